@@ -51,6 +51,8 @@ export interface CallDefinition<
   readonly body?: B
   /** Absent: the call answers 204 without a body. */
   readonly response?: R
+  /** Status of success; 200 by default, 204 without a response schema. */
+  readonly status?: 200 | 201 | 202
   /** Refusals beyond those of every call. */
   readonly errors?: readonly ErrorDefinition[]
   /** Accepts `Idempotency-Key`; the web client sends one. */

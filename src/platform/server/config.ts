@@ -1,0 +1,126 @@
+/** Reads and checks every variable once, at the start. A wrong or missing value stops the start. */
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { SERVICE_PREFIXES, type ServiceName } from '../shared/call.ts'
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** Undefined: the embedded database below `dataDir`. */
+  readonly databaseUrl: string | undefined
+  readonly natsUrl: string | undefined
+  /** Undefined: mails are written as .eml files below `dataDir/mail`. */
+  readonly smtpUrl: string | undefined
+  /** Undefined: files are kept below `dataDir/files`. */
+  readonly s3Url: string | undefined
+  readonly secret: string
+  readonly demo: boolean
+  readonly services: ReadonlySet<ServiceName>
+  readonly logLevel: string
+  readonly rateLimit: boolean
+  /** Address used in mails; the first page of the web. */
+  readonly publicUrl: string
+  /** Proxies whose X-Forwarded-* headers are believed; none by default. */
+  readonly trustProxy: boolean | string
+  /** Bearer that /metrics asks for; without one only loopback addresses may read it. */
+  readonly metricsToken: string | undefined
+  readonly production: boolean
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '::1']
+const MIN_SECRET_LENGTH = 32
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** Parses the environment. Throws `ConfigError` with one clear Portuguese line. */
+export function readConfig(env: Env): Config {
+  const dataDir = resolve(env.ESTIVA_DATA ?? './data')
+  const host = env.HOST ?? '127.0.0.1'
+  const port = parsePort(env.PORT ?? '8080')
+  const databaseUrl = parseUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:'])
+  const isLoopback = LOOPBACK_HOSTS.includes(host)
+  return {
+    port,
+    host,
+    dataDir,
+    databaseUrl,
+    natsUrl: parseUrl('NATS_URL', env.NATS_URL, ['nats:', 'tls:']),
+    smtpUrl: parseUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
+    s3Url: parseUrl('S3_URL', env.S3_URL, ['http:', 'https:', 's3:']),
+    secret: readSecret(env.ESTIVA_SECRET, databaseUrl, dataDir),
+    demo: parseDemo(env.ESTIVA_DEMO, databaseUrl === undefined && isLoopback),
+    services: parseServices(env.ESTIVA_SERVICES ?? 'all'),
+    logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL ?? 'info', LOG_LEVELS),
+    rateLimit: parseRateLimit(env.ESTIVA_RATE_LIMIT ?? 'on', isLoopback),
+    publicUrl: (
+      parseUrl('ESTIVA_PUBLIC_URL', env.ESTIVA_PUBLIC_URL, ['http:', 'https:']) ??
+      `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+    ).replace(/\/+$/, ''),
+    trustProxy: env.ESTIVA_TRUST_PROXY ? env.ESTIVA_TRUST_PROXY : false,
+    metricsToken: env.ESTIVA_METRICS_TOKEN === '' ? undefined : env.ESTIVA_METRICS_TOKEN,
+    production: env.NODE_ENV !== 'development',
+  }
+}
+
+function parsePort(text: string): number {
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > 65_535) throw new ConfigError(`PORT deve ser um número de 0 a 65535, não "${text}".`)
+  return port
+}
+
+function oneOf(name: string, value: string, allowed: readonly string[]): string {
+  if (!allowed.includes(value)) throw new ConfigError(`${name} deve ser um destes: ${allowed.join(', ')}.`)
+  return value
+}
+
+function parseUrl(name: string, value: string | undefined, protocols: readonly string[]): string | undefined {
+  if (value === undefined || value === '') return undefined
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    // The value itself is not repeated: it may hold a password.
+    throw new ConfigError(`${name} não é um endereço válido (${protocols.map((p) => `${p}//…`).join(' ou ')}).`)
+  }
+  return value
+}
+
+function parseDemo(value: string | undefined, allowedByDefault: boolean): boolean {
+  if (value === undefined || value === '') return allowedByDefault
+  return oneOf('ESTIVA_DEMO', value, ['0', '1']) === '1'
+}
+
+function parseRateLimit(value: string, isLoopback: boolean): boolean {
+  const on = oneOf('ESTIVA_RATE_LIMIT', value, ['on', 'off']) === 'on'
+  if (!on && !isLoopback) throw new ConfigError('ESTIVA_RATE_LIMIT=off só é aceito com HOST de loopback.')
+  return on
+}
+
+function parseServices(value: string): ReadonlySet<ServiceName> {
+  const known = Object.keys(SERVICE_PREFIXES) as ServiceName[]
+  if (value === 'all') return new Set(known)
+  const asked = value.split(',').map((name) => name.trim())
+  const unknown = asked.filter((name) => !known.some((service) => service === name))
+  if (unknown.length > 0) {
+    throw new ConfigError(`ESTIVA_SERVICES não conhece: ${unknown.join(', ')}. Use: all, ${known.join(', ')}.`)
+  }
+  return new Set(known.filter((service) => asked.includes(service)))
+}
+
+function readSecret(value: string | undefined, databaseUrl: string | undefined, dataDir: string): string {
+  if (value !== undefined && value !== '') {
+    if (value.length < MIN_SECRET_LENGTH) {
+      throw new ConfigError(`ESTIVA_SECRET precisa de ao menos ${MIN_SECRET_LENGTH} caracteres.`)
+    }
+    return value
+  }
+  if (databaseUrl) throw new ConfigError('ESTIVA_SECRET é obrigatório quando DATABASE_URL está definido.')
+  const file = join(dataDir, 'secret')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  return readFileSync(file, 'utf8').trim()
+}

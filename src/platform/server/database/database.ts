@@ -1,0 +1,175 @@
+/**
+ * The three ways to reach the tables, and no other (architecture §4):
+ * - `asOwner`: one company; row security admits its rows only;
+ * - `asGuest`: one shared record of another company, found by a share row;
+ * - `asSystem`: no company; every use names its purpose, and a test reads the list of purposes.
+ * All work inside one transaction that announces its events as its last statements.
+ */
+import type { Kysely } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import { AppError, platformErrors } from '../../shared/app-error.ts'
+import { UUID_PATTERN } from '../../shared/schemas.ts'
+import { type Announcement, writeEvents } from '../events/write-events.ts'
+import { kyselyOn } from './pinned-kysely.ts'
+import type { SystemPurpose } from './system-purposes.ts'
+import type { Tables } from './tables.ts'
+
+/** Who acts, for the history: a person, or a process such as a job. */
+export interface Actor {
+  readonly userId: string | null
+  readonly name: string
+  /** `web`, `api`, `job`, `demo`, `sistema`. */
+  readonly origin: string
+}
+
+export interface Tx {
+  readonly db: Kysely<Tables>
+  /** Plain SQL on the same connection, for libraries that bring their own statements. */
+  readonly raw: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] } | { rows: unknown[] }[]>
+  /** Announces a change to a company; written with a gap-free number in the same transaction. */
+  announce(event: Announcement): void
+  /** Runs after the commit, never when the transaction is rolled back. */
+  afterCommit(action: () => void): void
+}
+
+export interface OwnerTx extends Tx {
+  readonly ownerId: string
+}
+
+export interface GuestTx extends Tx {
+  /** The company that shares the record. */
+  readonly hostOwnerId: string
+  readonly entidadeId: string
+  readonly papel: string
+}
+
+export interface Database {
+  asOwner<T>(ownerId: string, work: (tx: OwnerTx) => Promise<T>): Promise<T>
+  /** Reads only: no events, and the commit travels behind the last query without being waited for. */
+  readAsOwner<T>(ownerId: string, work: (tx: OwnerTx) => Promise<T>): Promise<T>
+  asGuest<T>(guestOwnerId: string, tipo: string, entidadeId: string, work: (tx: GuestTx) => Promise<T>): Promise<T>
+  asSystem<T>(purpose: SystemPurpose, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Called with every committed transaction's events, for publication. */
+  onCommitted(listener: (ownerIds: readonly string[]) => void): void
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface DatabasePools {
+  readonly app: Pool
+  readonly system: Pool
+  /** Statement that opens a transaction of the system role. */
+  readonly systemBegin: string
+}
+
+const uuid = new RegExp(UUID_PATTERN)
+/** Settings travel inside the statement text, so only a checked GUID may enter it. */
+function literalUuid(value: string): string {
+  if (!uuid.test(value)) throw new Error('A company id must be a GUID.')
+  return `'${value.toLowerCase()}'`
+}
+
+export function createDatabase(pools: DatabasePools): Database {
+  const listeners: ((ownerIds: readonly string[]) => void)[] = []
+
+  async function write<T, X extends Tx>(
+    pool: Pool,
+    begin: string,
+    build: (base: Tx, client: PoolClient) => X | Promise<X>,
+    work: (tx: X) => Promise<T>,
+  ): Promise<T> {
+    const client = await pool.connect()
+    const announcements: Announcement[] = []
+    const after: (() => void)[] = []
+    let broken: Error | undefined
+    try {
+      await client.query(begin)
+      const base: Tx = {
+        db: kyselyOn(client),
+        raw: (text, values) => client.query(text, values),
+        announce: (event) => void announcements.push(event),
+        afterCommit: (action) => void after.push(action),
+      }
+      const result = await work(await build(base, client))
+      const owners = await writeEvents(base.db, announcements)
+      await client.query('commit')
+      for (const action of after) action()
+      if (owners.length > 0) for (const listener of listeners) listener(owners)
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  const ownerBegin = (ownerId: string) => `begin; select set_config('app.owner_id', ${literalUuid(ownerId)}, true)`
+
+  return {
+    asOwner: (ownerId, work) =>
+      write(pools.app, ownerBegin(ownerId), (base) => ({ ...base, ownerId }), work),
+
+    async readAsOwner(ownerId, work) {
+      const client = await pools.app.connect()
+      let broken: Error | undefined
+      // Begin, the work's first query and commit share a round trip where the driver pipelines.
+      const begun = client.query(ownerBegin(ownerId))
+      begun.catch(() => undefined)
+      try {
+        const tx: OwnerTx = {
+          db: kyselyOn(client),
+          raw: (text, values) => client.query(text, values),
+          ownerId,
+          announce: () => {
+            throw new Error('A read cannot announce a change.')
+          },
+          afterCommit: (action) => action(),
+        }
+        const result = await work(tx)
+        await begun
+        return result
+      } finally {
+        const ended = client.query('commit')
+        ended.then(
+          () => client.release(),
+          (failure: Error) => {
+            broken = failure
+            client.release(broken)
+          },
+        )
+      }
+    },
+
+    asGuest: (guestOwnerId, tipo, entidadeId, work) =>
+      write(
+        pools.app,
+        'begin',
+        async (base, client) => {
+          literalUuid(guestOwnerId)
+          const { rows } = await client.query<{ host: string | null; papel: string | null }>(
+            'select host, papel from app_enter_as_guest($1::uuid, $2, $3::uuid)',
+            [guestOwnerId, tipo, entidadeId],
+          )
+          const share = rows[0]
+          if (!share?.host || !share.papel) throw new AppError(platformErrors.not_found)
+          return { ...base, hostOwnerId: share.host, entidadeId, papel: share.papel }
+        },
+        work,
+      ),
+
+    asSystem: (_purpose, work) => write(pools.system, pools.systemBegin, (base) => base, work),
+
+    onCommitted: (listener) => void listeners.push(listener),
+
+    async ping() {
+      await pools.app.query('select 1')
+    },
+
+    async close() {
+      await Promise.all([pools.app.end(), pools.system === pools.app ? undefined : pools.system.end()])
+    },
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * The embedded database: PGlite in a worker thread behind a Unix socket, made durable and locked.
+ * Stock PGlite starts PostgreSQL with `-F` and gives its file system no fsync, so a power cut could lose
+ * acknowledged commits; here the flag is dropped and fsync reaches the disk.
+ */
+import fs from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+
+interface EmbeddedWorkerData {
+  readonly dataDir: string
+  readonly socketPath: string
+  readonly maxConnections: number
+}
+
+/** The part of Emscripten's file system that takes an fsync operation. */
+interface EmscriptenNode {
+  node: { mount: { type: { stream_ops: Record<string, (stream: { nfd: number }) => number> } } }
+}
+interface WithFileSystem {
+  Module: { FS: { lookupPath(path: string): EmscriptenNode } }
+}
+interface WithStartParams {
+  defaultStartParams: readonly string[]
+}
+
+const { dataDir, socketPath, maxConnections } = workerData as EmbeddedWorkerData
+const isMemory = dataDir.startsWith('memory://')
+
+const startParams = (PGlite as unknown as WithStartParams).defaultStartParams.filter((flag) => isMemory || flag !== '-F')
+const database = await PGlite.create({
+  dataDir,
+  extensions: { btree_gist, pg_trgm, unaccent },
+  ...({ startParams: [...startParams, '-c', 'wal_sync_method=fsync', '-c', 'TimeZone=UTC'] } as object),
+})
+if (!isMemory) {
+  const { FS } = (database as unknown as WithFileSystem).Module
+  FS.lookupPath('/pglite/data').node.mount.type.stream_ops.fsync = (stream) => {
+    fs.fdatasyncSync(stream.nfd)
+    return 0
+  }
+}
+fs.rmSync(socketPath, { force: true })
+const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections })
+await server.start()
+
+parentPort?.postMessage({ type: 'ready' })
+parentPort?.on('message', (message: { type: string }) => {
+  if (message.type === 'stop') void stop()
+  if (message.type === 'dump') void dump()
+})
+
+async function stop() {
+  await server.stop()
+  await database.close()
+  parentPort?.postMessage({ type: 'stopped' })
+}
+
+async function dump() {
+  const file = await database.dumpDataDir('gzip')
+  parentPort?.postMessage({ type: 'dumped', bytes: new Uint8Array(await file.arrayBuffer()) })
+}

@@ -1,0 +1,20 @@
+/** What use cases are given. Everything a request needs beyond its own input arrives through this. */
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { JobQueue } from './jobs/job-queue.ts'
+import type { Logger } from './log.ts'
+import type { AccessTokens } from './session/access-token.ts'
+import type { SessionDirectory } from './session/session-directory.ts'
+
+export interface Deps {
+  readonly config: Config
+  readonly clock: Clock
+  readonly db: Database
+  readonly tokens: AccessTokens
+  readonly sessions: SessionDirectory
+  readonly jobs: JobQueue
+  readonly files: FileStore
+  readonly log: Logger
+}

@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+/** `tipo` is noun.verb, e.g. `unidade.changed`; the id and version of what changed, never its content. */
+export interface Announcement {
+  readonly ownerId: string
+  readonly tipo: string
+  readonly entidadeId: string
+  readonly versao: number | null
+}
+
+/**
+ * Writes the events of a transaction as its last statement, numbered without gaps per company: the
+ * counter rows are locked in the order of the company ids until the commit, so numbers follow commits.
+ * Returns the companies concerned. The function in the database may write for several companies, which
+ * the row security of the caller would refuse.
+ */
+export async function writeEvents(db: Kysely<Tables>, events: readonly Announcement[]): Promise<string[]> {
+  if (events.length === 0) return []
+  const rows = events.map((event, position) => ({
+    owner_id: event.ownerId,
+    tipo: event.tipo,
+    entidade_id: event.entidadeId,
+    versao: event.versao,
+    position,
+  }))
+  await sql`select app_write_events(${JSON.stringify(rows)}::jsonb)`.execute(db)
+  return [...new Set(events.map((event) => event.ownerId))].sort()
+}

@@ -1,0 +1,66 @@
+/** Where the content of files lies: a folder, or a bucket of an S3-compatible service. */
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { AwsClient } from 'aws4fetch'
+import { v7 as uuidv7 } from 'uuid'
+
+/** Content is kept under its own SHA-256, so the same file is stored once and can be verified. */
+export interface FileStore {
+  put(sha256: string, content: Buffer): Promise<void>
+  /** Throws when the content is gone. */
+  get(sha256: string): Promise<Buffer>
+}
+
+const SHA256 = /^[0-9a-f]{64}$/
+
+export function createFileStore(s3Url: string | undefined, dataDir: string): FileStore {
+  return s3Url ? bucketStore(new URL(s3Url)) : folderStore(join(dataDir, 'files'))
+}
+
+function folderStore(root: string): FileStore {
+  const pathOf = (sha256: string) => {
+    assertHash(sha256)
+    return join(root, sha256.slice(0, 2), sha256)
+  }
+  return {
+    async put(sha256, content) {
+      const path = pathOf(sha256)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      const partial = `${path}.${uuidv7()}`
+      await writeFile(partial, content, { mode: 0o600, flush: true })
+      await rename(partial, path)
+    },
+    get: (sha256) => readFile(pathOf(sha256)),
+  }
+}
+
+/** `https://KEY:SECRET@host/bucket?region=sa-east-1` */
+function bucketStore(url: URL): FileStore {
+  const client = new AwsClient({
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    service: 's3',
+  })
+  const protocol = url.protocol === 's3:' ? 'https:' : url.protocol
+  const base = `${protocol}//${url.host}${url.pathname.replace(/\/+$/, '')}`
+  const addressOf = (sha256: string) => {
+    assertHash(sha256)
+    return `${base}/${sha256.slice(0, 2)}/${sha256}`
+  }
+  return {
+    async put(sha256, content) {
+      const answer = await client.fetch(addressOf(sha256), { method: 'PUT', body: new Uint8Array(content) })
+      if (!answer.ok) throw new Error(`O armazenamento recusou o arquivo (${answer.status}).`)
+    },
+    async get(sha256) {
+      const answer = await client.fetch(addressOf(sha256))
+      if (!answer.ok) throw new Error(`O armazenamento não entregou o arquivo (${answer.status}).`)
+      return Buffer.from(await answer.arrayBuffer())
+    },
+  }
+}
+
+function assertHash(sha256: string) {
+  if (!SHA256.test(sha256)) throw new Error('A file is addressed by its SHA-256.')
+}

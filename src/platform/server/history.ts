@@ -1,0 +1,66 @@
+/** The history of a record, written in the transaction of the change from declared fields. */
+import { sql } from 'kysely'
+import type { HistoricoItem } from '../shared/schemas.ts'
+import type { Actor, OwnerTx } from './database/database.ts'
+import type { FieldChangeRow } from './database/tables.ts'
+
+const MAX_HISTORY = 200
+
+/** Field names to their labels in Portuguese; only these enter the history. */
+export type HistoryFields = Readonly<Record<string, string>>
+
+export interface Change {
+  readonly entidade: string
+  readonly entidadeId: string
+  /** `criação`, `alteração`, `ativação`, `desativação`, … */
+  readonly acao: string
+  readonly versao: number | null
+  readonly mudancas: readonly FieldChangeRow[]
+}
+
+/** Old and new value of each declared field that differs; `before` undefined: a creation. */
+export function diffFields(
+  fields: HistoryFields,
+  before: Readonly<Record<string, unknown>> | undefined,
+  after: Readonly<Record<string, unknown>>,
+): FieldChangeRow[] {
+  return Object.entries(fields).flatMap(([field, label]) => {
+    const de = before?.[field] ?? null
+    const para = after[field] ?? null
+    return JSON.stringify(de) === JSON.stringify(para) ? [] : [{ campo: label, de, para }]
+  })
+}
+
+/** Adds one entry. The numbers of a record's entries follow each other because its row is locked by the change. */
+export async function recordHistory(tx: OwnerTx, actor: Actor, change: Change): Promise<void> {
+  await sql`
+    insert into historico (owner_id, entidade, entidade_id, seq, quem_id, quem_nome, origem, acao, versao, mudancas)
+    select ${tx.ownerId}, ${change.entidade}, ${change.entidadeId}, coalesce(max(seq), 0) + 1,
+           ${actor.userId}, ${actor.name}, ${actor.origin}, ${change.acao}, ${change.versao},
+           ${JSON.stringify(change.mudancas)}::jsonb
+    from historico
+    where owner_id = ${tx.ownerId} and entidade = ${change.entidade} and entidade_id = ${change.entidadeId}
+  `.execute(tx.db)
+}
+
+/** Newest first, at most 200 entries. */
+export async function listHistory(tx: OwnerTx, entidade: string, entidadeId: string): Promise<HistoricoItem[]> {
+  const rows = await tx.db
+    .selectFrom('historico')
+    .selectAll()
+    .where('owner_id', '=', tx.ownerId)
+    .where('entidade', '=', entidade)
+    .where('entidade_id', '=', entidadeId)
+    .orderBy('seq', 'desc')
+    .limit(MAX_HISTORY)
+    .execute()
+  return rows.map((row) => ({
+    seq: row.seq,
+    quando: row.quando.toISOString(),
+    quem: { id: row.quem_id, nome: row.quem_nome },
+    origem: row.origem,
+    acao: row.acao,
+    versao: row.versao,
+    mudancas: row.mudancas,
+  }))
+}

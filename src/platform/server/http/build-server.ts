@@ -1,0 +1,114 @@
+/** The HTTP server of the platform: security headers, limits, errors, documentation and the calls. */
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
+import { AppError, platformErrors } from '../../shared/app-error.ts'
+import type { Deps } from '../deps.ts'
+import { redactUrl } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { sendError } from './errors.ts'
+import { registerOpenApi } from './openapi.ts'
+import { registerCalls } from './register-calls.ts'
+import type { RouteBinding } from './route.ts'
+
+export const MAX_BODY_BYTES = 1_048_576
+export const MAX_FILE_BYTES = 20 * 1_048_576
+const MAX_PARAM_LENGTH = 200
+const REQUEST_TIMEOUT_MS = 30_000
+/** Everyday use stays far below; a runaway script meets it within seconds. */
+const DEFAULT_RATE = { max: 1_200, timeWindow: 60_000 }
+const MAX_EVENT_LOOP_DELAY_MS = 2_000
+
+export interface ServerParts {
+  readonly deps: Deps
+  readonly metrics: Metrics
+  readonly bindings: readonly RouteBinding[]
+  /** Hosts the web may talk to beyond its own origin (service bases configured elsewhere). */
+  readonly connectSources: readonly string[]
+}
+
+/** Builds the server without listening. Register pages and the hub on what it returns. */
+export async function buildServer({ deps, metrics, bindings, connectSources }: ServerParts): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = deps.log.child({}, { serializers: { req: requestOf } })
+  const app = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    genReqId: () => uuidv7(),
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: deps.config.trustProxy,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  })
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, []))
+  app.setNotFoundHandler((request, reply) =>
+    sendError(new AppError(platformErrors.not_found), request, reply, []),
+  )
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(connectSources) },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'no-referrer' },
+  })
+  await app.register(cookie)
+  await app.register(multipart, {
+    limits: { files: 1, fields: 10, fileSize: MAX_FILE_BYTES, fieldSize: 10_000, parts: 11 },
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    retryAfter: 2,
+    exposeStatusRoute: false,
+  })
+  if (deps.config.rateLimit) {
+    await app.register(rateLimit, {
+      ...DEFAULT_RATE,
+      enableDraftSpec: true,
+      keyGenerator: (request) => request.estivaSession?.sessionId ?? request.ip,
+      errorResponseBuilder: () => new AppError(platformErrors.rate_limited),
+    })
+  }
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.observeRequest(request.method, request.routeOptions.url ?? 'desconhecida', reply.statusCode, reply.elapsedTime)
+    request.log.info(
+      {
+        method: request.method,
+        url: redactUrl(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ownerId: request.estivaSession?.ownerId,
+        userId: request.estivaSession?.userId,
+      },
+      'requisição',
+    )
+  })
+  await registerOpenApi(app)
+  registerCalls(app, deps, bindings)
+  return app
+}
+
+const requestOf = (request: { method: string; url: string }) => ({
+  method: request.method,
+  url: redactUrl(request.url),
+})
+
+function contentPolicy(connectSources: readonly string[]) {
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    // Mantine writes its variables and positions as inline styles; scripts stay strict.
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", 'ws:', 'wss:', ...connectSources],
+    workerSrc: ["'self'", 'blob:'],
+    objectSrc: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  }
+}

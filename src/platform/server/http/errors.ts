@@ -1,0 +1,89 @@
+/** The one place where refusals and surprises become answers. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, type ErrorDefinition, platformErrors } from '../../shared/app-error.ts'
+
+const RETRY_AFTER_SECONDS = '2'
+/** A unique, exclusion, foreign key or check constraint refused a row. */
+const CONSTRAINT_CODES = new Set(['23505', '23P01', '23503', '23514'])
+/** The database cannot be reached, is shutting down, or gave up on a statement. */
+const UNAVAILABLE_CODES = new Set([
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '40001',
+  '40P01',
+  '55P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+])
+
+/** Turns anything thrown into an `AppError`; `undefined` means: a surprise. */
+export function asAppError(error: unknown, known: readonly ErrorDefinition[]): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (!(error instanceof Error)) return undefined
+  return fromDatabase(error, known) ?? fromFramework(error as FastifyError)
+}
+
+function fromDatabase(error: Error, known: readonly ErrorDefinition[]): AppError | undefined {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (CONSTRAINT_CODES.has(code) && 'constraint' in error) {
+    // A constraint is named like the error code it becomes.
+    const definition = known.find((candidate) => candidate.code === error.constraint)
+    if (definition) return new AppError(definition)
+    if (code === '23503') return new AppError(platformErrors.record_in_use)
+    if (code === '23505') return new AppError(platformErrors.duplicate)
+    return undefined
+  }
+  const isTimeout = /timeout exceeded when trying to connect|Connection terminated/i.test(error.message)
+  if (UNAVAILABLE_CODES.has(code) || isTimeout) {
+    return new AppError(platformErrors.unavailable, { headers: { 'retry-after': RETRY_AFTER_SECONDS } })
+  }
+  // A NUL character or broken text that no column can hold is the caller's mistake.
+  if (code === '22021' || code === '22P05') return new AppError(platformErrors.invalid_input)
+  return undefined
+}
+
+function fromFramework(error: FastifyError): AppError | undefined {
+  const { statusCode, code } = error
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError(platformErrors.unsupported_media)
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413) {
+    return new AppError(platformErrors.too_large)
+  }
+  if (code === 'FST_UNDER_PRESSURE') {
+    return new AppError(platformErrors.unavailable, { headers: { 'retry-after': RETRY_AFTER_SECONDS } })
+  }
+  if (statusCode === 404) return new AppError(platformErrors.not_found)
+  if (statusCode === 429) return new AppError(platformErrors.rate_limited)
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new AppError(platformErrors.malformed_body)
+  }
+  return undefined
+}
+
+/** Answers an error; surprises are logged in full and told as `unexpected` only. */
+export function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  known: readonly ErrorDefinition[],
+) {
+  const expected = asAppError(error, known)
+  if (!expected) request.log.error({ err: error }, 'erro inesperado')
+  const answer = expected ?? new AppError(platformErrors.unexpected)
+  for (const [name, value] of Object.entries(answer.headers ?? {})) reply.header(name, value)
+  return reply
+    .status(answer.status)
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send({
+      code: answer.code,
+      message: answer.message,
+      ...(answer.details ? { details: answer.details } : {}),
+      ...answer.extra,
+      requestId: request.id,
+    })
+}

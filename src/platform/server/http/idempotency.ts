@@ -1,0 +1,98 @@
+/**
+ * A create or action sent twice with one `Idempotency-Key` happens once. The key, a hash of the request and
+ * the answer are written in the transaction of the work itself: whoever sees the answer sees the work.
+ */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { AppError, platformErrors } from '../../shared/app-error.ts'
+import type { Database, OwnerTx } from '../database/database.ts'
+
+export interface IdempotentRequest {
+  readonly ownerId: string
+  readonly userId: string
+  /** Method and path of the call. */
+  readonly call: string
+  readonly key: string
+  readonly bodyHash: string
+}
+
+/** Carries a stored answer past the use case. */
+export class Replay extends Error {
+  readonly answer: unknown
+  constructor(answer: unknown) {
+    super('replay')
+    this.answer = answer
+  }
+}
+
+const KEY = /^[\w-]{8,120}$/
+
+/** Checks the header; undefined when there is none. */
+export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined
+  if (typeof header !== 'string' || !KEY.test(header)) {
+    throw new AppError(platformErrors.invalid_input, {
+      details: [{ path: 'Idempotency-Key', message: 'Use de 8 a 120 letras, números, - ou _' }],
+    })
+  }
+  return header
+}
+
+export const hashOf = (input: unknown) =>
+  createHash('sha256').update(JSON.stringify(input) ?? '').digest('hex')
+
+/** The database of one request: what its first transaction returns becomes the stored answer. */
+export function withIdempotency(db: Database, request: IdempotentRequest): Database {
+  let claimed = false
+  return {
+    ...db,
+    asOwner: (ownerId, work) => {
+      if (claimed) return db.asOwner(ownerId, work)
+      claimed = true
+      return db.asOwner(ownerId, async (tx) => {
+        await claim(tx, request)
+        const answer = await work(tx)
+        await tx.db
+          .updateTable('idempotencia')
+          .set({ resposta: JSON.stringify(answer ?? null), status: 200 })
+          .where(sameRequest(request))
+          .execute()
+        return answer
+      })
+    },
+  }
+}
+
+const sameRequest = (request: IdempotentRequest) =>
+  sql<boolean>`owner_id = ${request.ownerId} and usuario_id = ${request.userId} and chamada = ${request.call} and chave = ${request.key}`
+
+async function claim(tx: OwnerTx, request: IdempotentRequest): Promise<void> {
+  const lockName = `${request.ownerId}:${request.userId}:${request.call}:${request.key}`
+  const lock = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${lockName}, 7)) as taken`.execute(tx.db)
+  if (!lock.rows[0]?.taken) {
+    throw new AppError(platformErrors.request_in_progress, { headers: { 'retry-after': '1' } })
+  }
+  const inserted = await tx.db
+    .insertInto('idempotencia')
+    .values({
+      owner_id: request.ownerId,
+      usuario_id: request.userId,
+      chamada: request.call,
+      chave: request.key,
+      corpo_hash: request.bodyHash,
+      status: null,
+      resposta: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('chave')
+    .executeTakeFirst()
+  if (inserted) return
+  const stored = await tx.db
+    .selectFrom('idempotencia')
+    .select(['corpo_hash', 'resposta'])
+    .where(sameRequest(request))
+    .executeTakeFirstOrThrow()
+  if (stored.corpo_hash !== request.bodyHash) throw new AppError(platformErrors.idempotency_mismatch)
+  throw new Replay(stored.resposta)
+}

@@ -1,0 +1,116 @@
+/** Registers each call of the contracts: guard, validation, idempotency, handler, answer. */
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { AppError, type ErrorDefinition, platformErrors } from '../../shared/app-error.ts'
+import { type CallDefinition, SERVICE_PREFIXES } from '../../shared/call.ts'
+import type { Deps } from '../deps.ts'
+import type { Session } from '../session/session.ts'
+import { admit } from './authenticate.ts'
+import { sendError } from './errors.ts'
+import { hashOf, Replay, readIdempotencyKey, withIdempotency } from './idempotency.ts'
+import { documentationOf } from './openapi.ts'
+import { requestInfo } from './request-info.ts'
+import type { BoundInput, RawAnswer, RouteBinding } from './route.ts'
+import { createValidator } from './validation.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The session that the guard admitted; undefined on public calls. */
+    estivaSession: Session | undefined
+  }
+}
+
+/** Adds every call of the services that this process runs. */
+export function registerCalls(app: FastifyInstance, deps: Deps, bindings: readonly RouteBinding[]): void {
+  app.decorateRequest('estivaSession', undefined)
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    const part = httpPart === 'body' ? 'body' : httpPart === 'params' ? 'params' : 'query'
+    const check = createValidator(schema as object, part)
+    return (value: unknown) => {
+      check(value)
+      return { value }
+    }
+  })
+  for (const binding of bindings) {
+    const { call } = binding
+    if (!deps.config.services.has(call.service)) continue
+    for (const path of [call.path, ...(call.aliases ?? [])]) {
+      app.route(routeOptions(deps, binding, `${SERVICE_PREFIXES[call.service]}${path}`, path !== call.path))
+    }
+  }
+}
+
+function routeOptions(deps: Deps, binding: RouteBinding, url: string, isAlias: boolean): RouteOptions {
+  const { call } = binding
+  const known: readonly ErrorDefinition[] = [...(call.errors ?? []), ...Object.values(platformErrors)]
+  return {
+    method: call.method,
+    url,
+    schema: {
+      ...(call.params ? { params: call.params } : {}),
+      ...(call.query ? { querystring: call.query } : {}),
+      ...(call.body ? { body: call.body } : {}),
+      ...documentationOf(call, isAlias),
+    },
+    bodyLimit: call.bodyLimitBytes ?? (call.upload ? 21 * 1_048_576 : 1_048_576),
+    errorHandler: (error, request, reply) => sendError(error, request, reply, known),
+    config: {
+      ...(call.rateLimit ? { rateLimit: { max: call.rateLimit.max, timeWindow: call.rateLimit.windowMs } } : {}),
+    },
+    onRequest: async (request) => {
+      const session = await admit(deps, call, request)
+      request.estivaSession = session
+      if (session) request.log = request.log.child({ ownerId: session.ownerId, userId: session.userId })
+    },
+    handler: (request, reply) => handle(deps, binding, request, reply),
+  }
+}
+
+async function handle(deps: Deps, binding: RouteBinding, request: FastifyRequest, reply: FastifyReply) {
+  const { call } = binding
+  const input: BoundInput = {
+    deps: scopedDeps(deps, call, request),
+    session: request.estivaSession,
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    request: requestInfo(call, request, reply),
+  }
+  let answer: unknown
+  try {
+    answer = await binding.handle(input)
+  } catch (error) {
+    if (!(error instanceof Replay)) throw error
+    answer = error.answer
+    reply.header('idempotency-replayed', 'true')
+  }
+  if (call.raw) return sendRaw(reply, answer as RawAnswer | undefined)
+  if (!call.response) return reply.status(204).send()
+  return reply.status(call.status ?? 200).send(answer)
+}
+
+function scopedDeps(deps: Deps, call: CallDefinition, request: FastifyRequest): Deps {
+  const session = request.estivaSession
+  if (!call.idempotent || !session) return deps
+  const key = readIdempotencyKey(request.headers['idempotency-key'])
+  if (key === undefined) return deps
+  const db = withIdempotency(deps.db, {
+    ownerId: session.ownerId,
+    userId: session.userId,
+    call: `${call.method} ${call.path}`,
+    key,
+    bodyHash: hashOf([request.params, request.query, request.body]),
+  })
+  return { ...deps, db }
+}
+
+function sendRaw(reply: FastifyReply, answer: RawAnswer | undefined) {
+  if (!answer) throw new AppError(platformErrors.not_found)
+  reply.header('x-content-type-options', 'nosniff')
+  reply.header('cache-control', answer.cacheSeconds ? `private, max-age=${answer.cacheSeconds}` : 'no-store')
+  if (answer.fileName) {
+    const name = encodeURIComponent(answer.fileName)
+    reply.header('content-disposition', `${answer.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
+  }
+  return reply.status(200).type(answer.contentType).send(answer.content)
+}
+

@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, platformErrors } from '../../shared/app-error.ts'
+import type { CallDefinition } from '../../shared/call.ts'
+import type { RequestInfo, UploadedFile } from './route.ts'
+
+const MAX_USER_AGENT = 300
+
+/** What a handler may know of the request, and the few things it may set on the answer. */
+export function requestInfo(call: CallDefinition, request: FastifyRequest, reply: FastifyReply): RequestInfo {
+  return {
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
+    hostname: request.hostname,
+    isApiClient: request.headers['x-client'] === 'api',
+    ifMatch: readIfMatch(request.headers['if-match']),
+    cookies: request.cookies,
+    setCookie: (name, value, { path, maxAgeSeconds }) =>
+      void reply.setCookie(name, value, {
+        path,
+        maxAge: maxAgeSeconds,
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: request.protocol === 'https',
+      }),
+    setHeader: (name, value) => void reply.header(name, value),
+    file: call.upload ? () => readFile(request) : undefined,
+  }
+}
+
+/** `"7"` or `7`; anything else is refused, because a guessed version would overwrite somebody's work. */
+function readIfMatch(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined
+  const text = /^"?(\d{1,9})"?$/.exec(header)?.[1]
+  if (text === undefined) {
+    throw new AppError(platformErrors.invalid_input, {
+      details: [{ path: 'If-Match', message: 'Envie a versão que você leu, por exemplo "7"' }],
+    })
+  }
+  return Number(text)
+}
+
+async function readFile(request: FastifyRequest): Promise<UploadedFile> {
+  const missing = new AppError(platformErrors.invalid_input, {
+    details: [{ path: 'anexo', message: 'Envie um arquivo no campo anexo' }],
+  })
+  if (!request.isMultipart()) throw missing
+  const part = await request.file()
+  if (!part || part.fieldname !== 'anexo') throw missing
+  const content = await part.toBuffer()
+  if (content.length === 0) throw missing
+  return { name: part.filename.slice(-200), content }
+}

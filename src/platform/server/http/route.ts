@@ -1,0 +1,98 @@
+/** Binds a call of a contract to the use case that answers it. */
+import type { TSchema } from 'typebox'
+import type { BodyOf, CallDefinition, ParamsOf, QueryOf, ResponseOf } from '../../shared/call.ts'
+import type { Deps } from '../deps.ts'
+import type { Session } from '../session/session.ts'
+
+/** What a handler knows of the request beyond its checked input. */
+export interface RequestInfo {
+  readonly ip: string
+  readonly userAgent: string
+  readonly hostname: string
+  /** `X-Client: api`: a program, which gets its refresh token in the body. */
+  readonly isApiClient: boolean
+  /** The version of the header `If-Match`, when the client sent one. */
+  readonly ifMatch: number | undefined
+  readonly cookies: Readonly<Record<string, string | undefined>>
+  setCookie(name: string, value: string, options: CookieOptions): void
+  setHeader(name: string, value: string): void
+  /** The checked file of a call with `upload`. */
+  readonly file: (() => Promise<UploadedFile>) | undefined
+}
+
+export interface CookieOptions {
+  readonly path: string
+  /** 0 deletes the cookie. */
+  readonly maxAgeSeconds: number
+}
+
+export interface UploadedFile {
+  readonly name: string
+  readonly content: Buffer
+}
+
+/** The answer of a call marked `raw`. */
+export interface RawAnswer {
+  readonly content: Buffer | string
+  readonly contentType: string
+  readonly fileName?: string
+  /** Seconds the browser may keep it; absent: never stored. */
+  readonly cacheSeconds?: number
+  readonly inline?: boolean
+}
+
+interface Input<C extends CallDefinition> {
+  readonly deps: Deps
+  readonly params: ParamsOf<C>
+  readonly query: QueryOf<C>
+  readonly body: BodyOf<C>
+  readonly request: RequestInfo
+}
+
+/** A file for calls marked `raw`, nothing for calls without a response schema, else the schema's shape. */
+type Answer<C extends CallDefinition> = ResponseOf<C> extends undefined ? RawAnswer | undefined | void : ResponseOf<C>
+
+export interface RouteBinding {
+  readonly call: CallDefinition
+  readonly handle: (input: BoundInput) => Promise<unknown>
+}
+
+export interface BoundInput {
+  readonly deps: Deps
+  readonly session: Session | undefined
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly request: RequestInfo
+}
+
+/** A call that needs somebody signed in; the guard has admitted the session before the handler runs. */
+export function route<
+  P extends TSchema | undefined,
+  Q extends TSchema | undefined,
+  B extends TSchema | undefined,
+  R extends TSchema | undefined,
+>(
+  call: CallDefinition<P, Q, B, R>,
+  handle: (
+    input: Input<CallDefinition<P, Q, B, R>> & { readonly session: Session },
+  ) => Promise<Answer<CallDefinition<P, Q, B, R>>>,
+): RouteBinding {
+  if (call.access === 'public') throw new Error(`${call.path} is public: bind it with publicRoute.`)
+  // The schemas were checked before, so the handler's own types hold.
+  return { call, handle: handle as RouteBinding['handle'] }
+}
+
+/** A call that anybody may make. */
+export function publicRoute<
+  P extends TSchema | undefined,
+  Q extends TSchema | undefined,
+  B extends TSchema | undefined,
+  R extends TSchema | undefined,
+>(
+  call: CallDefinition<P, Q, B, R>,
+  handle: (input: Input<CallDefinition<P, Q, B, R>>) => Promise<Answer<CallDefinition<P, Q, B, R>>>,
+): RouteBinding {
+  if (call.access !== 'public') throw new Error(`${call.path} is not public: bind it with route.`)
+  return { call, handle: handle as RouteBinding['handle'] }
+}

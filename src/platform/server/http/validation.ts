@@ -1,0 +1,98 @@
+/** Checks input against the contract's schemas and words every problem for the field it belongs to. */
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import type { FieldProblem } from '../../shared/app-error.ts'
+import { AppError, platformErrors } from '../../shared/app-error.ts'
+
+const shared = { useDefaults: true, allErrors: true, strict: false, verbose: false } as const
+/** Bodies are taken as they are: a number sent as text is refused. */
+const bodyAjv = new Ajv({ ...shared, coerceTypes: false })
+/** Addresses carry text only, so numbers and booleans are read from it; keys no contract names are dropped. */
+const addressAjv = new Ajv({ ...shared, coerceTypes: 'array', removeAdditional: 'all' })
+
+type JsonSchema = Record<string, unknown>
+
+/** Builds the check of one part of a request; it throws `invalid_input` with one problem per field. */
+export function createValidator(schema: object, part: 'body' | 'query' | 'params'): (value: unknown) => void {
+  const plain = JSON.parse(JSON.stringify(schema)) as JsonSchema
+  const validate: ValidateFunction =
+    part === 'body' ? bodyAjv.compile(closeObjects(plain)) : addressAjv.compile(plain)
+  return (value) => {
+    if (validate(value)) return
+    throw new AppError(platformErrors.invalid_input, { details: problemsOf(validate.errors ?? []) })
+  }
+}
+
+/** Every object of a body refuses fields its schema does not name. */
+function closeObjects(schema: JsonSchema): JsonSchema {
+  const closed: JsonSchema = {}
+  for (const [key, value] of Object.entries(schema)) {
+    closed[key] = closeValue(value)
+  }
+  if (schema.type === 'object' && schema.properties && schema.additionalProperties === undefined) {
+    closed.additionalProperties = false
+  }
+  return closed
+}
+
+function closeValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closeValue)
+  if (typeof value === 'object' && value !== null) return closeObjects(value as JsonSchema)
+  return value
+}
+
+const MAX_PROBLEMS = 50
+
+/** Translates the checker's findings; of several on one field the first is kept. */
+export function problemsOf(errors: readonly ErrorObject[]): FieldProblem[] {
+  const problems = new Map<string, string>()
+  for (const error of errors) {
+    const path = pathOf(error)
+    // A failed alternative repeats itself as "anyOf"; the reason inside it says more.
+    if (error.keyword === 'anyOf' && problems.has(path)) continue
+    const message = messageOf(error)
+    if (!problems.has(path)) problems.set(path, message)
+    if (problems.size >= MAX_PROBLEMS) break
+  }
+  return [...problems].map(([path, message]) => ({ path, message }))
+}
+
+function pathOf(error: ErrorObject): string {
+  const base = error.instancePath.split('/').filter(Boolean).map(decodePointer).join('.')
+  const child =
+    error.keyword === 'required'
+      ? String(error.params.missingProperty)
+      : error.keyword === 'additionalProperties'
+        ? String(error.params.additionalProperty)
+        : ''
+  return [base, child].filter(Boolean).join('.')
+}
+
+const decodePointer = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~')
+
+function messageOf({ keyword, params }: ErrorObject): string {
+  switch (keyword) {
+    case 'required':
+      return 'Campo obrigatório'
+    case 'minLength':
+      return params.limit === 1 ? 'Campo obrigatório' : `Mínimo de ${params.limit} caracteres`
+    case 'maxLength':
+      return `Máximo de ${params.limit} caracteres`
+    case 'minimum':
+    case 'exclusiveMinimum':
+      return `Valor mínimo: ${params.limit}`
+    case 'maximum':
+    case 'exclusiveMaximum':
+      return `Valor máximo: ${params.limit}`
+    case 'minItems':
+      return `Informe ao menos ${params.limit}`
+    case 'maxItems':
+      return `Informe no máximo ${params.limit}`
+    case 'pattern':
+    case 'format':
+      return 'Formato inválido'
+    case 'additionalProperties':
+      return 'Campo desconhecido: retire-o e envie novamente'
+    default:
+      return 'Valor inválido'
+  }
+}

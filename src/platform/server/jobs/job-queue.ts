@@ -1,0 +1,116 @@
+/**
+ * Work that outlives the request: mails, imports, clean-up. Jobs lie in the same database and are enqueued
+ * in the transaction that asks for them, so they happen exactly when that transaction does.
+ */
+import { PgBoss } from 'pg-boss'
+import type { Pool } from 'pg'
+import type { TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+import type { Static } from 'typebox'
+import type { Tx } from '../database/database.ts'
+import type { SystemQuery } from '../database/open-database.ts'
+import type { Deps } from '../deps.ts'
+import type { Logger } from '../log.ts'
+
+const SCHEMA = 'pgboss'
+const POLL_SECONDS = 2
+const DONE_JOBS_KEPT_SECONDS = 86_400
+
+export interface JobDefinition<S extends TSchema = TSchema> {
+  readonly name: string
+  readonly data: S
+  /** Tries after the first; each waits longer than the one before. */
+  readonly retries: number
+  /** Cron expression in the given zone; the job then receives an empty object. */
+  readonly cron?: { readonly expression: string; readonly timeZone: string }
+  readonly run: (deps: Deps, data: Static<S>) => Promise<void>
+}
+
+export function defineJob<S extends TSchema>(job: JobDefinition<S>): JobDefinition<S> {
+  return job
+}
+
+export interface JobQueue {
+  /** Adds the job inside the transaction; it starts at the commit. Never put a secret into its data. */
+  enqueue<S extends TSchema>(tx: Tx, job: Pick<JobDefinition<S>, 'name'>, data: Static<S>): Promise<void>
+  start(deps: Deps): Promise<void>
+  /** Waits for running jobs, takes no new ones. */
+  stop(): Promise<void>
+}
+
+/** Makes the queue's tables; runs as the owner of the schema after the migrations. */
+export async function prepareJobs(admin: Pool, jobs: readonly JobDefinition[]): Promise<void> {
+  const boss = new PgBoss({
+    schema: SCHEMA,
+    db: { executeSql: async (text, values) => flatten(await admin.query(text, values)) },
+    supervise: false,
+    schedule: false,
+  })
+  boss.on('error', () => undefined)
+  await boss.start()
+  const existing = new Set((await boss.getQueues()).map((queue) => queue.name))
+  for (const job of jobs) {
+    if (existing.has(job.name)) continue
+    await boss.createQueue(job.name, {
+      retryLimit: job.retries,
+      retryBackoff: true,
+      retryDelay: 5,
+      deleteAfterSeconds: DONE_JOBS_KEPT_SECONDS,
+    })
+  }
+  await boss.stop({ graceful: false })
+  await admin.query(`
+    grant usage on schema ${SCHEMA} to estiva_sistema, estiva_app;
+    grant select, insert, update, delete on all tables in schema ${SCHEMA} to estiva_sistema;
+    grant insert, select on all tables in schema ${SCHEMA} to estiva_app;
+    grant usage, select on all sequences in schema ${SCHEMA} to estiva_sistema, estiva_app;
+    grant execute on all functions in schema ${SCHEMA} to estiva_sistema, estiva_app`)
+}
+
+export function createJobQueue(query: SystemQuery, jobs: readonly JobDefinition[], log: Logger): JobQueue {
+  const boss = new PgBoss({
+    schema: SCHEMA,
+    db: { executeSql: async (text, values) => query(text, values) },
+    migrate: false,
+    createSchema: false,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'fila de tarefas'))
+  const workers = new Map<string, string>()
+
+  return {
+    async enqueue(tx, job, data) {
+      const client = tx.raw
+      await boss.send(job.name, data as object, {
+        db: { executeSql: async (text, values) => flatten(await client(text, values)) },
+      })
+      tx.afterCommit(() => {
+        const worker = workers.get(job.name)
+        if (worker) boss.notifyWorker(worker)
+      })
+    },
+
+    async start(deps) {
+      await boss.start()
+      for (const job of jobs) {
+        const worker = await boss.work<unknown>(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async (batch) => {
+          for (const item of batch) {
+            const started = Date.now()
+            await job.run(deps, Value.Parse(job.data, item.data ?? {}))
+            log.info({ job: job.name, id: item.id, ms: Date.now() - started }, 'tarefa concluída')
+          }
+        })
+        workers.set(job.name, worker)
+        if (job.cron) await boss.schedule(job.name, job.cron.expression, {}, { tz: job.cron.timeZone })
+      }
+    },
+
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}
+
+interface Rows {
+  rows: unknown[]
+}
+function flatten(result: Rows | Rows[]): Rows {
+  return Array.isArray(result) ? { rows: result.flatMap((one) => one.rows) } : result
+}
