@@ -31,6 +31,10 @@ export interface Config {
   /** Bearer that /metrics asks for; without one only loopback addresses may read it. */
   readonly metricsToken: string | undefined
   readonly production: boolean
+  /** Stores of the drivers' app; null: the page says that there is no address yet. */
+  readonly driverApp: { readonly android: string | null; readonly ios: string | null }
+  /** Page of the support desk that the button opens; null: the button offers the e-mail address. */
+  readonly support: { readonly url: string | null; readonly email: string }
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -66,6 +70,14 @@ export function readConfig(env: Env): Config {
     trustProxy: env.ESTIVA_TRUST_PROXY ? env.ESTIVA_TRUST_PROXY : false,
     metricsToken: env.ESTIVA_METRICS_TOKEN === '' ? undefined : env.ESTIVA_METRICS_TOKEN,
     production: env.NODE_ENV !== 'development',
+    driverApp: {
+      android: parseUrl('ESTIVA_APP_ANDROID', env.ESTIVA_APP_ANDROID, ['https:']) ?? null,
+      ios: parseUrl('ESTIVA_APP_IOS', env.ESTIVA_APP_IOS, ['https:']) ?? null,
+    },
+    support: {
+      url: parseUrl('ESTIVA_SUPPORT_URL', env.ESTIVA_SUPPORT_URL, ['https:']) ?? null,
+      email: env.ESTIVA_SUPPORT_EMAIL || 'atendimento@estiva.example',
+    },
   }
 }
 

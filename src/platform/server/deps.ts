@@ -5,6 +5,7 @@ import type { Database } from './database/database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Logger } from './log.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { AccessTokens } from './session/access-token.ts'
 import type { SessionDirectory } from './session/session-directory.ts'
 
@@ -16,5 +17,6 @@ export interface Deps {
   readonly sessions: SessionDirectory
   readonly jobs: JobQueue
   readonly files: FileStore
+  readonly mailer: Mailer
   readonly log: Logger
 }

@@ -11,6 +11,7 @@ export function requestInfo(call: CallDefinition, request: FastifyRequest, reply
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
     hostname: request.hostname,
+    authorization: request.headers.authorization,
     isApiClient: request.headers['x-client'] === 'api',
     ifMatch: readIfMatch(request.headers['if-match']),
     cookies: request.cookies,

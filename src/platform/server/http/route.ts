@@ -9,6 +9,8 @@ export interface RequestInfo {
   readonly ip: string
   readonly userAgent: string
   readonly hostname: string
+  /** The header itself, for the few public calls that look at a session when there is one. */
+  readonly authorization: string | undefined
   /** `X-Client: api`: a program, which gets its refresh token in the body. */
   readonly isApiClient: boolean
   /** The version of the header `If-Match`, when the client sent one. */

@@ -1,0 +1,104 @@
+/** The program: the platform, then every module, listed by name. */
+import type { FastifyInstance } from 'fastify'
+import { caracteristicaModule } from './modules/caracteristica/server/caracteristica.routes.ts'
+import { ownerModule } from './modules/owner/server/owner.routes.ts'
+import { referenciaModule } from './modules/referencia/server/referencia.routes.ts'
+import { createLoadSession } from './modules/sessao/server/load-session.ts'
+import { sessaoModule } from './modules/sessao/server/sessao.routes.ts'
+import { unidadeNegocioModule } from './modules/unidade-negocio/server/unidade-negocio.routes.ts'
+import { usuarioModule } from './modules/usuario/server/usuario.routes.ts'
+import { type Clock, systemClock } from './platform/server/clock.ts'
+import type { Config } from './platform/server/config.ts'
+import { openDatabase, type OpenDatabase } from './platform/server/database/open-database.ts'
+import type { Deps } from './platform/server/deps.ts'
+import { createFileStore } from './platform/server/files/file-store.ts'
+import { buildServer } from './platform/server/http/build-server.ts'
+import { registerSystemRoutes } from './platform/server/http/register-system-routes.ts'
+import { serveWeb, type WebBuild } from './platform/server/http/serve-web.ts'
+import { createJobQueue, prepareJobs } from './platform/server/jobs/job-queue.ts'
+import type { Logger } from './platform/server/log.ts'
+import { createMailer } from './platform/server/mail/mailer.ts'
+import { createMetrics, type Metrics } from './platform/server/metrics.ts'
+import type { ServerModule } from './platform/server/server-module.ts'
+import { createAccessTokens } from './platform/server/session/access-token.ts'
+import { createSessionDirectory } from './platform/server/session/session-directory.ts'
+
+export const MODULES: readonly ServerModule[] = [
+  sessaoModule,
+  usuarioModule,
+  ownerModule,
+  referenciaModule,
+  unidadeNegocioModule,
+  caracteristicaModule,
+]
+
+export interface App {
+  readonly server: FastifyInstance
+  readonly deps: Deps
+  readonly opened: OpenDatabase
+  readonly metrics: Metrics
+  /** Takes up jobs and the watch for changes of access. */
+  start(): Promise<void>
+  /** Requests finish, sockets are told to reconnect, jobs end; then the database closes. */
+  stop(): Promise<void>
+}
+
+export interface AppOptions {
+  readonly clock?: Clock
+  /** The built web; absent: only the API is served. */
+  readonly web?: WebBuild | undefined
+}
+
+/** Opens the database, migrates, and builds the server without listening. */
+export async function buildApp(config: Config, log: Logger, options: AppOptions = {}): Promise<App> {
+  const clock = options.clock ?? systemClock
+  const jobs = MODULES.flatMap((module) => module.jobs ?? [])
+  const opened = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    secret: config.secret,
+    prepare: (admin) => prepareJobs(admin, jobs),
+  })
+  const db = opened.database
+  const sessions = createSessionDirectory(db, clock, createLoadSession(db, clock))
+  const queue = createJobQueue(opened.systemQuery, jobs, log)
+  const deps: Deps = {
+    config,
+    clock,
+    db,
+    log,
+    sessions,
+    tokens: createAccessTokens(config.secret),
+    jobs: queue,
+    files: createFileStore(config.s3Url, config.dataDir),
+    mailer: createMailer(config.smtpUrl, config.dataDir),
+  }
+  const metrics = createMetrics()
+  const server = await buildServer({
+    deps,
+    metrics,
+    bindings: MODULES.flatMap((module) => module.routes),
+    connectSources: [],
+  })
+  let isReady = false
+  registerSystemRoutes(server, { deps, metrics, version: options.web?.version ?? '', isReady: () => isReady })
+  if (options.web) await serveWeb(server, options.web)
+  return {
+    server,
+    deps,
+    opened,
+    metrics,
+    async start() {
+      sessions.start()
+      await queue.start(deps)
+      isReady = true
+    },
+    async stop() {
+      isReady = false
+      await server.close()
+      sessions.stop()
+      await queue.stop()
+      await opened.close()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+/** Licence and trial of a company; time is an argument, nothing is read. */
+import { LICENCES, MODULES } from '../../platform/shared/access.ts'
+
+/** A trial ends on a day of the business calendar, which is Brasília's for every company. */
+export const TRIAL_TIME_ZONE = 'America/Sao_Paulo'
+const DAY_MS = 86_400_000
+
+const calendar = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TRIAL_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** Number of the calendar day in Brasília, so that two of them subtract to whole days. */
+const dayNumber = (instant: Date) => Date.parse(`${calendar.format(instant)}T00:00:00Z`) / DAY_MS
+
+/**
+ * Whole calendar days in Brasília until the day the trial ends: 1 the day before, 0 on the last day and
+ * after it. Null when there is no trial (S-146, S-190).
+ */
+export function trialDaysLeft(trialAte: Date | null, now: Date): number | null {
+  return trialAte === null ? null : Math.max(0, dayNumber(trialAte) - dayNumber(now))
+}
+
+export type LoginLicenceState = 'ok' | 'blocked' | 'trial-expired'
+
+export interface CompanyLicence {
+  readonly licenca: number
+  readonly bloqueada: boolean
+  readonly trialAte: Date | null
+}
+
+/**
+ * Whether the licence lets anybody in. A trial ends at its instant, not at the end of its day; licences
+ * other than Trial do not look at the date.
+ */
+export function loginLicenceState(owner: CompanyLicence, now: Date): LoginLicenceState {
+  if (owner.bloqueada) return 'blocked'
+  const hasEnded = owner.trialAte !== null && owner.trialAte <= now
+  return owner.licenca === LICENCES.Trial && hasEnded ? 'trial-expired' : 'ok'
+}
+
+/** The alert of a trial licence with at least one day left (S-188 to S-190); null: nothing is shown. */
+export function trialAlertText(licenca: number, dias: number | null): string | null {
+  if (licenca !== LICENCES.Trial || dias === null || dias < 1) return null
+  return `Tempo da licença trial expira em ${dias} ${dias === 1 ? 'dia' : 'dias'}!`
+}
+
+export interface ModuleTrial {
+  readonly modulo: string | null
+  readonly ate: Date | null
+}
+
+/** Name and remaining days of a module on trial; both null without one or after its end (S-282). */
+export function moduleTrialInfo(
+  { modulo, ate }: ModuleTrial,
+  now: Date,
+): { nome: string | null; diasExpiracao: number | null } {
+  if (modulo === null || ate === null || ate <= now) return { nome: null, diasExpiracao: null }
+  const known = Object.entries(MODULES).find(([key]) => key === modulo)
+  return { nome: known?.[1] ?? modulo, diasExpiracao: trialDaysLeft(ate, now) }
+}

@@ -1,0 +1,39 @@
+/** The company of the session. Another company's id is answered as if it did not exist. */
+import type { Deps } from '../../../platform/server/deps.ts'
+import type { Session } from '../../../platform/server/session/session.ts'
+import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+import type { Owner } from '../owner.contract.ts'
+import { moduleTrialInfo, trialDaysLeft } from '../owner.rules.ts'
+import { getOwnerRow } from './owner.repository.ts'
+
+export const logoPathOf = (ownerId: string) => `/api/owner/${ownerId}/logo`
+
+/** Throws `not_found` unless `id` is the session's company. */
+export function assertOwnCompany(session: Session, id: string): void {
+  if (id.toLowerCase() !== session.ownerId) throw new AppError(platformErrors.not_found)
+}
+
+export async function getOwner(deps: Deps, session: Session, id: string): Promise<Owner> {
+  assertOwnCompany(session, id)
+  const row = await deps.db.readAsOwner(session.ownerId, getOwnerRow)
+  return {
+    id: row.id,
+    nome: row.nome,
+    documento: row.documento,
+    tipo: row.tipo,
+    licenca: row.licenca,
+    diasPrazoExpiracaoTrial: trialDaysLeft(row.trialAte, deps.clock.now()),
+    modulos: row.modulos,
+    logo: row.logoId === null ? null : logoPathOf(row.id),
+    version: row.versao,
+  }
+}
+
+export async function getModuleTrial(deps: Deps, session: Session) {
+  const row = await deps.db.readAsOwner(session.ownerId, getOwnerRow)
+  return moduleTrialInfo({ modulo: row.moduloTrial, ate: row.moduloTrialAte }, deps.clock.now())
+}
+
+export async function getTextos(deps: Deps, session: Session): Promise<Record<string, string>> {
+  return (await deps.db.readAsOwner(session.ownerId, getOwnerRow)).textos
+}

@@ -1,0 +1,19 @@
+import { route } from '../../../platform/server/http/route.ts'
+import type { ServerModule } from '../../../platform/server/server-module.ts'
+import * as contract from '../owner.contract.ts'
+import { getModuleTrial, getOwner, getTextos } from './get-owner.ts'
+import { readLogo, removeLogo, replaceLogo } from './owner-logo.ts'
+
+export const ownerModule: ServerModule = {
+  name: 'owner',
+  routes: [
+    route(contract.getModuleLicenseTrial, ({ deps, session }) => getModuleTrial(deps, session)),
+    route(contract.getOwnerTextos, ({ deps, session }) => getTextos(deps, session)),
+    route(contract.getOwner, ({ deps, session, params }) => getOwner(deps, session, params.id)),
+    route(contract.getOwnerLogo, ({ deps, session, params }) => readLogo(deps, session, params.id)),
+    route(contract.enviarOwnerLogo, ({ deps, session, params, request }) =>
+      replaceLogo(deps, session, params.id, request.file),
+    ),
+    route(contract.removerOwnerLogo, ({ deps, session, params }) => removeLogo(deps, session, params.id)),
+  ],
+}

@@ -1,0 +1,76 @@
+/** Passwords: by a link, or by the old one. Every change ends the user's other sessions. */
+import { AppError } from '../../../platform/shared/app-error.ts'
+import type { Tx } from '../../../platform/server/database/database.ts'
+import type { Deps } from '../../../platform/server/deps.ts'
+import { isCommonPassword } from '../../../platform/shared/common-passwords.ts'
+import { MAX_PASSWORD_LEVEL, passwordLevel } from '../../../platform/shared/password.ts'
+import { sessaoErrors } from '../sessao.contract.ts'
+import { endSessions } from './end-sessions.ts'
+import { clearFailures, findIdentidade, type Identidade, savePasswordHash } from './identidade.repository.ts'
+import { spendLink } from './links.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { hashEmail } from './secrets.ts'
+
+/** Refuses a password below level six of the meter, or on the list of common ones (S-215, S-216). */
+export function checkNewPassword(newPassword: string): void {
+  const details = (message: string) => [{ path: 'newPassword', message }]
+  if (passwordLevel(newPassword) < MAX_PASSWORD_LEVEL) {
+    throw new AppError(sessaoErrors.password_weak, {
+      details: details('Use 10 ou mais caracteres com maiúscula, minúscula, número e símbolo'),
+    })
+  }
+  if (isCommonPassword(newPassword)) {
+    throw new AppError(sessaoErrors.password_common, { details: details('Escolha uma senha menos comum') })
+  }
+}
+
+/** Sets the password by a link of recovery, creation or expiry. Lifts the lock after wrong passwords. */
+export async function setPasswordByLink(deps: Deps, token: string, newPassword: string): Promise<void> {
+  checkNewPassword(newPassword)
+  const hash = await hashPassword(newPassword)
+  await deps.db.asSystem('link', async (tx) => {
+    const { usuarioId } = await spendLink(deps, tx, token, ['recuperacao', 'criacao', 'senha-expirada'])
+    const identidade = await findIdentidade(tx, usuarioId)
+    if (!identidade) throw new AppError(sessaoErrors.link_unknown)
+    await store(deps, tx, identidade, hash)
+    await tx.db
+      .updateTable('identidade')
+      .set({ email_confirmado_em: deps.clock.now() })
+      .where('usuario_id', '=', usuarioId)
+      .where('email_confirmado_em', 'is', null)
+      .execute()
+  })
+}
+
+/** Changes one's own password; the session that asks stays open. */
+export async function changeOwnPassword(
+  deps: Deps,
+  session: { userId: string; sessionId: string },
+  passwords: { oldPassword: string; newPassword: string },
+): Promise<void> {
+  await confirmOwnPassword(deps, session.userId, passwords.oldPassword, 'oldPassword')
+  checkNewPassword(passwords.newPassword)
+  const hash = await hashPassword(passwords.newPassword)
+  await deps.db.asSystem('sign-in', async (tx) => {
+    const identidade = await findIdentidade(tx, session.userId)
+    if (identidade) await store(deps, tx, identidade, hash, session.sessionId)
+  })
+}
+
+/** Throws `password_wrong` on the named field unless the password is the user's own. */
+export async function confirmOwnPassword(deps: Deps, userId: string, password: string, field = 'password') {
+  const identidade = await deps.db.asSystem('sign-in', (tx) => findIdentidade(tx, userId))
+  const check = identidade?.senhaHash ? await verifyPassword(password, identidade.senhaHash) : 'wrong'
+  if (check === 'wrong') {
+    throw new AppError(sessaoErrors.password_wrong, {
+      details: [{ path: field, message: sessaoErrors.password_wrong.message }],
+    })
+  }
+}
+
+async function store(deps: Deps, tx: Tx, identidade: Identidade, hash: string, keepSession?: string) {
+  await savePasswordHash(tx, identidade.usuarioId, hash, null)
+  await clearFailures(tx, hashEmail(deps.config.secret, identidade.email))
+  await tx.db.deleteFrom('segundo_fator_codigo').where('usuario_id', '=', identidade.usuarioId).execute()
+  await endSessions(deps, tx, identidade.usuarioId, 'password-changed', keepSession ? { except: keepSession } : {})
+}

@@ -1,0 +1,34 @@
+/** POST auth/recovery and auth/confirm-mail: what a person without a session may ask for. */
+import type { Deps } from '../../../platform/server/deps.ts'
+import type { RequestInfo } from '../../../platform/server/http/route.ts'
+import { TIPO_AUTENTICACAO } from '../sessao.rules.ts'
+import { findIdentidadeByEmail } from './identidade.repository.ts'
+import { spendLink } from './links.ts'
+import { mailRecoveryJob } from './mail-jobs.ts'
+import { makeSignInToken } from './sign-in-token.ts'
+
+/** Sends the recovery mail when the address is known; the answer never tells (S-279). */
+export async function requestRecovery(deps: Deps, email: string, request: RequestInfo): Promise<void> {
+  await deps.db.asSystem('sign-in', async (tx) => {
+    const identidade = await findIdentidadeByEmail(tx, email)
+    if (!identidade?.ativo) return
+    await deps.jobs.enqueue(tx, mailRecoveryJob, { usuarioId: identidade.usuarioId, host: request.hostname })
+  })
+}
+
+/** Confirms the address of the link's user and answers a token that signs in once. */
+export async function confirmMail(deps: Deps, body: { token: string; tipoAutenticacao?: number | undefined }) {
+  const usuarioId = await deps.db.asSystem('link', async (tx) => {
+    const link = await spendLink(deps, tx, body.token, ['confirmacao'])
+    await tx.db
+      .updateTable('identidade')
+      .set({
+        email_confirmado_em: deps.clock.now(),
+        ...(body.tipoAutenticacao === TIPO_AUTENTICACAO.email ? { segundo_fator: TIPO_AUTENTICACAO.email } : {}),
+      })
+      .where('usuario_id', '=', link.usuarioId)
+      .execute()
+    return link.usuarioId
+  })
+  return makeSignInToken(deps, usuarioId)
+}

@@ -1,0 +1,61 @@
+/** Tokens and codes: made here, kept only as hashes or as what a key can make again. */
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { UUID_PATTERN } from '../../../platform/shared/schemas.ts'
+import { CODE_DIGITS } from '../sessao.rules.ts'
+
+const hmac = (secret: string, purpose: string, text: string) =>
+  createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url')
+
+/** A link's token: 256 random bits. Only its hash is stored. */
+export const newLinkToken = () => randomBytes(32).toString('base64url')
+export const hashLinkToken = (secret: string, token: string) => hmac(secret, 'link', token)
+
+export const newCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+export const hashCode = (secret: string, userId: string, code: string) => hmac(secret, 'code', `${userId}:${code}`)
+
+/** Addresses are counted under a hash, so that the table of failures names nobody. */
+export const hashEmail = (secret: string, email: string) => hmac(secret, 'email', email.trim().toLowerCase())
+
+export interface RefreshTokenParts {
+  readonly sessionId: string
+  readonly number: number
+}
+
+/**
+ * Refresh tokens are derived from the session's salt and their number, so the database holds no token and
+ * the same successor can be answered again.
+ */
+export function makeRefreshToken(secret: string, sessionId: string, salt: string, number: number): string {
+  return `${sessionId}.${number}.${hmac(secret, 'refresh', `${sessionId}:${salt}:${number}`)}`
+}
+
+const REFRESH = new RegExp(`^(${UUID_PATTERN.slice(1, -1)})\\.(\\d{1,9})\\.[\\w-]{43}$`)
+
+/** What a token claims to be; it is only believed after `isRefreshToken`. */
+export function parseRefreshToken(token: string): RefreshTokenParts | undefined {
+  const parts = REFRESH.exec(token)
+  return parts ? { sessionId: (parts[1] ?? '').toLowerCase(), number: Number(parts[2]) } : undefined
+}
+
+export function isRefreshToken(secret: string, token: string, parts: RefreshTokenParts, salt: string): boolean {
+  return equals(token, makeRefreshToken(secret, parts.sessionId, salt, parts.number))
+}
+
+/** A signed statement for a short way: `payload.signature`, with its end inside. */
+export function signEnvelope(secret: string, purpose: string, payload: object): string {
+  const body = Buffer.from(JSON.stringify(payload)).toString('base64url')
+  return `${body}.${hmac(secret, purpose, body)}`
+}
+
+/** The payload as it was signed; undefined when it was not signed by us for this purpose. */
+export function openEnvelope(secret: string, purpose: string, text: string): unknown {
+  const [body = '', signature = ''] = text.split('.')
+  if (!equals(signature, hmac(secret, purpose, body))) return undefined
+  return JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
+}
+
+function equals(a: string, b: string): boolean {
+  const left = Buffer.from(a)
+  const right = Buffer.from(b)
+  return left.length === right.length && timingSafeEqual(left, right)
+}

@@ -1,0 +1,50 @@
+import { stateOfBearer } from '../../../platform/server/http/authenticate.ts'
+import { publicRoute, route } from '../../../platform/server/http/route.ts'
+import type { ServerModule } from '../../../platform/server/server-module.ts'
+import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+import * as contract from '../sessao.contract.ts'
+import { changeOwnPassword, setPasswordByLink } from './change-password.ts'
+import { housekeepingJob } from './housekeeping-job.ts'
+import { login } from './login.ts'
+import { mailCodeJob, mailConfirmationJob, mailInvitationJob, mailRecoveryJob } from './mail-jobs.ts'
+import { confirmMail, requestRecovery } from './recover-password.ts'
+import { logoutSession, refreshSession } from './refresh.ts'
+import { resendCode } from './second-factor.ts'
+import { getSegundoFator, prepareApp, setSegundoFator } from './second-factor-settings.ts'
+import { encerrarOutras, encerrarSessao, listSessoes, registrarPush } from './sessoes-abertas.ts'
+
+export const sessaoModule: ServerModule = {
+  name: 'sessao',
+  jobs: [mailCodeJob, mailRecoveryJob, mailInvitationJob, mailConfirmationJob, housekeepingJob],
+  routes: [
+    publicRoute(contract.login, ({ deps, body, request }) => login(deps, body, request)),
+    publicRoute(contract.refreshToken, ({ deps, body, request }) => refreshSession(deps, body, request)),
+    publicRoute(contract.logout, ({ deps, body, request }) => logoutSession(deps, body.token, request)),
+    publicRoute(contract.sendTwoFactorCode, ({ deps, params }) =>
+      resendCode(deps, params.id.toLowerCase(), params.tipoAutenticacao),
+    ),
+    publicRoute(contract.confirmMail, ({ deps, body }) => confirmMail(deps, body)),
+    publicRoute(contract.recovery, ({ deps, body, request }) => requestRecovery(deps, body.email, request)),
+    publicRoute(contract.newPassword, async ({ deps, body, request }) => {
+      if (body.recoveryToken) return setPasswordByLink(deps, body.recoveryToken, body.newPassword)
+      // Without a link the old password is needed, and with it a session to say whose it is (conflicts B6).
+      const session = await stateOfBearer(deps, request.authorization)
+      if (!body.oldPassword) {
+        throw new AppError(platformErrors.invalid_input, {
+          details: [{ path: 'oldPassword', message: 'Campo obrigatório' }],
+        })
+      }
+      return changeOwnPassword(deps, session, { oldPassword: body.oldPassword, newPassword: body.newPassword })
+    }),
+    route(contract.alterarSenha, ({ deps, session, body }) => changeOwnPassword(deps, session, body)),
+    route(contract.listSessoes, ({ deps, session }) => listSessoes(deps, session)),
+    route(contract.encerrarSessao, ({ deps, session, params }) => encerrarSessao(deps, session, params.id)),
+    route(contract.encerrarOutrasSessoes, ({ deps, session }) => encerrarOutras(deps, session)),
+    route(contract.getSegundoFator, ({ deps, session }) => getSegundoFator(deps, session)),
+    route(contract.iniciarAplicativo, ({ deps, session, body }) => prepareApp(deps, session, body.password)),
+    route(contract.definirSegundoFator, ({ deps, session, body }) => setSegundoFator(deps, session, body)),
+    route(contract.registrarPush, ({ deps, session, params, query }) =>
+      registrarPush(deps, session, params.id, query.fcmToken),
+    ),
+  ],
+}

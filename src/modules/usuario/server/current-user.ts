@@ -1,0 +1,57 @@
+/** Who the session is: the user and the company as the shell shows them. */
+import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+import type { OwnerTx } from '../../../platform/server/database/database.ts'
+import type { Deps } from '../../../platform/server/deps.ts'
+import type { Session } from '../../../platform/server/session/session.ts'
+import { trialDaysLeft } from '../../owner/owner.rules.ts'
+import type { EmpresaAtual, UsuarioAtual } from '../usuario.contract.ts'
+import { findUsuario, type UsuarioRow } from './usuario.repository.ts'
+
+const logoPath = (row: UsuarioRow) => (row.logoId ? `/api/owner/${row.ownerId}/logo` : null)
+
+export async function getUsuarioAtual(deps: Deps, session: Session): Promise<UsuarioAtual> {
+  return deps.db.readAsOwner(session.ownerId, (tx) => readUsuarioAtual(deps, tx, session.userId))
+}
+
+/** Inside a transaction, so that an answer shows what it just wrote. */
+export async function readUsuarioAtual(deps: Deps, tx: OwnerTx, userId: string): Promise<UsuarioAtual> {
+  const row = await findUsuario(tx, userId)
+  if (!row) throw new AppError(platformErrors.not_found)
+  return {
+    id: row.id,
+    name: row.nome,
+    email: row.email,
+    telefone: row.telefone,
+    tipo: row.tipo,
+    papel: row.papel,
+    fotoId: row.fotoId,
+    dataTermoUso: row.termoAceitoEm?.toISOString() ?? null,
+    termoVersao: row.termoVersao,
+    ultimoProduto: row.ultimoProduto,
+    version: row.versao,
+    empresa: {
+      id: row.ownerId,
+      name: row.empresaNome,
+      type: row.empresaTipo,
+      licenseType: row.licenca,
+      diasPrazoExpiracaoTrial: trialDaysLeft(row.trialAte, deps.clock.now()),
+      logo: logoPath(row),
+    },
+  }
+}
+
+export async function getEmpresaAtual(deps: Deps, session: Session): Promise<EmpresaAtual> {
+  const row = await deps.db.readAsOwner(session.ownerId, (tx) => findUsuario(tx, session.userId))
+  if (!row) throw new AppError(platformErrors.not_found)
+  return {
+    id: row.ownerId,
+    nome: row.empresaNome,
+    documento: row.empresaDocumento,
+    type: row.empresaTipo,
+    licenseType: row.licenca,
+    diasPrazoExpiracaoTrial: trialDaysLeft(row.trialAte, deps.clock.now()),
+    modulos: row.modulos,
+    logo: logoPath(row),
+    textos: row.textos,
+  }
+}

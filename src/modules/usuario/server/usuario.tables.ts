@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely'
+import type { Role, UserTypeCode } from '../../../platform/shared/access.ts'
+
+declare module '../../../platform/server/database/tables.ts' {
+  interface Tables {
+    usuario: {
+      owner_id: string
+      id: string
+      nome: string
+      email: string
+      telefone: string | null
+      tipo: Generated<UserTypeCode>
+      papel: Role
+      funcao_patio: string | null
+      ativo: Generated<boolean>
+      bloqueado: Generated<boolean>
+      modulos_recusados: Generated<string[]>
+      todas_unidades: Generated<boolean>
+      ultimo_produto: string | null
+      foto_arquivo_id: string | null
+      termo_versao: string | null
+      termo_aceito_em: Timestamp | null
+      versao: Generated<number>
+      criado_em: GeneratedTimestamp
+    }
+    usuario_unidade: { owner_id: string; usuario_id: string; unidade_id: string }
+  }
+}

@@ -1,0 +1,167 @@
+/** The signed-in user: who I am, my company, my profile, my terms. */
+import { type Static, Type } from 'typebox'
+import { defineErrors } from '../../platform/shared/app-error.ts'
+import { defineCall } from '../../platform/shared/call.ts'
+import { Id, IdParams, Instant, Nullable, Version } from '../../platform/shared/schemas.ts'
+
+const tag = 'Usuário'
+
+export const usuarioErrors = defineErrors({
+  usuario_email_taken: [409, 'Já existe um usuário com este e-mail.'],
+  usuario_produto_unknown: [400, 'Este produto não existe.'],
+})
+
+/** The user record of shell §3 (S-141). */
+export const UsuarioAtual = Type.Object({
+  id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  telefone: Nullable(Type.String()),
+  tipo: Type.Integer(),
+  papel: Type.String(),
+  fotoId: Nullable(Id),
+  dataTermoUso: Nullable(Instant),
+  termoVersao: Nullable(Type.String()),
+  ultimoProduto: Nullable(Type.String()),
+  version: Version,
+  empresa: Type.Object({
+    id: Id,
+    name: Type.String(),
+    type: Type.Integer(),
+    licenseType: Type.Integer(),
+    diasPrazoExpiracaoTrial: Nullable(Type.Integer()),
+    logo: Nullable(Type.String()),
+  }),
+})
+export type UsuarioAtual = Static<typeof UsuarioAtual>
+
+export const getAuthUser = defineCall({
+  method: 'GET',
+  service: 'main',
+  path: '/auth/user',
+  tag,
+  summary: 'O usuário da sessão, com a sua empresa.',
+  access: { role: 'Operador' },
+  response: UsuarioAtual,
+})
+
+export const EmpresaAtual = Type.Object({
+  id: Id,
+  nome: Type.String(),
+  documento: Type.String(),
+  type: Type.Integer(),
+  licenseType: Type.Integer(),
+  diasPrazoExpiracaoTrial: Nullable(Type.Integer()),
+  modulos: Type.Array(Type.String(), { maxItems: 100 }),
+  logo: Nullable(Type.String()),
+  /** Wording of this company: standard text → its own (S-261). */
+  textos: Type.Record(Type.String(), Type.String()),
+})
+export type EmpresaAtual = Static<typeof EmpresaAtual>
+
+export const getAuthOwner = defineCall({
+  method: 'GET',
+  service: 'main',
+  path: '/auth/owner',
+  tag,
+  summary: 'A empresa da sessão: licença, módulos e textos próprios.',
+  access: { role: 'Operador' },
+  response: EmpresaAtual,
+})
+
+export const aceitarTermoUso = defineCall({
+  method: 'POST',
+  service: 'main',
+  path: '/user/aceite-termo-uso/:userId',
+  aliases: ['/user/aceitarTermos/:userId', '/usuario/aceitarTermos/:userId'],
+  tag,
+  summary: 'Registra o aceite dos termos de uso vigentes, com versão e hora.',
+  access: { role: 'Operador' },
+  params: Type.Object({ userId: Id }),
+  response: Type.Object({ dataTermoUso: Instant, termoVersao: Type.String() }),
+})
+
+export const registrarUltimoProduto = defineCall({
+  method: 'PATCH',
+  service: 'main',
+  path: '/user/:id/ultimo-acesso-produto',
+  tag,
+  summary: 'Guarda o último produto usado, que abre na próxima entrada.',
+  access: { role: 'Operador' },
+  params: IdParams,
+  body: Type.Object({ produtoId: Type.String({ minLength: 1, maxLength: 40, examples: ['tms'] }) }),
+  errors: [usuarioErrors.usuario_produto_unknown],
+})
+
+export const editarPerfil = defineCall({
+  method: 'PUT',
+  service: 'main',
+  path: '/user/editarPerfil',
+  aliases: ['/usuario/editarPerfil'],
+  tag,
+  summary: 'Altera o próprio nome e telefone.',
+  access: { role: 'Operador' },
+  body: Type.Object({
+    name: Type.String({ minLength: 1, maxLength: 120, examples: ['Renata Kuhn'] }),
+    telefone: Type.Optional(Nullable(Type.String({ maxLength: 20, examples: ['11987654321'] }))),
+    version: Type.Optional(Version),
+  }),
+  response: UsuarioAtual,
+})
+
+export const enviarFoto = defineCall({
+  method: 'PUT',
+  service: 'main',
+  path: '/user/foto',
+  tag,
+  summary: 'Envia a própria foto (PNG, JPEG ou WebP de até 2 MB) no campo anexo.',
+  access: { role: 'Operador' },
+  proposed: true,
+  upload: true,
+  bodyLimitBytes: 2_200_000,
+  response: Type.Object({ fotoId: Id }),
+})
+
+export const removerFoto = defineCall({
+  method: 'DELETE',
+  service: 'main',
+  path: '/user/foto',
+  tag,
+  summary: 'Remove a própria foto.',
+  access: { role: 'Operador' },
+  proposed: true,
+})
+
+export const getFoto = defineCall({
+  method: 'GET',
+  service: 'main',
+  path: '/user/:id/foto',
+  tag,
+  summary: 'A foto de um usuário da própria empresa.',
+  access: { role: 'Operador' },
+  proposed: true,
+  params: IdParams,
+  raw: true,
+})
+
+export const ResumoAcesso = Type.Object({
+  usuarios: Type.Integer(),
+  semAcesso: Type.Array(
+    Type.Object({ id: Id, name: Type.String(), email: Type.String(), motivo: Type.String() }),
+    { maxItems: 20 },
+  ),
+  totalSemAcesso: Type.Integer(),
+  semSegundoFator: Type.Integer(),
+})
+export type ResumoAcesso = Static<typeof ResumoAcesso>
+
+export const getResumoAcesso = defineCall({
+  method: 'GET',
+  service: 'main',
+  path: '/user/resumo-acesso',
+  tag,
+  summary: 'Para o administrador: usuários que não conseguem entrar ou não têm unidade, e segurança das contas.',
+  access: { role: 'Administrador' },
+  proposed: true,
+  response: ResumoAcesso,
+})

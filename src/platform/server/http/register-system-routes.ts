@@ -1,0 +1,73 @@
+/** Addresses that belong to the process itself: health, metrics, run-time configuration, version. */
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { brandOf } from '../../shared/brand.ts'
+import { SERVICE_PREFIXES } from '../../shared/call.ts'
+import type { Deps } from '../deps.ts'
+import type { Metrics } from '../metrics.ts'
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+export interface SystemRouteParts {
+  readonly deps: Deps
+  readonly metrics: Metrics
+  /** Hash of the web build; empty when no build is served. */
+  readonly version: string
+  /** False until calls can be answered, and again while the process stops. */
+  readonly isReady: () => boolean
+}
+
+export function registerSystemRoutes(app: FastifyInstance, parts: SystemRouteParts): void {
+  const hidden = { schema: { hide: true }, config: { rateLimit: false } }
+
+  app.get('/healthz', hidden, async () => ({ status: 'ok' }))
+
+  app.get('/readyz', hidden, async (_request, reply) => {
+    const answers = parts.isReady() && (await canQuery(parts.deps))
+    return reply.status(answers ? 200 : 503).send({ status: answers ? 'ok' : 'indisponível' })
+  })
+
+  app.get('/metrics', hidden, async (request, reply) => {
+    if (!mayReadMetrics(request, parts.deps.config.metricsToken)) return reply.status(404).send()
+    return reply.type('text/plain; version=0.0.4').send(await parts.metrics.text())
+  })
+
+  app.get('/version.json', hidden, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ hash: parts.version }),
+  )
+
+  app.get('/config.json', hidden, async (request, reply) =>
+    reply.header('cache-control', 'no-store').send(webConfig(parts.deps, request.hostname)),
+  )
+}
+
+/** What the web needs to know before it can call anything (S-264, L-175). */
+function webConfig(deps: Deps, hostname: string) {
+  const { hub, ...bases } = SERVICE_PREFIXES
+  return {
+    bases: { ...bases, hub },
+    apiKey: 'estiva-web',
+    brand: brandOf(hostname).key,
+    production: deps.config.production,
+    demo: deps.config.demo,
+    driverApp: deps.config.driverApp,
+    support: deps.config.support,
+  }
+}
+
+async function canQuery(deps: Deps): Promise<boolean> {
+  try {
+    await deps.db.ping()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Numbers about the whole platform are for its operators: a token, or the machine itself. */
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return LOOPBACK.has(request.socket.remoteAddress ?? '')
+  const given = Buffer.from(request.headers.authorization ?? '')
+  const wanted = Buffer.from(`Bearer ${token}`)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}

@@ -1,0 +1,47 @@
+import { Button, CloseButton, Popover } from '@mantine/core'
+import styles from './FilterBar.module.css'
+import type { FilterDefinition } from './FilterBar.tsx'
+import { Kbd } from './Kbd.tsx'
+
+interface FilterChipProps {
+  readonly filter: FilterDefinition
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+}
+
+/** One active filter: its text opens the editor, × removes it. */
+export function FilterChip({ filter, isOpen, onOpenChange }: FilterChipProps) {
+  const remove = () => {
+    onOpenChange(false)
+    filter.onRemove()
+  }
+  return (
+    <Popover opened={isOpen} onChange={onOpenChange} trapFocus returnFocus>
+      <span className={styles.chip} data-open={isOpen || undefined}>
+        <Popover.Target>
+          <button type="button" className={styles.edit} onClick={() => onOpenChange(!isOpen)}>
+            <span className={styles.field}>{filter.label}</span>
+            <strong className={styles.value}>{filter.value ?? 'A definir'}</strong>
+          </button>
+        </Popover.Target>
+        <CloseButton size="sm" onClick={remove} aria-label={`Remover filtro ${filter.label}`} />
+      </span>
+      <Popover.Dropdown aria-label={`Filtro ${filter.label}`}>
+        <div className={styles.editor}>{filter.editor}</div>
+        <div className={styles.editorFooter}>
+          <Button size="xs" variant="subtle" onClick={remove}>
+            Remover filtro
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            rightSection={<Kbd keys="Esc" />}
+            onClick={() => onOpenChange(false)}
+          >
+            Fechar
+          </Button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './PageHeader.module.css'
+
+interface PageHeaderProps {
+  readonly title: string
+  readonly subtitle?: ReactNode
+  /** Buttons at the right; at most one of them is filled. */
+  readonly actions?: ReactNode
+}
+
+/** The title row of a page. */
+export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.titles}>
+        <h1 className={styles.title}>{title}</h1>
+        {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </header>
+  )
+}

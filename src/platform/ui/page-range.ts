@@ -1,0 +1,19 @@
+const number = new Intl.NumberFormat('pt-BR')
+
+interface PageRange {
+  /** Page asked for, from 0. */
+  readonly page: number
+  readonly pageSize: number
+  /** Rows on this page. */
+  readonly count: number
+  /** Rows of the whole result, when the list counts them. */
+  readonly total?: number
+}
+
+/** `1–20 de 1.284`; `21–40` when the total is unknown; `0 de 0` when nothing was found. */
+export function formatPageRange({ page, pageSize, count, total }: PageRange): string {
+  const suffix = total === undefined ? '' : ` de ${number.format(total)}`
+  if (count === 0) return `0${suffix}`
+  const first = page * pageSize + 1
+  return `${number.format(first)}–${number.format(first + count - 1)}${suffix}`
+}

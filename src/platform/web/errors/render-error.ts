@@ -1,0 +1,51 @@
+/** What the user reads when a call fails and no form or list says it better (shell §8, S-324 to S-329). */
+import { HttpError, OfflineError } from '../http/http-error.ts'
+
+export interface RenderedError {
+  readonly text: string
+  readonly style: 'danger' | 'warning'
+  /** Where the page goes after the message. */
+  readonly action?: 'home' | 'login'
+}
+
+const UNEXPECTED = 'Erro inesperado. Tente novamente mais tarde.'
+const NO_ACCESS = 'Você não tem permissão de acesso'
+const INVALID_TOKEN =
+  'Não foi possível carregar as informações, será necessário realizar um novo login (Token inválido).'
+
+const BY_STATUS: Readonly<Record<number, RenderedError>> = {
+  401: { text: INVALID_TOKEN, style: 'warning', action: 'login' },
+  403: { text: NO_ACCESS, style: 'warning', action: 'home' },
+  404: { text: 'Requisição não encontrada', style: 'danger' },
+  500: { text: 'Erro do servidor ao processar a requisição', style: 'warning' },
+  503: { text: 'Serviço indisponível', style: 'danger' },
+}
+
+/** The message of a failed call; a failure of our own code never shows its technical text. */
+export function renderError(error: unknown): RenderedError {
+  if (error instanceof OfflineError) return { text: error.message, style: 'warning' }
+  if (!(error instanceof HttpError)) return { text: UNEXPECTED, style: 'warning' }
+  // A 403 may also come inside the body of another status (conflicts A8).
+  const { status } = error
+  const code = fieldOf(error.body, 'code')
+  const known = BY_STATUS[Number(code) === 403 ? 403 : status]
+  return known ?? { text: joinedMessages(error.body) ?? UNEXPECTED, style: 'warning' }
+}
+
+/** The texts of `message`, `messages`, `error` and `errors`, each a text or a list, one per line. */
+function joinedMessages(body: unknown): string | undefined {
+  const lists = ['message', 'messages', 'error', 'errors'].flatMap((name) => textsOf(fieldOf(body, name)))
+  const texts = [...new Set(lists.map((text) => text.trim()))].filter((text) => text !== '')
+  return texts.length === 0 ? undefined : texts.join('\n')
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(textsOf)
+  const message = fieldOf(value, 'message')
+  return typeof message === 'string' ? [message] : []
+}
+
+function fieldOf(body: unknown, name: string): unknown {
+  return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
+}

@@ -1,0 +1,176 @@
+/** A live connection to one hub: joins after each start, tries again by the rules of the hub, tells its state. */
+import { createStore, type Store } from '../store.ts'
+import { connectSignalR, type HubTransport, type HubTransportFactory } from './hub-transport.ts'
+import { limitedRetry, persistentRetry, type RetryPolicy } from './retry-policy.ts'
+
+export type HubPath = '/notificacoeshub' | '/cargashub'
+
+interface HubRules {
+  readonly retry: RetryPolicy
+  /** What `join` is invoked with: a ticket (S-290), or the company's id in lower case (L-244). */
+  readonly joinsWith: 'ticket' | 'company'
+}
+
+const HUB_RULES: Readonly<Record<HubPath, HubRules>> = {
+  '/notificacoeshub': { retry: limitedRetry, joinsWith: 'ticket' },
+  '/cargashub': { retry: persistentRetry, joinsWith: 'company' },
+}
+
+/** Connecting, online or offline (L-124); `retryAt` is the local time of the next try in milliseconds. */
+export interface ConnectionState {
+  readonly status: 'connecting' | 'online' | 'offline'
+  readonly retryAt: number | undefined
+}
+
+export interface HubOptions {
+  readonly path: HubPath
+  /** Base of the hub service from the configuration, empty for this origin. */
+  readonly base: string
+  readonly companyId: string
+  /** A fresh one-use ticket of 60 seconds. */
+  readonly getTicket: () => Promise<string>
+  /** After each join; `again` tells that events may have been missed and subscriptions are gone (L-126). */
+  readonly onJoined: (again: boolean) => void
+  readonly log: (message: string, error: unknown) => void
+  readonly connect?: HubTransportFactory
+  readonly now?: () => number
+  readonly random?: () => number
+  /** Runs the work once after the wait; returns what cancels it. */
+  readonly after?: (ms: number, work: () => void) => () => void
+}
+
+export interface HubConnection {
+  readonly state: Pick<Store<ConnectionState>, 'get' | 'subscribe'>
+  /** May be called before the start; the handler stays through every reconnection. */
+  readonly on: (method: string, handler: (...args: unknown[]) => void) => void
+  /** True when joined. A failed start is logged, answers false and is tried again by the rules (L-127, S-334). */
+  readonly start: () => Promise<boolean>
+  readonly stop: () => Promise<void>
+  /** Tries at once, also after the retries have ended: somebody asked, or the network is back. */
+  readonly reconnectNow: () => void
+}
+
+const OFFLINE: ConnectionState = { status: 'offline', retryAt: undefined }
+const CONNECTING: ConnectionState = { status: 'connecting', retryAt: undefined }
+const ONLINE: ConnectionState = { status: 'online', retryAt: undefined }
+
+const browserAfter = (ms: number, work: () => void) => {
+  const timer = setTimeout(work, ms)
+  return () => clearTimeout(timer)
+}
+
+export function createHubConnection(options: HubOptions): HubConnection {
+  const {
+    path,
+    connect = connectSignalR,
+    now = Date.now,
+    random = Math.random,
+    after = browserAfter,
+  } = options
+  const rules = HUB_RULES[path]
+  const state = createStore<ConnectionState>(OFFLINE)
+  const handlers: [method: string, handler: (...args: unknown[]) => void][] = []
+  let transport: Promise<HubTransport> | undefined
+  /** Changes with every start and stop, so that what was begun before cannot act afterwards. */
+  let run = 0
+  let isWanted = false
+  let isAttempting = false
+  let hasJoined = false
+  let failures = 0
+  let closing: Promise<void> = Promise.resolve()
+  let cancelRetry = () => {}
+
+  function openTransport(): Promise<HubTransport> {
+    transport ??= connect(`${options.base}${path}`, options.getTicket).then((opened) => {
+      for (const [method, handler] of handlers) opened.on(method, handler)
+      opened.onClose((error) => {
+        if (isWanted && !isAttempting) retryLater(error)
+      })
+      return opened
+    })
+    return transport
+  }
+
+  async function join(opened: HubTransport): Promise<void> {
+    const argument =
+      rules.joinsWith === 'ticket' ? await options.getTicket() : options.companyId.toLowerCase()
+    await opened.invoke('join', argument)
+  }
+
+  async function attempt(): Promise<boolean> {
+    const mine = run
+    isAttempting = true
+    state.set(CONNECTING)
+    try {
+      await closing
+      const opened = await openTransport()
+      await opened.start()
+      await join(opened)
+    } catch (error) {
+      if (mine !== run) return false
+      await abandon()
+      if (mine !== run) return false
+      isAttempting = false
+      retryLater(error)
+      return false
+    }
+    if (mine !== run) return false
+    isAttempting = false
+    failures = 0
+    state.set(ONLINE)
+    options.onJoined(hasJoined)
+    hasJoined = true
+    return true
+  }
+
+  /** Leaves a connection that started but could not join, and forgets a client that could not be loaded. */
+  async function abandon(): Promise<void> {
+    const opened = await transport?.catch(() => undefined)
+    if (opened)
+      await opened.stop().catch((error: unknown) => options.log('A hub could not be closed.', error))
+    else transport = undefined
+  }
+
+  function retryLater(error: unknown): void {
+    options.log(`The hub ${path} is not connected.`, error)
+    failures += 1
+    const delayMs = rules.retry(failures, random)
+    if (delayMs === undefined) {
+      state.set(OFFLINE)
+      return
+    }
+    state.set({ status: 'offline', retryAt: now() + delayMs })
+    cancelRetry = after(delayMs, () => void attempt())
+  }
+
+  return {
+    state,
+    on: (method, handler) => {
+      handlers.push([method, handler])
+      void transport?.then((opened) => opened.on(method, handler))
+    },
+    start: async () => {
+      if (isWanted) return state.get().status === 'online'
+      isWanted = true
+      run += 1
+      failures = 0
+      return attempt()
+    },
+    stop: async () => {
+      isWanted = false
+      isAttempting = false
+      hasJoined = false
+      run += 1
+      cancelRetry()
+      state.set(OFFLINE)
+      closing = abandon()
+      await closing
+    },
+    reconnectNow: () => {
+      if (!isWanted || isAttempting || state.get().status === 'online') return
+      cancelRetry()
+      failures = 0
+      void attempt()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+/** What the platform gives to every component: calls, session and local values. */
+import { createContext, use } from 'react'
+import type { HttpClient } from '../http/http-client.ts'
+import type { WebConfig } from '../http/service-bases.ts'
+import type { Session } from '../session/session.ts'
+import type { LocalValues } from '../storage.ts'
+
+export interface Platform {
+  readonly http: HttpClient
+  readonly session: Session
+  readonly values: LocalValues
+  readonly config: WebConfig
+}
+
+const PlatformContext = createContext<Platform | undefined>(undefined)
+
+/** Stands at the root: `<PlatformProvider value={platform}>`. */
+export const PlatformProvider = PlatformContext.Provider
+
+export function usePlatform(): Platform {
+  const platform = use(PlatformContext)
+  if (!platform) throw new Error('This component stands outside the PlatformProvider.')
+  return platform
+}

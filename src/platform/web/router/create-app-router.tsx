@@ -1,0 +1,171 @@
+/** Builds the router of the application: one route table behind the page and the drawer over it. */
+import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { createHashRouter, Navigate, useLocation, useNavigate } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { canonicalAddress, joinAddress, splitAddress } from './address.ts'
+import { composeTitle, writeDocumentHead } from './document-title.ts'
+import { AddressContext, type AddressNavigation, NavigationContext } from './navigation.ts'
+import { PageArrival } from './PageArrival.tsx'
+import { RouteOutlet } from './RouteOutlet.tsx'
+import { type Resolution, resolveAddress } from './resolve-address.ts'
+import { createRouteComponents, type RouteComponents } from './route-components.ts'
+import { createRouteTable, type RouteTable } from './route-table.ts'
+import type { AppRouterOptions } from './router-options.ts'
+
+export interface AppRouter {
+  /** The router as one element, to stand below the providers of the shell. */
+  readonly element: ReactElement
+  /** Navigation from outside React, for example when a notification of the browser is clicked. */
+  readonly go: (address: string) => void
+}
+
+/** What lives as long as the router. */
+interface RouterParts {
+  readonly options: AppRouterOptions
+  readonly table: RouteTable
+  readonly components: RouteComponents
+  readonly scrollPositions: Map<string, number>
+}
+
+/** @throws when the route table is contradictory, see `createRouteTable`. */
+export function createAppRouter(options: AppRouterOptions): AppRouter {
+  const parts: RouterParts = {
+    options,
+    table: createRouteTable(options.routes),
+    components: createRouteComponents(),
+    scrollPositions: new Map(),
+  }
+  const router = createHashRouter([{ path: '*', element: <AddressRoot parts={parts} /> }])
+  return {
+    element: <RouterProvider router={router} />,
+    go: (address) => void router.navigate(canonicalAddress(address)),
+  }
+}
+
+function AddressRoot({ parts }: { readonly parts: RouterParts }) {
+  const { table, options } = parts
+  const { pathname, search } = useLocation()
+  const text = pathname + search
+  const session = useSyncExternalStore(options.session.subscribe, options.session.getState)
+  const resolution = useMemo(() => resolveAddress(text, table, session), [text, table, session])
+  const navigation = useAddressNavigation(text, parts)
+  switch (resolution.kind) {
+    case 'redirect':
+      return <Navigate to={resolution.to} replace />
+    case 'login':
+      return <ToLogin to={resolution.to} logOut={options.session.logOut} />
+    case 'wait':
+      return options.pageLoading
+    case 'show':
+      return (
+        <NavigationContext value={navigation}>
+          <AddressContext value={resolution.address}>
+            <Shown resolution={resolution} navigation={navigation} parts={parts} />
+          </AddressContext>
+        </NavigationContext>
+      )
+  }
+}
+
+function ToLogin({ to, logOut }: { readonly to: string; readonly logOut: () => void }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    logOut()
+    void navigate(to, { replace: true })
+  }, [to, logOut, navigate])
+  return null
+}
+
+/** Changes made before the next rendering build on each other, not on the address that is still shown. */
+function useAddressNavigation(text: string, { table, components }: RouterParts): AddressNavigation {
+  const navigate = useNavigate()
+  const newest = useRef(text)
+  const latestNavigate = useRef(navigate)
+  useLayoutEffect(() => {
+    newest.current = text
+  }, [text])
+  useLayoutEffect(() => {
+    latestNavigate.current = navigate
+  }, [navigate])
+  return useMemo(
+    () => ({
+      go: (change, { replace = false } = {}) => {
+        const next = joinAddress(change(splitAddress(newest.current)))
+        if (next === newest.current) return
+        newest.current = next
+        void latestNavigate.current(next, { replace })
+      },
+      preload: (outlet, place) => components.preload(table.match(outlet, place).definition),
+    }),
+    [table, components],
+  )
+}
+
+interface ShownProps {
+  readonly resolution: Extract<Resolution, { kind: 'show' }>
+  readonly navigation: AddressNavigation
+  readonly parts: RouterParts
+}
+
+function Shown({ resolution, navigation, parts }: ShownProps) {
+  const { options, components } = parts
+  const { Layout, DrawerFrame, Failed } = options
+  const { address, page, drawer } = resolution
+  const { definition, chain } = page
+  const container = useRef<HTMLDivElement>(null)
+  const title = composeTitle(options.product, chain)
+
+  useEffect(() => {
+    writeDocumentHead(document, { title, description: definition.description })
+  }, [title, definition.description])
+
+  const content = (
+    <div ref={container} style={{ display: 'contents' }}>
+      <RouteOutlet
+        key={definition.path}
+        match={page}
+        place={address.page}
+        components={components}
+        Failed={Failed}
+        loading={options.pageLoading}
+        frame={(children) => (
+          <>
+            {children}
+            <PageArrival
+              container={container}
+              positions={parts.scrollPositions}
+              scrollRoot={options.scrollRoot ?? documentScroll}
+            />
+          </>
+        )}
+      />
+    </div>
+  )
+  const isBare = definition.noLayout || !definition.kinds.includes('page')
+  return (
+    <>
+      {isBare ? content : <Layout route={definition}>{content}</Layout>}
+      {drawer && address.drawer && (
+        <RouteOutlet
+          key={address.drawer.path}
+          match={drawer}
+          place={address.drawer}
+          components={components}
+          Failed={Failed}
+          loading={options.drawerLoading}
+          frame={(children) => (
+            <DrawerFrame
+              route={drawer.definition}
+              place={address.drawer ?? address.page}
+              onClose={() => navigation.go(({ page }) => ({ page, drawer: undefined }))}
+            >
+              {children}
+            </DrawerFrame>
+          )}
+        />
+      )}
+    </>
+  )
+}
+
+const documentScroll = () => document.scrollingElement

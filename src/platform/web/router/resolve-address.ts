@@ -1,0 +1,41 @@
+/** What the router does at an address: show it, or go elsewhere. Pure, so that every way can be tested. */
+import { type Address, canonicalAddress, joinAddress, splitAddress } from './address.ts'
+import { decideRoute, type GuardSession, loginAddress, UNAUTHORIZED_PATH } from './guard.ts'
+import type { RouteMatch, RouteTable } from './route-table.ts'
+
+/** The empty address leads here, and from here to the home of the active product (S-022, conflicts A15). */
+export const START_PATH = '/dashboards'
+
+export type Resolution =
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** The visitor is logged out and sent to sign in (S-245). */
+  | { readonly kind: 'login'; readonly to: string }
+  | { readonly kind: 'wait' }
+  | {
+      readonly kind: 'show'
+      readonly address: Address
+      readonly page: RouteMatch
+      readonly drawer: RouteMatch | undefined
+    }
+
+const redirect = (to: string): Resolution => ({ kind: 'redirect', to })
+
+/** Spelling first, then redirects of the table, then the guard for the page and for the drawer. */
+export function resolveAddress(text: string, table: RouteTable, session: GuardSession): Resolution {
+  const address = splitAddress(text)
+  if (joinAddress(address) !== text) return redirect(joinAddress(address))
+  if (address.page.path === '/') {
+    return redirect(joinAddress({ ...address, page: { ...address.page, path: START_PATH } }))
+  }
+  const page = table.match('page', address.page)
+  if (page.definition.redirect !== undefined) return redirect(canonicalAddress(page.definition.redirect))
+  const drawer = address.drawer && table.match('drawer', address.drawer)
+  if (drawer?.definition.redirect !== undefined) {
+    return redirect(joinAddress({ ...address, drawer: splitAddress(drawer.definition.redirect).page }))
+  }
+  const decisions = [page, drawer].flatMap((match) => (match ? [decideRoute(match, session).kind] : []))
+  if (decisions.includes('login')) return { kind: 'login', to: loginAddress(text, session) }
+  if (decisions.includes('unauthorized')) return redirect(UNAUTHORIZED_PATH)
+  if (decisions.includes('wait')) return { kind: 'wait' }
+  return { kind: 'show', address, page, drawer }
+}

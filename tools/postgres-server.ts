@@ -1,0 +1,113 @@
+/** A PostgreSQL and a NATS for the tests: those given, else throw-away ones that this process starts. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { run } from './run-command.ts'
+
+export interface TestServers {
+  readonly databaseUrl: string
+  readonly natsUrl: string
+  stop(): Promise<void>
+}
+
+const DEBIAN_POSTGRES = '/usr/lib/postgresql'
+
+export async function startTestServers(): Promise<TestServers> {
+  const stops: (() => Promise<void>)[] = []
+  const databaseUrl = process.env.TEST_DATABASE_URL ?? (await startPostgres(stops))
+  const natsUrl = process.env.TEST_NATS_URL ?? (await startNats(stops))
+  return {
+    databaseUrl,
+    natsUrl,
+    stop: async () => {
+      for (const stop of stops.reverse()) await stop()
+    },
+  }
+}
+
+async function startPostgres(stops: (() => Promise<void>)[]): Promise<string> {
+  const bin = findPostgres() ?? (await installed('postgresql', findPostgres))
+  const folder = mkdtempSync(join(tmpdir(), 'estiva-pg-'))
+  const port = await freePort()
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) {
+    // PostgreSQL refuses to run as root; its folder lies outside root's home and belongs to its own user.
+    const id = await run('id', ['-u', 'postgres'], {}, true)
+    const group = await run('id', ['-g', 'postgres'], {}, true)
+    chownSync(folder, Number(id.output), Number(group.output))
+  }
+  const asPostgres = (program: string, args: readonly string[]): [string, string[]] =>
+    isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, [...args]]
+  const data = join(folder, 'data')
+  const init = await run(...asPostgres(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']), {}, true)
+  if (init.code !== 0) throw new Error(`O PostgreSQL dos testes não pôde ser criado:\n${init.output}`)
+  const settings = ['fsync=off', 'max_connections=200', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, `port=${port}`]
+  const [program, args] = asPostgres(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])])
+  const child = spawn(program, args, { stdio: 'ignore', cwd: folder })
+  stops.push(async () => {
+    await run(...asPostgres(join(bin, 'pg_ctl'), ['-D', data, 'stop', '-m', 'immediate']), {}, true)
+    await ended(child)
+    rmSync(folder, { recursive: true, force: true })
+  })
+  await reachable(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)])
+  return `postgres://postgres@127.0.0.1:${port}/postgres`
+}
+
+function findPostgres(): string | undefined {
+  const versions = existsSync(DEBIAN_POSTGRES) ? readdirSync(DEBIAN_POSTGRES).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [...versions.map((version) => join(DEBIAN_POSTGRES, version, 'bin')), ...pathFolders()]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+}
+
+async function startNats(stops: (() => Promise<void>)[]): Promise<string> {
+  const find = () => ['/usr/sbin', ...pathFolders()].map((folder) => join(folder, 'nats-server')).find(existsSync)
+  const program = find() ?? (await installed('nats-server', find))
+  const port = await freePort()
+  const child = spawn(program, ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
+  stops.push(async () => {
+    child.kill('SIGTERM')
+    await ended(child)
+  })
+  return `nats://127.0.0.1:${port}`
+}
+
+async function installed(debianPackage: string, find: () => string | undefined): Promise<string> {
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    console.log(`Instalando ${debianPackage}…`)
+    await run('apt-get', ['update', '-qq'], {}, true)
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage], { DEBIAN_FRONTEND: 'noninteractive' }, true)
+  }
+  const path = find()
+  if (path) return path
+  throw new Error(`Falta ${debianPackage}. Instale-o, ou indique servidores em TEST_DATABASE_URL e TEST_NATS_URL.`)
+}
+
+const pathFolders = () => (process.env.PATH ?? '').split(':').filter(Boolean)
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+async function reachable(program: string, args: string[]) {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const { code } = await run(program, args, {}, true)
+    if (code === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('O PostgreSQL dos testes não respondeu.')
+}
+
+const ended = (child: ChildProcess) =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => child.once('exit', () => resolve()))
