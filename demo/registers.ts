@@ -1,11 +1,15 @@
 /** Registers of the demonstration companies. */
+import type {
+  IconeCaracteristica,
+  TipoCaracteristica,
+} from '../src/modules/caracteristica/caracteristica.rules.ts'
 
 /** Codes of the wire: 1 carga, 2 pedido, 3 cross-docking, 4 agendamento. */
 export const DEMO_CARACTERISTICAS: readonly {
   readonly company: string
   readonly descricao: string
-  readonly tipo: number
-  readonly icone: string
+  readonly tipo: TipoCaracteristica
+  readonly icone: IconeCaracteristica
 }[] = [
   { company: 'serradourada', tipo: 1, descricao: 'Refrigerada', icone: 'floco' },
   { company: 'serradourada', tipo: 1, descricao: 'Carga seca', icone: 'caixa' },

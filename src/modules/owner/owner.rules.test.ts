@@ -39,10 +39,22 @@ describe('licence at sign-in', () => {
   test.each([
     ['a customer enters', owner, 'ok'],
     ['a blocked company does not', { ...owner, bloqueada: true }, 'blocked'],
-    ['blocked wins over an ended trial', { licenca: LICENCES.Trial, bloqueada: true, trialAte: at('2026-11-01T00:00:00Z') }, 'blocked'],
-    ['a running trial enters', { ...owner, licenca: LICENCES.Trial, trialAte: at('2026-11-21T12:00:01Z') }, 'ok'],
+    [
+      'blocked wins over an ended trial',
+      { licenca: LICENCES.Trial, bloqueada: true, trialAte: at('2026-11-01T00:00:00Z') },
+      'blocked',
+    ],
+    [
+      'a running trial enters',
+      { ...owner, licenca: LICENCES.Trial, trialAte: at('2026-11-21T12:00:01Z') },
+      'ok',
+    ],
     ['a trial that ends now does not', { ...owner, licenca: LICENCES.Trial, trialAte: now }, 'trial-expired'],
-    ['a customer keeps an old trial date without effect', { ...owner, trialAte: at('2026-11-01T00:00:00Z') }, 'ok'],
+    [
+      'a customer keeps an old trial date without effect',
+      { ...owner, trialAte: at('2026-11-01T00:00:00Z') },
+      'ok',
+    ],
   ])('%s', (_case, company, expected) => {
     expect(loginLicenceState(company, now)).toBe(expected)
   })
@@ -72,8 +84,16 @@ describe('the alert of a trial', () => {
 describe('a module on trial', () => {
   const now = at('2026-11-21T12:00:00Z')
   test.each([
-    ['carries its name and days [S-146]', { modulo: 'roteirizador', ate: at('2026-11-24T12:00:00Z') }, { nome: 'Roteirizador', diasExpiracao: 3 }],
-    ['of an unknown key shows the key', { modulo: 'novo', ate: at('2026-11-22T12:00:00Z') }, { nome: 'novo', diasExpiracao: 1 }],
+    [
+      'carries its name and days [S-146]',
+      { modulo: 'roteirizador', ate: at('2026-11-24T12:00:00Z') },
+      { nome: 'Roteirizador', diasExpiracao: 3 },
+    ],
+    [
+      'of an unknown key shows the key',
+      { modulo: 'novo', ate: at('2026-11-22T12:00:00Z') },
+      { nome: 'novo', diasExpiracao: 1 },
+    ],
     ['is not told after its end', { modulo: 'roteirizador', ate: now }, { nome: null, diasExpiracao: null }],
     ['is absent', { modulo: null, ate: null }, { nome: null, diasExpiracao: null }],
   ])('%s', (_case, trial, expected) => {

@@ -35,7 +35,9 @@ export function SearchField({ label, placeholder, value, onChange, hasHotkey = t
       // Tells drawers and dialogs of the component library that this Esc is not theirs.
       data-mantine-stop-propagation={value !== '' || undefined}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && value !== '') onChange('')
+        if (event.key !== 'Escape' || value === '') return
+        event.preventDefault()
+        onChange('')
       }}
       leftSection={<IconSearch size={15} aria-hidden />}
       rightSection={

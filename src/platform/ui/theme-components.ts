@@ -1,23 +1,22 @@
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  Combobox,
-  type CssVariable,
-  Input,
-  InputWrapper,
-  type MantineThemeComponents,
-  Menu,
-  NativeSelect,
-  Popover,
-  Radio,
-  Select,
-  Table,
-  Tooltip,
+import type {
+  ActionIconProps,
+  ButtonProps,
+  CheckboxProps,
+  ComboboxProps,
+  InputWrapperProps,
+  MantineThemeComponents,
+  MenuProps,
+  NativeSelectProps,
+  PopoverProps,
+  RadioProps,
+  SelectProps,
+  SwitchProps,
+  TableProps,
+  TooltipProps,
 } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { createElement } from 'react'
-import { Z_INDEX } from './tokens.ts'
+import { MOTION_MS, Z_INDEX } from './tokens.ts'
 
 /** Popups open from dialogs too, so they lie above them and below the toasts. */
 const POPUP_LEVEL = Z_INDEX.dialog + 50
@@ -37,10 +36,12 @@ const FONT: Record<string, string> = {
 }
 const PADDING: Record<string, string> = { xs: '8px', sm: '10px', md: '10px', lg: '14px' }
 
-const chevron = createElement(IconChevronDown, { size: 15, 'aria-hidden': true })
+interface Sized {
+  readonly size?: string | number
+  readonly multiline?: boolean
+}
 
-const sizeOf = (table: Record<string, string>, size: unknown) => table[String(size ?? 'sm')] ?? table.sm
-const variables = (entries: Record<CssVariable, string | undefined>) => entries
+const sizeOf = (table: Record<string, string>, { size = 'sm' }: Sized) => table[size] ?? table.sm
 
 const FIELD_CLASSES = {
   label: 'ev-label',
@@ -48,96 +49,97 @@ const FIELD_CLASSES = {
   error: 'ev-error',
   required: 'ev-required',
 }
+const LIST_CLASSES = {
+  dropdown: 'ev-menu',
+  option: 'ev-menu-item',
+  empty: 'ev-menu-label',
+  groupLabel: 'ev-menu-label',
+}
+const popup = { zIndex: POPUP_LEVEL, shadow: 'xl', radius: 'lg', offset: 4 } as const
+const dropdown = {
+  ...popup,
+  position: 'bottom-start',
+  transitionProps: { duration: MOTION_MS.base },
+} as const
+const chevron = createElement(IconChevronDown, { size: 15, 'aria-hidden': true })
 
-/** Default props and sizes of the Mantine components in use. `size="sm"` is the 30 px control. */
+/**
+ * Default props and sizes of the Mantine components in use; `size="sm"` is the 30 px control. Plain objects
+ * instead of `Component.extend`, because naming a component here would load it with the first page.
+ */
 export const componentDefaults: MantineThemeComponents = {
-  Button: Button.extend({
-    defaultProps: { variant: 'filled' },
+  Button: {
+    defaultProps: { variant: 'filled' } satisfies ButtonProps,
     classNames: { root: 'ev-button' },
-    vars: (_theme, { size }) => ({
-      root: variables({
-        '--button-height': sizeOf(CONTROL, size),
-        '--button-fz': sizeOf(FONT, size),
-        '--button-padding-x': sizeOf(PADDING, size),
-      }),
+    vars: (_theme: unknown, props: Sized) => ({
+      root: {
+        '--button-height': sizeOf(CONTROL, props),
+        '--button-fz': sizeOf(FONT, props),
+        '--button-padding-x': sizeOf(PADDING, props),
+      },
     }),
-  }),
-  ActionIcon: ActionIcon.extend({
-    defaultProps: { variant: 'subtle', radius: 'md' },
-    classNames: { root: 'ev-action-icon' },
-    vars: (_theme, { size }) => ({
-      root: variables({
-        '--ai-size': size === 'sm' || size === 'xs' ? 'var(--ev-icon-sm)' : 'var(--ev-control)',
-      }),
+  },
+  ActionIcon: {
+    defaultProps: { variant: 'subtle', radius: 'md' } satisfies ActionIconProps,
+    vars: (_theme: unknown, { size }: Sized) => ({
+      root: { '--ai-size': size === 'sm' || size === 'xs' ? 'var(--ev-icon-sm)' : 'var(--ev-control)' },
     }),
-  }),
-  Input: Input.extend({
+  },
+  Input: {
     classNames: { input: 'ev-input', section: 'ev-input-section' },
-    vars: (_theme, { size, multiline }) => ({
-      wrapper: variables({
-        '--input-height': sizeOf(CONTROL, size),
-        '--input-fz': sizeOf(FONT, size),
-        '--input-padding': size === 'lg' ? '12px' : '8px',
-        '--input-padding-y': multiline ? '6px' : undefined,
-      }),
-      input: {},
+    vars: (_theme: unknown, props: Sized) => ({
+      wrapper: {
+        '--input-height': sizeOf(CONTROL, props),
+        '--input-fz': sizeOf(FONT, props),
+        '--input-padding': props.size === 'lg' ? '12px' : '8px',
+        '--input-padding-y': props.multiline ? '6px' : undefined,
+      },
     }),
-  }),
-  InputWrapper: InputWrapper.extend({
-    defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
-    classNames: FIELD_CLASSES,
-  }),
-  Checkbox: Checkbox.extend({
-    defaultProps: { size: 'xs' },
-    classNames: { input: 'ev-check', label: 'ev-check-label' },
-  }),
-  Radio: Radio.extend({
-    defaultProps: { size: 'xs' },
-    classNames: { radio: 'ev-radio', label: 'ev-check-label' },
-  }),
-  Combobox: Combobox.extend({
-    defaultProps: { zIndex: POPUP_LEVEL, shadow: 'xl', radius: 'lg', offset: 4 },
-    classNames: { dropdown: 'ev-menu', option: 'ev-menu-item', empty: 'ev-menu-label' },
-  }),
-  Select: Select.extend({
-    defaultProps: { checkIconPosition: 'right', allowDeselect: false, rightSection: chevron },
-  }),
-  NativeSelect: NativeSelect.extend({ defaultProps: { rightSection: chevron } }),
-  Menu: Menu.extend({
+  },
+  InputWrapper: {
     defaultProps: {
-      withInitialFocusPlaceholder: false,
-      zIndex: POPUP_LEVEL,
-      shadow: 'xl',
-      radius: 'lg',
-      position: 'bottom-start',
-      offset: 4,
-      transitionProps: { duration: 140 },
-    },
+      inputWrapperOrder: ['label', 'input', 'error', 'description'],
+    } satisfies InputWrapperProps,
+    classNames: FIELD_CLASSES,
+  },
+  Checkbox: {
+    defaultProps: { size: 'xs' } satisfies CheckboxProps,
+    classNames: { input: 'ev-check', label: 'ev-check-label' },
+  },
+  Radio: {
+    defaultProps: { size: 'xs' } satisfies RadioProps,
+    classNames: { radio: 'ev-radio', label: 'ev-check-label' },
+  },
+  Switch: {
+    defaultProps: { size: 'sm', withThumbIndicator: false } satisfies SwitchProps,
+    classNames: { label: 'ev-check-label' },
+  },
+  Combobox: { defaultProps: popup satisfies ComboboxProps, classNames: LIST_CLASSES },
+  Select: {
+    defaultProps: {
+      checkIconPosition: 'right',
+      allowDeselect: false,
+      rightSection: chevron,
+    } satisfies Partial<SelectProps>,
+    classNames: LIST_CLASSES,
+  },
+  MultiSelect: { classNames: LIST_CLASSES },
+  Autocomplete: { classNames: LIST_CLASSES },
+  TagsInput: { classNames: LIST_CLASSES },
+  NativeSelect: { defaultProps: { rightSection: chevron } satisfies NativeSelectProps },
+  Menu: {
+    defaultProps: { ...dropdown, withInitialFocusPlaceholder: false } satisfies MenuProps,
     classNames: {
       dropdown: 'ev-menu',
       item: 'ev-menu-item',
       label: 'ev-menu-label',
       divider: 'ev-menu-divider',
     },
-  }),
-  Popover: Popover.extend({
-    defaultProps: {
-      zIndex: POPUP_LEVEL,
-      shadow: 'xl',
-      radius: 'lg',
-      position: 'bottom-start',
-      offset: 4,
-      transitionProps: { duration: 140 },
-    },
-    classNames: { dropdown: 'ev-popover' },
-  }),
-  Table: Table.extend({ defaultProps: { horizontalSpacing: 'sm', verticalSpacing: 0 } }),
-  Tooltip: Tooltip.extend({
-    defaultProps: {
-      zIndex: Z_INDEX.tooltip,
-      openDelay: 300,
-      withArrow: false,
-    },
+  },
+  Popover: { defaultProps: dropdown satisfies PopoverProps, classNames: { dropdown: 'ev-popover' } },
+  Table: { defaultProps: { horizontalSpacing: 'sm', verticalSpacing: 0 } satisfies TableProps },
+  Tooltip: {
+    defaultProps: { zIndex: Z_INDEX.tooltip, openDelay: 300 } satisfies Partial<TooltipProps>,
     classNames: { tooltip: 'ev-tooltip' },
-  }),
+  },
 }

@@ -34,26 +34,38 @@ export function useShortcuts(shortcuts: readonly Shortcut[], isOn = true, layer?
   }, [signature, isOn, target])
 }
 
+/** Menus, lists and popovers of the page close with Esc themselves. */
+const isInPopup = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('[role="menu"], [role="listbox"], [role="dialog"], [aria-expanded="true"]') !== null
+
+const MODIFIERS = ['Control', 'Alt', 'Shift', 'Meta']
+
 /** Listens to the keyboard of the page; called once, by the provider of the user interface. */
 export function useShortcutListener(): void {
   useEffect(() => {
+    // What lay on top is noted before anybody answers the key: Esc may close it on the way here.
+    let before = { layer: topLayer(), isInPopup: false }
+    const note = (event: KeyboardEvent) => {
+      before = { layer: topLayer(), isInPopup: isInPopup(event.target) }
+    }
     const listen = (event: KeyboardEvent) => {
-      if (
-        event.defaultPrevented ||
-        event.isComposing ||
-        ['Control', 'Alt', 'Shift', 'Meta'].includes(event.key)
-      )
-        return
+      if (event.defaultPrevented || event.isComposing || MODIFIERS.includes(event.key)) return
+      if (event.key === 'Escape' && before.isInPopup) return
       const shortcut = shortcutRegistry.match(event, {
         isInField: isField(event.target),
-        layer: topLayer(),
+        layer: before.layer,
         nowMs: event.timeStamp,
       })
       if (!shortcut) return
       event.preventDefault()
       shortcut.run()
     }
+    window.addEventListener('keydown', note, { capture: true })
     window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
+    return () => {
+      window.removeEventListener('keydown', note, { capture: true })
+      window.removeEventListener('keydown', listen)
+    }
   }, [])
 }

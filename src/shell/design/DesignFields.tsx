@@ -2,6 +2,7 @@ import { Checkbox, NumberInput, Radio, Select, Switch, Textarea, TextInput } fro
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CodeField } from '../../platform/ui/CodeField.tsx'
+import { FormField } from '../../platform/ui/FormField.tsx'
 import { FormCell, FormGrid } from '../../platform/ui/FormGrid.tsx'
 import { FormSummary } from '../../platform/ui/FormSummary.tsx'
 import { Panel } from '../../platform/ui/Panel.tsx'
@@ -81,6 +82,9 @@ export function DesignFields() {
             </FormGrid>
           </Section>
           <div className={styles.row}>
+            <FormField id="design-arquivo" label="Arquivo" help="XML ou PDF, até 5 MB">
+              <input id="design-arquivo" type="file" />
+            </FormField>
             <Checkbox label="Termina no dia seguinte" />
             <Checkbox label="Ativa" defaultChecked />
             <Radio.Group name="design-direcao" defaultValue="carregamento" aria-label="Direção">

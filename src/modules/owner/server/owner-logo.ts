@@ -53,7 +53,12 @@ export async function removeLogo(deps: Deps, session: Session, id: string): Prom
   })
 }
 
-async function changeLogo(deps: Deps, tx: OwnerTx, session: Session, logo: { id: string; nome: string } | null) {
+async function changeLogo(
+  deps: Deps,
+  tx: OwnerTx,
+  session: Session,
+  logo: { id: string; nome: string } | null,
+) {
   const { versao, previousId } = await saveLogo(tx, logo?.id ?? null)
   const previous = previousId === null ? undefined : await findFile(tx, previousId)
   await recordHistory(tx, actorOf(session), {

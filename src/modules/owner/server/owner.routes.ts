@@ -1,5 +1,6 @@
 import { route } from '../../../platform/server/http/route.ts'
 import type { ServerModule } from '../../../platform/server/server-module.ts'
+import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
 import * as contract from '../owner.contract.ts'
 import { getModuleTrial, getOwner, getTextos } from './get-owner.ts'
 import { readLogo, removeLogo, replaceLogo } from './owner-logo.ts'
@@ -11,9 +12,10 @@ export const ownerModule: ServerModule = {
     route(contract.getOwnerTextos, ({ deps, session }) => getTextos(deps, session)),
     route(contract.getOwner, ({ deps, session, params }) => getOwner(deps, session, params.id)),
     route(contract.getOwnerLogo, ({ deps, session, params }) => readLogo(deps, session, params.id)),
-    route(contract.enviarOwnerLogo, ({ deps, session, params, request }) =>
-      replaceLogo(deps, session, params.id, request.file),
-    ),
+    route(contract.enviarOwnerLogo, async ({ deps, session, params, request }) => {
+      if (!request.file) throw new AppError(platformErrors.unsupported_media)
+      return replaceLogo(deps, session, params.id, await request.file())
+    }),
     route(contract.removerOwnerLogo, ({ deps, session, params }) => removeLogo(deps, session, params.id)),
   ],
 }

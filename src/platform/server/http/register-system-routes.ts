@@ -43,10 +43,9 @@ export function registerSystemRoutes(app: FastifyInstance, parts: SystemRoutePar
 
 /** What the web needs to know before it can call anything (S-264, L-175). */
 function webConfig(deps: Deps, hostname: string) {
-  const { hub, ...bases } = SERVICE_PREFIXES
   return {
-    bases: { ...bases, hub },
-    apiKey: 'estiva-web',
+    services: SERVICE_PREFIXES,
+    freteApiKey: 'estiva-web',
     brand: brandOf(hostname).key,
     production: deps.config.production,
     demo: deps.config.demo,

@@ -24,6 +24,11 @@ describe('the configuration of the services', () => {
     expect(() => parseWebConfig(file)).toThrow('/config.json')
   })
 
+  test('the keys of others stay readable', () => {
+    const file = { services: {}, brand: 'estiva' }
+    expect(parseWebConfig(file).file).toEqual(file)
+  })
+
   test('a missing file means the defaults and any other failure is told', async () => {
     const answering = (status: number) => async () => new Response('{"freteApiKey":"k"}', { status })
     expect((await loadWebConfig(answering(404))).freteApiKey).toBeUndefined()

@@ -31,6 +31,8 @@ export interface WebConfig {
   /** Paths of this origin or whole addresses, without a slash at the end. */
   readonly bases: Readonly<Record<ServiceName, string>>
   readonly freteApiKey: string | undefined
+  /** The whole file, for the shell to read its own keys (brand, support) by its own schema. */
+  readonly file: unknown
 }
 
 const isServiceName = (name: string): name is ServiceName => name in SERVICE_PREFIXES
@@ -42,7 +44,7 @@ export function parseWebConfig(file: unknown): WebConfig {
   for (const [name, base] of Object.entries(file.services ?? {})) {
     if (isServiceName(name)) bases[name] = base.replace(/\/+$/, '')
   }
-  return { bases, freteApiKey: file.freteApiKey }
+  return { bases, freteApiKey: file.freteApiKey, file }
 }
 
 /** Reads `/config.json`; without the file the services are at their default prefixes. */

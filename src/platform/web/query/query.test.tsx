@@ -203,7 +203,7 @@ test('what one session read is forgotten when it ends or another begins, not whe
   const { client, session } = start(() => Response.json({}))
   bindCacheToSession(client, session)
   const remember = () => client.setQueryData(['x'], 1)
-  const again = (change: object) =>
+  const again = (change: Record<string, unknown>) =>
     session.signIn({
       token: buildToken(change),
       expiration: '2030-01-01T00:00:00.000Z',

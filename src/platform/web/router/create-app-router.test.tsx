@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from '../store.ts'
 import { createAppRouter } from './create-app-router.tsx'
 import type { GuardSession } from './guard.ts'
@@ -309,11 +309,14 @@ describe('the router', () => {
 
   test('a page that breaks can be tried again and leaves the layout in place', async () => {
     isBroken = true
+    // React reports every caught error; here it is the one the test causes.
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     start('/fragil', [page('/fragil', Fragil)])
     await screen.findByRole('button', { name: 'Tentar de novo' })
     expect(screen.getByTestId('layout')).toBeTruthy()
     isBroken = false
     click('Tentar de novo')
     await screen.findByRole('heading', { name: 'Inteira' })
+    report.mockRestore()
   })
 })

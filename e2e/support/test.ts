@@ -1,0 +1,77 @@
+/** What every journey begins with: signed in as the right person, and the page free of barriers. */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+export { expect, test }
+
+export const DEMO_PASSWORD = 'Estiva#2026'
+const MAIL_WAIT_MS = 20_000
+
+const port = process.env.ESTIVA_E2E_PORT ?? '8123'
+const mailFolder = fileURLToPath(new URL(`../../test-results/data-${port}/mail/`, import.meta.url))
+
+/** Signs in through the form, accepts the terms when they are asked for, and waits for the first page. */
+export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.goto('/#/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: /^Entrar/ }).click()
+  await expect(page).not.toHaveURL(/#\/login/)
+  await acceptTerms(page)
+}
+
+/** The present terms stand before the work of whoever has not accepted them. */
+export async function acceptTerms(page: Page): Promise<void> {
+  const accept = page.getByRole('button', { name: /^Aceitar/ })
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  await expect(accept.or(heading).first()).toBeVisible()
+  if (await accept.isVisible()) {
+    await accept.click()
+    await expect(accept).toBeHidden()
+  }
+}
+
+/** Fails with the list of barriers that axe finds on the page as it stands. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  // Fades are over, so that contrast is measured on what a person sees.
+  await page.waitForTimeout(300)
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+  ).toEqual([])
+}
+
+/** The newest mail to an address that is younger than `since`, decoded; waits for it. */
+export async function readMail(to: string, since = 0): Promise<string> {
+  const end = Date.now() + MAIL_WAIT_MS
+  for (;;) {
+    const found = listMails(since).find((mail) => mail.includes(`To: ${to}`))
+    if (found) return decodeMail(found)
+    if (Date.now() > end) throw new Error(`No mail to ${to} was written.`)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+function listMails(since: number): string[] {
+  let names: string[]
+  try {
+    names = readdirSync(mailFolder)
+  } catch {
+    return []
+  }
+  return names
+    .filter((name) => name.endsWith('.eml') && statSync(join(mailFolder, name)).mtimeMs >= since)
+    .sort()
+    .reverse()
+    .map((name) => readFileSync(join(mailFolder, name), 'utf8'))
+}
+
+/** Undoes quoted-printable, the encoding of the text parts. */
+function decodeMail(raw: string): string {
+  const joined = raw.replace(/=\r?\n/g, '')
+  const bytes = joined.replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}

@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test'
+
+const port = Number(process.env.ESTIVA_E2E_PORT ?? 8123)
+export const baseURL = `http://127.0.0.1:${port}`
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: `test-results/e2e-${port}`,
+  // The journeys share the demonstration company of one server; each changes records of its own.
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(process.env.ESTIVA_CHROMIUM ? { executablePath: process.env.ESTIVA_CHROMIUM } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    },
+  },
+  webServer: {
+    command: 'node --disable-warning=ExperimentalWarning tools/e2e-server.ts',
+    url: `${baseURL}/readyz`,
+    timeout: 60_000,
+    reuseExistingServer: process.env.ESTIVA_E2E_REUSE === '1',
+    env: { PORT: String(port) },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

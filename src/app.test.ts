@@ -1,0 +1,256 @@
+/** Walks every call of every contract with each kind of bad caller and bad input. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MODULES } from './app.ts'
+import { exampleOf } from './platform/server/http/example-of.ts'
+import { buildCompany, type SignedIn, signIn } from './platform/server/testing/build-company.ts'
+import { startTestApp, type TestApp } from './platform/server/testing/test-app.ts'
+import { COMPANY_TYPES, LICENCES, type LicenceCode, MODULE_KEYS } from './platform/shared/access.ts'
+import { type CallDefinition, fullPath } from './platform/shared/call.ts'
+
+const calls = MODULES.flatMap((module) => module.routes.map((binding) => binding.call))
+const guarded = calls.filter((call) => call.access !== 'public')
+const withBody = calls.filter((call) => call.body)
+
+let app: TestApp
+let admin: SignedIn
+let operador: SignedIn
+let nobody: SignedIn
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const company = await buildCompany(app)
+  admin = await signIn(app, company)
+  operador = await signIn(app, company, { role: 'Operador' })
+  const bare = await buildCompany(app, {
+    tipo: COMPANY_TYPES.Transportadora,
+    licenca: LICENCES.Free,
+    modulos: [],
+  })
+  nobody = await signIn(app, bare, { role: 'Operador' })
+})
+afterAll(() => app.close())
+
+const ID = '0198f3c2-7a51-7c4e-9d02-3f6b1c8e5a10'
+/** The address of a call with an example, or a given text, for each parameter. */
+function addressOf(call: CallDefinition, value?: string): string {
+  const schema = call.params as { properties?: Record<string, object> } | undefined
+  return fullPath(call).replace(/:(\w+)/g, (_match, name: string) => {
+    const example = schema?.properties?.[name] ? exampleOf(schema.properties[name]) : ID
+    return encodeURIComponent(value ?? String(example ?? ID))
+  })
+}
+
+interface Sent {
+  readonly url?: string
+  readonly payload?: unknown
+  readonly headers?: Record<string, string>
+}
+const send = (call: CallDefinition, { url, payload, headers }: Sent = {}) =>
+  app.server.inject({
+    method: call.method,
+    url: url ?? addressOf(call),
+    ...(payload === undefined ? {} : { payload: payload as object }),
+    headers: headers ?? {},
+  })
+
+const nameOf = (call: CallDefinition) => `${call.method} ${fullPath(call)}`
+
+test('there are calls to walk', () => {
+  expect(calls.length).toBeGreaterThan(40)
+  expect(new Set(calls.map(nameOf)).size).toBe(calls.length)
+})
+
+describe('access', () => {
+  test('without a session every guarded call answers 401 before it looks at anything else [S-238, S-265]', async () => {
+    for (const call of guarded) {
+      const answer = await send(call, { url: addressOf(call, 'not-an-id'), ...(call.body ? { payload: { x: 1 } } : {}) })
+      expect([nameOf(call), answer.statusCode]).toEqual([nameOf(call), 401])
+    }
+  })
+
+  test('a forged, a cut and a foreign token are refused everywhere', async () => {
+    const tokens = [`${admin.token.slice(0, -5)}AAAAA`, admin.token.slice(0, 40), 'a.b.c', 'Bearer']
+    for (const call of guarded) {
+      for (const token of tokens) {
+        const answer = await send(call, { headers: { authorization: `Bearer ${token}` } })
+        expect([nameOf(call), answer.statusCode]).toEqual([nameOf(call), 401])
+      }
+    }
+  })
+
+  test('an operator is refused by every call that asks for an administrator [S-233, S-239]', async () => {
+    const adminOnly = guarded.filter((call) => call.access !== 'public' && call.access.role === 'Administrador')
+    expect(adminOnly.length).toBeGreaterThan(5)
+    for (const call of adminOnly) {
+      const answer = await send(call, { url: addressOf(call, 'not-an-id'), headers: operador.headers })
+      expect([nameOf(call), answer.statusCode]).toEqual([nameOf(call), 403])
+    }
+  })
+
+  test('a licence, company type or module that a call refuses or misses is answered 403 [S-240, S-241, S-242]', async () => {
+    const restricted = guarded.filter(({ access }) => {
+      if (access === 'public') return false
+      const refusesFree = access.deny?.includes('Free') || (access.onlyLicences && !access.onlyLicences.includes('Free'))
+      return refusesFree || access.company === 'embarcador' || access.modules?.length || access.anyModule?.length
+    })
+    for (const call of restricted) {
+      const answer = await send(call, { headers: nobody.headers })
+      expect([nameOf(call), answer.statusCode]).toEqual([nameOf(call), 403])
+    }
+  })
+
+  test('a unit out of reach in the headers is refused', async () => {
+    for (const call of guarded) {
+      const answer = await send(call, { headers: { ...admin.headers, businessunitid: ID } })
+      expect([nameOf(call), answer.statusCode]).toEqual([nameOf(call), 403])
+    }
+  })
+})
+
+describe('bad input is answered as such, never by a failure', () => {
+  const headersFor = (call: CallDefinition) => (call.access === 'public' ? {} : { ...admin.headers })
+  const expectRefusal = (call: CallDefinition, status: number) => {
+    expect([nameOf(call), status < 500 && status >= 400]).toEqual([nameOf(call), true])
+  }
+
+  test('malformed JSON', async () => {
+    for (const call of withBody) {
+      const answer = await app.server.inject({
+        method: call.method,
+        url: addressOf(call),
+        payload: '{"a": ',
+        headers: { ...headersFor(call), 'content-type': 'application/json' },
+      })
+      expect([nameOf(call), answer.statusCode]).toEqual([nameOf(call), 400])
+    }
+  })
+
+  test('another content type', async () => {
+    for (const call of withBody) {
+      const answer = await app.server.inject({
+        method: call.method,
+        url: addressOf(call),
+        payload: '<a/>',
+        headers: { ...headersFor(call), 'content-type': 'application/xml' },
+      })
+      expect([nameOf(call), answer.statusCode]).toEqual([nameOf(call), 415])
+    }
+  })
+
+  test('a body larger than allowed', async () => {
+    for (const call of withBody) {
+      const answer = await send(call, { payload: { x: 'y'.repeat(1_100_000) }, headers: headersFor(call) })
+      expect([nameOf(call), answer.statusCode]).toEqual([nameOf(call), 413])
+    }
+  })
+
+  test('an unknown field is named', async () => {
+    for (const call of withBody) {
+      const payload = { ...(exampleOf(call.body as object) as object), campoQueNaoExiste: 1 }
+      const answer = await send(call, { payload, headers: headersFor(call) })
+      expect([nameOf(call), answer.statusCode]).toEqual([nameOf(call), 400])
+      const paths: string[] = answer.json().details.map((detail: { path: string }) => detail.path)
+      expect([nameOf(call), paths.includes('campoQueNaoExiste')]).toEqual([nameOf(call), true])
+    }
+  })
+
+  test('wrong types in every field', async () => {
+    for (const call of withBody) {
+      const example = exampleOf(call.body as object) as Record<string, unknown>
+      for (const field of Object.keys(example)) {
+        for (const wrong of [{ a: 1 }, [[]], 1e308, true]) {
+          if (typeof example[field] === typeof wrong && !Array.isArray(wrong)) continue
+          const answer = await send(call, { payload: { ...example, [field]: wrong }, headers: headersFor(call) })
+          expect([nameOf(call), field, answer.statusCode < 500]).toEqual([nameOf(call), field, true])
+        }
+      }
+    }
+  })
+
+  const HOSTILE = [
+    "'; drop table owner; --",
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '\u0000',
+    '../../etc/passwd',
+    '%00',
+    '😀'.repeat(30),
+    '\ud800',
+    "{{7*7}}${7*7}",
+  ]
+  test('SQL, HTML and broken characters in every text', async () => {
+    for (const call of withBody) {
+      const example = exampleOf(call.body as object) as Record<string, unknown>
+      const texts = Object.entries(example).filter(([, value]) => typeof value === 'string')
+      for (const [field] of texts) {
+        for (const hostile of HOSTILE) {
+          const answer = await send(call, { payload: { ...example, [field]: hostile }, headers: headersFor(call) })
+          expect([nameOf(call), field, hostile, answer.statusCode < 500]).toEqual([nameOf(call), field, hostile, true])
+        }
+      }
+    }
+  })
+
+  test('broken ids and hostile queries', async () => {
+    for (const call of calls) {
+      if (call.path.includes(':')) {
+        for (const hostile of ['not-an-id', "1' or '1'='1", '%2e%2e%2f', '9'.repeat(150)]) {
+          const answer = await send(call, { url: addressOf(call, hostile), headers: headersFor(call) })
+          expectRefusal(call, answer.statusCode)
+        }
+      }
+      if (call.query) {
+        const keys = Object.keys((call.query as { properties?: object }).properties ?? {})
+        for (const key of keys) {
+          for (const hostile of [...HOSTILE, '-99999999999', '1e400', 'null']) {
+            const url = `${addressOf(call)}?${key}=${encodeURIComponent(hostile.isWellFormed() ? hostile : 'x')}`
+            const answer = await send(call, { url, headers: headersFor(call) })
+            expect([url, answer.statusCode < 500]).toEqual([url, true])
+          }
+        }
+      }
+    }
+  })
+
+  test('an id of another company is as good as unknown', async () => {
+    const withId = guarded.filter((call) => /:(id|userId|owner)\b/.test(call.path) && call.method === 'GET')
+    for (const call of withId) {
+      const answer = await send(call, { url: addressOf(call, nobody.ownerId), headers: headersFor(call) })
+      expect([nameOf(call), answer.statusCode === 200 && answer.body.includes(nobody.ownerId)]).toEqual([nameOf(call), false])
+    }
+  })
+
+  test('nothing of all this was answered by a surprise', () => {
+    expect(app.logged()).not.toContain('erro inesperado')
+  })
+})
+
+describe('the description of the API', () => {
+  test('lists every call with its full path, and marks what is public [S-264]', async () => {
+    const document = (await app.server.inject({ method: 'GET', url: '/openapi.json' })).json()
+    expect(document.openapi).toBe('3.1.0')
+    for (const call of calls) {
+      const path = fullPath(call).replace(/:(\w+)/g, '{$1}')
+      const operation = document.paths[path]?.[call.method.toLowerCase()]
+      expect([path, operation?.security]).toEqual([path, call.access === 'public' ? [] : [{ bearer: [] }]])
+    }
+  })
+
+  test('is readable at /docs under the strict content policy', async () => {
+    const page = await app.server.inject({ method: 'GET', url: '/docs/static/index.html' })
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+  })
+})
+
+test('unknown addresses and methods answer JSON in Portuguese', async () => {
+  const answer = await app.server.inject({ method: 'GET', url: '/api/nada' })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toMatchObject({ code: 'not_found', message: 'Registro não encontrado.' })
+})
+
+test('every module can be granted and checked, every licence has its code [S-006, S-147]', () => {
+  expect(MODULE_KEYS).toHaveLength(25)
+  const codes: LicenceCode[] = [0, 1, 2, 3, 4, 5, 6]
+  expect(Object.values(LICENCES)).toEqual(codes)
+})

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/server/database/database.ts'
+import { type Estado, MAX_MUNICIPIOS, type Municipio } from '../referencia.contract.ts'
+import './referencia.tables.ts'
+
+const COLUMNS = ['id', 'nome', 'uf', 'latitude', 'longitude', 'fuso_horario'] as const
+
+const toMunicipio = (row: {
+  id: number
+  nome: string
+  uf: string
+  latitude: string
+  longitude: string
+  fuso_horario: string
+}): Municipio => ({
+  id: row.id,
+  nome: row.nome,
+  uf: row.uf,
+  latitude: Number(row.latitude),
+  longitude: Number(row.longitude),
+  fusoHorario: row.fuso_horario,
+})
+
+/** Below this, three-letter groups say too little, and every name would be similar. */
+const MIN_FUZZY_LENGTH = 4
+
+/** The exact name first, then names that begin with the text (capitals before), contain it, or resemble it. */
+export async function searchMunicipios(tx: Tx, busca: string, uf: string | undefined): Promise<Municipio[]> {
+  const text = sql<string>`app_place_text(${busca})`
+  const begins = sql<boolean>`nome_busca like ${text} || '%'`
+  const contains = sql<boolean>`nome_busca like '%' || ${text} || '%'`
+  const resembles = sql<boolean>`nome_busca % ${text}`
+  const isShort = busca.trim().length < MIN_FUZZY_LENGTH
+  const rows = await tx.db
+    .selectFrom('municipio')
+    .select(COLUMNS)
+    .where((eb) => (isShort ? begins : eb.or([begins, contains, resembles])))
+    .$if(uf !== undefined, (query) => query.where('uf', '=', uf?.toUpperCase() ?? ''))
+    .orderBy(sql`nome_busca = ${text}`, 'desc')
+    .orderBy(begins, 'desc')
+    .orderBy(sql`capital and ${begins}`, 'desc')
+    .orderBy(contains, 'desc')
+    .orderBy(sql`similarity(nome_busca, ${text})`, 'desc')
+    .orderBy('nome_busca')
+    .orderBy('uf')
+    .limit(MAX_MUNICIPIOS)
+    .execute()
+  return rows.map(toMunicipio)
+}
+
+/** Undefined: no municipality has this code. */
+export async function findMunicipio(tx: Tx, id: number): Promise<Municipio | undefined> {
+  const row = await tx.db.selectFrom('municipio').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row && toMunicipio(row)
+}
+
+export async function listMunicipiosByIds(tx: Tx, ids: readonly number[]): Promise<Municipio[]> {
+  if (ids.length === 0) return []
+  const rows = await tx.db.selectFrom('municipio').select(COLUMNS).where('id', 'in', ids).execute()
+  return rows.map(toMunicipio)
+}
+
+export function listEstados(tx: Tx): Promise<Estado[]> {
+  return tx.db.selectFrom('estado').select(['uf', 'codigo', 'nome', 'regiao']).orderBy('uf').execute()
+}

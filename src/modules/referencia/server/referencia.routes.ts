@@ -1,0 +1,13 @@
+import { route } from '../../../platform/server/http/route.ts'
+import type { ServerModule } from '../../../platform/server/server-module.ts'
+import * as contract from '../referencia.contract.ts'
+import { getMunicipio, listEstados, searchMunicipios } from './find-municipio.ts'
+
+export const referenciaModule: ServerModule = {
+  name: 'referencia',
+  routes: [
+    route(contract.searchMunicipios, ({ deps, session, query }) => searchMunicipios(deps, session, query)),
+    route(contract.getMunicipio, ({ deps, session, params }) => getMunicipio(deps, session, params.id)),
+    route(contract.listEstados, ({ deps, session }) => listEstados(deps, session)),
+  ],
+}

@@ -1,0 +1,117 @@
+/** Creating and changing a business unit. */
+import { v7 as uuidv7 } from 'uuid'
+import type { OwnerTx } from '../../../platform/server/database/database.ts'
+import type { Deps } from '../../../platform/server/deps.ts'
+import type { Session } from '../../../platform/server/session/session.ts'
+import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+import { findMunicipio } from '../../referencia/server/find-municipio.ts'
+import { type SaveUnidade, type Unidade, unidadeErrors } from '../unidade-negocio.contract.ts'
+import { checkUnidade, cleanUnidade, type UnidadeFields } from '../unidade-negocio.rules.ts'
+import { renameShares } from './compartilhamento.repository.ts'
+import { announceUnidade, changesOf, noteChange } from './note-unidade.ts'
+import {
+  findPadrao,
+  findUnidade,
+  insertUnidade,
+  lockUnidades,
+  type UnidadeValues,
+  updateUnidade,
+} from './unidade-negocio.repository.ts'
+
+export async function createUnidade(deps: Deps, session: Session, input: SaveUnidade): Promise<Unidade> {
+  const fields = checkedFields(input)
+  return deps.db.asOwner(session.ownerId, async (tx) => {
+    await lockUnidades(tx)
+    const values = { ...(await withTimeZone(tx, fields)), padrao: input.padrao ?? false }
+    if (values.padrao) await unsetPadrao(deps, tx, session)
+    const id = uuidv7()
+    await insertUnidade(tx, id, values, deps.clock.now())
+    const created = await getUnidade(tx, id)
+    await noteChange(tx, session, 'criação', undefined, created)
+    await announceUnidade(tx, 'created', created)
+    await deps.sessions.recordChange(tx, 'owner', session.ownerId)
+    return created
+  })
+}
+
+/** `basedOn`: the version the caller read; undefined: the last one wins, and the history says so. */
+export async function changeUnidade(
+  deps: Deps,
+  session: Session,
+  id: string,
+  input: SaveUnidade,
+  basedOn: number | undefined,
+): Promise<Unidade> {
+  const fields = checkedFields(input)
+  return deps.db.asOwner(session.ownerId, async (tx) => {
+    await lockUnidades(tx)
+    const before = await getUnidade(tx, id)
+    const values: UnidadeValues = {
+      ...(await withTimeZone(tx, fields)),
+      padrao: input.padrao ?? before.padrao,
+    }
+    const wanted: Unidade = { ...before, ...values, municipio: await namePlace(tx, values.municipioId) }
+    if (basedOn !== undefined && basedOn !== before.version) {
+      throw new AppError(platformErrors.version_conflict, { extra: { current: before, yours: wanted } })
+    }
+    if (changesOf(before, wanted).length === 0) return before
+    if (values.padrao && !before.padrao) {
+      if (!before.ativo) throw new AppError(unidadeErrors.unidade_padrao_inactive)
+      await unsetPadrao(deps, tx, session)
+    }
+    await updateUnidade(tx, id, values, deps.clock.now())
+    if (values.descricao !== before.descricao) await renameShares(tx, id, values.descricao)
+    const after = await getUnidade(tx, id)
+    await noteChange(
+      tx,
+      session,
+      basedOn === undefined ? 'alteração sem conferir a versão' : 'alteração',
+      before,
+      after,
+    )
+    await announceUnidade(tx, 'changed', after)
+    return after
+  })
+}
+
+/** Throws `not_found`. */
+export async function getUnidade(tx: OwnerTx, id: string): Promise<Unidade> {
+  const found = await findUnidade(tx, id)
+  if (!found) throw new AppError(platformErrors.not_found)
+  return found
+}
+
+/** At most one unit is the default: the former one steps back in the same transaction. */
+async function unsetPadrao(deps: Deps, tx: OwnerTx, session: Session): Promise<void> {
+  const former = await findPadrao(tx)
+  if (!former) return
+  await updateUnidade(tx, former.id, { padrao: false }, deps.clock.now())
+  const after = await getUnidade(tx, former.id)
+  await noteChange(tx, session, 'alteração', former, after)
+  await announceUnidade(tx, 'changed', after)
+}
+
+function checkedFields(input: SaveUnidade): UnidadeFields {
+  const fields = cleanUnidade(input)
+  const details = checkUnidade(fields)
+  if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
+  return fields
+}
+
+/** The municipality's time zone wins, because business days belong to the place. */
+async function withTimeZone(tx: OwnerTx, fields: UnidadeFields): Promise<Omit<UnidadeValues, 'padrao'>> {
+  const { fusoHorario, municipioId } = fields
+  const place = municipioId === null ? undefined : await findMunicipio(tx, municipioId)
+  const zone = municipioId === null ? fusoHorario : place?.fusoHorario
+  if (!zone) {
+    throw new AppError(platformErrors.invalid_input, {
+      details: [{ path: 'municipioId', message: 'Município desconhecido' }],
+    })
+  }
+  return { ...fields, fusoHorario: zone }
+}
+
+async function namePlace(tx: OwnerTx, municipioId: number | null): Promise<Unidade['municipio']> {
+  const place = municipioId === null ? undefined : await findMunicipio(tx, municipioId)
+  return place ? { id: place.id, nome: place.nome, uf: place.uf } : null
+}

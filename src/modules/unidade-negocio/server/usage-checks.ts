@@ -1,0 +1,31 @@
+/**
+ * Who uses a unit. Later steps of the business (docas, pedidos, cargas) add a counter for the rows of theirs
+ * that name one, so that this module need not know them.
+ */
+import type { OwnerTx } from '../../../platform/server/database/database.ts'
+import type { Uso } from '../unidade-negocio.rules.ts'
+import { countCompartilhamentos } from './compartilhamento.repository.ts'
+import { countRestrictedUsers } from './unidade-negocio.repository.ts'
+
+export interface UsageCheck {
+  /** Plural, as it reads in a sentence: `docas`. Adding a counter of the same name replaces it. */
+  readonly nome: string
+  count(tx: OwnerTx, unidadeId: string): Promise<number>
+}
+
+const usageChecks = new Map<string, UsageCheck>()
+
+/** Called once by each module that keeps a reference to units, where it lists its routes. */
+export function addUnidadeUsage(check: UsageCheck): void {
+  usageChecks.set(check.nome, check)
+}
+
+addUnidadeUsage({ nome: 'usuários com acesso restrito a ela', count: countRestrictedUsers })
+addUnidadeUsage({ nome: 'compartilhamentos', count: countCompartilhamentos })
+
+export async function listUso(tx: OwnerTx, id: string): Promise<Uso[]> {
+  const usos: Uso[] = []
+  for (const check of usageChecks.values())
+    usos.push({ nome: check.nome, quantidade: await check.count(tx, id) })
+  return usos
+}

@@ -1,0 +1,120 @@
+/** Business units (L-080): what a valid one is, and what may happen to it. */
+import type { FieldProblem } from '../../platform/shared/app-error.ts'
+
+/** The fields that a person fills in; the time zone comes from the municipality when there is one. */
+export interface UnidadeFields {
+  readonly descricao: string
+  readonly codigo: string | null
+  readonly documento: string | null
+  readonly cep: string | null
+  readonly logradouro: string | null
+  readonly numero: string | null
+  readonly complemento: string | null
+  readonly bairro: string | null
+  readonly municipioId: number | null
+  readonly fusoHorario: string | null
+  readonly latitude: number | null
+  readonly longitude: number | null
+}
+
+export type UnidadeInput = { readonly [K in keyof UnidadeFields]?: UnidadeFields[K] | undefined } & {
+  readonly descricao: string
+}
+
+const CNPJ = /^[0-9A-Z]{12}[0-9]{2}$/
+const CEP = /^[0-9]{8}$/
+
+/** Spaces at the ends go, empty text becomes null, CNPJ and CEP keep their letters and digits only. */
+export function cleanUnidade(input: UnidadeInput): UnidadeFields {
+  return {
+    descricao: input.descricao.trim(),
+    codigo: textOrNull(input.codigo),
+    documento: textOrNull(input.documento?.replace(/[\s./-]/g, '').toUpperCase()),
+    cep: textOrNull(input.cep?.replace(/[\s.-]/g, '')),
+    logradouro: textOrNull(input.logradouro),
+    numero: textOrNull(input.numero),
+    complemento: textOrNull(input.complemento),
+    bairro: textOrNull(input.bairro),
+    municipioId: input.municipioId ?? null,
+    fusoHorario: textOrNull(input.fusoHorario),
+    latitude: input.latitude ?? null,
+    longitude: input.longitude ?? null,
+  }
+}
+
+const textOrNull = (text: string | null | undefined) => text?.trim() || null
+
+/** What is wrong with cleaned fields, one problem per field. Whether the municipality exists is asked elsewhere. */
+export function checkUnidade(fields: UnidadeFields): FieldProblem[] {
+  const problems: FieldProblem[] = []
+  const refuse = (path: keyof UnidadeFields, message: string) => problems.push({ path, message })
+  if (fields.descricao === '') refuse('descricao', 'Campo obrigatório')
+  if (fields.documento !== null && !CNPJ.test(fields.documento)) refuse('documento', 'CNPJ inválido')
+  if (fields.cep !== null && !CEP.test(fields.cep)) refuse('cep', 'Informe os 8 dígitos do CEP')
+  if (fields.municipioId === null) {
+    if (fields.fusoHorario === null) refuse('municipioId', 'Informe o município ou o fuso horário')
+    else if (!isTimeZone(fields.fusoHorario)) refuse('fusoHorario', 'Fuso horário desconhecido')
+  }
+  if ((fields.latitude === null) !== (fields.longitude === null)) {
+    refuse(fields.latitude === null ? 'latitude' : 'longitude', 'Informe latitude e longitude juntas')
+  }
+  return problems
+}
+
+/** An IANA name such as `America/Manaus`; offsets such as `-03:00` know no history and are refused. */
+export function isTimeZone(zone: string): boolean {
+  if (!/^[A-Za-z]+(\/[A-Za-z0-9_+-]+)+$/.test(zone)) return false
+  try {
+    new Intl.DateTimeFormat('pt-BR', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Why a unit must stay active: another screen would otherwise have no unit to open in. */
+export type KeepActiveReason = 'last-active' | 'default'
+
+/** `otherActive`: how many other units of the company are active. Null: it may be switched off or removed. */
+export function whyKeepActive(
+  unidade: { readonly ativo: boolean; readonly padrao: boolean },
+  otherActive: number,
+): KeepActiveReason | null {
+  if (unidade.ativo && otherActive === 0) return 'last-active'
+  return unidade.padrao ? 'default' : null
+}
+
+export interface Reader {
+  readonly role: string
+  readonly allUnits: boolean
+  readonly unitIds: ReadonlySet<string>
+}
+
+/**
+ * The units a person sees in the register (S-259): administrators keep all of them, an operator who is
+ * restricted sees the active ones granted. Null: every unit.
+ */
+export function visibleUnits({ role, allUnits, unitIds }: Reader): readonly string[] | null {
+  return role === 'Administrador' || allUnits ? null : [...unitIds]
+}
+
+export interface Uso {
+  /** Plural, as it reads in a sentence: `docas`. */
+  readonly nome: string
+  readonly quantidade: number
+}
+
+/** Names who uses a unit, e.g. `docas (3) e usuários com acesso restrito (1)`; empty when nobody does. */
+export function describeUso(usos: readonly Uso[]): string {
+  const names = usos.filter((uso) => uso.quantidade > 0).map((uso) => `${uso.nome} (${uso.quantidade})`)
+  return new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(names)
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
+
+/** The end of a share: an instant with its offset, later than now. Undefined: refused. */
+export function parseShareEnd(text: string, now: Date): Date | undefined {
+  if (!INSTANT.test(text)) return undefined
+  const end = new Date(text)
+  return Number.isNaN(end.getTime()) || end <= now ? undefined : end
+}
