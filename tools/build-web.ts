@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const STAMP = join(root, 'dist/web.stamp')
@@ -18,8 +19,22 @@ export async function buildWebIfChanged(): Promise<void> {
   console.log('Construindo a página…')
   const { build } = await import('vite')
   await build({ root, logLevel: 'warn' })
+  compressAssets(join(root, 'dist/web'))
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(STAMP, hash)
+}
+
+const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest)$/
+
+/** Writes a `.br` and a `.gz` beside each text file once, so that no request pays for compression. */
+function compressAssets(folder: string) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue
+    const file = join(entry.parentPath, entry.name)
+    const content = readFileSync(file)
+    writeFileSync(`${file}.br`, brotliCompressSync(content))
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+  }
 }
 
 function hashSources(): string {

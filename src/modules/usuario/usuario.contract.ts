@@ -69,18 +69,6 @@ export const getAuthOwner = defineCall({
   response: EmpresaAtual,
 })
 
-export const aceitarTermoUso = defineCall({
-  method: 'POST',
-  service: 'main',
-  path: '/user/aceite-termo-uso/:userId',
-  aliases: ['/user/aceitarTermos/:userId', '/usuario/aceitarTermos/:userId'],
-  tag,
-  summary: 'Registra o aceite dos termos de uso vigentes, com versão e hora.',
-  access: { role: 'Operador' },
-  params: Type.Object({ userId: Id }),
-  response: Type.Object({ dataTermoUso: Instant, termoVersao: Type.String() }),
-})
-
 export const registrarUltimoProduto = defineCall({
   method: 'PATCH',
   service: 'main',

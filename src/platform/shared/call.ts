@@ -80,7 +80,8 @@ export function defineCall<
 }
 
 export type StaticOf<S> = S extends TSchema ? Static<S> : undefined
-export type ParamsOf<C> = C extends CallDefinition<infer P, infer _Q, infer _B, infer _R> ? StaticOf<P> : never
+export type ParamsOf<C> =
+  C extends CallDefinition<infer P, infer _Q, infer _B, infer _R> ? StaticOf<P> : never
 export type QueryOf<C> = C extends CallDefinition<infer _P, infer Q, infer _B, infer _R> ? StaticOf<Q> : never
 export type BodyOf<C> = C extends CallDefinition<infer _P, infer _Q, infer B, infer _R> ? StaticOf<B> : never
 export type ResponseOf<C> =

@@ -5,7 +5,8 @@ const COUNTRY_CODE = '55'
 /** The digits of a phone, or undefined when they are not 10 or 11 after the country code (L-162). */
 export function normalizeTelefone(text: string): string | undefined {
   const digits = text.replace(/\D/g, '')
-  const local = digits.length > 11 && digits.startsWith(COUNTRY_CODE) ? digits.slice(COUNTRY_CODE.length) : digits
+  const local =
+    digits.length > 11 && digits.startsWith(COUNTRY_CODE) ? digits.slice(COUNTRY_CODE.length) : digits
   return local.length === 10 || local.length === 11 ? local : undefined
 }
 

@@ -3,10 +3,10 @@ import { DialogFrame } from './dialogs/DialogFrame.tsx'
 import { Kbd } from './Kbd.tsx'
 import { topLayer } from './layers.ts'
 import styles from './ShortcutsDialog.module.css'
-import { type Shortcut, shortcutRegistry } from './shortcuts.ts'
+import { EVERY_LAYER, type Shortcut, shortcutRegistry } from './shortcuts.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const readable = (keys: string) => keys.replaceAll('+', ' + ')
+const readable = (keys: string) => keys.replaceAll('+', ' + ').replace('Escape', 'Esc')
 
 /** The list of shortcuts of the page, opened by `?`. */
 export function ShortcutsDialog() {
@@ -16,13 +16,13 @@ export function ShortcutsDialog() {
     setShortcuts(shortcutRegistry.list(topLayer()))
     setOpen(true)
   }
-  useShortcuts([{ keys: '?', label: 'Lista de atalhos', group: 'Geral', run: open }])
+  useShortcuts([{ keys: '?', label: 'Lista de atalhos', group: 'Geral', run: open }], true, EVERY_LAYER)
   const groups = Object.entries(Object.groupBy(shortcuts, (shortcut) => shortcut.group))
   return (
     <DialogFrame isOpen={isOpen} onClose={() => setOpen(false)} title="Atalhos de teclado" width={480}>
       <div className={styles.groups}>
         {groups.map(([group, list]) => (
-          <section key={group} aria-label={group}>
+          <div key={group}>
             <h3 className={styles.group}>{group}</h3>
             <dl className={styles.list}>
               {list?.map(({ keys, label }) => (
@@ -34,7 +34,7 @@ export function ShortcutsDialog() {
                 </div>
               ))}
             </dl>
-          </section>
+          </div>
         ))}
       </div>
     </DialogFrame>

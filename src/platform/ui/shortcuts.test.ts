@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { createShortcutRegistry, type KeyContext, type KeyStroke, SEQUENCE_MS } from './shortcuts.ts'
+import {
+  createShortcutRegistry,
+  EVERY_LAYER,
+  type KeyContext,
+  type KeyStroke,
+  SEQUENCE_MS,
+} from './shortcuts.ts'
 
 const stroke = (key: string, held: Partial<KeyStroke> = {}): KeyStroke => ({
   key,
@@ -81,4 +87,11 @@ test('shortcuts act only in their layer, the latest wins, and they go when their
   leave()
   expect(match(stroke('j'), { layer: 'drawer' })).toBeUndefined()
   expect(registry.list('page').map(({ label }) => label)).toEqual(['Novo'])
+})
+
+test('a shortcut of every layer also acts in a drawer and is listed there', () => {
+  const { registry } = setUp('F')
+  registry.register(EVERY_LAYER, [{ keys: '?', label: 'Atalhos', group: 'Geral', run: () => undefined }])
+  expect(registry.match(stroke('?'), context({ layer: 'drawer' }))?.label).toBe('Atalhos')
+  expect(registry.list('drawer').map(({ keys }) => keys)).toEqual(['?'])
 })

@@ -28,6 +28,9 @@ export interface KeyContext {
   readonly nowMs: number
 }
 
+/** Registers a shortcut for the page and whatever lies over it. */
+export const EVERY_LAYER = '*'
+
 /** How long the second key of a sequence may take. */
 export const SEQUENCE_MS = 1200
 
@@ -66,6 +69,8 @@ interface Registration {
   readonly strokes: readonly ParsedStroke[]
 }
 
+const actsIn = (registered: string, layer: string) => registered === layer || registered === EVERY_LAYER
+
 export interface ShortcutRegistry {
   /** Adds shortcuts of a layer and returns how to remove them. The latest registration wins. */
   register(layer: string, shortcuts: readonly Shortcut[]): () => void
@@ -85,7 +90,7 @@ export function createShortcutRegistry(): ShortcutRegistry {
   const active = (context: KeyContext) =>
     registrations.filter(
       ({ layer, strokes }) =>
-        layer === context.layer && (!strokes.some(isPlain) || (hasSingleKeys && !context.isInField)),
+        actsIn(layer, context.layer) && (!strokes.some(isPlain) || (hasSingleKeys && !context.isInField)),
     )
 
   return {
@@ -100,7 +105,8 @@ export function createShortcutRegistry(): ShortcutRegistry {
         registrations = registrations.filter((registration) => !added.includes(registration))
       }
     },
-    list: (layer) => registrations.filter((entry) => entry.layer === layer).map((entry) => entry.shortcut),
+    list: (layer) =>
+      registrations.filter((entry) => actsIn(entry.layer, layer)).map((entry) => entry.shortcut),
     setSingleKeys(isOn) {
       hasSingleKeys = isOn
     },

@@ -11,50 +11,7 @@ import { Pagination } from '../../platform/ui/Pagination.tsx'
 import { StatusBadge } from '../../platform/ui/StatusBadge.tsx'
 import { DesignDrawer } from './DesignDrawer.tsx'
 import styles from './DesignPage.module.css'
-
-interface Empresa {
-  readonly codigo: string
-  readonly nome: string
-  readonly cnpj: string
-  readonly municipio: string
-  readonly cargas: number
-  readonly ativa: boolean
-}
-
-const EMPRESAS: readonly Empresa[] = [
-  {
-    codigo: 'EMP-0217',
-    nome: 'Açúcar União da Serra',
-    cnpj: '66.207.118/0001-01',
-    municipio: 'Santos Dumont, MG',
-    cargas: 42,
-    ativa: true,
-  },
-  {
-    codigo: 'EMP-0344',
-    nome: 'Armazém Serra do Mar',
-    cnpj: '66.318.402/0001-47',
-    municipio: 'Paranaguá, PR',
-    cargas: 1284,
-    ativa: true,
-  },
-  {
-    codigo: 'EMP-0102',
-    nome: 'Atacado Três Rios',
-    cnpj: '66.120.431/0001-08',
-    municipio: 'Juiz de Fora, MG',
-    cargas: 7,
-    ativa: false,
-  },
-  {
-    codigo: 'EMP-0188',
-    nome: 'Panificadora Aurora do Sul',
-    cnpj: '66.AUR.188/0001-65',
-    municipio: 'Joinville, SC',
-    cargas: 128,
-    ativa: true,
-  },
-]
+import { EMPRESAS, type Empresa } from './design-records.ts'
 
 const COLUMNS: readonly DataTableColumn<Empresa>[] = [
   { key: 'nome', header: 'Empresa', isSortable: true, cell: (empresa) => empresa.nome },

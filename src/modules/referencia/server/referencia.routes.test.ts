@@ -48,7 +48,7 @@ describe('loading', () => {
       await tx.db.updateTable('estado').set({ nome: 'Outro' }).where('uf', '=', 'RJ').execute()
     })
     expect(await loadReferenceData(app.deps.db)).toBe(true)
-    expect(await search('jundiai')).toMatchObject([{ nome: 'Jundiaí' }, {}])
+    expect(await search('jundiai')).toContainEqual(expect.objectContaining({ nome: 'Jundiaí' }))
     expect((await get('/api/estado')).json()).toContainEqual({
       uf: 'RJ',
       codigo: 33,

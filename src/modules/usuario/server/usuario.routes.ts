@@ -1,6 +1,7 @@
 import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
 import { route } from '../../../platform/server/http/route.ts'
 import type { ServerModule } from '../../../platform/server/server-module.ts'
+import { aceitarTermoUso } from '../../termo/termo.contract.ts'
 import * as contract from '../usuario.contract.ts'
 import { getAccessSummary } from './access-summary.ts'
 import { getEmpresaAtual, getUsuarioAtual } from './current-user.ts'
@@ -11,7 +12,7 @@ export const usuarioModule: ServerModule = {
   routes: [
     route(contract.getAuthUser, ({ deps, session }) => getUsuarioAtual(deps, session)),
     route(contract.getAuthOwner, ({ deps, session }) => getEmpresaAtual(deps, session)),
-    route(contract.aceitarTermoUso, ({ deps, session, params }) => acceptTerms(deps, session, params.userId)),
+    route(aceitarTermoUso, ({ deps, session, params }) => acceptTerms(deps, session, params.userId)),
     route(contract.registrarUltimoProduto, ({ deps, session, params, body }) =>
       saveLastProduct(deps, session, params.id, body.produtoId),
     ),

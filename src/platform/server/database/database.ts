@@ -113,10 +113,10 @@ export function createDatabase(pools: DatabasePools): Database {
       write(pools.app, ownerBegin(ownerId), (base) => ({ ...base, ownerId }), work),
 
     async readAsOwner(ownerId, work) {
+      const begin = ownerBegin(ownerId)
       const client = await pools.app.connect()
-      let broken: Error | undefined
       // Begin, the work's first query and commit share a round trip where the driver pipelines.
-      const begun = client.query(ownerBegin(ownerId))
+      const begun = client.query(begin)
       begun.catch(() => undefined)
       try {
         const tx: OwnerTx = {
@@ -135,10 +135,7 @@ export function createDatabase(pools: DatabasePools): Database {
         const ended = client.query('commit')
         ended.then(
           () => client.release(),
-          (failure: Error) => {
-            broken = failure
-            client.release(broken)
-          },
+          (failure: Error) => client.release(failure),
         )
       }
     },

@@ -12,8 +12,6 @@ export const SYSTEM_PURPOSES = [
   'access-changes',
   /** Events are published for all companies. */
   'publish-events',
-  /** The job dispatcher finds work of any company, then works as that company. */
-  'jobs',
   /** Municipalities, holidays, banks and CEP ranges belong to no company. */
   'reference-data',
   /** The demonstration companies and the first company of a production database. */

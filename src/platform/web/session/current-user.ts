@@ -19,6 +19,8 @@ export interface CurrentUser {
   readonly telefone?: string | null | undefined
   readonly tipo?: number | undefined
   readonly dataTermoUso?: string | null | undefined
+  /** The accepted version of the terms; undefined until `auth/user` has answered. */
+  readonly termoVersao?: string | null | undefined
   readonly empresa: CurrentCompany
 }
 

@@ -1,0 +1,63 @@
+/** Texts that belong to no field: MSG-001..008, MSG-021..026 and MSG-054..075 of the message catalogue. */
+
+/** MSG-001..004, 006, 007: sign-in refusals by HTTP status, literal. 424 asks for the second factor and has no text. */
+const LOGIN_MESSAGES: ReadonlyMap<number, string> = new Map([
+  [401, 'E-mail ou senha inválidos'],
+  [402, 'Acesso bloqueado. Entre em contato com o nosso suporte.'],
+  [412, 'Sua senha expirou. Altere para conseguir se logar no sistema.'],
+  [423, 'Usuário bloqueado'],
+  [426, 'Licença de 7 dias expirada, favor entrar em contato com o suporte.'],
+  [
+    429,
+    'Seu acesso foi bloqueado devido ao número de tentativas. Favor entrar em contato com o suporte ou usar a opção de recuperar senha.',
+  ],
+])
+/** MSG-008: every other refusal of the sign-in. */
+const LOGIN_UNEXPECTED = 'Ocorreu um erro inesperado. Tente novamente mais tarde.'
+const SECOND_FACTOR_REQUIRED = 424
+
+/** What the sign-in form shows for a status; undefined when the second factor is asked for instead. */
+export function loginMessage(status: number): string | undefined {
+  if (status === SECOND_FACTOR_REQUIRED) return undefined
+  return LOGIN_MESSAGES.get(status) ?? LOGIN_UNEXPECTED
+}
+
+/** MSG-021..023 and MSG-026, literal; any other status shows the message of the answer (MSG-024). */
+export const genericErrorMessages = {
+  notFound: { text: 'Requisição não encontrada', style: 'danger' },
+  serverError: { text: 'Erro do servidor ao processar a requisição', style: 'warning' },
+  unavailable: { text: 'Serviço indisponível', style: 'danger' },
+  unauthorized: {
+    text: 'Não foi possível carregar as informações, será necessário realizar um novo login (Token inválido).',
+    style: 'warning',
+  },
+} as const
+
+const days = (count: number) => `${count} ${count === 1 ? 'dia' : 'dias'}`
+
+/** MSG-054..075: the catalogue's proposed texts (S-330, S-331). */
+export const systemMessages = {
+  unexpectedError: 'Erro inesperado. Tente novamente mais tarde.',
+  noResult: 'Nenhum resultado encontrado',
+  popupBlocked: 'O navegador bloqueou a abertura da janela',
+  routeNotDeterminable: 'Não foi possível determinar a rota',
+  accessDenied: 'Você não tem permissão de acesso',
+  recordNotChangeable: 'O registro não pode ser alterado',
+  vehicleIntegrationDisabled: 'Rotina de integração de veículos desabilitada',
+  imageLoadError: 'Erro ao carregar a imagem',
+  cepNotFound: 'CEP não encontrado',
+  placaTaken: 'Placa já cadastrada',
+  documentoTaken: 'Documento já cadastrado',
+  hasMovement: 'O pneu ou veículo possui movimentação',
+  processInterrupted: 'O processo será interrompido',
+  cannotBeUndone: 'Esta ação não pode ser desfeita.',
+  deletionIsFinal: 'Todas as informações serão perdidas e não poderão ser recuperadas.',
+  cargaFinalizada: 'Carga finalizada com sucesso!',
+  recordDeleted: 'Registro excluído com sucesso!',
+  /** The catalogue writes "dia(s)": dia for 1, dias otherwise, as in the first trial alert. */
+  licenceExpires: (nome: string, remainingDays: number) => `Licença ${nome} expira em ${days(remainingDays)}`,
+  productionOnLocalhost: 'Atenção: ambiente de produção',
+  newVersion: 'Nova versão disponível',
+  answerDriverSoon: 'Responda o motorista o quanto antes',
+  openConversations: 'Abrir conversas',
+} as const

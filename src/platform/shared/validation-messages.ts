@@ -1,0 +1,20 @@
+/** Texts of form fields, the same on server and web: MSG-038 to MSG-053 of the message catalogue (S-227, S-228). */
+export const validationMessages = {
+  required: 'Campo obrigatório',
+  invalidEmail: 'E-mail inválido',
+  invalidPlaca: 'Placa inválida',
+  invalidValue: 'Valor inválido',
+  invalidDate: 'Data inválida',
+  passwordsNotEqual: 'A senha e a confirmação de senha devem ser iguais',
+  searchTooShort: 'Digite no mínimo 3 caracteres para pesquisar',
+  maxLength: (characters: number) => `Máximo de ${characters} caracteres`,
+  minLength: (characters: number) => `Mínimo de ${characters} caracteres`,
+  /** A limit with a unit or decimals arrives already formatted. */
+  maxValue: (limit: number | string) => `Valor máximo: ${limit}`,
+  minValue: (limit: number | string) => `Valor mínimo: ${limit}`,
+  invalidDocumento: 'Documento inválido',
+  greaterThanZero: 'Deve ser maior que zero',
+  invalidFormat: 'Formato inválido',
+  sizeExceeded: 'Tamanho excedido',
+  cidadeOrEstadoRequired: 'Selecione ao menos a cidade ou o estado',
+} as const
