@@ -455,14 +455,17 @@ describe('plans', () => {
     })
   })
 
-  const planOf = (query: string) =>
-    app.deps.db.asOwner(many.ownerId, async (tx) => JSON.stringify(await tx.raw(`explain ${query}`)))
-
-  test('the list of a company is read in order from its index', async () => {
-    const plan = await planOf(
-      `select id from caracteristica where owner_id = '${many.ownerId}' order by app_fold(descricao), id limit 10`,
-    )
+  test('the list of a company can be read in order from its index', async () => {
+    const plan = await app.deps.db.asOwner(many.ownerId, async (tx) => {
+      // A table without statistics looks too small for the planner to care.
+      await tx.raw('set local enable_sort = off')
+      return JSON.stringify(
+        await tx.raw(`explain select id from caracteristica
+          where owner_id = '${many.ownerId}' order by app_fold(descricao), id limit 10`),
+      )
+    })
     expect(plan).toContain('caracteristica_ordem')
+    expect(plan).not.toContain('Sort Key')
   })
 
   test('the text search uses its index, which row security would not allow outside the function', async () => {

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/server/clock.ts'
 import type { Database } from '../../../platform/server/database/database.ts'
 import type { SessionState } from '../../../platform/server/session/session.ts'
 import type { LoadSession } from '../../../platform/server/session/session-directory.ts'
-import { USER_TYPES } from '../../../platform/shared/access.ts'
+import { userTypeOf } from '../../usuario/usuario.rules.ts'
 import './sessao.tables.ts'
 import '../../owner/server/owner.tables.ts'
 import '../../usuario/server/usuario.tables.ts'
@@ -57,15 +57,17 @@ export function createLoadSession(db: Database, clock: Clock): LoadSession {
       const { refused, units, modules, ...rest } = row
       const state = {
         ...rest,
-        userType: rest.userType === USER_TYPES.comum && rest.role === 'Administrador' ? USER_TYPES.administrador : rest.userType,
+        userType: userTypeOf(rest.userType, rest.role),
         modules: modules.filter((module) => !refused.includes(module)),
         refusedModules: modules.filter((module) => refused.includes(module)),
       }
       const { sessionId: _id, lastProduct: _product, userName: _name, ...access } = state
+      // Whoever may enter every unit carries none in the token, so a new unit does not ask for a new token.
+      const version = JSON.stringify([access, rest.allUnits ? [] : units])
       return {
         ...state,
         unitIds: new Set(units),
-        accessVersion: createHash('sha256').update(JSON.stringify([access, units])).digest('base64url').slice(0, 16),
+        accessVersion: createHash('sha256').update(version).digest('base64url').slice(0, 16),
       } satisfies SessionState
     })
 }

@@ -2,7 +2,9 @@ import { stateOfBearer } from '../../../platform/server/http/authenticate.ts'
 import { publicRoute, route } from '../../../platform/server/http/route.ts'
 import type { ServerModule } from '../../../platform/server/server-module.ts'
 import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+import { getResumoAcesso } from '../../usuario/usuario.contract.ts'
 import * as contract from '../sessao.contract.ts'
+import { getAccessSummary } from './access-summary.ts'
 import { changeOwnPassword, setPasswordByLink } from './change-password.ts'
 import { housekeepingJob } from './housekeeping-job.ts'
 import { login } from './login.ts'
@@ -43,6 +45,7 @@ export const sessaoModule: ServerModule = {
     route(contract.getSegundoFator, ({ deps, session }) => getSegundoFator(deps, session)),
     route(contract.iniciarAplicativo, ({ deps, session, body }) => prepareApp(deps, session, body.password)),
     route(contract.definirSegundoFator, ({ deps, session, body }) => setSegundoFator(deps, session, body)),
+    route(getResumoAcesso, ({ deps, session }) => getAccessSummary(deps, session)),
     route(contract.registrarPush, ({ deps, session, params, query }) =>
       registrarPush(deps, session, params.id, query.fcmToken),
     ),

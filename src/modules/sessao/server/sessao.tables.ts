@@ -46,14 +46,6 @@ declare module '../../../platform/server/database/tables.ts' {
       usado_em: Timestamp | null
     }
     bilhete_usado: { jti: string; expira_em: Timestamp }
-    termo_aceite: {
-      owner_id: string
-      usuario_id: string
-      documento: string
-      versao: string
-      aceito_em: GeneratedTimestamp
-      endereco_ip: string | null
-    }
     push_token: { owner_id: string; usuario_id: string; token: string; registrado_em: GeneratedTimestamp }
   }
 }

@@ -32,7 +32,6 @@ const TEXT_BY_STATUS: ReadonlyMap<number, string> = new Map(
   Object.values(loginErrors).map(({ status, message }) => [status, message]),
 )
 const DETAIL_BY_STATUS: Readonly<Record<number, string>> = {
-  401: 'Confira os dois campos e tente novamente.',
   423: 'Peça a um administrador da sua empresa que libere o seu acesso.',
 }
 const KEPT = 'O que você digitou foi mantido.'

@@ -5,6 +5,7 @@ import type { Deps } from '../../../platform/server/deps.ts'
 import type { Session } from '../../../platform/server/session/session.ts'
 import { trialDaysLeft } from '../../owner/owner.rules.ts'
 import type { EmpresaAtual, UsuarioAtual } from '../usuario.contract.ts'
+import { userTypeOf } from '../usuario.rules.ts'
 import { findUsuario, type UsuarioRow } from './usuario.repository.ts'
 
 const logoPath = (row: UsuarioRow) => (row.logoId ? `/api/owner/${row.ownerId}/logo` : null)
@@ -22,7 +23,7 @@ export async function readUsuarioAtual(deps: Deps, tx: OwnerTx, userId: string):
     name: row.nome,
     email: row.email,
     telefone: row.telefone,
-    tipo: row.tipo,
+    tipo: userTypeOf(row.tipo, row.papel),
     papel: row.papel,
     fotoId: row.fotoId,
     dataTermoUso: row.termoAceitoEm?.toISOString() ?? null,

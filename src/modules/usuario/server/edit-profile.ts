@@ -58,7 +58,7 @@ export async function editProfile(
 }
 
 export async function savePhoto(deps: Deps, session: Session, file: UploadedFile): Promise<{ fotoId: string }> {
-  if (file.content.length > MAX_PHOTO_BYTES) throw fieldError('anexo', 'Tamanho excedido: envie uma foto de até 2 MB')
+  if (file.content.length > MAX_PHOTO_BYTES) throw tooLarge()
   return deps.db.asOwner(session.ownerId, async (tx) => {
     const stored = await storeFile(tx, deps.files, file, PHOTO_TYPES, actorOf(session))
     await updateUsuario(tx, session.userId, { foto_arquivo_id: stored.id })
@@ -136,6 +136,11 @@ export async function acceptTerms(deps: Deps, session: Session, userId: string) 
 function assertSelf(session: Session, userId: string) {
   if (userId.toLowerCase() !== session.userId) throw new AppError(platformErrors.not_found)
 }
+
+const tooLarge = () =>
+  new AppError(platformErrors.too_large, {
+    details: [{ path: 'anexo', message: 'Tamanho excedido: envie uma foto de até 2 MB' }],
+  })
 
 const fieldError = (path: string, message: string) =>
   new AppError(platformErrors.invalid_input, { details: [{ path, message }] })

@@ -3,7 +3,6 @@ import { route } from '../../../platform/server/http/route.ts'
 import type { ServerModule } from '../../../platform/server/server-module.ts'
 import { aceitarTermoUso } from '../../termo/termo.contract.ts'
 import * as contract from '../usuario.contract.ts'
-import { getAccessSummary } from './access-summary.ts'
 import { getEmpresaAtual, getUsuarioAtual } from './current-user.ts'
 import { acceptTerms, editProfile, readPhoto, removePhoto, saveLastProduct, savePhoto } from './edit-profile.ts'
 
@@ -25,6 +24,5 @@ export const usuarioModule: ServerModule = {
     }),
     route(contract.removerFoto, ({ deps, session }) => removePhoto(deps, session)),
     route(contract.getFoto, ({ deps, session, params }) => readPhoto(deps, session, params.id)),
-    route(contract.getResumoAcesso, ({ deps, session }) => getAccessSummary(deps, session)),
   ],
 }

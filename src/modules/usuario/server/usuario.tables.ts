@@ -23,6 +23,14 @@ declare module '../../../platform/server/database/tables.ts' {
       versao: Generated<number>
       criado_em: GeneratedTimestamp
     }
+    termo_aceite: {
+      owner_id: string
+      usuario_id: string
+      documento: string
+      versao: string
+      aceito_em: GeneratedTimestamp
+      endereco_ip: string | null
+    }
     usuario_unidade: { owner_id: string; usuario_id: string; unidade_id: string }
   }
 }

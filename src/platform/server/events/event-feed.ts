@@ -2,7 +2,7 @@
  * Brings the events of watched companies to this process, each once, in order and without gaps. A notice
  * says where to look; a sweep each second compares counters, so a lost notice costs a second and no event.
  */
-import { LiveEvent } from '../../shared/live.contract.ts'
+import type { LiveEvent } from '../../shared/live.contract.ts'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../log.ts'
 import { type EventRow, listEventsAfter, listNewestSeqs } from './event.repository.ts'
@@ -13,7 +13,7 @@ export type EventListener = (ownerId: string, events: readonly LiveEvent[]) => v
 export interface EventFeed {
   /**
    * Begins to follow a company, once per call. Answers the number after which every event is delivered.
-   * Rejects when the database does not answer; the company then counts as watched until `unwatch`.
+   * Rejects when the database does not answer; that watch is then already taken back.
    */
   watch(ownerId: string): Promise<number>
   /** Takes back one `watch`. */
@@ -34,8 +34,8 @@ export interface EventFeedParts {
 
 const SWEEP_MS = 1_000
 /** Bounds of one query: a burst is read in several, a crowd of companies too. */
-const MAX_COMPANIES = 500
-const MAX_EVENTS_PER_COMPANY = 200
+const MAX_COMPANIES = 200
+const MAX_EVENTS_PER_COMPANY = 100
 
 interface Watched {
   watchers: number
@@ -71,20 +71,19 @@ export function createEventFeed({ db, publisher, log, sweepMs = SWEEP_MS }: Even
         await readCompanies(batch.filter((ownerId) => companies.has(ownerId)))
         isFailing = false
       } catch (error) {
-        giveUp(batch, error)
+        giveUp(error)
         return
       }
     }
   }
 
   /** The next sweep looks again; who waits for a first position is told to try again. */
-  function giveUp(batch: readonly string[], error: unknown): void {
+  function giveUp(error: unknown): void {
     if (!isFailing) log.warn({ err: error }, 'eventos não puderam ser lidos')
     isFailing = true
     dirty.clear()
-    for (const ownerId of batch) {
-      const company = companies.get(ownerId)
-      if (company?.delivered !== undefined || !company) continue
+    for (const [ownerId, company] of companies) {
+      if (company.delivered !== undefined) continue
       companies.delete(ownerId)
       company.placed.reject(error)
     }
@@ -131,7 +130,7 @@ export function createEventFeed({ db, publisher, log, sweepMs = SWEEP_MS }: Even
       const rows = await db.asSystem('publish-events', (tx) => listNewestSeqs(tx, ownerIds))
       for (const { owner_id, seq } of rows) {
         const company = companies.get(owner_id)
-        if (company && seq > (company.delivered ?? -1)) look(owner_id)
+        if (company?.delivered !== undefined && seq > company.delivered) look(owner_id)
       }
     } catch (error) {
       if (!isFailing) log.warn({ err: error }, 'contadores de eventos não puderam ser lidos')

@@ -38,6 +38,8 @@ export function createNatsBus(url: string, log: Logger): Bus {
       ...(address.protocol === 'tls:' ? { tls: {} } : {}),
       noEcho: true,
       waitOnFirstConnect: true,
+      // A password changed on the server first must not end the connection for good.
+      ignoreAuthErrorAbort: true,
       maxReconnectAttempts: -1,
       reconnectDelayHandler: () => backoffMs(++failures, Math.random()),
     })

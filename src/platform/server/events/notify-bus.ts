@@ -44,7 +44,8 @@ export function createNotifyBus(url: string, log: Logger): Bus {
     connection.on('notification', ({ payload }) => {
       if (payload !== undefined) receive(payload)
     })
-    stopping.signal.addEventListener('abort', () => lost.resolve(), { once: true })
+    const leave = () => lost.resolve()
+    stopping.signal.addEventListener('abort', leave)
     let probe: NodeJS.Timeout | undefined
     try {
       await Promise.race([connection.connect(), lost.promise])
@@ -55,6 +56,7 @@ export function createNotifyBus(url: string, log: Logger): Bus {
       void flush()
       await lost.promise
     } finally {
+      stopping.signal.removeEventListener('abort', leave)
       clearInterval(probe)
       client = undefined
       // The end of a connection that is already broken is no news.

@@ -9,7 +9,8 @@ import { DIALOG_CLOSE_MS } from './dialog-stack.ts'
 
 interface DialogFrameProps {
   readonly isOpen: boolean
-  readonly onClose: () => void
+  /** Absent for a dialog that only the buttons of its footer end. */
+  readonly onClose?: () => void
   readonly title: string
   readonly icon?: TablerIcon
   readonly iconColor?: StatusColor
@@ -30,7 +31,7 @@ export function DialogFrame(props: DialogFrameProps) {
   return (
     <Modal.Root
       opened={isOpen}
-      onClose={onClose}
+      onClose={() => onClose?.()}
       size={width}
       centered
       zIndex={Z_INDEX.dialog}
@@ -54,9 +55,11 @@ export function DialogFrame(props: DialogFrameProps) {
             )}
             <Modal.Title className={styles.title}>{title}</Modal.Title>
             {props.note !== undefined && <span className={styles.note}>{props.note}</span>}
-            <ActionIcon size="sm" onClick={onClose} aria-label="Fechar">
-              <IconX size={18} aria-hidden />
-            </ActionIcon>
+            {onClose && (
+              <ActionIcon size="sm" onClick={onClose} aria-label="Fechar">
+                <IconX size={18} aria-hidden />
+              </ActionIcon>
+            )}
           </div>
           <div className={styles.body}>{props.children}</div>
           {footer !== undefined && <div className={styles.footer}>{footer}</div>}

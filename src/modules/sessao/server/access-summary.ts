@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../../platform/server/deps.ts'
 import type { Session } from '../../../platform/server/session/session.ts'
-import type { ResumoAcesso } from '../usuario.contract.ts'
-import { countUsuarios, listSemAcesso } from './usuario.repository.ts'
-import '../../sessao/server/sessao.tables.ts'
+import { countUsuarios, listSemAcesso } from '../../usuario/server/usuario.repository.ts'
+import type { ResumoAcesso } from '../../usuario/usuario.contract.ts'
+import './sessao.tables.ts'
 
 /** For the administrator's home: who cannot work, and how safe the accounts are. */
 export async function getAccessSummary(deps: Deps, session: Session): Promise<ResumoAcesso> {

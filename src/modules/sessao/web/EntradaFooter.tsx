@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { usePlatform } from '../../../platform/web/query/platform-context.ts'
+import type { TermoDocumento } from '../../termo/termo.rules.ts'
+import { readAtendimento } from '../../termo/web/shared/atendimento.ts'
+import { TermoDialog } from '../../termo/web/shared/TermoDialog.tsx'
+import styles from './EntradaFooter.module.css'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+/** Legal texts, support and colour scheme; the texts open here because their pages ask for a session. */
+export function EntradaFooter() {
+  const { config } = usePlatform()
+  const [documento, setDocumento] = useState<TermoDocumento>()
+  return (
+    <footer className={styles.footer}>
+      <button type="button" className={styles.link} onClick={() => setDocumento('termos-uso')}>
+        Termos de uso
+      </button>
+      <button type="button" className={styles.link} onClick={() => setDocumento('adendo-protecao-dados')}>
+        Proteção de dados
+      </button>
+      <a className={styles.link} {...readAtendimento(config.file).anchor}>
+        Atendimento
+      </a>
+      <span className={styles.theme}>
+        <ThemeSwitch />
+      </span>
+      <TermoDialog documento={documento} onClose={() => setDocumento(undefined)} />
+    </footer>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { MAX_PASSWORD_LENGTH, passwordLevel } from '../../../platform/shared/password.ts'
+import { AlertStrip } from '../../../platform/ui/AlertStrip.tsx'
+import { PasswordField } from '../../../platform/ui/PasswordField.tsx'
+import { PasswordMeter } from '../../../platform/ui/PasswordMeter.tsx'
+import { toast } from '../../../platform/ui/toasts/toast.ts'
+import { useCallMutation } from '../../../platform/web/query/use-call.ts'
+import { PageLink } from '../../../platform/web/router/links.tsx'
+import { useAddress, useGoToPage } from '../../../platform/web/router/navigation.ts'
+import { newPassword as newPasswordCall } from '../sessao.contract.ts'
+import { BackToLogin, EntradaFrame, EntradaHeading } from './EntradaFrame.tsx'
+import { canSubmit, newPasswordFailure, problemOf, readNewPasswordLink } from './new-password-form.ts'
+import { PasswordCriteria } from './PasswordCriteria.tsx'
+
+/** Sets a password by the link of a mail: a first one or another one (shell §2.4). */
+export default function NewPasswordPage() {
+  const { token, texts } = readNewPasswordLink(useAddress().page.query)
+  const [newPassword, setNewPassword] = useState('')
+  const [confirmation, setConfirmation] = useState('')
+  const [isLeft, setLeft] = useState({ newPassword: false, confirmation: false })
+  const goToPage = useGoToPage()
+  const save = useCallMutation(newPasswordCall, {
+    onSuccess: () => {
+      toast.success(texts.success)
+      goToPage('/home', { replace: true })
+    },
+  })
+  const form = { token, newPassword, confirmation }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (canSubmit(form) && !save.isPending) save.mutate({ body: { recoveryToken: token, newPassword } })
+  }
+
+  return (
+    <EntradaFrame>
+      <form onSubmit={submit} noValidate aria-busy={save.isPending}>
+        <EntradaHeading title={texts.heading}>Quase pronto, basta digitar sua nova senha abaixo.</EntradaHeading>
+        {token === '' && <MissingToken />}
+        {save.isError && <Failure error={save.error} />}
+        <div>
+          <PasswordField
+            label="Nova senha"
+            name="new-password"
+            placeholder="Digite 6 caracteres ou mais"
+            autoComplete="new-password"
+            size="lg"
+            value={newPassword}
+            readOnly={save.isPending}
+            onChange={(event) => setNewPassword(event.currentTarget.value)}
+            onBlur={() => setLeft((left) => ({ ...left, newPassword: true }))}
+            error={isLeft.newPassword ? problemOf('newPassword', form) : undefined}
+          />
+          <PasswordMeter
+            level={passwordLevel(newPassword)}
+            note={`${newPassword.length} de ${MAX_PASSWORD_LENGTH} caracteres`}
+          />
+          <PasswordCriteria password={newPassword} />
+        </div>
+        <PasswordField
+          label="Confirmar senha"
+          name="confirm-password"
+          placeholder="Repita a senha informada"
+          autoComplete="new-password"
+          size="lg"
+          value={confirmation}
+          readOnly={save.isPending}
+          onChange={(event) => setConfirmation(event.currentTarget.value)}
+          onBlur={() => setLeft((left) => ({ ...left, confirmation: true }))}
+          error={
+            isLeft.confirmation || confirmation.length >= newPassword.length
+              ? confirmationProblem(form, isLeft.confirmation)
+              : undefined
+          }
+        />
+        <Button type="submit" size="lg" loading={save.isPending} disabled={!canSubmit(form)}>
+          {texts.submit}
+        </Button>
+        <BackToLogin />
+      </form>
+    </EntradaFrame>
+  )
+}

@@ -1,0 +1,38 @@
+/** Text as it is compared, shortened and put into addresses. */
+
+/** Characters of a name on a card (S-356). */
+export const CARD_NAME_LIMIT = 31
+const ELLIPSIS = '…'
+
+/** Lower case, without accents, spaces reduced to one: two texts that fold alike are the same to a search. */
+export function foldText(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim()
+}
+
+/** True when the text contains the term, whatever the case and the accents; an empty term is in every text. */
+export function includesFolded(text: string, term: string): boolean {
+  return foldText(text).includes(foldText(term))
+}
+
+const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
+
+/** At most `limit` characters as a reader counts them, the last one an ellipsis when something was cut. */
+export function limitText(text: string, limit: number): string {
+  if (text.length <= limit) return text
+  const characters = Array.from(graphemes.segment(text), ({ segment }) => segment)
+  if (characters.length <= limit) return text
+  return `${characters
+    .slice(0, limit - 1)
+    .join('')
+    .trimEnd()}${ELLIPSIS}`
+}
+
+/** A name as it stands on a card: 31 characters with the ellipsis (S-356); the full name goes into the tooltip. */
+export const limitCardName = (name: string) => limitText(name, CARD_NAME_LIMIT)
+
+/** Lower-case ASCII words joined by hyphens, for addresses and file names; empty when no letter or digit is left. */
+export function slugify(text: string): string {
+  return foldText(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

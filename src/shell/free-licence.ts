@@ -1,0 +1,25 @@
+/** Where the Free licence ends, in one table (S-029, S-030). */
+import type { RouteAccess, RouteDefinition } from '../platform/web/router/route-definition.ts'
+
+/** First segments that the Free licence may enter; public pages are open to everybody. */
+export const FREE_AREAS: readonly string[] = [
+  'home',
+  'home-embarcador',
+  'dashboards',
+  'notificacoes',
+  'mensagens',
+  'menu',
+]
+
+export function isDeniedToFree(path: string): boolean {
+  const [area = ''] = path.split('/').filter((segment) => segment !== '')
+  return !FREE_AREAS.includes(area)
+}
+
+/** The route as the guard reads it: every area outside the table refuses the Free licence. */
+export function withFreeRule(route: RouteDefinition): RouteDefinition {
+  if (route.access === 'public' || !isDeniedToFree(route.path)) return route
+  const access: Exclude<RouteAccess, string> =
+    route.access === 'signed-in' ? { role: 'Operador' } : route.access
+  return { ...route, access: { ...access, deny: [...(access.deny ?? []), 'Free'] } }
+}

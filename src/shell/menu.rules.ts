@@ -1,0 +1,45 @@
+/** Which lines of the menu a person sees; pure (S-248 to S-251, S-258). */
+import type { ProdutoKey } from '../modules/produto/produto.rules.ts'
+import { type AccessRequirement, type AccessSubject, canAccess } from '../platform/shared/access.ts'
+import { HOME_ADDRESS, type MenuEntry, type MenuGroup } from './menu.ts'
+
+export interface MenuReader {
+  readonly subject: AccessSubject
+  /** Undefined: no product is enabled, so none narrows the menu. */
+  readonly product: ProdutoKey | undefined
+  /** Home of the active product. */
+  readonly home: string
+  /** Whether the guard lets the reader open the page. */
+  readonly canOpen: (path: string) => boolean
+}
+
+interface Restricted {
+  readonly anyAccess?: readonly AccessRequirement[]
+  readonly products?: readonly ProdutoKey[]
+}
+
+function isShown({ anyAccess, products }: Restricted, { subject, product }: MenuReader): boolean {
+  if (products && product !== undefined && !products.includes(product)) return false
+  return anyAccess === undefined || anyAccess.some((access) => canAccess(access, subject))
+}
+
+/** The groups with at least one line, each with the lines the reader may open; addresses are final. */
+export function visibleMenu(menu: readonly MenuGroup[], reader: MenuReader): readonly MenuGroup[] {
+  return menu
+    .filter((group) => isShown(group, reader))
+    .map((group) => ({ ...group, entries: visibleEntries(group.entries, reader) }))
+    .filter((group) => group.entries.length > 0)
+}
+
+function visibleEntries(entries: readonly MenuEntry[], reader: MenuReader): readonly MenuEntry[] {
+  return entries
+    .map((entry) => (entry.to === HOME_ADDRESS ? { ...entry, to: reader.home } : entry))
+    .filter((entry) => isShown(entry, reader) && reader.canOpen(entry.to))
+}
+
+/** The line whose address is the page or the longest beginning of it. */
+export function currentEntry(menu: readonly MenuGroup[], path: string): MenuEntry | undefined {
+  const entries = menu.flatMap((group) => group.entries)
+  const above = entries.filter(({ to }) => path === to || path.startsWith(`${to}/`))
+  return above.sort((a, b) => b.to.length - a.to.length)[0]
+}

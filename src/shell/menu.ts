@@ -1,0 +1,88 @@
+/**
+ * The module menu as data: labels, addresses and what beyond the guard of the address an entry asks for.
+ * An entry whose address the user may not open is hidden without a word here (S-248).
+ */
+import { IconDatabase, IconFileCertificate, IconLayoutDashboard, IconSettings, type TablerIcon } from '@tabler/icons-react'
+import type { ProdutoKey } from '../modules/produto/produto.rules.ts'
+import type { AccessRequirement } from '../platform/shared/access.ts'
+
+export interface MenuEntry {
+  /** Literal label of the specification. */
+  readonly label: string
+  /** Address of the page; `home` is the home of the active product. */
+  readonly to: string
+  /** One of these is enough; absent: the guard of the address decides alone. */
+  readonly anyAccess?: readonly AccessRequirement[]
+  /** Products that show the entry; absent: all (S-258). */
+  readonly products?: readonly ProdutoKey[]
+}
+
+export interface MenuGroup {
+  readonly label: string
+  /** First segment of the addresses below it. */
+  readonly area: string
+  readonly icon: TablerIcon
+  readonly anyAccess?: readonly AccessRequirement[]
+  readonly products?: readonly ProdutoKey[]
+  readonly entries: readonly MenuEntry[]
+  /** The fixed items stand below the modules, after a line (S-077). */
+  readonly isFixed?: boolean
+}
+
+/** Replaced by the address of the active product's home. */
+export const HOME_ADDRESS = 'home'
+
+export const MENU: readonly MenuGroup[] = [
+  {
+    label: 'Dashboards',
+    area: 'dashboards',
+    icon: IconLayoutDashboard,
+    entries: [{ label: 'Visão geral', to: HOME_ADDRESS }],
+  },
+  {
+    label: 'Acordos',
+    area: 'acordos',
+    icon: IconFileCertificate,
+    products: ['tms', 'dms'],
+    entries: [{ label: 'Características', to: '/acordos/caracteristicas' }],
+  },
+  {
+    label: 'Cadastros gerais',
+    area: 'cadastros-gerais',
+    icon: IconDatabase,
+    isFixed: true,
+    // Administrators and holders of the fleet module (S-251).
+    anyAccess: [{ role: 'Administrador' }, { role: 'Operador', modules: ['frota'] }],
+    entries: [{ label: 'Unidades de negócio', to: '/cadastros-gerais/unidades-negocio' }],
+  },
+  {
+    label: 'Configurações',
+    area: 'configuracoes',
+    icon: IconSettings,
+    isFixed: true,
+    entries: [
+      {
+        label: 'Características de carga',
+        to: '/configuracoes/caracteristicas/carga',
+        products: ['tms', 'dms', 'yms', 'marketplace'],
+      },
+      {
+        label: 'Características de pedido',
+        to: '/configuracoes/caracteristicas/pedido',
+        products: ['tms', 'dms', 'roteirizador'],
+      },
+      {
+        label: 'Características de cross-docking',
+        to: '/configuracoes/caracteristicas/cross-docking',
+        anyAccess: [{ role: 'Operador', company: 'embarcador', modules: ['cross-docking'] }],
+        products: ['tms', 'yms'],
+      },
+      {
+        label: 'Características de agendamento',
+        to: '/configuracoes/caracteristicas/agendamento',
+        anyAccess: [{ role: 'Operador', company: 'embarcador', modules: ['portal-agendamento'] }],
+        products: ['tms', 'yms'],
+      },
+    ],
+  },
+]
