@@ -7,7 +7,8 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { root } from './run-command.ts'
 
 const SOURCE = join(root, 'src')
-const IMPORT = /(?:^|\n)\s*(?:import|export)[^'"\n]*(?:\n[^'"]*?)?from\s+['"](\.[^'"]+)['"]|(?:^|\n)\s*import\s+['"](\.[^'"]+)['"]|import\(\s*['"](\.[^'"]+)['"]\s*\)/g
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)[^'"\n]*(?:\n[^'"]*?)?from\s+['"](\.[^'"]+)['"]|(?:^|\n)\s*import\s+['"](\.[^'"]+)['"]|import\(\s*['"](\.[^'"]+)['"]\s*\)/g
 
 interface Place {
   readonly layer: 'root' | 'platform' | 'module' | 'shell'
@@ -17,28 +18,30 @@ interface Place {
   readonly part: string
 }
 
-function placeOf(file: string): Place {
-  const [top = '', second = '', third = ''] = relative(SOURCE, file).split('/')
+function placeOf(file: string, source: string): Place {
+  const [top = '', second = '', third = ''] = relative(source, file).split('/')
   if (top === 'platform') return { layer: 'platform', name: second, part: second }
   if (top === 'shell') return { layer: 'shell', name: 'shell', part: 'web' }
   if (top === 'modules') {
-    const part = third === 'server' || third === 'web' ? third : third.includes('.contract.') ? 'contract' : 'rules'
+    const part =
+      third === 'server' || third === 'web' ? third : third.includes('.contract.') ? 'contract' : 'rules'
     return { layer: 'module', name: second, part }
   }
   return { layer: 'root', name: 'root', part: 'server' }
 }
 
-/** One line per broken arrow; empty when the house stands. */
-export function checkImports(): string[] {
+/** One line per broken arrow of a source folder; empty when the house stands. */
+export function checkImports(source: string = SOURCE): string[] {
+  const shown = (file: string) => relative(dirname(source), file)
   const problems: string[] = []
   const edges = new Map<string, Set<string>>()
-  for (const file of listSources(SOURCE)) {
-    const from = placeOf(file)
+  for (const file of listSources(source)) {
+    const from = placeOf(file, source)
     const isTest = /\.test\.tsx?$|\/testing\//.test(file)
-    for (const target of importsOf(file)) {
-      const to = placeOf(target)
+    for (const target of importsOf(file, source)) {
+      const to = placeOf(target, source)
       const reason = isTest ? undefined : refusal(from, to, target)
-      if (reason) problems.push(`${relative(root, file)} → ${relative(root, target)}: ${reason}`)
+      if (reason) problems.push(`${shown(file)} → ${shown(target)}: ${reason}`)
       if (!isTest && from.layer === 'module' && to.layer === 'module' && from.name !== to.name) {
         edges.set(from.name, (edges.get(from.name) ?? new Set()).add(to.name))
       }
@@ -54,12 +57,21 @@ function refusal(from: Place, to: Place, target: string): string | undefined {
   if (from.layer === 'platform' && to.layer !== 'platform') return 'a plataforma não conhece módulos'
   const sides = [sideOf(from), sideOf(to)]
   if (sides.includes('web') && sides.includes('server')) return 'web e servidor não se importam'
-  if (from.layer === 'platform' && from.name === 'shared' && to.name !== 'shared') return 'shared não depende de ninguém'
-  if (from.layer === 'platform' && from.name === 'ui' && to.name === 'web') return 'a interface não conhece a rede'
+  if (from.layer === 'platform' && from.name === 'shared' && to.name !== 'shared')
+    return 'shared não depende de ninguém'
+  if (from.layer === 'platform' && from.name === 'ui' && to.name === 'web')
+    return 'a interface não conhece a rede'
   if (from.layer !== 'module') return undefined
-  if (from.part === 'rules' && sideOf(to) !== undefined) return 'regras dependem só de regras e de platform/shared'
+  if (from.part === 'contract' && sideOf(to) !== undefined) return 'contratos não conhecem servidor nem web'
+  if (from.part === 'rules' && sideOf(to) !== undefined)
+    return 'regras dependem só de regras e de platform/shared'
   if (from.part === 'rules' && to.part === 'contract') return 'regras não conhecem contratos'
-  if (to.layer === 'module' && to.name !== from.name && to.part === 'web' && !target.includes('/web/shared/')) {
+  if (
+    to.layer === 'module' &&
+    to.name !== from.name &&
+    to.part === 'web' &&
+    !target.includes('/web/shared/')
+  ) {
     return 'de outro módulo usa-se só web/shared'
   }
   return undefined
@@ -86,12 +98,12 @@ function findCycles(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return cycles
 }
 
-function importsOf(file: string): string[] {
+function importsOf(file: string, source: string): string[] {
   const code = readFileSync(file, 'utf8')
   return [...code.matchAll(IMPORT)]
     .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
     .map((path) => resolve(dirname(file), path))
-    .filter((path) => path.startsWith(SOURCE))
+    .filter((path) => path.startsWith(`${source}/`))
 }
 
 function listSources(folder: string): string[] {

@@ -2,7 +2,16 @@
  * The module menu as data: labels, addresses and what beyond the guard of the address an entry asks for.
  * An entry whose address the user may not open is hidden without a word here (S-248).
  */
-import { IconDatabase, IconFileCertificate, IconLayoutDashboard, IconSettings, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconBuildingWarehouse,
+  IconDatabase,
+  IconFileCertificate,
+  IconHome,
+  IconLayoutDashboard,
+  IconSettings,
+  IconTags,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import type { ProdutoKey } from '../modules/produto/produto.rules.ts'
 import type { AccessRequirement } from '../platform/shared/access.ts'
 
@@ -15,6 +24,8 @@ export interface MenuEntry {
   readonly anyAccess?: readonly AccessRequirement[]
   /** Products that show the entry; absent: all (S-258). */
   readonly products?: readonly ProdutoKey[]
+  /** Place in the bottom bar of phones, where the label is one short word. */
+  readonly phone?: { readonly label: string; readonly icon: TablerIcon }
 }
 
 export interface MenuGroup {
@@ -37,7 +48,7 @@ export const MENU: readonly MenuGroup[] = [
     label: 'Dashboards',
     area: 'dashboards',
     icon: IconLayoutDashboard,
-    entries: [{ label: 'Visão geral', to: HOME_ADDRESS }],
+    entries: [{ label: 'Visão geral', to: HOME_ADDRESS, phone: { label: 'Início', icon: IconHome } }],
   },
   {
     label: 'Acordos',
@@ -53,7 +64,13 @@ export const MENU: readonly MenuGroup[] = [
     isFixed: true,
     // Administrators and holders of the fleet module (S-251).
     anyAccess: [{ role: 'Administrador' }, { role: 'Operador', modules: ['frota'] }],
-    entries: [{ label: 'Unidades de negócio', to: '/cadastros-gerais/unidades-negocio' }],
+    entries: [
+      {
+        label: 'Unidades de negócio',
+        to: '/cadastros-gerais/unidades-negocio',
+        phone: { label: 'Unidades', icon: IconBuildingWarehouse },
+      },
+    ],
   },
   {
     label: 'Configurações',
@@ -65,6 +82,7 @@ export const MENU: readonly MenuGroup[] = [
         label: 'Características de carga',
         to: '/configuracoes/caracteristicas/carga',
         products: ['tms', 'dms', 'yms', 'marketplace'],
+        phone: { label: 'Características', icon: IconTags },
       },
       {
         label: 'Características de pedido',

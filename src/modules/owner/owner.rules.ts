@@ -1,19 +1,13 @@
 /** Licence and trial of a company; time is an argument, nothing is read. */
 import { LICENCES, MODULES } from '../../platform/shared/access.ts'
+import { dayAt } from '../../platform/shared/date.ts'
 
 /** A trial ends on a day of the business calendar, which is Brasília's for every company. */
 export const TRIAL_TIME_ZONE = 'America/Sao_Paulo'
 const DAY_MS = 86_400_000
 
-const calendar = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TRIAL_TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
 /** Number of the calendar day in Brasília, so that two of them subtract to whole days. */
-const dayNumber = (instant: Date) => Date.parse(`${calendar.format(instant)}T00:00:00Z`) / DAY_MS
+const dayNumber = (instant: Date) => Date.parse(dayAt(instant, TRIAL_TIME_ZONE)) / DAY_MS
 
 /**
  * Whole calendar days in Brasília until the day the trial ends: 1 the day before, 0 on the last day and

@@ -2,7 +2,11 @@
 
 export const TERMO_DOCUMENTOS = {
   'termos-uso': { titulo: 'Termos de uso', versao: '2026-11', exigeAceite: true },
-  'termos-uso-embarcador': { titulo: 'Termos de uso para embarcadores', versao: '2026-11', exigeAceite: false },
+  'termos-uso-embarcador': {
+    titulo: 'Termos de uso para embarcadores',
+    versao: '2026-11',
+    exigeAceite: false,
+  },
   'adendo-protecao-dados': { titulo: 'Adendo de proteção de dados', versao: '2026-11', exigeAceite: false },
 } as const
 export type TermoDocumento = keyof typeof TERMO_DOCUMENTOS

@@ -1,5 +1,10 @@
 /** Business units (L-080): what a valid one is, and what may happen to it. */
 import type { FieldProblem } from '../../platform/shared/app-error.ts'
+import { isCep, normalizeCep } from '../../platform/shared/cep.ts'
+import { parseInstant } from '../../platform/shared/date.ts'
+import { isCnpj, normalizeDocumento } from '../../platform/shared/documento.ts'
+import { isTimeZone } from '../../platform/shared/time-zone.ts'
+import { validationMessages } from '../../platform/shared/validation-messages.ts'
 
 /** The fields that a person fills in; the time zone comes from the municipality when there is one. */
 export interface UnidadeFields {
@@ -21,16 +26,13 @@ export type UnidadeInput = { readonly [K in keyof UnidadeFields]?: UnidadeFields
   readonly descricao: string
 }
 
-const CNPJ = /^[0-9A-Z]{12}[0-9]{2}$/
-const CEP = /^[0-9]{8}$/
-
-/** Spaces at the ends go, empty text becomes null, CNPJ and CEP keep their letters and digits only. */
+/** Spaces at the ends go, empty text becomes null, CNPJ and CEP lose their punctuation. */
 export function cleanUnidade(input: UnidadeInput): UnidadeFields {
   return {
     descricao: input.descricao.trim(),
     codigo: textOrNull(input.codigo),
-    documento: textOrNull(input.documento?.replace(/[\s./-]/g, '').toUpperCase()),
-    cep: textOrNull(input.cep?.replace(/[\s.-]/g, '')),
+    documento: textOrNull(normalizeDocumento(input.documento ?? '')),
+    cep: textOrNull(normalizeCep(input.cep ?? '') ?? input.cep),
     logradouro: textOrNull(input.logradouro),
     numero: textOrNull(input.numero),
     complemento: textOrNull(input.complemento),
@@ -48,9 +50,10 @@ const textOrNull = (text: string | null | undefined) => text?.trim() || null
 export function checkUnidade(fields: UnidadeFields): FieldProblem[] {
   const problems: FieldProblem[] = []
   const refuse = (path: keyof UnidadeFields, message: string) => problems.push({ path, message })
-  if (fields.descricao === '') refuse('descricao', 'Campo obrigatório')
-  if (fields.documento !== null && !CNPJ.test(fields.documento)) refuse('documento', 'CNPJ inválido')
-  if (fields.cep !== null && !CEP.test(fields.cep)) refuse('cep', 'Informe os 8 dígitos do CEP')
+  if (fields.descricao === '') refuse('descricao', validationMessages.required)
+  if (fields.documento !== null && !isCnpj(fields.documento))
+    refuse('documento', validationMessages.invalidDocumento)
+  if (fields.cep !== null && !isCep(fields.cep)) refuse('cep', 'Informe os 8 dígitos do CEP')
   if (fields.municipioId === null) {
     if (fields.fusoHorario === null) refuse('municipioId', 'Informe o município ou o fuso horário')
     else if (!isTimeZone(fields.fusoHorario)) refuse('fusoHorario', 'Fuso horário desconhecido')
@@ -59,17 +62,6 @@ export function checkUnidade(fields: UnidadeFields): FieldProblem[] {
     refuse(fields.latitude === null ? 'latitude' : 'longitude', 'Informe latitude e longitude juntas')
   }
   return problems
-}
-
-/** An IANA name such as `America/Manaus`; offsets such as `-03:00` know no history and are refused. */
-export function isTimeZone(zone: string): boolean {
-  if (!/^[A-Za-z]+(\/[A-Za-z0-9_+-]+)+$/.test(zone)) return false
-  try {
-    new Intl.DateTimeFormat('pt-BR', { timeZone: zone })
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Why a unit must stay active: another screen would otherwise have no unit to open in. */
@@ -110,11 +102,10 @@ export function describeUso(usos: readonly Uso[]): string {
   return new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(names)
 }
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
-
 /** The end of a share: an instant with its offset, later than now. Undefined: refused. */
 export function parseShareEnd(text: string, now: Date): Date | undefined {
-  if (!INSTANT.test(text)) return undefined
-  const end = new Date(text)
-  return Number.isNaN(end.getTime()) || end <= now ? undefined : end
+  const instant = parseInstant(text)
+  if (instant === undefined) return undefined
+  const end = new Date(instant)
+  return end > now ? end : undefined
 }

@@ -1,4 +1,4 @@
-/** The brands of the product: name, mark colours and mail sender, chosen by the subdomain (S-008..S-010). */
+/** The brands of the product: name, colours and mail sender, chosen by the subdomain (S-008, S-010). */
 
 /** Ten shades from the lightest to the darkest. */
 export type ColorScale = readonly [
@@ -17,8 +17,10 @@ export type ColorScale = readonly [
 export interface Brand {
   readonly key: 'estiva' | 'comboio' | 'tropeiro'
   readonly name: string
-  /** First label of the host name that selects this brand; null: everything else. */
+  /** First label of the host name that selects this brand; null: every other host. */
   readonly subdomain: string | null
+  readonly colorName: string
+  /** No status colour: a brand must not look like "late" or "delivered". Shade 7 carries white text. */
   readonly colors: ColorScale
   /** Only on dark brand surfaces. */
   readonly accent: string
@@ -29,6 +31,7 @@ export const DEFAULT_BRAND: Brand = {
   key: 'estiva',
   name: 'Estiva',
   subdomain: null,
+  colorName: 'petroleo',
   colors: [
     '#f0f9f9',
     '#dff1f1',
@@ -45,23 +48,26 @@ export const DEFAULT_BRAND: Brand = {
   mail: { name: 'Estiva', address: 'nao-responda@estiva.example' },
 }
 
+// The scales of the other brands follow the OKLCH lightness of petroleo shade by shade, so that each shade keeps its
+// role, at hues 312 and 118, which lie between those of the status colours.
 export const BRANDS: readonly Brand[] = [
   DEFAULT_BRAND,
   {
     key: 'comboio',
     name: 'Comboio',
     subdomain: 'comboio',
+    colorName: 'violeta',
     colors: [
-      '#f4f8fe',
-      '#e4f0fe',
-      '#cae2ff',
-      '#a4cfff',
-      '#77b7fe',
-      '#4a9cf1',
-      '#2a7ed1',
-      '#0c63af',
-      '#004b8a',
-      '#032c53',
+      '#f9f5fb',
+      '#f2e9f8',
+      '#e7d5f3',
+      '#d5b6e9',
+      '#c195dc',
+      '#a971c9',
+      '#8e53b0',
+      '#713a8e',
+      '#552a6c',
+      '#2f163c',
     ],
     accent: '#ffc857',
     mail: { name: 'Comboio', address: 'nao-responda@comboio.example' },
@@ -70,19 +76,20 @@ export const BRANDS: readonly Brand[] = [
     key: 'tropeiro',
     name: 'Tropeiro',
     subdomain: 'tropeiro',
+    colorName: 'oliva',
     colors: [
-      '#fcf7ed',
-      '#f7eed7',
-      '#f1deb2',
-      '#e5c780',
-      '#d4ad47',
-      '#bc9200',
-      '#997602',
-      '#7a5d00',
-      '#5d4702',
-      '#382900',
+      '#f6f8ef',
+      '#ebf0db',
+      '#d9e2b9',
+      '#bfcc8d',
+      '#a3b364',
+      '#86963d',
+      '#6c792a',
+      '#535d20',
+      '#3e4519',
+      '#21250d',
     ],
-    accent: '#9ddcad',
+    accent: '#ffb38a',
     mail: { name: 'Tropeiro', address: 'nao-responda@tropeiro.example' },
   },
 ]
@@ -90,8 +97,8 @@ export const BRANDS: readonly Brand[] = [
 /** The title of the application is the default brand's under every subdomain (S-009). */
 export const APPLICATION_TITLE = DEFAULT_BRAND.name
 
-/** The brand of a host name such as `comboio.exemplo.com.br`; anything unknown is the default. */
+/** The brand of a host name such as `comboio.exemplo.com.br`, with or without port; anything else is the default. */
 export function brandOf(hostname: string): Brand {
-  const first = hostname.toLowerCase().split(':')[0]?.split('.')[0] ?? ''
-  return BRANDS.find((brand) => brand.subdomain === first) ?? DEFAULT_BRAND
+  const subdomain = hostname.toLowerCase().split(/[.:]/)[0]
+  return BRANDS.find((brand) => brand.subdomain === subdomain) ?? DEFAULT_BRAND
 }

@@ -47,7 +47,11 @@ export function formatDocumento(text: string): string {
 // The equal-character numbers satisfy the arithmetic, yet none was ever issued.
 const isOneCharacter = (text: string) => new Set(text).size === 1
 
-function checkDigits(base: string, firstWeights: readonly number[], secondWeights: readonly number[]): string {
+function checkDigits(
+  base: string,
+  firstWeights: readonly number[],
+  secondWeights: readonly number[],
+): string {
   const first = modulus11Digit(base, firstWeights)
   return `${first}${modulus11Digit(`${base}${first}`, secondWeights)}`
 }

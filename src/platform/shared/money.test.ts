@@ -36,12 +36,22 @@ test.each([
   expect(parseMoney(text)).toBe(expected)
 })
 
-test.each(['', 'R$', '12.34', '1.2345', '1,234', '1,234.56', '1.23.456', '--1', '-R$ -1', '1e3', 'dez', '99999999999999'])(
-  '%j is not read as money',
-  (text) => {
-    expect(parseMoney(text)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  'R$',
+  '12.34',
+  '1.2345',
+  '1,234',
+  '1,234.56',
+  '1.23.456',
+  '--1',
+  '-R$ -1',
+  '1e3',
+  'dez',
+  '99999999999999',
+])('%j is not read as money', (text) => {
+  expect(parseMoney(text)).toBeUndefined()
+})
 
 test.each([
   [1234.56, 123_456],
@@ -54,9 +64,12 @@ test.each([
   expect(moneyFromNumber(number)).toBe(expected)
 })
 
-test.each([1.005, 0.001, 1e13, Number.NaN, Number.NEGATIVE_INFINITY])('the number %d is refused', (number) => {
-  expect(moneyFromNumber(number)).toBeUndefined()
-})
+test.each([1.005, 0.001, 1e13, Number.NaN, Number.NEGATIVE_INFINITY])(
+  'the number %d is refused',
+  (number) => {
+    expect(moneyFromNumber(number)).toBeUndefined()
+  },
+)
 
 test('text and number of any amount lead back to its cents', () => {
   fc.assert(

@@ -1,14 +1,14 @@
 /** Money: integer cents of BRL in code, `R$ 1.234,56` for readers, a number with two decimals on the wire. */
+import { CURRENCY, FORMAT_LOCALE } from './locale.ts'
 
 /** The most that `numeric(15,2)` holds. */
 export const MAX_CENTAVOS = 999_999_999_999_999
 
-const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+const brl = new Intl.NumberFormat(FORMAT_LOCALE, { style: 'currency', currency: CURRENCY })
 
 /** `R$ 1.234,56` with a non-breaking space (S-352). Throws RangeError unless given whole cents. */
 export function formatMoney(centavos: number): string {
-  // As a decimal text, so that no digit is lost in a division.
-  return brl.format(`${assertCentavos(centavos)}E-2`)
+  return brl.format(assertCentavos(centavos) / 100)
 }
 
 const WRITTEN = /^(-?)(?:R\$)?(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/

@@ -1,5 +1,6 @@
 /** Weights, distances, volumes, shares and durations for readers; numbers and units never part at a line's end. */
 import { UNIDADE_MEDIDA_SYMBOLS, type UnidadeMedida } from './enums.ts'
+import { FORMAT_LOCALE } from './locale.ts'
 
 const KG_PER_TONNE = 1_000
 const METRES_PER_KM = 1_000
@@ -7,13 +8,13 @@ const MINUTES_PER_HOUR = 60
 const NBSP = '\u00a0'
 
 const decimals = (minimumFractionDigits: number, maximumFractionDigits: number) =>
-  new Intl.NumberFormat('pt-BR', { minimumFractionDigits, maximumFractionDigits })
+  new Intl.NumberFormat(FORMAT_LOCALE, { minimumFractionDigits, maximumFractionDigits })
 const whole = decimals(0, 0)
 const upToOneDecimal = decimals(0, 1)
 const oneDecimal = decimals(1, 1)
 const upToTwoDecimals = decimals(0, 2)
 const twoDecimals = decimals(2, 2)
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 })
+const percent = new Intl.NumberFormat(FORMAT_LOCALE, { style: 'percent', maximumFractionDigits: 1 })
 
 /** `940 kg`, or `12,5 t` above 1000 kg; 1000 kg itself stays in kg (S-354). */
 export function formatWeight(kg: number): string {

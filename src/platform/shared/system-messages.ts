@@ -13,7 +13,7 @@ const LOGIN_MESSAGES: ReadonlyMap<number, string> = new Map([
   ],
 ])
 /** MSG-008: every other refusal of the sign-in. */
-const LOGIN_UNEXPECTED = 'Ocorreu um erro inesperado. Tente novamente mais tarde.'
+export const LOGIN_UNEXPECTED = 'Ocorreu um erro inesperado. Tente novamente mais tarde.'
 const SECOND_FACTOR_REQUIRED = 424
 
 /** What the sign-in form shows for a status; undefined when the second factor is asked for instead. */

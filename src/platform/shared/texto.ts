@@ -1,4 +1,5 @@
 /** Text as it is compared, shortened and put into addresses. */
+import { FORMAT_LOCALE } from './locale.ts'
 
 /** Characters of a name on a card (S-356). */
 export const CARD_NAME_LIMIT = 31
@@ -14,7 +15,7 @@ export function includesFolded(text: string, term: string): boolean {
   return foldText(text).includes(foldText(term))
 }
 
-const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
+const graphemes = new Intl.Segmenter(FORMAT_LOCALE, { granularity: 'grapheme' })
 
 /** At most `limit` characters as a reader counts them, the last one an ellipsis when something was cut. */
 export function limitText(text: string, limit: number): string {

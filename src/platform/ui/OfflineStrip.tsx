@@ -5,8 +5,8 @@ import styles from './OfflineStrip.module.css'
 interface OfflineStripProps {
   /** When the data on the screen were read: `10:38`, or date and time when older than today. */
   readonly dataTime: string
-  /** Seconds until the next attempt; 0 while it runs. */
-  readonly secondsToRetry: number
+  /** Seconds until the next attempt; 0 while it runs; undefined when no other will be made by itself. */
+  readonly secondsToRetry: number | undefined
   readonly attempt: number
   readonly maxAttempts: number
   readonly onReconnect: () => void
@@ -26,8 +26,8 @@ export function OfflineStrip({
       <span role="status">
         <strong>Sem conexão</strong> <span className={styles.age}>{`Os dados são de ${dataTime}.`}</span>
       </span>
-      <span>{secondsToRetry > 0 ? `Nova tentativa em ${secondsToRetry} s.` : 'Reconectando…'}</span>
-      <span className={styles.attempt}>{`Tentativa ${attempt} de ${maxAttempts}`}</span>
+      <span>{progressText(secondsToRetry)}</span>
+      <span className={styles.attempt}>{attempt > 0 && `Tentativa ${attempt} de ${maxAttempts}`}</span>
       <Button
         size="xs"
         variant="default"
@@ -38,4 +38,9 @@ export function OfflineStrip({
       </Button>
     </div>
   )
+}
+
+function progressText(secondsToRetry: number | undefined): string {
+  if (secondsToRetry === undefined) return 'As tentativas automáticas terminaram.'
+  return secondsToRetry > 0 ? `Nova tentativa em ${secondsToRetry} s.` : 'Reconectando…'
 }

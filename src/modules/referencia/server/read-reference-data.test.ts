@@ -12,8 +12,19 @@ test('every municipality of Brazil is there once, inside a known state', () => {
   expect(data.municipios.filter((row) => row.capital)).toHaveLength(27)
 })
 
+test('places far from Brasília have their own time zone', () => {
+  const zones = new Map(data.municipios.map((row) => [row.id, row.fusoHorario]))
+  expect(zones.get(3_525_904)).toBe('America/Sao_Paulo')
+  expect(zones.get(1_302_603)).toBe('America/Manaus')
+  expect(zones.get(1_301_407)).toBe('America/Eirunepe')
+  expect(zones.get(1_200_401)).toBe('America/Rio_Branco')
+  expect(zones.get(5_103_403)).toBe('America/Cuiaba')
+  expect(zones.get(2_605_459)).toBe('America/Noronha')
+})
+
 test('ranges of CEP do not overlap and belong to known municipalities', () => {
   const ranges = [...data.cepFaixas].sort((a, b) => a.inicio.localeCompare(b.inicio))
+  expect(ranges).toHaveLength(5_587)
   const known = new Set(data.municipios.map((row) => row.id))
   for (const [index, range] of ranges.entries()) {
     expect(range.inicio <= range.fim).toBe(true)

@@ -1,6 +1,6 @@
 /** Reads the product's own reference files and checks every row before it reaches a table. */
 import { readFileSync } from 'node:fs'
-import { parse } from 'csv-parse/sync'
+import { parseRows, type ReferenceRow } from './reference-rows.ts'
 
 const FOLDER = new URL('../../../../reference-data/', import.meta.url)
 
@@ -11,6 +11,8 @@ export interface MunicipioRow {
   readonly latitude: number
   readonly longitude: number
   readonly fusoHorario: string
+  /** Area code of its phones. */
+  readonly ddd: number
   readonly capital: boolean
 }
 export interface EstadoRow {
@@ -80,6 +82,7 @@ export function readReferenceData(): ReferenceData {
       latitude: row.number('latitude', -34, 6),
       longitude: row.number('longitude', -74, -28),
       fusoHorario: row.timeZone('fuso_horario'),
+      ddd: row.integer('ddd', 11, 99),
       capital: row.matching('capital', /^[01]$/) === '1',
     })),
     estados: readRows('estados.csv', (row) => ({
@@ -89,7 +92,7 @@ export function readReferenceData(): ReferenceData {
       regiao: row.text('regiao'),
     })),
     feriadosNacionais: readRows('feriados_nacionais.csv', (row) => ({
-      data: row.matching('data', /^\d{4}-\d{2}-\d{2}$/),
+      data: row.day('data'),
       nome: row.text('nome'),
       tipo: row.text('tipo'),
     })),
@@ -97,12 +100,12 @@ export function readReferenceData(): ReferenceData {
       uf: row.matching('uf', /^[A-Z]{2}$/),
       regra: row.text('regra'),
       nome: row.text('nome'),
-      vigenteDe: row.optional('vigente_de'),
-      vigenteAte: row.optional('vigente_ate'),
+      vigenteDe: row.dayOrNull('vigente_de'),
+      vigenteAte: row.dayOrNull('vigente_ate'),
     })),
     bancos: readRows('bancos.csv', (row) => ({
       compe: row.matching('compe', /^\d{3}$/),
-      ispb: row.optional('ispb'),
+      ispb: row.matchingOrNull('ispb', /^\d{8}$/),
       nome: row.text('nome'),
       nomeCurto: row.text('nome_curto'),
     })),
@@ -114,74 +117,6 @@ export function readReferenceData(): ReferenceData {
   }
 }
 
-class RowReader {
-  readonly #values: Readonly<Record<string, string>>
-  readonly #place: string
-
-  constructor(values: Readonly<Record<string, string>>, place: string) {
-    this.#values = values
-    this.#place = place
-  }
-
-  text(column: string): string {
-    const value = this.optional(column)
-    if (value === null) throw this.#problem(column)
-    return value
-  }
-
-  optional(column: string): string | null {
-    const value = this.#values[column]
-    if (value === undefined) throw this.#problem(column)
-    return value === '' ? null : value
-  }
-
-  matching(column: string, pattern: RegExp): string {
-    const value = this.text(column)
-    if (!pattern.test(value)) throw this.#problem(column)
-    return value
-  }
-
-  number(column: string, min: number, max: number): number {
-    const value = Number(this.text(column))
-    if (!(value >= min && value <= max)) throw this.#problem(column)
-    return value
-  }
-
-  integer(column: string, min: number, max: number): number {
-    const value = this.number(column, min, max)
-    if (!Number.isInteger(value)) throw this.#problem(column)
-    return value
-  }
-
-  timeZone(column: string): string {
-    const value = this.text(column)
-    if (!isTimeZone(value)) throw this.#problem(column)
-    return value
-  }
-
-  #problem(column: string) {
-    return new Error(`${this.#place}: "${this.#values[column] ?? ''}" does not fit the column ${column}.`)
-  }
-}
-
-const knownZones = new Map<string, boolean>()
-function isTimeZone(zone: string): boolean {
-  const known = knownZones.get(zone)
-  if (known !== undefined) return known
-  let isValid = true
-  try {
-    new Intl.DateTimeFormat('pt-BR', { timeZone: zone })
-  } catch {
-    isValid = false
-  }
-  knownZones.set(zone, isValid)
-  return isValid
-}
-
-function readRows<T>(file: string, build: (row: RowReader) => T): T[] {
-  const records: Record<string, string>[] = parse(readFileSync(new URL(file, FOLDER)), {
-    columns: true,
-    bom: true,
-  })
-  return records.map((record, index) => build(new RowReader(record, `reference-data/${file}:${index + 2}`)))
+function readRows<T>(file: string, build: (row: ReferenceRow) => T): T[] {
+  return parseRows(readFileSync(new URL(file, FOLDER)), `reference-data/${file}`, build)
 }

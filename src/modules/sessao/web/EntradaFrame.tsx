@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { BrandMark } from '../../../platform/ui/BrandMark.tsx'
 import { brandOf } from '../../../platform/shared/brand.ts'
+import { BrandMark } from '../../../platform/ui/BrandMark.tsx'
 import { PageLink } from '../../../platform/web/router/links.tsx'
 import { EntradaFooter } from './EntradaFooter.tsx'
 import styles from './EntradaFrame.module.css'

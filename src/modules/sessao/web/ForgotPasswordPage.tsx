@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
+import { MAX_EMAIL_LENGTH } from '../../../platform/shared/email.ts'
 import { AlertStrip } from '../../../platform/ui/AlertStrip.tsx'
 import { renderError } from '../../../platform/web/errors/render-error.ts'
 import { useCallMutation } from '../../../platform/web/query/use-call.ts'
@@ -56,13 +57,14 @@ export default function ForgotPasswordPage() {
           autoCapitalize="none"
           spellCheck={false}
           size="lg"
-          maxLength={254}
+          radius="md"
+          maxLength={MAX_EMAIL_LENGTH}
           value={email}
           readOnly={ask.isPending}
           onChange={(event) => setEmail(event.currentTarget.value)}
           error={problem}
         />
-        <Button type="submit" size="lg" loading={ask.isPending}>
+        <Button type="submit" size="lg" radius="md" loading={ask.isPending}>
           Enviar link
         </Button>
         <BackToLogin />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useCallMutation } from '../../../platform/web/query/use-call.ts'
 import { usePlatform } from '../../../platform/web/query/platform-context.ts'
+import { useCallMutation } from '../../../platform/web/query/use-call.ts'
 import { splitAddress } from '../../../platform/web/router/address.ts'
 import { returnAddress } from '../../../platform/web/router/guard.ts'
 import { useAddress, useNavigation } from '../../../platform/web/router/navigation.ts'

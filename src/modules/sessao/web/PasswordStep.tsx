@@ -1,5 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { MAX_EMAIL_LENGTH } from '../../../platform/shared/email.ts'
+import { validationMessages } from '../../../platform/shared/validation-messages.ts'
 import { AlertStrip } from '../../../platform/ui/AlertStrip.tsx'
 import { Kbd } from '../../../platform/ui/Kbd.tsx'
 import { PasswordField } from '../../../platform/ui/PasswordField.tsx'
@@ -28,7 +30,7 @@ export function PasswordStep({ typed, onType, isPending, failure, onSubmit }: Pa
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const emailError = isTried ? emailProblem(typed.email) : undefined
-  const passwordError = isTried && typed.password === '' ? 'Campo obrigatório' : undefined
+  const passwordError = isTried && typed.password === '' ? validationMessages.required : undefined
 
   useEffect(() => {
     if (failure === undefined) return
@@ -58,7 +60,8 @@ export function PasswordStep({ typed, onType, isPending, failure, onSubmit }: Pa
         autoCapitalize="none"
         spellCheck={false}
         size="lg"
-        maxLength={254}
+        radius="md"
+        maxLength={MAX_EMAIL_LENGTH}
         value={typed.email}
         readOnly={isPending}
         onChange={(event) => onType({ ...typed, email: event.currentTarget.value })}
@@ -71,6 +74,7 @@ export function PasswordStep({ typed, onType, isPending, failure, onSubmit }: Pa
           name="password"
           autoComplete="current-password"
           size="lg"
+          radius="md"
           maxLength={200}
           value={typed.password}
           readOnly={isPending}
@@ -81,7 +85,7 @@ export function PasswordStep({ typed, onType, isPending, failure, onSubmit }: Pa
           Esqueci minha senha
         </PageLink>
       </div>
-      <Button type="submit" size="lg" loading={isPending} rightSection={<Kbd keys="Enter" />}>
+      <Button type="submit" size="lg" radius="md" loading={isPending} rightSection={<Kbd keys="Enter" />}>
         Entrar
       </Button>
       <p className={styles.hint}>
@@ -103,7 +107,7 @@ function Failure({ failure }: Pick<PasswordStepProps, 'failure'>) {
   return (
     <>
       <AlertStrip kind="danger" title={failure.text} />
-      <Button component={PageLink} to={failure.address} variant="default" size="lg">
+      <Button component={PageLink} to={failure.address} variant="default" size="lg" radius="md">
         Alterar senha
       </Button>
     </>

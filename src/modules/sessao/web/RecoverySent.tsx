@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { LINK_LIFETIME_MS } from '../sessao.rules.ts'
-import { BackToLogin } from './EntradaFrame.tsx'
 import frame from './EntradaFrame.module.css'
+import { BackToLogin } from './EntradaFrame.tsx'
 import styles from './RecoverySent.module.css'
 
 const LIFETIME_HOURS = LINK_LIFETIME_MS / 3_600_000
@@ -22,8 +22,8 @@ export function RecoverySent({ email, onOtherEmail }: RecoverySentProps) {
           Confira o seu e-mail
         </h1>
         <p className={frame.lead}>
-          Se houver um acesso com o endereço <strong>{email}</strong>, um link para definir uma nova senha chega em
-          instantes.
+          Se houver um acesso com o endereço <strong>{email}</strong>, um link para definir uma nova senha
+          chega em instantes.
         </p>
       </header>
       <ul className={styles.steps}>

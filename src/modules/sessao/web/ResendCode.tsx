@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { announce } from '../../../platform/ui/announcements.ts'
-import { useCallMutation } from '../../../platform/web/query/use-call.ts'
 import { renderError } from '../../../platform/web/errors/render-error.ts'
+import { useCallMutation } from '../../../platform/web/query/use-call.ts'
 import { sendTwoFactorCode } from '../sessao.contract.ts'
 import { CODE_RESEND_MS, TIPO_AUTENTICACAO } from '../sessao.rules.ts'
 import styles from './SecondFactorStep.module.css'
@@ -25,8 +25,7 @@ export function ResendCode({ usuarioId }: { readonly usuarioId: string }) {
       </span>
     )
   }
-  const send = () =>
-    resend.mutate({ params: { id: usuarioId, tipoAutenticacao: TIPO_AUTENTICACAO.email } })
+  const send = () => resend.mutate({ params: { id: usuarioId, tipoAutenticacao: TIPO_AUTENTICACAO.email } })
   return (
     <>
       <button type="button" className={`ev-link ${styles.again}`} onClick={send} disabled={resend.isPending}>

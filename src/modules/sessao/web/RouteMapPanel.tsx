@@ -27,7 +27,12 @@ export function RouteMapPanel() {
           ))}
         </g>
         {ROUTES.map((route) => (
-          <path key={route} d={route} className={styles.route} data-active={route === ROUTES[0] || undefined} />
+          <path
+            key={route}
+            d={route}
+            className={styles.route}
+            data-active={route === ROUTES[0] || undefined}
+          />
         ))}
         <path d={TRAVELLED} className={styles.travelled} />
         {CITIES.map(({ name, x, y, label }) => {

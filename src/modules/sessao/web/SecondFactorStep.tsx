@@ -79,7 +79,7 @@ export function SecondFactorStep(props: SecondFactorStepProps) {
           </div>
         )}
       </div>
-      <Button type="submit" size="lg" loading={isPending} disabled={!isComplete}>
+      <Button type="submit" size="lg" radius="md" loading={isPending} disabled={!isComplete}>
         Entrar
       </Button>
       <AlertStrip kind="info" title={isApp ? 'O código não é aceito?' : 'Não chegou?'}>

@@ -1,8 +1,19 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconChevronDown, IconDeviceDesktop, IconMoon, IconSun, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconCheck,
+  IconChevronDown,
+  IconDeviceDesktop,
+  IconMoon,
+  IconSun,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import styles from './ThemeSwitch.module.css'
 
-const SCHEMES: readonly { readonly value: MantineColorScheme; readonly label: string; readonly icon: TablerIcon }[] = [
+const SCHEMES: readonly {
+  readonly value: MantineColorScheme
+  readonly label: string
+  readonly icon: TablerIcon
+}[] = [
   { value: 'light', label: 'Claro', icon: IconSun },
   { value: 'dark', label: 'Escuro', icon: IconMoon },
   { value: 'auto', label: 'Automático', icon: IconDeviceDesktop },

@@ -1,6 +1,8 @@
-/** What is wrong with a typed address; undefined when it can be sent. The server has the last word. */
+import { isEmail } from '../../../platform/shared/email.ts'
+import { validationMessages } from '../../../platform/shared/validation-messages.ts'
+
+/** What is wrong with a typed address; undefined when it can be sent. */
 export function emailProblem(typed: string): string | undefined {
-  const email = typed.trim()
-  if (email === '') return 'Campo obrigatório'
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : 'Informe um e-mail como nome@empresa.com.br'
+  if (typed.trim() === '') return validationMessages.required
+  return isEmail(typed) ? undefined : validationMessages.invalidEmail
 }

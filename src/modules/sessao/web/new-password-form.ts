@@ -1,6 +1,10 @@
 /** What the new-password page says and when its form may be sent (shell §2.4, §5, §8). Pure. */
 import { type PasswordProblem, passwordProblems } from '../../../platform/shared/password.ts'
+import { systemMessages } from '../../../platform/shared/system-messages.ts'
 import { HttpError, OfflineError } from '../../../platform/web/http/http-error.ts'
+import { sessaoErrors } from '../sessao.contract.ts'
+
+const { link_unknown, link_spent } = sessaoErrors
 
 export interface NewPasswordTexts {
   readonly heading: string
@@ -55,15 +59,21 @@ export function problemOf(
 export interface NewPasswordFailure {
   readonly text: string
   readonly detail?: string
+  /** The link itself is refused: only another one helps. */
+  readonly needsNewLink: boolean
 }
-
-const UNEXPECTED = 'Erro inesperado. Tente novamente mais tarde.'
 
 /** 400 and 404 say it in the server's words; everything else is unexpected (S-314, S-315). */
 export function newPasswordFailure(error: unknown): NewPasswordFailure {
   if (error instanceof OfflineError) {
-    return { text: UNEXPECTED, detail: `${error.message} O que você digitou foi mantido.` }
+    return {
+      text: systemMessages.unexpectedError,
+      detail: `${error.message} O que você digitou foi mantido.`,
+      needsNewLink: false,
+    }
   }
   const isKnown = error instanceof HttpError && (error.status === 400 || error.status === 404)
-  return { text: isKnown ? error.message : UNEXPECTED }
+  if (!isKnown) return { text: systemMessages.unexpectedError, needsNewLink: false }
+  const needsNewLink = error.code === link_unknown.code || error.code === link_spent.code
+  return { text: error.message, needsNewLink }
 }

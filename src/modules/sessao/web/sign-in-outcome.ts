@@ -1,10 +1,8 @@
 /** What a refused sign-in means for the form (shell §8, S-304 to S-312). Pure. */
 import { type Static, Type } from 'typebox'
 import { Check } from 'typebox/value'
+import { LOGIN_UNEXPECTED, loginMessage } from '../../../platform/shared/system-messages.ts'
 import { HttpError, OfflineError } from '../../../platform/web/http/http-error.ts'
-import { loginErrors } from '../sessao.contract.ts'
-
-export const UNEXPECTED_SIGN_IN = 'Ocorreu um erro inesperado. Tente novamente mais tarde.'
 
 const Challenge = Type.Object({
   usuarioId: Type.String(),
@@ -23,33 +21,48 @@ const Expiry = Type.Object({ url: Type.String() })
 
 export type SignInFailure =
   /** `detail`: what can be done, where the literal text does not say it. */
-  | { readonly kind: 'refused'; readonly status: number | undefined; readonly text: string; readonly detail?: string }
+  | {
+      readonly kind: 'refused'
+      readonly status: number | undefined
+      readonly text: string
+      readonly detail?: string
+    }
   /** `address`: the page where the password is changed, as the result names it (S-311). */
   | { readonly kind: 'password-expired'; readonly text: string; readonly address: string }
-  | { readonly kind: 'second-factor'; readonly challenge: Challenge; readonly isWrongCode: boolean; readonly text: string }
+  | {
+      readonly kind: 'second-factor'
+      readonly challenge: Challenge
+      readonly isWrongCode: boolean
+      readonly text: string
+    }
 
-const TEXT_BY_STATUS: ReadonlyMap<number, string> = new Map(
-  Object.values(loginErrors).map(({ status, message }) => [status, message]),
-)
+const SECOND_FACTOR = 424
+const PASSWORD_EXPIRED = 412
 const DETAIL_BY_STATUS: Readonly<Record<number, string>> = {
   423: 'Peça a um administrador da sua empresa que libere o seu acesso.',
 }
 const KEPT = 'O que você digitou foi mantido.'
 
 export function signInFailure(error: unknown): SignInFailure {
-  if (error instanceof OfflineError) {
-    return { kind: 'refused', status: undefined, text: UNEXPECTED_SIGN_IN, detail: `${error.message} ${KEPT}` }
-  }
-  if (!(error instanceof HttpError)) return { kind: 'refused', status: undefined, text: UNEXPECTED_SIGN_IN }
+  if (error instanceof OfflineError) return refused(undefined, `${error.message} ${KEPT}`)
+  if (!(error instanceof HttpError)) return refused(undefined)
   const { status, body, message } = error
-  if (status === 424 && Check(Challenge, body)) {
-    return { kind: 'second-factor', challenge: body, isWrongCode: body.codigoIncorreto === true, text: message }
+  if (status === SECOND_FACTOR && Check(Challenge, body)) {
+    return {
+      kind: 'second-factor',
+      challenge: body,
+      isWrongCode: body.codigoIncorreto === true,
+      text: message,
+    }
   }
-  const text = TEXT_BY_STATUS.get(status)
-  if (text === undefined || status === 424) return { kind: 'refused', status, text: UNEXPECTED_SIGN_IN }
-  if (status === 412) return { kind: 'password-expired', text, address: expiryAddress(body) }
-  const detail = DETAIL_BY_STATUS[status]
-  return { kind: 'refused', status, text, ...(detail !== undefined && { detail }) }
+  const failure = refused(status, DETAIL_BY_STATUS[status])
+  if (status !== PASSWORD_EXPIRED) return failure
+  return { kind: 'password-expired', text: failure.text, address: expiryAddress(body) }
+}
+
+function refused(status: number | undefined, detail?: string) {
+  const text = (status === undefined ? undefined : loginMessage(status)) ?? LOGIN_UNEXPECTED
+  return { kind: 'refused', status, text, ...(detail !== undefined && { detail }) } as const
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/server/deps.ts'
 import { recordHistory } from '../../../platform/server/history.ts'
 import { actorOf, type Session } from '../../../platform/server/session/session.ts'
 import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+import { normalizeDocumento } from '../../../platform/shared/documento.ts'
 import { pageWindow } from '../../../platform/shared/schemas.ts'
 import {
   type Compartilhamento,
@@ -33,7 +34,7 @@ export async function shareUnidade(
   input: { documento: string; ate?: string | null | undefined },
 ): Promise<Compartilhamento> {
   const ate = readEnd(input.ate, deps.clock.now())
-  const documento = input.documento.replace(/[\s./-]/g, '').toUpperCase()
+  const documento = normalizeDocumento(input.documento)
   // The directory is outside every company, so it is read before the company's own transaction begins.
   const guest = await deps.db.asSystem('find-partner', (tx) => findPartner(tx, documento))
   return deps.db.asOwner(session.ownerId, async (tx) => {

@@ -463,3 +463,44 @@ describe('who may', () => {
     })
   })
 })
+
+describe('plans', () => {
+  let many: SignedIn
+
+  beforeAll(async () => {
+    const crowded = await buildCompany(app)
+    many = await signIn(app, crowded)
+    await app.deps.db.asSystem('create-company', async (tx) => {
+      await tx.raw(
+        `insert into unidade_negocio (owner_id, id, descricao, codigo, fuso_horario)
+         select $1, gen_random_uuid(), md5(n::text), 'C' || n, 'America/Sao_Paulo' from generate_series(1, 1500) n`,
+        [crowded.ownerId],
+      )
+    })
+  })
+
+  test('the list of a company can be read in order from its index', async () => {
+    const plan = await app.deps.db.asOwner(many.ownerId, async (tx) => {
+      // A table without statistics looks too small for the planner to care.
+      await tx.raw('set local enable_sort = off')
+      return JSON.stringify(
+        await tx.raw(`explain select id from unidade_negocio
+          where owner_id = '${many.ownerId}' order by app_fold(descricao), id limit 10`),
+      )
+    })
+    expect(plan).toContain('unidade_negocio_ordem')
+    expect(plan).not.toContain('Sort Key')
+  })
+
+  test('the text search uses its index, which row security would not allow outside the function', async () => {
+    const inside = await app.deps.db.asSystem('create-company', async (tx) =>
+      JSON.stringify(
+        await tx.raw(`explain select id from unidade_negocio where owner_id = '${many.ownerId}'
+          and app_fold(descricao || ' ' || coalesce(codigo, '') || ' ' || coalesce(documento, ''))
+            like app_contains('c4ca4238')`),
+      ),
+    )
+    expect(inside).toContain('unidade_negocio_trgm')
+    expect((await send(many, 'GET', '/list?busca=C4CA4238')).json()).toMatchObject({ total: 1 })
+  })
+})

@@ -10,7 +10,8 @@ import type { Pool, PoolClient } from 'pg'
 import { AppError, platformErrors } from '../../shared/app-error.ts'
 import { UUID_PATTERN } from '../../shared/schemas.ts'
 import { type Announcement, writeEvents } from '../events/write-events.ts'
-import { kyselyOn } from './pinned-kysely.ts'
+import { kyselyOn, readerOn } from './pinned-kysely.ts'
+import { queryAsOwner } from './scoped-query.ts'
 import type { SystemPurpose } from './system-purposes.ts'
 import type { Tables } from './tables.ts'
 
@@ -45,7 +46,7 @@ export interface GuestTx extends Tx {
 
 export interface Database {
   asOwner<T>(ownerId: string, work: (tx: OwnerTx) => Promise<T>): Promise<T>
-  /** Reads only: no events, and the commit travels behind the last query without being waited for. */
+  /** Reads only, each query in one message of its own; no events and no locks. */
   readAsOwner<T>(ownerId: string, work: (tx: OwnerTx) => Promise<T>): Promise<T>
   asGuest<T>(guestOwnerId: string, tipo: string, entidadeId: string, work: (tx: GuestTx) => Promise<T>): Promise<T>
   asSystem<T>(purpose: SystemPurpose, work: (tx: Tx) => Promise<T>): Promise<T>
@@ -63,10 +64,14 @@ export interface DatabasePools {
 }
 
 const uuid = new RegExp(UUID_PATTERN)
-/** Settings travel inside the statement text, so only a checked GUID may enter it. */
-function literalUuid(value: string): string {
+function assertUuid(value: string): void {
   if (!uuid.test(value)) throw new Error('A company id must be a GUID.')
-  return `'${value.toLowerCase()}'`
+}
+
+/** The setting of a transaction travels inside the statement's text, so only a checked GUID may enter it. */
+function beginAs(ownerId: string): string {
+  assertUuid(ownerId)
+  return `begin; set local app.owner_id = '${ownerId.toLowerCase()}'`
 }
 
 export function createDatabase(pools: DatabasePools): Database {
@@ -106,37 +111,25 @@ export function createDatabase(pools: DatabasePools): Database {
     }
   }
 
-  const ownerBegin = (ownerId: string) => `begin; select set_config('app.owner_id', ${literalUuid(ownerId)}, true)`
-
   return {
     asOwner: (ownerId, work) =>
-      write(pools.app, ownerBegin(ownerId), (base) => ({ ...base, ownerId }), work),
+      write(pools.app, beginAs(ownerId), (base) => ({ ...base, ownerId }), work),
 
     async readAsOwner(ownerId, work) {
-      const begin = ownerBegin(ownerId)
+      assertUuid(ownerId)
       const client = await pools.app.connect()
-      // Begin, the work's first query and commit share a round trip where the driver pipelines.
-      const begun = client.query(begin)
-      begun.catch(() => undefined)
       try {
-        const tx: OwnerTx = {
-          db: kyselyOn(client),
-          raw: (text, values) => client.query(text, values),
+        return await work({
+          db: readerOn(client, ownerId).db,
+          raw: (text, values = []) => queryAsOwner(client, ownerId, text, values),
           ownerId,
           announce: () => {
             throw new Error('A read cannot announce a change.')
           },
           afterCommit: (action) => action(),
-        }
-        const result = await work(tx)
-        await begun
-        return result
+        })
       } finally {
-        const ended = client.query('commit')
-        ended.then(
-          () => client.release(),
-          (failure: Error) => client.release(failure),
-        )
+        client.release()
       }
     },
 
@@ -145,7 +138,7 @@ export function createDatabase(pools: DatabasePools): Database {
         pools.app,
         'begin',
         async (base, client) => {
-          literalUuid(guestOwnerId)
+          assertUuid(guestOwnerId)
           const { rows } = await client.query<{ host: string | null; papel: string | null }>(
             'select host, papel from app_enter_as_guest($1::uuid, $2, $3::uuid)',
             [guestOwnerId, tipo, entidadeId],

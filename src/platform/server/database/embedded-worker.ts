@@ -9,7 +9,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { startProtocolServer } from './protocol-server.ts'
 
 interface EmbeddedWorkerData {
   readonly dataDir: string
@@ -28,6 +28,8 @@ interface WithStartParams {
   defaultStartParams: readonly string[]
 }
 
+const IDLE_IN_TRANSACTION_MS = 20_000
+
 const { dataDir, socketPath, maxConnections } = workerData as EmbeddedWorkerData
 const isMemory = dataDir.startsWith('memory://')
 
@@ -45,8 +47,11 @@ if (!isMemory) {
   }
 }
 fs.rmSync(socketPath, { force: true })
-const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections })
-await server.start()
+const server = await startProtocolServer(
+  // Whether a transaction is open is known, but not part of the published interface.
+  database as typeof database & { isInTransaction(): boolean },
+  { path: socketPath, maxConnections, idleInTransactionMs: IDLE_IN_TRANSACTION_MS },
+)
 
 parentPort?.postMessage({ type: 'ready' })
 parentPort?.on('message', (message: { type: string }) => {

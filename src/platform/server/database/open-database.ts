@@ -101,6 +101,7 @@ async function openEmbedded(options: OpenDatabaseOptions): Promise<OpenDatabase>
     user: 'postgres',
     database: 'postgres',
     max: Math.min(APP_POOL_SIZE, EMBEDDED_MAX_CONNECTIONS),
+    pipeline: true,
   })
   await pool.query('reset role')
   await ensureGroupRoles(pool)

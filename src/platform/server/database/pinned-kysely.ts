@@ -9,21 +9,26 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
-import type { PoolClient } from 'pg'
+import type { QueryResult as PgQueryResult, PoolClient } from 'pg'
+import { queryAsOwner } from './scoped-query.ts'
 import type { Tables } from './tables.ts'
 
 const refuseTransaction = () =>
   Promise.reject(new Error('Transactions are opened by a database scope, not by the query builder.'))
 
-class PinnedConnection implements DatabaseConnection {
-  readonly #client: PoolClient
+/** How one statement reaches the database. */
+export type RunQuery = (text: string, values: unknown[]) => Promise<PgResult>
+type PgResult = Pick<PgQueryResult, 'rows' | 'rowCount'>
 
-  constructor(client: PoolClient) {
-    this.#client = client
+class PinnedConnection implements DatabaseConnection {
+  readonly #run: RunQuery
+
+  constructor(run: RunQuery) {
+    this.#run = run
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const result = await this.#client.query(query.sql, [...query.parameters])
+    const result = await this.#run(query.sql, [...query.parameters])
     // node-postgres types rows as any; the schema of the query is Kysely's to guarantee.
     const rows: R[] = result.rows
     return result.rowCount === null ? { rows } : { rows, numAffectedRows: BigInt(result.rowCount) }
@@ -38,8 +43,8 @@ class PinnedConnection implements DatabaseConnection {
 class PinnedDriver implements Driver {
   readonly #connection: PinnedConnection
 
-  constructor(client: PoolClient) {
-    this.#connection = new PinnedConnection(client)
+  constructor(run: RunQuery) {
+    this.#connection = new PinnedConnection(run)
   }
   async init() {}
   async acquireConnection() {
@@ -52,20 +57,46 @@ class PinnedDriver implements Driver {
   async destroy() {}
 }
 
-const builders = new WeakMap<PoolClient, Kysely<Tables>>()
-
-/** One builder per pooled client, kept as long as the client lives. */
-export function kyselyOn(client: PoolClient): Kysely<Tables> {
-  const known = builders.get(client)
-  if (known) return known
-  const builder = new Kysely<Tables>({
+const createBuilder = (run: RunQuery) =>
+  new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new PinnedDriver(client),
+      createDriver: () => new PinnedDriver(run),
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   })
-  builders.set(client, builder)
+
+const writers = new WeakMap<PoolClient, Kysely<Tables>>()
+
+/** One builder per pooled client, kept as long as the client lives. */
+export function kyselyOn(client: PoolClient): Kysely<Tables> {
+  const known = writers.get(client)
+  if (known) return known
+  const builder = createBuilder((text, values) => client.query(text, values))
+  writers.set(client, builder)
   return builder
+}
+
+/** A builder whose queries each run as the company that the reader is set to. */
+export interface Reader {
+  readonly db: Kysely<Tables>
+  ownerId: string
+}
+
+const readers = new WeakMap<PoolClient, Reader>()
+
+/** The reader of a pooled client, set to the company; valid until the client goes back to the pool. */
+export function readerOn(client: PoolClient, ownerId: string): Reader {
+  const known = readers.get(client)
+  if (known) {
+    known.ownerId = ownerId
+    return known
+  }
+  const reader: Reader = {
+    ownerId,
+    db: createBuilder((text, values) => queryAsOwner(client, reader.ownerId, text, values)),
+  }
+  readers.set(client, reader)
+  return reader
 }

@@ -62,7 +62,9 @@ export function createNatsBus(url: string, log: Logger): Bus {
       if (isUp) connection?.publish(`${SUBJECT}.${ownerId}`, text)
     },
     async start(receive) {
-      const opening = open(receive).catch((error: unknown) => log.error({ err: error }, 'NATS não pôde ser aberto'))
+      const opening = open(receive).catch((error: unknown) =>
+        log.error({ err: error }, 'NATS não pôde ser aberto'),
+      )
       await Promise.race([opening, sleep(FIRST_CONNECTION_MS, undefined, { ref: false })])
       if (!isUp) log.warn('NATS ainda não responde; os avisos entre processos esperam por ele')
     },

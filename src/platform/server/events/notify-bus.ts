@@ -37,7 +37,11 @@ export function createNotifyBus(url: string, log: Logger): Bus {
 
   /** Connects, serves until the connection is lost, and tells by `onReady` that it listens. */
   async function serve(receive: (text: string) => void, onReady: () => void): Promise<void> {
-    const connection = new pg.Client({ connectionString: url, query_timeout: QUERY_TIMEOUT_MS, keepAlive: true })
+    const connection = new pg.Client({
+      connectionString: url,
+      query_timeout: QUERY_TIMEOUT_MS,
+      keepAlive: true,
+    })
     const lost = Promise.withResolvers<void>()
     connection.on('error', lost.reject)
     connection.on('end', () => lost.reject(new Error('A conexão de avisos foi encerrada.')))
@@ -60,7 +64,10 @@ export function createNotifyBus(url: string, log: Logger): Bus {
       clearInterval(probe)
       client = undefined
       // The end of a connection that is already broken is no news.
-      await Promise.race([connection.end().catch(() => undefined), sleep(QUERY_TIMEOUT_MS, undefined, { ref: false })])
+      await Promise.race([
+        connection.end().catch(() => undefined),
+        sleep(QUERY_TIMEOUT_MS, undefined, { ref: false }),
+      ])
     }
   }
 
@@ -77,7 +84,9 @@ export function createNotifyBus(url: string, log: Logger): Bus {
         onFirst()
         log.warn({ err: error, failures }, 'conexão de avisos entre processos perdida')
         // Stopping interrupts the wait.
-        await sleep(backoffMs(failures, Math.random()), undefined, { signal: stopping.signal }).catch(() => undefined)
+        await sleep(backoffMs(failures, Math.random()), undefined, { signal: stopping.signal }).catch(
+          () => undefined,
+        )
       }
     }
   }

@@ -72,7 +72,10 @@ export function sendError(
   known: readonly ErrorDefinition[],
 ) {
   const expected = asAppError(error, known)
-  if (!expected) request.log.error({ err: error }, 'erro inesperado')
+  if (!expected) {
+    const { ownerId, userId } = request.estivaSession ?? {}
+    request.log.error({ err: error, ownerId, userId }, 'erro inesperado')
+  }
   const answer = expected ?? new AppError(platformErrors.unexpected)
   for (const [name, value] of Object.entries(answer.headers ?? {})) reply.header(name, value)
   return reply

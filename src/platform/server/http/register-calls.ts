@@ -57,9 +57,7 @@ function routeOptions(deps: Deps, binding: RouteBinding, url: string, isAlias: b
       ...(call.rateLimit ? { rateLimit: { max: call.rateLimit.max, timeWindow: call.rateLimit.windowMs } } : {}),
     },
     onRequest: async (request) => {
-      const session = await admit(deps, call, request)
-      request.estivaSession = session
-      if (session) request.log = request.log.child({ ownerId: session.ownerId, userId: session.userId })
+      request.estivaSession = await admit(deps, call, request)
     },
     handler: (request, reply) => handle(deps, binding, request, reply),
   }

@@ -2,6 +2,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { FieldProblem } from '../../shared/app-error.ts'
 import { AppError, platformErrors } from '../../shared/app-error.ts'
+import { validationMessages } from '../../shared/validation-messages.ts'
 
 const shared = { useDefaults: true, allErrors: true, strict: false, verbose: false } as const
 /** Bodies are taken as they are: a number sent as text is refused. */
@@ -72,27 +73,30 @@ const decodePointer = (part: string) => part.replaceAll('~1', '/').replaceAll('~
 function messageOf({ keyword, params }: ErrorObject): string {
   switch (keyword) {
     case 'required':
-      return 'Campo obrigatório'
+      return validationMessages.required
     case 'minLength':
-      return params.limit === 1 ? 'Campo obrigatório' : `Mínimo de ${params.limit} caracteres`
+      return params.limit === 1 ? validationMessages.required : validationMessages.minLength(params.limit)
     case 'maxLength':
-      return `Máximo de ${params.limit} caracteres`
-    case 'minimum':
+      return validationMessages.maxLength(params.limit)
     case 'exclusiveMinimum':
-      return `Valor mínimo: ${params.limit}`
+      return params.limit === 0
+        ? validationMessages.greaterThanZero
+        : validationMessages.minValue(params.limit)
+    case 'minimum':
+      return validationMessages.minValue(params.limit)
     case 'maximum':
     case 'exclusiveMaximum':
-      return `Valor máximo: ${params.limit}`
+      return validationMessages.maxValue(params.limit)
     case 'minItems':
       return `Informe ao menos ${params.limit}`
     case 'maxItems':
       return `Informe no máximo ${params.limit}`
     case 'pattern':
     case 'format':
-      return 'Formato inválido'
+      return validationMessages.invalidFormat
     case 'additionalProperties':
       return 'Campo desconhecido: retire-o e envie novamente'
     default:
-      return 'Valor inválido'
+      return validationMessages.invalidValue
   }
 }

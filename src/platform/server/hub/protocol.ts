@@ -70,7 +70,12 @@ export function readMessage(record: string): ClientMessage | undefined {
   switch (value.type) {
     case MessageType.invocation:
       return Check(InvocationRecord, value)
-        ? { kind: 'invocation', target: value.target, args: value.arguments, invocationId: value.invocationId }
+        ? {
+            kind: 'invocation',
+            target: value.target,
+            args: value.arguments,
+            invocationId: value.invocationId,
+          }
         : undefined
     case MessageType.streamInvocation:
       return Check(StreamRecord, value) ? { kind: 'stream', invocationId: value.invocationId } : undefined

@@ -19,7 +19,6 @@ export interface ConnectionEvents<C> {
   onInvocation(connection: C, invocation: Invocation): Promise<unknown>
   /** Translates what `onInvocation` threw. */
   describe(error: unknown, target: string): string
-  onOpen(connection: C): void
   /** Once, as soon as nothing more will be sent. */
   onGone(connection: C): void
   onClosed(connection: C): void
@@ -103,22 +102,32 @@ export class SocketConnection<U> {
     if (this.#state === 'gone') return
     this.#receivedAtMs = Date.now()
     const { records, rest } = splitRecords(this.#rest + data.toString())
-    if (rest.length > this.#limits.maxMessageBytes) return this.close('Mensagem longa demais.', false)
     this.#rest = rest
     for (const record of records) this.#take(record)
+    if (rest.length > this.#limits.maxMessageBytes) this.close('Mensagem longa demais.', false)
   }
 
   #take(record: string): void {
-    if (this.#state === 'handshake') return this.#greet(record)
+    if (this.#state === 'gone') return
+    if (this.#state === 'handshake') {
+      this.#greet(record)
+      return
+    }
     const rate = takeMessage(this.#rate, Date.now(), this.#limits)
-    if (!rate) return this.close('Mensagens demais em pouco tempo.', false)
+    if (!rate) {
+      this.close('Mensagens demais em pouco tempo.', false)
+      return
+    }
     this.#rate = rate
     const message = readMessage(record)
-    if (!message) return this.close('Mensagem inválida.', false)
-    if (message.kind === 'close') this.close(undefined, false)
-    if (message.kind === 'stream') this.send(encodeFailure(message.invocationId, 'Este hub não oferece fluxos.'))
-    // One call after the other, as the client sent them; the rate bounds how many wait.
-    if (message.kind === 'invocation') this.#turn = this.#turn.then(() => this.#answer(message))
+    if (!message) this.close('Mensagem inválida.', false)
+    else if (message.kind === 'close') this.close(undefined, false)
+    else if (message.kind === 'stream') {
+      this.send(encodeFailure(message.invocationId, 'Este hub não oferece fluxos.'))
+    } else if (message.kind === 'invocation') {
+      // One call after the other, as the client sent them; the rate bounds how many wait.
+      this.#turn = this.#turn.then(() => this.#answer(message))
+    }
   }
 
   #greet(record: string): void {
@@ -126,11 +135,11 @@ export class SocketConnection<U> {
     const refusal = refuseHandshake(record)
     if (refusal !== undefined) {
       this.#socket.send(encodeHandshakeRefusal(refusal), { binary: false })
-      return this.close(undefined, false)
+      this.close(undefined, false)
+      return
     }
     this.#state = 'open'
     this.send(HANDSHAKE_ACCEPTED)
-    this.#events.onOpen(this)
   }
 
   async #answer(invocation: Invocation): Promise<void> {

@@ -17,7 +17,6 @@ export interface SocketHubOptions<U> {
   readonly limits: HubLimits
   /** By name in lower case. */
   readonly methods: Readonly<Record<string, HubMethod<U>>>
-  readonly onOpen?: (connection: SocketConnection<U>) => void
   readonly onGone?: (connection: SocketConnection<U>) => void
   /** The number of open connections changed. */
   readonly onCount?: (count: number) => void
@@ -26,8 +25,14 @@ export interface SocketHubOptions<U> {
 
 export interface SocketHub<U> {
   /** Completes the upgrade of a request that may enter. */
-  accept(request: IncomingMessage, socket: Duplex, head: Buffer, entry: { id: string; user: U; groups: readonly string[] }): void
-  join(connection: SocketConnection<U>, group: string): void
+  accept(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    entry: { id: string; user: U; groups: readonly string[] },
+  ): void
+  /** False when the connection is gone already. */
+  join(connection: SocketConnection<U>, group: string): boolean
   leave(connection: SocketConnection<U>, group: string): void
   members(group: string): ReadonlySet<SocketConnection<U>>
   groupsOf(connection: SocketConnection<U>): ReadonlySet<string>
@@ -39,7 +44,6 @@ export interface SocketHub<U> {
 }
 
 const CHECKS_PER_KEEP_ALIVE = 3
-const PRECHECK_BYTES = 1_024
 
 export function createSocketHub<U>(options: SocketHubOptions<U>): SocketHub<U> {
   const { limits, methods, onSurprise } = options
@@ -48,7 +52,7 @@ export function createSocketHub<U>(options: SocketHubOptions<U>): SocketHub<U> {
     clientTracking: false,
     // Frames are small and shared; compressing them per client would cost more than it saves.
     perMessageDeflate: false,
-    maxPayload: limits.maxMessageBytes + PRECHECK_BYTES,
+    maxPayload: limits.maxMessageBytes,
   })
   const groups = createGroups<SocketConnection<U>>()
   const connections = new Set<SocketConnection<U>>()
@@ -60,7 +64,10 @@ export function createSocketHub<U>(options: SocketHubOptions<U>): SocketHub<U> {
   timer.unref()
 
   const events = {
-    onInvocation(connection: SocketConnection<U>, { target, args }: { target: string; args: readonly unknown[] }) {
+    onInvocation(
+      connection: SocketConnection<U>,
+      { target, args }: { target: string; args: readonly unknown[] },
+    ) {
       const name = target.toLowerCase()
       const method = Object.hasOwn(methods, name) ? methods[name] : undefined
       if (!method) throw new HubError(`O hub não conhece o método '${target}'.`)
@@ -70,9 +77,6 @@ export function createSocketHub<U>(options: SocketHubOptions<U>): SocketHub<U> {
       if (error instanceof HubError) return error.message
       onSurprise(error)
       return `Erro inesperado ao executar '${target}'.`
-    },
-    onOpen(connection: SocketConnection<U>) {
-      options.onOpen?.(connection)
     },
     onGone(connection: SocketConnection<U>) {
       groups.removeAll(connection)
@@ -94,8 +98,9 @@ export function createSocketHub<U>(options: SocketHubOptions<U>): SocketHub<U> {
         options.onCount?.(connections.size)
       })
     },
-    join: (connection, group) => {
+    join(connection, group) {
       if (connection.isOpen) groups.add(group, connection)
+      return connection.isOpen
     },
     leave: (connection, group) => groups.remove(group, connection),
     members: (group) => groups.members(group),

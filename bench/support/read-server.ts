@@ -1,0 +1,60 @@
+/** The program with one company and one row, and beside it a bare route with the same query. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import pg from 'pg'
+import { buildApp } from '../../src/app.ts'
+import { createDemo, demoId, demoOwnerId } from '../../demo/create-demo.ts'
+import { loadReferenceData } from '../../src/modules/referencia/server/load-reference-data.ts'
+import { readConfig } from '../../src/platform/server/config.ts'
+import { loginRoles } from '../../src/platform/server/database/roles.ts'
+import { createLogger } from '../../src/platform/server/log.ts'
+
+const databaseUrl = process.env.BENCH_DATABASE_URL
+const secret = 'segredo-de-medicao-com-mais-de-32-caracteres'
+const dataDir = mkdtempSync(join(tmpdir(), 'estiva-bench-'))
+const config = readConfig({
+  ESTIVA_DATA: dataDir,
+  ESTIVA_SECRET: secret,
+  // The counters of the limits are measured too; only their ceiling is out of the way.
+  ESTIVA_RATE_LIMIT: 'off',
+  LOG_LEVEL: 'warn',
+  ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+})
+const app = await buildApp(config, createLogger('warn'))
+await loadReferenceData(app.deps.db)
+await createDemo(app.deps)
+await app.start()
+const address = await app.server.listen({ host: '127.0.0.1', port: 0 })
+
+const ownerId = demoOwnerId({ key: 'serradourada' })
+const rowId = demoId('caracteristica:serradourada:1:Refrigerada')
+const pool = databaseUrl ? rolePool(databaseUrl) : app.opened.appPool
+if (!databaseUrl) await pool.query(`set app.owner_id = '${ownerId}'`)
+
+const bare = Fastify()
+bare.get<{ Params: { id: string } }>('/row/:id', async (request) => {
+  const { id } = request.params
+  const { rows } = await pool.query('select * from caracteristica where owner_id = $1 and id = $2', [ownerId, id])
+  return rows[0]
+})
+const bareAddress = await bare.listen({ host: '127.0.0.1', port: 0 })
+
+process.send?.({ address: `${address}/api/caracteristica/${rowId}`, bareAddress: `${bareAddress}/row/${rowId}`, origin: address })
+process.once('message', async () => {
+  await bare.close()
+  await app.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+  process.exit(0)
+})
+
+/** The same role and size as the program's own pool, with the company fixed for the connection. */
+function rolePool(url: string): pg.Pool {
+  const database = new URL(url).pathname.slice(1)
+  const { app: role } = loginRoles(database, secret)
+  const own = new URL(url)
+  own.username = role.name
+  own.password = role.password
+  return new pg.Pool({ connectionString: own.href, max: 12, options: `-c app.owner_id=${ownerId}` })
+}

@@ -1,0 +1,5 @@
+import { TermoPagina } from './TermoPagina.tsx'
+
+export default function AdendoPage() {
+  return <TermoPagina documento="adendo-protecao-dados" />
+}

@@ -1,0 +1,185 @@
+/**
+ * Speaks the PostgreSQL protocol over a Unix socket for the one backend of the embedded database.
+ *
+ * Messages of a connection run as whole batches, up to the Sync or the simple query that ends them, so that
+ * parallel connections never meet inside one statement; a connection that opened a transaction has the
+ * backend to itself until it ends.
+ */
+import { createServer, type Server, type Socket } from 'node:net'
+
+/** The part of PGlite this server needs. */
+export interface Backend {
+  runExclusive<T>(work: () => Promise<T>): Promise<T>
+  execProtocolRaw(message: Uint8Array, options: { syncToFs: boolean }): Promise<Uint8Array>
+  exec(sql: string): Promise<unknown>
+  isInTransaction(): boolean
+}
+
+const SSL_REQUEST = 80_877_103
+const GSS_REQUEST = 80_877_104
+const CANCEL_REQUEST = 80_877_102
+const HEADER_BYTES = 5
+/** Simple query, Sync, function call, end of COPY: after these the backend owes nothing to the connection. */
+const ENDS_BATCH = new Set(['Q', 'S', 'F', 'X', 'c', 'f'].map((type) => type.charCodeAt(0)))
+const TERMINATE = 'X'.charCodeAt(0)
+
+interface Connection {
+  readonly socket: Socket
+  received: Buffer
+  isStarted: boolean
+  /** Complete batches that wait for the backend. */
+  waiting: Buffer[]
+}
+
+export interface ProtocolServerOptions {
+  readonly path: string
+  readonly maxConnections: number
+  /** A transaction that sends nothing for so long is rolled back and its connection closed. */
+  readonly idleInTransactionMs: number
+}
+
+export interface ProtocolServer {
+  stop(): Promise<void>
+}
+
+export async function startProtocolServer(backend: Backend, options: ProtocolServerOptions): Promise<ProtocolServer> {
+  const connections = new Set<Connection>()
+  /** Connections with waiting batches, in the order of their arrival. */
+  const queue: Connection[] = []
+  let owner: Connection | undefined
+  let isRunning = false
+  let idleTimer: NodeJS.Timeout | undefined
+
+  function next(): Connection | undefined {
+    if (owner) return owner.waiting.length > 0 ? owner : undefined
+    return queue.shift()
+  }
+
+  async function drain() {
+    if (isRunning) return
+    isRunning = true
+    for (let connection = next(); connection; connection = next()) {
+      const batch = takeBatch(connection, queue)
+      if (batch.length === 0) continue
+      clearTimeout(idleTimer)
+      const answer = await execute(backend, batch)
+      owner = backend.isInTransaction() ? connection : undefined
+      if (answer === undefined) connection.socket.destroy()
+      else if (connection.socket.writable) connection.socket.write(answer)
+      if (owner) watchIdle(owner)
+      if (owner && !connections.has(owner)) await rollBack()
+    }
+    isRunning = false
+  }
+
+  function watchIdle(connection: Connection) {
+    idleTimer = setTimeout(() => connection.socket.destroy(), options.idleInTransactionMs)
+    idleTimer.unref()
+  }
+
+  async function rollBack() {
+    owner = undefined
+    clearTimeout(idleTimer)
+    await backend.exec('rollback')
+  }
+
+  function leave(connection: Connection) {
+    connections.delete(connection)
+    connection.waiting = []
+    if (owner !== connection || isRunning) return
+    isRunning = true
+    void rollBack().finally(() => {
+      isRunning = false
+      void drain()
+    })
+  }
+
+  const server = createServer((socket) => {
+    if (connections.size >= options.maxConnections) return void socket.destroy()
+    const connection: Connection = { socket, received: Buffer.alloc(0), isStarted: false, waiting: [] }
+    connections.add(connection)
+    socket.setNoDelay(true)
+    socket.on('data', (chunk: Buffer) => {
+      connection.received = connection.received.length === 0 ? chunk : Buffer.concat([connection.received, chunk])
+      if (!readBatches(connection)) return
+      if (connection !== owner && !queue.includes(connection)) queue.push(connection)
+      void drain()
+    })
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => leave(connection))
+  })
+  await listen(server, options.path)
+  return {
+    async stop() {
+      clearTimeout(idleTimer)
+      for (const { socket } of connections) socket.destroy()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+/** Everything that is complete: it came in one piece, so it may run in one. */
+function takeBatch(connection: Connection, queue: Connection[]): Buffer {
+  const batch = connection.waiting.length === 1 ? (connection.waiting[0] ?? Buffer.alloc(0)) : Buffer.concat(connection.waiting)
+  connection.waiting = []
+  const position = queue.indexOf(connection)
+  if (position >= 0) queue.splice(position, 1)
+  return batch
+}
+
+/** Undefined when the backend could not take the message at all. */
+async function execute(backend: Backend, batch: Buffer): Promise<Uint8Array | undefined> {
+  try {
+    return await backend.runExclusive(() => backend.execProtocolRaw(batch, { syncToFs: false }))
+  } catch {
+    return undefined
+  }
+}
+
+/** Moves complete batches from what was received to what waits; true when one is ready. */
+function readBatches(connection: Connection): boolean {
+  while (!connection.isStarted) {
+    const { received, socket } = connection
+    if (received.length < 8) return false
+    const length = received.readInt32BE(0)
+    const code = received.readInt32BE(4)
+    if (received.length < length) return false
+    connection.received = received.subarray(length)
+    if (code === SSL_REQUEST || code === GSS_REQUEST) {
+      socket.write('N')
+      continue
+    }
+    if (code === CANCEL_REQUEST) {
+      socket.destroy()
+      return false
+    }
+    connection.isStarted = true
+    connection.waiting.push(Buffer.from(received.subarray(0, length)))
+  }
+  let end = 0
+  let position = 0
+  const { received } = connection
+  while (received.length - position >= HEADER_BYTES) {
+    const type = received[position] ?? 0
+    const total = 1 + received.readInt32BE(position + 1)
+    if (received.length - position < total) break
+    if (type === TERMINATE) {
+      connection.socket.end()
+      return connection.waiting.length > 0
+    }
+    position += total
+    if (ENDS_BATCH.has(type)) end = position
+  }
+  if (end > 0) {
+    connection.waiting.push(Buffer.from(received.subarray(0, end)))
+    connection.received = received.subarray(end)
+  }
+  return connection.waiting.length > 0
+}
+
+function listen(server: Server, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(path, () => resolve())
+  })
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { AppError, defineErrors } from '../../shared/app-error.ts'
+import { asAppError } from './errors.ts'
+
+const known = Object.values(defineErrors({ reserva_window_taken: [409, 'Horário ocupado.'] }))
+
+const errorWith = (properties: Record<string, unknown>, message = 'x') =>
+  Object.assign(new Error(message), properties)
+
+test.each<[string, Record<string, unknown>, string, number]>([
+  [
+    'a constraint named like a refusal',
+    { code: '23P01', constraint: 'reserva_window_taken' },
+    'reserva_window_taken',
+    409,
+  ],
+  ['a row that is referred to', { code: '23503', constraint: 'doca_fk' }, 'record_in_use', 409],
+  ['a row that exists already', { code: '23505', constraint: 'doca_codigo' }, 'duplicate', 409],
+  ['a statement that was given up', { code: '57014' }, 'unavailable', 503],
+  ['a database that is stopping', { code: '57P01' }, 'unavailable', 503],
+  ['a database without a free connection', { code: '53300' }, 'unavailable', 503],
+  ['two transactions in each other’s way', { code: '40001' }, 'unavailable', 503],
+  ['a deadlock', { code: '40P01' }, 'unavailable', 503],
+  ['a database that cannot be reached', { code: 'ECONNREFUSED' }, 'unavailable', 503],
+  ['text that no column can hold', { code: '22021' }, 'invalid_input', 400],
+  [
+    'a content type nobody reads',
+    { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 },
+    'unsupported_media',
+    415,
+  ],
+  ['a body that is too large', { code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 }, 'too_large', 413],
+  ['a file that is too large', { code: 'FST_REQ_FILE_TOO_LARGE', statusCode: 413 }, 'too_large', 413],
+  ['an overloaded process', { code: 'FST_UNDER_PRESSURE', statusCode: 503 }, 'unavailable', 503],
+  ['an address nobody serves', { statusCode: 404 }, 'not_found', 404],
+  ['too many requests', { statusCode: 429 }, 'rate_limited', 429],
+  ['broken JSON', { code: 'FST_ERR_CTP_INVALID_JSON_BODY', statusCode: 400 }, 'malformed_body', 400],
+])('%s is answered as %s', (_, properties, code, status) => {
+  expect(asAppError(errorWith(properties), known)).toMatchObject({ code, status })
+})
+
+test.each([
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+])('the pool’s "%s" is answered as unavailable', (message) => {
+  expect(asAppError(new Error(message), known)).toMatchObject({ code: 'unavailable' })
+})
+
+test.each([{ code: '57P03' }, { code: 'FST_UNDER_PRESSURE', statusCode: 503 }])(
+  '%o tells when to try again',
+  (properties) => {
+    expect(asAppError(errorWith(properties), known)?.headers).toEqual({ 'retry-after': '2' })
+  },
+)
+
+test('a refusal stays what it is', () => {
+  const [definition] = known
+  if (!definition) throw new Error('no definition')
+  const refusal = new AppError(definition)
+  expect(asAppError(refusal, [])).toBe(refusal)
+})
+
+test.each<[string, unknown]>([
+  ['a plain error', new Error('x')],
+  ['a check that no refusal is named like', errorWith({ code: '23514', constraint: 'doca_peso_check' })],
+  ['a mistake in SQL', errorWith({ code: '42703' })],
+  ['an error of the framework itself', errorWith({ statusCode: 500 })],
+  ['a thrown text', 'x'],
+  ['a thrown nothing', undefined],
+])('%s is a surprise', (_, error) => {
+  expect(asAppError(error, known)).toBeUndefined()
+})

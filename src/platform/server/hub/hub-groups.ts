@@ -1,0 +1,19 @@
+/** Names of groups. Every one carries the company or the session, so that none reaches across companies. */
+export const HUB_PATHS = ['/cargashub', '/notificacoeshub'] as const
+export type HubPath = (typeof HUB_PATHS)[number]
+
+export const isHubPath = (path: string): path is HubPath => HUB_PATHS.some((known) => known === path)
+
+/** Connections that joined the company. */
+export const ownerGroup = (ownerId: string) => `owner:${ownerId}`
+/** Connections of one person that joined. */
+export const userGroup = (ownerId: string, userId: string) => `user:${ownerId}:${userId}`
+export const recordGroupPrefix = (ownerId: string) => `carga:${ownerId}:`
+/** Connections that subscribed to one record (L-245). */
+export const recordGroup = (ownerId: string, recordId: string) =>
+  `${recordGroupPrefix(ownerId)}${recordId.toLowerCase()}`
+/** Connections that subscribed to the company's refresh notice (L-245). */
+export const refreshGroup = (ownerId: string) => `refresh:${ownerId}`
+/** Every connection of a session and of a person, joined or not: to count and to close them. */
+export const sessionGroup = (sessionId: string) => `sessao:${sessionId}`
+export const personGroup = (userId: string) => `pessoa:${userId}`

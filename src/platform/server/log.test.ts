@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { createLogger, redactUrl } from './log.ts'
+
+/** The lines that a logger writes while `use` runs. */
+function linesOf(use: (logger: ReturnType<typeof createLogger>) => void, level = 'info'): string[] {
+  const lines: string[] = []
+  use(createLogger(level, { write: (line) => lines.push(line) }))
+  return lines
+}
+
+const SECRET_FIELDS = [
+  'password',
+  'senha',
+  'oldPassword',
+  'newPassword',
+  'token',
+  'refreshToken',
+  'recoveryToken',
+  'fcmToken',
+  'codigoAutenticacaoSegundoFator',
+  'authorization',
+  'cookie',
+  'secret',
+]
+
+test.each(SECRET_FIELDS)('the value of %s never reaches a log, at the top or inside', (field) => {
+  const [line = ''] = linesOf((logger) =>
+    logger.info({
+      [field]: 'abacaxi',
+      body: { [field]: 'abacaxi' },
+      req: { headers: { [field]: 'abacaxi' } },
+    }),
+  )
+  expect(line).not.toContain('abacaxi')
+  expect(JSON.parse(line)).toMatchObject({
+    [field]: '[oculto]',
+    body: { [field]: '[oculto]' },
+    req: { headers: { [field]: '[oculto]' } },
+  })
+})
+
+test('an error is logged with its stack', () => {
+  const [line = ''] = linesOf((logger) => logger.error({ err: new Error('disk full') }, 'erro inesperado'))
+  expect(JSON.parse(line)).toMatchObject({
+    msg: 'erro inesperado',
+    err: { message: 'disk full', stack: expect.stringContaining('log.test.ts') },
+  })
+})
+
+test('a level below the one configured writes nothing', () => {
+  expect(linesOf((logger) => logger.info('quiet'), 'warn')).toEqual([])
+})
+
+test.each([
+  ['/cargashub?access_token=abc.def', '/cargashub?access_token=[oculto]'],
+  ['/cargashub?id=ticket&access_token=abc', '/cargashub?id=[oculto]&access_token=[oculto]'],
+  ['/api/auth/token/fcm/1?fcmToken=abc', '/api/auth/token/fcm/1?fcmToken=[oculto]'],
+  ['/frete/tabelas?apiKey=abc&page=2', '/frete/tabelas?apiKey=[oculto]&page=2'],
+  ['/login?TOKEN=abc#fim', '/login?TOKEN=[oculto]#fim'],
+  ['/api/cargas?idCarga=7&page=0', '/api/cargas?idCarga=7&page=0'],
+  ['/api/cargas', '/api/cargas'],
+])('the address %s is logged as %s', (url, logged) => {
+  expect(redactUrl(url)).toBe(logged)
+})

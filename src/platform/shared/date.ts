@@ -1,0 +1,107 @@
+/**
+ * Instants for readers, and the calendar days they fall on. An instant is UTC, a `Date` or an ISO text with an offset;
+ * a day is worked out in the IANA zone of its place, never in the server's or the browser's own.
+ */
+import { assertDay, dayToMs, formatDay } from './day.ts'
+import { firstInstantAt, wallClockAt } from './time-zone.ts'
+
+export type InstantInput = Date | string
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const NBSP = '\u00a0'
+
+/** `dd/MM/yyyy` (S-351). Throws RangeError for what is no instant or no zone, as every format here does. */
+export function formatDate(instant: InstantInput, zone: string): string {
+  return formatDay(dayAt(instant, zone))
+}
+
+/** `dd/MM/yyyy HH:mm`, as in notifications (S-351). */
+export function formatDateTime(instant: InstantInput, zone: string): string {
+  return `${formatDate(instant, zone)} ${formatTime(instant, zone)}`
+}
+
+/** `dd/MM HH:mm`, as on cards; the full date belongs into the tooltip. */
+export function formatCardDateTime(instant: InstantInput, zone: string): string {
+  return `${formatDate(instant, zone).slice(0, 5)} ${formatTime(instant, zone)}`
+}
+
+/** `HH:mm` of a 24-hour clock. */
+export function formatTime(instant: InstantInput, zone: string): string {
+  const { hour, minute } = wallClockAt(instantToMs(instant), zone)
+  return `${pad(hour)}:${pad(minute)}`
+}
+
+/** `há 5 min`, `há 2 h`, `há 3 dias`, `em 10 min`; `agora` below a minute either way. Begun units do not count. */
+export function formatRelative(instant: InstantInput, now: InstantInput): string {
+  const elapsed = instantToMs(now) - instantToMs(instant)
+  const distance = Math.abs(elapsed)
+  if (distance < MINUTE_MS) return 'agora'
+  const direction = elapsed > 0 ? 'há' : 'em'
+  if (distance < HOUR_MS) return `${direction} ${Math.floor(distance / MINUTE_MS)}${NBSP}min`
+  if (distance < DAY_MS) return `${direction} ${Math.floor(distance / HOUR_MS)}${NBSP}h`
+  const days = Math.floor(distance / DAY_MS)
+  return `${direction} ${days}${NBSP}${days === 1 ? 'dia' : 'dias'}`
+}
+
+/** The calendar day, `YYYY-MM-DD`, that an instant falls on in a zone. */
+export function dayAt(instant: InstantInput, zone: string): string {
+  const { year, month, day } = wallClockAt(instantToMs(instant), zone)
+  return `${pad(year, 4)}-${pad(month)}-${pad(day)}`
+}
+
+/**
+ * The two UTC instants a calendar day lies between, `start` included and `end` not; equal when the zone left the day
+ * out (Apia, 30 December 2011). Throws RangeError for what is no day or no zone.
+ */
+export function dayRange(day: string, zone: string): { start: string; end: string } {
+  const midnight = assertDay(day)
+  return {
+    start: toInstant(firstInstantAt(midnight, zone)),
+    end: toInstant(firstInstantAt(midnight + DAY_MS, zone)),
+  }
+}
+
+/**
+ * The UTC instant at which the clocks of a zone show `HH:mm` on a day. Where they show it twice, the first time; where
+ * they skip it, the moment of the change. Throws RangeError for what is no day, time or zone.
+ */
+export function instantAt(day: string, time: string, zone: string): string {
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
+  if (hour === undefined) throw new RangeError(`Not a time of day: ${time}`)
+  const wallMs = assertDay(day) + Number(hour) * HOUR_MS + Number(minute) * MINUTE_MS
+  return toInstant(firstInstantAt(wallMs, zone))
+}
+
+const INSTANT =
+  /^(?<day>\d{4}-\d{2}-\d{2})[Tt ](?<hour>[01]\d|2[0-3]):(?<minute>[0-5]\d)(?::(?<second>[0-5]\d)(?:\.(?<fraction>\d{1,9}))?)?(?:[Zz]|(?<sign>[+-])(?<offsetHour>[01]\d|2[0-3])(?::?(?<offsetMinute>[0-5]\d))?)$/
+
+/**
+ * An ISO 8601 instant with any offset, as UTC with milliseconds and Z; finer fractions are cut off. Undefined without
+ * an offset and for a date that the calendar does not have.
+ */
+export function parseInstant(text: string): string | undefined {
+  const parts = INSTANT.exec(text)?.groups
+  const dayMs = dayToMs(parts?.day ?? '')
+  if (!parts || dayMs === undefined) return undefined
+  const number = (name: string) => Number(parts[name] ?? 0)
+  const time = number('hour') * HOUR_MS + number('minute') * MINUTE_MS + number('second') * SECOND_MS
+  const ms = Number((parts.fraction ?? '').padEnd(3, '0').slice(0, 3))
+  const offset = number('offsetHour') * HOUR_MS + number('offsetMinute') * MINUTE_MS
+  const utc = toInstant(dayMs + time + ms + (parts.sign === '-' ? offset : -offset))
+  // The offset may carry the instant out of the years with four digits.
+  return dayToMs(utc.slice(0, 10)) === undefined ? undefined : utc
+}
+
+function instantToMs(instant: InstantInput): number {
+  // Date.parse would read a text without offset in the machine's own zone.
+  const utc = typeof instant === 'string' ? parseInstant(instant) : instant
+  const ms = utc === undefined ? Number.NaN : new Date(utc).getTime()
+  if (Number.isNaN(ms)) throw new RangeError(`Not an instant: ${instant}`)
+  return ms
+}
+
+const toInstant = (ms: number) => new Date(ms).toISOString()
+const pad = (value: number, length = 2) => String(value).padStart(length, '0')

@@ -1,0 +1,45 @@
+/** Calendar days: `YYYY-MM-DD` in code and on the wire, `dd/MM/yyyy` for readers (S-351). They have no time zone. */
+
+const DAY_MS = 86_400_000
+/** Each accepted day has a next one that is still written with a year of four digits. */
+const LAST_DAY = '9999-12-30'
+
+/** The day counted from 1 January 1970 in milliseconds; undefined when the calendar has no such day from 1000 on. */
+export function dayToMs(day: string): number | undefined {
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(day)) return undefined
+  const ms = Date.parse(`${day}T00:00:00.000Z`)
+  // 30 February is read as 2 March.
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day) ? ms : undefined
+}
+
+/** True for an existing `YYYY-MM-DD` from the year 1000 to 9999-12-30. */
+export function isDay(text: string): boolean {
+  return dayToMs(text) !== undefined && text <= LAST_DAY
+}
+
+/** `dd/MM/yyyy` (S-351). Throws RangeError unless given an existing `YYYY-MM-DD`. */
+export function formatDay(day: string): string {
+  assertDay(day)
+  return `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
+}
+
+/** The day written `dd/MM/yyyy`; undefined when the calendar has no such day. */
+export function parseDay(text: string): string | undefined {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim()) ?? []
+  const iso = `${year}-${month}-${day}`
+  return isDay(iso) ? iso : undefined
+}
+
+/** The day so many days later, or earlier. Throws RangeError unless both are existing days. */
+export function addDays(day: string, count: number): string {
+  const later = new Date(assertDay(day) + count * DAY_MS).toISOString().slice(0, 10)
+  assertDay(later)
+  return later
+}
+
+/** The day as `dayToMs` counts it. Throws RangeError unless given an existing `YYYY-MM-DD`. */
+export function assertDay(day: string): number {
+  const ms = isDay(day) ? dayToMs(day) : undefined
+  if (ms === undefined) throw new RangeError(`Not a calendar day: ${day}`)
+  return ms
+}

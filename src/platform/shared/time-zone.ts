@@ -1,0 +1,78 @@
+/** Wall clocks of IANA zones: what they show at an instant, and when they show something. */
+
+export interface WallClock {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+  readonly hour: number
+  readonly minute: number
+  readonly second: number
+}
+
+const DAY_MS = 86_400_000
+/** Making a formatter costs about a hundred times what using it does. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** True for a zone of the IANA database, such as `America/Manaus`; an offset such as `-03:00` is none. */
+export function isTimeZone(zone: string): boolean {
+  if (/^[+-]/.test(zone)) return false
+  try {
+    formatterOf(zone)
+    return true
+  } catch {
+    // Intl offers no question to ask; its refusal is the answer.
+    return false
+  }
+}
+
+/** What the clocks of the zone show at an instant in milliseconds. Throws RangeError for an unknown zone. */
+export function wallClockAt(ms: number, zone: string): WallClock {
+  const values: Record<string, number> = {}
+  for (const { type, value } of formatterOf(zone).formatToParts(ms)) values[type] = Number(value)
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = values
+  return { year, month, day, hour, minute, second }
+}
+
+/**
+ * The first instant, in milliseconds, at which the clocks of the zone show a wall time; where they skip it, the moment
+ * they were put forward. The wall time is counted as if it were UTC. Throws RangeError for an unknown zone.
+ */
+export function firstInstantAt(wallMs: number, zone: string): number {
+  const before = offsetAt(wallMs - DAY_MS, zone)
+  const after = offsetAt(wallMs + DAY_MS, zone)
+  const candidates = [wallMs - before, wallMs - after].filter((ms) => ms + offsetAt(ms, zone) === wallMs)
+  if (candidates.length > 0) return Math.min(...candidates)
+  let early = wallMs - after
+  let late = wallMs - before
+  while (late - early > 1) {
+    const middle = Math.floor((early + late) / 2)
+    if (offsetAt(middle, zone) === after) late = middle
+    else early = middle
+  }
+  return late
+}
+
+/** Milliseconds that the wall clock is ahead of UTC. */
+function offsetAt(ms: number, zone: string): number {
+  const { year, month, day, hour, minute, second } = wallClockAt(ms, zone)
+  // The wall clock shows whole seconds, so the instant is taken in whole seconds too.
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(ms / 1_000) * 1_000
+}
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone)
+  if (known) return known
+  const formatter = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  formatters.set(zone, formatter)
+  return formatter
+}

@@ -1,0 +1,71 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Brand } from '../platform/shared/brand.ts'
+import { UiProvider } from '../platform/ui/UiProvider.tsx'
+import { type Platform, PlatformProvider } from '../platform/web/query/platform-context.ts'
+import type { VersionChecker } from '../platform/web/version/version-checker.ts'
+import { WordingProvider } from '../platform/web/wording.ts'
+import { BrandContext, brandColors, storeColor, storedColor } from './brand/use-brand.ts'
+import type { LiveConnection } from './live/live-connection.ts'
+import { LiveProvider } from './live/use-live.ts'
+import { ProdutosProvider } from './produto/use-produtos.tsx'
+import { useCompleteSession } from './session/use-complete-session.ts'
+import { VersionProvider } from './version/use-version.ts'
+
+export interface AppProps {
+  readonly platform: Platform
+  readonly client: QueryClient
+  readonly live: LiveConnection
+  readonly version: VersionChecker
+  readonly brand: Brand
+  /** The router. */
+  readonly children: ReactNode
+}
+
+/** Everything that pages find around them. */
+export function App({ platform, client, live, version, brand, children }: AppProps) {
+  return (
+    <PlatformProvider value={platform}>
+      <QueryClientProvider client={client}>
+        <LiveProvider value={live}>
+          <VersionProvider value={version}>
+            <Branded brand={brand}>
+              <ProdutosProvider>
+                <Worded>{children}</Worded>
+              </ProdutosProvider>
+            </Branded>
+          </VersionProvider>
+        </LiveProvider>
+      </QueryClientProvider>
+    </PlatformProvider>
+  )
+}
+
+function Branded({ brand, children }: Pick<AppProps, 'brand' | 'children'>) {
+  const [color, setColor] = useState(() => storedColor(brand))
+  const choice = useMemo(
+    () => ({
+      brand,
+      color,
+      setColor: (next: string) => {
+        storeColor(brand, next)
+        setColor(next)
+      },
+    }),
+    [brand, color],
+  )
+  const colors = useMemo(() => brandColors(brand, color), [brand, color])
+  return (
+    <BrandContext value={choice}>
+      <UiProvider brand={colors}>{children}</UiProvider>
+    </BrandContext>
+  )
+}
+
+const STANDARD_WORDING = {}
+
+/** The words of the company for every page and drawer (S-261). */
+function Worded({ children }: Pick<AppProps, 'children'>) {
+  const { owner } = useCompleteSession()
+  return <WordingProvider value={owner?.textos ?? STANDARD_WORDING}>{children}</WordingProvider>
+}

@@ -1,0 +1,65 @@
+/** The brand of this host and the colours of this browser (S-008, S-175). */
+import { createContext, use } from 'react'
+import { type Brand, BRANDS, brandOf, DEFAULT_BRAND } from '../../platform/shared/brand.ts'
+import { type BrandColors, DEFAULT_BRAND_COLORS } from '../../platform/ui/brand-colors.ts'
+import { readThemeColor, writeThemeColor } from '../../platform/ui/color-scheme.ts'
+
+/** Colours a person may choose; the values of `ffy-theme-color`. */
+export const THEME_COLORS: readonly { readonly value: string; readonly label: string }[] = [
+  { value: 'petroleo', label: 'Petróleo' },
+  { value: 'azul', label: 'Azul' },
+  { value: 'ocre', label: 'Ocre' },
+]
+
+const COLOR_OF_BRAND: Readonly<Record<Brand['key'], string>> = {
+  estiva: 'petroleo',
+  comboio: 'azul',
+  tropeiro: 'ocre',
+}
+
+export interface BrandChoice {
+  readonly brand: Brand
+  /** One of `THEME_COLORS`. */
+  readonly color: string
+  readonly setColor: (color: string) => void
+}
+
+export const BrandContext = createContext<BrandChoice | undefined>(undefined)
+
+export function useBrandChoice(): BrandChoice {
+  const choice = use(BrandContext)
+  if (!choice) throw new Error('This component stands outside the BrandContext.')
+  return choice
+}
+
+export const useBrand = (): Brand => useBrandChoice().brand
+
+export const currentBrand = (): Brand => brandOf(window.location.hostname)
+export const colorOfBrand = (brand: Brand): string => COLOR_OF_BRAND[brand.key]
+
+/** The colours of the interface: the scale that was chosen, with the accent of the brand itself. */
+export function brandColors(brand: Brand, color: string): BrandColors {
+  const chosen = BRANDS.find(({ key }) => COLOR_OF_BRAND[key] === color) ?? brand
+  // The default scale has exact values of its own for every role; they are recognised by identity.
+  const primary = chosen === DEFAULT_BRAND ? DEFAULT_BRAND_COLORS.primary : chosen.colors
+  return { primary, accent: brand.accent }
+}
+
+const offered = THEME_COLORS.map(({ value }) => value)
+
+/** A browser that blocks its storage shows the brand's own colour. */
+export function storedColor(brand: Brand): string {
+  try {
+    return readThemeColor(window.localStorage, offered, colorOfBrand(brand))
+  } catch {
+    return colorOfBrand(brand)
+  }
+}
+
+export function storeColor(brand: Brand, color: string): void {
+  try {
+    writeThemeColor(window.localStorage, color, colorOfBrand(brand))
+  } catch (error) {
+    console.warn('The colour could not be remembered.', error)
+  }
+}

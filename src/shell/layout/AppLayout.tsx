@@ -1,0 +1,84 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { BREAKPOINTS } from '../../platform/ui/tokens.ts'
+import type { LayoutProps } from '../../platform/web/router/router-options.ts'
+import { useSession } from '../../platform/web/session/use-session.ts'
+import { useProductShortcuts } from '../produto/produto-shortcuts.ts'
+import { ConnectionStrip } from '../strips/ConnectionStrip.tsx'
+import { SystemStrips } from '../strips/SystemStrips.tsx'
+import styles from './AppLayout.module.css'
+import { BottomNav } from './phone/BottomNav.tsx'
+import { PhoneBar } from './phone/PhoneBar.tsx'
+import { ProductMenu } from './ProductMenu.tsx'
+import { ProductRail } from './ProductRail.tsx'
+import { PublicLayout } from './PublicLayout.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useFrame } from './use-frame.ts'
+
+/** The element that scrolls, and the target of the skip link. */
+export const CONTENT_ID = 'conteudo'
+
+/** The frame around every page that is not bare. */
+export function AppLayout(props: LayoutProps) {
+  const isSignedIn = useSession().status === 'signed-in'
+  const isNarrow = useMediaQuery(`(max-width: calc(${BREAKPOINTS.sm} - 0.01em))`, undefined, {
+    getInitialValueInEffect: false,
+  })
+  if (!isSignedIn) return <PublicLayout>{props.children}</PublicLayout>
+  return isNarrow ? <PhoneLayout {...props} /> : <DeskLayout {...props} />
+}
+
+function DeskLayout({ route, children }: LayoutProps) {
+  const frame = useFrame()
+  useProductShortcuts()
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      <ConnectionStrip />
+      <div className={styles.desk} data-products={frame.productMenu} data-menu={frame.isSideMenuOpen}>
+        {frame.productMenu === 'full' && (
+          <ProductMenu
+            onCompact={() => frame.setProductMenu('compact')}
+            onClose={() => frame.setProductMenu('closed')}
+          />
+        )}
+        {frame.productMenu === 'compact' && <ProductRail onExpand={() => frame.setProductMenu('full')} />}
+        {frame.isSideMenuOpen && <SideMenu />}
+        {!route.noTopbar && <TopBar route={route} frame={frame} />}
+        <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
+          <SystemStrips hasUpdateElsewhere={frame.isSideMenuOpen} />
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+function PhoneLayout({ route, children }: LayoutProps) {
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      <ConnectionStrip />
+      <div className={styles.phone}>
+        {!route.noTopbar && <PhoneBar route={route} />}
+        <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
+          <SystemStrips hasUpdateElsewhere={false} />
+          {children}
+        </main>
+        <BottomNav />
+      </div>
+    </div>
+  )
+}
+
+function SkipLink() {
+  return (
+    <button
+      type="button"
+      className={styles.skip}
+      onClick={() => document.getElementById(CONTENT_ID)?.focus()}
+    >
+      Ir para o conteúdo
+    </button>
+  )
+}

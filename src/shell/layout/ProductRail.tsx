@@ -1,0 +1,85 @@
+import { Tooltip } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import type { ProdutoState } from '../../modules/produto/produto.rules.ts'
+import { BrandMark } from '../../platform/ui/BrandMark.tsx'
+import { PageLink } from '../../platform/web/router/links.tsx'
+import { useBrand } from '../brand/use-brand.ts'
+import { DENIAL_TEXTS, PRODUTO_ICONS } from '../produto/produto-icons.ts'
+import { useProdutos } from '../produto/use-produtos.tsx'
+import { HelpButton } from './HelpButton.tsx'
+import styles from './ProductRail.module.css'
+import { UserAvatar } from './UserAvatar.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+interface ProductRailProps {
+  readonly onExpand: () => void
+}
+
+/** The products as marks, 48 px wide (S-074). */
+export function ProductRail({ onExpand }: ProductRailProps) {
+  const { states, active } = useProdutos()
+  const brand = useBrand()
+  return (
+    <nav className={styles.rail} aria-label="Produtos">
+      <Tooltip label="Expandir menu de produtos" position="right">
+        <button
+          type="button"
+          className={styles.mark}
+          aria-label="Expandir menu de produtos"
+          aria-expanded={false}
+          onClick={onExpand}
+        >
+          <BrandMark size={26} brand={brand} isDecorative />
+        </button>
+      </Tooltip>
+      {states.map((state) => (
+        <RailProduct key={state.produto.key} state={state} isActive={state.produto === active} onExpand={onExpand} />
+      ))}
+      <span className={styles.space} />
+      <HelpButton className={styles.tool} />
+      <UserMenu position="right-end">
+        <button type="button" className={styles.user} aria-label="Menu do usuário">
+          <UserAvatar />
+        </button>
+      </UserMenu>
+    </nav>
+  )
+}
+
+interface RailProductProps extends ProductRailProps {
+  readonly state: ProdutoState
+  readonly isActive: boolean
+}
+
+function RailProduct({ state: { produto, because }, isActive, onExpand }: RailProductProps) {
+  const Icon = because ? IconLock : PRODUTO_ICONS[produto.key]
+  const content = (
+    <>
+      <Icon size={19} stroke={1.75} aria-hidden />
+      <span aria-hidden>{produto.sigla}</span>
+    </>
+  )
+  if (because) {
+    const label = `${produto.nome}: ${DENIAL_TEXTS[because]}`
+    return (
+      <Tooltip label={label} position="right">
+        {/* The reason is read in the full menu. */}
+        <button type="button" className={styles.product} data-off="" aria-label={label} onClick={onExpand}>
+          {content}
+        </button>
+      </Tooltip>
+    )
+  }
+  return (
+    <Tooltip label={produto.nome} position="right">
+      <PageLink
+        to={produto.home}
+        className={styles.product}
+        data-on={isActive || undefined}
+        aria-label={isActive ? `${produto.nome}, produto em uso` : produto.nome}
+      >
+        {content}
+      </PageLink>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,63 @@
+import { type FloatingPosition, Menu } from '@mantine/core'
+import { IconLogout, IconPalette } from '@tabler/icons-react'
+import type { ReactElement } from 'react'
+import { useDialogs } from '../../platform/ui/dialogs/use-dialogs.ts'
+import { useGoToPage } from '../../platform/web/router/navigation.ts'
+import { useSignedIn } from '../../platform/web/session/use-session.ts'
+import { useCanOpen } from '../route-access.ts'
+import { useLogOut } from '../session/use-log-out.ts'
+import { openAppearance } from './AppearanceForm.tsx'
+import { UserAvatar } from './UserAvatar.tsx'
+import styles from './UserMenu.module.css'
+import { USER_LINKS } from './user-links.ts'
+
+interface UserMenuProps {
+  readonly position: FloatingPosition
+  /** The button that opens the menu. */
+  readonly children: ReactElement
+}
+
+/** Profile, legal pages, appearance and the way out (S-078). */
+export function UserMenu({ position, children }: UserMenuProps) {
+  const { user } = useSignedIn()
+  const dialogs = useDialogs()
+  const canOpen = useCanOpen()
+  const goToPage = useGoToPage()
+  const logOut = useLogOut()
+  const [profile, ...others] = USER_LINKS.filter(({ to }) => canOpen('page', to)).map(
+    ({ to, label, icon: Icon }) => (
+      <Menu.Item key={to} leftSection={<Icon size={16} aria-hidden />} onClick={() => goToPage(to)}>
+        {label}
+      </Menu.Item>
+    ),
+  )
+  return (
+    <Menu position={position} width={286}>
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown>
+        <div className={styles.person}>
+          <UserAvatar />
+          <div className={styles.names}>
+            <span className={styles.name}>{user.name}</span>
+            <span className={styles.email}>{user.email ?? user.empresa.name}</span>
+          </div>
+        </div>
+        <Menu.Divider />
+        {profile}
+        <Menu.Item leftSection={<IconPalette size={16} aria-hidden />} onClick={() => openAppearance(dialogs)}>
+          Aparência
+        </Menu.Item>
+        <Menu.Divider />
+        {others}
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLogout size={16} aria-hidden />}
+          data-danger=""
+          onClick={() => void logOut()}
+        >
+          Sair
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,47 @@
+import { IconMenu2 } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { PageLink } from '../../../platform/web/router/links.tsx'
+import { useAddress } from '../../../platform/web/router/navigation.ts'
+import { useMenu } from '../use-menu.ts'
+import styles from './phone.module.css'
+
+const PhoneMenu = lazy(() => import('./PhoneMenu.tsx'))
+
+/** The places used most and the way to all others. */
+export function BottomNav() {
+  const { groups, currentAddress } = useMenu()
+  const { page } = useAddress()
+  const [openedAt, setOpenedAt] = useState<string>()
+  const entries = groups.flatMap((group) => group.entries)
+  const isOpen = openedAt === page.path
+  return (
+    <>
+      <nav className={styles.nav} aria-label="Atalhos">
+        {entries.map(({ to, phone }) =>
+          phone ? (
+            <PageLink key={to} to={to} className={styles.tab} data-on={to === currentAddress || undefined}>
+              <phone.icon size={20} stroke={1.75} aria-hidden />
+              {phone.label}
+            </PageLink>
+          ) : null,
+        )}
+        <button
+          type="button"
+          className={styles.tab}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpenedAt(page.path)}
+        >
+          <IconMenu2 size={20} stroke={1.75} aria-hidden />
+          Mais
+        </button>
+      </nav>
+      {openedAt !== undefined && (
+        <Suspense fallback={null}>
+          {/* A page chosen in the menu is another path, which closes it. */}
+          <PhoneMenu isOpen={isOpen} onClose={() => setOpenedAt('')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

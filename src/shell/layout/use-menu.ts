@@ -1,0 +1,20 @@
+/** The menu of the signed-in person in the active product. */
+import { useAddress } from '../../platform/web/router/navigation.ts'
+import { useSignedIn } from '../../platform/web/session/use-session.ts'
+import { MENU, type MenuGroup } from '../menu.ts'
+import { currentEntry, visibleMenu } from '../menu.rules.ts'
+import { useProdutos } from '../produto/use-produtos.tsx'
+import { canOpen } from '../route-access.ts'
+
+export function useMenu(): { readonly groups: readonly MenuGroup[]; readonly currentAddress: string | undefined } {
+  const { subject } = useSignedIn()
+  const { active, home } = useProdutos()
+  const { page } = useAddress()
+  const groups = visibleMenu(MENU, {
+    subject,
+    home,
+    product: active?.key,
+    canOpen: (path) => canOpen(subject, 'page', path),
+  })
+  return { groups, currentAddress: currentEntry(groups, page.path)?.to }
+}

@@ -1,0 +1,87 @@
+/** Starts the application: configuration, session, caches, live connection, router. */
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { APPLICATION_TITLE } from '../platform/shared/brand.ts'
+import { toast } from '../platform/ui/toasts/toast.ts'
+import { createPlatform } from '../platform/web/create-platform.ts'
+import type { Platform } from '../platform/web/query/platform-context.ts'
+import { bindCacheToSession, createQueryClient } from '../platform/web/query/query-client.ts'
+import { splitAddress } from '../platform/web/router/address.ts'
+import { createAppRouter } from '../platform/web/router/create-app-router.tsx'
+import { createVersionChecker } from '../platform/web/version/version-checker.ts'
+import { App } from './App.tsx'
+import { currentBrand } from './brand/use-brand.ts'
+import { AppLayout, CONTENT_ID } from './layout/AppLayout.tsx'
+import { createLive } from './live/create-live.ts'
+import { DrawerFrame } from './pages/DrawerFrame.tsx'
+import { DrawerLoading } from './pages/DrawerLoading.tsx'
+import { PageLoading } from './pages/PageLoading.tsx'
+import { RouteFailed } from './pages/RouteFailed.tsx'
+import { dismissPageLoader, tellingFirstArrival } from './page-loader.ts'
+import { ROUTES } from './routes.ts'
+import { announceSessionEnd } from './session/announce-session-end.ts'
+import { showStartFailure } from './start-failure.ts'
+import { dropUnreachable } from './units/use-units.ts'
+
+async function start(root: HTMLElement): Promise<void> {
+  const platform = await createPlatform()
+  const { session } = platform
+  const client = createQueryClient()
+  const live = createLive(platform, client)
+  const version = createVersionChecker({
+    fetch: window.fetch.bind(window),
+    now: Date.now,
+    every: (ms, work) => {
+      const timer = setInterval(work, ms)
+      return () => clearInterval(timer)
+    },
+    log: (message, error) => console.warn(message, error),
+  })
+  const router = createAppRouter({
+    routes: tellingFirstArrival(ROUTES, () => dismissPageLoader(document)),
+    product: APPLICATION_TITLE,
+    session,
+    Layout: AppLayout,
+    DrawerFrame,
+    Failed: RouteFailed,
+    pageLoading: <PageLoading />,
+    drawerLoading: <DrawerLoading />,
+    scrollRoot: () => document.getElementById(CONTENT_ID),
+  })
+
+  followUnits(platform)
+  bindCacheToSession(client, session)
+  announceSessionEnd(session, (text) => toast.warning(text))
+  live.follow()
+  version.start(splitAddress(window.location.hash.slice(1)).page.path)
+
+  const brand = currentBrand()
+  if (brand.subdomain !== null) {
+    document.querySelector('link[rel="icon"]')?.setAttribute('href', `/favicon-${brand.key}.svg`)
+  }
+  createRoot(root).render(
+    <StrictMode>
+      <App platform={platform} client={client} live={live} version={version} brand={brand}>
+        {router.element}
+      </App>
+    </StrictMode>,
+  )
+}
+
+/** A unit that the token no longer allows is forgotten before any call names it. */
+function followUnits({ session, values }: Platform): void {
+  const drop = () => {
+    const state = session.getState()
+    if (state.status === 'signed-in') dropUnreachable(values, state.identity.businessUnitIds)
+  }
+  drop()
+  session.subscribe(drop)
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no element #root.')
+start(root).catch((error: unknown) => {
+  console.error(error)
+  showStartFailure(root)
+  dismissPageLoader(document)
+})

@@ -1,0 +1,35 @@
+/** The loader of `index.html`: gone from sight with the first page, from the document a while later. */
+import type { RouteDefinition } from '../platform/web/router/route-definition.ts'
+
+/** S-056. */
+export const LOADER_REMOVAL_MS = 4000
+
+/** Hides the loader at once, so that it never stands before content, and removes it after the wait. */
+export function dismissPageLoader(
+  target: Document,
+  after: (ms: number, work: () => void) => void = (ms, work) => void setTimeout(work, ms),
+): void {
+  const loader = target.getElementById('page-loader')
+  if (!loader || loader.hasAttribute('data-done')) return
+  loader.setAttribute('data-done', '')
+  after(LOADER_REMOVAL_MS, () => loader.remove())
+}
+
+/** The routes, telling once when the code of the first one is there, which ends the first navigation. */
+export function tellingFirstArrival(
+  routes: readonly RouteDefinition[],
+  onArrival: () => void,
+): readonly RouteDefinition[] {
+  let hasArrived = false
+  return routes.map((route) => ({
+    ...route,
+    load: async () => {
+      const loaded = await route.load()
+      if (!hasArrived) {
+        hasArrived = true
+        onArrival()
+      }
+      return loaded
+    },
+  }))
+}

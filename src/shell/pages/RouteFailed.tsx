@@ -1,0 +1,38 @@
+import { Drawer } from '../../platform/ui/Drawer.tsx'
+import { ErrorState } from '../../platform/ui/ErrorState.tsx'
+import { renderError } from '../../platform/web/errors/render-error.ts'
+import { ChunkLoadError } from '../../platform/web/router/load-with-retry.ts'
+import { useCloseDrawer, useOutlet } from '../../platform/web/router/navigation.ts'
+import type { RouteFailureProps } from '../../platform/web/router/RouteBoundary.tsx'
+import { PageMessage } from './PageMessage.tsx'
+
+const when = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
+
+/** Stands where a page or drawer failed to load or to draw; the frame around it stays. */
+export function RouteFailed(props: RouteFailureProps) {
+  const closeDrawer = useCloseDrawer()
+  const failure = <Failure {...props} />
+  return useOutlet() === 'drawer' ? (
+    <Drawer isOpen onClose={() => closeDrawer()} title="O painel não abriu">
+      {failure}
+    </Drawer>
+  ) : (
+    <PageMessage title="A página não abriu">{failure}</PageMessage>
+  )
+}
+
+function Failure({ error, retry }: RouteFailureProps) {
+  const isLoading = error instanceof ChunkLoadError
+  return (
+    <ErrorState
+      title={isLoading ? 'Não foi possível carregar' : 'Algo deixou de funcionar aqui'}
+      when={when.format(new Date())}
+      // A browser remembers that a file could not be loaded; only a new page asks for it again.
+      onRetry={isLoading ? () => window.location.reload() : retry}
+    >
+      {isLoading
+        ? 'Verifique a conexão. Se uma nova versão foi publicada, tentar novamente a carrega.'
+        : renderError(error).text}
+    </ErrorState>
+  )
+}

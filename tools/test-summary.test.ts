@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  add,
+  type Count,
+  countPlaywright,
+  countVitest,
+  exitCodeOf,
+  NONE,
+  summaryLine,
+} from './test-summary.ts'
+
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'estiva-summary-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function reportOf(content: unknown): string {
+  const file = join(folder, 'report.json')
+  writeFileSync(file, JSON.stringify(content))
+  return file
+}
+
+test.each<[Count, string, number]>([
+  [{ passed: 12, failed: 0, skipped: 0 }, '12 passed, 0 failed', 0],
+  [{ passed: 12, failed: 1, skipped: 0 }, '12 passed, 1 failed', 1],
+  [{ passed: 12, failed: 0, skipped: 3 }, '12 passed, 0 failed, 3 skipped', 0],
+  [NONE, '0 passed, 0 failed', 1],
+  [{ passed: 0, failed: 0, skipped: 5 }, '0 passed, 0 failed, 5 skipped', 1],
+])('%o is told as "%s" and ends with code %i', (count, line, code) => {
+  expect(summaryLine(count)).toBe(line)
+  expect(exitCodeOf(count)).toBe(code)
+})
+
+test('two runs add up', () => {
+  const sum = add({ passed: 1, failed: 2, skipped: 3 }, { passed: 10, failed: 20, skipped: 30 })
+  expect(sum).toEqual({ passed: 11, failed: 22, skipped: 33 })
+})
+
+test('a test file that did not load counts as one failure', () => {
+  const file = reportOf({
+    numPassedTests: 4,
+    numFailedTests: 1,
+    numPendingTests: 2,
+    testResults: [
+      { status: 'passed', assertionResults: [{}, {}, {}, {}] },
+      { status: 'failed', assertionResults: [{}] },
+      { status: 'failed', assertionResults: [] },
+    ],
+  })
+  expect(countVitest(file)).toEqual({ passed: 4, failed: 2, skipped: 2 })
+})
+
+test('a journey that passed only when repeated counts as a failure, and so does an error outside the journeys', () => {
+  const file = reportOf({ stats: { expected: 7, unexpected: 1, flaky: 2, skipped: 3 }, errors: [{}] })
+  expect(countPlaywright(file)).toEqual({ passed: 7, failed: 4, skipped: 3 })
+})
+
+test('a report that is missing or broken is an error, not an empty result', () => {
+  expect(() => countVitest(join(folder, 'absent.json'))).toThrow()
+  expect(() => countPlaywright(reportOf({}))).toThrow()
+})
