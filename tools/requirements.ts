@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { root } from './run-command.ts'
 
 const TEST_FILE = /\.(test|spec)\.tsx?$/
-/** The first string of a test's call; ids stand at its end in brackets. */
-const TEST_NAME = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1|^\s*\[?\s*(['"`])((?:\\.|(?!\3)[^\\])*\[[SLD]-\d{3}(?:\\.|(?!\3)[^\\])*)\3/gm
+/** A test's name ends with the ids it proves, in brackets. */
+const PROVEN = /\[((?:[SLD]-\d{3}|\d{3}|[\s,/…]|\.\.)+)\]\s*['"`]/g
 
 const rows = readFileSync(join(root, 'docs/requirements.tsv'), 'utf8')
   .split('\n')
@@ -16,8 +16,8 @@ const known = new Set(rows.map(([id = '']) => id))
 
 const named = new Set<string>()
 for (const file of ['src', 'e2e', 'demo', 'tools'].flatMap((folder) => listTests(join(root, folder)))) {
-  for (const match of readFileSync(file, 'utf8').matchAll(TEST_NAME)) {
-    for (const id of idsIn(match[2] ?? match[4] ?? '')) named.add(id)
+  for (const [, ids = ''] of readFileSync(file, 'utf8').matchAll(PROVEN)) {
+    for (const id of idsIn(ids)) named.add(id)
   }
 }
 

@@ -48,7 +48,11 @@ export function currentEntry(menu: readonly MenuGroup[], path: string): MenuEntr
  * First page of an area (`/cadastros-gerais`) that the reader may open: one of the active product, else of
  * any product, because a link may come from a colleague in another one.
  */
-export function areaStart(menu: readonly MenuGroup[], areaPath: string, reader: MenuReader): string | undefined {
+export function areaStart(
+  menu: readonly MenuGroup[],
+  areaPath: string,
+  reader: MenuReader,
+): string | undefined {
   const first = (product: ProdutoKey | undefined) =>
     visibleMenu(menu, { ...reader, product }).find(({ area }) => `/${area}` === areaPath)?.entries[0]?.to
   return first(reader.product) ?? first(undefined)

@@ -3,7 +3,8 @@ export function showStartFailure(root: HTMLElement): void {
   const { ownerDocument } = root
   const main = ownerDocument.createElement('main')
   main.setAttribute('role', 'alert')
-  main.style.cssText = 'display:grid;gap:12px;place-content:center;min-height:100vh;padding:24px;font:15px system-ui'
+  main.style.cssText =
+    'display:grid;gap:12px;place-content:center;min-height:100vh;padding:24px;font:15px system-ui'
   const title = ownerDocument.createElement('h1')
   title.style.cssText = 'margin:0;font-size:17px'
   title.textContent = 'Serviço indisponível'

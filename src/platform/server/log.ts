@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino'
 
 export type Logger = PinoLogger
 
-/** Names of fields whose values never reach a log, wherever they stand. */
+/** Names of fields whose values never reach a log, down to two objects inside the logged one. */
 const SECRET_FIELDS = [
   'password',
   'senha',

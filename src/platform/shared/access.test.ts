@@ -136,6 +136,10 @@ test.each<[readonly string[], string]>([
   expect(verdict({ role: 'Operador', modules: ['frota', 'chat'] }, { ...admin, modules })).toBe(expected)
 })
 
+test('the case of the module that is asked about does not matter either [S-242]', () => {
+  expect(hasModule(admin, 'FROTA')).toBe(true)
+})
+
 test.each<[readonly string[], string]>([
   [['chat'], 'allowed'],
   [['acordos'], 'module'],

@@ -21,7 +21,14 @@ export function BrandMark({ size = 24, brand, on = 'dark', isDecorative = false 
       fill={ink}
       {...(isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': brand.name })}
     >
-      <rect x="2" y="4" width="14" height="5" rx="1" fill={on === 'dark' ? brand.accent : 'var(--ev-primary)'} />
+      <rect
+        x="2"
+        y="4"
+        width="14"
+        height="5"
+        rx="1"
+        fill={on === 'dark' ? brand.accent : 'var(--ev-primary)'}
+      />
       <rect x="2" y="10.5" width="22" height="5" rx="1" />
       <rect x="2" y="17" width="9" height="5" rx="1" opacity=".55" />
       <rect x="12.5" y="17" width="11.5" height="5" rx="1" opacity=".8" />

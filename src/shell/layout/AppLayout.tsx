@@ -6,11 +6,12 @@ import { useProductShortcuts } from '../produto/produto-shortcuts.ts'
 import { ConnectionStrip } from '../strips/ConnectionStrip.tsx'
 import { SystemStrips } from '../strips/SystemStrips.tsx'
 import styles from './AppLayout.module.css'
-import { BottomNav } from './phone/BottomNav.tsx'
-import { PhoneBar } from './phone/PhoneBar.tsx'
+import { PendingTerms } from './PendingTerms.tsx'
 import { ProductMenu } from './ProductMenu.tsx'
 import { ProductRail } from './ProductRail.tsx'
 import { PublicLayout } from './PublicLayout.tsx'
+import { BottomNav } from './phone/BottomNav.tsx'
+import { PhoneBar } from './phone/PhoneBar.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFrame } from './use-frame.ts'
@@ -25,7 +26,12 @@ export function AppLayout(props: LayoutProps) {
     getInitialValueInEffect: false,
   })
   if (!isSignedIn) return <PublicLayout>{props.children}</PublicLayout>
-  return isNarrow ? <PhoneLayout {...props} /> : <DeskLayout {...props} />
+  return (
+    <>
+      {isNarrow ? <PhoneLayout {...props} /> : <DeskLayout {...props} />}
+      <PendingTerms />
+    </>
+  )
 }
 
 function DeskLayout({ route, children }: LayoutProps) {

@@ -4,7 +4,11 @@ import { PAGE_LAYER } from '../../platform/ui/layers.ts'
 import { shortcutRegistry } from '../../platform/ui/shortcuts.ts'
 
 /** Opens the list of shortcuts, as `?` does. */
-const openShortcutList = () => shortcutRegistry.list(PAGE_LAYER).find(({ keys }) => keys === '?')?.run()
+const openShortcutList = () =>
+  shortcutRegistry
+    .list(PAGE_LAYER)
+    .find(({ keys }) => keys === '?')
+    ?.run()
 
 export function HelpButton({ className }: { readonly className?: string | undefined }) {
   return (

@@ -60,4 +60,3 @@ export function ProductMenu({ onCompact, onClose }: ProductMenuProps) {
     </nav>
   )
 }
-

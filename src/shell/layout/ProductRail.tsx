@@ -33,7 +33,12 @@ export function ProductRail({ onExpand }: ProductRailProps) {
         </button>
       </Tooltip>
       {states.map((state) => (
-        <RailProduct key={state.produto.key} state={state} isActive={state.produto === active} onExpand={onExpand} />
+        <RailProduct
+          key={state.produto.key}
+          state={state}
+          isActive={state.produto === active}
+          onExpand={onExpand}
+        />
       ))}
       <span className={styles.space} />
       <HelpButton className={styles.tool} />

@@ -44,7 +44,10 @@ export function UserMenu({ position, children }: UserMenuProps) {
         </div>
         <Menu.Divider />
         {profile}
-        <Menu.Item leftSection={<IconPalette size={16} aria-hidden />} onClick={() => openAppearance(dialogs)}>
+        <Menu.Item
+          leftSection={<IconPalette size={16} aria-hidden />}
+          onClick={() => openAppearance(dialogs)}
+        >
           Aparência
         </Menu.Item>
         <Menu.Divider />

@@ -1,12 +1,15 @@
 /** The menu of the signed-in person in the active product. */
 import { useAddress } from '../../platform/web/router/navigation.ts'
 import { useSignedIn } from '../../platform/web/session/use-session.ts'
-import { MENU, type MenuGroup } from '../menu.ts'
 import { currentEntry, visibleMenu } from '../menu.rules.ts'
+import { MENU, type MenuGroup } from '../menu.ts'
 import { useProdutos } from '../produto/use-produtos.tsx'
 import { canOpen } from '../route-access.ts'
 
-export function useMenu(): { readonly groups: readonly MenuGroup[]; readonly currentAddress: string | undefined } {
+export function useMenu(): {
+  readonly groups: readonly MenuGroup[]
+  readonly currentAddress: string | undefined
+} {
   const { subject } = useSignedIn()
   const { active, home } = useProdutos()
   const { page } = useAddress()

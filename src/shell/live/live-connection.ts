@@ -68,7 +68,8 @@ export function createLiveConnection({ session, createHub, now }: LiveConnection
 
   function followSession(): void {
     const state = session.getState()
-    const next = state.status === 'signed-in' ? `${state.identity.userId} ${state.identity.ownerId}` : undefined
+    const next =
+      state.status === 'signed-in' ? `${state.identity.userId} ${state.identity.ownerId}` : undefined
     if (next === holder) return
     if (holder !== undefined) disconnect()
     holder = next

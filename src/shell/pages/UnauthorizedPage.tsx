@@ -31,7 +31,8 @@ export default function UnauthorizedPage() {
           </>
         }
       >
-        Esta página não faz parte do seu acesso. Se você precisa dela, fale com o administrador da sua empresa.
+        Esta página não faz parte do seu acesso. Se você precisa dela, fale com o administrador da sua
+        empresa.
       </StateMessage>
     </PageMessage>
   )

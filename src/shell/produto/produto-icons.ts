@@ -1,5 +1,12 @@
 /** The mark of each product (S-076). */
-import { IconForklift, IconGavel, IconMap2, IconSteeringWheel, IconTruck, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconForklift,
+  IconGavel,
+  IconMap2,
+  IconSteeringWheel,
+  IconTruck,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import type { ProdutoDenial, ProdutoKey } from '../../modules/produto/produto.rules.ts'
 
 export const PRODUTO_ICONS: Readonly<Record<ProdutoKey, TablerIcon>> = {

@@ -6,7 +6,6 @@
   } catch {
     // A blocked storage means the default scheme.
   }
-  const isDark =
-    style === 'dark' || (style === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const isDark = style === 'dark' || (style === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
 })()

@@ -8,8 +8,8 @@ import { useCall } from '../../platform/web/query/use-call.ts'
 import { useSignedIn } from '../../platform/web/session/use-session.ts'
 import { reloadPage, useVersion } from '../version/use-version.ts'
 import { isProductionFile } from './production.ts'
-import { isProductionOnLocalhost, namedTrialText, PRODUCTION_TEXT } from './strips.rules.ts'
 import styles from './SystemStrips.module.css'
+import { isProductionOnLocalhost, namedTrialText, PRODUCTION_TEXT } from './strips.rules.ts'
 
 const TRIAL_FRESH_MS = 3_600_000
 

@@ -5,4 +5,5 @@ import { Check } from 'typebox/value'
 const ProductionFile = Type.Object({ production: Type.Literal(true) })
 
 /** A build of the development server never counts as production. */
-export const isProductionFile = (file: unknown): boolean => import.meta.env.PROD && Check(ProductionFile, file)
+export const isProductionFile = (file: unknown): boolean =>
+  import.meta.env.PROD && Check(ProductionFile, file)

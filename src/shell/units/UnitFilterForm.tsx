@@ -12,8 +12,7 @@ interface UnitFilterFormProps extends FormDialogControl<readonly string[]> {
 /** Several units at once; the first chosen one is the active unit. */
 export function UnitFilterForm({ units, chosen, submit, cancel }: UnitFilterFormProps) {
   const [ids, setIds] = useState<string[]>([...chosen])
-  const toggle = (id: string) =>
-    setIds(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])
+  const toggle = (id: string) => setIds(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])
   return (
     <form
       onSubmit={(event) => {

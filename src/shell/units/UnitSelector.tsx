@@ -35,7 +35,11 @@ export function UnitSelector() {
   return (
     <Menu width="target" disabled={list.length === 0}>
       <Menu.Target>
-        <button type="button" className={styles.selector} aria-label={`${text('Unidade de negócio')}: ${label}`}>
+        <button
+          type="button"
+          className={styles.selector}
+          aria-label={`${text('Unidade de negócio')}: ${label}`}
+        >
           <IconBuildingWarehouse size={16} aria-hidden className={styles.icon} />
           <span className={styles.label}>{label}</span>
           <IconChevronDown size={15} aria-hidden className={styles.icon} />
@@ -59,7 +63,10 @@ export function UnitSelector() {
         {list.length > 2 && (
           <>
             <Menu.Divider />
-            <Menu.Item leftSection={<IconFilter size={14} aria-hidden />} onClick={() => void chooseSeveral()}>
+            <Menu.Item
+              leftSection={<IconFilter size={14} aria-hidden />}
+              onClick={() => void chooseSeveral()}
+            >
               Filtrar por várias unidades
             </Menu.Item>
           </>

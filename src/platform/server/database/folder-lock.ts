@@ -6,18 +6,24 @@ export class FolderLockedError extends Error {
   override readonly name = 'FolderLockedError'
 }
 
+/** An entry of this very process counts as left over from an earlier life, unless it is in use here. */
+const heldHere = new Set<string>()
+
 /**
  * Takes the lock file and returns the function that gives it back. The holder is known by pid and start
  * time, so a number that the system gave to another process after a reboot does not count as a holder.
  */
 export function lockFolder(lockFile: string): () => void {
+  if (heldHere.has(lockFile)) throw new FolderLockedError('A pasta de dados já está aberta neste processo.')
   const own = `${process.pid} ${startTimeOf(process.pid) ?? ''}`.trim()
   for (let attempt = 0; attempt < 5; attempt++) {
     try {
       const file = openSync(lockFile, 'wx', 0o600)
       writeSync(file, own)
       closeSync(file)
+      heldHere.add(lockFile)
       return () => {
+        heldHere.delete(lockFile)
         if (readText(lockFile) === own) rmSync(lockFile, { force: true })
       }
     } catch (error) {

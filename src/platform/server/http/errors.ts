@@ -17,7 +17,6 @@ const UNAVAILABLE_CODES = new Set([
   '55P03',
   'ECONNREFUSED',
   'ECONNRESET',
-  'ENOENT',
   'EPIPE',
 ])
 
@@ -38,8 +37,10 @@ function fromDatabase(error: Error, known: readonly ErrorDefinition[]): AppError
     if (code === '23505') return new AppError(platformErrors.duplicate)
     return undefined
   }
+  // No socket to connect to; a missing file of our own would be a surprise.
+  const isAbsent = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
   const isTimeout = /timeout exceeded when trying to connect|Connection terminated/i.test(error.message)
-  if (UNAVAILABLE_CODES.has(code) || isTimeout) {
+  if (UNAVAILABLE_CODES.has(code) || isAbsent || isTimeout) {
     return new AppError(platformErrors.unavailable, { headers: { 'retry-after': RETRY_AFTER_SECONDS } })
   }
   // A NUL character or broken text that no column can hold is the caller's mistake.

@@ -34,7 +34,7 @@ export interface HubParts {
 export interface Hub {
   /** The calls of the live contract, for `buildServer`. */
   readonly routes: readonly RouteBinding[]
-  /** Adds negotiation, takes the server's upgrades, and stops before the server closes. */
+  /** Adds negotiation, takes the server's upgrades, and stops before the server closes; nothing without the service `hub`. */
   register(app: FastifyInstance): void
   /** Takes the upgrades of a plain server. */
   attach(server: Server): void
@@ -101,6 +101,7 @@ export function createHub(parts: HubParts): Hub {
   return {
     routes: hubRoutes(tokens, publisher),
     register(app) {
+      if (!deps.config.services.has('hub')) return
       registerNegotiate(app, deps, tokens)
       attach(app.server)
       // Open sockets would keep the server from closing.

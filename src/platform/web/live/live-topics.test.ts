@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defineCall } from '../../shared/call.ts'
-import { staleCalls } from './live-topics.ts'
+import { type LiveTopics, staleCalls } from './live-topics.ts'
 
 const call = (path: string) =>
   defineCall({ method: 'GET', service: 'main', path, tag: 'x', summary: 'x', access: 'public' })
@@ -9,7 +9,10 @@ const one = call('/unidade/:id')
 const other = call('/carga/list')
 
 test('an event makes stale the calls of every topic its type begins with', () => {
-  const topics = [{ 'unidade-negocio': [list, one] }, { carga: [other], 'unidade-negocio.changed': [list] }]
+  const topics: LiveTopics[] = [
+    { 'unidade-negocio': [list, one] },
+    { carga: [other], 'unidade-negocio.changed': [list] },
+  ]
   expect(staleCalls(topics, 'unidade-negocio.changed')).toEqual([list, one])
   expect(staleCalls(topics, 'unidade-negocio')).toEqual([list, one])
   expect(staleCalls(topics, 'unidade-negocios.changed')).toEqual([])

@@ -3,7 +3,11 @@ import { memoryStorage } from '../testing/memory-storage.ts'
 import { createDrafts } from './drafts.ts'
 
 const SAMPLE = { descricao: '', municipio: null, padrao: false }
-const draft = (values: object) => ({ values, base: { values: SAMPLE, version: 3 }, at: '2026-11-21T13:42:00.000Z' })
+const draft = (values: object) => ({
+  values,
+  base: { values: SAMPLE, version: 3 },
+  at: '2026-11-21T13:42:00.000Z',
+})
 
 test('a draft survives a reload with what it was based on', () => {
   const storage = memoryStorage()

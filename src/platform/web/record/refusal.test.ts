@@ -24,13 +24,22 @@ describe('the other version of a conflict', () => {
 })
 
 test.each([
-  [refusal(409, { code: 'record_in_use', message: 'A unidade está em uso por docas (3).' }), 'A unidade está em uso por docas (3).'],
-  [refusal(404, { code: 'unidade_partner_unknown', message: 'Nenhuma empresa tem este CNPJ.' }), 'Nenhuma empresa tem este CNPJ.'],
+  [
+    refusal(409, { code: 'record_in_use', message: 'A unidade está em uso por docas (3).' }),
+    'A unidade está em uso por docas (3).',
+  ],
+  [
+    refusal(404, { code: 'unidade_partner_unknown', message: 'Nenhuma empresa tem este CNPJ.' }),
+    'Nenhuma empresa tem este CNPJ.',
+  ],
   [refusal(404, 'x'), 'Requisição não encontrada'],
   [refusal(500, { code: 'unexpected', message: 'x' }), 'Erro do servidor ao processar a requisição'],
   [refusal(503, { code: 'unavailable', message: 'x' }), 'Serviço indisponível'],
   [new OfflineError('network', undefined), 'Sem conexão com o servidor. Verifique a rede e tente novamente.'],
   [new TypeError('x is undefined'), 'Erro inesperado. Tente novamente mais tarde.'],
-])('a reason is shown as the server says it, anything else in the generic words [S-325, S-326, S-327]', (error, text) => {
-  expect(refusalText(error)).toBe(text)
-})
+])(
+  'a reason is shown as the server says it, anything else in the generic words [S-324, S-325, S-326]',
+  (error, text) => {
+    expect(refusalText(error)).toBe(text)
+  },
+)

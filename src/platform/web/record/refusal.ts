@@ -11,7 +11,8 @@ const SERVER_ERROR = 500
 export function conflictingRecord<S extends TSchema>(schema: S, error: unknown): Static<S> | undefined {
   if (!(error instanceof HttpError) || error.code !== platformErrors.version_conflict.code) return undefined
   const { body } = error
-  const current: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'current') : undefined
+  const current: unknown =
+    typeof body === 'object' && body !== null ? Reflect.get(body, 'current') : undefined
   return Check(schema, current) ? current : undefined
 }
 

@@ -40,7 +40,9 @@ export function useRecordSave<S extends TObject, Values>(
   const [failure, setFailure] = useState<string>()
   const [conflict, setConflict] = useState<Static<S>>()
 
-  function refused(error: unknown): void {
+  function refused(error: unknown, values: Values, base: RecordState<Values> | undefined): void {
+    // A further conflict is measured against the version that the last choice was made from.
+    if (base) form.rebase(base, values)
     const current = conflictingRecord(schema, error)
     if (current !== undefined) {
       setConflict(current)
@@ -53,7 +55,7 @@ export function useRecordSave<S extends TObject, Values>(
     setFailure(Object.keys(problems).length === 0 ? refusalText(error) : undefined)
   }
 
-  async function save(values: Values, version: number): Promise<void> {
+  async function save(values: Values, version: number, base?: RecordState<Values>): Promise<void> {
     setSaving(true)
     setFailure(undefined)
     try {
@@ -63,7 +65,7 @@ export function useRecordSave<S extends TObject, Values>(
       form.rebase(state, state.values)
       onSaved(record)
     } catch (error) {
-      refused(error)
+      refused(error, values, base)
     } finally {
       setSaving(false)
     }
@@ -80,9 +82,7 @@ export function useRecordSave<S extends TObject, Values>(
     resolve: (values) => {
       if (isSaving || conflict === undefined) return
       const theirs = stateOf(conflict)
-      // A further conflict is then measured against what this choice was made from.
-      form.rebase(theirs, values)
-      void save(values, theirs.version)
+      void save(values, theirs.version, theirs)
     },
     leaveConflict: () => setConflict(undefined),
   }

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
 import { DialogFrame } from '../../../../platform/ui/dialogs/DialogFrame.tsx'
+import { PageLink } from '../../../../platform/web/router/links.tsx'
+import { useAddress } from '../../../../platform/web/router/navigation.ts'
 import { useSignedIn } from '../../../../platform/web/session/use-session.ts'
 import { needsAcceptance, TERMO_DOCUMENTOS } from '../../termo.rules.ts'
 import { ACEITE_FAILED, ACEITE_FAILED_DETAIL, useAceite } from '../use-aceite.ts'
@@ -9,18 +11,23 @@ import styles from './TermosPendentes.module.css'
 import { TermoTexto } from './TermoTexto.tsx'
 import { TERMO_DIALOG_WIDTH } from './termo-dialog-width.ts'
 
+/** The page of the terms has an acceptance of its own. */
+const TERMOS_PATH = '/menu/termos-uso'
+
 interface TermosPendentesProps {
   readonly onSignOut: () => void
 }
 
 /**
  * Stands over the work of whoever has not accepted the present terms of use; the shell draws it once, for
- * signed-in users. Shows nothing until the user is known. The only ways on are accepting and signing out.
+ * signed-in users. Shows nothing until the user is known. The ways on are accepting, here or on the page of the
+ * terms, and signing out.
  */
 export function TermosPendentes({ onSignOut }: TermosPendentesProps) {
   const { user } = useSignedIn()
   const { state, accept } = useAceite()
-  const isOpen = user.termoVersao !== undefined && needsAcceptance(user.termoVersao)
+  const isReading = useAddress().page.path === TERMOS_PATH
+  const isOpen = !isReading && user.termoVersao !== undefined && needsAcceptance(user.termoVersao)
   return (
     <DialogFrame
       isOpen={isOpen}
@@ -49,7 +56,10 @@ export function TermosPendentes({ onSignOut }: TermosPendentesProps) {
       <p className={styles.lead}>
         {user.termoVersao === null
           ? 'Para começar a trabalhar, leia e aceite os termos de uso.'
-          : 'Os termos de uso mudaram. Para continuar, leia e aceite a nova versão.'}
+          : 'Os termos de uso mudaram. Para continuar, leia e aceite a nova versão.'}{' '}
+        <PageLink to={TERMOS_PATH} className="ev-link">
+          Ler em página inteira
+        </PageLink>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label="Texto dos termos de uso">

@@ -1,0 +1,59 @@
+import { formatTime } from '../../shared/date.ts'
+import type { HistoricoItem } from '../../shared/schemas.ts'
+import { ConflictDialog } from '../../ui/ConflictDialog.tsx'
+import { localZone } from '../local-zone.ts'
+import type { RecordForm, RecordState } from './use-record-form.ts'
+
+/** One field of a record: its name in words and how its value reads. */
+export interface RecordField<Values> {
+  readonly name: keyof Values & string
+  readonly label: string
+  readonly show: (values: Values) => string
+}
+
+interface RecordConflictProps<Values> {
+  readonly recordName: string
+  readonly form: RecordForm<Values>
+  readonly fields: readonly RecordField<Values>[]
+  /** The version of the other person. */
+  readonly theirs: RecordState<Values>
+  /** When it was saved. */
+  readonly savedAt: string
+  /** The history tells who saved it; while it is loading nobody is named. */
+  readonly history: readonly HistoricoItem[] | undefined
+  /** Stands for the name where there is no history. */
+  readonly anonymous?: string
+  readonly isSaving: boolean
+  readonly onResolve: (values: Values) => void
+  readonly onBack: () => void
+}
+
+/** The comparison of two versions of a record that was being edited (409). */
+export function RecordConflict<Values extends object>(props: RecordConflictProps<Values>) {
+  const { form, fields, theirs, savedAt, history, anonymous = 'Outra pessoa', onResolve } = props
+  const zone = localZone()
+  const author = history?.find(({ versao }) => versao === theirs.version)?.quem.nome ?? anonymous
+  return (
+    <ConflictDialog
+      isOpen
+      recordName={props.recordName}
+      fields={fields.map(({ name, label, show }) => ({
+        name,
+        label,
+        base: form.base.values[name],
+        yours: form.values[name],
+        theirs: theirs.values[name],
+        format: (value) => show({ ...form.values, [name]: value }),
+      }))}
+      yours={{
+        openedVersion: form.base.version,
+        openedTime: formatTime(form.openedAt, zone),
+        time: formatTime(new Date(), zone),
+      }}
+      theirs={{ name: author, version: theirs.version, time: formatTime(savedAt, zone) }}
+      isSaving={props.isSaving}
+      onResolve={(chosen) => onResolve({ ...form.values, ...chosen })}
+      onBack={props.onBack}
+    />
+  )
+}

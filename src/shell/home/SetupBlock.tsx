@@ -1,0 +1,54 @@
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import { listCaracteristicasByOwner } from '../../modules/caracteristica/caracteristica.contract.ts'
+import { useCall } from '../../platform/web/query/use-call.ts'
+import { useSignedIn } from '../../platform/web/session/use-session.ts'
+import { Block, BlockRows } from './Block.tsx'
+import styles from './home.module.css'
+import { useResumoAcesso, useUnidadesAtivas } from './home-data.ts'
+import { listSetup } from './setup.rules.ts'
+import { WorkRow } from './WorkRow.tsx'
+
+/** For administrators: what of the company is set up and what is missing. */
+export function SetupBlock() {
+  const { empresa } = useSignedIn().user
+  const unidades = useUnidadesAtivas()
+  const acessos = useResumoAcesso()
+  const caracteristicas = useCall(listCaracteristicasByOwner, { query: { filtrarDesativadas: true } })
+  const steps = listSetup({
+    unidades: {
+      total: unidades.data?.total ?? 0,
+      semMunicipio: unidades.data?.items.filter(({ municipio }) => municipio === null).length ?? 0,
+    },
+    caracteristicas: caracteristicas.data?.length ?? 0,
+    usuarios: {
+      total: acessos.data?.usuarios ?? 0,
+      semSegundoFator: acessos.data?.semSegundoFator ?? 0,
+    },
+    hasLogo: Boolean(empresa.logo),
+  })
+  const done = steps.filter(({ isDone }) => isDone).length
+  return (
+    <Block
+      title="Implantação"
+      note={`${done} de ${steps.length}`}
+      queries={[unidades, acessos, caracteristicas]}
+    >
+      <div className={styles.progress} aria-hidden>
+        <span style={{ width: `${(done / steps.length) * 100}%` }} />
+      </div>
+      <BlockRows>
+        {steps.map(({ key, title, detail, isDone, page }) => (
+          <WorkRow
+            key={key}
+            icon={isDone ? IconCircleCheck : IconCircleDashed}
+            iconLabel={isDone ? 'Feito' : 'Falta fazer'}
+            color={isDone ? 'verde' : 'amarelo'}
+            title={title}
+            detail={detail}
+            to={page === undefined ? undefined : { outlet: 'page', address: page }}
+          />
+        ))}
+      </BlockRows>
+    </Block>
+  )
+}
