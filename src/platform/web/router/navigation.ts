@@ -49,6 +49,9 @@ export function useAddress(): Address {
 /** Which outlet the component stands in, for what differs between page and drawer. */
 export const useOutlet = (): Outlet => useRouteView().outlet
 
+/** The parameters of the path, decoded, for a component that several routes show. */
+export const useRouteParams = (): Partial<Readonly<Record<string, string>>> => useRouteView().params
+
 /** One parameter of the path, decoded. @throws when the route has no parameter of that name. */
 export function useRouteParam(name: string): string {
   const value = useRouteView().params[name]

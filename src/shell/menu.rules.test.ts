@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import type { ProdutoKey } from '../modules/produto/produto.rules.ts'
+import {
+  type AccessSubject,
+  COMPANY_TYPES,
+  LICENCES,
+  MODULE_KEYS,
+  USER_TYPES,
+} from '../platform/shared/access.ts'
+import { areaStart, currentEntry, type MenuReader, visibleMenu } from './menu.rules.ts'
+import { MENU } from './menu.ts'
+import { canOpen } from './route-access.ts'
+
+const admin: AccessSubject = {
+  role: 'Administrador',
+  licence: LICENCES.Customer,
+  companyType: COMPANY_TYPES.Embarcador,
+  userType: USER_TYPES.comum,
+  modules: MODULE_KEYS,
+  refusedModules: [],
+}
+
+function readerOf(change: Partial<AccessSubject>, product: ProdutoKey | undefined = 'tms'): MenuReader {
+  const subject = { ...admin, ...change }
+  return {
+    subject,
+    product,
+    home: '/dashboards/visao-geral',
+    canOpen: (path) => canOpen(subject, 'page', path),
+  }
+}
+
+const labels = (change: Partial<AccessSubject>, product?: ProdutoKey) =>
+  visibleMenu(MENU, readerOf(change, product)).flatMap(({ label, entries }) =>
+    entries.map((entry) => `${label} > ${entry.label}`),
+  )
+
+test('an administrator with every module sees every line of the product [S-250]', () => {
+  expect(labels({})).toEqual([
+    'Dashboards > Visão geral',
+    'Acordos > Características',
+    'Cadastros gerais > Unidades de negócio',
+    'Configurações > Características de carga',
+    'Configurações > Características de pedido',
+    'Configurações > Características de cross-docking',
+    'Configurações > Características de agendamento',
+  ])
+})
+
+test('an entry whose module is missing is hidden, also when it is listed as refused [S-248]', () => {
+  const without = MODULE_KEYS.filter((key) => key !== 'acordos' && key !== 'cross-docking')
+  for (const change of [{ modules: without }, { refusedModules: ['acordos', 'CROSS-DOCKING'] }]) {
+    expect(labels(change)).not.toContain('Acordos > Características')
+    expect(labels(change)).not.toContain('Configurações > Características de cross-docking')
+    expect(labels(change)).toContain('Configurações > Características de agendamento')
+  }
+})
+
+test('dock scheduling and crossdocking are visible only with shipper access [S-249]', () => {
+  const shown = labels({ companyType: COMPANY_TYPES.Transportadora }, undefined)
+  expect(shown).not.toContain('Configurações > Características de cross-docking')
+  expect(shown).not.toContain('Configurações > Características de agendamento')
+  expect(shown).toContain('Configurações > Características de carga')
+})
+
+test('settings and characteristics are for administrators only [S-250]', () => {
+  const shown = labels({ role: 'Operador' })
+  expect(shown.filter((label) => /Configurações|Características/.test(label))).toEqual([])
+})
+
+test.each([
+  ['Administrador', [], true],
+  ['Operador', ['frota'], true],
+  ['Operador', ['chat'], false],
+])('Cadastros gerais for %s with modules %j: %s [S-251]', (role, modules, expected) => {
+  expect(labels({ role, modules: [...modules] }).some((label) => label.startsWith('Cadastros gerais'))).toBe(
+    expected,
+  )
+})
+
+test('the active product takes part in deciding which lines appear [S-258]', () => {
+  const uses = (product: ProdutoKey) =>
+    labels({}, product).filter((label) => label.startsWith('Configurações') || label.startsWith('Acordos'))
+  expect(uses('roteirizador')).toEqual(['Configurações > Características de pedido'])
+  expect(uses('yms')).toEqual([
+    'Configurações > Características de carga',
+    'Configurações > Características de cross-docking',
+    'Configurações > Características de agendamento',
+  ])
+})
+
+test('the Free licence keeps the dashboards and nothing of the registers [S-029]', () => {
+  expect(labels({ licence: LICENCES.Free })).toEqual(['Dashboards > Visão geral'])
+})
+
+test('the current line is the one whose address is the longest beginning of the page', () => {
+  const menu = visibleMenu(MENU, readerOf({}))
+  expect(currentEntry(menu, '/configuracoes/caracteristicas/carga')?.label).toBe('Características de carga')
+  expect(currentEntry(menu, '/cadastros-gerais/unidades-negocio/new')?.label).toBe('Unidades de negócio')
+  expect(currentEntry(menu, '/menu/perfil')).toBeUndefined()
+})
+
+test('an area begins with its first page of the active product, otherwise of any product', () => {
+  expect(areaStart(MENU, '/configuracoes', readerOf({}, 'roteirizador'))).toBe(
+    '/configuracoes/caracteristicas/pedido',
+  )
+  expect(areaStart(MENU, '/acordos', readerOf({}, 'yms'))).toBe('/acordos/caracteristicas')
+  expect(areaStart(MENU, '/configuracoes', readerOf({ role: 'Operador' }))).toBeUndefined()
+})

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { PRODUTOS } from '../modules/produto/produto.rules.ts'
+import {
+  type AccessSubject,
+  COMPANY_TYPES,
+  LICENCES,
+  MODULE_KEYS,
+  USER_TYPES,
+} from '../platform/shared/access.ts'
+import { createRouteTable } from '../platform/web/router/route-table.ts'
+import { isDeniedToFree } from './free-licence.ts'
+import { HOMES } from './home/blocks.ts'
+import { MENU } from './menu.ts'
+import { canOpen } from './route-access.ts'
+import { ROUTES } from './routes.ts'
+
+const admin: AccessSubject = {
+  role: 'Administrador',
+  licence: LICENCES.Customer,
+  companyType: COMPANY_TYPES.Embarcador,
+  userType: USER_TYPES.comum,
+  modules: MODULE_KEYS,
+  refusedModules: [],
+}
+const carrier = { ...admin, companyType: COMPANY_TYPES.Transportadora }
+
+test('the table is consistent and every page has a title', () => {
+  expect(() => createRouteTable(ROUTES)).not.toThrow()
+  expect(ROUTES.filter(({ title }) => title.trim() === '')).toEqual([])
+  const undescribed = ROUTES.filter(
+    ({ kinds, description, path }) => kinds.includes('page') && !description && path !== '/design',
+  )
+  expect(undescribed.map(({ path }) => path)).toEqual(['/cadastros-gerais', '/configuracoes', '/acordos'])
+})
+
+test.each(PRODUTOS.map(({ nome, home }) => [nome, home]))(
+  'the home of %s is a page: %s [S-023, S-024, S-025, S-026]',
+  (_nome, home) => {
+    const { found, definition } = createRouteTable(ROUTES).match('page', { path: home, query: '' })
+    expect(found && definition.path).toBe(home)
+    expect(Object.keys(HOMES)).toContain(home)
+  },
+)
+
+test('every line of the menu leads to a page of the table', () => {
+  const table = createRouteTable(ROUTES)
+  const addresses = MENU.flatMap(({ entries }) => entries.map(({ to }) => to)).filter((to) => to !== 'home')
+  expect(addresses.filter((path) => !table.match('page', { path, query: '' }).found)).toEqual([])
+})
+
+test.each([
+  ['/cadastros-gerais/unidades-negocio', true],
+  ['/configuracoes/caracteristicas', true],
+  ['/acordos/caracteristicas', true],
+  ['/dashboards/visao-geral', false],
+  ['/home', false],
+  ['/menu/perfil', false],
+  ['/notificacoes', false],
+  ['/mensagens/1', false],
+  ['/homepage', true],
+])('%s is denied to the Free licence: %s [S-029, S-030]', (path, expected) => {
+  expect(isDeniedToFree(path)).toBe(expected)
+})
+
+test.each([
+  ['page', '/cadastros-gerais/unidades-negocio'],
+  ['drawer', 'cadastros-gerais/unidades-negocio/1'],
+  ['page', '/configuracoes/caracteristicas/carga'],
+  ['page', '/dashboards/visao-geral/agendamento'],
+] as const)('the %s %s refuses the Free licence and admits a customer [S-029, S-240]', (outlet, to) => {
+  expect(canOpen({ ...admin, licence: LICENCES.Free }, outlet, to)).toBe(false)
+  expect(canOpen(admin, outlet, to)).toBe(true)
+})
+
+test.each([
+  [
+    'an operator opens the list of units',
+    { ...admin, role: 'Operador' },
+    'page',
+    '/cadastros-gerais/unidades-negocio',
+    true,
+  ],
+  [
+    'an operator does not create a unit',
+    { ...admin, role: 'Operador' },
+    'drawer',
+    'cadastros-gerais/unidades-negocio/new',
+    false,
+  ],
+  [
+    'an operator does not change characteristics',
+    { ...admin, role: 'Operador' },
+    'drawer',
+    'configuracoes/caracteristicas/editar/1',
+    false,
+  ],
+  ['a shipper has no carrier home', admin, 'page', '/dashboards/visao-geral/transportador', false],
+  ['a carrier has no shipper home', carrier, 'page', '/dashboards/visao-geral', false],
+  ['a carrier reads no shipper terms', carrier, 'page', '/menu/termos-uso-embarcador', false],
+  ['nobody opens what does not exist', admin, 'page', '/cargas', false],
+] as const)('%s [S-239, S-241, S-243]', (_what, subject, outlet, to, expected) => {
+  expect(canOpen(subject, outlet, to)).toBe(expected)
+})
