@@ -18,10 +18,13 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/notificacoes', '/formacao', '/agendamento', '/config.json', '/version.json'].map((path) => [path, SERVER]).concat([
-        ['/cargashub', SERVER],
-        ['/notificacoeshub', SERVER],
-      ]).map(([path, target]) => [path, { target, ws: true, changeOrigin: false }]),
+      ['/api', '/notificacoes', '/formacao', '/agendamento', '/config.json', '/version.json']
+        .map((path) => [path, SERVER])
+        .concat([
+          ['/cargashub', SERVER],
+          ['/notificacoeshub', SERVER],
+        ])
+        .map(([path, target]) => [path, { target, ws: true, changeOrigin: false }]),
     ),
   },
 })

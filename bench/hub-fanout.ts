@@ -41,7 +41,7 @@ export async function run(): Promise<Measurement[]> {
       {
         name: 'hub-fanout',
         ratio: median(pairs.map(({ hubMs, bareMs }) => hubMs / bareMs)),
-        budget: { atMost: 1.5 },
+        budget: { atMost: 1.3 },
         details: {
           clients: CLIENTS,
           hubMs: Math.round(median(pairs.map(({ hubMs }) => hubMs))),

@@ -6,7 +6,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import { startTestServers } from '../tools/postgres-server.ts'
-import { median, type Measurement } from './support/measurement.ts'
+import { type Measurement, median } from './support/measurement.ts'
 
 const CONNECTIONS = 20
 const SECONDS = 3
@@ -66,7 +66,8 @@ async function measure(name: string, budget: number, databaseUrl?: string): Prom
 
 async function rate(url: string, headers: Record<string, string>, seconds: number): Promise<number> {
   const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: seconds })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed ${result.non2xx + result.errors} times.`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url} failed ${result.non2xx + result.errors} times.`)
   return result.requests.average
 }
 
@@ -77,7 +78,8 @@ async function signIn(origin: string): Promise<string> {
     body: JSON.stringify({ email: 'admin@serradourada.demo', password: 'Estiva#2026' }),
   })
   const body: unknown = await answer.json()
-  if (typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string') return body.token
+  if (typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string')
+    return body.token
   throw new Error(`Signing in failed with ${answer.status}.`)
 }
 

@@ -1,7 +1,7 @@
 /** `npm run bench [-- NAME]`: runs the benchmarks one after the other and writes bench/results.json. */
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { describe, type Measurement } from './support/measurement.ts'
+import { formatMeasurement, type Measurement } from './support/measurement.ts'
 
 const BENCHMARKS: Readonly<Record<string, () => Promise<{ run: () => Promise<Measurement[]> }>>> = {
   'read-one': () => import('./read-one.ts'),
@@ -23,7 +23,7 @@ for (const [name, load] of Object.entries(BENCHMARKS)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   const { run } = await load()
   for (const measurement of await run()) {
-    console.log(describe(measurement))
+    console.log(formatMeasurement(measurement))
     results.push(measurement)
   }
 }

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { median, type Measurement } from './support/measurement.ts'
+import { type Measurement, median } from './support/measurement.ts'
 
 const ROUNDS = 3
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -99,18 +99,74 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     licenca: LICENCES.Customer,
     modulos: MODULE_KEYS,
     unidades: [
-      unit('CD Jundiaí', 'JUN', '61482037000198', 3525904, '13213086', ['Avenida das Indústrias', '1500', 'Distrito Industrial'], true),
-      unit('CD Betim', 'BET', '61482037000279', 3106705, '32669000', ['Rua do Galpão', '820', 'Jardim Piemonte']),
-      unit('CD Manaus', 'MAO', '61482037000350', 1302603, '69075830', ['Avenida do Terminal', '410', 'Distrito Industrial I']),
+      unit(
+        'CD Jundiaí',
+        'JUN',
+        '61482037000198',
+        3525904,
+        '13213086',
+        ['Avenida das Indústrias', '1500', 'Distrito Industrial'],
+        true,
+      ),
+      unit('CD Betim', 'BET', '61482037000279', 3106705, '32669000', [
+        'Rua do Galpão',
+        '820',
+        'Jardim Piemonte',
+      ]),
+      unit('CD Manaus', 'MAO', '61482037000350', 1302603, '69075830', [
+        'Avenida do Terminal',
+        '410',
+        'Distrito Industrial I',
+      ]),
     ],
     usuarios: [
-      { email: 'admin@serradourada.demo', nome: 'Renata Kuhn', role: 'Administrador', quem: 'Administradora do embarcador Alimentos Serra Dourada, todos os módulos' },
-      { email: 'operador@serradourada.demo', nome: 'Paulo Siqueira', role: 'Operador', quem: 'Operador, as três unidades' },
-      { email: 'jundiai@serradourada.demo', nome: 'Célia Antunes', role: 'Operador', unidades: ['JUN'], quem: 'Operadora só do CD Jundiaí' },
-      { email: 'portaria@serradourada.demo', nome: 'Jonas Prado', role: 'Operador', funcaoPatio: 'Portaria', quem: 'Operador de pátio (portaria)' },
-      { email: '2fa@serradourada.demo', nome: 'Marta Figueira', role: 'Operador', segundoFator: 1, quem: 'Segundo fator por e-mail' },
-      { email: 'bloqueado@serradourada.demo', nome: 'Davi Couto', role: 'Operador', bloqueado: true, quem: 'Usuário bloqueado' },
-      { email: 'senha-expirada@serradourada.demo', nome: 'Ivone Braga', role: 'Operador', senhaExpirada: true, quem: 'Senha expirada' },
+      {
+        email: 'admin@serradourada.demo',
+        nome: 'Renata Kuhn',
+        role: 'Administrador',
+        quem: 'Administradora do embarcador Alimentos Serra Dourada, todos os módulos',
+      },
+      {
+        email: 'operador@serradourada.demo',
+        nome: 'Paulo Siqueira',
+        role: 'Operador',
+        quem: 'Operador, as três unidades',
+      },
+      {
+        email: 'jundiai@serradourada.demo',
+        nome: 'Célia Antunes',
+        role: 'Operador',
+        unidades: ['JUN'],
+        quem: 'Operadora só do CD Jundiaí',
+      },
+      {
+        email: 'portaria@serradourada.demo',
+        nome: 'Jonas Prado',
+        role: 'Operador',
+        funcaoPatio: 'Portaria',
+        quem: 'Operador de pátio (portaria)',
+      },
+      {
+        email: '2fa@serradourada.demo',
+        nome: 'Marta Figueira',
+        role: 'Operador',
+        segundoFator: 1,
+        quem: 'Segundo fator por e-mail',
+      },
+      {
+        email: 'bloqueado@serradourada.demo',
+        nome: 'Davi Couto',
+        role: 'Operador',
+        bloqueado: true,
+        quem: 'Usuário bloqueado',
+      },
+      {
+        email: 'senha-expirada@serradourada.demo',
+        nome: 'Ivone Braga',
+        role: 'Operador',
+        senhaExpirada: true,
+        quem: 'Senha expirada',
+      },
     ],
   },
   {
@@ -120,8 +176,25 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     tipo: COMPANY_TYPES.Transportadora,
     licenca: LICENCES.Customer,
     modulos: [...CARRIER_MODULES, 'roteirizador', 'formularios'],
-    unidades: [unit('Matriz Uberlândia', 'UDI', '72B9K105000195', 3170206, '38402328', ['Avenida dos Carreteiros', '2200', 'Distrito Industrial'], true)],
-    usuarios: [{ email: 'admin@viaplanalto.demo', nome: 'Sérgio Malta', role: 'Administrador', quem: 'Administrador da transportadora Via Planalto Transportes' }],
+    unidades: [
+      unit(
+        'Matriz Uberlândia',
+        'UDI',
+        '72B9K105000195',
+        3170206,
+        '38402328',
+        ['Avenida dos Carreteiros', '2200', 'Distrito Industrial'],
+        true,
+      ),
+    ],
+    usuarios: [
+      {
+        email: 'admin@viaplanalto.demo',
+        nome: 'Sérgio Malta',
+        role: 'Administrador',
+        quem: 'Administrador da transportadora Via Planalto Transportes',
+      },
+    ],
   },
   {
     key: 'transminas',
@@ -130,8 +203,25 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     tipo: COMPANY_TYPES.Transportadora,
     licenca: LICENCES.Customer,
     modulos: CARRIER_MODULES,
-    unidades: [unit('Matriz Contagem', 'CTG', '58301496000113', 3118601, '32241395', ['Rua das Transportadoras', '95', 'Cinco'], true)],
-    usuarios: [{ email: 'admin@transminas.demo', nome: 'Lúcia Tavares', role: 'Administrador', quem: 'Administradora da transportadora TransMinas Cargas' }],
+    unidades: [
+      unit(
+        'Matriz Contagem',
+        'CTG',
+        '58301496000113',
+        3118601,
+        '32241395',
+        ['Rua das Transportadoras', '95', 'Cinco'],
+        true,
+      ),
+    ],
+    usuarios: [
+      {
+        email: 'admin@transminas.demo',
+        nome: 'Lúcia Tavares',
+        role: 'Administrador',
+        quem: 'Administradora da transportadora TransMinas Cargas',
+      },
+    ],
   },
   {
     key: 'rotalivre',
@@ -140,8 +230,25 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     tipo: COMPANY_TYPES.TransportadoraOferecimento,
     licenca: LICENCES.RestrictOfferingModule,
     modulos: ['oferecimento-restrito', 'notificacoes', 'unidades-negocio'],
-    unidades: [unit('Sede Anápolis', 'ANA', '49072618000156', 5201108, '75132020', ['Avenida Brasil Sul', '3010', 'Vila São João'], true)],
-    usuarios: [{ email: 'admin@rotalivre.demo', nome: 'Breno Lacerda', role: 'Administrador', quem: 'Transportadora com licença de oferecimento restrito' }],
+    unidades: [
+      unit(
+        'Sede Anápolis',
+        'ANA',
+        '49072618000156',
+        5201108,
+        '75132020',
+        ['Avenida Brasil Sul', '3010', 'Vila São João'],
+        true,
+      ),
+    ],
+    usuarios: [
+      {
+        email: 'admin@rotalivre.demo',
+        nome: 'Breno Lacerda',
+        role: 'Administrador',
+        quem: 'Transportadora com licença de oferecimento restrito',
+      },
+    ],
   },
   {
     key: 'paonosso',
@@ -149,10 +256,36 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     documento: '35C7L290000116',
     tipo: COMPANY_TYPES.Embarcador,
     licenca: LICENCES.Customer,
-    modulos: ['rastreamento-cargas', 'formacao-cargas', 'oferecimento-aberto', 'dashboards', 'notificacoes', 'unidades-negocio', 'empresas', 'relatorios'],
+    modulos: [
+      'rastreamento-cargas',
+      'formacao-cargas',
+      'oferecimento-aberto',
+      'dashboards',
+      'notificacoes',
+      'unidades-negocio',
+      'empresas',
+      'relatorios',
+    ],
     moduloTrial: { nome: 'Roteirizador', dias: 12 },
-    unidades: [unit('Fábrica Maringá', 'MGF', '35C7L290000116', 4115200, '87065006', ['Rodovia dos Moinhos', 'km 4', 'Parque Industrial'], true)],
-    usuarios: [{ email: 'admin@paonosso.demo', nome: 'Helena Rossi', role: 'Administrador', quem: 'Segundo embarcador, Pão Nosso Indústria, menos módulos' }],
+    unidades: [
+      unit(
+        'Fábrica Maringá',
+        'MGF',
+        '35C7L290000116',
+        4115200,
+        '87065006',
+        ['Rodovia dos Moinhos', 'km 4', 'Parque Industrial'],
+        true,
+      ),
+    ],
+    usuarios: [
+      {
+        email: 'admin@paonosso.demo',
+        nome: 'Helena Rossi',
+        role: 'Administrador',
+        quem: 'Segundo embarcador, Pão Nosso Indústria, menos módulos',
+      },
+    ],
   },
   {
     key: 'freecarga',
@@ -161,8 +294,25 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     tipo: COMPANY_TYPES.Embarcador,
     licenca: LICENCES.Free,
     modulos: ['rastreamento-cargas', 'dashboards', 'notificacoes', 'unidades-negocio'],
-    unidades: [unit('Loja Curitiba', 'CWB', '27184056000108', 4106902, '81170900', ['Rua do Entreposto', '77', 'Cidade Industrial'], true)],
-    usuarios: [{ email: 'admin@freecarga.demo', nome: 'Tiago Belém', role: 'Administrador', quem: 'Embarcador com licença Free' }],
+    unidades: [
+      unit(
+        'Loja Curitiba',
+        'CWB',
+        '27184056000108',
+        4106902,
+        '81170900',
+        ['Rua do Entreposto', '77', 'Cidade Industrial'],
+        true,
+      ),
+    ],
+    usuarios: [
+      {
+        email: 'admin@freecarga.demo',
+        nome: 'Tiago Belém',
+        role: 'Administrador',
+        quem: 'Embarcador com licença Free',
+      },
+    ],
   },
   {
     key: 'experimenta',
@@ -172,8 +322,25 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     licenca: LICENCES.Trial,
     modulos: MODULE_KEYS,
     trialDias: 3,
-    unidades: [unit('CD Feira de Santana', 'FEC', '84620391000137', 2910800, '44094000', ['Avenida do Sertão', '640', 'Tomba'], true)],
-    usuarios: [{ email: 'admin@experimenta.demo', nome: 'Nair Pacheco', role: 'Administrador', quem: 'Embarcador em teste, 3 dias restantes' }],
+    unidades: [
+      unit(
+        'CD Feira de Santana',
+        'FEC',
+        '84620391000137',
+        2910800,
+        '44094000',
+        ['Avenida do Sertão', '640', 'Tomba'],
+        true,
+      ),
+    ],
+    usuarios: [
+      {
+        email: 'admin@experimenta.demo',
+        nome: 'Nair Pacheco',
+        role: 'Administrador',
+        quem: 'Embarcador em teste, 3 dias restantes',
+      },
+    ],
   },
   {
     key: 'expirada',
@@ -183,8 +350,20 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     licenca: LICENCES.Trial,
     modulos: MODULE_KEYS,
     trialDias: -2,
-    unidades: [unit('Fábrica Bento Gonçalves', 'BGV', '90371528000160', 4302105, '95703364', ['Rua dos Marceneiros', '300', 'Licorsul'], true)],
-    usuarios: [{ email: 'admin@expirada.demo', nome: 'Otávio Reis', role: 'Administrador', quem: 'Teste expirado' }],
+    unidades: [
+      unit(
+        'Fábrica Bento Gonçalves',
+        'BGV',
+        '90371528000160',
+        4302105,
+        '95703364',
+        ['Rua dos Marceneiros', '300', 'Licorsul'],
+        true,
+      ),
+    ],
+    usuarios: [
+      { email: 'admin@expirada.demo', nome: 'Otávio Reis', role: 'Administrador', quem: 'Teste expirado' },
+    ],
   },
   {
     key: 'inadimplente',
@@ -194,8 +373,25 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     licenca: LICENCES.Customer,
     modulos: MODULE_KEYS,
     bloqueada: true,
-    unidades: [unit('Fábrica Joinville', 'JOI', '66018473000124', 4209102, '89219500', ['Rua dos Teares', '1210', 'Zona Industrial Norte'], true)],
-    usuarios: [{ email: 'admin@inadimplente.demo', nome: 'Clara Nunes Dias', role: 'Administrador', quem: 'Acesso da empresa bloqueado' }],
+    unidades: [
+      unit(
+        'Fábrica Joinville',
+        'JOI',
+        '66018473000124',
+        4209102,
+        '89219500',
+        ['Rua dos Teares', '1210', 'Zona Industrial Norte'],
+        true,
+      ),
+    ],
+    usuarios: [
+      {
+        email: 'admin@inadimplente.demo',
+        nome: 'Clara Nunes Dias',
+        role: 'Administrador',
+        quem: 'Acesso da empresa bloqueado',
+      },
+    ],
   },
   {
     key: 'estiva',
@@ -204,8 +400,26 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     tipo: COMPANY_TYPES.Embarcador,
     licenca: LICENCES.Internal,
     modulos: MODULE_KEYS,
-    unidades: [unit('Atendimento', 'ATD', '11853064000151', 3509502, '13086902', ['Rua do Suporte', '10', 'Techno Park'], true)],
-    usuarios: [{ email: 'suporte@estiva.demo', nome: 'Equipe Estiva', role: 'Administrador', tipo: USER_TYPES.suporte, quem: 'Atendimento (tipo 100)' }],
+    unidades: [
+      unit(
+        'Atendimento',
+        'ATD',
+        '11853064000151',
+        3509502,
+        '13086902',
+        ['Rua do Suporte', '10', 'Techno Park'],
+        true,
+      ),
+    ],
+    usuarios: [
+      {
+        email: 'suporte@estiva.demo',
+        nome: 'Equipe Estiva',
+        role: 'Administrador',
+        tipo: USER_TYPES.suporte,
+        quem: 'Atendimento (tipo 100)',
+      },
+    ],
   },
 ]
 

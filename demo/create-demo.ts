@@ -1,7 +1,7 @@
 /** Creates the demonstration companies once, and keeps their trials where the accounts say they are. */
 import { createHash } from 'node:crypto'
-import type { Deps } from '../src/platform/server/deps.ts'
 import type { Tx } from '../src/platform/server/database/database.ts'
+import type { Deps } from '../src/platform/server/deps.ts'
 import '../src/modules/caracteristica/server/caracteristica.tables.ts'
 import '../src/modules/owner/server/owner.tables.ts'
 import '../src/modules/referencia/server/referencia.tables.ts'
@@ -22,14 +22,19 @@ export function demoId(name: string): string {
 }
 
 export const demoOwnerId = (company: Pick<DemoCompany, 'key'>) => demoId(`owner:${company.key}`)
-const unitId = (company: Pick<DemoCompany, 'key'>, codigo: string) => demoId(`unidade:${company.key}:${codigo}`)
+const unitId = (company: Pick<DemoCompany, 'key'>, codigo: string) =>
+  demoId(`unidade:${company.key}:${codigo}`)
 
 /** Idempotent: a second start only moves the trial dates. */
 export async function createDemo(deps: Deps): Promise<void> {
   const first = DEMO_COMPANIES[0]
   if (!first) return
   const exists = await deps.db.asSystem('create-company', (tx) =>
-    tx.db.selectFrom('owner').select('owner_id').where('owner_id', '=', demoOwnerId(first)).executeTakeFirst(),
+    tx.db
+      .selectFrom('owner')
+      .select('owner_id')
+      .where('owner_id', '=', demoOwnerId(first))
+      .executeTakeFirst(),
   )
   if (!exists) {
     const users = DEMO_COMPANIES.flatMap((company) => company.usuarios)
@@ -191,7 +196,8 @@ async function insertShares(tx: Tx) {
     const hostCompany = byKey.get(host)
     const guestCompany = byKey.get(guest)
     const unidade = hostCompany?.unidades.find((candidate) => candidate.codigo === codigo)
-    if (!hostCompany || !guestCompany || !unidade) throw new Error(`A unidade ${codigo} da demonstração não existe.`)
+    if (!hostCompany || !guestCompany || !unidade)
+      throw new Error(`A unidade ${codigo} da demonstração não existe.`)
     return {
       owner_id: demoOwnerId(hostCompany),
       tipo: 'unidade-negocio',
@@ -213,8 +219,11 @@ async function moveTrials(tx: Tx, now: Date) {
     await tx.db
       .updateTable('owner')
       .set({
-        trial_ate: company.trialDias === undefined ? null : new Date(now.getTime() + company.trialDias * DAY_MS),
-        modulo_trial_ate: company.moduloTrial ? new Date(now.getTime() + company.moduloTrial.dias * DAY_MS) : null,
+        trial_ate:
+          company.trialDias === undefined ? null : new Date(now.getTime() + company.trialDias * DAY_MS),
+        modulo_trial_ate: company.moduloTrial
+          ? new Date(now.getTime() + company.moduloTrial.dias * DAY_MS)
+          : null,
       })
       .where('owner_id', '=', demoOwnerId(company))
       .execute()

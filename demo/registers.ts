@@ -24,7 +24,11 @@ export const DEMO_CARACTERISTICAS: readonly {
 ]
 
 /** Units that a partner may see. */
-export const SHARED_UNITS: readonly { readonly host: string; readonly codigo: string; readonly guest: string }[] = [
+export const SHARED_UNITS: readonly {
+  readonly host: string
+  readonly codigo: string
+  readonly guest: string
+}[] = [
   { host: 'serradourada', codigo: 'JUN', guest: 'viaplanalto' },
   { host: 'serradourada', codigo: 'BET', guest: 'transminas' },
   { host: 'serradourada', codigo: 'JUN', guest: 'transminas' },

@@ -234,7 +234,7 @@ test.describe('passwords', () => {
       await page.getByLabel('E-mail').fill(email)
       await page.getByRole('button', { name: 'Enviar link' }).click()
       await expect(page.getByRole('heading', { name: 'Confira o seu e-mail' })).toBeFocused()
-      words.push((await page.getByRole('main').innerText()).replace(email, ''))
+      words.push((await page.getByRole('main').textContent())?.replace(email, '') ?? '')
       await page.getByRole('link', { name: 'Voltar para o login' }).click()
     }
     expect(words[0]).toBe(words[1])
@@ -478,7 +478,7 @@ test('the support sheet is copied in one go', async ({ page, context }) => {
   await expect(page.getByText('Dados copiados.')).toBeVisible()
   const text = await page.evaluate(() => navigator.clipboard.readText())
   expect(text).toContain('E-mail: operador@serradourada.demo')
-  expect(text).toMatch(/Navegador: Chrome \d+/)
+  expect(text).toMatch(/Agente do navegador: .*Chrome\/\d+/)
 })
 
 const PUBLIC_PAGES = [

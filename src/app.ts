@@ -9,12 +9,15 @@ import { unidadeNegocioModule } from './modules/unidade-negocio/server/unidade-n
 import { usuarioModule } from './modules/usuario/server/usuario.routes.ts'
 import { type Clock, systemClock } from './platform/server/clock.ts'
 import type { Config } from './platform/server/config.ts'
-import { openDatabase, type OpenDatabase } from './platform/server/database/open-database.ts'
+import { type OpenDatabase, openDatabase } from './platform/server/database/open-database.ts'
 import type { Deps } from './platform/server/deps.ts'
+import { createEventFeed } from './platform/server/events/event-feed.ts'
+import { openPublisher, publishCommits } from './platform/server/events/publisher.ts'
 import { createFileStore } from './platform/server/files/file-store.ts'
 import { buildServer } from './platform/server/http/build-server.ts'
 import { registerSystemRoutes } from './platform/server/http/register-system-routes.ts'
 import { serveWeb, type WebBuild } from './platform/server/http/serve-web.ts'
+import { createHub } from './platform/server/hub/hub.ts'
 import { createJobQueue, prepareJobs } from './platform/server/jobs/job-queue.ts'
 import type { Logger } from './platform/server/log.ts'
 import { createMailer } from './platform/server/mail/mailer.ts'
@@ -74,12 +77,23 @@ export async function buildApp(config: Config, log: Logger, options: AppOptions 
     mailer: createMailer(config.smtpUrl, config.dataDir),
   }
   const metrics = createMetrics()
+  const publisher = openPublisher({ config, listenUrl: opened.listenUrl, log })
+  publishCommits(db, publisher)
+  const feed = createEventFeed({ db, publisher, log })
+  const hub = createHub({
+    deps,
+    feed,
+    publisher,
+    metrics,
+    hubEvents: Object.assign({}, ...MODULES.map((module) => module.hubEvents ?? {})),
+  })
   const server = await buildServer({
     deps,
     metrics,
-    bindings: MODULES.flatMap((module) => module.routes),
+    bindings: [...MODULES.flatMap((module) => module.routes), ...hub.routes],
     connectSources: [],
   })
+  hub.register(server)
   let isReady = false
   registerSystemRoutes(server, { deps, metrics, version: options.web?.version ?? '', isReady: () => isReady })
   if (options.web) await serveWeb(server, options.web)
@@ -90,6 +104,8 @@ export async function buildApp(config: Config, log: Logger, options: AppOptions 
     metrics,
     async start() {
       sessions.start()
+      feed.start()
+      await publisher.start()
       await queue.start(deps)
       isReady = true
     },
@@ -98,6 +114,8 @@ export async function buildApp(config: Config, log: Logger, options: AppOptions 
       await server.close()
       sessions.stop()
       await queue.stop()
+      await feed.stop()
+      await publisher.stop()
       await opened.close()
     },
   }

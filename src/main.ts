@@ -1,7 +1,7 @@
 /** The process: read the configuration, open the database, listen, stop cleanly. */
 import { fileURLToPath } from 'node:url'
-import { createDemo } from '../demo/create-demo.ts'
 import { printDemoAccounts } from '../demo/accounts.ts'
+import { createDemo } from '../demo/create-demo.ts'
 import { type App, buildApp } from './app.ts'
 import { loadReferenceData } from './modules/referencia/server/load-reference-data.ts'
 import { type Config, ConfigError, readConfig } from './platform/server/config.ts'

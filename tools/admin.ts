@@ -4,10 +4,10 @@ import { v7 as uuidv7 } from 'uuid'
 import { buildApp } from '../src/app.ts'
 import { loadReferenceData } from '../src/modules/referencia/server/load-reference-data.ts'
 import { mailInvitationJob } from '../src/modules/sessao/server/mail-jobs.ts'
-import { COMPANY_TYPES, LICENCES, MODULE_KEYS, type Role } from '../src/platform/shared/access.ts'
-import { isCnpj, normalizeDocumento } from '../src/platform/shared/documento.ts'
 import { ConfigError, readConfig } from '../src/platform/server/config.ts'
 import { createLogger } from '../src/platform/server/log.ts'
+import { COMPANY_TYPES, LICENCES, MODULE_KEYS, type Role } from '../src/platform/shared/access.ts'
+import { isCnpj, normalizeDocumento } from '../src/platform/shared/documento.ts'
 
 const USAGE = `Uso:
   npm run admin -- create-company --nome "Moinho Azul" --documento 12345678000195 --tipo embarcador|transportadora [--modulos a,b]

@@ -13,7 +13,11 @@ const IGNORED = /(^|\/)(server|testing|vectors)\/|\.test\.tsx?$|\.sql$/
 
 export async function buildWebIfChanged(): Promise<void> {
   const hash = hashSources()
-  if (existsSync(join(root, 'dist/web/index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) {
+  if (
+    existsSync(join(root, 'dist/web/index.html')) &&
+    existsSync(STAMP) &&
+    readFileSync(STAMP, 'utf8') === hash
+  ) {
     return
   }
   console.log('Construindo a página…')
@@ -39,7 +43,8 @@ function compressAssets(folder: string) {
 
 function hashSources(): string {
   const hash = createHash('sha256')
-  for (const source of SOURCES) for (const file of listFiles(source)) hash.update(file).update(readFileSync(join(root, file)))
+  for (const source of SOURCES)
+    for (const file of listFiles(source)) hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
 

@@ -19,7 +19,12 @@ export async function ensureBrowser(): Promise<string | undefined> {
   console.log('Instalando o navegador dos testes…')
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     await run('apt-get', ['update', '-qq'], {}, true)
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' }, true)
+    await run(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+      { DEBIAN_FRONTEND: 'noninteractive' },
+      true,
+    )
     const installed = KNOWN_PATHS.find((path) => existsSync(path))
     if (installed) return installed
   }

@@ -41,10 +41,34 @@ async function startPostgres(stops: (() => Promise<void>)[]): Promise<string> {
   const asPostgres = (program: string, args: readonly string[]): [string, string[]] =>
     isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, [...args]]
   const data = join(folder, 'data')
-  const init = await run(...asPostgres(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']), {}, true)
+  const init = await run(
+    ...asPostgres(join(bin, 'initdb'), [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ]),
+    {},
+    true,
+  )
   if (init.code !== 0) throw new Error(`O PostgreSQL dos testes não pôde ser criado:\n${init.output}`)
-  const settings = ['fsync=off', 'max_connections=200', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, `port=${port}`]
-  const [program, args] = asPostgres(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])])
+  const settings = [
+    'fsync=off',
+    'max_connections=200',
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    `port=${port}`,
+  ]
+  const [program, args] = asPostgres(join(bin, 'postgres'), [
+    '-D',
+    data,
+    ...settings.flatMap((one) => ['-c', one]),
+  ])
   const child = spawn(program, args, { stdio: 'ignore', cwd: folder })
   stops.push(async () => {
     await run(...asPostgres(join(bin, 'pg_ctl'), ['-D', data, 'stop', '-m', 'immediate']), {}, true)
@@ -56,13 +80,16 @@ async function startPostgres(stops: (() => Promise<void>)[]): Promise<string> {
 }
 
 function findPostgres(): string | undefined {
-  const versions = existsSync(DEBIAN_POSTGRES) ? readdirSync(DEBIAN_POSTGRES).sort((a, b) => Number(b) - Number(a)) : []
+  const versions = existsSync(DEBIAN_POSTGRES)
+    ? readdirSync(DEBIAN_POSTGRES).sort((a, b) => Number(b) - Number(a))
+    : []
   const folders = [...versions.map((version) => join(DEBIAN_POSTGRES, version, 'bin')), ...pathFolders()]
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
 async function startNats(stops: (() => Promise<void>)[]): Promise<string> {
-  const find = () => ['/usr/sbin', ...pathFolders()].map((folder) => join(folder, 'nats-server')).find(existsSync)
+  const find = () =>
+    ['/usr/sbin', ...pathFolders()].map((folder) => join(folder, 'nats-server')).find(existsSync)
   const program = find() ?? (await installed('nats-server', find))
   const port = await freePort()
   const child = spawn(program, ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
@@ -77,11 +104,18 @@ async function installed(debianPackage: string, find: () => string | undefined):
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     console.log(`Instalando ${debianPackage}…`)
     await run('apt-get', ['update', '-qq'], {}, true)
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage], { DEBIAN_FRONTEND: 'noninteractive' }, true)
+    await run(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', debianPackage],
+      { DEBIAN_FRONTEND: 'noninteractive' },
+      true,
+    )
   }
   const path = find()
   if (path) return path
-  throw new Error(`Falta ${debianPackage}. Instale-o, ou indique servidores em TEST_DATABASE_URL e TEST_NATS_URL.`)
+  throw new Error(
+    `Falta ${debianPackage}. Instale-o, ou indique servidores em TEST_DATABASE_URL e TEST_NATS_URL.`,
+  )
 }
 
 const pathFolders = () => (process.env.PATH ?? '').split(':').filter(Boolean)

@@ -27,9 +27,12 @@ if (unknown.length > 0) {
   process.exitCode = 1
 }
 if (process.argv.includes('--missing')) {
-  for (const [id = '', area = '', text = ''] of rows) if (!named.has(id)) console.log(`${id}\t${area}\t${text}`)
+  for (const [id = '', area = '', text = ''] of rows)
+    if (!named.has(id)) console.log(`${id}\t${area}\t${text}`)
 }
-console.log(`${[...named].filter((id) => known.has(id)).length} de ${known.size} requisitos citados por testes`)
+console.log(
+  `${[...named].filter((id) => known.has(id)).length} de ${known.size} requisitos citados por testes`,
+)
 
 /** `S-012`, lists and ranges such as `S-012..S-015`. */
 function idsIn(name: string): string[] {

@@ -11,11 +11,20 @@ export interface Finished {
 }
 
 /** Program of `node_modules/.bin`, shown as it runs; its output is also returned. */
-export function runBin(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Finished> {
+export function runBin(
+  name: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Finished> {
   return run(join(root, 'node_modules/.bin', name), args, env)
 }
 
-export function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, quiet = false): Promise<Finished> {
+export function run(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  quiet = false,
+): Promise<Finished> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,

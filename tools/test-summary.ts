@@ -25,8 +25,14 @@ interface VitestReport {
 /** A file that did not even load counts as one failure. */
 export function countVitest(file: string): Count {
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
-  const broken = report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0).length
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken, skipped: report.numPendingTests }
+  const broken = report.testResults.filter(
+    (one) => one.status === 'failed' && one.assertionResults.length === 0,
+  ).length
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken,
+    skipped: report.numPendingTests,
+  }
 }
 
 interface PlaywrightReport {
@@ -37,7 +43,11 @@ interface PlaywrightReport {
 /** A flaky test has failed once and is reported as a failure. */
 export function countPlaywright(file: string): Count {
   const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped }
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }
 }
 
 /** `N passed, N failed`, and `, N skipped` when there are any. */

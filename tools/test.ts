@@ -4,7 +4,15 @@ import { join } from 'node:path'
 import { buildWebIfChanged } from './build-web.ts'
 import { ensureBrowser } from './find-browser.ts'
 import { root, runBin } from './run-command.ts'
-import { add, type Count, countPlaywright, countVitest, exitCodeOf, NONE, summaryLine } from './test-summary.ts'
+import {
+  add,
+  type Count,
+  countPlaywright,
+  countVitest,
+  exitCodeOf,
+  NONE,
+  summaryLine,
+} from './test-summary.ts'
 
 const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
@@ -17,7 +25,12 @@ process.exit(exitCodeOf(total))
 async function unitTests(): Promise<Count> {
   console.log('Testes de regras e chamadas…')
   const report = join(results, 'vitest.json')
-  const finished = await runBin('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`])
+  const finished = await runBin('vitest', [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
   return counted(() => countVitest(report), finished.code)
 }
 

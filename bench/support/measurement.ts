@@ -16,13 +16,22 @@ export function median(values: readonly number[]): number {
 export function isWithinBudget({ ratio, amount, budget }: Measurement): boolean | undefined {
   const value = ratio ?? amount?.value
   if (!budget || value === undefined) return undefined
-  return value >= (budget.atLeast ?? Number.NEGATIVE_INFINITY) && value <= (budget.atMost ?? Number.POSITIVE_INFINITY)
+  return (
+    value >= (budget.atLeast ?? Number.NEGATIVE_INFINITY) &&
+    value <= (budget.atMost ?? Number.POSITIVE_INFINITY)
+  )
 }
 
-export function describe(measurement: Measurement): string {
+export function formatMeasurement(measurement: Measurement): string {
   const { name, ratio, amount, budget, details } = measurement
-  const value = ratio === undefined ? `${amount?.value.toFixed(1)} ${amount?.unit}` : `ratio ${ratio.toFixed(2)}`
-  const limit = budget?.atLeast !== undefined ? `≥ ${budget.atLeast}` : budget?.atMost !== undefined ? `≤ ${budget.atMost}` : ''
+  const value =
+    ratio === undefined ? `${amount?.value.toFixed(1)} ${amount?.unit}` : `ratio ${ratio.toFixed(2)}`
+  const limit =
+    budget?.atLeast !== undefined
+      ? `≥ ${budget.atLeast}`
+      : budget?.atMost !== undefined
+        ? `≤ ${budget.atMost}`
+        : ''
   const within = isWithinBudget(measurement)
   const verdict = within === undefined ? '' : within ? `ok (${limit})` : `ABOVE BUDGET (${limit})`
   const more = Object.entries(details ?? {}).map(([key, text]) => `${key} ${text}`)

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import pg from 'pg'
-import { buildApp } from '../../src/app.ts'
 import { createDemo, demoId, demoOwnerId } from '../../demo/create-demo.ts'
+import { buildApp } from '../../src/app.ts'
 import { loadReferenceData } from '../../src/modules/referencia/server/load-reference-data.ts'
 import { readConfig } from '../../src/platform/server/config.ts'
 import { loginRoles } from '../../src/platform/server/database/roles.ts'
@@ -36,12 +36,19 @@ if (!databaseUrl) await pool.query(`set app.owner_id = '${ownerId}'`)
 const bare = Fastify()
 bare.get<{ Params: { id: string } }>('/row/:id', async (request) => {
   const { id } = request.params
-  const { rows } = await pool.query('select * from caracteristica where owner_id = $1 and id = $2', [ownerId, id])
+  const { rows } = await pool.query('select * from caracteristica where owner_id = $1 and id = $2', [
+    ownerId,
+    id,
+  ])
   return rows[0]
 })
 const bareAddress = await bare.listen({ host: '127.0.0.1', port: 0 })
 
-process.send?.({ address: `${address}/api/caracteristica/${rowId}`, bareAddress: `${bareAddress}/row/${rowId}`, origin: address })
+process.send?.({
+  address: `${address}/api/caracteristica/${rowId}`,
+  bareAddress: `${bareAddress}/row/${rowId}`,
+  origin: address,
+})
 process.once('message', async () => {
   await bare.close()
   await app.stop()

@@ -76,6 +76,8 @@ function listMails(since: number): string[] {
 /** Undoes quoted-printable, the encoding of the text parts. */
 function decodeMail(raw: string): string {
   const joined = raw.replace(/=\r?\n/g, '')
-  const bytes = joined.replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const bytes = joined.replace(/=([0-9A-F]{2})/g, (_match, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }

@@ -3,14 +3,16 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { Brand } from '../platform/shared/brand.ts'
 import { UiProvider } from '../platform/ui/UiProvider.tsx'
 import { type Platform, PlatformProvider } from '../platform/web/query/platform-context.ts'
+import { RouteBoundary } from '../platform/web/router/RouteBoundary.tsx'
 import type { VersionChecker } from '../platform/web/version/version-checker.ts'
 import { WordingProvider } from '../platform/web/wording.ts'
 import { BrandContext, brandColors, storeColor, storedColor } from './brand/use-brand.ts'
 import type { LiveConnection } from './live/live-connection.ts'
 import { LiveProvider } from './live/use-live.ts'
+import { AppFailed } from './pages/AppFailed.tsx'
 import { ProdutosProvider } from './produto/use-produtos.tsx'
 import { useCompleteSession } from './session/use-complete-session.ts'
-import { VersionProvider } from './version/use-version.ts'
+import { reloadPage, VersionProvider } from './version/use-version.ts'
 
 export interface AppProps {
   readonly platform: Platform
@@ -31,7 +33,11 @@ export function App({ platform, client, live, version, brand, children }: AppPro
           <VersionProvider value={version}>
             <Branded brand={brand}>
               <ProdutosProvider>
-                <Worded>{children}</Worded>
+                <Worded>
+                  <RouteBoundary Failed={AppFailed} onRetry={reloadPage}>
+                    {children}
+                  </RouteBoundary>
+                </Worded>
               </ProdutosProvider>
             </Branded>
           </VersionProvider>

@@ -11,7 +11,8 @@ import { createAppRouter } from '../platform/web/router/create-app-router.tsx'
 import { createVersionChecker } from '../platform/web/version/version-checker.ts'
 import { App } from './App.tsx'
 import { currentBrand } from './brand/use-brand.ts'
-import { AppLayout, CONTENT_ID } from './layout/AppLayout.tsx'
+import { CONTENT_ID } from './layout/content.ts'
+import { Layout, preloadLayout } from './layout/Layout.tsx'
 import { createLive } from './live/create-live.ts'
 import { dismissPageLoader, tellingFirstArrival } from './page-loader.ts'
 import { DrawerFrame } from './pages/DrawerFrame.tsx'
@@ -41,7 +42,7 @@ async function start(root: HTMLElement): Promise<void> {
     routes: tellingFirstArrival(ROUTES, () => dismissPageLoader(document)),
     product: APPLICATION_TITLE,
     session,
-    Layout: AppLayout,
+    Layout,
     DrawerFrame,
     Failed: RouteFailed,
     pageLoading: <PageLoading />,
@@ -49,6 +50,7 @@ async function start(root: HTMLElement): Promise<void> {
     scrollRoot: () => document.getElementById(CONTENT_ID),
   })
 
+  if (session.getState().status !== 'signed-out') preloadLayout()
   followUnits(platform)
   bindCacheToSession(client, session)
   announceSessionEnd(session, (text) => toast.warning(text))

@@ -41,7 +41,12 @@ export const PRODUTOS: readonly Produto[] = [
     descricao: 'Gestão de transporte para embarcadores',
     home: '/dashboards/visao-geral',
     ownerType: 'embarcador',
-    expectedModules: ['rastreamento-cargas', 'formacao-cargas', 'oferecimento-aberto', 'oferecimento-restrito'],
+    expectedModules: [
+      'rastreamento-cargas',
+      'formacao-cargas',
+      'oferecimento-aberto',
+      'oferecimento-restrito',
+    ],
     excludedLicences: ['RestrictOfferingModule'],
   },
   {
@@ -102,13 +107,18 @@ export function produtoDenial(produto: Produto, subject: AccessSubject): Produto
   const hasLicence = (name: LicenceName) => LICENCES[name] === subject.licence
   if (produto.licences && !produto.licences.some(hasLicence)) return 'licence'
   if (produto.excludedLicences?.some(hasLicence)) return 'licence'
-  if (produto.requiredModules && !produto.requiredModules.every((module) => hasModule(subject, module))) return 'module'
-  if (produto.expectedModules && !produto.expectedModules.some((module) => hasModule(subject, module))) return 'module'
+  if (produto.requiredModules && !produto.requiredModules.every((module) => hasModule(subject, module)))
+    return 'module'
+  if (produto.expectedModules && !produto.expectedModules.some((module) => hasModule(subject, module)))
+    return 'module'
   return undefined
 }
 
 /** All products in the order of the menu: the enabled ones first (S-020). */
-export function listProdutos(subject: AccessSubject, produtos: readonly Produto[] = PRODUTOS): ProdutoState[] {
+export function listProdutos(
+  subject: AccessSubject,
+  produtos: readonly Produto[] = PRODUTOS,
+): ProdutoState[] {
   const states = produtos.map((produto) => {
     const because = produtoDenial(produto, subject)
     return { produto, enabled: because === undefined, because }

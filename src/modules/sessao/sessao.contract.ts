@@ -8,10 +8,15 @@ const tag = 'Sessão'
 const Email = Type.String({ minLength: 3, maxLength: 254, examples: ['admin@serradourada.demo'] })
 /** Longer than any password we accept, so that an old one can still be typed. */
 const TypedPassword = Type.String({ minLength: 1, maxLength: 200, examples: ['Estiva#2026'] })
-const NewPassword = Type.String({ minLength: 6, maxLength: 30, examples: ["Trilha#4821x"] })
+const NewPassword = Type.String({ minLength: 6, maxLength: 30, examples: ['Trilha#4821x'] })
 const LinkToken = Type.String({ minLength: 20, maxLength: 400 })
 const TipoAutenticacao = Type.Integer({ minimum: 0, maximum: 3 })
-const CodigoSegundoFator = Type.String({ minLength: 6, maxLength: 6, pattern: '^[0-9]{6}$', examples: ['482915'] })
+const CodigoSegundoFator = Type.String({
+  minLength: 6,
+  maxLength: 6,
+  pattern: '^[0-9]{6}$',
+  examples: ['482915'],
+})
 
 /** Texts of the login table; literal (S-304..S-312). */
 export const loginErrors = defineErrors({
@@ -56,7 +61,8 @@ export const login = defineCall({
   service: 'main',
   path: '/auth/login',
   tag,
-  summary: 'Entra com e-mail e senha, e com o segundo fator quando exigido; ou com o token de um e-mail confirmado.',
+  summary:
+    'Entra com e-mail e senha, e com o segundo fator quando exigido; ou com o token de um e-mail confirmado.',
   access: 'public',
   body: Type.Object({
     email: Type.Optional(Email),

@@ -33,7 +33,8 @@ export function countFailure(failures: FailureCount | undefined, now: Date): Fai
   return { falhas: failures.falhas + 1, desde: failures.desde }
 }
 
-const isInWindow = (failures: FailureCount, now: Date) => now.getTime() - failures.desde.getTime() < LOCK_WINDOW_MS
+const isInWindow = (failures: FailureCount, now: Date) =>
+  now.getTime() - failures.desde.getTime() < LOCK_WINDOW_MS
 
 export interface Account {
   readonly ativo: boolean
@@ -44,7 +45,13 @@ export interface Account {
   readonly segundoFator: number
 }
 
-export type LoginOutcome = 'enter' | 'user_blocked' | 'company_blocked' | 'trial_expired' | 'password_expired' | 'second_factor'
+export type LoginOutcome =
+  | 'enter'
+  | 'user_blocked'
+  | 'company_blocked'
+  | 'trial_expired'
+  | 'password_expired'
+  | 'second_factor'
 
 /** What follows after a right password: the first reason to stop, in the order of the login table (shell §8). */
 export function decideLogin(account: Account, now: Date): LoginOutcome {

@@ -148,7 +148,8 @@ export const getResumoAcesso = defineCall({
   service: 'main',
   path: '/user/resumo-acesso',
   tag,
-  summary: 'Para o administrador: usuários que não conseguem entrar ou não têm unidade, e segurança das contas.',
+  summary:
+    'Para o administrador: usuários que não conseguem entrar ou não têm unidade, e segurança das contas.',
   access: { role: 'Administrador' },
   proposed: true,
   response: ResumoAcesso,

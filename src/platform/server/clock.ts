@@ -6,7 +6,9 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() }
 
 /** A clock that stands until it is moved. */
-export function createTestClock(start: string): Clock & { advance(ms: number): void; set(instant: string): void } {
+export function createTestClock(
+  start: string,
+): Clock & { advance(ms: number): void; set(instant: string): void } {
   let current = new Date(start)
   return {
     now: () => new Date(current),

@@ -83,7 +83,8 @@ export function readConfig(env: Env): Config {
 
 function parsePort(text: string): number {
   const port = Number(text)
-  if (!/^\d+$/.test(text) || port > 65_535) throw new ConfigError(`PORT deve ser um número de 0 a 65535, não "${text}".`)
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new ConfigError(`PORT deve ser um número de 0 a 65535, não "${text}".`)
   return port
 }
 
@@ -96,7 +97,9 @@ function parseUrl(name: string, value: string | undefined, protocols: readonly s
   if (value === undefined || value === '') return undefined
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
     // The value itself is not repeated: it may hold a password.
-    throw new ConfigError(`${name} não é um endereço válido (${protocols.map((p) => `${p}//…`).join(' ou ')}).`)
+    throw new ConfigError(
+      `${name} não é um endereço válido (${protocols.map((p) => `${p}//…`).join(' ou ')}).`,
+    )
   }
   return value
 }
@@ -118,7 +121,9 @@ function parseServices(value: string): ReadonlySet<ServiceName> {
   const asked = value.split(',').map((name) => name.trim())
   const unknown = asked.filter((name) => !known.some((service) => service === name))
   if (unknown.length > 0) {
-    throw new ConfigError(`ESTIVA_SERVICES não conhece: ${unknown.join(', ')}. Use: all, ${known.join(', ')}.`)
+    throw new ConfigError(
+      `ESTIVA_SERVICES não conhece: ${unknown.join(', ')}. Use: all, ${known.join(', ')}.`,
+    )
   }
   return new Set(known.filter((service) => asked.includes(service)))
 }
@@ -133,6 +138,7 @@ function readSecret(value: string | undefined, databaseUrl: string | undefined, 
   if (databaseUrl) throw new ConfigError('ESTIVA_SECRET é obrigatório quando DATABASE_URL está definido.')
   const file = join(dataDir, 'secret')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  if (!existsSync(file))
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
   return readFileSync(file, 'utf8').trim()
 }

@@ -44,7 +44,11 @@ export async function recordHistory(tx: OwnerTx, actor: Actor, change: Change): 
 }
 
 /** Newest first, at most 200 entries. */
-export async function listHistory(tx: OwnerTx, entidade: string, entidadeId: string): Promise<HistoricoItem[]> {
+export async function listHistory(
+  tx: OwnerTx,
+  entidade: string,
+  entidadeId: string,
+): Promise<HistoricoItem[]> {
   const rows = await tx.db
     .selectFrom('historico')
     .selectAll()

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
   observeRequest(method: string, route: string, status: number, ms: number): void
@@ -30,7 +30,8 @@ export function createMetrics(): Metrics {
     registers: [registry],
   })
   return {
-    observeRequest: (method, route, status, ms) => requests.labels(method, route, String(status)).observe(ms / 1000),
+    observeRequest: (method, route, status, ms) =>
+      requests.labels(method, route, String(status)).observe(ms / 1000),
     setHubConnections: (hub, count) => connections.labels(hub).set(count),
     countEventsPublished: (count) => published.inc(count),
     text: () => registry.metrics(),

@@ -1,10 +1,13 @@
 import type { RouteBinding } from './http/route.ts'
+import type { HubEvents } from './hub/hub-events.ts'
 import type { JobDefinition } from './jobs/job-queue.ts'
 
 /** What a module gives to the server. */
 export interface ServerModule {
   readonly name: string
   readonly routes: readonly RouteBinding[]
+  /** What the hub tells beyond `Changed` when one of the module's events happens. */
+  readonly hubEvents?: HubEvents
   // The data of each job is its own; the queue checks it before the job runs.
   // biome-ignore lint/suspicious/noExplicitAny: a list of jobs with different data has no common static type.
   readonly jobs?: readonly JobDefinition<any>[]

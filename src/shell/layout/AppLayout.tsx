@@ -6,6 +6,7 @@ import { useProductShortcuts } from '../produto/produto-shortcuts.ts'
 import { ConnectionStrip } from '../strips/ConnectionStrip.tsx'
 import { SystemStrips } from '../strips/SystemStrips.tsx'
 import styles from './AppLayout.module.css'
+import { CONTENT_ID } from './content.ts'
 import { PendingTerms } from './PendingTerms.tsx'
 import { ProductMenu } from './ProductMenu.tsx'
 import { ProductRail } from './ProductRail.tsx'
@@ -15,9 +16,6 @@ import { PhoneBar } from './phone/PhoneBar.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFrame } from './use-frame.ts'
-
-/** The element that scrolls, and the target of the skip link. */
-export const CONTENT_ID = 'conteudo'
 
 /** The frame around every page that is not bare. */
 export function AppLayout(props: LayoutProps) {

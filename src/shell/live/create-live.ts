@@ -6,14 +6,16 @@ import { createEventFeed, type MissedEvents } from '../../platform/web/live/even
 import { createHubConnection, type HubConnection } from '../../platform/web/live/hub-connection.ts'
 import type { Platform } from '../../platform/web/query/platform-context.ts'
 import { createLiveConnection, type LiveConnection } from './live-connection.ts'
-import { LIVE_TOPICS } from './live-topics.ts'
 import { createStaleQueries } from './stale-queries.ts'
 
 /** Nothing is shown for a failing hub but its state (S-334). */
 const log = (message: string, error: unknown) => console.warn(message, error)
 
 export function createLive({ http, session, config }: Platform, client: QueryClient): LiveConnection {
-  const stale = createStaleQueries(client, LIVE_TOPICS)
+  const stale = createStaleQueries({
+    client,
+    loadTopics: async () => (await import('./live-topics.ts')).LIVE_TOPICS,
+  })
 
   const fetchMissed = async (desde: number): Promise<MissedEvents<LiveEvent>> => {
     const { items, ultimo, completo } = await http.call(listEventos, { query: { desde } })

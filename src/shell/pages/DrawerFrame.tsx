@@ -1,5 +1,7 @@
-import { Drawer } from '../../platform/ui/Drawer.tsx'
+import { lazy } from 'react'
 import type { DrawerFrameProps } from '../../platform/web/router/router-options.ts'
+
+const PageInDrawer = lazy(() => import('./PageInDrawer.tsx'))
 
 /**
  * The outlet of the drawer. A route that is only a drawer draws its own panel; a page shown as a drawer gets
@@ -8,8 +10,8 @@ import type { DrawerFrameProps } from '../../platform/web/router/router-options.
 export function DrawerFrame({ route, onClose, children }: DrawerFrameProps) {
   if (!route.kinds.includes('page')) return children
   return (
-    <Drawer isOpen onClose={onClose} size="details" title={route.title}>
+    <PageInDrawer title={route.title} onClose={onClose}>
       {children}
-    </Drawer>
+    </PageInDrawer>
   )
 }

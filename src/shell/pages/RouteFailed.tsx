@@ -1,4 +1,4 @@
-import { Drawer } from '../../platform/ui/Drawer.tsx'
+import { lazy, Suspense } from 'react'
 import { ErrorState } from '../../platform/ui/ErrorState.tsx'
 import { renderError } from '../../platform/web/errors/render-error.ts'
 import { ChunkLoadError } from '../../platform/web/router/load-with-retry.ts'
@@ -6,6 +6,7 @@ import { useCloseDrawer, useOutlet } from '../../platform/web/router/navigation.
 import type { RouteFailureProps } from '../../platform/web/router/RouteBoundary.tsx'
 import { PageMessage } from './PageMessage.tsx'
 
+const PageInDrawer = lazy(() => import('./PageInDrawer.tsx'))
 const when = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 
 /** Stands where a page or drawer failed to load or to draw; the frame around it stays. */
@@ -13,9 +14,11 @@ export function RouteFailed(props: RouteFailureProps) {
   const closeDrawer = useCloseDrawer()
   const failure = <Failure {...props} />
   return useOutlet() === 'drawer' ? (
-    <Drawer isOpen onClose={() => closeDrawer()} title="O painel não abriu">
-      {failure}
-    </Drawer>
+    <Suspense fallback={null}>
+      <PageInDrawer title="O painel não abriu" onClose={() => closeDrawer()}>
+        {failure}
+      </PageInDrawer>
+    </Suspense>
   ) : (
     <PageMessage title="A página não abriu">{failure}</PageMessage>
   )

@@ -1,15 +1,11 @@
-import { Button } from '@mantine/core'
 import { IconTags } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { formatTime } from '../../../platform/shared/date.ts'
 import { ActiveBadge } from '../../../platform/ui/ActiveBadge.tsx'
 import { Drawer } from '../../../platform/ui/Drawer.tsx'
-import { Kbd } from '../../../platform/ui/Kbd.tsx'
 import { TabBar, TabPanel } from '../../../platform/ui/TabBar.tsx'
 import { toast } from '../../../platform/ui/toasts/toast.ts'
-import { localZone } from '../../../platform/web/local-zone.ts'
-import { lastChange } from '../../../platform/web/record/history-entries.ts'
 import { RecordConflict } from '../../../platform/web/record/RecordConflict.tsx'
+import { RecordFooter } from '../../../platform/web/record/RecordFooter.tsx'
 import { RecordHistory } from '../../../platform/web/record/RecordHistory.tsx'
 import { RecordStrips } from '../../../platform/web/record/RecordStrips.tsx'
 import { useLeaveGuard } from '../../../platform/web/record/use-leave-guard.ts'
@@ -21,7 +17,11 @@ import { Caracteristica, searchCaracteristicas } from '../caracteristica.contrac
 import { TIPO_LABELS, TIPOS_CARACTERISTICA, type TipoCaracteristica } from '../caracteristica.rules.ts'
 import { CaracteristicaFields } from './CaracteristicaFields.tsx'
 import { CaracteristicaMenu } from './CaracteristicaMenu.tsx'
-import { useHistoricoCaracteristica, useSaveCaracteristica } from './caracteristica.api.ts'
+import {
+  useCaracteristicaCalls,
+  useHistoricoCaracteristica,
+  useSaveCaracteristica,
+} from './caracteristica.api.ts'
 import {
   checkCaracteristica,
   FIELD_OF_CODE,
@@ -52,6 +52,7 @@ export function CaracteristicaEditor({
   const history = useHistoricoCaracteristica(record?.id)
   const { previous, next } = useNeighbours(searchCaracteristicas, record?.id ?? '')
   const saveRecord = useSaveCaracteristica()
+  const calls = useCaracteristicaCalls()
   const actions = useCaracteristicaActions()
   const saved = record ? stateOf(record) : newCaracteristica(tipo)
   const form = useRecordForm({
@@ -66,6 +67,7 @@ export function CaracteristicaEditor({
     stateOf,
     fieldOfCode: FIELD_OF_CODE,
     send: (values, version) => saveRecord(record?.id, values, version),
+    onConflict: () => void calls.refresh(),
     onSaved: ({ descricao }) => {
       toast.success(`${descricao} ${record ? 'alterada' : 'criada'}`)
       leave.release()
@@ -91,6 +93,12 @@ export function CaracteristicaEditor({
     closeDrawer()
   }
 
+  const data = (
+    <>
+      <RecordStrips form={form} failure={save.failure} fields={FIELDS} idOf={idOf} />
+      <CaracteristicaFields form={form} idOf={idOf} isNew={!record} />
+    </>
+  )
   return (
     <Drawer
       isOpen
@@ -134,26 +142,21 @@ export function CaracteristicaEditor({
         )
       }
       footer={
-        <>
-          <span>{footText(form, lastChange(history.data, localZone()))}</span>
-          <Button variant="default" onClick={() => closeDrawer()}>
-            Cancelar
-          </Button>
-          <Button rightSection={<Kbd keys="Ctrl Enter" />} loading={save.isSaving} onClick={submit}>
-            Salvar
-          </Button>
-        </>
+        <RecordFooter
+          form={form}
+          history={history.data}
+          isSaving={save.isSaving}
+          onCancel={() => closeDrawer()}
+          onSave={submit}
+        />
       }
     >
-      {tab === 'historico' ? (
+      {record ? (
         <TabPanel id={formId} value={tab}>
-          <RecordHistory query={history} />
+          {tab === 'historico' ? <RecordHistory query={history} /> : data}
         </TabPanel>
       ) : (
-        <DataPanel id={record && formId}>
-          <RecordStrips form={form} failure={save.failure} fields={FIELDS} idOf={idOf} />
-          <CaracteristicaFields form={form} idOf={idOf} isNew={!record} />
-        </DataPanel>
+        data
       )}
       {save.conflict && record && (
         <RecordConflict

@@ -2,7 +2,11 @@
 import { validationMessages } from '../../../platform/shared/validation-messages.ts'
 import type { RecordField } from '../../../platform/web/record/RecordConflict.tsx'
 import type { FormProblems, RecordState } from '../../../platform/web/record/use-record-form.ts'
-import { type Caracteristica, caracteristicaErrors, type SaveCaracteristica } from '../caracteristica.contract.ts'
+import {
+  type Caracteristica,
+  caracteristicaErrors,
+  type SaveCaracteristica,
+} from '../caracteristica.contract.ts'
 import { ICONES_CARACTERISTICA, TIPO_LABELS, type TipoCaracteristica } from '../caracteristica.rules.ts'
 
 export const MAX_DESCRICAO = 80

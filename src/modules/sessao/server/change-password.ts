@@ -1,7 +1,8 @@
 /** Passwords: by a link, or by the old one. Every change ends the user's other sessions. */
-import { AppError } from '../../../platform/shared/app-error.ts'
+
 import type { Tx } from '../../../platform/server/database/database.ts'
 import type { Deps } from '../../../platform/server/deps.ts'
+import { AppError } from '../../../platform/shared/app-error.ts'
 import { isCommonPassword } from '../../../platform/shared/common-passwords.ts'
 import { MAX_PASSWORD_LEVEL, passwordLevel } from '../../../platform/shared/password.ts'
 import { sessaoErrors } from '../sessao.contract.ts'
@@ -72,5 +73,11 @@ async function store(deps: Deps, tx: Tx, identidade: Identidade, hash: string, k
   await savePasswordHash(tx, identidade.usuarioId, hash, null)
   await clearFailures(tx, hashEmail(deps.config.secret, identidade.email))
   await tx.db.deleteFrom('segundo_fator_codigo').where('usuario_id', '=', identidade.usuarioId).execute()
-  await endSessions(deps, tx, identidade.usuarioId, 'password-changed', keepSession ? { except: keepSession } : {})
+  await endSessions(
+    deps,
+    tx,
+    identidade.usuarioId,
+    'password-changed',
+    keepSession ? { except: keepSession } : {},
+  )
 }

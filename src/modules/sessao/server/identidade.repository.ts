@@ -45,7 +45,11 @@ export function findIdentidade(tx: Tx, usuarioId: string) {
 }
 
 export function findFailures(tx: Tx, emailHash: string) {
-  return tx.db.selectFrom('login_falha').select(['falhas', 'desde']).where('email_hash', '=', emailHash).executeTakeFirst()
+  return tx.db
+    .selectFrom('login_falha')
+    .select(['falhas', 'desde'])
+    .where('email_hash', '=', emailHash)
+    .executeTakeFirst()
 }
 
 export async function saveFailures(tx: Tx, emailHash: string, count: FailureCount): Promise<void> {
@@ -74,5 +78,9 @@ export async function savePasswordHash(tx: Tx, usuarioId: string, hash: string, 
 }
 
 export async function saveRehash(tx: Tx, usuarioId: string, hash: string) {
-  await tx.db.updateTable('identidade').set({ senha_hash: hash }).where('usuario_id', '=', usuarioId).execute()
+  await tx.db
+    .updateTable('identidade')
+    .set({ senha_hash: hash })
+    .where('usuario_id', '=', usuarioId)
+    .execute()
 }

@@ -1,14 +1,20 @@
 /** Links that work once and for one hour. */
-import { AppError } from '../../../platform/shared/app-error.ts'
+
 import type { Tx } from '../../../platform/server/database/database.ts'
 import type { Deps } from '../../../platform/server/deps.ts'
+import { AppError } from '../../../platform/shared/app-error.ts'
 import { sessaoErrors } from '../sessao.contract.ts'
 import { LINK_LIFETIME_MS } from '../sessao.rules.ts'
 import { hashLinkToken, newLinkToken } from './secrets.ts'
 import type { LinkFinalidade } from './sessao.tables.ts'
 
 /** Makes a link's token; earlier unused links of the same purpose stop working. */
-export async function createLink(deps: Deps, tx: Tx, usuarioId: string, finalidade: LinkFinalidade): Promise<string> {
+export async function createLink(
+  deps: Deps,
+  tx: Tx,
+  usuarioId: string,
+  finalidade: LinkFinalidade,
+): Promise<string> {
   const token = newLinkToken()
   const now = deps.clock.now()
   await tx.db

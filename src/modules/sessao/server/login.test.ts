@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { COMPANY_TYPES, LICENCES } from '../../../platform/shared/access.ts'
 import {
   buildCompany,
   buildUser,
@@ -8,6 +7,7 @@ import {
   type UserOptions,
 } from '../../../platform/server/testing/build-company.ts'
 import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+import { COMPANY_TYPES, LICENCES } from '../../../platform/shared/access.ts'
 import { hashPassword } from './password-hash.ts'
 
 const PASSWORD = 'Estiva#2026'
@@ -51,8 +51,15 @@ describe('signing in', () => {
   })
 
   test('puts the claims of the specification into the token [S-144]', async () => {
-    const company = await buildCompany(app, { tipo: COMPANY_TYPES.Transportadora, modulos: ['frota', 'chat'] })
-    const user = await buildUser(app, company, { senhaHash: hash, role: 'Operador', modulosRecusados: ['chat'] })
+    const company = await buildCompany(app, {
+      tipo: COMPANY_TYPES.Transportadora,
+      modulos: ['frota', 'chat'],
+    })
+    const user = await buildUser(app, company, {
+      senhaHash: hash,
+      role: 'Operador',
+      modulosRecusados: ['chat'],
+    })
     const { token } = (await login({ email: user.email, password: PASSWORD })).json()
     expect(payloadOf(token)).toMatchObject({
       sub: user.userId,
@@ -77,7 +84,11 @@ describe('signing in', () => {
     })
     expect((await login({ email, password: PASSWORD })).statusCode).toBe(200)
     const stored = await app.deps.db.asSystem('sign-in', (tx) =>
-      tx.db.selectFrom('identidade').select('senha_hash').where('usuario_id', '=', userId).executeTakeFirstOrThrow(),
+      tx.db
+        .selectFrom('identidade')
+        .select('senha_hash')
+        .where('usuario_id', '=', userId)
+        .executeTakeFirstOrThrow(),
     )
     expect(stored.senha_hash).toContain('m=19456,t=2')
   })
@@ -203,7 +214,14 @@ describe('bad input', () => {
 async function olderHash(password: string): Promise<string> {
   const { argon2Sync } = await import('node:crypto')
   const salt = Buffer.from('0123456789abcdef')
-  const tag = argon2Sync('argon2id', { message: password, nonce: salt, tagLength: 32, memory: 4096, passes: 1, parallelism: 1 })
+  const tag = argon2Sync('argon2id', {
+    message: password,
+    nonce: salt,
+    tagLength: 32,
+    memory: 4096,
+    passes: 1,
+    parallelism: 1,
+  })
   const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
   return `$argon2id$v=19$m=4096,t=1,p=1$${encode(salt)}$${encode(tag)}`
 }

@@ -1,13 +1,20 @@
 /** POST auth/login: the whole table of outcomes of shell §8. */
-import { AppError } from '../../../platform/shared/app-error.ts'
+
 import type { Tx } from '../../../platform/server/database/database.ts'
 import type { Deps } from '../../../platform/server/deps.ts'
 import type { RequestInfo } from '../../../platform/server/http/route.ts'
-import { platformErrors } from '../../../platform/shared/app-error.ts'
+import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
 import type { BodyOf } from '../../../platform/shared/call.ts'
 import { loginLicenceState } from '../../owner/owner.rules.ts'
 import { type login as loginCall, loginErrors, type SessaoToken } from '../sessao.contract.ts'
-import { countFailure, decideLogin, isLocked, maskEmail, maskPhone, TIPO_AUTENTICACAO } from '../sessao.rules.ts'
+import {
+  countFailure,
+  decideLogin,
+  isLocked,
+  maskEmail,
+  maskPhone,
+  TIPO_AUTENTICACAO,
+} from '../sessao.rules.ts'
 import {
   clearFailures,
   findFailures,
@@ -21,9 +28,9 @@ import {
 import { createLink } from './links.ts'
 import { answerSession, insertSessao } from './open-session.ts'
 import { hashPassword, verifyNothing, verifyPassword } from './password-hash.ts'
+import { checkSecondFactor, startSecondFactor } from './second-factor.ts'
 import { hashEmail } from './secrets.ts'
 import { readSignInToken } from './sign-in-token.ts'
-import { checkSecondFactor, startSecondFactor } from './second-factor.ts'
 
 type LoginBody = BodyOf<typeof loginCall>
 /** A refusal that must be committed (a counted failure, a sent code) before it is thrown. */
@@ -35,12 +42,7 @@ export async function login(deps: Deps, body: LoginBody, request: RequestInfo): 
     ? await enterByToken(deps, body.token, body.codigoAutenticacaoSegundoFator ?? null, request)
     : await enterByPassword(deps, body, request)
   if ('refused' in attempt) throw attempt.refused
-  return answerSession(
-    deps,
-    attempt,
-    request,
-    attempt.entered.segundoFator !== TIPO_AUTENTICACAO.nenhuma,
-  )
+  return answerSession(deps, attempt, request, attempt.entered.segundoFator !== TIPO_AUTENTICACAO.nenhuma)
 }
 
 async function enterByPassword(deps: Deps, body: LoginBody, request: RequestInfo): Promise<Attempt> {
@@ -72,10 +74,17 @@ async function enterByPassword(deps: Deps, body: LoginBody, request: RequestInfo
       return { refused: new AppError(reason) }
     }
     if (rehash) await saveRehash(tx, known.identidade.usuarioId, rehash)
-    const attempt = await enter(deps, tx, known.identidade, body.codigoAutenticacaoSegundoFator ?? null, request)
+    const attempt = await enter(
+      deps,
+      tx,
+      known.identidade,
+      body.codigoAutenticacaoSegundoFator ?? null,
+      request,
+    )
     if ('entered' in attempt) await clearFailures(tx, emailHash)
     // A wrong code counts like a wrong password, or codes could be guessed without end.
-    else if (attempt.refused.extra?.codigoIncorreto) await saveFailures(tx, emailHash, countFailure(failures, now))
+    else if (attempt.refused.extra?.codigoIncorreto)
+      await saveFailures(tx, emailHash, countFailure(failures, now))
     return attempt
   })
 }
@@ -87,7 +96,12 @@ async function checkPassword(identidade: Identidade | undefined, password: strin
 }
 
 /** The token that `auth/confirm-mail` answered signs in once, under the same conditions. */
-async function enterByToken(deps: Deps, token: string, code: string | null, request: RequestInfo): Promise<Attempt> {
+async function enterByToken(
+  deps: Deps,
+  token: string,
+  code: string | null,
+  request: RequestInfo,
+): Promise<Attempt> {
   return deps.db.asSystem('sign-in', async (tx) => {
     const usuarioId = await readSignInToken(deps, tx, token)
     const identidade = usuarioId ? await findIdentidade(tx, usuarioId) : undefined
@@ -133,7 +147,8 @@ async function enter(
     }
     case 'second_factor': {
       const result = code === null ? 'missing' : await checkSecondFactor(deps, tx, identidade, code)
-      if (result !== 'right') return { refused: await askSecondFactor(deps, tx, identidade, result === 'wrong') }
+      if (result !== 'right')
+        return { refused: await askSecondFactor(deps, tx, identidade, result === 'wrong') }
       break
     }
     case 'enter':
@@ -142,7 +157,12 @@ async function enter(
   return { entered: identidade, ...session }
 }
 
-async function askSecondFactor(deps: Deps, tx: Tx, identidade: Identidade, wasWrong: boolean): Promise<AppError> {
+async function askSecondFactor(
+  deps: Deps,
+  tx: Tx,
+  identidade: Identidade,
+  wasWrong: boolean,
+): Promise<AppError> {
   const emailEnviado =
     identidade.segundoFator === TIPO_AUTENTICACAO.email && !wasWrong
       ? await startSecondFactor(deps, tx, identidade.usuarioId)

@@ -59,7 +59,11 @@ export const mailRecoveryJob = defineJob({
 
 export const mailInvitationJob = defineJob({
   name: 'sessao.mail-invitation',
-  data: Type.Object({ usuarioId: Id, host: Type.String({ maxLength: 253 }), empresa: Type.String({ maxLength: 200 }) }),
+  data: Type.Object({
+    usuarioId: Id,
+    host: Type.String({ maxLength: 253 }),
+    empresa: Type.String({ maxLength: 200 }),
+  }),
   retries: MAIL_RETRIES,
   async run(deps, { usuarioId, host, empresa }) {
     const made = await deps.db.asSystem('link', async (tx) => {
@@ -69,7 +73,12 @@ export const mailInvitationJob = defineJob({
     if (!made) return
     const brand = brandOf(host)
     const url = linkTo(deps, `/new-password?token=${made.token}&creation=true`)
-    await deliver(deps, made.identidade.email, brand, invitationMail(brand, made.identidade.nome, empresa, url))
+    await deliver(
+      deps,
+      made.identidade.email,
+      brand,
+      invitationMail(brand, made.identidade.nome, empresa, url),
+    )
   },
 })
 

@@ -23,7 +23,10 @@ export function recoveryMail(brand: Brand, nome: string, url: string): MailText 
     brand,
     nome,
     subject: `Recuperação de senha · ${brand.name}`,
-    paragraphs: ['Recebemos um pedido para trocar a sua senha.', 'O link abaixo vale por 1 hora e funciona uma única vez.'],
+    paragraphs: [
+      'Recebemos um pedido para trocar a sua senha.',
+      'O link abaixo vale por 1 hora e funciona uma única vez.',
+    ],
     action: { label: 'Alterar senha', url },
     footer: 'Se não foi você, ignore esta mensagem: a senha continua a mesma.',
   })
@@ -68,7 +71,9 @@ export function confirmationMail(brand: Brand, nome: string, url: string): MailT
 function compose(letter: Letter): MailText {
   const greeting = `Olá, ${letter.nome}.`
   const middle = letter.action ? `${letter.action.label}: ${letter.action.url}` : (letter.code ?? '')
-  const text = [greeting, ...letter.paragraphs, middle, letter.footer, letter.brand.name].filter(Boolean).join('\n\n')
+  const text = [greeting, ...letter.paragraphs, middle, letter.footer, letter.brand.name]
+    .filter(Boolean)
+    .join('\n\n')
   const primary = letter.brand.colors[7]
   const body = [
     `<p>${escapeHtml(greeting)}</p>`,
@@ -85,5 +90,11 @@ function compose(letter: Letter): MailText {
   return { subject: letter.subject, text, html }
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)

@@ -12,13 +12,21 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]+)$
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const tag = await argon2('argon2id', { message: password, nonce: salt, tagLength: TAG_BYTES, ...PARAMETERS })
+  const tag = await argon2('argon2id', {
+    message: password,
+    nonce: salt,
+    tagLength: TAG_BYTES,
+    ...PARAMETERS,
+  })
   const { memory, passes, parallelism } = PARAMETERS
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(tag)}`
 }
 
 /** Compares in constant time. `outdated`: right, but stored with other parameters than today's. */
-export async function verifyPassword(password: string, stored: string): Promise<'wrong' | 'right' | 'outdated'> {
+export async function verifyPassword(
+  password: string,
+  stored: string,
+): Promise<'wrong' | 'right' | 'outdated'> {
   const parts = PHC.exec(stored)
   if (!parts) return 'wrong'
   const [, memory, passes, parallelism, salt = '', tag = ''] = parts

@@ -34,7 +34,9 @@ test('a link sets the password once, within one hour, and ends the open sessions
   const user = await buildUser(app, await buildCompany(app), { senhaHash: hash })
   const session = await openSession(app, user)
   const token = await linkFor(user.userId)
-  expect((await post('/api/auth/new-password', { recoveryToken: token, newPassword: STRONG })).statusCode).toBe(204)
+  expect(
+    (await post('/api/auth/new-password', { recoveryToken: token, newPassword: STRONG })).statusCode,
+  ).toBe(204)
   const again = await post('/api/auth/new-password', { recoveryToken: token, newPassword: STRONG })
   expect(again.statusCode).toBe(400)
   expect(again.json().message).toContain('já foi usado ou venceu')
@@ -42,15 +44,22 @@ test('a link sets the password once, within one hour, and ends the open sessions
   expect(who.statusCode).toBe(401)
   const late = await linkFor(user.userId)
   app.clock.advance(3_600_001)
-  expect((await post('/api/auth/new-password', { recoveryToken: late, newPassword: STRONG })).json().code).toBe('link_spent')
+  expect(
+    (await post('/api/auth/new-password', { recoveryToken: late, newPassword: STRONG })).json().code,
+  ).toBe('link_spent')
 })
 
 test('a newer link makes the older one useless, and an invented one is unknown', async () => {
   const user = await buildUser(app, await buildCompany(app), { senhaHash: hash })
   const older = await linkFor(user.userId)
   await linkFor(user.userId)
-  expect((await post('/api/auth/new-password', { recoveryToken: older, newPassword: STRONG })).json().code).toBe('link_spent')
-  const invented = await post('/api/auth/new-password', { recoveryToken: 'x'.repeat(43), newPassword: STRONG })
+  expect(
+    (await post('/api/auth/new-password', { recoveryToken: older, newPassword: STRONG })).json().code,
+  ).toBe('link_spent')
+  const invented = await post('/api/auth/new-password', {
+    recoveryToken: 'x'.repeat(43),
+    newPassword: STRONG,
+  })
   expect(invented.statusCode).toBe(404)
 })
 
@@ -68,7 +77,9 @@ for (const [what, newPassword, code] of refused) {
     expect(answer.statusCode).toBe(400)
     expect(answer.json().code).toBe(code)
     expect(answer.json().details[0].path).toBe('newPassword')
-    expect((await post('/api/auth/new-password', { recoveryToken: token, newPassword: STRONG })).statusCode).toBe(204)
+    expect(
+      (await post('/api/auth/new-password', { recoveryToken: token, newPassword: STRONG })).statusCode,
+    ).toBe(204)
   })
 }
 
@@ -77,7 +88,11 @@ test('without a link the old password is needed, and the session that asks stays
   const here = await openSession(app, user)
   const there = await openSession(app, user)
   const change = (oldPassword: string) =>
-    post('/api/auth/new-password', { oldPassword, newPassword: STRONG }, { authorization: `Bearer ${here.token}` })
+    post(
+      '/api/auth/new-password',
+      { oldPassword, newPassword: STRONG },
+      { authorization: `Bearer ${here.token}` },
+    )
   expect((await change('Errada#2026')).json().details).toEqual([
     { path: 'oldPassword', message: 'A senha atual não confere.' },
   ])
@@ -85,12 +100,16 @@ test('without a link the old password is needed, and the session that asks stays
   const status = async (headers: Record<string, string>) =>
     (await app.server.inject({ method: 'GET', url: '/api/auth/user', headers })).statusCode
   expect([await status(here.headers), await status(there.headers)]).toEqual([200, 401])
-  expect((await post('/api/auth/new-password', { oldPassword: PASSWORD, newPassword: STRONG })).statusCode).toBe(401)
+  expect(
+    (await post('/api/auth/new-password', { oldPassword: PASSWORD, newPassword: STRONG })).statusCode,
+  ).toBe(401)
 })
 
 test('confirming the mail answers a token that signs in once [S-270, S-272]', async () => {
   const user = await buildUser(app, await buildCompany(app), { senhaHash: hash })
-  const link = await app.deps.db.asSystem('link', (tx) => createLink(app.deps, tx, user.userId, 'confirmacao'))
+  const link = await app.deps.db.asSystem('link', (tx) =>
+    createLink(app.deps, tx, user.userId, 'confirmacao'),
+  )
   const confirmed = await post('/api/auth/confirm-mail', { token: link, tipoAutenticacao: 0 })
   expect(confirmed.statusCode).toBe(200)
   const { token } = confirmed.json()
@@ -102,10 +121,13 @@ test('confirming the mail answers a token that signs in once [S-270, S-272]', as
 test('a push token is registered for oneself only [S-283]', async () => {
   const user = await buildUser(app, await buildCompany(app))
   const session = await openSession(app, user)
-  const register = (id: string) => post(`/api/auth/token/fcm/${id}?fcmToken=abcdefghij-token`, {}, session.headers)
+  const register = (id: string) =>
+    post(`/api/auth/token/fcm/${id}?fcmToken=abcdefghij-token`, {}, session.headers)
   expect((await register(user.userId)).statusCode).toBe(204)
   expect((await register(user.userId)).statusCode).toBe(204)
-  const stored = await app.deps.db.readAsOwner(user.ownerId, (tx) => tx.db.selectFrom('push_token').selectAll().execute())
+  const stored = await app.deps.db.readAsOwner(user.ownerId, (tx) =>
+    tx.db.selectFrom('push_token').selectAll().execute(),
+  )
   expect(stored).toMatchObject([{ usuario_id: user.userId, token: 'abcdefghij-token' }])
   expect((await register(session.sessionId)).statusCode).toBe(404)
   expect(app.logged()).not.toContain('abcdefghij-token')

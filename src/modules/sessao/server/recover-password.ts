@@ -17,14 +17,19 @@ export async function requestRecovery(deps: Deps, email: string, request: Reques
 }
 
 /** Confirms the address of the link's user and answers a token that signs in once. */
-export async function confirmMail(deps: Deps, body: { token: string; tipoAutenticacao?: number | undefined }) {
+export async function confirmMail(
+  deps: Deps,
+  body: { token: string; tipoAutenticacao?: number | undefined },
+) {
   const usuarioId = await deps.db.asSystem('link', async (tx) => {
     const link = await spendLink(deps, tx, body.token, ['confirmacao'])
     await tx.db
       .updateTable('identidade')
       .set({
         email_confirmado_em: deps.clock.now(),
-        ...(body.tipoAutenticacao === TIPO_AUTENTICACAO.email ? { segundo_fator: TIPO_AUTENTICACAO.email } : {}),
+        ...(body.tipoAutenticacao === TIPO_AUTENTICACAO.email
+          ? { segundo_fator: TIPO_AUTENTICACAO.email }
+          : {}),
       })
       .where('usuario_id', '=', link.usuarioId)
       .execute()

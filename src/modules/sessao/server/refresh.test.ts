@@ -100,7 +100,11 @@ test('an expired access token is challenged as expired, a forged one is not [S-2
 
 test('logging out ends the session at once', async () => {
   const { token, refreshToken } = await signedIn()
-  const answer = await app.server.inject({ method: 'POST', url: '/api/auth/logout', payload: { token: refreshToken } })
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: '/api/auth/logout',
+    payload: { token: refreshToken },
+  })
   expect(answer.statusCode).toBe(204)
   expect((await whoAmI(token)).json().code).toBe('session_ended')
   expect((await refresh(refreshToken)).statusCode).toBe(401)
@@ -156,7 +160,7 @@ test('a change made by another process is noticed by the poll', async () => {
   expect((await whoAmI(session.token)).json().code).toBe('session_ended')
 })
 
-test('one sees one\'s open sessions and ends another of them', async () => {
+test("one sees one's open sessions and ends another of them", async () => {
   const company = await buildCompany(app)
   const user = await buildUser(app, company)
   const here = await openSession(app, user)

@@ -1,7 +1,8 @@
 /** POST auth/token and auth/logout: rotation with detection of reuse (conflicts A33). */
-import { AppError } from '../../../platform/shared/app-error.ts'
+
 import type { Deps } from '../../../platform/server/deps.ts'
 import type { RequestInfo } from '../../../platform/server/http/route.ts'
+import { AppError } from '../../../platform/shared/app-error.ts'
 import { type SessaoToken, sessaoErrors } from '../sessao.contract.ts'
 import { decideRefresh, sessionEnd, TIPO_AUTENTICACAO } from '../sessao.rules.ts'
 import { endSessions } from './end-sessions.ts'
@@ -31,13 +32,21 @@ export async function refreshSession(
     if (body.userId && body.userId.toLowerCase() !== row.usuario_id) return undefined
     const now = deps.clock.now()
     const decision = decideRefresh(
-      { contador: row.contador, giradoEm: row.girado_em, expiraEm: row.expira_em, encerradaEm: row.encerrada_em },
+      {
+        contador: row.contador,
+        giradoEm: row.girado_em,
+        expiraEm: row.expira_em,
+        encerradaEm: row.encerrada_em,
+      },
       parts.number,
       now,
     )
     if (decision === 'reuse') {
       await endSessions(deps, tx, row.usuario_id, 'refresh-token-reused', { only: row.id })
-      deps.log.warn({ sessionId: row.id, userId: row.usuario_id }, 'token de renovação reutilizado: sessão encerrada')
+      deps.log.warn(
+        { sessionId: row.id, userId: row.usuario_id },
+        'token de renovação reutilizado: sessão encerrada',
+      )
     }
     if (decision === 'reuse' || decision === 'ended') return undefined
     const number = decision === 'rotate' ? row.contador + 1 : row.contador
@@ -68,7 +77,11 @@ export async function refreshSession(
 }
 
 /** Ends the session of the cookie or the given refresh token; answers the same whatever it found. */
-export async function logoutSession(deps: Deps, token: string | null | undefined, request: RequestInfo): Promise<void> {
+export async function logoutSession(
+  deps: Deps,
+  token: string | null | undefined,
+  request: RequestInfo,
+): Promise<void> {
   const presented = token ?? request.cookies[REFRESH_COOKIE] ?? ''
   setRefreshCookie(request, '')
   const parts = parseRefreshToken(presented)

@@ -1,9 +1,10 @@
 /** One's own second factor: see it, prepare an authenticator app, switch it. */
-import { Secret } from 'otpauth'
+
 import bwipjs from 'bwip-js/node'
-import { AppError } from '../../../platform/shared/app-error.ts'
+import { Secret } from 'otpauth'
 import type { Deps } from '../../../platform/server/deps.ts'
 import type { Session } from '../../../platform/server/session/session.ts'
+import { AppError } from '../../../platform/shared/app-error.ts'
 import { sessaoErrors } from '../sessao.contract.ts'
 import { TIPO_AUTENTICACAO } from '../sessao.rules.ts'
 import { confirmOwnPassword } from './change-password.ts'
@@ -59,7 +60,8 @@ export async function setSegundoFator(
     const identidade = await findIdentidade(tx, session.userId)
     if (input.tipoAutenticacao === TIPO_AUTENTICACAO.aplicativo) {
       const candidate = identidade && { ...identidade, segundoFator: TIPO_AUTENTICACAO.aplicativo }
-      const isRight = candidate && input.codigo && (await checkSecondFactor(deps, tx, candidate, input.codigo)) === 'right'
+      const isRight =
+        candidate && input.codigo && (await checkSecondFactor(deps, tx, candidate, input.codigo)) === 'right'
       if (!isRight) {
         throw new AppError(sessaoErrors.code_wrong, {
           details: [{ path: 'codigo', message: sessaoErrors.code_wrong.message }],

@@ -26,7 +26,10 @@ async function codeFor(email: string, mailsBefore: number): Promise<string> {
 }
 
 test('a code by mail is asked for with 424 and enters once [S-181, S-308]', async () => {
-  const { email, userId } = await buildUser(app, await buildCompany(app), { senhaHash: hash, segundoFator: 1 })
+  const { email, userId } = await buildUser(app, await buildCompany(app), {
+    senhaHash: hash,
+    segundoFator: 1,
+  })
   const before = app.mails().length
   const asked = await login(email)
   expect(asked.statusCode).toBe(424)
@@ -62,7 +65,10 @@ test('after five wrong codes the right one no longer helps', async () => {
 })
 
 test('the code is sent again only to a pending sign-in, and the answer does not tell [S-274, S-275]', async () => {
-  const { email, userId } = await buildUser(app, await buildCompany(app), { senhaHash: hash, segundoFator: 1 })
+  const { email, userId } = await buildUser(app, await buildCompany(app), {
+    senhaHash: hash,
+    segundoFator: 1,
+  })
   const quiet = await post(`/api/auth/${userId}/sendTwoFactorCode/1`, {})
   expect(quiet.statusCode).toBe(204)
   const before = app.mails().length
@@ -98,7 +104,11 @@ test('an authenticator app is switched on with a code of it, and each code enter
   expect((await login(user.email, code)).statusCode).toBe(200)
   expect((await login(user.email, code)).statusCode).toBe(424)
   const stored = await app.deps.db.asSystem('sign-in', (tx) =>
-    tx.db.selectFrom('identidade').select('totp_segredo').where('usuario_id', '=', user.userId).executeTakeFirstOrThrow(),
+    tx.db
+      .selectFrom('identidade')
+      .select('totp_segredo')
+      .where('usuario_id', '=', user.userId)
+      .executeTakeFirstOrThrow(),
   )
   expect(stored.totp_segredo).not.toContain(chave)
 })

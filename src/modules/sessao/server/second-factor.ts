@@ -1,22 +1,28 @@
 /** The second factor: a code by e-mail, or the code of an authenticator app. */
 import { timingSafeEqual } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { AppError } from '../../../platform/shared/app-error.ts'
 import type { Tx } from '../../../platform/server/database/database.ts'
 import type { Deps } from '../../../platform/server/deps.ts'
+import { AppError } from '../../../platform/shared/app-error.ts'
 import { sessaoErrors } from '../sessao.contract.ts'
 import { CODE_LIFETIME_MS, CODE_MAX_TRIES, CODE_RESEND_MS, TIPO_AUTENTICACAO } from '../sessao.rules.ts'
 import type { Identidade } from './identidade.repository.ts'
+import { mailCodeJob } from './mail-jobs.ts'
 import { hashCode, newCode } from './secrets.ts'
 import { decryptText } from './text-cipher.ts'
-import { mailCodeJob } from './mail-jobs.ts'
 
 const TOTP_WINDOW = 1
 const TOTP_PERIOD_SECONDS = 30
 
 /** The app's clock rule: 6 digits, 30 seconds, SHA-1 as every authenticator app supports. */
 export const totpOf = (secretBase32: string, email: string, issuer: string) =>
-  new TOTP({ issuer, label: email, digits: 6, period: TOTP_PERIOD_SECONDS, secret: Secret.fromBase32(secretBase32) })
+  new TOTP({
+    issuer,
+    label: email,
+    digits: 6,
+    period: TOTP_PERIOD_SECONDS,
+    secret: Secret.fromBase32(secretBase32),
+  })
 
 /**
  * Asks the mail job to send a code; the job makes it, so that no code lies in the queue. Answers whether a
@@ -69,13 +75,23 @@ export async function resendCode(deps: Deps, usuarioId: string, channel: number)
 }
 
 /** Checks a code; a wrong try counts, a right one is used up. */
-export function checkSecondFactor(deps: Deps, tx: Tx, identidade: Identidade, code: string): Promise<'right' | 'wrong'> {
+export function checkSecondFactor(
+  deps: Deps,
+  tx: Tx,
+  identidade: Identidade,
+  code: string,
+): Promise<'right' | 'wrong'> {
   return identidade.segundoFator === TIPO_AUTENTICACAO.aplicativo
     ? checkTotp(deps, tx, identidade, code)
     : checkMailCode(deps, tx, identidade.usuarioId, code)
 }
 
-async function checkMailCode(deps: Deps, tx: Tx, usuarioId: string, code: string): Promise<'right' | 'wrong'> {
+async function checkMailCode(
+  deps: Deps,
+  tx: Tx,
+  usuarioId: string,
+  code: string,
+): Promise<'right' | 'wrong'> {
   const stored = await tx.db
     .selectFrom('segundo_fator_codigo')
     .selectAll()
@@ -95,7 +111,12 @@ async function checkMailCode(deps: Deps, tx: Tx, usuarioId: string, code: string
   return 'wrong'
 }
 
-async function checkTotp(deps: Deps, tx: Tx, identidade: Identidade, code: string): Promise<'right' | 'wrong'> {
+async function checkTotp(
+  deps: Deps,
+  tx: Tx,
+  identidade: Identidade,
+  code: string,
+): Promise<'right' | 'wrong'> {
   if (!identidade.totpSegredo) return 'wrong'
   const totp = totpOf(decryptText(deps.config.secret, identidade.totpSegredo), identidade.email, 'Estiva')
   const now = deps.clock.now().getTime()

@@ -11,7 +11,8 @@ export const newLinkToken = () => randomBytes(32).toString('base64url')
 export const hashLinkToken = (secret: string, token: string) => hmac(secret, 'link', token)
 
 export const newCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
-export const hashCode = (secret: string, userId: string, code: string) => hmac(secret, 'code', `${userId}:${code}`)
+export const hashCode = (secret: string, userId: string, code: string) =>
+  hmac(secret, 'code', `${userId}:${code}`)
 
 /** Addresses are counted under a hash, so that the table of failures names nobody. */
 export const hashEmail = (secret: string, email: string) => hmac(secret, 'email', email.trim().toLowerCase())
@@ -37,7 +38,12 @@ export function parseRefreshToken(token: string): RefreshTokenParts | undefined 
   return parts ? { sessionId: (parts[1] ?? '').toLowerCase(), number: Number(parts[2]) } : undefined
 }
 
-export function isRefreshToken(secret: string, token: string, parts: RefreshTokenParts, salt: string): boolean {
+export function isRefreshToken(
+  secret: string,
+  token: string,
+  parts: RefreshTokenParts,
+  salt: string,
+): boolean {
   return equals(token, makeRefreshToken(secret, parts.sessionId, salt, parts.number))
 }
 

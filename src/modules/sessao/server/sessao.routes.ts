@@ -36,7 +36,10 @@ export const sessaoModule: ServerModule = {
           details: [{ path: 'oldPassword', message: 'Campo obrigatório' }],
         })
       }
-      return changeOwnPassword(deps, session, { oldPassword: body.oldPassword, newPassword: body.newPassword })
+      return changeOwnPassword(deps, session, {
+        oldPassword: body.oldPassword,
+        newPassword: body.newPassword,
+      })
     }),
     route(contract.alterarSenha, ({ deps, session, body }) => changeOwnPassword(deps, session, body)),
     route(contract.listSessoes, ({ deps, session }) => listSessoes(deps, session)),

@@ -1,7 +1,8 @@
 /** One's own open sessions. */
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+
 import type { Deps } from '../../../platform/server/deps.ts'
 import type { Session } from '../../../platform/server/session/session.ts'
+import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
 import type { SessaoAberta } from '../sessao.contract.ts'
 import { endSessions } from './end-sessions.ts'
 
@@ -47,7 +48,12 @@ export async function encerrarOutras(deps: Deps, session: Session): Promise<{ en
 }
 
 /** Registers a push token of one's own device. */
-export async function registrarPush(deps: Deps, session: Session, userId: string, token: string): Promise<void> {
+export async function registrarPush(
+  deps: Deps,
+  session: Session,
+  userId: string,
+  token: string,
+): Promise<void> {
   if (userId.toLowerCase() !== session.userId) throw new AppError(platformErrors.not_found)
   await deps.db.asOwner(session.ownerId, async (tx) => {
     await tx.db

@@ -9,13 +9,18 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 /** Legal texts, support and colour scheme; the texts open here because their pages ask for a session. */
 export function EntradaFooter() {
   const { config } = usePlatform()
-  const [documento, setDocumento] = useState<TermoDocumento>()
+  const [documento, setDocumento] = useState<TermoDocumento>('termos-uso')
+  const [isOpen, setOpen] = useState(false)
+  const open = (chosen: TermoDocumento) => {
+    setDocumento(chosen)
+    setOpen(true)
+  }
   return (
     <footer className={styles.footer}>
-      <button type="button" className={styles.link} onClick={() => setDocumento('termos-uso')}>
+      <button type="button" className={styles.link} onClick={() => open('termos-uso')}>
         Termos de uso
       </button>
-      <button type="button" className={styles.link} onClick={() => setDocumento('adendo-protecao-dados')}>
+      <button type="button" className={styles.link} onClick={() => open('adendo-protecao-dados')}>
         Proteção de dados
       </button>
       <a className={styles.link} {...readAtendimento(config.file).anchor}>
@@ -24,7 +29,7 @@ export function EntradaFooter() {
       <span className={styles.theme}>
         <ThemeSwitch />
       </span>
-      <TermoDialog documento={documento} onClose={() => setDocumento(undefined)} />
+      <TermoDialog documento={documento} isOpen={isOpen} onClose={() => setOpen(false)} />
     </footer>
   )
 }

@@ -1,12 +1,5 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
-import {
-  IconCheck,
-  IconChevronDown,
-  IconDeviceDesktop,
-  IconMoon,
-  IconSun,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import { IconChevronDown, IconDeviceDesktop, IconMoon, IconSun, type TablerIcon } from '@tabler/icons-react'
 import styles from './ThemeSwitch.module.css'
 
 const SCHEMES: readonly {
@@ -24,6 +17,10 @@ export function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const current = SCHEMES.find(({ value }) => value === colorScheme) ?? SCHEMES[0]
   if (!current) return null
+  const choose = (value: string) => {
+    const chosen = SCHEMES.find((scheme) => scheme.value === value)
+    if (chosen) setColorScheme(chosen.value)
+  }
   return (
     <Menu position="top-end">
       <Menu.Target>
@@ -34,18 +31,18 @@ export function ThemeSwitch() {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {SCHEMES.map(({ value, label, icon: Icon }) => (
-          <Menu.Item
-            key={value}
-            role="menuitemradio"
-            aria-checked={value === colorScheme}
-            leftSection={<Icon size={16} aria-hidden />}
-            rightSection={value === colorScheme ? <IconCheck size={14} aria-hidden /> : undefined}
-            onClick={() => setColorScheme(value)}
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={current.value} onChange={choose}>
+          {SCHEMES.map(({ value, label, icon: Icon }) => (
+            <Menu.RadioItem
+              key={value}
+              value={value}
+              closeMenuOnClick
+              rightSection={<Icon size={16} aria-hidden />}
+            >
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )

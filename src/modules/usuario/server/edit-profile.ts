@@ -1,10 +1,11 @@
 /** Changes of one's own profile: name, phone, photo, last product, terms. */
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+
 import type { Deps } from '../../../platform/server/deps.ts'
 import { findFile, storeFile } from '../../../platform/server/files/files.ts'
 import { diffFields, recordHistory } from '../../../platform/server/history.ts'
 import type { RawAnswer, UploadedFile } from '../../../platform/server/http/route.ts'
 import { actorOf, type Session } from '../../../platform/server/session/session.ts'
+import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
 import { normalizeTelefone } from '../../../platform/shared/telefone.ts'
 import { isProdutoKey } from '../../produto/produto.rules.ts'
 import { TERMO_USO_VERSAO } from '../../termo/termo.rules.ts'
@@ -26,7 +27,8 @@ export async function editProfile(
   const nome = input.name.trim()
   if (nome === '') throw fieldError('name', 'Campo obrigatório')
   const telefone = input.telefone ? normalizeTelefone(input.telefone) : null
-  if (input.telefone && !telefone) throw fieldError('telefone', 'Informe o DDD e o número, por exemplo (11) 98765-4321')
+  if (input.telefone && !telefone)
+    throw fieldError('telefone', 'Informe o DDD e o número, por exemplo (11) 98765-4321')
   return deps.db.asOwner(session.ownerId, async (tx) => {
     const before = await findUsuarioForUpdate(tx, session.userId)
     if (!before) throw new AppError(platformErrors.not_found)
@@ -57,12 +59,21 @@ export async function editProfile(
   })
 }
 
-export async function savePhoto(deps: Deps, session: Session, file: UploadedFile): Promise<{ fotoId: string }> {
+export async function savePhoto(
+  deps: Deps,
+  session: Session,
+  file: UploadedFile,
+): Promise<{ fotoId: string }> {
   if (file.content.length > MAX_PHOTO_BYTES) throw tooLarge()
   return deps.db.asOwner(session.ownerId, async (tx) => {
     const stored = await storeFile(tx, deps.files, file, PHOTO_TYPES, actorOf(session))
     await updateUsuario(tx, session.userId, { foto_arquivo_id: stored.id })
-    tx.announce({ ownerId: session.ownerId, tipo: 'usuario.changed', entidadeId: session.userId, versao: null })
+    tx.announce({
+      ownerId: session.ownerId,
+      tipo: 'usuario.changed',
+      entidadeId: session.userId,
+      versao: null,
+    })
     return { fotoId: stored.id }
   })
 }
@@ -70,12 +81,21 @@ export async function savePhoto(deps: Deps, session: Session, file: UploadedFile
 export async function removePhoto(deps: Deps, session: Session): Promise<void> {
   await deps.db.asOwner(session.ownerId, async (tx) => {
     await updateUsuario(tx, session.userId, { foto_arquivo_id: null })
-    tx.announce({ ownerId: session.ownerId, tipo: 'usuario.changed', entidadeId: session.userId, versao: null })
+    tx.announce({
+      ownerId: session.ownerId,
+      tipo: 'usuario.changed',
+      entidadeId: session.userId,
+      versao: null,
+    })
   })
 }
 
 /** The photo of a user of the same company; undefined when there is none. */
-export async function readPhoto(deps: Deps, session: Session, userId: string): Promise<RawAnswer | undefined> {
+export async function readPhoto(
+  deps: Deps,
+  session: Session,
+  userId: string,
+): Promise<RawAnswer | undefined> {
   const file = await deps.db.readAsOwner(session.ownerId, async (tx) => {
     const usuario = await findUsuario(tx, userId)
     return usuario?.fotoId ? findFile(tx, usuario.fotoId) : undefined
@@ -90,7 +110,12 @@ export async function readPhoto(deps: Deps, session: Session, userId: string): P
   }
 }
 
-export async function saveLastProduct(deps: Deps, session: Session, userId: string, produtoId: string): Promise<void> {
+export async function saveLastProduct(
+  deps: Deps,
+  session: Session,
+  userId: string,
+  produtoId: string,
+): Promise<void> {
   assertSelf(session, userId)
   if (!isProdutoKey(produtoId)) throw new AppError(usuarioErrors.usuario_produto_unknown)
   await deps.db.asOwner(session.ownerId, async (tx) => {

@@ -74,13 +74,7 @@ const MAX_LISTED = 20
 export async function listSemAcesso(tx: OwnerTx) {
   const rows = await tx.db
     .selectFrom('usuario as u')
-    .select([
-      'u.id',
-      'u.nome',
-      'u.email',
-      'u.bloqueado',
-      sql<number>`count(*) over ()::int`.as('total'),
-    ])
+    .select(['u.id', 'u.nome', 'u.email', 'u.bloqueado', sql<number>`count(*) over ()::int`.as('total')])
     .where('u.owner_id', '=', tx.ownerId)
     .where('u.ativo', '=', true)
     .where((eb) =>

@@ -1,10 +1,17 @@
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
 import { route } from '../../../platform/server/http/route.ts'
 import type { ServerModule } from '../../../platform/server/server-module.ts'
+import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
 import { aceitarTermoUso } from '../../termo/termo.contract.ts'
 import * as contract from '../usuario.contract.ts'
 import { getEmpresaAtual, getUsuarioAtual } from './current-user.ts'
-import { acceptTerms, editProfile, readPhoto, removePhoto, saveLastProduct, savePhoto } from './edit-profile.ts'
+import {
+  acceptTerms,
+  editProfile,
+  readPhoto,
+  removePhoto,
+  saveLastProduct,
+  savePhoto,
+} from './edit-profile.ts'
 
 export const usuarioModule: ServerModule = {
   name: 'usuario',

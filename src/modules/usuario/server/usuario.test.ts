@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LICENCES, USER_TYPES } from '../../../platform/shared/access.ts'
-import { buildCompany, buildUser, openSession, signIn } from '../../../platform/server/testing/build-company.ts'
+import {
+  buildCompany,
+  buildUser,
+  openSession,
+  signIn,
+} from '../../../platform/server/testing/build-company.ts'
 import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+import { LICENCES, USER_TYPES } from '../../../platform/shared/access.ts'
 import { TERMO_USO_VERSAO } from '../../termo/termo.rules.ts'
 
 let app: TestApp
@@ -187,7 +192,8 @@ test('a unit that is not granted is refused in the headers of any call [S-259]',
     ).json().id as string
   const [granted, other] = [await create('CD Um'), await create('CD Dois')]
   const operador = await signIn(app, company, { role: 'Operador', unidades: [granted] })
-  const withUnit = (id: string) => call('/auth/user', { headers: { ...operador.headers, businessunitid: id } })
+  const withUnit = (id: string) =>
+    call('/auth/user', { headers: { ...operador.headers, businessunitid: id } })
   expect((await withUnit(granted)).statusCode).toBe(200)
   expect((await withUnit(other)).statusCode).toBe(403)
 })

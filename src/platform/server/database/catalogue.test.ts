@@ -83,7 +83,13 @@ test('the application role owns nothing, is no superuser and cannot read what si
   )
   expect(roles.every((role) => !role.rolsuper && !role.rolbypassrls)).toBe(true)
   const owner = crypto.randomUUID()
-  for (const table of ['identidade', 'sessao', 'link_uso_unico', 'login_falha', 'diretorio_empresa'] as const) {
+  for (const table of [
+    'identidade',
+    'sessao',
+    'link_uso_unico',
+    'login_falha',
+    'diretorio_empresa',
+  ] as const) {
     await expect(
       app.deps.db.readAsOwner(owner, (tx) => tx.raw(`select * from ${table}`) as Promise<unknown>),
     ).rejects.toThrow(/permission denied/)
@@ -94,7 +100,11 @@ test('every use of the system scope names a listed purpose, and every purpose is
   const src = fileURLToPath(new URL('../../../', import.meta.url))
   const root = join(src, '..')
   const used = new Set<string>()
-  for (const file of [...listSources(src), ...listSources(join(root, 'demo')), ...listSources(join(root, 'tools'))]) {
+  for (const file of [
+    ...listSources(src),
+    ...listSources(join(root, 'demo')),
+    ...listSources(join(root, 'tools')),
+  ]) {
     const code = readFileSync(file, 'utf8')
     for (const match of code.matchAll(/asSystem\(\s*'([\w-]+)'/g)) used.add(match[1] ?? '')
   }

@@ -13,9 +13,13 @@ const ACKNOWLEDGED_BEFORE_KILL = [5, 40, 120]
 /** Runs the writer until it has acknowledged `amount` writes, then kills it in the middle of its work. */
 function writeAndKill(dataDir: string, ownerId: string, amount: number): Promise<string[]> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', WRITER, dataDir, ownerId], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', WRITER, dataDir, ownerId],
+      {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
     let output = ''
     let problems = ''
     child.stderr.on('data', (chunk) => {

@@ -20,10 +20,16 @@ const row = (ownerId: string, descricao: string) =>
 describe('companies are apart', () => {
   test('a company reads and changes its own rows only, whatever the query says', async () => {
     const secret = row(theirs.ownerId, 'só deles')
-    await app.deps.db.asOwner(theirs.ownerId, (tx) => tx.db.insertInto('caracteristica').values(secret).execute())
+    await app.deps.db.asOwner(theirs.ownerId, (tx) =>
+      tx.db.insertInto('caracteristica').values(secret).execute(),
+    )
     await app.deps.db.asOwner(mine.ownerId, async (tx) => {
       expect(await tx.db.selectFrom('caracteristica').selectAll().execute()).toEqual([])
-      const updated = await tx.db.updateTable('caracteristica').set({ descricao: 'x' }).where('id', '=', secret.id).execute()
+      const updated = await tx.db
+        .updateTable('caracteristica')
+        .set({ descricao: 'x' })
+        .where('id', '=', secret.id)
+        .execute()
       expect(updated[0]?.numUpdatedRows).toBe(0n)
       const deleted = await tx.db.deleteFrom('caracteristica').where('id', '=', secret.id).execute()
       expect(deleted[0]?.numDeletedRows).toBe(0n)
@@ -41,7 +47,9 @@ describe('companies are apart', () => {
   test('settings end with their transaction, so no connection carries a company to the next caller', async () => {
     await app.deps.db.asOwner(mine.ownerId, (tx) => tx.db.selectFrom('caracteristica').selectAll().execute())
     const results = await Promise.all(
-      Array.from({ length: 20 }, () => app.opened.appPool.query("select current_setting('app.owner_id', true) as owner")),
+      Array.from({ length: 20 }, () =>
+        app.opened.appPool.query("select current_setting('app.owner_id', true) as owner"),
+      ),
     )
     for (const { rows } of results) expect(rows[0].owner ?? '').toBe('')
   })
@@ -69,7 +77,12 @@ describe('events', () => {
       Array.from({ length: 30 }, (_, index) =>
         index % 3 === 0
           ? app.deps.db.asOwner(company.ownerId, async (tx) => {
-              tx.announce({ ownerId: company.ownerId, tipo: 'teste.lost', entidadeId: company.ownerId, versao: 1 })
+              tx.announce({
+                ownerId: company.ownerId,
+                tipo: 'teste.lost',
+                entidadeId: company.ownerId,
+                versao: 1,
+              })
               throw new Error('rolled back')
             })
           : announce(company.ownerId, 2),
@@ -84,7 +97,8 @@ describe('events', () => {
       Array.from({ length: 12 }, (_, index) =>
         app.deps.db.asOwner(index % 2 ? a.ownerId : b.ownerId, async (tx) => {
           const both = index % 2 ? [a, b] : [b, a]
-          for (const { ownerId } of both) tx.announce({ ownerId, tipo: 'teste.shared', entidadeId: a.ownerId, versao: index })
+          for (const { ownerId } of both)
+            tx.announce({ ownerId, tipo: 'teste.shared', entidadeId: a.ownerId, versao: index })
         }),
       ),
     )

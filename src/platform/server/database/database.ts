@@ -48,7 +48,12 @@ export interface Database {
   asOwner<T>(ownerId: string, work: (tx: OwnerTx) => Promise<T>): Promise<T>
   /** Reads only, each query in one message of its own; no events and no locks. */
   readAsOwner<T>(ownerId: string, work: (tx: OwnerTx) => Promise<T>): Promise<T>
-  asGuest<T>(guestOwnerId: string, tipo: string, entidadeId: string, work: (tx: GuestTx) => Promise<T>): Promise<T>
+  asGuest<T>(
+    guestOwnerId: string,
+    tipo: string,
+    entidadeId: string,
+    work: (tx: GuestTx) => Promise<T>,
+  ): Promise<T>
   asSystem<T>(purpose: SystemPurpose, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Called with every committed transaction's events, for publication. */
   onCommitted(listener: (ownerIds: readonly string[]) => void): void
@@ -112,8 +117,7 @@ export function createDatabase(pools: DatabasePools): Database {
   }
 
   return {
-    asOwner: (ownerId, work) =>
-      write(pools.app, beginAs(ownerId), (base) => ({ ...base, ownerId }), work),
+    asOwner: (ownerId, work) => write(pools.app, beginAs(ownerId), (base) => ({ ...base, ownerId }), work),
 
     async readAsOwner(ownerId, work) {
       assertUuid(ownerId)

@@ -33,7 +33,9 @@ const IDLE_IN_TRANSACTION_MS = 20_000
 const { dataDir, socketPath, maxConnections } = workerData as EmbeddedWorkerData
 const isMemory = dataDir.startsWith('memory://')
 
-const startParams = (PGlite as unknown as WithStartParams).defaultStartParams.filter((flag) => isMemory || flag !== '-F')
+const startParams = (PGlite as unknown as WithStartParams).defaultStartParams.filter(
+  (flag) => isMemory || flag !== '-F',
+)
 const database = await PGlite.create({
   dataDir,
   extensions: { btree_gist, pg_trgm, unaccent },

@@ -71,4 +71,5 @@ function readText(file: string): string | undefined {
   }
 }
 
-const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code
+const isCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code

@@ -57,7 +57,9 @@ async function runMissing(client: PoolClient, migrations: readonly Migration[]):
   for (const migration of migrations) {
     const hash = known.get(migration.name)
     if (hash !== undefined && hash !== migration.hash) {
-      throw new Error(`A migração ${migration.name} mudou depois de aplicada. Crie uma nova em vez de editar.`)
+      throw new Error(
+        `A migração ${migration.name} mudou depois de aplicada. Crie uma nova em vez de editar.`,
+      )
     }
   }
   for (const migration of missing) {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PGlite } from '@electric-sql/pglite'
 import { type Backend, type ProtocolServer, startProtocolServer } from './protocol-server.ts'
 
 let database: PGlite
@@ -19,7 +19,9 @@ beforeAll(async () => {
     maxConnections: 12,
     idleInTransactionMs: IDLE_IN_TRANSACTION_MS,
   })
-  await database.exec('create table conta (id int primary key, saldo int not null); insert into conta values (1, 0)')
+  await database.exec(
+    'create table conta (id int primary key, saldo int not null); insert into conta values (1, 0)',
+  )
 })
 afterAll(async () => {
   await server.stop()
@@ -28,7 +30,13 @@ afterAll(async () => {
 })
 
 const poolOf = (max: number, pipeline: boolean) => {
-  const pool = new pg.Pool({ host: folder, user: 'postgres', database: 'postgres', max, pipeline } as pg.PoolConfig)
+  const pool = new pg.Pool({
+    host: folder,
+    user: 'postgres',
+    database: 'postgres',
+    max,
+    pipeline,
+  } as pg.PoolConfig)
   pool.on('error', () => undefined)
   return pool
 }
@@ -37,9 +45,13 @@ for (const pipeline of [false, true]) {
   test(`parallel queries with parameters outside transactions do not meet (pipeline: ${pipeline})`, async () => {
     const pool = poolOf(8, pipeline)
     const answers = await Promise.all(
-      Array.from({ length: 300 }, (_, index) => pool.query('select $1::int * 2 as n, $2::text as t', [index, `t${index}`])),
+      Array.from({ length: 300 }, (_, index) =>
+        pool.query('select $1::int * 2 as n, $2::text as t', [index, `t${index}`]),
+      ),
     )
-    expect(answers.map(({ rows }) => rows[0])).toEqual(Array.from({ length: 300 }, (_, n) => ({ n: n * 2, t: `t${n}` })))
+    expect(answers.map(({ rows }) => rows[0])).toEqual(
+      Array.from({ length: 300 }, (_, n) => ({ n: n * 2, t: `t${n}` })),
+    )
     await pool.end()
   })
 

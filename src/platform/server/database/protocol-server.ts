@@ -42,7 +42,10 @@ export interface ProtocolServer {
   stop(): Promise<void>
 }
 
-export async function startProtocolServer(backend: Backend, options: ProtocolServerOptions): Promise<ProtocolServer> {
+export async function startProtocolServer(
+  backend: Backend,
+  options: ProtocolServerOptions,
+): Promise<ProtocolServer> {
   const connections = new Set<Connection>()
   /** Connections with waiting batches, in the order of their arrival. */
   const queue: Connection[] = []
@@ -100,7 +103,8 @@ export async function startProtocolServer(backend: Backend, options: ProtocolSer
     connections.add(connection)
     socket.setNoDelay(true)
     socket.on('data', (chunk: Buffer) => {
-      connection.received = connection.received.length === 0 ? chunk : Buffer.concat([connection.received, chunk])
+      connection.received =
+        connection.received.length === 0 ? chunk : Buffer.concat([connection.received, chunk])
       if (!readBatches(connection)) return
       if (connection !== owner && !queue.includes(connection)) queue.push(connection)
       void drain()
@@ -120,7 +124,10 @@ export async function startProtocolServer(backend: Backend, options: ProtocolSer
 
 /** Everything that is complete: it came in one piece, so it may run in one. */
 function takeBatch(connection: Connection, queue: Connection[]): Buffer {
-  const batch = connection.waiting.length === 1 ? (connection.waiting[0] ?? Buffer.alloc(0)) : Buffer.concat(connection.waiting)
+  const batch =
+    connection.waiting.length === 1
+      ? (connection.waiting[0] ?? Buffer.alloc(0))
+      : Buffer.concat(connection.waiting)
   connection.waiting = []
   const position = queue.indexOf(connection)
   if (position >= 0) queue.splice(position, 1)

@@ -40,7 +40,10 @@ test('a bucket receives signed requests and its failures are told', async () => 
       resolve(typeof address === 'object' && address ? address.port : 0)
     })
   })
-  const store = createFileStore(`http://chave:segredo@127.0.0.1:${port}/arquivos?region=sa-east-1`, '/nao-usado')
+  const store = createFileStore(
+    `http://chave:segredo@127.0.0.1:${port}/arquivos?region=sa-east-1`,
+    '/nao-usado',
+  )
   await store.put(HASH, CONTENT)
   expect([...objects.keys()]).toEqual([`/arquivos/${HASH.slice(0, 2)}/${HASH}`])
   expect((await store.get(HASH)).equals(CONTENT)).toBe(true)

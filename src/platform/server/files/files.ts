@@ -31,7 +31,9 @@ export async function storeFile(
   const tipo = detected?.mime
   if (tipo === undefined || !acceptedTypes.includes(tipo)) {
     throw new AppError(fileErrors.file_type_refused, {
-      details: [{ path: 'anexo', message: `Envie um destes formatos: ${acceptedTypes.map(shortName).join(', ')}` }],
+      details: [
+        { path: 'anexo', message: `Envie um destes formatos: ${acceptedTypes.map(shortName).join(', ')}` },
+      ],
     })
   }
   const sha256 = createHash('sha256').update(file.content).digest('hex')

@@ -30,7 +30,11 @@ export async function stateOfBearer(deps: Deps, header: string | undefined): Pro
 }
 
 /** Authenticates the request and applies the guard of the call. */
-export async function admit(deps: Deps, call: CallDefinition, request: FastifyRequest): Promise<Session | undefined> {
+export async function admit(
+  deps: Deps,
+  call: CallDefinition,
+  request: FastifyRequest,
+): Promise<Session | undefined> {
   if (call.access === 'public') return undefined
   const state = await stateOfBearer(deps, request.headers.authorization)
   const decision = decideAccess(call.access, state)

@@ -33,7 +33,12 @@ export interface ServerParts {
 }
 
 /** Builds the server without listening. Register pages and the hub on what it returns. */
-export async function buildServer({ deps, metrics, bindings, connectSources }: ServerParts): Promise<FastifyInstance> {
+export async function buildServer({
+  deps,
+  metrics,
+  bindings,
+  connectSources,
+}: ServerParts): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = deps.log.child({}, { serializers: { req: requestOf } })
   const app = Fastify({
     loggerInstance: logger,
@@ -50,6 +55,7 @@ export async function buildServer({ deps, metrics, bindings, connectSources }: S
   app.setNotFoundHandler((request, reply) =>
     sendError(new AppError(platformErrors.not_found), request, reply, []),
   )
+  acceptEmptyJson(app)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(connectSources) },
     crossOriginEmbedderPolicy: false,
@@ -74,7 +80,12 @@ export async function buildServer({ deps, metrics, bindings, connectSources }: S
     })
   }
   app.addHook('onResponse', async (request, reply) => {
-    metrics.observeRequest(request.method, request.routeOptions.url ?? 'desconhecida', reply.statusCode, reply.elapsedTime)
+    metrics.observeRequest(
+      request.method,
+      request.routeOptions.url ?? 'desconhecida',
+      reply.statusCode,
+      reply.elapsedTime,
+    )
     request.log.info(
       {
         method: request.method,
@@ -90,6 +101,15 @@ export async function buildServer({ deps, metrics, bindings, connectSources }: S
   await registerOpenApi(app)
   registerCalls(app, deps, bindings)
   return app
+}
+
+/** Calls without a body are often sent with the header of one; that is no mistake. */
+function acceptEmptyJson(app: FastifyInstance) {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parseJson(request, String(body), done)
+  })
 }
 
 const requestOf = (request: { method: string; url: string }) => ({

@@ -39,7 +39,9 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 }
 
 export const hashOf = (input: unknown) =>
-  createHash('sha256').update(JSON.stringify(input) ?? '').digest('hex')
+  createHash('sha256')
+    .update(JSON.stringify(input) ?? '')
+    .digest('hex')
 
 /** The database of one request: what its first transaction returns becomes the stored answer. */
 export function withIdempotency(db: Database, request: IdempotentRequest): Database {

@@ -54,7 +54,9 @@ function routeOptions(deps: Deps, binding: RouteBinding, url: string, isAlias: b
     bodyLimit: call.bodyLimitBytes ?? (call.upload ? 21 * 1_048_576 : 1_048_576),
     errorHandler: (error, request, reply) => sendError(error, request, reply, known),
     config: {
-      ...(call.rateLimit ? { rateLimit: { max: call.rateLimit.max, timeWindow: call.rateLimit.windowMs } } : {}),
+      ...(call.rateLimit
+        ? { rateLimit: { max: call.rateLimit.max, timeWindow: call.rateLimit.windowMs } }
+        : {}),
     },
     onRequest: async (request) => {
       request.estivaSession = await admit(deps, call, request)
@@ -107,8 +109,10 @@ function sendRaw(reply: FastifyReply, answer: RawAnswer | undefined) {
   reply.header('cache-control', answer.cacheSeconds ? `private, max-age=${answer.cacheSeconds}` : 'no-store')
   if (answer.fileName) {
     const name = encodeURIComponent(answer.fileName)
-    reply.header('content-disposition', `${answer.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
+    reply.header(
+      'content-disposition',
+      `${answer.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`,
+    )
   }
   return reply.status(200).type(answer.contentType).send(answer.content)
 }
-

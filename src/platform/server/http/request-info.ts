@@ -46,7 +46,7 @@ async function readFile(request: FastifyRequest): Promise<UploadedFile> {
   })
   if (!request.isMultipart()) throw missing
   const part = await request.file()
-  if (!part || part.fieldname !== 'anexo') throw missing
+  if (part?.fieldname !== 'anexo') throw missing
   const content = await part.toBuffer()
   if (content.length === 0) throw missing
   return { name: part.filename.slice(-200), content }

@@ -52,7 +52,9 @@ interface Input<C extends CallDefinition> {
 }
 
 /** A file for calls marked `raw`, nothing for calls without a response schema, else the schema's shape. */
-type Answer<C extends CallDefinition> = ResponseOf<C> extends undefined ? RawAnswer | undefined | void : ResponseOf<C>
+type Answer<C extends CallDefinition> =
+  // biome-ignore lint/suspicious/noConfusingVoidType: use cases of calls without an answer return nothing.
+  ResponseOf<C> extends undefined ? RawAnswer | undefined | void : ResponseOf<C>
 
 export interface RouteBinding {
   readonly call: CallDefinition

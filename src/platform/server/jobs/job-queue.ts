@@ -2,11 +2,11 @@
  * Work that outlives the request: mails, imports, clean-up. Jobs lie in the same database and are enqueued
  * in the transaction that asks for them, so they happen exactly when that transaction does.
  */
-import { PgBoss } from 'pg-boss'
+
 import type { Pool } from 'pg'
-import type { TSchema } from 'typebox'
+import { PgBoss } from 'pg-boss'
+import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
-import type { Static } from 'typebox'
 import type { Tx } from '../database/database.ts'
 import type { SystemQuery } from '../database/open-database.ts'
 import type { Deps } from '../deps.ts'
@@ -92,13 +92,17 @@ export function createJobQueue(query: SystemQuery, jobs: readonly JobDefinition[
     async start(deps) {
       await boss.start()
       for (const job of jobs) {
-        const worker = await boss.work<unknown>(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async (batch) => {
-          for (const item of batch) {
-            const started = Date.now()
-            await job.run(deps, Value.Parse(job.data, item.data ?? {}))
-            log.info({ job: job.name, id: item.id, ms: Date.now() - started }, 'tarefa concluída')
-          }
-        })
+        const worker = await boss.work<unknown>(
+          job.name,
+          { pollingIntervalSeconds: POLL_SECONDS },
+          async (batch) => {
+            for (const item of batch) {
+              const started = Date.now()
+              await job.run(deps, Value.Parse(job.data, item.data ?? {}))
+              log.info({ job: job.name, id: item.id, ms: Date.now() - started }, 'tarefa concluída')
+            }
+          },
+        )
         workers.set(job.name, worker)
         if (job.cron) await boss.schedule(job.name, job.cron.expression, {}, { tz: job.cron.timeZone })
       }

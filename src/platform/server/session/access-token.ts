@@ -18,7 +18,10 @@ export interface VerifiedToken {
 
 export interface AccessTokens {
   /** Answers the token, its end as an instant and the seconds it lives. */
-  issue(state: SessionState, now: Date): Promise<{ token: string; expiration: string; expiresInSeconds: number }>
+  issue(
+    state: SessionState,
+    now: Date,
+  ): Promise<{ token: string; expiration: string; expiresInSeconds: number }>
   /** Throws `token_expired` or `session_required`. */
   verify(token: string, now: Date): Promise<VerifiedToken>
 }

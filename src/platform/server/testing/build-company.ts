@@ -53,10 +53,7 @@ export async function buildCompany(app: TestApp, options: CompanyOptions = {}): 
         logo_arquivo_id: null,
       })
       .execute()
-    await tx.db
-      .insertInto('diretorio_empresa')
-      .values({ documento, empresa_id: ownerId, nome })
-      .execute()
+    await tx.db.insertInto('diretorio_empresa').values({ documento, empresa_id: ownerId, nome }).execute()
   })
   return { ownerId, nome, documento }
 }
@@ -82,7 +79,11 @@ export interface TestUser {
 }
 
 /** A user with an identity; an administrator unless told otherwise. */
-export async function buildUser(app: TestApp, company: TestCompany, options: UserOptions = {}): Promise<TestUser> {
+export async function buildUser(
+  app: TestApp,
+  company: TestCompany,
+  options: UserOptions = {},
+): Promise<TestUser> {
   const userId = uuidv7()
   const email = options.email ?? `pessoa-${userId}@teste.demo`
   await app.deps.db.asSystem('create-company', async (tx) => {
@@ -137,7 +138,11 @@ export interface SignedIn extends TestUser {
 }
 
 /** A user of the company with an open session; the token is what sign-in would have issued. */
-export async function signIn(app: TestApp, company: TestCompany, options: UserOptions = {}): Promise<SignedIn> {
+export async function signIn(
+  app: TestApp,
+  company: TestCompany,
+  options: UserOptions = {},
+): Promise<SignedIn> {
   const user = await buildUser(app, company, options)
   return openSession(app, user)
 }

@@ -69,7 +69,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     logged: () => lines.join(''),
     async waitForMails(count) {
       const end = Date.now() + MAIL_WAIT_MS
-      while (mails().length < count && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50))
+      while (mails().length < count && Date.now() < end)
+        await new Promise((resolve) => setTimeout(resolve, 50))
       return mails()
     },
     async close() {

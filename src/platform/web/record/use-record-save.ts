@@ -14,6 +14,8 @@ interface RecordSaveOptions<S extends TObject, Values> {
   readonly send: (values: Values, version: number) => Promise<Static<S>>
   readonly stateOf: (record: Static<S>) => RecordState<Values>
   readonly onSaved: (record: Static<S>) => void
+  /** What is shown of the record is old: read it and its history again. */
+  readonly onConflict?: () => void
   /** Refusal code → the field its message belongs to. */
   readonly fieldOfCode?: Readonly<Record<string, string>>
 }
@@ -46,6 +48,7 @@ export function useRecordSave<S extends TObject, Values>(
     const current = conflictingRecord(schema, error)
     if (current !== undefined) {
       setConflict(current)
+      options.onConflict?.()
       return
     }
     const field = error instanceof HttpError && error.code !== undefined ? fieldOfCode[error.code] : undefined

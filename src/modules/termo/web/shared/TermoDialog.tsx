@@ -5,17 +5,16 @@ import { TermoTexto } from './TermoTexto.tsx'
 import { TERMO_DIALOG_WIDTH } from './termo-dialog-width.ts'
 
 interface TermoDialogProps {
-  /** Undefined: closed. */
-  readonly documento: TermoDocumento | undefined
+  readonly documento: TermoDocumento
+  readonly isOpen: boolean
   readonly onClose: () => void
 }
 
 /** One legal text to read without leaving the page, for visitors who have no session yet. */
-export function TermoDialog({ documento, onClose }: TermoDialogProps) {
-  if (documento === undefined) return null
+export function TermoDialog({ documento, isOpen, onClose }: TermoDialogProps) {
   return (
     <DialogFrame
-      isOpen
+      isOpen={isOpen}
       onClose={onClose}
       title={TERMO_DOCUMENTOS[documento].titulo}
       width={TERMO_DIALOG_WIDTH}

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { loadWithRetry } from '../../platform/web/router/load-with-retry.ts'
+import type { LayoutProps } from '../../platform/web/router/router-options.ts'
+import { PageLoading } from '../pages/PageLoading.tsx'
+
+const loadLayout = () => loadWithRetry(() => import('./AppLayout.tsx'))
+const AppLayout = lazy(async () => ({ default: (await loadLayout()).AppLayout }))
+
+/** Begins loading the frame while the session is still being restored; showing it reports a failure. */
+export const preloadLayout = () => void loadLayout().catch(() => {})
+
+/** The frame, apart from the code of the first page: whoever signs in does not need it yet. */
+export function Layout(props: LayoutProps) {
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <AppLayout {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,2 @@
+/** The element that scrolls, and the target of the skip link. */
+export const CONTENT_ID = 'conteudo'
