@@ -11,7 +11,15 @@ const report = join(root, 'test-results/vitest-postgres.json')
 console.log('Testes do servidor em PostgreSQL…')
 const finished = await runBin(
   'vitest',
-  ['run', 'server', 'demo', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+  [
+    'run',
+    'server',
+    'demo',
+    'src/app.test',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ],
   { TEST_DATABASE_URL: servers.databaseUrl, TEST_NATS_URL: servers.natsUrl },
 ).finally(() => servers.stop())
 

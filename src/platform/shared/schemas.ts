@@ -12,7 +12,7 @@ export const Texto = (maxLength: number, minLength = 1) => Type.String({ minLeng
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 /** UTC instant with milliseconds and Z, e.g. `2026-11-21T13:05:00.000Z`. */
-export const Instant = Type.String({ maxLength: 40 })
+export const Instant = Type.String({ maxLength: 40, examples: ['2026-11-21T13:05:00.000Z'] })
 /** The version an edit was based on; a stale one is answered 409. */
 export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 

@@ -70,7 +70,7 @@ export function AttentionBlock() {
               color={item.urgency === 'agora' ? 'vermelho' : 'amarelo'}
               title={item.title}
               detail={item.detail}
-              aside={item.urgency === 'agora' ? 'Agora' : 'Em breve'}
+              aside={item.urgency === 'agora' ? <strong className={styles.now}>Agora</strong> : undefined}
               to={item.to}
             />
           ))}

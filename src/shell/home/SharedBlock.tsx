@@ -14,7 +14,7 @@ export function SharedBlock() {
   const now = useNow()
   const items = shared.data?.items ?? []
   return (
-    <Block title="Compartilhadas comigo" note={shared.data?.total} queries={[shared]}>
+    <Block title="Compartilhadas comigo" note={shared.data?.total || undefined} queries={[shared]}>
       {items.length === 0 ? (
         <BlockEmpty>Nenhuma empresa parceira compartilhou uma unidade com a sua.</BlockEmpty>
       ) : (

@@ -25,7 +25,9 @@ export function SideMenu() {
         </UserMenu>
         <UnitSelector />
       </div>
-      <ModuleMenu />
+      <div className={styles.modules}>
+        <ModuleMenu />
+      </div>
       {hasUpdate && (
         <div className={styles.foot}>
           <UpdateBanner onUpdate={reloadPage} />

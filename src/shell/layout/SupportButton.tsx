@@ -3,6 +3,7 @@ import { IconLifebuoy } from '@tabler/icons-react'
 import { usePlatform } from '../../platform/web/query/platform-context.ts'
 import { useSignedIn } from '../../platform/web/session/use-session.ts'
 import { supportAddress } from './support.ts'
+import styles from './TopBar.module.css'
 
 /** Opens the support desk with the user's data (S-293). */
 export function SupportButton() {
@@ -18,7 +19,7 @@ export function SupportButton() {
         target="_blank"
         rel="noopener noreferrer"
         aria-label="Atendimento"
-        color="gray"
+        className={styles.tool}
       >
         <IconLifebuoy size={18} aria-hidden />
       </ActionIcon>

@@ -63,7 +63,12 @@ function SideMenuToggle({ frame: { isSideMenuOpen, toggleSideMenu } }: Pick<TopB
   const Icon = isSideMenuOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand
   return (
     <Tooltip label={label}>
-      <ActionIcon color="gray" aria-label={label} aria-expanded={isSideMenuOpen} onClick={toggleSideMenu}>
+      <ActionIcon
+        className={styles.tool}
+        aria-label={label}
+        aria-expanded={isSideMenuOpen}
+        onClick={toggleSideMenu}
+      >
         <Icon size={18} aria-hidden />
       </ActionIcon>
     </Tooltip>

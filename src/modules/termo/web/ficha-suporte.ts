@@ -53,7 +53,7 @@ export function buildFicha(dados: FichaDados): readonly FichaParte[] {
     {
       titulo: 'Sistema',
       linhas: [
-        { nome: 'Versão do produto', valor: text(dados.version) },
+        { nome: 'Versão do produto', valor: dados.version || 'Não identificada' },
         { nome: 'Endereço', valor: dados.origin },
         { nome: 'Navegador', valor: browserText },
         { nome: 'Agente do navegador', valor: dados.userAgent },

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import type { Session } from '../session/session.ts'
 import { admit } from './authenticate.ts'
 import { sendError } from './errors.ts'
+import { exampleOf } from './example-of.ts'
 import { hashOf, Replay, readIdempotencyKey, withIdempotency } from './idempotency.ts'
 import { documentationOf } from './openapi.ts'
 import { requestInfo } from './request-info.ts'
@@ -48,7 +49,7 @@ function routeOptions(deps: Deps, binding: RouteBinding, url: string, isAlias: b
     schema: {
       ...(call.params ? { params: call.params } : {}),
       ...(call.query ? { querystring: call.query } : {}),
-      ...(call.body ? { body: call.body } : {}),
+      ...(call.body ? { body: { ...call.body, examples: [exampleOf(call.body)] } } : {}),
       ...documentationOf(call, isAlias),
     },
     bodyLimit: call.bodyLimitBytes ?? (call.upload ? 21 * 1_048_576 : 1_048_576),

@@ -1,0 +1,147 @@
+import { Switch, TextInput } from '@mantine/core'
+import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
+import { MaskedInput } from '../../../platform/ui/MaskedInput.tsx'
+import { Section } from '../../../platform/ui/Section.tsx'
+import { cepMask, cnpjMask } from '../../../platform/web/input-masks.ts'
+import type { RecordForm } from '../../../platform/web/record/use-record-form.ts'
+import type { Unidade } from '../unidade-negocio.contract.ts'
+import { MunicipioField } from './MunicipioField.tsx'
+import { FIELDS, MAX_LENGTH, placedAt, type UnidadeValues } from './unidade-form.ts'
+
+interface UnidadeFieldsProps {
+  readonly form: RecordForm<UnidadeValues>
+  /** Id of the control of a field. */
+  readonly idOf: (field: string) => string
+  /** Absent for a new one. */
+  readonly record: Unidade | undefined
+}
+
+const LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  FIELDS.map(({ name, label }) => [name, label]),
+)
+
+function padraoHelp(record: Unidade | undefined): string {
+  if (record?.padrao) return 'Para trocar, defina outra unidade como padrão.'
+  if (record && !record.ativo) return 'Ative a unidade para torná-la a padrão.'
+  return 'É a unidade em que a plataforma abre quando nenhuma foi escolhida.'
+}
+
+export function UnidadeFields({ form, idOf, record }: UnidadeFieldsProps) {
+  const { values, problems, change } = form
+  /** What every plain text field has. */
+  const text = (name: keyof typeof MAX_LENGTH) => ({
+    id: idOf(name),
+    label: LABELS[name],
+    value: values[name],
+    maxLength: MAX_LENGTH[name],
+    error: problems[name],
+    onChange: (event: { readonly currentTarget: HTMLInputElement }) =>
+      change({ [name]: event.currentTarget.value }),
+  })
+  return (
+    <>
+      <Section title="Identificação">
+        <FormGrid>
+          <FormCell span={8}>
+            <TextInput {...text('descricao')} required data-autofocus={!record || undefined} />
+          </FormCell>
+          <FormCell span={4}>
+            <TextInput {...text('codigo')} />
+          </FormCell>
+          <FormCell span={6}>
+            <MaskedInput
+              id={idOf('documento')}
+              label={LABELS.documento}
+              placeholder="00.000.000/0000-00"
+              mask={cnpjMask}
+              value={values.documento}
+              error={problems.documento}
+              onChange={(documento) => change({ documento })}
+            />
+          </FormCell>
+          <FormCell span={6}>
+            <Switch
+              id={idOf('padrao')}
+              label={LABELS.padrao}
+              description={padraoHelp(record)}
+              disabled={record && (record.padrao || !record.ativo)}
+              checked={values.padrao}
+              error={problems.padrao}
+              onChange={(event) => change({ padrao: event.currentTarget.checked })}
+            />
+          </FormCell>
+        </FormGrid>
+      </Section>
+      <Section title="Endereço">
+        <FormGrid>
+          <FormCell span={3}>
+            <MaskedInput
+              id={idOf('cep')}
+              label={LABELS.cep}
+              placeholder="00000-000"
+              inputMode="numeric"
+              autoComplete="off"
+              mask={cepMask}
+              value={values.cep}
+              error={problems.cep}
+              onChange={(cep) => change({ cep })}
+            />
+          </FormCell>
+          <FormCell span={6}>
+            <TextInput {...text('logradouro')} />
+          </FormCell>
+          <FormCell span={3}>
+            <TextInput {...text('numero')} />
+          </FormCell>
+          <FormCell span={5}>
+            <TextInput {...text('complemento')} />
+          </FormCell>
+          <FormCell span={7}>
+            <TextInput {...text('bairro')} />
+          </FormCell>
+          <FormCell span={7}>
+            <MunicipioField
+              id={idOf('municipio')}
+              value={values.municipio}
+              error={problems.municipio}
+              onChange={(municipio) => change(placedAt(municipio))}
+            />
+          </FormCell>
+          <FormCell span={5}>
+            <TextInput
+              id={idOf('fusoHorario')}
+              label={LABELS.fusoHorario}
+              readOnly
+              value={values.fusoHorario}
+              placeholder="Vem do município"
+              description="Os dias e os horários da unidade seguem este fuso."
+            />
+          </FormCell>
+          <FormCell span={6}>
+            <TextInput
+              id={idOf('latitude')}
+              label={LABELS.latitude}
+              inputMode="text"
+              placeholder="-23,1852"
+              value={values.latitude}
+              error={problems.latitude}
+              description="Vem da sede do município. Ajuste para o portão da unidade."
+              onChange={(event) => change({ latitude: event.currentTarget.value })}
+            />
+          </FormCell>
+          <FormCell span={6}>
+            <TextInput
+              id={idOf('longitude')}
+              label={LABELS.longitude}
+              inputMode="text"
+              placeholder="-46,8974"
+              value={values.longitude}
+              error={problems.longitude}
+              onChange={(event) => change({ longitude: event.currentTarget.value })}
+            />
+          </FormCell>
+        </FormGrid>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildCompany, signIn } from '../testing/build-company.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+describe('every answer', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ withJobs: true })
+  })
+  afterAll(() => app.close())
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.server.inject({ method: 'GET', url, headers })
+
+  test('carries the security headers and a strict content policy', async () => {
+    const { headers } = await get('/api/auth/user')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': expect.stringContaining('max-age'),
+    })
+  })
+
+  test('of a failed call names the request, so that support finds it in the log', async () => {
+    const answer = await get('/api/auth/user')
+    expect(answer.json().requestId).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('an empty body with the header of JSON is no mistake [L-245]', async () => {
+    const session = await signIn(app, await buildCompany(app))
+    const answer = await app.server.inject({
+      method: 'POST',
+      url: '/cargashub/subscribe_refresh',
+      headers: { ...session.headers, 'content-type': 'application/json' },
+    })
+    expect(answer.statusCode).toBe(204)
+  })
+
+  test('/healthz, /readyz, /version.json and /config.json need nobody signed in [S-264, L-175]', async () => {
+    expect((await get('/healthz')).statusCode).toBe(200)
+    expect((await get('/readyz')).statusCode).toBe(200)
+    expect((await get('/version.json')).json()).toEqual({ hash: expect.any(String) })
+    const config = (await get('/config.json')).json()
+    expect(Object.keys(config.services).sort()).toEqual(
+      [
+        'agendamento',
+        'auditoria',
+        'automacao',
+        'fluxos',
+        'formacao',
+        'frete',
+        'hub',
+        'integracao',
+        'main',
+        'marketplace',
+        'notificacoes',
+      ].sort(),
+    )
+    expect(JSON.stringify(config)).not.toContain('segredo')
+  })
+
+  test('the brand follows the subdomain of the request [S-008]', async () => {
+    const brandAt = async (host: string) => (await get('/config.json', { host })).json().brand
+    expect(await brandAt('comboio.exemplo.com.br')).toBe('comboio')
+    expect(await brandAt('tropeiro.exemplo.com.br')).toBe('tropeiro')
+    expect(await brandAt('qualquer.exemplo.com.br')).toBe('estiva')
+  })
+
+  test('/metrics counts requests by route and is for the machine itself', async () => {
+    await get('/api/nada')
+    const metrics = await get('/metrics')
+    expect(metrics.body).toContain('estiva_http_request_seconds_count')
+    expect(metrics.body).not.toContain('/api/nada')
+  })
+})
+
+test('with a token /metrics asks for it', async () => {
+  const app = await startTestApp({ env: { ESTIVA_METRICS_TOKEN: 'token-de-metricas' } })
+  const get = (headers: Record<string, string>) =>
+    app.server.inject({ method: 'GET', url: '/metrics', headers })
+  expect((await get({})).statusCode).toBe(404)
+  expect((await get({ authorization: 'Bearer errado' })).statusCode).toBe(404)
+  expect((await get({ authorization: 'Bearer token-de-metricas' })).statusCode).toBe(200)
+  await app.close()
+})
+
+test('calls are limited in number, tell the limit in their headers, and the lock after wrong passwords is apart', async () => {
+  const app = await startTestApp({ env: { ESTIVA_RATE_LIMIT: 'on' } })
+  const recover = (email: string) =>
+    app.server.inject({ method: 'POST', url: '/api/auth/recovery', payload: { email } })
+  const first = await recover('alguem@teste.demo')
+  expect(first.headers).toMatchObject({ 'ratelimit-limit': '10', 'ratelimit-remaining': '9' })
+  const statuses: number[] = []
+  for (let index = 0; index < 12; index++) statuses.push((await recover('alguem@teste.demo')).statusCode)
+  expect(statuses.filter((status) => status === 429).length).toBe(3)
+  const refused = await recover('alguem@teste.demo')
+  expect(refused.json()).toMatchObject({ code: 'rate_limited' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  await app.close()
+})
+
+test('a stopping process is no longer ready, ends what runs and takes nothing new', async () => {
+  const app = await startTestApp({ withJobs: true })
+  await app.server.listen({ host: '127.0.0.1', port: 0 })
+  const address = app.server.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+  const received = once(app.server.server, 'request')
+  const running = fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'alguem@teste.demo', password: 'Qualquer#2026' }),
+  })
+  await received
+  const [answer] = await Promise.all([running, app.close()])
+  expect(answer.status).toBe(401)
+  await expect(fetch(`http://127.0.0.1:${port}/readyz`)).rejects.toThrow()
+})
