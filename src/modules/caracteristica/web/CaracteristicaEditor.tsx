@@ -2,6 +2,7 @@ import { IconTags } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { ActiveBadge } from '../../../platform/ui/ActiveBadge.tsx'
 import { Drawer } from '../../../platform/ui/Drawer.tsx'
+import { RecordMenu } from '../../../platform/ui/RecordMenu.tsx'
 import { TabBar, TabPanel } from '../../../platform/ui/TabBar.tsx'
 import { toast } from '../../../platform/ui/toasts/toast.ts'
 import { RecordConflict } from '../../../platform/web/record/RecordConflict.tsx'
@@ -16,7 +17,6 @@ import { useCloseDrawer, useOpenDrawer } from '../../../platform/web/router/navi
 import { Caracteristica, searchCaracteristicas } from '../caracteristica.contract.ts'
 import { TIPO_LABELS, TIPOS_CARACTERISTICA, type TipoCaracteristica } from '../caracteristica.rules.ts'
 import { CaracteristicaFields } from './CaracteristicaFields.tsx'
-import { CaracteristicaMenu } from './CaracteristicaMenu.tsx'
 import {
   useCaracteristicaCalls,
   useHistoricoCaracteristica,
@@ -120,8 +120,9 @@ export function CaracteristicaEditor({
       initialFocus={record ? 'title' : 'content'}
       actions={
         record && (
-          <CaracteristicaMenu
-            record={record}
+          <RecordMenu
+            name={record.descricao}
+            isActive={record.ativo}
             onSwitch={() => void switchActive()}
             onRemove={() => void remove()}
           />

@@ -6,6 +6,7 @@ import { ListFrame } from '../../../platform/ui/ListFrame.tsx'
 import { NoResultState } from '../../../platform/ui/NoResultState.tsx'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { Pagination } from '../../../platform/ui/Pagination.tsx'
+import { RecordMenu } from '../../../platform/ui/RecordMenu.tsx'
 import { StateMessage } from '../../../platform/ui/StateMessage.tsx'
 import { localZone } from '../../../platform/web/local-zone.ts'
 import { PageLink } from '../../../platform/web/router/links.tsx'
@@ -16,7 +17,6 @@ import { useCanCall } from '../../../platform/web/session/use-can-call.ts'
 import { alterarCaracteristica } from '../caracteristica.contract.ts'
 import { TIPOS_CARACTERISTICA } from '../caracteristica.rules.ts'
 import { CaracteristicaFilters } from './CaracteristicaFilters.tsx'
-import { CaracteristicaMenu } from './CaracteristicaMenu.tsx'
 import { useCaracteristicaCounts } from './caracteristica.api.ts'
 import { caracteristicaColumns } from './caracteristica-columns.tsx'
 import { caracteristicaDrawer, newCaracteristicaDrawer, openCaracteristica } from './caracteristica-places.ts'
@@ -66,8 +66,9 @@ export default function CaracteristicasPage() {
           rowActions={
             canManage
               ? (record) => (
-                  <CaracteristicaMenu
-                    record={record}
+                  <RecordMenu
+                    name={record.descricao}
+                    isActive={record.ativo}
                     onEdit={() => openDrawer(caracteristicaDrawer(record.id))}
                     onSwitch={() => void actions.setActive(record, !record.ativo)}
                     onRemove={() => void actions.remove(record)}

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { refusalText } from '../../../platform/web/record/refusal.ts'
 import type { Municipio } from '../../referencia/referencia.contract.ts'
 import type { Unidade } from '../unidade-negocio.contract.ts'
-import { useMunicipios } from './unidade-negocio.api.ts'
 import { municipioText } from './unidade-form.ts'
+import { useMunicipios } from './unidade-negocio.api.ts'
 
 interface MunicipioFieldProps {
   readonly id: string
@@ -25,7 +25,8 @@ export function MunicipioField({ id, value, error, onChange }: MunicipioFieldPro
   const found = query.data ?? []
   const options = found.map((municipio) => ({ value: String(municipio.id), label: municipioText(municipio) }))
   const chosen = value && { value: String(value.id), label: municipioText(value) }
-  const data = chosen && !options.some((option) => option.value === chosen.value) ? [chosen, ...options] : options
+  const data =
+    chosen && !options.some((option) => option.value === chosen.value) ? [chosen, ...options] : options
   return (
     <Select
       id={id}

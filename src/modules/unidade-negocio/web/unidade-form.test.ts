@@ -110,5 +110,6 @@ test.each([
 })
 
 test('what is shown of degrees is read back as the same', () => {
-  for (const degrees of [-23.1852, 0, 179.999999, -0.5]) expect(parseDegrees(formatDegrees(degrees))).toBe(degrees)
+  for (const degrees of [-23.1852, 0, 179.999999, -0.5])
+    expect(parseDegrees(formatDegrees(degrees))).toBe(degrees)
 })

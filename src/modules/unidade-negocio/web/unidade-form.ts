@@ -110,7 +110,7 @@ const FIELD_OF_PATH: Readonly<Record<string, string>> = { municipioId: 'municipi
 
 export function checkUnidadeForm(values: UnidadeValues): FormProblems {
   const { documento } = values
-  const found = checkUnidade(cleanUnidade({ ...inputOf(values) }))
+  const found = checkUnidade(cleanUnidade(inputOf(values)))
   return {
     ...Object.fromEntries(found.map(({ path, message }) => [FIELD_OF_PATH[path] ?? path, message])),
     ...(documento.trim() !== '' && !isCnpj(documento) && { documento: 'CNPJ inválido' }),

@@ -18,6 +18,7 @@ import type { RouteBinding } from './route.ts'
 export const MAX_BODY_BYTES = 1_048_576
 export const MAX_FILE_BYTES = 20 * 1_048_576
 const MAX_PARAM_LENGTH = 200
+const IDLE_CHECK_MS = 50
 const REQUEST_TIMEOUT_MS = 30_000
 /** Everyday use stays far below; a runaway script meets it within seconds. */
 const DEFAULT_RATE = { max: 1_200, timeWindow: 60_000 }
@@ -98,9 +99,22 @@ export async function buildServer({
       'requisição',
     )
   })
+  closeConnectionsWhenDone(app)
   await registerOpenApi(app)
   registerCalls(app, deps, bindings)
   return app
+}
+
+/**
+ * A connection that was busy when the stop began would be kept alive after its answer and hold the stop up;
+ * it is closed as soon as it is idle.
+ */
+function closeConnectionsWhenDone(app: FastifyInstance) {
+  app.addHook('preClose', async () => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
+    app.server.once('close', () => clearInterval(timer))
+    timer.unref()
+  })
 }
 
 /** Calls without a body are often sent with the header of one; that is no mistake. */

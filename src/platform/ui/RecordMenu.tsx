@@ -1,21 +1,22 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCircleCheck, IconCircleOff, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react'
-import type { Unidade } from '../unidade-negocio.contract.ts'
 
-interface UnidadeMenuProps {
-  readonly record: Unidade
+interface RecordMenuProps {
+  readonly name: string
+  readonly isActive: boolean
   /** Absent where the record is already open. */
   readonly onEdit?: () => void
   readonly onSwitch: () => void
   readonly onRemove: () => void
 }
 
-export function UnidadeMenu({ record, onEdit, onSwitch, onRemove }: UnidadeMenuProps) {
-  const SwitchIcon = record.ativo ? IconCircleOff : IconCircleCheck
+/** What can be done to one record of a register. */
+export function RecordMenu({ name, isActive, onEdit, onSwitch, onRemove }: RecordMenuProps) {
+  const SwitchIcon = isActive ? IconCircleOff : IconCircleCheck
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon size="sm" aria-label={`Ações de ${record.descricao}`}>
+        <ActionIcon size="sm" aria-label={`Ações de ${name}`}>
           <IconDotsVertical size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -26,7 +27,7 @@ export function UnidadeMenu({ record, onEdit, onSwitch, onRemove }: UnidadeMenuP
           </Menu.Item>
         )}
         <Menu.Item leftSection={<SwitchIcon size={15} aria-hidden />} onClick={onSwitch}>
-          {record.ativo ? 'Desativar' : 'Ativar'}
+          {isActive ? 'Desativar' : 'Ativar'}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item data-danger="" leftSection={<IconTrash size={15} aria-hidden />} onClick={onRemove}>
