@@ -63,7 +63,7 @@ test.describe('sign-in', () => {
     })
   }
 
-  test('the fifth wrong password in a row locks the address with the literal text [S-309] [S-310]', async ({
+  test('the fifth wrong password in a row locks the address with the literal text [S-309]', async ({
     page,
   }) => {
     await openLogin(page)
@@ -196,7 +196,7 @@ test.describe('second factor', () => {
     await expect(page).not.toHaveURL(/#\/login/)
   })
 
-  test('the code can be sent again after 30 seconds [S-274]', async ({ page }) => {
+  test('the code can be sent again after 30 seconds', async ({ page }) => {
     await page.clock.install()
     await openLogin(page)
     await answerLogin(page, 424, challenge(1))
@@ -255,7 +255,7 @@ test.describe('passwords', () => {
       await page.getByLabel('Confirmar senha').fill(password)
       await page.getByRole('button', { name: 'Alterar senha' }).click()
       await expect(page.getByText('Alteração realizada com sucesso!')).toBeVisible()
-      await expect(page).toHaveURL(/#\/login/)
+      await expect(page).toHaveURL(/#\/login\?destino=%2Fhome$/)
       await signIn(page, email, password)
       await page.evaluate(() => localStorage.clear())
       await page.context().clearCookies()

@@ -2,12 +2,14 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { APPLICATION_TITLE } from '../platform/shared/brand.ts'
+import { shortcutRegistry } from '../platform/ui/shortcuts.ts'
 import { toast } from '../platform/ui/toasts/toast.ts'
 import { createPlatform } from '../platform/web/create-platform.ts'
 import type { Platform } from '../platform/web/query/platform-context.ts'
 import { bindCacheToSession, createQueryClient } from '../platform/web/query/query-client.ts'
 import { splitAddress } from '../platform/web/router/address.ts'
 import { createAppRouter } from '../platform/web/router/create-app-router.tsx'
+import { STORED } from '../platform/web/storage.ts'
 import { createVersionChecker } from '../platform/web/version/version-checker.ts'
 import { App } from './App.tsx'
 import { currentBrand } from './brand/use-brand.ts'
@@ -52,6 +54,7 @@ async function start(root: HTMLElement): Promise<void> {
 
   if (session.getState().status !== 'signed-out') preloadLayout()
   followUnits(platform)
+  shortcutRegistry.setSingleKeys(platform.values.get(STORED.hasSingleKeys) ?? true)
   bindCacheToSession(client, session)
   announceSessionEnd(session, (text) => toast.warning(text))
   live.follow()

@@ -129,6 +129,17 @@ export const confirmMail = defineCall({
   rateLimit: { max: 20, windowMs: 60_000 },
 })
 
+export const enviarConfirmacao = defineCall({
+  method: 'POST',
+  service: 'main',
+  path: '/auth/enviar-confirmacao',
+  tag,
+  summary: 'Envia ao próprio e-mail o link que confirma o endereço.',
+  access: { role: 'Operador' },
+  proposed: true,
+  rateLimit: { max: 3, windowMs: 60_000 },
+})
+
 export const recovery = defineCall({
   method: 'POST',
   service: 'main',

@@ -26,7 +26,8 @@ interface ConflictDialogProps {
   /** The form behind the drawer; every field of the record, also the unchanged ones. */
   readonly fields: readonly ConflictField[]
   readonly yours: { readonly openedVersion: number; readonly openedTime: string; readonly time: string }
-  readonly theirs: { readonly name: string; readonly version: number; readonly time: string }
+  /** `time` is absent where the record does not tell when it was saved. */
+  readonly theirs: { readonly name: string; readonly version: number; readonly time?: string }
   /** Gets the value of every field; saves over the other person's version. */
   readonly onResolve: (values: Record<string, unknown>) => void
   readonly isSaving?: boolean
@@ -93,7 +94,7 @@ function VersionConflict(props: ConflictDialogProps) {
       }
     >
       <p className={styles.intro}>
-        {`${theirs.name} salvou a versão ${theirs.version} às ${theirs.time}. Você abriu a versão ${yours.openedVersion} às ${yours.openedTime}. Nada do que você digitou se perdeu.`}
+        {`${theirs.name} salvou a versão ${theirs.version}${theirs.time ? ` às ${theirs.time}` : ''}. Você abriu a versão ${yours.openedVersion} às ${yours.openedTime}. Nada do que você digitou se perdeu.`}
       </p>
       {plan.conflicts.length > 0 && (
         <table className={styles.table}>
@@ -106,7 +107,7 @@ function VersionConflict(props: ConflictDialogProps) {
               </th>
               <th scope="col">
                 <strong>{theirs.name}</strong>
-                <small>{`versão ${theirs.version} · ${theirs.time}`}</small>
+                <small>{[`versão ${theirs.version}`, theirs.time].filter(Boolean).join(' · ')}</small>
               </th>
               <th scope="col" className={styles.result}>
                 <strong>Fica assim</strong>

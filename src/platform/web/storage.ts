@@ -35,6 +35,8 @@ export const STORED = {
   filterStatus: define({ key: 'estiva.filter-status', accepts: isText, endsWithSession: true }),
   lastReleaseKey: define({ key: 'estiva.last-release', accepts: isText }),
   isSoundOn: define({ key: 'estiva.sound', accepts: isFlag }),
+  /** Shortcuts of one key without a modifier (WCAG 2.1.4); on unless switched off. */
+  hasSingleKeys: define({ key: 'estiva.single-keys', accepts: isFlag }),
   hidesFinished: define({ key: 'estiva.hide-finished', accepts: isFlag }),
   isProductMenuCompact: define({ key: 'estiva.product-menu-compact', accepts: isFlag }),
   isMenuOpened: define({ key: 'estiva.menu-opened', accepts: isFlag }),

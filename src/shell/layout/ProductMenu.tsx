@@ -48,7 +48,8 @@ export function ProductMenu({ onCompact, onClose }: ProductMenuProps) {
         <HelpButton className={styles.tool} />
       </div>
       <UserMenu position="top">
-        <button type="button" className={styles.person} aria-label="Menu do usuário">
+        <button type="button" className={styles.person}>
+          <span className="visually-hidden">Menu do usuário</span>
           <UserAvatar />
           <span className={styles.who}>
             <span>{user.name}</span>

@@ -58,18 +58,26 @@ interface RailProductProps extends ProductRailProps {
 
 function RailProduct({ state: { produto, because }, isActive, onExpand }: RailProductProps) {
   const Icon = because ? IconLock : PRODUTO_ICONS[produto.key]
+  // The name begins with what is seen, so that it can be said to a voice control.
+  const name = produto.sigla === produto.nome ? produto.nome : `${produto.sigla}, ${produto.nome}`
   const content = (
     <>
       <Icon size={19} stroke={1.75} aria-hidden />
-      <span aria-hidden>{produto.sigla}</span>
+      {produto.sigla}
     </>
   )
   if (because) {
-    const label = `${produto.nome}: ${DENIAL_TEXTS[because]}`
+    const reason = DENIAL_TEXTS[because]
     return (
-      <Tooltip label={label} position="right">
+      <Tooltip label={`${produto.nome}: ${reason}`} position="right">
         {/* The reason is read in the full menu. */}
-        <button type="button" className={styles.product} data-off="" aria-label={label} onClick={onExpand}>
+        <button
+          type="button"
+          className={styles.product}
+          data-off=""
+          aria-label={`${name}: ${reason}`}
+          onClick={onExpand}
+        >
           {content}
         </button>
       </Tooltip>
@@ -81,7 +89,7 @@ function RailProduct({ state: { produto, because }, isActive, onExpand }: RailPr
         to={produto.home}
         className={styles.product}
         data-on={isActive || undefined}
-        aria-label={isActive ? `${produto.nome}, produto em uso` : produto.nome}
+        aria-label={isActive ? `${name}, produto em uso` : name}
       >
         {content}
       </PageLink>

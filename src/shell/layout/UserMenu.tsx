@@ -32,9 +32,9 @@ export function UserMenu({ position, children }: UserMenuProps) {
     ),
   )
   return (
-    <Menu position={position} width={286}>
+    <Menu position={position} width={286} withinPortal={false} floatingStrategy="fixed">
       <Menu.Target>{children}</Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={styles.dropdown}>
         <div className={styles.person}>
           <UserAvatar />
           <div className={styles.names}>

@@ -1,11 +1,14 @@
 import { Menu } from '@mantine/core'
-import { IconBuildingWarehouse, IconCheck, IconChevronDown, IconFilter } from '@tabler/icons-react'
+import { IconBuildingWarehouse, IconChevronDown, IconFilter } from '@tabler/icons-react'
 import { useDialogs } from '../../platform/ui/dialogs/use-dialogs.ts'
 import { useText } from '../../platform/web/wording.ts'
 import { UnitFilterForm } from './UnitFilterForm.tsx'
 import styles from './UnitSelector.module.css'
 import { isSameSelection, selectionLabel, selectionOf, type UnitSelection } from './unit-selection.rules.ts'
 import { useSwitchUnit, useUnits } from './use-units.ts'
+
+/** Value of the choice of no unit. */
+const ALL = 'todas'
 
 /** Chooses the business unit the application works with (S-072, S-081). */
 export function UnitSelector() {
@@ -21,19 +24,19 @@ export function UnitSelector() {
     if (!isSameSelection(next, selection)) void switchUnit(next)
   }
   const chooseSeveral = async () => {
-    const chosen = await dialogs.form<readonly string[]>({
+    const ids = await dialogs.form<readonly string[]>({
       title: 'Filtrar por várias unidades',
       render: (control) => <UnitFilterForm units={list} chosen={selection?.filter ?? []} {...control} />,
     })
-    if (chosen) change(selectionOf(chosen, reachable))
+    if (ids) change(selectionOf(ids, reachable))
   }
 
-  const options = [
-    ...(list.length > 1 ? [{ id: 'todas', label: 'Todas as unidades', value: undefined }] : []),
-    ...list.map(({ id, descricao }) => ({ id, label: descricao, value: { id, filter: [id] } })),
-  ]
+  const chosen = chosenValue(selection, reachable)
+  const chooseOne = (id: string) => {
+    if (id !== chosen) change(id === ALL ? undefined : { id, filter: [id] })
+  }
   return (
-    <Menu width="target" disabled={list.length === 0}>
+    <Menu width="target" disabled={list.length === 0} withinPortal={false} floatingStrategy="fixed">
       <Menu.Target>
         <button
           type="button"
@@ -46,20 +49,18 @@ export function UnitSelector() {
         </button>
       </Menu.Target>
       <Menu.Dropdown className={styles.dropdown}>
-        {options.map((option) => {
-          const isChosen = isSameSelection(option.value, selection)
-          return (
-            <Menu.Item
-              key={option.id}
-              role="menuitemradio"
-              aria-checked={isChosen}
-              rightSection={isChosen ? <IconCheck size={14} aria-hidden /> : undefined}
-              onClick={() => change(option.value)}
-            >
-              {option.label}
-            </Menu.Item>
-          )
-        })}
+        <Menu.RadioGroup value={chosen} onChange={chooseOne}>
+          {list.length > 1 && (
+            <Menu.RadioItem value={ALL} closeMenuOnClick>
+              Todas as unidades
+            </Menu.RadioItem>
+          )}
+          {list.map(({ id, descricao }) => (
+            <Menu.RadioItem key={id} value={id} closeMenuOnClick>
+              {descricao}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         {list.length > 2 && (
           <>
             <Menu.Divider />
@@ -74,4 +75,10 @@ export function UnitSelector() {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** The radio that is on; none while several units are chosen. */
+function chosenValue(selection: UnitSelection | undefined, reachable: readonly string[]): string {
+  if (!selection) return reachable.length === 1 ? (reachable[0] ?? ALL) : ALL
+  return selection.filter.length > 1 ? '' : selection.id
 }

@@ -118,6 +118,17 @@ test('confirming the mail answers a token that signs in once [S-270, S-272]', as
   expect((await post('/api/auth/confirm-mail', { token: link })).json().code).toBe('link_spent')
 })
 
+test('the link that confirms an address is written to that address', async () => {
+  const user = await buildUser(app, await buildCompany(app), { senhaHash: hash })
+  const session = await openSession(app, user)
+  const before = app.mails().length
+  expect((await post('/api/auth/enviar-confirmacao', {}, session.headers)).statusCode).toBe(204)
+  const mail = (await app.waitForMails(before + 1)).at(-1) ?? ''
+  expect(mail).toContain(`To: ${user.email}`)
+  const token = /confirm-mail\?token=3D([\w-]+)/.exec(mail.replace(/=\r?\n/g, ''))?.[1] ?? ''
+  expect((await post('/api/auth/confirm-mail', { token })).statusCode).toBe(200)
+})
+
 test('a push token is registered for oneself only [S-283]', async () => {
   const user = await buildUser(app, await buildCompany(app))
   const session = await openSession(app, user)

@@ -1,10 +1,11 @@
 /** POST auth/recovery and auth/confirm-mail: what a person without a session may ask for. */
 import type { Deps } from '../../../platform/server/deps.ts'
 import type { RequestInfo } from '../../../platform/server/http/route.ts'
+import type { Session } from '../../../platform/server/session/session.ts'
 import { TIPO_AUTENTICACAO } from '../sessao.rules.ts'
 import { findIdentidadeByEmail } from './identidade.repository.ts'
 import { spendLink } from './links.ts'
-import { mailRecoveryJob } from './mail-jobs.ts'
+import { mailConfirmationJob, mailRecoveryJob } from './mail-jobs.ts'
 import { makeSignInToken } from './sign-in-token.ts'
 
 /** Sends the recovery mail when the address is known; the answer never tells (S-279). */
@@ -14,6 +15,13 @@ export async function requestRecovery(deps: Deps, email: string, request: Reques
     if (!identidade?.ativo) return
     await deps.jobs.enqueue(tx, mailRecoveryJob, { usuarioId: identidade.usuarioId, host: request.hostname })
   })
+}
+
+/** Writes to the signed-in user's own address. */
+export async function requestConfirmation(deps: Deps, session: Session, request: RequestInfo): Promise<void> {
+  await deps.db.asSystem('sign-in', (tx) =>
+    deps.jobs.enqueue(tx, mailConfirmationJob, { usuarioId: session.userId, host: request.hostname }),
+  )
 }
 
 /** Confirms the address of the link's user and answers a token that signs in once. */

@@ -9,7 +9,7 @@ import { changeOwnPassword, setPasswordByLink } from './change-password.ts'
 import { housekeepingJob } from './housekeeping-job.ts'
 import { login } from './login.ts'
 import { mailCodeJob, mailConfirmationJob, mailInvitationJob, mailRecoveryJob } from './mail-jobs.ts'
-import { confirmMail, requestRecovery } from './recover-password.ts'
+import { confirmMail, requestConfirmation, requestRecovery } from './recover-password.ts'
 import { logoutSession, refreshSession } from './refresh.ts'
 import { resendCode } from './second-factor.ts'
 import { getSegundoFator, prepareApp, setSegundoFator } from './second-factor-settings.ts'
@@ -41,6 +41,9 @@ export const sessaoModule: ServerModule = {
         newPassword: body.newPassword,
       })
     }),
+    route(contract.enviarConfirmacao, ({ deps, session, request }) =>
+      requestConfirmation(deps, session, request),
+    ),
     route(contract.alterarSenha, ({ deps, session, body }) => changeOwnPassword(deps, session, body)),
     route(contract.listSessoes, ({ deps, session }) => listSessoes(deps, session)),
     route(contract.encerrarSessao, ({ deps, session, params }) => encerrarSessao(deps, session, params.id)),

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { TERMO_DOCUMENTOS, type TermoDocumento } from '../termo.rules.ts'
@@ -14,7 +16,18 @@ interface TermoPaginaProps {
 export function TermoPagina({ documento, children }: TermoPaginaProps) {
   return (
     <>
-      <PageHeader title={TERMO_DOCUMENTOS[documento].titulo} />
+      <PageHeader
+        title={TERMO_DOCUMENTOS[documento].titulo}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={15} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            Imprimir
+          </Button>
+        }
+      />
       <div className={styles.content}>
         {children}
         <article className={styles.sheet}>

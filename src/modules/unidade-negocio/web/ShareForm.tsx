@@ -19,6 +19,10 @@ function documentoProblem(documento: string): string | undefined {
   return isCnpj(documento) ? undefined : 'CNPJ inválido'
 }
 
+/** The last millisecond of the day, so that the end still falls on the day that was chosen. */
+const endOfDay = (day: string, zone: string) =>
+  new Date(Date.parse(dayRange(day, zone).end) - 1).toISOString()
+
 /** Lets a partner see the unit; the last day belongs to the zone of the unit. */
 export function ShareForm({ unidade }: { readonly unidade: Unidade }) {
   const [documento, setDocumento] = useState('')
@@ -35,7 +39,7 @@ export function ShareForm({ unidade }: { readonly unidade: Unidade }) {
     event.preventDefault()
     setTried(true)
     if (documentoProblem(documento) !== undefined || share.isPending) return
-    const ate = lastDay === '' ? null : dayRange(lastDay, zone).end
+    const ate = lastDay === '' ? null : endOfDay(lastDay, zone)
     share.mutate(
       { params: { id: unidade.id }, body: { documento, ate } },
       {

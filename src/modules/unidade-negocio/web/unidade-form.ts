@@ -114,8 +114,8 @@ export function checkUnidadeForm(values: UnidadeValues): FormProblems {
   return {
     ...Object.fromEntries(found.map(({ path, message }) => [FIELD_OF_PATH[path] ?? path, message])),
     ...(documento.trim() !== '' && !isCnpj(documento) && { documento: 'CNPJ inválido' }),
-    ...(isOutside(values.latitude, 90) && { latitude: validationMessages.value }),
-    ...(isOutside(values.longitude, 180) && { longitude: validationMessages.value }),
+    ...(isOutside(values.latitude, 90) && { latitude: validationMessages.invalidValue }),
+    ...(isOutside(values.longitude, 180) && { longitude: validationMessages.invalidValue }),
   }
 }
 

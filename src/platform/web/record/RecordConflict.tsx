@@ -17,10 +17,10 @@ interface RecordConflictProps<Values> {
   readonly fields: readonly RecordField<Values>[]
   /** The version of the other person. */
   readonly theirs: RecordState<Values>
-  /** When it was saved. */
-  readonly savedAt: string
+  /** When it was saved, where the record tells. */
+  readonly savedAt?: string
   /** The history tells who saved it; while it is loading nobody is named. */
-  readonly history: readonly HistoricoItem[] | undefined
+  readonly history?: readonly HistoricoItem[] | undefined
   /** Stands for the name where there is no history. */
   readonly anonymous?: string
   readonly isSaving: boolean
@@ -50,7 +50,7 @@ export function RecordConflict<Values extends object>(props: RecordConflictProps
         openedTime: formatTime(form.openedAt, zone),
         time: formatTime(new Date(), zone),
       }}
-      theirs={{ name: author, version: theirs.version, time: formatTime(savedAt, zone) }}
+      theirs={{ name: author, version: theirs.version, ...(savedAt && { time: formatTime(savedAt, zone) }) }}
       isSaving={props.isSaving}
       onResolve={(chosen) => onResolve({ ...form.values, ...chosen })}
       onBack={props.onBack}

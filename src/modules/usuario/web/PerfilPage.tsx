@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
+import { LoadingSkeleton } from '../../../platform/ui/LoadingSkeleton.tsx'
+import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
+import { refusalText } from '../../../platform/web/record/refusal.ts'
+import { useQueryState } from '../../../platform/web/router/navigation.ts'
+import { DadosSection } from './DadosSection.tsx'
+import styles from './PerfilPage.module.css'
+import { PreferenciasSection } from './PreferenciasSection.tsx'
+import { useUsuario } from './perfil.api.ts'
+import { SegundoFatorSection } from './SegundoFatorSection.tsx'
+import { SenhaSection } from './SenhaSection.tsx'
+import { SessoesSection } from './SessoesSection.tsx'
+
+const SECTIONS = [
+  { key: 'dados', label: 'Seus dados' },
+  { key: 'senha', label: 'Senha' },
+  { key: 'segundo-fator', label: 'Segundo fator' },
+  { key: 'sessoes', label: 'Sessões abertas' },
+  { key: 'preferencias', label: 'Preferências' },
+] as const
+type SectionKey = (typeof SECTIONS)[number]['key']
+
+const idOf = (key: string) => `perfil-${key}`
+
+function reveal(key: string): void {
+  const section = document.getElementById(idOf(key))
+  section?.scrollIntoView({ block: 'start' })
+  section?.focus({ preventScroll: true })
+}
+
+/** One's own profile (S-079); each part has an address of its own. */
+export default function PerfilPage() {
+  const usuario = useUsuario()
+  const [section] = useQueryState('secao')
+  const isReady = usuario.data !== undefined
+  const hasArrived = useRef(false)
+  useEffect(() => {
+    if (!isReady) return
+    // Without a part in the address the page begins at its top.
+    if (section !== '' || hasArrived.current) reveal(section || 'dados')
+    hasArrived.current = true
+  }, [section, isReady])
+  return (
+    <>
+      <PageHeader title="Perfil" />
+      <div className={styles.page}>
+        <nav aria-label="Partes do perfil" className={styles.nav}>
+          {SECTIONS.map(({ key, label }) => (
+            <a
+              key={key}
+              href={`#/menu/perfil?secao=${key}`}
+              className={styles.link}
+              aria-current={key === section ? 'location' : undefined}
+              onClick={() => reveal(key)}
+            >
+              {label}
+            </a>
+          ))}
+        </nav>
+        <div className={styles.sections}>
+          {usuario.isPending && <LoadingSkeleton lines={8} label="Carregando o perfil" />}
+          {usuario.isError && !usuario.data && (
+            <ErrorState onRetry={() => void usuario.refetch()} isRetrying={usuario.isFetching}>
+              Não foi possível carregar o perfil. {refusalText(usuario.error)}
+            </ErrorState>
+          )}
+          {usuario.data && (
+            <>
+              <Part section="dados">
+                <DadosSection usuario={usuario.data} />
+              </Part>
+              <Part section="senha">
+                <SenhaSection email={usuario.data.email} />
+              </Part>
+              <Part section="segundo-fator">
+                <SegundoFatorSection />
+              </Part>
+              <Part section="sessoes">
+                <SessoesSection />
+              </Part>
+              <Part section="preferencias">
+                <PreferenciasSection />
+              </Part>
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Part({ section, children }: { readonly section: SectionKey; readonly children: ReactNode }) {
+  return (
+    <div id={idOf(section)} tabIndex={-1} className={styles.part}>
+      {children}
+    </div>
+  )
+}

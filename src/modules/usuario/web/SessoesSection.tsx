@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { IconDeviceDesktop } from '@tabler/icons-react'
+import { formatDateTime } from '../../../platform/shared/date.ts'
+import { useDialogs } from '../../../platform/ui/dialogs/use-dialogs.ts'
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
+import { LoadingSkeleton } from '../../../platform/ui/LoadingSkeleton.tsx'
+import { Panel } from '../../../platform/ui/Panel.tsx'
+import { StatusBadge } from '../../../platform/ui/StatusBadge.tsx'
+import { toast } from '../../../platform/ui/toasts/toast.ts'
+import { localZone } from '../../../platform/web/local-zone.ts'
+import { refusalText } from '../../../platform/web/record/refusal.ts'
+import type { SessaoAberta } from '../../sessao/sessao.contract.ts'
+import { describeSession } from './describe-session.ts'
+import styles from './PerfilPage.module.css'
+import { useEncerrarOutras, useEncerrarSessao, useSessoes } from './perfil.api.ts'
+import rowStyles from './SessoesSection.module.css'
+
+const endedText = (count: number) => (count === 1 ? '1 sessão encerrada' : `${count} sessões encerradas`)
+
+/** Where this person is signed in, and how to end it. */
+export function SessoesSection() {
+  const query = useSessoes()
+  const endOthers = useEncerrarOutras()
+  const dialogs = useDialogs()
+  const items = query.data?.items ?? []
+  const hasOthers = items.some(({ atual }) => !atual)
+  const askToEndOthers = async () => {
+    const isConfirmed = await dialogs.confirm({
+      title: 'Encerrar as outras sessões',
+      message: 'Os outros navegadores e programas em que você entrou pedirão a senha de novo.',
+      confirmLabel: 'Encerrar as outras',
+    })
+    if (!isConfirmed) return
+    endOthers.mutate(
+      {},
+      {
+        onSuccess: ({ encerradas }) => toast.success(endedText(encerradas)),
+        onError: (error) => toast.danger(refusalText(error)),
+      },
+    )
+  }
+  return (
+    <Panel
+      title="Sessões abertas"
+      note={query.data && items.length}
+      actions={
+        hasOthers && (
+          <Button
+            size="xs"
+            variant="default"
+            loading={endOthers.isPending}
+            onClick={() => void askToEndOthers()}
+          >
+            Encerrar as outras
+          </Button>
+        )
+      }
+    >
+      {query.isPending && (
+        <div className={styles.body}>
+          <LoadingSkeleton lines={2} label="Carregando as sessões" />
+        </div>
+      )}
+      {query.isError && (
+        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+          Não foi possível carregar as sessões. {refusalText(query.error)}
+        </ErrorState>
+      )}
+      <ul>
+        {items.map((sessao) => (
+          <SessaoRow key={sessao.id} sessao={sessao} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function SessaoRow({ sessao }: { readonly sessao: SessaoAberta }) {
+  const end = useEncerrarSessao()
+  const zone = localZone()
+  const name = describeSession(sessao)
+  return (
+    <li className={rowStyles.row}>
+      <div className={rowStyles.text}>
+        <p className={rowStyles.name}>
+          {name}
+          {sessao.atual && <StatusBadge color="azul" icon={IconDeviceDesktop} label="Esta sessão" />}
+        </p>
+        <p className={styles.hint}>
+          {`Usada em ${formatDateTime(sessao.usadaEm, zone)} · aberta em ${formatDateTime(sessao.criadaEm, zone)}`}
+          {sessao.enderecoIp && ` · ${sessao.enderecoIp}`}
+        </p>
+      </div>
+      {!sessao.atual && (
+        <Button
+          size="xs"
+          variant="subtle"
+          aria-label={`Encerrar a sessão ${name}`}
+          loading={end.isPending}
+          onClick={() =>
+            end.mutate(
+              { params: { id: sessao.id } },
+              {
+                onSuccess: () => toast.success(endedText(1)),
+                onError: (error) => toast.danger(refusalText(error)),
+              },
+            )
+          }
+        >
+          Encerrar
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+/** A session as its owner recognises it. Pure. */
+import { detectBrowser } from '../../../platform/web/browser/detect-browser.ts'
+import type { SessaoAberta } from '../../sessao/sessao.contract.ts'
+
+/** Ordered: Android and iOS also name the systems they descend from. */
+const SYSTEMS: readonly (readonly [string, RegExp])[] = [
+  ['Android', /android/i],
+  ['iPhone', /iphone/i],
+  ['iPad', /ipad/i],
+  ['Windows', /windows/i],
+  ['macOS', /mac os/i],
+  ['Linux', /linux/i],
+]
+
+/** `Chrome 141 em Windows`; `Programa (API)` for sessions without a browser. */
+export function describeSession({ origem, navegador }: Pick<SessaoAberta, 'origem' | 'navegador'>): string {
+  if (origem === 'api') return 'Programa (API)'
+  const agent = navegador ?? ''
+  const { name, version } = detectBrowser(agent)
+  const system = SYSTEMS.find(([, sign]) => sign.test(agent))?.[0]
+  const browser = name ? `${name} ${version ?? ''}`.trim() : 'Navegador não identificado'
+  return system ? `${browser} em ${system}` : browser
+}
