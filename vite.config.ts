@@ -1,10 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const SERVER = 'http://127.0.0.1:8080'
 
 export default defineConfig({
-  root: 'src/shell',
+  root: fileURLToPath(new URL('./src/shell', import.meta.url)),
   publicDir: 'public',
   plugins: [react()],
   build: {

@@ -119,6 +119,7 @@ async function insertUnits(tx: Tx) {
             longitude: place.longitude,
             padrao: unidade.padrao,
             criado_em: DEMO_SINCE,
+            atualizado_em: DEMO_SINCE,
           }
         }),
       ),
@@ -185,6 +186,7 @@ async function insertRegisters(tx: Tx) {
         id: demoId(`caracteristica:${company}:${row.tipo}:${row.descricao}`),
         ...row,
         criado_em: DEMO_SINCE,
+        atualizado_em: DEMO_SINCE,
       })),
     )
     .execute()

@@ -440,6 +440,7 @@ test.describe('terms of use', () => {
     const gate = page.getByRole('dialog', { name: 'Termos de uso' })
     await expect(gate).toBeVisible()
     await expectNoAxeViolations(page)
+    await expect(gate.locator(':focus')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(gate).toBeVisible()
     await page.route('**/api/user/aceite-termo-uso/**', (route) => route.fulfill({ status: 500, json: {} }))

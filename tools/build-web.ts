@@ -22,7 +22,7 @@ export async function buildWebIfChanged(): Promise<void> {
   }
   console.log('Construindo a página…')
   const { build } = await import('vite')
-  await build({ root, logLevel: 'warn' })
+  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
   compressAssets(join(root, 'dist/web'))
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(STAMP, hash)

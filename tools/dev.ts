@@ -1,5 +1,6 @@
 /** `npm run dev`: the server, restarted on changes, and the page with hot reload on port 5173. */
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { createServer } from 'vite'
 import { root } from './run-command.ts'
 
@@ -8,7 +9,7 @@ const server = spawn(
   ['--watch', '--watch-path=src', '--disable-warning=ExperimentalWarning', 'src/main.ts'],
   { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } },
 )
-const page = await createServer({ root })
+const page = await createServer({ configFile: join(root, 'vite.config.ts') })
 await page.listen()
 page.printUrls()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -21,7 +21,7 @@ interface DataTableProps<Row> {
   readonly rowName: (row: Row) => string
   /** Address that opens the row; the first column becomes the link. */
   readonly rowHref?: (row: Row) => string
-  /** Opens the row without an address. */
+  /** Opens the row; with an address too, a plain click runs this instead of following the link. */
   readonly onOpen?: (row: Row) => void
   /** The row open in the drawer keeps the primary edge. */
   readonly currentKey?: string

@@ -31,8 +31,14 @@ function Opener<Row>(props: DataTableRowProps<Row> & { readonly children: ReactN
     onFocus: () => onFocus(rowId),
   }
   if (href !== undefined) {
+    // Whoever wants a new tab or window gets it; a plain click belongs to the page's own navigation.
+    const open = (event: MouseEvent) => {
+      if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+      event.preventDefault()
+      onOpen(row)
+    }
     return (
-      <a {...shared} href={href}>
+      <a {...shared} href={href} onClick={open}>
         {children}
       </a>
     )

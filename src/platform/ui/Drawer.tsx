@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import styles from './Drawer.module.css'
 import { LayerContext, useLayer } from './layers.ts'
 import { MOTION_MS, Z_INDEX } from './tokens.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const WIDTH = { form: 560, details: 784 } as const
@@ -52,6 +53,7 @@ export function Drawer(props: DrawerProps) {
   const { isOpen, onClose, size = 'form', title, icon: Icon, initialFocus = 'title' } = props
   const { onPrevious, onNext, onConfirm } = props
   const layer = useLayer(isOpen)
+  useFocusReturn()
   useShortcuts(
     [
       { keys: 'J', label: 'Próximo item', group: GROUP, run: () => onNext?.() },

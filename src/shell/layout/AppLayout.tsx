@@ -7,13 +7,13 @@ import { ConnectionStrip } from '../strips/ConnectionStrip.tsx'
 import { SystemStrips } from '../strips/SystemStrips.tsx'
 import styles from './AppLayout.module.css'
 import { CONTENT_ID } from './content.ts'
-import { PendingTerms } from './PendingTerms.tsx'
 import { ProductMenu } from './ProductMenu.tsx'
 import { ProductRail } from './ProductRail.tsx'
 import { PublicLayout } from './PublicLayout.tsx'
 import { BottomNav } from './phone/BottomNav.tsx'
 import { PhoneBar } from './phone/PhoneBar.tsx'
 import { SideMenu } from './SideMenu.tsx'
+import { TermsGate } from './TermsGate.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFrame } from './use-frame.ts'
 
@@ -24,12 +24,7 @@ export function AppLayout(props: LayoutProps) {
     getInitialValueInEffect: false,
   })
   if (!isSignedIn) return <PublicLayout>{props.children}</PublicLayout>
-  return (
-    <>
-      {isNarrow ? <PhoneLayout {...props} /> : <DeskLayout {...props} />}
-      <PendingTerms />
-    </>
-  )
+  return isNarrow ? <PhoneLayout {...props} /> : <DeskLayout {...props} />
 }
 
 function DeskLayout({ route, children }: LayoutProps) {
@@ -51,7 +46,7 @@ function DeskLayout({ route, children }: LayoutProps) {
         {!route.noTopbar && <TopBar route={route} frame={frame} />}
         <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
           <SystemStrips hasUpdateElsewhere={frame.isSideMenuOpen} />
-          {children}
+          <TermsGate>{children}</TermsGate>
         </main>
       </div>
     </div>
@@ -67,7 +62,7 @@ function PhoneLayout({ route, children }: LayoutProps) {
         {!route.noTopbar && <PhoneBar route={route} />}
         <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
           <SystemStrips hasUpdateElsewhere={false} />
-          {children}
+          <TermsGate>{children}</TermsGate>
         </main>
         <BottomNav />
       </div>

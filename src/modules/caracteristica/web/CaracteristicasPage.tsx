@@ -60,6 +60,7 @@ export default function CaracteristicasPage() {
           rowKey={({ id }) => id}
           rowName={({ descricao }) => descricao}
           rowHref={({ id }) => links.hrefOf(caracteristicaDrawer(id))}
+          onOpen={({ id }) => openDrawer(caracteristicaDrawer(id))}
           currentKey={openCaracteristica(links.current)}
           sort={list.sort}
           onSort={list.setSort}

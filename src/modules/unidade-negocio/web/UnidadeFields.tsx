@@ -1,4 +1,5 @@
 import { Switch, TextInput } from '@mantine/core'
+import { FactList } from '../../../platform/ui/FactList.tsx'
 import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
 import { MaskedInput } from '../../../platform/ui/MaskedInput.tsx'
 import { Section } from '../../../platform/ui/Section.tsx'
@@ -19,12 +20,6 @@ interface UnidadeFieldsProps {
 const LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   FIELDS.map(({ name, label }) => [name, label]),
 )
-
-function padraoHelp(record: Unidade | undefined): string {
-  if (record?.padrao) return 'Para trocar, defina outra unidade como padrão.'
-  if (record && !record.ativo) return 'Ative a unidade para torná-la a padrão.'
-  return 'É a unidade em que a plataforma abre quando nenhuma foi escolhida.'
-}
 
 export function UnidadeFields({ form, idOf, record }: UnidadeFieldsProps) {
   const { values, problems, change } = form
@@ -60,15 +55,7 @@ export function UnidadeFields({ form, idOf, record }: UnidadeFieldsProps) {
             />
           </FormCell>
           <FormCell span={6}>
-            <Switch
-              id={idOf('padrao')}
-              label={LABELS.padrao}
-              description={padraoHelp(record)}
-              disabled={record && (record.padrao || !record.ativo)}
-              checked={values.padrao}
-              error={problems.padrao}
-              onChange={(event) => change({ padrao: event.currentTarget.checked })}
-            />
+            <PadraoField form={form} id={idOf('padrao')} record={record} />
           </FormCell>
         </FormGrid>
       </Section>
@@ -108,14 +95,7 @@ export function UnidadeFields({ form, idOf, record }: UnidadeFieldsProps) {
             />
           </FormCell>
           <FormCell span={5}>
-            <TextInput
-              id={idOf('fusoHorario')}
-              label={LABELS.fusoHorario}
-              readOnly
-              value={values.fusoHorario}
-              placeholder="Vem do município"
-              description="Os dias e os horários da unidade seguem este fuso."
-            />
+            <FactList facts={[{ label: 'Fuso horário', value: values.fusoHorario || 'Vem do município' }]} />
           </FormCell>
           <FormCell span={6}>
             <TextInput
@@ -143,5 +123,32 @@ export function UnidadeFields({ form, idOf, record }: UnidadeFieldsProps) {
         </FormGrid>
       </Section>
     </>
+  )
+}
+
+interface PadraoFieldProps extends Pick<UnidadeFieldsProps, 'form' | 'record'> {
+  readonly id: string
+}
+
+/** The default unit stops being it only when another one becomes it. */
+function PadraoField({ form, id, record }: PadraoFieldProps) {
+  if (record?.padrao) {
+    return <FactList facts={[{ label: LABELS.padrao ?? '', value: 'Sim. Para trocar, defina outra.' }]} />
+  }
+  const isInactive = record?.ativo === false
+  return (
+    <Switch
+      id={id}
+      label={LABELS.padrao}
+      description={
+        isInactive
+          ? 'Ative a unidade para torná-la a padrão.'
+          : 'A plataforma abre nela quando nenhuma foi escolhida.'
+      }
+      disabled={isInactive}
+      checked={form.values.padrao}
+      error={form.problems.padrao}
+      onChange={(event) => form.change({ padrao: event.currentTarget.checked })}
+    />
   )
 }

@@ -53,6 +53,7 @@ export default function UnidadesNegocioPage() {
           rowKey={({ id }) => id}
           rowName={({ descricao }) => descricao}
           rowHref={({ id }) => links.hrefOf(unidadeDrawer(id))}
+          onOpen={({ id }) => openDrawer(unidadeDrawer(id))}
           currentKey={openUnidade(links.current)}
           rowActions={
             canManage

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useId } from 'react'
+import { FactList } from '../../../platform/ui/FactList.tsx'
 import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
 import { MaskedInput } from '../../../platform/ui/MaskedInput.tsx'
 import { Panel } from '../../../platform/ui/Panel.tsx'
@@ -75,18 +76,13 @@ export function DadosSection({ usuario }: { readonly usuario: UsuarioAtual }) {
                 onChange={(telefone) => change({ telefone })}
               />
             </FormCell>
-            <FormCell span={7}>
-              <TextInput
-                label="E-mail"
-                readOnly
-                value={usuario.email}
-                description="É com ele que você entra. Quem administra a empresa pode trocá-lo."
-              />
-            </FormCell>
-            <FormCell span={5}>
-              <TextInput label="Empresa" readOnly value={usuario.empresa.name} />
-            </FormCell>
           </FormGrid>
+          <FactList
+            facts={[
+              { label: 'E-mail, com que você entra', value: usuario.email },
+              { label: 'Empresa', value: usuario.empresa.name },
+            ]}
+          />
           <div className={styles.actions}>
             <Button type="submit" loading={save.isSaving} disabled={!form.isDirty}>
               Salvar dados

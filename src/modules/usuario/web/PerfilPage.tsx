@@ -32,7 +32,7 @@ function reveal(key: string): void {
 /** One's own profile (S-079); each part has an address of its own. */
 export default function PerfilPage() {
   const usuario = useUsuario()
-  const [section] = useQueryState('secao')
+  const [section, setSection] = useQueryState('secao')
   const isReady = usuario.data !== undefined
   const hasArrived = useRef(false)
   useEffect(() => {
@@ -52,7 +52,11 @@ export default function PerfilPage() {
               href={`#/menu/perfil?secao=${key}`}
               className={styles.link}
               aria-current={key === section ? 'location' : undefined}
-              onClick={() => reveal(key)}
+              onClick={(event) => {
+                event.preventDefault()
+                setSection(key)
+                reveal(key)
+              }}
             >
               {label}
             </a>

@@ -4,7 +4,9 @@
 const HEADING_PATIENCE_MS = 10_000
 const USER_ACTIONS = ['pointerdown', 'keydown'] as const
 
+/** True when there is nothing left to do: the heading has the focus, or a dialog over the page keeps it. */
 function tryFocus(container: HTMLElement): boolean {
+  if (container.ownerDocument.querySelector('[aria-modal="true"]')) return true
   const heading = container.querySelector('h1')
   if (!heading) return false
   if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1')

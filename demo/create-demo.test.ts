@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadReferenceData } from '../src/modules/referencia/server/load-reference-data.ts'
+import { startTestApp, type TestApp } from '../src/platform/server/testing/test-app.ts'
+import { isCnpj } from '../src/platform/shared/documento.ts'
+import { DEMO_COMPANIES, DEMO_PASSWORD } from './accounts.ts'
+import { createDemo, demoOwnerId } from './create-demo.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await loadReferenceData(app.deps.db)
+  await createDemo(app.deps)
+})
+afterAll(() => app.close())
+
+const login = (email: string) =>
+  app.server.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: DEMO_PASSWORD } })
+
+const outcomes: [email: string, status: number][] = [
+  ['admin@serradourada.demo', 200],
+  ['operador@serradourada.demo', 200],
+  ['jundiai@serradourada.demo', 200],
+  ['portaria@serradourada.demo', 200],
+  ['2fa@serradourada.demo', 424],
+  ['bloqueado@serradourada.demo', 423],
+  ['senha-expirada@serradourada.demo', 412],
+  ['admin@viaplanalto.demo', 200],
+  ['admin@transminas.demo', 200],
+  ['admin@rotalivre.demo', 200],
+  ['admin@paonosso.demo', 200],
+  ['admin@freecarga.demo', 200],
+  ['admin@experimenta.demo', 200],
+  ['admin@expirada.demo', 426],
+  ['admin@inadimplente.demo', 402],
+  ['suporte@estiva.demo', 200],
+]
+
+test.each(outcomes)('%s signs in with status %i', async (email, status) => {
+  expect((await login(email)).statusCode).toBe(status)
+})
+
+test('every account of the list exists, and no other', () => {
+  const emails = DEMO_COMPANIES.flatMap((company) => company.usuarios.map((user) => user.email))
+  expect(emails.sort()).toEqual(outcomes.map(([email]) => email).sort())
+})
+
+test('documents of companies and units are valid, the alphanumeric ones too', () => {
+  const documents = DEMO_COMPANIES.flatMap((company) => [
+    company.documento,
+    ...company.unidades.map((unidade) => unidade.documento),
+  ])
+  expect(documents.filter((documento) => !isCnpj(documento))).toEqual([])
+})
+
+test('a second start changes nothing but the ends of the trials', async () => {
+  app.clock.advance(2 * 86_400_000)
+  await createDemo(app.deps)
+  const trial = DEMO_COMPANIES.find((company) => company.key === 'experimenta')
+  if (!trial) throw new Error('The company on trial is gone.')
+  const session = (await login('admin@experimenta.demo')).json()
+  const user = await app.server.inject({
+    method: 'GET',
+    url: '/api/auth/user',
+    headers: { authorization: `Bearer ${session.token}` },
+  })
+  expect(user.json().empresa).toMatchObject({ id: demoOwnerId(trial), diasPrazoExpiracaoTrial: 3 })
+})
+
+test('the operator of one unit sees that unit only, wherever units are listed', async () => {
+  const { token } = (await login('jundiai@serradourada.demo')).json()
+  const list = await app.server.inject({
+    method: 'GET',
+    url: '/api/unidadenegocio/listwithaccess',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(JSON.stringify(list.json())).toContain('CD Jundiaí')
+  expect(JSON.stringify(list.json())).not.toContain('CD Betim')
+})

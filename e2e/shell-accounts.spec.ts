@@ -1,0 +1,142 @@
+/** What each demonstration account sees of products and menus, and where it may not go. */
+import { moduleMenu, productMenu } from './support/shell.ts'
+import { expect, signIn, test } from './support/test.ts'
+
+const ALL_GROUPS = ['Dashboards', 'Acordos', 'Cadastros gerais', 'Configurações']
+
+const ACCOUNTS = [
+  {
+    email: 'admin@serradourada.demo',
+    home: '/dashboards/visao-geral',
+    products: ['TMS', 'YMS', 'Roteirizador'],
+    others: ['DMS', 'Marketplace de fretes'],
+    groups: ALL_GROUPS,
+    ids: 'S-002, S-020, S-024, S-250, S-251',
+  },
+  {
+    email: 'operador@serradourada.demo',
+    home: '/dashboards/visao-geral',
+    products: ['TMS', 'YMS', 'Roteirizador'],
+    others: ['DMS', 'Marketplace de fretes'],
+    groups: ['Dashboards', 'Cadastros gerais'],
+    ids: 'S-002, S-250, S-251',
+  },
+  {
+    email: 'admin@paonosso.demo',
+    home: '/dashboards/visao-geral',
+    products: ['TMS'],
+    others: ['DMS', 'YMS', 'Roteirizador', 'Marketplace de fretes'],
+    groups: ['Dashboards', 'Cadastros gerais', 'Configurações'],
+    ids: 'S-002, S-248',
+  },
+  {
+    email: 'admin@viaplanalto.demo',
+    home: '/dashboards/visao-geral/transportador',
+    products: ['DMS', 'Roteirizador'],
+    others: ['TMS', 'YMS', 'Marketplace de fretes'],
+    groups: ['Dashboards', 'Cadastros gerais', 'Configurações'],
+    ids: 'S-002, S-025',
+  },
+  {
+    email: 'admin@rotalivre.demo',
+    home: '/dashboards/visao-geral/transportador',
+    products: ['Marketplace de fretes'],
+    others: ['TMS', 'DMS', 'YMS', 'Roteirizador'],
+    groups: ['Dashboards', 'Cadastros gerais', 'Configurações'],
+    ids: 'S-002, S-003, S-025',
+  },
+  {
+    email: 'admin@freecarga.demo',
+    home: '/dashboards/visao-geral',
+    products: ['TMS'],
+    others: ['DMS', 'YMS', 'Roteirizador', 'Marketplace de fretes'],
+    groups: ['Dashboards'],
+    ids: 'S-002, S-029',
+  },
+  {
+    email: 'suporte@estiva.demo',
+    home: '/dashboards/visao-geral',
+    products: ['TMS', 'YMS', 'Roteirizador'],
+    others: ['DMS', 'Marketplace de fretes'],
+    groups: ALL_GROUPS,
+    ids: 'S-002',
+  },
+]
+
+for (const { email, home, products, others, groups, ids } of ACCOUNTS) {
+  test(`${email} sees its products, its menu and its home [${ids}]`, async ({ page }) => {
+    await signIn(page, email)
+    await expect(page).toHaveURL(new RegExp(`#${home}$`))
+    await page.getByRole('button', { name: 'Expandir menu de produtos' }).click()
+    const lists = productMenu(page).getByRole('list')
+    await expect(lists.first().getByRole('link').locator('span span:first-child')).toHaveText(products)
+    // The others follow the enabled ones, are no links and say why.
+    await expect(lists.nth(1).getByRole('listitem').locator('span span:first-child')).toHaveText(others)
+    await expect(lists.nth(1).getByRole('link')).toHaveCount(0)
+    await expect(lists.nth(1)).toContainText(/Não se aplica|Não faz parte|Requer módulos/)
+    await expect(moduleMenu(page).getByRole('button')).toHaveText(groups)
+  })
+}
+
+test('a trial of 3 days is announced with the literal text, other licences read nothing [S-188, S-190]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@experimenta.demo')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('status').filter({ hasText: 'licença trial' })).toHaveText(
+    'Tempo da licença trial expira em 3 dias!',
+  )
+  await page.getByRole('button', { name: 'Menu do usuário' }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await signIn(page, 'admin@freecarga.demo')
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main.getByText('licença trial')).toHaveCount(0)
+})
+
+test('the trial of a named licence is announced with its days [S-191]', async ({ page }) => {
+  await signIn(page, 'admin@paonosso.demo')
+  const strip = page.getByRole('main').getByRole('status').filter({ hasText: 'Roteirizador' })
+  await expect(strip).toHaveText('Licença Roteirizador expira em 12 dias')
+})
+
+test('a production build opened from the machine itself says so, and the strip can be closed [S-192]', async ({
+  page,
+}) => {
+  await signIn(page, 'operador@serradourada.demo')
+  const warning = page.getByRole('alert').filter({ hasText: 'Atenção: ambiente de produção' })
+  await expect(warning).toBeVisible()
+  await warning.getByRole('button', { name: 'Fechar aviso' }).click()
+  await expect(warning).toHaveCount(0)
+})
+
+test('the Free licence is refused at the address of a register and finds the way home [S-029, S-030, S-244]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@freecarga.demo')
+  await page.goto('/#/cadastros-gerais/unidades-negocio')
+  await expect(page).toHaveURL(/#\/unauthorized$/)
+  await expect(page.getByRole('main')).toContainText('Você não tem permissão de acesso')
+  await page.getByRole('button', { name: 'Ir para o início' }).click()
+  await expect(page).toHaveURL(/#\/dashboards\/visao-geral$/)
+})
+
+test('an operator is refused where an administrator is asked for, as a page and as a drawer [S-028, S-243, S-244]', async ({
+  page,
+}) => {
+  await signIn(page, 'operador@serradourada.demo')
+  await page.goto('/#/configuracoes/caracteristicas')
+  await expect(page).toHaveURL(/#\/unauthorized$/)
+  await page.goto('/#/home(drawer:cadastros-gerais/unidades-negocio/new)')
+  await expect(page).toHaveURL(/#\/unauthorized$/)
+})
+
+test('a visitor is sent to sign in and comes back to the wanted page afterwards [S-034, S-245]', async ({
+  page,
+}) => {
+  await page.goto('/#/menu/ficha-suporte')
+  await expect(page).toHaveURL(/#\/login\?destino=/)
+  await page.getByLabel('E-mail').fill('operador@serradourada.demo')
+  await page.getByLabel('Senha', { exact: true }).fill('Estiva#2026')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#\/menu\/ficha-suporte$/)
+})
