@@ -5,10 +5,11 @@ import { expect, expectNoAxeViolations, signIn, test } from './support/test.ts'
 const ADMIN = 'admin@serradourada.demo'
 const HOME = '/dashboards/visao-geral'
 
-test('the keyboard alone reaches content, unit, menu and the list of shortcuts', async ({ page }) => {
-  await signIn(page, ADMIN)
-  await expectHome(page, HOME)
-  await page.reload()
+test('the keyboard alone reaches content, unit, menu and the list of shortcuts', async ({ context }) => {
+  await signIn(await context.newPage(), ADMIN)
+  // A page that was just opened, where nothing has the focus.
+  const page = await context.newPage()
+  await page.goto(`/#${HOME}`)
   await expectHome(page, HOME)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Ir para o conteúdo' })).toBeFocused()
@@ -17,6 +18,7 @@ test('the keyboard alone reaches content, unit, menu and the list of shortcuts',
 
   await unitSelector(page).focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitemradio', { name: 'Todas as unidades' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitemradio', { name: 'CD Betim' })).toBeFocused()
   await page.keyboard.press('Escape')
@@ -66,14 +68,16 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('the bottom bar leads to the places used most, and Mais to all others', async ({ page }) => {
-    await signIn(page, ADMIN)
+    // The server remembers the product, so this is not the account of the other journeys.
+    await signIn(page, 'admin@experimenta.demo')
+    await page.goto(`/#${HOME}`)
     await expectHome(page, HOME)
     const bar = page.getByRole('navigation', { name: 'Atalhos' })
     await expect(bar.getByRole('link')).toHaveText(['Início', 'Unidades', 'Características'])
     await expectNoAxeViolations(page)
     await bar.getByRole('button', { name: 'Mais' }).tap()
-    const menu = page.getByRole('dialog', { name: 'Renata Kuhn' })
-    await expect(menu).toContainText('Alimentos Serra Dourada')
+    const menu = page.getByRole('dialog', { name: 'Nair Pacheco' })
+    await expect(menu).toContainText('Experimenta Bebidas')
     await expectNoAxeViolations(page)
     await menu.getByRole('link', { name: /^YMS/ }).tap()
     await expectHome(page, '/dashboards/visao-geral/agendamento')

@@ -112,9 +112,9 @@ test('a newer build is announced with the button Atualizar, which loads the page
   await expectHome(page, HOME)
   const update = page.getByRole('button', { name: 'Atualizar' })
   hash = 'depois'
-  await page.clock.runFor(299_000)
+  await page.clock.runFor(240_000)
   await expect(update).toHaveCount(0)
-  await page.clock.runFor(2_000)
+  await page.clock.runFor(60_000)
   await expect(update).toBeVisible()
   // Without the side menu the strip of the page says it.
   await page.getByRole('button', { name: 'Recolher menu lateral' }).click()

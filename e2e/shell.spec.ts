@@ -11,6 +11,8 @@ import {
 import { expect, expectNoAxeViolations, signIn, test } from './support/test.ts'
 
 const ADMIN = 'admin@serradourada.demo'
+/** Whose product changes here: the server remembers it, so the other journeys use other accounts. */
+const SWITCHER = 'admin@experimenta.demo'
 const HOME = '/dashboards/visao-geral'
 const width = async (locator: ReturnType<typeof productMenu>) => (await locator.boundingBox())?.width
 
@@ -146,7 +148,7 @@ test.describe('menus', () => {
     await page.getByRole('button', { name: 'Menu do usuário' }).click()
     await expect(page.getByRole('menuitem')).toHaveText([
       'Perfil',
-      'Aparência',
+      'Tema',
       'Termos de uso',
       'Termos de uso para embarcadores',
       'Adendo de proteção de dados',
@@ -224,7 +226,9 @@ test.describe('products', () => {
   test('choosing a product opens its home, tells the server and is remembered [S-012, S-026, S-173, S-285]', async ({
     page,
   }) => {
-    await signIn(page, ADMIN)
+    await signIn(page, SWITCHER)
+    await page.goto(`/#${HOME}`)
+    await expectHome(page, HOME)
     const told = page.waitForRequest(/\/user\/[^/]+\/ultimo-acesso-produto$/)
     await productMenu(page).getByRole('link', { name: 'YMS' }).click()
     await expectHome(page, '/dashboards/visao-geral/agendamento')
@@ -237,7 +241,8 @@ test.describe('products', () => {
   })
 
   test('G and a number open the products in the order of the rail [S-023, S-024]', async ({ page }) => {
-    await signIn(page, ADMIN)
+    await signIn(page, SWITCHER)
+    await page.goto(`/#${HOME}`)
     await expectHome(page, HOME)
     await page.keyboard.press('g')
     await page.keyboard.press('3')
@@ -253,12 +258,12 @@ test('the theme is kept, also the colour, and set before anything is drawn [S-17
   const html = page.locator('html')
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
   await page.getByRole('button', { name: 'Menu do usuário' }).click()
-  await page.getByRole('menuitem', { name: 'Aparência' }).click()
-  await page.getByRole('radio', { name: 'Escuro' }).check()
-  await page.getByRole('radio', { name: 'Azul' }).check()
-  await page.getByRole('button', { name: 'Fechar', exact: true }).last().click()
+  await page.getByRole('menuitem', { name: 'Tema' }).hover()
+  await page.getByRole('menuitemradio', { name: 'Escuro' }).click()
+  await page.goto('/#/menu/perfil')
+  await page.getByRole('radio', { name: 'Violeta' }).check()
   expect(await stored(page, 'ffy-theme-style')).toBe('dark')
-  expect(await stored(page, 'ffy-theme-color')).toBe('azul')
+  expect(await stored(page, 'ffy-theme-color')).toBe('violeta')
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.reload()
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')

@@ -32,7 +32,12 @@ export interface Config {
   readonly metricsToken: string | undefined
   readonly production: boolean
   /** Stores of the drivers' app; null: the page says that there is no address yet. */
-  readonly driverApp: { readonly android: string | null; readonly ios: string | null }
+  readonly driverApp: {
+    readonly android: string | null
+    readonly ios: string | null
+    /** Name of the event that a visit from a desktop records. */
+    readonly event: string
+  }
   /** Page of the support desk that the button opens; null: the button offers the e-mail address. */
   readonly support: { readonly url: string | null; readonly email: string }
 }
@@ -73,6 +78,7 @@ export function readConfig(env: Env): Config {
     driverApp: {
       android: parseUrl('ESTIVA_APP_ANDROID', env.ESTIVA_APP_ANDROID, ['https:']) ?? null,
       ios: parseUrl('ESTIVA_APP_IOS', env.ESTIVA_APP_IOS, ['https:']) ?? null,
+      event: env.ESTIVA_APP_EVENT || 'estiva:app-frota',
     },
     support: {
       url: parseUrl('ESTIVA_SUPPORT_URL', env.ESTIVA_SUPPORT_URL, ['https:']) ?? null,

@@ -1,10 +1,21 @@
-import { localStorageColorSchemeManager, type MantineColorSchemeManager } from '@mantine/core'
+import {
+  localStorageColorSchemeManager,
+  type MantineColorScheme,
+  type MantineColorSchemeManager,
+} from '@mantine/core'
 
 /** Where the chosen scheme is kept: `light` (default), `dark` or `auto` (S-175). */
 export const THEME_STYLE_KEY = 'ffy-theme-style'
 /** Where the chosen colour is kept; without it the brand's own colour is used (S-175). */
 export const THEME_COLOR_KEY = 'ffy-theme-color'
 export const DEFAULT_THEME_STYLE = 'light'
+
+/** The schemes a person may choose. */
+export const COLOR_SCHEMES: readonly { readonly value: MantineColorScheme; readonly label: string }[] = [
+  { value: 'light', label: 'Claro' },
+  { value: 'dark', label: 'Escuro' },
+  { value: 'auto', label: 'Automático' },
+]
 
 /** Keeps the scheme of this browser and follows changes made in other tabs (S-175). */
 export function createColorSchemeManager(): MantineColorSchemeManager {

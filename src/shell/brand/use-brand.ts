@@ -4,18 +4,16 @@ import { BRANDS, type Brand, brandOf, DEFAULT_BRAND } from '../../platform/share
 import { type BrandColors, DEFAULT_BRAND_COLORS } from '../../platform/ui/brand-colors.ts'
 import { readThemeColor, writeThemeColor } from '../../platform/ui/color-scheme.ts'
 
-/** Colours a person may choose; the values of `ffy-theme-color`. */
-export const THEME_COLORS: readonly { readonly value: string; readonly label: string }[] = [
-  { value: 'petroleo', label: 'Petróleo' },
-  { value: 'azul', label: 'Azul' },
-  { value: 'ocre', label: 'Ocre' },
-]
-
-const COLOR_OF_BRAND: Readonly<Record<Brand['key'], string>> = {
-  estiva: 'petroleo',
-  comboio: 'azul',
-  tropeiro: 'ocre',
+const COLOR_LABELS: Readonly<Record<Brand['key'], string>> = {
+  estiva: 'Petróleo',
+  comboio: 'Violeta',
+  tropeiro: 'Oliva',
 }
+
+/** Colours a person may choose: the scales of the brands; the values of `ffy-theme-color`. */
+export const THEME_COLORS: readonly { readonly value: string; readonly label: string }[] = BRANDS.map(
+  ({ key, colorName }) => ({ value: colorName, label: COLOR_LABELS[key] }),
+)
 
 export interface BrandChoice {
   readonly brand: Brand
@@ -35,11 +33,10 @@ export function useBrandChoice(): BrandChoice {
 export const useBrand = (): Brand => useBrandChoice().brand
 
 export const currentBrand = (): Brand => brandOf(window.location.hostname)
-export const colorOfBrand = (brand: Brand): string => COLOR_OF_BRAND[brand.key]
 
 /** The colours of the interface: the scale that was chosen, with the accent of the brand itself. */
 export function brandColors(brand: Brand, color: string): BrandColors {
-  const chosen = BRANDS.find(({ key }) => COLOR_OF_BRAND[key] === color) ?? brand
+  const chosen = BRANDS.find(({ colorName }) => colorName === color) ?? brand
   // The default scale has exact values of its own for every role; they are recognised by identity.
   const primary = chosen === DEFAULT_BRAND ? DEFAULT_BRAND_COLORS.primary : chosen.colors
   return { primary, accent: brand.accent }
@@ -50,15 +47,15 @@ const offered = THEME_COLORS.map(({ value }) => value)
 /** A browser that blocks its storage shows the brand's own colour. */
 export function storedColor(brand: Brand): string {
   try {
-    return readThemeColor(window.localStorage, offered, colorOfBrand(brand))
+    return readThemeColor(window.localStorage, offered, brand.colorName)
   } catch {
-    return colorOfBrand(brand)
+    return brand.colorName
   }
 }
 
 export function storeColor(brand: Brand, color: string): void {
   try {
-    writeThemeColor(window.localStorage, color, colorOfBrand(brand))
+    writeThemeColor(window.localStorage, color, brand.colorName)
   } catch (error) {
     console.warn('The colour could not be remembered.', error)
   }

@@ -1,12 +1,11 @@
 import { type FloatingPosition, Menu } from '@mantine/core'
-import { IconLogout, IconPalette } from '@tabler/icons-react'
+import { IconLogout } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
-import { useDialogs } from '../../platform/ui/dialogs/use-dialogs.ts'
 import { useGoToPage } from '../../platform/web/router/navigation.ts'
 import { useSignedIn } from '../../platform/web/session/use-session.ts'
 import { useCanOpen } from '../route-access.ts'
 import { useLogOut } from '../session/use-log-out.ts'
-import { openAppearance } from './AppearanceForm.tsx'
+import { ThemeItem } from './ThemeItem.tsx'
 import { UserAvatar } from './UserAvatar.tsx'
 import styles from './UserMenu.module.css'
 import { USER_LINKS } from './user-links.ts'
@@ -20,7 +19,6 @@ interface UserMenuProps {
 /** Profile, legal pages, appearance and the way out (S-078). */
 export function UserMenu({ position, children }: UserMenuProps) {
   const { user } = useSignedIn()
-  const dialogs = useDialogs()
   const canOpen = useCanOpen()
   const goToPage = useGoToPage()
   const logOut = useLogOut()
@@ -44,12 +42,7 @@ export function UserMenu({ position, children }: UserMenuProps) {
         </div>
         <Menu.Divider />
         {profile}
-        <Menu.Item
-          leftSection={<IconPalette size={16} aria-hidden />}
-          onClick={() => openAppearance(dialogs)}
-        >
-          Aparência
-        </Menu.Item>
+        <ThemeItem />
         <Menu.Divider />
         {others}
         <Menu.Divider />

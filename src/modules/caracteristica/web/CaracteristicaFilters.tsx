@@ -47,8 +47,8 @@ export function CaracteristicaFilters({ list, all }: CaracteristicaFiltersProps)
       search={{
         label: 'Pesquisar características',
         placeholder: 'Descrição',
-        value: list.term,
-        onChange: list.setTerm,
+        value: list.search.typed,
+        onChange: list.search.type,
       }}
       filters={list.isOfOneUse ? [situacaoFilter] : [usoFilter, situacaoFilter]}
       onClear={list.clear}

@@ -89,7 +89,7 @@ export default function CaracteristicasPage() {
               : undefined
           }
           isFiltered={list.isFiltered}
-          noResult={<NoResultState term={list.term || undefined} onClear={list.clear} />}
+          noResult={<NoResultState term={list.search.settled || undefined} onClear={list.clear} />}
           empty={
             <EmptyState icon={IconTags} title="Nenhuma característica" actions={create}>
               Características marcam o que exige cuidado, como carga refrigerada ou entrega agendada. As que

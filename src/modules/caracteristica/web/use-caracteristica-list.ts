@@ -1,5 +1,4 @@
 /** The list of characteristics as its address says it: use, search, state, order and page. */
-import { useDebouncedValue } from '@mantine/hooks'
 import { formatDateTime } from '../../../platform/shared/date.ts'
 import type { TableSort, TableState } from '../../../platform/ui/data-table.ts'
 import { localZone } from '../../../platform/web/local-zone.ts'
@@ -7,11 +6,11 @@ import { useKeptPlaces } from '../../../platform/web/query/keep-places.ts'
 import { refusalText } from '../../../platform/web/record/refusal.ts'
 import { useQueryState, useRouteParams } from '../../../platform/web/router/navigation.ts'
 import { usePaging } from '../../../platform/web/router/use-paging.ts'
+import { useSearchTerm } from '../../../platform/web/router/use-search-term.ts'
 import type { Caracteristica } from '../caracteristica.contract.ts'
 import { type CaracteristicaSearch, useCaracteristicas } from './caracteristica.api.ts'
 import { tipoOfSlug } from './usos.ts'
 
-const SEARCH_PAUSE_MS = 250
 const ORDERS = ['descricao', 'tipo', 'ativo', 'atualizadoEm'] as const
 
 export const SITUACOES = [
@@ -27,17 +26,16 @@ const idOf = ({ id }: Caracteristica) => id
 export function useCaracteristicaList() {
   const { uso: pathUso } = useRouteParams()
   const [queryUso, setUso] = useQueryState('uso')
-  const [term, setTerm] = useQueryState('busca')
   const [situacao, setSituacao] = useQueryState('situacao')
   const [order, setOrder] = useQueryState('ordem', 'descricao')
   const [direction, setDirection] = useQueryState('direcao', 'asc')
   const paging = usePaging()
-  const [typed] = useDebouncedValue(term, SEARCH_PAUSE_MS)
+  const search = useSearchTerm(() => paging.setPage(0))
 
   const tipo = tipoOfSlug(pathUso ?? queryUso)
   const filter: CaracteristicaSearch = {
     ...(tipo !== undefined && { tipo }),
-    ...(typed.trim() !== '' && { descricao: typed.trim() }),
+    ...(search.settled !== '' && { descricao: search.settled }),
     ...(situacao !== '' && { ativo: situacao === 'ativas' }),
     ordem: ORDERS.find((known) => known === order) ?? 'descricao',
     direcao: direction === 'desc' ? 'desc' : 'asc',
@@ -70,14 +68,14 @@ export function useCaracteristicaList() {
     rows: rows ?? [],
     total: query.data?.total,
     state: stateOf(query, rows),
-    term,
+    search,
     situacao,
-    isFiltered: typed.trim() !== '' || situacao !== '' || (pathUso === undefined && tipo !== undefined),
-    setTerm: filtering(setTerm),
+    isFiltered: search.settled !== '' || situacao !== '' || (pathUso === undefined && tipo !== undefined),
     setSituacao: filtering(setSituacao),
     setUso: filtering(setUso),
     clear: () => {
-      for (const set of [setTerm, setSituacao, setUso]) filtering(set)('')
+      search.clear()
+      for (const set of [setSituacao, setUso]) filtering(set)('')
     },
     sort,
     setSort: ({ key, direction: next }: TableSort) => {

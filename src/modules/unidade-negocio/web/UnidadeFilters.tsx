@@ -22,8 +22,8 @@ export function UnidadeFilters({ list, all }: UnidadeFiltersProps) {
       search={{
         label: 'Pesquisar unidades',
         placeholder: 'Descrição, código, CNPJ',
-        value: list.term,
-        onChange: list.setTerm,
+        value: list.search.typed,
+        onChange: list.search.type,
       }}
       filters={[
         {

@@ -71,7 +71,7 @@ export default function UnidadesNegocioPage() {
               : undefined
           }
           isFiltered={list.isFiltered}
-          noResult={<NoResultState term={list.term || undefined} onClear={list.clear} />}
+          noResult={<NoResultState term={list.search.settled || undefined} onClear={list.clear} />}
           empty={
             <EmptyState icon={IconBuildingWarehouse} title="Nenhuma unidade" actions={create}>
               As unidades a que você tem acesso aparecem aqui.

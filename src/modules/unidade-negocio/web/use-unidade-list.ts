@@ -1,5 +1,4 @@
 /** The list of business units as its address says it: search, state and page. */
-import { useDebouncedValue } from '@mantine/hooks'
 import { formatDateTime } from '../../../platform/shared/date.ts'
 import type { TableState } from '../../../platform/ui/data-table.ts'
 import { localZone } from '../../../platform/web/local-zone.ts'
@@ -7,23 +6,21 @@ import { useKeptPlaces } from '../../../platform/web/query/keep-places.ts'
 import { refusalText } from '../../../platform/web/record/refusal.ts'
 import { useQueryState } from '../../../platform/web/router/navigation.ts'
 import { usePaging } from '../../../platform/web/router/use-paging.ts'
+import { useSearchTerm } from '../../../platform/web/router/use-search-term.ts'
 import type { Unidade } from '../unidade-negocio.contract.ts'
 import { useUnidades } from './unidade-negocio.api.ts'
-
-const SEARCH_PAUSE_MS = 250
 
 const updated = (count: number) => (count === 1 ? '1 unidade atualizada' : `${count} unidades atualizadas`)
 const idOf = ({ id }: Unidade) => id
 
 export function useUnidadeList() {
-  const [term, setTerm] = useQueryState('busca')
   const [situacao, setSituacao] = useQueryState('situacao')
   const paging = usePaging()
-  const [typed] = useDebouncedValue(term, SEARCH_PAUSE_MS)
+  const search = useSearchTerm(() => paging.setPage(0))
   const question = {
     page: paging.page,
     qtdItem: paging.pageSize,
-    ...(typed.trim() !== '' && { busca: typed.trim() }),
+    ...(search.settled !== '' && { busca: search.settled }),
     ...(situacao !== '' && { ativo: situacao === 'ativas' }),
   }
   const query = useUnidades(question)
@@ -43,13 +40,12 @@ export function useUnidadeList() {
     rows: rows ?? [],
     total: query.data?.total,
     state: stateOf(query, rows),
-    term,
+    search,
     situacao,
-    isFiltered: typed.trim() !== '' || situacao !== '',
-    setTerm: filtering(setTerm),
+    isFiltered: search.settled !== '' || situacao !== '',
     setSituacao: filtering(setSituacao),
     clear: () => {
-      filtering(setTerm)('')
+      search.clear()
       filtering(setSituacao)('')
     },
   }

@@ -1,5 +1,6 @@
 /** The record before and after the one in the drawer, in the list it was opened from. */
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
 import type { CallDefinition } from '../../shared/call.ts'
@@ -21,10 +22,17 @@ export function neighboursOf(ids: readonly string[], id: string): Neighbours {
 /** Reads the answers of the list's call that are on the screen; without such a list there is no neighbour. */
 export function useNeighbours(listCall: CallDefinition, id: string): Neighbours {
   const client = useQueryClient()
+  const cache = client.getQueryCache()
+  const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache])
+  const ids = useSyncExternalStore(subscribe, () => shownIds(client, listCall, id).join(' '))
+  return neighboursOf(ids.split(' '), id)
+}
+
+/** The longest list on the screen that has the record. */
+function shownIds(client: QueryClient, listCall: CallDefinition, id: string): readonly string[] {
   const shown = client.getQueryCache().findAll({ queryKey: callKey(listCall), type: 'active' })
   const lists = shown.flatMap(({ state }) =>
     Check(Page, state.data) ? [state.data.items.map((row) => row.id)] : [],
   )
-  const longest = lists.filter((ids) => ids.includes(id)).sort((a, b) => b.length - a.length)[0]
-  return neighboursOf(longest ?? [], id)
+  return lists.filter((ids) => ids.includes(id)).sort((a, b) => b.length - a.length)[0] ?? []
 }

@@ -42,6 +42,8 @@ interface FormState<Values> {
   readonly base: RecordState<Values>
   readonly openedAt: Date
   readonly restoredFrom: string | undefined
+  /** What was wrong at the last attempt and still is. It only shrinks, so that no message comes up while typing. */
+  readonly wrong: FormProblems
   readonly refused: FormProblems
   readonly attempt: number
 }
@@ -59,6 +61,7 @@ const begin = <Values>(base: RecordState<Values>, values = base.values): FormSta
   base,
   openedAt: new Date(),
   restoredFrom: undefined,
+  wrong: {},
   refused: {},
   attempt: 0,
 })
@@ -71,6 +74,10 @@ function restore<Values>(draftKey: string, saved: RecordState<Values>): FormStat
 
 const without = (problems: FormProblems, fields: object): FormProblems =>
   Object.fromEntries(Object.entries(problems).filter(([field]) => !Object.hasOwn(fields, field)))
+
+/** The problems of `before` that are still there, in their present words. */
+const stillWrong = (before: FormProblems, found: FormProblems): FormProblems =>
+  Object.fromEntries(Object.entries(found).filter(([field]) => Object.hasOwn(before, field)))
 
 export function useRecordForm<Values extends object>(options: RecordFormOptions<Values>): RecordForm<Values> {
   const { draftKey, saved, check } = options
@@ -93,16 +100,17 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
     openedAt: state.openedAt,
     isOutdated: isNewer && isDirty,
     restoredFrom: isDirty ? state.restoredFrom : undefined,
-    problems: attempt === 0 ? {} : { ...state.refused, ...check(values) },
+    problems: { ...state.refused, ...state.wrong },
     change: (patch) =>
-      setState((now) => ({
-        ...now,
-        values: { ...now.values, ...patch },
-        refused: without(now.refused, patch),
-      })),
+      setState((now) => {
+        const next = { ...now.values, ...patch }
+        const wrong = stillWrong(now.wrong, check(next))
+        return { ...now, values: next, wrong, refused: without(now.refused, patch) }
+      }),
     check: () => {
-      setState((now) => ({ ...now, refused: {}, attempt: now.attempt + 1 }))
-      return Object.keys(check(values)).length === 0
+      const wrong = check(values)
+      setState((now) => ({ ...now, wrong, refused: {}, attempt: now.attempt + 1 }))
+      return Object.keys(wrong).length === 0
     },
     refuse: (refused) => setState((now) => ({ ...now, refused, attempt: now.attempt + 1 })),
     rebase: (next, nextValues) => setState(begin(next, nextValues)),

@@ -7,7 +7,7 @@ import { createAppRouter } from './create-app-router.tsx'
 import type { GuardSession } from './guard.ts'
 import { DrawerLink, PageLink } from './links.tsx'
 import { useCloseDrawer, useGoToPage, useOpenDrawer, useQueryState, useRouteParam } from './navigation.ts'
-import type { RouteFailureProps } from './RouteBoundary.tsx'
+import { RouteBoundary, type RouteFailureProps } from './RouteBoundary.tsx'
 import type { RouteDefinition } from './route-definition.ts'
 import type { DrawerFrameProps, LayoutProps } from './router-options.ts'
 
@@ -317,6 +317,30 @@ describe('the router', () => {
     isBroken = false
     click('Tentar de novo')
     await screen.findByRole('heading', { name: 'Inteira' })
+    report.mockRestore()
+  })
+
+  test('a layout that breaks is left to the boundary around the router', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const BrokenLayout = () => {
+      throw new Error('sem moldura')
+    }
+    const { element } = createAppRouter({
+      routes: [page('/not-found', () => <h1>Não encontrada</h1>, { access: 'public' })],
+      product: 'Estiva',
+      session: { getState: () => operator, subscribe: () => () => {}, logOut: () => {} },
+      Layout: BrokenLayout,
+      DrawerFrame,
+      Failed,
+      pageLoading: null,
+      drawerLoading: null,
+    })
+    render(
+      <RouteBoundary Failed={({ error }) => <p>{String(error)}</p>} onRetry={() => {}}>
+        {element}
+      </RouteBoundary>,
+    )
+    await screen.findByText('Error: sem moldura')
     report.mockRestore()
   })
 })

@@ -1,6 +1,6 @@
 /** Builds the router of the application: one route table behind the page and the drawer over it. */
 import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { createHashRouter, Navigate, useLocation, useNavigate } from 'react-router'
+import { createHashRouter, Navigate, useLocation, useNavigate, useRouteError } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { canonicalAddress, joinAddress, splitAddress } from './address.ts'
 import { composeTitle, writeDocumentHead } from './document-title.ts'
@@ -35,11 +35,18 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     components: createRouteComponents(),
     scrollPositions: new Map(),
   }
-  const router = createHashRouter([{ path: '*', element: <AddressRoot parts={parts} /> }])
+  const router = createHashRouter([
+    { path: '*', element: <AddressRoot parts={parts} />, errorElement: <PassErrorOn /> },
+  ])
   return {
     element: <RouterProvider router={router} />,
     go: (address) => void router.navigate(canonicalAddress(address)),
   }
+}
+
+/** A failure of the frame belongs to the boundary of the shell, not to the page that react-router would draw. */
+function PassErrorOn(): never {
+  throw useRouteError()
 }
 
 function AddressRoot({ parts }: { readonly parts: RouterParts }) {

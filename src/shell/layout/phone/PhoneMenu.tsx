@@ -1,12 +1,10 @@
-import { IconLogout, IconMenu2, IconPalette } from '@tabler/icons-react'
+import { IconLogout, IconMenu2 } from '@tabler/icons-react'
 import { Drawer } from '../../../platform/ui/Drawer.tsx'
-import { useDialogs } from '../../../platform/ui/dialogs/use-dialogs.ts'
 import { PageLink } from '../../../platform/web/router/links.tsx'
 import { useSignedIn } from '../../../platform/web/session/use-session.ts'
 import { useCanOpen } from '../../route-access.ts'
 import { useLogOut } from '../../session/use-log-out.ts'
 import { UnitSelector } from '../../units/UnitSelector.tsx'
-import { openAppearance } from '../AppearanceForm.tsx'
 import { ModuleMenu } from '../ModuleMenu.tsx'
 import { ProductList } from '../ProductList.tsx'
 import { USER_LINKS } from '../user-links.ts'
@@ -20,7 +18,6 @@ interface PhoneMenuProps {
 /** Everything the rail, the side menu and the user menu hold, on one page. */
 export default function PhoneMenu({ isOpen, onClose }: PhoneMenuProps) {
   const { user } = useSignedIn()
-  const dialogs = useDialogs()
   const canOpen = useCanOpen()
   const logOut = useLogOut()
   return (
@@ -39,12 +36,6 @@ export default function PhoneMenu({ isOpen, onClose }: PhoneMenuProps) {
             </PageLink>
           </li>
         ))}
-        <li>
-          <button type="button" className={styles.link} onClick={() => openAppearance(dialogs)}>
-            <IconPalette size={18} aria-hidden />
-            Aparência
-          </button>
-        </li>
         <li>
           <button type="button" className={styles.link} data-danger="" onClick={() => void logOut()}>
             <IconLogout size={18} aria-hidden />

@@ -3,16 +3,13 @@ import { IconFileText } from '@tabler/icons-react'
 import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
 import { DialogFrame } from '../../../../platform/ui/dialogs/DialogFrame.tsx'
 import { PageLink } from '../../../../platform/web/router/links.tsx'
-import { useAddress } from '../../../../platform/web/router/navigation.ts'
 import { useSignedIn } from '../../../../platform/web/session/use-session.ts'
 import { needsAcceptance, TERMO_DOCUMENTOS } from '../../termo.rules.ts'
 import { ACEITE_FAILED, ACEITE_FAILED_DETAIL, useAceite } from '../use-aceite.ts'
 import styles from './TermosPendentes.module.css'
 import { TermoTexto } from './TermoTexto.tsx'
 import { TERMO_DIALOG_WIDTH } from './termo-dialog-width.ts'
-
-/** The page of the terms has an acceptance of its own. */
-const TERMOS_PATH = '/menu/termos-uso'
+import { TERMOS_PATH } from './termos-path.ts'
 
 interface TermosPendentesProps {
   readonly onSignOut: () => void
@@ -26,8 +23,7 @@ interface TermosPendentesProps {
 export function TermosPendentes({ onSignOut }: TermosPendentesProps) {
   const { user } = useSignedIn()
   const { state, accept } = useAceite()
-  const isReading = useAddress().page.path === TERMOS_PATH
-  const isOpen = !isReading && user.termoVersao !== undefined && needsAcceptance(user.termoVersao)
+  const isOpen = user.termoVersao !== undefined && needsAcceptance(user.termoVersao)
   return (
     <DialogFrame
       isOpen={isOpen}
