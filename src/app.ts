@@ -65,6 +65,7 @@ export async function buildApp(config: Config, log: Logger, options: AppOptions 
   const db = opened.database
   const sessions = createSessionDirectory(db, clock, createLoadSession(db, clock))
   const queue = createJobQueue(opened.systemQuery, jobs, log)
+  await queue.open()
   const deps: Deps = {
     config,
     clock,

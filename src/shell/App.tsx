@@ -1,13 +1,12 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Brand } from '../platform/shared/brand.ts'
-import { ThemeColorProvider } from '../platform/ui/theme-color.ts'
 import { UiProvider } from '../platform/ui/UiProvider.tsx'
 import { type Platform, PlatformProvider } from '../platform/web/query/platform-context.ts'
 import { RouteBoundary } from '../platform/web/router/RouteBoundary.tsx'
 import type { VersionChecker } from '../platform/web/version/version-checker.ts'
 import { WordingProvider } from '../platform/web/wording.ts'
-import { BrandContext, brandColors, storeColor, storedColor, THEME_COLORS } from './brand/use-brand.ts'
+import { BrandContext, brandColors, storeColor, storedColor } from './brand/use-brand.ts'
 import type { LiveConnection } from './live/live-connection.ts'
 import { LiveProvider } from './live/use-live.ts'
 import { AppFailed } from './pages/AppFailed.tsx'
@@ -54,7 +53,6 @@ function Branded({ brand, children }: Pick<AppProps, 'brand' | 'children'>) {
     () => ({
       brand,
       color,
-      offered: THEME_COLORS,
       setColor: (next: string) => {
         storeColor(brand, next)
         setColor(next)
@@ -65,9 +63,7 @@ function Branded({ brand, children }: Pick<AppProps, 'brand' | 'children'>) {
   const colors = useMemo(() => brandColors(brand, color), [brand, color])
   return (
     <BrandContext value={choice}>
-      <ThemeColorProvider value={choice}>
-        <UiProvider brand={colors}>{children}</UiProvider>
-      </ThemeColorProvider>
+      <UiProvider brand={colors}>{children}</UiProvider>
     </BrandContext>
   )
 }

@@ -238,7 +238,7 @@ const USER_PAGES: readonly RouteDefinition[] = [
     description: 'Seus dados, sua senha, o segundo fator e as sessões abertas.',
     kinds: ['page'],
     access: 'signed-in',
-    load: () => import('../modules/usuario/web/PerfilPage.tsx'),
+    load: () => import('./perfil/PerfilPage.tsx'),
   },
   {
     path: '/menu/termos-uso',

@@ -19,7 +19,9 @@ export function BrandMark({ size = 24, brand, on = 'dark', isDecorative = false 
       height={size}
       viewBox="0 0 26 26"
       fill={ink}
-      {...(isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': brand.name })}
+      role="img"
+      aria-label={brand.name}
+      aria-hidden={isDecorative || undefined}
     >
       <rect
         x="2"

@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import styles from './FilterChoice.module.css'
 
 interface FilterChoiceProps<Value extends string> {
@@ -9,10 +9,16 @@ interface FilterChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** The editor of a filter with one value. */
+/** The editor of a filter with one value; it shows a choice at once, even if its owner takes a moment. */
 export function FilterChoice<Value extends string>(props: FilterChoiceProps<Value>) {
   const { label, options, value, onChange } = props
   const name = useId()
+  const [shown, setShown] = useState({ value, chosen: value })
+  if (shown.value !== value) setShown({ value, chosen: value })
+  const choose = (chosen: Value) => {
+    setShown({ value, chosen })
+    onChange(chosen)
+  }
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{label}</legend>
@@ -21,8 +27,8 @@ export function FilterChoice<Value extends string>(props: FilterChoiceProps<Valu
           key={option.value}
           name={name}
           label={option.label}
-          checked={option.value === value}
-          onChange={() => onChange(option.value)}
+          checked={option.value === shown.chosen}
+          onChange={() => choose(option.value)}
         />
       ))}
     </fieldset>

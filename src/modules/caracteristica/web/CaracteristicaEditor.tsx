@@ -93,6 +93,7 @@ export function CaracteristicaEditor({
     closeDrawer()
   }
 
+  const isEditing = tab === 'dados' || form.isDirty
   const data = (
     <>
       <RecordStrips form={form} failure={save.failure} fields={FIELDS} idOf={idOf} />
@@ -103,7 +104,7 @@ export function CaracteristicaEditor({
     <Drawer
       isOpen
       onClose={() => closeDrawer()}
-      onConfirm={submit}
+      onConfirm={isEditing ? submit : undefined}
       onPrevious={previous === undefined ? undefined : () => openDrawer(caracteristicaDrawer(previous))}
       onNext={next === undefined ? undefined : () => openDrawer(caracteristicaDrawer(next))}
       icon={IconTags}
@@ -143,13 +144,15 @@ export function CaracteristicaEditor({
         )
       }
       footer={
-        <RecordFooter
-          form={form}
-          history={history.data}
-          isSaving={save.isSaving}
-          onCancel={() => closeDrawer()}
-          onSave={submit}
-        />
+        isEditing ? (
+          <RecordFooter
+            form={form}
+            history={history.data}
+            isSaving={save.isSaving}
+            onCancel={() => closeDrawer()}
+            onSave={submit}
+          />
+        ) : undefined
       }
     >
       {record ? (

@@ -72,6 +72,8 @@ export function UnidadeEditor({ record }: { readonly record?: Unidade }) {
     await calls.refresh()
   }
 
+  const isEditing = tab === 'dados' || form.isDirty
+
   const data = (
     <>
       <RecordStrips form={form} failure={save.failure} fields={FIELDS} idOf={idOf} />
@@ -81,9 +83,9 @@ export function UnidadeEditor({ record }: { readonly record?: Unidade }) {
   const frame = {
     isOpen: true,
     onClose: () => closeDrawer(),
-    onConfirm: submit,
+    onConfirm: isEditing ? submit : undefined,
     icon: IconBuildingWarehouse,
-    footer: (
+    footer: isEditing ? (
       <RecordFooter
         form={form}
         history={history.data}
@@ -91,7 +93,7 @@ export function UnidadeEditor({ record }: { readonly record?: Unidade }) {
         onCancel={() => closeDrawer()}
         onSave={submit}
       />
-    ),
+    ) : undefined,
   }
   if (!record) {
     return (

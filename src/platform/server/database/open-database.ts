@@ -142,8 +142,10 @@ async function openEmbedded(options: OpenDatabaseOptions): Promise<OpenDatabase>
 
 function createPool(config: PoolConfig & { pipeline?: boolean }): Pool {
   const pool = new pg.Pool({ ...config, types, connectionTimeoutMillis: 10_000, allowExitOnIdle: true })
-  // A broken idle connection is replaced by the pool; the query that meets one fails on its own.
+  // A broken connection is replaced by the pool and the query that meets it fails on its own; without
+  // listeners, one that breaks while it is in use would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

@@ -33,6 +33,11 @@ export function defineJob<S extends TSchema>(job: JobDefinition<S>): JobDefiniti
 export interface JobQueue {
   /** Adds the job inside the transaction; it starts at the commit. Never put a secret into its data. */
   enqueue<S extends TSchema>(tx: Tx, job: Pick<JobDefinition<S>, 'name'>, data: Static<S>): Promise<void>
+  /**
+   * Reads the queues, so that `enqueue` needs no other connection: inside a transaction of the embedded
+   * database it would wait for itself.
+   */
+  open(): Promise<void>
   start(deps: Deps): Promise<void>
   /** Waits for running jobs, takes no new ones. */
   stop(): Promise<void>
@@ -89,8 +94,11 @@ export function createJobQueue(query: SystemQuery, jobs: readonly JobDefinition[
       })
     },
 
-    async start(deps) {
+    async open() {
       await boss.start()
+    },
+
+    async start(deps) {
       for (const job of jobs) {
         const worker = await boss.work<unknown>(
           job.name,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from '../store.ts'
 import { createAppRouter } from './create-app-router.tsx'
@@ -23,9 +23,10 @@ let renderings = 0
 
 function Quadro() {
   const [count, setCount] = useState(0)
-  useState(() => {
+  // Counted when it is committed: React may begin a rendering twice.
+  useEffect(() => {
     mounts += 1
-  })
+  }, [])
   renderings += 1
   const openDrawer = useOpenDrawer()
   return (
@@ -85,6 +86,10 @@ function Lista() {
 }
 
 const Layout = ({ children }: LayoutProps) => <main data-testid="layout">{children}</main>
+
+const BrokenLayout = () => {
+  throw new Error('sem moldura')
+}
 
 const DrawerFrame = ({ children, onClose }: DrawerFrameProps) => (
   <div role="dialog">
@@ -322,9 +327,6 @@ describe('the router', () => {
 
   test('a layout that breaks is left to the boundary around the router', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const BrokenLayout = () => {
-      throw new Error('sem moldura')
-    }
     const { element } = createAppRouter({
       routes: [page('/not-found', () => <h1>Não encontrada</h1>, { access: 'public' })],
       product: 'Estiva',

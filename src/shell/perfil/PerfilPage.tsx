@@ -1,16 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
-import { LoadingSkeleton } from '../../../platform/ui/LoadingSkeleton.tsx'
-import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
-import { refusalText } from '../../../platform/web/record/refusal.ts'
-import { useQueryState } from '../../../platform/web/router/navigation.ts'
-import { DadosSection } from './DadosSection.tsx'
+import { SegundoFatorSection } from '../../modules/sessao/web/shared/SegundoFatorSection.tsx'
+import { SenhaSection } from '../../modules/sessao/web/shared/SenhaSection.tsx'
+import { SessoesSection } from '../../modules/sessao/web/shared/SessoesSection.tsx'
+import { getAuthUser } from '../../modules/usuario/usuario.contract.ts'
+import { DadosSection } from '../../modules/usuario/web/shared/DadosSection.tsx'
+import { ErrorState } from '../../platform/ui/ErrorState.tsx'
+import { LoadingSkeleton } from '../../platform/ui/LoadingSkeleton.tsx'
+import { PageHeader } from '../../platform/ui/PageHeader.tsx'
+import { useCall } from '../../platform/web/query/use-call.ts'
+import { refusalText } from '../../platform/web/record/refusal.ts'
+import { useQueryState } from '../../platform/web/router/navigation.ts'
 import styles from './PerfilPage.module.css'
 import { PreferenciasSection } from './PreferenciasSection.tsx'
-import { useUsuario } from './perfil.api.ts'
-import { SegundoFatorSection } from './SegundoFatorSection.tsx'
-import { SenhaSection } from './SenhaSection.tsx'
-import { SessoesSection } from './SessoesSection.tsx'
 
 const SECTIONS = [
   { key: 'dados', label: 'Seus dados' },
@@ -31,7 +32,7 @@ function reveal(key: string): void {
 
 /** One's own profile (S-079); each part has an address of its own. */
 export default function PerfilPage() {
-  const usuario = useUsuario()
+  const usuario = useCall(getAuthUser, {})
   const [section, setSection] = useQueryState('secao')
   const isReady = usuario.data !== undefined
   const hasArrived = useRef(false)

@@ -1,10 +1,10 @@
 import { type MantineColorScheme, Radio, Switch, useMantineColorScheme } from '@mantine/core'
 import { useState } from 'react'
-import { Panel } from '../../../platform/ui/Panel.tsx'
-import { shortcutRegistry } from '../../../platform/ui/shortcuts.ts'
-import { useThemeColor } from '../../../platform/ui/theme-color.ts'
-import { usePlatform } from '../../../platform/web/query/platform-context.ts'
-import { STORED, type StoredValue } from '../../../platform/web/storage.ts'
+import { Panel } from '../../platform/ui/Panel.tsx'
+import { shortcutRegistry } from '../../platform/ui/shortcuts.ts'
+import { usePlatform } from '../../platform/web/query/platform-context.ts'
+import { STORED, type StoredValue } from '../../platform/web/storage.ts'
+import { THEME_COLORS, useBrandChoice } from '../brand/use-brand.ts'
 import styles from './PerfilPage.module.css'
 
 const SCHEMES: readonly { readonly value: MantineColorScheme; readonly label: string }[] = [
@@ -29,7 +29,7 @@ function useFlag(stored: StoredValue<boolean>): readonly [boolean, (isOn: boolea
 /** What this browser remembers: colours (S-175), sound (S-187), single-key shortcuts (WCAG 2.1.4). */
 export function PreferenciasSection() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const { color, offered, setColor } = useThemeColor()
+  const { color, setColor } = useBrandChoice()
   const [isSoundOn, setSoundOn] = useFlag(STORED.isSoundOn)
   const [hasSingleKeys, setSingleKeys] = useFlag(STORED.hasSingleKeys)
   return (
@@ -50,7 +50,7 @@ export function PreferenciasSection() {
           </fieldset>
           <fieldset className={styles.group}>
             <legend>Cor</legend>
-            {offered.map(({ value, label }) => (
+            {THEME_COLORS.map(({ value, label }) => (
               <Radio
                 key={value}
                 name="perfil-cor"

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { validationMessages } from '../../../platform/shared/validation-messages.ts'
-import { AlertStrip } from '../../../platform/ui/AlertStrip.tsx'
-import { PasswordField } from '../../../platform/ui/PasswordField.tsx'
-import { toast } from '../../../platform/ui/toasts/toast.ts'
-import { fieldErrors } from '../../../platform/web/query/field-errors.ts'
-import { refusalText } from '../../../platform/web/record/refusal.ts'
-import { TIPO_AUTENTICACAO } from '../../sessao/sessao.rules.ts'
-import styles from './PerfilPage.module.css'
-import { useDefinirSegundoFator } from './perfil.api.ts'
+import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
+import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
+import { PasswordField } from '../../../../platform/ui/PasswordField.tsx'
+import { toast } from '../../../../platform/ui/toasts/toast.ts'
+import { fieldErrors } from '../../../../platform/web/query/field-errors.ts'
+import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { TIPO_AUTENTICACAO } from '../../sessao.rules.ts'
+import styles from './ContaSection.module.css'
+import { useDefinirSegundoFator } from './conta.api.ts'
 
 interface FatorFormProps {
   readonly tipoAutenticacao: number

@@ -1,16 +1,7 @@
-/** What the profile asks the server. */
+/** What one's own data ask the server. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { usePlatform } from '../../../platform/web/query/platform-context.ts'
-import { callKey, useCall, useCallMutation } from '../../../platform/web/query/use-call.ts'
-import {
-  alterarSenha,
-  definirSegundoFator,
-  encerrarOutrasSessoes,
-  encerrarSessao,
-  getSegundoFator,
-  iniciarAplicativo,
-  listSessoes,
-} from '../../sessao/sessao.contract.ts'
+import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
+import { callKey, useCallMutation } from '../../../../platform/web/query/use-call.ts'
 import {
   editarPerfil,
   enviarFoto,
@@ -18,18 +9,9 @@ import {
   getFoto,
   removerFoto,
   type UsuarioAtual,
-} from '../usuario.contract.ts'
+} from '../../usuario.contract.ts'
 
-export const useUsuario = () => useCall(getAuthUser, {})
 export const useEditarPerfil = () => useCallMutation(editarPerfil, { changes: [getAuthUser] })
-export const useAlterarSenha = () => useCallMutation(alterarSenha, { changes: [listSessoes] })
-export const useSegundoFator = () => useCall(getSegundoFator, {})
-export const useIniciarAplicativo = () => useCallMutation(iniciarAplicativo)
-export const useDefinirSegundoFator = () =>
-  useCallMutation(definirSegundoFator, { changes: [getSegundoFator] })
-export const useSessoes = () => useCall(listSessoes, {}, { staleTime: 0 })
-export const useEncerrarSessao = () => useCallMutation(encerrarSessao, { changes: [listSessoes] })
-export const useEncerrarOutras = () => useCallMutation(encerrarOutrasSessoes, { changes: [listSessoes] })
 
 const photoKey = (fotoId: string) => [...callKey(getFoto), fotoId]
 

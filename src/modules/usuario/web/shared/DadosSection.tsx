@@ -1,19 +1,19 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useId } from 'react'
-import { FactList } from '../../../platform/ui/FactList.tsx'
-import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
-import { MaskedInput } from '../../../platform/ui/MaskedInput.tsx'
-import { Panel } from '../../../platform/ui/Panel.tsx'
-import { toast } from '../../../platform/ui/toasts/toast.ts'
-import { telefoneMask } from '../../../platform/web/input-masks.ts'
-import { RecordConflict } from '../../../platform/web/record/RecordConflict.tsx'
-import { RecordStrips } from '../../../platform/web/record/RecordStrips.tsx'
-import { useLeaveGuard } from '../../../platform/web/record/use-leave-guard.ts'
-import { useRecordForm } from '../../../platform/web/record/use-record-form.ts'
-import { useRecordSave } from '../../../platform/web/record/use-record-save.ts'
-import { UsuarioAtual } from '../usuario.contract.ts'
+import { FactList } from '../../../../platform/ui/FactList.tsx'
+import { FormCell, FormGrid } from '../../../../platform/ui/FormGrid.tsx'
+import { MaskedInput } from '../../../../platform/ui/MaskedInput.tsx'
+import { Panel } from '../../../../platform/ui/Panel.tsx'
+import { toast } from '../../../../platform/ui/toasts/toast.ts'
+import { telefoneMask } from '../../../../platform/web/input-masks.ts'
+import { RecordConflict } from '../../../../platform/web/record/RecordConflict.tsx'
+import { RecordStrips } from '../../../../platform/web/record/RecordStrips.tsx'
+import { useLeaveGuard } from '../../../../platform/web/record/use-leave-guard.ts'
+import { useRecordForm } from '../../../../platform/web/record/use-record-form.ts'
+import { useRecordSave } from '../../../../platform/web/record/use-record-save.ts'
+import { UsuarioAtual } from '../../usuario.contract.ts'
+import styles from './DadosSection.module.css'
 import { FotoField } from './FotoField.tsx'
-import styles from './PerfilPage.module.css'
 import { useEditarPerfil } from './perfil.api.ts'
 import { checkPerfil, FIELDS, MAX_NAME, stateOf } from './perfil-form.ts'
 
@@ -48,7 +48,7 @@ export function DadosSection({ usuario }: { readonly usuario: UsuarioAtual }) {
     <Panel title="Seus dados">
       <div className={styles.body}>
         <FotoField usuario={usuario} />
-        <form onSubmit={submit} noValidate className={styles.body} style={{ padding: 0 }}>
+        <form onSubmit={submit} noValidate className={styles.form}>
           <RecordStrips form={form} failure={save.failure} fields={FIELDS} idOf={idOf} />
           <FormGrid>
             <FormCell span={7}>

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { validationMessages } from '../../../platform/shared/validation-messages.ts'
-import { AlertStrip } from '../../../platform/ui/AlertStrip.tsx'
-import { CODE_LENGTH, CodeField } from '../../../platform/ui/CodeField.tsx'
-import { PasswordField } from '../../../platform/ui/PasswordField.tsx'
-import { snackbar, toast } from '../../../platform/ui/toasts/toast.ts'
-import { fieldErrors } from '../../../platform/web/query/field-errors.ts'
-import { refusalText } from '../../../platform/web/record/refusal.ts'
-import { TIPO_AUTENTICACAO } from '../../sessao/sessao.rules.ts'
+import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
+import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
+import { CODE_LENGTH, CodeField } from '../../../../platform/ui/CodeField.tsx'
+import { PasswordField } from '../../../../platform/ui/PasswordField.tsx'
+import { snackbar, toast } from '../../../../platform/ui/toasts/toast.ts'
+import { fieldErrors } from '../../../../platform/web/query/field-errors.ts'
+import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { TIPO_AUTENTICACAO } from '../../sessao.rules.ts'
 import appStyles from './AplicativoForm.module.css'
-import styles from './PerfilPage.module.css'
-import { useDefinirSegundoFator, useIniciarAplicativo } from './perfil.api.ts'
+import styles from './ContaSection.module.css'
+import { useDefinirSegundoFator, useIniciarAplicativo } from './conta.api.ts'
 
 interface AplicativoFormProps {
   readonly onDone: () => void
@@ -38,6 +38,8 @@ export function AplicativoForm({ onDone, onCancel }: AplicativoFormProps) {
           toast.success('Segundo fator por aplicativo ligado')
           onDone()
         },
+        // The next code is typed into an empty field; the message stays until then.
+        onError: () => setCode(''),
       },
     )
   }
@@ -48,24 +50,25 @@ export function AplicativoForm({ onDone, onCancel }: AplicativoFormProps) {
     if (!key) begin.mutate({ body: { password } })
     else if (code.length === CODE_LENGTH) send(code)
   }
-  const codeProblem = isTried && key && code.length < CODE_LENGTH && confirm.isIdle && code !== ''
   return (
     <form onSubmit={submit} noValidate className={styles.group}>
       {error && Object.keys(refused).length === 0 && <AlertStrip kind="danger" title={refusalText(error)} />}
       {key ? (
         <>
           <KeyCard chave={key.chave} qrSvg={key.qrSvg} />
-          <CodeField
-            label="Código do aplicativo"
-            value={code}
-            disabled={confirm.isPending}
-            error={refused.codigo ?? (codeProblem ? `Informe os ${CODE_LENGTH} dígitos` : undefined)}
-            onChange={(next) => {
-              setCode(next)
-              confirm.reset()
-            }}
-            onComplete={send}
-          />
+          <div className={appStyles.code}>
+            <CodeField
+              label="Código do aplicativo"
+              value={code}
+              disabled={confirm.isPending}
+              error={refused.codigo}
+              onChange={(next) => {
+                setCode(next)
+                confirm.reset()
+              }}
+              onComplete={send}
+            />
+          </div>
         </>
       ) : (
         <PasswordField

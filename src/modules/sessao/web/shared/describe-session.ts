@@ -1,6 +1,6 @@
 /** A session as its owner recognises it. Pure. */
-import { detectBrowser } from '../../../platform/web/browser/detect-browser.ts'
-import type { SessaoAberta } from '../../sessao/sessao.contract.ts'
+import { detectBrowser } from '../../../../platform/web/browser/detect-browser.ts'
+import type { SessaoAberta } from '../../sessao.contract.ts'
 
 /** Ordered: Android and iOS also name the systems they descend from. */
 const SYSTEMS: readonly (readonly [string, RegExp])[] = [
