@@ -61,9 +61,7 @@ test('a unit takes zone and coordinates from its municipality, and masks what is
   await expect(rowLink(page, name)).toBeHidden()
 })
 
-test('the default unit is neither switched off nor removed, and the person reads why [L-227]', async ({
-  page,
-}) => {
+test('the default unit is neither switched off nor removed, and the person reads why', async ({ page }) => {
   await openList(page, UNIDADES)
   await chooseInRow(page, 'CD Jundiaí', 'Desativar')
   const reason = 'Esta é a unidade de negócio padrão. Defina outra como padrão antes.'
@@ -107,7 +105,7 @@ test('a unit is shared with a partner, who sees the place and nothing else, unti
   await expect(drawer(guest).getByText('Esta unidade não está compartilhada com você')).toBeVisible()
 })
 
-test('an operator reads the units and finds nothing to change them with [L-227]', async ({ page }) => {
+test('an operator reads the units and finds nothing to change them with', async ({ page }) => {
   await openList(page, UNIDADES, 'operador@serradourada.demo')
   await expect(rowLink(page, 'CD Betim')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Nova unidade de negócio' })).toBeHidden()

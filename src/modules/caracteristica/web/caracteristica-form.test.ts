@@ -9,7 +9,7 @@ test.each([
   ['   ', { descricao: 'Campo obrigatório' }],
   ['x'.repeat(80), {}],
   ['x'.repeat(81), { descricao: 'Máximo de 80 caracteres' }],
-])('the description %j is checked before it is sent [S-227]', (descricao, problems) => {
+])('the description %j is checked before it is sent', (descricao, problems) => {
   expect(checkCaracteristica({ ...VALUES, descricao })).toEqual(problems)
 })
 

@@ -72,7 +72,7 @@ describe('the form', () => {
     ['a latitude only', { longitude: '' }, { longitude: 'Informe latitude e longitude juntas' }],
     ['a latitude beyond the pole', { latitude: '-90,1' }, { latitude: 'Valor inválido' }],
     ['a longitude that is no number', { longitude: '46 O' }, { longitude: 'Valor inválido' }],
-  ])('with %s says so at the field [S-227, S-229]', (_name, patch, problems) => {
+  ])('with %s says so at the field', (_name, patch, problems) => {
     expect(checkUnidadeForm(withValues(patch))).toEqual(problems)
   })
 

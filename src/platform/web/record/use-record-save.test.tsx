@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { Type } from 'typebox'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { HttpError, OfflineError } from '../http/http-error.ts'
-import { useRecordForm } from './use-record-form.ts'
+import { type FormProblems, useRecordForm } from './use-record-form.ts'
 import { useRecordSave } from './use-record-save.ts'
 
 const Pessoa = Type.Object({ nome: Type.String(), version: Type.Integer() })
@@ -22,7 +22,7 @@ function open(...answers: Answer[]) {
     const form = useRecordForm<Values>({
       draftKey: 'pessoa',
       saved: { values: { nome: 'Ana' }, version: 1 },
-      check: ({ nome }) => (nome === '' ? { nome: 'Campo obrigatório' } : {}),
+      check: ({ nome }): FormProblems => (nome === '' ? { nome: 'Campo obrigatório' } : {}),
     })
     const save = useRecordSave({
       form,

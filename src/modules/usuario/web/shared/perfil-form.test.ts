@@ -9,7 +9,7 @@ test.each([
     { name: 'Renata Kuhn', telefone: '(11) 9876' },
     { telefone: 'Informe o DDD e o número, por exemplo (11) 98765-4321' },
   ],
-])('%o is checked before it is sent [S-227]', (values, problems) => {
+])('%o is checked before it is sent', (values, problems) => {
   expect(checkPerfil(values)).toEqual(problems)
 })
 
@@ -22,6 +22,6 @@ test.each([
   [{ name: 'eu.gif', type: 'image/gif', size: 1 }, FORMAT],
   [{ name: 'eu.pdf', type: 'application/pdf', size: 1 }, FORMAT],
   [{ name: 'eu.exe', type: 'image/png', size: 1 }, FORMAT],
-])('the file %o is judged before it is sent [S-231]', (file, problem) => {
+])('the file %o is judged before it is sent', (file, problem) => {
   expect(photoProblem(file)).toBe(problem)
 })
