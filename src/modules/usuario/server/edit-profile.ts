@@ -16,7 +16,6 @@ import { findUsuario, findUsuarioForUpdate, updateUsuario } from './usuario.repo
 const HISTORY_FIELDS = { nome: 'Nome', telefone: 'Telefone' }
 const PHOTO_TYPES = ['image/png', 'image/jpeg', 'image/webp']
 const MAX_PHOTO_BYTES = 2_097_152
-const PHOTO_CACHE_SECONDS = 300
 
 export async function editProfile(
   deps: Deps,
@@ -105,7 +104,6 @@ export async function readPhoto(
     content: await deps.files.get(file.sha256),
     contentType: file.tipo,
     fileName: file.nome,
-    cacheSeconds: PHOTO_CACHE_SECONDS,
     inline: true,
   }
 }
