@@ -64,13 +64,13 @@ function ShareRow({ unidade, share, canRemove }: ShareRowProps) {
       confirmLabel: 'Retirar acesso',
     })
     if (!isConfirmed) return
-    removal.mutate(
-      { params: { id: unidade.id, empresaId: empresa.id } },
-      {
-        onSuccess: () => toast.success(`${empresa.nome} não vê mais ${unidade.descricao}`),
-        onError: (error) => toast.danger(refusalText(error)),
-      },
-    )
+    // The live event may take this row away before the answer comes; a promise outlives the row.
+    try {
+      await removal.mutateAsync({ params: { id: unidade.id, empresaId: empresa.id } })
+      toast.success(`${empresa.nome} não vê mais ${unidade.descricao}`)
+    } catch (error) {
+      toast.danger(refusalText(error))
+    }
   }
   return (
     <li className={styles.row}>

@@ -98,13 +98,11 @@ function SessaoRow({ sessao }: { readonly sessao: SessaoAberta }) {
           aria-label={`Encerrar a sessão ${name}`}
           loading={end.isPending}
           onClick={() =>
-            end.mutate(
-              { params: { id: sessao.id } },
-              {
-                onSuccess: () => toast.success(endedText(1)),
-                onError: (error) => toast.danger(refusalText(error)),
-              },
-            )
+            // The list may lose this row before the answer comes; a promise outlives the row.
+            end
+              .mutateAsync({ params: { id: sessao.id } })
+              .then(() => toast.success(endedText(1)))
+              .catch((error: unknown) => toast.danger(refusalText(error)))
           }
         >
           Encerrar
