@@ -1,5 +1,6 @@
 /** Creates the demonstration companies once, and keeps their trials where the accounts say they are. */
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Tx } from '../src/platform/server/database/database.ts'
 import type { Deps } from '../src/platform/server/deps.ts'
 import '../src/modules/caracteristica/server/caracteristica.tables.ts'
@@ -217,17 +218,17 @@ async function insertShares(tx: Tx) {
 
 /** Ends of trials are told as days from today, so that the accounts stay what they are described to be. */
 async function moveTrials(tx: Tx, now: Date) {
-  for (const company of DEMO_COMPANIES.filter((one) => one.trialDias !== undefined || one.moduloTrial)) {
-    await tx.db
-      .updateTable('owner')
-      .set({
-        trial_ate:
-          company.trialDias === undefined ? null : new Date(now.getTime() + company.trialDias * DAY_MS),
-        modulo_trial_ate: company.moduloTrial
-          ? new Date(now.getTime() + company.moduloTrial.dias * DAY_MS)
-          : null,
-      })
-      .where('owner_id', '=', demoOwnerId(company))
-      .execute()
-  }
+  const inDays = (days: number | undefined) =>
+    days === undefined ? null : new Date(now.getTime() + days * DAY_MS).toISOString()
+  const trials = DEMO_COMPANIES.map((company) => ({
+    owner_id: demoOwnerId(company),
+    trial_ate: inDays(company.trialDias),
+    modulo_trial_ate: inDays(company.moduloTrial?.dias),
+  }))
+  await sql`
+    update owner o set trial_ate = t.trial_ate, modulo_trial_ate = t.modulo_trial_ate
+    from jsonb_to_recordset(${JSON.stringify(trials)}::jsonb)
+      as t(owner_id uuid, trial_ate timestamptz, modulo_trial_ate timestamptz)
+    where o.owner_id = t.owner_id
+  `.execute(tx.db)
 }
