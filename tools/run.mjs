@@ -15,7 +15,6 @@ const scripts = {
   'test-postgres': 'tools/test-postgres.ts',
   check: 'tools/check.ts',
   bench: 'bench/run.ts',
-  demo: 'demo/run.ts',
   admin: 'tools/admin.ts',
 }
 const script = scripts[command]
