@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Brand } from '../platform/shared/brand.ts'
+import { createWording } from '../platform/shared/wording.ts'
 import { UiProvider } from '../platform/ui/UiProvider.tsx'
 import { type Platform, PlatformProvider } from '../platform/web/query/platform-context.ts'
 import { RouteBoundary } from '../platform/web/router/RouteBoundary.tsx'
@@ -68,10 +69,10 @@ function Branded({ brand, children }: Pick<AppProps, 'brand' | 'children'>) {
   )
 }
 
-const STANDARD_WORDING = {}
-
 /** The words of the company for every page and drawer (S-261). */
 function Worded({ children }: Pick<AppProps, 'children'>) {
   const { owner } = useCompleteSession()
-  return <WordingProvider value={owner?.textos ?? STANDARD_WORDING}>{children}</WordingProvider>
+  const textos = owner?.textos
+  const wording = useMemo(() => createWording(textos ?? {}), [textos])
+  return <WordingProvider value={wording}>{children}</WordingProvider>
 }

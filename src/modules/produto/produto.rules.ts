@@ -98,7 +98,6 @@ export interface ProdutoState {
 }
 
 export const isProdutoKey = (text: string): text is ProdutoKey => PRODUTO_KEYS.some((key) => key === text)
-export const findProduto = (key: string) => PRODUTOS.find((produto) => produto.key === key)
 
 /** The first condition of the product that the subject fails; undefined: the product is enabled. */
 export function produtoDenial(produto: Produto, subject: AccessSubject): ProdutoDenial | undefined {

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { defineErrors } from '../../platform/shared/app-error.ts'
 import { defineCall } from '../../platform/shared/call.ts'
 import { Id, Instant, Nullable } from '../../platform/shared/schemas.ts'
+import { LOGIN_MESSAGES } from '../../platform/shared/system-messages.ts'
 
 const tag = 'Sessão'
 const Email = Type.String({ minLength: 3, maxLength: 254, examples: ['admin@serradourada.demo'] })
@@ -20,16 +21,13 @@ const CodigoSegundoFator = Type.String({
 
 /** Texts of the login table; literal (S-304..S-312). */
 export const loginErrors = defineErrors({
-  login_invalid: [401, 'E-mail ou senha inválidos'],
-  login_company_blocked: [402, 'Acesso bloqueado. Entre em contato com o nosso suporte.'],
-  login_password_expired: [412, 'Sua senha expirou. Altere para conseguir se logar no sistema.'],
-  login_user_blocked: [423, 'Usuário bloqueado'],
+  login_invalid: [401, LOGIN_MESSAGES[401]],
+  login_company_blocked: [402, LOGIN_MESSAGES[402]],
+  login_password_expired: [412, LOGIN_MESSAGES[412]],
+  login_user_blocked: [423, LOGIN_MESSAGES[423]],
   login_second_factor: [424, 'Informe o código de verificação para entrar.'],
-  login_trial_expired: [426, 'Licença de 7 dias expirada, favor entrar em contato com o suporte.'],
-  login_locked: [
-    429,
-    'Seu acesso foi bloqueado devido ao número de tentativas. Favor entrar em contato com o suporte ou usar a opção de recuperar senha.',
-  ],
+  login_trial_expired: [426, LOGIN_MESSAGES[426]],
+  login_locked: [429, LOGIN_MESSAGES[429]],
 })
 
 export const sessaoErrors = defineErrors({

@@ -10,7 +10,6 @@ import {
   LOCK_WINDOW_MS,
   type LoginOutcome,
   maskEmail,
-  maskPhone,
   REFRESH_REPLAY_MS,
   type RefreshDecision,
   type RefreshState,
@@ -126,14 +125,4 @@ test.each([
   ['a@b.com', 'a•••@b.com'],
 ])('the address %s is hinted at as %s', (email, hint) => {
   expect(maskEmail(email)).toBe(hint)
-})
-
-test.each([
-  ['+55 (11) 98765-4321', '•••••-4321'],
-  ['4321', '•••••-4321'],
-  ['432', null],
-  ['', null],
-  [null, null],
-])('of the phone %j only the last four digits are hinted at: %j [L-163]', (phone, hint) => {
-  expect(maskPhone(phone)).toBe(hint)
 })

@@ -93,9 +93,3 @@ export function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@')
   return `${name.slice(0, 2)}•••@${domain}`
 }
-
-/** Only the last four digits of a phone (L-163); null when there is none. */
-export function maskPhone(phone: string | null): string | null {
-  const digits = phone?.replace(/\D/g, '') ?? ''
-  return digits.length < 4 ? null : `•••••-${digits.slice(-4)}`
-}

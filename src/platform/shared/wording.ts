@@ -1,18 +1,7 @@
-/** Words of particular companies in place of the standard ones (S-261); no company has any by default (S-262). */
+/** Words of particular companies in place of the standard ones (S-261); the dictionary stands with the company. */
 
 /** Standard word to the company's word, both as inside a sentence: `{ carga: 'viagem', cargas: 'viagens' }`. */
 export type WordingDictionary = Readonly<Record<string, string>>
-
-/** By company id. */
-export const COMPANY_WORDINGS: ReadonlyMap<string, WordingDictionary> = new Map()
-
-/** The dictionary of a company; empty for a company without one, and for nobody signed in. */
-export function wordingOf(
-  ownerId: string | undefined,
-  wordings: ReadonlyMap<string, WordingDictionary> = COMPANY_WORDINGS,
-): WordingDictionary {
-  return (ownerId === undefined ? undefined : wordings.get(ownerId)) ?? {}
-}
 
 /**
  * A function that puts a company's words into texts. Only whole words are replaced, the longest entry first, each place
@@ -30,11 +19,6 @@ export function createWording(dictionary: WordingDictionary): (text: string) => 
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'giu')
   return (text) =>
     text.replace(pattern, (found) => matchCapital(found, words.get(found.toLowerCase()) ?? found))
-}
-
-/** One text with the words of a dictionary; `createWording` serves many texts. */
-export function applyWording(text: string, dictionary: WordingDictionary): string {
-  return createWording(dictionary)(text)
 }
 
 function matchCapital(found: string, replacement: string): string {

@@ -1,21 +1,11 @@
 /** The words a company uses instead of the standard ones (S-261, S-262). */
 import { createContext, use } from 'react'
+import { createWording } from '../shared/wording.ts'
 
-/** Standard text → the company's own; empty for most companies. */
-export type Wording = Readonly<Record<string, string>>
+const WordingContext = createContext<(text: string) => string>(createWording({}))
 
-const WordingContext = createContext<Wording>({})
-
-/** Stands in the shell: `<WordingProvider value={textos}>`. */
+/** Stands in the shell: `<WordingProvider value={createWording(textos)}>`. */
 export const WordingProvider = WordingContext.Provider
 
-/** The company's text for a standard text; the standard text itself when the company has none. */
-export function textFor(wording: Wording, standard: string): string {
-  return Object.hasOwn(wording, standard) ? (wording[standard] ?? standard) : standard
-}
-
-/** `const t = useText(); t('Unidade de negócio')`. */
-export function useText(): (standard: string) => string {
-  const wording = use(WordingContext)
-  return (standard) => textFor(wording, standard)
-}
+/** `const text = useText(); text('Unidade de negócio')`. */
+export const useText = () => use(WordingContext)

@@ -12,7 +12,7 @@ export interface UsageCheck {
   readonly service: UsageService
   /** Plural, as it reads in a sentence: `cargas`. Adding a counter of the same name replaces it. */
   readonly nome: string
-  count(tx: OwnerTx, caracteristicaId: string): Promise<number>
+  readonly count: (tx: OwnerTx, caracteristicaId: string) => Promise<number>
 }
 
 const usageChecks = new Map<string, UsageCheck>()
@@ -22,12 +22,10 @@ export function addCaracteristicaUsage(check: UsageCheck): void {
   usageChecks.set(check.nome, check)
 }
 
-/** Uses of one characteristic, of one service or of all. */
+/** Uses of one characteristic, of one service or of all; the counts travel together. */
 export async function listUso(tx: OwnerTx, id: string, service?: UsageService): Promise<Uso[]> {
-  const usos: Uso[] = []
-  for (const check of usageChecks.values()) {
-    if (service !== undefined && check.service !== service) continue
-    usos.push({ nome: check.nome, quantidade: await check.count(tx, id) })
-  }
-  return usos
+  const asked = [...usageChecks.values()].filter(
+    (check) => service === undefined || check.service === service,
+  )
+  return Promise.all(asked.map(async ({ nome, count }) => ({ nome, quantidade: await count(tx, id) })))
 }

@@ -22,7 +22,6 @@ export function getOwnerRow(tx: OwnerTx) {
     .where('owner_id', '=', tx.ownerId)
     .executeTakeFirstOrThrow()
 }
-export type OwnerRow = Awaited<ReturnType<typeof getOwnerRow>>
 
 /** Replaces the logo and counts the version; answers the version and the file that was shown before. */
 export async function saveLogo(tx: OwnerTx, arquivoId: string | null) {

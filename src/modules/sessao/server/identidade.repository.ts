@@ -1,5 +1,6 @@
 /** SQL of identities and failed attempts: reached by the system role only, before a company is known. */
 import type { Tx } from '../../../platform/server/database/database.ts'
+import { normalizeEmail } from '../../../platform/shared/email.ts'
 import type { FailureCount } from '../sessao.rules.ts'
 import '../../owner/server/owner.tables.ts'
 import '../../usuario/server/usuario.tables.ts'
@@ -36,7 +37,7 @@ export type Identidade = NonNullable<Awaited<ReturnType<typeof findIdentidadeByE
 /** The identity of an address, whatever its case; undefined when nobody has it. */
 export function findIdentidadeByEmail(tx: Tx, email: string) {
   return identities(tx)
-    .where((eb) => eb(eb.fn('lower', ['i.email']), '=', email.trim().toLowerCase()))
+    .where((eb) => eb(eb.fn('lower', ['i.email']), '=', normalizeEmail(email)))
     .executeTakeFirst()
 }
 

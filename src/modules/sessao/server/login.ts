@@ -5,16 +5,10 @@ import type { Deps } from '../../../platform/server/deps.ts'
 import type { RequestInfo } from '../../../platform/server/http/route.ts'
 import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
 import type { BodyOf } from '../../../platform/shared/call.ts'
+import { maskTelefone } from '../../../platform/shared/telefone.ts'
 import { loginLicenceState } from '../../owner/owner.rules.ts'
 import { type login as loginCall, loginErrors, type SessaoToken } from '../sessao.contract.ts'
-import {
-  countFailure,
-  decideLogin,
-  isLocked,
-  maskEmail,
-  maskPhone,
-  TIPO_AUTENTICACAO,
-} from '../sessao.rules.ts'
+import { countFailure, decideLogin, isLocked, maskEmail, TIPO_AUTENTICACAO } from '../sessao.rules.ts'
 import {
   clearFailures,
   findFailures,
@@ -174,7 +168,7 @@ async function askSecondFactor(
       twoFactorEnabled: true,
       usuarioId: identidade.usuarioId,
       tipoAutenticacao: identidade.segundoFator,
-      telefone: maskPhone(identidade.telefone),
+      telefone: identidade.telefone && maskTelefone(identidade.telefone),
       email: maskEmail(identidade.email),
       emailEnviado,
       codigoIncorreto: wasWrong,

@@ -1,5 +1,6 @@
 /** Tokens and codes: made here, kept only as hashes or as what a key can make again. */
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { normalizeEmail } from '../../../platform/shared/email.ts'
 import { UUID_PATTERN } from '../../../platform/shared/schemas.ts'
 import { CODE_DIGITS } from '../sessao.rules.ts'
 
@@ -15,7 +16,7 @@ export const hashCode = (secret: string, userId: string, code: string) =>
   hmac(secret, 'code', `${userId}:${code}`)
 
 /** Addresses are counted under a hash, so that the table of failures names nobody. */
-export const hashEmail = (secret: string, email: string) => hmac(secret, 'email', email.trim().toLowerCase())
+export const hashEmail = (secret: string, email: string) => hmac(secret, 'email', normalizeEmail(email))
 
 export interface RefreshTokenParts {
   readonly sessionId: string
@@ -45,19 +46,6 @@ export function isRefreshToken(
   salt: string,
 ): boolean {
   return equals(token, makeRefreshToken(secret, parts.sessionId, salt, parts.number))
-}
-
-/** A signed statement for a short way: `payload.signature`, with its end inside. */
-export function signEnvelope(secret: string, purpose: string, payload: object): string {
-  const body = Buffer.from(JSON.stringify(payload)).toString('base64url')
-  return `${body}.${hmac(secret, purpose, body)}`
-}
-
-/** The payload as it was signed; undefined when it was not signed by us for this purpose. */
-export function openEnvelope(secret: string, purpose: string, text: string): unknown {
-  const [body = '', signature = ''] = text.split('.')
-  if (!equals(signature, hmac(secret, purpose, body))) return undefined
-  return JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
 }
 
 function equals(a: string, b: string): boolean {

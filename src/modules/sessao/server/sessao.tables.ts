@@ -45,7 +45,6 @@ declare module '../../../platform/server/database/tables.ts' {
       expira_em: Timestamp
       usado_em: Timestamp | null
     }
-    bilhete_usado: { jti: string; expira_em: Timestamp }
     push_token: { owner_id: string; usuario_id: string; token: string; registrado_em: GeneratedTimestamp }
   }
 }

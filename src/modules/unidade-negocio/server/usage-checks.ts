@@ -10,7 +10,7 @@ import { countRestrictedUsers } from './unidade-negocio.repository.ts'
 export interface UsageCheck {
   /** Plural, as it reads in a sentence: `docas`. Adding a counter of the same name replaces it. */
   readonly nome: string
-  count(tx: OwnerTx, unidadeId: string): Promise<number>
+  readonly count: (tx: OwnerTx, unidadeId: string) => Promise<number>
 }
 
 const usageChecks = new Map<string, UsageCheck>()
@@ -23,9 +23,8 @@ export function addUnidadeUsage(check: UsageCheck): void {
 addUnidadeUsage({ nome: 'usuários com acesso restrito a ela', count: countRestrictedUsers })
 addUnidadeUsage({ nome: 'compartilhamentos', count: countCompartilhamentos })
 
-export async function listUso(tx: OwnerTx, id: string): Promise<Uso[]> {
-  const usos: Uso[] = []
-  for (const check of usageChecks.values())
-    usos.push({ nome: check.nome, quantidade: await check.count(tx, id) })
-  return usos
+/** Uses of one unit; the counts travel together. */
+export function listUso(tx: OwnerTx, id: string): Promise<Uso[]> {
+  const checks = [...usageChecks.values()]
+  return Promise.all(checks.map(async ({ nome, count }) => ({ nome, quantidade: await count(tx, id) })))
 }

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
+import { SEARCH_DEBOUNCE_MS } from '../../../platform/shared/timing.ts'
 import { refusalText } from '../../../platform/web/record/refusal.ts'
 import type { Municipio } from '../../referencia/referencia.contract.ts'
 import type { Unidade } from '../unidade-negocio.contract.ts'
@@ -14,12 +15,10 @@ interface MunicipioFieldProps {
   readonly onChange: (municipio: Municipio) => void
 }
 
-const PAUSE_MS = 200
-
 /** A municipality of Brazil by a part of its name; accents and small slips do not matter. */
 export function MunicipioField({ id, value, error, onChange }: MunicipioFieldProps) {
   const [typed, setTyped] = useState(municipioText(value))
-  const [paused] = useDebouncedValue(typed.trim(), PAUSE_MS)
+  const [paused] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS)
   const isChosen = paused === municipioText(value)
   const query = useMunicipios(isChosen ? '' : paused)
   const found = query.data ?? []

@@ -8,7 +8,7 @@
 import type { Kysely } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { AppError, platformErrors } from '../../shared/app-error.ts'
-import { UUID_PATTERN } from '../../shared/schemas.ts'
+import { isGuid } from '../../shared/guid.ts'
 import { type Announcement, writeEvents } from '../events/write-events.ts'
 import { kyselyOn, readerOn } from './pinned-kysely.ts'
 import { queryAsOwner } from './scoped-query.ts'
@@ -68,9 +68,8 @@ export interface DatabasePools {
   readonly systemBegin: string
 }
 
-const uuid = new RegExp(UUID_PATTERN)
 function assertUuid(value: string): void {
-  if (!uuid.test(value)) throw new Error('A company id must be a GUID.')
+  if (!isGuid(value)) throw new Error('A company id must be a GUID.')
 }
 
 /** The setting of a transaction travels inside the statement's text, so only a checked GUID may enter it. */

@@ -64,6 +64,7 @@ export interface Tables {
     criado_em: GeneratedTimestamp
     criado_por: string | null
   }
+  bilhete_usado: { jti: string; expira_em: Timestamp }
   acesso_mudanca: {
     id: Generated<number>
     escopo: 'usuario' | 'owner' | 'sessao'

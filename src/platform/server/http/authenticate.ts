@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { decideAccess } from '../../shared/access.ts'
 import { AppError, platformErrors } from '../../shared/app-error.ts'
 import type { CallDefinition } from '../../shared/call.ts'
-import { UUID_PATTERN } from '../../shared/schemas.ts'
+import { isGuid } from '../../shared/guid.ts'
 import type { Deps } from '../deps.ts'
 import { EXPIRED_CHALLENGE } from '../session/access-token.ts'
 import type { Session, SessionState } from '../session/session.ts'
@@ -11,7 +11,6 @@ import type { Session, SessionState } from '../session/session.ts'
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/
 const MAX_TOKEN_LENGTH = 8_192
 const MAX_UNITS_IN_FILTER = 200
-const uuid = new RegExp(UUID_PATTERN)
 
 /** The state behind a bearer token. Throws `session_required`, `token_expired` or `session_ended`. */
 export async function stateOfBearer(deps: Deps, header: string | undefined): Promise<SessionState> {
@@ -53,7 +52,7 @@ export function selectedUnits(
     .map((id) => id.trim())
     .filter(Boolean)
   const asked = [...(active ? [active] : []), ...(filter ?? [])]
-  if (asked.length > MAX_UNITS_IN_FILTER || !asked.every((id) => uuid.test(id))) {
+  if (asked.length > MAX_UNITS_IN_FILTER || !asked.every(isGuid)) {
     throw new AppError(platformErrors.invalid_input, {
       message: 'A unidade de negócio selecionada não é válida. Selecione-a novamente.',
     })

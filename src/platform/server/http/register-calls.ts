@@ -1,7 +1,7 @@
 /** Registers each call of the contracts: guard, validation, idempotency, handler, answer. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { AppError, type ErrorDefinition, platformErrors } from '../../shared/app-error.ts'
-import { type CallDefinition, SERVICE_PREFIXES } from '../../shared/call.ts'
+import { type CallDefinition, fullPath } from '../../shared/call.ts'
 import type { Deps } from '../deps.ts'
 import type { Session } from '../session/session.ts'
 import { admit } from './authenticate.ts'
@@ -35,7 +35,7 @@ export function registerCalls(app: FastifyInstance, deps: Deps, bindings: readon
     const { call } = binding
     if (!deps.config.services.has(call.service)) continue
     for (const path of [call.path, ...(call.aliases ?? [])]) {
-      app.route(routeOptions(deps, binding, `${SERVICE_PREFIXES[call.service]}${path}`, path !== call.path))
+      app.route(routeOptions(deps, binding, fullPath({ service: call.service, path }), path !== call.path))
     }
   }
 }

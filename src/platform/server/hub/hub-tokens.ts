@@ -1,12 +1,12 @@
 /** The two one-use tokens of the hub: a ticket that proves the session, and what negotiation hands out. */
-import { sql } from 'kysely'
 import { type Static, Type } from 'typebox'
 import { v7 as uuidv7 } from 'uuid'
 import type { BilheteHub } from '../../shared/live.contract.ts'
 import { Id } from '../../shared/schemas.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import { createSignedTokens } from './signed-token.ts'
+import { createSignedTokens } from '../session/signed-token.ts'
+import { spendToken } from '../session/spend-token.ts'
 
 export const TICKET_MS = 60_000
 const CONNECTION_TOKEN_MS = 30_000
@@ -55,13 +55,6 @@ export function createHubTokens(parts: { secret: string; clock: Clock; db: Datab
         exp: clock.now().getTime() + CONNECTION_TOKEN_MS,
       }),
     readConnectionToken: (text) => connectionTokens.read(text, clock.now()),
-    spend: ({ jti, exp }) =>
-      db.asSystem('session', async (tx) => {
-        const { rows } = await sql`
-          insert into bilhete_usado (jti, expira_em) values (${jti}, ${new Date(exp)})
-          on conflict do nothing returning jti
-        `.execute(tx.db)
-        return rows.length === 1
-      }),
+    spend: (token) => db.asSystem('session', (tx) => spendToken(tx, token)),
   }
 }

@@ -1,4 +1,5 @@
 /** What the user reads when a call fails and no form or list says it better (shell §8, S-324 to S-329). */
+import { genericErrorMessages, systemMessages } from '../../shared/system-messages.ts'
 import { HttpError, OfflineError } from '../http/http-error.ts'
 
 export interface RenderedError {
@@ -8,17 +9,14 @@ export interface RenderedError {
   readonly action?: 'home' | 'login'
 }
 
-const UNEXPECTED = 'Erro inesperado. Tente novamente mais tarde.'
-const NO_ACCESS = 'Você não tem permissão de acesso'
-const INVALID_TOKEN =
-  'Não foi possível carregar as informações, será necessário realizar um novo login (Token inválido).'
+const UNEXPECTED = systemMessages.unexpectedError
 
 const BY_STATUS: Readonly<Record<number, RenderedError>> = {
-  401: { text: INVALID_TOKEN, style: 'warning', action: 'login' },
-  403: { text: NO_ACCESS, style: 'warning', action: 'home' },
-  404: { text: 'Requisição não encontrada', style: 'danger' },
-  500: { text: 'Erro do servidor ao processar a requisição', style: 'warning' },
-  503: { text: 'Serviço indisponível', style: 'danger' },
+  401: { ...genericErrorMessages.unauthorized, action: 'login' },
+  403: { text: systemMessages.accessDenied, style: 'warning', action: 'home' },
+  404: genericErrorMessages.notFound,
+  500: genericErrorMessages.serverError,
+  503: genericErrorMessages.unavailable,
 }
 
 /** The message of a failed call; a failure of our own code never shows its technical text. */

@@ -1,8 +1,7 @@
 /** The search text of a list: shown as it is typed, in the address (and asked for) after a pause. */
 import { useEffect, useEffectEvent, useState } from 'react'
+import { SEARCH_DEBOUNCE_MS } from '../../shared/timing.ts'
 import { useQueryState } from './navigation.ts'
-
-const PAUSE_MS = 250
 
 export interface SearchTerm {
   /** For the field. */
@@ -33,7 +32,7 @@ export function useSearchTerm(onSettle: () => void): SearchTerm {
     onSettle()
   })
   useEffect(() => {
-    const timer = setTimeout(() => write(typed.trim()), PAUSE_MS)
+    const timer = setTimeout(() => write(typed.trim()), SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed])
 
