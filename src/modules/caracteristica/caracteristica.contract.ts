@@ -1,19 +1,9 @@
 /** Characteristics of a company: register, search, switching, use. Source: cargas §7, agendamento §7. */
 import { type Static, Type } from 'typebox'
 import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { defineCall } from '../../platform/shared/call.ts'
-import {
-  HistoricoItem,
-  Id,
-  IdParams,
-  Instant,
-  MAX_UNPAGED,
-  Nullable,
-  PageOf,
-  Paging,
-  Texto,
-  Version,
-} from '../../platform/shared/schemas.ts'
+import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
+import { defineRegisterCalls, filterOf } from '../../platform/shared/register-calls.ts'
+import { Id, IdParams, Instant, MAX_UNPAGED, Texto, Version } from '../../platform/shared/schemas.ts'
 import {
   ICONE_KEYS,
   type IconeCaracteristica,
@@ -51,41 +41,23 @@ const Fields = {
   tipo: Tipo,
   icone: Icone,
 }
-
-export const SaveCaracteristica = Type.Object(Fields)
+const SaveCaracteristica = Type.Object(Fields)
 export type SaveCaracteristica = Static<typeof SaveCaracteristica>
 
-export const criarCaracteristica = defineCall({
-  method: 'POST',
-  service: 'main',
+/** The text is searched by `descricao`, as the catalogue names it (L-211); `busca` means the same. */
+export const caracteristicaCalls = defineRegisterCalls({
   path: '/caracteristica',
   tag,
-  summary: 'Cadastra uma característica.',
-  access: manage,
-  idempotent: true,
-  status: 201,
-  body: SaveCaracteristica,
-  response: Caracteristica,
-  errors: [caracteristica_descricao_taken],
+  nome: 'uma característica',
+  access: { read, manage },
+  record: Caracteristica,
+  fields: Fields,
+  filters: { descricao: filterOf(Texto(80, 0)), tipo: filterOf(Tipo) },
+  orders: ['descricao', 'tipo', 'ativo', 'atualizadoEm'],
+  errors: [caracteristica_descricao_taken, caracteristica_tipo_in_use],
+  given: ['search', 'create', 'change', 'activate', 'deactivate'],
 })
-
-export const alterarCaracteristica = defineCall({
-  method: 'PUT',
-  service: 'main',
-  path: '/caracteristica/:id',
-  tag,
-  summary: 'Altera uma característica; a versão lida vai em version ou em If-Match.',
-  access: manage,
-  params: IdParams,
-  body: Type.Object({ ...Fields, version: Type.Optional(Version) }),
-  response: Caracteristica,
-  errors: [
-    platformErrors.not_found,
-    platformErrors.version_conflict,
-    caracteristica_descricao_taken,
-    caracteristica_tipo_in_use,
-  ],
-})
+export type CaracteristicaSearch = BodyOf<typeof caracteristicaCalls.search>
 
 const List = Type.Array(Caracteristica, { maxItems: MAX_UNPAGED })
 
@@ -113,93 +85,11 @@ export const listCaracteristicasByTransportador = defineCall({
   response: List,
 })
 
-export const searchCaracteristicas = defineCall({
-  method: 'POST',
-  service: 'main',
-  path: '/caracteristica/search',
-  tag,
-  summary: 'Busca características por descrição (sem distinguir acentos), tipo e situação.',
-  access: read,
-  body: Type.Object({
-    ...Paging,
-    ordem: Type.Optional(
-      Type.Unsafe<'descricao' | 'tipo' | 'ativo' | 'atualizadoEm'>({
-        type: 'string',
-        enum: ['descricao', 'tipo', 'ativo', 'atualizadoEm'],
-        default: 'descricao',
-      }),
-    ),
-    direcao: Type.Optional(
-      Type.Unsafe<'asc' | 'desc'>({ type: 'string', enum: ['asc', 'desc'], default: 'asc' }),
-    ),
-    descricao: Type.Optional(Nullable(Texto(80, 0))),
-    tipo: Type.Optional(Nullable(Tipo)),
-    ativo: Type.Optional(Nullable(Type.Boolean())),
-  }),
-  response: PageOf(Caracteristica),
-})
-
-export const ativarCaracteristica = defineCall({
-  method: 'PATCH',
-  service: 'main',
-  path: '/caracteristica/:id/ativar',
-  tag,
-  summary: 'Ativa uma característica.',
-  access: manage,
-  params: IdParams,
-  response: Caracteristica,
-  errors: [platformErrors.not_found],
-})
-
-export const desativarCaracteristica = defineCall({
-  ...ativarCaracteristica,
-  path: '/caracteristica/:id/desativar',
-  summary: 'Desativa uma característica; o que já a usa continua com ela.',
-})
-
-export const getCaracteristica = defineCall({
-  method: 'GET',
-  service: 'main',
-  path: '/caracteristica/:id',
-  tag,
-  summary: 'Uma característica.',
-  access: read,
-  proposed: true,
-  params: IdParams,
-  response: Caracteristica,
-  errors: [platformErrors.not_found],
-})
-
 /** API-201: written as by id. */
 export const getCaracteristicaAgendamento = defineCall({
-  ...getCaracteristica,
+  ...caracteristicaCalls.get,
   service: 'agendamento',
   proposed: false,
-})
-
-export const removerCaracteristica = defineCall({
-  method: 'DELETE',
-  service: 'main',
-  path: '/caracteristica/:id',
-  tag,
-  summary: 'Exclui uma característica que nada usa.',
-  access: manage,
-  proposed: true,
-  params: IdParams,
-  errors: [platformErrors.not_found, platformErrors.record_in_use],
-})
-
-export const getHistoricoCaracteristica = defineCall({
-  method: 'GET',
-  service: 'main',
-  path: '/caracteristica/:id/historico',
-  tag,
-  summary: 'O histórico de uma característica, do mais novo ao mais antigo.',
-  access: read,
-  proposed: true,
-  params: IdParams,
-  response: Type.Array(HistoricoItem, { maxItems: 200 }),
-  errors: [platformErrors.not_found],
 })
 
 /** Use within the service that was asked (L-213). */

@@ -26,8 +26,16 @@ export const Paging = {
   qtdItem: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE })),
 }
 
+/** Beyond this many matches a list says "more than", because counting them all would cost more than showing them. */
+export const MAX_COUNTED = 10_000
+
+/** `totalIsMinimum`: there are more than `total`. */
 export const PageOf = <S extends TSchema>(item: S) =>
-  Type.Object({ items: Type.Array(item, { maxItems: MAX_UNPAGED }), total: Type.Integer() })
+  Type.Object({
+    items: Type.Array(item, { maxItems: MAX_UNPAGED }),
+    total: Type.Integer(),
+    totalIsMinimum: Type.Optional(Type.Boolean()),
+  })
 
 /** What `page` and `qtdItem` mean as limit and offset. */
 export function pageWindow(input: { page?: number; qtdItem?: number }): { limit: number; offset: number } {

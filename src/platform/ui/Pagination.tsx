@@ -11,6 +11,8 @@ interface PaginationProps {
   /** Rows on this page. */
   readonly count: number
   readonly total?: number
+  /** There are more than `total`. */
+  readonly isMinimum?: boolean
   readonly hasNext: boolean
   readonly onPage: (page: number) => void
   readonly pageSizes?: readonly number[]

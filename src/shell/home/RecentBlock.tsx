@@ -1,5 +1,5 @@
 import { IconBuildingWarehouse, IconTags } from '@tabler/icons-react'
-import { searchCaracteristicas } from '../../modules/caracteristica/caracteristica.contract.ts'
+import { caracteristicaCalls } from '../../modules/caracteristica/caracteristica.contract.ts'
 import { TIPO_LABELS } from '../../modules/caracteristica/caracteristica.rules.ts'
 import { useCall } from '../../platform/web/query/use-call.ts'
 import { Block, BlockEmpty, BlockRows } from './Block.tsx'
@@ -15,7 +15,7 @@ const ICONS = { unidade: IconBuildingWarehouse, caracteristica: IconTags } as co
 /** The records of the company that changed last. */
 export function RecentBlock() {
   const unidades = useUnidadesAtivas()
-  const caracteristicas = useCall(searchCaracteristicas, {
+  const caracteristicas = useCall(caracteristicaCalls.search, {
     body: { page: 0, qtdItem: SHOWN, ordem: 'atualizadoEm', direcao: 'desc' },
   })
   const now = useNow()

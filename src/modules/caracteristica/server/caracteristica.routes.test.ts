@@ -365,7 +365,7 @@ describe('lists', () => {
     [
       'by type, backwards',
       { ordem: 'tipo', direcao: 'desc' },
-      ['agendada', 'Ácido 100%', 'Alto valor', 'Química'],
+      ['agendada', 'Química', 'Alto valor', 'Ácido 100%'],
       4,
     ],
     ['without accents', { descricao: 'quimica' }, ['Química'], 1],
@@ -400,6 +400,20 @@ describe('lists', () => {
   ])('search refuses %o', async (body, path) => {
     const answer = await send(other, 'POST', '/api/caracteristica/search', body)
     expect([answer.statusCode, answer.json().details[0].path]).toEqual([400, path])
+  })
+})
+
+describe('export', () => {
+  test('gives the filtered list as a spreadsheet, in the order of the list', async () => {
+    const other = await signIn(app, await buildCompany(app))
+    for (const descricao of ['Zebra', '=1+1', 'Água']) await create({ descricao }, other)
+    await create({ descricao: 'De pedido', tipo: 2 }, other)
+    const answer = await send(other, 'POST', '/api/caracteristica/exportar', { formato: 'csv', tipo: 1 })
+    expect(answer.headers['content-type']).toContain('text/csv')
+    expect(answer.headers['content-disposition']).toContain('caracteristicas.csv')
+    const [head, ...lines] = answer.body.trim().split('\r\n')
+    expect(head).toBe('Descrição;Uso;Ícone;Ativo;Alterada em')
+    expect(lines.map((line) => line.split(';')[0])).toEqual(["'=1+1", 'Água', 'Zebra'])
   })
 })
 
@@ -469,12 +483,12 @@ describe('plans', () => {
   })
 
   test('the text search uses its index, which row security would not allow outside the function', async () => {
-    const inside = await app.deps.db.asSystem('create-company', async (tx) =>
-      JSON.stringify(
-        await tx.raw(`explain select id from caracteristica
-          where owner_id = '${many.ownerId}' and app_fold(descricao) like app_contains('c4ca4238')`),
-      ),
-    )
+    const inside = await app.deps.db.asSystem('create-company', async (tx) => {
+      await tx.raw('set local enable_seqscan = off')
+      return JSON.stringify(
+        await tx.raw(`explain select id from caracteristica where busca like app_contains('c4ca4238')`),
+      )
+    })
     expect(inside).toContain('caracteristica_trgm')
     const found = await send(many, 'POST', '/api/caracteristica/search', { descricao: 'C4CA4238' })
     expect(found.json<Page>().total).toBe(1)

@@ -1,54 +1,33 @@
 import { route } from '../../../platform/server/http/route.ts'
+import { registerRoutes } from '../../../platform/server/register/register-routes.ts'
 import type { ServerModule } from '../../../platform/server/server-module.ts'
 import * as contract from '../caracteristica.contract.ts'
-import {
-  getCaracteristica,
-  getUtilizado,
-  listByOwner,
-  listByTransportador,
-  listHistorico,
-  search,
-} from './read-caracteristica.ts'
-import {
-  changeCaracteristica,
-  createCaracteristica,
-  removeCaracteristica,
-  switchCaracteristica,
-} from './save-caracteristica.ts'
+import { ICONES_CARACTERISTICA, TIPO_LABELS } from '../caracteristica.rules.ts'
+import { caracteristicaRegister } from './caracteristica.register.ts'
+import { caracteristicaStore } from './caracteristica.store.ts'
+import { getUtilizado, listByOwner, listByTransportador } from './read-caracteristica.ts'
 
 export const caracteristicaModule: ServerModule = {
   name: 'caracteristica',
   routes: [
-    route(contract.criarCaracteristica, ({ deps, session, body }) =>
-      createCaracteristica(deps, session, body),
-    ),
-    route(contract.alterarCaracteristica, ({ deps, session, params, body, request }) =>
-      changeCaracteristica(deps, session, params.id, body, body.version ?? request.ifMatch),
-    ),
+    ...registerRoutes(contract.caracteristicaCalls, caracteristicaRegister, caracteristicaStore, {
+      name: 'caracteristicas',
+      columns: [
+        { header: 'Descrição', value: ({ descricao }) => descricao, width: 40 },
+        { header: 'Uso', value: ({ tipo }) => TIPO_LABELS[tipo] },
+        { header: 'Ícone', value: ({ icone }) => ICONES_CARACTERISTICA[icone] },
+        { header: 'Ativo', value: ({ ativo }) => ativo },
+        { header: 'Alterada em', value: ({ atualizadoEm }) => atualizadoEm, kind: 'instant' },
+      ],
+    }),
     route(contract.listCaracteristicasByOwner, ({ deps, session, query }) =>
       listByOwner(deps, session, query),
     ),
     route(contract.listCaracteristicasByTransportador, ({ deps, session }) =>
       listByTransportador(deps, session),
     ),
-    route(contract.searchCaracteristicas, ({ deps, session, body }) => search(deps, session, body)),
-    route(contract.ativarCaracteristica, ({ deps, session, params }) =>
-      switchCaracteristica(deps, session, params.id, true),
-    ),
-    route(contract.desativarCaracteristica, ({ deps, session, params }) =>
-      switchCaracteristica(deps, session, params.id, false),
-    ),
-    route(contract.getCaracteristica, ({ deps, session, params }) =>
-      getCaracteristica(deps, session, params.id),
-    ),
     route(contract.getCaracteristicaAgendamento, ({ deps, session, params }) =>
-      getCaracteristica(deps, session, params.id),
-    ),
-    route(contract.removerCaracteristica, ({ deps, session, params }) =>
-      removeCaracteristica(deps, session, params.id),
-    ),
-    route(contract.getHistoricoCaracteristica, ({ deps, session, params }) =>
-      listHistorico(deps, session, params.id),
+      caracteristicaRegister.get(deps, session, params.id),
     ),
     route(contract.getUtilizado, ({ deps, session, params }) =>
       getUtilizado(deps, session, params.id, 'main'),

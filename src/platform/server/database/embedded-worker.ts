@@ -6,6 +6,7 @@
 import fs from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
@@ -38,7 +39,7 @@ const startParams = (PGlite as unknown as WithStartParams).defaultStartParams.fi
 )
 const database = await PGlite.create({
   dataDir,
-  extensions: { btree_gist, pg_trgm, unaccent },
+  extensions: { btree_gin, btree_gist, pg_trgm, unaccent },
   ...({ startParams: [...startParams, '-c', 'wal_sync_method=fsync', '-c', 'TimeZone=UTC'] } as object),
 })
 if (!isMemory) {

@@ -100,3 +100,27 @@ export function useQueryState(
   )
   return [value, setValue]
 }
+
+/** Several values of the query at once, for lists whose filters are data; an absent one is empty. */
+export function useQueryValues(
+  names: readonly string[],
+): readonly [values: Readonly<Record<string, string>>, setValue: (name: string, next: string) => void] {
+  const { go } = useNavigation()
+  const { outlet, place } = useRouteView()
+  const query = new URLSearchParams(place.query)
+  const values = Object.fromEntries(names.map((name) => [name, query.get(name) ?? '']))
+  const setValue = useCallback(
+    (name: string, next: string) =>
+      go(
+        (address) => {
+          const current = address[outlet]
+          if (!current) return address
+          const changed = withQueryValue(current.query, name, next === '' ? undefined : next)
+          return { ...address, [outlet]: { ...current, query: changed } }
+        },
+        { replace: true },
+      ),
+    [go, outlet],
+  )
+  return [values, setValue]
+}

@@ -1,0 +1,224 @@
+import { type ReactNode, useId, useState } from 'react'
+import { ActiveBadge } from '../../ui/ActiveBadge.tsx'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { RecordMenu } from '../../ui/RecordMenu.tsx'
+import { TabBar, TabPanel } from '../../ui/TabBar.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { RecordConflict, type RecordField } from '../record/RecordConflict.tsx'
+import { RecordFooter } from '../record/RecordFooter.tsx'
+import { RecordHistory } from '../record/RecordHistory.tsx'
+import { RecordStrips } from '../record/RecordStrips.tsx'
+import { useLeaveGuard } from '../record/use-leave-guard.ts'
+import { useNeighbours } from '../record/use-neighbours.ts'
+import {
+  type FormProblems,
+  type RecordForm,
+  type RecordState,
+  useRecordForm,
+} from '../record/use-record-form.ts'
+import { useRecordSave } from '../record/use-record-save.ts'
+import { useCloseDrawer, useOpenDrawer } from '../router/navigation.ts'
+import { useCanCall } from '../session/use-can-call.ts'
+import { newOf, type RegisterRow, type RegisterScreens } from './register-definition.ts'
+import { useRegisterActions } from './use-register-actions.ts'
+import { useRegisterCommands, useRegisterHistory, useRegisterSave } from './use-register-api.ts'
+
+/** The form of a register, without React: how a record becomes values, what is wrong with them, what is sent. */
+export interface RegisterFormRules<Rec, Values, Input> {
+  readonly stateOf: (record: Rec) => RecordState<Values>
+  readonly check: (values: Values) => FormProblems
+  readonly inputOf: (values: Values) => Input
+  /** For the summary of problems, the conflict and its history. */
+  readonly fields: readonly RecordField<Values>[]
+  /** Refusal code → the field its message belongs to. */
+  readonly fieldOfCode?: Readonly<Record<string, string>>
+}
+
+/** A further part of the record, with a tab of its own; only for a record that exists. */
+export interface RegisterTab<Rec> {
+  readonly value: string
+  readonly label: string
+  readonly count?: number | undefined
+  readonly panel: (record: Rec) => ReactNode
+}
+
+export interface FieldsContext<Values> {
+  readonly form: RecordForm<Values>
+  /** Id of the control of a field, so that the summary of problems can jump to it. */
+  readonly idOf: (field: string) => string
+  readonly isNew: boolean
+  /** For whom may only look. */
+  readonly isReadOnly: boolean
+}
+
+interface RegisterEditorProps<Rec extends RegisterRow, Values, Input, Search> {
+  readonly screens: RegisterScreens<Rec, Input, Search>
+  readonly rules: RegisterFormRules<Rec, Values, Input>
+  /** Absent for a new one. */
+  readonly record: Rec | undefined
+  /** Values of a new one. */
+  readonly fresh: Values
+  /** Tells the draft of one kind of new record from another, e.g. the use of a characteristic. */
+  readonly freshKey?: string
+  readonly fields: (context: FieldsContext<Values>) => ReactNode
+  /** Between the data and the history. */
+  readonly tabs?: readonly RegisterTab<Rec>[]
+  readonly subtitle?: (record: Rec) => ReactNode
+  readonly badge?: (record: Rec) => ReactNode
+  /** Shown above the fields when the server refuses, e.g. a link to the record that has the same document. */
+  readonly hint?: ReactNode
+  readonly onSaved?: (record: Rec) => void
+}
+
+const DADOS = 'dados'
+const HISTORICO = 'historico'
+
+/** Creates or edits one record of a register, in a drawer: data, further parts, history, conflict, draft. */
+export function RegisterEditor<Rec extends RegisterRow, Values extends object, Input, Search>(
+  props: RegisterEditorProps<Rec, Values, Input, Search>,
+) {
+  const { screens, rules, record, fresh, freshKey = '', tabs = [] } = props
+  const { nouns, calls, nameOf, drawerOf, place } = screens
+  const formId = useId()
+  const [tab, setTab] = useState(DADOS)
+  const closeDrawer = useCloseDrawer()
+  const openDrawer = useOpenDrawer()
+  const history = useRegisterHistory(screens, record?.id)
+  const { previous, next } = useNeighbours(calls.search, record?.id ?? '')
+  const saveRecord = useRegisterSave(screens)
+  const commands = useRegisterCommands(screens)
+  const actions = useRegisterActions(screens)
+  const mayChange = useCanCall(record ? calls.change : calls.create)
+  const form = useRecordForm({
+    draftKey: `${place} ${record?.id ?? `new ${freshKey}`}`,
+    saved: record ? rules.stateOf(record) : { values: fresh, version: 0 },
+    check: rules.check,
+  })
+  const leave = useLeaveGuard(form.isDirty, form.discard)
+  const save = useRecordSave({
+    form,
+    schema: screens.record,
+    stateOf: (saved) => rules.stateOf(saved as unknown as Rec),
+    fieldOfCode: rules.fieldOfCode ?? {},
+    send: async (values, version) => {
+      const saved = await saveRecord(record?.id, rules.inputOf(values), version)
+      return saved as unknown as Record<string, unknown>
+    },
+    onConflict: () => void commands.refresh(),
+    onSaved: (saved) => {
+      const stored = saved as unknown as Rec
+      toast.success(`${nameOf(stored)} ${record ? 'alterad' : 'criad'}${nouns.gender}`)
+      leave.release()
+      if (props.onSaved) props.onSaved(stored)
+      else closeDrawer()
+    },
+  })
+  const submit = () => {
+    setTab(DADOS)
+    save.submit()
+  }
+  const idOf = (field: string) => `${formId}-${field}`
+
+  const switchActive = async () => {
+    const answer = record && (await actions.setActive(record, !record.ativo))
+    // Only this person changed it in between, so what is typed goes on from there.
+    if (answer?.version === form.base.version + 1) form.rebase(rules.stateOf(answer), form.values)
+  }
+  const remove = async () => {
+    if (!record || !(await actions.remove(record))) return
+    leave.release()
+    form.discard()
+    closeDrawer()
+    await commands.refresh()
+  }
+
+  const isEditing = mayChange && (tab === DADOS || form.isDirty)
+  const data = (
+    <>
+      <RecordStrips form={form} failure={save.failure} fields={rules.fields} idOf={idOf} />
+      {props.hint}
+      {props.fields({ form, idOf, isNew: !record, isReadOnly: !mayChange })}
+    </>
+  )
+  const further = tabs.find(({ value }) => value === tab)
+  const conflict = save.conflict as unknown as Rec | undefined
+  return (
+    <Drawer
+      isOpen
+      onClose={() => closeDrawer()}
+      onConfirm={isEditing ? submit : undefined}
+      onPrevious={previous === undefined ? undefined : () => openDrawer(drawerOf(previous))}
+      onNext={next === undefined ? undefined : () => openDrawer(drawerOf(next))}
+      icon={screens.icon}
+      title={record ? nameOf(record) : newOf(nouns)}
+      badge={record && (props.badge?.(record) ?? <ActiveBadge isActive={record.ativo} />)}
+      subtitle={
+        record && (
+          <>
+            {props.subtitle?.(record)}
+            <span>{`Versão ${record.version}`}</span>
+          </>
+        )
+      }
+      initialFocus={record ? 'title' : 'content'}
+      actions={
+        record &&
+        mayChange && (
+          <RecordMenu
+            name={nameOf(record)}
+            isActive={record.ativo}
+            onSwitch={() => void switchActive()}
+            onRemove={() => void remove()}
+          />
+        )
+      }
+      tabs={
+        record && (
+          <TabBar
+            id={formId}
+            label="Partes do cadastro"
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              { value: DADOS, label: 'Dados', problems: Object.keys(form.problems).length || undefined },
+              ...tabs.map(({ value, label, count }) => ({ value, label, count })),
+              { value: HISTORICO, label: 'Histórico', count: history.data?.length },
+            ]}
+          />
+        )
+      }
+      footer={
+        isEditing ? (
+          <RecordFooter
+            form={form}
+            history={history.data}
+            isSaving={save.isSaving}
+            onCancel={() => closeDrawer()}
+            onSave={submit}
+          />
+        ) : undefined
+      }
+    >
+      {record ? (
+        <TabPanel id={formId} value={tab}>
+          {tab === HISTORICO ? <RecordHistory query={history} /> : further ? further.panel(record) : data}
+        </TabPanel>
+      ) : (
+        data
+      )}
+      {conflict && record && (
+        <RecordConflict
+          recordName={nameOf(record)}
+          form={form}
+          fields={rules.fields}
+          theirs={rules.stateOf(conflict)}
+          savedAt={conflict.atualizadoEm}
+          history={history.data}
+          isSaving={save.isSaving}
+          onResolve={save.resolve}
+          onBack={save.leaveConflict}
+        />
+      )}
+    </Drawer>
+  )
+}

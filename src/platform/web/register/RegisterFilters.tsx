@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { FilterBar, type FilterDefinition } from '../../ui/FilterBar.tsx'
+import { FilterChoice } from '../../ui/FilterChoice.tsx'
+import { FilterChoices } from '../../ui/FilterChoices.tsx'
+import type { RegisterRow } from './register-definition.ts'
+import { chosenText, type RegisterFilter } from './register-filter.ts'
+import type { RegisterList } from './use-register-list.ts'
+
+interface RegisterFiltersProps<Rec extends RegisterRow, Search> {
+  readonly list: RegisterList<Rec, Search>
+  /** `Pesquisar veículos`. */
+  readonly searchLabel: string
+  /** What the text is looked for in: `Placa, RENAVAM`. */
+  readonly placeholder: string
+  /** How many there are without any filter. */
+  readonly all: number | undefined
+  readonly children?: ReactNode
+}
+
+const number = new Intl.NumberFormat('pt-BR')
+
+export function RegisterFilters<Rec extends RegisterRow, Search>(props: RegisterFiltersProps<Rec, Search>) {
+  const { list, searchLabel, placeholder, all, children } = props
+  const { search, total } = list
+  const definitionOf = (filter: RegisterFilter<Search>): FilterDefinition => {
+    const values = list.chosen(filter)
+    const choose = (next: readonly string[]) => list.choose(filter.key, next)
+    return {
+      key: filter.key,
+      label: filter.label,
+      value: chosenText(filter.options, values),
+      onRemove: () => choose([]),
+      editor: filter.isMultiple ? (
+        <FilterChoices label={filter.question} options={filter.options} values={values} onChange={choose} />
+      ) : (
+        <FilterChoice
+          label={filter.question}
+          options={filter.options}
+          value={values[0]}
+          onChange={(value) => choose([value])}
+        />
+      ),
+    }
+  }
+  return (
+    <FilterBar
+      search={{ label: searchLabel, placeholder, value: search.typed, onChange: search.type }}
+      filters={list.filters.map(definitionOf)}
+      onClear={list.clear}
+      totals={
+        list.isFiltered &&
+        total !== undefined &&
+        all !== undefined && (
+          <>
+            <strong>{`${list.totalIsMinimum ? 'mais de ' : ''}${number.format(total)}`}</strong>
+            {` de ${number.format(all)}`}
+          </>
+        )
+      }
+    >
+      {children}
+    </FilterBar>
+  )
+}
