@@ -45,6 +45,8 @@ test('without any variable the embedded default is read', () => {
     metricsToken: undefined,
     production: true,
     driverApp: { android: null, ios: null },
+    lookups: { brasilApiUrl: null, viaCepUrl: null, timeoutMs: 3_000 },
+    maps: { routingUrl: null, tilesUrl: null, tilesAttribution: '' },
   })
   expect([...read().services].sort()).toEqual(Object.keys(SERVICE_PREFIXES).sort())
 })
@@ -61,6 +63,13 @@ test.each<[Env, RegExp]>([
   [{ S3_URL: 'ftp://host/bucket' }, /^S3_URL /],
   [{ ESTIVA_PUBLIC_URL: 'estiva.example' }, /^ESTIVA_PUBLIC_URL /],
   [{ ESTIVA_APP_ANDROID: 'http://store.example' }, /^ESTIVA_APP_ANDROID /],
+  [{ ESTIVA_BRASILAPI_URL: 'brasilapi.com.br' }, /^ESTIVA_BRASILAPI_URL /],
+  [{ ESTIVA_ROUTING_URL: 'http://rotas.example' }, /^ESTIVA_ROUTING_URL .*https/],
+  [{ ESTIVA_TILES_URL: 'http://mapas.example/{z}/{x}/{y}.png' }, /^ESTIVA_TILES_URL .*https/],
+  [{ ESTIVA_TILES_URL: 'https://mapas.example/{z}/{x}.png' }, /^ESTIVA_TILES_URL .*\{y\}/],
+  [{ ESTIVA_BRASILAPI_URL: 'http://brasilapi.com.br/api' }, /^ESTIVA_BRASILAPI_URL .*https/],
+  [{ ESTIVA_VIACEP_URL: 'https://viacep.com.br/ws?a=1' }, /^ESTIVA_VIACEP_URL /],
+  [{ ESTIVA_LOOKUP_TIMEOUT_MS: '3s' }, /^ESTIVA_LOOKUP_TIMEOUT_MS /],
   [{ ESTIVA_APP_IOS: 'itms://store.example' }, /^ESTIVA_APP_IOS /],
   [{ ESTIVA_SUPPORT_URL: 'http://support.example' }, /^ESTIVA_SUPPORT_URL /],
   [{ ESTIVA_SECRET: 'x'.repeat(31) }, /^ESTIVA_SECRET /],

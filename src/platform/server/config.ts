@@ -40,6 +40,21 @@ export interface Config {
   }
   /** Page of the support desk that the button opens; null: the button offers the e-mail address. */
   readonly support: { readonly url: string | null; readonly email: string }
+  /** Public providers of addresses and companies; null: not asked. */
+  readonly lookups: {
+    readonly brasilApiUrl: string | null
+    readonly viaCepUrl: string | null
+    /** How long one attempt may take. */
+    readonly timeoutMs: number
+  }
+  readonly maps: {
+    /** A routing server that speaks the OSRM protocol; null: distances are estimated. */
+    readonly routingUrl: string | null
+    /** Raster tiles under the outlines, with {z}, {x} and {y}; null: outlines alone. */
+    readonly tilesUrl: string | null
+    /** Whom the tiles' licence asks to name. */
+    readonly tilesAttribution: string
+  }
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -84,6 +99,16 @@ export function readConfig(env: Env): Config {
       url: parseUrl('ESTIVA_SUPPORT_URL', env.ESTIVA_SUPPORT_URL, ['https:']) ?? null,
       email: env.ESTIVA_SUPPORT_EMAIL || 'atendimento@estiva.example',
     },
+    lookups: {
+      brasilApiUrl: parseProvider('ESTIVA_BRASILAPI_URL', env.ESTIVA_BRASILAPI_URL),
+      viaCepUrl: parseProvider('ESTIVA_VIACEP_URL', env.ESTIVA_VIACEP_URL),
+      timeoutMs: parseTimeout('ESTIVA_LOOKUP_TIMEOUT_MS', env.ESTIVA_LOOKUP_TIMEOUT_MS),
+    },
+    maps: {
+      routingUrl: parseProvider('ESTIVA_ROUTING_URL', env.ESTIVA_ROUTING_URL),
+      tilesUrl: parseTiles('ESTIVA_TILES_URL', env.ESTIVA_TILES_URL),
+      tilesAttribution: env.ESTIVA_TILES_ATTRIBUTION ?? '',
+    },
   }
 }
 
@@ -108,6 +133,43 @@ function parseUrl(name: string, value: string | undefined, protocols: readonly s
     )
   }
   return value
+}
+
+/** Without the slash at its end. Only a provider on the same machine may do without TLS. */
+function parseProvider(name: string, value: string | undefined): string | null {
+  const parsed = parseUrl(name, value, ['https:', 'http:'])
+  if (parsed === undefined) return null
+  const { protocol, hostname, search, hash } = new URL(parsed)
+  if (protocol === 'http:' && !LOOPBACK_HOSTS.includes(hostname.replace(/^\[|\]$/g, ''))) {
+    throw new ConfigError(`${name} precisa começar com https://.`)
+  }
+  if (search || hash) throw new ConfigError(`${name} não pode ter "?" nem "#".`)
+  return parsed.replace(/\/+$/, '')
+}
+
+/** Browsers of users fetch the tiles, so they come over TLS or from the same machine. */
+function parseTiles(name: string, value: string | undefined): string | null {
+  const parsed = parseUrl(name, value, ['https:', 'http:'])
+  if (parsed === undefined) return null
+  const { protocol, hostname } = new URL(parsed)
+  if (protocol === 'http:' && !LOOPBACK_HOSTS.includes(hostname)) {
+    throw new ConfigError(`${name} precisa começar com https://.`)
+  }
+  if (!['{z}', '{x}', '{y}'].every((part) => parsed.includes(part))) {
+    throw new ConfigError(`${name} precisa conter {z}, {x} e {y}.`)
+  }
+  return parsed
+}
+
+const DEFAULT_TIMEOUT_MS = 3_000
+
+function parseTimeout(name: string, value: string | undefined): number {
+  if (value === undefined || value === '') return DEFAULT_TIMEOUT_MS
+  const ms = Number(value)
+  if (!/^\d+$/.test(value) || ms < 50 || ms > 30_000) {
+    throw new ConfigError(`${name} deve ser um número de 50 a 30000.`)
+  }
+  return ms
 }
 
 function parseDemo(value: string | undefined, allowedByDefault: boolean): boolean {

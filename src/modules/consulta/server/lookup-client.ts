@@ -1,0 +1,137 @@
+/**
+ * Asks a public provider for JSON, and never lets it harm the caller: a fixed host, no redirects, a bounded answer
+ * checked by its schema, a time limit, one repetition, and a breaker that spares a provider that keeps failing.
+ */
+import {
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  ExponentialBackoff,
+  handleType,
+  isBrokenCircuitError,
+  isTaskCancelledError,
+  retry,
+  TimeoutStrategy,
+  timeout,
+  wrap,
+} from 'cockatiel'
+import type { Static, TSchema } from 'typebox'
+import { Check } from 'typebox/value'
+import type { Logger } from '../../../platform/server/log.ts'
+
+export interface LookupClientOptions {
+  /** For logs. */
+  readonly name: string
+  /** The fixed part of every address, without a slash at its end. */
+  readonly baseUrl: string
+  readonly timeoutMs: number
+  readonly log: Logger
+  /** Failures in a row before the provider is left alone; 5 by default. */
+  readonly failuresToOpen?: number
+  /** How long it is left alone before one call tries again; 30 s by default. */
+  readonly openMs?: number
+}
+
+export interface LookupClient {
+  /** Undefined: the provider does not know it. Throws `ProviderFailure` when no proper answer came. */
+  get<S extends TSchema>(path: string, schema: S): Promise<Static<S> | undefined>
+  readonly isOpen: () => boolean
+}
+
+/** The provider gave no proper answer; what it said instead stays in the log. */
+export class ProviderFailure extends Error {
+  override readonly name = 'ProviderFailure'
+}
+
+/** Worth one more attempt: a slow line, a broken connection, an error of the server. */
+class PassingFailure extends ProviderFailure {}
+
+const MAX_ANSWER_BYTES = 65_536
+const ATTEMPTS_AFTER_FIRST = 1
+const FIRST_PAUSE_MS = 150
+const LONGEST_PAUSE_MS = 600
+/** How providers say that they know nothing of it; some refuse an alphanumeric CNPJ with 400. */
+const UNKNOWN_STATUS = [400, 404]
+
+export function createLookupClient(options: LookupClientOptions): LookupClient {
+  const { name, baseUrl, timeoutMs, log, failuresToOpen = 5, openMs = 30_000 } = options
+  const breaker = circuitBreaker(handleType(ProviderFailure), {
+    breaker: new ConsecutiveBreaker(failuresToOpen),
+    halfOpenAfter: openMs,
+  })
+  breaker.onBreak(() => log.warn({ provider: name }, 'lookup provider is left alone for a while'))
+  breaker.onReset(() => log.info({ provider: name }, 'lookup provider answers again'))
+  const again = retry(handleType(PassingFailure), {
+    maxAttempts: ATTEMPTS_AFTER_FIRST,
+    backoff: new ExponentialBackoff({ initialDelay: FIRST_PAUSE_MS, maxDelay: LONGEST_PAUSE_MS }),
+  })
+  const limit = timeout(timeoutMs, TimeoutStrategy.Aggressive)
+  const guarded = wrap(again, breaker)
+
+  return {
+    isOpen: () => breaker.state === CircuitState.Open,
+    async get(path, schema) {
+      try {
+        return await guarded.execute(() =>
+          limit
+            .execute(({ signal }) => readAnswer(`${baseUrl}${path}`, schema, signal))
+            .catch((error: unknown) => {
+              throw isTaskCancelledError(error) ? new PassingFailure(`no answer in ${timeoutMs} ms`) : error
+            }),
+        )
+      } catch (error) {
+        if (isBrokenCircuitError(error)) throw new ProviderFailure(`${name} is left alone`)
+        log.warn({ provider: name, reason: String(error) }, 'lookup failed')
+        throw error
+      }
+    },
+  }
+}
+
+async function readAnswer<S extends TSchema>(
+  url: string,
+  schema: S,
+  signal: AbortSignal,
+): Promise<Static<S> | undefined> {
+  const response = await fetch(url, {
+    signal,
+    redirect: 'manual',
+    headers: { accept: 'application/json', 'user-agent': 'Estiva' },
+  }).catch((error: unknown) => {
+    throw new PassingFailure(`no connection: ${String(error)}`)
+  })
+  if (!response.ok) {
+    await response.body?.cancel()
+    if (UNKNOWN_STATUS.includes(response.status)) return undefined
+    const Failure = response.status >= 500 ? PassingFailure : ProviderFailure
+    throw new Failure(`status ${response.status}`)
+  }
+  const answer = parse(await readBounded(response))
+  if (!Check(schema, answer)) throw new ProviderFailure('an answer of another shape')
+  return answer
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ProviderFailure('an answer that is no JSON')
+  }
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const part of response.body ?? []) {
+      size += part.byteLength
+      // Leaving the loop ends the connection.
+      if (size > MAX_ANSWER_BYTES) throw new ProviderFailure('an answer that is too long')
+      parts.push(part)
+    }
+  } catch (error) {
+    if (error instanceof ProviderFailure) throw error
+    throw new PassingFailure(`the answer broke off: ${String(error)}`)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
