@@ -66,3 +66,20 @@ export const listEstados = defineCall({
   proposed: true,
   response: Type.Array(Estado, { maxItems: 27 }),
 })
+
+/** More than any state has. */
+const MAX_MUNICIPIOS_ESTADO = 1_000
+
+export const listMunicipiosOfEstado = defineCall({
+  method: 'GET',
+  service: 'main',
+  path: '/estado/:uf/municipios',
+  tag,
+  summary: 'Todos os municípios de um estado, em ordem alfabética.',
+  access: { role: 'Operador' },
+  proposed: true,
+  params: Type.Object({
+    uf: Type.String({ pattern: '^[A-Za-z]{2}$', minLength: 2, maxLength: 2, examples: ['SP'] }),
+  }),
+  response: Type.Array(Municipio, { maxItems: MAX_MUNICIPIOS_ESTADO }),
+})

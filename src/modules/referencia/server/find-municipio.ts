@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/server/database/database.ts'
 import type { Deps } from '../../../platform/server/deps.ts'
 import type { Session } from '../../../platform/server/session/session.ts'
 import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+import type { GeoBox } from '../../../platform/shared/geo.ts'
 import type { Municipio } from '../referencia.contract.ts'
 import * as repository from './referencia.repository.ts'
 
@@ -13,11 +14,39 @@ export function findMunicipio(tx: Tx, id: number): Promise<Municipio | undefined
   return repository.findMunicipio(tx, id)
 }
 
+/** Undefined: no municipality has the CEP of eight digits. */
+export function findMunicipioByCep(tx: Tx, cep: string): Promise<Municipio | undefined> {
+  return repository.findMunicipioByCep(tx, cep)
+}
+
+/** As another system writes it: by its IBGE code, else by its whole name. Undefined: no such place. */
+export async function findMunicipioNamed(
+  tx: Tx,
+  place: { readonly id: number | null; readonly nome: string; readonly uf: string },
+): Promise<Municipio | undefined> {
+  const byCode = place.id === null ? undefined : await repository.findMunicipio(tx, place.id)
+  return byCode ?? repository.findMunicipioByNome(tx, place.nome, place.uf)
+}
+
 /** One query for many; unknown codes are left out. */
 export async function mapMunicipios(tx: Tx, ids: Iterable<number>): Promise<ReadonlyMap<number, Municipio>> {
   const found = await repository.listMunicipiosByIds(tx, [...new Set(ids)])
   return new Map(found.map((municipio) => [municipio.id, municipio]))
 }
+
+/** Of several states at once, alphabetical. */
+export function listMunicipiosByUfs(tx: Tx, ufs: readonly string[]): Promise<Municipio[]> {
+  return repository.listMunicipiosByUfs(tx, ufs)
+}
+
+/** Those whose seat lies in the box. */
+export function listMunicipiosInBox(tx: Tx, box: GeoBox): Promise<Municipio[]> {
+  return repository.listMunicipiosInBox(tx, box)
+}
+
+/** Empty for a state that does not exist. */
+export const listMunicipiosOfEstado = (deps: Deps, session: Session, uf: string) =>
+  deps.db.readAsOwner(session.ownerId, (tx) => repository.listMunicipiosByUfs(tx, [uf.toUpperCase()]))
 
 export async function searchMunicipios(deps: Deps, session: Session, query: { busca: string; uf?: string }) {
   if (query.busca.replace(/[^\p{L}\p{N}]/gu, '').length < MIN_SEARCH_LENGTH) {
@@ -37,3 +66,8 @@ export async function getMunicipio(deps: Deps, session: Session, id: number): Pr
 
 export const listEstados = (deps: Deps, session: Session) =>
   deps.db.readAsOwner(session.ownerId, repository.listEstados)
+
+/** Every municipality by name only, for those who compare many names. */
+export function listMunicipioNames(tx: Tx): Promise<Pick<Municipio, 'id' | 'nome' | 'uf'>[]> {
+  return repository.listMunicipioNames(tx)
+}

@@ -56,6 +56,14 @@ const loadsOf = (data: ReferenceData): readonly Load[] => [
      select compe, ispb, nome, "nomeCurto"
      from jsonb_to_recordset($1::jsonb) as x(compe text, ispb text, nome text, "nomeCurto" text)`,
   ],
+  [
+    'tipo_padrao',
+    data.tiposPadrao,
+    `insert into tipo_padrao (id, tipo, codigo, ordem, descricao)
+     select id, tipo, codigo, ordem, descricao
+     from jsonb_to_recordset($1::jsonb)
+       as x(id uuid, tipo smallint, codigo integer, ordem integer, descricao text)`,
+  ],
 ]
 
 /**

@@ -46,6 +46,14 @@ export interface CepFaixaRow {
   readonly fim: string
   readonly municipioId: number
 }
+/** One item of a reference list that every company is given. */
+export interface TipoPadraoRow {
+  readonly id: string
+  readonly tipo: number
+  readonly codigo: number
+  readonly ordem: number
+  readonly descricao: string
+}
 
 export interface ReferenceData {
   readonly version: string
@@ -55,6 +63,7 @@ export interface ReferenceData {
   readonly feriadosEstaduais: readonly FeriadoEstadualRow[]
   readonly bancos: readonly BancoRow[]
   readonly cepFaixas: readonly CepFaixaRow[]
+  readonly tiposPadrao: readonly TipoPadraoRow[]
 }
 
 /** The version alone, to tell whether loading is needed. */
@@ -73,6 +82,12 @@ export function readReferenceVersion(): string {
 
 /** Every file. Throws with file and line at the first row that is not what it should be. */
 export function readReferenceData(): ReferenceData {
+  const bancos = readRows('bancos.csv', (row) => ({
+    compe: row.matching('compe', /^\d{3}$/),
+    ispb: row.matchingOrNull('ispb', /^\d{8}$/),
+    nome: row.text('nome'),
+    nomeCurto: row.text('nome_curto'),
+  }))
   return {
     version: readReferenceVersion(),
     municipios: readRows('municipios.csv', (row) => ({
@@ -103,18 +118,41 @@ export function readReferenceData(): ReferenceData {
       vigenteDe: row.dayOrNull('vigente_de'),
       vigenteAte: row.dayOrNull('vigente_ate'),
     })),
-    bancos: readRows('bancos.csv', (row) => ({
-      compe: row.matching('compe', /^\d{3}$/),
-      ispb: row.matchingOrNull('ispb', /^\d{8}$/),
-      nome: row.text('nome'),
-      nomeCurto: row.text('nome_curto'),
-    })),
+    bancos,
     cepFaixas: readRows('cep_faixas_municipio.csv', (row) => ({
       inicio: row.matching('cep_inicio', /^\d{8}$/),
       fim: row.matching('cep_fim', /^\d{8}$/),
       municipioId: row.integer('codigo_ibge', 1_100_000, 5_399_999),
     })),
+    tiposPadrao: [
+      ...readRows('tipos.csv', (row) =>
+        tipoPadrao({
+          tipo: row.integer('tipo', 1, 16),
+          codigo: row.integer('codigo', 0, 9_999),
+          ordem: row.integer('ordem', 0, 9_999),
+          descricao: row.text('descricao'),
+        }),
+      ),
+      ...bancos.map(({ compe, nome }) =>
+        tipoPadrao({
+          tipo: TIPO_BANCO_DEPOSITO,
+          codigo: Number(compe),
+          ordem: Number(compe),
+          descricao: `${compe} – ${nome}`.slice(0, MAX_DESCRICAO),
+        }),
+      ),
+    ],
   }
+}
+
+/** BancoDeposito: the reference list that is the list of banks. */
+const TIPO_BANCO_DEPOSITO = 12
+const MAX_DESCRICAO = 120
+
+/** The id follows from list and code, so that it is the same everywhere and stays when the files are loaded again. */
+function tipoPadrao(row: Omit<TipoPadraoRow, 'id'>): TipoPadraoRow {
+  const digits = `${row.tipo}`.padStart(2, '0') + `${row.codigo}`.padStart(10, '0')
+  return { ...row, id: `e571a000-0000-4000-8000-${digits}` }
 }
 
 function readRows<T>(file: string, build: (row: ReferenceRow) => T): T[] {

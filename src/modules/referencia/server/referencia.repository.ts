@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/server/database/database.ts'
+import type { GeoBox } from '../../../platform/shared/geo.ts'
 import { type Estado, MAX_MUNICIPIOS, type Municipio } from '../referencia.contract.ts'
 import './referencia.tables.ts'
 
@@ -58,6 +59,62 @@ export async function listMunicipiosByIds(tx: Tx, ids: readonly number[]): Promi
   if (ids.length === 0) return []
   const rows = await tx.db.selectFrom('municipio').select(COLUMNS).where('id', 'in', ids).execute()
   return rows.map(toMunicipio)
+}
+
+/** Alphabetical; a state has at most 853. */
+export async function listMunicipiosByUfs(tx: Tx, ufs: readonly string[]): Promise<Municipio[]> {
+  if (ufs.length === 0) return []
+  const rows = await tx.db
+    .selectFrom('municipio')
+    .select(COLUMNS)
+    .where('uf', 'in', ufs)
+    .orderBy('nome_busca')
+    .orderBy('id')
+    .execute()
+  return rows.map(toMunicipio)
+}
+
+/** Those whose seat lies in the box. */
+export async function listMunicipiosInBox(tx: Tx, box: GeoBox): Promise<Municipio[]> {
+  const rows = await tx.db
+    .selectFrom('municipio')
+    .select(COLUMNS)
+    .where(sql<boolean>`longitude between ${box.oeste} and ${box.leste}`)
+    .where(sql<boolean>`latitude between ${box.sul} and ${box.norte}`)
+    .execute()
+  return rows.map(toMunicipio)
+}
+
+/** The municipality whose range holds the CEP of eight digits. */
+export async function findMunicipioByCep(tx: Tx, cep: string): Promise<Municipio | undefined> {
+  const row = await tx.db
+    .selectFrom('municipio')
+    .select(COLUMNS)
+    .where(
+      'id',
+      '=',
+      // Ranges do not overlap, so only the last one that begins before the CEP can hold it.
+      sql<number>`(select case when fim >= ${cep} then municipio_id end
+        from cep_faixa where inicio <= ${cep} order by inicio desc limit 1)`,
+    )
+    .executeTakeFirst()
+  return row && toMunicipio(row)
+}
+
+/** By its whole name, blind to accents, case and hyphens. */
+export async function findMunicipioByNome(tx: Tx, nome: string, uf: string): Promise<Municipio | undefined> {
+  const row = await tx.db
+    .selectFrom('municipio')
+    .select(COLUMNS)
+    .where('uf', '=', uf)
+    .where('nome_busca', '=', sql<string>`app_place_text(${nome})`)
+    .executeTakeFirst()
+  return row && toMunicipio(row)
+}
+
+/** Every municipality by name only, for those who compare many names. */
+export function listMunicipioNames(tx: Tx): Promise<Pick<Municipio, 'id' | 'nome' | 'uf'>[]> {
+  return tx.db.selectFrom('municipio').select(['id', 'nome', 'uf']).orderBy('id').execute()
 }
 
 export function listEstados(tx: Tx): Promise<Estado[]> {

@@ -28,6 +28,7 @@ describe('loading', () => {
       const answer = await tx.raw(`select
         (select count(*) from municipio) as municipios, (select count(*) from estado) as estados,
         (select count(*) from cep_faixa) as "cepFaixas", (select count(*) from banco) as bancos,
+        (select count(*) from tipo_padrao) as "tiposPadrao",
         (select count(*) from feriado_nacional) as "feriadosNacionais",
         (select count(*) from feriado_estadual) as "feriadosEstaduais"`)
       return 'rows' in answer ? answer.rows[0] : undefined
@@ -65,6 +66,11 @@ describe('searching a municipality', () => {
     ['by its beginning', 'florianop', 'Florianópolis'],
     ['with a typing error', 'florianpolis', 'Florianópolis'],
     ['with letters exchanged', 'campnias', 'Campinas'],
+    ['with a letter too few', 'joinvile', 'Joinville'],
+    ['with a wrong word inside', 'sao jose dos campus', 'São José dos Campos'],
+    ['with the sound instead of the spelling', 'pirassicaba', 'Piracicaba'],
+    ['with a letter too many', 'curittiba', 'Curitiba'],
+    ['without the preposition', 'ribeirao preto', 'Ribeirão Preto'],
     ['without the apostrophe', 'santa barbara doeste', "Santa Bárbara d'Oeste"],
     ['with another hyphen', 'xique xique', 'Xique-Xique'],
     ['by a word inside', 'betim', 'Betim'],
@@ -135,4 +141,24 @@ test('a company cannot change reference data', async () => {
     tx.db.updateTable('municipio').set({ nome: 'Outro' }).where('id', '=', 3525904).execute(),
   )
   await expect(change).rejects.toThrow(/permission denied/)
+})
+
+describe('the municipalities of a state', () => {
+  test('are all there, in alphabetical order without regard to accents', async () => {
+    const found = (await get('/api/estado/sp/municipios')).json<Municipio[]>()
+    expect(found).toHaveLength(645)
+    expect(found[0]).toMatchObject({ nome: 'Adamantina', uf: 'SP' })
+    const names = found.map(({ nome }) => nome)
+    expect(names.indexOf('Águas de Lindóia')).toBeLessThan(names.indexOf('Americana'))
+  })
+
+  test('of no state are none, and an abbreviation has two letters', async () => {
+    expect((await get('/api/estado/XX/municipios')).json()).toEqual([])
+    const wrong = await get('/api/estado/SPX/municipios')
+    expect([wrong.statusCode, wrong.json().details[0].path]).toEqual([400, 'uf'])
+  })
+
+  test('are for those who are signed in', async () => {
+    expect((await app.server.inject({ url: '/api/estado/SP/municipios' })).statusCode).toBe(401)
+  })
 })

@@ -1,7 +1,7 @@
 import { route } from '../../../platform/server/http/route.ts'
 import type { ServerModule } from '../../../platform/server/server-module.ts'
 import * as contract from '../referencia.contract.ts'
-import { getMunicipio, listEstados, searchMunicipios } from './find-municipio.ts'
+import { getMunicipio, listEstados, listMunicipiosOfEstado, searchMunicipios } from './find-municipio.ts'
 
 export const referenciaModule: ServerModule = {
   name: 'referencia',
@@ -9,5 +9,8 @@ export const referenciaModule: ServerModule = {
     route(contract.searchMunicipios, ({ deps, session, query }) => searchMunicipios(deps, session, query)),
     route(contract.getMunicipio, ({ deps, session, params }) => getMunicipio(deps, session, params.id)),
     route(contract.listEstados, ({ deps, session }) => listEstados(deps, session)),
+    route(contract.listMunicipiosOfEstado, ({ deps, session, params }) =>
+      listMunicipiosOfEstado(deps, session, params.uf),
+    ),
   ],
 }

@@ -26,6 +26,7 @@ declare module '../../../platform/server/database/tables.ts' {
       vigente_ate: string | null
     }
     banco: { compe: string; ispb: string | null; nome: string; nome_curto: string }
+    tipo_padrao: { id: string; tipo: number; codigo: number; ordem: number; descricao: string }
     cep_faixa: { inicio: string; fim: string; municipio_id: number }
   }
 }

@@ -1,0 +1,13 @@
+/** Places as fields of any form ask for them. */
+import { useCall } from '../../../../platform/web/query/use-call.ts'
+import { searchMunicipios } from '../../referencia.contract.ts'
+
+const MIN_SEARCH = 2
+
+/** Nothing is asked for fewer than two letters. */
+export const useMunicipios = (busca: string, uf?: string) =>
+  useCall(
+    searchMunicipios,
+    { query: { busca, ...(uf && { uf }) } },
+    { enabled: busca.length >= MIN_SEARCH, keepsPrevious: true, staleTime: Number.POSITIVE_INFINITY },
+  )

@@ -1,0 +1,25 @@
+import { route } from '../../../platform/server/http/route.ts'
+import { registerRoutes } from '../../../platform/server/register/register-routes.ts'
+import type { ServerModule } from '../../../platform/server/server-module.ts'
+import { listTipo, tipoCalls } from '../tipo.contract.ts'
+import { LISTAS } from '../tipo.rules.ts'
+import { tipoRegister } from './tipo.register.ts'
+import { listItems, tipoStore } from './tipo.store.ts'
+
+export const tipoModule: ServerModule = {
+  name: 'tipo',
+  routes: [
+    route(listTipo, ({ deps, session, query }) =>
+      deps.db.readAsOwner(session.ownerId, (tx) => listItems(tx, query.tipo)),
+    ),
+    ...registerRoutes(tipoCalls, tipoRegister, tipoStore, {
+      name: 'listas-de-referencia',
+      columns: [
+        { header: 'Lista', value: ({ tipo }) => LISTAS[tipo].titulo, width: 32 },
+        { header: 'Descrição', value: ({ descricao }) => descricao, width: 48 },
+        { header: 'Padrão', value: ({ padrao }) => padrao },
+        { header: 'Ativo', value: ({ ativo }) => ativo },
+      ],
+    }),
+  ],
+}
