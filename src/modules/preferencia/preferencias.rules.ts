@@ -1,0 +1,173 @@
+/** Every preference of a company: its shape, and what holds until somebody decides otherwise. */
+import { type Static, type TSchema, Type } from 'typebox'
+
+const oneOf = <T extends string>(values: readonly T[]) =>
+  Type.Unsafe<T>({ type: 'string', enum: [...values] })
+const listOf = <T extends string>(values: readonly T[], maxItems: number) =>
+  Type.Unsafe<T[]>({
+    type: 'array',
+    items: { type: 'string', enum: [...values] },
+    maxItems,
+    uniqueItems: true,
+  })
+
+/** Fields of a booking that its slot can show (agendamento §2). */
+export const CAMPOS_HORARIO = {
+  codigoReferenciaHorarios: 'Código de referência',
+  fornecedorHorarios: 'Fornecedor',
+  cargaCodigoHorarios: 'Código da carga',
+  situacaoHorarios: 'Situação',
+  tipoHorarios: 'Tipo',
+  caracteristicaHorarios: 'Característica',
+  placaVeiculoHorarios: 'Placa do veículo',
+  nomeMotoristaHorarios: 'Nome do motorista',
+  documentoMotoristaHorarios: 'Documento do motorista',
+  celularMotoristaHorarios: 'Celular do motorista',
+} as const
+export type CampoHorario = keyof typeof CAMPOS_HORARIO
+export const CAMPO_HORARIO_KEYS = Object.keys(CAMPOS_HORARIO) as CampoHorario[]
+
+/** What a slot shows while the company has chosen nothing; the specification does not name it. */
+export const CAMPOS_HORARIO_PADRAO: readonly CampoHorario[] = [
+  'codigoReferenciaHorarios',
+  'fornecedorHorarios',
+  'cargaCodigoHorarios',
+  'situacaoHorarios',
+  'placaVeiculoHorarios',
+  'nomeMotoristaHorarios',
+]
+
+/** The fields to show, in the order of the slot; an empty choice means the defaults (S-168). */
+export function camposDoHorario(escolhidos: readonly CampoHorario[]): readonly CampoHorario[] {
+  if (escolhidos.length === 0) return CAMPOS_HORARIO_PADRAO
+  return CAMPO_HORARIO_KEYS.filter((campo) => escolhidos.includes(campo))
+}
+
+/** What a card of a load can be headed by. */
+export const ROTULOS_CARD = {
+  codigo: 'Código da carga',
+  codigoIdentificador: 'Código identificador',
+} as const
+export const CAMPOS_CARD = {
+  empresaOrigem: 'Empresa de origem',
+  cidadeOrigem: 'Cidade de origem',
+  dhOrigem: 'Coleta prevista',
+  empresaDestino: 'Empresa de destino',
+  cidadeDestino: 'Cidade de destino',
+  dhDestino: 'Entrega prevista',
+  unidadeNegocio: 'Unidade de negócio',
+  transportadora: 'Transportadora',
+  nomeMotorista: 'Motorista',
+  placaVeiculo: 'Placa do veículo',
+  caracteristica: 'Característica',
+  numerosNF: 'Notas fiscais',
+  valor: 'Valor do frete',
+  valorCarga: 'Valor da carga',
+  peso: 'Peso',
+  volume: 'Volume',
+} as const
+export const SELOS_CARD = {
+  tipoFrete: 'Tipo de frete',
+  origemCarga: 'Origem da carga',
+  modalidade: 'Modalidade',
+  visibilidade: 'Visibilidade',
+  possuiRedespacho: 'Redespacho',
+} as const
+export const TOTAIS_CARD = {
+  qntOcorrencias: 'Ocorrências',
+  qntEventos: 'Eventos',
+  documentos: 'Documentos',
+} as const
+
+const keysOf = <T extends object>(labels: T) => Object.keys(labels) as (keyof T & string)[]
+
+/** More lines than these would not fit a card. */
+export const MAX_CARD = { header: 6, body: 6, badges: 4, totals: 3 } as const
+
+/** The template of a load's card, with the parts of a kanban pipe's template (cargas §3). */
+export const CardCarga = Type.Object({
+  label: oneOf(keysOf(ROTULOS_CARD)),
+  header: listOf(keysOf(CAMPOS_CARD), MAX_CARD.header),
+  body: listOf(keysOf(CAMPOS_CARD), MAX_CARD.body),
+  badges: listOf(keysOf(SELOS_CARD), MAX_CARD.badges),
+  totals: listOf(keysOf(TOTAIS_CARD), MAX_CARD.totals),
+})
+export type CardCarga = Static<typeof CardCarga>
+
+export const OBJETIVOS_ROTA = {
+  distancia: 'Menor distância',
+  tempo: 'Menor tempo',
+  custo: 'Menor custo',
+} as const
+
+/** How routes are planned unless a plan says otherwise; the specification names the calls only. */
+export const Roteirizacao = Type.Object({
+  objetivo: oneOf(keysOf(OBJETIVOS_ROTA)),
+  velocidadeMediaKmH: Type.Integer({ minimum: 10, maximum: 110 }),
+  tempoParadaMin: Type.Integer({ minimum: 0, maximum: 480 }),
+  jornadaMaximaMin: Type.Integer({ minimum: 60, maximum: 1_440 }),
+  ocupacaoMaximaPercentual: Type.Integer({ minimum: 10, maximum: 100 }),
+  respeitarJanelas: Type.Boolean(),
+  considerarPedagios: Type.Boolean(),
+  evitarBalsas: Type.Boolean(),
+  retornarOrigem: Type.Boolean(),
+})
+export type Roteirizacao = Static<typeof Roteirizacao>
+
+interface Preferencia<S extends TSchema> {
+  readonly schema: S
+  readonly padrao: Static<S>
+}
+
+const define = <S extends TSchema>(preferencia: Preferencia<S>): Preferencia<S> => preferencia
+
+/** By the name of the wire. A new preference is one more entry. */
+export const PREFERENCIAS = {
+  ExibirAlertasResolvidosNoKanbanCarga: define({
+    schema: Type.Boolean(),
+    padrao: false,
+  }),
+  PersonalizacaoCardCarga: define({
+    schema: CardCarga,
+    padrao: {
+      label: 'codigo',
+      header: ['empresaDestino', 'cidadeDestino', 'dhOrigem', 'dhDestino'],
+      body: ['valor', 'peso'],
+      badges: ['tipoFrete', 'origemCarga'],
+      totals: ['qntOcorrencias', 'qntEventos', 'documentos'],
+    },
+  }),
+  personalizacaoHorariosPortalAgendamento: define({
+    schema: listOf(CAMPO_HORARIO_KEYS, CAMPO_HORARIO_KEYS.length),
+    padrao: [],
+  }),
+  roteirizacao: define({
+    schema: Roteirizacao,
+    padrao: {
+      objetivo: 'custo',
+      velocidadeMediaKmH: 60,
+      tempoParadaMin: 30,
+      jornadaMaximaMin: 600,
+      ocupacaoMaximaPercentual: 100,
+      respeitarJanelas: true,
+      considerarPedagios: true,
+      evitarBalsas: false,
+      retornarOrigem: true,
+    },
+  }),
+} as const
+
+export type PreferenciaNome = keyof typeof PREFERENCIAS
+export const PREFERENCIA_NOMES = Object.keys(PREFERENCIAS) as PreferenciaNome[]
+export type Preferencias = { readonly [N in PreferenciaNome]: Static<(typeof PREFERENCIAS)[N]['schema']> }
+
+/** The known name, whatever its case; undefined: no such preference. */
+export function findPreferenciaNome(text: string): PreferenciaNome | undefined {
+  return PREFERENCIA_NOMES.find((nome) => nome.toLowerCase() === text.toLowerCase())
+}
+
+/** What was saved, and the defaults for the rest. */
+export function withDefaults(saved: Partial<Preferencias>): Preferencias {
+  const padroes = Object.fromEntries(PREFERENCIA_NOMES.map((nome) => [nome, PREFERENCIAS[nome].padrao]))
+  return { ...padroes, ...saved } as Preferencias
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { withDefaults } from '../preferencias.rules.ts'
+import { cargaRules, horarioRules, rotaRules } from './preferencia-sections.ts'
+
+const PADRAO = withDefaults({})
+
+test('each part sends what it shows', () => {
+  const sent = {
+    ...cargaRules.inputOf(cargaRules.valuesOf(PADRAO)),
+    ...horarioRules.inputOf(horarioRules.valuesOf(PADRAO)),
+    ...rotaRules.inputOf(rotaRules.valuesOf(PADRAO)),
+  }
+  expect(sent).toEqual(PADRAO)
+})
+
+describe('numbers of the routing', () => {
+  test.each([
+    ['60', undefined],
+    ['', 'Campo obrigatório'],
+    ['9', 'Valor mínimo: 10'],
+    ['111', 'Valor máximo: 110'],
+    ['6O', 'Valor inválido'],
+    ['60,5', 'Valor inválido'],
+  ])('"%s" is answered with %s', (velocidadeMediaKmH, problem) => {
+    const values = { ...rotaRules.valuesOf(PADRAO), velocidadeMediaKmH }
+    expect(rotaRules.check(values).velocidadeMediaKmH).toBe(problem)
+  })
+})
+
+test('an empty choice of slot fields reads as the default', () => {
+  const show = (campos: readonly 'tipoHorarios'[]) => horarioRules.fields[0]?.show({ campos })
+  expect([show([]), show(['tipoHorarios'])]).toEqual(['Os do padrão', 'Tipo'])
+})
