@@ -19,6 +19,7 @@ import { UnidadeFields } from './UnidadeFields.tsx'
 import { UnidadeShares } from './UnidadeShares.tsx'
 import { UnidadeSubtitle } from './UnidadeSubtitle.tsx'
 import { type UnidadeTab, UnidadeTabs } from './UnidadeTabs.tsx'
+import { UnidadeUsuarios } from './UnidadeUsuarios.tsx'
 import { checkUnidadeForm, FIELD_OF_CODE, FIELDS, inputOf, NEW_UNIDADE, stateOf } from './unidade-form.ts'
 import { useHistoricoUnidade, useSaveUnidade, useUnidadeCalls } from './unidade-negocio.api.ts'
 import { useUnidadeActions } from './use-unidade-actions.ts'
@@ -130,6 +131,7 @@ export function UnidadeEditor({ record }: { readonly record?: Unidade }) {
     >
       <TabPanel id={formId} value={tab}>
         {tab === 'dados' && data}
+        {tab === 'usuarios' && <UnidadeUsuarios unidade={record} />}
         {tab === 'compartilhamento' && <UnidadeShares unidade={record} />}
         {tab === 'historico' && <RecordHistory query={history} />}
       </TabPanel>

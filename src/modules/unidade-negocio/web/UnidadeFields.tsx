@@ -3,11 +3,12 @@ import { FactList } from '../../../platform/ui/FactList.tsx'
 import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
 import { MaskedInput } from '../../../platform/ui/MaskedInput.tsx'
 import { Section } from '../../../platform/ui/Section.tsx'
-import { cepMask, cnpjMask } from '../../../platform/web/input-masks.ts'
+import { cnpjMask } from '../../../platform/web/input-masks.ts'
 import type { RecordForm } from '../../../platform/web/record/use-record-form.ts'
+import { CepField } from '../../consulta/web/shared/CepField.tsx'
+import { MunicipioField } from '../../referencia/web/shared/MunicipioField.tsx'
 import type { Unidade } from '../unidade-negocio.contract.ts'
-import { MunicipioField } from './MunicipioField.tsx'
-import { FIELDS, MAX_LENGTH, placedAt, type UnidadeValues } from './unidade-form.ts'
+import { FIELDS, filledBy, MAX_LENGTH, placedAt, type UnidadeValues } from './unidade-form.ts'
 
 interface UnidadeFieldsProps {
   readonly form: RecordForm<UnidadeValues>
@@ -62,16 +63,13 @@ export function UnidadeFields({ form, idOf, record }: UnidadeFieldsProps) {
       <Section title="Endereço">
         <FormGrid>
           <FormCell span={3}>
-            <MaskedInput
+            <CepField
               id={idOf('cep')}
-              label={LABELS.cep}
-              placeholder="00000-000"
-              inputMode="numeric"
-              autoComplete="off"
-              mask={cepMask}
               value={values.cep}
               error={problems.cep}
               onChange={(cep) => change({ cep })}
+              endereco={{ ...values, hasCoordenadas: values.latitude !== '' || values.longitude !== '' }}
+              onFill={(fill) => change(filledBy(fill))}
             />
           </FormCell>
           <FormCell span={6}>

@@ -1,5 +1,5 @@
+import { municipioText } from '../../referencia/web/shared/municipio-text.ts'
 import type { Unidade } from '../unidade-negocio.contract.ts'
-import { municipioText } from './unidade-form.ts'
 
 /** Under the title of the drawer; each part is an element of its own. */
 export function UnidadeSubtitle({ record }: { readonly record: Unidade }) {

@@ -1,8 +1,9 @@
 import { TabBar, type TabItem } from '../../../platform/ui/TabBar.tsx'
-import type { Unidade } from '../unidade-negocio.contract.ts'
-import { useCompartilhamentos } from './unidade-negocio.api.ts'
+import { useCanCall } from '../../../platform/web/session/use-can-call.ts'
+import { listUnidadeUsuarios, type Unidade } from '../unidade-negocio.contract.ts'
+import { useCompartilhamentos, useUnidadeUsuarios } from './unidade-negocio.api.ts'
 
-export type UnidadeTab = 'dados' | 'compartilhamento' | 'historico'
+export type UnidadeTab = 'dados' | 'usuarios' | 'compartilhamento' | 'historico'
 
 interface UnidadeTabsProps {
   readonly id: string
@@ -17,8 +18,11 @@ interface UnidadeTabsProps {
 
 export function UnidadeTabs({ id, record, value, onChange, problems, changes }: UnidadeTabsProps) {
   const shares = useCompartilhamentos(record.id)
+  const canSeeUsers = useCanCall(listUnidadeUsuarios)
+  const users = useUnidadeUsuarios(record.id, canSeeUsers)
   const tabs: readonly TabItem<UnidadeTab>[] = [
     { value: 'dados', label: 'Dados', problems: problems || undefined },
+    ...(canSeeUsers ? [{ value: 'usuarios', label: 'Usuários', count: users.data?.total } as const] : []),
     { value: 'compartilhamento', label: 'Compartilhamento', count: shares.data?.length },
     { value: 'historico', label: 'Histórico', count: changes },
   ]

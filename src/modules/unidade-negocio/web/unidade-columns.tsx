@@ -5,9 +5,9 @@ import { formatDocumento } from '../../../platform/shared/documento.ts'
 import { ActiveBadge } from '../../../platform/ui/ActiveBadge.tsx'
 import type { DataTableColumn } from '../../../platform/ui/data-table.ts'
 import { StatusBadge } from '../../../platform/ui/StatusBadge.tsx'
+import { municipioText } from '../../referencia/web/shared/municipio-text.ts'
 import type { Unidade } from '../unidade-negocio.contract.ts'
 import styles from './UnidadesNegocioPage.module.css'
-import { municipioText } from './unidade-form.ts'
 
 const orUnknown = (text: string) => text || <span className={styles.unknown}>Não informado</span>
 

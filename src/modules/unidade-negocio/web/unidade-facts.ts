@@ -2,9 +2,10 @@
 import { formatCep } from '../../../platform/shared/cep.ts'
 import { formatDocumento } from '../../../platform/shared/documento.ts'
 import type { Fact } from '../../../platform/ui/FactList.tsx'
+import { municipioText } from '../../referencia/web/shared/municipio-text.ts'
 import type { UnidadeCompartilhada } from '../compartilhamento.contract.ts'
 import type { Unidade } from '../unidade-negocio.contract.ts'
-import { formatDegrees, municipioText } from './unidade-form.ts'
+import { formatDegrees } from './unidade-form.ts'
 
 /** Where the unit is; a guest sees no more. */
 export function placeFacts(unidade: UnidadeCompartilhada): Fact[] {

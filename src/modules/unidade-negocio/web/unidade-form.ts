@@ -4,7 +4,9 @@ import { formatDocumento, isCnpj } from '../../../platform/shared/documento.ts'
 import { validationMessages } from '../../../platform/shared/validation-messages.ts'
 import type { RecordField } from '../../../platform/web/record/RecordConflict.tsx'
 import type { FormProblems, RecordState } from '../../../platform/web/record/use-record-form.ts'
+import type { EnderecoFill } from '../../consulta/web/shared/decide-fill.ts'
 import type { Municipio } from '../../referencia/referencia.contract.ts'
+import { municipioText } from '../../referencia/web/shared/municipio-text.ts'
 import { type SaveUnidade, type Unidade, unidadeErrors } from '../unidade-negocio.contract.ts'
 import { checkUnidade, cleanUnidade } from '../unidade-negocio.rules.ts'
 
@@ -127,8 +129,24 @@ export const placedAt = ({ id, nome, uf, fusoHorario, latitude, longitude }: Mun
   longitude: formatDegrees(longitude),
 })
 
-export const municipioText = (municipio: Unidade['municipio']): string =>
-  municipio ? `${municipio.nome}, ${municipio.uf}` : ''
+/** What a CEP brings into the form. */
+export const filledBy = ({
+  logradouro,
+  bairro,
+  municipio,
+  coordenadas,
+}: EnderecoFill): Partial<UnidadeValues> => ({
+  ...(logradouro !== undefined && { logradouro }),
+  ...(bairro !== undefined && { bairro }),
+  ...(municipio && {
+    municipio: { id: municipio.id, nome: municipio.nome, uf: municipio.uf },
+    fusoHorario: municipio.fusoHorario,
+  }),
+  ...(coordenadas && {
+    latitude: formatDegrees(coordenadas.latitude),
+    longitude: formatDegrees(coordenadas.longitude),
+  }),
+})
 
 /** In the order of the form. */
 export const FIELDS: readonly RecordField<UnidadeValues>[] = [

@@ -4,7 +4,7 @@ import type { QueryOf } from '../../../platform/shared/call.ts'
 import type { LiveTopics } from '../../../platform/web/live/live-topics.ts'
 import { usePlatform } from '../../../platform/web/query/platform-context.ts'
 import { callKey, useCall, useCallMutation } from '../../../platform/web/query/use-call.ts'
-import { searchMunicipios } from '../../referencia/referencia.contract.ts'
+import { pesquisarUsuarios } from '../../usuario/acesso-usuario.contract.ts'
 import {
   compartilharUnidade,
   getUnidadeCompartilhada,
@@ -19,10 +19,13 @@ import {
   desativarUnidade,
   getHistoricoUnidade,
   getUnidade,
+  liberarUnidade,
   listUnidades,
   listUnidadesByOwner,
   listUnidadesWithAccess,
+  listUnidadeUsuarios,
   removerUnidade,
+  retirarUnidade,
   type SaveUnidade,
   type Unidade,
 } from '../unidade-negocio.contract.ts'
@@ -31,7 +34,10 @@ const OWN = [listUnidades, listUnidadesWithAccess, listUnidadesByOwner, getUnida
 const SHARES = [listCompartilhamentos, getHistoricoUnidade]
 const RECEIVED = [listUnidadesCompartilhadas, getUnidadeCompartilhada]
 
-export const liveTopics: LiveTopics = { 'unidade-negocio': [...OWN, ...SHARES, ...RECEIVED] }
+export const liveTopics: LiveTopics = {
+  'unidade-negocio': [...OWN, ...SHARES, ...RECEIVED],
+  usuario: [listUnidadeUsuarios],
+}
 
 export const useUnidades = (query: QueryOf<typeof listUnidades>) =>
   useCall(listUnidades, { query }, { keepsPrevious: true })
@@ -47,16 +53,6 @@ export const useUnidade = (id: string) => useCall(getUnidade, { params: { id } }
 
 export const useHistoricoUnidade = (id: string | undefined) =>
   useCall(getHistoricoUnidade, { params: { id: id ?? '' } }, { enabled: id !== undefined })
-
-const MIN_SEARCH = 2
-
-/** Nothing is asked for fewer than two letters. */
-export const useMunicipios = (busca: string) =>
-  useCall(
-    searchMunicipios,
-    { query: { busca } },
-    { enabled: busca.length >= MIN_SEARCH, keepsPrevious: true, staleTime: Number.POSITIVE_INFINITY },
-  )
 
 export function useSaveUnidade() {
   const create = useCallMutation(criarUnidade, { changes: OWN })
@@ -88,3 +84,11 @@ export const useRemoverCompartilhamento = () => useCallMutation(removerCompartil
 
 export const useUnidadesCompartilhadas = () => useCall(listUnidadesCompartilhadas, { query: { page: -1 } })
 export const useUnidadeCompartilhada = (id: string) => useCall(getUnidadeCompartilhada, { params: { id } })
+
+export const useUnidadeUsuarios = (id: string, enabled = true) =>
+  useCall(listUnidadeUsuarios, { params: { id } }, { enabled })
+export const useLiberarUnidade = () => useCallMutation(liberarUnidade, { changes: [listUnidadeUsuarios] })
+export const useRetirarUnidade = () => useCallMutation(retirarUnidade, { changes: [listUnidadeUsuarios] })
+/** Colleagues by a part of the name; nothing is asked for less than two letters. */
+export const useColegas = (busca: string) =>
+  useCall(pesquisarUsuarios, { query: { busca } }, { enabled: busca.length >= 2, keepsPrevious: true })
