@@ -1,3 +1,4 @@
+import type { Projection } from './events/projections.ts'
 import type { RouteBinding } from './http/route.ts'
 import type { HubEvents } from './hub/hub-events.ts'
 import type { JobDefinition } from './jobs/job-queue.ts'
@@ -8,6 +9,8 @@ export interface ServerModule {
   readonly routes: readonly RouteBinding[]
   /** What the hub tells beyond `Changed` when one of the module's events happens. */
   readonly hubEvents?: HubEvents
+  /** What the module keeps beside records, its own and those of others. */
+  readonly projections?: readonly Projection[]
   // The data of each job is its own; the queue checks it before the job runs.
   // biome-ignore lint/suspicious/noExplicitAny: a list of jobs with different data has no common static type.
   readonly jobs?: readonly JobDefinition<any>[]

@@ -9,6 +9,7 @@ import type { Kysely } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { AppError, platformErrors } from '../../shared/app-error.ts'
 import { isGuid } from '../../shared/guid.ts'
+import { type Projection, projectOwner, projectSystem } from '../events/projections.ts'
 import { type Announcement, writeEvents } from '../events/write-events.ts'
 import { kyselyOn, readerOn } from './pinned-kysely.ts'
 import { queryAsOwner } from './scoped-query.ts'
@@ -55,6 +56,8 @@ export interface Database {
     work: (tx: GuestTx) => Promise<T>,
   ): Promise<T>
   asSystem<T>(purpose: SystemPurpose, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Brought up to date inside every transaction that announces something, before its events are written. */
+  addProjection(projection: Projection): void
   /** Called with every committed transaction's events, for publication. */
   onCommitted(listener: (ownerIds: readonly string[]) => void): void
   ping(): Promise<void>
@@ -80,12 +83,14 @@ function beginAs(ownerId: string): string {
 
 export function createDatabase(pools: DatabasePools): Database {
   const listeners: ((ownerIds: readonly string[]) => void)[] = []
+  const projections: Projection[] = []
 
   async function write<T, X extends Tx>(
     pool: Pool,
     begin: string,
     build: (base: Tx, client: PoolClient) => X | Promise<X>,
     work: (tx: X) => Promise<T>,
+    project?: (tx: X, projections: readonly Projection[], events: readonly Announcement[]) => Promise<void>,
   ): Promise<T> {
     const client = await pool.connect()
     const announcements: Announcement[] = []
@@ -99,7 +104,9 @@ export function createDatabase(pools: DatabasePools): Database {
         announce: (event) => void announcements.push(event),
         afterCommit: (action) => void after.push(action),
       }
-      const result = await work(await build(base, client))
+      const tx = await build(base, client)
+      const result = await work(tx)
+      await project?.(tx, projections, announcements)
       const owners = await writeEvents(base.db, announcements)
       await client.query('commit')
       for (const action of after) action()
@@ -116,7 +123,8 @@ export function createDatabase(pools: DatabasePools): Database {
   }
 
   return {
-    asOwner: (ownerId, work) => write(pools.app, beginAs(ownerId), (base) => ({ ...base, ownerId }), work),
+    asOwner: (ownerId, work) =>
+      write(pools.app, beginAs(ownerId), (base): OwnerTx => ({ ...base, ownerId }), work, projectOwner),
 
     async readAsOwner(ownerId, work) {
       assertUuid(ownerId)
@@ -153,7 +161,9 @@ export function createDatabase(pools: DatabasePools): Database {
         work,
       ),
 
-    asSystem: (_purpose, work) => write(pools.system, pools.systemBegin, (base) => base, work),
+    asSystem: (_purpose, work) => write(pools.system, pools.systemBegin, (base) => base, work, projectSystem),
+
+    addProjection: (projection) => void projections.push(projection),
 
     onCommitted: (listener) => void listeners.push(listener),
 

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { OwnerTx, Tx } from '../../../platform/server/database/database.ts'
+import type { ResultadoBusca } from '../busca.contract.ts'
+import { MAX_RESULTADOS, type TipoRegistro } from '../busca.rules.ts'
+import './busca.tables.ts'
+import type { IndexRow } from './index-rows.ts'
+
+/** A record whose entry is to be made, renewed or taken out. */
+export interface Target {
+  readonly tipo: TipoRegistro
+  readonly id: string
+}
+
+/** Makes the index hold exactly these rows of the targets. */
+export async function writeIndex(
+  tx: OwnerTx,
+  targets: readonly Target[],
+  rows: readonly IndexRow[],
+): Promise<void> {
+  if (targets.length === 0) return
+  await sql`
+    select busca_gravar(${tx.ownerId}::uuid, ${JSON.stringify(targets)}::jsonb, ${JSON.stringify(rows)}::jsonb)
+  `.execute(tx.db)
+}
+
+export interface IndexSearch {
+  /** Folded. */
+  readonly termo: string
+  readonly chave: string
+  readonly palavras: readonly string[]
+  readonly tipos: readonly TipoRegistro[]
+  /** Null: every unit. */
+  readonly unidades: readonly string[] | null
+}
+
+/** The best first; kinds that answer equally well take turns. */
+export async function searchIndex(tx: OwnerTx, search: IndexSearch): Promise<ResultadoBusca[]> {
+  const { termo, chave, palavras, tipos, unidades } = search
+  const { rows } = await sql<ResultadoBusca>`
+    select b.tipo_entidade as "tipoEntidade", b.entidade_id as id, b.codigo, b.titulo, b.subtitulo, b.ativo,
+           b.resumo::text as "dadosResumo"
+    from busca_pesquisar(${termo}, ${chave}, ${palavras}::text[], ${tipos}::smallint[], ${unidades}::uuid[],
+                         ${MAX_RESULTADOS}) as achado
+    join busca b on b.owner_id = ${tx.ownerId}
+      and b.tipo_entidade = achado.tipo_entidade and b.entidade_id = achado.entidade_id
+    order by achado.nivel,
+      row_number() over (
+        partition by achado.nivel, achado.tipo_entidade order by b.ativo desc, b.entidade_id desc),
+      b.tipo_entidade
+    limit ${MAX_RESULTADOS}
+  `.execute(tx.db)
+  return rows
+}
+
+/** Nobody else writes the company's index until the end of the transaction. */
+export async function reserveIndex(tx: OwnerTx): Promise<void> {
+  await sql`select busca_reservar(${tx.ownerId}::uuid)`.execute(tx.db)
+}
+
+/** Ids that the index holds above `after` and up to `upTo`; null: without that bound. */
+export async function listIndexedIds(
+  tx: OwnerTx,
+  tipo: TipoRegistro,
+  after: string | null,
+  upTo: string | null,
+  limit: number,
+): Promise<string[]> {
+  let query = tx.db
+    .selectFrom('busca')
+    .select('entidade_id')
+    .where('owner_id', '=', tx.ownerId)
+    .where('tipo_entidade', '=', tipo)
+  if (after !== null) query = query.where('entidade_id', '>', after)
+  if (upTo !== null) query = query.where('entidade_id', '<=', upTo)
+  const rows = await query.orderBy('entidade_id').limit(limit).execute()
+  return rows.map((row) => row.entidade_id)
+}
+
+export async function findRefill(tx: OwnerTx, tipo: TipoRegistro) {
+  return tx.db
+    .selectFrom('busca_estado')
+    .select(['versao', 'cursor', 'concluido'])
+    .where('owner_id', '=', tx.ownerId)
+    .where('tipo_entidade', '=', tipo)
+    .executeTakeFirst()
+}
+
+export async function saveRefill(
+  tx: OwnerTx,
+  tipo: TipoRegistro,
+  state: { versao: number; cursor: string | null; concluido: boolean },
+): Promise<void> {
+  await tx.db
+    .insertInto('busca_estado')
+    .values({ owner_id: tx.ownerId, tipo_entidade: tipo, ...state })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'tipo_entidade']).doUpdateSet(state))
+    .execute()
+}
+
+/** Companies and kinds whose index is missing, half filled or of another version, at most `limit`. */
+export async function listStale(
+  tx: Tx,
+  kinds: readonly { readonly tipoEntidade: TipoRegistro; readonly versao: number }[],
+  limit: number,
+): Promise<{ owner_id: string; tipo: TipoRegistro }[]> {
+  const { rows } = await sql<{ owner_id: string; tipo: TipoRegistro }>`
+    select o.owner_id, k.tipo
+    from owner o
+    cross join unnest(${kinds.map((kind) => kind.tipoEntidade)}::smallint[], ${kinds.map((kind) => kind.versao)}::integer[])
+      as k (tipo, versao)
+    left join busca_estado e on e.owner_id = o.owner_id and e.tipo_entidade = k.tipo
+    where e.owner_id is null or e.versao <> k.versao or not e.concluido
+    order by o.owner_id, k.tipo
+    limit ${limit}
+  `.execute(tx.db)
+  return rows
+}
+
+/** Companies above `after` that have words, at most `limit`. */
+export async function listIndexedCompanies(tx: Tx, after: string | null, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ owner_id: string }>`
+    select o.owner_id from owner o
+    where (${after}::uuid is null or o.owner_id > ${after}::uuid)
+      and exists (select from busca_termo t where t.owner_id = o.owner_id)
+    order by o.owner_id limit ${limit}
+  `.execute(tx.db)
+  return rows.map((row) => row.owner_id)
+}
+
+/** Forgets unused words after `after`; undefined: none are left to look at. */
+export async function forgetWords(tx: OwnerTx, after: string, limit: number): Promise<string | undefined> {
+  const { rows } = await sql<{ ultima: string | null }>`
+    select busca_esquecer(${tx.ownerId}::uuid, ${after}, ${limit}) as ultima`.execute(tx.db)
+  return rows[0]?.ultima ?? undefined
+}

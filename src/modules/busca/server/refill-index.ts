@@ -1,0 +1,107 @@
+/**
+ * Fills the index of a company again: for records older than their source, and after a source has changed how
+ * it builds entries. Each batch is a transaction that stores how far it came, so a stop loses nothing.
+ */
+import { Type } from 'typebox'
+import type { Deps } from '../../../platform/server/deps.ts'
+import { defineJob } from '../../../platform/server/jobs/job-queue.ts'
+import {
+  findRefill,
+  forgetWords,
+  listIndexedCompanies,
+  listIndexedIds,
+  listStale,
+  reserveIndex,
+  saveRefill,
+  writeIndex,
+} from './busca.repository.ts'
+import { listSearchSources, type SearchSource } from './search-sources.ts'
+import { loadRows } from './update-index.ts'
+
+const BATCH_SIZE = 500
+const COMPANIES_AT_ONCE = 100
+const WORDS_AT_ONCE = 5000
+
+export const reconstruirJob = defineJob({
+  name: 'busca-reconstruir',
+  data: Type.Object({}),
+  retries: 3,
+  cron: { expression: '*/10 * * * *', timeZone: 'America/Sao_Paulo' },
+  run: refillStale,
+})
+
+/** Refills whatever is missing, half filled or of another version. */
+export async function refillStale(deps: Deps): Promise<void> {
+  const sources = listSearchSources()
+  for (;;) {
+    const stale = await deps.db.asSystem('search-index', (tx) => listStale(tx, sources, COMPANIES_AT_ONCE))
+    if (stale.length === 0) return
+    for (const { owner_id, tipo } of stale) {
+      const source = sources.find((candidate) => candidate.tipoEntidade === tipo)
+      if (source) await refillCompany(deps, owner_id, source)
+    }
+  }
+}
+
+async function refillCompany(deps: Deps, ownerId: string, source: SearchSource): Promise<void> {
+  while (!(await refillBatch(deps, ownerId, source))) {
+    // Between two batches the company's changes take their turn.
+  }
+}
+
+/** Fills the next records; true when there are no more. */
+export async function refillBatch(deps: Deps, ownerId: string, source: SearchSource): Promise<boolean> {
+  const { tipoEntidade: tipo, versao } = source
+  return deps.db.asOwner(ownerId, async (tx) => {
+    await reserveIndex(tx)
+    const state = await findRefill(tx, tipo)
+    const isSame = state?.versao === versao
+    if (isSame && state.concluido) return true
+    const cursor = isSame ? state.cursor : null
+    const ids = await source.listIds(tx, cursor, BATCH_SIZE)
+    const upTo = ids.length < BATCH_SIZE ? null : (ids.at(-1) ?? null)
+    const indexed = await listIndexedIds(tx, tipo, cursor, upTo, BATCH_SIZE)
+    const all = [...new Set([...ids, ...indexed])]
+    await writeIndex(
+      tx,
+      all.map((id) => ({ tipo, id })),
+      await loadRows(tx, { source, ids: all }),
+    )
+    // More entries without a record than a batch takes: the rest of them is the next batch.
+    const isCut = indexed.length === BATCH_SIZE
+    const last = isCut ? (indexed.at(-1) ?? cursor) : (upTo ?? cursor)
+    const concluido = upTo === null && !isCut
+    await saveRefill(tx, tipo, { versao, cursor: concluido ? null : last, concluido })
+    return concluido
+  })
+}
+
+/** Names of people who were removed do not stay behind as words. */
+export const esquecerJob = defineJob({
+  name: 'busca-esquecer',
+  data: Type.Object({}),
+  retries: 1,
+  cron: { expression: '40 3 * * *', timeZone: 'America/Sao_Paulo' },
+  run: forgetUnusedWords,
+})
+
+export async function forgetUnusedWords(deps: Deps): Promise<void> {
+  let after: string | null = null
+  for (;;) {
+    const from: string | null = after
+    const companies: string[] = await deps.db.asSystem('search-index', (tx) =>
+      listIndexedCompanies(tx, from, COMPANIES_AT_ONCE),
+    )
+    for (const ownerId of companies) await forgetOfCompany(deps, ownerId)
+    after = companies.at(-1) ?? null
+    if (companies.length < COMPANIES_AT_ONCE) return
+  }
+}
+
+async function forgetOfCompany(deps: Deps, ownerId: string): Promise<void> {
+  let last: string | undefined = ''
+  while (last !== undefined) {
+    const from: string = last
+    last = await deps.db.asOwner(ownerId, (tx) => forgetWords(tx, from, WORDS_AT_ONCE))
+  }
+}

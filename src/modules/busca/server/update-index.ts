@@ -1,0 +1,46 @@
+/** Keeps the index by the events of the records, in the transaction of the change. */
+import type { OwnerTx } from '../../../platform/server/database/database.ts'
+import { defineProjection, nounOf } from '../../../platform/server/events/projections.ts'
+import { type Target, writeIndex } from './busca.repository.ts'
+import { type IndexRow, toIndexRow } from './index-rows.ts'
+import { listSearchSources, type SearchSource } from './search-sources.ts'
+
+/** An import announces thousands of records at once. */
+const BATCH_SIZE = 1000
+const VERBS = ['created', 'changed', 'removed']
+
+interface Batch {
+  readonly source: SearchSource
+  readonly ids: readonly string[]
+}
+
+export const buscaProjection = defineProjection({
+  concerns: (noun) => listSearchSources().some((source) => source.noun === noun),
+  async apply(tx, events) {
+    const changes = events.filter(({ tipo }) => VERBS.includes(tipo.slice(tipo.lastIndexOf('.') + 1)))
+    const batches = listSearchSources().flatMap((source) => {
+      const own = changes.filter((event) => nounOf(event) === source.noun)
+      return inBatches(source, [...new Set(own.map((event) => event.entidadeId))])
+    })
+    const rows: IndexRow[] = []
+    for (const batch of batches) rows.push(...(await loadRows(tx, batch)))
+    await writeIndex(tx, batches.flatMap(targetsOf), rows)
+  },
+})
+
+function inBatches(source: SearchSource, ids: readonly string[]): Batch[] {
+  const count = Math.ceil(ids.length / BATCH_SIZE)
+  return Array.from({ length: count }, (_, index) => ({
+    source,
+    ids: ids.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
+  }))
+}
+
+const targetsOf = ({ source, ids }: Batch): Target[] => ids.map((id) => ({ tipo: source.tipoEntidade, id }))
+
+/** What the index is to hold of these records. */
+export async function loadRows(tx: OwnerTx, { source, ids }: Batch): Promise<IndexRow[]> {
+  if (ids.length === 0) return []
+  const entries = await source.load(tx, ids)
+  return entries.map((entry) => toIndexRow(source.tipoEntidade, entry))
+}
