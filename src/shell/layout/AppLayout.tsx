@@ -5,6 +5,7 @@ import { useSession } from '../../platform/web/session/use-session.ts'
 import { useProductShortcuts } from '../produto/produto-shortcuts.ts'
 import { ConnectionStrip } from '../strips/ConnectionStrip.tsx'
 import { SystemStrips } from '../strips/SystemStrips.tsx'
+import { TopPanels } from '../top-panel/TopPanels.tsx'
 import styles from './AppLayout.module.css'
 import { CONTENT_ID } from './content.ts'
 import { ProductMenu } from './ProductMenu.tsx'
@@ -24,7 +25,12 @@ export function AppLayout(props: LayoutProps) {
     getInitialValueInEffect: false,
   })
   if (!isSignedIn) return <PublicLayout>{props.children}</PublicLayout>
-  return isNarrow ? <PhoneLayout {...props} /> : <DeskLayout {...props} />
+  return (
+    <>
+      {isNarrow ? <PhoneLayout {...props} /> : <DeskLayout {...props} />}
+      <TopPanels />
+    </>
+  )
 }
 
 function DeskLayout({ route, children }: LayoutProps) {

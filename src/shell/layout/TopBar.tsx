@@ -3,6 +3,8 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { BrandMark } from '../../platform/ui/BrandMark.tsx'
 import type { RouteDefinition } from '../../platform/web/router/route-definition.ts'
 import { useBrand } from '../brand/use-brand.ts'
+import { QuickCreateButton } from '../quick-create/QuickCreateButton.tsx'
+import { SearchButton } from '../search/SearchButton.tsx'
 import { UnitSelector } from '../units/UnitSelector.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { CompanyLogo } from './CompanyLogo.tsx'
@@ -20,7 +22,7 @@ interface TopBarProps {
   readonly frame: Frame
 }
 
-/** Side-menu toggle, unit while the side menu is closed, the way to the page, support. */
+/** Side-menu toggle, unit while the side menu is closed, the way to the page, search, quick-create, support. */
 export function TopBar({ route, frame }: TopBarProps) {
   const isRailClosed = frame.productMenu === 'closed'
   return (
@@ -35,6 +37,8 @@ export function TopBar({ route, frame }: TopBarProps) {
       <Breadcrumbs route={route} />
       <span className={styles.space} />
       {route.path === LOGO_PATH && <CompanyLogo />}
+      <SearchButton />
+      <QuickCreateButton />
       <SupportButton />
       {isRailClosed && (
         <UserMenu position="bottom-end">

@@ -3,8 +3,10 @@ import {
   IconFileDescription,
   IconFileText,
   IconLifebuoy,
+  IconSettings2,
   IconShieldLock,
   IconUser,
+  IconUserShield,
   type TablerIcon,
 } from '@tabler/icons-react'
 
@@ -19,5 +21,7 @@ export const USER_LINKS: readonly UserLink[] = [
   { to: '/menu/termos-uso', label: 'Termos de uso', icon: IconFileText },
   { to: '/menu/termos-uso-embarcador', label: 'Termos de uso para embarcadores', icon: IconFileDescription },
   { to: '/menu/adendo-protecao-dados', label: 'Adendo de proteção de dados', icon: IconShieldLock },
+  { to: '/configuracoes/permissoes', label: 'Permissões', icon: IconUserShield },
+  { to: '/painel-admin', label: 'Painel admin', icon: IconSettings2 },
   { to: '/menu/ficha-suporte', label: 'Ficha de suporte', icon: IconLifebuoy },
 ]

@@ -1,13 +1,14 @@
-import { IconMenu2 } from '@tabler/icons-react'
+import { IconMenu2, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { PageLink } from '../../../platform/web/router/links.tsx'
 import { useAddress } from '../../../platform/web/router/navigation.ts'
+import { openTopPanel } from '../../top-panel/top-panel.ts'
 import { useMenu } from '../use-menu.ts'
 import styles from './phone.module.css'
 
 const PhoneMenu = lazy(() => import('./PhoneMenu.tsx'))
 
-/** The places used most and the way to all others. */
+/** The places used most, quick-create and the way to all other places. */
 export function BottomNav() {
   const { groups, currentAddress } = useMenu()
   const { page } = useAddress()
@@ -25,6 +26,15 @@ export function BottomNav() {
             </PageLink>
           ) : null,
         )}
+        <button
+          type="button"
+          className={styles.tab}
+          aria-haspopup="dialog"
+          onClick={() => openTopPanel('quick-create')}
+        >
+          <IconPlus size={20} stroke={1.75} aria-hidden />
+          Criar
+        </button>
         <button
           type="button"
           className={styles.tab}

@@ -3,11 +3,12 @@ import { PageLink } from '../../../platform/web/router/links.tsx'
 import type { RouteDefinition } from '../../../platform/web/router/route-definition.ts'
 import { useBrand } from '../../brand/use-brand.ts'
 import { useProdutos } from '../../produto/use-produtos.tsx'
+import { SearchIconButton } from '../../search/SearchButton.tsx'
 import { CompanyLogo } from '../CompanyLogo.tsx'
 import { SupportButton } from '../SupportButton.tsx'
 import styles from './phone.module.css'
 
-/** The bar of narrow screens: mark, place, support. */
+/** The bar of narrow screens: mark, place, search, support. */
 export function PhoneBar({ route }: { readonly route: RouteDefinition }) {
   const brand = useBrand()
   const { active, home } = useProdutos()
@@ -21,6 +22,7 @@ export function PhoneBar({ route }: { readonly route: RouteDefinition }) {
         {active && <span className={styles.product}>{active.nome}</span>}
       </span>
       {route.path === '/home' && <CompanyLogo />}
+      <SearchIconButton />
       <SupportButton />
     </header>
   )

@@ -1,0 +1,157 @@
+import { Button, CloseButton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { announce } from '../../platform/ui/announcements.ts'
+import { Kbd } from '../../platform/ui/Kbd.tsx'
+import { useShortcuts } from '../../platform/ui/use-shortcuts.ts'
+import { useOpenDrawer } from '../../platform/web/router/navigation.ts'
+import panel from '../top-panel/TopPanel.module.css'
+import { TopPanel } from '../top-panel/TopPanel.tsx'
+import { useOptionList } from '../top-panel/use-option-list.ts'
+import { QuickCreateList } from './QuickCreateList.tsx'
+import styles from './QuickCreatePanel.module.css'
+import { matching } from './quick-create.rules.ts'
+import { type QuickCreateItem, useQuickCreateSections } from './sections.ts'
+
+const WIDTH = 792
+
+/** Opens a register's empty form in the drawer, over the page that is open (shell §2.7). */
+export default function QuickCreatePanel({ onClose }: { readonly onClose: () => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const openDrawer = useOpenDrawer()
+  const sections = useQuickCreateSections()
+    .map((section) => ({ ...section, items: matching(section.items, text) }))
+    .filter((section) => section.items.length > 0)
+  const items = sections.flatMap((section) => section.items)
+  const choose = (item: QuickCreateItem | undefined) => {
+    if (!item) return
+    onClose()
+    openDrawer(item.drawer)
+  }
+  const options = useOptionList(items.length, text, (index) => choose(items[index]))
+  const active = options.active === undefined ? undefined : items[options.active]
+
+  useEffect(() => {
+    if (text !== '') announce(items.length === 1 ? '1 cadastro' : `${items.length} cadastros`)
+  }, [text, items.length])
+
+  const clear = () => {
+    setText('')
+    input.current?.focus()
+  }
+  return (
+    <TopPanel
+      label="Cadastro rápido"
+      width={WIDTH}
+      onClose={onClose}
+      onEscape={text === '' ? undefined : clear}
+    >
+      <ItemKeys items={items} onChoose={choose} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <div className={panel.head}>
+            <IconPlus size={17} aria-hidden className={panel.headIcon} />
+            <input
+              ref={input}
+              data-autofocus=""
+              type="text"
+              role="combobox"
+              className={panel.input}
+              aria-label="Pesquisar cadastro rápido"
+              aria-expanded={items.length > 0}
+              aria-controls={items.length > 0 ? options.listId : undefined}
+              aria-activedescendant={
+                options.active === undefined ? undefined : options.optionId(options.active)
+              }
+              aria-autocomplete="list"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={80}
+              placeholder="Pesquisar cadastro rápido..."
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+              onKeyDown={options.onKeyDown}
+            />
+            <CloseButton
+              size="sm"
+              aria-label={text === '' ? 'Fechar cadastro rápido' : 'Limpar pesquisa'}
+              onClick={text === '' ? onClose : clear}
+            />
+          </div>
+          <div className={panel.list}>
+            {items.length === 0 ? (
+              <p className={styles.none}>{emptyText(text)}</p>
+            ) : (
+              <QuickCreateList sections={sections} options={options} onChoose={choose} />
+            )}
+          </div>
+          <div className={panel.foot}>
+            <span>
+              <Kbd keys="↑" />
+              <Kbd keys="↓" /> navegar
+            </span>
+            <span>
+              <Kbd keys="Enter" /> selecionar
+            </span>
+            <span className={panel.last}>
+              <Kbd keys="Esc" /> {text === '' ? 'fechar' : 'limpar'}
+            </span>
+          </div>
+        </div>
+        {active && <Details item={active} onChoose={choose} />}
+      </div>
+    </TopPanel>
+  )
+}
+
+const emptyText = (text: string) =>
+  text === ''
+    ? 'Nenhum cadastro está disponível para o seu acesso.'
+    : `Nenhum cadastro encontrado com: ${text}`
+
+interface DetailsProps {
+  readonly item: QuickCreateItem
+  readonly onChoose: (item: QuickCreateItem) => void
+}
+
+/** What the marked entry creates; beside the list where there is room. */
+function Details({ item, onChoose }: DetailsProps) {
+  const { icon: Icon, label, description, isAdminOnly, keys } = item
+  return (
+    <section className={styles.details} aria-label="Detalhes">
+      <p className={styles.kind}>Cadastro</p>
+      <h2 className={styles.title}>
+        <Icon size={18} aria-hidden />
+        {label}
+      </h2>
+      <p>{description}</p>
+      {isAdminOnly && <p className={styles.kind}>Somente administradores criam este cadastro.</p>}
+      {keys !== undefined && (
+        <p className={styles.kind}>
+          Na lista, <Kbd keys={keys} /> abre este cadastro.
+        </p>
+      )}
+      <div className={styles.action}>
+        <Button onClick={() => onChoose(item)} rightSection={<Kbd keys="Enter" />}>
+          Abrir cadastro
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Letters open their entry while the list has the focus, not the text box. Drawn inside the panel's layer. */
+function ItemKeys({
+  items,
+  onChoose,
+}: { items: readonly QuickCreateItem[] } & Pick<DetailsProps, 'onChoose'>) {
+  useShortcuts(
+    items.flatMap((item) =>
+      item.keys === undefined
+        ? []
+        : [{ keys: item.keys, label: item.label, group: 'Cadastro rápido', run: () => onChoose(item) }],
+    ),
+  )
+  return null
+}

@@ -1,0 +1,129 @@
+/**
+ * The registers that quick-create opens, in the order of the list. One entry per register; a drawer that does
+ * not exist in the route table has no entry. The guard of the drawer decides who sees it (conflicts A12);
+ * `anyAccess` narrows further.
+ */
+import {
+  IconAddressBook,
+  IconAlertTriangle,
+  IconBuildingStore,
+  IconBuildingWarehouse,
+  IconCalendarCheck,
+  IconChecklist,
+  IconClipboardList,
+  IconPackage,
+  IconSteeringWheel,
+  IconTransfer,
+  IconTruck,
+  IconUserDollar,
+  IconUserPlus,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { AccessRequirement } from '../../platform/shared/access.ts'
+
+export interface QuickCreateEntry {
+  readonly label: string
+  /** What comes into being, and what it is for. */
+  readonly description: string
+  readonly icon: TablerIcon
+  /** Path of the drawer. */
+  readonly drawer: string
+  /** Opens the entry while the list has the focus. */
+  readonly keys?: string
+  /** One of these is needed beside the guard of the drawer (S-255). */
+  readonly anyAccess?: readonly AccessRequirement[]
+  /** Shown to administrators alone, and marked so (S-253). */
+  readonly isAdminOnly?: true
+  /** One of the few that restricted-offering users see (S-254). */
+  readonly isForRestrictedOffering?: true
+}
+
+export const QUICK_CREATE_ENTRIES: readonly QuickCreateEntry[] = [
+  {
+    label: 'Contato',
+    description: 'Uma pessoa de uma empresa cadastrada, com telefones e e-mail.',
+    icon: IconAddressBook,
+    drawer: 'cadastros-gerais/contatos/new',
+  },
+  {
+    label: 'Empresa',
+    description:
+      'Um cliente, fornecedor, embarcador ou transportadora, com endereços e janela de recebimento.',
+    icon: IconBuildingStore,
+    drawer: 'cadastros-gerais/empresas/new',
+  },
+  {
+    label: 'Unidade de negócio',
+    description: 'Um local da empresa com endereço e fuso horário, onde cargas e docas acontecem.',
+    icon: IconBuildingWarehouse,
+    drawer: 'cadastros-gerais/unidades-negocio/new',
+    isAdminOnly: true,
+  },
+  {
+    label: 'Vendedor',
+    description: 'Quem cuida de empresas cadastradas.',
+    icon: IconUserDollar,
+    drawer: 'cadastros-gerais/vendedores/new',
+  },
+  {
+    label: 'Usuário',
+    description: 'Uma pessoa da empresa, que recebe um convite para criar a própria senha.',
+    icon: IconUserPlus,
+    drawer: 'configuracoes/usuarios/new',
+    isAdminOnly: true,
+    isForRestrictedOffering: true,
+  },
+  {
+    label: 'Característica de carga',
+    description: 'Uma marca para classificar e filtrar cargas, como refrigerada ou alto valor.',
+    icon: IconPackage,
+    drawer: 'configuracoes/caracteristicas/new/carga',
+  },
+  {
+    label: 'Característica de pedido',
+    description: 'Uma marca para classificar e filtrar pedidos, como frágil ou entrega agendada.',
+    icon: IconClipboardList,
+    drawer: 'configuracoes/caracteristicas/new/pedido',
+  },
+  {
+    label: 'Característica de cross-docking',
+    description: 'Uma marca para classificar e filtrar remessas de cross-docking.',
+    icon: IconTransfer,
+    drawer: 'configuracoes/caracteristicas/new/cross-docking',
+    anyAccess: [{ role: 'Operador', company: 'embarcador', modules: ['cross-docking'] }],
+  },
+  {
+    label: 'Característica de agendamento',
+    description:
+      'Uma marca para classificar e filtrar agendamentos de docas, como paletizada ou carga batida.',
+    icon: IconCalendarCheck,
+    drawer: 'configuracoes/caracteristicas/new/agendamento',
+    anyAccess: [{ role: 'Operador', company: 'embarcador', modules: ['portal-agendamento'] }],
+  },
+  {
+    label: 'Motorista',
+    description: 'Quem dirige: CPF, CNH, documentos e o veículo que costuma conduzir.',
+    icon: IconSteeringWheel,
+    drawer: 'frota/motoristas/new',
+    isForRestrictedOffering: true,
+  },
+  {
+    label: 'Veículo',
+    description: 'Um caminhão, cavalo ou semirreboque: placa, tipo, capacidade e documentos.',
+    icon: IconTruck,
+    drawer: 'frota/veiculos/new',
+    isForRestrictedOffering: true,
+  },
+  {
+    label: 'Grupo de tarefas',
+    description: 'O que o motorista faz na coleta, no transporte, na entrega ou no retorno.',
+    icon: IconChecklist,
+    drawer: 'configuracoes/grupo-tarefas/new',
+  },
+  {
+    label: 'Tipo de ocorrência',
+    description: 'O que pode dar errado com uma carga, e o que acontece então.',
+    icon: IconAlertTriangle,
+    drawer: 'configuracoes/tipo-ocorrencia/new',
+  },
+]
