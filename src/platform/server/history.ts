@@ -43,6 +43,25 @@ export async function recordHistory(tx: OwnerTx, actor: Actor, change: Change): 
   `.execute(tx.db)
 }
 
+/** Adds one entry to each of many records in one statement; no record may stand among the changes twice. */
+export async function recordHistories(tx: OwnerTx, actor: Actor, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
+  await sql`
+    insert into historico (owner_id, entidade, entidade_id, seq, quem_id, quem_nome, origem, acao, versao, mudancas)
+    select ${tx.ownerId}, novo.entidade, novo.entidade_id, coalesce(antes.seq, 0) + 1,
+           ${actor.userId}, ${actor.name}, ${actor.origin}, novo.acao, novo.versao, novo.mudancas::jsonb
+    from unnest(
+      ${changes.map(({ entidade }) => entidade)}::text[], ${changes.map(({ entidadeId }) => entidadeId)}::uuid[],
+      ${changes.map(({ acao }) => acao)}::text[], ${changes.map(({ versao }) => versao)}::int[],
+      ${changes.map(({ mudancas }) => JSON.stringify(mudancas))}::text[]
+    ) as novo (entidade, entidade_id, acao, versao, mudancas)
+    left join lateral (
+      select max(h.seq) as seq from historico h
+      where h.owner_id = ${tx.ownerId} and h.entidade = novo.entidade and h.entidade_id = novo.entidade_id
+    ) antes on true
+  `.execute(tx.db)
+}
+
 /** Newest first, at most 200 entries. */
 export async function listHistory(
   tx: OwnerTx,

@@ -36,9 +36,20 @@ export async function storeFile(
       ],
     })
   }
-  const sha256 = createHash('sha256').update(file.content).digest('hex')
-  await store.put(sha256, file.content)
-  const row = { id: uuidv7(), sha256, tipo, nome: cleanName(file.name), tamanho: file.content.length }
+  const sha256 = await putContent(store, file.content)
+  return keepFile(tx, { sha256, tipo, nome: file.name, tamanho: file.content.length }, actor)
+}
+
+/** Puts the content into the store, outside any transaction when it is large. Returns its SHA-256. */
+export async function putContent(store: FileStore, content: Buffer): Promise<string> {
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  await store.put(sha256, content)
+  return sha256
+}
+
+/** Gives the company the right to content that was checked and lies in the store. */
+export async function keepFile(tx: OwnerTx, file: Omit<StoredFile, 'id'>, actor: Actor): Promise<StoredFile> {
+  const row = { ...file, id: uuidv7(), nome: cleanName(file.nome) }
   await tx.db
     .insertInto('arquivo')
     .values({ owner_id: tx.ownerId, ...row, criado_por: actor.userId })

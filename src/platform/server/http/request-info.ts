@@ -24,7 +24,7 @@ export function requestInfo(call: CallDefinition, request: FastifyRequest, reply
         secure: request.protocol === 'https',
       }),
     setHeader: (name, value) => void reply.header(name, value),
-    file: call.upload ? () => readFile(request) : undefined,
+    file: call.upload ? () => readFile(request, call.bodyLimitBytes) : undefined,
   }
 }
 
@@ -40,12 +40,13 @@ function readIfMatch(header: string | undefined): number | undefined {
   return Number(text)
 }
 
-async function readFile(request: FastifyRequest): Promise<UploadedFile> {
+/** `fileBytes`: a limit of the call's own instead of the one of every upload. */
+async function readFile(request: FastifyRequest, fileBytes: number | undefined): Promise<UploadedFile> {
   const missing = new AppError(platformErrors.invalid_input, {
     details: [{ path: 'anexo', message: 'Envie um arquivo no campo anexo' }],
   })
   if (!request.isMultipart()) throw missing
-  const part = await request.file()
+  const part = await request.file(fileBytes === undefined ? undefined : { limits: { fileSize: fileBytes } })
   if (part?.fieldname !== 'anexo') throw missing
   const content = await part.toBuffer()
   if (content.length === 0) throw missing

@@ -1,4 +1,5 @@
 /** Binds a call of a contract to the use case that answers it. */
+import type { Readable } from 'node:stream'
 import type { TSchema } from 'typebox'
 import type { BodyOf, CallDefinition, ParamsOf, QueryOf, ResponseOf } from '../../shared/call.ts'
 import type { Deps } from '../deps.ts'
@@ -35,7 +36,8 @@ export interface UploadedFile {
 
 /** The answer of a call marked `raw`. */
 export interface RawAnswer {
-  readonly content: Buffer | string
+  /** A stream for what is too long to be held, such as an export. */
+  readonly content: Buffer | string | Readable
   readonly contentType: string
   readonly fileName?: string
   /** Seconds the browser may keep it; absent: never stored. */

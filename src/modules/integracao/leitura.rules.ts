@@ -1,0 +1,85 @@
+/**
+ * What reading one cell of a spreadsheet says: a value, nothing, a repair that a person may accept, or a
+ * problem that keeps the line out. A repair is offered, never applied by itself.
+ */
+
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { readonly [key: string]: JsonValue }
+
+/** Values of a line by field; a field without a value is absent. */
+export type Values = Readonly<Record<string, JsonValue>>
+
+/** Kinds of repair: what a person accepts together. */
+export const REPAROS = {
+  acentos: 'Acentos e maiúsculas',
+  municipio: 'Grafia do município',
+  uf: 'Sigla do estado',
+  documento: 'Máscara ou zeros do documento',
+  telefone: 'Máscara de telefone',
+  cep: 'CEP sem traço ou zero',
+  placa: 'Máscara da placa',
+  horario: 'Horário escrito por extenso',
+  numero: 'Número em outra notação',
+  unidade: 'Unidade convertida',
+  data: 'Data em outro formato',
+  opcao: 'Opção escrita de outro jeito',
+} as const
+export type TipoReparo = keyof typeof REPAROS
+export const TIPOS_REPARO = Object.keys(REPAROS) as TipoReparo[]
+
+export interface Lido {
+  /** What is stored. */
+  readonly valor: JsonValue
+  /** What people read. */
+  readonly texto: string
+}
+
+export type Leitura =
+  | { readonly tipo: 'vazia' }
+  | ({ readonly tipo: 'valor' } & Lido)
+  | ({
+      readonly tipo: 'reparo'
+      readonly reparo: TipoReparo
+      /** What is stored when the repair is refused; absent: the line is refused with it. */
+      readonly manter?: Lido
+      /** Beside the example: `semelhança 94%`. */
+      readonly nota?: string
+    } & Lido)
+  | {
+      readonly tipo: 'problema'
+      /** In the cell: what is wrong or what to do. */
+      readonly texto: string
+      /** In the list of reasons, e.g. `UF inexistente`. */
+      readonly grupo: string
+    }
+
+/** The line around a cell: some cells are read with the help of others. */
+export interface LinhaLida<Apoio = unknown> {
+  /** Texts of the line by field, trimmed; only mapped fields. */
+  readonly textos: Readonly<Record<string, string>>
+  /** What the target prepared for the whole import. */
+  readonly apoio: Apoio
+}
+
+/** Reads the text of one cell, which is never empty. */
+export type LerCelula<Apoio = unknown> = (texto: string, linha: LinhaLida<Apoio>) => Leitura
+
+export const valor = (stored: JsonValue, texto = String(stored)): Leitura => ({
+  tipo: 'valor',
+  valor: stored,
+  texto,
+})
+
+export const reparo = (
+  kind: TipoReparo,
+  { valor: stored, texto }: Lido,
+  options: { readonly manter?: Lido; readonly nota?: string } = {},
+): Leitura => ({ tipo: 'reparo', reparo: kind, valor: stored, texto, ...options })
+
+/** Without a group the text itself is the reason. */
+export const problema = (texto: string, grupo = texto): Leitura => ({ tipo: 'problema', texto, grupo })

@@ -1,0 +1,91 @@
+/** Accepting repairs: a whole kind, which no line is touched for, or one cell. */
+import type { Deps } from '../../../platform/server/deps.ts'
+import type { Session } from '../../../platform/server/session/session.ts'
+import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+import { type Importacao, importacaoErrors, type LinhaImportacao } from '../importacao.contract.ts'
+import { canDecideRepairs } from '../importacao.rules.ts'
+import type { TipoReparo } from '../leitura.rules.ts'
+import { addCounts, type Decisao, type Decisoes, decideLine, signatureOf, valuesOf } from '../linha.rules.ts'
+import { change } from './change-importacao.ts'
+import { showValue } from './check-lines.ts'
+import { getMyTarget } from './find-target.ts'
+import { findImportacaoForChange, type ImportacaoRow, updateImportacao } from './importacao.repository.ts'
+import { findLinhaForChange, updateLinhas } from './importacao-linha.repository.ts'
+import { mappedColumns } from './read-line.ts'
+import { announceImportacao } from './run.ts'
+import { toLinhaImportacao } from './show-importacao.ts'
+
+/** Accepts every repair of a kind, those of lines that are still to be checked too, or takes that back. */
+export function decideKind(
+  deps: Deps,
+  session: Session,
+  id: string,
+  tipo: TipoReparo,
+  aceito: boolean,
+): Promise<Importacao> {
+  return change(deps, session, id, async (_tx, row) => {
+    requireOpen(row)
+    const others = row.aceitos.filter((kind) => kind !== tipo)
+    return { aceitos: aceito ? [...others, tipo] : others }
+  })
+}
+
+function requireOpen(row: ImportacaoRow): void {
+  if (!canDecideRepairs(row.situacao)) throw new AppError(importacaoErrors.importacao_action_not_possible)
+}
+
+/** `decisao` null: the cell follows its kind again. */
+export function decideCell(
+  deps: Deps,
+  session: Session,
+  id: string,
+  place: { readonly ordem: number; readonly campo: string },
+  decisao: Decisao | null,
+): Promise<LinhaImportacao> {
+  return deps.db.asOwner(session.ownerId, async (tx) => {
+    const row = await findImportacaoForChange(tx, id)
+    const linha = row && (await findLinhaForChange(tx, id, place.ordem))
+    if (!row || !linha || linha.dados.leituras[place.campo]?.tipo !== 'reparo') {
+      throw new AppError(platformErrors.not_found)
+    }
+    const target = getMyTarget(session, row.alvo)
+    requireOpen(row)
+    const { [place.campo]: _before, ...others } = linha.dados.decisoes
+    const decisoes: Decisoes = decisao === null ? others : { ...others, [place.campo]: decisao }
+    const { leituras, daLinha } = linha.dados
+    const apoio = await target.prepare(tx)
+    const key = target.keyOf(valuesOf(leituras, decisoes).values)
+    const existing =
+      key === undefined ? undefined : (await target.load(tx, [key], { forChange: false })).get(key)
+    const decided = decideLine({
+      leituras,
+      decisoes,
+      problemas: daLinha,
+      existing: existing?.values,
+      modo: row.modo,
+      show: (campo, value) => showValue(target, apoio, campo, value),
+    })
+    const after = {
+      ...linha,
+      assinatura: signatureOf(decided),
+      chave: decided.destino === 'recusar' ? null : (key ?? null),
+      dados: { ...linha.dados, decisoes, mudancas: decided.mudancas, problemas: decided.problemas },
+    }
+    await updateLinhas(tx, id, [after])
+    const moved = addCounts({ [after.assinatura]: 1 }, { [linha.assinatura]: -1 })
+    const reasons = addCounts(firstReason(decided.problemas, 1), firstReason(linha.dados.problemas, -1))
+    await updateImportacao(
+      tx,
+      id,
+      { contadores: addCounts(row.contadores, moved), recusas: addCounts(row.recusas, reasons) },
+      deps.clock.now(),
+    )
+    announceImportacao(tx, id)
+    return toLinhaImportacao(after, mappedColumns(target, row.ligacoes), new Set(row.aceitos))
+  })
+}
+
+const firstReason = (
+  problemas: readonly { readonly grupo: string }[],
+  count: number,
+): Record<string, number> => (problemas[0] ? { [problemas[0].grupo]: count } : {})

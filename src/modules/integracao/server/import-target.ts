@@ -1,0 +1,125 @@
+/**
+ * What can be imported. Each module that has something to import defines a target and adds it where it lists
+ * its routes, so that the machinery knows no business noun:
+ *
+ *     export const empresaImport = defineImportTarget({ key: 'empresas', …, load, write })
+ *     addImportTarget(empresaImport)
+ *
+ * The machinery reads the file, offers repairs, compares with what exists, keeps progress, and calls `write`
+ * with batches of up to `BATCH_LINES` lines, each in one transaction together with the progress. So a target
+ * writes with a handful of statements per batch, never one per line.
+ */
+import type { Actor, OwnerTx } from '../../../platform/server/database/database.ts'
+import type { AccessRequirement } from '../../../platform/shared/access.ts'
+import type { JsonValue, LerCelula, Values } from '../leitura.rules.ts'
+import type { Problema } from '../linha.rules.ts'
+
+/** Lines of one transaction: enough to share its cost, few enough to die young in memory. */
+export const BATCH_LINES = 400
+
+export interface ImportColumn<Apoio> {
+  /** Name of the value: `cnpj`. */
+  readonly campo: string
+  /** As people know it: `CNPJ ou CPF`. */
+  readonly rotulo: string
+  /** Other names of the column in files, in any case, accents and separators. */
+  readonly apelidos: readonly string[]
+  readonly obrigatorio?: boolean
+  /** For the template file. */
+  readonly exemplo: string
+  /** The text of the cell, never empty, to what is stored, a repair or a problem. */
+  readonly ler: LerCelula<Apoio>
+  /** How a stored value reads; the value itself as text by default. */
+  readonly mostrar?: (value: JsonValue, apoio: Apoio) => string
+  /** The line is found by this column in the preview: name and document. */
+  readonly isBusca?: boolean
+}
+
+/** A record that a key of the file names. */
+export interface ExistingRecord<Existing> {
+  /** By field, in the very form that reading a cell gives. */
+  readonly values: Values
+  /** Whatever `write` needs: id, version, the row. */
+  readonly record: Existing
+}
+
+export interface CreateLine {
+  readonly linha: number
+  readonly key: string
+  readonly values: Values
+}
+
+export interface ChangeLine<Existing> {
+  readonly linha: number
+  readonly key: string
+  readonly existing: ExistingRecord<Existing>
+  /** Only the fields that change. */
+  readonly changes: Values
+}
+
+export interface ImportBatch<Existing> {
+  readonly creates: readonly CreateLine[]
+  readonly updates: readonly ChangeLine<Existing>[]
+}
+
+export interface WriteContext<Apoio> {
+  /** The person who started the import; origin `importação`. */
+  readonly actor: Actor
+  readonly now: Date
+  readonly apoio: Apoio
+  readonly importacaoId: string
+}
+
+/** A line that could not be written after all; it joins the refused ones. */
+export interface LineRefusal extends Problema {
+  readonly linha: number
+}
+
+export interface ImportTarget<Apoio = unknown, Existing = unknown> {
+  /** In addresses: `empresas`. */
+  readonly key: string
+  /** In texts: `Importar empresas`, `1 empresa`. */
+  readonly noun: { readonly one: string; readonly many: string }
+  readonly access: AccessRequirement
+  readonly columns: readonly ImportColumn<Apoio>[]
+  /** The column that names a record: where a missing or repeated key is told. */
+  readonly keyField: string
+  readonly keyOf: (values: Values) => string | undefined
+  /** Read once per run: municipalities, kinds. Runs again after a restart. */
+  readonly prepare: (tx: OwnerTx) => Promise<Apoio>
+  /** The records of these keys, in one query. In the writing it may lock them (`for update`). */
+  readonly load: (
+    tx: OwnerTx,
+    keys: readonly string[],
+    options: { readonly forChange: boolean },
+  ) => Promise<ReadonlyMap<string, ExistingRecord<Existing>>>
+  /** What is wrong with a line beyond its single cells. */
+  readonly check?: (values: Values, apoio: Apoio, isNew: boolean) => readonly Problema[]
+  /** Inserts and changes, with history and events. Lines it returns were not written and are refused. */
+  readonly write: (
+    tx: OwnerTx,
+    context: WriteContext<Apoio>,
+    batch: ImportBatch<Existing>,
+  ) => Promise<readonly LineRefusal[]>
+}
+
+/** The machinery passes support and records from one function of a target to the next without looking inside. */
+// biome-ignore lint/suspicious/noExplicitAny: targets of different support and records stand in one list.
+export type AnyImportTarget = ImportTarget<any, any>
+
+export function defineImportTarget<Apoio, Existing>(
+  target: ImportTarget<Apoio, Existing>,
+): ImportTarget<Apoio, Existing> {
+  return target
+}
+
+const targets = new Map<string, AnyImportTarget>()
+
+/** Adding a target of the same key replaces it. */
+export function addImportTarget(target: AnyImportTarget): void {
+  targets.set(target.key, target)
+}
+
+export const findImportTarget = (key: string): AnyImportTarget | undefined => targets.get(key)
+
+export const listImportTargets = (): readonly AnyImportTarget[] => [...targets.values()]

@@ -1,0 +1,98 @@
+/** Names and free texts: accents and capitals are offered where the word leaves no doubt. */
+import { validationMessages } from '../../platform/shared/validation-messages.ts'
+import { type LerCelula, problema, reparo, valor } from './leitura.rules.ts'
+import { ACENTUADAS } from './palavras-acentuadas.ts'
+
+const SMALL_WORDS = new Set([
+  'a',
+  'as',
+  'o',
+  'os',
+  'e',
+  'da',
+  'das',
+  'de',
+  'do',
+  'dos',
+  'em',
+  'na',
+  'no',
+  'para',
+])
+/** Kept in capitals: forms of company and abbreviations that are read letter by letter. */
+const CAPITALS = new Set([
+  'ME',
+  'EPP',
+  'SA',
+  'S/A',
+  'S.A.',
+  'S.A',
+  'II',
+  'III',
+  'IV',
+  'VI',
+  'VII',
+  'CD',
+  'BR',
+])
+const MIN_SHOUTED_LETTERS = 4
+
+/** One line without double spaces. */
+export const cleanText = (text: string) => text.replace(/\s+/gu, ' ').trim()
+
+/** The same name with usual capitals and the accents of well-known words; the text itself when nothing is sure. */
+export function repairText(text: string): string {
+  const isShouted = isAllCapitals(text)
+  return text
+    .split(' ')
+    .map((word, index) => repairWord(word, isShouted, index === 0))
+    .join(' ')
+}
+
+function isAllCapitals(text: string): boolean {
+  const letters = text.replace(/[^\p{L}]/gu, '')
+  return letters.length >= MIN_SHOUTED_LETTERS && letters === letters.toUpperCase()
+}
+
+function repairWord(word: string, isShouted: boolean, isFirst: boolean): string {
+  if (isShouted && (CAPITALS.has(word) || /[&\d]/.test(word))) return word
+  if (word.includes('-')) {
+    return word
+      .split('-')
+      .map((part, index) => repairWord(part, isShouted, isFirst && index === 0))
+      .join('-')
+  }
+  const [, before = '', core = '', after = ''] = /^([^\p{L}]*)([\p{L}']*)(.*)$/u.exec(word) ?? []
+  if (core === '') return word
+  const lower = core.toLowerCase()
+  const accented = ACENTUADAS.get(lower)
+  const isLower = core === lower
+  if (!isShouted) return accented === undefined ? word : before + likeCapitals(core, accented) + after
+  if (SMALL_WORDS.has(lower) && !isFirst) return before + lower + after
+  // Without a vowel it is an abbreviation (JBS, BRF), not a word.
+  if (accented === undefined && !/[aeiouyáéíóúâêôãõàü]/.test(lower)) return word
+  return isLower ? word : before + capitalized(accented ?? lower) + after
+}
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+function likeCapitals(original: string, word: string): string {
+  if (original.length > 1 && original === original.toUpperCase()) return word.toUpperCase()
+  return original.charAt(0) === original.charAt(0).toUpperCase() ? capitalized(word) : word
+}
+
+interface TextoOptions {
+  readonly max: number
+  /** A name: capitals and accents are offered. */
+  readonly isNome?: boolean
+}
+
+export function lerTexto({ max, isNome = false }: TextoOptions): LerCelula {
+  return (texto) => {
+    const text = cleanText(texto)
+    if (text.length > max) return problema(validationMessages.maxLength(max), 'Texto longo demais')
+    const repaired = isNome ? repairText(text) : text
+    if (repaired === text || repaired.length > max) return valor(text)
+    return reparo('acentos', { valor: repaired, texto: repaired }, { manter: { valor: text, texto: text } })
+  }
+}

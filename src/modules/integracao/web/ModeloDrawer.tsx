@@ -1,0 +1,36 @@
+import { IconTableColumn } from '@tabler/icons-react'
+import { Drawer } from '../../../platform/ui/Drawer.tsx'
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
+import { LoadingSkeleton } from '../../../platform/ui/LoadingSkeleton.tsx'
+import { StateMessage } from '../../../platform/ui/StateMessage.tsx'
+import { HttpError } from '../../../platform/web/http/http-error.ts'
+import { refusalText } from '../../../platform/web/record/refusal.ts'
+import { useCloseDrawer, useRouteParam } from '../../../platform/web/router/navigation.ts'
+import { useAlvos, useModelo } from './importacao.api.ts'
+import { ModeloEditor } from './ModeloEditor.tsx'
+
+/** Shows and edits one remembered link of columns. */
+export default function ModeloDrawer() {
+  const id = useRouteParam('id')
+  const closeDrawer = useCloseDrawer()
+  const query = useModelo(id)
+  const { data: alvos } = useAlvos()
+  const isGone = query.error instanceof HttpError && query.error.status === 404
+  const alvo = alvos?.find((one) => one.alvo === query.data?.alvo)
+  if (query.data && alvo && !isGone) return <ModeloEditor key={id} modelo={query.data} alvo={alvo} />
+  return (
+    <Drawer isOpen onClose={() => closeDrawer()} icon={IconTableColumn} title="Modelo de importação">
+      {isGone ? (
+        <StateMessage icon={IconTableColumn} title="Este modelo não existe mais">
+          Ele foi esquecido, ou o endereço está incompleto.
+        </StateMessage>
+      ) : query.isError ? (
+        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+          Não foi possível carregar o modelo. {refusalText(query.error)}
+        </ErrorState>
+      ) : (
+        <LoadingSkeleton lines={6} label="Carregando o modelo" />
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { IconAlertCircle, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { SPREADSHEET_LIMITS, spreadsheetErrors } from '../../../platform/shared/spreadsheet.ts'
+import styles from './UploadZone.module.css'
+
+interface UploadZoneProps {
+  /** What will be imported: `empresas`. */
+  readonly nome: string
+  readonly isSending: boolean
+  /** Why the last file was refused. */
+  readonly failure: string | undefined
+  readonly onFile: (file: File) => void
+  readonly onTemplate: (formato: 'xlsx' | 'csv') => void
+}
+
+/** Where a spreadsheet is dropped, or chosen with the button. */
+export function UploadZone({ nome, isSending, failure, onFile, onTemplate }: UploadZoneProps) {
+  const [isOver, setOver] = useState(false)
+  const [isTooLarge, setTooLarge] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const hintId = useId()
+  const shown = isTooLarge ? spreadsheetErrors.spreadsheet_too_large.message : failure
+
+  const take = (file: File | undefined) => {
+    if (!file || isSending) return
+    const isRefused = file.size > SPREADSHEET_LIMITS.fileBytes
+    setTooLarge(isRefused)
+    if (!isRefused) onFile(file)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files[0])
+  }
+  return (
+    <section
+      className={styles.zone}
+      data-over={isOver || undefined}
+      aria-label={`Enviar planilha de ${nome}`}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden />
+      <p className={styles.title}>Arraste a planilha de {nome} para cá</p>
+      <p className={styles.hint} id={hintId}>
+        XLSX ou CSV, até 50 MB e 200.000 linhas. Nada é gravado antes de você conferir.
+      </p>
+      <input
+        ref={input}
+        type="file"
+        className={styles.input}
+        accept=".xlsx,.csv,.txt"
+        aria-label={`Planilha de ${nome}`}
+        tabIndex={-1}
+        onChange={(event) => {
+          take(event.currentTarget.files?.[0])
+          event.currentTarget.value = ''
+        }}
+      />
+      <div className={styles.actions}>
+        <Button
+          leftSection={<IconUpload size={15} aria-hidden />}
+          loading={isSending}
+          aria-describedby={hintId}
+          onClick={() => input.current?.click()}
+        >
+          Escolher arquivo
+        </Button>
+        <Button variant="subtle" onClick={() => onTemplate('xlsx')}>
+          Baixar modelo XLSX
+        </Button>
+        <Button variant="subtle" onClick={() => onTemplate('csv')}>
+          Baixar modelo CSV
+        </Button>
+      </div>
+      {shown !== undefined && (
+        <p className={styles.failure} role="alert">
+          <IconAlertCircle size={16} aria-hidden />
+          <span>{shown}</span>
+        </p>
+      )}
+    </section>
+  )
+}

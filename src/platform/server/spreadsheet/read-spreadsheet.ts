@@ -1,0 +1,90 @@
+/**
+ * Opens a spreadsheet that somebody sent: finds out what it really is, refuses what is hostile or too large
+ * before working on it, and reads it row by row.
+ */
+import { AppError } from '../../shared/app-error.ts'
+import { SPREADSHEET_LIMITS, type SpreadsheetFormat, spreadsheetErrors } from '../../shared/spreadsheet.ts'
+import { openCsv } from './read-csv.ts'
+import { openXlsx } from './read-xlsx.ts'
+
+export interface SpreadsheetRow {
+  /** As the program that shows the file counts it, from 1. */
+  readonly line: number
+  /** Texts in Brazilian notation: `1234,5`, `21/11/2026`; missing cells are empty. */
+  readonly cells: readonly string[]
+  /** Positions of cells whose text is the stored result of a formula. */
+  readonly formulas?: readonly number[]
+  /** Positions of cells with a formula that has no stored result. */
+  readonly unsolved?: readonly number[]
+}
+
+export interface SpreadsheetSheet {
+  readonly name: string
+  /** What the file says about its size; undefined when it says nothing. */
+  readonly lines: number | undefined
+}
+
+export interface OpenSpreadsheet {
+  readonly format: SpreadsheetFormat
+  /** Sheets that can be seen; a CSV has one without a name. */
+  readonly sheets: readonly SpreadsheetSheet[]
+  /** Of a CSV: `UTF-8`, `UTF-16`, `Windows-1252`. */
+  readonly encoding: string | undefined
+  /** Of a CSV: what stands between cells. */
+  readonly separator: string | undefined
+  /** Rows that hold something, in order. Throws `AppError` at the row where the file breaks a limit. */
+  rows(sheet?: string): AsyncIterable<SpreadsheetRow>
+}
+
+const ZIP = [0x50, 0x4b]
+const OLE = [0xd0, 0xcf, 0x11, 0xe0]
+const SNIFFED_BYTES = 4096
+
+/** Opens by content; name and type of the file are not believed. */
+export async function openSpreadsheet(content: Buffer): Promise<OpenSpreadsheet> {
+  if (content.length > SPREADSHEET_LIMITS.fileBytes)
+    throw new AppError(spreadsheetErrors.spreadsheet_too_large)
+  if (content.length === 0) throw new AppError(spreadsheetErrors.spreadsheet_empty)
+  if (startsWith(content, ZIP)) return openXlsx(content)
+  if (startsWith(content, OLE)) {
+    // An XLSX with a password lies encrypted inside a container of the old format.
+    const isEncrypted = content.includes(Buffer.from('EncryptedPackage', 'utf16le'))
+    throw new AppError(
+      isEncrypted ? spreadsheetErrors.spreadsheet_encrypted : spreadsheetErrors.spreadsheet_old_format,
+    )
+  }
+  if (isBinary(content)) throw new AppError(spreadsheetErrors.spreadsheet_unknown_format)
+  return openCsv(content)
+}
+
+const startsWith = (content: Buffer, bytes: readonly number[]) =>
+  bytes.every((byte, index) => content[index] === byte)
+
+/** Pictures, PDF and programs; the zeros of UTF-16 stand after its mark. */
+function isBinary(content: Buffer): boolean {
+  const start = content.subarray(0, SNIFFED_BYTES)
+  if (
+    start.toString('latin1').startsWith('%PDF') ||
+    /^\s*<(?:!doctype|html|\?xml)/i.test(start.toString('latin1'))
+  ) {
+    return true
+  }
+  const isUtf16 = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff)
+  return !isUtf16 && start.includes(0)
+}
+
+/** Holds one row against the limits; what follows its last filled cell is left out. */
+export function checkedRow(row: SpreadsheetRow, rowCount: number): SpreadsheetRow {
+  const { line } = row
+  if (rowCount > SPREADSHEET_LIMITS.rows) throw new AppError(spreadsheetErrors.spreadsheet_too_many_rows)
+  let last = row.cells.length
+  while (last > 0 && row.cells[last - 1] === '') last--
+  if (last > SPREADSHEET_LIMITS.columns) throw new AppError(spreadsheetErrors.spreadsheet_too_many_columns)
+  const cells = last === row.cells.length ? row.cells : row.cells.slice(0, last)
+  if (cells.some((cell) => cell.length > SPREADSHEET_LIMITS.cellCharacters)) {
+    throw new AppError(spreadsheetErrors.spreadsheet_cell_too_long, {
+      message: `A linha ${line} tem uma célula com mais de 2.000 caracteres. Encurte o texto e envie novamente.`,
+    })
+  }
+  return { ...row, cells }
+}

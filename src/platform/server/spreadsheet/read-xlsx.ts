@@ -1,0 +1,250 @@
+/** XLSX read as a stream: sheets, texts, dates by their format, stored results of formulas. */
+import { AppError } from '../../shared/app-error.ts'
+import { SPREADSHEET_LIMITS, spreadsheetErrors } from '../../shared/spreadsheet.ts'
+import {
+  checkedRow,
+  type OpenSpreadsheet,
+  type SpreadsheetRow,
+  type SpreadsheetSheet,
+} from './read-spreadsheet.ts'
+import { cellText, isDateFormat } from './xlsx-cell.ts'
+import { openPackage, type XlsxPackage } from './xlsx-package.ts'
+import { type Attributes, readXmlStream, readXmlText } from './xlsx-xml.ts'
+
+interface SheetPart extends SpreadsheetSheet {
+  readonly path: string
+}
+
+interface Workbook {
+  readonly sheets: readonly SheetPart[]
+  /** Macintosh files count days from 1904. */
+  readonly is1904: boolean
+  readonly sharedPath: string | undefined
+  readonly stylesPath: string | undefined
+}
+
+const DIMENSION_BYTES = 8192
+
+export async function openXlsx(content: Buffer): Promise<OpenSpreadsheet> {
+  const parts = await openPackage(content)
+  const workbook = await readWorkbook(parts)
+  const sheets = await Promise.all(
+    workbook.sheets.map(async (sheet) => ({ ...sheet, lines: await statedLines(parts, sheet.path) })),
+  )
+  return {
+    format: 'xlsx',
+    sheets: sheets.map(({ name, lines }) => ({ name, lines })),
+    encoding: undefined,
+    separator: undefined,
+    rows(name) {
+      const sheet = name === undefined ? sheets[0] : sheets.find((one) => one.name === name)
+      if (!sheet) throw new AppError(spreadsheetErrors.spreadsheet_unknown_sheet)
+      return rowsOf(parts, workbook, sheet.path)
+    },
+  }
+}
+
+async function readWorkbook(parts: XlsxPackage): Promise<Workbook> {
+  const targets = new Map<string, string>()
+  const byType = new Map<string, string>()
+  readXmlText(await parts.text('xl/_rels/workbook.xml.rels'), {
+    open(name, { Id, Target, Type, TargetMode }) {
+      if (name !== 'Relationship' || Id === undefined || Target === undefined) return
+      if (TargetMode === 'External') throw new AppError(spreadsheetErrors.spreadsheet_unsafe)
+      const path = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`
+      targets.set(Id, path)
+      byType.set(Type?.split('/').at(-1) ?? '', path)
+    },
+  })
+  const sheets: SheetPart[] = []
+  let is1904 = false
+  readXmlText(await parts.text('xl/workbook.xml'), {
+    open(name, attributes) {
+      if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '')
+      if (name !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return
+      const path = targets.get(attributes['r:id'] ?? '')
+      if (path !== undefined && parts.has(path)) {
+        sheets.push({ name: attributes.name ?? '', path, lines: undefined })
+      }
+    },
+  })
+  if (sheets.length === 0) throw new AppError(spreadsheetErrors.spreadsheet_empty)
+  return {
+    sheets,
+    is1904,
+    sharedPath: byType.get('sharedStrings'),
+    stylesPath: byType.get('styles'),
+  }
+}
+
+/** `<dimension ref="A1:P48219"/>` stands before the rows; programs that stream leave it out. */
+async function statedLines(parts: XlsxPackage, path: string): Promise<number | undefined> {
+  const stream = await parts.stream(path)
+  let start = ''
+  try {
+    for await (const chunk of stream) {
+      start += (chunk as Buffer).toString('latin1')
+      if (start.length >= DIMENSION_BYTES) break
+    }
+  } catch {
+    throw new AppError(spreadsheetErrors.spreadsheet_damaged)
+  } finally {
+    stream.destroy()
+  }
+  const last = /<(?:\w+:)?dimension ref="[A-Z]+\d+:[A-Z]+(\d+)"/.exec(start)?.[1]
+  return last === undefined ? undefined : Number(last)
+}
+
+async function readShared(parts: XlsxPackage, path: string | undefined): Promise<string[]> {
+  const texts: string[] = []
+  if (path === undefined || !parts.has(path)) return texts
+  let text = ''
+  let isText = false
+  let isPhonetic = false
+  let characters = 0
+  const reading = readXmlStream(await parts.stream(path), {
+    open(name) {
+      if (name === 'si') text = ''
+      else if (name === 't') isText = true
+      else if (name === 'rPh') isPhonetic = true
+    },
+    text(part) {
+      if (isText && !isPhonetic && text.length <= SPREADSHEET_LIMITS.cellCharacters) text += part
+    },
+    close(name) {
+      if (name === 't') isText = false
+      else if (name === 'rPh') isPhonetic = false
+      else if (name === 'si') {
+        characters += text.length
+        if (characters > SPREADSHEET_LIMITS.sharedCharacters) {
+          throw new AppError(spreadsheetErrors.spreadsheet_expands_too_much)
+        }
+        texts.push(text)
+      }
+    },
+  })
+  for await (const _block of reading) void _block
+  return texts
+}
+
+/** For each cell format whether it shows a date. */
+async function readDateStyles(parts: XlsxPackage, path: string | undefined): Promise<boolean[]> {
+  const styles: boolean[] = []
+  if (path === undefined || !parts.has(path)) return styles
+  const formats = new Map<number, string>()
+  let isCellFormats = false
+  readXmlText(await parts.text(path), {
+    open(name, { numFmtId, formatCode }) {
+      if (name === 'numFmt') formats.set(Number(numFmtId), formatCode ?? '')
+      else if (name === 'cellXfs') isCellFormats = true
+      else if (name === 'xf' && isCellFormats) {
+        styles.push(isDateFormat(Number(numFmtId), formats.get(Number(numFmtId))))
+      }
+    },
+    close(name) {
+      if (name === 'cellXfs') isCellFormats = false
+    },
+  })
+  return styles
+}
+
+interface Cell {
+  readonly column: number
+  readonly type: string
+  readonly style: number
+  value: string
+  hasFormula: boolean
+  hasValue: boolean
+}
+
+async function* rowsOf(parts: XlsxPackage, workbook: Workbook, path: string): AsyncGenerator<SpreadsheetRow> {
+  const [shared, dateStyles] = await Promise.all([
+    readShared(parts, workbook.sharedPath),
+    readDateStyles(parts, workbook.stylesPath),
+  ])
+  let ready: SpreadsheetRow[] = []
+  let line = 0
+  let column = 0
+  let cells: string[] = []
+  let formulas: number[] = []
+  let unsolved: number[] = []
+  let cell: Cell | undefined
+  let isValue = false
+
+  const closeCell = ({ column: at, type, style, value, hasFormula, hasValue }: Cell) => {
+    if (hasFormula) (hasValue ? formulas : unsolved).push(at)
+    while (cells.length < at) cells.push('')
+    const isDate = dateStyles[style] ?? false
+    cells[at] =
+      type === 's' ? (shared[Number(value)] ?? '').trim() : cellText(type, value, isDate, workbook.is1904)
+  }
+  const reading = readXmlStream(await parts.stream(path), {
+    open(name, attributes) {
+      if (name === 'c') {
+        column = attributes.r === undefined ? column : columnOf(attributes.r)
+        if (column >= SPREADSHEET_LIMITS.columns && column > 16_384) {
+          throw new AppError(spreadsheetErrors.spreadsheet_too_many_columns)
+        }
+        cell = newCell(column, attributes)
+        column += 1
+      } else if (name === 'v' || name === 't') {
+        isValue = true
+        if (cell) cell.hasValue = true
+      } else if (name === 'f' && cell) cell.hasFormula = true
+      else if (name === 'row') {
+        line = attributes.r === undefined ? line + 1 : Number(attributes.r)
+        column = 0
+        cells = []
+        formulas = []
+        unsolved = []
+      }
+    },
+    text(part) {
+      if (isValue && cell && cell.value.length <= SPREADSHEET_LIMITS.cellCharacters) cell.value += part
+    },
+    close(name) {
+      if (name === 'v' || name === 't') isValue = false
+      else if (name === 'c' && cell) {
+        closeCell(cell)
+        cell = undefined
+      } else if (name === 'row' && (unsolved.length > 0 || cells.some((text) => text !== ''))) {
+        ready.push({
+          line,
+          cells,
+          ...(formulas.length > 0 && { formulas }),
+          ...(unsolved.length > 0 && { unsolved }),
+        })
+      }
+    },
+  })
+  let count = 0
+  for await (const _block of reading) {
+    void _block
+    const rows = ready
+    ready = []
+    for (const row of rows) {
+      count += 1
+      yield checkedRow(row, count)
+    }
+  }
+}
+
+const newCell = (column: number, { t, s }: Attributes): Cell => ({
+  column,
+  type: t ?? 'n',
+  style: Number(s ?? 0),
+  value: '',
+  hasFormula: false,
+  hasValue: false,
+})
+
+/** `B7` is column 1. */
+function columnOf(reference: string): number {
+  let column = 0
+  for (let at = 0; at < reference.length; at++) {
+    const code = reference.charCodeAt(at)
+    if (code < 65 || code > 90) break
+    column = column * 26 + (code - 64)
+  }
+  return column - 1
+}

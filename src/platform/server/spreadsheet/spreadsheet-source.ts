@@ -1,0 +1,42 @@
+/** What an export is made of. */
+import type { SpreadsheetFormat } from '../../shared/spreadsheet.ts'
+
+/** What a cell shows; a boolean reads Sim or Não, nothing is an empty cell. */
+export type CellValue = string | number | boolean | null | undefined
+
+export interface SpreadsheetColumn<Row> {
+  readonly header: string
+  readonly value: (row: Row) => CellValue
+  /**
+   * `text` unless told otherwise. `number` takes numbers, `day` takes `YYYY-MM-DD`, `instant` takes a UTC
+   * instant and shows it in the zone of the export. Another value in such a column is written as text.
+   */
+  readonly kind?: 'text' | 'number' | 'day' | 'instant'
+  /** Characters that fit, in XLSX; 18 by default. */
+  readonly width?: number
+}
+
+export interface SpreadsheetSource<Row> {
+  readonly columns: readonly SpreadsheetColumn<Row>[]
+  readonly rows: AsyncIterable<Row> | Iterable<Row>
+  readonly format: SpreadsheetFormat
+  /** Name of the sheet of an XLSX. */
+  readonly sheet?: string
+  /** Zone of the `instant` columns. */
+  readonly zone?: string
+}
+
+export const DEFAULT_ZONE = 'America/Sao_Paulo'
+const BLOCK_CHARACTERS = 32_768
+
+/** Joins small texts, so that streams carry blocks instead of single rows. */
+export async function* inBlocks(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let block = ''
+  for await (const text of texts) {
+    block += text
+    if (block.length < BLOCK_CHARACTERS) continue
+    yield block
+    block = ''
+  }
+  if (block !== '') yield block
+}

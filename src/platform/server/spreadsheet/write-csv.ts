@@ -1,0 +1,40 @@
+/** CSV as Brazilian spreadsheet programs open it: UTF-8 with its mark, `;`, decimal comma, dd/MM/yyyy. */
+import { formatDateTime, parseInstant } from '../../shared/date.ts'
+import { formatDay, isDay } from '../../shared/day.ts'
+import { FORMAT_LOCALE } from '../../shared/locale.ts'
+import { type CellValue, DEFAULT_ZONE, inBlocks, type SpreadsheetSource } from './spreadsheet-source.ts'
+
+const MARK = '\ufeff'
+const LINE_END = '\r\n'
+/** A text that begins with one of these would be run as a formula; the apostrophe makes it text (OWASP). */
+const FORMULA = /^[=+\-@\t\r]/
+const NEEDS_QUOTES = /[;"\r\n]/
+
+const decimal = new Intl.NumberFormat(FORMAT_LOCALE, { useGrouping: false, maximumFractionDigits: 15 })
+
+export async function* writeCsv<Row>(source: SpreadsheetSource<Row>): AsyncGenerator<string> {
+  yield MARK
+  yield* inBlocks(lines(source))
+}
+
+async function* lines<Row>({ columns, rows, zone = DEFAULT_ZONE }: SpreadsheetSource<Row>) {
+  yield lineOf(columns.map(({ header }) => asText(header)))
+  for await (const row of rows) {
+    yield lineOf(columns.map(({ value, kind }) => cellOf(value(row), kind, zone)))
+  }
+}
+
+const lineOf = (cells: readonly string[]) => cells.map(quoted).join(';') + LINE_END
+
+const quoted = (cell: string) => (NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+const asText = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
+
+function cellOf(value: CellValue, kind: string | undefined, zone: string): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return Number.isFinite(value) ? decimal.format(value) : ''
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
+  if (kind === 'day' && isDay(value)) return formatDay(value)
+  if (kind === 'instant' && parseInstant(value) !== undefined) return formatDateTime(value, zone)
+  return asText(value)
+}
