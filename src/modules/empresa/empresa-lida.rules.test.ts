@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import type { Leitura, LerCelula } from '../integracao/leitura.rules.ts'
+import {
+  asJanelas,
+  janelaText,
+  janelaValue,
+  lerCodigo,
+  lerInscricao,
+  lerLogradouroNumero,
+  lerTipos,
+} from './empresa-lida.rules.ts'
+import type { Janela } from './janela.rules.ts'
+
+const read = (ler: LerCelula, texto: string): Leitura => ler(texto, { textos: {}, apoio: undefined })
+
+describe('a cell', () => {
+  test.each<[string, LerCelula, string, unknown]>([
+    ['inscription with dots', lerInscricao, '255.184.903', '255184903'],
+    ['exemption', lerInscricao, 'isento', 'ISENTO'],
+    ['code', lerCodigo, ' emp-77 ', 'EMP-77'],
+    ['one kind', lerTipos, 'Cliente', [4]],
+    ['kinds in any order', lerTipos, 'transportador / CLIENTE', [4, 1]],
+    ['kinds joined by e', lerTipos, 'cliente e fornecedor', [4, 2]],
+    [
+      'street and number',
+      lerLogradouroNumero,
+      'Rua do Príncipe, 1480',
+      { logradouro: 'Rua do Príncipe', numero: '1480' },
+    ],
+    [
+      'street without number',
+      lerLogradouroNumero,
+      'Rodovia BR 101',
+      { logradouro: 'Rodovia BR 101', numero: null },
+    ],
+    ['street of no number', lerLogradouroNumero, 'Rua A, S/N', { logradouro: 'Rua A', numero: 'S/N' }],
+  ])('with %s is read', (_case, ler, texto, expected) => {
+    expect(read(ler, texto)).toMatchObject({ tipo: 'valor', valor: expected })
+  })
+
+  test('with another way of writing the number is offered', () => {
+    expect(read(lerLogradouroNumero, 'Rua A nº 12')).toMatchObject({ tipo: 'reparo', texto: 'Rua A, 12' })
+  })
+
+  test.each<[LerCelula, string]>([
+    [lerInscricao, 'XYZ'],
+    [lerTipos, 'Amigo'],
+    [lerTipos, ' , '],
+    [lerCodigo, 'x'.repeat(21)],
+  ])('%# with something else is refused', (ler, texto) => {
+    expect(read(ler, texto).tipo).toBe('problema')
+  })
+})
+
+test('windows go through a spreadsheet and back', () => {
+  const janela: Janela = { dias: [1, 2, 3, 4, 5], inicio: '22:00', fim: '06:00', terminaNoDiaSeguinte: true }
+  expect(asJanelas(janelaValue([janela]))).toEqual([janela])
+  expect(asJanelas(janelaValue([janela, { ...janela, dias: [6] }]))).toHaveLength(2)
+  expect(janelaText(janelaValue([janela]))).toBe('Seg–sex 22:00–06:00 do dia seguinte')
+  expect(janelaText(null)).toBe('')
+})

@@ -1,0 +1,79 @@
+import { route } from '../../../platform/server/http/route.ts'
+import { registerRoutes } from '../../../platform/server/register/register-routes.ts'
+import type { ServerModule } from '../../../platform/server/server-module.ts'
+import { addSearchSource } from '../../busca/server/search-sources.ts'
+import { addCnpjSource } from '../../consulta/server/cnpj-sources.ts'
+import { addImportTarget } from '../../integracao/server/import-target.ts'
+import * as contract from '../empresa.contract.ts'
+import { TIPOS_EMPRESA } from '../empresa.rules.ts'
+import * as restricao from '../restricao.contract.ts'
+import { empresaRegister } from './empresa.register.ts'
+import { empresaStore } from './empresa.store.ts'
+import { empresaCnpj } from './empresa-cnpj.ts'
+import { empresaImport } from './empresa-import.ts'
+import { hasReserva } from './empresa-reservas.ts'
+import { empresaSearch } from './empresa-search.ts'
+import { EMPRESA_SHEET } from './empresa-sheet.ts'
+import { importEmpresas } from './import-list.ts'
+import {
+  getByOwnerId,
+  getResumoByDocumento,
+  listAtivas,
+  listByTipos,
+  listDoPortal,
+  searchAtivas,
+} from './list-empresas.ts'
+import {
+  changeRestricao,
+  createRestricao,
+  listByEmpresas,
+  listByOwner,
+  listOfEmpresa,
+  removeRestricao,
+} from './save-restricao.ts'
+
+addSearchSource(empresaSearch)
+addCnpjSource(empresaCnpj)
+addImportTarget(empresaImport)
+
+export const empresaModule: ServerModule = {
+  name: 'empresa',
+  routes: [
+    ...registerRoutes(contract.empresaCalls, empresaRegister, empresaStore, EMPRESA_SHEET),
+    route(contract.listEmpresas, ({ deps, session, query }) => listByTipos(deps, session, query)),
+    route(contract.searchEmpresasAtivas, ({ deps, session, body }) => searchAtivas(deps, session, body)),
+    route(contract.listEmpresasEmbarcadoras, ({ deps, session, query }) =>
+      listAtivas(deps, session, query.filtro, [TIPOS_EMPRESA.embarcador]),
+    ),
+    route(contract.listEmpresasPortalAgendamento, ({ deps, session, query }) =>
+      listDoPortal(deps, session, query.filtro),
+    ),
+    route(contract.listEmpresasByOwner, ({ deps, session, query }) =>
+      listAtivas(deps, session, query.filtro),
+    ),
+    route(contract.getEmpresaByOwnerId, ({ deps, session, query }) =>
+      getByOwnerId(deps, session, query.ownerId),
+    ),
+    route(contract.getEmpresaByDocumento, ({ deps, session, params }) =>
+      getResumoByDocumento(deps, session, params.documento),
+    ),
+    route(contract.importEmpresas, ({ deps, session, body }) => importEmpresas(deps, session, body.empresas)),
+    route(contract.temReservaPorEmpresa, ({ deps, session, query }) =>
+      hasReserva(deps, session, query.empresaId),
+    ),
+    route(restricao.listRestricoesByOwner, ({ deps, session }) => listByOwner(deps, session)),
+    route(restricao.listRestricoesByEmpresas, ({ deps, session, body }) =>
+      listByEmpresas(deps, session, body.empresas),
+    ),
+    route(restricao.listRestricoesDaEmpresa, ({ deps, session, params }) =>
+      listOfEmpresa(deps, session, params.id),
+    ),
+    route(restricao.criarRestricao, ({ deps, session, body }) => createRestricao(deps, session, body)),
+    route(restricao.alterarRestricao, ({ deps, session, params, body: { version, ...input }, request }) =>
+      changeRestricao(deps, session, params.id, input, version ?? request.ifMatch),
+    ),
+    route(restricao.removerRestricao, ({ deps, session, params }) =>
+      removeRestricao(deps, session, params.id),
+    ),
+  ],
+}

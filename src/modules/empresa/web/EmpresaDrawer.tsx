@@ -1,0 +1,80 @@
+import { formatDateTime } from '../../../platform/shared/date.ts'
+import { localZone } from '../../../platform/web/local-zone.ts'
+import { RegisterDrawer } from '../../../platform/web/register/RegisterDrawer.tsx'
+import { RegisterEditor, type RegisterTab } from '../../../platform/web/register/RegisterEditor.tsx'
+import { Parceria } from '../../parceiro/web/shared/Parceria.tsx'
+import type { Empresa } from '../empresa.contract.ts'
+import { EmpresaFields } from './EmpresaFields.tsx'
+import { EnderecosTab } from './EnderecosTab.tsx'
+import { empresaScreens, useRestricoes } from './empresa.api.ts'
+import { SituacaoBadge } from './empresa-columns.tsx'
+import { type EmpresaValues, empresaRules, NEW_EMPRESA } from './empresa-form.ts'
+import { RestricoesTab } from './RestricoesTab.tsx'
+
+interface EmpresaDrawerProps {
+  /** The part that later steps of the business add. */
+  readonly contatos: RegisterTab<Empresa, EmpresaValues>
+}
+
+/** Creates a company, or shows and edits one: data, addresses, contacts, restrictions, partnership, history. */
+export function EmpresaDrawer({ contatos }: EmpresaDrawerProps) {
+  return (
+    <RegisterDrawer
+      screens={empresaScreens}
+      editor={(record) =>
+        record ? <Existing record={record} contatos={contatos} /> : <Editor record={undefined} tabs={[]} />
+      }
+    />
+  )
+}
+
+function Existing({ record, contatos }: EmpresaDrawerProps & { readonly record: Empresa }) {
+  const restricoes = useRestricoes(record.id)
+  const tabs: readonly RegisterTab<Empresa, EmpresaValues>[] = [
+    {
+      value: 'enderecos',
+      label: 'Endereços',
+      count: record.enderecos.length + 1,
+      fields: ['enderecos'],
+      panel: (_record, { form, idOf }) => <EnderecosTab form={form} id={idOf('enderecos')} />,
+    },
+    contatos,
+    {
+      value: 'restricoes',
+      label: 'Restrições',
+      count: restricoes.data?.length || undefined,
+      panel: (empresa) => <RestricoesTab empresa={empresa} />,
+    },
+    {
+      value: 'parceria',
+      label: 'Parceria',
+      panel: ({ documento, nome }) => <Parceria documento={documento} nome={nome} />,
+    },
+  ]
+  return <Editor record={record} tabs={tabs} />
+}
+
+interface EditorProps {
+  readonly record: Empresa | undefined
+  readonly tabs: readonly RegisterTab<Empresa, EmpresaValues>[]
+}
+
+function Editor({ record, tabs }: EditorProps) {
+  return (
+    <RegisterEditor
+      screens={empresaScreens}
+      rules={empresaRules}
+      record={record}
+      fresh={NEW_EMPRESA}
+      tabs={tabs}
+      badge={(empresa) => <SituacaoBadge empresa={empresa} />}
+      subtitle={({ codigo, criadoEm }) => (
+        <>
+          <strong>{codigo}</strong>
+          <span>{`Criada em ${formatDateTime(criadoEm, localZone())}`}</span>
+        </>
+      )}
+      fields={({ form, idOf }) => <EmpresaFields form={form} idOf={idOf} ownId={record?.id} />}
+    />
+  )
+}

@@ -1,0 +1,262 @@
+/** The form of a company: its values, what is wrong with them, how they read. Pure. */
+import { formatCep } from '../../../platform/shared/cep.ts'
+import { formatDocumento } from '../../../platform/shared/documento.ts'
+import { formatTelefone } from '../../../platform/shared/telefone.ts'
+import { validationMessages } from '../../../platform/shared/validation-messages.ts'
+import type { RecordField } from '../../../platform/web/record/RecordConflict.tsx'
+import type { FormProblems } from '../../../platform/web/record/use-record-form.ts'
+import type { RegisterFormRules } from '../../../platform/web/register/RegisterEditor.tsx'
+import type { Municipio } from '../../referencia/referencia.contract.ts'
+import { municipioText } from '../../referencia/web/shared/municipio-text.ts'
+import { type Empresa, empresaErrors, type SaveEmpresa } from '../empresa.contract.ts'
+import { checkEmpresa, cleanEmpresa, enderecoText, type TipoEmpresa, tiposText } from '../empresa.rules.ts'
+import { formatJanelas, type Janela } from '../janela.rules.ts'
+import { coordenadasProblem, formatCoordenadas, parseCoordenadas } from './coordenadas.ts'
+
+/** An address as it is typed. */
+export interface EnderecoValues {
+  readonly cep: string
+  readonly logradouro: string
+  readonly numero: string
+  readonly complemento: string
+  readonly bairro: string
+  readonly municipio: Empresa['municipio']
+  readonly coordenadas: string
+}
+
+export interface EnderecoAdicionalValues extends EnderecoValues {
+  readonly id?: string
+  readonly descricao: string
+}
+
+export interface EmpresaValues extends EnderecoValues {
+  readonly documento: string
+  readonly inscricaoEstadual: string
+  readonly nome: string
+  readonly nomeFantasia: string
+  readonly codigo: string
+  readonly tipos: readonly TipoEmpresa[]
+  readonly telefone: string
+  readonly celular: string
+  readonly email: string
+  readonly vendedor: Empresa['vendedor']
+  /** IANA zone of the municipality; only shown. */
+  readonly fusoHorario: string
+  readonly janelas: readonly Janela[]
+  /** Kilograms as typed, with a comma. */
+  readonly pesoMaximoKg: string
+  readonly observacoes: string
+  readonly enderecos: readonly EnderecoAdicionalValues[]
+}
+
+export const MAX_LENGTH = {
+  inscricaoEstadual: 20,
+  nome: 120,
+  nomeFantasia: 120,
+  codigo: 20,
+  email: 254,
+  logradouro: 120,
+  numero: 20,
+  complemento: 60,
+  bairro: 80,
+  observacoes: 1000,
+} as const
+
+const NEW_ENDERECO: EnderecoValues = {
+  cep: '',
+  logradouro: '',
+  numero: '',
+  complemento: '',
+  bairro: '',
+  municipio: null,
+  coordenadas: '',
+}
+export const NEW_ENDERECO_ADICIONAL: EnderecoAdicionalValues = { descricao: '', ...NEW_ENDERECO }
+
+export const NEW_EMPRESA: EmpresaValues = {
+  documento: '',
+  inscricaoEstadual: '',
+  nome: '',
+  nomeFantasia: '',
+  codigo: '',
+  tipos: [],
+  telefone: '',
+  celular: '',
+  email: '',
+  vendedor: null,
+  ...NEW_ENDERECO,
+  fusoHorario: '',
+  janelas: [],
+  pesoMaximoKg: '',
+  observacoes: '',
+  enderecos: [],
+}
+
+type EnderecoRecord = Pick<
+  Empresa,
+  'cep' | 'logradouro' | 'numero' | 'complemento' | 'bairro' | 'municipio' | 'latitude' | 'longitude'
+>
+
+const enderecoValues = (record: EnderecoRecord): EnderecoValues => ({
+  cep: formatCep(record.cep ?? ''),
+  logradouro: record.logradouro ?? '',
+  numero: record.numero ?? '',
+  complemento: record.complemento ?? '',
+  bairro: record.bairro ?? '',
+  municipio: record.municipio,
+  coordenadas: formatCoordenadas(record),
+})
+
+const stateOf = (record: Empresa) => ({
+  version: record.version,
+  values: {
+    documento: formatDocumento(record.documento),
+    inscricaoEstadual: record.inscricaoEstadual ?? '',
+    nome: record.nome,
+    nomeFantasia: record.nomeFantasia ?? '',
+    codigo: record.codigo,
+    tipos: record.tipos,
+    telefone: formatTelefone(record.telefone ?? ''),
+    celular: formatTelefone(record.celular ?? ''),
+    email: record.email ?? '',
+    vendedor: record.vendedor,
+    ...enderecoValues(record),
+    fusoHorario: record.fusoHorario ?? '',
+    janelas: record.janelas,
+    pesoMaximoKg: record.pesoMaximoKg?.toLocaleString('pt-BR', { useGrouping: false }) ?? '',
+    observacoes: record.observacoes ?? '',
+    enderecos: record.enderecos.map((endereco) => ({
+      id: endereco.id,
+      descricao: endereco.descricao,
+      ...enderecoValues(endereco),
+    })),
+  },
+})
+
+const enderecoInput = ({ municipio, coordenadas, ...texts }: EnderecoValues) => ({
+  ...texts,
+  municipioId: municipio?.id ?? null,
+  ...(parseCoordenadas(coordenadas) ?? { latitude: null, longitude: null }),
+})
+
+/** Null for an empty text, NaN for one that is no number. */
+export function parseKg(text: string): number | null {
+  const plain = text.trim()
+  if (plain === '') return null
+  return /^\d{1,3}(\.\d{3})*(,\d{1,3})?$|^\d+(,\d{1,3})?$/.test(plain)
+    ? Number(plain.replaceAll('.', '').replace(',', '.'))
+    : Number.NaN
+}
+
+function fieldsOf({ enderecos, vendedor, fusoHorario: _shown, pesoMaximoKg, ...values }: EmpresaValues) {
+  return cleanEmpresa({
+    ...values,
+    ...enderecoInput(values),
+    vendedorId: vendedor?.id ?? null,
+    pesoMaximoKg: parseKg(pesoMaximoKg),
+    enderecos: enderecos.map(({ id, descricao, ...endereco }) => ({
+      ...(id !== undefined && { id }),
+      descricao,
+      ...enderecoInput(endereco),
+    })),
+  })
+}
+
+function inputOf(values: EmpresaValues): SaveEmpresa {
+  const { tipos, janelas, enderecos, ...fields } = fieldsOf(values)
+  return {
+    ...fields,
+    tipos: [...tipos],
+    janelas: janelas.map((janela) => ({ ...janela, dias: [...janela.dias] })),
+    enderecos: enderecos.map(({ id, ...endereco }) => ({ ...(id !== undefined && { id }), ...endereco })),
+  }
+}
+
+/** Problems below a list, by the part of the path after it: `janelas.1.fim` → `1.fim`. */
+export function problemsBelow(values: EmpresaValues, list: 'janelas' | 'enderecos'): FormProblems {
+  const found = checkEmpresa(fieldsOf(values)).filter(({ path }) => path.startsWith(`${list}.`))
+  const places = list === 'enderecos' ? coordenadasBelow(values) : {}
+  return {
+    ...Object.fromEntries(found.map(({ path, message }) => [path.slice(list.length + 1), message])),
+    ...places,
+  }
+}
+
+const coordenadasBelow = ({ enderecos }: EmpresaValues): FormProblems =>
+  Object.fromEntries(
+    enderecos.flatMap(({ coordenadas }, index) => {
+      const problem = coordenadasProblem(coordenadas)
+      return problem === undefined ? [] : [[`${index}.coordenadas`, problem]]
+    }),
+  )
+
+/** One problem per field of the summary; what is wrong inside a list is shown by the list. */
+function check(values: EmpresaValues): FormProblems {
+  const own = checkEmpresa(fieldsOf(values)).filter(({ path }) => !path.includes('.'))
+  const [janela] = Object.values(problemsBelow(values, 'janelas'))
+  const [endereco] = Object.values(problemsBelow(values, 'enderecos'))
+  const place = coordenadasProblem(values.coordenadas)
+  const kg = parseKg(values.pesoMaximoKg)
+  return {
+    ...Object.fromEntries(own.map(({ path, message }) => [path, message])),
+    ...(values.municipio === null && { municipio: validationMessages.required }),
+    ...(place !== undefined && { coordenadas: place }),
+    ...(Number.isNaN(kg) && { pesoMaximoKg: validationMessages.invalidValue }),
+    ...(janela !== undefined && { janelas: janela }),
+    ...(endereco !== undefined && { enderecos: endereco }),
+  }
+}
+
+/** A chosen municipality brings its zone, and the coordinates of its seat where none are known. */
+export const placedAt = (municipio: Municipio, coordenadas: string) => ({
+  municipio: { id: municipio.id, nome: municipio.nome, uf: municipio.uf },
+  fusoHorario: municipio.fusoHorario,
+  coordenadas: coordenadas.trim() === '' ? formatCoordenadas(municipio) : coordenadas,
+})
+
+const describeEndereco = ({ descricao, municipio, ...endereco }: EnderecoAdicionalValues) =>
+  `${descricao}: ${enderecoText({ ...enderecoInput({ ...endereco, municipio }) }, municipio)}`
+
+/** In the order of the form. */
+export const FIELDS: readonly RecordField<EmpresaValues>[] = [
+  { name: 'documento', label: 'CNPJ ou CPF', show: ({ documento }) => documento },
+  { name: 'inscricaoEstadual', label: 'Inscrição estadual', show: (values) => values.inscricaoEstadual },
+  { name: 'nome', label: 'Razão social', show: ({ nome }) => nome },
+  { name: 'nomeFantasia', label: 'Nome fantasia', show: ({ nomeFantasia }) => nomeFantasia },
+  { name: 'codigo', label: 'Código', show: ({ codigo }) => codigo },
+  { name: 'tipos', label: 'Tipo', show: ({ tipos }) => tiposText(tipos) },
+  { name: 'telefone', label: 'Telefone', show: ({ telefone }) => telefone },
+  { name: 'celular', label: 'Celular', show: ({ celular }) => celular },
+  { name: 'email', label: 'E-mail fiscal', show: ({ email }) => email },
+  { name: 'vendedor', label: 'Vendedor', show: ({ vendedor }) => vendedor?.nome ?? '' },
+  { name: 'cep', label: 'CEP', show: ({ cep }) => cep },
+  { name: 'logradouro', label: 'Logradouro', show: ({ logradouro }) => logradouro },
+  { name: 'numero', label: 'Número', show: ({ numero }) => numero },
+  { name: 'complemento', label: 'Complemento', show: ({ complemento }) => complemento },
+  { name: 'bairro', label: 'Bairro', show: ({ bairro }) => bairro },
+  { name: 'municipio', label: 'Município', show: ({ municipio }) => municipioText(municipio) },
+  { name: 'coordenadas', label: 'Coordenadas', show: ({ coordenadas }) => coordenadas },
+  { name: 'janelas', label: 'Janela de recebimento', show: ({ janelas }) => formatJanelas(janelas) },
+  { name: 'pesoMaximoKg', label: 'Peso máximo por veículo (kg)', show: (values) => values.pesoMaximoKg },
+  { name: 'observacoes', label: 'Observações', show: ({ observacoes }) => observacoes },
+  {
+    name: 'enderecos',
+    label: 'Outros endereços',
+    show: ({ enderecos }) => enderecos.map(describeEndereco).join('; '),
+  },
+]
+
+export const LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  FIELDS.map(({ name, label }) => [name, label]),
+)
+
+export const empresaRules: RegisterFormRules<Empresa, EmpresaValues, SaveEmpresa> = {
+  stateOf,
+  check,
+  inputOf,
+  fields: FIELDS,
+  fieldOfCode: {
+    [empresaErrors.empresa_documento_taken.code]: 'documento',
+    [empresaErrors.empresa_codigo_taken.code]: 'codigo',
+  },
+}

@@ -1,0 +1,64 @@
+/** The screens of companies, and which events make their answers stale. */
+import { IconBuildingStore } from '@tabler/icons-react'
+import type { LiveTopics } from '../../../platform/web/live/live-topics.ts'
+import { useCall, useCallMutation } from '../../../platform/web/query/use-call.ts'
+import { defineRegisterScreens, liveTopicOf } from '../../../platform/web/register/register-definition.ts'
+import {
+  Empresa,
+  empresaCalls,
+  getEmpresaByDocumento,
+  listEmpresas,
+  listEmpresasByOwner,
+  listEmpresasEmbarcadoras,
+  listEmpresasPortalAgendamento,
+  searchEmpresasAtivas,
+} from '../empresa.contract.ts'
+import {
+  alterarRestricao,
+  criarRestricao,
+  listRestricoesByEmpresas,
+  listRestricoesByOwner,
+  listRestricoesDaEmpresa,
+  removerRestricao,
+} from '../restricao.contract.ts'
+
+const LISTS = [
+  searchEmpresasAtivas,
+  getEmpresaByDocumento,
+  listEmpresas,
+  listEmpresasByOwner,
+  listEmpresasEmbarcadoras,
+  listEmpresasPortalAgendamento,
+]
+const RESTRICOES = [listRestricoesDaEmpresa, listRestricoesByOwner, listRestricoesByEmpresas]
+
+export const liveTopics: LiveTopics = liveTopicOf('empresa', empresaCalls, [...LISTS, ...RESTRICOES])
+
+export const PLACE = 'cadastros-gerais/empresas'
+
+export const empresaScreens = defineRegisterScreens({
+  nouns: { singular: 'empresa', plural: 'empresas', gender: 'a' },
+  icon: IconBuildingStore,
+  calls: empresaCalls,
+  record: Empresa,
+  place: PLACE,
+  nameOf: ({ nome }) => nome,
+  alsoChanges: LISTS,
+})
+
+/** The company that has a document, once it is whole; to open it instead of registering it again. */
+export const useEmpresaByDocumento = (documento: string | undefined) =>
+  useCall(
+    getEmpresaByDocumento,
+    { params: { documento: documento ?? '' } },
+    { enabled: documento !== undefined },
+  )
+
+export const useRestricoes = (empresaId: string) =>
+  useCall(listRestricoesDaEmpresa, { params: { id: empresaId } })
+
+const CHANGED = [...RESTRICOES, empresaCalls.history]
+
+export const useCriarRestricao = () => useCallMutation(criarRestricao, { changes: CHANGED })
+export const useAlterarRestricao = () => useCallMutation(alterarRestricao, { changes: CHANGED })
+export const useRemoverRestricao = () => useCallMutation(removerRestricao, { changes: CHANGED })
