@@ -1,0 +1,87 @@
+/** Partners of the company, links and invitations. */
+import type { Deps } from '../../../platform/server/deps.ts'
+import { listHistory } from '../../../platform/server/history.ts'
+import type { Session } from '../../../platform/server/session/session.ts'
+import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+import { normalizeDocumento } from '../../../platform/shared/documento.ts'
+import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
+import { includesFolded } from '../../../platform/shared/texto.ts'
+import type { Parceiro, Vinculo, VinculoSearch } from '../parceiro.contract.ts'
+import { SITUACOES_PARCEIRO } from '../parceiro.rules.ts'
+import { findByDocumento, findVinculo, listKnown, searchVinculos } from './parceiro.repository.ts'
+
+export const ENTIDADE = 'parceiro'
+
+const toParceiro = ({ parceiroId, nome, documento, tipo, situacao }: Vinculo): Parceiro[] =>
+  parceiroId === null || nome === null || tipo === null
+    ? []
+    : [
+        {
+          id: parceiroId,
+          nome,
+          documento,
+          tipo,
+          vinculado: situacao === SITUACOES_PARCEIRO.vinculado,
+          meuOwner: false,
+        },
+      ]
+
+const ownOf = (session: Session): Parceiro => ({
+  id: session.ownerId,
+  nome: session.companyName,
+  documento: session.companyDocument,
+  tipo: session.companyType,
+  vinculado: true,
+  meuOwner: true,
+})
+
+interface ListQuery {
+  readonly query?: string
+  readonly incluirMeuOwner?: boolean
+  readonly apenasVinculados?: boolean
+}
+
+export async function listParceiros(deps: Deps, session: Session, asked: ListQuery): Promise<Parceiro[]> {
+  const busca = asked.query?.trim() ?? ''
+  const known = await deps.db.readAsOwner(session.ownerId, (tx) =>
+    listKnown(tx, { busca, apenasVinculados: asked.apenasVinculados ?? false }),
+  )
+  const own = ownOf(session)
+  const isOwnFound = includesFolded(own.nome, busca) || own.documento.includes(normalizeDocumento(busca))
+  const first = asked.incluirMeuOwner && isOwnFound ? [own] : []
+  return [...first, ...known.flatMap(toParceiro)]
+}
+
+export async function findParceiros(
+  deps: Deps,
+  session: Session,
+  body: { ids: readonly string[]; apenasVinculados?: boolean },
+): Promise<Parceiro[]> {
+  const ids = body.ids.map((id) => id.toLowerCase())
+  const known = await deps.db.readAsOwner(session.ownerId, (tx) =>
+    listKnown(tx, { ids, apenasVinculados: body.apenasVinculados ?? false }),
+  )
+  return [...(ids.includes(session.ownerId) ? [ownOf(session)] : []), ...known.flatMap(toParceiro)]
+}
+
+export const searchPage = (deps: Deps, session: Session, search: VinculoSearch) =>
+  deps.db.readAsOwner(session.ownerId, (tx) => searchVinculos(tx, search))
+
+/** Throws `not_found`. */
+export async function getVinculo(deps: Deps, session: Session, id: string): Promise<Vinculo> {
+  const found = await deps.db.readAsOwner(session.ownerId, (tx) => findVinculo(tx, session.ownerId, id))
+  if (!found) throw new AppError(platformErrors.not_found)
+  return found
+}
+
+export async function getByDocumento(deps: Deps, session: Session, documento: string) {
+  const found = await deps.db.readAsOwner(session.ownerId, (tx) =>
+    findByDocumento(tx, session.ownerId, normalizeDocumento(documento)),
+  )
+  return { vinculo: found ?? null }
+}
+
+export async function listHistorico(deps: Deps, session: Session, id: string): Promise<HistoricoItem[]> {
+  await getVinculo(deps, session, id)
+  return deps.db.readAsOwner(session.ownerId, (tx) => listHistory(tx, ENTIDADE, id))
+}
