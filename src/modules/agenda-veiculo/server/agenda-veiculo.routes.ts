@@ -1,0 +1,28 @@
+import { route } from '../../../platform/server/http/route.ts'
+import type { ServerModule } from '../../../platform/server/server-module.ts'
+import { veiculoUsage } from '../../veiculo/server/veiculo.register.ts'
+import * as contract from '../agenda-veiculo.contract.ts'
+import { countByVeiculo } from './agenda-veiculo.repository.ts'
+import { getOcupacao, listHistorico, listVeiculosLivres, readAgenda } from './read-agenda.ts'
+import { cancelOcupacao, changeOcupacao, createOcupacao } from './save-ocupacao.ts'
+
+veiculoUsage.add({ nome: 'ocupações na agenda', count: countByVeiculo })
+
+export const agendaVeiculoModule: ServerModule = {
+  name: 'agenda-veiculo',
+  routes: [
+    route(contract.searchAgenda, ({ deps, session, body }) => readAgenda(deps, session, body)),
+    route(contract.searchVeiculosLivres, ({ deps, session, body }) =>
+      listVeiculosLivres(deps, session, body),
+    ),
+    route(contract.getOcupacao, ({ deps, session, params }) => getOcupacao(deps, session, params.id)),
+    route(contract.criarOcupacao, ({ deps, session, body }) => createOcupacao(deps, session, body)),
+    route(contract.alterarOcupacao, ({ deps, session, params, body: { version, ...input }, request }) =>
+      changeOcupacao(deps, session, params.id, input, version ?? request.ifMatch),
+    ),
+    route(contract.cancelarOcupacao, ({ deps, session, params }) => cancelOcupacao(deps, session, params.id)),
+    route(contract.getHistoricoOcupacao, ({ deps, session, params }) =>
+      listHistorico(deps, session, params.id),
+    ),
+  ],
+}

@@ -1,0 +1,100 @@
+/** Reading the agenda: of a period vehicle by vehicle, and the vehicles that are free in it. */
+import { sql } from 'kysely'
+import type { Deps } from '../../../platform/server/deps.ts'
+import { listHistory } from '../../../platform/server/history.ts'
+import { searchPage } from '../../../platform/server/register/search-page.ts'
+import type { Session } from '../../../platform/server/session/session.ts'
+import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+import { parseInstant } from '../../../platform/shared/date.ts'
+import { type HistoricoItem, pageWindow } from '../../../platform/shared/schemas.ts'
+import { veiculoStore } from '../../veiculo/server/veiculo.store.ts'
+import {
+  type AgendaSearch,
+  MAX_OCUPACOES,
+  type Ocupacao,
+  type VeiculosLivresSearch,
+} from '../agenda-veiculo.contract.ts'
+import { checkPeriodo, MAX_DIAS_CONSULTA, MAX_DIAS_OCUPACAO, type Periodo } from '../agenda-veiculo.rules.ts'
+import { findOcupacao, isFree, listByVeiculos } from './agenda-veiculo.repository.ts'
+import { ENTIDADE_OCUPACAO } from './save-ocupacao.ts'
+
+function periodOf(input: Periodo, maxDias: number): Periodo {
+  const periodo = { inicio: parseInstant(input.inicio) ?? '', fim: parseInstant(input.fim) ?? '' }
+  const details = checkPeriodo(periodo, maxDias)
+  if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
+  return periodo
+}
+
+export async function readAgenda(deps: Deps, session: Session, search: AgendaSearch) {
+  const { inicio, fim, busca, tipos, unidadeId, page, qtdItem } = search
+  const periodo = periodOf({ inicio, fim }, MAX_DIAS_CONSULTA)
+  return deps.db.readAsOwner(session.ownerId, async (tx) => {
+    const veiculos = await veiculoStore.search(tx, {
+      ativo: true,
+      ...(busca !== undefined && { busca }),
+      ...(tipos !== undefined && { tipos }),
+      ...(unidadeId !== undefined && { unidadeId }),
+      ...(page !== undefined && { page }),
+      ...(qtdItem !== undefined && { qtdItem }),
+    })
+    const ids = veiculos.items.map(({ id }) => id)
+    const ocupacoes = await listByVeiculos(tx, ids, periodo)
+    return {
+      ...veiculos,
+      items: veiculos.items.map(({ id, placa, tipo, codigo, ativo }) => {
+        const found = ocupacoes.get(id) ?? []
+        return {
+          veiculo: { id, placa, tipo, codigo, ativo },
+          ocupacoes: found.slice(0, MAX_OCUPACOES),
+          temMais: found.length > MAX_OCUPACOES,
+        }
+      }),
+    }
+  })
+}
+
+export async function listVeiculosLivres(deps: Deps, session: Session, search: VeiculosLivresSearch) {
+  const { tipos, carrocerias, capacidadeMinimaKg, unidadeId } = search
+  const periodo = periodOf(search, MAX_DIAS_OCUPACAO)
+  const { limit, offset } = pageWindow(search)
+  return deps.db.readAsOwner(session.ownerId, async (tx) => {
+    const { ids, total, totalIsMinimum } = await searchPage(tx, {
+      table: 'veiculo',
+      text: search.busca?.trim() ?? '',
+      where: [
+        sql`t.ativo`,
+        isFree(tx, periodo),
+        ...(tipos?.length ? [sql`t.tipo = any(${tipos}::text[])`] : []),
+        ...(carrocerias?.length ? [sql`t.carroceria = any(${carrocerias}::text[])`] : []),
+        ...(capacidadeMinimaKg ? [sql`t.capacidade_kg >= ${capacidadeMinimaKg}`] : []),
+        ...(unidadeId ? [sql`t.unidade_id = ${unidadeId}`] : []),
+      ],
+      order: sql`t.placa_unica, t.id`,
+      limit,
+      offset,
+    })
+    const items = (await veiculoStore.findMany(tx, ids)).map((veiculo) => ({
+      id: veiculo.id,
+      placa: veiculo.placa,
+      tipo: veiculo.tipo,
+      carroceria: veiculo.carroceria,
+      capacidadeKg: veiculo.capacidadeKg,
+      volumeM3: veiculo.volumeM3,
+      paletes: veiculo.paletes,
+    }))
+    return { items, total, ...(totalIsMinimum && { totalIsMinimum }) }
+  })
+}
+
+export async function getOcupacao(deps: Deps, session: Session, id: string): Promise<Ocupacao> {
+  const ocupacao = await deps.db.readAsOwner(session.ownerId, (tx) => findOcupacao(tx, id))
+  if (!ocupacao) throw new AppError(platformErrors.not_found)
+  return ocupacao
+}
+
+export function listHistorico(deps: Deps, session: Session, id: string): Promise<HistoricoItem[]> {
+  return deps.db.readAsOwner(session.ownerId, async (tx) => {
+    if (!(await findOcupacao(tx, id))) throw new AppError(platformErrors.not_found)
+    return listHistory(tx, ENTIDADE_OCUPACAO, id)
+  })
+}

@@ -1,0 +1,77 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { isDay } from '../../../platform/shared/day.ts'
+import { SearchField } from '../../../platform/ui/SearchField.tsx'
+import { useShortcuts } from '../../../platform/ui/use-shortcuts.ts'
+import type { SearchTerm } from '../../../platform/web/router/use-search-term.ts'
+import { today } from '../../veiculo/web/shared/today.ts'
+import styles from './AgendaPage.module.css'
+import { rangeText } from './day-text.ts'
+
+interface AgendaBarProps {
+  readonly days: readonly string[]
+  readonly search: SearchTerm
+  readonly onDay: (day: string) => void
+  readonly onStep: (weeks: -1 | 1) => void
+}
+
+const GROUP = 'Agenda'
+
+/** Which week is shown, and of which vehicles. */
+export function AgendaBar({ days, search, onDay, onStep }: AgendaBarProps) {
+  const first = days.at(0) ?? ''
+  const last = days.at(-1) ?? ''
+  useShortcuts(
+    [
+      { keys: 'P', label: 'Próxima semana', group: GROUP, run: () => onStep(1) },
+      { keys: 'A', label: 'Semana anterior', group: GROUP, run: () => onStep(-1) },
+      { keys: 'H', label: 'Semana de hoje', group: GROUP, run: () => onDay(today()) },
+    ],
+    true,
+  )
+  return (
+    <div className={styles.bar}>
+      <div className={styles.steps}>
+        <ActionIcon
+          variant="default"
+          aria-label="Semana anterior"
+          aria-keyshortcuts="A"
+          onClick={() => onStep(-1)}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <Button size="xs" variant="default" aria-keyshortcuts="H" onClick={() => onDay(today())}>
+          Hoje
+        </Button>
+        <ActionIcon
+          variant="default"
+          aria-label="Próxima semana"
+          aria-keyshortcuts="P"
+          onClick={() => onStep(1)}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      <h2 className={styles.range} aria-live="polite">
+        {rangeText(first, last)}
+      </h2>
+      <TextInput
+        type="date"
+        size="xs"
+        aria-label="Ir para a semana do dia"
+        value={first}
+        onChange={({ currentTarget }) => {
+          if (isDay(currentTarget.value)) onDay(currentTarget.value)
+        }}
+      />
+      <div className={styles.search}>
+        <SearchField
+          label="Pesquisar veículos"
+          placeholder="Placa, número de frota"
+          value={search.typed}
+          onChange={search.type}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
+import { addDays, isDay } from '../../../platform/shared/day.ts'
+import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
+import { ListFrame } from '../../../platform/ui/ListFrame.tsx'
+import { LoadingSkeleton } from '../../../platform/ui/LoadingSkeleton.tsx'
+import { NoResultState } from '../../../platform/ui/NoResultState.tsx'
+import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
+import { Pagination } from '../../../platform/ui/Pagination.tsx'
+import { BREAKPOINTS } from '../../../platform/ui/tokens.ts'
+import { localZone } from '../../../platform/web/local-zone.ts'
+import { refusalText } from '../../../platform/web/record/refusal.ts'
+import { PageLink } from '../../../platform/web/router/links.tsx'
+import { useOpenDrawer, useQueryState } from '../../../platform/web/router/navigation.ts'
+import { PAGE_SIZES, usePaging } from '../../../platform/web/router/use-paging.ts'
+import { useSearchTerm } from '../../../platform/web/router/use-search-term.ts'
+import { useCanCall } from '../../../platform/web/session/use-can-call.ts'
+import { today } from '../../veiculo/web/shared/today.ts'
+import { criarOcupacao } from '../agenda-veiculo.contract.ts'
+import { periodOf, weekOf } from '../semana.rules.ts'
+import { AgendaBar } from './AgendaBar.tsx'
+import { AgendaGrid } from './AgendaGrid.tsx'
+import { AgendaList } from './AgendaList.tsx'
+import styles from './AgendaPage.module.css'
+import { useAgenda } from './agenda-veiculo.api.ts'
+
+const WEEK = 7
+
+/** A week of the fleet: each vehicle, and what takes it on which day. */
+export default function AgendaPage() {
+  const zone = localZone()
+  const [dia, setDia] = useQueryState('dia')
+  const paging = usePaging()
+  const search = useSearchTerm(() => paging.setPage(0))
+  const openDrawer = useOpenDrawer()
+  const canOccupy = useCanCall(criarOcupacao)
+  const isNarrow = useMediaQuery(`(max-width: calc(${BREAKPOINTS.sm} - 0.01em))`, undefined, {
+    getInitialValueInEffect: false,
+  })
+  const days = weekOf(isDay(dia) ? dia : today())
+  const first = days.at(0) ?? today()
+  const query = useAgenda({
+    ...periodOf(days, zone),
+    busca: search.settled,
+    page: paging.page,
+    qtdItem: paging.pageSize,
+  })
+  const { data } = query
+  const Week = isNarrow ? AgendaList : AgendaGrid
+  return (
+    <>
+      <PageHeader
+        title="Agenda dos veículos"
+        actions={
+          canOccupy && (
+            <Button
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => openDrawer('frota/agenda/new')}
+            >
+              Ocupar veículo
+            </Button>
+          )
+        }
+      />
+      <AgendaBar
+        days={days}
+        search={search}
+        onDay={setDia}
+        onStep={(weeks) => setDia(addDays(first, weeks * WEEK))}
+      />
+      <ListFrame>
+        <div className={styles.week} aria-busy={query.isFetching}>
+          {query.isPending && <LoadingSkeleton lines={8} label="Carregando a agenda" />}
+          {query.isError && (
+            <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+              {`Não foi possível carregar a agenda. ${refusalText(query.error)}`}
+            </ErrorState>
+          )}
+          {data && data.items.length === 0 && search.settled === '' && (
+            <EmptyState
+              icon={IconCalendarEvent}
+              title="Nenhum veículo ativo"
+              actions={
+                <PageLink className="ev-link" to="/frota/veiculos">
+                  Ir para os veículos
+                </PageLink>
+              }
+            >
+              Cadastre os veículos da frota para ver aqui quando cada um está ocupado.
+            </EmptyState>
+          )}
+          {data && data.items.length === 0 && search.settled !== '' && (
+            <NoResultState term={search.settled} onClear={search.clear} />
+          )}
+          {data && data.items.length > 0 && (
+            <Week days={days} zone={zone} agenda={data.items} canOccupy={canOccupy} />
+          )}
+          {data && data.items.length > 0 && (
+            <Pagination
+              page={paging.page}
+              pageSize={paging.pageSize}
+              count={data.items.length}
+              total={data.total}
+              {...(data.totalIsMinimum && { isMinimum: true })}
+              hasNext={(paging.page + 1) * paging.pageSize < data.total}
+              onPage={paging.setPage}
+              pageSizes={PAGE_SIZES}
+              onPageSize={paging.setPageSize}
+            />
+          )}
+        </div>
+      </ListFrame>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { Drawer } from '../../../platform/ui/Drawer.tsx'
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
+import { LoadingSkeleton } from '../../../platform/ui/LoadingSkeleton.tsx'
+import { StateMessage } from '../../../platform/ui/StateMessage.tsx'
+import { HttpError } from '../../../platform/web/http/http-error.ts'
+import { refusalText } from '../../../platform/web/record/refusal.ts'
+import { useCloseDrawer, useRouteParam } from '../../../platform/web/router/navigation.ts'
+import { useOcupacao } from './agenda-veiculo.api.ts'
+import { OcupacaoEditor } from './OcupacaoEditor.tsx'
+
+/** Shows one occupation. */
+export default function OcupacaoDrawer() {
+  const closeDrawer = useCloseDrawer()
+  const query = useOcupacao(useRouteParam('id'))
+  const isGone = query.error instanceof HttpError && query.error.status === 404
+  if (query.data && !isGone) return <OcupacaoEditor key={query.data.id} record={query.data} />
+  return (
+    <Drawer isOpen onClose={() => closeDrawer()} icon={IconCalendarEvent} title="Ocupação">
+      {query.isPending && <LoadingSkeleton lines={4} label="Carregando a ocupação" />}
+      {isGone && (
+        <StateMessage icon={IconCalendarEvent} title="Esta ocupação não existe">
+          O endereço está incompleto, ou ela é de outra empresa.
+        </StateMessage>
+      )}
+      {query.isError && !isGone && (
+        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+          {`Não foi possível carregar a ocupação. ${refusalText(query.error)}`}
+        </ErrorState>
+      )}
+    </Drawer>
+  )
+}

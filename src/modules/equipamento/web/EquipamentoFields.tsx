@@ -1,0 +1,103 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
+import type { FieldsContext } from '../../../platform/web/register/RegisterEditor.tsx'
+import { UnidadeSelect } from '../../veiculo/web/shared/UnidadeSelect.tsx'
+import { VeiculoField } from '../../veiculo/web/shared/VeiculoField.tsx'
+import { TIPO_EQUIPAMENTO_KEYS, TIPOS_EQUIPAMENTO } from '../equipamento.rules.ts'
+import type { EquipamentoValues } from './equipamento-form.ts'
+
+const TIPOS = TIPO_EQUIPAMENTO_KEYS.map((key) => ({ value: key, label: TIPOS_EQUIPAMENTO[key] }))
+
+export function EquipamentoFields({ form, idOf, isNew, isReadOnly }: FieldsContext<EquipamentoValues>) {
+  const { values, problems, change } = form
+  const control = (name: keyof EquipamentoValues & string) => ({
+    id: idOf(name),
+    error: problems[name],
+    disabled: isReadOnly,
+  })
+  return (
+    <FormGrid>
+      <FormCell span={8}>
+        <TextInput
+          {...control('descricao')}
+          label="Descrição"
+          required
+          maxLength={80}
+          placeholder="Lona 12 x 5 m"
+          data-autofocus={isNew || undefined}
+          value={values.descricao}
+          onChange={(event) => change({ descricao: event.currentTarget.value })}
+        />
+      </FormCell>
+      <FormCell span={4}>
+        <NativeSelect
+          {...control('tipo')}
+          label="Tipo"
+          required
+          data={TIPOS}
+          value={values.tipo}
+          onChange={(event) => {
+            const tipo = TIPO_EQUIPAMENTO_KEYS.find((key) => key === event.currentTarget.value)
+            if (tipo) change({ tipo })
+          }}
+        />
+      </FormCell>
+      <FormCell span={5}>
+        <TextInput
+          {...control('patrimonio')}
+          label="Número de patrimônio"
+          maxLength={30}
+          description="De uma peça só; sem ele, informe quantas são."
+          value={values.patrimonio}
+          onChange={(event) => change({ patrimonio: event.currentTarget.value })}
+        />
+      </FormCell>
+      <FormCell span={3}>
+        <TextInput
+          {...control('quantidade')}
+          label="Quantidade"
+          required
+          inputMode="numeric"
+          maxLength={5}
+          value={values.quantidade}
+          onChange={(event) => change({ quantidade: event.currentTarget.value })}
+        />
+      </FormCell>
+      <FormCell span={4}>
+        <TextInput
+          {...control('validade')}
+          type="date"
+          label="Validade"
+          value={values.validade}
+          onChange={(event) => change({ validade: event.currentTarget.value })}
+        />
+      </FormCell>
+      <FormCell span={7}>
+        <VeiculoField
+          {...control('veiculoId')}
+          label="Veículo que acompanha"
+          value={values.veiculoId}
+          onChange={(veiculo) =>
+            change({ veiculoId: veiculo && { id: veiculo.id, placa: veiculo.placa, tipo: veiculo.tipo } })
+          }
+        />
+      </FormCell>
+      <FormCell span={5}>
+        <UnidadeSelect
+          {...control('unidadeId')}
+          value={values.unidadeId}
+          onChange={(unidadeId) => change({ unidadeId })}
+        />
+      </FormCell>
+      <FormCell span={12}>
+        <TextInput
+          {...control('observacao')}
+          label="Observação"
+          maxLength={500}
+          value={values.observacao}
+          onChange={(event) => change({ observacao: event.currentTarget.value })}
+        />
+      </FormCell>
+    </FormGrid>
+  )
+}

@@ -1,0 +1,41 @@
+import { RegisterDrawer } from '../../../platform/web/register/RegisterDrawer.tsx'
+import { RegisterEditor } from '../../../platform/web/register/RegisterEditor.tsx'
+import { today } from '../../veiculo/web/shared/today.ts'
+import { VencimentoBadge } from '../../veiculo/web/shared/VencimentoBadge.tsx'
+import { ConsentimentoTab } from './ConsentimentoTab.tsx'
+import { MotoristaFields } from './MotoristaFields.tsx'
+import { motoristaScreens } from './motorista.api.ts'
+import { motoristaRules, NEW_MOTORISTA } from './motorista-form.ts'
+
+const RULES = motoristaRules(today)
+
+/** Creates a driver, or shows and edits one (S-114). */
+export default function MotoristaDrawer() {
+  return (
+    <RegisterDrawer
+      screens={motoristaScreens}
+      editor={(record) => (
+        <RegisterEditor
+          screens={motoristaScreens}
+          rules={RULES}
+          record={record}
+          fresh={NEW_MOTORISTA}
+          tabs={[
+            {
+              value: 'consentimento',
+              label: 'Consentimento',
+              panel: (motorista) => <ConsentimentoTab motorista={motorista} />,
+            },
+          ]}
+          subtitle={({ cnhCategoria, proximoVencimento }) => (
+            <>
+              <span>{`CNH ${cnhCategoria}`}</span>
+              <VencimentoBadge validade={proximoVencimento} />
+            </>
+          )}
+          fields={(context) => <MotoristaFields {...context} />}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,204 @@
+import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
+import { MaskedInput } from '../../../platform/ui/MaskedInput.tsx'
+import { Section } from '../../../platform/ui/Section.tsx'
+import { documentoMask, telefoneMask } from '../../../platform/web/input-masks.ts'
+import type { FieldsContext } from '../../../platform/web/register/RegisterEditor.tsx'
+import { useCanCall } from '../../../platform/web/session/use-can-call.ts'
+import { veiculoCalls } from '../../veiculo/veiculo.contract.ts'
+import { DocumentosField } from '../../veiculo/web/shared/DocumentosField.tsx'
+import { UnidadeSelect } from '../../veiculo/web/shared/UnidadeSelect.tsx'
+import { VeiculoField } from '../../veiculo/web/shared/VeiculoField.tsx'
+import { CATEGORIAS_CNH } from '../cnh.rules.ts'
+import {
+  DOCUMENTO_MOTORISTA_TIPOS,
+  DOCUMENTOS_MOTORISTA,
+  VINCULO_KEYS,
+  VINCULOS,
+} from '../motorista.rules.ts'
+import { CpfTaken } from './CpfTaken.tsx'
+import type { MotoristaValues } from './motorista-form.ts'
+
+const VINCULO_OPTIONS = VINCULO_KEYS.map((key) => ({ value: key, label: VINCULOS[key] }))
+const CPF_TEXT_LENGTH = 14
+
+export function MotoristaFields({ form, idOf, isNew, isReadOnly }: FieldsContext<MotoristaValues>) {
+  const { values, problems, change } = form
+  const canSearchVehicles = useCanCall(veiculoCalls.search)
+  const control = (name: keyof MotoristaValues & string) => ({
+    id: idOf(name),
+    error: problems[name],
+    disabled: isReadOnly,
+  })
+  return (
+    <>
+      <Section title="Identificação">
+        <FormGrid>
+          <FormCell span={8}>
+            <TextInput
+              {...control('nome')}
+              label="Nome"
+              required
+              maxLength={120}
+              data-autofocus={isNew || undefined}
+              value={values.nome}
+              onChange={(event) => change({ nome: event.currentTarget.value })}
+            />
+          </FormCell>
+          <FormCell span={4}>
+            <MaskedInput
+              {...control('cpf')}
+              label="CPF"
+              required
+              placeholder="000.000.000-00"
+              inputMode="numeric"
+              autoComplete="off"
+              mask={(text) => documentoMask(text.replace(/\D/g, '')).slice(0, CPF_TEXT_LENGTH)}
+              value={values.cpf}
+              onChange={(cpf) => change({ cpf })}
+            />
+            <CpfTaken cpf={values.cpf} problem={problems.cpf} />
+          </FormCell>
+          <FormCell span={4}>
+            <TextInput
+              {...control('nascimento')}
+              type="date"
+              label="Nascimento"
+              value={values.nascimento}
+              onChange={(event) => change({ nascimento: event.currentTarget.value })}
+            />
+          </FormCell>
+          <FormCell span={4}>
+            <MaskedInput
+              {...control('telefone')}
+              label="Telefone"
+              placeholder="(00) 00000-0000"
+              inputMode="tel"
+              autoComplete="off"
+              mask={telefoneMask}
+              value={values.telefone}
+              onChange={(telefone) => change({ telefone })}
+            />
+          </FormCell>
+          <FormCell span={4}>
+            <TextInput
+              {...control('email')}
+              label="E-mail"
+              inputMode="email"
+              autoComplete="off"
+              maxLength={254}
+              value={values.email}
+              onChange={(event) => change({ email: event.currentTarget.value })}
+            />
+          </FormCell>
+        </FormGrid>
+      </Section>
+      <Section title="Habilitação">
+        <FormGrid>
+          <FormCell span={5}>
+            <TextInput
+              {...control('cnhNumero')}
+              label="Número da CNH"
+              required
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={14}
+              value={values.cnhNumero}
+              onChange={(event) => change({ cnhNumero: event.currentTarget.value })}
+            />
+          </FormCell>
+          <FormCell span={3}>
+            <NativeSelect
+              {...control('cnhCategoria')}
+              label="Categoria"
+              required
+              data={[...CATEGORIAS_CNH]}
+              value={values.cnhCategoria}
+              onChange={(event) => {
+                const categoria = CATEGORIAS_CNH.find((known) => known === event.currentTarget.value)
+                if (categoria) change({ cnhCategoria: categoria })
+              }}
+            />
+          </FormCell>
+          <FormCell span={4}>
+            <TextInput
+              {...control('cnhValidade')}
+              type="date"
+              label="Validade da CNH"
+              required
+              value={values.cnhValidade}
+              onChange={(event) => change({ cnhValidade: event.currentTarget.value })}
+            />
+          </FormCell>
+          <FormCell span={12}>
+            <Switch
+              {...control('cnhEar')}
+              label="Exerce atividade remunerada (EAR)"
+              description="Consta no campo de observações da CNH."
+              checked={values.cnhEar}
+              onChange={(event) => change({ cnhEar: event.currentTarget.checked })}
+            />
+          </FormCell>
+        </FormGrid>
+      </Section>
+      <Section title="Trabalho">
+        <FormGrid>
+          <FormCell span={4}>
+            <NativeSelect
+              {...control('vinculo')}
+              label="Vínculo"
+              required
+              data={VINCULO_OPTIONS}
+              value={values.vinculo}
+              onChange={(event) => {
+                const vinculo = VINCULO_KEYS.find((key) => key === event.currentTarget.value)
+                if (vinculo) change({ vinculo })
+              }}
+            />
+          </FormCell>
+          {canSearchVehicles && (
+            <FormCell span={8}>
+              <VeiculoField
+                {...control('veiculoId')}
+                label="Veículo que costuma dirigir"
+                value={values.veiculoId}
+                onChange={(veiculo) =>
+                  change({
+                    veiculoId: veiculo && { id: veiculo.id, placa: veiculo.placa, tipo: veiculo.tipo },
+                  })
+                }
+              />
+            </FormCell>
+          )}
+          <FormCell span={6}>
+            <UnidadeSelect
+              {...control('unidadeId')}
+              value={values.unidadeId}
+              onChange={(unidadeId) => change({ unidadeId })}
+            />
+          </FormCell>
+        </FormGrid>
+      </Section>
+      <Section title="Documentos">
+        <DocumentosField
+          id={idOf('documentos')}
+          tipos={DOCUMENTO_MOTORISTA_TIPOS}
+          labels={DOCUMENTOS_MOTORISTA}
+          values={values.documentos}
+          problems={problems}
+          disabled={isReadOnly}
+          onChange={(documentos) => change({ documentos })}
+        />
+      </Section>
+      <Section title="Observação">
+        <TextInput
+          {...control('observacao')}
+          label="Observação"
+          maxLength={500}
+          value={values.observacao}
+          onChange={(event) => change({ observacao: event.currentTarget.value })}
+        />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+/** Many records of a register at once, for imports: a handful of statements whatever their number. */
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { Actor, OwnerTx } from '../../../platform/server/database/database.ts'
+import { diffFields, type HistoryFields, recordHistories } from '../../../platform/server/history.ts'
+import type { RegisterRecord } from '../../../platform/server/register/register-store.ts'
+
+interface ManyOptions<Rec extends RegisterRecord, Fields> {
+  readonly table: string
+  readonly entidade: string
+  readonly toColumns: (fields: Fields) => Readonly<Record<string, unknown>>
+  /** Type of each column that `toColumns` gives. */
+  readonly types: Readonly<Record<string, string>>
+  readonly findMany: (tx: OwnerTx, ids: readonly string[]) => Promise<Rec[]>
+  readonly historyFields: HistoryFields
+  readonly inWords: (record: Rec) => Readonly<Record<string, unknown>>
+}
+
+export interface ManyRecords<Rec, Fields> {
+  readonly creates: readonly Fields[]
+  readonly changes: readonly { readonly before: Rec; readonly fields: Fields }[]
+}
+
+/** Writes checked values with history and events; the records that change are locked already. */
+export async function saveMany<Rec extends RegisterRecord, Fields>(
+  tx: OwnerTx,
+  actor: Actor,
+  options: ManyOptions<Rec, Fields>,
+  { creates, changes }: ManyRecords<Rec, Fields>,
+  now: Date,
+): Promise<void> {
+  const { table, entidade, types, toColumns, historyFields, inWords } = options
+  const names = Object.keys(types)
+  const listed = sql.raw(names.join(', '))
+  const read = sql.raw(names.map((name) => `r.${name}`).join(', '))
+  const assigned = sql.raw(names.map((name) => `${name} = r.${name}`).join(', '))
+  const shape = sql.raw(`r(id uuid, ${names.map((name) => `${name} ${types[name]}`).join(', ')})`)
+  const toJson = (rows: readonly { id: string; fields: Fields }[]) =>
+    JSON.stringify(rows.map(({ id, fields }) => ({ id, ...toColumns(fields) })))
+  const created = creates.map((fields) => ({ id: uuidv7(), fields }))
+  const changed = changes.map(({ before, fields }) => ({ id: before.id, fields }))
+  if (created.length > 0) {
+    await sql`
+      insert into ${sql.table(table)} (owner_id, id, ${listed}, criado_em, atualizado_em)
+      select ${tx.ownerId}, r.id, ${read}, ${now}, ${now}
+      from jsonb_to_recordset(${toJson(created)}::jsonb) as ${shape}
+    `.execute(tx.db)
+  }
+  if (changed.length > 0) {
+    await sql`
+      update ${sql.table(table)} t set ${assigned}, versao = t.versao + 1, atualizado_em = ${now}
+      from jsonb_to_recordset(${toJson(changed)}::jsonb) as ${shape}
+      where t.owner_id = ${tx.ownerId} and t.id = r.id
+    `.execute(tx.db)
+  }
+  const before = new Map(changes.map((change) => [change.before.id, change.before]))
+  const after = await options.findMany(
+    tx,
+    [...created, ...changed].map(({ id }) => id),
+  )
+  await recordHistories(
+    tx,
+    actor,
+    after.map((record) => {
+      const old = before.get(record.id)
+      return {
+        entidade,
+        entidadeId: record.id,
+        acao: old ? 'alteração' : 'criação',
+        versao: record.version,
+        mudancas: diffFields(historyFields, old && inWords(old), inWords(record)),
+      }
+    }),
+  )
+  for (const { id, version } of after) {
+    const tipo = `${entidade}.${before.has(id) ? 'changed' : 'created'}`
+    tx.announce({ ownerId: tx.ownerId, tipo, entidadeId: id, versao: version })
+  }
+}

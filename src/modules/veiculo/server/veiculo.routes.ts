@@ -1,0 +1,82 @@
+import { route } from '../../../platform/server/http/route.ts'
+import { registerRoutes } from '../../../platform/server/register/register-routes.ts'
+import type { ServerModule } from '../../../platform/server/server-module.ts'
+import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+import { formatDocumento } from '../../../platform/shared/documento.ts'
+import { formatPlaca } from '../../../platform/shared/placa.ts'
+import { addSearchSource } from '../../busca/server/search-sources.ts'
+import { addImportTarget } from '../../integracao/server/import-target.ts'
+import { addUnidadeUsage } from '../../unidade-negocio/server/usage-checks.ts'
+import { CARROCERIA_CODIGOS, CARROCERIAS } from '../carrocerias.ts'
+import * as contract from '../veiculo.contract.ts'
+import { PROPRIEDADES } from '../veiculo.rules.ts'
+import { TIPO_CONJUNTO_CODIGOS, TIPO_VEICULO_CODIGOS, TIPOS_CONJUNTO, tipoVeiculo } from '../veiculo-tipos.ts'
+import { countByUnidade, findByPlaca } from './veiculo.lookup.ts'
+import { veiculoRegister } from './veiculo.register.ts'
+import { veiculoStore } from './veiculo.store.ts'
+import { veiculoImport } from './veiculo-import.ts'
+import { veiculoSearch } from './veiculo-search.ts'
+
+addUnidadeUsage({ nome: 'veículos', count: countByUnidade })
+addSearchSource(veiculoSearch)
+addImportTarget(veiculoImport)
+
+export const veiculoModule: ServerModule = {
+  name: 'veiculo',
+  routes: [
+    ...registerRoutes(contract.veiculoCalls, veiculoRegister, veiculoStore, {
+      name: 'veiculos',
+      columns: [
+        { header: 'Placa', value: ({ placa }) => formatPlaca(placa), width: 12 },
+        { header: 'Número de frota', value: ({ codigo }) => codigo },
+        { header: 'Tipo', value: ({ tipo }) => tipoVeiculo(tipo).nome, width: 32 },
+        { header: 'Carroceria', value: ({ carroceria }) => CARROCERIAS[carroceria].nome, width: 26 },
+        { header: 'Marca e modelo', value: ({ marcaModelo }) => marcaModelo, width: 26 },
+        { header: 'Ano de fabricação', value: ({ anoFabricacao }) => anoFabricacao, kind: 'number' },
+        { header: 'Ano do modelo', value: ({ anoModelo }) => anoModelo, kind: 'number' },
+        { header: 'Eixos', value: ({ eixos }) => eixos, kind: 'number' },
+        { header: 'Capacidade (kg)', value: ({ capacidadeKg }) => capacidadeKg, kind: 'number' },
+        { header: 'Volume (m³)', value: ({ volumeM3 }) => volumeM3, kind: 'number' },
+        { header: 'Paletes', value: ({ paletes }) => paletes, kind: 'number' },
+        { header: 'Tara (kg)', value: ({ taraKg }) => taraKg, kind: 'number' },
+        { header: 'RENAVAM', value: ({ renavam }) => renavam },
+        { header: 'RNTRC', value: ({ rntrc }) => rntrc },
+        { header: 'Propriedade', value: ({ propriedade }) => PROPRIEDADES[propriedade] },
+        { header: 'Proprietário', value: ({ proprietarioNome }) => proprietarioNome, width: 30 },
+        {
+          header: 'CPF ou CNPJ do proprietário',
+          value: ({ proprietarioDocumento }) =>
+            proprietarioDocumento === null ? null : formatDocumento(proprietarioDocumento),
+        },
+        { header: 'Tecnologia do rastreador', value: ({ rastreadorTecnologia }) => rastreadorTecnologia },
+        { header: 'Número do rastreador', value: ({ rastreadorNumero }) => rastreadorNumero },
+        { header: 'Unidade', value: ({ unidade }) => unidade?.descricao ?? null, width: 24 },
+        { header: 'Próximo vencimento', value: ({ proximoVencimento }) => proximoVencimento, kind: 'day' },
+        {
+          header: 'Reboques',
+          value: ({ reboques }) => reboques.map(({ placa }) => formatPlaca(placa)).join(' + ') || null,
+        },
+        { header: 'Ativo', value: ({ ativo }) => ativo },
+        { header: 'Alterado em', value: ({ atualizadoEm }) => atualizadoEm, kind: 'instant' },
+      ],
+    }),
+    route(contract.getVeiculoByPlaca, ({ deps, session, params }) =>
+      deps.db.readAsOwner(session.ownerId, async (tx) => {
+        const named = await findByPlaca(tx, params.placa)
+        const veiculo = named && (await veiculoStore.find(tx, named.id))
+        if (!veiculo) throw new AppError(platformErrors.not_found)
+        return veiculo
+      }),
+    ),
+    route(contract.listTiposVeiculo, async () => ({
+      tipos: TIPO_VEICULO_CODIGOS.map((codigo) => ({ codigo, ...tipoVeiculo(codigo) })),
+      carrocerias: CARROCERIA_CODIGOS.map((codigo) => ({ codigo, ...CARROCERIAS[codigo] })),
+      conjuntos: TIPO_CONJUNTO_CODIGOS.map((codigo) => ({
+        codigo,
+        ...TIPOS_CONJUNTO[codigo],
+        tratores: [...TIPOS_CONJUNTO[codigo].tratores],
+        reboques: [...TIPOS_CONJUNTO[codigo].reboques],
+      })),
+    })),
+  ],
+}
