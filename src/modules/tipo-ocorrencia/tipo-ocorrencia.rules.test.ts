@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { checkTipoOcorrencia, cleanTipoOcorrencia } from './tipo-ocorrencia.rules.ts'
+
+const avaria = (values: object = {}) =>
+  cleanTipoOcorrencia({
+    codigo: ' avaria-1 ',
+    descricao: ' Avaria  na carga ',
+    categoria: 'carga',
+    severidade: 'alta',
+    ...values,
+  })
+
+test('a code is written in capitals, and what is not said is the mildest', () => {
+  expect(avaria()).toEqual({
+    codigo: 'AVARIA-1',
+    descricao: 'Avaria na carga',
+    categoria: 'carga',
+    severidade: 'alta',
+    abreAlerta: false,
+    exigeFoto: false,
+    visivelMotorista: true,
+    responsavelId: null,
+    orientacao: null,
+  })
+})
+
+test.each([
+  [{}, []],
+  [{ codigo: ' ' }, ['codigo']],
+  [{ codigo: 'AÇÃO' }, ['codigo']],
+  [{ codigo: 'A B' }, ['codigo']],
+  [{ descricao: ' ' }, ['descricao']],
+])('%j', (values, expected) => {
+  expect(checkTipoOcorrencia(avaria(values)).map(({ path }) => path)).toEqual(expected)
+})
