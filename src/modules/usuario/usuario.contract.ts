@@ -9,6 +9,8 @@ const tag = 'Usuário'
 export const usuarioErrors = defineErrors({
   usuario_email_taken: [409, 'Já existe um usuário com este e-mail.'],
   usuario_produto_unknown: [400, 'Este produto não existe.'],
+  usuario_preferencias_too_large: [422, 'As preferências ocupam espaço demais. Remova as que não usa.'],
+  usuario_assistentes_full: [422, 'São assistentes demais. Reabra um antes de concluir outro.'],
 })
 
 /** The user record of shell §3 (S-141). */
@@ -130,6 +132,77 @@ export const getFoto = defineCall({
   proposed: true,
   params: IdParams,
   raw: true,
+})
+
+/** Small settings that screens keep for the user; each screen names its own key. */
+const Preferencias = Type.Record(
+  Type.String({ pattern: '^[a-zA-Z0-9._-]{1,60}$' }),
+  Type.Union([
+    Type.String({ maxLength: 500 }),
+    Type.Number(),
+    Type.Boolean(),
+    Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100 }),
+  ]),
+  { maxProperties: 50 },
+)
+export type Preferencias = Static<typeof Preferencias>
+
+const PREFERENCES_PATH = { path: '/user/preferences', aliases: ['/usuario/preferences'] }
+
+export const getPreferencias = defineCall({
+  ...PREFERENCES_PATH,
+  method: 'GET',
+  service: 'main',
+  tag,
+  summary: 'As próprias preferências.',
+  access: { role: 'Operador' },
+  response: Preferencias,
+})
+
+export const salvarPreferencias = defineCall({
+  ...PREFERENCES_PATH,
+  method: 'PUT',
+  service: 'main',
+  tag,
+  summary: 'Guarda as próprias preferências no lugar das anteriores.',
+  access: { role: 'Operador' },
+  proposed: true,
+  body: Type.Object({ preferencias: Preferencias }),
+  response: Preferencias,
+  errors: [usuarioErrors.usuario_preferencias_too_large],
+})
+
+/** A guided tour or first-steps panel that this user has finished. */
+const Assistente = Type.String({
+  pattern: '^[a-z0-9-]{1,40}$',
+  maxLength: 40,
+  examples: ['primeiros-passos'],
+})
+const Assistentes = Type.Object({ concluidos: Type.Array(Assistente, { maxItems: 50 }) })
+
+const WIZARD_PATH = { path: '/user/wizard', aliases: ['/usuario/wizard'] }
+
+export const getAssistentes = defineCall({
+  ...WIZARD_PATH,
+  method: 'GET',
+  service: 'main',
+  tag,
+  summary: 'Os assistentes que o próprio usuário concluiu.',
+  access: { role: 'Operador' },
+  proposed: true,
+  response: Assistentes,
+})
+
+export const marcarAssistente = defineCall({
+  ...WIZARD_PATH,
+  method: 'PATCH',
+  service: 'main',
+  tag,
+  summary: 'Marca um assistente como concluído, ou para começar de novo.',
+  access: { role: 'Operador' },
+  body: Type.Object({ assistente: Assistente, concluido: Type.Optional(Type.Boolean({ default: true })) }),
+  response: Assistentes,
+  errors: [usuarioErrors.usuario_assistentes_full],
 })
 
 export const ResumoAcesso = Type.Object({

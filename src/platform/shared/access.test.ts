@@ -94,6 +94,20 @@ test.each(MODULE_KEYS)('the module %s can be granted and checked [S-006]', (modu
   )
 })
 
+test('a licence may stand in for the module, for that call alone [S-254]', () => {
+  const requirement: AccessRequirement = {
+    role: 'Operador',
+    modules: ['frota'],
+    orLicences: ['RestrictOfferingModule'],
+  }
+  const bare = { ...admin, modules: [], refusedModules: [] }
+  const admitted = Object.values(LICENCES).filter((licence) => canAccess(requirement, { ...bare, licence }))
+  expect(admitted).toEqual([LICENCES.RestrictOfferingModule])
+  expect(verdict({ ...requirement, company: 'embarcador' }, { ...bare, companyType: 1, licence: 6 })).toBe(
+    'company',
+  )
+})
+
 test('every module has one lower-case kebab key and a name of its own [S-007]', () => {
   for (const key of MODULE_KEYS) expect(key).toMatch(/^[a-z]+(-[a-z]+)*$/)
   expect(new Set(Object.values(MODULES)).size).toBe(MODULE_KEYS.length)

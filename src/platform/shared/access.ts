@@ -80,6 +80,8 @@ export interface AccessRequirement {
   readonly modules?: readonly ModuleKey[]
   /** At least one of these must be held. */
   readonly anyModule?: readonly ModuleKey[]
+  /** These licences are admitted without the modules asked for (conflicts A30). */
+  readonly orLicences?: readonly LicenceName[]
   /** Licences that are refused (S-240). */
   readonly deny?: readonly LicenceName[]
   /** Only these licences are admitted. */
@@ -125,6 +127,7 @@ export function decideAccess(requirement: AccessRequirement, subject: AccessSubj
   if (requirement.company && !COMPANY_TYPES_ADMITTED[requirement.company].includes(subject.companyType)) {
     return refuse('company')
   }
+  if (requirement.orLicences?.some((name) => LICENCES[name] === subject.licence)) return { allowed: true }
   const countRefused = requirement.countRefusedModules ?? false
   const holds = (module: ModuleKey) => hasModule(subject, module, countRefused)
   if (requirement.modules && !requirement.modules.every(holds)) return refuse('module')

@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/server/clock.ts'
 import type { Database } from '../../../platform/server/database/database.ts'
 import type { SessionState } from '../../../platform/server/session/session.ts'
 import type { LoadSession } from '../../../platform/server/session/session-directory.ts'
+import { LICENCES } from '../../../platform/shared/access.ts'
 import { userTypeOf } from '../../usuario/usuario.rules.ts'
 import './sessao.tables.ts'
 import '../../owner/server/owner.tables.ts'
@@ -52,6 +53,13 @@ export function createLoadSession(db: Database, clock: Clock): LoadSession {
         .where('u.ativo', '=', true)
         .where('u.bloqueado', '=', false)
         .where('o.bloqueada', '=', false)
+        .where((eb) =>
+          eb.or([
+            eb('o.licenca', '<>', LICENCES.Trial),
+            eb('o.trial_ate', 'is', null),
+            eb('o.trial_ate', '>', clock.now()),
+          ]),
+        )
         .executeTakeFirst()
       if (!row) return undefined
       const { refused, units, modules, ...rest } = row

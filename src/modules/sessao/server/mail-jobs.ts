@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/server/deps.ts'
 import { defineJob } from '../../../platform/server/jobs/job-queue.ts'
 import { type Brand, brandOf } from '../../../platform/shared/brand.ts'
 import { Id } from '../../../platform/shared/schemas.ts'
+import { invitationJob } from '../../usuario/server/invitation.ts'
 import { findIdentidade } from './identidade.repository.ts'
 import { createLink } from './links.ts'
 import { codeMail, confirmationMail, invitationMail, type MailText, recoveryMail } from './mail-texts.ts'
@@ -58,12 +59,7 @@ export const mailRecoveryJob = defineJob({
 })
 
 export const mailInvitationJob = defineJob({
-  name: 'sessao.mail-invitation',
-  data: Type.Object({
-    usuarioId: Id,
-    host: Type.String({ maxLength: 253 }),
-    empresa: Type.String({ maxLength: 200 }),
-  }),
+  ...invitationJob,
   retries: MAIL_RETRIES,
   async run(deps, { usuarioId, host, empresa }) {
     const made = await deps.db.asSystem('link', async (tx) => {

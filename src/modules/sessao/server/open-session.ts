@@ -6,6 +6,7 @@ import type { Deps } from '../../../platform/server/deps.ts'
 import type { RequestInfo } from '../../../platform/server/http/route.ts'
 import type { SessaoToken } from '../sessao.contract.ts'
 import { SESSION_IDLE_MS, sessionEnd } from '../sessao.rules.ts'
+import '../../usuario/server/usuario.tables.ts'
 import { makeRefreshToken } from './secrets.ts'
 
 export const REFRESH_COOKIE = 'estiva_refresh'
@@ -16,7 +17,7 @@ export interface NewSession {
   readonly refreshToken: string
 }
 
-/** Writes the session's row. */
+/** Writes the session's row, and when its user came. */
 export async function insertSessao(
   deps: Deps,
   tx: Tx,
@@ -43,6 +44,12 @@ export async function insertSessao(
       encerrada_em: null,
       motivo: null,
     })
+    .execute()
+  await tx.db
+    .updateTable('usuario')
+    .set({ ultimo_acesso_em: now })
+    .where('owner_id', '=', user.ownerId)
+    .where('id', '=', user.usuarioId)
     .execute()
   return { sessionId, refreshToken: makeRefreshToken(deps.config.secret, sessionId, salt, 1) }
 }

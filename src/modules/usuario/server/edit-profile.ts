@@ -42,7 +42,7 @@ export async function editProfile(
     const mudancas = diffFields(HISTORY_FIELDS, { nome: before.nome, telefone: before.telefone }, after)
     if (mudancas.length > 0) {
       const versao = before.versao + 1
-      await updateUsuario(tx, session.userId, { ...after, versao })
+      await updateUsuario(tx, session.userId, { ...after, versao, atualizado_em: deps.clock.now() })
       await recordHistory(tx, actorOf(session), {
         entidade: 'usuario',
         entidadeId: session.userId,

@@ -15,6 +15,9 @@ export function findUsuario(tx: OwnerTx, id: string) {
       'u.telefone',
       'u.tipo',
       'u.papel',
+      'u.modulos_recusados as modulosRecusados',
+      'u.todas_unidades as todasUnidades',
+      'u.todos_tomadores as todosTomadores',
       'u.foto_arquivo_id as fotoId',
       'u.termo_aceito_em as termoAceitoEm',
       'u.termo_versao as termoVersao',
@@ -57,7 +60,11 @@ export async function updateUsuario(
     ultimo_produto?: string
     termo_versao?: string
     termo_aceito_em?: Date
+    convidado_em?: Date
+    preferencias?: string
+    assistentes?: string[]
     versao?: number
+    atualizado_em?: Date
   },
 ): Promise<void> {
   await tx.db

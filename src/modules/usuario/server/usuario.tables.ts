@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Role, UserTypeCode } from '../../../platform/shared/access.ts'
 
 declare module '../../../platform/server/database/tables.ts' {
@@ -20,8 +20,14 @@ declare module '../../../platform/server/database/tables.ts' {
       foto_arquivo_id: string | null
       termo_versao: string | null
       termo_aceito_em: Timestamp | null
+      convidado_em: Timestamp | null
+      ultimo_acesso_em: Timestamp | null
+      todos_tomadores: Generated<boolean>
+      preferencias: ColumnType<Record<string, unknown>, string | undefined, string>
+      assistentes: Generated<string[]>
       versao: Generated<number>
       criado_em: GeneratedTimestamp
+      atualizado_em: GeneratedTimestamp
     }
     termo_aceite: {
       owner_id: string
@@ -31,6 +37,7 @@ declare module '../../../platform/server/database/tables.ts' {
       aceito_em: GeneratedTimestamp
       endereco_ip: string | null
     }
+    usuario_tomador: { owner_id: string; usuario_id: string; empresa_id: string }
     usuario_unidade: { owner_id: string; usuario_id: string; unidade_id: string }
   }
 }
