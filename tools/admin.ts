@@ -1,17 +1,18 @@
 /** `npm run admin`: the first company and administrator of a production database. */
 import { parseArgs } from 'node:util'
-import { v7 as uuidv7 } from 'uuid'
 import { buildApp } from '../src/app.ts'
+import { createOwner } from '../src/modules/owner/server/create-owner.ts'
 import { loadReferenceData } from '../src/modules/referencia/server/load-reference-data.ts'
-import { mailInvitationJob } from '../src/modules/sessao/server/mail-jobs.ts'
+import { createUsuario } from '../src/modules/usuario/server/create-usuario.ts'
 import { ConfigError, readConfig } from '../src/platform/server/config.ts'
 import { createLogger } from '../src/platform/server/log.ts'
 import { COMPANY_TYPES, LICENCES, MODULE_KEYS, type Role } from '../src/platform/shared/access.ts'
+import { AppError } from '../src/platform/shared/app-error.ts'
 import { isCnpj, normalizeDocumento } from '../src/platform/shared/documento.ts'
 
 const USAGE = `Uso:
-  npm run admin -- create-company --nome "Moinho Azul" --documento 12345678000195 --tipo embarcador|transportadora [--modulos a,b]
-  npm run admin -- create-user --documento 12345678000195 --nome "Ana Reis" --email ana@moinho.com.br [--papel Administrador|Operador]`
+  npm run admin -- create-company --nome "Moinho Azul" --documento 12345678000195 --tipo embarcador|transportadora [--modulos a,b] [--interna]
+  npm run admin -- create-user --documento 12345678000195 --nome "Ana Reis" --email ana@moinho.com.br [--papel Administrador|Operador] [--atendimento]`
 
 class UsageError extends Error {}
 
@@ -25,6 +26,8 @@ const { values } = parseArgs({
     modulos: { type: 'string' },
     email: { type: 'string' },
     papel: { type: 'string' },
+    atendimento: { type: 'boolean' },
+    interna: { type: 'boolean' },
   },
 })
 
@@ -52,31 +55,11 @@ try {
     const modulos = values.modulos?.split(',') ?? MODULE_KEYS
     const unknown = modulos.filter((key) => !MODULE_KEYS.some((known) => known === key))
     if (unknown.length > 0) throw new UsageError(`Módulos desconhecidos: ${unknown.join(', ')}.`)
-    const ownerId = uuidv7()
-    await app.deps.db.asSystem('create-company', async (tx) => {
-      const known = await tx.db
-        .selectFrom('diretorio_empresa')
-        .select('empresa_id')
-        .where('documento', '=', documento)
-        .executeTakeFirst()
-      if (known) throw new UsageError('Já existe uma empresa com este documento.')
-      await tx.db
-        .insertInto('owner')
-        .values({
-          owner_id: ownerId,
-          nome,
-          documento,
-          tipo,
-          licenca: LICENCES.Customer,
-          modulos: [...modulos],
-          trial_ate: null,
-          modulo_trial: null,
-          modulo_trial_ate: null,
-          logo_arquivo_id: null,
-        })
-        .execute()
-      await tx.db.insertInto('diretorio_empresa').values({ documento, empresa_id: ownerId, nome }).execute()
-    })
+    // The administrators of an internal company look after all others in the admin panel.
+    const licenca = values.interna ? LICENCES.Internal : LICENCES.Customer
+    const ownerId = await app.deps.db.asSystem('create-company', (tx) =>
+      createOwner(tx, { nome, documento, tipo, licenca, modulos }),
+    )
     console.log(`Empresa ${nome} criada (${ownerId}). Crie agora um administrador com create-user.`)
   }
 
@@ -85,55 +68,28 @@ try {
     const nome = required('nome', values.nome)
     const email = required('email', values.email)
     const papel: Role = values.papel === 'Operador' ? 'Operador' : 'Administrador'
-    const usuarioId = uuidv7()
+    const host = new URL(config.publicUrl).hostname
     await app.deps.db.asSystem('create-company', async (tx) => {
       const company = await tx.db
         .selectFrom('diretorio_empresa')
-        .select(['empresa_id', 'nome'])
+        .select(['empresa_id as ownerId', 'nome'])
         .where('documento', '=', documento)
         .executeTakeFirst()
       if (!company) throw new UsageError('Nenhuma empresa tem este documento. Crie-a com create-company.')
-      await tx.db
-        .insertInto('usuario')
-        .values({
-          owner_id: company.empresa_id,
-          id: usuarioId,
-          nome,
-          email,
-          telefone: null,
-          papel,
-          funcao_patio: null,
-          ultimo_produto: null,
-          foto_arquivo_id: null,
-          termo_versao: null,
-          termo_aceito_em: null,
-        })
-        .execute()
-      await tx.db
-        .insertInto('identidade')
-        .values({
-          usuario_id: usuarioId,
-          owner_id: company.empresa_id,
-          email,
-          senha_hash: null,
-          senha_expira_em: null,
-          totp_segredo: null,
-          totp_ultimo_passo: null,
-          email_confirmado_em: null,
-        })
-        .execute()
-      await app.deps.jobs.enqueue(tx, mailInvitationJob, {
-        usuarioId,
-        host: new URL(config.publicUrl).hostname,
-        empresa: company.nome,
-      })
+      const person = { name: nome, email, papel, isSupport: values.atendimento ?? false }
+      await createUsuario(app.deps, tx, company, person, { host })
     })
     console.log(`Usuário ${email} criado. O convite sai pelo correio assim que o servidor estiver no ar.`)
   }
 } catch (error) {
-  const isExpected = error instanceof UsageError || error instanceof ConfigError
-  console.error(isExpected ? error.message : error)
+  const isExpected = error instanceof UsageError || error instanceof ConfigError || error instanceof AppError
+  console.error(isExpected ? describe(error) : error)
   process.exitCode = isExpected ? 2 : 1
+}
+
+function describe(error: Error): string {
+  const details = error instanceof AppError ? (error.details ?? []) : []
+  return details.length === 0 ? error.message : details.map(({ message }) => message).join('\n')
 }
 
 function required(name: string, value: string | undefined): string {

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LICENCES } from '../../platform/shared/access.ts'
-import { loginLicenceState, moduleTrialInfo, trialAlertText, trialDaysLeft } from './owner.rules.ts'
+import {
+  cleanTextos,
+  describeTextos,
+  loginLicenceState,
+  moduleTrialInfo,
+  newTrialEnd,
+  trialAlertText,
+  trialDaysLeft,
+} from './owner.rules.ts'
 
 const at = (text: string) => new Date(text)
 
@@ -98,5 +106,21 @@ describe('a module on trial', () => {
     ['is absent', { modulo: null, ate: null }, { nome: null, diasExpiracao: null }],
   ])('%s', (_case, trial, expected) => {
     expect(moduleTrialInfo(trial, now)).toEqual(expected)
+  })
+})
+
+describe('a new trial', () => {
+  test('lasts seven days', () => {
+    expect(newTrialEnd(at('2026-11-21T12:00:00Z')).toISOString()).toBe('2026-11-28T12:00:00.000Z')
+  })
+})
+
+describe('the own wording', () => {
+  test('is trimmed, and a word that stands for itself is none', () => {
+    expect(cleanTextos({ ' carga ': ' viagem ', doca: 'doca', pedido: '  ' })).toEqual({ carga: 'viagem' })
+  })
+
+  test('reads as one line in the history', () => {
+    expect(describeTextos({ doca: 'portão', carga: 'viagem' })).toBe('carga → viagem, doca → portão')
   })
 })

@@ -1,5 +1,5 @@
 /** Licence and trial of a company; time is an argument, nothing is read. */
-import { LICENCES, MODULES } from '../../platform/shared/access.ts'
+import { COMPANY_TYPES, LICENCES, MODULES } from '../../platform/shared/access.ts'
 import { dayAt } from '../../platform/shared/date.ts'
 
 /** A trial ends on a day of the business calendar, which is Brasília's for every company. */
@@ -54,4 +54,42 @@ export function moduleTrialInfo(
   if (modulo === null || ate === null || ate <= now) return { nome: null, diasExpiracao: null }
   const known = Object.entries(MODULES).find(([key]) => key === modulo)
   return { nome: known?.[1] ?? modulo, diasExpiracao: trialDaysLeft(ate, now) }
+}
+
+/** A trial lasts so many days from its creation (conflicts B43). */
+export const TRIAL_DAYS = 7
+
+/** The end of a trial that begins now. */
+export const newTrialEnd = (now: Date): Date => new Date(now.getTime() + TRIAL_DAYS * DAY_MS)
+
+/** The company's words, trimmed; a word that stands for itself is none. */
+export function cleanTextos(textos: Readonly<Record<string, string>>): Record<string, string> {
+  const entries = Object.entries(textos)
+    .map(([word, replacement]) => [word.trim(), replacement.trim()] as const)
+    .filter(([word, replacement]) => word !== '' && replacement !== '' && word !== replacement)
+  return Object.fromEntries(entries)
+}
+
+/** `carga → viagem, doca → portão`, in the order of the standard words. */
+export const describeTextos = (textos: Readonly<Record<string, string>>): string =>
+  Object.entries(textos)
+    .sort(([a], [b]) => a.localeCompare(b, 'pt-BR'))
+    .map(([word, replacement]) => `${word} → ${replacement}`)
+    .join(', ')
+
+/** Names of the licences, as contracts call them (S-147). */
+export const LICENCE_LABELS: Readonly<Record<number, string>> = {
+  0: 'Sem licença',
+  1: 'Trial',
+  2: 'Free',
+  3: 'Customer',
+  4: 'Internal',
+  5: 'Unbilable',
+  6: 'RestrictOfferingModule',
+}
+
+export const COMPANY_TYPE_LABELS: Readonly<Record<number, string>> = {
+  [COMPANY_TYPES.Embarcador]: 'Embarcador',
+  [COMPANY_TYPES.Transportadora]: 'Transportadora',
+  [COMPANY_TYPES.TransportadoraOferecimento]: 'Transportadora de oferecimento',
 }

@@ -1,4 +1,5 @@
 /** The company of the session. Another company's id is answered as if it did not exist. */
+import type { OwnerTx } from '../../../platform/server/database/database.ts'
 import type { Deps } from '../../../platform/server/deps.ts'
 import type { Session } from '../../../platform/server/session/session.ts'
 import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
@@ -15,7 +16,12 @@ export function assertOwnCompany(session: Session, id: string): void {
 
 export async function getOwner(deps: Deps, session: Session, id: string): Promise<Owner> {
   assertOwnCompany(session, id)
-  const row = await deps.db.readAsOwner(session.ownerId, getOwnerRow)
+  return deps.db.readAsOwner(session.ownerId, (tx) => readOwner(deps, tx))
+}
+
+/** Inside a transaction, so that an answer shows what it just wrote. */
+export async function readOwner(deps: Deps, tx: OwnerTx): Promise<Owner> {
+  const row = await getOwnerRow(tx)
   return {
     id: row.id,
     nome: row.nome,
@@ -25,6 +31,8 @@ export async function getOwner(deps: Deps, session: Session, id: string): Promis
     diasPrazoExpiracaoTrial: trialDaysLeft(row.trialAte, deps.clock.now()),
     modulos: row.modulos,
     logo: row.logoId === null ? null : logoPathOf(row.id),
+    textos: row.textos,
+    atualizadoEm: row.atualizadoEm.toISOString(),
     version: row.versao,
   }
 }

@@ -59,7 +59,7 @@ async function changeLogo(
   session: Session,
   logo: { id: string; nome: string } | null,
 ) {
-  const { versao, previousId } = await saveLogo(tx, logo?.id ?? null)
+  const { versao, previousId } = await saveLogo(tx, logo?.id ?? null, deps.clock.now())
   const previous = previousId === null ? undefined : await findFile(tx, previousId)
   await recordHistory(tx, actorOf(session), {
     entidade: 'owner',

@@ -66,6 +66,8 @@ describe('the own company', () => {
       diasPrazoExpiracaoTrial: 3,
       modulos: ['frota'],
       logo: null,
+      textos: {},
+      atualizadoEm: expect.any(String),
       version: 1,
     })
   })

@@ -2,6 +2,7 @@ import { route } from '../../../platform/server/http/route.ts'
 import type { ServerModule } from '../../../platform/server/server-module.ts'
 import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
 import * as contract from '../owner.contract.ts'
+import { changeOwner, listAcessos, listHistoricoOwner } from './change-owner.ts'
 import { getModuleTrial, getOwner, getTextos } from './get-owner.ts'
 import { readLogo, removeLogo, replaceLogo } from './owner-logo.ts'
 
@@ -11,6 +12,15 @@ export const ownerModule: ServerModule = {
     route(contract.getModuleLicenseTrial, ({ deps, session }) => getModuleTrial(deps, session)),
     route(contract.getOwnerTextos, ({ deps, session }) => getTextos(deps, session)),
     route(contract.getOwner, ({ deps, session, params }) => getOwner(deps, session, params.id)),
+    route(contract.alterarOwner, ({ deps, session, params, body, request }) =>
+      changeOwner(deps, session, params.id, body, body.version ?? request.ifMatch),
+    ),
+    route(contract.getHistoricoOwner, ({ deps, session, params }) =>
+      listHistoricoOwner(deps, session, params.id),
+    ),
+    route(contract.listAcessosAtendimento, ({ deps, session, params }) =>
+      listAcessos(deps, session, params.id),
+    ),
     route(contract.getOwnerLogo, ({ deps, session, params }) => readLogo(deps, session, params.id)),
     route(contract.enviarOwnerLogo, async ({ deps, session, params, request }) => {
       if (!request.file) throw new AppError(platformErrors.unsupported_media)

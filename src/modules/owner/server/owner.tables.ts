@@ -18,6 +18,16 @@ declare module '../../../platform/server/database/tables.ts' {
       textos: ColumnType<Record<string, string>, string | undefined, string>
       versao: Generated<number>
       criado_em: GeneratedTimestamp
+      atualizado_em: GeneratedTimestamp
+    }
+    acesso_atendimento: {
+      owner_id: string
+      id: string
+      quando: Timestamp
+      usuario_id: string
+      usuario_nome: string
+      acao: string
+      endereco_ip: string | null
     }
     diretorio_empresa: { documento: string; empresa_id: string; nome: string }
   }

@@ -1,7 +1,7 @@
 /** Builders make valid companies, people and sessions; a test states only what matters to it. */
 import { randomInt } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
-import '../../../modules/owner/server/owner.tables.ts'
+import { createOwner } from '../../../modules/owner/server/create-owner.ts'
 import '../../../modules/sessao/server/sessao.tables.ts'
 import '../../../modules/usuario/server/usuario.tables.ts'
 import {
@@ -33,28 +33,19 @@ export interface CompanyOptions {
 
 /** A shipper with every module, unless told otherwise. */
 export async function buildCompany(app: TestApp, options: CompanyOptions = {}): Promise<TestCompany> {
-  const ownerId = uuidv7()
-  const nome = options.nome ?? `Empresa ${ownerId.slice(-6)}`
+  const nome = options.nome ?? `Empresa ${uuidv7().slice(-6)}`
   const documento = options.documento ?? Array.from({ length: 14 }, () => randomInt(10)).join('')
-  await app.deps.db.asSystem('create-company', async (tx) => {
-    await tx.db
-      .insertInto('owner')
-      .values({
-        owner_id: ownerId,
-        nome,
-        documento,
-        tipo: options.tipo ?? COMPANY_TYPES.Embarcador,
-        licenca: options.licenca ?? LICENCES.Customer,
-        modulos: [...(options.modulos ?? MODULE_KEYS)],
-        bloqueada: options.bloqueada ?? false,
-        trial_ate: options.trialAte ?? null,
-        modulo_trial: null,
-        modulo_trial_ate: null,
-        logo_arquivo_id: null,
-      })
-      .execute()
-    await tx.db.insertInto('diretorio_empresa').values({ documento, empresa_id: ownerId, nome }).execute()
-  })
+  const ownerId = await app.deps.db.asSystem('create-company', (tx) =>
+    createOwner(tx, {
+      nome,
+      documento,
+      tipo: options.tipo ?? COMPANY_TYPES.Embarcador,
+      licenca: options.licenca ?? LICENCES.Customer,
+      modulos: options.modulos ?? MODULE_KEYS,
+      bloqueada: options.bloqueada ?? false,
+      trialAte: options.trialAte ?? null,
+    }),
+  )
   return { ownerId, nome, documento }
 }
 
@@ -68,6 +59,8 @@ export interface UserOptions {
   readonly segundoFator?: 0 | 1 | 3
   readonly modulosRecusados?: readonly string[]
   readonly bloqueado?: boolean
+  /** Invited, and never came. */
+  readonly isInvited?: boolean
   /** Absent: the user may enter every unit. */
   readonly unidades?: readonly string[]
 }
@@ -101,6 +94,7 @@ export async function buildUser(
         bloqueado: options.bloqueado ?? false,
         modulos_recusados: [...(options.modulosRecusados ?? [])],
         todas_unidades: options.unidades === undefined,
+        ultimo_acesso_em: options.isInvited ? null : app.clock.now(),
         ultimo_produto: null,
         foto_arquivo_id: null,
         termo_versao: null,

@@ -1,0 +1,95 @@
+import { Button, FileButton } from '@mantine/core'
+import { IconPhoto, IconTrash } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { toast } from '../../../platform/ui/toasts/toast.ts'
+import { fieldErrors } from '../../../platform/web/query/field-errors.ts'
+import { refusalText } from '../../../platform/web/record/refusal.ts'
+import type { Owner } from '../owner.contract.ts'
+import styles from './EmpresaContaPage.module.css'
+import { useEnviarLogo, useLogo, useRemoverLogo } from './owner.api.ts'
+import { LOGO_ACCEPT, logoProblem } from './owner-form.ts'
+
+/** The logo of the company: sent as soon as a file is chosen. */
+export function LogoField({ owner }: { readonly owner: Owner }) {
+  const [problem, setProblem] = useState<string>()
+  const send = useEnviarLogo()
+  const removal = useRemoverLogo()
+  const logo = useLogo(owner)
+  const url = useObjectUrl(owner.logo === null ? undefined : logo.data)
+  const params = { id: owner.id }
+  const onError = (error: Error) => setProblem(fieldErrors(error).anexo ?? refusalText(error))
+
+  const choose = (file: File | null) => {
+    if (!file) return
+    const found = logoProblem(file)
+    setProblem(found)
+    if (found !== undefined) return
+    send.mutate({ params, file }, { onError, onSuccess: () => toast.success('Logotipo alterado') })
+  }
+  const remove = () => {
+    setProblem(undefined)
+    removal.mutate({ params }, { onError, onSuccess: () => toast.success('Logotipo removido') })
+  }
+  return (
+    <div className={styles.logo}>
+      <span className={styles.frame}>
+        {url ? (
+          <img src={url} alt={`Logotipo de ${owner.nome}`} className={styles.image} />
+        ) : (
+          <IconPhoto size={32} stroke={1.5} aria-hidden />
+        )}
+      </span>
+      <div>
+        <div className={styles.actions}>
+          <FileButton
+            accept={LOGO_ACCEPT}
+            onChange={choose}
+            inputProps={{ 'aria-label': 'Arquivo do logotipo' }}
+          >
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                loading={send.isPending}
+                leftSection={<IconPhoto size={15} aria-hidden />}
+              >
+                {owner.logo === null ? 'Enviar logotipo' : 'Trocar logotipo'}
+              </Button>
+            )}
+          </FileButton>
+          {owner.logo !== null && (
+            <Button
+              variant="subtle"
+              loading={removal.isPending}
+              leftSection={<IconTrash size={15} aria-hidden />}
+              onClick={remove}
+            >
+              Remover logotipo
+            </Button>
+          )}
+        </div>
+        {problem !== undefined && (
+          <p className="ev-error" role="alert">
+            {problem}
+          </p>
+        )}
+        <p className={styles.hint}>PNG, JPEG ou WebP de até 2 MB. Aparece na página inicial.</p>
+      </div>
+    </div>
+  )
+}
+
+/** An address for content that lives in this page; given back when it is no longer shown. */
+function useObjectUrl(content: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!content) return
+    const address = URL.createObjectURL(content)
+    setUrl(address)
+    return () => {
+      setUrl(undefined)
+      URL.revokeObjectURL(address)
+    }
+  }, [content])
+  return url
+}
