@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  buildCompany,
+  type SignedIn,
+  signIn,
+  type TestCompany,
+} from '../../../platform/server/testing/build-company.ts'
+import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
+import { loadReferenceData } from '../../referencia/server/load-reference-data.ts'
+import type { ParceiroEntrega } from '../parceiro-entrega.contract.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+const JUNDIAI = 3525904
+const DOCUMENTOS = ['11222333000181', '11444777000161', '19131243000197', '11144477735', '12ABC34501DE35']
+const [DOCUMENTO = ''] = DOCUMENTOS
+
+let app: TestApp
+let company: TestCompany
+let admin: SignedIn
+let operator: SignedIn
+let stranger: SignedIn
+
+beforeAll(async () => {
+  app = await startTestApp()
+  await loadReferenceData(app.deps.db)
+  company = await buildCompany(app)
+  admin = await signIn(app, company)
+  operator = await signIn(app, company, { role: 'Operador' })
+  stranger = await signIn(app, await buildCompany(app))
+})
+afterAll(() => app.close())
+
+const send = (who: SignedIn, method: Method, url: string, body?: object) =>
+  app.server.inject({ method, url, headers: who.headers, ...(body ? { payload: body } : {}) })
+
+const sample = (values: object = {}) => ({ nome: 'Rápido Vale', documento: DOCUMENTO, ...values })
+const newCompany = async () => signIn(app, await buildCompany(app), { role: 'Operador' })
+
+async function create(values: object = {}, who = operator): Promise<ParceiroEntrega> {
+  const answer = await send(who, 'POST', '/api/parceiro-entrega', sample(values))
+  expect([answer.statusCode, answer.body]).toEqual([201, expect.anything()])
+  return answer.json()
+}
+
+async function createRegiao(nome: string, who = operator): Promise<string> {
+  const answer = await send(who, 'POST', '/api/regiao', { nome, cor: 'azul', tipo: 1, ufs: ['SP'] })
+  return answer.json().id
+}
+
+describe('saving', () => {
+  test('an operator with the module creates one, and it is answered whole', async () => {
+    const who = await newCompany()
+    const regiaoId = await createRegiao('Interior', who)
+    const parceiro = await create(
+      {
+        documento: '11.222.333/0001-81',
+        contato: 'Ana Reis',
+        telefone: '(11) 98765-4321',
+        email: 'Ana@Vale.com',
+        municipioId: JUNDIAI,
+        preco: 'R$ 9,50 por entrega',
+        documentos: [
+          { tipo: 'seguro', numero: '77', validade: '2027-05-01' },
+          { tipo: 'cnh', validade: '2026-12-31' },
+        ],
+        regiaoIds: [regiaoId, regiaoId],
+      },
+      who,
+    )
+    expect(parceiro).toMatchObject({
+      documento: DOCUMENTO,
+      telefone: '11987654321',
+      email: 'ana@vale.com',
+      municipio: { id: JUNDIAI, nome: 'Jundiaí', uf: 'SP' },
+      documentos: [
+        { tipo: 'seguro', numero: '77', validade: '2027-05-01' },
+        { tipo: 'cnh', numero: null, validade: '2026-12-31' },
+      ],
+      proximoVencimento: '2026-12-31',
+      regioes: [{ id: regiaoId, nome: 'Interior', codigo: null, cor: 'azul' }],
+      version: 1,
+    })
+    expect((await send(who, 'GET', `/api/parceiro-entrega/${parceiro.id}`)).json()).toEqual(parceiro)
+  })
+
+  test('other regions are a change, told by name in the history; a stale version is refused', async () => {
+    const who = await newCompany()
+    const [norte, sul] = [await createRegiao('Norte', who), await createRegiao('Sul', who)]
+    const { id } = await create({ regiaoIds: [norte] }, who)
+    const url = `/api/parceiro-entrega/${id}`
+    const changed = await send(who, 'PUT', url, { ...sample({ regiaoIds: [sul] }), version: 1 })
+    expect(changed.json()).toMatchObject({ version: 2, regioes: [{ nome: 'Sul' }] })
+    const [newest] = (await send(who, 'GET', `${url}/historico`)).json<HistoricoItem[]>()
+    expect(newest?.mudancas).toEqual([{ campo: 'Regiões atendidas', de: 'Norte', para: 'Sul' }])
+    const stale = await send(who, 'PUT', url, { ...sample(), version: 1 })
+    expect([stale.statusCode, stale.json().code]).toEqual([409, 'version_conflict'])
+  })
+
+  test('a covered region cannot be removed, and a switched-off one is kept but not chosen anew', async () => {
+    const who = await newCompany()
+    const regiaoId = await createRegiao('Leste', who)
+    const { id } = await create({ regiaoIds: [regiaoId] }, who)
+    const gone = await send(who, 'DELETE', `/api/regiao/${regiaoId}`)
+    expect([gone.statusCode, gone.json().message]).toEqual([
+      409,
+      'A região está em uso por parceiros de entrega (1) e não pode ser excluída. Desative-a.',
+    ])
+    await send(who, 'PATCH', `/api/regiao/${regiaoId}/desativar`)
+    const kept = await send(
+      who,
+      'PUT',
+      `/api/parceiro-entrega/${id}`,
+      sample({ nome: 'Vale', regiaoIds: [regiaoId] }),
+    )
+    expect(kept.json()).toMatchObject({ nome: 'Vale', regioes: [{ id: regiaoId }] })
+    const anew = await send(
+      who,
+      'POST',
+      '/api/parceiro-entrega',
+      sample({ documento: DOCUMENTOS[1], regiaoIds: [regiaoId] }),
+    )
+    expect([anew.statusCode, anew.json().details]).toEqual([
+      400,
+      [{ path: 'regiaoIds', message: 'A região está desativada: escolha outra' }],
+    ])
+    expect((await send(who, 'DELETE', `/api/parceiro-entrega/${id}`)).statusCode).toBe(204)
+    expect((await send(who, 'DELETE', `/api/regiao/${regiaoId}`)).statusCode).toBe(204)
+  })
+
+  test.each<[string, () => object | Promise<object>, string]>([
+    ['a wrong document', () => ({ documento: '11222333000182' }), 'documento'],
+    ['no name', () => ({ nome: ' ' }), 'nome'],
+    ['a kind of document that is none', () => ({ documentos: [{ tipo: 'rg' }] }), 'documentos.0.tipo'],
+    [
+      'a day that is none',
+      () => ({ documentos: [{ tipo: 'cnh', validade: '2027-02-30' }] }),
+      'documentos.0.validade',
+    ],
+    ['an unknown municipality', () => ({ municipioId: 3500000 }), 'municipioId'],
+    ['an unknown region', () => ({ regiaoIds: [crypto.randomUUID()] }), 'regiaoIds'],
+    [
+      'a region of another company',
+      async () => ({ regiaoIds: [await createRegiao('Alheia', stranger)] }),
+      'regiaoIds',
+    ],
+    [
+      'too many regions',
+      () => ({ regiaoIds: Array.from({ length: 101 }, () => crypto.randomUUID()) }),
+      'regiaoIds',
+    ],
+  ])('%s is refused on its field', async (_name, values, path) => {
+    const answer = await send(operator, 'POST', '/api/parceiro-entrega', sample(await values()))
+    expect([answer.statusCode, answer.json().details[0].path]).toEqual([400, path])
+  })
+
+  test('a document that is taken is refused', async () => {
+    const who = await newCompany()
+    await create({}, who)
+    const answer = await send(who, 'POST', '/api/parceiro-entrega', sample({ nome: 'Outro' }))
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'parceiro_entrega_documento_taken'])
+  })
+})
+
+describe('lists', () => {
+  let who: SignedIn
+  let regiaoId: string
+  beforeAll(async () => {
+    who = await newCompany()
+    regiaoId = await createRegiao('Oeste', who)
+    await create({ nome: 'Água Doce', documento: DOCUMENTOS[1], regiaoIds: [regiaoId] }, who)
+    await create(
+      { nome: 'Zelo', documento: DOCUMENTOS[3], documentos: [{ tipo: 'cnh', validade: '2026-12-01' }] },
+      who,
+    )
+  })
+
+  test.each<[string, () => object, string[]]>([
+    ['alphabetical', () => ({}), ['Água Doce', 'Zelo']],
+    ['by text', () => ({ busca: 'agua' }), ['Água Doce']],
+    ['by document', () => ({ busca: DOCUMENTOS[3] }), ['Zelo']],
+    ['of a region', () => ({ regiaoId }), ['Água Doce']],
+    ['with a document that is due', () => ({ venceAte: '2026-12-31' }), ['Zelo']],
+    ['none due so early', () => ({ venceAte: '2026-11-30' }), []],
+  ])('%s', async (_name, body, expected) => {
+    const answer = await send(who, 'POST', '/api/parceiro-entrega/search', body())
+    expect(answer.json<{ items: ParceiroEntrega[] }>().items.map(({ nome }) => nome)).toEqual(expected)
+  })
+
+  test('are exported', async () => {
+    const answer = await send(who, 'POST', '/api/parceiro-entrega/exportar', { formato: 'csv' })
+    expect(answer.body).toContain('Zelo;111.444.777-35;')
+  })
+})
+
+describe('who may', () => {
+  const callsOf = (id: string): [Method, string, object?][] => [
+    ['GET', `/api/parceiro-entrega/${id}`],
+    ['PUT', `/api/parceiro-entrega/${id}`, sample()],
+    ['PATCH', `/api/parceiro-entrega/${id}/ativar`],
+    ['PATCH', `/api/parceiro-entrega/${id}/desativar`],
+    ['DELETE', `/api/parceiro-entrega/${id}`],
+    ['GET', `/api/parceiro-entrega/${id}/historico`],
+  ]
+  let id: string
+  beforeAll(async () => {
+    id = (await create()).id
+  })
+
+  test('nobody without the module, whoever they are', async () => {
+    const without = await signIn(app, await buildCompany(app, { modulos: ['frota'] }))
+    const refused = await signIn(app, company, { modulosRecusados: ['parceiros-entrega'] })
+    const calls: [Method, string, object?][] = [
+      ...callsOf(id),
+      ['POST', '/api/parceiro-entrega', sample()],
+      ['POST', '/api/parceiro-entrega/search', {}],
+      ['POST', '/api/parceiro-entrega/exportar', {}],
+    ]
+    for (const who of [without, refused]) {
+      const answers = await Promise.all(calls.map(([method, url, body]) => send(who, method, url, body)))
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(calls.map(() => 403))
+    }
+    const anonymous = await Promise.all(calls.map(([method, url]) => app.server.inject({ method, url })))
+    expect(anonymous.map(({ statusCode }) => statusCode)).toEqual(calls.map(() => 401))
+  })
+
+  test('another company finds none of them', async () => {
+    const answers = await Promise.all(
+      callsOf(id).map(([method, url, body]) => send(stranger, method, url, body)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(callsOf(id).map(() => 404))
+    expect((await send(stranger, 'POST', '/api/parceiro-entrega/search', {})).json().items).toEqual([])
+    expect((await send(admin, 'GET', `/api/parceiro-entrega/${id}`)).json()).toMatchObject({ version: 1 })
+  })
+})

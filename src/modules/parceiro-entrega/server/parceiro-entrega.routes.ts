@@ -1,0 +1,39 @@
+import { registerRoutes } from '../../../platform/server/register/register-routes.ts'
+import type { ServerModule } from '../../../platform/server/server-module.ts'
+import { formatDocumento } from '../../../platform/shared/documento.ts'
+import { formatTelefone } from '../../../platform/shared/telefone.ts'
+import { regiaoUsage } from '../../regiao/server/regiao.register.ts'
+import { parceiroEntregaCalls } from '../parceiro-entrega.contract.ts'
+import { countByRegiao } from './cobertura.repository.ts'
+import { parceiroEntregaRegister } from './parceiro-entrega.register.ts'
+import { parceiroEntregaStore } from './parceiro-entrega.store.ts'
+
+regiaoUsage.add({ nome: 'parceiros de entrega', count: countByRegiao })
+
+export const parceiroEntregaModule: ServerModule = {
+  name: 'parceiro-entrega',
+  routes: registerRoutes(parceiroEntregaCalls, parceiroEntregaRegister, parceiroEntregaStore, {
+    name: 'parceiros-entrega',
+    columns: [
+      { header: 'Nome', value: ({ nome }) => nome, width: 40 },
+      { header: 'CPF ou CNPJ', value: ({ documento }) => formatDocumento(documento), width: 20 },
+      { header: 'Contato', value: ({ contato }) => contato, width: 30 },
+      { header: 'Telefone', value: ({ telefone }) => telefone && formatTelefone(telefone), width: 18 },
+      { header: 'E-mail', value: ({ email }) => email, width: 30 },
+      {
+        header: 'Município',
+        value: ({ municipio }) => municipio && `${municipio.nome}, ${municipio.uf}`,
+        width: 24,
+      },
+      {
+        header: 'Regiões atendidas',
+        value: ({ regioes }) => regioes.map(({ nome }) => nome).join('; '),
+        width: 40,
+      },
+      { header: 'Preço combinado', value: ({ preco }) => preco, width: 40 },
+      { header: 'Próximo vencimento', value: ({ proximoVencimento }) => proximoVencimento, kind: 'day' },
+      { header: 'Ativo', value: ({ ativo }) => ativo },
+      { header: 'Alterado em', value: ({ atualizadoEm }) => atualizadoEm, kind: 'instant' },
+    ],
+  }),
+}

@@ -1,0 +1,34 @@
+import { route } from '../../../platform/server/http/route.ts'
+import { registerRoutes } from '../../../platform/server/register/register-routes.ts'
+import type { ServerModule } from '../../../platform/server/server-module.ts'
+import { addUnidadeUsage } from '../../unidade-negocio/server/usage-checks.ts'
+import { conferirSobreposicao, localizarRegioes, regiaoCalls } from '../regiao.contract.ts'
+import { CORES_REGIAO, TIPO_REGIAO_LABELS } from '../regiao.rules.ts'
+import { findSobreposicoes, locateRegioes } from './locate-regiao.ts'
+import { regiaoRegister } from './regiao.register.ts'
+import { regiaoStore } from './regiao.store.ts'
+import { countByUnidade } from './territorio.repository.ts'
+
+addUnidadeUsage({ nome: 'regiões', count: countByUnidade })
+
+export const regiaoModule: ServerModule = {
+  name: 'regiao',
+  routes: [
+    ...registerRoutes(regiaoCalls, regiaoRegister, regiaoStore, {
+      name: 'regioes',
+      columns: [
+        { header: 'Nome', value: ({ nome }) => nome, width: 40 },
+        { header: 'Código', value: ({ codigo }) => codigo },
+        { header: 'Definida por', value: ({ tipo }) => TIPO_REGIAO_LABELS[tipo] },
+        { header: 'Estados inteiros', value: ({ ufs }) => ufs.join(', '), width: 24 },
+        { header: 'Municípios', value: ({ totalMunicipios }) => totalMunicipios, kind: 'number' },
+        { header: 'Unidade de negócio', value: ({ unidade }) => unidade?.descricao ?? null, width: 24 },
+        { header: 'Cor', value: ({ cor }) => CORES_REGIAO[cor] },
+        { header: 'Ativo', value: ({ ativo }) => ativo },
+        { header: 'Alterada em', value: ({ atualizadoEm }) => atualizadoEm, kind: 'instant' },
+      ],
+    }),
+    route(localizarRegioes, ({ deps, session, body }) => locateRegioes(deps, session, body)),
+    route(conferirSobreposicao, ({ deps, session, body }) => findSobreposicoes(deps, session, body)),
+  ],
+}

@@ -1,0 +1,377 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
+import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
+import {
+  broken,
+  type FakeProvider,
+  json,
+  silence,
+  startFakeProvider,
+} from '../../consulta/server/testing/fake-provider.ts'
+import { loadReferenceData } from '../../referencia/server/load-reference-data.ts'
+import type { Rotograma, RotogramaVersao } from '../rotograma.contract.ts'
+import { rotogramaUsage } from './rotograma.register.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+const JUNDIAI = 3525904
+const CURITIBA = 4106902
+
+let provider: FakeProvider
+let routed: TestApp
+let app: TestApp
+let admin: SignedIn
+let operator: SignedIn
+let stranger: SignedIn
+const used = new Map<string, number>()
+
+beforeAll(async () => {
+  provider = await startFakeProvider()
+  app = await startTestApp()
+  routed = await startTestApp({ env: { ESTIVA_ROUTING_URL: provider.url, ESTIVA_LOOKUP_TIMEOUT_MS: '150' } })
+  for (const started of [app, routed]) await loadReferenceData(started.deps.db)
+  const company = await buildCompany(app)
+  admin = await signIn(app, company, { nome: 'Renata Kuhn' })
+  operator = await signIn(app, company, { role: 'Operador', nome: 'Ivo Braga' })
+  stranger = await signIn(app, await buildCompany(app))
+  rotogramaUsage.add({ nome: 'cargas', count: async (_tx, id) => used.get(id) ?? 0 })
+})
+afterAll(async () => {
+  await app.close()
+  await routed.close()
+  await provider.close()
+})
+
+const send = (who: SignedIn, method: Method, url: string, body?: object, where = app) =>
+  where.server.inject({ method, url, headers: who.headers, ...(body ? { payload: body } : {}) })
+
+let counter = 0
+const sample = (values: object = {}) => ({
+  nome: `Jundiaí – Curitiba ${++counter}`,
+  pontos: [
+    { nome: 'CD Jundiaí', municipioId: JUNDIAI, permanenciaMin: 60 },
+    { nome: 'Posto Registro', latitude: -24.49, longitude: -47.84, permanenciaMin: 30, obrigatoria: true },
+    { nome: 'Doca Curitiba', municipioId: CURITIBA, latitude: -25.5, longitude: -49.3 },
+  ],
+  ...values,
+})
+
+async function create(values: object = {}, who = operator): Promise<Rotograma> {
+  const answer = await send(who, 'POST', '/api/rotograma', sample(values))
+  expect([answer.statusCode, answer.body]).toEqual([201, expect.anything()])
+  return answer.json()
+}
+
+const newCompany = async (where = app) => signIn(where, await buildCompany(where), { role: 'Operador' })
+
+describe('saving', () => {
+  test('an operator creates one; points are placed, named by their order and measured [S-172]', async () => {
+    const rotograma = await create({
+      codigo: ' JUN-CWB ',
+      riscos: 'Serra do Cafezal: neblina à noite.',
+      horario: { inicio: '05:00', fim: '22:00' },
+      tiposVeiculo: ['TRUCK', 'TOCO', 'TRUCK'],
+    })
+    expect(rotograma).toMatchObject({
+      codigo: 'JUN-CWB',
+      fonte: 'estimativa',
+      riscos: 'Serra do Cafezal: neblina à noite.',
+      horario: { inicio: '05:00', fim: '22:00' },
+      tiposVeiculo: ['TOCO', 'TRUCK'],
+      version: 1,
+      ativo: true,
+    })
+    expect(
+      rotograma.pontos.map(({ tipo, municipio, raioM }) => [tipo, municipio?.nome ?? null, raioM]),
+    ).toEqual([
+      [1, 'Jundiaí', 200],
+      [2, null, 200],
+      [3, 'Curitiba', 200],
+    ])
+    const [origem, , destino] = rotograma.pontos
+    // The seat of the municipality, because nothing nearer was given.
+    expect(origem?.latitude).toBeCloseTo(-23.18, 1)
+    expect(destino).toMatchObject({ latitude: -25.5, longitude: -49.3, obrigatoria: true })
+    expect(rotograma.trechos).toHaveLength(2)
+    expect(rotograma.distanciaM).toBe(rotograma.trechos.reduce((sum, { distanciaM }) => sum + distanciaM, 0))
+    expect(rotograma.totalMin).toBe(rotograma.duracaoMin + 90)
+    expect((await send(admin, 'GET', `/api/rotograma/${rotograma.id}`)).json()).toEqual(rotograma)
+  })
+
+  test('a new order of the points is a change, and the history tells it', async () => {
+    const { id, nome } = await create()
+    const { pontos } = sample()
+    const changed = await send(operator, 'PUT', `/api/rotograma/${id}`, {
+      ...sample({ nome, pontos: pontos.toReversed() }),
+      version: 1,
+    })
+    expect(changed.json()).toMatchObject({
+      version: 2,
+      pontos: [{ nome: 'Doca Curitiba', tipo: 1 }, {}, { tipo: 3 }],
+    })
+    const [newest] = (await send(operator, 'GET', `/api/rotograma/${id}/historico`)).json<HistoricoItem[]>()
+    expect(newest?.mudancas.map(({ campo }) => campo)).toContain('Pontos')
+    expect(newest?.mudancas[0]?.para).toMatch(/^Origem: Doca Curitiba/)
+    const same = await send(operator, 'PUT', `/api/rotograma/${id}`, {
+      ...sample({ nome, pontos: pontos.toReversed() }),
+      version: 2,
+    })
+    expect(same.json().version).toBe(2)
+  })
+
+  test('a stale version is answered with the present one', async () => {
+    const { id, nome } = await create()
+    await send(operator, 'PUT', `/api/rotograma/${id}`, {
+      ...sample({ nome, riscos: 'Ponte estreita' }),
+      version: 1,
+    })
+    const stale = await send(admin, 'PUT', `/api/rotograma/${id}`, { ...sample({ nome }), version: 1 })
+    expect([stale.statusCode, stale.json().code]).toEqual([409, 'version_conflict'])
+    expect(stale.json().current).toMatchObject({ version: 2, riscos: 'Ponte estreita' })
+  })
+
+  const ponto = { nome: 'X', municipioId: JUNDIAI }
+  test.each<[string, object, string]>([
+    ['no name', { nome: ' ' }, 'nome'],
+    ['one point', { pontos: [ponto] }, 'pontos'],
+    ['51 points', { pontos: Array.from({ length: 51 }, () => ponto) }, 'pontos'],
+    ['a point nowhere', { pontos: [ponto, { nome: 'Y' }] }, 'pontos.1.municipioId'],
+    [
+      'an unknown municipality',
+      { pontos: [ponto, { nome: 'Y', municipioId: 3500000 }] },
+      'pontos.1.municipioId',
+    ],
+    ['half a pair', { pontos: [{ nome: 'X', latitude: -23 }, ponto] }, 'pontos.0.longitude'],
+    ['a latitude of 91', { pontos: [{ nome: 'X', latitude: 91, longitude: 0 }, ponto] }, 'pontos.0.latitude'],
+    ['a negative stay', { pontos: [{ ...ponto, permanenciaMin: -1 }, ponto] }, 'pontos.0.permanenciaMin'],
+    ['a tiny radius', { pontos: [ponto, { ...ponto, raioM: 10 }] }, 'pontos.1.raioM'],
+    ['hours that are none', { horario: { inicio: '25:00', fim: '05:00' } }, 'horario.inicio'],
+    ['equal hours', { horario: { inicio: '05:00', fim: '05:00' } }, 'horario'],
+    ['a vehicle type that is none', { tiposVeiculo: ['BARCO'] }, 'tiposVeiculo.0'],
+    ['a unit of nobody', { unidadeId: crypto.randomUUID() }, 'unidadeId'],
+  ])('%s is refused on its field', async (_name, values, path) => {
+    const answer = await send(operator, 'POST', '/api/rotograma', sample(values))
+    expect([answer.statusCode, answer.json().details[0].path]).toEqual([400, path])
+  })
+
+  test.each([
+    ['name', { nome: 'Rota Litoral' }, { nome: 'ROTA LITORÂL' }, 'rotograma_nome_taken'],
+    ['code', { codigo: 'lit' }, { codigo: 'LIT' }, 'rotograma_codigo_taken'],
+  ])('a %s that is taken is refused, whatever its case and accents', async (_name, first, second, code) => {
+    const who = await newCompany()
+    await create(first, who)
+    const answer = await send(who, 'POST', '/api/rotograma', sample(second))
+    expect([answer.statusCode, answer.json().code]).toEqual([409, code])
+  })
+})
+
+describe('versions', () => {
+  test('each change of the content is kept whole, with who made it; switching makes none', async () => {
+    const { id, nome } = await create()
+    const url = `/api/rotograma/${id}`
+    await send(admin, 'PUT', url, { ...sample({ nome, riscos: 'Balança na BR-116' }), version: 1 })
+    await send(operator, 'PATCH', `${url}/desativar`)
+    const versoes = (await send(operator, 'GET', `${url}/versoes`)).json<RotogramaVersao[]>()
+    expect(versoes.map(({ versao, quem, pontos }) => [versao, quem, pontos])).toEqual([
+      [2, 'Renata Kuhn', 3],
+      [1, 'Ivo Braga', 3],
+    ])
+    const first = await send(operator, 'GET', `${url}/versoes/1`)
+    expect(first.json()).toMatchObject({
+      versao: 1,
+      nome,
+      riscos: null,
+      pontos: [{ nome: 'CD Jundiaí' }, {}, {}],
+    })
+    // Version 3 only switched it off, so the content of version 2 was in force.
+    expect((await send(operator, 'GET', `${url}/versoes/3`)).json()).toMatchObject({
+      versao: 2,
+      riscos: 'Balança na BR-116',
+    })
+    expect((await send(operator, 'GET', `${url}/versoes/0`)).statusCode).toBe(400)
+  })
+
+  test('a copy has another name, no code and the same content, and is version 1', async () => {
+    const who = await newCompany()
+    const original = await create({ nome: 'Rota Serra', codigo: 'SER', riscos: 'Curvas' }, who)
+    const copies = [
+      (await send(who, 'POST', `/api/rotograma/${original.id}/duplicar`)).json<Rotograma>(),
+      (await send(who, 'POST', `/api/rotograma/${original.id}/duplicar`)).json<Rotograma>(),
+    ]
+    expect(copies.map(({ nome, codigo, version }) => [nome, codigo, version])).toEqual([
+      ['Rota Serra (cópia)', null, 1],
+      ['Rota Serra (cópia 2)', null, 1],
+    ])
+    expect(copies[0]).toMatchObject({
+      pontos: original.pontos,
+      trechos: original.trechos,
+      riscos: 'Curvas',
+      totalMin: original.totalMin,
+    })
+    expect((await send(who, 'POST', `/api/rotograma/${crypto.randomUUID()}/duplicar`)).statusCode).toBe(404)
+  })
+})
+
+describe('lists', () => {
+  let who: SignedIn
+  beforeAll(async () => {
+    who = await newCompany()
+    await create({ nome: 'Água Branca' }, who)
+    await create(
+      {
+        nome: 'Curta',
+        codigo: 'C1',
+        pontos: [
+          { nome: 'Zona Norte', latitude: -23, longitude: -46 },
+          { nome: 'Ipê', latitude: -23, longitude: -46.1, permanenciaMin: 2000 },
+        ],
+      },
+      who,
+    )
+  })
+
+  test.each<[string, object, string[]]>([
+    ['alphabetical', {}, ['Água Branca', 'Curta']],
+    ['by text of its ends', { busca: 'ipe' }, ['Curta']],
+    ['by code', { busca: 'c1' }, ['Curta']],
+    ['the shortest first', { ordem: 'distanciaM' }, ['Curta', 'Água Branca']],
+    ['the longest time first', { ordem: 'totalMin', direcao: 'desc' }, ['Curta', 'Água Branca']],
+    ['by origin', { ordem: 'origem' }, ['Água Branca', 'Curta']],
+    ['by destination', { ordem: 'destino' }, ['Água Branca', 'Curta']],
+  ])('%s', async (_name, body, expected) => {
+    const answer = await send(who, 'POST', '/api/rotograma/search', body)
+    expect(answer.json<{ items: Rotograma[] }>().items.map(({ nome }) => nome)).toEqual(expected)
+  })
+
+  test('are exported', async () => {
+    const answer = await send(who, 'POST', '/api/rotograma/exportar', { formato: 'csv' })
+    expect(answer.body).toContain('Curta;C1;Zona Norte;Ipê;0;')
+  })
+})
+
+describe('the way by road', () => {
+  const pontos = [
+    { latitude: -23.1852, longitude: -46.8974 },
+    { latitude: -25.4195, longitude: -49.2646 },
+  ]
+  let who: SignedIn
+  beforeAll(async () => {
+    who = await newCompany(routed)
+  })
+  beforeEach(() => provider.reset())
+  const calculate = async (body: object = { pontos }) =>
+    send(who, 'POST', '/api/rotograma/calcular', body, routed)
+  const osrm = (values: object = {}) => ({
+    code: 'Ok',
+    routes: [
+      {
+        distance: 400_100.4,
+        duration: 18_000,
+        legs: [{ distance: 400_100.4, duration: 18_000 }],
+        geometry: {
+          type: 'LineString',
+          coordinates: [
+            [-46.8974, -23.1852],
+            [-49.2646, -25.4195],
+          ],
+        },
+        ...values,
+      },
+    ],
+  })
+
+  test('without a server it is estimated, and says so', async () => {
+    const answer = await send(operator, 'POST', '/api/rotograma/calcular', { pontos })
+    expect(answer.json()).toMatchObject({ fonte: 'estimativa', tracado: null, trechos: [{}] })
+  })
+
+  test('a configured server is asked with longitude first, and its way is drawn', async () => {
+    provider.answer('/route/v1/driving/', json(osrm()))
+    expect((await calculate()).json()).toEqual({
+      fonte: 'provedor',
+      distanciaM: 400_100,
+      duracaoMin: 300,
+      trechos: [{ distanciaM: 400_100, duracaoMin: 300 }],
+      tracado: [
+        [-46.8974, -23.1852],
+        [-49.2646, -25.4195],
+      ],
+    })
+    expect(provider.asked).toEqual([
+      '/route/v1/driving/-46.89740,-23.18520;-49.26460,-25.41950?overview=simplified&geometries=geojson',
+    ])
+    const saved = await send(
+      who,
+      'POST',
+      '/api/rotograma',
+      sample({ pontos: pontos.map((ponto, n) => ({ nome: `P${n}`, ...ponto })) }),
+      routed,
+    )
+    expect(saved.json()).toMatchObject({ fonte: 'provedor', distanciaM: 400_100, duracaoMin: 300 })
+  })
+
+  test.each([
+    ['is silent', silence],
+    ['breaks off', broken],
+    ['fails', json({ code: 'Fail' }, 503)],
+    ['knows no way', json({ code: 'NoRoute' }, 400)],
+    ['answers another shape', json({ code: 'Ok', routes: [] })],
+    ['answers too few parts', json(osrm({ legs: [] }))],
+  ])('a server that %s leaves the estimate', async (_name, reply) => {
+    provider.answer('/route/', reply)
+    const answer = await calculate()
+    expect([answer.statusCode, answer.json().fonte]).toEqual([200, 'estimativa'])
+  })
+
+  test('one point is no way', async () => {
+    const answer = await calculate({ pontos: pontos.slice(1) })
+    expect([answer.statusCode, answer.json().details[0].path]).toEqual([400, 'pontos'])
+  })
+})
+
+describe('who may', () => {
+  const callsOf = (id: string): [Method, string, object?][] => [
+    ['GET', `/api/rotograma/${id}`],
+    ['PUT', `/api/rotograma/${id}`, sample()],
+    ['PATCH', `/api/rotograma/${id}/ativar`],
+    ['PATCH', `/api/rotograma/${id}/desativar`],
+    ['DELETE', `/api/rotograma/${id}`],
+    ['GET', `/api/rotograma/${id}/historico`],
+    ['POST', `/api/rotograma/${id}/duplicar`],
+    ['GET', `/api/rotograma/${id}/versoes`],
+    ['GET', `/api/rotograma/${id}/versoes/1`],
+  ]
+
+  test('nobody without a session', async () => {
+    const { id } = await create()
+    const calls: [Method, string, object?][] = [
+      ...callsOf(id),
+      ['POST', '/api/rotograma'],
+      ['POST', '/api/rotograma/search'],
+      ['POST', '/api/rotograma/exportar'],
+      ['POST', '/api/rotograma/calcular'],
+    ]
+    const answers = await Promise.all(calls.map(([method, url]) => app.server.inject({ method, url })))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(calls.map(() => 401))
+  })
+
+  test('another company finds none of them', async () => {
+    const { id, nome } = await create()
+    const answers = await Promise.all(
+      callsOf(id).map(([method, url, body]) => send(stranger, method, url, body)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(callsOf(id).map(() => 404))
+    expect((await send(stranger, 'POST', '/api/rotograma/search', { busca: nome })).json().items).toEqual([])
+  })
+
+  test('one in use is switched off instead of removed; an unused one goes with its versions', async () => {
+    const { id } = await create()
+    used.set(id, 1)
+    const kept = await send(operator, 'DELETE', `/api/rotograma/${id}`)
+    expect([kept.statusCode, kept.json().code]).toEqual([409, 'record_in_use'])
+    used.delete(id)
+    expect((await send(operator, 'DELETE', `/api/rotograma/${id}`)).statusCode).toBe(204)
+    expect((await send(operator, 'GET', `/api/rotograma/${id}/versoes/1`)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,80 @@
+/** Distances by road from a configured server with the OSRM protocol; without one, or without its answer, the estimate. */
+import { type Static, Type } from 'typebox'
+import type { Config } from '../../../platform/server/config.ts'
+import type { Deps } from '../../../platform/server/deps.ts'
+import type { GeoPoint, Position } from '../../../platform/shared/geo.ts'
+import {
+  createLookupClient,
+  type LookupClient,
+  ProviderFailure,
+} from '../../consulta/server/lookup-client.ts'
+import { estimarRota, type Rota, somarTrechos } from '../rota.rules.ts'
+import { MAX_TRACADO } from '../rotograma.contract.ts'
+
+export interface RotaCalculada extends Rota {
+  readonly tracado: readonly Position[] | null
+}
+
+const Legs = Type.Array(Type.Object({ distance: Type.Number(), duration: Type.Number() }))
+const OsrmAnswer = Type.Object({
+  code: Type.Literal('Ok'),
+  routes: Type.Array(
+    Type.Object({
+      legs: Legs,
+      geometry: Type.Object({
+        coordinates: Type.Array(Type.Unsafe<Position>({ type: 'array', items: { type: 'number' } })),
+      }),
+    }),
+    { minItems: 1 },
+  ),
+})
+
+/** The breaker remembers, so that each program has one client. */
+const clients = new WeakMap<Config, LookupClient>()
+
+function clientOf({ config, log }: Deps): LookupClient | undefined {
+  const { routingUrl } = config.maps
+  if (routingUrl === null) return undefined
+  const known = clients.get(config)
+  if (known) return known
+  const created = createLookupClient({
+    name: 'rotas',
+    baseUrl: routingUrl,
+    timeoutMs: config.lookups.timeoutMs,
+    log,
+  })
+  clients.set(config, created)
+  return created
+}
+
+/** Five decimals are about a metre. */
+const coordinate = ({ latitude, longitude }: GeoPoint) => `${longitude.toFixed(5)},${latitude.toFixed(5)}`
+
+function toRota(answer: Static<typeof OsrmAnswer>, points: number): RotaCalculada | undefined {
+  const [route] = answer.routes
+  if (!route || route.legs.length !== points - 1) return undefined
+  const trechos = route.legs.map(({ distance, duration }) => ({
+    distanciaM: Math.round(distance),
+    duracaoMin: Math.round(duration / 60),
+  }))
+  const { coordinates } = route.geometry
+  return {
+    ...somarTrechos(trechos, 'provedor'),
+    tracado: coordinates.length <= MAX_TRACADO ? coordinates : null,
+  }
+}
+
+/** Never inside a transaction: it may wait for another machine. */
+export async function calculateRoute(deps: Deps, pontos: readonly GeoPoint[]): Promise<RotaCalculada> {
+  const estimate: RotaCalculada = { ...estimarRota(pontos), tracado: null }
+  const client = clientOf(deps)
+  if (!client) return estimate
+  try {
+    const path = `/route/v1/driving/${pontos.map(coordinate).join(';')}?overview=simplified&geometries=geojson`
+    const answer = await client.get(path, OsrmAnswer)
+    return (answer && toRota(answer, pontos.length)) ?? estimate
+  } catch (error) {
+    if (error instanceof ProviderFailure) return estimate
+    throw error
+  }
+}

@@ -1,0 +1,110 @@
+import { MultiSelect, Textarea, TextInput } from '@mantine/core'
+import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
+import { MaskedInput } from '../../../platform/ui/MaskedInput.tsx'
+import { Section } from '../../../platform/ui/Section.tsx'
+import { horaMask } from '../../../platform/web/input-masks.ts'
+import type { FieldsContext } from '../../../platform/web/register/RegisterEditor.tsx'
+import { TIPO_VEICULO_CODIGOS, tipoVeiculo } from '../../veiculo/veiculo-tipos.ts'
+import { UnidadeSelect } from '../../veiculo/web/shared/UnidadeSelect.tsx'
+import { RotaFields } from './RotaFields.tsx'
+import { MAX_LENGTH, type RotogramaValues } from './rotograma-form.ts'
+
+const TIPOS = TIPO_VEICULO_CODIGOS.map((codigo) => ({ value: codigo, label: tipoVeiculo(codigo).nome }))
+
+export function RotogramaFields({ form, idOf, isNew, isReadOnly }: FieldsContext<RotogramaValues>) {
+  const { values, problems, change } = form
+  const hour = (name: 'inicio' | 'fim', label: string, placeholder: string) => (
+    <MaskedInput
+      id={idOf(name === 'inicio' ? 'horario' : name)}
+      label={label}
+      placeholder={placeholder}
+      inputMode="numeric"
+      autoComplete="off"
+      disabled={isReadOnly}
+      mask={horaMask}
+      value={values[name]}
+      error={name === 'inicio' ? problems.horario : undefined}
+      onChange={(text) => change({ [name]: text })}
+    />
+  )
+  return (
+    <>
+      <Section title="Identificação">
+        <FormGrid>
+          <FormCell span={6}>
+            <TextInput
+              id={idOf('nome')}
+              label="Nome"
+              required
+              placeholder="Jundiaí – Curitiba"
+              data-autofocus={isNew || undefined}
+              readOnly={isReadOnly}
+              maxLength={MAX_LENGTH.nome}
+              value={values.nome}
+              error={problems.nome}
+              onChange={(event) => change({ nome: event.currentTarget.value })}
+            />
+          </FormCell>
+          <FormCell span={2}>
+            <TextInput
+              id={idOf('codigo')}
+              label="Código"
+              readOnly={isReadOnly}
+              maxLength={MAX_LENGTH.codigo}
+              value={values.codigo}
+              error={problems.codigo}
+              onChange={(event) => change({ codigo: event.currentTarget.value })}
+            />
+          </FormCell>
+          <FormCell span={4}>
+            <UnidadeSelect
+              id={idOf('unidade')}
+              disabled={isReadOnly}
+              value={values.unidade}
+              error={problems.unidadeId}
+              onChange={(unidade) => change({ unidade })}
+            />
+          </FormCell>
+        </FormGrid>
+      </Section>
+      <Section title="Rota">
+        <RotaFields form={form} idOf={idOf} isReadOnly={isReadOnly} />
+      </Section>
+      <Section title="Restrições e riscos">
+        <FormGrid>
+          <FormCell span={3}>{hour('inicio', 'Permitido a partir de', '05:00')}</FormCell>
+          <FormCell span={3}>{hour('fim', 'Permitido até', '22:00')}</FormCell>
+          <FormCell span={6}>
+            <MultiSelect
+              id={idOf('tiposVeiculo')}
+              label="Tipos de veículo permitidos"
+              description="Nenhum escolhido: todos podem."
+              searchable
+              hidePickedOptions
+              disabled={isReadOnly}
+              data={TIPOS}
+              value={[...values.tiposVeiculo]}
+              error={problems.tiposVeiculo}
+              onChange={(chosen) =>
+                change({ tiposVeiculo: TIPO_VEICULO_CODIGOS.filter((codigo) => chosen.includes(codigo)) })
+              }
+            />
+          </FormCell>
+          <FormCell span={12}>
+            <Textarea
+              id={idOf('riscos')}
+              label="Riscos da rota"
+              description="O que o motorista precisa saber: trechos perigosos, postos sem parada, balanças, contatos."
+              rows={4}
+              readOnly={isReadOnly}
+              maxLength={MAX_LENGTH.riscos}
+              value={values.riscos}
+              error={problems.riscos}
+              onChange={(event) => change({ riscos: event.currentTarget.value })}
+            />
+          </FormCell>
+        </FormGrid>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useMemo } from 'react'
+import styles from './map.module.css'
+import { areasOf, BRAZIL, boxOfContent, type MapContent, withRoom } from './map-content.ts'
+import { STATE_OUTLINES } from './outlines.ts'
+import { pathOf, project, ringPath, viewBoxOf } from './projection.ts'
+
+interface StaticMapProps {
+  /** What the picture shows, e.g. `Mapa da rota`. */
+  readonly label: string
+  readonly content: MapContent
+  /** Width over height. */
+  readonly ratio?: number
+  readonly children?: ReactNode
+}
+
+/** Sizes are shares of the picture's width, so that marks look the same at every scale. */
+const MARK = 0.022
+const DOT = 0.004
+
+/** The map as a drawing: for paper, for browsers without WebGL, and until the map is there. */
+export function StaticMap({ label, content, ratio = 16 / 9, children }: StaticMapProps) {
+  const box = boxOfContent(content)
+  const { x, y, width, height } = viewBoxOf(box ? withRoom(box) : BRAZIL, ratio)
+  const land = useMemo(() => STATE_OUTLINES.flatMap(({ rings }) => rings.map(ringPath)), [])
+  const { markers = [], dots = [], line, color = 'petroleo' } = content
+  const radius = width * MARK
+  return (
+    <div className={styles.frame} style={{ aspectRatio: ratio }}>
+      <svg
+        className={styles.drawing}
+        viewBox={`${x} ${y} ${width} ${height}`}
+        role="img"
+        aria-label={label}
+        preserveAspectRatio="xMidYMid slice"
+      >
+        {land.map((path) => (
+          <path key={path} d={path} className={styles.land} />
+        ))}
+        {areasOf(content).map((area) => (
+          <path
+            key={area.id}
+            d={ringPath(area.ring)}
+            className={styles.area}
+            style={{ color: `var(--ev-${area.color}-solid)` }}
+          />
+        ))}
+        {dots.map((position) => {
+          const [cx, cy] = project(position)
+          return (
+            <circle
+              key={position.join(' ')}
+              cx={cx}
+              cy={cy}
+              r={width * DOT}
+              fill={`var(--ev-${color}-solid)`}
+            />
+          )
+        })}
+        {line && (
+          <path
+            d={pathOf(line.positions, false)}
+            className={styles.line}
+            data-estimate={line.isEstimate || undefined}
+          />
+        )}
+        {markers.map((marker) => {
+          const [cx, cy] = project([marker.longitude, marker.latitude])
+          return (
+            <g key={marker.id}>
+              <circle cx={cx} cy={cy} r={radius} className={styles.mark} />
+              <text x={cx} y={cy} className={styles.sign} fontSize={radius * 1.1}>
+                {marker.sign}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+/** What a map shows, whoever draws it. The list beside the map says the same in words. */
+import { boxOf, type GeoBox, type GeoPoint, type Position, type Ring, toPosition } from '../../shared/geo.ts'
+import type { StatusColor } from '../status-colors.ts'
+import { STATE_OUTLINES } from './outlines.ts'
+
+export interface MapMarker extends GeoPoint {
+  readonly id: string
+  /** Whole, for whoever does not see the map: `Parada 1: Posto Graal`. */
+  readonly label: string
+  /** On the mark itself, one or two characters. */
+  readonly sign: string
+  /** Beside the mark. */
+  readonly name?: string
+  /** The person may drag it. */
+  readonly onMove?: (point: GeoPoint) => void
+}
+
+export interface MapArea {
+  readonly id: string
+  readonly ring: Ring
+  readonly color: StatusColor
+}
+
+export interface MapLine {
+  readonly positions: readonly Position[]
+  /** Straight lines between the points are drawn dashed: no road is known. */
+  readonly isEstimate: boolean
+}
+
+export interface MapContent {
+  readonly markers?: readonly MapMarker[]
+  readonly areas?: readonly MapArea[]
+  /** Whole states. */
+  readonly states?: readonly string[]
+  /** Many small places. */
+  readonly dots?: readonly Position[]
+  /** Of states and dots. */
+  readonly color?: StatusColor
+  readonly line?: MapLine
+}
+
+export const BRAZIL: GeoBox = { oeste: -74, sul: -33.8, leste: -34.7, norte: 5.3 }
+
+/** The states of the list as areas. */
+export const stateAreas = (ufs: readonly string[], color: StatusColor): MapArea[] =>
+  STATE_OUTLINES.filter(({ uf }) => ufs.includes(uf)).flatMap(({ uf, rings }) =>
+    rings.map((ring, index) => ({ id: `${uf}-${index}`, ring, color })),
+  )
+
+/** Drawn areas and whole states. */
+export const areasOf = ({ areas = [], states = [], color = 'petroleo' }: MapContent): MapArea[] => [
+  ...stateAreas(states, color),
+  ...areas,
+]
+
+/** What must be seen; undefined for an empty map. */
+export function boxOfContent(content: MapContent): GeoBox | undefined {
+  return boxOf([
+    ...(content.markers ?? []).map(toPosition),
+    ...areasOf(content).flatMap(({ ring }) => ring),
+    ...(content.dots ?? []),
+    ...(content.line?.positions ?? []),
+  ])
+}
+
+/** A box with some room around it, so that a single place is shown with its surroundings. */
+export function withRoom(box: GeoBox, least = 0.3, share = 0.08): GeoBox {
+  const width = Math.max(least, (box.leste - box.oeste) * share)
+  const height = Math.max(least, (box.norte - box.sul) * share)
+  return {
+    oeste: Math.max(-180, box.oeste - width),
+    leste: Math.min(180, box.leste + width),
+    sul: Math.max(-85, box.sul - height),
+    norte: Math.min(85, box.norte + height),
+  }
+}
