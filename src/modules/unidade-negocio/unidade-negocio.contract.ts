@@ -26,6 +26,7 @@ export const unidadeErrors = defineErrors({
   unidade_codigo_taken: [409, 'Já existe uma unidade de negócio com este código.'],
   unidade_last_active: [409, 'Esta é a única unidade de negócio ativa. Ative ou cadastre outra antes.'],
   unidade_is_padrao: [409, 'Esta é a unidade de negócio padrão. Defina outra como padrão antes.'],
+  unidade_inactive: [409, 'A unidade está desativada. Ative-a antes de dar acesso a ela.'],
   unidade_padrao_inactive: [409, 'Uma unidade inativa não pode ser a padrão. Ative-a antes.'],
 })
 const saveErrors = [unidadeErrors.unidade_descricao_taken, unidadeErrors.unidade_codigo_taken]
@@ -102,23 +103,6 @@ export const listUnidades = defineCall({
     ativo: Type.Optional(Type.Boolean()),
   }),
   response: PageOf(Unidade),
-})
-
-export const UnidadeAcesso = Type.Object({
-  id: Id,
-  descricao: Type.String({ examples: ['CD Jundiaí'] }),
-  ativo: Type.Boolean(),
-  padrao: Type.Boolean(),
-})
-
-export const listUnidadesWithAccess = defineCall({
-  method: 'GET',
-  service: 'main',
-  path: '/unidadenegocio/listwithaccess',
-  tag,
-  summary: 'As unidades de negócio ativas em que o usuário pode entrar.',
-  access: read,
-  response: Type.Array(UnidadeAcesso, { maxItems: MAX_UNPAGED }),
 })
 
 /** `ativo` and `padrao` are told of the own company only; of a partner, what it shared. */

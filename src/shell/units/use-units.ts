@@ -1,5 +1,5 @@
 /** The units the person may enter and the selection of this browser. */
-import { listUnidadesWithAccess } from '../../modules/unidade-negocio/unidade-negocio.contract.ts'
+import { listUnidadesWithAccess } from '../../modules/unidade-negocio/unidade-acesso.contract.ts'
 import { useDialogs } from '../../platform/ui/dialogs/use-dialogs.ts'
 import { usePlatform } from '../../platform/web/query/platform-context.ts'
 import { useCall } from '../../platform/web/query/use-call.ts'

@@ -3,7 +3,7 @@ import { IconPackage } from '@tabler/icons-react'
 import type { LiveTopics } from '../../../platform/web/live/live-topics.ts'
 import { useCall } from '../../../platform/web/query/use-call.ts'
 import { defineRegisterScreens, liveTopicOf } from '../../../platform/web/register/register-definition.ts'
-import { listUnidadesWithAccess } from '../../unidade-negocio/unidade-negocio.contract.ts'
+import { listUnidadesWithAccess } from '../../unidade-negocio/unidade-acesso.contract.ts'
 import { getProdutosPorUnidade, ProdutoUnidade, produtoUnidadeCalls } from '../produto-unidade.contract.ts'
 
 export const liveTopics: LiveTopics = {

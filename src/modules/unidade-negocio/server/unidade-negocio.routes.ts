@@ -1,7 +1,9 @@
 import { route } from '../../../platform/server/http/route.ts'
 import type { ServerModule } from '../../../platform/server/server-module.ts'
 import * as shares from '../compartilhamento.contract.ts'
+import { listUnidadesWithAccess } from '../unidade-acesso.contract.ts'
 import * as contract from '../unidade-negocio.contract.ts'
+import * as users from '../unidade-usuarios.contract.ts'
 import { getUnidade, listByOwner, listHistorico, listPage, listWithAccess } from './read-unidade.ts'
 import { changeUnidade, createUnidade } from './save-unidade.ts'
 import {
@@ -12,12 +14,13 @@ import {
   unshareUnidade,
 } from './share-unidade.ts'
 import { removeUnidade, switchUnidade } from './switch-unidade.ts'
+import { listUnidadeUsuarios, switchUnidadeUsuario } from './unidade-usuarios.ts'
 
 export const unidadeNegocioModule: ServerModule = {
   name: 'unidade-negocio',
   routes: [
     route(contract.listUnidades, ({ deps, session, query }) => listPage(deps, session, query)),
-    route(contract.listUnidadesWithAccess, ({ deps, session }) => listWithAccess(deps, session)),
+    route(listUnidadesWithAccess, ({ deps, session }) => listWithAccess(deps, session)),
     route(contract.listUnidadesByOwner, ({ deps, session, params }) =>
       listByOwner(deps, session, params.owner),
     ),
@@ -35,6 +38,15 @@ export const unidadeNegocioModule: ServerModule = {
     route(contract.removerUnidade, ({ deps, session, params }) => removeUnidade(deps, session, params.id)),
     route(contract.getHistoricoUnidade, ({ deps, session, params }) =>
       listHistorico(deps, session, params.id),
+    ),
+    route(users.listUnidadeUsuarios, ({ deps, session, params }) =>
+      listUnidadeUsuarios(deps, session, params.id),
+    ),
+    route(users.liberarUnidade, ({ deps, session, params }) =>
+      switchUnidadeUsuario(deps, session, params, true),
+    ),
+    route(users.retirarUnidade, ({ deps, session, params }) =>
+      switchUnidadeUsuario(deps, session, params, false),
     ),
     route(shares.listUnidadesCompartilhadas, ({ deps, session, query }) =>
       listReceivedPage(deps, session, query),

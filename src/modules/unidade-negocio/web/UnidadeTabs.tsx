@@ -1,6 +1,7 @@
 import { TabBar, type TabItem } from '../../../platform/ui/TabBar.tsx'
 import { useCanCall } from '../../../platform/web/session/use-can-call.ts'
-import { listUnidadeUsuarios, type Unidade } from '../unidade-negocio.contract.ts'
+import type { Unidade } from '../unidade-negocio.contract.ts'
+import { listUnidadeUsuarios } from '../unidade-usuarios.contract.ts'
 import { useCompartilhamentos, useUnidadeUsuarios } from './unidade-negocio.api.ts'
 
 export type UnidadeTab = 'dados' | 'usuarios' | 'compartilhamento' | 'historico'

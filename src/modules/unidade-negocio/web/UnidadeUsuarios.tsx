@@ -10,7 +10,8 @@ import { Section } from '../../../platform/ui/Section.tsx'
 import { toast } from '../../../platform/ui/toasts/toast.ts'
 import { refusalText } from '../../../platform/web/record/refusal.ts'
 import { SITUACOES } from '../../usuario/usuario.rules.ts'
-import type { Unidade, UnidadeUsuario } from '../unidade-negocio.contract.ts'
+import type { Unidade } from '../unidade-negocio.contract.ts'
+import type { UnidadeUsuario } from '../unidade-usuarios.contract.ts'
 import styles from './UnidadeShares.module.css'
 import {
   useColegas,

@@ -12,6 +12,7 @@ import {
   listUnidadesCompartilhadas,
   removerCompartilhamento,
 } from '../compartilhamento.contract.ts'
+import { listUnidadesWithAccess } from '../unidade-acesso.contract.ts'
 import {
   alterarUnidade,
   ativarUnidade,
@@ -19,16 +20,13 @@ import {
   desativarUnidade,
   getHistoricoUnidade,
   getUnidade,
-  liberarUnidade,
   listUnidades,
   listUnidadesByOwner,
-  listUnidadesWithAccess,
-  listUnidadeUsuarios,
   removerUnidade,
-  retirarUnidade,
   type SaveUnidade,
   type Unidade,
 } from '../unidade-negocio.contract.ts'
+import { liberarUnidade, listUnidadeUsuarios, retirarUnidade } from '../unidade-usuarios.contract.ts'
 
 const OWN = [listUnidades, listUnidadesWithAccess, listUnidadesByOwner, getUnidade, getHistoricoUnidade]
 const SHARES = [listCompartilhamentos, getHistoricoUnidade]
