@@ -23,6 +23,8 @@ let app: TestApp
 let admin: SignedIn
 let operador: SignedIn
 let nobody: SignedIn
+/** An administrator of the support team, for what only internal companies may call. */
+let internal: SignedIn
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -35,6 +37,7 @@ beforeAll(async () => {
     modulos: [],
   })
   nobody = await signIn(app, bare, { role: 'Operador' })
+  internal = await signIn(app, await buildCompany(app, { licenca: LICENCES.Internal }))
 })
 afterAll(() => app.close())
 
@@ -124,7 +127,12 @@ describe('access', () => {
 })
 
 describe('bad input is answered as such, never by a failure', () => {
-  const headersFor = (call: CallDefinition) => (call.access === 'public' ? {} : { ...admin.headers })
+  const headersFor = ({ access }: CallDefinition) => {
+    if (access === 'public') return {}
+    const isForInternal =
+      access.onlyLicences?.includes('Internal') && !access.onlyLicences.includes('Customer')
+    return { ...(isForInternal ? internal : admin).headers }
+  }
   const expectRefusal = (call: CallDefinition, status: number) => {
     expect([nameOf(call), status < 500 && status >= 400]).toEqual([nameOf(call), true])
   }
@@ -242,7 +250,7 @@ describe('bad input is answered as such, never by a failure', () => {
   test('an id of another company is as good as unknown', async () => {
     const withId = guarded.filter((call) => /:(id|userId|owner)\b/.test(call.path) && call.method === 'GET')
     for (const call of withId) {
-      const answer = await send(call, { url: addressOf(call, nobody.ownerId), headers: headersFor(call) })
+      const answer = await send(call, { url: addressOf(call, nobody.ownerId), headers: admin.headers })
       expect([nameOf(call), answer.statusCode === 200 && answer.body.includes(nobody.ownerId)]).toEqual([
         nameOf(call),
         false,

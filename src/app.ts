@@ -1,12 +1,34 @@
 /** The program: the platform, then every module, listed by name. */
 import type { FastifyInstance } from 'fastify'
+import { agendaVeiculoModule } from './modules/agenda-veiculo/server/agenda-veiculo.routes.ts'
+import { buscaModule } from './modules/busca/server/busca.routes.ts'
 import { caracteristicaModule } from './modules/caracteristica/server/caracteristica.routes.ts'
+import { consultaModule } from './modules/consulta/server/consulta.routes.ts'
+import { contatoModule } from './modules/contato/server/contato.routes.ts'
+import { empresaModule } from './modules/empresa/server/empresa.routes.ts'
+import { equipamentoModule } from './modules/equipamento/server/equipamento.routes.ts'
+import { grupoTarefasModule } from './modules/grupo-tarefas/server/grupo-tarefas.routes.ts'
+import { modeloDocumentoModule } from './modules/modelo-documento/server/modelo-documento.routes.ts'
+import { integracaoModule } from './modules/integracao/server/integracao.routes.ts'
+import { motoristaModule } from './modules/motorista/server/motorista.routes.ts'
 import { ownerModule } from './modules/owner/server/owner.routes.ts'
+import { parceiroEntregaModule } from './modules/parceiro-entrega/server/parceiro-entrega.routes.ts'
+import { parceiroModule } from './modules/parceiro/server/parceiro.routes.ts'
+import { preferenciaModule } from './modules/preferencia/server/preferencia.routes.ts'
+import { produtoUnidadeModule } from './modules/produto-unidade/server/produto-unidade.routes.ts'
+import { painelAdminModule } from './modules/painel-admin/server/painel-admin.routes.ts'
 import { referenciaModule } from './modules/referencia/server/referencia.routes.ts'
+import { regiaoModule } from './modules/regiao/server/regiao.routes.ts'
+import { rotogramaModule } from './modules/rotograma/server/rotograma.routes.ts'
 import { createLoadSession } from './modules/sessao/server/load-session.ts'
 import { sessaoModule } from './modules/sessao/server/sessao.routes.ts'
+import { tipoOcorrenciaModule } from './modules/tipo-ocorrencia/server/tipo-ocorrencia.routes.ts'
+import { tipoModule } from './modules/tipo/server/tipo.routes.ts'
+import { unidadeMedidaModule } from './modules/unidade-medida/server/unidade-medida.routes.ts'
 import { unidadeNegocioModule } from './modules/unidade-negocio/server/unidade-negocio.routes.ts'
 import { usuarioModule } from './modules/usuario/server/usuario.routes.ts'
+import { veiculoModule } from './modules/veiculo/server/veiculo.routes.ts'
+import { vendedorModule } from './modules/vendedor/server/vendedor.routes.ts'
 import { type Clock, systemClock } from './platform/server/clock.ts'
 import type { Config } from './platform/server/config.ts'
 import { type OpenDatabase, openDatabase } from './platform/server/database/open-database.ts'
@@ -30,9 +52,31 @@ export const MODULES: readonly ServerModule[] = [
   sessaoModule,
   usuarioModule,
   ownerModule,
+  painelAdminModule,
   referenciaModule,
+  consultaModule,
+  preferenciaModule,
+  tipoModule,
+  unidadeMedidaModule,
+  modeloDocumentoModule,
   unidadeNegocioModule,
+  regiaoModule,
+  rotogramaModule,
+  parceiroEntregaModule,
+  produtoUnidadeModule,
   caracteristicaModule,
+  buscaModule,
+  integracaoModule,
+  parceiroModule,
+  vendedorModule,
+  empresaModule,
+  contatoModule,
+  veiculoModule,
+  motoristaModule,
+  equipamentoModule,
+  agendaVeiculoModule,
+  grupoTarefasModule,
+  tipoOcorrenciaModule,
 ]
 
 export interface App {
@@ -80,6 +124,7 @@ export async function buildApp(config: Config, log: Logger, options: AppOptions 
   const metrics = createMetrics()
   const publisher = openPublisher({ config, listenUrl: opened.listenUrl, log })
   publishCommits(db, publisher)
+  for (const projection of MODULES.flatMap((module) => module.projections ?? [])) db.addProjection(projection)
   const feed = createEventFeed({ db, publisher, log })
   const hub = createHub({
     deps,
@@ -92,7 +137,8 @@ export async function buildApp(config: Config, log: Logger, options: AppOptions 
     deps,
     metrics,
     bindings: [...MODULES.flatMap((module) => module.routes), ...hub.routes],
-    connectSources: [],
+    // The map fetches its tiles, if any are configured.
+    connectSources: config.maps.tilesUrl ? [new URL(config.maps.tilesUrl).origin] : [],
   })
   hub.register(server)
   let isReady = false

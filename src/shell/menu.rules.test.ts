@@ -38,12 +38,34 @@ const labels = (change: Partial<AccessSubject>, product?: ProdutoKey) =>
 test('an administrator with every module sees every line of the product [S-250]', () => {
   expect(labels({})).toEqual([
     'Dashboards > Visão geral',
+    'Planejamento > Veículos',
+    'Planejamento > Motoristas',
+    'Planejamento > Equipamentos',
+    'Tracking de carga > Agenda dos veículos',
     'Acordos > Características',
+    'Integração > Importar',
+    'Integração > Importações',
+    'Integração > Mapear arquivos',
+    'Preferências > Preferências da empresa',
     'Cadastros gerais > Unidades de negócio',
+    'Cadastros gerais > Empresas',
+    'Cadastros gerais > Contatos',
+    'Cadastros gerais > Vendedores',
+    'Cadastros gerais > Parceiros',
+    'Cadastros gerais > Regiões',
+    'Cadastros gerais > Rotogramas',
+    'Cadastros gerais > Parceiros de entrega',
+    'Cadastros gerais > Produtos por unidade',
+    'Configurações > Usuários',
+    'Configurações > Permissões',
+    'Configurações > Empresa',
     'Configurações > Características de carga',
     'Configurações > Características de pedido',
     'Configurações > Características de cross-docking',
     'Configurações > Características de agendamento',
+    'Configurações > Listas de referência',
+    'Configurações > Grupos de tarefas',
+    'Configurações > Tipos de ocorrência',
   ])
 })
 
@@ -80,7 +102,9 @@ test.each([
 
 test('the active product takes part in deciding which lines appear [S-258]', () => {
   const uses = (product: ProdutoKey) =>
-    labels({}, product).filter((label) => label.startsWith('Configurações') || label.startsWith('Acordos'))
+    labels({}, product).filter(
+      (label) => label.startsWith('Configurações > Características') || label.startsWith('Acordos'),
+    )
   expect(uses('roteirizador')).toEqual(['Configurações > Características de pedido'])
   expect(uses('yms')).toEqual([
     'Configurações > Características de carga',
@@ -101,9 +125,7 @@ test('the current line is the one whose address is the longest beginning of the 
 })
 
 test('an area begins with its first page of the active product, otherwise of any product', () => {
-  expect(areaStart(MENU, '/configuracoes', readerOf({}, 'roteirizador'))).toBe(
-    '/configuracoes/caracteristicas/pedido',
-  )
+  expect(areaStart(MENU, '/configuracoes', readerOf({}, 'roteirizador'))).toBe('/configuracoes/usuarios')
   expect(areaStart(MENU, '/acordos', readerOf({}, 'yms'))).toBe('/acordos/caracteristicas')
   expect(areaStart(MENU, '/configuracoes', readerOf({ role: 'Operador' }))).toBeUndefined()
 })

@@ -3,11 +3,15 @@
  * An entry whose address the user may not open is hidden without a word here (S-248).
  */
 import {
+  IconAdjustmentsHorizontal,
   IconBuildingWarehouse,
   IconDatabase,
   IconFileCertificate,
   IconHome,
   IconLayoutDashboard,
+  IconMapPinCheck,
+  IconPlugConnected,
+  IconRoute,
   IconSettings,
   IconTags,
   type TablerIcon,
@@ -51,11 +55,45 @@ export const MENU: readonly MenuGroup[] = [
     entries: [{ label: 'Visão geral', to: HOME_ADDRESS, phone: { label: 'Início', icon: IconHome } }],
   },
   {
+    label: 'Planejamento',
+    area: 'frota',
+    icon: IconRoute,
+    entries: [
+      { label: 'Veículos', to: '/frota/veiculos' },
+      { label: 'Motoristas', to: '/frota/motoristas' },
+      { label: 'Equipamentos', to: '/frota/equipamentos' },
+    ],
+  },
+  {
+    label: 'Tracking de carga',
+    area: 'cargas',
+    icon: IconMapPinCheck,
+    entries: [{ label: 'Agenda dos veículos', to: '/frota/agenda' }],
+  },
+  {
     label: 'Acordos',
     area: 'acordos',
     icon: IconFileCertificate,
     products: ['tms', 'dms'],
     entries: [{ label: 'Características', to: '/acordos/caracteristicas' }],
+  },
+  {
+    label: 'Integração',
+    area: 'integracao',
+    icon: IconPlugConnected,
+    isFixed: true,
+    entries: [
+      { label: 'Importar', to: '/integracao/importar' },
+      { label: 'Importações', to: '/integracao/importacao' },
+      { label: 'Mapear arquivos', to: '/integracao/mapear' },
+    ],
+  },
+  {
+    label: 'Preferências',
+    area: 'preferencias',
+    icon: IconAdjustmentsHorizontal,
+    isFixed: true,
+    entries: [{ label: 'Preferências da empresa', to: '/configuracoes/owner-preferences' }],
   },
   {
     label: 'Cadastros gerais',
@@ -70,6 +108,14 @@ export const MENU: readonly MenuGroup[] = [
         to: '/cadastros-gerais/unidades-negocio',
         phone: { label: 'Unidades', icon: IconBuildingWarehouse },
       },
+      { label: 'Empresas', to: '/cadastros-gerais/empresas' },
+      { label: 'Contatos', to: '/cadastros-gerais/contatos' },
+      { label: 'Vendedores', to: '/cadastros-gerais/vendedores' },
+      { label: 'Parceiros', to: '/cadastros-gerais/parceiros' },
+      { label: 'Regiões', to: '/cadastros-gerais/regioes' },
+      { label: 'Rotogramas', to: '/cadastros-gerais/rotogramas' },
+      { label: 'Parceiros de entrega', to: '/cadastros-gerais/parceiros-entrega' },
+      { label: 'Produtos por unidade', to: '/cadastros-gerais/produtos-unidade' },
     ],
   },
   {
@@ -78,6 +124,9 @@ export const MENU: readonly MenuGroup[] = [
     icon: IconSettings,
     isFixed: true,
     entries: [
+      { label: 'Usuários', to: '/configuracoes/usuarios' },
+      { label: 'Permissões', to: '/configuracoes/permissoes' },
+      { label: 'Empresa', to: '/configuracoes/empresa' },
       {
         label: 'Características de carga',
         to: '/configuracoes/caracteristicas/carga',
@@ -101,6 +150,9 @@ export const MENU: readonly MenuGroup[] = [
         anyAccess: [{ role: 'Operador', company: 'embarcador', modules: ['portal-agendamento'] }],
         products: ['tms', 'yms'],
       },
+      { label: 'Listas de referência', to: '/configuracoes/listas-referencia' },
+      { label: 'Grupos de tarefas', to: '/configuracoes/grupo-tarefas' },
+      { label: 'Tipos de ocorrência', to: '/configuracoes/tipo-ocorrencia' },
     ],
   },
 ]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldText, includesFolded, limitCardName, limitText, slugify } from './texto.ts'
+import { cleanLine, foldText, includesFolded, limitCardName, limitText, slugify } from './texto.ts'
 
 test.each([
   ['São João del-Rei', 'sao joao del-rei'],
@@ -9,6 +9,16 @@ test.each([
   ['', ''],
 ])('%j folds to %j', (text, expected) => {
   expect(foldText(text)).toBe(expected)
+})
+
+test.each([
+  ['  Lona   12 x 5 ', 'Lona 12 x 5'],
+  ['duas\n linhas\u0000', 'duas linhas'],
+  ['meio \ud800 par', 'meio \ufffd par'],
+  ['   ', null],
+  [undefined, null],
+])('%j is stored as %j', (text, expected) => {
+  expect(cleanLine(text)).toBe(expected)
 })
 
 test('folding twice changes nothing more', () => {

@@ -10,6 +10,16 @@ export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim()
 }
 
+/**
+ * Typed text as it is stored: one line without control characters, spaces reduced to one, halves of characters
+ * replaced; null when nothing is left.
+ */
+export const cleanLine = (text: string | null | undefined): string | null =>
+  text
+    ?.toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim() || null
+
 /** True when the text contains the term, whatever the case and the accents; an empty term is in every text. */
 export function includesFolded(text: string, term: string): boolean {
   return foldText(text).includes(foldText(term))

@@ -6,7 +6,9 @@ function separate(text: string, separators: Readonly<Record<number, string>>): s
 }
 
 const CNPJ_LENGTH = 14
+const CPF_LENGTH = 11
 const CEP_LENGTH = 8
+const HORA_LENGTH = 4
 const TELEFONE_LENGTH = 11
 
 /** `12.ABC.345/01DE-35`; anything but letters and digits is dropped, the two check digits are digits. */
@@ -17,6 +19,18 @@ export function cnpjMask(text: string): string {
     .slice(0, CNPJ_LENGTH)
   const checked = characters.slice(0, 12) + characters.slice(12).replace(/\D/g, '')
   return separate(checked, { 2: '.', 5: '.', 8: '/', 12: '-' })
+}
+
+/** A CPF while there are at most eleven digits, `111.444.777-35`, else a CNPJ. */
+export function documentoMask(text: string): string {
+  const characters = text.toUpperCase().replace(/[^0-9A-Z]/g, '')
+  if (characters.length > CPF_LENGTH || /[A-Z]/.test(characters)) return cnpjMask(text)
+  return separate(characters, { 3: '.', 6: '.', 9: '-' })
+}
+
+/** `07:30` */
+export function horaMask(text: string): string {
+  return separate(text.replace(/\D/g, '').slice(0, HORA_LENGTH), { 2: ':' })
 }
 
 /** `13201-005`. */

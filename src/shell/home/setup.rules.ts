@@ -51,6 +51,7 @@ export function listSetup({
       title: 'Usuários',
       detail: usuarios.total > 1 ? `${usuarios.total} usuários` : 'Só você usa a plataforma',
       isDone: usuarios.total > 1,
+      page: '/configuracoes/usuarios',
     },
     {
       key: 'segundo-fator',
@@ -64,6 +65,7 @@ export function listSetup({
       title: 'Logotipo da empresa',
       detail: hasLogo ? 'Aparece na página inicial' : 'Nenhum logotipo enviado',
       isDone: hasLogo,
+      page: '/configuracoes/empresa',
     },
   ]
 }

@@ -11,7 +11,9 @@ import {
   IconCalendarCheck,
   IconChecklist,
   IconClipboardList,
+  IconMap2,
   IconPackage,
+  IconRoute,
   IconSteeringWheel,
   IconTransfer,
   IconTruck,
@@ -58,6 +60,18 @@ export const QUICK_CREATE_ENTRIES: readonly QuickCreateEntry[] = [
     icon: IconBuildingWarehouse,
     drawer: 'cadastros-gerais/unidades-negocio/new',
     isAdminOnly: true,
+  },
+  {
+    label: 'Região',
+    description: 'Municípios, estados ou uma área do mapa, para planejar coletas e entregas.',
+    icon: IconMap2,
+    drawer: 'cadastros-gerais/regioes/new',
+  },
+  {
+    label: 'Rotograma',
+    description: 'Os pontos de uma viagem em ordem, com paradas obrigatórias, riscos e restrições.',
+    icon: IconRoute,
+    drawer: 'cadastros-gerais/rotogramas/new',
   },
   {
     label: 'Vendedor',

@@ -23,6 +23,8 @@ const WITHOUT_COMPANY = [
   'feriado_estadual',
   'banco',
   'cep_faixa',
+  'consulta_cache',
+  'tipo_padrao',
 ]
 
 let app: TestApp

@@ -20,5 +20,15 @@ export const SYSTEM_PURPOSES = [
   'housekeeping',
   /** A partner is found by its CNPJ before anything is shared with it. */
   'find-partner',
+  /** An invitation between two companies, and its answer, change the row of each. */
+  'link-partners',
+  /** Answers of public providers belong to no company. */
+  'lookup-cache',
+  /** Companies whose search index is to be refilled; the refilling itself is done as each company. */
+  'search-index',
+  /** Imports of any company whose worker is gone go back into the queue. */
+  'resume-imports',
+  /** The support team looks after the licences of companies; each look is noted for the company itself. */
+  'admin-panel',
 ] as const
 export type SystemPurpose = (typeof SYSTEM_PURPOSES)[number]

@@ -51,6 +51,10 @@ function webConfig(deps: Deps, hostname: string) {
     demo: deps.config.demo,
     driverApp: deps.config.driverApp,
     support: deps.config.support,
+    maps: {
+      tilesUrl: deps.config.maps.tilesUrl,
+      tilesAttribution: deps.config.maps.tilesAttribution,
+    },
   }
 }
 

@@ -5,7 +5,9 @@ const MAX_WORDS = 6
  * Numbers are found with and without their mask.
  */
 export function searchWords(text: string): string[][] {
-  const words = [...new Set(text.trim().split(/\s+/))].filter((word) => word !== '').slice(0, MAX_WORDS)
+  const words = [...new Set(text.toWellFormed().trim().split(/\s+/))]
+    .filter((word) => word !== '')
+    .slice(0, MAX_WORDS)
   return words.map((word) => {
     const bare = word.replace(/[./-]/g, '')
     return /\d/.test(word) && bare !== word && bare !== '' ? [word, bare] : [word]

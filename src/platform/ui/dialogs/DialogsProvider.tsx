@@ -3,7 +3,7 @@ import { ConfirmDialog, type ConfirmOptions } from './ConfirmDialog.tsx'
 import { createDialogStack, type DialogStack } from './dialog-stack.ts'
 import { FormDialog, type FormOptions } from './FormDialog.tsx'
 import { AlertDialog, type ErrorAnswer, ErrorDialog } from './MessageDialog.tsx'
-import { ProgressDialog, type ProgressOptions } from './ProgressDialog.tsx'
+import type { ProgressOptions } from './ProgressDialog.tsx'
 import type { ProgressState } from './progress-run.ts'
 import { type Dialogs, DialogsContext } from './use-dialogs.ts'
 
@@ -24,10 +24,13 @@ function createDialogs(stack: DialogStack): Dialogs {
     error: (options) => stack.open<ErrorAnswer>((control) => <ErrorDialog {...options} {...control} />),
     form: <Value,>(options: FormOptions<Value>) =>
       stack.open<Value | undefined>((control) => <FormDialog {...options} {...control} />),
-    progress: <Item,>(options: ProgressOptions<Item>) =>
-      stack.open<ProgressState<Item>>((control) => (
+    // Loaded when the first batch runs: most visits have none.
+    progress: async <Item,>(options: ProgressOptions<Item>) => {
+      const { ProgressDialog } = await import('./ProgressDialog.tsx')
+      return stack.open<ProgressState<Item>>((control) => (
         <ProgressDialog {...options} {...control} askToInterrupt={() => confirm(INTERRUPT)} />
-      )),
+      ))
+    },
   }
 }
 

@@ -11,16 +11,20 @@ interface RecordStripsProps<Values> {
   readonly failure: string | undefined
   readonly fields: readonly { readonly name: string; readonly label: string }[]
   readonly idOf: (field: string) => string
+  /** Shows the part of the form that holds the control, where there are several. */
+  readonly onReveal?: (fieldId: string) => void
 }
 
 /** What stands above the fields: what to correct, what was refused, a draft, somebody else's version. */
-export function RecordStrips<Values>({ form, failure, fields, idOf }: RecordStripsProps<Values>) {
+export function RecordStrips<Values>(props: RecordStripsProps<Values>) {
+  const { form, failure, fields, idOf, onReveal } = props
   const wrong = fields.filter(({ name }) => form.problems[name] !== undefined)
   return (
     <>
       <FormSummary
         key={form.attempt}
         problems={wrong.map(({ name, label }) => ({ fieldId: idOf(name), label }))}
+        {...(onReveal && { onReveal })}
       />
       {failure !== undefined && (
         <AlertStrip kind="danger" title={failure}>

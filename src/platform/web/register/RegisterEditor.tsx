@@ -35,11 +35,13 @@ export interface RegisterFormRules<Rec, Values, Input> {
 }
 
 /** A further part of the record, with a tab of its own; only for a record that exists. */
-export interface RegisterTab<Rec> {
+export interface RegisterTab<Rec, Values = unknown> {
   readonly value: string
   readonly label: string
   readonly count?: number | undefined
-  readonly panel: (record: Rec) => ReactNode
+  /** Fields of the form that stand on this tab instead of among the data. */
+  readonly fields?: readonly string[]
+  panel(record: Rec, context: FieldsContext<Values>): ReactNode
 }
 
 export interface FieldsContext<Values> {
@@ -49,6 +51,14 @@ export interface FieldsContext<Values> {
   readonly isNew: boolean
   /** For whom may only look. */
   readonly isReadOnly: boolean
+}
+
+/** What a menu of its own needs of the editor. */
+export interface EditorTools<Rec> {
+  /** Goes on from what an action outside the form answered, with what is typed. */
+  readonly follow: (saved: Rec) => void
+  /** Closes without asking, after the record went away. */
+  readonly leave: () => void
 }
 
 interface RegisterEditorProps<Rec extends RegisterRow, Values, Input, Search> {
@@ -62,12 +72,16 @@ interface RegisterEditorProps<Rec extends RegisterRow, Values, Input, Search> {
   readonly freshKey?: string
   readonly fields: (context: FieldsContext<Values>) => ReactNode
   /** Between the data and the history. */
-  readonly tabs?: readonly RegisterTab<Rec>[]
+  readonly tabs?: readonly RegisterTab<Rec, Values>[]
   readonly subtitle?: (record: Rec) => ReactNode
   readonly badge?: (record: Rec) => ReactNode
+  /** Replaces the menu of the record. */
+  readonly menu?: (record: Rec, tools: EditorTools<Rec>) => ReactNode
   /** Shown above the fields when the server refuses, e.g. a link to the record that has the same document. */
   readonly hint?: ReactNode
   readonly onSaved?: (record: Rec) => void
+  /** `details` for forms with a map or a table; `form` unless told otherwise. */
+  readonly size?: 'form' | 'details'
 }
 
 const DADOS = 'dados'
@@ -119,25 +133,40 @@ export function RegisterEditor<Rec extends RegisterRow, Values extends object, I
   }
   const idOf = (field: string) => `${formId}-${field}`
 
+  const tools: EditorTools<Rec> = {
+    follow(saved) {
+      // Only this person changed it in between, so what is typed goes on from there.
+      if (saved.version === form.base.version + 1) form.rebase(rules.stateOf(saved), form.values)
+    },
+    leave() {
+      leave.release()
+      form.discard()
+      closeDrawer()
+    },
+  }
   const switchActive = async () => {
     const answer = record && (await actions.setActive(record, !record.ativo))
-    // Only this person changed it in between, so what is typed goes on from there.
-    if (answer?.version === form.base.version + 1) form.rebase(rules.stateOf(answer), form.values)
+    if (answer) tools.follow(answer)
   }
   const remove = async () => {
     if (!record || !(await actions.remove(record))) return
-    leave.release()
-    form.discard()
-    closeDrawer()
+    tools.leave()
     await commands.refresh()
   }
 
+  const problemsOn = (further: RegisterTab<Rec, Values>) =>
+    Object.keys(form.problems).filter((name) => further.fields?.includes(name)).length
+  const elsewhere = tabs.reduce((sum, further) => sum + problemsOn(further), 0)
+  const reveal = (fieldId: string) =>
+    setTab(tabs.find(({ fields }) => fields?.some((name) => idOf(name) === fieldId))?.value ?? DADOS)
+
   const isEditing = mayChange && (tab === DADOS || form.isDirty)
+  const context = { form, idOf, isNew: !record, isReadOnly: !mayChange }
   const data = (
     <>
-      <RecordStrips form={form} failure={save.failure} fields={rules.fields} idOf={idOf} />
+      <RecordStrips form={form} failure={save.failure} fields={rules.fields} idOf={idOf} onReveal={reveal} />
       {props.hint}
-      {props.fields({ form, idOf, isNew: !record, isReadOnly: !mayChange })}
+      {props.fields(context)}
     </>
   )
   const further = tabs.find(({ value }) => value === tab)
@@ -145,13 +174,16 @@ export function RegisterEditor<Rec extends RegisterRow, Values extends object, I
   return (
     <Drawer
       isOpen
+      size={props.size ?? 'form'}
       onClose={() => closeDrawer()}
       onConfirm={isEditing ? submit : undefined}
       onPrevious={previous === undefined ? undefined : () => openDrawer(drawerOf(previous))}
       onNext={next === undefined ? undefined : () => openDrawer(drawerOf(next))}
       icon={screens.icon}
       title={record ? nameOf(record) : newOf(nouns)}
-      badge={record && (props.badge?.(record) ?? <ActiveBadge isActive={record.ativo} />)}
+      badge={
+        record && (props.badge?.(record) ?? <ActiveBadge isActive={record.ativo} gender={nouns.gender} />)
+      }
       subtitle={
         record && (
           <>
@@ -163,14 +195,15 @@ export function RegisterEditor<Rec extends RegisterRow, Values extends object, I
       initialFocus={record ? 'title' : 'content'}
       actions={
         record &&
-        mayChange && (
+        mayChange &&
+        (props.menu?.(record, tools) ?? (
           <RecordMenu
             name={nameOf(record)}
             isActive={record.ativo}
             onSwitch={() => void switchActive()}
             onRemove={() => void remove()}
           />
-        )
+        ))
       }
       tabs={
         record && (
@@ -180,8 +213,17 @@ export function RegisterEditor<Rec extends RegisterRow, Values extends object, I
             value={tab}
             onChange={setTab}
             tabs={[
-              { value: DADOS, label: 'Dados', problems: Object.keys(form.problems).length || undefined },
-              ...tabs.map(({ value, label, count }) => ({ value, label, count })),
+              {
+                value: DADOS,
+                label: 'Dados',
+                problems: Object.keys(form.problems).length - elsewhere || undefined,
+              },
+              ...tabs.map((further) => ({
+                value: further.value,
+                label: further.label,
+                count: further.count,
+                problems: problemsOn(further) || undefined,
+              })),
               { value: HISTORICO, label: 'Histórico', count: history.data?.length },
             ]}
           />
@@ -201,7 +243,13 @@ export function RegisterEditor<Rec extends RegisterRow, Values extends object, I
     >
       {record ? (
         <TabPanel id={formId} value={tab}>
-          {tab === HISTORICO ? <RecordHistory query={history} /> : further ? further.panel(record) : data}
+          {tab === HISTORICO ? (
+            <RecordHistory query={history} />
+          ) : further ? (
+            further.panel(record, context)
+          ) : (
+            data
+          )}
         </TabPanel>
       ) : (
         data

@@ -28,6 +28,8 @@ interface RegisterPageProps<Rec extends RegisterRow, Search> {
   readonly columns: readonly DataTableColumn<Rec>[]
   /** Besides the state, which every register has. */
   readonly filters?: readonly RegisterFilter<Search>[]
+  /** Replaces the filter by state, for registers with more states than on and off. */
+  readonly stateFilter?: RegisterFilter<Search>
   /** What the text is looked for in: `Placa, RENAVAM`. */
   readonly placeholder: string
   /** Key of the column the list is sorted by at first. */
@@ -45,6 +47,8 @@ interface RegisterPageProps<Rec extends RegisterRow, Search> {
   readonly actions?: ReactNode
   /** Further buttons for what is selected. */
   readonly bulkActions?: (bulk: RegisterBulk<Rec>) => ReactNode
+  /** False where switching many at once would be rash. */
+  readonly hasBulk?: boolean
   /** Replaces the menu of a row. */
   readonly rowActions?: (record: Rec) => ReactNode
 }
@@ -61,7 +65,7 @@ export function RegisterPage<Rec extends RegisterRow, Search>(props: RegisterPag
   const { screens, columns, scope, newDrawer = `${screens.place}/new`, importPage } = props
   const { nouns, nameOf, drawerOf, calls } = screens
   const heading = props.heading ?? headingOf(nouns)
-  const situacao: RegisterFilter<Search> = {
+  const situacao: RegisterFilter<Search> = props.stateFilter ?? {
     key: 'situacao',
     label: 'Situação',
     question: 'Situação do cadastro',
@@ -139,7 +143,7 @@ export function RegisterPage<Rec extends RegisterRow, Search>(props: RegisterPag
           onSort={list.setSort}
           rowActions={canChange ? (props.rowActions ?? menuOf) : undefined}
           selection={
-            canChange
+            canChange && props.hasBulk !== false
               ? {
                   selected: bulk.selected,
                   onChange: bulk.choose,
