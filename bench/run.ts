@@ -6,6 +6,7 @@ import { formatMeasurement, type Measurement } from './support/measurement.ts'
 const BENCHMARKS: Readonly<Record<string, () => Promise<{ run: () => Promise<Measurement[]> }>>> = {
   'read-one': () => import('./read-one.ts'),
   search: () => import('./search.ts'),
+  registers: () => import('./registers.ts'),
   import: () => import('./import.ts'),
   'hub-fanout': () => import('./hub-fanout.ts'),
   'hub-idle': () => import('./hub-idle.ts'),

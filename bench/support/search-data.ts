@@ -33,9 +33,9 @@ for (let index = 0; index < VOCABULARY; index++) {
 }
 
 /** Few words stand in many names and most in few. */
-const someWord = (random: () => number) => words[Math.floor(VOCABULARY * random() ** 3)] ?? 'serra'
+export const someWord = (random: () => number) => words[Math.floor(VOCABULARY * random() ** 3)] ?? 'serra'
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-const digits = (random: () => number, count: number) =>
+export const digits = (random: () => number, count: number) =>
   Array.from({ length: count }, () => Math.floor(random() * 10)).join('')
 const letters = (random: () => number, count: number) =>
   Array.from({ length: count }, () => String.fromCharCode(65 + Math.floor(random() * 26))).join('')
