@@ -266,7 +266,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
       'empresas',
       'relatorios',
     ],
-    moduloTrial: { nome: 'Roteirizador', dias: 12 },
+    moduloTrial: { nome: 'roteirizador', dias: 12 },
     unidades: [
       unit(
         'Fábrica Maringá',

@@ -76,3 +76,17 @@ test('the operator of one unit sees that unit only, wherever units are listed', 
   expect(JSON.stringify(list.json())).toContain('CD Jundiaí')
   expect(JSON.stringify(list.json())).not.toContain('CD Betim')
 })
+
+test('its companies, vehicles and drivers are found by the search, and their history tells where they come from', async () => {
+  const authorization = `Bearer ${(await login('admin@viaplanalto.demo')).json().token}`
+  const get = async (url: string, headers: Record<string, string>) =>
+    (await app.server.inject({ method: 'GET', url, headers })).json()
+  const found = await get('/api/search-engine?filtro=RPV2A14', { authorization })
+  expect(found).toMatchObject([{ tipoEntidade: 5, codigo: 'RPV2A14' }])
+  const shipper = { authorization: `Bearer ${(await login('admin@serradourada.demo')).json().token}` }
+  const [empresa] = await get('/api/search-engine?filtro=aurora', shipper)
+  expect(empresa).toMatchObject({ tipoEntidade: 3, titulo: 'Panificadora Aurora do Sul Ltda.' })
+  expect(await get(`/api/empresa/${empresa.id}/historico`, shipper)).toMatchObject([
+    { origem: 'demo', quem: { nome: 'Demonstração' } },
+  ])
+})

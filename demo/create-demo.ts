@@ -11,6 +11,7 @@ import '../src/modules/sessao/server/sessao.tables.ts'
 import '../src/modules/unidade-negocio/server/unidade-negocio.tables.ts'
 import '../src/modules/usuario/server/usuario.tables.ts'
 import { DEMO_COMPANIES, DEMO_PASSWORD, type DemoCompany } from './accounts.ts'
+import { importRegisters } from './import-registers.ts'
 import { DEMO_CARACTERISTICAS, SHARED_UNITS } from './registers.ts'
 
 const DAY_MS = 86_400_000
@@ -49,6 +50,7 @@ export async function createDemo(deps: Deps): Promise<void> {
       await insertRegisters(tx)
       await insertShares(tx)
     })
+    await importRegisters(deps, (key) => demoOwnerId({ key }), new Date(DEMO_SINCE))
   }
   await deps.db.asSystem('create-company', (tx) => moveTrials(tx, deps.clock.now()))
 }
@@ -148,6 +150,7 @@ async function insertUsers(tx: Tx, hashes: ReadonlyMap<string, string>) {
         foto_arquivo_id: null,
         termo_versao: null,
         termo_aceito_em: null,
+        ultimo_acesso_em: DEMO_SINCE,
         criado_em: DEMO_SINCE,
       })),
     )
