@@ -13,7 +13,7 @@ const entry = (page: Page, name: string | RegExp) =>
 const hint = 'Pesquise por código, placa, documento ou nome'
 
 test.describe('global search', () => {
-  test('opens by its button and by Alt + ., with the text box focused after a moment [S-129, S-130, S-220]', async ({
+  test('opens by its button and by Alt + ., with the text box focused after a moment [S-098, S-129, S-130, S-220]', async ({
     page,
   }) => {
     await signIn(page, ADMIN)
@@ -79,7 +79,7 @@ test.describe('global search', () => {
 })
 
 test.describe('quick-create', () => {
-  test('opens by its button and by Alt + /, filters without accents, and Esc empties before it closes [S-103, S-104, S-105, S-107]', async ({
+  test('opens by its button and by Alt + /, filters without accents, and Esc empties before it closes [S-098, S-103, S-104, S-105, S-107]', async ({
     page,
   }) => {
     await signIn(page, ADMIN)

@@ -177,9 +177,10 @@ test('a route plan is made, reordered by key, button and drag, printed, duplicat
   await expect(down).toBeFocused()
   await page.keyboard.press('Alt+ArrowDown')
   await expect.poll(() => pointNames(page)).toEqual(['Posto Registro', 'Doca Curitiba', 'CD Jundiaí'])
-  await drawer(page)
+  const points = drawer(page).getByRole('list', { name: 'Pontos da rota' })
+  await points
     .getByText('CD Jundiaí', { exact: true })
-    .dragTo(drawer(page).getByText('Posto Registro', { exact: true }))
+    .dragTo(points.getByText('Posto Registro', { exact: true }))
   await expect.poll(() => pointNames(page)).toEqual(['CD Jundiaí', 'Posto Registro', 'Doca Curitiba'])
   await drawer(page).getByLabel('Riscos da rota').fill('Serra do Cafezal: neblina à noite.')
   await save(page)

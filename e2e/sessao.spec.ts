@@ -240,7 +240,7 @@ test.describe('passwords', () => {
     expect(words[0]).toBe(words[1])
   })
 
-  test('the mailed link sets a password that signs in [S-063] [S-064] [S-068] [S-316]', async ({ page }) => {
+  test('the mailed link sets a password that signs in [S-063, S-064] [S-068, S-316]', async ({ page }) => {
     const email = 'portaria@serradourada.demo'
     for (const password of ['Trilha#4821x', DEMO_PASSWORD]) {
       const since = Date.now()
@@ -263,7 +263,7 @@ test.describe('passwords', () => {
     }
   })
 
-  test('the form says its literal texts and waits for level 6 and equal passwords [S-065] [S-066] [S-067] [S-069] [S-070] [S-215] [S-217]', async ({
+  test('the form says its literal texts and waits for level 6 and equal passwords [S-065, S-066] [S-067, S-069] [S-070, S-215] [S-217]', async ({
     page,
   }) => {
     await page.goto(`/#/new-password?token=${'a'.repeat(32)}&creation=true`)
@@ -297,7 +297,7 @@ test.describe('passwords', () => {
     await expect(refusal(page)).toContainText('Este link está incompleto.')
   })
 
-  test('400 and 404 are told in the words of the server, anything else as unexpected [S-314] [S-315]', async ({
+  test('400 and 404 are told in the words of the server, anything else as unexpected [S-314, S-315]', async ({
     page,
   }) => {
     await page.goto(`/#/new-password?token=${'a'.repeat(32)}`)
@@ -384,7 +384,7 @@ test.describe("the drivers' app", () => {
     })
   }
 
-  test('a desktop stays, records the event of the configuration and shows both badges [S-060] [S-061] [S-062]', async ({
+  test('a desktop stays, records the event of the configuration and shows both badges [S-060, S-061] [S-062]', async ({
     page,
   }) => {
     const driverApp = { ...CONFIG.driverApp, event: 'visita-app' }
@@ -412,7 +412,7 @@ test.describe("the drivers' app", () => {
   })
 })
 
-test('the browser of the address is named and the supported ones are listed [S-039] [S-040]', async ({
+test('the browser of the address is named and the supported ones are listed [S-039, S-040]', async ({
   page,
 }) => {
   await page.goto('/#/browser-support/Chrome/90')

@@ -95,3 +95,30 @@ test('units are created by administrators alone, and so are characteristics of t
   expect(drawers(operador)).not.toContain('cadastros-gerais/unidades-negocio/new')
   expect(drawers({ ...admin, modules: [] })).not.toContain('configuracoes/caracteristicas/new/cross-docking')
 })
+
+test('the registers open their drawers at the addresses of the specification [S-113, S-114, S-117, S-120, S-124, S-126, S-127]', () => {
+  const registers = ['contatos', 'empresas', 'unidades-negocio', 'regioes', 'rotogramas', 'vendedores']
+  expect(QUICK_CREATE_ENTRIES.map(({ drawer }) => drawer).sort()).toEqual(
+    [
+      ...registers.map((register) => `cadastros-gerais/${register}/new`),
+      ...['motoristas', 'veiculos'].map((register) => `frota/${register}/new`),
+      'configuracoes/usuarios/new',
+      ...['carga', 'pedido', 'cross-docking', 'agendamento'].map(
+        (uso) => `configuracoes/caracteristicas/new/${uso}`,
+      ),
+      'configuracoes/grupo-tarefas/new',
+      'configuracoes/tipo-ocorrencia/new',
+      'integracao/importar',
+      'integracao/mapear',
+    ].sort(),
+  )
+})
+
+test('the map of an import file and users are for administrators, drivers and vehicles for restricted offering [S-253, S-254]', () => {
+  const labels = (subject: AccessSubject) =>
+    visibleEntries(QUICK_CREATE_ENTRIES, subject, () => true).map(({ label }) => label)
+  expect(labels(operador)).not.toContain('Mapear arquivo de importação')
+  expect(labels(operador)).not.toContain('Usuário')
+  expect(labels(admin)).toContain('Mapear arquivo de importação')
+  expect(labels(restricted)).toEqual(['Motorista', 'Veículo'])
+})

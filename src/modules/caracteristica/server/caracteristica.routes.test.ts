@@ -84,7 +84,7 @@ async function historyOf(id: string): Promise<HistoricoItem[]> {
 }
 
 describe('creating', () => {
-  test('answers the characteristic, with id, descricao, tipo, icone and ativo [L-077] [L-209]', async () => {
+  test('answers the characteristic, with id, descricao, tipo, icone and ativo [L-077, L-209]', async () => {
     const answer = await send(admin, 'POST', '/api/caracteristica', sample({ descricao: '  Congelada  ' }))
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toEqual({
@@ -247,7 +247,7 @@ describe('changing', () => {
 })
 
 describe('switching', () => {
-  test('off and on again is noted each time, and twice the same is not [L-212] [L-113]', async () => {
+  test('off and on again is noted each time, and twice the same is not [L-212, L-113]', async () => {
     const { id } = await create()
     const patch = async (verb: string) =>
       (await send(admin, 'PATCH', `/api/caracteristica/${id}/${verb}`)).json()

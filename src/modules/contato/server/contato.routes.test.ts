@@ -153,7 +153,7 @@ describe('a contact', () => {
 })
 
 describe('customer experience', () => {
-  test('looks a client up by its tax id and creates or updates a contact [S-178] [S-292]', async () => {
+  test('looks a client up by its tax id and creates or updates a contact [S-178, S-292]', async () => {
     const { id, documento, nome } = await buildEmpresa()
     const taxId = documento.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')
     const clients = () => send(admin, 'GET', `/clients?taxId=${encodeURIComponent(taxId)}`)

@@ -68,7 +68,7 @@ const eventsOf = (id: string) =>
   )
 
 describe('creating', () => {
-  test('answers the company with id, nome and active, and everything the form holds [L-079] [L-214]', async () => {
+  test('answers the company with id, nome and active, and everything the form holds [L-079, L-214]', async () => {
     const answer = await send(admin, 'POST', '/empresa', {
       documento: '12.abc.345/01de-35',
       nome: ' Panificadora Aurora do Sul Ltda. ',
@@ -269,7 +269,7 @@ describe('changing', () => {
 })
 
 describe('switching and removing', () => {
-  test('turns a company off and on again [L-113] [L-214]', async () => {
+  test('turns a company off and on again [L-113, L-214]', async () => {
     const { id } = await create()
     const off = await send(admin, 'PATCH', `/empresa/${id}/desativar`)
     expect(off.json()).toMatchObject({ active: false, ativo: false, version: 2 })
@@ -351,7 +351,7 @@ describe('the list', () => {
     expect(answer.body).not.toContain('Biscoitos')
   })
 
-  test('to choose from is short and can be narrowed [L-215] [L-216]', async () => {
+  test('to choose from is short and can be narrowed [L-215, L-216]', async () => {
     const get = async (path: string) =>
       (await send(owner, 'GET', `/empresa/${path}`)).json<{ nome: string }[]>().map(({ nome }) => nome)
     expect(await get('search?ativos=true&tipos=2,1')).toEqual(['Açúcar União', 'Expresso Iguaçu'])

@@ -77,6 +77,16 @@ describe('a list of another system', () => {
     })
   })
 
+  test('gives codes after those that came from another system', async () => {
+    await start()
+    await send(['EMP-0002', 'EMP-0003', 'EMP-0900'].map((codigo) => sampleEmpresa({ codigo })))
+    expect((await send([sampleEmpresa(), sampleEmpresa(), sampleEmpresa()])).json()).toMatchObject({
+      criadas: 3,
+    })
+    const codes = (await listAll()).map(({ codigo }) => codigo).sort()
+    expect(codes).toEqual(['EMP-0001', 'EMP-0002', 'EMP-0003', 'EMP-0900', 'EMP-0901', 'EMP-0902'])
+  })
+
   test('of more than 500 or none is refused', async () => {
     expect((await send([])).statusCode).toBe(400)
     const many = Array.from({ length: 501 }, () => sampleEmpresa())

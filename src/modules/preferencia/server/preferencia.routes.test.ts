@@ -45,7 +45,7 @@ const read = async () => (await send(operator, 'GET', url)).json<OwnerPreference
 const card = { ...PREFERENCIAS.PersonalizacaoCardCarga.padrao, body: ['peso'] }
 
 describe('reading', () => {
-  test('answers every preference with its default before anything is saved [L-207] [S-299]', async () => {
+  test('answers every preference with its default before anything is saved [L-207, S-299]', async () => {
     expect(await read()).toEqual({
       id: admin.ownerId,
       preferencias: Object.fromEntries(PREFERENCIA_NOMES.map((nome) => [nome, PREFERENCIAS[nome].padrao])),

@@ -22,6 +22,6 @@ test.each([
   ['android', driverApp.android],
   ['ios', undefined],
   ['desktop', undefined],
-] as const)('%s goes to %s [S-058] [S-059] [S-060]', (device, store) => {
+] as const)('%s goes to %s [S-058, S-059] [S-060]', (device, store) => {
   expect(storeFor(device, { ...driverApp, event: 'x' })).toBe(store)
 })

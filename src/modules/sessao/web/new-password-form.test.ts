@@ -19,7 +19,7 @@ test.each([
   ['creation', '', 'Definição de senha', 'Criar senha', 'Senha criada com sucesso!'],
   ['', '', 'Alteração de senha', 'Alterar senha', 'Alteração realizada com sucesso!'],
 ])(
-  'the link ?%s chooses its texts [S-063] [S-064] [S-068] [S-316]',
+  'the link ?%s chooses its texts [S-063, S-064] [S-068, S-316]',
   (query, token, heading, submit, success) => {
     expect(readNewPasswordLink(query)).toEqual({ token, texts: { heading, submit, success } })
   },
@@ -31,11 +31,11 @@ test.each([
   ['level 5', { ...form, newPassword: 'Trilha4821x', confirmation: 'Trilha4821x' }, false],
   ['another confirmation', { ...form, confirmation: `${STRONG}y` }, false],
   ['nothing typed', { ...form, newPassword: '', confirmation: '' }, false],
-])('with %s the form may be sent: %#  [S-213] [S-215] [S-217] [S-218]', (_case, typed, expected) => {
+])('with %s the form may be sent: %#  [S-213, S-215] [S-217, S-218]', (_case, typed, expected) => {
   expect(canSubmit(typed)).toBe(expected)
 })
 
-test('each field shows its own problem [S-217] [S-218]', () => {
+test('each field shows its own problem [S-217, S-218]', () => {
   const typed = { token: '', newPassword: '', confirmation: 'x' }
   expect(problemOf('newPassword', typed)).toBe('Campo obrigatório')
   expect(problemOf('confirmation', typed)).toBe('A senha e a confirmação de senha devem ser iguais')
@@ -51,7 +51,7 @@ test.each([
   [401, 'Erro inesperado. Tente novamente mais tarde.'],
   [429, 'Erro inesperado. Tente novamente mais tarde.'],
   [500, 'Erro inesperado. Tente novamente mais tarde.'],
-])('a failure with status %i shows: %s [S-314] [S-315]', (status, text) => {
+])('a failure with status %i shows: %s [S-314, S-315]', (status, text) => {
   expect(newPasswordFailure(refusal(status))).toEqual({ text, needsNewLink: false })
 })
 

@@ -18,7 +18,7 @@ test.each([
   [500, UNEXPECTED],
   [503, UNEXPECTED],
 ])(
-  'status %i shows its literal text, whatever the server says [S-304] [S-305] [S-306] [S-307] [S-309] [S-312]',
+  'status %i shows its literal text, whatever the server says [S-304, S-305] [S-306, S-307] [S-309, S-312]',
   (status, text) => {
     expect(signInFailure(refusal(status, { message: 'outro texto' }))).toMatchObject({
       kind: 'refused',

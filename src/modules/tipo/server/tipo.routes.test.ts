@@ -47,7 +47,7 @@ async function given(tipo = MOTIVOS): Promise<Item> {
 }
 
 describe('a list', () => {
-  test('of each of the sixteen types has items with id and descricao [L-088] [L-231]', async () => {
+  test('of each of the sixteen types has items with id and descricao [L-088, L-231]', async () => {
     for (const tipo of TIPO_CODES) {
       const items = await list(tipo)
       expect(items.length).toBeGreaterThan(4)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('units of measure are answered with 5 for litres and 7 for m³ [L-231] [S-171]', async () => {
+test('units of measure are answered with 5 for litres and 7 for m³ [L-231, S-171]', async () => {
   const answer = await app.server.inject({ url: '/api/unidadeMedidas', headers: operator.headers })
   expect(answer.json()).toHaveLength(UNIDADES.length)
   expect(answer.json()).toContainEqual({

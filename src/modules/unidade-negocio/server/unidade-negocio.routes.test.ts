@@ -74,7 +74,7 @@ const eventsOf = (who: SignedIn, id: string) =>
   )
 
 describe('creating', () => {
-  test('answers the unit with the time zone of its municipality [L-080] [L-227]', async () => {
+  test('answers the unit with the time zone of its municipality [L-080, L-227]', async () => {
     const { admin } = await start()
     const answer = await send(admin, 'POST', '', {
       descricao: ' CD Manaus ',
@@ -288,7 +288,7 @@ describe('the default unit', () => {
 })
 
 describe('switching and removing', () => {
-  test('off and on again is noted, and takes the unit out of reach meanwhile [L-227] [L-113]', async () => {
+  test('off and on again is noted, and takes the unit out of reach meanwhile [L-227, L-113]', async () => {
     const { admin } = await start()
     const other = await create(admin)
     const { id } = await create(admin)
@@ -379,7 +379,7 @@ describe('lists', () => {
     expect(await names(admin, `/list${query}`)).toEqual(expected)
   })
 
-  test('listwithaccess answers the active units the user may enter [L-227] [S-259]', async () => {
+  test('listwithaccess answers the active units the user may enter [L-227, S-259]', async () => {
     const { id } = betim
     expect(await names(admin, '/listwithaccess')).toEqual(['Bétim', 'Jundiaí'])
     expect((await send(restricted, 'GET', '/listwithaccess')).json()).toEqual([

@@ -44,7 +44,7 @@ test.each([
   ['cancel', 'Esta ação não pode ser desfeita.'],
   ['delete', 'Todas as informações serão perdidas e não poderão ser recuperadas.'],
 ] as const)(
-  'confirming a %s shows its fixed text, and the first focus is on the way out [L-156] [L-157] [L-158]',
+  'confirming a %s shows its fixed text, and the first focus is on the way out [L-156, L-157] [L-158]',
   async (kind, text) => {
     const answer = renderDialogs().confirm({ title: 'Encerrar 48221', kind, confirmLabel: 'Encerrar' })
     const dialog = await screen.findByRole('dialog', { name: 'Encerrar 48221' })
@@ -88,7 +88,7 @@ function isLeavingWarned(): boolean {
   return event.defaultPrevented
 }
 
-test('leaving a running process asks first, in the page and when the tab closes [S-332] [S-139]', async () => {
+test('leaving a running process asks first, in the page and when the tab closes [S-332, S-139]', async () => {
   const finish: (() => void)[] = []
   const answer = renderDialogs().progress({
     title: 'Desativando 2 cargas',
