@@ -211,7 +211,9 @@ test('a driver is registered with a licence that allows the vehicle, and is trac
   await drawer(page).getByLabel('Como o motorista se manifestou').selectOption({ label: 'Termo assinado' })
   await drawer(page).getByRole('button', { name: 'Registrar consentimento' }).press('Enter')
   await expect(drawer(page).getByText('Pode ser rastreado')).toBeVisible()
-  await drawer(page).getByRole('button', { name: 'Registrar retirada' }).press('Enter')
+  const withdraw = drawer(page).getByRole('button', { name: 'Registrar retirada' })
+  await expect(withdraw).toBeEnabled()
+  await withdraw.press('Enter')
   await question(page, `Retirar o consentimento de ${nome}`)
     .getByRole('button', { name: 'Retirar consentimento' })
     .click()
@@ -269,6 +271,7 @@ test('by keyboard alone a vehicle is taken from the agenda, an overlap is refuse
   await expectNoAxeViolations(page)
 
   await page.getByRole('button', { name: new RegExp(`Ocupar ${placa}, quinta-feira`) }).press('Enter')
+  await expect(field(page, 'Tipo')).toBeFocused()
   await page.keyboard.press('Control+Enter')
   await expect(
     drawer(page).getByText(

@@ -112,7 +112,7 @@ test('an area is drawn on the map, adjusted by its coordinates and told where it
   await expect(corners).toHaveValue('-16; -48\n-16; -47\n-15; -47\n-15; -48')
 })
 
-test('by keyboard alone a region is created, and Escape in the map closes the drawer as everywhere', async ({
+test('by keyboard alone a region is created, and Ctrl + Enter saves it from the map too', async ({
   page,
 }) => {
   const nome = unique('Teclado')
@@ -198,7 +198,10 @@ test('a route plan is made, reordered by key, button and drag, printed, duplicat
     .getByRole('tab', { name: /^Dados/ })
     .click()
   await expect(drawer(page).getByLabel('Riscos da rota')).toHaveValue('')
-  await drawer(page).getByRole('button', { name: 'Descartar' }).first().click()
+  await save(page)
+  await rowLink(page, nome).click()
+  await expect(drawer(page).getByText('Versão 3', { exact: true })).toBeVisible()
+  expect(await pointNames(page)).toEqual(['CD Jundiaí', 'Posto Registro', 'Doca Curitiba'])
 
   await drawer(page).getByRole('button', { name: 'Duplicar' }).click()
   await expect(drawer(page).getByRole('heading', { name: `${nome} (cópia)` })).toBeVisible()

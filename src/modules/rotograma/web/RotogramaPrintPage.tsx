@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { toPosition } from '../../../platform/shared/geo.ts'
+import { formatGeoPoint } from '../../../platform/shared/geo-text.ts'
 import { formatDistance, formatDuration } from '../../../platform/shared/quantity.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '../../../platform/ui/LoadingSkeleton.tsx'
@@ -106,7 +107,7 @@ function Sheet({ rotograma }: { readonly rotograma: Rotograma }) {
               <td>
                 {[ponto.endereco, municipioText(ponto.municipio)].filter(Boolean).join(', ')}
                 <br />
-                <span className={styles.small}>{`${ponto.latitude}, ${ponto.longitude}`}</span>
+                <span className={styles.small}>{formatGeoPoint(ponto)}</span>
               </td>
               <td>{index === 0 ? 'Saída' : formatDuration(arrivals[index] ?? 0)}</td>
               <td>{formatDuration(ponto.permanenciaMin)}</td>

@@ -14,7 +14,7 @@ interface StaticMapProps {
 }
 
 /** Sizes are shares of the picture's width, so that marks look the same at every scale. */
-const MARK = 0.022
+const MARK = 0.016
 const DOT = 0.004
 
 /** The map as a drawing: for paper, for browsers without WebGL, and until the map is there. */
