@@ -67,12 +67,12 @@ export async function buildServer({
   await app.register(multipart, {
     limits: { files: 1, fields: 10, fileSize: MAX_FILE_BYTES, fieldSize: 10_000, parts: 11 },
   })
-  await app.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
-    retryAfter: 2,
-    exposeStatusRoute: false,
-  })
   if (deps.config.rateLimit) {
+    await app.register(underPressure, {
+      maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+      retryAfter: 2,
+      exposeStatusRoute: false,
+    })
     await app.register(rateLimit, {
       ...DEFAULT_RATE,
       enableDraftSpec: true,
