@@ -29,7 +29,7 @@ test('the keyboard alone reaches content, unit, menu and the list of shortcuts',
   await expect(moduleMenu(page).getByRole('link', { name: 'Visão geral' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(moduleMenu(page).getByRole('button', { name: 'Acordos' })).toHaveAttribute(
+  await expect(moduleMenu(page).getByRole('button', { name: 'Planejamento' })).toHaveAttribute(
     'aria-expanded',
     'true',
   )
