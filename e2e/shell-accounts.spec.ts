@@ -2,7 +2,9 @@
 import { moduleMenu, productMenu } from './support/shell.ts'
 import { expect, signIn, test } from './support/test.ts'
 
-const ALL_GROUPS = ['Dashboards', 'Acordos', 'Cadastros gerais', 'Configurações']
+const FLEET = ['Planejamento', 'Tracking de carga']
+const FIXED = ['Integração', 'Preferências', 'Cadastros gerais', 'Configurações']
+const ALL_GROUPS = ['Dashboards', ...FLEET, 'Acordos', ...FIXED]
 
 const ACCOUNTS = [
   {
@@ -18,7 +20,7 @@ const ACCOUNTS = [
     home: '/dashboards/visao-geral',
     products: ['TMS', 'YMS', 'Roteirizador'],
     others: ['DMS', 'Marketplace de fretes'],
-    groups: ['Dashboards', 'Cadastros gerais'],
+    groups: ['Dashboards', ...FLEET, 'Integração', 'Cadastros gerais'],
     ids: 'S-002, S-250, S-251',
   },
   {
@@ -26,7 +28,7 @@ const ACCOUNTS = [
     home: '/dashboards/visao-geral',
     products: ['TMS'],
     others: ['DMS', 'YMS', 'Roteirizador', 'Marketplace de fretes'],
-    groups: ['Dashboards', 'Cadastros gerais', 'Configurações'],
+    groups: ['Dashboards', ...FIXED],
     ids: 'S-002, S-248',
   },
   {
@@ -34,7 +36,7 @@ const ACCOUNTS = [
     home: '/dashboards/visao-geral/transportador',
     products: ['DMS', 'Roteirizador'],
     others: ['TMS', 'YMS', 'Marketplace de fretes'],
-    groups: ['Dashboards', 'Cadastros gerais', 'Configurações'],
+    groups: ['Dashboards', ...FLEET, ...FIXED],
     ids: 'S-002, S-025',
   },
   {
@@ -42,7 +44,7 @@ const ACCOUNTS = [
     home: '/dashboards/visao-geral/transportador',
     products: ['Marketplace de fretes'],
     others: ['TMS', 'DMS', 'YMS', 'Roteirizador'],
-    groups: ['Dashboards', 'Cadastros gerais', 'Configurações'],
+    groups: ['Dashboards', ...FIXED],
     ids: 'S-002, S-003, S-025',
   },
   {

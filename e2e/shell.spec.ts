@@ -142,6 +142,7 @@ test.describe('menus', () => {
       'Termos de uso',
       'Termos de uso para embarcadores',
       'Adendo de proteção de dados',
+      'Permissões',
       'Ficha de suporte',
       'Sair',
     ])
