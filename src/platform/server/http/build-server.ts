@@ -24,6 +24,7 @@ const REQUEST_TIMEOUT_MS = 30_000
 const DEFAULT_RATE = { max: 1_200, timeWindow: 60_000 }
 /** A sign of real overload; loading the program itself may hold the loop for a moment on a busy machine. */
 const MAX_EVENT_LOOP_DELAY_MS = 5_000
+const OVERLOAD_RETRY_SECONDS = 2
 
 export interface ServerParts {
   readonly deps: Deps
@@ -70,8 +71,13 @@ export async function buildServer({
   if (deps.config.rateLimit) {
     await app.register(underPressure, {
       maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
-      retryAfter: 2,
       exposeStatusRoute: false,
+      pressureHandler: (_request, reply, _type, delayMs) => {
+        // An interval without a sample counts as an infinite delay there, though nothing was slow.
+        if (delayMs === undefined || !Number.isFinite(delayMs)) return undefined
+        reply.header('retry-after', String(OVERLOAD_RETRY_SECONDS))
+        return Promise.reject(new AppError(platformErrors.unavailable))
+      },
     })
     await app.register(rateLimit, {
       ...DEFAULT_RATE,
