@@ -1,9 +1,9 @@
 /** Many records of a register at once, for imports: a handful of statements whatever their number. */
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { Actor, OwnerTx } from '../../../platform/server/database/database.ts'
-import { diffFields, type HistoryFields, recordHistories } from '../../../platform/server/history.ts'
-import type { RegisterRecord } from '../../../platform/server/register/register-store.ts'
+import type { Actor, OwnerTx } from '../database/database.ts'
+import { diffFields, type HistoryFields, recordHistories } from '../history.ts'
+import type { RegisterRecord } from './register-store.ts'
 
 interface ManyOptions<Rec extends RegisterRecord, Fields> {
   readonly table: string
