@@ -1,5 +1,5 @@
 /** The calls that every register has (list, create, change, switch, remove, history, export), from one description. */
-import { type TObject, type TProperties, type TSchema, Type } from 'typebox'
+import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
 import type { AccessRequirement } from './access.ts'
 import { defineErrors, type ErrorDefinition, platformErrors } from './app-error.ts'
 import { defineCall, type ServiceName } from './call.ts'
@@ -60,10 +60,14 @@ export type RegisterCallName =
   | 'history'
   | 'export'
 
-/** Text, state and order, which every list has. */
-const listFields = <Order extends string>(orders: readonly [Order, ...Order[]]) => ({
+/** Text and state, which every list can be narrowed by. */
+const narrowing = {
   busca: Type.Optional(Nullable(Texto(100, 0))),
   ativo: Type.Optional(Nullable(Type.Boolean())),
+}
+
+const listFields = <Order extends string>(orders: readonly [Order, ...Order[]]) => ({
+  ...narrowing,
   ordem: oneOf(orders, orders[0]),
   direcao: oneOf(['asc', 'desc'] as const, 'asc'),
 })
@@ -177,3 +181,52 @@ export function defineRegisterCalls<
 
 /** A filter of a list: absent and null mean every row. */
 export const filterOf = <S extends TSchema>(schema: S) => Type.Optional(Nullable(schema))
+
+/** One choice of a filter and how many rows it would leave; `totalIsMinimum`: there are more than `total`. */
+export const Contagem = Type.Object({
+  valor: Type.String({ maxLength: 40 }),
+  total: Type.Integer(),
+  totalIsMinimum: Type.Optional(Type.Boolean()),
+})
+export type Contagem = Static<typeof Contagem>
+
+/** More choices than a filter shows at once. */
+const MAX_CHOICES = 100
+
+interface CountCallOptions<Filters extends TProperties, Por extends string> {
+  readonly service?: ServiceName
+  /** That of the register. */
+  readonly path: string
+  readonly tag: string
+  readonly access: AccessRequirement
+  /** Those of the list. */
+  readonly filters: Filters
+  /** The filters whose choices are counted. */
+  readonly por: readonly [Por, ...Por[]]
+}
+
+/** POST `/search/contagem`: what each choice of one filter would leave of the list, given the other filters. */
+export const defineCountCall = <Filters extends TProperties, const Por extends string>({
+  service = 'main',
+  path,
+  tag,
+  access,
+  filters,
+  por,
+}: CountCallOptions<Filters, Por>) =>
+  defineCall({
+    service,
+    method: 'POST',
+    path: `${path}/search/contagem`,
+    tag,
+    summary:
+      'Quantos registros cada opção de um filtro deixaria na lista, com os outros filtros; conta até 10.000.',
+    access,
+    proposed: true,
+    body: Type.Object({
+      por: Type.Unsafe<Por>({ type: 'string', enum: [...por] }),
+      ...narrowing,
+      ...filters,
+    }),
+    response: Type.Array(Contagem, { maxItems: MAX_CHOICES }),
+  })

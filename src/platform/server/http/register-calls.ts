@@ -1,5 +1,7 @@
 /** Registers each call of the contracts: guard, validation, idempotency, handler, answer. */
+import fastJsonStringify from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { IsOptional } from 'typebox'
 import { AppError, type ErrorDefinition, platformErrors } from '../../shared/app-error.ts'
 import { type CallDefinition, fullPath } from '../../shared/call.ts'
 import type { Deps } from '../deps.ts'
@@ -10,7 +12,7 @@ import { exampleOf } from './example-of.ts'
 import { hashOf, Replay, readIdempotencyKey, withIdempotency } from './idempotency.ts'
 import { documentationOf } from './openapi.ts'
 import { requestInfo } from './request-info.ts'
-import type { BoundInput, RawAnswer, RouteBinding } from './route.ts'
+import { type BoundInput, JsonText, type RawAnswer, type RouteBinding } from './route.ts'
 import { createValidator } from './validation.ts'
 
 declare module 'fastify' {
@@ -29,6 +31,14 @@ export function registerCalls(app: FastifyInstance, deps: Deps, bindings: readon
     return (value: unknown) => {
       check(value)
       return { value }
+    }
+  })
+  // Compiled by the first answer, as the checks are by the first request.
+  app.setSerializerCompiler(({ schema }) => {
+    let stringify: ReturnType<typeof fastJsonStringify> | undefined
+    return (value: unknown) => {
+      stringify ??= fastJsonStringify(schema as Parameters<typeof fastJsonStringify>[0])
+      return stringify(value)
     }
   })
   for (const binding of bindings) {
@@ -62,6 +72,14 @@ function routeOptions(deps: Deps, binding: RouteBinding, url: string, isAlias: b
     onRequest: async (request) => {
       request.estivaSession = await admit(deps, call, request)
     },
+    // A body that may be left out is read as an empty one.
+    ...(call.body && IsOptional(call.body)
+      ? {
+          preValidation: async (request: FastifyRequest) => {
+            request.body ??= {}
+          },
+        }
+      : {}),
     handler: (request, reply) => handle(deps, binding, request, reply),
   }
 }
@@ -86,7 +104,11 @@ async function handle(deps: Deps, binding: RouteBinding, request: FastifyRequest
   }
   if (call.raw) return sendRaw(reply, answer as RawAnswer | undefined)
   if (!call.response) return reply.status(204).send()
-  return reply.status(call.status ?? 200).send(answer)
+  reply.status(call.status ?? 200)
+  if (answer instanceof JsonText) {
+    return reply.type('application/json; charset=utf-8').send(answer.bytes)
+  }
+  return reply.send(answer)
 }
 
 function scopedDeps(deps: Deps, call: CallDefinition, request: FastifyRequest): Deps {

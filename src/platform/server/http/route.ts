@@ -45,6 +45,34 @@ export interface RawAnswer {
   readonly inline?: boolean
 }
 
+/**
+ * An answer that is JSON of the call's response schema already, e.g. put together by the database: it is sent as
+ * it is, without being read and written again. One that is kept and sent to many is encoded once.
+ */
+export class JsonText {
+  readonly #parts: readonly string[]
+  #bytes: Buffer | undefined
+
+  /** The parts follow each other without anything between them. */
+  constructor(...parts: string[]) {
+    this.#parts = parts
+  }
+
+  get text(): string {
+    return this.#parts.join('')
+  }
+
+  /** In one pass over each part: `Buffer.from` joins, measures and only then encodes, which takes three times as long. */
+  get bytes(): Buffer {
+    if (this.#bytes) return this.#bytes
+    const buffer = Buffer.allocUnsafe(this.#parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0))
+    let end = 0
+    for (const part of this.#parts) end += buffer.write(part, end)
+    this.#bytes = buffer.subarray(0, end)
+    return this.#bytes
+  }
+}
+
 interface Input<C extends CallDefinition> {
   readonly deps: Deps
   readonly params: ParamsOf<C>
@@ -56,7 +84,7 @@ interface Input<C extends CallDefinition> {
 /** A file for calls marked `raw`, nothing for calls without a response schema, else the schema's shape. */
 type Answer<C extends CallDefinition> =
   // biome-ignore lint/suspicious/noConfusingVoidType: use cases of calls without an answer return nothing.
-  ResponseOf<C> extends undefined ? RawAnswer | undefined | void : ResponseOf<C>
+  ResponseOf<C> extends undefined ? RawAnswer | undefined | void : ResponseOf<C> | JsonText
 
 export interface RouteBinding {
   readonly call: CallDefinition

@@ -12,15 +12,22 @@ const addressAjv = new Ajv({ ...shared, coerceTypes: 'array', removeAdditional: 
 
 type JsonSchema = Record<string, unknown>
 
-/** Builds the check of one part of a request; it throws `invalid_input` with one problem per field. */
+/**
+ * Builds the check of one part of a request; it throws `invalid_input` with one problem per field. The schema is
+ * compiled by the first request that needs it: a start would spend most of its time on hundreds of them.
+ */
 export function createValidator(schema: object, part: 'body' | 'query' | 'params'): (value: unknown) => void {
-  const plain = JSON.parse(JSON.stringify(schema)) as JsonSchema
-  const validate: ValidateFunction =
-    part === 'body' ? bodyAjv.compile(closeObjects(plain)) : addressAjv.compile(plain)
+  let validate: ValidateFunction | undefined
   return (value) => {
+    validate ??= compile(schema, part)
     if (validate(value)) return
     throw new AppError(platformErrors.invalid_input, { details: problemsOf(validate.errors ?? []) })
   }
+}
+
+function compile(schema: object, part: 'body' | 'query' | 'params'): ValidateFunction {
+  const plain = JSON.parse(JSON.stringify(schema)) as JsonSchema
+  return part === 'body' ? bodyAjv.compile(closeObjects(plain)) : addressAjv.compile(plain)
 }
 
 /** Every object of a body refuses fields its schema does not name. */
