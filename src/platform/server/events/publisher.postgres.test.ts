@@ -14,7 +14,7 @@ const log = createLogger('silent')
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase('')
 })
 afterAll(() => database.drop())
 

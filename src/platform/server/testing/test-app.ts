@@ -1,6 +1,5 @@
 /** The whole program for a test file, with companies and people to act as. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { type App, buildApp } from '../../../app.ts'
@@ -8,6 +7,7 @@ import { createTestClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../log.ts'
 import { createTestDatabase } from './test-database.ts'
+import { makeTestFolder } from './test-folder.ts'
 
 export interface TestApp extends App {
   readonly clock: ReturnType<typeof createTestClock>
@@ -30,8 +30,8 @@ export interface TestAppOptions {
 const MAIL_WAIT_MS = 20_000
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'estiva-test-'))
+  const folder = makeTestFolder()
+  const database = await createTestDatabase(folder)
   const config = readConfig({
     ESTIVA_DATA: folder,
     ESTIVA_SECRET: 'segredo-de-teste-com-mais-de-32-caracteres',

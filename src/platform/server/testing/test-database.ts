@@ -1,6 +1,8 @@
-/** A database of its own for each test file: embedded in memory, or a fresh one on TEST_DATABASE_URL. */
+/** A migrated database of its own for each test file: embedded, or a fresh one on TEST_DATABASE_URL. */
 import { randomBytes } from 'node:crypto'
+import { constants, cpSync } from 'node:fs'
 import pg from 'pg'
+import { embeddedTemplate, postgresTemplate } from './template-database.ts'
 
 export interface TestDatabase {
   /** Undefined: the embedded database. */
@@ -8,24 +10,31 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** `dataDir` is the folder that the embedded database will be opened in. */
+export async function createTestDatabase(dataDir: string): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL
-  if (!serverUrl) return { databaseUrl: undefined, drop: async () => undefined }
+  if (!serverUrl) {
+    cpSync(await embeddedTemplate(), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
+    return { databaseUrl: undefined, drop: async () => undefined }
+  }
   const name = `estiva_t_${randomBytes(6).toString('hex')}`
-  await onServer(serverUrl, `create database ${name}`)
+  await onServer(serverUrl, async (admin) => {
+    const template = await postgresTemplate(admin, serverUrl)
+    await admin.query(`create database ${name} template ${template}`)
+  })
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return {
     databaseUrl: url.href,
-    drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
+    drop: () => onServer(serverUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`)),
   }
 }
 
-async function onServer(url: string, statement: string) {
+async function onServer(url: string, work: (admin: pg.Client) => Promise<unknown>) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    await work(client)
   } finally {
     await client.end()
   }

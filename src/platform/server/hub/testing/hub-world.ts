@@ -1,7 +1,5 @@
 /** A database and as many server processes on it as a test needs, with people who may or may not enter. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { v7 as uuidv7 } from 'uuid'
 import { COMPANY_TYPES, LICENCES, USER_TYPES } from '../../../shared/access.ts'
 import { systemClock } from '../../clock.ts'
@@ -10,6 +8,7 @@ import { type OpenDatabase, openDatabase } from '../../database/open-database.ts
 import { createLogger } from '../../log.ts'
 import type { SessionState } from '../../session/session.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
+import { makeTestFolder } from '../../testing/test-folder.ts'
 import { createLoopBus, type LoopBus } from './loop-bus.ts'
 
 export const TEST_SECRET = 'segredo-de-teste-com-mais-de-32-caracteres'
@@ -31,9 +30,9 @@ export interface HubWorld {
 }
 
 export async function openHubWorld(): Promise<HubWorld> {
-  const { databaseUrl, drop } = await createTestDatabase()
-  const opened = await openDatabase({ databaseUrl, dataDir: 'memory://hub', secret: TEST_SECRET })
-  const folder = mkdtempSync(join(tmpdir(), 'estiva-hub-'))
+  const folder = makeTestFolder()
+  const { databaseUrl, drop } = await createTestDatabase(folder)
+  const opened = await openDatabase({ databaseUrl, dataDir: folder, secret: TEST_SECRET })
   const sessions = new Map<string, SessionState>()
   return {
     opened,
