@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  canChangeTipo,
-  describeUso,
-  ICONE_KEYS,
-  TIPO_CODES,
-  TIPO_LABELS,
-  totalUso,
-} from './caracteristica.rules.ts'
+import { canChangeTipo, ICONE_KEYS, TIPO_CODES, TIPO_LABELS } from './caracteristica.rules.ts'
 
 test('the codes are 1 carga, 2 pedido, 3 cross-docking and 4 agendamento [L-078]', () => {
   expect(TIPO_CODES.map((code) => [code, TIPO_LABELS[code]])).toEqual([
@@ -20,23 +13,6 @@ test('the codes are 1 carga, 2 pedido, 3 cross-docking and 4 agendamento [L-078]
 test('there are 24 icons, whose keys fit the column', () => {
   expect(ICONE_KEYS).toHaveLength(24)
   expect(ICONE_KEYS.every((key) => /^[a-z]{1,40}$/.test(key))).toBe(true)
-})
-
-test.each([
-  ['one use', [{ nome: 'cargas', quantidade: 3 }], 3, 'cargas (3)'],
-  [
-    'uses of none are left out',
-    [
-      { nome: 'cargas', quantidade: 3 },
-      { nome: 'pedidos', quantidade: 0 },
-      { nome: 'docas', quantidade: 2 },
-    ],
-    5,
-    'cargas (3) e docas (2)',
-  ],
-  ['nothing uses it', [], 0, ''],
-])('%s', (_case, usos, total, text) => {
-  expect([totalUso(usos), describeUso(usos)]).toEqual([total, text])
 })
 
 test.each([

@@ -42,20 +42,6 @@ export const ICONES_CARACTERISTICA = {
 export type IconeCaracteristica = keyof typeof ICONES_CARACTERISTICA
 export const ICONE_KEYS = Object.keys(ICONES_CARACTERISTICA) as IconeCaracteristica[]
 
-export interface Uso {
-  /** Plural, as it reads in a sentence: `cargas`. */
-  readonly nome: string
-  readonly quantidade: number
-}
-
-export const totalUso = (usos: readonly Uso[]) => usos.reduce((sum, uso) => sum + uso.quantidade, 0)
-
-/** Names who uses a record, e.g. `cargas (3) e agendamentos (1)`; counts in parentheses agree with any noun. */
-export function describeUso(usos: readonly Uso[]): string {
-  const names = usos.filter((uso) => uso.quantidade > 0).map((uso) => `${uso.nome} (${uso.quantidade})`)
-  return new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(names)
-}
-
 /** What a characteristic is used for stays while something uses it: a load cannot keep a booking's mark. */
 export function canChangeTipo(
   from: TipoCaracteristica,

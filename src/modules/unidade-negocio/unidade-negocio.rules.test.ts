@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   checkUnidade,
   cleanUnidade,
-  describeUso,
   parseShareEnd,
   type UnidadeInput,
   visibleUnits,
@@ -78,16 +77,6 @@ test.each([
   ['a restricted operator', { role: 'Operador', allUnits: false }, ['a', 'b']],
 ])('%s sees the units granted [S-259]', (_case, reader, expected) => {
   expect(visibleUnits({ ...reader, unitIds: new Set(['a', 'b']) })).toEqual(expected)
-})
-
-test('uses are named with their numbers, none is left out', () => {
-  expect(
-    describeUso([
-      { nome: 'docas', quantidade: 2 },
-      { nome: 'cargas', quantidade: 0 },
-      { nome: 'compartilhamentos', quantidade: 1 },
-    ]),
-  ).toBe('docas (2) e compartilhamentos (1)')
 })
 
 test.each([

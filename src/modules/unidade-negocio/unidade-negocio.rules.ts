@@ -90,18 +90,6 @@ export function visibleUnits({ role, allUnits, unitIds }: Reader): readonly stri
   return role === 'Administrador' || allUnits ? null : [...unitIds]
 }
 
-export interface Uso {
-  /** Plural, as it reads in a sentence: `docas`. */
-  readonly nome: string
-  readonly quantidade: number
-}
-
-/** Names who uses a unit, e.g. `docas (3) e usuários com acesso restrito (1)`; empty when nobody does. */
-export function describeUso(usos: readonly Uso[]): string {
-  const names = usos.filter((uso) => uso.quantidade > 0).map((uso) => `${uso.nome} (${uso.quantidade})`)
-  return new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(names)
-}
-
 /** The end of a share: an instant with its offset, later than now. Undefined: refused. */
 export function parseShareEnd(text: string, now: Date): Date | undefined {
   const instant = parseInstant(text)

@@ -1,5 +1,6 @@
 /** Creating, changing, switching, removing and reading characteristics. */
 import { createRegister } from '../../../platform/server/register/register.ts'
+import { describeUsos, totalUso } from '../../../platform/server/register/usage-registry.ts'
 import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
 import {
   type Caracteristica,
@@ -7,13 +8,7 @@ import {
   caracteristicaErrors,
   type SaveCaracteristica,
 } from '../caracteristica.contract.ts'
-import {
-  canChangeTipo,
-  describeUso,
-  ICONES_CARACTERISTICA,
-  TIPO_LABELS,
-  totalUso,
-} from '../caracteristica.rules.ts'
+import { canChangeTipo, ICONES_CARACTERISTICA, TIPO_LABELS } from '../caracteristica.rules.ts'
 import { caracteristicaStore } from './caracteristica.store.ts'
 import { listUso } from './usage-checks.ts'
 
@@ -47,7 +42,7 @@ export const caracteristicaRegister = createRegister<
       const usos = await listUso(tx, before.id)
       if (!canChangeTipo(before.tipo, values.tipo, totalUso(usos))) {
         throw new AppError(caracteristicaErrors.caracteristica_tipo_in_use, {
-          message: `A característica está em uso por ${describeUso(usos)}: o tipo não pode mais ser alterado.`,
+          message: `A característica está em uso por ${describeUsos(usos)}: o tipo não pode mais ser alterado.`,
         })
       }
     }

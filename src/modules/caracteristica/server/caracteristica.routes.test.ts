@@ -1,59 +1,30 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
 import {
-  buildCompany,
-  type SignedIn,
-  signIn,
-  type TestCompany,
-} from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+  buildPeople,
+  createSend,
+  listEvents,
+  openTestApp,
+} from '../../../platform/server/testing/test-routes.ts'
 import { COMPANY_TYPES } from '../../../platform/shared/access.ts'
 import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
 import type { Caracteristica } from '../caracteristica.contract.ts'
-import { addCaracteristicaUsage } from './usage-checks.ts'
+import { caracteristicaUsage } from './usage-checks.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 interface Page {
   items: Caracteristica[]
   total: number
 }
 
-let app: TestApp
-let company: TestCompany
-let admin: SignedIn
-let operator: SignedIn
-let stranger: SignedIn
+const app = await openTestApp()
+const { company, admin, operator, stranger } = await buildPeople(app)
+const send = createSend(app)
+
 const used = new Map<string, number>()
-
-beforeAll(async () => {
-  app = await startTestApp()
-  company = await buildCompany(app)
-  admin = await signIn(app, company, { nome: 'Renata Kuhn' })
-  operator = await signIn(app, company, { role: 'Operador' })
-  stranger = await signIn(app, await buildCompany(app))
-  const counter = (service: 'main' | 'agendamento', nome: string) =>
-    addCaracteristicaUsage({
-      service,
-      nome,
-      count: async (_tx, id) => used.get(`${nome}:${id}`) ?? 0,
-    })
-  counter('main', 'cargas')
-  counter('agendamento', 'docas')
-})
-afterAll(() => app.close())
-
-const send = (
-  who: SignedIn,
-  method: Method,
-  url: string,
-  body?: object,
-  headers: Record<string, string> = {},
-) =>
-  app.server.inject({
-    method,
-    url,
-    headers: { ...who.headers, ...headers },
-    ...(body ? { payload: body } : {}),
-  })
+const addUse = (service: 'main' | 'agendamento', nome: string) =>
+  caracteristicaUsage[service].add({ nome, count: async (_tx, id) => used.get(`${nome}:${id}`) ?? 0 })
+addUse('main', 'cargas')
+addUse('agendamento', 'docas')
 
 let counter = 0
 const sample = (values: object = {}) => ({
@@ -69,15 +40,7 @@ async function create(values: object = {}, who = admin): Promise<Caracteristica>
   return answer.json()
 }
 
-const eventsOf = (id: string) =>
-  app.deps.db.readAsOwner(company.ownerId, (tx) =>
-    tx.db
-      .selectFrom('evento')
-      .select(['tipo', 'versao'])
-      .where('entidade_id', '=', id)
-      .orderBy('seq')
-      .execute(),
-  )
+const eventsOf = (id: string) => listEvents(app, company.ownerId, id)
 
 async function historyOf(id: string): Promise<HistoricoItem[]> {
   return (await send(operator, 'GET', `/api/caracteristica/${id}/historico`)).json()

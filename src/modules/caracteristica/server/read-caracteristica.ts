@@ -1,13 +1,13 @@
 /** The catalogue's own readings of characteristics, and their use. */
 import type { Deps } from '../../../platform/server/deps.ts'
+import { totalUso } from '../../../platform/server/register/usage-registry.ts'
 import type { Session } from '../../../platform/server/session/session.ts'
 import { COMPANY_TYPES } from '../../../platform/shared/access.ts'
 import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
 import type { QueryOf } from '../../../platform/shared/call.ts'
 import type { Caracteristica, listCaracteristicasByOwner, Utilizado } from '../caracteristica.contract.ts'
-import { totalUso } from '../caracteristica.rules.ts'
 import { caracteristicaStore, listCaracteristicas } from './caracteristica.store.ts'
-import { listUso, type UsageService } from './usage-checks.ts'
+import { caracteristicaUsage, type UsageService } from './usage-checks.ts'
 
 export function listByOwner(deps: Deps, session: Session, query: QueryOf<typeof listCaracteristicasByOwner>) {
   return deps.db.readAsOwner(session.ownerId, (tx) =>
@@ -29,7 +29,7 @@ export function getUtilizado(
 ): Promise<Utilizado> {
   return deps.db.readAsOwner(session.ownerId, async (tx) => {
     if (!(await caracteristicaStore.find(tx, id))) throw new AppError(platformErrors.not_found)
-    const quantidade = totalUso(await listUso(tx, id, service))
+    const quantidade = totalUso(await caracteristicaUsage[service].list(tx, id))
     return { utilizado: quantidade > 0, quantidade }
   })
 }

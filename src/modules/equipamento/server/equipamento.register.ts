@@ -4,7 +4,7 @@ import { createRegister } from '../../../platform/server/register/register.ts'
 import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
 import { formatDay } from '../../../platform/shared/day.ts'
 import { formatPlaca } from '../../../platform/shared/placa.ts'
-import { addUnidadeUsage } from '../../unidade-negocio/server/usage-checks.ts'
+import { unidadeUsage } from '../../unidade-negocio/server/usage-checks.ts'
 import { checkUnidadeId, checkVeiculoId } from '../../veiculo/server/veiculo.lookup.ts'
 import { veiculoUsage } from '../../veiculo/server/veiculo.register.ts'
 import type { Equipamento, EquipamentoSearch, SaveEquipamento } from '../equipamento.contract.ts'
@@ -30,7 +30,7 @@ const countOf = (column: 'veiculo_id' | 'unidade_id'): Parameters<typeof veiculo
   },
 })
 veiculoUsage.add(countOf('veiculo_id'))
-addUnidadeUsage(countOf('unidade_id'))
+unidadeUsage.add(countOf('unidade_id'))
 
 export const equipamentoRegister = createRegister<
   Equipamento,

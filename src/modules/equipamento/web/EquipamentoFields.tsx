@@ -10,23 +10,27 @@ const TIPOS = TIPO_EQUIPAMENTO_KEYS.map((key) => ({ value: key, label: TIPOS_EQU
 
 export function EquipamentoFields({ form, idOf, isNew, isReadOnly }: FieldsContext<EquipamentoValues>) {
   const { values, problems, change } = form
-  const control = (name: keyof EquipamentoValues & string) => ({
+  const control = (name: keyof EquipamentoValues) => ({
     id: idOf(name),
     error: problems[name],
     disabled: isReadOnly,
+  })
+  const text = (name: 'descricao' | 'patrimonio' | 'quantidade' | 'validade' | 'observacao') => ({
+    ...control(name),
+    value: values[name],
+    onChange: (event: { readonly currentTarget: HTMLInputElement }) =>
+      change({ [name]: event.currentTarget.value }),
   })
   return (
     <FormGrid>
       <FormCell span={8}>
         <TextInput
-          {...control('descricao')}
+          {...text('descricao')}
           label="Descrição"
           required
           maxLength={80}
           placeholder="Lona 12 x 5 m"
           data-autofocus={isNew || undefined}
-          value={values.descricao}
-          onChange={(event) => change({ descricao: event.currentTarget.value })}
         />
       </FormCell>
       <FormCell span={4}>
@@ -44,33 +48,17 @@ export function EquipamentoFields({ form, idOf, isNew, isReadOnly }: FieldsConte
       </FormCell>
       <FormCell span={5}>
         <TextInput
-          {...control('patrimonio')}
+          {...text('patrimonio')}
           label="Número de patrimônio"
           maxLength={30}
           description="De uma peça só; sem ele, informe quantas são."
-          value={values.patrimonio}
-          onChange={(event) => change({ patrimonio: event.currentTarget.value })}
         />
       </FormCell>
       <FormCell span={3}>
-        <TextInput
-          {...control('quantidade')}
-          label="Quantidade"
-          required
-          inputMode="numeric"
-          maxLength={5}
-          value={values.quantidade}
-          onChange={(event) => change({ quantidade: event.currentTarget.value })}
-        />
+        <TextInput {...text('quantidade')} label="Quantidade" required inputMode="numeric" maxLength={5} />
       </FormCell>
       <FormCell span={4}>
-        <TextInput
-          {...control('validade')}
-          type="date"
-          label="Validade"
-          value={values.validade}
-          onChange={(event) => change({ validade: event.currentTarget.value })}
-        />
+        <TextInput {...text('validade')} type="date" label="Validade" />
       </FormCell>
       <FormCell span={7}>
         <VeiculoField
@@ -90,13 +78,7 @@ export function EquipamentoFields({ form, idOf, isNew, isReadOnly }: FieldsConte
         />
       </FormCell>
       <FormCell span={12}>
-        <TextInput
-          {...control('observacao')}
-          label="Observação"
-          maxLength={500}
-          value={values.observacao}
-          onChange={(event) => change({ observacao: event.currentTarget.value })}
-        />
+        <TextInput {...text('observacao')} label="Observação" maxLength={500} />
       </FormCell>
     </FormGrid>
   )

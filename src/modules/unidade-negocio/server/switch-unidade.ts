@@ -2,15 +2,16 @@
 import type { OwnerTx } from '../../../platform/server/database/database.ts'
 import type { Deps } from '../../../platform/server/deps.ts'
 import { recordHistory } from '../../../platform/server/history.ts'
+import { describeUsos } from '../../../platform/server/register/usage-registry.ts'
 import { actorOf, type Session } from '../../../platform/server/session/session.ts'
 import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
 import { type Unidade, unidadeErrors } from '../unidade-negocio.contract.ts'
-import { describeUso, whyKeepActive } from '../unidade-negocio.rules.ts'
+import { whyKeepActive } from '../unidade-negocio.rules.ts'
 import { deleteAllCompartilhamentos } from './compartilhamento.repository.ts'
 import { announceUnidade, ENTIDADE_UNIDADE, noteChange } from './note-unidade.ts'
 import { getUnidade } from './save-unidade.ts'
 import { countOtherActive, deleteUnidade, lockUnidades, updateUnidade } from './unidade-negocio.repository.ts'
-import { listUso } from './usage-checks.ts'
+import { unidadeUsage } from './usage-checks.ts'
 
 /** Switching to the state it already has changes nothing. */
 export async function switchUnidade(
@@ -38,10 +39,10 @@ export async function removeUnidade(deps: Deps, session: Session, id: string): P
     await lockUnidades(tx)
     const before = await getUnidade(tx, id)
     await assertDispensable(tx, before)
-    const usos = await listUso(tx, id)
+    const usos = await unidadeUsage.list(tx, id)
     if (usos.some((uso) => uso.quantidade > 0)) {
       throw new AppError(platformErrors.record_in_use, {
-        message: `A unidade está em uso por ${describeUso(usos)} e não pode ser excluída. Desative-a.`,
+        message: `A unidade está em uso por ${describeUsos(usos)} e não pode ser excluída. Desative-a.`,
         extra: { usos: usos.filter((uso) => uso.quantidade > 0) },
       })
     }

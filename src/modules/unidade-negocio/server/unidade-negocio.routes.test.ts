@@ -1,49 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   buildCompany,
   type SignedIn,
   signIn,
   type TestCompany,
 } from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+import { createFreshSend, listEvents, openTestApp } from '../../../platform/server/testing/test-routes.ts'
 import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
 import { loadReferenceData } from '../../referencia/server/load-reference-data.ts'
 import type { Unidade } from '../unidade-negocio.contract.ts'
-import { addUnidadeUsage } from './usage-checks.ts'
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+import { unidadeUsage } from './usage-checks.ts'
 
 const JUNDIAI = 3525904
 const MANAUS = 1302603
 
-let app: TestApp
-let stranger: SignedIn
-let inUse = ''
-
-beforeAll(async () => {
-  app = await startTestApp()
-  await loadReferenceData(app.deps.db)
-  stranger = await signIn(app, await buildCompany(app))
-  addUnidadeUsage({ nome: 'docas', count: async (_tx, id) => (id === inUse ? 2 : 0) })
-})
-afterAll(() => app.close())
-
+const app = await openTestApp()
+await loadReferenceData(app.deps.db)
+const stranger = await signIn(app, await buildCompany(app))
 /** Changes of units change who may enter them, so every request carries a token of now. */
-async function send(
-  who: SignedIn,
-  method: Method,
-  path: string,
-  body?: object,
-  headers: Record<string, string> = {},
-) {
-  const { token } = await app.deps.tokens.issue(await app.deps.sessions.get(who.sessionId), app.clock.now())
-  return app.server.inject({
-    method,
-    url: `/api/unidadenegocio${path}`,
-    headers: { ...headers, authorization: `Bearer ${token}` },
-    ...(body ? { payload: body } : {}),
-  })
-}
+const send = createFreshSend(app, '/api/unidadenegocio')
+let inUse = ''
+unidadeUsage.add({ nome: 'docas', count: async (_tx, id) => (id === inUse ? 2 : 0) })
 
 let counter = 0
 const sample = (values: object = {}) => ({ descricao: `CD ${++counter}`, municipioId: JUNDIAI, ...values })
@@ -63,15 +40,7 @@ async function start(): Promise<{ company: TestCompany; admin: SignedIn }> {
 const historyOf = async (who: SignedIn, id: string) =>
   (await send(who, 'GET', `/${id}/historico`)).json<HistoricoItem[]>()
 
-const eventsOf = (who: SignedIn, id: string) =>
-  app.deps.db.readAsOwner(who.ownerId, (tx) =>
-    tx.db
-      .selectFrom('evento')
-      .select(['tipo', 'versao'])
-      .where('entidade_id', '=', id)
-      .orderBy('seq')
-      .execute(),
-  )
+const eventsOf = (who: SignedIn, id: string) => listEvents(app, who.ownerId, id)
 
 describe('creating', () => {
   test('answers the unit with the time zone of its municipality [L-080, L-227]', async () => {

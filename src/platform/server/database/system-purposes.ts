@@ -28,6 +28,8 @@ export const SYSTEM_PURPOSES = [
   'search-index',
   /** Imports of any company whose worker is gone go back into the queue. */
   'resume-imports',
+  /** Actions on many loads whose worker is gone go back into the queue. */
+  'resume-actions',
   /** The support team looks after the licences of companies; each look is noted for the company itself. */
   'admin-panel',
 ] as const

@@ -5,6 +5,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { pageWindow } from '../../shared/schemas.ts'
 import type { OwnerTx } from '../database/database.ts'
+import { type ChoiceCount, countChoices } from './count-choices.ts'
 import { searchPage } from './search-page.ts'
 
 /** What every record of a register has. */
@@ -74,9 +75,15 @@ export interface RegisterStore<Rec extends RegisterRecord, Values, Search extend
   listIds(tx: OwnerTx, search: Search, limit: number): Promise<string[]>
 }
 
+export interface CountingStore<Rec extends RegisterRecord, Values, Search extends ListInput>
+  extends RegisterStore<Rec, Values, Search> {
+  /** How many rows of the search each of the choices, searches themselves, would leave; in their order. */
+  countChoices(tx: OwnerTx, search: Search, choices: readonly Search[]): Promise<ChoiceCount[]>
+}
+
 export function createRegisterStore<Row, Rec extends RegisterRecord, Values, Search extends ListInput>(
   options: RegisterStoreOptions<Row, Rec, Values, Search>,
-): RegisterStore<Rec, Values, Search> {
+): CountingStore<Rec, Values, Search> {
   const { table, toRecords, toColumns, orders } = options
   const ofTable = sql.table(table)
   const joins = options.joins ?? sql``
@@ -147,5 +154,11 @@ export function createRegisterStore<Row, Rec extends RegisterRecord, Values, Sea
       return { items: await findMany(tx, ids), total, ...(totalIsMinimum && { totalIsMinimum }) }
     },
     listIds: async (tx, search, limit) => (await searchPage(tx, questionOf(search, limit, 0))).ids,
+    countChoices: (tx, search, choices) =>
+      countChoices(
+        tx,
+        questionOf(search, 0, 0),
+        choices.map((choice) => questionOf(choice, 0, 0).where),
+      ),
   }
 }

@@ -21,6 +21,9 @@ export interface ManyRecords<Rec, Fields> {
   readonly changes: readonly { readonly before: Rec; readonly fields: Fields }[]
 }
 
+/** The history of a record is long text: of a whole batch it would outlive the collections of young garbage. */
+const DESCRIBED_AT_ONCE = 200
+
 /** Writes checked values with history and events; the records that change are locked already. */
 export async function saveMany<Rec extends RegisterRecord, Fields>(
   tx: OwnerTx,
@@ -36,7 +39,7 @@ export async function saveMany<Rec extends RegisterRecord, Fields>(
   const assigned = sql.raw(names.map((name) => `${name} = r.${name}`).join(', '))
   const shape = sql.raw(`r(id uuid, ${names.map((name) => `${name} ${types[name]}`).join(', ')})`)
   const toJson = (rows: readonly { id: string; fields: Fields }[]) =>
-    JSON.stringify(rows.map(({ id, fields }) => ({ id, ...toColumns(fields) })))
+    `[${rows.map(({ id, fields }) => JSON.stringify({ id, ...toColumns(fields) })).join(',')}]`
   const created = creates.map((fields) => ({ id: uuidv7(), fields }))
   const changed = changes.map(({ before, fields }) => ({ id: before.id, fields }))
   if (created.length > 0) {
@@ -58,10 +61,8 @@ export async function saveMany<Rec extends RegisterRecord, Fields>(
     tx,
     [...created, ...changed].map(({ id }) => id),
   )
-  await recordHistories(
-    tx,
-    actor,
-    after.map((record) => {
+  for (let start = 0; start < after.length; start += DESCRIBED_AT_ONCE) {
+    const described = after.slice(start, start + DESCRIBED_AT_ONCE).map((record) => {
       const old = before.get(record.id)
       return {
         entidade,
@@ -70,8 +71,9 @@ export async function saveMany<Rec extends RegisterRecord, Fields>(
         versao: record.version,
         mudancas: diffFields(historyFields, old && inWords(old), inWords(record)),
       }
-    }),
-  )
+    })
+    await recordHistories(tx, actor, described)
+  }
   for (const { id, version } of after) {
     const tipo = `${entidade}.${before.has(id) ? 'changed' : 'created'}`
     tx.announce({ ownerId: tx.ownerId, tipo, entidadeId: id, versao: version })

@@ -64,20 +64,27 @@ async function pageOf(
   return { ids, total: Math.min(counted, MAX_COUNTED), totalIsMinimum: counted > MAX_COUNTED }
 }
 
+/**
+ * For the walk along the order. Under row security the planner may not look at how many rows hold a text: it takes
+ * them for a handful and would rather sort them than walk. Of a `case` it believes that every second row is true.
+ */
 const spelledAs = (spellings: readonly string[]) =>
-  sql`(${sql.join(
+  sql`case when ${sql.join(
     spellings.map((spelling) => sql`t.busca like app_contains(${spelling})`),
     sql` or `,
-  )})`
+  )} then true else false end`
 
-const conditions = (tx: OwnerTx, where: readonly RawBuilder<unknown>[]) =>
+export const conditions = (tx: OwnerTx, where: readonly RawBuilder<unknown>[]) =>
   sql.join([sql`t.owner_id = ${tx.ownerId}`, ...where], sql` and `)
 
 /** Rows of the text are fetched one by one by their key: for a thousand ids the planner would rather read the table. */
+export const rowOfHit = (tx: OwnerTx, table: string) =>
+  sql`cross join lateral (
+    select * from ${sql.table(table)} r where r.owner_id = ${tx.ownerId} and r.id = hit.id offset 0) t`
+
 function tableOf(tx: OwnerTx, { table, joins, among }: Asked): RawBuilder<unknown> {
   const rows = among
-    ? sql`unnest(${among}::uuid[]) as hit (id) cross join lateral (
-        select * from ${sql.table(table)} r where r.owner_id = ${tx.ownerId} and r.id = hit.id offset 0) t`
+    ? sql`unnest(${among}::uuid[]) as hit (id) ${rowOfHit(tx, table)}`
     : sql`${sql.table(table)} t`
   return sql`${rows} ${joins ?? sql``}`
 }

@@ -34,6 +34,8 @@ export function createUsageRegistry(): UsageRegistry {
   }
 }
 
+export const totalUso = (usos: readonly Uso[]) => usos.reduce((sum, uso) => sum + uso.quantidade, 0)
+
 /** `cargas (3) e agendamentos (1)`; counts in parentheses agree with any noun. */
 export function describeUsos(usos: readonly Uso[]): string {
   const names = usos.filter((uso) => uso.quantidade > 0).map((uso) => `${uso.nome} (${uso.quantidade})`)

@@ -19,6 +19,7 @@ import {
 import { useRecordSave } from '../record/use-record-save.ts'
 import { useCloseDrawer, useOpenDrawer } from '../router/navigation.ts'
 import { useCanCall } from '../session/use-can-call.ts'
+import { placeProblems } from './place-problems.ts'
 import { newOf, type RegisterRow, type RegisterScreens } from './register-definition.ts'
 import { useRegisterActions } from './use-register-actions.ts'
 import { useRegisterCommands, useRegisterHistory, useRegisterSave } from './use-register-api.ts'
@@ -32,9 +33,11 @@ export interface RegisterFormRules<Rec, Values, Input> {
   readonly fields: readonly RecordField<Values>[]
   /** Refusal code → the field its message belongs to. */
   readonly fieldOfCode?: Readonly<Record<string, string>>
+  /** Path of the server → the field that shows it, where their names differ: `vendedorId` → `vendedor`. */
+  readonly fieldOfPath?: Readonly<Record<string, string>>
 }
 
-/** A further part of the record, with a tab of its own; only for a record that exists. */
+/** A further part of the record, with a tab of its own. */
 export interface RegisterTab<Rec, Values = unknown> {
   readonly value: string
   readonly label: string
@@ -42,6 +45,8 @@ export interface RegisterTab<Rec, Values = unknown> {
   /** Fields of the form that stand on this tab instead of among the data. */
   readonly fields?: readonly string[]
   panel(record: Rec, context: FieldsContext<Values>): ReactNode
+  /** The same before the first save; without it the tab waits for the record. */
+  newPanel?(context: FieldsContext<Values>): ReactNode
 }
 
 export interface FieldsContext<Values> {
@@ -91,7 +96,8 @@ const HISTORICO = 'historico'
 export function RegisterEditor<Rec extends RegisterRow, Values extends object, Input, Search>(
   props: RegisterEditorProps<Rec, Values, Input, Search>,
 ) {
-  const { screens, rules, record, fresh, freshKey = '', tabs = [] } = props
+  const { screens, rules, record, fresh, freshKey = '' } = props
+  const tabs = (props.tabs ?? []).filter(({ newPanel }) => record || newPanel)
   const { nouns, calls, nameOf, drawerOf, place } = screens
   const formId = useId()
   const [tab, setTab] = useState(DADOS)
@@ -110,7 +116,7 @@ export function RegisterEditor<Rec extends RegisterRow, Values extends object, I
   })
   const leave = useLeaveGuard(form.isDirty, form.discard)
   const save = useRecordSave({
-    form,
+    form: { ...form, refuse: (problems) => form.refuse(placeProblems(problems, rules.fieldOfPath)) },
     schema: screens.record,
     stateOf: (saved) => rules.stateOf(saved as unknown as Rec),
     fieldOfCode: rules.fieldOfCode ?? {},
@@ -154,8 +160,10 @@ export function RegisterEditor<Rec extends RegisterRow, Values extends object, I
     await commands.refresh()
   }
 
+  // What is wrong inside a list (`enderecos.1.cep`) stands at the list as well, and counts once.
+  const wrong = Object.keys(form.problems).filter((name) => !name.includes('.'))
   const problemsOn = (further: RegisterTab<Rec, Values>) =>
-    Object.keys(form.problems).filter((name) => further.fields?.includes(name)).length
+    wrong.filter((name) => further.fields?.includes(name)).length
   const elsewhere = tabs.reduce((sum, further) => sum + problemsOn(further), 0)
   const reveal = (fieldId: string) =>
     setTab(tabs.find(({ fields }) => fields?.some((name) => idOf(name) === fieldId))?.value ?? DADOS)
@@ -206,7 +214,7 @@ export function RegisterEditor<Rec extends RegisterRow, Values extends object, I
         ))
       }
       tabs={
-        record && (
+        (record || tabs.length > 0) && (
           <TabBar
             id={formId}
             label="Partes do cadastro"
@@ -216,7 +224,7 @@ export function RegisterEditor<Rec extends RegisterRow, Values extends object, I
               {
                 value: DADOS,
                 label: 'Dados',
-                problems: Object.keys(form.problems).length - elsewhere || undefined,
+                problems: wrong.length - elsewhere || undefined,
               },
               ...tabs.map((further) => ({
                 value: further.value,
@@ -224,7 +232,7 @@ export function RegisterEditor<Rec extends RegisterRow, Values extends object, I
                 count: further.count,
                 problems: problemsOn(further) || undefined,
               })),
-              { value: HISTORICO, label: 'Histórico', count: history.data?.length },
+              ...(record ? [{ value: HISTORICO, label: 'Histórico', count: history.data?.length }] : []),
             ]}
           />
         )
@@ -241,12 +249,16 @@ export function RegisterEditor<Rec extends RegisterRow, Values extends object, I
         ) : undefined
       }
     >
-      {record ? (
+      {record || tabs.length > 0 ? (
         <TabPanel id={formId} value={tab}>
           {tab === HISTORICO ? (
             <RecordHistory query={history} />
           ) : further ? (
-            further.panel(record, context)
+            record ? (
+              further.panel(record, context)
+            ) : (
+              further.newPanel?.(context)
+            )
           ) : (
             data
           )}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { FilterBar, type FilterDefinition } from '../../ui/FilterBar.tsx'
-import { FilterChoice } from '../../ui/FilterChoice.tsx'
-import { FilterChoices } from '../../ui/FilterChoices.tsx'
+import { FilterEditor } from './FilterEditor.tsx'
 import type { RegisterRow } from './register-definition.ts'
 import { chosenText, type RegisterFilter } from './register-filter.ts'
 import type { RegisterList } from './use-register-list.ts'
@@ -28,16 +27,14 @@ export function RegisterFilters<Rec extends RegisterRow, Search>(props: Register
     return {
       key: filter.key,
       label: filter.label,
-      value: chosenText(filter.options, values),
+      value: filter.isLoading && values.length > 0 ? 'Carregando…' : chosenText(filter.options, values),
       onRemove: () => choose([]),
-      editor: filter.isMultiple ? (
-        <FilterChoices label={filter.question} options={filter.options} values={values} onChange={choose} />
-      ) : (
-        <FilterChoice
-          label={filter.question}
-          options={filter.options}
-          value={values[0]}
-          onChange={(value) => choose([value])}
+      editor: (
+        <FilterEditor
+          filter={filter}
+          others={list.narrowingWithout(filter.key)}
+          values={values}
+          onChange={choose}
         />
       ),
     }

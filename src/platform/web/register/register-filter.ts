@@ -1,4 +1,6 @@
 /** Filters of a register's list: kept in the address, shown as chips, sent to the server. */
+import type { CallDefinition } from '../../shared/call.ts'
+import type { Contagem } from '../../shared/register-calls.ts'
 
 export interface RegisterFilter<Search> {
   /** Name in the address. */
@@ -8,6 +10,10 @@ export interface RegisterFilter<Search> {
   /** Heading of the choice: `Tipo de empresa`. */
   readonly question: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** The options are on their way; until then every value of the address counts as chosen. */
+  readonly isLoading?: boolean
+  /** Tells how many rows each option would leave: a call of `defineCountCall`, and what it counts by. */
+  readonly counts?: { readonly call: CallDefinition; readonly por: string }
   /** Several values may be chosen. */
   readonly isMultiple?: boolean
   /** What is asked of the server for the chosen values; never called without any. */
@@ -27,9 +33,18 @@ export function chosenText(
 
 /** Values of the address that are on offer; others are forgotten. */
 export const chosenOf = (
-  { options }: Pick<RegisterFilter<never>, 'options'>,
+  { options, isLoading }: Pick<RegisterFilter<never>, 'options' | 'isLoading'>,
   inAddress: string,
 ): readonly string[] => {
   const wanted = inAddress.split(',')
+  if (isLoading) return wanted.filter((value) => value !== '')
   return options.map(({ value }) => value).filter((value) => wanted.includes(value))
+}
+
+const number = new Intl.NumberFormat('pt-BR')
+
+/** `SC (1.234)`; `SC (10.000+)` where the counting stopped; only the label of an option that was not counted. */
+export function countedLabel(label: string, count: Contagem | undefined): string {
+  if (!count) return label
+  return `${label} (${number.format(count.total)}${count.totalIsMinimum ? '+' : ''})`
 }

@@ -1,8 +1,9 @@
-/** Switching many records on or off, with the progress before everybody's eyes. */
-import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
+/** Doing one thing to many records, with the progress before everybody's eyes. */
+import { IconCircleCheck, IconCircleOff, type TablerIcon } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useDialogs } from '../../ui/dialogs/use-dialogs.ts'
 import { toast } from '../../ui/toasts/toast.ts'
+import { fieldErrors } from '../query/field-errors.ts'
 import { refusalText } from '../record/refusal.ts'
 import { countOf, type RegisterRow, type RegisterScreens } from './register-definition.ts'
 import { useRegisterCommands } from './use-register-api.ts'
@@ -10,12 +11,29 @@ import { useRegisterCommands } from './use-register-api.ts'
 const byId = <Rec extends RegisterRow>(records: readonly Rec[]): ReadonlyMap<string, Rec> =>
   new Map(records.map((record) => [record.id, record]))
 
+/** What is done to each of the chosen records, one after the other. */
+export interface BulkWork<Rec> {
+  /** Ends in the counted records: `Desativando` → `Desativando 3 empresas`. */
+  readonly doing: string
+  readonly icon: TablerIcon
+  readonly run: (record: Rec, signal: AbortSignal) => Promise<unknown>
+  /** `Desativadas`. */
+  readonly success: string
+  /** Heading of what failed: `Não foi possível desativar a empresa`. */
+  readonly failureTitle: string
+}
+
+/** The message of the field that was refused says more than that of the whole answer. */
+const reasonOf = (error: unknown): string => Object.values(fieldErrors(error))[0] ?? refusalText(error)
+
 export interface RegisterBulk<Rec> {
   readonly selected: ReadonlySet<string>
   readonly records: readonly Rec[]
   readonly choose: (ids: ReadonlySet<string>) => void
   readonly chooseFilter: () => Promise<void>
   readonly switchAll: (isActive: boolean) => Promise<void>
+  /** What failed stays chosen, so that it can be tried again. */
+  readonly doAll: (work: BulkWork<Rec>) => Promise<void>
 }
 
 /** `rows`: those on the screen; `filter`: what "all of the filter" means. */
@@ -28,6 +46,21 @@ export function useRegisterBulk<Rec extends RegisterRow, Search>(
   const commands = useRegisterCommands(screens)
   const dialogs = useDialogs()
   const { nouns, nameOf } = screens
+
+  async function doAll({ doing, icon, run, success, failureTitle }: BulkWork<Rec>): Promise<void> {
+    const items = [...picked.values()]
+    const { failed } = await dialogs.progress({
+      title: `${doing} ${countOf(nouns, items.length)}`,
+      icon,
+      items,
+      run,
+      reasonOf,
+      labels: { success, failure: 'Falhas', failureTitle },
+      nameOf: (record) => ({ code: nameOf(record), name: '' }),
+    })
+    setPicked(byId(failed.map(({ item }) => item)))
+    await commands.refresh()
+  }
 
   return {
     selected: new Set(picked.keys()),
@@ -43,24 +76,14 @@ export function useRegisterBulk<Rec extends RegisterRow, Search>(
         toast.danger(refusalText(error))
       }
     },
-    switchAll: async (isActive) => {
-      const items = [...picked.values()]
-      const { failed } = await dialogs.progress({
-        title: `${isActive ? 'Ativando' : 'Desativando'} ${countOf(nouns, items.length)}`,
+    switchAll: (isActive) =>
+      doAll({
+        doing: isActive ? 'Ativando' : 'Desativando',
         icon: isActive ? IconCircleCheck : IconCircleOff,
-        items,
         run: (record, signal) => commands.setActive(record.id, isActive, signal),
-        reasonOf: refusalText,
-        labels: {
-          success: `${isActive ? 'Ativad' : 'Desativad'}${nouns.gender}s`,
-          failure: 'Falhas',
-          failureTitle: `Não foi possível ${isActive ? 'ativar' : 'desativar'} ${nouns.gender} ${nouns.singular}`,
-        },
-        nameOf: (record) => ({ code: nameOf(record), name: '' }),
-      })
-      // What failed stays chosen, so that it can be tried again.
-      setPicked(byId(failed.map(({ item }) => item)))
-      await commands.refresh()
-    },
+        success: `${isActive ? 'Ativad' : 'Desativad'}${nouns.gender}s`,
+        failureTitle: `Não foi possível ${isActive ? 'ativar' : 'desativar'} ${nouns.gender} ${nouns.singular}`,
+      }),
+    doAll,
   }
 }

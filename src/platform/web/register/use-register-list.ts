@@ -33,11 +33,17 @@ export function useRegisterList<Rec extends RegisterRow, Search>(options: Regist
 
   const chosen = (filter: RegisterFilter<Search>) => chosenOf(filter, values[filter.key] ?? '')
   const active = filters.filter((filter) => chosen(filter).length > 0)
-  const narrowing = active.map((filter) => filter.toSearch(chosen(filter)))
-  const filter = {
+  /** What is asked of the server, as if one of the filters were not there. */
+  const narrowingWithout = (key?: string): Partial<Search> & object => ({
     ...scope,
-    ...Object.assign({}, ...narrowing),
+    ...Object.assign(
+      {},
+      ...active.filter((filter) => filter.key !== key).map((filter) => filter.toSearch(chosen(filter))),
+    ),
     ...(search.settled !== '' && { busca: search.settled }),
+  })
+  const filter = {
+    ...narrowingWithout(),
     ordem: order,
     direcao: direction === 'desc' ? 'desc' : 'asc',
   }
@@ -60,6 +66,7 @@ export function useRegisterList<Rec extends RegisterRow, Search>(options: Regist
   return {
     filters,
     filter,
+    narrowingWithout,
     chosen,
     choose,
     paging,
