@@ -1,7 +1,7 @@
 import { route } from '../../../platform/server/http/route.ts'
 import { registerRoutes } from '../../../platform/server/register/register-routes.ts'
 import type { ServerModule } from '../../../platform/server/server-module.ts'
-import { addUnidadeUsage } from '../../unidade-negocio/server/usage-checks.ts'
+import { unidadeUsage } from '../../unidade-negocio/server/usage-checks.ts'
 import { conferirSobreposicao, localizarRegioes, regiaoCalls } from '../regiao.contract.ts'
 import { CORES_REGIAO, TIPO_REGIAO_LABELS } from '../regiao.rules.ts'
 import { findSobreposicoes, locateRegioes } from './locate-regiao.ts'
@@ -9,7 +9,7 @@ import { regiaoRegister } from './regiao.register.ts'
 import { regiaoStore } from './regiao.store.ts'
 import { countByUnidade } from './territorio.repository.ts'
 
-addUnidadeUsage({ nome: 'regiões', count: countByUnidade })
+unidadeUsage.add({ nome: 'regiões', count: countByUnidade })
 
 export const regiaoModule: ServerModule = {
   name: 'regiao',

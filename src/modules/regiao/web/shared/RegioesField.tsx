@@ -5,6 +5,7 @@ import { SEARCH_DEBOUNCE_MS } from '../../../../platform/shared/timing.ts'
 import { useCall } from '../../../../platform/web/query/use-call.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import { type RegiaoNome, regiaoCalls } from '../../regiao.contract.ts'
+import { regiaoText } from './regiao-text.ts'
 
 interface RegioesFieldProps {
   readonly id?: string
@@ -30,7 +31,6 @@ export function RegioesField({ value, max, onChange, ...field }: RegioesFieldPro
   )
   const found = query.data?.items ?? []
   const known = new Map<string, RegiaoNome>([...found, ...value].map((regiao) => [regiao.id, regiao]))
-  const text = ({ nome, codigo }: RegiaoNome) => (codigo ? `${nome} (${codigo})` : nome)
   return (
     <MultiSelect
       {...field}
@@ -38,7 +38,7 @@ export function RegioesField({ value, max, onChange, ...field }: RegioesFieldPro
       hidePickedOptions
       maxValues={max}
       placeholder={value.length === 0 ? 'Digite o nome' : ''}
-      data={[...known.values()].map((regiao) => ({ value: regiao.id, label: text(regiao) }))}
+      data={[...known.values()].map((regiao) => ({ value: regiao.id, label: regiaoText(regiao) }))}
       value={value.map(({ id }) => id)}
       searchValue={typed}
       onSearchChange={setTyped}
