@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { buildCompany, signIn } from '../../../platform/server/testing/build-company.ts'
+import { openTestApp } from '../../../platform/server/testing/test-routes.ts'
 import type { Municipio } from '../referencia.contract.ts'
 import { loadReferenceData } from './load-reference-data.ts'
 import { readReferenceData } from './read-reference-data.ts'
 
-let app: TestApp
-let person: SignedIn
-
-beforeAll(async () => {
-  app = await startTestApp()
-  await loadReferenceData(app.deps.db)
-  person = await signIn(app, await buildCompany(app), { role: 'Operador' })
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+await loadReferenceData(app.deps.db)
+const person = await signIn(app, await buildCompany(app), { role: 'Operador' })
 
 const get = (url: string) => app.server.inject({ url, headers: person.headers })
 const search = async (busca: string, uf = '') => {

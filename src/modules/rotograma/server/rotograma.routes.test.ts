@@ -1,50 +1,32 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
-import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
 import {
-  broken,
-  type FakeProvider,
-  json,
-  silence,
-  startFakeProvider,
-} from '../../consulta/server/testing/fake-provider.ts'
+  buildPeople,
+  createSend,
+  type Method,
+  openTestApp,
+} from '../../../platform/server/testing/test-routes.ts'
+import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
+import { broken, json, silence, startFakeProvider } from '../../consulta/server/testing/fake-provider.ts'
 import { loadReferenceData } from '../../referencia/server/load-reference-data.ts'
 import type { Rotograma, RotogramaVersao } from '../rotograma.contract.ts'
 import { rotogramaUsage } from './rotograma.register.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
 const JUNDIAI = 3525904
 const CURITIBA = 4106902
 
-let provider: FakeProvider
-let routed: TestApp
-let app: TestApp
-let admin: SignedIn
-let operator: SignedIn
-let stranger: SignedIn
+const provider = await startFakeProvider()
+afterAll(() => provider.close())
+const app = await openTestApp()
+const routed = await openTestApp({
+  env: { ESTIVA_ROUTING_URL: provider.url, ESTIVA_LOOKUP_TIMEOUT_MS: '150' },
+})
+for (const started of [app, routed]) await loadReferenceData(started.deps.db)
+const { admin, operator, stranger } = await buildPeople(app)
+const send = createSend(app)
+const sendRouted = createSend(routed)
 const used = new Map<string, number>()
-
-beforeAll(async () => {
-  provider = await startFakeProvider()
-  app = await startTestApp()
-  routed = await startTestApp({ env: { ESTIVA_ROUTING_URL: provider.url, ESTIVA_LOOKUP_TIMEOUT_MS: '150' } })
-  for (const started of [app, routed]) await loadReferenceData(started.deps.db)
-  const company = await buildCompany(app)
-  admin = await signIn(app, company, { nome: 'Renata Kuhn' })
-  operator = await signIn(app, company, { role: 'Operador', nome: 'Ivo Braga' })
-  stranger = await signIn(app, await buildCompany(app))
-  rotogramaUsage.add({ nome: 'cargas', count: async (_tx, id) => used.get(id) ?? 0 })
-})
-afterAll(async () => {
-  await app.close()
-  await routed.close()
-  await provider.close()
-})
-
-const send = (who: SignedIn, method: Method, url: string, body?: object, where = app) =>
-  where.server.inject({ method, url, headers: who.headers, ...(body ? { payload: body } : {}) })
+rotogramaUsage.add({ nome: 'cargas', count: async (_tx, id) => used.get(id) ?? 0 })
 
 let counter = 0
 const sample = (values: object = {}) => ({
@@ -175,7 +157,7 @@ describe('versions', () => {
     const versoes = (await send(operator, 'GET', `${url}/versoes`)).json<RotogramaVersao[]>()
     expect(versoes.map(({ versao, quem, pontos }) => [versao, quem, pontos])).toEqual([
       [2, 'Renata Kuhn', 3],
-      [1, 'Ivo Braga', 3],
+      [1, 'Davi Prado', 3],
     ])
     const first = await send(operator, 'GET', `${url}/versoes/1`)
     expect(first.json()).toMatchObject({
@@ -261,7 +243,7 @@ describe('the way by road', () => {
   })
   beforeEach(() => provider.reset())
   const calculate = async (body: object = { pontos }) =>
-    send(who, 'POST', '/api/rotograma/calcular', body, routed)
+    sendRouted(who, 'POST', '/api/rotograma/calcular', body)
   const osrm = (values: object = {}) => ({
     code: 'Ok',
     routes: [
@@ -301,12 +283,11 @@ describe('the way by road', () => {
     expect(provider.asked).toEqual([
       '/route/v1/driving/-46.89740,-23.18520;-49.26460,-25.41950?overview=simplified&geometries=geojson',
     ])
-    const saved = await send(
+    const saved = await sendRouted(
       who,
       'POST',
       '/api/rotograma',
       sample({ pontos: pontos.map((ponto, n) => ({ nome: `P${n}`, ...ponto })) }),
-      routed,
     )
     expect(saved.json()).toMatchObject({ fonte: 'provedor', distanciaM: 400_100, duracaoMin: 300 })
   })

@@ -2,7 +2,7 @@ import { route } from '../../../platform/server/http/route.ts'
 import { registerRoutes } from '../../../platform/server/register/register-routes.ts'
 import type { ServerModule } from '../../../platform/server/server-module.ts'
 import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import { addUnidadeUsage } from '../../unidade-negocio/server/usage-checks.ts'
+import { unidadeUsage } from '../../unidade-negocio/server/usage-checks.ts'
 import { tipoVeiculo } from '../../veiculo/veiculo-tipos.ts'
 import { FONTES_ROTA } from '../rota.rules.ts'
 import {
@@ -18,7 +18,7 @@ import { countByUnidade, rotogramaStore } from './rotograma.store.ts'
 import { calculateRoute } from './route-provider.ts'
 import { findVersao, listVersoes } from './versao.repository.ts'
 
-addUnidadeUsage({ nome: 'rotogramas', count: countByUnidade })
+unidadeUsage.add({ nome: 'rotogramas', count: countByUnidade })
 
 export const rotogramaModule: ServerModule = {
   name: 'rotograma',

@@ -17,32 +17,24 @@ interface PontoFieldsProps {
 
 /** What the driver must know at one point. */
 export function PontoFields({ id, ponto, isEnd, isReadOnly, problem, onChange }: PontoFieldsProps) {
-  const number = (name: 'permanencia' | 'raio', label: string) => (
-    <TextInput
-      id={`${id}-${name}`}
-      label={label}
-      inputMode="numeric"
-      readOnly={isReadOnly}
-      maxLength={6}
-      value={ponto[name]}
-      error={problem(name)}
-      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
-    />
-  )
+  const text = (name: 'nome' | 'endereco' | 'coordenadas' | 'permanencia' | 'raio' | 'instrucoes') => ({
+    id: `${id}-${name}`,
+    value: ponto[name],
+    error: problem(name),
+    readOnly: isReadOnly,
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      onChange({ [name]: event.currentTarget.value }),
+  })
   return (
     <div className={styles.details}>
       <FormGrid>
         <FormCell span={6}>
           <TextInput
-            id={`${id}-nome`}
+            {...text('nome')}
             label="Nome do ponto"
             required
             placeholder="Posto Graal Registro"
-            readOnly={isReadOnly}
             maxLength={MAX_LENGTH.ponto}
-            value={ponto.nome}
-            error={problem('nome')}
-            onChange={(event) => onChange({ nome: event.currentTarget.value })}
           />
         </FormCell>
         <FormCell span={6}>
@@ -62,30 +54,22 @@ export function PontoFields({ id, ponto, isEnd, isReadOnly, problem, onChange }:
           />
         </FormCell>
         <FormCell span={6}>
-          <TextInput
-            id={`${id}-endereco`}
-            label="Endereço"
-            readOnly={isReadOnly}
-            maxLength={MAX_LENGTH.endereco}
-            value={ponto.endereco}
-            error={problem('endereco')}
-            onChange={(event) => onChange({ endereco: event.currentTarget.value })}
-          />
+          <TextInput {...text('endereco')} label="Endereço" maxLength={MAX_LENGTH.endereco} />
         </FormCell>
         <FormCell span={6}>
           <TextInput
-            id={`${id}-coordenadas`}
+            {...text('coordenadas')}
             label="Coordenadas"
             placeholder="-24,4900; -47,8400"
             description="Latitude; longitude. Vêm da sede do município quando ele é escolhido."
-            readOnly={isReadOnly}
-            value={ponto.coordenadas}
-            error={problem('coordenadas')}
-            onChange={(event) => onChange({ coordenadas: event.currentTarget.value })}
           />
         </FormCell>
-        <FormCell span={3}>{number('permanencia', 'Permanência (min)')}</FormCell>
-        <FormCell span={3}>{number('raio', 'Raio (m)')}</FormCell>
+        <FormCell span={3}>
+          <TextInput {...text('permanencia')} label="Permanência (min)" inputMode="numeric" maxLength={6} />
+        </FormCell>
+        <FormCell span={3}>
+          <TextInput {...text('raio')} label="Raio (m)" inputMode="numeric" maxLength={6} />
+        </FormCell>
         <FormCell span={6}>
           {isEnd ? (
             <p className={styles.muted}>Origem e destino são sempre obrigatórios.</p>
@@ -100,14 +84,10 @@ export function PontoFields({ id, ponto, isEnd, isReadOnly, problem, onChange }:
         </FormCell>
         <FormCell span={12}>
           <Textarea
-            id={`${id}-instrucoes`}
+            {...text('instrucoes')}
             label="Instruções para o motorista"
             rows={2}
-            readOnly={isReadOnly}
             maxLength={MAX_LENGTH.instrucoes}
-            value={ponto.instrucoes}
-            error={problem('instrucoes')}
-            onChange={(event) => onChange({ instrucoes: event.currentTarget.value })}
           />
         </FormCell>
       </FormGrid>

@@ -13,6 +13,15 @@ const TIPOS = TIPO_VEICULO_CODIGOS.map((codigo) => ({ value: codigo, label: tipo
 
 export function RotogramaFields({ form, idOf, isNew, isReadOnly }: FieldsContext<RotogramaValues>) {
   const { values, problems, change } = form
+  const text = (name: 'nome' | 'codigo' | 'riscos') => ({
+    id: idOf(name),
+    value: values[name],
+    error: problems[name],
+    readOnly: isReadOnly,
+    maxLength: MAX_LENGTH[name],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      change({ [name]: event.currentTarget.value }),
+  })
   const hour = (name: 'inicio' | 'fim', label: string, placeholder: string) => (
     <MaskedInput
       id={idOf(name === 'inicio' ? 'horario' : name)}
@@ -33,28 +42,15 @@ export function RotogramaFields({ form, idOf, isNew, isReadOnly }: FieldsContext
         <FormGrid>
           <FormCell span={6}>
             <TextInput
-              id={idOf('nome')}
+              {...text('nome')}
               label="Nome"
               required
               placeholder="Jundiaí – Curitiba"
               data-autofocus={isNew || undefined}
-              readOnly={isReadOnly}
-              maxLength={MAX_LENGTH.nome}
-              value={values.nome}
-              error={problems.nome}
-              onChange={(event) => change({ nome: event.currentTarget.value })}
             />
           </FormCell>
           <FormCell span={2}>
-            <TextInput
-              id={idOf('codigo')}
-              label="Código"
-              readOnly={isReadOnly}
-              maxLength={MAX_LENGTH.codigo}
-              value={values.codigo}
-              error={problems.codigo}
-              onChange={(event) => change({ codigo: event.currentTarget.value })}
-            />
+            <TextInput {...text('codigo')} label="Código" />
           </FormCell>
           <FormCell span={4}>
             <UnidadeSelect
@@ -92,15 +88,10 @@ export function RotogramaFields({ form, idOf, isNew, isReadOnly }: FieldsContext
           </FormCell>
           <FormCell span={12}>
             <Textarea
-              id={idOf('riscos')}
+              {...text('riscos')}
               label="Riscos da rota"
               description="O que o motorista precisa saber: trechos perigosos, postos sem parada, balanças, contatos."
               rows={4}
-              readOnly={isReadOnly}
-              maxLength={MAX_LENGTH.riscos}
-              value={values.riscos}
-              error={problems.riscos}
-              onChange={(event) => change({ riscos: event.currentTarget.value })}
             />
           </FormCell>
         </FormGrid>

@@ -1,11 +1,10 @@
-import { Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { type ReactNode, useEffect, useState } from 'react'
-import { SEARCH_DEBOUNCE_MS } from '../../../../platform/shared/timing.ts'
+import { Input, Select } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import type { Municipio } from '../../referencia.contract.ts'
-import { useMunicipios } from './municipio.api.ts'
+import { MunicipioSugestao } from './MunicipioSugestao.tsx'
 import { type MunicipioEscolhido, municipioText } from './municipio-text.ts'
+import { useMunicipioTyped } from './use-municipio-typed.ts'
 
 interface MunicipioFieldProps {
   readonly id?: string
@@ -24,57 +23,74 @@ interface MunicipioFieldProps {
   readonly onClear?: () => void
 }
 
-/** A municipality of Brazil by a part of its name; accents and small slips do not matter. */
-export function MunicipioField({
-  value,
-  uf,
-  onChange,
-  onClear,
-  label = 'Município',
-  required = true,
-  disabled = false,
-  ...field
-}: MunicipioFieldProps) {
-  const text = municipioText(value)
-  const [typed, setTyped] = useState(text)
-  // Another field, such as the CEP, may choose the municipality.
-  useEffect(() => setTyped(text), [text])
-  const [paused] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS)
-  const query = useMunicipios(paused === text ? '' : paused, uf)
-  const found = query.data ?? []
-  const options = found.map((municipio) => ({ value: String(municipio.id), label: municipioText(municipio) }))
-  const chosen = value && { value: String(value.id), label: text }
+/**
+ * A municipality of Brazil by a part of its name; accents and small slips do not matter. What was typed without
+ * choosing stays, and the municipality that it may mean is offered below.
+ */
+export function MunicipioField(props: MunicipioFieldProps) {
+  const { value, uf, onChange, onClear, error, label = 'Município', ...rest } = props
+  const { required = true, disabled = false, ...field } = rest
+  const input = useRef<HTMLInputElement>(null)
+  const typed = useMunicipioTyped(value, uf)
+  const options = typed.found.map((municipio) => ({
+    value: String(municipio.id),
+    label: municipioText(municipio),
+  }))
+  const chosen = value && { value: String(value.id), label: municipioText(value) }
   const data =
     chosen && !options.some((option) => option.value === chosen.value) ? [chosen, ...options] : options
+  const choose = (municipio: Municipio) => {
+    typed.forget()
+    onChange(municipio)
+  }
+  const problem =
+    typed.message === undefined ? undefined : (
+      <MunicipioSugestao
+        message={typed.message}
+        municipios={typed.suggested}
+        onUse={(municipio) => {
+          choose(municipio)
+          input.current?.focus()
+        }}
+      />
+    )
   return (
-    <Select
-      {...field}
-      label={label}
-      required={required}
-      disabled={disabled}
-      clearable={onClear !== undefined && !required}
-      clearButtonProps={{ 'aria-label': 'Limpar município' }}
-      searchable
-      allowDeselect={false}
-      placeholder="Digite o nome"
-      data={data}
-      value={chosen?.value ?? null}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      // The server has already searched, with accents and slips in mind.
-      filter={({ options: all }) => all}
-      nothingFoundMessage={nothingFound(paused, query.isFetching, query.error)}
-      onChange={(next) => {
-        if (next === null) onClear?.()
-        const municipio = found.find((option) => String(option.id) === next)
-        if (municipio) onChange(municipio)
-      }}
-    />
+    // The list empties its text before it tells that the focus goes.
+    <div onBlurCapture={typed.leave}>
+      <Select
+        {...field}
+        ref={input}
+        label={label}
+        required={required}
+        disabled={disabled}
+        error={error && (problem ?? error)}
+        clearable={onClear !== undefined && !required}
+        clearButtonProps={{ 'aria-label': 'Limpar município' }}
+        searchable
+        openOnFocus={false}
+        allowDeselect={false}
+        placeholder="Digite o nome"
+        data={data}
+        value={chosen?.value ?? null}
+        searchValue={typed.text}
+        onSearchChange={typed.type}
+        onBlur={typed.left}
+        // The server has already searched, with accents and slips in mind.
+        filter={({ options: all }) => all}
+        nothingFoundMessage={nothingFound(typed)}
+        onChange={(next) => {
+          if (next === null) onClear?.()
+          const municipio = typed.found.find((option) => String(option.id) === next)
+          if (municipio) choose(municipio)
+        }}
+      />
+      {problem && !error && <Input.Description mt={4}>{problem}</Input.Description>}
+    </div>
   )
 }
 
-function nothingFound(typed: string, isFetching: boolean, error: unknown): string {
-  if (typed.length < 2) return 'Digite ao menos 2 letras'
+function nothingFound({ isShort, isFetching, error }: ReturnType<typeof useMunicipioTyped>): string {
+  if (isShort) return 'Digite ao menos 2 letras'
   if (isFetching) return 'Procurando…'
   return error ? refusalText(error) : 'Nenhum município encontrado'
 }
