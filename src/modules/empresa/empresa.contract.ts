@@ -1,17 +1,20 @@
 /** Registered companies: register and lists. Source: cargas §3 §7, agendamento §3 §7 (L-079, L-214 to L-216). */
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { defineRegisterCalls, filterOf } from '../../platform/shared/register-calls.ts'
-import { Id, Instant, MAX_UNPAGED, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
-import { MunicipioId } from '../referencia/referencia.contract.ts'
+import { defineCountCall, defineRegisterCalls, filterOf } from '../../platform/shared/register-calls.ts'
+import { Id, IdParams, MAX_UNPAGED, Nullable, Texto } from '../../platform/shared/schemas.ts'
 import {
-  MAX_ENDERECOS,
-  MAX_PESO_KG,
-  TIPO_EMPRESA_CODES,
-  type TipoEmpresa as TipoCode,
-} from './empresa.rules.ts'
-import { DIAS, type Dia, MAX_JANELAS } from './janela.rules.ts'
+  Empresa,
+  EmpresaImportada,
+  EmpresaResumo,
+  empresaFields,
+  TipoEmpresa,
+  Uf,
+} from './empresa-dados.contract.ts'
+import { FILTROS_CONTADOS } from './empresa-escolhas.rules.ts'
+
+export { Empresa, EmpresaResumo, EnderecoAdicional, SaveEmpresa } from './empresa-dados.contract.ts'
 
 export const tag = 'Empresa'
 /** Whoever works with loads picks companies; the register itself is the administrators' (A11, A12). */
@@ -21,118 +24,19 @@ export const manage = { role: 'Administrador' } as const
 export const empresaErrors = defineErrors({
   empresa_documento_taken: [409, 'Documento já cadastrado em outra empresa.'],
   empresa_codigo_taken: [409, 'Já existe uma empresa com este código.'],
+  empresa_regiao_unknown: [409, 'A região acaba de ser excluída: escolha outra.'],
 })
-const { empresa_documento_taken, empresa_codigo_taken } = empresaErrors
+const { empresa_documento_taken, empresa_codigo_taken, empresa_regiao_unknown } = empresaErrors
 
-export const TipoEmpresa = Type.Unsafe<TipoCode>({ type: 'integer', enum: [...TIPO_EMPRESA_CODES] })
-export const Uf = Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2, examples: ['SC'] })
-
-const Horario = Type.String({ minLength: 5, maxLength: 5, examples: ['07:00'] })
-/** `dias`: 0 Sunday to 6 Saturday. */
-export const Janela = Type.Object({
-  dias: Type.Array(Type.Unsafe<Dia>({ type: 'integer', enum: [...DIAS] }), { maxItems: 7 }),
-  inicio: Horario,
-  fim: Horario,
-  terminaNoDiaSeguinte: Type.Boolean(),
-})
-
-const MunicipioNome = Type.Object({
-  id: MunicipioId,
-  nome: Type.String({ examples: ['Joinville'] }),
-  uf: Uf,
-})
-
-const Endereco = {
-  cep: Nullable(Type.String({ examples: ['89201300'] })),
-  logradouro: Nullable(Type.String({ examples: ['Rua do Príncipe'] })),
-  numero: Nullable(Type.String({ examples: ['1480'] })),
-  complemento: Nullable(Type.String()),
-  bairro: Nullable(Type.String({ examples: ['Centro'] })),
-  municipioId: Nullable(MunicipioId),
-  municipio: Nullable(MunicipioNome),
-  latitude: Nullable(Type.Number({ examples: [-26.30444] })),
-  longitude: Nullable(Type.Number({ examples: [-48.84556] })),
+const filters = {
+  tipos: filterOf(Type.Array(TipoEmpresa, { maxItems: 4 })),
+  ufs: filterOf(Type.Array(Uf, { maxItems: 27 })),
+  pendente: filterOf(Type.Boolean()),
+  vendedorId: filterOf(Id),
+  /** Together with `semRegiao`: one or the other. */
+  regiaoIds: filterOf(Type.Array(Id, { maxItems: MAX_UNPAGED })),
+  semRegiao: filterOf(Type.Boolean()),
 }
-
-export const EnderecoAdicional = Type.Object({
-  id: Id,
-  descricao: Type.String({ examples: ['Depósito 2'] }),
-  ...Endereco,
-})
-export type EnderecoAdicional = Static<typeof EnderecoAdicional>
-
-export const VendedorRef = Type.Object({ id: Id, nome: Type.String({ examples: ['Marina Prado'] }) })
-
-/** `active` is the name of the catalogue (L-079), `ativo` that of every register; they say the same. */
-export const Empresa = Type.Object({
-  id: Id,
-  nome: Type.String({ examples: ['Panificadora Aurora do Sul Ltda.'] }),
-  active: Type.Boolean(),
-  ativo: Type.Boolean(),
-  codigo: Type.String({ examples: ['EMP-0188'] }),
-  documento: Type.String({ examples: ['12ABC34501DE35'] }),
-  inscricaoEstadual: Nullable(Type.String({ examples: ['255184903'] })),
-  nomeFantasia: Nullable(Type.String({ examples: ['Aurora do Sul'] })),
-  tipos: Type.Array(TipoEmpresa, { maxItems: 4 }),
-  telefone: Nullable(Type.String({ examples: ['4734221180'] })),
-  celular: Nullable(Type.String({ examples: ['47988221180'] })),
-  email: Nullable(Type.String({ examples: ['fiscal@auroradosul.com.br'] })),
-  vendedorId: Nullable(Id),
-  vendedor: Nullable(VendedorRef),
-  pesoMaximoKg: Nullable(Type.Number({ examples: [14000] })),
-  observacoes: Nullable(Type.String()),
-  ...Endereco,
-  /** IANA zone of the municipality, in which the windows are meant; null without a municipality. */
-  fusoHorario: Nullable(Type.String({ examples: ['America/Sao_Paulo'] })),
-  janelas: Type.Array(Janela, { maxItems: MAX_JANELAS }),
-  enderecos: Type.Array(EnderecoAdicional, { maxItems: MAX_ENDERECOS }),
-  /** Labels of what a delivery needs and is missing. */
-  pendencias: Type.Array(Type.String(), { maxItems: 10 }),
-  criadoEm: Instant,
-  atualizadoEm: Instant,
-  version: Version,
-})
-export type Empresa = Static<typeof Empresa>
-
-const Optional = (maxLength: number) => Type.Optional(Nullable(Texto(maxLength, 0)))
-const EnderecoInput = {
-  cep: Optional(10),
-  logradouro: Optional(120),
-  numero: Optional(20),
-  complemento: Optional(60),
-  bairro: Optional(80),
-  municipioId: Type.Optional(Nullable(MunicipioId)),
-  latitude: Type.Optional(Nullable(Type.Number({ minimum: -90, maximum: 90, examples: [-26.30444] }))),
-  longitude: Type.Optional(Nullable(Type.Number({ minimum: -180, maximum: 180, examples: [-48.84556] }))),
-}
-
-/** Fields left out are emptied, except the code: without one the record keeps its own, or is given the next. */
-const Fields = {
-  documento: Type.String({ minLength: 1, maxLength: 24, examples: ['12.ABC.345/01DE-35'] }),
-  nome: Texto(120),
-  tipos: Type.Array(TipoEmpresa, { maxItems: 4, examples: [[4]] }),
-  codigo: Optional(20),
-  inscricaoEstadual: Optional(20),
-  nomeFantasia: Optional(120),
-  telefone: Optional(20),
-  celular: Optional(20),
-  email: Optional(254),
-  vendedorId: Type.Optional(Nullable(Id)),
-  pesoMaximoKg: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: MAX_PESO_KG }))),
-  observacoes: Optional(1000),
-  ...EnderecoInput,
-  janelas: Type.Optional(Nullable(Type.Array(Janela, { maxItems: MAX_JANELAS }))),
-  /** With the id of an address that is kept; one that is left out is removed. */
-  enderecos: Type.Optional(
-    Nullable(
-      Type.Array(Type.Object({ id: Type.Optional(Id), descricao: Texto(80), ...EnderecoInput }), {
-        maxItems: MAX_ENDERECOS,
-      }),
-    ),
-  ),
-}
-export const SaveEmpresa = Type.Object(Fields)
-export type SaveEmpresa = Static<typeof SaveEmpresa>
 
 const registerCalls = defineRegisterCalls({
   path: '/empresa',
@@ -140,34 +44,37 @@ const registerCalls = defineRegisterCalls({
   nome: 'uma empresa',
   access: { read: manage, manage },
   record: Empresa,
-  fields: Fields,
-  filters: {
-    tipos: filterOf(Type.Array(TipoEmpresa, { maxItems: 4 })),
-    ufs: filterOf(Type.Array(Uf, { maxItems: 27 })),
-    pendente: filterOf(Type.Boolean()),
-    vendedorId: filterOf(Id),
-  },
+  fields: empresaFields,
+  filters,
   orders: ['nome', 'codigo', 'documento', 'uf', 'atualizadoEm', 'ativo'],
-  errors: [empresa_documento_taken, empresa_codigo_taken],
+  errors: [empresa_documento_taken, empresa_codigo_taken, empresa_regiao_unknown],
   given: ['search', 'create', 'change', 'activate', 'deactivate'],
 })
 /** One company is read by everybody who sees it in a load. */
 export const empresaCalls = { ...registerCalls, get: { ...registerCalls.get, access: pick } }
 export type EmpresaSearch = BodyOf<typeof empresaCalls.search>
 
-/** What a list to choose from shows. */
-export const EmpresaResumo = Type.Object({
-  id: Id,
-  nome: Type.String({ examples: ['Panificadora Aurora do Sul Ltda.'] }),
-  active: Type.Boolean(),
-  codigo: Type.String({ examples: ['EMP-0188'] }),
-  documento: Type.String({ examples: ['12ABC34501DE35'] }),
-  nomeFantasia: Nullable(Type.String()),
-  tipos: Type.Array(TipoEmpresa, { maxItems: 4 }),
-  municipio: Nullable(MunicipioNome),
-  vendedor: Type.Optional(Nullable(VendedorRef)),
+export const contarEmpresas = defineCountCall({
+  path: '/empresa',
+  tag,
+  access: manage,
+  filters,
+  por: FILTROS_CONTADOS,
 })
-export type EmpresaResumo = Static<typeof EmpresaResumo>
+
+export const alterarRegiaoDaEmpresa = defineCall({
+  service: 'main',
+  method: 'PATCH',
+  path: '/empresa/:id/regiao',
+  tag,
+  summary: 'Põe uma empresa em uma região ativa, ou a tira da que tem (regiaoId null).',
+  access: manage,
+  proposed: true,
+  params: IdParams,
+  body: Type.Object({ regiaoId: Nullable(Id) }),
+  response: Empresa,
+  errors: [platformErrors.not_found, empresa_regiao_unknown],
+})
 
 export const MAX_ESCOLHAS = 50
 const Resumos = Type.Array(EmpresaResumo, { maxItems: MAX_UNPAGED })
@@ -279,7 +186,7 @@ export const importEmpresas = defineCall({
     'Cadastra ou altera até 500 empresas pelo documento; as que não podem ser gravadas voltam com o motivo.',
   access: manage,
   idempotent: true,
-  body: Type.Object({ empresas: Type.Array(SaveEmpresa, { minItems: 1, maxItems: MAX_IMPORTADAS }) }),
+  body: Type.Object({ empresas: Type.Array(EmpresaImportada, { minItems: 1, maxItems: MAX_IMPORTADAS }) }),
   response: Type.Object({
     criadas: Type.Integer(),
     alteradas: Type.Integer(),

@@ -63,6 +63,8 @@ export interface EmpresaFields extends EnderecoFields {
   readonly celular: string | null
   readonly email: string | null
   readonly vendedorId: string | null
+  /** Absent where it is not spoken of, as in imports: the company keeps what it has. */
+  readonly regiaoId?: string | null
   readonly pesoMaximoKg: number | null
   readonly observacoes: string | null
   readonly janelas: readonly Janela[]
@@ -98,6 +100,7 @@ export function cleanEmpresa(input: EmpresaInput): EmpresaFields {
     celular: phoneOrNull(input.celular),
     email: textOrNull(normalizeEmail(input.email ?? '')),
     vendedorId: input.vendedorId?.toLowerCase() ?? null,
+    regiaoId: input.regiaoId?.toLowerCase() ?? null,
     pesoMaximoKg: input.pesoMaximoKg ?? null,
     observacoes: textOrNull(input.observacoes),
     ...cleanEndereco(input),

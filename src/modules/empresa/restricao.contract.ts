@@ -21,8 +21,9 @@ export const restricaoErrors = defineErrors({
     'Já existe uma restrição desta transportadora para este destino. Altere a que existe.',
   ],
   restricao_with_itself: [409, 'Uma empresa não restringe a si mesma. Escolha outro cliente.'],
+  restricao_not_found: [404, 'Não há restrição desta transportadora para este destino.'],
 })
-const { restricao_taken, restricao_with_itself } = restricaoErrors
+const { restricao_taken, restricao_with_itself, restricao_not_found } = restricaoErrors
 
 const Ref = Type.Object({ id: Id, nome: Type.String({ examples: ['Expresso Iguaçu'] }) })
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10, examples: ['2026-11-21'] })
@@ -128,4 +129,16 @@ export const removerRestricao = defineCall({
   proposed: true,
   params: IdParams,
   errors: [not_found],
+})
+
+/** For whoever knows the two sides and not the restriction, as when many companies are changed at once. */
+export const retirarRestricao = defineCall({
+  ...base,
+  method: 'POST',
+  path: '/empresa/restricao/retirar',
+  summary: 'Retira a restrição que uma transportadora tem para um cliente, ou para toda a empresa.',
+  access: manage,
+  proposed: true,
+  body: Type.Object({ transportadoraId: Fields.transportadoraId, empresaId: Fields.empresaId }),
+  errors: [restricao_not_found],
 })

@@ -1,6 +1,6 @@
 /** The columns of a spreadsheet of companies: their names in files and how their cells are read (design 17b). */
 import { formatCep } from '../../../platform/shared/cep.ts'
-import { formatDocumento } from '../../../platform/shared/documento.ts'
+import { formatDocumento, normalizeDocumento } from '../../../platform/shared/documento.ts'
 import { formatTelefone } from '../../../platform/shared/telefone.ts'
 import { lerCep, lerDocumento, lerEmail, lerTelefone, lerUf } from '../../integracao/codigo-lido.rules.ts'
 import type { JsonValue } from '../../integracao/leitura.rules.ts'
@@ -8,6 +8,7 @@ import { lerMunicipio, type MunicipioIndice } from '../../integracao/municipio-l
 import { lerJanela, lerPesoKg } from '../../integracao/numero-lido.rules.ts'
 import type { ImportColumn } from '../../integracao/server/import-target.ts'
 import { lerTexto } from '../../integracao/texto-lido.rules.ts'
+import { type VendedoresApoio, vendedorColumn } from '../../vendedor/server/vendedor-import-lookup.ts'
 import { MAX_PESO_KG, TIPO_EMPRESA_CODES, tiposText } from '../empresa.rules.ts'
 import {
   asEndereco,
@@ -19,9 +20,11 @@ import {
   lerTipos,
 } from '../empresa-lida.rules.ts'
 
-export interface EmpresaApoio {
+export interface EmpresaApoio extends VendedoresApoio {
   readonly municipios: MunicipioIndice
   readonly nomes: ReadonlyMap<number, string>
+  /** Inactive sellers by the document of a company that has one: it may keep it. */
+  readonly vendedorInativo: ReadonlyMap<string, string>
 }
 
 export const tiposOf = (value: JsonValue | undefined) =>
@@ -172,6 +175,10 @@ export const EMPRESA_COLUMNS: readonly ImportColumn<EmpresaApoio>[] = [
     ler: lerJanela,
     mostrar: janelaText,
   },
+  vendedorColumn<EmpresaApoio>(
+    (vendedorId, { textos, apoio }) =>
+      apoio.vendedorInativo.get(normalizeDocumento(textos.documento ?? '')) === vendedorId,
+  ),
   {
     campo: 'pesoMaximoKg',
     rotulo: 'Peso máximo por veículo (kg)',

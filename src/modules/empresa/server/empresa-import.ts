@@ -1,8 +1,11 @@
 /** Companies from a spreadsheet: what exists, and the writing of a batch (design 17). */
+import { sql } from 'kysely'
+import type { OwnerTx } from '../../../platform/server/database/database.ts'
 import type { JsonValue, Values } from '../../integracao/leitura.rules.ts'
 import { defineImportTarget } from '../../integracao/server/import-target.ts'
 import { prepareMunicipios } from '../../integracao/server/municipio-apoio.ts'
 import { listMunicipioNames, mapMunicipios } from '../../referencia/server/find-municipio.ts'
+import { prepareVendedores } from '../../vendedor/server/vendedor-import-lookup.ts'
 import { type Empresa, manage } from '../empresa.contract.ts'
 import { type EmpresaFields, TIPOS_EMPRESA } from '../empresa.rules.ts'
 import { asEndereco, asJanelas, janelaValue } from '../empresa-lida.rules.ts'
@@ -33,6 +36,7 @@ const valuesOf = (empresa: Empresa): Values => ({
   celular: empresa.celular,
   email: empresa.email,
   janela: janelaValue(empresa.janelas),
+  vendedor: empresa.vendedorId,
   pesoMaximoKg: empresa.pesoMaximoKg,
 })
 
@@ -60,6 +64,7 @@ function fieldsOf(values: Values): Partial<EmpresaFields> {
     ...Object.fromEntries(texts.filter((name) => name in values).map((name) => [name, textOf(values[name])])),
     ...('tipos' in values && { tipos: tiposOf(values.tipos) }),
     ...('janela' in values && { janelas: asJanelas(values.janela) }),
+    ...(typeof values.vendedor === 'string' && { vendedorId: values.vendedor }),
     ...(typeof values.municipioId === 'number' && { municipioId: values.municipioId }),
     ...(typeof values.pesoMaximoKg === 'number' && { pesoMaximoKg: values.pesoMaximoKg }),
   }
@@ -97,10 +102,23 @@ function changed(before: Empresa, changes: Values): EmpresaFields {
   return hasMoved ? { ...fields, latitude: null, longitude: null } : fields
 }
 
+const MAX_COM_INATIVO = 100_000
+
+async function mapVendedorInativo(tx: OwnerTx): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ documento: string; vendedor_id: string }>`
+    select e.documento, e.vendedor_id from vendedor v
+    join empresa e on e.owner_id = v.owner_id and e.vendedor_id = v.id
+    where v.owner_id = ${tx.ownerId} and not v.ativo
+    order by e.id limit ${MAX_COM_INATIVO}
+  `.execute(tx.db)
+  return new Map(rows.map(({ documento, vendedor_id }) => [documento, vendedor_id]))
+}
+
 export const empresaImport = defineImportTarget<EmpresaApoio, Empresa>({
   key: 'empresas',
   noun: { one: 'empresa', many: 'empresas' },
   access: manage,
+  tables: ['empresa'],
   columns: EMPRESA_COLUMNS,
   keyField: 'documento',
   keyOf: ({ documento }) => textOf(documento) ?? undefined,
@@ -108,6 +126,8 @@ export const empresaImport = defineImportTarget<EmpresaApoio, Empresa>({
     const names = await listMunicipioNames(tx)
     return {
       municipios: await prepareMunicipios(tx),
+      ...(await prepareVendedores(tx)),
+      vendedorInativo: await mapVendedorInativo(tx),
       nomes: new Map(names.map(({ id, nome, uf }) => [id, `${nome}, ${uf}`])),
     }
   },

@@ -29,6 +29,7 @@ export const EMPRESA_SHEET: RegisterExport<Empresa> = {
     { header: 'Janela de recebimento', value: ({ janelas }) => formatJanelas(janelas) || null, width: 26 },
     { header: 'Peso máximo por veículo (kg)', value: ({ pesoMaximoKg }) => pesoMaximoKg },
     { header: 'Vendedor', value: ({ vendedor }) => vendedor?.nome ?? null, width: 24 },
+    { header: 'Região', value: ({ regiao }) => regiao?.nome ?? null, width: 24 },
     { header: 'Ativa', value: ({ ativo }) => ativo },
     { header: 'Alterada em', value: ({ atualizadoEm }) => atualizadoEm, kind: 'instant' },
   ],

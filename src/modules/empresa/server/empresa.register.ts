@@ -5,18 +5,21 @@ import { createRegister } from '../../../platform/server/register/register.ts'
 import { createUsageRegistry } from '../../../platform/server/register/usage-registry.ts'
 import { AppError, type FieldProblem, platformErrors } from '../../../platform/shared/app-error.ts'
 import { mapMunicipios } from '../../referencia/server/find-municipio.ts'
+import { findRegiaoProblem } from '../../regiao/server/check-regiao.ts'
+import { regiaoUsage } from '../../regiao/server/regiao.register.ts'
 import { findVendedor, vendedorUsage } from '../../vendedor/server/vendedor.register.ts'
 import { type Empresa, type EmpresaSearch, empresaErrors, type SaveEmpresa } from '../empresa.contract.ts'
 import { checkEmpresa, cleanEmpresa, type EmpresaFields } from '../empresa.rules.ts'
 import { takeCodigos } from './codigo.repository.ts'
 import { ENTIDADE, HISTORY_FIELDS, inWords } from './describe-empresa.ts'
-import { type EmpresaValues, empresaStore } from './empresa.store.ts'
+import { countByRegiao, type EmpresaValues, empresaStore } from './empresa.store.ts'
 import { replaceEnderecos } from './endereco.repository.ts'
 
 /** Modules that keep a company add their counter here; it cannot be removed while somebody does. */
 export const empresaUsage = createUsageRegistry()
 
 vendedorUsage.add({ nome: 'empresas', count: countOfVendedor })
+regiaoUsage.add({ nome: 'empresas', count: countByRegiao })
 
 /** Undefined: no such company in the register. */
 export const findEmpresa = (tx: OwnerTx, id: string): Promise<Empresa | undefined> =>
@@ -36,6 +39,7 @@ export const empresaRegister = createRegister<Empresa, SaveEmpresa, EmpresaValue
       const vendedor = await findVendedor(tx, values.vendedorId)
       if (!vendedor?.ativo) throw refusal([{ path: 'vendedorId', message: 'Escolha um vendedor ativo' }])
     }
+    await assertRegiaoFit(tx, values.regiaoId, before)
     const codigo = values.codigo ?? before?.codigo ?? (await takeCodigos(tx, 1))[0] ?? null
     return { ...values, ...(await placeOf(tx, values)), codigo }
   },
@@ -43,6 +47,17 @@ export const empresaRegister = createRegister<Empresa, SaveEmpresa, EmpresaValue
     replaceEnderecos(tx, id, values.enderecos, new Set(before?.enderecos.map((endereco) => endereco.id))),
   listUso: (tx, id) => empresaUsage.list(tx, id),
 })
+
+/** One that is new to the company exists and is active. */
+export async function assertRegiaoFit(
+  tx: OwnerTx,
+  regiaoId: string | null | undefined,
+  before: Empresa | undefined,
+): Promise<void> {
+  if (!regiaoId || regiaoId === before?.regiaoId) return
+  const message = await findRegiaoProblem(tx, regiaoId)
+  if (message !== undefined) throw refusal([{ path: 'regiaoId', message }])
+}
 
 function checkedFields(input: SaveEmpresa): EmpresaFields {
   const fields = cleanEmpresa(input)

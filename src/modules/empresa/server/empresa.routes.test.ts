@@ -1,52 +1,27 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
 import {
-  buildCompany,
-  type SignedIn,
-  signIn,
-  type TestCompany,
-} from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+  buildPeople,
+  createSend,
+  listEvents,
+  type Method,
+  openTestApp,
+} from '../../../platform/server/testing/test-routes.ts'
 import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
 import { loadReferenceData } from '../../referencia/server/load-reference-data.ts'
 import type { Empresa } from '../empresa.contract.ts'
 import { empresaReservas } from './empresa-reservas.ts'
 import { cnpjOf, JOINVILLE, MANAUS, sampleEmpresa } from './testing/empresa-sample.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 interface Page {
   items: Empresa[]
   total: number
 }
 
-let app: TestApp
-let company: TestCompany
-let admin: SignedIn
-let operator: SignedIn
-let stranger: SignedIn
-
-beforeAll(async () => {
-  app = await startTestApp()
-  await loadReferenceData(app.deps.db)
-  company = await buildCompany(app)
-  admin = await signIn(app, company, { nome: 'Renata Kuhn' })
-  operator = await signIn(app, company, { role: 'Operador' })
-  stranger = await signIn(app, await buildCompany(app))
-})
-afterAll(() => app.close())
-
-const send = (
-  who: SignedIn,
-  method: Method,
-  path: string,
-  body?: object,
-  headers: Record<string, string> = {},
-) =>
-  app.server.inject({
-    method,
-    url: path.startsWith('/agendamento') ? path : `/api${path}`,
-    headers: { ...who.headers, ...headers },
-    ...(body ? { payload: body } : {}),
-  })
+const app = await openTestApp()
+await loadReferenceData(app.deps.db)
+const { company, admin, operator, stranger } = await buildPeople(app)
+const send = createSend(app, '/api')
 
 async function create(values: object = {}, who = admin): Promise<Empresa> {
   const answer = await send(who, 'POST', '/empresa', sampleEmpresa(values))
@@ -57,15 +32,7 @@ const search = async (who: SignedIn, body: object): Promise<Page> =>
   (await send(who, 'POST', '/empresa/search', body)).json()
 const historyOf = async (id: string) =>
   (await send(admin, 'GET', `/empresa/${id}/historico`)).json<HistoricoItem[]>()
-const eventsOf = (id: string) =>
-  app.deps.db.readAsOwner(company.ownerId, (tx) =>
-    tx.db
-      .selectFrom('evento')
-      .select(['tipo', 'versao'])
-      .where('entidade_id', '=', id)
-      .orderBy('seq')
-      .execute(),
-  )
+const eventsOf = (id: string) => listEvents(app, company.ownerId, id)
 
 describe('creating', () => {
   test('answers the company with id, nome and active, and everything the form holds [L-079, L-214]', async () => {
@@ -426,8 +393,9 @@ test('a company is found by the global search', async () => {
 
 test('bookings of a company are told by who keeps them [L-218]', async () => {
   const { id } = await create()
+  const sendAgendamento = createSend(app, '/agendamento')
   const ask = (empresaId: string, who = operator) =>
-    send(who, 'GET', `/agendamento/reserva/temReservaPorEmpresa?empresaId=${empresaId}`)
+    sendAgendamento(who, 'GET', `/reserva/temReservaPorEmpresa?empresaId=${empresaId}`)
   expect((await ask(id)).json()).toEqual({ temReserva: false })
   empresaReservas.add({
     nome: 'reservas de teste',

@@ -7,6 +7,8 @@ import { addImportTarget } from '../../integracao/server/import-target.ts'
 import * as contract from '../empresa.contract.ts'
 import { TIPOS_EMPRESA } from '../empresa.rules.ts'
 import * as restricao from '../restricao.contract.ts'
+import { changeRegiao } from './change-regiao.ts'
+import { countEmpresas } from './count-empresas.ts'
 import { empresaRegister } from './empresa.register.ts'
 import { empresaStore } from './empresa.store.ts'
 import { empresaCnpj } from './empresa-cnpj.ts'
@@ -30,6 +32,7 @@ import {
   listByOwner,
   listOfEmpresa,
   removeRestricao,
+  removeRestricaoDoPar,
 } from './save-restricao.ts'
 
 addSearchSource(empresaSearch)
@@ -40,6 +43,10 @@ export const empresaModule: ServerModule = {
   name: 'empresa',
   routes: [
     ...registerRoutes(contract.empresaCalls, empresaRegister, empresaStore, EMPRESA_SHEET),
+    route(contract.contarEmpresas, ({ deps, session, body }) => countEmpresas(deps, session, body)),
+    route(contract.alterarRegiaoDaEmpresa, ({ deps, session, params, body }) =>
+      changeRegiao(deps, session, params.id, body.regiaoId),
+    ),
     route(contract.listEmpresas, ({ deps, session, query }) => listByTipos(deps, session, query)),
     route(contract.searchEmpresasAtivas, ({ deps, session, body }) => searchAtivas(deps, session, body)),
     route(contract.listEmpresasEmbarcadoras, ({ deps, session, query }) =>
@@ -75,5 +82,6 @@ export const empresaModule: ServerModule = {
     route(restricao.removerRestricao, ({ deps, session, params }) =>
       removeRestricao(deps, session, params.id),
     ),
+    route(restricao.retirarRestricao, ({ deps, session, body }) => removeRestricaoDoPar(deps, session, body)),
   ],
 }

@@ -41,6 +41,8 @@ interface Row {
   email: string | null
   vendedor_id: string | null
   vendedor_nome: string | null
+  regiao_id: string | null
+  regiao: Empresa['regiao']
   peso_maximo_kg: string | null
   observacoes: string | null
   cep: string | null
@@ -61,11 +63,14 @@ interface Row {
 const COLUMNS = sql`
   t.documento, t.codigo, t.nome, t.nome_fantasia, t.inscricao_estadual, t.transportadora, t.fornecedor,
   t.embarcador, t.cliente, t.telefone, t.celular, t.email, t.vendedor_id, v.nome as vendedor_nome,
+  t.regiao_id, case when g.id is not null then
+    jsonb_build_object('id', g.id, 'nome', g.nome, 'codigo', g.codigo, 'cor', g.cor) end as regiao,
   t.peso_maximo_kg, t.observacoes, t.cep, t.logradouro, t.numero, t.complemento, t.bairro, t.municipio_id,
   m.nome as municipio_nome, t.uf, t.fuso_horario, t.latitude, t.longitude, t.janelas, t.criado_em`
 
 const JOINS = sql`
   left join vendedor v on v.owner_id = t.owner_id and v.id = t.vendedor_id
+  left join regiao g on g.owner_id = t.owner_id and g.id = t.regiao_id
   left join municipio m on m.id = t.municipio_id`
 
 const NAMES: Readonly<Record<TipoEmpresa, TipoEmpresaNome>> = {
@@ -107,6 +112,8 @@ async function toEmpresas(tx: OwnerTx, rows: readonly (Row & CommonRow)[]): Prom
       email: row.email,
       vendedorId: row.vendedor_id,
       vendedor: row.vendedor_id === null ? null : { id: row.vendedor_id, nome: row.vendedor_nome ?? '' },
+      regiaoId: row.regiao_id,
+      regiao: row.regiao,
       pesoMaximoKg: row.peso_maximo_kg === null ? null : Number(row.peso_maximo_kg),
       observacoes: row.observacoes,
       ...place,
@@ -140,6 +147,7 @@ export const toColumns = (values: EmpresaValues) => ({
   celular: values.celular,
   email: values.email,
   vendedor_id: values.vendedorId,
+  regiao_id: values.regiaoId ?? null,
   peso_maximo_kg: values.pesoMaximoKg,
   observacoes: values.observacoes,
   cep: values.cep,
@@ -175,8 +183,9 @@ export const empresaStore = createRegisterStore<Row, Empresa, EmpresaValues, Emp
   where: conditionsOf,
 })
 
-function conditionsOf({ tipos, ufs, pendente, vendedorId, vinculo }: EmpresaQuestion): RawBuilder<unknown>[] {
-  const conditions: RawBuilder<unknown>[] = []
+function conditionsOf(question: EmpresaQuestion): RawBuilder<unknown>[] {
+  const { tipos, ufs, pendente, vendedorId, vinculo } = question
+  const conditions: RawBuilder<unknown>[] = [...regiaoConditions(question)]
   if (tipos && tipos.length > 0 && tipos.length < TIPO_EMPRESA_CODES.length) {
     const columns = tipos.map((tipo) => sql.ref(`t.${NAMES[tipo]}`))
     conditions.push(sql`(${sql.join(columns, sql` or `)})`)
@@ -191,4 +200,29 @@ function conditionsOf({ tipos, ufs, pendente, vendedorId, vinculo }: EmpresaQues
     conditions.push(vinculo === 1 ? isLinked : sql`not ${isLinked}`)
   }
   return conditions
+}
+
+/** Puts the company into a region, or into none; counts the version. */
+export async function saveRegiao(tx: OwnerTx, id: string, regiaoId: string | null, now: Date): Promise<void> {
+  await sql`
+    update empresa set regiao_id = ${regiaoId}, versao = versao + 1, atualizado_em = ${now}
+    where owner_id = ${tx.ownerId} and id = ${id}
+  `.execute(tx.db)
+}
+
+export async function countByRegiao(tx: OwnerTx, regiaoId: string): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from empresa where owner_id = ${tx.ownerId} and regiao_id = ${regiaoId}
+  `.execute(tx.db)
+  return rows[0]?.total ?? 0
+}
+
+function regiaoConditions({ regiaoIds, semRegiao }: EmpresaQuestion): RawBuilder<unknown>[] {
+  const wanted: RawBuilder<unknown>[] = []
+  // Of one region the index gives the names in order.
+  if (regiaoIds?.length === 1) wanted.push(sql`t.regiao_id = ${regiaoIds[0]}`)
+  else if (regiaoIds && regiaoIds.length > 0) wanted.push(sql`t.regiao_id = any(${regiaoIds}::uuid[])`)
+  if (semRegiao === true) wanted.push(sql`t.regiao_id is null`)
+  if (semRegiao === false) wanted.push(sql`t.regiao_id is not null`)
+  return wanted.length === 0 ? [] : [sql`(${sql.join(wanted, sql` or `)})`]
 }

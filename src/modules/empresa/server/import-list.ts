@@ -112,13 +112,22 @@ export async function lockByDocumentos(
 ): Promise<Map<string, Empresa>> {
   if (documentos.length === 0) return new Map()
   const { rows } = await sql<{ id: string }>`
-    select id from empresa where owner_id = ${tx.ownerId} and documento = any(${documentos}::text[])
-    order by id ${forChange ? sql`for update` : sql``}
+    select e.id from unnest(${documentos}::text[]) as d (documento)
+    cross join lateral (
+      select id from empresa where owner_id = ${tx.ownerId} and documento = d.documento limit 1
+    ) e
+    order by e.id
   `.execute(tx.db)
-  const found = await empresaStore.findMany(
-    tx,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  if (forChange && ids.length > 0) {
+    await sql`
+      select e.id from unnest(${ids}::uuid[]) as k (id)
+      cross join lateral (
+        select id from empresa where owner_id = ${tx.ownerId} and id = k.id for update
+      ) e
+    `.execute(tx.db)
+  }
+  const found = await empresaStore.findMany(tx, ids)
   return new Map(found.map((empresa) => [empresa.documento, empresa]))
 }
 

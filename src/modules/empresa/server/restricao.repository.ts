@@ -67,6 +67,17 @@ export async function findRestricao(tx: OwnerTx, today: string, id: string, forC
   return (await select(tx, today, sql`r.id = ${id}`, rest))[0]
 }
 
+/** Locked; without a company that of the whole company. */
+export async function findDoPar(
+  tx: OwnerTx,
+  today: string,
+  transportadoraId: string,
+  empresaId: string | null,
+): Promise<Restricao | undefined> {
+  const pair = sql`r.transportadora_id = ${transportadoraId} and r.empresa_id is not distinct from ${empresaId}::uuid`
+  return (await select(tx, today, pair, sql`for update of r`))[0]
+}
+
 export interface RestricaoValues {
   readonly motivo: string
   readonly inicio: string

@@ -1,28 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { buildPeople, createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
 import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
 import type { Restricao } from '../restricao.contract.ts'
 import { sampleEmpresa } from './testing/empresa-sample.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
-let app: TestApp
-let admin: SignedIn
-let operator: SignedIn
-let stranger: SignedIn
-
-beforeAll(async () => {
-  app = await startTestApp()
-  const company = await buildCompany(app)
-  admin = await signIn(app, company, { nome: 'Renata Kuhn' })
-  operator = await signIn(app, company, { role: 'Operador' })
-  stranger = await signIn(app, await buildCompany(app))
-})
-afterAll(() => app.close())
-
-const send = (who: SignedIn, method: Method, path: string, payload?: object) =>
-  app.server.inject({ method, url: `/api/empresa${path}`, headers: who.headers, ...(payload && { payload }) })
+const app = await openTestApp()
+const { admin, operator, stranger } = await buildPeople(app)
+const send = createSend(app, '/api/empresa')
 
 async function empresa(tipos: (1 | 4)[], nome?: string): Promise<{ id: string }> {
   const body = sampleEmpresa({ tipos, municipioId: null, ...(nome && { nome }) })
@@ -100,6 +84,27 @@ describe('a restriction', () => {
     expect((await put({ fim: '2026-12-01', version: 2 })).json()).toMatchObject({ version: 2 })
     expect((await send(admin, 'DELETE', `/restricao/${id}`)).statusCode).toBe(204)
     expect((await send(admin, 'DELETE', `/restricao/${id}`)).statusCode).toBe(404)
+  })
+
+  test('is lifted by its two sides, which is how many companies are changed at once [L-216]', async () => {
+    const { id: transportadoraId } = await empresa([1])
+    const { id: empresaId } = await empresa([4])
+    const geral = await restrict({ transportadoraId })
+    await restrict({ transportadoraId, empresaId })
+    const lift = (body: object, who = admin) => send(who, 'POST', '/restricao/retirar', body)
+    expect((await lift({ transportadoraId, empresaId }, operator)).statusCode).toBe(403)
+    expect((await lift({ transportadoraId, empresaId }, stranger)).statusCode).toBe(404)
+    expect((await lift({ transportadoraId, empresaId })).statusCode).toBe(204)
+    expect(idsOf((await send(admin, 'GET', `/${transportadoraId}/restricao`)).json())).toEqual([geral.id])
+    expect((await lift({ transportadoraId, empresaId })).json()).toMatchObject({
+      code: 'restricao_not_found',
+      message: 'Não há restrição desta transportadora para este destino.',
+    })
+    expect((await lift({ transportadoraId })).statusCode).toBe(204)
+    expect((await send(admin, 'GET', `/${empresaId}/historico`)).json<HistoricoItem[]>()[0]).toMatchObject({
+      acao: 'fim de restrição',
+      mudancas: [{ campo: 'Restrição', de: expect.stringContaining('Avarias'), para: null }],
+    })
   })
 
   test('keeps its companies from being removed', async () => {

@@ -11,8 +11,10 @@ export interface ManyEmpresas {
   readonly changes: readonly { readonly before: Empresa; readonly values: EmpresaValues }[]
 }
 
+type Columns = Omit<ReturnType<typeof toColumns>, 'regiao_id'>
+
 /** Column types of what is sent as one JSON text. */
-const TYPES: Readonly<Record<keyof ReturnType<typeof toColumns>, string>> = {
+const TYPES: Readonly<Record<keyof Columns, string>> = {
   documento: 'text',
   codigo: 'text',
   nome: 'text',
@@ -41,7 +43,7 @@ const TYPES: Readonly<Record<keyof ReturnType<typeof toColumns>, string>> = {
   janelas: 'jsonb',
 }
 /**
- * Creates and changes, with history and events; further addresses stay as they are. The values are checked and
+ * Creates and changes, with history and events; further addresses and the region stay as they are. The values are checked and
  * their documents differ; a change that changes nothing is not to be among them.
  */
 export async function saveManyEmpresas(
@@ -62,7 +64,10 @@ export async function saveManyEmpresas(
     table: 'empresa',
     entidade: ENTIDADE,
     types: TYPES,
-    toColumns: (values: EmpresaValues) => ({ ...toColumns(values), janelas: values.janelas }),
+    toColumns: (values: EmpresaValues) => {
+      const { regiao_id: _kept, ...columns } = toColumns(values)
+      return { ...columns, janelas: values.janelas }
+    },
     findMany: empresaStore.findMany,
     historyFields: HISTORY_FIELDS,
     inWords,

@@ -5,14 +5,21 @@ import type { Deps } from '../../../platform/server/deps.ts'
 import { recordHistory } from '../../../platform/server/history.ts'
 import { actorOf, type Session } from '../../../platform/server/session/session.ts'
 import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+import type { BodyOf } from '../../../platform/shared/call.ts'
 import { dayAt } from '../../../platform/shared/date.ts'
-import { type Restricao, restricaoErrors, type SaveRestricao } from '../restricao.contract.ts'
+import {
+  type Restricao,
+  restricaoErrors,
+  type retirarRestricao,
+  type SaveRestricao,
+} from '../restricao.contract.ts'
 import { checkRestricao, periodoText, RESTRICAO_TIME_ZONE } from '../restricao.rules.ts'
 import { ENTIDADE } from './describe-empresa.ts'
 import { empresaUsage, findEmpresa } from './empresa.register.ts'
 import {
   countRestricoes,
   deleteRestricao,
+  findDoPar,
   findRestricao,
   insertRestricao,
   listDaEmpresa,
@@ -80,11 +87,27 @@ export function changeRestricao(
 }
 
 export async function removeRestricao(deps: Deps, session: Session, id: string): Promise<void> {
+  await deps.db.asOwner(session.ownerId, async (tx) =>
+    lift(tx, session, await getExisting(deps, tx, id, true)),
+  )
+}
+
+/** Throws `restricao_not_found` where the carrier has none for this destination. */
+export async function removeRestricaoDoPar(
+  deps: Deps,
+  session: Session,
+  { transportadoraId, empresaId }: BodyOf<typeof retirarRestricao>,
+): Promise<void> {
   await deps.db.asOwner(session.ownerId, async (tx) => {
-    const before = await getExisting(deps, tx, id, true)
-    await deleteRestricao(tx, id)
-    await leaveTrace(tx, session, 'fim de restrição', before, undefined)
+    const found = await findDoPar(tx, todayOf(deps), transportadoraId, empresaId ?? null)
+    if (!found) throw new AppError(restricaoErrors.restricao_not_found)
+    await lift(tx, session, found)
   })
+}
+
+async function lift(tx: OwnerTx, session: Session, restricao: Restricao): Promise<void> {
+  await deleteRestricao(tx, restricao.id)
+  await leaveTrace(tx, session, 'fim de restrição', restricao, undefined)
 }
 
 function checkedValues({

@@ -1,7 +1,11 @@
 import { formatDateTime } from '../../../platform/shared/date.ts'
 import { localZone } from '../../../platform/web/local-zone.ts'
 import { RegisterDrawer } from '../../../platform/web/register/RegisterDrawer.tsx'
-import { RegisterEditor, type RegisterTab } from '../../../platform/web/register/RegisterEditor.tsx'
+import {
+  type FieldsContext,
+  RegisterEditor,
+  type RegisterTab,
+} from '../../../platform/web/register/RegisterEditor.tsx'
 import { Parceria } from '../../parceiro/web/shared/Parceria.tsx'
 import type { Empresa } from '../empresa.contract.ts'
 import { EmpresaFields } from './EmpresaFields.tsx'
@@ -22,22 +26,33 @@ export function EmpresaDrawer({ contatos }: EmpresaDrawerProps) {
     <RegisterDrawer
       screens={empresaScreens}
       editor={(record) =>
-        record ? <Existing record={record} contatos={contatos} /> : <Editor record={undefined} tabs={[]} />
+        record ? (
+          <Existing record={record} contatos={contatos} />
+        ) : (
+          <Editor record={undefined} tabs={[ENDERECOS]} />
+        )
       }
     />
   )
 }
 
+const enderecos = ({ form, idOf }: FieldsContext<EmpresaValues>) => (
+  <EnderecosTab form={form} id={idOf('enderecos')} />
+)
+
+/** Already there before the first save, which writes the addresses too. */
+const ENDERECOS: RegisterTab<Empresa, EmpresaValues> = {
+  value: 'enderecos',
+  label: 'Endereços',
+  fields: ['enderecos'],
+  panel: (_record, context) => enderecos(context),
+  newPanel: enderecos,
+}
+
 function Existing({ record, contatos }: EmpresaDrawerProps & { readonly record: Empresa }) {
   const restricoes = useRestricoes(record.id)
   const tabs: readonly RegisterTab<Empresa, EmpresaValues>[] = [
-    {
-      value: 'enderecos',
-      label: 'Endereços',
-      count: record.enderecos.length + 1,
-      fields: ['enderecos'],
-      panel: (_record, { form, idOf }) => <EnderecosTab form={form} id={idOf('enderecos')} />,
-    },
+    { ...ENDERECOS, count: record.enderecos.length + 1 },
     contatos,
     {
       value: 'restricoes',

@@ -14,12 +14,13 @@ import { Section } from '../../../platform/ui/Section.tsx'
 import { telefoneMask } from '../../../platform/web/input-masks.ts'
 import type { RecordForm } from '../../../platform/web/record/use-record-form.ts'
 import type { EmpresaCnpj } from '../../consulta/consulta.contract.ts'
+import { RegiaoField } from '../../regiao/web/shared/RegiaoField.tsx'
 import { VendedorField } from '../../vendedor/web/shared/VendedorField.tsx'
 import { TIPO_EMPRESA_CODES, TIPO_EMPRESA_LABELS, type TipoEmpresa } from '../empresa.rules.ts'
 import { ChoiceChips } from './ChoiceChips.tsx'
 import { DocumentoField } from './DocumentoField.tsx'
 import { EnderecoFields } from './EnderecoFields.tsx'
-import { type EmpresaValues, LABELS, MAX_LENGTH, placedAt, problemsBelow } from './empresa-form.ts'
+import { type EmpresaValues, LABELS, MAX_LENGTH, placedAt, problemsIn } from './empresa-form.ts'
 import { JanelasField } from './JanelasField.tsx'
 
 const ICONS: Readonly<Record<TipoEmpresa, TablerIcon>> = {
@@ -140,7 +141,7 @@ export function EmpresaFields({ form, idOf, ownId }: EmpresaFieldsProps) {
             <VendedorField
               id={idOf('vendedor')}
               value={values.vendedor}
-              error={problems.vendedor ?? problems.vendedorId}
+              error={problems.vendedor}
               onChange={(vendedor) => change({ vendedor })}
             />
           </FormCell>
@@ -154,7 +155,7 @@ export function EmpresaFields({ form, idOf, ownId }: EmpresaFieldsProps) {
       <Section title="Endereço principal">
         <EnderecoFields
           values={values}
-          problem={(field) => problems[field] ?? (field === 'municipio' ? problems.municipioId : undefined)}
+          problem={(field) => problems[field]}
           idOf={idOf}
           showsHint
           onChange={change}
@@ -164,7 +165,7 @@ export function EmpresaFields({ form, idOf, ownId }: EmpresaFieldsProps) {
         <JanelasField
           id={idOf('janelas')}
           values={values.janelas}
-          problems={problems.janelas === undefined ? {} : problemsBelow(values, 'janelas')}
+          problems={problemsIn(form, 'janelas')}
           fusoHorario={values.fusoHorario}
           onChange={(janelas) => change({ janelas })}
         />
@@ -181,6 +182,14 @@ export function EmpresaFields({ form, idOf, ownId }: EmpresaFieldsProps) {
               value={values.pesoMaximoKg}
               error={problems.pesoMaximoKg}
               onChange={(event) => change({ pesoMaximoKg: event.currentTarget.value })}
+            />
+          </FormCell>
+          <FormCell span={6}>
+            <RegiaoField
+              id={idOf('regiao')}
+              value={values.regiao}
+              error={problems.regiao}
+              onChange={(regiao) => change({ regiao })}
             />
           </FormCell>
           <FormCell span={12}>

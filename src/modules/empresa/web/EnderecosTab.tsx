@@ -1,16 +1,18 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconMapPin, IconPlus, IconTrash } from '@tabler/icons-react'
+import type { FocusEvent } from 'react'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
 import { Section } from '../../../platform/ui/Section.tsx'
 import type { RecordForm } from '../../../platform/web/record/use-record-form.ts'
 import { MAX_ENDERECOS } from '../empresa.rules.ts'
 import { EnderecoFields } from './EnderecoFields.tsx'
+import styles from './EnderecosTab.module.css'
 import {
   type EmpresaValues,
   type EnderecoAdicionalValues,
   NEW_ENDERECO_ADICIONAL,
-  problemsBelow,
+  problemsIn,
 } from './empresa-form.ts'
 
 interface EnderecosTabProps {
@@ -21,7 +23,7 @@ interface EnderecosTabProps {
 /** Addresses besides the main one: depots, further docks, billing. Saved together with the company. */
 export function EnderecosTab({ form, id }: EnderecosTabProps) {
   const { enderecos } = form.values
-  const problems = form.problems.enderecos === undefined ? {} : problemsBelow(form.values, 'enderecos')
+  const problems = problemsIn(form, 'enderecos')
   const change = (next: readonly EnderecoAdicionalValues[]) => form.change({ enderecos: next })
   const add = (
     <Button
@@ -34,7 +36,9 @@ export function EnderecosTab({ form, id }: EnderecosTabProps) {
     </Button>
   )
   return (
-    <div id={id} tabIndex={-1}>
+    // The summary of problems leads to the list; the field to correct is in one of its addresses.
+    <fieldset id={id} tabIndex={-1} className={styles.field} onFocus={focusWrongField}>
+      <legend className="visually-hidden">Outros endereços</legend>
       {enderecos.length === 0 && (
         <EmptyState icon={IconMapPin} title="Nenhum outro endereço" actions={add}>
           O endereço principal está nos dados. Depósitos e outros locais da empresa entram aqui.
@@ -54,9 +58,16 @@ export function EnderecosTab({ form, id }: EnderecosTabProps) {
           />
         </Section>
       ))}
-      {enderecos.length > 0 && add}
-    </div>
+      {enderecos.length > 0 && <div className={styles.foot}>{add}</div>}
+    </fieldset>
   )
+}
+
+function focusWrongField({ target, currentTarget }: FocusEvent<HTMLFieldSetElement>): void {
+  if (target !== currentTarget) return
+  const field = currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus()
 }
 
 interface EnderecoProps {

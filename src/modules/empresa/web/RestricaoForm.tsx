@@ -1,7 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { dayAt } from '../../../platform/shared/date.ts'
 import { validationMessages } from '../../../platform/shared/validation-messages.ts'
 import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
 import { Section } from '../../../platform/ui/Section.tsx'
@@ -10,23 +9,17 @@ import { fieldErrors } from '../../../platform/web/query/field-errors.ts'
 import { refusalText } from '../../../platform/web/record/refusal.ts'
 import type { Empresa } from '../empresa.contract.ts'
 import { TIPOS_EMPRESA } from '../empresa.rules.ts'
-import { checkRestricao, RESTRICAO_TIME_ZONE } from '../restricao.rules.ts'
+import { checkRestricao } from '../restricao.rules.ts'
 import { useCriarRestricao } from './empresa.api.ts'
+import { RestricaoFields } from './RestricaoFields.tsx'
+import { newRestricao, type RestricaoTexts, restricaoOf } from './restricao-form.ts'
 import { type EmpresaEscolhida, EmpresaField } from './shared/EmpresaField.tsx'
 
-interface RestricaoValues {
+interface RestricaoValues extends RestricaoTexts {
   readonly outra: EmpresaEscolhida | null
-  readonly motivo: string
-  readonly inicio: string
-  readonly fim: string
 }
 
-const fresh = (): RestricaoValues => ({
-  outra: null,
-  motivo: '',
-  inicio: dayAt(new Date(), RESTRICAO_TIME_ZONE),
-  fim: '',
-})
+const fresh = (): RestricaoValues => ({ outra: null, ...newRestricao(new Date()) })
 
 /** Restricts a carrier for this company; of a carrier, for one client or for the whole company. */
 export function RestricaoForm({ empresa }: { readonly empresa: Empresa }) {
@@ -37,7 +30,7 @@ export function RestricaoForm({ empresa }: { readonly empresa: Empresa }) {
   const refused = fieldErrors(creation.error)
   const general =
     creation.error && Object.keys(refused).length === 0 ? refusalText(creation.error) : undefined
-  const found = isTried ? checkRestricao({ ...values, fim: values.fim === '' ? null : values.fim }) : []
+  const found = isTried ? checkRestricao(restricaoOf(values)) : []
   const problemOf = (field: string) => found.find(({ path }) => path === field)?.message ?? refused[field]
   const missing = isTried && !isCarrier && values.outra === null ? validationMessages.required : undefined
 
@@ -48,15 +41,15 @@ export function RestricaoForm({ empresa }: { readonly empresa: Empresa }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    const { outra, motivo, inicio } = values
-    const fim = values.fim === '' ? null : values.fim
-    const isComplete = checkRestricao({ motivo, inicio, fim }).length === 0 && (isCarrier || outra !== null)
+    const { outra } = values
+    const restricao = restricaoOf(values)
+    const isComplete = checkRestricao(restricao).length === 0 && (isCarrier || outra !== null)
     if (!isComplete || creation.isPending) return
     const pair = isCarrier
       ? { transportadoraId: empresa.id, empresaId: outra?.id ?? null }
       : { transportadoraId: outra?.id ?? '', empresaId: empresa.id }
     creation.mutate(
-      { body: { ...pair, motivo, inicio, fim } },
+      { body: { ...pair, ...restricao } },
       {
         onSuccess: () => {
           toast.success('Restrição criada')
@@ -81,36 +74,7 @@ export function RestricaoForm({ empresa }: { readonly empresa: Empresa }) {
               onChange={(outra) => change({ outra })}
             />
           </FormCell>
-          <FormCell span={12}>
-            <TextInput
-              label="Motivo"
-              required
-              maxLength={300}
-              value={values.motivo}
-              error={problemOf('motivo')}
-              onChange={(event) => change({ motivo: event.currentTarget.value })}
-            />
-          </FormCell>
-          <FormCell span={6}>
-            <TextInput
-              type="date"
-              label="Início"
-              required
-              value={values.inicio}
-              error={problemOf('inicio')}
-              onChange={(event) => change({ inicio: event.currentTarget.value })}
-            />
-          </FormCell>
-          <FormCell span={6}>
-            <TextInput
-              type="date"
-              label="Último dia"
-              value={values.fim}
-              error={problemOf('fim')}
-              description="Sem data, vale até você retirar."
-              onChange={(event) => change({ fim: event.currentTarget.value })}
-            />
-          </FormCell>
+          <RestricaoFields values={values} problemOf={problemOf} onChange={change} />
           <FormCell span={12}>
             <Button
               type="submit"

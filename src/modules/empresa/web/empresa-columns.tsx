@@ -6,6 +6,7 @@ import { ActiveBadge } from '../../../platform/ui/ActiveBadge.tsx'
 import type { DataTableColumn } from '../../../platform/ui/data-table.ts'
 import { StatusBadge } from '../../../platform/ui/StatusBadge.tsx'
 import { municipioText } from '../../referencia/web/shared/municipio-text.ts'
+import { RegiaoTag } from '../../regiao/web/shared/RegiaoTag.tsx'
 import type { Empresa } from '../empresa.contract.ts'
 import { TIPO_EMPRESA_LABELS } from '../empresa.rules.ts'
 import { formatJanelas } from '../janela.rules.ts'
@@ -55,10 +56,21 @@ export const empresaColumns = (zone: string): DataTableColumn<Empresa>[] => [
     cell: ({ municipio }) => municipioText(municipio),
   },
   {
+    key: 'regiao',
+    header: 'Região',
+    width: '150px',
+    cell: ({ regiao }) =>
+      regiao ? (
+        <RegiaoTag nome={regiao.nome} cor={regiao.cor} />
+      ) : (
+        <span className={styles.muted}>Sem região</span>
+      ),
+  },
+  {
     key: 'janelas',
     header: 'Janela de recebimento',
     width: '190px',
-    cell: ({ janelas }) => <span className={styles.janela}>{formatJanelas(janelas) || 'Sem janela'}</span>,
+    cell: ({ janelas }) => <span className={styles.muted}>{formatJanelas(janelas) || 'Sem janela'}</span>,
   },
   {
     key: 'atualizadoEm',

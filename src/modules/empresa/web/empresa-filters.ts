@@ -1,9 +1,11 @@
 /** What the list of companies is narrowed by. */
+import { isGuid } from '../../../platform/shared/guid.ts'
 import type { RegisterFilter } from '../../../platform/web/register/register-filter.ts'
-import type { EmpresaSearch } from '../empresa.contract.ts'
+import type { RegiaoNome } from '../../regiao/regiao.contract.ts'
+import { regiaoText } from '../../regiao/web/shared/regiao-text.ts'
+import { contarEmpresas, type EmpresaSearch } from '../empresa.contract.ts'
 import { TIPO_EMPRESA_CODES, TIPO_EMPRESA_LABELS } from '../empresa.rules.ts'
-
-const UFS = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ')
+import { ESCOLHAS, type FiltroContado } from '../empresa-escolhas.rules.ts'
 
 export const TIPO_FILTER: RegisterFilter<EmpresaSearch> = {
   key: 'tipo',
@@ -14,29 +16,43 @@ export const TIPO_FILTER: RegisterFilter<EmpresaSearch> = {
   toSearch: (values) => ({ tipos: TIPO_EMPRESA_CODES.filter((tipo) => values.includes(String(tipo))) }),
 }
 
+/** With how many companies each choice would leave. */
+const counted = (por: FiltroContado) => ({
+  key: por,
+  options: ESCOLHAS[por].map(({ valor, rotulo }) => ({ value: valor, label: rotulo })),
+  counts: { call: contarEmpresas, por },
+})
+
 export const UF_FILTER: RegisterFilter<EmpresaSearch> = {
-  key: 'uf',
+  ...counted('uf'),
   label: 'UF',
   question: 'Estado do endereço principal',
   isMultiple: true,
-  options: UFS.map((uf) => ({ value: uf, label: uf })),
   toSearch: (values) => ({ ufs: [...values] }),
 }
 
-const SEARCH_OF: Readonly<Record<string, Partial<EmpresaSearch>>> = {
-  ativas: { ativo: true },
-  desativadas: { ativo: false },
-  pendentes: { pendente: true },
-}
-
 export const SITUACAO_FILTER: RegisterFilter<EmpresaSearch> = {
-  key: 'situacao',
+  ...counted('situacao'),
   label: 'Situação',
   question: 'Situação do cadastro',
-  options: [
-    { value: 'ativas', label: 'Ativa' },
-    { value: 'desativadas', label: 'Desativada' },
-    { value: 'pendentes', label: 'Com dados pendentes' },
-  ],
-  toSearch: ([value]) => SEARCH_OF[value ?? ''] ?? {},
+  toSearch: ([value]) => ESCOLHAS.situacao.find(({ valor }) => valor === value)?.busca ?? {},
 }
+
+const SEM_REGIAO = 'sem'
+
+/** `regioes` undefined: they are on their way. */
+export const regiaoFilter = (regioes: readonly RegiaoNome[] | undefined): RegisterFilter<EmpresaSearch> => ({
+  key: 'regiao',
+  label: 'Região',
+  question: 'Região da empresa',
+  isMultiple: true,
+  isLoading: regioes === undefined,
+  options: [
+    { value: SEM_REGIAO, label: 'Sem região' },
+    ...(regioes ?? []).map((regiao) => ({ value: regiao.id, label: regiaoText(regiao) })),
+  ],
+  toSearch: (values) => ({
+    regiaoIds: values.filter(isGuid),
+    ...(values.includes(SEM_REGIAO) && { semRegiao: true }),
+  }),
+})

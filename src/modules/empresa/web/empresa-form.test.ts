@@ -8,9 +8,16 @@ import {
   parseKg,
   placedAt,
   problemsBelow,
+  problemsIn,
 } from './empresa-form.ts'
 
 const JOINVILLE = { id: 4209102, nome: 'Joinville', uf: 'SC' }
+const REGIAO = {
+  id: '0198f3c2-7a51-7c4e-9d02-3f6b1c8e5a11',
+  nome: 'Norte catarinense',
+  codigo: null,
+  cor: 'azul',
+} as const
 const valid = {
   ...NEW_EMPRESA,
   documento: '12.ABC.345/01DE-35',
@@ -34,6 +41,8 @@ const record: Empresa = {
   email: null,
   vendedorId: null,
   vendedor: null,
+  regiaoId: REGIAO.id,
+  regiao: REGIAO,
   pesoMaximoKg: 14_000.5,
   observacoes: null,
   cep: '89201300',
@@ -81,6 +90,20 @@ describe('checking', () => {
       '0.coordenadas',
     ])
   })
+
+  test('shows what the server refused inside a list in its place, until the list is changed', () => {
+    const values = {
+      ...valid,
+      enderecos: [{ ...NEW_ENDERECO_ADICIONAL, descricao: 'Doca', municipio: JOINVILLE }],
+    }
+    const message = 'Município desconhecido'
+    const refused = { 'enderecos.0.municipioId': message }
+    expect(problemsIn({ values, problems: { enderecos: message, ...refused } }, 'enderecos')).toEqual({
+      '0.municipioId': message,
+    })
+    expect(problemsIn({ values, problems: refused }, 'enderecos')).toEqual({})
+    expect(problemsIn({ values, problems: { enderecos: message, ...refused } }, 'janelas')).toEqual({})
+  })
 })
 
 test('a stored company is shown with masks and sent back unchanged', () => {
@@ -99,6 +122,7 @@ test('a stored company is shown with masks and sent back unchanged', () => {
     municipioId: JOINVILLE.id,
     latitude: record.latitude,
     longitude: record.longitude,
+    regiaoId: REGIAO.id,
     janelas: record.janelas,
     pesoMaximoKg: record.pesoMaximoKg,
   })
@@ -111,6 +135,7 @@ test('every field of the form reads in words', () => {
     Tipo: 'Cliente',
     Município: 'Joinville, SC',
     Coordenadas: '−26,30444; −48,84556',
+    Região: 'Norte catarinense',
     'Janela de recebimento': 'Seg 06:00–14:00',
   })
 })

@@ -4,7 +4,7 @@ import { formatDocumento } from '../../../platform/shared/documento.ts'
 import { formatTelefone } from '../../../platform/shared/telefone.ts'
 import { validationMessages } from '../../../platform/shared/validation-messages.ts'
 import type { RecordField } from '../../../platform/web/record/RecordConflict.tsx'
-import type { FormProblems } from '../../../platform/web/record/use-record-form.ts'
+import type { FormProblems, RecordForm } from '../../../platform/web/record/use-record-form.ts'
 import type { RegisterFormRules } from '../../../platform/web/register/RegisterEditor.tsx'
 import type { Municipio } from '../../referencia/referencia.contract.ts'
 import { municipioText } from '../../referencia/web/shared/municipio-text.ts'
@@ -40,6 +40,7 @@ export interface EmpresaValues extends EnderecoValues {
   readonly celular: string
   readonly email: string
   readonly vendedor: Empresa['vendedor']
+  readonly regiao: Empresa['regiao']
   /** IANA zone of the municipality; only shown. */
   readonly fusoHorario: string
   readonly janelas: readonly Janela[]
@@ -84,6 +85,7 @@ export const NEW_EMPRESA: EmpresaValues = {
   celular: '',
   email: '',
   vendedor: null,
+  regiao: null,
   ...NEW_ENDERECO,
   fusoHorario: '',
   janelas: [],
@@ -120,6 +122,7 @@ const stateOf = (record: Empresa) => ({
     celular: formatTelefone(record.celular ?? ''),
     email: record.email ?? '',
     vendedor: record.vendedor,
+    regiao: record.regiao,
     ...enderecoValues(record),
     fusoHorario: record.fusoHorario ?? '',
     janelas: record.janelas,
@@ -148,11 +151,13 @@ export function parseKg(text: string): number | null {
     : Number.NaN
 }
 
-function fieldsOf({ enderecos, vendedor, fusoHorario: _shown, pesoMaximoKg, ...values }: EmpresaValues) {
+function fieldsOf(all: EmpresaValues) {
+  const { enderecos, vendedor, regiao, fusoHorario: _shown, pesoMaximoKg, ...values } = all
   return cleanEmpresa({
     ...values,
     ...enderecoInput(values),
     vendedorId: vendedor?.id ?? null,
+    regiaoId: regiao?.id ?? null,
     pesoMaximoKg: parseKg(pesoMaximoKg),
     enderecos: enderecos.map(({ id, descricao, ...endereco }) => ({
       ...(id !== undefined && { id }),
@@ -179,6 +184,19 @@ export function problemsBelow(values: EmpresaValues, list: 'janelas' | 'endereco
   return {
     ...Object.fromEntries(found.map(({ path, message }) => [path.slice(list.length + 1), message])),
     ...places,
+  }
+}
+
+/** What is wrong inside a list once the form says that something is, the server's findings too. */
+export function problemsIn(
+  { values, problems }: Pick<RecordForm<EmpresaValues>, 'values' | 'problems'>,
+  list: 'janelas' | 'enderecos',
+): FormProblems {
+  if (problems[list] === undefined) return {}
+  const refused = Object.entries(problems).filter(([path]) => path.startsWith(`${list}.`))
+  return {
+    ...Object.fromEntries(refused.map(([path, message]) => [path.slice(list.length + 1), message])),
+    ...problemsBelow(values, list),
   }
 }
 
@@ -237,6 +255,7 @@ export const FIELDS: readonly RecordField<EmpresaValues>[] = [
   { name: 'municipio', label: 'Município', show: ({ municipio }) => municipioText(municipio) },
   { name: 'coordenadas', label: 'Coordenadas', show: ({ coordenadas }) => coordenadas },
   { name: 'janelas', label: 'Janela de recebimento', show: ({ janelas }) => formatJanelas(janelas) },
+  { name: 'regiao', label: 'Região', show: ({ regiao }) => regiao?.nome ?? '' },
   { name: 'pesoMaximoKg', label: 'Peso máximo por veículo (kg)', show: (values) => values.pesoMaximoKg },
   { name: 'observacoes', label: 'Observações', show: ({ observacoes }) => observacoes },
   {
@@ -258,5 +277,13 @@ export const empresaRules: RegisterFormRules<Empresa, EmpresaValues, SaveEmpresa
   fieldOfCode: {
     [empresaErrors.empresa_documento_taken.code]: 'documento',
     [empresaErrors.empresa_codigo_taken.code]: 'codigo',
+    [empresaErrors.empresa_regiao_unknown.code]: 'regiao',
+  },
+  fieldOfPath: {
+    municipioId: 'municipio',
+    vendedorId: 'vendedor',
+    regiaoId: 'regiao',
+    latitude: 'coordenadas',
+    longitude: 'coordenadas',
   },
 }

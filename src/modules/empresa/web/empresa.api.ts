@@ -1,9 +1,13 @@
 /** The screens of companies, and which events make their answers stale. */
 import { IconBuildingStore } from '@tabler/icons-react'
+import type { BodyOf } from '../../../platform/shared/call.ts'
 import type { LiveTopics } from '../../../platform/web/live/live-topics.ts'
+import { usePlatform } from '../../../platform/web/query/platform-context.ts'
 import { useCall, useCallMutation } from '../../../platform/web/query/use-call.ts'
 import { defineRegisterScreens, liveTopicOf } from '../../../platform/web/register/register-definition.ts'
 import {
+  alterarRegiaoDaEmpresa,
+  contarEmpresas,
   Empresa,
   empresaCalls,
   getEmpresaByDocumento,
@@ -20,9 +24,12 @@ import {
   listRestricoesByOwner,
   listRestricoesDaEmpresa,
   removerRestricao,
+  retirarRestricao,
+  type SaveRestricao,
 } from '../restricao.contract.ts'
 
 const LISTS = [
+  contarEmpresas,
   searchEmpresasAtivas,
   getEmpresaByDocumento,
   listEmpresas,
@@ -32,7 +39,11 @@ const LISTS = [
 ]
 const RESTRICOES = [listRestricoesDaEmpresa, listRestricoesByOwner, listRestricoesByEmpresas]
 
-export const liveTopics: LiveTopics = liveTopicOf('empresa', empresaCalls, [...LISTS, ...RESTRICOES])
+export const liveTopics: LiveTopics = {
+  ...liveTopicOf('empresa', empresaCalls, [...LISTS, ...RESTRICOES]),
+  // The name and the colour of a region are shown with its companies.
+  regiao: [empresaCalls.search, empresaCalls.get],
+}
 
 export const PLACE = 'cadastros-gerais/empresas'
 
@@ -43,7 +54,7 @@ export const empresaScreens = defineRegisterScreens({
   record: Empresa,
   place: PLACE,
   nameOf: ({ nome }) => nome,
-  alsoChanges: LISTS,
+  alsoChanges: [...LISTS, ...RESTRICOES],
 })
 
 /** The company that has a document, once it is whole; to open it instead of registering it again. */
@@ -62,3 +73,15 @@ const CHANGED = [...RESTRICOES, empresaCalls.history]
 export const useCriarRestricao = () => useCallMutation(criarRestricao, { changes: CHANGED })
 export const useAlterarRestricao = () => useCallMutation(alterarRestricao, { changes: CHANGED })
 export const useRemoverRestricao = () => useCallMutation(removerRestricao, { changes: CHANGED })
+
+/** One step of a change of many companies; the page is refreshed once, after the last. */
+export function useEmpresaCommands() {
+  const { http } = usePlatform()
+  return {
+    setRegiao: (id: string, regiaoId: string | null, signal: AbortSignal) =>
+      http.call(alterarRegiaoDaEmpresa, { params: { id }, body: { regiaoId }, signal }),
+    restringir: (body: SaveRestricao, signal: AbortSignal) => http.call(criarRestricao, { body, signal }),
+    retirar: (body: BodyOf<typeof retirarRestricao>, signal: AbortSignal) =>
+      http.call(retirarRestricao, { body, signal }),
+  }
+}

@@ -3,10 +3,9 @@ import type { OwnerTx } from '../../../platform/server/database/database.ts'
 import { createRegister } from '../../../platform/server/register/register.ts'
 import { createUsageRegistry } from '../../../platform/server/register/usage-registry.ts'
 import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import { formatDocumento } from '../../../platform/shared/documento.ts'
-import { formatTelefone } from '../../../platform/shared/telefone.ts'
 import type { SaveVendedor, Vendedor, VendedorSearch } from '../vendedor.contract.ts'
 import { checkVendedor, cleanVendedor, type VendedorFields } from '../vendedor.rules.ts'
+import { ENTIDADE_VENDEDOR, VENDEDOR_FIELDS, vendedorInWords } from './describe-vendedor.ts'
 import { vendedorStore } from './vendedor.store.ts'
 
 /** Modules that keep a seller add their counter here. */
@@ -17,23 +16,12 @@ export const findVendedor = (tx: OwnerTx, id: string): Promise<Vendedor | undefi
   vendedorStore.find(tx, id)
 
 export const vendedorRegister = createRegister<Vendedor, SaveVendedor, VendedorFields, VendedorSearch>({
-  entidade: 'vendedor',
+  entidade: ENTIDADE_VENDEDOR,
   nome: 'O vendedor',
   store: vendedorStore,
   nameOf: ({ nome }) => nome,
-  historyFields: {
-    nome: 'Nome',
-    codigo: 'Código',
-    documento: 'CPF ou CNPJ',
-    email: 'E-mail',
-    telefone: 'Telefone',
-    ativo: 'Ativo',
-  },
-  inWords: (record) => ({
-    ...record,
-    documento: record.documento && formatDocumento(record.documento),
-    telefone: record.telefone && formatTelefone(record.telefone),
-  }),
+  historyFields: VENDEDOR_FIELDS,
+  inWords: vendedorInWords,
   clean(input) {
     const fields = cleanVendedor(input)
     const details = checkVendedor(fields)

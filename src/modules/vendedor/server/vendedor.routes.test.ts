@@ -1,29 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  buildPeople,
+  createSend,
+  type Method,
+  openTestApp,
+} from '../../../platform/server/testing/test-routes.ts'
 import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
 import type { Vendedor } from '../vendedor.contract.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
-let app: TestApp
-let operator: SignedIn
-let stranger: SignedIn
-
-beforeAll(async () => {
-  app = await startTestApp()
-  operator = await signIn(app, await buildCompany(app), { role: 'Operador', nome: 'Otávio Brandt' })
-  stranger = await signIn(app, await buildCompany(app))
-})
-afterAll(() => app.close())
-
-const send = (who: SignedIn, method: Method, path: string, payload?: object) =>
-  app.server.inject({
-    method,
-    url: `/api/vendedor${path}`,
-    headers: who.headers,
-    ...(payload && { payload }),
-  })
+const app = await openTestApp()
+const { operator, stranger } = await buildPeople(app)
+const send = createSend(app, '/api/vendedor')
 
 async function create(values: object = {}): Promise<Vendedor> {
   const answer = await send(operator, 'POST', '', { nome: 'Marina Prado', ...values })
@@ -69,7 +56,7 @@ describe('a seller', () => {
       'alteração',
       'criação',
     ])
-    expect(history.at(-1)).toMatchObject({ quem: { nome: 'Otávio Brandt' } })
+    expect(history.at(-1)).toMatchObject({ quem: { nome: 'Davi Prado' } })
   })
 
   test('is found by name, code, document and mail, in alphabetical order', async () => {

@@ -2,9 +2,13 @@ import { registerRoutes } from '../../../platform/server/register/register-route
 import type { ServerModule } from '../../../platform/server/server-module.ts'
 import { formatDocumento } from '../../../platform/shared/documento.ts'
 import { formatTelefone } from '../../../platform/shared/telefone.ts'
+import { addImportTarget } from '../../integracao/server/import-target.ts'
 import { vendedorCalls } from '../vendedor.contract.ts'
 import { vendedorRegister } from './vendedor.register.ts'
 import { vendedorStore } from './vendedor.store.ts'
+import { vendedorImport } from './vendedor-import.ts'
+
+addImportTarget(vendedorImport)
 
 export const vendedorModule: ServerModule = {
   name: 'vendedor',

@@ -11,6 +11,7 @@ export default function VendedoresPage() {
       columns={vendedorColumns(localZone())}
       placeholder="Nome, código, CPF, e-mail"
       defaultOrder="nome"
+      importPage="/integracao/importar?alvo=vendedores"
       emptyText="Vendedores cuidam das empresas cadastradas. Os que forem criados aparecem aqui."
     />
   )

@@ -1,7 +1,8 @@
-import { Select } from '@mantine/core'
+import { type ComboboxParsedItem, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useEffect, useState } from 'react'
 import { formatDocumento } from '../../../../platform/shared/documento.ts'
+import { includesFolded } from '../../../../platform/shared/texto.ts'
 import { SEARCH_DEBOUNCE_MS } from '../../../../platform/shared/timing.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import type { EmpresaResumo } from '../../empresa.contract.ts'
@@ -39,6 +40,7 @@ export function EmpresaField({ value, tipo, required = false, onChange, ...field
   useEffect(() => setTyped(text), [text])
   const [paused] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS)
   const query = useEmpresasAtivas(paused === text ? '' : paused, tipo)
+  const isStale = query.isPlaceholderData || paused !== typed.trim()
   const found = query.data ?? []
   const chosen = value && { value: value.id, label: text }
   const options = found.filter(({ id }) => id !== value?.id).map(optionOf)
@@ -54,9 +56,9 @@ export function EmpresaField({ value, tipo, required = false, onChange, ...field
       value={value?.id ?? null}
       searchValue={typed}
       onSearchChange={setTyped}
-      // The server has already searched, with accents and masks in mind.
-      filter={({ options: all }) => all}
-      nothingFoundMessage={nothingFound(query.isFetching, query.error)}
+      // The server searches, with accents and masks in mind; until it has answered, only what fits the text is offered.
+      filter={({ options: all, search }) => (isStale ? all.filter(holds(search)) : all)}
+      nothingFoundMessage={nothingFound(isStale, query.error)}
       onChange={(next) => {
         const empresa = found.find(({ id }) => id === next)
         if (next === null) onChange(null)
@@ -66,7 +68,10 @@ export function EmpresaField({ value, tipo, required = false, onChange, ...field
   )
 }
 
-function nothingFound(isFetching: boolean, error: unknown): string {
-  if (isFetching) return 'Procurando…'
+const holds = (search: string) => (option: ComboboxParsedItem) =>
+  'label' in option && includesFolded(option.label, search)
+
+function nothingFound(isWaiting: boolean, error: unknown): string {
+  if (isWaiting) return 'Procurando…'
   return error ? refusalText(error) : 'Nenhuma empresa encontrada'
 }
