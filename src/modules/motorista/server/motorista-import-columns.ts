@@ -1,6 +1,6 @@
 /** The columns of a spreadsheet of drivers, and what their values say about a driver. */
 import { formatDay } from '../../../platform/shared/day.ts'
-import { formatDocumento } from '../../../platform/shared/documento.ts'
+import { formatDocumento, normalizeDocumento } from '../../../platform/shared/documento.ts'
 import { formatTelefone } from '../../../platform/shared/telefone.ts'
 import { lerDocumento, lerEmail, lerTelefone } from '../../integracao/codigo-lido.rules.ts'
 import type { JsonValue, Values } from '../../integracao/leitura.rules.ts'
@@ -8,6 +8,7 @@ import { lerDia, lerOpcao, lerSimNao } from '../../integracao/numero-lido.rules.
 import type { ImportColumn } from '../../integracao/server/import-target.ts'
 import { lerTexto } from '../../integracao/texto-lido.rules.ts'
 import { lerUnidade, mostrarUnidade, type UnidadesApoio } from '../../veiculo/server/import-unidades.ts'
+import { lerVeiculo, mostrarVeiculo, type VeiculosApoio } from '../../veiculo/server/import-veiculos.ts'
 import type { DocumentoComValidade } from '../../veiculo/veiculo.rules.ts'
 import { lerNumeroFixo } from '../../veiculo/veiculo-lido.rules.ts'
 import { CATEGORIAS_CNH, isCnh } from '../cnh.rules.ts'
@@ -30,9 +31,19 @@ export const VALIDADES = [
   },
 ] as const satisfies readonly { documento: DocumentoMotoristaTipo; [key: string]: unknown }[]
 
+export interface MotoristaApoio extends UnidadesApoio, VeiculosApoio {
+  /** Drivers whose vehicle is inactive, by `driverOf`: they may keep it. */
+  readonly comInativo: ReadonlySet<string>
+}
+
+/** A driver with the plate of a vehicle, in Mercosul's notation. */
+export const driverOf = (cpf: string, placa: string) =>
+  `${normalizeDocumento(cpf).padStart(CPF_LENGTH, '0')} ${placa}`
+const CPF_LENGTH = 11
+
 const day = (value: JsonValue) => formatDay(String(value))
 
-export const MOTORISTA_IMPORT_COLUMNS: readonly ImportColumn<UnidadesApoio>[] = [
+export const MOTORISTA_IMPORT_COLUMNS: readonly ImportColumn<MotoristaApoio>[] = [
   {
     campo: 'cpf',
     rotulo: 'CPF',
@@ -128,6 +139,14 @@ export const MOTORISTA_IMPORT_COLUMNS: readonly ImportColumn<UnidadesApoio>[] = 
     ler: lerEmail,
   },
   {
+    campo: 'veiculo',
+    rotulo: 'Veículo que costuma dirigir',
+    apelidos: ['PLACA', 'VEICULO', 'PLACA_VEICULO', 'PLACA_VEIC', 'VEICULO_HABITUAL', 'CAVALO'],
+    exemplo: 'ABC1D23',
+    ler: lerVeiculo((placa, { textos, apoio }) => apoio.comInativo.has(driverOf(textos.cpf ?? '', placa))),
+    mostrar: mostrarVeiculo,
+  },
+  {
     campo: 'unidade',
     rotulo: 'Unidade',
     apelidos: ['FILIAL', 'UNIDADE_NEGOCIO', 'BASE'],
@@ -136,7 +155,7 @@ export const MOTORISTA_IMPORT_COLUMNS: readonly ImportColumn<UnidadesApoio>[] = 
     mostrar: mostrarUnidade,
   },
   ...VALIDADES.map(
-    ({ campo, rotulo, apelidos }): ImportColumn<UnidadesApoio> => ({
+    ({ campo, rotulo, apelidos }): ImportColumn<MotoristaApoio> => ({
       campo,
       rotulo,
       apelidos,
@@ -169,7 +188,7 @@ function documentosOf(values: Values, known: readonly Documento[]): readonly Doc
   }, known)
 }
 
-/** The fields that cells say something about. */
+/** The fields that cells say something about, but the vehicle, whose plate the writing looks up. */
 export function fieldsOf(values: Values, known: readonly Documento[]): Partial<MotoristaFields> {
   const cnhCategoria = CATEGORIAS_CNH.find((categoria) => categoria === values.cnhCategoria)
   const vinculo = VINCULO_KEYS.find((key) => key === values.vinculo)

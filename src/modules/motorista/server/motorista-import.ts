@@ -3,18 +3,39 @@ import { sql } from 'kysely'
 import { systemClock } from '../../../platform/server/clock.ts'
 import type { OwnerTx } from '../../../platform/server/database/database.ts'
 import { saveMany } from '../../../platform/server/register/save-many.ts'
-import type { FieldProblem } from '../../../platform/shared/app-error.ts'
 import { dayAt } from '../../../platform/shared/date.ts'
+import { toMercosul } from '../../../platform/shared/placa.ts'
 import type { Values } from '../../integracao/leitura.rules.ts'
 import { defineImportTarget, type LineRefusal } from '../../integracao/server/import-target.ts'
 import { ZONA_FROTA } from '../../veiculo/server/describe-veiculo.ts'
-import { prepareUnidades, type UnidadesApoio } from '../../veiculo/server/import-unidades.ts'
+import { prepareUnidades } from '../../veiculo/server/import-unidades.ts'
+import {
+  findByPlacas,
+  prepareVeiculos,
+  VEICULO_INACTIVE,
+  VEICULO_UNKNOWN,
+  type VeiculosByPlaca,
+} from '../../veiculo/server/import-veiculos.ts'
+import type { VeiculoReferido } from '../../veiculo/server/veiculo.lookup.ts'
 import { frotaAccess } from '../../veiculo/veiculo.contract.ts'
 import type { Motorista } from '../motorista.contract.ts'
-import { checkMotorista, cleanMotorista, type MotoristaFields, whyNotConduzir } from '../motorista.rules.ts'
+import {
+  checkMotorista,
+  cleanMotorista,
+  type MotoristaFields,
+  type MotoristaInput,
+  whyNotConduzir,
+} from '../motorista.rules.ts'
 import { ENTIDADE_MOTORISTA, MOTORISTA_FIELDS, motoristaInWords } from './describe-motorista.ts'
 import { motoristaStore, toColumns } from './motorista.store.ts'
-import { fieldsOf, inputOfValues, MOTORISTA_IMPORT_COLUMNS, VALIDADES } from './motorista-import-columns.ts'
+import {
+  driverOf,
+  fieldsOf,
+  inputOfValues,
+  MOTORISTA_IMPORT_COLUMNS,
+  type MotoristaApoio,
+  VALIDADES,
+} from './motorista-import-columns.ts'
 
 /** Column types of what is sent as one JSON text. */
 const TYPES: Readonly<Record<keyof ReturnType<typeof toColumns>, string>> = {
@@ -58,6 +79,7 @@ const valuesOf = (motorista: Motorista): Values => ({
   nascimento: motorista.nascimento,
   telefone: motorista.telefone,
   email: motorista.email,
+  veiculo: motorista.veiculo && toMercosul(motorista.veiculo.placa),
   unidade: motorista.unidade?.id ?? null,
   observacao: motorista.observacao,
   ...Object.fromEntries(
@@ -72,6 +94,34 @@ interface Line {
   readonly linha: number
   readonly before: Motorista | undefined
   readonly fields: MotoristaFields
+  /** What the file says of the vehicle; absent: nothing. */
+  readonly veiculo?: { readonly found: VeiculoReferido | undefined }
+}
+
+/** Drivers that keep an inactive vehicle; few, because nobody is given one. */
+async function listComInativo(tx: OwnerTx): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ cpf: string; placa: string }>`
+    select m.cpf, v.placa_unica as placa from veiculo v
+    join motorista m on m.owner_id = v.owner_id and m.veiculo_id = v.id
+    where v.owner_id = ${tx.ownerId} and not v.ativo
+    order by m.id limit ${MAX_COM_INATIVO}
+  `.execute(tx.db)
+  return new Set(rows.map(({ cpf, placa }) => driverOf(cpf, placa)))
+}
+const MAX_COM_INATIVO = 50_000
+
+/** The line with its vehicle, where the file names one. */
+function toLine(
+  linha: number,
+  before: Motorista | undefined,
+  input: MotoristaInput,
+  { veiculo: placa }: Values,
+  veiculos: VeiculosByPlaca,
+): Line {
+  if (typeof placa !== 'string') return { linha, before, fields: cleanMotorista(input) }
+  const found = veiculos.get(placa)
+  const veiculoId = found?.id ?? null
+  return { linha, before, fields: cleanMotorista({ ...input, veiculoId }), veiculo: { found } }
 }
 
 /** Lines whose licence another driver has, or an earlier line. */
@@ -91,20 +141,46 @@ async function findTaken(tx: OwnerTx, lines: readonly Line[]): Promise<LineRefus
   })
 }
 
-/** The category still allows the vehicle that the driver has. */
-function checkVeiculo(before: Motorista | undefined, { cnhCategoria }: MotoristaFields): FieldProblem[] {
-  const message = before?.veiculo && whyNotConduzir(cnhCategoria, before.veiculo.tipo)
-  return message ? [{ path: 'cnhCategoria', message }] : []
+const refusal = (linha: number, campo: string, texto: string, grupo = texto): LineRefusal => ({
+  linha,
+  campo,
+  texto,
+  grupo,
+})
+
+/** The vehicle is there and active, or was the driver's before, and the category allows it. */
+function checkVeiculo({ linha, before, fields, veiculo }: Line): LineRefusal[] {
+  if (veiculo && !veiculo.found)
+    return [refusal(linha, 'veiculo', VEICULO_UNKNOWN.texto, VEICULO_UNKNOWN.grupo)]
+  const chosen = veiculo?.found
+  if (chosen && !chosen.ativo && chosen.id !== before?.veiculo?.id)
+    return [refusal(linha, 'veiculo', VEICULO_INACTIVE.texto, VEICULO_INACTIVE.grupo)]
+  const driven = chosen ?? before?.veiculo
+  const message = driven && whyNotConduzir(fields.cnhCategoria, driven.tipo)
+  return message ? [refusal(linha, chosen ? 'veiculo' : 'cnhCategoria', message)] : []
 }
 
-export const motoristaImport = defineImportTarget<UnidadesApoio & { readonly hoje: string }, Motorista>({
+/** The first thing that is wrong with a line as it would be written. */
+const checkLine = (line: Line, hoje: string): LineRefusal[] =>
+  [
+    ...checkMotorista(line.fields, hoje).map(({ path, message }) => refusal(line.linha, path, message)),
+    ...checkVeiculo(line),
+  ].slice(0, 1)
+
+export const motoristaImport = defineImportTarget<MotoristaApoio & { readonly hoje: string }, Motorista>({
   key: 'motoristas',
   noun: { one: 'motorista', many: 'motoristas' },
   access: frotaAccess,
+  tables: ['motorista'],
   columns: MOTORISTA_IMPORT_COLUMNS,
   keyField: 'cpf',
   keyOf: ({ cpf }) => (typeof cpf === 'string' ? cpf : undefined),
-  prepare: async (tx) => ({ ...(await prepareUnidades(tx)), hoje: dayAt(systemClock.now(), ZONA_FROTA) }),
+  prepare: async (tx) => ({
+    ...(await prepareUnidades(tx)),
+    ...(await prepareVeiculos(tx)),
+    comInativo: await listComInativo(tx),
+    hoje: dayAt(systemClock.now(), ZONA_FROTA),
+  }),
 
   async load(tx, keys, { forChange }) {
     if (keys.length === 0) return new Map()
@@ -119,37 +195,46 @@ export const motoristaImport = defineImportTarget<UnidadesApoio & { readonly hoj
     return new Map(found.map((record) => [record.cpf, { values: valuesOf(record), record }]))
   },
 
-  check: (values, { hoje }, isNew) =>
-    isNew
-      ? checkMotorista(cleanMotorista(inputOfValues(values)), hoje)
-          // What is missing is told by the columns themselves.
-          .filter(({ path }) => path in values)
-          .map(({ path, message }) => ({ campo: path, texto: message, grupo: message }))
-      : [],
+  check(values, { hoje, veiculos }, isNew) {
+    if (!isNew) return []
+    const fields = cleanMotorista(inputOfValues(values))
+    const veiculo = veiculos.byPlaca.get(String(values.veiculo))
+    const cannotDrive = veiculo && whyNotConduzir(fields.cnhCategoria, veiculo.tipo)
+    const problems = [
+      ...checkMotorista(fields, hoje),
+      ...(cannotDrive ? [{ path: 'veiculo', message: cannotDrive }] : []),
+    ]
+    return (
+      problems
+        // What is missing is told by the columns themselves.
+        .filter(({ path }) => path in values)
+        .map(({ path, message }) => ({ campo: path, texto: message, grupo: message }))
+    )
+  },
 
   async write(tx, { actor, now, apoio }, { creates, updates }) {
-    const lines: Line[] = [
-      ...creates.map(({ linha, values }) => ({
-        linha,
-        before: undefined,
-        fields: cleanMotorista(inputOfValues(values)),
-      })),
-      ...updates.map(({ linha, existing: { record }, changes }) => ({
-        linha,
-        before: record,
-        fields: cleanMotorista({
+    const said = [...creates.map(({ values }) => values), ...updates.map(({ changes }) => changes)]
+    const veiculos = await findByPlacas(
+      tx,
+      said.flatMap(({ veiculo }) => (typeof veiculo === 'string' ? [veiculo] : [])),
+    )
+    const lines = [
+      ...creates.map(({ linha, values }) =>
+        toLine(linha, undefined, inputOfValues(values), values, veiculos),
+      ),
+      ...updates.map(({ linha, existing: { record }, changes }) => {
+        const input = {
           ...record,
           veiculoId: record.veiculo?.id ?? null,
           unidadeId: record.unidade?.id ?? null,
           ...fieldsOf(changes, record.documentos),
-        }),
-      })),
+        }
+        return toLine(linha, record, input, changes, veiculos)
+      }),
     ]
-    const wrong = lines.flatMap(({ linha, before, fields }): LineRefusal[] => {
-      const [problem] = [...checkMotorista(fields, apoio.hoje), ...checkVeiculo(before, fields)]
-      return problem ? [{ linha, campo: problem.path, texto: problem.message, grupo: problem.message }] : []
-    })
-    const rightLines = lines.filter(({ linha }) => !wrong.some((refusal) => refusal.linha === linha))
+    const wrong = lines.flatMap((line) => checkLine(line, apoio.hoje))
+    const wrongLines = new Set(wrong.map(({ linha }) => linha))
+    const rightLines = lines.filter(({ linha }) => !wrongLines.has(linha))
     const taken = await findTaken(tx, rightLines)
     const refused = new Set(taken.map(({ linha }) => linha))
     const written = rightLines.filter(({ linha }) => !refused.has(linha))

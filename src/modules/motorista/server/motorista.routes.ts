@@ -10,7 +10,7 @@ import { formatPlaca } from '../../../platform/shared/placa.ts'
 import { formatTelefone } from '../../../platform/shared/telefone.ts'
 import { addSearchSource } from '../../busca/server/search-sources.ts'
 import { addImportTarget } from '../../integracao/server/import-target.ts'
-import { addUnidadeUsage } from '../../unidade-negocio/server/usage-checks.ts'
+import { unidadeUsage } from '../../unidade-negocio/server/usage-checks.ts'
 import * as contract from '../motorista.contract.ts'
 import { maskCnh, maskCpf, VINCULOS } from '../motorista.rules.ts'
 import { concederConsentimento, listConsentimentos, retirarConsentimento } from './consentimento.ts'
@@ -24,7 +24,7 @@ type Motorista = contract.Motorista
 addSearchSource(motoristaSearch)
 addImportTarget(motoristaImport)
 
-addUnidadeUsage({
+unidadeUsage.add({
   nome: 'motoristas',
   async count(tx, unidadeId) {
     const { total } = await tx.db

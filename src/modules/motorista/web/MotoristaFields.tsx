@@ -25,10 +25,16 @@ const CPF_TEXT_LENGTH = 14
 export function MotoristaFields({ form, idOf, isNew, isReadOnly }: FieldsContext<MotoristaValues>) {
   const { values, problems, change } = form
   const canSearchVehicles = useCanCall(veiculoCalls.search)
-  const control = (name: keyof MotoristaValues & string) => ({
+  const control = (name: keyof MotoristaValues) => ({
     id: idOf(name),
     error: problems[name],
     disabled: isReadOnly,
+  })
+  const text = (name: 'nome' | 'nascimento' | 'email' | 'cnhNumero' | 'cnhValidade' | 'observacao') => ({
+    ...control(name),
+    value: values[name],
+    onChange: (event: { readonly currentTarget: HTMLInputElement }) =>
+      change({ [name]: event.currentTarget.value }),
   })
   return (
     <>
@@ -36,13 +42,11 @@ export function MotoristaFields({ form, idOf, isNew, isReadOnly }: FieldsContext
         <FormGrid>
           <FormCell span={8}>
             <TextInput
-              {...control('nome')}
+              {...text('nome')}
               label="Nome"
               required
               maxLength={120}
               data-autofocus={isNew || undefined}
-              value={values.nome}
-              onChange={(event) => change({ nome: event.currentTarget.value })}
             />
           </FormCell>
           <FormCell span={4}>
@@ -60,13 +64,7 @@ export function MotoristaFields({ form, idOf, isNew, isReadOnly }: FieldsContext
             <CpfTaken cpf={values.cpf} problem={problems.cpf} />
           </FormCell>
           <FormCell span={4}>
-            <TextInput
-              {...control('nascimento')}
-              type="date"
-              label="Nascimento"
-              value={values.nascimento}
-              onChange={(event) => change({ nascimento: event.currentTarget.value })}
-            />
+            <TextInput {...text('nascimento')} type="date" label="Nascimento" />
           </FormCell>
           <FormCell span={4}>
             <MaskedInput
@@ -82,13 +80,11 @@ export function MotoristaFields({ form, idOf, isNew, isReadOnly }: FieldsContext
           </FormCell>
           <FormCell span={4}>
             <TextInput
-              {...control('email')}
+              {...text('email')}
               label="E-mail"
               inputMode="email"
               autoComplete="off"
               maxLength={254}
-              value={values.email}
-              onChange={(event) => change({ email: event.currentTarget.value })}
             />
           </FormCell>
         </FormGrid>
@@ -97,14 +93,12 @@ export function MotoristaFields({ form, idOf, isNew, isReadOnly }: FieldsContext
         <FormGrid>
           <FormCell span={5}>
             <TextInput
-              {...control('cnhNumero')}
+              {...text('cnhNumero')}
               label="Número da CNH"
               required
               inputMode="numeric"
               autoComplete="off"
               maxLength={14}
-              value={values.cnhNumero}
-              onChange={(event) => change({ cnhNumero: event.currentTarget.value })}
             />
           </FormCell>
           <FormCell span={3}>
@@ -121,14 +115,7 @@ export function MotoristaFields({ form, idOf, isNew, isReadOnly }: FieldsContext
             />
           </FormCell>
           <FormCell span={4}>
-            <TextInput
-              {...control('cnhValidade')}
-              type="date"
-              label="Validade da CNH"
-              required
-              value={values.cnhValidade}
-              onChange={(event) => change({ cnhValidade: event.currentTarget.value })}
-            />
+            <TextInput {...text('cnhValidade')} type="date" label="Validade da CNH" required />
           </FormCell>
           <FormCell span={12}>
             <Switch
@@ -191,13 +178,7 @@ export function MotoristaFields({ form, idOf, isNew, isReadOnly }: FieldsContext
         />
       </Section>
       <Section title="Observação">
-        <TextInput
-          {...control('observacao')}
-          label="Observação"
-          maxLength={500}
-          value={values.observacao}
-          onChange={(event) => change({ observacao: event.currentTarget.value })}
-        />
+        <TextInput {...text('observacao')} label="Observação" maxLength={500} />
       </Section>
     </>
   )

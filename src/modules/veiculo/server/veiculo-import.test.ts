@@ -1,54 +1,33 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
 import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
-import { runImport } from '../../integracao/server/import-jobs.ts'
 import type { Veiculo } from '../veiculo.contract.ts'
+import { type ImportClient, importClient } from './testing/import-file.ts'
 
 let app: TestApp
 let operator: SignedIn
+let veiculos: ImportClient
 beforeAll(async () => {
   app = await startTestApp()
   operator = await signIn(app, await buildCompany(app), { role: 'Operador', nome: 'Davi Prado' })
+  veiculos = importClient(app, operator, 'veiculos')
 })
 afterAll(() => app.close())
 
-const post = (url: string, payload: object, who = operator) =>
-  app.server.inject({ method: 'POST', url, headers: who.headers, payload })
-const get = (url: string) => app.server.inject({ url, headers: operator.headers })
-
-async function upload(header: string, lines: string[], who = operator) {
-  const content = [header, ...lines].join('\r\n')
-  const head =
-    '--limite\r\nContent-Disposition: form-data; name="anexo"; filename="frota.csv"\r\nContent-Type: text/csv\r\n\r\n'
-  return app.server.inject({
-    method: 'POST',
-    url: `/integracao/importacao/alvos/${ALVO}`,
-    headers: { ...who.headers, 'content-type': 'multipart/form-data; boundary=limite' },
-    payload: Buffer.from(`${head}${content}\r\n--limite--\r\n`),
-  })
-}
-
-async function run(header: string, lines: string[]) {
-  const file = (await upload(header, lines)).json<{
-    id: string
-    ligacoes: { coluna: number; campo: string | null }[]
-  }>()
-  const path = `/integracao/importacao/${file.id}`
-  const ligacoes = file.ligacoes.map(({ coluna, campo }) => ({ coluna, campo }))
-  await post(`${path}/conferir`, { ligacoes, modo: 'alterar' })
-  await runImport(app.deps, operator.ownerId, file.id)
-  await post(`${path}/gravar`, {})
-  await runImport(app.deps, operator.ownerId, file.id)
-  return (await get(path)).json()
-}
-
-const ALVO = 'veiculos'
 const HEADER = 'PLACA;TIPO_VEICULO;CARROCERIA;FROTA;CAP_KG;RENAVAM;PROPRIETARIO;CRLV'
-const listAll = async () =>
-  (await post('/api/veiculo/search', { page: -1 })).json<{ items: Veiculo[] }>().items
+const listAll = async () => {
+  const url = '/api/veiculo/search'
+  const answer = await app.server.inject({
+    method: 'POST',
+    url,
+    headers: operator.headers,
+    payload: { page: -1 },
+  })
+  return answer.json<{ items: Veiculo[] }>().items
+}
 
 test('a file with the usual column names is linked by itself', async () => {
-  const answer = await upload(HEADER, ['ABC1D23;Sider;;;;;;'])
+  const answer = await veiculos.upload(HEADER, ['ABC1D23;Sider;;;;;;'])
   expect(answer.json().ligacoes.map(({ campo }: { campo: string }) => campo)).toEqual([
     'placa',
     'tipo',
@@ -66,7 +45,7 @@ test('vehicles are created, then only what differs is changed, then nothing', as
     'IMP1A11;Caminhão truck (6x2);Sider;F-1;12.500;00639884962;Serra;31/03/2027',
     'IMP1222;Cavalo mecânico 6x2;;F-2;;;;',
   ]
-  expect(await run(HEADER, lines)).toMatchObject({ situacao: 'concluida', gravacao: { criadas: 2 } })
+  expect(await veiculos.run(HEADER, lines)).toMatchObject({ situacao: 'concluida', gravacao: { criadas: 2 } })
   const [first, second] = await listAll()
   expect(first).toMatchObject({
     placa: 'IMP1A11',
@@ -80,22 +59,25 @@ test('vehicles are created, then only what differs is changed, then nothing', as
 
   // The other notation of a plate names the same vehicle and does not rewrite it.
   const again = [lines[0]?.replace('12.500', '13.000') ?? '', 'IMP1C22;Cavalo mecânico 6x2;;F-2;;;;']
-  expect(await run(HEADER, again)).toMatchObject({ gravacao: { criadas: 0, alteradas: 1 } })
+  expect(await veiculos.run(HEADER, again)).toMatchObject({ gravacao: { criadas: 0, alteradas: 1 } })
   expect(await listAll()).toMatchObject([
     { capacidadeKg: 13_000, version: 2 },
     { placa: 'IMP1222', version: 1 },
   ])
-  const history = await get(`/api/veiculo/${first?.id}/historico`)
+  const history = await app.server.inject({
+    url: `/api/veiculo/${first?.id}/historico`,
+    headers: operator.headers,
+  })
   expect(history.json()).toMatchObject([
     { acao: 'alteração', mudancas: [{ campo: 'Capacidade (kg)', de: 12_500, para: 13_000 }] },
     { acao: 'criação', quem: { nome: 'Davi Prado' }, origem: 'importação' },
   ])
-  expect(await run(HEADER, again)).toMatchObject({ gravacao: { criadas: 0, alteradas: 0 } })
+  expect(await veiculos.run(HEADER, again)).toMatchObject({ gravacao: { criadas: 0, alteradas: 0 } })
 })
 
 test('lines with a wrong plate or type, or a number of another vehicle, are refused, the others written', async () => {
   const before = (await listAll()).length
-  const answer = await run(HEADER, [
+  const answer = await veiculos.run(HEADER, [
     'AB12345;Caminhão truck (6x2);Sider;;;;;',
     'REF1A11;Foguete;Sider;;;;;',
     'REF2A22;Caminhão truck (6x2);Sider;F-1;;;;',
@@ -111,5 +93,5 @@ test('lines with a wrong plate or type, or a number of another vehicle, are refu
 
 test('importing takes the fleet module', async () => {
   const bare = await signIn(app, await buildCompany(app, { modulos: [] }))
-  expect((await upload(HEADER, ['ABC1D23;;;;;;;'], bare)).statusCode).toBe(403)
+  expect((await veiculos.upload(HEADER, ['ABC1D23;;;;;;;'], bare)).statusCode).toBe(403)
 })

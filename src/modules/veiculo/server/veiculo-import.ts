@@ -162,6 +162,7 @@ export const veiculoImport = defineImportTarget<UnidadesApoio & { readonly hoje:
   key: 'veiculos',
   noun: { one: 'veículo', many: 'veículos' },
   access: frotaAccess,
+  tables: ['veiculo'],
   columns: VEICULO_IMPORT_COLUMNS,
   keyField: 'placa',
   keyOf: ({ placa }) => (typeof placa === 'string' ? placa : undefined),

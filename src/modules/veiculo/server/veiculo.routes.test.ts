@@ -1,52 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
 import {
-  buildCompany,
-  type SignedIn,
-  signIn,
-  type TestCompany,
-} from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+  buildPeople,
+  createSend,
+  listEvents,
+  openTestApp,
+} from '../../../platform/server/testing/test-routes.ts'
 import { COMPANY_TYPES, LICENCES } from '../../../platform/shared/access.ts'
 import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
 import type { Veiculo } from '../veiculo.contract.ts'
 import { veiculoUsage } from './veiculo.register.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 interface Page {
   items: Veiculo[]
   total: number
 }
 
-let app: TestApp
-let company: TestCompany
-let admin: SignedIn
-let operator: SignedIn
-let stranger: SignedIn
-let outsider: SignedIn
-
-beforeAll(async () => {
-  app = await startTestApp()
-  company = await buildCompany(app)
-  admin = await signIn(app, company, { nome: 'Renata Kuhn' })
-  operator = await signIn(app, company, { role: 'Operador' })
-  stranger = await signIn(app, await buildCompany(app))
-  outsider = await signIn(app, await buildCompany(app, { modulos: ['empresas'] }))
-})
-afterAll(() => app.close())
-
-const send = (
-  who: SignedIn,
-  method: Method,
-  url: string,
-  body?: object,
-  headers: Record<string, string> = {},
-) =>
-  app.server.inject({
-    method,
-    url,
-    headers: { ...who.headers, ...headers },
-    ...(body ? { payload: body } : {}),
-  })
+const app = await openTestApp()
+const { company, admin, operator, stranger } = await buildPeople(app)
+const send = createSend(app)
+const outsider = await signIn(app, await buildCompany(app, { modulos: ['empresas'] }))
 
 let counter = 0
 /** A different Mercosul plate each time. */
@@ -71,15 +44,7 @@ async function create(values: object, who = admin): Promise<Veiculo> {
 }
 const historyOf = async (id: string): Promise<HistoricoItem[]> =>
   (await send(operator, 'GET', `/api/veiculo/${id}/historico`)).json()
-const eventsOf = (id: string) =>
-  app.deps.db.readAsOwner(company.ownerId, (tx) =>
-    tx.db
-      .selectFrom('evento')
-      .select(['tipo', 'versao'])
-      .where('entidade_id', '=', id)
-      .orderBy('seq')
-      .execute(),
-  )
+const eventsOf = (id: string) => listEvents(app, company.ownerId, id)
 
 describe('creating', () => {
   test('fills in the measures of the type and tells the company', async () => {

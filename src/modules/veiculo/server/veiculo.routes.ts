@@ -6,7 +6,7 @@ import { formatDocumento } from '../../../platform/shared/documento.ts'
 import { formatPlaca } from '../../../platform/shared/placa.ts'
 import { addSearchSource } from '../../busca/server/search-sources.ts'
 import { addImportTarget } from '../../integracao/server/import-target.ts'
-import { addUnidadeUsage } from '../../unidade-negocio/server/usage-checks.ts'
+import { unidadeUsage } from '../../unidade-negocio/server/usage-checks.ts'
 import { CARROCERIA_CODIGOS, CARROCERIAS } from '../carrocerias.ts'
 import * as contract from '../veiculo.contract.ts'
 import { PROPRIEDADES } from '../veiculo.rules.ts'
@@ -17,7 +17,7 @@ import { veiculoStore } from './veiculo.store.ts'
 import { veiculoImport } from './veiculo-import.ts'
 import { veiculoSearch } from './veiculo-search.ts'
 
-addUnidadeUsage({ nome: 'veículos', count: countByUnidade })
+unidadeUsage.add({ nome: 'veículos', count: countByUnidade })
 addSearchSource(veiculoSearch)
 addImportTarget(veiculoImport)
 
