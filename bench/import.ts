@@ -1,35 +1,31 @@
 /**
- * An import of 50,000 lines with validation on PostgreSQL, checking and writing together: at least 2,000 lines
- * a second with less than 300 MB above the idle process. The same file is imported again, which changes nothing. `BENCH_IMPORT_LINES` sets how many.
+ * An import of 50,000 companies with validation on PostgreSQL, from the first byte of the upload to the last line that
+ * is committed: at least 2,000 lines a second, in a process that serves and runs the job with less than 300 MB resident.
+ * The same file is imported again, which changes nothing. `BENCH_IMPORT_LINES` sets how many.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startTestServers } from '../tools/postgres-server.ts'
+import { importFile, type ServerAnswer, type Timing } from './support/import-client.ts'
 import type { Measurement } from './support/measurement.ts'
 
 const LINES = Number(process.env.BENCH_IMPORT_LINES ?? 50_000)
+const ALVO = 'empresas'
+const MB = 1_048_576
 
-/** Without a ceiling the garbage of a run is left lying as long as the machine has memory. */
-const HEAP = ['--max-old-space-size=256']
+/** Without ceilings the garbage of a run is left lying as long as the machine has memory. */
+const HEAP = ['--max-old-space-size=512', '--max-semi-space-size=16']
 
 interface Told {
-  readonly target: string
   readonly fileBytes: number
   readonly first: Timing
   readonly again: Timing
-  readonly idleMb: number
-  readonly peakMb: number
-}
-interface Timing {
-  readonly checkSeconds: number
-  readonly writeSeconds: number
-  readonly situacao: string
-  readonly resultados: string
-  readonly gravacao: string
+  readonly idleBytes: number
+  readonly peakBytes: number
 }
 
 export async function run(): Promise<Measurement[]> {
@@ -51,54 +47,75 @@ export async function run(): Promise<Measurement[]> {
 
 async function importIn(databaseUrl: string): Promise<Told> {
   const dataDir = mkdtempSync(join(tmpdir(), 'estiva-bench-'))
+  const file = join(dataDir, 'import.xlsx')
   const start = (step: string) =>
     fork(
       new URL('./support/import-server.ts', import.meta.url),
-      [step, databaseUrl, dataDir, String(LINES)],
-      { execArgv: HEAP },
+      [step, databaseUrl, dataDir, ALVO, file, String(LINES)],
+      { execArgv: ['--disable-warning=ExperimentalWarning', ...HEAP] },
     )
   try {
     const [code] = await once(start('prepare'), 'exit')
     if (code !== 0) throw new Error(`The preparation ended with ${code}.`)
-    return await firstMessage(start('measure'))
+    const child = start('serve')
+    const idle = await nextAnswer(child)
+    const first = await importFile(idle, ALVO, file)
+    const again = await importFile(idle, ALVO, file)
+    const exited = once(child, 'exit')
+    child.send('stop')
+    const peak = await nextAnswer(child)
+    await exited
+    return {
+      fileBytes: statSync(file).size,
+      first,
+      again,
+      idleBytes: idle.residentBytes,
+      peakBytes: peak.residentBytes,
+    }
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-function firstMessage(child: ChildProcess): Promise<Told> {
+function nextAnswer(child: ChildProcess): Promise<ServerAnswer> {
   return new Promise((resolve, reject) => {
-    child.once('message', (told) => resolve(told as Told))
-    child.once('exit', (code) => reject(new Error(`The import ended with ${code}.`)))
+    child.once('message', (told) => resolve(told as ServerAnswer))
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)))
   })
 }
 
-const rateOf = ({ checkSeconds, writeSeconds }: Timing) => LINES / (checkSeconds + writeSeconds)
+const rateOf = ({ uploadSeconds, checkSeconds, writeSeconds }: Timing) =>
+  LINES / (uploadSeconds + checkSeconds + writeSeconds)
 
-function toMeasurements({ target, fileBytes, first, again, idleMb, peakMb }: Told): Measurement[] {
+const secondsOf = ({ uploadSeconds, checkSeconds, writeSeconds }: Timing) => ({
+  uploadSeconds: uploadSeconds.toFixed(1),
+  checkSeconds: checkSeconds.toFixed(1),
+  writeSeconds: writeSeconds.toFixed(1),
+})
+
+function toMeasurements({ fileBytes, first, again, idleBytes, peakBytes }: Told): Measurement[] {
   return [
     {
-      name: `import/${target}`,
+      name: `import/${ALVO}`,
       amount: { value: rateOf(first), unit: 'lines/s' },
       budget: { atLeast: 2_000 },
       details: {
-        fileMb: (fileBytes / 1_048_576).toFixed(1),
-        checkSeconds: first.checkSeconds.toFixed(1),
-        writeSeconds: first.writeSeconds.toFixed(1),
+        fileMb: (fileBytes / MB).toFixed(1),
+        ...secondsOf(first),
         resultados: first.resultados,
         gravacao: first.gravacao,
       },
     },
     {
-      name: `import-again/${target}`,
+      name: `import-again/${ALVO}`,
       amount: { value: rateOf(again), unit: 'lines/s' },
-      details: { resultados: again.resultados, gravacao: again.gravacao },
+      details: { ...secondsOf(again), resultados: again.resultados, gravacao: again.gravacao },
     },
     {
-      name: `import-memory/${target}`,
-      amount: { value: peakMb - idleMb, unit: 'MB above idle' },
+      name: `import-memory/${ALVO}`,
+      amount: { value: peakBytes / MB, unit: 'MB resident' },
       budget: { atMost: 300 },
-      details: { idleMb: idleMb.toFixed(0), peakMb: peakMb.toFixed(0) },
+      details: { idleMb: (idleBytes / MB).toFixed(0) },
     },
   ]
 }

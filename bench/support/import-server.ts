@@ -1,12 +1,13 @@
-/** The program in a process of its own, which imports one large spreadsheet and tells how long and how large it got. */
-import { createWriteStream, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+/**
+ * The program as it is started, in a process of its own: it serves and runs the jobs. `prepare` fills the database and
+ * writes the spreadsheet that is imported; `serve` tells where it listens, and at the end how large it got.
+ */
+import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createDemo, demoOwnerId } from '../../demo/create-demo.ts'
 import { buildApp } from '../../src/app.ts'
-import { runImport } from '../../src/modules/integracao/server/import-jobs.ts'
-import { addImportTarget, findImportTarget } from '../../src/modules/integracao/server/import-target.ts'
-import { cnpjNumber, lojasTarget } from '../../src/modules/integracao/server/testing/test-target.ts'
+import { findImportTarget } from '../../src/modules/integracao/server/import-target.ts'
+import { cnpjNumber } from '../../src/modules/integracao/server/testing/test-target.ts'
 import { loadReferenceData } from '../../src/modules/referencia/server/load-reference-data.ts'
 import { systemClock } from '../../src/platform/server/clock.ts'
 import { readConfig } from '../../src/platform/server/config.ts'
@@ -15,9 +16,11 @@ import { writeSpreadsheet } from '../../src/platform/server/spreadsheet/write-sp
 import { openSession, type TestUser } from '../../src/platform/server/testing/build-company.ts'
 import type { TestApp } from '../../src/platform/server/testing/test-app.ts'
 import { formatDocumento } from '../../src/platform/shared/documento.ts'
+import type { ServerAnswer } from './import-client.ts'
 
-const [step = '', databaseUrl = '', dataDir = '', amount = '50000'] = process.argv.slice(2)
-const rows = Number(amount)
+const SAMPLE_MS = 50
+
+const [step = '', databaseUrl = '', dataDir = '', alvo = '', file = '', lines = '0'] = process.argv.slice(2)
 const config = readConfig({
   ESTIVA_DATA: dataDir,
   ESTIVA_SECRET: 'segredo-de-medicao-com-mais-de-32-caracteres',
@@ -26,22 +29,29 @@ const config = readConfig({
   DATABASE_URL: databaseUrl,
 })
 const app = await buildApp(config, createLogger('warn'))
-addImportTarget(lojasTarget())
-const target = findImportTarget('empresas') ?? lojasTarget()
-const ownerId = demoOwnerId({ key: 'serradourada' })
-
-interface Answer {
-  id: string
-  situacao: string
-  ligacoes: { coluna: number; campo: string | null }[]
-  resultados: Record<string, number>
-  gravacao: Record<string, number>
+if (step === 'prepare') {
+  await prepare()
+  await app.stop()
+  process.exit(0)
 }
-const base = '/integracao/importacao'
+await serve()
+
+async function prepare(): Promise<void> {
+  await loadReferenceData(app.deps.db)
+  await createDemo(app.deps)
+  const target = findImportTarget(alvo)
+  if (!target) throw new Error(`Nothing imports ${alvo}.`)
+  const columns = target.columns.map(({ campo, rotulo, exemplo }) => ({
+    header: rotulo,
+    value: (index: number) => cellOf(campo, exemplo, index, campo === target.keyField),
+  }))
+  const rows = Array.from({ length: Number(lines) }, (_, index) => index)
+  await pipeline(writeSpreadsheet({ format: 'xlsx', columns, rows }), createWriteStream(file))
+}
 
 /** One line in ten waits for a repair, three in a hundred are refused. */
-function cellOf(campo: string, exemplo: string, index: number): string {
-  if (campo === target.keyField) {
+function cellOf(campo: string, exemplo: string, index: number, isKey: boolean): string {
+  if (isKey) {
     const documento = cnpjNumber(index)
     return formatDocumento(
       index % 33 === 0 ? `${documento.slice(0, 13)}${(Number(documento[13]) + 1) % 10}` : documento,
@@ -52,84 +62,31 @@ function cellOf(campo: string, exemplo: string, index: number): string {
   return /nome|razao|fantasia/i.test(campo) ? `${exemplo} ${index}` : exemplo
 }
 
-const file = join(dataDir, 'import.xlsx')
-if (step === 'prepare') await prepare()
-else await measure()
-await app.stop()
-process.exit(0)
-
-/** In a process of its own, so that the measured one begins like any other. */
-async function prepare() {
-  await loadReferenceData(app.deps.db)
-  await createDemo(app.deps)
-  const columns = target.columns.map(({ campo, rotulo, exemplo }) => ({
-    header: rotulo,
-    value: (index: number) => cellOf(campo, exemplo, index),
-  }))
-  const lines = Array.from({ length: rows }, (_, index) => index)
-  await pipeline(writeSpreadsheet({ format: 'xlsx', columns, rows: lines }), createWriteStream(file))
-}
-
-async function measure() {
-  const headers = await signIn()
-  let peakBytes = 0
-  const idleBytes = process.memoryUsage.rss()
-  const sampler = setInterval(() => {
+async function serve(): Promise<void> {
+  await app.start()
+  const origin = await app.server.listen({ host: '127.0.0.1', port: 0 })
+  const authorization = await signIn()
+  let peakBytes = process.memoryUsage.rss()
+  setInterval(() => {
     peakBytes = Math.max(peakBytes, process.memoryUsage.rss())
-  }, 100)
-  const first = await importOnce(headers)
-  const again = await importOnce(headers)
-  clearInterval(sampler)
-  process.send?.({
-    target: target.key,
-    fileBytes: statSync(file).size,
-    first,
-    again,
-    idleMb: idleBytes / 1_048_576,
-    peakMb: peakBytes / 1_048_576,
+  }, SAMPLE_MS)
+  const tell = (answer: ServerAnswer) => process.send?.(answer)
+  tell({ origin, authorization, residentBytes: peakBytes })
+  process.once('message', async () => {
+    tell({ origin, authorization, residentBytes: peakBytes })
+    await app.stop()
+    process.exit(0)
   })
 }
 
 /** A session without a password, whose check alone takes a hundred megabytes. */
-async function signIn() {
+async function signIn(): Promise<string> {
   const { rows } = await app.opened.systemQuery(
-    `select id as "userId", owner_id as "ownerId", email from usuario where owner_id = $1 and papel = 'Administrador' limit 1`,
-    [ownerId],
+    `select id as "userId", owner_id as "ownerId", email from usuario
+     where owner_id = $1 and papel = 'Administrador' limit 1`,
+    [demoOwnerId({ key: 'serradourada' })],
   )
   const host = { ...app, clock: systemClock } as unknown as TestApp
   const { headers } = await openSession(host, rows[0] as TestUser)
-  return headers
-}
-
-async function importOnce(headers: { authorization: string }) {
-  const content = readFileSync(file)
-  const boundary = 'limite'
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="anexo"; filename="import.xlsx"\r\n\r\n`
-  const sent = await app.server.inject({
-    method: 'POST',
-    url: `${base}/alvos/${target.key}`,
-    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  })
-  const { id, ligacoes } = sent.json<Answer>()
-  const post = (action: string, payload: object) =>
-    app.server.inject({ method: 'POST', url: `${base}/${id}/${action}`, headers, payload })
-  await post('conferir', {
-    ligacoes: ligacoes.map(({ coluna, campo }) => ({ coluna, campo })),
-    modo: 'alterar',
-  })
-  const started = performance.now()
-  await runImport(app.deps, ownerId, id)
-  const checked = performance.now()
-  await post('gravar', {})
-  await runImport(app.deps, ownerId, id)
-  const written = performance.now()
-  const after = (await app.server.inject({ url: `${base}/${id}`, headers })).json<Answer>()
-  return {
-    checkSeconds: (checked - started) / 1000,
-    writeSeconds: (written - checked) / 1000,
-    situacao: after.situacao,
-    resultados: JSON.stringify(after.resultados),
-    gravacao: JSON.stringify(after.gravacao),
-  }
+  return headers.authorization
 }

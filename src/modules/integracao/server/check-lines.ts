@@ -5,53 +5,33 @@
  */
 import type { OwnerTx } from '../../../platform/server/database/database.ts'
 import type { Deps } from '../../../platform/server/deps.ts'
-import type { SpreadsheetRow } from '../../../platform/server/spreadsheet/read-spreadsheet.ts'
 import { openSpreadsheet } from '../../../platform/server/spreadsheet/read-spreadsheet.ts'
-import type { JsonValue, TipoReparo, Values } from '../leitura.rules.ts'
-import {
-  addCounts,
-  decideLine,
-  type LinhaDecidida,
-  type Problema,
-  signatureOf,
-  valuesOf,
-} from '../linha.rules.ts'
-import { type AnyImportTarget, BATCH_LINES, type ExistingRecord } from './import-target.ts'
-import type { ImportacaoRow } from './importacao.repository.ts'
+import type { TipoReparo } from '../leitura.rules.ts'
+import { addCounts, signatureOf, valuesOf } from '../linha.rules.ts'
+import { type PackedDados, packDecided, unpackDados } from './dados-linha.ts'
+import { type DecidedLine, decideRead } from './decide-line.ts'
+import { BATCH_LINES, type ExistingRecord } from './import-target.ts'
+import type { ImportacaoChanges, ImportacaoRow } from './importacao.repository.ts'
 import { findLinesByKey, insertLinhas, type NewLinha } from './importacao-linha.repository.ts'
 import type { ExemploReparo } from './integracao.tables.ts'
-import { type MappedColumn, mappedColumns, readCells, searchTextOf } from './read-line.ts'
+import { type ReadContext, readContext } from './mapped-columns.ts'
+import { type ReadLine, readLine } from './read-line.ts'
 import type { Run } from './run.ts'
 
 const MAX_REASONS = 50
 const OTHER_REASONS = 'Outros motivos'
-const line = new Intl.NumberFormat('pt-BR')
-
-interface CheckContext {
-  readonly target: AnyImportTarget
-  readonly apoio: unknown
-  readonly mapped: readonly MappedColumn[]
-}
-
-interface CheckedLine {
-  readonly row: SpreadsheetRow
-  readonly ordem: number
-  readonly leituras: NewLinha['dados']['leituras']
-  readonly key: string | undefined
-  readonly values: Values
-}
 
 /** Reads the file from where the import stands to its end, or until somebody stops it. */
 export async function checkLines(deps: Deps, run: Run, importacao: ImportacaoRow): Promise<void> {
   const { target } = run
   const apoio = await deps.db.readAsOwner(run.ownerId, (tx) => target.prepare(tx))
-  const context: CheckContext = { target, apoio, mapped: mappedColumns(target, importacao.ligacoes) }
+  const context = readContext(target, apoio, importacao)
   const file = await openSpreadsheet(await deps.files.get(importacao.arquivo_sha256))
   const { planilha, linhaCabecalho } = importacao.leitura
 
   let ordem = 0
   let isAfterHeader = false
-  let batch: CheckedLine[] = []
+  let batch: ReadLine[] = []
   // The database keeps one batch while the next one is read.
   let keeping = Promise.resolve(true)
   const flush = async () => {
@@ -69,7 +49,7 @@ export async function checkLines(deps: Deps, run: Run, importacao: ImportacaoRow
       }
       ordem += 1
       if (ordem <= importacao.conferidas) continue
-      batch.push(readRow(context, row, ordem))
+      batch.push(readLine(context, row, ordem))
       if (batch.length >= BATCH_LINES && !(await flush())) return
     }
     if (!(await flush()) || !(await keeping)) return
@@ -80,138 +60,77 @@ export async function checkLines(deps: Deps, run: Run, importacao: ImportacaoRow
   await run.finish('conferindo')
 }
 
-function readRow({ target, mapped, apoio }: CheckContext, row: SpreadsheetRow, ordem: number): CheckedLine {
-  const leituras = readCells(mapped, row, apoio)
-  const { values } = valuesOf(leituras, {})
-  return { row, ordem, leituras, values, key: target.keyOf(values) }
-}
-
+/** Decides about the lines with what the database holds, keeps them, and returns the new progress. */
 async function keepBatch(
   tx: OwnerTx,
   importacao: ImportacaoRow,
-  context: CheckContext,
-  lines: readonly CheckedLine[],
-) {
+  context: ReadContext,
+  lines: readonly ReadLine[],
+): Promise<ImportacaoChanges> {
   const keys = [...new Set(lines.flatMap(({ key }) => key ?? []))]
   const taken = await findLinesByKey(tx, importacao.id, keys)
   const existing = await context.target.load(tx, keys, { forChange: false })
-  const kept = lines.map((one) => {
-    const decided = decide(importacao, context, one, existing, taken)
-    if (one.key !== undefined && decided.destino !== 'recusar') taken.set(one.key, one.row.line)
-    return { one, decided, kept: toLinha(context, one, decided) }
-  })
-  await insertLinhas(
-    tx,
-    importacao.id,
-    kept.map((each) => each.kept),
-  )
   const contadores: Record<string, number> = {}
   const reasons: Record<string, number> = {}
   const exemplos = { ...importacao.exemplos }
-  let formulas = 0
-  for (const { one, decided, kept: linha } of kept) {
+  const kept = lines.map((line) => {
+    const record = line.key === undefined ? undefined : existing.get(line.key)
+    const before = line.key === undefined ? undefined : taken.get(line.key)
+    const isNew = record === undefined && before === undefined
+    const decided = isNew ? line.asNew : decideAgain(context, line, record, before)
+    if (line.key !== undefined && decided.destino !== 'recusar') taken.set(line.key, line.linha)
+    const linha = toLinha(line, decided)
     contadores[linha.assinatura] = (contadores[linha.assinatura] ?? 0) + 1
     const [first] = decided.problemas
     if (first) reasons[first.grupo] = (reasons[first.grupo] ?? 0) + 1
-    formulas += one.row.formulas?.length ?? 0
-    addExamples(exemplos, context, one, decided)
-  }
+    if (decided.reparos.some((kind) => !exemplos[kind])) addExamples(exemplos, context, line, decided)
+    return linha
+  })
+  await insertLinhas(tx, importacao.id, kept)
   return {
     conferidas: importacao.conferidas + lines.length,
     contadores: addCounts(importacao.contadores, contadores),
     recusas: addReasons(importacao.recusas, reasons),
     exemplos,
-    formulas: importacao.formulas + formulas,
+    formulas: lines.reduce((sum, line) => sum + line.formulas, importacao.formulas),
   }
 }
 
-function decide(
-  importacao: ImportacaoRow,
-  { target, apoio }: CheckContext,
-  { leituras, values, key }: CheckedLine,
-  existing: ReadonlyMap<string, ExistingRecord<unknown>>,
-  taken: ReadonlyMap<string, number>,
-): LinhaDecidida & { daLinha: readonly Problema[] } {
-  const record = key === undefined ? undefined : existing.get(key)
-  const daLinha = [
-    ...repeatedProblem(target, key, taken),
-    ...(target.check?.(values, apoio, record === undefined) ?? []),
-    ...keyProblem(target, leituras, key),
-  ]
-  const decided = decideLine({
-    leituras,
-    decisoes: {},
-    problemas: daLinha,
-    existing: record?.values,
-    modo: importacao.modo,
-    show: (campo, value) => showValue(target, apoio, campo, value),
-  })
-  return { ...decided, daLinha }
+const unpackRead = ({ read }: ReadLine) => unpackDados(JSON.parse(read) as PackedDados)
+
+/** With the record, or the line before, that the key names. */
+function decideAgain(
+  context: ReadContext,
+  line: ReadLine,
+  existing: ExistingRecord<unknown> | undefined,
+  before: number | undefined,
+): DecidedLine {
+  const { leituras } = unpackRead(line)
+  const { values } = valuesOf(leituras, {})
+  return decideRead(context, { leituras, values, key: line.key, existing, before })
 }
 
-function repeatedProblem(
-  target: AnyImportTarget,
-  key: string | undefined,
-  taken: ReadonlyMap<string, number>,
-): Problema[] {
-  const before = key === undefined ? undefined : taken.get(key)
-  if (before === undefined) return []
-  const texto = `Repetida: igual à linha ${line.format(before)}`
-  return [{ campo: target.keyField, texto, grupo: 'Repetida no arquivo' }]
-}
-
-/** A line without a key names no record; a cell that says so already is not told twice. */
-function keyProblem(
-  target: AnyImportTarget,
-  leituras: CheckedLine['leituras'],
-  key: string | undefined,
-): Problema[] {
-  if (key !== undefined || leituras[target.keyField]?.tipo === 'problema') return []
-  const rotulo = target.columns.find(({ campo }) => campo === target.keyField)?.rotulo ?? target.keyField
-  return [{ campo: target.keyField, texto: 'Campo obrigatório', grupo: `Sem ${rotulo}` }]
-}
-
-/** How a stored value of a field reads. */
-export function showValue(target: AnyImportTarget, apoio: unknown, campo: string, value: JsonValue): string {
-  if (value === null || value === '') return ''
-  const column = target.columns.find((one) => one.campo === campo)
-  if (column?.mostrar) return column.mostrar(value, apoio)
-  return typeof value === 'boolean' ? (value ? 'Sim' : 'Não') : String(value)
-}
-
-function toLinha(
-  { mapped }: CheckContext,
-  { row, ordem, leituras, key }: CheckedLine,
-  decided: LinhaDecidida & { daLinha: readonly Problema[] },
-): NewLinha {
-  return {
-    ordem,
-    linha: row.line,
-    assinatura: signatureOf(decided),
-    chave: decided.destino === 'recusar' ? null : (key ?? null),
-    busca: searchTextOf(mapped, row, leituras, key),
-    dados: {
-      celulas: row.cells,
-      leituras,
-      decisoes: {},
-      mudancas: decided.mudancas,
-      problemas: decided.problemas,
-      daLinha: decided.daLinha,
-    },
-  }
-}
+const toLinha = ({ ordem, linha, key, busca, read }: ReadLine, decided: DecidedLine): NewLinha => ({
+  ordem,
+  linha,
+  assinatura: signatureOf(decided),
+  chave: decided.destino === 'recusar' ? null : (key ?? null),
+  busca,
+  dados: packDecided(read, { ...decided, decisoes: {} }),
+})
 
 function addExamples(
   exemplos: Partial<Record<TipoReparo, ExemploReparo>>,
-  { mapped }: CheckContext,
-  { leituras, row }: CheckedLine,
-  { reparos }: LinhaDecidida,
+  { mapped }: ReadContext,
+  line: ReadLine,
+  { reparos }: DecidedLine,
 ): void {
+  const { celulas, leituras } = unpackRead(line)
   for (const { coluna, column } of mapped) {
     const leitura = leituras[column.campo]
     if (leitura?.tipo !== 'reparo' || exemplos[leitura.reparo] || !reparos.includes(leitura.reparo)) continue
     exemplos[leitura.reparo] = {
-      de: row.cells[coluna] ?? '',
+      de: celulas[coluna] ?? '',
       para: leitura.texto,
       nota: leitura.nota ?? null,
     }

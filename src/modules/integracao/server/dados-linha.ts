@@ -15,8 +15,15 @@ export interface DadosLinha {
   readonly daLinha: readonly Problema[]
 }
 
-/** A value whose text it is, a value with another text, or the reading itself. */
-type PackedLeitura = readonly [JsonValue] | readonly [JsonValue, string] | Exclude<Leitura, { tipo: 'valor' }>
+/**
+ * A value: alone when it is its text; with another text, or with the number of the cell that is its text. A number
+ * alone: value and text are that cell. Whatever is no value: the reading itself.
+ */
+type PackedLeitura =
+  | number
+  | readonly [JsonValue]
+  | readonly [JsonValue, string | number]
+  | Exclude<Leitura, { tipo: 'valor' }>
 
 export interface PackedDados {
   readonly c: readonly string[]
@@ -28,34 +35,64 @@ export interface PackedDados {
   readonly q?: readonly Problema[]
 }
 
-export function packDados(dados: DadosLinha): PackedDados {
-  const { celulas, leituras, decisoes, mudancas, problemas, daLinha } = dados
+type Read = Pick<DadosLinha, 'celulas' | 'leituras'>
+type Decided = Omit<DadosLinha, keyof Read>
+
+const NO_COLUMNS: ReadonlyMap<string, number> = new Map()
+
+/** The cells and their readings as JSON; `colunas`: in which cell each field was read. */
+export function packRead({ celulas, leituras }: Read, colunas = NO_COLUMNS): string {
   const packed: Record<string, PackedLeitura> = {}
-  for (const [campo, leitura] of Object.entries(leituras)) {
-    if (leitura.tipo === 'vazia') continue
-    if (leitura.tipo !== 'valor') packed[campo] = leitura
-    else packed[campo] = leitura.valor === leitura.texto ? [leitura.valor] : [leitura.valor, leitura.texto]
+  for (const campo in leituras) {
+    const leitura = leituras[campo]
+    if (leitura && leitura.tipo !== 'vazia') packed[campo] = packLeitura(leitura, celulas, colunas.get(campo))
   }
-  return {
-    c: celulas,
-    l: packed,
+  return JSON.stringify({ c: celulas, l: packed } satisfies PackedDados)
+}
+
+function packLeitura(
+  leitura: Leitura,
+  celulas: readonly string[],
+  coluna: number | undefined,
+): PackedLeitura {
+  if (leitura.tipo !== 'valor') return leitura
+  const { valor, texto } = leitura
+  if (coluna !== undefined && celulas[coluna] === texto) return valor === texto ? coluna : [valor, coluna]
+  return valor === texto ? [valor] : [valor, texto]
+}
+
+/** The whole line as JSON: what `packRead` made of it, and what was decided. */
+export function packDecided(read: string, { decisoes, mudancas, problemas, daLinha }: Decided): string {
+  const more = JSON.stringify({
     ...(Object.keys(decisoes).length > 0 && { d: decisoes }),
     ...(Object.keys(mudancas).length > 0 && { m: mudancas }),
     ...(problemas.length > 0 && { p: problemas }),
     ...(daLinha.length > 0 && { q: daLinha }),
-  }
+  } satisfies Partial<PackedDados>)
+  return more === '{}' ? read : `${read.slice(0, -1)},${more.slice(1)}`
 }
 
+export const packDados = (dados: DadosLinha): string => packDecided(packRead(dados), dados)
+
 export function unpackDados({ c, l, d = {}, m = {}, p = [], q = [] }: PackedDados): DadosLinha {
-  const leituras = Object.fromEntries(
-    Object.entries(l).map(([campo, packed]): [string, Leitura] => {
-      if (!isPair(packed)) return [campo, packed]
-      const [value, texto = String(value)] = packed
-      return [campo, { tipo: 'valor', valor: value, texto }]
-    }),
-  )
+  const leituras: Record<string, Leitura> = {}
+  for (const campo in l) {
+    const packed = l[campo]
+    if (packed !== undefined) leituras[campo] = unpackLeitura(packed, c)
+  }
   return { celulas: c, leituras, decisoes: d, mudancas: m, problemas: p, daLinha: q }
 }
 
-const isPair = (packed: PackedLeitura): packed is readonly [JsonValue] | readonly [JsonValue, string] =>
-  Array.isArray(packed)
+function unpackLeitura(packed: PackedLeitura, celulas: readonly string[]): Leitura {
+  if (typeof packed === 'number') {
+    const texto = celulas[packed] ?? ''
+    return { tipo: 'valor', valor: texto, texto }
+  }
+  if (!isPair(packed)) return packed
+  const [value, texto = String(value)] = packed
+  return { tipo: 'valor', valor: value, texto: typeof texto === 'number' ? (celulas[texto] ?? '') : texto }
+}
+
+const isPair = (
+  packed: Exclude<PackedLeitura, number>,
+): packed is readonly [JsonValue] | readonly [JsonValue, string | number] => Array.isArray(packed)

@@ -82,6 +82,8 @@ export interface ImportTarget<Apoio = unknown, Existing = unknown> {
   readonly noun: { readonly one: string; readonly many: string }
   readonly access: AccessRequirement
   readonly columns: readonly ImportColumn<Apoio>[]
+  /** The tables that grow with it: the database counts their rows again while a large import fills them. */
+  readonly tables?: readonly string[]
   /** The column that names a record: where a missing or repeated key is told. */
   readonly keyField: string
   readonly keyOf: (values: Values) => string | undefined

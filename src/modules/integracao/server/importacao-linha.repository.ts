@@ -12,39 +12,87 @@ export interface LinhaRow {
   readonly dados: DadosLinha
 }
 
-export interface NewLinha extends LinhaRow {
+export interface NewLinha extends Omit<LinhaRow, 'dados'> {
   readonly busca: string
+  /** `PackedDados` as JSON. */
+  readonly dados: string
 }
 
+/** One JSON text, in which the lines stand as they were packed: they are neither escaped nor packed again. */
 export async function insertLinhas(
   tx: OwnerTx,
   importacaoId: string,
   linhas: readonly NewLinha[],
 ): Promise<void> {
+  const novas = linhas.map(
+    ({ dados, ...others }) => `${JSON.stringify(others).slice(0, -1)},"dados":${dados}}`,
+  )
   await sql`
     insert into importacao_linha (owner_id, importacao_id, ordem, linha, assinatura, chave, busca, dados)
-    select ${tx.ownerId}, ${importacaoId}, ordem, linha, assinatura, chave, busca, dados::jsonb
-    from unnest(
-      ${linhas.map((one) => one.ordem)}::int[], ${linhas.map((one) => one.linha)}::int[],
-      ${linhas.map((one) => one.assinatura)}::text[], ${linhas.map((one) => one.chave)}::text[],
-      ${linhas.map((one) => one.busca)}::text[], ${linhas.map((one) => JSON.stringify(packDados(one.dados)))}::text[]
-    ) as nova (ordem, linha, assinatura, chave, busca, dados)`.execute(tx.db)
+    select ${tx.ownerId}, ${importacaoId}, ordem, linha, assinatura, chave, busca, dados
+    from jsonb_to_recordset(${`[${novas.join(',')}]`}::jsonb) as nova (
+      ordem integer, linha integer, assinatura text, chave text, busca text, dados jsonb)`.execute(tx.db)
 }
 
-/** The line of the file that holds each of these keys already. */
+/** The line of the file that holds each of these keys already; each key is one step in the index. */
 export async function findLinesByKey(
   tx: OwnerTx,
   importacaoId: string,
   chaves: readonly string[],
 ): Promise<Map<string, number>> {
+  const { rows } = await sql<{ chave: string; linha: number }>`
+    select k.chave, l.linha from unnest(${chaves}::text[]) as k (chave)
+    cross join lateral (
+      select linha from importacao_linha
+      where owner_id = ${tx.ownerId} and importacao_id = ${importacaoId} and chave = k.chave
+      limit 1
+    ) l`.execute(tx.db)
+  return new Map(rows.map(({ chave, linha }) => [chave, linha]))
+}
+
+/**
+ * The next lines of these signatures in the order of the file, at most `limit`. Each signature is a walk along its
+ * own index, so that a batch costs the same at the beginning and at the end of a large file.
+ */
+export async function nextLinhas(
+  tx: OwnerTx,
+  importacaoId: string,
+  { assinaturas, depois, limit }: { assinaturas: readonly string[]; depois: number; limit: number },
+): Promise<LinhaRow[]> {
+  const { rows } = await sql<PackedRow>`
+    select l.* from (
+      select n.ordem from unnest(${assinaturas}::text[]) as a (assinatura)
+      cross join lateral (
+        select ordem from importacao_linha
+        where owner_id = ${tx.ownerId} and importacao_id = ${importacaoId}
+          and assinatura = a.assinatura and ordem > ${depois}
+        order by ordem limit ${limit}
+      ) n
+      order by n.ordem limit ${limit}
+    ) p
+    cross join lateral (
+      select ordem, linha, assinatura, chave, dados from importacao_linha
+      where owner_id = ${tx.ownerId} and importacao_id = ${importacaoId} and ordem = p.ordem
+      limit 1
+    ) l
+    order by l.ordem`.execute(tx.db)
+  return rows.map(unpacked)
+}
+
+/** The lines at these places. */
+export async function listLinhasAt(
+  tx: OwnerTx,
+  importacaoId: string,
+  ordens: readonly number[],
+): Promise<LinhaRow[]> {
   const rows = await tx.db
     .selectFrom('importacao_linha')
-    .select(['chave', 'linha'])
+    .select(COLUMNS)
     .where('owner_id', '=', tx.ownerId)
     .where('importacao_id', '=', importacaoId)
-    .where('chave', '=', sql<string>`any(${chaves}::text[])`)
+    .where('ordem', '=', sql<number>`any(${ordens}::int[])`)
     .execute()
-  return new Map(rows.map(({ chave, linha }) => [chave ?? '', linha]))
+  return rows.map(unpacked)
 }
 
 export interface LinhaFilter {
@@ -88,7 +136,9 @@ export async function listLinhas(
   return rows.map(unpacked)
 }
 
-const unpacked = <R extends { dados: PackedDados }>(row: R) => ({ ...row, dados: unpackDados(row.dados) })
+type PackedRow = Omit<LinhaRow, 'dados'> & { readonly dados: PackedDados }
+
+const unpacked = (row: PackedRow): LinhaRow => ({ ...row, dados: unpackDados(row.dados) })
 
 /** `1.204` and `1204` are that line. */
 function lineNumber(text: string): number[] {
@@ -128,7 +178,7 @@ export async function updateLinhas(
     update importacao_linha l set assinatura = n.assinatura, chave = n.chave, dados = n.dados::jsonb
     from unnest(
       ${linhas.map((one) => one.ordem)}::int[], ${linhas.map((one) => one.assinatura)}::text[],
-      ${linhas.map((one) => one.chave)}::text[], ${linhas.map((one) => JSON.stringify(packDados(one.dados)))}::text[]
+      ${linhas.map((one) => one.chave)}::text[], ${linhas.map((one) => packDados(one.dados))}::text[]
     ) as n (ordem, assinatura, chave, dados)
     where l.owner_id = ${tx.ownerId} and l.importacao_id = ${importacaoId} and l.ordem = n.ordem`.execute(
     tx.db,

@@ -16,6 +16,7 @@ export type ImportacaoRow = Selectable<Tables['importacao']> & {
 
 /** Without a sign of life for this long, another worker may go on. */
 const LEASE_SECONDS = 30
+const leaseEnd = sql<Date>`now() + ${LEASE_SECONDS} * interval '1 second'`
 
 const withFile = (tx: OwnerTx) =>
   tx.db
@@ -121,12 +122,13 @@ export type ImportacaoChanges = Partial<
   >
 >
 
-/** Changes a row that the transaction has locked. */
+/** Changes a row that the transaction has locked; with a sign of life its worker holds it for a while longer. */
 export async function updateImportacao(
   tx: OwnerTx,
   id: string,
   changes: ImportacaoChanges,
   now: Date,
+  { isSignOfLife = false } = {},
 ): Promise<void> {
   const { leitura, ligacoes, contadores, exemplos, recusas, ...plain } = changes
   await tx.db
@@ -138,6 +140,7 @@ export async function updateImportacao(
       ...(contadores && { contadores: JSON.stringify(contadores) }),
       ...(exemplos && { exemplos: JSON.stringify(exemplos) }),
       ...(recusas && { recusas: JSON.stringify(recusas) }),
+      ...(isSignOfLife && { trabalho_ate: leaseEnd }),
       atualizado_em: now,
     })
     .where('owner_id', '=', tx.ownerId)
@@ -148,18 +151,11 @@ export async function updateImportacao(
 /** Takes the import for this worker, unless another one holds it or there is nothing to do. */
 export async function claimImportacao(tx: OwnerTx, id: string, trabalhoId: string): Promise<boolean> {
   const { rows } = await sql`
-    update importacao set trabalho_id = ${trabalhoId}, trabalho_ate = now() + ${LEASE_SECONDS} * interval '1 second'
+    update importacao set trabalho_id = ${trabalhoId}, trabalho_ate = ${leaseEnd}
     where owner_id = ${tx.ownerId} and id = ${id} and situacao in ('conferindo', 'gravando')
       and (trabalho_ate is null or trabalho_ate < now())
     returning id`.execute(tx.db)
   return rows.length > 0
-}
-
-/** A sign of life, in the transaction of a batch. */
-export async function extendClaim(tx: OwnerTx, id: string): Promise<void> {
-  await sql`
-    update importacao set trabalho_ate = now() + ${LEASE_SECONDS} * interval '1 second'
-    where owner_id = ${tx.ownerId} and id = ${id}`.execute(tx.db)
 }
 
 /** Lets others take the import at once. */
@@ -171,6 +167,11 @@ export async function releaseImportacao(tx: OwnerTx, id: string, trabalhoId: str
     .where('id', '=', id)
     .where('trabalho_id', '=', trabalhoId)
     .execute()
+}
+
+/** Lets the planner know of tables that have grown tenfold; it would go on taking them for almost empty. */
+export async function refreshStatistics(tx: OwnerTx, tables: readonly string[]): Promise<void> {
+  await sql`select app_refresh_statistics(${tables}::regclass[])`.execute(tx.db)
 }
 
 const MAX_RESUMED = 100

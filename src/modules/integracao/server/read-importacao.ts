@@ -25,7 +25,7 @@ import { getMyTarget, listMyKeys, listMyTargets } from './find-target.ts'
 import type { AnyImportTarget } from './import-target.ts'
 import { findImportacao, type ImportacaoRow, pageImportacoes } from './importacao.repository.ts'
 import { type LinhaRow, listLinhas } from './importacao-linha.repository.ts'
-import { mappedColumns } from './read-line.ts'
+import { mappedColumns } from './mapped-columns.ts'
 import { formatOf, hasLines, toImportacao, toLinhaImportacao, toResumo } from './show-importacao.ts'
 
 const REFUSED_PART = 1_000

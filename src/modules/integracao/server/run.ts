@@ -6,7 +6,6 @@ import { nextSituacao } from '../importacao.rules.ts'
 import type { AnyImportTarget } from './import-target.ts'
 import {
   claimImportacao,
-  extendClaim,
   findImportacaoForChange,
   type ImportacaoChanges,
   type ImportacaoRow,
@@ -25,10 +24,22 @@ export interface Run {
    * import, or another worker holds it; then nothing was kept.
    */
   batch(work: (tx: OwnerTx, importacao: ImportacaoRow) => Promise<ImportacaoChanges>): Promise<boolean>
+  /**
+   * The same in two steps, so that a batch may begin while the one before ends: `write` begins at once, `keep` is
+   * asked for the changes of the import when `before` was kept. `written` settles between the steps.
+   */
+  overlappingBatch<T>(
+    before: Promise<boolean> | undefined,
+    write: (tx: OwnerTx) => Promise<T>,
+    keep: (tx: OwnerTx, importacao: ImportacaoRow, result: T) => Promise<ImportacaoChanges>,
+  ): { readonly written: Promise<void>; readonly kept: Promise<boolean> }
   /** The phase is over: the next state, and the writing at once when it was asked for during the checking. */
   finish(phase: 'conferindo' | 'gravando'): Promise<void>
   release(): Promise<void>
 }
+
+/** Takes back what a batch has written of an import that somebody stopped. */
+class NotMine extends Error {}
 
 /** Undefined: another worker holds the import, or there is nothing to do. */
 export async function claimRun(
@@ -42,25 +53,53 @@ export async function claimRun(
   let phase: 'conferindo' | 'gravando' | undefined
   let told = 0
 
+  /** Locks the import; undefined when it is no longer this worker's to go on with. */
+  const lockMine = async (tx: OwnerTx): Promise<ImportacaoRow | undefined> => {
+    const importacao = await findImportacaoForChange(tx, id)
+    if (!importacao || importacao.trabalho_id !== worker) return undefined
+    if (importacao.situacao !== 'conferindo' && importacao.situacao !== 'gravando') return undefined
+    phase ??= importacao.situacao
+    return importacao.situacao === phase ? importacao : undefined
+  }
+  const keepProgress = async (tx: OwnerTx, changes: ImportacaoChanges) => {
+    await updateImportacao(tx, id, changes, deps.clock.now(), { isSignOfLife: true })
+    if (Date.now() - told < TELL_EVERY_MS) return
+    told = Date.now()
+    announceImportacao(tx, id)
+  }
+
   return {
     ownerId,
     target,
     batch: (work) =>
       deps.db.asOwner(ownerId, async (tx) => {
-        const importacao = await findImportacaoForChange(tx, id)
-        if (!importacao || importacao.trabalho_id !== worker) return false
-        if (importacao.situacao !== 'conferindo' && importacao.situacao !== 'gravando') return false
-        phase ??= importacao.situacao
-        if (importacao.situacao !== phase) return false
-        const changes = await work(tx, importacao)
-        await updateImportacao(tx, id, changes, deps.clock.now())
-        await extendClaim(tx, id)
-        if (Date.now() - told >= TELL_EVERY_MS) {
-          told = Date.now()
-          announceImportacao(tx, id)
-        }
+        const importacao = await lockMine(tx)
+        if (!importacao) return false
+        await keepProgress(tx, await work(tx, importacao))
         return true
       }),
+    overlappingBatch(before, write, keep) {
+      const written = Promise.withResolvers<void>()
+      const kept = deps.db
+        .asOwner(ownerId, async (tx) => {
+          const result = await write(tx)
+          written.resolve()
+          if (before && !(await before)) throw new NotMine()
+          const importacao = await lockMine(tx)
+          if (!importacao) throw new NotMine()
+          await keepProgress(tx, await keep(tx, importacao, result))
+          return true
+        })
+        .catch((error: unknown) => {
+          // Whoever waits for the writing learns of it there, and of a batch that is nobody's here.
+          written.reject(error)
+          if (error instanceof NotMine) return false
+          throw error
+        })
+      // Each is met by whoever asks for it, which may be later or never.
+      for (const promise of [written.promise, kept]) promise.catch(() => undefined)
+      return { written: written.promise, kept }
+    },
     async finish(ended) {
       await deps.db.asOwner(ownerId, async (tx) => {
         const importacao = await findImportacaoForChange(tx, id)

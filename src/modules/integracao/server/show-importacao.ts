@@ -7,7 +7,7 @@ import { countRepairs, countResults, resultOf } from '../linha.rules.ts'
 import { findImportTarget } from './import-target.ts'
 import type { ImportacaoRow } from './importacao.repository.ts'
 import type { LinhaRow } from './importacao-linha.repository.ts'
-import type { MappedColumn } from './read-line.ts'
+import type { MappedColumn } from './mapped-columns.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,0 +1,152 @@
+/** The shapes of an import: what can be imported, how a file is read, where an import stands, its lines. */
+import { type Static, Type } from 'typebox'
+import { Id, Instant, Nullable } from '../../platform/shared/schemas.ts'
+import {
+  SPREADSHEET_FORMATS,
+  SPREADSHEET_LIMITS,
+  type SpreadsheetFormat,
+} from '../../platform/shared/spreadsheet.ts'
+import { LIGACOES, type TipoLigacao } from './colunas.rules.ts'
+import { SITUACOES, type Situacao } from './importacao.rules.ts'
+import { TIPOS_REPARO, type TipoReparo } from './leitura.rules.ts'
+import {
+  DECISOES,
+  type Decisao,
+  MODOS_EXISTENTE,
+  type ModoExistente,
+  RESULTADOS,
+  type Resultado,
+} from './linha.rules.ts'
+
+export const oneOf = <T extends string>(values: readonly T[]) =>
+  Type.Unsafe<T>({ type: 'string', enum: [...values] })
+
+export const Formato = oneOf<SpreadsheetFormat>(SPREADSHEET_FORMATS)
+export const Modo = oneOf<ModoExistente>(MODOS_EXISTENTE)
+export const Reparo = oneOf<TipoReparo>(TIPOS_REPARO)
+export const Alvo = Type.String({ minLength: 1, maxLength: 40, pattern: '^[a-z-]+$', examples: ['empresas'] })
+export const Campo = Type.String({ minLength: 1, maxLength: 60 })
+const Texto2000 = Type.String({ maxLength: 2_000 })
+const Contagem = Type.Integer({ minimum: 0 })
+
+export const AlvoImportacao = Type.Object({
+  alvo: Alvo,
+  /** Plural: `empresas`. */
+  nome: Type.String({ maxLength: 60 }),
+  campos: Type.Array(
+    Type.Object({
+      campo: Campo,
+      rotulo: Type.String({ maxLength: 80 }),
+      obrigatorio: Type.Boolean(),
+      exemplo: Type.String({ maxLength: 200 }),
+      chave: Type.Boolean(),
+    }),
+    { maxItems: SPREADSHEET_LIMITS.columns },
+  ),
+})
+export type AlvoImportacao = Static<typeof AlvoImportacao>
+
+export const Coluna = Type.Integer({ minimum: 0, maximum: SPREADSHEET_LIMITS.columns - 1 })
+
+export const Leitura = Type.Object({
+  planilha: Nullable(Texto2000),
+  planilhas: Type.Array(Type.Object({ nome: Texto2000, linhas: Nullable(Contagem) }), { maxItems: 2_000 }),
+  linhaCabecalho: Type.Integer({ minimum: 1 }),
+  codificacao: Nullable(Type.String()),
+  separador: Nullable(Type.String()),
+  colunas: Type.Array(
+    Type.Object({
+      coluna: Coluna,
+      nome: Texto2000,
+      exemplos: Type.Array(Texto2000, { maxItems: 3 }),
+      /** Share of empty cells in the lines that were looked at, 0 to 1. */
+      vazias: Type.Number(),
+    }),
+    { maxItems: SPREADSHEET_LIMITS.columns },
+  ),
+})
+export type Leitura = Static<typeof Leitura>
+
+const LigacaoColuna = Type.Object({
+  coluna: Coluna,
+  campo: Nullable(Campo),
+  ligacao: oneOf<TipoLigacao>(LIGACOES),
+})
+
+export const ImportacaoResumo = Type.Object({
+  id: Id,
+  alvo: Alvo,
+  alvoNome: Type.String(),
+  situacao: oneOf<Situacao>(SITUACOES),
+  arquivo: Type.Object({ nome: Type.String(), tamanho: Type.Integer(), formato: Formato }),
+  criadoEm: Instant,
+  criadoPor: Type.String(),
+  atualizadoEm: Instant,
+  totalLinhas: Nullable(Contagem),
+  conferidas: Contagem,
+  resultados: Type.Object({
+    criar: Contagem,
+    alterar: Contagem,
+    sem_mudanca: Contagem,
+    reparo: Contagem,
+    recusar: Contagem,
+  }),
+  gravacao: Type.Object({
+    total: Contagem,
+    criadas: Contagem,
+    alteradas: Contagem,
+    inalteradas: Contagem,
+  }),
+  /** False: 30 days have passed and only the counts are left. */
+  temLinhas: Type.Boolean(),
+})
+export type ImportacaoResumo = Static<typeof ImportacaoResumo>
+
+export const Importacao = Type.Object({
+  ...ImportacaoResumo.properties,
+  leitura: Leitura,
+  ligacoes: Type.Array(LigacaoColuna, { maxItems: SPREADSHEET_LIMITS.columns }),
+  modo: Modo,
+  modelo: Nullable(Type.Object({ id: Id, nome: Type.String(), desde: Instant })),
+  faseInicio: Nullable(Instant),
+  reparos: Type.Array(
+    Type.Object({
+      tipo: Reparo,
+      quantidade: Contagem,
+      aceito: Type.Boolean(),
+      exemplo: Nullable(Type.Object({ de: Texto2000, para: Texto2000, nota: Nullable(Type.String()) })),
+    }),
+    { maxItems: TIPOS_REPARO.length },
+  ),
+  recusas: Type.Array(Type.Object({ grupo: Type.String(), quantidade: Contagem }), { maxItems: 100 }),
+  /** Cells whose text is the stored result of a formula. */
+  formulas: Contagem,
+  gravarAoConcluir: Type.Boolean(),
+  erro: Nullable(Type.Object({ codigo: Type.String(), texto: Type.String() })),
+})
+export type Importacao = Static<typeof Importacao>
+
+export const CelulaLinha = Type.Object({
+  /** What the cell gives: of a repair the offered text, of a problem the text of the file. */
+  texto: Texto2000,
+  /** What stood there: in the file before a repair, in the record before a change. */
+  de: Type.Optional(Texto2000),
+  estado: Type.Optional(oneOf(['reparo', 'mudanca', 'problema'] as const)),
+  reparo: Type.Optional(Reparo),
+  decisao: Type.Optional(oneOf<Decisao>(DECISOES)),
+  /** The decision was made for this cell alone. */
+  daCelula: Type.Optional(Type.Boolean()),
+  nota: Type.Optional(Type.String()),
+  problema: Type.Optional(Type.String()),
+})
+export type CelulaLinha = Static<typeof CelulaLinha>
+
+export const LinhaImportacao = Type.Object({
+  ordem: Type.Integer({ minimum: 1 }),
+  linha: Type.Integer({ minimum: 1 }),
+  resultado: oneOf<Resultado>(RESULTADOS),
+  celulas: Type.Record(Campo, CelulaLinha),
+  /** Problems of the line as a whole. */
+  problemas: Type.Array(Type.String(), { maxItems: 20 }),
+})
+export type LinhaImportacao = Static<typeof LinhaImportacao>

@@ -1,0 +1,41 @@
+/** The columns of a file that are linked to fields of a target, and what is the same for every line of a run. */
+import type { Ligacao } from '../colunas.rules.ts'
+import type { ModoExistente } from '../linha.rules.ts'
+import type { AnyImportTarget, ImportColumn } from './import-target.ts'
+
+/** A column of the file and the column of the target it is linked to. */
+export interface MappedColumn {
+  readonly coluna: number
+  readonly column: ImportColumn<unknown>
+}
+
+export interface ReadContext {
+  readonly target: AnyImportTarget
+  /** What the target prepared. */
+  readonly apoio: unknown
+  readonly mapped: readonly MappedColumn[]
+  /** Number of the column of each mapped field. */
+  readonly colunas: ReadonlyMap<string, number>
+  readonly modo: ModoExistente
+}
+
+/** In the order of the target's columns. */
+export function mappedColumns(
+  target: AnyImportTarget,
+  ligacoes: readonly Pick<Ligacao, 'coluna' | 'campo'>[],
+): MappedColumn[] {
+  return target.columns.flatMap((column) => {
+    const ligacao = ligacoes.find(({ campo }) => campo === column.campo)
+    return ligacao ? [{ coluna: ligacao.coluna, column }] : []
+  })
+}
+
+export function readContext(
+  target: AnyImportTarget,
+  apoio: unknown,
+  { ligacoes, modo }: { readonly ligacoes: readonly Ligacao[]; readonly modo: ModoExistente },
+): ReadContext {
+  const mapped = mappedColumns(target, ligacoes)
+  const colunas = new Map(mapped.map(({ coluna, column }) => [column.campo, coluna]))
+  return { target, apoio, mapped, colunas, modo }
+}

@@ -1,0 +1,55 @@
+/** The lines that wait to be written: the next ones are read while those before are written. */
+import type { Deps } from '../../../platform/server/deps.ts'
+import type { Values } from '../leitura.rules.ts'
+import { type Destino, resultOf, valuesOf } from '../linha.rules.ts'
+import { BATCH_LINES } from './import-target.ts'
+import type { ImportacaoRow } from './importacao.repository.ts'
+import { nextLinhas } from './importacao-linha.repository.ts'
+
+export interface WaitingLine {
+  readonly ordem: number
+  readonly linha: number
+  readonly key: string
+  readonly values: Values
+}
+
+export interface ReadAhead {
+  /** Up to `BATCH_LINES` lines after those it gave before; none are left: an empty list. */
+  next(): Promise<WaitingLine[]>
+}
+
+const WRITTEN: readonly Destino[] = ['criar', 'alterar']
+
+/**
+ * From the last line that is written on. Nobody else changes lines while their import is written, so those that were
+ * read ahead are the ones that stand there. Ask only outside of a transaction: the embedded database has one backend.
+ */
+export function readAhead(deps: Deps, ownerId: string, importacao: ImportacaoRow): ReadAhead {
+  const aceitos = new Set(importacao.aceitos)
+  const assinaturas = Object.keys(importacao.contadores).filter((signature) =>
+    WRITTEN.some((destino) => destino === resultOf(signature, aceitos)),
+  )
+  const read = (depois: number): Promise<WaitingLine[]> => {
+    const reading = deps.db.readAsOwner(ownerId, async (tx) => {
+      const linhas = await nextLinhas(tx, importacao.id, { assinaturas, depois, limit: BATCH_LINES })
+      return linhas.map(({ ordem, linha, chave, dados }) => ({
+        ordem,
+        linha,
+        key: chave ?? '',
+        values: valuesOf(dados.leituras, dados.decisoes).values,
+      }))
+    })
+    // A failure is met by whoever asks for these lines, which may be never.
+    reading.catch(() => undefined)
+    return reading
+  }
+  let ahead = read(importacao.ordem_gravada)
+  return {
+    async next() {
+      const lines = await ahead
+      const last = lines.at(-1)
+      ahead = last && lines.length === BATCH_LINES ? read(last.ordem) : Promise.resolve([])
+      return lines
+    },
+  }
+}
