@@ -1,136 +1,106 @@
 /**
- * The list of a register in one company of ten: page and filters through the whole program, against the bare SQL
+ * The lists of registers in one company of ten: page and filters through the whole program, against the bare SQL
  * of the same run and against a company with a tenth of the records, asked in turns; and how fast an import
- * writes companies with history, events and search entries. `BENCH_REGISTER_ROWS` sets how many there are
- * (20,000; the budgets are meant for 100,000).
+ * writes companies with history, events and search entries. `BENCH_REGISTER_ROWS` sets how many records each
+ * register has (20,000 companies, whose budgets are meant for 100,000; 50,000 vehicles and users).
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { createDemo, demoOwnerId } from '../demo/create-demo.ts'
-import { buildApp } from '../src/app.ts'
+import type pg from 'pg'
 import { saveManyEmpresas } from '../src/modules/empresa/server/save-many-empresas.ts'
-import { loadReferenceData } from '../src/modules/referencia/server/load-reference-data.ts'
-import { readConfig } from '../src/platform/server/config.ts'
 import type { Deps } from '../src/platform/server/deps.ts'
-import { createLogger } from '../src/platform/server/log.ts'
-import { startTestServers } from '../tools/postgres-server.ts'
+import { createBenchUnits } from './support/bench-unit.ts'
+import {
+  BENCH_OWNERS,
+  type BenchWorld,
+  fillCompanies,
+  inBenchWorld,
+  LARGE_OWNER,
+} from './support/bench-world.ts'
 import { buildEmpresa, fillEmpresas } from './support/empresa-data.ts'
-import { EMPRESA_QUESTIONS, type RegisterQuestion } from './support/empresa-questions.ts'
-import { type Measurement, median } from './support/measurement.ts'
+import { EMPRESA_QUESTIONS } from './support/empresa-questions.ts'
+import type { Measurement } from './support/measurement.ts'
+import type { RegisterQuestion } from './support/register-question.ts'
+import { askInTurns, reportTurns } from './support/turns.ts'
+import { fillUsuarios } from './support/usuario-data.ts'
+import { USUARIO_QUESTIONS } from './support/usuario-questions.ts'
+import { fillVeiculos } from './support/veiculo-data.ts'
+import { VEICULO_QUESTIONS } from './support/veiculo-questions.ts'
 
-const ROWS = Number(process.env.BENCH_REGISTER_ROWS ?? 20_000)
-const OTHER_COMPANIES = 8
 const ROUNDS = 8
 const IMPORTED = 10_000
 const IMPORT_BATCH = 1_000
-const largeOwner = demoOwnerId({ key: 'serradourada' })
-const smallOwner = demoOwnerId({ key: 'viaplanalto' })
+const rowsOr = (usual: number) => Number(process.env.BENCH_REGISTER_ROWS ?? usual)
 
-export async function run(): Promise<Measurement[]> {
-  const servers = await startTestServers()
-  const admin = new pg.Client({ connectionString: servers.databaseUrl })
-  await admin.connect()
-  const name = `estiva_bench_${Date.now()}`
-  await admin.query(`create database ${name}`)
-  const url = new URL(servers.databaseUrl)
-  url.pathname = `/${name}`
-  try {
-    return await measureAll(url.href)
-  } finally {
-    await admin.query(`drop database if exists ${name} with (force)`)
-    await admin.end()
-    await servers.stop()
-  }
+interface MeasuredRegister {
+  readonly name: string
+  readonly table: string
+  readonly address: string
+  readonly rows: number
+  readonly fill: (bare: pg.Client, ownerId: string, from: number, to: number) => Promise<void>
+  readonly questions: readonly RegisterQuestion[]
 }
 
-async function measureAll(databaseUrl: string): Promise<Measurement[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'estiva-bench-'))
-  const config = readConfig({
-    ESTIVA_DATA: dataDir,
-    ESTIVA_SECRET: 'segredo-de-medicao-com-mais-de-32-caracteres',
-    ESTIVA_RATE_LIMIT: 'off',
-    LOG_LEVEL: 'warn',
-    DATABASE_URL: databaseUrl,
+const REGISTERS: readonly MeasuredRegister[] = [
+  {
+    name: 'empresas',
+    table: 'empresa',
+    address: '/api/empresa/search',
+    rows: rowsOr(20_000),
+    fill: fillEmpresas,
+    questions: EMPRESA_QUESTIONS,
+  },
+  {
+    name: 'veiculos',
+    table: 'veiculo',
+    address: '/api/veiculo/search',
+    rows: rowsOr(50_000),
+    fill: fillVeiculos,
+    questions: VEICULO_QUESTIONS,
+  },
+  {
+    name: 'usuarios',
+    table: 'usuario',
+    address: '/api/user/search',
+    rows: rowsOr(50_000),
+    fill: fillUsuarios,
+    questions: USUARIO_QUESTIONS,
+  },
+]
+
+export const run = (): Promise<Measurement[]> =>
+  inBenchWorld(async (world) => {
+    await createBenchUnits(world.bare, BENCH_OWNERS)
+    for (const { rows, fill } of REGISTERS) {
+      await fillCompanies(rows, (owner, from, to) => fill(world.bare, owner, from, to))
+    }
+    await world.bare.query('vacuum analyze')
+    const measured: Measurement[] = []
+    for (const register of REGISTERS) measured.push(...(await measureList(world, register)))
+    return [...measured, await measureImport(world.deps)]
   })
-  const app = await buildApp(config, createLogger('warn'))
-  const bare = new pg.Client({ connectionString: databaseUrl })
-  await bare.connect()
-  try {
-    await loadReferenceData(app.deps.db)
-    await createDemo(app.deps)
-    const origin = await app.server.listen({ host: '127.0.0.1', port: 0 })
-    await fillCompanies(bare)
-    const large = await signIn(origin, 'admin@serradourada.demo')
-    const small = await signIn(origin, 'admin@viaplanalto.demo')
-    const lists = report(await measure(bare, origin, { large, small }))
-    return [...lists, await measureImport(app.deps)]
-  } finally {
-    await bare.end()
-    await app.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+
+async function measureList(world: BenchWorld, register: MeasuredRegister): Promise<Measurement[]> {
+  const { bare, tokens } = world
+  const answers = await askInTurns(register.questions, ROUNDS, {
+    full: (question) => ask(world, register, tokens.large, question),
+    bare: (question) => askBare(bare, register, question),
+    small: (question) => ask(world, register, tokens.small, question),
+  })
+  return reportTurns(answers, {
+    name: `registers/${register.name}`,
+    p95AtMostMs: 60,
+    growthAtMost: 1.3,
+    nameOf: ({ name }) => name,
+    details: { rows: register.rows },
+  })
 }
 
-/** The measured company, one with a tenth, and eight with as many in all. */
-async function fillCompanies(bare: pg.Client): Promise<void> {
-  const tenth = Math.ceil(ROWS / 10)
-  const { rows } = await bare.query<{ id: string }>('select owner_id as id from owner')
-  const known = new Set(rows.map(({ id }) => id))
-  for (let index = 0; index < OTHER_COMPANIES; index++) {
-    const owner = demoOwnerId({ key: `outra-${index}` })
-    if (!known.has(owner)) {
-      await bare.query(
-        `insert into owner (owner_id, nome, documento, tipo, licenca) values ($1, $2, $3, 3, 3)`,
-        [owner, `Outra ${index}`, String(index).padStart(14, '0')],
-      )
-    }
-    await fillEmpresas(bare, owner, 0, Math.ceil(tenth / OTHER_COMPANIES))
-  }
-  await fillEmpresas(bare, smallOwner, 0, tenth)
-  await fillEmpresas(bare, largeOwner, 0, ROWS)
-  await bare.query('vacuum analyze')
-}
-
-/** The answers to one question, in milliseconds. */
-interface Times {
-  readonly question: RegisterQuestion
-  readonly full: number[]
-  readonly bare: number[]
-  readonly small: number[]
-}
-
-/** The three answers to a question alternate, so that all meet the same machine. */
-async function measure(
-  bare: pg.Client,
-  origin: string,
-  tokens: { readonly large: string; readonly small: string },
-): Promise<Times[]> {
-  const times = EMPRESA_QUESTIONS.map((question): Times => ({ question, full: [], bare: [], small: [] }))
-  for (let round = 0; round <= ROUNDS; round++) {
-    for (const asked of times) {
-      const full = await timed(() => ask(origin, tokens.large, asked.question))
-      const sql = await timed(() => askBare(bare, asked.question))
-      const small = await timed(() => ask(origin, tokens.small, asked.question))
-      // The first round fills the caches.
-      if (round === 0) continue
-      asked.full.push(full)
-      asked.bare.push(sql)
-      asked.small.push(small)
-    }
-  }
-  return times
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
-}
-
-async function ask(origin: string, token: string, { name, body }: RegisterQuestion): Promise<void> {
-  const answer = await fetch(`${origin}/api/empresa/search`, {
+async function ask(
+  { origin }: BenchWorld,
+  { address }: MeasuredRegister,
+  token: string,
+  { name, body }: RegisterQuestion,
+): Promise<void> {
+  const answer = await fetch(`${origin}${address}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ qtdItem: 20, ...body }),
@@ -140,63 +110,24 @@ async function ask(origin: string, token: string, { name, body }: RegisterQuesti
 }
 
 /** The page and the bounded count, as one would write them by hand for this question. */
-async function askBare(bare: pg.Client, { where, order }: RegisterQuestion): Promise<void> {
-  const rows = `from empresa where owner_id = '${largeOwner}' and ${where}`
+async function askBare(
+  bare: pg.Client,
+  { table }: MeasuredRegister,
+  { where, order }: RegisterQuestion,
+): Promise<void> {
+  const rows = `from ${table} where owner_id = '${LARGE_OWNER}' and ${where}`
   await bare.query(`select * ${rows} order by ${order} limit 20`)
   await bare.query(`select count(*) from (select 1 ${rows} limit 10001) counted`)
-}
-
-function report(times: readonly Times[]): Measurement[] {
-  const all = (kind: 'full' | 'bare' | 'small', part: number) =>
-    percentile(
-      times.flatMap((asked) => asked[kind]),
-      part,
-    )
-  // Other work of the machine meets single answers; the middle one of a question's answers is its own.
-  const typical = (kind: 'full' | 'small') =>
-    percentile(
-      times.map((asked) => median(asked[kind])),
-      0.95,
-    )
-  const slowest = [...times].sort((a, b) => median(b.full) - median(a.full))[0]
-  return [
-    {
-      name: 'registers/p95',
-      amount: { value: all('full', 0.95), unit: 'ms' },
-      budget: { atMost: 60 },
-      details: {
-        rows: ROWS,
-        p50: all('full', 0.5).toFixed(1),
-        slowest: slowest ? `${slowest.question.name} ${median(slowest.full).toFixed(1)}` : '',
-      },
-    },
-    {
-      name: 'registers/against-sql',
-      ratio: all('full', 0.95) / all('bare', 0.95),
-      details: { sqlP50: all('bare', 0.5).toFixed(1), sqlP95: all('bare', 0.95).toFixed(1) },
-    },
-    {
-      name: 'registers/growth',
-      ratio: typical('full') / typical('small'),
-      budget: { atMost: 1.3 },
-      details: { p95: typical('full').toFixed(1), p95AtTenth: typical('small').toFixed(1) },
-    },
-  ]
-}
-
-/** By the nearest rank. */
-const percentile = (values: readonly number[], part: number) => {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN
 }
 
 /** New companies in batches as an import writes them. */
 async function measureImport(deps: Deps): Promise<Measurement> {
   const actor = { userId: null, name: 'Medição', origin: 'importação' }
+  const first = REGISTERS[0]?.rows ?? 0
   const began = performance.now()
   for (let start = 0; start < IMPORTED; start += IMPORT_BATCH) {
-    const creates = Array.from({ length: IMPORT_BATCH }, (_, index) => buildEmpresa(ROWS + start + index))
-    await deps.db.asOwner(largeOwner, (tx) =>
+    const creates = Array.from({ length: IMPORT_BATCH }, (_, index) => buildEmpresa(first + start + index))
+    await deps.db.asOwner(LARGE_OWNER, (tx) =>
       saveManyEmpresas(tx, actor, { creates, changes: [] }, deps.clock.now()),
     )
   }
@@ -206,16 +137,4 @@ async function measureImport(deps: Deps): Promise<Measurement> {
     budget: { atLeast: 2_000 },
     details: { rows: IMPORTED },
   }
-}
-
-async function signIn(origin: string, email: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'Estiva#2026' }),
-  })
-  const body: unknown = await answer.json()
-  if (typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string')
-    return body.token
-  throw new Error(`Signing in failed with ${answer.status}.`)
 }

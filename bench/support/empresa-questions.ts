@@ -1,20 +1,7 @@
 /** What people ask the list of companies for, and the same written by hand. */
-export interface RegisterQuestion {
-  readonly name: string
-  readonly body: object
-  /** The bare SQL: condition and order. */
-  readonly where: string
-  readonly order: string
-}
+import { questionsInOrder, type RegisterQuestion } from './register-question.ts'
 
-const BY_NAME = 'app_fold(nome), id'
-
-const question = (name: string, body: object, where = 'true', order = BY_NAME): RegisterQuestion => ({
-  name,
-  body,
-  where,
-  order,
-})
+const question = questionsInOrder('app_fold(nome), id')
 
 export const EMPRESA_QUESTIONS: readonly RegisterQuestion[] = [
   question('first page', {}),
