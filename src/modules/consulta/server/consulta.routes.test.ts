@@ -1,50 +1,32 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+import { openTestApp } from '../../../platform/server/testing/test-routes.ts'
 import { loadReferenceData } from '../../referencia/server/load-reference-data.ts'
 import type { EnderecoCep } from '../consulta.contract.ts'
 import { addCnpjSource } from './cnpj-sources.ts'
-import {
-  broken,
-  type FakeProvider,
-  json,
-  plain,
-  silence,
-  startFakeProvider,
-} from './testing/fake-provider.ts'
+import { broken, json, plain, silence, startFakeProvider } from './testing/fake-provider.ts'
 
 const CNPJ = '11222333000181'
 const ALPHANUMERIC = '12ABC34501DE35'
 const DAY_MS = 86_400_000
 
-let provider: FakeProvider
-let app: TestApp
-let offline: TestApp
-let operator: SignedIn
-let offlineOperator: SignedIn
-
-beforeAll(async () => {
-  provider = await startFakeProvider()
-  const start = async (env: Record<string, string>) => {
-    const started = await startTestApp({ env })
-    await loadReferenceData(started.deps.db)
-    return started
-  }
-  app = await start({
-    ESTIVA_BRASILAPI_URL: `${provider.url}/brasilapi`,
-    ESTIVA_VIACEP_URL: `${provider.url}/viacep/`,
-    ESTIVA_LOOKUP_TIMEOUT_MS: '150',
-  })
-  offline = await start({})
-  operator = await signIn(app, await buildCompany(app), { role: 'Operador' })
-  offlineOperator = await signIn(offline, await buildCompany(offline), { role: 'Operador' })
-})
-afterAll(async () => {
-  await app.close()
-  await offline.close()
-  await provider.close()
-})
+const provider = await startFakeProvider()
+afterAll(() => provider.close())
 beforeEach(() => provider.reset())
+
+const start = async (env: Record<string, string>) => {
+  const started = await openTestApp({ env })
+  await loadReferenceData(started.deps.db)
+  return started
+}
+const app = await start({
+  ESTIVA_BRASILAPI_URL: `${provider.url}/brasilapi`,
+  ESTIVA_VIACEP_URL: `${provider.url}/viacep/`,
+  ESTIVA_LOOKUP_TIMEOUT_MS: '150',
+})
+const offline = await start({})
+const operator = await signIn(app, await buildCompany(app), { role: 'Operador' })
+const offlineOperator = await signIn(offline, await buildCompany(offline), { role: 'Operador' })
 
 const get = (url: string, who: SignedIn | undefined = operator, where = app) =>
   where.server.inject({ url, headers: who.headers })

@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  buildPeople,
+  createSend,
+  type Method,
+  openTestApp,
+} from '../../../platform/server/testing/test-routes.ts'
 import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
 import { sampleEmpresa } from '../../empresa/server/testing/empresa-sample.ts'
 import type { Contato } from '../contato.contract.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
-let app: TestApp
-let admin: SignedIn
-let operator: SignedIn
-let stranger: SignedIn
-
-beforeAll(async () => {
-  app = await startTestApp()
-  const company = await buildCompany(app)
-  admin = await signIn(app, company)
-  operator = await signIn(app, company, { role: 'Operador' })
-  stranger = await signIn(app, await buildCompany(app))
-})
-afterAll(() => app.close())
-
-const send = (who: SignedIn, method: Method, path: string, payload?: object) =>
-  app.server.inject({ method, url: `/api${path}`, headers: who.headers, ...(payload && { payload }) })
+const app = await openTestApp()
+const { admin, operator, stranger } = await buildPeople(app)
+const send = createSend(app, '/api')
 
 async function create(values: object = {}): Promise<Contato> {
   const answer = await send(admin, 'POST', '/contato', { nome: 'Ana Paula Reis', ...values })

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { buildCompany, signIn } from '../../../platform/server/testing/build-company.ts'
+import { openTestApp } from '../../../platform/server/testing/test-routes.ts'
 import { findModelo, MODELOS } from '../modelo-documento.rules.ts'
 
-let app: TestApp
-let operator: SignedIn
-
-beforeAll(async () => {
-  app = await startTestApp()
-  operator = await signIn(app, await buildCompany(app), { role: 'Operador' })
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const operator = await signIn(app, await buildCompany(app), { role: 'Operador' })
 
 test('the models of fiscal documents are answered with their names [L-231]', async () => {
   const answer = await app.server.inject({ url: '/api/modelosDocumento', headers: operator.headers })

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { SignedIn } from '../../../platform/server/testing/build-company.ts'
 import {
-  buildCompany,
-  type SignedIn,
-  signIn,
-  type TestCompany,
-} from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+  buildPeople,
+  type Method,
+  openTestApp,
+  renewToken,
+} from '../../../platform/server/testing/test-routes.ts'
 import { LICENCES } from '../../../platform/shared/access.ts'
 import { MAX_LOGO_BYTES } from '../owner.contract.ts'
 
@@ -14,38 +14,24 @@ const PNG = Buffer.from(
   'base64',
 )
 
-let app: TestApp
-let company: TestCompany
-let admin: SignedIn
-let operator: SignedIn
-let stranger: SignedIn
-
-beforeAll(async () => {
-  app = await startTestApp()
-  company = await buildCompany(app, {
-    nome: 'Alimentos Serra Dourada',
-    licenca: LICENCES.Trial,
-    trialAte: '2026-11-24T15:00:00Z',
-    modulos: ['frota'],
-  })
-  admin = await signIn(app, company, { nome: 'Renata Kuhn' })
-  operator = await signIn(app, company, { role: 'Operador' })
-  stranger = await signIn(app, await buildCompany(app))
+const app = await openTestApp()
+const { company, admin, operator, stranger } = await buildPeople(app, {
+  nome: 'Alimentos Serra Dourada',
+  licenca: LICENCES.Trial,
+  trialAte: '2026-11-24T15:00:00Z',
+  modulos: ['frota'],
 })
-afterAll(() => app.close())
-
-type Method = 'GET' | 'PUT' | 'DELETE'
 
 /** The logo travels in the token, so every request carries a token of now. */
 async function send(who: SignedIn, method: Method, path: string, file?: { name: string; content: Buffer }) {
-  const { token } = await app.deps.tokens.issue(await app.deps.sessions.get(who.sessionId), app.clock.now())
+  const { headers } = await renewToken(app, who)
   const boundary = 'limite-do-teste'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="anexo"; filename="${file?.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
   return app.server.inject({
     method,
     url: `/api/owner/${path}`,
     headers: {
-      authorization: `Bearer ${token}`,
+      ...headers,
       ...(file ? { 'content-type': `multipart/form-data; boundary=${boundary}` } : {}),
     },
     ...(file

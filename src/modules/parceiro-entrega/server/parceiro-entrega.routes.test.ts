@@ -1,39 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
 import {
-  buildCompany,
-  type SignedIn,
-  signIn,
-  type TestCompany,
-} from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+  buildPeople,
+  createSend,
+  type Method,
+  openTestApp,
+} from '../../../platform/server/testing/test-routes.ts'
 import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
 import { loadReferenceData } from '../../referencia/server/load-reference-data.ts'
 import type { ParceiroEntrega } from '../parceiro-entrega.contract.ts'
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 const JUNDIAI = 3525904
 const DOCUMENTOS = ['11222333000181', '11444777000161', '19131243000197', '11144477735', '12ABC34501DE35']
 const [DOCUMENTO = ''] = DOCUMENTOS
 
-let app: TestApp
-let company: TestCompany
-let admin: SignedIn
-let operator: SignedIn
-let stranger: SignedIn
-
-beforeAll(async () => {
-  app = await startTestApp()
-  await loadReferenceData(app.deps.db)
-  company = await buildCompany(app)
-  admin = await signIn(app, company)
-  operator = await signIn(app, company, { role: 'Operador' })
-  stranger = await signIn(app, await buildCompany(app))
-})
-afterAll(() => app.close())
-
-const send = (who: SignedIn, method: Method, url: string, body?: object) =>
-  app.server.inject({ method, url, headers: who.headers, ...(body ? { payload: body } : {}) })
+const app = await openTestApp()
+await loadReferenceData(app.deps.db)
+const { company, admin, operator, stranger } = await buildPeople(app)
+const send = createSend(app)
 
 const sample = (values: object = {}) => ({ nome: 'Rápido Vale', documento: DOCUMENTO, ...values })
 const newCompany = async () => signIn(app, await buildCompany(app), { role: 'Operador' })

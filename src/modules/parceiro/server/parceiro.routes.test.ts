@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   buildCompany,
   type CompanyOptions,
@@ -6,7 +6,7 @@ import {
   signIn,
   type TestCompany,
 } from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+import { createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
 import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
 import { cnpjOf, sampleEmpresa } from '../../empresa/server/testing/empresa-sample.ts'
 import type { Parceiro, Vinculo } from '../parceiro.contract.ts'
@@ -15,25 +15,14 @@ interface Side extends TestCompany {
   readonly admin: SignedIn
 }
 
-let app: TestApp
+const app = await openTestApp()
+const send = createSend(app, '/api/parceiro')
 let number = 100_000
-
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
 
 async function build(options: CompanyOptions = {}): Promise<Side> {
   const company = await buildCompany(app, { documento: cnpjOf(++number), ...options })
   return { ...company, admin: await signIn(app, company, { nome: `Gestora de ${company.nome}` }) }
 }
-const send = (who: SignedIn, method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) =>
-  app.server.inject({
-    method,
-    url: `/api/parceiro${path}`,
-    headers: who.headers,
-    ...(payload && { payload }),
-  })
 
 const invite = (from: Side, documento: string) => send(from.admin, 'POST', '/vinculo', { documento })
 const linkOf = async (from: Side, documento: string): Promise<Vinculo | null> =>

@@ -1,43 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { SignedIn } from '../../../platform/server/testing/build-company.ts'
+import { buildPeople, createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
 import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
 import type { OwnerPreferences } from '../preferencia.contract.ts'
 import { PREFERENCIA_NOMES, PREFERENCIAS } from '../preferencias.rules.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
-
-let app: TestApp
+const app = await openTestApp()
+const send = createSend(app)
 let admin: SignedIn
 let operator: SignedIn
 let stranger: SignedIn
 let url: string
 
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
-  const company = await buildCompany(app)
-  admin = await signIn(app, company)
-  operator = await signIn(app, company, { role: 'Operador' })
-  stranger = await signIn(app, await buildCompany(app))
-  url = `/api/owner-preferences/${company.ownerId}`
+  const people = await buildPeople(app)
+  ;({ admin, operator, stranger } = people)
+  url = `/api/owner-preferences/${people.company.ownerId}`
 })
-
-const send = (
-  who: SignedIn,
-  method: Method,
-  path: string,
-  body?: object,
-  headers: Record<string, string> = {},
-) =>
-  app.server.inject({
-    method,
-    url: path,
-    headers: { ...who.headers, ...headers },
-    ...(body ? { payload: body } : {}),
-  })
 
 const put = (preferencias: object, version?: number, who = admin) =>
   send(who, 'PUT', url, { preferencias, ...(version === undefined ? {} : { version }) })

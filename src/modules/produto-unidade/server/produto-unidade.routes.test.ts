@@ -1,14 +1,14 @@
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+import { createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
 import type { ProdutoUnidade } from '../produto-unidade.contract.ts'
 import { produtoUnidadeUsage } from './produto-unidade.register.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 const BASE = '/api/produto-unidade'
 
-let app: TestApp
+const app = await openTestApp()
+const send = createSend(app)
 let admin: SignedIn
 let operator: SignedIn
 /** Reaches Jundiaí only. */
@@ -17,12 +17,8 @@ let stranger: SignedIn
 let jundiai: string
 let itajai: string
 let usedId = ''
+produtoUnidadeUsage.add({ nome: 'pedidos', count: async (_tx, id) => (id === usedId ? 4 : 0) })
 
-beforeAll(async () => {
-  app = await startTestApp()
-  produtoUnidadeUsage.add({ nome: 'pedidos', count: async (_tx, id) => (id === usedId ? 4 : 0) })
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   const company = await buildCompany(app)
   jundiai = await buildUnidade(company.ownerId, 'Jundiaí')
@@ -44,20 +40,6 @@ async function buildUnidade(ownerId: string, descricao: string, ativo = true): P
   )
   return id
 }
-
-const send = (
-  who: SignedIn,
-  method: Method,
-  url: string,
-  body?: object,
-  headers: Record<string, string> = {},
-) =>
-  app.server.inject({
-    method,
-    url,
-    headers: { ...who.headers, ...headers },
-    ...(body ? { payload: body } : {}),
-  })
 
 let counter = 0
 const sample = (values: object = {}) => ({

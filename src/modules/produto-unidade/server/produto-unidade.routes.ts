@@ -3,7 +3,7 @@ import { exportRegister, type RegisterExport } from '../../../platform/server/re
 import { registerRoutes } from '../../../platform/server/register/register-routes.ts'
 import type { ServerModule } from '../../../platform/server/server-module.ts'
 import { findUnidadeMedida } from '../../unidade-medida/unidade-medida.rules.ts'
-import { addUnidadeUsage } from '../../unidade-negocio/server/usage-checks.ts'
+import { unidadeUsage } from '../../unidade-negocio/server/usage-checks.ts'
 import {
   getProdutosPorUnidade,
   type ProdutoUnidade,
@@ -12,7 +12,7 @@ import {
 import { produtoUnidadeRegister, withinReach } from './produto-unidade.register.ts'
 import { countByUnidade, produtoUnidadeStore } from './produto-unidade.store.ts'
 
-addUnidadeUsage({ nome: 'produtos', count: countByUnidade })
+unidadeUsage.add({ nome: 'produtos', count: countByUnidade })
 
 const sheet: RegisterExport<ProdutoUnidade> = {
   name: 'produtos-por-unidade',

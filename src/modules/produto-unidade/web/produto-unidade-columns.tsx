@@ -52,6 +52,6 @@ export const produtoColumns = (zone: string): DataTableColumn<ProdutoUnidade>[] 
     header: 'Situação',
     isSortable: true,
     width: '130px',
-    cell: ({ ativo }) => <ActiveBadge isActive={ativo} />,
+    cell: ({ ativo }) => <ActiveBadge isActive={ativo} gender="o" />,
   },
 ]

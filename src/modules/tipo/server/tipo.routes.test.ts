@@ -1,36 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { SignedIn } from '../../../platform/server/testing/build-company.ts'
+import { buildPeople, createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
 import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
 import { loadReferenceData } from '../../referencia/server/load-reference-data.ts'
 import type { Item, TipoItem } from '../tipo.contract.ts'
 import { MAX_ITENS_PROPRIOS, TIPO_CODES } from '../tipo.rules.ts'
 import { tipoUsage } from './tipo.register.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 const MOTIVOS = 10
 
-let app: TestApp
+const app = await openTestApp()
+await loadReferenceData(app.deps.db)
+const send = createSend(app)
 let admin: SignedIn
 let operator: SignedIn
 let stranger: SignedIn
 let usedId = ''
+tipoUsage.add({ nome: 'cargas', count: async (_tx, id) => (id === usedId ? 2 : 0) })
 
-beforeAll(async () => {
-  app = await startTestApp()
-  await loadReferenceData(app.deps.db)
-  tipoUsage.add({ nome: 'cargas', count: async (_tx, id) => (id === usedId ? 2 : 0) })
-})
-afterAll(() => app.close())
 beforeEach(async () => {
-  const company = await buildCompany(app)
-  admin = await signIn(app, company)
-  operator = await signIn(app, company, { role: 'Operador' })
-  stranger = await signIn(app, await buildCompany(app))
+  ;({ admin, operator, stranger } = await buildPeople(app))
 })
 
-const send = (who: SignedIn, method: Method, url: string, body?: object) =>
-  app.server.inject({ method, url, headers: who.headers, ...(body ? { payload: body } : {}) })
 const list = async (tipo = MOTIVOS, who = operator) =>
   (await send(who, 'GET', `/api/tipo?tipo=${tipo}`)).json<Item[]>()
 const namesOf = async (tipo = MOTIVOS, who = operator) =>

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { buildCompany, signIn } from '../../../platform/server/testing/build-company.ts'
+import { openTestApp } from '../../../platform/server/testing/test-routes.ts'
 import { UNIDADE_MEDIDA_SYMBOLS } from '../../../platform/shared/enums.ts'
 import { findUnidadeMedida, UNIDADES } from '../unidade-medida.rules.ts'
 
-let app: TestApp
-let operator: SignedIn
-
-beforeAll(async () => {
-  app = await startTestApp()
-  operator = await signIn(app, await buildCompany(app), { role: 'Operador' })
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const operator = await signIn(app, await buildCompany(app), { role: 'Operador' })
 
 test('units of measure are answered with 5 for litres and 7 for m³ [L-231, S-171]', async () => {
   const answer = await app.server.inject({ url: '/api/unidadeMedidas', headers: operator.headers })
