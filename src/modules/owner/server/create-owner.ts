@@ -5,6 +5,7 @@ import type { CompanyTypeCode, LicenceCode } from '../../../platform/shared/acce
 import { AppError } from '../../../platform/shared/app-error.ts'
 import { ownerErrors } from '../owner.contract.ts'
 import './owner.tables.ts'
+import { setUpOwner } from './owner-setup.ts'
 
 export interface NewOwner {
   readonly nome: string
@@ -47,5 +48,6 @@ export async function createOwner(tx: Tx, owner: NewOwner): Promise<string> {
       logo_arquivo_id: null,
     })
     .execute()
+  await setUpOwner(tx, ownerId)
   return ownerId
 }
