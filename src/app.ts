@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { agendaVeiculoModule } from './modules/agenda-veiculo/server/agenda-veiculo.routes.ts'
 import { buscaModule } from './modules/busca/server/busca.routes.ts'
 import { caracteristicaModule } from './modules/caracteristica/server/caracteristica.routes.ts'
+import { cargaModule } from './modules/carga/server/carga.module.ts'
 import { consultaModule } from './modules/consulta/server/consulta.routes.ts'
 import { contatoModule } from './modules/contato/server/contato.routes.ts'
 import { empresaModule } from './modules/empresa/server/empresa.routes.ts'
@@ -77,6 +78,7 @@ export const MODULES: readonly ServerModule[] = [
   agendaVeiculoModule,
   grupoTarefasModule,
   tipoOcorrenciaModule,
+  cargaModule,
 ]
 
 export interface App {

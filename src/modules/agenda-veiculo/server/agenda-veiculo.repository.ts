@@ -6,7 +6,8 @@ import type { OcupacaoFields, Periodo } from '../agenda-veiculo.rules.ts'
 import './agenda-veiculo.tables.ts'
 import '../../veiculo/server/veiculo.tables.ts'
 
-interface Row extends Omit<Ocupacao, 'veiculo' | 'inicio' | 'fim' | 'atualizadoEm' | 'version'> {
+export interface OcupacaoRow
+  extends Omit<Ocupacao, 'veiculo' | 'inicio' | 'fim' | 'atualizadoEm' | 'version'> {
   readonly inicio: Date
   readonly fim: Date
   readonly versao: number
@@ -16,10 +17,10 @@ interface Row extends Omit<Ocupacao, 'veiculo' | 'inicio' | 'fim' | 'atualizadoE
   readonly veiculoTipo: VeiculoNome['tipo']
 }
 
-const columns = sql`o.id, o.tipo, o.titulo, o.inicio, o.fim, o.situacao, o.carga_id as "cargaId", o.observacao,
+export const columns = sql`o.id, o.tipo, o.titulo, o.inicio, o.fim, o.situacao, o.carga_id as "cargaId", o.observacao,
   o.versao, o.atualizado_em as "atualizadoEm", o.veiculo_id as "veiculoId", v.placa, v.tipo as "veiculoTipo"`
 
-const toOcupacao = (row: Row): Ocupacao => ({
+export const toOcupacao = (row: OcupacaoRow): Ocupacao => ({
   id: row.id,
   veiculo: { id: row.veiculoId, placa: row.placa, tipo: row.veiculoTipo },
   tipo: row.tipo,
@@ -37,9 +38,14 @@ const toOcupacao = (row: Row): Ocupacao => ({
  * Changes of one vehicle's agenda follow each other. Without it two rival inserts would each wait for the
  * other's exclusion check and one would end in a deadlock instead of a clear refusal.
  */
-export async function lockAgenda(tx: OwnerTx, veiculoId: string): Promise<void> {
-  const name = `agenda-veiculo:${tx.ownerId}:${veiculoId}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx.db)
+export const lockAgenda = (tx: OwnerTx, veiculoId: string): Promise<void> => lockAgendas(tx, [veiculoId])
+
+/** Of several vehicles, always in the same order. */
+export async function lockAgendas(tx: OwnerTx, veiculoIds: readonly string[]): Promise<void> {
+  const names = [...new Set(veiculoIds)].sort().map((id) => `agenda-veiculo:${tx.ownerId}:${id}`)
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names}::text[]) as name
+  `.execute(tx.db)
 }
 
 async function first(
@@ -47,7 +53,7 @@ async function first(
   condition: RawBuilder<unknown>,
   tail = sql``,
 ): Promise<Ocupacao | undefined> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<OcupacaoRow>`
     select ${columns} from veiculo_ocupacao o
     join veiculo v on v.owner_id = o.owner_id and v.id = o.veiculo_id
     where o.owner_id = ${tx.ownerId} and ${condition} ${tail}
@@ -86,7 +92,7 @@ export async function listByVeiculos(
 ): Promise<ReadonlyMap<string, Ocupacao[]>> {
   const found = new Map<string, Ocupacao[]>()
   if (veiculoIds.length === 0) return found
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<OcupacaoRow>`
     select ${columns} from veiculo v cross join lateral (
       select * from veiculo_ocupacao o
       where o.owner_id = v.owner_id and o.veiculo_id = v.id and ${isActiveWithin(periodo)}

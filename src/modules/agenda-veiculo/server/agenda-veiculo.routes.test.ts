@@ -1,44 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
 import {
-  buildCompany,
-  type SignedIn,
-  signIn,
-  type TestCompany,
-} from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+  buildPeople,
+  createSend,
+  type Method,
+  openTestApp,
+} from '../../../platform/server/testing/test-routes.ts'
 import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
 import type { AgendaDeVeiculo, Ocupacao } from '../agenda-veiculo.contract.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
-let app: TestApp
-let company: TestCompany
-let admin: SignedIn
-let operator: SignedIn
-let stranger: SignedIn
-
-beforeAll(async () => {
-  app = await startTestApp()
-  company = await buildCompany(app)
-  admin = await signIn(app, company, { nome: 'Renata Kuhn' })
-  operator = await signIn(app, company, { role: 'Operador', nome: 'Davi Prado' })
-  stranger = await signIn(app, await buildCompany(app))
-})
-afterAll(() => app.close())
-
-const send = (
-  who: SignedIn,
-  method: Method,
-  url: string,
-  body?: object,
-  headers: Record<string, string> = {},
-) =>
-  app.server.inject({
-    method,
-    url,
-    headers: { ...who.headers, ...headers },
-    ...(body ? { payload: body } : {}),
-  })
+const app = await openTestApp()
+const { company, admin, operator, stranger } = await buildPeople(app)
+const send = createSend(app)
 
 let plates = 0
 async function createVeiculo(values: object = {}, who = admin): Promise<{ id: string; placa: string }> {

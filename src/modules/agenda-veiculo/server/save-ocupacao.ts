@@ -1,8 +1,8 @@
 /** Taking a vehicle for a period, moving that period, and giving it back. */
 import { v7 as uuidv7 } from 'uuid'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
+import type { Actor, OwnerTx } from '../../../platform/server/database/database.ts'
 import type { Deps } from '../../../platform/server/deps.ts'
-import { diffFields, type HistoryFields, recordHistory } from '../../../platform/server/history.ts'
+import { diffFields, type HistoryFields, recordHistories } from '../../../platform/server/history.ts'
 import { actorOf, type Session } from '../../../platform/server/session/session.ts'
 import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
 import { formatDateTime } from '../../../platform/shared/date.ts'
@@ -79,27 +79,47 @@ async function refuseOverlap(
   })
 }
 
-async function leaveTrace(
+/** One change of an occupation, as it is noted and announced. */
+export interface OcupacaoTrace {
+  readonly acao: string
+  readonly before: Ocupacao | undefined
+  readonly after: Ocupacao
+}
+
+/** No occupation may stand among the changes twice. */
+export async function leaveTraces(
+  tx: OwnerTx,
+  actor: Actor,
+  traces: readonly OcupacaoTrace[],
+): Promise<void> {
+  await recordHistories(
+    tx,
+    actor,
+    traces.map(({ acao, before, after }) => ({
+      entidade: ENTIDADE_OCUPACAO,
+      entidadeId: after.id,
+      acao,
+      versao: after.version,
+      mudancas: diffFields(historyFields, before && inWords(before), inWords(after)),
+    })),
+  )
+  for (const { before, after } of traces) {
+    tx.announce({
+      ownerId: tx.ownerId,
+      tipo: `${ENTIDADE_OCUPACAO}.${before ? 'changed' : 'created'}`,
+      entidadeId: after.id,
+      versao: after.version,
+    })
+  }
+}
+
+const leaveTrace = (
   tx: OwnerTx,
   session: Session,
   acao: string,
   before: Ocupacao | undefined,
   after: Ocupacao,
-): Promise<void> {
-  await recordHistory(tx, actorOf(session), {
-    entidade: ENTIDADE_OCUPACAO,
-    entidadeId: after.id,
-    acao,
-    versao: after.version,
-    mudancas: diffFields(historyFields, before && inWords(before), inWords(after)),
-  })
-  tx.announce({
-    ownerId: tx.ownerId,
-    tipo: `${ENTIDADE_OCUPACAO}.${before ? 'changed' : 'created'}`,
-    entidadeId: after.id,
-    versao: after.version,
-  })
-}
+) => leaveTraces(tx, actorOf(session), [{ acao, before, after }])
 
 /** Within a transaction of the caller, e.g. the one that gives a load its vehicle. */
 export async function occupyVeiculo(

@@ -1,0 +1,280 @@
+/** Documents of a load: invoices by XML or by key, and others. Source: cargas §2, §7 (L-034, L-194). */
+import { type Static, Type } from 'typebox'
+import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
+import { Id, IdParams, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import { MunicipioId } from '../referencia/referencia.contract.ts'
+import {
+  cargaErrors,
+  tag as cargaTag,
+  Kg,
+  Money,
+  ship,
+  Volume,
+  VolumeUnidadeCode,
+  work,
+} from './carga-dados.contract.ts'
+import { MAX_DOCUMENTOS, MAX_ITENS, TIPO_DOCUMENTO_KEYS, type TipoDocumento } from './documento.rules.ts'
+
+const tag = `${cargaTag}: documentos`
+/** An NF-e has at most 500 kB; its answer from the tax office and indentation make it larger. */
+export const MAX_XML_BYTES = 2 * 1_048_576
+
+export const documentoErrors = defineErrors({
+  documento_chave_repetida: [409, 'Esta chave já está entre os documentos da carga.'],
+  documento_list_full: [409, `A carga já tem ${MAX_DOCUMENTOS} documentos.`],
+  documento_xml_damaged: [422, 'O arquivo não é um XML inteiro em UTF-8. Baixe a NF-e novamente.'],
+  documento_xml_unsafe: [422, 'O XML traz definições que uma NF-e não pode ter e foi recusado.'],
+  documento_xml_outro: [422, 'O XML não é de uma NF-e.'],
+  documento_xml_invalido: [422, 'A NF-e do XML não está em ordem.'],
+})
+const xmlErrors = [
+  documentoErrors.documento_xml_damaged,
+  documentoErrors.documento_xml_unsafe,
+  documentoErrors.documento_xml_outro,
+  documentoErrors.documento_xml_invalido,
+  platformErrors.too_large,
+]
+
+const closed = [
+  cargaErrors.carga_finalizada,
+  cargaErrors.carga_pre_finalizada,
+  cargaErrors.carga_cancelada,
+  cargaErrors.carga_desativada,
+]
+
+export const TipoDocumentoKey = Type.Unsafe<TipoDocumento>({ type: 'string', enum: TIPO_DOCUMENTO_KEYS })
+
+const N = Nullable(Type.Number())
+const S = Nullable(Type.String())
+
+export const ItemDocumento = Type.Object({
+  ordem: Type.Integer(),
+  codigo: S,
+  descricao: Type.String(),
+  ncm: S,
+  unidade: S,
+  quantidade: N,
+  embalagem: S,
+  peso: N,
+  volume: N,
+  valor: N,
+  comprimento: Nullable(Type.Number({ description: 'Centímetros' })),
+  largura: N,
+  altura: N,
+})
+export type ItemDocumento = Static<typeof ItemDocumento>
+
+const Parte = Type.Object({ documento: S, nome: S })
+
+const Dados = {
+  tipo: TipoDocumentoKey,
+  codigo: S,
+  descricao: S,
+  numero: S,
+  serie: S,
+  chave: S,
+  emitente: Parte,
+  destinatario: Parte,
+  dhEmissao: Nullable(Instant),
+  quantidade: N,
+  embalagem: S,
+  peso: N,
+  volume: N,
+  valor: N,
+  itens: Type.Array(ItemDocumento, { maxItems: MAX_ITENS }),
+}
+
+export const CargaDocumento = Type.Object({
+  id: Id,
+  version: Version,
+  cargaId: Id,
+  /** The stop that it is delivered at; null: it is not assigned to one. */
+  paradaId: Nullable(Id),
+  ...Dados,
+  /** The largest of its items, in centimetres. */
+  comprimento: N,
+  largura: N,
+  altura: N,
+  volumeUnidade: VolumeUnidadeCode,
+  /** It was read from an XML, which can be downloaded. */
+  temArquivo: Type.Boolean(),
+  /** Other loads that are open and carry a document with the same key. */
+  outrasCargas: Type.Array(Type.Object({ id: Id, codigo: Type.String() }), { maxItems: 20 }),
+  criadoEm: Instant,
+})
+export type CargaDocumento = Static<typeof CargaDocumento>
+
+/** The document, and what the load became by it. */
+export const DocumentoSalvo = Type.Object({
+  ...CargaDocumento.properties,
+  carga: Type.Object({
+    id: Id,
+    version: Version,
+    peso: Type.Number(),
+    volume: Type.Number(),
+    valorCarga: Type.Number(),
+    quantidade: Type.Integer(),
+  }),
+})
+export type DocumentoSalvo = Static<typeof DocumentoSalvo>
+
+const Medida = Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: 9_999_999 })))
+const Text = (maxLength: number) => Type.Optional(Nullable(Texto(maxLength, 0)))
+const Quantidade = Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: 99_999_999 })))
+
+const SaveItem = Type.Object({
+  codigo: Text(60),
+  descricao: Texto(120),
+  ncm: Text(8),
+  unidade: Text(10),
+  quantidade: Quantidade,
+  embalagem: Text(60),
+  peso: Type.Optional(Nullable(Kg)),
+  volume: Type.Optional(Nullable(Volume)),
+  valor: Type.Optional(Nullable(Money)),
+  comprimento: Medida,
+  largura: Medida,
+  altura: Medida,
+})
+const SaveParte = Type.Optional(Nullable(Type.Object({ documento: Text(18), nome: Text(120) })))
+
+const fields = {
+  paradaId: Type.Optional(Nullable(Id)),
+  tipo: Type.Optional(TipoDocumentoKey),
+  codigo: Text(40),
+  descricao: Text(120),
+  numero: Text(20),
+  serie: Text(5),
+  /** Spaces are ignored. With a key the kind, number, series and issuer come from it. */
+  chave: Text(60),
+  emitente: SaveParte,
+  destinatario: SaveParte,
+  dhEmissao: Type.Optional(Nullable(Instant)),
+  quantidade: Quantidade,
+  embalagem: Text(60),
+  peso: Type.Optional(Nullable(Kg)),
+  volume: Type.Optional(Nullable(Volume)),
+  valor: Type.Optional(Nullable(Money)),
+  itens: Type.Optional(Type.Array(SaveItem, { maxItems: MAX_ITENS })),
+}
+
+export const listDocumentos = defineCall({
+  method: 'GET',
+  service: 'main',
+  path: '/carga-mongo/:id/documentos',
+  tag,
+  summary: 'Os documentos da carga com seus itens.',
+  access: work,
+  proposed: true,
+  params: IdParams,
+  response: Type.Array(CargaDocumento, { maxItems: MAX_DOCUMENTOS }),
+})
+
+export const createDocumento = defineCall({
+  method: 'POST',
+  service: 'main',
+  path: '/carga-mongo/:id/documentos',
+  tag,
+  summary: 'Acrescenta um documento, preenchido à mão ou só pela chave de acesso.',
+  access: ship,
+  proposed: true,
+  idempotent: true,
+  params: IdParams,
+  body: Type.Object(fields),
+  response: DocumentoSalvo,
+  status: 201,
+  errors: [...closed, documentoErrors.documento_chave_repetida, documentoErrors.documento_list_full],
+})
+export type CreateDocumento = BodyOf<typeof createDocumento>
+
+export const uploadDocumentoXml = defineCall({
+  method: 'POST',
+  service: 'main',
+  path: '/carga-mongo/:id/documentos/xml',
+  tag,
+  summary: 'Acrescenta uma NF-e pelo seu XML, com itens, pesos e valores; vai para a parada do destinatário.',
+  access: ship,
+  proposed: true,
+  params: IdParams,
+  query: Type.Object({ paradaId: Type.Optional(Id) }),
+  upload: true,
+  bodyLimitBytes: MAX_XML_BYTES,
+  response: DocumentoSalvo,
+  status: 201,
+  errors: [
+    ...closed,
+    documentoErrors.documento_chave_repetida,
+    documentoErrors.documento_list_full,
+    ...xmlErrors,
+  ],
+})
+
+/** What an XML says, with the place that its addressee receives at: the form makes a stop of it. */
+export const NotaLida = Type.Object({
+  ...Dados,
+  destino: Type.Object({
+    documento: S,
+    nome: S,
+    cep: S,
+    endereco: S,
+    municipioId: Nullable(MunicipioId),
+    cidade: S,
+    uf: S,
+  }),
+  outrasCargas: CargaDocumento.properties.outrasCargas,
+})
+export type NotaLida = Static<typeof NotaLida>
+
+export const lerDocumentoXml = defineCall({
+  method: 'POST',
+  service: 'main',
+  path: '/carga-documento/ler-xml',
+  tag,
+  summary: 'Lê o XML de uma NF-e sem gravar nada, para o formulário de uma carga nova.',
+  access: ship,
+  proposed: true,
+  upload: true,
+  bodyLimitBytes: MAX_XML_BYTES,
+  response: NotaLida,
+  errors: xmlErrors,
+})
+
+export const changeDocumento = defineCall({
+  method: 'PATCH',
+  service: 'main',
+  path: '/carga-documento/:id',
+  tag,
+  summary:
+    'Altera o que for enviado de um documento da carga; o que vem do XML de uma NF-e não muda, só o que diz do transporte.',
+  access: ship,
+  params: IdParams,
+  body: Type.Object({ version: Type.Optional(Version), ...fields }),
+  response: DocumentoSalvo,
+  errors: [...closed, documentoErrors.documento_chave_repetida, platformErrors.version_conflict],
+})
+export type ChangeDocumento = BodyOf<typeof changeDocumento>
+
+export const deleteDocumento = defineCall({
+  method: 'DELETE',
+  service: 'main',
+  path: '/carga-documento/:id',
+  tag,
+  summary: 'Exclui um documento da carga; os totais da carga seguem os documentos que ficam.',
+  access: ship,
+  proposed: true,
+  params: IdParams,
+  errors: closed,
+})
+
+export const getDocumentoArquivo = defineCall({
+  method: 'GET',
+  service: 'main',
+  path: '/carga-documento/:id/arquivo',
+  tag,
+  summary: 'O XML de que o documento foi lido.',
+  access: work,
+  proposed: true,
+  params: IdParams,
+  raw: true,
+})

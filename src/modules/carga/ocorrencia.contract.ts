@@ -1,0 +1,148 @@
+/** Occurrences of a load: opened, looked after, resolved. Source: cargas §4, agendamento §3 (D-046, D-051, L-128). */
+import { type Static, Type } from 'typebox'
+import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
+import { Id, IdParams, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import { SITUACAO_OCORRENCIA, type SituacaoOcorrencia } from './carga-codes.ts'
+import { cargaErrors, tag as cargaTag, ship, work } from './carga-dados.contract.ts'
+
+const tag = `${cargaTag}: ocorrências`
+const common = { service: 'main', tag, proposed: true } as const
+const { not_found, version_conflict } = platformErrors
+
+export const MAX_OCORRENCIAS = 200
+
+export const ocorrenciaErrors = defineErrors({
+  ocorrencia_encerrada: [409, 'A ocorrência já está encerrada.'],
+  ocorrencia_situacao_indevida: [409, 'Esta ação não vale para a situação atual da ocorrência.'],
+  ocorrencia_list_full: [409, `A carga já tem ${MAX_OCORRENCIAS} ocorrências.`],
+})
+const closed = [
+  cargaErrors.carga_finalizada,
+  cargaErrors.carga_cancelada,
+  cargaErrors.carga_desativada,
+  cargaErrors.carga_pre_finalizada,
+]
+
+const SituacaoCode = Type.Unsafe<SituacaoOcorrencia>({
+  type: 'integer',
+  enum: Object.values(SITUACAO_OCORRENCIA),
+})
+
+export const OcorrenciaCarga = Type.Object({
+  id: Id,
+  /** The occurrence as an event of the trip: its own id. */
+  eventoId: Id,
+  cargaId: Id,
+  codigoCarga: Type.String(),
+  tipoOcorrenciaId: Id,
+  tipoOcorrencia: Type.Object({
+    codigo: Type.String(),
+    descricao: Type.String(),
+    severidade: Type.String(),
+    orientacao: Nullable(Type.String()),
+  }),
+  descricao: Nullable(Type.String()),
+  parada: Nullable(Type.Object({ id: Id, nome: Type.String() })),
+  responsavelId: Nullable(Id),
+  responsavel: Nullable(Type.String()),
+  situacao: SituacaoCode,
+  cargaFinalizada: Type.Boolean(),
+  nomeMotorista: Nullable(Type.String()),
+  placaVeiculo: Nullable(Type.String()),
+  resolucao: Nullable(Type.String()),
+  abertaEm: Instant,
+  abertaPor: Type.String(),
+  resolvidaEm: Nullable(Instant),
+  version: Version,
+})
+export type OcorrenciaCarga = Static<typeof OcorrenciaCarga>
+
+export const listOcorrencias = defineCall({
+  ...common,
+  method: 'GET',
+  path: '/carga-mongo/:id/ocorrencias',
+  summary: 'As ocorrências da carga, as mais novas primeiro.',
+  access: work,
+  params: IdParams,
+  response: Type.Array(OcorrenciaCarga, { maxItems: MAX_OCORRENCIAS }),
+  errors: [not_found],
+})
+
+export const abrirOcorrencia = defineCall({
+  ...common,
+  method: 'POST',
+  path: '/carga-mongo/:id/ocorrencias',
+  summary: 'Abre uma ocorrência; uma carga em execução passa à situação de ocorrência.',
+  access: ship,
+  idempotent: true,
+  params: IdParams,
+  body: Type.Object({
+    tipoOcorrenciaId: Id,
+    descricao: Type.Optional(Nullable(Texto(500, 0))),
+    paradaId: Type.Optional(Nullable(Id)),
+    /** Absent: who looks after this kind. */
+    responsavelId: Type.Optional(Nullable(Id)),
+  }),
+  response: OcorrenciaCarga,
+  status: 201,
+  errors: [...closed, ocorrenciaErrors.ocorrencia_list_full],
+})
+export type AbrirOcorrencia = BodyOf<typeof abrirOcorrencia>
+
+export const getOcorrencia = defineCall({
+  ...common,
+  method: 'GET',
+  path: '/ocorrencia/:id',
+  summary: 'Uma ocorrência. A transportadora informa também a carga.',
+  access: work,
+  params: IdParams,
+  query: Type.Object({ cargaId: Type.Optional(Id) }),
+  response: OcorrenciaCarga,
+  errors: [not_found],
+})
+
+export const alterarOcorrencia = defineCall({
+  ...common,
+  method: 'PUT',
+  path: '/ocorrencia/:id',
+  summary:
+    'Muda a descrição, o responsável ou o andamento de uma ocorrência; uma resolvida pode voltar a andar.',
+  access: ship,
+  params: IdParams,
+  body: Type.Object({
+    version: Type.Optional(Version),
+    descricao: Type.Optional(Nullable(Texto(500, 0))),
+    responsavelId: Type.Optional(Nullable(Id)),
+    situacao: Type.Optional(Type.Unsafe<1 | 2>({ type: 'integer', enum: [1, 2] })),
+  }),
+  response: OcorrenciaCarga,
+  errors: [not_found, version_conflict, ...closed, ...Object.values(ocorrenciaErrors)],
+})
+export type AlterarOcorrencia = BodyOf<typeof alterarOcorrencia>
+
+const ending = {
+  ...common,
+  method: 'POST',
+  access: ship,
+  params: IdParams,
+  body: Type.Object({
+    version: Type.Optional(Version),
+    resolucao: Type.Optional(Nullable(Texto(500, 0))),
+  }),
+  response: OcorrenciaCarga,
+  errors: [not_found, version_conflict, ...closed, ...Object.values(ocorrenciaErrors)],
+} as const
+
+export const resolverOcorrencia = defineCall({
+  ...ending,
+  path: '/ocorrencia/:id/resolver',
+  summary: 'Resolve uma ocorrência; sem outra em aberto a carga volta à execução.',
+})
+export type EncerrarOcorrencia = BodyOf<typeof resolverOcorrencia>
+
+export const cancelarOcorrencia = defineCall({
+  ...ending,
+  path: '/ocorrencia/:id/cancelar',
+  summary: 'Cancela uma ocorrência aberta por engano; ela deixa de ser contada.',
+})

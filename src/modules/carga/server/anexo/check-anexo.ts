@@ -1,0 +1,49 @@
+/** What a file is, by its content; a name that says something else is refused. */
+import { extname } from 'node:path'
+import { fileTypeFromBuffer } from 'file-type'
+import { AppError } from '../../../../platform/shared/app-error.ts'
+import { anexoErrors } from '../../anexo.contract.ts'
+
+/** Accepted types, and the endings of the names that they go by. */
+const TIPOS: Readonly<Record<string, readonly string[]>> = {
+  'application/pdf': ['pdf'],
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/webp': ['webp'],
+  'image/heic': ['heic', 'heif'],
+  'image/tiff': ['tif', 'tiff'],
+  'application/xml': ['xml'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'text/plain': ['txt', 'csv'],
+}
+
+/** The type of the content. Throws `anexo_tipo_recusado` or `anexo_disfarcado`. */
+export async function checkAnexo(content: Buffer, nome: string): Promise<string> {
+  const tipo = (await fileTypeFromBuffer(content))?.mime ?? (isText(content) ? 'text/plain' : undefined)
+  const endings = tipo === undefined ? undefined : TIPOS[tipo]
+  if (tipo === undefined || !endings) throw new AppError(anexoErrors.anexo_tipo_recusado)
+  const ending = extname(nome).slice(1).toLowerCase()
+  if (endings.includes(ending)) return tipo
+  const [usual = ''] = endings
+  throw new AppError(anexoErrors.anexo_disfarcado, {
+    details: [
+      {
+        path: 'anexo',
+        message: `O nome termina em ${ending === '' ? 'nada' : `.${ending}`}, mas o conteúdo é de um arquivo .${usual}: envie o arquivo certo ou corrija o nome`,
+      },
+    ],
+  })
+}
+
+/** UTF-8 without control characters besides those of lines and tabs; markup is no plain text. */
+function isText(content: Buffer): boolean {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
+  return !/[^\P{Cc}\t\r\n]/u.test(text) && !/^\s*</.test(text)
+}

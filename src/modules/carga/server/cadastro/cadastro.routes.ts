@@ -1,0 +1,68 @@
+/** Reading, registering and editing loads, and their way. */
+import { type RouteBinding, route } from '../../../../platform/server/http/route.ts'
+import { addSearchSource } from '../../../busca/server/search-sources.ts'
+import {
+  cadastrar,
+  changeRotograma as changeRotogramaCall,
+  editar,
+  getCarga as getCargaCall,
+  getDadosEdicao as getDadosEdicaoCall,
+  getDetails as getDetailsCall,
+  getEntregas,
+  getHistorico,
+  getRotograma as getRotogramaCall,
+  recuperarRota as recuperarCall,
+  searchCargas as searchCall,
+} from '../../carga.contract.ts'
+import {
+  desnormalizar,
+  getCargaFrete,
+  getCargasCross,
+  importarCargas as importarCall,
+  sincronizarAceiteReserva,
+} from '../../carga-integracao.contract.ts'
+import { getCarga } from '../read-carga.ts'
+import { changeRotograma, getRotograma, recuperarRota } from '../rota/rotograma.ts'
+import { cadastrarCarga } from './cadastrar-carga.ts'
+import { cargaSearch } from './carga-search.ts'
+import './carga-usage.ts'
+import { getDadosEdicao } from './dados-edicao.ts'
+import { desnormalizarCarga } from './desnormalizar.ts'
+import { getDetails, listEntregas, listHistorico } from './detalhes.ts'
+import { editarCarga } from './editar-carga.ts'
+import { importarCargas } from './importar-cargas.ts'
+import { searchCargas } from './search-cargas.ts'
+
+addSearchSource(cargaSearch)
+
+export const cadastroRoutes: readonly RouteBinding[] = [
+  route(getCargaCall, ({ deps, session, params }) => getCarga(deps, session, params.id)),
+  route(getCargaFrete, ({ deps, session, params }) => getCarga(deps, session, params.id)),
+  route(getDetailsCall, ({ deps, session, params }) => getDetails(deps, session, params.id)),
+  route(getEntregas, ({ deps, session, params }) => listEntregas(deps, session, params.id)),
+  route(getHistorico, ({ deps, session, params, query }) => listHistorico(deps, session, params.id, query)),
+  route(cadastrar, ({ deps, session, body }) => cadastrarCarga(deps, session, body)),
+  route(editar, ({ deps, session, params, body, request }) =>
+    editarCarga(deps, session, params.id, { version: request.ifMatch, ...body }),
+  ),
+  route(getDadosEdicaoCall, ({ deps, session, params }) =>
+    deps.db.readAsOwner(session.ownerId, (tx) => getDadosEdicao(tx, session, params.id)),
+  ),
+  route(desnormalizar, ({ deps, session, params }) => desnormalizarCarga(deps, session, params.id)),
+  route(importarCall, ({ deps, session, body }) => importarCargas(deps, session, body.cargas)),
+  route(searchCall, ({ deps, session, body }) => searchCargas(deps, session, body)),
+  // Docks and cross-docking come with issues of their own: until then no load has either.
+  route(sincronizarAceiteReserva, async ({ deps, session, params }) => {
+    await getCarga(deps, session, params.id)
+    return { reservas: [] }
+  }),
+  route(getCargasCross, async ({ deps, session, params }) => {
+    await getCarga(deps, session, params.id)
+    return []
+  }),
+  route(recuperarCall, ({ deps, session, body }) => recuperarRota(deps, session, body)),
+  route(getRotogramaCall, ({ deps, session, params }) => getRotograma(deps, session, params.id)),
+  route(changeRotogramaCall, ({ deps, session, params, body, request }) =>
+    changeRotograma(deps, session, params.id, { version: request.ifMatch, ...body }),
+  ),
+]

@@ -1,0 +1,107 @@
+/** Loads in the global search: by code, invoice, plate, driver, places and carrier. Its summary is that of type 1. */
+import type { OwnerTx } from '../../../../platform/server/database/database.ts'
+import { defineProjection } from '../../../../platform/server/events/projections.ts'
+import { TIPOS_ENTIDADE } from '../../../busca/busca.rules.ts'
+import { writeIndex } from '../../../busca/server/busca.repository.ts'
+import type { SearchEntry, SearchSource } from '../../../busca/server/search-sources.ts'
+import { loadRows } from '../../../busca/server/update-index.ts'
+import { SITUACAO_LABELS, STATUS } from '../../carga-codes.ts'
+import { type CargaCartao, work } from '../../carga-dados.contract.ts'
+import { ENTIDADE_CARGA } from '../change-carga.ts'
+import { cartaoOf } from '../quadro/cartao-of.ts'
+import { readCargaRows } from '../quadro/read-cargas.ts'
+
+type Cartao = ReturnType<typeof cartaoOf>
+
+/** Invoices that lead to their load; a record has at most twenty keys. */
+const MAX_NUMEROS_NF = 12
+
+const placeOf = ({ cidade, uf, empresa }: CargaCartao['origem']) =>
+  cidade && uf ? `${cidade}, ${uf}` : empresa
+
+/** Keys as the catalogue writes summaries: in PascalCase (conflicts D). */
+const summaryOf = (cartao: Cartao) => ({
+  Id: cartao.id,
+  Codigo: cartao.codigo,
+  CodigoIdentificador: cartao.codigoIdentificador,
+  Status: cartao.status,
+  Situacao: cartao.situacao,
+  Origem: toPlace(cartao.origem),
+  Destino: toPlace(cartao.destino),
+  PlacaVeiculo: cartao.veiculo?.placa ?? null,
+  NomeMotorista: cartao.motorista?.nome ?? null,
+  Transportadora: cartao.transportadora?.nome ?? null,
+})
+
+const toPlace = ({ empresa, cidade, uf, dhPrevista, fusoHorario }: CargaCartao['origem']) => ({
+  Empresa: empresa,
+  Cidade: cidade,
+  Uf: uf,
+  DhPrevista: dhPrevista,
+  FusoHorario: fusoHorario,
+})
+
+function toEntry(cartao: Cartao, unidadeId: string): SearchEntry {
+  const { veiculo, motorista, transportadora, origem, destino, entregas } = cartao
+  return {
+    entidadeId: cartao.id,
+    unidadeId,
+    codigo: cartao.codigo,
+    titulo: destino.empresa ?? destino.localidade ?? cartao.codigo,
+    subtitulo: [placeOf(destino), SITUACAO_LABELS[cartao.situacao]].filter(Boolean).join(' · '),
+    chaves: [
+      cartao.codigoIdentificador,
+      veiculo?.placa ?? null,
+      ...(veiculo?.equipamentos ?? []).map(({ placa }) => placa),
+      ...cartao.numerosNF.slice(0, MAX_NUMEROS_NF),
+    ],
+    texto: [
+      destino.cidade,
+      destino.uf,
+      entregas.map(({ nome, cidade }) => [nome, cidade]),
+      origem.empresa,
+      origem.cidade,
+      origem.uf,
+      motorista?.nome,
+      transportadora?.nome,
+      cartao.caracteristica?.descricao,
+    ],
+    resumo: summaryOf(cartao),
+    ativo: cartao.status !== STATUS.Desativada && cartao.status !== STATUS.Cancelada,
+  }
+}
+
+export const cargaSearch: SearchSource = {
+  noun: ENTIDADE_CARGA,
+  tipoEntidade: TIPOS_ENTIDADE.carga,
+  versao: 1,
+  access: work,
+  async load(tx, ids) {
+    const rows = await readCargaRows(tx, tx.ownerId, ids)
+    return rows.map((row) => toEntry(cartaoOf(tx.ownerId, tx.ownerId, row), row.unidade_id))
+  },
+  listIds,
+}
+
+async function listIds(tx: OwnerTx, after: string | null, limit: number): Promise<string[]> {
+  let query = tx.db.selectFrom('carga').select('id').where('owner_id', '=', tx.ownerId)
+  if (after !== null) query = query.where('id', '>', after)
+  const rows = await query.orderBy('id').limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
+const BATCH_SIZE = 1000
+
+/** A load that leaves the board is told by a verb of its own, which the index does not listen to. */
+export const desativadaNaBusca = defineProjection({
+  concerns: (noun) => noun === ENTIDADE_CARGA,
+  async apply(tx, events) {
+    const left = events.filter(({ tipo }) => tipo === `${ENTIDADE_CARGA}.desativada`)
+    const ids = [...new Set(left.map(({ entidadeId }) => entidadeId))]
+    for (let start = 0; start < ids.length; start += BATCH_SIZE) {
+      const batch = ids.slice(start, start + BATCH_SIZE)
+      const targets = batch.map((id) => ({ tipo: cargaSearch.tipoEntidade, id }))
+      await writeIndex(tx, targets, await loadRows(tx, { source: cargaSearch, ids: batch }))
+    }
+  },
+})

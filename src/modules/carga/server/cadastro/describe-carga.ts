@@ -1,0 +1,99 @@
+/** A load in words, for its history. */
+
+import type { FieldChangeRow } from '../../../../platform/server/database/tables.ts'
+import { diffFields, type HistoryFields } from '../../../../platform/server/history.ts'
+import { formatPlaca } from '../../../../platform/shared/placa.ts'
+import { formatDistance, formatDuration } from '../../../../platform/shared/quantity.ts'
+import { CARROCERIAS } from '../../../veiculo/carrocerias.ts'
+import { TIPOS_VEICULO } from '../../../veiculo/veiculo-tipos.ts'
+import {
+  MODALIDADE_LABELS,
+  ORIGEM_CARGA_LABELS,
+  TARIFA_LABELS,
+  TIPO_FRETE_LABELS,
+  VISIBILIDADE_LABELS,
+  VOLUME_UNIDADE,
+} from '../../carga-codes.ts'
+import type { Carga } from '../../carga-dados.contract.ts'
+import { describePercurso } from '../../parada.rules.ts'
+import { FONTES_ROTA_CARGA } from '../../rota.rules.ts'
+
+export const CARGA_FIELDS: HistoryFields = {
+  codigo: 'Código',
+  codigoIdentificador: 'Código identificador',
+  unidadeNegocio: 'Unidade de negócio',
+  origemCarga: 'Origem da carga',
+  tipoFrete: 'Tipo de frete',
+  modalidade: 'Modalidade',
+  visibilidade: 'Visibilidade',
+  tarifa: 'Tarifa',
+  caracteristica: 'Característica',
+  valorCarga: 'Valor da carga',
+  valorFrete: 'Valor do frete',
+  valorTotalFrete: 'Valor total do frete',
+  impostoSuspenso: 'Imposto suspenso',
+  peso: 'Peso (kg)',
+  volume: 'Volume',
+  quantidade: 'Quantidade',
+  contato: 'Contato',
+  telefone: 'Telefone do contato',
+  email: 'E-mail do contato',
+  observacao: 'Observação',
+  veiculoTipos: 'Tipos de veículo',
+  veiculoCarrocerias: 'Carrocerias',
+  possuiRedespacho: 'Possui redespacho',
+  percurso: 'Percurso',
+  distancia: 'Distância',
+  tempo: 'Tempo dirigindo',
+  rotaFonte: 'Cálculo da rota',
+  transportadora: 'Transportadora',
+  veiculo: 'Veículo',
+  motorista: 'Motorista',
+  equipamentos: 'Equipamentos',
+}
+
+const nameOf = (names: Readonly<Record<string, { readonly nome: string }>>) => (code: string) =>
+  names[code]?.nome ?? code
+const listed = (words: readonly string[]) => words.join(', ') || null
+
+/** The values that a person reads; places that cannot be seen otherwise are in the course of the stops. */
+export const cargaInWords = (carga: Carga): Readonly<Record<string, unknown>> => ({
+  codigo: carga.codigo,
+  codigoIdentificador: carga.codigoIdentificador,
+  unidadeNegocio: carga.unidadeNegocio?.nome ?? null,
+  origemCarga: ORIGEM_CARGA_LABELS[carga.origemCarga],
+  tipoFrete: TIPO_FRETE_LABELS[carga.tipoFrete],
+  modalidade: MODALIDADE_LABELS[carga.modalidade],
+  visibilidade: VISIBILIDADE_LABELS[carga.visibilidade],
+  tarifa: carga.tarifaTipo === null ? null : TARIFA_LABELS[carga.tarifaTipo],
+  caracteristica: carga.caracteristica?.descricao ?? null,
+  valorCarga: carga.valorCarga,
+  valorFrete: carga.valorFrete,
+  valorTotalFrete: carga.valorTotalFrete,
+  impostoSuspenso: carga.impostoSuspenso,
+  peso: carga.peso,
+  volume: `${carga.volume} ${carga.volumeUnidade === VOLUME_UNIDADE.MetrosCubicos ? 'm³' : 'L'}`,
+  quantidade: carga.quantidade,
+  contato: carga.contato.contato,
+  telefone: carga.contato.telefone,
+  email: carga.contato.email,
+  observacao: carga.observacao,
+  veiculoTipos: listed(carga.veiculoTipos.map(nameOf(TIPOS_VEICULO))),
+  veiculoCarrocerias: listed(carga.veiculoCarrocerias.map(nameOf(CARROCERIAS))),
+  possuiRedespacho: carga.possuiRedespacho,
+  percurso: describePercurso(carga.paradas),
+  distancia: carga.distancia === null ? null : formatDistance(carga.distancia),
+  tempo: carga.tempo === null ? null : formatDuration(carga.tempo),
+  rotaFonte: carga.rotaFonte === null ? null : fonteInWords(carga.rotaFonte),
+  transportadora: carga.transportadora?.nome ?? null,
+  veiculo: carga.veiculo === null ? null : formatPlaca(carga.veiculo.placa),
+  motorista: carga.motorista?.nome ?? null,
+  equipamentos: listed((carga.veiculo?.equipamentos ?? []).map(({ placa }) => formatPlaca(placa))),
+})
+
+const fonteInWords = (fonte: string) =>
+  Object.entries(FONTES_ROTA_CARGA).find(([key]) => key === fonte)?.[1] ?? fonte
+
+/** What of a load changed; `before` undefined: it was created. */
+export const changesOf = (before: Carga | undefined, after: Carga): FieldChangeRow[] =>
+  diffFields(CARGA_FIELDS, before && cargaInWords(before), cargaInWords(after))

@@ -1,0 +1,342 @@
+import type { ColumnType, Generated } from 'kysely'
+import type {
+  Grupo,
+  Modalidade,
+  OrigemCarga,
+  SituacaoOcorrencia,
+  SituacaoParada,
+  Status,
+  Tarifa,
+  TipoAlocacao,
+  TipoFrete,
+  TipoParada,
+  VolumeUnidade,
+} from '../carga-codes.ts'
+
+/** Read as text, so that nothing is rounded on the way. */
+type Numeric = ColumnType<string, number | string, number | string>
+type NumericWithDefault = ColumnType<string, number | string | undefined, number | string>
+type NullableNumeric = ColumnType<string | null, number | string | null | undefined, number | string | null>
+type Instant = ColumnType<Date, Date | string, Date | string>
+type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+type Json = ColumnType<unknown, string, string>
+type NullableJson = ColumnType<unknown, string | null | undefined, string | null>
+
+declare module '../../../platform/server/database/tables.ts' {
+  interface Tables {
+    etapa: {
+      owner_id: string
+      id: string
+      grupo: Grupo
+      descricao: string
+      ordem: number
+      manual: Generated<boolean>
+      excluida_em: NullableInstant
+      versao: Generated<number>
+      criado_em: GeneratedTimestamp
+      atualizado_em: GeneratedTimestamp
+    }
+    carga_lote: {
+      owner_id: string
+      id: string
+      codigo: number
+      descricao: string | null
+      ativo: Generated<boolean>
+      versao: Generated<number>
+      criado_em: GeneratedTimestamp
+    }
+    carga: {
+      owner_id: string
+      id: string
+      codigo: number
+      codigo_identificador: string | null
+      status: Generated<Status>
+      etapa_id: string
+      status_anterior: Status | null
+      etapa_anterior_id: string | null
+      visibilidade: Generated<1 | 2>
+      origem_carga: Generated<OrigemCarga>
+      tipo_frete: TipoFrete
+      modalidade: Generated<Modalidade>
+      tarifa_tipo: Tarifa | null
+      unidade_id: string
+      caracteristica_id: string | null
+      lote_id: string | null
+      valor_carga: NumericWithDefault
+      valor_frete: NullableNumeric
+      valor_total_frete: NullableNumeric
+      imposto_suspenso: Generated<boolean>
+      peso_kg: NumericWithDefault
+      volume: NumericWithDefault
+      volume_unidade: Generated<VolumeUnidade>
+      quantidade: Generated<number>
+      contato_nome: string | null
+      contato_telefone: string | null
+      contato_email: string | null
+      observacao: string | null
+      veiculo_tipos: Generated<string[]>
+      veiculo_carrocerias: Generated<string[]>
+      alocacao_tipo: TipoAlocacao | null
+      transportadora_id: string | null
+      veiculo_id: string | null
+      motorista_id: string | null
+      checklist_alterado: Generated<boolean>
+      distancia_m: number | null
+      duracao_min: number | null
+      rota: NullableJson
+      rota_fonte: string | null
+      possui_redespacho: Generated<boolean>
+      dh_publicacao: NullableInstant
+      dh_pre_finalizacao: NullableInstant
+      dh_finalizacao: NullableInstant
+      dh_cancelamento: NullableInstant
+      dh_desativacao: NullableInstant
+      dh_reenvio_auditoria: NullableInstant
+      motivo_id: string | null
+      motivo: string | null
+      criado_por: string | null
+      criado_por_nome: string
+      versao: Generated<number>
+      criado_em: GeneratedTimestamp
+      atualizado_em: GeneratedTimestamp
+    }
+    carga_parada: {
+      owner_id: string
+      id: string
+      carga_id: string
+      ordem: number
+      tipo: TipoParada
+      empresa_id: string | null
+      nome: string
+      documento: string | null
+      cep: string | null
+      endereco: string | null
+      municipio_id: number | null
+      cidade: string | null
+      uf: string | null
+      fuso_horario: string
+      latitude: NullableNumeric
+      longitude: NullableNumeric
+      janela_inicio: NullableInstant
+      janela_fim: NullableInstant
+      peso_kg: NullableNumeric
+      valor: NullableNumeric
+      observacao: string | null
+      situacao: Generated<SituacaoParada>
+      dh_chegada: NullableInstant
+      dh_saida: NullableInstant
+    }
+    carga_equipamento: {
+      owner_id: string
+      carga_id: string
+      ordem: number
+      veiculo_id: string
+    }
+    carga_documento: {
+      owner_id: string
+      id: string
+      carga_id: string
+      parada_id: string | null
+      tipo: string
+      codigo: string | null
+      descricao: string | null
+      numero: string | null
+      serie: string | null
+      chave: string | null
+      emitente_documento: string | null
+      emitente_nome: string | null
+      destinatario_documento: string | null
+      destinatario_nome: string | null
+      emitido_em: NullableInstant
+      quantidade: NullableNumeric
+      embalagem: string | null
+      peso_kg: NullableNumeric
+      volume: NullableNumeric
+      valor: NullableNumeric
+      arquivo_id: string | null
+      versao: Generated<number>
+      criado_em: GeneratedTimestamp
+    }
+    carga_documento_item: {
+      owner_id: string
+      documento_id: string
+      ordem: number
+      codigo: string | null
+      descricao: string
+      ncm: string | null
+      unidade: string | null
+      quantidade: NullableNumeric
+      embalagem: string | null
+      peso_kg: NullableNumeric
+      volume: NullableNumeric
+      valor: NullableNumeric
+      comprimento_cm: NullableNumeric
+      largura_cm: NullableNumeric
+      altura_cm: NullableNumeric
+    }
+    carga_anexo: {
+      owner_id: string
+      id: string
+      carga_id: string
+      arquivo_id: string
+      nome: string
+      criado_por_nome: string
+      criado_em: GeneratedTimestamp
+    }
+    carga_evento: {
+      owner_id: string
+      id: string
+      carga_id: string
+      parada_id: string | null
+      ordem: number
+      tipo: string
+      descricao: string
+      planejado: Generated<boolean>
+      dh_prevista: NullableInstant
+      dh_realizada: NullableInstant
+      por_nome: string | null
+    }
+    carga_ocorrencia: {
+      owner_id: string
+      id: string
+      carga_id: string
+      parada_id: string | null
+      tipo_ocorrencia_id: string
+      descricao: string | null
+      situacao: Generated<SituacaoOcorrencia>
+      situacao_anterior: SituacaoOcorrencia | null
+      resolucao: string | null
+      responsavel_id: string | null
+      carga_finalizada: Generated<boolean>
+      aberta_em: GeneratedTimestamp
+      aberta_por_nome: string
+      resolvida_em: NullableInstant
+      versao: Generated<number>
+    }
+    carga_posicao: {
+      owner_id: string
+      carga_id: string
+      dh: Instant
+      latitude: Numeric
+      longitude: Numeric
+      fonte: string
+    }
+    carga_contratacao: {
+      owner_id: string
+      id: string
+      carga_id: string
+      contratado_owner_id: string
+      contratado_nome: string
+      veiculo: NullableJson
+      motorista: NullableJson
+      equipamentos: ColumnType<unknown, string | undefined, string>
+      criado_em: GeneratedTimestamp
+    }
+    carga_template: {
+      owner_id: string
+      id: string
+      nome: string
+      modelo: Json
+      ativo: Generated<boolean>
+      versao: Generated<number>
+      criado_em: GeneratedTimestamp
+      atualizado_em: GeneratedTimestamp
+    }
+    carga_etapa_parceiro: {
+      owner_id: string
+      carga_id: string
+      etapa_id: string
+    }
+    carga_cartao: {
+      owner_id: string
+      carga_id: string
+      host_owner_id: string
+      unidade_id: string
+      grupo: Grupo
+      etapa_id: string
+      codigo: number
+      status: number
+      visibilidade: number
+      tipo_frete: TipoFrete
+      dh_coleta: NullableInstant
+      dh_entrega: NullableInstant
+      dh_criacao: Instant
+      peso_kg: Numeric
+      valor: Numeric
+      com_ocorrencia: boolean
+      ultima_entrega_realizada: boolean
+      possui_redespacho: boolean
+      codigos: string
+      origem: string
+      destino: string
+      transportadora: string
+      motorista: string
+      placas: string
+      numeros_nf: string
+      cartao: Json
+      alertas_resolvidos: Json
+      ordem_coleta: ColumnType<Date, never, never>
+      ordem_entrega: ColumnType<Date, never, never>
+    }
+    quadro_contador: {
+      owner_id: string
+      unidade_id: string
+      etapa_id: string
+      quantidade: Generated<number>
+      com_ocorrencia: Generated<number>
+      peso_kg: NumericWithDefault
+      valor: NumericWithDefault
+    }
+    kanban_pipe: {
+      owner_id: string
+      id: string
+      tipo: number
+      name: string
+      icon: string
+      color: string
+      posicao: number
+      groups: Json
+      card_template: Json
+      versao: Generated<number>
+      criado_em: GeneratedTimestamp
+      atualizado_em: GeneratedTimestamp
+    }
+    quadro_visao: {
+      owner_id: string
+      id: string
+      usuario_id: string
+      nome: string
+      filtros: Json
+      ordem: 1 | 2
+      criado_em: GeneratedTimestamp
+    }
+    carga_acao: {
+      owner_id: string
+      id: string
+      acao: string
+      parametros: Json
+      situacao: Generated<string>
+      total: number
+      feitas: Generated<number>
+      falhas: Generated<number>
+      desfaz_id: string | null
+      usuario_id: string
+      usuario_nome: string
+      criado_em: GeneratedTimestamp
+      iniciada_em: NullableInstant
+      concluida_em: NullableInstant
+      atualizado_em: GeneratedTimestamp
+    }
+    carga_acao_item: {
+      owner_id: string
+      acao_id: string
+      ordem: number
+      carga_id: string
+      codigo: number
+      situacao: Generated<string>
+      erro_codigo: string | null
+      erro: string | null
+      anterior: NullableJson
+    }
+  }
+}

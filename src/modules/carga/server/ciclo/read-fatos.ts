@@ -1,0 +1,125 @@
+/** What a decision about loads has to know beyond their rows, for many loads in one query. */
+import { sql } from 'kysely'
+import type { OwnerTx } from '../../../../platform/server/database/database.ts'
+import type { SituacaoParada, TipoParada } from '../../carga-codes.ts'
+import type { CargaNoCiclo, EtapaDoGrupo } from '../../ciclo.rules.ts'
+import { janelaDaCarga, type ParadaNaViagem } from '../../entregas.rules.ts'
+import type { CargaRecord } from '../change-carga.ts'
+import '../carga.tables.ts'
+import '../../../veiculo/server/veiculo.tables.ts'
+
+export interface ParadaFatos extends ParadaNaViagem {
+  readonly nome: string
+  readonly fusoHorario: string
+  readonly janelaInicio: string | null
+  readonly janelaFim: string | null
+}
+
+export interface Fatos {
+  readonly ocorrenciasAbertas: number
+  /** Closed by the finalization while they were open. */
+  readonly ocorrenciasEncerradas: number
+  /** In their order; instants in UTC. */
+  readonly paradas: readonly ParadaFatos[]
+  /** The vehicle and what it pulls, as far as they stand in the company's own register. */
+  readonly veiculos: readonly { readonly id: string; readonly placa: string }[]
+}
+
+interface ParadaRow {
+  readonly id: string
+  readonly ordem: number
+  readonly nome: string
+  readonly fuso_horario: string
+  readonly tipo: TipoParada
+  readonly situacao: SituacaoParada
+  readonly janela_inicio: string | null
+  readonly janela_fim: string | null
+  readonly dh_chegada: string | null
+  readonly dh_saida: string | null
+}
+
+const NONE: Fatos = { ocorrenciasAbertas: 0, ocorrenciasEncerradas: 0, paradas: [], veiculos: [] }
+
+/** By load; every asked one of the company is there. */
+export async function readFatos(tx: OwnerTx, ids: readonly string[]): Promise<(id: string) => Fatos> {
+  if (ids.length === 0) return () => NONE
+  const { rows } = await sql<
+    Omit<Fatos, 'paradas'> & { readonly id: string; readonly paradas: readonly ParadaRow[] }
+  >`
+    select c.id, o.abertas as "ocorrenciasAbertas", o.encerradas as "ocorrenciasEncerradas",
+      coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'ordem', p.ordem, 'nome', p.nome, 'fuso_horario', p.fuso_horario, 'tipo', p.tipo,
+          'situacao', p.situacao, 'janela_inicio', p.janela_inicio, 'janela_fim', p.janela_fim,
+          'dh_chegada', p.dh_chegada, 'dh_saida', p.dh_saida) order by p.ordem)
+        from carga_parada p where p.owner_id = c.owner_id and p.carga_id = c.id), '[]') as paradas,
+      coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'placa', v.placa) order by x.ordem)
+        from (
+          select 0 as ordem, c.veiculo_id as veiculo_id
+          union all
+          select q.ordem, q.veiculo_id from carga_equipamento q
+          where q.owner_id = c.owner_id and q.carga_id = c.id
+        ) x join veiculo v on v.owner_id = c.owner_id and v.id = x.veiculo_id), '[]') as veiculos
+    from carga c
+    cross join lateral (
+      select (count(*) filter (where situacao in (1, 2)))::integer as abertas,
+        (count(*) filter (where situacao = 4 and situacao_anterior in (1, 2)))::integer as encerradas
+      from carga_ocorrencia y where y.owner_id = c.owner_id and y.carga_id = c.id
+    ) o
+    where c.owner_id = ${tx.ownerId} and c.id = any(${ids}::uuid[])
+  `.execute(tx.db)
+  const found = new Map(
+    rows.map(({ id, paradas, ...fatos }) => [id, { ...fatos, paradas: paradas.map(toParada) }]),
+  )
+  return (id) => found.get(id) ?? NONE
+}
+
+const toParada = (row: ParadaRow): ParadaFatos => ({
+  id: row.id,
+  ordem: row.ordem,
+  nome: row.nome,
+  fusoHorario: row.fuso_horario,
+  tipo: row.tipo,
+  situacao: row.situacao,
+  janelaInicio: instant(row.janela_inicio),
+  janelaFim: instant(row.janela_fim),
+  dhChegada: instant(row.dh_chegada),
+  dhSaida: instant(row.dh_saida),
+})
+
+const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString())
+
+export const entregasOf = ({ paradas }: Fatos): SituacaoParada[] =>
+  paradas.filter(({ tipo }) => tipo === 2).map(({ situacao }) => situacao)
+
+/** The load as its rules look at it. */
+export const noCiclo = (carga: CargaRecord, fatos: Fatos): CargaNoCiclo => ({
+  status: carga.status,
+  statusAnterior: carga.status_anterior,
+  visibilidade: carga.visibilidade,
+  temVeiculo:
+    carga.veiculo_id !== null || carga.transportadora_id !== null || carga.contratado_owner_id !== null,
+  preFinalizada: carga.dh_pre_finalizacao !== null,
+  ocorrenciasAbertas: fatos.ocorrenciasAbertas,
+  ocorrenciasEncerradas: fatos.ocorrenciasEncerradas,
+  entregas: entregasOf(fatos),
+  viagemIniciada: fatos.paradas.some(({ situacao }) => situacao === 2 || situacao === 3),
+})
+
+/** When the load takes its vehicles; undefined: nothing is planned. */
+export const janelaOf = (carga: Pick<CargaRecord, 'duracao_min'>, fatos: Fatos) =>
+  janelaDaCarga(fatos.paradas, carga.duracao_min)
+
+export interface Etapa extends EtapaDoGrupo {
+  readonly descricao: string
+}
+
+/** The stages of the company; at most 200 of each group. */
+export async function listEtapas(tx: OwnerTx): Promise<Etapa[]> {
+  return tx.db
+    .selectFrom('etapa')
+    .select(['id', 'grupo', 'ordem', 'manual', 'descricao'])
+    .where('owner_id', '=', tx.ownerId)
+    .where('excluida_em', 'is', null)
+    .orderBy('grupo')
+    .orderBy('ordem')
+    .execute()
+}

@@ -1,0 +1,242 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'csv-parse/sync'
+import { describe, expect, test } from 'vitest'
+import { AppError } from '../../../../platform/shared/app-error.ts'
+import { chaveOf, type NfeOptions, nfeXml } from '../testing/nfe-xml.ts'
+import { readNfe } from './read-nfe.ts'
+
+const read = (xml: string) => readNfe(Buffer.from(xml))
+/** The code that reading is refused with; undefined: it is read. */
+function refusal(content: Buffer | string): string | undefined {
+  try {
+    readNfe(Buffer.from(content))
+    return undefined
+  } catch (error) {
+    if (error instanceof AppError) return error.code
+    throw error
+  }
+}
+const messageOf = (xml: string) => {
+  try {
+    read(xml)
+    return ''
+  } catch (error) {
+    return error instanceof Error ? error.message : ''
+  }
+}
+
+describe('an NF-e', () => {
+  test('tells its parties, its items, its weight and its value', () => {
+    const { documento, destino } = read(nfeXml())
+    expect(documento).toEqual({
+      tipo: 'nfe',
+      codigo: 'F-1',
+      descricao: 'Farinha de trigo tipo 1 & cia',
+      numero: '88561',
+      serie: '1',
+      chave: chaveOf(),
+      emitente: { documento: '45997418000153', nome: 'Moinho Serra Dourada S/A' },
+      destinatario: { documento: '11222333000181', nome: 'Laticínios Serra da Canastra' },
+      emitidoEm: '2026-11-20T11:30:00.000Z',
+      quantidade: 240,
+      embalagem: 'SACO',
+      pesoKg: 6000.5,
+      volume: null,
+      valor: 37_680,
+      itens: [
+        {
+          codigo: 'F-1',
+          descricao: 'Farinha de trigo tipo 1 & cia',
+          ncm: '11010010',
+          unidade: 'SC',
+          quantidade: 240,
+          embalagem: null,
+          pesoKg: null,
+          volume: null,
+          valor: 37_680,
+          comprimentoCm: null,
+          larguraCm: null,
+          alturaCm: null,
+        },
+      ],
+    })
+    expect(destino).toEqual({
+      documento: '11222333000181',
+      nome: 'Laticínios Serra da Canastra',
+      cep: '37925000',
+      endereco: 'Rua das Acácias, 210, Centro',
+      municipioId: 3151503,
+      cidade: 'Piumhi',
+      uf: 'MG',
+    })
+  })
+
+  test('goes to its place of delivery where it names one', () => {
+    const entrega =
+      '<entrega><CNPJ>11444777000161</CNPJ><xLgr>BR-354</xLgr><nro>km 12</nro><cMun>3126109</cMun><xMun>Formiga</xMun><UF>MG</UF></entrega>'
+    expect(read(nfeXml({ entrega })).destino).toMatchObject({
+      documento: '11444777000161',
+      nome: 'Laticínios Serra da Canastra',
+      endereco: 'BR-354, km 12',
+      municipioId: 3126109,
+      cep: null,
+    })
+  })
+
+  test('adds up its volumes, and takes the net weight where no gross one is told', () => {
+    const volumes =
+      '<vol><qVol>10</qVol><esp>PALETE</esp><pesoL>100.100</pesoL></vol><vol><qVol>2</qVol><esp>CAIXA</esp><pesoL>0.2</pesoL></vol>'
+    expect(read(nfeXml({ volumes })).documento).toMatchObject({
+      quantidade: 12,
+      embalagem: 'PALETE, CAIXA',
+      pesoKg: 100.3,
+    })
+    expect(read(nfeXml({ volumes: '' })).documento).toMatchObject({
+      quantidade: null,
+      pesoKg: null,
+      embalagem: null,
+    })
+  })
+
+  test('is read with a mark of UTF-8, with a prefix, and without its protocol', () => {
+    expect(refusal(`\ufeff${nfeXml()}`)).toBeUndefined()
+    const bare = nfeXml().replace(/<protNFe.*<\/protNFe>/, '')
+    expect(refusal(bare)).toBeUndefined()
+    const prefixed = '<n:NFe xmlns:n="http://www.portalfiscal.inf.br/nfe">'
+    const body = nfeXml()
+      .replace(/^.*<NFe>/, '')
+      .replace(/<\/NFe>.*$/, '')
+    const named = body.replace(/<(\/?)(\w)/g, '<$1n:$2')
+    expect(refusal(`${prefixed}${named}</n:NFe>`)).toBeUndefined()
+  })
+
+  test('has a short name for many items', () => {
+    const itens = Array.from({ length: 4 }, () => ({ xProd: 'Farinha'.repeat(30), qCom: '1', vProd: '1.00' }))
+    const { descricao, codigo } = read(nfeXml({ itens })).documento
+    expect(descricao).toMatch(/… e mais 3 itens$/)
+    expect(descricao?.length).toBeLessThanOrEqual(120)
+    expect(codigo).toBeNull()
+  })
+})
+
+describe('what is refused', () => {
+  const other = chaveOf({ numero: 7 })
+  test.each<[string, NfeOptions, string]>([
+    [
+      'a key with a wrong digit',
+      { chave: `${chaveOf().slice(0, 43)}${(Number(chaveOf().at(-1)) + 1) % 10}` },
+      'documento_xml_invalido',
+    ],
+    ['the key of another invoice', { chave: other }, 'documento_xml_invalido'],
+    [
+      'an authorisation of another invoice',
+      { protocolo: `<chNFe>${other}</chNFe><cStat>100</cStat>` },
+      'documento_xml_invalido',
+    ],
+    [
+      'a cancelled invoice',
+      { protocolo: `<chNFe>${chaveOf()}</chNFe><cStat>101</cStat>` },
+      'documento_xml_invalido',
+    ],
+    ['an NFC-e', { modelo: '65' }, 'documento_xml_outro'],
+    ['an old layout', { versao: '3.10' }, 'documento_xml_outro'],
+    ['no items', { itens: [] }, 'documento_xml_invalido'],
+    ['a negative value', { vNF: '-1.00' }, 'documento_xml_invalido'],
+    ['a value that is none', { vNF: '1,00' }, 'documento_xml_invalido'],
+    ['a negative item', { itens: [{ xProd: 'X', qCom: '-1', vProd: '1' }] }, 'documento_xml_invalido'],
+    [
+      'more items than an invoice may have',
+      { itens: Array.from({ length: 991 }, () => ({ xProd: 'X', qCom: '1', vProd: '1' })) },
+      'documento_xml_invalido',
+    ],
+  ])('%s', (_name, options, code) => {
+    expect(refusal(nfeXml(options))).toBe(code)
+  })
+
+  test.each<[string, string | Buffer, string]>([
+    ['an empty file', '', 'documento_xml_damaged'],
+    ['a page', '<html><body>Erro</body></html>', 'documento_xml_outro'],
+    ['half a file', nfeXml().slice(0, 400), 'documento_xml_damaged'],
+    ['two documents', `${nfeXml()}<a/>`, 'documento_xml_damaged'],
+    ['a document type', nfeXml().replace('?>', '?><!DOCTYPE nfeProc>'), 'documento_xml_unsafe'],
+    [
+      'an external entity',
+      nfeXml({ itens: [{ xProd: '&x;', qCom: '1', vProd: '1' }] }).replace(
+        '?>',
+        '?><!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>',
+      ),
+      'documento_xml_unsafe',
+    ],
+    [
+      'an entity that nobody defined',
+      nfeXml({ itens: [{ xProd: '&x;', qCom: '1', vProd: '1' }] }),
+      'documento_xml_damaged',
+    ],
+    ['another encoding', Buffer.from(nfeXml(), 'latin1'), 'documento_xml_damaged'],
+    ['an encoding that it declares', nfeXml().replace('UTF-8', 'ISO-8859-1'), 'documento_xml_damaged'],
+    ['a null byte', nfeXml().replace('Farinha', '\u0000'), 'documento_xml_damaged'],
+    ['endless nesting', '<a>'.repeat(10_000), 'documento_xml_unsafe'],
+    ['a huge attribute', `<a b="${'x'.repeat(300_000)}"/>`, 'documento_xml_unsafe'],
+    [
+      'another namespace',
+      nfeXml().replace('portalfiscal.inf.br/nfe', 'exemplo.invalid/nfe'),
+      'documento_xml_outro',
+    ],
+    ['no namespace', nfeXml().replace(/ xmlns="[^"]*"/, ''), 'documento_xml_outro'],
+  ])('%s', (_name, content, code) => {
+    expect(refusal(content)).toBe(code)
+  })
+
+  test('says which other document it is', () => {
+    expect(messageOf('<cteProc xmlns="http://www.portalfiscal.inf.br/cte"/>')).toBe(
+      'O XML é de um CT-e, não de uma NF-e.',
+    )
+    expect(messageOf(nfeXml({ versao: '3.10' }))).toContain('leiaute 3.10')
+    expect(messageOf(nfeXml({ protocolo: '<cStat>110</cStat><xMotivo>Uso Denegado</xMotivo>' }))).toContain(
+      '110: Uso Denegado',
+    )
+  })
+})
+
+const folder = fileURLToPath(new URL('../../../../../../shared/data/fiscal/', import.meta.url))
+const isThere = existsSync(folder)
+if (!isThere) console.warn('The fiscal vectors are not beside the checkout: their tests are skipped.')
+
+describe.skipIf(!isThere)('public vectors', () => {
+  const rows: Record<string, string>[] = isThere
+    ? parse(readFileSync(`${folder}derivados/esperado.csv`), { columns: true })
+    : []
+  const nfes = rows.filter(({ arquivo = '' }) => arquivo.includes('/nfe-'))
+  test('each valid NF-e is read with its key, each wrong key is refused', () => {
+    const outcomes = nfes.map(({ arquivo = '', esperado, chave }) => {
+      const content = readFileSync(folder.replace(/fiscal\/$/, 'fiscal/') + arquivo)
+      const code = refusal(content)
+      return { arquivo, esperado, chave, code, read: code ? null : readNfe(content).documento.chave }
+    })
+    expect(outcomes.length).toBeGreaterThan(10)
+    for (const { arquivo, esperado, chave, code, read: key } of outcomes) {
+      if (esperado === 'aceitar') expect([arquivo, code, key]).toEqual([arquivo, undefined, chave])
+      else expect([arquivo, typeof code]).toEqual([arquivo, 'string'])
+    }
+  })
+
+  test('every hostile file is refused, and none is answered by a surprise', () => {
+    const hostile = rows.filter(({ arquivo = '' }) => arquivo.startsWith('derivados/hostis/'))
+    expect(hostile.length).toBeGreaterThan(15)
+    for (const { arquivo = '' } of hostile) {
+      const code = refusal(readFileSync(`${folder}${arquivo}`))
+      // Those that are CT-e are refused as such; what an NF-e carries is refused for what is wrong with it.
+      expect([arquivo, code]).toEqual([arquivo, expect.stringMatching(/^documento_xml_/)])
+    }
+  })
+
+  test('every document that is no NF-e of today is refused in words', () => {
+    const manifest: Record<string, string>[] = parse(readFileSync(`${folder}manifest.csv`), { columns: true })
+    for (const { arquivo = '', tipo } of manifest) {
+      const code = refusal(readFileSync(`${folder}${arquivo}`))
+      if (tipo === 'nfe') continue
+      expect([arquivo, code]).toEqual([arquivo, expect.stringMatching(/^documento_xml_(outro|damaged)$/)])
+    }
+  })
+})

@@ -1,0 +1,139 @@
+/** A load is given to the own fleet, to a carrier or to a third party (L-064, L-177), and goes on the road. */
+import type { OwnerTx } from '../../../../platform/server/database/database.ts'
+import type { FieldChangeRow } from '../../../../platform/server/database/tables.ts'
+import type { Deps } from '../../../../platform/server/deps.ts'
+import { actorOf, type Session, type SessionState } from '../../../../platform/server/session/session.ts'
+import { AppError } from '../../../../platform/shared/app-error.ts'
+import { formatPlaca } from '../../../../platform/shared/placa.ts'
+import { occupyForCargas } from '../../../agenda-veiculo/server/occupy-cargas.ts'
+import { TIPO_ALOCACAO, TIPO_ALOCACAO_LABELS, type TipoAlocacao } from '../../carga-codes.ts'
+import type { Alocar } from '../../ciclo.contract.ts'
+import { STATUS_LABELS } from '../../ciclo.rules.ts'
+import type { CargaRecord } from '../change-carga.ts'
+import { naAgenda } from '../ciclo/apply-effects.ts'
+import { changeOwn } from '../ciclo/open-carga.ts'
+import { listEtapas, readFatos } from '../ciclo/read-fatos.ts'
+import { busyVehicle } from '../ciclo/refuse.ts'
+import { invalid } from '../ciclo/refuse-input.ts'
+import { decideOne } from '../ciclo/run-acao.ts'
+import { writeMudancas } from '../ciclo/write-mudancas.ts'
+import { insertContratacao, saveEquipamentos } from './contratacao.repository.ts'
+import {
+  type Composicao,
+  resolveComposicao,
+  resolveTransportadora,
+  type TransportadoraEscolhida,
+} from './resolve-escolha.ts'
+
+export type Alocacao = Omit<Alocar, 'version'>
+
+export const allocate = (deps: Deps, session: Session, id: string, { version, ...alocacao }: Alocar) =>
+  changeOwn(deps, session, id, version, ({ tx, before }) =>
+    alocarCarga(tx, session, before, alocacao, deps.clock.now()),
+  )
+
+/** Within a transaction of the caller that has locked the load. Refuses on the fields, and a vehicle that is busy. */
+export async function alocarCarga(
+  tx: OwnerTx,
+  session: SessionState,
+  before: CargaRecord,
+  alocacao: Alocacao,
+  now: Date,
+): Promise<void> {
+  const [fatosOf, etapas] = [await readFatos(tx, [before.id]), await listEtapas(tx)]
+  const fatos = fatosOf(before.id)
+  const decided = decideOne('alocar', before, fatos, etapas, { criador: true, etapaId: alocacao.etapaId })
+  if (decided instanceof AppError) throw decided
+  const escolha = await choose(tx, before, alocacao)
+  const { veiculo, motorista, equipamentos, transportadora } = escolha
+  const veiculos = [...(veiculo ? [veiculo] : []), ...equipamentos]
+  const wanted = naAgenda(before, { ...fatos, veiculos })
+  if (wanted) {
+    const inTheWay = await occupyForCargas(tx, actorOf(session), [wanted], now)
+    const impedimento = inTheWay.get(before.id)
+    if (impedimento) throw busyVehicle(impedimento)
+  }
+  await saveEquipamentos(
+    tx,
+    before.id,
+    equipamentos.map(({ id }) => id),
+  )
+  const contratado = transportadora?.parceiro ?? null
+  if (contratado) await insertContratacao(tx, before, contratado, session.companyName, now)
+  const nameOf = (id: string) => etapas.find((etapa) => etapa.id === id)?.descricao ?? null
+  await writeMudancas(
+    tx,
+    actorOf(session),
+    [
+      {
+        // The carrier is told with the company: it sees the load from this change on.
+        before: { ...before, contratado_owner_id: contratado?.ownerId ?? null },
+        set: {
+          status: decided.status,
+          etapa_id: decided.etapaId,
+          alocacao_tipo: alocacao.tipoAlocacao,
+          transportadora_id: transportadora?.id ?? null,
+          veiculo_id: veiculo?.id ?? null,
+          motorista_id: motorista?.id ?? null,
+        },
+        acao: 'alocação',
+        mudancas: [
+          line('Situação', STATUS_LABELS[before.status], STATUS_LABELS[decided.status]),
+          line('Etapa', nameOf(before.etapa_id), nameOf(decided.etapaId)),
+          line('Alocação', null, TIPO_ALOCACAO_LABELS[alocacao.tipoAlocacao]),
+          line('Transportadora', null, transportadora?.nome ?? null),
+          ...composicaoLines(undefined, escolha),
+        ].filter(({ de, para }) => de !== para),
+      },
+    ],
+    now,
+  )
+}
+
+const line = (campo: string, de: unknown, para: unknown): FieldChangeRow => ({ campo, de, para })
+
+export interface ComposicaoEscrita {
+  readonly veiculo: { readonly placa: string } | null
+  readonly motorista: { readonly nome: string } | null
+  readonly equipamentos: readonly { readonly placa: string }[]
+}
+
+/** Vehicle, driver and trailers as the history tells them. */
+export const composicaoLines = (
+  before: ComposicaoEscrita | undefined,
+  after: ComposicaoEscrita,
+): FieldChangeRow[] =>
+  [
+    line('Veículo', plateOf(before), plateOf(after)),
+    line('Motorista', before?.motorista?.nome ?? null, after.motorista?.nome ?? null),
+    line('Equipamentos', trailersOf(before), trailersOf(after)),
+  ].filter(({ de, para }) => de !== para)
+
+const plateOf = (composicao: ComposicaoEscrita | undefined) =>
+  composicao?.veiculo ? formatPlaca(composicao.veiculo.placa) : null
+const trailersOf = (composicao: ComposicaoEscrita | undefined) =>
+  composicao?.equipamentos.map(({ placa }) => formatPlaca(placa)).join(' + ') || null
+
+interface Escolha extends Composicao {
+  readonly transportadora: TransportadoraEscolhida | null
+}
+
+async function choose(tx: OwnerTx, before: CargaRecord, alocacao: Alocacao): Promise<Escolha> {
+  const { tipoAlocacao, transportadoraId, veiculoId, motoristaId } = alocacao
+  if (tipoAlocacao === TIPO_ALOCACAO.Transportadora && !transportadoraId) {
+    throw invalid('transportadoraId', 'Escolha a transportadora')
+  }
+  requireVeiculo(tipoAlocacao, veiculoId)
+  if (tipoAlocacao === TIPO_ALOCACAO.Frota && !motoristaId)
+    throw invalid('motoristaId', 'Escolha o motorista')
+  const transportadora =
+    tipoAlocacao === TIPO_ALOCACAO.Transportadora && transportadoraId
+      ? await resolveTransportadora(tx, transportadoraId.toLowerCase())
+      : null
+  return { ...(await resolveComposicao(tx, alocacao, before)), transportadora }
+}
+
+/** The own fleet and a third party are nothing without a vehicle; a carrier names its own later. */
+export function requireVeiculo(tipo: TipoAlocacao, veiculoId: string | null | undefined): void {
+  if (tipo !== TIPO_ALOCACAO.Transportadora && !veiculoId) throw invalid('veiculoId', 'Escolha o veículo')
+}

@@ -1,0 +1,225 @@
+/** Vehicles of the fleet that could take a load, the best first, with the reasons. */
+import { sql } from 'kysely'
+import type { OwnerTx, Tx } from '../../../../platform/server/database/database.ts'
+import type { Deps } from '../../../../platform/server/deps.ts'
+import type { Session } from '../../../../platform/server/session/session.ts'
+import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
+import { distanceMetres } from '../../../../platform/shared/geo.ts'
+import { cleanLine } from '../../../../platform/shared/texto.ts'
+import type { CarroceriaCodigo } from '../../../veiculo/carrocerias.ts'
+import { TIPO_VEICULO_CODIGOS, type TipoVeiculoCodigo, tipoVeiculo } from '../../../veiculo/veiculo-tipos.ts'
+import { VOLUME_UNIDADE, type VolumeUnidade } from '../../carga-codes.ts'
+import type { VeiculoEncontrado } from '../../ciclo.contract.ts'
+import { janelaDaCarga } from '../../entregas.rules.ts'
+import { type CargaProcurada, classificarVeiculo } from '../../veiculo-ranking.rules.ts'
+import { asReader } from '../read-carga.ts'
+import '../carga.tables.ts'
+
+const DEFAULT_LIMIT = 20
+/** More are not weighed: what matters most has ordered them already. */
+const MAX_CANDIDATES = 200
+/** Loads of a vehicle in which its last place is looked for. */
+const LAST_LOADS = 3
+
+const PULLED = TIPO_VEICULO_CODIGOS.filter((codigo) =>
+  ['semirreboque', 'dolly'].includes(tipoVeiculo(codigo).papel),
+)
+
+/** Of the caller's own fleet, be the load its own or one that it was given. */
+export async function findVeiculos(
+  deps: Deps,
+  session: Session,
+  id: string,
+  { query = '', limit = DEFAULT_LIMIT }: { query?: string; limit?: number },
+): Promise<{ items: VeiculoEncontrado[]; total: number }> {
+  const carga = await asReader(
+    deps,
+    session,
+    id,
+    (tx) => readProcurada(tx, tx.ownerId, id),
+    (tx) => readProcurada(tx, tx.hostOwnerId, id),
+  )
+  if (!carga) throw new AppError(platformErrors.not_found)
+  return deps.db.readAsOwner(session.ownerId, async (tx) => {
+    const rows = await listCandidates(tx, id, carga, cleanLine(query) ?? '')
+    const ranked = rows
+      .map((row) => toEncontrado(row, carga))
+      .sort((a, b) => b.pontos - a.pontos || a.placa.localeCompare(b.placa))
+    return { items: ranked.slice(0, limit), total: rows[0]?.total ?? 0 }
+  })
+}
+
+interface Procurada extends CargaProcurada {
+  readonly origem: { readonly latitude: number; readonly longitude: number } | null
+}
+
+interface ProcuradaRow {
+  readonly peso_kg: string
+  readonly volume: string
+  readonly volume_unidade: VolumeUnidade
+  readonly veiculo_tipos: string[]
+  readonly veiculo_carrocerias: string[]
+  readonly duracao_min: number | null
+  readonly paradas: readonly {
+    readonly ordem: number
+    readonly janela_inicio: string | null
+    readonly janela_fim: string | null
+    readonly latitude: number | null
+    readonly longitude: number | null
+    readonly fuso_horario: string
+  }[]
+}
+
+async function readProcurada(
+  tx: Pick<Tx, 'db'>,
+  ownerId: string,
+  id: string,
+): Promise<Procurada | undefined> {
+  const { rows } = await sql<ProcuradaRow>`
+    select c.peso_kg, c.volume, c.volume_unidade, c.veiculo_tipos, c.veiculo_carrocerias, c.duracao_min,
+      coalesce((select jsonb_agg(jsonb_build_object('ordem', p.ordem, 'janela_inicio', p.janela_inicio,
+          'janela_fim', p.janela_fim, 'latitude', p.latitude, 'longitude', p.longitude,
+          'fuso_horario', p.fuso_horario) order by p.ordem)
+        from carga_parada p where p.owner_id = c.owner_id and p.carga_id = c.id), '[]') as paradas
+    from carga c where c.owner_id = ${ownerId} and c.id = ${id}
+  `.execute(tx.db)
+  const [row] = rows
+  if (!row) return undefined
+  const first = row.paradas.at(0)
+  const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString())
+  const paradas = row.paradas.map(({ ordem, janela_inicio, janela_fim }) => ({
+    ordem,
+    janelaInicio: instant(janela_inicio),
+    janelaFim: instant(janela_fim),
+  }))
+  const volume = Number(row.volume)
+  return {
+    janela: janelaDaCarga(paradas, row.duracao_min) ?? null,
+    tipos: row.veiculo_tipos,
+    carrocerias: row.veiculo_carrocerias,
+    pesoKg: Number(row.peso_kg),
+    volumeM3: row.volume_unidade === VOLUME_UNIDADE.Litros ? volume / 1000 : volume,
+    zone: first?.fuso_horario ?? 'America/Sao_Paulo',
+    origem:
+      first && first.latitude !== null && first.longitude !== null
+        ? { latitude: first.latitude, longitude: first.longitude }
+        : null,
+  }
+}
+
+interface CandidateRow {
+  readonly id: string
+  readonly placa: string
+  readonly tipo: TipoVeiculoCodigo
+  readonly carroceria: CarroceriaCodigo
+  readonly capacidadeKg: number
+  readonly volumeM3: number
+  readonly reboqueTipos: TipoVeiculoCodigo[]
+  readonly reboqueCarrocerias: CarroceriaCodigo[]
+  readonly motorista: { id: string; nome: string } | null
+  readonly ocupadoPor: { titulo: string; inicio: string; fim: string } | null
+  readonly lugar: { latitude: number; longitude: number } | null
+  readonly total: number
+}
+
+/**
+ * Active vehicles that are pulled by nothing, with what they pull, who is in the way, and where they were last: the
+ * newest position or reached stop of their last loads, else their unit.
+ */
+async function listCandidates(
+  tx: OwnerTx,
+  cargaId: string,
+  carga: Procurada,
+  text: string,
+): Promise<CandidateRow[]> {
+  const { inicio, fim } = carga.janela ?? { inicio: null, fim: null }
+  const { rows } = await sql<CandidateRow>`
+    with fleet as materialized (
+      select v.id, v.placa, v.tipo, v.carroceria, v.unidade_id,
+        v.capacidade_kg + coalesce(r.capacidade, 0) as capacidade, v.volume_m3 + coalesce(r.volume, 0) as volume,
+        coalesce(r.ids, '{}') as ids, coalesce(r.tipos, '{}') as tipos, coalesce(r.carrocerias, '{}') as carrocerias,
+        o.ocupado, (count(*) over ())::integer as total
+      from veiculo v
+      left join lateral (
+        select array_agg(x.id) as ids, array_agg(x.tipo order by b.ordem) as tipos,
+          array_agg(x.carroceria order by b.ordem) as carrocerias,
+          sum(x.capacidade_kg)::integer as capacidade, sum(x.volume_m3) as volume
+        from veiculo_reboque b join veiculo x on x.owner_id = b.owner_id and x.id = b.reboque_id
+        where b.owner_id = v.owner_id and b.trator_id = v.id
+      ) r on true
+      left join lateral (
+        select jsonb_build_object('titulo', y.titulo, 'inicio', y.inicio, 'fim', y.fim) as ocupado
+        from veiculo_ocupacao y
+        where y.owner_id = v.owner_id and y.veiculo_id = any(array_append(coalesce(r.ids, '{}'), v.id))
+          and y.situacao = 'ativa' and y.inicio < ${fim}::timestamptz and y.fim > ${inicio}::timestamptz
+          and y.carga_id is distinct from ${cargaId}::uuid
+        order by y.inicio limit 1
+      ) o on true
+      where v.owner_id = ${tx.ownerId} and v.ativo and v.tipo <> all(${PULLED}::text[])
+        ${text === '' ? sql`` : sql`and v.busca like app_contains(${text})`}
+      order by o.ocupado is not null,
+        (cardinality(${[...carga.tipos]}::text[]) = 0
+          or array_append(coalesce(r.tipos, '{}'), v.tipo) && ${[...carga.tipos]}::text[]) desc,
+        v.capacidade_kg + coalesce(r.capacidade, 0) >= ${carga.pesoKg}::numeric desc, v.placa_unica
+      limit ${MAX_CANDIDATES}
+    )
+    select f.id, f.placa, f.tipo, f.carroceria, f.capacidade as "capacidadeKg", f.volume::float8 as "volumeM3",
+      f.tipos as "reboqueTipos", f.carrocerias as "reboqueCarrocerias", f.ocupado as "ocupadoPor", f.total,
+      (select jsonb_build_object('id', m.id, 'nome', m.nome) from motorista m
+       where m.owner_id = ${tx.ownerId} and m.veiculo_id = f.id and m.ativo
+       order by m.nome, m.id limit 1) as motorista,
+      coalesce(
+        (select jsonb_build_object('latitude', l.latitude, 'longitude', l.longitude)
+         from (
+           select c.id from carga c where c.owner_id = ${tx.ownerId} and c.veiculo_id = f.id
+           order by c.criado_em desc limit ${LAST_LOADS}
+         ) c
+         cross join lateral (
+           (select p.latitude, p.longitude, p.dh from carga_posicao p
+            where p.owner_id = ${tx.ownerId} and p.carga_id = c.id order by p.dh desc limit 1)
+           union all
+           (select p.latitude, p.longitude, coalesce(p.dh_saida, p.dh_chegada) from carga_parada p
+            where p.owner_id = ${tx.ownerId} and p.carga_id = c.id and p.dh_chegada is not null
+              and p.latitude is not null
+            order by p.ordem desc limit 1)
+         ) l
+         order by l.dh desc limit 1),
+        (select jsonb_build_object('latitude', u.latitude, 'longitude', u.longitude) from unidade_negocio u
+         where u.owner_id = ${tx.ownerId} and u.id = f.unidade_id and u.latitude is not null)
+      ) as lugar
+    from fleet f
+  `.execute(tx.db)
+  return rows
+}
+
+function toEncontrado(row: CandidateRow, carga: Procurada): VeiculoEncontrado {
+  const { id, placa, tipo, carroceria, capacidadeKg, volumeM3, motorista, lugar } = row
+  const ocupadoPor = row.ocupadoPor && {
+    titulo: row.ocupadoPor.titulo,
+    inicio: new Date(row.ocupadoPor.inicio).toISOString(),
+    fim: new Date(row.ocupadoPor.fim).toISOString(),
+  }
+  const distancia = lugar && carga.origem ? Math.round(distanceMetres(lugar, carga.origem)) : null
+  const { pontos, razoes } = classificarVeiculo(carga, {
+    tipos: [tipo, ...row.reboqueTipos],
+    carrocerias: [carroceria, ...row.reboqueCarrocerias],
+    capacidadeKg,
+    volumeM3,
+    ocupadoPor,
+    distanciaM: distancia,
+  })
+  return {
+    veiculoId: id,
+    placa,
+    tipo,
+    carroceria,
+    capacidadeKg,
+    volumeM3,
+    motorista,
+    livre: ocupadoPor === null,
+    ocupadoPor,
+    distanciaOrigem: distancia,
+    pontos,
+    razoes,
+  }
+}

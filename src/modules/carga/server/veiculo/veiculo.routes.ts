@@ -1,0 +1,27 @@
+import { route } from '../../../../platform/server/http/route.ts'
+import * as contract from '../../ciclo.contract.ts'
+import { startCarga, withdrawVeiculo } from '../ciclo/change-status.ts'
+import { allocate } from './alocar-carga.ts'
+import { changeVeiculo } from './atualizar-veiculo.ts'
+import { findVeiculos } from './find-veiculos.ts'
+import { getVeiculo, suggestVeiculo } from './read-veiculo.ts'
+
+export const veiculoDaCargaRoutes = [
+  route(contract.alocar, ({ deps, session, params, body, request }) =>
+    allocate(deps, session, params.id, { ...body, version: body.version ?? request.ifMatch }),
+  ),
+  route(contract.iniciar, ({ deps, session, params, body, request }) =>
+    startCarga(deps, session, params.id, { ...body, version: body.version ?? request.ifMatch }),
+  ),
+  route(contract.desalocar, ({ deps, session, params, body, request }) =>
+    withdrawVeiculo(deps, session, params.id, { ...body, version: body.version ?? request.ifMatch }),
+  ),
+  route(contract.getVeiculoDaCarga, ({ deps, session, params }) => getVeiculo(deps, session, params.id)),
+  route(contract.sugerirVeiculo, ({ deps, session, params }) => suggestVeiculo(deps, session, params.placa)),
+  route(contract.encontrarVeiculo, ({ deps, session, params, query }) =>
+    findVeiculos(deps, session, params.id, query),
+  ),
+  route(contract.atualizarVeiculo, ({ deps, session, params, body, request }) =>
+    changeVeiculo(deps, session, params.id, { ...body, version: body.version ?? request.ifMatch }),
+  ),
+]

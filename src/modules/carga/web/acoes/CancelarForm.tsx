@@ -1,0 +1,106 @@
+import { Checkbox, Textarea } from '@mantine/core'
+import { IconCircleX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { CONFIRM_TEXTS } from '../../../../platform/ui/dialogs/ConfirmDialog.tsx'
+import type { FormDialogControl } from '../../../../platform/ui/dialogs/FormDialog.tsx'
+import { toast } from '../../../../platform/ui/toasts/toast.ts'
+import { useCallMutation } from '../../../../platform/web/query/use-call.ts'
+import type { Item } from '../../../tipo/tipo.contract.ts'
+import { TIPOS } from '../../../tipo/tipo.rules.ts'
+import { TipoField } from '../../../tipo/web/shared/TipoField.tsx'
+import { ORIGEM_CARGA } from '../../carga-codes.ts'
+import type { Carga } from '../../carga-dados.contract.ts'
+import { cancelar } from '../../ciclo.contract.ts'
+import { AcaoForm } from './AcaoForm.tsx'
+import { type CargaAlvo, type RunAcao, tellDone } from './acao-carga.ts'
+import styles from './acoes.module.css'
+import { useAcao } from './use-acao.ts'
+
+const MAX_MOTIVO = 500
+
+interface CancelarFormProps extends FormDialogControl<Carga> {
+  readonly carga: CargaAlvo
+}
+
+/** Cancelling asks for the reason and for what happened (L-069, L-102, L-155). */
+export function CancelarForm({ carga, submit, cancel }: CancelarFormProps) {
+  const acao = useAcao(carga)
+  const call = useCallMutation(cancelar)
+  const [item, setItem] = useState<Item | null>(null)
+  const [motivo, setMotivo] = useState('')
+  const [reverterMinuta, setReverterMinuta] = useState(false)
+  const [reverterRemessa, setReverterRemessa] = useState(false)
+  const text = motivo.trim()
+  const isFormada = carga.origemCarga === ORIGEM_CARGA.Formacao
+  const hasRemessas = carga.origemCarga === ORIGEM_CARGA.CrossDocking
+
+  const send = async () => {
+    if (!item) return
+    const answer = await acao.send((version) =>
+      call.mutateAsync({
+        params: { id: carga.id },
+        body: {
+          version,
+          motivoId: item.id,
+          motivo: text,
+          ...(isFormada && { reverterMinuta }),
+          ...(hasRemessas && { reverterRemessa }),
+        },
+      }),
+    )
+    if (answer) submit(answer)
+  }
+
+  return (
+    <AcaoForm
+      acao={acao}
+      failureTitle="Não foi possível cancelar a carga"
+      confirmLabel="Cancelar carga"
+      confirmIcon={IconCircleX}
+      isDanger
+      isReady={item !== null && text !== ''}
+      onSubmit={() => void send()}
+      onCancel={cancel}
+    >
+      <p>{CONFIRM_TEXTS.cancel}</p>
+      <TipoField tipo={TIPOS.DesativacaoCarga} label="Motivo" required value={item} onChange={setItem} />
+      <Textarea
+        label="O que aconteceu"
+        required
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={MAX_MOTIVO}
+        description={`${motivo.length} de ${MAX_MOTIVO}`}
+        value={motivo}
+        onChange={(event) => setMotivo(event.currentTarget.value)}
+      />
+      <div className={styles.checks}>
+        {isFormada && (
+          <Checkbox
+            label="Reverter a minuta"
+            checked={reverterMinuta}
+            onChange={(event) => setReverterMinuta(event.currentTarget.checked)}
+          />
+        )}
+        {hasRemessas && (
+          <Checkbox
+            label="Reverter as remessas"
+            checked={reverterRemessa}
+            onChange={(event) => setReverterRemessa(event.currentTarget.checked)}
+          />
+        )}
+      </div>
+    </AcaoForm>
+  )
+}
+
+export const cancelarCarga: RunAcao = async (carga, context) => {
+  const answer = await context.dialogs.form<Carga>({
+    title: `Cancelar carga ${carga.codigo}`,
+    render: (control) => <CancelarForm carga={carga} {...control} />,
+  })
+  if (!answer) return false
+  toast.success(`Carga ${carga.codigo} cancelada`)
+  return tellDone(context, answer)
+}

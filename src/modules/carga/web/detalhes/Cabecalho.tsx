@@ -1,0 +1,127 @@
+import { Button, Tooltip } from '@mantine/core'
+import { IconAlertTriangle, IconArrowRight, type TablerIcon } from '@tabler/icons-react'
+import { formatDistance } from '../../../../platform/shared/quantity.ts'
+import { StatusBadge } from '../../../../platform/ui/StatusBadge.tsx'
+import { DrawerLink } from '../../../../platform/web/router/links.tsx'
+import { SITUACAO_LABELS } from '../../carga-codes.ts'
+import { STATUS_LABELS, whyNotPermitida } from '../../ciclo.rules.ts'
+import { ACAO_ICONS } from '../acoes/acao-icons.ts'
+import { acaoPrincipal } from '../acoes/acoes.rules.ts'
+import { MenuDaCarga } from '../acoes/MenuDaCarga.tsx'
+import { useCargaAcoes } from '../acoes/use-carga-acoes.ts'
+import { SITUACAO_LOOK } from '../quadro/CargaCard.tsx'
+import type { Detalhes } from './detalhes.api.ts'
+import styles from './detalhes.module.css'
+import { ocorrenciaDrawer } from './enderecos.ts'
+import { entregasOf } from './entregas.ts'
+
+interface ComCarga {
+  readonly carga: Detalhes
+}
+
+export const situacaoIcon = ({ situacao }: Detalhes): TablerIcon => SITUACAO_LOOK[situacao].icon
+
+export const alertasText = (count: number) => `${count} ${count === 1 ? 'alerta' : 'alertas'}`
+
+/** Where the load stands, and the alerts that ask for somebody (S-140). */
+export function SituacaoBadges({ carga }: ComCarga) {
+  const { situacao, status, alertasEmAberto, id } = carga
+  const { icon, color } = SITUACAO_LOOK[situacao]
+  return (
+    <span className={styles.badges}>
+      <StatusBadge
+        color={color}
+        icon={icon}
+        label={SITUACAO_LABELS[situacao]}
+        title={STATUS_LABELS[status]}
+      />
+      {alertasEmAberto.length > 0 && (
+        <DrawerLink className={styles.alerts} to={ocorrenciaDrawer(id)}>
+          <IconAlertTriangle size={13} stroke={2} aria-hidden />
+          {alertasText(alertasEmAberto.length)}
+        </DrawerLink>
+      )}
+    </span>
+  )
+}
+
+/** The two usual changes, the next step of the load as the one filled button, and everything else in the menu. */
+export function CabecalhoActions({ carga }: ComCarga) {
+  const run = useCargaAcoes()
+  const principal = acaoPrincipal(carga)
+  const PrincipalIcon = principal && ACAO_ICONS[principal.acao]
+  const canEdit = whyNotPermitida('editar', carga.status) === undefined
+  return (
+    <span className={styles.actions}>
+      {canEdit && (
+        <span className={styles.wide}>
+          <Secondary carga={carga} acao="editar" label="Editar" />
+          <Secondary carga={carga} acao="mover" label="Mover para..." />
+        </span>
+      )}
+      {principal && PrincipalIcon && (
+        <Button
+          size="xs"
+          leftSection={<PrincipalIcon size={14} aria-hidden />}
+          onClick={() => void run(principal.acao, carga)}
+        >
+          {principal.rotulo}
+        </Button>
+      )}
+      <MenuDaCarga carga={carga} />
+    </span>
+  )
+}
+
+interface SecondaryProps extends ComCarga {
+  readonly acao: 'editar' | 'mover'
+  readonly label: string
+}
+
+function Secondary({ carga, acao, label }: SecondaryProps) {
+  const run = useCargaAcoes()
+  const Icon = ACAO_ICONS[acao]
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<Icon size={14} aria-hidden />}
+      onClick={() => void run(acao, carga)}
+    >
+      {label}
+    </Button>
+  )
+}
+
+const cityOf = ({ cidade, uf, localidade }: Detalhes['origem']) =>
+  cidade && uf ? `${cidade}, ${uf}` : (cidade ?? localidade ?? '')
+
+/** From where to where, how far, and to how many. */
+export function CabecalhoRota({ carga }: ComCarga) {
+  const { origem, destino, distancia, paradas } = carga
+  const count = entregasOf(paradas).length
+  const facts = [
+    distancia !== null && formatDistance(distancia),
+    `${count} ${count === 1 ? 'entrega' : 'entregas'}`,
+  ].filter(Boolean)
+  return (
+    <div className={styles.route}>
+      <Lugar lugar={origem} unknown="Origem a definir" />
+      <IconArrowRight size={15} role="img" aria-label="para" />
+      <Lugar lugar={destino} unknown="Destino a definir" />
+      <span className={styles.facts}>{facts.join(' · ')}</span>
+    </div>
+  )
+}
+
+function Lugar({ lugar, unknown }: { readonly lugar: Detalhes['origem']; readonly unknown: string }) {
+  const name = lugar.empresa ?? unknown
+  return (
+    <span className={styles.place}>
+      <Tooltip label={name} openDelay={600}>
+        <strong>{name}</strong>
+      </Tooltip>
+      <span>{cityOf(lugar)}</span>
+    </span>
+  )
+}

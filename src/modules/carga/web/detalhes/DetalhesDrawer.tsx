@@ -1,0 +1,101 @@
+import { IconPackage, IconPackageOff } from '@tabler/icons-react'
+import { useEffect, useId, useRef } from 'react'
+import { isGuid } from '../../../../platform/shared/guid.ts'
+import { announce } from '../../../../platform/ui/announcements.ts'
+import { Drawer } from '../../../../platform/ui/Drawer.tsx'
+import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
+import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
+import { StateMessage } from '../../../../platform/ui/StateMessage.tsx'
+import { TabBar, TabPanel } from '../../../../platform/ui/TabBar.tsx'
+import { HttpError } from '../../../../platform/web/http/http-error.ts'
+import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { useCloseDrawer, useOpenDrawer, useRouteParams } from '../../../../platform/web/router/navigation.ts'
+import { CabecalhoActions, CabecalhoRota, SituacaoBadges, situacaoIcon } from './Cabecalho.tsx'
+import { useCargasVizinhas } from './caminho-cargas.ts'
+import { useCargaCache, useDetalhes } from './detalhes.api.ts'
+import { detalhesDrawer } from './enderecos.ts'
+import { PaginaContent } from './PaginaContent.tsx'
+import { findPagina, paginasOf } from './paginas.ts'
+import { useCargaLive } from './use-carga-live.ts'
+
+/** Everything about one load, page by page (L-009 to L-012, design 04). */
+export default function DetalhesDrawer() {
+  const { cargaId = '', pagina: asked } = useRouteParams()
+  const id = useId()
+  const query = useDetalhes(cargaId, isGuid(cargaId))
+  const cache = useCargaCache()
+  useCargaLive(cargaId, () => cache.refresh(cargaId))
+  const closeDrawer = useCloseDrawer()
+  const openDrawer = useOpenDrawer()
+  const { previous, next } = useCargasVizinhas(cargaId)
+  const pagina = findPagina(asked)
+  const isGone = !isGuid(cargaId) || (query.error instanceof HttpError && query.error.status === 404)
+  const carga = isGone ? undefined : query.data
+  useChangeAnnouncement(carga)
+
+  const open = (cargaAberta: string, page = asked) => {
+    const place = page === 'resumo' ? undefined : page
+    openDrawer(detalhesDrawer(cargaAberta, place), { replace: true })
+  }
+  return (
+    <Drawer
+      isOpen
+      size="details"
+      onClose={() => closeDrawer()}
+      icon={carga ? situacaoIcon(carga) : IconPackage}
+      title={carga ? `Carga ${carga.codigo}` : 'Carga'}
+      badge={
+        carga && (
+          <>
+            <SituacaoBadges carga={carga} />
+            <CabecalhoActions carga={carga} />
+          </>
+        )
+      }
+      subtitle={carga && <CabecalhoRota carga={carga} />}
+      {...(previous !== undefined && { onPrevious: () => open(previous) })}
+      {...(next !== undefined && { onNext: () => open(next) })}
+      tabs={
+        carga && (
+          <TabBar
+            id={id}
+            label={`Partes da carga ${carga.codigo}`}
+            tabs={paginasOf(carga, carga.contagens, pagina)}
+            value={pagina ?? 'resumo'}
+            onChange={(page) => open(cargaId, page)}
+          />
+        )
+      }
+    >
+      {query.isPending && !isGone && <LoadingSkeleton lines={8} label="Carregando a carga" />}
+      {isGone && (
+        <StateMessage icon={IconPackageOff} title="Esta carga não existe">
+          O endereço está incompleto, ou a carga é de uma unidade ou empresa que você não acessa.
+        </StateMessage>
+      )}
+      {query.isError && !carga && !isGone && (
+        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+          {`Não foi possível carregar a carga. ${refusalText(query.error)}`}
+        </ErrorState>
+      )}
+      {carga && (
+        <TabPanel id={id} value={pagina ?? 'resumo'}>
+          <PaginaContent key={`${cargaId} ${pagina}`} carga={carga} pagina={pagina} />
+        </TabPanel>
+      )}
+    </Drawer>
+  )
+}
+
+/** Tells that the load on the screen changed; not when another one was opened. */
+function useChangeAnnouncement(
+  carga: { readonly id: string; readonly codigo: string; readonly version: number } | undefined,
+) {
+  const shown = useRef<typeof carga>(undefined)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = carga
+    if (!carga || !before || before.id !== carga.id || before.version === carga.version) return
+    announce(`Carga ${carga.codigo} atualizada`)
+  }, [carga])
+}

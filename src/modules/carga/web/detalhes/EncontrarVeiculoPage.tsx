@@ -1,0 +1,106 @@
+import { Button, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch, IconTruckOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatPlaca } from '../../../../platform/shared/placa.ts'
+import { SEARCH_DEBOUNCE_MS } from '../../../../platform/shared/timing.ts'
+import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
+import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
+import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
+import { NoResultState } from '../../../../platform/ui/NoResultState.tsx'
+import { StateMessage } from '../../../../platform/ui/StateMessage.tsx'
+import { useCall } from '../../../../platform/web/query/use-call.ts'
+import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { encontrarVeiculo } from '../../ciclo.contract.ts'
+import { acoesExtras } from '../acoes/acoes.rules.ts'
+import encontrar from '../acoes/encontrar.module.css'
+import { SO_DO_CRIADOR } from '../acoes/textos.ts'
+import { useCargaAcoes } from '../acoes/use-carga-acoes.ts'
+import { type Encontrado, VeiculoEncontrado } from '../acoes/VeiculoEncontrado.tsx'
+import type { PaginaProps } from './PaginaContent.tsx'
+
+const LIMIT = 50
+
+/** The vehicles of the fleet that could take the load, the best first, with the reasons. */
+export function EncontrarVeiculoPage({ carga }: PaginaProps) {
+  return carga.ownerCriadorDaCarga ? <Ranking carga={carga} /> : <OfCarrier carga={carga} />
+}
+
+function Ranking({ carga }: PaginaProps) {
+  const run = useCargaAcoes()
+  const [typed, setTyped] = useState('')
+  const [busca] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS)
+  const query = useCall(
+    encontrarVeiculo,
+    { params: { id: carga.id }, query: { limit: LIMIT, ...(busca !== '' && { query: busca }) } },
+    { keepsPrevious: true },
+  )
+  const offered = acoesExtras(carga).map(({ acao }) => acao)
+  const acao = offered.includes('alocar')
+    ? 'alocar'
+    : offered.includes('atualizar-veiculo') && 'atualizar-veiculo'
+  const items = query.data?.items ?? []
+  const choose = ({ veiculoId, placa }: Encontrado) => {
+    if (acao) void run(acao, carga, { veiculo: { id: veiculoId, placa } })
+  }
+  return (
+    <>
+      <TextInput
+        aria-label="Filtrar veículos por placa, tipo ou motorista"
+        placeholder="Placa, tipo ou motorista"
+        leftSection={<IconSearch size={15} aria-hidden />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {query.isPending && <LoadingSkeleton lines={8} label="Procurando veículos" />}
+      {query.isError && (
+        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+          {`Não foi possível procurar os veículos. ${refusalText(query.error)}`}
+        </ErrorState>
+      )}
+      {query.data && items.length === 0 && busca !== '' && (
+        <NoResultState term={busca} onClear={() => setTyped('')} />
+      )}
+      {query.data && items.length === 0 && busca === '' && (
+        <EmptyState icon={IconTruckOff} title="Nenhum veículo na frota">
+          Os veículos ativos da frota aparecem aqui, os que melhor servem à carga primeiro.
+        </EmptyState>
+      )}
+      <ol className={encontrar.list} aria-label="Veículos, do melhor ao pior">
+        {items.map((veiculo) => (
+          <li key={veiculo.veiculoId} className={encontrar.row}>
+            <VeiculoEncontrado veiculo={veiculo} />
+            {acao && (
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Escolher ${formatPlaca(veiculo.placa)}`}
+                disabled={veiculo.veiculoId === carga.veiculo?.id}
+                onClick={() => choose(veiculo)}
+              >
+                {veiculo.veiculoId === carga.veiculo?.id ? 'Na carga' : 'Escolher'}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** The carrier's vehicles are in its own register. */
+function OfCarrier({ carga }: PaginaProps) {
+  const run = useCargaAcoes()
+  const canTell = acoesExtras(carga).some(({ acao }) => acao === 'atualizar-veiculo')
+  return (
+    <StateMessage
+      icon={IconTruckOff}
+      title="Informe o veículo da sua frota"
+      actions={
+        canTell && <Button onClick={() => void run('atualizar-veiculo', carga)}>Informar veículo</Button>
+      }
+    >
+      {`A procura entre veículos é da empresa que criou a carga. ${canTell ? '' : SO_DO_CRIADOR}`}
+    </StateMessage>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import type { TablerIcon } from '@tabler/icons-react'
+import { useRef } from 'react'
+
+interface FilePickerProps {
+  readonly label: string
+  readonly icon: TablerIcon
+  /** As of `<input accept>`. */
+  readonly accept?: string
+  readonly isMultiple?: boolean
+  readonly isBusy: boolean
+  readonly onPick: (files: readonly File[]) => void
+}
+
+/** A button that asks for files. */
+export function FilePicker({ label, icon: Icon, accept, isMultiple, isBusy, onPick }: FilePickerProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={isMultiple}
+        aria-label={label}
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])]
+          // The same file may be chosen again after it was corrected.
+          event.currentTarget.value = ''
+          if (files.length > 0) onPick(files)
+        }}
+      />
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<Icon size={14} aria-hidden />}
+        loading={isBusy}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { IconCirclePlus, IconHistory, IconPencil, type TablerIcon } from '@tabler/icons-react'
+import { useState } from 'react'
+import { MAX_PAGE_SIZE } from '../../../../platform/shared/schemas.ts'
+import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
+import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
+import { HistoryList } from '../../../../platform/ui/HistoryList.tsx'
+import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
+import { useCall } from '../../../../platform/web/query/use-call.ts'
+import type { HistoryLine } from '../../../../platform/web/record/history-entries.ts'
+import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { getHistorico } from '../../carga.contract.ts'
+import { cargaLines } from '../acoes/novidade.ts'
+import styles from './detalhes.module.css'
+import type { PaginaProps } from './PaginaContent.tsx'
+
+const STEP = 25
+
+const iconOf = ({ kind }: HistoryLine): TablerIcon =>
+  kind === 'creation' ? IconCirclePlus : kind === 'change' ? IconPencil : IconHistory
+
+/** Who did what and when, the newest first; more on request. */
+export function HistoricoPage({ carga }: PaginaProps) {
+  const [shown, setShown] = useState(STEP)
+  const query = useCall(
+    getHistorico,
+    {
+      params: { id: carga.id },
+      query: { qtdItem: Math.min(shown, MAX_PAGE_SIZE), page: shown > MAX_PAGE_SIZE ? -1 : 0 },
+    },
+    { keepsPrevious: true },
+  )
+  if (query.isPending) return <LoadingSkeleton lines={6} label="Carregando o histórico" />
+  if (query.isError && !query.data) {
+    return (
+      <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+        {`Não foi possível carregar o histórico. ${refusalText(query.error)}`}
+      </ErrorState>
+    )
+  }
+  const { items, total } = query.data
+  if (items.length === 0) {
+    return (
+      <EmptyState icon={IconHistory} title="Nenhuma mudança">
+        O que mudar na carga aparece aqui, com quem mudou e quando.
+      </EmptyState>
+    )
+  }
+  const lines = cargaLines(items.slice(0, shown))
+  return (
+    <>
+      <HistoryList entries={lines.map((line) => ({ ...line, icon: iconOf(line) }))} />
+      {total > lines.length && items.length >= Math.min(shown, total) && (
+        <Button
+          className={styles.more}
+          variant="default"
+          loading={query.isFetching}
+          onClick={() => setShown(shown + STEP)}
+        >
+          {`Mostrar mais (${total - lines.length})`}
+        </Button>
+      )}
+    </>
+  )
+}

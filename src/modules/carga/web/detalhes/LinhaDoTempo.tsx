@@ -1,0 +1,34 @@
+import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
+import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
+import { Panel } from '../../../../platform/ui/Panel.tsx'
+import { Timeline } from '../../../../platform/ui/Timeline.tsx'
+import { localZone } from '../../../../platform/web/local-zone.ts'
+import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { useAcompanhamento } from './acompanhamento.api.ts'
+import type { Detalhes } from './detalhes.api.ts'
+import { linhaDoTempo } from './linha-do-tempo.ts'
+import styles from './resumo.module.css'
+
+/** The trip in short: what happened and what comes. */
+export function LinhaDoTempo({ carga }: { readonly carga: Detalhes }) {
+  const query = useAcompanhamento(carga.id)
+  const { qntEventosRealizados, qntEventosPlanejados, alertasEmAberto } = carga
+  return (
+    <Panel title="Linha do tempo" note={`${qntEventosRealizados}/${qntEventosPlanejados}`}>
+      <div className={styles.timeline}>
+        {query.isPending && <LoadingSkeleton lines={5} label="Carregando a linha do tempo" />}
+        {query.isError && !query.data && (
+          <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+            {refusalText(query.error)}
+          </ErrorState>
+        )}
+        {query.data && (
+          <Timeline
+            label="Linha do tempo"
+            items={linhaDoTempo(query.data.eventos, alertasEmAberto, localZone())}
+          />
+        )}
+      </div>
+    </Panel>
+  )
+}

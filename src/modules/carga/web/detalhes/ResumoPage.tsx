@@ -1,0 +1,52 @@
+import { formatVolume, formatWeight } from '../../../../platform/shared/quantity.ts'
+import { reais } from '../quadro/card-fields.ts'
+import type { Detalhes } from './detalhes.api.ts'
+import { LinhaDoTempo } from './LinhaDoTempo.tsx'
+import type { PaginaProps } from './PaginaContent.tsx'
+import { ResumoAvisos } from './ResumoAvisos.tsx'
+import { ResumoDados } from './ResumoDados.tsx'
+import { ResumoDocumentos } from './ResumoDocumentos.tsx'
+import { ResumoEntregas } from './ResumoEntregas.tsx'
+import styles from './resumo.module.css'
+import { useNow } from './use-now.ts'
+import { VeiculoPainel } from './VeiculoPainel.tsx'
+
+/** What one wants to know of a load at a glance (L-012, design 04). */
+export function ResumoPage({ carga }: PaginaProps) {
+  const now = useNow()
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <ResumoAvisos carga={carga} now={now} />
+        <Valores carga={carga} />
+        <ResumoEntregas carga={carga} now={now} />
+        <ResumoDocumentos carga={carga} />
+        <ResumoDados carga={carga} />
+      </div>
+      <aside className={styles.aside} aria-label="Veículo e viagem">
+        <VeiculoPainel carga={carga} />
+        <LinhaDoTempo carga={carga} />
+      </aside>
+    </div>
+  )
+}
+
+function Valores({ carga }: { readonly carga: Detalhes }) {
+  const { valorCarga, valorFrete, peso, volume, volumeUnidade } = carga
+  const facts = [
+    ['Valor da carga', reais(valorCarga)],
+    ['Valor do frete', valorFrete === null ? 'A definir' : reais(valorFrete)],
+    ['Peso', formatWeight(peso)],
+    ['Volume', formatVolume(volume, volumeUnidade)],
+  ]
+  return (
+    <dl className={styles.values}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import type { ResponseOf } from '../../../../platform/shared/call.ts'
+import { formatDistance, formatDuration } from '../../../../platform/shared/quantity.ts'
+import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
+import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
+import { MapView } from '../../../../platform/ui/map/MapView.tsx'
+import { useMapTiles } from '../../../../platform/web/map-tiles.ts'
+import { useCall } from '../../../../platform/web/query/use-call.ts'
+import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { getRotograma } from '../../carga.contract.ts'
+import { whyNotPermitida } from '../../ciclo.rules.ts'
+import { FONTES_ROTA_CARGA } from '../../rota.rules.ts'
+import styles from './detalhes.module.css'
+import { mapaOf } from './mapa.ts'
+import type { PaginaProps } from './PaginaContent.tsx'
+import { ParadasList } from './ParadasList.tsx'
+import { RotogramaEditor } from './RotogramaEditor.tsx'
+
+type Rota = ResponseOf<typeof getRotograma>['rota']
+
+/** The stops and the way between them, on the map and as a list; the company puts them into another order here. */
+export function RotogramaPage({ carga }: PaginaProps) {
+  const query = useCall(getRotograma, { params: { id: carga.id } })
+  const [isEditing, setEditing] = useState(false)
+  const tiles = useMapTiles()
+  const { data } = query
+  const content = useMemo(() => data && mapaOf(data), [data])
+  const canEdit = carga.ownerCriadorDaCarga && whyNotPermitida('editar', carga.status) === undefined
+  if (query.isPending) return <LoadingSkeleton lines={8} label="Carregando o rotograma" />
+  if (!data || !content) {
+    return (
+      <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+        {`Não foi possível carregar o rotograma. ${refusalText(query.error)}`}
+      </ErrorState>
+    )
+  }
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <p>
+          <RotaText rota={data.rota} />
+        </p>
+        {canEdit && !isEditing && (
+          <Button
+            className={styles.last}
+            size="xs"
+            variant="default"
+            leftSection={<IconPencil size={14} aria-hidden />}
+            onClick={() => setEditing(true)}
+          >
+            Alterar ordem e horários
+          </Button>
+        )}
+      </div>
+      <MapView
+        label={`Mapa da rota da carga ${carga.codigo}`}
+        content={content}
+        tiles={tiles}
+        fitKey={`${data.paradas.length} ${data.version}`}
+      />
+      {isEditing ? (
+        <RotogramaEditor
+          carga={carga}
+          paradas={data.paradas}
+          version={data.version}
+          onClose={() => setEditing(false)}
+        />
+      ) : (
+        <ParadasList paradas={data.paradas} />
+      )}
+    </>
+  )
+}
+
+function RotaText({ rota: { distancia, tempo, fonte, semCoordenadas } }: { readonly rota: Rota }) {
+  const missing = semCoordenadas.length
+  return (
+    <>
+      <strong>{distancia === null ? 'Distância a definir' : formatDistance(distancia)}</strong>
+      {[
+        tempo !== null && `${formatDuration(tempo)} ao volante`,
+        fonte !== null && FONTES_ROTA_CARGA[fonte],
+        missing > 0 && `${missing} ${missing === 1 ? 'parada sem coordenadas' : 'paradas sem coordenadas'}`,
+      ]
+        .filter(Boolean)
+        .map((text) => ` · ${text}`)}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPencil, IconTruck } from '@tabler/icons-react'
+import { formatPlaca } from '../../../../platform/shared/placa.ts'
+import { formatTelefone } from '../../../../platform/shared/telefone.ts'
+import { Panel } from '../../../../platform/ui/Panel.tsx'
+import { Plate } from '../../../../platform/ui/Plate.tsx'
+import { maskCpf } from '../../../motorista/motorista.rules.ts'
+import { TIPO_ALOCACAO_LABELS } from '../../carga-codes.ts'
+import { acoesExtras } from '../acoes/acoes.rules.ts'
+import { useCargaAcoes } from '../acoes/use-carga-acoes.ts'
+import type { Detalhes } from './detalhes.api.ts'
+import styles from './resumo.module.css'
+
+/** Who takes the load and in what. */
+export function VeiculoPainel({ carga }: { readonly carga: Detalhes }) {
+  const run = useCargaAcoes()
+  const { veiculo, motorista, transportadora, alocacaoTipo, checklistAlterado } = carga
+  const offered = acoesExtras(carga).map(({ acao }) => acao)
+  const hasAnything = veiculo !== null || motorista !== null || transportadora !== null
+  return (
+    <Panel
+      title="Veículo e motorista"
+      actions={
+        offered.includes('atualizar-veiculo') && (
+          <ActionIcon
+            size="sm"
+            aria-label="Atualizar veículo e motorista"
+            onClick={() => void run('atualizar-veiculo', carga)}
+          >
+            <IconPencil size={15} aria-hidden />
+          </ActionIcon>
+        )
+      }
+    >
+      <div className={styles.vehicle}>
+        {!hasAnything && (
+          <>
+            <p>Veículo não informado</p>
+            {offered.includes('alocar') && (
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconTruck size={14} aria-hidden />}
+                onClick={() => void run('alocar', carga)}
+              >
+                Alocar veículo
+              </Button>
+            )}
+          </>
+        )}
+        {veiculo && (
+          <p className={styles.plates}>
+            <Plate value={formatPlaca(veiculo.placa)} />
+            {veiculo.equipamentos.map(({ placa }) => (
+              <Plate key={placa} value={formatPlaca(placa)} />
+            ))}
+          </p>
+        )}
+        {alocacaoTipo && <p className={styles.muted}>{TIPO_ALOCACAO_LABELS[alocacaoTipo]}</p>}
+        {transportadora && <p>{transportadora.nome}</p>}
+        {transportadora && !veiculo && (
+          <p className={styles.muted}>A transportadora ainda não informou o veículo.</p>
+        )}
+        {motorista && (
+          <p className={styles.driver}>
+            <strong>{motorista.nome}</strong>
+            <span>{`CPF ${maskCpf(motorista.documento)}`}</span>
+            {motorista.telefone && <span>{formatTelefone(motorista.telefone)}</span>}
+          </p>
+        )}
+        {checklistAlterado && <p>Checklist alterado</p>}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,19 @@
+/** What the trip of a load asks the server. */
+import { useEffect } from 'react'
+import { useCall } from '../../../../platform/web/query/use-call.ts'
+import { getAcompanhamento, listPosicoes } from '../../acompanhamento.contract.ts'
+
+/** Positions come without an event of their own, so they are asked for at this interval (S-340). */
+export const MAPA_POLL_MS = 600_000
+
+export const useAcompanhamento = (cargaId: string) => useCall(getAcompanhamento, { params: { id: cargaId } })
+
+export function usePosicoes(cargaId: string) {
+  const query = useCall(listPosicoes, { params: { id: cargaId } })
+  const { refetch } = query
+  useEffect(() => {
+    const timer = setInterval(() => void refetch(), MAPA_POLL_MS)
+    return () => clearInterval(timer)
+  }, [refetch])
+  return query
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { tamanhoText } from './anexo-textos.ts'
+
+test.each([
+  [0, '0\u00a0B'],
+  [940, '940\u00a0B'],
+  [12_800, '12,5\u00a0kB'],
+  [3_355_443, '3,2\u00a0MB'],
+])('%i bytes read %j', (bytes, text) => {
+  expect(tamanhoText(bytes)).toBe(text)
+})

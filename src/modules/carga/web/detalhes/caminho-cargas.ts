@@ -1,0 +1,64 @@
+/**
+ * The order in which J and K walk from load to load in the details: that of the page behind the drawer. The board
+ * (or another list of loads) tells it while it is shown.
+ */
+import { useEffect, useSyncExternalStore } from 'react'
+import {
+  type Neighbours,
+  neighboursOf,
+  useNeighbours,
+} from '../../../../platform/web/record/use-neighbours.ts'
+import { searchCargas } from '../../carga.contract.ts'
+
+export interface CaminhoCargas {
+  /** Ids in the order of the page. */
+  readonly ids: () => readonly string[]
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+const NOWHERE: CaminhoCargas = { ids: () => [], subscribe: () => () => {} }
+
+let current = NOWHERE
+const listeners = new Set<() => void>()
+
+function setCurrent(next: CaminhoCargas): void {
+  current = next
+  for (const listener of [...listeners]) listener()
+}
+
+/** While the page is shown, J and K follow its order. */
+export function useCaminhoCargas(caminho: CaminhoCargas): void {
+  useEffect(() => {
+    setCurrent(caminho)
+    return () => {
+      if (current === caminho) setCurrent(NOWHERE)
+    }
+  }, [caminho])
+}
+
+function subscribe(listener: () => void): () => void {
+  let leave = current.subscribe(listener)
+  const onSwitch = () => {
+    leave()
+    leave = current.subscribe(listener)
+    listener()
+  }
+  listeners.add(onSwitch)
+  return () => {
+    listeners.delete(onSwitch)
+    leave()
+  }
+}
+
+/** The loads before and after this one on the board, else in a list of loads that is shown. */
+export function useCargasVizinhas(cargaId: string): Neighbours {
+  // One text, so that a change elsewhere on the board draws nothing here.
+  const onBoard = useSyncExternalStore(subscribe, () => {
+    const { previous = '', next = '' } = neighboursOf(current.ids(), cargaId)
+    return `${previous} ${next}`
+  })
+  const inList = useNeighbours(searchCargas, cargaId)
+  const [previous, next] = onBoard.split(' ')
+  if (!previous && !next) return inList
+  return { previous: previous || undefined, next: next || undefined }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
+import { checkDocumentoForm, documentoBody, NOVO_DOCUMENTO, parseNumber } from './documento-form.ts'
+
+test.each([
+  ['', null],
+  ['  ', null],
+  ['240', 240],
+  ['11,2', 11.2],
+  ['11.2', 11.2],
+  ['6.000', 6000],
+  ['1.250.000,75', 1250000.75],
+  ['1250,5', 1250.5],
+  ['12 kg', Number.NaN],
+  ['-3', Number.NaN],
+  ['1,2,3', Number.NaN],
+])('%j is read as %j', (text, value) => {
+  expect(parseNumber(text)).toEqual(value)
+})
+
+const typed = { ...NOVO_DOCUMENTO, numero: '88412', quantidade: '240', peso: '6.000' }
+
+test('without a key it is another document; with one the key tells the kind', () => {
+  expect(documentoBody(typed, false)).toMatchObject({
+    tipo: 'outro',
+    numero: '88412',
+    quantidade: 240,
+    peso: 6000,
+  })
+  const chave = '3521 0761 4820 3700 0198 5500 1000 0884 1210 0000 0018'
+  const body = documentoBody({ ...typed, chave }, false)
+  expect(body).not.toHaveProperty('tipo')
+  expect(body).toMatchObject({ chave: chave.replaceAll(' ', '') })
+})
+
+test('of a document from an XML only what the transport adds is sent and checked', () => {
+  expect(documentoBody({ ...typed, paradaId: 'p2', chave: '123' }, true)).toEqual({
+    paradaId: 'p2',
+    codigo: '',
+    descricao: '',
+    embalagem: '',
+    quantidade: 240,
+    peso: 6000,
+    volume: null,
+  })
+  expect(checkDocumentoForm({ ...typed, chave: '123' }, true)).toEqual({})
+})
+
+test('what is no number is said first, then what the rules of a document refuse', () => {
+  expect(checkDocumentoForm({ ...typed, chave: '123', peso: 'muito', valor: 'caro' }, false)).toEqual({
+    peso: validationMessages.invalidValue,
+    valor: validationMessages.invalidValue,
+  })
+  expect(checkDocumentoForm({ ...typed, chave: '123' }, false)).toHaveProperty('chave')
+  expect(checkDocumentoForm(NOVO_DOCUMENTO, false)).not.toEqual({})
+  expect(checkDocumentoForm(typed, false)).toEqual({})
+})

@@ -1,0 +1,9 @@
+/** Where loads are shown and changed. */
+
+export const QUADRO = '/cargas/paineis/minhas-cargas'
+/** Drawer of one load, or of one of its pages (L-009, L-010). */
+export const detalhesDrawer = (id: string, pagina?: string) =>
+  `cargas/detalhes/${id}${pagina === undefined ? '' : `/${pagina}`}`
+/** Side panel of the occurrences of a load (S-140). */
+export const ocorrenciaDrawer = (cargaId: string) => `cargas/ocorrencia/${cargaId}`
+export const edicaoDrawer = (id: string) => `cargas/cadastro-carga/${id}`

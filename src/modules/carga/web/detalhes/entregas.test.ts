@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { atrasoOf, entregasText, estadoOf, janelaText } from './entregas.ts'
+
+const NOW = '2026-11-20T13:42:00.000Z'
+const parada = {
+  tipo: 2,
+  situacao: 1,
+  janelaInicio: '2026-11-20T09:00:00.000Z',
+  janelaFim: '2026-11-20T12:00:00.000Z',
+  dhChegada: null,
+  fusoHorario: 'America/Sao_Paulo',
+} as const
+
+test.each([
+  [{ situacao: 1, janelaFim: '2026-11-20T14:00:00.000Z' }, 'pendente'],
+  [{ situacao: 1 }, 'atrasada'],
+  [{ situacao: 1, janelaInicio: null, janelaFim: null }, 'pendente'],
+  // Whoever arrived is being served, whatever the hour.
+  [{ situacao: 2, dhChegada: '2026-11-20T12:30:00.000Z' }, 'andamento'],
+  [{ situacao: 3 }, 'realizada'],
+  [{ situacao: 99 }, 'cancelada'],
+])('a stop %j is %s', (values, estado) => {
+  expect(estadoOf({ ...parada, ...values }, NOW)).toBe(estado)
+})
+
+test('the first late stop is told with its number among its kind, in the time of its place', () => {
+  const done = { ...parada, situacao: 3 }
+  expect(atrasoOf([{ ...done, tipo: 1 }, done, parada], NOW)).toEqual({
+    titulo: '2ª entrega atrasada em 1h\u00a042min',
+    detalhe: 'Prevista para 20/11/2026 09:00.',
+  })
+  expect(atrasoOf([{ ...done, tipo: 1 }, done], NOW)).toBeUndefined()
+})
+
+test.each([
+  [[1, 1, 1], '3 pendentes'],
+  [[1], '1 pendente'],
+  [[3, 2, 1], '1 de 3 em andamento'],
+  [[3, 3, 1], '2 de 3 realizadas'],
+  [[3, 99], '1 de 1 realizada'],
+])('deliveries %j read as %s', (situacoes, text) => {
+  expect(entregasText(situacoes.map((situacao) => ({ situacao })))).toBe(text)
+})
+
+test('a window of one day names it once', () => {
+  expect(janelaText(parada)).toBe('20/11/2026 06:00 – 09:00')
+  expect(janelaText({ ...parada, janelaFim: '2026-11-21T12:00:00.000Z' })).toBe(
+    '20/11/2026 06:00 – 21/11/2026 09:00',
+  )
+  expect(janelaText({ ...parada, janelaInicio: null })).toBe('20/11/2026 09:00')
+  expect(janelaText({ ...parada, janelaInicio: null, janelaFim: null })).toBeUndefined()
+})

@@ -1,0 +1,75 @@
+/** How far the deliveries of a load are, by the clock. Pure; times are UTC instants. */
+import { formatDateTime } from '../../../../platform/shared/date.ts'
+import { formatDuration } from '../../../../platform/shared/quantity.ts'
+import { SITUACAO_PARADA, TIPO_PARADA } from '../../carga-codes.ts'
+import type { Parada } from '../../carga-dados.contract.ts'
+
+const MINUTE_MS = 60_000
+
+export type ParadaEstado = 'pendente' | 'andamento' | 'atrasada' | 'realizada' | 'cancelada'
+
+type ComPrazo = Pick<Parada, 'situacao' | 'janelaInicio' | 'janelaFim' | 'dhChegada'>
+
+/** The last moment at which the stop is on time; null: nothing is planned. */
+export const prazoOf = ({ janelaInicio, janelaFim }: Pick<Parada, 'janelaInicio' | 'janelaFim'>) =>
+  janelaFim ?? janelaInicio
+
+/** Late is a stop that nobody has reached by the end of its window. */
+export function estadoOf(parada: ComPrazo, now: string): ParadaEstado {
+  const { situacao, dhChegada } = parada
+  if (situacao === SITUACAO_PARADA.Realizada) return 'realizada'
+  if (situacao === SITUACAO_PARADA.Cancelada) return 'cancelada'
+  const prazo = prazoOf(parada)
+  if (dhChegada === null && prazo !== null && prazo < now) return 'atrasada'
+  return situacao === SITUACAO_PARADA.EmAndamento ? 'andamento' : 'pendente'
+}
+
+export const entregasOf = <P extends Pick<Parada, 'tipo'>>(paradas: readonly P[]): P[] =>
+  paradas.filter(({ tipo }) => tipo === TIPO_PARADA.Entrega)
+
+/** `1 de 3 realizadas`, `1 de 3 em andamento`, `3 pendentes`. */
+export function entregasText(entregas: readonly Pick<Parada, 'situacao'>[]): string {
+  const waited = entregas.filter(({ situacao }) => situacao !== SITUACAO_PARADA.Cancelada)
+  const count = (wanted: number) => waited.filter(({ situacao }) => situacao === wanted).length
+  const done = count(SITUACAO_PARADA.Realizada)
+  const running = count(SITUACAO_PARADA.EmAndamento)
+  if (running > 0) return `${running} de ${waited.length} em andamento`
+  if (done > 0) return `${done} de ${waited.length} ${waited.length === 1 ? 'realizada' : 'realizadas'}`
+  return `${waited.length} ${waited.length === 1 ? 'pendente' : 'pendentes'}`
+}
+
+export interface Atraso {
+  /** `1ª entrega atrasada em 1h 42min` */
+  readonly titulo: string
+  /** `Prevista para 20/11/2026 09:00.` */
+  readonly detalhe: string
+}
+
+/** The first stop that is late; undefined: none is. */
+export function atrasoOf(
+  paradas: readonly (ComPrazo & Pick<Parada, 'tipo' | 'fusoHorario'>)[],
+  now: string,
+): Atraso | undefined {
+  const index = paradas.findIndex((parada) => estadoOf(parada, now) === 'atrasada')
+  const parada = paradas[index]
+  const prazo = parada && prazoOf(parada)
+  if (!parada || !prazo) return undefined
+  const number = paradas.slice(0, index + 1).filter(({ tipo }) => tipo === parada.tipo).length
+  const kind = parada.tipo === TIPO_PARADA.Entrega ? 'entrega' : 'coleta'
+  const minutes = Math.max(1, Math.floor((Date.parse(now) - Date.parse(prazo)) / MINUTE_MS))
+  return {
+    titulo: `${number}ª ${kind} atrasada em ${formatDuration(minutes)}`,
+    detalhe: `Prevista para ${formatDateTime(prazo, parada.fusoHorario)}.`,
+  }
+}
+
+/** `20/11/2026 06:00 – 09:00`, with both days where they differ; undefined: nothing is planned. */
+export function janelaText({
+  janelaInicio,
+  janelaFim,
+  fusoHorario,
+}: Pick<Parada, 'janelaInicio' | 'janelaFim' | 'fusoHorario'>): string | undefined {
+  const [from, to] = [janelaInicio, janelaFim].map((at) => at && formatDateTime(at, fusoHorario))
+  if (!from || !to || from === to) return from ?? to ?? undefined
+  return `${from} – ${from.slice(0, 10) === to.slice(0, 10) ? to.slice(11) : to}`
+}

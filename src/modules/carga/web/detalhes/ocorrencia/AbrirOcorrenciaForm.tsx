@@ -1,0 +1,111 @@
+import { Button, NativeSelect, Select, Textarea } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { AlertStrip } from '../../../../../platform/ui/AlertStrip.tsx'
+import { DialogFooter } from '../../../../../platform/ui/dialogs/DialogFrame.tsx'
+import type { FormDialogControl } from '../../../../../platform/ui/dialogs/FormDialog.tsx'
+import { fieldErrors } from '../../../../../platform/web/query/field-errors.ts'
+import { useCall, useCallMutation } from '../../../../../platform/web/query/use-call.ts'
+import { refusalText } from '../../../../../platform/web/record/refusal.ts'
+import { tipoOcorrenciaCalls } from '../../../../tipo-ocorrencia/tipo-ocorrencia.contract.ts'
+import { abrirOcorrencia, type OcorrenciaCarga } from '../../../ocorrencia.contract.ts'
+import { NovidadeStrip } from '../../acoes/AcaoStrips.tsx'
+import styles from '../../acoes/acoes.module.css'
+import { paradaNome } from '../../acoes/passos.ts'
+import { useNovidade } from '../../acoes/use-novidade.ts'
+import type { Detalhes } from '../detalhes.api.ts'
+
+/** As many kinds as a list to choose from holds. */
+const OFFERED = 100
+const MAX_DESCRICAO = 500
+
+interface AbrirOcorrenciaFormProps extends FormDialogControl<OcorrenciaCarga> {
+  readonly carga: Detalhes
+}
+
+/** What went wrong, of which kind and where. */
+export function AbrirOcorrenciaForm({ carga, submit, cancel }: AbrirOcorrenciaFormProps) {
+  const { novidade } = useNovidade(carga)
+  const call = useCallMutation(abrirOcorrencia)
+  const tipos = useCall(tipoOcorrenciaCalls.search, { body: { ativo: true, qtdItem: OFFERED } })
+  const [tipoId, setTipoId] = useState<string | null>(null)
+  const [paradaId, setParadaId] = useState('')
+  const [descricao, setDescricao] = useState('')
+  const tipo = tipos.data?.items.find(({ id }) => id === tipoId)
+  const problems = fieldErrors(call.error)
+  const failure = call.error && Object.keys(problems).length === 0 ? refusalText(call.error) : undefined
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!tipo || call.isPending) return
+    call.mutate(
+      {
+        params: { id: carga.id },
+        body: { tipoOcorrenciaId: tipo.id, descricao, ...(paradaId !== '' && { paradaId }) },
+      },
+      { onSuccess: submit },
+    )
+  }
+
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      {failure && (
+        <AlertStrip kind="danger" title="A ocorrência não foi aberta">
+          {failure}
+        </AlertStrip>
+      )}
+      {novidade && <NovidadeStrip novidade={novidade} />}
+      <Select
+        label="Tipo de ocorrência"
+        required
+        searchable
+        data-autofocus
+        placeholder="O que aconteceu"
+        data={(tipos.data?.items ?? []).map(({ id, descricao: label }) => ({ value: id, label }))}
+        value={tipoId}
+        error={problems.tipoOcorrenciaId}
+        description={tipo?.orientacao}
+        nothingFoundMessage={nothingFound(
+          tipos.isError ? refusalText(tipos.error) : undefined,
+          tipos.isPending,
+        )}
+        onChange={setTipoId}
+      />
+      <NativeSelect
+        label="Parada"
+        data={[
+          { value: '', label: 'Da carga inteira' },
+          ...carga.paradas.map(({ id, nome }, index) => ({
+            value: id,
+            label: `${paradaNome(carga.paradas, index)} · ${nome}`,
+          })),
+        ]}
+        value={paradaId}
+        error={problems.paradaId}
+        onChange={(event) => setParadaId(event.currentTarget.value)}
+      />
+      <Textarea
+        label="Descrição"
+        autosize
+        minRows={2}
+        maxLength={MAX_DESCRICAO}
+        description={`${descricao.length} de ${MAX_DESCRICAO}`}
+        value={descricao}
+        error={problems.descricao}
+        onChange={(event) => setDescricao(event.currentTarget.value)}
+      />
+      <DialogFooter>
+        <Button variant="default" onClick={cancel}>
+          Voltar
+        </Button>
+        <Button type="submit" disabled={!tipo} loading={call.isPending}>
+          Abrir ocorrência
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}
+
+function nothingFound(failure: string | undefined, isPending: boolean): string {
+  if (failure !== undefined) return failure
+  return isPending ? 'Carregando…' : 'Nenhum tipo. Cadastre em Configurações, Tipos de ocorrência.'
+}

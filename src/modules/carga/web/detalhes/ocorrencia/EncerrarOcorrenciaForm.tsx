@@ -1,0 +1,70 @@
+import { Button, Textarea } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { AlertStrip } from '../../../../../platform/ui/AlertStrip.tsx'
+import { DialogFooter } from '../../../../../platform/ui/dialogs/DialogFrame.tsx'
+import type { FormDialogControl } from '../../../../../platform/ui/dialogs/FormDialog.tsx'
+import { useCallMutation } from '../../../../../platform/web/query/use-call.ts'
+import { conflictingRecord, refusalText } from '../../../../../platform/web/record/refusal.ts'
+import { SITUACAO_OCORRENCIA_LABELS } from '../../../carga-codes.ts'
+import { cancelarOcorrencia, OcorrenciaCarga, resolverOcorrencia } from '../../../ocorrencia.contract.ts'
+import styles from '../../acoes/acoes.module.css'
+
+const MAX_RESOLUCAO = 500
+
+interface EncerrarOcorrenciaFormProps extends FormDialogControl<OcorrenciaCarga> {
+  readonly ocorrencia: OcorrenciaCarga
+  readonly fim: 'resolver' | 'cancelar'
+}
+
+/** How it ended; for one opened by mistake, why. */
+export function EncerrarOcorrenciaForm(props: EncerrarOcorrenciaFormProps) {
+  const { ocorrencia, fim, submit, cancel } = props
+  const call = useCallMutation(fim === 'resolver' ? resolverOcorrencia : cancelarOcorrencia)
+  const [resolucao, setResolucao] = useState('')
+  // Somebody changed it meanwhile: his version is told, and the next try is based on it.
+  const theirs = conflictingRecord(OcorrenciaCarga, call.error)
+  const [base, setBase] = useState(ocorrencia.version)
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (call.isPending) return
+    const version = theirs?.version ?? base
+    setBase(version)
+    call.mutate({ params: { id: ocorrencia.id }, body: { version, resolucao } }, { onSuccess: submit })
+  }
+
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      {call.error && (
+        <AlertStrip
+          kind="danger"
+          title={
+            theirs ? 'A ocorrência mudou. Confira e confirme de novo.' : 'A ocorrência não foi encerrada'
+          }
+        >
+          {theirs
+            ? `Agora: ${SITUACAO_OCORRENCIA_LABELS[theirs.situacao]}. ${theirs.descricao ?? ''} O que você escreveu foi mantido.`
+            : refusalText(call.error)}
+        </AlertStrip>
+      )}
+      <Textarea
+        label={fim === 'resolver' ? 'Como foi resolvida' : 'Por que é cancelada'}
+        data-autofocus
+        autosize
+        minRows={2}
+        maxLength={MAX_RESOLUCAO}
+        description={`${resolucao.length} de ${MAX_RESOLUCAO}`}
+        value={resolucao}
+        onChange={(event) => setResolucao(event.currentTarget.value)}
+      />
+      <DialogFooter>
+        <Button variant="default" onClick={cancel}>
+          Voltar
+        </Button>
+        <Button type="submit" color={fim === 'cancelar' ? 'vermelho' : undefined} loading={call.isPending}>
+          {fim === 'resolver' ? 'Resolver' : 'Cancelar ocorrência'}
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}

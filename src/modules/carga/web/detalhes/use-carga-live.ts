@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { criarBilheteHub } from '../../../../platform/shared/live.contract.ts'
+import { createHubConnection } from '../../../../platform/web/live/hub-connection.ts'
+import { type Platform, usePlatform } from '../../../../platform/web/query/platform-context.ts'
+import { useSession } from '../../../../platform/web/session/use-session.ts'
+import { type CargaFeed, createCargaFeed } from './carga-feed.ts'
+
+/** One for each company that signed in on this page. */
+const feeds = new Map<string, CargaFeed>()
+
+const warn = (message: string, error: unknown) => console.warn(message, error)
+
+function feedOf({ http, config }: Platform, companyId: string): CargaFeed {
+  const known = feeds.get(companyId)
+  if (known) return known
+  const feed = createCargaFeed({
+    openHub: (onJoined) =>
+      createHubConnection({
+        path: '/cargashub',
+        base: config.bases.hub,
+        companyId,
+        log: warn,
+        getTicket: async () => (await http.call(criarBilheteHub, {})).ticket,
+        onJoined,
+      }),
+  })
+  feeds.set(companyId, feed)
+  return feed
+}
+
+/** Runs `onNews` whenever the load may have changed on the server, by whomever. */
+export function useCargaLive(cargaId: string, onNews: () => void): void {
+  const platform = usePlatform()
+  const session = useSession()
+  const companyId = session.status === 'signed-in' ? session.identity.ownerId : undefined
+  const latest = useRef(onNews)
+  useEffect(() => {
+    latest.current = onNews
+  })
+  useEffect(() => {
+    if (companyId === undefined) return
+    return feedOf(platform, companyId).follow(cargaId, () => latest.current())
+  }, [platform, companyId, cargaId])
+}

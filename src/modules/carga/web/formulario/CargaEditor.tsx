@@ -1,0 +1,253 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconDeviceFloppy, IconPackage } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { formatTime } from '../../../../platform/shared/date.ts'
+import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
+import { Drawer } from '../../../../platform/ui/Drawer.tsx'
+import { Kbd } from '../../../../platform/ui/Kbd.tsx'
+import { toast } from '../../../../platform/ui/toasts/toast.ts'
+import { localZone } from '../../../../platform/web/local-zone.ts'
+import { useCall } from '../../../../platform/web/query/use-call.ts'
+import { drafts } from '../../../../platform/web/record/drafts.ts'
+import { RecordConflict } from '../../../../platform/web/record/RecordConflict.tsx'
+import { RecordStrips } from '../../../../platform/web/record/RecordStrips.tsx'
+import { useLeaveGuard } from '../../../../platform/web/record/use-leave-guard.ts'
+import { type RecordState, useRecordForm } from '../../../../platform/web/record/use-record-form.ts'
+import { useRecordSave } from '../../../../platform/web/record/use-record-save.ts'
+import { useCloseDrawer, useOpenDrawer } from '../../../../platform/web/router/navigation.ts'
+import { getHistorico } from '../../carga.contract.ts'
+import { Carga } from '../../carga-dados.contract.ts'
+import { useCargaCache } from '../detalhes/detalhes.api.ts'
+import { detalhesDrawer } from '../detalhes/enderecos.ts'
+import { ContatoFields, IdentificacaoFields, ValoresFields } from './CargaFields.tsx'
+import { stateOfCarga, useCaracteristicas, useSalvarCarga, useUnidades } from './carga-form.api.ts'
+import { type CargaValues, checkForm } from './carga-form.ts'
+import { camposDaCarga, paradaDoCampo, rotuloDoCampo } from './carga-form-textos.ts'
+import { DocumentosFields } from './DocumentosFields.tsx'
+import styles from './formulario.module.css'
+import { PercursoFields } from './PercursoFields.tsx'
+import { nomeDoLugar } from './parada-form.ts'
+import { ConferenciaCard, OcupacaoCard, RotaCard, useCapacidade } from './Resumo.tsx'
+import { conferir, ocupacaoOf } from './resumo.rules.ts'
+import { useNotas } from './use-notas.ts'
+import { useSalvarTemplate } from './use-salvar-template.tsx'
+import { VeiculoSection } from './VeiculoSection.tsx'
+
+export interface CargaEditorProps {
+  /** The load that is edited; absent for a new one. */
+  readonly carga?: { readonly id: string; readonly codigo: string }
+  readonly saved: RecordState<CargaValues>
+  readonly draftKey: string
+  /** Where a new load comes from: `do template Jundiaí → Triângulo`. */
+  readonly origem?: string | undefined
+  /** What of the template or of the other load did not come along. */
+  readonly avisos?: readonly string[]
+  /** Begins another new load. */
+  readonly onAnother?: () => void
+}
+
+const NO_SUM: ReadonlySet<string> = new Set()
+
+/** Creates a load, or edits one: the form, and beside it what it means (design 26). */
+export function CargaEditor(props: CargaEditorProps) {
+  const { carga, saved, draftKey, origem, avisos = [], onAnother } = props
+  const formId = useId()
+  const closeDrawer = useCloseDrawer()
+  const openDrawer = useOpenDrawer()
+  const cache = useCargaCache()
+  const send = useSalvarCarga(carga?.id)
+  const { data: unidades = [] } = useUnidades()
+  const { data: caracteristicas = [] } = useCaracteristicas()
+  const known = saved.values.composicao.equipamentos
+  const form = useRecordForm({ draftKey, saved, check: checkForm })
+  const notas = useNotas(form)
+  const template = useSalvarTemplate()
+  const [isAnother, setAnother] = useState(false)
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set(form.values.paradas.flatMap((parada) => (nomeDoLugar(parada) === '' ? [parada.key] : []))),
+  )
+  const { values } = form
+  const leave = useLeaveGuard(form.isDirty || notas.itens.length > 0, form.discard)
+  const save = useRecordSave({
+    form,
+    schema: Carga,
+    stateOf: (record) => stateOfCarga(record, known),
+    send: (next, version) => send(next, form.base.values, version),
+    onConflict: () => void history.refetch(),
+    onSaved: (stored) => void finish(stored),
+  })
+  const history = useCall(
+    getHistorico,
+    { params: { id: carga?.id ?? '' }, query: { qtdItem: 20 } },
+    { enabled: carga !== undefined && save.conflict !== undefined, staleTime: 0 },
+  )
+
+  const finish = async (stored: Carga) => {
+    drafts.remove(draftKey)
+    leave.release()
+    if (carga) cache.take(stored)
+    toast.success(`Carga ${stored.codigo} ${carga ? 'alterada' : 'criada'}`, {
+      ...(!carga && {
+        action: { label: 'Abrir', run: () => openDrawer(detalhesDrawer(stored.id)) },
+      }),
+    })
+    await notas.sendTo(stored)
+    if (template.isWanted) await template.save(stored)
+    if (isAnother && onAnother) onAnother()
+    else closeDrawer()
+  }
+  const submit = (another = false) => {
+    setAnother(another)
+    save.submit()
+  }
+
+  const idOf = (path: string) => `${formId}-${path}`
+  const reveal = (path: string) => {
+    const parada = values.paradas[paradaDoCampo(path) ?? -1]
+    if (parada && !/janela(Inicio|Fim)$/.test(path)) setOpen((now) => new Set([...now, parada.key]))
+  }
+  const go = (path: string) => {
+    reveal(path)
+    requestAnimationFrame(() => {
+      const field = document.getElementById(idOf(path))
+      field?.scrollIntoView({ block: 'center' })
+      field?.focus()
+    })
+  }
+
+  const capacidade = useCapacidade(values)
+  const ocupacao = capacidade && ocupacaoOf(values, capacidade)
+  const itens = conferir(values, {
+    problems: checkForm(values),
+    ocupacao,
+    notasSemParada: notas.semParada,
+  })
+  return (
+    <Drawer
+      isOpen
+      size="details"
+      icon={IconPackage}
+      title={carga ? `Editar carga ${carga.codigo}` : 'Nova carga'}
+      subtitle={
+        <Subtitle origem={origem} version={form.base.version} isDirty={form.isDirty} values={values} />
+      }
+      initialFocus="title"
+      onClose={() => closeDrawer()}
+      onConfirm={() => submit()}
+      footer={
+        <Footer
+          isNew={!carga}
+          isSaving={save.isSaving}
+          template={template}
+          onCancel={() => closeDrawer()}
+          {...(onAnother && { onAnother: () => submit(true) })}
+          onSave={() => submit()}
+        />
+      }
+    >
+      <RecordStrips
+        form={form}
+        failure={save.failure}
+        fields={Object.keys(form.problems).map((name) => ({ name, label: rotuloDoCampo(name) }))}
+        idOf={idOf}
+        onReveal={(fieldId) => reveal(fieldId.slice(formId.length + 1))}
+      />
+      {avisos.length > 0 && (
+        <AlertStrip kind="info" title="Nem tudo veio para esta carga.">
+          {avisos.join(' ')}
+        </AlertStrip>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.form}>
+          <IdentificacaoFields form={form} idOf={idOf} />
+          <PercursoFields form={form} idOf={idOf} open={open} onOpen={setOpen} />
+          {!carga && <DocumentosFields id={idOf('documentos')} notas={notas} />}
+          <ValoresFields form={form} idOf={idOf} somaDasNotas={carga ? NO_SUM : notas.somados} />
+          <VeiculoSection form={form} idOf={idOf} />
+          <ContatoFields form={form} idOf={idOf} />
+        </div>
+        <div className={styles.aside}>
+          <RotaCard paradas={values.paradas} />
+          <OcupacaoCard ocupacao={ocupacao} />
+          <ConferenciaCard title={carga ? 'Antes de salvar' : 'Antes de criar'} itens={itens} onGo={go} />
+        </div>
+      </div>
+      {save.conflict && carga && (
+        <RecordConflict
+          recordName={`A carga ${carga.codigo}`}
+          form={form}
+          fields={camposDaCarga({
+            unidade: (id) => unidades.find((one) => one.id === id)?.descricao ?? 'Outra unidade',
+            caracteristica: (id) =>
+              caracteristicas.find((one) => one.id === id)?.descricao ?? 'Outra característica',
+          })}
+          theirs={stateOfCarga(save.conflict, known)}
+          savedAt={save.conflict.dhModificacao}
+          history={history.data?.items}
+          isSaving={save.isSaving}
+          onResolve={save.resolve}
+          onBack={save.leaveConflict}
+        />
+      )}
+    </Drawer>
+  )
+}
+
+interface SubtitleProps {
+  readonly origem: string | undefined
+  readonly version: number
+  readonly isDirty: boolean
+  /** A change of these is the hour of the draft. */
+  readonly values: CargaValues
+}
+
+function Subtitle({ origem, version, isDirty, values }: SubtitleProps): ReactNode {
+  const [draft, setDraft] = useState({ values, at: new Date() })
+  if (draft.values !== values) setDraft({ values, at: new Date() })
+  return (
+    <>
+      {origem && <span>{origem}</span>}
+      {version > 0 && <span>{`Versão ${version}`}</span>}
+      {isDirty && (
+        <span>
+          <IconDeviceFloppy size={13} aria-hidden />{' '}
+          {`Rascunho guardado às ${formatTime(draft.at, localZone())}`}
+        </span>
+      )}
+    </>
+  )
+}
+
+interface FooterProps {
+  readonly isNew: boolean
+  readonly isSaving: boolean
+  readonly template: ReturnType<typeof useSalvarTemplate>
+  readonly onCancel: () => void
+  readonly onAnother?: () => void
+  readonly onSave: () => void
+}
+
+function Footer({ isNew, isSaving, template, onCancel, onAnother, onSave }: FooterProps) {
+  return (
+    <>
+      <span className={styles.foot}>
+        <Checkbox
+          label="Salvar como template"
+          checked={template.isWanted}
+          onChange={(event) => template.setWanted(event.currentTarget.checked)}
+        />
+      </span>
+      <Button variant="default" onClick={onCancel}>
+        {isNew ? 'Descartar' : 'Cancelar'}
+      </Button>
+      {onAnother && (
+        <Button variant="default" disabled={isSaving} onClick={onAnother}>
+          Criar e abrir outra
+        </Button>
+      )}
+      <Button rightSection={<Kbd keys="Ctrl Enter" />} loading={isSaving} onClick={onSave}>
+        {isNew ? 'Criar carga' : 'Salvar'}
+      </Button>
+    </>
+  )
+}

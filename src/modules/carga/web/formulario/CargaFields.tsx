@@ -1,0 +1,253 @@
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { FormCell, FormGrid } from '../../../../platform/ui/FormGrid.tsx'
+import { MaskedInput } from '../../../../platform/ui/MaskedInput.tsx'
+import { Section } from '../../../../platform/ui/Section.tsx'
+import { telefoneMask } from '../../../../platform/web/input-masks.ts'
+import type { RecordForm } from '../../../../platform/web/record/use-record-form.ts'
+import { useText } from '../../../../platform/web/wording.ts'
+import {
+  MODALIDADE_LABELS,
+  type Modalidade,
+  TARIFA_LABELS,
+  type Tarifa,
+  TIPO_FRETE_LABELS,
+  type TipoFrete,
+  VISIBILIDADE_LABELS,
+  VOLUME_UNIDADE,
+  type VolumeUnidade,
+} from '../../carga-codes.ts'
+import { useCaracteristicas, useUnidades } from './carga-form.api.ts'
+import type { CargaValues } from './carga-form.ts'
+import styles from './formulario.module.css'
+
+export interface PartProps {
+  readonly form: RecordForm<CargaValues>
+  /** Id of the control of a path, so that links of problems lead there. */
+  readonly idOf: (path: string) => string
+}
+
+type TextName = {
+  [Name in keyof CargaValues]: CargaValues[Name] extends string ? Name : never
+}[keyof CargaValues]
+
+/** A text field of the form; `path` is what the server calls it. */
+const textOf =
+  ({ form, idOf }: PartProps) =>
+  (name: TextName, maxLength: number, path: string = name) => ({
+    id: idOf(path),
+    value: form.values[name],
+    error: form.problems[path],
+    maxLength,
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      form.change({ [name]: event.currentTarget.value } as Partial<CargaValues>),
+  })
+
+const optionsOf = (labels: Readonly<Record<number, string>>, codes = Object.keys(labels)) =>
+  codes.map((value) => ({ value, label: labels[Number(value)] ?? value }))
+
+/** Which unit the load is of, and what the customer calls it. */
+export function IdentificacaoFields(props: PartProps) {
+  const { form, idOf } = props
+  const word = useText()
+  const { data: unidades = [] } = useUnidades()
+  const { unidadeNegocioId } = form.values
+  const isListed = unidades.some(({ id }) => id === unidadeNegocioId)
+  return (
+    <FormGrid>
+      <FormCell span={7}>
+        <NativeSelect
+          id={idOf('unidadeNegocioId')}
+          label={word('Unidade de negócio')}
+          required
+          data={[
+            ...(isListed
+              ? []
+              : [
+                  {
+                    value: unidadeNegocioId,
+                    label: unidadeNegocioId === '' ? 'Escolha…' : 'A unidade atual',
+                  },
+                ]),
+            ...unidades.map(({ id, descricao }) => ({ value: id, label: descricao })),
+          ]}
+          value={unidadeNegocioId}
+          error={form.problems.unidadeNegocioId}
+          onChange={(event) => form.change({ unidadeNegocioId: event.currentTarget.value })}
+        />
+      </FormCell>
+      <FormCell span={5}>
+        <TextInput {...textOf(props)('codigoIdentificador', 40)} label="Código do cliente" />
+      </FormCell>
+    </FormGrid>
+  )
+}
+
+interface ValoresFieldsProps extends PartProps {
+  /** Weight, volume, quantity and value are what the documents add up to. */
+  readonly somaDasNotas: ReadonlySet<string>
+}
+
+const SOMA = 'Soma das NF-e'
+
+/** Freight, quantities and money. */
+export function ValoresFields(props: ValoresFieldsProps) {
+  const { form, idOf, somaDasNotas } = props
+  const { values, problems, change } = form
+  const text = textOf(props)
+  const { data: caracteristicas = [] } = useCaracteristicas()
+  const isListed = caracteristicas.some(({ id }) => id === values.caracteristicaId)
+  const hint = (name: string) => (somaDasNotas.has(name) ? { description: SOMA } : {})
+  return (
+    <Section title="Carga e valores">
+      <FormGrid>
+        <FormCell span={4}>
+          <NativeSelect
+            id={idOf('tipoFrete')}
+            label="Tipo de frete"
+            required
+            data={[
+              ...(values.tipoFrete === null ? [{ value: '', label: 'Escolha…' }] : []),
+              ...optionsOf(TIPO_FRETE_LABELS),
+            ]}
+            value={values.tipoFrete === null ? '' : String(values.tipoFrete)}
+            error={problems.tipoFrete}
+            onChange={(event) =>
+              change({ tipoFrete: (Number(event.currentTarget.value) || null) as TipoFrete | null })
+            }
+          />
+        </FormCell>
+        <FormCell span={4}>
+          <NativeSelect
+            id={idOf('modalidade')}
+            label="Modalidade"
+            data={optionsOf(MODALIDADE_LABELS)}
+            value={String(values.modalidade)}
+            onChange={(event) => change({ modalidade: Number(event.currentTarget.value) as Modalidade })}
+          />
+        </FormCell>
+        <FormCell span={4}>
+          <NativeSelect
+            id={idOf('caracteristicaId')}
+            label="Característica"
+            data={[
+              { value: '', label: 'Nenhuma' },
+              ...(isListed || values.caracteristicaId === ''
+                ? []
+                : [{ value: values.caracteristicaId, label: 'A característica atual' }]),
+              ...caracteristicas.map(({ id, descricao }) => ({ value: id, label: descricao })),
+            ]}
+            value={values.caracteristicaId}
+            error={problems.caracteristicaId}
+            onChange={(event) => change({ caracteristicaId: event.currentTarget.value })}
+          />
+        </FormCell>
+        <FormCell span={4}>
+          <TextInput {...text('peso', 15)} {...hint('peso')} label="Peso bruto (kg)" inputMode="decimal" />
+        </FormCell>
+        <FormCell span={4}>
+          <TextInput {...text('volume', 15)} {...hint('volume')} label="Volume" inputMode="decimal" />
+        </FormCell>
+        <FormCell span={4}>
+          <NativeSelect
+            id={idOf('volumeUnidade')}
+            label="Unidade do volume"
+            data={[
+              { value: String(VOLUME_UNIDADE.MetrosCubicos), label: 'm³ (metros cúbicos)' },
+              { value: String(VOLUME_UNIDADE.Litros), label: 'L (litros)' },
+            ]}
+            value={String(values.volumeUnidade)}
+            onChange={(event) =>
+              change({ volumeUnidade: Number(event.currentTarget.value) as VolumeUnidade })
+            }
+          />
+        </FormCell>
+        <FormCell span={4}>
+          <TextInput
+            {...text('quantidade', 12)}
+            {...hint('quantidade')}
+            label="Quantidade"
+            inputMode="numeric"
+          />
+        </FormCell>
+        <FormCell span={4}>
+          <TextInput
+            {...text('valorCarga', 20)}
+            {...hint('valorCarga')}
+            label="Valor da carga (R$)"
+            inputMode="decimal"
+          />
+        </FormCell>
+        <FormCell span={4}>
+          <NativeSelect
+            id={idOf('tarifaTipo')}
+            label="Tarifa"
+            data={[{ value: '', label: 'Não informada' }, ...optionsOf(TARIFA_LABELS)]}
+            value={values.tarifaTipo === null ? '' : String(values.tarifaTipo)}
+            onChange={(event) =>
+              change({ tarifaTipo: (Number(event.currentTarget.value) || null) as Tarifa | null })
+            }
+          />
+        </FormCell>
+        <FormCell span={4}>
+          <TextInput {...text('valorFrete', 20)} label="Valor do frete (R$)" inputMode="decimal" />
+        </FormCell>
+        <FormCell span={4}>
+          <TextInput {...text('valorTotalFrete', 20)} label="Valor total do frete (R$)" inputMode="decimal" />
+        </FormCell>
+        <FormCell span={4}>
+          <NativeSelect
+            id={idOf('visibilidade')}
+            label="Visibilidade"
+            data={optionsOf(VISIBILIDADE_LABELS, ['1', '2'])}
+            value={String(values.visibilidade)}
+            onChange={(event) => change({ visibilidade: event.currentTarget.value === '2' ? 2 : 1 })}
+          />
+        </FormCell>
+      </FormGrid>
+      <div className={styles.choices}>
+        <Checkbox
+          label="Imposto suspenso"
+          checked={values.impostoSuspenso}
+          onChange={(event) => change({ impostoSuspenso: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label="Tem redespacho"
+          checked={values.possuiRedespacho}
+          onChange={(event) => change({ possuiRedespacho: event.currentTarget.checked })}
+        />
+      </div>
+    </Section>
+  )
+}
+
+export function ContatoFields(props: PartProps) {
+  const { form, idOf } = props
+  const text = textOf(props)
+  return (
+    <Section title="Contato e observação">
+      <FormGrid>
+        <FormCell span={4}>
+          <TextInput {...text('contato', 120, 'contato.contato')} label="Contato" />
+        </FormCell>
+        <FormCell span={4}>
+          <MaskedInput
+            id={idOf('contato.telefone')}
+            label="Telefone"
+            inputMode="tel"
+            autoComplete="off"
+            mask={telefoneMask}
+            value={form.values.telefone}
+            error={form.problems['contato.telefone']}
+            onChange={(telefone) => form.change({ telefone })}
+          />
+        </FormCell>
+        <FormCell span={4}>
+          <TextInput {...text('email', 254, 'contato.email')} label="E-mail" inputMode="email" />
+        </FormCell>
+        <FormCell span={12}>
+          <Textarea {...text('observacao', 1000)} label="Observação" rows={2} />
+        </FormCell>
+      </FormGrid>
+    </Section>
+  )
+}

@@ -1,0 +1,164 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconRoute,
+  IconScale,
+} from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { formatDistance, formatDuration } from '../../../../platform/shared/quantity.ts'
+import { CapacityBar } from '../../../../platform/ui/CapacityBar.tsx'
+import { useCall } from '../../../../platform/web/query/use-call.ts'
+import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { useCanCall } from '../../../../platform/web/session/use-can-call.ts'
+import { veiculoCalls } from '../../../veiculo/veiculo.contract.ts'
+import { recuperarRota } from '../../carga.contract.ts'
+import type { SaveParada } from '../../carga-dados.contract.ts'
+import { FONTES_ROTA_CARGA } from '../../rota.rules.ts'
+import type { CargaValues } from './carga-form.ts'
+import styles from './formulario.module.css'
+import { nomeDoLugar, type ParadaValues } from './parada-form.ts'
+import {
+  type Capacidade,
+  type Conferencia,
+  capacidadeDosTipos,
+  chegadaPrevista,
+  type Ocupacao,
+} from './resumo.rules.ts'
+
+const PAUSE_MS = 800
+const MIN_PARADAS = 2
+
+/** Where a stop is; its times and words make no other way. */
+const placeOf = ({ tipo, isLivre, empresa, municipio, latitude, longitude }: ParadaValues): SaveParada => ({
+  tipo,
+  empresaId: isLivre ? null : (empresa?.id ?? null),
+  municipioId: municipio?.id ?? null,
+  latitude,
+  longitude,
+})
+const isPlaced = ({ isLivre, empresa, municipio }: ParadaValues) =>
+  isLivre ? municipio !== null : empresa !== null
+
+/** The way between the stops as they stand in the form (recuperar-rota). */
+export function RotaCard({ paradas }: Pick<CargaValues, 'paradas'>) {
+  // As a text, so that what makes no other way asks nothing.
+  const text = JSON.stringify(paradas.filter(isPlaced).map(placeOf))
+  const [paused] = useDebouncedValue(text, PAUSE_MS)
+  const places = useMemo(() => JSON.parse(paused) as SaveParada[], [paused])
+  const isEnough = places.length >= MIN_PARADAS
+  const query = useCall(
+    recuperarRota,
+    { body: { paradas: places } },
+    { enabled: isEnough, keepsPrevious: true },
+  )
+  const rota = isEnough ? query.data : undefined
+  const chegada = rota && chegadaPrevista(paradas, rota.tempo)
+  return (
+    <section className={styles.card} aria-label="Rota estimada">
+      <h3 className={styles.cardTitle}>
+        <IconRoute size={16} aria-hidden />
+        Rota estimada
+      </h3>
+      {!isEnough && <p className={styles.muted}>Escolha os lugares para ver a rota.</p>}
+      {isEnough && query.isPending && <p className={styles.muted}>Calculando…</p>}
+      {isEnough && query.isError && (
+        <p className={styles.muted}>{`A rota não pôde ser calculada. ${refusalText(query.error)}`}</p>
+      )}
+      {rota && (
+        <dl className={styles.facts}>
+          <dt>Distância</dt>
+          <dd>{rota.distancia === null ? '–' : formatDistance(rota.distancia)}</dd>
+          <dt>Dirigindo</dt>
+          <dd>{rota.tempo === null ? '–' : formatDuration(rota.tempo)}</dd>
+          {chegada && (
+            <>
+              <dt>Chegada prevista</dt>
+              <dd>{chegada}</dd>
+            </>
+          )}
+          <dt>Fonte</dt>
+          <dd>{rota.fonte === null ? '–' : FONTES_ROTA_CARGA[rota.fonte]}</dd>
+        </dl>
+      )}
+      {rota && rota.semCoordenadas.length > 0 && (
+        <p className={styles.muted}>{`Fora do mapa: ${namesOf(paradas, rota.semCoordenadas)}.`}</p>
+      )}
+    </section>
+  )
+}
+
+const namesOf = (paradas: readonly ParadaValues[], indexes: readonly number[]) => {
+  const placed = paradas.filter(isPlaced)
+  return indexes.flatMap((index) => (placed[index] ? [nomeDoLugar(placed[index])] : [])).join(', ')
+}
+
+/** Of the chosen vehicle where it may be read, else of the required types. */
+export function useCapacidade({ quemLeva, composicao, veiculoTipos }: CargaValues): Capacidade | undefined {
+  const canRead = useCanCall(veiculoCalls.get)
+  const veiculoId = quemLeva === 'frota' ? composicao.veiculo?.id : undefined
+  const reboqueId = quemLeva === 'frota' ? composicao.equipamentos[0]?.id : undefined
+  const veiculo = useVeiculo(veiculoId, canRead)
+  const reboque = useVeiculo(reboqueId, canRead)
+  if (!veiculo) return capacidadeDosTipos(veiculoTipos)
+  const capacidadeKg = veiculo.capacidadeKg + (reboque?.capacidadeKg ?? 0)
+  const volumeM3 = veiculo.volumeM3 + (reboque?.volumeM3 ?? 0)
+  return capacidadeKg > 0 ? { capacidadeKg, volumeM3 } : undefined
+}
+
+const useVeiculo = (id: string | undefined, canRead: boolean) =>
+  useCall(veiculoCalls.get, { params: { id: id ?? '' } }, { enabled: canRead && id !== undefined }).data
+
+export function OcupacaoCard({ ocupacao }: { readonly ocupacao: Ocupacao | undefined }) {
+  const { peso, volume } = ocupacao ?? {}
+  return (
+    <section className={styles.card} aria-label="Ocupação">
+      <h3 className={styles.cardTitle}>
+        <IconScale size={16} aria-hidden />
+        Ocupação
+      </h3>
+      {!ocupacao && <p className={styles.muted}>Escolha o veículo ou os tipos exigidos.</p>}
+      {ocupacao && peso === undefined && volume === undefined && (
+        <p className={styles.muted}>Informe o peso ou o volume.</p>
+      )}
+      {peso !== undefined && <CapacityBar label="Peso" used={peso} />}
+      {volume !== undefined && <CapacityBar label="Volume" used={volume} />}
+    </section>
+  )
+}
+
+interface ConferenciaCardProps {
+  readonly title: string
+  readonly itens: readonly Conferencia[]
+  readonly onGo: (path: string) => void
+}
+
+/** Every check leads to its field. */
+export function ConferenciaCard({ title, itens, onGo }: ConferenciaCardProps) {
+  const problems = itens.filter(({ tipo }) => tipo === 'problema').length
+  return (
+    <section className={styles.card} data-kind={problems > 0 ? 'danger' : undefined} aria-label={title}>
+      <h3 className={styles.cardTitle}>
+        {problems > 0 ? <IconAlertCircle size={16} aria-hidden /> : <IconCircleCheck size={16} aria-hidden />}
+        {title}
+        {itens.length > 0 && <span className={styles.count}>{itens.length}</span>}
+      </h3>
+      {itens.length === 0 && <p className={styles.muted}>Tudo certo.</p>}
+      <ul className={styles.checks}>
+        {itens.map(({ path, texto, tipo }) => (
+          <li key={`${path} ${texto}`}>
+            {tipo === 'problema' ? (
+              <IconAlertCircle size={14} aria-label="Falta" />
+            ) : (
+              <IconAlertTriangle size={14} aria-label="Aviso" />
+            )}
+            <button type="button" className={styles.link} onClick={() => onGo(path)}>
+              {texto}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

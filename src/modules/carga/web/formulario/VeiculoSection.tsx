@@ -1,0 +1,102 @@
+import { MultiSelect, Radio } from '@mantine/core'
+import { FormCell, FormGrid } from '../../../../platform/ui/FormGrid.tsx'
+import { Section } from '../../../../platform/ui/Section.tsx'
+import { TIPOS_EMPRESA } from '../../../empresa/empresa.rules.ts'
+import { EmpresaField } from '../../../empresa/web/shared/EmpresaField.tsx'
+import { CARROCERIA_CODIGOS, CARROCERIAS } from '../../../veiculo/carrocerias.ts'
+import { TIPO_VEICULO_CODIGOS, tipoVeiculo } from '../../../veiculo/veiculo-tipos.ts'
+import { ComposicaoFields } from '../acoes/ComposicaoFields.tsx'
+import { SEM_COMPOSICAO } from '../acoes/composicao.ts'
+import type { PartProps } from './CargaFields.tsx'
+import { QUEM_LEVA, type QuemLeva } from './carga-form.ts'
+import styles from './formulario.module.css'
+
+const TIPOS = TIPO_VEICULO_CODIGOS.map((codigo) => ({ value: codigo, label: tipoVeiculo(codigo).nome }))
+const CORPOS = CARROCERIA_CODIGOS.map((codigo) => ({ value: codigo, label: CARROCERIAS[codigo].nome }))
+/** As many as the call takes. */
+const MAX_TIPOS = 20
+
+const HINTS: Readonly<Record<QuemLeva, string>> = {
+  depois: 'A carga espera no quadro até que alguém a aloque.',
+  frota: 'Um veículo e um motorista do seu cadastro.',
+  transportadora: 'A transportadora informa o veículo; parceira da plataforma, ela passa a ver a carga.',
+}
+
+/** Which vehicles the load needs, and who takes it. */
+export function VeiculoSection({ form, idOf }: PartProps) {
+  const { values, problems, change } = form
+  const { quemLeva } = values
+  const firstOf = (name: string) =>
+    Object.entries(problems).find(([path]) => path.startsWith(`${name}.`))?.[1] ?? problems[name]
+  return (
+    <Section title="Veículo">
+      <FormGrid>
+        <FormCell span={6}>
+          <MultiSelect
+            id={idOf('veiculoTipos')}
+            label="Tipos de veículo exigidos"
+            description="Nenhum escolhido: qualquer um."
+            searchable
+            hidePickedOptions
+            maxValues={MAX_TIPOS}
+            data={TIPOS}
+            value={[...values.veiculoTipos]}
+            error={firstOf('veiculoTipos')}
+            onChange={(veiculoTipos) => change({ veiculoTipos })}
+          />
+        </FormCell>
+        <FormCell span={6}>
+          <MultiSelect
+            id={idOf('veiculoCarrocerias')}
+            label="Carrocerias exigidas"
+            description="Nenhuma escolhida: qualquer uma."
+            searchable
+            hidePickedOptions
+            maxValues={MAX_TIPOS}
+            data={CORPOS}
+            value={[...values.veiculoCarrocerias]}
+            error={firstOf('veiculoCarrocerias')}
+            onChange={(veiculoCarrocerias) => change({ veiculoCarrocerias })}
+          />
+        </FormCell>
+      </FormGrid>
+      <Radio.Group
+        label="Quem leva a carga"
+        value={quemLeva}
+        description={HINTS[quemLeva]}
+        onChange={(value) => change({ quemLeva: value as QuemLeva })}
+      >
+        <div className={styles.choices}>
+          {Object.entries(QUEM_LEVA).map(([value, label]) => (
+            <Radio key={value} value={value} label={label} />
+          ))}
+        </div>
+      </Radio.Group>
+      <div id={idOf('veiculoId')} tabIndex={-1} className={styles.stack}>
+        {quemLeva === 'transportadora' && (
+          <EmpresaField
+            id={idOf('transportadoraId')}
+            label="Transportadora"
+            tipo={TIPOS_EMPRESA.transportadora}
+            required
+            value={values.transportadora}
+            error={problems.transportadoraId}
+            // Another carrier comes with another vehicle.
+            onChange={(transportadora) => change({ transportadora, composicao: SEM_COMPOSICAO })}
+          />
+        )}
+        {quemLeva === 'frota' && (
+          <div id={idOf('motoristaId')} tabIndex={-1} className={styles.stack}>
+            <ComposicaoFields
+              value={values.composicao}
+              veiculo="required"
+              isMotoristaRequired
+              problems={problems}
+              onChange={(composicao) => change({ composicao })}
+            />
+          </div>
+        )}
+      </div>
+    </Section>
+  )
+}

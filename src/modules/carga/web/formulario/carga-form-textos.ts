@@ -1,0 +1,169 @@
+/** The fields of the load form in words: for the summary of problems and for the comparison of two versions. Pure. */
+import { formatPlaca } from '../../../../platform/shared/placa.ts'
+import type { RecordField } from '../../../../platform/web/record/RecordConflict.tsx'
+import { CARROCERIAS } from '../../../veiculo/carrocerias.ts'
+import { TIPOS_VEICULO } from '../../../veiculo/veiculo-tipos.ts'
+import {
+  MODALIDADE_LABELS,
+  TARIFA_LABELS,
+  TIPO_FRETE_LABELS,
+  VISIBILIDADE_LABELS,
+  VOLUME_UNIDADE,
+} from '../../carga-codes.ts'
+import { placasText } from '../acoes/composicao.ts'
+import { type CargaValues, QUEM_LEVA } from './carga-form.ts'
+import { paradasText } from './parada-form.ts'
+
+const PARTE_DA_PARADA: Readonly<Record<string, string>> = {
+  empresaId: 'empresa',
+  nome: 'nome do lugar',
+  municipioId: 'município',
+  cep: 'CEP',
+  documento: 'documento',
+  endereco: 'endereço',
+  janelaInicio: 'início da janela',
+  janelaFim: 'fim da janela',
+  tipo: 'coleta ou entrega',
+  peso: 'peso',
+  valor: 'valor',
+  observacao: 'observação',
+}
+
+const ROTULOS: Readonly<Record<string, string>> = {
+  unidadeNegocioId: 'Unidade',
+  codigoIdentificador: 'Código do cliente',
+  paradas: 'Percurso',
+  tipoFrete: 'Tipo de frete',
+  modalidade: 'Modalidade',
+  caracteristicaId: 'Característica',
+  peso: 'Peso bruto',
+  volume: 'Volume',
+  quantidade: 'Quantidade',
+  valorCarga: 'Valor da carga',
+  valorFrete: 'Valor do frete',
+  valorTotalFrete: 'Valor total do frete',
+  transportadoraId: 'Transportadora',
+  veiculoId: 'Veículo',
+  motoristaId: 'Motorista',
+  equipamentos: 'Reboques',
+  veiculoTipos: 'Tipos de veículo',
+  veiculoCarrocerias: 'Carrocerias',
+  'contato.contato': 'Contato',
+  'contato.telefone': 'Telefone',
+  'contato.email': 'E-mail',
+  observacao: 'Observação',
+}
+
+/** `Parada 2: fim da janela`. */
+export function rotuloDoCampo(path: string): string {
+  const [head = '', index, part = ''] = path.split('.')
+  if (head === 'paradas' && index !== undefined) {
+    const parada = `Parada ${Number(index) + 1}`
+    return PARTE_DA_PARADA[part] ? `${parada}: ${PARTE_DA_PARADA[part]}` : parada
+  }
+  return ROTULOS[path] ?? ROTULOS[head] ?? head
+}
+
+/** Index of the stop that a path lies in. */
+export function paradaDoCampo(path: string): number | undefined {
+  const index = /paradas\.(\d+)/.exec(path)?.[1]
+  return index === undefined ? undefined : Number(index)
+}
+
+const nomes = (codigos: readonly string[], table: Readonly<Record<string, { readonly nome: string }>>) =>
+  codigos.map((codigo) => table[codigo]?.nome ?? codigo).join(', ')
+const simNao = (value: boolean) => (value ? 'Sim' : 'Não')
+
+interface Nomes {
+  readonly unidade: (id: string) => string
+  readonly caracteristica: (id: string) => string
+}
+
+/** The names of units and characteristics come from their lists. */
+export const camposDaCarga = ({ unidade, caracteristica }: Nomes): readonly RecordField<CargaValues>[] => [
+  {
+    name: 'unidadeNegocioId',
+    label: 'Unidade',
+    show: ({ unidadeNegocioId }) => unidade(unidadeNegocioId),
+  },
+  { name: 'codigoIdentificador', label: 'Código do cliente', show: (v) => v.codigoIdentificador },
+  { name: 'paradas', label: 'Percurso', show: ({ paradas }) => paradasText(paradas) },
+  {
+    name: 'tipoFrete',
+    label: 'Tipo de frete',
+    show: ({ tipoFrete }) => (tipoFrete ? TIPO_FRETE_LABELS[tipoFrete] : ''),
+  },
+  { name: 'modalidade', label: 'Modalidade', show: ({ modalidade }) => MODALIDADE_LABELS[modalidade] },
+  {
+    name: 'visibilidade',
+    label: 'Visibilidade',
+    show: ({ visibilidade }) => VISIBILIDADE_LABELS[visibilidade],
+  },
+  {
+    name: 'caracteristicaId',
+    label: 'Característica',
+    show: ({ caracteristicaId }) => (caracteristicaId ? caracteristica(caracteristicaId) : ''),
+  },
+  { name: 'peso', label: 'Peso bruto (kg)', show: ({ peso }) => peso },
+  { name: 'volume', label: 'Volume', show: ({ volume }) => volume },
+  {
+    name: 'volumeUnidade',
+    label: 'Unidade do volume',
+    show: ({ volumeUnidade }) => (volumeUnidade === VOLUME_UNIDADE.Litros ? 'L' : 'm³'),
+  },
+  { name: 'quantidade', label: 'Quantidade', show: ({ quantidade }) => quantidade },
+  { name: 'valorCarga', label: 'Valor da carga (R$)', show: ({ valorCarga }) => valorCarga },
+  {
+    name: 'tarifaTipo',
+    label: 'Tarifa',
+    show: ({ tarifaTipo }) => (tarifaTipo ? TARIFA_LABELS[tarifaTipo] : ''),
+  },
+  { name: 'valorFrete', label: 'Valor do frete (R$)', show: ({ valorFrete }) => valorFrete },
+  {
+    name: 'valorTotalFrete',
+    label: 'Valor total do frete (R$)',
+    show: ({ valorTotalFrete }) => valorTotalFrete,
+  },
+  {
+    name: 'impostoSuspenso',
+    label: 'Imposto suspenso',
+    show: ({ impostoSuspenso }) => simNao(impostoSuspenso),
+  },
+  {
+    name: 'possuiRedespacho',
+    label: 'Redespacho',
+    show: ({ possuiRedespacho }) => simNao(possuiRedespacho),
+  },
+  {
+    name: 'veiculoTipos',
+    label: 'Tipos de veículo',
+    show: ({ veiculoTipos }) => nomes(veiculoTipos, TIPOS_VEICULO),
+  },
+  {
+    name: 'veiculoCarrocerias',
+    label: 'Carrocerias',
+    show: ({ veiculoCarrocerias }) => nomes(veiculoCarrocerias, CARROCERIAS),
+  },
+  { name: 'quemLeva', label: 'Quem leva', show: ({ quemLeva }) => QUEM_LEVA[quemLeva] },
+  {
+    name: 'transportadora',
+    label: 'Transportadora',
+    show: ({ transportadora }) => transportadora?.nome ?? '',
+  },
+  {
+    name: 'composicao',
+    label: 'Veículo e motorista',
+    show: ({ composicao: { veiculo, motorista, equipamentos } }) =>
+      [
+        veiculo && formatPlaca(veiculo.placa),
+        equipamentos.length > 0 && placasText(equipamentos),
+        motorista?.nome,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+  },
+  { name: 'contato', label: 'Contato', show: ({ contato }) => contato },
+  { name: 'telefone', label: 'Telefone', show: ({ telefone }) => telefone },
+  { name: 'email', label: 'E-mail', show: ({ email }) => email },
+  { name: 'observacao', label: 'Observação', show: ({ observacao }) => observacao },
+]

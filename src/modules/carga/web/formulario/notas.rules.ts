@@ -1,0 +1,54 @@
+/** Invoices of a load that is not saved yet: their stops and their sums. Pure. */
+import type { NotaLida } from '../../documento.contract.ts'
+import { daChave, nomeDocumento, resumoDosItens } from '../../documento.rules.ts'
+import { acharParada, somarDocumentos } from '../../documento-soma.rules.ts'
+import type { CargaValues } from './carga-form.ts'
+import { numeroText, reaisText } from './numeros.ts'
+import type { ParadaValues } from './parada-form.ts'
+
+/** Read from an XML, or known by its key alone. */
+export interface Nota {
+  readonly key: string
+  readonly chave: string | null
+  readonly lida: NotaLida | undefined
+  readonly file: File | undefined
+}
+
+export function nomeDaNota({ lida, chave }: Nota): string {
+  const known = chave === null ? undefined : daChave(chave)
+  return nomeDocumento({
+    tipo: lida?.tipo ?? known?.tipo ?? 'nfe',
+    numero: lida?.numero ?? known?.numero ?? null,
+    descricao: lida?.descricao ?? null,
+    chave,
+  })
+}
+
+export const itensDaNota = ({ lida }: Nota): string | null => (lida ? resumoDosItens(lida.itens, 60) : null)
+
+/** Key of the stop that the invoice goes to; null: to none, as far as its addressee is known. */
+export const paradaDaNota = ({ lida }: Nota, paradas: readonly ParadaValues[]): string | null =>
+  lida
+    ? acharParada(
+        paradas.map(({ key, tipo, documento, municipio }) => ({
+          id: key,
+          tipo,
+          documento: documento.replace(/[^0-9A-Za-z]/g, '') || null,
+          municipioId: municipio?.id ?? null,
+        })),
+        lida.destino,
+      )
+    : null
+
+/** The fields that the invoices fill, as texts; only what they tell. */
+export function somaDasNotas(
+  notas: readonly Nota[],
+): Partial<Pick<CargaValues, 'peso' | 'volume' | 'quantidade' | 'valorCarga'>> {
+  const soma = somarDocumentos(notas.flatMap(({ lida }) => (lida ? [{ ...lida, pesoKg: lida.peso }] : [])))
+  return {
+    ...(soma.pesoKg !== null && { peso: numeroText(soma.pesoKg) }),
+    ...(soma.volume !== null && { volume: numeroText(soma.volume) }),
+    ...(soma.quantidade !== null && { quantidade: numeroText(soma.quantidade) }),
+    ...(soma.valor !== null && { valorCarga: reaisText(soma.valor) }),
+  }
+}

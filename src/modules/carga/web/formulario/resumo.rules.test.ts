@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { newCarga } from './carga-form.ts'
+import { parseNumero, parseReais } from './numeros.ts'
+import { newParada } from './parada-form.ts'
+import { capacidadeDosTipos, chegadaPrevista, conferir, ocupacaoOf } from './resumo.rules.ts'
+
+test('the largest of the required types is what may be carried', () => {
+  expect(capacidadeDosTipos(['TOCO', 'TRUCK'])).toEqual({ capacidadeKg: 13_000, volumeM3: 50 })
+  // A tractor alone carries nothing.
+  expect(capacidadeDosTipos(['CAVALO_4X2'])).toBeUndefined()
+  expect(capacidadeDosTipos([])).toBeUndefined()
+})
+
+test('occupation is a share of the capacity; litres are thousandths of a cubic metre', () => {
+  const capacity = { capacidadeKg: 28_000, volumeM3: 90 }
+  expect(ocupacaoOf({ peso: '14.000', volume: '45', volumeUnidade: 7 }, capacity)).toEqual({
+    peso: 0.5,
+    volume: 0.5,
+  })
+  expect(ocupacaoOf({ peso: '', volume: '9.000', volumeUnidade: 5 }, capacity)).toEqual({
+    peso: undefined,
+    volume: 0.1,
+  })
+})
+
+test('the last stop is reached after the way and an hour at each stop before, in its own zone', () => {
+  const paradas = [
+    { ...newParada(1), inicio: '2026-11-21T06:00' },
+    { ...newParada(2), fusoHorario: 'America/Cuiaba' },
+  ]
+  expect(chegadaPrevista(paradas, 600)).toBe('21/11/2026 16:00')
+  expect(chegadaPrevista(paradas, null)).toBeUndefined()
+  expect(chegadaPrevista([newParada(1), newParada(2)], 600)).toBeUndefined()
+})
+
+test('what stops the save comes first, then what is worth a look', () => {
+  const values = newCarga('0197f000-0000-7000-8000-000000000001')
+  const itens = conferir(values, {
+    problems: { tipoFrete: 'Escolha o tipo de frete' },
+    ocupacao: { peso: 1.2, volume: undefined },
+    notasSemParada: ['NF-e 88.563'],
+  })
+  expect(itens.map(({ tipo, texto }) => `${tipo}: ${texto}`)).toEqual([
+    'problema: Tipo de frete',
+    'aviso: Parada 1 sem horário',
+    'aviso: Sem peso',
+    'aviso: Peso acima da capacidade',
+    'aviso: NF-e 88.563 sem parada',
+  ])
+})
+
+test.each([
+  ['26.300', 26_300],
+  ['58,4', 58.4],
+  ['', null],
+  ['58.4', Number.NaN],
+  ['-1', Number.NaN],
+])('the number %s is read as %s', (text, value) => {
+  expect(parseNumero(text)).toBe(value)
+})
+
+test.each([
+  ['R$ 1.234,56', 1234.56],
+  ['10', 10],
+  ['-10', Number.NaN],
+  ['', null],
+])('the amount %s is read as %s', (text, value) => {
+  expect(parseReais(text)).toBe(value)
+})

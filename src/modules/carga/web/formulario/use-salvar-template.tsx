@@ -1,0 +1,84 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { DialogFooter } from '../../../../platform/ui/dialogs/DialogFrame.tsx'
+import type { FormDialogControl } from '../../../../platform/ui/dialogs/FormDialog.tsx'
+import { useDialogs } from '../../../../platform/ui/dialogs/use-dialogs.ts'
+import { toast } from '../../../../platform/ui/toasts/toast.ts'
+import { useCallMutation } from '../../../../platform/web/query/use-call.ts'
+import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import type { Carga } from '../../carga-dados.contract.ts'
+import { createTemplate, listTemplates, listTemplatesAtivos } from '../../template.contract.ts'
+
+const MAX_NOME = 80
+
+interface TemplateFormProps extends FormDialogControl<string> {
+  readonly carga: Carga
+}
+
+/** `Jundiaí → Araguari` until the person says otherwise. */
+const sugestao = ({ origem, destino }: Carga) =>
+  [origem, destino]
+    .map(({ cidade, empresa }) => cidade ?? empresa ?? '')
+    .join(' → ')
+    .slice(0, MAX_NOME)
+
+function TemplateForm({ carga, submit, cancel }: TemplateFormProps) {
+  const [nome, setNome] = useState(() => sugestao(carga))
+  const create = useCallMutation(createTemplate, { changes: [listTemplates, listTemplatesAtivos] })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        create.mutate(
+          { body: { nome: nome.trim(), cargaId: carga.id } },
+          { onSuccess: () => submit(nome.trim()) },
+        )
+      }}
+    >
+      <TextInput
+        label="Nome do template"
+        description="Códigos, horários, veículo e motorista não ficam no template."
+        required
+        maxLength={MAX_NOME}
+        data-autofocus
+        value={nome}
+        error={create.error ? refusalText(create.error) : undefined}
+        onChange={(event) => {
+          create.reset()
+          setNome(event.currentTarget.value)
+        }}
+      />
+      <DialogFooter>
+        <Button variant="default" onClick={cancel}>
+          Agora não
+        </Button>
+        <Button type="submit" disabled={nome.trim() === ''} loading={create.isPending}>
+          Salvar template
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}
+
+export interface SalvarTemplate {
+  readonly isWanted: boolean
+  readonly setWanted: (isWanted: boolean) => void
+  /** Asks for a name and keeps the load as a template; its ids and codes stay out (L-159). */
+  readonly save: (carga: Carga) => Promise<void>
+}
+
+export function useSalvarTemplate(): SalvarTemplate {
+  const dialogs = useDialogs()
+  const [isWanted, setWanted] = useState(false)
+  return {
+    isWanted,
+    setWanted,
+    save: async (carga) => {
+      const nome = await dialogs.form<string>({
+        title: 'Salvar como template',
+        render: (control) => <TemplateForm carga={carga} {...control} />,
+      })
+      if (nome !== undefined) toast.success(`Template ${nome} salvo`)
+    },
+  }
+}

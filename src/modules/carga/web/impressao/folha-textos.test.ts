@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { amountText, fatosDoTransporte, lugarText, totaisText } from './folha-textos.ts'
+
+test('totals stand in one line, one document in the singular', () => {
+  const totais = { documentos: 1, quantidade: 20, peso: 500, volume: 1.5, valor: 1800 }
+  expect(totaisText(totais, 7)).toBe('1 documento · 20 · 500\u00a0kg · 1,50\u00a0m³ · R$\u00a01.800,00')
+  expect(totaisText({ ...totais, documentos: 2 }, 7)).toMatch(/^2 documentos/)
+})
+
+test('amounts that nobody told stay empty', () => {
+  expect(amountText(null, 'SC')).toBe('')
+  expect(amountText(12.5, 'SC')).toBe('12,5\u00a0SC')
+})
+
+test('whoever transports is named, and what is not known yet is said', () => {
+  const nothing = { transportadora: null, placa: null, equipamentos: [], motorista: null }
+  const valuesOf = (transporte: Parameters<typeof fatosDoTransporte>[0]['transporte']) =>
+    fatosDoTransporte({ transporte }).map(({ value }) => value)
+  expect(valuesOf(nothing)).toEqual(['A definir', 'Veículo não informado', 'A definir', 'Não informado'])
+  expect(
+    valuesOf({
+      ...nothing,
+      placa: 'SUV7M20',
+      equipamentos: ['GHI4D56'],
+      motorista: { nome: 'Jonas Melo', documento: '52998224725', telefone: null },
+    }),
+  ).toEqual(['Frota própria', 'SUV7M20 + GHI4D56', 'Jonas Melo', '529.982.247-25'])
+})
+
+test('the address of a stop leaves out what is not known', () => {
+  const nothing = { documento: null, endereco: null, cidade: null, uf: null, cep: null }
+  expect(lugarText(nothing)).toBe('')
+  expect(lugarText({ ...nothing, cidade: 'Jundiaí', uf: 'SP', cep: '13201000' })).toBe(
+    'Jundiaí, SP · 13201-000',
+  )
+})

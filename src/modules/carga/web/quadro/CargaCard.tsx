@@ -1,0 +1,278 @@
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCheck,
+  IconCircle,
+  IconCircleCheck,
+  IconCircleCheckFilled,
+  IconCircleDashed,
+  IconCircleOff,
+  IconCircleX,
+  IconDotsVertical,
+  IconFileText,
+  IconFlag3,
+  IconMessage2,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { memo } from 'react'
+import { RouteLine } from '../../../../platform/ui/RouteLine.tsx'
+import { StatusBadge } from '../../../../platform/ui/StatusBadge.tsx'
+import type { StatusColor } from '../../../../platform/ui/status-colors.ts'
+import { TOTAIS_CARD } from '../../../preferencia/preferencias.rules.ts'
+import { SITUACAO_LABELS, type Situacao } from '../../carga-codes.ts'
+import type { CargaCartao } from '../../carga-dados.contract.ts'
+import { ocorrenciaDrawer } from '../detalhes/enderecos.ts'
+import { openAlerts } from '../quadro.rules.ts'
+import styles from './CargaCard.module.css'
+import { accessibleName, bodyRows, fieldText, headerLines, labelOf, seloText } from './card-fields.ts'
+import type { CardView } from './card-views.ts'
+import { type CardLook, useCardLook, useCardView } from './quadro-context.ts'
+
+export const SITUACAO_LOOK: Readonly<Record<Situacao, { icon: TablerIcon; color: StatusColor }>> = {
+  1: { icon: IconCircle, color: 'azul' },
+  2: { icon: IconCircleDashed, color: 'indigo' },
+  3: { icon: IconCircleCheck, color: 'verde' },
+  4: { icon: IconCircleCheckFilled, color: 'verde' },
+  98: { icon: IconCircleX, color: 'vermelho' },
+  99: { icon: IconCircleOff, color: 'neutro' },
+}
+
+/** A change of another person keeps its tint for a second. */
+const TINT_MS = 1000
+
+interface CargaCardProps {
+  readonly id: string
+  /** The card by which the keyboard enters the list. */
+  readonly isEntry: boolean
+}
+
+/**
+ * One load. It draws itself again only when something of it changed; clicks and keys are handled by the board
+ * (use-board-events.ts), so a card brings no handlers of its own.
+ */
+export const CargaCard = memo(function CargaCard({ id, isEntry }: CargaCardProps) {
+  const view = useCardView(id)
+  const look = useCardLook()
+  return view ? <CardBody view={view} look={look} isEntry={isEntry} /> : null
+})
+
+interface CardBodyProps {
+  readonly view: CardView
+  readonly look: CardLook
+  readonly isEntry: boolean
+}
+
+/** The card as it is drawn; the preview of a template draws it without a board around. */
+export function CardBody({ view, look, isEntry }: CardBodyProps) {
+  const { cartao, isSelected } = view
+  const { template, nomeUnidade } = look
+  const isFresh = view.changedAt > 0 && performance.now() - view.changedAt < TINT_MS
+  return (
+    <article
+      className={styles.card}
+      data-carga-id={cartao.id}
+      tabIndex={view.isCurrent || isEntry ? 0 : -1}
+      aria-label={`${accessibleName(cartao, view.isLate)}${isSelected ? ', selecionada' : ''}`}
+      aria-busy={view.updating || undefined}
+      data-selected={isSelected || undefined}
+      data-updating={view.updating || undefined}
+      data-fresh={isFresh ? cartao.version % 2 : undefined}
+    >
+      <CardHead view={view} label={labelOf(template.label, cartao)} page={look.page} />
+      {headerLines(template.header, cartao, nomeUnidade).map((line) =>
+        line.kind === 'rota' ? (
+          <div key={line.key} className={styles.route}>
+            <RouteLine
+              origin={line.origem}
+              destination={line.destino}
+              doneEvents={cartao.qntEventosRealizados}
+              plannedEvents={cartao.qntEventosPlanejados}
+              isLate={view.isLate}
+            />
+          </div>
+        ) : (
+          <div key={line.key} className={styles.line} data-kind={line.kind} title={line.full}>
+            {line.text}
+          </div>
+        ),
+      )}
+      {bodyRows(template.body).map((row) => (
+        <div key={row.join()} className={styles.body}>
+          {row.map((campo) => {
+            const { text, full } = fieldText(campo, cartao, nomeUnidade)
+            return (
+              <span key={campo} title={full}>
+                {text}
+              </span>
+            )
+          })}
+        </div>
+      ))}
+      <CardFoot view={view} look={look} />
+    </article>
+  )
+}
+
+interface CardHeadProps {
+  readonly view: CardView
+  readonly label: string
+  readonly page: string
+}
+
+function CardHead({ view, label, page }: CardHeadProps) {
+  const { cartao, isSelecting, isSelected, isCurrent, chat } = view
+  const { icon: Icon, color } = SITUACAO_LOOK[cartao.situacao]
+  const stop = isCurrent ? 0 : -1
+  return (
+    <div className={styles.head}>
+      {isSelecting ? (
+        <span className={styles.check} data-on={isSelected || undefined} aria-hidden>
+          {isSelected && <IconCheck size={12} stroke={3} />}
+        </span>
+      ) : (
+        <span className={styles.situacao} data-color={color} title={SITUACAO_LABELS[cartao.situacao]}>
+          <Icon size={15} stroke={2.25} aria-hidden />
+        </span>
+      )}
+      <span className={styles.code}>{label}</span>
+      <CardAlerts cartao={cartao} page={page} stop={stop} />
+      {chat > 0 && (
+        <span className={styles.chat} title="Mensagens não lidas">
+          <IconMessage2 size={13} stroke={2} aria-hidden />
+          {chat}
+          <span className="visually-hidden"> mensagens não lidas</span>
+        </span>
+      )}
+      <button
+        type="button"
+        className={styles.more}
+        tabIndex={stop}
+        data-card-menu
+        aria-label={`Ações da carga ${cartao.codigo}`}
+        aria-haspopup="menu"
+      >
+        <IconDotsVertical size={15} aria-hidden />
+      </button>
+    </div>
+  )
+}
+
+/** Open alerts as one link with their count; resolved ones, when the company wants to see them, as a quiet mark. */
+function CardAlerts({
+  cartao,
+  page,
+  stop,
+}: Pick<CardBodyProps['view'], 'cartao'> & { page: string; stop: number }) {
+  const open = openAlerts(cartao)
+  const resolved = cartao.alertasResolvidos ?? []
+  const [first] = open
+  return (
+    <span className={styles.alerts}>
+      {resolved.length > 0 && (
+        <a
+          className={styles.resolved}
+          tabIndex={stop}
+          data-drawer-link
+          href={`#${page}(drawer:${ocorrenciaDrawer(cartao.id)})`}
+          aria-label={`${resolved.length === 1 ? '1 alerta resolvido' : `${resolved.length} alertas resolvidos`} da carga ${cartao.codigo}`}
+          title={resolved.map(({ descricao }) => descricao).join('\n')}
+        >
+          <IconCircleCheck size={13} stroke={2} aria-hidden />
+          {resolved.length}
+        </a>
+      )}
+      {first && (
+        <a
+          className={styles.alert}
+          tabIndex={stop}
+          data-drawer-link
+          href={`#${page}(drawer:${ocorrenciaDrawer(cartao.id)})`}
+          aria-label={`${open.length === 1 ? '1 alerta' : `${open.length} alertas`} da carga ${cartao.codigo}: ${first.descricao}`}
+          title={open.map(({ descricao }) => descricao).join('\n')}
+        >
+          <IconAlertTriangle size={13} stroke={2} aria-hidden />
+          {open.length}
+        </a>
+      )}
+    </span>
+  )
+}
+
+function CardFoot({ view, look }: Pick<CardBodyProps, 'view' | 'look'>) {
+  const { cartao, isCurrent } = view
+  const { template, isPreview } = look
+  const situacao = SITUACAO_LOOK[cartao.situacao]
+  return (
+    <div className={styles.foot}>
+      {isPreview && (
+        <StatusBadge color={situacao.color} icon={situacao.icon} label={SITUACAO_LABELS[cartao.situacao]} />
+      )}
+      {template.badges.map((selo) => {
+        const text = seloText(selo, cartao)
+        return text === undefined ? null : (
+          <span key={selo} className={styles.badge} data-badge={selo} title={text}>
+            {text}
+          </span>
+        )
+      })}
+      <span className={styles.totals}>
+        {template.totals.map((total) => (
+          <CardTotal key={total} total={total} cartao={cartao} stop={isCurrent ? 0 : -1} />
+        ))}
+      </span>
+    </div>
+  )
+}
+
+interface CardTotalProps {
+  readonly total: keyof typeof TOTAIS_CARD
+  readonly cartao: CargaCartao
+  readonly stop: number
+}
+
+function CardTotal({ total, cartao, stop }: CardTotalProps) {
+  const { qntOcorrencias, qntEventosRealizados, qntEventosPlanejados, documentos, codigo } = cartao
+  switch (total) {
+    case 'qntOcorrencias':
+      if (qntOcorrencias === 0) return null
+      return (
+        <span className={styles.total} data-alert title={TOTAIS_CARD.qntOcorrencias}>
+          <IconAlertCircle size={13} stroke={2} aria-hidden />
+          {qntOcorrencias}
+          <span className="visually-hidden"> ocorrências</span>
+        </span>
+      )
+    case 'qntEventos':
+      return (
+        <span className={styles.total} title={TOTAIS_CARD.qntEventos}>
+          <IconFlag3 size={13} stroke={2} aria-hidden />
+          {`${qntEventosRealizados}/${qntEventosPlanejados}`}
+          <span className="visually-hidden"> eventos</span>
+        </span>
+      )
+    case 'documentos':
+      if (documentos === 0) {
+        return (
+          <span className={styles.total} title={TOTAIS_CARD.documentos}>
+            <IconFileText size={13} stroke={2} aria-hidden />
+            {documentos}
+            <span className="visually-hidden"> documentos</span>
+          </span>
+        )
+      }
+      return (
+        <button
+          type="button"
+          className={styles.total}
+          tabIndex={stop}
+          data-card-documents
+          title="Ver documentos"
+          aria-label={`${documentos === 1 ? '1 documento' : `${documentos} documentos`} da carga ${codigo}`}
+          aria-haspopup="dialog"
+        >
+          <IconFileText size={13} stroke={2} aria-hidden />
+          {documentos}
+        </button>
+      )
+  }
+}

@@ -1,0 +1,191 @@
+import { Button } from '@mantine/core'
+import { IconArrowsMove } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
+import { Kbd } from '../../../../platform/ui/Kbd.tsx'
+import { NoResultState } from '../../../../platform/ui/NoResultState.tsx'
+import { SkeletonBlock } from '../../../../platform/ui/SkeletonBlock.tsx'
+import { SKELETON_DELAY_MS, useDelayed } from '../../../../platform/ui/use-delayed.ts'
+import { useShortcuts } from '../../../../platform/ui/use-shortcuts.ts'
+import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { AwayStrip } from './AwayStrip.tsx'
+import { CardMenu } from './CardMenu.tsx'
+import { DocumentosPopover } from './DocumentosPopover.tsx'
+import { drawGhost, watchDrag } from './drag-cards.ts'
+import { menuOf } from './menu-of.ts'
+import { Quadro } from './Quadro.tsx'
+import styles from './QuadroBoard.module.css'
+import { useLeitura, useQuadroPart, useQuadroTools } from './quadro-context.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import { useBoardEvents } from './use-board-events.ts'
+import { type QuadroCommands, useQuadroCommands } from './use-quadro-commands.tsx'
+import type { QuadroFiltro } from './use-quadro-filtro.ts'
+
+interface QuadroBoardProps {
+  readonly filtros: QuadroFiltro
+  /** Stands above the groups: the filters. */
+  readonly children: ReactNode
+}
+
+/** The board with everything that acts on it, in each of its faces. */
+export function QuadroBoard({ filtros, children }: QuadroBoardProps) {
+  const tools = useQuadroTools()
+  const root = useRef<HTMLDivElement>(null)
+  const { commands, openAt } = useQuadroCommands(tools, root)
+  const events = useBoardEvents(root, tools, commands)
+  const { status, error } = useLeitura()
+  const total = useQuadroPart((quadro) => quadro.quantidade)
+  useDrag(root, commands, status === 'ready')
+  const cartao = openAt && tools.store.cartao(openAt.id)
+  return (
+    <div className={styles.page}>
+      {children}
+      <AwayStrip onOpen={commands.openDetails} />
+      <MovingStrip commands={commands} />
+      {status === 'loading' && <LoadingQuadro />}
+      {status === 'failed' && (
+        <ErrorState onRetry={tools.controller.reload}>
+          Não foi possível carregar o quadro. {refusalText(error)}
+        </ErrorState>
+      )}
+      {status === 'ready' && filtros.isFiltered && total === 0 && (
+        <NoResultState term={filtros.filtro.query} onClear={() => filtros.apply({}, filtros.ordem)} />
+      )}
+      {status === 'ready' && !(filtros.isFiltered && total === 0) && <Quadro root={root} events={events} />}
+      <Selecting commands={commands} />
+      {cartao && openAt?.kind === 'menu' && (
+        <CardMenu
+          codigo={cartao.codigo}
+          items={menuOf(cartao)}
+          anchor={openAt.anchor}
+          onChoose={(acao) => commands.choose(acao, cartao.id)}
+          onClose={() => commands.close(cartao.id)}
+        />
+      )}
+      {cartao && openAt?.kind === 'documents' && (
+        <DocumentosPopover cartao={cartao} anchor={openAt.anchor} onClose={() => commands.close(cartao.id)} />
+      )}
+    </div>
+  )
+}
+
+function useDrag(
+  root: React.RefObject<HTMLDivElement | null>,
+  commands: QuadroCommands,
+  isShown: boolean,
+): void {
+  const { selection } = useQuadroTools()
+  useEffect(() => {
+    // The element changes with the number of groups beside each other, so the whole page is watched.
+    const watched = root.current?.parentElement
+    if (!isShown || !watched) return
+    return watchDrag({
+      root: watched,
+      idsOf: (id) => {
+        const { ids } = selection.get()
+        return ids.has(id) ? [...ids] : [id]
+      },
+      ghostOf: drawGhost(styles.ghost ?? '', styles.ghostCount ?? ''),
+      onDrop: commands.move,
+    })
+  }, [root, commands, selection, isShown])
+}
+
+/** While cards are moved by keyboard: what moves, where to, and the keys. */
+function MovingStrip({ commands: { moveMode } }: { readonly commands: QuadroCommands }) {
+  const { store } = useQuadroTools()
+  const mode = useSyncExternalStore(moveMode.subscribe, moveMode.get)
+  const etapaId = mode?.etapaId
+  useEffect(() => {
+    if (etapaId === undefined) return
+    const section = document.querySelector<HTMLElement>(`[data-etapa="${CSS.escape(etapaId)}"]`)
+    if (!section) return
+    section.dataset.target = ''
+    section.scrollIntoView({ block: 'nearest' })
+    return () => {
+      delete section.dataset.target
+    }
+  }, [etapaId])
+  useShortcuts(
+    [{ keys: 'Escape', label: 'Cancelar o movimento', group: 'Quadro', run: () => moveMode.press('Escape') }],
+    mode !== undefined,
+  )
+  if (!mode) return null
+  const [first] = mode.ids
+  const what =
+    mode.ids.length === 1 ? `carga ${store.cartao(first ?? '')?.codigo ?? ''}` : `${mode.ids.length} cargas`
+  return (
+    <div className={styles.moving}>
+      <IconArrowsMove size={16} aria-hidden />
+      <span>
+        {`Movendo ${what} para `}
+        <strong>{store.etapa(mode.etapaId)?.descricao}</strong>
+      </span>
+      <span className={styles.movingKeys}>
+        <span>
+          <Kbd keys="↑ ↓ ← →" /> escolhem
+        </span>
+        <span>
+          <Kbd keys="Enter" /> solta
+        </span>
+      </span>
+      <Button
+        size="xs"
+        variant="subtle"
+        rightSection={<Kbd keys="Esc" />}
+        onClick={() => moveMode.press('Escape')}
+      >
+        Cancelar
+      </Button>
+    </div>
+  )
+}
+
+function Selecting({ commands }: { readonly commands: QuadroCommands }) {
+  const { store, selection, controller } = useQuadroTools()
+  const [isSelectingAll, setSelectingAll] = useState(false)
+  const selectAll = async () => {
+    setSelectingAll(true)
+    const isDone = await controller.loadAll()
+    setSelectingAll(false)
+    if (isDone) selection.add(store.get().cartoes.keys())
+  }
+  return (
+    <SelectionBar
+      onMove={commands.askWhere}
+      onAction={commands.act}
+      onSelectAll={() => void selectAll()}
+      isSelectingAll={isSelectingAll}
+    />
+  )
+}
+
+const GROUPS = [0, 1, 2]
+const CARDS = [0, 1, 2, 3]
+
+/** The board as it will stand, before anything of it is known. */
+function LoadingQuadro() {
+  const isDue = useDelayed(SKELETON_DELAY_MS)
+  return (
+    <div className={styles.loading} role="status" aria-busy>
+      <span className="visually-hidden">Carregando o quadro</span>
+      {isDue &&
+        GROUPS.map((group) => (
+          <div key={group} className={styles.loadingGroup}>
+            <SkeletonBlock width="52%" height="16px" />
+            <div className={styles.loadingCards}>
+              {CARDS.map((card) => (
+                <div key={card} className={styles.loadingCard}>
+                  <SkeletonBlock width="40%" />
+                  <SkeletonBlock width="84%" />
+                  <SkeletonBlock width="56%" />
+                  <SkeletonBlock />
+                  <SkeletonBlock width="70%" />
+                </div>
+              ))}
+            </div>
+          </div>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { registerQuadroAction, takesMany } from './actions.ts'
+import { itemOfKey } from './CardMenu.tsx'
+import { menuOf } from './menu-of.ts'
+import { menuTarget } from './menu-targets.ts'
+import { buildCartao, uuid } from './testing/build-cartao.ts'
+
+const cartao = buildCartao(1, {
+  documentos: 2,
+  veiculoContratadoFrota: { id: uuid(9), placa: 'RHK4C27' },
+})
+
+test.each([
+  ['detalhes', `cargas/detalhes/${uuid(1)}`],
+  ['historico', `cargas/detalhes/${uuid(1)}/historico`],
+  ['encontrar-veiculo', `cargas/detalhes/${uuid(1)}/encontrar-veiculo`],
+  ['editar', `cargas/cadastro-carga/${uuid(1)}`],
+  ['tempo-retorno', `frota/agenda/${uuid(9)}/atividade/RHK4C27`],
+  ['pdf', `cargas/cargas/carga-pdf?cargaId=${uuid(1)}`],
+] as const)('%s opens the drawer %s [L-010, L-013, L-015, L-016]', (acao, to) => {
+  expect(menuTarget(acao, cartao)).toEqual({ kind: 'drawer', to })
+})
+
+test.each([
+  ['romaneio', `/cargas/paineis/minhas-cargas/romaneio?cargaId=${uuid(1)}`],
+  ['romaneio-sem-itens', `/cargas/paineis/minhas-cargas/romaneio?cargaId=${uuid(1)}&emptyItems=true`],
+] as const)('%s opens the window %s [L-017, L-050]', (acao, to) => {
+  expect(menuTarget(acao, cartao)).toEqual({ kind: 'window', to })
+})
+
+test('the board offers dialogs that somebody registered, and no others', () => {
+  const names = () => menuOf(cartao).map(({ acao }) => acao)
+  expect(names()).toContain('mover')
+  expect(names()).not.toContain('desativar')
+  registerQuadroAction('desativar', async () => async () => true, { isBulk: true })
+  expect(names().at(-1)).toBe('desativar')
+  expect([takesMany('desativar'), takesMany('finalizar')]).toEqual([true, false])
+})
+
+test('letters choose in the open menu, Enter is the focused item', () => {
+  const items = menuOf(cartao)
+  expect(itemOfKey(items, 'r')?.acao).toBe('rotograma')
+  expect(itemOfKey(items, 'Delete')?.acao).toBe('desativar')
+  expect(itemOfKey(items, 'Enter')).toBeUndefined()
+  expect(itemOfKey(items, 'x')).toBeUndefined()
+})
