@@ -41,6 +41,7 @@ test('an administrator with every module sees every line of the product [S-250]'
     'Planejamento > Veículos',
     'Planejamento > Motoristas',
     'Planejamento > Equipamentos',
+    'Tracking de carga > Painéis',
     'Tracking de carga > Agenda dos veículos',
     'Acordos > Características',
     'Integração > Importar',

@@ -13,7 +13,7 @@ import {
   IconPlugConnected,
   IconRoute,
   IconSettings,
-  IconTags,
+  IconTruck,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { ProdutoKey } from '../modules/produto/produto.rules.ts'
@@ -68,7 +68,14 @@ export const MENU: readonly MenuGroup[] = [
     label: 'Tracking de carga',
     area: 'cargas',
     icon: IconMapPinCheck,
-    entries: [{ label: 'Agenda dos veículos', to: '/frota/agenda' }],
+    entries: [
+      {
+        label: 'Painéis',
+        to: '/cargas/paineis/minhas-cargas',
+        phone: { label: 'Cargas', icon: IconTruck },
+      },
+      { label: 'Agenda dos veículos', to: '/frota/agenda' },
+    ],
   },
   {
     label: 'Acordos',
@@ -131,7 +138,6 @@ export const MENU: readonly MenuGroup[] = [
         label: 'Características de carga',
         to: '/configuracoes/caracteristicas/carga',
         products: ['tms', 'dms', 'yms', 'marketplace'],
-        phone: { label: 'Características', icon: IconTags },
       },
       {
         label: 'Características de pedido',

@@ -97,7 +97,7 @@ test.each([
   ['a shipper has no carrier home', admin, 'page', '/dashboards/visao-geral/transportador', false],
   ['a carrier has no shipper home', carrier, 'page', '/dashboards/visao-geral', false],
   ['a carrier reads no shipper terms', carrier, 'page', '/menu/termos-uso-embarcador', false],
-  ['nobody opens what does not exist', admin, 'page', '/cargas', false],
+  ['nobody opens what does not exist', admin, 'page', '/cargas/nada', false],
 ] as const)('%s [S-239, S-241, S-243]', (_what, subject, outlet, to, expected) => {
   expect(canOpen(subject, outlet, to)).toBe(expected)
 })

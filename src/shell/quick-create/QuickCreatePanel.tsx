@@ -1,6 +1,8 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { TemplateDetails } from '../../modules/carga/web/template/TemplateDetails.tsx'
+import { useExcluirTemplate } from '../../modules/carga/web/template/use-templates.ts'
 import { announce } from '../../platform/ui/announcements.ts'
 import { Kbd } from '../../platform/ui/Kbd.tsx'
 import { useShortcuts } from '../../platform/ui/use-shortcuts.ts'
@@ -31,6 +33,19 @@ export default function QuickCreatePanel({ onClose }: { readonly onClose: () => 
   }
   const options = useOptionList(items.length, text, (index) => choose(items[index]))
   const active = options.active === undefined ? undefined : items[options.active]
+  const excluirTemplate = useExcluirTemplate()
+  const removeTemplate = (item: QuickCreateItem) => {
+    if (item.templateId !== undefined) void excluirTemplate(item.templateId)
+  }
+
+  /** Del excludes the marked template, except where it edits the text. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isTyping = event.target === input.current && text !== ''
+    if (event.key !== 'Delete' || isTyping || active?.templateId === undefined)
+      return options.onKeyDown(event)
+    event.preventDefault()
+    removeTemplate(active)
+  }
 
   useEffect(() => {
     if (text !== '') announce(items.length === 1 ? '1 cadastro' : `${items.length} cadastros`)
@@ -71,7 +86,7 @@ export default function QuickCreatePanel({ onClose }: { readonly onClose: () => 
               placeholder="Pesquisar cadastro rápido..."
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}
-              onKeyDown={options.onKeyDown}
+              onKeyDown={onKeyDown}
             />
             <CloseButton
               size="sm"
@@ -83,7 +98,7 @@ export default function QuickCreatePanel({ onClose }: { readonly onClose: () => 
             {items.length === 0 ? (
               <p className={styles.none}>{emptyText(text)}</p>
             ) : (
-              <QuickCreateList sections={sections} options={options} onChoose={choose} />
+              <QuickCreateList sections={sections} options={{ ...options, onKeyDown }} onChoose={choose} />
             )}
           </div>
           <div className={panel.foot}>
@@ -94,12 +109,17 @@ export default function QuickCreatePanel({ onClose }: { readonly onClose: () => 
             <span>
               <Kbd keys="Enter" /> selecionar
             </span>
+            {active?.templateId !== undefined && (
+              <span>
+                <Kbd keys="Del" /> excluir template
+              </span>
+            )}
             <span className={panel.last}>
               <Kbd keys="Esc" /> {text === '' ? 'fechar' : 'limpar'}
             </span>
           </div>
         </div>
-        {active && <Details item={active} onChoose={choose} />}
+        {active && <Details item={active} onChoose={choose} onRemove={removeTemplate} />}
       </div>
     </TopPanel>
   )
@@ -113,11 +133,25 @@ const emptyText = (text: string) =>
 interface DetailsProps {
   readonly item: QuickCreateItem
   readonly onChoose: (item: QuickCreateItem) => void
+  readonly onRemove: (item: QuickCreateItem) => void
 }
 
 /** What the marked entry creates; beside the list where there is room. */
-function Details({ item, onChoose }: DetailsProps) {
-  const { icon: Icon, label, description, isAdminOnly, keys } = item
+function Details({ item, onChoose, onRemove }: DetailsProps) {
+  const { icon: Icon, label, description, isAdminOnly, keys, templateId } = item
+  if (templateId !== undefined) {
+    return (
+      <section className={styles.details} aria-label="Detalhes">
+        <TemplateDetails
+          key={templateId}
+          id={templateId}
+          nome={label}
+          onUse={() => onChoose(item)}
+          onRemove={() => onRemove(item)}
+        />
+      </section>
+    )
+  }
   return (
     <section className={styles.details} aria-label="Detalhes">
       <p className={styles.kind}>Cadastro</p>

@@ -6,6 +6,7 @@
 import {
   IconAddressBook,
   IconAlertTriangle,
+  IconBox,
   IconBuildingStore,
   IconBuildingWarehouse,
   IconCalendarCheck,
@@ -43,6 +44,13 @@ export interface QuickCreateEntry {
 }
 
 export const QUICK_CREATE_ENTRIES: readonly QuickCreateEntry[] = [
+  {
+    label: 'Carga',
+    description: 'O que vai de um lugar a outro: percurso, janelas, valores, documentos e veículo.',
+    icon: IconBox,
+    drawer: 'cargas/cadastro-carga/new',
+    keys: 'C',
+  },
   {
     label: 'Contato',
     description: 'Uma pessoa de uma empresa cadastrada, com telefones e e-mail.',
@@ -144,7 +152,7 @@ export const QUICK_CREATE_ENTRIES: readonly QuickCreateEntry[] = [
   },
   {
     label: 'Importar arquivo',
-    description: 'Empresas, veículos ou motoristas de uma planilha, conferidos antes de gravar.',
+    description: 'Empresas, vendedores, veículos ou motoristas de uma planilha, conferidos antes de gravar.',
     icon: IconFileImport,
     drawer: 'integracao/importar',
   },

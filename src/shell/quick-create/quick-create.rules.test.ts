@@ -100,6 +100,7 @@ test('the registers open their drawers at the addresses of the specification [S-
   const registers = ['contatos', 'empresas', 'unidades-negocio', 'regioes', 'rotogramas', 'vendedores']
   expect(QUICK_CREATE_ENTRIES.map(({ drawer }) => drawer).sort()).toEqual(
     [
+      'cargas/cadastro-carga/new',
       ...registers.map((register) => `cadastros-gerais/${register}/new`),
       ...['motoristas', 'veiculos'].map((register) => `frota/${register}/new`),
       'configuracoes/usuarios/new',

@@ -1,5 +1,11 @@
 /** What a found record is shown as and where it opens. One line per kind of record that can be found. */
-import { IconBuildingStore, IconSteeringWheel, IconTruck, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconBuildingStore,
+  IconPackage,
+  IconSteeringWheel,
+  IconTruck,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import type { ResultadoBusca } from '../../modules/busca/busca.contract.ts'
 import { TIPOS_ENTIDADE, type TipoRegistro } from '../../modules/busca/busca.rules.ts'
 
@@ -13,6 +19,12 @@ export interface SearchTarget {
 }
 
 export const SEARCH_TARGETS: readonly SearchTarget[] = [
+  {
+    tipoEntidade: TIPOS_ENTIDADE.carga,
+    plural: 'cargas',
+    icon: IconPackage,
+    drawer: ({ id }) => `cargas/detalhes/${id}`,
+  },
   {
     tipoEntidade: TIPOS_ENTIDADE.empresa,
     plural: 'empresas',

@@ -6,7 +6,14 @@ import { createStore } from '../store.ts'
 import { createAppRouter } from './create-app-router.tsx'
 import type { GuardSession } from './guard.ts'
 import { DrawerLink, PageLink } from './links.tsx'
-import { useCloseDrawer, useGoToPage, useOpenDrawer, useQueryState, useRouteParam } from './navigation.ts'
+import {
+  useCloseDrawer,
+  useGoToPage,
+  useOpenDrawer,
+  useQueryState,
+  useRouteParam,
+  useRouteParams,
+} from './navigation.ts'
 import { RouteBoundary, type RouteFailureProps } from './RouteBoundary.tsx'
 import type { RouteDefinition } from './route-definition.ts'
 import type { DrawerFrameProps, LayoutProps } from './router-options.ts'
@@ -223,6 +230,35 @@ describe('the router', () => {
     expect(hash()).toBe('#/lista(drawer:cargas/detalhes/9;aba=anexos)?busca=a')
     click('resumo')
     await waitFor(() => expect(hash()).toBe('#/lista(drawer:cargas/detalhes/9)?busca=a'))
+  })
+
+  test('a drawer stays while only the part of its record changes, and is another one for another record', async () => {
+    const Partes = () => {
+      const { id, parte = 'resumo' } = useRouteParams()
+      const [typed, setTyped] = useState('')
+      const openDrawer = useOpenDrawer()
+      return (
+        <>
+          <p>{`remessa ${id} em ${parte}, digitado: ${typed}`}</p>
+          <button type="button" onClick={() => setTyped('leite')}>
+            digitar
+          </button>
+          <button type="button" onClick={() => openDrawer('remessas/7/anexos')}>
+            anexos
+          </button>
+          <button type="button" onClick={() => openDrawer('remessas/8/anexos')}>
+            próxima
+          </button>
+        </>
+      )
+    }
+    start('/quadro(drawer:remessas/7)', [page('/remessas/:id/:parte?', Partes, { kinds: ['drawer'] })])
+    await screen.findByText('remessa 7 em resumo, digitado:')
+    click('digitar')
+    click('anexos')
+    await screen.findByText('remessa 7 em anexos, digitado: leite')
+    click('próxima')
+    await screen.findByText('remessa 8 em anexos, digitado:')
   })
 
   test('two filters set at once both reach the address', async () => {

@@ -2,14 +2,14 @@
 import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { createHashRouter, Navigate, useLocation, useNavigate, useRouteError } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { canonicalAddress, joinAddress, splitAddress } from './address.ts'
+import { canonicalAddress, joinAddress, type Place, splitAddress } from './address.ts'
 import { composeTitle, writeDocumentHead } from './document-title.ts'
 import { AddressContext, type AddressNavigation, NavigationContext } from './navigation.ts'
 import { PageArrival } from './PageArrival.tsx'
 import { RouteOutlet } from './RouteOutlet.tsx'
 import { type Resolution, resolveAddress } from './resolve-address.ts'
 import { createRouteComponents, type RouteComponents } from './route-components.ts'
-import { createRouteTable, type RouteTable } from './route-table.ts'
+import { createRouteTable, type RouteMatch, type RouteTable } from './route-table.ts'
 import type { AppRouterOptions } from './router-options.ts'
 
 export interface AppRouter {
@@ -154,7 +154,7 @@ function Shown({ resolution, navigation, parts }: ShownProps) {
       {isBare ? content : <Layout route={definition}>{content}</Layout>}
       {drawer && address.drawer && (
         <RouteOutlet
-          key={address.drawer.path}
+          key={drawerKey(drawer, address.drawer)}
           match={drawer}
           place={address.drawer}
           components={components}
@@ -172,6 +172,17 @@ function Shown({ resolution, navigation, parts }: ShownProps) {
         />
       )}
     </>
+  )
+}
+
+/**
+ * Another record is another drawer. An optional parameter at the end of the path names a part of the same record:
+ * while it alone changes, the drawer stays, with its focus and what was typed.
+ */
+export function drawerKey({ definition, params }: RouteMatch, { path }: Place): string {
+  if (!definition.path.includes('?')) return path
+  return definition.path.replace(/\/:(\w+)(\??)/g, (_part, name: string, optional: string) =>
+    optional ? '' : `/${params[name] ?? ''}`,
   )
 }
 
