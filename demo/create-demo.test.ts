@@ -90,3 +90,57 @@ test('its companies, vehicles and drivers are found by the search, and their his
     { origem: 'demo', quem: { nome: 'Demonstração' } },
   ])
 })
+
+test('its regions, route plans, delivery partners and products are there, made by its administrator', async () => {
+  const authorization = `Bearer ${(await login('admin@serradourada.demo')).json().token}`
+  const ask = async (method: 'GET' | 'POST', url: string, payload?: object) =>
+    (await app.server.inject({ method, url, headers: { authorization }, ...(payload && { payload }) })).json()
+  const [drawn] = await ask('POST', '/api/regiao/localizar', {
+    lugares: [{ latitude: -23.5613, longitude: -46.6565, municipioId: 3550308 }],
+  })
+  // The avenue is within the ring of the restricted traffic, the smaller of the two.
+  expect(drawn.regioes.map(({ codigo }: { codigo: string }) => codigo)).toEqual(['SPO-ROD', 'SPO'])
+
+  const plans = await ask('POST', '/api/rotograma/search', { busca: 'BET-JDF' })
+  expect(plans.items).toMatchObject([
+    {
+      unidade: { descricao: 'CD Betim' },
+      pontos: [
+        { nome: 'CD Betim', municipio: { nome: 'Betim', uf: 'MG' } },
+        { municipio: { nome: 'Conselheiro Lafaiete' } },
+        { municipio: { nome: 'Barbacena' } },
+        { municipio: { nome: 'Santos Dumont' } },
+        { nome: 'Atacado Três Rios', obrigatoria: true },
+      ],
+      fonte: 'estimativa',
+    },
+  ])
+  expect(await ask('GET', `/api/rotograma/${plans.items[0].id}/versoes`)).toHaveLength(1)
+  expect(await ask('GET', `/api/rotograma/${plans.items[0].id}/historico`)).toMatchObject([
+    { acao: 'criação', quem: { nome: 'Renata Kuhn' }, origem: 'api' },
+  ])
+
+  const partners = await ask('POST', '/api/parceiro-entrega/search', { busca: 'motofrete' })
+  expect(partners.items).toMatchObject([
+    { proximoVencimento: '2026-12-20', regioes: [{ codigo: 'SPO' }, { codigo: 'SPO-ROD' }] },
+  ])
+  const products = await ask('POST', '/api/produto-unidade/search', { busca: 'ARR-T1-05', ordem: 'unidade' })
+  expect(products.items.map(({ unidadeNegocio }: { unidadeNegocio: string }) => unidadeNegocio)).toEqual([
+    'CD Betim',
+    'CD Jundiaí',
+    'CD Manaus',
+  ])
+})
+
+test('drivers have the vehicle that they usually drive', async () => {
+  const authorization = `Bearer ${(await login('admin@viaplanalto.demo')).json().token}`
+  const { items } = (
+    await app.server.inject({
+      method: 'POST',
+      url: '/api/motorista/search',
+      headers: { authorization },
+      payload: {},
+    })
+  ).json()
+  expect(items[0]).toMatchObject({ nome: 'Antônio Marques Ferreira', veiculo: { placa: 'SAB4C31' } })
+})

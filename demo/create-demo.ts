@@ -3,14 +3,18 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../src/platform/server/database/database.ts'
 import type { Deps } from '../src/platform/server/deps.ts'
+import type { Session } from '../src/platform/server/session/session.ts'
 import '../src/modules/caracteristica/server/caracteristica.tables.ts'
+import { setUpOwner } from '../src/modules/owner/server/owner-setup.ts'
 import '../src/modules/owner/server/owner.tables.ts'
 import '../src/modules/referencia/server/referencia.tables.ts'
 import { hashPassword } from '../src/modules/sessao/server/password-hash.ts'
 import '../src/modules/sessao/server/sessao.tables.ts'
 import '../src/modules/unidade-negocio/server/unidade-negocio.tables.ts'
 import '../src/modules/usuario/server/usuario.tables.ts'
+import { USER_TYPES } from '../src/platform/shared/access.ts'
 import { DEMO_COMPANIES, DEMO_PASSWORD, type DemoCompany } from './accounts.ts'
+import { createRegisters } from './create-registers.ts'
 import { importRegisters } from './import-registers.ts'
 import { DEMO_CARACTERISTICAS, SHARED_UNITS } from './registers.ts'
 
@@ -50,9 +54,41 @@ export async function createDemo(deps: Deps): Promise<void> {
       await insertRegisters(tx)
       await insertShares(tx)
     })
-    await importRegisters(deps, (key) => demoOwnerId({ key }), new Date(DEMO_SINCE))
+    const since = new Date(DEMO_SINCE)
+    await importRegisters(deps, (key) => demoOwnerId({ key }), since)
+    await createRegisters(deps, administratorOf(first), (codigo) => unitId(first, codigo), since)
   }
   await deps.db.asSystem('create-company', (tx) => moveTrials(tx, deps.clock.now()))
+}
+
+/** The first administrator of the company, as a program that works in their name. */
+function administratorOf(company: DemoCompany): Session {
+  const user = company.usuarios.find(({ role }) => role === 'Administrador')
+  if (!user) throw new Error(`A empresa ${company.nome} da demonstração não tem administrador.`)
+  return {
+    sessionId: demoId(`sessao:${user.email}`),
+    userId: demoId(`usuario:${user.email}`),
+    ownerId: demoOwnerId(company),
+    userName: user.nome,
+    email: user.email,
+    companyName: company.nome,
+    companyDocument: company.documento,
+    companyLogo: null,
+    lastProduct: null,
+    role: user.role,
+    userType: user.tipo ?? USER_TYPES.comum,
+    companyType: company.tipo,
+    licence: company.licenca,
+    modules: company.modulos,
+    refusedModules: [],
+    allUnits: true,
+    unitIds: new Set(company.unidades.map(({ codigo }) => unitId(company, codigo))),
+    activeUnitId: null,
+    unitFilter: null,
+    origin: 'api',
+    accessVersion: '',
+    ip: '127.0.0.1',
+  }
 }
 
 async function insertCompanies(tx: Tx) {
@@ -85,6 +121,7 @@ async function insertCompanies(tx: Tx) {
       })),
     )
     .execute()
+  for (const company of DEMO_COMPANIES) await setUpOwner(tx, demoOwnerId(company))
 }
 
 async function insertUnits(tx: Tx) {
