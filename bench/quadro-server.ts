@@ -1,0 +1,95 @@
+/**
+ * The program with two companies of the same board, one with few loads behind it and one with many. Answers its
+ * parent: how long its own answers took, and how long the bare query over the same cards takes.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { buildApp } from '../src/app.ts'
+import { refreshStatistics } from '../src/modules/carga/server/quadro/testing/refresh-statistics.ts'
+import { defaultUnit } from '../src/modules/carga/server/testing/build-carga.ts'
+import { loadReferenceData } from '../src/modules/referencia/server/load-reference-data.ts'
+import { createTestClock } from '../src/platform/server/clock.ts'
+import { readConfig } from '../src/platform/server/config.ts'
+import { loginRoles } from '../src/platform/server/database/roles.ts'
+import { createLogger } from '../src/platform/server/log.ts'
+import { buildCompany, signIn } from '../src/platform/server/testing/build-company.ts'
+import type { TestApp } from '../src/platform/server/testing/test-app.ts'
+import { fillCompany } from './quadro-data.ts'
+
+const [open = 0, few = 0, many = 0] = process.argv.slice(2).map(Number)
+const databaseUrl = process.env.BENCH_DATABASE_URL
+const secret = 'segredo-de-medicao-com-mais-de-32-caracteres'
+const dataDir = mkdtempSync(join(tmpdir(), 'estiva-bench-'))
+const config = readConfig({
+  ESTIVA_DATA: dataDir,
+  ESTIVA_SECRET: secret,
+  ESTIVA_RATE_LIMIT: 'off',
+  LOG_LEVEL: 'warn',
+  ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+})
+const clock = createTestClock(new Date().toISOString())
+const app = await buildApp(config, createLogger('warn'), { clock })
+const took: number[] = []
+app.server.addHook('onResponse', async (request, reply) => {
+  if (request.url.startsWith('/frete/quadro/carga')) took.push(reply.elapsedTime)
+})
+const builder: TestApp = {
+  ...app,
+  clock,
+  logged: () => '',
+  mails: () => [],
+  waitForMails: async () => [],
+  close: () => app.stop(),
+}
+await loadReferenceData(app.deps.db)
+
+async function createCompany(finished: number) {
+  const company = await buildCompany(builder)
+  await fillCompany(app.deps, company.ownerId, await defaultUnit(builder, company.ownerId), {
+    open,
+    finished,
+  })
+  return { ownerId: company.ownerId, who: await signIn(builder, company) }
+}
+const small = await createCompany(few)
+const large = await createCompany(many)
+
+await refreshStatistics(app.opened, databaseUrl)
+const pool = databaseUrl ? rolePool(databaseUrl) : app.opened.appPool
+if (!databaseUrl) await pool.query(`set app.owner_id = '${large.ownerId}'`)
+await app.start()
+const origin = await app.server.listen({ host: '127.0.0.1', port: 0 })
+
+/** What one would write by hand to read the same cards in the same order. */
+const BARE = `select json_agg(b.cartao)::text as items from (
+  select c.cartao from carga_cartao c join etapa e on e.owner_id = c.owner_id and e.id = c.etapa_id
+  where c.owner_id = $1 order by e.grupo, e.ordem, c.ordem_coleta, c.carga_id limit 1000) b`
+
+process.on('message', (message) => {
+  void answer(String(message))
+})
+
+async function answer(asked: string): Promise<void> {
+  if (asked === 'took') process.send?.(took.splice(0))
+  else if (asked === 'bare') {
+    const began = performance.now()
+    await pool.query(BARE, [large.ownerId])
+    process.send?.(performance.now() - began)
+  } else {
+    await app.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+    process.exit(0)
+  }
+}
+process.send?.({ url: `${origin}/frete/quadro/carga`, small: small.who.token, large: large.who.token })
+
+/** The same role as the program's own pool, with the company fixed for the connection. */
+function rolePool(url: string): pg.Pool {
+  const { app: role } = loginRoles(new URL(url).pathname.slice(1), secret)
+  const own = new URL(url)
+  own.username = role.name
+  own.password = role.password
+  return new pg.Pool({ connectionString: own.href, max: 1, options: `-c app.owner_id=${large.ownerId}` })
+}

@@ -1,0 +1,58 @@
+/** The program in a process of its own, with loads of one company that a bulk action deactivates. */
+import { buildApp } from '../../src/app.ts'
+import { buildMany } from '../../src/modules/carga/server/acao/testing/build-many.ts'
+import { loadReferenceData } from '../../src/modules/referencia/server/load-reference-data.ts'
+import { systemClock } from '../../src/platform/server/clock.ts'
+import { readConfig } from '../../src/platform/server/config.ts'
+import { createLogger } from '../../src/platform/server/log.ts'
+import { buildCompany, signIn } from '../../src/platform/server/testing/build-company.ts'
+import type { TestApp } from '../../src/platform/server/testing/test-app.ts'
+
+const [databaseUrl = '', dataDir = '', amount = '2000'] = process.argv.slice(2)
+const POLL_MS = 20
+const MAX_MS = 120_000
+
+const config = readConfig({
+  ESTIVA_DATA: dataDir,
+  ESTIVA_SECRET: 'segredo-de-medicao-com-mais-de-32-caracteres',
+  ESTIVA_RATE_LIMIT: 'off',
+  LOG_LEVEL: 'warn',
+  ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+})
+const app = await buildApp(config, createLogger('warn'))
+await app.start()
+await loadReferenceData(app.deps.db)
+const host = { ...app, clock: systemClock } as unknown as TestApp
+const company = await buildCompany(host)
+const who = await signIn(host, company)
+const ids = await buildMany(app, who, Number(amount))
+const send = (method: 'GET' | 'POST', url: string, payload?: object) =>
+  app.server.inject({ method, url, headers: who.headers, ...(payload && { payload }) })
+const motivoId: string = (await send('GET', '/api/tipo?tipo=10')).json()[0].id
+const body = { acao: 'desativar', ids, parametros: { motivoId } }
+
+const rehearsed = performance.now()
+await send('POST', '/api/carga-mongo/acoes/simular', body)
+const begun = performance.now()
+const { id } = (await send('POST', '/api/carga-mongo/acoes', body)).json<{ id: string }>()
+
+// What a client of the hub is told, by when it is committed.
+const told: number[] = []
+app.deps.db.onCommitted(() => void told.push(performance.now()))
+let feitas = 0
+for (let situacao = ''; situacao !== 'concluida' && performance.now() - begun < MAX_MS; ) {
+  await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  ;({ situacao, feitas } = (await send('GET', `/api/carga-mongo/acoes/${id}`)).json())
+}
+const ended = performance.now()
+const pauses = told.map((at, index) => at - (told[index - 1] ?? begun))
+process.send?.({
+  simulateMs: begun - rehearsed,
+  seconds: (ended - begun) / 1000,
+  firstMs: (told[0] ?? ended) - begun,
+  feitas,
+  progressos: told.length,
+  maiorPausaMs: Math.max(0, ...pauses),
+})
+await app.stop()
+process.exit(0)
