@@ -18,6 +18,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
+    // Drawers and menus stand at once: what moves is waited for before every click.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.ESTIVA_CHROMIUM ? { executablePath: process.env.ESTIVA_CHROMIUM } : {}),

@@ -104,8 +104,7 @@ test.describe('quick-create', () => {
   test('arrows and Enter open the form in the drawer over the page that is open, and it saves [S-106, S-111, S-120]', async ({
     page,
   }) => {
-    await signIn(page, ADMIN)
-    await page.goto('/#/menu/perfil')
+    await signIn(page, ADMIN, '/#/menu/perfil')
     await page.keyboard.press('Alt+/')
     await expect(createBox(page)).toBeFocused()
     await page.keyboard.type('caracteristica de')
@@ -143,33 +142,30 @@ test.describe('quick-create', () => {
 })
 
 test.describe('without barriers', () => {
-  for (const scheme of ['light', 'dark'] as const) {
-    for (const width of [1440, 390]) {
-      test(`both panels, ${scheme}, ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 844 })
-        await page.addInitScript((value) => localStorage.setItem('ffy-theme-style', value), scheme)
-        await signIn(page, ADMIN)
-        await page
-          .getByRole('banner')
-          .getByRole('button', { name: /^Pesquisar/ })
-          .click()
-        await expect(box(page)).toBeFocused()
-        await expectNoAxeViolations(page)
-        await page.keyboard.type('zqxjkw')
-        await expect(panel(page, 'Pesquisa').getByText(/^Nenhum resultado/)).toBeVisible()
-        await expectNoAxeViolations(page)
-        await panel(page, 'Pesquisa').getByRole('button', { name: 'Limpar pesquisa' }).click()
-        await panel(page, 'Pesquisa').getByRole('button', { name: 'Fechar pesquisa' }).click()
-        await page.getByRole('button', { name: /^Criar/ }).click()
-        await expect(createBox(page)).toBeFocused()
-        await expectNoAxeViolations(page)
-        const isCut = await page.evaluate(
-          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-        )
-        expect(isCut).toBe(false)
-        await entry(page, /^Característica de carga/).click()
-        await expect(drawer(page)).toHaveAccessibleName('Nova característica')
-      })
-    }
+  for (const width of [1440, 390]) {
+    test(`both panels, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await signIn(page, ADMIN)
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Pesquisar/ })
+        .click()
+      await expect(box(page)).toBeFocused()
+      await expectNoAxeViolations(page)
+      await page.keyboard.type('zqxjkw')
+      await expect(panel(page, 'Pesquisa').getByText(/^Nenhum resultado/)).toBeVisible()
+      await expectNoAxeViolations(page)
+      await panel(page, 'Pesquisa').getByRole('button', { name: 'Limpar pesquisa' }).click()
+      await panel(page, 'Pesquisa').getByRole('button', { name: 'Fechar pesquisa' }).click()
+      await page.getByRole('button', { name: /^Criar/ }).click()
+      await expect(createBox(page)).toBeFocused()
+      await expectNoAxeViolations(page)
+      const isCut = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      )
+      expect(isCut).toBe(false)
+      await entry(page, /^Característica de carga/).click()
+      await expect(drawer(page)).toHaveAccessibleName('Nova característica')
+    })
   }
 })

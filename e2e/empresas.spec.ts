@@ -1,5 +1,15 @@
 /** The register of companies: documents, addresses, windows, contacts, restrictions, partners, two people at once. */
-import type { Page } from '@playwright/test'
+import {
+  button,
+  chooseMunicipio,
+  create,
+  EMPRESAS,
+  expectNoSideScroll,
+  field,
+  newCnpj,
+  openNamed,
+  openRegister,
+} from './support/empresas.ts'
 import {
   ADMIN,
   another,
@@ -13,58 +23,9 @@ import {
 } from './support/registers.ts'
 import { expect, expectNoAxeViolations, signIn, test } from './support/test.ts'
 
-const EMPRESAS = '/#/cadastros-gerais/empresas'
 const CONTATOS = '/#/cadastros-gerais/contatos'
 const VENDEDORES = '/#/cadastros-gerais/vendedores'
 const PARCEIROS = '/#/cadastros-gerais/parceiros'
-
-/** A CNPJ with right check digits that no other journey uses. */
-function newCnpj(): string {
-  const base = `${String(Math.floor(Math.random() * 90_000_000) + 10_000_000)}0001`
-  const weights = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
-  const digit = (text: string, by: readonly number[]) => {
-    const sum = [...text].reduce((total, character, at) => total + Number(character) * (by[at] ?? 0), 0)
-    return sum % 11 < 2 ? 0 : 11 - (sum % 11)
-  }
-  const first = digit(base, weights)
-  return `${base}${first}${digit(`${base}${first}`, [6, ...weights])}`
-}
-
-/** Signed in, with the register open; it may be empty. */
-async function openRegister(page: Page, address: string): Promise<void> {
-  await signIn(page, ADMIN)
-  await page.goto(address)
-  await expect(page.getByRole('searchbox')).toBeVisible()
-}
-
-/** While the register is empty the button stands twice. */
-const button = (page: Page, name: string) => page.getByRole('button', { name }).first()
-
-const field = (page: Page, label: string) => drawer(page).getByRole('textbox', { name: label })
-
-async function chooseMunicipio(page: Page, typed: string, option: string): Promise<void> {
-  await drawer(page).getByRole('combobox', { name: 'Município' }).fill(typed)
-  await page.getByRole('option', { name: option }).click()
-}
-
-async function create(page: Page, nome: string, tipo = 'Cliente'): Promise<string> {
-  const cnpj = newCnpj()
-  await button(page, 'Nova empresa').click()
-  await field(page, 'CNPJ ou CPF').fill(cnpj)
-  await field(page, 'Razão social').fill(nome)
-  await drawer(page).getByRole('checkbox', { name: tipo }).check()
-  await chooseMunicipio(page, 'joinvile', 'Joinville, SC')
-  await page.keyboard.press('Control+Enter')
-  await expect(toast(page, `${nome} criada`)).toBeVisible()
-  await expect(drawer(page)).toBeHidden()
-  return cnpj
-}
-
-async function openNamed(page: Page, nome: string): Promise<void> {
-  await page.getByRole('searchbox').fill(nome)
-  await rowLink(page, nome).click()
-  await expect(drawer(page).getByRole('heading', { name: nome })).toBeVisible()
-}
 
 test('by keyboard alone a company is registered with its windows, found, changed and its history tells it [L-079, S-113, L-214]', async ({
   page,
@@ -79,6 +40,7 @@ test('by keyboard alone a company is registered with its windows, found, changed
   await expect(drawer(page).getByRole('alert')).toBeFocused()
   await expect(drawer(page).getByText('4 campos para corrigir antes de salvar')).toBeVisible()
   await drawer(page).getByRole('button', { name: 'CNPJ ou CPF' }).press('Enter')
+  await expect(field(page, 'CNPJ ou CPF')).toBeFocused()
   await page.keyboard.type(newCnpj())
   await expect(field(page, 'CNPJ ou CPF')).toHaveValue(/^\d{2}\.\d{3}\.\d{3}\/0001-\d{2}$/)
   await field(page, 'Razão social').focus()
@@ -245,8 +207,7 @@ test('further addresses, contacts, restrictions and partnership stand in the dra
 
 test('two companies of the platform become partners', async ({ page, browser }) => {
   const VIA_PLANALTO = '72.B9K.105/0001-95'
-  await signIn(page, ADMIN)
-  await page.goto(PARCEIROS)
+  await signIn(page, ADMIN, PARCEIROS)
   await button(page, 'Convidar parceiro').click()
   await field(page, 'CNPJ ou CPF da empresa').fill(VIA_PLANALTO)
   await page.keyboard.press('Control+Enter')
@@ -289,28 +250,20 @@ test("companies, contacts and partners are the administrators'", async ({ page }
   }
 })
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`list and drawer have no barrier, wide and on a phone, ${scheme}`, async ({ page }) => {
-    await page.addInitScript((style) => localStorage.setItem('ffy-theme-style', style), scheme)
-    const nome = unique('Grupo Cerrado')
-    await openRegister(page, EMPRESAS)
-    await create(page, nome)
-    await expectNoAxeViolations(page)
-    await openNamed(page, nome)
-    await drawer(page).getByRole('button', { name: 'Adicionar janela' }).click()
-    await expectNoAxeViolations(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expectNoAxeViolations(page)
-    await expectNoSideScroll(page)
-    await drawer(page)
-      .getByRole('tab', { name: /^Restrições/ })
-      .click()
-    await expectNoAxeViolations(page)
-    await expectNoSideScroll(page)
-  })
-}
-
-async function expectNoSideScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(excess).toBeLessThanOrEqual(0)
-}
+test(`list and drawer have no barrier, wide and on a phone`, async ({ page }) => {
+  const nome = unique('Grupo Cerrado')
+  await openRegister(page, EMPRESAS)
+  await create(page, nome)
+  await expectNoAxeViolations(page)
+  await openNamed(page, nome)
+  await drawer(page).getByRole('button', { name: 'Adicionar janela' }).click()
+  await expectNoAxeViolations(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoAxeViolations(page)
+  await expectNoSideScroll(page)
+  await drawer(page)
+    .getByRole('tab', { name: /^Restrições/ })
+    .click()
+  await expectNoAxeViolations(page)
+  await expectNoSideScroll(page)
+})

@@ -51,8 +51,7 @@ function newCnh(): string {
 
 /** Signed in, with the register open; it may be empty. */
 async function open(page: Page, address: string): Promise<void> {
-  await signIn(page, ADMIN)
-  await page.goto(address)
+  await signIn(page, ADMIN, address)
   await expect(page.getByRole('searchbox')).toBeVisible()
 }
 
@@ -366,32 +365,29 @@ for (const [name, size] of [
   ['1440', { width: 1440, height: 900 }],
   ['390', { width: 390, height: 844 }],
 ] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the pages of the fleet have no barrier at ${name} px, ${colorScheme}`, async ({ browser }) => {
-      const context = await browser.newContext({ viewport: size, colorScheme })
-      const page = await context.newPage()
-      await signIn(page, ADMIN)
-      await page.goto(VEICULOS)
-      if (name === '1440') await createVeiculo(page, newPlaca())
-      const pages = [VEICULOS, MOTORISTAS, EQUIPAMENTOS, AGENDA, '/#/frota', GRUPOS, OCORRENCIAS]
-      for (const address of pages) {
-        await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        await expectNoAxeViolations(page)
-      }
-      for (const path of [
-        'frota/veiculos/new',
-        'frota/motoristas/new',
-        'frota/equipamentos/new',
-        'frota/agenda/new',
-      ]) {
-        await page.goto(`/#/frota(drawer:${path})`)
-        await expect(drawer(page)).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        await expectNoAxeViolations(page)
-      }
-      await context.close()
-    })
-  }
+  test(`the pages of the fleet have no barrier at ${name} px`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: size })
+    const page = await context.newPage()
+    await signIn(page, ADMIN, VEICULOS)
+    if (name === '1440') await createVeiculo(page, newPlaca())
+    const pages = [VEICULOS, MOTORISTAS, EQUIPAMENTOS, AGENDA, '/#/frota', GRUPOS, OCORRENCIAS]
+    for (const address of pages) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectNoAxeViolations(page)
+    }
+    for (const path of [
+      'frota/veiculos/new',
+      'frota/motoristas/new',
+      'frota/equipamentos/new',
+      'frota/agenda/new',
+    ]) {
+      await page.goto(`/#/frota(drawer:${path})`)
+      await expect(drawer(page)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectNoAxeViolations(page)
+    }
+    await context.close()
+  })
 }

@@ -131,8 +131,7 @@ test('the same file again changes nothing, and its links are remembered and can 
 test('a file that is no spreadsheet is refused where it was dropped, and an import can be given up', async ({
   page,
 }) => {
-  await signIn(page, ADMIN)
-  await page.goto(IMPORTAR)
+  await signIn(page, ADMIN, IMPORTAR)
   await page.getByLabel('Planilha de empresas', { exact: true }).setInputFiles({
     name: 'foto.xlsx',
     mimeType: 'image/png',

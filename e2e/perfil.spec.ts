@@ -21,8 +21,7 @@ test('name and phone are checked, saved and compared when another session saved 
   page,
   browser,
 }) => {
-  await signIn(page, PERSON)
-  await page.goto(PERFIL)
+  await signIn(page, PERSON, PERFIL)
   const data = region(page, 'Seus dados')
   await data.getByLabel('Nome').fill('')
   await data.getByLabel('Telefone').fill('119876')
@@ -51,8 +50,7 @@ test('name and phone are checked, saved and compared when another session saved 
 })
 
 test('a photo is judged, previewed, sent and removed', async ({ page }) => {
-  await signIn(page, PERSON)
-  await page.goto(PERFIL)
+  await signIn(page, PERSON, PERFIL)
   const data = region(page, 'Seus dados')
   const file = page.locator('input[type=file]')
   await file.setInputFiles({ name: 'eu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
@@ -74,8 +72,7 @@ test('the password is changed with the old one and the meter, and the other sess
   browser,
 }) => {
   const next = 'Doca#Norte77'
-  await signIn(page, PERSON)
-  await page.goto(PERFIL)
+  await signIn(page, PERSON, PERFIL)
   const section = region(page, 'Senha')
   const fill = async (old: string, password: string, confirmation: string) => {
     await section.getByLabel('Senha atual').fill(old)
@@ -104,8 +101,7 @@ test('the password is changed with the old one and the meter, and the other sess
 test('the second factor goes from off to e-mail, to an app proven by a code, and off again', async ({
   page,
 }) => {
-  await signIn(page, PERSON)
-  await page.goto(`${PERFIL}?secao=segundo-fator`)
+  await signIn(page, PERSON, `${PERFIL}?secao=segundo-fator`)
   const section = region(page, 'Segundo fator')
   await section.getByRole('radio', { name: 'Código por e-mail' }).check()
   await section.getByRole('button', { name: 'Ligar por e-mail' }).click()
@@ -154,8 +150,7 @@ test('open sessions are named and ended, one or all the others', async ({ page, 
 })
 
 test('theme, colour, sound and single keys are kept by the browser [S-175, S-187]', async ({ page }) => {
-  await signIn(page, PERSON)
-  await page.goto(`${PERFIL}?secao=preferencias`)
+  await signIn(page, PERSON, `${PERFIL}?secao=preferencias`)
   const section = region(page, 'Preferências')
   await section.getByRole('radio', { name: 'Escuro' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
@@ -180,24 +175,20 @@ test('theme, colour, sound and single keys are kept by the browser [S-175, S-187
   await expect(search).toBeFocused()
 })
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`the profile has no barrier, wide and on a phone, ${scheme}`, async ({ page }) => {
-    await page.addInitScript((style) => localStorage.setItem('ffy-theme-style', style), scheme)
-    await signIn(page, PERSON)
-    await page.goto(PERFIL)
-    await expect(region(page, 'Sessões abertas').getByText('Esta sessão')).toBeVisible()
-    await expectNoAxeViolations(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expectNoAxeViolations(page)
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(excess).toBeLessThanOrEqual(0)
-    await page
-      .getByRole('navigation', { name: 'Partes do perfil' })
-      .getByRole('link', { name: 'Senha' })
-      .click()
-    await expect(page).toHaveURL(/secao=senha/)
-    await expect(region(page, 'Senha')).toBeInViewport()
-    // Only the content scrolls; the frame around it stays.
-    expect(await page.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0)
-  })
-}
+test(`the profile has no barrier, wide and on a phone`, async ({ page }) => {
+  await signIn(page, PERSON, PERFIL)
+  await expect(region(page, 'Sessões abertas').getByText('Esta sessão')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoAxeViolations(page)
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(excess).toBeLessThanOrEqual(0)
+  await page
+    .getByRole('navigation', { name: 'Partes do perfil' })
+    .getByRole('link', { name: 'Senha' })
+    .click()
+  await expect(page).toHaveURL(/secao=senha/)
+  await expect(region(page, 'Senha')).toBeInViewport()
+  // Only the content scrolls; the frame around it stays.
+  expect(await page.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0)
+})

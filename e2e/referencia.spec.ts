@@ -23,8 +23,7 @@ const PREFERENCIAS = '/#/configuracoes/owner-preferences'
 test('a list is found from the menu, and its given items are switched, not changed [L-088]', async ({
   page,
 }) => {
-  await signIn(page, ADMIN)
-  await page.goto(LISTAS)
+  await signIn(page, ADMIN, LISTAS)
   await expect(page.getByRole('heading', { level: 1, name: 'Listas de referência' })).toBeVisible()
   await expect(moduleMenu(page).getByRole('button', { name: 'Preferências' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Pesquisar listas' }).fill('desativacao')
@@ -106,8 +105,7 @@ test('preferences are saved part by part, and two people compare only what both 
   page,
   browser,
 }) => {
-  await signIn(page, ADMIN)
-  await page.goto(PREFERENCIAS)
+  await signIn(page, ADMIN, PREFERENCIAS)
   const other = await another(browser)
   await other.goto(`${PREFERENCIAS}?p=3`)
   const speed = other.getByLabel('Velocidade média (km/h)')
@@ -171,33 +169,30 @@ test('a CEP fills what is empty, says so, and asks before it replaces anything [
   await expectNoAxeViolations(page)
 })
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`nothing stands in the way, wide and narrow, ${scheme}`, async ({ page }) => {
-    await page.addInitScript((style) => localStorage.setItem('ffy-theme-style', style), scheme)
-    await openList(page, MOTIVOS)
-    const places = [
-      [LISTAS, 'Listas de referência'],
-      [MOTIVOS, 'Motivos de desativação de carga'],
-      [PRODUTOS, 'Produtos por unidade'],
-      [PREFERENCIAS, 'Preferências da empresa'],
-      [`${PREFERENCIAS}?p=2`, 'Preferências da empresa'],
-      [`${PREFERENCIAS}?p=3`, 'Preferências da empresa'],
-    ] as const
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      for (const [address, heading] of places) {
-        await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-        await expect(page.getByText(/^Carregando/)).toHaveCount(0)
-        await expectNoAxeViolations(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      }
-      await page.goto(`${MOTIVOS}(drawer:configuracoes/listas-referencia/new/desativacao-carga)`)
-      await expect(drawer(page).getByLabel('Descrição')).toBeVisible()
+test(`nothing stands in the way, wide and narrow`, async ({ page }) => {
+  await openList(page, MOTIVOS)
+  const places = [
+    [LISTAS, 'Listas de referência'],
+    [MOTIVOS, 'Motivos de desativação de carga'],
+    [PRODUTOS, 'Produtos por unidade'],
+    [PREFERENCIAS, 'Preferências da empresa'],
+    [`${PREFERENCIAS}?p=2`, 'Preferências da empresa'],
+    [`${PREFERENCIAS}?p=3`, 'Preferências da empresa'],
+  ] as const
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const [address, heading] of places) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page.getByText(/^Carregando/)).toHaveCount(0)
       await expectNoAxeViolations(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
-  })
-}
+    await page.goto(`${MOTIVOS}(drawer:configuracoes/listas-referencia/new/desativacao-carga)`)
+    await expect(drawer(page).getByLabel('Descrição')).toBeVisible()
+    await expectNoAxeViolations(page)
+  }
+})
 
 test('an operator has none of the settings and reads the products [S-250]', async ({ page }) => {
   await signIn(page, 'operador@serradourada.demo')

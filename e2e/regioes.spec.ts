@@ -16,8 +16,7 @@ const save = async (page: Page) => {
 
 /** Signed in with the register open, filled or empty. */
 async function openRegister(page: Page, address: string): Promise<void> {
-  await signIn(page, ADMIN)
-  await page.goto(address)
+  await signIn(page, ADMIN, address)
   await expect(page.getByRole('button', { name: /^Nov[ao] / }).first()).toBeVisible()
 }
 

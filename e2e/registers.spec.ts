@@ -265,33 +265,29 @@ test('J and K go through the list in the drawer', async ({ page }) => {
 })
 
 test('an operator does not get to the configuration', async ({ page }) => {
-  await signIn(page, 'operador@serradourada.demo')
-  await page.goto(CARACTERISTICAS)
+  await signIn(page, 'operador@serradourada.demo', CARACTERISTICAS)
   await expect(page.getByRole('button', { name: 'Nova característica' })).toBeHidden()
   await expect(page.getByRole('table')).toBeHidden()
 })
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`list, drawer and history have no barrier, wide and on a phone, ${scheme}`, async ({ page }) => {
-    await page.addInitScript((style) => localStorage.setItem('ffy-theme-style', style), scheme)
-    await openList(page, CARACTERISTICAS)
-    await expectNoAxeViolations(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expectNoAxeViolations(page)
-    await expectNoSideScroll(page)
-    await rowLink(page, 'Refrigerada').click()
-    await expect(drawer(page).getByLabel('Descrição')).toHaveValue('Refrigerada')
-    await expectNoAxeViolations(page)
-    await expectNoSideScroll(page)
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await expectNoAxeViolations(page)
-    await drawer(page)
-      .getByRole('tab', { name: /^Histórico/ })
-      .click()
-    await expect(drawer(page).getByRole('tabpanel')).toBeVisible()
-    await expectNoAxeViolations(page)
-  })
-}
+test(`list, drawer and history have no barrier, wide and on a phone`, async ({ page }) => {
+  await openList(page, CARACTERISTICAS)
+  await expectNoAxeViolations(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoAxeViolations(page)
+  await expectNoSideScroll(page)
+  await rowLink(page, 'Refrigerada').click()
+  await expect(drawer(page).getByLabel('Descrição')).toHaveValue('Refrigerada')
+  await expectNoAxeViolations(page)
+  await expectNoSideScroll(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expectNoAxeViolations(page)
+  await drawer(page)
+    .getByRole('tab', { name: /^Histórico/ })
+    .click()
+  await expect(drawer(page).getByRole('tabpanel')).toBeVisible()
+  await expectNoAxeViolations(page)
+})
 
 async function expectNoSideScroll(page: Parameters<typeof expectNoAxeViolations>[0]): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -1,6 +1,6 @@
 /** Signing in and everything that is read before it: sign-in, second factor, recovery, links of mails, app page. */
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD, expect, expectNoAxeViolations, readMail, signIn, test } from './support/test.ts'
+import { DEMO_PASSWORD, expect, expectNoAxeViolations, readMail, signInByForm, test } from './support/test.ts'
 
 const UNEXPECTED = 'Ocorreu um erro inesperado. Tente novamente mais tarde.'
 const PHONE = { width: 390, height: 844 }
@@ -256,7 +256,7 @@ test.describe('passwords', () => {
       await page.getByRole('button', { name: 'Alterar senha' }).click()
       await expect(page.getByText('Alteração realizada com sucesso!')).toBeVisible()
       await expect(page).toHaveURL(/#\/login\?destino=%2Fhome$/)
-      await signIn(page, email, password)
+      await signInByForm(page, email, password)
       await page.evaluate(() => localStorage.clear())
       await page.context().clearCookies()
       await page.goto('about:blank')
@@ -473,7 +473,7 @@ test.describe('terms of use', () => {
 
 test('the support sheet is copied in one go', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page, 'operador@serradourada.demo')
+  await signInByForm(page, 'operador@serradourada.demo')
   await page.goto('/#/menu/ficha-suporte')
   await page.getByRole('button', { name: 'Copiar dados' }).click()
   await expect(page.getByText('Dados copiados.')).toBeVisible()
@@ -507,18 +507,15 @@ async function expectSoundPages(page: Page, addresses: readonly string[]): Promi
   }
 }
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const [device, viewport] of [
-    ['desktop', { width: 1440, height: 900 }],
-    ['phone', PHONE],
-  ] as const) {
-    test(`the pages have no barriers and fit: ${scheme}, ${device}`, async ({ page }) => {
-      test.slow()
-      await page.setViewportSize(viewport)
-      await page.addInitScript((style) => localStorage.setItem('ffy-theme-style', style), scheme)
-      await expectSoundPages(page, PUBLIC_PAGES)
-      await signIn(page, 'operador@serradourada.demo')
-      await expectSoundPages(page, SIGNED_IN_PAGES)
-    })
-  }
+for (const [device, viewport] of [
+  ['desktop', { width: 1440, height: 900 }],
+  ['phone', PHONE],
+] as const) {
+  test(`the pages have no barriers and fit: ${device}`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize(viewport)
+    await expectSoundPages(page, PUBLIC_PAGES)
+    await signInByForm(page, 'operador@serradourada.demo')
+    await expectSoundPages(page, SIGNED_IN_PAGES)
+  })
 }

@@ -28,7 +28,7 @@ const ACCOUNTS = [
     home: '/dashboards/visao-geral',
     products: ['TMS'],
     others: ['DMS', 'YMS', 'Roteirizador', 'Marketplace de fretes'],
-    groups: ['Dashboards', ...FIXED],
+    groups: ['Dashboards', 'Tracking de carga', ...FIXED],
     ids: 'S-002, S-248',
   },
   {
@@ -44,7 +44,7 @@ const ACCOUNTS = [
     home: '/dashboards/visao-geral/transportador',
     products: ['Marketplace de fretes'],
     others: ['TMS', 'DMS', 'YMS', 'Roteirizador'],
-    groups: ['Dashboards', ...FIXED],
+    groups: ['Dashboards', 'Tracking de carga', ...FIXED],
     ids: 'S-002, S-003, S-025',
   },
   {
@@ -114,8 +114,7 @@ test('a production build opened from the machine itself says so, and the strip c
 test('the Free licence is refused at the address of a register and finds the way home [S-029, S-030, S-244]', async ({
   page,
 }) => {
-  await signIn(page, 'admin@freecarga.demo')
-  await page.goto('/#/cadastros-gerais/unidades-negocio')
+  await signIn(page, 'admin@freecarga.demo', '/#/cadastros-gerais/unidades-negocio')
   await expect(page).toHaveURL(/#\/unauthorized$/)
   await expect(page.getByRole('main')).toContainText('Você não tem permissão de acesso')
   await page.getByRole('button', { name: 'Ir para o início' }).click()
@@ -125,8 +124,7 @@ test('the Free licence is refused at the address of a register and finds the way
 test('an operator is refused where an administrator is asked for, as a page and as a drawer [S-028, S-243, S-244]', async ({
   page,
 }) => {
-  await signIn(page, 'operador@serradourada.demo')
-  await page.goto('/#/configuracoes/caracteristicas')
+  await signIn(page, 'operador@serradourada.demo', '/#/configuracoes/caracteristicas')
   await expect(page).toHaveURL(/#\/unauthorized$/)
   await page.goto('/#/home(drawer:cadastros-gerais/unidades-negocio/new)')
   await expect(page).toHaveURL(/#\/unauthorized$/)

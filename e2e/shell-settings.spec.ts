@@ -76,8 +76,7 @@ test.describe('products', () => {
   test('choosing a product opens its home, tells the server and is remembered [S-012, S-026, S-173, S-285]', async ({
     page,
   }) => {
-    await signIn(page, SWITCHER)
-    await page.goto(`/#${HOME}`)
+    await signIn(page, SWITCHER, `/#${HOME}`)
     await expectHome(page, HOME)
     const told = page.waitForRequest(/\/user\/[^/]+\/ultimo-acesso-produto$/)
     await productMenu(page).getByRole('link', { name: 'YMS' }).click()
@@ -91,8 +90,7 @@ test.describe('products', () => {
   })
 
   test('G and a number open the products in the order of the rail [S-023, S-024]', async ({ page }) => {
-    await signIn(page, SWITCHER)
-    await page.goto(`/#${HOME}`)
+    await signIn(page, SWITCHER, `/#${HOME}`)
     await expectHome(page, HOME)
     await page.keyboard.press('g')
     await page.keyboard.press('3')

@@ -28,8 +28,7 @@ test.describe('addresses', () => {
     await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
     await page.getByRole('button', { name: 'Entrar' }).click()
     await expect(page).toHaveURL(/#\/login$/)
-    await signIn(page, ADMIN)
-    await page.goto('/#/nada/aqui')
+    await signIn(page, ADMIN, '/#/nada/aqui')
     await page.getByRole('button', { name: 'Ir para o início' }).click()
     await expectHome(page, HOME)
     await page.goto('/#/unauthorized')
@@ -38,8 +37,7 @@ test.describe('addresses', () => {
   })
 
   test('an area leads to its first page, and its page opens in the drawer too [S-031]', async ({ page }) => {
-    await signIn(page, ADMIN)
-    await page.goto('/#/cadastros-gerais')
+    await signIn(page, ADMIN, '/#/cadastros-gerais')
     await expect(page).toHaveURL(/#\/cadastros-gerais\/unidades-negocio$/)
     await page.goto('/#/home(drawer:cadastros-gerais/unidades-negocio)')
     const drawer = page.locator('[role=dialog][data-drawer]')
@@ -67,8 +65,7 @@ test.describe('addresses', () => {
     }
     await page.goto('/#/unauthorized')
     await page.getByRole('button', { name: 'Entrar com outra conta' }).click()
-    await signIn(page, 'admin@viaplanalto.demo')
-    await page.goto('/#/home')
+    await signIn(page, 'admin@viaplanalto.demo', '/#/home')
     await expect(blocks).toHaveText([
       shipper[0] ?? '',
       'Registros recentes',

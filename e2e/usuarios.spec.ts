@@ -149,8 +149,7 @@ test('an operator finds neither users nor permissions', async ({ page }) => {
 })
 
 test('the company gets its own words, and takes them back', async ({ page }) => {
-  await signIn(page, 'admin@paonosso.demo')
-  await page.goto('/#/configuracoes/empresa')
+  await signIn(page, 'admin@paonosso.demo', '/#/configuracoes/empresa')
   await expect(page.getByLabel('Nome')).toHaveValue('Pão Nosso Indústria')
   await page.getByRole('button', { name: 'Incluir palavra' }).click()
   await page.getByLabel('Palavra padrão').fill('unidades de negócio')
@@ -192,34 +191,30 @@ test('support changes the modules of a company, which sees it at once and reads 
   await expect(form).toBeHidden()
 })
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`users, company and panel have no barrier, wide and on a phone, ${scheme}`, async ({ page }) => {
-    await page.addInitScript((style) => localStorage.setItem('ffy-theme-style', style), scheme)
-    const checkBoth = async () => {
-      await expectNoAxeViolations(page)
-      await page.setViewportSize({ width: 390, height: 844 })
-      await expectNoAxeViolations(page)
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(excess).toBeLessThanOrEqual(0)
-      await page.setViewportSize({ width: 1440, height: 900 })
-    }
-    await signIn(page, ADMIN)
-    await page.goto(USUARIOS)
-    await expect(rowLink(page, 'Célia Antunes')).toBeVisible()
+test(`users, company and panel have no barrier, wide and on a phone`, async ({ page }) => {
+  const checkBoth = async () => {
+    await expectNoAxeViolations(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoAxeViolations(page)
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(excess).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
+  await signIn(page, ADMIN, USUARIOS)
+  await expect(rowLink(page, 'Célia Antunes')).toBeVisible()
+  await checkBoth()
+  await rowLink(page, 'Célia Antunes').click()
+  await expect(drawer(page).getByLabel('E-mail')).toHaveValue('jundiai@serradourada.demo')
+  await checkBoth()
+  await drawer(page).getByRole('tab', { name: 'Acesso' }).click()
+  await expect(drawer(page).getByRole('checkbox', { name: 'CD Jundiaí' })).toBeChecked()
+  await checkBoth()
+  for (const place of ['/#/configuracoes/permissoes', '/#/configuracoes/empresa']) {
+    await page.goto(place)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     await checkBoth()
-    await rowLink(page, 'Célia Antunes').click()
-    await expect(drawer(page).getByLabel('E-mail')).toHaveValue('jundiai@serradourada.demo')
-    await checkBoth()
-    await drawer(page).getByRole('tab', { name: 'Acesso' }).click()
-    await expect(drawer(page).getByRole('checkbox', { name: 'CD Jundiaí' })).toBeChecked()
-    await checkBoth()
-    for (const place of ['/#/configuracoes/permissoes', '/#/configuracoes/empresa']) {
-      await page.goto(place)
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-      await checkBoth()
-    }
-  })
-}
+  }
+})
 
 test('the admin panel has no barrier, wide and on a phone', async ({ page }) => {
   await openList(page, PAINEL, SUPPORT)

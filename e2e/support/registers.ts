@@ -19,8 +19,7 @@ export const question = (page: Page, title: string | RegExp) => page.getByRole('
 
 /** Signed in with the list open. */
 export async function openList(page: Page, address: string, email = ADMIN): Promise<void> {
-  await signIn(page, email)
-  await page.goto(address)
+  await signIn(page, email, address)
   await expect(page.getByRole('table')).toBeVisible()
 }
 

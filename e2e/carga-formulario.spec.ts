@@ -1,0 +1,160 @@
+/** The form of a load: by quick-create and by keyboard, its errors and draft, editing against another person, templates. */
+import type { Page } from '@playwright/test'
+import { cargaApi, QUADRO, SHIPPER } from './support/cargas.ts'
+import { drawer, question, toast, unique } from './support/registers.ts'
+import { expect, expectNoAxeViolations, signIn, test } from './support/test.ts'
+
+const NEW = `${QUADRO}(drawer:cargas/cadastro-carga/new)`
+const stop = (page: Page, number: number) =>
+  drawer(page)
+    .getByRole('list', { name: 'Paradas' })
+    .getByRole('listitem')
+    .nth(number - 1)
+
+/** A required label ends with an asterisk. */
+const field = (page: Page, label: string) => drawer(page).getByLabel(new RegExp(`^${label}\\s*\\*?$`))
+
+/** A place that is in no register, with its window. */
+async function fillLivre(page: Page, number: number, nome: string, municipio: string, inicio: string) {
+  const row = stop(page, number)
+  await row.getByLabel('Lugar', { exact: true }).selectOption({ label: 'Lugar livre' })
+  await row.getByRole('textbox', { name: 'Nome do lugar' }).fill(nome)
+  await row.getByRole('combobox', { name: 'Município' }).fill(municipio.split(',')[0] ?? '')
+  await page.getByRole('option', { name: municipio }).click()
+  await row.getByLabel(`Início da janela de ${nome}`).fill(inicio)
+}
+
+const tomorrow = (time: string, days = 1) =>
+  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`
+
+/** Created by the form; answers the code of the load. */
+async function createdCode(page: Page): Promise<string> {
+  const text = await page.getByText(/^Carga \S+ criada$/).textContent()
+  return /^Carga (\S+) criada$/.exec(text ?? '')?.[1] ?? ''
+}
+
+test('a load is begun from quick-create, told what is missing, and created with Ctrl + Enter [S-112]', async ({
+  page,
+}) => {
+  await signIn(page, SHIPPER, QUADRO)
+  await page.keyboard.press('Alt+/')
+  await page.getByRole('combobox', { name: 'Pesquisar cadastro rápido' }).fill('carga')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/drawer:cargas\/cadastro-carga\/new/)
+  await expect(drawer(page).getByRole('heading', { name: 'Nova carga' })).toBeVisible()
+
+  await page.keyboard.press('Control+Enter')
+  await expect(drawer(page).getByRole('alert')).toContainText('3 campos para corrigir antes de salvar')
+  await expectNoAxeViolations(page)
+
+  await drawer(page).getByRole('alert').getByRole('button', { name: 'Tipo de frete' }).click()
+  await expect(field(page, 'Tipo de frete')).toBeFocused()
+  await field(page, 'Tipo de frete').selectOption({ label: 'CIF' })
+  const destino = unique('Padaria Boa Hora')
+  await fillLivre(page, 1, 'CD de teste', 'Jundiaí, SP', tomorrow('06:00'))
+  await fillLivre(page, 2, destino, 'Cuiabá, MT', tomorrow('08:00', 2))
+  await expect(stop(page, 2)).toContainText('Hora local de Cuiabá')
+  await expect(drawer(page).getByRole('region', { name: 'Rota estimada' })).toContainText('km')
+  await field(page, 'Peso bruto \\(kg\\)').fill('26.300')
+  await field(page, 'Valor da carga \\(R\\$\\)').fill('181.950,00')
+  await page.keyboard.press('Control+Enter')
+
+  const codigo = await createdCode(page)
+  await expect(drawer(page)).toBeHidden()
+  await expect(page.getByRole('article').filter({ hasText: codigo }).first()).toBeVisible()
+})
+
+test('what was typed stays through a reload, and order, window and zone come back in the edit [L-013]', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, SHIPPER, NEW)
+  await fillLivre(page, 1, 'CD de teste', 'Jundiaí, SP', tomorrow('06:00'))
+  await expect(drawer(page)).toContainText('Rascunho guardado às')
+  await page.reload()
+  await expect(drawer(page)).toContainText(/Rascunho das \d\d:\d\d recuperado/)
+  await fillLivre(page, 2, 'Porto Velho CD', 'Porto Velho, RO', tomorrow('10:00', 4))
+  await drawer(page).getByRole('button', { name: 'Parada', exact: true }).click()
+  await fillLivre(page, 3, 'Cuiabá CD', 'Cuiabá, MT', tomorrow('08:00', 3))
+  // The third stop comes before the second: its window ends before that one begins.
+  await field(page, 'Tipo de frete').selectOption({ label: 'FOB' })
+  await page.keyboard.press('Control+Enter')
+  await expect(stop(page, 3)).toContainText('A janela termina antes do início da parada 2')
+  await stop(page, 3).getByRole('button', { name: 'Editar Cuiabá CD' }).press('Alt+ArrowUp')
+  await expect(stop(page, 2)).toContainText('Cuiabá CD')
+  await page.keyboard.press('Control+Enter')
+  const codigo = await createdCode(page)
+
+  const api = await cargaApi(request)
+  const found = (await api.call('post', '/api/carga-mongo/search', { query: codigo })) as {
+    items: { id: string; codigo: string }[]
+  }
+  const id = found.items.find((one) => one.codigo === codigo)?.id ?? ''
+  await page.goto(`${QUADRO}(drawer:cargas/cadastro-carga/${id})`)
+  await expect(drawer(page).getByRole('heading', { name: `Editar carga ${codigo}` })).toBeVisible()
+  await expect(stop(page, 2).getByLabel('Início da janela de Cuiabá CD')).toHaveValue(tomorrow('08:00', 3))
+  await expect(stop(page, 3).getByLabel('Início da janela de Porto Velho CD')).toHaveValue(
+    tomorrow('10:00', 4),
+  )
+})
+
+test('two persons edit one load: both versions side by side, and the choice is saved', async ({
+  page,
+  request,
+}) => {
+  const api = await cargaApi(request)
+  const carga = await api.create({ peso: 20_000 })
+  await signIn(page, SHIPPER, `${QUADRO}(drawer:cargas/cadastro-carga/${carga.id})`)
+  await field(page, 'Peso bruto \\(kg\\)').fill('21.000')
+  const read = (await api.call('get', `/api/carga-mongo/${carga.id}/dadosEdicao`)) as {
+    carga: object
+    version: number
+  }
+  await api.call('put', `/api/carga-mongo/${carga.id}/editar`, {
+    ...read.carga,
+    peso: 19_000,
+    observacao: 'Doca 4',
+    version: read.version,
+  })
+  await page.keyboard.press('Control+Enter')
+  const conflict = page.getByRole('dialog', { name: /mudou|alterad/i }).last()
+  await expect(conflict).toContainText('19.000')
+  await expect(conflict).toContainText('21.000')
+  await expectNoAxeViolations(page)
+})
+
+test('on a phone the form has one column and no barrier', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, SHIPPER, NEW)
+  await expect(drawer(page).getByRole('heading', { name: 'Nova carga' })).toBeVisible()
+  const overflow = await drawer(page).evaluate((element) => element.scrollWidth - element.clientWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await expectNoAxeViolations(page)
+})
+
+test('a load kept as a template begins another one, and the template is excluded after a question [L-014, S-105, S-108, S-109]', async ({
+  page,
+  request,
+}) => {
+  const api = await cargaApi(request)
+  const carga = await api.create({ destino: 'Mercantil do template' })
+  const nome = unique('Jundiaí → Uberlândia')
+  await api.call('post', '/api/OfertaCargaTemplate', { nome, cargaId: carga.id })
+  await signIn(page, SHIPPER, QUADRO)
+  await page.keyboard.press('Alt+/')
+  const input = page.getByRole('combobox', { name: 'Pesquisar cadastro rápido' })
+  await input.fill(nome)
+  await expect(page.getByText('Templates de cargas', { exact: true })).toBeVisible()
+  await expect(page.getByRole('option', { name: nome })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(drawer(page)).toContainText(`do template ${nome}`)
+  await expect(stop(page, 2)).toContainText('Mercantil do template')
+  await drawer(page).getByRole('button', { name: 'Fechar' }).first().click()
+
+  await page.keyboard.press('Alt+/')
+  await input.fill(nome)
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click()
+  const ask = question(page, 'Excluir template de carga')
+  await ask.getByRole('button', { name: 'Excluir' }).click()
+  await expect(toast(page, 'Registro excluído com sucesso!')).toBeVisible()
+})
