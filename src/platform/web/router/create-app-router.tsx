@@ -1,8 +1,9 @@
 /** Builds the router of the application: one route table behind the page and the drawer over it. */
-import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { type ReactElement, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { createHashRouter, Navigate, useLocation, useNavigate, useRouteError } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { canonicalAddress, joinAddress, type Place, splitAddress } from './address.ts'
+import { canonicalAddress, type Place } from './address.ts'
+import { createAddressNavigation } from './address-navigation.ts'
 import { composeTitle, writeDocumentHead } from './document-title.ts'
 import { AddressContext, type AddressNavigation, NavigationContext } from './navigation.ts'
 import { PageArrival } from './PageArrival.tsx'
@@ -24,20 +25,29 @@ interface RouterParts {
   readonly options: AppRouterOptions
   readonly table: RouteTable
   readonly components: RouteComponents
+  readonly navigation: AddressNavigation
   readonly scrollPositions: Map<string, number>
 }
 
 /** @throws when the route table is contradictory, see `createRouteTable`. */
 export function createAppRouter(options: AppRouterOptions): AppRouter {
+  const table = createRouteTable(options.routes)
+  const components = createRouteComponents()
+  const { attach, go } = createAddressNavigation()
   const parts: RouterParts = {
     options,
-    table: createRouteTable(options.routes),
-    components: createRouteComponents(),
+    table,
+    components,
+    navigation: {
+      go,
+      preload: (outlet, place) => components.preload(table.match(outlet, place).definition),
+    },
     scrollPositions: new Map(),
   }
   const router = createHashRouter([
     { path: '*', element: <AddressRoot parts={parts} />, errorElement: <PassErrorOn /> },
   ])
+  attach(router)
   return {
     element: <RouterProvider router={router} />,
     go: (address) => void router.navigate(canonicalAddress(address)),
@@ -50,12 +60,11 @@ function PassErrorOn(): never {
 }
 
 function AddressRoot({ parts }: { readonly parts: RouterParts }) {
-  const { table, options } = parts
+  const { table, options, navigation } = parts
   const { pathname, search } = useLocation()
   const text = pathname + search
   const session = useSyncExternalStore(options.session.subscribe, options.session.getState)
   const resolution = useMemo(() => resolveAddress(text, table, session), [text, table, session])
-  const navigation = useAddressNavigation(text, parts)
   switch (resolution.kind) {
     case 'redirect':
       return <Navigate to={resolution.to} replace />
@@ -81,31 +90,6 @@ function ToLogin({ to, logOut }: { readonly to: string; readonly logOut: () => v
     void navigate(to, { replace: true })
   }, [to, logOut, navigate])
   return null
-}
-
-/** Changes made before the next rendering build on each other, not on the address that is still shown. */
-function useAddressNavigation(text: string, { table, components }: RouterParts): AddressNavigation {
-  const navigate = useNavigate()
-  const newest = useRef(text)
-  const latestNavigate = useRef(navigate)
-  useLayoutEffect(() => {
-    newest.current = text
-  }, [text])
-  useLayoutEffect(() => {
-    latestNavigate.current = navigate
-  }, [navigate])
-  return useMemo(
-    () => ({
-      go: (change, { replace = false } = {}) => {
-        const next = joinAddress(change(splitAddress(newest.current)))
-        if (next === newest.current) return
-        newest.current = next
-        void latestNavigate.current(next, { replace })
-      },
-      preload: (outlet, place) => components.preload(table.match(outlet, place).definition),
-    }),
-    [table, components],
-  )
 }
 
 interface ShownProps {
