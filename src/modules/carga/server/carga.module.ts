@@ -19,8 +19,13 @@ import { quadroRoutes } from './quadro/quadro.routes.ts'
 import { templateRoutes } from './template/template.routes.ts'
 import { veiculoDaCargaRoutes } from './veiculo/veiculo.routes.ts'
 
-addOwnerSetup(async (tx, ownerId) => {
-  await tx.raw('select app_create_etapas($1)', [ownerId])
+addOwnerSetup({
+  prepare: async (tx, ownerId) => {
+    await tx.raw('select app_create_etapas($1)', [ownerId])
+  },
+  undo: async (tx, ownerId) => {
+    await tx.raw('delete from etapa where owner_id = $1', [ownerId])
+  },
 })
 
 const HUB = '/cargashub'

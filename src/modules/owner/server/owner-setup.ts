@@ -1,7 +1,11 @@
 /** What modules prepare for every new company, e.g. the first stages of its board. */
 import type { Tx } from '../../../platform/server/database/database.ts'
 
-type OwnerSetup = (tx: Tx, ownerId: string) => Promise<void>
+export interface OwnerSetup {
+  prepare(tx: Tx, ownerId: string): Promise<void>
+  /** Takes away what was prepared, from a company that is removed before anybody used it. */
+  undo(tx: Tx, ownerId: string): Promise<void>
+}
 
 const setups: OwnerSetup[] = []
 
@@ -12,5 +16,10 @@ export function addOwnerSetup(setup: OwnerSetup): void {
 
 /** Runs in the transaction that creates the company, under the system scope. */
 export async function setUpOwner(tx: Tx, ownerId: string): Promise<void> {
-  for (const setup of setups) await setup(tx, ownerId)
+  for (const setup of setups) await setup.prepare(tx, ownerId)
+}
+
+/** Runs in the transaction that removes the company; what was built on the prepared rows refuses it. */
+export async function undoOwnerSetup(tx: Tx, ownerId: string): Promise<void> {
+  for (const setup of setups.toReversed()) await setup.undo(tx, ownerId)
 }

@@ -6,6 +6,7 @@ import { searchWords } from '../../../platform/server/register/search-words.ts'
 import type { Session } from '../../../platform/server/session/session.ts'
 import type { CompanyTypeCode, LicenceCode } from '../../../platform/shared/access.ts'
 import { trialDaysLeft } from '../../owner/owner.rules.ts'
+import { undoOwnerSetup } from '../../owner/server/owner-setup.ts'
 import '../../owner/server/owner.tables.ts'
 import type { EmpresaConta, EmpresaContaSearch } from '../painel-admin.contract.ts'
 import type { ContaFields } from '../painel-admin.rules.ts'
@@ -173,6 +174,7 @@ export async function removeConta(tx: Tx, id: string): Promise<void> {
   await sql`delete from usuario where owner_id = ${id}`.execute(tx.db)
   await sql`delete from acesso_atendimento where owner_id = ${id}`.execute(tx.db)
   await sql`delete from diretorio_empresa where empresa_id = ${id}`.execute(tx.db)
+  await undoOwnerSetup(tx, id)
   await sql`delete from owner where owner_id = ${id}`.execute(tx.db)
 }
 
