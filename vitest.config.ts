@@ -1,14 +1,31 @@
 import { defineConfig } from 'vitest/config'
 
+/** These need servers of their own and run in `npm run test:postgres`. */
+const exclude = process.env.TEST_DATABASE_URL ? [] : ['**/*.postgres.test.ts']
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'bench/**/*.test.ts', 'tools/**/*.test.ts'],
-    // These need servers of their own and run in `npm run test:postgres`.
-    exclude: process.env.TEST_DATABASE_URL ? [] : ['**/*.postgres.test.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     passWithNoTests: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'bench/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude,
+          // One process runs many files and loads the program once: reading it takes longer than most tests.
+          // What a file leaves behind in a module would reach the next one; modules keep only registries.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'tela', include: ['src/**/*.test.tsx'] },
+      },
+    ],
   },
 })
