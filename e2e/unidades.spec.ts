@@ -56,7 +56,7 @@ test('a unit takes zone and coordinates from its municipality, and masks what is
   await chooseInRow(page, name, 'Desativar')
   await expect(row(page, name)).toContainText('Desativada')
   await chooseInRow(page, name, 'Excluir')
-  await question(page, `Excluir unidade ${name}`).getByRole('button', { name: 'Excluir' }).click()
+  await question(page, `Excluir unidade de negócio ${name}`).getByRole('button', { name: 'Excluir' }).click()
   await expect(toast(page, 'Registro excluído com sucesso!')).toBeVisible()
   await expect(rowLink(page, name)).toBeHidden()
 })

@@ -1,7 +1,8 @@
 /** Business units of a company: register, default unit, switching. Source: cargas §7, agendamento §7 (L-227). */
 import { type Static, Type } from 'typebox'
 import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { defineCall } from '../../platform/shared/call.ts'
+import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
+import { defineRegisterCalls } from '../../platform/shared/register-calls.ts'
 import {
   HistoricoItem,
   Id,
@@ -211,3 +212,29 @@ export const getHistoricoUnidade = defineCall({
   response: Type.Array(HistoricoItem, { maxItems: 200 }),
   errors: [not_found],
 })
+
+const { search, export: exportar } = defineRegisterCalls({
+  path: '/unidadenegocio',
+  tag,
+  nome: 'uma unidade de negócio',
+  access: { read, manage },
+  record: Unidade,
+  fields: Fields,
+  filters: {},
+  orders: ['descricao', 'codigo', 'documento', 'ativo', 'atualizadoEm'],
+  errors: saveErrors,
+})
+
+/** The register as the kit of registers knows it: its own list and export, and the calls of the catalogue. */
+export const unidadeCalls = {
+  search,
+  get: getUnidade,
+  create: criarUnidade,
+  change: alterarUnidade,
+  activate: ativarUnidade,
+  deactivate: desativarUnidade,
+  remove: removerUnidade,
+  history: getHistoricoUnidade,
+  export: exportar,
+}
+export type UnidadeSearch = BodyOf<typeof search>

@@ -3,19 +3,23 @@ import type { Deps } from '../../../platform/server/deps.ts'
 import { listHistory } from '../../../platform/server/history.ts'
 import type { Session } from '../../../platform/server/session/session.ts'
 import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import type { QueryOf } from '../../../platform/shared/call.ts'
-import { type HistoricoItem, pageWindow } from '../../../platform/shared/schemas.ts'
-import type { listUnidades as listCall, Unidade, UnidadeDeOwner } from '../unidade-negocio.contract.ts'
+import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
+import type { Unidade, UnidadeDeOwner, UnidadeSearch } from '../unidade-negocio.contract.ts'
 import { visibleUnits } from '../unidade-negocio.rules.ts'
 import { listReceivedFrom } from './compartilhamento.repository.ts'
 import { ENTIDADE_UNIDADE } from './note-unidade.ts'
 import { getUnidade as getExisting } from './save-unidade.ts'
-import { listNames, listUnidades } from './unidade-negocio.repository.ts'
+import { listNames } from './unidade-negocio.repository.ts'
+import { unidadeStore } from './unidade-negocio.store.ts'
 
-export function listPage(deps: Deps, session: Session, query: QueryOf<typeof listCall>) {
-  const filter = { busca: query.busca?.trim() ?? '', ativo: query.ativo, onlyIds: visibleUnits(session) }
-  return deps.db.readAsOwner(session.ownerId, (tx) => listUnidades(tx, filter, pageWindow(query)))
-}
+/** The caller's reach becomes part of the question. */
+export const withinReach = <S extends object>(session: Session, search: S) => ({
+  ...search,
+  visiveis: visibleUnits(session),
+})
+
+export const searchUnidades = (deps: Deps, session: Session, search: UnidadeSearch) =>
+  deps.db.readAsOwner(session.ownerId, (tx) => unidadeStore.search(tx, withinReach(session, search)))
 
 /** The units of the session: active, and granted to the user (S-259). */
 export function listWithAccess(deps: Deps, session: Session) {

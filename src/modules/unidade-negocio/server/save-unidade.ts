@@ -9,23 +9,17 @@ import { type SaveUnidade, type Unidade, unidadeErrors } from '../unidade-negoci
 import { checkUnidade, cleanUnidade, type UnidadeFields } from '../unidade-negocio.rules.ts'
 import { renameShares } from './compartilhamento.repository.ts'
 import { announceUnidade, changesOf, noteChange } from './note-unidade.ts'
-import {
-  findPadrao,
-  findUnidade,
-  insertUnidade,
-  lockUnidades,
-  type UnidadeValues,
-  updateUnidade,
-} from './unidade-negocio.repository.ts'
+import { findPadrao, findUnidade, lockUnidades, unsetPadrao } from './unidade-negocio.repository.ts'
+import { type UnidadeValues, unidadeStore } from './unidade-negocio.store.ts'
 
 export async function createUnidade(deps: Deps, session: Session, input: SaveUnidade): Promise<Unidade> {
   const fields = checkedFields(input)
   return deps.db.asOwner(session.ownerId, async (tx) => {
     await lockUnidades(tx)
     const values = { ...(await withTimeZone(tx, fields)), padrao: input.padrao ?? false }
-    if (values.padrao) await unsetPadrao(deps, tx, session)
+    if (values.padrao) await replacePadrao(deps, tx, session)
     const id = uuidv7()
-    await insertUnidade(tx, id, values, deps.clock.now())
+    await unidadeStore.insert(tx, id, values, deps.clock.now())
     const created = await getUnidade(tx, id)
     await noteChange(tx, session, 'criação', undefined, created)
     await announceUnidade(tx, 'created', created)
@@ -57,9 +51,9 @@ export async function changeUnidade(
     if (changesOf(before, wanted).length === 0) return before
     if (values.padrao && !before.padrao) {
       if (!before.ativo) throw new AppError(unidadeErrors.unidade_padrao_inactive)
-      await unsetPadrao(deps, tx, session)
+      await replacePadrao(deps, tx, session)
     }
-    await updateUnidade(tx, id, values, deps.clock.now())
+    await unidadeStore.update(tx, id, values, deps.clock.now())
     if (values.descricao !== before.descricao) await renameShares(tx, id, values.descricao)
     const after = await getUnidade(tx, id)
     await noteChange(
@@ -82,10 +76,10 @@ export async function getUnidade(tx: OwnerTx, id: string): Promise<Unidade> {
 }
 
 /** At most one unit is the default: the former one steps back in the same transaction. */
-async function unsetPadrao(deps: Deps, tx: OwnerTx, session: Session): Promise<void> {
+async function replacePadrao(deps: Deps, tx: OwnerTx, session: Session): Promise<void> {
   const former = await findPadrao(tx)
   if (!former) return
-  await updateUnidade(tx, former.id, { padrao: false }, deps.clock.now())
+  await unsetPadrao(tx, former.id, deps.clock.now())
   const after = await getUnidade(tx, former.id)
   await noteChange(tx, session, 'alteração', former, after)
   await announceUnidade(tx, 'changed', after)

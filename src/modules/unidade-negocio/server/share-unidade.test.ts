@@ -1,32 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   buildCompany,
   type SignedIn,
   signIn,
   type TestCompany,
 } from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+import { createFreshSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
 import { COMPANY_TYPES } from '../../../platform/shared/access.ts'
 import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
 import { loadReferenceData } from '../../referencia/server/load-reference-data.ts'
 import type { Unidade } from '../unidade-negocio.contract.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
 const JUNDIAI = 3525904
 
-let app: TestApp
+const app = await openTestApp()
+await loadReferenceData(app.deps.db)
+/** Changes of units change who may enter them, so every request carries a token of now. */
+const send = createFreshSend(app, '/api/unidadenegocio')
 let hostCompany: TestCompany
 let guestCompany: TestCompany
 let host: SignedIn
 let guest: SignedIn
 let unidade: Unidade
-
-beforeAll(async () => {
-  app = await startTestApp()
-  await loadReferenceData(app.deps.db)
-})
-afterAll(() => app.close())
 
 beforeEach(async () => {
   hostCompany = await buildCompany(app, { nome: 'Alimentos Serra Dourada' })
@@ -36,23 +31,6 @@ beforeEach(async () => {
   await create({ descricao: 'CD Betim' })
   unidade = await create({ descricao: 'CD Jundiaí', codigo: 'JUN', documento: '12345678000195' })
 })
-
-/** Changes of units change who may enter them, so every request carries a token of now. */
-async function send(
-  who: SignedIn,
-  method: Method,
-  path: string,
-  body?: object,
-  headers: Record<string, string> = {},
-) {
-  const { token } = await app.deps.tokens.issue(await app.deps.sessions.get(who.sessionId), app.clock.now())
-  return app.server.inject({
-    method,
-    url: `/api/unidadenegocio${path}`,
-    headers: { ...headers, authorization: `Bearer ${token}` },
-    ...(body ? { payload: body } : {}),
-  })
-}
 
 async function create(values: object): Promise<Unidade> {
   const answer = await send(host, 'POST', '', { municipioId: JUNDIAI, ...values })

@@ -10,7 +10,8 @@ import { whyKeepActive } from '../unidade-negocio.rules.ts'
 import { deleteAllCompartilhamentos } from './compartilhamento.repository.ts'
 import { announceUnidade, ENTIDADE_UNIDADE, noteChange } from './note-unidade.ts'
 import { getUnidade } from './save-unidade.ts'
-import { countOtherActive, deleteUnidade, lockUnidades, updateUnidade } from './unidade-negocio.repository.ts'
+import { countOtherActive, lockUnidades } from './unidade-negocio.repository.ts'
+import { unidadeStore } from './unidade-negocio.store.ts'
 import { unidadeUsage } from './usage-checks.ts'
 
 /** Switching to the state it already has changes nothing. */
@@ -25,7 +26,7 @@ export async function switchUnidade(
     const before = await getUnidade(tx, id)
     if (before.ativo === ativo) return before
     if (!ativo) await assertDispensable(tx, before)
-    await updateUnidade(tx, id, { ativo }, deps.clock.now())
+    await unidadeStore.setActive(tx, id, ativo, deps.clock.now())
     const after = await getUnidade(tx, id)
     await noteChange(tx, session, ativo ? 'ativação' : 'desativação', before, after)
     await announceUnidade(tx, 'changed', after)
@@ -48,7 +49,7 @@ export async function removeUnidade(deps: Deps, session: Session, id: string): P
     }
     await announceUnidade(tx, 'removed', before)
     await deleteAllCompartilhamentos(tx, id)
-    await deleteUnidade(tx, id)
+    await unidadeStore.remove(tx, id)
     await recordHistory(tx, actorOf(session), {
       entidade: ENTIDADE_UNIDADE,
       entidadeId: id,

@@ -1,10 +1,21 @@
 import { route } from '../../../platform/server/http/route.ts'
+import { exportRegister, type RegisterExport } from '../../../platform/server/register/export-register.ts'
 import type { ServerModule } from '../../../platform/server/server-module.ts'
+import { formatCep } from '../../../platform/shared/cep.ts'
+import { formatDocumento } from '../../../platform/shared/documento.ts'
 import * as shares from '../compartilhamento.contract.ts'
 import { listUnidadesWithAccess } from '../unidade-acesso.contract.ts'
+import type { Unidade } from '../unidade-negocio.contract.ts'
 import * as contract from '../unidade-negocio.contract.ts'
 import * as users from '../unidade-usuarios.contract.ts'
-import { getUnidade, listByOwner, listHistorico, listPage, listWithAccess } from './read-unidade.ts'
+import {
+  getUnidade,
+  listByOwner,
+  listHistorico,
+  listWithAccess,
+  searchUnidades,
+  withinReach,
+} from './read-unidade.ts'
 import { changeUnidade, createUnidade } from './save-unidade.ts'
 import {
   getSharedUnidade,
@@ -14,12 +25,38 @@ import {
   unshareUnidade,
 } from './share-unidade.ts'
 import { removeUnidade, switchUnidade } from './switch-unidade.ts'
+import { unidadeStore } from './unidade-negocio.store.ts'
 import { listUnidadeUsuarios, switchUnidadeUsuario } from './unidade-usuarios.ts'
+
+const sheet: RegisterExport<Unidade> = {
+  name: 'unidades-de-negocio',
+  columns: [
+    { header: 'Descrição', value: ({ descricao }) => descricao, width: 30 },
+    { header: 'Código', value: ({ codigo }) => codigo },
+    { header: 'CNPJ', value: ({ documento }) => documento && formatDocumento(documento), width: 20 },
+    { header: 'CEP', value: ({ cep }) => cep && formatCep(cep) },
+    { header: 'Logradouro', value: ({ logradouro }) => logradouro, width: 30 },
+    { header: 'Número', value: ({ numero }) => numero },
+    { header: 'Complemento', value: ({ complemento }) => complemento },
+    { header: 'Bairro', value: ({ bairro }) => bairro },
+    { header: 'Município', value: ({ municipio }) => municipio?.nome ?? null, width: 24 },
+    { header: 'UF', value: ({ municipio }) => municipio?.uf ?? null },
+    { header: 'Fuso horário', value: ({ fusoHorario }) => fusoHorario, width: 20 },
+    { header: 'Latitude', value: ({ latitude }) => latitude, kind: 'number' },
+    { header: 'Longitude', value: ({ longitude }) => longitude, kind: 'number' },
+    { header: 'Padrão', value: ({ padrao }) => padrao },
+    { header: 'Ativa', value: ({ ativo }) => ativo },
+  ],
+}
 
 export const unidadeNegocioModule: ServerModule = {
   name: 'unidade-negocio',
   routes: [
-    route(contract.listUnidades, ({ deps, session, query }) => listPage(deps, session, query)),
+    route(contract.listUnidades, ({ deps, session, query }) => searchUnidades(deps, session, query)),
+    route(contract.unidadeCalls.search, ({ deps, session, body }) => searchUnidades(deps, session, body)),
+    route(contract.unidadeCalls.export, ({ deps, session, body }) =>
+      exportRegister(deps, session, unidadeStore, withinReach(session, body), sheet),
+    ),
     route(listUnidadesWithAccess, ({ deps, session }) => listWithAccess(deps, session)),
     route(contract.listUnidadesByOwner, ({ deps, session, params }) =>
       listByOwner(deps, session, params.owner),

@@ -1,36 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+import { createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
 import type { UnidadeUsuario } from '../unidade-usuarios.contract.ts'
 
-let app: TestApp
-let admin: SignedIn
-let operator: SignedIn
-let stranger: SignedIn
-let norte: string
-let sul: string
+const app = await openTestApp()
+const send = createSend(app, '/api/unidadenegocio')
+const company = await buildCompany(app)
+const admin = await signIn(app, company, { nome: 'Renata Kuhn' })
+const stranger = await signIn(app, await buildCompany(app))
+const create = async (descricao: string): Promise<string> =>
+  (await send(admin, 'POST', '', { descricao, fusoHorario: 'America/Sao_Paulo' })).json().id
+const norte = await create('CD Norte')
+const sul = await create('CD Sul')
+const operator = await signIn(app, company, { nome: 'Célia Antunes', role: 'Operador', unidades: [norte] })
 
-beforeAll(async () => {
-  app = await startTestApp()
-  const company = await buildCompany(app)
-  admin = await signIn(app, company, { nome: 'Renata Kuhn' })
-  stranger = await signIn(app, await buildCompany(app))
-  const create = async (descricao: string) =>
-    (await send(admin, 'POST', '', { descricao, fusoHorario: 'America/Sao_Paulo' })).json().id as string
-  norte = await create('CD Norte')
-  sul = await create('CD Sul')
-  operator = await signIn(app, company, { nome: 'Célia Antunes', role: 'Operador', unidades: [norte] })
-})
-afterAll(() => app.close())
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-const send = (who: SignedIn, method: Method, below: string, body?: object) =>
-  app.server.inject({
-    method,
-    url: `/api/unidadenegocio${below}`,
-    headers: who.headers,
-    ...(body ? { payload: body } : {}),
-  })
 const namesAt = async (unidade: string) =>
   (await send(admin, 'GET', `/${unidade}/usuarios`)).json().items.map(({ name }: UnidadeUsuario) => name)
 const unitsOf = async (who: SignedIn) => [...(await app.deps.sessions.get(who.sessionId)).unitIds].sort()

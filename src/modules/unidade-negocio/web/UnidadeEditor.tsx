@@ -12,6 +12,8 @@ import { RecordStrips } from '../../../platform/web/record/RecordStrips.tsx'
 import { useLeaveGuard } from '../../../platform/web/record/use-leave-guard.ts'
 import { useRecordForm } from '../../../platform/web/record/use-record-form.ts'
 import { useRecordSave } from '../../../platform/web/record/use-record-save.ts'
+import { useRegisterActions } from '../../../platform/web/register/use-register-actions.ts'
+import { useRegisterCommands } from '../../../platform/web/register/use-register-api.ts'
 import { useCloseDrawer } from '../../../platform/web/router/navigation.ts'
 import { useText } from '../../../platform/web/wording.ts'
 import { Unidade } from '../unidade-negocio.contract.ts'
@@ -21,8 +23,7 @@ import { UnidadeSubtitle } from './UnidadeSubtitle.tsx'
 import { type UnidadeTab, UnidadeTabs } from './UnidadeTabs.tsx'
 import { UnidadeUsuarios } from './UnidadeUsuarios.tsx'
 import { checkUnidadeForm, FIELD_OF_CODE, FIELDS, inputOf, NEW_UNIDADE, stateOf } from './unidade-form.ts'
-import { useHistoricoUnidade, useSaveUnidade, useUnidadeCalls } from './unidade-negocio.api.ts'
-import { useUnidadeActions } from './use-unidade-actions.ts'
+import { useHistoricoUnidade, useSaveUnidade, useUnidadeScreens } from './unidade-negocio.api.ts'
 import { useUnidadeSteps } from './use-unidade-steps.ts'
 
 /** Creates a unit, or edits one, for those who may. */
@@ -33,8 +34,9 @@ export function UnidadeEditor({ record }: { readonly record?: Unidade }) {
   const closeDrawer = useCloseDrawer()
   const history = useHistoricoUnidade(record?.id)
   const saveRecord = useSaveUnidade()
-  const calls = useUnidadeCalls()
-  const actions = useUnidadeActions()
+  const screens = useUnidadeScreens()
+  const commands = useRegisterCommands(screens)
+  const actions = useRegisterActions(screens)
   const steps = useUnidadeSteps(record?.id)
   const form = useRecordForm({
     draftKey: `unidade-negocio ${record?.id ?? 'nova'}`,
@@ -48,7 +50,7 @@ export function UnidadeEditor({ record }: { readonly record?: Unidade }) {
     stateOf,
     fieldOfCode: FIELD_OF_CODE,
     send: (values, version) => saveRecord(record?.id, inputOf(values), version),
-    onConflict: () => void calls.refresh(),
+    onConflict: () => void commands.refresh(),
     onSaved: ({ descricao }) => {
       toast.success(`${descricao} ${record ? 'alterada' : 'criada'}`)
       leave.release()
@@ -70,7 +72,7 @@ export function UnidadeEditor({ record }: { readonly record?: Unidade }) {
     leave.release()
     form.discard()
     closeDrawer()
-    await calls.refresh()
+    await commands.refresh()
   }
 
   const isEditing = tab === 'dados' || form.isDirty

@@ -4,6 +4,7 @@ import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
 import { MaskedInput } from '../../../platform/ui/MaskedInput.tsx'
 import { Section } from '../../../platform/ui/Section.tsx'
 import { cnpjMask } from '../../../platform/web/input-masks.ts'
+import { labelledTextField } from '../../../platform/web/record/text-field.ts'
 import type { RecordForm } from '../../../platform/web/record/use-record-form.ts'
 import { CepField } from '../../consulta/web/shared/CepField.tsx'
 import { MunicipioField } from '../../referencia/web/shared/MunicipioField.tsx'
@@ -24,16 +25,7 @@ const LABELS: Readonly<Record<string, string>> = Object.fromEntries(
 
 export function UnidadeFields({ form, idOf, record }: UnidadeFieldsProps) {
   const { values, problems, change } = form
-  /** What every plain text field has. */
-  const text = (name: keyof typeof MAX_LENGTH) => ({
-    id: idOf(name),
-    label: LABELS[name],
-    value: values[name],
-    maxLength: MAX_LENGTH[name],
-    error: problems[name],
-    onChange: (event: { readonly currentTarget: HTMLInputElement }) =>
-      change({ [name]: event.currentTarget.value }),
-  })
+  const text = labelledTextField({ form, idOf }, LABELS, MAX_LENGTH)
   return (
     <>
       <Section title="Identificação">

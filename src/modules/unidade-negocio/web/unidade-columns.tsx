@@ -16,6 +16,7 @@ export const unidadeColumns = (zone: string): DataTableColumn<Unidade>[] => [
   {
     key: 'descricao',
     header: 'Descrição',
+    isSortable: true,
     cell: ({ descricao, padrao }) => (
       <span className={styles.name}>
         {descricao}
@@ -23,10 +24,17 @@ export const unidadeColumns = (zone: string): DataTableColumn<Unidade>[] => [
       </span>
     ),
   },
-  { key: 'codigo', header: 'Código', width: '100px', cell: ({ codigo }) => orUnknown(codigo ?? '') },
+  {
+    key: 'codigo',
+    header: 'Código',
+    isSortable: true,
+    width: '110px',
+    cell: ({ codigo }) => orUnknown(codigo ?? ''),
+  },
   {
     key: 'documento',
     header: 'CNPJ',
+    isSortable: true,
     width: '170px',
     cell: ({ documento }) => orUnknown(formatDocumento(documento ?? '')),
   },
@@ -36,8 +44,15 @@ export const unidadeColumns = (zone: string): DataTableColumn<Unidade>[] => [
     key: 'atualizadoEm',
     header: 'Alterada em',
     isNumeric: true,
+    isSortable: true,
     width: '150px',
     cell: ({ atualizadoEm }) => formatDateTime(atualizadoEm, zone),
   },
-  { key: 'ativo', header: 'Situação', width: '120px', cell: ({ ativo }) => <ActiveBadge isActive={ativo} /> },
+  {
+    key: 'ativo',
+    header: 'Situação',
+    isSortable: true,
+    width: '120px',
+    cell: ({ ativo }) => <ActiveBadge isActive={ativo} />,
+  },
 ]

@@ -1,9 +1,9 @@
 /** What the screens of business units ask the server, and which events make it stale. */
-import { useQueryClient } from '@tanstack/react-query'
-import type { QueryOf } from '../../../platform/shared/call.ts'
+import { IconBuildingWarehouse } from '@tabler/icons-react'
 import type { LiveTopics } from '../../../platform/web/live/live-topics.ts'
-import { usePlatform } from '../../../platform/web/query/platform-context.ts'
-import { callKey, useCall, useCallMutation } from '../../../platform/web/query/use-call.ts'
+import { useCall, useCallMutation } from '../../../platform/web/query/use-call.ts'
+import { defineRegisterScreens } from '../../../platform/web/register/register-definition.ts'
+import { useText } from '../../../platform/web/wording.ts'
 import { pesquisarUsuarios } from '../../usuario/acesso-usuario.contract.ts'
 import {
   compartilharUnidade,
@@ -15,20 +15,26 @@ import {
 import { listUnidadesWithAccess } from '../unidade-acesso.contract.ts'
 import {
   alterarUnidade,
-  ativarUnidade,
   criarUnidade,
-  desativarUnidade,
   getHistoricoUnidade,
   getUnidade,
   listUnidades,
   listUnidadesByOwner,
-  removerUnidade,
   type SaveUnidade,
-  type Unidade,
+  Unidade,
+  unidadeCalls,
 } from '../unidade-negocio.contract.ts'
 import { liberarUnidade, listUnidadeUsuarios, retirarUnidade } from '../unidade-usuarios.contract.ts'
+import { PLACE } from './unidade-places.ts'
 
-const OWN = [listUnidades, listUnidadesWithAccess, listUnidadesByOwner, getUnidade, getHistoricoUnidade]
+const OWN = [
+  unidadeCalls.search,
+  listUnidades,
+  listUnidadesWithAccess,
+  listUnidadesByOwner,
+  getUnidade,
+  getHistoricoUnidade,
+]
 const SHARES = [listCompartilhamentos, getHistoricoUnidade]
 const RECEIVED = [listUnidadesCompartilhadas, getUnidadeCompartilhada]
 
@@ -37,14 +43,21 @@ export const liveTopics: LiveTopics = {
   usuario: [listUnidadeUsuarios],
 }
 
-export const useUnidades = (query: QueryOf<typeof listUnidades>) =>
-  useCall(listUnidades, { query }, { keepsPrevious: true })
+const screens = defineRegisterScreens({
+  nouns: { singular: 'unidade de negócio', plural: 'unidades de negócio', gender: 'a' },
+  icon: IconBuildingWarehouse,
+  calls: unidadeCalls,
+  record: Unidade,
+  place: PLACE,
+  nameOf: ({ descricao }) => descricao,
+  alsoChanges: [listUnidades, listUnidadesWithAccess, listUnidadesByOwner],
+})
 
-/** How many units there are, and how many of them are switched off. */
-export function useUnidadeCounts() {
-  const all = useCall(listUnidades, { query: { qtdItem: 1 } })
-  const off = useCall(listUnidades, { query: { qtdItem: 1, ativo: false } })
-  return { total: all.data?.total, inactive: off.data?.total }
+/** The register in the words of the company. */
+export function useUnidadeScreens() {
+  const text = useText()
+  const { singular, plural, gender } = screens.nouns
+  return { ...screens, nouns: { singular: text(singular), plural: text(plural), gender } }
 }
 
 export const useUnidade = (id: string) => useCall(getUnidade, { params: { id } })
@@ -60,20 +73,6 @@ export function useSaveUnidade() {
     id === undefined
       ? create.mutateAsync({ body })
       : change.mutateAsync({ params: { id }, body: { ...body, version } })
-}
-
-/** Single actions on units; each rejects with the refusal of the server. */
-export function useUnidadeCalls() {
-  const { http } = usePlatform()
-  const client = useQueryClient()
-  return {
-    setActive: (id: string, isActive: boolean) =>
-      http.call(isActive ? ativarUnidade : desativarUnidade, { params: { id } }),
-    remove: (id: string) => http.call(removerUnidade, { params: { id } }),
-    refresh: async () => {
-      await Promise.all(OWN.map((call) => client.invalidateQueries({ queryKey: callKey(call) })))
-    },
-  }
 }
 
 export const useCompartilhamentos = (id: string) => useCall(listCompartilhamentos, { params: { id } })
