@@ -50,6 +50,9 @@ test('selected companies get a region and a restriction at once, and what fails 
   await openRegister(page, EMPRESAS)
   await page.getByRole('searchbox').fill(group)
   await expect(row(page, group)).toHaveCount(2)
+  const table = page.getByRole('table')
+  const hidden = await table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0))
+  expect(hidden).toBeLessThanOrEqual(0)
 
   await openFilter(page, 'UF')
   await expect(page.getByRole('checkbox', { name: 'SC (2)' })).toBeVisible()
@@ -61,6 +64,8 @@ test('selected companies get a region and a restriction at once, and what fails 
   await openFilter(page, 'Situação')
   await expect(page.getByRole('radio', { name: 'Com dados pendentes (1)' })).toBeVisible()
   await page.keyboard.press('Escape')
+  const removing = await page.getByRole('button', { name: 'Remover filtro Tipo' }).boundingBox()
+  expect(Math.min(removing?.width ?? 0, removing?.height ?? 0)).toBeGreaterThanOrEqual(24)
   await page.getByRole('button', { name: 'Remover filtro Tipo' }).click()
 
   await choose(page, client)

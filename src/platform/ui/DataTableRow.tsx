@@ -86,6 +86,7 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
           data-label={index === 0 ? undefined : column.header}
           data-lead={index === 0 || undefined}
           data-numeric={column.isNumeric || undefined}
+          data-wraps={column.wraps || undefined}
         >
           {index === 0 ? <Opener {...props}>{column.cell(row)}</Opener> : column.cell(row)}
         </Table.Td>

@@ -9,6 +9,8 @@ export interface DataTableColumn<Row> {
   readonly isSortable?: boolean
   /** CSS width, e.g. `168px`; columns without one share the rest. */
   readonly width?: string
+  /** Long texts take further lines instead of making the table wider than the page. */
+  readonly wraps?: boolean
 }
 
 export interface TableSort {

@@ -1,31 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { buildCompany, signIn } from '../../../platform/server/testing/build-company.ts'
+import { createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
 import { loadReferenceData } from '../../referencia/server/load-reference-data.ts'
-import { type ImportClient, importClient } from '../../veiculo/server/testing/import-file.ts'
+import { importClient } from '../../veiculo/server/testing/import-file.ts'
 import type { Empresa } from '../empresa.contract.ts'
 
-let app: TestApp
-let admin: SignedIn
-let empresas: ImportClient
-beforeAll(async () => {
-  app = await startTestApp()
-  await loadReferenceData(app.deps.db)
-  admin = await signIn(app, await buildCompany(app))
-  empresas = importClient(app, admin, 'empresas')
-})
-afterAll(() => app.close())
-
-const send = (method: 'POST' | 'PATCH', url: string, payload?: object) =>
-  app.server.inject({ method, url, headers: admin.headers, ...(payload && { payload }) })
+const app = await openTestApp()
+await loadReferenceData(app.deps.db)
+const admin = await signIn(app, await buildCompany(app))
+const empresas = importClient(app, admin, 'empresas')
+const send = createSend(app, '/api')
 
 const HEADER = 'CNPJ_CLI;RAZAO;CIDADE;UF;COD_VEND'
 const line = (codigo: string, nome = 'Dona Cotinha') => `66.481.044/0001-99;${nome};Joinville;SC;${codigo}`
 const read = async () =>
-  (await send('POST', '/api/empresa/search', { busca: 'Cotinha' })).json<{ items: Empresa[] }>().items[0]
+  (await send(admin, 'POST', '/empresa/search', { busca: 'Cotinha' })).json<{ items: Empresa[] }>().items[0]
 
 test('COD_VEND names the seller of a company; an unknown or inactive one is refused on the cell', async () => {
-  const { id } = (await send('POST', '/api/vendedor', { nome: 'Marina Prado', codigo: 'V-118' })).json()
+  const { id } = (await send(admin, 'POST', '/vendedor', { nome: 'Marina Prado', codigo: 'V-118' })).json()
   expect(await empresas.run(HEADER, [line('v-118')])).toMatchObject({ gravacao: { criadas: 1 } })
   expect(await read()).toMatchObject({ vendedorId: id, version: 1 })
   expect(await empresas.run(HEADER, [line('V-118')])).toMatchObject({ gravacao: { alteradas: 0 } })
@@ -34,7 +26,7 @@ test('COD_VEND names the seller of a company; an unknown or inactive one is refu
   expect((await empresas.listLines('recusar'))[0]?.celulas.vendedor).toMatchObject({
     problema: 'Nenhum vendedor com este código: cadastre-o antes',
   })
-  await send('PATCH', `/api/vendedor/${id}/desativar`)
+  await send(admin, 'PATCH', `/vendedor/${id}/desativar`)
   const other = '66.207.118/0001-01;Outra Ltda;Joinville;SC;V-118'
   expect(await empresas.run(HEADER, [line('V-118', 'Dona Cotinha Ltda'), other])).toMatchObject({
     gravacao: { criadas: 0, alteradas: 1 },

@@ -12,6 +12,7 @@ import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
 import { MaskedInput } from '../../../platform/ui/MaskedInput.tsx'
 import { Section } from '../../../platform/ui/Section.tsx'
 import { telefoneMask } from '../../../platform/web/input-masks.ts'
+import { labelledTextField } from '../../../platform/web/record/text-field.ts'
 import type { RecordForm } from '../../../platform/web/record/use-record-form.ts'
 import type { EmpresaCnpj } from '../../consulta/consulta.contract.ts'
 import { RegiaoField } from '../../regiao/web/shared/RegiaoField.tsx'
@@ -66,16 +67,10 @@ function fillFrom(values: EmpresaValues, found: EmpresaCnpj): Partial<EmpresaVal
 
 export function EmpresaFields({ form, idOf, ownId }: EmpresaFieldsProps) {
   const { values, problems, change } = form
-  /** What every plain text field has. */
+  const labelled = labelledTextField({ form, idOf }, LABELS, MAX_LENGTH)
   const text = (name: 'inscricaoEstadual' | 'nome' | 'nomeFantasia' | 'codigo' | 'email') => ({
-    id: idOf(name),
-    label: LABELS[name],
-    value: values[name],
-    maxLength: MAX_LENGTH[name],
-    error: problems[name],
+    ...labelled(name),
     autoComplete: 'off',
-    onChange: (event: { readonly currentTarget: HTMLInputElement }) =>
-      change({ [name]: event.currentTarget.value }),
   })
   const phone = (name: 'telefone' | 'celular') => (
     <MaskedInput

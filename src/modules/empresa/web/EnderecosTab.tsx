@@ -12,6 +12,7 @@ import {
   type EmpresaValues,
   type EnderecoAdicionalValues,
   NEW_ENDERECO_ADICIONAL,
+  problemOfEndereco,
   problemsIn,
 } from './empresa-form.ts'
 
@@ -50,7 +51,7 @@ export function EnderecosTab({ form, id }: EnderecosTabProps) {
           <Endereco
             id={`${id}-${index}`}
             value={endereco}
-            problem={(field) => problems[`${index}.${field === 'municipio' ? 'municipioId' : field}`]}
+            problem={(field) => problemOfEndereco(problems, index, field)}
             onChange={(part) =>
               change(enderecos.map((other, at) => (at === index ? { ...other, ...part } : other)))
             }
@@ -73,7 +74,7 @@ function focusWrongField({ target, currentTarget }: FocusEvent<HTMLFieldSetEleme
 interface EnderecoProps {
   readonly id: string
   readonly value: EnderecoAdicionalValues
-  readonly problem: (field: string) => string | undefined
+  readonly problem: (field: keyof EnderecoAdicionalValues) => string | undefined
   readonly onChange: (part: Partial<EnderecoAdicionalValues>) => void
   readonly onRemove: () => void
 }

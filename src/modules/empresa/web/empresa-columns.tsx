@@ -1,5 +1,6 @@
 /** The columns of the list of companies (design 16c). */
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import { formatDateTime } from '../../../platform/shared/date.ts'
 import { formatDocumento } from '../../../platform/shared/documento.ts'
 import { ActiveBadge } from '../../../platform/ui/ActiveBadge.tsx'
@@ -24,20 +25,30 @@ export function SituacaoBadge({ empresa }: { readonly empresa: Empresa }) {
   )
 }
 
+/** Lines break between words only, never inside hours: `06:00–14:00`. */
+const WholeWords = ({ text }: { readonly text: string }) =>
+  text.split(' ').map((word, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a word has no identity besides its place.
+    <Fragment key={place}>
+      {place > 0 && ' '}
+      <span className={styles.word}>{word}</span>
+    </Fragment>
+  ))
+
 export const empresaColumns = (zone: string): DataTableColumn<Empresa>[] => [
-  { key: 'nome', header: 'Empresa', isSortable: true, cell: ({ nome }) => nome },
-  { key: 'codigo', header: 'Código', isSortable: true, width: '100px', cell: ({ codigo }) => codigo },
+  { key: 'nome', header: 'Empresa', isSortable: true, wraps: true, cell: ({ nome }) => nome },
+  { key: 'codigo', header: 'Código', isSortable: true, width: '76px', cell: ({ codigo }) => codigo },
   {
     key: 'documento',
     header: 'CNPJ',
     isSortable: true,
-    width: '170px',
+    width: '138px',
     cell: ({ documento }) => formatDocumento(documento),
   },
   {
     key: 'tipos',
     header: 'Tipo',
-    width: '190px',
+    wraps: true,
     cell: ({ tipos }) => (
       <span className={styles.tipos}>
         {tipos.map((tipo) => (
@@ -52,13 +63,13 @@ export const empresaColumns = (zone: string): DataTableColumn<Empresa>[] => [
     key: 'uf',
     header: 'Município',
     isSortable: true,
-    width: '180px',
+    wraps: true,
     cell: ({ municipio }) => municipioText(municipio),
   },
   {
     key: 'regiao',
     header: 'Região',
-    width: '150px',
+    wraps: true,
     cell: ({ regiao }) =>
       regiao ? (
         <RegiaoTag nome={regiao.nome} cor={regiao.cor} />
@@ -69,22 +80,26 @@ export const empresaColumns = (zone: string): DataTableColumn<Empresa>[] => [
   {
     key: 'janelas',
     header: 'Janela de recebimento',
-    width: '190px',
-    cell: ({ janelas }) => <span className={styles.muted}>{formatJanelas(janelas) || 'Sem janela'}</span>,
+    wraps: true,
+    cell: ({ janelas }) => (
+      <span className={styles.muted}>
+        {janelas.length === 0 ? 'Sem janela' : <WholeWords text={formatJanelas(janelas)} />}
+      </span>
+    ),
   },
   {
     key: 'atualizadoEm',
     header: 'Alterada em',
     isNumeric: true,
     isSortable: true,
-    width: '140px',
+    width: '120px',
     cell: ({ atualizadoEm }) => formatDateTime(atualizadoEm, zone),
   },
   {
     key: 'ativo',
     header: 'Situação',
     isSortable: true,
-    width: '150px',
+    width: '132px',
     cell: (empresa) => <SituacaoBadge empresa={empresa} />,
   },
 ]

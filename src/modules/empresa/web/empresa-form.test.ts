@@ -7,6 +7,7 @@ import {
   NEW_ENDERECO_ADICIONAL,
   parseKg,
   placedAt,
+  problemOfEndereco,
   problemsBelow,
   problemsIn,
 } from './empresa-form.ts'
@@ -159,4 +160,15 @@ test.each([
   ['14t', Number.NaN],
 ])('%j kilograms', (text, expected) => {
   expect(parseKg(text)).toBe(expected)
+})
+
+test.each([
+  ['descricao', { '1.descricao': 'Campo obrigatório' }, 'Campo obrigatório'],
+  ['municipio', { '1.municipioId': 'Informe o município' }, 'Informe o município'],
+  ['coordenadas', { '1.coordenadas': 'Coordenadas inválidas' }, 'Coordenadas inválidas'],
+  ['coordenadas', { '1.latitude': 'Deve ser no máximo 90' }, 'Deve ser no máximo 90'],
+  ['coordenadas', { '1.longitude': 'Deve ser no máximo 180' }, 'Deve ser no máximo 180'],
+  ['cep', { '0.cep': 'Informe os 8 dígitos do CEP' }, undefined],
+] as const)('%s of the second address shows what is wrong at %j', (field, problems, expected) => {
+  expect(problemOfEndereco(problems, 1, field)).toBe(expected)
 })

@@ -200,6 +200,20 @@ export function problemsIn(
   }
 }
 
+/** Where the server and the rules speak of other names than the fields have. */
+const PATHS_OF: Partial<Record<keyof EnderecoAdicionalValues, readonly string[]>> = {
+  municipio: ['municipioId'],
+  coordenadas: ['coordenadas', 'latitude', 'longitude'],
+}
+
+/** What is wrong with one field of a further address, out of `problemsIn(form, 'enderecos')`. */
+export const problemOfEndereco = (
+  problems: FormProblems,
+  index: number,
+  field: keyof EnderecoAdicionalValues,
+): string | undefined =>
+  (PATHS_OF[field] ?? [field]).map((path) => problems[`${index}.${path}`]).find((text) => text !== undefined)
+
 const coordenadasBelow = ({ enderecos }: EmpresaValues): FormProblems =>
   Object.fromEntries(
     enderecos.flatMap(({ coordenadas }, index) => {
