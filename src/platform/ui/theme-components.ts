@@ -85,6 +85,13 @@ export const componentDefaults: MantineThemeComponents = {
       root: { '--ai-size': size === 'sm' || size === 'xs' ? 'var(--ev-icon-sm)' : 'var(--ev-control)' },
     }),
   },
+  CloseButton: {
+    vars: (_theme: unknown, { size }: Sized) => ({
+      // The library's small one is 22 px, which is too small to hit (WCAG 2.5.8).
+      root:
+        size === 'sm' || size === 'xs' ? { '--cb-size': 'var(--ev-icon-sm)', '--cb-icon-size': '1rem' } : {},
+    }),
+  },
   Input: {
     classNames: { input: 'ev-input', section: 'ev-input-section' },
     vars: (_theme: unknown, props: Sized) => ({
