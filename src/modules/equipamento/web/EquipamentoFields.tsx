@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
+import { textField } from '../../../platform/web/record/text-field.ts'
 import type { FieldsContext } from '../../../platform/web/register/RegisterEditor.tsx'
 import { UnidadeSelect } from '../../veiculo/web/shared/UnidadeSelect.tsx'
 import { VeiculoField } from '../../veiculo/web/shared/VeiculoField.tsx'
@@ -15,12 +16,8 @@ export function EquipamentoFields({ form, idOf, isNew, isReadOnly }: FieldsConte
     error: problems[name],
     disabled: isReadOnly,
   })
-  const text = (name: 'descricao' | 'patrimonio' | 'quantidade' | 'validade' | 'observacao') => ({
-    ...control(name),
-    value: values[name],
-    onChange: (event: { readonly currentTarget: HTMLInputElement }) =>
-      change({ [name]: event.currentTarget.value }),
-  })
+  const typed = textField({ form, idOf })
+  const text = (name: Parameters<typeof typed>[0]) => ({ ...typed(name), disabled: isReadOnly })
   return (
     <FormGrid>
       <FormCell span={8}>

@@ -3,6 +3,7 @@ import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
 import { MaskedInput } from '../../../platform/ui/MaskedInput.tsx'
 import { Section } from '../../../platform/ui/Section.tsx'
 import { documentoMask, telefoneMask } from '../../../platform/web/input-masks.ts'
+import { textField } from '../../../platform/web/record/text-field.ts'
 import type { FieldsContext } from '../../../platform/web/register/RegisterEditor.tsx'
 import { useCanCall } from '../../../platform/web/session/use-can-call.ts'
 import { veiculoCalls } from '../../veiculo/veiculo.contract.ts'
@@ -30,12 +31,8 @@ export function MotoristaFields({ form, idOf, isNew, isReadOnly }: FieldsContext
     error: problems[name],
     disabled: isReadOnly,
   })
-  const text = (name: 'nome' | 'nascimento' | 'email' | 'cnhNumero' | 'cnhValidade' | 'observacao') => ({
-    ...control(name),
-    value: values[name],
-    onChange: (event: { readonly currentTarget: HTMLInputElement }) =>
-      change({ [name]: event.currentTarget.value }),
-  })
+  const typed = textField({ form, idOf })
+  const text = (name: Parameters<typeof typed>[0]) => ({ ...typed(name), disabled: isReadOnly })
   return (
     <>
       <Section title="Identificação">

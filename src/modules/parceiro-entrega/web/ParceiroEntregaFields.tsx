@@ -3,6 +3,7 @@ import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
 import { MaskedInput } from '../../../platform/ui/MaskedInput.tsx'
 import { Section } from '../../../platform/ui/Section.tsx'
 import { documentoMask, telefoneMask } from '../../../platform/web/input-masks.ts'
+import { labelledTextField } from '../../../platform/web/record/text-field.ts'
 import type { FieldsContext } from '../../../platform/web/register/RegisterEditor.tsx'
 import { MunicipioField } from '../../referencia/web/shared/MunicipioField.tsx'
 import { RegioesField } from '../../regiao/web/shared/RegioesField.tsx'
@@ -21,17 +22,8 @@ export function ParceiroEntregaFields({
   isReadOnly,
 }: FieldsContext<ParceiroEntregaValues>) {
   const { values, problems, change } = form
-  /** What every plain text field has. */
-  const text = (name: keyof typeof MAX_LENGTH) => ({
-    id: idOf(name),
-    label: LABELS[name],
-    value: values[name],
-    maxLength: MAX_LENGTH[name],
-    readOnly: isReadOnly,
-    error: problems[name],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      change({ [name]: event.currentTarget.value }),
-  })
+  const labelled = labelledTextField({ form, idOf }, LABELS, MAX_LENGTH)
+  const text = (name: keyof typeof MAX_LENGTH) => ({ ...labelled(name), readOnly: isReadOnly })
   return (
     <>
       <Section title="Identificação">

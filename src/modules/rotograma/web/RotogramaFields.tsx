@@ -3,6 +3,7 @@ import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
 import { MaskedInput } from '../../../platform/ui/MaskedInput.tsx'
 import { Section } from '../../../platform/ui/Section.tsx'
 import { horaMask } from '../../../platform/web/input-masks.ts'
+import { textField } from '../../../platform/web/record/text-field.ts'
 import type { FieldsContext } from '../../../platform/web/register/RegisterEditor.tsx'
 import { TIPO_VEICULO_CODIGOS, tipoVeiculo } from '../../veiculo/veiculo-tipos.ts'
 import { UnidadeSelect } from '../../veiculo/web/shared/UnidadeSelect.tsx'
@@ -13,14 +14,11 @@ const TIPOS = TIPO_VEICULO_CODIGOS.map((codigo) => ({ value: codigo, label: tipo
 
 export function RotogramaFields({ form, idOf, isNew, isReadOnly }: FieldsContext<RotogramaValues>) {
   const { values, problems, change } = form
+  const typed = textField({ form, idOf })
   const text = (name: 'nome' | 'codigo' | 'riscos') => ({
-    id: idOf(name),
-    value: values[name],
-    error: problems[name],
+    ...typed(name),
     readOnly: isReadOnly,
     maxLength: MAX_LENGTH[name],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      change({ [name]: event.currentTarget.value }),
   })
   const hour = (name: 'inicio' | 'fim', label: string, placeholder: string) => (
     <MaskedInput

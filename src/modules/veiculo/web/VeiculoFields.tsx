@@ -4,6 +4,7 @@ import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
 import { MaskedInput } from '../../../platform/ui/MaskedInput.tsx'
 import { Section } from '../../../platform/ui/Section.tsx'
 import { documentoMask } from '../../../platform/web/input-masks.ts'
+import { labelledTextField } from '../../../platform/web/record/text-field.ts'
 import type { FieldsContext } from '../../../platform/web/register/RegisterEditor.tsx'
 import { useCanCall } from '../../../platform/web/session/use-can-call.ts'
 import { CARROCERIA_CODIGOS, CARROCERIAS } from '../carrocerias.ts'
@@ -62,16 +63,8 @@ export function VeiculoFields({ form, idOf, isNew, isReadOnly }: FieldsContext<V
   const { values, problems, change } = form
   const canSearch = useCanCall(veiculoCalls.search)
   const { papel } = tipoVeiculo(values.tipo)
-  const text = (name: keyof typeof MAX_LENGTH) => ({
-    id: idOf(name),
-    label: LABELS[name],
-    value: values[name],
-    maxLength: MAX_LENGTH[name],
-    error: problems[name],
-    disabled: isReadOnly,
-    onChange: (event: { readonly currentTarget: HTMLInputElement }) =>
-      change({ [name]: event.currentTarget.value }),
-  })
+  const labelled = labelledTextField({ form, idOf }, LABELS, MAX_LENGTH)
+  const text = (name: keyof typeof MAX_LENGTH) => ({ ...labelled(name), disabled: isReadOnly })
   const measure = (name: keyof typeof MAX_LENGTH) => ({ ...text(name), inputMode: 'decimal' as const })
   const isOthers = values.propriedade !== 'proprio'
   return (
