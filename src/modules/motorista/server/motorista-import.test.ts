@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
-import { type ImportClient, importClient } from '../../veiculo/server/testing/import-file.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildCompany, signIn } from '../../../platform/server/testing/build-company.ts'
+import { createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
+import { importClient } from '../../veiculo/server/testing/import-file.ts'
 import type { Motorista } from '../motorista.contract.ts'
 
-let app: TestApp
-let operator: SignedIn
-let motoristas: ImportClient
-beforeAll(async () => {
-  app = await startTestApp()
-  operator = await signIn(app, await buildCompany(app), { role: 'Operador', nome: 'Davi Prado' })
-  motoristas = importClient(app, operator, 'motoristas')
-})
-afterAll(() => app.close())
-
-const send = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
-  app.server.inject({ method, url, headers: operator.headers, ...(payload && { payload }) })
+const app = await openTestApp()
+const operator = await signIn(app, await buildCompany(app), { role: 'Operador', nome: 'Davi Prado' })
+const motoristas = importClient(app, operator, 'motoristas')
+const send = createSend(app)
 
 const HEADER = 'CPF;NOME_MOTORISTA;CNH;CATEGORIA_CNH;VENC_CNH;FONE;VINCULO;MOPP'
 const listAll = async () =>
-  (await send('POST', '/api/motorista/search', { page: -1 })).json<{ items: Motorista[] }>().items
-const read = async (id: string) => (await send('GET', `/api/motorista/${id}`)).json<Motorista>()
+  (await send(operator, 'POST', '/api/motorista/search', { page: -1 })).json<{ items: Motorista[] }>().items
+const read = async (id: string) => (await send(operator, 'GET', `/api/motorista/${id}`)).json<Motorista>()
 
 const JOAO = '111.444.777-35;João da Silva;02650306461;E;30/06/2027;(11) 98765-4321;Empregado;31/01/2027'
 
@@ -68,7 +60,7 @@ describe('the vehicle that a driver usually drives', () => {
   const vehicle = async (placa: string, tipo = 'TRUCK'): Promise<string> => {
     const carroceria = tipo === 'CAVALO_6X2' ? 'NA' : 'SIDER'
     const values = { placa, tipo, carroceria, propriedade: 'proprio' }
-    return (await send('POST', '/api/veiculo', values)).json<{ id: string }>().id
+    return (await send(operator, 'POST', '/api/veiculo', values)).json<{ id: string }>().id
   }
   const vanda = async () => (await listAll()).find(({ nome }) => nome.endsWith('anda Reis'))
   const refusal = async () => (await motoristas.listLines('recusar')).map(({ celulas }) => celulas.veiculo)
@@ -89,7 +81,7 @@ describe('the vehicle that a driver usually drives', () => {
     expect(await motoristas.run(COLUMNS, [driver('KLM5F67')])).toMatchObject({ gravacao: { alteradas: 1 } })
     const changed = await vanda()
     expect(changed).toMatchObject({ veiculo: { placa: 'KLM5F67' }, version: 2 })
-    const history = await send('GET', `/api/motorista/${changed?.id}/historico`)
+    const history = await send(operator, 'GET', `/api/motorista/${changed?.id}/historico`)
     expect(history.json()[0].mudancas).toEqual([{ campo: 'Veículo', de: 'KLM-1234', para: 'KLM5F67' }])
   })
 
@@ -110,7 +102,7 @@ describe('the vehicle that a driver usually drives', () => {
   test('refuses an inactive one, but leaves it to the driver who has it', async () => {
     const id = await vehicle('KLM8H90')
     await motoristas.run(COLUMNS, [driver('KLM8H90')])
-    await send('PATCH', `/api/veiculo/${id}/desativar`)
+    await send(operator, 'PATCH', `/api/veiculo/${id}/desativar`)
     const changed = driver('KLM8H90').replace('Vanda', 'Wanda')
     const other = driver('KLM8H90', 'E', '404.495.282-51', '25624170033')
     expect(await motoristas.run(COLUMNS, [changed, other])).toMatchObject({
@@ -125,7 +117,7 @@ describe('the vehicle that a driver usually drives', () => {
   test('refuses what became impossible between the checking and the writing', async () => {
     const id = await vehicle('KLM2B22')
     await motoristas.check(COLUMNS, [driver('KLM2B22', 'E', '404.495.282-51', '25624170033')])
-    await send('PATCH', `/api/veiculo/${id}/desativar`)
+    await send(operator, 'PATCH', `/api/veiculo/${id}/desativar`)
     expect(await motoristas.write()).toMatchObject({ gravacao: { criadas: 0 } })
     expect(await refusal()).toMatchObject([{ problema: 'Veículo desativado: ative-o ou informe outro' }])
   })

@@ -1,37 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  buildCompany,
-  type SignedIn,
-  signIn,
-  type TestCompany,
-} from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import type { SignedIn } from '../../../platform/server/testing/build-company.ts'
+import { buildPeople, createFreshSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
 
-let app: TestApp
-let company: TestCompany
-let admin: SignedIn
-let operator: SignedIn
-let stranger: SignedIn
-
-beforeAll(async () => {
-  app = await startTestApp()
-  company = await buildCompany(app, { nome: 'Moinho Azul' })
-  admin = await signIn(app, company, { nome: 'Renata Kuhn' })
-  operator = await signIn(app, company, { role: 'Operador' })
-  stranger = await signIn(app, await buildCompany(app))
-})
-afterAll(() => app.close())
-
+const app = await openTestApp()
+const { company, admin, operator, stranger } = await buildPeople(app, { nome: 'Moinho Azul' })
 /** The name travels in the token, so every request carries a token of now. */
-async function send(who: SignedIn, method: 'GET' | 'PUT', below: string, body?: object) {
-  const { token } = await app.deps.tokens.issue(await app.deps.sessions.get(who.sessionId), app.clock.now())
-  return app.server.inject({
-    method,
-    url: `/api/owner/${company.ownerId}${below}`,
-    headers: { authorization: `Bearer ${token}` },
-    ...(body ? { payload: body } : {}),
-  })
-}
+const send = createFreshSend(app, `/api/owner/${company.ownerId}`)
 
 describe('changing the own company', () => {
   test('keeps documento, tells everybody, and renames it in the directory', async () => {

@@ -1,41 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import {
-  buildCompany,
-  type SignedIn,
-  signIn,
-  type TestCompany,
-} from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
+import { createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
 import { LICENCES, USER_TYPES } from '../../../platform/shared/access.ts'
 import type { EmpresaConta } from '../painel-admin.contract.ts'
 
-let app: TestApp
-let support: SignedIn
-let company: TestCompany
-let admin: SignedIn
-
-beforeAll(async () => {
-  app = await startTestApp({ withJobs: true })
-  const house = await buildCompany(app, { nome: 'Estiva Atendimento', licenca: LICENCES.Internal })
-  support = await signIn(app, house, { nome: 'Equipe Estiva', tipo: USER_TYPES.suporte })
-  company = await buildCompany(app, {
-    nome: 'Pão Nosso',
-    documento: '61482037000198',
-    modulos: ['frota', 'chat'],
-  })
-  admin = await signIn(app, company, { nome: 'Helena Rossi' })
+const app = await openTestApp({ withJobs: true })
+const house = await buildCompany(app, { nome: 'Estiva Atendimento', licenca: LICENCES.Internal })
+const support = await signIn(app, house, { nome: 'Equipe Estiva', tipo: USER_TYPES.suporte })
+const company = await buildCompany(app, {
+  nome: 'Pão Nosso',
+  documento: '61482037000198',
+  modulos: ['frota', 'chat'],
 })
-afterAll(() => app.close())
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-const BASE = '/api/painel-admin/empresas'
-const send = (who: SignedIn, method: Method, below: string, body?: object) =>
-  app.server.inject({
-    method,
-    url: `${BASE}${below}`,
-    headers: who.headers,
-    ...(body ? { payload: body } : {}),
-  })
+const admin = await signIn(app, company, { nome: 'Helena Rossi' })
+const send = createSend(app, '/api/painel-admin/empresas')
 const isSignedIn = async (who: SignedIn) =>
   (await app.server.inject({ url: '/api/auth/user', headers: who.headers })).statusCode
 

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+import { buildPeople, createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
 import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
 import { loadReferenceData } from '../../referencia/server/load-reference-data.ts'
 import type { Regiao } from '../regiao.contract.ts'
 import { regiaoUsage } from './regiao.register.ts'
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 const CAMPINAS = 3509502
 const JUNDIAI = 3525904
@@ -19,25 +17,12 @@ const SQUARE = [
   [-47.5, -22.5],
 ]
 
-let app: TestApp
-let admin: SignedIn
-let operator: SignedIn
-let stranger: SignedIn
+const app = await openTestApp()
+await loadReferenceData(app.deps.db)
+const { admin, operator, stranger } = await buildPeople(app)
+const send = createSend(app)
 const used = new Map<string, number>()
-
-beforeAll(async () => {
-  app = await startTestApp()
-  await loadReferenceData(app.deps.db)
-  const company = await buildCompany(app)
-  admin = await signIn(app, company, { nome: 'Renata Kuhn' })
-  operator = await signIn(app, company, { role: 'Operador' })
-  stranger = await signIn(app, await buildCompany(app))
-  regiaoUsage.add({ nome: 'cargas', count: async (_tx, id) => used.get(id) ?? 0 })
-})
-afterAll(() => app.close())
-
-const send = (who: SignedIn, method: Method, url: string, body?: object) =>
-  app.server.inject({ method, url, headers: who.headers, ...(body ? { payload: body } : {}) })
+regiaoUsage.add({ nome: 'cargas', count: async (_tx, id) => used.get(id) ?? 0 })
 
 let counter = 0
 const sample = (values: object = {}) => ({

@@ -1,67 +1,37 @@
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  buildCompany,
-  type SignedIn,
-  signIn,
-  type TestCompany,
-} from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
+import { createSend, openTestApp, renewToken } from '../../../platform/server/testing/test-routes.ts'
 import { COMPANY_TYPES } from '../../../platform/shared/access.ts'
 
-let app: TestApp
-let company: TestCompany
-let admin: SignedIn
-let operator: SignedIn
-let stranger: SignedIn
-let units: readonly string[]
-let tomador: string
-
-beforeAll(async () => {
-  app = await startTestApp()
-  company = await buildCompany(app, { modulos: ['frota', 'portal-agendamento'] })
-  admin = await signIn(app, company, { nome: 'Renata Kuhn' })
-  stranger = await signIn(app, await buildCompany(app, { tipo: COMPANY_TYPES.Transportadora }))
-  const create = async (descricao: string) =>
-    (await send(admin, 'POST', '/unidadenegocio', { descricao, fusoHorario: 'America/Sao_Paulo' })).json()
-      .id as string
-  units = [await create('CD Betim'), await create('CD Jundiaí')]
-  tomador = uuidv7()
-  await app.deps.db.asOwner(company.ownerId, (tx) =>
-    tx.raw(
-      `insert into empresa (owner_id, id, documento, codigo, nome, cliente)
-       values ($1, $2, '61482037000198', '1', 'Mercado Bom', true)`,
-      [company.ownerId, tomador],
-    ),
-  )
-  operator = await signIn(app, company, { role: 'Operador', unidades: units.slice(1) })
-  await send(admin, 'PUT', `/user/${operator.userId}`, {
-    name: 'Célia Antunes',
-    email: operator.email,
-    papel: 'Operador',
-    modulosRecusados: ['frota'],
-    todosTomadores: false,
-    tomadorIds: [tomador],
-  })
-  operator = await renewed(operator)
+const app = await openTestApp()
+const send = createSend(app, '/api')
+const company = await buildCompany(app, { modulos: ['frota', 'portal-agendamento'] })
+const admin = await signIn(app, company, { nome: 'Renata Kuhn' })
+const stranger = await signIn(app, await buildCompany(app, { tipo: COMPANY_TYPES.Transportadora }))
+const create = async (descricao: string): Promise<string> =>
+  (await send(admin, 'POST', '/unidadenegocio', { descricao, fusoHorario: 'America/Sao_Paulo' })).json().id
+const units: readonly string[] = [await create('CD Betim'), await create('CD Jundiaí')]
+const tomador = uuidv7()
+await app.deps.db.asOwner(company.ownerId, (tx) =>
+  tx.raw(
+    `insert into empresa (owner_id, id, documento, codigo, nome, cliente)
+     values ($1, $2, '61482037000198', '1', 'Mercado Bom', true)`,
+    [company.ownerId, tomador],
+  ),
+)
+const invited = await signIn(app, company, { role: 'Operador', unidades: units.slice(1) })
+await send(admin, 'PUT', `/user/${invited.userId}`, {
+  name: 'Célia Antunes',
+  email: invited.email,
+  papel: 'Operador',
+  modulosRecusados: ['frota'],
+  todosTomadores: false,
+  tomadorIds: [tomador],
 })
-afterAll(() => app.close())
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
-const send = (who: SignedIn, method: Method, path: string, body?: object) =>
-  app.server.inject({
-    method,
-    url: `/api${path}`,
-    headers: who.headers,
-    ...(body ? { payload: body } : {}),
-  })
+/** With a token of now, as the client fetches one when its access changed. */
+const operator = await renewToken(app, invited)
 const read = async (who: SignedIn, path: string) => (await send(who, 'GET', path)).json()
-
-/** The same session with a token of now, as the client fetches one when its access changed. */
-async function renewed(who: SignedIn): Promise<SignedIn> {
-  const { token } = await app.deps.tokens.issue(await app.deps.sessions.get(who.sessionId), app.clock.now())
-  return { ...who, token, headers: { authorization: `Bearer ${token}` } }
-}
 
 describe('what one may do, asked by oneself and by an administrator [L-173]', () => {
   test('permissions module by module', async () => {

@@ -1,40 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   buildCompany,
   buildUser,
   openSession,
   type SignedIn,
   signIn,
-  type TestCompany,
 } from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+import { createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
 import { USER_TYPES } from '../../../platform/shared/access.ts'
 import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
 import type { Usuario } from '../cadastro-usuario.contract.ts'
+import { usuarioModule } from './usuario.routes.ts'
 
-let app: TestApp
-let company: TestCompany
-let admin: SignedIn
-let operator: SignedIn
-let stranger: SignedIn
-
-beforeAll(async () => {
-  app = await startTestApp({ withJobs: true })
-  company = await buildCompany(app, { modulos: ['frota', 'chat'] })
-  admin = await signIn(app, company, { nome: 'Renata Kuhn' })
-  operator = await signIn(app, company, { nome: 'Paulo Siqueira', role: 'Operador' })
-  stranger = await signIn(app, await buildCompany(app))
-})
-afterAll(() => app.close())
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-const send = (who: SignedIn, method: Method, path: string, body?: object, headers = {}) =>
-  app.server.inject({
-    method,
-    url: `/api${path}`,
-    headers: { ...who.headers, ...headers },
-    ...(body ? { payload: body } : {}),
-  })
+const app = await openTestApp({ withJobs: true })
+const company = await buildCompany(app, { modulos: ['frota', 'chat'] })
+const admin = await signIn(app, company, { nome: 'Renata Kuhn' })
+const operator = await signIn(app, company, { nome: 'Paulo Siqueira', role: 'Operador' })
+const stranger = await signIn(app, await buildCompany(app))
+const send = createSend(app, '/api')
 
 let counter = 0
 const sample = (values: object = {}) => {
@@ -64,7 +47,7 @@ const mailsTo = (email: string, count = 1) =>
   )
 
 describe('creating', () => {
-  test('answers the user with its company and situation [L-081, L-228]', async () => {
+  test('answers the user with its company and situation [L-081, L-228, D-115]', async () => {
     const answer = await send(admin, 'POST', '/usuario', {
       name: '  Ana Reis ',
       email: 'Ana.Reis@Moinho.demo',
@@ -400,5 +383,28 @@ test('a user of another company is as good as unknown, and operators manage nobo
     const path = `/user/${operator.userId}${below}`
     const of = async (who: SignedIn) => (await send(who, method, path, payload)).statusCode
     expect([below, await of(stranger), await of(operator)]).toEqual([below, 404, 403])
+  }
+})
+
+/** The calls that the specification names without saying their base. */
+const OF_BOTH_BASES =
+  /^\/user(\/:id)?(\/(ativar|desativar|bloquear|desbloquear|portal-agendamento|preferences|consultarEmails|grupoEmpresa|permissoes|modulos|pesquisar|editarPerfil|acessoTomadores|wizard)(\/.*)?)?$/
+
+test('the calls of users are answered under user and under usuario [L-230]', async () => {
+  const calls = usuarioModule.routes
+    .map(({ call }) => call)
+    .filter(({ path }) => OF_BOTH_BASES.test(path))
+    .map(({ method, path }) => [method, path.replace('/user', '')] as const)
+  expect(calls.length).toBeGreaterThan(15)
+  for (const [method, path] of [
+    ...calls,
+    ['POST', '/aceitarTermos/:id'] as const,
+    ['PUT', '/alterarSenha'] as const,
+  ]) {
+    const below = path.replace(/:\w+/g, operator.userId)
+    const of = async (base: string) =>
+      (await app.server.inject({ method, url: `/api/${base}${below}` })).statusCode
+    // Whoever is not signed in is sent away by the call itself; an address without a call is not found.
+    expect([method, below, await of('user'), await of('usuario')]).toEqual([method, below, 401, 401])
   }
 })

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildCompany, signIn } from '../../../platform/server/testing/build-company.ts'
+import { createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
 import type { Leitura } from '../../integracao/leitura.rules.ts'
 import { addImportTarget } from '../../integracao/server/import-target.ts'
-import { type ImportClient, importClient } from '../../veiculo/server/testing/import-file.ts'
+import { importClient } from '../../veiculo/server/testing/import-file.ts'
 import type { Vendedor } from '../vendedor.contract.ts'
 import { vendedorImport } from './vendedor-import.ts'
 import {
@@ -13,25 +13,13 @@ import {
   vendedorColumn,
 } from './vendedor-import-lookup.ts'
 
-let app: TestApp
-let operator: SignedIn
-let vendedores: ImportClient
-beforeAll(async () => {
-  app = await startTestApp()
-  addImportTarget(vendedorImport)
-  operator = await signIn(app, await buildCompany(app), { role: 'Operador', nome: 'Otávio Brandt' })
-  vendedores = importClient(app, operator, 'vendedores')
-})
-afterAll(() => app.close())
-
-const send = (method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) =>
-  app.server.inject({
-    method,
-    url: `/api/vendedor${path}`,
-    headers: operator.headers,
-    ...(payload && { payload }),
-  })
-const listAll = async () => (await send('POST', '/search', { page: -1 })).json<{ items: Vendedor[] }>().items
+const app = await openTestApp()
+addImportTarget(vendedorImport)
+const operator = await signIn(app, await buildCompany(app), { role: 'Operador', nome: 'Otávio Brandt' })
+const vendedores = importClient(app, operator, 'vendedores')
+const send = createSend(app, '/api/vendedor')
+const listAll = async () =>
+  (await send(operator, 'POST', '/search', { page: -1 })).json<{ items: Vendedor[] }>().items
 const find = async (codigo: string) => (await listAll()).find((vendedor) => vendedor.codigo === codigo)
 
 const HEADER = 'COD_VEND;NOME_VEND;CPF;EMAIL;FONE'
@@ -59,7 +47,7 @@ test('sellers are created by their code, then only what differs is changed, then
     email: 'marina@outra.com.br',
     version: 2,
   })
-  const history = await send('GET', `/${created?.id}/historico`)
+  const history = await send(operator, 'GET', `/${created?.id}/historico`)
   expect(history.json()).toMatchObject([
     {
       acao: 'alteração',
@@ -102,7 +90,7 @@ describe('the seller that a line of another spreadsheet names', () => {
   let apoio: VendedoresApoio
   const ids: Record<string, string> = {}
   const create = async (nome: string, codigo: string | null) => {
-    ids[nome] = (await send('POST', '', { nome, codigo })).json<Vendedor>().id
+    ids[nome] = (await send(operator, 'POST', '', { nome, codigo })).json<Vendedor>().id
   }
   beforeAll(async () => {
     await create('Zilda Reis', 'V-300')
@@ -110,7 +98,7 @@ describe('the seller that a line of another spreadsheet names', () => {
     await create('José Gêmeo', 'V-301')
     await create('Jose Gemeo', 'V-302')
     await create('Saiu Daqui', 'V-303')
-    await send('PATCH', `/${ids['Saiu Daqui']}/desativar`)
+    await send(operator, 'PATCH', `/${ids['Saiu Daqui']}/desativar`)
     apoio = await app.deps.db.readAsOwner(operator.ownerId, prepareVendedores)
   })
   const read = (texto: string, kept?: string): Leitura =>
