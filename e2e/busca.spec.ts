@@ -123,6 +123,23 @@ test.describe('quick-create', () => {
     await expect(page).toHaveURL(/#\/menu\/perfil$/)
   })
 
+  test('the letter beside an entry opens it from the list, and is text in the search field', async ({
+    page,
+  }) => {
+    await signIn(page, ADMIN)
+    await page.keyboard.press('Alt+/')
+    await expect(createBox(page)).toBeFocused()
+    await page.keyboard.press('m')
+    await expect(createBox(page)).toHaveValue('m')
+    await expect(entry(page, /^Motorista/)).toHaveAttribute('aria-keyshortcuts', 'M')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(panel(page, 'Cadastro rápido').getByRole('listbox')).toBeFocused()
+    await page.keyboard.press('m')
+    await expect(panel(page, 'Cadastro rápido')).toHaveCount(0)
+    await expect(drawer(page)).toHaveAccessibleName('Novo motorista')
+  })
+
   test('a click opens the entry; the unit form opens in the drawer [S-111, S-113]', async ({ page }) => {
     await signIn(page, ADMIN)
     await page.getByRole('button', { name: /^Criar/ }).click()

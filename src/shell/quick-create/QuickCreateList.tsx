@@ -21,6 +21,7 @@ export function QuickCreateList({ sections, options, onChoose }: QuickCreateList
       tabIndex={0}
       className={styles.list}
       aria-activedescendant={options.active === undefined ? undefined : options.optionId(options.active)}
+      aria-description="A tecla ao lado de um cadastro o abre."
       onKeyDown={options.onKeyDown}
     >
       {sections.map(({ title, items }) => {
@@ -44,6 +45,7 @@ export function QuickCreateList({ sections, options, onChoose }: QuickCreateList
                   role="option"
                   id={options.optionId(index)}
                   aria-selected={index === options.active}
+                  aria-keyshortcuts={keys}
                   className={panel.option}
                   onPointerMove={() => options.setActive(index)}
                   onClick={() => onChoose(item)}

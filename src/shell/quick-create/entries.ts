@@ -33,7 +33,7 @@ export interface QuickCreateEntry {
   readonly icon: TablerIcon
   /** Path of the drawer. */
   readonly drawer: string
-  /** Opens the entry while the list has the focus. */
+  /** One letter, as in design 09; opens the entry while nothing is typed in the search field. */
   readonly keys?: string
   /** One of these is needed beside the guard of the drawer (S-255). */
   readonly anyAccess?: readonly AccessRequirement[]
@@ -129,6 +129,7 @@ export const QUICK_CREATE_ENTRIES: readonly QuickCreateEntry[] = [
     description: 'Quem dirige: CPF, CNH, documentos e o veículo que costuma conduzir.',
     icon: IconSteeringWheel,
     drawer: 'frota/motoristas/new',
+    keys: 'M',
     isForRestrictedOffering: true,
   },
   {
@@ -136,6 +137,7 @@ export const QUICK_CREATE_ENTRIES: readonly QuickCreateEntry[] = [
     description: 'Um caminhão, cavalo ou semirreboque: placa, tipo, capacidade e documentos.',
     icon: IconTruck,
     drawer: 'frota/veiculos/new',
+    keys: 'V',
     isForRestrictedOffering: true,
   },
   {

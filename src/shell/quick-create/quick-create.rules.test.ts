@@ -123,3 +123,14 @@ test('the map of an import file and users are for administrators, drivers and ve
   expect(labels(admin)).toContain('Mapear arquivo de importação')
   expect(labels(restricted)).toEqual(['Motorista', 'Veículo'])
 })
+
+test('the letters of the entries are those of the design, each given once; digits stay for templates', () => {
+  const letters = QUICK_CREATE_ENTRIES.flatMap(({ label, keys }) =>
+    keys === undefined ? [] : [[keys, label]],
+  )
+  expect(letters).toEqual([
+    ['C', 'Carga'],
+    ['M', 'Motorista'],
+    ['V', 'Veículo'],
+  ])
+})
