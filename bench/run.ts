@@ -8,6 +8,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<{ run: () => Promise<Mea
   search: () => import('./search.ts'),
   registers: () => import('./registers.ts'),
   quadro: () => import('./quadro.ts'),
+  'quadro-tela': () => import('./tela/quadro-tela.ts'),
   import: () => import('./import.ts'),
   acao: () => import('./acao.ts'),
   'hub-fanout': () => import('./hub-fanout.ts'),

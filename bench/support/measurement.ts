@@ -12,6 +12,12 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
+/** The value that the given part of all stays at or below; `part` from 0 to 1. */
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN
+}
+
 /** Undefined where no budget is set. */
 export function isWithinBudget({ ratio, amount, budget }: Measurement): boolean | undefined {
   const value = ratio ?? amount?.value
