@@ -1,0 +1,221 @@
+/**
+ * The slot calendar of a dock: computed from its weekly pattern, its exceptions and the holidays, never stored by
+ * day. Hours belong to the dock's own zone (D-081, D-082, conflicts B31).
+ */
+import { dayAt } from '../../platform/shared/date.ts'
+import { addDays, assertDay } from '../../platform/shared/day.ts'
+import { firstInstantAt } from '../../platform/shared/time-zone.ts'
+
+const DAY_MIN = 1_440
+const MINUTE_MS = 60_000
+const WEEK_DAYS = 7
+/** 1 January 1970, from which days are counted, was a Thursday. */
+const FIRST_WEEKDAY = 4
+
+export interface HorarioDaGrade {
+  /** `programacaoGradeConfigTurnoHorarioId`. */
+  readonly id: string
+  /** Minutes of the dock's day, from 0 to 1439. */
+  readonly hora: number
+  readonly duracaoMin: number
+}
+
+export interface TurnoDaGrade {
+  /** `programacaoGradeConfigTurnoId`. */
+  readonly id: string
+  readonly nome: string
+  /** 1 Monday to 7 Sunday. */
+  readonly dias: readonly number[]
+  readonly horarios: readonly HorarioDaGrade[]
+}
+
+/** A weekly pattern with the days between which it holds, both included. */
+export interface Grade {
+  readonly vigenciaInicio: string
+  /** Null: until another one follows. */
+  readonly vigenciaFim: string | null
+  readonly turnos: readonly TurnoDaGrade[]
+}
+
+/** What one day has instead of the pattern. */
+export interface Excecao {
+  readonly data: string
+  /** Null: nothing is worked on this day. */
+  readonly turnos: readonly TurnoDaGrade[] | null
+  readonly motivo: string | null
+}
+
+export interface Calendario {
+  readonly grades: readonly Grade[]
+  readonly excecoes: readonly Excecao[]
+  /** Days that are holidays where the dock is, by name. */
+  readonly feriados: ReadonlyMap<string, string>
+  readonly fechaFeriados: boolean
+  /** IANA zone of the dock. */
+  readonly fusoHorario: string
+}
+
+export interface Horario {
+  readonly turnoId: string
+  readonly turnoNome: string
+  readonly horarioId: string
+  /** Minutes of the dock's day, as the wall clock shows them. */
+  readonly hora: number
+  readonly duracaoMin: number
+  readonly inicio: Date
+  readonly fim: Date
+}
+
+/** A day of the calendar: its slots in order, and why there are none when it is closed. */
+export interface DiaDaDoca {
+  readonly dia: string
+  readonly horarios: readonly Horario[]
+  readonly fechado: string | null
+}
+
+/** 1 Monday to 7 Sunday. Throws RangeError unless given an existing `YYYY-MM-DD`. */
+export function weekdayOf(dia: string): number {
+  const days = assertDay(dia) / (DAY_MIN * MINUTE_MS)
+  return ((((days + FIRST_WEEKDAY - 1) % WEEK_DAYS) + WEEK_DAYS) % WEEK_DAYS) + 1
+}
+
+/** The pattern that holds on a day; of two that do, the one that began later. */
+export function gradeDoDia(grades: readonly Grade[], dia: string): Grade | undefined {
+  return grades
+    .filter(({ vigenciaInicio, vigenciaFim }) => vigenciaInicio <= dia && (vigenciaFim ?? dia) >= dia)
+    .toSorted((a, b) => (a.vigenciaInicio < b.vigenciaInicio ? 1 : -1))[0]
+}
+
+/** An exception decides before a holiday, and a holiday before the pattern. */
+export function diaDaDoca(calendario: Calendario, dia: string): DiaDaDoca {
+  const excecao = calendario.excecoes.find(({ data }) => data === dia)
+  if (excecao) {
+    if (excecao.turnos === null) return fechado(dia, excecao.motivo ?? 'A doca não trabalha neste dia')
+    return aberto(calendario, dia, excecao.turnos)
+  }
+  const feriado = calendario.feriados.get(dia)
+  if (feriado !== undefined && calendario.fechaFeriados) return fechado(dia, `Feriado: ${feriado}`)
+  const grade = gradeDoDia(calendario.grades, dia)
+  if (!grade) return fechado(dia, 'Sem programação de grade neste dia')
+  const weekday = weekdayOf(dia)
+  const turnos = grade.turnos.filter(({ dias }) => dias.includes(weekday))
+  if (turnos.length === 0) return fechado(dia, 'A doca não trabalha neste dia da semana')
+  return aberto(calendario, dia, turnos)
+}
+
+const fechado = (dia: string, motivo: string): DiaDaDoca => ({ dia, horarios: [], fechado: motivo })
+
+function aberto({ fusoHorario }: Calendario, dia: string, turnos: readonly TurnoDaGrade[]): DiaDaDoca {
+  const instante = relogioDoDia(dia, fusoHorario)
+  const horarios = turnos.flatMap((turno) =>
+    turno.horarios.map(({ id, hora, duracaoMin }): Horario => {
+      const inicio = instante(hora)
+      return {
+        turnoId: turno.id,
+        turnoNome: turno.nome,
+        horarioId: id,
+        hora,
+        duracaoMin,
+        inicio,
+        // Work takes its minutes also where the clocks are changed meanwhile.
+        fim: new Date(inicio.getTime() + duracaoMin * MINUTE_MS),
+      }
+    }),
+  )
+  return {
+    dia,
+    horarios: horarios.toSorted((a, b) => a.inicio.getTime() - b.inicio.getTime()),
+    fechado: null,
+  }
+}
+
+/** The instants of a day's minutes; asking the zone for each of a thousand slots would cost more than all the rest. */
+function relogioDoDia(dia: string, fusoHorario: string): (minutos: number) => Date {
+  const start = instanteDoDia(dia, 0, fusoHorario).getTime()
+  const isWhole = instanteDoDia(dia, DAY_MIN, fusoHorario).getTime() - start === DAY_MIN * MINUTE_MS
+  return isWhole
+    ? (minutos) => new Date(start + minutos * MINUTE_MS)
+    : (minutos) => instanteDoDia(dia, minutos, fusoHorario)
+}
+
+/** The instant at which the clocks of the zone show so many minutes of the day; a skipped hour begins where it ends. */
+export const instanteDoDia = (dia: string, minutos: number, fusoHorario: string): Date =>
+  new Date(firstInstantAt(assertDay(dia) + minutos * MINUTE_MS, fusoHorario))
+
+/** The days, in the dock's zone, that a period touches: one, or two across midnight. The end is not part of it. */
+export function diasTocados(inicio: Date, fim: Date, fusoHorario: string): string[] {
+  const first = dayAt(inicio, fusoHorario)
+  const last = dayAt(new Date(Math.max(inicio.getTime(), fim.getTime() - 1)), fusoHorario)
+  const days = [first]
+  for (let day = first; day < last; ) {
+    day = addDays(day, 1)
+    days.push(day)
+  }
+  return days
+}
+
+export interface ProblemaDaGrade {
+  /** Such as `turnos.1.horarios.0.hora`. */
+  readonly path: string
+  readonly message: string
+}
+
+/** What a weekly pattern may not be: slots that overlap on a day, shifts without a day or without slots. */
+export function checkGrade(turnos: readonly TurnoDaGrade[]): ProblemaDaGrade[] {
+  const problems: ProblemaDaGrade[] = []
+  turnos.forEach((turno, index) => {
+    const path = `turnos.${index}`
+    if (turno.dias.length === 0) {
+      problems.push({ path: `${path}.dias`, message: 'Escolha ao menos um dia da semana.' })
+    }
+    if (turno.horarios.length === 0) {
+      problems.push({ path: `${path}.horarios`, message: 'Inclua ao menos um horário.' })
+    }
+  })
+  const all = turnos.flatMap((turno, index) =>
+    turno.horarios.map((horario, order) => ({
+      path: `turnos.${index}.horarios.${order}.hora`,
+      spans: spansInWeek(turno.dias, horario),
+    })),
+  )
+  const taken: Span[] = []
+  for (const { path, spans } of all) {
+    if (spans.some((span) => taken.some((other) => span.start < other.end && other.start < span.end))) {
+      problems.push({ path, message: 'Este horário se sobrepõe a outro da mesma doca.' })
+    }
+    taken.push(...spans)
+  }
+  return problems
+}
+
+interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/** Minutes of the week that a slot takes; what crosses the end of Sunday goes on with Monday. */
+function spansInWeek(dias: readonly number[], { hora, duracaoMin }: HorarioDaGrade): Span[] {
+  const week = WEEK_DAYS * DAY_MIN
+  return dias.flatMap((dia) => {
+    const start = (dia - 1) * DAY_MIN + hora
+    const end = start + duracaoMin
+    if (end <= week) return [{ start, end }]
+    return [
+      { start, end: week },
+      { start: 0, end: end - week },
+    ]
+  })
+}
+
+/** Slots of equal length one after the other, from `inicio` up to `fim` in minutes of the day; the ids come from outside. */
+export function horariosEmSerie(
+  { inicio, fim, duracaoMin }: { inicio: number; fim: number; duracaoMin: number },
+  novoId: () => string,
+): HorarioDaGrade[] {
+  const end = fim > inicio ? fim : fim + DAY_MIN
+  const horarios: HorarioDaGrade[] = []
+  for (let hora = inicio; hora + duracaoMin <= end && hora < DAY_MIN; hora += duracaoMin) {
+    horarios.push({ id: novoId(), hora, duracaoMin })
+  }
+  return horarios
+}

@@ -1,0 +1,218 @@
+/**
+ * What a slot of the schedule shows, and what may be done with it. Time is an argument. Source: agendamento §2, §4,
+ * conflicts A14, A26, A27, B28 to B30.
+ */
+import { dayAt } from '../../platform/shared/date.ts'
+import {
+  SITUACAO_HORARIO as H,
+  SITUACAO_RESERVA as R,
+  type SituacaoHorario,
+  type SituacaoReserva,
+} from './agendamento-codes.ts'
+
+const MINUTE_MS = 60_000
+
+/** The part of a booking that decides what its slot shows. */
+export interface ReservaDoHorario {
+  readonly situacao: SituacaoReserva
+  readonly dhReserva: Date
+  readonly dhFimReserva: Date
+}
+
+export interface HorarioObservado {
+  readonly reserva: ReservaDoHorario | null
+  /** The slot itself was blocked, by hand or with its dock. */
+  readonly bloqueado: boolean
+  /** Minutes that a stay may go on after its end before it is told as expiring; 0 unless the dock says otherwise (D-055). */
+  readonly toleranciaMin: number
+}
+
+/**
+ * The situation to show, in the order of D-053: blocked, concluded, expiring, late, active, confirmed, pending,
+ * scheduled, free. A refused or cancelled booking takes no slot any more (conflicts A14).
+ */
+export function situacaoDoHorario(horario: HorarioObservado, agora: Date): SituacaoHorario {
+  const { reserva, bloqueado, toleranciaMin } = horario
+  if (!reserva || reserva.situacao === R.Cancelada || reserva.situacao === R.Reprovada) {
+    return bloqueado ? H.Bloqueado : H.Livre
+  }
+  const { situacao } = reserva
+  if (bloqueado || situacao === R.Bloqueado) return H.Bloqueado
+  if (situacao === R.Concluida) return H.Concluido
+  if (isVencendo(reserva, toleranciaMin, agora)) return H.Vencendo
+  if (isAtrasado(reserva, agora)) return H.Atrasado
+  if (situacao === R.MotoristaNaDoca) return H.Ativo
+  if (isNoLocal(situacao)) return H.Confirmado
+  if (situacao === R.Pendente || situacao === R.PendenteInformacoes) return H.Pendente
+  return H.Agendado
+}
+
+/** The driver came: checked in, waiting in the yard. */
+export const isNoLocal = (situacao: SituacaoReserva) =>
+  situacao === R.MotoristaNoLocal || situacao === R.Checkin
+
+/** D-054: the driver is on site or at the dock, and the end plus the tolerance has passed. */
+export function isVencendo(reserva: ReservaDoHorario, toleranciaMin: number, agora: Date): boolean {
+  const isHere = isNoLocal(reserva.situacao) || reserva.situacao === R.MotoristaNaDoca
+  return isHere && agora.getTime() > reserva.dhFimReserva.getTime() + toleranciaMin * MINUTE_MS
+}
+
+/** D-056: scheduled, and its start has passed. */
+export const isAtrasado = ({ situacao, dhReserva }: ReservaDoHorario, agora: Date): boolean =>
+  situacao === R.Agendado && agora.getTime() > dhReserva.getTime()
+
+/** D-079: only what lies before the start of today in the dock's zone; an earlier hour of today does not. */
+export const isPassado = (inicio: Date, agora: Date, fusoHorario: string): boolean =>
+  dayAt(inicio, fusoHorario) < dayAt(agora, fusoHorario)
+
+export type CorDaContagem = 'azul' | 'laranja' | 'vermelho'
+
+export interface Contagem {
+  readonly minutos: number
+  readonly cor: CorDaContagem
+}
+
+export interface ReservaContada {
+  readonly dhReserva: Date
+  readonly dhInicioContagem: Date | null
+  readonly dhFimContagem: Date | null
+}
+
+/**
+ * The elapsed badge (D-016, D-017): since the count began, until it ended. A late booking has no count yet: its delay
+ * is counted from the booked start.
+ */
+export function contagemDoHorario(
+  situacao: SituacaoHorario,
+  { dhReserva, dhInicioContagem, dhFimContagem }: ReservaContada,
+  agora: Date,
+): Contagem | undefined {
+  const since = dhInicioContagem ?? (situacao === H.Atrasado ? dhReserva : null)
+  if (!since) return undefined
+  const until = dhFimContagem ?? agora
+  const minutos = Math.max(0, Math.floor((until.getTime() - since.getTime()) / MINUTE_MS))
+  if (situacao === H.Atrasado) return { minutos, cor: 'vermelho' }
+  return { minutos, cor: situacao === H.Vencendo ? 'laranja' : 'azul' }
+}
+
+/** `1h 42min`, `37min`, `2d 3h`. */
+export function formatContagem(minutos: number): string {
+  const days = Math.floor(minutos / 1_440)
+  const hours = Math.floor((minutos % 1_440) / 60)
+  const rest = minutos % 60
+  if (days > 0) return hours > 0 ? `${days}d ${hours}h` : `${days}d`
+  if (hours > 0) return rest > 0 ? `${hours}h ${rest}min` : `${hours}h`
+  return `${rest}min`
+}
+
+export interface Selo {
+  readonly texto: 'Cancelada' | 'Reprovado' | 'Dados pendentes'
+  readonly dica: string | undefined
+}
+
+/** D-014. */
+export const DICA_DADOS_PENDENTES =
+  'Existem campos obrigatórios que ainda não foram informados pelo solicitante para efetivar o agendamento'
+
+/** The badge of a booking (D-013 to D-015). */
+export function seloDaReserva(situacao: SituacaoReserva): Selo | undefined {
+  if (situacao === R.Cancelada) return { texto: 'Cancelada', dica: undefined }
+  if (situacao === R.Reprovada) return { texto: 'Reprovado', dica: undefined }
+  if (situacao === R.PendenteInformacoes) return { texto: 'Dados pendentes', dica: DICA_DADOS_PENDENTES }
+  return undefined
+}
+
+export const TEXTO_SEM_VEICULO = 'Veículo não informado'
+
+export interface HorarioSemReserva {
+  /** Blocked by hand, or with the dock. */
+  readonly bloqueado: boolean
+  readonly isPassado: boolean
+  /** The code of the booking that takes this slot as a linked one. */
+  readonly codigoReservaVinculada: string | null
+  /** The code of another booking that was moved here from outside this unit's view. */
+  readonly agendadoPela: string | null
+  /** The code of the load that the slot is kept for. */
+  readonly cargaPreAgendada: string | null
+}
+
+/** What stands on a slot that nobody can take (D-023 to D-026); undefined: it is free. */
+export function textoDoHorario(horario: HorarioSemReserva): string | undefined {
+  if (horario.cargaPreAgendada !== null) return `Pré-agendado para a carga ${horario.cargaPreAgendada}`
+  if (horario.agendadoPela !== null) return `Agendado pela ${horario.agendadoPela}`
+  if (horario.codigoReservaVinculada !== null) return 'Bloqueado por vínculo de horário'
+  if (horario.bloqueado) return 'Bloqueado para agendamento'
+  return horario.isPassado ? 'Horário indisponível' : undefined
+}
+
+export type AcaoDoHorario =
+  | 'reservar'
+  | 'mover-para-ca'
+  | 'bloquear'
+  | 'bloquear-7'
+  | 'bloquear-15'
+  | 'bloquear-30'
+  | 'liberar'
+  | 'concluir'
+  | 'imprimir'
+  | 'mover'
+  | 'substituir'
+  | 'cancelar'
+  | 'cancelar-no-show'
+  | 'excluir'
+
+export interface HorarioNoMenu {
+  readonly situacao: SituacaoHorario
+  readonly reserva: {
+    readonly situacao: SituacaoReserva
+    readonly dhChegadaNaDoca: Date | null
+    /** Not blocked, and no other call of it is under way (D-076). */
+    readonly isHabilitada: boolean
+  } | null
+  readonly isPassado: boolean
+  /** A booking is being moved (D-021). */
+  readonly isMovendo: boolean
+}
+
+/** The entries of a slot in the order of its menu (D-020 to D-022, D-027 to D-029, D-072 to D-077). */
+export function acoesDoHorario(horario: HorarioNoMenu): readonly AcaoDoHorario[] {
+  const { situacao, reserva, isPassado: isPast, isMovendo } = horario
+  if (situacao === H.Bloqueado && !reserva) return ['liberar']
+  if (!reserva) return acoesDoLivre(isPast, isMovendo)
+  const acoes: AcaoDoHorario[] = []
+  if (canConcluir(reserva.situacao)) acoes.push('concluir')
+  acoes.push('imprimir')
+  if (canMover(reserva)) acoes.push('mover', 'substituir')
+  if (situacao !== H.Concluido) acoes.push('cancelar')
+  if (situacao === H.Atrasado) acoes.push('cancelar-no-show')
+  acoes.push('excluir')
+  return acoes
+}
+
+function acoesDoLivre(isPast: boolean, isMovendo: boolean): AcaoDoHorario[] {
+  if (isPast) return []
+  const move: AcaoDoHorario[] = isMovendo ? ['mover-para-ca'] : ['reservar']
+  return [...move, 'bloquear', 'bloquear-7', 'bloquear-15', 'bloquear-30']
+}
+
+/** D-075: not of one that is done, blocked or refused (conflicts A27), nor once the driver is at the dock. */
+export function canMover({
+  situacao,
+  dhChegadaNaDoca,
+  isHabilitada,
+}: NonNullable<HorarioNoMenu['reserva']>): boolean {
+  const isFixed =
+    situacao === R.Concluida ||
+    situacao === R.Bloqueado ||
+    situacao === R.Reprovada ||
+    situacao === R.Cancelada
+  return isHabilitada && dhChegadaNaDoca === null && !isFixed
+}
+
+/** Pending ones are confirmed or refused first. */
+export const canConcluir = (situacao: SituacaoReserva): boolean =>
+  situacao === R.Agendado || isNoLocal(situacao) || situacao === R.MotoristaNaDoca
+
+/** Where a booking opens (D-007, D-008, conflicts B34). */
+export const rotaDaReserva = (id: string, situacao: SituacaoReserva): string =>
+  `portal-agendamento/reserva/${situacao === R.Pendente ? 'confirmacao' : 'detalhes'}/${id}`

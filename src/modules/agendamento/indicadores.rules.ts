@@ -1,0 +1,118 @@
+/**
+ * The counters of the loading panel, and which bookings it counts. Time is an argument, days are those of the unit's
+ * zone. Source: agendamento §2, §7 (D-033, D-034, D-114).
+ */
+import { addDays } from '../../platform/shared/day.ts'
+import { SITUACAO_RESERVA as R, type SituacaoReserva } from './agendamento-codes.ts'
+import { isAtrasado, isNoLocal } from './horario.rules.ts'
+
+/** What arriving at a stage of the yard can make of a booking. */
+export const SITUACOES_DE_ETAPA = [
+  R.Agendado,
+  R.MotoristaNoLocal,
+  R.MotoristaNaDoca,
+  R.Concluida,
+  R.Checkin,
+] as const
+export type SituacaoDeEtapa = (typeof SITUACOES_DE_ETAPA)[number]
+
+/** In the order of the panel. */
+export const CONTADORES_PAINEL = [
+  'reservas',
+  'finalizadas',
+  'comVeiculo',
+  'emCarregamento',
+  'aguardandoCarregamento',
+  'atrasadas',
+  'checkin',
+  'canceladas',
+] as const
+export type ContadorPainel = (typeof CONTADORES_PAINEL)[number]
+export type ContadoresPainel = Readonly<Record<ContadorPainel, number>>
+
+/** The part of a booking that decides how it is counted. */
+export interface ReservaDoPainel {
+  readonly docaId: string
+  readonly situacao: SituacaoReserva
+  readonly dhReserva: Date
+  readonly dhFimReserva: Date
+  readonly placaVeiculo: string | null
+}
+
+export interface OpcoesPainel {
+  readonly ontem: boolean
+  readonly amanha: boolean
+  /** Also what was booked before and is not ended yet. */
+  readonly pendentesDoPassado: boolean
+}
+
+/** The days that the panel shows whole: the one of reference, and on request those beside it. */
+export function diasDoPainel(dataReferencia: string, { ontem, amanha }: OpcoesPainel): readonly string[] {
+  return [
+    ...(ontem ? [addDays(dataReferencia, -1)] : []),
+    dataReferencia,
+    ...(amanha ? [addDays(dataReferencia, 1)] : []),
+  ]
+}
+
+/** Still to be dealt with in the yard, whatever its day. */
+export const isPendenteNoPatio = (situacao: SituacaoReserva): boolean => ABERTAS.includes(situacao)
+const ABERTAS: readonly SituacaoReserva[] = [
+  R.Agendado,
+  R.MotoristaNoLocal,
+  R.MotoristaNaDoca,
+  R.Pendente,
+  R.Checkin,
+  R.PendenteInformacoes,
+]
+
+/** Whether a booking of a day is on the panel of another one. */
+export function isNoPainel(
+  reserva: { readonly dia: string; readonly situacao: SituacaoReserva },
+  dataReferencia: string,
+  opcoes: OpcoesPainel,
+): boolean {
+  if (diasDoPainel(dataReferencia, opcoes).includes(reserva.dia)) return true
+  return opcoes.pendentesDoPassado && reserva.dia < dataReferencia && isPendenteNoPatio(reserva.situacao)
+}
+
+/**
+ * Cancelled ones are counted as such and nowhere else; refused and blocked ones nowhere at all. A booking is with vehicle
+ * when its plate is known, waits while it is neither at the dock nor done, and is late besides when its start has passed.
+ */
+const CONTA: Readonly<Record<ContadorPainel, (reserva: ReservaDoPainel, agora: Date) => boolean>> = {
+  reservas: ({ situacao }) => isContada(situacao),
+  finalizadas: ({ situacao }) => situacao === R.Concluida,
+  comVeiculo: ({ situacao, placaVeiculo }) => isContada(situacao) && placaVeiculo !== null,
+  emCarregamento: ({ situacao }) => situacao === R.MotoristaNaDoca,
+  aguardandoCarregamento: ({ situacao }) => situacao === R.Agendado || isNoLocal(situacao),
+  atrasadas: (reserva, agora) => isAtrasado(reserva, agora),
+  checkin: ({ situacao }) => situacao === R.Checkin,
+  canceladas: ({ situacao }) => situacao === R.Cancelada,
+}
+
+const isContada = (situacao: SituacaoReserva) => isPendenteNoPatio(situacao) || situacao === R.Concluida
+
+export function contarReservas(reservas: readonly ReservaDoPainel[], agora: Date): ContadoresPainel {
+  const count = (nome: ContadorPainel) => reservas.filter((reserva) => CONTA[nome](reserva, agora)).length
+  return {
+    reservas: count('reservas'),
+    finalizadas: count('finalizadas'),
+    comVeiculo: count('comVeiculo'),
+    emCarregamento: count('emCarregamento'),
+    aguardandoCarregamento: count('aguardandoCarregamento'),
+    atrasadas: count('atrasadas'),
+    checkin: count('checkin'),
+    canceladas: count('canceladas'),
+  }
+}
+
+/** The counters of each dock, in the order given; a dock without bookings counts nothing. */
+export function contarPorDoca(
+  docaIds: readonly string[],
+  reservas: readonly ReservaDoPainel[],
+  agora: Date,
+): ReadonlyMap<string, ContadoresPainel> {
+  const byDoca = Map.groupBy(reservas, ({ docaId }) => docaId)
+  return new Map(docaIds.map((id) => [id, contarReservas(byDoca.get(id) ?? [], agora)]))
+}

@@ -1,0 +1,153 @@
+import type { ColumnType, Generated } from 'kysely'
+import type {
+  Direcao,
+  MotivoCancelamento,
+  OrigemReserva,
+  SituacaoDoca,
+  SituacaoReserva,
+  TipoOcupacaoDoca,
+  TipoReserva,
+} from '../agendamento-codes.ts'
+
+/** Read as text, so that nothing is rounded on the way. */
+type NullableNumeric = ColumnType<string | null, number | string | null | undefined, number | string | null>
+type Instant = ColumnType<Date, Date | string, Date | string>
+type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+type Json = ColumnType<unknown, string | undefined, string>
+type NullableJson = ColumnType<unknown, string | null | undefined, string | null>
+
+declare module '../../../platform/server/database/tables.ts' {
+  interface Tables {
+    doca: {
+      owner_id: string
+      id: string
+      unidade_id: string
+      nome: string
+      ordem: number
+      direcao: Generated<Direcao>
+      situacao: Generated<SituacaoDoca>
+      capacidade: Generated<number>
+      tolerancia_min: Generated<number>
+      antecedencia_min: Generated<number>
+      peso_minimo_kg: NullableNumeric
+      peso_maximo_kg: NullableNumeric
+      tipos_veiculo: Generated<string[]>
+      tipos_carroceria: Generated<string[]>
+      caracteristicas: Generated<string[]>
+      duracoes: Json
+      fecha_feriados: Generated<boolean>
+      grade_versao: Generated<number>
+      versao: Generated<number>
+      criado_em: GeneratedTimestamp
+      atualizado_em: GeneratedTimestamp
+    }
+    doca_grade: {
+      owner_id: string
+      id: string
+      doca_id: string
+      vigencia_inicio: string
+      vigencia_fim: string | null
+      turnos: Json
+      versao: Generated<number>
+      criado_em: GeneratedTimestamp
+    }
+    doca_excecao: {
+      owner_id: string
+      id: string
+      unidade_id: string
+      doca_id: string | null
+      data: string
+      turnos: NullableJson
+      motivo: string | null
+      criado_em: GeneratedTimestamp
+    }
+    etapa_patio: {
+      owner_id: string
+      id: string
+      nome: string
+      cor: string
+      ordem: number
+      situacao_reserva: SituacaoReserva | null
+      versao: Generated<number>
+      criado_em: GeneratedTimestamp
+    }
+    reserva_codigo: { owner_id: string; ultimo: number }
+    reserva: {
+      owner_id: string
+      id: string
+      codigo: number
+      unidade_id: string
+      doca_id: string
+      turno_id: string
+      horario_id: string
+      dh_reserva: Instant
+      dh_fim_reserva: Instant
+      dia: string
+      tipo: Generated<TipoReserva>
+      direcao: Direcao
+      situacao: Generated<SituacaoReserva>
+      empresa_id: string | null
+      fornecedor: string | null
+      codigo_referencia: string | null
+      carga_id: string | null
+      caracteristica_id: string | null
+      tipo_veiculo: string | null
+      tipo_carroceria: string | null
+      peso_kg: NullableNumeric
+      quantidade_itens: number | null
+      placa_veiculo: string | null
+      nome_motorista: string | null
+      documento_motorista: string | null
+      celular_motorista: string | null
+      etapa_id: string | null
+      dh_chegada: NullableInstant
+      dh_saida: NullableInstant
+      dh_chegada_prevista: NullableInstant
+      dh_saida_prevista: NullableInstant
+      dh_inicio_contagem: NullableInstant
+      dh_fim_contagem: NullableInstant
+      dh_chegada_na_doca: NullableInstant
+      observacoes: string | null
+      campos_adicionais: Json
+      motivo_recusa: string | null
+      justificativa_cancelamento: string | null
+      motivo_cancelamento: MotivoCancelamento | null
+      dh_cancelamento: NullableInstant
+      origem: Generated<OrigemReserva>
+      criado_por: string | null
+      criado_por_nome: string
+      busca: Generated<string>
+      versao: Generated<number>
+      criado_em: GeneratedTimestamp
+      atualizado_em: GeneratedTimestamp
+    }
+    reserva_anexo: {
+      owner_id: string
+      id: string
+      reserva_id: string
+      arquivo_id: string
+      nome: string
+      criado_por_nome: string
+      criado_em: GeneratedTimestamp
+    }
+    doca_ocupacao: {
+      owner_id: string
+      id: string
+      doca_id: string
+      vaga: number
+      inicio: Instant
+      fim: Instant
+      tipo: TipoOcupacaoDoca
+      reserva_id: string | null
+      principal: Generated<boolean>
+      turno_id: string | null
+      horario_id: string | null
+      direcao: Generated<Direcao>
+      expira_em: NullableInstant
+      detentor: string | null
+      motivo: string | null
+      criado_por_nome: string
+      criado_em: GeneratedTimestamp
+    }
+  }
+}
