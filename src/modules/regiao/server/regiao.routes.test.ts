@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
-import { buildPeople, createSend, openTestApp, type Method } from '../../../platform/server/testing/test-routes.ts'
+import {
+  buildPeople,
+  createSend,
+  type Method,
+  openTestApp,
+} from '../../../platform/server/testing/test-routes.ts'
 import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
 import { loadReferenceData } from '../../referencia/server/load-reference-data.ts'
 import type { Regiao } from '../regiao.contract.ts'
