@@ -205,7 +205,7 @@ export const listItensAcao = defineCall({
   query: Type.Object({
     ...Paging,
     situacao: Type.Optional(
-      Type.Union(['pendente', 'feita', 'falhou'].map((situacao) => Type.Literal(situacao))),
+      Type.Unsafe<'pendente' | 'feita' | 'falhou'>({ type: 'string', enum: ['pendente', 'feita', 'falhou'] }),
     ),
   }),
   response: PageOf(

@@ -2,6 +2,7 @@
 
 import { liveTopics as agendaVeiculo } from '../../modules/agenda-veiculo/web/agenda-veiculo.api.ts'
 import { liveTopics as caracteristica } from '../../modules/caracteristica/web/caracteristica.api.ts'
+import { liveTopics as acoesDeCargas } from '../../modules/carga/web/lote-acoes/lote-acoes-live.ts'
 import { liveTopics as contato } from '../../modules/contato/web/contato.api.ts'
 import { liveTopics as empresa } from '../../modules/empresa/web/empresa.api.ts'
 import { liveTopics as equipamento } from '../../modules/equipamento/web/equipamento.api.ts'
@@ -56,4 +57,5 @@ export const LIVE_TOPICS: readonly LiveTopics[] = [
   agendaVeiculo,
   grupoTarefas,
   tipoOcorrencia,
+  acoesDeCargas,
 ]

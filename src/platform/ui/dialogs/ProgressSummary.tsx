@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconCircleCheck, IconCircleX, IconCopy } from '@tabler/icons-react'
+import { IconCircleX, IconCopy } from '@tabler/icons-react'
 import { announce } from '../announcements.ts'
+import { ProgressCounters } from './ProgressCounters.tsx'
 import styles from './ProgressDialog.module.css'
 import type { ProgressOptions } from './ProgressDialog.tsx'
-import { type ProgressState, progressShares } from './progress-run.ts'
+import type { ProgressState } from './progress-run.ts'
 
 interface ProgressSummaryProps<Item> extends Pick<ProgressOptions<Item>, 'labels' | 'nameOf'> {
   readonly state: ProgressState<Item>
@@ -47,41 +48,14 @@ function Failures<Item>({ state, labels, nameOf }: ProgressSummaryProps<Item>) {
 /** Bar split in success and failure, three counters, the failures with their reason. */
 export function ProgressSummary<Item>(props: ProgressSummaryProps<Item>) {
   const { state, labels } = props
-  const shares = progressShares(state)
-  const processed = state.succeeded.length + state.failed.length
   return (
     <div className={styles.progress}>
-      <div>
-        <p className={styles.line}>
-          <span>{`${processed} de ${state.total} processadas`}</span>
-          <strong>{`${Math.floor(shares.done)}%`}</strong>
-        </p>
-        <progress className="visually-hidden" max={state.total} value={processed} aria-label="Andamento" />
-        <div className={styles.bar} aria-hidden>
-          <span className={styles.succeededPart} style={{ width: `${shares.succeeded}%` }} />
-          <span className={styles.failedPart} style={{ width: `${shares.failed}%` }} />
-        </div>
-      </div>
-      <dl className={styles.counters}>
-        <div>
-          <dt>Total</dt>
-          <dd>{state.total}</dd>
-        </div>
-        <div>
-          <dt>
-            <IconCircleCheck size={15} aria-hidden className={styles.succeeded} />
-            {labels.success}
-          </dt>
-          <dd>{state.succeeded.length}</dd>
-        </div>
-        <div>
-          <dt>
-            <IconCircleX size={15} aria-hidden className={styles.failed} />
-            {labels.failure}
-          </dt>
-          <dd data-failed={state.failed.length > 0 || undefined}>{state.failed.length}</dd>
-        </div>
-      </dl>
+      <ProgressCounters
+        total={state.total}
+        succeeded={state.succeeded.length}
+        failed={state.failed.length}
+        labels={labels}
+      />
       <Failures {...props} />
     </div>
   )

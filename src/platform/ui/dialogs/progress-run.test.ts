@@ -43,11 +43,11 @@ test('an interruption during the last item changes nothing, the batch is finishe
 
 test.each([
   [
-    { total: 24, succeeded: Array(15).fill(0), failed: Array(3).fill({ item: 0, reason: '' }) },
+    { total: 24, succeeded: 15, failed: 3 },
     { done: 75, succeeded: 62.5, failed: 12.5 },
   ],
   [
-    { total: 0, succeeded: [], failed: [] },
+    { total: 0, succeeded: 0, failed: 0 },
     { done: 100, succeeded: 100, failed: 0 },
   ],
 ])('the bar is split in the shares of success and failure', (state, shares) => {

@@ -27,14 +27,17 @@ export interface ProgressShares {
   readonly failed: number
 }
 
-export function progressShares(
-  state: Pick<ProgressState<unknown>, 'total' | 'succeeded' | 'failed'>,
-): ProgressShares {
-  const share = (count: number) => (state.total === 0 ? 100 : (count / state.total) * 100)
+/** Of so many items, how many succeeded and failed. */
+export function progressShares({
+  total,
+  succeeded,
+  failed,
+}: Readonly<Record<'total' | 'succeeded' | 'failed', number>>): ProgressShares {
+  const share = (count: number) => (total === 0 ? 100 : (count / total) * 100)
   return {
-    done: share(state.succeeded.length + state.failed.length),
-    succeeded: share(state.succeeded.length),
-    failed: state.total === 0 ? 0 : share(state.failed.length),
+    done: share(succeeded + failed),
+    succeeded: share(succeeded),
+    failed: total === 0 ? 0 : share(failed),
   }
 }
 

@@ -58,7 +58,7 @@ export function AcaoForm(props: AcaoFormProps) {
 const FIELD = 'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /** The keyboard begins in the first field, not on the way out; also where the form comes after its dialog. */
-function useFirstField(form: RefObject<HTMLFormElement | null>): void {
+export function useFirstField(form: RefObject<HTMLFormElement | null>): void {
   useLayoutEffect(() => {
     const field = form.current?.querySelector<HTMLElement>(FIELD)
     if (!field) return

@@ -8,6 +8,9 @@ import { SkeletonBlock } from '../../../../platform/ui/SkeletonBlock.tsx'
 import { SKELETON_DELAY_MS, useDelayed } from '../../../../platform/ui/use-delayed.ts'
 import { useShortcuts } from '../../../../platform/ui/use-shortcuts.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { AcoesStrip } from '../lote-acoes/AcoesStrip.tsx'
+import { type ControleLote, createControleLote } from '../lote-acoes/controle.ts'
+import { LoteAcoes } from '../lote-acoes/LoteAcoes.tsx'
 import { AwayStrip } from './AwayStrip.tsx'
 import { CardMenu } from './CardMenu.tsx'
 import { DocumentosPopover } from './DocumentosPopover.tsx'
@@ -16,8 +19,9 @@ import { menuOf } from './menu-of.ts'
 import { Quadro } from './Quadro.tsx'
 import styles from './QuadroBoard.module.css'
 import { useLeitura, useQuadroPart, useQuadroTools } from './quadro-context.ts'
+import type { QuadroTools } from './quadro-tools.ts'
 import { SelectionBar } from './SelectionBar.tsx'
-import { useBoardEvents } from './use-board-events.ts'
+import { focusCard, useBoardEvents } from './use-board-events.ts'
 import { type QuadroCommands, useQuadroCommands } from './use-quadro-commands.tsx'
 import type { QuadroFiltro } from './use-quadro-filtro.ts'
 
@@ -32,6 +36,7 @@ export function QuadroBoard({ filtros, children }: QuadroBoardProps) {
   const tools = useQuadroTools()
   const root = useRef<HTMLDivElement>(null)
   const { commands, openAt } = useQuadroCommands(tools, root)
+  const [lote] = useState(createControleLote)
   const events = useBoardEvents(root, tools, commands)
   const { status, error } = useLeitura()
   const total = useQuadroPart((quadro) => quadro.quantidade)
@@ -41,6 +46,7 @@ export function QuadroBoard({ filtros, children }: QuadroBoardProps) {
     <div className={styles.page}>
       {children}
       <AwayStrip onOpen={commands.openDetails} />
+      <AcoesStrip controle={lote} />
       <MovingStrip commands={commands} />
       {status === 'loading' && <LoadingQuadro />}
       {status === 'failed' && (
@@ -52,7 +58,12 @@ export function QuadroBoard({ filtros, children }: QuadroBoardProps) {
         <NoResultState term={filtros.filtro.query} onClear={() => filtros.apply({}, filtros.ordem)} />
       )}
       {status === 'ready' && !(filtros.isFiltered && total === 0) && <Quadro root={root} events={events} />}
-      <Selecting commands={commands} />
+      <Selecting commands={commands} lote={lote} />
+      <LoteAcoes
+        controle={lote}
+        onStarted={tools.selection.end}
+        onBack={() => focusBoard(root.current, tools)}
+      />
       {cartao && openAt?.kind === 'menu' && (
         <CardMenu
           codigo={cartao.codigo}
@@ -141,7 +152,14 @@ function MovingStrip({ commands: { moveMode } }: { readonly commands: QuadroComm
   )
 }
 
-function Selecting({ commands }: { readonly commands: QuadroCommands }) {
+/** The card that had the keyboard last; without one, the page. */
+function focusBoard(root: HTMLElement | null, tools: QuadroTools): void {
+  const current = tools.current.get()
+  if (current !== undefined && tools.store.cartao(current)) focusCard(root, tools, current)
+  else document.querySelector('main')?.focus({ preventScroll: true })
+}
+
+function Selecting({ commands, lote }: { readonly commands: QuadroCommands; readonly lote: ControleLote }) {
   const { store, selection, controller } = useQuadroTools()
   const [isSelectingAll, setSelectingAll] = useState(false)
   const selectAll = async () => {
@@ -154,6 +172,7 @@ function Selecting({ commands }: { readonly commands: QuadroCommands }) {
     <SelectionBar
       onMove={commands.askWhere}
       onAction={commands.act}
+      onBulk={lote.ensaiar}
       onSelectAll={() => void selectAll()}
       isSelectingAll={isSelectingAll}
     />

@@ -1,19 +1,12 @@
 import { Button } from '@mantine/core'
-import {
-  IconArrowMoveRight,
-  IconBan,
-  IconBuildingWarehouse,
-  IconCircleCheck,
-  IconClipboardList,
-  IconFileExport,
-  IconStack2,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import { IconArrowMoveRight, IconClipboardList, IconFileExport, type TablerIcon } from '@tabler/icons-react'
 import { formatWeight } from '../../../../platform/shared/quantity.ts'
 import { Kbd } from '../../../../platform/ui/Kbd.tsx'
 import { useShortcuts } from '../../../../platform/ui/use-shortcuts.ts'
+import type { AcaoEmMassa } from '../../acao.rules.ts'
 import { MAX_CARGAS_ACAO } from '../../carga-codes.ts'
 import type { CargaCartao } from '../../carga-dados.contract.ts'
+import { AcoesMenu } from '../lote-acoes/AcoesMenu.tsx'
 import { type QuadroAcao, takesMany } from './actions.ts'
 import { reais } from './card-fields.ts'
 import styles from './QuadroBoard.module.css'
@@ -21,25 +14,26 @@ import { useQuadroPart, useQuadroTools, useSelection } from './quadro-context.ts
 
 const number = new Intl.NumberFormat('pt-BR')
 
-const BULK: readonly { acao: QuadroAcao; label: string; icon: TablerIcon; isDanger?: boolean }[] = [
-  { acao: 'alterar-unidade', label: 'Alterar unidade', icon: IconBuildingWarehouse },
+/** What takes the selection elsewhere; what changes it stands in the menu of bulk actions. */
+const TAKES: readonly { acao: QuadroAcao; label: string; icon: TablerIcon }[] = [
   { acao: 'romaneio', label: 'Gerar romaneio', icon: IconClipboardList },
-  { acao: 'criar-lote', label: 'Criar lote', icon: IconStack2 },
   { acao: 'exportar', label: 'Exportar', icon: IconFileExport },
-  { acao: 'finalizar', label: 'Finalizar', icon: IconCircleCheck },
-  { acao: 'desativar', label: 'Desativar', icon: IconBan, isDanger: true },
 ]
+/** More are moved by the bulk action, which the server does. */
+const MAX_MOVED_HERE = 50
 
 interface SelectionBarProps {
   readonly onMove: (ids: readonly string[]) => void
   readonly onAction: (acao: QuadroAcao, cargas: readonly CargaCartao[]) => void
+  /** Opens the rehearsal of a bulk action. */
+  readonly onBulk: (acao: AcaoEmMassa, cargas: readonly CargaCartao[]) => void
   /** Selects what the filters leave, also what was not read yet. */
   readonly onSelectAll: () => void
   readonly isSelectingAll: boolean
 }
 
 /** What is selected, what it sums up to, and what can be done to all of it. */
-export function SelectionBar({ onMove, onAction, onSelectAll, isSelectingAll }: SelectionBarProps) {
+export function SelectionBar({ onMove, onAction, onBulk, onSelectAll, isSelectingAll }: SelectionBarProps) {
   const { store, selection } = useQuadroTools()
   const { isOn, ids } = useSelection()
   const total = useQuadroPart((quadro) => quadro.quantidade)
@@ -67,16 +61,19 @@ export function SelectionBar({ onMove, onAction, onSelectAll, isSelectingAll }: 
           variant="default"
           disabled={hasNone}
           leftSection={<IconArrowMoveRight size={15} aria-hidden />}
-          onClick={() => onMove(cargas.map(({ id }) => id))}
+          onClick={() =>
+            cargas.length > MAX_MOVED_HERE
+              ? onBulk('mover-etapa', cargas)
+              : onMove(cargas.map(({ id }) => id))
+          }
         >
           Mover para...
         </Button>
-        {BULK.filter(({ acao }) => takesMany(acao)).map(({ acao, label, icon: Icon, isDanger }) => (
+        {TAKES.filter(({ acao }) => takesMany(acao)).map(({ acao, label, icon: Icon }) => (
           <Button
             key={acao}
             size="xs"
-            variant={isDanger ? 'outline' : 'default'}
-            color={isDanger ? 'vermelho' : undefined}
+            variant="default"
             disabled={hasNone}
             leftSection={<Icon size={15} aria-hidden />}
             onClick={() => onAction(acao, cargas)}
@@ -84,6 +81,7 @@ export function SelectionBar({ onMove, onAction, onSelectAll, isSelectingAll }: 
             {label}
           </Button>
         ))}
+        <AcoesMenu cargas={cargas} onChoose={(acao) => onBulk(acao, cargas)} />
         <Button size="xs" variant="subtle" rightSection={<Kbd keys="Esc" />} onClick={selection.end}>
           Limpar
         </Button>

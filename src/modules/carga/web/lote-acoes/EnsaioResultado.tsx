@@ -1,0 +1,70 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { formatTime } from '../../../../platform/shared/date.ts'
+import { localZone } from '../../../../platform/web/local-zone.ts'
+import type { Simulacao } from '../../acao.contract.ts'
+import { numero, TEXTOS } from './acoes-da-selecao.ts'
+import { contagemText, efeitoText } from './ensaio.ts'
+import styles from './lote-acoes.module.css'
+import { EFEITO_ICONS } from './lote-icons.ts'
+
+/** Counters that add up, and what happens beside the loads. */
+export function EnsaioResultado({ simulacao }: { readonly simulacao: Simulacao }) {
+  const { acao, contagem, efeitos, conferidoEm } = simulacao
+  const checkedAt = `conferido às ${formatTime(conferidoEm, localZone())}`
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {contagemText(simulacao)}
+      </p>
+      <dl className={styles.counters}>
+        <div>
+          <dt>Selecionadas</dt>
+          <dd>{numero(contagem.selecionadas)}</dd>
+        </div>
+        <div>
+          <dt>
+            <IconCircleCheck size={15} aria-hidden className={styles.good} />
+            {TEXTOS[acao].serao}
+          </dt>
+          <dd>{numero(contagem.feitas)}</dd>
+        </div>
+        <div>
+          <dt>
+            <IconAlertTriangle size={15} aria-hidden className={styles.open} />
+            Pedem decisão
+          </dt>
+          <dd>{numero(contagem.pedemDecisao)}</dd>
+        </div>
+        <div>
+          <dt>
+            <IconCircleX size={15} aria-hidden className={styles.bad} />
+            Ficam como estão
+          </dt>
+          <dd data-bad={contagem.ficam > 0 || undefined}>{numero(contagem.ficam)}</dd>
+        </div>
+      </dl>
+      <section className={styles.box}>
+        <header className={styles.boxHead}>
+          <h3>Junto com elas</h3>
+          <span className={styles.muted}>{checkedAt}</span>
+        </header>
+        {efeitos.length === 0 ? (
+          <p className={styles.none}>Nada mais muda.</p>
+        ) : (
+          <ul>
+            {efeitos.map((efeito) => {
+              const Icon = EFEITO_ICONS[efeito.tipo]
+              return (
+                <li key={efeito.tipo} className={styles.row}>
+                  <Icon size={15} aria-hidden className={styles.effectIcon} />
+                  <span className={styles.grow}>{efeito.descricao}</span>
+                  <strong>{efeitoText(efeito)}</strong>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </section>
+    </>
+  )
+}
