@@ -70,6 +70,15 @@ export const CARGAS_ROUTES: readonly RouteDefinition[] = [
     load: async () => ({ default: (await loadPages()).PainelDrawer }),
   },
   {
+    path: '/cargas/lista',
+    title: 'Lista de cargas',
+    description: 'Todas as cargas da empresa, também as que saíram do quadro.',
+    kinds: ['page'],
+    // What another company gave to a carrier is read load by load, which makes no list.
+    access: cadastro,
+    load: () => import('../modules/carga/web/lista/ListaCargasPage.tsx'),
+  },
+  {
     path: '/tv/cargas',
     title: 'Minhas cargas na TV',
     description: 'O quadro de cargas em letras grandes, para uma parede.',

@@ -42,6 +42,7 @@ test('an administrator with every module sees every line of the product [S-250]'
     'Planejamento > Motoristas',
     'Planejamento > Equipamentos',
     'Tracking de carga > Painéis',
+    'Tracking de carga > Lista de cargas',
     'Tracking de carga > Agenda dos veículos',
     'Acordos > Características',
     'Integração > Importar',

@@ -74,6 +74,7 @@ export const MENU: readonly MenuGroup[] = [
         to: '/cargas/paineis/minhas-cargas',
         phone: { label: 'Cargas', icon: IconTruck },
       },
+      { label: 'Lista de cargas', to: '/cargas/lista' },
       { label: 'Agenda dos veículos', to: '/frota/agenda' },
     ],
   },

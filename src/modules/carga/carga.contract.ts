@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
+import { EXPORT_FORMATS, registerErrors } from '../../platform/shared/register-calls.ts'
 import {
   HistoricoItem,
   Id,
@@ -52,6 +53,7 @@ const closed = [
   cargaErrors.carga_pre_finalizada,
   cargaErrors.carga_cancelada,
   cargaErrors.carga_desativada,
+  cargaErrors.carga_de_outra_empresa,
 ]
 const saving = [
   carga_veiculo_inativo,
@@ -143,7 +145,7 @@ export const editar = defineCall({
   path: `${path}/:id/editar`,
   tag,
   summary: 'Altera uma carga em aberto.',
-  access: ship,
+  access: work,
   params: IdParams,
   body: Type.Object({ ...SaveCarga.properties, version: Type.Optional(Version) }),
   response: Carga,
@@ -170,9 +172,10 @@ export const getDadosEdicao = defineCall({
   path: `${path}/:id/dadosEdicao`,
   tag,
   summary: 'Os dados da carga como o formulário os edita.',
-  access: ship,
+  access: work,
   params: IdParams,
   response: DadosEdicao,
+  errors: [cargaErrors.carga_de_outra_empresa],
 })
 
 /** A route between the stops: metres, minutes and the points of the line as [longitude, latitude]. */
@@ -216,7 +219,7 @@ export const changeRotograma = defineCall({
   path: `${path}/:id/rotograma`,
   tag,
   summary: 'Muda a ordem e as janelas das paradas ou o traçado; a rota é calculada de novo.',
-  access: ship,
+  access: work,
   params: IdParams,
   body: Type.Object({
     version: Type.Optional(Version),
@@ -236,32 +239,65 @@ export const changeRotograma = defineCall({
   errors: [...closed, carga_veiculo_ocupado, platformErrors.version_conflict],
 })
 
+/** A day, `YYYY-MM-DD`; both ends of a period are included. */
+const Dia = Type.Optional(Type.String({ maxLength: 10, examples: ['2026-11-21'] }))
+
+const listaDeCargas = {
+  query: Type.Optional(Type.String({ maxLength: 80 })),
+  status: Type.Optional(Type.Array(StatusCode, { maxItems: 8 })),
+  unidadesNegocio: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+  transportadoraId: Type.Optional(Id),
+  dhCriacaoInicio: Dia,
+  dhCriacaoFim: Dia,
+  dhColetaInicio: Dia,
+  dhColetaFim: Dia,
+  /** When the load was finished, cancelled or deactivated. */
+  dhEncerramentoInicio: Dia,
+  dhEncerramentoFim: Dia,
+  ordem: Type.Optional(oneOf(['codigo', 'dhCriacao', 'dhEncerramento'])),
+  direcao: Type.Optional(oneOf(['asc', 'desc'])),
+}
+
+/** A load of the list: its card, and how it ended. */
+export const CargaListada = Type.Object({
+  ...CargaCartao.properties,
+  etapa: Type.Object({ ...CargaCartao.properties.etapa.properties, descricao: Nullable(Type.String()) }),
+  unidadeNegocio: Nullable(Type.Object({ id: Id, nome: Type.String() })),
+  motivo: Nullable(Type.String()),
+  dhFinalizacao: Nullable(Instant),
+  dhCancelamento: Nullable(Instant),
+  dhDesativacao: Nullable(Instant),
+  /** Whichever of the three is there; null: the load is open. */
+  dhEncerramento: Nullable(Instant),
+  encerradaPor: Nullable(Type.String()),
+})
+export type CargaListada = Static<typeof CargaListada>
+
 /** Loads that left the board are found here: finished, cancelled, deactivated, and all others. */
 export const searchCargas = defineCall({
   method: 'POST',
   service: 'main',
   path: `${path}/search`,
   tag,
-  summary: 'Lista cargas por situação, texto e data de criação, também as que saíram do quadro.',
+  summary:
+    'Lista as cargas da empresa, também as que saíram do quadro, por situação, texto, período, unidade e transportadora.',
   access: work,
   proposed: true,
-  body: Type.Object({
-    ...Paging,
-    query: Type.Optional(Type.String({ maxLength: 80 })),
-    status: Type.Optional(Type.Array(StatusCode, { maxItems: 8 })),
-    unidadesNegocio: Type.Optional(Type.Array(Id, { maxItems: 100 })),
-    dhCriacaoInicio: Type.Optional(Type.String({ maxLength: 10 })),
-    dhCriacaoFim: Type.Optional(Type.String({ maxLength: 10 })),
-    ordem: Type.Optional(oneOf(['codigo', 'dhCriacao'])),
-    direcao: Type.Optional(oneOf(['asc', 'desc'])),
-  }),
-  response: PageOf(
-    Type.Object({
-      ...CargaCartao.properties,
-      motivo: Nullable(Type.String()),
-      dhFinalizacao: Nullable(Instant),
-      dhCancelamento: Nullable(Instant),
-      dhDesativacao: Nullable(Instant),
-    }),
-  ),
+  body: Type.Object({ ...Paging, ...listaDeCargas }),
+  response: PageOf(CargaListada),
+})
+export type SearchCargas = BodyOf<typeof searchCargas>
+
+export const exportarCargas = defineCall({
+  method: 'POST',
+  service: 'main',
+  path: `${path}/exportar`,
+  tag,
+  summary: 'A lista de cargas filtrada como planilha XLSX ou CSV.',
+  access: work,
+  proposed: true,
+  raw: true,
+  rateLimit: { max: 20, windowMs: 60_000 },
+  body: Type.Object({ ...listaDeCargas, formato: Type.Optional(oneOf(EXPORT_FORMATS)) }),
+  errors: [registerErrors.export_too_large],
 })

@@ -1,10 +1,10 @@
-/** Loads by status, text and day of creation, also those that left the board. */
+/** Every load of the company by status, text, days, unit and carrier, also those that left the board. */
 import { type RawBuilder, sql } from 'kysely'
 import type { OwnerTx } from '../../../../platform/server/database/database.ts'
 import type { Deps } from '../../../../platform/server/deps.ts'
 import type { Session } from '../../../../platform/server/session/session.ts'
 import { AppError, type FieldProblem, platformErrors } from '../../../../platform/shared/app-error.ts'
-import type { BodyOf, ResponseOf } from '../../../../platform/shared/call.ts'
+import type { ResponseOf } from '../../../../platform/shared/call.ts'
 import { dayRange } from '../../../../platform/shared/date.ts'
 import { isDay } from '../../../../platform/shared/day.ts'
 import { MAX_COUNTED, pageWindow } from '../../../../platform/shared/schemas.ts'
@@ -12,11 +12,10 @@ import { foldText } from '../../../../platform/shared/texto.ts'
 import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
 import { keyOf, TIPOS_ENTIDADE, wordsOfTerm } from '../../../busca/busca.rules.ts'
 import { ZONA_FROTA } from '../../../veiculo/server/describe-veiculo.ts'
-import type { searchCargas as searchCall } from '../../carga.contract.ts'
-import { GRUPO } from '../../carga-codes.ts'
-import { listedUnits, readCargas } from '../read-carga.ts'
+import type { SearchCargas as Search, searchCargas as searchCall } from '../../carga.contract.ts'
+import { listedUnits } from '../read-carga.ts'
+import { readListadas } from './read-listadas.ts'
 
-export type Search = BodyOf<typeof searchCall>
 type Answer = ResponseOf<typeof searchCall>
 
 /** Loads that the search index answers for a text: more would say too little. */
@@ -24,8 +23,7 @@ const MAX_HITS = 1_000
 
 /** The newest first unless asked otherwise; counts stop at 10,000. */
 export async function searchCargas(deps: Deps, session: Session, search: Search): Promise<Answer> {
-  const problems = checkDias(search)
-  if (problems.length > 0) throw new AppError(platformErrors.invalid_input, { details: problems })
+  checkDias(search)
   const unidades = unitsAsked(session, search)
   return deps.db.readAsOwner(session.ownerId, async (tx) => {
     const hits = await listHits(tx, search.query ?? '', unidades)
@@ -34,25 +32,40 @@ export async function searchCargas(deps: Deps, session: Session, search: Search)
       countRows(tx, conditionsOf(tx, search, unidades, hits)),
     ])
     const ids = page.rows.map(({ id }) => id)
-    const cargas = await readCargas(tx, session, ids)
-    const etapas = await etapasOf(tx, ids)
     return {
-      items: ids.flatMap((id) => {
-        const carga = cargas.get(id)
-        // Off the board a load keeps the stage that it left from.
-        const etapa = carga?.etapa ?? { id: etapas.get(id) ?? id, grupoEtapa: GRUPO.CargaEntregue }
-        return carga ? [{ ...carga, etapa }] : []
-      }),
+      items: await readListadas(tx, session, ids),
       total: Math.min(counted, MAX_COUNTED),
       totalIsMinimum: counted > MAX_COUNTED || hits?.length === MAX_HITS,
     }
   })
 }
 
-function checkDias({ dhCriacaoInicio, dhCriacaoFim }: Search): FieldProblem[] {
-  return Object.entries({ dhCriacaoInicio, dhCriacaoFim }).flatMap(([path, day]) =>
-    day && !isDay(day) ? [{ path, message: validationMessages.invalidDate }] : [],
+/** The ids of the whole list in its order, at most `limit`. */
+export async function listCargaIds(
+  deps: Deps,
+  session: Session,
+  search: Search,
+  limit: number,
+): Promise<string[]> {
+  checkDias(search)
+  const unidades = unitsAsked(session, search)
+  return deps.db.readAsOwner(session.ownerId, async (tx) => {
+    const hits = await listHits(tx, search.query ?? '', unidades)
+    const { rows } = await listStatement(tx, search, unidades, hits, { limit, offset: 0 }).execute(tx.db)
+    return rows.map(({ id }) => id)
+  })
+}
+
+/** Throws `invalid_input` for days that do not exist. */
+function checkDias(search: Search): void {
+  const { dhCriacaoInicio, dhCriacaoFim, dhColetaInicio, dhColetaFim } = search
+  const { dhEncerramentoInicio, dhEncerramentoFim } = search
+  const days = { dhCriacaoInicio, dhCriacaoFim, dhColetaInicio, dhColetaFim }
+  const problems = Object.entries({ ...days, dhEncerramentoInicio, dhEncerramentoFim }).flatMap(
+    ([path, day]): FieldProblem[] =>
+      day && !isDay(day) ? [{ path, message: validationMessages.invalidDate }] : [],
   )
+  if (problems.length > 0) throw new AppError(platformErrors.invalid_input, { details: problems })
 }
 
 /** Those asked for, of those that the person sees; null: every unit. */
@@ -78,14 +91,23 @@ async function listHits(
   return rows.map(({ entidade_id }) => entidade_id)
 }
 
+/** The days of the zone of the fleet; nothing for an open end. */
+function between(column: RawBuilder<unknown>, inicio: string | undefined, fim: string | undefined) {
+  return [
+    ...(inicio ? [sql`${column} >= ${dayRange(inicio, ZONA_FROTA).start}`] : []),
+    ...(fim ? [sql`${column} < ${dayRange(fim, ZONA_FROTA).end}`] : []),
+  ]
+}
+
 function conditionsOf(
   tx: OwnerTx,
-  { status = [], dhCriacaoInicio, dhCriacaoFim }: Search,
+  search: Search,
   unidades: readonly string[] | null,
   hits: readonly string[] | undefined,
 ): RawBuilder<unknown> {
-  const from = dhCriacaoInicio ? dayRange(dhCriacaoInicio, ZONA_FROTA).start : undefined
-  const until = dhCriacaoFim ? dayRange(dhCriacaoFim, ZONA_FROTA).end : undefined
+  const { status = [], transportadoraId } = search
+  const coleta = between(sql`p.janela_inicio`, search.dhColetaInicio, search.dhColetaFim)
+  const encerramento = between(sql`ordem_encerramento`, search.dhEncerramentoInicio, search.dhEncerramentoFim)
   const [only] = status
   return sql.join(
     [
@@ -94,31 +116,53 @@ function conditionsOf(
       ...(only && status.length === 1 ? [sql`status = ${only}`] : []),
       ...(status.length > 1 ? [sql`status = any(${status}::smallint[])`] : []),
       ...(unidades ? [sql`unidade_id = any(${unidades}::uuid[])`] : []),
-      ...(from ? [sql`criado_em >= ${from}`] : []),
-      ...(until ? [sql`criado_em < ${until}`] : []),
+      ...(transportadoraId ? [sql`transportadora_id = ${transportadoraId}`] : []),
+      ...between(sql`criado_em`, search.dhCriacaoInicio, search.dhCriacaoFim),
+      ...encerramento,
+      // With the first day open, loads that have not ended would pass.
+      ...(encerramento.length > 0 ? [sql`ordem_encerramento > '-infinity'`] : []),
+      ...(coleta.length > 0 ? [isPickedUp(coleta)] : []),
       ...(hits ? [sql`id = any(${hits}::uuid[])`] : []),
     ],
     sql` and `,
   )
 }
 
+/** The planned pick-up is that of the first stop. */
+const isPickedUp = (period: readonly RawBuilder<unknown>[]) => sql`exists (
+  select from carga_parada p
+  where p.owner_id = carga.owner_id and p.carga_id = carga.id and p.ordem = 0 and ${sql.join(period, sql` and `)})`
+
 /** One page of ids. `hits`: only these; undefined: no text was typed. */
-export function pageStatement(
+export const pageStatement = (
+  tx: OwnerTx,
+  search: Search & { readonly page?: number; readonly qtdItem?: number },
+  unidades: readonly string[] | null,
+  hits: readonly string[] | undefined,
+): RawBuilder<{ id: string }> => listStatement(tx, search, unidades, hits, pageWindow(search))
+
+function listStatement(
   tx: OwnerTx,
   search: Search,
   unidades: readonly string[] | null,
   hits: readonly string[] | undefined,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
 ): RawBuilder<{ id: string }> {
-  const { limit, offset } = pageWindow(search)
-  const isAscending = search.direcao === 'asc'
-  const direction = isAscending ? sql`asc` : sql`desc`
-  // The index has the ids of one instant ascending below the newest first.
-  const order =
-    search.ordem === 'codigo'
-      ? sql`codigo ${direction}`
-      : sql`criado_em ${direction}, id ${isAscending ? sql`desc` : sql`asc`}`
   const where = conditionsOf(tx, search, unidades, hits)
-  return sql`select id from carga where ${where} order by ${order} limit ${limit} offset ${offset}`
+  return sql`select id from carga where ${where} order by ${orderOf(search)} limit ${limit} offset ${offset}`
+}
+
+const COLUMN_OF_ORDER = {
+  dhCriacao: sql`criado_em`,
+  dhEncerramento: sql`ordem_encerramento`,
+} as const
+
+function orderOf({ ordem = 'dhCriacao', direcao }: Search): RawBuilder<unknown> {
+  const isAscending = direcao === 'asc'
+  const direction = isAscending ? sql`asc` : sql`desc`
+  if (ordem === 'codigo') return sql`codigo ${direction}`
+  // The indexes have the ids of one instant ascending below the newest first.
+  return sql`${COLUMN_OF_ORDER[ordem]} ${direction}, id ${isAscending ? sql`desc` : sql`asc`}`
 }
 
 async function countRows(tx: OwnerTx, where: RawBuilder<unknown>): Promise<number> {
@@ -126,14 +170,4 @@ async function countRows(tx: OwnerTx, where: RawBuilder<unknown>): Promise<numbe
     select count(*)::integer as total from (select from carga where ${where} limit ${MAX_COUNTED + 1}) counted
   `.execute(tx.db)
   return rows[0]?.total ?? 0
-}
-
-async function etapasOf(tx: OwnerTx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await tx.db
-    .selectFrom('carga')
-    .select(['id', 'etapa_id'])
-    .where('owner_id', '=', tx.ownerId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute()
-  return new Map(rows.map(({ id, etapa_id }) => [id, etapa_id]))
 }

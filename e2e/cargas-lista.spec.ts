@@ -1,0 +1,64 @@
+/** The list of all loads: those that left the board are found and brought back. */
+import { randomUUID } from 'node:crypto'
+import { card, cargaApi, QUADRO, SHIPPER } from './support/cargas.ts'
+import { drawer, question, row, rowLink, toast } from './support/registers.ts'
+import { expect, expectNoAxeViolations, signIn, test } from './support/test.ts'
+
+const LISTA = '/#/cargas/lista'
+
+test('a finished load is found and comes back, by keyboard alone; a deactivated one is reactivated', async ({
+  page,
+  request,
+}) => {
+  const mark = `W${randomUUID().slice(0, 8)}`
+  const api = await cargaApi(request)
+  const finished = await api.create({ codigoIdentificador: mark })
+  const deactivated = await api.create({ codigoIdentificador: mark })
+  const open = await api.create({ codigoIdentificador: mark })
+  const motivos = (await api.call('get', '/api/tipo?tipo=10')) as { id: string }[]
+  await api.call('put', `/api/carga-mongo/${finished.id}/finalizar`, {})
+  await api.call('post', `/api/carga-mongo/${deactivated.id}/desativar`, { motivoId: motivos[0]?.id })
+
+  await signIn(page, SHIPPER, LISTA)
+  await page.keyboard.press('f')
+  await expect(page.getByRole('searchbox', { name: 'Pesquisar cargas' })).toBeFocused()
+  await page.keyboard.type(mark)
+  await expect(row(page, mark)).toHaveCount(3)
+  // The last ended first, open loads after them.
+  await expect(row(page, mark)).toContainText([deactivated.codigo, finished.codigo, open.codigo])
+  await expect(row(page, finished.codigo)).toContainText(/Finalizada.*Renata Kuhn/)
+  await expect(row(page, deactivated.codigo)).toContainText('Desativada')
+  await expectNoAxeViolations(page)
+
+  await rowLink(page, finished.codigo).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`drawer:cargas/detalhes/${finished.id}\\)\\?busca=${mark}`))
+  await expect(drawer(page).getByRole('heading', { name: `Carga ${finished.codigo}` })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toHaveCount(0)
+  await row(page, finished.codigo)
+    .getByRole('button', { name: `Ações da carga ${finished.codigo}` })
+    .press('Enter')
+  const revert = page.getByRole('menuitem', { name: 'Reverter finalização' })
+  await revert.press('Enter')
+  await question(page, `Reverter finalização da carga ${finished.codigo}`)
+    .getByRole('button', { name: 'Reverter finalização' })
+    .press('Enter')
+  await expect(toast(page, `Finalização da carga ${finished.codigo} revertida`)).toBeVisible()
+  await expect(row(page, finished.codigo)).toContainText('Aberta')
+
+  await page.getByRole('button', { name: 'Filtro', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Situação' }).click()
+  await page.getByRole('checkbox', { name: 'Desativada' }).check()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/situacao=desativada/)
+  await expect(row(page, mark)).toHaveCount(1)
+  await row(page, deactivated.codigo).hover()
+  await page.getByRole('button', { name: `Ações da carga ${deactivated.codigo}` }).click()
+  await page.getByRole('menuitem', { name: 'Reativar' }).click()
+  await expect(toast(page, `Carga ${deactivated.codigo} reativada`)).toBeVisible()
+  // It is deactivated no longer, so the list lets it go.
+  await expect(row(page, mark)).toHaveCount(0)
+
+  await page.goto(`${QUADRO}?busca=${mark}`)
+  for (const { id } of [finished, deactivated, open]) await expect(card(page, id)).toBeVisible()
+})

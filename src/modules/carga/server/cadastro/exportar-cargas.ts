@@ -1,0 +1,73 @@
+/** The filtered list of loads as a spreadsheet: its ids first, then the loads in parts. */
+import type { Deps } from '../../../../platform/server/deps.ts'
+import type { RawAnswer } from '../../../../platform/server/http/route.ts'
+import type { Session } from '../../../../platform/server/session/session.ts'
+import {
+  answerSpreadsheet,
+  type SpreadsheetColumn,
+} from '../../../../platform/server/spreadsheet/write-spreadsheet.ts'
+import { AppError } from '../../../../platform/shared/app-error.ts'
+import { formatPlaca } from '../../../../platform/shared/placa.ts'
+import {
+  type ExportFormat,
+  MAX_EXPORTED,
+  registerErrors,
+} from '../../../../platform/shared/register-calls.ts'
+import type { CargaListada, SearchCargas } from '../../carga.contract.ts'
+import { SITUACAO_LABELS, TIPO_FRETE_LABELS } from '../../carga-codes.ts'
+import { STATUS_LABELS } from '../../ciclo.rules.ts'
+import { readListadas } from './read-listadas.ts'
+import { listCargaIds } from './search-cargas.ts'
+
+/** Cards are large: as many as two pages of a list at its longest are in memory. */
+const PART = 200
+
+/** Throws `export_too_large`. A load that goes meanwhile is left out. */
+export async function exportarCargas(
+  deps: Deps,
+  session: Session,
+  { formato = 'xlsx', ...search }: SearchCargas & { readonly formato?: ExportFormat },
+): Promise<RawAnswer> {
+  const ids = await listCargaIds(deps, session, search, MAX_EXPORTED + 1)
+  if (ids.length > MAX_EXPORTED) throw new AppError(registerErrors.export_too_large)
+  async function* rows() {
+    for (let from = 0; from < ids.length; from += PART) {
+      const part = ids.slice(from, from + PART)
+      yield* await deps.db.readAsOwner(session.ownerId, (tx) => readListadas(tx, session, part))
+    }
+  }
+  return answerSpreadsheet({
+    name: 'cargas',
+    sheet: 'cargas',
+    format: formato,
+    columns: COLUMNS,
+    rows: rows(),
+  })
+}
+
+const COLUMNS: readonly SpreadsheetColumn<CargaListada>[] = [
+  { header: 'Código', value: ({ codigo }) => codigo, width: 12 },
+  { header: 'Identificador', value: ({ codigoIdentificador }) => codigoIdentificador },
+  { header: 'Situação', value: ({ situacao }) => SITUACAO_LABELS[situacao] },
+  { header: 'Estado', value: ({ status }) => STATUS_LABELS[status], width: 28 },
+  { header: 'Etapa', value: ({ etapa }) => etapa.descricao, width: 24 },
+  { header: 'Origem', value: ({ origem }) => origem.empresa, width: 30 },
+  { header: 'Município da origem', value: ({ origem }) => placeOf(origem), width: 24 },
+  { header: 'Destino', value: ({ destino }) => destino.empresa, width: 30 },
+  { header: 'Município do destino', value: ({ destino }) => placeOf(destino), width: 24 },
+  { header: 'Coleta prevista', value: ({ dhColeta }) => dhColeta, kind: 'instant' },
+  { header: 'Entrega prevista', value: ({ dhEntrega }) => dhEntrega, kind: 'instant' },
+  { header: 'Transportadora', value: ({ transportadora }) => transportadora?.nome, width: 30 },
+  { header: 'Placa', value: ({ veiculo }) => veiculo && formatPlaca(veiculo.placa), width: 12 },
+  { header: 'Motorista', value: ({ motorista }) => motorista?.nome, width: 26 },
+  { header: 'Tipo de frete', value: ({ tipoFrete }) => TIPO_FRETE_LABELS[tipoFrete] },
+  { header: 'Peso (kg)', value: ({ peso }) => peso, kind: 'number' },
+  { header: 'Valor da carga (R$)', value: ({ valorCarga }) => valorCarga, kind: 'number' },
+  { header: 'Unidade', value: ({ unidadeNegocio }) => unidadeNegocio?.nome, width: 24 },
+  { header: 'Criada em', value: ({ dhCriacao }) => dhCriacao, kind: 'instant' },
+  { header: 'Encerrada em', value: ({ dhEncerramento }) => dhEncerramento, kind: 'instant' },
+  { header: 'Encerrada por', value: ({ encerradaPor }) => encerradaPor, width: 26 },
+  { header: 'Motivo', value: ({ motivo }) => motivo, width: 40 },
+]
+
+const placeOf = ({ cidade, uf }: CargaListada['origem']) => [cidade, uf].filter(Boolean).join(', ') || null

@@ -1,0 +1,105 @@
+import { IconPackage } from '@tabler/icons-react'
+import { DataTable } from '../../../../platform/ui/DataTable.tsx'
+import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
+import { ListFrame } from '../../../../platform/ui/ListFrame.tsx'
+import { NoResultState } from '../../../../platform/ui/NoResultState.tsx'
+import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
+import { Pagination } from '../../../../platform/ui/Pagination.tsx'
+import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
+import { ColumnChoice, ExportButton } from '../../../../platform/web/register/RegisterTools.tsx'
+import { useHiddenColumns } from '../../../../platform/web/register/use-hidden-columns.ts'
+import { PageLink } from '../../../../platform/web/router/links.tsx'
+import { useOpenDrawer } from '../../../../platform/web/router/navigation.ts'
+import { useDrawerLinks } from '../../../../platform/web/router/use-drawer-links.ts'
+import { PAGE_SIZES } from '../../../../platform/web/router/use-paging.ts'
+import { type CargaListada, exportarCargas } from '../../carga.contract.ts'
+import { grupoOf } from '../../carga.rules.ts'
+import { MenuDaCarga } from '../acoes/MenuDaCarga.tsx'
+import { detalhesDrawer, QUADRO } from '../detalhes/enderecos.ts'
+import { ListaFilters } from './ListaFilters.tsx'
+import { CARGA_COLUMNS } from './lista-columns.tsx'
+import { useListaCargas } from './use-lista-cargas.ts'
+
+const number = new Intl.NumberFormat('pt-BR')
+
+/** Every load of the company, also those that were finished, cancelled or deactivated and so left the board. */
+export default function ListaCargasPage() {
+  const lista = useListaCargas()
+  const hidden = useHiddenColumns('cargas/lista')
+  const { http } = usePlatform()
+  const openDrawer = useOpenDrawer()
+  const links = useDrawerLinks()
+  const { paging, rows, data } = lista
+  const total = data?.total
+  const isMinimum = data?.totalIsMinimum ?? false
+  return (
+    <>
+      <PageHeader
+        title="Lista de cargas"
+        subtitle={data && countText(data.total, isMinimum)}
+        actions={
+          <ExportButton
+            name="cargas"
+            download={(formato) => http.download(exportarCargas, { body: { ...lista.filtro, formato } })}
+          />
+        }
+      />
+      <ListaFilters lista={lista}>
+        <ColumnChoice columns={CARGA_COLUMNS} hidden={hidden} />
+      </ListaFilters>
+      <ListFrame>
+        <DataTable
+          label="Lista de cargas"
+          columns={CARGA_COLUMNS.filter(({ key }, index) => index === 0 || !hidden.keys.includes(key))}
+          state={lista.state}
+          rowKey={({ id }) => id}
+          rowName={({ codigo }) => `Carga ${codigo}`}
+          rowHref={({ id }) => links.hrefOf(detalhesDrawer(id))}
+          onOpen={({ id }) => openDrawer(detalhesDrawer(id))}
+          currentKey={rows.find(({ id }) => links.current?.startsWith(`/${detalhesDrawer(id)}`))?.id}
+          sort={lista.sort}
+          onSort={lista.setSort}
+          rowActions={(carga) => <MenuDaCarga carga={emSeuLugar(carga)} />}
+          isFiltered={lista.isFiltered}
+          noResult={<NoResultState term={lista.search.settled || undefined} onClear={lista.clear} />}
+          empty={
+            <EmptyState
+              icon={IconPackage}
+              title="Nenhuma carga"
+              actions={
+                <PageLink className="ev-link" to={QUADRO}>
+                  Ir para o quadro
+                </PageLink>
+              }
+            >
+              Aqui ficam todas as cargas da empresa, também as finalizadas, canceladas e desativadas, que o
+              quadro não mostra.
+            </EmptyState>
+          }
+          footer={
+            <Pagination
+              page={paging.page}
+              pageSize={paging.pageSize}
+              count={rows.length}
+              {...(total !== undefined && { total })}
+              isMinimum={isMinimum}
+              hasNext={total !== undefined && ((paging.page + 1) * paging.pageSize < total || isMinimum)}
+              onPage={paging.setPage}
+              pageSizes={PAGE_SIZES}
+              onPageSize={paging.setPageSize}
+            />
+          }
+        />
+      </ListFrame>
+    </>
+  )
+}
+
+const countText = (total: number, isMinimum: boolean) =>
+  total === 1 ? '1 carga' : `${isMinimum ? 'mais de ' : ''}${number.format(total)} cargas`
+
+/** For the actions a load that left the board stands in no stage. */
+const emSeuLugar = (carga: CargaListada) => ({
+  ...carga,
+  etapa: grupoOf(carga.status) === undefined ? null : carga.etapa,
+})
