@@ -615,8 +615,14 @@ test('a carrier sees its part of a load and is told, not logged out, where the c
   await expect(question(page, `Carga ${codigo}`)).toBeVisible()
   await expect(tab(page, 'Histórico')).toBeHidden()
   await expect(tab(page, 'Transportadoras')).toBeHidden()
-  await choose(page, 'Alterar unidade de negócio')
-  await expect(toast(page, 'Só a empresa que criou a carga pode fazer isto.')).toBeVisible()
+  await button(page, /^Ações da carga/).click()
+  for (const name of [/^Editar/, /^Alterar unidade de negócio/, /^Desativar/]) {
+    const blocked = page.getByRole('menuitem', { name })
+    await expect(blocked).toHaveAttribute('aria-disabled', 'true')
+    await expect(blocked).toContainText('Só a empresa que criou a carga pode fazer isto.')
+  }
+  await expect(page.getByRole('menuitem', { name: 'Duplicar' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await tab(page, 'Anexos').click()
   await expect(
     drawer(page).getByText('Os anexos são vistos só pela empresa que criou a carga.'),

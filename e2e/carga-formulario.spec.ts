@@ -123,13 +123,81 @@ test('two persons edit one load: both versions side by side, and the choice is s
   await expectNoAxeViolations(page)
 })
 
-test('on a phone the form has one column and no barrier', async ({ page }) => {
+test('an existing load: the best order and back, its documents, and a copy of it', async ({
+  page,
+  request,
+}) => {
+  const api = await cargaApi(request)
+  const carga = await api.create()
+  const { carga: dados } = (await api.call('get', `/api/carga-mongo/${carga.id}/dadosEdicao`)) as {
+    carga: { paradas: object[] }
+  }
+  const livre = (nome: string, municipioId: number) => ({ tipo: 2, nome, municipioId })
+  await api.call('put', `/api/carga-mongo/${carga.id}/editar`, {
+    ...dados,
+    paradas: [
+      dados.paradas[0],
+      livre('Distribuidora Cuiabá', 5103403),
+      livre('Mercantil Ribeirão', 3543402),
+      livre('Atacado Uberlândia', 3170206),
+    ],
+  })
+  for (const numero of ['881', '882']) {
+    await api.call('post', `/api/carga-mongo/${carga.id}/documentos`, { numero, peso: 1200 })
+  }
+  await signIn(page, SHIPPER, `${QUADRO}(drawer:cargas/cadastro-carga/${carga.id})`)
+  await drawer(page).getByRole('button', { name: 'Melhor ordem' }).click()
+  await expect(stop(page, 4)).toContainText('Distribuidora Cuiabá')
+  const told = drawer(page).getByRole('status').filter({ hasText: 'Paradas reordenadas.' })
+  await expect(told).toContainText(/De [\d.,]+\skm para [\d.,]+\skm: [\d.,]+\skm a menos\./)
+  await expectNoAxeViolations(page)
+  await told.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(stop(page, 2)).toContainText('Distribuidora Cuiabá')
+  await expect(told).toBeHidden()
+
+  const documents = drawer(page).getByRole('list', { name: 'Documentos da carga' })
+  await documents.getByRole('button', { name: /^Excluir .*881/ }).click()
+  await expect(documents).toContainText('Será excluído ao salvar')
+  await expect(field(page, 'Peso bruto \\(kg\\)')).toHaveValue('1.200')
+  await page.keyboard.press('Control+Enter')
+  await expect(toast(page, `Carga ${carga.codigo} alterada`)).toBeVisible()
+  await expect(drawer(page)).toBeHidden()
+  const left = (await api.call('get', `/api/carga-mongo/${carga.id}/documentos`)) as { numero: string }[]
+  expect(left.map(({ numero }) => numero)).toEqual(['882'])
+
+  await page.goto(`${QUADRO}(drawer:cargas/detalhes/${carga.id})`)
+  await drawer(page)
+    .getByRole('button', { name: /^Ações da carga/ })
+    .click()
+  await page.keyboard.press('d')
+  await expect(drawer(page)).toContainText(`cópia da carga ${carga.codigo}`)
+  await expect(stop(page, 2)).toContainText('Distribuidora Cuiabá')
+})
+
+test('on a phone the form has one column and no barrier, and a template has a menu', async ({
+  page,
+  request,
+}) => {
+  const api = await cargaApi(request)
+  const carga = await api.create()
+  const nome = unique('Jundiaí → Araguari')
+  await api.call('post', '/api/OfertaCargaTemplate', { nome, cargaId: carga.id })
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, SHIPPER, NEW)
   await expect(drawer(page).getByRole('heading', { name: 'Nova carga' })).toBeVisible()
   const overflow = await drawer(page).evaluate((element) => element.scrollWidth - element.clientWidth)
   expect(overflow).toBeLessThanOrEqual(0)
   await expectNoAxeViolations(page)
+
+  await page.goto(QUADRO)
+  await page.keyboard.press('Alt+/')
+  await page.getByRole('button', { name: `Ações do template ${nome}` }).click()
+  await expect(page.getByRole('menuitem', { name: 'Usar template' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('menuitem', { name: 'Excluir' }).click()
+  await question(page, 'Excluir template de carga').getByRole('button', { name: 'Excluir' }).click()
+  await expect(toast(page, 'Registro excluído com sucesso!')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Ações do template ${nome}` })).toHaveCount(0)
 })
 
 test('a load kept as a template begins another one, and the template is excluded after a question [L-014, S-105, S-108, S-109]', async ({

@@ -1,6 +1,7 @@
 /** Starts the application: configuration, session, caches, live connection, router. */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { forgetListasOnNewVersion } from '../modules/tipo/web/shared/forget-listas.ts'
 import { APPLICATION_TITLE } from '../platform/shared/brand.ts'
 import { shortcutRegistry } from '../platform/ui/shortcuts.ts'
 import { toast } from '../platform/ui/toasts/toast.ts'
@@ -56,6 +57,7 @@ async function start(root: HTMLElement): Promise<void> {
   followUnits(platform)
   shortcutRegistry.setSingleKeys(platform.values.get(STORED.hasSingleKeys) ?? true)
   bindCacheToSession(client, session)
+  forgetListasOnNewVersion(client, version)
   announceSessionEnd(session, (text) => toast.warning(text))
   live.follow()
   version.start(splitAddress(window.location.hash.slice(1)).page.path)

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
 import { defineCall } from '../../platform/shared/call.ts'
 import { Id, IdParams, Instant, Texto } from '../../platform/shared/schemas.ts'
-import { tag as cargaTag, ship, work } from './carga-dados.contract.ts'
+import { cargaErrors, tag as cargaTag, work } from './carga-dados.contract.ts'
 
 const tag = `${cargaTag}: anexos`
 export const MAX_ANEXOS = 100
@@ -38,14 +38,14 @@ export const addAnexo = defineCall({
   path: '/carga-mongo/:id/anexo-adicional',
   tag,
   summary: 'Acrescenta um anexo de até 20 MB, no campo anexo; o tipo é lido do conteúdo.',
-  access: ship,
+  access: work,
   params: IdParams,
   /** Another name than that of the file. */
   query: Type.Object({ nome: Type.Optional(Texto(200)) }),
   upload: true,
   response: Anexo,
   status: 201,
-  errors: [...Object.values(anexoErrors), platformErrors.too_large],
+  errors: [...Object.values(anexoErrors), platformErrors.too_large, cargaErrors.carga_de_outra_empresa],
 })
 
 export const removeAnexo = defineCall({
@@ -54,9 +54,10 @@ export const removeAnexo = defineCall({
   path: '/carga-mongo/:id/anexo-adicional',
   tag,
   summary: 'Exclui um anexo da carga.',
-  access: ship,
+  access: work,
   params: IdParams,
   query: Type.Object({ anexoId: Id }),
+  errors: [cargaErrors.carga_de_outra_empresa],
 })
 
 export const listAnexos = defineCall({

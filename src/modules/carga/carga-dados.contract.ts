@@ -28,6 +28,7 @@ import {
   VOLUME_UNIDADE,
   type VolumeUnidade,
 } from './carga-codes.ts'
+import { SO_DO_CRIADOR } from './menu.rules.ts'
 
 export const tag = 'Carga'
 /** Loads are the work of every operator whose licence opens the area; carriers see what was given to them. */
@@ -37,7 +38,10 @@ export const work = {
   orLicences: ['RestrictOfferingModule'],
   deny: ['Free'],
 } as const
-/** Only the company that sends: creating, editing, arranging. */
+/**
+ * Only companies that send: new loads, batches, templates, bulk actions. What is done to one load asks for `work`, and
+ * refuses the carrier that it was given to with `carga_de_outra_empresa`.
+ */
 export const ship = { ...work, company: 'embarcador' } as const
 
 const codeOf = <T extends number>(values: Readonly<Record<string, T>>) =>
@@ -297,7 +301,7 @@ export const cargaErrors = defineErrors({
   carga_nao_desativada: [409, 'A carga não está desativada.'],
   carga_nao_cancelada: [409, 'A carga não está cancelada.'],
   // Not 403, which ends the session of a browser (S-319): the caller may work with loads, just not so with this one.
-  carga_de_outra_empresa: [409, 'Só a empresa que criou a carga pode fazer isto.'],
+  carga_de_outra_empresa: [409, SO_DO_CRIADOR],
   carga_etapa_unknown: [409, 'A etapa não existe mais. Atualize o quadro e escolha outra.'],
   carga_etapa_outro_grupo: [409, 'Para levar a carga a este grupo, faça a ação que leva até ele.'],
   carga_moved: [409, 'Outra pessoa acabou de mover esta carga.'],

@@ -41,6 +41,7 @@ const closed = [
   cargaErrors.carga_pre_finalizada,
   cargaErrors.carga_cancelada,
   cargaErrors.carga_desativada,
+  cargaErrors.carga_de_outra_empresa,
 ]
 
 export const TipoDocumentoKey = Type.Unsafe<TipoDocumento>({ type: 'string', enum: TIPO_DOCUMENTO_KEYS })
@@ -177,7 +178,7 @@ export const createDocumento = defineCall({
   path: '/carga-mongo/:id/documentos',
   tag,
   summary: 'Acrescenta um documento, preenchido à mão ou só pela chave de acesso.',
-  access: ship,
+  access: work,
   proposed: true,
   idempotent: true,
   params: IdParams,
@@ -194,7 +195,7 @@ export const uploadDocumentoXml = defineCall({
   path: '/carga-mongo/:id/documentos/xml',
   tag,
   summary: 'Acrescenta uma NF-e pelo seu XML, com itens, pesos e valores; vai para a parada do destinatário.',
-  access: ship,
+  access: work,
   proposed: true,
   params: IdParams,
   query: Type.Object({ paradaId: Type.Optional(Id) }),
@@ -247,7 +248,7 @@ export const changeDocumento = defineCall({
   tag,
   summary:
     'Altera o que for enviado de um documento da carga; o que vem do XML de uma NF-e não muda, só o que diz do transporte.',
-  access: ship,
+  access: work,
   params: IdParams,
   body: Type.Object({ version: Type.Optional(Version), ...fields }),
   response: DocumentoSalvo,
@@ -261,7 +262,7 @@ export const deleteDocumento = defineCall({
   path: '/carga-documento/:id',
   tag,
   summary: 'Exclui um documento da carga; os totais da carga seguem os documentos que ficam.',
-  access: ship,
+  access: work,
   proposed: true,
   params: IdParams,
   errors: closed,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cargaErrors } from './carga-dados.contract.ts'
 import { type CartaoDoMenu, canFinalizar, cardMenu, whyFinalizarBloqueado } from './menu.rules.ts'
 
 const card = (values: Partial<CartaoDoMenu> = {}): CartaoDoMenu => ({
@@ -86,6 +87,24 @@ describe('offered under a condition', () => {
   })
 })
 
+test('Duplicar only for the company that created the load', () => {
+  expect(actionsOf()).toContain('duplicar')
+  expect(actionsOf({ ownerCriadorDaCarga: false })).not.toContain('duplicar')
+})
+
+test('what only the creator may do is shown to a carrier, blocked with the words of the server [L-047, L-048]', () => {
+  const given = card({ visibilidade: 99, ownerCriadorDaCarga: false, situacao: 2, documentos: 1 })
+  expect(
+    cardMenu(given).flatMap(({ acao, bloqueio }) => (bloqueio === null ? [] : [[acao, bloqueio]])),
+  ).toEqual(
+    ['editar', 'alterar-unidade', 'desativar'].map((acao) => [
+      acao,
+      cargaErrors.carga_de_outra_empresa.message,
+    ]),
+  )
+  expect(cardMenu(card()).every(({ bloqueio }) => bloqueio === null)).toBe(true)
+})
+
 describe('Finalizar', () => {
   test.each([
     [{}, true],
@@ -139,6 +158,7 @@ test('the menu keeps its order, its parts and its keys', () => {
     ['Histórico', 'H'],
     ['Acompanhamento', 'P'],
     ['Editar', 'E'],
+    ['Duplicar', 'D'],
     ['Mover para...', 'M'],
     ['Alterar unidade de negócio', 'U'],
     ['Adicionar tempo de retorno', 'I'],

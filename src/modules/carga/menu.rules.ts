@@ -40,6 +40,8 @@ const ENTRIES = {
   historico: { rotulo: 'Histórico', tecla: 'H', parte: 'consultar' },
   acompanhamento: { rotulo: 'Acompanhamento', curto: 'Acompanhar', tecla: 'P', parte: 'consultar' },
   editar: { rotulo: 'Editar', tecla: 'E', parte: 'alterar' },
+  // Not in the list of cargas §2: the form that begins with a copy of this load.
+  duplicar: { rotulo: 'Duplicar', tecla: 'D', parte: 'alterar' },
   mover: { rotulo: 'Mover para...', curto: 'Mover carga', tecla: 'M', parte: 'alterar' },
   'alterar-unidade': { rotulo: 'Alterar unidade de negócio', tecla: 'U', parte: 'alterar' },
   'tempo-retorno': { rotulo: 'Adicionar tempo de retorno', curto: 'Tempo', tecla: 'I', parte: 'alterar' },
@@ -64,6 +66,7 @@ const CONDITIONS: Readonly<Partial<Record<AcaoMenu, (cartao: CartaoDoMenu) => bo
   negociacao: ({ visibilidade, lote, qntNegociacoesEmAndamento }) =>
     visibilidade === VISIBILIDADE.Restrita && lote === null && qntNegociacoesEmAndamento > 0,
   documentos: ({ documentos }) => documentos > 0,
+  duplicar: ({ ownerCriadorDaCarga }) => ownerCriadorDaCarga,
   historico: ({ visibilidade }) => visibilidade !== VISIBILIDADE.DirecionadaPraMim,
   'tempo-retorno': ({ veiculoContratadoFrota }) => veiculoContratadoFrota !== null,
   // The situacao does not hide the item, it blocks it (L-055): see `whyFinalizarBloqueado`.
@@ -86,6 +89,20 @@ export function whyFinalizarBloqueado(cartao: CartaoDoMenu): string | null {
     : 'A carga já está finalizada.'
 }
 
+/** What the server answers a carrier that asks for what only the creator of the load may do. */
+export const SO_DO_CRIADOR = 'Só a empresa que criou a carga pode fazer isto.'
+
+/**
+ * Always in the menu (L-047, L-048), and refused by the server to the carrier that the load was given to (conflicts
+ * B15): there they are blocked, with the reason.
+ */
+export const MENU_DO_CRIADOR: readonly AcaoMenu[] = ['editar', 'alterar-unidade', 'desativar']
+
+function whyBloqueado(acao: AcaoMenu, cartao: CartaoDoMenu): string | null {
+  if (!cartao.ownerCriadorDaCarga && MENU_DO_CRIADOR.includes(acao)) return SO_DO_CRIADOR
+  return acao === 'finalizar' ? whyFinalizarBloqueado(cartao) : null
+}
+
 /** What the card offers, in the order of the menu. */
 export function cardMenu(cartao: CartaoDoMenu): MenuItem[] {
   return (Object.keys(ENTRIES) as AcaoMenu[])
@@ -93,6 +110,6 @@ export function cardMenu(cartao: CartaoDoMenu): MenuItem[] {
     .map((acao) => ({
       ...ENTRIES[acao],
       acao,
-      bloqueio: acao === 'finalizar' ? whyFinalizarBloqueado(cartao) : null,
+      bloqueio: whyBloqueado(acao, cartao),
     }))
 }

@@ -4,7 +4,7 @@ import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts
 import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
 import { Id, IdParams, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
 import { SITUACAO_OCORRENCIA, type SituacaoOcorrencia } from './carga-codes.ts'
-import { cargaErrors, tag as cargaTag, ship, work } from './carga-dados.contract.ts'
+import { cargaErrors, tag as cargaTag, work } from './carga-dados.contract.ts'
 
 const tag = `${cargaTag}: ocorrências`
 const common = { service: 'main', tag, proposed: true } as const
@@ -22,6 +22,7 @@ const closed = [
   cargaErrors.carga_cancelada,
   cargaErrors.carga_desativada,
   cargaErrors.carga_pre_finalizada,
+  cargaErrors.carga_de_outra_empresa,
 ]
 
 const SituacaoCode = Type.Unsafe<SituacaoOcorrencia>({
@@ -74,7 +75,7 @@ export const abrirOcorrencia = defineCall({
   method: 'POST',
   path: '/carga-mongo/:id/ocorrencias',
   summary: 'Abre uma ocorrência; uma carga em execução passa à situação de ocorrência.',
-  access: ship,
+  access: work,
   idempotent: true,
   params: IdParams,
   body: Type.Object({
@@ -108,7 +109,7 @@ export const alterarOcorrencia = defineCall({
   path: '/ocorrencia/:id',
   summary:
     'Muda a descrição, o responsável ou o andamento de uma ocorrência; uma resolvida pode voltar a andar.',
-  access: ship,
+  access: work,
   params: IdParams,
   body: Type.Object({
     version: Type.Optional(Version),
@@ -124,7 +125,7 @@ export type AlterarOcorrencia = BodyOf<typeof alterarOcorrencia>
 const ending = {
   ...common,
   method: 'POST',
-  access: ship,
+  access: work,
   params: IdParams,
   body: Type.Object({
     version: Type.Optional(Version),

@@ -42,6 +42,10 @@ export function estimarRota(pontos: readonly GeoPoint[]): Rota {
   return somarTrechos(trechos, 'estimativa')
 }
 
+/** Metres from each point to each other, as `estimarRota` has them. */
+export const estimarMatriz = (pontos: readonly GeoPoint[]): number[][] =>
+  pontos.map((from) => pontos.map((to) => Math.round(distanceMetres(from, to) * FATOR_ESTRADA)))
+
 /** Driving and staying, in minutes. */
 export const tempoTotal = (
   rota: Pick<Rota, 'duracaoMin'>,

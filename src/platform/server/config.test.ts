@@ -28,7 +28,7 @@ function refusalOf(env: Env): string {
   throw new Error('the configuration was accepted')
 }
 
-test('without any variable the embedded default is read', () => {
+test('without any variable the embedded default is read, as the production build [S-358]', () => {
   expect(read()).toMatchObject({
     port: 8080,
     host: '127.0.0.1',

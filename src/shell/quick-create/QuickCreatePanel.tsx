@@ -1,4 +1,5 @@
 import { Button, CloseButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { TemplateDetails } from '../../modules/carga/web/template/TemplateDetails.tsx'
@@ -14,8 +15,11 @@ import { QuickCreateList } from './QuickCreateList.tsx'
 import styles from './QuickCreatePanel.module.css'
 import { matching } from './quick-create.rules.ts'
 import { type QuickCreateItem, useQuickCreateSections } from './sections.ts'
+import { TemplateRows } from './TemplateRows.tsx'
 
 const WIDTH = 792
+/** As in the style sheet: below it the details do not fit beside the list. */
+const NARROW = '(max-width: 51em)'
 
 /** Opens a register's empty form in the drawer, over the page that is open (shell §2.7). */
 export default function QuickCreatePanel({ onClose }: { readonly onClose: () => void }) {
@@ -26,6 +30,11 @@ export default function QuickCreatePanel({ onClose }: { readonly onClose: () => 
     .map((section) => ({ ...section, items: matching(section.items, text) }))
     .filter((section) => section.items.length > 0)
   const items = sections.flatMap((section) => section.items)
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
+  // Templates come last, so that the entries of the list box are numbered from 0 either way.
+  const rows = isNarrow ? sections.filter((section) => section.items.some(isTemplate)) : []
+  const listed = sections.filter((section) => !rows.includes(section))
+  const listedCount = listed.flatMap((section) => section.items).length
   const choose = (item: QuickCreateItem | undefined) => {
     if (!item) return
     onClose()
@@ -74,10 +83,12 @@ export default function QuickCreatePanel({ onClose }: { readonly onClose: () => 
               role="combobox"
               className={panel.input}
               aria-label="Pesquisar cadastro rápido"
-              aria-expanded={items.length > 0}
-              aria-controls={items.length > 0 ? options.listId : undefined}
+              aria-expanded={listedCount > 0}
+              aria-controls={listedCount > 0 ? options.listId : undefined}
               aria-activedescendant={
-                options.active === undefined ? undefined : options.optionId(options.active)
+                options.active === undefined || options.active >= listedCount
+                  ? undefined
+                  : options.optionId(options.active)
               }
               aria-autocomplete="list"
               autoComplete="off"
@@ -98,8 +109,20 @@ export default function QuickCreatePanel({ onClose }: { readonly onClose: () => 
             {items.length === 0 ? (
               <p className={styles.none}>{emptyText(text)}</p>
             ) : (
-              <QuickCreateList sections={sections} options={{ ...options, onKeyDown }} onChoose={choose} />
+              listed.length > 0 && (
+                <QuickCreateList sections={listed} options={{ ...options, onKeyDown }} onChoose={choose} />
+              )
             )}
+            {rows.map((section) => (
+              <TemplateRows
+                key={section.title}
+                section={section}
+                first={listedCount}
+                options={options}
+                onChoose={choose}
+                onRemove={removeTemplate}
+              />
+            ))}
           </div>
           <div className={panel.foot}>
             <span>
@@ -109,6 +132,11 @@ export default function QuickCreatePanel({ onClose }: { readonly onClose: () => 
             <span>
               <Kbd keys="Enter" /> selecionar
             </span>
+            {items.some(({ keys }) => keys !== undefined) && (
+              <span>
+                <Kbd keys="Tab" /> letras
+              </span>
+            )}
             {active?.templateId !== undefined && (
               <span>
                 <Kbd keys="Del" /> excluir template
@@ -124,6 +152,8 @@ export default function QuickCreatePanel({ onClose }: { readonly onClose: () => 
     </TopPanel>
   )
 }
+
+const isTemplate = ({ templateId }: QuickCreateItem) => templateId !== undefined
 
 const emptyText = (text: string) =>
   text === ''

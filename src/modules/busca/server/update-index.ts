@@ -7,7 +7,8 @@ import { listSearchSources, type SearchSource } from './search-sources.ts'
 
 /** An import announces thousands of records at once. */
 const BATCH_SIZE = 1000
-const VERBS = ['created', 'changed', 'removed']
+/** `desativada`: a load that left the board; it is still found, as inactive. */
+const VERBS = ['created', 'changed', 'removed', 'desativada']
 
 interface Batch {
   readonly source: SearchSource

@@ -1,12 +1,13 @@
 /** Loads: what this module gives to the server. Each area lists its own routes. */
+import { route } from '../../../platform/server/http/route.ts'
 import type { ServerModule } from '../../../platform/server/server-module.ts'
 import { addOwnerSetup } from '../../owner/server/owner-setup.ts'
+import { ordenarParadas } from '../ordem.contract.ts'
 import { acaoRoutes } from './acao/acao.routes.ts'
 import { acaoJob, removeAcoesJob, resumeAcoesJob } from './acao/acao-jobs.ts'
 import { acompanhamentoRoutes } from './acompanhamento/acompanhamento.routes.ts'
 import { anexoRoutes } from './anexo/anexo.routes.ts'
 import { cadastroRoutes } from './cadastro/cadastro.routes.ts'
-import { desativadaNaBusca } from './cadastro/carga-search.ts'
 import { cicloRoutes } from './ciclo/ciclo.routes.ts'
 import { documentoRoutes } from './documento/documento.routes.ts'
 import { etapaRoutes } from './etapa/etapa.routes.ts'
@@ -16,6 +17,7 @@ import { loteRoutes } from './lote/lote.routes.ts'
 import { ocorrenciaRoutes } from './ocorrencia/ocorrencia.routes.ts'
 import { cartaoProjection, nomesProjection } from './quadro/project-cartoes.ts'
 import { quadroRoutes } from './quadro/quadro.routes.ts'
+import { ordenar } from './rota/melhor-ordem.ts'
 import { templateRoutes } from './template/template.routes.ts'
 import { veiculoDaCargaRoutes } from './veiculo/veiculo.routes.ts'
 
@@ -40,6 +42,7 @@ export const cargaModule: ServerModule = {
     ...loteRoutes,
     ...acaoRoutes,
     ...cadastroRoutes,
+    route(ordenarParadas, ({ deps, session, body }) => ordenar(deps, session, body)),
     ...documentoRoutes,
     ...anexoRoutes,
     ...templateRoutes,
@@ -49,7 +52,7 @@ export const cargaModule: ServerModule = {
     ...kanbanPipeRoutes,
   ],
   jobs: [acaoJob, resumeAcoesJob, removeAcoesJob],
-  projections: [cartaoProjection, nomesProjection, desativadaNaBusca],
+  projections: [cartaoProjection, nomesProjection],
   hubEvents: {
     'carga.created': ({ id }) => [{ hub: HUB, target: 'CargaReady', args: [id] }],
     'carga.changed': ({ id }) => [{ hub: HUB, target: 'CargaReady', args: [id] }],

@@ -8,7 +8,7 @@ import {
   type LookupClient,
   ProviderFailure,
 } from '../../consulta/server/lookup-client.ts'
-import { estimarRota, type Rota, somarTrechos } from '../rota.rules.ts'
+import { estimarMatriz, estimarRota, type FonteRota, type Rota, somarTrechos } from '../rota.rules.ts'
 import { MAX_TRACADO } from '../rotograma.contract.ts'
 
 export interface RotaCalculada extends Rota {
@@ -27,6 +27,12 @@ const OsrmAnswer = Type.Object({
     }),
     { minItems: 1 },
   ),
+})
+
+const OsrmTable = Type.Object({
+  code: Type.Literal('Ok'),
+  /** Null: no road leads there. */
+  distances: Type.Array(Type.Array(Type.Union([Type.Number(), Type.Null()]))),
 })
 
 /** The breaker remembers, so that each program has one client. */
@@ -77,4 +83,33 @@ export async function calculateRoute(deps: Deps, pontos: readonly GeoPoint[]): P
     if (error instanceof ProviderFailure) return estimate
     throw error
   }
+}
+
+export interface Matriz {
+  /** Metres from each point to each other. */
+  readonly metros: readonly (readonly number[])[]
+  readonly fonte: FonteRota
+}
+
+/** Whole, or the estimate: ways of two kinds cannot be compared. Never inside a transaction. */
+export async function calculateMatriz(deps: Deps, pontos: readonly GeoPoint[]): Promise<Matriz> {
+  const estimate: Matriz = { metros: estimarMatriz(pontos), fonte: 'estimativa' }
+  const client = clientOf(deps)
+  if (!client || pontos.length < 2) return estimate
+  try {
+    const path = `/table/v1/driving/${pontos.map(coordinate).join(';')}?annotations=distance`
+    const answer = await client.get(path, OsrmTable)
+    return (answer && toMatriz(answer, pontos.length)) ?? estimate
+  } catch (error) {
+    if (error instanceof ProviderFailure) return estimate
+    throw error
+  }
+}
+
+function toMatriz({ distances }: Static<typeof OsrmTable>, points: number): Matriz | undefined {
+  const metros = distances.map((row) =>
+    row.flatMap((metres) => (metres === null ? [] : [Math.round(metres)])),
+  )
+  const isWhole = metros.length === points && metros.every((row) => row.length === points)
+  return isWhole ? { metros, fonte: 'provedor' } : undefined
 }

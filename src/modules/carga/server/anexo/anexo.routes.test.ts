@@ -153,7 +153,8 @@ describe('an attachment', () => {
     await shareCarga(app, company, id, carrierCompany)
     expect(await list(id, carrier)).toEqual([])
     expect((await send(carrier, 'GET', `/${id}/anexos/${anexo.id}`)).statusCode).toBe(404)
-    expect((await add(id, PDF, 'a.pdf', carrier)).statusCode).toBe(403)
+    const refused = await add(id, PDF, 'a.pdf', carrier)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'carga_de_outra_empresa'])
     // An attachment of one load is none of another.
     const other = await buildCarga(app, operator)
     expect((await send(operator, 'GET', `/${other.id}/anexos/${anexo.id}`)).statusCode).toBe(404)

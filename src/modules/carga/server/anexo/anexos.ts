@@ -9,8 +9,9 @@ import type { RawAnswer, UploadedFile } from '../../../../platform/server/http/r
 import { actorOf, type Session } from '../../../../platform/server/session/session.ts'
 import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
 import { type Anexo, anexoErrors, MAX_ANEXO_BYTES, MAX_ANEXOS } from '../../anexo.contract.ts'
-import { type CargaRecord, changeCarga, lockCarga } from '../change-carga.ts'
-import { asReader, assertReadable, canReadUnit } from '../read-carga.ts'
+import { type CargaRecord, changeCarga } from '../change-carga.ts'
+import { lockOwn } from '../ciclo/open-carga.ts'
+import { asReader, assertReadable } from '../read-carga.ts'
 import { checkAnexo } from './check-anexo.ts'
 import '../carga.tables.ts'
 
@@ -92,7 +93,7 @@ export async function addAnexo(
   const sha256 = await putContent(deps.files, file.content)
   const now = deps.clock.now()
   return deps.db.asOwner(session.ownerId, async (tx) => {
-    const carga = await lockReadable(tx, session, cargaId)
+    const carga = await lockOwn(tx, session, cargaId)
     await assertRoom(tx, carga.id)
     const stored = { sha256, tipo, nome: file.name, tamanho: file.content.length }
     const kept = await keepFile(tx, stored, actorOf(session))
@@ -125,7 +126,7 @@ export async function addAnexo(
 
 export function removeAnexo(deps: Deps, session: Session, cargaId: string, anexoId: string): Promise<void> {
   return deps.db.asOwner(session.ownerId, async (tx) => {
-    const carga = await lockReadable(tx, session, cargaId)
+    const carga = await lockOwn(tx, session, cargaId)
     const removed = await tx.db
       .deleteFrom('carga_anexo')
       .where('owner_id', '=', tx.ownerId)
@@ -137,12 +138,6 @@ export function removeAnexo(deps: Deps, session: Session, cargaId: string, anexo
     const line = { campo: 'Anexo', de: removed.nome, para: null }
     await note(tx, session, carga, 'exclusão de anexo', line, deps.clock.now())
   })
-}
-
-async function lockReadable(tx: OwnerTx, session: Session, cargaId: string): Promise<CargaRecord> {
-  const carga = await lockCarga(tx, cargaId)
-  if (!canReadUnit(session, carga.unidade_id)) throw new AppError(platformErrors.not_found)
-  return carga
 }
 
 async function assertRoom(tx: OwnerTx, cargaId: string): Promise<void> {

@@ -5,6 +5,7 @@ import {
   cadastrar,
   changeRotograma as changeRotogramaCall,
   editar,
+  exportarCargas as exportarCall,
   getCarga as getCargaCall,
   getDadosEdicao as getDadosEdicaoCall,
   getDetails as getDetailsCall,
@@ -30,6 +31,7 @@ import { getDadosEdicao } from './dados-edicao.ts'
 import { desnormalizarCarga } from './desnormalizar.ts'
 import { getDetails, listEntregas, listHistorico } from './detalhes.ts'
 import { editarCarga } from './editar-carga.ts'
+import { exportarCargas } from './exportar-cargas.ts'
 import { importarCargas } from './importar-cargas.ts'
 import { searchCargas } from './search-cargas.ts'
 
@@ -51,6 +53,7 @@ export const cadastroRoutes: readonly RouteBinding[] = [
   route(desnormalizar, ({ deps, session, params }) => desnormalizarCarga(deps, session, params.id)),
   route(importarCall, ({ deps, session, body }) => importarCargas(deps, session, body.cargas)),
   route(searchCall, ({ deps, session, body }) => searchCargas(deps, session, body)),
+  route(exportarCall, ({ deps, session, body }) => exportarCargas(deps, session, body)),
   // Docks and cross-docking come with issues of their own: until then no load has either.
   route(sincronizarAceiteReserva, async ({ deps, session, params }) => {
     await getCarga(deps, session, params.id)

@@ -1,10 +1,7 @@
 /** Loads in the global search: by code, invoice, plate, driver, places and carrier. Its summary is that of type 1. */
 import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import { defineProjection } from '../../../../platform/server/events/projections.ts'
 import { TIPOS_ENTIDADE } from '../../../busca/busca.rules.ts'
-import { writeIndex } from '../../../busca/server/busca.repository.ts'
 import type { SearchEntry, SearchSource } from '../../../busca/server/search-sources.ts'
-import { loadRows } from '../../../busca/server/update-index.ts'
 import { SITUACAO_LABELS, STATUS } from '../../carga-codes.ts'
 import { type CargaCartao, work } from '../../carga-dados.contract.ts'
 import { ENTIDADE_CARGA } from '../change-carga.ts'
@@ -89,19 +86,3 @@ async function listIds(tx: OwnerTx, after: string | null, limit: number): Promis
   const rows = await query.orderBy('id').limit(limit).execute()
   return rows.map(({ id }) => id)
 }
-
-const BATCH_SIZE = 1000
-
-/** A load that leaves the board is told by a verb of its own, which the index does not listen to. */
-export const desativadaNaBusca = defineProjection({
-  concerns: (noun) => noun === ENTIDADE_CARGA,
-  async apply(tx, events) {
-    const left = events.filter(({ tipo }) => tipo === `${ENTIDADE_CARGA}.desativada`)
-    const ids = [...new Set(left.map(({ entidadeId }) => entidadeId))]
-    for (let start = 0; start < ids.length; start += BATCH_SIZE) {
-      const batch = ids.slice(start, start + BATCH_SIZE)
-      const targets = batch.map((id) => ({ tipo: cargaSearch.tipoEntidade, id }))
-      await writeIndex(tx, targets, await loadRows(tx, { source: cargaSearch, ids: batch }))
-    }
-  },
-})

@@ -4,15 +4,15 @@ import type { SessionState } from '../../../../platform/server/session/session.t
 import { mapMunicipios } from '../../../referencia/server/find-municipio.ts'
 import type { DadosEdicao } from '../../carga.contract.ts'
 import type { Carga, Parada, SaveCarga } from '../../carga-dados.contract.ts'
-import { readCarga } from '../read-carga.ts'
+import { readOwn } from '../ciclo/open-carga.ts'
 
-/** Throws `not_found`. */
+/** Throws `not_found` and `carga_de_outra_empresa`. */
 export async function getDadosEdicao(
   tx: OwnerTx,
   session: Pick<SessionState, 'allUnits' | 'unitIds'>,
   id: string,
 ): Promise<DadosEdicao> {
-  const carga = await readCarga(tx, session, id)
+  const carga = await readOwn(tx, session, id)
   const [seats, equipamentos] = await Promise.all([
     seatsOf(tx, carga.paradas),
     tx.db

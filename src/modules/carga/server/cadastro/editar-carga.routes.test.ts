@@ -207,7 +207,7 @@ describe('what may not be edited', () => {
     const carrier = await signIn(app, await buildCompany(app, { tipo: 1 }))
     expect((await editar(id, body, stranger)).statusCode).toBe(404)
     expect((await editar(id, body, outsider)).statusCode).toBe(404)
-    expect((await editar(id, body, carrier)).statusCode).toBe(403)
+    expect((await editar(id, body, carrier)).statusCode).toBe(404)
     expect((await send(outsider, 'GET', `/${id}/dadosEdicao`)).statusCode).toBe(404)
     expect((await send(operator, 'GET', `/${id}`)).json().version).toBe(1)
   })

@@ -11,6 +11,7 @@ import type { Carga, Parada } from '../../carga-dados.contract.ts'
 import { whyNotPermitida } from '../../ciclo.rules.ts'
 import { checkMudanca, type ParadaFields } from '../../parada.rules.ts'
 import { type CargaRecord, lockCarga, noteCargaChanges } from '../change-carga.ts'
+import { readOwn } from '../ciclo/open-carga.ts'
 import { refusalOf } from '../ciclo/refuse.ts'
 import { readCarga } from '../read-carga.ts'
 import { type Caminho, calcularCaminho } from '../rota/calcular-caminho.ts'
@@ -62,7 +63,7 @@ async function prepare(
   fields: CargaFields,
 ): Promise<{ carga: CargaResolvida; known: Carga }> {
   return deps.db.readAsOwner(session.ownerId, async (tx) => {
-    const known = await readCarga(tx, session, id)
+    const known = await readOwn(tx, session, id)
     assertEditavel(known.status)
     const [resolved] = await resolveCargas(tx, session, [fields], {
       unidadeNegocioId: known.unidadeNegocioId,

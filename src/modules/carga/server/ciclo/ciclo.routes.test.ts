@@ -3,7 +3,7 @@ import { buildCompany, signIn } from '../../../../platform/server/testing/build-
 import { buildPeople, listEvents, openTestApp } from '../../../../platform/server/testing/test-routes.ts'
 import { COMPANY_TYPES } from '../../../../platform/shared/access.ts'
 import { loadReferenceData } from '../../../referencia/server/load-reference-data.ts'
-import { buildCarga, buildUnit } from '../testing/build-carga.ts'
+import { buildCarga, buildUnit, cargaSample } from '../testing/build-carga.ts'
 import { buildTransportadora, listOcupacoes } from '../veiculo/testing/build-frota.ts'
 import { buildOnTheRoad, createCiclo, hasCard, motivoOf, refusal, setCarga } from './testing/ciclo-helpers.ts'
 
@@ -215,6 +215,7 @@ describe('other actions', () => {
 
   test('another company finds nothing; a carrier is refused what is the creator’s', async () => {
     const { id } = await givenToCarrier()
+    const sample = await cargaSample(app, operator)
     const calls: [Parameters<typeof act>[1], string, object?][] = [
       ['POST', 'cancelar', { motivoId: motivo.id, motivo: 'x' }],
       ['DELETE', 'reabrir'],
@@ -224,6 +225,12 @@ describe('other actions', () => {
       ['PATCH', `alterar-unidade/${UNKNOWN}`],
       ['POST', 'desalocar', {}],
       ['POST', 'iniciar', {}],
+      ['PUT', 'editar', sample],
+      ['GET', 'dadosEdicao'],
+      ['PATCH', 'rotograma', {}],
+      ['POST', 'documentos', { numero: '1' }],
+      ['DELETE', `anexo-adicional?anexoId=${UNKNOWN}`],
+      ['POST', 'ocorrencias', { tipoOcorrenciaId: UNKNOWN }],
     ]
     for (const [method, acao, body] of calls) {
       expect([acao, (await act(stranger, method, id, acao, body)).statusCode]).toEqual([acao, 404])

@@ -4,11 +4,11 @@
  */
 import type { Actor, OwnerTx } from '../../../../platform/server/database/database.ts'
 import type { Deps } from '../../../../platform/server/deps.ts'
-import { actorOf, type Session } from '../../../../platform/server/session/session.ts'
+import { actorOf, type Session, type SessionState } from '../../../../platform/server/session/session.ts'
 import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
 import { type Carga, cargaErrors } from '../../carga-dados.contract.ts'
 import { type CargaRecord, lockCarga, lockCargas } from '../change-carga.ts'
-import { canReadUnit, readCarga, readCargaAsGuest, TIPO_CARGA } from '../read-carga.ts'
+import { canReadUnit, readCarga, readCargaAsGuest, readCargas, TIPO_CARGA } from '../read-carga.ts'
 
 export interface OpenCarga {
   readonly tx: OwnerTx
@@ -69,14 +69,29 @@ function withOwn<T>(
   work: (open: OpenCarga) => Promise<T>,
 ): Promise<T> {
   return deps.db.asOwner(session.ownerId, async (tx) => {
-    const before = (await lockCargas(tx, [id])).get(id.toLowerCase())
-    assertOwn(session, before, before ? false : await isGiven(tx, id))
+    const before = await lockOwn(tx, session, id)
     if (version !== undefined && version !== before.versao) {
       throw new AppError(platformErrors.version_conflict)
     }
     return work({ tx, before, criador: true, actor: actorOf(session) })
   })
 }
+
+/** The load, locked. Throws `carga_de_outra_empresa` for one that was given to the company, and `not_found`. */
+export async function lockOwn(tx: OwnerTx, session: Reader, id: string): Promise<CargaRecord> {
+  const carga = (await lockCargas(tx, [id])).get(id.toLowerCase())
+  assertOwn(session, carga, carga ? false : await isGiven(tx, id))
+  return carga
+}
+
+/** The same without the lock, as it is read. */
+export async function readOwn(tx: OwnerTx, session: Reader, id: string): Promise<Carga> {
+  const carga = (await readCargas(tx, session, [id])).get(id.toLowerCase())
+  if (carga) return carga
+  throw new AppError((await isGiven(tx, id)) ? cargaErrors.carga_de_outra_empresa : platformErrors.not_found)
+}
+
+type Reader = Pick<SessionState, 'allUnits' | 'unitIds'>
 
 /** Whether another company gave the load to the one of the transaction. */
 export async function isGiven(tx: OwnerTx, id: string): Promise<boolean> {
@@ -95,7 +110,7 @@ export async function isGiven(tx: OwnerTx, id: string): Promise<boolean> {
  * change (conflicts B15); whoever sees nothing of it finds nothing.
  */
 export function assertOwn(
-  session: Session,
+  session: Reader,
   carga: CargaRecord | undefined,
   given: boolean,
 ): asserts carga is CargaRecord {

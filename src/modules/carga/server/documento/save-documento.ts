@@ -24,7 +24,7 @@ import {
 import { acharParada, checkSoma } from '../../documento-soma.rules.ts'
 import { assertEditavel } from '../cadastro/editar-carga.ts'
 import { type CargaRecord, changeCarga, lockCarga } from '../change-carga.ts'
-import { canReadUnit } from '../read-carga.ts'
+import { lockOwn } from '../ciclo/open-carga.ts'
 import { applyChange } from './change-fields.ts'
 import {
   type DocumentoGravado,
@@ -137,8 +137,7 @@ async function add(
 }
 
 async function lockEditavel(tx: OwnerTx, session: Session, cargaId: string): Promise<CargaRecord> {
-  const carga = await lockCarga(tx, cargaId)
-  if (!canReadUnit(session, carga.unidade_id)) throw new AppError(platformErrors.not_found)
+  const carga = await lockOwn(tx, session, cargaId)
   assertEditavel(carga.status)
   return carga
 }

@@ -206,7 +206,7 @@ describe('what is refused', () => {
     expect(seen).toMatchObject([{ id: ocorrencia.id, descricao: 'Atraso na doca', responsavelId: null }])
     expect((await api(dispatcher, 'GET', `/${ocorrencia.id}?cargaId=${id}`)).json()).toEqual(seen[0])
     expect((await api(dispatcher, 'GET', `/${ocorrencia.id}`)).statusCode).toBe(404)
-    expect((await api(dispatcher, 'POST', `/${ocorrencia.id}/resolver`, {})).statusCode).toBe(403)
+    expect((await api(dispatcher, 'POST', `/${ocorrencia.id}/resolver`, {})).statusCode).toBe(404)
     const hidden = await onTheRoad()
     const other = await open(hidden.id)
     expect((await api(dispatcher, 'GET', `/${other.id}?cargaId=${id}`)).statusCode).toBe(404)

@@ -27,12 +27,12 @@ import {
   type OcorrenciaCarga,
   ocorrenciaErrors,
 } from '../../ocorrencia.contract.ts'
-import { type CargaRecord, lockCarga } from '../change-carga.ts'
+import type { CargaRecord } from '../change-carga.ts'
+import { lockOwn } from '../ciclo/open-carga.ts'
 import { entregasOf, readFatos } from '../ciclo/read-fatos.ts'
 import { refusalOf } from '../ciclo/refuse.ts'
 import { invalid } from '../ciclo/refuse-input.ts'
 import { writeMudancas } from '../ciclo/write-mudancas.ts'
-import { canReadUnit } from '../read-carga.ts'
 import {
   countByCarga,
   findOcorrencia,
@@ -44,8 +44,7 @@ import {
 
 /** Locks the load of an occurrence about to change. Throws `not_found` and why the load refuses it. */
 async function lockFor(tx: OwnerTx, session: Session, cargaId: string): Promise<CargaRecord> {
-  const carga = await lockCarga(tx, cargaId)
-  if (!canReadUnit(session, carga.unidade_id)) throw new AppError(platformErrors.not_found)
+  const carga = await lockOwn(tx, session, cargaId)
   const recusa = whyNotPermitida('abrir-ocorrencia', carga.status)
   if (recusa) throw refusalOf(recusa, carga.status)
   return carga

@@ -20,6 +20,7 @@ import { assertEditavel } from '../cadastro/editar-carga.ts'
 import { resolveParadas } from '../cadastro/resolve-cargas.ts'
 import { renewEventos, toRotaColumns } from '../cadastro/write-cargas.ts'
 import { lockCarga, noteCargaChanges } from '../change-carga.ts'
+import { readOwn } from '../ciclo/open-carga.ts'
 import { asReader, getCarga, readCarga } from '../read-carga.ts'
 import { type Caminho, calcularCaminho, linhaDe } from './calcular-caminho.ts'
 import { saveOrdem } from './save-ordem.ts'
@@ -91,7 +92,7 @@ export async function changeRotograma(
   id: string,
   body: Mudanca,
 ): Promise<Carga> {
-  const known = await deps.db.readAsOwner(session.ownerId, (tx) => readCarga(tx, session, id))
+  const known = await deps.db.readAsOwner(session.ownerId, (tx) => readOwn(tx, session, id))
   assertEditavel(known.status)
   const paradas = arrange(known.paradas, body.paradas)
   const caminho = await caminhoOf(deps, known.paradas, paradas, body.pontos)

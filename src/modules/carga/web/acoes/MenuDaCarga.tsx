@@ -2,8 +2,8 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { Fragment, type KeyboardEvent, useState } from 'react'
 import { Kbd } from '../../../../platform/ui/Kbd.tsx'
-import type { Carga } from '../../carga-dados.contract.ts'
 import { cardMenu, type MenuItem } from '../../menu.rules.ts'
+import type { CargaAlvo } from './acao-carga.ts'
 import { ACAO_ICONS } from './acao-icons.ts'
 import styles from './acoes.module.css'
 import { type AcaoCarga, acoesExtras, canConfirmarFinalizacao, type ItemExtra } from './acoes.rules.ts'
@@ -41,7 +41,7 @@ const PARTES: readonly MenuItem['parte'][] = ['consultar', 'alterar', 'imprimir'
  * The card's menu and what only the details offer, part by part; the red ones come last. Details are where one is
  * already, so the item that opens them is left out.
  */
-export function menuDosDetalhes(carga: Carga): Item[] {
+export function menuDosDetalhes(carga: CargaAlvo): Item[] {
   const own = cardMenu(carga)
     .filter(({ acao }) => acao !== 'detalhes' && acao !== 'negociacao')
     .map(
@@ -73,7 +73,7 @@ export function menuDosDetalhes(carga: Carga): Item[] {
 const keyName = (key: string) => (key === 'Delete' ? 'DEL' : key.toUpperCase())
 
 /** Every action on the load; while it is open, the letters choose. */
-export function MenuDaCarga({ carga }: { readonly carga: Carga }) {
+export function MenuDaCarga({ carga }: { readonly carga: CargaAlvo }) {
   const run = useCargaAcoes()
   const [isOpen, setOpen] = useState(false)
   const items = menuDosDetalhes(carga)

@@ -4,7 +4,7 @@
  */
 import { STATUS, type Status } from '../../carga-codes.ts'
 import { type AcaoCiclo, whyNotPermitida } from '../../ciclo.rules.ts'
-import { type AcaoMenu, type CartaoDoMenu, canFinalizar } from '../../menu.rules.ts'
+import { type AcaoMenu, type CartaoDoMenu, canFinalizar, MENU_DO_CRIADOR } from '../../menu.rules.ts'
 
 export interface CargaDasAcoes extends CartaoDoMenu {
   readonly status: Status
@@ -97,9 +97,8 @@ export function acaoPrincipal(carga: CargaDasAcoes): AcaoPrincipal | null {
 
 /** Actions that only the company that created the load may ask for; the call of another one is not even sent. */
 const DO_CRIADOR: ReadonlySet<AcaoCarga> = new Set<AcaoCarga>([
-  'editar',
-  'alterar-unidade',
-  'desativar',
+  ...MENU_DO_CRIADOR,
+  'duplicar',
   ...(Object.keys(ENTRIES) as AcaoExtra[]).filter((acao) => {
     const entry: AcaoExtraEntry = ENTRIES[acao]
     return !entry.contratado

@@ -1,10 +1,10 @@
 /** Every action on one load and how it is loaded; the dialogs come when they are asked for. */
 import { toast } from '../../../../platform/ui/toasts/toast.ts'
-import { detalhesDrawer, edicaoDrawer, ocorrenciaDrawer } from '../detalhes/enderecos.ts'
+import { SO_DO_CRIADOR } from '../../menu.rules.ts'
+import { copiaDrawer, detalhesDrawer, edicaoDrawer, ocorrenciaDrawer } from '../detalhes/enderecos.ts'
 import { cargaPdfDrawer, openPrint, romaneioWindow } from '../impressao/open-print.ts'
 import type { AcaoContext, CargaAlvo, RunAcao } from './acao-carga.ts'
 import { type AcaoCarga, isSoDoCriador } from './acoes.rules.ts'
-import { SO_DO_CRIADOR } from './textos.ts'
 
 type Load = () => Promise<RunAcao>
 
@@ -43,6 +43,7 @@ const ACOES: Readonly<Record<Exclude<AcaoCarga, 'negociacao'>, Load>> = {
   historico: now(pagina('historico')),
   acompanhamento: now(pagina('acompanhamento')),
   editar: now(drawer(({ id }) => edicaoDrawer(id))),
+  duplicar: now(drawer(({ id }) => copiaDrawer(id))),
   mover: dialog(({ moverCarga }) => moverCarga),
   'alterar-unidade': dialog(({ alterarUnidadeDaCarga }) => alterarUnidadeDaCarga),
   'tempo-retorno': now(

@@ -1,5 +1,3 @@
 /** Texts of the actions; the first two are literal (L-106, L-107). */
 export const DESATIVAR_FALHOU = 'Não possível desativar a carga'
 export const desativadaText = (item: string) => `${item} desativada com sucesso!`
-
-export const SO_DO_CRIADOR = 'Só a empresa que criou a carga pode fazer isto.'

@@ -50,12 +50,12 @@ export function CabecalhoActions({ carga }: ComCarga) {
   const run = useCargaAcoes()
   const principal = acaoPrincipal(carga)
   const PrincipalIcon = principal && ACAO_ICONS[principal.acao]
-  const canEdit = whyNotPermitida('editar', carga.status) === undefined
+  const isAberta = whyNotPermitida('editar', carga.status) === undefined
   return (
     <span className={styles.actions}>
-      {canEdit && (
+      {isAberta && (
         <span className={styles.wide}>
-          <Secondary carga={carga} acao="editar" label="Editar" />
+          {carga.ownerCriadorDaCarga && <Secondary carga={carga} acao="editar" label="Editar" />}
           <Secondary carga={carga} acao="mover" label="Mover para..." />
         </span>
       )}

@@ -6,4 +6,6 @@ export const detalhesDrawer = (id: string, pagina?: string) =>
   `cargas/detalhes/${id}${pagina === undefined ? '' : `/${pagina}`}`
 /** Side panel of the occurrences of a load (S-140). */
 export const ocorrenciaDrawer = (cargaId: string) => `cargas/ocorrencia/${cargaId}`
+/** The form of a new load that begins with what this one says. */
+export const copiaDrawer = (id: string) => `cargas/cadastro-carga/new?de=${id}`
 export const edicaoDrawer = (id: string) => `cargas/cadastro-carga/${id}`

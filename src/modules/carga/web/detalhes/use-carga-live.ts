@@ -29,16 +29,25 @@ function feedOf({ http, config }: Platform, companyId: string): CargaFeed {
 }
 
 /** Runs `onNews` whenever the load may have changed on the server, by whomever. */
-export function useCargaLive(cargaId: string, onNews: () => void): void {
+export const useCargaLive = (cargaId: string, onNews: () => void): void => useCargasLive([cargaId], onNews)
+
+/** The same for the loads of a page; each change of one of them runs `onNews` once. */
+export function useCargasLive(cargaIds: readonly string[], onNews: () => void): void {
   const platform = usePlatform()
   const session = useSession()
   const companyId = session.status === 'signed-in' ? session.identity.ownerId : undefined
   const latest = useRef(onNews)
+  // One text, so that the same loads in a new list are followed on.
+  const followed = cargaIds.join()
   useEffect(() => {
     latest.current = onNews
   })
   useEffect(() => {
-    if (companyId === undefined) return
-    return feedOf(platform, companyId).follow(cargaId, () => latest.current())
-  }, [platform, companyId, cargaId])
+    if (companyId === undefined || followed === '') return
+    const feed = feedOf(platform, companyId)
+    const ends = followed.split(',').map((id) => feed.follow(id, () => latest.current()))
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [platform, companyId, followed])
 }

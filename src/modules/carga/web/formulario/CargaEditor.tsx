@@ -46,8 +46,6 @@ export interface CargaEditorProps {
   readonly onAnother?: () => void
 }
 
-const NO_SUM: ReadonlySet<string> = new Set()
-
 /** Creates a load, or edits one: the form, and beside it what it means (design 26). */
 export function CargaEditor(props: CargaEditorProps) {
   const { carga, saved, draftKey, origem, avisos = [], onAnother } = props
@@ -60,14 +58,14 @@ export function CargaEditor(props: CargaEditorProps) {
   const { data: caracteristicas = [] } = useCaracteristicas()
   const known = saved.values.composicao.equipamentos
   const form = useRecordForm({ draftKey, saved, check: checkForm })
-  const notas = useNotas(form)
+  const notas = useNotas(form, carga?.id)
   const template = useSalvarTemplate()
   const [isAnother, setAnother] = useState(false)
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(form.values.paradas.flatMap((parada) => (nomeDoLugar(parada) === '' ? [parada.key] : []))),
   )
   const { values } = form
-  const leave = useLeaveGuard(form.isDirty || notas.itens.length > 0, form.discard)
+  const leave = useLeaveGuard(form.isDirty || notas.isDirty, form.discard)
   const save = useRecordSave({
     form,
     schema: Carga,
@@ -161,8 +159,8 @@ export function CargaEditor(props: CargaEditorProps) {
         <div className={styles.form}>
           <IdentificacaoFields form={form} idOf={idOf} />
           <PercursoFields form={form} idOf={idOf} open={open} onOpen={setOpen} />
-          {!carga && <DocumentosFields id={idOf('documentos')} notas={notas} />}
-          <ValoresFields form={form} idOf={idOf} somaDasNotas={carga ? NO_SUM : notas.somados} />
+          <DocumentosFields id={idOf('documentos')} notas={notas} />
+          <ValoresFields form={form} idOf={idOf} somaDasNotas={notas.somados} />
           <VeiculoSection form={form} idOf={idOf} />
           <ContatoFields form={form} idOf={idOf} />
         </div>

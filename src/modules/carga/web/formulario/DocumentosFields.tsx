@@ -5,6 +5,7 @@ import { formatMoney, moneyFromNumber } from '../../../../platform/shared/money.
 import { formatWeight } from '../../../../platform/shared/quantity.ts'
 import { Section } from '../../../../platform/ui/Section.tsx'
 import { FilePicker } from '../detalhes/FilePicker.tsx'
+import { DocumentosGravados } from './DocumentosGravados.tsx'
 import styles from './formulario.module.css'
 import { itensDaNota, nomeDaNota } from './notas.rules.ts'
 import type { Notas } from './use-notas.ts'
@@ -16,7 +17,7 @@ interface DocumentosFieldsProps {
 
 const reais = (value: number) => formatMoney(moneyFromNumber(value) ?? 0)
 
-/** NF-e by XML or by access key; weight, volume, quantity and value follow them. */
+/** The documents that the load has, and more of them: NF-e by XML or by access key; weight, volume, quantity and value follow them. */
 export function DocumentosFields({ id, notas }: DocumentosFieldsProps) {
   const [chave, setChave] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -30,11 +31,15 @@ export function DocumentosFields({ id, notas }: DocumentosFieldsProps) {
     if (event.dataTransfer.files.length === 0) return
     event.preventDefault()
     setOver(false)
+    if (notas.leitura !== 'pronta') return
     void notas.readFiles([...event.dataTransfer.files])
   }
   return (
     <Section title="Documentos">
-      <p className={styles.muted}>Valores, peso e volume saem das NF-e. Elas não ficam no rascunho.</p>
+      <p className={styles.muted}>
+        Valores, peso e volume saem das NF-e. O que muda aqui não fica no rascunho.
+      </p>
+      <DocumentosGravados notas={notas} />
       <div id={id} tabIndex={-1} className={styles.documents}>
         <section
           className={styles.drop}
@@ -54,7 +59,7 @@ export function DocumentosFields({ id, notas }: DocumentosFieldsProps) {
             icon={IconFileImport}
             accept=".xml,text/xml,application/xml"
             isMultiple
-            isBusy={notas.isReading}
+            isBusy={notas.isReading || notas.leitura !== 'pronta'}
             onPick={(files) => void notas.readFiles(files)}
           />
         </section>
@@ -77,7 +82,11 @@ export function DocumentosFields({ id, notas }: DocumentosFieldsProps) {
               add()
             }}
           />
-          <Button variant="default" disabled={chave.trim() === ''} onClick={add}>
+          <Button
+            variant="default"
+            disabled={chave.trim() === '' || notas.leitura !== 'pronta'}
+            onClick={add}
+          >
             Incluir
           </Button>
         </div>

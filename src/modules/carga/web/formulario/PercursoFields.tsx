@@ -7,6 +7,7 @@ import type { RecordForm } from '../../../../platform/web/record/use-record-form
 import { TIPO_PARADA } from '../../carga-codes.ts'
 import type { CargaValues } from './carga-form.ts'
 import styles from './formulario.module.css'
+import { MelhorOrdemButton, MelhorOrdemStrip, useMelhorOrdem } from './MelhorOrdem.tsx'
 import { ParadaRow } from './ParadaRow.tsx'
 import {
   inverter,
@@ -48,6 +49,7 @@ export function PercursoFields({ form, idOf, open, onOpen }: PercursoFieldsProps
     latest.current = next
     form.change({ paradas: next })
   }
+  const melhor = useMelhorOrdem(paradas, () => latest.current, setParadas)
   const changeOne = (key: string, patch: Partial<ParadaValues>) =>
     setParadas(latest.current.map((parada) => (parada.key === key ? { ...parada, ...patch } : parada)))
   const move = (from: number, to: number) => {
@@ -139,6 +141,7 @@ export function PercursoFields({ form, idOf, open, onOpen }: PercursoFieldsProps
           })}
         </ol>
       </div>
+      <MelhorOrdemStrip melhor={melhor} />
       <div className={styles.toolbar}>
         <Button
           size="xs"
@@ -157,6 +160,7 @@ export function PercursoFields({ form, idOf, open, onOpen }: PercursoFieldsProps
         >
           Inverter
         </Button>
+        <MelhorOrdemButton melhor={melhor} />
         <span className={styles.muted}>Alt + ↑ ↓ muda a ordem. Horários na hora de cada lugar.</span>
       </div>
     </Section>

@@ -18,7 +18,7 @@ import type { SaveParada } from '../../carga-dados.contract.ts'
 import { FONTES_ROTA_CARGA } from '../../rota.rules.ts'
 import type { CargaValues } from './carga-form.ts'
 import styles from './formulario.module.css'
-import { nomeDoLugar, type ParadaValues } from './parada-form.ts'
+import { lugarInput, nomeDoLugar, type ParadaValues } from './parada-form.ts'
 import {
   type Capacidade,
   type Conferencia,
@@ -30,21 +30,13 @@ import {
 const PAUSE_MS = 800
 const MIN_PARADAS = 2
 
-/** Where a stop is; its times and words make no other way. */
-const placeOf = ({ tipo, isLivre, empresa, municipio, latitude, longitude }: ParadaValues): SaveParada => ({
-  tipo,
-  empresaId: isLivre ? null : (empresa?.id ?? null),
-  municipioId: municipio?.id ?? null,
-  latitude,
-  longitude,
-})
 const isPlaced = ({ isLivre, empresa, municipio }: ParadaValues) =>
   isLivre ? municipio !== null : empresa !== null
 
 /** The way between the stops as they stand in the form (recuperar-rota). */
 export function RotaCard({ paradas }: Pick<CargaValues, 'paradas'>) {
   // As a text, so that what makes no other way asks nothing.
-  const text = JSON.stringify(paradas.filter(isPlaced).map(placeOf))
+  const text = JSON.stringify(paradas.filter(isPlaced).map(lugarInput))
   const [paused] = useDebouncedValue(text, PAUSE_MS)
   const places = useMemo(() => JSON.parse(paused) as SaveParada[], [paused])
   const isEnough = places.length >= MIN_PARADAS

@@ -1,10 +1,10 @@
-/** Invoices of a load that is not saved yet: their stops and their sums. Pure. */
-import type { NotaLida } from '../../documento.contract.ts'
+/** Documents in the form of a load, those that are not saved yet and those that are: their stops and their sums. Pure. */
+import type { CargaDocumento, NotaLida } from '../../documento.contract.ts'
 import { daChave, nomeDocumento, resumoDosItens } from '../../documento.rules.ts'
 import { acharParada, somarDocumentos } from '../../documento-soma.rules.ts'
 import type { CargaValues } from './carga-form.ts'
 import { numeroText, reaisText } from './numeros.ts'
-import type { ParadaValues } from './parada-form.ts'
+import { nomeDoLugar, type ParadaValues } from './parada-form.ts'
 
 /** Read from an XML, or known by its key alone. */
 export interface Nota {
@@ -40,11 +40,15 @@ export const paradaDaNota = ({ lida }: Nota, paradas: readonly ParadaValues[]): 
       )
     : null
 
-/** The fields that the invoices fill, as texts; only what they tell. */
+type Medidas = Pick<NotaLida, 'peso' | 'volume' | 'quantidade' | 'valor'>
+
+/** The fields that the invoices and the documents of the load fill, as texts; only what they tell. */
 export function somaDasNotas(
   notas: readonly Nota[],
+  gravados: readonly Medidas[] = [],
 ): Partial<Pick<CargaValues, 'peso' | 'volume' | 'quantidade' | 'valorCarga'>> {
-  const soma = somarDocumentos(notas.flatMap(({ lida }) => (lida ? [{ ...lida, pesoKg: lida.peso }] : [])))
+  const medidas = [...gravados, ...notas.flatMap(({ lida }) => lida ?? [])]
+  const soma = somarDocumentos(medidas.map((one) => ({ ...one, pesoKg: one.peso })))
   return {
     ...(soma.pesoKg !== null && { peso: numeroText(soma.pesoKg) }),
     ...(soma.volume !== null && { volume: numeroText(soma.volume) }),
@@ -52,3 +56,16 @@ export function somaDasNotas(
     ...(soma.valor !== null && { valorCarga: reaisText(soma.valor) }),
   }
 }
+
+/** `Parada 2 · Padaria Boa Hora`: the stop of the form that a document of the load is delivered at; null: at none. */
+export function paradaDoDocumento(
+  { paradaId }: Pick<CargaDocumento, 'paradaId'>,
+  paradas: readonly ParadaValues[],
+): string | null {
+  const index = paradas.findIndex(({ id }) => id !== null && id === paradaId)
+  const parada = paradas[index]
+  return parada ? paradaText(index, parada) : null
+}
+
+export const paradaText = (index: number, parada: ParadaValues) =>
+  `Parada ${index + 1} · ${nomeDoLugar(parada)}`

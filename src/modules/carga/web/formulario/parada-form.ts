@@ -139,6 +139,15 @@ export function paradaInput(parada: ParadaValues): SaveParada {
   }
 }
 
+/** Where a stop is; its times and words make no other way. */
+export const lugarInput = (parada: ParadaValues): SaveParada => ({
+  tipo: parada.tipo,
+  empresaId: parada.isLivre ? null : (parada.empresa?.id ?? null),
+  municipioId: parada.municipio?.id ?? null,
+  latitude: parada.latitude,
+  longitude: parada.longitude,
+})
+
 /** The name of the place; empty while it is not known. */
 export const nomeDoLugar = ({ isLivre, empresa, nome }: ParadaValues): string =>
   isLivre ? nome.trim() : nome.trim() || (empresa?.nome ?? '')

@@ -15,6 +15,7 @@ test.each([
   ['historico', `cargas/detalhes/${uuid(1)}/historico`],
   ['encontrar-veiculo', `cargas/detalhes/${uuid(1)}/encontrar-veiculo`],
   ['editar', `cargas/cadastro-carga/${uuid(1)}`],
+  ['duplicar', `cargas/cadastro-carga/new?de=${uuid(1)}`],
   ['tempo-retorno', `frota/agenda/${uuid(9)}/atividade/RHK4C27`],
   ['pdf', `cargas/cargas/carga-pdf?cargaId=${uuid(1)}`],
 ] as const)('%s opens the drawer %s [L-010, L-013, L-015, L-016]', (acao, to) => {

@@ -1,7 +1,7 @@
 /** Where the actions of a card's menu lead that are a place of their own (cargas §2). Pure. */
 import type { CargaCartao } from '../../carga-dados.contract.ts'
 import type { AcaoMenu } from '../../menu.rules.ts'
-import { detalhesDrawer, edicaoDrawer } from '../detalhes/enderecos.ts'
+import { copiaDrawer, detalhesDrawer, edicaoDrawer } from '../detalhes/enderecos.ts'
 import { cargaPdfDrawer, romaneioWindow } from '../impressao/open-print.ts'
 
 export type MenuTarget =
@@ -29,6 +29,8 @@ export function menuTarget(acao: AcaoMenu, cartao: CargaCartao): MenuTarget | un
       return { kind: 'drawer', to: detalhesDrawer(id) }
     case 'editar':
       return { kind: 'drawer', to: edicaoDrawer(id) }
+    case 'duplicar':
+      return { kind: 'drawer', to: copiaDrawer(id) }
     case 'tempo-retorno':
       return fleet
         ? { kind: 'drawer', to: `frota/agenda/${fleet.id}/atividade/${encodeURIComponent(fleet.placa)}` }

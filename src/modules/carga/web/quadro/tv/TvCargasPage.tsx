@@ -14,7 +14,8 @@ import { LiveBadge } from '../LiveBadge.tsx'
 import { QuadroToolsProvider, useLeitura, useQuadroPart, useQuadroTools } from '../quadro-context.ts'
 import { useQuadroPage } from '../use-quadro-page.ts'
 import styles from './TvCargas.module.css'
-import { FALLBACK_MS, PAGE_MS, ROWS, type TvGrupo, tvGrupos } from './tv-rules.ts'
+import { PAGE_MS, ROWS, type TvGrupo, tvGrupos } from './tv-rules.ts'
+import { useFallback } from './use-fallback.ts'
 
 /** The board on a wall: big type, dark, nobody touches it. */
 export default function TvCargasPage() {
@@ -57,15 +58,8 @@ function All() {
   return null
 }
 
-/** Reads the board by the clock while changes do not arrive by themselves. */
 function Fallback() {
-  const { live, controller } = useQuadroTools()
-  const { status } = useSyncExternalStore(live.state.subscribe, live.state.get)
-  useEffect(() => {
-    if (status === 'online') return
-    const timer = setInterval(controller.reload, FALLBACK_MS)
-    return () => clearInterval(timer)
-  }, [controller, status])
+  useFallback(useQuadroTools())
   return null
 }
 

@@ -1,0 +1,29 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { callKey } from '../../../../platform/web/query/use-call.ts'
+import { createVersionChecker } from '../../../../platform/web/version/version-checker.ts'
+import { listTipo, tipoCalls } from '../../tipo.contract.ts'
+import { forgetListasOnNewVersion } from './forget-listas.ts'
+
+test('the reference lists are forgotten when the version changes, and nothing else is [L-252]', async () => {
+  let hash = 'a'
+  const version = createVersionChecker({
+    fetch: async () => Response.json({ hash }),
+    now: () => 0,
+    every: () => () => {},
+    log: () => {},
+  })
+  const client = new QueryClient()
+  const lista = callKey(listTipo, { query: { tipo: 10 } })
+  const other = callKey(tipoCalls.search, { body: {} })
+  client.setQueryData(lista, [{ id: '1', descricao: 'Cancelada pelo cliente' }])
+  client.setQueryData(other, 'kept')
+  forgetListasOnNewVersion(client, version)
+  await version.check()
+  await version.check()
+  expect(client.getQueryData(lista)).toHaveLength(1)
+  hash = 'b'
+  await version.check()
+  expect(client.getQueryData(lista)).toBeUndefined()
+  expect(client.getQueryData(other)).toBe('kept')
+})
