@@ -3,7 +3,8 @@ import { loadReferenceData } from '../src/modules/referencia/server/load-referen
 import { startTestApp, type TestApp } from '../src/platform/server/testing/test-app.ts'
 import { isCnpj } from '../src/platform/shared/documento.ts'
 import { DEMO_COMPANIES, DEMO_PASSWORD } from './accounts.ts'
-import { createDemo, demoOwnerId } from './create-demo.ts'
+import { DEMO_CARGAS, LOTE } from './cargas.ts'
+import { addCargas, createDemo, demoOwnerId } from './create-demo.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -143,4 +144,59 @@ test('drivers have the vehicle that they usually drive', async () => {
     })
   ).json()
   expect(items[0]).toMatchObject({ nome: 'Antônio Marques Ferreira', veiculo: { placa: 'SAB4C31' } })
+})
+
+test('the board of the shipper has loads in every group and state, and the list those that left it', async () => {
+  const { token } = (await login('admin@serradourada.demo')).json()
+  const ask = async (method: 'GET' | 'POST', url: string, payload?: object, bearer = token) =>
+    (
+      await app.server.inject({
+        method,
+        url,
+        headers: { authorization: `Bearer ${bearer}` },
+        ...(payload && { payload }),
+      })
+    ).json()
+  const board = await ask('GET', '/frete/quadro/carga')
+  const { items } = await ask('POST', '/api/carga-mongo/search', { page: -1 })
+  expect(items).toHaveLength(DEMO_CARGAS)
+  const count = (status: number) =>
+    items.filter((carga: { status: number }) => carga.status === status).length
+  expect([1, 2, 4, 5, 7, 8, 99].map(count)).toEqual([24, 18, 6, 1, 3, 6, 2])
+  expect(board.total).toBe(24 + 18 + 3 + 6)
+  expect(board.grupos.flatMap(({ etapas }: { etapas: { quantidade: number }[] }) => etapas)).toMatchObject([
+    { descricao: 'Publicada', quantidade: 18 },
+    { descricao: 'Em negociação', quantidade: 6 },
+    { descricao: 'A caminho da coleta', quantidade: 9 },
+    { descricao: 'Em viagem', quantidade: 12 },
+    { descricao: 'Aguardando comprovante', quantidade: 6 },
+    { descricao: 'Comprovante conferido', quantidade: 0 },
+  ])
+  expect(board.comAlerta).toBe(3)
+  const withDocumento = items.filter(({ documentos }: { documentos: number }) => documentos > 0)
+  expect(withDocumento).toHaveLength(10)
+  const own = items.filter(({ veiculo }: { veiculo: { frota: boolean } | null }) => veiculo?.frota)
+  expect(own).toHaveLength(2)
+  // A carrier of the platform sees those that it was given.
+  const carrier = (await login('admin@transminas.demo')).json()
+  const given = await ask('GET', '/frete/quadro/carga', undefined, carrier.token)
+  expect(given.total).toBeGreaterThan(5)
+  expect(given.total).toBeLessThan(20)
+})
+
+test('further loads are added in batches, after those that are there', async () => {
+  const told: number[] = []
+  await addCargas(app.deps, LOTE + 1, (done) => told.push(done))
+  expect(told).toEqual([LOTE, LOTE + 1])
+  const { token } = (await login('admin@serradourada.demo')).json()
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: '/api/carga-mongo/search',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { ordem: 'codigo', qtdItem: 1 },
+  })
+  expect(answer.json()).toMatchObject({
+    total: DEMO_CARGAS + LOTE + 1,
+    items: [{ codigoIdentificador: `SD-${70_000 + DEMO_CARGAS + LOTE}` }],
+  })
 })

@@ -7,6 +7,7 @@ import type { Session } from '../src/platform/server/session/session.ts'
 import '../src/modules/caracteristica/server/caracteristica.tables.ts'
 import { setUpOwner } from '../src/modules/owner/server/owner-setup.ts'
 import '../src/modules/owner/server/owner.tables.ts'
+import { inviteParceiro } from '../src/modules/parceiro/server/link-parceiro.ts'
 import '../src/modules/referencia/server/referencia.tables.ts'
 import { hashPassword } from '../src/modules/sessao/server/password-hash.ts'
 import '../src/modules/sessao/server/sessao.tables.ts'
@@ -14,6 +15,8 @@ import '../src/modules/unidade-negocio/server/unidade-negocio.tables.ts'
 import '../src/modules/usuario/server/usuario.tables.ts'
 import { USER_TYPES } from '../src/platform/shared/access.ts'
 import { DEMO_COMPANIES, DEMO_PASSWORD, type DemoCompany } from './accounts.ts'
+import { createCargas, DEMO_CARGAS, LOTE } from './cargas.ts'
+import type { Origem } from './cargas-plano.ts'
 import { createRegisters } from './create-registers.ts'
 import { importRegisters } from './import-registers.ts'
 import { DEMO_CARACTERISTICAS, SHARED_UNITS } from './registers.ts'
@@ -57,8 +60,47 @@ export async function createDemo(deps: Deps): Promise<void> {
     const since = new Date(DEMO_SINCE)
     await importRegisters(deps, (key) => demoOwnerId({ key }), since)
     await createRegisters(deps, administratorOf(first), (codigo) => unitId(first, codigo), since)
+    await linkCarrier(deps, first)
+    await createCargas(
+      deps,
+      administratorOf(first),
+      origensOf(first),
+      { from: 0, count: DEMO_CARGAS },
+      deps.clock.now(),
+    )
   }
   await deps.db.asSystem('create-company', (tx) => moveTrials(tx, deps.clock.now()))
+}
+
+/** Further loads, as many as asked for. `onLote`: how many there are after each batch. */
+export async function addCargas(deps: Deps, count: number, onLote: (done: number) => void): Promise<void> {
+  const [first] = DEMO_COMPANIES
+  if (!first) return
+  for (let done = 0; done < count; ) {
+    const size = Math.min(LOTE, count - done)
+    const lote = { from: DEMO_CARGAS + done, count: size }
+    await createCargas(deps, administratorOf(first), origensOf(first), lote, deps.clock.now())
+    done += size
+    onLote(done)
+  }
+}
+
+/** The units that are near to where the orders go. */
+const origensOf = (company: DemoCompany): Origem[] =>
+  company.unidades
+    .filter(({ codigo }) => codigo !== 'MAO')
+    .map(({ codigo, descricao, municipioId }) => ({
+      unidadeId: unitId(company, codigo),
+      nome: descricao,
+      municipioId,
+    }))
+
+/** The carrier is a partner of the shipper, so that it sees the loads it is given: each invited the other. */
+async function linkCarrier(deps: Deps, shipper: DemoCompany): Promise<void> {
+  const carrier = DEMO_COMPANIES.find(({ key }) => key === 'transminas')
+  if (!carrier) return
+  await inviteParceiro(deps, administratorOf(shipper), carrier.documento)
+  await inviteParceiro(deps, administratorOf(carrier), shipper.documento)
 }
 
 /** The first administrator of the company, as a program that works in their name. */

@@ -45,7 +45,7 @@ export async function createRegisters(
  * One transaction for all of them, which is several times as fast as one for each; ways are estimated, so that
  * the start waits for no other machine.
  */
-const within = (deps: Deps, tx: OwnerTx, now: Date): Deps => ({
+export const within = (deps: Deps, tx: OwnerTx, now: Date): Deps => ({
   ...deps,
   clock: { now: () => now },
   config: { ...deps.config, maps: { ...deps.config.maps, routingUrl: null } },
@@ -66,7 +66,8 @@ async function loadMunicipios(tx: OwnerTx): Promise<Places['municipioId']> {
   return (nome) => found(ids.get(nome), `o município ${nome}`)
 }
 
-function found<T>(value: T | undefined, what: string): T {
+/** Throws with what is missing. */
+export function found<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(`Falta à demonstração ${what}.`)
   return value
 }

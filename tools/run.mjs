@@ -16,6 +16,7 @@ const scripts = {
   check: 'tools/check.ts',
   bench: 'bench/run.ts',
   admin: 'tools/admin.ts',
+  demo: 'tools/demo.ts',
 }
 const script = scripts[command]
 if (!script) {

@@ -1,0 +1,237 @@
+/**
+ * Loads on the board of Alimentos Serra Dourada in every group and state, made by the use cases that the API calls.
+ * Each batch is one transaction; ways are estimated, so that the start waits for no other machine.
+ */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
+import '../src/modules/carga/server/carga.tables.ts'
+import { TIPO_ALOCACAO } from '../src/modules/carga/carga-codes.ts'
+import { changeCargas } from '../src/modules/carga/server/acao/change-cargas.ts'
+import { importarCargas } from '../src/modules/carga/server/cadastro/importar-cargas.ts'
+import { lockCarga, lockCargas } from '../src/modules/carga/server/change-carga.ts'
+import { listEtapas } from '../src/modules/carga/server/ciclo/read-fatos.ts'
+import { deliverCarga, registerEvento } from '../src/modules/carga/server/ciclo/register-evento.ts'
+import { type AcaoDeStatus, type AcaoOptions, runAcao } from '../src/modules/carga/server/ciclo/run-acao.ts'
+import { type Mudanca, writeMudancas } from '../src/modules/carga/server/ciclo/write-mudancas.ts'
+import { createDocumento } from '../src/modules/carga/server/documento/save-documento.ts'
+import { openOcorrencia } from '../src/modules/carga/server/ocorrencia/save-ocorrencia.ts'
+import { alocarCarga } from '../src/modules/carga/server/veiculo/alocar-carga.ts'
+import { insertContratacao } from '../src/modules/carga/server/veiculo/contratacao.repository.ts'
+import { resolveTransportadora } from '../src/modules/carga/server/veiculo/resolve-escolha.ts'
+import { TIPOS } from '../src/modules/tipo/tipo.rules.ts'
+import '../src/modules/tipo/server/tipo.tables.ts'
+import { tipoOcorrenciaRegister } from '../src/modules/tipo-ocorrencia/server/tipo-ocorrencia.register.ts'
+import type { OwnerTx } from '../src/platform/server/database/database.ts'
+import type { Deps } from '../src/platform/server/deps.ts'
+import { actorOf, type Session } from '../src/platform/server/session/session.ts'
+import {
+  cargaInput,
+  type Destino,
+  destinoOf,
+  documentoInput,
+  type Origem,
+  type Pedido,
+  pedidosOf,
+} from './cargas-plano.ts'
+import { found, within } from './create-registers.ts'
+
+/** On the board of a first start. */
+export const DEMO_CARGAS = 60
+/** Loads of one transaction. */
+export const LOTE = 100
+const HOUR_MS = 3_600_000
+/** The loads were registered some days ago. */
+const AGE_MS = 6 * 24 * HOUR_MS
+
+interface Lote {
+  /** Number of its first load. */
+  readonly from: number
+  readonly count: number
+}
+
+/** `origens`: the units that load, in turn. The company has its registers already. */
+export async function createCargas(
+  deps: Deps,
+  session: Session,
+  origens: readonly Origem[],
+  lote: Lote,
+  now: Date,
+): Promise<void> {
+  const file = fileURLToPath(new URL('pedidos.csv', import.meta.url))
+  const pedidos: Pedido[] = parse(readFileSync(file), { columns: true })
+  await deps.db.asOwner(session.ownerId, async (tx) => {
+    const numbers = Array.from({ length: lote.count }, (_, n) => lote.from + n)
+    const inputs = numbers.map((index) => {
+      const origem = found(origens[index % origens.length], 'uma unidade')
+      return cargaInput(index, pedidosOf(pedidos, index), origem, now)
+    })
+    const registered = within(deps, tx, new Date(now.getTime() - AGE_MS))
+    const { itens } = await importarCargas(registered, session, inputs)
+    const cargas = itens.map(({ ordem, id, erro }) => {
+      if (id === null) throw new Error(`A carga ${ordem} da demonstração foi recusada: ${erro}`)
+      return { id, index: lote.from + ordem }
+    })
+    await moveOn({ deps: within(deps, tx, now), tx, session, now }, cargas, pedidos)
+  })
+}
+
+interface Context {
+  readonly deps: Deps
+  readonly tx: OwnerTx
+  readonly session: Session
+  readonly now: Date
+}
+
+interface CargaDemo {
+  readonly id: string
+  readonly index: number
+}
+
+/** One load of six has a delivery note. */
+const hasDocumento = ({ index }: CargaDemo) => index < DEMO_CARGAS && index % 6 === 0
+
+/** Takes each load as far as it comes. Loads beyond the first ones do without much that is written load by load. */
+async function moveOn(context: Context, cargas: readonly CargaDemo[], pedidos: readonly Pedido[]) {
+  const { deps, tx, session } = context
+  const of = (...destinos: readonly Destino[]) =>
+    cargas.filter(({ index }) => destinos.includes(destinoOf(index)))
+  const firstOf = (...destinos: readonly Destino[]) =>
+    of(...destinos).filter(({ index }) => index < DEMO_CARGAS)
+  for (const { id, index } of cargas.filter(hasDocumento)) {
+    await createDocumento(deps, session, id, documentoInput(index, pedidosOf(pedidos, index)))
+  }
+  await negotiate(context, of('negociacao'))
+  await allocate(context, of('alocada', 'viagem', 'ocorrencia', 'entregue', 'finalizada'))
+  for (const { id } of firstOf('viagem', 'ocorrencia')) await pickUp(context, id)
+  const tipo = await problem(context)
+  for (const { id } of of('ocorrencia')) {
+    await openOcorrencia(deps, session, id, {
+      tipoOcorrenciaId: tipo,
+      descricao: 'Fila na balança da rodovia',
+    })
+  }
+  for (const { id } of [...of('entregue'), ...firstOf('finalizada')]) {
+    await deliverCarga(deps, session, id, {})
+  }
+  const motivo = await tx.db
+    .selectFrom('tipo_visivel')
+    .select(['id', 'descricao as texto'])
+    .where('owner_id', '=', tx.ownerId)
+    .where('tipo', '=', TIPOS.DesativacaoCarga)
+    .orderBy('ordem')
+    .executeTakeFirstOrThrow()
+  await end(context, 'finalizar', of('finalizada'), {})
+  await end(context, 'desativar', of('desativada'), { motivo })
+  await end(context, 'cancelar', of('cancelada'), { motivo })
+}
+
+async function negotiate({ tx, session, now }: Context, cargas: readonly CargaDemo[]) {
+  const etapa = (await listEtapas(tx)).find(({ grupo, ordem }) => grupo === 1 && ordem > 1)
+  const locked = await lockCargas(
+    tx,
+    cargas.map(({ id }) => id),
+  )
+  const parametros = { etapaId: found(etapa, 'a segunda etapa').id }
+  const trabalho = { acao: 'mover-etapa', parametros, anteriores: new Map() } as const
+  await changeCargas(tx, actorOf(session), trabalho, [...locked.values()], now)
+}
+
+/** To the carriers of the register in turn; the first two loads go with the own vehicles and drivers. */
+async function allocate({ tx, session, now }: Context, cargas: readonly CargaDemo[]) {
+  const own = cargas.filter(({ index }) => index < DEMO_CARGAS && destinoOf(index) === 'alocada').slice(0, 2)
+  const { rows: drivers } = await sql<{ id: string; veiculo_id: string }>`
+    select id, veiculo_id from motorista
+    where owner_id = ${tx.ownerId} and veiculo_id is not null order by nome limit ${own.length}
+  `.execute(tx.db)
+  for (const [order, { id: motoristaId, veiculo_id: veiculoId }] of drivers.entries()) {
+    const carga = await lockCarga(tx, found(own[order], 'a carga').id)
+    await alocarCarga(tx, session, carga, { tipoAlocacao: 1, veiculoId, motoristaId }, now)
+  }
+  await giveToCarriers(
+    { tx, session, now },
+    cargas.filter((carga) => !own.includes(carga)),
+  )
+}
+
+/** As `alocarCarga` does it with one load, for all of them at once: the carriers are chosen, then the loads begin. */
+async function giveToCarriers({ tx, session, now }: Omit<Context, 'deps'>, cargas: readonly CargaDemo[]) {
+  const { rows } = await sql<{ id: string }>`
+    select id from empresa where owner_id = ${tx.ownerId} and transportadora and ativo order by documento limit 3
+  `.execute(tx.db)
+  const carriers = await Promise.all(rows.map(({ id }) => resolveTransportadora(tx, id)))
+  const actor = actorOf(session)
+  const ids = cargas.map(({ id }) => id)
+  const changes: Mudanca[] = []
+  for (const [order, before] of [...(await lockCargas(tx, ids)).values()].entries()) {
+    const { id, nome, parceiro } = found(carriers[order % carriers.length], 'a transportadora')
+    if (parceiro) await insertContratacao(tx, before, parceiro, session.companyName, now)
+    changes.push({
+      before: { ...before, contratado_owner_id: parceiro?.ownerId ?? null },
+      set: { alocacao_tipo: TIPO_ALOCACAO.Transportadora, transportadora_id: id },
+      acao: 'alocação',
+      mudancas: [{ campo: 'Transportadora', de: null, para: nome }],
+    })
+  }
+  await writeMudancas(tx, actor, changes, now)
+  const locked = [...(await lockCargas(tx, ids)).values()]
+  for (const recusa of (await runAcao(tx, actor, 'iniciar', locked, { criador: true }, now)).values())
+    throw recusa
+}
+
+/** Left with the goods, two hours after the planned time; that proves the arrival. */
+async function pickUp({ deps, tx, session }: Context, id: string) {
+  const coleta = await tx.db
+    .selectFrom('carga_parada')
+    .select(['id', 'janela_inicio'])
+    .where('owner_id', '=', tx.ownerId)
+    .where('carga_id', '=', id)
+    .where('ordem', '=', 0)
+    .executeTakeFirstOrThrow()
+  const planned = found(coleta.janela_inicio ?? undefined, 'a coleta').getTime()
+  const dh = new Date(planned + 2 * HOUR_MS).toISOString()
+  await registerEvento(deps, session, id, { paradaId: coleta.id, tipo: 'saida', dh })
+}
+
+const OCORRENCIA = {
+  codigo: 'FILA',
+  descricao: 'Fila ou retenção no caminho',
+  categoria: 'transporte',
+  severidade: 'media',
+  abreAlerta: true,
+} as const
+
+/** Id of the kind of occurrence that the loads meet. */
+async function problem({ deps, tx, session }: Context): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from tipo_ocorrencia where owner_id = ${tx.ownerId} and codigo = ${OCORRENCIA.codigo}
+  `.execute(tx.db)
+  return (rows[0] ?? (await tipoOcorrenciaRegister.create(deps, session, OCORRENCIA))).id
+}
+
+/** Over the last days: a third of them each day. */
+async function end(
+  { tx, session, now }: Context,
+  acao: AcaoDeStatus,
+  cargas: readonly CargaDemo[],
+  options: Omit<AcaoOptions, 'criador'>,
+) {
+  for (const day of [2, 1, 0]) {
+    const own = cargas.filter((_carga, n) => n % 3 === day)
+    const locked = await lockCargas(
+      tx,
+      own.map(({ id }) => id),
+    )
+    const when = new Date(now.getTime() - day * 24 * HOUR_MS)
+    const recusas = await runAcao(
+      tx,
+      actorOf(session),
+      acao,
+      [...locked.values()],
+      { ...options, criador: true },
+      when,
+    )
+    for (const recusa of recusas.values()) throw recusa
+  }
+}
