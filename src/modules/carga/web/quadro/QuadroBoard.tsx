@@ -5,6 +5,7 @@ import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { Kbd } from '../../../../platform/ui/Kbd.tsx'
 import { NoResultState } from '../../../../platform/ui/NoResultState.tsx'
 import { SkeletonBlock } from '../../../../platform/ui/SkeletonBlock.tsx'
+import { toast } from '../../../../platform/ui/toasts/toast.ts'
 import { SKELETON_DELAY_MS, useDelayed } from '../../../../platform/ui/use-delayed.ts'
 import { useShortcuts } from '../../../../platform/ui/use-shortcuts.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
@@ -167,6 +168,7 @@ function Selecting({ commands, lote }: { readonly commands: QuadroCommands; read
     const isDone = await controller.loadAll()
     setSelectingAll(false)
     if (isDone) selection.add(store.get().cartoes.keys())
+    else toast.danger('Não foi possível ler todas as cargas. Verifique a conexão e tente novamente.')
   }
   return (
     <SelectionBar

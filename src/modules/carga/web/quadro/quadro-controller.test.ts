@@ -189,6 +189,49 @@ test('the next window of a stage is read once, from its cursor, and a failure ca
   expect(asked).toHaveLength(3)
 })
 
+describe('everything is read', () => {
+  /** One card a page, in the order of the board; `next` names how many came before. */
+  const paged = (board: readonly CargaCartao[]) =>
+    start(board, ({ etapa, cursor, ids }) => {
+      if (ids) return undefined
+      const from = etapa ? Number(cursor) : 0
+      const isLast = from + 1 >= board.length
+      return buildAnswer(board, {
+        items: board.slice(from, from + 1),
+        ...(isLast ? {} : { next: { 1: String(from + 1) } }),
+      })
+    })
+  const board = [1, 2, 3, 4].map((n) => buildCartao(n))
+
+  test('page after page', async () => {
+    const { controller, store, quiet } = paged(board)
+    controller.ask(EVERYTHING)
+    await quiet()
+    expect(await controller.loadAll()).toBe(true)
+    expect(cards(store)).toEqual([1, 2, 3, 4].map(uuid))
+  })
+
+  test('while a window that was scrolled to is on its way', async () => {
+    const { controller, store, advance, quiet } = paged(board)
+    controller.ask(EVERYTHING)
+    await quiet()
+    const window = controller.loadMore(etapaId(1))
+    const all = controller.loadAll()
+    await quiet()
+    await advance(50)
+    expect([await window, await all]).toEqual([true, true])
+    expect(cards(store)).toEqual([1, 2, 3, 4].map(uuid))
+  })
+
+  test('unless a page fails', async () => {
+    const { controller, state, quiet } = paged(board)
+    controller.ask(EVERYTHING)
+    await quiet()
+    state.fails = true
+    expect(await controller.loadAll()).toBe(false)
+  })
+})
+
 test('what changed while the connection was lost is listed until it was read', async () => {
   const { controller, state, advance, quiet } = start([buildCartao(1), buildCartao(2), buildCartao(3)])
   controller.ask(EVERYTHING)

@@ -142,12 +142,15 @@ export function createQuadroController(options: ControllerOptions): QuadroContro
 
   async function loadAll(): Promise<boolean> {
     const isDue = (id: string) => (store.etapa(id)?.next ?? null) !== null
+    const held = (id: string) => store.etapa(id)?.ids.length ?? 0
     for (const id of [...store.get().etapas.keys()]) {
-      // A window that comes by scrolling meanwhile is waited for, not asked for twice.
-      for (let before = -1; isDue(id); before = store.etapa(id)?.ids.length ?? 0) {
-        if (!loadingEtapas.has(id) && before === store.etapa(id)?.ids.length) return false
+      while (isDue(id)) {
+        const before = held(id)
+        // A window that comes by scrolling meanwhile is waited for, not asked for twice.
+        const isComing = loadingEtapas.has(id)
         if (!(await loadMore(id))) return false
-        if (loadingEtapas.has(id)) await new Promise<void>((resolve) => after(50, resolve))
+        if (isComing) await new Promise<void>((resolve) => after(50, resolve))
+        else if (isDue(id) && held(id) === before) return false
       }
     }
     return true
