@@ -79,7 +79,8 @@ export function Drawer(props: DrawerProps) {
       transitionProps={{ duration: MOTION_MS.slow }}
     >
       <BaseDrawer.Overlay backgroundOpacity={0.34} color="#0a1618" zIndex={Z_INDEX.scrim} />
-      <BaseDrawer.Content radius={0} data-drawer="">
+      {/* Mantine names the panel by its title only after the first paint. */}
+      <BaseDrawer.Content radius={0} data-drawer="" aria-label={title}>
         <LayerContext value={layer.id}>
           <div className={styles.header} data-tabs={Boolean(props.tabs) || undefined}>
             <div className={styles.row}>

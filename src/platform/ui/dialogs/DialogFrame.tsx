@@ -42,7 +42,7 @@ export function DialogFrame(props: DialogFrameProps) {
       xOffset="12px"
     >
       <Modal.Overlay backgroundOpacity={0.34} color="#0a1618" zIndex={Z_INDEX.dialog} />
-      <Modal.Content radius="xl">
+      <Modal.Content radius="xl" aria-label={title}>
         <LayerContext value={layer.id}>
           <div className={styles.header}>
             {Icon && (
