@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const SERVER = 'http://127.0.0.1:8080'
+/** Name of the files that several screens share. */
+const SHARED = 'parte'
 
 export default defineConfig({
   root: fileURLToPath(new URL('./src/shell', import.meta.url)),
@@ -15,6 +17,26 @@ export default defineConfig({
     // Inline data would need a wider content policy for fonts.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ name }) => `assets/${name.startsWith(SHARED) ? SHARED : '[name]'}-[hash].js`,
+        codeSplitting: {
+          groups: [
+            // What the first page needs whichever it is.
+            { name: 'base', tags: ['$initial'], priority: 1 },
+            // Without this each icon and each small component is a file of its own: 170 requests for the board.
+            // Modules of the field stay out, as some of them import each other across screens.
+            {
+              name: SHARED,
+              test: /node_modules|src\/platform\//,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 80_000,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,
