@@ -133,6 +133,7 @@ test.describe('a card is moved', () => {
     await openQuadro(page, narrowed(codigoIdentificador))
     await card(page, id).focus()
     await page.keyboard.press('Shift+F10')
+    await expect(page.getByRole('menu')).toBeVisible()
     await page.keyboard.press('m')
     const dialog = page.getByRole('dialog', { name: `Mover carga ${codigo}` })
     await expect(dialog.getByRole('radio', { name: 'Publicada' })).toBeDisabled()
