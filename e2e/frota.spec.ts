@@ -1,5 +1,6 @@
 /** The fleet: vehicles and their sets, drivers and consent, equipment, the agenda, tasks and occurrences. */
 import type { Page } from '@playwright/test'
+import { digit, newPlaca } from './support/placas.ts'
 import {
   ADMIN,
   another,
@@ -20,11 +21,6 @@ const AGENDA = '/#/frota/agenda'
 const GRUPOS = '/#/configuracoes/grupo-tarefas'
 const OCORRENCIAS = '/#/configuracoes/tipo-ocorrencia'
 
-const letter = () => String.fromCharCode(65 + Math.floor(Math.random() * 26))
-const digit = () => String(Math.floor(Math.random() * 10))
-/** A plate in Mercosul's notation that no other journey uses; it has an old notation too. */
-const newPlaca = () =>
-  `${letter()}${letter()}${letter()}${digit()}${'ABCDEFGHIJ'.charAt(Number(digit()))}${digit()}${digit()}`
 const old = (placa: string) =>
   `${placa.slice(0, 3)}-${placa.slice(3, 4)}${'ABCDEFGHIJ'.indexOf(placa.charAt(4))}${placa.slice(5)}`
 
@@ -366,6 +362,7 @@ for (const [name, size] of [
   ['390', { width: 390, height: 844 }],
 ] as const) {
   test(`the pages of the fleet have no barrier at ${name} px`, async ({ browser }) => {
+    test.slow()
     const context = await browser.newContext({ viewport: size })
     const page = await context.newPage()
     await signIn(page, ADMIN, VEICULOS)
