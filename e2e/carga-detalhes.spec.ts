@@ -309,7 +309,7 @@ test('arrivals and departures are told by hand, corrected, and stand in the time
     placa: newPlaca(),
     tipo: 'TOCO',
     carroceria: 'BAU',
-    propriedade: 'terceiro',
+    propriedade: 'proprio',
   })) as { id: string }
   await api.call('post', `/api/carga-mongo/${id}/alocar`, {
     tipoAlocacao: 3,
@@ -571,11 +571,7 @@ test('what somebody else does is seen in the open drawer without reading the pag
   await open(page, id)
   const colleague = await another(browser)
   await colleague.goto(detalhes(id))
-  await colleague
-    .getByRole('button', { name: /^Ações da carga/ })
-    .last()
-    .click()
-  await colleague.getByRole('menuitem', { name: 'Registrar anotação' }).click()
+  await choose(colleague, 'Registrar anotação')
   await question(colleague, /^Anotação/)
     .getByLabel(/^Anotação/)
     .fill('Doca 04 liberada.')

@@ -9,7 +9,12 @@ import { StateMessage } from '../../../../platform/ui/StateMessage.tsx'
 import { TabBar, TabPanel } from '../../../../platform/ui/TabBar.tsx'
 import { HttpError } from '../../../../platform/web/http/http-error.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
-import { useCloseDrawer, useOpenDrawer, useRouteParams } from '../../../../platform/web/router/navigation.ts'
+import {
+  useCloseDrawer,
+  useNavigation,
+  useOpenDrawer,
+  useRouteParams,
+} from '../../../../platform/web/router/navigation.ts'
 import { CabecalhoActions, CabecalhoRota, SituacaoBadges, situacaoIcon } from './Cabecalho.tsx'
 import { useCargasVizinhas } from './caminho-cargas.ts'
 import { useCargaCache, useDetalhes } from './detalhes.api.ts'
@@ -27,16 +32,24 @@ export default function DetalhesDrawer() {
   useCargaLive(cargaId, () => cache.refresh(cargaId))
   const closeDrawer = useCloseDrawer()
   const openDrawer = useOpenDrawer()
+  const { go } = useNavigation()
   const { previous, next } = useCargasVizinhas(cargaId)
   const pagina = findPagina(asked)
   const isGone = !isGuid(cargaId) || (query.error instanceof HttpError && query.error.status === 404)
   const carga = isGone ? undefined : query.data
   useChangeAnnouncement(carga)
 
-  const open = (cargaAberta: string, page = asked) => {
-    const place = page === 'resumo' ? undefined : page
-    openDrawer(detalhesDrawer(cargaAberta, place), { replace: true })
-  }
+  const openPage = (page: string) =>
+    openDrawer(detalhesDrawer(cargaId, page === 'resumo' ? undefined : page), { replace: true })
+  /** On the same page as the address has, which may be newer than the one on the screen. */
+  const step = (other: string) =>
+    go(
+      ({ page, drawer }) => ({
+        page,
+        drawer: drawer && { ...drawer, path: drawer.path.replace(cargaId, other) },
+      }),
+      { replace: true },
+    )
   return (
     <Drawer
       isOpen
@@ -53,8 +66,8 @@ export default function DetalhesDrawer() {
         )
       }
       subtitle={carga && <CabecalhoRota carga={carga} />}
-      {...(previous !== undefined && { onPrevious: () => open(previous) })}
-      {...(next !== undefined && { onNext: () => open(next) })}
+      {...(previous !== undefined && { onPrevious: () => step(previous) })}
+      {...(next !== undefined && { onNext: () => step(next) })}
       tabs={
         carga && (
           <TabBar
@@ -62,7 +75,7 @@ export default function DetalhesDrawer() {
             label={`Partes da carga ${carga.codigo}`}
             tabs={paginasOf(carga, carga.contagens, pagina)}
             value={pagina ?? 'resumo'}
-            onChange={(page) => open(cargaId, page)}
+            onChange={openPage}
           />
         )
       }
