@@ -178,6 +178,7 @@ test('on a phone the form has one column and no barrier, and a template has a me
   page,
   request,
 }) => {
+  test.slow()
   const api = await cargaApi(request)
   const carga = await api.create()
   const nome = unique('Jundiaí → Araguari')

@@ -251,6 +251,7 @@ test("companies, contacts and partners are the administrators'", async ({ page }
 })
 
 test(`list and drawer have no barrier, wide and on a phone`, async ({ page }) => {
+  test.slow()
   const nome = unique('Grupo Cerrado')
   await openRegister(page, EMPRESAS)
   await create(page, nome)

@@ -176,6 +176,7 @@ test('theme, colour, sound and single keys are kept by the browser [S-175, S-187
 })
 
 test(`the profile has no barrier, wide and on a phone`, async ({ page }) => {
+  test.slow()
   await signIn(page, PERSON, PERFIL)
   await expect(region(page, 'Sessões abertas').getByText('Esta sessão')).toBeVisible()
   await expectNoAxeViolations(page)

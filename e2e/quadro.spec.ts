@@ -567,6 +567,7 @@ test.describe('on a phone', () => {
 })
 
 test('the board has no barrier, light and dark', async ({ page, request }) => {
+  test.slow()
   const codigoIdentificador = mark()
   const api = await cargaApi(request)
   await api.createMany(6, (n) => ({ codigoIdentificador, coletaEm: n - 40, entregaEm: n - 3 }))

@@ -170,6 +170,7 @@ test('a CEP fills what is empty, says so, and asks before it replaces anything [
 })
 
 test(`nothing stands in the way, wide and narrow`, async ({ page }) => {
+  test.slow()
   await openList(page, MOTIVOS)
   const places = [
     [LISTAS, 'Listas de referência'],

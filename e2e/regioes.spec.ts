@@ -256,6 +256,7 @@ test('quick-create offers regions and route plans [S-113]', async ({ page }) => 
 test.describe('on a phone, in the dark', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
   test('regions and route plans fit the width, and nothing is a barrier', async ({ page }) => {
+    test.slow()
     await page.addInitScript(() => localStorage.setItem('ffy-theme-style', 'dark'))
     await openRegister(page, REGIOES)
     for (const place of ['regioes', 'rotogramas', 'parceiros-entrega']) {

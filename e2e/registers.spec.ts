@@ -271,6 +271,7 @@ test('an operator does not get to the configuration', async ({ page }) => {
 })
 
 test(`list, drawer and history have no barrier, wide and on a phone`, async ({ page }) => {
+  test.slow()
   await openList(page, CARACTERISTICAS)
   await expectNoAxeViolations(page)
   await page.setViewportSize({ width: 390, height: 844 })

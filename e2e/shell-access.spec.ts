@@ -42,6 +42,7 @@ test('the keyboard alone reaches content, unit, menu and the list of shortcuts',
 })
 
 test(`the frame with its menus open is free of barriers`, async ({ page }) => {
+  test.slow()
   await signIn(page, ADMIN)
   await expectHome(page, HOME)
   await expectNoAxeViolations(page)

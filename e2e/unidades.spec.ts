@@ -121,6 +121,7 @@ test('an operator reads the units and finds nothing to change them with', async 
 })
 
 test(`units have no barrier, wide and on a phone`, async ({ page }) => {
+  test.slow()
   await signIn(page, ADMIN, UNIDADES)
   await rowLink(page, 'CD Manaus').click()
   await expect(drawer(page).getByLabel('CEP')).toHaveValue('69075-830')

@@ -192,6 +192,7 @@ test('support changes the modules of a company, which sees it at once and reads 
 })
 
 test(`users, company and panel have no barrier, wide and on a phone`, async ({ page }) => {
+  test.slow()
   const checkBoth = async () => {
     await expectNoAxeViolations(page)
     await page.setViewportSize({ width: 390, height: 844 })
@@ -217,6 +218,7 @@ test(`users, company and panel have no barrier, wide and on a phone`, async ({ p
 })
 
 test('the admin panel has no barrier, wide and on a phone', async ({ page }) => {
+  test.slow()
   await openList(page, PAINEL, SUPPORT)
   await rowLink(page, 'Experimenta Bebidas').click()
   await expect(drawer(page).getByLabel('Licença')).toBeVisible()
