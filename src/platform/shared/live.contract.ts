@@ -17,6 +17,8 @@ export const LiveEvent = Type.Object({
   tipo: Type.String({ maxLength: 80 }),
   id: Id,
   versao: Nullable(Type.Integer()),
+  /** Tells a screen whether it is concerned, e.g. the day of a booking. */
+  dados: Type.Optional(Type.Record(Type.String(), Nullable(Type.String()))),
 })
 export type LiveEvent = Static<typeof LiveEvent>
 

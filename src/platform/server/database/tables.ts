@@ -16,6 +16,7 @@ export interface Tables {
     tipo: string
     entidade_id: string
     versao: number | null
+    dados: Record<string, string | null> | null
     quando: GeneratedTimestamp
   }
   historico: {

@@ -117,7 +117,13 @@ export function createEventFeed({ db, publisher, log, sweepMs = SWEEP_MS }: Even
     const company = companies.get(ownerId)
     // Left, or left and watched anew, while the query was on its way.
     if (company?.delivered === undefined) return
-    const events = rows.map(({ seq, tipo, entidade_id, versao }) => ({ seq, tipo, id: entidade_id, versao }))
+    const events = rows.map(({ seq, tipo, entidade_id, versao, dados }) => ({
+      seq,
+      tipo,
+      id: entidade_id,
+      versao,
+      ...(dados && { dados }),
+    }))
     company.delivered = events.at(-1)?.seq ?? company.delivered
     if (events.length === MAX_EVENTS_PER_COMPANY) dirty.add(ownerId)
     for (const listener of listeners) listener(ownerId, events)

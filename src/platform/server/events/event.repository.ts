@@ -8,6 +8,7 @@ export interface EventRow {
   readonly tipo: string
   readonly entidade_id: string
   readonly versao: number | null
+  readonly dados: Record<string, string | null> | null
 }
 
 /** The newest number of each company; a company without events is absent. */
@@ -32,7 +33,7 @@ export async function listEventsAfter(
   limit: number,
 ): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
-    select e.owner_id, e.seq, e.tipo, e.entidade_id, e.versao
+    select e.owner_id, e.seq, e.tipo, e.entidade_id, e.versao, e.dados
     from unnest(${positions.map((one) => one.ownerId)}::uuid[], ${positions.map((one) => one.seq)}::bigint[])
       as posicao (owner_id, seq)
     cross join lateral (
@@ -58,7 +59,7 @@ export async function findNewestSeq(tx: OwnerTx): Promise<number> {
 export function listEventsBetween(tx: OwnerTx, after: number, upTo: number, limit: number) {
   return tx.db
     .selectFrom('evento')
-    .select(['seq', 'tipo', 'entidade_id', 'versao', 'quando'])
+    .select(['seq', 'tipo', 'entidade_id', 'versao', 'dados', 'quando'])
     .where('owner_id', '=', tx.ownerId)
     .where('seq', '>', after)
     .where('seq', '<=', upTo)

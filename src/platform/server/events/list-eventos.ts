@@ -9,11 +9,12 @@ export function listEventos(deps: Deps, session: Session, desde: number): Promis
     // The newest number is read first: an event committed in between stays for the next question.
     const ultimo = await findNewestSeq(tx)
     const rows = await listEventsBetween(tx, desde, ultimo, MAX_MISSED_EVENTS)
-    const items = rows.map(({ seq, tipo, entidade_id, versao, quando }) => ({
+    const items = rows.map(({ seq, tipo, entidade_id, versao, dados, quando }) => ({
       seq,
       tipo,
       id: entidade_id,
       versao,
+      ...(dados && { dados }),
       quando: quando.toISOString(),
     }))
     return { items, ultimo, completo: items.length === ultimo - desde }

@@ -7,6 +7,8 @@ export interface Announcement {
   readonly tipo: string
   readonly entidadeId: string
   readonly versao: number | null
+  /** What tells a screen whether it is concerned, e.g. the day of a booking. */
+  readonly dados?: Readonly<Record<string, string | null>>
 }
 
 /**
@@ -22,6 +24,7 @@ export async function writeEvents(db: Kysely<Tables>, events: readonly Announcem
     tipo: event.tipo,
     entidade_id: event.entidadeId,
     versao: event.versao,
+    ...(event.dados && { dados: event.dados }),
     position,
   }))
   await sql`select app_write_events(${JSON.stringify(rows)}::jsonb)`.execute(db)
