@@ -2,7 +2,6 @@ import { Check } from 'typebox/value'
 import { expect, test } from 'vitest'
 import {
   CAMPO_HORARIO_KEYS,
-  CAMPOS_HORARIO_PADRAO,
   camposDoHorario,
   findPreferenciaNome,
   PREFERENCIA_NOMES,
@@ -16,7 +15,7 @@ test('every default fits its own schema', () => {
   ).toEqual([])
 })
 
-test('the slot has the ten fields of the specification', () => {
+test('the slot has the ten fields of the specification [D-030]', () => {
   expect(CAMPO_HORARIO_KEYS).toEqual([
     'codigoReferenciaHorarios',
     'fornecedorHorarios',
@@ -31,12 +30,13 @@ test('the slot has the ten fields of the specification', () => {
   ])
 })
 
-test('chosen slot fields are shown in the order of the slot, and an empty choice means the defaults [S-168]', () => {
+test('chosen slot fields are shown in the order of the slot, and an empty choice means all ten [S-168, D-032]', () => {
   expect(camposDoHorario(['placaVeiculoHorarios', 'fornecedorHorarios'])).toEqual([
     'fornecedorHorarios',
     'placaVeiculoHorarios',
   ])
-  expect(camposDoHorario([])).toBe(CAMPOS_HORARIO_PADRAO)
+  expect(camposDoHorario([])).toEqual(CAMPO_HORARIO_KEYS)
+  expect(camposDoHorario([])).toHaveLength(10)
 })
 
 test.each([

@@ -27,15 +27,8 @@ export const CAMPOS_HORARIO = {
 export type CampoHorario = keyof typeof CAMPOS_HORARIO
 export const CAMPO_HORARIO_KEYS = Object.keys(CAMPOS_HORARIO) as CampoHorario[]
 
-/** What a slot shows while the company has chosen nothing; the specification does not name it. */
-export const CAMPOS_HORARIO_PADRAO: readonly CampoHorario[] = [
-  'codigoReferenciaHorarios',
-  'fornecedorHorarios',
-  'cargaCodigoHorarios',
-  'situacaoHorarios',
-  'placaVeiculoHorarios',
-  'nomeMotoristaHorarios',
-]
+/** What a slot shows while the company has chosen nothing: all of them (D-032). */
+const CAMPOS_HORARIO_PADRAO: readonly CampoHorario[] = CAMPO_HORARIO_KEYS
 
 /** The fields to show, in the order of the slot; an empty choice means the defaults (S-168). */
 export function camposDoHorario(escolhidos: readonly CampoHorario[]): readonly CampoHorario[] {

@@ -1,13 +1,9 @@
 import { Checkbox } from '@mantine/core'
 import type { OwnerPreferences } from '../preferencia.contract.ts'
-import { CAMPO_HORARIO_KEYS, CAMPOS_HORARIO, CAMPOS_HORARIO_PADRAO } from '../preferencias.rules.ts'
+import { CAMPO_HORARIO_KEYS, CAMPOS_HORARIO } from '../preferencias.rules.ts'
 import { PreferenciaSection } from './PreferenciaSection.tsx'
 import styles from './PreferenciasPage.module.css'
 import { horarioRules } from './preferencia-sections.ts'
-
-const PADRAO = new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(
-  CAMPOS_HORARIO_PADRAO.map((campo) => CAMPOS_HORARIO[campo].toLowerCase()),
-)
 
 /** Which fields of a booking its slot shows (S-168). */
 export function HorarioSection({ saved }: { readonly saved: OwnerPreferences }) {
@@ -16,7 +12,7 @@ export function HorarioSection({ saved }: { readonly saved: OwnerPreferences }) 
       {({ form: { values, change }, idOf }) => (
         <fieldset className={styles.choice} id={idOf('campos')}>
           <legend className="ev-label">Campos do horário</legend>
-          <p className={styles.help}>{`Sem nenhum marcado, o horário mostra ${PADRAO}.`}</p>
+          <p className={styles.help}>Sem nenhum marcado, o horário mostra todos os campos.</p>
           <div className={styles.checks}>
             {CAMPO_HORARIO_KEYS.map((campo) => (
               <Checkbox
