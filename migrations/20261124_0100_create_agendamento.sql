@@ -52,7 +52,7 @@ create table doca_grade (
   primary key (owner_id, id),
   foreign key (owner_id, doca_id) references doca (owner_id, id),
   check (vigencia_fim is null or vigencia_fim >= vigencia_inicio),
-  constraint doca_grade_vigencia_taken exclude using gist (
+  constraint grade_vigencia_taken exclude using gist (
     owner_id with =, doca_id with =, daterange(vigencia_inicio, vigencia_fim, '[]') with &&
   )
 );
@@ -73,7 +73,7 @@ create table doca_excecao (
   primary key (owner_id, id),
   foreign key (owner_id, unidade_id) references unidade_negocio (owner_id, id),
   foreign key (owner_id, doca_id) references doca (owner_id, id),
-  constraint doca_excecao_taken unique nulls not distinct (owner_id, unidade_id, doca_id, data)
+  constraint excecao_taken unique nulls not distinct (owner_id, unidade_id, doca_id, data)
 );
 select app_secure_table('doca_excecao');
 

@@ -1,6 +1,7 @@
 /** The program: the platform, then every module, listed by name. */
 import type { FastifyInstance } from 'fastify'
 import { agendaVeiculoModule } from './modules/agenda-veiculo/server/agenda-veiculo.routes.ts'
+import { agendamentoModule } from './modules/agendamento/server/agendamento.module.ts'
 import { buscaModule } from './modules/busca/server/busca.routes.ts'
 import { caracteristicaModule } from './modules/caracteristica/server/caracteristica.routes.ts'
 import { cargaModule } from './modules/carga/server/carga.module.ts'
@@ -79,6 +80,7 @@ export const MODULES: readonly ServerModule[] = [
   grupoTarefasModule,
   tipoOcorrenciaModule,
   cargaModule,
+  agendamentoModule,
 ]
 
 export interface App {

@@ -4,9 +4,10 @@
  */
 import { dayAt } from '../../platform/shared/date.ts'
 import { addDays, assertDay } from '../../platform/shared/day.ts'
-import { firstInstantAt } from '../../platform/shared/time-zone.ts'
+import { firstInstantAt, wallClockAt } from '../../platform/shared/time-zone.ts'
 
-const DAY_MIN = 1_440
+const HOUR_MIN = 60
+const DAY_MIN = 24 * HOUR_MIN
 const MINUTE_MS = 60_000
 const WEEK_DAYS = 7
 /** 1 January 1970, from which days are counted, was a Thursday. */
@@ -106,8 +107,8 @@ export function diaDaDoca(calendario: Calendario, dia: string): DiaDaDoca {
 const fechado = (dia: string, motivo: string): DiaDaDoca => ({ dia, horarios: [], fechado: motivo })
 
 function aberto({ fusoHorario }: Calendario, dia: string, turnos: readonly TurnoDaGrade[]): DiaDaDoca {
-  const instante = relogioDoDia(dia, fusoHorario)
-  const horarios = turnos.flatMap((turno) =>
+  const { instante, isWhole } = relogioDoDia(dia, fusoHorario)
+  const candidates = turnos.flatMap((turno) =>
     turno.horarios.map(({ id, hora, duracaoMin }): Horario => {
       const inicio = instante(hora)
       return {
@@ -122,20 +123,60 @@ function aberto({ fusoHorario }: Calendario, dia: string, turnos: readonly Turno
       }
     }),
   )
-  return {
-    dia,
-    horarios: horarios.toSorted((a, b) => a.inicio.getTime() - b.inicio.getTime()),
-    fechado: null,
-  }
+  // Only where the clocks are changed can slots of a checked pattern collide.
+  const horarios = isWhole ? porInicio(candidates) : semColisao(candidates, fusoHorario)
+  return { dia, horarios, fechado: null }
 }
 
+const porInicio = (horarios: readonly Horario[]) =>
+  horarios.toSorted((a, b) => a.inicio.getTime() - b.inicio.getTime())
+
+/**
+ * In order of time. Where the clocks are put forward, slots would run into each other: what begins in the hour that is
+ * left out gives way first, then the later one.
+ */
+function semColisao(horarios: readonly Horario[], fusoHorario: string): Horario[] {
+  const byStart = porInicio(horarios)
+  const isShown = ({ inicio, hora }: Horario) => {
+    const clock = wallClockAt(inicio.getTime(), fusoHorario)
+    return clock.hour * HOUR_MIN + clock.minute === hora
+  }
+  const kept: Horario[] = []
+  for (const one of [...byStart.filter(isShown), ...byStart.filter((horario) => !isShown(horario))]) {
+    if (!kept.some((other) => one.inicio < other.fim && other.inicio < one.fim)) kept.push(one)
+  }
+  return porInicio(kept)
+}
+
+interface RelogioDoDia {
+  /** The instant at which the clocks show so many minutes of the day. */
+  readonly instante: (minutos: number) => Date
+  /** The day has 24 hours. */
+  readonly isWhole: boolean
+}
+
+/** Clocks of days that were asked for: all docks of a unit ask for the same ones. */
+const relogios = new Map<string, RelogioDoDia>()
+const MAX_RELOGIOS = 500
+
 /** The instants of a day's minutes; asking the zone for each of a thousand slots would cost more than all the rest. */
-function relogioDoDia(dia: string, fusoHorario: string): (minutos: number) => Date {
+function relogioDoDia(dia: string, fusoHorario: string): RelogioDoDia {
+  const name = `${dia} ${fusoHorario}`
+  const known = relogios.get(name)
+  if (known) return known
+  if (relogios.size >= MAX_RELOGIOS) relogios.clear()
+  const relogio = readRelogio(dia, fusoHorario)
+  relogios.set(name, relogio)
+  return relogio
+}
+
+function readRelogio(dia: string, fusoHorario: string): RelogioDoDia {
   const start = instanteDoDia(dia, 0, fusoHorario).getTime()
   const isWhole = instanteDoDia(dia, DAY_MIN, fusoHorario).getTime() - start === DAY_MIN * MINUTE_MS
-  return isWhole
-    ? (minutos) => new Date(start + minutos * MINUTE_MS)
-    : (minutos) => instanteDoDia(dia, minutos, fusoHorario)
+  const instante = isWhole
+    ? (minutos: number) => new Date(start + minutos * MINUTE_MS)
+    : (minutos: number) => instanteDoDia(dia, minutos, fusoHorario)
+  return { instante, isWhole }
 }
 
 /** The instant at which the clocks of the zone show so many minutes of the day; a skipped hour begins where it ends. */
@@ -160,7 +201,7 @@ export interface ProblemaDaGrade {
   readonly message: string
 }
 
-/** What a weekly pattern may not be: slots that overlap on a day, shifts without a day or without slots. */
+/** What a weekly pattern may not be: slots that overlap, shifts without a day or without slots, an id twice. */
 export function checkGrade(turnos: readonly TurnoDaGrade[]): ProblemaDaGrade[] {
   const problems: ProblemaDaGrade[] = []
   turnos.forEach((turno, index) => {
@@ -175,11 +216,16 @@ export function checkGrade(turnos: readonly TurnoDaGrade[]): ProblemaDaGrade[] {
   const all = turnos.flatMap((turno, index) =>
     turno.horarios.map((horario, order) => ({
       path: `turnos.${index}.horarios.${order}.hora`,
+      id: horario.id,
       spans: spansInWeek(turno.dias, horario),
     })),
   )
+  const ids = new Set<string>()
   const taken: Span[] = []
-  for (const { path, spans } of all) {
+  for (const { path, id, spans } of all) {
+    // Bookings name their slot by this id.
+    if (ids.has(id)) problems.push({ path, message: 'Este horário está repetido. Exclua um deles.' })
+    ids.add(id)
     if (spans.some((span) => taken.some((other) => span.start < other.end && other.start < span.end))) {
       problems.push({ path, message: 'Este horário se sobrepõe a outro da mesma doca.' })
     }

@@ -69,7 +69,7 @@ export type MotivoIndisponivel =
 
 export interface Motivo {
   readonly motivo: MotivoIndisponivel
-  /** For people, e.g. `A doca só recebe até 12 t`. */
+  /** For people, e.g. `A doca só recebe até 12,0 t.`. */
   readonly texto: string
   /** The smallest change that would free the slot; undefined: nothing that the asker can change. */
   readonly mudanca: string | undefined
@@ -102,7 +102,8 @@ function motivosDoTempo(pedido: Pedido, doca: DocaAceita, inicio: Date, agora: D
     return [{ motivo: 'passado', texto: 'O horário já passou.', mudanca: undefined }]
   }
   const earliest = agora.getTime() + doca.antecedenciaMin * MINUTE_MS
-  if (!pedido.isEquipe && inicio.getTime() < earliest) {
+  // Without a lead time an earlier hour of today can still be booked (conflicts B30).
+  if (!pedido.isEquipe && doca.antecedenciaMin > 0 && inicio.getTime() < earliest) {
     return [
       {
         motivo: 'antecedencia',
@@ -157,7 +158,9 @@ function motivosDaDoca(pedido: Pedido, doca: DocaAceita, nomes: Nomes): Motivo[]
   const motivos: Motivo[] = []
   if (!isDirecaoAceita(pedido.direcao, doca.direcao)) {
     const texto = `A doca só faz ${DIRECAO_LABELS[doca.direcao].toLowerCase()}.`
-    motivos.push({ motivo: 'direcao', texto, mudanca: 'Escolha uma doca que faça as duas operações.' })
+    const asked =
+      pedido.direcao === DIRECAO.Ambos ? 'as duas operações' : DIRECAO_LABELS[pedido.direcao].toLowerCase()
+    motivos.push({ motivo: 'direcao', texto, mudanca: `Escolha uma doca que faça ${asked}.` })
   }
   if (pedido.tipoVeiculo !== null && isLeftOut(doca.tiposVeiculo, pedido.tipoVeiculo)) {
     const accepted = doca.tiposVeiculo.map(nomes.tipoVeiculo).join(', ')
@@ -250,12 +253,14 @@ export function horariosVinculados(
 /** A slot that is free for the request, with its dock. */
 export interface Alternativa {
   readonly docaId: string
+  /** In the dock's zone. */
+  readonly dia: string
   readonly inicio: Date
 }
 
 /**
- * The best other slots: near in time first; of two equally near the one of the same dock, then the later one, as
- * nobody can come earlier who is already on the way.
+ * The best other slots: those of the same day and dock, then those of the day at other docks, then other days; within
+ * each the nearest in time. Of two equally near the later one, as nobody can come earlier who is already on the way.
  */
 export function melhoresAlternativas<T extends Alternativa>(
   livres: readonly T[],
@@ -263,12 +268,18 @@ export function melhoresAlternativas<T extends Alternativa>(
   quantas = 3,
 ): readonly T[] {
   const away = ({ inicio }: Alternativa) => Math.abs(inicio.getTime() - pedido.inicio.getTime())
+  const isSameDoca = ({ docaId }: Alternativa) => docaId === pedido.docaId
+  const tier = (one: Alternativa) => {
+    if (one.dia !== pedido.dia) return 2
+    return isSameDoca(one) ? 0 : 1
+  }
   return livres
-    .filter((one) => one.docaId !== pedido.docaId || away(one) > 0)
+    .filter((one) => !isSameDoca(one) || away(one) > 0)
     .toSorted(
       (a, b) =>
+        tier(a) - tier(b) ||
         away(a) - away(b) ||
-        Number(b.docaId === pedido.docaId) - Number(a.docaId === pedido.docaId) ||
+        Number(isSameDoca(b)) - Number(isSameDoca(a)) ||
         b.inicio.getTime() - a.inicio.getTime() ||
         a.docaId.localeCompare(b.docaId),
     )

@@ -162,6 +162,7 @@ export type AcaoDoHorario =
   | 'excluir'
 
 export interface HorarioNoMenu {
+  /** Without a booking, blocked means by hand: what its dock or a linked booking takes has no menu of its own. */
   readonly situacao: SituacaoHorario
   readonly reserva: {
     readonly situacao: SituacaoReserva

@@ -5,16 +5,7 @@
 import { addDays } from '../../platform/shared/day.ts'
 import { SITUACAO_RESERVA as R, type SituacaoReserva } from './agendamento-codes.ts'
 import { isAtrasado, isNoLocal } from './horario.rules.ts'
-
-/** What arriving at a stage of the yard can make of a booking. */
-export const SITUACOES_DE_ETAPA = [
-  R.Agendado,
-  R.MotoristaNoLocal,
-  R.MotoristaNaDoca,
-  R.Concluida,
-  R.Checkin,
-] as const
-export type SituacaoDeEtapa = (typeof SITUACOES_DE_ETAPA)[number]
+import { isViva } from './reserva.rules.ts'
 
 /** In the order of the panel. */
 export const CONTADORES_PAINEL = [
@@ -55,17 +46,6 @@ export function diasDoPainel(dataReferencia: string, { ontem, amanha }: OpcoesPa
   ]
 }
 
-/** Still to be dealt with in the yard, whatever its day. */
-export const isPendenteNoPatio = (situacao: SituacaoReserva): boolean => ABERTAS.includes(situacao)
-const ABERTAS: readonly SituacaoReserva[] = [
-  R.Agendado,
-  R.MotoristaNoLocal,
-  R.MotoristaNaDoca,
-  R.Pendente,
-  R.Checkin,
-  R.PendenteInformacoes,
-]
-
 /** Whether a booking of a day is on the panel of another one. */
 export function isNoPainel(
   reserva: { readonly dia: string; readonly situacao: SituacaoReserva },
@@ -73,25 +53,25 @@ export function isNoPainel(
   opcoes: OpcoesPainel,
 ): boolean {
   if (diasDoPainel(dataReferencia, opcoes).includes(reserva.dia)) return true
-  return opcoes.pendentesDoPassado && reserva.dia < dataReferencia && isPendenteNoPatio(reserva.situacao)
+  return opcoes.pendentesDoPassado && reserva.dia < dataReferencia && isViva(reserva.situacao)
 }
 
 /**
- * Cancelled ones are counted as such and nowhere else; refused and blocked ones nowhere at all. A booking is with vehicle
- * when its plate is known, waits while it is neither at the dock nor done, and is late besides when its start has passed.
+ * Cancelled ones are counted as such and nowhere else; refused and blocked ones nowhere at all. With vehicle: the plate is
+ * known. Waiting: the driver came, checked in or not, and is not at a dock yet. Late ones have not come.
  */
 const CONTA: Readonly<Record<ContadorPainel, (reserva: ReservaDoPainel, agora: Date) => boolean>> = {
   reservas: ({ situacao }) => isContada(situacao),
   finalizadas: ({ situacao }) => situacao === R.Concluida,
   comVeiculo: ({ situacao, placaVeiculo }) => isContada(situacao) && placaVeiculo !== null,
   emCarregamento: ({ situacao }) => situacao === R.MotoristaNaDoca,
-  aguardandoCarregamento: ({ situacao }) => situacao === R.Agendado || isNoLocal(situacao),
+  aguardandoCarregamento: ({ situacao }) => isNoLocal(situacao),
   atrasadas: (reserva, agora) => isAtrasado(reserva, agora),
   checkin: ({ situacao }) => situacao === R.Checkin,
   canceladas: ({ situacao }) => situacao === R.Cancelada,
 }
 
-const isContada = (situacao: SituacaoReserva) => isPendenteNoPatio(situacao) || situacao === R.Concluida
+const isContada = (situacao: SituacaoReserva) => isViva(situacao) || situacao === R.Concluida
 
 export function contarReservas(reservas: readonly ReservaDoPainel[], agora: Date): ContadoresPainel {
   const count = (nome: ContadorPainel) => reservas.filter((reserva) => CONTA[nome](reserva, agora)).length

@@ -114,10 +114,10 @@ export interface EfeitoReserva {
 
 type AcaoComEfeito = Exclude<AcaoReserva, 'mover' | 'excluir' | 'completar-dados'>
 
-/** What a possible action changes. A time that is known already stays: the first proof of an arrival counts. */
+/** What a possible action changes. A time that is known already stays: the first proof counts. */
 export function efeitoDe(
   acao: AcaoComEfeito,
-  reserva: ReservaViva & { readonly dhInicioContagem: Date | null },
+  reserva: ReservaViva & { readonly dhInicioContagem: Date | null; readonly dhSaida: Date | null },
   agora: Date,
 ): EfeitoReserva {
   const arrival = {
@@ -141,7 +141,12 @@ export function efeitoDe(
         libera: false,
       }
     case 'concluir':
-      return { situacao: R.Concluida, dhSaida: agora, dhFimContagem: agora, libera: false }
+      return {
+        situacao: R.Concluida,
+        ...(reserva.dhSaida === null && { dhSaida: agora }),
+        dhFimContagem: reserva.dhSaida ?? agora,
+        libera: false,
+      }
     case 'cancelar':
       return {
         situacao: R.Cancelada,
@@ -152,6 +157,53 @@ export function efeitoDe(
     case 'nao-compareceu':
       return { situacao: R.Cancelada, motivoCancelamento: MOTIVO_CANCELAMENTO.NoShow, libera: true }
   }
+}
+
+export interface DecisaoPedida {
+  readonly concluirAgenda?: boolean
+  readonly recusarAgenda?: boolean
+  readonly confirmarAgenda?: boolean
+}
+
+/** What `PATCH /reserva/{id}` asks for; undefined unless exactly one of the three is true (D-099 to D-101). */
+export function decisaoPedida({
+  concluirAgenda,
+  recusarAgenda,
+  confirmarAgenda,
+}: DecisaoPedida): 'concluir' | 'recusar' | 'confirmar' | undefined {
+  const asked = [
+    ...(concluirAgenda ? (['concluir'] as const) : []),
+    ...(recusarAgenda ? (['recusar'] as const) : []),
+    ...(confirmarAgenda ? (['confirmar'] as const) : []),
+  ]
+  return asked.length === 1 ? asked[0] : undefined
+}
+
+/** What arriving at a stage of the yard can make of a booking. */
+export const SITUACOES_DE_ETAPA = [
+  R.Agendado,
+  R.MotoristaNoLocal,
+  R.MotoristaNaDoca,
+  R.Concluida,
+  R.Checkin,
+] as const
+export type SituacaoDeEtapa = (typeof SITUACOES_DE_ETAPA)[number]
+
+const ACAO_DA_ETAPA: Readonly<Record<SituacaoDeEtapa, AcaoComEfeito | undefined>> = {
+  // Going back to those that are expected does not undo an arrival.
+  [R.Agendado]: undefined,
+  [R.Checkin]: 'checkin',
+  [R.MotoristaNoLocal]: 'chegada-no-local',
+  [R.MotoristaNaDoca]: 'chegada-na-doca',
+  [R.Concluida]: 'concluir',
+}
+
+/** What a stage does to a booking besides showing it there; undefined: nothing, or it is so already. */
+export function acaoDaEtapa(
+  etapa: SituacaoDeEtapa | null,
+  situacao: SituacaoReserva,
+): AcaoComEfeito | undefined {
+  return etapa === null || etapa === situacao ? undefined : ACAO_DA_ETAPA[etapa]
 }
 
 /** D-063; null: cancelled ones and those still to be confirmed are not in the yard. */

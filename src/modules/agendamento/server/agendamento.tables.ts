@@ -144,6 +144,7 @@ declare module '../../../platform/server/database/tables.ts' {
       horario_id: string | null
       direcao: Generated<Direcao>
       expira_em: NullableInstant
+      espera_id: string | null
       detentor: string | null
       motivo: string | null
       criado_por_nome: string

@@ -21,6 +21,9 @@ export interface DocaLida extends DocaAceita {
   readonly fechaFeriados: boolean
   readonly gradeVersao: number
   readonly versao: number
+  /** It has a weekly pattern, of whatever time. */
+  readonly temGrade: boolean
+  readonly criadoEm: Date
   readonly atualizadoEm: Date
   /** State of the unit; null: its place is not known, and only national holidays hold. */
   readonly uf: string | null
@@ -40,7 +43,8 @@ async function list(tx: OwnerTx, condition: RawBuilder<unknown>, tail = sql``): 
       d.peso_minimo_kg as "pesoMinimoKg", d.peso_maximo_kg as "pesoMaximoKg", d.tipos_veiculo as "tiposVeiculo",
       d.tipos_carroceria as "tiposCarroceria", d.caracteristicas, d.duracoes,
       d.fecha_feriados as "fechaFeriados", d.grade_versao as "gradeVersao", d.versao,
-      d.atualizado_em as "atualizadoEm", u.fuso_horario as "fusoHorario", m.uf
+      exists (select from doca_grade g where g.owner_id = d.owner_id and g.doca_id = d.id) as "temGrade",
+      d.criado_em as "criadoEm", d.atualizado_em as "atualizadoEm", u.fuso_horario as "fusoHorario", m.uf
     from doca d
     join unidade_negocio u on u.owner_id = d.owner_id and u.id = d.unidade_id
     left join municipio m on m.id = u.municipio_id
@@ -69,17 +73,43 @@ export async function findDocas(tx: OwnerTx, ids: readonly string[]): Promise<Re
   return new Map(found.map((doca) => [doca.id, doca]))
 }
 
-/** Locked against other changes of the dock; undefined: it does not exist or is deleted. */
+/**
+ * By id, and none of them is changed, blocked or deleted until the transaction ends: for whoever takes a slot, after
+ * `lockDias`. Deleted ones too.
+ */
+export async function findDocasForUse(
+  tx: OwnerTx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, DocaLida>> {
+  if (ids.length === 0) return new Map()
+  // In one order, so that two who use the same docks never wait for each other in a circle; read once they are held.
+  await sql`
+    select id from doca where owner_id = ${tx.ownerId} and id = any(${[...ids]}::uuid[]) order by id for share
+  `.execute(tx.db)
+  return findDocas(tx, ids)
+}
+
+/** Locked against other changes of the dock and against who would take its slots; undefined: absent or deleted. */
 export async function findDocaForChange(tx: OwnerTx, id: string): Promise<DocaLida | undefined> {
   const [found] = await list(
     tx,
     sql`d.id = ${id} and d.situacao <> ${SITUACAO_DOCA.Excluida}`,
-    sql`for update of d`,
+    sql`for no key update of d`,
   )
   return found
 }
 
-interface Periodo {
+/** The docks of a unit without deleted ones, in their order, each locked as by `findDocaForChange`. */
+export async function listDocasForChange(tx: OwnerTx, unidadeId: string): Promise<DocaLida[]> {
+  await sql`
+    select id from doca
+    where owner_id = ${tx.ownerId} and unidade_id = ${unidadeId} and situacao <> ${SITUACAO_DOCA.Excluida}
+    order by id for no key update
+  `.execute(tx.db)
+  return listDocas(tx, [unidadeId])
+}
+
+export interface Periodo {
   /** `YYYY-MM-DD`, both included. */
   readonly de: string
   readonly ate: string
@@ -137,25 +167,31 @@ async function readExcecoes(tx: OwnerTx, docas: readonly DocaLida[], { de, ate }
   return rows
 }
 
+interface FeriadoRow extends RegraDeFeriado {
+  /** Null: national, on this one day. */
+  readonly uf: string | null
+  readonly data: string
+}
+
 /** National ones, and those of the state; days on which only banks or offices close are worked. */
 async function readFeriados(tx: OwnerTx, docas: readonly DocaLida[], { de, ate }: Periodo) {
   const ufs = [...new Set(docas.map(({ uf }) => uf).filter((uf) => uf !== null))]
-  const { rows: national } = await sql<{ data: string; nome: string }>`
-    select data::text as data, nome from feriado_nacional
+  const { rows } = await sql<FeriadoRow>`
+    select null::text as uf, data::text as data, nome, '' as regra, null::text as "vigenteDe", null::text as "vigenteAte"
+    from feriado_nacional
     where tipo = 'nacional' and data between ${de}::date and ${ate}::date
-  `.execute(tx.db)
-  const { rows: regional } = await sql<RegraDeFeriado & { uf: string }>`
-    select uf, regra, nome, vigente_de::text as "vigenteDe", vigente_ate::text as "vigenteAte"
+    union all
+    select uf::text, '', nome, regra, vigente_de::text, vigente_ate::text
     from feriado_estadual where uf = any(${ufs}::text[])
   `.execute(tx.db)
   const byUf = new Map<string | null, ReadonlyMap<string, string>>()
   for (const uf of [null, ...ufs]) {
-    const rules = regional.filter((one) => one.uf === uf)
+    const rules = rows.filter((one) => one.uf !== null && one.uf === uf)
     const days = new Map<string, string>()
     for (let ano = Number(de.slice(0, 4)); ano <= Number(ate.slice(0, 4)); ano++) {
       for (const [dia, nome] of feriadosDoAno(rules, ano)) days.set(dia, nome)
     }
-    for (const { data, nome } of national) days.set(data, nome)
+    for (const national of rows) if (national.uf === null) days.set(national.data, national.nome)
     byUf.set(uf, days)
   }
   return (uf: string | null) => byUf.get(uf) ?? new Map<string, string>()

@@ -5,7 +5,14 @@ import { buildCompany } from '../../../../platform/server/testing/build-company.
 import { startTestApp, type TestApp } from '../../../../platform/server/testing/test-app.ts'
 import { defaultUnit } from '../../../carga/server/testing/build-carga.ts'
 import { DIRECAO, TIPO_OCUPACAO_DOCA } from '../../agendamento-codes.ts'
-import { lockDias, type Ocupante, releaseEspera, releaseExpired, takeVagas, type Vaga } from './take-vagas.ts'
+import {
+  lockDias,
+  type Ocupante,
+  releaseEsperas,
+  releaseExpired,
+  takeVagas,
+  type Vaga,
+} from './take-vagas.ts'
 import '../agendamento.tables.ts'
 
 const ZONE = 'America/Sao_Paulo'
@@ -138,6 +145,7 @@ describe('a place of a dock', () => {
           turno_id: null,
           horario_id: null,
           detentor: null,
+          espera_id: null,
           motivo: null,
           criado_por_nome: 'Renata Kuhn',
         })
@@ -175,8 +183,10 @@ describe('what is kept while a form is filled in', () => {
   test('keeps others out, and only its holder gives it back', async () => {
     const [id = ''] = (await take([vaga(8)], espera(300_000))) ?? []
     expect(await take([vaga(8)])).toBeUndefined()
-    expect(await asOwner((tx) => releaseEspera(tx, id, 'sessao-2'))).toBe(false)
-    expect(await asOwner((tx) => releaseEspera(tx, id, 'sessao-1'))).toBe(true)
+    expect(await asOwner((tx) => releaseEsperas(tx, [id], 'sessao-2'))).toEqual([])
+    expect(await asOwner((tx) => releaseEsperas(tx, [id], 'sessao-1'))).toEqual([
+      { id, unidadeId, inicio: vaga(8).inicio, fusoHorario: ZONE },
+    ])
     expect(await take([vaga(8)])).toBeDefined()
   })
 

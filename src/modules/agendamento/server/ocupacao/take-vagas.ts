@@ -8,6 +8,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { OwnerTx } from '../../../../platform/server/database/database.ts'
 import { type Direcao, TIPO_OCUPACAO_DOCA, type TipoOcupacaoDoca } from '../../agendamento-codes.ts'
 import { diasTocados } from '../../calendario.rules.ts'
+import '../../../unidade-negocio/server/unidade-negocio.tables.ts'
 import '../agendamento.tables.ts'
 
 /** A period of a dock, with the zone that its days belong to. */
@@ -76,12 +77,12 @@ export async function takeVagas(
   const { rows } = await sql<{ id: string }>`
     insert into doca_ocupacao (
       owner_id, id, doca_id, vaga, inicio, fim, tipo, reserva_id, principal, turno_id, horario_id, direcao,
-      expira_em, detentor, motivo, criado_por_nome
+      expira_em, detentor, espera_id, motivo, criado_por_nome
     )
     select ${tx.ownerId}, s.id, s.doca_id, livre.vaga, s.inicio, s.fim, ${ocupante.tipo},
       ${ocupante.reservaId ?? null}::uuid, s.n = 1, s.turno_id, s.horario_id, ${ocupante.direcao},
       clock_timestamp() + ${ocupante.espera?.ms ?? null}::integer * interval '1 millisecond',
-      ${ocupante.espera?.detentor ?? null}, ${ocupante.motivo ?? null}, ${ocupante.criadoPorNome}
+      ${ocupante.espera?.detentor ?? null}, ${(ocupante.espera && ids[0]) ?? null}::uuid, ${ocupante.motivo ?? null}, ${ocupante.criadoPorNome}
     from unnest(
       ${ids}::uuid[], ${vagas.map(({ docaId }) => docaId)}::uuid[],
       ${vagas.map(({ capacidade }) => capacidade)}::integer[],
@@ -113,14 +114,38 @@ export async function releaseReservas(tx: OwnerTx, reservaIds: readonly string[]
     .execute()
 }
 
-/** Gives back what somebody keeps; nothing happens when it has expired or is somebody else's. */
-export async function releaseEspera(tx: OwnerTx, id: string, detentor: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.db
-    .deleteFrom('doca_ocupacao')
-    .where('owner_id', '=', tx.ownerId)
-    .where('id', '=', id)
-    .where('tipo', '=', TIPO_OCUPACAO_DOCA.Espera)
-    .where('detentor', '=', detentor)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+/** Who keeps a slot: the person, in whatever window. */
+export const detentorOf = ({ userId }: { readonly userId: string }): string => userId
+
+/** A slot that somebody kept, with the unit and the zone of its dock. */
+export interface EsperaLargada {
+  readonly id: string
+  readonly unidadeId: string
+  readonly inicio: Date
+  readonly fusoHorario: string
+}
+
+/**
+ * Gives back what somebody keeps, each with its linked slots; `ids` are those of the first slots. What has expired and
+ * is gone, or is somebody else's, is not among the answers.
+ */
+export async function releaseEsperas(
+  tx: OwnerTx,
+  ids: readonly string[],
+  detentor: string,
+): Promise<EsperaLargada[]> {
+  const { rows } = await sql<EsperaLargada>`
+    with largada as (
+      delete from doca_ocupacao
+      where owner_id = ${tx.ownerId} and espera_id = any(${[...ids]}::uuid[])
+        and tipo = ${TIPO_OCUPACAO_DOCA.Espera} and detentor = ${detentor}
+      returning espera_id, doca_id, inicio, principal
+    )
+    select l.espera_id as id, d.unidade_id as "unidadeId", l.inicio, u.fuso_horario as "fusoHorario"
+    from largada l
+    join doca d on d.owner_id = ${tx.ownerId} and d.id = l.doca_id
+    join unidade_negocio u on u.owner_id = d.owner_id and u.id = d.unidade_id
+    where l.principal
+  `.execute(tx.db)
+  return rows
 }

@@ -1,7 +1,7 @@
 /** What a file is, by its content; a name that says something else is refused. */
 import { extname } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
-import { AppError } from '../../../../platform/shared/app-error.ts'
+import { AppError, type ErrorDefinition } from '../../../../platform/shared/app-error.ts'
 import { anexoErrors } from '../../anexo.contract.ts'
 
 /** Accepted types, and the endings of the names that they go by. */
@@ -18,15 +18,25 @@ const TIPOS: Readonly<Record<string, readonly string[]>> = {
   'text/plain': ['txt', 'csv'],
 }
 
-/** The type of the content. Throws `anexo_tipo_recusado` or `anexo_disfarcado`. */
-export async function checkAnexo(content: Buffer, nome: string): Promise<string> {
+/** What is thrown; other records with attachments have refusals of their own. */
+export interface RecusasDeAnexo {
+  readonly tipoRecusado: ErrorDefinition
+  readonly disfarcado: ErrorDefinition
+}
+const DA_CARGA: RecusasDeAnexo = {
+  tipoRecusado: anexoErrors.anexo_tipo_recusado,
+  disfarcado: anexoErrors.anexo_disfarcado,
+}
+
+/** The type of the content. Throws `anexo_tipo_recusado` or `anexo_disfarcado`, or those of `recusas`. */
+export async function checkAnexo(content: Buffer, nome: string, recusas = DA_CARGA): Promise<string> {
   const tipo = (await fileTypeFromBuffer(content))?.mime ?? (isText(content) ? 'text/plain' : undefined)
   const endings = tipo === undefined ? undefined : TIPOS[tipo]
-  if (tipo === undefined || !endings) throw new AppError(anexoErrors.anexo_tipo_recusado)
+  if (tipo === undefined || !endings) throw new AppError(recusas.tipoRecusado)
   const ending = extname(nome).slice(1).toLowerCase()
   if (endings.includes(ending)) return tipo
   const [usual = ''] = endings
-  throw new AppError(anexoErrors.anexo_disfarcado, {
+  throw new AppError(recusas.disfarcado, {
     details: [
       {
         path: 'anexo',

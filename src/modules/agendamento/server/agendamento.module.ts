@@ -1,0 +1,32 @@
+/** Docks, bookings and the yard: what this module gives to the server. Each area lists its own routes. */
+import type { ServerModule } from '../../../platform/server/server-module.ts'
+import { addOwnerSetup } from '../../owner/server/owner-setup.ts'
+import { bloqueioRoutes } from './bloqueio/bloqueio.routes.ts'
+import { disponibilidadeRoutes } from './disponibilidade/disponibilidade.routes.ts'
+import { docaRoutes } from './doca/doca.routes.ts'
+import { gradeRoutes } from './grade/grade.routes.ts'
+import { patioRoutes } from './patio/patio.routes.ts'
+import { reservaRoutes } from './reserva/reserva.routes.ts'
+
+addOwnerSetup({
+  prepare: async (tx, ownerId) => {
+    await tx.raw('select app_create_etapas_patio($1)', [ownerId])
+  },
+  undo: async (tx, ownerId) => {
+    await tx.raw('delete from etapa_patio where owner_id = $1', [ownerId])
+    await tx.raw('delete from reserva_codigo where owner_id = $1', [ownerId])
+  },
+})
+
+/** What changes reaches open screens as `Changed` with the unit and the day; see `announce-agenda.ts`. */
+export const agendamentoModule: ServerModule = {
+  name: 'agendamento',
+  routes: [
+    ...docaRoutes,
+    ...gradeRoutes,
+    ...bloqueioRoutes,
+    ...patioRoutes,
+    ...reservaRoutes,
+    ...disponibilidadeRoutes,
+  ],
+}

@@ -1,0 +1,15 @@
+import { type RouteBinding, route } from '../../../../platform/server/http/route.ts'
+import * as contract from '../../bloqueio.contract.ts'
+import { createBloqueio, removeBloqueio } from './bloquear.ts'
+import { createBloqueioPeriodo, removeBloqueioPeriodo } from './bloquear-periodo.ts'
+
+export const bloqueioRoutes: readonly RouteBinding[] = [
+  route(contract.createBloqueio, ({ deps, session, body }) => createBloqueio(deps, session, body)),
+  route(contract.createBloqueioPeriodo, ({ deps, session, body }) =>
+    createBloqueioPeriodo(deps, session, body),
+  ),
+  route(contract.removeBloqueioPeriodo, ({ deps, session, body }) =>
+    removeBloqueioPeriodo(deps, session, body),
+  ),
+  route(contract.removeBloqueio, ({ deps, session, params }) => removeBloqueio(deps, session, params.id)),
+]

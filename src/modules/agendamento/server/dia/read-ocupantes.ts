@@ -1,0 +1,183 @@
+/** What stands on the docks of a day: bookings with all that a card shows, blocks, and slots kept for somebody. */
+import { sql } from 'kysely'
+import type { OwnerTx } from '../../../../platform/server/database/database.ts'
+import '../../../caracteristica/server/caracteristica.tables.ts'
+import '../../../carga/server/carga.tables.ts'
+import {
+  type Direcao,
+  type OrigemReserva,
+  SITUACAO_RESERVA,
+  type SituacaoReserva,
+  TIPO_OCUPACAO_DOCA,
+  type TipoOcupacaoDoca,
+  type TipoReserva,
+} from '../../agendamento-codes.ts'
+import '../agendamento.tables.ts'
+
+/** A place of a dock that is taken. Instants are in milliseconds: each slot is compared with each of them. */
+interface Lugar {
+  readonly ocupacaoId: string
+  readonly docaId: string
+  readonly vaga: number
+  readonly tipoOcupacao: TipoOcupacaoDoca
+  /** Of a booking with several slots, the first one. */
+  readonly principal: boolean
+  readonly inicio: number
+  readonly fim: number
+  /** Of what is kept for somebody: until when, for whom, and their name. */
+  readonly expiraEm: number | null
+  readonly detentor: string | null
+  readonly detentorNome: string | null
+}
+
+export interface Ocupante extends Lugar {
+  /** Null: a block, or kept for somebody. */
+  readonly reserva: ReservaOcupante | null
+}
+
+/** Instants are in milliseconds: they are read and answered by the thousand, and only late ones are looked at. */
+export interface ReservaOcupante {
+  readonly id: string
+  readonly versao: number
+  readonly codigo: number
+  readonly codigoReferencia: string | null
+  readonly situacao: SituacaoReserva
+  readonly tipo: TipoReserva
+  readonly direcao: Direcao
+  readonly origem: OrigemReserva
+  readonly dhReserva: number
+  readonly dhFimReserva: number
+  readonly empresaId: string | null
+  readonly fornecedor: string | null
+  readonly cargaId: string | null
+  readonly cargaCodigo: number | null
+  readonly caracteristicaId: string | null
+  readonly caracteristica: string | null
+  readonly placaVeiculo: string | null
+  readonly nomeMotorista: string | null
+  readonly documentoMotorista: string | null
+  readonly celularMotorista: string | null
+  readonly etapaId: string | null
+  readonly etapaNome: string | null
+  readonly etapaCor: string | null
+  readonly dhChegada: number | null
+  readonly dhChegadaNaDoca: number | null
+  readonly dhInicioContagem: number | null
+  readonly dhFimContagem: number | null
+  readonly observacoes: string | null
+  /** Slots that it takes. */
+  readonly horarios: number
+}
+
+type LugarRow = Lugar & { readonly reservaId: string | null }
+/** As JSON, names apart. `horarios`: null when all of its slots are among the places read. */
+type ReservaRow = Omit<ReservaOcupante, Nome | 'horarios'> & { readonly horarios: number | null }
+type Nome = 'cargaCodigo' | 'caracteristica' | 'etapaNome' | 'etapaCor'
+
+interface Answer {
+  readonly lugares: LugarRow[] | null
+  readonly reservas: ReservaRow[] | null
+  readonly empresas: Record<string, string> | null
+  readonly cargas: Record<string, number> | null
+  readonly caracteristicas: Record<string, string> | null
+  readonly etapas: Record<string, { readonly nome: string; readonly cor: string }> | null
+}
+
+const ms = (column: string) => sql`(date_part('epoch', ${sql.ref(column)}) * 1000)::bigint`
+
+/** Places of one answer; the exclusion of overlaps bounds them long before, unless slots are of minutes. */
+const MAX_OCUPANTES = 20_000
+
+export interface JanelaDoDia {
+  readonly unidadeId: string
+  readonly docaIds: readonly string[]
+  /** In the zone of the unit; bookings of the days beside it may reach into the period. */
+  readonly dia: string
+  readonly inicio: Date
+  readonly fim: Date
+}
+
+/**
+ * What takes places of the docks between two instants, in the order of its start. Holds that have expired by the clock
+ * of the database are left out. One row of JSON: thousands of rows of forty fields cost several times as much.
+ */
+export async function readOcupantes(tx: OwnerTx, janela: JanelaDoDia): Promise<Ocupante[]> {
+  const { unidadeId, docaIds, dia } = janela
+  if (docaIds.length === 0) return []
+  const inicio = janela.inicio.toISOString()
+  const fim = janela.fim.toISOString()
+  const { rows } = await sql<Answer>`
+    with r as materialized (
+      select id, versao, codigo, codigo_referencia as "codigoReferencia", situacao, tipo, direcao, origem,
+        ${ms('dh_reserva')} as "dhReserva", ${ms('dh_fim_reserva')} as "dhFimReserva", empresa_id as "empresaId",
+        fornecedor, carga_id as "cargaId", caracteristica_id as "caracteristicaId", placa_veiculo as "placaVeiculo",
+        nome_motorista as "nomeMotorista", documento_motorista as "documentoMotorista",
+        celular_motorista as "celularMotorista", etapa_id as "etapaId", ${ms('dh_chegada')} as "dhChegada",
+        ${ms('dh_chegada_na_doca')} as "dhChegadaNaDoca", ${ms('dh_inicio_contagem')} as "dhInicioContagem",
+        ${ms('dh_fim_contagem')} as "dhFimContagem", observacoes,
+        case when dh_fim_reserva > ${fim}::timestamptz then (
+          select count(*) from doca_ocupacao v where v.owner_id = reserva.owner_id and v.reserva_id = reserva.id
+        ) end as horarios
+      from reserva
+      where owner_id = ${tx.ownerId} and unidade_id = ${unidadeId}
+        and dia = any(array[${dia}::date - 1, ${dia}::date, ${dia}::date + 1])
+        and dh_reserva < ${fim}::timestamptz and dh_fim_reserva > ${inicio}::timestamptz
+        and situacao not in (${SITUACAO_RESERVA.Reprovada}, ${SITUACAO_RESERVA.Cancelada})
+    )
+    select
+      (select json_agg(t) from (
+        select id as "ocupacaoId", doca_id as "docaId", vaga, tipo as "tipoOcupacao", principal,
+          ${ms('inicio')} as inicio, ${ms('fim')} as fim, reserva_id as "reservaId", ${ms('expira_em')} as "expiraEm",
+          detentor, case when tipo = ${TIPO_OCUPACAO_DOCA.Espera} then criado_por_nome end as "detentorNome"
+        from doca_ocupacao
+        where owner_id = ${tx.ownerId} and doca_id = any(${[...docaIds]}::uuid[])
+          and inicio < ${fim}::timestamptz and fim > ${inicio}::timestamptz
+          and inicio > ${inicio}::timestamptz - interval '24 hours'
+          and (tipo <> ${TIPO_OCUPACAO_DOCA.Espera} or expira_em > clock_timestamp())
+        order by inicio, vaga, id
+        limit ${MAX_OCUPANTES}
+      ) t) as lugares,
+      (select json_agg(r) from r) as reservas,
+      (select json_object_agg(id, nome) from empresa
+        where owner_id = ${tx.ownerId} and id in (select "empresaId" from r)) as empresas,
+      (select json_object_agg(id, codigo) from carga
+        where owner_id = ${tx.ownerId} and id in (select "cargaId" from r)) as cargas,
+      (select json_object_agg(id, descricao) from caracteristica
+        where owner_id = ${tx.ownerId} and id in (select "caracteristicaId" from r)) as caracteristicas,
+      (select json_object_agg(id, json_build_object('nome', nome, 'cor', cor)) from etapa_patio
+        where owner_id = ${tx.ownerId}) as etapas
+  `.execute(tx.db)
+  return rows[0] ? join(rows[0]) : []
+}
+
+function join(answer: Answer): Ocupante[] {
+  const { lugares, reservas } = answer
+  const slots = new Map<string, number>()
+  for (const { reservaId } of lugares ?? []) {
+    if (reservaId !== null) slots.set(reservaId, (slots.get(reservaId) ?? 0) + 1)
+  }
+  const byId = new Map(
+    (reservas ?? []).map((row) => [row.id, withNames(row, answer, row.horarios ?? slots.get(row.id) ?? 1)]),
+  )
+  return (lugares ?? []).map((lugar) =>
+    Object.assign(lugar, {
+      reserva: (lugar.reservaId !== null && byId.get(lugar.reservaId)) || null,
+    }),
+  )
+}
+
+const nameOf = <T>(names: Record<string, T> | null, id: string | null): T | null =>
+  (id !== null && names?.[id]) || null
+
+/** Written into the row that was read: a copy of each would be thousands of objects more. */
+function withNames(row: ReservaRow, names: Answer, horarios: number): ReservaOcupante {
+  const etapa = nameOf(names.etapas, row.etapaId)
+  return Object.assign(row, {
+    horarios,
+    fornecedor: nameOf(names.empresas, row.empresaId) ?? row.fornecedor,
+    cargaCodigo: nameOf(names.cargas, row.cargaId),
+    caracteristica: nameOf(names.caracteristicas, row.caracteristicaId),
+    etapaNome: etapa?.nome ?? null,
+    etapaCor: etapa?.cor ?? null,
+  })
+}

@@ -1,0 +1,198 @@
+/**
+ * Which slots of a dock's day a request may take, and why not the others. Pure. Whether a slot is free is told first,
+ * as periods ask for thousands of them; reasons are worked out only for those that somebody reads.
+ */
+
+import { formatTime } from '../../../../platform/shared/date.ts'
+import { addDays } from '../../../../platform/shared/day.ts'
+import { TIPO_OCUPACAO_DOCA, type TipoOcupacaoDoca } from '../../agendamento-codes.ts'
+import { diaDaDoca, type Horario } from '../../calendario.rules.ts'
+import {
+  type DocaAceita,
+  duracaoPedida,
+  horariosVinculados,
+  type Motivo,
+  motivosContra,
+  type OcupacaoDoHorario,
+  type Pedido,
+} from '../../disponibilidade.rules.ts'
+import { nomes } from './nomes.ts'
+import type { DocaNaAgenda, Ocupacao } from './read-ocupacoes.ts'
+
+const DAY_MS = 86_400_000
+const LIVRE: OcupacaoDoHorario = { reservas: 0, bloqueios: 0, esperas: 0, vinculadas: 0 }
+
+/** A reason as it is answered: also those of the further slots. */
+export interface MotivoDaAgenda extends Omit<Motivo, 'motivo'> {
+  readonly motivo: Motivo['motivo'] | 'sem-sequencia'
+}
+
+export interface HorarioAvaliado {
+  readonly horario: Horario
+  /** The further slots that the work takes; undefined: there are not enough in a row. */
+  readonly vinculados: readonly Horario[] | undefined
+  /** Places that are still free. */
+  readonly vagas: number
+  readonly livre: boolean
+  readonly motivos: () => MotivoDaAgenda[]
+}
+
+export interface DiaAvaliado {
+  /** Why there are no slots; null: there are. */
+  readonly fechado: string | null
+  readonly horarios: readonly HorarioAvaliado[]
+}
+
+/** The slots of one day of a dock, in order. */
+export function avaliarDia(
+  { doca, calendario, ocupacoes }: DocaNaAgenda,
+  dia: string,
+  pedido: Pedido,
+  agora: Date,
+): DiaAvaliado {
+  const { horarios, fechado } = diaDaDoca(calendario, dia)
+  const [primeiro] = horarios
+  if (!primeiro) return { fechado, horarios: [] }
+  const minutos = duracaoPedida(pedido, doca.duracoes)
+  const seguintes =
+    minutos === null ? horarios : [...horarios, ...diaDaDoca(calendario, addDays(dia, 1)).horarios]
+  // What speaks against every slot of the day alike; the lead time alone goes by the hour.
+  const isByHour = !pedido.isEquipe && doca.antecedenciaMin > 0
+  const isDiaBom = motivosContra(pedido, doca, primeiro, LIVRE, agora, nomes).length === 0
+  const isBom = (horario: Horario) =>
+    isByHour ? motivosContra(pedido, doca, horario, LIVRE, agora, nomes).length === 0 : isDiaBom
+  const vagasDe = memo((horario: Horario) => vagasLivres(ocupacoes, horario, doca.capacidade))
+  return {
+    fechado: null,
+    horarios: horarios.map((horario) => {
+      const tomados = horariosVinculados(seguintes, horario, minutos)
+      const vinculados = tomados?.slice(1)
+      const livre =
+        isBom(horario) &&
+        vinculados !== undefined &&
+        [horario, ...vinculados].every((one) => vagasDe(one) > 0)
+      return {
+        horario,
+        vinculados,
+        vagas: vagasDe(horario),
+        livre,
+        motivos: () =>
+          livre
+            ? []
+            : motivosDosHorarios({ doca, pedido, horarios: tomados ?? [horario], ocupacoes, agora }).concat(
+                vinculados === undefined ? [semSequencia(minutos ?? 0)] : [],
+              ),
+      }
+    }),
+  }
+}
+
+export const semSequencia = (minutos: number): MotivoDaAgenda => ({
+  motivo: 'sem-sequencia',
+  texto: `A operação precisa de ${minutos} min seguidos, e a doca não tem tantos a partir deste horário.`,
+  mudanca: 'Escolha um horário mais cedo ou outra doca.',
+})
+
+interface Tomada {
+  readonly doca: DocaAceita
+  readonly pedido: Pedido
+  /** The first slot and those that follow it. */
+  readonly horarios: readonly Horario[]
+  readonly ocupacoes: readonly Ocupacao[]
+  readonly agora: Date
+}
+
+/** Every reason against taking these slots: those of the first one, then the further ones that are not free. */
+export function motivosDosHorarios(tomada: Tomada): MotivoDaAgenda[] {
+  const { doca, pedido, horarios, ocupacoes, agora } = tomada
+  const [primeiro, ...vinculados] = horarios
+  if (!primeiro) return []
+  const ocupacao = contarOcupacao(ocupacoes, primeiro, doca.capacidade)
+  return [
+    ...motivosContra(pedido, doca, primeiro, ocupacao, agora, nomes),
+    ...vinculados
+      .filter((horario) => vagasLivres(ocupacoes, horario, doca.capacidade) === 0)
+      .map(
+        ({ inicio }): MotivoDaAgenda => ({
+          motivo: 'vinculo',
+          texto: `A operação precisa também do horário das ${formatTime(inicio, doca.fusoHorario)}, que não está livre.`,
+          mudanca: 'Escolha um horário mais cedo ou outra doca.',
+        }),
+      ),
+  ]
+}
+
+/** Of what takes one place several times within the slot, what keeps it most counts. */
+const PESO: Readonly<Record<TipoOcupacaoDoca, number>> = {
+  [TIPO_OCUPACAO_DOCA.Espera]: 1,
+  [TIPO_OCUPACAO_DOCA.Reserva]: 2,
+  [TIPO_OCUPACAO_DOCA.Bloqueio]: 3,
+}
+
+/** The places of a slot that are taken, each counted once. */
+export function contarOcupacao(
+  ocupacoes: readonly Ocupacao[],
+  horario: Pick<Horario, 'inicio' | 'fim'>,
+  capacidade: number,
+): OcupacaoDoHorario {
+  const porVaga = new Map<number, Ocupacao>()
+  for (const one of emCima(ocupacoes, horario)) {
+    const known = porVaga.get(one.vaga)
+    // Places that the dock no longer has take none of those that it has.
+    if (one.vaga <= capacidade && (!known || PESO[one.tipo] > PESO[known.tipo])) porVaga.set(one.vaga, one)
+  }
+  const counted = { reservas: 0, bloqueios: 0, esperas: 0, vinculadas: 0 }
+  const start = horario.inicio.getTime()
+  for (const { tipo, principal, inicio } of porVaga.values()) {
+    if (tipo === TIPO_OCUPACAO_DOCA.Bloqueio) counted.bloqueios += 1
+    else if (tipo === TIPO_OCUPACAO_DOCA.Espera) counted.esperas += 1
+    else {
+      counted.reservas += 1
+      if (!principal || inicio !== start) counted.vinculadas += 1
+    }
+  }
+  return counted
+}
+
+function vagasLivres(
+  ocupacoes: readonly Ocupacao[],
+  horario: Pick<Horario, 'inicio' | 'fim'>,
+  capacidade: number,
+): number {
+  const { reservas, bloqueios, esperas } = contarOcupacao(ocupacoes, horario, capacidade)
+  return Math.max(0, capacidade - reservas - bloqueios - esperas)
+}
+
+/** Those that overlap a slot. They are in the order of their start, and none is longer than a day. */
+function* emCima(ocupacoes: readonly Ocupacao[], horario: Pick<Horario, 'inicio' | 'fim'>) {
+  const start = horario.inicio.getTime()
+  const end = horario.fim.getTime()
+  for (let index = firstAfter(ocupacoes, start - DAY_MS); index < ocupacoes.length; index++) {
+    const one = ocupacoes[index]
+    if (!one || one.inicio >= end) return
+    if (one.fim > start) yield one
+  }
+}
+
+/** Index of the first one that begins at or after a moment. */
+function firstAfter(ocupacoes: readonly Ocupacao[], moment: number): number {
+  let low = 0
+  let high = ocupacoes.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((ocupacoes[middle]?.inicio ?? moment) < moment) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function memo<K extends object, V>(work: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>()
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const value = work(key)
+    known.set(key, value)
+    return value
+  }
+}

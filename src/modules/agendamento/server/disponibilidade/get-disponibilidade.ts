@@ -1,0 +1,162 @@
+/** Which days and slots are free for a request. Source: agendamento §7 (D-112, D-113). */
+import type { OwnerTx } from '../../../../platform/server/database/database.ts'
+import type { Deps } from '../../../../platform/server/deps.ts'
+import type { Session } from '../../../../platform/server/session/session.ts'
+import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
+import { addDays } from '../../../../platform/shared/day.ts'
+import { type AlternativaDeHorario, MAX_ALTERNATIVAS } from '../../agendamento-dados.contract.ts'
+import {
+  type Disponibilidade,
+  type DisponibilidadeDaDoca,
+  type DisponibilidadeDataQuery,
+  type DisponibilidadeDoDia,
+  type DisponibilidadePeriodoQuery,
+  MAX_DIAS_DISPONIBILIDADE,
+} from '../../disponibilidade.contract.ts'
+import type { Pedido } from '../../disponibilidade.rules.ts'
+import { type DocaLida, listDocas } from '../doca/read-docas.ts'
+import { detentorOf } from '../ocupacao/take-vagas.ts'
+import { assertPeriodo } from '../reserva/get-reservas.ts'
+import { findUnidade, type UnidadeDaAgenda } from '../unidade-da-agenda.ts'
+import { avaliarDia, type DiaAvaliado } from './avaliar-horarios.ts'
+import { livresDe, refOf, toAlternativa } from './horarios-livres.ts'
+import { type DocaNaAgenda, readAgenda } from './read-ocupacoes.ts'
+import { readPedido } from './read-pedido.ts'
+
+/** How many days after one without a free slot are looked at. */
+const DIAS_SEGUINTES = 7
+
+interface Onde {
+  readonly ownerId?: string
+  readonly unidadeNegocioId?: string
+}
+
+/** Throws `not_found` for another company and for a unit out of reach. */
+async function readDocas(
+  tx: OwnerTx,
+  session: Session,
+  { ownerId, unidadeNegocioId }: Onde,
+): Promise<{ unidade: UnidadeDaAgenda; docas: DocaLida[] }> {
+  const isOwn = ownerId === undefined || ownerId.toLowerCase() === session.ownerId
+  const unidade = isOwn ? await findUnidade(tx, session, unidadeNegocioId) : undefined
+  if (!unidade) throw new AppError(platformErrors.not_found)
+  return { unidade, docas: await listDocas(tx, [unidade.id]) }
+}
+
+/** For each day, how many slots the request may take, over all docks of the unit. */
+export function getDisponibilidadePeriodo(
+  deps: Deps,
+  session: Session,
+  query: DisponibilidadePeriodoQuery,
+): Promise<DisponibilidadeDoDia[]> {
+  const { dataInicio: de, dataFim: ate } = query
+  assertPeriodo(de, ate, MAX_DIAS_DISPONIBILIDADE)
+  const pedidoPara = readPedido(query)
+  return deps.db.readAsOwner(session.ownerId, async (tx) => {
+    const { docas } = await readDocas(tx, session, query)
+    const agenda = await readAgenda(tx, docas, { de, ate }, detentorOf(session))
+    const agora = deps.clock.now()
+    const asked = agenda.map((naAgenda) => ({ naAgenda, pedido: pedidoPara(naAgenda.doca) }))
+    const days: DisponibilidadeDoDia[] = []
+    for (let data = de; data <= ate; data = addDays(data, 1)) {
+      days.push(
+        somar(
+          data,
+          asked.map(({ naAgenda, pedido }) => avaliarDia(naAgenda, data, pedido, agora)),
+        ),
+      )
+    }
+    return days
+  })
+}
+
+function somar(data: string, docas: readonly DiaAvaliado[]): DisponibilidadeDoDia {
+  const horarios = docas.flatMap((doca) => doca.horarios)
+  const livres = horarios.filter(({ livre }) => livre).length
+  return {
+    data,
+    livres,
+    total: horarios.length,
+    disponivel: livres > 0,
+    fechado: horarios.length > 0 ? null : motivoFechado(docas),
+  }
+}
+
+function motivoFechado(docas: readonly DiaAvaliado[]): string {
+  const [motivo, ...others] = new Set(docas.map(({ fechado }) => fechado))
+  if (docas.length === 0) return 'A unidade não tem docas'
+  return others.length === 0 && motivo ? motivo : 'Nenhuma doca trabalha neste dia'
+}
+
+/** The slots of one day, dock by dock, and why the others may not be taken. */
+export function getDisponibilidadeData(
+  deps: Deps,
+  session: Session,
+  query: DisponibilidadeDataQuery,
+): Promise<Disponibilidade> {
+  const data = query.dataReferencia
+  assertPeriodo(data, data, 1)
+  const pedidoPara = readPedido(query)
+  return deps.db.readAsOwner(session.ownerId, async (tx) => {
+    const { unidade, docas } = await readDocas(tx, session, query)
+    const agenda = await readAgenda(tx, docas, { de: data, ate: data }, detentorOf(session))
+    const agora = deps.clock.now()
+    const answered = agenda.map((naAgenda) =>
+      toDoca(naAgenda.doca, avaliarDia(naAgenda, data, pedidoPara(naAgenda.doca), agora)),
+    )
+    const isFull = !answered.some(({ horarios }) => horarios.some(({ disponivel }) => disponivel))
+    return {
+      data,
+      fusoHorario: unidade.fusoHorario,
+      agora: agora.toISOString(),
+      docas: answered,
+      alternativas: isFull ? await readProximas(tx, docas, data, pedidoPara, agora) : [],
+    }
+  })
+}
+
+const toDoca = (doca: DocaLida, { fechado, horarios }: DiaAvaliado): DisponibilidadeDaDoca => ({
+  docaId: doca.id,
+  docaNome: doca.nome,
+  direcao: doca.direcao,
+  fechado,
+  horarios: horarios.map(({ horario, vinculados, vagas, livre, motivos }) => ({
+    ...refOf(doca.id, horario),
+    turnoNome: horario.turnoNome,
+    hora: horario.hora,
+    dhFimReserva: (vinculados?.at(-1) ?? horario).fim.toISOString(),
+    disponivel: livre,
+    vagas,
+    motivos: motivos().map(({ motivo, texto, mudanca }) => ({ motivo, texto, mudanca: mudanca ?? null })),
+    reservasVinculadas: (vinculados ?? []).map((one) => refOf(doca.id, one)),
+  })),
+})
+
+/** The next free slots of the following days, in time. */
+async function readProximas(
+  tx: OwnerTx,
+  docas: readonly DocaLida[],
+  data: string,
+  pedidoPara: (doca: DocaLida) => Pedido,
+  agora: Date,
+): Promise<AlternativaDeHorario[]> {
+  const ate = addDays(data, DIAS_SEGUINTES)
+  const agenda = await readAgenda(tx, docas, { de: addDays(data, 1), ate })
+  for (let dia = addDays(data, 1); dia <= ate; dia = addDays(dia, 1)) {
+    const livres = proximas(agenda, dia, pedidoPara, agora)
+    if (livres.length > 0) return livres
+  }
+  return []
+}
+
+const proximas = (
+  agenda: readonly DocaNaAgenda[],
+  dia: string,
+  pedidoPara: (doca: DocaLida) => Pedido,
+  agora: Date,
+): AlternativaDeHorario[] =>
+  agenda
+    .flatMap((naAgenda) => livresDe(naAgenda, dia, pedidoPara(naAgenda.doca), agora))
+    .toSorted((a, b) => a.inicio.getTime() - b.inicio.getTime() || a.doca.ordem - b.doca.ordem)
+    .slice(0, MAX_ALTERNATIVAS)
+    .map(toAlternativa)

@@ -1,0 +1,97 @@
+/** What takes the places of docks in a period, and their calendars: all that tells which slots are free. */
+import { sql } from 'kysely'
+import type { OwnerTx } from '../../../../platform/server/database/database.ts'
+import { addDays } from '../../../../platform/shared/day.ts'
+import { TIPO_OCUPACAO_DOCA, type TipoOcupacaoDoca } from '../../agendamento-codes.ts'
+import type { Calendario } from '../../calendario.rules.ts'
+import { type DocaLida, readCalendarios } from '../doca/read-docas.ts'
+import '../agendamento.tables.ts'
+
+const SECOND_MS = 1_000
+const DAY_MS = 86_400_000
+
+/** Instants in milliseconds: a period of many docks has tens of thousands of these. */
+export interface Ocupacao {
+  readonly vaga: number
+  readonly tipo: TipoOcupacaoDoca
+  /** Of a booking, its first slot. */
+  readonly principal: boolean
+  readonly inicio: number
+  readonly fim: number
+}
+
+export type OcupacoesPorDoca = ReadonlyMap<string, readonly Ocupacao[]>
+
+/**
+ * What takes places between two instants, by dock, in the order of its start. Expired holds are left out, and those of
+ * `detentor`. No place is taken twice at one time, so the docks and the period are the bound.
+ */
+export async function readOcupacoes(
+  tx: OwnerTx,
+  docaIds: readonly string[],
+  de: Date,
+  ate: Date,
+  detentor: string | null = null,
+): Promise<OcupacoesPorDoca> {
+  if (docaIds.length === 0) return new Map()
+  // One row for each dock, its numbers as text: tens of thousands of rows would cost ten times as much.
+  const { rows } = await sql<{ docaId: string; lista: string }>`
+    select doca_id as "docaId", string_agg(
+        concat_ws(',', vaga, tipo, principal::integer, extract(epoch from inicio)::bigint, extract(epoch from fim)::bigint),
+        ';' order by inicio) as lista
+    from doca_ocupacao
+    where owner_id = ${tx.ownerId} and doca_id = any(${[...docaIds]}::uuid[])
+      and inicio < ${ate} and inicio > ${new Date(de.getTime() - DAY_MS)} and fim > ${de}
+      and (tipo <> ${TIPO_OCUPACAO_DOCA.Espera}
+        or (expira_em > clock_timestamp() and detentor is distinct from ${detentor}::text))
+    group by doca_id
+  `.execute(tx.db)
+  return new Map(rows.map(({ docaId, lista }) => [docaId, lista.split(';').map(toOcupacao)]))
+}
+
+/** Slots begin and end with whole minutes, so seconds lose nothing. */
+function toOcupacao(text: string): Ocupacao {
+  const [vaga = 0, tipo = 0, principal = 0, inicio = 0, fim = 0] = text.split(',').map(Number)
+  return {
+    vaga,
+    // The table admits only these.
+    tipo: tipo as TipoOcupacaoDoca,
+    principal: principal === 1,
+    inicio: inicio * SECOND_MS,
+    fim: fim * SECOND_MS,
+  }
+}
+
+export interface DocaNaAgenda {
+  readonly doca: DocaLida
+  readonly calendario: Calendario
+  readonly ocupacoes: readonly Ocupacao[]
+}
+
+interface Periodo {
+  /** `YYYY-MM-DD`, both included. */
+  readonly de: string
+  readonly ate: string
+}
+
+/** The docks with what decides about the slots of these days, and of the next one, into which work may go on. */
+export async function readAgenda(
+  tx: OwnerTx,
+  docas: readonly DocaLida[],
+  { de, ate }: Periodo,
+  detentor: string | null = null,
+): Promise<DocaNaAgenda[]> {
+  const calendarios = await readCalendarios(tx, docas, { de, ate: addDays(ate, 1) })
+  const ocupacoes = await readOcupacoes(
+    tx,
+    docas.map(({ id }) => id),
+    // Wide enough for every zone.
+    new Date(Date.parse(`${de}T00:00:00.000Z`) - DAY_MS),
+    new Date(Date.parse(`${ate}T00:00:00.000Z`) + 3 * DAY_MS),
+    detentor,
+  )
+  return docas.flatMap((doca) => {
+    const calendario = calendarios.get(doca.id)
+    return calendario ? [{ doca, calendario, ocupacoes: ocupacoes.get(doca.id) ?? [] }] : []
+  })
+}

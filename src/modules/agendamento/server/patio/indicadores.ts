@@ -1,0 +1,100 @@
+/** The loading panel: what is counted of a day, and the bookings themselves (D-033, D-034, D-114). */
+import { sql } from 'kysely'
+import type { OwnerTx } from '../../../../platform/server/database/database.ts'
+import type { Deps } from '../../../../platform/server/deps.ts'
+import type { Session } from '../../../../platform/server/session/session.ts'
+import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
+import { isDay } from '../../../../platform/shared/day.ts'
+import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
+import type { SituacaoReserva } from '../../agendamento-codes.ts'
+import { MAX_RESERVAS } from '../../agendamento-dados.contract.ts'
+import { contarPorDoca, contarReservas, diasDoPainel, type OpcoesPainel } from '../../indicadores.rules.ts'
+import type { IndicadoresQuery, IndicadoresReserva } from '../../patio.contract.ts'
+import { situacaoNoPatio, VIVAS } from '../../reserva.rules.ts'
+import { listDocas } from '../doca/read-docas.ts'
+import { findReservas } from '../reserva/read-reservas.ts'
+import { toReserva } from '../reserva/to-reserva.ts'
+import { findUnidade } from '../unidade-da-agenda.ts'
+import '../agendamento.tables.ts'
+
+/** Bookings that are counted; those of years that nobody ended would be more. */
+const MAX_CONTADAS = 20_000
+
+interface Contada {
+  readonly id: string
+  readonly docaId: string
+  readonly situacao: SituacaoReserva
+  readonly dhReserva: Date
+  readonly dhFimReserva: Date
+  readonly placaVeiculo: string | null
+}
+
+/** Throws `invalid_input` and `not_found`. */
+export async function getIndicadores(
+  deps: Deps,
+  session: Session,
+  query: IndicadoresQuery,
+): Promise<IndicadoresReserva> {
+  const { dataReferencia } = query
+  if (!isDay(dataReferencia)) {
+    throw new AppError(platformErrors.invalid_input, {
+      details: [{ path: 'dataReferencia', message: validationMessages.invalidDate }],
+    })
+  }
+  const opcoes: OpcoesPainel = {
+    ontem: query.exibirCarregamentoDeOntem ?? false,
+    amanha: query.exibirCarregamentoDeAmanha ?? false,
+    pendentesDoPassado: query.exibirCarregamentoPendenteDoPassado ?? false,
+  }
+  const agora = deps.clock.now()
+  return deps.db.readAsOwner(session.ownerId, async (tx) => {
+    const unidade = await findUnidade(tx, session, query.unidadeNegocioId)
+    if (!unidade) throw new AppError(platformErrors.not_found)
+    const docas = await listDocas(tx, [unidade.id])
+    const contadas = await listContadas(tx, unidade.id, dataReferencia, opcoes)
+    const shown = contadas.slice(0, MAX_RESERVAS).map(({ id }) => id)
+    const reservas = await findReservas(tx, shown)
+    const byDoca = contarPorDoca(
+      docas.map(({ id }) => id),
+      contadas,
+      agora,
+    )
+    return {
+      dataReferencia,
+      fusoHorario: unidade.fusoHorario,
+      agora: agora.toISOString(),
+      contadores: contarReservas(contadas, agora),
+      docas: docas.map(({ id, nome }) => ({
+        docaId: id,
+        docaNome: nome,
+        contadores: byDoca.get(id) ?? contarReservas([], agora),
+      })),
+      reservas: shown.flatMap((id) => {
+        const reserva = reservas.get(id)
+        return reserva ? [{ ...toReserva(reserva), situacaoPatio: situacaoNoPatio(reserva, agora) }] : []
+      }),
+      temMais: contadas.length > MAX_RESERVAS,
+    }
+  })
+}
+
+/** By their start; `isNoPainel` of the rules says the same of one booking. */
+async function listContadas(
+  tx: OwnerTx,
+  unidadeId: string,
+  dataReferencia: string,
+  opcoes: OpcoesPainel,
+): Promise<Contada[]> {
+  const { rows } = await sql<Contada>`
+    select id, doca_id as "docaId", situacao, dh_reserva as "dhReserva", dh_fim_reserva as "dhFimReserva",
+      placa_veiculo as "placaVeiculo"
+    from reserva
+    where owner_id = ${tx.ownerId} and unidade_id = ${unidadeId}
+      and (dia = any(${[...diasDoPainel(dataReferencia, opcoes)]}::date[])
+        or (${opcoes.pendentesDoPassado} and dia < ${dataReferencia}::date
+          and situacao = any(${[...VIVAS]}::smallint[])))
+    order by dh_reserva, id
+    limit ${MAX_CONTADAS}
+  `.execute(tx.db)
+  return rows
+}

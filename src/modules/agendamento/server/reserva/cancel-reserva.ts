@@ -1,0 +1,51 @@
+/** Cancelling and deleting bookings. Source: agendamento §4, §5, §7 (D-084 to D-086, D-098, D-102, D-103). */
+import type { Deps } from '../../../../platform/server/deps.ts'
+import type { Session } from '../../../../platform/server/session/session.ts'
+import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
+import { cleanLine } from '../../../../platform/shared/texto.ts'
+import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
+import { MOTIVO_CANCELAMENTO } from '../../agendamento-codes.ts'
+import type { Reserva } from '../../agendamento-dados.contract.ts'
+import type { CancelReserva } from '../../reserva.contract.ts'
+import { efeitoDe } from '../../reserva.rules.ts'
+import { releaseReservas } from '../ocupacao/take-vagas.ts'
+import { assertPossivel, changeOne, columnsOf, note, openReserva } from './change-reserva.ts'
+
+/** Its slots are free again. A no-show needs no words, every other reason does. */
+export function cancelReserva(
+  deps: Deps,
+  session: Session,
+  id: string,
+  body: CancelReserva,
+): Promise<Reserva> {
+  const motivo = body.justificativaCancelamentoConfirmado ?? MOTIVO_CANCELAMENTO.Manual
+  const isNoShow = motivo === MOTIVO_CANCELAMENTO.NoShow
+  const justificativa = cleanLine(body.justificativaCancelamento)
+  return changeOne(deps, session, id, body.version, async (tx, before, agora) => {
+    const acao = isNoShow ? 'nao-compareceu' : 'cancelar'
+    assertPossivel(acao, before, agora)
+    if (!isNoShow && justificativa === null) {
+      throw new AppError(platformErrors.invalid_input, {
+        details: [{ path: 'justificativaCancelamento', message: validationMessages.required }],
+      })
+    }
+    await releaseReservas(tx, [before.id])
+    return {
+      set: {
+        ...columnsOf(efeitoDe(acao, before, agora)),
+        motivo_cancelamento: motivo,
+        justificativa_cancelamento: justificativa,
+        dh_cancelamento: agora,
+      },
+      acao: isNoShow ? 'cancelamento por não comparecimento' : 'cancelamento',
+    }
+  })
+}
+
+/** With its slots and attachments; the history keeps that it was there. */
+export const removeReserva = (deps: Deps, session: Session, id: string): Promise<void> =>
+  deps.db.asOwner(session.ownerId, async (tx) => {
+    const before = await openReserva(tx, session, id)
+    await tx.db.deleteFrom('reserva').where('owner_id', '=', tx.ownerId).where('id', '=', before.id).execute()
+    await note(tx, session, [{ before, after: undefined, acao: 'exclusão', extra: [] }])
+  })

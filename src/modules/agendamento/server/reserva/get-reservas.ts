@@ -1,0 +1,138 @@
+/** Reading bookings: one, those of a day, the days that have some, and what happened to one. */
+import { sql } from 'kysely'
+import type { OwnerTx } from '../../../../platform/server/database/database.ts'
+import type { Deps } from '../../../../platform/server/deps.ts'
+import { listHistory } from '../../../../platform/server/history.ts'
+import { searchWords } from '../../../../platform/server/register/search-words.ts'
+import type { Session } from '../../../../platform/server/session/session.ts'
+import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
+import { addDays, isDay } from '../../../../platform/shared/day.ts'
+import type { HistoricoItem } from '../../../../platform/shared/schemas.ts'
+import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
+import { SITUACAO_RESERVA } from '../../agendamento-codes.ts'
+import { MAX_RESERVAS, type Reserva } from '../../agendamento-dados.contract.ts'
+import {
+  type DiaReservado,
+  MAX_DIAS_RESERVADOS,
+  type ReservaDetalhes,
+  type ReservasQuery,
+} from '../../reserva.contract.ts'
+import { canEnterUnidade } from '../unidade-da-agenda.ts'
+import { listAnexos } from './anexos.ts'
+import { ENTIDADE_RESERVA } from './change-reserva.ts'
+import {
+  inUnits,
+  listReservasAchadas,
+  listReservasDoDia,
+  type ReservaLida,
+  readReserva,
+} from './read-reservas.ts'
+import { toReserva } from './to-reserva.ts'
+
+const invalid = (path: string, message: string) =>
+  new AppError(platformErrors.invalid_input, { details: [{ path, message }] })
+
+/** One with `id`; those of a day, or wherever the text is found, newest first. Throws `not_found`. */
+export function getReservas(
+  deps: Deps,
+  session: Session,
+  query: ReservasQuery,
+): Promise<Reserva | Reserva[]> {
+  const { id, dataReferencia: dia, query: termo = '' } = query
+  return deps.db.readAsOwner(session.ownerId, async (tx) => {
+    if (id !== undefined) return toReserva(await readReserva(tx, session, id))
+    return (await listReservas(tx, session, dia, termo.trim(), query.unidadeNegocioId)).map(toReserva)
+  })
+}
+
+async function listReservas(
+  tx: OwnerTx,
+  session: Session,
+  dia: string | undefined,
+  termo: string,
+  unidadeId: string | undefined,
+): Promise<ReservaLida[]> {
+  const unidadeIds = unidadesDe(session, unidadeId)
+  if (dia !== undefined) {
+    if (!isDay(dia)) throw invalid('dataReferencia', validationMessages.invalidDate)
+    return listReservasDoDia(tx, { dia, unidadeIds, termo })
+  }
+  const words = searchWords(termo)
+  if (words.length === 0) throw invalid('dataReferencia', 'Informe o dia, o código da reserva ou um texto')
+  const { rows } = await sql<{ id: string }>`
+    select reserva_busca(${JSON.stringify(words)}::jsonb, ${MAX_RESERVAS}) as id
+  `.execute(tx.db)
+  return listReservasAchadas(
+    tx,
+    rows.map((row) => row.id),
+    unidadeIds,
+  )
+}
+
+/**
+ * The unit that was asked for, else that of the request, else those selected, else all that the person may enter;
+ * null: every unit. Throws `not_found` for one out of reach.
+ */
+function unidadesDe(session: Session, asked: string | undefined): readonly string[] | null {
+  if (asked !== undefined) {
+    if (!canEnterUnidade(session, asked)) throw new AppError(platformErrors.not_found)
+    return [asked]
+  }
+  if (session.activeUnitId !== null) return [session.activeUnitId]
+  return session.unitFilter ?? (session.allUnits ? null : [...session.unitIds])
+}
+
+export const getDetalhes = (deps: Deps, session: Session, id: string): Promise<ReservaDetalhes> =>
+  deps.db.readAsOwner(session.ownerId, async (tx) => {
+    const reserva = await readReserva(tx, session, id)
+    return {
+      ...toReserva(reserva),
+      unidadeNegocioNome: reserva.unidadeNome,
+      anexos: await listAnexos(tx, reserva.id),
+    }
+  })
+
+export const getHistorico = (deps: Deps, session: Session, id: string): Promise<HistoricoItem[]> =>
+  deps.db.readAsOwner(session.ownerId, async (tx) => {
+    const { id: known } = await readReserva(tx, session, id)
+    return listHistory(tx, ENTIDADE_RESERVA, known)
+  })
+
+interface PeriodoPedido {
+  readonly dataInicio: string
+  readonly dataFim: string
+  readonly unidadeNegocioId?: string
+}
+
+/** Cancelled and refused ones stand nowhere. */
+export function listDiasReservados(
+  deps: Deps,
+  session: Session,
+  query: PeriodoPedido,
+): Promise<DiaReservado[]> {
+  const { dataInicio: de, dataFim: ate } = query
+  assertPeriodo(de, ate, MAX_DIAS_RESERVADOS)
+  const unidadeIds = unidadesDe(session, query.unidadeNegocioId)
+  const { Cancelada, Reprovada } = SITUACAO_RESERVA
+  return deps.db.readAsOwner(session.ownerId, async (tx) => {
+    const { rows } = await sql<DiaReservado>`
+      select dia::text as data, count(*)::integer as quantidade
+      from reserva r
+      where r.owner_id = ${tx.ownerId} and ${inUnits(unidadeIds)} and dia between ${de}::date and ${ate}::date
+        and situacao <> all(array[${Cancelada}::smallint, ${Reprovada}::smallint])
+      group by dia order by dia
+    `.execute(tx.db)
+    return rows
+  })
+}
+
+/** Throws `invalid_input` unless the days exist, in order, and are no more than `max`. */
+export function assertPeriodo(de: string, ate: string, max: number): void {
+  if (!isDay(de)) throw invalid('dataInicio', validationMessages.invalidDate)
+  if (!isDay(ate)) throw invalid('dataFim', validationMessages.invalidDate)
+  if (ate < de) throw invalid('dataFim', 'O fim não pode ser antes do início')
+  // Two texts that are days compare in order, and the last day of all has no later one.
+  if (ate > '9990-01-01' || addDays(de, max - 1) < ate) {
+    throw invalid('dataFim', `O período pode ter até ${max} dias`)
+  }
+}
