@@ -7,6 +7,7 @@ import {
   IconBuildingWarehouse,
   IconDatabase,
   IconFileCertificate,
+  IconForklift,
   IconHome,
   IconLayoutDashboard,
   IconMapPinCheck,
@@ -76,6 +77,20 @@ export const MENU: readonly MenuGroup[] = [
       },
       { label: 'Lista de cargas', to: '/cargas/lista' },
       { label: 'Agenda dos veículos', to: '/frota/agenda' },
+    ],
+  },
+  {
+    label: 'Agendamento de docas',
+    area: 'portal-agendamento',
+    icon: IconForklift,
+    products: ['yms'],
+    entries: [
+      {
+        label: 'Agendamentos',
+        to: '/portal-agendamento/agendamentos',
+        phone: { label: 'Docas', icon: IconForklift },
+      },
+      { label: 'Docas', to: '/portal-agendamento/docas' },
     ],
   },
   {

@@ -1,6 +1,7 @@
 /** The route table: every page and drawer of the application, its title and who may open it (shell §2). */
 import type { RouteDefinition } from '../platform/web/router/route-definition.ts'
 import { ACORDOS_ROUTES } from './acordos-routes.ts'
+import { AGENDAMENTO_ROUTES } from './agendamento-routes.ts'
 import { CADASTROS_ROUTES } from './cadastros-routes.ts'
 import { CARGAS_ROUTES } from './cargas-routes.ts'
 import { CONFIGURACOES_ROUTES } from './configuracoes-routes.ts'
@@ -31,6 +32,7 @@ export const ROUTES: readonly RouteDefinition[] = [
   ...HOME_ROUTES,
   ...CADASTROS_ROUTES,
   ...CARGAS_ROUTES,
+  ...AGENDAMENTO_ROUTES,
   ...CONFIGURACOES_ROUTES,
   ...ACORDOS_ROUTES,
   ...FROTA_ROUTES,

@@ -1,6 +1,7 @@
 /** Which modules have something to read again when an event comes. One line per module. */
 
 import { liveTopics as agendaVeiculo } from '../../modules/agenda-veiculo/web/agenda-veiculo.api.ts'
+import { liveTopics as docas } from '../../modules/agendamento/web/docas/docas.api.ts'
 import { liveTopics as caracteristica } from '../../modules/caracteristica/web/caracteristica.api.ts'
 import { liveTopics as acoesDeCargas } from '../../modules/carga/web/lote-acoes/lote-acoes-live.ts'
 import { liveTopics as contato } from '../../modules/contato/web/contato.api.ts'
@@ -55,6 +56,7 @@ export const LIVE_TOPICS: readonly LiveTopics[] = [
   motorista,
   equipamento,
   agendaVeiculo,
+  docas,
   grupoTarefas,
   tipoOcorrencia,
   acoesDeCargas,

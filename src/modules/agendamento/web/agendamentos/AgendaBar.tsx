@@ -1,0 +1,146 @@
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { addDays, isDay } from '../../../../platform/shared/day.ts'
+import { Kbd } from '../../../../platform/ui/Kbd.tsx'
+import { PAGE_LAYER, topLayer } from '../../../../platform/ui/layers.ts'
+import { SearchField } from '../../../../platform/ui/SearchField.tsx'
+import { useShortcuts } from '../../../../platform/ui/use-shortcuts.ts'
+import type { SituacaoHorario } from '../../agendamento-codes.ts'
+import styles from './Agendamentos.module.css'
+import { diaCurto, diaLongo } from './dia-texto.ts'
+import { SITUACOES_DO_DIA, situacaoText } from './grade-do-dia.ts'
+import { HORARIO_LOOK } from './horario-look.ts'
+
+const GROUP = 'Agendamentos'
+
+/** Whatever uses the arrows itself. */
+const TAKES_ARROWS =
+  'input, select, textarea, button, a, [data-rola], [role=menu], [role=dialog], [data-item]'
+
+/** The arrows change the day while the keyboard is on nothing that needs them, such as a slot. */
+function useArrows(step: (days: number) => void): void {
+  const latest = useRef(step)
+  useEffect(() => {
+    latest.current = step
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const days = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
+      if (days === 0 || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+      if (event.shiftKey || topLayer() !== PAGE_LAYER) return
+      if (event.target instanceof Element && event.target.closest(TAKES_ARROWS)) return
+      event.preventDefault()
+      latest.current(days)
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+interface DiaNavProps {
+  readonly dia: string
+  readonly hoje: string
+  readonly onDia: (dia: string) => void
+}
+
+/** Which day is shown. */
+export function DiaNav({ dia, hoje, onDia }: DiaNavProps) {
+  const step = (days: number) => onDia(addDays(dia, days))
+  useShortcuts([{ keys: 'T', label: 'Hoje', group: GROUP, run: () => onDia(hoje) }])
+  useArrows(step)
+  return (
+    <div className={styles.passos}>
+      <ActionIcon variant="default" aria-label="Dia anterior" onClick={() => step(-1)}>
+        <IconChevronLeft size={18} aria-hidden />
+      </ActionIcon>
+      <h2 className={styles.dia} aria-live="polite" title={diaLongo(dia)}>
+        {diaCurto(dia)}
+      </h2>
+      <ActionIcon variant="default" aria-label="Próximo dia" onClick={() => step(1)}>
+        <IconChevronRight size={18} aria-hidden />
+      </ActionIcon>
+      <Button
+        size="xs"
+        variant="subtle"
+        aria-keyshortcuts="T"
+        rightSection={<Kbd keys="T" />}
+        onClick={() => onDia(hoje)}
+      >
+        Hoje
+      </Button>
+      <TextInput
+        type="date"
+        size="xs"
+        aria-label="Ir para o dia"
+        value={dia}
+        onChange={({ currentTarget }) => {
+          if (isDay(currentTarget.value)) onDia(currentTarget.value)
+        }}
+      />
+    </div>
+  )
+}
+
+interface FiltroBarProps {
+  readonly busca: string
+  readonly onBusca: (busca: string) => void
+  readonly situacoes: readonly SituacaoHorario[]
+  readonly contagem: ReadonlyMap<SituacaoHorario, number>
+  readonly onSituacoes: (situacoes: readonly SituacaoHorario[]) => void
+}
+
+/** Text and situations that narrow the day. */
+export function FiltroBar({ busca, onBusca, situacoes, contagem, onSituacoes }: FiltroBarProps) {
+  const toggle = (one: SituacaoHorario) =>
+    onSituacoes(situacoes.includes(one) ? situacoes.filter((other) => other !== one) : [...situacoes, one])
+  return (
+    <search className={styles.barra}>
+      <div className={styles.busca}>
+        <SearchField
+          label="Pesquisar na agenda"
+          placeholder="Fornecedor, placa, código"
+          value={busca}
+          onChange={onBusca}
+        />
+      </div>
+      <fieldset className={styles.chips}>
+        <legend className="visually-hidden">Situações</legend>
+        {SITUACOES_DO_DIA.map((situacao) => {
+          const { icon: Icon, color } = HORARIO_LOOK[situacao]
+          return (
+            <button
+              key={situacao}
+              type="button"
+              className={styles.chip}
+              aria-pressed={situacoes.includes(situacao)}
+              onClick={() => toggle(situacao)}
+            >
+              <Icon size={14} aria-hidden style={{ color: `var(--ev-${color}-icon)` }} />
+              {situacaoText(situacao)} <strong>{contagem.get(situacao) ?? 0}</strong>
+            </button>
+          )
+        })}
+      </fieldset>
+    </search>
+  )
+}
+
+interface UnidadeChoiceProps {
+  readonly unidades: readonly { readonly id: string; readonly descricao: string }[]
+  readonly value: string
+  readonly onChange: (id: string) => void
+}
+
+/** Where no unit is chosen for the whole application, one is chosen here. */
+export function UnidadeChoice({ unidades, value, onChange }: UnidadeChoiceProps) {
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label="Unidade da agenda"
+      data={unidades.map(({ id, descricao }) => ({ value: id, label: descricao }))}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

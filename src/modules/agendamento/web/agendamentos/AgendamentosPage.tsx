@@ -1,0 +1,329 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { IconForklift } from '@tabler/icons-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { dayAt } from '../../../../platform/shared/date.ts'
+import { isDay } from '../../../../platform/shared/day.ts'
+import { announce } from '../../../../platform/ui/announcements.ts'
+import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
+import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
+import { ListFrame } from '../../../../platform/ui/ListFrame.tsx'
+import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
+import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
+import { BREAKPOINTS } from '../../../../platform/ui/tokens.ts'
+import { localZone } from '../../../../platform/web/local-zone.ts'
+import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { PageLink } from '../../../../platform/web/router/links.tsx'
+import { useOpenDrawer, useQueryState } from '../../../../platform/web/router/navigation.ts'
+import { createStore } from '../../../../platform/web/store.ts'
+import { SITUACAO_HORARIO, type SituacaoHorario } from '../../agendamento-codes.ts'
+import type { DiaDasDocas } from '../../doca.contract.ts'
+import type { AcaoDoHorario } from '../../horario.rules.ts'
+import { novaReservaQuery } from '../reserva/nova-reserva.ts'
+import { DiaNav, FiltroBar, UnidadeChoice } from './AgendaBar.tsx'
+import styles from './Agendamentos.module.css'
+import { AgendaProvider, type AgendaTools, type Ancora, idDoItem } from './agenda-context.ts'
+import { novaReservaDrawer, useCamposDoHorario, useDias, useUnidadesDaAgenda } from './agendamentos.api.ts'
+import { watchArrastar } from './arrastar.ts'
+import { GradeDocas } from './GradeDocas.tsx'
+import {
+  contagemDoDia,
+  type HorarioNaGrade,
+  horariosDoDia,
+  horaText,
+  type ItemDoHorario,
+  montarGrade,
+} from './grade-do-dia.ts'
+import { HorarioMenu } from './HorarioMenu.tsx'
+import { ListaDocas } from './ListaDocas.tsx'
+import { MovendoStrip } from './MovendoStrip.tsx'
+import { DIAS_DA_ACAO, isAcaoDePeriodo, menuDoHorario } from './menu-do-horario.ts'
+import { alvosDe, type Movendo } from './mover.ts'
+import { useAgendaLive } from './use-agenda-live.ts'
+import { acharItem, useAgendaTeclas } from './use-agenda-teclas.ts'
+import { useAgora } from './use-agora.ts'
+import { useHorarioAcoes } from './use-horario-acoes.tsx'
+
+const LIVE_TEXTS = { online: 'Ao vivo', connecting: 'Conectando', offline: 'Sem conexão' } as const
+
+interface MenuAberto {
+  readonly horario: HorarioNaGrade
+  readonly item: ItemDoHorario
+  readonly ancora: Ancora
+}
+
+const isSituacao = (value: number): value is SituacaoHorario =>
+  Object.values<number>(SITUACAO_HORARIO).includes(value)
+
+/** The docks of a day with their slots, live (agendamento §2). */
+export default function AgendamentosPage() {
+  const agora = useAgora()
+  const [diaNaRota, setDia] = useQueryState('dia')
+  const [busca, setBusca] = useQueryState('busca')
+  const [situacaoNaRota, setSituacao] = useQueryState('situacao')
+  const [unidadeNaRota, setUnidade] = useQueryState('unidade')
+  const escolha = useUnidadesDaAgenda()
+  const own = escolha.isLivre ? escolha.todas.filter(({ id }) => id === unidadeNaRota) : []
+  const unidades = own.length > 0 ? own : escolha.unidades
+  const dia = isDay(diaNaRota) ? diaNaRota : dayAt(agora, localZone())
+  const queries = useDias(
+    dia,
+    unidades.map(({ id }) => id),
+  )
+  const dias = queries.flatMap(({ data, isPlaceholderData }) => (data && !isPlaceholderData ? [data] : []))
+  const status = useAgendaLive(dias)
+  const isPhone = useMediaQuery(`(max-width: calc(${BREAKPOINTS.sm} - 0.01em))`, undefined, {
+    getInitialValueInEffect: false,
+  })
+  const situacoes = useMemo(() => situacaoNaRota.split(',').map(Number).filter(isSituacao), [situacaoNaRota])
+  const campos = useCamposDoHorario()
+  const acoes = useHorarioAcoes()
+  const openDrawer = useOpenDrawer()
+  const [movendo, setMovendo] = useState<Movendo>()
+  const [menu, setMenu] = useState<MenuAberto>()
+  const [foco] = useState(() => createStore<{ readonly id: string } | undefined>(undefined))
+  const [atual] = useState(() => createStore<string | undefined>(undefined))
+  const root = useRef<HTMLDivElement>(null)
+
+  const lembrados = useRef(new WeakMap<DiaDasDocas, ReturnType<typeof montarQuadro>>())
+  // The answer of a day stays the same object until it is read again.
+  const quadros = dias.map((one) => {
+    const known = lembrados.current.get(one)
+    const quadro = known?.agora === agora ? known : montarQuadro(one, agora)
+    lembrados.current.set(one, quadro)
+    return quadro
+  })
+  const grades = quadros.map(({ grade }) => grade)
+  const horarios = quadros.flatMap((quadro) => quadro.horarios)
+  const first = horarios[0]
+  // Tab enters the schedule at its first slot until another one had the keyboard.
+  useEffect(() => {
+    if (first && atual.get() === undefined) atual.set(idDoItem(first, 0))
+  }, [first, atual])
+  const hoje = dayAt(agora, dias[0]?.fusoHorario ?? localZone())
+
+  const focar = (id: string) => {
+    atual.set(id)
+    foco.set({ id })
+    // On a phone the list is all there; the grid brings the slot into sight itself.
+    requestAnimationFrame(() =>
+      root.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)?.focus(),
+    )
+  }
+  const reservar = (horario: HorarioNaGrade) => openDrawer(novaReservaDrawer(novaReservaQuery(horario)))
+  const abrir = (horario: HorarioNaGrade, item: ItemDoHorario) => {
+    if (item.tipo === 'reserva') acoes.abrir(item.reserva)
+    else if (item.tipo === 'livre' && !horario.isPassado) reservar(horario)
+  }
+  const startMoving = (modo: Movendo['modo'], horario: HorarioNaGrade, item: ItemDoHorario) => {
+    if (item.tipo !== 'reserva') return
+    const next: Movendo = { modo, reserva: item.reserva, unidadeId: horario.unidadeId, chave: horario.chave }
+    setMovendo(next)
+    const alvo = alvosDe(next, horarios)[0]
+    announce(`Movendo ${item.reserva.codigo}. Escolha o horário com as setas e confirme com Enter.`)
+    if (alvo) focar(idDoItem(horario, 0))
+  }
+  const escolherAlvo = async (horario: HorarioNaGrade, item: ItemDoHorario) => {
+    if (!movendo) return
+    const outra = item.tipo === 'reserva' ? item.reserva : undefined
+    setMovendo(undefined)
+    if (await acoes.mover(movendo, horario, outra)) focar(idDoItem(horario, 0))
+  }
+  const runReserva = (acao: AcaoDoHorario, horario: HorarioNaGrade, item: ItemDoHorario) => {
+    if (item.tipo !== 'reserva') return
+    const { reserva } = item
+    if (acao === 'imprimir') acoes.imprimir(reserva)
+    else if (acao === 'mover' || acao === 'substituir') startMoving(acao, horario, item)
+    else if (acao === 'concluir') void acoes.concluir(horario, reserva)
+    else if (acao === 'cancelar') void acoes.cancelar(horario, reserva)
+    else if (acao === 'cancelar-no-show') void acoes.cancelarNoShow(horario, reserva)
+    else if (acao === 'excluir') void acoes.excluir(horario, reserva)
+  }
+  const run = (acao: AcaoDoHorario, horario: HorarioNaGrade, item: ItemDoHorario) => {
+    setMenu(undefined)
+    if (acao === 'reservar') reservar(horario)
+    else if (acao === 'mover-para-ca') void escolherAlvo(horario, item)
+    else if (acao === 'bloquear') void acoes.bloquear(horario)
+    else if (isAcaoDePeriodo(acao)) void acoes.bloquearPeriodo(horario, DIAS_DA_ACAO[acao])
+    else if (acao === 'liberar') void acoes.liberar(horario)
+    else runReserva(acao, horario, item)
+  }
+  const openMenu = (horario: HorarioNaGrade, item: ItemDoHorario, ancora: Ancora) => {
+    if (entradasDe({ horario, item }).length > 0) setMenu({ horario, item, ancora })
+  }
+  const entradasDe = ({ horario, item }: Pick<MenuAberto, 'horario' | 'item'>) =>
+    menuDoHorario(horario, item, {
+      isOcupado: acoes.ocupados.has(horario.chave),
+      isMovendo: movendo !== undefined,
+    })
+  const closeMenu = () => {
+    setMenu(undefined)
+    if (menu) focar(idDoItem(menu.horario, menu.horario.itens.indexOf(menu.item)))
+  }
+
+  const onKeyDown = useAgendaTeclas({
+    grades,
+    movendo,
+    ocupados: acoes.ocupados,
+    onFoco: focar,
+    onAbrir: abrir,
+    onMenu: openMenu,
+    onAlvo: (horario, item) => void escolherAlvo(horario, item),
+    onAcao: run,
+  })
+  const latest = useRef({ grades, startMoving, escolherAlvo, setMovendo, entradasDe })
+  useEffect(() => {
+    latest.current = { grades, startMoving, escolherAlvo, setMovendo, entradasDe }
+  })
+  useEffect(() => {
+    const element = root.current
+    if (!element) return
+    return watchArrastar({
+      root: element,
+      ghostClass: styles.arrastado ?? '',
+      onStart: (id) => {
+        const found = acharItem(latest.current.grades, id)
+        if (!found || !latest.current.entradasDe(found).some(({ acao }) => acao === 'mover')) return false
+        latest.current.startMoving('mover', found.horario, found.item)
+        return true
+      },
+      onEnd: (id) => {
+        const found = id === undefined ? undefined : acharItem(latest.current.grades, id)
+        if (found) void latest.current.escolherAlvo(found.horario, found.item)
+        else latest.current.setMovendo(undefined)
+      },
+    })
+  }, [])
+
+  const tools: AgendaTools = {
+    agora,
+    campos,
+    filtro: { busca, situacoes },
+    movendo,
+    ocupados: acoes.ocupados,
+    atual,
+    foco,
+    onAbrir: abrir,
+    onMenu: openMenu,
+    onReservar: reservar,
+    onAlvo: (horario, item) => void escolherAlvo(horario, item),
+  }
+  return (
+    <AgendaProvider value={tools}>
+      <PageHeader
+        title="Agendamentos"
+        subtitle={
+          <span className={styles.live} data-status={status} role="status">
+            {LIVE_TEXTS[status]}
+          </span>
+        }
+        actions={
+          <>
+            {escolha.isLivre && escolha.todas.length > 1 && (
+              <UnidadeChoice unidades={escolha.todas} value={unidades[0]?.id ?? ''} onChange={setUnidade} />
+            )}
+            <DiaNav dia={dia} hoje={hoje} onDia={setDia} />
+          </>
+        }
+      />
+      <FiltroBar
+        busca={busca}
+        onBusca={setBusca}
+        situacoes={situacoes}
+        contagem={contagemDoDia(horarios)}
+        onSituacoes={(next) => setSituacao(next.join(','))}
+      />
+      {movendo && (
+        <MovendoStrip
+          movendo={movendo}
+          alvos={alvosDe(movendo, horarios).length}
+          onCancel={() => setMovendo(undefined)}
+        />
+      )}
+      <ListFrame>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of the slots come up to here */}
+        <div
+          ref={root}
+          className={styles.unidades}
+          data-varias={unidades.length > 1 || undefined}
+          aria-busy={queries.some(({ isFetching }) => isFetching)}
+          onKeyDown={onKeyDown}
+          onFocus={(event) => {
+            const id = event.target instanceof HTMLElement ? event.target.dataset.item : undefined
+            if (id !== undefined) atual.set(id)
+          }}
+        >
+          {escolha.query.isPending && <LoadingSkeleton lines={8} label="Carregando as unidades" />}
+          {escolha.query.isError && (
+            <ErrorState onRetry={() => void escolha.query.refetch()} isRetrying={escolha.query.isFetching}>
+              {`Não foi possível carregar as unidades. ${refusalText(escolha.query.error)}`}
+            </ErrorState>
+          )}
+          {unidades.map(({ id, descricao }, index) => {
+            const query = queries[index]
+            const quadro = quadros.find((one) => one.dia.unidadeNegocioId === id)
+            return (
+              <section key={id} className={styles.unidade} aria-label={descricao}>
+                {unidades.length > 1 && <h2 className={styles.unidadeNome}>{descricao}</h2>}
+                {!quadro && !query?.isError && <LoadingSkeleton lines={8} label="Carregando as docas" />}
+                {!quadro && query?.isError && (
+                  <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+                    {`Não foi possível carregar as docas. ${refusalText(query.error)}`}
+                  </ErrorState>
+                )}
+                {quadro && quadro.dia.docas.length === 0 && <SemDocas />}
+                {quadro &&
+                  quadro.dia.docas.length > 0 &&
+                  (isPhone ? (
+                    <ListaDocas {...quadro} isToday={quadro.hoje === dia} />
+                  ) : (
+                    <GradeDocas {...quadro} nome={descricao} isToday={quadro.hoje === dia} />
+                  ))}
+              </section>
+            )
+          })}
+        </div>
+      </ListFrame>
+      {menu && (
+        <HorarioMenu
+          titulo={tituloDoMenu(menu)}
+          entradas={entradasDe(menu)}
+          ancora={menu.ancora}
+          onChoose={(acao) => run(acao, menu.horario, menu.item)}
+          onClose={closeMenu}
+        />
+      )}
+    </AgendaProvider>
+  )
+}
+
+function montarQuadro(dia: DiaDasDocas, agora: Date) {
+  const horarios = horariosDoDia(dia, agora)
+  return {
+    dia,
+    agora,
+    horarios,
+    grade: montarGrade(dia, horarios),
+    hoje: dayAt(agora, dia.fusoHorario),
+  }
+}
+
+function tituloDoMenu({ horario, item }: MenuAberto): string {
+  if (item.tipo !== 'reserva') return `${horario.doca.nome} · ${horaText(horario.horario.hora)}`
+  return [item.reserva.codigo, item.reserva.fornecedor].filter(Boolean).join(' · ')
+}
+
+function SemDocas() {
+  return (
+    <EmptyState
+      icon={IconForklift}
+      title="Nenhuma doca"
+      actions={
+        <PageLink className="ev-link" to="/portal-agendamento/docas">
+          Ir para as docas
+        </PageLink>
+      }
+    >
+      Cadastre as docas da unidade e seus horários para agendar aqui.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,291 @@
+import {
+  IconArrowBarToDown,
+  IconArrowBarToUp,
+  IconArrowMoveRight,
+  IconArrowsUpDown,
+  IconBolt,
+  IconBox,
+  IconChevronDown,
+  IconDotsVertical,
+  IconFlame,
+  IconLink,
+  IconLock,
+  IconNote,
+  IconStopwatch,
+  IconTruckOff,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { type MouseEvent, useSyncExternalStore } from 'react'
+import { Kbd } from '../../../../platform/ui/Kbd.tsx'
+import { Plate } from '../../../../platform/ui/Plate.tsx'
+import { StatusBadge } from '../../../../platform/ui/StatusBadge.tsx'
+import { DrawerLink } from '../../../../platform/web/router/links.tsx'
+import { DIRECAO } from '../../agendamento-codes.ts'
+import { TEXTO_SEM_VEICULO } from '../../horario.rules.ts'
+import { idDoItem, useAgenda } from './agenda-context.ts'
+import { cartaoDoHorario, isForte } from './cartao.ts'
+import {
+  type HorarioNaGrade,
+  horaText,
+  type ItemDoHorario,
+  isNoFiltro,
+  situacaoText,
+} from './grade-do-dia.ts'
+import styles from './HorarioItem.module.css'
+import { HORARIO_LOOK } from './horario-look.ts'
+import { menuDoHorario } from './menu-do-horario.ts'
+import { isAlvo, motivoParado } from './mover.ts'
+
+interface HorarioItemProps {
+  readonly horario: HorarioNaGrade
+  readonly item: ItemDoHorario
+  /** Its place among the things of the slot. */
+  readonly index: number
+}
+
+/** One booking, free place or block of a slot. */
+export function HorarioItem({ horario, item, index }: HorarioItemProps) {
+  const { movendo, ocupados, filtro, atual, onMenu } = useAgenda()
+  const id = idDoItem(horario, index)
+  const isAtual = useSyncExternalStore(atual.subscribe, () => atual.get() === id)
+  const isWaiting = ocupados.has(horario.chave)
+  const isTarget = movendo !== undefined && isAlvo(movendo, horario, item)
+  const isOrigin = movendo !== undefined && item.tipo === 'reserva' && item.reserva.id === movendo.reserva.id
+  const props = {
+    'data-item': id,
+    'data-tipo': item.tipo,
+    'data-waiting': isWaiting || undefined,
+    'data-alvo': isTarget || undefined,
+    'data-origem': isOrigin || undefined,
+    'data-dimmed': (movendo !== undefined && !isTarget && !isOrigin) || undefined,
+    'aria-busy': isWaiting || undefined,
+    tabIndex: isAtual ? 0 : -1,
+    onContextMenu: (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('a, button')) return
+      event.preventDefault()
+      onMenu(horario, item, { x: event.clientX, y: event.clientY })
+    },
+  }
+  // Places stay where they are; what the filter leaves out is not drawn.
+  if (!movendo && !isNoFiltro(item, filtro)) return null
+  if (item.tipo === 'reserva') return <Cartao horario={horario} item={item} shared={props} />
+  if (item.tipo === 'livre') return <Livre horario={horario} item={item} shared={props} />
+  return <Bloqueado horario={horario} item={item} shared={props} />
+}
+
+interface PartProps<Item extends ItemDoHorario> {
+  readonly horario: HorarioNaGrade
+  readonly item: Item
+  readonly shared: Readonly<Record<string, unknown>>
+}
+
+const DIRECAO_ICONS: Readonly<Record<number, TablerIcon>> = {
+  [DIRECAO.Ambos]: IconArrowsUpDown,
+  [DIRECAO.Carregamento]: IconArrowBarToUp,
+  [DIRECAO.Descarregamento]: IconArrowBarToDown,
+}
+export const direcaoIcon = (direcao: number): TablerIcon => DIRECAO_ICONS[direcao] ?? IconArrowsUpDown
+
+function MenuButton({
+  horario,
+  item,
+  label,
+}: Omit<PartProps<ItemDoHorario>, 'shared'> & { readonly label: string }) {
+  const { ocupados, movendo, onMenu } = useAgenda()
+  const entries = menuDoHorario(horario, item, {
+    isOcupado: ocupados.has(horario.chave),
+    isMovendo: movendo !== undefined,
+  })
+  if (entries.length === 0) return null
+  const Icon = item.tipo === 'livre' ? IconChevronDown : IconDotsVertical
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.menu}
+      data-borda={item.tipo === 'livre' || undefined}
+      aria-label={label}
+      aria-haspopup="menu"
+      onClick={(event) => onMenu(horario, item, event.currentTarget)}
+    >
+      <Icon size={15} aria-hidden />
+    </button>
+  )
+}
+
+function Cartao({ horario, item, shared }: PartProps<ItemDoHorario & { tipo: 'reserva' }>) {
+  const { agora, campos, movendo, onAbrir, onAlvo } = useAgenda()
+  const { reserva, situacao } = item
+  const card = cartaoDoHorario(reserva, situacao, campos, agora)
+  const look = HORARIO_LOOK[situacao]
+  const DirecaoIcon = direcaoIcon(reserva.direcao)
+  const open = (event: MouseEvent) => {
+    if (event.defaultPrevented || (event.target instanceof Element && event.target.closest('a, button')))
+      return
+    if (!movendo) onAbrir(horario, item)
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the schedule answers the keys of all its slots
+    <article
+      {...shared}
+      className={styles.card}
+      data-color={look.color}
+      data-situacao={situacao}
+      aria-label={`${card.nome}, ${horario.doca.nome}`}
+      title={card.observacoes}
+      onClick={open}
+    >
+      <div className={styles.head}>
+        <span className={styles.hora}>{card.hora}</span>
+        {card.situacao !== undefined && (
+          <StatusBadge
+            color={look.color}
+            icon={look.icon}
+            label={situacaoText(situacao)}
+            variant={isForte(situacao) ? 'solid' : 'tint'}
+          />
+        )}
+        <span className={styles.end}>
+          {card.contagem && (
+            <span className={styles.contagem} data-cor={card.contagem.cor}>
+              <IconStopwatch size={13} aria-hidden />
+              <span className="visually-hidden">Decorrido: </span>
+              {card.contagem.texto}
+            </span>
+          )}
+          <MenuButton horario={horario} item={item} label={`Ações de ${reserva.codigo}`} />
+        </span>
+      </div>
+      {card.fornecedor !== undefined && <p className={styles.fornecedor}>{card.fornecedor}</p>}
+      <div className={styles.line}>
+        {card.codigo !== undefined && <strong className={styles.codigo}>{card.codigo}</strong>}
+        {card.carga !== undefined && (
+          <span className={styles.carga}>
+            <IconBox size={12} aria-hidden />
+            <span className="visually-hidden">Carga </span>
+            {card.carga}
+          </span>
+        )}
+        <span className={styles.end}>
+          {card.isUrgente && <TipoIcon icon={IconFlame} label="Urgente" />}
+          {card.isExpresso && <TipoIcon icon={IconBolt} label="Expresso" />}
+          <span className={styles.direcao}>
+            <DirecaoIcon size={12} aria-hidden />
+            {card.direcao}
+          </span>
+        </span>
+      </div>
+      <div className={styles.line}>
+        {card.placa !== undefined && card.placa !== null && <Plate value={card.placa} />}
+        {card.placa === null && (
+          <span className={styles.semVeiculo}>
+            <IconTruckOff size={13} aria-hidden />
+            <span className={styles.motorista}>{TEXTO_SEM_VEICULO}</span>
+          </span>
+        )}
+        {card.motorista !== undefined && <span className={styles.motorista}>{card.motorista}</span>}
+        <span className={styles.end}>
+          {card.selo && (
+            <span className={styles.selo} title={card.selo.dica}>
+              {card.selo.texto}
+            </span>
+          )}
+          {card.observacoes !== undefined && (
+            <IconNote size={14} aria-label={`Observações: ${card.observacoes}`} role="img" />
+          )}
+        </span>
+      </div>
+      {card.outros.length > 0 && <p className={styles.outros}>{card.outros.join(' · ')}</p>}
+      {shared['data-alvo'] === true && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={`${styles.botao} ${styles.trocar}`}
+          onClick={() => onAlvo(horario, item)}
+        >
+          Substituir
+        </button>
+      )}
+    </article>
+  )
+}
+
+function TipoIcon({ icon: Icon, label }: { readonly icon: TablerIcon; readonly label: string }) {
+  return (
+    <span className={styles.tipo} title={label}>
+      <Icon size={13} role="img" aria-label={label} />
+    </span>
+  )
+}
+
+function Livre({ horario, item, shared }: PartProps<ItemDoHorario & { tipo: 'livre' }>) {
+  const { movendo, onAlvo, onReservar } = useAgenda()
+  const hora = horaText(horario.horario.hora)
+  const reason = movendo && motivoParado(movendo, horario)
+  const canTake = !horario.isPassado && !movendo && shared['data-waiting'] !== true
+  const Icon = shared['data-alvo'] === true ? IconArrowMoveRight : HORARIO_LOOK[1].icon
+  return (
+    <article
+      {...shared}
+      className={styles.livre}
+      aria-label={`${hora}, ${horario.doca.nome}, ${reason ?? 'Livre'}`}
+    >
+      <Icon size={14} aria-hidden />
+      <span className={styles.hora}>{hora}</span>
+      <span>{reason ?? 'Livre'}</span>
+      <span className={styles.end}>
+        {shared['data-alvo'] === true && (
+          <button
+            type="button"
+            className={styles.botao}
+            data-forte={shared.tabIndex === 0 || undefined}
+            tabIndex={-1}
+            onClick={() => onAlvo(horario, item)}
+          >
+            Mover para cá
+            {shared.tabIndex === 0 && <Kbd keys="Enter" />}
+          </button>
+        )}
+        {canTake && (
+          <button
+            type="button"
+            className={`${styles.botao} ${styles.reservar}`}
+            tabIndex={-1}
+            onClick={() => onReservar(horario)}
+          >
+            Reservar
+          </button>
+        )}
+        {canTake && (
+          <MenuButton horario={horario} item={item} label={`Ações das ${hora}, ${horario.doca.nome}`} />
+        )}
+      </span>
+    </article>
+  )
+}
+
+function Bloqueado({ horario, item, shared }: PartProps<ItemDoHorario & { tipo: 'bloqueado' }>) {
+  const hora = horaText(horario.horario.hora)
+  const { cargaPreAgendada, codigoReservaVinculada } = horario.horario
+  const Icon = codigoReservaVinculada === null ? IconLock : IconLink
+  return (
+    <article
+      {...shared}
+      className={styles.bloqueado}
+      aria-label={`${hora}, ${horario.doca.nome}, ${item.texto}`}
+    >
+      <Icon size={14} aria-hidden />
+      <span className={styles.hora}>{hora}</span>
+      {cargaPreAgendada ? (
+        <DrawerLink className="ev-link" tabIndex={-1} to={`cargas/detalhes/${cargaPreAgendada.id}/resumo`}>
+          {item.texto}
+        </DrawerLink>
+      ) : (
+        <span className={styles.texto}>{item.texto}</span>
+      )}
+      <span className={styles.end}>
+        <MenuButton horario={horario} item={item} label={`Ações das ${hora}, ${horario.doca.nome}`} />
+      </span>
+    </article>
+  )
+}

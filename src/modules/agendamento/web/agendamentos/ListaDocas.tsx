@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { formatTime } from '../../../../platform/shared/date.ts'
+import { DIRECAO_LABELS } from '../../agendamento-codes.ts'
+import type { DiaDasDocas } from '../../doca.contract.ts'
+import styles from './Agendamentos.module.css'
+import { useAgenda } from './agenda-context.ts'
+import {
+  type GradeDoDia,
+  type HorarioNaGrade,
+  isNoFiltro,
+  linhaDeAgora,
+  ocupacaoDasDocas,
+} from './grade-do-dia.ts'
+import { Celula } from './PartesDaGrade.tsx'
+
+interface ListaDocasProps {
+  readonly dia: DiaDasDocas
+  readonly grade: GradeDoDia
+  readonly horarios: readonly HorarioNaGrade[]
+  readonly isToday: boolean
+}
+
+/** One dock at a time, for a phone: its hours one below the other. */
+export function ListaDocas({ dia, grade, horarios, isToday }: ListaDocasProps) {
+  const { agora, filtro, movendo } = useAgenda()
+  const [chosen, choose] = useState<string>()
+  const column = Math.max(
+    0,
+    grade.docas.findIndex(({ id }) => id === chosen),
+  )
+  const doca = grade.docas[column]
+  if (!doca) return null
+  const ocupacao = ocupacaoDasDocas(horarios)
+  const now = linhaDeAgora(grade.linhas, agora, isToday)
+  return (
+    <div className={styles.lista}>
+      <fieldset className={styles.abas}>
+        <legend className="visually-hidden">Docas</legend>
+        {grade.docas.map(({ id, nome }) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.aba}
+            aria-pressed={id === doca.id}
+            onClick={() => choose(id)}
+          >
+            <strong>{nome}</strong>
+            <span>{ocupacao.get(id) ?? '0/0'}</span>
+          </button>
+        ))}
+      </fieldset>
+      <p className={styles.listaDoca}>
+        <strong>{doca.nome}</strong> {DIRECAO_LABELS[doca.direcao]}
+        {doca.fechado !== null && <span>{doca.fechado}</span>}
+      </p>
+      {grade.linhas.map((linha, row) => {
+        if (linha.tipo === 'turno') {
+          return (
+            <h3 key={`turno ${linha.nome}`} className={styles.listaTurno}>
+              {linha.nome} <span>{linha.periodo}</span>
+            </h3>
+          )
+        }
+        const horario = linha.celulas[column]
+        if (!horario) return null
+        const isShown = movendo !== undefined || horario.itens.some((item) => isNoFiltro(item, filtro))
+        return (
+          <div key={horario.chave} className={styles.listaHorario}>
+            {row === now && (
+              <p className={styles.listaAgora}>
+                <span className={styles.agora}>{formatTime(agora, dia.fusoHorario)}</span> agora
+              </p>
+            )}
+            {isShown && <Celula horario={horario} />}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

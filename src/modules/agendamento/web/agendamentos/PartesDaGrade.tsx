@@ -1,0 +1,108 @@
+import { memo } from 'react'
+import { DIRECAO_LABELS, SITUACAO_DOCA, SITUACAO_DOCA_LABELS } from '../../agendamento-codes.ts'
+import type { DocaDoDia } from '../../doca.contract.ts'
+import styles from './Agendamentos.module.css'
+import { type HorarioNaGrade, horaText, type LinhaHora, type LinhaTurno } from './grade-do-dia.ts'
+import { direcaoIcon, HorarioItem } from './HorarioItem.tsx'
+import { CABECALHO_PX, type Faixa, HORA_PX, type Medida } from './janela.ts'
+
+interface CabecalhoProps {
+  readonly doca: DocaDoDia
+  readonly ocupacao: string
+  readonly coluna: number
+  readonly colunaPx: number
+}
+
+export function CabecalhoDaDoca({ doca, ocupacao, coluna, colunaPx }: CabecalhoProps) {
+  const Icon = direcaoIcon(doca.direcao)
+  return (
+    <div className={styles.doca} style={{ left: HORA_PX + coluna * colunaPx, width: colunaPx }}>
+      <strong className={styles.docaNome}>{doca.nome}</strong>
+      <span className={styles.docaDirecao}>
+        <Icon size={13} aria-hidden />
+        {DIRECAO_LABELS[doca.direcao]}
+      </span>
+      {doca.situacao !== SITUACAO_DOCA.Ativa && (
+        <span className={styles.docaBloqueada}>{SITUACAO_DOCA_LABELS[doca.situacao]}</span>
+      )}
+      <span className={styles.docaOcupacao} title={doca.fechado ?? undefined}>
+        {doca.fechado === null ? ocupacao : 'Fechada'}
+      </span>
+    </div>
+  )
+}
+
+interface TurnoProps {
+  readonly linha: LinhaTurno
+  readonly medida: Medida
+}
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+export function Turno({ linha, medida }: TurnoProps) {
+  return (
+    <div className={styles.turno} style={{ top: CABECALHO_PX + medida.topoPx, height: medida.alturaPx }}>
+      <div className={styles.turnoTexto}>
+        <strong>{linha.nome}</strong>
+        <span>{linha.periodo}</span>
+        <span className={styles.turnoLivres}>
+          {`${plural(linha.horarios, 'horário', 'horários')} · ${plural(linha.livres, 'livre', 'livres')}`}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+interface HoraProps {
+  readonly linha: LinhaHora
+  readonly medida: Medida
+  readonly colunas: Faixa
+  readonly colunaPx: number
+  /** The present, on its row. */
+  readonly agora: string | undefined
+}
+
+export function Hora({ linha, medida, colunas, colunaPx, agora }: HoraProps) {
+  return (
+    <div className={styles.hora} style={{ top: CABECALHO_PX + medida.topoPx, height: medida.alturaPx }}>
+      <div
+        className={styles.horaTexto}
+        style={{ width: HORA_PX }}
+        data-agora={agora !== undefined || undefined}
+      >
+        {horaText(linha.hora)}
+        {agora !== undefined && (
+          <span className={styles.agora}>
+            <span className="visually-hidden">Agora </span>
+            {agora}
+          </span>
+        )}
+      </div>
+      {linha.celulas.slice(colunas.primeiro, colunas.fim).map((horario, index) => {
+        const coluna = colunas.primeiro + index
+        return (
+          <div
+            key={coluna}
+            className={styles.celula}
+            style={{ left: HORA_PX + coluna * colunaPx, width: colunaPx }}
+          >
+            {horario && <Celula horario={horario} />}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Everything of one slot, one below the other. Drawn anew only when the slot or what all slots know changes. */
+export const Celula = memo(function Celula({ horario }: { readonly horario: HorarioNaGrade }) {
+  return horario.itens.map((item, index) => (
+    <div
+      key={item.tipo === 'reserva' ? item.reserva.id : item.tipo}
+      className={styles.vaga}
+      data-chave={horario.chave}
+    >
+      <HorarioItem horario={horario} item={item} index={index} />
+    </div>
+  ))
+})

@@ -1,0 +1,39 @@
+/** What every slot of the schedule needs to know, and what its clicks and keys do. */
+import { createContext, use } from 'react'
+import type { Store } from '../../../../platform/web/store.ts'
+import type { CampoHorario } from '../../../preferencia/preferencias.rules.ts'
+import type { FiltroDoDia, HorarioNaGrade, ItemDoHorario } from './grade-do-dia.ts'
+import type { Movendo } from './mover.ts'
+
+/** Where the menu of a slot opens: below its button, or at the pointer. */
+export type Ancora = HTMLElement | { readonly x: number; readonly y: number }
+
+export interface AgendaTools {
+  readonly agora: Date
+  readonly campos: readonly CampoHorario[]
+  readonly filtro: FiltroDoDia
+  readonly movendo: Movendo | undefined
+  /** Slots that wait for an answer. */
+  readonly ocupados: ReadonlySet<string>
+  /** Slot and place in it that has the keyboard, `docaId/horarioId#0`; a store, so that a step draws two slots anew. */
+  readonly atual: Store<string | undefined>
+  /** A place that is to take the keyboard, drawn first if it is out of sight; a new object each time. */
+  readonly foco: Store<{ readonly id: string } | undefined>
+  readonly onAbrir: (horario: HorarioNaGrade, item: ItemDoHorario) => void
+  readonly onMenu: (horario: HorarioNaGrade, item: ItemDoHorario, ancora: Ancora) => void
+  readonly onReservar: (horario: HorarioNaGrade) => void
+  readonly onAlvo: (horario: HorarioNaGrade, item: ItemDoHorario) => void
+}
+
+const AgendaContext = createContext<AgendaTools | undefined>(undefined)
+
+export const AgendaProvider = AgendaContext.Provider
+
+export function useAgenda(): AgendaTools {
+  const tools = use(AgendaContext)
+  if (!tools) throw new Error('This slot stands outside the schedule.')
+  return tools
+}
+
+export const idDoItem = (horario: Pick<HorarioNaGrade, 'chave'>, index: number): string =>
+  `${horario.chave}#${index}`

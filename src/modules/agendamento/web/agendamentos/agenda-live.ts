@@ -1,0 +1,83 @@
+/** The live side of the schedule: only what concerns a day on the screen makes it be read again (D-080). */
+import { Check } from 'typebox/value'
+import { LiveEvent } from '../../../../platform/shared/live.contract.ts'
+import { createEventFeed, type MissedEvents } from '../../../../platform/web/live/event-feed.ts'
+import type { ConnectionState, HubConnection } from '../../../../platform/web/live/hub-connection.ts'
+import type { Store } from '../../../../platform/web/store.ts'
+
+/** Changes of one action arrive within a few milliseconds of each other. */
+const GATHER_MS = 150
+
+export interface DiaMostrado {
+  readonly unidade: string
+  readonly dia: string
+}
+
+export interface AgendaLiveOptions {
+  readonly openHub: (onJoined: () => void) => HubConnection
+  /** `GET /api/eventos?desde=N`. */
+  readonly fetchMissed: (since: number) => Promise<MissedEvents<LiveEvent>>
+  /** The days on the screen, one for each unit. */
+  readonly shown: () => readonly DiaMostrado[]
+  /** They are to be read again; called once for all that came together. */
+  readonly onChanged: () => void
+  readonly after?: (ms: number, work: () => void) => () => void
+}
+
+export interface AgendaLive {
+  readonly state: Pick<Store<ConnectionState>, 'get' | 'subscribe'>
+  readonly start: () => void
+  readonly stop: () => void
+}
+
+const NOUNS = ['reserva', 'doca', 'bloqueio', 'espera']
+
+/** Whether an event is of a day on the screen; without a day it is of every day, without a unit of every unit. */
+export function isOfShownDay(
+  { tipo, dados }: Pick<LiveEvent, 'tipo' | 'dados'>,
+  shown: readonly DiaMostrado[],
+): boolean {
+  if (!NOUNS.includes(tipo.split('.')[0] ?? '')) return false
+  return shown.some(
+    ({ unidade, dia }) => (dados?.unidade ?? unidade) === unidade && (dados?.dia ?? dia) === dia,
+  )
+}
+
+const later = (ms: number, work: () => void) => {
+  const timer = setTimeout(work, ms)
+  return () => clearTimeout(timer)
+}
+
+export function createAgendaLive(options: AgendaLiveOptions): AgendaLive {
+  const { fetchMissed, shown, onChanged, after = later } = options
+  let cancel: (() => void) | undefined
+  const feed = createEventFeed<LiveEvent>({
+    fetchMissed,
+    deliver: (event) => {
+      if (!isOfShownDay(event, shown())) return
+      cancel ??= after(GATHER_MS, () => {
+        cancel = undefined
+        onChanged()
+      })
+    },
+    reload: onChanged,
+    log: (message, error) => console.warn(message, error),
+  })
+
+  const hub = options.openHub(() => void feed.catchUp())
+  hub.on('Changed', (event) => {
+    if (Check(LiveEvent, event)) feed.receive(event)
+  })
+  hub.on('Seq', (seq) => {
+    if (typeof seq === 'number') feed.announce(seq)
+  })
+
+  return {
+    state: hub.state,
+    start: () => void hub.start(),
+    stop: () => {
+      cancel?.()
+      void hub.stop()
+    },
+  }
+}

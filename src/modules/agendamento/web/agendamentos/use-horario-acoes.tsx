@@ -1,0 +1,296 @@
+/** What the menu of a slot does: asks, calls, tells, and keeps the slot in its waiting state meanwhile (D-121). */
+import { useState } from 'react'
+import { formatDay } from '../../../../platform/shared/day.ts'
+import { systemMessages } from '../../../../platform/shared/system-messages.ts'
+import { useDialogs } from '../../../../platform/ui/dialogs/use-dialogs.ts'
+import { toast } from '../../../../platform/ui/toasts/toast.ts'
+import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
+import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { useOpenDrawer } from '../../../../platform/web/router/navigation.ts'
+import { MOTIVO_CANCELAMENTO } from '../../agendamento-codes.ts'
+import type { HorarioRef, ReservaDoHorario } from '../../agendamento-dados.contract.ts'
+import {
+  type BloqueioDoPeriodo,
+  createBloqueio,
+  createBloqueioPeriodo,
+  removeBloqueio,
+  removeBloqueioPeriodo,
+} from '../../bloqueio.contract.ts'
+import { rotaDaReserva } from '../../horario.rules.ts'
+import { cancelReserva, decideReserva, moveReserva, removeReserva } from '../../reserva.contract.ts'
+import { recusaDoHorario } from '../reserva/alternativas.ts'
+import { openRelatorio } from '../reserva/open-relatorio.ts'
+import { RecusarForm } from '../reserva/RecusarForm.tsx'
+import { useRefreshAgenda } from './agendamentos.api.ts'
+import { CancelarForm } from './CancelarForm.tsx'
+import { EscolherAlternativa } from './EscolherAlternativa.tsx'
+import type { HorarioNaGrade } from './grade-do-dia.ts'
+import type { Movendo } from './mover.ts'
+import { refDo } from './mover.ts'
+
+export const BLOQUEIO_FEITO = 'Bloqueio concluído com sucesso'
+export const AGENDAMENTO_CANCELADO = 'Agendamento Cancelado'
+export const AGENDAMENTO_CONCLUIDO = 'Agendamento concluído com sucesso'
+
+/** Where the booking stands on the screen: that place waits for the answer. */
+type Lugar = Pick<HorarioNaGrade, 'chave'>
+
+export interface HorarioAcoes {
+  /** Places that wait for an answer. */
+  readonly ocupados: ReadonlySet<string>
+  readonly abrir: (reserva: ReservaDoHorario) => void
+  readonly imprimir: (reserva: ReservaDoHorario) => void
+  readonly confirmar: (lugar: Lugar, reserva: ReservaDoHorario) => Promise<void>
+  readonly recusar: (lugar: Lugar, reserva: ReservaDoHorario) => Promise<void>
+  readonly concluir: (lugar: Lugar, reserva: ReservaDoHorario) => Promise<void>
+  readonly cancelar: (lugar: Lugar, reserva: ReservaDoHorario) => Promise<void>
+  readonly cancelarNoShow: (lugar: Lugar, reserva: ReservaDoHorario) => Promise<void>
+  /** True when it was deleted. */
+  readonly excluir: (lugar: Lugar, reserva: ReservaDoHorario) => Promise<boolean>
+  readonly bloquear: (horario: HorarioNaGrade) => Promise<void>
+  readonly bloquearPeriodo: (horario: HorarioNaGrade, dias: 7 | 15 | 30) => Promise<void>
+  readonly liberar: (horario: HorarioNaGrade) => Promise<void>
+  /** True when the booking is at its new place. */
+  readonly mover: (movendo: Movendo, alvo: HorarioNaGrade, outra?: ReservaDoHorario) => Promise<boolean>
+}
+
+export function useHorarioAcoes(): HorarioAcoes {
+  const { http } = usePlatform()
+  const dialogs = useDialogs()
+  const openDrawer = useOpenDrawer()
+  const refresh = useRefreshAgenda()
+  const [ocupados, setOcupados] = useState<ReadonlySet<string>>(new Set())
+
+  /** Undefined when it was refused, which was told. */
+  async function waiting<T>(
+    chaves: readonly string[],
+    failure: string,
+    act: () => Promise<T>,
+  ): Promise<{ readonly answer: T } | undefined> {
+    setOcupados((before) => new Set([...before, ...chaves]))
+    try {
+      const answer = await act()
+      await refresh()
+      return { answer }
+    } catch (error) {
+      toast.danger(failure, { detail: refusalText(error) })
+      void refresh()
+      return undefined
+    } finally {
+      setOcupados((before) => new Set([...before].filter((chave) => !chaves.includes(chave))))
+    }
+  }
+
+  async function sendMove(
+    { modo, reserva, chave }: Movendo,
+    ref: HorarioRef,
+    chaves: readonly string[],
+    outra?: ReservaDoHorario,
+  ): Promise<boolean> {
+    const isVazio = modo === 'mover'
+    setOcupados((before) => new Set([...before, chave, ...chaves]))
+    try {
+      await http.call(moveReserva, {
+        params: { id: reserva.id },
+        query: { vazio: isVazio },
+        body: {
+          ...ref,
+          direcao: reserva.direcao,
+          situacao: reserva.situacao,
+          ...(outra && { reservaSubstituidaId: outra.id }),
+        },
+      })
+      await refresh()
+      toast.success(isVazio ? `${reserva.codigo} movido` : `${reserva.codigo} e ${outra?.codigo} trocados`)
+      return true
+    } catch (error) {
+      void refresh()
+      const recusa = recusaDoHorario(error)
+      if (!recusa) {
+        toast.danger(`${reserva.codigo} não foi movido`, { detail: refusalText(error) })
+        return false
+      }
+      const chosen = await dialogs.form<HorarioRef>({
+        title: `${reserva.codigo} não foi movido`,
+        render: (control) => (
+          <EscolherAlternativa
+            {...control}
+            mensagem={refusalText(error)}
+            recusa={recusa}
+            verbo="Mover para"
+          />
+        ),
+      })
+      return chosen ? sendMove({ ...MOVER, reserva, chave }, chosen, []) : false
+    } finally {
+      setOcupados((before) => new Set([...before].filter((one) => one !== chave && !chaves.includes(one))))
+    }
+  }
+
+  async function desbloquear(ref: HorarioRef, dias: 7 | 15 | 30): Promise<void> {
+    try {
+      await http.call(removeBloqueioPeriodo, { body: { ...ref, dias } })
+      toast.success(`Horário liberado nos próximos ${dias} dias`)
+      await refresh()
+    } catch (error) {
+      toast.danger('O horário não foi liberado', { detail: refusalText(error) })
+    }
+  }
+
+  return {
+    ocupados,
+    abrir: ({ id, situacao }) => openDrawer(rotaDaReserva(id, situacao)),
+    imprimir: ({ id }) => void openRelatorio(id),
+    confirmar: async ({ chave }, reserva) => {
+      const done = await waiting([chave], 'O agendamento não foi confirmado', () =>
+        http.call(decideReserva, {
+          params: { id: reserva.id },
+          body: { version: reserva.version, confirmarAgenda: true },
+        }),
+      )
+      if (done) toast.success(`${reserva.codigo} confirmado`)
+    },
+    recusar: async ({ chave }, reserva) => {
+      const motivoRecusa = await dialogs.form<string>({
+        title: `Recusar agendamento ${reserva.codigo}`,
+        render: (control) => <RecusarForm {...control} />,
+      })
+      if (motivoRecusa === undefined) return
+      const done = await waiting([chave], 'O agendamento não foi recusado', () =>
+        http.call(decideReserva, {
+          params: { id: reserva.id },
+          body: { version: reserva.version, recusarAgenda: true, motivoRecusa },
+        }),
+      )
+      if (done) toast.success(`${reserva.codigo} recusado`)
+    },
+    concluir: async ({ chave }, reserva) => {
+      const isWanted = await dialogs.confirm({
+        title: `Concluir agendamento ${reserva.codigo}`,
+        message: 'A saída é registrada agora e o agendamento não muda mais.',
+        confirmLabel: 'Concluir',
+      })
+      if (!isWanted) return
+      const done = await waiting([chave], 'O agendamento não foi concluído', () =>
+        http.call(decideReserva, {
+          params: { id: reserva.id },
+          body: { version: reserva.version, concluirAgenda: true },
+        }),
+      )
+      if (done) toast.success(AGENDAMENTO_CONCLUIDO)
+    },
+    cancelar: async ({ chave }, reserva) => {
+      const justificativa = await dialogs.form<string>({
+        title: `Cancelar agendamento ${reserva.codigo}`,
+        render: (control) => <CancelarForm {...control} />,
+      })
+      if (justificativa === undefined) return
+      const done = await waiting([chave], 'O agendamento não foi cancelado', () =>
+        http.call(cancelReserva, {
+          params: { id: reserva.id },
+          body: {
+            version: reserva.version,
+            justificativaCancelamento: justificativa,
+            justificativaCancelamentoConfirmado: MOTIVO_CANCELAMENTO.Manual,
+          },
+        }),
+      )
+      if (done) toast.success(AGENDAMENTO_CANCELADO)
+    },
+    cancelarNoShow: async ({ chave }, reserva) => {
+      const isWanted = await dialogs.confirm({
+        title: `Cancelar ${reserva.codigo} por não comparecimento`,
+        message: 'O horário fica livre e o motivo fica registrado.',
+        kind: 'cancel',
+        confirmLabel: 'Cancelar agendamento',
+      })
+      if (!isWanted) return
+      const done = await waiting([chave], 'O agendamento não foi cancelado', () =>
+        http.call(cancelReserva, {
+          params: { id: reserva.id },
+          body: {
+            version: reserva.version,
+            justificativaCancelamentoConfirmado: MOTIVO_CANCELAMENTO.NoShow,
+          },
+        }),
+      )
+      if (done) toast.success(AGENDAMENTO_CANCELADO)
+    },
+    excluir: async ({ chave }, reserva) => {
+      const isWanted = await dialogs.confirm({
+        title: `Excluir agendamento ${reserva.codigo}`,
+        kind: 'delete',
+        confirmLabel: 'Excluir',
+      })
+      if (!isWanted) return false
+      const done = await waiting([chave], 'O agendamento não foi excluído', () =>
+        http.call(removeReserva, { params: { id: reserva.id } }),
+      )
+      if (done) toast.success(systemMessages.recordDeleted)
+      return done !== undefined
+    },
+    bloquear: async (horario) => {
+      const done = await waiting([horario.chave], 'O horário não foi bloqueado', () =>
+        http.call(createBloqueio, { body: refDo(horario) }),
+      )
+      if (done) toast.success(BLOQUEIO_FEITO)
+    },
+    bloquearPeriodo: async (horario, dias) => {
+      const ref = refDo(horario)
+      const done = await waiting([horario.chave], 'O horário não foi bloqueado', () =>
+        http.call(createBloqueioPeriodo, { body: { ...ref, dias } }),
+      )
+      if (!done) return
+      const { answer } = done
+      toast.success(BLOQUEIO_FEITO, {
+        detail: resumoDoPeriodo(answer),
+        ...(answer.feitos > 0 && {
+          action: { label: 'Desfazer', run: () => void desbloquear(ref, dias) },
+        }),
+      })
+      if (answer.recusados > 0) {
+        await dialogs.alert({
+          title: `${resumoDoPeriodo(answer)}`,
+          message: <DiasDoPeriodo periodo={answer} />,
+        })
+      }
+    },
+    liberar: async (horario) => {
+      const { bloqueioId } = horario.horario
+      if (bloqueioId === null) return
+      const done = await waiting([horario.chave], 'O horário não foi liberado', () =>
+        http.call(removeBloqueio, { params: { id: bloqueioId } }),
+      )
+      if (done) toast.success('Horário liberado')
+    },
+    mover: (movendo, alvo, outra) => sendMove(movendo, refDo(alvo), [alvo.chave], outra),
+  }
+}
+
+/** An offered alternative is always free. */
+const MOVER = { modo: 'mover', unidadeId: '' } as const
+
+/** `6 dias bloqueados, 1 recusado` */
+export function resumoDoPeriodo({ feitos, recusados }: BloqueioDoPeriodo): string {
+  const blocked = feitos === 1 ? '1 dia bloqueado' : `${feitos} dias bloqueados`
+  if (recusados === 0) return blocked
+  return `${blocked}, ${recusados === 1 ? '1 recusado' : `${recusados} recusados`}`
+}
+
+const RESULTADOS = {
+  feito: 'bloqueado',
+  'sem-mudanca': 'já estava bloqueado',
+  'sem-horario': 'a doca não tem este horário',
+  recusado: 'não foi bloqueado',
+} as const
+
+/** Day by day how the block ended. */
+function DiasDoPeriodo({ periodo }: { readonly periodo: BloqueioDoPeriodo }) {
+  return (
+    <ul>
+      {periodo.dias.map(({ data, resultado, erro }) => (
+        <li key={data}>{`${formatDay(data)}: ${erro ?? RESULTADOS[resultado]}`}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,112 @@
+/** The part of the schedule that is in sight: followed, brought to the present, brought to a slot. */
+import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useAgenda } from './agenda-context.ts'
+import type { GradeDoDia } from './grade-do-dia.ts'
+import { CABECALHO_PX, HORA_PX, type Medida } from './janela.ts'
+
+interface Vista {
+  readonly topo: number
+  readonly esquerda: number
+  readonly largura: number
+  readonly altura: number
+}
+
+/** Less than what is drawn beyond the edges: nothing new has to be drawn for a smaller step. */
+const PASSO_PX = 160
+const passo = (px: number) => Math.floor(px / PASSO_PX) * PASSO_PX
+
+/** The part of the grid that is in sight, followed while it is scrolled. */
+export function useVista(scroller: RefObject<HTMLElement | null>): Vista {
+  const [vista, setVista] = useState<Vista>({ topo: 0, esquerda: 0, largura: 1200, altura: 700 })
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    let frame = 0
+    const read = () => {
+      frame = 0
+      const next = {
+        topo: passo(element.scrollTop),
+        esquerda: passo(element.scrollLeft),
+        largura: element.clientWidth,
+        altura: element.clientHeight,
+      }
+      setVista((before) => (isSame(before, next) ? before : next))
+    }
+    const follow = () => {
+      frame ||= requestAnimationFrame(read)
+    }
+    read()
+    element.addEventListener('scroll', follow, { passive: true })
+    const resizing = new ResizeObserver(follow)
+    resizing.observe(element)
+    return () => {
+      cancelAnimationFrame(frame)
+      resizing.disconnect()
+      element.removeEventListener('scroll', follow)
+    }
+  }, [scroller])
+  return vista
+}
+
+const isSame = (a: Vista, b: Vista) =>
+  a.topo === b.topo && a.esquerda === b.esquerda && a.largura === b.largura && a.altura === b.altura
+
+/** Today opens at the present hour; afterwards the person scrolls. */
+export function useNowInSight(
+  scroller: RefObject<HTMLElement | null>,
+  medida: Medida | undefined,
+  key: string,
+): void {
+  const done = useRef('')
+  useLayoutEffect(() => {
+    if (!medida || done.current === key || !scroller.current) return
+    done.current = key
+    scroller.current.scrollTop = Math.max(0, medida.topoPx - 120)
+  }, [scroller, medida, key])
+}
+
+/** Brings the slot that is to take the keyboard into sight, then gives it. */
+export function useFoco(
+  scroller: RefObject<HTMLElement | null>,
+  grade: GradeDoDia,
+  medidas: readonly Medida[],
+  colunaPx: number,
+): void {
+  const { foco: store } = useAgenda()
+  const foco = useSyncExternalStore(store.subscribe, store.get)
+  const done = useRef<object>(undefined)
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!foco || !element || done.current === foco) return
+    const place = placeOf(grade, foco.id)
+    const medida = medidas[place.row]
+    if (!medida) return
+    done.current = foco
+    const { scrollTop, scrollLeft, clientHeight, clientWidth } = element
+    const bottom = medida.topoPx + medida.alturaPx + CABECALHO_PX
+    if (medida.topoPx < scrollTop) element.scrollTop = medida.topoPx
+    else if (bottom > scrollTop + clientHeight) element.scrollTop = bottom - clientHeight
+    const left = place.column * colunaPx
+    const right = left + colunaPx + HORA_PX
+    if (left < scrollLeft) element.scrollLeft = left
+    else if (right > scrollLeft + clientWidth) element.scrollLeft = right - clientWidth
+    focusItem(element, foco.id)
+  }, [scroller, grade, medidas, colunaPx, foco])
+}
+
+function placeOf({ linhas }: GradeDoDia, id: string): { readonly row: number; readonly column: number } {
+  const chave = id.split('#')[0]
+  for (const [row, linha] of linhas.entries()) {
+    if (linha.tipo === 'turno') continue
+    const column = linha.celulas.findIndex((cell) => cell?.chave === chave)
+    if (column !== -1) return { row, column }
+  }
+  return { row: -1, column: -1 }
+}
+
+/** A few frames pass until what was out of sight is drawn. */
+function focusItem(element: HTMLElement, id: string, tries = 6): void {
+  const item = element.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)
+  if (item) item.focus({ preventScroll: true })
+  else if (tries > 0) requestAnimationFrame(() => focusItem(element, id, tries - 1))
+}

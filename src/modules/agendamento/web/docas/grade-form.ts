@@ -1,0 +1,155 @@
+/** The calendar of a dock as it is edited: patterns with their days, shifts and series of slots. Pure. */
+import { isDay } from '../../../../platform/shared/day.ts'
+import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
+import type { FormProblems, RecordState } from '../../../../platform/web/record/use-record-form.ts'
+import { MAX_HORARIOS } from '../../agendamento-codes.ts'
+import { checkGrade, type HorarioDaGrade, horariosEmSerie } from '../../calendario.rules.ts'
+import type { GradesDaDoca, SaveGrade, TurnoConfigurado } from '../../grade.contract.ts'
+import { lerHora, lerInteiro } from '../numeros.ts'
+
+export interface TurnoValues {
+  readonly id: string
+  readonly nome: string
+  /** 1 Monday to 7 Sunday. */
+  readonly dias: readonly number[]
+  /** Of the series that is being made: `06:00`, `14:00`, minutes. */
+  readonly de: string
+  readonly ate: string
+  readonly duracao: string
+  readonly horarios: readonly HorarioDaGrade[]
+}
+
+export interface VigenciaValues {
+  readonly id: string
+  readonly vigenciaInicio: string
+  /** Empty: until another one follows. */
+  readonly vigenciaFim: string
+  readonly turnos: readonly TurnoValues[]
+}
+
+export interface GradeValues {
+  readonly grades: readonly VigenciaValues[]
+}
+
+export const DIAS_DA_SEMANA = ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'] as const
+const UTEIS = [1, 2, 3, 4, 5]
+
+export const novoTurno = (id: string, ordem: number): TurnoValues => ({
+  id,
+  nome: `Turno ${ordem}`,
+  dias: UTEIS,
+  de: ordem === 1 ? '06:00' : '14:00',
+  ate: ordem === 1 ? '14:00' : '22:00',
+  duracao: '60',
+  horarios: [],
+})
+
+export const novaVigencia = (newId: () => string, dia: string): VigenciaValues => ({
+  id: newId(),
+  vigenciaInicio: dia,
+  vigenciaFim: '',
+  turnos: [novoTurno(newId(), 1)],
+})
+
+const turnoValues = ({ id, nome, dias, horarios }: TurnoConfigurado): TurnoValues => ({
+  id,
+  nome,
+  dias,
+  de: '06:00',
+  ate: '14:00',
+  duracao: String(horarios[0]?.duracaoMin ?? 60),
+  horarios,
+})
+
+export const gradeState = ({ gradeVersao, grades }: GradesDaDoca): RecordState<GradeValues> => ({
+  version: gradeVersao,
+  values: {
+    grades: grades.map(({ id, vigenciaInicio, vigenciaFim, turnos }) => ({
+      id,
+      vigenciaInicio,
+      vigenciaFim: vigenciaFim ?? '',
+      turnos: turnos.map(turnoValues),
+    })),
+  },
+})
+
+export const turnosInput = (turnos: readonly TurnoValues[]) =>
+  turnos.map(({ id, nome, dias, horarios }) => ({
+    id,
+    nome: nome.trim(),
+    dias: [...dias],
+    horarios: horarios.map((horario) => ({ ...horario })),
+  }))
+
+export const gradeInput = ({ grades }: GradeValues): SaveGrade['grades'] =>
+  grades.map(({ id, vigenciaInicio, vigenciaFim, turnos }) => ({
+    id,
+    vigenciaInicio,
+    vigenciaFim: vigenciaFim === '' ? null : vigenciaFim,
+    turnos: turnosInput(turnos),
+  }))
+
+/** Problems of the shifts below `path`, each at the field it is about. */
+export function checkTurnos(path: string, turnos: readonly TurnoValues[]): FormProblems {
+  const found: Record<string, string> = {}
+  for (const [index, { nome }] of turnos.entries()) {
+    if (nome.trim() === '') found[`${path}turnos.${index}.nome`] = validationMessages.required
+  }
+  for (const problem of checkGrade(turnos)) found[`${path}${problem.path}`] = problem.message
+  return found
+}
+
+export function checkGrades({ grades }: GradeValues): FormProblems {
+  const found: Record<string, string> = {}
+  for (const [index, { vigenciaInicio, vigenciaFim, turnos }] of grades.entries()) {
+    const path = `grades.${index}.`
+    if (!isDay(vigenciaInicio)) found[`${path}vigenciaInicio`] = validationMessages.invalidDate
+    if (vigenciaFim !== '' && (!isDay(vigenciaFim) || vigenciaFim < vigenciaInicio)) {
+      found[`${path}vigenciaFim`] = 'O fim vem antes do início.'
+    }
+    const overlap = grades.findIndex((other, at) => at < index && isSobreposta(other, grades[index]))
+    if (overlap !== -1) found[`${path}vigenciaInicio`] = 'Outra grade já vale em parte deste período.'
+    Object.assign(found, checkTurnos(path, turnos))
+  }
+  return found
+}
+
+function isSobreposta(a: VigenciaValues, b: VigenciaValues | undefined): boolean {
+  if (!b) return false
+  const endOf = ({ vigenciaFim }: VigenciaValues) => (vigenciaFim === '' ? '9999-12-30' : vigenciaFim)
+  return a.vigenciaInicio <= endOf(b) && b.vigenciaInicio <= endOf(a)
+}
+
+/** What a problem is about, for the list above the form. */
+export function rotuloDoCaminho(path: string): string {
+  if (path.endsWith('vigenciaInicio')) return 'Início da vigência'
+  if (path.endsWith('vigenciaFim')) return 'Fim da vigência'
+  const turno = /turnos\.(\d+)/.exec(path)?.[1]
+  const place = turno === undefined ? '' : ` do turno ${Number(turno) + 1}`
+  if (path.endsWith('nome')) return `Nome${place}`
+  if (path.endsWith('dias')) return `Dias${place}`
+  return `Horários${place}`
+}
+
+/** The shift with the series that its fields describe, beside those slots it has and does not overlap. */
+export function comSerie(
+  turno: TurnoValues,
+  newId: () => string,
+): { readonly turno: TurnoValues; readonly problema: undefined } | { readonly problema: string } {
+  const inicio = lerHora(turno.de)
+  const fim = lerHora(turno.ate)
+  const duracaoMin = lerInteiro(turno.duracao)
+  if (inicio === undefined || fim === undefined) return { problema: 'Informe as horas como 06:00.' }
+  if (duracaoMin === null || !(duracaoMin >= 5 && duracaoMin <= 1440)) {
+    return { problema: 'Informe a duração entre 5 e 1.440 minutos.' }
+  }
+  const series = horariosEmSerie({ inicio, fim, duracaoMin }, newId)
+  if (series.length === 0) return { problema: 'O período é mais curto que um horário.' }
+  const overlaps = (a: HorarioDaGrade, b: HorarioDaGrade) =>
+    a.hora < b.hora + b.duracaoMin && b.hora < a.hora + a.duracaoMin
+  const added = series.filter((one) => !turno.horarios.some((other) => overlaps(one, other)))
+  if (added.length === 0) return { problema: 'O turno já tem horários em todo este período.' }
+  const horarios = [...turno.horarios, ...added].toSorted((a, b) => a.hora - b.hora)
+  if (horarios.length > MAX_HORARIOS) return { problema: `Um turno tem no máximo ${MAX_HORARIOS} horários.` }
+  return { turno: { ...turno, horarios }, problema: undefined }
+}

@@ -1,0 +1,157 @@
+import { Button } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { dayAt, formatTime } from '../../../../platform/shared/date.ts'
+import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
+import { Drawer } from '../../../../platform/ui/Drawer.tsx'
+import { Kbd } from '../../../../platform/ui/Kbd.tsx'
+import { StateMessage } from '../../../../platform/ui/StateMessage.tsx'
+import { toast } from '../../../../platform/ui/toasts/toast.ts'
+import { fieldErrors } from '../../../../platform/web/query/field-errors.ts'
+import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
+import { RecordStrips } from '../../../../platform/web/record/RecordStrips.tsx'
+import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { useLeaveGuard } from '../../../../platform/web/record/use-leave-guard.ts'
+import { useRecordForm } from '../../../../platform/web/record/use-record-form.ts'
+import { useCloseDrawer, useOpenDrawer, useQueryValues } from '../../../../platform/web/router/navigation.ts'
+import type { AlternativaDeHorario } from '../../agendamento-dados.contract.ts'
+import { createReserva } from '../../reserva.contract.ts'
+import { novaReservaDrawer, useRefreshAgenda } from '../agendamentos/agendamentos.api.ts'
+import { diaCurto } from '../agendamentos/dia-texto.ts'
+import { Alternativas } from './Alternativas.tsx'
+import { recusaDoHorario, refDaAlternativa } from './alternativas.ts'
+import { CAMPOS_DO_HORARIO, escolhidoQuery, type HorarioEscolhido, horarioEscolhido } from './nova-reserva.ts'
+import { ReservaFields } from './ReservaFields.tsx'
+import { CAMPOS_DA_RESERVA, checkReserva, dadosDaReserva, novaReserva } from './reserva-form.ts'
+import { type UseEspera, useEspera } from './use-espera.ts'
+
+/** Books the slot that the address names. */
+export default function NovaReservaDrawer() {
+  const [values] = useQueryValues(CAMPOS_DO_HORARIO)
+  const close = useCloseDrawer()
+  const escolhido = horarioEscolhido(values)
+  if (escolhido) return <NovaReserva escolhido={escolhido} />
+  return (
+    <Drawer isOpen onClose={() => close()} title="Novo agendamento" icon={IconCalendarPlus}>
+      <StateMessage icon={IconCalendarPlus} title="Nenhum horário escolhido">
+        Escolha um horário livre na agenda e use Reservar.
+      </StateMessage>
+    </Drawer>
+  )
+}
+
+function NovaReserva({ escolhido }: { readonly escolhido: HorarioEscolhido }) {
+  const formId = useId()
+  const idOf = (field: string) => `${formId}-${field}`
+  const { http } = usePlatform()
+  const close = useCloseDrawer()
+  const openDrawer = useOpenDrawer()
+  const refresh = useRefreshAgenda()
+  const { ref, docaNome, fim, fusoHorario, direcao } = escolhido
+  const espera = useEspera(ref)
+  const [isSaving, setSaving] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const form = useRecordForm({
+    draftKey: 'reserva nova',
+    saved: { values: novaReserva(direcao), version: 0 },
+    check: (values) => checkReserva(values, fusoHorario),
+  })
+  const guard = useLeaveGuard(form.isDirty, form.discard)
+
+  const submit = async () => {
+    if (isSaving || !form.check()) return
+    setSaving(true)
+    setError(undefined)
+    try {
+      const { codigo } = await http.call(createReserva, {
+        body: {
+          ...ref,
+          ...dadosDaReserva(form.values, fusoHorario),
+          ...(espera.id !== undefined && { esperaId: espera.id }),
+        },
+      })
+      espera.usar()
+      guard.release()
+      form.discard()
+      toast.success(`${codigo} agendado`)
+      void refresh()
+      close()
+    } catch (reason) {
+      const { empresaId, ...others } = fieldErrors(reason)
+      const problems = { ...others, ...(empresaId !== undefined && { empresa: empresaId }) }
+      if (Object.keys(problems).length > 0) form.refuse(problems)
+      else setError(reason)
+      void refresh()
+    } finally {
+      setSaving(false)
+    }
+  }
+  const choose = (alternativa: AlternativaDeHorario) => {
+    setError(undefined)
+    const next = {
+      ref: refDaAlternativa(alternativa),
+      docaNome: alternativa.docaNome,
+      fim: alternativa.dhFimReserva,
+      fusoHorario,
+      direcao,
+    }
+    openDrawer(novaReservaDrawer(escolhidoQuery(next)), { replace: true })
+  }
+  const refused = error ?? espera.error
+  const recusa = recusaDoHorario(refused)
+  const campos = Object.keys(form.problems)
+    .filter((name) => name.startsWith('campos.'))
+    .map((name) => ({ name, label: 'Campo adicional' }))
+  return (
+    <Drawer
+      isOpen
+      onClose={() => close()}
+      onConfirm={() => void submit()}
+      size="details"
+      icon={IconCalendarPlus}
+      title="Novo agendamento"
+      initialFocus="content"
+      subtitle={`${docaNome} · ${diaCurto(dayAt(ref.dhReserva, fusoHorario))} · ${formatTime(ref.dhReserva, fusoHorario)} – ${formatTime(fim, fusoHorario)}`}
+      footer={
+        <>
+          <EsperaText espera={espera} />
+          <Button variant="default" onClick={() => close()}>
+            Voltar
+          </Button>
+          <Button rightSection={<Kbd keys="Ctrl Enter" />} loading={isSaving} onClick={() => void submit()}>
+            Reservar
+          </Button>
+        </>
+      }
+    >
+      {refused !== undefined && (
+        <AlertStrip kind="danger" title={refusalText(refused)}>
+          O que você preencheu foi mantido.
+        </AlertStrip>
+      )}
+      {recusa && <Alternativas recusa={recusa} verbo="Reservar" onChoose={choose} />}
+      <RecordStrips form={form} failure={undefined} fields={[...CAMPOS_DA_RESERVA, ...campos]} idOf={idOf} />
+      <ReservaFields form={form} idOf={idOf} />
+    </Drawer>
+  )
+}
+
+/** How long the slot is kept. */
+function EsperaText({ espera }: { readonly espera: UseEspera }) {
+  if (espera.isVencida) {
+    return (
+      <span role="status">
+        O horário deixou de estar guardado.{' '}
+        <button type="button" className="ev-link" onClick={espera.guardar}>
+          Guardar de novo
+        </button>
+      </span>
+    )
+  }
+  if (espera.restante === undefined) return <span />
+  return (
+    <span>
+      Horário guardado por <strong>{espera.restante}</strong>
+    </span>
+  )
+}

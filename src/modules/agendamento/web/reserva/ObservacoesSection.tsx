@@ -1,0 +1,96 @@
+import { Button, Textarea } from '@mantine/core'
+import { useId, useState } from 'react'
+import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
+import { Section } from '../../../../platform/ui/Section.tsx'
+import { toast } from '../../../../platform/ui/toasts/toast.ts'
+import { useCallMutation } from '../../../../platform/web/query/use-call.ts'
+import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
+import { MAX_OBSERVACOES } from '../../agendamento-dados.contract.ts'
+import { getDiaDasDocas } from '../../doca.contract.ts'
+import {
+  changeCamposAdicionais,
+  changeObservacoes,
+  getDetalhesReserva,
+  getHistoricoReserva,
+  type ReservaDetalhes,
+} from '../../reserva.contract.ts'
+import { CamposAdicionaisFields } from './ReservaFields.tsx'
+import { type CampoAdicional, problemasDosCampos } from './reserva-form.ts'
+
+const CHANGES = [getDetalhesReserva, getHistoricoReserva, getDiaDasDocas]
+
+/** Notes and the company's own fields, which can be changed as long as the booking is there. */
+export function ObservacoesSection({ reserva }: { readonly reserva: ReservaDetalhes }) {
+  const formId = useId()
+  const saveCampos = useCallMutation(changeCamposAdicionais, { changes: CHANGES })
+  const saveObservacoes = useCallMutation(changeObservacoes, { changes: CHANGES })
+  const [observacoes, setObservacoes] = useState(reserva.observacoes ?? '')
+  const [campos, setCampos] = useState<readonly CampoAdicional[]>(() =>
+    Object.entries(reserva.camposAdicionais).map(([nome, valor]) => ({ key: nome, nome, valor })),
+  )
+  const [failure, setFailure] = useState<string>()
+  const problems = problemasDosCampos(campos)
+  // Of one that was refused or cancelled only the notes change.
+  const isOver = reserva.situacao === R.Cancelada || reserva.situacao === R.Reprovada
+  const save = async () => {
+    if (Object.keys(problems).length > 0) return
+    setFailure(undefined)
+    const notes = observacoes.trim() === '' ? null : observacoes.trim()
+    const { id, version } = reserva
+    try {
+      if (isOver) {
+        await saveObservacoes.mutateAsync({ params: { id }, body: { version, observacoes: notes } })
+      } else {
+        const camposAdicionais = Object.fromEntries(
+          campos.flatMap(({ nome, valor }) =>
+            nome.trim() === '' ? [] : [[nome.trim(), valor.trim()] as const],
+          ),
+        )
+        await saveCampos.mutateAsync({
+          params: { id },
+          body: { version, observacoes: notes, camposAdicionais },
+        })
+      }
+      toast.success('Observações salvas')
+    } catch (error) {
+      setFailure(refusalText(error))
+    }
+  }
+  return (
+    <Section title="Observações e campos adicionais">
+      {failure !== undefined && (
+        <AlertStrip kind="danger" title={failure}>
+          O que você digitou foi mantido.
+        </AlertStrip>
+      )}
+      <Textarea
+        label="Observações"
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={MAX_OBSERVACOES}
+        value={observacoes}
+        onChange={(event) => setObservacoes(event.currentTarget.value)}
+      />
+      {!isOver && (
+        <CamposAdicionaisFields
+          idOf={(field) => `${formId}-${field}`}
+          campos={campos}
+          problems={problems}
+          onChange={setCampos}
+        />
+      )}
+      <Button
+        mt="sm"
+        w="fit-content"
+        size="xs"
+        variant="default"
+        loading={saveCampos.isPending || saveObservacoes.isPending}
+        onClick={() => void save()}
+      >
+        Salvar observações
+      </Button>
+    </Section>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { formatDateTime } from '../../../../platform/shared/date.ts'
+import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
+import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
+import { StateMessage } from '../../../../platform/ui/StateMessage.tsx'
+import { HttpError } from '../../../../platform/web/http/http-error.ts'
+import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { useQueryState } from '../../../../platform/web/router/navigation.ts'
+import type { ReservaDetalhes } from '../../reserva.contract.ts'
+import { useDetalhes } from './reserva.api.ts'
+import styles from './reserva.module.css'
+import { fatosDaReserva, fatosDoFim, temposDaReserva } from './reserva-fatos.ts'
+
+/** One booking on paper, alone in a window (D-009). */
+export default function RelatorioPage() {
+  const [id] = useQueryState('reservaId')
+  const query = useDetalhes(id)
+  const isMissing =
+    (query.isPending && query.fetchStatus === 'idle') ||
+    (query.error instanceof HttpError && query.error.status === 404)
+  return (
+    <main className={styles.janela}>
+      <div className={styles.ferramentas}>
+        <Button
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          disabled={!query.data}
+          onClick={() => window.print()}
+        >
+          Imprimir
+        </Button>
+      </div>
+      {isMissing && (
+        <StateMessage icon={IconPrinter} title="Este agendamento não existe">
+          O endereço está incompleto, ou ele é de uma unidade que você não acessa.
+        </StateMessage>
+      )}
+      {query.isPending && !isMissing && <LoadingSkeleton lines={10} label="Carregando a folha" />}
+      {query.isError && !isMissing && (
+        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+          {`Não foi possível carregar a folha. ${refusalText(query.error)}`}
+        </ErrorState>
+      )}
+      {query.data && <Folha reserva={query.data} />}
+    </main>
+  )
+}
+
+function Folha({ reserva }: { readonly reserva: ReservaDetalhes }) {
+  const campos = Object.entries(reserva.camposAdicionais).map(([label, value]) => ({ label, value }))
+  const facts = [
+    { label: 'Unidade', value: reserva.unidadeNegocioNome },
+    { label: 'Doca', value: reserva.docaNome },
+    ...temposDaReserva(reserva),
+    ...fatosDaReserva(reserva),
+    ...fatosDoFim(reserva),
+    ...campos,
+  ]
+  return (
+    <article className={styles.folha}>
+      <h1>{`Agendamento ${reserva.codigo}`}</h1>
+      <p>{`${reserva.docaNome}, ${formatDateTime(reserva.dhReserva, reserva.fusoHorario)}`}</p>
+      <dl>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value ?? 'Não informado'}</dd>
+          </div>
+        ))}
+      </dl>
+      {reserva.observacoes && (
+        <>
+          <h2>Observações</h2>
+          <p>{reserva.observacoes}</p>
+        </>
+      )}
+    </article>
+  )
+}

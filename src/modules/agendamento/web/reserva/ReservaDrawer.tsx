@@ -1,0 +1,218 @@
+import { Button } from '@mantine/core'
+import {
+  IconCalendarEvent,
+  IconCalendarX,
+  IconCheck,
+  IconCircleCheck,
+  IconPrinter,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react'
+import { useId } from 'react'
+import { dayAt, formatTime } from '../../../../platform/shared/date.ts'
+import { Drawer } from '../../../../platform/ui/Drawer.tsx'
+import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
+import { FactList } from '../../../../platform/ui/FactList.tsx'
+import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
+import { StateMessage } from '../../../../platform/ui/StateMessage.tsx'
+import { StatusBadge } from '../../../../platform/ui/StatusBadge.tsx'
+import { TabBar, TabPanel } from '../../../../platform/ui/TabBar.tsx'
+import { HttpError } from '../../../../platform/web/http/http-error.ts'
+import { RecordHistory } from '../../../../platform/web/record/RecordHistory.tsx'
+import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { useCloseDrawer, useQueryState, useRouteParam } from '../../../../platform/web/router/navigation.ts'
+import { SITUACAO_HORARIO as H, SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
+import { canConcluir, seloDaReserva, situacaoDoHorario } from '../../horario.rules.ts'
+import type { ReservaDetalhes } from '../../reserva.contract.ts'
+import { recusaDe } from '../../reserva.rules.ts'
+import { diaCurto } from '../agendamentos/dia-texto.ts'
+import { situacaoText } from '../agendamentos/grade-do-dia.ts'
+import { HORARIO_LOOK } from '../agendamentos/horario-look.ts'
+import { useAgora } from '../agendamentos/use-agora.ts'
+import { useHorarioAcoes } from '../agendamentos/use-horario-acoes.tsx'
+import { AnexosReserva } from './AnexosReserva.tsx'
+import { ObservacoesSection } from './ObservacoesSection.tsx'
+import { useDetalhes, useHistoricoReserva } from './reserva.api.ts'
+import styles from './reserva.module.css'
+import { fatosDaReserva, fatosDoFim, temposDaReserva } from './reserva-fatos.ts'
+
+type Aba = 'detalhes' | 'historico'
+
+/** One booking: to be confirmed or refused while it is pending, else its details (D-007, D-008). */
+export default function ReservaDrawer() {
+  const id = useRouteParam('reservaId')
+  const close = useCloseDrawer()
+  const query = useDetalhes(id)
+  const isGone = query.error instanceof HttpError && query.error.status === 404
+  if (query.data && !isGone) return <Detalhes key={id} reserva={query.data} />
+  return (
+    <Drawer isOpen onClose={() => close()} title="Agendamento" icon={IconCalendarEvent} size="details">
+      {isGone && (
+        <StateMessage icon={IconCalendarEvent} title="Este agendamento não existe">
+          Ele foi excluído, ou é de uma unidade que você não acessa.
+        </StateMessage>
+      )}
+      {query.isError && !isGone && (
+        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+          {`Não foi possível carregar o agendamento. ${refusalText(query.error)}`}
+        </ErrorState>
+      )}
+      {query.isPending && <LoadingSkeleton lines={8} label="Carregando o agendamento" />}
+    </Drawer>
+  )
+}
+
+function useSituacao(reserva: ReservaDetalhes) {
+  const agora = useAgora()
+  const viva = {
+    situacao: reserva.situacao,
+    dhReserva: new Date(reserva.dhReserva),
+    dhFimReserva: new Date(reserva.dhFimReserva),
+    dhChegada: reserva.dhChegada === null ? null : new Date(reserva.dhChegada),
+    dhChegadaNaDoca: reserva.dhChegadaNaDoca === null ? null : new Date(reserva.dhChegadaNaDoca),
+  }
+  const situacao = situacaoDoHorario({ reserva: viva, bloqueado: false, toleranciaMin: 0 }, agora)
+  return {
+    situacao,
+    canCancel: recusaDe('cancelar', viva, agora) === undefined,
+    canNoShow: recusaDe('nao-compareceu', viva, agora) === undefined,
+  }
+}
+
+function Detalhes({ reserva }: { readonly reserva: ReservaDetalhes }) {
+  const tabsId = useId()
+  const close = useCloseDrawer()
+  const [abaNaRota, setAba] = useQueryState('aba', 'detalhes')
+  const aba: Aba = abaNaRota === 'historico' ? 'historico' : 'detalhes'
+  const history = useHistoricoReserva(reserva.id)
+  const acoes = useHorarioAcoes()
+  const { situacao, canCancel, canNoShow } = useSituacao(reserva)
+  const selo = seloDaReserva(reserva.situacao)
+  const look = HORARIO_LOOK[situacao]
+  const place = { chave: reserva.id }
+  const isBusy = acoes.ocupados.has(reserva.id)
+  const isPendente = reserva.situacao === R.Pendente
+  const { fusoHorario } = reserva
+  const fim = fatosDoFim(reserva)
+  const excluir = async () => {
+    if (await acoes.excluir(place, reserva)) close()
+  }
+  return (
+    <Drawer
+      isOpen
+      onClose={() => close()}
+      size="details"
+      icon={IconCalendarEvent}
+      title={reserva.codigo}
+      badge={
+        selo || situacao === H.Livre ? (
+          <StatusBadge
+            color={reserva.situacao === R.PendenteInformacoes ? 'amarelo' : 'neutro'}
+            icon={IconCalendarX}
+            label={selo?.texto ?? situacaoText(situacao)}
+            {...(selo?.dica && { title: selo.dica })}
+          />
+        ) : (
+          <StatusBadge color={look.color} icon={look.icon} label={situacaoText(situacao)} />
+        )
+      }
+      subtitle={`${reserva.docaNome} · ${diaCurto(dayAt(reserva.dhReserva, fusoHorario))} · ${formatTime(reserva.dhReserva, fusoHorario)} – ${formatTime(reserva.dhFimReserva, fusoHorario)}`}
+      tabs={
+        <TabBar
+          id={tabsId}
+          label="Partes do agendamento"
+          value={aba}
+          onChange={setAba}
+          tabs={[
+            { value: 'detalhes', label: 'Detalhes' },
+            { value: 'historico', label: 'Histórico', count: history.data?.length },
+          ]}
+        />
+      }
+    >
+      <TabPanel id={tabsId} value={aba}>
+        {aba === 'historico' ? (
+          <RecordHistory query={history} />
+        ) : (
+          <>
+            <div className={styles.acoes} aria-busy={isBusy}>
+              {isPendente && (
+                <>
+                  <Button
+                    leftSection={<IconCheck size={15} aria-hidden />}
+                    loading={isBusy}
+                    onClick={() => void acoes.confirmar(place, reserva)}
+                  >
+                    Confirmar
+                  </Button>
+                  <Button
+                    variant="default"
+                    leftSection={<IconX size={15} aria-hidden />}
+                    disabled={isBusy}
+                    onClick={() => void acoes.recusar(place, reserva)}
+                  >
+                    Recusar
+                  </Button>
+                </>
+              )}
+              {canConcluir(reserva.situacao) && (
+                <Button
+                  leftSection={<IconCircleCheck size={15} aria-hidden />}
+                  loading={isBusy}
+                  onClick={() => void acoes.concluir(place, reserva)}
+                >
+                  Concluir
+                </Button>
+              )}
+              <Button
+                variant="default"
+                leftSection={<IconPrinter size={15} aria-hidden />}
+                onClick={() => acoes.imprimir(reserva)}
+              >
+                Imprimir
+              </Button>
+              {canCancel && !isPendente && (
+                <Button
+                  variant="default"
+                  disabled={isBusy}
+                  onClick={() => void acoes.cancelar(place, reserva)}
+                >
+                  Cancelar agendamento
+                </Button>
+              )}
+              {canNoShow && (
+                <Button
+                  variant="default"
+                  disabled={isBusy}
+                  onClick={() => void acoes.cancelarNoShow(place, reserva)}
+                >
+                  Não compareceu
+                </Button>
+              )}
+              <Button
+                variant="subtle"
+                color="vermelho"
+                leftSection={<IconTrash size={15} aria-hidden />}
+                disabled={isBusy}
+                onClick={() => void excluir()}
+              >
+                Excluir
+              </Button>
+            </div>
+            <dl className={styles.tempos}>
+              {temposDaReserva(reserva).map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value ?? 'Não registrada'}</dd>
+                </div>
+              ))}
+            </dl>
+            <FactList facts={[...fim, ...fatosDaReserva(reserva)]} />
+            <ObservacoesSection key={reserva.version} reserva={reserva} />
+            <AnexosReserva reserva={reserva} />
+          </>
+        )}
+      </TabPanel>
+    </Drawer>
+  )
+}

@@ -1,0 +1,246 @@
+import { ActionIcon, Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { v7 as newKey } from 'uuid'
+import { FormCell, FormGrid } from '../../../../platform/ui/FormGrid.tsx'
+import { MaskedInput } from '../../../../platform/ui/MaskedInput.tsx'
+import { Section } from '../../../../platform/ui/Section.tsx'
+import { documentoMask, telefoneMask } from '../../../../platform/web/input-masks.ts'
+import { textField } from '../../../../platform/web/record/text-field.ts'
+import type { RecordForm } from '../../../../platform/web/record/use-record-form.ts'
+import { EmpresaField } from '../../../empresa/web/shared/EmpresaField.tsx'
+import { CARROCERIA_CODIGOS } from '../../../veiculo/carrocerias.ts'
+import { TIPO_VEICULO_CODIGOS } from '../../../veiculo/veiculo-tipos.ts'
+import { DIRECAO_LABELS, TIPO_RESERVA, TIPO_RESERVA_LABELS } from '../../agendamento-codes.ts'
+import { MAX_CAMPOS_ADICIONAIS, MAX_OBSERVACOES } from '../../agendamento-dados.contract.ts'
+import { carroceriaNome, direcaoOf, tipoVeiculoNome } from '../docas/doca-form.ts'
+import { useCaracteristicasDeAgenda } from '../docas/docas.api.ts'
+import { CargaField } from './CargaField.tsx'
+import styles from './reserva.module.css'
+import type { CampoAdicional, ReservaValues } from './reserva-form.ts'
+
+interface ReservaFieldsProps {
+  readonly form: RecordForm<ReservaValues>
+  readonly idOf: (field: string) => string
+}
+
+const optionsOf = (labels: Readonly<Record<number, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+const NENHUM = { value: '', label: 'Não informado' }
+const TIPOS = TIPO_VEICULO_CODIGOS.map((value) => ({ value, label: tipoVeiculoNome(value) }))
+const CARROCERIAS = CARROCERIA_CODIGOS.map((value) => ({ value, label: carroceriaNome(value) }))
+
+export function ReservaFields({ form, idOf }: ReservaFieldsProps) {
+  const { values, problems, change } = form
+  const text = textField({ form, idOf })
+  const caracteristicas = useCaracteristicasDeAgenda()
+  return (
+    <>
+      <Section title="Operação">
+        <FormGrid>
+          <FormCell span={6}>
+            <NativeSelect
+              id={idOf('direcao')}
+              label="Direção"
+              required
+              data-autofocus
+              data={optionsOf(DIRECAO_LABELS)}
+              value={String(values.direcao)}
+              error={problems.direcao}
+              onChange={(event) => {
+                const direcao = direcaoOf(event.currentTarget.value)
+                if (direcao !== null) change({ direcao })
+              }}
+            />
+          </FormCell>
+          <FormCell span={6}>
+            <NativeSelect
+              id={idOf('tipo')}
+              label="Tipo"
+              data={optionsOf(TIPO_RESERVA_LABELS)}
+              value={String(values.tipo)}
+              onChange={(event) => {
+                const tipo = Object.values(TIPO_RESERVA).find(
+                  (one) => String(one) === event.currentTarget.value,
+                )
+                if (tipo) change({ tipo })
+              }}
+            />
+          </FormCell>
+          <FormCell span={12}>
+            <EmpresaField
+              id={idOf('empresa')}
+              label="Empresa"
+              value={values.empresa}
+              error={problems.empresa}
+              onChange={(empresa) => change({ empresa })}
+            />
+          </FormCell>
+          {!values.empresa && (
+            <FormCell span={12}>
+              <TextInput {...text('fornecedor')} label="Ou o nome, se não for cadastrada" maxLength={120} />
+            </FormCell>
+          )}
+          <FormCell span={6}>
+            <TextInput {...text('codigoReferencia')} label="Código de referência" maxLength={40} />
+          </FormCell>
+          <FormCell span={6}>
+            <CargaField
+              id={idOf('cargaId')}
+              value={values.carga}
+              error={problems.cargaId}
+              onChange={(carga) => change({ carga })}
+            />
+          </FormCell>
+          <FormCell span={6}>
+            <NativeSelect
+              id={idOf('caracteristicaId')}
+              label="Característica"
+              data={[NENHUM, ...caracteristicas]}
+              value={values.caracteristicaId}
+              onChange={(event) => change({ caracteristicaId: event.currentTarget.value })}
+            />
+          </FormCell>
+          <FormCell span={3}>
+            <TextInput {...text('pesoKg')} label="Peso (kg)" inputMode="decimal" />
+          </FormCell>
+          <FormCell span={3}>
+            <TextInput {...text('quantidadeItens')} label="Quantidade" inputMode="numeric" />
+          </FormCell>
+        </FormGrid>
+      </Section>
+      <Section title="Veículo e motorista">
+        <FormGrid>
+          <FormCell span={4}>
+            <TextInput {...text('placaVeiculo')} label="Placa" maxLength={8} />
+          </FormCell>
+          <FormCell span={4}>
+            <NativeSelect
+              id={idOf('tipoVeiculo')}
+              label="Tipo de veículo"
+              data={[NENHUM, ...TIPOS]}
+              value={values.tipoVeiculo}
+              onChange={(event) => change({ tipoVeiculo: event.currentTarget.value })}
+            />
+          </FormCell>
+          <FormCell span={4}>
+            <NativeSelect
+              id={idOf('tipoCarroceria')}
+              label="Carroceria"
+              data={[NENHUM, ...CARROCERIAS]}
+              value={values.tipoCarroceria}
+              onChange={(event) => change({ tipoCarroceria: event.currentTarget.value })}
+            />
+          </FormCell>
+          <FormCell span={12}>
+            <TextInput {...text('nomeMotorista')} label="Motorista" maxLength={120} />
+          </FormCell>
+          <FormCell span={6}>
+            <MaskedInput
+              id={idOf('documentoMotorista')}
+              label="Documento do motorista"
+              mask={documentoMask}
+              value={values.documentoMotorista}
+              error={problems.documentoMotorista}
+              onChange={(documentoMotorista) => change({ documentoMotorista })}
+            />
+          </FormCell>
+          <FormCell span={6}>
+            <MaskedInput
+              id={idOf('celularMotorista')}
+              label="Celular do motorista"
+              inputMode="tel"
+              mask={telefoneMask}
+              value={values.celularMotorista}
+              error={problems.celularMotorista}
+              onChange={(celularMotorista) => change({ celularMotorista })}
+            />
+          </FormCell>
+          <FormCell span={6}>
+            <TextInput {...text('dhChegadaPrevista')} type="datetime-local" label="Chegada prevista" />
+          </FormCell>
+          <FormCell span={6}>
+            <TextInput {...text('dhSaidaPrevista')} type="datetime-local" label="Saída prevista" />
+          </FormCell>
+        </FormGrid>
+      </Section>
+      <Section title="Observações e campos adicionais">
+        <FormGrid>
+          <FormCell span={12}>
+            <Textarea
+              {...text('observacoes')}
+              label="Observações"
+              autosize
+              minRows={2}
+              maxRows={8}
+              maxLength={MAX_OBSERVACOES}
+            />
+          </FormCell>
+        </FormGrid>
+        <CamposAdicionaisFields
+          idOf={idOf}
+          campos={values.campos}
+          problems={problems}
+          onChange={(campos) => change({ campos })}
+        />
+        <Checkbox
+          mt="md"
+          label="Aguardar confirmação"
+          description="O agendamento fica pendente até que alguém o confirme ou recuse."
+          checked={values.aguardaConfirmacao}
+          onChange={(event) => change({ aguardaConfirmacao: event.currentTarget.checked })}
+        />
+      </Section>
+    </>
+  )
+}
+
+interface CamposProps {
+  readonly idOf: (field: string) => string
+  readonly campos: readonly CampoAdicional[]
+  readonly problems: Readonly<Record<string, string>>
+  readonly onChange: (campos: readonly CampoAdicional[]) => void
+}
+
+/** Fields of the company's own, by name and value. */
+export function CamposAdicionaisFields({ idOf, campos, problems, onChange }: CamposProps) {
+  const change = (index: number, patch: Partial<CampoAdicional>) =>
+    onChange(campos.map((campo, at) => (at === index ? { ...campo, ...patch } : campo)))
+  return (
+    <div className={styles.campos}>
+      {campos.map((campo, index) => (
+        <div key={campo.key} className={styles.campo}>
+          <TextInput
+            id={idOf(`campos.${index}`)}
+            label="Campo"
+            maxLength={40}
+            value={campo.nome}
+            error={problems[`campos.${index}`]}
+            onChange={(event) => change(index, { nome: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Valor"
+            maxLength={500}
+            value={campo.valor}
+            onChange={(event) => change(index, { valor: event.currentTarget.value })}
+          />
+          <ActionIcon
+            aria-label={`Excluir o campo ${campo.nome}`}
+            onClick={() => onChange(campos.toSpliced(index, 1))}
+          >
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+      {campos.length < MAX_CAMPOS_ADICIONAIS && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => onChange([...campos, { key: newKey(), nome: '', valor: '' }])}
+        >
+          Campo adicional
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+/** The pages and drawers of dock scheduling (agendamento §2). */
+import type { AccessRequirement } from '../platform/shared/access.ts'
+import type { RouteDefinition } from '../platform/web/router/route-definition.ts'
+
+/** Shippers with the module of dock scheduling (D-089). */
+const agenda: AccessRequirement = {
+  role: 'Operador',
+  company: 'embarcador',
+  modules: ['portal-agendamento'],
+}
+/** Docks are made by administrators (D-090). */
+const gerir: AccessRequirement = { ...agenda, role: 'Administrador' }
+
+const loadAgenda = () => import('../modules/agendamento/web/agendamentos/AgendamentosPage.tsx')
+const loadReserva = () => import('../modules/agendamento/web/reserva/ReservaDrawer.tsx')
+const loadDoca = () => import('../modules/agendamento/web/docas/DocaDrawer.tsx')
+
+export const AGENDAMENTO_ROUTES: readonly RouteDefinition[] = [
+  {
+    path: '/portal-agendamento',
+    title: 'Agendamento de docas',
+    description: 'A agenda das docas da unidade.',
+    kinds: ['page'],
+    access: agenda,
+    redirect: '/portal-agendamento/agendamentos',
+    load: loadAgenda,
+  },
+  {
+    path: '/portal-agendamento/agendamentos',
+    title: 'Agendamentos',
+    description: 'As docas do dia com seus horários, ao vivo.',
+    kinds: ['page'],
+    access: agenda,
+    load: loadAgenda,
+  },
+  {
+    path: '/portal-agendamento/agendamentos/relatorio',
+    title: 'Agendamento impresso',
+    kinds: ['window'],
+    noLayout: true,
+    access: agenda,
+    load: () => import('../modules/agendamento/web/reserva/RelatorioPage.tsx'),
+  },
+  {
+    path: '/portal-agendamento/reserva/new',
+    title: 'Novo agendamento',
+    kinds: ['drawer'],
+    access: agenda,
+    load: () => import('../modules/agendamento/web/reserva/NovaReservaDrawer.tsx'),
+  },
+  {
+    path: '/portal-agendamento/reserva/confirmacao/:reservaId',
+    title: 'Confirmar agendamento',
+    kinds: ['drawer'],
+    access: agenda,
+    load: loadReserva,
+  },
+  {
+    path: '/portal-agendamento/reserva/detalhes/:reservaId',
+    title: 'Detalhes do agendamento',
+    kinds: ['drawer'],
+    access: agenda,
+    load: loadReserva,
+  },
+  {
+    path: '/portal-agendamento/docas',
+    title: 'Docas',
+    description: 'As docas da unidade, o que recebem e quando trabalham.',
+    kinds: ['page'],
+    access: agenda,
+    load: () => import('../modules/agendamento/web/docas/DocasPage.tsx'),
+  },
+  {
+    path: '/portal-agendamento/docas/new',
+    title: 'Nova doca',
+    kinds: ['drawer'],
+    access: gerir,
+    load: loadDoca,
+  },
+  {
+    path: '/portal-agendamento/docas/:id',
+    title: 'Doca',
+    kinds: ['drawer'],
+    access: agenda,
+    load: loadDoca,
+  },
+]
