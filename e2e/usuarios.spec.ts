@@ -12,7 +12,7 @@ import {
   UNIDADES,
   unique,
 } from './support/registers.ts'
-import { acceptTerms, expect, expectNoAxeViolations, readMail, signIn, test } from './support/test.ts'
+import { expect, expectNoAxeViolations, readMail, signIn, signInByForm, test } from './support/test.ts'
 
 const USUARIOS = '/#/configuracoes/usuarios'
 const PAINEL = '/#/painel-admin'
@@ -54,8 +54,7 @@ test('a new person is invited, sets the password, comes in and is blocked while 
   await person.getByLabel('Confirmar senha').fill(PASSWORD)
   await person.getByLabel('Confirmar senha').press('Enter')
   await expect(person).toHaveURL(/#\/(login|home)/)
-  await signIn(person, email, PASSWORD)
-  await acceptTerms(person)
+  await signInByForm(person, email, PASSWORD)
 
   await page.reload()
   await expect(row(page, name)).toContainText('Ativo')
