@@ -37,9 +37,9 @@ let app: TestApp
 let company: TestCompany
 let person: SignedIn
 
+afterAll(addSearchSource(source('empresa-teste', 3)))
+afterAll(addSearchSource(source('veiculo-teste', 5)))
 beforeAll(async () => {
-  addSearchSource(source('empresa-teste', 3))
-  addSearchSource(source('veiculo-teste', 5))
   app = await startTestApp()
 })
 afterAll(() => app.close())

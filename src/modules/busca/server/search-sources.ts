@@ -39,9 +39,10 @@ export interface SearchSource {
 
 const sources = new Map<TipoRegistro, SearchSource>()
 
-/** Called once by each module whose records can be found. */
-export function addSearchSource(source: SearchSource): void {
+/** Called once by each module whose records can be found. Answers how to take it back. */
+export function addSearchSource(source: SearchSource): () => void {
   sources.set(source.tipoEntidade, source)
+  return () => void sources.delete(source.tipoEntidade)
 }
 
 export const listSearchSources = (): readonly SearchSource[] => [...sources.values()]

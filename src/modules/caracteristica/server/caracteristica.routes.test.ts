@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
 import {
   buildPeople,
@@ -22,7 +22,9 @@ const send = createSend(app)
 
 const used = new Map<string, number>()
 const addUse = (service: 'main' | 'agendamento', nome: string) =>
-  caracteristicaUsage[service].add({ nome, count: async (_tx, id) => used.get(`${nome}:${id}`) ?? 0 })
+  afterAll(
+    caracteristicaUsage[service].add({ nome, count: async (_tx, id) => used.get(`${nome}:${id}`) ?? 0 }),
+  )
 addUse('main', 'cargas')
 addUse('agendamento', 'docas')
 

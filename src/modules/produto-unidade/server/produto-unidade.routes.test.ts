@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
 import { createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
 import type { ProdutoUnidade } from '../produto-unidade.contract.ts'
@@ -17,7 +17,7 @@ let stranger: SignedIn
 let jundiai: string
 let itajai: string
 let usedId = ''
-produtoUnidadeUsage.add({ nome: 'pedidos', count: async (_tx, id) => (id === usedId ? 4 : 0) })
+afterAll(produtoUnidadeUsage.add({ nome: 'pedidos', count: async (_tx, id) => (id === usedId ? 4 : 0) }))
 
 beforeEach(async () => {
   const company = await buildCompany(app)

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
 import {
   buildPeople,
@@ -27,7 +27,7 @@ await loadReferenceData(app.deps.db)
 const { admin, operator, stranger } = await buildPeople(app)
 const send = createSend(app)
 const used = new Map<string, number>()
-regiaoUsage.add({ nome: 'cargas', count: async (_tx, id) => used.get(id) ?? 0 })
+afterAll(regiaoUsage.add({ nome: 'cargas', count: async (_tx, id) => used.get(id) ?? 0 }))
 
 let counter = 0
 const sample = (values: object = {}) => ({

@@ -26,7 +26,7 @@ const { admin, operator, stranger } = await buildPeople(app)
 const send = createSend(app)
 const sendRouted = createSend(routed)
 const used = new Map<string, number>()
-rotogramaUsage.add({ nome: 'cargas', count: async (_tx, id) => used.get(id) ?? 0 })
+afterAll(rotogramaUsage.add({ nome: 'cargas', count: async (_tx, id) => used.get(id) ?? 0 }))
 
 let counter = 0
 const sample = (values: object = {}) => ({

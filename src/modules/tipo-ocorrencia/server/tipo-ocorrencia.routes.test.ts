@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { buildCompany, signIn } from '../../../platform/server/testing/build-company.ts'
 import {
   buildPeople,
@@ -139,7 +139,7 @@ test('a kind switches off and on; one in use is not removed', async () => {
   expect((await send(admin, 'PATCH', `${url}/desativar`)).json()).toMatchObject({ ativo: false })
   expect((await send(admin, 'PATCH', `${url}/ativar`)).json()).toMatchObject({ ativo: true })
   let uses = 1
-  tipoOcorrenciaUsage.add({ nome: 'ocorrências', count: async () => uses })
+  onTestFinished(tipoOcorrenciaUsage.add({ nome: 'ocorrências', count: async () => uses }))
   expect((await send(admin, 'DELETE', url)).json()).toMatchObject({ code: 'record_in_use' })
   uses = 0
   expect((await send(admin, 'DELETE', url)).statusCode).toBe(204)

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '../../../platform/server/testing/build-company.ts'
 import { buildPeople, createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
 import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
@@ -16,7 +16,7 @@ let admin: SignedIn
 let operator: SignedIn
 let stranger: SignedIn
 let usedId = ''
-tipoUsage.add({ nome: 'cargas', count: async (_tx, id) => (id === usedId ? 2 : 0) })
+afterAll(tipoUsage.add({ nome: 'cargas', count: async (_tx, id) => (id === usedId ? 2 : 0) }))
 
 beforeEach(async () => {
   ;({ admin, operator, stranger } = await buildPeople(app))

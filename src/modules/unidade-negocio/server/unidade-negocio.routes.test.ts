@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   buildCompany,
   type SignedIn,
@@ -20,7 +20,7 @@ const stranger = await signIn(app, await buildCompany(app))
 /** Changes of units change who may enter them, so every request carries a token of now. */
 const send = createFreshSend(app, '/api/unidadenegocio')
 let inUse = ''
-unidadeUsage.add({ nome: 'docas', count: async (_tx, id) => (id === inUse ? 2 : 0) })
+afterAll(unidadeUsage.add({ nome: 'docas', count: async (_tx, id) => (id === inUse ? 2 : 0) }))
 
 let counter = 0
 const sample = (values: object = {}) => ({ descricao: `CD ${++counter}`, municipioId: JUNDIAI, ...values })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
 import {
   buildPeople,
@@ -280,7 +280,7 @@ describe('changing', () => {
     })
     expect((await send(admin, 'PATCH', `/api/veiculo/${id}/ativar`)).json()).toMatchObject({ ativo: true })
     let uses = 2
-    veiculoUsage.add({ nome: 'cargas de teste', count: async () => uses })
+    onTestFinished(veiculoUsage.add({ nome: 'cargas de teste', count: async () => uses }))
     const refused = await send(admin, 'DELETE', `/api/veiculo/${id}`)
     expect(refused.json()).toMatchObject({ code: 'record_in_use', usos: [{ nome: 'cargas de teste' }] })
     uses = 0

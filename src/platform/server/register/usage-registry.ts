@@ -17,8 +17,8 @@ export interface UsageCheck {
 }
 
 export interface UsageRegistry {
-  /** Called once by each module that keeps a reference, where it lists its routes. */
-  add(check: UsageCheck): void
+  /** Called once by each module that keeps a reference, where it lists its routes. Answers how to take it back. */
+  add(check: UsageCheck): () => void
   /** The counts travel together. */
   list(tx: OwnerTx, id: string): Promise<Uso[]>
 }
@@ -26,7 +26,14 @@ export interface UsageRegistry {
 export function createUsageRegistry(): UsageRegistry {
   const checks = new Map<string, UsageCheck>()
   return {
-    add: (check) => void checks.set(check.nome, check),
+    add: (check) => {
+      const former = checks.get(check.nome)
+      checks.set(check.nome, check)
+      return () => {
+        if (former) checks.set(former.nome, former)
+        else checks.delete(check.nome)
+      }
+    },
     list: (tx, id) =>
       Promise.all(
         [...checks.values()].map(async ({ nome, count }) => ({ nome, quantidade: await count(tx, id) })),
