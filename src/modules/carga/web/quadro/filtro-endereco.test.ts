@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FiltroCarga } from '../../quadro.contract.ts'
-import { readFiltro, readOrdem, without, withPeriodo, writeFiltro } from './filtro-endereco.ts'
+import { mergeFiltro, readFiltro, readOrdem, without, withPeriodo, writeFiltro } from './filtro-endereco.ts'
 import { uuid } from './testing/build-cartao.ts'
 
 const EVERY_FILTER: FiltroCarga = {
@@ -73,4 +73,39 @@ test('a filter is taken away without the others', () => {
   expect(
     withPeriodo({ dhColetaInicio: '2026-11-17' }, 'coleta', { inicio: undefined, fim: undefined }),
   ).toEqual({})
+})
+
+describe('a change of the filter', () => {
+  test.each<[string, FiltroCarga, FiltroCarga, FiltroCarga, FiltroCarga]>([
+    [
+      'keeps what was typed meanwhile',
+      { query: 'leite' },
+      {},
+      { tiposFrete: [1] },
+      { query: 'leite', tiposFrete: [1] },
+    ],
+    [
+      'takes away what it took away',
+      { query: 'leite', placa: 'RHK4C27' },
+      { placa: 'RHK4C27' },
+      {},
+      { query: 'leite' },
+    ],
+    [
+      'replaces its own field',
+      { tiposFrete: [1] },
+      { tiposFrete: [1] },
+      { tiposFrete: [2] },
+      { tiposFrete: [2] },
+    ],
+    [
+      'leaves a field that it did not touch as it is now',
+      { placa: 'B' },
+      { placa: 'A' },
+      { placa: 'A' },
+      { placa: 'B' },
+    ],
+  ])('%s', (_case, newest, seen, wanted, expected) => {
+    expect(mergeFiltro(newest, seen, wanted)).toEqual(expected)
+  })
 })

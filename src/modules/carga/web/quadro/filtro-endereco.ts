@@ -62,6 +62,18 @@ export function without(filtro: FiltroCarga, ...fields: readonly (keyof FiltroCa
   )
 }
 
+/**
+ * What somebody changed from one filter to the next, done to a filter that is newer than what they saw: a search that
+ * was typed meanwhile is not lost.
+ */
+export function mergeFiltro(newest: FiltroCarga, seen: FiltroCarga, wanted: FiltroCarga): FiltroCarga {
+  const fields = [...new Set([...Object.keys(seen), ...Object.keys(wanted)])] as (keyof FiltroCarga)[]
+  const changed = fields.filter((field) => JSON.stringify(seen[field]) !== JSON.stringify(wanted[field]))
+  const kept = without(newest, ...changed)
+  const added = Object.entries(wanted).filter(([field]) => changed.includes(field as keyof FiltroCarga))
+  return { ...kept, ...Object.fromEntries(added) }
+}
+
 const listOf = (text: string | null) => (text ?? '').split(',').filter((part) => part !== '')
 
 function codes<T extends number>(text: string | null, values: Readonly<Record<string, T>>): T[] {

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { useAddress, useNavigation } from '../../../../platform/web/router/navigation.ts'
 import type { Ordenacao } from '../../carga-codes.ts'
 import type { FiltroCarga } from '../../quadro.contract.ts'
-import { readFiltro, readOrdem, writeFiltro } from './filtro-endereco.ts'
+import { mergeFiltro, readFiltro, readOrdem, writeFiltro } from './filtro-endereco.ts'
 
 export interface QuadroFiltro {
   readonly filtro: FiltroCarga
@@ -22,12 +22,13 @@ export function useQuadroFiltro(): QuadroFiltro {
     const values = new URLSearchParams(query)
     return { filtro: readFiltro(values), ordem: readOrdem(values) }
   }, [query])
-  const apply = useCallback(
-    (next: FiltroCarga, nextOrdem: Ordenacao) =>
+  const change = useCallback(
+    (decide: (newest: FiltroCarga, newestOrdem: Ordenacao) => readonly [FiltroCarga, Ordenacao]) =>
       go(
         (address) => {
-          const values = writeFiltro(new URLSearchParams(address.page.query), next, nextOrdem)
-          return { ...address, page: { ...address.page, query: values.toString() } }
+          const values = new URLSearchParams(address.page.query)
+          const next = writeFiltro(values, ...decide(readFiltro(values), readOrdem(values)))
+          return { ...address, page: { ...address.page, query: next.toString() } }
         },
         { replace: true },
       ),
@@ -36,9 +37,9 @@ export function useQuadroFiltro(): QuadroFiltro {
   return {
     filtro,
     ordem,
-    apply,
+    apply: (next, nextOrdem) => change(() => [next, nextOrdem]),
     isFiltered: Object.keys(filtro).length > 0,
-    setFiltro: (next) => apply(next, ordem),
-    setOrdem: (next) => apply(filtro, next),
+    setFiltro: (next) => change((newest, newestOrdem) => [mergeFiltro(newest, filtro, next), newestOrdem]),
+    setOrdem: (next) => change((newest) => [newest, next]),
   }
 }
