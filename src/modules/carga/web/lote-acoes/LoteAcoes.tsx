@@ -54,6 +54,14 @@ export function LoteAcoes({ controle, onStarted, onBack }: LoteAcoesProps) {
 /** Where the keyboard goes on: the menu of the selection, the strip of what runs, else the board. */
 const PLACES = ['[data-lote-acoes]:not(:disabled)', '[data-acoes-strip] button']
 
+/** A dialog that leaves gives the focus to the content of the page when what opened it is gone. */
+function hasLostFocus(): boolean {
+  const active = document.activeElement
+  return active === null || active === document.body || active.tagName === 'MAIN'
+}
+/** So long a strip may take to appear. */
+const FRAMES = 20
+
 function useFocusAfter(isOpen: boolean, onBack: () => void): void {
   const wasOpen = useRef(false)
   const back = useRef(onBack)
@@ -64,15 +72,16 @@ function useFocusAfter(isOpen: boolean, onBack: () => void): void {
       return
     }
     wasOpen.current = false
-    // The strip of the action appears with the closing of its dialog.
-    const timer = setTimeout(() => {
-      if (document.activeElement !== document.body && document.activeElement !== null) return
-      for (const place of PLACES) {
-        document.querySelector<HTMLElement>(place)?.focus()
-        if (document.activeElement !== document.body) return
-      }
-      back.current()
-    })
-    return () => clearTimeout(timer)
+    let frame = 0
+    const look = (tries: number) => {
+      if (!hasLostFocus()) return
+      const place = PLACES.map((one) => document.querySelector<HTMLElement>(one)).find((one) => one !== null)
+      if (place) place.focus()
+      else if (tries === 0) back.current()
+      // The strip of the action appears a moment after its dialog has closed.
+      else frame = requestAnimationFrame(() => look(tries - 1))
+    }
+    frame = requestAnimationFrame(() => look(FRAMES))
+    return () => cancelAnimationFrame(frame)
   }, [isOpen])
 }
