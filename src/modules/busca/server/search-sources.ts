@@ -39,10 +39,14 @@ export interface SearchSource {
 
 const sources = new Map<TipoRegistro, SearchSource>()
 
-/** Called once by each module whose records can be found. Answers how to take it back. */
+/** Called once by each module whose records can be found; replaces the source of the same type. Answers the way back. */
 export function addSearchSource(source: SearchSource): () => void {
+  const former = sources.get(source.tipoEntidade)
   sources.set(source.tipoEntidade, source)
-  return () => void sources.delete(source.tipoEntidade)
+  return () => {
+    if (former) sources.set(former.tipoEntidade, former)
+    else sources.delete(source.tipoEntidade)
+  }
 }
 
 export const listSearchSources = (): readonly SearchSource[] => [...sources.values()]

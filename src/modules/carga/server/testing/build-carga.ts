@@ -4,6 +4,7 @@ import type { OwnerTx } from '../../../../platform/server/database/database.ts'
 import type { Session, SessionState } from '../../../../platform/server/session/session.ts'
 import type { SignedIn } from '../../../../platform/server/testing/build-company.ts'
 import type { TestApp } from '../../../../platform/server/testing/test-app.ts'
+import { lockUnidades } from '../../../unidade-negocio/server/unidade-negocio.repository.ts'
 import type { Cadastrar } from '../../carga.contract.ts'
 import type { Carga, SaveParada } from '../../carga-dados.contract.ts'
 import '../../../unidade-negocio/server/unidade-negocio.tables.ts'
@@ -74,6 +75,8 @@ export async function sessionOf(app: TestApp, who: Pick<SignedIn, 'sessionId'>):
 /** The company's default unit, in Jundiaí; made when there is none yet. */
 export async function defaultUnit(app: TestApp, ownerId: string): Promise<string> {
   return app.deps.db.asOwner(ownerId, async (tx) => {
+    // Loads that are built at once share one unit.
+    await lockUnidades(tx)
     const found = await tx.db
       .selectFrom('unidade_negocio')
       .select('id')
