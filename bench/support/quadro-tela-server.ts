@@ -33,7 +33,7 @@ const units = await app.deps.db.readAsOwner(ownerId, (tx) =>
     ownerId,
   ]),
 )
-await fillCompany(app.deps, ownerId, firstId(units), { open: Number(open), finished: 0 })
+await fillCompany(app.deps, ownerId, firstValue(units), { open: Number(open), finished: 0 })
 await app.start()
 const origin = await app.server.listen({ host: '127.0.0.1', port: 0 })
 
@@ -65,9 +65,13 @@ async function changeMany(): Promise<void> {
   }
 }
 
-function firstId(found: unknown): string {
+function firstValue(found: unknown): string {
   const { rows } = found as { rows: { id: string }[] }
   return rows[0]?.id ?? ''
 }
 
-process.send?.(origin)
+/** The demonstration has loads of its own on the board. */
+const cards = await app.deps.db.readAsOwner(ownerId, (tx) =>
+  tx.raw('select count(*)::text as id from carga_cartao where owner_id = $1', [ownerId]),
+)
+process.send?.({ origin, cargas: Number(firstValue(cards)) })
