@@ -60,6 +60,9 @@ async function importIn(databaseUrl: string): Promise<Told> {
     const child = start('serve')
     const idle = await nextAnswer(child)
     const first = await importFile(idle, ALVO, file)
+    if (!first.gravacao.includes('"criadas":') || first.gravacao.includes('"criadas":0')) {
+      throw new Error(`The import wrote nothing: ${first.resultados}.`)
+    }
     const again = await importFile(idle, ALVO, file)
     const exited = once(child, 'exit')
     child.send('stop')

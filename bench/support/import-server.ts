@@ -57,6 +57,8 @@ function cellOf(campo: string, exemplo: string, index: number, isKey: boolean): 
       index % 33 === 0 ? `${documento.slice(0, 13)}${(Number(documento[13]) + 1) % 10}` : documento,
     )
   }
+  // The demonstration has no sellers, and a line that names an unknown one is refused before any work.
+  if (campo === 'vendedor') return ''
   if (/municipio|cidade/i.test(campo)) return index % 10 === 0 ? `${exemplo.slice(0, -1)}x` : exemplo
   if (campo === 'codigo') return `L${index}`
   return /nome|razao|fantasia/i.test(campo) ? `${exemplo} ${index}` : exemplo
