@@ -7,6 +7,7 @@ import { announce } from '../../../../platform/ui/announcements.ts'
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { ListFrame } from '../../../../platform/ui/ListFrame.tsx'
+import { LiveBadge } from '../../../../platform/ui/LiveBadge.tsx'
 import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
 import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
 import { BREAKPOINTS } from '../../../../platform/ui/tokens.ts'
@@ -42,8 +43,6 @@ import { useAgendaLive } from './use-agenda-live.ts'
 import { acharItem, useAgendaTeclas } from './use-agenda-teclas.ts'
 import { useAgora } from './use-agora.ts'
 import { useHorarioAcoes } from './use-horario-acoes.tsx'
-
-const LIVE_TEXTS = { online: 'Ao vivo', connecting: 'Conectando', offline: 'Sem conexão' } as const
 
 interface MenuAberto {
   readonly horario: HorarioNaGrade
@@ -211,11 +210,7 @@ export default function AgendamentosPage() {
     <AgendaProvider value={tools}>
       <PageHeader
         title="Agendamentos"
-        subtitle={
-          <span className={styles.live} data-status={status} role="status">
-            {LIVE_TEXTS[status]}
-          </span>
-        }
+        subtitle={<LiveBadge status={status} />}
         actions={
           <>
             {escolha.isLivre && escolha.todas.length > 1 && (

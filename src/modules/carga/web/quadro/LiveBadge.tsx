@@ -1,16 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import styles from './QuadroBoard.module.css'
+import { LiveBadge as Badge } from '../../../../platform/ui/LiveBadge.tsx'
 import { useQuadroTools } from './quadro-context.ts'
 
-const TEXTS = { online: 'Ao vivo', connecting: 'Conectando', offline: 'Sem conexão' } as const
-
-/** Whether changes of other people arrive by themselves (L-124). */
+/** The live state of the board that is shown. */
 export function LiveBadge() {
   const { state } = useQuadroTools().live
   const { status } = useSyncExternalStore(state.subscribe, state.get)
-  return (
-    <span className={styles.live} data-status={status} role="status">
-      {TEXTS[status]}
-    </span>
-  )
+  return <Badge status={status} />
 }
