@@ -47,6 +47,8 @@ export interface Config {
     /** How long one attempt may take. */
     readonly timeoutMs: number
   }
+  /** `host:port` of webhooks that may be reached although private, and without TLS. */
+  readonly webhookHosts: ReadonlySet<string>
   readonly maps: {
     /** A routing server that speaks the OSRM protocol; null: distances are estimated. */
     readonly routingUrl: string | null
@@ -104,6 +106,7 @@ export function readConfig(env: Env): Config {
       viaCepUrl: parseProvider('ESTIVA_VIACEP_URL', env.ESTIVA_VIACEP_URL),
       timeoutMs: parseTimeout('ESTIVA_LOOKUP_TIMEOUT_MS', env.ESTIVA_LOOKUP_TIMEOUT_MS),
     },
+    webhookHosts: parseHosts('ESTIVA_WEBHOOK_HOSTS', env.ESTIVA_WEBHOOK_HOSTS),
     maps: {
       routingUrl: parseProvider('ESTIVA_ROUTING_URL', env.ESTIVA_ROUTING_URL),
       tilesUrl: parseTiles('ESTIVA_TILES_URL', env.ESTIVA_TILES_URL),
@@ -159,6 +162,17 @@ function parseTiles(name: string, value: string | undefined): string | null {
     throw new ConfigError(`${name} precisa conter {z}, {x} e {y}.`)
   }
   return parsed
+}
+
+function parseHosts(name: string, value: string | undefined): ReadonlySet<string> {
+  const hosts = (value ?? '')
+    .split(',')
+    .map((host) => host.trim())
+    .filter(Boolean)
+  if (!hosts.every((host) => /^[\w.:-]+:\d{1,5}$/.test(host))) {
+    throw new ConfigError(`${name} deve ser uma lista como erp.interno:8443,10.0.0.5:443.`)
+  }
+  return new Set(hosts)
 }
 
 const DEFAULT_TIMEOUT_MS = 3_000

@@ -1,3 +1,4 @@
+import type { Deps } from './deps.ts'
 import type { Projection } from './events/projections.ts'
 import type { RouteBinding } from './http/route.ts'
 import type { HubEvents } from './hub/hub-events.ts'
@@ -11,6 +12,8 @@ export interface ServerModule {
   readonly hubEvents?: HubEvents
   /** What the module keeps beside records, its own and those of others. */
   readonly projections?: readonly Projection[]
+  /** Projections that need more than the transaction, such as the queue. */
+  readonly openProjections?: readonly ((deps: Deps) => Projection)[]
   // The data of each job is its own; the queue checks it before the job runs.
   // biome-ignore lint/suspicious/noExplicitAny: a list of jobs with different data has no common static type.
   readonly jobs?: readonly JobDefinition<any>[]

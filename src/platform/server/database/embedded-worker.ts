@@ -16,6 +16,7 @@ interface EmbeddedWorkerData {
   readonly dataDir: string
   readonly socketPath: string
   readonly maxConnections: number
+  readonly wasm: WebAssembly.Module
 }
 
 /** The part of Emscripten's file system that takes an fsync operation. */
@@ -31,7 +32,7 @@ interface WithStartParams {
 
 const IDLE_IN_TRANSACTION_MS = 20_000
 
-const { dataDir, socketPath, maxConnections } = workerData as EmbeddedWorkerData
+const { dataDir, socketPath, maxConnections, wasm } = workerData as EmbeddedWorkerData
 const isMemory = dataDir.startsWith('memory://')
 
 const startParams = (PGlite as unknown as WithStartParams).defaultStartParams.filter(
@@ -39,6 +40,7 @@ const startParams = (PGlite as unknown as WithStartParams).defaultStartParams.fi
 )
 const database = await PGlite.create({
   dataDir,
+  pgliteWasmModule: wasm,
   extensions: { btree_gin, btree_gist, pg_trgm, unaccent },
   ...({ startParams: [...startParams, '-c', 'wal_sync_method=fsync', '-c', 'TimeZone=UTC'] } as object),
 })

@@ -1,5 +1,6 @@
 /** Starts and stops the embedded database and tells how to reach it with the ordinary `pg` driver. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -28,11 +29,13 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
   const unlock = inMemory ? () => undefined : lockDatabase(dataDir)
   // Socket paths are limited to about 100 characters, a data folder may be deeper than that.
   const socketDir = mkdtempSync(join(tmpdir(), 'estiva-db-'))
+  const wasm = await compilePostgres()
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: {
       dataDir,
       socketPath: join(socketDir, '.s.PGSQL.5432'),
       maxConnections: EMBEDDED_MAX_CONNECTIONS,
+      wasm,
     },
   })
   const release = () => {
@@ -81,6 +84,16 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
       release()
     },
   }
+}
+
+let compiled: Promise<WebAssembly.Module> | undefined
+
+/** Compiled once per process, however many databases it opens: threads share the machine code. */
+function compilePostgres(): Promise<WebAssembly.Module> {
+  compiled ??= readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))).then((bytes) =>
+    WebAssembly.compile(bytes),
+  )
+  return compiled
 }
 
 function lockDatabase(dataDir: string): () => void {

@@ -30,6 +30,10 @@ export const SYSTEM_PURPOSES = [
   'resume-imports',
   /** Actions on many loads whose worker is gone go back into the queue. */
   'resume-actions',
+  /** What is due to systems of any company is claimed by whichever process is free. */
+  'deliver-webhooks',
+  /** Which companies let bookings of docks be cancelled or reminded of by themselves; that is done as each company. */
+  'dock-automation',
   /** The support team looks after the licences of companies; each look is noted for the company itself. */
   'admin-panel',
 ] as const

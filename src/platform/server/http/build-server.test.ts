@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildCompany, signIn } from '../testing/build-company.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -29,6 +30,17 @@ describe('every answer', () => {
   test('of a failed call names the request, so that support finds it in the log', async () => {
     const answer = await get('/api/auth/user')
     expect(answer.json().requestId).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('a long answer travels packed when the client can unpack it, a short one as it is', async () => {
+    const plain = await get('/openapi.json')
+    const packed = await get('/openapi.json', { 'accept-encoding': 'br, gzip' })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString('utf8'))).toEqual(plain.json())
+    expect(packed.rawPayload.length * 5).toBeLessThan(plain.rawPayload.length)
+    const short = await get('/healthz', { 'accept-encoding': 'br, gzip' })
+    expect(short.headers['content-encoding']).toBeUndefined()
   })
 
   test('an empty body with the header of JSON is no mistake [L-245]', async () => {

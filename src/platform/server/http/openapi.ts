@@ -37,7 +37,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
 }
 
 /** The documentation part of a route's schema. */
-export function documentationOf(call: CallDefinition, isAlias: boolean): FastifySchema {
+export function documentationOf(call: CallDefinition): FastifySchema {
   const isPublic = call.access === 'public'
   const refusals: readonly ErrorDefinition[] = [
     ...(isPublic ? [] : [platformErrors.session_required, platformErrors.access_denied]),
@@ -68,7 +68,6 @@ export function documentationOf(call: CallDefinition, isAlias: boolean): Fastify
     summary: call.summary,
     tags: [call.tag],
     security: isPublic ? [] : [{ bearer: [] }],
-    ...(isAlias ? { deprecated: true } : {}),
     ...(call.proposed ? { description: 'Proposta: não consta do catálogo da especificação.' } : {}),
     ...(call.upload ? { consumes: ['multipart/form-data'] } : {}),
     response: { ...success, ...failures },

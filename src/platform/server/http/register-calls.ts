@@ -10,6 +10,7 @@ import { admit } from './authenticate.ts'
 import { sendError } from './errors.ts'
 import { exampleOf } from './example-of.ts'
 import { hashOf, Replay, readIdempotencyKey, withIdempotency } from './idempotency.ts'
+import { oncePer } from './once-per.ts'
 import { documentationOf } from './openapi.ts'
 import { requestInfo } from './request-info.ts'
 import { type BoundInput, JsonText, type RawAnswer, type RouteBinding } from './route.ts'
@@ -34,13 +35,11 @@ export function registerCalls(app: FastifyInstance, deps: Deps, bindings: readon
     }
   })
   // Compiled by the first answer, as the checks are by the first request.
-  app.setSerializerCompiler(({ schema }) => {
-    let stringify: ReturnType<typeof fastJsonStringify> | undefined
-    return (value: unknown) => {
-      stringify ??= fastJsonStringify(schema as Parameters<typeof fastJsonStringify>[0])
-      return stringify(value)
-    }
-  })
+  app.setSerializerCompiler(
+    ({ schema }) =>
+      (value: unknown) =>
+        stringifierOf(schema as object)(value),
+  )
   for (const binding of bindings) {
     const { call } = binding
     if (!deps.config.services.has(call.service)) continue
@@ -50,18 +49,24 @@ export function registerCalls(app: FastifyInstance, deps: Deps, bindings: readon
   }
 }
 
+const stringifierOf = oncePer((schema: object) =>
+  fastJsonStringify(schema as Parameters<typeof fastJsonStringify>[0]),
+)
+
+const schemaOf = oncePer((call: CallDefinition) => ({
+  ...(call.params ? { params: call.params } : {}),
+  ...(call.query ? { querystring: call.query } : {}),
+  ...(call.body ? { body: { ...call.body, examples: [exampleOf(call.body)] } } : {}),
+  ...documentationOf(call),
+}))
+
 function routeOptions(deps: Deps, binding: RouteBinding, url: string, isAlias: boolean): RouteOptions {
   const { call } = binding
   const known: readonly ErrorDefinition[] = [...(call.errors ?? []), ...Object.values(platformErrors)]
   return {
     method: call.method,
     url,
-    schema: {
-      ...(call.params ? { params: call.params } : {}),
-      ...(call.query ? { querystring: call.query } : {}),
-      ...(call.body ? { body: { ...call.body, examples: [exampleOf(call.body)] } } : {}),
-      ...documentationOf(call, isAlias),
-    },
+    schema: { ...schemaOf(call), ...(isAlias ? { deprecated: true } : {}) },
     bodyLimit: call.bodyLimitBytes ?? (call.upload ? 21 * 1_048_576 : 1_048_576),
     errorHandler: (error, request, reply) => sendError(error, request, reply, known),
     config: {
@@ -102,7 +107,7 @@ async function handle(deps: Deps, binding: RouteBinding, request: FastifyRequest
     answer = error.answer
     reply.header('idempotency-replayed', 'true')
   }
-  if (call.raw) return sendRaw(reply, answer as RawAnswer | undefined)
+  if (call.raw) return sendRaw(request, reply, answer as RawAnswer | undefined)
   if (!call.response) return reply.status(204).send()
   reply.status(call.status ?? 200)
   if (answer instanceof JsonText) {
@@ -126,10 +131,15 @@ function scopedDeps(deps: Deps, call: CallDefinition, request: FastifyRequest): 
   return { ...deps, db }
 }
 
-function sendRaw(reply: FastifyReply, answer: RawAnswer | undefined) {
+function sendRaw(request: FastifyRequest, reply: FastifyReply, answer: RawAnswer | undefined) {
   if (!answer) throw new AppError(platformErrors.not_found)
   reply.header('x-content-type-options', 'nosniff')
   reply.header('cache-control', answer.cacheSeconds ? `private, max-age=${answer.cacheSeconds}` : 'no-store')
+  if (answer.etag !== undefined) {
+    const etag = `"${answer.etag}"`
+    reply.header('etag', etag)
+    if (hasVersion(request.headers['if-none-match'], etag)) return reply.status(304).send()
+  }
   if (answer.fileName) {
     const name = encodeURIComponent(answer.fileName)
     reply.header(
@@ -139,3 +149,7 @@ function sendRaw(reply: FastifyReply, answer: RawAnswer | undefined) {
   }
   return reply.status(200).type(answer.contentType).send(answer.content)
 }
+
+/** `If-None-Match` names the version, among others; a weak one is compared like a strong one (RFC 9110 §13.1.2). */
+const hasVersion = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false

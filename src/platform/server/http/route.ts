@@ -43,6 +43,8 @@ export interface RawAnswer {
   /** Seconds the browser may keep it; absent: never stored. */
   readonly cacheSeconds?: number
   readonly inline?: boolean
+  /** Names this version of the content: whoever has it already is answered 304 without it. */
+  readonly etag?: string
 }
 
 /**

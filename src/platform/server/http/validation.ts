@@ -3,6 +3,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { FieldProblem } from '../../shared/app-error.ts'
 import { AppError, platformErrors } from '../../shared/app-error.ts'
 import { validationMessages } from '../../shared/validation-messages.ts'
+import { oncePer } from './once-per.ts'
 
 const shared = { useDefaults: true, allErrors: true, strict: false, verbose: false } as const
 /** Bodies are taken as they are: a number sent as text is refused. */
@@ -17,18 +18,20 @@ type JsonSchema = Record<string, unknown>
  * compiled by the first request that needs it: a start would spend most of its time on hundreds of them.
  */
 export function createValidator(schema: object, part: 'body' | 'query' | 'params'): (value: unknown) => void {
-  let validate: ValidateFunction | undefined
+  const compiled = part === 'body' ? bodyCheckOf : addressCheckOf
   return (value) => {
-    validate ??= compile(schema, part)
+    const validate = compiled(schema)
     if (validate(value)) return
     throw new AppError(platformErrors.invalid_input, { details: problemsOf(validate.errors ?? []) })
   }
 }
 
-function compile(schema: object, part: 'body' | 'query' | 'params'): ValidateFunction {
-  const plain = JSON.parse(JSON.stringify(schema)) as JsonSchema
-  return part === 'body' ? bodyAjv.compile(closeObjects(plain)) : addressAjv.compile(plain)
-}
+const bodyCheckOf = oncePer(
+  (schema: object): ValidateFunction => bodyAjv.compile(closeObjects(plainOf(schema))),
+)
+const addressCheckOf = oncePer((schema: object): ValidateFunction => addressAjv.compile(plainOf(schema)))
+
+const plainOf = (schema: object) => JSON.parse(JSON.stringify(schema)) as JsonSchema
 
 /** Every object of a body refuses fields its schema does not name. */
 function closeObjects(schema: JsonSchema): JsonSchema {

@@ -32,6 +32,8 @@ export interface RegisterStoreOptions<Row, Rec extends RegisterRecord, Values, S
   readonly columns: RawBuilder<unknown>
   /** Joins that `columns`, `orders` and `where` need. */
   readonly joins?: RawBuilder<unknown>
+  /** Joins that only `columns` need: rows are found, sorted and counted without them. */
+  readonly columnJoins?: RawBuilder<unknown>
   /** Many rows at once, so that what belongs to them (names, children) is read with one query each. */
   readonly toRecords: (tx: OwnerTx, rows: readonly (Row & CommonRow)[]) => Promise<Rec[]> | Rec[]
   /** Column values of what is saved; jsonb values as text. */
@@ -87,7 +89,8 @@ export function createRegisterStore<Row, Rec extends RegisterRecord, Values, Sea
   const { table, toRecords, toColumns, orders } = options
   const ofTable = sql.table(table)
   const joins = options.joins ?? sql``
-  const selected = sql`select t.id, t.ativo, t.versao, t.atualizado_em, ${options.columns} from ${ofTable} t ${joins}`
+  const selected = sql`select t.id, t.ativo, t.versao, t.atualizado_em, ${options.columns}
+    from ${ofTable} t ${joins} ${options.columnJoins ?? sql``}`
 
   async function one(tx: OwnerTx, id: string, lock: RawBuilder<unknown>): Promise<Rec | undefined> {
     const { rows } = await sql<Row & CommonRow>`

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { createTestDatabase } from '../testing/test-database.ts'
 import { openDatabase } from './open-database.ts'
 
 const WRITER = fileURLToPath(new URL('../testing/crash-writer.ts', import.meta.url))
@@ -39,6 +40,7 @@ function writeAndKill(dataDir: string, ownerId: string, amount: number): Promise
 
 test('killing the process at any moment loses no acknowledged write of the embedded database', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'estiva-crash-'))
+  await createTestDatabase(dataDir)
   const ownerId = crypto.randomUUID()
   const acknowledged: string[] = []
   for (let round = 0; round < ROUNDS; round++) {
