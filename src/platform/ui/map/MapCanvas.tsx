@@ -1,33 +1,14 @@
-import 'maplibre-gl/dist/maplibre-gl.css'
 import { useComputedColorScheme } from '@mantine/core'
-import {
-  type GeoJSONSource,
-  type LngLatBoundsLike,
-  Map as MapLibreMap,
-  Marker,
-  NavigationControl,
-  setWorkerUrl,
-} from 'maplibre-gl'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
-import type { GeoBox, GeoPoint } from '../../shared/geo.ts'
+import type { GeoPoint } from '../../shared/geo.ts'
+import { boundsOf, createMap, MAX_FIT_ZOOM } from './create-map.ts'
 import type { MapDrawing } from './MapView.tsx'
 import styles from './map.module.css'
-import { BRAZIL, boxOfContent, type MapContent, type MapMarker, withRoom } from './map-content.ts'
+import { BRAZIL, boxOfContent, type MapContent, withRoom } from './map-content.ts'
 import type { AreaDrawing } from './map-draw.ts'
+import { useMarkers } from './map-markers.ts'
 import { dataOf, type MapTiles, readColors, SOURCES, styleOf } from './map-style.ts'
-
-setWorkerUrl(workerUrl)
-
-const LOCALE = {
-  'AttributionControl.ToggleAttribution': 'Mostrar ou ocultar a fonte do mapa',
-  'NavigationControl.ZoomIn': 'Aproximar o mapa',
-  'NavigationControl.ZoomOut': 'Afastar o mapa',
-  'CooperativeGesturesHandler.WindowsHelpText': 'Use Ctrl + rolagem para aproximar o mapa',
-  'CooperativeGesturesHandler.MacHelpText': 'Use ⌘ + rolagem para aproximar o mapa',
-  'CooperativeGesturesHandler.MobileHelpText': 'Use dois dedos para mover o mapa',
-}
-const MAX_FIT_ZOOM = 12
 
 interface MapCanvasProps {
   readonly label: string
@@ -38,7 +19,6 @@ interface MapCanvasProps {
   readonly drawing?: MapDrawing | undefined
 }
 
-const boundsOf = ({ oeste, sul, leste, norte }: GeoBox): LngLatBoundsLike => [oeste, sul, leste, norte]
 const frameOf = (content: MapContent, drawing: MapDrawing | undefined) => {
   const drawn = drawing?.ring ? [{ id: 'desenho', ring: drawing.ring, color: drawing.color }] : []
   const box = boxOfContent({ ...content, areas: [...(content.areas ?? []), ...drawn] })
@@ -57,23 +37,13 @@ export default function MapCanvas({ label, content, tiles, fitKey, onPick, drawi
   useEffect(() => {
     const container = element.current
     if (!container) return
-    const created = new MapLibreMap({
-      container,
+    const created = createMap(container, {
+      label,
       style: styleOf(content, readColors(container), tiles),
-      locale: { ...LOCALE, 'Map.Title': label },
       bounds: frameOf(content, drawing),
-      fitBoundsOptions: { animate: false, maxZoom: MAX_FIT_ZOOM },
-      attributionControl: tiles?.attribution ? { compact: true } : false,
-      cooperativeGestures: true,
-      dragRotate: false,
-      pitchWithRotate: false,
-      renderWorldCopies: false,
-      fadeDuration: 0,
-      maxZoom: 18,
+      hasAttribution: Boolean(tiles?.attribution),
+      isCooperative: true,
     })
-    created.touchZoomRotate.disableRotation()
-    created.keyboard.disableRotation()
-    created.addControl(new NavigationControl({ showCompass: false }), 'top-right')
     created.on('click', ({ lngLat }) =>
       newest.current.onPick?.({ latitude: lngLat.lat, longitude: lngLat.lng }),
     )
@@ -111,67 +81,6 @@ export default function MapCanvas({ label, content, tiles, fitKey, onPick, drawi
   useDrawing(map, drawing)
 
   return <div ref={element} className={styles.canvas} data-map={map ? 'ready' : 'loading'} />
-}
-
-function useMarkers(map: MapLibreMap | undefined, markers: readonly MapMarker[] = []) {
-  const shown = useRef(new Map<string, { marker: Marker; wanted: { current: MapMarker } }>())
-  useEffect(() => {
-    if (!map) return
-    const all = shown.current
-    return () => {
-      for (const { marker } of all.values()) marker.remove()
-      all.clear()
-    }
-  }, [map])
-  useEffect(() => {
-    if (!map) return
-    const all = shown.current
-    const ids = new Set(markers.map(({ id }) => id))
-    for (const [id, { marker }] of all) {
-      if (ids.has(id)) continue
-      marker.remove()
-      all.delete(id)
-    }
-    for (const wanted of markers) {
-      const known = all.get(wanted.id)
-      const entry = known ?? createMarker(map, wanted)
-      if (!known) all.set(wanted.id, entry)
-      entry.wanted.current = wanted
-      entry.marker.setLngLat([wanted.longitude, wanted.latitude])
-      describeMarker(entry.marker.getElement(), wanted)
-    }
-  }, [map, markers])
-}
-
-function createMarker(map: MapLibreMap, first: MapMarker) {
-  const wanted = { current: first }
-  const element = document.createElement('div')
-  element.className = styles.marker ?? ''
-  element.role = 'img'
-  const badge = document.createElement('span')
-  badge.className = styles.badge ?? ''
-  const name = document.createElement('span')
-  name.className = styles.name ?? ''
-  element.append(badge, name)
-  const marker = new Marker({ element, draggable: first.onMove !== undefined })
-    .setLngLat([first.longitude, first.latitude])
-    .addTo(map)
-  marker.on('dragend', () => {
-    const { lat, lng } = marker.getLngLat()
-    wanted.current.onMove?.({ latitude: lat, longitude: lng })
-  })
-  return { marker, wanted }
-}
-
-function describeMarker(element: HTMLElement, { label, sign, name, onMove }: MapMarker) {
-  element.ariaLabel = label
-  element.toggleAttribute('data-draggable', onMove !== undefined)
-  const [badge, text] = element.children
-  if (badge) badge.textContent = sign
-  if (text instanceof HTMLElement) {
-    text.textContent = name ?? ''
-    text.hidden = !name
-  }
 }
 
 function useDrawing(map: MapLibreMap | undefined, drawing: MapDrawing | undefined) {

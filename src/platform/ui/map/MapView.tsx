@@ -57,14 +57,40 @@ class MapBoundary extends Component<{ readonly fallback: ReactNode; readonly chi
   }
 }
 
-/**
- * A map that moves, beside a list that says the same. Arrows and + − move it from the keyboard; without WebGL a
- * drawing takes its place.
- */
-export function MapView({ ratio = 16 / 9, fitKey = '', ...props }: MapViewProps) {
-  const { label, content } = props
-  const drawn = (note: string) => (
-    <StaticMap label={label} content={withDrawing(props)} ratio={ratio}>
+interface MapFrameProps {
+  readonly label: string
+  /** What the drawing shows that takes the map's place; asked only when it does. */
+  readonly drawn: () => MapContent
+  /** Width over height; absent: it fills what it stands in. */
+  readonly ratio?: number | undefined
+  /** The interactive map, loaded when it is needed. */
+  readonly children: ReactNode
+}
+
+/** Where an interactive map stands; without WebGL, and until it is there, a drawing takes its place. */
+export function MapFrame({ label, drawn, ratio, children }: MapFrameProps) {
+  const drawing = (note: string) => <Drawing label={label} drawn={drawn} ratio={ratio} note={note} />
+  if (!hasWebGl()) return drawing(UNAVAILABLE)
+  return (
+    <MapBoundary
+      fallback={drawing('O mapa interativo não pôde ser carregado. Use a lista e os campos ao lado.')}
+    >
+      <Suspense fallback={drawing('')}>
+        <div
+          className={styles.frame}
+          data-fills={ratio === undefined || undefined}
+          style={{ aspectRatio: ratio }}
+        >
+          {children}
+        </div>
+      </Suspense>
+    </MapBoundary>
+  )
+}
+
+function Drawing({ label, drawn, ratio, note }: Omit<MapFrameProps, 'children'> & { readonly note: string }) {
+  return (
+    <StaticMap label={label} content={drawn()} ratio={ratio}>
       {note && (
         <p className={styles.note} role="status">
           {note}
@@ -72,24 +98,24 @@ export function MapView({ ratio = 16 / 9, fitKey = '', ...props }: MapViewProps)
       )}
     </StaticMap>
   )
-  if (!hasWebGl()) return drawn(UNAVAILABLE)
+}
+
+/**
+ * A map that moves, beside a list that says the same. Arrows and + − move it from the keyboard; without WebGL a
+ * drawing takes its place.
+ */
+export function MapView({ ratio = 16 / 9, fitKey = '', ...props }: MapViewProps) {
   return (
-    <MapBoundary
-      fallback={drawn('O mapa interativo não pôde ser carregado. Use a lista e os campos ao lado.')}
-    >
-      <Suspense fallback={drawn('')}>
-        <div className={styles.frame} style={{ aspectRatio: ratio }}>
-          <MapCanvas
-            label={label}
-            content={content}
-            tiles={props.tiles}
-            fitKey={fitKey}
-            onPick={props.onPick}
-            drawing={props.drawing}
-          />
-        </div>
-      </Suspense>
-    </MapBoundary>
+    <MapFrame label={props.label} drawn={() => withDrawing(props)} ratio={ratio}>
+      <MapCanvas
+        label={props.label}
+        content={props.content}
+        tiles={props.tiles}
+        fitKey={fitKey}
+        onPick={props.onPick}
+        drawing={props.drawing}
+      />
+    </MapFrame>
   )
 }
 

@@ -8,8 +8,8 @@ interface StaticMapProps {
   /** What the picture shows, e.g. `Mapa da rota`. */
   readonly label: string
   readonly content: MapContent
-  /** Width over height. */
-  readonly ratio?: number
+  /** Width over height; absent: it fills what it stands in. */
+  readonly ratio?: number | undefined
   readonly children?: ReactNode
 }
 
@@ -18,14 +18,18 @@ const MARK = 0.016
 const DOT = 0.004
 
 /** The map as a drawing: for paper, for browsers without WebGL, and until the map is there. */
-export function StaticMap({ label, content, ratio = 16 / 9, children }: StaticMapProps) {
+export function StaticMap({ label, content, ratio, children }: StaticMapProps) {
   const box = boxOfContent(content)
-  const { x, y, width, height } = viewBoxOf(box ? withRoom(box) : BRAZIL, ratio)
+  const { x, y, width, height } = viewBoxOf(box ? withRoom(box) : BRAZIL, ratio ?? 1)
   const land = useMemo(() => STATE_OUTLINES.flatMap(({ rings }) => rings.map(ringPath)), [])
   const { markers = [], dots = [], line, color = 'petroleo' } = content
   const radius = width * MARK
   return (
-    <div className={styles.frame} style={{ aspectRatio: ratio }}>
+    <div
+      className={styles.frame}
+      data-fills={ratio === undefined || undefined}
+      style={{ aspectRatio: ratio }}
+    >
       <svg
         className={styles.drawing}
         viewBox={`${x} ${y} ${width} ${height}`}

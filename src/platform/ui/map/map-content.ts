@@ -11,6 +11,8 @@ export interface MapMarker extends GeoPoint {
   readonly sign: string
   /** Beside the mark. */
   readonly name?: string
+  /** A circle unless told otherwise; a square is where a way begins. */
+  readonly shape?: 'circle' | 'square'
   /** The person may drag it. */
   readonly onMove?: (point: GeoPoint) => void
 }
