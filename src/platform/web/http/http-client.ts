@@ -57,8 +57,9 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
       businessUnit: deps.businessUnit(),
       idempotencyKey: input.idempotencyKey,
     })
-    // Only the sign-in calls use the cookie of the session.
-    const credentials = definition.path.startsWith('/auth/') ? 'include' : 'same-origin'
+    // Only the sign-in calls use the cookie of the session, and the portal of companies without an account its own.
+    const usesCookie = definition.path.startsWith('/auth/') || definition.path.startsWith('/portal/')
+    const credentials = usesCookie ? 'include' : 'same-origin'
     const isLong = definition.raw || definition.upload
     return exchange(
       deps.fetch,

@@ -82,6 +82,8 @@ interface RegisterEditorProps<Rec extends RegisterRow, Values, Input, Search> {
   readonly badge?: (record: Rec) => ReactNode
   /** Replaces the menu of the record. */
   readonly menu?: (record: Rec, tools: EditorTools<Rec>) => ReactNode
+  /** True while the server would refuse any change of this record: it is only shown; its menu stays. */
+  readonly isLocked?: (record: Rec) => boolean
   /** Shown above the fields when the server refuses, e.g. a link to the record that has the same document. */
   readonly hint?: ReactNode
   readonly onSaved?: (record: Rec) => void
@@ -168,8 +170,9 @@ export function RegisterEditor<Rec extends RegisterRow, Values extends object, I
   const reveal = (fieldId: string) =>
     setTab(tabs.find(({ fields }) => fields?.some((name) => idOf(name) === fieldId))?.value ?? DADOS)
 
-  const isEditing = mayChange && (tab === DADOS || form.isDirty)
-  const context = { form, idOf, isNew: !record, isReadOnly: !mayChange }
+  const isReadOnly = !mayChange || (record !== undefined && props.isLocked?.(record) === true)
+  const isEditing = !isReadOnly && (tab === DADOS || form.isDirty)
+  const context = { form, idOf, isNew: !record, isReadOnly }
   const data = (
     <>
       <RecordStrips form={form} failure={save.failure} fields={rules.fields} idOf={idOf} onReveal={reveal} />

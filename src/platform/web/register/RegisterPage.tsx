@@ -34,6 +34,8 @@ interface RegisterPageProps<Rec extends RegisterRow, Search> {
   readonly placeholder: string
   /** Key of the column the list is sorted by at first. */
   readonly defaultOrder: string
+  /** `asc` unless told otherwise. */
+  readonly defaultDirection?: 'asc' | 'desc'
   /** What the page itself narrows the list to. */
   readonly scope?: Partial<Search>
   readonly heading?: string
@@ -76,6 +78,7 @@ export function RegisterPage<Rec extends RegisterRow, Search>(props: RegisterPag
     screens,
     filters: [...(props.filters ?? []), situacao],
     defaultOrder: props.defaultOrder,
+    ...(props.defaultDirection && { defaultDirection: props.defaultDirection }),
     ...(scope && { scope }),
   })
   const counts = useCounts(screens, scope)

@@ -18,16 +18,17 @@ interface RegisterListOptions<Rec extends RegisterRow, Search> {
   readonly filters: readonly RegisterFilter<Search>[]
   /** The order without one in the address. */
   readonly defaultOrder: string
+  readonly defaultDirection?: 'asc' | 'desc'
   /** What the page itself narrows the list to, e.g. one use; not shown as a filter. */
   readonly scope?: Partial<Search>
 }
 
 export function useRegisterList<Rec extends RegisterRow, Search>(options: RegisterListOptions<Rec, Search>) {
-  const { screens, filters, defaultOrder, scope } = options
+  const { screens, filters, defaultOrder, defaultDirection = 'asc', scope } = options
   const { nouns } = screens
   const [values, setValue] = useQueryValues(filters.map(({ key }) => key))
   const [order, setOrder] = useQueryState('ordem', defaultOrder)
-  const [direction, setDirection] = useQueryState('direcao', 'asc')
+  const [direction, setDirection] = useQueryState('direcao', defaultDirection)
   const paging = usePaging()
   const search = useSearchTerm(() => paging.setPage(0))
 

@@ -21,7 +21,7 @@ export function useSearchTerm(onSettle: () => void): SearchTerm {
 
   // Back and links change the address too; one's own change must not undo what was typed since.
   if (inAddress !== seen.inAddress) {
-    setSeen({ inAddress, written: seen.written })
+    setSeen({ inAddress, written: inAddress })
     if (inAddress !== seen.written) setTyped(inAddress)
   }
 
