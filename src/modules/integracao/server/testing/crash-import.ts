@@ -8,7 +8,6 @@ import { readConfig } from '../../../../platform/server/config.ts'
 import { createLogger } from '../../../../platform/server/log.ts'
 import { buildCompany, signIn } from '../../../../platform/server/testing/build-company.ts'
 import type { TestApp } from '../../../../platform/server/testing/test-app.ts'
-import { loadReferenceData } from '../../../referencia/server/load-reference-data.ts'
 import { runImport } from '../import-jobs.ts'
 import { addImportTarget } from '../import-target.ts'
 import { csvOf, lojaRow, lojasTarget } from './test-target.ts'
@@ -49,7 +48,6 @@ await app.stop()
 process.exit(0)
 
 async function begin(): Promise<{ id: string; owner_id: string }> {
-  await loadReferenceData(app.deps.db)
   const host = { ...app, clock: systemClock } as unknown as TestApp
   const company = await buildCompany(host)
   const { headers } = await signIn(host, company)

@@ -8,7 +8,6 @@ import { readConfig } from '../../../../../platform/server/config.ts'
 import { createLogger } from '../../../../../platform/server/log.ts'
 import { buildCompany, signIn } from '../../../../../platform/server/testing/build-company.ts'
 import type { TestApp } from '../../../../../platform/server/testing/test-app.ts'
-import { loadReferenceData } from '../../../../referencia/server/load-reference-data.ts'
 import { resumeAcoes } from '../acao-jobs.ts'
 import { runTrabalho } from '../run-trabalho.ts'
 import { buildMany } from './build-many.ts'
@@ -51,7 +50,6 @@ function tellBatch(): boolean {
 }
 
 async function begin(): Promise<{ id: string; owner_id: string }> {
-  await loadReferenceData(app.deps.db)
   const host = { ...app, clock: systemClock } as unknown as TestApp
   const company = await buildCompany(host)
   const who = await signIn(host, company)

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { createTestDatabase } from '../../../../platform/server/testing/test-database.ts'
+import { makeTestFolder } from '../../../../platform/server/testing/test-folder.ts'
 
 const WORKER = fileURLToPath(new URL('./testing/crash-acao.ts', import.meta.url))
 const LOADS = 900
@@ -34,8 +34,9 @@ function runWorker(dataDir: string, killAt: number | undefined, mode = ''): Prom
 }
 
 test('an action whose server is killed twice in the middle is finished by the next one, no load twice', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'estiva-acao-'))
+  const dataDir = makeTestFolder()
   try {
+    await createTestDatabase(dataDir)
     // Before the second batch is kept, and before the first of what was left.
     expect(await runWorker(dataDir, 2)).toBeUndefined()
     expect(await runWorker(dataDir, 1)).toBeUndefined()

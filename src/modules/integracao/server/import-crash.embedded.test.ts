@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { createTestDatabase } from '../../../platform/server/testing/test-database.ts'
+import { makeTestFolder } from '../../../platform/server/testing/test-folder.ts'
 
 const IMPORTER = fileURLToPath(new URL('./testing/crash-import.ts', import.meta.url))
 const LINES = 4_100
@@ -34,8 +34,9 @@ function runImporter(dataDir: string, killAt?: number): Promise<string | undefin
 }
 
 test('an import that is killed while it checks and while it writes goes on, without a line twice', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'estiva-import-'))
+  const dataDir = makeTestFolder()
   try {
+    await createTestDatabase(dataDir)
     expect(await runImporter(dataDir, 4)).toBeUndefined()
     // Batches of the checking are left, then the writing begins.
     expect(await runImporter(dataDir, 12)).toBeUndefined()
