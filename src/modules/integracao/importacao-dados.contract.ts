@@ -33,6 +33,13 @@ export const AlvoImportacao = Type.Object({
   alvo: Alvo,
   /** Plural: `empresas`. */
   nome: Type.String({ maxLength: 60 }),
+  /** Kinds of file besides spreadsheets: how people call them, and how their names end. */
+  outrosArquivos: Type.Optional(
+    Type.Object({
+      nome: Type.String({ maxLength: 80 }),
+      extensoes: Type.Array(Type.String({ maxLength: 10 }), { maxItems: 10 }),
+    }),
+  ),
   campos: Type.Array(
     Type.Object({
       campo: Campo,

@@ -34,6 +34,9 @@ export const listTargets = (session: Session): AlvoImportacao[] =>
   listMyTargets(session).map((target) => ({
     alvo: target.key,
     nome: target.noun.many,
+    ...(target.otherFiles && {
+      outrosArquivos: { nome: target.otherFiles.nome, extensoes: [...target.otherFiles.extensoes] },
+    }),
     campos: target.columns.map(({ campo, rotulo, obrigatorio, exemplo }) => ({
       campo,
       rotulo,

@@ -31,7 +31,8 @@ export async function startImport(
 ): Promise<Importacao> {
   const target = getMyTarget(session, alvo)
   if (!readFile) throw new AppError(platformErrors.invalid_input)
-  const file = await readFile()
+  const sent = await readFile()
+  const file = { name: sent.name, content: target.convert?.(sent.content) ?? sent.content }
   const campos = fieldsOf(target)
   const inspected = await inspectFile(file.content, campos)
   const sha256 = await putContent(deps.files, file.content)

@@ -100,6 +100,7 @@ function Beginning({ alvos }: { readonly alvos: readonly AlvoImportacao[] }) {
       </fieldset>
       <UploadZone
         nome={alvo.nome}
+        outrosArquivos={alvo.outrosArquivos}
         isSending={enviar.isPending}
         failure={enviar.error ? refusalText(enviar.error) : undefined}
         onFile={send}

@@ -2,11 +2,14 @@ import { Button } from '@mantine/core'
 import { IconAlertCircle, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { SPREADSHEET_LIMITS, spreadsheetErrors } from '../../../platform/shared/spreadsheet.ts'
+import type { AlvoImportacao } from '../importacao.contract.ts'
 import styles from './UploadZone.module.css'
 
 interface UploadZoneProps {
   /** What will be imported: `empresas`. */
   readonly nome: string
+  /** Kinds of file besides spreadsheets. */
+  readonly outrosArquivos: AlvoImportacao['outrosArquivos'] | undefined
   readonly isSending: boolean
   /** Why the last file was refused. */
   readonly failure: string | undefined
@@ -15,7 +18,8 @@ interface UploadZoneProps {
 }
 
 /** Where a spreadsheet is dropped, or chosen with the button. */
-export function UploadZone({ nome, isSending, failure, onFile, onTemplate }: UploadZoneProps) {
+export function UploadZone(props: UploadZoneProps) {
+  const { nome, outrosArquivos, isSending, failure, onFile, onTemplate } = props
   const [isOver, setOver] = useState(false)
   const [isTooLarge, setTooLarge] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -48,13 +52,14 @@ export function UploadZone({ nome, isSending, failure, onFile, onTemplate }: Upl
       <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden />
       <p className={styles.title}>Arraste a planilha de {nome} para cá</p>
       <p className={styles.hint} id={hintId}>
-        XLSX ou CSV, até 50 MB e 200.000 linhas. Nada é gravado antes de você conferir.
+        {outrosArquivos ? `XLSX, CSV, ${outrosArquivos.nome}` : 'XLSX ou CSV'}, até 50 MB e 200.000 linhas.
+        Nada é gravado antes de você conferir.
       </p>
       <input
         ref={input}
         type="file"
         className={styles.input}
-        accept=".xlsx,.csv,.txt"
+        accept={['.xlsx', '.csv', '.txt', ...(outrosArquivos?.extensoes ?? [])].join(',')}
         aria-label={`Planilha de ${nome}`}
         tabIndex={-1}
         onChange={(event) => {
