@@ -150,6 +150,8 @@ function formatJanela({ dias, inicio, fim, terminaNoDiaSeguinte }: Janela): stri
   return `${formatDias(dias)} ${inicio}–${fim}${terminaNoDiaSeguinte ? ' do dia seguinte' : ''}`
 }
 
+const LIST = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
 /** `seg–sex`, `seg, qua e sex`. */
 export function formatDias(dias: readonly Dia[]): string {
   const sorted = WEEK.filter((dia) => dias.includes(dia))
@@ -165,7 +167,7 @@ export function formatDias(dias: readonly Dia[]): string {
     if (first === undefined || last === undefined) return []
     return run.length > 2 ? [`${diaCurto(first)}–${diaCurto(last)}`] : run.map(diaCurto)
   })
-  return new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(parts)
+  return LIST.format(parts)
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

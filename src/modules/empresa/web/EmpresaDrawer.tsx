@@ -12,7 +12,8 @@ import { EmpresaFields } from './EmpresaFields.tsx'
 import { EnderecosTab } from './EnderecosTab.tsx'
 import { empresaScreens, useRestricoes } from './empresa.api.ts'
 import { SituacaoBadge } from './empresa-columns.tsx'
-import { type EmpresaValues, empresaRules, NEW_EMPRESA } from './empresa-form.ts'
+import { empresaRules } from './empresa-fields.ts'
+import { type EmpresaValues, NEW_EMPRESA } from './empresa-form.ts'
 import { RestricoesTab } from './RestricoesTab.tsx'
 
 interface EmpresaDrawerProps {

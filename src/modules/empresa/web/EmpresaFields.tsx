@@ -21,7 +21,8 @@ import { TIPO_EMPRESA_CODES, TIPO_EMPRESA_LABELS, type TipoEmpresa } from '../em
 import { ChoiceChips } from './ChoiceChips.tsx'
 import { DocumentoField } from './DocumentoField.tsx'
 import { EnderecoFields } from './EnderecoFields.tsx'
-import { type EmpresaValues, LABELS, MAX_LENGTH, placedAt, problemsIn } from './empresa-form.ts'
+import { LABELS } from './empresa-fields.ts'
+import { type EmpresaValues, MAX_LENGTH, placedAt, problemsIn } from './empresa-form.ts'
 import { JanelasField } from './JanelasField.tsx'
 
 const ICONS: Readonly<Record<TipoEmpresa, TablerIcon>> = {

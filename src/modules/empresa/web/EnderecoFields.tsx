@@ -2,8 +2,9 @@ import { TextInput } from '@mantine/core'
 import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
 import { CepField } from '../../consulta/web/shared/CepField.tsx'
 import { MunicipioField } from '../../referencia/web/shared/MunicipioField.tsx'
-import { formatCoordenadas } from './coordenadas.ts'
-import { type EnderecoValues, LABELS, MAX_LENGTH, placedAt } from './empresa-form.ts'
+import { LABELS } from './empresa-fields.ts'
+import { type EnderecoValues, MAX_LENGTH, placedAt } from './empresa-form.ts'
+import { formatCoordenadas } from './shared/coordenadas.ts'
 
 interface EnderecoFieldsProps {
   readonly values: EnderecoValues

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Empresa } from '../empresa.contract.ts'
+import { empresaRules, FIELDS } from './empresa-fields.ts'
 import {
-  empresaRules,
-  FIELDS,
   NEW_EMPRESA,
   NEW_ENDERECO_ADICIONAL,
   parseKg,

@@ -3,15 +3,12 @@ import { formatCep } from '../../../platform/shared/cep.ts'
 import { formatDocumento } from '../../../platform/shared/documento.ts'
 import { formatTelefone } from '../../../platform/shared/telefone.ts'
 import { validationMessages } from '../../../platform/shared/validation-messages.ts'
-import type { RecordField } from '../../../platform/web/record/RecordConflict.tsx'
 import type { FormProblems, RecordForm } from '../../../platform/web/record/use-record-form.ts'
-import type { RegisterFormRules } from '../../../platform/web/register/RegisterEditor.tsx'
 import type { Municipio } from '../../referencia/referencia.contract.ts'
-import { municipioText } from '../../referencia/web/shared/municipio-text.ts'
-import { type Empresa, empresaErrors, type SaveEmpresa } from '../empresa.contract.ts'
-import { checkEmpresa, cleanEmpresa, enderecoText, type TipoEmpresa, tiposText } from '../empresa.rules.ts'
-import { formatJanelas, type Janela } from '../janela.rules.ts'
-import { coordenadasProblem, formatCoordenadas, parseCoordenadas } from './coordenadas.ts'
+import type { Empresa, SaveEmpresa } from '../empresa.contract.ts'
+import { checkEmpresa, cleanEmpresa, type TipoEmpresa } from '../empresa.rules.ts'
+import type { Janela } from '../janela.rules.ts'
+import { coordenadasProblem, formatCoordenadas, parseCoordenadas } from './shared/coordenadas.ts'
 
 /** An address as it is typed. */
 export interface EnderecoValues {
@@ -109,7 +106,7 @@ const enderecoValues = (record: EnderecoRecord): EnderecoValues => ({
   coordenadas: formatCoordenadas(record),
 })
 
-const stateOf = (record: Empresa) => ({
+export const stateOf = (record: Empresa) => ({
   version: record.version,
   values: {
     documento: formatDocumento(record.documento),
@@ -136,7 +133,7 @@ const stateOf = (record: Empresa) => ({
   },
 })
 
-const enderecoInput = ({ municipio, coordenadas, ...texts }: EnderecoValues) => ({
+export const enderecoInput = ({ municipio, coordenadas, ...texts }: EnderecoValues) => ({
   ...texts,
   municipioId: municipio?.id ?? null,
   ...(parseCoordenadas(coordenadas) ?? { latitude: null, longitude: null }),
@@ -167,7 +164,7 @@ function fieldsOf(all: EmpresaValues) {
   })
 }
 
-function inputOf(values: EmpresaValues): SaveEmpresa {
+export function inputOf(values: EmpresaValues): SaveEmpresa {
   const { tipos, janelas, enderecos, ...fields } = fieldsOf(values)
   return {
     ...fields,
@@ -223,7 +220,7 @@ const coordenadasBelow = ({ enderecos }: EmpresaValues): FormProblems =>
   )
 
 /** One problem per field of the summary; what is wrong inside a list is shown by the list. */
-function check(values: EmpresaValues): FormProblems {
+export function check(values: EmpresaValues): FormProblems {
   const own = checkEmpresa(fieldsOf(values)).filter(({ path }) => !path.includes('.'))
   const [janela] = Object.values(problemsBelow(values, 'janelas'))
   const [endereco] = Object.values(problemsBelow(values, 'enderecos'))
@@ -245,59 +242,3 @@ export const placedAt = (municipio: Municipio, coordenadas: string) => ({
   fusoHorario: municipio.fusoHorario,
   coordenadas: coordenadas.trim() === '' ? formatCoordenadas(municipio) : coordenadas,
 })
-
-const describeEndereco = ({ descricao, municipio, ...endereco }: EnderecoAdicionalValues) =>
-  `${descricao}: ${enderecoText({ ...enderecoInput({ ...endereco, municipio }) }, municipio)}`
-
-/** In the order of the form. */
-export const FIELDS: readonly RecordField<EmpresaValues>[] = [
-  { name: 'documento', label: 'CNPJ ou CPF', show: ({ documento }) => documento },
-  { name: 'inscricaoEstadual', label: 'Inscrição estadual', show: (values) => values.inscricaoEstadual },
-  { name: 'nome', label: 'Razão social', show: ({ nome }) => nome },
-  { name: 'nomeFantasia', label: 'Nome fantasia', show: ({ nomeFantasia }) => nomeFantasia },
-  { name: 'codigo', label: 'Código', show: ({ codigo }) => codigo },
-  { name: 'tipos', label: 'Tipo', show: ({ tipos }) => tiposText(tipos) },
-  { name: 'telefone', label: 'Telefone', show: ({ telefone }) => telefone },
-  { name: 'celular', label: 'Celular', show: ({ celular }) => celular },
-  { name: 'email', label: 'E-mail fiscal', show: ({ email }) => email },
-  { name: 'vendedor', label: 'Vendedor', show: ({ vendedor }) => vendedor?.nome ?? '' },
-  { name: 'cep', label: 'CEP', show: ({ cep }) => cep },
-  { name: 'logradouro', label: 'Logradouro', show: ({ logradouro }) => logradouro },
-  { name: 'numero', label: 'Número', show: ({ numero }) => numero },
-  { name: 'complemento', label: 'Complemento', show: ({ complemento }) => complemento },
-  { name: 'bairro', label: 'Bairro', show: ({ bairro }) => bairro },
-  { name: 'municipio', label: 'Município', show: ({ municipio }) => municipioText(municipio) },
-  { name: 'coordenadas', label: 'Coordenadas', show: ({ coordenadas }) => coordenadas },
-  { name: 'janelas', label: 'Janela de recebimento', show: ({ janelas }) => formatJanelas(janelas) },
-  { name: 'regiao', label: 'Região', show: ({ regiao }) => regiao?.nome ?? '' },
-  { name: 'pesoMaximoKg', label: 'Peso máximo por veículo (kg)', show: (values) => values.pesoMaximoKg },
-  { name: 'observacoes', label: 'Observações', show: ({ observacoes }) => observacoes },
-  {
-    name: 'enderecos',
-    label: 'Outros endereços',
-    show: ({ enderecos }) => enderecos.map(describeEndereco).join('; '),
-  },
-]
-
-export const LABELS: Readonly<Record<string, string>> = Object.fromEntries(
-  FIELDS.map(({ name, label }) => [name, label]),
-)
-
-export const empresaRules: RegisterFormRules<Empresa, EmpresaValues, SaveEmpresa> = {
-  stateOf,
-  check,
-  inputOf,
-  fields: FIELDS,
-  fieldOfCode: {
-    [empresaErrors.empresa_documento_taken.code]: 'documento',
-    [empresaErrors.empresa_codigo_taken.code]: 'codigo',
-    [empresaErrors.empresa_regiao_unknown.code]: 'regiao',
-  },
-  fieldOfPath: {
-    municipioId: 'municipio',
-    vendedorId: 'vendedor',
-    regiaoId: 'regiao',
-    latitude: 'coordenadas',
-    longitude: 'coordenadas',
-  },
-}
