@@ -34,6 +34,24 @@ export async function mapMunicipios(tx: Tx, ids: Iterable<number>): Promise<Read
   return new Map(found.map((municipio) => [municipio.id, municipio]))
 }
 
+/** By CEP of eight digits, one query for many; CEPs of no municipality are left out. */
+export async function mapMunicipiosByCep(
+  tx: Tx,
+  ceps: Iterable<string>,
+): Promise<ReadonlyMap<string, Municipio>> {
+  const found = await repository.listMunicipiosByCeps(tx, [...new Set(ceps)])
+  return new Map(found.map(({ cep, ...municipio }) => [cep, municipio]))
+}
+
+/** By `nome|UF` as they are written, one query for many; unknown places are left out. */
+export async function mapMunicipiosNamed(
+  tx: Tx,
+  places: readonly { readonly nome: string; readonly uf: string }[],
+): Promise<ReadonlyMap<string, Municipio>> {
+  const found = await repository.listMunicipiosByNomes(tx, places)
+  return new Map(found.map(({ escrito, ...municipio }) => [`${escrito}|${municipio.uf}`, municipio]))
+}
+
 /** Of several states at once, alphabetical. */
 export function listMunicipiosByUfs(tx: Tx, ufs: readonly string[]): Promise<Municipio[]> {
   return repository.listMunicipiosByUfs(tx, ufs)

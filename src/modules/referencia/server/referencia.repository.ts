@@ -101,6 +101,38 @@ export async function findMunicipioByCep(tx: Tx, cep: string): Promise<Municipio
   return row && toMunicipio(row)
 }
 
+/** For each CEP of eight digits the municipality whose range holds it; CEPs of no range are left out. One query. */
+export async function listMunicipiosByCeps(
+  tx: Tx,
+  ceps: readonly string[],
+): Promise<(Municipio & { readonly cep: string })[]> {
+  if (ceps.length === 0) return []
+  const { rows } = await sql<Parameters<typeof toMunicipio>[0] & { cep: string }>`
+    select c.cep, m.id, m.nome, m.uf, m.latitude, m.longitude, m.fuso_horario
+    from unnest(${ceps}::text[]) as c (cep)
+    cross join lateral (
+      select fim, municipio_id from cep_faixa where inicio <= c.cep order by inicio desc limit 1
+    ) f
+    join municipio m on m.id = f.municipio_id
+    where f.fim >= c.cep
+  `.execute(tx.db)
+  return rows.map((row) => ({ ...toMunicipio(row), cep: row.cep }))
+}
+
+/** Each place named by a whole name and its state, blind to accents, case and hyphens; others are left out. One query. */
+export async function listMunicipiosByNomes(
+  tx: Tx,
+  places: readonly { readonly nome: string; readonly uf: string }[],
+): Promise<(Municipio & { readonly escrito: string })[]> {
+  if (places.length === 0) return []
+  const { rows } = await sql<Parameters<typeof toMunicipio>[0] & { escrito: string }>`
+    select p.nome as escrito, m.id, m.nome, m.uf, m.latitude, m.longitude, m.fuso_horario
+    from unnest(${places.map(({ nome }) => nome)}::text[], ${places.map(({ uf }) => uf)}::text[]) as p (nome, uf)
+    join municipio m on m.uf = p.uf and m.nome_busca = app_place_text(p.nome)
+  `.execute(tx.db)
+  return rows.map((row) => ({ ...toMunicipio(row), escrito: row.escrito }))
+}
+
 /** By its whole name, blind to accents, case and hyphens. */
 export async function findMunicipioByNome(tx: Tx, nome: string, uf: string): Promise<Municipio | undefined> {
   const row = await tx.db
