@@ -13,6 +13,7 @@ interface UnidadeSelectProps {
   readonly id?: string
   readonly value: UnidadeEscolhida | null
   readonly disabled?: boolean
+  readonly required?: boolean
   readonly error?: ReactNode
   readonly onChange: (unidade: UnidadeEscolhida | null) => void
 }
@@ -29,7 +30,7 @@ export function UnidadeSelect({ value, onChange, ...field }: UnidadeSelectProps)
       {...field}
       label={text('Unidade de negócio')}
       data={[
-        { value: '', label: 'Nenhuma' },
+        { value: '', label: field.required ? 'Escolha a unidade' : 'Nenhuma' },
         ...all.map(({ id, descricao }) => ({ value: id, label: descricao })),
       ]}
       value={value?.id ?? ''}
