@@ -18,6 +18,12 @@ export const PREFERENCIA_HISTORY_FIELDS = {
   cartaoSelos: 'Cartão da carga: selos',
   cartaoTotais: 'Cartão da carga: totais',
   horario: 'Campos do horário no agendamento',
+  naoCompareceu: 'Agendamento: cancelar quem não compareceu',
+  tolerancia: 'Agendamento: tolerância (min)',
+  faltaDeInformacoes: 'Agendamento: cancelar por falta de informações',
+  prazoInformacoes: 'Agendamento: prazo das informações (min antes)',
+  lembrete: 'Agendamento: lembrete na véspera',
+  horaDoLembrete: 'Agendamento: hora do lembrete',
   objetivo: 'Roteirização: objetivo',
   velocidade: 'Roteirização: velocidade média (km/h)',
   parada: 'Roteirização: tempo de cada parada (min)',
@@ -29,6 +35,10 @@ export const PREFERENCIA_HISTORY_FIELDS = {
   retorno: 'Roteirização: retornar à origem',
 } as const
 
+/** `15:00` */
+export const horaEmPalavras = (minutos: number): string =>
+  `${String(Math.floor(minutos / 60)).padStart(2, '0')}:${String(minutos % 60).padStart(2, '0')}`
+
 const named = <Key extends string>(labels: Readonly<Record<Key, string>>, keys: readonly Key[]) =>
   keys.map((key) => labels[key]).join(', ') || 'Nenhum'
 
@@ -38,6 +48,7 @@ export function preferenciasEmPalavras(
   const card = preferencias.PersonalizacaoCardCarga
   const campos = preferencias.personalizacaoHorariosPortalAgendamento
   const rota = preferencias.roteirizacao
+  const automacao = preferencias.automacaoAgendamento
   return {
     alertas: preferencias.ExibirAlertasResolvidosNoKanbanCarga,
     cartaoTitulo: ROTULOS_CARD[card.label],
@@ -46,6 +57,12 @@ export function preferenciasEmPalavras(
     cartaoSelos: named(SELOS_CARD, card.badges),
     cartaoTotais: named(TOTAIS_CARD, card.totals),
     horario: campos.length === 0 ? 'Os do padrão' : named(CAMPOS_HORARIO, campos),
+    naoCompareceu: automacao.naoCompareceu,
+    tolerancia: automacao.toleranciaMin,
+    faltaDeInformacoes: automacao.faltaDeInformacoes,
+    prazoInformacoes: automacao.prazoInformacoesMin,
+    lembrete: automacao.lembrete,
+    horaDoLembrete: horaEmPalavras(automacao.horaDoLembrete),
     objetivo: OBJETIVOS_ROTA[rota.objetivo],
     velocidade: rota.velocidadeMediaKmH,
     parada: rota.tempoParadaMin,

@@ -25,6 +25,7 @@ export const OwnerPreferences = Type.Object({
     ExibirAlertasResolvidosNoKanbanCarga: PREFERENCIAS.ExibirAlertasResolvidosNoKanbanCarga.schema,
     PersonalizacaoCardCarga: PREFERENCIAS.PersonalizacaoCardCarga.schema,
     personalizacaoHorariosPortalAgendamento: PREFERENCIAS.personalizacaoHorariosPortalAgendamento.schema,
+    automacaoAgendamento: PREFERENCIAS.automacaoAgendamento.schema,
     roteirizacao: PREFERENCIAS.roteirizacao.schema,
   }),
   /** Names of those that were decided by somebody. */

@@ -107,6 +107,23 @@ export const Roteirizacao = Type.Object({
 })
 export type Roteirizacao = Static<typeof Roteirizacao>
 
+/** What is done with bookings of docks without anybody asking for it; each part is off until somebody turns it on. */
+export const AutomacaoAgendamento = Type.Object({
+  /** Cancels those that nobody came for. */
+  naoCompareceu: Type.Boolean(),
+  /** Minutes after the start. */
+  toleranciaMin: Type.Integer({ minimum: 0, maximum: 1_440 }),
+  /** Cancels those that still wait for vehicle and driver. */
+  faltaDeInformacoes: Type.Boolean(),
+  /** Minutes before the start. */
+  prazoInformacoesMin: Type.Integer({ minimum: 0, maximum: 20_160 }),
+  /** A mail on the day before. */
+  lembrete: Type.Boolean(),
+  /** Minutes of that day in the zone of the unit. */
+  horaDoLembrete: Type.Integer({ minimum: 0, maximum: 1_439 }),
+})
+export type AutomacaoAgendamento = Static<typeof AutomacaoAgendamento>
+
 interface Preferencia<S extends TSchema> {
   readonly schema: S
   readonly padrao: Static<S>
@@ -133,6 +150,17 @@ export const PREFERENCIAS = {
   personalizacaoHorariosPortalAgendamento: define({
     schema: listOf(CAMPO_HORARIO_KEYS, CAMPO_HORARIO_KEYS.length),
     padrao: [],
+  }),
+  automacaoAgendamento: define({
+    schema: AutomacaoAgendamento,
+    padrao: {
+      naoCompareceu: false,
+      toleranciaMin: 60,
+      faltaDeInformacoes: false,
+      prazoInformacoesMin: 720,
+      lembrete: false,
+      horaDoLembrete: 900,
+    },
   }),
   roteirizacao: define({
     schema: Roteirizacao,

@@ -8,6 +8,7 @@ import { RecordHistory } from '../../../platform/web/record/RecordHistory.tsx'
 import { refusalText } from '../../../platform/web/record/refusal.ts'
 import { useQueryState } from '../../../platform/web/router/navigation.ts'
 import type { OwnerPreferences } from '../preferencia.contract.ts'
+import { AutomacaoSection } from './AutomacaoSection.tsx'
 import { CargaSection } from './CargaSection.tsx'
 import { HorarioSection } from './HorarioSection.tsx'
 import styles from './PreferenciasPage.module.css'
@@ -62,7 +63,12 @@ function Section({ section, saved }: { readonly section: SectionKey; readonly sa
     case '1':
       return <CargaSection saved={saved} />
     case '2':
-      return <HorarioSection saved={saved} />
+      return (
+        <div className={styles.parts}>
+          <HorarioSection saved={saved} />
+          <AutomacaoSection saved={saved} />
+        </div>
+      )
     case '3':
       return <RotaSection saved={saved} />
     case '4':

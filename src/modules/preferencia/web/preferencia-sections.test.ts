@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withDefaults } from '../preferencias.rules.ts'
-import { cargaRules, horarioRules, rotaRules } from './preferencia-sections.ts'
+import { automacaoRules, cargaRules, horarioRules, rotaRules } from './preferencia-sections.ts'
 
 const PADRAO = withDefaults({})
 
@@ -8,6 +8,7 @@ test('each part sends what it shows', () => {
   const sent = {
     ...cargaRules.inputOf(cargaRules.valuesOf(PADRAO)),
     ...horarioRules.inputOf(horarioRules.valuesOf(PADRAO)),
+    ...automacaoRules.inputOf(automacaoRules.valuesOf(PADRAO)),
     ...rotaRules.inputOf(rotaRules.valuesOf(PADRAO)),
   }
   expect(sent).toEqual(PADRAO)
@@ -30,4 +31,16 @@ describe('numbers of the routing', () => {
 test('an empty choice of slot fields reads as the default', () => {
   const show = (campos: readonly 'tipoHorarios'[]) => horarioRules.fields[0]?.show({ campos })
   expect([show([]), show(['tipoHorarios'])]).toEqual(['Os do padrão', 'Tipo'])
+})
+
+test.each([
+  ['toleranciaMin', ''],
+  ['toleranciaMin', '1441'],
+  ['prazoInformacoesMin', '-1'],
+  ['prazoInformacoesMin', '1,5'],
+  ['horaDoLembrete', '24:00'],
+  ['horaDoLembrete', ''],
+])('%s is refused as "%s"', (name, text) => {
+  const values = { ...automacaoRules.valuesOf(PADRAO), [name]: text }
+  expect(Object.keys(automacaoRules.check(values))).toEqual([name])
 })

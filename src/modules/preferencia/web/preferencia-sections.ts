@@ -1,7 +1,9 @@
 /** The parts of the preferences as forms. Pure. */
 import { validationMessages } from '../../../platform/shared/validation-messages.ts'
 import type { FormProblems } from '../../../platform/web/record/use-record-form.ts'
+import { horaEmPalavras } from '../preferencia-palavras.rules.ts'
 import {
+  type AutomacaoAgendamento,
   CAMPOS_CARD,
   CAMPOS_HORARIO,
   type CampoHorario,
@@ -132,5 +134,75 @@ export const rotaRules: SectionRules<RotaValues> = {
       label,
       show: (values: RotaValues) => yesNo(values[name]),
     })),
+  ],
+}
+
+type MinutosField = 'toleranciaMin' | 'prazoInformacoesMin'
+
+/** Minutes as they are typed, the time of day as `15:00`. */
+export type AutomacaoValues = Readonly<Record<MinutosField, string>> &
+  Readonly<Pick<AutomacaoAgendamento, 'naoCompareceu' | 'faltaDeInformacoes' | 'lembrete'>> & {
+    readonly horaDoLembrete: string
+  }
+
+const HORA = /^([01]\d|2[0-3]):([0-5]\d)$/
+const MAX_MINUTOS: Readonly<Record<MinutosField, number>> = {
+  toleranciaMin: 1_440,
+  prazoInformacoesMin: 20_160,
+}
+
+function checkMinutos(text: string, max: number): string | undefined {
+  if (text.trim() === '') return validationMessages.required
+  if (!/^\d+$/.test(text.trim())) return validationMessages.invalidValue
+  return Number(text) > max ? validationMessages.maxValue(max) : undefined
+}
+
+function checkAutomacao(values: AutomacaoValues): FormProblems {
+  const problems: Record<string, string> = {}
+  for (const name of Object.keys(MAX_MINUTOS) as MinutosField[]) {
+    const text = checkMinutos(values[name], MAX_MINUTOS[name])
+    if (text !== undefined) problems[name] = text
+  }
+  if (!HORA.test(values.horaDoLembrete)) problems.horaDoLembrete = validationMessages.invalidValue
+  return problems
+}
+
+const minutosDe = (hora: string) => {
+  const [, hours = 0, minutes = 0] = HORA.exec(hora) ?? []
+  return Number(hours) * 60 + Number(minutes)
+}
+
+export const automacaoRules: SectionRules<AutomacaoValues> = {
+  key: 'automacao do agendamento',
+  valuesOf: ({ automacaoAgendamento: saved }) => ({
+    ...saved,
+    toleranciaMin: String(saved.toleranciaMin),
+    prazoInformacoesMin: String(saved.prazoInformacoesMin),
+    horaDoLembrete: horaEmPalavras(saved.horaDoLembrete),
+  }),
+  check: checkAutomacao,
+  inputOf: (values) => ({
+    automacaoAgendamento: {
+      ...values,
+      toleranciaMin: Number(values.toleranciaMin),
+      prazoInformacoesMin: Number(values.prazoInformacoesMin),
+      horaDoLembrete: minutosDe(values.horaDoLembrete),
+    },
+  }),
+  fields: [
+    { name: 'naoCompareceu', label: 'Cancelar quem não compareceu', show: (v) => yesNo(v.naoCompareceu) },
+    { name: 'toleranciaMin', label: 'Tolerância (min)', show: (v) => v.toleranciaMin },
+    {
+      name: 'faltaDeInformacoes',
+      label: 'Cancelar por falta de informações',
+      show: (v) => yesNo(v.faltaDeInformacoes),
+    },
+    {
+      name: 'prazoInformacoesMin',
+      label: 'Prazo das informações (min antes)',
+      show: (v) => v.prazoInformacoesMin,
+    },
+    { name: 'lembrete', label: 'Lembrete na véspera', show: (v) => yesNo(v.lembrete) },
+    { name: 'horaDoLembrete', label: 'Hora do lembrete', show: (v) => v.horaDoLembrete },
   ],
 }
