@@ -72,15 +72,26 @@ export const recuperarCargas = defineCall({
   errors: [not_found],
 })
 
+/** A load is taken at one dock and given at others. */
+export const MAX_HORARIOS_LOTE = 4 * MAX_CARGAS_LOTE
+
 export const listarGradeHorarios = defineCall({
   ...common,
   method: 'GET',
   path: '/cargalote/listarGradeHorarios',
-  summary: 'Os horários de doca das cargas de um lote; hoje as cargas não têm reservas.',
+  summary: 'Os horários de doca reservados para as cargas de um lote, do mais cedo ao mais tarde.',
   query: Type.Object({ loteId: Id }),
-  response: Type.Array(Type.Object({ cargaId: Id, inicio: Instant, fim: Instant }), {
-    maxItems: MAX_CARGAS_LOTE,
-  }),
+  response: Type.Array(
+    Type.Object({
+      cargaId: Id,
+      reservaId: Id,
+      codigo: Type.String({ examples: ['AG-3081'] }),
+      doca: Type.String(),
+      inicio: Instant,
+      fim: Instant,
+    }),
+    { maxItems: MAX_HORARIOS_LOTE },
+  ),
   errors: [not_found],
 })
 

@@ -1,6 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../../../../platform/shared/app-error.ts'
 import { chaveOf, type NfeOptions, nfeXml } from '../testing/nfe-xml.ts'
@@ -196,47 +193,5 @@ describe('what is refused', () => {
     expect(messageOf(nfeXml({ protocolo: '<cStat>110</cStat><xMotivo>Uso Denegado</xMotivo>' }))).toContain(
       '110: Uso Denegado',
     )
-  })
-})
-
-const folder = fileURLToPath(new URL('../../../../../../shared/data/fiscal/', import.meta.url))
-const isThere = existsSync(folder)
-if (!isThere) console.warn('The fiscal vectors are not beside the checkout: their tests are skipped.')
-
-describe.skipIf(!isThere)('public vectors', () => {
-  const rows: Record<string, string>[] = isThere
-    ? parse(readFileSync(`${folder}derivados/esperado.csv`), { columns: true })
-    : []
-  const nfes = rows.filter(({ arquivo = '' }) => arquivo.includes('/nfe-'))
-  test('each valid NF-e is read with its key, each wrong key is refused', () => {
-    const outcomes = nfes.map(({ arquivo = '', esperado, chave }) => {
-      const content = readFileSync(folder.replace(/fiscal\/$/, 'fiscal/') + arquivo)
-      const code = refusal(content)
-      return { arquivo, esperado, chave, code, read: code ? null : readNfe(content).documento.chave }
-    })
-    expect(outcomes.length).toBeGreaterThan(10)
-    for (const { arquivo, esperado, chave, code, read: key } of outcomes) {
-      if (esperado === 'aceitar') expect([arquivo, code, key]).toEqual([arquivo, undefined, chave])
-      else expect([arquivo, typeof code]).toEqual([arquivo, 'string'])
-    }
-  })
-
-  test('every hostile file is refused, and none is answered by a surprise', () => {
-    const hostile = rows.filter(({ arquivo = '' }) => arquivo.startsWith('derivados/hostis/'))
-    expect(hostile.length).toBeGreaterThan(15)
-    for (const { arquivo = '' } of hostile) {
-      const code = refusal(readFileSync(`${folder}${arquivo}`))
-      // Those that are CT-e are refused as such; what an NF-e carries is refused for what is wrong with it.
-      expect([arquivo, code]).toEqual([arquivo, expect.stringMatching(/^documento_xml_/)])
-    }
-  })
-
-  test('every document that is no NF-e of today is refused in words', () => {
-    const manifest: Record<string, string>[] = parse(readFileSync(`${folder}manifest.csv`), { columns: true })
-    for (const { arquivo = '', tipo } of manifest) {
-      const code = refusal(readFileSync(`${folder}${arquivo}`))
-      if (tipo === 'nfe') continue
-      expect([arquivo, code]).toEqual([arquivo, expect.stringMatching(/^documento_xml_(outro|damaged)$/)])
-    }
   })
 })

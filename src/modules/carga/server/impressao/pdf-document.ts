@@ -1,5 +1,5 @@
 /**
- * Writes a PDF of A4 pages with text, lines and filled boxes. No library for it is among those of the project, and
+ * Writes a PDF of pages, A4 unless told otherwise, with text, lines and filled boxes. No library for it is among those of the project, and
  * what a printed load needs is little. Places are in points from the upper left corner.
  */
 import { deflateSync } from 'node:zlib'
@@ -30,12 +30,17 @@ export interface PdfInfo {
 const FONTS: Readonly<Record<Face, string>> = { normal: 'F1', bold: 'F2' }
 const n = (value: number) => String(Math.round(value * 100) / 100)
 
-export function createPdf(info: PdfInfo): PdfDocument {
+export interface PageSize {
+  readonly width: number
+  readonly height: number
+}
+
+export function createPdf(info: PdfInfo, size: PageSize = PAGE): PdfDocument {
   const pages: { readonly page: PdfPage; readonly operations: string[] }[] = []
   return {
     addPage() {
       const operations: string[] = []
-      const page = pageOn(operations)
+      const page = pageOn(operations, size)
       pages.push({ page, operations })
       return page
     },
@@ -45,13 +50,14 @@ export function createPdf(info: PdfInfo): PdfDocument {
     toBuffer: () =>
       assemble(
         info,
+        size,
         pages.map(({ operations }) => operations.join('\n')),
       ),
   }
 }
 
-function pageOn(operations: string[]): PdfPage {
-  const up = (y: number) => n(PAGE.height - y)
+function pageOn(operations: string[], { height }: PageSize): PdfPage {
+  const up = (y: number) => n(height - y)
   return {
     text(x, y, text, { face = 'normal', size, grey = 0 }) {
       operations.push(
@@ -61,8 +67,8 @@ function pageOn(operations: string[]): PdfPage {
     line(x1, y1, x2, y2, { width = 0.5, grey = 0.6 } = {}) {
       operations.push(`${n(grey)} G ${n(width)} w ${n(x1)} ${up(y1)} m ${n(x2)} ${up(y2)} l S`)
     },
-    box(x, y, width, height, grey = 0) {
-      operations.push(`${n(grey)} g ${n(x)} ${up(y + height)} ${n(width)} ${n(height)} re f`)
+    box(x, y, width, tall, grey = 0) {
+      operations.push(`${n(grey)} g ${n(x)} ${up(y + tall)} ${n(width)} ${n(tall)} re f`)
     },
   }
 }
@@ -75,7 +81,11 @@ const unicodeString = (text: string) => {
 
 const dateString = (date: Date) => `(D:${date.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z)`
 
-function assemble({ title, author, createdAt }: PdfInfo, contents: readonly string[]): Buffer {
+function assemble(
+  { title, author, createdAt }: PdfInfo,
+  { width, height }: PageSize,
+  contents: readonly string[],
+): Buffer {
   const FIRST_PAGE = 6
   const pageIds = contents.map((_content, index) => FIRST_PAGE + index * 2)
   const font = (name: string) =>
@@ -87,7 +97,7 @@ function assemble({ title, author, createdAt }: PdfInfo, contents: readonly stri
     font('Helvetica-Bold'),
     `<< /Title ${unicodeString(title)} /Author ${unicodeString(author)} /Producer (Estiva) /CreationDate ${dateString(createdAt)} >>`,
     ...contents.flatMap((content, index) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${n(PAGE.width)} ${n(PAGE.height)}] ` +
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${n(width)} ${n(height)}] ` +
         `/Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${FIRST_PAGE + index * 2 + 1} 0 R >>`,
       streamOf(content),
     ]),

@@ -48,7 +48,6 @@ test('a batch is formed of loads, by either name of the call, and shows on their
   expect(listed.json().map(({ codigo }: { codigo: string }) => codigo)).toEqual(
     cargas.map(({ codigo }) => codigo).sort(),
   )
-  expect((await lote(operator, 'GET', `/listarGradeHorarios?loteId=${first.id}`)).json()).toEqual([])
 })
 
 test('all loads or none: one that is in a batch or closed is named, and nothing is formed', async () => {

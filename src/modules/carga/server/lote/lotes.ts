@@ -45,7 +45,8 @@ export const recusaOf = (carga: Pick<CargaRecord, 'id' | 'codigo'>, erro: AppErr
   erro: erro.message,
 })
 
-async function getLote(tx: OwnerTx, id: string): Promise<LoteRow> {
+/** @throws not_found when the company has no such batch */
+export async function getLote(tx: OwnerTx, id: string): Promise<LoteRow> {
   const lote = await findLote(tx, id)
   if (!lote) throw new AppError(platformErrors.not_found)
   return lote
@@ -84,11 +85,6 @@ export function listCargasDoLote(deps: Deps, session: Session, loteId: string): 
     const cargas = await readCargas(tx, session, ids)
     return ids.flatMap((id) => cargas.get(id) ?? [])
   })
-}
-
-export async function listGradeHorarios(deps: Deps, session: Session, loteId: string): Promise<[]> {
-  await deps.db.readAsOwner(session.ownerId, (tx) => getLote(tx, loteId))
-  return []
 }
 
 /** Loads that refuse it, and those of units out of reach, stay as they are; the answer names the refusals. */

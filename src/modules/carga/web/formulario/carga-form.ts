@@ -13,7 +13,7 @@ import {
 import type { SaveCarga } from '../../carga-dados.contract.ts'
 import type { ModeloCarga } from '../../template.rules.ts'
 import { type Composicao, composicaoBody, SEM_COMPOSICAO } from '../acoes/composicao.ts'
-import { numeroText, parseNumero, parseReais, reaisText } from './numeros.ts'
+import { numeroText, parseNumero, parseReais, reaisText } from '../shared/numeros.ts'
 import { type Lugar, newParada, type ParadaValues, paradaInput, paradaOf } from './parada-form.ts'
 
 export const QUEM_LEVA = { depois: 'Depois', frota: 'Frota', transportadora: 'Transportadora' } as const

@@ -2,8 +2,8 @@
 import type { CargaDocumento, NotaLida } from '../../documento.contract.ts'
 import { daChave, nomeDocumento, resumoDosItens } from '../../documento.rules.ts'
 import { acharParada, somarDocumentos } from '../../documento-soma.rules.ts'
+import { numeroText, reaisText } from '../shared/numeros.ts'
 import type { CargaValues } from './carga-form.ts'
-import { numeroText, reaisText } from './numeros.ts'
 import { nomeDoLugar, type ParadaValues } from './parada-form.ts'
 
 /** Read from an XML, or known by its key alone. */

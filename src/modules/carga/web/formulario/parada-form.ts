@@ -4,7 +4,7 @@ import { type MunicipioEscolhido, municipioText } from '../../../referencia/web/
 import { TIPO_PARADA, type TipoParada } from '../../carga-codes.ts'
 import type { SaveParada } from '../../carga-dados.contract.ts'
 import type { ParadaInput } from '../../parada.rules.ts'
-import { numeroText, parseNumero, parseReais, reaisText } from './numeros.ts'
+import { numeroText, parseNumero, parseReais, reaisText } from '../shared/numeros.ts'
 
 export const ZONA_PADRAO = 'America/Sao_Paulo'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { parseNumero, parseReais } from '../shared/numeros.ts'
 import { newCarga } from './carga-form.ts'
-import { parseNumero, parseReais } from './numeros.ts'
 import { newParada } from './parada-form.ts'
 import { capacidadeDosTipos, chegadaPrevista, conferir, ocupacaoOf } from './resumo.rules.ts'
 

@@ -4,9 +4,9 @@ import { momentOf } from '../../../agenda-veiculo/semana.rules.ts'
 import { TIPOS_VEICULO } from '../../../veiculo/veiculo-tipos.ts'
 import { VOLUME_UNIDADE } from '../../carga-codes.ts'
 import { PERMANENCIA_MIN } from '../../rota.rules.ts'
+import { parseNumero } from '../shared/numeros.ts'
 import type { CargaValues } from './carga-form.ts'
 import { rotuloDoCampo } from './carga-form-textos.ts'
-import { parseNumero } from './numeros.ts'
 
 export interface Conferencia {
   /** Path of the field that it is about. */
