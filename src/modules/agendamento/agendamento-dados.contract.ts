@@ -219,6 +219,13 @@ export const reservaErrors = defineErrors({
   ],
   etapa_unknown: [409, 'A etapa não existe mais. Atualize o pátio e escolha outra.'],
 })
+/** What a booking that is over, or only stands for a block, answers to every change. */
+export const reservaEncerrada = [
+  reservaErrors.reserva_concluida,
+  reservaErrors.reserva_cancelada,
+  reservaErrors.reserva_reprovada,
+  reservaErrors.reserva_bloqueada,
+]
 
 /** What every announcement of this area carries, so that a screen knows whether it shows that day (D-080). */
 export interface MudancaDaAgenda {

@@ -10,19 +10,30 @@ import {
 import { type CallDefinition, fullPath } from '../../platform/shared/call.ts'
 import { CamposAdicionais, Reserva } from './agendamento-dados.contract.ts'
 import * as bloqueio from './bloqueio.contract.ts'
+import * as ciclo from './ciclo-reserva.contract.ts'
 import * as disponibilidade from './disponibilidade.contract.ts'
 import * as doca from './doca.contract.ts'
 import * as espera from './espera.contract.ts'
 import * as grade from './grade.contract.ts'
 import * as patio from './patio.contract.ts'
+import * as patioDia from './patio-dia.contract.ts'
 import * as reserva from './reserva.contract.ts'
 import * as anexo from './reserva-anexo.contract.ts'
 
 const isCall = (value: unknown): value is CallDefinition =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
-const calls = [bloqueio, disponibilidade, doca, espera, grade, patio, reserva, anexo].flatMap((contract) =>
-  Object.values<unknown>(contract).filter(isCall),
-)
+const calls = [
+  bloqueio,
+  disponibilidade,
+  doca,
+  espera,
+  grade,
+  patio,
+  patioDia,
+  reserva,
+  ciclo,
+  anexo,
+].flatMap((contract) => Object.values<unknown>(contract).filter(isCall))
 const nameOf = (call: CallDefinition) => `${call.method} ${fullPath(call)}`
 
 test('the catalogued calls stand at their addresses, each once', () => {
@@ -62,8 +73,10 @@ test('shippers with the module work with slots; docks, calendars and stages are 
     calls
       .filter(({ access }) => access === 'public' || canAccess(access, { ...person, ...changes }))
       .map(nameOf)
-  expect(allowed({ companyType: COMPANY_TYPES.Transportadora })).toEqual([])
-  expect(allowed({ modules: ['frota'] })).toEqual([])
+  // Partners of whatever kind may ask where a company that let them in has room; the call itself looks who they are.
+  const forPartners = ['GET /agendamento/disponibilidade/periodo', 'GET /agendamento/disponibilidade/data']
+  expect(allowed({ companyType: COMPANY_TYPES.Transportadora })).toEqual(forPartners)
+  expect(allowed({ modules: ['frota'] })).toEqual(forPartners)
   expect(allowed({ role: 'Administrador' })).toHaveLength(calls.length)
   const forAdministrators = calls.map(nameOf).filter((name) => !allowed({}).includes(name))
   for (const name of forAdministrators) {

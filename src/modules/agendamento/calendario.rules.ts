@@ -98,7 +98,7 @@ export function diaDaDoca(calendario: Calendario, dia: string): DiaDaDoca {
   if (feriado !== undefined && calendario.fechaFeriados) return fechado(dia, `Feriado: ${feriado}`)
   const grade = gradeDoDia(calendario.grades, dia)
   if (!grade) return fechado(dia, 'Sem programação de grade neste dia')
-  const weekday = weekdayOf(dia)
+  const { weekday } = relogioDoDia(dia, calendario.fusoHorario)
   const turnos = grade.turnos.filter(({ dias }) => dias.includes(weekday))
   if (turnos.length === 0) return fechado(dia, 'A doca não trabalha neste dia da semana')
   return aberto(calendario, dia, turnos)
@@ -108,24 +108,30 @@ const fechado = (dia: string, motivo: string): DiaDaDoca => ({ dia, horarios: []
 
 function aberto({ fusoHorario }: Calendario, dia: string, turnos: readonly TurnoDaGrade[]): DiaDaDoca {
   const { instante, isWhole } = relogioDoDia(dia, fusoHorario)
-  const candidates = turnos.flatMap((turno) =>
-    turno.horarios.map(({ id, hora, duracaoMin }): Horario => {
-      const inicio = instante(hora)
-      return {
-        turnoId: turno.id,
-        turnoNome: turno.nome,
-        horarioId: id,
+  const candidates: Horario[] = []
+  let last = Number.NEGATIVE_INFINITY
+  let isOrdered = true
+  // Built in place: periods ask for thousands of these days, with a hundred thousand slots.
+  for (const { id: turnoId, nome: turnoNome, horarios } of turnos) {
+    for (const { id: horarioId, hora, duracaoMin } of horarios) {
+      const start = instante(hora)
+      isOrdered &&= last <= start
+      last = start
+      candidates.push({
+        turnoId,
+        turnoNome,
+        horarioId,
         hora,
         duracaoMin,
-        inicio,
+        inicio: new Date(start),
         // Work takes its minutes also where the clocks are changed meanwhile.
-        fim: new Date(inicio.getTime() + duracaoMin * MINUTE_MS),
-      }
-    }),
-  )
+        fim: new Date(start + duracaoMin * MINUTE_MS),
+      })
+    }
+  }
   // Only where the clocks are changed can slots of a checked pattern collide.
-  const horarios = isWhole ? porInicio(candidates) : semColisao(candidates, fusoHorario)
-  return { dia, horarios, fechado: null }
+  if (!isWhole) return { dia, horarios: semColisao(candidates, fusoHorario), fechado: null }
+  return { dia, horarios: isOrdered ? candidates : porInicio(candidates), fechado: null }
 }
 
 const porInicio = (horarios: readonly Horario[]) =>
@@ -149,10 +155,12 @@ function semColisao(horarios: readonly Horario[], fusoHorario: string): Horario[
 }
 
 interface RelogioDoDia {
-  /** The instant at which the clocks show so many minutes of the day. */
-  readonly instante: (minutos: number) => Date
+  /** The instant, in milliseconds, at which the clocks show so many minutes of the day. */
+  readonly instante: (minutos: number) => number
   /** The day has 24 hours. */
   readonly isWhole: boolean
+  /** 1 Monday to 7 Sunday. */
+  readonly weekday: number
 }
 
 /** Clocks of days that were asked for: all docks of a unit ask for the same ones. */
@@ -174,9 +182,9 @@ function readRelogio(dia: string, fusoHorario: string): RelogioDoDia {
   const start = instanteDoDia(dia, 0, fusoHorario).getTime()
   const isWhole = instanteDoDia(dia, DAY_MIN, fusoHorario).getTime() - start === DAY_MIN * MINUTE_MS
   const instante = isWhole
-    ? (minutos: number) => new Date(start + minutos * MINUTE_MS)
-    : (minutos: number) => instanteDoDia(dia, minutos, fusoHorario)
-  return { instante, isWhole }
+    ? (minutos: number) => start + minutos * MINUTE_MS
+    : (minutos: number) => instanteDoDia(dia, minutos, fusoHorario).getTime()
+  return { instante, isWhole, weekday: weekdayOf(dia) }
 }
 
 /** The instant at which the clocks of the zone show so many minutes of the day; a skipped hour begins where it ends. */

@@ -6,7 +6,6 @@ import { Id, Instant, Nullable, Texto } from '../../platform/shared/schemas.ts'
 import { MAX_DOCAS, MAX_HORARIOS, MAX_TURNOS } from './agendamento-codes.ts'
 import {
   AlternativaDeHorario,
-  agenda,
   tag as agendaTag,
   CarroceriaSchema,
   Dia,
@@ -20,7 +19,12 @@ import {
   TipoVeiculoSchema,
 } from './agendamento-dados.contract.ts'
 
-const common = { service: 'agendamento', tag: `${agendaTag}: disponibilidade`, access: agenda } as const
+/** Partners ask too; whoever asks of the own company needs the module of docks, which the use case looks at. */
+const common = {
+  service: 'agendamento',
+  tag: `${agendaTag}: disponibilidade`,
+  access: { role: 'Operador' },
+} as const
 const { not_found } = platformErrors
 
 /** Days of one question. */
@@ -32,7 +36,7 @@ const Pedido = {
   direcao: Type.Optional(DirecaoCode),
   /** Absent: the unit of the request. */
   unidadeNegocioId: Type.Optional(Id),
-  /** Whose docks; only one's own company. */
+  /** Whose docks: the own company's, or those of a partner that opened them. */
   ownerId: Type.Optional(Id),
   /** Code of a set of tractor and trailers; docks that take one of its vehicles take the set. */
   conjuntoId: Type.Optional(Texto(40)),

@@ -72,6 +72,7 @@ const contra = (one: Case) =>
 describe('why a slot is not offered', () => {
   test.each<[string, Case, string, string | undefined]>([
     ['passado', { agora: new Date('2026-11-25T03:00:00.000Z') }, 'O horário já passou.', undefined],
+    ['antecedencia', { agora: later(1) }, 'O horário já começou.', 'Escolha um horário mais tarde.'],
     [
       'antecedencia',
       { doca: { antecedenciaMin: 90 } },
@@ -169,7 +170,7 @@ describe('why a slot is not offered', () => {
   test.each<[string, Case]>([
     ['nothing is asked or taken', {}],
     ['a place is left', { doca: { capacidade: 4 }, ocupacao: { reservas: 1, bloqueios: 1, esperas: 1 } }],
-    ['an earlier hour of today [D-079]', { agora: later(600) }],
+    ['an earlier hour of today, to the staff [D-079]', { agora: later(600), pedido: { isEquipe: true } }],
     ['staff, within the lead time', { doca: { antecedenciaMin: 600 }, pedido: { isEquipe: true } }],
     ['exactly at the lead time', { doca: { antecedenciaMin: 60 } }],
     [

@@ -102,7 +102,11 @@ function motivosDoTempo(pedido: Pedido, doca: DocaAceita, inicio: Date, agora: D
     return [{ motivo: 'passado', texto: 'O horário já passou.', mudanca: undefined }]
   }
   const earliest = agora.getTime() + doca.antecedenciaMin * MINUTE_MS
-  // Without a lead time an earlier hour of today can still be booked (conflicts B30).
+  // An earlier hour of today can still be booked by the staff, which knows who stands at the gate (conflicts B30).
+  if (!pedido.isEquipe && inicio < agora) {
+    const mudanca = 'Escolha um horário mais tarde.'
+    return [{ motivo: 'antecedencia', texto: 'O horário já começou.', mudanca }]
+  }
   if (!pedido.isEquipe && doca.antecedenciaMin > 0 && inicio.getTime() < earliest) {
     return [
       {

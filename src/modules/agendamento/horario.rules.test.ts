@@ -215,7 +215,7 @@ describe('what stands on a slot that nobody can take', () => {
     ['Bloqueado por vínculo de horário', { codigoReservaVinculada: 'AG-3081', bloqueado: true }],
     ['Agendado pela AG-3081', { agendadoPela: 'AG-3081', isPassado: true }],
     ['Pré-agendado para a carga C-17', { cargaPreAgendada: 'C-17', isPassado: true }],
-  ])('%s [D-024]', (texto, changes) => {
+  ])('%s [D-024, D-025, D-026]', (texto, changes) => {
     expect(textoDoHorario({ ...livre, ...changes })).toBe(texto)
   })
 })

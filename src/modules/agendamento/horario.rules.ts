@@ -2,7 +2,7 @@
  * What a slot of the schedule shows, and what may be done with it. Time is an argument. Source: agendamento §2, §4,
  * conflicts A14, A26, A27, B28 to B30.
  */
-import { dayAt } from '../../platform/shared/date.ts'
+import { dayAt, dayRange } from '../../platform/shared/date.ts'
 import {
   SITUACAO_HORARIO as H,
   SITUACAO_RESERVA as R,
@@ -64,6 +64,19 @@ export const isAtrasado = ({ situacao, dhReserva }: ReservaDoHorario, agora: Dat
 /** D-079: only what lies before the start of today in the dock's zone; an earlier hour of today does not. */
 export const isPassado = (inicio: Date, agora: Date, fusoHorario: string): boolean =>
   dayAt(inicio, fusoHorario) < dayAt(agora, fusoHorario)
+
+/**
+ * From this instant on, in milliseconds, the time speaks against no slot of a dock: for the staff from the start of
+ * today, for others after the lead time. What `motivosContra` tells slot by slot, for whoever asks about thousands.
+ */
+export function primeiroInstante(
+  { isEquipe }: { readonly isEquipe: boolean },
+  { antecedenciaMin, fusoHorario }: { readonly antecedenciaMin: number; readonly fusoHorario: string },
+  agora: Date,
+): number {
+  if (!isEquipe) return agora.getTime() + antecedenciaMin * MINUTE_MS
+  return Date.parse(dayRange(dayAt(agora, fusoHorario), fusoHorario).start)
+}
 
 export type CorDaContagem = 'azul' | 'laranja' | 'vermelho'
 

@@ -19,6 +19,7 @@ import {
   gerir,
   MAX_RESERVAS,
   Reserva,
+  SituacaoDocaCode,
   SituacaoPatioCode,
 } from './agendamento-dados.contract.ts'
 import { CONTADORES_PAINEL } from './indicadores.rules.ts'
@@ -145,12 +146,22 @@ export const getHistoricoEtapaPatio = defineCall({
   errors: [not_found],
 })
 
-const Contadores = Type.Object(
+export const Contadores = Type.Object(
   Object.fromEntries(CONTADORES_PAINEL.map((nome) => [nome, Type.Integer()])) as Record<
     (typeof CONTADORES_PAINEL)[number],
     ReturnType<typeof Type.Integer>
   >,
 )
+
+/** A dock with the counters of its day. */
+export const DocaContada = Type.Object({
+  docaId: Id,
+  docaNome: Type.String(),
+  situacao: SituacaoDocaCode,
+  /** With this a screen tells by itself what has become late or expiring. */
+  toleranciaMin: Type.Integer(),
+  contadores: Contadores,
+})
 
 export const IndicadoresReserva = Type.Object({
   dataReferencia: Dia,
@@ -159,9 +170,7 @@ export const IndicadoresReserva = Type.Object({
   agora: Instant,
   contadores: Contadores,
   /** The same for each dock, in the order of the schedule, also of docks without bookings. */
-  docas: Type.Array(Type.Object({ docaId: Id, docaNome: Type.String(), contadores: Contadores }), {
-    maxItems: MAX_DOCAS,
-  }),
+  docas: Type.Array(DocaContada, { maxItems: MAX_DOCAS }),
   /** The bookings that were counted, by their start. */
   reservas: Type.Array(Type.Object({ ...Reserva.properties, situacaoPatio: Nullable(SituacaoPatioCode) }), {
     maxItems: MAX_RESERVAS,

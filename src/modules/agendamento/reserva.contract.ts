@@ -1,4 +1,4 @@
-/** Bookings: read, made, moved, decided, ended. Source: agendamento §4, §7 (D-092 to D-111). */
+/** Bookings: read, made, changed, moved; `ciclo-reserva.contract.ts` takes them through their life. Source: agendamento §4, §7 (D-092 to D-111). */
 import { type Static, Type } from 'typebox'
 import { platformErrors } from '../../platform/shared/app-error.ts'
 import { type BodyOf, defineCall, type QueryOf } from '../../platform/shared/call.ts'
@@ -23,11 +23,11 @@ import {
   horarioErrors,
   MAX_OBSERVACOES,
   MAX_RESERVAS,
-  MotivoCancelamentoCode,
   Optional,
   PesoKg,
   Reserva,
   ReservasVinculadas,
+  reservaEncerrada,
   reservaErrors,
   SituacaoReservaCode,
   TipoReservaCode,
@@ -40,8 +40,6 @@ const tag = `${agendaTag}: reservas`
 const path = '/reserva'
 const common = { service: 'agendamento', tag, access: agenda } as const
 const { not_found, version_conflict } = platformErrors
-const { reserva_concluida, reserva_cancelada, reserva_reprovada, reserva_bloqueada } = reservaErrors
-const ended = [reserva_concluida, reserva_cancelada, reserva_reprovada, reserva_bloqueada]
 
 /** Days that one question for the days with bookings covers. */
 export const MAX_DIAS_RESERVADOS = 93
@@ -144,7 +142,7 @@ export const changeReserva = defineCall({
   errors: [
     not_found,
     version_conflict,
-    ...ended,
+    ...reservaEncerrada,
     reservaErrors.reserva_referencia_unknown,
     horarioErrors.horario_indisponivel,
   ],
@@ -169,7 +167,7 @@ export const moveReserva = defineCall({
     reservaSubstituidaId: Type.Optional(Id),
   }),
   response: Reserva,
-  errors: [not_found, version_conflict, ...ended, reservaErrors.reserva_na_doca, ...takesHorario],
+  errors: [not_found, version_conflict, ...reservaEncerrada, reservaErrors.reserva_na_doca, ...takesHorario],
 })
 export type MoveReserva = BodyOf<typeof moveReserva>
 
@@ -180,91 +178,6 @@ export const removeReserva = defineCall({
   summary: 'Exclui uma reserva com todas as suas informações; não há volta.',
   params: IdParams,
   errors: [not_found],
-})
-
-const isTrue = Type.Optional(Type.Boolean())
-
-export const decideReserva = defineCall({
-  ...common,
-  method: 'PATCH',
-  path: `${path}/:id`,
-  summary:
-    'Conclui, recusa ou confirma uma reserva: exatamente um de concluirAgenda, recusarAgenda e confirmarAgenda é true.',
-  params: IdParams,
-  body: Type.Object({
-    version: Type.Optional(Version),
-    concluirAgenda: isTrue,
-    etapaId: Optional(Id),
-    camposAdicionais: Type.Optional(CamposAdicionais),
-    recusarAgenda: isTrue,
-    /** Needed to refuse; one of the list of refusals, or free text. */
-    motivoRecusa: Optional(Texto(500, 0)),
-    /** Attachments of the booking that the refusal rests on. */
-    anexos: Type.Optional(Type.Array(Id, { maxItems: MAX_ANEXOS_RESERVA })),
-    confirmarAgenda: isTrue,
-    /** Where it is confirmed, all four together; absent: where it was asked for. */
-    docaId: Type.Optional(Id),
-    programacaoGradeConfigTurnoId: Type.Optional(Id),
-    programacaoGradeConfigTurnoHorarioId: Type.Optional(Id),
-    dhReserva: Type.Optional(Instant),
-    reservasVinculadas: ReservasVinculadas,
-  }),
-  response: Reserva,
-  errors: [
-    not_found,
-    version_conflict,
-    ...ended,
-    reservaErrors.reserva_pendente,
-    reservaErrors.reserva_nao_pendente,
-    reservaErrors.etapa_unknown,
-    ...takesHorario,
-  ],
-})
-export type DecideReserva = BodyOf<typeof decideReserva>
-
-export const cancelReserva = defineCall({
-  ...common,
-  method: 'PATCH',
-  path: `${path}/:id/cancelar`,
-  summary:
-    'Cancela uma reserva e libera o horário; a justificativa só pode faltar no não comparecimento. Não há volta.',
-  params: IdParams,
-  body: Type.Object({
-    version: Type.Optional(Version),
-    justificativaCancelamento: Optional(Texto(500, 0)),
-    /** The reason number (D-103); absent: by hand. */
-    justificativaCancelamentoConfirmado: Type.Optional(MotivoCancelamentoCode),
-  }),
-  response: Reserva,
-  errors: [
-    not_found,
-    version_conflict,
-    reserva_concluida,
-    reserva_cancelada,
-    reserva_reprovada,
-    reservaErrors.reserva_no_patio,
-    reservaErrors.reserva_nao_atrasada,
-  ],
-})
-export type CancelReserva = BodyOf<typeof cancelReserva>
-
-export const changeEtapaReserva = defineCall({
-  ...common,
-  method: 'PATCH',
-  path: `${path}/:id/atualizar-etapa`,
-  summary:
-    'Leva a reserva a uma etapa do pátio, que pode mudar a situação; null a tira do pátio. As outras reservas abertas da mesma placa, dia e unidade vão junto.',
-  params: IdParams,
-  body: Type.Object({ etapaId: Nullable(Id), version: Type.Optional(Version) }),
-  response: Reserva,
-  errors: [
-    not_found,
-    version_conflict,
-    ...ended,
-    reservaErrors.reserva_pendente,
-    reservaErrors.reserva_na_doca,
-    reservaErrors.etapa_unknown,
-  ],
 })
 
 export const changeObservacoes = defineCall({
@@ -283,17 +196,19 @@ export const changeCamposAdicionais = defineCall({
   method: 'PUT',
   path: `${path}/:id/camposAdicionais`,
   summary:
-    'Muda observações, campos da empresa e os horários efetivos de chegada e saída; o que falta fica como está.',
+    'Muda observações, campos da empresa e os horários efetivos de chegada, doca e saída; o que falta fica como está.',
   params: IdParams,
   body: Type.Object({
     version: Type.Optional(Version),
     observacoes: Optional(Observacoes),
     camposAdicionais: Type.Optional(CamposAdicionais),
     dhChegadaEfetiva: Optional(Instant),
+    /** Proposed beside the catalogue: when it stood at the dock. */
+    dhChegadaNaDocaEfetiva: Optional(Instant),
     dhSaidaEfetiva: Optional(Instant),
   }),
   response: Reserva,
-  errors: [not_found, version_conflict, reserva_cancelada, reserva_reprovada],
+  errors: [not_found, version_conflict, reservaErrors.reserva_cancelada, reservaErrors.reserva_reprovada],
 })
 export type ChangeCamposAdicionais = BodyOf<typeof changeCamposAdicionais>
 

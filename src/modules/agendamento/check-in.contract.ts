@@ -1,0 +1,161 @@
+/**
+ * What a phone without an account may ask: the check-in of one booking by its signed link, and whether a receipt of
+ * arrival is genuine. Links and codes travel in the body, so that no address and no log carries them.
+ */
+import { type Static, Type } from 'typebox'
+import { defineErrors } from '../../platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
+import { Instant, Nullable, Texto } from '../../platform/shared/schemas.ts'
+import { tag as agendaTag, DirecaoCode, Optional } from './agendamento-dados.contract.ts'
+import {
+  CAMPOS_DO_CHECKIN,
+  type CampoDoCheckin,
+  ESTADOS_DO_CHECKIN,
+  type EstadoDoCheckin,
+} from './check-in.rules.ts'
+import { Comprovacao, ProvaCode, RespostaCode } from './patio-dia.contract.ts'
+
+const common = {
+  service: 'agendamento',
+  tag: `${agendaTag}: check-in`,
+  access: 'public',
+  proposed: true,
+} as const
+
+export const checkinErrors = defineErrors({
+  checkin_link_invalido: [
+    404,
+    'Este link de check-in não vale mais. Peça outro à empresa que marcou o horário ou procure a portaria.',
+  ],
+  checkin_fora_de_hora: [409, 'O check-in abre 12 horas antes do horário. Procure a portaria.'],
+  checkin_encerrado: [409, 'Este agendamento não espera mais uma chegada. Procure a portaria.'],
+  checkin_longe: [409, 'O celular está longe do local. Registre a chegada quando estiver na portaria.'],
+  checkin_sem_chamada: [409, 'Não há chamada para responder. Aguarde ser chamado.'],
+  comprovante_desconhecido: [404, 'Nenhum comprovante tem este código. Confira as 12 letras e números.'],
+})
+
+/** Signed by the server; see `checkin-token.ts`. */
+const Token = Type.String({ minLength: 20, maxLength: 600 })
+
+export const CheckinDoMotorista = Type.Object({
+  codigo: Type.String({ examples: ['AG-3095'] }),
+  empresa: Type.String(),
+  unidade: Type.String(),
+  fusoHorario: Type.String(),
+  dhReserva: Instant,
+  dhFimReserva: Instant,
+  docaNome: Type.String(),
+  direcao: DirecaoCode,
+  fornecedor: Nullable(Type.String()),
+  placaVeiculo: Nullable(Type.String()),
+  nomeMotorista: Nullable(Type.String()),
+  /** What is asked for before the arrival can be registered. */
+  falta: Type.Array(Type.Unsafe<CampoDoCheckin>({ type: 'string', enum: [...CAMPOS_DO_CHECKIN] }), {
+    maxItems: CAMPOS_DO_CHECKIN.length,
+  }),
+  estado: Type.Unsafe<EstadoDoCheckin>({ type: 'string', enum: [...ESTADOS_DO_CHECKIN] }),
+  /** The place has coordinates, so the phone may prove that it is there. */
+  temLocal: Type.Boolean(),
+  dhChamada: Nullable(Instant),
+  docaChamada: Nullable(Type.String()),
+  respostaChamada: Nullable(RespostaCode),
+  dhChegadaNaDoca: Nullable(Instant),
+  dhSaida: Nullable(Instant),
+  comprovacao: Nullable(Comprovacao),
+  /** The day of the proven arrival in the zone of the unit; null without one. */
+  diaDaChegada: Nullable(Type.String()),
+})
+export type CheckinDoMotorista = Static<typeof CheckinDoMotorista>
+
+export const consultarCheckin = defineCall({
+  ...common,
+  method: 'POST',
+  path: '/check-in/consulta',
+  summary: 'O que o celular do motorista mostra da reserva do link.',
+  body: Type.Object({ token: Token }),
+  response: CheckinDoMotorista,
+  errors: [checkinErrors.checkin_link_invalido],
+  rateLimit: { max: 240, windowMs: 60_000 },
+})
+
+export const registrarCheckin = defineCall({
+  ...common,
+  method: 'POST',
+  path: '/check-in/chegada',
+  summary: 'O motorista registra a sua chegada; o que a reserva já diz não muda.',
+  body: Type.Object({
+    token: Token,
+    placaVeiculo: Optional(Texto(8, 0)),
+    nomeMotorista: Optional(Texto(120, 0)),
+    documentoMotorista: Optional(Texto(18, 0)),
+    celularMotorista: Optional(Texto(20, 0)),
+    /** Where the phone says it is, when the driver agrees. */
+    posicao: Optional(
+      Type.Object({
+        latitude: Type.Number({ minimum: -90, maximum: 90 }),
+        longitude: Type.Number({ minimum: -180, maximum: 180 }),
+      }),
+    ),
+  }),
+  response: CheckinDoMotorista,
+  errors: [
+    checkinErrors.checkin_link_invalido,
+    checkinErrors.checkin_fora_de_hora,
+    checkinErrors.checkin_encerrado,
+    checkinErrors.checkin_longe,
+  ],
+  rateLimit: { max: 30, windowMs: 60_000 },
+})
+export type RegistrarCheckin = BodyOf<typeof registrarCheckin>
+
+export const responderChamada = defineCall({
+  ...common,
+  method: 'POST',
+  path: '/check-in/resposta',
+  summary: 'O motorista responde à chamada: está a caminho, ou não consegue ir agora.',
+  body: Type.Object({ token: Token, resposta: RespostaCode }),
+  response: CheckinDoMotorista,
+  errors: [checkinErrors.checkin_link_invalido, checkinErrors.checkin_sem_chamada],
+  rateLimit: { max: 30, windowMs: 60_000 },
+})
+
+/** What is sealed when a vehicle arrives; a receipt says this and nothing else. */
+export const FatosDaChegada = Type.Object({
+  codigo: Type.String(),
+  dhChegada: Instant,
+  fusoHorario: Type.String(),
+  prova: ProvaCode,
+  distanciaM: Nullable(Type.Integer()),
+  empresa: Type.String(),
+  unidade: Type.String(),
+  /** `AG-3095`; null: it came without a booking. */
+  reserva: Nullable(Type.String()),
+  dhReserva: Nullable(Instant),
+  docaNome: Nullable(Type.String()),
+  motorista: Nullable(Type.String()),
+  placa: Nullable(Type.String()),
+  capacidadeKg: Nullable(Type.Integer()),
+})
+export type FatosDaChegada = Static<typeof FatosDaChegada>
+
+export const Comprovante = Type.Object({
+  ...FatosDaChegada.properties,
+  /** The day of the arrival where it happened. */
+  dia: Type.String(),
+  /** What is stored is what was sealed at the arrival. */
+  autentico: Type.Boolean(),
+  /** Of the address that verifies it. */
+  qrSvg: Type.String(),
+})
+export type Comprovante = Static<typeof Comprovante>
+
+export const verificarComprovante = defineCall({
+  ...common,
+  method: 'POST',
+  path: '/comprovante-chegada/consulta',
+  summary: 'Confere um comprovante de chegada pelo seu código.',
+  body: Type.Object({ codigo: Texto(20, 12) }),
+  response: Comprovante,
+  errors: [checkinErrors.comprovante_desconhecido],
+  rateLimit: { max: 30, windowMs: 60_000 },
+})
