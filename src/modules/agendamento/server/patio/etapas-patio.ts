@@ -179,7 +179,11 @@ const inWords = ({ nome, cor, situacaoReserva }: EtapaPatioFields) => ({
   situacaoReserva: situacaoReserva === null ? null : SITUACAO_RESERVA_LABELS[situacaoReserva],
 })
 
-const toEtapaPatio = ({ versao, ...etapa }: EtapaPatioRow): EtapaPatio => ({ ...etapa, version: versao })
+/** As the calls answer it. */
+export const toEtapaPatio = ({ versao, ...etapa }: EtapaPatioRow): EtapaPatio => ({
+  ...etapa,
+  version: versao,
+})
 
 function toFields(input: CreateEtapaPatio, before: EtapaPatioFields | null): EtapaPatioFields {
   const nome = cleanLine(input.nome)

@@ -14,7 +14,7 @@ import { situacaoNoPatio, VIVAS } from '../../reserva.rules.ts'
 import { listDocas } from '../doca/read-docas.ts'
 import { findReservas } from '../reserva/read-reservas.ts'
 import { toReserva } from '../reserva/to-reserva.ts'
-import { findUnidade } from '../unidade-da-agenda.ts'
+import { findUnidade, type UnidadeDaAgenda } from '../unidade-da-agenda.ts'
 import '../agendamento.tables.ts'
 
 /** Bookings that are counted; those of years that nobody ended would be more. */
@@ -41,41 +41,57 @@ export async function getIndicadores(
       details: [{ path: 'dataReferencia', message: validationMessages.invalidDate }],
     })
   }
-  const opcoes: OpcoesPainel = {
-    ontem: query.exibirCarregamentoDeOntem ?? false,
-    amanha: query.exibirCarregamentoDeAmanha ?? false,
-    pendentesDoPassado: query.exibirCarregamentoPendenteDoPassado ?? false,
-  }
+  const opcoes = opcoesDe(query)
   const agora = deps.clock.now()
   return deps.db.readAsOwner(session.ownerId, async (tx) => {
     const unidade = await findUnidade(tx, session, query.unidadeNegocioId)
     if (!unidade) throw new AppError(platformErrors.not_found)
-    const docas = await listDocas(tx, [unidade.id])
-    const contadas = await listContadas(tx, unidade.id, dataReferencia, opcoes)
-    const shown = contadas.slice(0, MAX_RESERVAS).map(({ id }) => id)
-    const reservas = await findReservas(tx, shown)
-    const byDoca = contarPorDoca(
-      docas.map(({ id }) => id),
-      contadas,
-      agora,
-    )
-    return {
-      dataReferencia,
-      fusoHorario: unidade.fusoHorario,
-      agora: agora.toISOString(),
-      contadores: contarReservas(contadas, agora),
-      docas: docas.map(({ id, nome }) => ({
-        docaId: id,
-        docaNome: nome,
-        contadores: byDoca.get(id) ?? contarReservas([], agora),
-      })),
-      reservas: shown.flatMap((id) => {
-        const reserva = reservas.get(id)
-        return reserva ? [{ ...toReserva(reserva), situacaoPatio: situacaoNoPatio(reserva, agora) }] : []
-      }),
-      temMais: contadas.length > MAX_RESERVAS,
-    }
+    return readIndicadores(tx, unidade, dataReferencia, opcoes, agora)
   })
+}
+
+/** What the panel shows beside the day itself. */
+export const opcoesDe = (query: Omit<IndicadoresQuery, 'dataReferencia'>): OpcoesPainel => ({
+  ontem: query.exibirCarregamentoDeOntem ?? false,
+  amanha: query.exibirCarregamentoDeAmanha ?? false,
+  pendentesDoPassado: query.exibirCarregamentoPendenteDoPassado ?? false,
+})
+
+/** Counters and bookings of a unit that the caller may see. */
+export async function readIndicadores(
+  tx: OwnerTx,
+  unidade: Pick<UnidadeDaAgenda, 'id' | 'fusoHorario'>,
+  dataReferencia: string,
+  opcoes: OpcoesPainel,
+  agora: Date,
+): Promise<IndicadoresReserva> {
+  const docas = await listDocas(tx, [unidade.id])
+  const contadas = await listContadas(tx, unidade.id, dataReferencia, opcoes)
+  const shown = contadas.slice(0, MAX_RESERVAS).map(({ id }) => id)
+  const reservas = await findReservas(tx, shown)
+  const byDoca = contarPorDoca(
+    docas.map(({ id }) => id),
+    contadas,
+    agora,
+  )
+  return {
+    dataReferencia,
+    fusoHorario: unidade.fusoHorario,
+    agora: agora.toISOString(),
+    contadores: contarReservas(contadas, agora),
+    docas: docas.map(({ id, nome, situacao, toleranciaMin }) => ({
+      docaId: id,
+      docaNome: nome,
+      situacao,
+      toleranciaMin,
+      contadores: byDoca.get(id) ?? contarReservas([], agora),
+    })),
+    reservas: shown.flatMap((id) => {
+      const reserva = reservas.get(id)
+      return reserva ? [{ ...toReserva(reserva), situacaoPatio: situacaoNoPatio(reserva, agora) }] : []
+    }),
+    temMais: contadas.length > MAX_RESERVAS,
+  }
 }
 
 /** By their start; `isNoPainel` of the rules says the same of one booking. */

@@ -1,5 +1,8 @@
 import { type RouteBinding, route } from '../../../../platform/server/http/route.ts'
 import * as contract from '../../patio.contract.ts'
+import * as dia from '../../patio-dia.contract.ts'
+import { chamarParaDoca, desfazerChamada, pesarReserva } from './chamada.ts'
+import { registrarChegada } from './chegar.ts'
 import {
   changeEtapaPatio,
   createEtapaPatio,
@@ -7,8 +10,11 @@ import {
   listHistoricoEtapaPatio,
   reorderEtapasPatio,
 } from './etapas-patio.ts'
+import { getPatio } from './get-patio.ts'
 import { getIndicadores } from './indicadores.ts'
+import { getPatioDaReserva } from './patio-da-reserva.ts'
 import { removeEtapaPatio } from './remove-etapa-patio.ts'
+import { encaixarChegada, recusarChegada, registrarChegadaSemHorario } from './sem-horario.ts'
 
 export const patioRoutes: readonly RouteBinding[] = [
   route(contract.getEtapasPatio, ({ deps, session, query }) => getEtapasPatio(deps, session, query.id)),
@@ -26,4 +32,23 @@ export const patioRoutes: readonly RouteBinding[] = [
     listHistoricoEtapaPatio(deps, session, params.id),
   ),
   route(contract.getIndicadoresReserva, ({ deps, session, query }) => getIndicadores(deps, session, query)),
+  route(dia.getPatio, ({ deps, session, query }) => getPatio(deps, session, query)),
+  route(dia.getPatioDaReserva, ({ deps, session, params }) => getPatioDaReserva(deps, session, params.id)),
+  route(dia.registrarChegada, ({ deps, session, params, body }) =>
+    registrarChegada(deps, session, params.id, body),
+  ),
+  route(dia.chamarParaDoca, ({ deps, session, params, body }) =>
+    chamarParaDoca(deps, session, params.id, body),
+  ),
+  route(dia.desfazerChamada, ({ deps, session, params }) => desfazerChamada(deps, session, params.id)),
+  route(dia.pesarReserva, ({ deps, session, params, body }) => pesarReserva(deps, session, params.id, body)),
+  route(dia.registrarChegadaSemHorario, ({ deps, session, body }) =>
+    registrarChegadaSemHorario(deps, session, body),
+  ),
+  route(dia.encaixarChegada, ({ deps, session, params, body }) =>
+    encaixarChegada(deps, session, params.id, body),
+  ),
+  route(dia.recusarChegada, ({ deps, session, params, body }) =>
+    recusarChegada(deps, session, params.id, body),
+  ),
 ]

@@ -1,0 +1,143 @@
+/** The board of the yard in one answer, seven queries however many bookings there are. */
+import { sql } from 'kysely'
+import type { OwnerTx } from '../../../../platform/server/database/database.ts'
+import type { Deps } from '../../../../platform/server/deps.ts'
+import type { Session } from '../../../../platform/server/session/session.ts'
+import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
+import { addDays, isDay } from '../../../../platform/shared/day.ts'
+import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
+import { SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
+import { MAX_RESERVAS } from '../../agendamento-dados.contract.ts'
+import type { CartaoDoPatio, PatioDoDia } from '../../patio-dia.contract.ts'
+import { VIVAS } from '../../reserva.rules.ts'
+import { listDocas } from '../doca/read-docas.ts'
+import { findReservas, type ReservaLida } from '../reserva/read-reservas.ts'
+import { toReserva } from '../reserva/to-reserva.ts'
+import { findUnidade, type UnidadeDaAgenda } from '../unidade-da-agenda.ts'
+import { listSemHorario } from './chegada.repository.ts'
+import { listEtapasPatio } from './etapa-patio.repository.ts'
+import { toEtapaPatio } from './etapas-patio.ts'
+import { type PatioLido, readPatios, toPatioDaReserva } from './patio.repository.ts'
+import { toSemHorario } from './sem-horario.ts'
+
+/** Vehicles of earlier days that are still here are looked for this far back. */
+const DIAS_ATRAS = 7
+
+/** Throws `invalid_input` and `not_found`. */
+export async function getPatio(
+  deps: Deps,
+  session: Session,
+  { dataReferencia: dia, unidadeNegocioId }: { dataReferencia: string; unidadeNegocioId?: string },
+): Promise<PatioDoDia> {
+  if (!isDay(dia)) {
+    throw new AppError(platformErrors.invalid_input, {
+      details: [{ path: 'dataReferencia', message: validationMessages.invalidDate }],
+    })
+  }
+  return deps.db.readAsOwner(session.ownerId, async (tx) => {
+    const unidade = await findUnidade(tx, session, unidadeNegocioId)
+    if (!unidade) throw new AppError(platformErrors.not_found)
+    return readPatio(tx, unidade, dia, deps.clock.now())
+  })
+}
+
+/** The board of a unit that the caller may see. */
+export async function readPatio(
+  tx: OwnerTx,
+  unidade: Pick<UnidadeDaAgenda, 'id' | 'fusoHorario'>,
+  dia: string,
+  agora: Date,
+): Promise<PatioDoDia> {
+  const ids = await listNoPatio(tx, unidade.id, dia)
+  const shown = ids.slice(0, MAX_RESERVAS)
+  const reservas = await findReservas(tx, shown)
+  const patioDe = await readPatios(tx, shown)
+  const docas = await listDocas(tx, [unidade.id])
+  return {
+    dia,
+    unidadeNegocioId: unidade.id,
+    fusoHorario: unidade.fusoHorario,
+    agora: agora.toISOString(),
+    etapas: (await listEtapasPatio(tx)).map(toEtapaPatio),
+    reservas: shown.flatMap((id) => {
+      const reserva = reservas.get(id)
+      return reserva ? [toCartao(reserva, patioDe(id))] : []
+    }),
+    chegadas: (await listSemHorario(tx, unidade.id)).map(toSemHorario),
+    docas: docas.map(({ id, nome, direcao, situacao, capacidade }) => ({
+      id,
+      nome,
+      direcao,
+      situacao,
+      capacidade,
+    })),
+    temMais: ids.length > MAX_RESERVAS,
+  }
+}
+
+/** Those of the day that are not refused or cancelled, and those of the days before whose vehicle is still here. */
+async function listNoPatio(tx: OwnerTx, unidadeId: string, dia: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from reserva
+    where owner_id = ${tx.ownerId} and unidade_id = ${unidadeId}
+      and ((dia = ${dia}::date and situacao = any(${[...VIVAS, R.Concluida]}::smallint[]))
+        or (dia between ${addDays(dia, -DIAS_ATRAS)}::date and ${addDays(dia, -1)}::date
+          and situacao = any(${[...VIVAS]}::smallint[]) and dh_chegada is not null))
+    order by dh_reserva, id
+    limit ${MAX_RESERVAS + 1}
+  `.execute(tx.db)
+  return rows.map(({ id }) => id)
+}
+
+function toCartao(lida: ReservaLida, patio: PatioLido): CartaoDoPatio {
+  const {
+    id,
+    version,
+    codigo,
+    codigoReferencia,
+    situacao,
+    tipo,
+    direcao,
+    hora,
+    dhReserva,
+    dhFimReserva,
+    ...rest
+  } = toReserva(lida)
+  return {
+    id,
+    version,
+    codigo,
+    codigoReferencia,
+    situacao,
+    tipo,
+    direcao,
+    hora,
+    dhReserva,
+    dhFimReserva,
+    empresaId: rest.empresaId,
+    fornecedor: rest.fornecedor,
+    cargaId: rest.cargaId,
+    cargaCodigo: rest.cargaCodigo,
+    caracteristicaId: rest.caracteristicaId,
+    caracteristica: rest.caracteristica,
+    placaVeiculo: rest.placaVeiculo,
+    nomeMotorista: rest.nomeMotorista,
+    documentoMotorista: rest.documentoMotorista,
+    celularMotorista: rest.celularMotorista,
+    etapaId: rest.etapaId,
+    etapaNome: rest.etapaNome,
+    etapaCor: rest.etapaCor,
+    dhChegada: rest.dhChegada,
+    dhChegadaNaDoca: rest.dhChegadaNaDoca,
+    dhInicioContagem: rest.dhInicioContagem,
+    dhFimContagem: rest.dhFimContagem,
+    observacoes: rest.observacoes,
+    horarios: rest.horarios,
+    docaId: rest.docaId,
+    docaNome: rest.docaNome,
+    data: rest.data,
+    pesoKg: rest.pesoKg,
+    dhSaida: rest.dhSaida,
+    patio: toPatioDaReserva(patio),
+  }
+}

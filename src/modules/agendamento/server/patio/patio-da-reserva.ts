@@ -1,0 +1,25 @@
+/** What the drawer of a booking shows of the yard, with the link and the QR for the phone of the driver. */
+import bwipjs from 'bwip-js/node'
+import type { Deps } from '../../../../platform/server/deps.ts'
+import type { Session } from '../../../../platform/server/session/session.ts'
+import { isViva } from '../../reserva.rules.ts'
+import { expiraEm, linkDoCheckin } from '../check-in/checkin-token.ts'
+import { readReserva } from '../reserva/read-reservas.ts'
+import { readPatios, toPatioDaReserva } from './patio.repository.ts'
+
+/** Throws `not_found`. */
+export async function getPatioDaReserva(deps: Deps, session: Session, id: string) {
+  const { reserva, patio } = await deps.db.readAsOwner(session.ownerId, async (tx) => {
+    const found = await readReserva(tx, session, id)
+    return { reserva: found, patio: (await readPatios(tx, [found.id]))(found.id) }
+  })
+  const ends = expiraEm(reserva.dhFimReserva)
+  const isOpen = isViva(reserva.situacao) && ends > deps.clock.now()
+  const link = linkDoCheckin(deps, session.ownerId, reserva)
+  return {
+    ...toPatioDaReserva(patio),
+    checkin: isOpen
+      ? { link, qrSvg: bwipjs.toSVG({ bcid: 'qrcode', text: link, scale: 3 }), expiraEm: ends.toISOString() }
+      : null,
+  }
+}
