@@ -68,7 +68,8 @@ export function confirmationMail(brand: Brand, nome: string, url: string): MailT
   })
 }
 
-function compose(letter: Letter): MailText {
+/** A letter of the brand, as text and HTML. */
+export function compose(letter: Letter): MailText {
   const greeting = `Olá, ${letter.nome}.`
   const middle = letter.action ? `${letter.action.label}: ${letter.action.url}` : (letter.code ?? '')
   const text = [greeting, ...letter.paragraphs, middle, letter.footer, letter.brand.name]

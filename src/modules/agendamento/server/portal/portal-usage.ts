@@ -1,0 +1,21 @@
+/** Companies and units that accesses of the portal name are switched off instead of removed. */
+import { sql } from 'kysely'
+import { empresaUsage } from '../../../empresa/server/empresa.register.ts'
+import { unidadeUsage } from '../../../unidade-negocio/server/usage-checks.ts'
+import { counting } from '../reserva/reserva-usage.ts'
+
+const NOME = 'acessos do portal'
+
+empresaUsage.add(
+  counting(
+    NOME,
+    (tx, id) => sql`select from portal_acesso where owner_id = ${tx.ownerId} and empresa_id = ${id}`,
+  ),
+)
+unidadeUsage.add(
+  counting(
+    NOME,
+    (tx, id) =>
+      sql`select from portal_acesso where owner_id = ${tx.ownerId} and unidades @> array[${id}::uuid]`,
+  ),
+)

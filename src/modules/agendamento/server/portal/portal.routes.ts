@@ -1,0 +1,71 @@
+/** The portal of companies from outside, and who may enter it. */
+import { publicRoute, type RouteBinding, route } from '../../../../platform/server/http/route.ts'
+import * as contract from '../../portal.contract.ts'
+import * as acesso from '../../portal-acesso.contract.ts'
+import { abrirPortal } from './abrir-portal.ts'
+import { createAcesso, listAcessos, listHistoricoAcesso, revogarAcesso } from './acessos.ts'
+import { changeAcesso } from './change-acesso.ts'
+import { getDiasDoPortal, getHorariosDoPortal } from './horarios-do-portal.ts'
+import {
+  cancelarNoPortal,
+  completarNoPortal,
+  getReservaDoPortal,
+  guardarNoPortal,
+  largarNoPortal,
+  listReservasDoPortal,
+  remarcarNoPortal,
+  reservarNoPortal,
+} from './reservas-do-portal.ts'
+import { entrarPorLink, entrarPorParceria, openVisita } from './visita.ts'
+import './portal-usage.ts'
+
+export const portalRoutes: readonly RouteBinding[] = [
+  route(acesso.listAcessos, ({ deps, session }) => listAcessos(deps, session)),
+  route(acesso.createAcesso, ({ deps, session, body }) => createAcesso(deps, session, body)),
+  route(acesso.changeAcesso, ({ deps, session, params, body }) =>
+    changeAcesso(deps, session, params.id, body),
+  ),
+  route(acesso.getHistoricoAcesso, ({ deps, session, params }) =>
+    listHistoricoAcesso(deps, session, params.id),
+  ),
+  route(acesso.revogarAcesso, ({ deps, session, params }) => revogarAcesso(deps, session, params.id)),
+  publicRoute(contract.entrarNoPortal, async ({ deps, body, request }) =>
+    abrirPortal(deps, await entrarPorLink(deps, body.link, request)),
+  ),
+  route(contract.entrarComoParceiro, async ({ deps, session, body, request }) =>
+    abrirPortal(deps, await entrarPorParceria(deps, session, body.ownerId, request)),
+  ),
+  publicRoute(contract.getPortal, async ({ deps, params, request }) =>
+    abrirPortal(deps, await openVisita(deps, params.acessoId, request)),
+  ),
+  publicRoute(contract.getDiasDoPortal, async ({ deps, params, query, request }) =>
+    getDiasDoPortal(deps, await openVisita(deps, params.acessoId, request), query),
+  ),
+  publicRoute(contract.getHorariosDoPortal, async ({ deps, params, query, request }) =>
+    getHorariosDoPortal(deps, await openVisita(deps, params.acessoId, request), query),
+  ),
+  publicRoute(contract.guardarNoPortal, async ({ deps, params, body, request }) =>
+    guardarNoPortal(deps, await openVisita(deps, params.acessoId, request), body),
+  ),
+  publicRoute(contract.largarNoPortal, async ({ deps, params, request }) =>
+    largarNoPortal(deps, await openVisita(deps, params.acessoId, request), params.id),
+  ),
+  publicRoute(contract.listReservasDoPortal, async ({ deps, params, request }) =>
+    listReservasDoPortal(deps, await openVisita(deps, params.acessoId, request)),
+  ),
+  publicRoute(contract.getReservaDoPortal, async ({ deps, params, request }) =>
+    getReservaDoPortal(deps, await openVisita(deps, params.acessoId, request), params.id),
+  ),
+  publicRoute(contract.reservarNoPortal, async ({ deps, params, body, request }) =>
+    reservarNoPortal(deps, await openVisita(deps, params.acessoId, request), body),
+  ),
+  publicRoute(contract.completarNoPortal, async ({ deps, params, body, request }) =>
+    completarNoPortal(deps, await openVisita(deps, params.acessoId, request), params.id, body),
+  ),
+  publicRoute(contract.remarcarNoPortal, async ({ deps, params, body, request }) =>
+    remarcarNoPortal(deps, await openVisita(deps, params.acessoId, request), params.id, body),
+  ),
+  publicRoute(contract.cancelarNoPortal, async ({ deps, params, body, request }) =>
+    cancelarNoPortal(deps, await openVisita(deps, params.acessoId, request), params.id, body),
+  ),
+]
