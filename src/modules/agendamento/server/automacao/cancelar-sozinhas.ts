@@ -1,0 +1,71 @@
+/** Cancels bookings that nobody came for and those whose data never came, as their company wants it. */
+import { sql } from 'kysely'
+import type { Actor, OwnerTx } from '../../../../platform/server/database/database.ts'
+import { MOTIVO_CANCELAMENTO, SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
+import { ALCANCE_MS, cancelamentoAutomatico, type RegrasDeCancelamento } from '../../automacao.rules.ts'
+import { efeitoDe } from '../../reserva.rules.ts'
+import { releaseReservas } from '../ocupacao/take-vagas.ts'
+import { changeReservas, columnsOf, type MudancaDeReserva, openReservas } from '../reserva/change-reserva.ts'
+import type { ReservaLida } from '../reserva/read-reservas.ts'
+
+export const AUTOMACAO: Actor = { userId: null, name: 'Automação', origin: 'job' }
+/** Of one run; the next one takes the rest. */
+const MAX_DE_UMA_VEZ = 200
+const MINUTE_MS = 60_000
+
+/** Answers how many were cancelled. */
+export async function cancelarSozinhas(
+  tx: OwnerTx,
+  regras: RegrasDeCancelamento,
+  agora: Date,
+): Promise<number> {
+  const ids = await listCandidatas(tx, regras, agora)
+  if (ids.length === 0) return 0
+  // Read again behind the lock: an arrival may have come meanwhile, or the booking have gone.
+  const open = await openReservas(tx, { allUnits: true, unitIds: new Set() }, [], ids)
+  const mudancas = [...open.values()].flatMap((reserva) => mudancaDe(reserva, regras, agora))
+  await releaseReservas(
+    tx,
+    mudancas.map(({ before }) => before.id),
+  )
+  if (mudancas.length > 0) await changeReservas(tx, AUTOMACAO, mudancas, agora)
+  return mudancas.length
+}
+
+async function listCandidatas(tx: OwnerTx, regras: RegrasDeCancelamento, agora: Date): Promise<string[]> {
+  const { naoCompareceu, toleranciaMin, faltaDeInformacoes, prazoInformacoesMin } = regras
+  const time = agora.getTime()
+  const { rows } = await sql<{ id: string }>`
+    select r.id from reserva r
+    where r.owner_id = ${tx.ownerId}
+      and r.unidade_id in (select id from unidade_negocio u where u.owner_id = r.owner_id)
+      and r.situacao in (1, 2, 3, 6, 8, 10) and r.dh_chegada is null
+      and r.dh_reserva > ${new Date(time - ALCANCE_MS)}
+      and ((${naoCompareceu} and r.situacao = ${R.Agendado}
+            and r.dh_reserva <= ${new Date(time - toleranciaMin * MINUTE_MS)})
+        or (${faltaDeInformacoes} and r.situacao = ${R.PendenteInformacoes}
+            and r.dh_reserva <= ${new Date(time + prazoInformacoesMin * MINUTE_MS)}))
+    order by r.dh_reserva, r.id limit ${MAX_DE_UMA_VEZ}
+  `.execute(tx.db)
+  return rows.map(({ id }) => id)
+}
+
+function mudancaDe(before: ReservaLida, regras: RegrasDeCancelamento, agora: Date): MudancaDeReserva[] {
+  const motivo = cancelamentoAutomatico(before, regras, agora)
+  if (motivo === undefined) return []
+  const isNoShow = motivo === 'nao-compareceu'
+  return [
+    {
+      before,
+      set: {
+        ...columnsOf(efeitoDe(isNoShow ? 'nao-compareceu' : 'cancelar', before, agora)),
+        motivo_cancelamento: isNoShow ? MOTIVO_CANCELAMENTO.NoShow : MOTIVO_CANCELAMENTO.FaltaDeInformacoes,
+        justificativa_cancelamento: isNoShow
+          ? `Não compareceu em ${regras.toleranciaMin} min depois do início.`
+          : 'Placa, motorista e documento não foram informados no prazo.',
+        dh_cancelamento: agora,
+      },
+      acao: isNoShow ? 'cancelamento por não comparecimento' : 'cancelamento por falta de informações',
+    },
+  ]
+}
