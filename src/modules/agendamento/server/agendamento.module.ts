@@ -1,12 +1,21 @@
 /** Docks, bookings and the yard: what this module gives to the server. Each area lists its own routes. */
 import type { ServerModule } from '../../../platform/server/server-module.ts'
 import { addOwnerSetup } from '../../owner/server/owner-setup.ts'
+import { automacaoJob } from './automacao/automacao-job.ts'
+import { lembreteJob } from './automacao/lembrar-da-vespera.ts'
 import { bloqueioRoutes } from './bloqueio/bloqueio.routes.ts'
+import { calendarioIcalRoutes } from './calendario-ical/calendario-ical.routes.ts'
+import { checkinRoutes } from './check-in/check-in.routes.ts'
 import { disponibilidadeRoutes } from './disponibilidade/disponibilidade.routes.ts'
 import { docaRoutes } from './doca/doca.routes.ts'
 import { gradeRoutes } from './grade/grade.routes.ts'
+import { painelRoutes } from './painel/painel.routes.ts'
 import { patioRoutes } from './patio/patio.routes.ts'
+import { avisoJob } from './portal/avisar-fornecedor.ts'
+import { portalRoutes } from './portal/portal.routes.ts'
+import { horariosDoLoteRoutes } from './reserva/horarios-do-lote.ts'
 import { reservaRoutes } from './reserva/reserva.routes.ts'
+import { semanaRoutes } from './semana/semana.routes.ts'
 
 addOwnerSetup({
   prepare: async (tx, ownerId) => {
@@ -26,7 +35,14 @@ export const agendamentoModule: ServerModule = {
     ...gradeRoutes,
     ...bloqueioRoutes,
     ...patioRoutes,
+    ...checkinRoutes,
+    ...painelRoutes,
+    ...semanaRoutes,
     ...reservaRoutes,
+    ...horariosDoLoteRoutes,
     ...disponibilidadeRoutes,
+    ...portalRoutes,
+    ...calendarioIcalRoutes,
   ],
+  jobs: [automacaoJob, lembreteJob, avisoJob],
 }

@@ -8,6 +8,7 @@ import type {
   TipoOcupacaoDoca,
   TipoReserva,
 } from '../agendamento-codes.ts'
+import type { QuadroTela } from '../painel.rules.ts'
 
 /** Read as text, so that nothing is rounded on the way. */
 type NullableNumeric = ColumnType<string | null, number | string | null | undefined, number | string | null>
@@ -129,6 +130,19 @@ declare module '../../../platform/server/database/tables.ts' {
       nome: string
       criado_por_nome: string
       criado_em: GeneratedTimestamp
+    }
+    painel_tela: {
+      owner_id: string
+      id: string
+      unidade_id: string
+      nome: string
+      quadro: Generated<QuadroTela>
+      segredo_hash: string
+      criado_por: string | null
+      criado_por_nome: string
+      criado_em: GeneratedTimestamp
+      usado_em: NullableInstant
+      revogado_em: NullableInstant
     }
     doca_ocupacao: {
       owner_id: string

@@ -2,7 +2,7 @@
 import type { OwnerTx } from '../../../platform/server/database/database.ts'
 import type { MudancaDaAgenda } from '../agendamento-dados.contract.ts'
 
-export type NomeDaAgenda = 'reserva' | 'doca' | 'bloqueio' | 'espera'
+export type NomeDaAgenda = 'reserva' | 'doca' | 'bloqueio' | 'espera' | 'chegada'
 export type VerboDaAgenda = 'created' | 'changed' | 'removed'
 
 /**

@@ -43,9 +43,24 @@ interface OcupanteReserva extends Ocupante {
 }
 const isReserva = (ocupante: Ocupante): ocupante is OcupanteReserva => ocupante.reserva !== null
 
+/** Docks begin their slots together: each instant of the day is written once, not for each of thousands of slots. */
+type Escrever = (ms: number) => string
+
+function escritor(): Escrever {
+  const written = new Map<number, string>()
+  return (ms) => {
+    const known = written.get(ms)
+    if (known !== undefined) return known
+    const text = new Date(ms).toISOString()
+    written.set(ms, text)
+    return text
+  }
+}
+
 export function assembleDia(lido: DiaLido): DiaDasDocas {
   const byDoca = Map.groupBy(lido.ocupantes, ({ docaId }) => docaId)
-  const docas = lido.docas.map((doca) => assembleDoca(lido, doca, byDoca.get(doca.id) ?? []))
+  const iso = escritor()
+  const docas = lido.docas.map((doca) => assembleDoca(lido, doca, byDoca.get(doca.id) ?? [], iso))
   return {
     dia: lido.dia,
     unidadeNegocioId: lido.unidadeId,
@@ -56,7 +71,12 @@ export function assembleDia(lido: DiaLido): DiaDasDocas {
   }
 }
 
-function assembleDoca(lido: DiaLido, doca: DocaLida, ocupantes: readonly Ocupante[]): DocaDoDia {
+function assembleDoca(
+  lido: DiaLido,
+  doca: DocaLida,
+  ocupantes: readonly Ocupante[],
+  iso: Escrever,
+): DocaDoDia {
   const { horarios, fechado } = lido.dias.get(doca.id) ?? { horarios: [], fechado: null }
   const starts = new Set(horarios.map(({ inicio }) => inicio.getTime()))
   const reservas = ocupantes.filter(isReserva).filter(({ principal }) => principal)
@@ -75,12 +95,12 @@ function assembleDoca(lido: DiaLido, doca: DocaLida, ocupantes: readonly Ocupant
     turnos: assembleTurnos(
       horarios,
       horarios.map((horario) =>
-        assembleHorario(lido, doca, horario, tellApart(horario, doca.capacidade, ocupantes)),
+        assembleHorario(lido, doca, horario, tellApart(horario, doca.capacidade, ocupantes), iso),
       ),
     ),
     foraDaGrade: doDia
       .filter((one) => !starts.has(one.inicio))
-      .map(({ reserva }) => toCard(reserva, minutoDoDia(new Date(reserva.dhReserva), lido.fusoHorario))),
+      .map(({ reserva }) => toCard(reserva, minutoDoDia(new Date(reserva.dhReserva), lido.fusoHorario), iso)),
   }
 }
 
@@ -112,10 +132,25 @@ interface NoHorario {
   readonly isCheio: boolean
 }
 
+const SEM_NADA: NoHorario = {
+  reservas: [],
+  bloqueio: undefined,
+  espera: undefined,
+  vinculada: undefined,
+  alheia: undefined,
+  isCheio: false,
+}
+
+/** `all` is in the order of its start. */
 function tellApart(horario: Horario, capacidade: number, all: readonly Ocupante[]): NoHorario {
   const inicio = horario.inicio.getTime()
   const fim = horario.fim.getTime()
-  const here = all.filter((one) => one.inicio < fim && one.fim > inicio)
+  const here: Ocupante[] = []
+  for (const one of all) {
+    if (one.inicio >= fim) break
+    if (one.fim > inicio) here.push(one)
+  }
+  if (here.length === 0) return SEM_NADA
   const bookings = here.filter(isReserva)
   const isOwn = (one: OcupanteReserva) => one.principal && one.inicio === inicio
   return {
@@ -128,7 +163,13 @@ function tellApart(horario: Horario, capacidade: number, all: readonly Ocupante[
   }
 }
 
-function assembleHorario(lido: DiaLido, doca: DocaLida, horario: Horario, found: NoHorario): HorarioDoDia {
+function assembleHorario(
+  lido: DiaLido,
+  doca: DocaLida,
+  horario: Horario,
+  found: NoHorario,
+  iso: Escrever,
+): HorarioDoDia {
   const { reservas, bloqueio, espera, isCheio } = found
   const isVazio = reservas.length === 0
   // A booking keeps its own situation at a dock that was blocked after it (conflicts B29).
@@ -141,8 +182,8 @@ function assembleHorario(lido: DiaLido, doca: DocaLida, horario: Horario, found:
   return {
     id: horario.horarioId,
     hora: horario.hora,
-    inicio: horario.inicio.toISOString(),
-    fim: horario.fim.toISOString(),
+    inicio: iso(horario.inicio.getTime()),
+    fim: iso(horario.fim.getTime()),
     situacao: situacaoDe(reservas, bloqueado || vinculada !== null || alheia !== null, doca, lido.agora),
     bloqueioId: bloqueio?.ocupacaoId ?? null,
     textoBloqueio:
@@ -166,7 +207,7 @@ function assembleHorario(lido: DiaLido, doca: DocaLida, horario: Horario, found:
           expiraEm: iso(espera.expiraEm),
         }
       : null,
-    reservas: reservas.map((reserva) => toCard(reserva, horario.hora)),
+    reservas: reservas.map((reserva) => toCard(reserva, horario.hora, iso)),
   }
 }
 
@@ -215,10 +256,8 @@ function countSituacoes(docas: readonly DocaDoDia[]): DiaDasDocas['contagem'] {
   return [...totals].map(([situacao, total]) => ({ situacao, total })).sort((a, b) => a.situacao - b.situacao)
 }
 
-const iso = (ms: number) => new Date(ms).toISOString()
-const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms))
-
-function toCard(reserva: ReservaOcupante, hora: number): ReservaDoHorario {
+function toCard(reserva: ReservaOcupante, hora: number, iso: Escrever): ReservaDoHorario {
+  const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms))
   return {
     id: reserva.id,
     version: reserva.versao,

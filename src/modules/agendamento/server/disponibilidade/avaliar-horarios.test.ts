@@ -1,8 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DIRECAO, SITUACAO_DOCA, TIPO_OCUPACAO_DOCA, type TipoOcupacaoDoca } from '../../agendamento-codes.ts'
 import type { Pedido } from '../../disponibilidade.rules.ts'
 import type { DocaLida } from '../doca/read-docas.ts'
-import { avaliarDia, contarOcupacao } from './avaliar-horarios.ts'
+import { avaliarDia, contarOcupacao, motivosDosHorarios } from './avaliar-horarios.ts'
 import type { DocaNaAgenda, Ocupacao } from './read-ocupacoes.ts'
 
 const DIA = '2026-11-23'
@@ -179,5 +180,31 @@ describe('a day of a dock', () => {
       fechado: 'A doca não trabalha neste dia da semana',
       horarios: [],
     })
+  })
+
+  test('is told as each of its slots by itself, at whatever hour the staff or others ask', () => {
+    const property = fc.property(
+      fc.integer({ min: -48, max: 48 }),
+      fc.integer({ min: 0, max: 2 }),
+      fc.boolean(),
+      fc.subarray([0, 5, 8, 9, 23]),
+      (hours, capacidade, isEquipe, taken) => {
+        const ocupacoes = taken.flatMap((hour) => [
+          ocupacao(hour, hour + 0.5),
+          ocupacao(hour, hour + 1, Bloqueio, { vaga: 2 }),
+        ])
+        const agenda = naAgenda([0, 5, 8, 9, 23], ocupacoes, {
+          capacidade: capacidade + 1,
+          antecedenciaMin: 90,
+        })
+        const agora = new Date(MIDNIGHT + hours * HOUR_MS)
+        const pedido = { ...PEDIDO, isEquipe }
+        for (const one of avaliarDia(agenda, DIA, pedido, agora).horarios) {
+          const motivos = motivosDosHorarios({ ...agenda, pedido, horarios: [one.horario], agora })
+          expect(one.livre).toBe(motivos.length === 0)
+        }
+      },
+    )
+    fc.assert(property)
   })
 })

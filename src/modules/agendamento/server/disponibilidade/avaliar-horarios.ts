@@ -16,11 +16,13 @@ import {
   type OcupacaoDoHorario,
   type Pedido,
 } from '../../disponibilidade.rules.ts'
+import { primeiroInstante } from '../../horario.rules.ts'
 import { nomes } from './nomes.ts'
 import type { DocaNaAgenda, Ocupacao } from './read-ocupacoes.ts'
 
 const DAY_MS = 86_400_000
 const LIVRE: OcupacaoDoHorario = { reservas: 0, bloqueios: 0, esperas: 0, vinculadas: 0 }
+const NENHUM: readonly Horario[] = []
 
 /** A reason as it is answered: also those of the further slots. */
 export interface MotivoDaAgenda extends Omit<Motivo, 'motivo'> {
@@ -44,46 +46,55 @@ export interface DiaAvaliado {
 }
 
 /** The slots of one day of a dock, in order. */
-export function avaliarDia(
+export const avaliarDia = (naAgenda: DocaNaAgenda, dia: string, pedido: Pedido, agora: Date): DiaAvaliado =>
+  avaliador(naAgenda, pedido, agora)(dia)
+
+/** `avaliarDia` for whoever asks about many days: what holds for all days of the dock is found out once. */
+export function avaliador(
   { doca, calendario, ocupacoes }: DocaNaAgenda,
-  dia: string,
   pedido: Pedido,
   agora: Date,
-): DiaAvaliado {
-  const { horarios, fechado } = diaDaDoca(calendario, dia)
-  const [primeiro] = horarios
-  if (!primeiro) return { fechado, horarios: [] }
+): (dia: string) => DiaAvaliado {
   const minutos = duracaoPedida(pedido, doca.duracoes)
-  const seguintes =
-    minutos === null ? horarios : [...horarios, ...diaDaDoca(calendario, addDays(dia, 1)).horarios]
-  // What speaks against every slot of the day alike; the lead time alone goes by the hour.
-  const isByHour = !pedido.isEquipe && doca.antecedenciaMin > 0
-  const isDiaBom = motivosContra(pedido, doca, primeiro, LIVRE, agora, nomes).length === 0
-  const isBom = (horario: Horario) =>
-    isByHour ? motivosContra(pedido, doca, horario, LIVRE, agora, nomes).length === 0 : isDiaBom
-  const vagasDe = memo((horario: Horario) => vagasLivres(ocupacoes, horario, doca.capacidade))
-  return {
-    fechado: null,
-    horarios: horarios.map((horario) => {
-      const tomados = horariosVinculados(seguintes, horario, minutos)
-      const vinculados = tomados?.slice(1)
-      const livre =
-        isBom(horario) &&
-        vinculados !== undefined &&
-        [horario, ...vinculados].every((one) => vagasDe(one) > 0)
-      return {
-        horario,
-        vinculados,
-        vagas: vagasDe(horario),
-        livre,
-        motivos: () =>
-          livre
-            ? []
-            : motivosDosHorarios({ doca, pedido, horarios: tomados ?? [horario], ocupacoes, agora }).concat(
-                vinculados === undefined ? [semSequencia(minutos ?? 0)] : [],
-              ),
-      }
-    }),
+  const desde = primeiroInstante(pedido, doca, agora)
+  // Where neither the time nor what takes places speaks against a slot, the dock alone decides.
+  const isAceita = motivosContra(pedido, doca, { inicio: new Date(desde) }, LIVRE, agora, nomes).length === 0
+  const maisLonga = ocupacoes.reduce((most, { inicio, fim }) => Math.max(most, fim - inicio), 0)
+  const vagasDe = (horario: Horario) => vagasLivres(ocupacoes, horario, doca.capacidade, maisLonga)
+  return (dia) => {
+    const { horarios, fechado } = diaDaDoca(calendario, dia)
+    if (horarios.length === 0) return { fechado, horarios: [] }
+    const seguintes =
+      minutos === null ? horarios : [...horarios, ...diaDaDoca(calendario, addDays(dia, 1)).horarios]
+    return {
+      fechado: null,
+      horarios: horarios.map((horario) => {
+        const vagas = vagasDe(horario)
+        const vinculados =
+          minutos === null ? NENHUM : horariosVinculados(seguintes, horario, minutos)?.slice(1)
+        const livre =
+          isAceita &&
+          vagas > 0 &&
+          horario.inicio.getTime() >= desde &&
+          vinculados?.every((one) => vagasDe(one) > 0) === true
+        return {
+          horario,
+          vinculados,
+          vagas,
+          livre,
+          motivos: () =>
+            livre
+              ? []
+              : motivosDosHorarios({
+                  doca,
+                  pedido,
+                  horarios: [horario, ...(vinculados ?? NENHUM)],
+                  ocupacoes,
+                  agora,
+                }).concat(vinculados === undefined ? [semSequencia(minutos ?? 0)] : []),
+        }
+      }),
+    }
   }
 }
 
@@ -154,13 +165,27 @@ export function contarOcupacao(
   return counted
 }
 
+/** Each place is counted once, whatever takes it; what takes places lasts at most `maisLonga` milliseconds. */
 function vagasLivres(
   ocupacoes: readonly Ocupacao[],
   horario: Pick<Horario, 'inicio' | 'fim'>,
   capacidade: number,
+  maisLonga = DAY_MS,
 ): number {
-  const { reservas, bloqueios, esperas } = contarOcupacao(ocupacoes, horario, capacidade)
-  return Math.max(0, capacidade - reservas - bloqueios - esperas)
+  const start = horario.inicio.getTime()
+  const end = horario.fim.getTime()
+  // A bit for each place: there are at most twenty.
+  let taken = 0
+  let free = capacidade
+  for (let index = firstAfter(ocupacoes, start - maisLonga); index < ocupacoes.length; index++) {
+    const one = ocupacoes[index]
+    if (!one || one.inicio >= end) break
+    const bit = 1 << one.vaga
+    if (one.fim <= start || one.vaga > capacidade || (taken & bit) !== 0) continue
+    taken |= bit
+    free -= 1
+  }
+  return free
 }
 
 /** Those that overlap a slot. They are in the order of their start, and none is longer than a day. */
@@ -184,15 +209,4 @@ function firstAfter(ocupacoes: readonly Ocupacao[], moment: number): number {
     else high = middle
   }
   return low
-}
-
-function memo<K extends object, V>(work: (key: K) => V): (key: K) => V {
-  const known = new Map<K, V>()
-  return (key) => {
-    const found = known.get(key)
-    if (found !== undefined) return found
-    const value = work(key)
-    known.set(key, value)
-    return value
-  }
 }

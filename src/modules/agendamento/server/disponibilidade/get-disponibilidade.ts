@@ -18,7 +18,7 @@ import { type DocaLida, listDocas } from '../doca/read-docas.ts'
 import { detentorOf } from '../ocupacao/take-vagas.ts'
 import { assertPeriodo } from '../reserva/get-reservas.ts'
 import { findUnidade, type UnidadeDaAgenda } from '../unidade-da-agenda.ts'
-import { avaliarDia, type DiaAvaliado } from './avaliar-horarios.ts'
+import { avaliador, avaliarDia, type DiaAvaliado } from './avaliar-horarios.ts'
 import { livresDe, refOf, toAlternativa } from './horarios-livres.ts'
 import { type DocaNaAgenda, readAgenda } from './read-ocupacoes.ts'
 import { readPedido } from './read-pedido.ts'
@@ -43,43 +43,38 @@ async function readDocas(
   return { unidade, docas: await listDocas(tx, [unidade.id]) }
 }
 
-/** For each day, how many slots the request may take, over all docks of the unit. */
+/** For each day, how many slots the request may take, over all docks of the unit. Lead times bind only outsiders. */
 export function getDisponibilidadePeriodo(
   deps: Deps,
   session: Session,
   query: DisponibilidadePeriodoQuery,
+  isEquipe = true,
 ): Promise<DisponibilidadeDoDia[]> {
   const { dataInicio: de, dataFim: ate } = query
   assertPeriodo(de, ate, MAX_DIAS_DISPONIBILIDADE)
-  const pedidoPara = readPedido(query)
+  const pedidoPara = readPedido(query, isEquipe)
   return deps.db.readAsOwner(session.ownerId, async (tx) => {
     const { docas } = await readDocas(tx, session, query)
     const agenda = await readAgenda(tx, docas, { de, ate }, detentorOf(session))
     const agora = deps.clock.now()
-    const asked = agenda.map((naAgenda) => ({ naAgenda, pedido: pedidoPara(naAgenda.doca) }))
+    const docasDe = agenda.map((naAgenda) => avaliador(naAgenda, pedidoPara(naAgenda.doca), agora))
     const days: DisponibilidadeDoDia[] = []
     for (let data = de; data <= ate; data = addDays(data, 1)) {
-      days.push(
-        somar(
-          data,
-          asked.map(({ naAgenda, pedido }) => avaliarDia(naAgenda, data, pedido, agora)),
-        ),
-      )
+      const avaliadas = docasDe.map((avaliar) => avaliar(data))
+      days.push(somar(data, avaliadas))
     }
     return days
   })
 }
 
 function somar(data: string, docas: readonly DiaAvaliado[]): DisponibilidadeDoDia {
-  const horarios = docas.flatMap((doca) => doca.horarios)
-  const livres = horarios.filter(({ livre }) => livre).length
-  return {
-    data,
-    livres,
-    total: horarios.length,
-    disponivel: livres > 0,
-    fechado: horarios.length > 0 ? null : motivoFechado(docas),
+  let total = 0
+  let livres = 0
+  for (const { horarios } of docas) {
+    total += horarios.length
+    for (const { livre } of horarios) if (livre) livres += 1
   }
+  return { data, livres, total, disponivel: livres > 0, fechado: total > 0 ? null : motivoFechado(docas) }
 }
 
 function motivoFechado(docas: readonly DiaAvaliado[]): string {
@@ -93,10 +88,11 @@ export function getDisponibilidadeData(
   deps: Deps,
   session: Session,
   query: DisponibilidadeDataQuery,
+  isEquipe = true,
 ): Promise<Disponibilidade> {
   const data = query.dataReferencia
   assertPeriodo(data, data, 1)
-  const pedidoPara = readPedido(query)
+  const pedidoPara = readPedido(query, isEquipe)
   return deps.db.readAsOwner(session.ownerId, async (tx) => {
     const { unidade, docas } = await readDocas(tx, session, query)
     const agenda = await readAgenda(tx, docas, { de: data, ate: data }, detentorOf(session))

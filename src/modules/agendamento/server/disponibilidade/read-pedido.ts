@@ -20,7 +20,7 @@ const conjuntos: Readonly<Record<string, TipoConjunto | undefined>> = TIPOS_CONJ
  * The request as each dock is asked it. Without a direction it is what the dock does; a set of vehicles comes to docks
  * that take its tractor or one of its trailers. Throws `invalid_input` for a set that there is not.
  */
-export function readPedido(query: PedidoDeDisponibilidade): (doca: DocaLida) => Pedido {
+export function readPedido(query: PedidoDeDisponibilidade, isEquipe = true): (doca: DocaLida) => Pedido {
   const conjunto = query.conjuntoId === undefined ? undefined : conjuntos[query.conjuntoId]
   if (query.conjuntoId !== undefined && !conjunto) {
     throw new AppError(platformErrors.invalid_input, {
@@ -31,7 +31,7 @@ export function readPedido(query: PedidoDeDisponibilidade): (doca: DocaLida) => 
     tipoCarroceria: query.tipoCarroceriaId ?? null,
     caracteristicaId: query.caracteristicaId?.toLowerCase() ?? null,
     pesoKg: query.pesoEstimado ?? null,
-    isEquipe: true,
+    isEquipe,
   }
   return (doca) => ({
     ...pedido,

@@ -6,9 +6,10 @@ import { cleanLine } from '../../../../platform/shared/texto.ts'
 import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
 import { MOTIVO_CANCELAMENTO } from '../../agendamento-codes.ts'
 import type { Reserva } from '../../agendamento-dados.contract.ts'
-import type { CancelReserva } from '../../reserva.contract.ts'
+import type { CancelReserva } from '../../ciclo-reserva.contract.ts'
 import { efeitoDe } from '../../reserva.rules.ts'
 import { releaseReservas } from '../ocupacao/take-vagas.ts'
+import { avisarFornecedor } from '../portal/avisar-fornecedor.ts'
 import { assertPossivel, changeOne, columnsOf, note, openReserva } from './change-reserva.ts'
 
 /** Its slots are free again. A no-show needs no words, every other reason does. */
@@ -30,6 +31,7 @@ export function cancelReserva(
       })
     }
     await releaseReservas(tx, [before.id])
+    await avisarFornecedor(deps, tx, before.id, 'cancelar')
     return {
       set: {
         ...columnsOf(efeitoDe(acao, before, agora)),

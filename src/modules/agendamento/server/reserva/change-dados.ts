@@ -17,6 +17,7 @@ import {
   cleanNotes,
   columnsOfDados,
   type DadosDaReserva,
+  type DadosInput,
   isCompleta,
   pedidoDe,
   readDados,
@@ -25,15 +26,20 @@ import {
 import { comAlternativas, HorarioNegado } from './negar-horario.ts'
 import type { ReservaLida } from './read-reservas.ts'
 
-/** What is absent stays. One that waited only for data is scheduled once they are complete. */
+/**
+ * What is absent stays. One that waited only for data is scheduled once they are complete. `conferir`: refuses by
+ * throwing what the caller may not change.
+ */
 export const changeReserva = (
   deps: Deps,
   session: Session,
   id: string,
-  { version, ...body }: ChangeReserva,
+  { version, ...body }: DadosInput & Pick<ChangeReserva, 'version'>,
+  conferir?: (before: ReservaLida, agora: Date) => void,
 ): Promise<Reserva> =>
   comAlternativas(deps, session, () =>
     changeOne(deps, session, id, version, async (tx, before, agora) => {
+      conferir?.(before, agora)
       const recusa = recusaDe('completar-dados', before, agora)
       // One that lacks nothing can be changed as well.
       if (recusa && recusa !== 'reserva_nao_pendente') throw new AppError(reservaErrors[recusa])
@@ -107,15 +113,24 @@ export const changeCamposAdicionais = (
 function readHorarios(body: ChangeCamposAdicionais, before: ReservaLida): ReservaColumns {
   const problems: FieldProblem[] = []
   const arrival = readInstant(body.dhChegadaEfetiva, 'dhChegadaEfetiva', problems)
+  const dock = readInstant(body.dhChegadaNaDocaEfetiva, 'dhChegadaNaDocaEfetiva', problems)
   const exit = readInstant(body.dhSaidaEfetiva, 'dhSaidaEfetiva', problems)
   const dhChegada = arrival === undefined ? before.dhChegada : arrival
+  const naDoca = dock === undefined ? before.dhChegadaNaDoca : dock
   const dhSaida = exit === undefined ? before.dhSaida : exit
+  if (dhChegada && naDoca && naDoca < dhChegada) {
+    problems.push({ path: 'dhChegadaNaDocaEfetiva', message: 'A doca não pode ser antes da chegada' })
+  }
   if (dhChegada && dhSaida && dhSaida < dhChegada) {
     problems.push({ path: 'dhSaidaEfetiva', message: 'A saída não pode ser antes da chegada' })
+  }
+  if (naDoca && dhSaida && dhSaida < naDoca) {
+    problems.push({ path: 'dhSaidaEfetiva', message: 'A saída não pode ser antes da doca' })
   }
   if (problems.length > 0) throw new AppError(platformErrors.invalid_input, { details: problems })
   return {
     ...(arrival !== undefined && { dh_chegada: arrival }),
+    ...(dock !== undefined && { dh_chegada_na_doca: dock }),
     ...(exit !== undefined && { dh_saida: exit }),
   }
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../../../../platform/server/deps.ts'
 import type { Session } from '../../../../platform/server/session/session.ts'
 import type { Reserva } from '../../agendamento-dados.contract.ts'
 import { acaoDaEtapa, efeitoDe, isViva, recusaDe, VIVAS } from '../../reserva.rules.ts'
+import { comprovarReservas, NA_PORTARIA } from '../patio/comprovar-chegada.ts'
 import {
   assertPossivel,
   changeReservas,
@@ -41,16 +42,23 @@ export function changeEtapa(
     const juntas = [...open.values()].filter(
       (one) => one.id !== before.id && isJunta(one, before) && recusaDaEtapa(etapa, one, agora) === undefined,
     )
-    const [after] = await changeReservas(
+    const moved = [before, ...juntas]
+    const changed = await changeReservas(
       tx,
       session,
-      [before, ...juntas].map((one) => ({
+      moved.map((one) => ({
         before: one,
         set: columnsAt(etapa, one, agora),
         acao: 'mudança de etapa do pátio',
       })),
       agora,
     )
+    const chegaram = changed.filter(
+      ({ dhChegada }, index) => dhChegada !== null && moved[index]?.dhChegada === null,
+    )
+    const prova = { ...NA_PORTARIA, autor: session.userName }
+    await comprovarReservas(tx, deps, chegaram, prova, agora)
+    const [after] = changed
     if (!after) throw new Error('A moved booking exists.')
     return toReserva(after)
   })
@@ -75,14 +83,19 @@ function columnsAt(etapa: EtapaLida | null, reserva: ReservaLida, agora: Date): 
   return { ...(acao && columnsOf(efeitoDe(acao, reserva, agora))), etapa_id: etapa?.id ?? null }
 }
 
-const isJunta = (one: ReservaLida, moved: ReservaLida) =>
+/** True when both stand in the yard on one vehicle. */
+export const isJunta = (one: ReservaLida, moved: ReservaLida) =>
   isViva(one.situacao) &&
   one.placaVeiculo !== null &&
   one.placaVeiculo === moved.placaVeiculo &&
   one.dia === moved.dia &&
   one.unidadeId === moved.unidadeId
 
-async function listJuntas(tx: OwnerTx, { id, placaVeiculo, dia, unidadeId }: ReservaLida): Promise<string[]> {
+/** The other open bookings of its plate on its day at its unit; not locked. */
+export async function listJuntas(
+  tx: OwnerTx,
+  { id, placaVeiculo, dia, unidadeId }: ReservaLida,
+): Promise<string[]> {
   if (placaVeiculo === null) return []
   const rows = await tx.db
     .selectFrom('reserva')

@@ -3,7 +3,7 @@
  * noted and announced for the day where each was and for the day where it is.
  */
 import { sql, type Updateable } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
+import type { Actor, OwnerTx } from '../../../../platform/server/database/database.ts'
 import type { FieldChangeRow, Tables } from '../../../../platform/server/database/tables.ts'
 import type { Deps } from '../../../../platform/server/deps.ts'
 import { diffFields, recordHistories } from '../../../../platform/server/history.ts'
@@ -79,6 +79,10 @@ export const columnsOf = (efeito: EfeitoReserva): ReservaColumns => ({
   ...(efeito.motivoCancelamento && { motivo_cancelamento: efeito.motivoCancelamento }),
 })
 
+/** A person who is signed in, or whoever acts without an account, such as a driver on the phone. */
+export type Autor = Session | Actor
+const autorOf = (autor: Autor): Actor => ('sessionId' in autor ? actorOf(autor) : autor)
+
 export interface MudancaDeReserva {
   readonly before: ReservaLida
   readonly set: ReservaColumns
@@ -91,7 +95,7 @@ export interface MudancaDeReserva {
 /** Writes changes of locked bookings; answers them as they are now, in the same order. */
 export async function changeReservas(
   tx: OwnerTx,
-  session: Session,
+  autor: Autor,
   mudancas: readonly MudancaDeReserva[],
   agora: Date,
 ): Promise<ReservaLida[]> {
@@ -108,7 +112,7 @@ export async function changeReservas(
   })
   await note(
     tx,
-    session,
+    autor,
     mudancas.map(({ before, acao, extra = [] }, index) => ({ before, after: changed[index], acao, extra })),
   )
   return changed
@@ -152,10 +156,10 @@ interface Nota {
 }
 
 /** History and announcements of changes that are written. */
-export async function note(tx: OwnerTx, session: Session, notas: readonly Nota[]): Promise<void> {
+export async function note(tx: OwnerTx, autor: Autor, notas: readonly Nota[]): Promise<void> {
   await recordHistories(
     tx,
-    actorOf(session),
+    autorOf(autor),
     notas.map(({ before, after, acao, extra }) => ({
       entidade: ENTIDADE_RESERVA,
       entidadeId: idOf(before, after),

@@ -6,9 +6,10 @@ import { AppError, platformErrors } from '../../../../platform/shared/app-error.
 import { cleanLine } from '../../../../platform/shared/texto.ts'
 import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
 import type { HorarioRef, Reserva } from '../../agendamento-dados.contract.ts'
-import type { DecideReserva } from '../../reserva.contract.ts'
+import type { DecideReserva } from '../../ciclo-reserva.contract.ts'
 import { decisaoPedida, efeitoDe } from '../../reserva.rules.ts'
 import { releaseReservas } from '../ocupacao/take-vagas.ts'
+import { avisarFornecedor } from '../portal/avisar-fornecedor.ts'
 import { listAnexos } from './anexos.ts'
 import { assertPossivel, changeOne, columnsOf, type MudancaDeReserva } from './change-reserva.ts'
 import { cleanCampos, pedidoDe } from './clean-reserva.ts'
@@ -43,9 +44,11 @@ export async function decideReserva(
   }
   const work = { concluir, recusar, confirmar }[acao]
   return comAlternativas(deps, session, () =>
-    changeOne(deps, session, id, body.version, (tx, before, agora) => {
+    changeOne(deps, session, id, body.version, async (tx, before, agora) => {
       assertPossivel(acao, before, agora)
-      return work({ tx, session, before, body, agora })
+      const decidida = await work({ tx, session, before, body, agora })
+      if (acao !== 'concluir') await avisarFornecedor(deps, tx, before.id, acao)
+      return decidida
     }),
   )
 }

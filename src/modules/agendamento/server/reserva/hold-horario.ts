@@ -12,15 +12,28 @@ import { largar } from './largar-espera.ts'
 import { comAlternativas } from './negar-horario.ts'
 import { ocupar, prepararLugares } from './tomar-horarios.ts'
 
+/** Keeping from outside: lead times bind, and there are limits of its own. */
+export interface EsperaDeFora {
+  readonly maxEsperas: number
+  /** Refuses by throwing, before a slot is looked at. */
+  readonly antes: (tx: OwnerTx) => Promise<void>
+}
+
 /** One person keeps at most three; a further one takes the place of the oldest. */
-export function holdHorario(deps: Deps, session: Session, body: HoldHorario): Promise<Espera> {
+export function holdHorario(
+  deps: Deps,
+  session: Session,
+  body: HoldHorario,
+  deFora?: EsperaDeFora,
+): Promise<Espera> {
   return comAlternativas(deps, session, () =>
     deps.db.asOwner(session.ownerId, async (tx) => {
       await lockPessoa(tx, session)
+      await deFora?.antes(tx)
       const pretensao = {
         ref: body,
         vinculadas: body.reservasVinculadas,
-        pedido: pedidoDe(body),
+        pedido: { ...pedidoDe(body), isEquipe: deFora === undefined },
         isDirecaoDaDoca: body.direcao === undefined,
       }
       const [lugar] = await prepararLugares(tx, session, [pretensao], deps.clock.now())
@@ -32,7 +45,7 @@ export function holdHorario(deps: Deps, session: Session, body: HoldHorario): Pr
         espera: { ms: ESPERA_MS, detentor: detentorOf(session) },
         criadoPorNome: session.userName,
       })
-      await largar(tx, session, await listSobras(tx, session))
+      await largar(tx, session, await listSobras(tx, session, deFora?.maxEsperas ?? MAX_ESPERAS))
       announceAgenda(tx, 'espera', 'created', { id, unidade: doca.unidadeId, dia })
       const { expiraEm, agora } = await readPrazo(tx, id)
       const [primeiro, ...vinculados] = horarios
@@ -63,13 +76,13 @@ const lockPessoa = (tx: OwnerTx, session: Session) =>
     tx.db,
   )
 
-/** Beyond the newest three. */
-async function listSobras(tx: OwnerTx, session: Session): Promise<string[]> {
+/** Beyond the newest ones that may be kept. */
+async function listSobras(tx: OwnerTx, session: Session, maxEsperas: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select espera_id as id from doca_ocupacao
     where owner_id = ${tx.ownerId} and tipo = ${TIPO_OCUPACAO_DOCA.Espera} and principal
       and detentor = ${detentorOf(session)} and expira_em > clock_timestamp()
-    order by criado_em desc, id desc offset ${MAX_ESPERAS}
+    order by criado_em desc, id desc offset ${maxEsperas}
   `.execute(tx.db)
   return rows.map(({ id }) => id)
 }

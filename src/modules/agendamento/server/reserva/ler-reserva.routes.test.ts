@@ -38,6 +38,30 @@ describe('reading', () => {
     })
   })
 
+  test('the slots of the loads of a batch, without those given back', async () => {
+    const cargas = [await buildCarga(app, operator), await buildCarga(app, operator)]
+    const [first, second] = cargas.map(({ id }) => id)
+    const lote = await main(operator, 'POST', '/cargalote/criarlote', { cargas: [first, second] })
+    const horarios = async (who: SignedIn) =>
+      (await main(who, 'GET', `/cargalote/listarGradeHorarios?loteId=${lote.json().id}`)).json()
+    expect(await horarios(operator)).toEqual([])
+    const doca = await buildDoca(app, ownerId, { nome: 'Doca 7' })
+    const late = await booked(doca.ref(DIA, 15), { cargaId: first })
+    const gone = await booked(doca.ref(DIA, 9), { cargaId: second })
+    const early = await booked(doca.ref(DIA, 8), { cargaId: second })
+    await cancel(gone.id)
+    const told = ({ id, codigo, dhReserva, dhFimReserva }: Reserva, cargaId: string | undefined) => ({
+      cargaId,
+      reservaId: id,
+      codigo,
+      doca: 'Doca 7',
+      inicio: dhReserva,
+      fim: dhFimReserva,
+    })
+    expect(await horarios(operator)).toEqual([told(early, second), told(late, first)])
+    expect((await horarios(stranger)).code).toBe('not_found')
+  })
+
   test('a day in the order of its slots, cancelled ones too; a text narrows it [D-092]', async () => {
     const unidadeId = await buildUnit(app, ownerId, 'Filial Bauru')
     const doca = await buildDoca(app, ownerId, { unidadeId })

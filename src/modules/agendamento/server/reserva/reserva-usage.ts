@@ -8,7 +8,10 @@ import { empresaReservas } from '../../../empresa/server/empresa-reservas.ts'
 import { unidadeUsage } from '../../../unidade-negocio/server/usage-checks.ts'
 import { SITUACAO_DOCA } from '../../agendamento-codes.ts'
 
-const counting = (nome: string, rows: (tx: OwnerTx, id: string) => RawBuilder<unknown>): UsageCheck => ({
+export const counting = (
+  nome: string,
+  rows: (tx: OwnerTx, id: string) => RawBuilder<unknown>,
+): UsageCheck => ({
   nome,
   async count(tx, id) {
     const { rows: counted } = await sql<{ total: number }>`

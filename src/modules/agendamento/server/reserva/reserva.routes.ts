@@ -2,6 +2,7 @@
 import { type RouteBinding, route } from '../../../../platform/server/http/route.ts'
 import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
 import { addSearchSource } from '../../../busca/server/search-sources.ts'
+import * as ciclo from '../../ciclo-reserva.contract.ts'
 import * as espera from '../../espera.contract.ts'
 import * as contract from '../../reserva.contract.ts'
 import * as anexo from '../../reserva-anexo.contract.ts'
@@ -34,14 +35,14 @@ export const reservaRoutes: readonly RouteBinding[] = [
   route(contract.moveReserva, ({ deps, session, params, query, body }) =>
     moveReserva(deps, session, params.id, body, query.vazio ?? false),
   ),
-  route(contract.decideReserva, ({ deps, session, params, body }) =>
+  route(ciclo.decideReserva, ({ deps, session, params, body }) =>
     decideReserva(deps, session, params.id, body),
   ),
-  route(contract.cancelReserva, ({ deps, session, params, body }) =>
+  route(ciclo.cancelReserva, ({ deps, session, params, body }) =>
     cancelReserva(deps, session, params.id, body),
   ),
   route(contract.removeReserva, ({ deps, session, params }) => removeReserva(deps, session, params.id)),
-  route(contract.changeEtapaReserva, ({ deps, session, params, body }) =>
+  route(ciclo.changeEtapaReserva, ({ deps, session, params, body }) =>
     changeEtapa(deps, session, params.id, body),
   ),
   route(contract.changeObservacoes, ({ deps, session, params, body }) =>

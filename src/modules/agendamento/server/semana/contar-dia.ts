@@ -1,0 +1,19 @@
+/** How much of a dock's day is taken. Pure. */
+import { SITUACAO_DOCA } from '../../agendamento-codes.ts'
+import { diaDaDoca } from '../../calendario.rules.ts'
+import type { DiaNaSemana } from '../../semana.contract.ts'
+import { contarOcupacao } from '../disponibilidade/avaliar-horarios.ts'
+import type { DocaNaAgenda } from '../disponibilidade/read-ocupacoes.ts'
+
+export function contarDia({ doca, calendario, ocupacoes }: DocaNaAgenda, data: string): DiaNaSemana {
+  const { horarios, fechado } = diaDaDoca(calendario, data)
+  const counts = { reservados: 0, bloqueados: 0, livres: 0 }
+  for (const horario of horarios) {
+    const { reservas, bloqueios, esperas } = contarOcupacao(ocupacoes, horario, doca.capacidade)
+    const hasPlace = doca.situacao === SITUACAO_DOCA.Ativa && reservas + bloqueios + esperas < doca.capacidade
+    if (reservas > 0) counts.reservados += 1
+    else if (!hasPlace) counts.bloqueados += 1
+    if (hasPlace) counts.livres += 1
+  }
+  return { data, horarios: horarios.length, ...counts, fechado }
+}
