@@ -1,0 +1,85 @@
+/** The form of an arrival at the gate: as it is typed, what is wrong, what is sent. Pure. */
+import { isDocumento } from '../../../../platform/shared/documento.ts'
+import { isPlaca, normalizePlaca } from '../../../../platform/shared/placa.ts'
+import { normalizeTelefone } from '../../../../platform/shared/telefone.ts'
+import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
+import { DIRECAO, type Direcao } from '../../agendamento-codes.ts'
+import type { Reserva } from '../../agendamento-dados.contract.ts'
+import { MAX_CAPACIDADE_KG } from '../../patio-dia.contract.ts'
+import { lerNumero } from '../numeros.ts'
+
+export interface ChegadaValues {
+  readonly placaVeiculo: string
+  readonly nomeMotorista: string
+  readonly documentoMotorista: string
+  readonly celularMotorista: string
+  /** Tonnes, as they are said at the gate. */
+  readonly capacidadeT: string
+  /** Only without a booking. */
+  readonly fornecedor: string
+  readonly direcao: Direcao
+}
+
+export const chegadaDe = (reserva: Reserva | undefined, placa = ''): ChegadaValues => ({
+  placaVeiculo: reserva?.placaVeiculo ?? placa,
+  nomeMotorista: reserva?.nomeMotorista ?? '',
+  documentoMotorista: reserva?.documentoMotorista ?? '',
+  celularMotorista: reserva?.celularMotorista ?? '',
+  capacidadeT: '',
+  fornecedor: '',
+  direcao: DIRECAO.Descarregamento,
+})
+
+type Problems = Partial<Record<keyof ChegadaValues, string>>
+
+/** Without a booking the plate is needed; the rest is checked where it is filled in. */
+export function checkChegada(values: ChegadaValues, isPlacaNeeded: boolean): Problems {
+  const { placaVeiculo, documentoMotorista, celularMotorista } = values
+  const capacidade = capacidadeKg(values)
+  const isWrongCapacidade =
+    capacidade !== null &&
+    !(Number.isInteger(capacidade) && capacidade > 0 && capacidade <= MAX_CAPACIDADE_KG)
+  return {
+    ...(isPlacaNeeded && placaVeiculo.trim() === '' && { placaVeiculo: validationMessages.required }),
+    ...(placaVeiculo.trim() !== '' &&
+      !isPlaca(placaVeiculo) && { placaVeiculo: validationMessages.invalidPlaca }),
+    ...(documentoMotorista.trim() !== '' &&
+      !isDocumento(documentoMotorista) && { documentoMotorista: validationMessages.invalidDocumento }),
+    ...(celularMotorista.trim() !== '' &&
+      normalizeTelefone(celularMotorista) === undefined && {
+        celularMotorista: validationMessages.invalidValue,
+      }),
+    ...(isWrongCapacidade && { capacidadeT: validationMessages.invalidValue }),
+  }
+}
+
+const capacidadeKg = ({ capacidadeT }: ChegadaValues): number | null => {
+  const tonnes = lerNumero(capacidadeT)
+  return tonnes === null ? null : Math.round(tonnes * 1_000)
+}
+const orNull = (text: string) => (text.trim() === '' ? null : text.trim())
+
+/** What is sent of a booked vehicle: an emptied field leaves what the booking says. */
+export function chegadaComReserva(values: ChegadaValues) {
+  const placa = orNull(values.placaVeiculo)
+  const told = {
+    placaVeiculo: placa && normalizePlaca(placa),
+    nomeMotorista: orNull(values.nomeMotorista),
+    documentoMotorista: orNull(values.documentoMotorista),
+    celularMotorista: orNull(values.celularMotorista),
+    capacidadeKg: capacidadeKg(values),
+  }
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null)) as {
+    [K in keyof typeof told]?: NonNullable<(typeof told)[K]>
+  }
+}
+
+/** What is sent of a vehicle without a booking. */
+export const chegadaSemHorario = (values: ChegadaValues) => ({
+  placaVeiculo: normalizePlaca(values.placaVeiculo),
+  nomeMotorista: orNull(values.nomeMotorista),
+  celularMotorista: orNull(values.celularMotorista),
+  fornecedor: orNull(values.fornecedor),
+  direcao: values.direcao,
+  capacidadeKg: capacidadeKg(values),
+})
