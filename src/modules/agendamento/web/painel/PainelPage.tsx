@@ -1,0 +1,124 @@
+import { Switch } from '@mantine/core'
+import { IconForklift } from '@tabler/icons-react'
+import { dayAt } from '../../../../platform/shared/date.ts'
+import { isDay } from '../../../../platform/shared/day.ts'
+import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
+import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
+import { LiveBadge } from '../../../../platform/ui/LiveBadge.tsx'
+import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
+import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
+import { localZone } from '../../../../platform/web/local-zone.ts'
+import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { PageLink } from '../../../../platform/web/router/links.tsx'
+import { useQueryState, useQueryValues } from '../../../../platform/web/router/navigation.ts'
+import { QUADRO_TELA } from '../../painel.rules.ts'
+import { DiaNav, UnidadeChoice } from '../agendamentos/AgendaBar.tsx'
+import { useUnidadesDaAgenda } from '../agendamentos/agendamentos.api.ts'
+import { useAgendaLive } from '../agendamentos/use-agenda-live.ts'
+import { useAgora } from '../agendamentos/use-agora.ts'
+import { ListaDoPainel } from './ListaDoPainel.tsx'
+import { montarPainel } from './montar-painel.ts'
+import { lerOpcoes, OPCOES, OPCOES_NA_ROTA } from './opcoes-do-painel.ts'
+import styles from './Painel.module.css'
+import { Cartao, Contadores, Fila } from './PainelQuadro.tsx'
+import { useOcultaEncerradas, usePainel, useRefreshPainel } from './painel.api.ts'
+import { TvBotoes } from './TvBotoes.tsx'
+
+/** What is loaded and who waits, dock by dock, live (agendamento §2). */
+export default function PainelPage() {
+  const agora = useAgora()
+  const [diaNaRota, setDia] = useQueryState('dia')
+  const [unidadeNaRota, setUnidade] = useQueryState('unidade')
+  const [opcoes, setOpcao] = useQueryValues(OPCOES_NA_ROTA)
+  const ligadas = OPCOES_NA_ROTA.filter((nome) => opcoes[nome] === '1')
+  const [isHidden, setHidden] = useOcultaEncerradas()
+  const { todas, unidades, query: units } = useUnidadesDaAgenda()
+  const unidade = todas.find(({ id }) => id === unidadeNaRota) ?? unidades[0]
+  const dia = isDay(diaNaRota) ? diaNaRota : dayAt(agora, localZone())
+  const query = usePainel(
+    {
+      dataReferencia: dia,
+      unidadeNegocioId: unidade?.id,
+      ...lerOpcoes(opcoes),
+    },
+    unidade !== undefined,
+  )
+  const status = useAgendaLive({
+    shown: unidade ? [{ unidade: unidade.id, dia: null }] : [],
+    refresh: useRefreshPainel(),
+    told: 'O painel foi atualizado',
+  })
+  const painel = query.data
+  const montado = painel && montarPainel(painel, agora)
+  const hoje = dayAt(agora, painel?.fusoHorario ?? localZone())
+  const failure = units.isError ? units : query.isError && !painel ? query : undefined
+  return (
+    <>
+      <PageHeader
+        title="Painel de carregamentos"
+        subtitle={<LiveBadge status={status} />}
+        actions={
+          <>
+            {todas.length > 1 && unidade && (
+              <UnidadeChoice unidades={todas} value={unidade.id} onChange={setUnidade} />
+            )}
+            <DiaNav dia={dia} hoje={hoje} onDia={setDia} />
+            {unidade && <TvBotoes unidade={unidade} quadro={QUADRO_TELA.Carregamentos} opcoes={ligadas} />}
+          </>
+        }
+      />
+      <fieldset className={styles.opcoes}>
+        <legend className="visually-hidden">O que o painel mostra</legend>
+        <Switch
+          label="Ocultar finalizadas"
+          checked={isHidden}
+          onChange={(event) => setHidden(event.currentTarget.checked)}
+        />
+        {OPCOES.map(({ nome, label }) => (
+          <Switch
+            key={nome}
+            label={label}
+            checked={opcoes[nome] === '1'}
+            onChange={(event) => setOpcao(nome, event.currentTarget.checked ? '1' : '')}
+          />
+        ))}
+      </fieldset>
+      {failure && (
+        <ErrorState onRetry={() => void failure.refetch()} isRetrying={failure.isFetching}>
+          {`Não foi possível carregar o painel. ${refusalText(failure.error)}`}
+        </ErrorState>
+      )}
+      {!failure && !painel && <LoadingSkeleton lines={10} label="Carregando o painel" />}
+      {painel && painel.docas.length === 0 && (
+        <EmptyState
+          icon={IconForklift}
+          title="Nenhuma doca"
+          actions={
+            <PageLink className="ev-link" to="/portal-agendamento/docas">
+              Ir para as docas
+            </PageLink>
+          }
+        >
+          Cadastre as docas da unidade para acompanhar os carregamentos aqui.
+        </EmptyState>
+      )}
+      {painel && montado && painel.docas.length > 0 && (
+        <div className={`${styles.painel} ${styles.pagina}`} aria-busy={query.isFetching}>
+          <Contadores contadores={montado.contadores} />
+          <section className={styles.cartoes} aria-label="Docas">
+            {montado.cartoes.map((cartao) => (
+              <Cartao
+                key={cartao.docaId}
+                cartao={cartao}
+                fusoHorario={painel.fusoHorario}
+                ocultaEncerradas={isHidden}
+              />
+            ))}
+          </section>
+          <Fila fila={montado.fila} total={montado.fila.length} docaNomes={montado.docaNomes} agora={agora} />
+          <ListaDoPainel painel={painel} agora={agora} ocultaEncerradas={isHidden} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+/** What the loading panel asks for, and what of it is remembered in this browser. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ELAPSED_REFRESH_MS } from '../../../../platform/shared/timing.ts'
+import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
+import { callKey, useCall, useCallMutation } from '../../../../platform/web/query/use-call.ts'
+import { STORED } from '../../../../platform/web/storage.ts'
+import { createTela, listTelas, revokeTela } from '../../painel.contract.ts'
+import { getIndicadoresReserva, type IndicadoresQuery } from '../../patio.contract.ts'
+import type { OpcaoNaRota } from './opcoes-do-painel.ts'
+
+export const PAINEL = '/portal-agendamento/painel-carregamentos'
+export const PAINEL_TV = '/tv/painel-carregamentos'
+export const PATIO_TV = '/tv/gestao-patio'
+export const TELA = '/tv/tela'
+
+/** The panel of a day; read again every half minute where the live connection should fail (S-138). */
+export function usePainel(query: IndicadoresQuery, enabled: boolean) {
+  return useCall(
+    getIndicadoresReserva,
+    { query },
+    { enabled, keepsPrevious: true, staleTime: ELAPSED_REFRESH_MS },
+  )
+}
+
+export function useRefreshPainel(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: callKey(getIndicadoresReserva) })
+}
+
+/** Whether finished bookings are left out, as this browser remembers it (D-035). */
+export function useOcultaEncerradas(): readonly [boolean, (next: boolean) => void] {
+  const { values } = usePlatform()
+  const [isHidden, setHidden] = useState(() => values.get(STORED.hidesFinished) ?? false)
+  return [
+    isHidden,
+    (next) => {
+      values.set(STORED.hidesFinished, next)
+      setHidden(next)
+    },
+  ]
+}
+
+export const useTelas = (unidadeNegocioId: string) => useCall(listTelas, { query: { unidadeNegocioId } })
+export const useCreateTela = () => useCallMutation(createTela, { changes: [listTelas] })
+export const useRevokeTela = () => useCallMutation(revokeTela, { changes: [listTelas] })
+
+/** The address of a screen. The secret stands in the fragment, which browsers send to no server. */
+export const enderecoDaTela = (origin: string, chave: string, opcoes: readonly OpcaoNaRota[]): string =>
+  `${origin}/#${TELA}?chave=${chave}${opcoes.map((opcao) => `&${opcao}=1`).join('')}`
