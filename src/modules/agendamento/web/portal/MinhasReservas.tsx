@@ -1,0 +1,54 @@
+import { IconCalendarOff } from '@tabler/icons-react'
+import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
+import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
+import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
+import { StatusBadge } from '../../../../platform/ui/StatusBadge.tsx'
+import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { diaCurto } from '../agendamentos/dia-texto.ts'
+import { horaText } from '../agendamentos/grade-do-dia.ts'
+import { useReservas } from './portal.api.ts'
+import styles from './portal.module.css'
+import { situacaoLook } from './situacao-do-portal.ts'
+
+/** The bookings of the company, the latest day first. */
+export function MinhasReservas({ onOpen }: { readonly onOpen: (id: string) => void }) {
+  const query = useReservas()
+  if (query.isPending) return <LoadingSkeleton lines={5} label="Carregando os agendamentos" />
+  if (query.isError) {
+    return (
+      <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+        {`Não foi possível carregar os agendamentos. ${refusalText(query.error)}`}
+      </ErrorState>
+    )
+  }
+  if (query.data.length === 0) {
+    return (
+      <EmptyState icon={IconCalendarOff} title="Nenhum agendamento">
+        Os agendamentos da sua empresa aparecem aqui.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <h1 className="visually-hidden">Meus agendamentos</h1>
+      <ul className={styles.reservas}>
+        {query.data.map((reserva) => {
+          const { label, ...look } = situacaoLook(reserva.situacao)
+          return (
+            <li key={reserva.id}>
+              <button type="button" className={styles.reserva} onClick={() => onOpen(reserva.id)}>
+                <span>
+                  <strong>{`${diaCurto(reserva.data)} ${horaText(reserva.hora)}`}</strong>
+                  <span className={styles.muted}>
+                    {[reserva.codigo, reserva.docaNome, reserva.codigoReferencia].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+                <StatusBadge label={label} {...look} />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

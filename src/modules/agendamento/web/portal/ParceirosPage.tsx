@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { IconBuildingWarehouse, IconHeartHandshake } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatDocumento } from '../../../../platform/shared/documento.ts'
+import { DataTable } from '../../../../platform/ui/DataTable.tsx'
+import type { DataTableColumn } from '../../../../platform/ui/data-table.ts'
+import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
+import { ListFrame } from '../../../../platform/ui/ListFrame.tsx'
+import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
+import { toast } from '../../../../platform/ui/toasts/toast.ts'
+import { listStateOf } from '../../../../platform/web/query/list-state.ts'
+import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { PageLink } from '../../../../platform/web/router/links.tsx'
+import { useGoToPage } from '../../../../platform/web/router/navigation.ts'
+import type { Parceiro } from '../../../parceiro/parceiro.contract.ts'
+import { entrarComoParceiro } from '../../portal.contract.ts'
+import { useParceiros } from '../acessos/acessos.api.ts'
+import { useHttp } from './portal.api.ts'
+
+const COLUMNS: readonly DataTableColumn<Parceiro>[] = [
+  { key: 'nome', header: 'Empresa', wraps: true, cell: ({ nome }) => nome },
+  {
+    key: 'documento',
+    header: 'Documento',
+    width: '190px',
+    cell: ({ documento }) => formatDocumento(documento),
+  },
+]
+
+/** Partners whose docks the own company may book: entering leads to the portal of the partner. */
+export default function ParceirosPage() {
+  const query = useParceiros(true)
+  const http = useHttp()
+  const goToPage = useGoToPage()
+  const [entering, setEntering] = useState<string>()
+  const enter = async ({ id, nome }: Parceiro) => {
+    setEntering(id)
+    try {
+      const aberto = await http.call(entrarComoParceiro, { body: { ownerId: id } })
+      goToPage(`/agendar/${aberto.id}`)
+    } catch (error) {
+      toast.danger(`Não foi possível agendar em ${nome}. ${refusalText(error)}`)
+    } finally {
+      setEntering(undefined)
+    }
+  }
+  return (
+    <>
+      <PageHeader
+        title="Agendar em parceiros"
+        subtitle="Horários de docas das empresas parceiras que abriram o agendamento para a sua."
+      />
+      <ListFrame>
+        <DataTable
+          label="Empresas parceiras"
+          columns={COLUMNS}
+          rowKey={({ id }) => id}
+          rowName={({ nome }) => nome}
+          state={listStateOf(query, 'Não foi possível carregar os parceiros.')}
+          rowActions={(parceiro) => (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconBuildingWarehouse size={14} aria-hidden />}
+              loading={entering === parceiro.id}
+              aria-label={`Agendar em ${parceiro.nome}`}
+              onClick={() => void enter(parceiro)}
+            >
+              Agendar
+            </Button>
+          )}
+          empty={
+            <EmptyState
+              icon={IconHeartHandshake}
+              title="Nenhum parceiro"
+              actions={<PageLink to="/cadastros-gerais/parceiros">Ver parceiros</PageLink>}
+            >
+              Com um vínculo de parceria aceito, a empresa que recebe pode abrir as docas dela para a sua.
+            </EmptyState>
+          }
+        />
+      </ListFrame>
+    </>
+  )
+}
