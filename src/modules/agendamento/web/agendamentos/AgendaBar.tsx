@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { addDays, isDay } from '../../../../platform/shared/day.ts'
@@ -44,6 +44,15 @@ interface DiaNavProps {
   readonly onDia: (dia: string) => void
 }
 
+/** The field lies unseen over the day that is written: a click anywhere on it opens the calendar. */
+function showCalendar(field: HTMLInputElement): void {
+  try {
+    field.showPicker()
+  } catch {
+    // A browser that opens it by itself, or not without a gesture: the field can still be typed in.
+  }
+}
+
 /** Which day is shown. */
 export function DiaNav({ dia, hoje, onDia }: DiaNavProps) {
   const step = (days: number) => onDia(addDays(dia, days))
@@ -54,30 +63,33 @@ export function DiaNav({ dia, hoje, onDia }: DiaNavProps) {
       <ActionIcon variant="default" aria-label="Dia anterior" onClick={() => step(-1)}>
         <IconChevronLeft size={18} aria-hidden />
       </ActionIcon>
-      <h2 className={styles.dia} aria-live="polite" title={diaLongo(dia)}>
-        {diaCurto(dia)}
-      </h2>
+      <div className={styles.diaCampo}>
+        <h2 className={styles.dia} aria-live="polite" title={diaLongo(dia)}>
+          {diaCurto(dia)}
+        </h2>
+        <input
+          type="date"
+          aria-label="Ir para o dia"
+          value={dia}
+          onClick={({ currentTarget }) => showCalendar(currentTarget)}
+          onChange={({ currentTarget }) => {
+            if (isDay(currentTarget.value)) onDia(currentTarget.value)
+          }}
+        />
+      </div>
       <ActionIcon variant="default" aria-label="Próximo dia" onClick={() => step(1)}>
         <IconChevronRight size={18} aria-hidden />
       </ActionIcon>
       <Button
         size="xs"
         variant="subtle"
+        className={styles.hojeBotao}
         aria-keyshortcuts="T"
         rightSection={<Kbd keys="T" />}
         onClick={() => onDia(hoje)}
       >
         Hoje
       </Button>
-      <TextInput
-        type="date"
-        size="xs"
-        aria-label="Ir para o dia"
-        value={dia}
-        onChange={({ currentTarget }) => {
-          if (isDay(currentTarget.value)) onDia(currentTarget.value)
-        }}
-      />
     </div>
   )
 }
@@ -130,14 +142,16 @@ interface UnidadeChoiceProps {
   readonly unidades: readonly { readonly id: string; readonly descricao: string }[]
   readonly value: string
   readonly onChange: (id: string) => void
+  /** Stands above it in a form; absent: it is told to those who do not see it. */
+  readonly label?: string
 }
 
 /** Where no unit is chosen for the whole application, one is chosen here. */
-export function UnidadeChoice({ unidades, value, onChange }: UnidadeChoiceProps) {
+export function UnidadeChoice({ unidades, value, onChange, label }: UnidadeChoiceProps) {
   return (
     <NativeSelect
-      size="xs"
-      aria-label="Unidade da agenda"
+      className={label === undefined ? styles.unidadeChoice : undefined}
+      {...(label === undefined ? { size: 'xs', 'aria-label': 'Unidade da agenda' } : { label })}
       data={unidades.map(({ id, descricao }) => ({ value: id, label: descricao }))}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

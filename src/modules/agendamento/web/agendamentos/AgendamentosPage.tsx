@@ -1,48 +1,49 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { IconForklift } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { dayAt } from '../../../../platform/shared/date.ts'
 import { isDay } from '../../../../platform/shared/day.ts'
 import { announce } from '../../../../platform/ui/announcements.ts'
-import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
-import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { ListFrame } from '../../../../platform/ui/ListFrame.tsx'
 import { LiveBadge } from '../../../../platform/ui/LiveBadge.tsx'
-import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
 import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
 import { BREAKPOINTS } from '../../../../platform/ui/tokens.ts'
 import { localZone } from '../../../../platform/web/local-zone.ts'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
-import { PageLink } from '../../../../platform/web/router/links.tsx'
 import { useOpenDrawer, useQueryState } from '../../../../platform/web/router/navigation.ts'
 import { createStore } from '../../../../platform/web/store.ts'
 import { SITUACAO_HORARIO, type SituacaoHorario } from '../../agendamento-codes.ts'
-import type { DiaDasDocas } from '../../doca.contract.ts'
 import type { AcaoDoHorario } from '../../horario.rules.ts'
 import { novaReservaQuery } from '../reserva/nova-reserva.ts'
+import { AgendaAtalhos, AtalhosCurtos } from './AgendaAtalhos.tsx'
 import { DiaNav, FiltroBar, UnidadeChoice } from './AgendaBar.tsx'
 import styles from './Agendamentos.module.css'
 import { AgendaProvider, type AgendaTools, type Ancora, idDoItem } from './agenda-context.ts'
-import { novaReservaDrawer, useCamposDoHorario, useDias, useUnidadesDaAgenda } from './agendamentos.api.ts'
-import { watchArrastar } from './arrastar.ts'
-import { GradeDocas } from './GradeDocas.tsx'
 import {
-  contagemDoDia,
-  type HorarioNaGrade,
-  horariosDoDia,
-  horaText,
-  type ItemDoHorario,
-  montarGrade,
-} from './grade-do-dia.ts'
+  novaReservaDrawer,
+  useCamposDoHorario,
+  useDias,
+  useRefreshAgenda,
+  useUnidadesDaAgenda,
+} from './agendamentos.api.ts'
+import { contagemDoDia, type HorarioNaGrade, horaText, type ItemDoHorario } from './grade-do-dia.ts'
 import { HorarioMenu } from './HorarioMenu.tsx'
-import { ListaDocas } from './ListaDocas.tsx'
 import { MovendoStrip } from './MovendoStrip.tsx'
 import { DIAS_DA_ACAO, isAcaoDePeriodo, menuDoHorario } from './menu-do-horario.ts'
 import { alvosDe, type Movendo } from './mover.ts'
+import { PorQueNao } from './PorQueNao.tsx'
+import type { HorarioProximo } from './por-que-nao.ts'
+import { UnidadesDaAgenda } from './UnidadesDaAgenda.tsx'
 import { useAgendaLive } from './use-agenda-live.ts'
-import { acharItem, useAgendaTeclas } from './use-agenda-teclas.ts'
+import { useAgendaTeclas } from './use-agenda-teclas.ts'
 import { useAgora } from './use-agora.ts'
+import { useArrastarHorario } from './use-arrastar-horario.ts'
 import { useHorarioAcoes } from './use-horario-acoes.tsx'
+import { useMovendoComMotivos } from './use-motivos.ts'
+import { useQuadros } from './use-quadros.ts'
+
+interface PorqueAberto {
+  readonly horario: HorarioNaGrade
+  readonly ancora: Ancora
+}
 
 interface MenuAberto {
   readonly horario: HorarioNaGrade
@@ -69,7 +70,12 @@ export default function AgendamentosPage() {
     unidades.map(({ id }) => id),
   )
   const dias = queries.flatMap(({ data, isPlaceholderData }) => (data && !isPlaceholderData ? [data] : []))
-  const status = useAgendaLive(dias)
+  const refresh = useRefreshAgenda()
+  const status = useAgendaLive({
+    shown: dias.map((one) => ({ dia: one.dia, unidade: one.unidadeNegocioId })),
+    refresh,
+    told: 'A agenda foi atualizada',
+  })
   const isPhone = useMediaQuery(`(max-width: calc(${BREAKPOINTS.sm} - 0.01em))`, undefined, {
     getInitialValueInEffect: false,
   })
@@ -77,20 +83,15 @@ export default function AgendamentosPage() {
   const campos = useCamposDoHorario()
   const acoes = useHorarioAcoes()
   const openDrawer = useOpenDrawer()
-  const [movendo, setMovendo] = useState<Movendo>()
+  const [escolhido, setMovendo] = useState<Movendo>()
+  const movendo = useMovendoComMotivos(escolhido, dia)
+  const [porque, setPorque] = useState<PorqueAberto>()
   const [menu, setMenu] = useState<MenuAberto>()
   const [foco] = useState(() => createStore<{ readonly id: string } | undefined>(undefined))
   const [atual] = useState(() => createStore<string | undefined>(undefined))
   const root = useRef<HTMLDivElement>(null)
 
-  const lembrados = useRef(new WeakMap<DiaDasDocas, ReturnType<typeof montarQuadro>>())
-  // The answer of a day stays the same object until it is read again.
-  const quadros = dias.map((one) => {
-    const known = lembrados.current.get(one)
-    const quadro = known?.agora === agora ? known : montarQuadro(one, agora)
-    lembrados.current.set(one, quadro)
-    return quadro
-  })
+  const quadros = useQuadros(dias, agora)
   const grades = quadros.map(({ grade }) => grade)
   const horarios = quadros.flatMap((quadro) => quadro.horarios)
   const first = horarios[0]
@@ -126,6 +127,14 @@ export default function AgendamentosPage() {
     const outra = item.tipo === 'reserva' ? item.reserva : undefined
     setMovendo(undefined)
     if (await acoes.mover(movendo, horario, outra)) focar(idDoItem(horario, 0))
+  }
+  const escolherProximo = ({ docaId, horarioId }: HorarioProximo) => {
+    setPorque(undefined)
+    const horario = horarios.find(({ chave }) => chave === `${docaId}/${horarioId}`)
+    const livre = horario?.itens.find(({ tipo }) => tipo === 'livre')
+    if (!horario || !livre) return
+    if (movendo) void escolherAlvo(horario, livre)
+    else reservar(horario)
   }
   const runReserva = (acao: AcaoDoHorario, horario: HorarioNaGrade, item: ItemDoHorario) => {
     if (item.tipo !== 'reserva') return
@@ -167,31 +176,10 @@ export default function AgendamentosPage() {
     onAbrir: abrir,
     onMenu: openMenu,
     onAlvo: (horario, item) => void escolherAlvo(horario, item),
+    onPorQue: (horario, ancora) => setPorque({ horario, ancora }),
     onAcao: run,
   })
-  const latest = useRef({ grades, startMoving, escolherAlvo, setMovendo, entradasDe })
-  useEffect(() => {
-    latest.current = { grades, startMoving, escolherAlvo, setMovendo, entradasDe }
-  })
-  useEffect(() => {
-    const element = root.current
-    if (!element) return
-    return watchArrastar({
-      root: element,
-      ghostClass: styles.arrastado ?? '',
-      onStart: (id) => {
-        const found = acharItem(latest.current.grades, id)
-        if (!found || !latest.current.entradasDe(found).some(({ acao }) => acao === 'mover')) return false
-        latest.current.startMoving('mover', found.horario, found.item)
-        return true
-      },
-      onEnd: (id) => {
-        const found = id === undefined ? undefined : acharItem(latest.current.grades, id)
-        if (found) void latest.current.escolherAlvo(found.horario, found.item)
-        else latest.current.setMovendo(undefined)
-      },
-    })
-  }, [])
+  useArrastarHorario(root, { grades, startMoving, escolherAlvo, setMovendo, entradasDe })
 
   const tools: AgendaTools = {
     agora,
@@ -205,35 +193,44 @@ export default function AgendamentosPage() {
     onMenu: openMenu,
     onReservar: reservar,
     onAlvo: (horario, item) => void escolherAlvo(horario, item),
+    onPorQue: (horario, ancora) => setPorque({ horario, ancora }),
   }
   return (
     <AgendaProvider value={tools}>
       <PageHeader
         title="Agendamentos"
-        subtitle={<LiveBadge status={status} />}
+        subtitle={
+          <>
+            <LiveBadge status={status} />
+            {isPhone && <AtalhosCurtos dia={dia} unidadeId={unidades[0]?.id} onHoje={() => setDia(hoje)} />}
+          </>
+        }
         actions={
           <>
             {escolha.isLivre && escolha.todas.length > 1 && (
               <UnidadeChoice unidades={escolha.todas} value={unidades[0]?.id ?? ''} onChange={setUnidade} />
             )}
             <DiaNav dia={dia} hoje={hoje} onDia={setDia} />
+            {!isPhone && <AgendaAtalhos dia={dia} unidadeId={unidades[0]?.id} />}
           </>
         }
       />
-      <FiltroBar
-        busca={busca}
-        onBusca={setBusca}
-        situacoes={situacoes}
-        contagem={contagemDoDia(horarios)}
-        onSituacoes={(next) => setSituacao(next.join(','))}
-      />
-      {movendo && (
-        <MovendoStrip
-          movendo={movendo}
-          alvos={alvosDe(movendo, horarios).length}
-          onCancel={() => setMovendo(undefined)}
+      <div className={styles.faixa} data-movendo={movendo !== undefined || undefined}>
+        <FiltroBar
+          busca={busca}
+          onBusca={setBusca}
+          situacoes={situacoes}
+          contagem={contagemDoDia(horarios)}
+          onSituacoes={(next) => setSituacao(next.join(','))}
         />
-      )}
+        {movendo && (
+          <MovendoStrip
+            movendo={movendo}
+            alvos={alvosDe(movendo, horarios).length}
+            onCancel={() => setMovendo(undefined)}
+          />
+        )}
+      </div>
       <ListFrame>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of the slots come up to here */}
         <div
@@ -247,37 +244,28 @@ export default function AgendamentosPage() {
             if (id !== undefined) atual.set(id)
           }}
         >
-          {escolha.query.isPending && <LoadingSkeleton lines={8} label="Carregando as unidades" />}
-          {escolha.query.isError && (
-            <ErrorState onRetry={() => void escolha.query.refetch()} isRetrying={escolha.query.isFetching}>
-              {`Não foi possível carregar as unidades. ${refusalText(escolha.query.error)}`}
-            </ErrorState>
-          )}
-          {unidades.map(({ id, descricao }, index) => {
-            const query = queries[index]
-            const quadro = quadros.find((one) => one.dia.unidadeNegocioId === id)
-            return (
-              <section key={id} className={styles.unidade} aria-label={descricao}>
-                {unidades.length > 1 && <h2 className={styles.unidadeNome}>{descricao}</h2>}
-                {!quadro && !query?.isError && <LoadingSkeleton lines={8} label="Carregando as docas" />}
-                {!quadro && query?.isError && (
-                  <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-                    {`Não foi possível carregar as docas. ${refusalText(query.error)}`}
-                  </ErrorState>
-                )}
-                {quadro && quadro.dia.docas.length === 0 && <SemDocas />}
-                {quadro &&
-                  quadro.dia.docas.length > 0 &&
-                  (isPhone ? (
-                    <ListaDocas {...quadro} isToday={quadro.hoje === dia} />
-                  ) : (
-                    <GradeDocas {...quadro} nome={descricao} isToday={quadro.hoje === dia} />
-                  ))}
-              </section>
-            )
-          })}
+          <UnidadesDaAgenda
+            escolha={escolha}
+            unidades={unidades}
+            queries={queries}
+            quadros={quadros}
+            dia={dia}
+            isPhone={isPhone === true}
+          />
         </div>
       </ListFrame>
+      {porque && (
+        <PorQueNao
+          {...porque}
+          dia={dia}
+          movendo={movendo}
+          onProximo={escolherProximo}
+          onClose={() => {
+            setPorque(undefined)
+            focar(idDoItem(porque.horario, 0))
+          }}
+        />
+      )}
       {menu && (
         <HorarioMenu
           titulo={tituloDoMenu(menu)}
@@ -291,34 +279,7 @@ export default function AgendamentosPage() {
   )
 }
 
-function montarQuadro(dia: DiaDasDocas, agora: Date) {
-  const horarios = horariosDoDia(dia, agora)
-  return {
-    dia,
-    agora,
-    horarios,
-    grade: montarGrade(dia, horarios),
-    hoje: dayAt(agora, dia.fusoHorario),
-  }
-}
-
 function tituloDoMenu({ horario, item }: MenuAberto): string {
   if (item.tipo !== 'reserva') return `${horario.doca.nome} · ${horaText(horario.horario.hora)}`
   return [item.reserva.codigo, item.reserva.fornecedor].filter(Boolean).join(' · ')
-}
-
-function SemDocas() {
-  return (
-    <EmptyState
-      icon={IconForklift}
-      title="Nenhuma doca"
-      actions={
-        <PageLink className="ev-link" to="/portal-agendamento/docas">
-          Ir para as docas
-        </PageLink>
-      }
-    >
-      Cadastre as docas da unidade e seus horários para agendar aqui.
-    </EmptyState>
-  )
 }

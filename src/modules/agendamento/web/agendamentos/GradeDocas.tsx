@@ -9,6 +9,7 @@ import {
   alturaTotal,
   CABECALHO_PX,
   colunasVisiveis,
+  type Faixa,
   HORA_PX,
   larguraDaColuna,
   linhasVisiveis,
@@ -26,6 +27,11 @@ interface GradeDocasProps {
   readonly nome: string
 }
 
+/** The same object until the range changes: rows are drawn anew only when a column comes into sight. */
+function useMesmaFaixa({ primeiro, fim }: Faixa): Faixa {
+  return useMemo(() => ({ primeiro, fim }), [primeiro, fim])
+}
+
 /** Docks side by side, hours one below the other; only what is in sight is drawn. */
 export function GradeDocas({ dia, grade, horarios, isToday, nome }: GradeDocasProps) {
   const { agora, campos } = useAgenda()
@@ -35,7 +41,7 @@ export function GradeDocas({ dia, grade, horarios, isToday, nome }: GradeDocasPr
   const medidas = useMemo(() => medirLinhas(grade.linhas, cartaoPx), [grade.linhas, cartaoPx])
   const colunaPx = larguraDaColuna(grade.docas.length, vista.largura)
   const linhas = linhasVisiveis(medidas, vista.topo, vista.altura)
-  const colunas = colunasVisiveis(grade.docas.length, colunaPx, vista.esquerda, vista.largura)
+  const colunas = useMesmaFaixa(colunasVisiveis(grade.docas.length, colunaPx, vista.esquerda, vista.largura))
   const ocupacao = useMemo(() => ocupacaoDasDocas(horarios), [horarios])
   const now = linhaDeAgora(grade.linhas, agora, isToday)
   useNowInSight(scroller, medidas[now], `${dia.unidadeNegocioId} ${dia.dia}`)

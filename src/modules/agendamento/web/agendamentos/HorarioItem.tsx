@@ -5,8 +5,6 @@ import {
   IconArrowsUpDown,
   IconBolt,
   IconBox,
-  IconChevronDown,
-  IconDotsVertical,
   IconFlame,
   IconLink,
   IconLock,
@@ -31,9 +29,9 @@ import {
   isNoFiltro,
   situacaoText,
 } from './grade-do-dia.ts'
+import { MenuButton, PorQueButton } from './HorarioBotoes.tsx'
 import styles from './HorarioItem.module.css'
 import { HORARIO_LOOK } from './horario-look.ts'
-import { menuDoHorario } from './menu-do-horario.ts'
 import { isAlvo, motivoParado } from './mover.ts'
 
 interface HorarioItemProps {
@@ -57,7 +55,8 @@ export function HorarioItem({ horario, item, index }: HorarioItemProps) {
     'data-waiting': isWaiting || undefined,
     'data-alvo': isTarget || undefined,
     'data-origem': isOrigin || undefined,
-    'data-dimmed': (movendo !== undefined && !isTarget && !isOrigin) || undefined,
+    // A free slot that does not serve can be asked why, so it is not faded.
+    'data-dimmed': (movendo !== undefined && !isTarget && !isOrigin && item.tipo !== 'livre') || undefined,
     'aria-busy': isWaiting || undefined,
     tabIndex: isAtual ? 0 : -1,
     onContextMenu: (event: MouseEvent) => {
@@ -85,33 +84,6 @@ const DIRECAO_ICONS: Readonly<Record<number, TablerIcon>> = {
   [DIRECAO.Descarregamento]: IconArrowBarToDown,
 }
 export const direcaoIcon = (direcao: number): TablerIcon => DIRECAO_ICONS[direcao] ?? IconArrowsUpDown
-
-function MenuButton({
-  horario,
-  item,
-  label,
-}: Omit<PartProps<ItemDoHorario>, 'shared'> & { readonly label: string }) {
-  const { ocupados, movendo, onMenu } = useAgenda()
-  const entries = menuDoHorario(horario, item, {
-    isOcupado: ocupados.has(horario.chave),
-    isMovendo: movendo !== undefined,
-  })
-  if (entries.length === 0) return null
-  const Icon = item.tipo === 'livre' ? IconChevronDown : IconDotsVertical
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      className={styles.menu}
-      data-borda={item.tipo === 'livre' || undefined}
-      aria-label={label}
-      aria-haspopup="menu"
-      onClick={(event) => onMenu(horario, item, event.currentTarget)}
-    >
-      <Icon size={15} aria-hidden />
-    </button>
-  )
-}
 
 function Cartao({ horario, item, shared }: PartProps<ItemDoHorario & { tipo: 'reserva' }>) {
   const { agora, campos, movendo, onAbrir, onAlvo } = useAgenda()
@@ -246,6 +218,7 @@ function Livre({ horario, item, shared }: PartProps<ItemDoHorario & { tipo: 'liv
             {shared.tabIndex === 0 && <Kbd keys="Enter" />}
           </button>
         )}
+        {reason !== undefined && !horario.isPassado && <PorQueButton horario={horario} />}
         {canTake && (
           <button
             type="button"
@@ -284,6 +257,7 @@ function Bloqueado({ horario, item, shared }: PartProps<ItemDoHorario & { tipo: 
         <span className={styles.texto}>{item.texto}</span>
       )}
       <span className={styles.end}>
+        <PorQueButton horario={horario} />
         <MenuButton horario={horario} item={item} label={`Ações das ${hora}, ${horario.doca.nome}`} />
       </span>
     </article>

@@ -25,7 +25,7 @@ export function HorarioMenu(props: HorarioMenuProps) {
   return isPhone ? <ActionSheet {...props} /> : <PopupMenu {...props} />
 }
 
-function boxOf(ancora: Ancora) {
+export function boxOf(ancora: Ancora) {
   if (!(ancora instanceof HTMLElement)) return { top: ancora.y, left: ancora.x, width: 0, height: 0 }
   const { top, left, width, height } = ancora.getBoundingClientRect()
   return { top, left, width, height }

@@ -31,13 +31,7 @@ export function MovendoStrip({ movendo: { modo, reserva }, alvos, onCancel }: Mo
           ? `${alvos === 1 ? '1 horário serve' : `${alvos} horários servem`} neste dia`
           : `${alvos === 1 ? '1 agendamento pode' : `${alvos} agendamentos podem`} trocar de horário`}
       </span>
-      <Button
-        size="xs"
-        variant="default"
-        rightSection={<Kbd keys="Esc" />}
-        onClick={onCancel}
-        aria-label="Deixar de mover"
-      >
+      <Button size="xs" variant="default" rightSection={<Kbd keys="Esc" />} onClick={onCancel}>
         Cancelar
       </Button>
     </div>

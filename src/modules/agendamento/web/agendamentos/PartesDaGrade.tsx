@@ -13,7 +13,12 @@ interface CabecalhoProps {
   readonly colunaPx: number
 }
 
-export function CabecalhoDaDoca({ doca, ocupacao, coluna, colunaPx }: CabecalhoProps) {
+export const CabecalhoDaDoca = memo(function CabecalhoDaDoca({
+  doca,
+  ocupacao,
+  coluna,
+  colunaPx,
+}: CabecalhoProps) {
   const Icon = direcaoIcon(doca.direcao)
   return (
     <div className={styles.doca} style={{ left: HORA_PX + coluna * colunaPx, width: colunaPx }}>
@@ -30,7 +35,7 @@ export function CabecalhoDaDoca({ doca, ocupacao, coluna, colunaPx }: CabecalhoP
       </span>
     </div>
   )
-}
+})
 
 interface TurnoProps {
   readonly linha: LinhaTurno
@@ -62,7 +67,8 @@ interface HoraProps {
   readonly agora: string | undefined
 }
 
-export function Hora({ linha, medida, colunas, colunaPx, agora }: HoraProps) {
+/** Drawn anew when one of its columns comes into sight or leaves it. */
+export const Hora = memo(function Hora({ linha, medida, colunas, colunaPx, agora }: HoraProps) {
   return (
     <div className={styles.hora} style={{ top: CABECALHO_PX + medida.topoPx, height: medida.alturaPx }}>
       <div
@@ -92,7 +98,7 @@ export function Hora({ linha, medida, colunas, colunaPx, agora }: HoraProps) {
       })}
     </div>
   )
-}
+})
 
 /** Everything of one slot, one below the other. Drawn anew only when the slot or what all slots know changes. */
 export const Celula = memo(function Celula({ horario }: { readonly horario: HorarioNaGrade }) {

@@ -23,6 +23,8 @@ export interface AgendaTools {
   readonly onMenu: (horario: HorarioNaGrade, item: ItemDoHorario, ancora: Ancora) => void
   readonly onReservar: (horario: HorarioNaGrade) => void
   readonly onAlvo: (horario: HorarioNaGrade, item: ItemDoHorario) => void
+  /** Tells why the slot is not offered. */
+  readonly onPorQue: (horario: HorarioNaGrade, ancora: Ancora) => void
 }
 
 const AgendaContext = createContext<AgendaTools | undefined>(undefined)

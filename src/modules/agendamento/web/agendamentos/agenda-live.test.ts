@@ -16,6 +16,13 @@ test.each([
   expect(isOfShownDay({ tipo, ...(dados && { dados }) }, shown)).toBe(expected)
 })
 
+test('a screen of every day is concerned by the changes of each, of its unit alone', () => {
+  const every = [{ unidade: 'jundiai', dia: null }]
+  const of = (unidade: string) => ({ tipo: 'reserva.changed', dados: { unidade, dia: '2026-01-02' } })
+  expect(isOfShownDay(of('jundiai'), every)).toBe(true)
+  expect(isOfShownDay(of('betim'), every)).toBe(false)
+})
+
 test('changes that come together make the day be read once', () => {
   const handlers = new Map<string, (...args: unknown[]) => void>()
   const pending: (() => void)[] = []

@@ -10,7 +10,8 @@ const GATHER_MS = 150
 
 export interface DiaMostrado {
   readonly unidade: string
-  readonly dia: string
+  /** Null: changes of every day concern it. */
+  readonly dia: string | null
 }
 
 export interface AgendaLiveOptions {
@@ -30,7 +31,7 @@ export interface AgendaLive {
   readonly stop: () => void
 }
 
-const NOUNS = ['reserva', 'doca', 'bloqueio', 'espera']
+const NOUNS = ['reserva', 'doca', 'bloqueio', 'espera', 'chegada', 'etapa-patio']
 
 /** Whether an event is of a day on the screen; without a day it is of every day, without a unit of every unit. */
 export function isOfShownDay(
@@ -39,7 +40,8 @@ export function isOfShownDay(
 ): boolean {
   if (!NOUNS.includes(tipo.split('.')[0] ?? '')) return false
   return shown.some(
-    ({ unidade, dia }) => (dados?.unidade ?? unidade) === unidade && (dados?.dia ?? dia) === dia,
+    ({ unidade, dia }) =>
+      (dados?.unidade ?? unidade) === unidade && (dia === null || (dados?.dia ?? dia) === dia),
   )
 }
 

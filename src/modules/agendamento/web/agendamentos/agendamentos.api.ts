@@ -10,6 +10,9 @@ import { type DiaDasDocas, getDiaDasDocas } from '../../doca.contract.ts'
 import { getDetalhesReserva, getHistoricoReserva, getReservas } from '../../reserva.contract.ts'
 
 export const AGENDAMENTOS = '/portal-agendamento/agendamentos'
+export const SEMANA = '/portal-agendamento/agendamentos/semana'
+export const PREFERENCIAS_PAGE = '/configuracoes/owner-preferences'
+export const ESCOLHER_HORARIO = 'portal-agendamento/reserva/new'
 export const novaReservaDrawer = (query: string) => `portal-agendamento/reserva/new?${query}`
 
 /** More units beside each other than these are no schedule any more. */

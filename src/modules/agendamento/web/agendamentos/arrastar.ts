@@ -27,6 +27,8 @@ export function watchArrastar({ root, ghostClass, onStart, onEnd }: ArrastarOpti
   let ghost: HTMLElement | undefined
   let target: HTMLElement | null = null
   let pointer = { x: 0, y: 0 }
+  /** Something was dragged since the pointer went down, even if Esc has ended that. */
+  let isDragged = false
   let frame = 0
 
   function begin(): void {
@@ -36,6 +38,7 @@ export function watchArrastar({ root, ghostClass, onStart, onEnd }: ArrastarOpti
       start = undefined
       return
     }
+    isDragged = true
     ghost = document.createElement('div')
     ghost.className = ghostClass
     ghost.style.width = `${card.offsetWidth}px`
@@ -95,6 +98,7 @@ export function watchArrastar({ root, ghostClass, onStart, onEnd }: ArrastarOpti
     const at = event.target instanceof Element ? event.target : null
     const card = at?.closest<HTMLElement>(CARD)
     if (event.button !== 0 || event.pointerType === 'touch' || !card || at?.closest('a, button')) return
+    isDragged = false
     start = { x: event.clientX, y: event.clientY, card }
   }
   const onMove = (event: PointerEvent) => {
@@ -103,7 +107,8 @@ export function watchArrastar({ root, ghostClass, onStart, onEnd }: ArrastarOpti
     if (Math.hypot(pointer.x - start.x, pointer.y - start.y) > THRESHOLD_PX) begin()
   }
   const onUp = () => {
-    if (ghost) {
+    if (isDragged) {
+      isDragged = false
       // The click that follows the release is none; without one the listener goes by itself.
       const swallow = (event: MouseEvent) => event.stopPropagation()
       window.addEventListener('click', swallow, { capture: true, once: true })

@@ -34,6 +34,12 @@ test('a booking changes places with others that may still be moved [D-075, D-078
   expect(alvosDe({ ...movendo, modo: 'substituir' }, horarios).map(name)).toEqual(['Doca 02 9h'])
 })
 
+test('what the server refuses cannot be chosen, but two may still change places there', () => {
+  const negados = new Map(horarios.map(({ chave }) => [chave, 'Peso']))
+  expect(alvosDe({ ...movendo, negados }, horarios)).toEqual([])
+  expect(alvosDe({ ...movendo, negados, modo: 'substituir' }, horarios)).toHaveLength(1)
+})
+
 test('why a slot does not serve is told in a few words; days that are over never do [D-077]', () => {
   const unload = horarios.find((one) => name(one) === 'Doca 03 9h')
   if (!unload) throw new Error('The slot is missing.')

@@ -12,6 +12,8 @@ export interface Movendo {
   readonly unidadeId: string
   /** Where it stands now. */
   readonly chave: string
+  /** Slots that cannot take it, as the server told: a few words by the key of the slot; absent until it has answered. */
+  readonly negados?: ReadonlyMap<string, string>
 }
 
 /** What the calls name a slot by. */
@@ -28,12 +30,13 @@ const SO: Readonly<Record<Direcao, string>> = {
   [DIRECAO.Descarregamento]: 'Só descarrega',
 }
 
-/** Why the slot cannot be chosen, as far as the schedule knows; undefined: it can. The server looks at the rest. */
+/** Why the slot cannot be chosen, as far as the schedule and the server have told; undefined: it can. */
 export function motivoParado(movendo: Movendo, horario: HorarioNaGrade): string | undefined {
   if (horario.isPassado) return 'O dia já passou'
   if (horario.unidadeId !== movendo.unidadeId) return 'Outra unidade'
   if (!isDirecaoAceita(movendo.reserva.direcao, horario.doca.direcao)) return SO[horario.doca.direcao]
-  return undefined
+  // Who changes places is looked at by the server alone: the other one leaves the slot.
+  return movendo.modo === 'mover' ? movendo.negados?.get(horario.chave) : undefined
 }
 
 /** Whether this thing of a slot can be chosen as the new place. */

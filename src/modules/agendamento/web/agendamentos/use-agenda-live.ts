@@ -5,22 +5,27 @@ import type { ConnectionState } from '../../../../platform/web/live/hub-connecti
 import { createHubConnection } from '../../../../platform/web/live/hub-connection.ts'
 import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
 import { useSignedIn } from '../../../../platform/web/session/use-session.ts'
-import type { DiaDasDocas } from '../../doca.contract.ts'
-import { type AgendaLive, createAgendaLive } from './agenda-live.ts'
-import { useRefreshAgenda } from './agendamentos.api.ts'
+import { type AgendaLive, createAgendaLive, type DiaMostrado } from './agenda-live.ts'
 
 const OFFLINE: ConnectionState = { status: 'offline', retryAt: undefined }
 const never = () => () => {}
 
+export interface AgendaLiveParts {
+  readonly shown: readonly DiaMostrado[]
+  /** Reads again what is shown. */
+  readonly refresh: () => Promise<void>
+  /** Told to those who do not see it. */
+  readonly told: string
+}
+
 /** Keeps the days that are shown true while others work on them; answers whether that works at present. */
-export function useAgendaLive(dias: readonly DiaDasDocas[]): ConnectionState['status'] {
+export function useAgendaLive(parts: AgendaLiveParts): ConnectionState['status'] {
   const { http, config } = usePlatform()
   const { identity } = useSignedIn()
-  const refresh = useRefreshAgenda()
   const [live, setLive] = useState<AgendaLive>()
-  const latest = useRef({ dias, refresh })
+  const latest = useRef(parts)
   useEffect(() => {
-    latest.current = { dias, refresh }
+    latest.current = parts
   })
 
   const companyId = identity.ownerId
@@ -39,10 +44,9 @@ export function useAgendaLive(dias: readonly DiaDasDocas[]): ConnectionState['st
           log: (message, error) => console.warn(message, error),
           getTicket: async () => (await http.call(criarBilheteHub, {})).ticket,
         }),
-      shown: () =>
-        latest.current.dias.map(({ dia, unidadeNegocioId }) => ({ dia, unidade: unidadeNegocioId })),
+      shown: () => latest.current.shown,
       onChanged: () => {
-        announce('A agenda foi atualizada')
+        announce(latest.current.told)
         void latest.current.refresh()
       },
     })

@@ -17,6 +17,7 @@ interface TeclasOptions {
   readonly onAbrir: (horario: HorarioNaGrade, item: ItemDoHorario) => void
   readonly onMenu: (horario: HorarioNaGrade, item: ItemDoHorario, ancora: Ancora) => void
   readonly onAlvo: (horario: HorarioNaGrade, item: ItemDoHorario) => void
+  readonly onPorQue: (horario: HorarioNaGrade, ancora: Ancora) => void
   readonly onAcao: (acao: AcaoDoHorario, horario: HorarioNaGrade, item: ItemDoHorario) => void
 }
 
@@ -40,7 +41,7 @@ export function acharItem(
 
 export function useAgendaTeclas(options: TeclasOptions) {
   const { values } = usePlatform()
-  const { grades, movendo, ocupados, onFoco, onAbrir, onMenu, onAlvo, onAcao } = options
+  const { grades, movendo, ocupados, onFoco, onAbrir, onMenu, onAlvo, onPorQue, onAcao } = options
 
   function walk(grade: GradeDoDia, horario: HorarioNaGrade, index: number, event: KeyboardEvent): boolean {
     if (!isDirecional(event.key) || event.ctrlKey || event.altKey || event.metaKey) return false
@@ -49,8 +50,11 @@ export function useAgendaTeclas(options: TeclasOptions) {
       onFoco(idDoItem(horario, within))
       return true
     }
+    // While a booking is moved, Shift reaches the slots that cannot take it too, to learn why.
     const isOffered = (one: HorarioNaGrade) =>
-      movendo === undefined ? one.itens.length > 0 : one.itens.some((item) => isAlvo(movendo, one, item))
+      movendo === undefined || event.shiftKey
+        ? one.itens.length > 0
+        : one.itens.some((item) => isAlvo(movendo, one, item))
     const next = proximoHorario(grade.linhas, horario.chave, event.key, isOffered)
     if (next) {
       const first = movendo ? next.itens.findIndex((item) => isAlvo(movendo, next, item)) : 0
@@ -71,8 +75,9 @@ export function useAgendaTeclas(options: TeclasOptions) {
         return true
       }
       if (event.key === 'Enter' && !event.ctrlKey) {
-        if (movendo === undefined) onAbrir(horario, item)
-        else if (isAlvo(movendo, horario, item)) onAlvo(horario, item)
+        if (movendo && isAlvo(movendo, horario, item)) onAlvo(horario, item)
+        else if (item.tipo === 'bloqueado' || (movendo && item.tipo === 'livre')) onPorQue(horario, element)
+        else if (movendo === undefined) onAbrir(horario, item)
         return true
       }
       if (walk(grade, horario, Number(id.split('#')[1]), event)) return true

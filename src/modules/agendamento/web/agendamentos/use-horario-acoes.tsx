@@ -16,8 +16,9 @@ import {
   removeBloqueio,
   removeBloqueioPeriodo,
 } from '../../bloqueio.contract.ts'
+import { cancelReserva, decideReserva } from '../../ciclo-reserva.contract.ts'
 import { rotaDaReserva } from '../../horario.rules.ts'
-import { cancelReserva, decideReserva, moveReserva, removeReserva } from '../../reserva.contract.ts'
+import { moveReserva, removeReserva } from '../../reserva.contract.ts'
 import { recusaDoHorario } from '../reserva/alternativas.ts'
 import { openRelatorio } from '../reserva/open-relatorio.ts'
 import { RecusarForm } from '../reserva/RecusarForm.tsx'

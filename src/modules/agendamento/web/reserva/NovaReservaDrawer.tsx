@@ -5,7 +5,6 @@ import { dayAt, formatTime } from '../../../../platform/shared/date.ts'
 import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
 import { Drawer } from '../../../../platform/ui/Drawer.tsx'
 import { Kbd } from '../../../../platform/ui/Kbd.tsx'
-import { StateMessage } from '../../../../platform/ui/StateMessage.tsx'
 import { toast } from '../../../../platform/ui/toasts/toast.ts'
 import { fieldErrors } from '../../../../platform/web/query/field-errors.ts'
 import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
@@ -18,6 +17,7 @@ import type { AlternativaDeHorario } from '../../agendamento-dados.contract.ts'
 import { createReserva } from '../../reserva.contract.ts'
 import { novaReservaDrawer, useRefreshAgenda } from '../agendamentos/agendamentos.api.ts'
 import { diaCurto } from '../agendamentos/dia-texto.ts'
+import { EscolherHorario } from '../agendamentos/EscolherHorario.tsx'
 import { Alternativas } from './Alternativas.tsx'
 import { recusaDoHorario, refDaAlternativa } from './alternativas.ts'
 import { CAMPOS_DO_HORARIO, escolhidoQuery, type HorarioEscolhido, horarioEscolhido } from './nova-reserva.ts'
@@ -25,19 +25,11 @@ import { ReservaFields } from './ReservaFields.tsx'
 import { CAMPOS_DA_RESERVA, checkReserva, dadosDaReserva, novaReserva } from './reserva-form.ts'
 import { type UseEspera, useEspera } from './use-espera.ts'
 
-/** Books the slot that the address names. */
+/** Books the slot that the address names; without one it is chosen first. */
 export default function NovaReservaDrawer() {
   const [values] = useQueryValues(CAMPOS_DO_HORARIO)
-  const close = useCloseDrawer()
   const escolhido = horarioEscolhido(values)
-  if (escolhido) return <NovaReserva escolhido={escolhido} />
-  return (
-    <Drawer isOpen onClose={() => close()} title="Novo agendamento" icon={IconCalendarPlus}>
-      <StateMessage icon={IconCalendarPlus} title="Nenhum horário escolhido">
-        Escolha um horário livre na agenda e use Reservar.
-      </StateMessage>
-    </Drawer>
-  )
+  return escolhido ? <NovaReserva escolhido={escolhido} /> : <EscolherHorario />
 }
 
 function NovaReserva({ escolhido }: { readonly escolhido: HorarioEscolhido }) {

@@ -8,6 +8,7 @@ import { HttpError } from '../../../../platform/web/http/http-error.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import { useQueryState } from '../../../../platform/web/router/navigation.ts'
 import type { ReservaDetalhes } from '../../reserva.contract.ts'
+import { usePatioDaReserva } from '../patio/patio.api.ts'
 import { useDetalhes } from './reserva.api.ts'
 import styles from './reserva.module.css'
 import { fatosDaReserva, fatosDoFim, temposDaReserva } from './reserva-fatos.ts'
@@ -46,6 +47,25 @@ export default function RelatorioPage() {
   )
 }
 
+/** For the driver: the code that opens the check-in, as long as the booking is open. */
+function CheckinDaFolha({ reserva }: { readonly reserva: ReservaDetalhes }) {
+  const { data } = usePatioDaReserva(reserva.id)
+  if (!data?.checkin) return null
+  return (
+    <div className={styles.checkin}>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(data.checkin.qrSvg)}`}
+        alt={`QR do check-in de ${reserva.codigo}`}
+      />
+      <p>
+        <strong>Check-in do motorista</strong>
+        <br />
+        Leia o código com o celular ao chegar. Não precisa de conta.
+      </p>
+    </div>
+  )
+}
+
 function Folha({ reserva }: { readonly reserva: ReservaDetalhes }) {
   const campos = Object.entries(reserva.camposAdicionais).map(([label, value]) => ({ label, value }))
   const facts = [
@@ -74,6 +94,7 @@ function Folha({ reserva }: { readonly reserva: ReservaDetalhes }) {
           <p>{reserva.observacoes}</p>
         </>
       )}
+      <CheckinDaFolha reserva={reserva} />
     </article>
   )
 }

@@ -4,23 +4,19 @@ import {
   IconCalendarX,
   IconCheck,
   IconCircleCheck,
+  IconPencil,
   IconPrinter,
   IconTrash,
   IconX,
 } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { dayAt, formatTime } from '../../../../platform/shared/date.ts'
 import { Drawer } from '../../../../platform/ui/Drawer.tsx'
-import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { FactList } from '../../../../platform/ui/FactList.tsx'
-import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
-import { StateMessage } from '../../../../platform/ui/StateMessage.tsx'
 import { StatusBadge } from '../../../../platform/ui/StatusBadge.tsx'
 import { TabBar, TabPanel } from '../../../../platform/ui/TabBar.tsx'
-import { HttpError } from '../../../../platform/web/http/http-error.ts'
 import { RecordHistory } from '../../../../platform/web/record/RecordHistory.tsx'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
-import { useCloseDrawer, useQueryState, useRouteParam } from '../../../../platform/web/router/navigation.ts'
+import { useCloseDrawer, useOpenDrawer, useQueryState } from '../../../../platform/web/router/navigation.ts'
 import { SITUACAO_HORARIO as H, SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
 import { canConcluir, seloDaReserva, situacaoDoHorario } from '../../horario.rules.ts'
 import type { ReservaDetalhes } from '../../reserva.contract.ts'
@@ -30,9 +26,12 @@ import { situacaoText } from '../agendamentos/grade-do-dia.ts'
 import { HORARIO_LOOK } from '../agendamentos/horario-look.ts'
 import { useAgora } from '../agendamentos/use-agora.ts'
 import { useHorarioAcoes } from '../agendamentos/use-horario-acoes.tsx'
+import { PermanenciaSection } from '../patio/PermanenciaSection.tsx'
 import { AnexosReserva } from './AnexosReserva.tsx'
+import { HorariosEfetivos } from './HorariosEfetivos.tsx'
 import { ObservacoesSection } from './ObservacoesSection.tsx'
-import { useDetalhes, useHistoricoReserva } from './reserva.api.ts'
+import { ReservaGate } from './ReservaGate.tsx'
+import { useHistoricoReserva } from './reserva.api.ts'
 import styles from './reserva.module.css'
 import { fatosDaReserva, fatosDoFim, temposDaReserva } from './reserva-fatos.ts'
 
@@ -40,25 +39,10 @@ type Aba = 'detalhes' | 'historico'
 
 /** One booking: to be confirmed or refused while it is pending, else its details (D-007, D-008). */
 export default function ReservaDrawer() {
-  const id = useRouteParam('reservaId')
-  const close = useCloseDrawer()
-  const query = useDetalhes(id)
-  const isGone = query.error instanceof HttpError && query.error.status === 404
-  if (query.data && !isGone) return <Detalhes key={id} reserva={query.data} />
   return (
-    <Drawer isOpen onClose={() => close()} title="Agendamento" icon={IconCalendarEvent} size="details">
-      {isGone && (
-        <StateMessage icon={IconCalendarEvent} title="Este agendamento não existe">
-          Ele foi excluído, ou é de uma unidade que você não acessa.
-        </StateMessage>
-      )}
-      {query.isError && !isGone && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          {`Não foi possível carregar o agendamento. ${refusalText(query.error)}`}
-        </ErrorState>
-      )}
-      {query.isPending && <LoadingSkeleton lines={8} label="Carregando o agendamento" />}
-    </Drawer>
+    <ReservaGate title="Agendamento" icon={IconCalendarEvent}>
+      {(reserva) => <Detalhes key={reserva.id} reserva={reserva} />}
+    </ReservaGate>
   )
 }
 
@@ -76,6 +60,9 @@ function useSituacao(reserva: ReservaDetalhes) {
     situacao,
     canCancel: recusaDe('cancelar', viva, agora) === undefined,
     canNoShow: recusaDe('nao-compareceu', viva, agora) === undefined,
+    // What lacks nothing can be changed too, as long as it is open.
+    canEdit: [undefined, 'reserva_nao_pendente'].includes(recusaDe('completar-dados', viva, agora)),
+    canTimes: reserva.situacao !== R.Cancelada && reserva.situacao !== R.Reprovada,
   }
 }
 
@@ -86,7 +73,7 @@ function Detalhes({ reserva }: { readonly reserva: ReservaDetalhes }) {
   const aba: Aba = abaNaRota === 'historico' ? 'historico' : 'detalhes'
   const history = useHistoricoReserva(reserva.id)
   const acoes = useHorarioAcoes()
-  const { situacao, canCancel, canNoShow } = useSituacao(reserva)
+  const { situacao, canCancel, canNoShow, canEdit, canTimes } = useSituacao(reserva)
   const selo = seloDaReserva(reserva.situacao)
   const look = HORARIO_LOOK[situacao]
   const place = { chave: reserva.id }
@@ -94,6 +81,8 @@ function Detalhes({ reserva }: { readonly reserva: ReservaDetalhes }) {
   const isPendente = reserva.situacao === R.Pendente
   const { fusoHorario } = reserva
   const fim = fatosDoFim(reserva)
+  const openDrawer = useOpenDrawer()
+  const [isEditingTimes, setEditingTimes] = useState(false)
   const excluir = async () => {
     if (await acoes.excluir(place, reserva)) close()
   }
@@ -164,6 +153,15 @@ function Detalhes({ reserva }: { readonly reserva: ReservaDetalhes }) {
                   Concluir
                 </Button>
               )}
+              {canEdit && (
+                <Button
+                  variant="default"
+                  leftSection={<IconPencil size={15} aria-hidden />}
+                  onClick={() => openDrawer(`portal-agendamento/reserva/editar/${reserva.id}`)}
+                >
+                  Alterar
+                </Button>
+              )}
               <Button
                 variant="default"
                 leftSection={<IconPrinter size={15} aria-hidden />}
@@ -199,14 +197,12 @@ function Detalhes({ reserva }: { readonly reserva: ReservaDetalhes }) {
                 Excluir
               </Button>
             </div>
-            <dl className={styles.tempos}>
-              {temposDaReserva(reserva).map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value ?? 'Não registrada'}</dd>
-                </div>
-              ))}
-            </dl>
+            {isEditingTimes ? (
+              <HorariosEfetivos reserva={reserva} onClose={() => setEditingTimes(false)} />
+            ) : (
+              <Tempos reserva={reserva} onEdit={canTimes ? () => setEditingTimes(true) : undefined} />
+            )}
+            <PermanenciaSection reserva={reserva} />
             <FactList facts={[...fim, ...fatosDaReserva(reserva)]} />
             <ObservacoesSection key={reserva.version} reserva={reserva} />
             <AnexosReserva reserva={reserva} />
@@ -214,5 +210,31 @@ function Detalhes({ reserva }: { readonly reserva: ReservaDetalhes }) {
         )}
       </TabPanel>
     </Drawer>
+  )
+}
+
+interface TemposProps {
+  readonly reserva: ReservaDetalhes
+  readonly onEdit: (() => void) | undefined
+}
+
+/** Booked and real times. */
+function Tempos({ reserva, onEdit }: TemposProps) {
+  return (
+    <>
+      <dl className={styles.tempos}>
+        {temposDaReserva(reserva).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value ?? 'Não registrada'}</dd>
+          </div>
+        ))}
+      </dl>
+      {onEdit && (
+        <Button size="xs" mb="md" w="fit-content" variant="default" onClick={onEdit}>
+          Alterar horários efetivos
+        </Button>
+      )}
+    </>
   )
 }

@@ -21,6 +21,8 @@ import type { CampoAdicional, ReservaValues } from './reserva-form.ts'
 interface ReservaFieldsProps {
   readonly form: RecordForm<ReservaValues>
   readonly idOf: (field: string) => string
+  /** A new one may wait for a confirmation. */
+  readonly isNew?: boolean
 }
 
 const optionsOf = (labels: Readonly<Record<number, string>>) =>
@@ -29,7 +31,7 @@ const NENHUM = { value: '', label: 'Não informado' }
 const TIPOS = TIPO_VEICULO_CODIGOS.map((value) => ({ value, label: tipoVeiculoNome(value) }))
 const CARROCERIAS = CARROCERIA_CODIGOS.map((value) => ({ value, label: carroceriaNome(value) }))
 
-export function ReservaFields({ form, idOf }: ReservaFieldsProps) {
+export function ReservaFields({ form, idOf, isNew = true }: ReservaFieldsProps) {
   const { values, problems, change } = form
   const text = textField({ form, idOf })
   const caracteristicas = useCaracteristicasDeAgenda()
@@ -182,13 +184,15 @@ export function ReservaFields({ form, idOf }: ReservaFieldsProps) {
           problems={problems}
           onChange={(campos) => change({ campos })}
         />
-        <Checkbox
-          mt="md"
-          label="Aguardar confirmação"
-          description="O agendamento fica pendente até que alguém o confirme ou recuse."
-          checked={values.aguardaConfirmacao}
-          onChange={(event) => change({ aguardaConfirmacao: event.currentTarget.checked })}
-        />
+        {isNew && (
+          <Checkbox
+            mt="md"
+            label="Aguardar confirmação"
+            description="O agendamento fica pendente até que alguém o confirme ou recuse."
+            checked={values.aguardaConfirmacao}
+            onChange={(event) => change({ aguardaConfirmacao: event.currentTarget.checked })}
+          />
+        )}
       </Section>
     </>
   )

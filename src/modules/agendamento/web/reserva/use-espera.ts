@@ -1,8 +1,9 @@
 /** Keeps a slot while its form is filled in, and says how long that lasts. */
 import { useEffect, useRef, useState } from 'react'
+import type { HttpClient } from '../../../../platform/web/http/http-client.ts'
 import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
 import type { HorarioRef } from '../../agendamento-dados.contract.ts'
-import { holdHorario, releaseEspera } from '../../espera.contract.ts'
+import { type Espera, holdHorario, releaseEspera } from '../../espera.contract.ts'
 import { restanteText } from './nova-reserva.ts'
 
 export interface UseEspera {
@@ -10,6 +11,7 @@ export interface UseEspera {
   readonly id: string | undefined
   /** `4:07`; undefined without a hold. */
   readonly restante: string | undefined
+  readonly segundos: number | undefined
   readonly isVencida: boolean
   /** The refusal of the slot. */
   readonly error: unknown
@@ -27,7 +29,18 @@ interface Guardada {
 
 const SECOND_MS = 1000
 
-export function useEspera(ref: HorarioRef): UseEspera {
+/** How slots are kept: by the calls of the staff, or by those of the portal. */
+export interface ChamadasDeEspera {
+  readonly guardar: (http: HttpClient, ref: HorarioRef) => Promise<Pick<Espera, 'id' | 'expiraEm' | 'agora'>>
+  readonly largar: (http: HttpClient, id: string) => Promise<unknown>
+}
+
+const DA_EQUIPE: ChamadasDeEspera = {
+  guardar: (http, ref) => http.call(holdHorario, { body: ref }),
+  largar: (http, id) => http.call(releaseEspera, { params: { id } }),
+}
+
+export function useEspera(ref: HorarioRef, chamadas: ChamadasDeEspera = DA_EQUIPE): UseEspera {
   const { http } = usePlatform()
   const [guardada, setGuardada] = useState<Guardada>()
   const [error, setError] = useState<unknown>()
@@ -35,9 +48,9 @@ export function useEspera(ref: HorarioRef): UseEspera {
   const [agora, setAgora] = useState(Date.now)
   const isUsed = useRef(false)
   const key = `${ref.docaId} ${ref.programacaoGradeConfigTurnoHorarioId} ${ref.dhReserva} ${attempt}`
-  const latest = useRef(ref)
+  const latest = useRef({ ref, chamadas })
   useEffect(() => {
-    latest.current = ref
+    latest.current = { ref, chamadas }
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the slot and the attempt
@@ -46,11 +59,12 @@ export function useEspera(ref: HorarioRef): UseEspera {
     let held: string | undefined
     setGuardada(undefined)
     setError(undefined)
+    const calls = latest.current.chamadas
     const release = (id: string) => {
       // Whatever happens, it runs out by itself.
-      if (!isUsed.current) void http.call(releaseEspera, { params: { id } }).catch(() => undefined)
+      if (!isUsed.current) void calls.largar(http, id).catch(() => undefined)
     }
-    http.call(holdHorario, { body: latest.current }).then(
+    calls.guardar(http, latest.current.ref).then(
       ({ id, expiraEm, agora: serverNow }) => {
         held = id
         if (isGone) return release(id)
@@ -78,6 +92,7 @@ export function useEspera(ref: HorarioRef): UseEspera {
   return {
     id: isVencida ? undefined : guardada?.id,
     restante: guardada && restanteText(guardada.expiraEm, agora),
+    segundos: guardada && Math.max(0, Math.ceil((guardada.expiraEm - agora) / SECOND_MS)),
     isVencida,
     error,
     guardar: () => setAttempt((count) => count + 1),
