@@ -1,0 +1,36 @@
+/** Webhooks: registered by administrators, sent in jobs. */
+import { route } from '../../../platform/server/http/route.ts'
+import type { ServerModule } from '../../../platform/server/server-module.ts'
+import * as contract from '../webhook.contract.ts'
+import { avisarSistemas } from './avisar-sistemas.ts'
+import { avisoJob, despacharJob, limparJob } from './despachar.ts'
+import {
+  alternarWebhook,
+  createWebhook,
+  getWebhook,
+  listEntregas,
+  listWebhooks,
+  reenviarEntrega,
+  removeWebhook,
+  testarWebhook,
+} from './webhooks.ts'
+
+export const webhookModule: ServerModule = {
+  name: 'integracao-webhook',
+  routes: [
+    route(contract.listWebhooks, ({ deps, session }) => listWebhooks(deps, session)),
+    route(contract.getWebhook, ({ deps, session, params }) => getWebhook(deps, session, params.id)),
+    route(contract.createWebhook, ({ deps, session, body }) => createWebhook(deps, session, body)),
+    route(contract.alternarWebhook, ({ deps, session, params, body }) =>
+      alternarWebhook(deps, session, params.id, body.ativo),
+    ),
+    route(contract.removeWebhook, ({ deps, session, params }) => removeWebhook(deps, session, params.id)),
+    route(contract.listEntregas, ({ deps, session, params }) => listEntregas(deps, session, params.id)),
+    route(contract.testarWebhook, ({ deps, session, params }) => testarWebhook(deps, session, params.id)),
+    route(contract.reenviarEntrega, ({ deps, session, params }) =>
+      reenviarEntrega(deps, session, params.id, params.entregaId),
+    ),
+  ],
+  openProjections: [avisarSistemas],
+  jobs: [despacharJob, avisoJob, limparJob],
+}

@@ -1,0 +1,150 @@
+/** Registering addresses of other systems, and looking after what was sent to them. */
+import { randomBytes } from 'node:crypto'
+import { v7 as uuidv7 } from 'uuid'
+import type { OwnerTx } from '../../../platform/server/database/database.ts'
+import type { Deps } from '../../../platform/server/deps.ts'
+import { recordHistory } from '../../../platform/server/history.ts'
+import { actorOf, type Session } from '../../../platform/server/session/session.ts'
+import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+import { cleanLine } from '../../../platform/shared/texto.ts'
+import { validationMessages } from '../../../platform/shared/validation-messages.ts'
+import { encryptText } from '../../sessao/server/text-cipher.ts'
+import {
+  type CreateWebhook,
+  type Entrega,
+  MAX_WEBHOOKS,
+  type Webhook,
+  webhookErrors,
+} from '../webhook.contract.ts'
+import { SITUACAO_ENTREGA } from '../webhook.rules.ts'
+import { corpoDe } from './avisar-sistemas.ts'
+import { despacharJob } from './despachar.ts'
+import { recusaDoEndereco } from './enviar.ts'
+import { findWebhook, insertEntregas, listAllWebhooks, listEntregasDe } from './webhook.repository.ts'
+
+const ENTIDADE = 'webhook'
+
+export const listWebhooks = (deps: Deps, session: Session): Promise<Webhook[]> =>
+  deps.db.readAsOwner(session.ownerId, listAllWebhooks)
+
+async function get(tx: OwnerTx, id: string): Promise<Webhook> {
+  const found = await findWebhook(tx, id)
+  if (!found) throw new AppError(platformErrors.not_found)
+  return found
+}
+
+export const getWebhook = (deps: Deps, session: Session, id: string): Promise<Webhook> =>
+  deps.db.readAsOwner(session.ownerId, (tx) => get(tx, id))
+
+const invalid = (path: string, message: string) =>
+  new AppError(platformErrors.invalid_input, { details: [{ path, message }] })
+
+/** The secret is in the answer and, encrypted, in the database. */
+export async function createWebhook(
+  deps: Deps,
+  session: Session,
+  body: CreateWebhook,
+): Promise<{ webhook: Webhook; segredo: string }> {
+  const nome = cleanLine(body.nome)
+  if (nome === null) throw invalid('nome', validationMessages.required)
+  const url = body.url.trim()
+  const recusa = recusaDoEndereco(url, deps.config.webhookHosts)
+  if (recusa) throw invalid('url', recusa)
+  const segredo = `whsec_${randomBytes(32).toString('base64url')}`
+  const webhook = await deps.db.asOwner(session.ownerId, async (tx) => {
+    if ((await listAllWebhooks(tx)).length >= MAX_WEBHOOKS) throw new AppError(webhookErrors.webhook_demais)
+    const id = uuidv7()
+    await tx.db
+      .insertInto('webhook')
+      .values({
+        owner_id: tx.ownerId,
+        id,
+        nome,
+        url,
+        segredo: encryptText(deps.config.secret, segredo),
+        criado_por: session.userId,
+        criado_por_nome: session.userName,
+        criado_em: deps.clock.now(),
+      })
+      .execute()
+    await note(tx, session, id, 'criação', [{ campo: 'Endereço', de: null, para: new URL(url).host }])
+    return get(tx, id)
+  })
+  return { webhook, segredo }
+}
+
+/** Switching on forgets that it failed. */
+export const alternarWebhook = (deps: Deps, session: Session, id: string, ativo: boolean): Promise<Webhook> =>
+  deps.db.asOwner(session.ownerId, async (tx) => {
+    const before = await get(tx, id)
+    if (before.ativo === ativo) return before
+    await tx.db
+      .updateTable('webhook')
+      .set({ ativo, desativado_em: null, ...(ativo && { falhando_desde: null }) })
+      .where('owner_id', '=', tx.ownerId)
+      .where('id', '=', id)
+      .execute()
+    await note(tx, session, id, ativo ? 'ativação' : 'desativação', [])
+    return get(tx, id)
+  })
+
+export const removeWebhook = (deps: Deps, session: Session, id: string): Promise<void> =>
+  deps.db.asOwner(session.ownerId, async (tx) => {
+    const { url } = await get(tx, id)
+    await tx.db.deleteFrom('webhook').where('owner_id', '=', tx.ownerId).where('id', '=', id).execute()
+    await note(tx, session, id, 'exclusão', [{ campo: 'Endereço', de: new URL(url).host, para: null }])
+  })
+
+export const listEntregas = (deps: Deps, session: Session, id: string): Promise<Entrega[]> =>
+  deps.db.readAsOwner(session.ownerId, async (tx) => {
+    await get(tx, id)
+    return listEntregasDe(tx, id)
+  })
+
+const assertAtivo = ({ ativo }: Webhook) => {
+  if (!ativo) throw new AppError(webhookErrors.webhook_inativo)
+}
+
+export const testarWebhook = (deps: Deps, session: Session, id: string): Promise<{ entregaId: string }> =>
+  deps.db.asOwner(session.ownerId, async (tx) => {
+    assertAtivo(await get(tx, id))
+    const agora = deps.clock.now()
+    const corpo = corpoDe('teste', agora, { id, versao: null })
+    await insertEntregas(tx, [{ evento: 'teste', corpo }], agora, id)
+    await deps.jobs.enqueue(tx, despacharJob, {})
+    const [entrega] = await listEntregasDe(tx, id)
+    if (!entrega) throw new Error('What was written just now is there.')
+    return { entregaId: entrega.id }
+  })
+
+export const reenviarEntrega = (deps: Deps, session: Session, id: string, entregaId: string): Promise<void> =>
+  deps.db.asOwner(session.ownerId, async (tx) => {
+    assertAtivo(await get(tx, id))
+    const changed = await tx.db
+      .updateTable('webhook_entrega')
+      .set({ situacao: SITUACAO_ENTREGA.Pendente, tentativas: 0, proximo_em: deps.clock.now() })
+      .where('owner_id', '=', tx.ownerId)
+      .where('webhook_id', '=', id)
+      .where('id', '=', entregaId)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) throw new AppError(platformErrors.not_found)
+    await deps.jobs.enqueue(tx, despacharJob, {})
+  })
+
+async function note(
+  tx: OwnerTx,
+  session: Session,
+  id: string,
+  acao: string,
+  mudancas: { campo: string; de: string | null; para: string | null }[],
+): Promise<void> {
+  await recordHistory(tx, actorOf(session), {
+    entidade: ENTIDADE,
+    entidadeId: id,
+    acao,
+    versao: null,
+    mudancas,
+  })
+  tx.announce({ ownerId: tx.ownerId, tipo: `${ENTIDADE}.changed`, entidadeId: id, versao: null })
+}
