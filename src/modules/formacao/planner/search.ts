@@ -1,0 +1,274 @@
+import type { CompiledProblem } from './compiled-problem.ts'
+import { TailExchange } from './exchange-tails.ts'
+import { VehicleExchange } from './exchange-vehicles.ts'
+import { planOf } from './plan-of.ts'
+import type { Plan, StartingRoute } from './planning-problem.ts'
+import { Random } from './random.ts'
+import { Recreation } from './recreate.ts'
+import type { Route } from './route.ts'
+import { type RuinSettings, ruin } from './ruin.ts'
+import { SearchState } from './search-state.ts'
+
+const SETTINGS: RuinSettings = { average: 10, longest: 10, split: 0.5 }
+const BLINK = 0.01
+/** Temperatures in typical hops: where a cycle begins and where it ends. */
+const HOT = 2
+const WARM = 0.7
+const COLD = 0.02
+/** The same while places are looked for. */
+const PLACING = 1
+/** Rounds of the first cycle, and how much longer each next one is. */
+const FIRST_CYCLE = 50_000
+const GROWTH = 2
+/** Exchanges of tails tried in each round. */
+const TAILS = 6
+/** Rounds times stops after which the search for one vehicle less is given up. */
+const PATIENCE = 10_000_000
+/** Rounds after which a place for what is left out is given up: often there are too few vehicles, and no search helps. */
+const COMPLETE_PATIENCE = 50_000
+/** Chance that a round puts the most troublesome stops back first. */
+const HARD_FIRST = 0.2
+/** Chance that it makes room around one that has no place. */
+const AROUND_ABSENT = 0.3
+/** The same before later cycles, as a share of their rounds. */
+const LATER_PATIENCE = 0.15
+
+/**
+ * Ruin and recreate under simulated annealing (Christiaens and Vanden Berghe 2020), in cycles that grow and each begin
+ * at the best plan.
+ *
+ * The course depends on the seed alone, never on the clock: who lets it run longer sees the same rounds and more, so a
+ * longer search is never worse. The caller decides when to stop by calling `run` again or not.
+ */
+export class Search {
+  readonly state: SearchState
+  private readonly problem: CompiledProblem
+  private readonly random: Random
+  private readonly recreation: Recreation
+  private readonly exchange: VehicleExchange | null
+  private readonly tails: TailExchange
+  private bestRoutes: Route[] = []
+  private bestAbsent: number[] = []
+  private bestCost = Number.POSITIVE_INFINITY
+  private cycle = -1
+  private cycleRounds = 0
+  private cycleAt = 0
+  private hot = 0
+  private cooling = 1
+  private temperature = 0
+  private readonly absences: Float64Array
+  /** All vehicles together could take everything: only then a place for the rest is looked for. */
+  private readonly isCompletable: boolean
+  /** What the rounds are for: a better plan, one vehicle less, or places for those that have none. */
+  private aim: 'improve' | 'save' | 'complete' = 'improve'
+  /** Rounds left for an aim that may not be reached. */
+  private patience = 0
+  /** Rounds done so far. */
+  rounds = 0
+
+  constructor(
+    problem: CompiledProblem,
+    options: { readonly seed: number; readonly routes?: readonly StartingRoute[] },
+  ) {
+    this.problem = problem
+    this.random = new Random(options.seed)
+    this.state = new SearchState(problem)
+    this.recreation = new Recreation(this.state, this.random, BLINK)
+    this.exchange = problem.vehicles.length > 1 ? new VehicleExchange(this.state) : null
+    this.tails = new TailExchange(this.state, this.random)
+    this.absences = new Float64Array(problem.n)
+    this.isCompletable = hasRoomForAll(problem)
+    if (options.routes?.length) this.state.start(options.routes)
+    this.recreation.run(true)
+    this.state.settle()
+    this.keepBest()
+    this.nextCycle()
+  }
+
+  /** Cost of the best plan, penalties included. */
+  get best(): number {
+    return this.bestCost
+  }
+
+  /** The best plan found so far. */
+  plan(): Plan {
+    return planOf(this.problem, this.bestRoutes, this.bestAbsent)
+  }
+
+  /** Does so many rounds; true when a better plan was found. */
+  run(rounds: number): boolean {
+    const before = this.bestCost
+    for (let i = 0; i < rounds; i += 1) {
+      if (this.aim === 'improve') this.round()
+      else this.placingRound()
+    }
+    this.rounds += rounds
+    return this.bestCost < before
+  }
+
+  private round(): void {
+    const { state, random } = this
+    for (let i = 0; i < TAILS; i += 1) {
+      if (
+        this.tails.attempt(-this.temperature * Math.log(random.next())) &&
+        state.cost < this.bestCost - 1e-6
+      )
+        this.keepBest()
+    }
+    state.begin()
+    const before = state.cost
+    ruin(state, random, SETTINGS)
+    if (this.exchange !== null && random.next() < 0.1) this.exchange.shuffle(random)
+    this.recreation.run(true)
+    this.exchange?.improve()
+    if (state.cost < before - this.temperature * Math.log(random.next())) {
+      if (state.cost < this.bestCost - 1e-6) this.keepBest()
+    } else {
+      state.undo()
+    }
+    this.temperature *= this.cooling
+    this.cycleAt += 1
+    if (this.cycleAt >= this.cycleRounds) this.nextCycle()
+  }
+
+  private keepBest(): void {
+    this.bestCost = this.state.cost
+    this.bestRoutes = this.state.snapshot()
+    this.bestAbsent = [...this.state.absent]
+  }
+
+  /** Begins the next cycle at the best plan, with an attempt at what annealing seldom finds by itself. */
+  private nextCycle(): void {
+    this.cycle += 1
+    this.state.takeOver(this.bestRoutes, this.bestAbsent)
+    if (this.bestAbsent.length > 0 && this.isCompletable) this.pursue('complete')
+    else if (this.problem.vehicleWeight > 0 && this.cycle > 0 && this.removeRoute()) this.pursue('save')
+    else this.beginCycle()
+  }
+
+  private pursue(aim: 'save' | 'complete'): void {
+    this.aim = aim
+    const first = Math.round(PATIENCE / (this.problem.n + 1))
+    this.patience =
+      this.cycle > 1
+        ? Math.round(LATER_PATIENCE * this.roundsOf(this.cycle))
+        : aim === 'complete'
+          ? Math.min(first, COMPLETE_PATIENCE)
+          : first
+  }
+
+  private beginCycle(): void {
+    this.aim = 'improve'
+    this.cycleRounds = this.roundsOf(this.cycle)
+    this.cycleAt = 0
+    this.hot = this.problem.hop * this.scale() * (this.cycle === 0 ? HOT : WARM)
+    this.temperature = this.hot
+    const cold = this.problem.hop * this.scale() * COLD
+    this.cooling = (cold / this.hot) ** (1 / this.cycleRounds)
+  }
+
+  private roundsOf(cycle: number): number {
+    return Math.round(FIRST_CYCLE * GROWTH ** cycle)
+  }
+
+  /** Price of a unit of distance, by which temperatures follow the costs. */
+  private scale(): number {
+    let sum = 0
+    for (const vehicle of this.problem.vehicles) sum += vehicle.perDistance
+    return sum / this.problem.vehicles.length || 1
+  }
+
+  /** Takes the route with the least troublesome stops away; false when none can go. */
+  private removeRoute(): boolean {
+    const { state } = this
+    if (state.active.length < 2) return false
+    let chosen = -1
+    let least = Number.POSITIVE_INFINITY
+    for (const slot of state.active) {
+      const route = state.routes[slot] as Route
+      let sum = 0
+      for (let i = 0; i < route.length; i += 1) {
+        const stop = route.stops[i] as number
+        sum += state.pinned[stop] === 1 ? Number.POSITIVE_INFINITY : (this.absences[stop] as number) + 1e-3
+      }
+      if (sum < least) {
+        least = sum
+        chosen = slot
+      }
+    }
+    if (chosen < 0) return false
+    state.begin()
+    const route = state.touch(chosen)
+    const costBefore = route.cost
+    state.remove(chosen, 0, route.length)
+    state.finish(chosen, costBefore)
+    state.settle()
+    return true
+  }
+
+  /**
+   * A round that prefers leaving out what was seldom left out so far (the sum of absences of Christiaens and Vanden
+   * Berghe), so that the hard ones come in and the easy ones wait.
+   */
+  private placingRound(): void {
+    const { state, random, absences } = this
+    const level = this.problem.hop * this.scale() * PLACING
+    state.begin()
+    const absentBefore = this.absenceSum(state.absent)
+    const lengthBefore = state.absent.length
+    const before = state.cost - this.penaltySum(state.absent)
+    const around =
+      random.next() < AROUND_ABSENT ? (state.absent[random.below(state.absent.length)] as number) : -1
+    ruin(state, random, SETTINGS, around)
+    this.recreation.run(this.aim === 'complete', random.next() < HARD_FIRST ? absences : null)
+    const { absent } = state
+    const sum = this.absenceSum(absent)
+    const accepted =
+      sum < absentBefore ||
+      (absent.length === lengthBefore &&
+        state.cost - this.penaltySum(absent) < before - level * Math.log(random.next()))
+    for (const stop of absent) absences[stop] = (absences[stop] as number) + 1
+    if (!accepted) state.undo()
+    this.patience -= 1
+    if (state.absent.length === 0) this.placed()
+    else if (this.patience <= 0) this.giveUp()
+  }
+
+  /** Everything found a place. */
+  private placed(): void {
+    this.keepBest()
+    if (this.problem.vehicleWeight > 0 && this.removeRoute()) this.pursue('save')
+    else this.beginCycle()
+  }
+
+  private giveUp(): void {
+    if (this.state.cost < this.bestCost - 1e-6) this.keepBest()
+    this.state.takeOver(this.bestRoutes, this.bestAbsent)
+    this.beginCycle()
+  }
+
+  private absenceSum(absent: readonly number[]): number {
+    let sum = 0
+    for (const stop of absent) sum += this.absences[stop] as number
+    return sum
+  }
+
+  private penaltySum(absent: readonly number[]): number {
+    let sum = 0
+    for (const stop of absent) sum += this.problem.penalty[stop] as number
+    return sum
+  }
+}
+
+/** Whether the vehicles have room for all stops, were they poured in. */
+function hasRoomForAll({ n, dimensions, demand, vehicles }: CompiledProblem): boolean {
+  const sumOf = (read: (vehicle: CompiledProblem['vehicles'][number]) => number) =>
+    vehicles.reduce((sum, vehicle) => sum + vehicle.count * read(vehicle), 0)
+  if (sumOf(({ maxStops }) => Math.min(maxStops, n)) < n) return false
+  for (let d = 0; d < dimensions; d += 1) {
+    let asked = 0
+    for (let i = 0; i < n; i += 1) asked += demand[i * dimensions + d] as number
+    if (asked > sumOf(({ capacity }) => capacity[d] as number)) return false
+  }
+  return true
+}
