@@ -1,0 +1,160 @@
+/** What a plan is made of, as the registers have it now: its orders with opening hours, and the fleet. */
+import { sql } from 'kysely'
+import type { OwnerTx } from '../../../../platform/server/database/database.ts'
+import { empresaStore } from '../../../empresa/server/empresa.store.ts'
+import { findPreferencias } from '../../../preferencia/server/preferencia.repository.ts'
+import { toOwnerPreferences } from '../../../preferencia/server/read-preferencias.ts'
+import { veiculoStore } from '../../../veiculo/server/veiculo.store.ts'
+import { tipoVeiculo } from '../../../veiculo/veiculo-tipos.ts'
+import { localidadeOf } from '../../lugar.rules.ts'
+import type { LugarDoPlano, PedidoDoPlano } from '../../paradas-plano.rules.ts'
+import type { Lugar, Pedido } from '../../pedido-dados.contract.ts'
+import {
+  chaveDaFrota,
+  LIMITES,
+  RESTRICOES_PADRAO,
+  type Restricoes,
+  type VeiculoDaFrota,
+  veiculosPadrao,
+} from '../../restricoes.rules.ts'
+import { findUltimasRestricoes } from './planejamento.repository.ts'
+
+const lugarDo = (lugar: Lugar): LugarDoPlano => ({
+  nome: lugar.nome ?? localidadeOf(lugar) ?? 'Lugar sem nome',
+  localidade: lugar.localidade,
+  latitude: lugar.latitude,
+  longitude: lugar.longitude,
+})
+
+/** Where the trip leaves the order. */
+export const entregaDo = ({ possuiRedespacho, localidadeRedespacho, destino }: Pedido): Lugar =>
+  possuiRedespacho && localidadeRedespacho ? localidadeRedespacho : destino
+
+/** One query besides, for the opening hours of those who receive. */
+export async function toPedidosDoPlano(
+  tx: OwnerTx,
+  pedidos: readonly Pedido[],
+  minutaIds: readonly string[],
+): Promise<PedidoDoPlano[]> {
+  const ids = [...new Set(pedidos.flatMap((pedido) => entregaDo(pedido).empresaId ?? []))]
+  const empresas = new Map((await empresaStore.findMany(tx, ids)).map((empresa) => [empresa.id, empresa]))
+  return pedidos.map((pedido): PedidoDoPlano => {
+    const entrega = entregaDo(pedido)
+    const empresa = empresas.get(entrega.empresaId ?? '')
+    return {
+      id: pedido.id,
+      numero: pedido.numero,
+      tipoFrete: pedido.tipoFrete,
+      prioridade: pedido.prioridade,
+      pesoKg: pedido.pesoTotal,
+      cubagemM3: pedido.cubagemTotal,
+      paletes: pedido.paletes,
+      origem: lugarDo(pedido.origem),
+      entrega: lugarDo(entrega),
+      dhColeta: pedido.dhColeta,
+      dhEntregaInicio: pedido.dhEntregaInicio,
+      dhEntrega: pedido.dhEntrega,
+      janelas: empresa?.janelas ?? [],
+      fusoHorario: empresa?.fusoHorario ?? pedido.fusoHorario,
+      invalido: pedido.invalido,
+      ocupado: whyOcupado(pedido, minutaIds),
+    }
+  })
+}
+
+/** Free, or in one of these manifests: null. */
+export function whyOcupado(
+  { ativo, situacao, minutaId, minuta, carga }: Pedido,
+  minutaIds: readonly string[],
+): string | null {
+  if (!ativo) return 'O pedido está desativado'
+  if (situacao === 'carga') return `O pedido já está na carga ${carga}`
+  if (minutaId !== null && !minutaIds.includes(minutaId)) return `O pedido já está na minuta ${minuta}`
+  return null
+}
+
+const MAX_FROTA = 1_000
+
+/** Active vehicles and sets of the unit, or of none, that no manifest besides `minutaIds` has taken. */
+export async function listFrotaLivre(
+  tx: OwnerTx,
+  unidadeId: string,
+  minutaIds: readonly string[] = [],
+): Promise<VeiculoDaFrota[]> {
+  const { rows } = await sql<{ id: string }>`
+    select v.id from veiculo v
+    where v.owner_id = ${tx.ownerId} and v.ativo and (v.unidade_id is null or v.unidade_id = ${unidadeId})
+      and not exists (
+        select from minuta m where m.owner_id = v.owner_id and m.veiculo_conjunto_id = v.id and m.carga_id is null
+          and m.id <> all (${minutaIds}::uuid[]))
+    order by v.id limit ${MAX_FROTA}
+  `.execute(tx.db)
+  const veiculos = await veiculoStore.findMany(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return veiculos.flatMap((veiculo): VeiculoDaFrota[] => {
+    const { id, conjunto, trator, tipo } = veiculo
+    const carries = conjunto ?? veiculo
+    if (trator || (!conjunto && tipoVeiculo(tipo).papel !== 'rigido') || carries.capacidadeKg <= 0) return []
+    return [
+      {
+        id,
+        nome: conjunto?.nome ?? tipoVeiculo(tipo).nome,
+        eixos: carries.eixos,
+        capacidadeKg: carries.capacidadeKg,
+        volumeM3: carries.volumeM3,
+        paletes: carries.paletes,
+      },
+    ]
+  })
+}
+
+const within = (
+  value: number,
+  { minimum, maximum }: { readonly minimum: number; readonly maximum: number },
+) => Math.min(maximum, Math.max(minimum, value))
+
+/** Those of the last plan of the unit, else what the company prefers; how many vehicles there are is looked up anew. */
+export async function restricoesPadrao(
+  tx: OwnerTx,
+  unidadeId: string,
+  minutaIds: readonly string[] = [],
+): Promise<Restricoes> {
+  const livres = await listFrotaLivre(tx, unidadeId, minutaIds)
+  const daFrota = new Set(livres.map(chaveDaFrota))
+  const frota = veiculosPadrao(livres)
+  const last = await findUltimasRestricoes(tx, unidadeId)
+  if (last) {
+    const before = new Map(last.veiculos.map((row) => [row.id, row]))
+    const veiculos = frota.map((row) => {
+      const known = before.get(row.id)
+      if (!known) return row
+      // How many of others may be called is said by the planner; the own ones are counted.
+      const quantidade = daFrota.has(row.id) ? row.quantidade : known.quantidade
+      return { ...row, quantidade, custoKm: known.custoKm, custoFixo: known.custoFixo }
+    })
+    // Dates and orders belong to that plan alone.
+    return { ...RESTRICOES_PADRAO, ...last, veiculos, saida: null, juntos: [], separados: [] }
+  }
+  const { preferencias } = toOwnerPreferences(tx.ownerId, await findPreferencias(tx))
+  const { roteirizacao } = preferencias
+  return {
+    ...RESTRICOES_PADRAO,
+    veiculos: frota,
+    ocupacaoMaxima: roteirizacao.ocupacaoMaximaPercentual,
+    retornaOrigem: roteirizacao.retornarOrigem,
+    janelasClientes: roteirizacao.respeitarJanelas,
+    jornadaMin: within(roteirizacao.jornadaMaximaMin, LIMITES.jornadaMin),
+    descargaMin: within(roteirizacao.tempoParadaMin, LIMITES.descargaMin),
+  }
+}
+
+/** A free vehicle for each row asked for, none twice; null: of others, or none is left. */
+export function escolherVeiculos(
+  asked: readonly string[],
+  frota: readonly VeiculoDaFrota[],
+): (string | null)[] {
+  const free = Map.groupBy(frota, chaveDaFrota)
+  return asked.map((row) => free.get(row)?.shift()?.id ?? null)
+}

@@ -1,0 +1,73 @@
+/** The shortest order of the deliveries of one manifest; nothing is stored. */
+import type { Deps } from '../../../../platform/server/deps.ts'
+import type { Session } from '../../../../platform/server/session/session.ts'
+import type { ResponseOf } from '../../../../platform/shared/call.ts'
+import { hasCoordenadas } from '../../lugar.rules.ts'
+import { chaveDoLugar } from '../../paradas-plano.rules.ts'
+import type { Pedido } from '../../pedido-dados.contract.ts'
+import type { melhorOrdemMinuta as melhorOrdemCall } from '../../planejamento.contract.ts'
+import { runPlanner } from '../../planner/run-planner.ts'
+import { calcularDistancias } from '../distancia/matriz-distancias.ts'
+import { getMinuta } from '../read-minuta.ts'
+import { entregaDo } from './carregar-plano.ts'
+
+const SEGUNDOS = 3
+/** So that the same manifest is always answered with the same order. */
+const RODADAS = 3_000
+
+/**
+ * The way begins at the first pick-up and ends at the last delivery. Orders that are not on the map stay behind the
+ * others, in their order.
+ */
+export async function melhorOrdemMinuta(
+  deps: Deps,
+  session: Session,
+  id: string,
+): Promise<ResponseOf<typeof melhorOrdemCall>> {
+  const { pedidos, version } = await getMinuta(deps, session, id)
+  const known = pedidos.filter((pedido) => hasCoordenadas(entregaDo(pedido)))
+  const unknown = pedidos.filter((pedido) => !known.includes(pedido))
+  const start = known.map(({ origem }) => origem).find(hasCoordenadas)
+  const places = [...Map.groupBy(known, (pedido) => chaveDoLugar(entregaDo(pedido))).values()]
+  const points = places.flatMap(([first]) => {
+    const lugar = first && entregaDo(first)
+    return lugar && hasCoordenadas(lugar) ? [lugar] : []
+  })
+  const nodes = points.length + (start ? 1 : 0)
+  const { metros, fonte } = await calcularDistancias(deps, start ? [...points, start] : points)
+  const lengthOf = (order: readonly number[]) =>
+    order.reduce((sum, stop, index) => {
+      const before = index === 0 ? (start ? points.length : stop) : (order[index - 1] ?? stop)
+      return sum + (metros[before * nodes + stop] ?? 0)
+    }, 0)
+  const now = points.map((_, stop) => stop)
+  const found = points.length < 3 || !start ? now : await shortest({ nodes, distance: metros }, points.length)
+  const best = lengthOf(found) < lengthOf(now) ? found : now
+  const ordered: Pedido[] = [...best.flatMap((stop) => places[stop] ?? []), ...unknown]
+  return {
+    pedidoIds: ordered.map((pedido) => pedido.id),
+    antesM: lengthOf(now),
+    depoisM: lengthOf(best),
+    fonteDistancia: fonte,
+    version,
+  }
+}
+
+async function shortest(
+  matrix: { readonly nodes: number; readonly distance: Int32Array },
+  stops: number,
+): Promise<readonly number[]> {
+  const { plan } = await runPlanner(
+    {
+      ...matrix,
+      duration: matrix.distance,
+      stops: Array.from({ length: stops }, () => ({ demand: [0] })),
+      vehicles: [{ start: stops, end: null, capacity: [0], count: 1 }],
+    },
+    { seconds: SEGUNDOS, maxRounds: RODADAS },
+  )
+  const [route] = plan.routes
+  return route && route.stops.length === stops
+    ? route.stops
+    : Array.from({ length: stops }, (_, stop) => stop)
+}
