@@ -1,0 +1,107 @@
+/** What one more order would change in a manifest, and when its stops are reached. Pure. Source: cargas §4, §9. */
+import { localizar, PERMANENCIA_MIN } from '../carga/rota.rules.ts'
+import { estimarRota } from '../rotograma/rota.rules.ts'
+import {
+  type Capacidade,
+  type Ocupacao,
+  ocupacaoOf,
+  type PedidoFormavel,
+  type Quantidades,
+  somar,
+} from './minuta.rules.ts'
+import { type PedidoDaMinuta, paradasOf } from './parada-minuta.rules.ts'
+
+type Pedido = PedidoFormavel & PedidoDaMinuta
+
+export interface Efeito {
+  readonly total: Quantidades
+  readonly ocupacao: Ocupacao
+  /** Metres more than without it; null while a place is unknown. */
+  readonly desvioM: number | null
+}
+
+/** Metres through the stops, as the manifest itself is measured; 0 below two stops. */
+export function distanciaDe(pedidos: readonly PedidoDaMinuta[]): number {
+  const { paradas } = paradasOf(pedidos)
+  const locais = paradas.map(({ latitude = null, longitude = null }) => ({ latitude, longitude }))
+  return estimarRota(localizar(locais).pontos).distanciaM
+}
+
+/** The manifest with some orders more, linked behind the others. */
+export function efeitoDe(
+  pedidos: readonly Pedido[],
+  novos: readonly Pedido[],
+  capacidade: Capacidade | null,
+): Efeito {
+  const after = [...pedidos, ...novos]
+  const total = somar(after)
+  const isPlaced = novos.every(({ origem, destino }) => origem.latitude !== null && destino.latitude !== null)
+  return {
+    total,
+    ocupacao: ocupacaoOf(total, capacidade),
+    desvioM: isPlaced ? distanciaDe(after) - distanciaDe(pedidos) : null,
+  }
+}
+
+const MINUTE_MS = 60_000
+
+export interface PontoDaRota {
+  readonly pedidoIds: readonly string[]
+  /** Metres and minutes driven until here; null: not known. */
+  readonly distancia: number | null
+  readonly duracao: number | null
+}
+
+export interface Chegada {
+  /** Instant in UTC; null without a pick-up date or with an unknown place before it. */
+  readonly chegada: string | null
+  /** Metres from the point before; null for the first one. */
+  readonly trechoM: number | null
+  /** The earliest deadline of what is left here. */
+  readonly prazo: string | null
+  readonly isAtrasada: boolean
+}
+
+type Datas = Pick<PedidoDaMinuta, 'id' | 'dhColeta' | 'dhEntrega'>
+
+/**
+ * When each point is reached: the first pick-up begins when its goods are ready, each stop takes an hour, and a
+ * pick-up whose goods are ready later is waited for.
+ */
+export function chegadasDe(
+  pontos: readonly PontoDaRota[],
+  pedidos: readonly Datas[],
+  isColeta: (index: number) => boolean,
+): Chegada[] {
+  const byId = new Map(pedidos.map((pedido) => [pedido.id, pedido]))
+  let clockMs: number | null = null
+  return pontos.map((ponto, index) => {
+    const own = ponto.pedidoIds.flatMap((id) => byId.get(id) ?? [])
+    const before = pontos[index - 1]
+    const trechoM = differenceOf(ponto.distancia, before?.distancia)
+    const driven = differenceOf(ponto.duracao, before?.duracao)
+    const ready = isColeta(index) ? earliest(own.map(({ dhColeta }) => dhColeta)) : null
+    if (index === 0) clockMs = ready === null ? null : Date.parse(ready)
+    else if (clockMs !== null) {
+      clockMs = driven === null ? null : clockMs + (PERMANENCIA_MIN + driven) * MINUTE_MS
+      if (clockMs !== null && ready !== null) clockMs = Math.max(clockMs, Date.parse(ready))
+    }
+    const chegada = clockMs === null ? null : new Date(clockMs).toISOString()
+    const prazo = isColeta(index) ? null : earliest(own.map(({ dhEntrega }) => dhEntrega))
+    return { chegada, trechoM, prazo, isAtrasada: chegada !== null && prazo !== null && chegada > prazo }
+  })
+}
+
+const differenceOf = (here: number | null, before: number | null | undefined) =>
+  here === null || before === null || before === undefined ? null : here - before
+
+const earliest = (instants: readonly (string | null)[]): string | null =>
+  instants.filter((instant): instant is string => instant !== null).sort()[0] ?? null
+
+/** What a freight of so much money comes to per kilometre, in reais; undefined without a distance. */
+export const fretePorKm = (valor: number, distanciaM: number | null): number | undefined =>
+  distanciaM === null || distanciaM <= 0 ? undefined : Math.round((valor / distanciaM) * 100_000) / 100
+
+/** Freight of a distance at a rate per kilometre, in reais with whole cents. */
+export const freteDe = (porKm: number, distanciaM: number): number =>
+  Math.round((porKm * distanciaM) / 10) / 100

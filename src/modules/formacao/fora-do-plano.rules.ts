@@ -1,0 +1,130 @@
+/** Why a plan leaves an order out, in words, and what mends it. Pure. */
+import { formatCardDateTime, formatTime } from '../../platform/shared/date.ts'
+import { instanteDe, type Jornada, segundosDaJornada } from './jornada.rules.ts'
+import type { ParadaDoPlano } from './paradas-plano.rules.ts'
+import type { LeftOutReason } from './planner/explain-left-out.ts'
+import type { Restricoes } from './restricoes.rules.ts'
+
+export const MOTIVOS_FORA = [
+  'ocupado',
+  'semData',
+  'semLugar',
+  'naoPronto',
+  'janela',
+  'grande',
+  'longe',
+  'semVeiculo',
+  'companheiro',
+  'naoCoube',
+] as const
+export type MotivoFora = (typeof MOTIVOS_FORA)[number]
+
+/** What the planner can do about it. */
+export const ACOES_FORA = {
+  informarData: 'Informar data',
+  marcarNoMapa: 'Marcar no mapa',
+  subdividir: 'Subdividir',
+  reverJanela: 'Rever janela',
+  liberarVeiculo: 'Liberar veículo',
+  reverRestricao: 'Rever restrição',
+  verPedido: 'Ver pedido',
+} as const
+export type AcaoFora = keyof typeof ACOES_FORA
+
+export interface ForaDoPlano {
+  readonly pedidoId: string
+  readonly numero: string
+  readonly nome: string
+  readonly motivo: MotivoFora
+  readonly texto: string
+  readonly acao: AcaoFora
+}
+
+interface Unidade {
+  readonly nome: string
+  /** How an amount in thousandths is told. */
+  readonly format: (amount: number) => string
+}
+
+const decimal = (value: number, digits: number) =>
+  value.toLocaleString('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+const DIMENSOES: readonly Unidade[] = [
+  { nome: 'peso', format: (grams) => `${decimal(grams / 1_000_000, 1)} t` },
+  { nome: 'volume', format: (litres) => `${decimal(litres / 1_000, 1)} m³` },
+  { nome: 'paletes', format: (thousandths) => `${decimal(thousandths / 1_000, 0)} paletes` },
+  { nome: 'pedidos', format: (orders) => `${orders} pedidos` },
+]
+
+type Explained = Pick<ForaDoPlano, 'motivo' | 'texto' | 'acao'>
+
+/** The reason of the planner in words; times are told in the zone of the place. */
+export function explicarFora(
+  reason: LeftOutReason,
+  parada: ParadaDoPlano,
+  {
+    jornada,
+    restricoes,
+  }: { readonly jornada: Jornada; readonly restricoes: Pick<Restricoes, 'descargaMin'> },
+): Explained {
+  const longe: Explained = {
+    motivo: 'longe',
+    texto: `Ida e volta não cabem em ${jornada.dias === 1 ? 'um dia' : `${jornada.dias} dias`} de jornada.`,
+    acao: 'reverRestricao',
+  }
+  switch (reason.kind) {
+    case 'too_large': {
+      const unit = DIMENSOES[reason.dimension]
+      const [asked, largest] = [reason.asked, reason.largest].map((amount) => unit?.format(amount) ?? '')
+      return {
+        motivo: 'grande',
+        texto: `${asked}, mais que qualquer veículo (${largest}).`,
+        acao: parada.pedidos.length === 1 ? 'subdividir' : 'reverRestricao',
+      }
+    }
+    case 'no_vehicle_allowed':
+      return { motivo: 'semVeiculo', texto: 'Nenhum veículo sai desta origem.', acao: 'liberarVeiculo' }
+    case 'window_unreachable': {
+      // What closes is the working day of the plan, not the place.
+      const lastStart = segundosDaJornada(jornada) - restricoes.descargaMin * 60
+      if (reason.closes >= lastStart) return longe
+      return { motivo: 'janela', texto: janelaText(reason, parada, jornada), acao: 'reverJanela' }
+    }
+    case 'too_far':
+      return longe
+    case 'companion':
+      return {
+        motivo: 'companheiro',
+        texto: 'O pedido que vai junto não pode ser atendido.',
+        acao: 'reverRestricao',
+      }
+    case 'no_vehicle_left':
+      return {
+        motivo: 'semVeiculo',
+        texto: parada.isFob
+          ? 'FOB: falta veículo para uma minuta à parte.'
+          : 'Falta veículo: os que o levariam já saem em outras viagens.',
+        acao: 'liberarVeiculo',
+      }
+    case 'too_dear':
+      return {
+        motivo: 'naoCoube',
+        texto: 'Nenhuma viagem o comporta com estas restrições.',
+        acao: 'reverRestricao',
+      }
+  }
+}
+
+/** `Janela 06:00–07:00, chegada possível às 07:35.`; with the day where it is another one. */
+function janelaText(
+  { earliest }: Extract<LeftOutReason, { kind: 'window_unreachable' }>,
+  { janelas, pedidos }: ParadaDoPlano,
+  jornada: Jornada,
+): string {
+  const zone = pedidos[0]?.fusoHorario ?? 'America/Sao_Paulo'
+  const last = janelas.at(-1) ?? [0, 0]
+  const [from, to, arrives] = [last[0], last[1], earliest].map((seconds) => instanteDe(jornada, seconds))
+  const isSameDay =
+    formatCardDateTime(to ?? '', zone).slice(0, 5) === formatCardDateTime(arrives ?? '', zone).slice(0, 5)
+  const tell = isSameDay ? formatTime : formatCardDateTime
+  return `Janela ${formatTime(from ?? '', zone)}–${tell(to ?? '', zone)}, chegada possível ${isSameDay ? 'às' : 'em'} ${tell(arrives ?? '', zone)}.`
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { isNotfis, readNotfis } from './notfis.rules.ts'
+import { lerCoordenada, lerDataHora, localText, toInstant, toLocal } from './pedido-lido.rules.ts'
+
+const line = { textos: {}, apoio: undefined }
+
+describe('moments', () => {
+  test.each([
+    ['21/11/2026', { tipo: 'valor', valor: '2026-11-21 08:00', texto: '21/11/2026 08:00' }],
+    ['21/11/2026 14:30', { tipo: 'valor', valor: '2026-11-21 14:30' }],
+    ['2017-09-11 17:39:33', { tipo: 'valor', valor: '2017-09-11 17:39' }],
+    ['2017-09-11T07:05:00.000', { tipo: 'valor', valor: '2017-09-11 07:05' }],
+    ['1.2.26 9h15', { tipo: 'reparo', reparo: 'data', valor: '2026-02-01 09:15', nota: 'confirmar' }],
+    ['30/02/2026', { tipo: 'problema', grupo: 'Data inválida' }],
+    ['21/11/2026 25:00', { tipo: 'problema', grupo: 'Data inválida' }],
+    ['01/01/1900', { tipo: 'problema', grupo: 'Data impossível' }],
+    ['amanhã', { tipo: 'problema', grupo: 'Data inválida' }],
+  ])('%s', (texto, read) => {
+    expect(lerDataHora('08:00')(texto, line)).toMatchObject(read)
+  })
+
+  test('are those of the clocks of the unit, there and back', () => {
+    expect(toInstant('2026-11-21 08:00', 'America/Manaus')).toBe('2026-11-21T12:00:00.000Z')
+    expect(toLocal('2026-11-21T12:00:00.000Z', 'America/Manaus')).toBe('2026-11-21 08:00')
+    expect(localText('2026-11-21 08:00')).toBe('21/11/2026 08:00')
+  })
+})
+
+test.each([
+  ['-23,55052', 'valor'],
+  ['-23.68092', 'valor'],
+  ['-91', 'problema'],
+  ['23 S', 'problema'],
+])('the coordinate %s gives a %s', (texto, tipo) => {
+  expect(lerCoordenada(90)(texto, line).tipo).toBe(tipo)
+})
+
+/** Sixty invoices made from the layout, with what a reader must get out of them; all people in it are invented. */
+const sample = (name: string) => new URL(`./server/testing/${name}`, import.meta.url)
+
+describe('NOTFIS 3.1', () => {
+  test('tells every invoice of the sample', () => {
+    const text = readFileSync(sample('notfis31.txt'), 'latin1')
+    const [, ...expected] = readFileSync(sample('notfis31-esperado.csv'), 'utf8').trim().split('\n')
+    expect(isNotfis(text)).toBe(true)
+    const notas = readNotfis(text) ?? []
+    expect(notas).toHaveLength(expected.length)
+    for (const [index, row] of expected.entries()) {
+      const [numero, , cep5 = '', uf, peso, valor] = row.split(',')
+      expect(notas[index]).toMatchObject({ numero, valor: valor?.replace('.', ',') })
+      expect(notas[index]?.destino).toMatchObject({ uf, cep: expect.stringMatching(`^${cep5}`) })
+      // The expected weights round a half gram up, the layout cuts it off.
+      expect(Math.abs(Number(notas[index]?.pesoKg.replace(',', '.')) - Number(peso))).toBeLessThan(0.011)
+    }
+    expect(notas[0]).toMatchObject({
+      serie: '1',
+      condicao: 'CIF',
+      emissao: '21/06/2018',
+      embarque: '15/03/2018',
+      volumes: '2',
+      origem: {
+        nome: 'EMBARCADORA EXEMPLO LTDA',
+        documento: '11222333000181',
+        municipio: 'CAJAMAR',
+        uf: 'SP',
+      },
+      destino: { nome: 'DESTINATARIO FICTICIO 1001', documento: '10792691938', ibge: '3551009' },
+    })
+  })
+
+  test('a file whose lines lie otherwise is not guessed at', () => {
+    const head = `000${'X'.repeat(80)}\r\n310NOTFI\r\n`
+    const wrong = `${head}312${'A'.repeat(237)}\r\n313${'B'.repeat(237)}`
+    expect(isNotfis(wrong)).toBe(true)
+    expect(readNotfis(wrong)).toBeUndefined()
+    expect(isNotfis('000;001;002')).toBe(false)
+  })
+})

@@ -1,0 +1,63 @@
+/** What a run of the planner may go through, what it proposes and what that adds up to. Pure. */
+import type { ForaDoPlano } from './fora-do-plano.rules.ts'
+import type { VeiculoPlano } from './restricoes.rules.ts'
+import type { Viagem } from './viagem.rules.ts'
+
+/** Runs of one company that search or wait at the same time. */
+export const MAX_EM_ANDAMENTO = 3
+
+/** In `fila` and `procurando` it is at work; `interrompido`: the process that searched is gone, its best plan is there. */
+export const SITUACOES_PLANEJAMENTO = {
+  fila: 'Na fila',
+  procurando: 'Procurando plano melhor',
+  pronto: 'Plano pronto',
+  interrompido: 'Busca interrompida',
+  falhou: 'A busca falhou',
+  aplicado: 'Aplicado',
+  descartado: 'Descartado',
+} as const
+export type SituacaoPlanejamento = keyof typeof SITUACOES_PLANEJAMENTO
+export const SITUACAO_PLANEJAMENTO_KEYS = Object.keys(SITUACOES_PLANEJAMENTO) as SituacaoPlanejamento[]
+
+export const isEmAndamento = (situacao: SituacaoPlanejamento): boolean =>
+  situacao === 'fila' || situacao === 'procurando'
+/** Applied and discarded ones stay as they are. */
+export const isEncerrado = (situacao: SituacaoPlanejamento): boolean =>
+  situacao === 'aplicado' || situacao === 'descartado'
+
+/** A trip that the planner keeps, as it was seen. */
+export interface Fixada {
+  readonly veiculoId: string
+  readonly pedidoIds: readonly string[]
+}
+
+export interface Plano {
+  readonly viagens: readonly Viagem[]
+  readonly fora: readonly ForaDoPlano[]
+}
+
+export interface Totais {
+  readonly viagens: number
+  readonly pedidos: number
+  /** In reais. */
+  readonly custo: number
+  readonly distanciaM: number
+  /** Of all vehicles that leave, by weight; null while a capacity is unknown. */
+  readonly ocupacaoPeso: number | null
+}
+
+export function totaisDe(viagens: readonly Viagem[], veiculos: readonly VeiculoPlano[]): Totais {
+  const capacities = viagens.map(
+    ({ veiculoId }) => veiculos.find(({ id }) => id === veiculoId)?.capacidadeKg ?? 0,
+  )
+  const capacity = capacities.reduce((sum, one) => sum + one, 0)
+  const peso = viagens.reduce((sum, { pesoKg }) => sum + pesoKg, 0)
+  return {
+    viagens: viagens.length,
+    pedidos: viagens.reduce((sum, { pedidoIds }) => sum + pedidoIds.length, 0),
+    custo: Math.round(viagens.reduce((sum, { custo }) => sum + custo, 0) * 100) / 100,
+    distanciaM: viagens.reduce((sum, { distanciaM }) => sum + distanciaM, 0),
+    ocupacaoPeso:
+      capacities.includes(0) || capacity === 0 ? null : Math.round((peso / capacity) * 10_000) / 10_000,
+  }
+}

@@ -1,0 +1,114 @@
+/**
+ * Files that are no spreadsheets become one, so that they go through the same preview, repairs and limits: the XML of an
+ * NF-e, and NOTFIS 3.1 of PROCEDA.
+ */
+import { AppError } from '../../../platform/shared/app-error.ts'
+import { dayAt } from '../../../platform/shared/date.ts'
+import { formatDay } from '../../../platform/shared/day.ts'
+import { SPREADSHEET_LIMITS, spreadsheetErrors } from '../../../platform/shared/spreadsheet.ts'
+import { readNfe } from '../../carga/server/documento/read-nfe.ts'
+import { isNotfis, type NotaNotfis, readNotfis } from '../notfis.rules.ts'
+import { pedidoErrors } from '../pedido.contract.ts'
+
+/** In the order of `HEADER`. */
+type Row = readonly (string | number | null)[]
+
+const HEADER = [
+  'Número do pedido',
+  'Tipo de frete',
+  'Nome do destino',
+  'CNPJ ou CPF do destino',
+  'Endereço do destino',
+  'CEP do destino',
+  'Município do destino',
+  'UF do destino',
+  'Código do IBGE do destino',
+  'Nome da origem',
+  'CNPJ ou CPF da origem',
+  'Endereço da origem',
+  'CEP da origem',
+  'Município da origem',
+  'UF da origem',
+  'Emissão',
+  'Coleta',
+  'Peso (kg)',
+  'Volumes',
+  'Valor (R$)',
+]
+
+const NO_ORIGIN: Row = ['', '', '', '', '', '']
+const SNIFFED = 8_192
+
+/** The file as a CSV, or undefined when it is none of these. Throws `AppError` for one that is damaged or another. */
+export function toSpreadsheet(content: Buffer): Buffer | undefined {
+  const head = content
+    .subarray(0, SNIFFED)
+    .toString('latin1')
+    .replace(/^\u00ef\u00bb\u00bf/, '')
+    .trimStart()
+  if (head.startsWith('<')) return toCsv([rowOfNfe(content)])
+  if (!isNotfis(head)) return undefined
+  const notas = readNotfis(content.toString('latin1'))
+  if (!notas) throw new AppError(pedidoErrors.pedido_arquivo_outro)
+  if (notas.length === 0) throw new AppError(spreadsheetErrors.spreadsheet_empty)
+  if (notas.length > SPREADSHEET_LIMITS.rows) throw new AppError(spreadsheetErrors.spreadsheet_too_many_rows)
+  return toCsv(notas.map(rowOfNotfis))
+}
+
+/** The same invoice has the same number in both kinds of file. */
+const numeroOf = (numero: string | null, serie: string | null) => `NF ${numero}-${serie || '1'}`
+
+/** The goods of an NF-e leave from the unit that the order is given to. */
+function rowOfNfe(content: Buffer): Row {
+  const { documento, destino } = readNfe(content)
+  const emissao = documento.emitidoEm && formatDay(dayAt(documento.emitidoEm, ZONA))
+  return [
+    numeroOf(documento.numero, documento.serie),
+    'CIF',
+    destino.nome,
+    destino.documento,
+    destino.endereco,
+    destino.cep,
+    destino.cidade,
+    destino.uf,
+    destino.municipioId,
+    ...NO_ORIGIN,
+    emissao,
+    '',
+    decimal(documento.pesoKg),
+    documento.quantidade === null ? null : Math.ceil(documento.quantidade),
+    decimal(documento.valor),
+  ]
+}
+const ZONA = 'America/Sao_Paulo'
+
+const decimal = (value: number | null) => value?.toString().replace('.', ',') ?? null
+
+const rowOfNotfis = ({ origem, destino, ...nota }: NotaNotfis): Row => [
+  numeroOf(nota.numero, nota.serie),
+  nota.condicao,
+  destino.nome,
+  destino.documento,
+  destino.endereco,
+  destino.cep,
+  destino.municipio,
+  destino.uf,
+  destino.ibge,
+  origem.nome,
+  origem.documento,
+  origem.endereco,
+  origem.cep,
+  origem.municipio,
+  origem.uf,
+  nota.emissao,
+  nota.embarque,
+  nota.pesoKg,
+  nota.volumes,
+  nota.valor,
+]
+
+const cell = (value: Row[number]) => `"${String(value ?? '').replaceAll('"', '""')}"`
+
+/** With the mark that tells UTF-8. */
+const toCsv = (rows: readonly Row[]) =>
+  Buffer.from(`\ufeff${[HEADER, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`)

@@ -1,0 +1,146 @@
+/** Orders and manifests: what this module gives to the server. */
+import { type RouteBinding, route } from '../../../platform/server/http/route.ts'
+import { exportRegister, type RegisterExport } from '../../../platform/server/register/export-register.ts'
+import { registerRoutes } from '../../../platform/server/register/register-routes.ts'
+import type { ServerModule } from '../../../platform/server/server-module.ts'
+import { formatDocumento } from '../../../platform/shared/documento.ts'
+import { addSearchSource } from '../../busca/server/search-sources.ts'
+import { TIPO_FRETE_LABELS } from '../../carga/carga-codes.ts'
+import { addImportTarget } from '../../integracao/server/import-target.ts'
+import { startImport } from '../../integracao/server/start-import.ts'
+import * as formacao from '../formacao.contract.ts'
+import * as minuta from '../minuta.contract.ts'
+import * as contract from '../pedido.contract.ts'
+import { PRIORIDADE_LABELS, SITUACOES_PEDIDO } from '../pedido.rules.ts'
+import { confirmarMinuta } from './confirm-minuta.ts'
+import { imprimirPedido } from './etiqueta.ts'
+import { lerNaFormacao, listarFormacao } from './list-formacao.ts'
+import { listarDaCarga, listarPedidos, totalizarLote, totalizarPorUnidade } from './list-pedidos.ts'
+import * as acoes from './minuta-acoes.ts'
+import { pedidoRegister } from './pedido.register.ts'
+import { pedidoStore } from './pedido.store.ts'
+import { alterarUnidade, excluirVarios, redespacharVarios } from './pedido-acoes.ts'
+import { withinReach } from './pedido-filtro.ts'
+import { pedidoImport } from './pedido-import.ts'
+import { pedidoSearch } from './pedido-search.ts'
+import './pedido-usage.ts'
+import { planejamentoRoutes } from './planejamento/planejamento.routes.ts'
+import { planejamentoJob, removePlanejamentosJob } from './planejamento/planejamento-jobs.ts'
+import { getHistorico, getMinuta, listarMinutas } from './read-minuta.ts'
+import { reverterFormacao } from './revert-formacao.ts'
+import { subdividirPedido } from './subdividir-pedido.ts'
+
+addSearchSource(pedidoSearch)
+addImportTarget(pedidoImport)
+
+const sheet: RegisterExport<contract.Pedido> = {
+  name: 'pedidos',
+  columns: [
+    { header: 'Número', value: ({ numero }) => numero },
+    { header: 'Unidade', value: ({ unidadeNegocio }) => unidadeNegocio, width: 24 },
+    { header: 'Situação', value: ({ situacao }) => SITUACOES_PEDIDO[situacao] },
+    { header: 'Tipo de frete', value: ({ tipoFrete }) => TIPO_FRETE_LABELS[tipoFrete] },
+    { header: 'Prioridade', value: ({ prioridade }) => PRIORIDADE_LABELS[prioridade] },
+    { header: 'Agrupador', value: ({ agrupador }) => agrupador },
+    { header: 'Origem', value: ({ origem }) => origem.nome, width: 30 },
+    { header: 'Município da origem', value: ({ origem }) => origem.cidade, width: 24 },
+    { header: 'UF da origem', value: ({ origem }) => origem.uf },
+    { header: 'Destino', value: ({ destino }) => destino.nome, width: 30 },
+    {
+      header: 'CNPJ ou CPF do destino',
+      value: ({ destino }) => destino.documentoEmpresa && formatDocumento(destino.documentoEmpresa),
+      width: 20,
+    },
+    { header: 'CEP do destino', value: ({ destino }) => destino.cep },
+    { header: 'Endereço do destino', value: ({ destino }) => destino.endereco, width: 40 },
+    { header: 'Município do destino', value: ({ destino }) => destino.cidade, width: 24 },
+    { header: 'UF do destino', value: ({ destino }) => destino.uf },
+    { header: 'Latitude do destino', value: ({ destino }) => destino.latitude, kind: 'number' },
+    { header: 'Longitude do destino', value: ({ destino }) => destino.longitude, kind: 'number' },
+    { header: 'Peso (kg)', value: ({ pesoTotal }) => pesoTotal, kind: 'number' },
+    { header: 'Cubagem (m³)', value: ({ cubagemTotal }) => cubagemTotal, kind: 'number' },
+    { header: 'Paletes', value: ({ paletes }) => paletes, kind: 'number' },
+    { header: 'Volumes', value: ({ quantidade }) => quantidade, kind: 'number' },
+    { header: 'Valor (R$)', value: ({ valorPedido }) => valorPedido, kind: 'number' },
+    { header: 'Emissão', value: ({ dhEmissao }) => dhEmissao, kind: 'instant' },
+    { header: 'Coleta', value: ({ dhColeta }) => dhColeta, kind: 'instant' },
+    { header: 'Entrega até', value: ({ dhEntrega }) => dhEntrega, kind: 'instant' },
+    { header: 'Criado em', value: ({ dhCriacaoPedido }) => dhCriacaoPedido, kind: 'instant' },
+    { header: 'Minuta', value: (pedido) => pedido.minuta, kind: 'number' },
+    { header: 'Carga', value: ({ carga }) => carga },
+    { header: 'Ativo', value: ({ ativo }) => ativo },
+  ],
+}
+
+const pedidoRoutes: readonly RouteBinding[] = [
+  ...registerRoutes(contract.pedidoCalls, pedidoRegister, pedidoStore, sheet, ['export']),
+  route(contract.pedidoCalls.export, ({ deps, session, body }) =>
+    exportRegister(deps, session, pedidoStore, withinReach(session, body), sheet),
+  ),
+  route(contract.importarPedidos, ({ deps, session, request }) =>
+    startImport(deps, session, pedidoImport.key, request.file),
+  ),
+  route(contract.listarPedidos, ({ deps, session, query }) => listarPedidos(deps, session, query)),
+  route(formacao.listarFormacao, ({ deps, session, query }) => listarFormacao(deps, session, query)),
+  route(formacao.lerNaFormacao, ({ deps, session, body }) => lerNaFormacao(deps, session, body.ids)),
+  route(contract.listarDaCarga, ({ deps, session, params }) => listarDaCarga(deps, session, params.id)),
+  route(contract.totalizarLote, ({ deps, session, params }) => totalizarLote(deps, session, params.id)),
+  route(contract.totalizarPorUnidade, ({ deps, session, query }) =>
+    totalizarPorUnidade(deps, session, query),
+  ),
+  route(contract.subdividir, ({ deps, session, params, body }) =>
+    subdividirPedido(deps, session, params.id, body),
+  ),
+  route(contract.alterarUnidade, ({ deps, session, params }) =>
+    alterarUnidade(deps, session, params.id, params.unitId),
+  ),
+  route(contract.imprimirPedido, ({ deps, session, params, body }) =>
+    imprimirPedido(deps, session, params.id, body),
+  ),
+  route(contract.excluirVarios, ({ deps, session, body }) => excluirVarios(deps, session, body.ids)),
+  route(contract.redespacharVarios, ({ deps, session, body }) => redespacharVarios(deps, session, body)),
+]
+
+const minutaRoutes: readonly RouteBinding[] = [
+  route(minuta.listarMinutas, ({ deps, session }) => listarMinutas(deps, session)),
+  route(minuta.getMinuta, ({ deps, session, params }) => getMinuta(deps, session, params.id)),
+  route(minuta.getHistoricoMinuta, ({ deps, session, params }) => getHistorico(deps, session, params.id)),
+  route(minuta.criarMinuta, ({ deps, session, body }) => acoes.criarMinuta(deps, session, body)),
+  route(minuta.alterarMinuta, ({ deps, session, params, body }) =>
+    acoes.alterarMinuta(deps, session, params.id, body),
+  ),
+  route(minuta.abrirMinuta, ({ deps, session, params, body }) =>
+    acoes.setAberta(deps, session, params.id, body.version, true),
+  ),
+  route(minuta.fecharMinuta, ({ deps, session, params, body }) =>
+    acoes.setAberta(deps, session, params.id, body.version, false),
+  ),
+  route(minuta.vincularPedido, ({ deps, session, params, body }) =>
+    acoes.vincularPedido(deps, session, params.id, params.pedidoId, body.version),
+  ),
+  route(minuta.vincularLista, ({ deps, session, params, body }) =>
+    acoes.vincularLista(deps, session, params.id, body),
+  ),
+  route(minuta.desvincularPedidos, ({ deps, session, params, body }) =>
+    acoes.desvincularPedidos(deps, session, params.id, body),
+  ),
+  route(minuta.limparMinuta, ({ deps, session, params, body }) =>
+    acoes.limparMinuta(deps, session, params.id, body.version),
+  ),
+  route(minuta.reordenarMinuta, ({ deps, session, params, body }) =>
+    acoes.reordenarMinuta(deps, session, params.id, body),
+  ),
+  route(minuta.removerMinuta, ({ deps, session, params, query }) =>
+    acoes.removerMinuta(deps, session, params.id, query.version),
+  ),
+  route(minuta.confirmarMinuta, ({ deps, session, params, body }) =>
+    confirmarMinuta(deps, session, params.id, body.version),
+  ),
+]
+
+export const formacaoModule: ServerModule = {
+  name: 'formacao',
+  routes: [...pedidoRoutes, ...minutaRoutes, ...planejamentoRoutes],
+  projections: [reverterFormacao],
+  jobs: [planejamentoJob, removePlanejamentosJob],
+}

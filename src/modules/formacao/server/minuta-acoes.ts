@@ -1,0 +1,289 @@
+/** What a planner does with manifests: create, link, take out, order, open, close, choose the vehicle, remove. */
+import { v7 as uuidv7 } from 'uuid'
+import type { Deps } from '../../../platform/server/deps.ts'
+import { recordHistory } from '../../../platform/server/history.ts'
+import { actorOf, type Session } from '../../../platform/server/session/session.ts'
+import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+import type { ResponseOf } from '../../../platform/shared/call.ts'
+import { formatPlaca } from '../../../platform/shared/placa.ts'
+import { cleanLine } from '../../../platform/shared/texto.ts'
+import { findUnidade } from '../../unidade-negocio/server/unidade-negocio.repository.ts'
+import { checkVeiculoId, mapVeiculos } from '../../veiculo/server/veiculo.lookup.ts'
+import {
+  type AlterarMinuta,
+  type CriarMinuta,
+  type Minuta,
+  minutaErrors,
+  type vincularLista as vincularListaCall,
+} from '../minuta.contract.ts'
+import { desvincular, limpar, MAX_MINUTAS, recusaText, reordenar, vincular } from '../minuta.rules.ts'
+import type { Pedido } from '../pedido.contract.ts'
+import {
+  asFormavel,
+  changeMinuta,
+  emFormacao,
+  lockCandidatos,
+  lockMinuta,
+  notePedidos,
+  type OpenMinuta,
+  readBack,
+  saveMinuta,
+} from './change-minuta.ts'
+import { takeCodigosOf } from './codigos.ts'
+import { countMinutas, deleteMinuta, freePedidos, insertMinuta } from './minuta.repository.ts'
+import { alcanceOf } from './pedido-filtro.ts'
+import { ENTIDADE_MINUTA } from './read-minuta.ts'
+
+const plain = <P extends { readonly pedido: Pedido }>(pedidos: readonly P[]) =>
+  pedidos.map(({ pedido }) => pedido)
+
+/** Empty or with orders; with orders it is all of them or none. */
+export function criarMinuta(deps: Deps, session: Session, body: CriarMinuta): Promise<Minuta> {
+  return deps.db.asOwner(session.ownerId, async (tx) => {
+    const now = deps.clock.now()
+    const unidadeId = body.unidadeNegocioId.toLowerCase()
+    const unidade = await findUnidade(tx, unidadeId)
+    const alcance = alcanceOf(session)
+    if (!unidade || (alcance && !alcance.has(unidadeId)))
+      throw refuse('unidadeNegocioId', 'Unidade não encontrada')
+    if (!unidade.ativo) throw refuse('unidadeNegocioId', 'A unidade está desativada: escolha outra')
+    await checkVeiculo(tx, body.veiculoConjuntoId ?? null, null)
+    if ((await countMinutas(tx)) >= MAX_MINUTAS) throw new AppError(minutaErrors.minuta_limite)
+    const [codigo = 1] = await takeCodigosOf(tx, 'minuta', 1)
+    const id = uuidv7()
+    await insertMinuta(
+      tx,
+      {
+        id,
+        codigo,
+        unidadeId,
+        descricao: cleanLine(body.descricao),
+        veiculoConjuntoId: body.veiculoConjuntoId?.toLowerCase() ?? null,
+        criadoPorNome: session.userName,
+      },
+      now,
+    )
+    await recordHistory(tx, actorOf(session), {
+      entidade: ENTIDADE_MINUTA,
+      entidadeId: id,
+      acao: 'criação',
+      versao: 1,
+      mudancas: [{ campo: 'Minuta', de: null, para: String(codigo) }],
+    })
+    tx.announce({ ownerId: tx.ownerId, tipo: `${ENTIDADE_MINUTA}.created`, entidadeId: id, versao: 1 })
+    if (body.pedidoIds?.length) {
+      const open = await lockMinuta(deps, tx, session, id, undefined)
+      await saveMinuta(open, { acao: 'inclusão de pedidos', pedidos: await linkAll(open, body.pedidoIds) })
+    }
+    return readBack(tx, id)
+  })
+}
+
+/** The orders afterwards. Throws with the first that does not fit or is taken. */
+async function linkAll(open: OpenMinuta, ids: readonly string[]): Promise<Pedido[]> {
+  const { livres, ocupados } = await lockCandidatos(open.tx, open.session, ids, open.row.id)
+  const [taken] = ocupados
+  if (taken) {
+    throw new AppError(minutaErrors.minuta_pedido_ocupado, {
+      message: `${taken.motivo}.`,
+      extra: { pedidoId: taken.id },
+    })
+  }
+  assertAberta(open)
+  const { minuta, recusados } = vincular(emFormacao(open), livres.map(asFormavel))
+  const [refused] = recusados
+  if (refused) {
+    throw new AppError(minutaErrors.minuta_pedido_incompativel, {
+      message: `${recusaText(refused.recusa, refused.pedido)}.`,
+      extra: { pedidoId: refused.pedido.id, recusa: refused.recusa },
+    })
+  }
+  return plain(minuta.pedidos)
+}
+
+function assertAberta({ row }: OpenMinuta): void {
+  if (!row.aberta) throw new AppError(minutaErrors.minuta_fechada)
+}
+
+export const vincularPedido = (
+  deps: Deps,
+  session: Session,
+  id: string,
+  pedidoId: string,
+  version: number,
+): Promise<Minuta> =>
+  changeMinuta(deps, session, id, version, async (open) => ({
+    acao: 'inclusão de pedido',
+    pedidos: await linkAll(open, [pedidoId]),
+  }))
+
+/** Links those that fit; the others stay where they are, with the reason. */
+export async function vincularLista(
+  deps: Deps,
+  session: Session,
+  id: string,
+  { version, pedidoIds }: { readonly version: number; readonly pedidoIds: readonly string[] },
+): Promise<ResponseOf<typeof vincularListaCall>> {
+  let refused: ResponseOf<typeof vincularListaCall>['recusados'] = []
+  const minuta = await changeMinuta(deps, session, id, version, async (open) => {
+    assertAberta(open)
+    const { livres, ocupados } = await lockCandidatos(open.tx, session, pedidoIds, open.row.id)
+    const { minuta: after, recusados } = vincular(emFormacao(open), livres.map(asFormavel))
+    refused = [
+      ...ocupados,
+      ...recusados.map(({ pedido, recusa }) => ({
+        id: pedido.id,
+        numero: pedido.pedido.numero,
+        motivo: recusaText(recusa, pedido),
+      })),
+    ]
+    if (after.pedidos.length === open.pedidos.length) return undefined
+    return { acao: 'inclusão de pedidos', pedidos: plain(after.pedidos) }
+  })
+  return { minuta, recusados: refused }
+}
+
+export const desvincularPedidos = (
+  deps: Deps,
+  session: Session,
+  id: string,
+  { version, pedidoIds }: { readonly version: number; readonly pedidoIds: readonly string[] },
+): Promise<Minuta> =>
+  changeMinuta(deps, session, id, version, async (open) => {
+    assertAberta(open)
+    const ids = pedidoIds.map((pedidoId) => pedidoId.toLowerCase())
+    const own = new Set(open.pedidos.map((pedido) => pedido.id))
+    if (!ids.every((pedidoId) => own.has(pedidoId))) throw new AppError(minutaErrors.minuta_pedido_ausente)
+    return { acao: 'retirada de pedidos', pedidos: plain(desvincular(emFormacao(open), ids).pedidos) }
+  })
+
+export const limparMinuta = (deps: Deps, session: Session, id: string, version: number): Promise<Minuta> =>
+  changeMinuta(deps, session, id, version, async (open) => {
+    assertAberta(open)
+    if (open.pedidos.length === 0) return undefined
+    return { acao: 'retirada de todos os pedidos', pedidos: plain(limpar(emFormacao(open)).pedidos) }
+  })
+
+export const reordenarMinuta = (
+  deps: Deps,
+  session: Session,
+  id: string,
+  { version, pedidoIds }: { readonly version: number; readonly pedidoIds: readonly string[] },
+): Promise<Minuta> =>
+  changeMinuta(deps, session, id, version, async (open) => {
+    assertAberta(open)
+    const after = reordenar(
+      emFormacao(open),
+      pedidoIds.map((pedidoId) => pedidoId.toLowerCase()),
+    )
+    if (!after) throw new AppError(minutaErrors.minuta_pedido_ausente)
+    const numeros = (pedidos: readonly Pedido[]) => pedidos.map(({ numero }) => numero).join(', ')
+    const pedidos = plain(after.pedidos)
+    return {
+      acao: 'mudança de ordem',
+      pedidos,
+      mudancas: [{ campo: 'Ordem', de: numeros(open.pedidos), para: numeros(pedidos) }],
+    }
+  })
+
+export const setAberta = (
+  deps: Deps,
+  session: Session,
+  id: string,
+  version: number,
+  aberta: boolean,
+): Promise<Minuta> =>
+  changeMinuta(deps, session, id, version, async ({ row }) =>
+    row.aberta === aberta ? undefined : { acao: aberta ? 'abertura' : 'fechamento', set: { aberta } },
+  )
+
+const refuse = (path: string, message: string) =>
+  new AppError(platformErrors.invalid_input, { details: [{ path, message }] })
+
+/** An active vehicle, or the one that stood there. Refuses on `veiculoConjuntoId`. */
+async function checkVeiculo(tx: OpenMinuta['tx'], id: string | null, before: string | null) {
+  try {
+    return await checkVeiculoId(tx, id?.toLowerCase() ?? null, before)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const [detail] = error.details ?? []
+    throw refuse('veiculoConjuntoId', detail?.message ?? 'Veículo não encontrado')
+  }
+}
+
+export const alterarMinuta = (
+  deps: Deps,
+  session: Session,
+  id: string,
+  { version, ...body }: AlterarMinuta,
+): Promise<Minuta> =>
+  changeMinuta(deps, session, id, version, async ({ tx, row }) => {
+    const before = row.veiculo_conjunto_id
+    const veiculoId = body.veiculoConjuntoId === undefined ? before : body.veiculoConjuntoId
+    const veiculo = await checkVeiculo(tx, veiculoId, before)
+    const old = before === null ? undefined : (await mapVeiculos(tx, [before])).get(before)
+    const plateOf = (some: { readonly placa: string } | undefined) => (some ? formatPlaca(some.placa) : null)
+    const { descricao, exibindo, tabelaFreteId, tabelaFreteValor } = body
+    const cleaned = descricao === undefined ? row.descricao : cleanLine(descricao)
+    const valorBefore = row.tabela_frete_valor === null ? null : Number(row.tabela_frete_valor)
+    const mudancas = [
+      { campo: 'Veículo', de: plateOf(old), para: plateOf(veiculo) },
+      { campo: 'Descrição', de: row.descricao, para: cleaned },
+      { campo: 'No mapa', de: simNao(row.exibindo), para: simNao(exibindo ?? row.exibindo) },
+      {
+        campo: 'Frete de tabela (R$)',
+        de: valorBefore,
+        para: tabelaFreteValor === undefined ? valorBefore : tabelaFreteValor,
+      },
+    ].filter(({ de, para }) => de !== para)
+    const isSameTable = tabelaFreteId === undefined || tabelaFreteId === row.tabela_frete_id
+    if (mudancas.length === 0 && isSameTable) return undefined
+    return {
+      acao: 'alteração',
+      set: {
+        descricao: cleaned,
+        veiculo_conjunto_id: veiculo?.id ?? null,
+        ...(exibindo !== undefined && { exibindo }),
+        ...(tabelaFreteId !== undefined && { tabela_frete_id: tabelaFreteId }),
+        ...(tabelaFreteValor !== undefined && { tabela_frete_valor: tabelaFreteValor }),
+      },
+      mudancas,
+    }
+  })
+
+const simNao = (value: boolean) => (value ? 'Sim' : 'Não')
+
+/** The orders go back into the formation. */
+export async function removerMinuta(
+  deps: Deps,
+  session: Session,
+  id: string,
+  version: number | undefined,
+): Promise<void> {
+  await deps.db.asOwner(session.ownerId, async (tx) => {
+    const open = await lockMinuta(deps, tx, session, id, version)
+    await freePedidos(
+      tx,
+      open.pedidos.map((pedido) => pedido.id),
+      open.now,
+    )
+    const minuta = String(open.row.codigo)
+    await notePedidos(tx, session, open.pedidos, 'retirada de minuta', [
+      { campo: 'Minuta', de: minuta, para: null },
+    ])
+    await deleteMinuta(tx, open.row.id)
+    await recordHistory(tx, actorOf(session), {
+      entidade: ENTIDADE_MINUTA,
+      entidadeId: open.row.id,
+      acao: 'exclusão',
+      versao: open.row.versao,
+      mudancas: [{ campo: 'Minuta', de: minuta, para: null }],
+    })
+    tx.announce({
+      ownerId: tx.ownerId,
+      tipo: `${ENTIDADE_MINUTA}.removed`,
+      entidadeId: open.row.id,
+      versao: open.row.versao,
+    })
+  })
+}

@@ -1,0 +1,289 @@
+/** Orders from a spreadsheet, an NF-e or a NOTFIS file: columns, what exists, and the writing of a batch. */
+import { sql } from 'kysely'
+import type { Actor, OwnerTx } from '../../../platform/server/database/database.ts'
+import { TIPOS_CARACTERISTICA } from '../../caracteristica/caracteristica.rules.ts'
+import type { JsonValue, Values } from '../../integracao/leitura.rules.ts'
+import { createMunicipioIndice } from '../../integracao/municipio-lido.rules.ts'
+import { defineImportTarget, type LineRefusal } from '../../integracao/server/import-target.ts'
+import { listMunicipioNames } from '../../referencia/server/find-municipio.ts'
+import type { LugarInput } from '../lugar.rules.ts'
+import { type Pedido, planejar } from '../pedido.contract.ts'
+import { checkPedido, cleanPedido, type PedidoFields, type PedidoInput } from '../pedido.rules.ts'
+import { toInstant, toLocal } from '../pedido-lido.rules.ts'
+import { toSpreadsheet } from './arquivo-pedidos.ts'
+import type { PedidoApoio } from './lugar-import-columns.ts'
+import { pedidoStore } from './pedido.store.ts'
+import { PEDIDO_COLUMNS } from './pedido-import-columns.ts'
+import { resolvePedidos, type Unidades } from './resolve-lugares.ts'
+import { inputOf, saveManyPedidos } from './save-many-pedidos.ts'
+
+const MAX_LISTED = 1_000
+
+async function prepare(tx: OwnerTx): Promise<PedidoApoio> {
+  const [unidades, caracteristicas, municipios] = await Promise.all([
+    sql<PedidoApoio['unidades'][number]>`
+      select id, descricao, codigo, fuso_horario as "fusoHorario", padrao from unidade_negocio
+      where owner_id = ${tx.ownerId} and ativo order by padrao desc, id limit ${MAX_LISTED}
+    `.execute(tx.db),
+    sql<PedidoApoio['caracteristicas'][number]>`
+      select id, descricao from caracteristica
+      where owner_id = ${tx.ownerId} and ativo and tipo = ${TIPOS_CARACTERISTICA.pedido} order by id limit ${MAX_LISTED}
+    `.execute(tx.db),
+    listMunicipioNames(tx),
+  ])
+  return {
+    unidades: unidades.rows,
+    caracteristicas: caracteristicas.rows,
+    municipios: createMunicipioIndice(municipios),
+    nomes: new Map(municipios.map(({ id, nome }) => [id, nome])),
+  }
+}
+
+const text = (value: JsonValue | undefined) => (typeof value === 'string' ? value : null)
+const number = (value: JsonValue | undefined) => (typeof value === 'number' ? value : null)
+
+/** What the cells say of one end; undefined: nothing. */
+function lugarOf(values: Values, place: 'origem' | 'destino'): LugarInput | undefined {
+  const municipio = values[`${place}Municipio`]
+  const lugar = {
+    nome: text(values[`${place}Nome`]),
+    documentoEmpresa: text(values[`${place}Documento`]),
+    cep: text(values[`${place}Cep`]),
+    endereco: text(values[`${place}Endereco`]),
+    municipioId: number(municipio) ?? number(values[`${place}Ibge`]),
+    cidade: text(municipio),
+    uf: text(values[`${place}Uf`]),
+    latitude: number(values[`${place}Latitude`]),
+    longitude: number(values[`${place}Longitude`]),
+  }
+  return Object.values(lugar).every((value) => value === null) ? undefined : lugar
+}
+
+/** What is said of a place over what was known of it; another address takes the old position with it. */
+function merged(before: LugarInput | null, said: LugarInput | undefined): LugarInput | null {
+  if (!said) return before
+  const told = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))
+  const isPlaced = 'latitude' in told || 'longitude' in told
+  const isMoved = ['municipioId', 'cidade', 'cep', 'endereco', 'documentoEmpresa'].some(
+    (field) => field in told,
+  )
+  const known = before && {
+    ...before,
+    ...(isMoved && { latitude: null, longitude: null }),
+    ...('cidade' in told && { municipioId: null }),
+    ...('documentoEmpresa' in told && { empresaId: null }),
+  }
+  return { ...known, ...told, precisao: isPlaced || isMoved ? 'exata' : (before?.precisao ?? 'exata') }
+}
+
+/** A line over the order that it changes; a new order is CIF and of the default unit unless told otherwise. */
+function inputOfLine(values: Values, before: Pedido | undefined, { unidades }: PedidoApoio): PedidoInput {
+  const known = before && inputOf(before)
+  const unidadeNegocioId = text(values.unidade) ?? known?.unidadeNegocioId ?? unidades[0]?.id ?? ''
+  const zone = unidades.find(({ id }) => id === unidadeNegocioId)?.fusoHorario ?? before?.fusoHorario ?? ZONA
+  const at = (campo: 'dhEmissao' | 'dhColeta' | 'dhEntrega') => {
+    const local = text(values[campo])
+    return local === null ? (known?.[campo] ?? null) : toInstant(local, zone)
+  }
+  const gramas = number(values.pesoG)
+  const cm3 = number(values.cubagemCm3)
+  return {
+    ...known,
+    numero: text(values.numero) ?? known?.numero ?? null,
+    unidadeNegocioId,
+    caracteristicaId: text(values.caracteristica) ?? known?.caracteristicaId ?? null,
+    tipoFrete: (number(values.tipoFrete) ?? known?.tipoFrete ?? 1) as PedidoInput['tipoFrete'],
+    prioridade: (number(values.prioridade) ?? known?.prioridade ?? null) as PedidoInput['prioridade'],
+    agrupador: text(values.agrupador) ?? known?.agrupador ?? null,
+    origem: merged(known?.origem ?? null, lugarOf(values, 'origem')),
+    destino: merged(known?.destino ?? null, lugarOf(values, 'destino')) ?? {},
+    dhEmissao: at('dhEmissao'),
+    dhColeta: at('dhColeta'),
+    dhEntrega: at('dhEntrega'),
+    pesoTotal: number(values.pesoKg) ?? (gramas === null ? (known?.pesoTotal ?? 0) : gramas / 1_000),
+    cubagemTotal: number(values.cubagemM3) ?? (cm3 === null ? (known?.cubagemTotal ?? 0) : cm3 / 1_000_000),
+    paletes: number(values.paletes) ?? known?.paletes ?? 0,
+    quantidade: number(values.quantidade) ?? known?.quantidade ?? 0,
+    valorPedido: number(values.valor) ?? known?.valorPedido ?? 0,
+    observacao: text(values.observacao) ?? known?.observacao ?? null,
+  }
+}
+
+const ZONA = 'America/Sao_Paulo'
+
+/** An order in the form that its cells would give. */
+function valuesOf(pedido: Pedido): Values {
+  const local = (instant: string | null) => instant && toLocal(instant, pedido.fusoHorario)
+  const place = (campo: 'origem' | 'destino') => {
+    const lugar = pedido[campo]
+    const isExact = lugar.precisao === 'exata'
+    return {
+      [`${campo}Nome`]: lugar.nome,
+      [`${campo}Documento`]: lugar.documentoEmpresa,
+      [`${campo}Cep`]: lugar.cep,
+      [`${campo}Endereco`]: lugar.endereco,
+      [`${campo}Municipio`]: lugar.municipioId ?? lugar.cidade,
+      [`${campo}Ibge`]: lugar.municipioId,
+      [`${campo}Uf`]: lugar.uf,
+      [`${campo}Latitude`]: isExact ? lugar.latitude : null,
+      [`${campo}Longitude`]: isExact ? lugar.longitude : null,
+    }
+  }
+  return {
+    numero: pedido.numero,
+    unidade: pedido.unidadeNegocioId,
+    tipoFrete: pedido.tipoFrete,
+    prioridade: pedido.prioridade,
+    caracteristica: pedido.caracteristicaId,
+    agrupador: pedido.agrupador,
+    ...place('origem'),
+    ...place('destino'),
+    dhEmissao: local(pedido.dhEmissao),
+    dhColeta: local(pedido.dhColeta),
+    dhEntrega: local(pedido.dhEntrega),
+    pesoKg: pedido.pesoTotal,
+    pesoG: Math.round(pedido.pesoTotal * 1_000_000) / 1_000,
+    cubagemM3: pedido.cubagemTotal,
+    cubagemCm3: Math.round(pedido.cubagemTotal * 1_000_000),
+    paletes: pedido.paletes,
+    quantidade: pedido.quantidade,
+    valor: pedido.valorPedido,
+    observacao: pedido.observacao,
+  }
+}
+
+/** The column where a problem of a field is told. */
+function campoOf(path: string, values: Values): string {
+  const [place, field] = path.split('.')
+  if ((place === 'origem' || place === 'destino') && field) {
+    const column = {
+      documentoEmpresa: 'Documento',
+      cep: 'Cep',
+      latitude: 'Latitude',
+      longitude: 'Longitude',
+    }[field]
+    return `${place}${column ?? 'Nome'}`
+  }
+  const named: Readonly<Record<string, string>> = {
+    pesoTotal: 'pesoG' in values ? 'pesoG' : 'pesoKg',
+    valorPedido: 'valor',
+    unidadeNegocioId: 'unidade',
+    caracteristicaId: 'caracteristica',
+  }
+  return named[path] ?? path
+}
+
+/** Units that whoever started the import may enter; null: every unit. Somebody who is gone enters none. */
+async function alcanceOfActor(tx: OwnerTx, { userId }: Actor): Promise<Unidades> {
+  const { rows } = await sql<{ todas: boolean; unidade_id: string | null }>`
+    select u.todas_unidades as todas, g.unidade_id from usuario u
+    left join usuario_unidade g on g.owner_id = u.owner_id and g.usuario_id = u.id and not u.todas_unidades
+    where u.owner_id = ${tx.ownerId} and u.id = ${userId}
+  `.execute(tx.db)
+  const [first] = rows
+  return first?.todas ? null : new Set(rows.flatMap(({ unidade_id }) => unidade_id ?? []))
+}
+
+interface Line {
+  readonly linha: number
+  readonly values: Values
+  readonly before: Pedido | undefined
+  readonly fields: PedidoFields
+}
+
+const refusal = (linha: number, campo: string, texto: string): LineRefusal => ({
+  linha,
+  campo,
+  texto,
+  grupo: texto,
+})
+
+/** Why a line may not change the order of its number. */
+function whyPreso(
+  { situacao, minuta, carga, unidadeNegocioId }: Pedido,
+  alcance: Unidades,
+): string | undefined {
+  if (alcance && !alcance.has(unidadeNegocioId)) {
+    return 'O número já é de um pedido de uma unidade que você não acessa'
+  }
+  if (situacao === 'carga') return `O pedido já está na carga ${carga} e não pode ser alterado`
+  if (situacao === 'minuta') return `O pedido está na minuta ${minuta}: retire-o da minuta para alterá-lo`
+  return undefined
+}
+
+export const pedidoImport = defineImportTarget<PedidoApoio, Pedido>({
+  key: 'pedidos',
+  noun: { one: 'pedido', many: 'pedidos' },
+  access: planejar,
+  tables: ['pedido'],
+  columns: PEDIDO_COLUMNS,
+  keyField: 'numero',
+  keyOf: ({ numero }) => (typeof numero === 'string' ? numero : undefined),
+  prepare,
+  convert: toSpreadsheet,
+  otherFiles: { nome: 'XML de NF-e ou NOTFIS 3.1 da PROCEDA', extensoes: ['.xml', '.edi'] },
+
+  async load(tx, keys, { forChange }) {
+    if (keys.length === 0) return new Map()
+    const { rows } = await sql<{ id: string }>`
+      select id from pedido where owner_id = ${tx.ownerId} and numero = any(${keys}::text[])
+      order by id ${forChange ? sql`for update` : sql``}
+    `.execute(tx.db)
+    const found = await pedidoStore.findMany(
+      tx,
+      rows.map(({ id }) => id),
+    )
+    return new Map(found.map((record) => [record.numero, { values: valuesOf(record), record }]))
+  },
+
+  check(values, apoio, isNew) {
+    if (!isNew) return []
+    return checkPedido(cleanPedido(inputOfLine(values, undefined, apoio))).map(({ path, message }) => ({
+      campo: campoOf(path, values),
+      texto: message,
+      grupo: message,
+    }))
+  },
+
+  async write(tx, { actor, now, apoio }, { creates, updates }) {
+    const lines: Line[] = [
+      ...creates.map(({ linha, values }) => ({ linha, values, before: undefined })),
+      ...updates.map(({ linha, changes, existing }) => ({ linha, values: changes, before: existing.record })),
+    ].map((line) => ({ ...line, fields: cleanPedido(inputOfLine(line.values, line.before, apoio)) }))
+    const alcance = await alcanceOfActor(tx, actor)
+    const wrong = lines.flatMap(({ linha, values, before, fields }) => {
+      const preso = before && whyPreso(before, alcance)
+      if (preso) return [refusal(linha, 'numero', preso)]
+      return checkPedido(fields)
+        .slice(0, 1)
+        .map(({ path, message }) => refusal(linha, campoOf(path, values), message))
+    })
+    const refused = new Set(wrong.map(({ linha }) => linha))
+    const sound = lines.filter(({ linha }) => !refused.has(linha))
+    const resolved = await resolvePedidos(
+      tx,
+      alcance,
+      sound.map(({ fields }) => fields),
+      sound.map(({ before }) => before),
+    )
+    const unresolved = sound.flatMap(({ linha, values }, index) =>
+      (resolved[index]?.problems ?? [])
+        .slice(0, 1)
+        .map(({ path, message }) => refusal(linha, campoOf(path, values), message)),
+    )
+    const written = sound.flatMap(({ before }, index) => {
+      const pedido = resolved[index]?.pedido
+      return pedido ? [{ before, fields: { ...pedido, pedidoOrigemId: before?.pedidoOrigemId ?? null } }] : []
+    })
+    await saveManyPedidos(
+      tx,
+      actor,
+      {
+        creates: written.flatMap(({ before, fields }) => (before ? [] : [fields])),
+        changes: written.flatMap(({ before, fields }) => (before ? [{ before, fields }] : [])),
+      },
+      now,
+    )
+    return [...wrong, ...unresolved]
+  },
+})
