@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { periodoOf, periodoText, tiposFreteOf, writePeriodo } from './filtro-endereco.ts'
+import { mergePedidos, placePedidos } from './formacao.api.ts'
+import { describeMudanca } from './mudanca-minuta.ts'
+import { buildDaMinuta, buildMinuta, buildPedido } from './testing/build-formacao.ts'
+
+const ALL = { inicio: undefined, fim: undefined }
+const before = [buildPedido('a'), buildPedido('b'), buildPedido('c')]
+
+test('orders that were read again replace what is shown: gone ones leave, new ones come first', () => {
+  const changed = buildPedido('b', { version: 2 })
+  const fresh = buildPedido('n')
+  const after = mergePedidos(before, ['b', 'c', 'n'], [fresh, changed], ALL)
+  expect(after).toEqual([fresh, before[0], changed])
+  expect(after[1]).toBe(before[0])
+})
+
+test('an order whose pick-up left the days that are shown leaves with them', () => {
+  const moved = buildPedido('b', { dhColeta: '2026-12-10T12:00:00.000Z' })
+  const shown = mergePedidos(before, ['b'], [moved], { inicio: '2026-11-20', fim: '2026-11-30' })
+  expect(shown.map(({ id }) => id)).toEqual(['a', 'c'])
+})
+
+test('the rows follow their manifest at once: linked, taken out, and free again when it is gone', () => {
+  const linked = placePedidos(before, 'm', buildMinuta({ pedidos: [buildDaMinuta('b')] }))
+  expect(linked.map(({ minutaId, minuta }) => [minutaId, minuta])).toEqual([
+    [null, null],
+    ['m', 1042],
+    [null, null],
+  ])
+  expect(placePedidos(linked, 'm', buildMinuta({ pedidos: [buildDaMinuta('b')] }))).toBe(linked)
+  const moved = placePedidos(linked, 'm', buildMinuta({ pedidos: [buildDaMinuta('c')] }))
+  expect(moved.map(({ minutaId }) => minutaId)).toEqual([null, null, 'm'])
+  expect(placePedidos(moved, 'm', undefined).every(({ minutaId }) => minutaId === null)).toBe(true)
+})
+
+const minuta = buildMinuta({ pedidos: [buildDaMinuta('a'), buildDaMinuta('b')] })
+test.each([
+  [{ pedidos: [buildDaMinuta('a'), buildDaMinuta('b'), buildDaMinuta('c')] }, 'Entrou PED-c.'],
+  [{ pedidos: [] }, 'Saíram PED-a, PED-b.'],
+  [{ pedidos: [buildDaMinuta('b'), buildDaMinuta('a')] }, 'A ordem mudou.'],
+  [{ aberta: false, tabelaFreteValor: 10 }, 'Foi fechada; o frete mudou.'],
+  [{ veiculoConjuntoId: 'v' }, 'Veículo agora sem veículo.'],
+  [{}, ''],
+])('what somebody else did to a manifest is told: %#', (change, text) => {
+  expect(describeMudanca(minuta, { ...minuta, ...change })).toBe(text)
+})
+
+test('the address holds days and freight types; nonsense is left out', () => {
+  expect(periodoOf('2026-11-17..2026-11-20')).toEqual({ inicio: '2026-11-17', fim: '2026-11-20' })
+  expect(periodoOf('x..2026-02-30')).toEqual(ALL)
+  expect(writePeriodo({ inicio: '2026-11-17', fim: undefined })).toBe('2026-11-17..')
+  expect(writePeriodo(ALL)).toBe('')
+  expect(periodoText({ inicio: '2026-11-17', fim: '2026-11-20' })).toBe('17/11 – 20/11')
+  expect(periodoText({ inicio: undefined, fim: '2026-11-20' })).toBe('até 20/11')
+  expect(periodoText({ inicio: '2026-11-17', fim: '2026-11-17' })).toBe('17/11')
+  expect(periodoText(ALL)).toBeUndefined()
+  expect(tiposFreteOf('3,1,9')).toEqual([1, 3])
+})

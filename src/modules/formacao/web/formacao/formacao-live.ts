@@ -1,0 +1,86 @@
+/** The live side of the formation: orders that others change are read again by their ids. Manifests are live topics. */
+import { Check } from 'typebox/value'
+import { LiveEvent } from '../../../../platform/shared/live.contract.ts'
+import { createEventFeed, type MissedEvents } from '../../../../platform/web/live/event-feed.ts'
+import type { ConnectionState, HubConnection } from '../../../../platform/web/live/hub-connection.ts'
+import type { Store } from '../../../../platform/web/store.ts'
+
+/** Changes of one action arrive within a few milliseconds of each other. */
+const GATHER_MS = 150
+
+export interface FormacaoLiveOptions {
+  readonly openHub: (onJoined: () => void) => HubConnection
+  /** `GET /api/eventos?desde=N`. */
+  readonly fetchMissed: (since: number) => Promise<MissedEvents<LiveEvent>>
+  /** Once for all that came together; the next ones wait until it is done. */
+  readonly onChanged: (pedidoIds: readonly string[]) => Promise<void>
+  /** Too much was missed. */
+  readonly reload: () => void
+  readonly after?: (ms: number, work: () => void) => () => void
+}
+
+export interface FormacaoLive {
+  readonly state: Pick<Store<ConnectionState>, 'get' | 'subscribe'>
+  readonly start: () => void
+  readonly stop: () => void
+}
+
+const later = (ms: number, work: () => void) => {
+  const timer = setTimeout(work, ms)
+  return () => clearTimeout(timer)
+}
+
+export function createFormacaoLive(options: FormacaoLiveOptions): FormacaoLive {
+  const { fetchMissed, onChanged, reload, after = later } = options
+  let ids = new Set<string>()
+  let cancel: (() => void) | undefined
+  let isReading = false
+  let isStopped = false
+
+  const schedule = () => {
+    cancel ??= after(GATHER_MS, () => void flush())
+  }
+  async function flush(): Promise<void> {
+    cancel = undefined
+    if (isReading || isStopped) return
+    const changed = [...ids]
+    ids = new Set()
+    isReading = true
+    try {
+      await onChanged(changed)
+    } catch (error) {
+      console.warn('The formation could not be read again', error)
+      if (!isStopped) reload()
+    } finally {
+      isReading = false
+      if (ids.size > 0 && !isStopped) schedule()
+    }
+  }
+
+  const feed = createEventFeed<LiveEvent>({
+    fetchMissed,
+    deliver: ({ tipo, id }) => {
+      if (tipo.split('.')[0] !== 'pedido') return
+      ids.add(id)
+      schedule()
+    },
+    reload,
+    log: (message, error) => console.warn(message, error),
+  })
+  const hub = options.openHub(() => void feed.catchUp())
+  hub.on('Changed', (event) => {
+    if (Check(LiveEvent, event)) feed.receive(event)
+  })
+  hub.on('Seq', (seq) => {
+    if (typeof seq === 'number') feed.announce(seq)
+  })
+  return {
+    state: hub.state,
+    start: () => void hub.start(),
+    stop: () => {
+      isStopped = true
+      cancel?.()
+      void hub.stop()
+    },
+  }
+}

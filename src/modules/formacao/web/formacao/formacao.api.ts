@@ -1,0 +1,127 @@
+/** What the formation screen reads, and how answers and events change what is kept of it. */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
+import { callKey, useCall } from '../../../../platform/web/query/use-call.ts'
+import { lerNaFormacao, listarFormacao, type PedidoNaFormacao } from '../../formacao.contract.ts'
+import { listarMinutas, type Minuta } from '../../minuta.contract.ts'
+import { MAX_EM_LOTE } from '../../pedido.contract.ts'
+import { isNoPeriodo, type Periodo } from './lista-formacao.ts'
+
+/** Read once: afterwards events say which orders to read again. */
+export const usePedidosNaFormacao = ({ inicio, fim }: Periodo) =>
+  useCall(
+    listarFormacao,
+    { query: { ...(inicio && { dataIni: inicio }), ...(fim && { dataFim: fim }) } },
+    { staleTime: Number.POSITIVE_INFINITY, keepsPrevious: true },
+  )
+
+export const useMinutas = () => useCall(listarMinutas, {})
+
+/** The list after some orders were read again: gone ones leave, new ones come first, the others keep their places. */
+export function mergePedidos(
+  before: readonly PedidoNaFormacao[],
+  asked: readonly string[],
+  read: readonly PedidoNaFormacao[],
+  periodo: Periodo,
+): PedidoNaFormacao[] {
+  const fresh = new Map(
+    read.filter(({ dhColeta }) => isNoPeriodo(dhColeta, periodo)).map((pedido) => [pedido.id, pedido]),
+  )
+  const gone = new Set(asked.filter((id) => !fresh.has(id)))
+  const known = new Set(before.map(({ id }) => id))
+  return [
+    ...[...fresh.values()].filter(({ id }) => !known.has(id)),
+    ...before.flatMap((pedido) => (gone.has(pedido.id) ? [] : [fresh.get(pedido.id) ?? pedido])),
+  ]
+}
+
+/** The list after a manifest got another content; undefined: it is gone and its orders are free. */
+export function placePedidos(
+  before: readonly PedidoNaFormacao[],
+  id: string,
+  minuta: Pick<Minuta, 'codigo' | 'pedidos'> | undefined,
+): readonly PedidoNaFormacao[] {
+  const own = new Set(minuta?.pedidos.map((pedido) => pedido.id))
+  let hasChanged = false
+  const after = before.map((pedido) => {
+    const isIn = pedido.minutaId === id
+    if (own.has(pedido.id) === isIn) return pedido
+    hasChanged = true
+    return { ...pedido, minutaId: isIn ? null : id, minuta: isIn ? null : (minuta?.codigo ?? null) }
+  })
+  return hasChanged ? after : before
+}
+
+export interface FormacaoCache {
+  /** A manifest as the server just answered it. */
+  readonly putMinuta: (minuta: Minuta) => void
+  /** It was removed, or confirmed with `pedidos` that leave the formation. */
+  readonly dropMinuta: (id: string, leaving: readonly string[]) => void
+  /** Reads some orders again; many: the whole list. */
+  readonly readPedidos: (ids: readonly string[]) => Promise<void>
+  readonly refetchMinutas: () => Promise<void>
+  readonly refetch: () => Promise<void>
+}
+
+const KEYS = { pedidos: callKey(listarFormacao), minutas: callKey(listarMinutas) }
+
+/** The days that a kept answer was asked for, as its key holds them. */
+function periodoOfKey(key: readonly unknown[]): Periodo {
+  const input = key.at(-1)
+  const query: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, 'query') : undefined
+  const day = (name: string) => {
+    const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined
+    return typeof value === 'string' ? value : undefined
+  }
+  return { inicio: day('dataIni'), fim: day('dataFim') }
+}
+
+function updatePedidos(
+  client: QueryClient,
+  change: (before: readonly PedidoNaFormacao[], periodo: Periodo) => readonly PedidoNaFormacao[],
+): void {
+  for (const [key, before] of client.getQueriesData<readonly PedidoNaFormacao[]>({
+    queryKey: KEYS.pedidos,
+  })) {
+    if (before) client.setQueryData(key, change(before, periodoOfKey(key)))
+  }
+}
+
+const updateMinutas = (client: QueryClient, change: (before: readonly Minuta[]) => readonly Minuta[]) =>
+  client.setQueriesData<readonly Minuta[]>({ queryKey: KEYS.minutas }, (before) => before && change(before))
+
+export function useFormacaoCache(): FormacaoCache {
+  const { http } = usePlatform()
+  const client = useQueryClient()
+  return useMemo(() => {
+    const refetchMinutas = () => client.invalidateQueries({ queryKey: KEYS.minutas })
+    const refetchPedidos = () => client.invalidateQueries({ queryKey: KEYS.pedidos })
+    return {
+      putMinuta: (minuta) => {
+        updateMinutas(client, (before) =>
+          before.some(({ id }) => id === minuta.id)
+            ? before.map((one) => (one.id === minuta.id && one.version <= minuta.version ? minuta : one))
+            : [...before, minuta],
+        )
+        updatePedidos(client, (before) => placePedidos(before, minuta.id, minuta))
+      },
+      dropMinuta: (id, leaving) => {
+        const gone = new Set(leaving)
+        updateMinutas(client, (before) => before.filter((one) => one.id !== id))
+        updatePedidos(client, (before) =>
+          placePedidos(before, id, undefined).filter((pedido) => !gone.has(pedido.id)),
+        )
+      },
+      readPedidos: async (ids) => {
+        if (ids.length > MAX_EM_LOTE) return refetchPedidos()
+        const read = await http.call(lerNaFormacao, { body: { ids: [...ids] } })
+        updatePedidos(client, (before, periodo) => mergePedidos(before, ids, read, periodo))
+      },
+      refetchMinutas,
+      refetch: async () => {
+        await Promise.all([refetchMinutas(), refetchPedidos()])
+      },
+    }
+  }, [http, client])
+}

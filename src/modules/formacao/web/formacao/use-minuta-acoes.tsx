@@ -1,0 +1,291 @@
+/** What a planner does with manifests: asks, calls, tells; when somebody else was faster, says what changed. */
+import { Check } from 'typebox/value'
+import { formatDistance } from '../../../../platform/shared/quantity.ts'
+import { useDialogs } from '../../../../platform/ui/dialogs/use-dialogs.ts'
+import { toast } from '../../../../platform/ui/toasts/toast.ts'
+import { HttpError } from '../../../../platform/web/http/http-error.ts'
+import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
+import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { useOpenDrawer } from '../../../../platform/web/router/navigation.ts'
+import {
+  type AlterarMinuta,
+  abrirMinuta,
+  alterarMinuta,
+  confirmarMinuta,
+  criarMinuta,
+  desvincularPedidos,
+  fecharMinuta,
+  limparMinuta,
+  Minuta,
+  minutaErrors,
+  removerMinuta,
+  reordenarMinuta,
+  vincularLista,
+  vincularPedido,
+} from '../../minuta.contract.ts'
+import { isExcedida } from '../../minuta.rules.ts'
+import { melhorOrdemMinuta } from '../../planejamento.contract.ts'
+import { FreteForm } from './FreteForm.tsx'
+import type { FormacaoCache } from './formacao.api.ts'
+import { mudouText, RecusadosList } from './RecusadosList.tsx'
+import { VeiculoForm } from './VeiculoForm.tsx'
+
+export interface MinutaAcoes {
+  readonly criar: (unidadeNegocioId: string) => Promise<Minuta | undefined>
+  /** True when the order is in it. */
+  readonly vincular: (
+    minuta: Minuta,
+    pedido: { readonly id: string; readonly numero: string },
+  ) => Promise<boolean>
+  /** Those that do not fit are listed with their reasons; ids that are still free come back. */
+  readonly vincularLista: (minuta: Minuta, ids: readonly string[]) => Promise<readonly string[] | undefined>
+  readonly desvincular: (minuta: Minuta, ids: readonly string[]) => Promise<void>
+  readonly reordenar: (minuta: Minuta, ids: readonly string[]) => Promise<void>
+  /** Puts the stops into the shortest order found; what was gained is told, with a way back. */
+  readonly melhorOrdem: (minuta: Minuta) => Promise<void>
+  readonly limpar: (minuta: Minuta) => Promise<void>
+  readonly remover: (minuta: Minuta) => Promise<void>
+  readonly confirmar: (minuta: Minuta) => Promise<void>
+  readonly setAberta: (minuta: Minuta, aberta: boolean) => Promise<void>
+  readonly setExibindo: (minuta: Minuta, exibindo: boolean) => Promise<void>
+  readonly trocarVeiculo: (minuta: Minuta) => Promise<void>
+  readonly informarFrete: (minuta: Minuta) => Promise<void>
+}
+
+const DETALHES = 'cargas/detalhes'
+const CHANGED = minutaErrors.minuta_changed.code
+const GONE: readonly string[] = ['not_found', minutaErrors.minuta_confirmada.code]
+
+/** The manifest as it is, when that is why the call was refused. */
+function currentOf(error: unknown): Minuta | undefined {
+  if (!(error instanceof HttpError) || error.code !== CHANGED) return undefined
+  const { body } = error
+  const current: unknown =
+    typeof body === 'object' && body !== null ? Reflect.get(body, 'current') : undefined
+  return Check(Minuta, current) ? current : undefined
+}
+
+const isGone = (error: unknown) => error instanceof HttpError && GONE.includes(error.code ?? '')
+const pedidosText = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`)
+
+/** What a confirmation does; a vehicle that is too small is told before. */
+function confirmacaoText({ pedidos, ocupacaoPeso, ocupacaoCubagem, ocupacaoPaletes }: Minuta): string {
+  const isOne = pedidos.length === 1
+  const isOver = isExcedida({ peso: ocupacaoPeso, cubagem: ocupacaoCubagem, paletes: ocupacaoPaletes })
+  const over = isOver ? 'A minuta passa da capacidade do veículo. ' : ''
+  return `${over}${pedidosText(pedidos.length)} ${isOne ? 'vira' : 'viram'} uma carga do quadro e ${isOne ? 'deixa' : 'deixam'} a formação.`
+}
+
+export function useMinutaAcoes(cache: FormacaoCache): MinutaAcoes {
+  const { http } = usePlatform()
+  const dialogs = useDialogs()
+  const openDrawer = useOpenDrawer()
+
+  /**
+   * Runs one change. What means the same after somebody else's change (`isSafe`) is done again at once; everything
+   * else shows what changed and leaves the decision to the person. Undefined: it was not done.
+   */
+  async function agir<Answer>(
+    minuta: Minuta,
+    falha: string,
+    call: (version: number) => Promise<Answer>,
+    isSafe = false,
+  ): Promise<Answer | undefined> {
+    try {
+      return await call(minuta.version)
+    } catch (error) {
+      const current = currentOf(error)
+      if (current) {
+        cache.putMinuta(current)
+        toast.warning(`Outra pessoa mudou a minuta ${minuta.codigo}`, { detail: mudouText(minuta, current) })
+        return isSafe ? agir(current, falha, call) : undefined
+      }
+      if (isGone(error)) cache.dropMinuta(minuta.id, [])
+      toast.danger(falha, { detail: refusalText(error) })
+      void cache.refetchMinutas()
+      return undefined
+    }
+  }
+
+  /** The same for changes that answer the manifest; true when it was done. */
+  async function mudar(
+    minuta: Minuta,
+    falha: string,
+    call: (version: number) => Promise<Minuta>,
+    isSafe = false,
+  ): Promise<boolean> {
+    const after = await agir(minuta, falha, call, isSafe)
+    if (after) cache.putMinuta(after)
+    return after !== undefined
+  }
+
+  async function reordenar(minuta: Minuta, ids: readonly string[]): Promise<Minuta | undefined> {
+    const after = await agir(minuta, 'A ordem não foi mudada', (version) =>
+      http.call(reordenarMinuta, { params: { id: minuta.id }, body: { version, pedidoIds: [...ids] } }),
+    )
+    if (after) cache.putMinuta(after)
+    return after
+  }
+
+  const alterar = (minuta: Minuta, body: Omit<AlterarMinuta, 'version'>) =>
+    mudar(
+      minuta,
+      `A minuta ${minuta.codigo} não foi alterada`,
+      (version) => http.call(alterarMinuta, { params: { id: minuta.id }, body: { version, ...body } }),
+      true,
+    )
+
+  return {
+    criar: async (unidadeNegocioId) => {
+      try {
+        const minuta = await http.call(criarMinuta, { body: { unidadeNegocioId } })
+        cache.putMinuta(minuta)
+        return minuta
+      } catch (error) {
+        toast.danger('A minuta não foi criada', { detail: refusalText(error) })
+        return undefined
+      }
+    },
+    vincular: async (minuta, { id, numero }) => {
+      const done = await mudar(
+        minuta,
+        `O pedido ${numero} não foi vinculado`,
+        (version) =>
+          http.call(vincularPedido, { params: { id: minuta.id, pedidoId: id }, body: { version } }),
+        true,
+      )
+      if (!done) void cache.readPedidos([id])
+      return done
+    },
+    vincularLista: async (minuta, ids) => {
+      const answer = await agir(
+        minuta,
+        'Os pedidos não foram vinculados',
+        (version) =>
+          http.call(vincularLista, { params: { id: minuta.id }, body: { version, pedidoIds: [...ids] } }),
+        true,
+      )
+      if (!answer) return undefined
+      cache.putMinuta(answer.minuta)
+      const { recusados } = answer
+      const linked = ids.length - recusados.length
+      if (linked > 0) toast.success(`${pedidosText(linked)} na minuta ${minuta.codigo}`)
+      if (recusados.length > 0) {
+        void cache.readPedidos(recusados.map(({ id }) => id))
+        await dialogs.alert({
+          title: `${pedidosText(recusados.length)} ${recusados.length === 1 ? 'ficou' : 'ficaram'} de fora`,
+          message: <RecusadosList recusados={recusados} />,
+        })
+      }
+      return recusados.map(({ id }) => id)
+    },
+    desvincular: async (minuta, ids) => {
+      await mudar(minuta, 'O pedido não foi retirado', (version) =>
+        http.call(desvincularPedidos, { params: { id: minuta.id }, body: { version, pedidoIds: [...ids] } }),
+      )
+    },
+    reordenar: async (minuta, ids) => {
+      await reordenar(minuta, ids)
+    },
+    melhorOrdem: async (minuta) => {
+      const { id, codigo, pedidos } = minuta
+      const found = await agir(minuta, `A melhor ordem da minuta ${codigo} não foi calculada`, () =>
+        http.call(melhorOrdemMinuta, { params: { id } }),
+      )
+      if (!found) return
+      if (found.depoisM >= found.antesM) {
+        toast.info(`A minuta ${codigo} já está na melhor ordem encontrada`)
+        return
+      }
+      const after = await reordenar(minuta, found.pedidoIds)
+      if (!after) return
+      toast.success(`Paradas da minuta ${codigo} reordenadas`, {
+        detail: `De ${formatDistance(found.antesM)} para ${formatDistance(found.depoisM)}.`,
+        action: {
+          label: 'Desfazer',
+          run: () =>
+            void reordenar(
+              after,
+              pedidos.map((pedido) => pedido.id),
+            ),
+        },
+      })
+    },
+    limpar: async (minuta) => {
+      const isWanted = await dialogs.confirm({
+        title: `Limpar minuta ${minuta.codigo}`,
+        message: `${pedidosText(minuta.pedidos.length)} ${minuta.pedidos.length === 1 ? 'volta' : 'voltam'} à formação; a minuta e seu veículo ficam.`,
+        confirmLabel: 'Limpar',
+      })
+      if (!isWanted) return
+      await mudar(minuta, `A minuta ${minuta.codigo} não foi limpa`, (version) =>
+        http.call(limparMinuta, { params: { id: minuta.id }, body: { version } }),
+      )
+    },
+    remover: async (minuta) => {
+      const isWanted = await dialogs.confirm({
+        title: `Remover minuta ${minuta.codigo}`,
+        message: 'Os pedidos dela voltam à formação.',
+        kind: 'cancel',
+        confirmLabel: 'Remover',
+      })
+      if (!isWanted) return
+      const { id, codigo } = minuta
+      const done = await agir(minuta, `A minuta ${codigo} não foi removida`, async (version) => {
+        await http.call(removerMinuta, { params: { id }, query: { version } })
+        return true
+      })
+      if (!done) return
+      cache.dropMinuta(id, [])
+      toast.success(`Minuta ${codigo} removida`)
+    },
+    confirmar: async (minuta) => {
+      const { id, codigo, pedidos } = minuta
+      const isWanted = await dialogs.confirm({
+        title: `Confirmar minuta ${codigo}`,
+        message: confirmacaoText(minuta),
+        confirmLabel: 'Confirmar minuta',
+      })
+      if (!isWanted) return
+      const carga = await agir(minuta, `A minuta ${codigo} não foi confirmada`, (version) =>
+        http.call(confirmarMinuta, { params: { id }, body: { version } }),
+      )
+      if (!carga) return
+      cache.dropMinuta(
+        id,
+        pedidos.map((pedido) => pedido.id),
+      )
+      toast.success(`A minuta ${codigo} é a carga ${carga.codigo}`, {
+        action: { label: 'Abrir carga', run: () => openDrawer(`${DETALHES}/${carga.cargaId}`) },
+      })
+    },
+    setAberta: async (minuta, aberta) => {
+      await mudar(
+        minuta,
+        `A minuta ${minuta.codigo} não foi ${aberta ? 'aberta' : 'fechada'}`,
+        (version) =>
+          http.call(aberta ? abrirMinuta : fecharMinuta, { params: { id: minuta.id }, body: { version } }),
+        true,
+      )
+    },
+    setExibindo: async (minuta, exibindo) => {
+      await alterar(minuta, { exibindo })
+    },
+    trocarVeiculo: async (minuta) => {
+      const veiculoConjuntoId = await dialogs.form<string | null>({
+        title: `Veículo da minuta ${minuta.codigo}`,
+        width: 460,
+        render: (control) => <VeiculoForm {...control} minuta={minuta} />,
+      })
+      if (veiculoConjuntoId !== undefined) await alterar(minuta, { veiculoConjuntoId })
+    },
+    informarFrete: async (minuta) => {
+      const tabelaFreteValor = await dialogs.form<number | null>({
+        title: `Frete da minuta ${minuta.codigo}`,
+        width: 420,
+        render: (control) => <FreteForm {...control} minuta={minuta} />,
+      })
+      if (tabelaFreteValor !== undefined) await alterar(minuta, { tabelaFreteValor })
+    },
+  }
+}
