@@ -1,0 +1,127 @@
+/** One plan on the screen: read while it is searched, and what the planner does with it. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { announce } from '../../../../platform/ui/announcements.ts'
+import { useDialogs } from '../../../../platform/ui/dialogs/use-dialogs.ts'
+import { toast } from '../../../../platform/ui/toasts/toast.ts'
+import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
+import { callKey, useCall } from '../../../../platform/web/query/use-call.ts'
+import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { useGoToPage } from '../../../../platform/web/router/navigation.ts'
+import { listarMinutas } from '../../minuta.contract.ts'
+import {
+  type AlterarPlanejamento,
+  alterarPlanejamento,
+  aplicarPlanejamento,
+  descartarPlanejamento,
+  getPlanejamento,
+  listarPlanejamentos,
+  type Planejamento,
+  pararPlanejamento,
+} from '../../planejamento.contract.ts'
+import { isEmAndamento } from '../../planejamento.rules.ts'
+import type { Viagem } from '../../viagem.rules.ts'
+
+export const FORMACAO = '/formacao/cargas'
+export const MONTAR = '/formacao/montar'
+/** Live events come about once a second; this is for when they do not. */
+const ASK_AGAIN_MS = 4_000
+
+export function usePlanoQuery(id: string) {
+  const query = useCall(getPlanejamento, { params: { id } })
+  const { refetch } = query
+  const situacao = query.data?.situacao
+  useEffect(() => {
+    if (!situacao || !isEmAndamento(situacao)) return
+    const timer = setInterval(() => void refetch(), ASK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [situacao, refetch])
+  return query
+}
+
+export interface PlanoAcoes {
+  readonly isBusy: boolean
+  readonly alterar: (changes: Omit<AlterarPlanejamento, 'version'>) => Promise<void>
+  readonly fixar: (viagem: Viagem) => Promise<void>
+  readonly parar: () => Promise<void>
+  readonly procurar: () => Promise<void>
+  readonly aplicar: () => Promise<void>
+  readonly descartar: () => Promise<void>
+}
+
+const fixadaOf = ({ veiculoId, pedidoIds }: Viagem) => ({ veiculoId, pedidoIds: [...pedidoIds] })
+const minutasText = (count: number) => (count === 1 ? '1 minuta criada' : `${count} minutas criadas`)
+
+export function usePlanoAcoes(plano: Planejamento): PlanoAcoes {
+  const { http } = usePlatform()
+  const client = useQueryClient()
+  const dialogs = useDialogs()
+  const goToPage = useGoToPage()
+  const [isBusy, setBusy] = useState(false)
+  const params = { id: plano.id }
+  const key = callKey(getPlanejamento, { params })
+
+  /** Puts the answer onto the screen; a refusal is told and the plan read again. */
+  async function agir(falha: string, call: () => Promise<Planejamento | undefined>) {
+    setBusy(true)
+    try {
+      const after = await call()
+      if (after) client.setQueryData(key, after)
+      return true
+    } catch (error) {
+      toast.danger(falha, { detail: refusalText(error) })
+      await client.invalidateQueries({ queryKey: key })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  const alterar = async (changes: Omit<AlterarPlanejamento, 'version'>) => {
+    await agir('O plano não foi alterado', () =>
+      http.call(alterarPlanejamento, { params, body: { version: plano.version, ...changes } }),
+    )
+  }
+  const viagens = plano.plano?.viagens ?? []
+  const fixadas = viagens.filter(({ fixada }) => fixada)
+  return {
+    isBusy,
+    alterar,
+    fixar: async (viagem) => {
+      const others = fixadas.filter(({ chave }) => chave !== viagem.chave)
+      const next = viagem.fixada ? others : [...others, viagem]
+      await alterar({ fixadas: next.map(fixadaOf) })
+      announce(viagem.fixada ? 'Viagem solta' : 'Viagem fixada')
+    },
+    parar: async () => {
+      await agir('A busca não parou', () => http.call(pararPlanejamento, { params }))
+    },
+    procurar: () => alterar({ procurar: true }),
+    aplicar: async () => {
+      const done = await agir('O plano não foi aplicado', async () => {
+        const after = await http.call(aplicarPlanejamento, { params, body: { version: plano.version } })
+        toast.success(minutasText(after.minutasCriadas.length))
+        return after
+      })
+      if (!done) return
+      await client.invalidateQueries({ queryKey: callKey(listarMinutas) })
+      goToPage(FORMACAO)
+    },
+    descartar: async () => {
+      if (fixadas.length > 0) {
+        const isWanted = await dialogs.confirm({
+          title: 'Descartar o plano',
+          message: `${fixadas.length === 1 ? 'A viagem fixada se perde' : `As ${fixadas.length} viagens fixadas se perdem`}. Nenhum pedido muda.`,
+          confirmLabel: 'Descartar',
+        })
+        if (!isWanted) return
+      }
+      const done = await agir('O plano não foi descartado', async () => {
+        await http.call(descartarPlanejamento, { params })
+        return undefined
+      })
+      if (!done) return
+      await client.invalidateQueries({ queryKey: callKey(listarPlanejamentos) })
+      goToPage(MONTAR)
+    },
+  }
+}
