@@ -1,0 +1,112 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconCircleCheck,
+  IconCircleOff,
+  IconDotsVertical,
+  IconPencil,
+  IconPrinter,
+  IconSitemap,
+  IconTag,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useDialogs } from '../../../platform/ui/dialogs/use-dialogs.ts'
+import { toast } from '../../../platform/ui/toasts/toast.ts'
+import { saveFile } from '../../../platform/web/http/save-file.ts'
+import { refusalText } from '../../../platform/web/record/refusal.ts'
+import { useRegisterActions } from '../../../platform/web/register/use-register-actions.ts'
+import { useRegisterCommands } from '../../../platform/web/register/use-register-api.ts'
+import { useOpenDrawer } from '../../../platform/web/router/navigation.ts'
+import type { Pedido } from '../pedido.contract.ts'
+import { pedidoScreens, usePedidoCommands } from './pedido.api.ts'
+import { SubdividirForm } from './SubdividirForm.tsx'
+
+interface PedidoMenuProps {
+  readonly pedido: Pedido
+  /** Offers to open the order. */
+  readonly isInList?: boolean
+  readonly onChanged?: (pedido: Pedido) => void
+  readonly onRemoved?: () => void
+}
+
+/** What can be done to one order; what stands in a manifest or a load can only be printed. */
+export function PedidoMenu({ pedido, isInList = false, onChanged, onRemoved }: PedidoMenuProps) {
+  const { id, numero, ativo, situacao } = pedido
+  const dialogs = useDialogs()
+  const actions = useRegisterActions(pedidoScreens)
+  const register = useRegisterCommands(pedidoScreens)
+  const commands = usePedidoCommands()
+  const openDrawer = useOpenDrawer()
+  const isHeld = situacao !== 'livre'
+  const SwitchIcon = ativo ? IconCircleOff : IconCircleCheck
+
+  const print = async (formato: 'termica' | 'a4') => {
+    try {
+      saveFile(await commands.etiquetas(id, formato), `etiquetas-${numero}.pdf`)
+    } catch (error) {
+      toast.danger(refusalText(error))
+    }
+  }
+  const split = async () => {
+    const parts = await dialogs.form<readonly Pedido[]>({
+      title: `Subdividir pedido ${numero}`,
+      width: 640,
+      render: (control) => <SubdividirForm pedido={pedido} {...control} />,
+    })
+    const [first] = parts ?? []
+    if (!parts || !first) return
+    toast.success(`Pedido ${numero} dividido em ${parts.length} partes`)
+    onChanged?.(first)
+  }
+  const switchActive = async () => {
+    const answer = await actions.setActive(pedido, !ativo)
+    if (answer) onChanged?.(answer)
+  }
+  const remove = async () => {
+    if (!(await actions.remove(pedido))) return
+    onRemoved?.()
+    await register.refresh()
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon size="sm" aria-label={`Ações de ${numero}`}>
+          <IconDotsVertical size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isInList && (
+          <Menu.Item
+            leftSection={<IconPencil size={15} aria-hidden />}
+            onClick={() => openDrawer(pedidoScreens.drawerOf(id))}
+          >
+            {isHeld ? 'Abrir' : 'Alterar'}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconTag size={15} aria-hidden />} onClick={() => void print('termica')}>
+          Etiquetas térmicas (100 × 150 mm)
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPrinter size={15} aria-hidden />} onClick={() => void print('a4')}>
+          Etiquetas em folha A4
+        </Menu.Item>
+        {!isHeld && (
+          <>
+            <Menu.Item leftSection={<IconSitemap size={15} aria-hidden />} onClick={() => void split()}>
+              Subdividir
+            </Menu.Item>
+            <Menu.Item leftSection={<SwitchIcon size={15} aria-hidden />} onClick={() => void switchActive()}>
+              {ativo ? 'Desativar' : 'Ativar'}
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Item
+              data-danger=""
+              leftSection={<IconTrash size={15} aria-hidden />}
+              onClick={() => void remove()}
+            >
+              Excluir
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,69 @@
+/** The screens of orders, and which events make their answers stale. */
+import { IconClipboardList } from '@tabler/icons-react'
+import type { LiveTopics } from '../../../platform/web/live/live-topics.ts'
+import { usePlatform } from '../../../platform/web/query/platform-context.ts'
+import { useCall, useCallMutation } from '../../../platform/web/query/use-call.ts'
+import { defineRegisterScreens, liveTopicOf } from '../../../platform/web/register/register-definition.ts'
+import { listCaracteristicasByOwner } from '../../caracteristica/caracteristica.contract.ts'
+import { TIPOS_CARACTERISTICA } from '../../caracteristica/caracteristica.rules.ts'
+import { getHistoricoMinuta, getMinuta, listarMinutas } from '../minuta.contract.ts'
+import {
+  alterarUnidade,
+  excluirVarios,
+  imprimirPedido,
+  listarDaCarga,
+  listarPedidos,
+  Pedido,
+  pedidoCalls,
+  type RedespacharVarios,
+  redespacharVarios,
+  subdividir,
+  totalizarPorUnidade,
+} from '../pedido.contract.ts'
+
+const LISTS = [listarPedidos, listarDaCarga, totalizarPorUnidade]
+
+export const liveTopics: LiveTopics = {
+  ...liveTopicOf('pedido', pedidoCalls, LISTS),
+  minuta: [listarMinutas, getMinuta, getHistoricoMinuta],
+}
+
+export const PEDIDOS = 'formacao/pedidos'
+
+export const pedidoScreens = defineRegisterScreens({
+  nouns: { singular: 'pedido', plural: 'pedidos', gender: 'o' },
+  icon: IconClipboardList,
+  calls: pedidoCalls,
+  record: Pedido,
+  place: PEDIDOS,
+  nameOf: ({ numero }) => numero,
+  alsoChanges: LISTS,
+})
+
+const LIST_MS = 300_000
+
+/** Active characteristics of orders. */
+export const useCaracteristicas = () =>
+  useCall(
+    listCaracteristicasByOwner,
+    { query: { tipo: TIPOS_CARACTERISTICA.pedido, filtrarDesativadas: true } },
+    { staleTime: LIST_MS },
+  )
+
+export const useSubdividir = () =>
+  useCallMutation(subdividir, {
+    changes: [pedidoCalls.search, pedidoCalls.get, pedidoCalls.history, ...LISTS],
+  })
+
+/** Single steps; each rejects with the refusal of the server. */
+export function usePedidoCommands() {
+  const { http } = usePlatform()
+  return {
+    setUnidade: (id: string, unitId: string, signal: AbortSignal) =>
+      http.call(alterarUnidade, { params: { id, unitId }, signal }),
+    removeMany: (ids: readonly string[]) => http.call(excluirVarios, { body: { ids: [...ids] } }),
+    redespachar: (body: RedespacharVarios) => http.call(redespacharVarios, { body }),
+    etiquetas: (id: string, formato: 'termica' | 'a4') =>
+      http.download(imprimirPedido, { params: { id }, body: { formato } }),
+  }
+}
