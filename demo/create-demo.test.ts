@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DiaDasDocas } from '../src/modules/agendamento/doca.contract.ts'
+import type { Minuta } from '../src/modules/formacao/minuta.contract.ts'
+import type { Pedido } from '../src/modules/formacao/pedido.contract.ts'
 import { loadReferenceData } from '../src/modules/referencia/server/load-reference-data.ts'
 import { startTestApp, type TestApp } from '../src/platform/server/testing/test-app.ts'
+import { dayAt } from '../src/platform/shared/date.ts'
 import { isCnpj } from '../src/platform/shared/documento.ts'
 import { DEMO_COMPANIES, DEMO_PASSWORD } from './accounts.ts'
 import { DEMO_CARGAS, LOTE } from './cargas.ts'
-import { addCargas, createDemo, demoOwnerId } from './create-demo.ts'
+import { addCargas, createDemo, createDocas, demoOwnerId } from './create-demo.ts'
+import { ARMAZEM, DEMO_DOCAS } from './docas.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,6 +21,21 @@ afterAll(() => app.close())
 
 const login = (email: string) =>
   app.server.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: DEMO_PASSWORD } })
+
+const askAgenda = async (url: string) => {
+  const { token } = (await login('admin@serradourada.demo')).json()
+  const headers = { authorization: `Bearer ${token}` }
+  return (await app.server.inject({ method: 'GET', url, headers })).json()
+}
+
+/** The schedule of today at the warehouse. */
+const dayOfDocas = () =>
+  askAgenda(`/agendamento/doca?dataReferencia=${dayAt(app.clock.now(), 'America/Sao_Paulo')}`)
+
+const allReservas = (day: DiaDasDocas) =>
+  day.docas.flatMap(({ turnos }) =>
+    turnos.flatMap(({ horarios }) => horarios.flatMap(({ reservas }) => reservas)),
+  )
 
 const outcomes: [email: string, status: number][] = [
   ['admin@serradourada.demo', 200],
@@ -199,4 +219,51 @@ test('further loads are added in batches, after those that are there', async () 
     total: DEMO_CARGAS + LOTE + 1,
     items: [{ codigoIdentificador: `SD-${70_000 + DEMO_CARGAS + LOTE}` }],
   })
+})
+
+test('the docks of the warehouse have a day with bookings in every state, relative to the present', async () => {
+  const day = await dayOfDocas()
+  expect(day.docas).toHaveLength(DEMO_DOCAS.docas)
+  const reservas = allReservas(day)
+  expect(reservas.length).toBeGreaterThan(20)
+  const situacoes = new Set(reservas.map(({ situacao }) => situacao))
+  for (const one of [1, 2, 3, 4, 8]) expect(situacoes).toContain(one)
+  // Nothing stands twice on a slot: the counters of the panel and the schedule see the same bookings.
+  const panel = await askAgenda(`/agendamento/indicadores-reserva?dataReferencia=${day.dia}`)
+  expect(panel.contadores.reservas).toBe(reservas.length)
+  expect(panel.contadores.emCarregamento).toBeGreaterThan(0)
+  const came = reservas.filter(({ dhChegada }) => dhChegada !== null)
+  expect(came.every(({ dhChegada }) => new Date(dhChegada ?? '') < app.clock.now())).toBe(true)
+})
+
+test('a whole warehouse is added to what is there, and a second time nothing', async () => {
+  await createDocas(app.deps, ARMAZEM)
+  const day = await dayOfDocas()
+  expect(day.docas).toHaveLength(ARMAZEM.docas)
+  const panel = await askAgenda(`/agendamento/indicadores-reserva?dataReferencia=${day.dia}`)
+  expect(panel.reservas).toHaveLength(ARMAZEM.reservas)
+  expect(new Set(panel.reservas.map(({ situacao }: { situacao: number }) => situacao))).toEqual(
+    new Set([1, 2, 3, 4, 6, 7, 8, 9, 10]),
+  )
+  await createDocas(app.deps, ARMAZEM)
+  const again = await askAgenda(`/agendamento/indicadores-reserva?dataReferencia=${day.dia}`)
+  expect(again.reservas).toHaveLength(ARMAZEM.reservas)
+})
+
+test('the warehouse has the orders of today, most of them ready to be formed, and two manifests in the making', async () => {
+  const { token } = (await login('operador@serradourada.demo')).json()
+  const headers = { authorization: `Bearer ${token}` }
+  const get = async (url: string) => (await app.server.inject({ url, headers })).json()
+  const pedidos: Pedido[] = await get('/formacao/pedido/listar')
+  expect(pedidos).toHaveLength(300)
+  const reasons = new Set(pedidos.flatMap(({ invalido }) => invalido))
+  expect(reasons).toEqual(new Set(['destino', 'dhColeta']))
+  expect(pedidos.filter(({ invalido }) => invalido.length > 0)).toHaveLength(8)
+  expect(new Set(pedidos.map(({ tipoFrete }) => tipoFrete))).toEqual(new Set([1, 2, 3]))
+  expect(pedidos.every(({ origem }) => origem.nome === 'CD Jundiaí')).toBe(true)
+  const minutas: Minuta[] = await get('/formacao/minuta')
+  expect(minutas.map(({ descricao, pedidos: { length } }) => [descricao, length])).toEqual([
+    ['Vale do Paraíba', 8],
+    ['Campinas e região', 8],
+  ])
 })

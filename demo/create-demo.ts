@@ -1,40 +1,27 @@
 /** Creates the demonstration companies once, and keeps their trials where the accounts say they are. */
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../src/platform/server/database/database.ts'
 import type { Deps } from '../src/platform/server/deps.ts'
 import type { Session } from '../src/platform/server/session/session.ts'
-import '../src/modules/caracteristica/server/caracteristica.tables.ts'
-import { setUpOwner } from '../src/modules/owner/server/owner-setup.ts'
 import '../src/modules/owner/server/owner.tables.ts'
 import { inviteParceiro } from '../src/modules/parceiro/server/link-parceiro.ts'
-import '../src/modules/referencia/server/referencia.tables.ts'
 import { hashPassword } from '../src/modules/sessao/server/password-hash.ts'
-import '../src/modules/sessao/server/sessao.tables.ts'
-import '../src/modules/unidade-negocio/server/unidade-negocio.tables.ts'
-import '../src/modules/usuario/server/usuario.tables.ts'
 import { USER_TYPES } from '../src/platform/shared/access.ts'
 import { DEMO_COMPANIES, DEMO_PASSWORD, type DemoCompany } from './accounts.ts'
 import { createCargas, DEMO_CARGAS, LOTE } from './cargas.ts'
 import type { Origem } from './cargas-plano.ts'
 import { createRegisters } from './create-registers.ts'
+import { DEMO_SINCE, demoId, demoOwnerId, unitId } from './demo-ids.ts'
+import { DEMO_DOCAS, fillDocas } from './docas.ts'
 import { importRegisters } from './import-registers.ts'
-import { DEMO_CARACTERISTICAS, SHARED_UNITS } from './registers.ts'
+import { insertDemoCompanies } from './insert-companies.ts'
+import { createPedidos } from './pedidos.ts'
 
 const DAY_MS = 86_400_000
-const DEMO_SINCE = '2026-11-02T12:00:00.000Z'
 
-/** The same id for the same thing on every machine. */
-export function demoId(name: string): string {
-  const hex = createHash('sha256').update(`estiva-demo:${name}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
+export { demoId, demoOwnerId } from './demo-ids.ts'
 
-export const demoOwnerId = (company: Pick<DemoCompany, 'key'>) => demoId(`owner:${company.key}`)
-const unitId = (company: Pick<DemoCompany, 'key'>, codigo: string) =>
-  demoId(`unidade:${company.key}:${codigo}`)
-
-/** Idempotent: a second start only moves the trial dates. */
+/** Idempotent: a second start only moves the trial dates, and fills the day of the docks. */
 export async function createDemo(deps: Deps): Promise<void> {
   const first = DEMO_COMPANIES[0]
   if (!first) return
@@ -51,11 +38,7 @@ export async function createDemo(deps: Deps): Promise<void> {
       await Promise.all(users.map(async (user) => [user.email, await hashPassword(DEMO_PASSWORD)] as const)),
     )
     await deps.db.asSystem('create-company', async (tx) => {
-      await insertCompanies(tx)
-      await insertUnits(tx)
-      await insertUsers(tx, hashes)
-      await insertRegisters(tx)
-      await insertShares(tx)
+      await insertDemoCompanies(tx, hashes)
     })
     const since = new Date(DEMO_SINCE)
     await importRegisters(deps, (key) => demoOwnerId({ key }), since)
@@ -68,7 +51,9 @@ export async function createDemo(deps: Deps): Promise<void> {
       { from: 0, count: DEMO_CARGAS },
       deps.clock.now(),
     )
+    await createPedidos(deps, administratorOf(first), unitId(first, 'JUN'), deps.clock.now())
   }
+  await createDocas(deps, DEMO_DOCAS)
   await deps.db.asSystem('create-company', (tx) => moveTrials(tx, deps.clock.now()))
 }
 
@@ -83,6 +68,17 @@ export async function addCargas(deps: Deps, count: number, onLote: (done: number
     done += size
     onLote(done)
   }
+}
+
+/** Docks of the first unit with bookings of today, up to as many as asked for. */
+export async function createDocas(
+  deps: Deps,
+  wanted: { readonly docas: number; readonly reservas: number },
+): Promise<void> {
+  const [first] = DEMO_COMPANIES
+  const [unidade] = first?.unidades ?? []
+  if (!first || !unidade) return
+  await fillDocas(deps, administratorOf(first), unitId(first, unidade.codigo), wanted)
 }
 
 /** The units that are near to where the orders go. */
@@ -131,171 +127,6 @@ function administratorOf(company: DemoCompany): Session {
     accessVersion: '',
     ip: '127.0.0.1',
   }
-}
-
-async function insertCompanies(tx: Tx) {
-  await tx.db
-    .insertInto('owner')
-    .values(
-      DEMO_COMPANIES.map((company) => ({
-        owner_id: demoOwnerId(company),
-        nome: company.nome,
-        documento: company.documento,
-        tipo: company.tipo,
-        licenca: company.licenca,
-        modulos: [...company.modulos],
-        trial_ate: null,
-        modulo_trial: company.moduloTrial?.nome ?? null,
-        modulo_trial_ate: null,
-        bloqueada: company.bloqueada ?? false,
-        logo_arquivo_id: null,
-        criado_em: DEMO_SINCE,
-      })),
-    )
-    .execute()
-  await tx.db
-    .insertInto('diretorio_empresa')
-    .values(
-      DEMO_COMPANIES.map((company) => ({
-        documento: company.documento,
-        empresa_id: demoOwnerId(company),
-        nome: company.nome,
-      })),
-    )
-    .execute()
-  for (const company of DEMO_COMPANIES) await setUpOwner(tx, demoOwnerId(company))
-}
-
-async function insertUnits(tx: Tx) {
-  const places = await tx.db
-    .selectFrom('municipio')
-    .select(['id', 'latitude', 'longitude', 'fuso_horario'])
-    .where(
-      'id',
-      'in',
-      DEMO_COMPANIES.flatMap((company) => company.unidades.map((unidade) => unidade.municipioId)),
-    )
-    .execute()
-  const placeOf = new Map(places.map((place) => [place.id, place]))
-  await tx.db
-    .insertInto('unidade_negocio')
-    .values(
-      DEMO_COMPANIES.flatMap((company) =>
-        company.unidades.map((unidade) => {
-          const place = placeOf.get(unidade.municipioId)
-          if (!place) throw new Error(`O município ${unidade.municipioId} da demonstração não existe.`)
-          return {
-            owner_id: demoOwnerId(company),
-            id: unitId(company, unidade.codigo),
-            descricao: unidade.descricao,
-            codigo: unidade.codigo,
-            documento: unidade.documento,
-            cep: unidade.cep,
-            logradouro: unidade.logradouro,
-            numero: unidade.numero,
-            complemento: null,
-            bairro: unidade.bairro,
-            municipio_id: unidade.municipioId,
-            fuso_horario: place.fuso_horario,
-            latitude: place.latitude,
-            longitude: place.longitude,
-            padrao: unidade.padrao,
-            criado_em: DEMO_SINCE,
-            atualizado_em: DEMO_SINCE,
-          }
-        }),
-      ),
-    )
-    .execute()
-}
-
-async function insertUsers(tx: Tx, hashes: ReadonlyMap<string, string>) {
-  const people = DEMO_COMPANIES.flatMap((company) => company.usuarios.map((user) => ({ company, user })))
-  await tx.db
-    .insertInto('usuario')
-    .values(
-      people.map(({ company, user }) => ({
-        owner_id: demoOwnerId(company),
-        id: demoId(`usuario:${user.email}`),
-        nome: user.nome,
-        email: user.email,
-        telefone: null,
-        ...(user.tipo ? { tipo: user.tipo } : {}),
-        papel: user.role,
-        funcao_patio: user.funcaoPatio ?? null,
-        bloqueado: user.bloqueado ?? false,
-        todas_unidades: user.unidades === undefined,
-        ultimo_produto: null,
-        foto_arquivo_id: null,
-        termo_versao: null,
-        termo_aceito_em: null,
-        ultimo_acesso_em: DEMO_SINCE,
-        criado_em: DEMO_SINCE,
-      })),
-    )
-    .execute()
-  await tx.db
-    .insertInto('identidade')
-    .values(
-      people.map(({ company, user }) => ({
-        usuario_id: demoId(`usuario:${user.email}`),
-        owner_id: demoOwnerId(company),
-        email: user.email,
-        senha_hash: hashes.get(user.email) ?? null,
-        senha_expira_em: user.senhaExpirada ? DEMO_SINCE : null,
-        segundo_fator: user.segundoFator ?? 0,
-        totp_segredo: null,
-        totp_ultimo_passo: null,
-        email_confirmado_em: DEMO_SINCE,
-      })),
-    )
-    .execute()
-  const grants = people.flatMap(({ company, user }) =>
-    (user.unidades ?? []).map((codigo) => ({
-      owner_id: demoOwnerId(company),
-      usuario_id: demoId(`usuario:${user.email}`),
-      unidade_id: unitId(company, codigo),
-    })),
-  )
-  await tx.db.insertInto('usuario_unidade').values(grants).execute()
-}
-
-async function insertRegisters(tx: Tx) {
-  await tx.db
-    .insertInto('caracteristica')
-    .values(
-      DEMO_CARACTERISTICAS.map(({ company, ...row }) => ({
-        owner_id: demoOwnerId({ key: company }),
-        id: demoId(`caracteristica:${company}:${row.tipo}:${row.descricao}`),
-        ...row,
-        criado_em: DEMO_SINCE,
-        atualizado_em: DEMO_SINCE,
-      })),
-    )
-    .execute()
-}
-
-async function insertShares(tx: Tx) {
-  const byKey = new Map(DEMO_COMPANIES.map((company) => [company.key, company]))
-  const rows = SHARED_UNITS.flatMap(({ host, codigo, guest }) => {
-    const hostCompany = byKey.get(host)
-    const guestCompany = byKey.get(guest)
-    const unidade = hostCompany?.unidades.find((candidate) => candidate.codigo === codigo)
-    if (!hostCompany || !guestCompany || !unidade)
-      throw new Error(`A unidade ${codigo} da demonstração não existe.`)
-    return {
-      owner_id: demoOwnerId(hostCompany),
-      tipo: 'unidade-negocio',
-      entidade_id: unitId(hostCompany, codigo),
-      convidado_owner_id: demoOwnerId(guestCompany),
-      papel: 'leitura',
-      ate: null,
-      titulo: unidade.descricao,
-      owner_nome: hostCompany.nome,
-      convidado_nome: guestCompany.nome,
-    }
-  })
-  await tx.db.insertInto('compartilhamento').values(rows).execute()
 }
 
 /** Ends of trials are told as days from today, so that the accounts stay what they are described to be. */
