@@ -71,7 +71,10 @@ test('there are calls to walk', () => {
   expect(new Set(calls.map(nameOf)).size).toBe(calls.length)
 })
 
-describe('access', () => {
+/** Every call times every token, field or attack: thousands of requests. */
+const WALK_MS = 180_000
+
+describe('access', { timeout: WALK_MS }, () => {
   test('without a session every guarded call answers 401 before it looks at anything else [S-238, S-265]', async () => {
     for (const call of guarded) {
       const answer = await send(call, {
@@ -125,9 +128,6 @@ describe('access', () => {
     }
   })
 })
-
-/** Every call times every field times every attack: thousands of requests. */
-const WALK_MS = 180_000
 
 describe('bad input is answered as such, never by a failure', { timeout: WALK_MS }, () => {
   const headersFor = ({ access }: CallDefinition) => {
@@ -200,34 +200,25 @@ describe('bad input is answered as such, never by a failure', { timeout: WALK_MS
     }
   })
 
+  /** What a database or a parser may stumble over is tried in one field at a time; the rest in all of them at once. */
+  const BREAKING = ["'; drop table owner; --", '\u0000', '\ud800', '😀'.repeat(30)]
   const HOSTILE = [
-    "'; drop table owner; --",
+    ...BREAKING,
     '<script>alert(1)</script>',
     '"><img src=x onerror=alert(1)>',
-    '\u0000',
     '../../etc/passwd',
     '%00',
-    '😀'.repeat(30),
-    '\ud800',
     '{{7*7}}',
   ]
   test('SQL, HTML and broken characters in every text', async () => {
     for (const call of withBody) {
       const example = exampleOf(call.body as object) as Record<string, unknown>
-      const texts = Object.entries(example).filter(([, value]) => typeof value === 'string')
-      for (const [field] of texts) {
-        for (const hostile of HOSTILE) {
-          const answer = await send(call, {
-            payload: { ...example, [field]: hostile },
-            headers: headersFor(call),
-          })
-          expect([nameOf(call), field, hostile, answer.statusCode < 500]).toEqual([
-            nameOf(call),
-            field,
-            hostile,
-            true,
-          ])
-        }
+      const texts = Object.keys(example).filter((field) => typeof example[field] === 'string')
+      const everywhere = HOSTILE.map((hostile) => Object.fromEntries(texts.map((field) => [field, hostile])))
+      const oneByOne = texts.flatMap((field) => BREAKING.map((hostile) => ({ [field]: hostile })))
+      for (const hostile of [...everywhere, ...oneByOne]) {
+        const answer = await send(call, { payload: { ...example, ...hostile }, headers: headersFor(call) })
+        expect([nameOf(call), hostile, answer.statusCode < 500]).toEqual([nameOf(call), hostile, true])
       }
     }
   })

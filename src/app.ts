@@ -9,8 +9,10 @@ import { consultaModule } from './modules/consulta/server/consulta.routes.ts'
 import { contatoModule } from './modules/contato/server/contato.routes.ts'
 import { empresaModule } from './modules/empresa/server/empresa.routes.ts'
 import { equipamentoModule } from './modules/equipamento/server/equipamento.routes.ts'
+import { formacaoModule } from './modules/formacao/server/formacao.module.ts'
 import { grupoTarefasModule } from './modules/grupo-tarefas/server/grupo-tarefas.routes.ts'
 import { integracaoModule } from './modules/integracao/server/integracao.routes.ts'
+import { webhookModule } from './modules/integracao-webhook/server/webhook.routes.ts'
 import { modeloDocumentoModule } from './modules/modelo-documento/server/modelo-documento.routes.ts'
 import { motoristaModule } from './modules/motorista/server/motorista.routes.ts'
 import { ownerModule } from './modules/owner/server/owner.routes.ts'
@@ -80,7 +82,9 @@ export const MODULES: readonly ServerModule[] = [
   grupoTarefasModule,
   tipoOcorrenciaModule,
   cargaModule,
+  formacaoModule,
   agendamentoModule,
+  webhookModule,
 ]
 
 export interface App {
@@ -129,6 +133,7 @@ export async function buildApp(config: Config, log: Logger, options: AppOptions 
   const publisher = openPublisher({ config, listenUrl: opened.listenUrl, log })
   publishCommits(db, publisher)
   for (const projection of MODULES.flatMap((module) => module.projections ?? [])) db.addProjection(projection)
+  for (const open of MODULES.flatMap((module) => module.openProjections ?? [])) db.addProjection(open(deps))
   const feed = createEventFeed({ db, publisher, log })
   const hub = createHub({
     deps,

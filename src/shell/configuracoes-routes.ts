@@ -1,6 +1,14 @@
 /** The pages and drawers of the settings. */
+import type { AccessRequirement } from '../platform/shared/access.ts'
 import type { RouteDefinition } from '../platform/web/router/route-definition.ts'
 import { administrador } from './route-roles.ts'
+
+/** Shippers with the module of dock scheduling, by their administrators (D-089, D-090). */
+const gerirAgenda: AccessRequirement = {
+  role: 'Administrador',
+  company: 'embarcador',
+  modules: ['portal-agendamento'],
+}
 
 export const CONFIGURACOES_ROUTES: readonly RouteDefinition[] = [
   {
@@ -77,6 +85,28 @@ export const CONFIGURACOES_ROUTES: readonly RouteDefinition[] = [
     kinds: ['page'],
     access: administrador,
     load: () => import('../modules/preferencia/web/PreferenciasPage.tsx'),
+  },
+  {
+    path: '/configuracoes/portal-agendamento',
+    title: 'Portal de agendamento',
+    description: 'As empresas que agendam docas de fora, e os calendários das docas.',
+    kinds: ['page'],
+    access: gerirAgenda,
+    load: () => import('../modules/agendamento/web/acessos/AcessosPage.tsx'),
+  },
+  {
+    path: '/configuracoes/portal-agendamento/empresa/new',
+    title: 'Novo acesso ao portal',
+    kinds: ['drawer'],
+    access: gerirAgenda,
+    load: () => import('../modules/agendamento/web/acessos/AcessoDrawer.tsx'),
+  },
+  {
+    path: '/configuracoes/portal-agendamento/empresa/:id',
+    title: 'Acesso ao portal',
+    kinds: ['drawer'],
+    access: gerirAgenda,
+    load: () => import('../modules/agendamento/web/acessos/EditarAcessoDrawer.tsx'),
   },
   {
     path: '/configuracoes/usuarios',

@@ -1,6 +1,14 @@
 /** The pages and drawers of imports. */
+import type { AccessRequirement } from '../platform/shared/access.ts'
 import type { RouteDefinition } from '../platform/web/router/route-definition.ts'
 import { administrador, operador } from './route-roles.ts'
+
+/** Bookings of docks are what is told; by administrators of shippers that hold them. */
+const webhooks: AccessRequirement = {
+  role: 'Administrador',
+  company: 'embarcador',
+  modules: ['portal-agendamento'],
+}
 
 export const INTEGRACAO_ROUTES: readonly RouteDefinition[] = [
   {
@@ -49,5 +57,27 @@ export const INTEGRACAO_ROUTES: readonly RouteDefinition[] = [
     kinds: ['drawer'],
     access: administrador,
     load: () => import('../modules/integracao/web/ModeloDrawer.tsx'),
+  },
+  {
+    path: '/integracao/webhooks',
+    title: 'Webhooks',
+    description: 'Outros sistemas avisados de cada mudança de agendamento.',
+    kinds: ['page'],
+    access: webhooks,
+    load: () => import('../modules/integracao-webhook/web/WebhooksPage.tsx'),
+  },
+  {
+    path: '/integracao/webhooks/new',
+    title: 'Novo webhook',
+    kinds: ['drawer'],
+    access: webhooks,
+    load: () => import('../modules/integracao-webhook/web/NovoWebhookDrawer.tsx'),
+  },
+  {
+    path: '/integracao/webhooks/:id',
+    title: 'Webhook',
+    kinds: ['drawer'],
+    access: webhooks,
+    load: () => import('../modules/integracao-webhook/web/WebhookDrawer.tsx'),
   },
 ]

@@ -38,9 +38,12 @@ const labels = (change: Partial<AccessSubject>, product?: ProdutoKey) =>
 test('an administrator with every module sees every line of the product [S-250]', () => {
   expect(labels({})).toEqual([
     'Dashboards > Visão geral',
+    'Planejamento > Formação de cargas',
+    'Planejamento > Pedidos',
     'Planejamento > Veículos',
     'Planejamento > Motoristas',
     'Planejamento > Equipamentos',
+    'Planejamento > Agendar em parceiros',
     'Tracking de carga > Painéis',
     'Tracking de carga > Lista de cargas',
     'Tracking de carga > Agenda dos veículos',
@@ -48,6 +51,7 @@ test('an administrator with every module sees every line of the product [S-250]'
     'Integração > Importar',
     'Integração > Importações',
     'Integração > Mapear arquivos',
+    'Integração > Webhooks',
     'Preferências > Preferências da empresa',
     'Cadastros gerais > Unidades de negócio',
     'Cadastros gerais > Empresas',
@@ -65,6 +69,7 @@ test('an administrator with every module sees every line of the product [S-250]'
     'Configurações > Características de pedido',
     'Configurações > Características de cross-docking',
     'Configurações > Características de agendamento',
+    'Configurações > Portal de agendamento',
     'Configurações > Listas de referência',
     'Configurações > Grupos de tarefas',
     'Configurações > Tipos de ocorrência',

@@ -60,9 +60,12 @@ export const MENU: readonly MenuGroup[] = [
     area: 'frota',
     icon: IconRoute,
     entries: [
+      { label: 'Formação de cargas', to: '/formacao/cargas' },
+      { label: 'Pedidos', to: '/formacao/pedidos' },
       { label: 'Veículos', to: '/frota/veiculos' },
       { label: 'Motoristas', to: '/frota/motoristas' },
       { label: 'Equipamentos', to: '/frota/equipamentos' },
+      { label: 'Agendar em parceiros', to: '/portal-agendamento/parceiros' },
     ],
   },
   {
@@ -90,6 +93,8 @@ export const MENU: readonly MenuGroup[] = [
         to: '/portal-agendamento/agendamentos',
         phone: { label: 'Docas', icon: IconForklift },
       },
+      { label: 'Gestão de pátio', to: '/portal-agendamento/gestao-patio' },
+      { label: 'Painel de carregamentos', to: '/portal-agendamento/painel-carregamentos' },
       { label: 'Docas', to: '/portal-agendamento/docas' },
     ],
   },
@@ -109,6 +114,7 @@ export const MENU: readonly MenuGroup[] = [
       { label: 'Importar', to: '/integracao/importar' },
       { label: 'Importações', to: '/integracao/importacao' },
       { label: 'Mapear arquivos', to: '/integracao/mapear' },
+      { label: 'Webhooks', to: '/integracao/webhooks', products: ['tms', 'yms'] },
     ],
   },
   {
@@ -172,6 +178,7 @@ export const MENU: readonly MenuGroup[] = [
         anyAccess: [{ role: 'Operador', company: 'embarcador', modules: ['portal-agendamento'] }],
         products: ['tms', 'yms'],
       },
+      { label: 'Portal de agendamento', to: '/configuracoes/portal-agendamento', products: ['tms', 'yms'] },
       { label: 'Listas de referência', to: '/configuracoes/listas-referencia' },
       { label: 'Grupos de tarefas', to: '/configuracoes/grupo-tarefas' },
       { label: 'Tipos de ocorrência', to: '/configuracoes/tipo-ocorrencia' },

@@ -5,6 +5,7 @@ import { AGENDAMENTO_ROUTES } from './agendamento-routes.ts'
 import { CADASTROS_ROUTES } from './cadastros-routes.ts'
 import { CARGAS_ROUTES } from './cargas-routes.ts'
 import { CONFIGURACOES_ROUTES } from './configuracoes-routes.ts'
+import { FORMACAO_ROUTES } from './formacao-routes.ts'
 import { withFreeRule } from './free-licence.ts'
 import { FROTA_ROUTES } from './frota-routes.ts'
 import { HOME_ROUTES } from './home-routes.ts'
@@ -36,6 +37,7 @@ export const ROUTES: readonly RouteDefinition[] = [
   ...CONFIGURACOES_ROUTES,
   ...ACORDOS_ROUTES,
   ...FROTA_ROUTES,
+  ...FORMACAO_ROUTES,
   ...PAINEL_ADMIN_ROUTES,
   ...INTEGRACAO_ROUTES,
   ...USER_ROUTES,

@@ -1,14 +1,18 @@
 /** Which modules have something to read again when an event comes. One line per module. */
 
 import { liveTopics as agendaVeiculo } from '../../modules/agenda-veiculo/web/agenda-veiculo.api.ts'
+import { liveTopics as acessosDoPortal } from '../../modules/agendamento/web/acessos/acessos.api.ts'
 import { liveTopics as docas } from '../../modules/agendamento/web/docas/docas.api.ts'
 import { liveTopics as caracteristica } from '../../modules/caracteristica/web/caracteristica.api.ts'
 import { liveTopics as acoesDeCargas } from '../../modules/carga/web/lote-acoes/lote-acoes-live.ts'
 import { liveTopics as contato } from '../../modules/contato/web/contato.api.ts'
 import { liveTopics as empresa } from '../../modules/empresa/web/empresa.api.ts'
 import { liveTopics as equipamento } from '../../modules/equipamento/web/equipamento.api.ts'
+import { liveTopics as formacao } from '../../modules/formacao/web/pedido.api.ts'
+import { liveTopics as planejamento } from '../../modules/formacao/web/planejamento/planejamento-live.ts'
 import { liveTopics as grupoTarefas } from '../../modules/grupo-tarefas/web/grupo-tarefas.api.ts'
 import { liveTopics as importacao } from '../../modules/integracao/web/importacao-live.ts'
+import { liveTopics as webhooks } from '../../modules/integracao-webhook/web/webhook.api.ts'
 import { liveTopics as motorista } from '../../modules/motorista/web/motorista.api.ts'
 import { getOwner } from '../../modules/owner/owner.contract.ts'
 import { liveTopics as owner } from '../../modules/owner/web/owner.api.ts'
@@ -56,8 +60,12 @@ export const LIVE_TOPICS: readonly LiveTopics[] = [
   motorista,
   equipamento,
   agendaVeiculo,
+  acessosDoPortal,
   docas,
+  webhooks,
   grupoTarefas,
   tipoOcorrencia,
   acoesDeCargas,
+  formacao,
+  planejamento,
 ]

@@ -10,9 +10,12 @@ import {
   IconBuildingStore,
   IconBuildingWarehouse,
   IconCalendarCheck,
+  IconCalendarPlus,
   IconChecklist,
   IconClipboardList,
   IconFileImport,
+  IconForklift,
+  IconLinkPlus,
   IconMap2,
   IconPackage,
   IconRoute,
@@ -50,6 +53,12 @@ export const QUICK_CREATE_ENTRIES: readonly QuickCreateEntry[] = [
     icon: IconBox,
     drawer: 'cargas/cadastro-carga/new',
     keys: 'C',
+  },
+  {
+    label: 'Pedido',
+    description: 'O que alguém espera receber: destino, datas, peso e valor, antes de virar carga.',
+    icon: IconClipboardList,
+    drawer: 'formacao/pedidos/new',
   },
   {
     label: 'Contato',
@@ -125,6 +134,27 @@ export const QUICK_CREATE_ENTRIES: readonly QuickCreateEntry[] = [
     anyAccess: [{ role: 'Operador', company: 'embarcador', modules: ['portal-agendamento'] }],
   },
   {
+    label: 'Agendamento',
+    description: 'Um horário de uma doca, escolhido entre os que servem para o que vem.',
+    icon: IconCalendarPlus,
+    drawer: 'portal-agendamento/reserva/new',
+  },
+  {
+    label: 'Doca',
+    description: 'Um lugar de carga ou descarga da unidade, com o que recebe e quando trabalha.',
+    icon: IconForklift,
+    drawer: 'portal-agendamento/docas/new',
+    isAdminOnly: true,
+  },
+  {
+    label: 'Empresa no portal de agendamento',
+    description: 'Deixa uma empresa do cadastro agendar docas de fora, por link ou como parceira.',
+    icon: IconLinkPlus,
+    drawer: 'configuracoes/portal-agendamento/empresa/new',
+    anyAccess: [{ role: 'Operador', company: 'embarcador', modules: ['portal-agendamento'] }],
+    isAdminOnly: true,
+  },
+  {
     label: 'Motorista',
     description: 'Quem dirige: CPF, CNH, documentos e o veículo que costuma conduzir.',
     icon: IconSteeringWheel,
@@ -154,7 +184,8 @@ export const QUICK_CREATE_ENTRIES: readonly QuickCreateEntry[] = [
   },
   {
     label: 'Importar arquivo',
-    description: 'Empresas, vendedores, veículos ou motoristas de uma planilha, conferidos antes de gravar.',
+    description:
+      'Pedidos, empresas, vendedores, veículos ou motoristas de um arquivo, conferidos antes de gravar.',
     icon: IconFileImport,
     drawer: 'integracao/importar',
   },

@@ -96,11 +96,12 @@ test('units are created by administrators alone, and so are characteristics of t
   expect(drawers({ ...admin, modules: [] })).not.toContain('configuracoes/caracteristicas/new/cross-docking')
 })
 
-test('the registers open their drawers at the addresses of the specification [S-113, S-114, S-117, S-120, S-124, S-126, S-127]', () => {
+test('the registers open their drawers at the addresses of the specification [S-113, S-114, S-115, S-117, S-119, S-120, S-123, S-124, S-126, S-127]', () => {
   const registers = ['contatos', 'empresas', 'unidades-negocio', 'regioes', 'rotogramas', 'vendedores']
   expect(QUICK_CREATE_ENTRIES.map(({ drawer }) => drawer).sort()).toEqual(
     [
       'cargas/cadastro-carga/new',
+      'formacao/pedidos/new',
       ...registers.map((register) => `cadastros-gerais/${register}/new`),
       ...['motoristas', 'veiculos'].map((register) => `frota/${register}/new`),
       'configuracoes/usuarios/new',
@@ -108,9 +109,12 @@ test('the registers open their drawers at the addresses of the specification [S-
         (uso) => `configuracoes/caracteristicas/new/${uso}`,
       ),
       'configuracoes/grupo-tarefas/new',
+      'configuracoes/portal-agendamento/empresa/new',
       'configuracoes/tipo-ocorrencia/new',
       'integracao/importar',
       'integracao/mapear',
+      'portal-agendamento/docas/new',
+      'portal-agendamento/reserva/new',
     ].sort(),
   )
 })
@@ -122,6 +126,16 @@ test('the map of an import file and users are for administrators, drivers and ve
   expect(labels(operador)).not.toContain('Usuário')
   expect(labels(admin)).toContain('Mapear arquivo de importação')
   expect(labels(restricted)).toEqual(['Motorista', 'Veículo'])
+})
+
+test('companies of the dock portal are let in by administrators whose company holds the module [S-119, S-255]', () => {
+  const drawers = (subject: AccessSubject) =>
+    visibleEntries(QUICK_CREATE_ENTRIES, subject, () => true).map(({ drawer }) => drawer)
+  const portal = 'configuracoes/portal-agendamento/empresa/new'
+  expect(drawers(admin)).toContain(portal)
+  expect(drawers(operador)).not.toContain(portal)
+  const modules = MODULE_KEYS.filter((key) => key !== 'portal-agendamento')
+  expect(drawers({ ...admin, modules })).not.toContain(portal)
 })
 
 test('the letters of the entries are those of the design, each given once; digits stay for templates', () => {

@@ -1,6 +1,7 @@
 /** What a found record is shown as and where it opens. One line per kind of record that can be found. */
 import {
   IconBuildingStore,
+  IconClipboardList,
   IconPackage,
   IconSteeringWheel,
   IconTruck,
@@ -24,6 +25,12 @@ export const SEARCH_TARGETS: readonly SearchTarget[] = [
     plural: 'cargas',
     icon: IconPackage,
     drawer: ({ id }) => `cargas/detalhes/${id}`,
+  },
+  {
+    tipoEntidade: TIPOS_ENTIDADE.pedido,
+    plural: 'pedidos',
+    icon: IconClipboardList,
+    drawer: ({ id }) => `formacao/pedidos/${id}`,
   },
   {
     tipoEntidade: TIPOS_ENTIDADE.empresa,
