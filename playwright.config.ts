@@ -9,7 +9,8 @@ export default defineConfig({
   // The journeys share the demonstration company of one server; each changes records of its own.
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // Two browsers, the server and its database share two cores: what only the second try passes is named at the end.
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -36,7 +37,8 @@ export default defineConfig({
   webServer: {
     command: 'node --disable-warning=ExperimentalWarning tools/e2e-server.ts',
     url: `${baseURL}/readyz`,
-    timeout: 60_000,
+    // A new database, its migrations and the demonstration: seconds alone, a minute on a busy machine.
+    timeout: 180_000,
     reuseExistingServer: process.env.ESTIVA_E2E_REUSE === '1',
     env: { PORT: String(port) },
     stdout: 'ignore',

@@ -86,9 +86,13 @@ test('a booking is made, moved by keyboard, concluded, cancelled; slots are bloc
 }) => {
   const api = await agendaApi(request, 1)
   const nome = unique('Doca')
-  // The first hours of the day have passed whenever this runs.
+  const fornecedor = unique('Sal Marinho')
+  // What stands at midnight has passed whenever this runs; nothing else of the day need have.
   const doca = await api.doca(nome, [0, 1, 2, 3, 4], { direcao: 3 })
   const atrasada = await api.reservar(doca, 0, { fornecedor: 'Distribuidora Litoral Norte' })
+  const faltou = await api.reservar(await api.doca(unique('Doca'), [0], { direcao: 3 }), 0, {
+    fornecedor: unique('Faltou'),
+  })
   await signIn(page, SHIPPER, `${AGENDAMENTOS}?unidade=${api.unidadeId}`)
   await expect(cartao(page, atrasada.codigo)).toContainText('Atrasado')
   await expect(cartao(page, atrasada.codigo)).toContainText('Veículo não informado')
@@ -103,7 +107,7 @@ test('a booking is made, moved by keyboard, concluded, cancelled; slots are bloc
     .getByRole('button', { name: /^Reservar/ })
     .click()
   await expect(drawer(page).getByText('Escolha a empresa ou escreva o nome dela.')).toBeVisible()
-  await drawer(page).getByLabel('Ou o nome').fill('Sal Marinho Mossoró')
+  await drawer(page).getByLabel('Ou o nome').fill(fornecedor)
   await drawer(page).getByLabel('Placa').fill('ABC1D23')
   await drawer(page).getByLabel('Motorista', { exact: true }).fill('Tadeu Vaz')
   await drawer(page).getByLabel('Observações').fill('Piso molhado')
@@ -111,7 +115,7 @@ test('a booking is made, moved by keyboard, concluded, cancelled; slots are bloc
     .getByRole('button', { name: /^Reservar/ })
     .click()
   await expect(drawer(page)).toBeHidden()
-  const nova = page.getByRole('article', { name: /Sal Marinho Mossoró/ })
+  const nova = page.getByRole('article', { name: new RegExp(fornecedor) })
   await expect(nova).toContainText('01:00')
   await expect(nova).toContainText('ABC1D23')
   await expect(nova).toContainText('Tadeu Vaz')
@@ -156,12 +160,12 @@ test('a booking is made, moved by keyboard, concluded, cancelled; slots are bloc
   await expect(toast(page, 'Agendamento Cancelado')).toBeVisible()
   await expect(cartao(page, outra.codigo)).toHaveCount(0)
 
-  await escolher(page, cartao(page, atrasada.codigo), 'Cancelar por não comparecimento')
+  await escolher(page, cartao(page, faltou.codigo), 'Cancelar por não comparecimento')
   await question(page, /por não comparecimento$/)
     .getByRole('button', { name: 'Cancelar agendamento' })
     .click()
-  await expect(cartao(page, atrasada.codigo)).toHaveCount(0)
-  const lida = (await api.call('get', `/agendamento/reserva?id=${atrasada.id}`)) as {
+  await expect(cartao(page, faltou.codigo)).toHaveCount(0)
+  const lida = (await api.call('get', `/agendamento/reserva?id=${faltou.id}`)) as {
     motivoCancelamento: number
   }
   expect(lida.motivoCancelamento).toBe(2)

@@ -146,7 +146,8 @@ test('deactivating asks for its reason first, tells the result literally and can
     if (one.method() === 'POST' && one.url().endsWith('/desativar')) sent.push(one.url())
   })
   await button(page, /^Ações da carga/).click()
-  // The key of the menu chooses too.
+  // The key of the menu chooses too, once the menu is there.
+  await expect(page.getByRole('menuitem', { name: /^Desativar/ })).toBeVisible()
   await page.keyboard.press('Delete')
   const title = `Desativar carga ${codigo}`
   const confirm = question(page, title).getByRole('button', { name: 'Desativar' })

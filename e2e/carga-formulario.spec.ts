@@ -61,6 +61,8 @@ test('a load is begun from quick-create, told what is missing, and created with 
 
   const codigo = await createdCode(page)
   await expect(drawer(page)).toBeHidden()
+  // Its stage shows the next pick-ups first, so that tomorrow's may stand below what is drawn.
+  await page.getByRole('searchbox', { name: 'Pesquisar cargas' }).fill(codigo)
   await expect(page.getByRole('article').filter({ hasText: codigo }).first()).toBeVisible()
 })
 
@@ -169,6 +171,7 @@ test('an existing load: the best order and back, its documents, and a copy of it
   await drawer(page)
     .getByRole('button', { name: /^Ações da carga/ })
     .click()
+  await expect(page.getByRole('menuitem', { name: /^Duplicar/ })).toBeVisible()
   await page.keyboard.press('d')
   await expect(drawer(page)).toContainText(`cópia da carga ${carga.codigo}`)
   await expect(stop(page, 2)).toContainText('Distribuidora Cuiabá')
@@ -201,7 +204,7 @@ test('on a phone the form has one column and no barrier, and a template has a me
   await expect(page.getByRole('button', { name: `Ações do template ${nome}` })).toHaveCount(0)
 })
 
-test('a load kept as a template begins another one, and the template is excluded after a question [L-014, S-105, S-108, S-109]', async ({
+test('a load kept as a template begins another one, and the template is excluded after a question; a refused one stays [L-014, S-105, S-108, S-109, S-110]', async ({
   page,
   request,
 }) => {
@@ -222,8 +225,16 @@ test('a load kept as a template begins another one, and the template is excluded
 
   await page.keyboard.press('Alt+/')
   await input.fill(nome)
-  await page.getByRole('button', { name: 'Excluir', exact: true }).click()
   const ask = question(page, 'Excluir template de carga')
+  await page.route('**/api/OfertaCargaTemplate/**', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click()
+  await ask.getByRole('button', { name: 'Excluir' }).click()
+  await expect(toast(page, 'Erro do servidor ao processar a requisição')).toBeVisible()
+  await page.unroute('**/api/OfertaCargaTemplate/**')
+  await expect(page.getByRole('option', { name: nome })).toBeVisible()
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click()
   await ask.getByRole('button', { name: 'Excluir' }).click()
   await expect(toast(page, 'Registro excluído com sucesso!')).toBeVisible()
 })

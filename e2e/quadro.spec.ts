@@ -317,6 +317,7 @@ test('the menu opens by key, gives the keyboard back, and its letters act [L-040
   await expect(menu).toHaveCount(0)
   await expect(card(page, id)).toBeFocused()
   await page.getByRole('button', { name: `Ações da carga ${codigo}` }).click()
+  await expect(menu.getByRole('menuitem', { name: /^Histórico/ })).toBeVisible()
   await page.keyboard.press('h')
   await expect(page).toHaveURL(new RegExp(`drawer:cargas/detalhes/${id}/historico`))
 })

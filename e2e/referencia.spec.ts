@@ -137,7 +137,8 @@ test('preferences are saved part by part, and two people compare only what both 
   await page.getByRole('tab', { name: 'Agendamento' }).click()
   await expect(page).toHaveURL(/p=2/)
   await page.getByRole('checkbox', { name: 'Placa do veículo' }).check()
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  const horario = page.getByRole('region', { name: 'Agendamento', exact: true })
+  await horario.getByRole('button', { name: 'Salvar' }).click()
   await expect(toast(page, 'Preferências salvas').first()).toBeVisible()
   await page.getByRole('tab', { name: 'Histórico' }).click()
   await expect(

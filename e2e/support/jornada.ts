@@ -49,7 +49,10 @@ async function create(page: Page, { entry, list, gender, fill }: Journey): Promi
   if (entry !== undefined) await quickCreate(page, entry)
   else {
     await page.goto(list)
-    await page.getByRole('button', { name: /^Novo / }).press('Enter')
+    await page
+      .getByRole('button', { name: /^Novo / })
+      .first()
+      .press('Enter')
   }
   const name = await fill(page)
   await page.keyboard.press('Control+Enter')

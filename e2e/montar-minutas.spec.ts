@@ -1,0 +1,70 @@
+/** "Montar minutas": orders of its own are planned, a trip is kept, and the plan becomes manifests. */
+import { randomUUID } from 'node:crypto'
+import { cargaApi } from './support/cargas.ts'
+import { expect, expectNoAxeViolations, signIn, test } from './support/test.ts'
+
+const PLANNER = 'operador@serradourada.demo'
+const MONTAR = '/#/formacao/montar'
+const LUGARES = [3509502, 3552205, 3543402]
+
+test('orders are planned, a trip is kept, and the plan becomes manifests [L-005]', async ({
+  page,
+  request,
+}) => {
+  const { call } = await cargaApi(request, PLANNER)
+  const marca = `M${randomUUID().slice(0, 6)}`.toUpperCase()
+  const unidades = (await call('get', '/api/unidadenegocio/listwithaccess')) as {
+    id: string
+    descricao: string
+  }[]
+  const unidade = unidades.find(({ descricao }) => descricao === 'CD Jundiaí')
+  const pedidos = await Promise.all(
+    LUGARES.map(async (municipioId, index) => {
+      const created = await call('post', '/formacao/pedido', {
+        numero: `${marca}-${index}`,
+        unidadeNegocioId: unidade?.id,
+        tipoFrete: 1,
+        destino: { nome: `Loja ${index}`, municipioId },
+        dhColeta: new Date(Date.now() + 3_600_000).toISOString(),
+        pesoTotal: index === 2 ? 90_000 : 500,
+      })
+      return created as { id: string }
+    }),
+  )
+  await signIn(
+    page,
+    PLANNER,
+    `${MONTAR}?unidade=${unidade?.id}&pedidos=${pedidos.map(({ id }) => id).join()}`,
+  )
+  await expect(page.getByRole('heading', { name: 'Montar minutas', level: 1 })).toBeVisible()
+  await expect(page.getByText('3 pedidos selecionados')).toBeVisible()
+  const trucks = page.getByLabel(/^Veículos liberados: Truck de terceiro/)
+  await trucks.fill('3')
+  await page.getByLabel('Tempo de busca').selectOption('5')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Procurar plano' }).press('Enter')
+
+  const viagens = page.getByRole('region', { name: 'Viagens', exact: true })
+  await expect(viagens.getByRole('button', { name: /^V1 / })).toBeVisible({ timeout: 20_000 })
+  const fora = page.getByRole('region', { name: 'Fora do plano' })
+  await expect(fora.getByText(`${marca}-2 Loja 2`)).toBeVisible()
+  await expect(fora.getByText(/^90,0 t, mais que qualquer veículo/)).toBeVisible()
+  await expect(fora.getByRole('button', { name: /^Subdividir/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Procurar mais' })).toBeVisible({ timeout: 30_000 })
+  await viagens.getByRole('button', { name: /^V1 / }).press('Enter')
+  await expect(viagens.getByText(new RegExp(`${marca}-`)).first()).toBeVisible()
+  await viagens.getByRole('button', { name: 'Fixar viagem V1', exact: true }).press('Enter')
+  await expect(viagens.getByText('1 fixada')).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('button', { name: /^Aplicar \d+ minutas?$/ }).press('Enter')
+  await expect(page.getByText(/^\d+ minutas? criadas?$/)).toBeVisible()
+  await expect(page).toHaveURL(/#\/formacao\/cargas/)
+  const states = await Promise.all(
+    pedidos.map(async ({ id }) => {
+      const { situacao } = (await call('get', `/formacao/pedido/${id}`)) as { situacao: string }
+      return situacao
+    }),
+  )
+  expect(states).toEqual(['minuta', 'minuta', 'livre'])
+})

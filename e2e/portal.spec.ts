@@ -1,0 +1,275 @@
+/** Booking from outside on a phone, and what leaves the company from its docks: accesses, calendars, webhooks, automation. */
+import type { Browser, Page } from '@playwright/test'
+import { agendaApi, dia } from './support/agendamentos.ts'
+import { SHIPPER } from './support/cargas.ts'
+import { expectNoSideScroll, newCnpj } from './support/empresas.ts'
+import { drawer, question, row, toast, unique } from './support/registers.ts'
+import { expect, expectNoAxeViolations, signIn, test } from './support/test.ts'
+
+const ACESSOS = '/#/configuracoes/portal-agendamento'
+const JUNDIAI = 3525904
+
+/** A phone of somebody without an account. */
+async function openPhone(browser: Browser, link: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(link)
+  return page
+}
+
+/** Lets a company book by a link, and answers the link as a path of this server. */
+async function createLink(page: Page, empresa: string, unidade: string, modo: string): Promise<string> {
+  await page.getByRole('button', { name: 'Novo acesso' }).first().click()
+  await drawer(page).getByRole('combobox', { name: 'Empresa' }).fill(empresa)
+  await page.getByRole('option', { name: new RegExp(empresa) }).click()
+  for (const box of await drawer(page).getByRole('checkbox').all()) await box.uncheck()
+  await drawer(page).getByRole('checkbox', { name: unidade }).check()
+  await drawer(page).getByLabel('Como agenda').selectOption({ label: modo })
+  await drawer(page).getByLabel('Por dia').fill('x')
+  await drawer(page)
+    .getByRole('button', { name: /^Criar link/ })
+    .click()
+  await expect(drawer(page).getByLabel('Por dia')).toHaveAccessibleDescription(/Valor inválido/)
+  await drawer(page).getByLabel('Por dia').fill('4')
+  await drawer(page)
+    .getByRole('button', { name: /^Criar link/ })
+    .click()
+  await expect(toast(page, `${empresa} já pode agendar`)).toBeVisible()
+  await expectNoAxeViolations(page)
+  const link = await drawer(page).getByLabel('Link de agendamento').inputValue()
+  await drawer(page).getByRole('button', { name: 'Concluir' }).click()
+  return link.slice(link.indexOf('/#/'))
+}
+
+const primary = (page: Page, name: RegExp) => page.getByRole('button', { name })
+const hora = (page: Page, text: string) => page.getByRole('radio', { name: new RegExp(`^${text}`) })
+
+test('a supplier books on the phone by a link, loses a race, completes, moves and cancels; the staff confirms and takes the link back [D-014, D-118]', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.slow()
+  const api = await agendaApi(request)
+  const unidade = unique('Terminal')
+  const { id: unidadeId } = (await api.call('post', '/api/unidadenegocio', {
+    descricao: unidade,
+    municipioId: JUNDIAI,
+  })) as { id: string }
+  const nome = unique('Doca')
+  const doca = (await api.call('post', '/agendamento/doca', {
+    unidadeNegocioId: unidadeId,
+    nome,
+    fechaFeriados: false,
+    pesoMaximoKg: 12_000,
+  })) as { id: string }
+  const horarios = [8, 9, 10, 11, 12, 13].map((one) => ({ hora: one * 60, duracaoMin: 60 }))
+  await api.call('put', `/agendamento/doca/${doca.id}/grade`, {
+    grades: [
+      {
+        vigenciaInicio: '2026-01-01',
+        vigenciaFim: null,
+        turnos: [{ nome: 'Turno 1', dias: [1, 2, 3, 4, 5, 6, 7], horarios }],
+      },
+    ],
+  })
+  const empresa = unique('Embalagens')
+  const rival = unique('Rival')
+  for (const one of [empresa, rival]) {
+    await api.call('post', '/api/empresa', {
+      documento: newCnpj(),
+      nome: one,
+      tipos: [2],
+      municipioId: JUNDIAI,
+    })
+  }
+  await signIn(page, SHIPPER, ACESSOS)
+  const link = await createLink(page, empresa, unidade, 'Reserva direto')
+  const outro = await createLink(page, rival, unidade, 'Solicita e aguarda confirmação')
+  await expect(row(page, empresa)).toContainText('Ativo')
+  await expectNoAxeViolations(page)
+
+  // What a company may do is changed afterwards; its link goes on opening the portal.
+  await page.getByRole('button', { name: `Alterar o acesso de ${empresa}` }).click()
+  await drawer(page).getByLabel('Em aberto').fill('12')
+  await expectNoAxeViolations(page)
+  await drawer(page)
+    .getByRole('button', { name: /^Salvar/ })
+    .click()
+  await expect(toast(page, `Acesso de ${empresa} salvo`)).toBeVisible()
+  await expect(row(page, empresa)).toContainText('12 em aberto')
+
+  // The secret leaves the address as soon as it is exchanged.
+  const phone = await openPhone(browser, link)
+  await expect(phone.getByRole('heading', { name: 'Escolha um horário' })).toBeVisible()
+  await expect(phone).not.toHaveURL(/link=/)
+  const amanha = phone.getByRole('button', { name: new RegExp(`${dia(1).slice(8)} \\d+ livres$`) })
+  await amanha.click()
+  await expect(hora(phone, '08:00')).toBeVisible()
+  await expectNoSideScroll(phone)
+  await expectNoAxeViolations(phone)
+
+  // What does not fit says why, and stays in the list.
+  await phone.getByRole('button', { name: 'Alterar' }).click()
+  await phone.getByLabel('Peso (kg)').fill('18000')
+  await expect(phone.getByText('A doca só recebe até 12,0 t.').first()).toBeVisible()
+  await expect(hora(phone, '08:00')).toHaveCount(0)
+  await phone.getByLabel('Peso (kg)').fill('9000')
+  await amanha.click()
+  await hora(phone, '08:00').check()
+  await primary(phone, /^Continuar com .* 08:00$/).click()
+  await expect(phone.getByText('Guardado para você')).toBeVisible()
+  await phone.getByLabel('Placa').fill('AYX-3J5')
+  await phone.getByLabel('Motorista', { exact: true }).fill('Edson Ruas')
+  await primary(phone, /^Confirmar agendamento/).click()
+  await expect(phone.getByLabel('Placa')).toHaveAccessibleDescription(/Placa/)
+  await expectNoAxeViolations(phone)
+
+  // Another company sees that it is in use, and nothing of whom.
+  const other = await openPhone(browser, outro)
+  await other.getByRole('button', { name: new RegExp(`${dia(1).slice(8)} \\d+ livres$`) }).click()
+  await expect(other.getByText('Em uso, pode liberar em até 5 minutos')).toBeVisible()
+  await hora(other, '09:00').check()
+  await primary(other, /^Continuar com/).click()
+  await primary(other, /^Solicitar agendamento/).click()
+  await expect(other.getByText('Aguardando confirmação')).toBeVisible()
+  const pedido = await other.getByRole('heading', { level: 1 }).innerText()
+
+  // Without vehicle and driver it waits for its data, with the words of the schedule.
+  await phone.getByLabel('Placa').fill('')
+  await phone.getByLabel('Motorista', { exact: true }).fill('')
+  await primary(phone, /^Confirmar agendamento/).click()
+  await expect(phone.getByText('Dados pendentes')).toBeVisible()
+  await expect(
+    phone.getByText(
+      'Existem campos obrigatórios que ainda não foram informados pelo solicitante para efetivar o agendamento',
+    ),
+  ).toBeVisible()
+  const codigo = await phone.getByRole('heading', { level: 1 }).innerText()
+  await phone.getByRole('button', { name: 'Completar dados' }).click()
+  await phone.getByLabel('Placa').fill('GHT5A80')
+  await phone.getByLabel('Motorista', { exact: true }).fill('Edson Ruas')
+  await phone.getByLabel('CPF do motorista').fill('52998224725')
+  await phone.getByRole('button', { name: 'Salvar dados' }).click()
+  await expect(phone.getByText('Confirmado')).toBeVisible()
+  await expect(phone.getByRole('img', { name: 'Código QR do check-in do motorista' })).toBeVisible()
+  await expectNoAxeViolations(phone)
+
+  // Both want 10:00 now: whoever comes later gets the nearest others.
+  await phone.getByRole('button', { name: 'Mudar horário' }).click()
+  await phone.getByRole('button', { name: new RegExp(`${dia(1).slice(8)} \\d+ livres$`) }).click()
+  await hora(phone, '10:00').check()
+  await other.getByRole('button', { name: 'Mudar horário' }).click()
+  await other.getByRole('button', { name: new RegExp(`${dia(1).slice(8)} \\d+ livres$`) }).click()
+  await hora(other, '10:00').check()
+  await primary(other, /^Mudar para .* 10:00$/).click()
+  await expect(other.getByText('10:00').first()).toBeVisible()
+  await primary(phone, /^Mudar para .* 10:00$/).click()
+  await expect(phone.getByRole('heading', { name: 'Escolha outro horário' })).toBeFocused()
+  await expect(phone.getByText(/Seus dados foram mantidos/)).toBeVisible()
+  await expect(phone.getByRole('radio')).toHaveCount(3)
+  await expectNoAxeViolations(phone)
+  await primary(phone, /^Usar /).click()
+  await expect(toast(phone, 'Horário alterado')).toBeVisible()
+  await expect(phone.getByRole('heading', { level: 1, name: codigo })).toBeVisible()
+
+  // The staff confirms the request; the company sees it.
+  const [reserva] = (await api.call('get', `/agendamento/reserva?query=${pedido}`)) as { id: string }[]
+  await page.goto(
+    `/#/portal-agendamento/agendamentos(drawer:portal-agendamento/reserva/confirmacao/${reserva?.id})`,
+  )
+  await drawer(page).getByRole('button', { name: 'Confirmar', exact: true }).click()
+  await expect(drawer(page).getByText('Pendente', { exact: true })).toHaveCount(0)
+  await other.reload()
+  await expect(other.getByText('Confirmado')).toBeVisible()
+
+  await phone.getByRole('button', { name: 'Cancelar agendamento' }).click()
+  await question(phone, `Cancelar ${codigo}`).getByLabel('Justificativa').fill('Sem carga')
+  await question(phone, `Cancelar ${codigo}`).getByRole('button', { name: 'Cancelar agendamento' }).click()
+  await expect(toast(phone, 'Agendamento Cancelado')).toBeVisible()
+  await phone.getByRole('button', { name: 'Voltar' }).click()
+  await phone.getByRole('tab', { name: 'Meus agendamentos' }).click()
+  await expect(phone.getByRole('button', { name: new RegExp(codigo) })).toContainText('Cancelado')
+
+  // Taken back, forged and missing links say what they are.
+  await page.goto(ACESSOS)
+  await page.getByRole('button', { name: `Revogar o acesso de ${empresa}` }).click()
+  await question(page, `Revogar o acesso de ${empresa}`).getByRole('button', { name: 'Revogar' }).click()
+  await expect(row(page, empresa)).toContainText('Revogado')
+  await phone.reload()
+  await expect(phone.getByRole('alert')).toContainText('Este acesso foi encerrado.')
+  await phone.goto(`${link.slice(0, -3)}AAA`)
+  await expect(phone.getByRole('alert')).toContainText('Este link não é válido.')
+  await expectNoAxeViolations(phone)
+  await phone.context().close()
+  await other.context().close()
+})
+
+test('calendars, webhooks and automation of docks are set up, read and taken back', async ({
+  page,
+  request,
+}) => {
+  const api = await agendaApi(request)
+  const nome = unique('Doca')
+  await api.doca(nome, [6])
+  const para = unique('Portaria')
+  await signIn(page, SHIPPER, `${ACESSOS}?aba=calendarios`)
+  await page.getByRole('button', { name: 'Novo calendário' }).first().click()
+  const form = question(page, 'Novo calendário')
+  await form.getByRole('button', { name: 'Criar endereço' }).click()
+  await expect(form.getByText('Escolha a doca.')).toBeVisible()
+  await form.getByLabel(/^Doca/).selectOption({ label: nome })
+  await form.getByLabel('Para quem').fill(para)
+  await form.getByRole('button', { name: 'Criar endereço' }).click()
+  const shown = question(page, 'Endereço do calendário')
+  const address = await shown.getByLabel('Endereço do calendário').inputValue()
+  await expectNoAxeViolations(page)
+  await shown.getByRole('button', { name: 'Concluir' }).click()
+  const path = address.slice(address.indexOf('/agendamento/'))
+  expect(await (await request.get(path)).text()).toContain('BEGIN:VCALENDAR')
+  await page.getByRole('button', { name: `Revogar o calendário ${para}` }).click()
+  await question(page, `Revogar o calendário ${para}`).getByRole('button', { name: 'Revogar' }).click()
+  await expect(row(page, para)).toContainText('Revogado')
+  expect((await request.get(path)).status()).toBe(404)
+
+  const webhook = unique('ERP')
+  await page.goto('/#/integracao/webhooks')
+  await page.getByRole('button', { name: 'Novo webhook' }).first().click()
+  await drawer(page).getByLabel('Nome').fill(webhook)
+  await drawer(page).getByLabel('Endereço').fill('https://192.168.0.10/estiva')
+  await drawer(page)
+    .getByRole('button', { name: /^Registrar/ })
+    .click()
+  await expect(drawer(page).getByLabel('Endereço')).toHaveAccessibleDescription(/precisa estar na internet/)
+  await drawer(page).getByLabel('Endereço').fill('https://nao-existe.invalid/estiva')
+  await drawer(page)
+    .getByRole('button', { name: /^Registrar/ })
+    .click()
+  await expect(drawer(page).getByLabel('Segredo', { exact: true })).toHaveValue(/^whsec_/)
+  await drawer(page).getByRole('button', { name: 'Concluir' }).click()
+  await drawer(page).getByRole('button', { name: 'Enviar teste' }).click()
+  await expect(drawer(page).getByRole('row', { name: /Teste/ })).toBeVisible()
+  await expect(async () => {
+    await drawer(page).getByRole('button', { name: 'Atualizar' }).click()
+    await expect(drawer(page).getByText('Tentará de novo')).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+  await expectNoAxeViolations(page)
+  await drawer(page).getByRole('button', { name: 'Excluir' }).click()
+  await question(page, `Excluir ${webhook}`).getByRole('button', { name: 'Excluir' }).click()
+  await expect(row(page, webhook)).toHaveCount(0)
+
+  await page.goto('/#/configuracoes/owner-preferences?p=2')
+  const automacao = page.getByRole('region', { name: 'Automação do agendamento' })
+  await automacao.getByRole('switch', { name: 'Cancelar quem não compareceu' }).check()
+  await automacao.getByLabel('Tolerância (min)').fill('1441')
+  await automacao.getByRole('button', { name: 'Salvar' }).click()
+  await expect(automacao.getByLabel('Tolerância (min)')).toHaveAccessibleDescription(/1\.?440/)
+  await automacao.getByLabel('Tolerância (min)').fill('90')
+  await automacao.getByRole('button', { name: 'Salvar' }).click()
+  await expect(toast(page, 'Preferências salvas')).toBeVisible()
+  await expectNoAxeViolations(page)
+  // Left as it was: the other journeys book hours of the past.
+  await automacao.getByRole('switch', { name: 'Cancelar quem não compareceu' }).uncheck()
+  await automacao.getByRole('button', { name: 'Salvar' }).click()
+  await expect(automacao.getByRole('button', { name: 'Salvar' })).toBeDisabled()
+})
