@@ -2,48 +2,17 @@
  * The program with two companies of the same board, one with few loads behind it and one with many. Answers its
  * parent: how long its own answers took, and how long the bare query over the same cards takes.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import pg from 'pg'
-import { buildApp } from '../src/app.ts'
 import { refreshStatistics } from '../src/modules/carga/server/quadro/testing/refresh-statistics.ts'
 import { defaultUnit } from '../src/modules/carga/server/testing/build-carga.ts'
-import { loadReferenceData } from '../src/modules/referencia/server/load-reference-data.ts'
-import { createTestClock } from '../src/platform/server/clock.ts'
-import { readConfig } from '../src/platform/server/config.ts'
 import { loginRoles } from '../src/platform/server/database/roles.ts'
-import { createLogger } from '../src/platform/server/log.ts'
 import { buildCompany, signIn } from '../src/platform/server/testing/build-company.ts'
-import type { TestApp } from '../src/platform/server/testing/test-app.ts'
 import { fillCompany } from './quadro-data.ts'
+import { BENCH_SECRET, openMeasuredApp } from './support/measured-app.ts'
 
 const [open = 0, few = 0, many = 0] = process.argv.slice(2).map(Number)
-const databaseUrl = process.env.BENCH_DATABASE_URL
-const secret = 'segredo-de-medicao-com-mais-de-32-caracteres'
-const dataDir = mkdtempSync(join(tmpdir(), 'estiva-bench-'))
-const config = readConfig({
-  ESTIVA_DATA: dataDir,
-  ESTIVA_SECRET: secret,
-  ESTIVA_RATE_LIMIT: 'off',
-  LOG_LEVEL: 'warn',
-  ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-})
-const clock = createTestClock(new Date().toISOString())
-const app = await buildApp(config, createLogger('warn'), { clock })
-const took: number[] = []
-app.server.addHook('onResponse', async (request, reply) => {
-  if (request.url.startsWith('/frete/quadro/carga')) took.push(reply.elapsedTime)
-})
-const builder: TestApp = {
-  ...app,
-  clock,
-  logged: () => '',
-  mails: () => [],
-  waitForMails: async () => [],
-  close: () => app.stop(),
-}
-await loadReferenceData(app.deps.db)
+const { app, builder, databaseUrl, dataDir, took } = await openMeasuredApp('/frete/quadro/carga')
 
 async function createCompany(finished: number) {
   const company = await buildCompany(builder)
@@ -87,7 +56,7 @@ process.send?.({ url: `${origin}/frete/quadro/carga`, small: small.who.token, la
 
 /** The same role as the program's own pool, with the company fixed for the connection. */
 function rolePool(url: string): pg.Pool {
-  const { app: role } = loginRoles(new URL(url).pathname.slice(1), secret)
+  const { app: role } = loginRoles(new URL(url).pathname.slice(1), BENCH_SECRET)
   const own = new URL(url)
   own.username = role.name
   own.password = role.password

@@ -8,6 +8,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { request } from 'node:http'
 import pg from 'pg'
 import { startTestServers } from '../tools/postgres-server.ts'
+import { nextMessage, tell } from './support/child-process.ts'
 import { type Measurement, median } from './support/measurement.ts'
 
 const CARDS = 1_000
@@ -125,20 +126,3 @@ async function askFor(child: ChildProcess, url: string, token: string): Promise<
 /** The middle one of the ratios of each round: other work of the machine meets a whole round alike. */
 const typicalRatio = (times: readonly number[], base: readonly number[]) =>
   median(times.map((time, round) => time / (base[round] ?? Number.NaN)))
-
-function tell(child: ChildProcess, message: string): Promise<unknown> {
-  const answered = nextMessage(child)
-  child.send(message)
-  return answered
-}
-
-function nextMessage(child: ChildProcess): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const end = (code: number | null) => reject(new Error(`The measured server stopped with ${code}.`))
-    child.once('exit', end)
-    child.once('message', (message) => {
-      child.off('exit', end)
-      resolve(message)
-    })
-  })
-}

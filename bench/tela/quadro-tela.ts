@@ -11,6 +11,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import { buildWebIfChanged } from '../../tools/build-web.ts'
 import { ensureBrowser } from '../../tools/find-browser.ts'
+import { nextMessage } from '../support/child-process.ts'
 import { type Measurement, median, percentile } from '../support/measurement.ts'
 import { readFrames, startFrames, watchFirstCard, watchStage } from './page.ts'
 
@@ -248,15 +249,4 @@ async function signedIn(browser: Browser, origin: string): Promise<BrowserContex
   })
   await context.addInitScript(() => localStorage.setItem('estiva.session', 'true'))
   return context
-}
-
-function nextMessage(child: ChildProcess): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const end = (code: number | null) => reject(new Error(`The measured server stopped with ${code}.`))
-    child.once('exit', end)
-    child.once('message', (message) => {
-      child.off('exit', end)
-      resolve(message)
-    })
-  })
 }

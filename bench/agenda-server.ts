@@ -1,0 +1,98 @@
+/**
+ * The program with one company whose docks are booked for years. Answers its parent: how long its own answers took, and
+ * how long the bare queries over the same rows take.
+ */
+import { rmSync } from 'node:fs'
+import pg from 'pg'
+import { buildDoca } from '../src/modules/agendamento/server/testing/build-doca.ts'
+import { refreshStatistics } from '../src/modules/carga/server/quadro/testing/refresh-statistics.ts'
+import { defaultUnit } from '../src/modules/carga/server/testing/build-carga.ts'
+import { loginRoles } from '../src/platform/server/database/roles.ts'
+import { buildCompany, signIn } from '../src/platform/server/testing/build-company.ts'
+import { dayAt, dayRange } from '../src/platform/shared/date.ts'
+import { addDays } from '../src/platform/shared/day.ts'
+import { type DocaCheia, fillAgenda } from './agenda-data.ts'
+import { BENCH_SECRET, openMeasuredApp } from './support/measured-app.ts'
+
+const [docas = 0, slots = 0, dias = 0, periodo = 0] = process.argv.slice(2).map(Number)
+const DAY_MIN = 1_440
+const { app, builder, clock, databaseUrl, dataDir, took } = await openMeasuredApp('/agendamento/')
+
+const company = await buildCompany(builder)
+const { ownerId } = company
+const unidadeId = await defaultUnit(builder, ownerId)
+const cheias: DocaCheia[] = []
+for (let index = 0; index < docas; index++) {
+  const horas = Array.from({ length: slots }, (_unused, slot) => (slot * DAY_MIN) / slots)
+  const ordem = index + 1
+  cheias.push(await buildDoca(builder, ownerId, { ordem, horas, duracaoMin: DAY_MIN / slots }))
+}
+const hoje = dayAt(clock.now(), 'America/Sao_Paulo')
+const fim = addDays(hoje, periodo - 1)
+// The asked period and the day after it are booked, and as many days before as it takes.
+await fillAgenda(app.deps, ownerId, unidadeId, cheias, { primeiro: addDays(fim, 2 - dias), dias })
+await refreshStatistics(app.opened, databaseUrl)
+const { token } = await signIn(builder, company)
+const pool = databaseUrl ? rolePool(databaseUrl) : app.opened.appPool
+if (!databaseUrl) await pool.query(`set app.owner_id = '${ownerId}'`)
+await app.start()
+const origin = await app.server.listen({ host: '127.0.0.1', port: 0 })
+
+/** What one would write by hand to read the same rows. */
+const BARE: Readonly<Record<string, () => Promise<unknown>>> = {
+  dia: () =>
+    pool.query(
+      `select
+         (select json_agg(o)::text from (
+           select id, doca_id, vaga, tipo, principal, inicio, fim, reserva_id from doca_ocupacao
+           where owner_id = $1 and doca_id = any($2) and inicio >= $3 and inicio < $4 order by inicio) o) as ocupacoes,
+         (select json_agg(r)::text from (
+           select id, versao, codigo, codigo_referencia, situacao, tipo, direcao, origem, dh_reserva, dh_fim_reserva,
+             empresa_id, fornecedor, carga_id, caracteristica_id, placa_veiculo, nome_motorista, documento_motorista,
+             celular_motorista, etapa_id, dh_chegada, dh_chegada_na_doca, dh_inicio_contagem, dh_fim_contagem, observacoes
+           from reserva where owner_id = $1 and unidade_id = $5 and dia = $6) r) as reservas`,
+      [ownerId, cheias.map(({ id }) => id), instantOf(hoje), instantOf(addDays(hoje, 1)), unidadeId, hoje],
+    ),
+  periodo: () =>
+    pool.query(
+      `select doca_id, string_agg(extract(epoch from inicio)::bigint::text, ',') as inicios from doca_ocupacao
+       where owner_id = $1 and doca_id = any($2) and inicio >= $3 and inicio < $4 group by doca_id`,
+      [ownerId, cheias.map(({ id }) => id), instantOf(hoje), instantOf(addDays(fim, 1))],
+    ),
+}
+
+function instantOf(day: string): string {
+  return dayRange(day, 'America/Sao_Paulo').start
+}
+
+process.on('message', (message) => {
+  void answer(String(message))
+})
+
+async function answer(asked: string): Promise<void> {
+  const bare = BARE[asked]
+  if (asked === 'took') process.send?.(took.splice(0))
+  else if (bare) {
+    const began = performance.now()
+    await bare()
+    process.send?.(performance.now() - began)
+  } else {
+    await app.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+    process.exit(0)
+  }
+}
+process.send?.({
+  token,
+  dia: `${origin}/agendamento/doca?dataReferencia=${hoje}&unidadeNegocioId=${unidadeId}`,
+  periodo: `${origin}/agendamento/disponibilidade/periodo?dataInicio=${hoje}&dataFim=${fim}&unidadeNegocioId=${unidadeId}`,
+})
+
+/** The same role as the program's own pool, with the company fixed for the connection. */
+function rolePool(url: string): pg.Pool {
+  const { app: role } = loginRoles(new URL(url).pathname.slice(1), BENCH_SECRET)
+  const own = new URL(url)
+  own.username = role.name
+  own.password = role.password
+  return new pg.Pool({ connectionString: own.href, max: 1, options: `-c app.owner_id=${ownerId}` })
+}

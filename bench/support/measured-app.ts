@@ -1,0 +1,44 @@
+/** The program in a process of its own, with a company builder and the times of its answers. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../../src/app.ts'
+import { loadReferenceData } from '../../src/modules/referencia/server/load-reference-data.ts'
+import { createTestClock } from '../../src/platform/server/clock.ts'
+import { readConfig } from '../../src/platform/server/config.ts'
+import { createLogger } from '../../src/platform/server/log.ts'
+import type { TestApp } from '../../src/platform/server/testing/test-app.ts'
+
+export const BENCH_SECRET = 'segredo-de-medicao-com-mais-de-32-caracteres'
+
+/**
+ * Opens it on `BENCH_DATABASE_URL`, else embedded in a new folder, which the caller removes at the end.
+ * `took` gets the milliseconds of each answer whose address begins with `prefix`.
+ */
+export async function openMeasuredApp(prefix: string) {
+  const databaseUrl = process.env.BENCH_DATABASE_URL
+  const dataDir = mkdtempSync(join(tmpdir(), 'estiva-bench-'))
+  const config = readConfig({
+    ESTIVA_DATA: dataDir,
+    ESTIVA_SECRET: BENCH_SECRET,
+    ESTIVA_RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  })
+  const clock = createTestClock(new Date().toISOString())
+  const app = await buildApp(config, createLogger('warn'), { clock })
+  const took: number[] = []
+  app.server.addHook('onResponse', async (request, reply) => {
+    if (request.url.startsWith(prefix)) took.push(reply.elapsedTime)
+  })
+  await loadReferenceData(app.deps.db)
+  const builder: TestApp = {
+    ...app,
+    clock,
+    logged: () => '',
+    mails: () => [],
+    waitForMails: async () => [],
+    close: () => app.stop(),
+  }
+  return { app, builder, clock, databaseUrl, dataDir, took }
+}
