@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-/** These need servers of their own and run in `npm run test:postgres`. */
-const exclude = process.env.TEST_DATABASE_URL ? [] : ['**/*.postgres.test.ts']
+/** What only one of the databases can show runs in `npm run test:postgres` or in `npm test`, not in both. */
+const exclude = process.env.TEST_DATABASE_URL ? ['**/*.embedded.test.ts'] : ['**/*.postgres.test.ts']
 
 export default defineConfig({
   test: {

@@ -11,6 +11,7 @@ const [command = '', ...args] = process.argv.slice(2)
 const scripts = {
   start: 'tools/start.ts',
   dev: 'tools/dev.ts',
+  pictures: 'tools/take-pictures.ts',
   test: 'tools/test.ts',
   'test-postgres': 'tools/test-postgres.ts',
   check: 'tools/check.ts',

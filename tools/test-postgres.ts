@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { startTestServers } from './postgres-server.ts'
 import { root, runBin } from './run-command.ts'
-import { type Count, countVitest, exitCodeOf, NONE, summaryLine } from './test-summary.ts'
+import { type Count, countVitest, exitCodeOf, failuresOfVitest, NONE, summaryLine } from './test-summary.ts'
 
 const servers = await startTestServers()
 mkdirSync(join(root, 'test-results'), { recursive: true })
@@ -29,6 +29,7 @@ process.exit(exitCodeOf(total))
 
 function readCount(): Count {
   try {
+    for (const name of failuresOfVitest(report)) console.log(`Falhou: ${name}`)
     const count = countVitest(report)
     return finished.code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
   } catch {

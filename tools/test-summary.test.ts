@@ -8,6 +8,8 @@ import {
   countPlaywright,
   countVitest,
   exitCodeOf,
+  failuresOfVitest,
+  journeysOf,
   NONE,
   summaryLine,
 } from './test-summary.ts'
@@ -55,9 +57,46 @@ test('a test file that did not load counts as one failure', () => {
   expect(countVitest(file)).toEqual({ passed: 4, failed: 2, skipped: 2 })
 })
 
-test('a journey that passed only when repeated counts as a failure, and so does an error outside the journeys', () => {
-  const file = reportOf({ stats: { expected: 7, unexpected: 1, flaky: 2, skipped: 3 }, errors: [{}] })
-  expect(countPlaywright(file)).toEqual({ passed: 7, failed: 4, skipped: 3 })
+test('a journey that only the second try passed is passed and named; an error outside the journeys is a failure', () => {
+  const file = reportOf({
+    stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 3 },
+    suites: [
+      {
+        file: 'docas.spec.ts',
+        specs: [{ title: 'books', tests: [{ status: 'expected' }] }],
+        suites: [
+          {
+            file: 'docas.spec.ts',
+            specs: [
+              { title: 'moves', tests: [{ status: 'flaky' }] },
+              { title: 'blocks', tests: [{ status: 'unexpected' }] },
+            ],
+          },
+        ],
+      },
+    ],
+    errors: [{}],
+  })
+  expect(countPlaywright(file)).toEqual({ passed: 2, failed: 2, skipped: 3 })
+  expect(journeysOf(file, 'flaky')).toEqual(['docas.spec.ts › moves'])
+  expect(journeysOf(file, 'unexpected')).toEqual(['docas.spec.ts › blocks'])
+})
+
+test('a failure is told with its file, also when the file did not load', () => {
+  const file = reportOf({
+    testResults: [
+      {
+        name: '/src/doca.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'doca opens' },
+          { status: 'failed', fullName: 'doca closes' },
+        ],
+      },
+      { name: '/src/broken.test.ts', status: 'failed', assertionResults: [] },
+    ],
+  })
+  expect(failuresOfVitest(file)).toEqual(['doca.test.ts › doca closes', 'broken.test.ts não carregou'])
 })
 
 test('a report that is missing or broken is an error, not an empty result', () => {

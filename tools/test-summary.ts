@@ -1,5 +1,6 @@
 /** Adds the results of all runners up into one plain line. */
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 
 export interface Count {
   readonly passed: number
@@ -19,7 +20,11 @@ interface VitestReport {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { status: string; fullName: string }[]
+  }[]
 }
 
 /** A file that did not even load counts as one failure. */
@@ -35,19 +40,49 @@ export function countVitest(file: string): Count {
   }
 }
 
+/** Which tests of Vitest failed, each with its file. */
+export function failuresOfVitest(file: string): string[] {
+  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
+  return report.testResults.flatMap(({ name, status, assertionResults }) => {
+    if (status === 'failed' && assertionResults.length === 0) return [`${basename(name)} não carregou`]
+    return assertionResults
+      .filter((one) => one.status === 'failed')
+      .map(({ fullName }) => `${basename(name)} › ${fullName}`)
+  })
+}
+
+interface PlaywrightSuite {
+  file: string
+  specs: { title: string; tests: { status: string }[] }[]
+  suites?: PlaywrightSuite[]
+}
+
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
   errors: unknown[]
 }
 
-/** A flaky test has failed once and is reported as a failure. */
+/** A journey that only the second try passed counts as passed; `journeysOf` names it. */
 export function countPlaywright(file: string): Count {
   const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
   }
+}
+
+/** The journeys that ended so, each with its file: `unexpected` failed twice, `flaky` passed at the second try. */
+export function journeysOf(file: string, status: 'unexpected' | 'flaky'): string[] {
+  const { suites } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport
+  const collect = (suite: PlaywrightSuite): string[] => [
+    ...suite.specs
+      .filter(({ tests }) => tests.some((one) => one.status === status))
+      .map(({ title }) => `${suite.file} › ${title}`),
+    ...(suite.suites ?? []).flatMap(collect),
+  ]
+  return suites.flatMap(collect)
 }
 
 /** `N passed, N failed`, and `, N skipped` when there are any. */

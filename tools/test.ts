@@ -10,6 +10,8 @@ import {
   countPlaywright,
   countVitest,
   exitCodeOf,
+  failuresOfVitest,
+  journeysOf,
   NONE,
   summaryLine,
 } from './test-summary.ts'
@@ -18,7 +20,9 @@ const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
+const remarks: string[] = []
 const total = add(await unitTests(), await browserTests())
+for (const remark of remarks) console.log(remark)
 console.log(`\n${summaryLine(total)}`)
 process.exit(exitCodeOf(total))
 
@@ -31,7 +35,10 @@ async function unitTests(): Promise<Count> {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ])
-  return counted(() => countVitest(report), finished.code)
+  return counted(() => {
+    for (const name of failuresOfVitest(report)) remarks.push(`Falhou: ${name}`)
+    return countVitest(report)
+  }, finished.code)
 }
 
 async function browserTests(): Promise<Count> {
@@ -49,7 +56,11 @@ async function browserTests(): Promise<Count> {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     ...(browser ? { ESTIVA_CHROMIUM: browser } : {}),
   })
-  return counted(() => countPlaywright(report), finished.code)
+  return counted(() => {
+    for (const name of journeysOf(report, 'unexpected')) remarks.push(`Falhou: ${name}`)
+    for (const name of journeysOf(report, 'flaky')) remarks.push(`Só na segunda vez: ${name}`)
+    return countPlaywright(report)
+  }, finished.code)
 }
 
 /** A runner that died without a report, or failed outside any test, is a failure too. */
