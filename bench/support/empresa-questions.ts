@@ -1,13 +1,13 @@
 /** What people ask the list of companies for, and the same written by hand. */
 import { questionsInOrder, type RegisterQuestion } from './register-question.ts'
 
-const question = questionsInOrder('app_fold(nome), id')
+const question = questionsInOrder('nome_ordem, id')
 
 export const EMPRESA_QUESTIONS: readonly RegisterQuestion[] = [
   question('first page', {}),
   question('last changed', { ordem: 'atualizadoEm', direcao: 'desc' }, 'true', 'atualizado_em desc, id desc'),
   question('by code', { ordem: 'codigo' }, 'true', 'codigo, id'),
-  question('by state', { ordem: 'uf' }, 'true', 'uf, app_fold(nome), id'),
+  question('by state', { ordem: 'uf' }, 'true', 'uf, nome_ordem, id'),
   question('clients', { tipos: [4] }, 'cliente'),
   question('carriers', { tipos: [1] }, 'transportadora'),
   question('carriers and suppliers', { tipos: [1, 2] }, '(transportadora or fornecedor)'),

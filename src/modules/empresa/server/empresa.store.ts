@@ -164,7 +164,7 @@ export const toColumns = (values: EmpresaValues) => ({
 })
 
 /** Accent-blind; the index `empresa_ordem` gives this order. */
-const alphabetical = sql`app_fold(t.nome)`
+const alphabetical = sql`t.nome_ordem`
 
 export const empresaStore = createRegisterStore<Row, Empresa, EmpresaValues, EmpresaQuestion>({
   table: 'empresa',

@@ -46,7 +46,7 @@ async function select(
   return rows.map((row) => toRestricao(row, today))
 }
 
-const alphabetical = sql`order by app_fold(c.nome), r.id limit ${MAX_UNPAGED}`
+const alphabetical = sql`order by c.nome_ordem, r.id limit ${MAX_UNPAGED}`
 const holdsOn = (today: string) =>
   sql`r.inicio <= ${today}::date and (r.fim is null or r.fim >= ${today}::date)`
 

@@ -143,7 +143,7 @@ export async function listTomadores(tx: OwnerTx, usuarioIds: readonly string[]) 
     select ut.usuario_id as "usuarioId", e.id, e.nome
     from usuario_tomador ut join empresa e on e.owner_id = ut.owner_id and e.id = ut.empresa_id
     where ut.owner_id = ${tx.ownerId} and ut.usuario_id = any(${usuarioIds}::uuid[])
-    order by app_fold(e.nome), e.id
+    order by e.nome_ordem, e.id
   `.execute(tx.db)
   return grouped(rows, ({ id, nome }) => ({ id, nome }))
 }
