@@ -4,12 +4,17 @@ const DAY_MS = 86_400_000
 /** Each accepted day has a next one that is still written with a year of four digits. */
 const LAST_DAY = '9999-12-30'
 
+const DAY = /^[1-9]\d{3}-\d{2}-\d{2}$/
+
 /** The day counted from 1 January 1970 in milliseconds; undefined when the calendar has no such day from 1000 on. */
 export function dayToMs(day: string): number | undefined {
-  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(day)) return undefined
-  const ms = Date.parse(`${day}T00:00:00.000Z`)
-  // 30 February is read as 2 March.
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day) ? ms : undefined
+  if (!DAY.test(day)) return undefined
+  const month = Number(day.slice(5, 7)) - 1
+  const date = Number(day.slice(8))
+  const ms = Date.UTC(Number(day.slice(0, 4)), month, date)
+  // 30 February is taken as 2 March.
+  const taken = new Date(ms)
+  return taken.getUTCDate() === date && taken.getUTCMonth() === month ? ms : undefined
 }
 
 /** True for an existing `YYYY-MM-DD` from the year 1000 to 9999-12-30. */
@@ -39,7 +44,7 @@ export function addDays(day: string, count: number): string {
 
 /** The day as `dayToMs` counts it. Throws RangeError unless given an existing `YYYY-MM-DD`. */
 export function assertDay(day: string): number {
-  const ms = isDay(day) ? dayToMs(day) : undefined
-  if (ms === undefined) throw new RangeError(`Not a calendar day: ${day}`)
+  const ms = dayToMs(day)
+  if (ms === undefined || day > LAST_DAY) throw new RangeError(`Not a calendar day: ${day}`)
   return ms
 }

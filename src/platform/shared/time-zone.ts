@@ -10,6 +10,9 @@ export interface WallClock {
 }
 
 const DAY_MS = 86_400_000
+const SECOND_MS = 1_000
+/** More days than a year of a warehouse, of all the zones of the country. */
+const MAX_KNOWN_DAYS = 4_096
 /** Making a formatter costs about a hundred times what using it does. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
@@ -27,10 +30,15 @@ export function isTimeZone(zone: string): boolean {
 
 /** What the clocks of the zone show at an instant in milliseconds. Throws RangeError for an unknown zone. */
 export function wallClockAt(ms: number, zone: string): WallClock {
-  const values: Record<string, number> = {}
-  for (const { type, value } of formatterOf(zone).formatToParts(ms)) values[type] = Number(value)
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = values
-  return { year, month, day, hour, minute, second }
+  const wall = new Date(ms + offsetAt(ms, zone))
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+    second: wall.getUTCSeconds(),
+  }
 }
 
 /**
@@ -52,11 +60,42 @@ export function firstInstantAt(wallMs: number, zone: string): number {
   return late
 }
 
-/** Milliseconds that the wall clock is ahead of UTC. */
+/** Offsets of days in UTC on which the zone does not change its own: asking the formatter is what takes time. */
+const knownDays = new Map<string, Map<number, number>>()
+
+/** Milliseconds that the wall clock is ahead of UTC. Throws RangeError for an unknown zone. */
 function offsetAt(ms: number, zone: string): number {
-  const { year, month, day, hour, minute, second } = wallClockAt(ms, zone)
+  const day = Math.floor(ms / DAY_MS)
+  const days = daysOf(zone)
+  const known = days.get(day)
+  if (known !== undefined) return known
+  const offset = readOffset(ms, zone)
+  const isWholeDay =
+    readOffset(day * DAY_MS, zone) === offset && readOffset((day + 1) * DAY_MS - SECOND_MS, zone) === offset
+  if (isWholeDay) {
+    if (days.size >= MAX_KNOWN_DAYS) days.clear()
+    days.set(day, offset)
+  }
+  return offset
+}
+
+function daysOf(zone: string): Map<number, number> {
+  const known = knownDays.get(zone)
+  if (known) return known
+  // Throws for an unknown zone, so that none is remembered.
+  formatterOf(zone)
+  const days = new Map<number, number>()
+  knownDays.set(zone, days)
+  return days
+}
+
+/** The offset as the formatter tells it. */
+function readOffset(ms: number, zone: string): number {
+  const values: Record<string, number> = {}
+  for (const { type, value } of formatterOf(zone).formatToParts(ms)) values[type] = Number(value)
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = values
   // The wall clock shows whole seconds, so the instant is taken in whole seconds too.
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(ms / 1_000) * 1_000
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(ms / SECOND_MS) * SECOND_MS
 }
 
 function formatterOf(zone: string): Intl.DateTimeFormat {
