@@ -1,7 +1,8 @@
 /**
- * An import of 50,000 companies with validation on PostgreSQL, from the first byte of the upload to the last line that
- * is committed: at least 2,000 lines a second, in a process that serves and runs the job with less than 300 MB resident.
- * The same file is imported again, which changes nothing. `BENCH_IMPORT_LINES` sets how many.
+ * An import of 50,000 companies and one of 50,000 orders with validation on PostgreSQL, from the first byte of the
+ * upload to the last line that is committed, in a process that serves and runs the job. The same file is imported
+ * again, which changes nothing. What was written is then given to the database bare, by COPY and by INSERT of many
+ * rows. `BENCH_IMPORT_LINES` sets how many, `BENCH_IMPORT_ALVOS` of what.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,12 +11,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startTestServers } from '../tools/postgres-server.ts'
+import { type BareRates, writeBare } from './support/bare-write.ts'
 import { importFile, type ServerAnswer, type Timing } from './support/import-client.ts'
 import type { Measurement } from './support/measurement.ts'
 
 const LINES = Number(process.env.BENCH_IMPORT_LINES ?? 50_000)
-const ALVO = 'empresas'
 const MB = 1_048_576
+
+interface Alvo {
+  readonly alvo: string
+  readonly table: string
+  readonly linesPerSecond: number
+  readonly megabytes: number
+}
+
+const ALVOS: readonly Alvo[] = [
+  { alvo: 'empresas', table: 'empresa', linesPerSecond: 2_000, megabytes: 300 },
+  { alvo: 'pedidos', table: 'pedido', linesPerSecond: 8_000, megabytes: 400 },
+]
 
 /** Without ceilings the garbage of a run is left lying as long as the machine has memory. */
 const HEAP = ['--max-old-space-size=512', '--max-semi-space-size=16']
@@ -26,32 +39,47 @@ interface Told {
   readonly again: Timing
   readonly idleBytes: number
   readonly peakBytes: number
+  readonly bare: BareRates
 }
 
 export async function run(): Promise<Measurement[]> {
+  const asked = process.env.BENCH_IMPORT_ALVOS?.split(',')
   const servers = await startTestServers()
-  const admin = new pg.Client({ connectionString: servers.databaseUrl })
-  await admin.connect()
-  const name = `estiva_bench_${Date.now()}`
+  const results: Measurement[] = []
   try {
-    await admin.query(`create database ${name}`)
-    const url = new URL(servers.databaseUrl)
-    url.pathname = `/${name}`
-    return toMeasurements(await importIn(url.href))
+    for (const one of ALVOS) {
+      if (asked && !asked.includes(one.alvo)) continue
+      results.push(...toMeasurements(one, await importApart(servers.databaseUrl, one)))
+    }
+    return results
   } finally {
-    await admin.query(`drop database if exists ${name} with (force)`)
-    await admin.end()
     await servers.stop()
   }
 }
 
-async function importIn(databaseUrl: string): Promise<Told> {
+/** In a database of its own. */
+async function importApart(serverUrl: string, alvo: Alvo): Promise<Told> {
+  const admin = new pg.Client({ connectionString: serverUrl })
+  await admin.connect()
+  const name = `estiva_bench_${Date.now()}`
+  try {
+    await admin.query(`create database ${name}`)
+    const url = new URL(serverUrl)
+    url.pathname = `/${name}`
+    return await importIn(url.href, alvo)
+  } finally {
+    await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.end()
+  }
+}
+
+async function importIn(databaseUrl: string, { alvo, table }: Alvo): Promise<Told> {
   const dataDir = mkdtempSync(join(tmpdir(), 'estiva-bench-'))
   const file = join(dataDir, 'import.xlsx')
   const start = (step: string) =>
     fork(
       new URL('./support/import-server.ts', import.meta.url),
-      [step, databaseUrl, dataDir, ALVO, file, String(LINES)],
+      [step, databaseUrl, dataDir, alvo, file, String(LINES)],
       { execArgv: ['--disable-warning=ExperimentalWarning', ...HEAP] },
     )
   try {
@@ -59,11 +87,11 @@ async function importIn(databaseUrl: string): Promise<Told> {
     if (code !== 0) throw new Error(`The preparation ended with ${code}.`)
     const child = start('serve')
     const idle = await nextAnswer(child)
-    const first = await importFile(idle, ALVO, file)
+    const first = await importFile(idle, alvo, file)
     if (!first.gravacao.includes('"criadas":') || first.gravacao.includes('"criadas":0')) {
       throw new Error(`The import wrote nothing: ${first.resultados}.`)
     }
-    const again = await importFile(idle, ALVO, file)
+    const again = await importFile(idle, alvo, file)
     const exited = once(child, 'exit')
     child.send('stop')
     const peak = await nextAnswer(child)
@@ -74,6 +102,7 @@ async function importIn(databaseUrl: string): Promise<Told> {
       again,
       idleBytes: idle.residentBytes,
       peakBytes: peak.residentBytes,
+      bare: await writeBare(databaseUrl, table),
     }
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
@@ -96,28 +125,33 @@ const secondsOf = ({ uploadSeconds, checkSeconds, writeSeconds }: Timing) => ({
   writeSeconds: writeSeconds.toFixed(1),
 })
 
-function toMeasurements({ fileBytes, first, again, idleBytes, peakBytes }: Told): Measurement[] {
+function toMeasurements(
+  { alvo, linesPerSecond, megabytes }: Alvo,
+  { fileBytes, first, again, idleBytes, peakBytes, bare }: Told,
+): Measurement[] {
   return [
     {
-      name: `import/${ALVO}`,
+      name: `import/${alvo}`,
       amount: { value: rateOf(first), unit: 'lines/s' },
-      budget: { atLeast: 2_000 },
+      budget: { atLeast: linesPerSecond },
       details: {
         fileMb: (fileBytes / MB).toFixed(1),
         ...secondsOf(first),
         resultados: first.resultados,
         gravacao: first.gravacao,
+        bareCopy: `${bare.copy.toFixed(0)} rows/s, ratio ${(rateOf(first) / bare.copy).toFixed(3)}`,
+        bareInsert: `${bare.insert.toFixed(0)} rows/s, ratio ${(rateOf(first) / bare.insert).toFixed(3)}`,
       },
     },
     {
-      name: `import-again/${ALVO}`,
+      name: `import-again/${alvo}`,
       amount: { value: rateOf(again), unit: 'lines/s' },
       details: { ...secondsOf(again), resultados: again.resultados, gravacao: again.gravacao },
     },
     {
-      name: `import-memory/${ALVO}`,
+      name: `import-memory/${alvo}`,
       amount: { value: peakBytes / MB, unit: 'MB resident' },
-      budget: { atMost: 300 },
+      budget: { atMost: megabytes },
       details: { idleMb: (idleBytes / MB).toFixed(0) },
     },
   ]

@@ -19,6 +19,13 @@ import { formatDocumento } from '../../src/platform/shared/documento.ts'
 import type { ServerAnswer } from './import-client.ts'
 
 const SAMPLE_MS = 50
+/** Orders are found on the map by their municipality, as those of most files. */
+const PLACED = ['Documento', 'Cep', 'Ibge', 'Latitude', 'Longitude'].flatMap((part) => [
+  `origem${part}`,
+  `destino${part}`,
+])
+/** What the demonstration does not know: a line that names it is refused before any work. */
+const LEFT_EMPTY = new Set(['vendedor', 'caracteristica', 'agrupador', ...PLACED])
 
 const [step = '', databaseUrl = '', dataDir = '', alvo = '', file = '', lines = '0'] = process.argv.slice(2)
 const config = readConfig({
@@ -51,17 +58,19 @@ async function prepare(): Promise<void> {
 
 /** One line in ten waits for a repair, three in a hundred are refused. */
 function cellOf(campo: string, exemplo: string, index: number, isKey: boolean): string {
-  if (isKey) {
-    const documento = cnpjNumber(index)
-    return formatDocumento(
-      index % 33 === 0 ? `${documento.slice(0, 13)}${(Number(documento[13]) + 1) % 10}` : documento,
-    )
-  }
-  // The demonstration has no sellers, and a line that names an unknown one is refused before any work.
-  if (campo === 'vendedor') return ''
+  if (isKey) return keyOf(campo, index)
+  if (LEFT_EMPTY.has(campo)) return ''
   if (/municipio|cidade/i.test(campo)) return index % 10 === 0 ? `${exemplo.slice(0, -1)}x` : exemplo
   if (campo === 'codigo') return `L${index}`
   return /nome|razao|fantasia/i.test(campo) ? `${exemplo} ${index}` : exemplo
+}
+
+function keyOf(campo: string, index: number): string {
+  if (campo !== 'documento') return index % 33 === 0 ? '' : `B${index}`
+  const documento = cnpjNumber(index)
+  return formatDocumento(
+    index % 33 === 0 ? `${documento.slice(0, 13)}${(Number(documento[13]) + 1) % 10}` : documento,
+  )
 }
 
 async function serve(): Promise<void> {
