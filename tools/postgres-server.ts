@@ -12,6 +12,8 @@ export interface TestServers {
   stop(): Promise<void>
 }
 
+/** Three servers that are one to whoever connects. */
+const NATS_NODES = 3
 const DEBIAN_POSTGRES = '/usr/lib/postgresql'
 
 export async function startTestServers(): Promise<TestServers> {
@@ -27,7 +29,18 @@ export async function startTestServers(): Promise<TestServers> {
   }
 }
 
-async function startPostgres(stops: (() => Promise<void>)[]): Promise<string> {
+/** A PostgreSQL of this process alone. */
+export interface OwnPostgres {
+  readonly databaseUrl: string
+  /** Ends it at once, as a crash would; its data stay. */
+  interrupt(): Promise<void>
+  /** Starts it again on its data. */
+  resume(): Promise<void>
+  /** Ends it and removes its data. */
+  remove(): Promise<void>
+}
+
+export async function createPostgres(): Promise<OwnPostgres> {
   const bin = findPostgres() ?? (await installed('postgresql', findPostgres))
   const folder = mkdtempSync(join(tmpdir(), 'estiva-pg-'))
   const port = await freePort()
@@ -41,21 +54,18 @@ async function startPostgres(stops: (() => Promise<void>)[]): Promise<string> {
   const asPostgres = (program: string, args: readonly string[]): [string, string[]] =>
     isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, [...args]]
   const data = join(folder, 'data')
-  const init = await run(
-    ...asPostgres(join(bin, 'initdb'), [
-      '-D',
-      data,
-      '-U',
-      'postgres',
-      '-A',
-      'trust',
-      '--encoding=UTF8',
-      '--locale=C.UTF-8',
-      '--no-sync',
-    ]),
-    {},
-    true,
-  )
+  const initdb = [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ]
+  const init = await run(...asPostgres(join(bin, 'initdb'), initdb), {}, true)
   if (init.code !== 0) throw new Error(`O PostgreSQL dos testes não pôde ser criado:\n${init.output}`)
   const settings = [
     'fsync=off',
@@ -69,14 +79,27 @@ async function startPostgres(stops: (() => Promise<void>)[]): Promise<string> {
     data,
     ...settings.flatMap((one) => ['-c', one]),
   ])
-  const child = spawn(program, args, { stdio: 'ignore', cwd: folder })
-  stops.push(async () => {
+  let child: ChildProcess | undefined
+  const interrupt = async () => {
+    if (!child) return
     await run(...asPostgres(join(bin, 'pg_ctl'), ['-D', data, 'stop', '-m', 'immediate']), {}, true)
     await ended(child)
-    rmSync(folder, { recursive: true, force: true })
-  })
-  await reachable(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)])
-  return `postgres://postgres@127.0.0.1:${port}/postgres`
+    child = undefined
+  }
+  const resume = async () => {
+    child = spawn(program, args, { stdio: 'ignore', cwd: folder })
+    await reachable(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)])
+  }
+  await resume()
+  return {
+    databaseUrl: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    interrupt,
+    resume,
+    async remove() {
+      await interrupt()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 function findPostgres(): string | undefined {
@@ -87,17 +110,53 @@ function findPostgres(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
+async function startPostgres(stops: (() => Promise<void>)[]): Promise<string> {
+  const { databaseUrl, remove } = await createPostgres()
+  stops.push(remove)
+  return databaseUrl
+}
+
 async function startNats(stops: (() => Promise<void>)[]): Promise<string> {
+  const { url, stop } = startNatsNode(await findNats(), await freePort())
+  stops.push(stop)
+  return url
+}
+
+/** One NATS server of this process alone. */
+export interface NatsNode {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** A cluster whose nodes know each other; what one is told reaches those who listen at the others. */
+export async function startNatsCluster(): Promise<NatsNode[]> {
+  const program = await findNats()
+  const routes: number[] = []
+  for (let node = 0; node < NATS_NODES; node += 1) routes.push(await freePort())
+  const seeds = routes.map((port) => `nats://127.0.0.1:${port}`).join(',')
+  const nodes: NatsNode[] = []
+  for (const route of routes) {
+    const cluster = ['--cluster_name', 'estiva', '--cluster', `nats://127.0.0.1:${route}`, '--routes', seeds]
+    nodes.push(startNatsNode(program, await freePort(), cluster))
+  }
+  return nodes
+}
+
+function startNatsNode(program: string, port: number, more: readonly string[] = []): NatsNode {
+  const child = spawn(program, ['-a', '127.0.0.1', '-p', String(port), ...more], { stdio: 'ignore' })
+  return {
+    url: `nats://127.0.0.1:${port}`,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended(child)
+    },
+  }
+}
+
+async function findNats(): Promise<string> {
   const find = () =>
     ['/usr/sbin', ...pathFolders()].map((folder) => join(folder, 'nats-server')).find(existsSync)
-  const program = find() ?? (await installed('nats-server', find))
-  const port = await freePort()
-  const child = spawn(program, ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
-  stops.push(async () => {
-    child.kill('SIGTERM')
-    await ended(child)
-  })
-  return `nats://127.0.0.1:${port}`
+  return find() ?? (await installed('nats-server', find))
 }
 
 async function installed(debianPackage: string, find: () => string | undefined): Promise<string> {
@@ -120,7 +179,8 @@ async function installed(debianPackage: string, find: () => string | undefined):
 
 const pathFolders = () => (process.env.PATH ?? '').split(':').filter(Boolean)
 
-function freePort(): Promise<number> {
+/** A port of the loopback that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
@@ -141,7 +201,8 @@ async function reachable(program: string, args: string[]) {
   throw new Error('O PostgreSQL dos testes não respondeu.')
 }
 
-const ended = (child: ChildProcess) =>
+/** Settles when the process has ended. */
+export const ended = (child: ChildProcess) =>
   child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve()
     : new Promise<void>((resolve) => child.once('exit', () => resolve()))

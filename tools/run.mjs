@@ -18,6 +18,7 @@ const scripts = {
   bench: 'bench/run.ts',
   admin: 'tools/admin.ts',
   demo: 'tools/demo.ts',
+  cluster: 'tools/cluster.ts',
 }
 const script = scripts[command]
 if (!script) {

@@ -16,6 +16,7 @@ const finished = await runBin(
     'server',
     'demo',
     'src/app.test',
+    'tools/cluster',
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,

@@ -59,6 +59,8 @@ test.each<[Env, RegExp]>([
   [{ DATABASE_URL: 'mysql://host/base' }, /^DATABASE_URL /],
   [{ DATABASE_URL: 'host/base' }, /^DATABASE_URL /],
   [{ NATS_URL: 'http://host' }, /^NATS_URL /],
+  [{ NATS_URL: 'nats://one:4222,,nats://two:4222' }, /^NATS_URL /],
+  [{ NATS_URL: 'nats://one:4222,http://two' }, /^NATS_URL /],
   [{ SMTP_URL: 'mail.example' }, /^SMTP_URL /],
   [{ S3_URL: 'ftp://host/bucket' }, /^S3_URL /],
   [{ ESTIVA_PUBLIC_URL: 'estiva.example' }, /^ESTIVA_PUBLIC_URL /],

@@ -14,6 +14,7 @@ export interface Config {
   readonly dataDir: string
   /** Undefined: the embedded database below `dataDir`. */
   readonly databaseUrl: string | undefined
+  /** Of one server, or of the nodes of a cluster separated by commas. */
   readonly natsUrl: string | undefined
   /** Undefined: mails are written as .eml files below `dataDir/mail`. */
   readonly smtpUrl: string | undefined
@@ -77,7 +78,7 @@ export function readConfig(env: Env): Config {
     host,
     dataDir,
     databaseUrl,
-    natsUrl: parseUrl('NATS_URL', env.NATS_URL, ['nats:', 'tls:']),
+    natsUrl: parseUrls('NATS_URL', env.NATS_URL, ['nats:', 'tls:']),
     smtpUrl: parseUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
     s3Url: parseUrl('S3_URL', env.S3_URL, ['http:', 'https:', 's3:']),
     secret: readSecret(env.ESTIVA_SECRET, databaseUrl, dataDir),
@@ -136,6 +137,21 @@ function parseUrl(name: string, value: string | undefined, protocols: readonly s
     )
   }
   return value
+}
+
+/** Several addresses separated by commas; each must be valid. */
+function parseUrls(
+  name: string,
+  value: string | undefined,
+  protocols: readonly string[],
+): string | undefined {
+  if (value === undefined || value === '') return undefined
+  const urls = value.split(',').map((url) => url.trim())
+  for (const url of urls) {
+    // An empty place between two commas is no address either.
+    parseUrl(name, url === '' ? '-' : url, protocols)
+  }
+  return urls.join(',')
 }
 
 /** Without the slash at its end. Only a provider on the same machine may do without TLS. */

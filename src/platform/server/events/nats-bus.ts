@@ -8,9 +8,13 @@ const SUBJECT = 'estiva.eventos'
 /** A process starts without NATS too: its own events and the sweep do not need it. */
 const FIRST_CONNECTION_MS = 3_000
 
-/** `url`: `nats://` or `tls://`, with user and password or a token where the server asks for them. */
-export function createNatsBus(url: string, log: Logger): Bus {
-  const address = new URL(url)
+/**
+ * `urls`: `nats://` or `tls://` of one server, or of several nodes of a cluster separated by commas; with user and
+ * password or a token where the server asks for them, in the first.
+ */
+export function createNatsBus(urls: string, log: Logger): Bus {
+  const addresses = urls.split(',').map((url) => new URL(url.trim()))
+  const [address] = addresses as [URL, ...URL[]]
   let connection: NatsConnection | undefined
   let isUp = false
   let isStopped = false
@@ -32,7 +36,7 @@ export function createNatsBus(url: string, log: Logger): Bus {
 
   async function open(receive: (text: string) => void): Promise<void> {
     const opened = await connect({
-      servers: address.host,
+      servers: addresses.map(({ host }) => host),
       name: 'estiva',
       ...credentialsOf(address),
       ...(address.protocol === 'tls:' ? { tls: {} } : {}),

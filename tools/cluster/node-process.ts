@@ -1,0 +1,60 @@
+/** One process of the program, as `npm start` runs it. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ended, freePort } from '../postgres-server.ts'
+import { root } from '../run-command.ts'
+
+const START_MS = 60_000
+const POLL_MS = 50
+const MAX_LOG = 200_000
+
+export interface NodeProcess {
+  readonly port: number
+  readonly origin: string
+  /** What it wrote last. */
+  log(): string
+  /** As a deployment ends it: requests finish, sockets are told to come back. */
+  stop(): Promise<void>
+  /** As a failing machine ends it. */
+  kill(): Promise<void>
+}
+
+/** Settles when the process answers that it is ready. Throws with its last lines when it ends instead. */
+export async function startNode(env: Readonly<Record<string, string>>): Promise<NodeProcess> {
+  const port = await freePort()
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(root, 'src/main.ts')],
+    {
+      cwd: root,
+      env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let written = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      written = (written + chunk.toString()).slice(-MAX_LOG)
+    })
+  }
+  const origin = `http://127.0.0.1:${port}`
+  await isReady(child, origin, () => written)
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await ended(child)
+  }
+  return { port, origin, log: () => written, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+}
+
+async function isReady(child: ChildProcess, origin: string, log: () => string): Promise<void> {
+  const until = Date.now() + START_MS
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`The process ended with ${child.exitCode}.\n${log()}`)
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(POLL_MS)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The process was not ready after ${START_MS / 1000} s.\n${log()}`)
+}
