@@ -4,6 +4,7 @@ import { PageHeader } from '../../platform/ui/PageHeader.tsx'
 import { useAddress } from '../../platform/web/router/navigation.ts'
 import { useSignedIn } from '../../platform/web/session/use-session.ts'
 import { useProdutos } from '../produto/use-produtos.tsx'
+import { TourOffer } from '../tour/TourOffer.tsx'
 import { type HomeBlock, homeAt } from './blocks.ts'
 import { formatDay } from './format-when.ts'
 import styles from './home.module.css'
@@ -27,6 +28,7 @@ export default function HomePage() {
   return (
     <>
       <PageHeader title={home.title} subtitle={[own?.nome, formatDay(now)].filter(Boolean).join(' · ')} />
+      <TourOffer />
       <div className={styles.grid}>
         <div className={styles.column}>{home.main.map(draw)}</div>
         <div className={styles.column}>{home.side.map(draw)}</div>

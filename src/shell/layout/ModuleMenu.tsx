@@ -15,7 +15,7 @@ export function ModuleMenu() {
     <ModuleGroup key={group.area} group={group} currentAddress={currentAddress} />
   )
   return (
-    <nav className={styles.menu} aria-label="Menu principal">
+    <nav className={styles.menu} aria-label="Menu principal" data-tour="menu">
       <ul className={styles.list}>{modules.map(draw)}</ul>
       {modules.length > 0 && fixed.length > 0 && <hr className={styles.line} />}
       <ul className={styles.list}>{fixed.map(draw)}</ul>

@@ -18,7 +18,7 @@ export function ProductMenu({ onCompact, onClose }: ProductMenuProps) {
   const brand = useBrand()
   const { subject, user } = useSignedIn()
   return (
-    <nav className={styles.rail} data-full="" aria-label="Produtos">
+    <nav className={styles.rail} data-full="" aria-label="Produtos" data-tour="produtos">
       <div className={styles.head}>
         <BrandMark size={26} brand={brand} isDecorative />
         <span className={styles.name}>{brand.name}</span>

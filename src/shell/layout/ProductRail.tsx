@@ -20,7 +20,7 @@ export function ProductRail({ onExpand }: ProductRailProps) {
   const { states, active } = useProdutos()
   const brand = useBrand()
   return (
-    <nav className={styles.rail} aria-label="Produtos">
+    <nav className={styles.rail} aria-label="Produtos" data-tour="produtos">
       <Tooltip label="Expandir menu de produtos" position="right">
         <button
           type="button"
@@ -43,7 +43,7 @@ export function ProductRail({ onExpand }: ProductRailProps) {
       <span className={styles.space} />
       <HelpButton className={styles.tool} />
       <UserMenu position="right-end">
-        <button type="button" className={styles.user} aria-label="Menu do usuário">
+        <button type="button" className={styles.user} aria-label="Menu do usuário" data-tour="pessoa">
           <UserAvatar />
         </button>
       </UserMenu>

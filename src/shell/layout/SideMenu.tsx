@@ -15,7 +15,7 @@ export function SideMenu() {
     <aside className={styles.menu} aria-label="Menu lateral">
       <div className={styles.head}>
         <UserMenu position="bottom-start">
-          <button type="button" className={styles.person}>
+          <button type="button" className={styles.person} data-tour="pessoa">
             <span className={styles.names}>
               <span className={styles.name}>{user.name}</span>
               <span className={styles.company}>{user.empresa.name}</span>

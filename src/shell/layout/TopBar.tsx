@@ -42,7 +42,7 @@ export function TopBar({ route, frame }: TopBarProps) {
       <SupportButton />
       {isRailClosed && (
         <UserMenu position="bottom-end">
-          <button type="button" className={styles.user} aria-label="Menu do usuário">
+          <button type="button" className={styles.user} aria-label="Menu do usuário" data-tour="pessoa">
             <UserAvatar />
           </button>
         </UserMenu>

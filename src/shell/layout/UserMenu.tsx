@@ -1,10 +1,11 @@
 import { type FloatingPosition, Menu } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { IconLogout, IconRoute } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
 import { useGoToPage } from '../../platform/web/router/navigation.ts'
 import { useSignedIn } from '../../platform/web/session/use-session.ts'
 import { useCanOpen } from '../route-access.ts'
 import { useLogOut } from '../session/use-log-out.ts'
+import { useTour } from '../tour/use-tour.ts'
 import { ThemeItem } from './ThemeItem.tsx'
 import { UserAvatar } from './UserAvatar.tsx'
 import styles from './UserMenu.module.css'
@@ -22,6 +23,7 @@ export function UserMenu({ position, children }: UserMenuProps) {
   const canOpen = useCanOpen()
   const goToPage = useGoToPage()
   const logOut = useLogOut()
+  const { take: takeTour } = useTour()
   const [profile, ...others] = USER_LINKS.filter(({ to }) => canOpen('page', to)).map(
     ({ to, label, icon: Icon }) => (
       <Menu.Item key={to} leftSection={<Icon size={16} aria-hidden />} onClick={() => goToPage(to)}>
@@ -43,6 +45,9 @@ export function UserMenu({ position, children }: UserMenuProps) {
         <Menu.Divider />
         {profile}
         <ThemeItem />
+        <Menu.Item leftSection={<IconRoute size={16} aria-hidden />} onClick={takeTour}>
+          Conhecer a Estiva
+        </Menu.Item>
         <Menu.Divider />
         {others}
         <Menu.Divider />

@@ -12,6 +12,7 @@ export function QuickCreateButton() {
       className={styles.button}
       aria-haspopup="dialog"
       aria-keyshortcuts="Alt+/"
+      data-tour="criar"
       leftSection={<IconPlus size={16} aria-hidden />}
       rightSection={<Kbd keys={accessKeyHint('/')} />}
       onClick={() => openTopPanel('quick-create')}

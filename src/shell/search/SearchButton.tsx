@@ -17,6 +17,7 @@ export function SearchButton() {
       className={styles.button}
       aria-haspopup="dialog"
       aria-keyshortcuts="Alt+."
+      data-tour="busca"
       onClick={open}
     >
       <IconSearch size={15} aria-hidden />
@@ -29,7 +30,13 @@ export function SearchButton() {
 /** For narrow screens. */
 export function SearchIconButton({ className }: { readonly className?: string | undefined }) {
   return (
-    <ActionIcon className={className} aria-haspopup="dialog" aria-label="Pesquisar" onClick={open}>
+    <ActionIcon
+      className={className}
+      aria-haspopup="dialog"
+      aria-label="Pesquisar"
+      data-tour="busca"
+      onClick={open}
+    >
       <IconSearch size={20} aria-hidden />
     </ActionIcon>
   )

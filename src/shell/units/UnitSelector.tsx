@@ -41,6 +41,7 @@ export function UnitSelector() {
         <button
           type="button"
           className={styles.selector}
+          data-tour="unidade"
           aria-label={`${text('Unidade de negócio')}: ${label}`}
         >
           <IconBuildingWarehouse size={16} aria-hidden className={styles.icon} />

@@ -17,7 +17,7 @@ export function BottomNav() {
   const isOpen = openedAt === page.path
   return (
     <>
-      <nav className={styles.nav} aria-label="Atalhos">
+      <nav className={styles.nav} aria-label="Atalhos" data-tour="menu">
         {entries.map(({ to, phone }) =>
           phone ? (
             <PageLink key={to} to={to} className={styles.tab} data-on={to === currentAddress || undefined}>
@@ -30,6 +30,7 @@ export function BottomNav() {
           type="button"
           className={styles.tab}
           aria-haspopup="dialog"
+          data-tour="criar"
           onClick={() => openTopPanel('quick-create')}
         >
           <IconPlus size={20} stroke={1.75} aria-hidden />
@@ -40,6 +41,7 @@ export function BottomNav() {
           className={styles.tab}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
+          data-tour="pessoa"
           onClick={() => setOpenedAt(page.path)}
         >
           <IconMenu2 size={20} stroke={1.75} aria-hidden />

@@ -1,9 +1,10 @@
-import { IconLogout, IconMenu2 } from '@tabler/icons-react'
+import { IconLogout, IconMenu2, IconRoute } from '@tabler/icons-react'
 import { Drawer } from '../../../platform/ui/Drawer.tsx'
 import { PageLink } from '../../../platform/web/router/links.tsx'
 import { useSignedIn } from '../../../platform/web/session/use-session.ts'
 import { useCanOpen } from '../../route-access.ts'
 import { useLogOut } from '../../session/use-log-out.ts'
+import { useTour } from '../../tour/use-tour.ts'
 import { UnitSelector } from '../../units/UnitSelector.tsx'
 import { ModuleMenu } from '../ModuleMenu.tsx'
 import { ProductList } from '../ProductList.tsx'
@@ -20,6 +21,11 @@ export default function PhoneMenu({ isOpen, onClose }: PhoneMenuProps) {
   const { user } = useSignedIn()
   const canOpen = useCanOpen()
   const logOut = useLogOut()
+  const { take } = useTour()
+  const leaveForTour = () => {
+    onClose()
+    take()
+  }
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={user.name} subtitle={user.empresa.name} icon={IconMenu2}>
       <UnitSelector />
@@ -36,6 +42,12 @@ export default function PhoneMenu({ isOpen, onClose }: PhoneMenuProps) {
             </PageLink>
           </li>
         ))}
+        <li>
+          <button type="button" className={styles.link} onClick={leaveForTour}>
+            <IconRoute size={18} aria-hidden />
+            Conhecer a Estiva
+          </button>
+        </li>
         <li>
           <button type="button" className={styles.link} data-danger="" onClick={() => void logOut()}>
             <IconLogout size={18} aria-hidden />
