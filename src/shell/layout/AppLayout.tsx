@@ -16,7 +16,7 @@ import { PhoneBar } from './phone/PhoneBar.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TermsGate } from './TermsGate.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useFrame } from './use-frame.ts'
+import { type Frame, useFrame } from './use-frame.ts'
 
 /** The frame around every page that is not bare. */
 export function AppLayout(props: LayoutProps) {
@@ -27,52 +27,53 @@ export function AppLayout(props: LayoutProps) {
   if (!isSignedIn) return <PublicLayout>{props.children}</PublicLayout>
   return (
     <>
-      {isNarrow ? <PhoneLayout {...props} /> : <DeskLayout {...props} />}
+      <PageFrame {...props} isNarrow={isNarrow} />
       <TopPanels />
     </>
   )
 }
 
-function DeskLayout({ route, children }: LayoutProps) {
+/**
+ * One frame for desks and phones: the page keeps its place in the tree, so that what is open and typed there
+ * outlives a window that changes its width.
+ */
+function PageFrame({ route, children, isNarrow }: LayoutProps & { readonly isNarrow: boolean }) {
   const frame = useFrame()
-  useProductShortcuts()
   return (
     <div className={styles.page}>
       <SkipLink />
       <ConnectionStrip />
-      <div className={styles.desk} data-products={frame.productMenu} data-menu={frame.isSideMenuOpen}>
-        {frame.productMenu === 'full' && (
-          <ProductMenu
-            onCompact={() => frame.setProductMenu('compact')}
-            onClose={() => frame.setProductMenu('closed')}
-          />
-        )}
-        {frame.productMenu === 'compact' && <ProductRail onExpand={() => frame.setProductMenu('full')} />}
-        {frame.isSideMenuOpen && <SideMenu />}
-        {!route.noTopbar && <TopBar route={route} frame={frame} />}
+      <div
+        className={isNarrow ? styles.phone : styles.desk}
+        data-products={isNarrow ? undefined : frame.productMenu}
+        data-menu={isNarrow ? undefined : frame.isSideMenuOpen}
+      >
+        {isNarrow ? !route.noTopbar && <PhoneBar route={route} /> : <DeskFrame route={route} frame={frame} />}
         <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
-          <SystemStrips hasUpdateElsewhere={frame.isSideMenuOpen} />
+          <SystemStrips hasUpdateElsewhere={!isNarrow && frame.isSideMenuOpen} />
           <TermsGate>{children}</TermsGate>
         </main>
+        {isNarrow && <BottomNav />}
       </div>
     </div>
   )
 }
 
-function PhoneLayout({ route, children }: LayoutProps) {
+/** What stands around the page on a desk. */
+function DeskFrame({ route, frame }: Pick<LayoutProps, 'route'> & { readonly frame: Frame }) {
+  useProductShortcuts()
   return (
-    <div className={styles.page}>
-      <SkipLink />
-      <ConnectionStrip />
-      <div className={styles.phone}>
-        {!route.noTopbar && <PhoneBar route={route} />}
-        <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
-          <SystemStrips hasUpdateElsewhere={false} />
-          <TermsGate>{children}</TermsGate>
-        </main>
-        <BottomNav />
-      </div>
-    </div>
+    <>
+      {frame.productMenu === 'full' && (
+        <ProductMenu
+          onCompact={() => frame.setProductMenu('compact')}
+          onClose={() => frame.setProductMenu('closed')}
+        />
+      )}
+      {frame.productMenu === 'compact' && <ProductRail onExpand={() => frame.setProductMenu('full')} />}
+      {frame.isSideMenuOpen && <SideMenu />}
+      {!route.noTopbar && <TopBar route={route} frame={frame} />}
+    </>
   )
 }
 

@@ -1,0 +1,31 @@
+/** The frame around the page: what is open outlives a window that changes its width. */
+import { SHIPPER } from './support/cargas.ts'
+import { drawer } from './support/registers.ts'
+import { expect, signIn, test } from './support/test.ts'
+
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1440, height: 900 }
+
+test('a page and the drawer over it keep what was typed while the window becomes narrow and wide again', async ({
+  page,
+}) => {
+  await signIn(page, SHIPPER, '/#/cadastros-gerais/vendedores(drawer:cadastros-gerais/vendedores/new)')
+  const nome = drawer(page).getByRole('textbox', { name: /^Nome/ })
+  await nome.fill('Beatriz Antunes')
+  // Marks the very elements: another one in its place would not carry the mark.
+  const marked = page.locator('main [data-kept], [role=dialog] [data-kept]')
+  await page.evaluate(() => {
+    for (const place of ['main h1', '[role=dialog] form, [role=dialog] input']) {
+      document.querySelector(place)?.setAttribute('data-kept', '')
+    }
+  })
+  await expect(marked).toHaveCount(2)
+  for (const size of [PHONE, DESK, PHONE]) {
+    await page.setViewportSize(size)
+    await expect(page.getByRole('navigation', { name: 'Menu principal', exact: true })).toHaveCount(
+      size === PHONE ? 0 : 1,
+    )
+    await expect(marked).toHaveCount(2)
+    await expect(nome).toHaveValue('Beatriz Antunes')
+  }
+})
