@@ -1,5 +1,7 @@
 /** Labels of an order: one per volume, for thermal printers of 100 × 150 mm or four on a sheet of A4. */
-import bwipjs from 'bwip-js/node'
+import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
+import PDFDocument from 'pdfkit'
 import type { Deps } from '../../../platform/server/deps.ts'
 import type { RawAnswer } from '../../../platform/server/http/route.ts'
 import type { Session } from '../../../platform/server/session/session.ts'
@@ -9,18 +11,19 @@ import { formatDocumento } from '../../../platform/shared/documento.ts'
 import { formatWeight } from '../../../platform/shared/quantity.ts'
 import { slugify } from '../../../platform/shared/texto.ts'
 import { TIPO_FRETE_LABELS } from '../../carga/carga-codes.ts'
-import { createPdf, PAGE, type PdfPage } from '../../carga/server/impressao/pdf-document.ts'
-import { wrapText } from '../../carga/server/impressao/pdf-font.ts'
+import { type Barra, barrasDe } from '../../carga/server/impressao/codigo-barras.ts'
+import { GREY, LINE, PAGE } from '../../carga/server/impressao/pdf.ts'
+import { PDF_FONTS } from '../../carga/server/impressao/pdf-fonts.ts'
 import { type FormatoEtiqueta, MAX_ETIQUETAS, type Pedido } from '../pedido.contract.ts'
 import type { Lugar } from '../pedido-dados.contract.ts'
 import { readPedido } from './pedido.register.ts'
 
-const POINTS_PER_MM = 72 / 25.4
-/** 100 × 150 mm. */
-const TERMICA = { width: 100 * POINTS_PER_MM, height: 150 * POINTS_PER_MM }
+/** 100 × 150 mm in points. */
+const TERMICA = { width: 283.46, height: 425.2 }
 const PER_SHEET = 4
 const PADDING = 14
-const GREY = 0.35
+/** So many are written before others may be served. */
+const AT_ONCE = 25
 
 /** Throws `not_found`. The times are those of the order's unit. */
 export async function imprimirPedido(
@@ -32,7 +35,12 @@ export async function imprimirPedido(
   const pedido = await deps.db.readAsOwner(session.ownerId, (tx) => readPedido(tx, session, id))
   const count = etiquetas ?? Math.min(Math.max(pedido.quantidade, 1), MAX_ETIQUETAS)
   return {
-    content: etiquetasPdf(pedido, { formato, count, empresa: session.companyName, now: deps.clock.now() }),
+    content: await etiquetasPdf(pedido, {
+      formato,
+      count,
+      empresa: session.companyName,
+      now: deps.clock.now(),
+    }),
     contentType: 'application/pdf',
     fileName: `${slugify(`etiquetas pedido ${pedido.numero}`)}.pdf`,
     inline: true,
@@ -46,71 +54,98 @@ interface Folha {
   readonly now: Date
 }
 
-/** The file; everything it tells is given. */
-export function etiquetasPdf(pedido: Pedido, { formato, count, empresa, now }: Folha): Buffer {
-  const isA4 = formato === 'a4'
-  const pdf = createPdf(
-    { title: `Etiquetas do pedido ${pedido.numero}`, author: empresa, createdAt: now },
-    isA4 ? PAGE : TERMICA,
-  )
-  let page: PdfPage | undefined
+/**
+ * The file; everything it tells is given. By pdfkit itself: each text has its place, and is cut where the
+ * next one begins.
+ */
+export async function etiquetasPdf(pedido: Pedido, { formato, count, empresa, now }: Folha): Promise<Buffer> {
+  const perSheet = formato === 'a4' ? PER_SHEET : 1
+  const { width, height } = formato === 'a4' ? PAGE : TERMICA
+  const pdf = new PDFDocument({
+    size: [width, height],
+    margin: 0,
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    lang: 'pt-BR',
+    displayTitle: true,
+    info: {
+      Title: `Etiquetas do pedido ${pedido.numero}`,
+      Author: empresa,
+      Producer: 'Estiva',
+      Creator: 'Estiva',
+      CreationDate: now,
+    },
+  })
+  pdf.registerFont('normal', PDF_FONTS.normal).registerFont('bold', PDF_FONTS.bold)
+  const file = buffer(pdf)
+  const bars = barrasDe(pedido.numero, { maxWidth: WIDTH, maxModule: 2 })
   for (let index = 0; index < count; index += 1) {
-    const place = isA4 ? index % PER_SHEET : 0
-    if (!page || place === 0) page = pdf.addPage()
+    const place = index % perSheet
+    if (place === 0) pdf.addPage()
     const left = (place % 2) * (PAGE.width / 2)
     const top = Math.floor(place / 2) * (PAGE.height / 2)
-    writeEtiqueta(page, left, top, pedido, { empresa, numero: index + 1, count })
+    writeEtiqueta(pdf, { left, top }, pedido, { empresa, bars, volume: `Volume ${index + 1} de ${count}` })
+    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate()
   }
-  return pdf.toBuffer()
+  pdf.end()
+  return await file
 }
 
 const WIDTH = TERMICA.width - 2 * PADDING
+const BARCODE_HEIGHT = 56
+
+interface Dizeres {
+  readonly empresa: string
+  readonly bars: readonly Barra[]
+  readonly volume: string
+}
 
 function writeEtiqueta(
-  page: PdfPage,
-  left: number,
-  top: number,
+  pdf: PDFKit.PDFDocument,
+  { left, top }: { readonly left: number; readonly top: number },
   pedido: Pedido,
-  { empresa, numero, count }: { readonly empresa: string; readonly numero: number; readonly count: number },
+  { empresa, bars, volume }: Dizeres,
 ): void {
   const x = left + PADDING
   let y = top + PADDING
-  const write = (
-    text: string,
-    size: number,
-    options: { bold?: boolean; grey?: number; lines?: number } = {},
-  ) => {
-    const face = options.bold ? 'bold' : 'normal'
-    for (const line of wrapText(text, face, size, WIDTH).slice(0, options.lines ?? 1)) {
-      y += size * 1.25
-      page.text(x, y, line, { face, size, grey: options.grey ?? 0 })
-    }
+  const write: Write = (text, size, { bold = false, grey = false, lines = 1 } = {}) => {
+    const lineHeight = size * LINE_HEIGHT
+    pdf.font(bold ? 'bold' : 'normal', size).fillColor(grey ? GREY : 'black')
+    const lineGap = lineHeight - pdf.currentLineHeight(true)
+    pdf.text(text, x, y, { width: WIDTH, height: lines * lineHeight, lineGap, ellipsis: true })
+    y = pdf.y
   }
   const rule = () => {
-    y += 7
-    page.line(x, y, x + WIDTH, y)
+    y += 5
+    pdf
+      .lineWidth(LINE.lineWidth)
+      .moveTo(x, y)
+      .lineTo(x + WIDTH, y)
+      .stroke(LINE.lineColor)
+    y += 2
   }
   write(empresa, 10, { bold: true })
-  write(`${pedido.unidadeNegocio} · ${TIPO_FRETE_LABELS[pedido.tipoFrete]}`, 8.5, { grey: GREY })
+  write(`${pedido.unidadeNegocio} · ${TIPO_FRETE_LABELS[pedido.tipoFrete]}`, 8.5, { grey: true })
   rule()
-  y += 8
-  drawBarcode(page, pedido.numero, x, y)
-  y += BARCODE_HEIGHT + 2
+  y += 6
+  for (const bar of bars) pdf.rect(x + bar.x, y, bar.width, BARCODE_HEIGHT)
+  pdf.fill('black')
+  y += BARCODE_HEIGHT + 4
   write(`Pedido ${pedido.numero}`, 13, { bold: true, lines: 2 })
   rule()
-  write('Destino', 8, { grey: GREY })
+  write('Destino', 8, { grey: true })
   writePlace(pedido.destino, write)
   if (pedido.possuiRedespacho && pedido.localidadeRedespacho) {
     rule()
-    write('Redespacho', 8, { grey: GREY })
-    write(
-      [pedido.transportadoraRedespacho, pedido.localidadeRedespacho.localidade].filter(Boolean).join(' · '),
-      10,
-      { bold: true, lines: 2 },
-    )
+    write('Redespacho', 8, { grey: true })
+    const { localidade } = pedido.localidadeRedespacho
+    write([pedido.transportadoraRedespacho, localidade].filter(Boolean).join(' · '), 10, {
+      bold: true,
+      lines: 2,
+    })
   }
   rule()
-  write('Origem', 8, { grey: GREY })
+  write('Origem', 8, { grey: true })
   write([pedido.origem.nome, pedido.origem.localidade].filter(Boolean).join(' · ') || 'Não informada', 9, {
     lines: 2,
   })
@@ -118,40 +153,22 @@ function writeEtiqueta(
   if (pedido.dhEntrega) write(`Entregar até ${formatDateTime(pedido.dhEntrega, pedido.fusoHorario)}`, 9)
   write(`Peso do pedido: ${formatWeight(pedido.pesoTotal)}`, 9)
   if (pedido.agrupador) write(`Agrupador: ${pedido.agrupador}`, 9)
-  const volume = `Volume ${numero} de ${count}`
-  page.text(x, top + TERMICA.height - PADDING - 4, volume, { face: 'bold', size: 16 })
+  y = top + TERMICA.height - PADDING - 22
+  write(volume, 16, { bold: true })
 }
 
-type Write = (text: string, size: number, options?: { bold?: boolean; grey?: number; lines?: number }) => void
+const LINE_HEIGHT = 1.2
+
+type Write = (
+  text: string,
+  size: number,
+  options?: { bold?: boolean; grey?: boolean; lines?: number },
+) => void
 
 function writePlace(lugar: Lugar, write: Write): void {
   write(lugar.nome ?? 'Destinatário não informado', 12, { bold: true, lines: 2 })
-  if (lugar.documentoEmpresa) write(formatDocumento(lugar.documentoEmpresa), 8.5, { grey: GREY })
+  if (lugar.documentoEmpresa) write(formatDocumento(lugar.documentoEmpresa), 8.5, { grey: true })
   if (lugar.endereco) write(lugar.endereco, 9.5, { lines: 2 })
-  write(
-    [lugar.cep && formatCep(lugar.cep), lugar.cidade, lugar.uf].filter(Boolean).join(' · ') ||
-      'Lugar a definir',
-    12,
-    {
-      bold: true,
-      lines: 2,
-    },
-  )
+  const place = [lugar.cep && formatCep(lugar.cep), lugar.cidade, lugar.uf].filter(Boolean).join(' · ')
+  write(place || 'Lugar a definir', 12, { bold: true, lines: 2 })
 }
-
-const BARCODE_HEIGHT = 56
-
-/** Code 128; the bars and the spaces between them follow each other, in modules. */
-function drawBarcode(page: PdfPage, code: string, left: number, top: number): void {
-  const [symbol] = bwipjs.raw({ bcid: 'code128', text: writableCode(code) })
-  const runs: readonly number[] = symbol && 'sbs' in symbol ? (symbol.sbs ?? []) : []
-  const module = Math.min(WIDTH / runs.reduce((sum, run) => sum + run, 0), 2)
-  let x = left
-  runs.forEach((run, index) => {
-    if (index % 2 === 0) page.box(x, top, run * module, BARCODE_HEIGHT)
-    x += run * module
-  })
-}
-
-/** Code 128 holds ASCII only; a number in other letters is told by the text below it. */
-const writableCode = (code: string) => code.normalize('NFKD').replace(/[^\x20-\x7e]/g, '') || '-'

@@ -1,5 +1,5 @@
 /** The load on paper: A4, in the order of the screens: code first, then who, where, when and how much. */
-import bwipjs from 'bwip-js/node'
+import type { Content } from 'pdfmake/interfaces.js'
 import type { Deps } from '../../../../platform/server/deps.ts'
 import type { RawAnswer } from '../../../../platform/server/http/route.ts'
 import type { Session } from '../../../../platform/server/session/session.ts'
@@ -28,9 +28,8 @@ import { nomeDocumento } from '../../documento.rules.ts'
 import type { Romaneio } from '../../impressao.contract.ts'
 import { describeJanela } from '../../parada.rules.ts'
 import { getCarga } from '../read-carga.ts'
-import { PAGE } from './pdf-document.ts'
-import { textWidth } from './pdf-font.ts'
-import { createFlow, type Fact, type Flow, MARGIN } from './pdf-layout.ts'
+import { barrasDe } from './codigo-barras.ts'
+import { ends, type Fact, facts, GREY, rule, section, typed, writePdf } from './pdf.ts'
 import { readRomaneio } from './read-romaneio.ts'
 
 const UNKNOWN = 'Não informado'
@@ -45,7 +44,7 @@ export async function readCargaPdf(deps: Deps, session: Session, id: string): Pr
   const carga = await getCarga(deps, session, id)
   const romaneio = await readRomaneio(deps, session, id, {})
   return {
-    content: cargaPdf(carga, romaneio),
+    content: await cargaPdf(carga, romaneio),
     contentType: 'application/pdf',
     fileName: `${slugify(`carga ${carga.codigo}`)}.pdf`,
     inline: true,
@@ -53,65 +52,83 @@ export async function readCargaPdf(deps: Deps, session: Session, id: string): Pr
 }
 
 /** The file; everything it tells is given. */
-export function cargaPdf(carga: Carga, romaneio: Romaneio): Buffer {
+export function cargaPdf(carga: Carga, romaneio: Romaneio): Promise<Buffer> {
   const zone = romaneio.unidade?.fusoHorario ?? ZONA_FROTA
-  const flow = createFlow({
-    title: `Carga ${carga.codigo}`,
-    author: romaneio.empresa.nome,
-    createdAt: new Date(romaneio.emitidoEm),
-  })
-  writeHead(flow, carga, romaneio)
-  flow.facts(factsOf(carga, romaneio), 4)
-  flow.heading('Veículo e motorista')
-  flow.facts(transporteOf(romaneio), 4)
-  flow.heading(`Percurso (${carga.paradas.length} paradas)`)
-  for (const [index, parada] of romaneio.paradas.entries()) {
-    writeParada(flow, parada, index, romaneio.carga.volumeUnidade)
-  }
-  if (romaneio.semParada.length > 0) {
-    flow.heading('Documentos sem parada')
-    for (const documento of romaneio.semParada) writeDocumento(flow, documento, romaneio.carga.volumeUnidade)
-  }
-  if (carga.observacao) {
-    flow.heading('Observação')
-    flow.paragraph(carga.observacao)
-  }
+  const { volumeUnidade } = romaneio.carga
+  const { semParada } = romaneio
   const emitted = `emitido em ${formatDateTime(romaneio.emitidoEm, zone)} por ${romaneio.emitidoPor}`
-  return flow.finish((page, pages) => `Carga ${carga.codigo} · ${emitted} · página ${page} de ${pages}`)
+  return writePdf(
+    {
+      title: `Carga ${carga.codigo}`,
+      author: romaneio.empresa.nome,
+      createdAt: new Date(romaneio.emitidoEm),
+    },
+    [
+      headOf(carga, romaneio),
+      rule(),
+      facts(factsOf(carga, romaneio)),
+      section('Veículo e motorista', [facts(transporteOf(romaneio))]),
+      section(
+        `Percurso (${carga.paradas.length} paradas)`,
+        romaneio.paradas.flatMap((parada, index) => paradaRows(parada, index, volumeUnidade)),
+      ),
+      ...(semParada.length > 0
+        ? [
+            section(
+              'Documentos sem parada',
+              semParada.map((documento) => documentoRow(documento, volumeUnidade)),
+            ),
+          ]
+        : []),
+      ...(carga.observacao ? [section('Observação', [note(carga.observacao)])] : []),
+    ],
+    (page, pages) => `Carga ${carga.codigo} · ${emitted} · página ${page} de ${pages}`,
+  )
 }
 
 const BARCODE_WIDTH = 150
 const BARCODE_HEIGHT = 34
 
-function writeHead(flow: Flow, carga: Carga, { empresa, unidade }: Romaneio): void {
-  const page = flow.page()
-  const left = PAGE.width - MARGIN - BARCODE_WIDTH
-  drawBarcode(flow, carga.codigo, left, MARGIN)
-  page.text(MARGIN, MARGIN + 12, empresa.nome.slice(0, 60), { face: 'bold', size: 11 })
+function headOf(carga: Carga, { empresa, unidade }: Romaneio): Content {
   const documents = [empresa.documento ? formatDocumento(empresa.documento) : null, unidade?.nome]
-  page.text(MARGIN, MARGIN + 25, documents.filter(Boolean).join(' · ').slice(0, 90), {
-    size: 8.5,
-    grey: 0.35,
-  })
-  page.text(MARGIN, MARGIN + 52, `Carga ${carga.codigo}`, { face: 'bold', size: 20 })
-  const after = MARGIN + textWidth(`Carga ${carga.codigo}`, 'bold', 20) + 10
-  page.text(after, MARGIN + 52, `[${SITUACAO_LABELS[carga.situacao]}]`, { face: 'bold', size: 10 })
-  flow.moveTo(MARGIN + 58)
-  flow.rule()
-}
-
-/** Code 128; the bars and the spaces between them follow each other, in modules. */
-function drawBarcode(flow: Flow, code: string, left: number, top: number): void {
-  const [symbol] = bwipjs.raw({ bcid: 'code128', text: code })
-  const runs: readonly number[] = symbol && 'sbs' in symbol ? (symbol.sbs ?? []) : []
-  const module = BARCODE_WIDTH / runs.reduce((sum, run) => sum + run, 0)
-  let x = left
-  runs.forEach((run, index) => {
-    if (index % 2 === 0) flow.page().box(x, top, run * module, BARCODE_HEIGHT)
-    x += run * module
-  })
-  const width = textWidth(code, 'normal', 9)
-  flow.page().text(left + (BARCODE_WIDTH - width) / 2, top + BARCODE_HEIGHT + 10, code, { size: 9 })
+  const bars = barrasDe(carga.codigo, { maxWidth: BARCODE_WIDTH })
+  return {
+    columnGap: 16,
+    margin: [0, 0, 0, 6],
+    columns: [
+      {
+        width: '*',
+        stack: [
+          { ...typed(empresa.nome), bold: true, fontSize: 11 },
+          { text: documents.filter(Boolean).join(' · '), fontSize: 8.5, color: GREY },
+          {
+            margin: [0, 6, 0, 0],
+            bold: true,
+            text: [
+              { text: `Carga ${carga.codigo} `, fontSize: 20 },
+              { text: `[${SITUACAO_LABELS[carga.situacao]}]`, fontSize: 10 },
+            ],
+          },
+        ],
+      },
+      {
+        width: BARCODE_WIDTH,
+        stack: [
+          {
+            canvas: bars.map(({ x, width }) => ({
+              type: 'rect',
+              x,
+              y: 0,
+              w: width,
+              h: BARCODE_HEIGHT,
+              color: 'black',
+            })),
+          },
+          { text: carga.codigo, alignment: 'center', margin: [0, 3, 0, 0] },
+        ],
+      },
+    ],
+  }
 }
 
 function factsOf(carga: Carga, { carga: head, unidade }: Romaneio): Fact[] {
@@ -147,26 +164,34 @@ function transporteOf({ transporte: { transportadora, placa, equipamentos, motor
   ]
 }
 
-function writeParada(
-  flow: Flow,
-  parada: Romaneio['paradas'][number],
-  index: number,
-  unidade: VolumeUnidade,
-): void {
+function paradaRows(parada: Romaneio['paradas'][number], index: number, unidade: VolumeUnidade): Content[] {
   const kind = parada.tipo === TIPO_PARADA.Coleta ? 'Coleta' : 'Entrega'
   const place = parada.cidade ? `${parada.cidade}, ${parada.uf}` : null
-  flow.keep(44)
-  flow.space(6)
-  flow.row(`${index + 1}. ${kind}: ${parada.nome}`, describeJanela(parada) ?? 'Horário a definir', {
-    face: 'bold',
-  })
   const details = [parada.documento && formatDocumento(parada.documento), parada.endereco, place]
-  flow.paragraph(details.filter(Boolean).join(' · ') || 'Endereço não informado', { indent: 12, grey: 0.25 })
-  if (parada.observacao) flow.paragraph(parada.observacao, { indent: 12, grey: 0.25 })
-  for (const documento of parada.documentos) writeDocumento(flow, documento, unidade)
+  const notes = [details.filter(Boolean).join(' · ') || 'Endereço não informado', parada.observacao]
+  return [
+    {
+      margin: [0, 6, 0, 0],
+      stack: [
+        {
+          bold: true,
+          stack: [
+            ends(`${index + 1}. ${kind}: ${parada.nome}`, describeJanela(parada) ?? 'Horário a definir'),
+          ],
+        },
+        ...notes
+          .filter((text) => text !== null)
+          .map((text) => ({ ...note(text), ...INDENTED, color: '#404040' })),
+      ],
+    },
+    ...parada.documentos.map((documento) => documentoRow(documento, unidade)),
+  ]
 }
 
-function writeDocumento(flow: Flow, documento: Romaneio['semParada'][number], unidade: VolumeUnidade): void {
+const INDENTED = { margin: [12, 0, 0, 0] } satisfies { margin: [number, number, number, number] }
+const note = (text: string) => ({ ...typed(text), preserveLeadingSpaces: true })
+
+function documentoRow(documento: Romaneio['semParada'][number], unidade: VolumeUnidade): Content {
   const { quantidade, embalagem, peso, volume, valor } = documento
   const measures = [
     quantidade === null ? null : [quantidade.toLocaleString('pt-BR'), embalagem].filter(Boolean).join(' '),
@@ -175,5 +200,5 @@ function writeDocumento(flow: Flow, documento: Romaneio['semParada'][number], un
     valor === null ? null : money(valor),
   ]
   const name = [nomeDocumento(documento), documento.descricao].filter(Boolean).join(' · ')
-  flow.row(name, measures.filter(Boolean).join(' · '), { indent: 12, size: 8.5 })
+  return { ...INDENTED, fontSize: 8.5, stack: [ends(name, measures.filter(Boolean).join(' · '))] }
 }

@@ -145,8 +145,7 @@ describe('the PDF', () => {
     expect(texts).toEqual(
       expect.arrayContaining([
         'Moinho Serra Dourada S/A',
-        `Carga ${carga.codigo}`,
-        '[Em andamento]',
+        `Carga ${carga.codigo} [Em andamento]`,
         veiculo.placa,
         motorista.nome,
         '2. Entrega: Mercantil São Bento',
