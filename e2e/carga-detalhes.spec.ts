@@ -1,15 +1,11 @@
 /** The details of a load, what can be done to it, and what is printed of it. */
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
-import { type CargaApi, card, cargaApi, openQuadro } from './support/cargas.ts'
+import type { Page } from '@playwright/test'
+import { CARRIER, type CargaApi, card, cargaApi, openQuadro, partnerCarrier } from './support/cargas.ts'
 import { newPlaca } from './support/placas.ts'
 import { another, drawer, question, toast } from './support/registers.ts'
 import { expect, expectNoAxeViolations, signIn, test } from './support/test.ts'
 
-const CARRIER = 'admin@rotalivre.demo'
-const CARRIER_CNPJ = '49072618000156'
-/** Of a partnership that waits for this company's answer. */
-const INVITED = 2
 const DAY_H = 24
 
 /** A word that finds the loads of one journey and no others. */
@@ -581,31 +577,6 @@ test('what somebody else does is seen in the open drawer without reading the pag
   await allocate(api, id)
   await expect(drawer(page).getByText('Em andamento', { exact: true })).toBeVisible()
 })
-
-/** The carrier is a partner of the demonstration company and stands in its register. */
-async function partnerCarrier(request: APIRequestContext, api: CargaApi): Promise<string> {
-  const { vinculo } = (await api.call('get', `/api/parceiro/vinculo/documento/${CARRIER_CNPJ}`)) as {
-    vinculo: object | null
-  }
-  if (!vinculo) await api.call('post', '/api/parceiro/vinculo', { documento: CARRIER_CNPJ })
-  const carrier = await cargaApi(request, CARRIER)
-  const { items } = (await carrier.call('post', '/api/parceiro/vinculo/search', {})) as {
-    items: { id: string; situacao: number }[]
-  }
-  for (const { id, situacao } of items) {
-    if (situacao === INVITED) await carrier.call('patch', `/api/parceiro/vinculo/${id}/aceitar`)
-  }
-  const found = (await api.call('post', '/api/empresa/search-ativas', { filtro: CARRIER_CNPJ })) as {
-    id: string
-  }[]
-  if (found[0]) return found[0].id
-  const { id } = (await api.call('post', '/api/empresa', {
-    documento: CARRIER_CNPJ,
-    nome: 'Rota Livre Fretes',
-    tipos: [1],
-  })) as { id: string }
-  return id
-}
 
 test('a carrier sees its part of a load and is told, not logged out, where the creator alone decides [L-046, L-172]', async ({
   page,

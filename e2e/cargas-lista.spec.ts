@@ -1,6 +1,6 @@
 /** The list of all loads: those that left the board are found and brought back. */
 import { randomUUID } from 'node:crypto'
-import { card, cargaApi, QUADRO, SHIPPER } from './support/cargas.ts'
+import { CARRIER, card, cargaApi, partnerCarrier, QUADRO, SHIPPER } from './support/cargas.ts'
 import { drawer, question, row, rowLink, toast } from './support/registers.ts'
 import { expect, expectNoAxeViolations, signIn, test } from './support/test.ts'
 
@@ -61,4 +61,40 @@ test('a finished load is found and comes back, by keyboard alone; a deactivated 
 
   await page.goto(`${QUADRO}?busca=${mark}`)
   for (const { id } of [finished, deactivated, open]) await expect(card(page, id)).toBeVisible()
+})
+
+test('a carrier finds what it was given after the board, without what only the shipper may do', async ({
+  page,
+  request,
+}) => {
+  const mark = `W${randomUUID().slice(0, 8)}`
+  const api = await cargaApi(request)
+  const transportadoraId = await partnerCarrier(request, api)
+  const given = await api.create({ codigoIdentificador: mark })
+  const kept = await api.create({ codigoIdentificador: mark })
+  await api.call('post', `/api/carga-mongo/${given.id}/alocar`, { tipoAlocacao: 2, transportadoraId })
+  await api.call('put', `/api/carga-mongo/${given.id}/finalizar`, {})
+
+  await signIn(page, CARRIER, QUADRO)
+  await page.getByRole('link', { name: 'Lista de cargas' }).click()
+  await page.getByRole('searchbox', { name: 'Pesquisar cargas' }).fill(mark)
+  await expect(row(page, mark)).toHaveCount(1)
+  await expect(row(page, given.codigo)).toContainText(/Finalizada.*Alimentos Serra Dourada/)
+  await expect(page.getByRole('columnheader', { name: 'Embarcador' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Transportadora' })).toHaveCount(0)
+  await expect(row(page, kept.codigo)).toHaveCount(0)
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('button', { name: 'Filtro', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'Situação' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Transportadora' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await row(page, given.codigo)
+    .getByRole('button', { name: /^Ações da carga/ })
+    .click()
+  await expect(page.getByRole('menuitem', { name: /^Desativar/ })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('menuitem', { name: 'Reverter finalização' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await rowLink(page, given.codigo).press('Enter')
+  await expect(drawer(page).getByRole('heading', { name: `Carga ${given.codigo}` })).toBeVisible()
 })

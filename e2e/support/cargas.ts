@@ -6,6 +6,10 @@ import { expect, signIn } from './test.ts'
 export const QUADRO = '/#/cargas/paineis/minhas-cargas'
 export const SHIPPER = 'admin@serradourada.demo'
 export const OPERADOR = 'operador@serradourada.demo'
+export const CARRIER = 'admin@rotalivre.demo'
+const CARRIER_CNPJ = '49072618000156'
+/** Of a partnership that waits for this company's answer. */
+const INVITED = 2
 
 /** What one call registers at most. */
 const MAX_IMPORT = 200
@@ -113,4 +117,29 @@ export const groupColumn = (page: Page, name: string) =>
 export async function openQuadro(page: Page, query = '', email = SHIPPER): Promise<void> {
   await signIn(page, email, `${QUADRO}${query}`)
   await expect(page.getByText('Ao vivo', { exact: true })).toBeVisible()
+}
+
+/** The carrier is a partner of the demonstration company and stands in its register. */
+export async function partnerCarrier(request: APIRequestContext, api: CargaApi): Promise<string> {
+  const { vinculo } = (await api.call('get', `/api/parceiro/vinculo/documento/${CARRIER_CNPJ}`)) as {
+    vinculo: object | null
+  }
+  if (!vinculo) await api.call('post', '/api/parceiro/vinculo', { documento: CARRIER_CNPJ })
+  const carrier = await cargaApi(request, CARRIER)
+  const { items } = (await carrier.call('post', '/api/parceiro/vinculo/search', {})) as {
+    items: { id: string; situacao: number }[]
+  }
+  for (const { id, situacao } of items) {
+    if (situacao === INVITED) await carrier.call('patch', `/api/parceiro/vinculo/${id}/aceitar`)
+  }
+  const found = (await api.call('post', '/api/empresa/search-ativas', { filtro: CARRIER_CNPJ })) as {
+    id: string
+  }[]
+  if (found[0]) return found[0].id
+  const { id } = (await api.call('post', '/api/empresa', {
+    documento: CARRIER_CNPJ,
+    nome: 'Rota Livre Fretes',
+    tipos: [1],
+  })) as { id: string }
+  return id
 }

@@ -74,8 +74,7 @@ export const CARGAS_ROUTES: readonly RouteDefinition[] = [
     title: 'Lista de cargas',
     description: 'Todas as cargas da empresa, também as que saíram do quadro.',
     kinds: ['page'],
-    // What another company gave to a carrier is read load by load, which makes no list.
-    access: cadastro,
+    access: cargas,
     load: () => import('../modules/carga/web/lista/ListaCargasPage.tsx'),
   },
   {

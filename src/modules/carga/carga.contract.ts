@@ -280,7 +280,7 @@ export const searchCargas = defineCall({
   path: `${path}/search`,
   tag,
   summary:
-    'Lista as cargas da empresa, também as que saíram do quadro, por situação, texto, período, unidade e transportadora.',
+    'Lista as cargas da empresa, e para a transportadora as que recebeu, também as que saíram do quadro, por situação, texto, período, unidade e transportadora.',
   access: work,
   proposed: true,
   body: Type.Object({ ...Paging, ...listaDeCargas }),

@@ -278,6 +278,20 @@ declare module '../../../platform/server/database/tables.ts' {
       ordem_coleta: ColumnType<Date, never, never>
       ordem_entrega: ColumnType<Date, never, never>
     }
+    carga_recebida: {
+      owner_id: string
+      id: string
+      host_owner_id: string
+      codigo: number
+      status: number
+      unidade_id: string
+      etapa_id: string | null
+      dh_coleta: NullableInstant
+      dh_criacao: Instant
+      ordem_encerramento: Instant
+      busca: string
+      carga: Json
+    }
     quadro_contador: {
       owner_id: string
       unidade_id: string

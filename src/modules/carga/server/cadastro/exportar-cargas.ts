@@ -6,6 +6,7 @@ import {
   answerSpreadsheet,
   type SpreadsheetColumn,
 } from '../../../../platform/server/spreadsheet/write-spreadsheet.ts'
+import { isEmbarcador } from '../../../../platform/shared/access.ts'
 import { AppError } from '../../../../platform/shared/app-error.ts'
 import { formatPlaca } from '../../../../platform/shared/placa.ts'
 import {
@@ -18,6 +19,7 @@ import { SITUACAO_LABELS, TIPO_FRETE_LABELS } from '../../carga-codes.ts'
 import { STATUS_LABELS } from '../../ciclo.rules.ts'
 import { readListadas } from './read-listadas.ts'
 import { listCargaIds } from './search-cargas.ts'
+import { readRecebidas } from './search-recebidas.ts'
 
 /** Cards are large: as many as two pages of a list at its longest are in memory. */
 const PART = 200
@@ -30,19 +32,34 @@ export async function exportarCargas(
 ): Promise<RawAnswer> {
   const ids = await listCargaIds(deps, session, search, MAX_EXPORTED + 1)
   if (ids.length > MAX_EXPORTED) throw new AppError(registerErrors.export_too_large)
+  const isOwn = isEmbarcador(session)
   async function* rows() {
     for (let from = 0; from < ids.length; from += PART) {
       const part = ids.slice(from, from + PART)
-      yield* await deps.db.readAsOwner(session.ownerId, (tx) => readListadas(tx, session, part))
+      yield* await deps.db.readAsOwner(session.ownerId, (tx) =>
+        isOwn ? readListadas(tx, session, part) : readRecebidas(tx, part),
+      )
     }
   }
   return answerSpreadsheet({
     name: 'cargas',
     sheet: 'cargas',
     format: formato,
-    columns: COLUMNS,
+    columns: isOwn ? COLUMNS : COLUMNS.map((column) => (column === TRANSPORTADORA ? EMBARCADOR : column)),
     rows: rows(),
   })
+}
+
+const TRANSPORTADORA: SpreadsheetColumn<CargaListada> = {
+  header: 'Transportadora',
+  value: ({ transportadora }) => transportadora?.nome,
+  width: 30,
+}
+/** A carrier is told who gave it the load instead. */
+const EMBARCADOR: SpreadsheetColumn<CargaListada> = {
+  header: 'Embarcador',
+  value: ({ nomeDirecionador }) => nomeDirecionador,
+  width: 30,
 }
 
 const COLUMNS: readonly SpreadsheetColumn<CargaListada>[] = [
@@ -57,7 +74,7 @@ const COLUMNS: readonly SpreadsheetColumn<CargaListada>[] = [
   { header: 'Município do destino', value: ({ destino }) => placeOf(destino), width: 24 },
   { header: 'Coleta prevista', value: ({ dhColeta }) => dhColeta, kind: 'instant' },
   { header: 'Entrega prevista', value: ({ dhEntrega }) => dhEntrega, kind: 'instant' },
-  { header: 'Transportadora', value: ({ transportadora }) => transportadora?.nome, width: 30 },
+  TRANSPORTADORA,
   { header: 'Placa', value: ({ veiculo }) => veiculo && formatPlaca(veiculo.placa), width: 12 },
   { header: 'Motorista', value: ({ motorista }) => motorista?.nome, width: 26 },
   { header: 'Tipo de frete', value: ({ tipoFrete }) => TIPO_FRETE_LABELS[tipoFrete] },

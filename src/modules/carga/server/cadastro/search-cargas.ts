@@ -1,20 +1,21 @@
-/** Every load of the company by status, text, days, unit and carrier, also those that left the board. */
+/** Every load of the company, or that a carrier was given, by status, text, days, unit and carrier, also those that left the board. */
 import { type RawBuilder, sql } from 'kysely'
 import type { OwnerTx } from '../../../../platform/server/database/database.ts'
 import type { Deps } from '../../../../platform/server/deps.ts'
 import type { Session } from '../../../../platform/server/session/session.ts'
+import { isEmbarcador } from '../../../../platform/shared/access.ts'
 import { AppError, type FieldProblem, platformErrors } from '../../../../platform/shared/app-error.ts'
 import type { ResponseOf } from '../../../../platform/shared/call.ts'
-import { dayRange } from '../../../../platform/shared/date.ts'
 import { isDay } from '../../../../platform/shared/day.ts'
 import { MAX_COUNTED, pageWindow } from '../../../../platform/shared/schemas.ts'
 import { foldText } from '../../../../platform/shared/texto.ts'
 import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
 import { keyOf, TIPOS_ENTIDADE, wordsOfTerm } from '../../../busca/busca.rules.ts'
-import { ZONA_FROTA } from '../../../veiculo/server/describe-veiculo.ts'
 import type { SearchCargas as Search, searchCargas as searchCall } from '../../carga.contract.ts'
 import { listedUnits } from '../read-carga.ts'
+import { between } from './periodo.ts'
 import { readListadas } from './read-listadas.ts'
+import { listRecebidaIds, searchRecebidas } from './search-recebidas.ts'
 
 type Answer = ResponseOf<typeof searchCall>
 
@@ -25,6 +26,7 @@ const MAX_HITS = 1_000
 export async function searchCargas(deps: Deps, session: Session, search: Search): Promise<Answer> {
   checkDias(search)
   const unidades = unitsAsked(session, search)
+  if (!isEmbarcador(session)) return searchRecebidas(deps, session, search, unidades)
   return deps.db.readAsOwner(session.ownerId, async (tx) => {
     const hits = await listHits(tx, search.query ?? '', unidades)
     const [page, counted] = await Promise.all([
@@ -49,6 +51,7 @@ export async function listCargaIds(
 ): Promise<string[]> {
   checkDias(search)
   const unidades = unitsAsked(session, search)
+  if (!isEmbarcador(session)) return listRecebidaIds(deps, session, search, unidades, limit)
   return deps.db.readAsOwner(session.ownerId, async (tx) => {
     const hits = await listHits(tx, search.query ?? '', unidades)
     const { rows } = await listStatement(tx, search, unidades, hits, { limit, offset: 0 }).execute(tx.db)
@@ -89,14 +92,6 @@ async function listHits(
       ${[TIPOS_ENTIDADE.carga]}::smallint[], ${unidades}::uuid[], ${MAX_HITS}) limit ${MAX_HITS}
   `.execute(tx.db)
   return rows.map(({ entidade_id }) => entidade_id)
-}
-
-/** The days of the zone of the fleet; nothing for an open end. */
-function between(column: RawBuilder<unknown>, inicio: string | undefined, fim: string | undefined) {
-  return [
-    ...(inicio ? [sql`${column} >= ${dayRange(inicio, ZONA_FROTA).start}`] : []),
-    ...(fim ? [sql`${column} < ${dayRange(fim, ZONA_FROTA).end}`] : []),
-  ]
 }
 
 function conditionsOf(

@@ -36,7 +36,7 @@ export async function conferirQuadro(
   return { conferidas: ids.length, cartoes, contadores, next }
 }
 
-/** Loads that have a card or should have one, in the order of their ids. */
+/** Loads that have a card or should have one, and those that carriers list, in the order of their ids. */
 async function listConcerned(tx: OwnerTx, after: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
@@ -45,6 +45,8 @@ async function listConcerned(tx: OwnerTx, after: string): Promise<string[]> {
       union
       select k.carga_id from carga_cartao k
       where k.owner_id = ${tx.ownerId} and k.host_owner_id = ${tx.ownerId} and k.carga_id > ${after}
+      union
+      select g.carga_id from carga_contratacao g where g.owner_id = ${tx.ownerId} and g.carga_id > ${after}
     ) concerned
     order by id limit ${MAX_CONFERIDAS}
   `.execute(tx.db)

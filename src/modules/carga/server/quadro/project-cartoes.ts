@@ -1,4 +1,4 @@
-/** Keeps the cards and their counters true: one read and one write per transaction, however many loads changed. */
+/** Keeps the cards, their counters and the lists of carriers true: one read and one write per transaction, however many loads changed. */
 import { sql } from 'kysely'
 import type { OwnerTx } from '../../../../platform/server/database/database.ts'
 import { defineProjection, nounOf } from '../../../../platform/server/events/projections.ts'
@@ -7,6 +7,7 @@ import { STATUS_NO_QUADRO } from '../../carga.rules.ts'
 import { announceCarga, ENTIDADE_CARGA } from '../change-carga.ts'
 import { cartoesOf } from './cartao-of.ts'
 import { readCargaRows } from './read-cargas.ts'
+import { recebidaOf } from './recebida-of.ts'
 
 /** Loads that are written in one statement. */
 const CHUNK = 500
@@ -18,7 +19,7 @@ export const cartaoProjection = defineProjection({
 })
 
 /**
- * Writes the cards of these loads anew, of the company and of its carriers. Whoever calls it holds the loads
+ * Writes the cards of these loads anew, of the company and of its carriers, and what the carriers list of them. Whoever calls it holds the loads
  * locked, so that no older reading overwrites a newer card.
  */
 export async function writeCartoes(tx: OwnerTx, ids: readonly string[]): Promise<void> {
@@ -26,7 +27,11 @@ export async function writeCartoes(tx: OwnerTx, ids: readonly string[]): Promise
     const chunk = ids.slice(start, start + CHUNK)
     const rows = await readCargaRows(tx, tx.ownerId, chunk)
     const cartoes = rows.flatMap((row) => cartoesOf(tx.ownerId, row))
-    await sql`select app_write_cartoes(${chunk}::uuid[], ${JSON.stringify(cartoes)}::json)`.execute(tx.db)
+    const recebidas = rows.flatMap((row) => recebidaOf(tx.ownerId, row) ?? [])
+    await sql`
+      select app_write_recebidas(${chunk}::uuid[], ${JSON.stringify(recebidas)}::json),
+        app_write_cartoes(${chunk}::uuid[], ${JSON.stringify(cartoes)}::json)
+    `.execute(tx.db)
   }
 }
 

@@ -71,6 +71,7 @@ test('cards and counters equal a recount after every sequence of changes, of two
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       for (const { world, cargas, change } of steps) await apply(world, cargas, change)
       for (const viewer of viewers) await expectTrue(viewer)
+      expect(await listWrongRecebidas()).toEqual([])
       for (const { company, who } of worlds) {
         const session = await sessionOf(app, who)
         const proof = await conferirQuadro(app.deps, session, undefined)
@@ -79,7 +80,22 @@ test('cards and counters equal a recount after every sequence of changes, of two
     }),
     { numRuns: 15, seed: 7 },
   )
-})
+}, 90_000)
+
+/** Loads that a carrier lists and was not given, was given and does not list, or lists as they are no longer. */
+async function listWrongRecebidas(): Promise<unknown[]> {
+  const { rows } = await app.opened.systemQuery(
+    `select coalesce(given.carga_id, r.id) as id
+     from (
+       select k.contratado_owner_id, k.carga_id, c.status, c.peso_kg, c.ordem_encerramento
+       from carga_contratacao k join carga c on c.owner_id = k.owner_id and c.id = k.carga_id
+     ) given
+     full join carga_recebida r on r.owner_id = given.contratado_owner_id and r.id = given.carga_id
+     where (r.status, (r.carga->>'peso')::numeric, r.ordem_encerramento)
+       is distinct from (given.status, given.peso_kg, given.ordem_encerramento)`,
+  )
+  return rows
+}
 
 async function apply(index: number, picked: readonly number[], change: Change): Promise<void> {
   const world = worlds[index]

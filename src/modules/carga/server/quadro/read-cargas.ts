@@ -69,6 +69,10 @@ export interface CargaRow {
   readonly host_nome: string
   readonly dh_publicacao: Date | null
   readonly dh_pre_finalizacao: Date | null
+  readonly dh_finalizacao: Date | null
+  readonly dh_cancelamento: Date | null
+  readonly dh_desativacao: Date | null
+  readonly motivo: string | null
   readonly versao: number
   readonly criado_em: Date
   readonly atualizado_em: Date
@@ -86,8 +90,8 @@ export async function readCargaRows(
   const { rows } = await sql<CargaRow>`
     select c.id, c.codigo, c.codigo_identificador, c.status, c.etapa_id, c.visibilidade, c.origem_carga,
       c.tipo_frete, c.modalidade, c.unidade_id, c.valor_carga, c.peso_kg, c.volume, c.volume_unidade, c.quantidade,
-      c.alocacao_tipo, c.possui_redespacho, c.dh_publicacao, c.dh_pre_finalizacao, c.versao, c.criado_em,
-      c.atualizado_em,
+      c.alocacao_tipo, c.possui_redespacho, c.dh_publicacao, c.dh_pre_finalizacao, c.dh_finalizacao,
+      c.dh_cancelamento, c.dh_desativacao, c.motivo, c.versao, c.criado_em, c.atualizado_em,
       (select o.nome from owner o where o.owner_id = c.owner_id) as host_nome,
       (select jsonb_build_object('id', l.id, 'codigo', l.codigo) from carga_lote l
        where l.owner_id = c.owner_id and l.id = c.lote_id) as lote,

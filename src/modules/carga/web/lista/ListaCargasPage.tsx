@@ -1,4 +1,5 @@
 import { IconPackage } from '@tabler/icons-react'
+import { isEmbarcador } from '../../../../platform/shared/access.ts'
 import { DataTable } from '../../../../platform/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
 import { ListFrame } from '../../../../platform/ui/ListFrame.tsx'
@@ -12,23 +13,29 @@ import { PageLink } from '../../../../platform/web/router/links.tsx'
 import { useOpenDrawer } from '../../../../platform/web/router/navigation.ts'
 import { useDrawerLinks } from '../../../../platform/web/router/use-drawer-links.ts'
 import { PAGE_SIZES } from '../../../../platform/web/router/use-paging.ts'
+import { useSignedIn } from '../../../../platform/web/session/use-session.ts'
 import { type CargaListada, exportarCargas } from '../../carga.contract.ts'
 import { grupoOf } from '../../carga.rules.ts'
 import { MenuDaCarga } from '../acoes/MenuDaCarga.tsx'
 import { detalhesDrawer, QUADRO } from '../detalhes/enderecos.ts'
 import { ListaFilters } from './ListaFilters.tsx'
-import { CARGA_COLUMNS } from './lista-columns.tsx'
+import { CARGA_COLUMNS, RECEBIDA_COLUMNS } from './lista-columns.tsx'
 import { useListaCargas } from './use-lista-cargas.ts'
 
 const number = new Intl.NumberFormat('pt-BR')
 
-/** Every load of the company, also those that were finished, cancelled or deactivated and so left the board. */
+/**
+ * Every load of the company, or that a carrier was given, also those that were finished, cancelled or deactivated and
+ * so left the board.
+ */
 export default function ListaCargasPage() {
   const lista = useListaCargas()
   const hidden = useHiddenColumns('cargas/lista')
   const { http } = usePlatform()
   const openDrawer = useOpenDrawer()
   const links = useDrawerLinks()
+  const isShipper = isEmbarcador(useSignedIn().subject)
+  const columns = isShipper ? CARGA_COLUMNS : RECEBIDA_COLUMNS
   const { paging, rows, data } = lista
   const total = data?.total
   const isMinimum = data?.totalIsMinimum ?? false
@@ -44,13 +51,13 @@ export default function ListaCargasPage() {
           />
         }
       />
-      <ListaFilters lista={lista}>
-        <ColumnChoice columns={CARGA_COLUMNS} hidden={hidden} />
+      <ListaFilters lista={lista} isShipper={isShipper}>
+        <ColumnChoice columns={columns} hidden={hidden} />
       </ListaFilters>
       <ListFrame>
         <DataTable
           label="Lista de cargas"
-          columns={CARGA_COLUMNS.filter(({ key }, index) => index === 0 || !hidden.keys.includes(key))}
+          columns={columns.filter(({ key }, index) => index === 0 || !hidden.keys.includes(key))}
           state={lista.state}
           rowKey={({ id }) => id}
           rowName={({ codigo }) => `Carga ${codigo}`}
@@ -72,8 +79,7 @@ export default function ListaCargasPage() {
                 </PageLink>
               }
             >
-              Aqui ficam todas as cargas da empresa, também as finalizadas, canceladas e desativadas, que o
-              quadro não mostra.
+              {isShipper ? TODAS_DA_EMPRESA : TODAS_RECEBIDAS}
             </EmptyState>
           }
           footer={
@@ -94,6 +100,11 @@ export default function ListaCargasPage() {
     </>
   )
 }
+
+const TODAS_DA_EMPRESA =
+  'Aqui ficam todas as cargas da empresa, também as finalizadas, canceladas e desativadas, que o quadro não mostra.'
+const TODAS_RECEBIDAS =
+  'Aqui ficam todas as cargas que os embarcadores direcionaram à sua empresa, também as finalizadas, canceladas e desativadas, que o quadro não mostra.'
 
 const countText = (total: number, isMinimum: boolean) =>
   total === 1 ? '1 carga' : `${isMinimum ? 'mais de ' : ''}${number.format(total)} cargas`

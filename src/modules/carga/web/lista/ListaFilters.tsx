@@ -21,21 +21,24 @@ import type { ListaCargas } from './use-lista-cargas.ts'
 
 interface ListaFiltersProps {
   readonly lista: ListaCargas
+  /** A carrier is itself the carrier of everything that it lists. */
+  readonly isShipper: boolean
   /** Further controls at the right. */
   readonly children: ReactNode
 }
 
 /** Search, and the filters as chips: situation, days, unit, carrier. */
-export function ListaFilters({ lista, children }: ListaFiltersProps) {
+export function ListaFilters({ lista, isShipper, children }: ListaFiltersProps) {
   const { endereco, choose, search } = lista
   const unidades = (useCall(listUnidadesWithAccess, {}).data ?? []).map(
     ({ id, descricao }): Choice => ({ value: id, label: descricao }),
   )
+  const transportadora = useTransportadora(endereco, (value) => choose('transportadora', value))
   return (
     <FilterBar
       search={{
         label: 'Pesquisar cargas',
-        placeholder: 'Código, NF, placa, motorista',
+        placeholder: isShipper ? 'Código, NF, placa, motorista' : 'Código, NF, placa, embarcador',
         value: search.typed,
         onChange: search.type,
       }}
@@ -46,7 +49,7 @@ export function ListaFilters({ lista, children }: ListaFiltersProps) {
         ...(unidades.length > 1
           ? [escolhas(lista, 'unidades', 'Unidade', unidades, unidadesOf(endereco))]
           : []),
-        useTransportadora(endereco, (value) => choose('transportadora', value)),
+        ...(isShipper ? [transportadora] : []),
       ]}
       onClear={lista.clear}
     >

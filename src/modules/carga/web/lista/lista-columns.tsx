@@ -59,6 +59,21 @@ function Situacao({ carga: { situacao, status } }: { readonly carga: CargaListad
   )
 }
 
+const TRANSPORTADORA: DataTableColumn<CargaListada> = {
+  key: 'transportadora',
+  header: 'Transportadora',
+  width: '170px',
+  cell: ({ transportadora }) => cut(transportadora?.nome ?? NOTHING),
+}
+
+/** Who gave the load to the carrier. */
+const EMBARCADOR: DataTableColumn<CargaListada> = {
+  key: 'embarcador',
+  header: 'Embarcador',
+  width: '170px',
+  cell: ({ nomeDirecionador }) => cut(nomeDirecionador ?? NOTHING),
+}
+
 export const CARGA_COLUMNS: readonly DataTableColumn<CargaListada>[] = [
   { key: 'codigo', header: 'Código', isSortable: true, width: '90px', cell: ({ codigo }) => codigo },
   {
@@ -94,12 +109,7 @@ export const CARGA_COLUMNS: readonly DataTableColumn<CargaListada>[] = [
     width: '120px',
     cell: ({ dhEntrega, destino }) => plannedAt(dhEntrega, destino),
   },
-  {
-    key: 'transportadora',
-    header: 'Transportadora',
-    width: '170px',
-    cell: ({ transportadora }) => cut(transportadora?.nome ?? NOTHING),
-  },
+  TRANSPORTADORA,
   { key: 'veiculo', header: 'Placa / motorista', width: '190px', cell: veiculo },
   { key: 'peso', header: 'Peso', isNumeric: true, width: '92px', cell: ({ peso }) => formatWeight(peso) },
   {
@@ -116,3 +126,8 @@ export const CARGA_COLUMNS: readonly DataTableColumn<CargaListada>[] = [
     cell: ({ unidadeNegocio }) => cut(unidadeNegocio?.nome ?? NOTHING),
   },
 ]
+
+/** A carrier sees who gave it the load instead of itself. */
+export const RECEBIDA_COLUMNS = CARGA_COLUMNS.map((column) =>
+  column === TRANSPORTADORA ? EMBARCADOR : column,
+)

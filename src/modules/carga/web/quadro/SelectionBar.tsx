@@ -7,6 +7,7 @@ import type { AcaoEmMassa } from '../../acao.rules.ts'
 import { MAX_CARGAS_ACAO } from '../../carga-codes.ts'
 import type { CargaCartao } from '../../carga-dados.contract.ts'
 import { AcoesMenu } from '../lote-acoes/AcoesMenu.tsx'
+import { usePodeAgir } from '../lote-acoes/lote-acoes.api.ts'
 import { type QuadroAcao, takesMany } from './actions.ts'
 import { reais } from './card-fields.ts'
 import styles from './QuadroBoard.module.css'
@@ -19,7 +20,7 @@ const TAKES: readonly { acao: QuadroAcao; label: string; icon: TablerIcon }[] = 
   { acao: 'romaneio', label: 'Gerar romaneio', icon: IconClipboardList },
   { acao: 'exportar', label: 'Exportar', icon: IconFileExport },
 ]
-/** More are moved by the bulk action, which the server does. */
+/** More are moved by the bulk action, which the server does for the company that created the loads. */
 const MAX_MOVED_HERE = 50
 
 interface SelectionBarProps {
@@ -38,11 +39,13 @@ export function SelectionBar({ onMove, onAction, onBulk, onSelectAll, isSelectin
   const { isOn, ids } = useSelection()
   const total = useQuadroPart((quadro) => quadro.quantidade)
   useShortcuts([{ keys: 'Escape', label: 'Limpar seleção', group: 'Quadro', run: selection.end }], isOn)
+  const canAct = usePodeAgir()
   if (!isOn) return null
   const cargas = [...ids].map((id) => store.cartao(id)).filter((cartao) => cartao !== undefined)
   const peso = cargas.reduce((sum, cartao) => sum + cartao.peso, 0)
   const valor = cargas.reduce((sum, cartao) => sum + Math.round(cartao.valor * 100), 0) / 100
   const hasNone = cargas.length === 0
+  const isTooMany = !canAct && cargas.length > MAX_MOVED_HERE
   const canSelectAll = total > cargas.length && total <= MAX_CARGAS_ACAO
   return (
     <section className={styles.selection} aria-label="Cargas selecionadas">
@@ -59,7 +62,7 @@ export function SelectionBar({ onMove, onAction, onBulk, onSelectAll, isSelectin
         <Button
           size="xs"
           variant="default"
-          disabled={hasNone}
+          disabled={hasNone || isTooMany}
           leftSection={<IconArrowMoveRight size={15} aria-hidden />}
           onClick={() =>
             cargas.length > MAX_MOVED_HERE
@@ -67,7 +70,7 @@ export function SelectionBar({ onMove, onAction, onBulk, onSelectAll, isSelectin
               : onMove(cargas.map(({ id }) => id))
           }
         >
-          Mover para...
+          {isTooMany ? `Mova até ${MAX_MOVED_HERE} de cada vez` : 'Mover para...'}
         </Button>
         {TAKES.filter(({ acao }) => takesMany(acao)).map(({ acao, label, icon: Icon }) => (
           <Button
