@@ -231,20 +231,19 @@ export async function listItens(
   situacao: string | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: ItemDaAcao[]; total: number }> {
-  const { rows } = await sql<Omit<ItemDaAcao, 'codigo'> & { codigo: number; total: number }>`
-    select carga_id as "cargaId", codigo, situacao, erro_codigo as "erroCodigo", erro,
-      (count(*) over ())::integer as total
-    from carga_acao_item
+  const asked = sql`from carga_acao_item
     where owner_id = ${tx.ownerId} and acao_id = ${acaoId}
-      and (${situacao ?? null}::text is null or situacao = ${situacao ?? null}::text)
-    order by ordem limit ${limit} offset ${offset}
-  `.execute(tx.db)
+      and (${situacao ?? null}::text is null or situacao = ${situacao ?? null}::text)`
+  const [{ rows }, counted] = await Promise.all([
+    sql<Omit<ItemDaAcao, 'codigo'> & { codigo: number }>`
+      select carga_id as "cargaId", codigo, situacao, erro_codigo as "erroCodigo", erro
+      ${asked} order by ordem limit ${limit} offset ${offset}
+    `.execute(tx.db),
+    sql<{ total: number }>`select count(*)::integer as total ${asked}`.execute(tx.db),
+  ])
   return {
-    items: rows.map(({ total: _total, codigo, ...row }) => ({
-      ...row,
-      codigo: codigo === 0 ? '' : String(codigo),
-    })),
-    total: rows[0]?.total ?? 0,
+    items: rows.map(({ codigo, ...row }) => ({ ...row, codigo: codigo === 0 ? '' : String(codigo) })),
+    total: counted.rows[0]?.total ?? 0,
   }
 }
 

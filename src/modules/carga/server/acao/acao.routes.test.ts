@@ -17,6 +17,7 @@ import {
   setCarga,
 } from '../ciclo/testing/ciclo-helpers.ts'
 import { buildCarga, buildUnit } from '../testing/build-carga.ts'
+import { BATCH, runTrabalho } from './run-trabalho.ts'
 import { createAcoes } from './testing/acao-helpers.ts'
 import { buildMany, runAll } from './testing/build-many.ts'
 
@@ -29,7 +30,7 @@ const motivo = await motivoOf(app, operator)
 const parametros = { motivoId: motivo.id }
 const UNKNOWN = '0198f3c2-7a51-7c4e-9d02-3f6b1c8e5a10'
 
-const { acoes, act, begin, read, simulate } = createAcoes(app, operator)
+const { acoes, act, begin, read, simulate, undo } = createAcoes(app, operator)
 const build = (count: number) => buildMany(app, operator, count)
 const statusesOf = (ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => (await get(operator, id)).status))
@@ -222,6 +223,90 @@ describe('the action', () => {
     expect(refusal(await acoes(operator, 'DELETE', `/${id}`))).toEqual([409, 'acao_encerrada'])
     expect(refusal(await acoes(operator, 'POST', `/${id}/desfazer`))).toEqual([409, 'acao_sem_volta'])
   })
+})
+
+describe('an action that is stopped in the middle', () => {
+  const BATCHES = BATCH + 30
+  const oneBatch = (id: string) =>
+    runTrabalho(
+      app.deps,
+      ownerId,
+      id,
+      () => false,
+      async () => undefined,
+    )
+
+  test('keeps what is done and lists it, tells the rest as not done, and gives back what was done only', async () => {
+    const ids = await build(BATCHES)
+    const { id } = await begin({ acao: 'desativar', ids, parametros })
+    await oneBatch(id)
+    const stopped = await acoes(operator, 'DELETE', `/${id}`)
+    const counted = { total: BATCHES, feitas: BATCH, falhas: 0, pendentes: 30, recusas: [] }
+    expect(stopped.json()).toMatchObject({ situacao: 'interrompida', ...counted, podeDesfazer: true })
+    // The job that waits in the queue finds nothing to do any more.
+    await runAll(app, ownerId, id)
+    expect(await read(id)).toMatchObject({ situacao: 'interrompida', ...counted })
+    const list = async (situacao: string, page = 0) =>
+      (await acoes(operator, 'GET', `/${id}/itens?situacao=${situacao}&qtdItem=100&page=${page}`)).json<{
+        items: { cargaId: string }[]
+        total: number
+      }>()
+    const feitas = [await list('feita'), await list('feita', 1), await list('feita', 2)]
+    const pendentes = await list('pendente')
+    expect([feitas[0]?.total, pendentes.total]).toEqual([BATCH, 30])
+    const done = feitas.flatMap(({ items }) => items.map(({ cargaId }) => cargaId))
+    const left = pendentes.items.map(({ cargaId }) => cargaId)
+    expect([...done, ...left]).toEqual(ids)
+    expect(await statusesOf([done[0] ?? '', done.at(-1) ?? '', left[0] ?? '', left.at(-1) ?? ''])).toEqual([
+      99, 99, 1, 1,
+    ])
+    expect((await listEvents(app, ownerId, id)).map(({ tipo }) => tipo)).toEqual([
+      'carga-acao.created',
+      'carga-acao.changed',
+      'carga-acao.changed',
+    ])
+
+    expect(await undo(id)).toMatchObject({ acao: 'reativar', total: BATCH, feitas: BATCH, falhas: 0 })
+    expect(await statusesOf([done[0] ?? '', left[0] ?? ''])).toEqual([1, 1])
+  }, 60_000)
+
+  test('leaves no batch without loads behind', async () => {
+    const ids = await build(2)
+    const { id } = await begin({ acao: 'criar-lote', ids, parametros: { descricao: 'Interrompido' } })
+    await acoes(operator, 'DELETE', `/${id}`)
+    const { rows } = await app.opened.systemQuery(
+      `select l.ativo from carga_lote l where l.owner_id = $1 and l.descricao = 'Interrompido'`,
+      [ownerId],
+    )
+    expect(rows).toEqual([{ ativo: false }])
+  })
+
+  test('is stopped by whoever began it or an administrator, and by nobody of another company', async () => {
+    const { id } = await begin({ acao: 'desativar', ids: await build(1), parametros })
+    const colleague = await signIn(app, company, { role: 'Operador' })
+    expect(refusal(await acoes(colleague, 'DELETE', `/${id}`))).toEqual([409, 'acao_de_outra_pessoa'])
+    expect((await acoes(stranger, 'DELETE', `/${id}`)).statusCode).toBe(404)
+    expect((await acoes(admin, 'DELETE', `/${id}`)).json()).toMatchObject({ situacao: 'interrompida' })
+  })
+})
+
+test('failures are read page by page, also those that do not come with the action', async () => {
+  const ids = Array.from(
+    { length: 250 },
+    (_unused, n) => `0198f3c2-7a51-7c4e-9d02-${String(n).padStart(12, '0')}`,
+  )
+  const acao = await act({ acao: 'finalizar', ids })
+  expect(acao).toMatchObject({ feitas: 0, falhas: 250, pendentes: 0 })
+  expect(acao.recusas.map(({ cargaId }) => cargaId)).toEqual(ids.slice(0, 200))
+  const found: string[] = []
+  for (let page = 0; page < 14; page++) {
+    const answer = await acoes(operator, 'GET', `/${acao.id}/itens?situacao=falhou&page=${page}&qtdItem=20`)
+    const { items, total } = answer.json<{ items: { cargaId: string; erro: string }[]; total: number }>()
+    expect([page, total, items.length]).toEqual([page, 250, page < 12 ? 20 : page === 12 ? 10 : 0])
+    for (const { erro } of items) expect(erro).not.toBe('')
+    found.push(...items.map(({ cargaId }) => cargaId))
+  }
+  expect(found).toEqual(ids)
 })
 
 describe('what is refused', () => {

@@ -5,6 +5,7 @@ import { AppError } from '../../../../platform/shared/app-error.ts'
 import { pageWindow } from '../../../../platform/shared/schemas.ts'
 import { type AcaoComRecusas, type AcaoDeCargas, acaoErrors } from '../../acao.contract.ts'
 import { isEmCurso } from '../../acao.rules.ts'
+import { deactivateEmptyLotes } from '../lote/lote.repository.ts'
 import {
   announceAcao,
   endAcao,
@@ -15,6 +16,7 @@ import {
   toAcao,
   withRecusas,
 } from './acao.repository.ts'
+import { lotesToClose } from './run-trabalho.ts'
 import { assertOwnOrAdmin, existing } from './start-acao.ts'
 
 export const listAcoes = (deps: Deps, session: Session): Promise<AcaoDeCargas[]> =>
@@ -34,13 +36,14 @@ export const listItensDaAcao = (
     return listItens(tx, id, query.situacao, pageWindow(query))
   })
 
-/** What is done stays done; the batch that is being written is waited for. */
+/** What is done stays done, and a batch without loads goes; the loads that are being written are waited for. */
 export const stopAcao = (deps: Deps, session: Session, id: string): Promise<AcaoComRecusas> =>
   deps.db.asOwner(session.ownerId, async (tx) => {
     const found = existing(await findAcaoForChange(tx, id))
     assertOwnOrAdmin(session, found)
     if (!isEmCurso(found.situacao)) throw new AppError(acaoErrors.acao_encerrada)
     await endAcao(tx, id, 'interrompida', deps.clock.now())
+    await deactivateEmptyLotes(tx, await lotesToClose(tx, found))
     announceAcao(tx, id)
     return withRecusas(tx, existing(await findAcao(tx, id)))
   })

@@ -126,7 +126,8 @@ async function refuseNext(deps: Deps, tx: OwnerTx, acaoId: string): Promise<void
   announceAcao(tx, acaoId)
 }
 
-const lotesToClose = (tx: OwnerTx, { id, acao, parametros }: AcaoRow): Promise<string[]> => {
+/** Batches that the action may leave without loads. */
+export const lotesToClose = (tx: OwnerTx, { id, acao, parametros }: AcaoRow): Promise<string[]> => {
   if (acao === 'criar-lote' || acao === 'desfazer-lote')
     return Promise.resolve([parametros.lote?.id ?? []].flat())
   return acao === 'desativar' ? listLotesDaAcao(tx, id) : Promise.resolve([])
