@@ -25,6 +25,8 @@ export interface VersionCheckerDeps {
 
 export interface VersionChecker {
   readonly state: Pick<Store<VersionState>, 'get' | 'subscribe'>
+  /** The hash that was read last, also of a second and a third new version; undefined: none was read yet. */
+  readonly hash: Pick<Store<string | undefined>, 'get' | 'subscribe'>
   /** Begins checking; returns what ends it. The first page decides whether it checks at once. */
   readonly start: (pagePath: string) => () => void
   readonly check: () => Promise<void>
@@ -36,12 +38,14 @@ export const skipsVersionCheck = (pagePath: string) =>
 /** The first hash read is that of this page; another one later means a new version. */
 export function createVersionChecker(deps: VersionCheckerDeps): VersionChecker {
   const state = createStore<VersionState>('latest')
+  const latest = createStore<string | undefined>(undefined)
   let loadedHash: string | undefined
 
   async function check(): Promise<void> {
     try {
       const { hash } = await readVersion(deps)
       loadedHash ??= hash
+      latest.set(hash)
       if (hash !== loadedHash) state.set('new-version')
     } catch (error) {
       // Nothing is shown: the next check is near (S-338).
@@ -51,6 +55,7 @@ export function createVersionChecker(deps: VersionCheckerDeps): VersionChecker {
 
   return {
     state,
+    hash: latest,
     check,
     start: (pagePath) => {
       if (!skipsVersionCheck(pagePath)) void check()

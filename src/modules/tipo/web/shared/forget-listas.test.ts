@@ -5,7 +5,7 @@ import { createVersionChecker } from '../../../../platform/web/version/version-c
 import { listTipo, tipoCalls } from '../../tipo.contract.ts'
 import { forgetListasOnNewVersion } from './forget-listas.ts'
 
-test('the reference lists are forgotten when the version changes, and nothing else is [L-252]', async () => {
+test('the reference lists are forgotten whenever the version changes, and nothing else is [L-252]', async () => {
   let hash = 'a'
   const version = createVersionChecker({
     fetch: async () => Response.json({ hash }),
@@ -16,14 +16,25 @@ test('the reference lists are forgotten when the version changes, and nothing el
   const client = new QueryClient()
   const lista = callKey(listTipo, { query: { tipo: 10 } })
   const other = callKey(tipoCalls.search, { body: {} })
-  client.setQueryData(lista, [{ id: '1', descricao: 'Cancelada pelo cliente' }])
+  const keep = () => client.setQueryData(lista, [{ id: '1', descricao: 'Cancelada pelo cliente' }])
+  keep()
   client.setQueryData(other, 'kept')
-  forgetListasOnNewVersion(client, version)
+  const stop = forgetListasOnNewVersion(client, version)
   await version.check()
   await version.check()
   expect(client.getQueryData(lista)).toHaveLength(1)
-  hash = 'b'
-  await version.check()
-  expect(client.getQueryData(lista)).toBeUndefined()
+  // The page stays open through a second new version, and one that is taken back.
+  for (const next of ['b', 'c', 'a']) {
+    hash = next
+    await version.check()
+    expect([next, client.getQueryData(lista)]).toEqual([next, undefined])
+    keep()
+    await version.check()
+    expect(client.getQueryData(lista)).toHaveLength(1)
+  }
   expect(client.getQueryData(other)).toBe('kept')
+  stop()
+  hash = 'd'
+  await version.check()
+  expect(client.getQueryData(lista)).toHaveLength(1)
 })

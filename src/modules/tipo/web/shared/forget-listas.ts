@@ -4,12 +4,17 @@ import { callKey } from '../../../../platform/web/query/use-call.ts'
 import type { VersionChecker } from '../../../../platform/web/version/version-checker.ts'
 import { listTipo } from '../../tipo.contract.ts'
 
-/** Those that are on the screen are read again at once. Returns what stops it. */
+/** Each time that it changes; those that are on the screen are read again at once. Returns what stops it. */
 export function forgetListasOnNewVersion(
   client: QueryClient,
-  { state }: Pick<VersionChecker, 'state'>,
+  { hash }: Pick<VersionChecker, 'hash'>,
 ): () => void {
-  return state.subscribe(() => {
-    if (state.get() === 'new-version') void client.resetQueries({ queryKey: callKey(listTipo) })
+  let known = hash.get()
+  return hash.subscribe(() => {
+    const before = known
+    known = hash.get()
+    if (before !== undefined && before !== known) {
+      void client.resetQueries({ queryKey: callKey(listTipo) })
+    }
   })
 }
