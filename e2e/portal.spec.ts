@@ -151,7 +151,7 @@ test('a supplier books on the phone by a link, loses a race, completes, moves an
   await phone.getByLabel('Motorista', { exact: true }).fill('Edson Ruas')
   await phone.getByLabel('CPF do motorista').fill('52998224725')
   await phone.getByRole('button', { name: 'Salvar dados' }).click()
-  await expect(phone.getByText('Confirmado')).toBeVisible()
+  await expect(phone.getByText('Confirmado', { exact: true })).toBeVisible()
   await expect(phone.getByRole('img', { name: 'Código QR do check-in do motorista' })).toBeVisible()
   await expectNoAxeViolations(phone)
 
@@ -180,8 +180,8 @@ test('a supplier books on the phone by a link, loses a race, completes, moves an
   )
   await drawer(page).getByRole('button', { name: 'Confirmar', exact: true }).click()
   await expect(drawer(page).getByText('Pendente', { exact: true })).toHaveCount(0)
-  await other.reload()
-  await expect(other.getByText('Confirmado')).toBeVisible()
+  // By itself: the page is looked at.
+  await expect(other.getByText('Confirmado', { exact: true })).toBeVisible({ timeout: 20_000 })
 
   await phone.getByRole('button', { name: 'Cancelar agendamento' }).click()
   await question(phone, `Cancelar ${codigo}`).getByLabel('Justificativa').fill('Sem carga')
@@ -196,6 +196,7 @@ test('a supplier books on the phone by a link, loses a race, completes, moves an
   await page.getByRole('button', { name: `Revogar o acesso de ${empresa}` }).click()
   await question(page, `Revogar o acesso de ${empresa}`).getByRole('button', { name: 'Revogar' }).click()
   await expect(row(page, empresa)).toContainText('Revogado')
+  await expect(phone.getByRole('alert')).toContainText('Este acesso foi encerrado.', { timeout: 20_000 })
   await phone.reload()
   await expect(phone.getByRole('alert')).toContainText('Este acesso foi encerrado.')
   await phone.goto(`${link.slice(0, -3)}AAA`)
@@ -203,6 +204,67 @@ test('a supplier books on the phone by a link, loses a race, completes, moves an
   await expectNoAxeViolations(phone)
   await phone.context().close()
   await other.context().close()
+})
+
+test('an open page of a supplier follows the dock and says when it is cut off; its files reach the staff', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const api = await agendaApi(request)
+  const doca = await api.doca(unique('Doca'), [8, 9])
+  const empresa = (await api.call('post', '/api/empresa', {
+    documento: newCnpj(),
+    nome: unique('Rações'),
+    tipos: [2],
+    municipioId: JUNDIAI,
+  })) as { id: string }
+  const { link } = (await api.call('post', '/agendamento/portal-acesso', {
+    tipo: 1,
+    empresaId: empresa.id,
+    unidades: [api.unidadeId],
+    modo: 1,
+    maxAbertas: 5,
+    maxDia: 5,
+    prazoAlteracaoMin: 60,
+  })) as { link: string }
+  const reserva = await api.reservar(doca, 8, { empresaId: empresa.id, fornecedor: null }, 1)
+  const phone = await openPhone(browser, link.slice(link.indexOf('/#/')))
+  await expect(phone.getByText('Ao vivo')).toBeVisible()
+  await phone.getByRole('tab', { name: 'Meus agendamentos' }).click()
+  await phone.getByRole('button', { name: new RegExp(reserva.codigo) }).click()
+
+  // What its name does not say is refused, and the next try is taken.
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')
+  const arquivo = phone.getByLabel('Enviar arquivo')
+  await arquivo.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: pdf })
+  await expect(phone.getByRole('alert')).toContainText('não é o que o nome diz')
+  await arquivo.setInputFiles({ name: 'danfe.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await expect(phone.getByRole('button', { name: 'Baixar danfe.pdf' })).toBeVisible()
+  await arquivo.setInputFiles({ name: 'romaneio.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await phone.getByRole('button', { name: 'Excluir romaneio.pdf' }).press('Enter')
+  await question(phone, 'Excluir romaneio.pdf').getByRole('button', { name: 'Excluir' }).press('Enter')
+  await expect(phone.getByRole('button', { name: 'Baixar romaneio.pdf' })).toHaveCount(0)
+  await expectNoSideScroll(phone)
+  await expectNoAxeViolations(phone)
+  await signIn(
+    page,
+    SHIPPER,
+    `/#/portal-agendamento/agendamentos(drawer:portal-agendamento/reserva/detalhes/${reserva.id})`,
+  )
+  await expect(drawer(page).getByText(/danfe\.pdf .* \(portal\)$/)).toBeVisible()
+
+  await phone.context().setOffline(true)
+  await expect(phone.getByText('Mostrando o que se sabia por último')).toBeVisible({ timeout: 30_000 })
+  await expectNoAxeViolations(phone)
+  await api.call('patch', `/agendamento/reserva/${reserva.id}/cancelar`, {
+    justificativaCancelamento: 'Doca em manutenção',
+  })
+  await phone.context().setOffline(false)
+  await expect(phone.getByText('Cancelado', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(phone.getByText('Ao vivo')).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Excluir danfe.pdf' })).toHaveCount(0)
+  await phone.context().close()
 })
 
 test('calendars, webhooks and automation of docks are set up, read and taken back', async ({

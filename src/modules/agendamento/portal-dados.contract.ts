@@ -111,6 +111,8 @@ export const ReservaDoPortal = Type.Object({
   recusaDeAlteracao: Nullable(Type.String()),
   /** Why vehicle and driver can no longer be told; null: they can. */
   recusaDeDados: Nullable(Type.String()),
+  /** Why files can no longer be sent or removed; null: they can. */
+  recusaDeAnexos: Nullable(Type.String()),
   /** For the phone of the driver; null in lists, and while the booking does not count. */
   checkin: Nullable(
     Type.Object({ link: Type.String(), qrSvg: Type.String({ description: 'O link como código QR' }) }),

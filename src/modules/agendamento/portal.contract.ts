@@ -31,19 +31,19 @@ import {
   visita,
 } from './portal-dados.contract.ts'
 
-const path = '/portal/:acessoId'
+export const portalPath = '/portal/:acessoId'
 const base = { service: 'agendamento', tag: `${agendaTag}: portal`, proposed: true } as const
-const common = { ...base, access: 'public', rateLimit: { max: 240, windowMs: 60_000 } } as const
+export const portalReads = { ...base, access: 'public', rateLimit: { max: 240, windowMs: 60_000 } } as const
 /** Calls that take slots or write. */
-const acts = { ...common, rateLimit: { max: 40, windowMs: 60_000 } } as const
+export const portalActs = { ...portalReads, rateLimit: { max: 40, windowMs: 60_000 } } as const
 const { not_found, version_conflict } = platformErrors
 
 export const MAX_DIAS_DO_PORTAL = 31
 /** Bookings that the company sees: the coming ones and those of the last weeks. */
 export const MAX_RESERVAS_DO_PORTAL = 200
 
-const AcessoParams = Type.Object({ acessoId: Id })
-const ReservaParams = Type.Object({ acessoId: Id, id: Id })
+export const AcessoParams = Type.Object({ acessoId: Id })
+export const ReservaParams = Type.Object({ acessoId: Id, id: Id })
 
 export const entrarNoPortal = defineCall({
   ...base,
@@ -70,9 +70,9 @@ export const entrarComoParceiro = defineCall({
 })
 
 export const getPortal = defineCall({
-  ...common,
+  ...portalReads,
   method: 'GET',
-  path,
+  path: portalPath,
   summary: 'Quem recebe, em que unidades e com que regras.',
   params: AcessoParams,
   response: PortalAberto,
@@ -89,9 +89,9 @@ const Pedido = {
 }
 
 export const getDiasDoPortal = defineCall({
-  ...common,
+  ...portalReads,
   method: 'GET',
-  path: `${path}/dias`,
+  path: `${portalPath}/dias`,
   summary: `Quantos horários estão livres em cada dia, para o que se pede; no máximo ${MAX_DIAS_DO_PORTAL} dias.`,
   params: AcessoParams,
   query: Type.Object({ de: Dia, ate: Dia, ...Pedido }),
@@ -101,9 +101,9 @@ export const getDiasDoPortal = defineCall({
 export type DiasDoPortalQuery = QueryOf<typeof getDiasDoPortal>
 
 export const getHorariosDoPortal = defineCall({
-  ...common,
+  ...portalReads,
   method: 'GET',
-  path: `${path}/horarios`,
+  path: `${portalPath}/horarios`,
   summary: 'Os horários de um dia: livres, ou por que não.',
   params: AcessoParams,
   query: Type.Object({ data: Dia, ...Pedido }),
@@ -121,9 +121,9 @@ const Operacao = {
 }
 
 export const guardarNoPortal = defineCall({
-  ...acts,
+  ...portalActs,
   method: 'POST',
-  path: `${path}/espera`,
+  path: `${portalPath}/espera`,
   summary: 'Guarda um horário por 5 minutos para quem preenche o formulário; um de cada vez.',
   status: 201,
   params: AcessoParams,
@@ -134,18 +134,18 @@ export const guardarNoPortal = defineCall({
 export type GuardarNoPortal = BodyOf<typeof guardarNoPortal>
 
 export const largarNoPortal = defineCall({
-  ...acts,
+  ...portalActs,
   method: 'DELETE',
-  path: `${path}/espera/:id`,
+  path: `${portalPath}/espera/:id`,
   summary: 'Larga um horário guardado.',
   params: ReservaParams,
   errors: visita,
 })
 
 export const listReservasDoPortal = defineCall({
-  ...common,
+  ...portalReads,
   method: 'GET',
-  path: `${path}/reservas`,
+  path: `${portalPath}/reservas`,
   summary: 'Os agendamentos da própria empresa: os próximos e os dos últimos 30 dias.',
   params: AcessoParams,
   response: Type.Array(ReservaDoPortal, { maxItems: MAX_RESERVAS_DO_PORTAL }),
@@ -153,9 +153,9 @@ export const listReservasDoPortal = defineCall({
 })
 
 export const getReservaDoPortal = defineCall({
-  ...common,
+  ...portalReads,
   method: 'GET',
-  path: `${path}/reservas/:id`,
+  path: `${portalPath}/reservas/:id`,
   summary: 'Um agendamento da própria empresa.',
   params: ReservaParams,
   response: ReservaDoPortal,
@@ -172,9 +172,9 @@ const Transporte = {
 }
 
 export const reservarNoPortal = defineCall({
-  ...acts,
+  ...portalActs,
   method: 'POST',
-  path: `${path}/reservas`,
+  path: `${portalPath}/reservas`,
   summary:
     'Reserva ou solicita um horário, como a empresa que recebe decidiu. Com a mesma chave acontece uma vez.',
   status: 201,
@@ -209,9 +209,9 @@ const alteracao = [
 ]
 
 export const completarNoPortal = defineCall({
-  ...acts,
+  ...portalActs,
   method: 'PUT',
-  path: `${path}/reservas/:id`,
+  path: `${portalPath}/reservas/:id`,
   summary: 'Informa veículo e motorista; o agendamento que só esperava por eles passa a valer.',
   params: ReservaParams,
   body: Type.Object({ ...Transporte, version: Type.Optional(Version) }),
@@ -221,9 +221,9 @@ export const completarNoPortal = defineCall({
 export type CompletarNoPortal = BodyOf<typeof completarNoPortal>
 
 export const remarcarNoPortal = defineCall({
-  ...acts,
+  ...portalActs,
   method: 'PUT',
-  path: `${path}/reservas/:id/horario`,
+  path: `${portalPath}/reservas/:id/horario`,
   summary: 'Leva um agendamento a outro horário livre; onde se solicita, a confirmação é pedida de novo.',
   params: ReservaParams,
   body: Type.Object({ ...HorarioRef.properties, version: Type.Optional(Version) }),
@@ -233,9 +233,9 @@ export const remarcarNoPortal = defineCall({
 export type RemarcarNoPortal = BodyOf<typeof remarcarNoPortal>
 
 export const cancelarNoPortal = defineCall({
-  ...acts,
+  ...portalActs,
   method: 'PATCH',
-  path: `${path}/reservas/:id/cancelar`,
+  path: `${portalPath}/reservas/:id/cancelar`,
   summary: 'Cancela um agendamento e libera o horário.',
   params: ReservaParams,
   body: Type.Object({ motivo: Texto(300, 1), version: Type.Optional(Version) }),

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SITUACAO_RESERVA as R } from './agendamento-codes.ts'
 import {
-  type ContagemDeEsperas,
-  contarEspera,
+  type ContagemNaHora,
+  contarNaHora,
   dadosQueFaltam,
   fimDaVisita,
   MAX_ESPERAS_POR_HORA,
@@ -82,12 +82,12 @@ describe('moving and cancelling from outside', () => {
 test('whoever keeps slots again and again without booking is stopped within the hour, and free after it', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 200 }), (pauses) => {
-      let count: ContagemDeEsperas = { esperas: 0, desde: null }
+      let count: ContagemNaHora = { vezes: 0, desde: null }
       let time = agora.getTime()
       const granted: number[] = []
       for (const pause of pauses) {
         time += pause * 60_000
-        const next = contarEspera(count, new Date(time))
+        const next = contarNaHora(count, MAX_ESPERAS_POR_HORA, new Date(time))
         if (!next) continue
         count = next
         granted.push(time)
@@ -97,14 +97,14 @@ test('whoever keeps slots again and again without booking is stopped within the 
         const within = granted.filter((one) => one >= start && one < start + 1_800_000)
         expect(within.length).toBeLessThanOrEqual(2 * MAX_ESPERAS_POR_HORA)
       }
-      expect(contarEspera(count, new Date(time + 3_600_000))).toEqual({
-        esperas: 1,
+      expect(contarNaHora(count, MAX_ESPERAS_POR_HORA, new Date(time + 3_600_000))).toEqual({
+        vezes: 1,
         desde: new Date(time + 3_600_000),
       })
     }),
   )
-  expect(contarEspera({ esperas: MAX_ESPERAS_POR_HORA, desde: agora }, later(59))).toBeUndefined()
-  expect(contarEspera({ esperas: MAX_ESPERAS_POR_HORA, desde: agora }, later(60))?.esperas).toBe(1)
+  expect(contarNaHora({ vezes: 30, desde: agora }, 30, later(59))).toBeUndefined()
+  expect(contarNaHora({ vezes: 30, desde: agora }, 30, later(60))?.vezes).toBe(1)
 })
 
 test('reasons say what the own request lacks, and of others only that the slot is taken', () => {

@@ -20,6 +20,8 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** Slots that one company may keep within an hour without booking any of them. */
 export const MAX_ESPERAS_POR_HORA = 30
+/** Files that one access may send within an hour, also those that are refused. */
+export const MAX_ENVIOS_POR_HORA = 60
 /** Slots that one company keeps at a time. */
 export const MAX_ESPERAS_PORTAL = 1
 /** How long a visit lasts after its last request, and at most. */
@@ -88,19 +90,24 @@ export function recusaDeDados({
   return situacao === R.MotoristaNaDoca ? 'portal_chegou' : undefined
 }
 
-export interface ContagemDeEsperas {
-  readonly esperas: number
+/** Files can be sent and removed until the booking has ended. */
+export const recusaDeAnexos = ({ situacao }: ReservaDoPortal): 'portal_encerrada' | undefined =>
+  isViva(situacao) ? undefined : 'portal_encerrada'
+
+export interface ContagemNaHora {
+  readonly vezes: number
   readonly desde: Date | null
 }
 
-/** The count with one more slot kept; undefined: the company has kept too many within the hour. */
-export function contarEspera(
-  { esperas, desde }: ContagemDeEsperas,
+/** The count with one more time; undefined: it was done too often within the hour. */
+export function contarNaHora(
+  { vezes, desde }: ContagemNaHora,
+  max: number,
   agora: Date,
-): ContagemDeEsperas | undefined {
+): ContagemNaHora | undefined {
   const isSameHour = desde !== null && agora.getTime() - desde.getTime() < HOUR_MS
-  if (!isSameHour) return { esperas: 1, desde: agora }
-  return esperas >= MAX_ESPERAS_POR_HORA ? undefined : { esperas: esperas + 1, desde }
+  if (!isSameHour) return { vezes: 1, desde: agora }
+  return vezes >= max ? undefined : { vezes: vezes + 1, desde }
 }
 
 /** The reasons that say something of others, in words that say nothing of them. */

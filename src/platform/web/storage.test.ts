@@ -14,7 +14,7 @@ describe('local storage', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  test('values survive a reload [S-173, S-174, S-359]', () => {
+  test('values survive a reload [D-123, S-173, S-174, S-359]', () => {
     const areas = areasOf()
     const before = createLocalValues(areas)
     before.set(STORED.selectedProduct, 'TMS')
@@ -31,7 +31,8 @@ describe('local storage', () => {
     expect(after.get(STORED.businessUnitFilter)).toEqual(['u1', 'u2'])
     expect(after.get(STORED.filterStatus)).toBe('aberto')
     expect(after.get(STORED.lastReleaseKey)).toBe('r9')
-    expect(after.get(STORED.isSoundOn)).toBe(true)
+    for (const flag of [STORED.isSoundOn, STORED.hidesFinished, STORED.isProductMenuCompact])
+      expect(after.get(flag)).toBe(true)
     expect(after.get(STORED.isMenuOpened)).toBe(false)
     expect(after.get(STORED.isSidebarCollapsed)).toBe(false)
   })

@@ -33,6 +33,12 @@ export function defineJob<S extends TSchema>(job: JobDefinition<S>): JobDefiniti
 export interface JobQueue {
   /** Adds the job inside the transaction; it starts at the commit. Never put a secret into its data. */
   enqueue<S extends TSchema>(tx: Tx, job: Pick<JobDefinition<S>, 'name'>, data: Static<S>): Promise<void>
+  /** Several jobs of one kind with one statement. */
+  enqueueAll<S extends TSchema>(
+    tx: Tx,
+    job: Pick<JobDefinition<S>, 'name'>,
+    data: readonly Static<S>[],
+  ): Promise<void>
   /**
    * Reads the queues, so that `enqueue` needs no other connection: inside a transaction of the embedded
    * database it would wait for itself.
@@ -81,17 +87,29 @@ export function createJobQueue(query: SystemQuery, jobs: readonly JobDefinition[
   })
   boss.on('error', (error) => log.error({ err: error }, 'fila de tarefas'))
   const workers = new Map<string, string>()
+  const inside = ({ raw }: Tx) => ({
+    db: { executeSql: async (text: string, values?: unknown[]) => flatten(await raw(text, values)) },
+  })
+  const wakeAfter = (tx: Tx, name: string) =>
+    tx.afterCommit(() => {
+      const worker = workers.get(name)
+      if (worker) boss.notifyWorker(worker)
+    })
 
   return {
     async enqueue(tx, job, data) {
-      const client = tx.raw
-      await boss.send(job.name, data as object, {
-        db: { executeSql: async (text, values) => flatten(await client(text, values)) },
-      })
-      tx.afterCommit(() => {
-        const worker = workers.get(job.name)
-        if (worker) boss.notifyWorker(worker)
-      })
+      await boss.send(job.name, data as object, inside(tx))
+      wakeAfter(tx, job.name)
+    },
+
+    async enqueueAll(tx, job, data) {
+      if (data.length === 0) return
+      await boss.insert(
+        job.name,
+        data.map((one) => ({ data: one as object })),
+        inside(tx),
+      )
+      wakeAfter(tx, job.name)
     },
 
     async open() {

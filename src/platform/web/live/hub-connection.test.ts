@@ -178,8 +178,8 @@ describe('the notification hub', () => {
     expect(starts() - before).toBe(10)
   })
 
-  test('tries at once when somebody asks, also after it gave up', async () => {
-    const { hub, server, loseConnection, advance, settle } = startHub('/notificacoeshub')
+  test('tries at once when somebody asks, also after it gave up, and subscribes again [D-083]', async () => {
+    const { hub, server, joins, calls, loseConnection, advance, settle } = startHub('/notificacoeshub')
     await hub.start()
     server.isUp = false
     loseConnection()
@@ -188,6 +188,8 @@ describe('the notification hub', () => {
     hub.reconnectNow()
     await settle()
     expect(hub.state.get().status).toBe('online')
+    expect(joins).toEqual([false, true])
+    expect(calls.at(-1)).toMatch(/^join ticket-/)
   })
 })
 

@@ -43,7 +43,7 @@ export async function automatizar(deps: Deps, ownerId: string): Promise<void> {
     const { preferencias } = toOwnerPreferences(ownerId, await findPreferencias(tx))
     const regras = preferencias.automacaoAgendamento
     const agora = deps.clock.now()
-    await cancelarSozinhas(tx, regras, agora)
+    await cancelarSozinhas(deps, tx, regras, agora)
     if (regras.lembrete) await lembrarDaVespera(deps, tx, regras.horaDoLembrete, agora)
   })
 }

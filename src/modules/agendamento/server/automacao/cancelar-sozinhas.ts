@@ -1,10 +1,12 @@
 /** Cancels bookings that nobody came for and those whose data never came, as their company wants it. */
 import { sql } from 'kysely'
 import type { Actor, OwnerTx } from '../../../../platform/server/database/database.ts'
+import type { Deps } from '../../../../platform/server/deps.ts'
 import { MOTIVO_CANCELAMENTO, SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
 import { ALCANCE_MS, cancelamentoAutomatico, type RegrasDeCancelamento } from '../../automacao.rules.ts'
 import { efeitoDe } from '../../reserva.rules.ts'
 import { releaseReservas } from '../ocupacao/take-vagas.ts'
+import { avisarFornecedores } from '../portal/avisar-fornecedor.ts'
 import { changeReservas, columnsOf, type MudancaDeReserva, openReservas } from '../reserva/change-reserva.ts'
 import type { ReservaLida } from '../reserva/read-reservas.ts'
 
@@ -13,8 +15,9 @@ export const AUTOMACAO: Actor = { userId: null, name: 'Automação', origin: 'jo
 const MAX_DE_UMA_VEZ = 200
 const MINUTE_MS = 60_000
 
-/** Answers how many were cancelled. */
+/** Answers how many were cancelled; whoever booked from outside is told. */
 export async function cancelarSozinhas(
+  deps: Deps,
   tx: OwnerTx,
   regras: RegrasDeCancelamento,
   agora: Date,
@@ -24,11 +27,11 @@ export async function cancelarSozinhas(
   // Read again behind the lock: an arrival may have come meanwhile, or the booking have gone.
   const open = await openReservas(tx, { allUnits: true, unitIds: new Set() }, [], ids)
   const mudancas = [...open.values()].flatMap((reserva) => mudancaDe(reserva, regras, agora))
-  await releaseReservas(
-    tx,
-    mudancas.map(({ before }) => before.id),
-  )
-  if (mudancas.length > 0) await changeReservas(tx, AUTOMACAO, mudancas, agora)
+  const canceladas = mudancas.map(({ before }) => before.id)
+  if (canceladas.length === 0) return 0
+  await releaseReservas(tx, canceladas)
+  await changeReservas(tx, AUTOMACAO, mudancas, agora)
+  await avisarFornecedores(deps, tx, canceladas, 'cancelar')
   return mudancas.length
 }
 

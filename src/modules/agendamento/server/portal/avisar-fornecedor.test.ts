@@ -8,6 +8,7 @@ import { DIRECAO, MOTIVO_CANCELAMENTO, SITUACAO_RESERVA as R } from '../../agend
 import { MODO_PORTAL, TIPO_ACESSO } from '../../portal.rules.ts'
 import type { CreateAcesso } from '../../portal-acesso.contract.ts'
 import type { ReservaDoPortal } from '../../portal-dados.contract.ts'
+import { automacaoJob } from '../automacao/automacao-job.ts'
 import { buildDoca } from '../testing/build-doca.ts'
 import { avisoJob } from './avisar-fornecedor.ts'
 import {
@@ -25,6 +26,11 @@ const send = createSend(app, '/agendamento')
 const { ownerId } = company
 /** The clock stands on Saturday 2026-11-21, 9:00 in São Paulo. */
 const DIA = '2026-11-23'
+const COMPLETO = {
+  placaVeiculo: 'GHT5A80',
+  nomeMotorista: 'Edson Ruas',
+  documentoMotorista: '529.982.247-25',
+}
 
 async function build(values: Partial<CreateAcesso> = {}) {
   const nome = `CD ${uuidv7().slice(-8)}`
@@ -139,6 +145,101 @@ describe('the company that booked by a link', () => {
     })
     expect(await waitForMail(email, 2)).toContain('Motivo: Falta de informações')
     expect(await queued(propria.id)).toEqual([])
+  })
+
+  test('is told where the staff took its booking, also when it gave way to another; not of its own move', async () => {
+    const email = 'movida@embalagens.demo'
+    const { doca, visita } = await build({ email, modo: MODO_PORTAL.Reserva })
+    const one = await pedir(visita, { doca }, 8)
+    const two = await pedir(visita, { doca }, 9)
+    const own = await visita.send('PUT', `/reservas/${one.id}/horario`, doca.ref(DIA, 10))
+    expect([own.statusCode, await queued(one.id)]).toEqual([200, []])
+    const swapped = await send(operator, 'PUT', `/reserva/${one.id}/alterar-horario`, doca.ref(DIA, 9))
+    expect([swapped.statusCode, swapped.body]).toEqual([200, expect.any(String)])
+    await waitForMail(email, 2)
+    const mailOf = (codigo: string) =>
+      mailsTo(email).find((mail) => mail.includes(`mudou o horário do agendamento ${codigo}`))
+    expect(mailOf(one.codigo)).toContain('Antes: 23/11/2026, das 10:00 às 11:00')
+    expect(mailOf(one.codigo)).toContain('Quando: 23/11/2026, das 09:00 às 10:00')
+    expect(mailOf(two.codigo)).toContain('Quando: 23/11/2026, das 10:00 às 11:00')
+    // Another dock at the same hour.
+    const outra = await buildDoca(app, ownerId, { unidadeId: one.unidadeId })
+    await send(operator, 'PUT', `/reserva/${one.id}/alterar-horario`, outra.ref(DIA, 9))
+    const mail = await waitForMail(email, 3)
+    expect(mail).toContain(`mudou a doca do agendamento ${one.codigo}`)
+    expect(mail).toContain(`Doca: ${outra.nome}`)
+  })
+
+  test('is not told of a place that the booking has left again', async () => {
+    const email = 'levada@embalagens.demo'
+    const { doca, visita } = await build({ email, modo: MODO_PORTAL.Reserva })
+    const { id } = await pedir(visita, { doca }, 8)
+    await send(operator, 'PUT', `/reserva/${id}/alterar-horario`, doca.ref(DIA, 9))
+    await waitForMail(email)
+    const { rows } = await app.opened.systemQuery(
+      `select data from pgboss.job where name = '${avisoJob.name}' and data->>'reservaId' = '${id}'`,
+    )
+    const { data } = rows[0] as { data: Parameters<typeof avisoJob.run>[1] }
+    await send(operator, 'PUT', `/reserva/${id}/alterar-horario`, doca.ref(DIA, 10))
+    await waitForMail(email, 2)
+    await avisoJob.run(app.deps, data)
+    expect(mailsTo(email)).toHaveLength(2)
+  })
+
+  test('is told when the staff deletes what still had to be served, and not of what was cancelled before', async () => {
+    const email = 'excluida@embalagens.demo'
+    const { nome, doca, visita } = await build({ email, modo: MODO_PORTAL.Reserva })
+    const viva = await pedir(visita, { doca }, 8)
+    const cancelada = await pedir(visita, { doca }, 9)
+    await visita.send('PATCH', `/reservas/${cancelada.id}/cancelar`, { motivo: 'Sem carga' })
+    for (const { id } of [cancelada, viva]) {
+      expect((await send(operator, 'DELETE', `/reserva/${id}`)).statusCode).toBe(204)
+    }
+    const mail = await waitForMail(email)
+    expect(mail).toContain(`${company.nome} excluiu o agendamento ${viva.codigo}`)
+    expect(mail).toContain('Quando: 23/11/2026, das 08:00 às 09:00')
+    expect(mail).toContain(`Onde: ${nome}`)
+    expect(mail).not.toContain(visita.segredo)
+    expect(mailsTo(email)).toHaveLength(1)
+  })
+
+  test('is told of each booking that the automation cancels, with the reason; bookings of the staff are not', async () => {
+    const email = 'automacao@embalagens.demo'
+    const { doca, visita } = await build({ email, modo: MODO_PORTAL.Reserva })
+    const cheia = await pedir(visita, { doca }, 8, COMPLETO)
+    const vazia = await pedir(visita, { doca }, 10)
+    const interna = await send(operator, 'POST', '/reserva', {
+      ...doca.ref(DIA, 9),
+      direcao: DIRECAO.Carregamento,
+      empresaId: visita.empresa.id,
+    })
+    const automacaoAgendamento = {
+      naoCompareceu: true,
+      toleranciaMin: 30,
+      faltaDeInformacoes: true,
+      prazoInformacoesMin: 120,
+      lembrete: false,
+      horaDoLembrete: 900,
+    }
+    const url = `/owner-preferences/${ownerId}`
+    await createSend(app, '/api')(admin, 'PUT', url, { preferencias: { automacaoAgendamento } })
+    app.clock.set('2026-11-23T13:00:00.000Z')
+    await automacaoJob.run(app.deps, {})
+    app.clock.set('2026-11-21T12:00:00.000Z')
+    await createSend(app, '/api')(admin, 'PUT', url, {
+      preferencias: {
+        automacaoAgendamento: { ...automacaoAgendamento, naoCompareceu: false, faltaDeInformacoes: false },
+      },
+    })
+    await waitForMail(email, 2)
+    const mailOf = (codigo: string) =>
+      mailsTo(email).find((mail) => mail.includes(`cancelou o agendamento ${codigo}`))
+    expect(mailOf(cheia.codigo)).toContain('Motivo: Não comparecimento')
+    expect(mailOf(vazia.codigo)).toContain('Motivo: Falta de informações')
+    expect(await queued(interna.json().id)).toEqual([])
+    expect((await send(operator, 'GET', `/reserva?id=${interna.json().id}`)).json().situacao).toBe(
+      R.Cancelada,
+    )
   })
 
   test('is not told of what holds no more, and is sent to the staff once its access has ended', async () => {

@@ -3,21 +3,55 @@ import type { Brand } from '../../../../platform/shared/brand.ts'
 import { formatTime } from '../../../../platform/shared/date.ts'
 import { formatDay } from '../../../../platform/shared/day.ts'
 import { compose, type MailText } from '../../../sessao/server/mail-texts.ts'
-import { DIRECAO_LABELS, MOTIVO_CANCELAMENTO, MOTIVO_CANCELAMENTO_LABELS } from '../../agendamento-codes.ts'
+import {
+  DIRECAO_LABELS,
+  MOTIVO_CANCELAMENTO,
+  MOTIVO_CANCELAMENTO_LABELS,
+  SITUACAO_RESERVA,
+} from '../../agendamento-codes.ts'
 import { dadosQueFaltam } from '../../portal.rules.ts'
 import type { ReservaLida } from '../reserva/read-reservas.ts'
 import { codigoDeReserva } from '../reserva/to-reserva.ts'
 
-export const AVISOS = ['confirmar', 'recusar', 'cancelar'] as const
-/** What the staff did. */
+export const AVISOS = ['confirmar', 'recusar', 'cancelar', 'mover', 'excluir'] as const
+/** What the staff did, or the automation of the company. */
 export type Aviso = (typeof AVISOS)[number]
 
 /** How the company reaches its booking; `equipe`: its access has ended. */
 export type ComoVer = { readonly por: 'link' | 'equipe' } | { readonly por: 'parceiro'; readonly url: string }
 
+/** What a mail says of the booking itself. */
+export type ReservaDoAviso = Pick<
+  ReservaLida,
+  | 'codigo'
+  | 'situacao'
+  | 'direcao'
+  | 'unidadeNome'
+  | 'fusoHorario'
+  | 'docaNome'
+  | 'dia'
+  | 'dhReserva'
+  | 'dhFimReserva'
+  | 'empresaNome'
+  | 'fornecedor'
+  | 'codigoReferencia'
+  | 'placaVeiculo'
+  | 'nomeMotorista'
+  | 'documentoMotorista'
+  | 'motivoRecusa'
+  | 'motivoCancelamento'
+>
+
+/** Where a booking was before it was moved. */
+export type LugarDeAntes = Pick<
+  ReservaLida,
+  'dia' | 'dhReserva' | 'dhFimReserva' | 'docaNome' | 'unidadeNome' | 'fusoHorario'
+>
+
 export interface ReservaAvisada {
   readonly anfitriao: string
-  readonly reserva: ReservaLida
+  readonly reserva: ReservaDoAviso
+  readonly antes?: LugarDeAntes | undefined
   readonly endereco: string | null
   readonly comoVer: ComoVer
 }
@@ -26,11 +60,16 @@ const FEITO: Readonly<Record<Aviso, string>> = {
   confirmar: 'confirmado',
   recusar: 'recusado',
   cancelar: 'cancelado',
+  mover: 'em outro horário',
+  excluir: 'excluído',
 }
+/** Up to the article of the booking. */
 const FEZ: Readonly<Record<Aviso, string>> = {
-  confirmar: 'confirmou',
-  recusar: 'recusou',
-  cancelar: 'cancelou',
+  confirmar: 'confirmou ',
+  recusar: 'recusou ',
+  cancelar: 'cancelou ',
+  mover: 'mudou o horário d',
+  excluir: 'excluiu ',
 }
 
 const FOOTERS: Readonly<Record<ComoVer['por'], string>> = {
@@ -43,39 +82,47 @@ const FOOTERS: Readonly<Record<ComoVer['por'], string>> = {
 export function avisoMail(
   brand: Brand,
   aviso: Aviso,
-  { anfitriao, reserva, endereco, comoVer }: ReservaAvisada,
+  { anfitriao, reserva, antes, endereco, comoVer }: ReservaAvisada,
 ): MailText {
   const codigo = codigoDeReserva(reserva.codigo)
-  const zone = reserva.fusoHorario
   const dia = formatDay(reserva.dia)
-  const inicio = formatTime(reserva.dhReserva, zone)
+  const inicio = formatTime(reserva.dhReserva, reserva.fusoHorario)
+  // What stays at its hour goes to another dock.
+  const isDoca = aviso === 'mover' && antes?.dhReserva.getTime() === reserva.dhReserva.getTime()
   const oQue = [DIRECAO_LABELS[reserva.direcao], reserva.codigoReferencia].filter(Boolean).join(' · ')
   return compose({
     brand,
     nome: reserva.empresaNome ?? reserva.fornecedor ?? 'tudo bem',
-    subject: `${codigo} ${FEITO[aviso]}: ${dia}, ${inicio}, em ${anfitriao}`,
+    subject: `${codigo} ${isDoca ? 'em outra doca' : FEITO[aviso]}: ${dia}, ${inicio}, em ${anfitriao}`,
     paragraphs: [
-      `${anfitriao} ${FEZ[aviso]} o agendamento ${codigo} da sua empresa.`,
+      `${anfitriao} ${isDoca ? 'mudou a doca d' : FEZ[aviso]}o agendamento ${codigo} da sua empresa.`,
       ...motivoDe(aviso, reserva),
+      ...(antes ? [`Antes: ${quandoDe(antes)} · ${antes.docaNome}, ${antes.unidadeNome}`] : []),
       `Operação: ${oQue}`,
-      `Quando: ${dia}, das ${inicio} às ${formatTime(reserva.dhFimReserva, zone)}`,
+      `Quando: ${quandoDe(reserva)}`,
       `Onde: ${[reserva.unidadeNome, endereco].filter(Boolean).join(' · ')}`,
       `Doca: ${reserva.docaNome}`,
       ...(aviso === 'confirmar' ? faltaDe(reserva) : []),
+      ...(aviso === 'mover' && reserva.situacao === SITUACAO_RESERVA.Pendente
+        ? ['O pedido ainda aguarda a confirmação da equipe da doca.']
+        : []),
     ],
     ...(comoVer.por === 'parceiro' && { action: { label: 'Agendar em parceiros', url: comoVer.url } }),
     footer: FOOTERS[comoVer.por],
   })
 }
 
+const quandoDe = ({ dia, dhReserva, dhFimReserva, fusoHorario }: LugarDeAntes): string =>
+  `${formatDay(dia)}, das ${formatTime(dhReserva, fusoHorario)} às ${formatTime(dhFimReserva, fusoHorario)}`
+
 /** The words of a cancellation are notes of the staff; from outside only its kind is known. */
-function motivoDe(aviso: Aviso, { motivoRecusa, motivoCancelamento }: ReservaLida): string[] {
+function motivoDe(aviso: Aviso, { motivoRecusa, motivoCancelamento }: ReservaDoAviso): string[] {
   if (aviso === 'recusar' && motivoRecusa !== null) return [`Motivo: ${motivoRecusa}`]
   const isKind = motivoCancelamento !== null && motivoCancelamento !== MOTIVO_CANCELAMENTO.Manual
   return aviso === 'cancelar' && isKind ? [`Motivo: ${MOTIVO_CANCELAMENTO_LABELS[motivoCancelamento]}`] : []
 }
 
-function faltaDe(reserva: ReservaLida): string[] {
+function faltaDe(reserva: ReservaDoAviso): string[] {
   const faltam = dadosQueFaltam(reserva)
   return faltam.length === 0 ? [] : [`Ainda falta informar: ${faltam.join(', ')}.`]
 }

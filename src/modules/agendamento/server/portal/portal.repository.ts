@@ -89,6 +89,16 @@ export const toAcesso = (acesso: AcessoLido): PortalAcesso => ({
   criadoEm: acesso.criadoEm.toISOString(),
 })
 
+/** How many files an access sent since when; its row is locked. */
+export const openEnvios = (tx: OwnerTx, acessoId: string) =>
+  tx.db
+    .selectFrom('portal_acesso')
+    .select(['envios', 'envios_desde as desde'])
+    .where('owner_id', '=', tx.ownerId)
+    .where('id', '=', acessoId)
+    .forUpdate()
+    .executeTakeFirst()
+
 /** One after the other within a company of the register, so that its limits hold. Ends with the transaction. */
 export const lockEmpresaDoPortal = (tx: OwnerTx, empresaId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`portal:${tx.ownerId}:${empresaId}`}, 0))`.execute(

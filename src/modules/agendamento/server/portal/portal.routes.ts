@@ -1,11 +1,21 @@
 /** The portal of companies from outside, and who may enter it. */
 import { publicRoute, type RouteBinding, route } from '../../../../platform/server/http/route.ts'
+import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
 import * as contract from '../../portal.contract.ts'
 import * as acesso from '../../portal-acesso.contract.ts'
+import * as anexo from '../../portal-anexo.contract.ts'
+import { getNovidadesDoPortal } from '../../portal-novidades.contract.ts'
 import { abrirPortal } from './abrir-portal.ts'
 import { createAcesso, listAcessos, listHistoricoAcesso, revogarAcesso } from './acessos.ts'
+import {
+  addAnexoNoPortal,
+  downloadAnexoDoPortal,
+  listAnexosDoPortal,
+  removeAnexoNoPortal,
+} from './anexos-do-portal.ts'
 import { changeAcesso } from './change-acesso.ts'
 import { getDiasDoPortal, getHorariosDoPortal } from './horarios-do-portal.ts'
+import { lerNovidades } from './novidades-do-portal.ts'
 import {
   cancelarNoPortal,
   completarNoPortal,
@@ -18,6 +28,8 @@ import {
 } from './reservas-do-portal.ts'
 import { entrarPorLink, entrarPorParceria, openVisita } from './visita.ts'
 import './portal-usage.ts'
+
+const semArquivo = () => Promise.reject(new AppError(platformErrors.invalid_input))
 
 export const portalRoutes: readonly RouteBinding[] = [
   route(acesso.listAcessos, ({ deps, session }) => listAcessos(deps, session)),
@@ -67,5 +79,26 @@ export const portalRoutes: readonly RouteBinding[] = [
   ),
   publicRoute(contract.cancelarNoPortal, async ({ deps, params, body, request }) =>
     cancelarNoPortal(deps, await openVisita(deps, params.acessoId, request), params.id, body),
+  ),
+  publicRoute(anexo.listAnexosDoPortal, async ({ deps, params, request }) =>
+    listAnexosDoPortal(deps, await openVisita(deps, params.acessoId, request), params.id),
+  ),
+  publicRoute(anexo.downloadAnexoDoPortal, async ({ deps, params, request }) =>
+    downloadAnexoDoPortal(deps, await openVisita(deps, params.acessoId, request), params.id, params.x),
+  ),
+  publicRoute(anexo.addAnexoNoPortal, async ({ deps, params, query, request }) =>
+    addAnexoNoPortal(
+      deps,
+      await openVisita(deps, params.acessoId, request),
+      params.id,
+      request.file ?? semArquivo,
+      query.nome,
+    ),
+  ),
+  publicRoute(anexo.removeAnexoNoPortal, async ({ deps, params, request }) =>
+    removeAnexoNoPortal(deps, await openVisita(deps, params.acessoId, request), params.id, params.x),
+  ),
+  publicRoute(getNovidadesDoPortal, async ({ deps, params, request }) =>
+    lerNovidades(deps, await openVisita(deps, params.acessoId, request, { prolonga: false })),
   ),
 ]

@@ -26,6 +26,8 @@ declare module '../../../../platform/server/database/tables.ts' {
       esperas: Generated<number>
       versao: Generated<number>
       esperas_desde: NullableInstant
+      envios: Generated<number>
+      envios_desde: NullableInstant
       criado_por_nome: string
       criado_em: Instant
     }

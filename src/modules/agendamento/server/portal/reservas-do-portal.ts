@@ -15,10 +15,12 @@ import {
   type ReservarNoPortal,
 } from '../../portal.contract.ts'
 import {
-  contarEspera,
+  contarNaHora,
   dadosQueFaltam,
+  MAX_ESPERAS_POR_HORA,
   MAX_ESPERAS_PORTAL,
   recusaDeAlteracao,
+  recusaDeAnexos,
   recusaDeDados,
   recusaDeNova,
   situacaoDoPortal,
@@ -42,7 +44,7 @@ import { contarReservas, findAcesso, listIdsDaEmpresa, lockEmpresaDoPortal } fro
 import type { Visita } from './visita.ts'
 
 /** Throws `not_found` for whatever is not of the company, or in a unit that the access does not reach. */
-function assertDaEmpresa({ acesso, session }: Visita, reserva: ReservaLida | undefined): ReservaLida {
+export function assertDaEmpresa({ acesso, session }: Visita, reserva: ReservaLida | undefined): ReservaLida {
   const isOwn = reserva?.empresaId === acesso.empresaId && session.unitIds.has(reserva.unidadeId)
   if (!reserva || !isOwn) throw new AppError(platformErrors.not_found)
   return reserva
@@ -81,6 +83,7 @@ function toReservaDoPortal({ acesso }: Visita, reserva: ReservaLida, agora: Date
     faltam: dadosQueFaltam(reserva),
     recusaDeAlteracao: textOf(recusaDeAlteracao(reserva, acesso.prazoAlteracaoMin, agora)),
     recusaDeDados: textOf(recusaDeDados(reserva)),
+    recusaDeAnexos: textOf(recusaDeAnexos(reserva)),
     checkin: null,
   }
 }
@@ -118,9 +121,14 @@ export const guardarNoPortal = (deps: Deps, { session, acesso }: Visita, body: G
       antes: async (tx) => {
         const current = await findAcesso(tx, acesso.id)
         const counted =
-          current && contarEspera({ esperas: current.esperas, desde: current.esperasDesde }, deps.clock.now())
+          current &&
+          contarNaHora(
+            { vezes: current.esperas, desde: current.esperasDesde },
+            MAX_ESPERAS_POR_HORA,
+            deps.clock.now(),
+          )
         if (!counted) throw new AppError(portalRecusas.portal_esperas)
-        await saveEsperas(tx, acesso.id, counted.esperas, counted.desde)
+        await saveEsperas(tx, acesso.id, counted.vezes, counted.desde)
       },
     }),
   )

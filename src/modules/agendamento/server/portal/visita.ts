@@ -142,8 +142,13 @@ const marcarUso = (tx: OwnerTx, id: string, agora: Date) =>
     .where('id', '=', id)
     .execute()
 
-/** The visit of a request. Throws why there is none. */
-export async function openVisita(deps: Deps, acessoId: string, request: RequestInfo): Promise<Visita> {
+/** The visit of a request, which goes on by it unless only news are asked for. Throws why there is none. */
+export async function openVisita(
+  deps: Deps,
+  acessoId: string,
+  request: RequestInfo,
+  { prolonga = true } = {},
+): Promise<Visita> {
   const agora = deps.clock.now()
   const cookie = cookies(deps).read(request.cookies[COOKIE] ?? '', agora)
   if (!cookie || cookie.acessoId !== acessoId.toLowerCase()) throw new AppError(portalErrors.portal_visita)
@@ -154,7 +159,7 @@ export async function openVisita(deps: Deps, acessoId: string, request: RequestI
     if (!found) throw new AppError(portalErrors.portal_desconhecido)
     return { acesso: found, host: admitted }
   })
-  if (cookie.exp - agora.getTime() < RENEW_BELOW_MS) setCookie(deps, request, cookie, agora)
+  if (prolonga && cookie.exp - agora.getTime() < RENEW_BELOW_MS) setCookie(deps, request, cookie, agora)
   return visitaDe(cookie, acesso, host, request)
 }
 

@@ -15,7 +15,7 @@ import {
   MAX_ANEXOS_RESERVA,
 } from '../../reserva-anexo.contract.ts'
 import { changeReservas, openReserva } from './change-reserva.ts'
-import { readReserva } from './read-reservas.ts'
+import { type ReservaLida, readReserva } from './read-reservas.ts'
 import '../agendamento.tables.ts'
 
 const RECUSAS: RecusasDeAnexo = {
@@ -71,6 +71,13 @@ export async function downloadAnexo(
   }
 }
 
+/** What else holds for files from outside. */
+export interface AnexoDeFora {
+  readonly acessoId: string
+  /** Refuses by throwing; the booking is locked. */
+  readonly conferir: (tx: OwnerTx, reserva: ReservaLida) => Promise<void>
+}
+
 /** Throws `reserva_anexo_*`, `too_large` and `not_found`. */
 export async function addAnexo(
   deps: Deps,
@@ -78,12 +85,14 @@ export async function addAnexo(
   reservaId: string,
   file: UploadedFile,
   nome: string | undefined,
+  deFora?: AnexoDeFora,
 ): Promise<AnexoReserva> {
   if (file.content.length > MAX_ANEXO_RESERVA_BYTES) throw new AppError(platformErrors.too_large)
   const tipo = await checkAnexo(file.content, file.name, RECUSAS)
   const sha256 = await putContent(deps.files, file.content)
   return deps.db.asOwner(session.ownerId, async (tx) => {
     const before = await openReserva(tx, session, reservaId)
+    await deFora?.conferir(tx, before)
     const known = await listAnexos(tx, before.id)
     if (known.length >= MAX_ANEXOS_RESERVA) throw new AppError(anexoReservaErrors.reserva_anexo_list_full)
     const stored = { sha256, tipo, nome: file.name, tamanho: file.content.length }
@@ -99,6 +108,7 @@ export async function addAnexo(
         reserva_id: before.id,
         arquivo_id: kept.id,
         nome: shown,
+        acesso_id: deFora?.acessoId ?? null,
         criado_por_nome: session.userName,
         criado_em: agora,
       })
@@ -117,14 +127,17 @@ export async function addAnexo(
   })
 }
 
+/** `conferir` refuses by throwing; the booking is locked. */
 export const removeAnexo = (
   deps: Deps,
   session: Session,
   reservaId: string,
   anexoId: string,
+  conferir?: (tx: OwnerTx, reserva: ReservaLida) => Promise<void>,
 ): Promise<void> =>
   deps.db.asOwner(session.ownerId, async (tx) => {
     const before = await openReserva(tx, session, reservaId)
+    await conferir?.(tx, before)
     const removed = await tx.db
       .deleteFrom('reserva_anexo')
       .where('owner_id', '=', tx.ownerId)

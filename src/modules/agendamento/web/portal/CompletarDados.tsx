@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
+import { platformErrors } from '../../../../platform/shared/app-error.ts'
 import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
 import { FormSummary } from '../../../../platform/ui/FormSummary.tsx'
 import { toast } from '../../../../platform/ui/toasts/toast.ts'
+import { HttpError } from '../../../../platform/web/http/http-error.ts'
 import { fieldErrors } from '../../../../platform/web/query/field-errors.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import type { FormProblems } from '../../../../platform/web/record/use-record-form.ts'
@@ -19,6 +21,9 @@ export interface StepProps {
   readonly onDone: () => void
 }
 
+const isConflito = (error: unknown) =>
+  error instanceof HttpError && error.code === platformErrors.version_conflict.code
+
 /** Vehicle and driver of a booking; what was typed stays when saving fails. */
 export function CompletarDados({ frame, reserva, onDone }: StepProps) {
   const { id: acessoId } = usePortal()
@@ -27,6 +32,8 @@ export function CompletarDados({ frame, reserva, onDone }: StepProps) {
   const formId = useId()
   const idOf = (field: string) => `${formId}-${field}`
   const [values, setValues] = useState(() => dadosDe(reserva))
+  // What is typed is based on what was shown at first, though the booking is kept up to date behind it.
+  const [base, setBase] = useState<number | undefined>(reserva.version)
   const [problems, setProblems] = useState<FormProblems>({})
   const [error, setError] = useState<unknown>()
   const [isSaving, setSaving] = useState(false)
@@ -39,7 +46,7 @@ export function CompletarDados({ frame, reserva, onDone }: StepProps) {
     try {
       await http.call(completarNoPortal, {
         params: { acessoId, id: reserva.id },
-        body: { ...dadosEnviados(values), version: reserva.version },
+        body: { ...dadosEnviados(values), version: base ?? reserva.version },
       })
       await refresh()
       toast.success('Dados salvos')
@@ -48,6 +55,8 @@ export function CompletarDados({ frame, reserva, onDone }: StepProps) {
       const refused = fieldErrors(reason)
       if (Object.keys(refused).length > 0) setProblems(refused)
       else setError(reason)
+      // Whoever was told of the conflict and saves again wants the own words.
+      if (isConflito(reason)) setBase(undefined)
       void refresh()
     } finally {
       setSaving(false)

@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
+import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
+import { LiveBadge } from '../../../../platform/ui/LiveBadge.tsx'
+import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import styles from './portal.module.css'
 import { initialsOf } from './portal-iniciais.ts'
+import { AoVivoContext } from './use-novidades.ts'
 
 interface PortalFrameProps {
   /** Who receives; absent until it is known. */
@@ -14,6 +18,7 @@ interface PortalFrameProps {
 
 /** The page of a company without an account: the receiver's mark, one question, one answer at the bottom. */
 export function PortalFrame({ anfitriao, lugar, nav, children, footer }: PortalFrameProps) {
+  const aoVivo = use(AoVivoContext)
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -28,7 +33,26 @@ export function PortalFrame({ anfitriao, lugar, nav, children, footer }: PortalF
             </span>
           </>
         )}
+        {aoVivo && aoVivo.status !== 'encerrada' && (
+          <span className={styles.vivo}>
+            <LiveBadge status={aoVivo.status} />
+          </span>
+        )}
       </header>
+      {aoVivo?.status === 'offline' && (
+        <div className={styles.parada}>
+          <AlertStrip kind="info" title="Sem conexão.">
+            Mostrando o que se sabia por último; tentando de novo.
+          </AlertStrip>
+        </div>
+      )}
+      {aoVivo?.status === 'encerrada' && (
+        <div className={styles.parada}>
+          <AlertStrip kind="danger" title={refusalText(aoVivo.error)}>
+            Esta página parou de ser atualizada.
+          </AlertStrip>
+        </div>
+      )}
       {nav}
       <main className={styles.body}>{children}</main>
       {footer && <footer className={styles.foot}>{footer}</footer>}

@@ -9,6 +9,7 @@ import { entrarNoPortal } from '../../portal.contract.ts'
 import { PortalAgenda } from './PortalAgenda.tsx'
 import { PortalFrame } from './PortalFrame.tsx'
 import { isFimDaVisita, PortalContext, useHttp, usePortalAberto } from './portal.api.ts'
+import { AoVivoContext, useNovidades } from './use-novidades.ts'
 
 /** Booking from outside: a link is exchanged for a visit, and its secret leaves the address at once. */
 export default function PortalPage() {
@@ -56,10 +57,13 @@ function Entrada({ link }: { readonly link: string }) {
 
 function Aberto({ acessoId }: { readonly acessoId: string }) {
   const query = usePortalAberto(acessoId)
+  const aoVivo = useNovidades(acessoId, query.isSuccess)
   if (query.data && !isFimDaVisita(query.error)) {
     return (
       <PortalContext value={query.data}>
-        <PortalAgenda key={acessoId} />
+        <AoVivoContext value={aoVivo}>
+          <PortalAgenda key={acessoId} />
+        </AoVivoContext>
       </PortalContext>
     )
   }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconCalendarX, IconCopy } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatDocumento } from '../../../../platform/shared/documento.ts'
 import { formatPlaca } from '../../../../platform/shared/placa.ts'
 import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
+import { announce } from '../../../../platform/ui/announcements.ts'
 import { useDialogs } from '../../../../platform/ui/dialogs/use-dialogs.ts'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { FactList } from '../../../../platform/ui/FactList.tsx'
@@ -18,6 +19,7 @@ import type { ReservaDoPortal } from '../../portal-dados.contract.ts'
 import { CancelarForm } from '../agendamentos/CancelarForm.tsx'
 import { diaCurto } from '../agendamentos/dia-texto.ts'
 import { horaText } from '../agendamentos/grade-do-dia.ts'
+import { AnexosDaReserva } from './AnexosDaReserva.tsx'
 import { CompletarDados } from './CompletarDados.tsx'
 import { PortalFrame } from './PortalFrame.tsx'
 import { useHttp, usePortal, useRefreshPortal, useReserva } from './portal.api.ts'
@@ -67,6 +69,12 @@ function Reserva({ reserva, onBack }: { readonly reserva: ReservaDoPortal; reado
   const [error, setError] = useState<unknown>()
   const frame = { anfitriao, lugar: reserva.unidadeNome }
   const { label, ...look } = situacaoLook(reserva.situacao)
+  const known = useRef(label)
+  useEffect(() => {
+    // What the staff decides while the page is open is told, not only drawn.
+    if (known.current !== label) announce(`${reserva.codigo}: ${label}`)
+    known.current = label
+  }, [label, reserva.codigo])
 
   const cancelar = async () => {
     const motivo = await dialogs.form<string>({
@@ -146,6 +154,7 @@ function Reserva({ reserva, onBack }: { readonly reserva: ReservaDoPortal; reado
       </div>
       {reserva.recusaDeAlteracao !== null && <p className={styles.muted}>{reserva.recusaDeAlteracao}</p>}
       <FactList facts={fatos(reserva)} />
+      <AnexosDaReserva reserva={reserva} />
     </PortalFrame>
   )
 }

@@ -15,6 +15,7 @@ import {
   largarNoPortal,
   listReservasDoPortal,
 } from '../../portal.contract.ts'
+import { listAnexosDoPortal } from '../../portal-anexo.contract.ts'
 import { type PortalAberto, portalErrors } from '../../portal-dados.contract.ts'
 import type { ChamadasDeEspera } from '../reserva/use-espera.ts'
 import { type Operacao, pedidoDe } from './portal-form.ts'
@@ -69,11 +70,23 @@ export function useReserva(reservaId: string) {
   return useCall(getReservaDoPortal, { params: { acessoId: id, id: reservaId } })
 }
 
+export function useAnexos(reservaId: string) {
+  const { id } = usePortal()
+  return useCall(listAnexosDoPortal, { params: { acessoId: id, id: reservaId } })
+}
+
 /** Everything that a booking changes on this page. */
 export function useRefreshPortal(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
-    const calls = [getDiasDoPortal, getHorariosDoPortal, listReservasDoPortal, getReservaDoPortal]
+    const calls = [
+      getPortal,
+      getDiasDoPortal,
+      getHorariosDoPortal,
+      listReservasDoPortal,
+      getReservaDoPortal,
+      listAnexosDoPortal,
+    ]
     await Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: callKey(call) })))
   }
 }
