@@ -305,3 +305,62 @@ test('the yard stands on a wall, in a session and by an address without one: who
   await expect(onWall, 'the wall follows by itself').not.toContainText(chamado)
   await wall.context().close()
 })
+
+test('a driver finds the own booking by the poster at the gate; another code ends the posters that hang', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const api = await agendaApi(request, 1)
+  const doca = await api.doca(unique('Doca'), HORAS, { capacidade: 8 })
+  const propria = placa()
+  const { codigo } = await api.reservar(doca, agoraHora(), {
+    placaVeiculo: propria,
+    nomeMotorista: 'Edson Ruas',
+    documentoMotorista: '529.982.247-25',
+  })
+  await signIn(page, SHIPPER, `${PATIO}?unidade=${api.unidadeId}`)
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Cartaz da portaria' }).click()
+  const cartaz = await opened
+  await expect(cartaz.getByRole('img', { name: /^Código QR da portaria/ })).toBeVisible()
+  await expectNoAxeViolations(cartaz)
+  const linkDe = async () => {
+    const { link } = (await api.call(
+      'get',
+      `/agendamento/portaria/cartaz?unidadeNegocioId=${api.unidadeId}`,
+    )) as { link: string }
+    return link.slice(link.indexOf('/#/'))
+  }
+  const link = await linkDe()
+
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await phone.goto(link)
+  await phone.getByRole('button', { name: 'Continuar' }).click()
+  await expect(phone.getByLabel('Placa ou código do agendamento')).toBeFocused()
+  await expectNoAxeViolations(phone)
+  await phone.getByLabel('Placa ou código do agendamento').fill(propria.toLowerCase())
+  await phone.getByLabel('CPF ou celular do motorista').fill('111.444.777-35')
+  await phone.getByRole('button', { name: 'Continuar' }).click()
+  await expect(phone.getByRole('alert')).toContainText('Nenhum agendamento confere')
+  await expectNoAxeViolations(phone)
+  await phone.getByLabel('CPF ou celular do motorista').fill('529.982.247-25')
+  await phone.getByLabel('CPF ou celular do motorista').press('Enter')
+  await expect(phone.getByRole('heading', { name: 'Registre sua chegada' })).toBeVisible()
+  await expect(phone.getByText(codigo)).toBeVisible()
+  await phone.getByLabel(/autorizo o registro/).check()
+  await phone.getByRole('button', { name: 'Cheguei' }).click()
+  await expect(phone.getByRole('heading', { name: 'Aguarde ser chamado' })).toBeVisible()
+  await expect(coluna(page, 'Check-in').getByRole('article', { name: new RegExp(codigo) })).toBeVisible()
+
+  await cartaz.getByRole('button', { name: 'Trocar código' }).click()
+  await question(cartaz, 'Trocar o código do cartaz').getByRole('button', { name: 'Trocar código' }).click()
+  await expect(cartaz.getByText(/^Código trocado por /)).toBeVisible()
+  await phone.goto('/readyz')
+  await phone.goto(link)
+  await expect(phone.getByRole('alert')).toContainText('Este cartaz não vale mais.')
+  await phone.goto('/readyz')
+  await phone.goto(await linkDe())
+  await expect(phone.getByRole('button', { name: 'Continuar' })).toBeVisible()
+  await phone.context().close()
+})

@@ -57,6 +57,15 @@ export const PUBLIC_ROUTES: readonly RouteDefinition[] = [
     load: () => import('../modules/agendamento/web/check-in/CheckinPage.tsx'),
   },
   {
+    path: '/portaria',
+    title: 'Portaria',
+    description: 'O motorista encontra o seu agendamento pelo cartaz da portaria.',
+    kinds: ['page'],
+    access: 'public',
+    noLayout: true,
+    load: () => import('../modules/agendamento/web/portaria/PortariaPage.tsx'),
+  },
+  {
     path: '/comprovante-chegada',
     title: 'Comprovante de chegada',
     description: 'Confere um comprovante de chegada pelo seu código.',

@@ -13,19 +13,20 @@ const tokens = (secret: string) => createSignedTokens(secret, 'check-in', Conteu
 /** A week after the end of its slot it is of no use any more. */
 export const expiraEm = (dhFimReserva: Date): Date => new Date(dhFimReserva.getTime() + VALIDADE_DO_LINK_MS)
 
-/** The address that a QR shows; the token stands behind the hash, which no browser sends to a server. */
-export function linkDoCheckin(
+interface ReservaDoLink {
+  readonly id: string
+  readonly dhFimReserva: Date
+}
+
+export const tokenDoCheckin = (
   { config }: Pick<Deps, 'config'>,
   ownerId: string,
-  reserva: { readonly id: string; readonly dhFimReserva: Date },
-): string {
-  const token = tokens(config.secret).sign({
-    o: ownerId,
-    r: reserva.id,
-    exp: expiraEm(reserva.dhFimReserva).getTime(),
-  })
-  return `${config.publicUrl}/#/check-in?t=${token}`
-}
+  { id, dhFimReserva }: ReservaDoLink,
+): string => tokens(config.secret).sign({ o: ownerId, r: id, exp: expiraEm(dhFimReserva).getTime() })
+
+/** The address that a QR shows; the token stands behind the hash, which no browser sends to a server. */
+export const linkDoCheckin = (deps: Pick<Deps, 'config'>, ownerId: string, reserva: ReservaDoLink): string =>
+  `${deps.config.publicUrl}/#/check-in?t=${tokenDoCheckin(deps, ownerId, reserva)}`
 
 /** Undefined: forged, changed or too old. */
 export function readCheckin({ config }: Pick<Deps, 'config'>, token: string, agora: Date) {

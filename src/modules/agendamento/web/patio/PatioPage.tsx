@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconForklift, IconMapPinCheck, IconSettings } from '@tabler/icons-react'
+import { IconForklift, IconMapPinCheck, IconQrcode, IconSettings } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { dayAt } from '../../../../platform/shared/date.ts'
 import { isDay } from '../../../../platform/shared/day.ts'
@@ -25,6 +25,7 @@ import { watchArrastar } from '../agendamentos/arrastar.ts'
 import { useAgendaLive } from '../agendamentos/use-agenda-live.ts'
 import { useAgora } from '../agendamentos/use-agora.ts'
 import { TvBotoes } from '../painel/TvBotoes.tsx'
+import { CARTAZ } from '../portaria/portaria.api.ts'
 import { canMover } from './CartaoMenu.tsx'
 import { ColunaPatio, itemDaEtapa } from './ColunaPatio.tsx'
 import type { CartaoMostrado, ItemDoPatio } from './cartao-patio.ts'
@@ -74,6 +75,19 @@ export default function PatioPage() {
               <UnidadeChoice unidades={todas} value={unidade.id} onChange={setUnidade} />
             )}
             <DiaNav dia={dia} hoje={dayAt(agora, patio?.fusoHorario ?? localZone())} onDia={setDia} />
+            {unidade && (
+              <Button
+                size="xs"
+                variant="default"
+                component="a"
+                href={`#${CARTAZ}?unidade=${unidade.id}`}
+                target="_blank"
+                rel="noopener"
+                leftSection={<IconQrcode size={16} aria-hidden />}
+              >
+                Cartaz da portaria
+              </Button>
+            )}
             {unidade && <TvBotoes unidade={unidade} quadro={QUADRO_TELA.Patio} />}
             {canGerir && (
               <Button

@@ -1,0 +1,93 @@
+/** The driver before a poster. Nobody is signed in, so nothing is told of a booking before its driver is proven. */
+import { sql } from 'kysely'
+import type { OwnerTx } from '../../../../platform/server/database/database.ts'
+import type { Deps } from '../../../../platform/server/deps.ts'
+import { AppError } from '../../../../platform/shared/app-error.ts'
+import { portariaErrors } from '../../portaria.contract.ts'
+import {
+  ALCANCE_DA_PORTARIA_MS,
+  confereMotorista,
+  escolherDaPortaria,
+  type Identificacao,
+  lerIdentificacao,
+} from '../../portaria.rules.ts'
+import { tokenDoCheckin } from '../check-in/checkin-token.ts'
+import { findReservas, type ReservaLida } from '../reserva/read-reservas.ts'
+import { findCartaz, PRIMEIRA_VERSAO } from './cartaz.ts'
+import { type CartazLido, readCartaz } from './portaria-token.ts'
+
+/** Bookings of one plate near one day; more are not one vehicle's. */
+const MAX_CANDIDATAS = 50
+
+interface Local {
+  readonly empresa: string
+  readonly unidade: string
+}
+
+/** Throws `portaria_cartaz_invalido` alike for what is forged, replaced, or of a unit or company that is closed. */
+export const consultarPortaria = (deps: Deps, cartaz: string): Promise<Local> =>
+  comCartaz(deps, cartaz, async (_tx, _lido, local) => local)
+
+/** Throws `portaria_cartaz_invalido`, and `portaria_nao_confere` alike for what is unknown and what is wrong. */
+export const identificarNaPortaria = (
+  deps: Deps,
+  { cartaz, identificacao, confirmacao }: { cartaz: string; identificacao: string; confirmacao: string },
+): Promise<{ token: string }> =>
+  comCartaz(deps, cartaz, async (tx, { unidadeId }) => {
+    const agora = deps.clock.now()
+    const candidatas = await listCandidatas(tx, unidadeId, lerIdentificacao(identificacao), agora)
+    const proven = candidatas.filter((reserva) => confereMotorista(confirmacao, reserva))
+    const reserva = escolherDaPortaria(proven, agora)
+    if (!reserva) throw new AppError(portariaErrors.portaria_nao_confere)
+    return { token: tokenDoCheckin(deps, tx.ownerId, reserva) }
+  })
+
+async function comCartaz<T>(
+  deps: Deps,
+  cartaz: string,
+  work: (tx: OwnerTx, lido: CartazLido, local: Local) => Promise<T>,
+): Promise<T> {
+  const lido = readCartaz(deps, cartaz, deps.clock.now())
+  if (!lido) throw new AppError(portariaErrors.portaria_cartaz_invalido)
+  return deps.db.readAsOwner(lido.ownerId, async (tx) => {
+    const current = await findCartaz(tx, lido.unidadeId)
+    const local = await findLocal(tx, lido.unidadeId)
+    if (!local || (current?.versao ?? PRIMEIRA_VERSAO) !== lido.versao) {
+      throw new AppError(portariaErrors.portaria_cartaz_invalido)
+    }
+    return work(tx, lido, local)
+  })
+}
+
+async function findLocal(tx: OwnerTx, unidadeId: string): Promise<Local | undefined> {
+  const { rows } = await sql<Local>`
+    select o.nome as empresa, u.descricao as unidade
+    from unidade_negocio u join owner o on o.owner_id = u.owner_id
+    where u.owner_id = ${tx.ownerId} and u.id = ${unidadeId}::uuid and u.ativo
+      and not o.bloqueada and 'portal-agendamento' = any(o.modulos)
+  `.execute(tx.db)
+  return rows[0]
+}
+
+/** Open bookings of the unit near now, with this plate or code. */
+async function listCandidatas(
+  tx: OwnerTx,
+  unidadeId: string,
+  { placa, codigo }: Identificacao,
+  agora: Date,
+): Promise<ReservaLida[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from reserva r
+    where r.owner_id = ${tx.ownerId} and r.unidade_id = ${unidadeId}::uuid and r.situacao in (1, 2, 3, 6, 8, 10)
+      and r.dh_reserva between ${new Date(agora.getTime() - ALCANCE_DA_PORTARIA_MS)}
+        and ${new Date(agora.getTime() + ALCANCE_DA_PORTARIA_MS)}
+      and (r.placa_veiculo = ${placa} or r.codigo = ${codigo}::integer)
+    order by abs(extract(epoch from r.dh_reserva - ${agora}::timestamptz)), r.id
+    limit ${MAX_CANDIDATAS}
+  `.execute(tx.db)
+  const found = await findReservas(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return [...found.values()]
+}

@@ -1,0 +1,123 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
+import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
+import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
+import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
+import { HttpError } from '../../../../platform/web/http/http-error.ts'
+import { useCall, useCallMutation } from '../../../../platform/web/query/use-call.ts'
+import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { useGoToPage, useQueryState } from '../../../../platform/web/router/navigation.ts'
+import { consultarPortaria, identificarNaPortaria, portariaErrors } from '../../portaria.contract.ts'
+import styles from '../check-in/check-in.module.css'
+import { Telefone } from '../check-in/Telefone.tsx'
+
+/** What a driver opens with the code of the poster at the gate: the way to the check-in of the own booking. */
+export default function PortariaPage() {
+  const [cartaz] = useQueryState('c')
+  const query = useCall(
+    consultarPortaria,
+    { body: { cartaz: cartaz.slice(0, 600) } },
+    { enabled: cartaz.length >= 20, staleTime: Number.POSITIVE_INFINITY },
+  )
+  const isInvalid = cartaz.length < 20 || (query.error instanceof HttpError && query.error.status < 500)
+  const local = query.data
+  return (
+    <Telefone barra={local ? `${local.empresa} · ${local.unidade}` : 'Portaria'}>
+      <h1 className={styles.titulo}>Chegou? Encontre seu agendamento</h1>
+      {isInvalid && (
+        <AlertStrip kind="danger" title={portariaErrors.portaria_cartaz_invalido.message}>
+          Ela também registra a sua chegada.
+        </AlertStrip>
+      )}
+      {!isInvalid && query.isError && (
+        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+          {`Não foi possível abrir a portaria. ${refusalText(query.error)}`}
+        </ErrorState>
+      )}
+      {!isInvalid && query.isPending && <LoadingSkeleton lines={5} label="Abrindo a portaria" />}
+      {local && <IdentificacaoForm cartaz={cartaz} />}
+    </Telefone>
+  )
+}
+
+const CAMPOS = {
+  identificacao: {
+    label: 'Placa ou código do agendamento',
+    description: 'Como OPA2K67 ou AG-3095.',
+    maxLength: 14,
+    autoCapitalize: 'characters',
+  },
+  confirmacao: {
+    label: 'CPF ou celular do motorista',
+    description: 'O que foi informado no agendamento, com todos os números.',
+    maxLength: 20,
+    inputMode: 'tel',
+  },
+} as const
+type Campo = keyof typeof CAMPOS
+const NOMES = Object.keys(CAMPOS) as Campo[]
+
+function IdentificacaoForm({ cartaz }: { readonly cartaz: string }) {
+  const goToPage = useGoToPage()
+  const identify = useCallMutation(identificarNaPortaria)
+  const fields = useRef<Partial<Record<Campo, HTMLInputElement | null>>>({})
+  const [values, setValues] = useState<Readonly<Record<Campo, string>>>({
+    identificacao: '',
+    confirmacao: '',
+  })
+  const [problems, setProblems] = useState<Readonly<Partial<Record<Campo, string>>>>({})
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const missing = NOMES.filter((campo) => values[campo].trim() === '')
+    setProblems(Object.fromEntries(missing.map((campo) => [campo, validationMessages.required])))
+    const [first] = missing
+    if (first !== undefined) {
+      fields.current[first]?.focus()
+      return
+    }
+    try {
+      const { token } = await identify.mutateAsync({ body: { cartaz, ...values } })
+      // Going back from the check-in leads to the poster's page again, not to this form with what was typed.
+      goToPage(`/check-in?t=${token}`)
+    } catch {
+      // What was refused is shown by the state of the call; what was typed stays.
+      fields.current.identificacao?.focus()
+    }
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      {NOMES.map((campo) => (
+        <TextInput
+          key={campo}
+          ref={(element) => {
+            fields.current[campo] = element
+          }}
+          size="lg"
+          {...CAMPOS[campo]}
+          required
+          autoComplete="off"
+          value={values[campo]}
+          error={problems[campo]}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            setValues((before) => ({ ...before, [campo]: value }))
+            setProblems((before) => ({ ...before, [campo]: undefined }))
+          }}
+        />
+      ))}
+      {identify.isError && <AlertStrip kind="danger" title={refusalText(identify.error)} />}
+      <Button
+        type="submit"
+        size="xl"
+        fullWidth
+        loading={identify.isPending}
+        rightSection={<IconArrowRight size={22} aria-hidden />}
+      >
+        Continuar
+      </Button>
+      <p className={styles.texto}>Sem CPF ou celular no agendamento? A portaria registra a sua chegada.</p>
+    </form>
+  )
+}
