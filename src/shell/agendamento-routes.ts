@@ -130,6 +130,14 @@ export const AGENDAMENTO_ROUTES: readonly RouteDefinition[] = [
     load: () => import('../modules/agendamento/web/patio/PatioPage.tsx'),
   },
   {
+    path: '/portal-agendamento/gestao-patio/cartaz',
+    title: 'Cartaz da portaria',
+    kinds: ['window'],
+    noLayout: true,
+    access: agenda,
+    load: () => import('../modules/agendamento/web/portaria/CartazPage.tsx'),
+  },
+  {
     path: '/portal-agendamento/gestao-patio/etapas',
     title: 'Etapas do pátio',
     kinds: ['drawer'],

@@ -11,9 +11,11 @@ import { docaRoutes } from './doca/doca.routes.ts'
 import { gradeRoutes } from './grade/grade.routes.ts'
 import { painelRoutes } from './painel/painel.routes.ts'
 import { patioRoutes } from './patio/patio.routes.ts'
-import { avisoJob } from './portal/avisar-fornecedor.ts'
+import { avisoJob, exclusaoJob } from './portal/avisar-fornecedor.ts'
 import { portalRoutes } from './portal/portal.routes.ts'
+import { portariaRoutes } from './portaria/portaria.routes.ts'
 import { horariosDoLoteRoutes } from './reserva/horarios-do-lote.ts'
+import { nomeDaEmpresaJob, nomesDasEmpresas } from './reserva/nome-da-empresa.ts'
 import { reservaRoutes } from './reserva/reserva.routes.ts'
 import { semanaRoutes } from './semana/semana.routes.ts'
 
@@ -36,6 +38,7 @@ export const agendamentoModule: ServerModule = {
     ...bloqueioRoutes,
     ...patioRoutes,
     ...checkinRoutes,
+    ...portariaRoutes,
     ...painelRoutes,
     ...semanaRoutes,
     ...reservaRoutes,
@@ -44,5 +47,6 @@ export const agendamentoModule: ServerModule = {
     ...portalRoutes,
     ...calendarioIcalRoutes,
   ],
-  jobs: [automacaoJob, lembreteJob, avisoJob],
+  openProjections: [nomesDasEmpresas],
+  jobs: [automacaoJob, lembreteJob, avisoJob, exclusaoJob, nomeDaEmpresaJob],
 }

@@ -128,6 +128,8 @@ declare module '../../../platform/server/database/tables.ts' {
       reserva_id: string
       arquivo_id: string
       nome: string
+      /** By which access of the portal it came; null: from the staff. */
+      acesso_id: ColumnType<string | null, string | null | undefined, string | null>
       criado_por_nome: string
       criado_em: GeneratedTimestamp
     }

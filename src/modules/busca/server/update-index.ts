@@ -29,6 +29,17 @@ export const buscaProjection = defineProjection({
   },
 })
 
+/** Renews the entries of records that show something else now though they did not change, such as a company's name. */
+export async function refreshEntries(
+  tx: OwnerTx,
+  source: SearchSource,
+  ids: readonly string[],
+): Promise<void> {
+  for (const batch of inBatches(source, ids)) {
+    await writeIndex(tx, targetsOf(batch), await loadRows(tx, batch))
+  }
+}
+
 function inBatches(source: SearchSource, ids: readonly string[]): Batch[] {
   const count = Math.ceil(ids.length / BATCH_SIZE)
   return Array.from({ length: count }, (_, index) => ({

@@ -218,7 +218,7 @@ describe('a slot', () => {
     ],
     [
       'a booking of a load that says not yet who comes is kept for the load',
-      { ocupantes: [reserva(8, { origem: 3, situacao: 6, cargaId: 'c1', cargaCodigo: 1042 })] },
+      { ocupantes: [reserva(8, { situacao: 6, cargaId: 'c1', cargaCodigo: 1042 })] },
       {
         situacao: 99,
         cargaPreAgendada: { id: 'c1', codigo: '1042' },

@@ -6,7 +6,6 @@
 import {
   SITUACAO_HORARIO as H,
   TIPO_OCUPACAO_DOCA as O,
-  ORIGEM_RESERVA,
   SITUACAO_RESERVA as R,
   SITUACAO_DOCA,
   type SituacaoHorario,
@@ -211,12 +210,9 @@ function assembleHorario(
   }
 }
 
-/** Made by a load that has not said yet who comes (D-010, D-026). */
-const isPreAgendada = ({ origem, situacao, cargaId, placaVeiculo }: ReservaOcupante): boolean =>
-  origem === ORIGEM_RESERVA.Carga &&
-  cargaId !== null &&
-  placaVeiculo === null &&
-  (situacao === R.Pendente || situacao === R.PendenteInformacoes)
+/** Kept for a load, and nobody has said yet who comes (D-010, D-026). */
+const isPreAgendada = ({ situacao, cargaId, placaVeiculo }: ReservaOcupante): boolean =>
+  cargaId !== null && placaVeiculo === null && (situacao === R.Pendente || situacao === R.PendenteInformacoes)
 
 /** Of several bookings at once the one that needs somebody first; what is done only when all are. */
 const PRECEDENCIA: readonly SituacaoHorario[] = [

@@ -9,7 +9,7 @@ import type { Reserva } from '../../agendamento-dados.contract.ts'
 import type { CancelReserva } from '../../ciclo-reserva.contract.ts'
 import { efeitoDe } from '../../reserva.rules.ts'
 import { releaseReservas } from '../ocupacao/take-vagas.ts'
-import { avisarFornecedor } from '../portal/avisar-fornecedor.ts'
+import { avisarExclusao, avisarFornecedores } from '../portal/avisar-fornecedor.ts'
 import { assertPossivel, changeOne, columnsOf, note, openReserva } from './change-reserva.ts'
 
 /** Its slots are free again. A no-show needs no words, every other reason does. */
@@ -31,7 +31,7 @@ export function cancelReserva(
       })
     }
     await releaseReservas(tx, [before.id])
-    await avisarFornecedor(deps, tx, before.id, 'cancelar')
+    await avisarFornecedores(deps, tx, [before.id], 'cancelar')
     return {
       set: {
         ...columnsOf(efeitoDe(acao, before, agora)),
@@ -48,6 +48,7 @@ export function cancelReserva(
 export const removeReserva = (deps: Deps, session: Session, id: string): Promise<void> =>
   deps.db.asOwner(session.ownerId, async (tx) => {
     const before = await openReserva(tx, session, id)
+    await avisarExclusao(deps, tx, before)
     await tx.db.deleteFrom('reserva').where('owner_id', '=', tx.ownerId).where('id', '=', before.id).execute()
     await note(tx, session, [{ before, after: undefined, acao: 'exclusão', extra: [] }])
   })

@@ -197,13 +197,19 @@ function verboOf(before: ReservaLida | undefined, after: ReservaLida | undefined
   return before ? 'changed' : 'created'
 }
 
-/** The words that bookings are searched by: code, party, reference, plate, driver and load. */
-export async function refreshBusca(tx: OwnerTx, ids: readonly string[]): Promise<void> {
-  await sql`
-    update reserva r set busca = app_fold(concat_ws(' ', 'AG-' || r.codigo, r.codigo, r.fornecedor,
-      (select e.nome || ' ' || e.documento from empresa e where e.owner_id = r.owner_id and e.id = r.empresa_id),
-      r.codigo_referencia, r.placa_veiculo, r.nome_motorista, r.documento_motorista,
-      (select g.codigo from carga g where g.owner_id = r.owner_id and g.id = r.carga_id)))
-    where r.owner_id = ${tx.ownerId} and r.id = any(${[...ids]}::uuid[])
+/** The words that bookings are searched by: code, party, reference, plate, driver and load. Answers which had others. */
+export async function refreshBusca(tx: OwnerTx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update reserva r set busca = atual.busca
+    from (
+      select x.id, app_fold(concat_ws(' ', 'AG-' || x.codigo, x.codigo, x.fornecedor,
+        (select e.nome || ' ' || e.documento from empresa e where e.owner_id = x.owner_id and e.id = x.empresa_id),
+        x.codigo_referencia, x.placa_veiculo, x.nome_motorista, x.documento_motorista,
+        (select g.codigo from carga g where g.owner_id = x.owner_id and g.id = x.carga_id))) as busca
+      from reserva x where x.owner_id = ${tx.ownerId} and x.id = any(${[...ids]}::uuid[])
+    ) atual
+    where r.owner_id = ${tx.ownerId} and r.id = atual.id and r.busca is distinct from atual.busca
+    returning r.id
   `.execute(tx.db)
+  return rows.map(({ id }) => id)
 }

@@ -9,7 +9,7 @@ import type { HorarioRef, Reserva } from '../../agendamento-dados.contract.ts'
 import type { DecideReserva } from '../../ciclo-reserva.contract.ts'
 import { decisaoPedida, efeitoDe } from '../../reserva.rules.ts'
 import { releaseReservas } from '../ocupacao/take-vagas.ts'
-import { avisarFornecedor } from '../portal/avisar-fornecedor.ts'
+import { avisarFornecedores } from '../portal/avisar-fornecedor.ts'
 import { listAnexos } from './anexos.ts'
 import { assertPossivel, changeOne, columnsOf, type MudancaDeReserva } from './change-reserva.ts'
 import { cleanCampos, pedidoDe } from './clean-reserva.ts'
@@ -47,7 +47,7 @@ export async function decideReserva(
     changeOne(deps, session, id, body.version, async (tx, before, agora) => {
       assertPossivel(acao, before, agora)
       const decidida = await work({ tx, session, before, body, agora })
-      if (acao !== 'concluir') await avisarFornecedor(deps, tx, before.id, acao)
+      if (acao !== 'concluir') await avisarFornecedores(deps, tx, [before.id], acao)
       return decidida
     }),
   )

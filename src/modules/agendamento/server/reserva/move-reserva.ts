@@ -13,6 +13,7 @@ import { type Reserva, reservaErrors } from '../../agendamento-dados.contract.ts
 import type { MoveReserva } from '../../reserva.contract.ts'
 import { recusaDe } from '../../reserva.rules.ts'
 import { releaseReservas, type Trecho } from '../ocupacao/take-vagas.ts'
+import { avisarMovidas } from '../portal/avisar-fornecedor.ts'
 import {
   assertPossivel,
   changeReservas,
@@ -83,7 +84,13 @@ export function moveReserva(
           extra: [{ campo: 'Trocou de horário com', de: null, para: codigoDeReserva(before.codigo) }],
         })
       }
-      const [after] = await changeReservas(tx, session, mudancas, agora)
+      const changed = await changeReservas(tx, session, mudancas, agora)
+      await avisarMovidas(
+        deps,
+        tx,
+        mudancas.map((mudanca, index) => ({ before: mudanca.before, after: changed[index] })),
+      )
+      const [after] = changed
       if (!after) throw new Error('A moved booking exists.')
       return toReserva(after)
     }),

@@ -91,6 +91,9 @@ function Cartao({ horario, item, shared }: PartProps<ItemDoHorario & { tipo: 're
   const card = cartaoDoHorario(reserva, situacao, campos, agora)
   const look = HORARIO_LOOK[situacao]
   const DirecaoIcon = direcaoIcon(reserva.direcao)
+  const kept = horario.horario.cargaPreAgendada
+  // Beside it the dock may have another booking of the same slot.
+  const preAgendada = kept !== null && kept.id === reserva.cargaId && reserva.placaVeiculo === null && kept
   const open = (event: MouseEvent) => {
     if (event.defaultPrevented || (event.target instanceof Element && event.target.closest('a, button')))
       return
@@ -149,7 +152,16 @@ function Cartao({ horario, item, shared }: PartProps<ItemDoHorario & { tipo: 're
       </div>
       <div className={styles.line}>
         {card.placa !== undefined && card.placa !== null && <Plate value={card.placa} />}
-        {card.placa === null && (
+        {preAgendada && (
+          <DrawerLink
+            className={`ev-link ${styles.motorista}`}
+            tabIndex={-1}
+            to={`cargas/detalhes/${preAgendada.id}/resumo`}
+          >
+            {horario.horario.textoBloqueio}
+          </DrawerLink>
+        )}
+        {card.placa === null && !preAgendada && (
           <span className={styles.semVeiculo}>
             <IconTruckOff size={13} aria-hidden />
             <span className={styles.motorista}>{TEXTO_SEM_VEICULO}</span>
@@ -239,7 +251,7 @@ function Livre({ horario, item, shared }: PartProps<ItemDoHorario & { tipo: 'liv
 
 function Bloqueado({ horario, item, shared }: PartProps<ItemDoHorario & { tipo: 'bloqueado' }>) {
   const hora = horaText(horario.horario.hora)
-  const { cargaPreAgendada, codigoReservaVinculada } = horario.horario
+  const { codigoReservaVinculada } = horario.horario
   const Icon = codigoReservaVinculada === null ? IconLock : IconLink
   return (
     <article
@@ -249,13 +261,7 @@ function Bloqueado({ horario, item, shared }: PartProps<ItemDoHorario & { tipo: 
     >
       <Icon size={14} aria-hidden />
       <span className={styles.hora}>{hora}</span>
-      {cargaPreAgendada ? (
-        <DrawerLink className="ev-link" tabIndex={-1} to={`cargas/detalhes/${cargaPreAgendada.id}/resumo`}>
-          {item.texto}
-        </DrawerLink>
-      ) : (
-        <span className={styles.texto}>{item.texto}</span>
-      )}
+      <span className={styles.texto}>{item.texto}</span>
       <span className={styles.end}>
         <PorQueButton horario={horario} />
         <MenuButton horario={horario} item={item} label={`Ações das ${hora}, ${horario.doca.nome}`} />

@@ -45,14 +45,21 @@ test('slots stand by dock and shift, one row for each hour at which any dock beg
 test('a slot is free, booked or blocked, and a dock with two places shows the free one beside a booking [D-002]', () => {
   const booked = buildHorario(9, { reservas: [buildReserva(1)] })
   const blocked = buildHorario(10, { bloqueioId: uuid(7), textoBloqueio: 'Bloqueado para agendamento' })
+  const kept = buildHorario(9, {
+    reservas: [buildReserva(1)],
+    textoBloqueio: 'Pré-agendado para a carga 1042',
+    cargaPreAgendada: { id: uuid(8), codigo: '1042' },
+  })
   const { horarios } = show([
     buildDoca(1, [booked, blocked, buildHorario(11)]),
     buildDoca(2, [booked], { capacidade: 2 }),
+    buildDoca(3, [kept], { capacidade: 2 }),
   ])
   expect(horarios.map(({ itens }) => itens.map(({ tipo }) => tipo))).toEqual([
     ['reserva'],
     ['bloqueado'],
     ['livre'],
+    ['reserva', 'livre'],
     ['reserva', 'livre'],
   ])
 })

@@ -142,7 +142,9 @@ function itensDo(
       },
     ]
   }
-  const isOffered = taken < doca.capacidade && horario.textoBloqueio === null
+  // A booking that is kept for a load takes its own place, not those beside it.
+  const isClosed = horario.textoBloqueio !== null && horario.cargaPreAgendada === null
+  const isOffered = taken < doca.capacidade && !isClosed
   return isOffered && doca.situacao === SITUACAO_DOCA.Ativa
     ? [...reservas, { tipo: 'livre', situacao: H.Livre }]
     : reservas
