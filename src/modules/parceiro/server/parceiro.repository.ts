@@ -50,11 +50,20 @@ const alphabetical = sql`app_fold(coalesce(t.nome, t.documento)), t.id`
 /** Companies whose name is known, by text or ids; at most 1,000 in alphabetical order. */
 export async function listKnown(
   tx: OwnerTx,
-  filter: { busca?: string | undefined; ids?: readonly string[]; apenasVinculados: boolean },
+  filter: {
+    busca?: string | undefined
+    ids?: readonly string[]
+    /** Besides those of `ids`. */
+    documentos?: readonly string[]
+    apenasVinculados: boolean
+  },
 ): Promise<Vinculo[]> {
   const where = [sql`t.parceiro_owner_id is not null`]
   if (filter.apenasVinculados) where.push(sql`t.situacao = 3`)
-  if (filter.ids) where.push(sql`t.parceiro_owner_id = any(${filter.ids}::uuid[])`)
+  if (filter.ids) {
+    where.push(sql`(t.parceiro_owner_id = any(${filter.ids}::uuid[])
+      or t.documento = any(${filter.documentos ?? []}::text[]))`)
+  }
   const { ids } = await searchPage(tx, {
     table: 'parceiro',
     where,
@@ -64,6 +73,17 @@ export async function listKnown(
     offset: 0,
   })
   return listByIds(tx, ids)
+}
+
+/** Companies of the own register by their ids. */
+export async function listCadastradas(
+  tx: OwnerTx,
+  ids: readonly string[],
+): Promise<{ id: string; documento: string }[]> {
+  const { rows } = await sql<{ id: string; documento: string }>`
+    select id, documento from empresa where owner_id = ${tx.ownerId} and id = any(${ids}::uuid[]) order by id
+  `.execute(tx.db)
+  return rows
 }
 
 export async function searchVinculos(tx: OwnerTx, search: VinculoSearch) {

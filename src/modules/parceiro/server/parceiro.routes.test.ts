@@ -9,6 +9,8 @@ import {
 import { createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
 import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
 import { cnpjOf, sampleEmpresa } from '../../empresa/server/testing/empresa-sample.ts'
+import type { Pedido } from '../../formacao/pedido.contract.ts'
+import { buildPedido } from '../../formacao/server/testing/build-pedido.ts'
 import type { Parceiro, Vinculo } from '../parceiro.contract.ts'
 
 interface Side extends TestCompany {
@@ -192,6 +194,40 @@ describe('partners', () => {
     expect(await find({ ids: [b.ownerId] })).toEqual([b.ownerId])
     expect(await find({ ids: [b.ownerId], apenasVinculados: true })).toEqual([])
     expect(await find({ ids: [] })).toEqual([])
+  })
+
+  test('are found by the companies that orders name, beside the characteristics of the list [L-234]', async () => {
+    const [a, b] = await linked()
+    const stranger = await build()
+    const post = async <T>(url: string, payload: object) => {
+      const answer = await app.server.inject({ method: 'POST', url, headers: a.admin.headers, payload })
+      expect([url, answer.statusCode]).toEqual([url, 201])
+      return answer.json<T>()
+    }
+    const empresa = (documento: string, tipo: 1 | 4) =>
+      post<{ id: string }>('/api/empresa', sampleEmpresa({ documento, tipos: [tipo] }))
+    const [carrier, client] = [await empresa(b.documento, 1), await empresa(stranger.documento, 4)]
+    const kind = await post<{ id: string }>('/api/caracteristica', {
+      descricao: 'Frágil',
+      tipo: 2,
+      icone: 'caixa',
+    })
+    await buildPedido(app, a.admin, {
+      caracteristicaId: kind.id,
+      destino: { empresaId: client.id },
+      possuiRedespacho: true,
+      transportadoraRedespachoId: carrier.id,
+    })
+    const get = (url: string) => app.server.inject({ url, headers: a.admin.headers })
+    const [pedido] = (await get('/formacao/pedido/listar')).json<Pedido[]>()
+    const kinds = (await get('/api/caracteristica/getByOwner?tipo=2')).json<{ id: string }[]>()
+    expect(kinds.find(({ id }) => id === pedido?.caracteristicaId)).toMatchObject({ descricao: 'Frágil' })
+    const ids = [pedido?.transportadoraRedespachoId, pedido?.destino.empresaId]
+    expect((await send(a.admin, 'POST', '/find', { ids })).json()).toMatchObject([
+      { id: b.ownerId, nome: b.nome, vinculado: true, empresaIds: [carrier.id] },
+    ])
+    // The register of one company says nothing to another.
+    expect((await send(b.admin, 'POST', '/find', { ids })).json()).toEqual([])
   })
 
   test('that are registered are known by their document', async () => {

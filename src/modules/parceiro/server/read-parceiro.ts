@@ -6,9 +6,15 @@ import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
 import { normalizeDocumento } from '../../../platform/shared/documento.ts'
 import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
 import { includesFolded } from '../../../platform/shared/texto.ts'
-import type { Parceiro, Vinculo, VinculoSearch } from '../parceiro.contract.ts'
+import type { Parceiro, ParceiroEncontrado, Vinculo, VinculoSearch } from '../parceiro.contract.ts'
 import { SITUACOES_PARCEIRO } from '../parceiro.rules.ts'
-import { findByDocumento, findVinculo, listKnown, searchVinculos } from './parceiro.repository.ts'
+import {
+  findByDocumento,
+  findVinculo,
+  listCadastradas,
+  listKnown,
+  searchVinculos,
+} from './parceiro.repository.ts'
 
 export const ENTIDADE = 'parceiro'
 
@@ -52,16 +58,27 @@ export async function listParceiros(deps: Deps, session: Session, asked: ListQue
   return [...first, ...known.flatMap(toParceiro)]
 }
 
-export async function findParceiros(
+/** Ids of companies of the platform, or of the own register, where the document says who it is. */
+export function findParceiros(
   deps: Deps,
   session: Session,
   body: { ids: readonly string[]; apenasVinculados?: boolean },
-): Promise<Parceiro[]> {
-  const ids = body.ids.map((id) => id.toLowerCase())
-  const known = await deps.db.readAsOwner(session.ownerId, (tx) =>
-    listKnown(tx, { ids, apenasVinculados: body.apenasVinculados ?? false }),
-  )
-  return [...(ids.includes(session.ownerId) ? [ownOf(session)] : []), ...known.flatMap(toParceiro)]
+): Promise<ParceiroEncontrado[]> {
+  const ids = [...new Set(body.ids.map((id) => id.toLowerCase()))]
+  return deps.db.readAsOwner(session.ownerId, async (tx) => {
+    const cadastradas = Map.groupBy(await listCadastradas(tx, ids), ({ documento }) => documento)
+    const known = await listKnown(tx, {
+      ids,
+      documentos: [...cadastradas.keys()],
+      apenasVinculados: body.apenasVinculados ?? false,
+    })
+    const found = (parceiro: Parceiro): ParceiroEncontrado => ({
+      ...parceiro,
+      empresaIds: cadastradas.get(parceiro.documento)?.map(({ id }) => id) ?? [],
+    })
+    const isOwnAsked = ids.includes(session.ownerId) || cadastradas.has(session.companyDocument)
+    return [...(isOwnAsked ? [ownOf(session)] : []), ...known.flatMap(toParceiro)].map(found)
+  })
 }
 
 export const searchPage = (deps: Deps, session: Session, search: VinculoSearch) =>
