@@ -1,6 +1,7 @@
 /** "Montar minutas": orders of its own are planned, a trip is kept, and the plan becomes manifests. */
 import { randomUUID } from 'node:crypto'
 import { cargaApi } from './support/cargas.ts'
+import { toast } from './support/registers.ts'
 import { expect, expectNoAxeViolations, signIn, test } from './support/test.ts'
 
 const PLANNER = 'operador@serradourada.demo'
@@ -57,14 +58,32 @@ test('orders are planned, a trip is kept, and the plan becomes manifests [L-005]
   await expect(viagens.getByText('1 fixada')).toBeVisible()
   await expectNoAxeViolations(page)
 
-  await page.getByRole('button', { name: /^Aplicar \d+ minutas?$/ }).press('Enter')
-  await expect(page.getByText(/^\d+ minutas? criadas?$/)).toBeVisible()
+  const aplicar = page.getByRole('button', { name: /^Aplicar \d+ minutas?$/ })
+  const criadas = page.getByText(/^\d+ minutas? criadas?$/)
+  const states = () =>
+    Promise.all(
+      pedidos.map(async ({ id }) => {
+        const { situacao } = (await call('get', `/formacao/pedido/${id}`)) as { situacao: string }
+        return situacao
+      }),
+    )
+  await aplicar.press('Enter')
+  await expect(criadas).toBeVisible()
   await expect(page).toHaveURL(/#\/formacao\/cargas/)
-  const states = await Promise.all(
-    pedidos.map(async ({ id }) => {
-      const { situacao } = (await call('get', `/formacao/pedido/${id}`)) as { situacao: string }
-      return situacao
-    }),
-  )
-  expect(states).toEqual(['minuta', 'minuta', 'livre'])
+  expect(await states()).toEqual(['minuta', 'minuta', 'livre'])
+
+  // Taken back from the notice, and, applied once more, on the plan itself.
+  await page.getByRole('button', { name: 'Desfazer' }).press('Enter')
+  await expect(toast(page, 'Plano desfeito')).toBeVisible()
+  expect(await states()).toEqual(['livre', 'livre', 'livre'])
+  await page.getByRole('button', { name: 'Ver plano' }).press('Enter')
+  await aplicar.press('Enter')
+  await expect(page).toHaveURL(/#\/formacao\/cargas/)
+  expect(await states()).toEqual(['minuta', 'minuta', 'livre'])
+  await page.goBack()
+  await expect(page.getByText('Plano aplicado')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Desfazer' }).last().press('Enter')
+  await expect(aplicar).toBeVisible()
+  expect(await states()).toEqual(['livre', 'livre', 'livre'])
 })

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chegadasDe, distanciaDe, efeitoDe, freteDe, fretePorKm } from './efeito.rules.ts'
+import {
+  chegadasDe,
+  distanciaDe,
+  efeitoDe,
+  freteDe,
+  freteInformado,
+  fretePorKm,
+  valorDoFrete,
+} from './efeito.rules.ts'
 
 const place = (latitude: number | null, longitude: number | null) => ({
   latitude,
@@ -111,6 +119,40 @@ test('goods of a second pick-up that are ready later are waited for, and nothing
     null,
     null,
   ])
+})
+
+test.each([
+  [{ valor: null, porKm: null }, 298_000, null],
+  [{ valor: 950.5, porKm: null }, 298_000, 950.5],
+  [{ valor: 950.5, porKm: null }, null, 950.5],
+  [{ valor: null, porKm: 6.5 }, 298_000, 1_937],
+  [{ valor: null, porKm: 6.5 }, 149_000, 968.5],
+  [{ valor: null, porKm: 0 }, 149_000, 0],
+  [{ valor: null, porKm: 6.5 }, 0, null],
+  [{ valor: null, porKm: 6.5 }, null, null],
+])(
+  'the freight %j on %j metres comes to %j: a rate follows the way, an amount stays',
+  (frete, metres, total) => {
+    expect(valorDoFrete(frete, metres)).toBe(total)
+  },
+)
+
+const RATE = { valor: null, porKm: 6.5 }
+test.each([
+  [{}, RATE],
+  [{ fretePorKm: 7.004 }, { valor: null, porKm: 7 }],
+  [{ tabelaFreteValor: 900 }, { valor: 900, porKm: null }],
+  [
+    { fretePorKm: 7, tabelaFreteValor: 900 },
+    { valor: null, porKm: 7 },
+  ],
+  [{ fretePorKm: null }, { valor: null, porKm: null }],
+  [
+    { fretePorKm: null, tabelaFreteValor: null },
+    { valor: null, porKm: null },
+  ],
+])('a rate that is asked to become %j is %j', (asked, after) => {
+  expect(freteInformado(RATE, asked)).toEqual(after)
 })
 
 test('freight goes by the kilometre and back, in whole cents', () => {

@@ -98,6 +98,29 @@ const differenceOf = (here: number | null, before: number | null | undefined) =>
 const earliest = (instants: readonly (string | null)[]): string | null =>
   instants.filter((instant): instant is string => instant !== null).sort()[0] ?? null
 
+/** A freight is a whole amount, or a rate per kilometre that follows the way; both in reais. */
+export interface FreteInformado {
+  readonly valor: number | null
+  readonly porKm: number | null
+}
+
+/** What was asked for, else what stood there: one of the two only, the rate when both are given, in whole cents. */
+export function freteInformado(
+  before: FreteInformado,
+  asked: { readonly fretePorKm?: number | null; readonly tabelaFreteValor?: number | null },
+): FreteInformado {
+  const { fretePorKm, tabelaFreteValor } = asked
+  if (typeof fretePorKm === 'number') return { valor: null, porKm: Math.round(fretePorKm * 100) / 100 }
+  if (tabelaFreteValor !== undefined) return { valor: tabelaFreteValor, porKm: null }
+  return fretePorKm === null ? { valor: before.valor, porKm: null } : before
+}
+
+/** What the freight comes to on the way as it is; null: none was given, or the way of the rate is not known. */
+export function valorDoFrete({ valor, porKm }: FreteInformado, distanciaM: number | null): number | null {
+  if (porKm === null) return valor
+  return distanciaM === null || distanciaM <= 0 ? null : freteDe(porKm, distanciaM)
+}
+
 /** What a freight of so much money comes to per kilometre, in reais; undefined without a distance. */
 export const fretePorKm = (valor: number, distanciaM: number | null): number | undefined =>
   distanciaM === null || distanciaM <= 0 ? undefined : Math.round((valor / distanciaM) * 100_000) / 100

@@ -37,6 +37,9 @@ const PontoRota = Type.Object({
   duracao: Nullable(Type.Integer()),
 })
 
+/** Reais by kilometre. */
+export const MAX_FRETE_KM = 10_000
+
 const Share = Nullable(Type.Number({ description: '1 é cheio; nulo sem veículo' }))
 
 export const Minuta = Type.Object({
@@ -59,6 +62,8 @@ export const Minuta = Type.Object({
   eventosRotaPonto: Type.Array(PontoRota, { maxItems: 2 * MAX_PEDIDOS_MINUTA }),
   tabelaFreteId: Nullable(Id),
   tabelaFreteValor: Nullable(Type.Number()),
+  /** Reais by kilometre; the amount follows the way. Null: the amount was given whole. */
+  fretePorKm: Nullable(Type.Number()),
   veiculoConjuntoId: Nullable(Id),
   veiculo: Nullable(
     Type.Object({
@@ -168,6 +173,8 @@ export const alterarMinuta = defineCall({
     exibindo: Type.Optional(Type.Boolean()),
     tabelaFreteId: Type.Optional(Nullable(Id)),
     tabelaFreteValor: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: 9_999_999_999_999 }))),
+    /** Instead of an amount: it is worked out anew whenever the way changes. */
+    fretePorKm: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: MAX_FRETE_KM }))),
   }),
   response: Minuta,
   errors: [...changing, minutaErrors.minuta_veiculo_unknown],

@@ -6,13 +6,7 @@ import { type Fixada, type Plano, totaisDe } from './planejamento.rules.ts'
 import { runSearch } from './planner/run-search.ts'
 import { verifyPlan } from './planner/verify-plan.ts'
 import { repartir } from './problema.rules.ts'
-import {
-  checkRestricoes,
-  custoPadrao,
-  RESTRICOES_PADRAO,
-  type Restricoes,
-  veiculosPadrao,
-} from './restricoes.rules.ts'
+import { checkRestricoes, RESTRICOES_PADRAO, type Restricoes } from './restricoes.rules.ts'
 import { type Calculo, lugaresDe, matrizDe } from './viagem.rules.ts'
 
 const NOW = '2026-11-23T09:00:00.000Z'
@@ -277,19 +271,5 @@ describe('restrictions', () => {
     [{ separados: [[a.id, fob.id]] }, []],
   ] as const)('%j', (values, paths) => {
     expect(checkRestricoes(restricoesOf(values), known).map(({ path }) => path)).toEqual(paths)
-  })
-
-  test('begin with the fleet, alike vehicles in one row, else with usual ones', () => {
-    const one = { id: '1', nome: 'Truck', eixos: 3, capacidadeKg: 13_000, volumeM3: 50, paletes: 14 }
-    const rows = veiculosPadrao([one, { ...one, id: '2' }, { ...one, id: '3', capacidadeKg: 14_000 }])
-    expect(rows.map(({ capacidadeKg, quantidade, custoKm }) => [capacidadeKg, quantidade, custoKm])).toEqual([
-      [14_000, 1, 5.22],
-      [13_000, 2, 5.22],
-      [25_000, 0, 7.53],
-      [13_000, 0, 5.22],
-      [6_000, 0, 4.07],
-    ])
-    expect(veiculosPadrao([]).map(({ quantidade }) => quantidade)).toEqual([5, 5, 5])
-    expect(custoPadrao(8).custoKm).toBe(8.27)
   })
 })

@@ -6,6 +6,7 @@ import { Type } from 'typebox'
 import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
 import { Id, IdParams, Texto, Version } from '../../platform/shared/schemas.ts'
+import { minutaErrors } from './minuta.contract.ts'
 import { MAX_PEDIDOS_MINUTA } from './minuta.rules.ts'
 import { TIPO_FILTRO_DATA_KEYS, type TipoFiltroData } from './pedido.rules.ts'
 import { Dia, planejar } from './pedido-dados.contract.ts'
@@ -39,6 +40,8 @@ export const planejamentoErrors = defineErrors({
   planejamento_encerrado: [409, 'O plano já foi aplicado ou descartado.'],
   planejamento_sem_viagens: [409, 'O plano ainda não tem viagens.'],
   planejamento_pedido_ocupado: [409, 'Um pedido do plano já está em outra minuta.'],
+  planejamento_nao_aplicado: [409, 'O plano não está aplicado.'],
+  planejamento_minuta_mudada: [409, 'Uma minuta do plano foi mudada depois dele. Nada foi desfeito.'],
 })
 const { planejamento_changed, planejamento_encerrado } = planejamentoErrors
 
@@ -50,7 +53,8 @@ export const getRestricoesPadrao = defineCall({
   ...base,
   method: 'GET',
   path: `${path}/restricoes`,
-  summary: 'As restrições com que um plano da unidade começa: as do último, com a frota de agora.',
+  summary:
+    'As restrições com que um plano da unidade começa: as do último, com a frota livre de agora e os veículos de terceiros que seus pedidos podem exigir.',
   query: Type.Object({ unidadeNegocioId: Id }),
   response: Restricoes,
 })
@@ -154,6 +158,27 @@ export const aplicarPlanejamento = defineCall({
     ...changing,
     planejamentoErrors.planejamento_sem_viagens,
     planejamentoErrors.planejamento_pedido_ocupado,
+    minutaErrors.minuta_limite,
+    minutaErrors.minuta_pedido_incompativel,
+  ],
+})
+
+export const desfazerPlanejamento = defineCall({
+  ...base,
+  method: 'POST',
+  path: `${path}/:id/desfazer`,
+  summary:
+    'Desfaz um plano aplicado, enquanto suas minutas estão como ele as deixou: elas somem, as que ele desmontou voltam, e o plano pode ser aplicado de novo.',
+  idempotent: true,
+  params: IdParams,
+  body: Type.Object({ version: Version }),
+  response: Planejamento,
+  errors: [
+    platformErrors.not_found,
+    planejamento_changed,
+    planejamentoErrors.planejamento_nao_aplicado,
+    planejamentoErrors.planejamento_minuta_mudada,
+    minutaErrors.minuta_limite,
   ],
 })
 

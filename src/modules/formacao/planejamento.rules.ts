@@ -21,9 +21,32 @@ export const SITUACAO_PLANEJAMENTO_KEYS = Object.keys(SITUACOES_PLANEJAMENTO) as
 
 export const isEmAndamento = (situacao: SituacaoPlanejamento): boolean =>
   situacao === 'fila' || situacao === 'procurando'
-/** Applied and discarded ones stay as they are. */
+/** Applied and discarded ones stay as they are; an applied one may be undone. */
 export const isEncerrado = (situacao: SituacaoPlanejamento): boolean =>
   situacao === 'aplicado' || situacao === 'descartado'
+
+/** A manifest as it is when a plan is to be undone; absent: it was removed. */
+export interface MinutaAgora {
+  readonly codigo: number
+  readonly versao: number
+  readonly aberta: boolean
+  /** The load that it became. */
+  readonly carga: string | null
+}
+
+/** What keeps an applied plan from being undone: manifests that are not as it left them, each with why, in words. */
+export function whyNaoDesfaz(
+  deixadas: readonly { readonly id: string; readonly codigo: number; readonly versao: number }[],
+  agora: ReadonlyMap<string, MinutaAgora>,
+): string[] {
+  return deixadas.flatMap(({ id, codigo, versao }) => {
+    const now = agora.get(id)
+    if (!now) return [`a minuta ${codigo} foi removida`]
+    if (now.carga !== null) return [`a minuta ${codigo} já é a carga ${now.carga}`]
+    if (!now.aberta) return [`a minuta ${codigo} está fechada`]
+    return now.versao === versao ? [] : [`a minuta ${codigo} foi mudada depois do plano`]
+  })
+}
 
 /** A trip that the planner keeps, as it was seen. */
 export interface Fixada {

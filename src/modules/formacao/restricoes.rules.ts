@@ -2,7 +2,6 @@
 import type { FieldProblem } from '../../platform/shared/app-error.ts'
 import { parseInstant } from '../../platform/shared/date.ts'
 import type { TipoFrete } from '../carga/carga-codes.ts'
-import { TIPOS_CONJUNTO, TIPOS_VEICULO } from '../veiculo/veiculo-tipos.ts'
 import { MAX_DIAS, MAX_JORNADA_MIN } from './jornada.rules.ts'
 import { isTipoFreteCompativel } from './minuta.rules.ts'
 import { MAX_PARADAS } from './parada-minuta.rules.ts'
@@ -125,80 +124,3 @@ export const LIMITES = {
   diasMax: { minimum: 1, maximum: MAX_DIAS },
   descargaMin: { minimum: 0, maximum: 480 },
 } as const
-
-/**
- * Cost by axles that stands until somebody writes another one: the freight floor of general cargo (Portaria SUROC
- * 22/2026 of ANTT, table A: by kilometre, and for loading and unloading).
- */
-const CUSTO_POR_EIXOS: readonly (readonly [eixos: number, km: number, fixo: number])[] = [
-  [2, 4.07, 451.84],
-  [3, 5.22, 541.86],
-  [4, 5.92, 588.86],
-  [5, 6.83, 657.56],
-  [6, 7.53, 671.93],
-  [7, 8.27, 831.66],
-  [9, 9.41, 903.32],
-]
-
-/** Reais by kilometre and by trip for a vehicle of so many axles. */
-export function custoPadrao(eixos: number): Pick<VeiculoPlano, 'custoKm' | 'custoFixo'> {
-  const found = CUSTO_POR_EIXOS.findLast(([from]) => from <= eixos) ?? CUSTO_POR_EIXOS[0]
-  return { custoKm: found?.[1] ?? 0, custoFixo: found?.[2] ?? 0 }
-}
-
-/** A vehicle of the fleet, or the set that it pulls. */
-export interface VeiculoDaFrota {
-  readonly id: string
-  readonly nome: string
-  readonly eixos: number
-  readonly capacidadeKg: number
-  readonly volumeM3: number
-  readonly paletes: number
-}
-
-/** What names vehicles that carry the same. */
-export const chaveDaFrota = ({
-  nome,
-  capacidadeKg,
-  volumeM3,
-  paletes,
-}: Omit<VeiculoDaFrota, 'id' | 'eixos'>) => [nome, capacidadeKg, volumeM3, paletes].join('|').slice(0, 120)
-
-/** Rows for a fleet, the largest first; behind it usual vehicles of others: none of them while there is a fleet. */
-export function veiculosPadrao(frota: readonly VeiculoDaFrota[]): VeiculoPlano[] {
-  const rows = [...Map.groupBy(frota, chaveDaFrota)].flatMap(([id, [first, ...others]]): VeiculoPlano[] =>
-    first ? [linhaDe(id, first, others.length + 1)] : [],
-  )
-  const bySize = rows.toSorted((a, b) => b.capacidadeKg - a.capacidadeKg || a.id.localeCompare(b.id))
-  const quantidade = rows.length > 0 ? 0 : QUANTIDADE_DE_TERCEIROS
-  return [
-    ...bySize.slice(0, MAX_VEICULOS_PLANO - DE_TERCEIROS.length),
-    ...DE_TERCEIROS.map((veiculo) => linhaDe(veiculo.id, veiculo, quantidade)),
-  ]
-}
-
-const linhaDe = (
-  id: string,
-  { nome, eixos, capacidadeKg, volumeM3, paletes }: VeiculoDaFrota,
-  quantidade: number,
-): VeiculoPlano => ({ id, nome, capacidadeKg, volumeM3, paletes, quantidade, ...custoPadrao(eixos) })
-
-const QUANTIDADE_DE_TERCEIROS = 5
-const terceiro = (
-  id: string,
-  nome: string,
-  eixos: number,
-  of: Omit<VeiculoDaFrota, 'id' | 'nome' | 'eixos'>,
-) => ({
-  id,
-  nome: `${nome} de terceiro`,
-  eixos,
-  capacidadeKg: of.capacidadeKg,
-  volumeM3: of.volumeM3,
-  paletes: of.paletes,
-})
-const DE_TERCEIROS: readonly VeiculoDaFrota[] = [
-  terceiro('CARRETA_LS', 'Carreta LS', TIPOS_CONJUNTO.CARRETA_LS.eixos, TIPOS_VEICULO.SR_3E),
-  terceiro('TRUCK', 'Truck', TIPOS_VEICULO.TRUCK.eixos, TIPOS_VEICULO.TRUCK),
-  terceiro('TOCO', 'Toco', TIPOS_VEICULO.TOCO.eixos, TIPOS_VEICULO.TOCO),
-]

@@ -24,7 +24,14 @@ import {
 } from './minuta.repository.ts'
 import { lockPedidos, pedidoStore } from './pedido.store.ts'
 import { assertReached } from './pedido-filtro.ts'
-import { assertEmFormacao, ENTIDADE_MINUTA, formavelOf, toMinuta } from './read-minuta.ts'
+import {
+  assertEmFormacao,
+  ENTIDADE_MINUTA,
+  formavelOf,
+  freteDosPedidos,
+  freteOf,
+  toMinuta,
+} from './read-minuta.ts'
 
 export interface OpenMinuta {
   readonly deps: Deps
@@ -119,6 +126,7 @@ export async function saveMinuta({ tx, session, row, pedidos, now }: OpenMinuta,
       ...(change.mudancas ?? []),
       ...numerosOf('Pedidos incluídos', came),
       ...numerosOf('Pedidos retirados', went),
+      ...(change.pedidos ? mudancaDoFrete(row, pedidos, after) : []),
     ],
   })
   const minuta = String(row.codigo)
@@ -130,6 +138,17 @@ export async function saveMinuta({ tx, session, row, pedidos, now }: OpenMinuta,
     entidadeId: row.id,
     versao: row.versao + 1,
   })
+}
+
+/** A freight by the kilometre follows the way that the orders make. */
+function mudancaDoFrete(
+  row: MinutaRow,
+  before: readonly Pedido[],
+  after: readonly Pedido[],
+): FieldChangeRow[] {
+  if (row.frete_km === null) return []
+  const [de, para] = [before, after].map((pedidos) => freteDosPedidos(freteOf(row), pedidos))
+  return de === para ? [] : [{ campo: 'Frete de tabela (R$)', de, para }]
 }
 
 const without = (some: readonly Pedido[], others: readonly Pedido[]) => {

@@ -21,7 +21,7 @@ import { entregaDe, MAX_PARADAS, type ParadasDaMinuta, paradasOf } from '../para
 import type { Pedido } from '../pedido.contract.ts'
 import { lockMinuta, notePedidos, numerosOf, type OpenMinuta } from './change-minuta.ts'
 import { moveToCarga, updateMinuta } from './minuta.repository.ts'
-import { ENTIDADE_MINUTA, formavelOf, getMinuta } from './read-minuta.ts'
+import { ENTIDADE_MINUTA, formavelOf, freteDosPedidos, freteOf, getMinuta } from './read-minuta.ts'
 
 type Answer = ResponseOf<typeof confirmarCall>
 
@@ -90,7 +90,7 @@ function cargaInput(
     unidadeNegocioId: row.unidade_id,
     tipoFrete: row.tipo_frete ?? pedidos.at(-1)?.tipoFrete ?? 1,
     valorCarga: Math.round(valor * 100) / 100,
-    valorFrete: row.tabela_frete_valor === null ? null : Number(row.tabela_frete_valor),
+    valorFrete: freteDosPedidos(freteOf(row), pedidos),
     peso: total.pesoKg,
     volume: total.cubagemM3,
     volumeUnidade: VOLUME_UNIDADE.MetrosCubicos,

@@ -12,6 +12,7 @@ import * as formacao from '../formacao.contract.ts'
 import * as minuta from '../minuta.contract.ts'
 import * as contract from '../pedido.contract.ts'
 import { PRIORIDADE_LABELS, SITUACOES_PEDIDO } from '../pedido.rules.ts'
+import { alterarMinuta } from './alterar-minuta.ts'
 import { confirmarMinuta } from './confirm-minuta.ts'
 import { imprimirPedido } from './etiqueta.ts'
 import { lerNaFormacao, listarFormacao } from './list-formacao.ts'
@@ -107,7 +108,7 @@ const minutaRoutes: readonly RouteBinding[] = [
   route(minuta.getHistoricoMinuta, ({ deps, session, params }) => getHistorico(deps, session, params.id)),
   route(minuta.criarMinuta, ({ deps, session, body }) => acoes.criarMinuta(deps, session, body)),
   route(minuta.alterarMinuta, ({ deps, session, params, body }) =>
-    acoes.alterarMinuta(deps, session, params.id, body),
+    alterarMinuta(deps, session, params.id, body),
   ),
   route(minuta.abrirMinuta, ({ deps, session, params, body }) =>
     acoes.setAberta(deps, session, params.id, body.version, true),

@@ -5,12 +5,9 @@ import { recordHistory } from '../../../platform/server/history.ts'
 import { actorOf, type Session } from '../../../platform/server/session/session.ts'
 import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
 import type { ResponseOf } from '../../../platform/shared/call.ts'
-import { formatPlaca } from '../../../platform/shared/placa.ts'
 import { cleanLine } from '../../../platform/shared/texto.ts'
 import { findUnidade } from '../../unidade-negocio/server/unidade-negocio.repository.ts'
-import { checkVeiculoId, mapVeiculos } from '../../veiculo/server/veiculo.lookup.ts'
 import {
-  type AlterarMinuta,
   type CriarMinuta,
   type Minuta,
   minutaErrors,
@@ -18,6 +15,7 @@ import {
 } from '../minuta.contract.ts'
 import { desvincular, limpar, MAX_MINUTAS, recusaText, reordenar, vincular } from '../minuta.rules.ts'
 import type { Pedido } from '../pedido.contract.ts'
+import { checkVeiculo } from './alterar-minuta.ts'
 import {
   asFormavel,
   changeMinuta,
@@ -199,59 +197,6 @@ export const setAberta = (
 
 const refuse = (path: string, message: string) =>
   new AppError(platformErrors.invalid_input, { details: [{ path, message }] })
-
-/** An active vehicle, or the one that stood there. Refuses on `veiculoConjuntoId`. */
-async function checkVeiculo(tx: OpenMinuta['tx'], id: string | null, before: string | null) {
-  try {
-    return await checkVeiculoId(tx, id?.toLowerCase() ?? null, before)
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    const [detail] = error.details ?? []
-    throw refuse('veiculoConjuntoId', detail?.message ?? 'Veículo não encontrado')
-  }
-}
-
-export const alterarMinuta = (
-  deps: Deps,
-  session: Session,
-  id: string,
-  { version, ...body }: AlterarMinuta,
-): Promise<Minuta> =>
-  changeMinuta(deps, session, id, version, async ({ tx, row }) => {
-    const before = row.veiculo_conjunto_id
-    const veiculoId = body.veiculoConjuntoId === undefined ? before : body.veiculoConjuntoId
-    const veiculo = await checkVeiculo(tx, veiculoId, before)
-    const old = before === null ? undefined : (await mapVeiculos(tx, [before])).get(before)
-    const plateOf = (some: { readonly placa: string } | undefined) => (some ? formatPlaca(some.placa) : null)
-    const { descricao, exibindo, tabelaFreteId, tabelaFreteValor } = body
-    const cleaned = descricao === undefined ? row.descricao : cleanLine(descricao)
-    const valorBefore = row.tabela_frete_valor === null ? null : Number(row.tabela_frete_valor)
-    const mudancas = [
-      { campo: 'Veículo', de: plateOf(old), para: plateOf(veiculo) },
-      { campo: 'Descrição', de: row.descricao, para: cleaned },
-      { campo: 'No mapa', de: simNao(row.exibindo), para: simNao(exibindo ?? row.exibindo) },
-      {
-        campo: 'Frete de tabela (R$)',
-        de: valorBefore,
-        para: tabelaFreteValor === undefined ? valorBefore : tabelaFreteValor,
-      },
-    ].filter(({ de, para }) => de !== para)
-    const isSameTable = tabelaFreteId === undefined || tabelaFreteId === row.tabela_frete_id
-    if (mudancas.length === 0 && isSameTable) return undefined
-    return {
-      acao: 'alteração',
-      set: {
-        descricao: cleaned,
-        veiculo_conjunto_id: veiculo?.id ?? null,
-        ...(exibindo !== undefined && { exibindo }),
-        ...(tabelaFreteId !== undefined && { tabela_frete_id: tabelaFreteId }),
-        ...(tabelaFreteValor !== undefined && { tabela_frete_valor: tabelaFreteValor }),
-      },
-      mudancas,
-    }
-  })
-
-const simNao = (value: boolean) => (value ? 'Sim' : 'Não')
 
 /** The orders go back into the formation. */
 export async function removerMinuta(

@@ -15,6 +15,7 @@ export interface MinutaRow {
   readonly veiculo_conjunto_id: string | null
   readonly tabela_frete_id: string | null
   readonly tabela_frete_valor: string | null
+  readonly frete_km: string | null
   readonly carga_id: string | null
   readonly carga: number | null
   readonly versao: number
@@ -24,7 +25,7 @@ export interface MinutaRow {
 
 const SELECTED = sql`
   select m.id, m.codigo, m.unidade_id, u.descricao as unidade, m.descricao, m.tipo_frete, m.aberta, m.exibindo,
-    m.veiculo_conjunto_id, m.tabela_frete_id, m.tabela_frete_valor, m.carga_id, c.codigo as carga, m.versao,
+    m.veiculo_conjunto_id, m.tabela_frete_id, m.tabela_frete_valor, m.frete_km, m.carga_id, c.codigo as carga, m.versao,
     m.criado_por_nome, m.criado_em
   from minuta m
   join unidade_negocio u on u.owner_id = m.owner_id and u.id = m.unidade_id
@@ -92,6 +93,7 @@ export interface MinutaSet {
   readonly veiculo_conjunto_id?: string | null
   readonly tabela_frete_id?: string | null
   readonly tabela_frete_valor?: number | null
+  readonly frete_km?: number | null
   readonly carga_id?: string
 }
 

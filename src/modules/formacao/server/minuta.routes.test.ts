@@ -204,6 +204,55 @@ describe('forming', () => {
     ])
   })
 
+  test('a freight by the kilometre follows the way of its orders and is that of the load', async () => {
+    const [perto, longe] = [await build(), await build({ destino: { nome: 'Longe', municipioId: CURITIBA } })]
+    const minuta = await create([perto])
+    const answered = await send(operator, 'PATCH', `/minuta/${minuta.id}`, {
+      version: minuta.version,
+      fretePorKm: 6.5,
+    })
+    const before = answered.json<Minuta>()
+    const due = ({ distancia }: Minuta) => Math.round((6.5 * (distancia ?? 0)) / 10) / 100
+    expect(before).toMatchObject({ fretePorKm: 6.5, tabelaFreteValor: due(before) })
+    const linked = await send(operator, 'POST', `/minuta/${minuta.id}/pedido/${longe.id}`, {
+      version: before.version,
+    })
+    const after = linked.json<Minuta>()
+    expect(after.distancia).toBeGreaterThan(before.distancia ?? 0)
+    expect(after).toMatchObject({ fretePorKm: 6.5, tabelaFreteValor: due(after) })
+    const [last] = (await send(operator, 'GET', `/minuta/${minuta.id}/historico`)).json()
+    expect(last.mudancas).toContainEqual({ campo: 'Frete de tabela (R$)', de: due(before), para: due(after) })
+    const turned = await send(operator, 'PUT', `/minuta/${minuta.id}/ordem`, {
+      version: after.version,
+      pedidoIds: [longe.id, perto.id],
+    })
+    expect(turned.json()).toMatchObject({ tabelaFreteValor: due(turned.json()) })
+    expect(turned.json<Minuta>().distancia).not.toBe(after.distancia)
+    const confirmed = await send(operator, 'POST', `/minuta/${minuta.id}/confirmar`, {
+      version: turned.json<Minuta>().version,
+    })
+    const { rows } = await app.opened.systemQuery(
+      `select valor_frete from carga where id = '${confirmed.json<{ cargaId: string }>().cargaId}'`,
+    )
+    expect(Number(Reflect.get(rows[0] ?? {}, 'valor_frete'))).toBe(due(turned.json()))
+  })
+
+  test('an amount given whole stays, whatever the way', async () => {
+    const minuta = await create([await build()])
+    const change = async (version: number, body: object) =>
+      (await send(operator, 'PATCH', `/minuta/${minuta.id}`, { version, ...body })).json<Minuta>()
+    const rated = await change(minuta.version, { fretePorKm: 6.5 })
+    const whole = await change(rated.version, { tabelaFreteValor: 950.5 })
+    expect(whole).toMatchObject({ fretePorKm: null, tabelaFreteValor: 950.5 })
+    const empty = await send(operator, 'POST', `/minuta/${minuta.id}/limpar`, { version: whole.version })
+    expect(empty.json()).toMatchObject({ tabelaFreteValor: 950.5 })
+    const none = await change(empty.json<Minuta>().version, { fretePorKm: 7 })
+    expect(none).toMatchObject({ fretePorKm: 7, tabelaFreteValor: null, distancia: null })
+    expect(
+      (await send(operator, 'PATCH', `/minuta/${minuta.id}`, { version: 9, fretePorKm: -1 })).statusCode,
+    ).toBe(400)
+  })
+
   test('a removed manifest gives its orders back [L-141]', async () => {
     const pedido = await build()
     const minuta = await create([pedido])

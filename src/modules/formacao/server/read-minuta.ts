@@ -12,6 +12,7 @@ import { estimarRota } from '../../rotograma/rota.rules.ts'
 import { veiculoStore } from '../../veiculo/server/veiculo.store.ts'
 import type { Veiculo } from '../../veiculo/veiculo.contract.ts'
 import { tipoVeiculo } from '../../veiculo/veiculo-tipos.ts'
+import { type FreteInformado, valorDoFrete } from '../efeito.rules.ts'
 import { hasCoordenadas, localidadeOf } from '../lugar.rules.ts'
 import { type Minuta, minutaErrors, TIPO_PONTO } from '../minuta.contract.ts'
 import { type Capacidade, MAX_MINUTAS, ocupacaoOf, type PedidoFormavel, somar } from '../minuta.rules.ts'
@@ -109,6 +110,7 @@ function describe(row: MinutaRow, pedidos: Pedido[], veiculo: Veiculo | undefine
   const ocupacao = ocupacaoOf(total, capacidade)
   const parts = paradasOf(formaveis)
   const { distanciaM, duracaoMin } = estimarCaminho(locaisOf(parts))
+  const frete = freteOf(row)
   return {
     id: row.id,
     codigo: row.codigo,
@@ -127,7 +129,8 @@ function describe(row: MinutaRow, pedidos: Pedido[], veiculo: Veiculo | undefine
       .slice(0, MAX_ROTA),
     eventosRotaPonto: pontosOf(formaveis, parts),
     tabelaFreteId: row.tabela_frete_id,
-    tabelaFreteValor: row.tabela_frete_valor === null ? null : Number(row.tabela_frete_valor),
+    tabelaFreteValor: valorDoFrete(frete, distanciaM),
+    fretePorKm: frete.porKm,
     veiculoConjuntoId: row.veiculo_conjunto_id,
     veiculo:
       veiculo && capacidade
@@ -154,6 +157,16 @@ function describe(row: MinutaRow, pedidos: Pedido[], veiculo: Veiculo | undefine
 }
 
 const MAX_ROTA = 200
+
+const numberOf = (numeric: string | null) => (numeric === null ? null : Number(numeric))
+export const freteOf = (row: Pick<MinutaRow, 'tabela_frete_valor' | 'frete_km'>): FreteInformado => ({
+  valor: numberOf(row.tabela_frete_valor),
+  porKm: numberOf(row.frete_km),
+})
+
+/** What the freight of a manifest with these orders comes to. */
+export const freteDosPedidos = (frete: FreteInformado, pedidos: readonly Pedido[]): number | null =>
+  valorDoFrete(frete, estimarCaminho(locaisOf(paradasOf(pedidos.map(formavelOf)))).distanciaM)
 
 /** Of the set, else of the vehicle alone. */
 const capacidadeOf = ({ conjunto, capacidadeKg, volumeM3, paletes }: Veiculo): Capacidade =>

@@ -19,6 +19,7 @@ import { ENTIDADE_MINUTA } from '../read-minuta.ts'
 import { escolherVeiculos, listFrotaLivre, whyOcupado } from './carregar-plano.ts'
 import { lockPlanejamento } from './change-planejamento.ts'
 import { insertMinutasComPedidos, leaveMinutas, lockMinutas, type MinutaDeixada } from './minutas-do-plano.ts'
+import { guardar, readGuardadas } from './minutas-guardadas.ts'
 import { announcePlanejamento, type PlanejamentoRow, updatePlanejamento } from './planejamento.repository.ts'
 import { readBack } from './read-planejamento.ts'
 
@@ -40,6 +41,7 @@ export function aplicarPlanejamento(
       pedidoIds.flatMap((pedidoId) => pedidos.get(pedidoId) ?? []),
     )
     byViagem.forEach(assertCombinam)
+    const guardadas = await readGuardadas(tx, row.minuta_ids)
     const deixadas = await leaveMinutas(tx, row.minuta_ids, [...pedidos.keys()], now)
     if ((await countMinutas(tx)) + viagens.length > MAX_MINUTAS)
       throw new AppError(minutaErrors.minuta_limite)
@@ -59,7 +61,12 @@ export function aplicarPlanejamento(
     await updatePlanejamento(
       tx,
       id,
-      { situacao: 'aplicado', trabalho_id: null, minutas_criadas: minutas },
+      {
+        situacao: 'aplicado',
+        trabalho_id: null,
+        minutas_criadas: minutas,
+        minutas_deixadas: guardar(guardadas, deixadas),
+      },
       now,
       { isVersion: true },
     )

@@ -6,17 +6,12 @@ import { findPreferencias } from '../../../preferencia/server/preferencia.reposi
 import { toOwnerPreferences } from '../../../preferencia/server/read-preferencias.ts'
 import { veiculoStore } from '../../../veiculo/server/veiculo.store.ts'
 import { tipoVeiculo } from '../../../veiculo/veiculo-tipos.ts'
+import { chaveDaFrota, type Procura, type VeiculoDaFrota, veiculosPadrao } from '../../frota-plano.rules.ts'
 import { localidadeOf } from '../../lugar.rules.ts'
+import { somar } from '../../minuta.rules.ts'
 import type { LugarDoPlano, PedidoDoPlano } from '../../paradas-plano.rules.ts'
 import type { Lugar, Pedido } from '../../pedido-dados.contract.ts'
-import {
-  chaveDaFrota,
-  LIMITES,
-  RESTRICOES_PADRAO,
-  type Restricoes,
-  type VeiculoDaFrota,
-  veiculosPadrao,
-} from '../../restricoes.rules.ts'
+import { LIMITES, RESTRICOES_PADRAO, type Restricoes } from '../../restricoes.rules.ts'
 import { findUltimasRestricoes } from './planejamento.repository.ts'
 
 const lugarDo = (lugar: Lugar): LugarDoPlano => ({
@@ -115,24 +110,52 @@ const within = (
   { minimum, maximum }: { readonly minimum: number; readonly maximum: number },
 ) => Math.min(maximum, Math.max(minimum, value))
 
-/** Those of the last plan of the unit, else what the company prefers; how many vehicles there are is looked up anew. */
+/** What a plan of the unit may have to carry at most: all of it that is not in a load yet. */
+export async function procuraDaUnidade(tx: OwnerTx, unidadeId: string): Promise<Procura> {
+  const { rows } = await sql<Procura>`
+    select count(*)::int as pedidos, coalesce(sum(peso_kg), 0)::float8 as "pesoKg",
+      coalesce(sum(cubagem_m3), 0)::float8 as "cubagemM3", coalesce(sum(paletes), 0)::float8 as paletes
+    from pedido
+    where owner_id = ${tx.ownerId} and unidade_id = ${unidadeId} and carga_id is null and ativo and valido
+  `.execute(tx.db)
+  return rows[0] ?? procuraDe([])
+}
+
+export const procuraDe = (pedidos: readonly Pedido[]): Procura => ({
+  pedidos: pedidos.length,
+  ...somar(
+    pedidos.map(({ pesoTotal, cubagemTotal, paletes }) => ({
+      pesoKg: pesoTotal,
+      cubagemM3: cubagemTotal,
+      paletes,
+    })),
+  ),
+})
+
+/**
+ * Those of the last plan of the unit, else what the company prefers; how many vehicles there are, and how many of
+ * others may be needed, is looked up anew.
+ */
 export async function restricoesPadrao(
   tx: OwnerTx,
   unidadeId: string,
+  procura: Procura,
   minutaIds: readonly string[] = [],
 ): Promise<Restricoes> {
   const livres = await listFrotaLivre(tx, unidadeId, minutaIds)
   const daFrota = new Set(livres.map(chaveDaFrota))
-  const frota = veiculosPadrao(livres)
+  const frota = veiculosPadrao(livres, procura)
   const last = await findUltimasRestricoes(tx, unidadeId)
   if (last) {
     const before = new Map(last.veiculos.map((row) => [row.id, row]))
     const veiculos = frota.map((row) => {
       const known = before.get(row.id)
       if (!known) return row
-      // How many of others may be called is said by the planner; the own ones are counted.
-      const quantidade = daFrota.has(row.id) ? row.quantidade : known.quantidade
-      return { ...row, quantidade, custoKm: known.custoKm, custoFixo: known.custoFixo }
+      // A kind of others that the planner does not call stays out; the own ones are counted.
+      const { custoKm, custoFixo } = known
+      if (daFrota.has(row.id)) return { ...row, custoKm, custoFixo }
+      const quantidade = known.quantidade === 0 ? 0 : Math.max(row.quantidade, known.quantidade)
+      return { ...row, quantidade, custoKm, custoFixo }
     })
     // Dates and orders belong to that plan alone.
     return { ...RESTRICOES_PADRAO, ...last, veiculos, saida: null, juntos: [], separados: [] }

@@ -32,12 +32,29 @@ export async function lockPlanejamento(
   const row = await findPlanejamentoForChange(tx, id)
   assertOwn(session, row)
   if (isEncerrado(row.situacao)) throw new AppError(planejamentoErrors.planejamento_encerrado)
-  if (version !== undefined && version !== row.versao) {
-    throw new AppError(planejamentoErrors.planejamento_changed, {
-      extra: { current: await readBack(tx, id) },
-    })
-  }
+  await assertVersion(tx, row, version)
   return row
+}
+
+/** The same for one that was applied. Throws `planejamento_nao_aplicado` for all others. */
+export async function lockAplicado(
+  tx: OwnerTx,
+  session: Session,
+  id: string,
+  version: number,
+): Promise<PlanejamentoRow> {
+  const row = await findPlanejamentoForChange(tx, id)
+  assertOwn(session, row)
+  if (row.situacao !== 'aplicado') throw new AppError(planejamentoErrors.planejamento_nao_aplicado)
+  await assertVersion(tx, row, version)
+  return row
+}
+
+async function assertVersion(tx: OwnerTx, row: PlanejamentoRow, version: number | undefined): Promise<void> {
+  if (version === undefined || version === row.versao) return
+  throw new AppError(planejamentoErrors.planejamento_changed, {
+    extra: { current: await readBack(tx, row.id) },
+  })
 }
 
 /** While a search runs it begins again from the best plan; afterwards only other restrictions begin one. */

@@ -83,9 +83,19 @@ export async function insertMinutasComPedidos(
       ${minutas.map(({ criadoPorNome }) => criadoPorNome)}::text[]
     ) as n (id, codigo, unidade_id, descricao, veiculo_id, tipo_frete, nome)
   `.execute(tx.db)
+  await placeEmMinutas(tx, minutas, now)
+}
+
+/** Puts locked orders into their manifests at the places 1, 2, 3, … */
+export async function placeEmMinutas(
+  tx: OwnerTx,
+  minutas: readonly { readonly id: string; readonly pedidoIds: readonly string[] }[],
+  now: Date,
+): Promise<void> {
   const placed = minutas.flatMap(({ id, pedidoIds }) =>
     pedidoIds.map((pedidoId, index) => ({ id, pedidoId, posicao: index + 1 })),
   )
+  if (placed.length === 0) return
   await sql`
     update pedido p set minuta_id = n.minuta_id, ordenacao_minuta = n.posicao, atualizado_em = ${now}
     from unnest(

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { OwnerTx, Tx } from '../../../../platform/server/database/database.ts'
 import type { Fixada, Plano, SituacaoPlanejamento, Totais } from '../../planejamento.rules.ts'
 import type { Restricoes } from '../../restricoes.rules.ts'
+import type { MinutaGuardada } from './minutas-guardadas.ts'
 
 export const NOUN = 'planejamento'
 
@@ -38,6 +39,7 @@ export interface PlanejamentoRow {
   readonly parar: boolean
   readonly trabalho_id: string | null
   readonly minutas_criadas: { readonly id: string; readonly codigo: number }[] | null
+  readonly minutas_deixadas: MinutaGuardada[] | null
   readonly criado_em: Date
 }
 
@@ -51,7 +53,7 @@ const SELECTED = sql`
   select p.id, p.unidade_id, u.descricao as unidade, u.fuso_horario, p.usuario_id, ${situacao} as situacao, p.segundos,
     p.restricoes, p.pedido_ids::text[], p.minuta_ids::text[], p.peso_kg, p.fixadas, p.saida, p.plano, p.comparacao,
     p.historico, p.melhoras, p.melhor_ms, p.decorrido_ms, p.fonte_distancia, p.versao, p.parar, p.trabalho_id,
-    p.minutas_criadas, p.criado_em
+    p.minutas_criadas, p.minutas_deixadas, p.criado_em
   from planejamento p join unidade_negocio u on u.owner_id = p.owner_id and u.id = p.unidade_id`
 
 /** Screens that show the run read it again. */
@@ -171,6 +173,7 @@ export interface Mudancas {
   readonly parar?: boolean
   readonly trabalho_id?: null
   readonly minutas_criadas?: readonly { readonly id: string; readonly codigo: number }[]
+  readonly minutas_deixadas?: readonly MinutaGuardada[]
 }
 const JSON_COLUMNS: readonly string[] = [
   'restricoes',
@@ -179,6 +182,7 @@ const JSON_COLUMNS: readonly string[] = [
   'comparacao',
   'historico',
   'minutas_criadas',
+  'minutas_deixadas',
 ]
 
 export async function updatePlanejamento(

@@ -73,6 +73,8 @@ const planned = async (body: object = {}): Promise<Planejamento> => {
   return search(answer.json<Planejamento>().id)
 }
 const minutas = async () => (await send(operator, 'GET', '/minuta')).json<Minuta[]>()
+const situacaoOf = async (id: string | undefined) =>
+  (await send(operator, 'GET', `/pedido/${id}`)).json<Pedido>().situacao
 const numbersOf = (plan: Planejamento, pedidos: readonly Pedido[]) =>
   plan.plano?.viagens
     .map(({ pedidoIds }) => pedidoIds.map((id) => pedidos.find((one) => one.id === id)?.numero).sort())
@@ -167,6 +169,82 @@ describe('a plan', () => {
     expect(created?.pedidos.map(({ id }) => id).sort()).toEqual([a, b, c, d].sort())
     const history = await send(operator, 'GET', `/minuta/${one?.id}/historico`)
     expect(history.json()[0]).toMatchObject({ acao: 'exclusão' })
+  })
+
+  test('that was applied is undone as one step: orders are free, and manifests that it took apart are back', async () => {
+    const pedidos = [
+      await build(),
+      await build(),
+      await build(shop(SOROCABA)),
+      await build({ tipoFrete: 2 }),
+      await build({ pesoTotal: 34_200 }),
+    ]
+    const [a, b, c, fob, pesado] = pedidos.map(({ id }) => id)
+    const create = async (pedidoIds: (string | undefined)[]) =>
+      (
+        await send(operator, 'POST', '/minuta', { unidadeNegocioId, descricao: 'Antiga', pedidoIds })
+      ).json<Minuta>()
+    const [one, two] = [await create([a, c]), await create([pesado, b])]
+    const plan = await planned({ pedidoIds: [fob], minutaIds: [one.id, two.id] })
+    const apply = (version: number) => send(operator, 'POST', `/planejamento/${plan.id}/aplicar`, { version })
+    const undo = (version: number, who = operator) =>
+      send(who, 'POST', `/planejamento/${plan.id}/desfazer`, { version })
+    expect((await undo(plan.version)).json()).toMatchObject({ code: 'planejamento_nao_aplicado' })
+    const applied = (await apply(plan.version)).json<Planejamento>()
+    const made = applied.minutasCriadas.map(({ id }) => id)
+    // What the plan leaves out stays in its manifest.
+    expect((await minutas()).map(({ id }) => id).sort()).toEqual([...made, two.id].sort())
+    for (const who of [colleague, stranger]) expect((await undo(applied.version, who)).statusCode).toBe(404)
+    expect((await undo(plan.version)).json()).toMatchObject({ code: 'planejamento_changed' })
+
+    const undone = await undo(applied.version)
+    expect(undone.json()).toMatchObject({ situacao: 'pronto', minutasCriadas: [], plano: {} })
+    const back = new Map((await minutas()).map((minuta) => [minuta.id, minuta]))
+    expect([...back.keys()].sort()).toEqual([one.id, two.id].sort())
+    expect(back.get(one.id)).toMatchObject({
+      codigo: one.codigo,
+      descricao: 'Antiga',
+      tipoFrete: 1,
+      pedidos: [{ id: a }, { id: c }],
+    })
+    expect(back.get(two.id)).toMatchObject({
+      version: two.version + 2,
+      pedidos: [{ id: pesado }, { id: b }],
+    })
+    expect(back.get(one.id)?.version).toBeGreaterThan(one.version)
+    expect(await situacaoOf(fob)).toBe('livre')
+    const events = await listEvents(app, company.ownerId, made[0] ?? '')
+    expect(events.map(({ tipo }) => tipo)).toEqual(['minuta.created', 'minuta.removed'])
+    expect((await listEvents(app, company.ownerId, one.id)).at(-1)?.tipo).toBe('minuta.created')
+    const history = (await send(operator, 'GET', `/pedido/${b}/historico`)).json()
+    expect(history[0]).toMatchObject({ acao: 'plano desfeito', mudancas: [{ para: String(two.codigo) }] })
+    expect((await send(operator, 'GET', `/minuta/${one.id}/historico`)).json()[0]).toMatchObject({
+      acao: 'volta ao desfazer plano',
+    })
+    const again = await apply(undone.json<Planejamento>().version)
+    expect(again.json()).toMatchObject({ situacao: 'aplicado', minutasCriadas: made.map(() => ({})) })
+  })
+
+  test('is not undone once one of its manifests is another: it says which one and why', async () => {
+    await build()
+    await build({ tipoFrete: 2 })
+    await build({ tipoFrete: 2, ...shop(SOROCABA) })
+    const plan = await planned()
+    const applied = (
+      await send(operator, 'POST', `/planejamento/${plan.id}/aplicar`, { version: plan.version })
+    ).json<Planejamento>()
+    const undo = () =>
+      send(operator, 'POST', `/planejamento/${plan.id}/desfazer`, { version: applied.version })
+    const [first, second] = applied.minutasCriadas
+    await send(colleague, 'PUT', `/minuta/${second?.id}/fechar`, { version: 1 })
+    const confirmed = await send(operator, 'POST', `/minuta/${first?.id}/confirmar`, { version: 1 })
+    const refused = await undo()
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'planejamento_minuta_mudada'])
+    expect(refused.json().message).toBe(
+      `O plano não pode ser desfeito: a minuta ${first?.codigo} já é a carga ${confirmed.json<{ codigo: string }>().codigo} e a minuta ${second?.codigo} está fechada. Nada mudou.`,
+    )
+    expect(await minutas()).toHaveLength(applied.minutasCriadas.length - 1)
+    expect((await read(plan.id)).situacao).toBe('aplicado')
   })
 
   test('keeps a trip that was fixed, and a change of restrictions goes on from the best plan', async () => {
@@ -286,8 +364,19 @@ describe('what is asked', () => {
       'Truck de terceiro',
       'Toco de terceiro',
     ])
-    await build()
-    await start({ restricoes: { paradasMax: 7, descargaMin: 45, saida: '2026-11-25T09:00:00Z' } })
+    expect(first.veiculos.every(({ quantidade }: { quantidade: number }) => quantidade === 5)).toBe(true)
+    await build({ pesoTotal: 90_000 })
+    const { veiculos } = await ask()
+    expect(veiculos.map(({ quantidade }: { quantidade: number }) => quantidade)).toEqual([5, 9, 19])
+    const called = [
+      { ...veiculos[1], quantidade: 2 },
+      { ...veiculos[2], quantidade: 0 },
+    ]
+    await start({
+      restricoes: { veiculos: called, paradasMax: 7, descargaMin: 45, saida: '2026-11-25T09:00:00Z' },
+    })
+    const later = (await ask()).veiculos.map(({ quantidade }: { quantidade: number }) => quantidade)
+    expect(later, 'a kind that is not called stays out').toEqual([5, 9, 0])
     expect(await ask()).toMatchObject({ paradasMax: 7, descargaMin: 45, saida: null })
   })
 })

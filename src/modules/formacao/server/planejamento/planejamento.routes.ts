@@ -3,6 +3,7 @@ import { type RouteBinding, route } from '../../../../platform/server/http/route
 import * as contract from '../../planejamento.contract.ts'
 import { aplicarPlanejamento } from './aplicar-planejamento.ts'
 import { alterarPlanejamento, descartarPlanejamento, pararPlanejamento } from './change-planejamento.ts'
+import { desfazerPlanejamento } from './desfazer-planejamento.ts'
 import { melhorOrdemMinuta } from './melhor-ordem-minuta.ts'
 import { getPlanejamento, getRestricoesPadrao, listarPlanejamentos } from './read-planejamento.ts'
 import { criarPlanejamento } from './start-planejamento.ts'
@@ -22,6 +23,9 @@ export const planejamentoRoutes: readonly RouteBinding[] = [
   ),
   route(contract.aplicarPlanejamento, ({ deps, session, params, body }) =>
     aplicarPlanejamento(deps, session, params.id, body.version),
+  ),
+  route(contract.desfazerPlanejamento, ({ deps, session, params, body }) =>
+    desfazerPlanejamento(deps, session, params.id, body.version),
   ),
   route(contract.descartarPlanejamento, ({ deps, session, params }) =>
     descartarPlanejamento(deps, session, params.id),

@@ -13,7 +13,7 @@ import type {
 import { totaisDe } from '../../planejamento.rules.ts'
 import type { Viagem } from '../../viagem.rules.ts'
 import { alcanceOf } from '../pedido-filtro.ts'
-import { restricoesPadrao } from './carregar-plano.ts'
+import { procuraDaUnidade, restricoesPadrao } from './carregar-plano.ts'
 import {
   findPlanejamento,
   listPlanejamentosOf,
@@ -107,5 +107,5 @@ export const getRestricoesPadrao = (
   deps.db.readAsOwner(session.ownerId, async (tx) => {
     const unidadeId = unidadeNegocioId.toLowerCase()
     await assertUnidade(tx, session, unidadeId)
-    return restricoesPadrao(tx, unidadeId)
+    return restricoesPadrao(tx, unidadeId, await procuraDaUnidade(tx, unidadeId))
   })

@@ -13,7 +13,7 @@ import { checkRestricoes, MAX_PEDIDOS_PLANO, type Restricoes, SEGUNDOS } from '.
 import { listMinutaRows, listPedidoIds } from '../minuta.repository.ts'
 import { pedidoStore } from '../pedido.store.ts'
 import { alcanceOf, withinReach } from '../pedido-filtro.ts'
-import { restricoesPadrao } from './carregar-plano.ts'
+import { procuraDe, restricoesPadrao } from './carregar-plano.ts'
 import { countEmAndamento, insertPlanejamento } from './planejamento.repository.ts'
 import { planejamentoJob } from './planejamento-job-name.ts'
 import { assertUnidade, readBack } from './read-planejamento.ts'
@@ -35,7 +35,7 @@ export function criarPlanejamento(
     const minutaIds = [...new Set(body.minutaIds?.map((id) => id.toLowerCase()))]
     const pedidos = await escolherPedidos(tx, session, unidadeId, body, minutaIds)
     const restricoes = cleanRestricoes(
-      await restricoesPadrao(tx, unidadeId, minutaIds),
+      await restricoesPadrao(tx, unidadeId, procuraDe(pedidos), minutaIds),
       body.restricoes ?? {},
       pedidos,
     )

@@ -5,64 +5,85 @@ import { formatDistance } from '../../../../platform/shared/quantity.ts'
 import { DialogFooter } from '../../../../platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '../../../../platform/ui/dialogs/FormDialog.tsx'
 import { freteDe, fretePorKm } from '../../efeito.rules.ts'
-import type { Minuta } from '../../minuta.contract.ts'
+import { MAX_FRETE_KM, type Minuta } from '../../minuta.contract.ts'
 import styles from './formacao.module.css'
 
-interface FreteFormProps extends FormDialogControl<number | null> {
+/** By the kilometre it follows the way of the manifest. */
+export type FreteNovo = { readonly fretePorKm: number } | { readonly tabelaFreteValor: number | null }
+
+interface FreteFormProps extends FormDialogControl<FreteNovo> {
   readonly minuta: Minuta
 }
 
-const MAX_POR_KM = 10_000
 const text = (reais: number | null | undefined) => {
   const centavos = reais === null || reais === undefined ? undefined : moneyFromNumber(reais)
   return centavos === undefined ? '' : formatMoney(centavos).replace(/^R\$\s*/, '')
+}
+
+function rateOf(typed: string): number | undefined {
+  const centavos = parseMoney(typed)
+  const isRate = centavos !== undefined && centavos >= 0 && centavos <= MAX_FRETE_KM * 100
+  return isRate ? moneyToNumber(centavos) : undefined
 }
 
 /** The freight of a manifest: by the kilometre of its way, or a whole amount. Empty: none. */
 export function FreteForm({ minuta, submit, cancel }: FreteFormProps) {
   const { distancia, tabelaFreteValor } = minuta
   const [porKm, setPorKm] = useState(() =>
-    text(tabelaFreteValor === null ? undefined : fretePorKm(tabelaFreteValor, distancia)),
+    text(
+      minuta.fretePorKm ?? (tabelaFreteValor === null ? undefined : fretePorKm(tabelaFreteValor, distancia)),
+    ),
   )
   const [valor, setValor] = useState(() => text(tabelaFreteValor))
+  // Whichever was typed last counts; the other one shows what it comes to.
+  const [isPorKm, setIsPorKm] = useState(minuta.fretePorKm !== null)
   const [problem, setProblem] = useState<string>()
   const typePorKm = (typed: string) => {
     setPorKm(typed)
+    setIsPorKm(true)
     setProblem(undefined)
-    const centavos = parseMoney(typed)
-    const isRate = centavos !== undefined && centavos >= 0 && centavos <= MAX_POR_KM * 100
-    if (isRate && distancia) setValor(text(freteDe(moneyToNumber(centavos), distancia)))
+    const rate = rateOf(typed)
+    setValor(rate === undefined || !distancia ? '' : text(freteDe(rate, distancia)))
   }
   const typeValor = (typed: string) => {
     setValor(typed)
+    setIsPorKm(false)
     setProblem(undefined)
     const centavos = parseMoney(typed)
     setPorKm(centavos === undefined ? '' : text(fretePorKm(moneyToNumber(centavos), distancia)))
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (valor.trim() === '') return submit(null)
+    if (`${porKm}${valor}`.trim() === '') return submit({ tabelaFreteValor: null })
+    if (isPorKm) {
+      const rate = rateOf(porKm)
+      return rate === undefined
+        ? setProblem(`Informe um valor em reais, até ${text(MAX_FRETE_KM)}`)
+        : submit({ fretePorKm: rate })
+    }
     const centavos = parseMoney(valor)
     if (centavos === undefined || centavos < 0) return setProblem('Informe um valor em reais')
-    submit(moneyToNumber(centavos))
+    submit({ tabelaFreteValor: moneyToNumber(centavos) })
   }
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <TextInput
         label="Por quilômetro (R$)"
         description={
-          distancia ? `Percurso estimado de ${formatDistance(distancia)}` : 'A minuta ainda não tem percurso'
+          distancia
+            ? `Percurso estimado de ${formatDistance(distancia)}; o valor acompanha o percurso`
+            : 'A minuta ainda não tem percurso: o valor vem quando ela tiver'
         }
         inputMode="decimal"
-        disabled={!distancia}
         value={porKm}
+        error={isPorKm && problem}
         onChange={(event) => typePorKm(event.currentTarget.value)}
       />
       <TextInput
         label="Valor do frete (R$)"
         inputMode="decimal"
         value={valor}
-        error={problem}
+        error={!isPorKm && problem}
         onChange={(event) => typeValor(event.currentTarget.value)}
       />
       <DialogFooter>

@@ -257,7 +257,8 @@ function Veiculo({ minuta, onTrocar }: { readonly minuta: Minuta; readonly onTro
 
 function Fatos({ minuta, onFrete }: { readonly minuta: Minuta; readonly onFrete: () => void }) {
   const { distancia, duracao, tabelaFreteValor } = minuta
-  const porKm = tabelaFreteValor === null ? undefined : fretePorKm(tabelaFreteValor, distancia)
+  const porKm =
+    minuta.fretePorKm ?? (tabelaFreteValor === null ? undefined : fretePorKm(tabelaFreteValor, distancia))
   return (
     <dl className={styles.fatos}>
       <div>

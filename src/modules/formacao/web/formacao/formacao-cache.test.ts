@@ -40,6 +40,7 @@ test.each([
   [{ pedidos: [] }, 'Saíram PED-a, PED-b.'],
   [{ pedidos: [buildDaMinuta('b'), buildDaMinuta('a')] }, 'A ordem mudou.'],
   [{ aberta: false, tabelaFreteValor: 10 }, 'Foi fechada; o frete mudou.'],
+  [{ fretePorKm: 6.5 }, 'O frete mudou.'],
   [{ veiculoConjuntoId: 'v' }, 'Veículo agora sem veículo.'],
   [{}, ''],
 ])('what somebody else did to a manifest is told: %#', (change, text) => {

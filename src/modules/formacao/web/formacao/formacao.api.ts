@@ -62,6 +62,8 @@ export interface FormacaoCache {
   readonly readPedidos: (ids: readonly string[]) => Promise<void>
   readonly refetchMinutas: () => Promise<void>
   readonly refetch: () => Promise<void>
+  /** The screen is left: nobody keeps what was read true from here on, so the next visit reads it again. */
+  readonly leave: () => void
 }
 
 const KEYS = { pedidos: callKey(listarFormacao), minutas: callKey(listarMinutas) }
@@ -122,6 +124,7 @@ export function useFormacaoCache(): FormacaoCache {
       refetch: async () => {
         await Promise.all([refetchMinutas(), refetchPedidos()])
       },
+      leave: () => void client.invalidateQueries({ queryKey: KEYS.pedidos, refetchType: 'none' }),
     }
   }, [http, client])
 }

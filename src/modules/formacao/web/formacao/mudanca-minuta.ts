@@ -25,7 +25,9 @@ export function describeMudanca(before: Minuta, after: Minuta): string {
     ...(stayed(idsOf(before)) === stayed(idsOf(after)) ? [] : ['a ordem mudou']),
     ...(before.veiculoConjuntoId === after.veiculoConjuntoId ? [] : [`veículo agora ${veiculoOf(after)}`]),
     ...(before.aberta === after.aberta ? [] : [after.aberta ? 'foi aberta' : 'foi fechada']),
-    ...(before.tabelaFreteValor === after.tabelaFreteValor ? [] : ['o frete mudou']),
+    ...(before.tabelaFreteValor === after.tabelaFreteValor && before.fretePorKm === after.fretePorKm
+      ? []
+      : ['o frete mudou']),
   ]
   const text = parts.join('; ')
   return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

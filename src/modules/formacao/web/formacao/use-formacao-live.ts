@@ -39,7 +39,10 @@ export function useFormacaoLive(cache: FormacaoCache): ConnectionState['status']
     })
     created.start()
     setLive(created)
-    return () => created.stop()
+    return () => {
+      created.stop()
+      latest.current.leave()
+    }
   }, [http, config, companyId])
 
   const state = live?.state

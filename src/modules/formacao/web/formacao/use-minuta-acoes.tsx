@@ -25,7 +25,7 @@ import {
 } from '../../minuta.contract.ts'
 import { isExcedida } from '../../minuta.rules.ts'
 import { melhorOrdemMinuta } from '../../planejamento.contract.ts'
-import { FreteForm } from './FreteForm.tsx'
+import { FreteForm, type FreteNovo } from './FreteForm.tsx'
 import type { FormacaoCache } from './formacao.api.ts'
 import { mudouText, RecusadosList } from './RecusadosList.tsx'
 import { VeiculoForm } from './VeiculoForm.tsx'
@@ -280,12 +280,12 @@ export function useMinutaAcoes(cache: FormacaoCache): MinutaAcoes {
       if (veiculoConjuntoId !== undefined) await alterar(minuta, { veiculoConjuntoId })
     },
     informarFrete: async (minuta) => {
-      const tabelaFreteValor = await dialogs.form<number | null>({
+      const frete = await dialogs.form<FreteNovo>({
         title: `Frete da minuta ${minuta.codigo}`,
         width: 420,
         render: (control) => <FreteForm {...control} minuta={minuta} />,
       })
-      if (tabelaFreteValor !== undefined) await alterar(minuta, { tabelaFreteValor })
+      if (frete) await alterar(minuta, frete)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { formatCardDateTime } from '../../../../platform/shared/date.ts'
 import { formatWeight } from '../../../../platform/shared/quantity.ts'
@@ -99,7 +99,7 @@ function Plano({ plano }: { readonly plano: Planejamento }) {
         }
       />
       <FaixaBusca plano={plano} />
-      <Avisos plano={plano} />
+      <Avisos plano={plano} acoes={acoes} />
       {!isWide && (
         <TabBar
           id={ID}
@@ -118,7 +118,8 @@ function Plano({ plano }: { readonly plano: Planejamento }) {
         {...(!isWide && { role: 'tabpanel', id: `${ID}-panel`, 'aria-labelledby': `${ID}-tab-${vista}` })}
       >
         {shows('restricoes') && (
-          <aside ref={restricoes} className={styles.restricoes} aria-label="Restrições">
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard, also when no field can be changed any more.
+          <aside ref={restricoes} className={styles.restricoes} aria-label="Restrições" tabIndex={0}>
             <RestricoesDoPlano plano={plano} acoes={acoes} isDisabled={isOver || acoes.isBusy} />
           </aside>
         )}
@@ -128,7 +129,7 @@ function Plano({ plano }: { readonly plano: Planejamento }) {
   )
 }
 
-function Avisos({ plano }: { readonly plano: Planejamento }) {
+function Avisos({ plano, acoes }: { readonly plano: Planejamento; readonly acoes: PlanoAcoes }) {
   const { situacao, fonteDistancia, minutasCriadas } = plano
   if (situacao === 'interrompido') {
     return (
@@ -146,7 +147,21 @@ function Avisos({ plano }: { readonly plano: Planejamento }) {
   }
   if (situacao === 'aplicado') {
     return (
-      <AlertStrip kind="info" title="Plano aplicado">
+      <AlertStrip
+        kind="info"
+        title="Plano aplicado"
+        action={
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconArrowBackUp size={14} aria-hidden />}
+            disabled={acoes.isBusy}
+            onClick={() => void acoes.desfazer()}
+          >
+            Desfazer
+          </Button>
+        }
+      >
         {minutasCriadas.length === 1 ? '1 minuta criada.' : `${minutasCriadas.length} minutas criadas.`}
       </AlertStrip>
     )

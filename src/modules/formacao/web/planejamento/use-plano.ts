@@ -8,12 +8,14 @@ import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
 import { callKey, useCall } from '../../../../platform/web/query/use-call.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import { useGoToPage } from '../../../../platform/web/router/navigation.ts'
+import { listarFormacao } from '../../formacao.contract.ts'
 import { listarMinutas } from '../../minuta.contract.ts'
 import {
   type AlterarPlanejamento,
   alterarPlanejamento,
   aplicarPlanejamento,
   descartarPlanejamento,
+  desfazerPlanejamento,
   getPlanejamento,
   listarPlanejamentos,
   type Planejamento,
@@ -46,6 +48,8 @@ export interface PlanoAcoes {
   readonly parar: () => Promise<void>
   readonly procurar: () => Promise<void>
   readonly aplicar: () => Promise<void>
+  /** Takes an applied plan back. */
+  readonly desfazer: () => Promise<void>
   readonly descartar: () => Promise<void>
 }
 
@@ -81,6 +85,22 @@ export function usePlanoAcoes(plano: Planejamento): PlanoAcoes {
       http.call(alterarPlanejamento, { params, body: { version: plano.version, ...changes } }),
     )
   }
+  /** Also from the notice on the page of the manifests, with the plan as it was applied. */
+  async function desfazer({ version }: Planejamento, isAway: boolean) {
+    const done = await agir('O plano não foi desfeito', () =>
+      http.call(desfazerPlanejamento, { params, body: { version } }),
+    )
+    if (!done) return
+    toast.success('Plano desfeito', {
+      detail: 'As minutas dele sumiram, e o plano pode ser aplicado de novo.',
+      ...(isAway && {
+        action: { label: 'Ver plano', run: () => goToPage(`${MONTAR}?plano=${plano.id}`) },
+      }),
+    })
+    await Promise.all(
+      [listarMinutas, listarFormacao].map((call) => client.invalidateQueries({ queryKey: callKey(call) })),
+    )
+  }
   const viagens = plano.plano?.viagens ?? []
   const fixadas = viagens.filter(({ fixada }) => fixada)
   return {
@@ -99,13 +119,16 @@ export function usePlanoAcoes(plano: Planejamento): PlanoAcoes {
     aplicar: async () => {
       const done = await agir('O plano não foi aplicado', async () => {
         const after = await http.call(aplicarPlanejamento, { params, body: { version: plano.version } })
-        toast.success(minutasText(after.minutasCriadas.length))
+        toast.success(minutasText(after.minutasCriadas.length), {
+          action: { label: 'Desfazer', run: () => void desfazer(after, true) },
+        })
         return after
       })
       if (!done) return
       await client.invalidateQueries({ queryKey: callKey(listarMinutas) })
       goToPage(FORMACAO)
     },
+    desfazer: () => desfazer(plano, false),
     descartar: async () => {
       if (fixadas.length > 0) {
         const isWanted = await dialogs.confirm({

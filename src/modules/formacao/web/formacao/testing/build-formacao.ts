@@ -94,6 +94,7 @@ export const buildMinuta = (change: Partial<Minuta> = {}): Minuta => ({
   eventosRotaPonto: [],
   tabelaFreteId: null,
   tabelaFreteValor: null,
+  fretePorKm: null,
   veiculoConjuntoId: null,
   veiculo: null,
   pesoTotal: 0,
