@@ -84,7 +84,7 @@ function stateText(importacao: Importacao): string {
   if (situacao === 'gravacao_parada') return `Gravação interrompida em ${of}`
   return situacao === 'concluida'
     ? `Gravação concluída: ${linesText(feitas)}`
-    : `Conferidas ${linesText(feitas)}`
+    : `${feitas === 1 ? 'Conferida' : 'Conferidas'} ${linesText(feitas)}`
 }
 
 function hintText({ situacao, erro }: Importacao): string {

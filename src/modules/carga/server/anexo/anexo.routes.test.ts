@@ -86,6 +86,7 @@ describe('an attachment', () => {
     ['an image', PNG, 'a.png', 'image/png'],
     ['a table of text', 'código;valor\n1;2,50\n', 'a.csv', 'text/plain'],
     ['an XML', '<?xml version="1.0"?><a/>', 'a.xml', 'application/xml'],
+    ['an NF-e without its first line', '\n<nfeProc versao="4.00"></nfeProc>', 'a.xml', 'application/xml'],
   ])('%s is told by its content', async (_name, content, name, tipo) => {
     const { id } = await buildCarga(app, operator)
     expect((await add(id, content, name)).json()).toMatchObject({ tipo })

@@ -30,7 +30,7 @@ const DA_CARGA: RecusasDeAnexo = {
 
 /** The type of the content. Throws `anexo_tipo_recusado` or `anexo_disfarcado`, or those of `recusas`. */
 export async function checkAnexo(content: Buffer, nome: string, recusas = DA_CARGA): Promise<string> {
-  const tipo = (await fileTypeFromBuffer(content))?.mime ?? (isText(content) ? 'text/plain' : undefined)
+  const tipo = (await fileTypeFromBuffer(content))?.mime ?? typeOfText(content)
   const endings = tipo === undefined ? undefined : TIPOS[tipo]
   if (tipo === undefined || !endings) throw new AppError(recusas.tipoRecusado)
   const ending = extname(nome).slice(1).toLowerCase()
@@ -46,14 +46,19 @@ export async function checkAnexo(content: Buffer, nome: string, recusas = DA_CAR
   })
 }
 
-/** UTF-8 without control characters besides those of lines and tabs; markup is no plain text. */
-function isText(content: Buffer): boolean {
+/** Fiscal documents often come without the line that says what they are. */
+const FISCAL = /^\uFEFF?\s*<(?:nfeProc|NFe|cteProc|CTe|mdfeProc|MDFe|procEvento(?:NFe|CTe|MDFe))[\s>]/
+
+/** Of UTF-8 without control characters besides those of lines and tabs; other markup is no plain text. */
+function typeOfText(content: Buffer): string | undefined {
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(content)
   } catch (error) {
-    if (error instanceof TypeError) return false
+    if (error instanceof TypeError) return undefined
     throw error
   }
-  return !/[^\P{Cc}\t\r\n]/u.test(text) && !/^\s*</.test(text)
+  if (/[^\P{Cc}\t\r\n]/u.test(text)) return undefined
+  if (FISCAL.test(text)) return 'application/xml'
+  return /^\s*</.test(text) ? undefined : 'text/plain'
 }
