@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { defineErrors } from '../../platform/shared/app-error.ts'
 import type { BodyOf } from '../../platform/shared/call.ts'
 import { defineRegisterCalls, filterOf } from '../../platform/shared/register-calls.ts'
-import { Id, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import { DiaDoCalendario, Id, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
 import { Dia, frotaAccess, VeiculoNome } from '../veiculo/veiculo.contract.ts'
 import { TIPO_EQUIPAMENTO_KEYS, type TipoEquipamento } from './equipamento.rules.ts'
 
@@ -53,7 +53,7 @@ export const equipamentoCalls = defineRegisterCalls({
     tipos: filterOf(Type.Array(Tipo, { maxItems: TIPO_EQUIPAMENTO_KEYS.length })),
     veiculoId: filterOf(Id),
     unidadeId: filterOf(Id),
-    venceAte: filterOf(Dia),
+    venceAte: filterOf(DiaDoCalendario),
   },
   orders: ['descricao', 'tipo', 'quantidade', 'validade', 'ativo', 'atualizadoEm'],
   errors: [equipamentoErrors.equipamento_patrimonio_taken],

@@ -3,7 +3,15 @@ import { type Static, Type } from 'typebox'
 import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
 import { defineRegisterCalls, filterOf } from '../../platform/shared/register-calls.ts'
-import { Id, IdParams, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import {
+  DiaDoCalendario,
+  Id,
+  IdParams,
+  Instant,
+  Nullable,
+  Texto,
+  Version,
+} from '../../platform/shared/schemas.ts'
 import { Dia, frotaAccess, novoNaFrotaAccess, VeiculoNome } from '../veiculo/veiculo.contract.ts'
 import { MAX_DOCUMENTOS } from '../veiculo/veiculo.rules.ts'
 import { CATEGORIAS_CNH, type CategoriaCnh } from './cnh.rules.ts'
@@ -105,7 +113,7 @@ const calls = defineRegisterCalls({
     vinculo: filterOf(VinculoSchema),
     unidadeId: filterOf(Id),
     /** Drivers whose licence or document expires on this day or before. */
-    venceAte: filterOf(Dia),
+    venceAte: filterOf(DiaDoCalendario),
   },
   orders: ['nome', 'cnhCategoria', 'cnhValidade', 'proximoVencimento', 'vinculo', 'ativo', 'atualizadoEm'],
   errors: [motoristaErrors.motorista_cpf_taken, motoristaErrors.motorista_cnh_taken],

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { defineErrors } from '../../platform/shared/app-error.ts'
 import type { BodyOf } from '../../platform/shared/call.ts'
 import { defineRegisterCalls, filterOf } from '../../platform/shared/register-calls.ts'
-import { Id, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import { DiaDoCalendario, Id, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
 import { MunicipioId } from '../referencia/referencia.contract.ts'
 import { RegiaoNome } from '../regiao/regiao.contract.ts'
 import {
@@ -80,7 +80,7 @@ export const parceiroEntregaCalls = defineRegisterCalls({
   filters: {
     regiaoId: filterOf(Id),
     /** Those with a document that ends on this day or before. */
-    venceAte: filterOf(Dia),
+    venceAte: filterOf(DiaDoCalendario),
   },
   orders: ['nome', 'proximoVencimento', 'ativo', 'atualizadoEm'],
   errors: Object.values(parceiroEntregaErrors),

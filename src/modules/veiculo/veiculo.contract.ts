@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
 import { defineRegisterCalls, filterOf } from '../../platform/shared/register-calls.ts'
-import { Id, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import { DiaDoCalendario, Id, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
 import { CARROCERIA_CODIGOS, type CarroceriaCodigo } from './carrocerias.ts'
 import { MAX_REBOQUES } from './conjunto.rules.ts'
 import {
@@ -165,7 +165,7 @@ const calls = defineRegisterCalls({
     propriedade: filterOf(PropriedadeSchema),
     unidadeId: filterOf(Id),
     /** Vehicles with a document that expires on this day or before. */
-    venceAte: filterOf(Dia),
+    venceAte: filterOf(DiaDoCalendario),
   },
   orders: ['placa', 'tipo', 'capacidadeKg', 'proximoVencimento', 'ativo', 'atualizadoEm'],
   errors: Object.values(veiculoErrors),

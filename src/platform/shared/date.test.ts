@@ -10,7 +10,7 @@ import {
   instantAt,
   parseInstant,
 } from './date.ts'
-import { addDays } from './day.ts'
+import { addDays, formatDay } from './day.ts'
 
 const SAO_PAULO = 'America/Sao_Paulo'
 const MANAUS = 'America/Manaus'
@@ -126,7 +126,7 @@ describe('reading instants', () => {
     ['2026-11-20T22:05:00-03:00', '2026-11-21T01:05:00.000Z'],
     ['2026-11-21T13:05:00.5Z', '2026-11-21T13:05:00.500Z'],
     ['2026-11-21T13:05:00.123456Z', '2026-11-21T13:05:00.123Z'],
-    ['9999-12-31T23:59:59Z', '9999-12-31T23:59:59.000Z'],
+    ['9999-12-27T23:59:59Z', '9999-12-27T23:59:59.000Z'],
   ])('%s is %s', (text, expected) => {
     expect(parseInstant(text)).toBe(expected)
   })
@@ -140,6 +140,10 @@ describe('reading instants', () => {
     '2026-11-21T13:05:00+24:00',
     '2026-11-21T13:05:00-3',
     '9999-12-31T23:59:59-03:00',
+    '9999-12-31T23:59:59.999Z',
+    '9999-12-28T00:00:00.000Z',
+    '1000-01-01T00:00:00Z',
+    '1000-01-01T00:00:00+14:00',
     '0026-11-21T13:05:00Z',
     ' 2026-11-21T13:05:00Z',
     'Sat Nov 21 2026 13:05:00 GMT',
@@ -147,6 +151,18 @@ describe('reading instants', () => {
   ])('%j is refused', (text) => {
     expect(parseInstant(text)).toBeUndefined()
   })
+
+  test.each(['1000-01-03T00:00:00.000Z', '9999-12-27T23:59:59.999Z'])(
+    'the day of %j and its neighbours are days in every zone',
+    (text) => {
+      expect(parseInstant(text)).toBe(text)
+      for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
+        const day = dayAt(text, zone)
+        expect([addDays(day, -1), addDays(day, 1)].every((one) => formatDay(one) !== '')).toBe(true)
+        expect(formatDateTime(text, zone)).toContain(formatDay(day))
+      }
+    },
+  )
 
   test('any instant is read as itself', () => {
     const instant = fc.date({

@@ -78,9 +78,13 @@ export function instantAt(day: string, time: string, zone: string): string {
 const INSTANT =
   /^(?<day>\d{4}-\d{2}-\d{2})[Tt ](?<hour>[01]\d|2[0-3]):(?<minute>[0-5]\d)(?::(?<second>[0-5]\d)(?:\.(?<fraction>\d{1,9}))?)?(?:[Zz]|(?<sign>[+-])(?<offsetHour>[01]\d|2[0-3])(?::?(?<offsetMinute>[0-5]\d))?)$/
 
+/** The day of an instant between these, and the day before and after it, are days in every zone. */
+const FIRST_INSTANT = '1000-01-03'
+const LAST_INSTANT = '9999-12-28'
+
 /**
  * An ISO 8601 instant with any offset, as UTC with milliseconds and Z; finer fractions are cut off. Undefined without
- * an offset and for a date that the calendar does not have.
+ * an offset, for a date that the calendar does not have, and within days of where years cease to have four digits.
  */
 export function parseInstant(text: string): string | undefined {
   const parts = INSTANT.exec(text)?.groups
@@ -91,8 +95,7 @@ export function parseInstant(text: string): string | undefined {
   const ms = Number((parts.fraction ?? '').padEnd(3, '0').slice(0, 3))
   const offset = number('offsetHour') * HOUR_MS + number('offsetMinute') * MINUTE_MS
   const utc = toInstant(dayMs + time + ms + (parts.sign === '-' ? offset : -offset))
-  // The offset may carry the instant out of the years with four digits.
-  return dayToMs(utc.slice(0, 10)) === undefined ? undefined : utc
+  return utc < FIRST_INSTANT || utc > LAST_INSTANT ? undefined : utc
 }
 
 function instantToMs(instant: InstantInput): number {

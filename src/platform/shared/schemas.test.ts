@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEFAULT_PAGE_SIZE, MAX_UNPAGED, pageWindow } from './schemas.ts'
+import { isDay } from './day.ts'
+import { DEFAULT_PAGE_SIZE, DIA_PATTERN, MAX_UNPAGED, pageWindow } from './schemas.ts'
 
 test('a page has ten rows when no size is asked for [S-346]', () => {
   expect(DEFAULT_PAGE_SIZE).toBe(10)
@@ -32,5 +33,25 @@ test('pages follow each other without a gap and without a row twice', () => {
       const { limit, offset } = pageWindow({ page, qtdItem })
       expect(offset + limit).toBe(pageWindow({ page: page + 1, qtdItem }).offset)
     }),
+  )
+})
+
+test('a day of a filter is one that the calendar has, so that the database can read it', () => {
+  const two = (max: number) => fc.nat(max).map((value) => String(value).padStart(2, '0'))
+  const year = fc.oneof(fc.nat(9_999), fc.constantFrom(1900, 2000, 2024, 2100, 9999))
+  fc.assert(
+    fc.property(year, two(14), fc.oneof(two(33), fc.constantFrom('28', '29', '30', '31')), (y, m, d) => {
+      const day = `${String(y).padStart(4, '0')}-${m}-${d}`
+      expect([day, new RegExp(DIA_PATTERN).test(day)]).toEqual([day, isDay(day)])
+    }),
+    {
+      numRuns: 2_000,
+      examples: [
+        [9999, '12', '31'],
+        [9999, '12', '30'],
+        [2024, '02', '29'],
+        [1900, '02', '29'],
+      ],
+    },
   )
 })

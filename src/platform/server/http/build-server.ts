@@ -59,6 +59,7 @@ export async function buildServer({
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply, []),
   })
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, []))
   app.setNotFoundHandler((request, reply) =>

@@ -33,10 +33,17 @@ test.each<[string, Record<string, unknown>, string, number]>([
   ['a file that is too large', { code: 'FST_REQ_FILE_TOO_LARGE', statusCode: 413 }, 'too_large', 413],
   ['an overloaded process', { code: 'FST_UNDER_PRESSURE', statusCode: 503 }, 'unavailable', 503],
   ['an address nobody serves', { statusCode: 404 }, 'not_found', 404],
+  ['an address that is no text', { code: 'FST_ERR_BAD_URL', statusCode: 400 }, 'not_found', 404],
   ['too many requests', { statusCode: 429 }, 'rate_limited', 429],
   ['broken JSON', { code: 'FST_ERR_CTP_INVALID_JSON_BODY', statusCode: 400 }, 'malformed_body', 400],
 ])('%s is answered as %s', (_, properties, code, status) => {
   expect(asAppError(errorWith(properties), known)).toMatchObject({ code, status })
+})
+
+test('half of a pair of surrogates is the caller’s mistake, an id of ours that is none is not', () => {
+  const errorOf = (type: string) => errorWith({ code: '22P02' }, `invalid input syntax for type ${type}`)
+  expect(asAppError(errorOf('json'), known)).toMatchObject({ code: 'invalid_input', status: 400 })
+  expect(asAppError(errorOf('uuid: "x"'), known)).toBeUndefined()
 })
 
 test.each([

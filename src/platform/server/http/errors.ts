@@ -45,6 +45,9 @@ function fromDatabase(error: Error, known: readonly ErrorDefinition[]): AppError
   }
   // A NUL character or broken text that no column can hold is the caller's mistake.
   if (code === '22021' || code === '22P05') return new AppError(platformErrors.invalid_input)
+  // What we send as JSON was written by `JSON.stringify`; only half of a pair of surrogates in a text is refused in it.
+  if (code === '22P02' && error.message.includes('type json'))
+    return new AppError(platformErrors.invalid_input)
   return undefined
 }
 
@@ -57,7 +60,8 @@ function fromFramework(error: FastifyError): AppError | undefined {
   if (code === 'FST_UNDER_PRESSURE') {
     return new AppError(platformErrors.unavailable, { headers: { 'retry-after': RETRY_AFTER_SECONDS } })
   }
-  if (statusCode === 404) return new AppError(platformErrors.not_found)
+  // Such as `%ff` in an address: nothing can be there.
+  if (statusCode === 404 || code === 'FST_ERR_BAD_URL') return new AppError(platformErrors.not_found)
   if (statusCode === 429) return new AppError(platformErrors.rate_limited)
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError(platformErrors.malformed_body)
