@@ -48,6 +48,12 @@ export const Parceiro = Type.Object({
   meuOwner: Type.Boolean(),
 })
 export type Parceiro = Static<typeof Parceiro>
+/** With the ids of the own register that it was asked by. */
+export const ParceiroEncontrado = Type.Object({
+  ...Parceiro.properties,
+  empresaIds: Type.Array(Id, { maxItems: MAX_UNPAGED }),
+})
+export type ParceiroEncontrado = Static<typeof ParceiroEncontrado>
 const Parceiros = Type.Array(Parceiro, { maxItems: MAX_UNPAGED })
 
 export const listParceiros = defineCall({
@@ -70,13 +76,14 @@ export const findParceiros = defineCall({
   service: 'main',
   path: '/parceiro/find',
   tag,
-  summary: 'As empresas da plataforma destes ids com que a própria tem ou teve vínculo, e ela mesma.',
+  summary:
+    'As empresas da plataforma destes ids com que a própria tem ou teve vínculo, e ela mesma. Um id pode ser também de uma empresa do cadastro, como os pedidos as nomeiam: vale seu documento.',
   access: read,
   body: Type.Object({
     ids: Type.Array(Id, { maxItems: MAX_UNPAGED }),
     apenasVinculados: Type.Optional(Type.Boolean({ default: false })),
   }),
-  response: Parceiros,
+  response: Type.Array(ParceiroEncontrado, { maxItems: MAX_UNPAGED }),
 })
 
 const SituacaoParceiro = Type.Unsafe<SituacaoCode>({ type: 'integer', enum: [...SITUACAO_PARCEIRO_CODES] })
