@@ -189,6 +189,46 @@ test('a booking is made, moved by keyboard, concluded, cancelled; slots are bloc
   await expect(vaga(page, nome, 4)).toContainText('Bloqueado para agendamento')
 })
 
+test('a slot is marked while it is being blocked; one that is kept for a load opens its summary [D-010, D-026, D-066]', async ({
+  page,
+  request,
+}) => {
+  const api = await agendaApi(request, 1)
+  const nome = unique('Doca')
+  const doca = await api.doca(nome, [4, 5, 6])
+  const carga = await api.create()
+  const kept = await api.reservar(doca, 5, { cargaId: carga.id, situacao: 10 }, 1)
+  const dois = await api.reservar(doca, 6, {}, 1)
+  await signIn(page, SHIPPER, `${AGENDAMENTOS}?unidade=${api.unidadeId}&dia=${dia(1)}`)
+  const preAgendada = cartao(page, kept.codigo).getByRole('link', {
+    name: `Pré-agendado para a carga ${carga.codigo}`,
+  })
+  await expect(preAgendada).toBeVisible()
+  await expect(cartao(page, dois.codigo).getByRole('link')).toHaveCount(0)
+
+  // The server answers when it is told to.
+  let answer = () => {}
+  const told = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/agendamento/bloqueio', async (route) => {
+    await told
+    await route.continue()
+  })
+  const livre = vaga(page, nome, 4)
+  await escolher(page, livre, 'Bloquear horário')
+  await expect(livre).toHaveAttribute('aria-busy', 'true')
+  await expect(cartao(page, dois.codigo)).not.toHaveAttribute('aria-busy')
+  answer()
+  await expect(livre).toContainText('Bloqueado para agendamento')
+  await expect(livre).not.toHaveAttribute('aria-busy')
+  await expectNoAxeViolations(page)
+
+  await preAgendada.click()
+  await expect(page).toHaveURL(new RegExp(`drawer:cargas/detalhes/${carga.id}/resumo`))
+  await expect(question(page, `Carga ${carga.codigo}`)).toBeVisible()
+})
+
 test('a pending booking is confirmed in its drawer, others show details, print and notes; a refused call leaves the slot [D-007, D-008, D-009, D-012, D-013, D-014, D-018, D-121]', async ({
   page,
   request,
