@@ -13,7 +13,8 @@ import type { Deps } from '../deps.ts'
 import type { Logger } from '../log.ts'
 
 const SCHEMA = 'pgboss'
-const POLL_SECONDS = 2
+/** A job of this process wakes its worker; polling is for those of others, of the clock, and for second tries. */
+const POLL_SECONDS = 10
 const DONE_JOBS_KEPT_SECONDS = 86_400
 
 export interface JobDefinition<S extends TSchema = TSchema> {
@@ -90,11 +91,11 @@ export function createJobQueue(query: SystemQuery, jobs: readonly JobDefinition[
   const inside = ({ raw }: Tx) => ({
     db: { executeSql: async (text: string, values?: unknown[]) => flatten(await raw(text, values)) },
   })
-  const wakeAfter = (tx: Tx, name: string) =>
-    tx.afterCommit(() => {
-      const worker = workers.get(name)
-      if (worker) boss.notifyWorker(worker)
-    })
+  const wake = (name: string) => {
+    const worker = workers.get(name)
+    if (worker) boss.notifyWorker(worker)
+  }
+  const wakeAfter = (tx: Tx, name: string) => tx.afterCommit(() => wake(name))
 
   return {
     async enqueue(tx, job, data) {
@@ -122,10 +123,15 @@ export function createJobQueue(query: SystemQuery, jobs: readonly JobDefinition[
           job.name,
           { pollingIntervalSeconds: POLL_SECONDS },
           async (batch) => {
-            for (const item of batch) {
-              const started = Date.now()
-              await job.run(deps, Value.Parse(job.data, item.data ?? {}))
-              log.info({ job: job.name, id: item.id, ms: Date.now() - started }, 'tarefa concluída')
+            try {
+              for (const item of batch) {
+                const started = Date.now()
+                await job.run(deps, Value.Parse(job.data, item.data ?? {}))
+                log.info({ job: job.name, id: item.id, ms: Date.now() - started }, 'tarefa concluída')
+              }
+            } finally {
+              // Behind a job there may be another one.
+              wake(job.name)
             }
           },
         )
