@@ -2,15 +2,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
+export { expectNoAxeViolations } from './barriers.ts'
 export { expect, test }
 
 export const DEMO_PASSWORD = 'Estiva#2026'
 const MAIL_WAIT_MS = 20_000
-/** From here on a page is laid out for a desk. */
-const WIDE = 768
 
 const port = process.env.ESTIVA_E2E_PORT ?? '8123'
 const mailFolder = fileURLToPath(new URL(`../../test-results/data-${port}/mail/`, import.meta.url))
@@ -67,55 +65,6 @@ export async function acceptTerms(page: Page): Promise<void> {
     await expect(accept).toBeHidden()
   }
 }
-
-/**
- * Fails with the list of barriers that axe finds on the page as it stands: all rules in the scheme it has, and on a
- * wide page the contrast also in the other one; colours do not depend on the width.
- */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  await fadesToEnd(page)
-  const found = await axe(page)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // Lists of menus and selects are drawn outside the landmarks while they are open; no WCAG rule asks otherwise.
-    .disableRules('region')
-    .analyze()
-  const isNarrow = (page.viewportSize()?.width ?? WIDE) < WIDE
-  const other = isNarrow ? [] : await contrastInOtherScheme(page)
-  expect([...barriersOf(found), ...other.map((one) => `other scheme, ${one}`)]).toEqual([])
-}
-
-async function contrastInOtherScheme(page: Page): Promise<string[]> {
-  await switchScheme(page)
-  await fadesToEnd(page)
-  const found = await axe(page).withRules('color-contrast').analyze()
-  await switchScheme(page)
-  return barriersOf(found)
-}
-
-/** No page has a frame from elsewhere, so everything is measured in the page itself; only what is wrong is told in full. */
-const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-
-/** So that contrast is measured on what a person sees. */
-const fadesToEnd = (page: Page) =>
-  page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        (one) =>
-          one.playState !== 'running' || one.effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
-      ),
-  )
-
-const barriersOf = ({ violations }: { violations: { id: string; nodes: { target: unknown[] }[] }[] }) =>
-  violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
-
-/** From light to dark or back, as the choice in the user menu does, without keeping it. */
-const switchScheme = (page: Page) =>
-  page.evaluate(() => {
-    const name = 'data-mantine-color-scheme'
-    const root = document.documentElement
-    root.setAttribute(name, root.getAttribute(name) === 'dark' ? 'light' : 'dark')
-  })
 
 /** The newest mail to an address that is younger than `since`, decoded; waits for it. */
 export async function readMail(to: string, since = 0): Promise<string> {
