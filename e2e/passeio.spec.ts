@@ -26,11 +26,15 @@ test('the first page offers a tour that is walked by keyboard, left, and taken a
   await page.keyboard.press('Enter')
   await expect(step).toContainText('Produtos')
   await expect(step).toContainText('1 de 6')
+  // Looks at the whole page, so the spotlight has come to rest behind it.
   await expectNoAxeViolations(page)
   await page.keyboard.press('ArrowRight')
   await expect(step).toContainText('Unidade de negócio')
-  await page.keyboard.press('ArrowLeft')
-  await expect(step).toContainText('1 de 6')
+  // A key that comes while the spotlight moves counts for nothing.
+  await expect(async () => {
+    await page.keyboard.press('ArrowLeft')
+    await expect(step).toContainText('1 de 6', { timeout: 1_000 })
+  }).toPass()
   await page.keyboard.press('Escape')
   await expect(step).toBeHidden()
   await expect(begin).toBeHidden()

@@ -136,6 +136,7 @@ test.describe('menus', () => {
     await expect(page.getByRole('menuitem')).toHaveText([
       'Perfil',
       'Tema',
+      'Conhecer a Estiva',
       'Termos de uso',
       'Termos de uso para embarcadores',
       'Adendo de proteção de dados',
