@@ -73,7 +73,8 @@ test('orders are planned, a trip is kept, and the plan becomes manifests [L-005]
   expect(await states()).toEqual(['minuta', 'minuta', 'livre'])
 
   // Taken back from the notice, and, applied once more, on the plan itself.
-  await page.getByRole('button', { name: 'Desfazer' }).press('Enter')
+  const notices = page.getByRole('region', { name: 'Avisos' })
+  await notices.getByRole('button', { name: 'Desfazer' }).press('Enter')
   await expect(toast(page, 'Plano desfeito')).toBeVisible()
   expect(await states()).toEqual(['livre', 'livre', 'livre'])
   await page.getByRole('button', { name: 'Ver plano' }).press('Enter')
@@ -83,7 +84,7 @@ test('orders are planned, a trip is kept, and the plan becomes manifests [L-005]
   await page.goBack()
   await expect(page.getByText('Plano aplicado')).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Desfazer' }).last().press('Enter')
+  await page.getByRole('main').getByRole('button', { name: 'Desfazer' }).press('Enter')
   await expect(aplicar).toBeVisible()
   expect(await states()).toEqual(['livre', 'livre', 'livre'])
 })
