@@ -2,7 +2,6 @@
 import { type Static, Type } from 'typebox'
 import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { EXPORT_FORMATS, registerErrors } from '../../platform/shared/register-calls.ts'
 import {
   HistoricoItem,
   Id,
@@ -15,7 +14,6 @@ import {
 } from '../../platform/shared/schemas.ts'
 import {
   Carga,
-  CargaCartao,
   cargaErrors,
   Latitude,
   Longitude,
@@ -34,9 +32,6 @@ import { FONTES_ROTA_CARGA, type FonteRotaCarga } from './rota.rules.ts'
 export { Carga, CargaCartao, cargaErrors, SaveCarga } from './carga-dados.contract.ts'
 
 const path = '/carga-mongo'
-
-const oneOf = <T extends string>(values: readonly T[]) =>
-  Type.Unsafe<T>({ type: 'string', enum: [...values] })
 
 /** What a load names was removed between its check and its writing; named like the constraints. */
 export const cadastroErrors = defineErrors({
@@ -237,67 +232,4 @@ export const changeRotograma = defineCall({
   }),
   response: Carga,
   errors: [...closed, carga_veiculo_ocupado, platformErrors.version_conflict],
-})
-
-/** A day, `YYYY-MM-DD`; both ends of a period are included. */
-const Dia = Type.Optional(Type.String({ maxLength: 10, examples: ['2026-11-21'] }))
-
-const listaDeCargas = {
-  query: Type.Optional(Type.String({ maxLength: 80 })),
-  status: Type.Optional(Type.Array(StatusCode, { maxItems: 8 })),
-  unidadesNegocio: Type.Optional(Type.Array(Id, { maxItems: 100 })),
-  transportadoraId: Type.Optional(Id),
-  dhCriacaoInicio: Dia,
-  dhCriacaoFim: Dia,
-  dhColetaInicio: Dia,
-  dhColetaFim: Dia,
-  /** When the load was finished, cancelled or deactivated. */
-  dhEncerramentoInicio: Dia,
-  dhEncerramentoFim: Dia,
-  ordem: Type.Optional(oneOf(['codigo', 'dhCriacao', 'dhEncerramento'])),
-  direcao: Type.Optional(oneOf(['asc', 'desc'])),
-}
-
-/** A load of the list: its card, and how it ended. */
-export const CargaListada = Type.Object({
-  ...CargaCartao.properties,
-  etapa: Type.Object({ ...CargaCartao.properties.etapa.properties, descricao: Nullable(Type.String()) }),
-  unidadeNegocio: Nullable(Type.Object({ id: Id, nome: Type.String() })),
-  motivo: Nullable(Type.String()),
-  dhFinalizacao: Nullable(Instant),
-  dhCancelamento: Nullable(Instant),
-  dhDesativacao: Nullable(Instant),
-  /** Whichever of the three is there; null: the load is open. */
-  dhEncerramento: Nullable(Instant),
-  encerradaPor: Nullable(Type.String()),
-})
-export type CargaListada = Static<typeof CargaListada>
-
-/** Loads that left the board are found here: finished, cancelled, deactivated, and all others. */
-export const searchCargas = defineCall({
-  method: 'POST',
-  service: 'main',
-  path: `${path}/search`,
-  tag,
-  summary:
-    'Lista as cargas da empresa, e para a transportadora as que recebeu, também as que saíram do quadro, por situação, texto, período, unidade e transportadora.',
-  access: work,
-  proposed: true,
-  body: Type.Object({ ...Paging, ...listaDeCargas }),
-  response: PageOf(CargaListada),
-})
-export type SearchCargas = BodyOf<typeof searchCargas>
-
-export const exportarCargas = defineCall({
-  method: 'POST',
-  service: 'main',
-  path: `${path}/exportar`,
-  tag,
-  summary: 'A lista de cargas filtrada como planilha XLSX ou CSV.',
-  access: work,
-  proposed: true,
-  raw: true,
-  rateLimit: { max: 20, windowMs: 60_000 },
-  body: Type.Object({ ...listaDeCargas, formato: Type.Optional(oneOf(EXPORT_FORMATS)) }),
-  errors: [registerErrors.export_too_large],
 })

@@ -5,7 +5,7 @@ import { useTourOffer } from './use-tour.ts'
 
 /** On the first page of somebody who has never seen it: a minute's tour, which may wait. */
 export function TourOffer() {
-  const { isOffered, take, decline } = useTourOffer()
+  const { isOffered, take, endOffer } = useTourOffer()
   if (!isOffered) return null
   return (
     <div className={styles.offer}>
@@ -17,7 +17,7 @@ export function TourOffer() {
             <Button size="xs" onClick={take}>
               Conhecer a Estiva
             </Button>
-            <Button size="xs" variant="default" onClick={decline}>
+            <Button size="xs" variant="default" onClick={endOffer}>
               Agora não
             </Button>
           </span>

@@ -1,25 +1,30 @@
 import { getAssistentes, marcarAssistente } from '../../modules/usuario/usuario.contract.ts'
+import { toast } from '../../platform/ui/toasts/toast.ts'
 import { useCall, useCallMutation } from '../../platform/web/query/use-call.ts'
+import { loadWithRetry } from '../../platform/web/router/load-with-retry.ts'
 import { isTourOffered, TOUR_NAME } from './tour.rules.ts'
 
-/** Somebody who has taken it is asked again only in another session of the page. */
+/** What the person has seen changes here alone. */
 const FRESH_MS = Number.POSITIVE_INFINITY
 
-/** Whether the tour is offered; taking it or declining it ends the offer. */
+/** Whether the tour is offered; taking it ends the offer too. */
 export function useTourOffer() {
   const finished = useCall(getAssistentes, {}, { staleTime: FRESH_MS })
-  const { take, decline } = useTour()
-  return { isOffered: isTourOffered(finished.data?.concluidos), take, decline }
+  return { isOffered: isTourOffered(finished.data?.concluidos), ...useTour() }
 }
 
-/** The tour at any time. */
+/** The tour at any time, and the end of its offer. */
 export function useTour() {
   const { mutate } = useCallMutation(marcarAssistente, { changes: [getAssistentes] })
-  const decline = () => mutate({ body: { assistente: TOUR_NAME, concluido: true } })
+  const endOffer = () => mutate({ body: { assistente: TOUR_NAME, concluido: true } })
   const take = async () => {
-    const { showTour } = await import('./show-tour.ts')
-    await showTour()
-    decline()
+    try {
+      const { showTour } = await loadWithRetry(() => import('./show-tour.ts'))
+      await showTour()
+      endOffer()
+    } catch {
+      toast.danger('O passeio não pôde ser aberto', { detail: 'Verifique a conexão e tente novamente.' })
+    }
   }
-  return { take: () => void take(), decline }
+  return { take: () => void take(), endOffer }
 }

@@ -14,13 +14,13 @@ import type {
 } from '../carga-codes.ts'
 
 /** Read as text, so that nothing is rounded on the way. */
-type Numeric = ColumnType<string, number | string, number | string>
-type NumericWithDefault = ColumnType<string, number | string | undefined, number | string>
+export type Numeric = ColumnType<string, number | string, number | string>
+export type NumericWithDefault = ColumnType<string, number | string | undefined, number | string>
 type NullableNumeric = ColumnType<string | null, number | string | null | undefined, number | string | null>
-type Instant = ColumnType<Date, Date | string, Date | string>
-type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-type Json = ColumnType<unknown, string, string>
-type NullableJson = ColumnType<unknown, string | null | undefined, string | null>
+export type Instant = ColumnType<Date, Date | string, Date | string>
+export type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+export type Json = ColumnType<unknown, string, string>
+export type NullableJson = ColumnType<unknown, string | null | undefined, string | null>
 
 declare module '../../../platform/server/database/tables.ts' {
   interface Tables {
@@ -241,116 +241,6 @@ declare module '../../../platform/server/database/tables.ts' {
       versao: Generated<number>
       criado_em: GeneratedTimestamp
       atualizado_em: GeneratedTimestamp
-    }
-    carga_etapa_parceiro: {
-      owner_id: string
-      carga_id: string
-      etapa_id: string
-    }
-    carga_cartao: {
-      owner_id: string
-      carga_id: string
-      host_owner_id: string
-      unidade_id: string
-      grupo: Grupo
-      etapa_id: string
-      codigo: number
-      status: number
-      visibilidade: number
-      tipo_frete: TipoFrete
-      dh_coleta: NullableInstant
-      dh_entrega: NullableInstant
-      dh_criacao: Instant
-      peso_kg: Numeric
-      valor: Numeric
-      com_ocorrencia: boolean
-      ultima_entrega_realizada: boolean
-      possui_redespacho: boolean
-      codigos: string
-      origem: string
-      destino: string
-      transportadora: string
-      motorista: string
-      placas: string
-      numeros_nf: string
-      cartao: Json
-      alertas_resolvidos: Json
-      ordem_coleta: ColumnType<Date, never, never>
-      ordem_entrega: ColumnType<Date, never, never>
-    }
-    carga_recebida: {
-      owner_id: string
-      id: string
-      host_owner_id: string
-      codigo: number
-      status: number
-      unidade_id: string
-      etapa_id: string | null
-      dh_coleta: NullableInstant
-      dh_criacao: Instant
-      ordem_encerramento: Instant
-      busca: string
-      carga: Json
-    }
-    quadro_contador: {
-      owner_id: string
-      unidade_id: string
-      etapa_id: string
-      quantidade: Generated<number>
-      com_ocorrencia: Generated<number>
-      peso_kg: NumericWithDefault
-      valor: NumericWithDefault
-    }
-    kanban_pipe: {
-      owner_id: string
-      id: string
-      tipo: number
-      name: string
-      icon: string
-      color: string
-      posicao: number
-      groups: Json
-      card_template: Json
-      versao: Generated<number>
-      criado_em: GeneratedTimestamp
-      atualizado_em: GeneratedTimestamp
-    }
-    quadro_visao: {
-      owner_id: string
-      id: string
-      usuario_id: string
-      nome: string
-      filtros: Json
-      ordem: 1 | 2
-      criado_em: GeneratedTimestamp
-    }
-    carga_acao: {
-      owner_id: string
-      id: string
-      acao: string
-      parametros: Json
-      situacao: Generated<string>
-      total: number
-      feitas: Generated<number>
-      falhas: Generated<number>
-      desfaz_id: string | null
-      usuario_id: string
-      usuario_nome: string
-      criado_em: GeneratedTimestamp
-      iniciada_em: NullableInstant
-      concluida_em: NullableInstant
-      atualizado_em: GeneratedTimestamp
-    }
-    carga_acao_item: {
-      owner_id: string
-      acao_id: string
-      ordem: number
-      carga_id: string
-      codigo: number
-      situacao: Generated<string>
-      erro_codigo: string | null
-      erro: string | null
-      anterior: NullableJson
     }
   }
 }

@@ -1,11 +1,12 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDownload, IconPaperclip, IconTrash } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatDateTime } from '../../../../platform/shared/date.ts'
 import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
 import { announce } from '../../../../platform/ui/announcements.ts'
 import { useDialogs } from '../../../../platform/ui/dialogs/use-dialogs.ts'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
+import { FilePicker } from '../../../../platform/ui/FilePicker.tsx'
 import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
 import { saveFile } from '../../../../platform/web/http/save-file.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
@@ -21,6 +22,7 @@ import { MAX_ANEXO_RESERVA_BYTES } from '../../reserva-anexo.contract.ts'
 import { useAnexos, useHttp, usePortal, useRefreshPortal } from './portal.api.ts'
 import styles from './portal.module.css'
 
+const ACCEPTED = '.pdf,.xml,.jpg,.jpeg,.png,.webp,.heic,.tif,.tiff,.xlsx,.docx,.txt,.csv'
 const GRANDE_DEMAIS = 'O arquivo passa de 20 MB. Envie um menor.'
 
 /** Invoice, packing list or photo that the company sends ahead. */
@@ -31,7 +33,6 @@ export function AnexosDaReserva({ reserva }: { readonly reserva: ReservaDoPortal
   const dialogs = useDialogs()
   const refresh = useRefreshPortal()
   const query = useAnexos(reserva.id)
-  const input = useRef<HTMLInputElement>(null)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
   const canChange = reserva.recusaDeAnexos === null
@@ -113,29 +114,15 @@ export function AnexosDaReserva({ reserva }: { readonly reserva: ReservaDoPortal
           ))}
         </ul>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="Enviar arquivo"
-        accept=".pdf,.xml,.jpg,.jpeg,.png,.webp,.heic,.tif,.tiff,.xlsx,.docx,.txt,.csv"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0]
-          // The same file may be chosen again after it was corrected.
-          event.currentTarget.value = ''
-          if (file) void send(file)
-        }}
-      />
       {canChange && anexos.length < MAX_ANEXOS_DO_PORTAL && (
-        <Button
+        <FilePicker
           size="md"
-          variant="default"
-          leftSection={<IconPaperclip size={16} aria-hidden />}
-          loading={isSending}
-          onClick={() => input.current?.click()}
-        >
-          Enviar arquivo
-        </Button>
+          label="Enviar arquivo"
+          icon={IconPaperclip}
+          accept={ACCEPTED}
+          isBusy={isSending}
+          onPick={([file]) => file && void send(file)}
+        />
       )}
     </section>
   )

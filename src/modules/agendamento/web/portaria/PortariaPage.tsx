@@ -21,7 +21,7 @@ export default function PortariaPage() {
     { body: { cartaz: cartaz.slice(0, 600) } },
     { enabled: cartaz.length >= 20, staleTime: Number.POSITIVE_INFINITY },
   )
-  const isInvalid = cartaz.length < 20 || (query.error instanceof HttpError && query.error.status < 500)
+  const isInvalid = cartaz.length < 20 || isRecusado(query.error)
   const local = query.data
   return (
     <Telefone barra={local ? `${local.empresa} · ${local.unidade}` : 'Portaria'}>
@@ -41,6 +41,10 @@ export default function PortariaPage() {
     </Telefone>
   )
 }
+
+/** Forged, replaced or cut; too many questions at once, or no answer, say nothing of the poster. */
+const isRecusado = (error: unknown) =>
+  error instanceof HttpError && (error.status === 404 || error.status === 400)
 
 const CAMPOS = {
   identificacao: {

@@ -1,8 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDownload, IconPaperclip, IconTrash } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatDateTime } from '../../../../platform/shared/date.ts'
 import { useDialogs } from '../../../../platform/ui/dialogs/use-dialogs.ts'
+import { FilePicker } from '../../../../platform/ui/FilePicker.tsx'
 import { Section } from '../../../../platform/ui/Section.tsx'
 import { toast } from '../../../../platform/ui/toasts/toast.ts'
 import { saveFile } from '../../../../platform/web/http/save-file.ts'
@@ -25,7 +26,6 @@ export function AnexosReserva({ reserva }: { readonly reserva: ReservaDetalhes }
   const { http } = usePlatform()
   const dialogs = useDialogs()
   const refresh = useRefreshAgenda()
-  const input = useRef<HTMLInputElement>(null)
   const [isUploading, setUploading] = useState(false)
   const { anexos } = reserva
 
@@ -89,29 +89,13 @@ export function AnexosReserva({ reserva }: { readonly reserva: ReservaDetalhes }
           ))}
         </ul>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="Anexar arquivo"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0]
-          // The same file may be chosen again after it was corrected.
-          event.currentTarget.value = ''
-          if (file) void upload(file)
-        }}
-      />
       {anexos.length < MAX_ANEXOS_RESERVA && (
-        <Button
-          size="xs"
-          w="fit-content"
-          variant="default"
-          leftSection={<IconPaperclip size={14} aria-hidden />}
-          loading={isUploading}
-          onClick={() => input.current?.click()}
-        >
-          Adicionar
-        </Button>
+        <FilePicker
+          label="Adicionar"
+          icon={IconPaperclip}
+          isBusy={isUploading}
+          onPick={([file]) => file && void upload(file)}
+        />
       )}
     </Section>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { SEARCH_DEBOUNCE_MS } from '../../../../platform/shared/timing.ts'
 import { useCall } from '../../../../platform/web/query/use-call.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
-import { searchCargas } from '../../../carga/carga.contract.ts'
+import { searchCargas } from '../../../carga/lista-cargas.contract.ts'
 
 export interface CargaEscolhida {
   readonly id: string

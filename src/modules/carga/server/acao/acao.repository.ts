@@ -5,6 +5,7 @@ import { type AcaoComRecusas, type AcaoDeCargas, MAX_RECUSAS } from '../../acao.
 import { type AcaoDoTrabalho, type SituacaoAcao, whyNotDesfazer } from '../../acao.rules.ts'
 import type { Anterior } from './change-cargas.ts'
 import type { ParametrosGravados } from './parametros.ts'
+import './acao.tables.ts'
 import '../carga.tables.ts'
 
 export interface AcaoRow {

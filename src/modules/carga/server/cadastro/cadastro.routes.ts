@@ -5,7 +5,6 @@ import {
   cadastrar,
   changeRotograma as changeRotogramaCall,
   editar,
-  exportarCargas as exportarCall,
   getCarga as getCargaCall,
   getDadosEdicao as getDadosEdicaoCall,
   getDetails as getDetailsCall,
@@ -13,7 +12,6 @@ import {
   getHistorico,
   getRotograma as getRotogramaCall,
   recuperarRota as recuperarCall,
-  searchCargas as searchCall,
 } from '../../carga.contract.ts'
 import {
   desnormalizar,
@@ -22,6 +20,7 @@ import {
   importarCargas as importarCall,
   sincronizarAceiteReserva,
 } from '../../carga-integracao.contract.ts'
+import { exportarCargas as exportarCall, searchCargas as searchCall } from '../../lista-cargas.contract.ts'
 import { getCarga } from '../read-carga.ts'
 import { changeRotograma, getRotograma, recuperarRota } from '../rota/rotograma.ts'
 import { cadastrarCarga } from './cadastrar-carga.ts'

@@ -14,9 +14,9 @@ import {
   MAX_EXPORTED,
   registerErrors,
 } from '../../../../platform/shared/register-calls.ts'
-import type { CargaListada, SearchCargas } from '../../carga.contract.ts'
 import { SITUACAO_LABELS, TIPO_FRETE_LABELS } from '../../carga-codes.ts'
 import { STATUS_LABELS } from '../../ciclo.rules.ts'
+import type { CargaListada, SearchCargas } from '../../lista-cargas.contract.ts'
 import { readListadas } from './read-listadas.ts'
 import { listCargaIds } from './search-cargas.ts'
 import { readRecebidas } from './search-recebidas.ts'

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { OwnerTx } from '../../../../platform/server/database/database.ts'
 import type { Session } from '../../../../platform/server/session/session.ts'
-import type { CargaListada } from '../../carga.contract.ts'
 import type { Grupo } from '../../carga-codes.ts'
+import type { CargaListada } from '../../lista-cargas.contract.ts'
 import { ENTIDADE_CARGA } from '../change-carga.ts'
 import { readCargas } from '../read-carga.ts'
 

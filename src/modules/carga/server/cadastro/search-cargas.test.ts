@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { buildCompany, signIn } from '../../../../platform/server/testing/build-company.ts'
 import { openTestApp } from '../../../../platform/server/testing/test-routes.ts'
-import type { SearchCargas as Search } from '../../carga.contract.ts'
+import type { SearchCargas as Search } from '../../lista-cargas.contract.ts'
 import { buildCarga, sessionOf } from '../testing/build-carga.ts'
 import { pageStatement } from './search-cargas.ts'
 

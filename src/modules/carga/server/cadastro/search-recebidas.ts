@@ -6,12 +6,12 @@ import { type PageQuestion, searchPage } from '../../../../platform/server/regis
 import type { Session } from '../../../../platform/server/session/session.ts'
 import type { ResponseOf } from '../../../../platform/shared/call.ts'
 import { pageWindow } from '../../../../platform/shared/schemas.ts'
+import { GRUPO, type Grupo, SEM_UNIDADE } from '../../carga-codes.ts'
 import type {
   CargaListada,
   SearchCargas as Search,
   searchCargas as searchCall,
-} from '../../carga.contract.ts'
-import { GRUPO, type Grupo, SEM_UNIDADE } from '../../carga-codes.ts'
+} from '../../lista-cargas.contract.ts'
 import type { RecebidaBase } from '../quadro/recebida-of.ts'
 import { between } from './periodo.ts'
 

@@ -5,7 +5,7 @@ import type { Tables } from '../../../../platform/server/database/tables.ts'
 import { AppError } from '../../../../platform/shared/app-error.ts'
 import { type KanbanPipe, kanbanPipeErrors } from '../../kanban-pipe.contract.ts'
 import { MAX_PIPES, type TipoPipe } from '../../kanban-pipe.rules.ts'
-import '../carga.tables.ts'
+import '../quadro/quadro.tables.ts'
 
 type Row = Selectable<Tables['kanban_pipe']>
 /** What a person arranges of a board. */

@@ -10,6 +10,7 @@ import type {
   VolumeUnidade,
 } from '../../carga-codes.ts'
 import '../carga.tables.ts'
+import './quadro.tables.ts'
 
 export interface ParadaRow {
   readonly tipo: 1 | 2

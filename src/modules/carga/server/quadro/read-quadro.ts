@@ -8,6 +8,7 @@ import { type Grupo, ORDENACAO, type Ordenacao } from '../../carga-codes.ts'
 import { type FiltroPronto, isEmpty } from '../../filtro.rules.ts'
 import { MAX_CARTOES } from '../../quadro.contract.ts'
 import '../carga.tables.ts'
+import './quadro.tables.ts'
 import type { Cursor } from './cursor.ts'
 import { all, conditionsOf, ofUnits, type UnidadeComZona } from './filter-cartoes.ts'
 

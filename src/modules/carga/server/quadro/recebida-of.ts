@@ -1,6 +1,7 @@
 /** What a carrier lists of a load that it was given, on the board and after it. Pure. */
-import type { CargaListada } from '../../carga.contract.ts'
+
 import { textosDoCartao } from '../../filtro.rules.ts'
+import type { CargaListada } from '../../lista-cargas.contract.ts'
 import { cartaoOf } from './cartao-of.ts'
 import type { CargaRow } from './read-cargas.ts'
 

@@ -14,6 +14,7 @@ import {
   type VisaoQuadro,
 } from '../../quadro.contract.ts'
 import '../carga.tables.ts'
+import './quadro.tables.ts'
 
 export function listVisoes(deps: Deps, session: Session): Promise<VisaoQuadro[]> {
   return deps.db.readAsOwner(session.ownerId, async (tx) => {

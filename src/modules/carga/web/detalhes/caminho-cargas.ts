@@ -8,7 +8,7 @@ import {
   neighboursOf,
   useNeighbours,
 } from '../../../../platform/web/record/use-neighbours.ts'
-import { searchCargas } from '../../carga.contract.ts'
+import { searchCargas } from '../../lista-cargas.contract.ts'
 
 export interface CaminhoCargas {
   /** Ids in the order of the page. */

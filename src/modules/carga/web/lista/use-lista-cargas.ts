@@ -10,7 +10,7 @@ import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import { useQueryState, useQueryValues } from '../../../../platform/web/router/navigation.ts'
 import { usePaging } from '../../../../platform/web/router/use-paging.ts'
 import { useSearchTerm } from '../../../../platform/web/router/use-search-term.ts'
-import { type CargaListada, searchCargas } from '../../carga.contract.ts'
+import { type CargaListada, searchCargas } from '../../lista-cargas.contract.ts'
 import { useCargasLive } from '../detalhes/use-carga-live.ts'
 import { buscaOf, FILTROS, type FiltroLista, ordemOf } from './lista-filtro.ts'
 

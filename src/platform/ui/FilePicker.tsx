@@ -9,11 +9,21 @@ interface FilePickerProps {
   readonly accept?: string
   readonly isMultiple?: boolean
   readonly isBusy: boolean
+  /** `md` under a thumb. */
+  readonly size?: 'xs' | 'md'
   readonly onPick: (files: readonly File[]) => void
 }
 
 /** A button that asks for files. */
-export function FilePicker({ label, icon: Icon, accept, isMultiple, isBusy, onPick }: FilePickerProps) {
+export function FilePicker({
+  label,
+  icon: Icon,
+  accept,
+  isMultiple,
+  isBusy,
+  size = 'xs',
+  onPick,
+}: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -32,9 +42,10 @@ export function FilePicker({ label, icon: Icon, accept, isMultiple, isBusy, onPi
         }}
       />
       <Button
-        size="xs"
+        size={size}
+        w="fit-content"
         variant="default"
-        leftSection={<Icon size={14} aria-hidden />}
+        leftSection={<Icon size={size === 'xs' ? 14 : 16} aria-hidden />}
         loading={isBusy}
         onClick={() => input.current?.click()}
       >

@@ -1,0 +1,72 @@
+/** The list of all loads, also of those that left the board, and its file. Proposed. */
+import { type Static, Type } from 'typebox'
+import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
+import { EXPORT_FORMATS, registerErrors } from '../../platform/shared/register-calls.ts'
+import { Id, Instant, Nullable, PageOf, Paging } from '../../platform/shared/schemas.ts'
+import { CargaCartao, StatusCode, tag, work } from './carga-dados.contract.ts'
+
+const oneOf = <T extends string>(values: readonly T[]) =>
+  Type.Unsafe<T>({ type: 'string', enum: [...values] })
+
+/** A day, `YYYY-MM-DD`; both ends of a period are included. */
+const Dia = Type.Optional(Type.String({ maxLength: 10, examples: ['2026-11-21'] }))
+
+const listaDeCargas = {
+  query: Type.Optional(Type.String({ maxLength: 80 })),
+  status: Type.Optional(Type.Array(StatusCode, { maxItems: 8 })),
+  unidadesNegocio: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+  transportadoraId: Type.Optional(Id),
+  dhCriacaoInicio: Dia,
+  dhCriacaoFim: Dia,
+  dhColetaInicio: Dia,
+  dhColetaFim: Dia,
+  /** When the load was finished, cancelled or deactivated. */
+  dhEncerramentoInicio: Dia,
+  dhEncerramentoFim: Dia,
+  ordem: Type.Optional(oneOf(['codigo', 'dhCriacao', 'dhEncerramento'])),
+  direcao: Type.Optional(oneOf(['asc', 'desc'])),
+}
+
+/** A load of the list: its card, and how it ended. */
+export const CargaListada = Type.Object({
+  ...CargaCartao.properties,
+  etapa: Type.Object({ ...CargaCartao.properties.etapa.properties, descricao: Nullable(Type.String()) }),
+  unidadeNegocio: Nullable(Type.Object({ id: Id, nome: Type.String() })),
+  motivo: Nullable(Type.String()),
+  dhFinalizacao: Nullable(Instant),
+  dhCancelamento: Nullable(Instant),
+  dhDesativacao: Nullable(Instant),
+  /** Whichever of the three is there; null: the load is open. */
+  dhEncerramento: Nullable(Instant),
+  encerradaPor: Nullable(Type.String()),
+})
+export type CargaListada = Static<typeof CargaListada>
+
+/** Loads that left the board are found here: finished, cancelled, deactivated, and all others. */
+export const searchCargas = defineCall({
+  method: 'POST',
+  service: 'main',
+  path: '/carga-mongo/search',
+  tag,
+  summary:
+    'Lista as cargas da empresa, e para a transportadora as que recebeu, também as que saíram do quadro, por situação, texto, período, unidade e transportadora.',
+  access: work,
+  proposed: true,
+  body: Type.Object({ ...Paging, ...listaDeCargas }),
+  response: PageOf(CargaListada),
+})
+export type SearchCargas = BodyOf<typeof searchCargas>
+
+export const exportarCargas = defineCall({
+  method: 'POST',
+  service: 'main',
+  path: '/carga-mongo/exportar',
+  tag,
+  summary: 'A lista de cargas filtrada como planilha XLSX ou CSV.',
+  access: work,
+  proposed: true,
+  raw: true,
+  rateLimit: { max: 20, windowMs: 60_000 },
+  body: Type.Object({ ...listaDeCargas, formato: Type.Optional(oneOf(EXPORT_FORMATS)) }),
+  errors: [registerErrors.export_too_large],
+})
