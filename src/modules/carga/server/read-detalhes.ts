@@ -1,6 +1,7 @@
 /** What a load has beyond its card, for many loads in one query; a guest reads what the host's policies admit. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/server/database/database.ts'
+import { amongIds, queryPrepared } from '../../../platform/server/database/prepared.ts'
 import type { Grupo, Modalidade, SituacaoParada, Tarifa, TipoParada } from '../carga-codes.ts'
 import './carga.tables.ts'
 
@@ -75,7 +76,7 @@ export async function readDetalhes(
   ownerId: string,
   ids: readonly string[],
 ): Promise<Map<string, DetalheRow>> {
-  const { rows } = await sql<DetalheRow>`
+  const query = sql<DetalheRow>`
     select c.id, c.modalidade, c.tarifa_tipo, c.valor_frete, c.valor_total_frete, c.imposto_suspenso,
       c.contato_nome, c.contato_telefone, c.contato_email, c.observacao, c.veiculo_tipos, c.veiculo_carrocerias,
       c.distancia_m, c.duracao_min, c.rota_fonte, c.checklist_alterado, c.motorista_id, c.dh_finalizacao,
@@ -91,7 +92,7 @@ export async function readDetalhes(
       coalesce((select jsonb_agg(to_jsonb(p) - 'owner_id' - 'carga_id' order by p.ordem)
         from carga_parada p where p.owner_id = c.owner_id and p.carga_id = c.id), '[]') as paradas
     from carga c
-    where c.owner_id = ${ownerId} and c.id = any(${ids}::uuid[])
-  `.execute(tx.db)
+    where c.owner_id = ${ownerId} and ${amongIds(sql`c.id`, ids)}`
+  const rows = await queryPrepared(tx, query)
   return new Map(rows.map((row) => [row.id, row]))
 }

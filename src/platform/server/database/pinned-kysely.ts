@@ -10,14 +10,15 @@ import {
   type QueryResult,
 } from 'kysely'
 import type { QueryResult as PgQueryResult, PoolClient } from 'pg'
+import { statementOf } from './prepared.ts'
 import { queryAsOwner } from './scoped-query.ts'
 import type { Tables } from './tables.ts'
 
 const refuseTransaction = () =>
   Promise.reject(new Error('Transactions are opened by a database scope, not by the query builder.'))
 
-/** How one statement reaches the database. */
-export type RunQuery = (text: string, values: unknown[]) => Promise<PgResult>
+/** How one statement reaches the database; with a name it is prepared. */
+export type RunQuery = (text: string, values: unknown[], statement?: string) => Promise<PgResult>
 type PgResult = Pick<PgQueryResult, 'rows' | 'rowCount'>
 
 class PinnedConnection implements DatabaseConnection {
@@ -28,7 +29,7 @@ class PinnedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const result = await this.#run(query.sql, [...query.parameters])
+    const result = await this.#run(query.sql, [...query.parameters], statementOf(query))
     // node-postgres types rows as any; the schema of the query is Kysely's to guarantee.
     const rows: R[] = result.rows
     return result.rowCount === null ? { rows } : { rows, numAffectedRows: BigInt(result.rowCount) }
@@ -67,13 +68,29 @@ const createBuilder = (run: RunQuery) =>
     },
   })
 
+const prefixes = new WeakMap<PoolClient, string>()
+let clients = 0
+
+/** Connections of the embedded database share one backend, where two may not prepare the same name. */
+function prefixOf(client: PoolClient): string {
+  const known = prefixes.get(client)
+  if (known) return known
+  clients += 1
+  const prefix = `c${clients}_`
+  prefixes.set(client, prefix)
+  return prefix
+}
+
 const writers = new WeakMap<PoolClient, Kysely<Tables>>()
 
 /** One builder per pooled client, kept as long as the client lives. */
 export function kyselyOn(client: PoolClient): Kysely<Tables> {
   const known = writers.get(client)
   if (known) return known
-  const builder = createBuilder((text, values) => client.query(text, values))
+  const prefix = prefixOf(client)
+  const builder = createBuilder((text, values, statement) =>
+    client.query(statement === undefined ? { text, values } : { name: prefix + statement, text, values }),
+  )
   writers.set(client, builder)
   return builder
 }
@@ -93,9 +110,12 @@ export function readerOn(client: PoolClient, ownerId: string): Reader {
     known.ownerId = ownerId
     return known
   }
+  const prefix = prefixOf(client)
   const reader: Reader = {
     ownerId,
-    db: createBuilder((text, values) => queryAsOwner(client, reader.ownerId, text, values)),
+    db: createBuilder((text, values, statement) =>
+      queryAsOwner(client, reader.ownerId, text, values, statement && prefix + statement),
+    ),
   }
   readers.set(client, reader)
   return reader

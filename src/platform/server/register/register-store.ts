@@ -5,6 +5,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { pageWindow } from '../../shared/schemas.ts'
 import type { OwnerTx } from '../database/database.ts'
+import { amongIds, queryPrepared } from '../database/prepared.ts'
 import { type ChoiceCount, countChoices } from './count-choices.ts'
 import { searchPage } from './search-page.ts'
 
@@ -93,9 +94,10 @@ export function createRegisterStore<Row, Rec extends RegisterRecord, Values, Sea
     from ${ofTable} t ${joins} ${options.columnJoins ?? sql``}`
 
   async function one(tx: OwnerTx, id: string, lock: RawBuilder<unknown>): Promise<Rec | undefined> {
-    const { rows } = await sql<Row & CommonRow>`
-      ${selected} where t.owner_id = ${tx.ownerId} and t.id = ${id} ${lock}
-    `.execute(tx.db)
+    const rows = await queryPrepared(
+      tx,
+      sql<Row & CommonRow>`${selected} where t.owner_id = ${tx.ownerId} and t.id = ${id} ${lock}`,
+    )
     return (await toRecords(tx, rows))[0]
   }
 
@@ -109,9 +111,10 @@ export function createRegisterStore<Row, Rec extends RegisterRecord, Values, Sea
 
   async function findMany(tx: OwnerTx, ids: readonly string[]): Promise<Rec[]> {
     if (ids.length === 0) return []
-    const { rows } = await sql<Row & CommonRow>`
-      ${selected} where t.owner_id = ${tx.ownerId} and t.id = any(${ids}::uuid[])
-    `.execute(tx.db)
+    const rows = await queryPrepared(
+      tx,
+      sql<Row & CommonRow>`${selected} where t.owner_id = ${tx.ownerId} and ${amongIds(sql`t.id`, ids)}`,
+    )
     const records = new Map((await toRecords(tx, rows)).map((record) => [record.id, record]))
     return ids.flatMap((id) => records.get(id) ?? [])
   }

@@ -1,6 +1,7 @@
 /** Bookings as they are stored, with the names that they are shown with; many in one query. */
 import { type RawBuilder, sql } from 'kysely'
 import type { OwnerTx } from '../../../../platform/server/database/database.ts'
+import { amongIds, queryPrepared } from '../../../../platform/server/database/prepared.ts'
 import type { Session } from '../../../../platform/server/session/session.ts'
 import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
 import '../../../caracteristica/server/caracteristica.tables.ts'
@@ -83,12 +84,11 @@ export interface ReservaLida extends ReservaViva {
 type Row = Omit<ReservaLida, 'pesoKg'> & { readonly pesoKg: string | null }
 
 /** `condition` speaks of `r`; at most `MAX_RESERVAS`. */
-async function list(
+const selected = (
   tx: OwnerTx,
   condition: RawBuilder<unknown>,
   order: RawBuilder<unknown> = sql`r.dh_reserva, r.id`,
-): Promise<ReservaLida[]> {
-  const { rows } = await sql<Row>`
+) => sql<Row>`
     select r.id, r.codigo, r.unidade_id as "unidadeId", u.descricao as "unidadeNome", u.fuso_horario as "fusoHorario",
       r.doca_id as "docaId", d.nome as "docaNome", r.turno_id as "turnoId", r.horario_id as "horarioId",
       r.dh_reserva as "dhReserva", r.dh_fim_reserva as "dhFimReserva", r.dia::text as dia, r.tipo, r.direcao, r.situacao,
@@ -120,9 +120,20 @@ async function list(
       where o.owner_id = r.owner_id and o.reserva_id = r.id and not o.principal
     ) v
     where r.owner_id = ${tx.ownerId} and ${condition}
-    order by ${order} limit ${MAX_RESERVAS}
-  `.execute(tx.db)
-  return rows.map((row) => ({ ...row, pesoKg: row.pesoKg === null ? null : Number(row.pesoKg) }))
+    order by ${order} limit ${sql.lit(MAX_RESERVAS)}`
+
+const toLida = (row: Row): ReservaLida => ({
+  ...row,
+  pesoKg: row.pesoKg === null ? null : Number(row.pesoKg),
+})
+
+async function list(
+  tx: OwnerTx,
+  condition: RawBuilder<unknown>,
+  order?: RawBuilder<unknown>,
+): Promise<ReservaLida[]> {
+  const { rows } = await selected(tx, condition, order).execute(tx.db)
+  return rows.map(toLida)
 }
 
 /** By id, at most `MAX_RESERVAS`. */
@@ -131,8 +142,8 @@ export async function findReservas(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ReservaLida>> {
   if (ids.length === 0) return new Map()
-  const found = await list(tx, sql`r.id = any(${[...ids]}::uuid[])`)
-  return new Map(found.map((one) => [one.id, one]))
+  const found = await queryPrepared(tx, selected(tx, amongIds(sql`r.id`, ids)))
+  return new Map(found.map((row) => [row.id, toLida(row)]))
 }
 
 export interface DiaPedido {

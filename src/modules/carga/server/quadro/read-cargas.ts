@@ -1,6 +1,7 @@
 /** What a card is made of, for many loads in one query. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../platform/server/database/database.ts'
+import { amongIds, queryPrepared } from '../../../../platform/server/database/prepared.ts'
 import type {
   Modalidade,
   OrigemCarga,
@@ -87,8 +88,8 @@ export async function readCargaRows(
   tx: Pick<Tx, 'db'>,
   ownerId: string,
   ids: readonly string[],
-): Promise<CargaRow[]> {
-  const { rows } = await sql<CargaRow>`
+): Promise<readonly CargaRow[]> {
+  const query = sql<CargaRow>`
     select c.id, c.codigo, c.codigo_identificador, c.status, c.etapa_id, c.visibilidade, c.origem_carga,
       c.tipo_frete, c.modalidade, c.unidade_id, c.valor_carga, c.peso_kg, c.volume, c.volume_unidade, c.quantidade,
       c.alocacao_tipo, c.possui_redespacho, c.dh_publicacao, c.dh_pre_finalizacao, c.dh_finalizacao,
@@ -143,9 +144,8 @@ export async function readCargaRows(
         (count(*) filter (where planejado and dh_realizada is not null))::integer as eventos_realizados
       from carga_evento x where x.owner_id = c.owner_id and x.carga_id = c.id
     ) v
-    where c.owner_id = ${ownerId} and c.id = any(${ids}::uuid[])
-  `.execute(tx.db)
-  return rows
+    where c.owner_id = ${ownerId} and ${amongIds(sql`c.id`, ids)}`
+  return queryPrepared(tx, query)
 }
 
 /** The newest occurrences of these situations as alerts. */

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildCompany, type TestCompany } from '../testing/build-company.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import '../../../modules/caracteristica/server/caracteristica.tables.ts'
+import { amongIds, queryPrepared } from './prepared.ts'
+
+/** More than the pool has connections, and more than the database plans anew before it keeps a plan. */
+const OFTEN = 60
+
+let app: TestApp
+let mine: TestCompany
+let theirs: TestCompany
+
+beforeAll(async () => {
+  app = await startTestApp()
+  mine = await buildCompany(app)
+  theirs = await buildCompany(app)
+  for (const { ownerId } of [mine, theirs]) {
+    const row = {
+      owner_id: ownerId,
+      id: crypto.randomUUID(),
+      descricao: ownerId,
+      tipo: 1,
+      icone: 'caixa',
+    } as const
+    await app.deps.db.asOwner(ownerId, (tx) => tx.db.insertInto('caracteristica').values(row).execute())
+  }
+})
+afterAll(() => app.close())
+
+const often = <T>(work: (company: TestCompany, turn: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: OFTEN }, (_, turn) => work(turn % 2 === 0 ? mine : theirs, turn)))
+
+test('a kept plan answers each company its own rows, though its text names none', async () => {
+  const everything = sql<{ owner: string }>`select owner_id as owner from caracteristica`
+  const read = await often(({ ownerId }) =>
+    app.deps.db.readAsOwner(ownerId, (tx) => queryPrepared(tx, everything)),
+  )
+  const written = await often(({ ownerId }) =>
+    app.deps.db.asOwner(ownerId, (tx) => queryPrepared(tx, everything)),
+  )
+  const expected = await often(async ({ ownerId }) => [{ owner: ownerId }])
+  expect(read).toEqual(expected)
+  expect(written).toEqual(expected)
+})
+
+test('a query is prepared once for a connection', async () => {
+  const query = sql<{ n: number }>`select 4711 as n`
+  const kept = await app.deps.db.asOwner(mine.ownerId, async (tx) => {
+    for (let turn = 0; turn < 3; turn += 1) await queryPrepared(tx, query)
+    const prefix = await tx.raw(
+      `select name from pg_prepared_statements where statement = 'select 4711 as n'`,
+    )
+    return 'rows' in prefix ? prefix.rows : []
+  })
+  expect(kept).toHaveLength(1)
+})
+
+test('what failed once answers afterwards, on every connection', async () => {
+  const share = (parts: number) => sql<{ share: number }>`select 100 / ${parts}::int as share`
+  const answers = await often(({ ownerId }, turn) =>
+    app.deps.db
+      .readAsOwner(ownerId, (tx) => queryPrepared(tx, share(turn % 3)))
+      .then(([row]) => row?.share)
+      .catch((error: { code: string }) => error.code),
+  )
+  expect(answers).toEqual(answers.map((_, turn) => ['22012', 100, 50][turn % 3]))
+})
+
+test('a query that cannot be prepared says why each time', async () => {
+  const missing = sql`select from table_that_is_missing`
+  for (let turn = 0; turn < 3; turn += 1) {
+    await expect(
+      app.deps.db.readAsOwner(mine.ownerId, (tx) => queryPrepared(tx, missing)),
+    ).rejects.toMatchObject({ code: '42P01' })
+  }
+})
+
+test('one id and several are found alike', async () => {
+  const owners = (ids: readonly string[]) =>
+    app.deps.db.readAsOwner(mine.ownerId, (tx) =>
+      queryPrepared(
+        tx,
+        sql<{ owner: string }>`select owner_id as owner from owner where ${amongIds(sql`owner_id`, ids)}`,
+      ),
+    )
+  expect(await owners([mine.ownerId])).toEqual([{ owner: mine.ownerId }])
+  expect(await owners([crypto.randomUUID(), mine.ownerId])).toEqual([{ owner: mine.ownerId }])
+  expect(await owners([])).toEqual([])
+})
