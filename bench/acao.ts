@@ -6,9 +6,8 @@ import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
-import { startTestServers } from '../tools/postgres-server.ts'
 import type { Measurement } from './support/measurement.ts'
+import { inScratchDatabase } from './support/scratch-database.ts'
 
 const LOADS = Number(process.env.BENCH_ACAO_LOADS ?? 2_000)
 
@@ -22,21 +21,8 @@ interface Told {
 }
 
 export async function run(): Promise<Measurement[]> {
-  const embedded = toMeasurements('embutido', await measureIn(''))
-  const servers = await startTestServers()
-  const admin = new pg.Client({ connectionString: servers.databaseUrl })
-  await admin.connect()
-  const name = `estiva_bench_${Date.now()}`
-  try {
-    await admin.query(`create database ${name}`)
-    const url = new URL(servers.databaseUrl)
-    url.pathname = `/${name}`
-    return [...embedded, ...toMeasurements('postgres', await measureIn(url.href))]
-  } finally {
-    await admin.query(`drop database if exists ${name} with (force)`)
-    await admin.end()
-    await servers.stop()
-  }
+  const postgres = await inScratchDatabase(measureIn)
+  return [...toMeasurements('postgres', postgres), ...toMeasurements('embedded', await measureIn(''))]
 }
 
 async function measureIn(databaseUrl: string): Promise<Told> {

@@ -14,17 +14,24 @@ export interface DocaCheia {
   }
 }
 
-/** `dias` of them from `primeiro` (`YYYY-MM-DD`) on. */
+export interface DiasCheios {
+  /** `YYYY-MM-DD` */
+  readonly primeiro: string
+  readonly dias: number
+  /** Codes of bookings that the company has had besides; 0 unless told otherwise. */
+  readonly codigos?: number
+}
+
 export async function fillAgenda(
   deps: Deps,
   ownerId: string,
   unidadeId: string,
   docas: readonly DocaCheia[],
-  { primeiro, dias }: { readonly primeiro: string; readonly dias: number },
+  { primeiro, dias, codigos = 0 }: DiasCheios,
 ): Promise<void> {
   for (let from = 0; from < dias; from += DAYS_AT_ONCE) {
     const to = Math.min(from + DAYS_AT_ONCE, dias) - 1
-    await deps.db.asOwner(ownerId, (tx) => insertDias(tx, unidadeId, docas, { primeiro, from, to }))
+    await deps.db.asOwner(ownerId, (tx) => insertDias(tx, unidadeId, docas, { primeiro, from, to, codigos }))
   }
 }
 
@@ -32,7 +39,12 @@ async function insertDias(
   tx: OwnerTx,
   unidadeId: string,
   docas: readonly DocaCheia[],
-  { primeiro, from, to }: { readonly primeiro: string; readonly from: number; readonly to: number },
+  {
+    primeiro,
+    from,
+    to,
+    codigos,
+  }: { readonly primeiro: string; readonly from: number; readonly to: number; readonly codigos: number },
 ): Promise<void> {
   const slots = docas.flatMap((doca) =>
     doca.turno.horarios.map(({ id, hora, duracaoMin }) => ({
@@ -45,7 +57,7 @@ async function insertDias(
   )
   await tx.raw(
     `with slot as materialized (
-       select s.*, d.n * $7::int + s.nr as codigo, gen_random_uuid() as id, $2::date + d.n as dia,
+       select s.*, $8::int + d.n * $7::int + s.nr as codigo, gen_random_uuid() as id, $2::date + d.n as dia,
          ($2::date + d.n + s.hora * interval '1 minute') at time zone '${ZONE}' as inicio
        from generate_series($3::int, $4::int) d(n),
          jsonb_to_recordset($5::jsonb) as s(nr int, doca uuid, turno uuid, horario uuid, hora int, "duracaoMin" int)
@@ -73,6 +85,7 @@ async function insertDias(
       JSON.stringify(slots.map((slot, nr) => ({ ...slot, nr }))),
       unidadeId,
       slots.length,
+      codigos,
     ],
   )
 }

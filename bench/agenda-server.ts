@@ -1,9 +1,10 @@
 /**
- * The program with one company whose docks are booked for years. Answers its parent: how long its own answers took, and
- * how long the bare queries over the same rows take.
+ * The program with companies whose docks are booked for ever more years. Answers its parent: how long its own answers
+ * took, and how long the bare queries over the same rows of the last company take.
  */
 import { rmSync } from 'node:fs'
 import pg from 'pg'
+import { v7 as uuidv7 } from 'uuid'
 import { buildDoca } from '../src/modules/agendamento/server/testing/build-doca.ts'
 import { refreshStatistics } from '../src/modules/carga/server/quadro/testing/refresh-statistics.ts'
 import { defaultUnit } from '../src/modules/carga/server/testing/build-carga.ts'
@@ -14,25 +15,54 @@ import { addDays } from '../src/platform/shared/day.ts'
 import { type DocaCheia, fillAgenda } from './agenda-data.ts'
 import { BENCH_SECRET, openMeasuredApp } from './support/measured-app.ts'
 
-const [docas = 0, slots = 0, dias = 0, periodo = 0] = process.argv.slice(2).map(Number)
+const [docas = 0, slots = 0, periodo = 0, ...diasDeCada] = process.argv.slice(2).map(Number)
 const DAY_MIN = 1_440
+const ZONE = 'America/Sao_Paulo'
 const { app, builder, clock, databaseUrl, dataDir, took } = await openMeasuredApp('/agendamento/')
-
-const company = await buildCompany(builder)
-const { ownerId } = company
-const unidadeId = await defaultUnit(builder, ownerId)
-const cheias: DocaCheia[] = []
-for (let index = 0; index < docas; index++) {
-  const horas = Array.from({ length: slots }, (_unused, slot) => (slot * DAY_MIN) / slots)
-  const ordem = index + 1
-  cheias.push(await buildDoca(builder, ownerId, { ordem, horas, duracaoMin: DAY_MIN / slots }))
-}
-const hoje = dayAt(clock.now(), 'America/Sao_Paulo')
+const hoje = dayAt(clock.now(), ZONE)
 const fim = addDays(hoje, periodo - 1)
-// The asked period and the day after it are booked, and as many days before as it takes.
-await fillAgenda(app.deps, ownerId, unidadeId, cheias, { primeiro: addDays(fim, 2 - dias), dias })
+
+/** A company with so many booked days: the asked period and the day after it, and as many before as it takes. */
+async function createCompany(dias: number) {
+  const company = await buildCompany(builder)
+  const { ownerId } = company
+  const unidadeId = await defaultUnit(builder, ownerId)
+  const caracteristicaId = await createCaracteristica(ownerId)
+  const cheias: DocaCheia[] = []
+  for (let index = 0; index < docas; index++) {
+    const horas = Array.from({ length: slots }, (_unused, slot) => (slot * DAY_MIN) / slots)
+    cheias.push(
+      await buildDoca(builder, ownerId, {
+        ordem: index + 1,
+        horas,
+        duracaoMin: DAY_MIN / slots,
+        tiposVeiculo: ['TRUCK', 'CAVALO_6X2', 'SR_3E'],
+        pesoMaximoKg: 30_000,
+        caracteristicas: [caracteristicaId],
+      }),
+    )
+  }
+  await fillAgenda(app.deps, ownerId, unidadeId, cheias, { primeiro: addDays(fim, 2 - dias), dias })
+  return { ownerId, unidadeId, caracteristicaId, cheias, who: await signIn(builder, company) }
+}
+
+async function createCaracteristica(ownerId: string): Promise<string> {
+  const id = uuidv7()
+  await app.deps.db.asOwner(ownerId, (tx) =>
+    tx.raw(
+      `insert into caracteristica (owner_id, id, descricao, tipo, icone) values ($1, $2, 'Refrigerada', 1, 'floco')`,
+      [ownerId, id],
+    ),
+  )
+  return id
+}
+
+const companies: Awaited<ReturnType<typeof createCompany>>[] = []
+for (const dias of diasDeCada) companies.push(await createCompany(dias))
+const last = companies.at(-1)
+if (!last) throw new Error('At least one company is needed.')
+const { ownerId, unidadeId, cheias } = last
 await refreshStatistics(app.opened, databaseUrl)
-const { token } = await signIn(builder, company)
 const pool = databaseUrl ? rolePool(databaseUrl) : app.opened.appPool
 if (!databaseUrl) await pool.query(`set app.owner_id = '${ownerId}'`)
 await app.start()
@@ -62,7 +92,7 @@ const BARE: Readonly<Record<string, () => Promise<unknown>>> = {
 }
 
 function instantOf(day: string): string {
-  return dayRange(day, 'America/Sao_Paulo').start
+  return dayRange(day, ZONE).start
 }
 
 process.on('message', (message) => {
@@ -82,11 +112,13 @@ async function answer(asked: string): Promise<void> {
     process.exit(0)
   }
 }
-process.send?.({
-  token,
-  dia: `${origin}/agendamento/doca?dataReferencia=${hoje}&unidadeNegocioId=${unidadeId}`,
-  periodo: `${origin}/agendamento/disponibilidade/periodo?dataInicio=${hoje}&dataFim=${fim}&unidadeNegocioId=${unidadeId}`,
+/** With weight and characteristic, which every dock must be asked about. */
+const asked = ({ unidadeId: unit, caracteristicaId, who }: (typeof companies)[number]) => ({
+  token: who.token,
+  dia: `${origin}/agendamento/doca?dataReferencia=${hoje}&unidadeNegocioId=${unit}`,
+  periodo: `${origin}/agendamento/disponibilidade/periodo?dataInicio=${hoje}&dataFim=${fim}&unidadeNegocioId=${unit}&caracteristicaId=${caracteristicaId}&pesoEstimado=12000&direcao=1`,
 })
+process.send?.(companies.map(asked))
 
 /** The same role as the program's own pool, with the company fixed for the connection. */
 function rolePool(url: string): pg.Pool {

@@ -1,66 +1,52 @@
 /**
- * The day of 60 docks with 48 slots each, nine of ten booked, and the availability of 62 days of them, in a company with
- * 2,000,000 bookings: how long the program works on an answer, against the bare query over the same rows, asked in
- * turns. On PostgreSQL, and with fewer bookings on the embedded database. `BENCH_AGENDA_RESERVAS` sets how many.
+ * The day of 60 docks with 48 slots each, nine of ten booked, and the availability of 62 days of them for a weight and a
+ * characteristic, in companies with ever more bookings, up to 2,000,000: how long the program works on an answer, against
+ * the bare query over the same rows, asked in turns. On PostgreSQL, and with one company on the embedded database.
+ * `BENCH_AGENDA_RESERVAS` sets how many bookings the largest company has.
  */
 import { type ChildProcess, fork } from 'node:child_process'
-import { request } from 'node:http'
-import pg from 'pg'
-import { startTestServers } from '../tools/postgres-server.ts'
+import { answerTime } from './support/answer-time.ts'
 import { nextMessage, tell } from './support/child-process.ts'
-import { type Measurement, median, percentile } from './support/measurement.ts'
+import { growthPoint, type Measurement, percentile, typicalRatio } from './support/measurement.ts'
+import { balancedOrders } from './support/orders.ts'
+import { inScratchDatabase } from './support/scratch-database.ts'
 
 const DOCAS = 60
 const HORARIOS = 48
+/** Of ten slots one stays free. */
+const POR_DIA = DOCAS * HORARIOS * 0.9
 const PERIODO = 62
+/** The period that is asked about and the day after it. */
+const LEAST_DIAS = PERIODO + 1
 const RESERVAS = Number(process.env.BENCH_AGENDA_RESERVAS ?? 2_000_000)
-/** Enough for the period and the day after it. */
-const EMBEDDED_DIAS = PERIODO + 1
 const ROUNDS = 40
-const WARM_UP = 5
 const BUDGET_MS = { dia: 50, periodo: 200 } as const
 
 type What = keyof typeof BUDGET_MS
-
-interface Told {
+interface Asked extends Readonly<Record<What, string>> {
   readonly token: string
-  readonly dia: string
-  readonly periodo: string
 }
 
 export async function run(): Promise<Measurement[]> {
-  const servers = await startTestServers()
-  const admin = new pg.Client({ connectionString: servers.databaseUrl })
-  await admin.connect()
-  const name = `estiva_bench_${Date.now()}`
-  // Of ten slots one stays free.
-  const dias = Math.max(EMBEDDED_DIAS, Math.ceil(RESERVAS / (DOCAS * HORARIOS * 0.9)))
-  try {
-    await admin.query(`create database ${name}`)
-    const url = new URL(servers.databaseUrl)
-    url.pathname = `/${name}`
-    return [
-      ...(await measure('agenda/postgres', dias, url.href)),
-      ...(await measure('agenda/embedded', EMBEDDED_DIAS)),
-    ]
-  } finally {
-    await admin.query(`drop database if exists ${name} with (force)`)
-    await admin.end()
-    await servers.stop()
-  }
+  const many = Math.max(LEAST_DIAS, Math.ceil(RESERVAS / POR_DIA))
+  const some = Math.round(Math.sqrt(LEAST_DIAS * many))
+  const dias = [...new Set([LEAST_DIAS, some, many])]
+  const postgres = await inScratchDatabase((url) => measure('agenda/postgres', dias, url))
+  return [...postgres, ...(await measure('agenda/embedded', [LEAST_DIAS]))]
 }
 
-async function measure(name: string, dias: number, databaseUrl?: string): Promise<Measurement[]> {
+async function measure(name: string, dias: readonly number[], databaseUrl?: string): Promise<Measurement[]> {
   const child = fork(
     new URL('./agenda-server.ts', import.meta.url),
-    [DOCAS, HORARIOS, dias, PERIODO].map(String),
+    [DOCAS, HORARIOS, PERIODO, ...dias].map(String),
     { env: { ...process.env, ...(databaseUrl ? { BENCH_DATABASE_URL: databaseUrl } : {}) } },
   )
   try {
-    const told = (await nextMessage(child)) as Told
+    const companies = (await nextMessage(child)) as readonly Asked[]
     const measurements: Measurement[] = []
     for (const what of ['dia', 'periodo'] as const) {
-      measurements.push(...(await measureOne(`${name}/${what}`, child, told, what)))
+      const times = await askInTurns(child, companies, what)
+      measurements.push(...report(`${name}/${what}`, what, dias, times))
     }
     return measurements
   } finally {
@@ -69,49 +55,67 @@ async function measure(name: string, dias: number, databaseUrl?: string): Promis
   }
 }
 
-async function measureOne(name: string, child: ChildProcess, told: Told, what: What): Promise<Measurement[]> {
-  const times: number[] = []
-  const bare: number[] = []
+/** The times of each company, and of the bare query in the end. */
+async function askInTurns(
+  child: ChildProcess,
+  companies: readonly Asked[],
+  what: What,
+): Promise<readonly (readonly number[])[]> {
   const askers = [
-    async () => times.push(await askFor(child, told[what], told.token)),
-    async () => bare.push(Number(await tell(child, what))),
+    ...companies.map((company) => () => answerTime(child, company[what], company.token)),
+    async () => Number(await tell(child, what)),
   ]
-  for (let round = -WARM_UP; round < ROUNDS; round++) {
-    // What one leaves behind, the other one pays for: each goes first equally often.
-    for (const ask of round % 2 === 0 ? askers : askers.toReversed()) await ask()
-    if (round === -1) times.length = bare.length = 0
+  const times: number[][] = askers.map(() => [])
+  const orders = balancedOrders(askers.length)
+  for (let round = -orders.length; round < ROUNDS; round++) {
+    for (const index of orders[(round + orders.length) % orders.length] ?? []) {
+      const time = (await askers[index]?.()) ?? Number.NaN
+      if (round >= 0) times[index]?.push(time)
+    }
   }
-  const spread = (values: readonly number[]) =>
-    [0.05, 0.5, 0.95].map((part) => percentile(values, part).toFixed(0)).join('–')
-  const details = { p5p50p95: spread(times), sqlP5p50p95: spread(bare) }
-  return [
-    { name: `${name}/against-sql`, ratio: typicalRatio(times, bare), details },
-    {
-      name: `${name}/p95`,
-      amount: { value: percentile(times, 0.95), unit: 'ms' },
-      budget: { atMost: BUDGET_MS[what] },
-    },
-  ]
+  return times
 }
 
-/** The middle one of the ratios of each round: other work of the machine meets a whole round alike. */
-const typicalRatio = (times: readonly number[], base: readonly number[]) =>
-  median(times.map((time, round) => time / (base[round] ?? Number.NaN)))
-
-/** How long the program itself worked on one answer, not packed. */
-async function askFor(child: ChildProcess, url: string, token: string): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    request(url, { headers: { authorization: `Bearer ${token}` } }, (answer) => {
-      answer.resume()
-      answer.on('end', () =>
-        answer.statusCode === 200 ? resolve() : reject(new Error(`${url} answered ${answer.statusCode}.`)),
-      )
-    })
-      .on('error', reject)
-      .end()
-  })
-  for (;;) {
-    const [time] = (await tell(child, 'took')) as number[]
-    if (time !== undefined) return time
+function report(
+  name: string,
+  what: What,
+  dias: readonly number[],
+  times: readonly (readonly number[])[],
+): Measurement[] {
+  const [fewest = []] = times
+  const [most = [], bare = []] = times.slice(-2)
+  const reservas = dias.map((count) => Math.round(count * POR_DIA))
+  const spread = (values: readonly number[]) =>
+    [0.05, 0.5, 0.95].map((part) => percentile(values, part).toFixed(0)).join('–')
+  const p95: Measurement = {
+    name: `${name}/p95`,
+    amount: { value: percentile(most, 0.95), unit: 'ms' },
+    budget: { atMost: BUDGET_MS[what] },
+    details: { reservas: reservas.at(-1) ?? 0, p5p50p95: spread(most) },
   }
+  const againstSql: Measurement = {
+    name: `${name}/against-sql`,
+    ratio: typicalRatio(most, bare),
+    details: { sqlP5p50p95: spread(bare) },
+  }
+  if (dias.length < 2) return [p95, againstSql]
+  return [
+    p95,
+    againstSql,
+    {
+      name: `${name}/growth`,
+      ratio: typicalRatio(most, fewest),
+      budget: { atMost: 1.2 },
+      details: { from: reservas[0] ?? 0, to: reservas.at(-1) ?? 0, itsP5p50p95: spread(fewest) },
+    },
+    {
+      name: `${name}/curve`,
+      amount: { value: percentile(most, 0.5), unit: 'ms' },
+      growth: {
+        cost: what === 'dia' ? 'day of 60 docks, ms' : 'availability of 62 days, ms',
+        over: 'bookings of the company',
+        points: reservas.map((count, index) => growthPoint(count, times[index] ?? [])),
+      },
+    },
+  ]
 }

@@ -9,11 +9,10 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
-import { startTestServers } from '../tools/postgres-server.ts'
 import { type BareRates, writeBare } from './support/bare-write.ts'
 import { importFile, type ServerAnswer, type Timing } from './support/import-client.ts'
 import type { Measurement } from './support/measurement.ts'
+import { inScratchDatabase } from './support/scratch-database.ts'
 
 const LINES = Number(process.env.BENCH_IMPORT_LINES ?? 50_000)
 const MB = 1_048_576
@@ -44,33 +43,12 @@ interface Told {
 
 export async function run(): Promise<Measurement[]> {
   const asked = process.env.BENCH_IMPORT_ALVOS?.split(',')
-  const servers = await startTestServers()
   const results: Measurement[] = []
-  try {
-    for (const one of ALVOS) {
-      if (asked && !asked.includes(one.alvo)) continue
-      results.push(...toMeasurements(one, await importApart(servers.databaseUrl, one)))
-    }
-    return results
-  } finally {
-    await servers.stop()
+  for (const one of ALVOS) {
+    if (asked && !asked.includes(one.alvo)) continue
+    results.push(...toMeasurements(one, await inScratchDatabase((url) => importIn(url, one))))
   }
-}
-
-/** In a database of its own. */
-async function importApart(serverUrl: string, alvo: Alvo): Promise<Told> {
-  const admin = new pg.Client({ connectionString: serverUrl })
-  await admin.connect()
-  const name = `estiva_bench_${Date.now()}`
-  try {
-    await admin.query(`create database ${name}`)
-    const url = new URL(serverUrl)
-    url.pathname = `/${name}`
-    return await importIn(url.href, alvo)
-  } finally {
-    await admin.query(`drop database if exists ${name} with (force)`)
-    await admin.end()
-  }
+  return results
 }
 
 async function importIn(databaseUrl: string, { alvo, table }: Alvo): Promise<Told> {

@@ -1,6 +1,6 @@
 /**
- * The program with two companies of the same board, one with few loads behind it and one with many. Answers its
- * parent: how long its own answers took, and how long the bare query over the same cards takes.
+ * The program with companies of the same board and ever more loads behind it. Answers its parent: how long its own
+ * answers took, and how long the bare query over the same cards takes.
  */
 import { rmSync } from 'node:fs'
 import pg from 'pg'
@@ -11,7 +11,7 @@ import { buildCompany, signIn } from '../src/platform/server/testing/build-compa
 import { fillCompany } from './quadro-data.ts'
 import { BENCH_SECRET, openMeasuredApp } from './support/measured-app.ts'
 
-const [open = 0, few = 0, many = 0] = process.argv.slice(2).map(Number)
+const [open = 0, ...behind] = process.argv.slice(2).map(Number)
 const { app, builder, databaseUrl, dataDir, took } = await openMeasuredApp('/frete/quadro/carga')
 
 async function createCompany(finished: number) {
@@ -22,12 +22,13 @@ async function createCompany(finished: number) {
   })
   return { ownerId: company.ownerId, who: await signIn(builder, company) }
 }
-const small = await createCompany(few)
-const large = await createCompany(many)
+const companies: Awaited<ReturnType<typeof createCompany>>[] = []
+for (const finished of behind) companies.push(await createCompany(finished))
+const largestOwner = companies.at(-1)?.ownerId ?? ''
 
 await refreshStatistics(app.opened, databaseUrl)
 const pool = databaseUrl ? rolePool(databaseUrl) : app.opened.appPool
-if (!databaseUrl) await pool.query(`set app.owner_id = '${large.ownerId}'`)
+if (!databaseUrl) await pool.query(`set app.owner_id = '${largestOwner}'`)
 await app.start()
 const origin = await app.server.listen({ host: '127.0.0.1', port: 0 })
 
@@ -44,7 +45,7 @@ async function answer(asked: string): Promise<void> {
   if (asked === 'took') process.send?.(took.splice(0))
   else if (asked === 'bare') {
     const began = performance.now()
-    await pool.query(BARE, [large.ownerId])
+    await pool.query(BARE, [largestOwner])
     process.send?.(performance.now() - began)
   } else {
     await app.stop()
@@ -52,7 +53,7 @@ async function answer(asked: string): Promise<void> {
     process.exit(0)
   }
 }
-process.send?.({ url: `${origin}/frete/quadro/carga`, small: small.who.token, large: large.who.token })
+process.send?.({ url: `${origin}/frete/quadro/carga`, tokens: companies.map(({ who }) => who.token) })
 
 /** The same role as the program's own pool, with the company fixed for the connection. */
 function rolePool(url: string): pg.Pool {
@@ -60,5 +61,5 @@ function rolePool(url: string): pg.Pool {
   const own = new URL(url)
   own.username = role.name
   own.password = role.password
-  return new pg.Pool({ connectionString: own.href, max: 1, options: `-c app.owner_id=${large.ownerId}` })
+  return new pg.Pool({ connectionString: own.href, max: 1, options: `-c app.owner_id=${largestOwner}` })
 }

@@ -4,9 +4,8 @@
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import autocannon from 'autocannon'
-import pg from 'pg'
-import { startTestServers } from '../tools/postgres-server.ts'
 import { type Measurement, median } from './support/measurement.ts'
+import { inScratchDatabase } from './support/scratch-database.ts'
 
 const CONNECTIONS = 20
 const SECONDS = 3
@@ -19,20 +18,8 @@ interface Addresses {
 }
 
 export async function run(): Promise<Measurement[]> {
-  const servers = await startTestServers()
-  const admin = new pg.Client({ connectionString: servers.databaseUrl })
-  await admin.connect()
-  const name = `estiva_bench_${Date.now()}`
-  try {
-    await admin.query(`create database ${name}`)
-    const url = new URL(servers.databaseUrl)
-    url.pathname = `/${name}`
-    return [await measure('read-one/postgres', 0.4, url.href), await measure('read-one/embedded', 0.25)]
-  } finally {
-    await admin.query(`drop database if exists ${name} with (force)`)
-    await admin.end()
-    await servers.stop()
-  }
+  const postgres = await inScratchDatabase((url) => measure('read-one/postgres', 0.4, url))
+  return [postgres, await measure('read-one/embedded', 0.25)]
 }
 
 async function measure(name: string, budget: number, databaseUrl?: string): Promise<Measurement> {

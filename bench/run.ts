@@ -1,49 +1,60 @@
 /**
- * `npm run bench [-- NAME…]`: runs the benchmarks one after the other and writes bench/results.json. What follows the
- * first option belongs to the benchmark.
+ * `npm run bench [-- NAME…] [--repeat N]`: runs the benchmarks one after the other, keeps what they gave in
+ * `bench/results.json` and writes `docs/performance.md`. Any other option belongs to the benchmark.
  */
-import { writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { cpus, totalmem } from 'node:os'
+import { BENCHMARKS, type Benchmark } from './catalogue.ts'
+import { keepResult, type Machine } from './report/results.ts'
+import { writeReport } from './report/write-report.ts'
 import { formatMeasurement, type Measurement } from './support/measurement.ts'
-
-const BENCHMARKS: Readonly<
-  Record<string, () => Promise<{ run: (args: readonly string[]) => Promise<Measurement[]> }>>
-> = {
-  'read-one': () => import('./read-one.ts'),
-  search: () => import('./search.ts'),
-  registers: () => import('./registers.ts'),
-  quadro: () => import('./quadro.ts'),
-  agenda: () => import('./agenda.ts'),
-  'quadro-tela': () => import('./tela/quadro-tela.ts'),
-  import: () => import('./import.ts'),
-  planner: () => import('./planner.ts'),
-  acao: () => import('./acao.ts'),
-  'hub-fanout': () => import('./hub-fanout.ts'),
-  'hub-idle': () => import('./hub-idle.ts'),
-  start: () => import('./start.ts'),
-  bundle: () => import('./bundle.ts'),
-}
+import { mergeRuns } from './support/repetitions.ts'
 
 const words = process.argv.slice(2)
 const firstOption = words.findIndex((word) => word.startsWith('--'))
 const asked = firstOption < 0 ? words : words.slice(0, firstOption)
 const options = firstOption < 0 ? [] : words.slice(firstOption)
-const unknown = asked.filter((name) => !(name in BENCHMARKS))
+const unknown = asked.filter((name) => !BENCHMARKS.some(({ key }) => key === name))
 if (unknown.length > 0) {
-  console.error(`Unknown benchmark: ${unknown.join(', ')}. There are: ${Object.keys(BENCHMARKS).join(', ')}.`)
+  console.error(
+    `Unknown benchmark: ${unknown.join(', ')}. There are: ${BENCHMARKS.map(({ key }) => key).join(', ')}.`,
+  )
+  process.exit(2)
+}
+const repeatAt = options.indexOf('--repeat')
+const repeat = repeatAt < 0 ? undefined : Number(options[repeatAt + 1])
+if (repeat !== undefined && !(Number.isInteger(repeat) && repeat > 0)) {
+  console.error('--repeat needs a whole number from 1 on.')
   process.exit(2)
 }
 
-const results: Measurement[] = []
-for (const [name, load] of Object.entries(BENCHMARKS)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
-  const { run } = await load()
-  for (const measurement of await run(options)) {
-    console.log(formatMeasurement(measurement))
-    results.push(measurement)
+const machine: Machine = {
+  node: process.version.slice(1),
+  cores: cpus().length,
+  cpu: cpus()[0]?.model ?? '',
+  memoryGb: Math.round(totalmem() / 2 ** 30),
+}
+
+let hasFailed = false
+for (const benchmark of BENCHMARKS) {
+  if (asked.length > 0 && !asked.includes(benchmark.key)) continue
+  try {
+    await measure(benchmark)
+  } catch (error) {
+    // The others still say what they have to say.
+    hasFailed = true
+    console.error(`${benchmark.key} failed:`, error)
   }
 }
-const file = new URL('./results.json', import.meta.url)
-const report = { when: new Date().toISOString(), node: process.version, cores: cpus().length, results }
-writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
-process.exit(0)
+process.exit(hasFailed ? 1 : 0)
+
+async function measure({ key, load, repeat: usual }: Benchmark): Promise<void> {
+  const began = performance.now()
+  const { run } = await load()
+  const runs: (readonly Measurement[])[] = []
+  for (let count = 0; count < (repeat ?? usual); count += 1) runs.push(await run(options))
+  const measurements = mergeRuns(runs)
+  for (const measurement of measurements) console.log(formatMeasurement(measurement))
+  if (measurements.length === 0) return
+  const seconds = (performance.now() - began) / 1000
+  writeReport(BENCHMARKS, keepResult({ key, when: new Date().toISOString(), machine, seconds, measurements }))
+}

@@ -13,15 +13,19 @@ import { loadReferenceData } from '../../src/modules/referencia/server/load-refe
 import { readConfig } from '../../src/platform/server/config.ts'
 import type { Deps } from '../../src/platform/server/deps.ts'
 import { createLogger } from '../../src/platform/server/log.ts'
-import { startTestServers } from '../../tools/postgres-server.ts'
+import { inScratchDatabase } from './scratch-database.ts'
 
 const OTHER_COMPANIES = 8
 export const LARGE_OWNER = demoOwnerId({ key: 'serradourada' })
-const SMALL_OWNER = demoOwnerId({ key: 'viaplanalto' })
+/** The company with a tenth of the records: a carrier with a fleet, or a shipper with orders. */
+const SMALL = {
+  carrier: { owner: demoOwnerId({ key: 'viaplanalto' }), admin: 'admin@viaplanalto.demo' },
+  shipper: { owner: demoOwnerId({ key: 'paonosso' }), admin: 'admin@paonosso.demo' },
+} as const
 const otherOwners = Array.from({ length: OTHER_COMPANIES }, (_, index) =>
   demoOwnerId({ key: `outra-${index}` }),
 )
-export const BENCH_OWNERS: readonly string[] = [LARGE_OWNER, SMALL_OWNER, ...otherOwners]
+export type SmallCompany = keyof typeof SMALL
 
 /** Access tokens of an administrator of each of the two companies that are asked. */
 export interface Tokens {
@@ -35,27 +39,25 @@ export interface BenchWorld {
   readonly bare: pg.Client
   readonly origin: string
   readonly tokens: Tokens
+  /** All ten. */
+  readonly owners: readonly string[]
+  /** `fill` writes records `from` to `to` of one company; the largest comes last. */
+  fillCompanies(rows: number, fill: Fill): Promise<void>
 }
+
+type Fill = (ownerId: string, from: number, to: number) => Promise<void>
 
 /** The database and the files go when the work ends. */
-export async function inBenchWorld<T>(work: (world: BenchWorld) => Promise<T>): Promise<T> {
-  const servers = await startTestServers()
-  const admin = new pg.Client({ connectionString: servers.databaseUrl })
-  await admin.connect()
-  const name = `estiva_bench_${Date.now()}`
-  await admin.query(`create database ${name}`)
-  const url = new URL(servers.databaseUrl)
-  url.pathname = `/${name}`
-  try {
-    return await withProgram(url.href, work)
-  } finally {
-    await admin.query(`drop database if exists ${name} with (force)`)
-    await admin.end()
-    await servers.stop()
-  }
-}
+export const inBenchWorld = <T>(
+  work: (world: BenchWorld) => Promise<T>,
+  small: SmallCompany = 'carrier',
+): Promise<T> => inScratchDatabase((databaseUrl) => withProgram(databaseUrl, SMALL[small], work))
 
-async function withProgram<T>(databaseUrl: string, work: (world: BenchWorld) => Promise<T>): Promise<T> {
+async function withProgram<T>(
+  databaseUrl: string,
+  small: (typeof SMALL)[SmallCompany],
+  work: (world: BenchWorld) => Promise<T>,
+): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'estiva-bench-'))
   const config = readConfig({
     ESTIVA_DATA: dataDir,
@@ -74,9 +76,17 @@ async function withProgram<T>(databaseUrl: string, work: (world: BenchWorld) => 
     const origin = await app.server.listen({ host: '127.0.0.1', port: 0 })
     const tokens = {
       large: await signIn(origin, 'admin@serradourada.demo'),
-      small: await signIn(origin, 'admin@viaplanalto.demo'),
+      small: await signIn(origin, small.admin),
     }
-    return await work({ deps: app.deps, bare, origin, tokens })
+    const owners = [...otherOwners, small.owner, LARGE_OWNER]
+    return await work({
+      deps: app.deps,
+      bare,
+      origin,
+      tokens,
+      owners,
+      fillCompanies: (rows, fill) => fillCompanies(small.owner, rows, fill),
+    })
   } finally {
     await bare.end()
     await app.stop()
@@ -93,14 +103,10 @@ async function createOtherOwners(bare: pg.Client): Promise<void> {
   )
 }
 
-/** `fill` writes records `from` to `to` of one company; the largest comes last. */
-export async function fillCompanies(
-  rows: number,
-  fill: (ownerId: string, from: number, to: number) => Promise<void>,
-): Promise<void> {
+async function fillCompanies(smallOwner: string, rows: number, fill: Fill): Promise<void> {
   const tenth = Math.ceil(rows / 10)
   for (const owner of otherOwners) await fill(owner, 0, Math.ceil(tenth / OTHER_COMPANIES))
-  await fill(SMALL_OWNER, 0, tenth)
+  await fill(smallOwner, 0, tenth)
   await fill(LARGE_OWNER, 0, rows)
 }
 

@@ -2,44 +2,21 @@
  * The program with its pages and a shipper that has many loads on one board. Told `mudar`, it changes a hundred of
  * them each second for some seconds, spread evenly.
  */
-import { fileURLToPath } from 'node:url'
-import { createDemo, demoOwnerId } from '../../demo/create-demo.ts'
-import { buildApp } from '../../src/app.ts'
-import { loadReferenceData } from '../../src/modules/referencia/server/load-reference-data.ts'
-import { readConfig } from '../../src/platform/server/config.ts'
-import { findWebBuild } from '../../src/platform/server/http/serve-web.ts'
-import { createLogger } from '../../src/platform/server/log.ts'
 import { fillCompany } from '../quadro-data.ts'
+import { openTelaApp, stopWhenTold } from './tela-app.ts'
 
 const [dataDir = '', open = '10000', databaseUrl = ''] = process.argv.slice(2)
 const CHANGES_EACH_TIME = 10
 const CHANGES_EVERY_MS = 100
 const CHANGES_FOR_MS = 10_000
 
-const config = readConfig({
-  ESTIVA_DATA: dataDir,
-  ESTIVA_SECRET: 'segredo-de-medicao-com-mais-de-32-caracteres',
-  ESTIVA_RATE_LIMIT: 'off',
-  LOG_LEVEL: 'warn',
-  ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-})
-const web = findWebBuild(fileURLToPath(new URL('../../dist/web', import.meta.url)))
-const app = await buildApp(config, createLogger('warn'), { web })
-await loadReferenceData(app.deps.db)
-await createDemo(app.deps)
-const ownerId = demoOwnerId({ key: 'serradourada' })
-const units = await app.deps.db.readAsOwner(ownerId, (tx) =>
-  tx.raw('select id from unidade_negocio where owner_id = $1 order by padrao desc, codigo limit 1', [
-    ownerId,
-  ]),
-)
-await fillCompany(app.deps, ownerId, firstValue(units), { open: Number(open), finished: 0 })
-await app.start()
-const origin = await app.server.listen({ host: '127.0.0.1', port: 0 })
+const { app, ownerId, unidadeId, listen } = await openTelaApp(dataDir, databaseUrl || undefined)
+await fillCompany(app.deps, ownerId, unidadeId, { open: Number(open), finished: 0 })
+const origin = await listen()
 
+stopWhenTold(app)
 process.on('message', (message) => {
   if (message === 'mudar') void changeMany().then(() => process.send?.('mudadas'))
-  else void app.stop().then(() => process.exit(0))
 })
 
 /** Their value grows, as when somebody edits each of them. */
@@ -65,13 +42,9 @@ async function changeMany(): Promise<void> {
   }
 }
 
-function firstValue(found: unknown): string {
-  const { rows } = found as { rows: { id: string }[] }
-  return rows[0]?.id ?? ''
-}
-
 /** The demonstration has loads of its own on the board. */
 const cards = await app.deps.db.readAsOwner(ownerId, (tx) =>
-  tx.raw('select count(*)::text as id from carga_cartao where owner_id = $1', [ownerId]),
+  tx.raw('select count(*)::integer as count from carga_cartao where owner_id = $1', [ownerId]),
 )
-process.send?.({ origin, cargas: Number(firstValue(cards)) })
+const [counted] = ('rows' in cards ? cards.rows : []) as { count: number }[]
+process.send?.({ origin, cargas: counted?.count })

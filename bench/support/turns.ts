@@ -2,7 +2,7 @@
  * Questions asked in turns: through the whole program, as bare SQL in the same run, and in a company with a tenth
  * of the records; so that all three meet the same machine.
  */
-import { type Measurement, median } from './measurement.ts'
+import { type Measurement, median, percentile } from './measurement.ts'
 
 /** How each kind of answer to a question is had. */
 export interface Askers<Q> {
@@ -96,10 +96,4 @@ export function reportTurns<Q>(answers: readonly Answers<Q>[], report: TurnsRepo
       details: { p95: typical('full').toFixed(1), p95AtTenth: typical('small').toFixed(1) },
     },
   ]
-}
-
-/** By the nearest rank. */
-const percentile = (values: readonly number[], part: number) => {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN
 }

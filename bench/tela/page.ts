@@ -33,11 +33,11 @@ export function readFrames(): number[] {
   return watched.frames
 }
 
-/** Waits for a card in the stage; answers the time of day of the frame that has it, in milliseconds. */
-export function watchStage({ card, etapa }: { card: string; etapa: string }): Promise<number> {
+/** Waits for an element; answers the time of day of the frame that has it, in milliseconds. */
+export function watchElement(selector: string): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {
-      if (document.querySelector(`section[data-etapa="${etapa}"] ${card}`)) {
+      if (document.querySelector(selector)) {
         requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now()))
       } else requestAnimationFrame(look)
     }

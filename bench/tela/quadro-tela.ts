@@ -3,52 +3,28 @@
  * show, how many are drawn, how even scrolling and dragging are, the memory, what a hundred changes each second do,
  * and how soon a second person sees a move. `BENCH_TELA_CARGAS` sets how many loads.
  */
-import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '../../demo/accounts.ts'
-import { buildWebIfChanged } from '../../tools/build-web.ts'
-import { ensureBrowser } from '../../tools/find-browser.ts'
+import type { ChildProcess } from 'node:child_process'
+import type { Browser, Page } from '@playwright/test'
 import { nextMessage } from '../support/child-process.ts'
 import { type Measurement, median, percentile } from '../support/measurement.ts'
-import { readFrames, startFrames, watchFirstCard, watchStage } from './page.ts'
+import { framesOf, inMeasuredBrowser, signedIn } from './browser.ts'
+import { watchElement, watchFirstCard } from './page.ts'
 
 const CARGAS = Number(process.env.BENCH_TELA_CARGAS ?? 10_000)
 const QUADRO = '/#/cargas/paineis/minhas-cargas'
-const SHIPPER = 'admin@serradourada.demo'
 const LOADS = 5
 const MOVES = 50
 const SCROLL_STEPS = 240
 const CARD = 'article[data-carga-id]'
 
-export async function run(): Promise<Measurement[]> {
-  await buildWebIfChanged()
-  const dataDir = mkdtempSync(join(tmpdir(), 'estiva-bench-'))
-  const child = fork(new URL('../support/quadro-tela-server.ts', import.meta.url), [dataDir, String(CARGAS)])
-  const executablePath = await ensureBrowser()
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--enable-precise-memory-info',
-      '--disable-background-networking',
-    ],
-  })
-  try {
-    const { origin, cargas } = (await nextMessage(child)) as { origin: string; cargas: number }
+export function run(): Promise<Measurement[]> {
+  return inMeasuredBrowser('quadro-tela-server', [String(CARGAS)], async ({ browser, child, told }) => {
+    const { origin, cargas } = told as { origin: string; cargas: number }
     return [
       ...(await measureBoard(browser, origin, child, cargas)),
       await measureSecondBrowser(browser, origin),
     ]
-  } finally {
-    await browser.close()
-    child.send('stop')
-    await new Promise((resolve) => child.once('exit', resolve))
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  })
 }
 
 async function measureBoard(
@@ -125,29 +101,30 @@ const sumCounters = () =>
   )
 
 /** Down the longest list and back, as a wheel does it. */
-async function scrollBoard(page: Page): Promise<{ frames: number[]; mounted: number }> {
+async function scrollBoard(page: Page): Promise<{ frames: readonly number[]; mounted: number }> {
   const list = await page.locator(CARD).first().boundingBox()
   if (!list) throw new Error('No card is in sight.')
   await page.mouse.move(list.x + 40, list.y + 40)
-  await page.evaluate(startFrames)
   let mounted = 0
-  for (let step = 0; step < SCROLL_STEPS; step++) {
-    await page.mouse.wheel(0, step < SCROLL_STEPS / 2 ? 120 : -120)
-    if (step % 20 === 0) mounted = Math.max(mounted, await page.locator(CARD).count())
-  }
-  return { frames: await page.evaluate(readFrames), mounted }
+  const frames = await framesOf(page, async () => {
+    for (let step = 0; step < SCROLL_STEPS; step++) {
+      await page.mouse.wheel(0, step < SCROLL_STEPS / 2 ? 120 : -120)
+      if (step % 20 === 0) mounted = Math.max(mounted, await page.locator(CARD).count())
+    }
+  })
+  return { frames, mounted }
 }
 
 /** A card over the stages and back to where it was. */
-async function dragCard(page: Page): Promise<number[]> {
+async function dragCard(page: Page): Promise<readonly number[]> {
   const from = await page.locator(CARD).first().boundingBox()
   if (!from) throw new Error('No card is in sight.')
   await page.mouse.move(from.x + 40, from.y + 30)
   await page.mouse.down()
-  await page.evaluate(startFrames)
-  await page.mouse.move(from.x + 700, from.y + 300, { steps: 60 })
-  await page.mouse.move(from.x + 40, from.y + 30, { steps: 60 })
-  const frames = await page.evaluate(readFrames)
+  const frames = await framesOf(page, async () => {
+    await page.mouse.move(from.x + 700, from.y + 300, { steps: 60 })
+    await page.mouse.move(from.x + 40, from.y + 30, { steps: 60 })
+  })
   await page.keyboard.press('Escape')
   await page.mouse.up()
   return frames
@@ -190,7 +167,7 @@ async function measureSecondBrowser(browser: Browser, origin: string): Promise<M
   const times: number[] = []
   for (let move = 0; move < MOVES; move++) {
     const target = await otherStage(mover)
-    const seen = seer.evaluate(watchStage, { card: CARD, etapa: target })
+    const seen = seer.evaluate(watchElement, `section[data-etapa="${target}"] ${CARD}`)
     const released = await dropOn(mover, target)
     times.push((await seen) - released)
     await mover.waitForTimeout(100)
@@ -231,22 +208,4 @@ async function dropOn(page: Page, etapa: string): Promise<number> {
   await page.waitForTimeout(30)
   await page.mouse.up()
   return released
-}
-
-async function signedIn(browser: Browser, origin: string): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-    viewport: { width: 1440, height: 900 },
-  })
-  const answer = await context.request.post(`${origin}/api/auth/login`, {
-    data: { email: SHIPPER, password: DEMO_PASSWORD },
-  })
-  const { token } = await answer.json()
-  const { sub } = JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString('utf8'))
-  await context.request.post(`${origin}/api/user/aceite-termo-uso/${sub}`, {
-    headers: { Authorization: `Bearer ${token}` },
-  })
-  await context.addInitScript(() => localStorage.setItem('estiva.session', 'true'))
-  return context
 }

@@ -9,8 +9,9 @@ import { ensureGroupRoles, ensureLoginRoles, loginRoles } from './roles.ts'
 
 const STATEMENT_TIMEOUT_MS = 15_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 20_000
-const APP_POOL_SIZE = 12
+export const APP_POOL_SIZE = 12
 const SYSTEM_POOL_SIZE = 4
+const KEEP_ALIVE_MS = 10_000
 const INT8_OID = 20
 
 export interface OpenDatabase {
@@ -141,7 +142,15 @@ async function openEmbedded(options: OpenDatabaseOptions): Promise<OpenDatabase>
 }
 
 function createPool(config: PoolConfig & { pipeline?: boolean }): Pool {
-  const pool = new pg.Pool({ ...config, types, connectionTimeoutMillis: 10_000, allowExitOnIdle: true })
+  const pool = new pg.Pool({
+    ...config,
+    types,
+    connectionTimeoutMillis: 10_000,
+    allowExitOnIdle: true,
+    // A machine that vanishes closes nothing: only a probe tells that its address leads to another one.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  })
   // A broken connection is replaced by the pool and the query that meets it fails on its own; without
   // listeners, one that breaks while it is in use would end the process.
   pool.on('error', () => undefined)

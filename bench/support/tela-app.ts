@@ -1,0 +1,55 @@
+/** The program with its pages and the demonstration, embedded or on a given database, for a measured browser. */
+import { fileURLToPath } from 'node:url'
+import { createDemo, demoOwnerId } from '../../demo/create-demo.ts'
+import { type App, buildApp } from '../../src/app.ts'
+import { loadReferenceData } from '../../src/modules/referencia/server/load-reference-data.ts'
+import { readConfig } from '../../src/platform/server/config.ts'
+import { findWebBuild } from '../../src/platform/server/http/serve-web.ts'
+import { createLogger } from '../../src/platform/server/log.ts'
+import { BENCH_SECRET } from './measured-app.ts'
+
+export interface TelaApp {
+  readonly app: App
+  /** The shipper whose pages are measured, and its first unit. */
+  readonly ownerId: string
+  readonly unidadeId: string
+  /** Begins to serve; answers where. */
+  listen(): Promise<string>
+}
+
+export async function openTelaApp(dataDir: string, databaseUrl?: string): Promise<TelaApp> {
+  const config = readConfig({
+    ESTIVA_DATA: dataDir,
+    ESTIVA_SECRET: BENCH_SECRET,
+    ESTIVA_RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  })
+  const web = findWebBuild(fileURLToPath(new URL('../../dist/web', import.meta.url)))
+  const app = await buildApp(config, createLogger('warn'), { web })
+  await loadReferenceData(app.deps.db)
+  await createDemo(app.deps)
+  const ownerId = demoOwnerId({ key: 'serradourada' })
+  const units = await app.deps.db.readAsOwner(ownerId, (tx) =>
+    tx.raw('select id from unidade_negocio where owner_id = $1 order by padrao desc, codigo limit 1', [
+      ownerId,
+    ]),
+  )
+  const [unit] = ('rows' in units ? units.rows : []) as { id: string }[]
+  return {
+    app,
+    ownerId,
+    unidadeId: unit?.id ?? '',
+    async listen() {
+      await app.start()
+      return app.server.listen({ host: '127.0.0.1', port: 0 })
+    },
+  }
+}
+
+/** Ends the process when its parent says so. */
+export function stopWhenTold(app: App): void {
+  process.on('message', (message) => {
+    if (message === 'stop') void app.stop().then(() => process.exit(0))
+  })
+}

@@ -1,0 +1,53 @@
+/**
+ * The map of the formation with 10,000 orders, on the embedded database and a production build: how even it is while it
+ * is dragged to and fro.
+ */
+import type { Page } from '@playwright/test'
+import { type Measurement, percentile } from '../support/measurement.ts'
+import { framesOf, inMeasuredBrowser, signedIn } from './browser.ts'
+
+const PEDIDOS = Number(process.env.BENCH_TELA_PEDIDOS ?? 10_000)
+const MAP = '[data-map="ready"]'
+const DRAGS = 6
+const STEPS = 40
+const REACH_PX = 220
+const READY_MS = 60_000
+
+export const run = (): Promise<Measurement[]> =>
+  inMeasuredBrowser('formacao-tela-server', [String(PEDIDOS)], async ({ browser, told }) => {
+    const { origin } = told as { origin: string }
+    const page = await (await signedIn(browser, origin)).newPage()
+    const began = performance.now()
+    await page.goto(`${origin}/#/formacao/cargas`)
+    await page.locator(MAP).waitFor({ timeout: READY_MS })
+    const orders = page.getByRole('listbox', { name: 'Pedidos' })
+    await orders.getByRole('option').first().waitFor({ timeout: READY_MS })
+    const ready = performance.now() - began
+    await page.waitForTimeout(2_000)
+    const frames = await pan(page)
+    return [
+      {
+        name: 'formacao-tela/pan-frame-p95',
+        amount: { value: percentile(frames, 0.95), unit: 'ms' },
+        budget: { atMost: 32 },
+        details: { orders: PEDIDOS, frames: frames.length, longest: Math.max(...frames).toFixed(0) },
+      },
+      { name: 'formacao-tela/ready', amount: { value: ready, unit: 'ms' } },
+    ]
+  })
+
+async function pan(page: Page): Promise<readonly number[]> {
+  const map = await page.locator(MAP).boundingBox()
+  if (!map) throw new Error('The map is not in sight.')
+  const [x, y] = [map.x + map.width / 2, map.y + map.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  const frames = await framesOf(page, async () => {
+    for (let drag = 0; drag < DRAGS; drag++) {
+      const sign = drag % 2 === 0 ? 1 : -1
+      await page.mouse.move(x + sign * REACH_PX, y + (sign * REACH_PX) / 2, { steps: STEPS })
+    }
+  })
+  await page.mouse.up()
+  return frames
+}
