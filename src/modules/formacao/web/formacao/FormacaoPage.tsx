@@ -137,6 +137,7 @@ export default function FormacaoPage() {
       />
       {failed ? (
         <ErrorState
+          title={isListaGrande(failed.error) ? 'Pedidos demais de uma só vez' : 'Serviço indisponível'}
           onRetry={() => void failed.refetch()}
           isRetrying={failed.isFetching}
           secondary={isListaGrande(failed.error) && <ProximosDias formacao={formacao} />}
