@@ -85,6 +85,16 @@ describe('access', { timeout: WALK_MS }, () => {
     }
   })
 
+  test('no cache keeps what a call answers, whether it is refused or not', async () => {
+    const reads = calls.filter(({ method, raw }) => method === 'GET' && !raw)
+    for (const call of reads) {
+      for (const headers of [{}, admin.headers]) {
+        const answer = await send(call, { headers })
+        expect([nameOf(call), answer.headers['cache-control']]).toEqual([nameOf(call), 'no-store'])
+      }
+    }
+  })
+
   test('a forged, a cut and a foreign token are refused everywhere', async () => {
     const tokens = [`${admin.token.slice(0, -5)}AAAAA`, admin.token.slice(0, 40), 'a.b.c', 'Bearer']
     for (const call of guarded) {

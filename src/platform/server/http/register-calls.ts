@@ -74,7 +74,9 @@ function routeOptions(deps: Deps, binding: RouteBinding, url: string, isAlias: b
         ? { rateLimit: { max: call.rateLimit.max, timeWindow: call.rateLimit.windowMs } }
         : {}),
     },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      // Answers hold what one company may read; those that may be kept say so themselves.
+      reply.header('cache-control', 'no-store')
       request.estivaSession = await admit(deps, call, request)
     },
     // A body that may be left out is read as an empty one.
