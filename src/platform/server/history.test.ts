@@ -30,3 +30,12 @@ test('lists are compared by what they hold', () => {
   expect(diffFields(fields, { tags: ['a', 'b'] }, { tags: ['a', 'b'] })).toEqual([])
   expect(diffFields(fields, { tags: ['a', 'b'] }, { tags: ['b', 'a'] })).toHaveLength(1)
 })
+
+test('what its words hide is a change all the same, told in those words', () => {
+  const words = { nome: 'Ana', cep: '***-000' }
+  const records = { before: { nome: 'Ana', cep: '13201000' }, after: { nome: 'Ana', cep: '13202000' } }
+  expect(diffFields(fields, words, words, records)).toEqual([
+    { campo: 'CEP', de: '***-000', para: '***-000' },
+  ])
+  expect(diffFields(fields, words, words, { before: records.before, after: records.before })).toEqual([])
+})

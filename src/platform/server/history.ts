@@ -18,18 +18,29 @@ export interface Change {
   readonly mudancas: readonly FieldChangeRow[]
 }
 
-/** Old and new value of each declared field that differs; `before` undefined: a creation. */
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Old and new value of each declared field that differs; `before` undefined: a creation. With the `records` behind the
+ * words a field also counts as changed when its words hide how: two numbers under the same mask.
+ */
 export function diffFields(
   fields: HistoryFields,
-  before: Readonly<Record<string, unknown>> | undefined,
-  after: Readonly<Record<string, unknown>>,
+  before: Fields | undefined,
+  after: Fields,
+  records?: { readonly before: object; readonly after: object },
 ): FieldChangeRow[] {
   return Object.entries(fields).flatMap(([field, label]) => {
     const de = before?.[field] ?? null
     const para = after[field] ?? null
-    return JSON.stringify(de) === JSON.stringify(para) ? [] : [{ campo: label, de, para }]
+    const isSame =
+      isEqual(de, para) &&
+      (!records || isEqual(Reflect.get(records.before, field), Reflect.get(records.after, field)))
+    return isSame ? [] : [{ campo: label, de, para }]
   })
 }
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Adds one entry. The numbers of a record's entries follow each other because its row is locked by the change. */
 export async function recordHistory(tx: OwnerTx, actor: Actor, change: Change): Promise<void> {

@@ -89,7 +89,12 @@ export function createRegister<Rec extends RegisterRecord, Input, Values, Search
     options.inWords?.(record) ?? Object.fromEntries(Object.entries(record))
 
   const changesOf = (before: Rec | undefined, after: Rec) =>
-    diffFields(historyFields, before && inWords(before), inWords(after))
+    diffFields(
+      historyFields,
+      before && inWords(before),
+      inWords(after),
+      before && { before: { ...before }, after: { ...after } },
+    )
 
   async function leaveTrace(change: RegisterChange<Rec>, verb: ChangeVerb, acao: string): Promise<void> {
     const { tx, session, before, after } = change

@@ -69,7 +69,12 @@ export async function saveMany<Rec extends RegisterRecord, Fields>(
         entidadeId: record.id,
         acao: old ? 'alteração' : 'criação',
         versao: record.version,
-        mudancas: diffFields(historyFields, old && inWords(old), inWords(record)),
+        mudancas: diffFields(
+          historyFields,
+          old && inWords(old),
+          inWords(record),
+          old && { before: { ...old }, after: { ...record } },
+        ),
       }
     })
     await recordHistories(tx, actor, described)
