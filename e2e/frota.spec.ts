@@ -1,6 +1,7 @@
 /** The fleet: vehicles and their sets, drivers and consent, equipment, the agenda, tasks and occurrences. */
 import type { Page } from '@playwright/test'
-import { digit, newPlaca } from './support/placas.ts'
+import { newCnh, newCpf } from './support/documentos.ts'
+import { newPlaca } from './support/placas.ts'
 import {
   ADMIN,
   another,
@@ -23,27 +24,6 @@ const OCORRENCIAS = '/#/configuracoes/tipo-ocorrencia'
 
 const old = (placa: string) =>
   `${placa.slice(0, 3)}-${placa.slice(3, 4)}${'ABCDEFGHIJ'.indexOf(placa.charAt(4))}${placa.slice(5)}`
-
-/** Digits that satisfy modulus 11 as CPF does. */
-function newCpf(): string {
-  const base = Array.from({ length: 9 }, digit).join('')
-  const check = (text: string) => {
-    const sum = [...text].reduce((total, char, at) => total + Number(char) * (text.length + 1 - at), 0)
-    return sum % 11 < 2 ? 0 : 11 - (sum % 11)
-  }
-  const first = check(base)
-  return `${base}${first}${check(`${base}${first}`)}`
-}
-
-function newCnh(): string {
-  for (;;) {
-    const digits = Array.from({ length: 9 }, () => Number(digit()))
-    const weigh = (weight: (index: number) => number) =>
-      digits.reduce((sum, value, index) => sum + value * weight(index), 0) % 11
-    const [first, second] = [weigh((index) => 9 - index), weigh((index) => index + 1)]
-    if (first < 10 && second < 10) return `${digits.join('')}${first}${second}`
-  }
-}
 
 /** Signed in, with the register open; it may be empty. */
 async function open(page: Page, address: string): Promise<void> {

@@ -20,6 +20,7 @@ import { painelAdminModule } from './modules/painel-admin/server/painel-admin.ro
 import { parceiroModule } from './modules/parceiro/server/parceiro.routes.ts'
 import { parceiroEntregaModule } from './modules/parceiro-entrega/server/parceiro-entrega.routes.ts'
 import { preferenciaModule } from './modules/preferencia/server/preferencia.routes.ts'
+import { privacidadeModule } from './modules/privacidade/server/privacidade.routes.ts'
 import { produtoUnidadeModule } from './modules/produto-unidade/server/produto-unidade.routes.ts'
 import { referenciaModule } from './modules/referencia/server/referencia.routes.ts'
 import { regiaoModule } from './modules/regiao/server/regiao.routes.ts'
@@ -85,6 +86,7 @@ export const MODULES: readonly ServerModule[] = [
   formacaoModule,
   agendamentoModule,
   webhookModule,
+  privacidadeModule,
 ]
 
 export interface App {

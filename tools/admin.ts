@@ -1,10 +1,16 @@
-/** `npm run admin`: the first company and administrator of a production database. */
+/**
+ * `npm run admin`: the first company and administrator of a production database, and the answers to persons who ask
+ * for their data (LGPD).
+ */
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { buildApp } from '../src/app.ts'
 import { createOwner } from '../src/modules/owner/server/create-owner.ts'
+import { eraseFromConsole, exportFromConsole } from '../src/modules/privacidade/server/answer-from-console.ts'
 import { loadReferenceData } from '../src/modules/referencia/server/load-reference-data.ts'
 import { createUsuario } from '../src/modules/usuario/server/create-usuario.ts'
 import { ConfigError, readConfig } from '../src/platform/server/config.ts'
+import type { Tx } from '../src/platform/server/database/database.ts'
 import { createLogger } from '../src/platform/server/log.ts'
 import { COMPANY_TYPES, LICENCES, MODULE_KEYS, type Role } from '../src/platform/shared/access.ts'
 import { AppError } from '../src/platform/shared/app-error.ts'
@@ -12,7 +18,11 @@ import { isCnpj, normalizeDocumento } from '../src/platform/shared/documento.ts'
 
 const USAGE = `Uso:
   npm run admin -- create-company --nome "Moinho Azul" --documento 12345678000195 --tipo embarcador|transportadora [--modulos a,b] [--interna]
-  npm run admin -- create-user --documento 12345678000195 --nome "Ana Reis" --email ana@moinho.com.br [--papel Administrador|Operador] [--atendimento]`
+  npm run admin -- create-user --documento 12345678000195 --nome "Ana Reis" --email ana@moinho.com.br [--papel Administrador|Operador] [--atendimento]
+  npm run admin -- export-person --documento 12345678000195 --cpf 529.982.247-25 [--email …] [--telefone …] [--formato json|html] [--arquivo dados.json]
+  npm run admin -- erase-person --documento 12345678000195 --cpf 529.982.247-25 [--email …] [--telefone …] [--confirmar]
+
+--documento é o CNPJ da empresa. Sem --confirmar, erase-person mostra o que seria eliminado e não altera nada.`
 
 class UsageError extends Error {}
 
@@ -28,6 +38,11 @@ const { values } = parseArgs({
     papel: { type: 'string' },
     atendimento: { type: 'boolean' },
     interna: { type: 'boolean' },
+    cpf: { type: 'string' },
+    telefone: { type: 'string' },
+    formato: { type: 'string' },
+    arquivo: { type: 'string' },
+    confirmar: { type: 'boolean' },
   },
 })
 
@@ -38,6 +53,8 @@ try {
     await loadReferenceData(app.deps.db)
     if (command === 'create-company') await createCompany()
     else if (command === 'create-user') await createUser()
+    else if (command === 'export-person') await exportPerson()
+    else if (command === 'erase-person') await erasePerson()
     else throw new UsageError(USAGE)
   } finally {
     await app.stop()
@@ -70,16 +87,35 @@ try {
     const papel: Role = values.papel === 'Operador' ? 'Operador' : 'Administrador'
     const host = new URL(config.publicUrl).hostname
     await app.deps.db.asSystem('create-company', async (tx) => {
-      const company = await tx.db
-        .selectFrom('diretorio_empresa')
-        .select(['empresa_id as ownerId', 'nome'])
-        .where('documento', '=', documento)
-        .executeTakeFirst()
-      if (!company) throw new UsageError('Nenhuma empresa tem este documento. Crie-a com create-company.')
+      const company = await findCompany(tx, documento)
       const person = { name: nome, email, papel, isSupport: values.atendimento ?? false }
       await createUsuario(app.deps, tx, company, person, { host })
     })
     console.log(`Usuário ${email} criado. O convite sai pelo correio assim que o servidor estiver no ar.`)
+  }
+  async function exportPerson() {
+    const { ownerId } = await app.deps.db.asSystem('answer-person', (tx) =>
+      findCompany(tx, documentOf(values.documento)),
+    )
+    const formato = values.formato === 'html' ? 'html' : 'json'
+    const text = await exportFromConsole(app.deps, ownerId, values, formato)
+    if (values.arquivo === undefined) return void process.stdout.write(text)
+    // Data of a person: nobody else on the machine reads the file.
+    writeFileSync(values.arquivo, text, { mode: 0o600 })
+    console.log(`Cópia gravada em ${values.arquivo}.`)
+  }
+
+  async function erasePerson() {
+    const { ownerId } = await app.deps.db.asSystem('answer-person', (tx) =>
+      findCompany(tx, documentOf(values.documento)),
+    )
+    const { preview, pedido } = await eraseFromConsole(app.deps, ownerId, values, values.confirmar === true)
+    for (const { nome, eliminados, mantidos, motivo, guarda } of preview) {
+      console.log(`${nome}: ${eliminados} a eliminar, ${mantidos} a manter. ${motivo ?? guarda}`)
+    }
+    if (pedido) console.log(`Eliminação concluída: ${pedido.feitos} registros (pedido ${pedido.id}).`)
+    else if (preview.length === 0) console.log('Nenhum dado encontrado.')
+    else console.log('Nada foi alterado. Repita com --confirmar para eliminar.')
   }
 } catch (error) {
   const isExpected = error instanceof UsageError || error instanceof ConfigError || error instanceof AppError
@@ -95,6 +131,17 @@ function describe(error: Error): string {
 function required(name: string, value: string | undefined): string {
   if (!value?.trim()) throw new UsageError(`Falta --${name}.\n\n${USAGE}`)
   return value.trim()
+}
+
+/** Throws `UsageError` when there is none. */
+async function findCompany(tx: Tx, documento: string): Promise<{ ownerId: string; nome: string }> {
+  const company = await tx.db
+    .selectFrom('diretorio_empresa')
+    .select(['empresa_id as ownerId', 'nome'])
+    .where('documento', '=', documento)
+    .executeTakeFirst()
+  if (!company) throw new UsageError('Nenhuma empresa tem este documento. Crie-a com create-company.')
+  return company
 }
 
 function documentOf(text: string | undefined): string {

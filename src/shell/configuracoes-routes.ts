@@ -139,6 +139,14 @@ export const CONFIGURACOES_ROUTES: readonly RouteDefinition[] = [
     load: () => import('../modules/usuario/web/PermissoesPage.tsx'),
   },
   {
+    path: '/configuracoes/privacidade',
+    title: 'Privacidade (LGPD)',
+    description: 'Os dados pessoais que a empresa guarda, os pedidos dos titulares e quem os consultou.',
+    kinds: ['page'],
+    access: administrador,
+    load: () => import('../modules/privacidade/web/PrivacidadePage.tsx'),
+  },
+  {
     path: '/configuracoes/empresa',
     title: 'Empresa',
     description: 'Nome, logotipo e textos próprios da empresa.',

@@ -64,6 +64,7 @@ test('an administrator with every module sees every line of the product [S-250]'
     'Cadastros gerais > Produtos por unidade',
     'Configurações > Usuários',
     'Configurações > Permissões',
+    'Configurações > Privacidade (LGPD)',
     'Configurações > Empresa',
     'Configurações > Características de carga',
     'Configurações > Características de pedido',

@@ -155,6 +155,7 @@ export const MENU: readonly MenuGroup[] = [
     entries: [
       { label: 'Usuários', to: '/configuracoes/usuarios' },
       { label: 'Permissões', to: '/configuracoes/permissoes' },
+      { label: 'Privacidade (LGPD)', to: '/configuracoes/privacidade' },
       { label: 'Empresa', to: '/configuracoes/empresa' },
       {
         label: 'Características de carga',

@@ -55,7 +55,7 @@ const ConsentimentoSchema = Type.Object({
 export const Motorista = Type.Object({
   id: Id,
   nome: Type.String(),
-  /** Eleven digits; in lists and files only the middle six: `•••.444.777-••`. */
+  /** Eleven digits where somebody asked to see them, else the middle six: `***.444.777-**`; so are licence and phone. */
   cpf: Type.String(),
   nascimento: Nullable(Dia),
   telefone: Nullable(Type.String()),
@@ -120,6 +120,19 @@ const calls = defineRegisterCalls({
 })
 export const motoristaCalls = { ...calls, create: defineCall({ ...calls.create, access: novoNaFrotaAccess }) }
 export type MotoristaSearch = BodyOf<typeof motoristaCalls.search>
+
+export const mostrarMotorista = defineCall({
+  method: 'POST',
+  service: 'main',
+  path: '/motorista/:id/mostrar',
+  tag,
+  summary: 'O motorista com CPF, CNH e telefone por inteiro. Fica registrado quem viu.',
+  access: frotaAccess,
+  proposed: true,
+  params: IdParams,
+  response: Motorista,
+  errors: [platformErrors.not_found],
+})
 
 const consentimento = {
   service: 'main',

@@ -4,8 +4,6 @@ import {
   checkMotorista,
   cleanMotorista,
   type MotoristaInput,
-  maskCnh,
-  maskCpf,
   podeRastrear,
   whyNotConduzir,
 } from './motorista.rules.ts'
@@ -103,9 +101,4 @@ test('only a consent to the text that holds allows tracking', () => {
   expect(podeRastrear(consent, '2026-11')).toBe(true)
   expect(podeRastrear(consent, '2027-01')).toBe(false)
   expect(podeRastrear(null)).toBe(false)
-})
-
-test('lists show the middle of a CPF and the end of a licence', () => {
-  expect(maskCpf('11144477735')).toBe('•••.444.777-••')
-  expect(maskCnh('02650306461')).toBe('•••••••6461')
 })

@@ -129,9 +129,3 @@ export function whyNotConduzir(categoria: CategoriaCnh, veiculo: TipoVeiculoCodi
   if (podeConduzir(categoria, cnh)) return undefined
   return `A categoria ${categoria} não permite conduzir ${nome}: é preciso ter ${categoriasQueServem(cnh)}`
 }
-
-/** `•••.444.777-••`, for lists and files; the record itself shows all of it. */
-export const maskCpf = (cpf: string) => `•••.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-••`
-
-/** The last four digits of a licence's number: `•••••••6461`. */
-export const maskCnh = (numero: string) => `•••••••${numero.slice(-4)}`

@@ -20,6 +20,7 @@ import { liveTopics as painelAdmin } from '../../modules/painel-admin/web/painel
 import { liveTopics as parceiro } from '../../modules/parceiro/web/shared/parceiro.api.ts'
 import { liveTopics as parceiroEntrega } from '../../modules/parceiro-entrega/web/parceiro-entrega.api.ts'
 import { liveTopics as preferencia } from '../../modules/preferencia/web/preferencia.api.ts'
+import { liveTopics as privacidade } from '../../modules/privacidade/web/privacidade.api.ts'
 import { liveTopics as produtoUnidade } from '../../modules/produto-unidade/web/produto-unidade.api.ts'
 import { liveTopics as regiao } from '../../modules/regiao/web/regiao.api.ts'
 import { liveTopics as rotograma } from '../../modules/rotograma/web/rotograma.api.ts'
@@ -63,6 +64,7 @@ export const LIVE_TOPICS: readonly LiveTopics[] = [
   acessosDoPortal,
   docas,
   webhooks,
+  privacidade,
   grupoTarefas,
   tipoOcorrencia,
   acoesDeCargas,

@@ -98,7 +98,8 @@ export async function forgetUnusedWords(deps: Deps): Promise<void> {
   }
 }
 
-async function forgetOfCompany(deps: Deps, ownerId: string): Promise<void> {
+/** Also right after an erasure, which cannot wait for the night. */
+export async function forgetOfCompany(deps: Deps, ownerId: string): Promise<void> {
   let last: string | undefined = ''
   while (last !== undefined) {
     const from: string = last

@@ -9,7 +9,7 @@ import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
 import { grupoOf } from '../carga.rules.ts'
 import { SEM_UNIDADE } from '../carga-codes.ts'
 import type { Carga, CargaCartao } from '../carga-dados.contract.ts'
-import { cartaoOf } from './quadro/cartao-of.ts'
+import { cartaoOf, maskMotorista } from './quadro/cartao-of.ts'
 import { type CargaRow, readCargaRows } from './quadro/read-cargas.ts'
 import { type DetalheRow, type EtapaDetalhe, readDetalhes } from './read-detalhes.ts'
 import { commonOf, toCarga, toParada } from './to-carga.ts'
@@ -171,7 +171,7 @@ async function readOwnSide(tx: OwnerTx, id: string): Promise<OwnSide> {
 function toGuestCarga(viewerId: string, { row, detalhe, host }: Shared, own: OwnSide): Carga {
   const isOpen = grupoOf(row.status) !== undefined
   return {
-    ...cartaoOf(viewerId, host, { ...row, host_nome: own.hostNome }),
+    ...maskMotorista(cartaoOf(viewerId, host, { ...row, host_nome: own.hostNome })),
     ...own.cartao,
     ...commonOf(detalhe),
     version: row.versao,

@@ -1,14 +1,14 @@
 /** A load as the calls answer it, from its card and what a card leaves out. */
 import { grupoOf } from '../carga.rules.ts'
 import type { Carga, Parada } from '../carga-dados.contract.ts'
-import { cartaoOf } from './quadro/cartao-of.ts'
+import { cartaoOf, maskMotorista } from './quadro/cartao-of.ts'
 import type { CargaRow } from './quadro/read-cargas.ts'
 import type { DetalheRow, ParadaDetalhe } from './read-detalhes.ts'
 
 /** As the company that owns the load sees it. */
 export function toCarga(ownerId: string, row: CargaRow, detalhe: DetalheRow): Carga {
   return {
-    ...cartaoOf(ownerId, ownerId, row),
+    ...maskMotorista(cartaoOf(ownerId, ownerId, row)),
     ...commonOf(detalhe),
     unidadeNegocioId: row.unidade_id,
     unidadeNegocio: detalhe.unidade,

@@ -2,6 +2,7 @@
 import type { OwnerTx } from '../../../platform/server/database/database.ts'
 import type { Deps } from '../../../platform/server/deps.ts'
 import { recordHistory } from '../../../platform/server/history.ts'
+import { forgetRemoved } from '../../../platform/server/privacy/forget-removed.ts'
 import { createRegister } from '../../../platform/server/register/register.ts'
 import { actorOf, type Session } from '../../../platform/server/session/session.ts'
 import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
@@ -10,6 +11,7 @@ import { formatTelefone } from '../../../platform/shared/telefone.ts'
 import { empresaUsage, findEmpresa } from '../../empresa/server/empresa.register.ts'
 import type { Contato, ContatoSearch, SaveContato } from '../contato.contract.ts'
 import { type ContatoFields, checkContato, cleanContato, TIPO_CONTATO_LABELS } from '../contato.rules.ts'
+import { contatos } from './contato.personal-data.ts'
 import { contatoStore, countContatos, findPrincipal, unsetPrincipal } from './contato.store.ts'
 
 const ENTIDADE = 'contato'
@@ -58,6 +60,7 @@ export const contatoRegister = createRegister<Contato, SaveContato, ContatoField
       await replacePrincipal(deps, tx, session, empresaId, before?.id)
     return values
   },
+  onChanged: forgetRemoved(contatos),
 })
 
 /** At most one contact of a company is the first one: the former steps back in the same transaction. */

@@ -12,7 +12,8 @@ const send = createSend(app)
 const HEADER = 'CPF;NOME_MOTORISTA;CNH;CATEGORIA_CNH;VENC_CNH;FONE;VINCULO;MOPP'
 const listAll = async () =>
   (await send(operator, 'POST', '/api/motorista/search', { page: -1 })).json<{ items: Motorista[] }>().items
-const read = async (id: string) => (await send(operator, 'GET', `/api/motorista/${id}`)).json<Motorista>()
+const read = async (id: string) =>
+  (await send(operator, 'POST', `/api/motorista/${id}/mostrar`)).json<Motorista>()
 
 const JOAO = '111.444.777-35;João da Silva;02650306461;E;30/06/2027;(11) 98765-4321;Empregado;31/01/2027'
 

@@ -1,6 +1,7 @@
 /** Creating, changing, switching, removing and reading drivers. */
 import { sql } from 'kysely'
 import type { OwnerTx } from '../../../platform/server/database/database.ts'
+import { forgetRemoved } from '../../../platform/server/privacy/forget-removed.ts'
 import { createRegister } from '../../../platform/server/register/register.ts'
 import { createUsageRegistry } from '../../../platform/server/register/usage-registry.ts'
 import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
@@ -16,6 +17,7 @@ import {
 } from '../motorista.contract.ts'
 import { checkMotorista, cleanMotorista, type MotoristaFields, whyNotConduzir } from '../motorista.rules.ts'
 import { ENTIDADE_MOTORISTA, MOTORISTA_FIELDS, motoristaInWords } from './describe-motorista.ts'
+import { motoristas } from './motorista.personal-data.ts'
 import { motoristaStore } from './motorista.store.ts'
 
 /** Later steps of the business add who names a driver. */
@@ -71,4 +73,5 @@ export const motoristaRegister = createRegister<Motorista, SaveMotorista, Motori
     return values
   },
   listUso: (tx, id) => motoristaUsage.list(tx, id),
+  onChanged: forgetRemoved(motoristas),
 })

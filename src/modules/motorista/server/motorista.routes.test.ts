@@ -5,6 +5,7 @@ import {
   createSend,
   type Method,
   openTestApp,
+  renewToken,
 } from '../../../platform/server/testing/test-routes.ts'
 import { COMPANY_TYPES, LICENCES } from '../../../platform/shared/access.ts'
 import { modulus11Digit } from '../../../platform/shared/check-digit.ts'
@@ -16,6 +17,7 @@ const app = await openTestApp()
 const { admin, operator, stranger } = await buildPeople(app)
 const send = createSend(app)
 
+const HOUR_MS = 3_600_000
 let counter = 0
 /** A different valid CPF each time. */
 function cpf(): string {
@@ -30,6 +32,12 @@ function cnh(): string {
   const base = String(200_000_000 + counter)
   const ends = Array.from({ length: 100 }, (_unused, end) => `${base}${String(end).padStart(2, '0')}`)
   return ends.find(isCnh) ?? ''
+}
+/** Another valid licence with the same last four digits. */
+function sameMask(numero: string): string {
+  const end = numero.slice(-4)
+  const others = Array.from({ length: 100_000 }, (_unused, start) => `${3_000_000 + start}${end}`)
+  return others.find(isCnh) ?? ''
 }
 const joao = (values: object = {}) => ({
   nome: `João ${counter}`,
@@ -194,6 +202,17 @@ describe('changing', () => {
     expect((await send(admin, 'DELETE', url)).statusCode).toBe(204)
     expect((await send(admin, 'DELETE', `/api/veiculo/${veiculo.id}`)).statusCode).toBe(204)
   })
+
+  test('removed leaves its name in the history, and neither phone nor address', async () => {
+    const { id, nome } = await create({ telefone: '11987651234', email: 'saiu@exemplo.com.br' })
+    expect((await send(admin, 'DELETE', `/api/motorista/${id}`)).statusCode).toBe(204)
+    const history = await historyOf(id)
+    expect(history[0]).toMatchObject({ acao: 'exclusão', mudancas: [{ campo: 'Nome', de: nome }] })
+    const kept = await app.deps.db.readAsOwner(admin.ownerId, (tx) =>
+      tx.db.selectFrom('historico').select('mudancas').where('entidade_id', '=', id).execute(),
+    )
+    expect(JSON.stringify(kept)).not.toMatch(/98765|saiu@/)
+  })
 })
 
 describe('consent', () => {
@@ -288,25 +307,107 @@ describe('reading', () => {
     expect((await send(stranger, 'GET', '/api/search-engine?filtro=zelia')).json()).toEqual([])
   })
 
-  test('lists and files show whole documents to administrators only, a record to everybody of the fleet', async () => {
+  test('lists and records show masks; files show whole documents to administrators only', async () => {
+    const masked = { cpf: '***.444.777-**', cnhNumero: '*******6461' }
     const [seen] = await search({ busca: 'zelia' })
-    expect(seen).toMatchObject({ cpf: documento, cnhNumero: '02650306461' })
-    const [masked] = await search({ busca: 'zelia' }, otherOperator)
-    expect(masked).toMatchObject({ cpf: '•••.444.777-••', cnhNumero: '•••••••6461' })
-    const record = await send(otherOperator, 'GET', `/api/motorista/${seen?.id}`)
-    expect(record.json()).toMatchObject({ cpf: documento })
+    expect(seen).toMatchObject(masked)
+    expect((await search({ busca: 'bruno' }, otherOperator))[0]).toMatchObject({
+      telefone: '(11) *****-5678',
+    })
+    const record = await send(other, 'GET', `/api/motorista/${seen?.id}`)
+    expect(record.json()).toMatchObject(masked)
     const file = await send(otherOperator, 'POST', '/api/motorista/exportar', { formato: 'csv' })
     expect(file.headers['content-disposition']).toContain('motoristas.csv')
-    expect(file.body).toContain('•••.444.777-••')
+    expect(file.body).toContain('***.444.777-**')
+    expect(file.body).toContain('(11) *****-5678')
     expect(file.body).not.toContain('111.444.777-35')
     const whole = await send(other, 'POST', '/api/motorista/exportar', { formato: 'csv' })
     expect(whole.body).toContain('111.444.777-35')
   })
 })
 
+describe('documents and phone', () => {
+  const looks = (ownerId: string, id: string) =>
+    app.deps.db.readAsOwner(ownerId, (tx) =>
+      tx.db
+        .selectFrom('acesso_dado_pessoal')
+        .select(['dado', 'tela', 'usuario_nome as usuario'])
+        .where('entidade_id', '=', id)
+        .orderBy('dado')
+        .execute(),
+    )
+
+  test('are shown to the fleet when asked for, and each look is noted once an hour', async () => {
+    const { id, cpf: documento, cnhNumero } = await create({ telefone: '11987651234' })
+    const url = `/api/motorista/${id}`
+    expect((await send(operator, 'GET', url)).json()).toMatchObject({ telefone: '(11) *****-1234' })
+    for (const _twice of [1, 2]) {
+      expect((await send(operator, 'POST', `${url}/mostrar`)).json()).toMatchObject({
+        cpf: documento,
+        cnhNumero,
+        telefone: '11987651234',
+      })
+    }
+    const tela = 'Cadastro de motoristas'
+    expect(await looks(admin.ownerId, id)).toEqual([
+      { dado: 'cadastro', tela, usuario: 'Davi Prado' },
+      { dado: 'completo', tela, usuario: 'Davi Prado' },
+    ])
+    app.clock.advance(HOUR_MS)
+    await send(await renewToken(app, operator), 'POST', `${url}/mostrar`)
+    app.clock.advance(-HOUR_MS)
+    expect(await looks(admin.ownerId, id)).toHaveLength(3)
+  })
+
+  test('of a file are noted for each driver of it, and of masked lists for none', async () => {
+    const { id } = await create()
+    await send(operator, 'POST', '/api/motorista/search', {})
+    await send(operator, 'POST', '/api/motorista/exportar', { formato: 'csv' })
+    expect(await looks(admin.ownerId, id)).toEqual([])
+    await send(admin, 'POST', '/api/motorista/exportar', { formato: 'csv' })
+    expect(await looks(admin.ownerId, id)).toEqual([
+      { dado: 'exportacao', tela: 'Lista de motoristas', usuario: 'Renata Kuhn' },
+    ])
+  })
+
+  test('that come back as masks stay as they were; a mask of something else is refused', async () => {
+    const made = await create({ telefone: '11987651234' })
+    const url = `/api/motorista/${made.id}`
+    const { cpf: masked, cnhNumero, telefone } = (await send(operator, 'GET', url)).json<Motorista>()
+    const body = { ...joao({ cpf: masked, cnhNumero, telefone }), nome: 'Renomeado', version: 1 }
+    const changed = await send(operator, 'PUT', url, body)
+    expect(changed.json()).toMatchObject({ nome: 'Renomeado', cpf: masked, telefone: '(11) *****-1234' })
+    const whole = (await send(operator, 'POST', `${url}/mostrar`)).json()
+    expect(whole).toMatchObject({ cpf: made.cpf, cnhNumero: made.cnhNumero, telefone: '11987651234' })
+    const wrong = { ...body, cpf: '***.000.000-**', version: 2 }
+    expect((await send(operator, 'PUT', url, wrong)).json()).toMatchObject({ details: [{ path: 'cpf' }] })
+    const stale = await send(operator, 'PUT', url, body)
+    expect(stale.json()).toMatchObject({
+      code: 'version_conflict',
+      current: { cpf: masked },
+      yours: { cpf: masked },
+    })
+    expect(stale.body).not.toContain(made.cpf)
+  })
+
+  test('stand nowhere whole in the history, where a change of hidden digits is one', async () => {
+    const { id, cpf: documento, cnhNumero } = await create({ telefone: '11987651234' })
+    const body = { ...joao({ cpf: documento, cnhNumero, telefone: '11900001234' }), version: 1 }
+    expect((await send(operator, 'PUT', `/api/motorista/${id}`, body)).json()).toMatchObject({ version: 2 })
+    const history = JSON.stringify(await historyOf(id))
+    expect(history).toContain('(11) *****-1234')
+    expect(history).not.toContain('98765-1234')
+    const other = { ...body, cnhNumero: sameMask(cnhNumero), version: 2 }
+    expect((await send(operator, 'PUT', `/api/motorista/${id}`, other)).json()).toMatchObject({ version: 3 })
+    const [newest] = await historyOf(id)
+    expect(newest?.mudancas.map(({ campo }) => campo)).toEqual(['Número da CNH'])
+  })
+})
+
 describe('who may', () => {
   const urls = (id: string): [Method, string, object?][] => [
     ['GET', `/api/motorista/${id}`],
+    ['POST', `/api/motorista/${id}/mostrar`],
     ['GET', `/api/motorista/${id}/historico`],
     ['GET', `/api/motorista/${id}/consentimento`],
     ['POST', `/api/motorista/${id}/consentimento`, { versaoTermo: '2026-11', meio: 'aplicativo' }],

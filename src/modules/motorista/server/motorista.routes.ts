@@ -1,19 +1,31 @@
 import { sql } from 'kysely'
+import type { Deps } from '../../../platform/server/deps.ts'
 import { route } from '../../../platform/server/http/route.ts'
+import { recordLooks } from '../../../platform/server/privacy/record-looks.ts'
 import { exportRegister, type RegisterExport } from '../../../platform/server/register/export-register.ts'
 import { registerRoutes } from '../../../platform/server/register/register-routes.ts'
 import type { ServerModule } from '../../../platform/server/server-module.ts'
 import type { Session } from '../../../platform/server/session/session.ts'
 import { isAdministrador } from '../../../platform/shared/access.ts'
+import type { BodyOf } from '../../../platform/shared/call.ts'
 import { formatDocumento } from '../../../platform/shared/documento.ts'
+import { showPhone } from '../../../platform/shared/mask-personal.ts'
 import { formatPlaca } from '../../../platform/shared/placa.ts'
-import { formatTelefone } from '../../../platform/shared/telefone.ts'
+import { MAX_EXPORTED } from '../../../platform/shared/register-calls.ts'
 import { addSearchSource } from '../../busca/server/search-sources.ts'
 import { addImportTarget } from '../../integracao/server/import-target.ts'
 import { unidadeUsage } from '../../unidade-negocio/server/usage-checks.ts'
 import * as contract from '../motorista.contract.ts'
-import { maskCnh, maskCpf, VINCULOS } from '../motorista.rules.ts'
+import { VINCULOS } from '../motorista.rules.ts'
 import { concederConsentimento, listConsentimentos, retirarConsentimento } from './consentimento.ts'
+import { ENTIDADE_MOTORISTA } from './describe-motorista.ts'
+import {
+  changeMotorista,
+  maskHistory,
+  maskMotorista,
+  openMotorista,
+  showMotorista,
+} from './mask-motorista.ts'
 import { motoristaRegister } from './motorista.register.ts'
 import { motoristaStore } from './motorista.store.ts'
 import { motoristaImport } from './motorista-import.ts'
@@ -37,21 +49,25 @@ unidadeUsage.add({
   },
 })
 
-/** Many drivers at once show whole documents to administrators only; a single record shows them to the fleet. */
-const asListed = (session: Session, motorista: Motorista): Motorista =>
-  isAdministrador(session)
-    ? motorista
-    : { ...motorista, cpf: maskCpf(motorista.cpf), cnhNumero: maskCnh(motorista.cnhNumero) }
+/** Files show whole documents to administrators only, and each of their drivers is noted as looked at. */
+const inFile = (session: Session, motorista: Motorista): Motorista =>
+  isAdministrador(session) ? motorista : maskMotorista(motorista)
 
 const sheetOf = (session: Session): RegisterExport<Motorista> => {
-  const listed = (motorista: Motorista) => asListed(session, motorista)
+  const listed = (motorista: Motorista) => inFile(session, motorista)
   return {
     name: 'motoristas',
     columns: [
       { header: 'Nome', value: ({ nome }) => nome, width: 36 },
       { header: 'CPF', value: (motorista) => formatDocumento(listed(motorista).cpf) },
       { header: 'Nascimento', value: ({ nascimento }) => nascimento, kind: 'day' },
-      { header: 'Telefone', value: ({ telefone }) => (telefone === null ? null : formatTelefone(telefone)) },
+      {
+        header: 'Telefone',
+        value: (motorista) => {
+          const { telefone } = listed(motorista)
+          return telefone === null ? null : showPhone(telefone)
+        },
+      },
       { header: 'E-mail', value: ({ email }) => email, width: 30 },
       { header: 'Número da CNH', value: (motorista) => listed(motorista).cnhNumero },
       { header: 'Categoria da CNH', value: ({ cnhCategoria }) => cnhCategoria },
@@ -70,6 +86,22 @@ const sheetOf = (session: Session): RegisterExport<Motorista> => {
 
 const { motoristaCalls } = contract
 
+async function exportMotoristas(deps: Deps, session: Session, body: BodyOf<typeof motoristaCalls.export>) {
+  if (isAdministrador(session)) {
+    const ids = await deps.db.readAsOwner(session.ownerId, (tx) =>
+      motoristaStore.listIds(tx, body, MAX_EXPORTED),
+    )
+    const looks = {
+      entidade: ENTIDADE_MOTORISTA,
+      ids,
+      dado: 'exportacao',
+      tela: 'Lista de motoristas',
+    } as const
+    await recordLooks(deps, session, looks)
+  }
+  return exportRegister(deps, session, motoristaStore, body, sheetOf(session))
+}
+
 export const motoristaModule: ServerModule = {
   name: 'motorista',
   routes: [
@@ -78,23 +110,35 @@ export const motoristaModule: ServerModule = {
       motoristaRegister,
       motoristaStore,
       { name: 'motoristas', columns: [] },
-      ['search', 'export'],
+      ['search', 'get', 'change', 'activate', 'deactivate', 'history', 'export'],
     ),
     route(motoristaCalls.search, async ({ deps, session, body }) => {
       const page = await motoristaRegister.search(deps, session, body)
-      return { ...page, items: page.items.map((motorista) => asListed(session, motorista)) }
+      return { ...page, items: page.items.map(maskMotorista) }
     }),
-    route(motoristaCalls.export, ({ deps, session, body }) =>
-      exportRegister(deps, session, motoristaStore, body, sheetOf(session)),
+    route(motoristaCalls.get, ({ deps, session, params }) => openMotorista(deps, session, params.id)),
+    route(contract.mostrarMotorista, ({ deps, session, params }) => showMotorista(deps, session, params.id)),
+    route(motoristaCalls.change, ({ deps, session, params, body: { version, ...input }, request }) =>
+      changeMotorista(deps, session, params.id, input, version ?? request.ifMatch),
     ),
+    route(motoristaCalls.activate, async ({ deps, session, params }) =>
+      maskMotorista(await motoristaRegister.setActive(deps, session, params.id, true)),
+    ),
+    route(motoristaCalls.deactivate, async ({ deps, session, params }) =>
+      maskMotorista(await motoristaRegister.setActive(deps, session, params.id, false)),
+    ),
+    route(motoristaCalls.history, async ({ deps, session, params }) =>
+      maskHistory(await motoristaRegister.history(deps, session, params.id)),
+    ),
+    route(motoristaCalls.export, ({ deps, session, body }) => exportMotoristas(deps, session, body)),
     route(contract.listConsentimentos, ({ deps, session, params }) =>
       listConsentimentos(deps, session, params.id),
     ),
-    route(contract.concederConsentimento, ({ deps, session, params, body }) =>
-      concederConsentimento(deps, session, params.id, body),
+    route(contract.concederConsentimento, async ({ deps, session, params, body }) =>
+      maskMotorista(await concederConsentimento(deps, session, params.id, body)),
     ),
-    route(contract.retirarConsentimento, ({ deps, session, params, body }) =>
-      retirarConsentimento(deps, session, params.id, body),
+    route(contract.retirarConsentimento, async ({ deps, session, params, body }) =>
+      maskMotorista(await retirarConsentimento(deps, session, params.id, body)),
     ),
   ],
 }

@@ -33,7 +33,7 @@ export default function MotoristaDrawer() {
               <VencimentoBadge validade={proximoVencimento} />
             </>
           )}
-          fields={(context) => <MotoristaFields {...context} />}
+          fields={(context) => <MotoristaFields {...context} motoristaId={record?.id} />}
         />
       )}
     />

@@ -1,4 +1,5 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import { isMasked, unlessMasked } from '../../../platform/shared/mask-personal.ts'
 import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
 import { MaskedInput } from '../../../platform/ui/MaskedInput.tsx'
 import { Section } from '../../../platform/ui/Section.tsx'
@@ -18,12 +19,19 @@ import {
   VINCULOS,
 } from '../motorista.rules.ts'
 import { CpfTaken } from './CpfTaken.tsx'
+import { MostrarDados } from './MostrarDados.tsx'
 import type { MotoristaValues } from './motorista-form.ts'
 
 const VINCULO_OPTIONS = VINCULO_KEYS.map((key) => ({ value: key, label: VINCULOS[key] }))
 const CPF_TEXT_LENGTH = 14
+const cpfMask = unlessMasked((text) => documentoMask(text.replace(/\D/g, '')).slice(0, CPF_TEXT_LENGTH))
 
-export function MotoristaFields({ form, idOf, isNew, isReadOnly }: FieldsContext<MotoristaValues>) {
+interface MotoristaFieldsProps extends FieldsContext<MotoristaValues> {
+  /** Absent for a new one. */
+  readonly motoristaId: string | undefined
+}
+
+export function MotoristaFields({ form, idOf, isNew, isReadOnly, motoristaId }: MotoristaFieldsProps) {
   const { values, problems, change } = form
   const canSearchVehicles = useCanCall(veiculoCalls.search)
   const control = (name: keyof MotoristaValues) => ({
@@ -49,12 +57,13 @@ export function MotoristaFields({ form, idOf, isNew, isReadOnly }: FieldsContext
           <FormCell span={4}>
             <MaskedInput
               {...control('cpf')}
+              readOnly={isMasked(values.cpf)}
               label="CPF"
               required
               placeholder="000.000.000-00"
               inputMode="numeric"
               autoComplete="off"
-              mask={(text) => documentoMask(text.replace(/\D/g, '')).slice(0, CPF_TEXT_LENGTH)}
+              mask={cpfMask}
               value={values.cpf}
               onChange={(cpf) => change({ cpf })}
             />
@@ -66,11 +75,12 @@ export function MotoristaFields({ form, idOf, isNew, isReadOnly }: FieldsContext
           <FormCell span={4}>
             <MaskedInput
               {...control('telefone')}
+              readOnly={isMasked(values.telefone)}
               label="Telefone"
               placeholder="(00) 00000-0000"
               inputMode="tel"
               autoComplete="off"
-              mask={telefoneMask}
+              mask={unlessMasked(telefoneMask)}
               value={values.telefone}
               onChange={(telefone) => change({ telefone })}
             />
@@ -85,12 +95,14 @@ export function MotoristaFields({ form, idOf, isNew, isReadOnly }: FieldsContext
             />
           </FormCell>
         </FormGrid>
+        {motoristaId !== undefined && <MostrarDados motoristaId={motoristaId} form={form} />}
       </Section>
       <Section title="Habilitação">
         <FormGrid>
           <FormCell span={5}>
             <TextInput
               {...text('cnhNumero')}
+              readOnly={isMasked(values.cnhNumero)}
               label="Número da CNH"
               required
               inputMode="numeric"

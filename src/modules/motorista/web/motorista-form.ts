@@ -1,6 +1,7 @@
 /** The form of a driver: its values as they are typed, what is wrong with them, how they read. Pure. */
 import { formatDay, isDay } from '../../../platform/shared/day.ts'
 import { formatDocumento } from '../../../platform/shared/documento.ts'
+import { isMasked } from '../../../platform/shared/mask-personal.ts'
 import { formatPlaca } from '../../../platform/shared/placa.ts'
 import { formatTelefone } from '../../../platform/shared/telefone.ts'
 import { validationMessages } from '../../../platform/shared/validation-messages.ts'
@@ -98,10 +99,18 @@ export const inputOf = ({
   documentos: documentosOf(documentos),
 })
 
-/** `hoje`: a day. */
+const MASKED_FIELDS = ['cpf', 'cnhNumero', 'telefone'] as const
+
+/** Whether documents or phone are shown as masks. */
+export const hasMaskedValues = (values: MotoristaValues) =>
+  MASKED_FIELDS.some((name) => isMasked(values[name]))
+
+/** `hoje`: a day. A mask stands for what the server has and is right. */
 export function checkMotoristaForm(values: MotoristaValues, hoje: string): FormProblems {
   const found = checkMotorista(cleanMotorista(inputOf(values)), hoje).filter(
-    ({ path }) => !path.startsWith('documentos'),
+    ({ path }) =>
+      !path.startsWith('documentos') &&
+      !MASKED_FIELDS.some((name) => name === path && isMasked(values[name])),
   )
   const veiculo = values.veiculoId && whyNotConduzir(values.cnhCategoria, values.veiculoId.tipo)
   const missing = (['nome', 'cpf', 'cnhNumero', 'cnhValidade'] as const).filter(

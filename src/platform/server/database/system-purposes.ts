@@ -34,6 +34,8 @@ export const SYSTEM_PURPOSES = [
   'deliver-webhooks',
   /** Which companies let bookings of docks be cancelled or reminded of by themselves; that is done as each company. */
   'dock-automation',
+  /** The operator of the installation answers a person, and knows the company by its CNPJ only. */
+  'answer-person',
   /** The support team looks after the licences of companies; each look is noted for the company itself. */
   'admin-panel',
 ] as const

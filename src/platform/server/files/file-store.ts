@@ -1,5 +1,5 @@
 /** Where the content of files lies: a folder, or a bucket of an S3-compatible service. */
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import { v7 as uuidv7 } from 'uuid'
@@ -9,6 +9,11 @@ export interface FileStore {
   put(sha256: string, content: Buffer): Promise<void>
   /** Throws when the content is gone. */
   get(sha256: string): Promise<Buffer>
+  /**
+   * Removes content that was last put before `before`; false: it was put later and stays, because a file may be about
+   * to be noted for it. True also when there is none.
+   */
+  removeUnlessNew(sha256: string, before: Date): Promise<boolean>
 }
 
 const SHA256 = /^[0-9a-f]{64}$/
@@ -31,6 +36,16 @@ function folderStore(root: string): FileStore {
       await rename(partial, path)
     },
     get: (sha256) => readFile(pathOf(sha256)),
+    async removeUnlessNew(sha256, before) {
+      const path = pathOf(sha256)
+      const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined
+        throw error
+      })
+      if (found && found.mtime >= before) return false
+      await rm(path, { force: true })
+      return true
+    },
   }
 }
 
@@ -57,6 +72,17 @@ function bucketStore(url: URL): FileStore {
       const answer = await client.fetch(addressOf(sha256))
       if (!answer.ok) throw new Error(`O armazenamento não entregou o arquivo (${answer.status}).`)
       return Buffer.from(await answer.arrayBuffer())
+    },
+    async removeUnlessNew(sha256, before) {
+      const found = await client.fetch(addressOf(sha256), { method: 'HEAD' })
+      if (found.status === 404) return true
+      if (!found.ok) throw new Error(`O armazenamento não respondeu pelo arquivo (${found.status}).`)
+      // Without the date of its last change nothing says that it is old.
+      const changed = Date.parse(found.headers.get('last-modified') ?? '')
+      if (!(changed < before.getTime())) return false
+      const answer = await client.fetch(addressOf(sha256), { method: 'DELETE' })
+      if (!answer.ok) throw new Error(`O armazenamento não removeu o arquivo (${answer.status}).`)
+      return true
     },
   }
 }

@@ -3,6 +3,8 @@
  * slots come from the calendar, so that no zone is asked for each of them. Source: agendamento §2, §3, §4 (D-001,
  * D-038, D-039, D-053, conflicts A14, B29).
  */
+
+import { maskDocumento, maskPhone } from '../../../../platform/shared/mask-personal.ts'
 import {
   SITUACAO_HORARIO as H,
   TIPO_OCUPACAO_DOCA as O,
@@ -273,8 +275,8 @@ function toCard(reserva: ReservaOcupante, hora: number, iso: Escrever): ReservaD
     caracteristica: reserva.caracteristica,
     placaVeiculo: reserva.placaVeiculo,
     nomeMotorista: reserva.nomeMotorista,
-    documentoMotorista: reserva.documentoMotorista,
-    celularMotorista: reserva.celularMotorista,
+    documentoMotorista: reserva.documentoMotorista && maskDocumento(reserva.documentoMotorista),
+    celularMotorista: reserva.celularMotorista && maskPhone(reserva.celularMotorista),
     etapaId: reserva.etapaId,
     etapaNome: reserva.etapaNome,
     etapaCor: reserva.etapaCor,

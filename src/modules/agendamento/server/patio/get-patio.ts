@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { OwnerTx } from '../../../../platform/server/database/database.ts'
 import type { Deps } from '../../../../platform/server/deps.ts'
+import { recordLooks } from '../../../../platform/server/privacy/record-looks.ts'
 import type { Session } from '../../../../platform/server/session/session.ts'
 import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
 import { addDays, isDay } from '../../../../platform/shared/day.ts'
@@ -11,6 +12,7 @@ import { MAX_RESERVAS } from '../../agendamento-dados.contract.ts'
 import type { CartaoDoPatio, PatioDoDia } from '../../patio-dia.contract.ts'
 import { VIVAS } from '../../reserva.rules.ts'
 import { listDocas } from '../doca/read-docas.ts'
+import { maskReserva } from '../reserva/mask-reserva.ts'
 import { findReservas, type ReservaLida } from '../reserva/read-reservas.ts'
 import { toReserva } from '../reserva/to-reserva.ts'
 import { findUnidade, type UnidadeDaAgenda } from '../unidade-da-agenda.ts'
@@ -18,7 +20,7 @@ import { listSemHorario } from './chegada.repository.ts'
 import { listEtapasPatio } from './etapa-patio.repository.ts'
 import { toEtapaPatio } from './etapas-patio.ts'
 import { type PatioLido, readPatios, toPatioDaReserva } from './patio.repository.ts'
-import { toSemHorario } from './sem-horario.ts'
+import { ENTIDADE_CHEGADA, toSemHorario } from './sem-horario.ts'
 
 /** Vehicles of earlier days that are still here are looked for this far back. */
 const DIAS_ATRAS = 7
@@ -34,11 +36,20 @@ export async function getPatio(
       details: [{ path: 'dataReferencia', message: validationMessages.invalidDate }],
     })
   }
-  return deps.db.readAsOwner(session.ownerId, async (tx) => {
+  const patio = await deps.db.readAsOwner(session.ownerId, async (tx) => {
     const unidade = await findUnidade(tx, session, unidadeNegocioId)
     if (!unidade) throw new AppError(platformErrors.not_found)
     return readPatio(tx, unidade, dia, deps.clock.now())
   })
+  // Whoever waits without a booking can be told apart and called from the board alone.
+  const ids = patio.chegadas.flatMap(({ id, celularMotorista }) => (celularMotorista === null ? [] : [id]))
+  await recordLooks(deps, session, {
+    entidade: ENTIDADE_CHEGADA,
+    ids,
+    dado: 'completo',
+    tela: 'Gestão de pátio',
+  })
+  return patio
 }
 
 /** The board of a unit that the caller may see. */
@@ -61,7 +72,7 @@ export async function readPatio(
     etapas: (await listEtapasPatio(tx)).map(toEtapaPatio),
     reservas: shown.flatMap((id) => {
       const reserva = reservas.get(id)
-      return reserva ? [toCartao(reserva, patioDe(id))] : []
+      return reserva ? [maskReserva(toCartao(reserva, patioDe(id)))] : []
     }),
     chegadas: (await listSemHorario(tx, unidade.id)).map(toSemHorario),
     docas: docas.map(({ id, nome, direcao, situacao, capacidade }) => ({

@@ -2,6 +2,7 @@
 import { AppError, type FieldProblem, platformErrors } from '../../../../platform/shared/app-error.ts'
 import { parseInstant } from '../../../../platform/shared/date.ts'
 import { isDocumento, normalizeDocumento } from '../../../../platform/shared/documento.ts'
+import { maskDocumento, maskPhone, unmask } from '../../../../platform/shared/mask-personal.ts'
 import { isPlaca, normalizePlaca } from '../../../../platform/shared/placa.ts'
 import { normalizeTelefone } from '../../../../platform/shared/telefone.ts'
 import { cleanLine } from '../../../../platform/shared/texto.ts'
@@ -145,15 +146,15 @@ function readParte(input: DadosInput, old: DadosDaReserva): Pick<DadosDaReserva,
   }
 }
 
-/** Plate, document and phone of the driver, checked where they are filled in. */
+/** Plate, document and phone of the driver, checked where they are filled in. A mask that comes back changes nothing. */
 function readTransporte(
   input: DadosInput,
   old: DadosDaReserva,
   problems: FieldProblem[],
 ): Pick<DadosDaReserva, 'placaVeiculo' | 'documentoMotorista' | 'celularMotorista'> {
   const placa = cleanLine(input.placaVeiculo)
-  const documento = cleanLine(input.documentoMotorista)
-  const celular = cleanLine(input.celularMotorista)
+  const documento = cleanLine(unmask(input.documentoMotorista, old.documentoMotorista, maskDocumento))
+  const celular = cleanLine(unmask(input.celularMotorista, old.celularMotorista, maskPhone))
   if (placa && !isPlaca(placa)) {
     problems.push({ path: 'placaVeiculo', message: validationMessages.invalidPlaca })
   }

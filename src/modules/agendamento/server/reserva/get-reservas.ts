@@ -20,6 +20,7 @@ import {
 import { canEnterUnidade } from '../unidade-da-agenda.ts'
 import { listAnexos } from './anexos.ts'
 import { ENTIDADE_RESERVA } from './change-reserva.ts'
+import { maskReserva, noteReserva } from './mask-reserva.ts'
 import {
   inUnits,
   listReservasAchadas,
@@ -32,16 +33,20 @@ import { toReserva } from './to-reserva.ts'
 const invalid = (path: string, message: string) =>
   new AppError(platformErrors.invalid_input, { details: [{ path, message }] })
 
-/** One with `id`; those of a day, or wherever the text is found, newest first. Throws `not_found`. */
-export function getReservas(
+/** One with `id`, whole; those of a day, or wherever the text is found, newest first, masked. Throws `not_found`. */
+export async function getReservas(
   deps: Deps,
   session: Session,
   query: ReservasQuery,
 ): Promise<Reserva | Reserva[]> {
   const { id, dataReferencia: dia, query: termo = '' } = query
+  if (id !== undefined) {
+    const one = await deps.db.readAsOwner(session.ownerId, (tx) => readReserva(tx, session, id))
+    return noteReserva(deps, session, toReserva(one))
+  }
   return deps.db.readAsOwner(session.ownerId, async (tx) => {
-    if (id !== undefined) return toReserva(await readReserva(tx, session, id))
-    return (await listReservas(tx, session, dia, termo.trim(), query.unidadeNegocioId)).map(toReserva)
+    const found = await listReservas(tx, session, dia, termo.trim(), query.unidadeNegocioId)
+    return found.map((reserva) => maskReserva(toReserva(reserva)))
   })
 }
 
@@ -82,8 +87,8 @@ function unidadesDe(session: Session, asked: string | undefined): readonly strin
   return session.unitFilter ?? (session.allUnits ? null : [...session.unitIds])
 }
 
-export const getDetalhes = (deps: Deps, session: Session, id: string): Promise<ReservaDetalhes> =>
-  deps.db.readAsOwner(session.ownerId, async (tx) => {
+export async function getDetalhes(deps: Deps, session: Session, id: string): Promise<ReservaDetalhes> {
+  const detalhes = await deps.db.readAsOwner(session.ownerId, async (tx) => {
     const reserva = await readReserva(tx, session, id)
     return {
       ...toReserva(reserva),
@@ -91,12 +96,18 @@ export const getDetalhes = (deps: Deps, session: Session, id: string): Promise<R
       anexos: await listAnexos(tx, reserva.id),
     }
   })
+  return noteReserva(deps, session, detalhes)
+}
 
-export const getHistorico = (deps: Deps, session: Session, id: string): Promise<HistoricoItem[]> =>
-  deps.db.readAsOwner(session.ownerId, async (tx) => {
-    const { id: known } = await readReserva(tx, session, id)
-    return listHistory(tx, ENTIDADE_RESERVA, known)
+/** Old documents and phones stand in it whole, as in the booking itself. */
+export async function getHistorico(deps: Deps, session: Session, id: string): Promise<HistoricoItem[]> {
+  const { reserva, items } = await deps.db.readAsOwner(session.ownerId, async (tx) => {
+    const reserva = await readReserva(tx, session, id)
+    return { reserva, items: await listHistory(tx, ENTIDADE_RESERVA, reserva.id) }
   })
+  await noteReserva(deps, session, reserva)
+  return items
+}
 
 interface PeriodoPedido {
   readonly dataInicio: string

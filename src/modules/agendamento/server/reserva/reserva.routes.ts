@@ -15,6 +15,7 @@ import { decideReserva } from './decide-reserva.ts'
 import { getDetalhes, getHistorico, getReservas, listDiasReservados } from './get-reservas.ts'
 import { holdHorario } from './hold-horario.ts'
 import { releaseEspera } from './largar-espera.ts'
+import { noteLook } from './mask-reserva.ts'
 import { moveReserva } from './move-reserva.ts'
 import { reservaSearch } from './reserva-search.ts'
 import './reserva-usage.ts'
@@ -51,9 +52,12 @@ export const reservaRoutes: readonly RouteBinding[] = [
   route(contract.changeCamposAdicionais, ({ deps, session, params, body }) =>
     changeCamposAdicionais(deps, session, params.id, body),
   ),
-  route(anexo.downloadAnexoReserva, ({ deps, session, params, query }) =>
-    downloadAnexo(deps, session, params.id, params.x, query.fileName),
-  ),
+  route(anexo.downloadAnexoReserva, async ({ deps, session, params, query }) => {
+    const file = await downloadAnexo(deps, session, params.id, params.x, query.fileName)
+    // It may be the picture of a driver's document.
+    await noteLook(deps, session, params.id, 'Anexo do agendamento')
+    return file
+  }),
   route(anexo.addAnexoReserva, async ({ deps, session, params, query, request }) => {
     if (!request.file) throw new AppError(platformErrors.invalid_input)
     return addAnexo(deps, session, params.id, await request.file(), query.nome)

@@ -7,7 +7,6 @@ import {
   IconCoin,
   IconFlame,
   IconLink,
-  IconPhone,
   IconSpeakerphone,
   IconStopwatch,
   IconX,
@@ -18,6 +17,7 @@ import { Plate } from '../../../../platform/ui/Plate.tsx'
 import { DIRECAO } from '../../agendamento-codes.ts'
 import { ItemMenu } from './CartaoMenu.tsx'
 import type { ItemDoPatio } from './cartao-patio.ts'
+import { LigarAoMotorista } from './LigarAoMotorista.tsx'
 import styles from './patio.module.css'
 import type { PatioAcoes } from './use-patio-acoes.tsx'
 
@@ -166,10 +166,7 @@ function Botoes({ item, acoes }: Pick<CartaoPatioProps, 'item' | 'acoes'>) {
   if (item.espera?.cor === 'vermelho' && celularMotorista !== null) {
     return (
       <div className={styles.botoes}>
-        <a className={styles.botao} tabIndex={-1} href={`tel:+55${celularMotorista}`}>
-          <IconPhone size={14} aria-hidden />
-          Ligar ao motorista
-        </a>
+        <LigarAoMotorista reservaId={item.reserva.id} />
       </div>
     )
   }

@@ -37,7 +37,7 @@ export function PermanenciaSection({ reserva }: { readonly reserva: ReservaDetal
   if (!comprovacao && !checkin) return null
   return (
     <Section title="Permanência e check-in">
-      <div className={styles.permanencia}>
+      <div className={styles.permanencia} data-vazia={!comprovacao || undefined}>
         <div>
           {comprovacao ? (
             <Permanencia reserva={reserva} comprovacao={comprovacao} />

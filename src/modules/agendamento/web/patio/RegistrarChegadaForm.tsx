@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconCalendarEvent, IconCalendarOff, IconChevronRight } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import { formatTime } from '../../../../platform/shared/date.ts'
+import { unlessMasked } from '../../../../platform/shared/mask-personal.ts'
 import { formatPlaca, isPlaca } from '../../../../platform/shared/placa.ts'
 import { SEARCH_DEBOUNCE_MS } from '../../../../platform/shared/timing.ts'
 import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
@@ -253,7 +254,7 @@ function DadosDaChegada({ unidadeNegocioId, reserva, placa, submit, cancel, onBa
         <MaskedInput
           id={`${formId}-documentoMotorista`}
           label="Documento do motorista"
-          mask={documentoMask}
+          mask={unlessMasked(documentoMask)}
           value={values.documentoMotorista}
           error={problems.documentoMotorista}
           onChange={(documentoMotorista) => change({ documentoMotorista })}
@@ -263,7 +264,7 @@ function DadosDaChegada({ unidadeNegocioId, reserva, placa, submit, cancel, onBa
         id={`${formId}-celularMotorista`}
         label="Celular do motorista"
         inputMode="tel"
-        mask={telefoneMask}
+        mask={unlessMasked(telefoneMask)}
         value={values.celularMotorista}
         error={problems.celularMotorista}
         onChange={(celularMotorista) => change({ celularMotorista })}

@@ -1,5 +1,6 @@
 /** The form of an arrival at the gate: as it is typed, what is wrong, what is sent. Pure. */
 import { isDocumento } from '../../../../platform/shared/documento.ts'
+import { isMasked } from '../../../../platform/shared/mask-personal.ts'
 import { isPlaca, normalizePlaca } from '../../../../platform/shared/placa.ts'
 import { normalizeTelefone } from '../../../../platform/shared/telefone.ts'
 import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
@@ -44,8 +45,10 @@ export function checkChegada(values: ChegadaValues, isPlacaNeeded: boolean): Pro
     ...(placaVeiculo.trim() !== '' &&
       !isPlaca(placaVeiculo) && { placaVeiculo: validationMessages.invalidPlaca }),
     ...(documentoMotorista.trim() !== '' &&
+      !isMasked(documentoMotorista) &&
       !isDocumento(documentoMotorista) && { documentoMotorista: validationMessages.invalidDocumento }),
     ...(celularMotorista.trim() !== '' &&
+      !isMasked(celularMotorista) &&
       normalizeTelefone(celularMotorista) === undefined && {
         celularMotorista: validationMessages.invalidValue,
       }),

@@ -15,6 +15,7 @@ import {
 } from '../../impressao.contract.ts'
 import { listDocumentos } from '../documento/read-documentos.ts'
 import { getCarga } from '../read-carga.ts'
+import { showVeiculo } from '../veiculo/read-veiculo.ts'
 import { unidadeImpressa } from './unidade-impressa.ts'
 
 export interface RomaneioOptions {
@@ -32,6 +33,7 @@ export async function readRomaneio(
   { emptyItems = false, tipoDocumento = 'romaneio' }: RomaneioOptions,
 ): Promise<Romaneio> {
   const carga = await getCarga(deps, session, id)
+  const { motorista } = await showVeiculo(deps, session, id, 'Impressão da carga')
   const documentos = await listDocumentos(deps, session, id)
   const printed = documentos.map((documento) => toPrinted(documento, emptyItems))
   const isGuest = carga.visibilidade === VISIBILIDADE.DirecionadaPraMim
@@ -51,7 +53,11 @@ export async function readRomaneio(
       transportadora: carga.transportadora?.nome ?? null,
       placa: carga.veiculo ? formatPlaca(carga.veiculo.placa) : null,
       equipamentos: (carga.veiculo?.equipamentos ?? []).map(({ placa }) => formatPlaca(placa)),
-      motorista: carga.motorista,
+      motorista: motorista && {
+        nome: motorista.nome,
+        documento: motorista.documento,
+        telefone: motorista.telefone,
+      },
     },
     frete:
       tipoDocumento === 'minuta'

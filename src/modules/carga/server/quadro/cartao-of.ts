@@ -1,5 +1,6 @@
 /** The card of a load as the board stores and sends it. Pure. Source: cargas §2, §3 (L-027 to L-033, L-058). */
 
+import { maskCpf, maskPhone } from '../../../../platform/shared/mask-personal.ts'
 import { grupoOf, situacaoOf } from '../../carga.rules.ts'
 import type { Situacao, Status, Visibilidade } from '../../carga-codes.ts'
 import { SITUACAO_PARADA, TIPO_ALOCACAO, TIPO_PARADA } from '../../carga-codes.ts'
@@ -76,10 +77,20 @@ export function cartaoRow(
     possui_redespacho: cartao.possuiRedespacho,
     ...textos,
     numeros_nf: numerosNF,
-    cartao,
+    cartao: maskMotorista(cartao),
     alertas_resolvidos: resolvidos,
   }
 }
+
+/** As it leaves the server: the driver can be told apart, and nobody reads a document or a phone by the way. */
+export const maskMotorista = <C extends Pick<CargaCartao, 'motorista'>>(cartao: C): C => ({
+  ...cartao,
+  motorista: cartao.motorista && {
+    nome: cartao.motorista.nome,
+    documento: maskCpf(cartao.motorista.documento),
+    telefone: cartao.motorista.telefone && maskPhone(cartao.motorista.telefone),
+  },
+})
 
 /** The card as `viewerId` sees it; another company than the host is the carrier that the load was given to. */
 export function cartaoOf(viewerId: string, hostId: string, row: CargaRow): CartaoBase {

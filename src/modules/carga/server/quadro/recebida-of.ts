@@ -2,7 +2,7 @@
 
 import { textosDoCartao } from '../../filtro.rules.ts'
 import type { CargaListada } from '../../lista-cargas.contract.ts'
-import { cartaoOf } from './cartao-of.ts'
+import { cartaoOf, maskMotorista } from './cartao-of.ts'
 import type { CargaRow } from './read-cargas.ts'
 
 /** Where the load stands among the carrier's own stages and units is added where it is read. */
@@ -41,7 +41,7 @@ export function recebidaOf(hostId: string, row: CargaRow): RecebidaRow | undefin
     dh_encerramento: dhEncerramento,
     busca: [row.host_nome, ...Object.values(textos)].join(' '),
     carga: {
-      ...cartao,
+      ...maskMotorista(cartao),
       motivo: row.motivo,
       dhFinalizacao,
       dhCancelamento,

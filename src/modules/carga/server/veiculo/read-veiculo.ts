@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { GuestTx, OwnerTx } from '../../../../platform/server/database/database.ts'
 import type { Deps } from '../../../../platform/server/deps.ts'
+import { recordLooks } from '../../../../platform/server/privacy/record-looks.ts'
 import type { Session } from '../../../../platform/server/session/session.ts'
 import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
 import { isPlaca } from '../../../../platform/shared/placa.ts'
@@ -12,7 +13,20 @@ import { asReader } from '../read-carga.ts'
 import type { VeiculoContratado } from './contratacao.repository.ts'
 import '../../../motorista/server/motorista.tables.ts'
 
-export const getVeiculo = (deps: Deps, session: Session, id: string): Promise<VeiculoDaCarga> =>
+/** With the driver's document and phone, which is noted where the driver stands in a register of the company. */
+export async function showVeiculo(
+  deps: Deps,
+  session: Session,
+  id: string,
+  tela: string,
+): Promise<VeiculoDaCarga> {
+  const found = await getVeiculo(deps, session, id)
+  const ids = found.motorista?.id ? [found.motorista.id] : []
+  await recordLooks(deps, session, { entidade: 'motorista', ids, dado: 'completo', tela })
+  return found
+}
+
+const getVeiculo = (deps: Deps, session: Session, id: string): Promise<VeiculoDaCarga> =>
   asReader(
     deps,
     session,

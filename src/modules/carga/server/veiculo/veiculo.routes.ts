@@ -4,7 +4,7 @@ import { startCarga, withdrawVeiculo } from '../ciclo/change-status.ts'
 import { allocate } from './alocar-carga.ts'
 import { changeVeiculo } from './atualizar-veiculo.ts'
 import { findVeiculos } from './find-veiculos.ts'
-import { getVeiculo, suggestVeiculo } from './read-veiculo.ts'
+import { showVeiculo, suggestVeiculo } from './read-veiculo.ts'
 
 export const veiculoDaCargaRoutes = [
   route(contract.alocar, ({ deps, session, params, body, request }) =>
@@ -16,7 +16,9 @@ export const veiculoDaCargaRoutes = [
   route(contract.desalocar, ({ deps, session, params, body, request }) =>
     withdrawVeiculo(deps, session, params.id, { ...body, version: body.version ?? request.ifMatch }),
   ),
-  route(contract.getVeiculoDaCarga, ({ deps, session, params }) => getVeiculo(deps, session, params.id)),
+  route(contract.getVeiculoDaCarga, ({ deps, session, params }) =>
+    showVeiculo(deps, session, params.id, 'Veículo da carga'),
+  ),
   route(contract.sugerirVeiculo, ({ deps, session, params }) => suggestVeiculo(deps, session, params.placa)),
   route(contract.encontrarVeiculo, ({ deps, session, params, query }) =>
     findVeiculos(deps, session, params.id, query),

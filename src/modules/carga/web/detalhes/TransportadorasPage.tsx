@@ -5,7 +5,6 @@ import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
 import { FactList } from '../../../../platform/ui/FactList.tsx'
 import { Panel } from '../../../../platform/ui/Panel.tsx'
 import { Plate } from '../../../../platform/ui/Plate.tsx'
-import { maskCpf } from '../../../motorista/motorista.rules.ts'
 import { STATUS_LABELS } from '../../ciclo.rules.ts'
 import { acoesExtras } from '../acoes/acoes.rules.ts'
 import { useCargaAcoes } from '../acoes/use-carga-acoes.ts'
@@ -54,7 +53,7 @@ export function TransportadorasPage({ carga }: PaginaProps) {
             },
             { label: 'Veículo', value: veiculo && <Plate value={formatPlaca(veiculo.placa)} /> },
             { label: 'Motorista', value: motorista?.nome },
-            { label: 'CPF do motorista', value: motorista && maskCpf(motorista.documento) },
+            { label: 'CPF do motorista', value: motorista?.documento },
           ]}
         />
       </div>

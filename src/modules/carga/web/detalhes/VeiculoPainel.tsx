@@ -1,14 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil, IconTruck } from '@tabler/icons-react'
 import { formatPlaca } from '../../../../platform/shared/placa.ts'
-import { formatTelefone } from '../../../../platform/shared/telefone.ts'
 import { Panel } from '../../../../platform/ui/Panel.tsx'
 import { Plate } from '../../../../platform/ui/Plate.tsx'
-import { maskCpf } from '../../../motorista/motorista.rules.ts'
 import { TIPO_ALOCACAO_LABELS } from '../../carga-codes.ts'
 import { acoesExtras } from '../acoes/acoes.rules.ts'
 import { useCargaAcoes } from '../acoes/use-carga-acoes.ts'
 import type { Detalhes } from './detalhes.api.ts'
+import { MotoristaDaCarga } from './MotoristaDaCarga.tsx'
 import styles from './resumo.module.css'
 
 /** Who takes the load and in what. */
@@ -61,13 +60,7 @@ export function VeiculoPainel({ carga }: { readonly carga: Detalhes }) {
         {transportadora && !veiculo && (
           <p className={styles.muted}>A transportadora ainda não informou o veículo.</p>
         )}
-        {motorista && (
-          <p className={styles.driver}>
-            <strong>{motorista.nome}</strong>
-            <span>{`CPF ${maskCpf(motorista.documento)}`}</span>
-            {motorista.telefone && <span>{formatTelefone(motorista.telefone)}</span>}
-          </p>
-        )}
+        {motorista && <MotoristaDaCarga key={carga.id} cargaId={carga.id} motorista={motorista} />}
         {checklistAlterado && <p>Checklist alterado</p>}
       </div>
     </Panel>

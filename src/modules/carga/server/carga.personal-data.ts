@@ -1,0 +1,158 @@
+/** What loads hold of persons (LGPD): contacts, drivers of carriers, receivers with a CPF, and where drivers were. */
+import { sql } from 'kysely'
+import {
+  ANONYMOUS,
+  anonymise,
+  context,
+  definePersonalData,
+  keep,
+  labelsOf,
+} from '../../../platform/server/privacy/personal-data.ts'
+import { CARGA_FIELDS } from './cadastro/describe-carga.ts'
+import { ENTIDADE_CARGA } from './change-carga.ts'
+
+const isOver = sql<boolean>`(c.dh_finalizacao is not null or c.dh_cancelamento is not null or c.dh_desativacao is not null)`
+const FISCAL = 'Cinco anos depois da entrega (CTN, arts. 173 e 195; art. 16, I).'
+const fiscalBasis = { artigo: 'art. 7º, II', motivo: 'documentos fiscais do transporte' }
+
+export const cargaPersonalData = [
+  definePersonalData({
+    key: 'carga:contato',
+    table: 'carga',
+    nome: 'Contatos de cargas',
+    identifies: { email: ['contato_email'], telefone: ['contato_telefone'] },
+    columns: {
+      contato_nome: anonymise('Contato'),
+      contato_telefone: anonymise('Telefone do contato'),
+      contato_email: anonymise('E-mail do contato'),
+      codigo: context('Carga'),
+      criado_em: context('Criada em'),
+    },
+    erases: 'row',
+    record: {
+      noun: ENTIDADE_CARGA,
+      fields: labelsOf(CARGA_FIELDS, 'contato', 'telefone', 'email'),
+    },
+    keeps: {
+      when: () =>
+        sql<boolean>`t.dh_finalizacao is null and t.dh_cancelamento is null and t.dh_desativacao is null`,
+      motivo: 'A carga está em andamento (art. 7º, V): peça de novo quando ela terminar.',
+    },
+    basis: { artigo: 'art. 7º, V', motivo: 'execução do transporte' },
+    retention: 'Até o fim da carga; depois, até o pedido do titular.',
+  }),
+  definePersonalData({
+    key: 'carga_template',
+    table: 'carga_template',
+    nome: 'Contatos de modelos de carga',
+    identifies: {
+      email: ['modelo#>>cadastroCarga,contato,email'],
+      telefone: ['modelo#>>cadastroCarga,contato,telefone'],
+    },
+    columns: {
+      modelo: anonymise(
+        'Modelo com o contato',
+        sql`jsonb_set(jsonb_set(t.modelo, '{cadastroCarga,contato}', '{}'), '{ofertaCarga,contatos}',
+          '{"contato": null, "telefone": null, "email": null}')`,
+      ),
+      nome: context('Modelo'),
+    },
+    erases: 'row',
+    basis: { artigo: 'art. 7º, V', motivo: 'execução do transporte' },
+    retention: 'Até o pedido do titular.',
+  }),
+  definePersonalData({
+    key: 'carga:motorista',
+    table: 'carga',
+    nome: 'Cargas que o motorista levou',
+    via: { key: 'motorista', column: 'motorista_id' },
+    columns: {
+      codigo: context('Carga'),
+      criado_em: context('Criada em'),
+      dh_finalizacao: context('Finalizada em'),
+    },
+    erases: 'nothing',
+    basis: fiscalBasis,
+    retention: `${FISCAL} A carga aponta para o cadastro do motorista, que fica sem nome nem documento.`,
+  }),
+  definePersonalData({
+    key: 'carga_posicao',
+    table: 'carga_posicao',
+    nome: 'Posições de cargas que o motorista levou',
+    via: { key: 'carga:motorista', column: 'carga_id' },
+    rowKey: 'carga_id',
+    columns: {
+      dh: keep('Quando'),
+      latitude: keep('Latitude'),
+      longitude: keep('Longitude'),
+      fonte: keep('Fonte'),
+    },
+    erases: 'nothing',
+    basis: { artigo: 'art. 7º, I e V', motivo: 'acompanhamento da carga, com o consentimento do motorista' },
+    retention: 'Com a carga; depois da anonimização do motorista não levam mais a uma pessoa.',
+  }),
+  definePersonalData({
+    key: 'carga_contratacao',
+    table: 'carga_contratacao',
+    nome: 'Motoristas de transportadoras contratadas',
+    identifies: { cpf: ['motorista#>>documento'], telefone: ['motorista#>>telefone'] },
+    columns: {
+      motorista: anonymise(
+        'Motorista',
+        sql`jsonb_build_object('id', t.motorista -> 'id', 'nome', ${ANONYMOUS}::text,
+          'documento', '', 'telefone', null)`,
+      ),
+      contratado_nome: context('Transportadora'),
+    },
+    erases: 'row',
+    keeps: {
+      when: () => sql<boolean>`exists (
+        select from carga c where c.owner_id = t.owner_id and c.id = t.carga_id and not ${isOver})`,
+      motivo: 'A carga está em andamento (art. 7º, V): peça de novo quando ela terminar.',
+    },
+    async onErased(_deps, tx, ids) {
+      const { rows } = await sql<{ id: string }>`
+        select carga_id as id from carga_contratacao where owner_id = ${tx.ownerId} and id = any(${ids}::uuid[])
+      `.execute(tx.db)
+      for (const { id } of rows) {
+        tx.announce({ ownerId: tx.ownerId, tipo: `${ENTIDADE_CARGA}.changed`, entidadeId: id, versao: null })
+      }
+    },
+    basis: { artigo: 'art. 7º, V', motivo: 'execução do transporte' },
+    retention: 'Até o fim da carga; depois, até o pedido do titular.',
+  }),
+  definePersonalData({
+    key: 'carga_parada',
+    table: 'carga_parada',
+    nome: 'Coletas e entregas de pessoas físicas',
+    identifies: { cpf: ['documento'] },
+    columns: {
+      nome: keep('Nome'),
+      documento: keep('CPF'),
+      cep: keep('CEP'),
+      endereco: keep('Endereço'),
+      latitude: keep('Latitude'),
+      longitude: keep('Longitude'),
+    },
+    erases: 'nothing',
+    basis: fiscalBasis,
+    retention: FISCAL,
+  }),
+  definePersonalData({
+    key: 'carga_documento',
+    table: 'carga_documento',
+    nome: 'Notas fiscais de pessoas físicas',
+    identifies: { cpf: ['emitente_documento', 'destinatario_documento'] },
+    columns: {
+      numero: keep('Número da nota'),
+      emitente_nome: keep('Emitente'),
+      emitente_documento: keep('Documento do emitente'),
+      destinatario_nome: keep('Destinatário'),
+      destinatario_documento: keep('Documento do destinatário'),
+      emitido_em: keep('Emitida em'),
+    },
+    erases: 'nothing',
+    basis: fiscalBasis,
+    retention: FISCAL,
+  }),
+]

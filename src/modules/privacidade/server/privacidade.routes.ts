@@ -1,0 +1,47 @@
+import { route } from '../../../platform/server/http/route.ts'
+import { recordLooks } from '../../../platform/server/privacy/record-looks.ts'
+import type { ServerModule } from '../../../platform/server/server-module.ts'
+import { actorOf } from '../../../platform/server/session/session.ts'
+import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+import * as contract from '../privacidade.contract.ts'
+import { exportPerson } from './export-person.ts'
+import { searchAcessos } from './list-acessos.ts'
+import { findPedido, listPedidoRows, toPedido } from './pedido.repository.ts'
+import { previewErasure } from './preview-erasure.ts'
+import { eliminacaoJob, limpezaJob } from './privacidade-jobs.ts'
+import { requestErasure } from './request-erasure.ts'
+import { writeCopia } from './write-copia.ts'
+
+const TELA = 'Privacidade (LGPD)'
+
+export const privacidadeModule: ServerModule = {
+  name: 'privacidade',
+  jobs: [eliminacaoJob, limpezaJob],
+  routes: [
+    route(contract.consultarTitular, ({ deps, session, body }) =>
+      previewErasure(deps, session.ownerId, body),
+    ),
+    route(contract.exportarTitular, async ({ deps, session, body: { formato = 'json', ...titular } }) => {
+      const { copia, vistos } = await exportPerson(deps, session.ownerId, actorOf(session), titular)
+      for (const entidade of ['motorista', 'reserva']) {
+        const ids = vistos.get(entidade) ?? []
+        await recordLooks(deps, session, { entidade, ids, dado: 'exportacao', tela: TELA })
+      }
+      return writeCopia(copia, formato)
+    }),
+    route(contract.eliminarTitular, ({ deps, session, body: { confirmacao: _word, ...titular } }) =>
+      requestErasure(deps, session.ownerId, actorOf(session), titular),
+    ),
+    route(contract.listPedidos, ({ deps, session, query }) =>
+      deps.db.readAsOwner(session.ownerId, (tx) => listPedidoRows(tx, query)),
+    ),
+    route(contract.getPedido, ({ deps, session, params }) =>
+      deps.db.readAsOwner(session.ownerId, async (tx) => {
+        const pedido = await findPedido(tx, params.id)
+        if (!pedido) throw new AppError(platformErrors.not_found)
+        return toPedido(pedido)
+      }),
+    ),
+    route(contract.searchAcessos, ({ deps, session, body }) => searchAcessos(deps, session.ownerId, body)),
+  ],
+}
