@@ -10,7 +10,10 @@ import { createServer, type Server, type Socket } from 'node:net'
 /** The part of PGlite this server needs. */
 export interface Backend {
   runExclusive<T>(work: () => Promise<T>): Promise<T>
-  execProtocolRaw(message: Uint8Array, options: { syncToFs: boolean }): Promise<Uint8Array>
+  execProtocol(
+    message: Uint8Array,
+    options: { syncToFs: boolean; throwOnError: boolean },
+  ): Promise<{ readonly data: Uint8Array }>
   exec(sql: string): Promise<unknown>
   isInTransaction(): boolean
 }
@@ -134,10 +137,15 @@ function takeBatch(connection: Connection, queue: Connection[]): Buffer {
   return batch
 }
 
-/** Undefined when the backend could not take the message at all. */
+/**
+ * Undefined when the backend could not take the message at all. Not `execProtocolRaw`: PGlite reads the answer there too,
+ * and keeps what it read for ever, about 500 bytes a statement.
+ */
 async function execute(backend: Backend, batch: Buffer): Promise<Uint8Array | undefined> {
   try {
-    return await backend.runExclusive(() => backend.execProtocolRaw(batch, { syncToFs: false }))
+    const options = { syncToFs: false, throwOnError: false }
+    const { data } = await backend.runExclusive(() => backend.execProtocol(batch, options))
+    return data
   } catch {
     return undefined
   }
