@@ -72,4 +72,16 @@ export const platformErrors = defineErrors({
   rate_limited: [429, 'Muitas requisições em pouco tempo. Aguarde alguns instantes e tente novamente.'],
   unexpected: [500, 'Erro do servidor ao processar a requisição'],
   unavailable: [503, 'Serviço indisponível'],
+  database_busy: [
+    503,
+    'Serviço indisponível: o banco de dados está ocupado demais. A operação não foi concluída; tente de novo em instantes.',
+  ],
+  database_read_only: [
+    503,
+    'Serviço indisponível: por enquanto só é possível consultar. A operação não foi gravada; tente de novo em alguns minutos.',
+  ],
+  storage_full: [
+    503,
+    'Serviço indisponível: falta espaço para gravar. A operação não foi gravada; avise quem cuida do sistema e tente de novo depois.',
+  ],
 })

@@ -16,12 +16,16 @@ test.each<[string, Record<string, unknown>, string, number]>([
   ],
   ['a row that is referred to', { code: '23503', constraint: 'doca_fk' }, 'record_in_use', 409],
   ['a row that exists already', { code: '23505', constraint: 'doca_codigo' }, 'duplicate', 409],
-  ['a statement that was given up', { code: '57014' }, 'unavailable', 503],
+  ['a statement that was given up', { code: '57014' }, 'database_busy', 503],
   ['a database that is stopping', { code: '57P01' }, 'unavailable', 503],
-  ['a database without a free connection', { code: '53300' }, 'unavailable', 503],
-  ['two transactions in each other’s way', { code: '40001' }, 'unavailable', 503],
-  ['a deadlock', { code: '40P01' }, 'unavailable', 503],
+  ['a database without a free connection', { code: '53300' }, 'database_busy', 503],
+  ['two transactions in each other’s way', { code: '40001' }, 'database_busy', 503],
+  ['a deadlock', { code: '40P01' }, 'database_busy', 503],
   ['a database that cannot be reached', { code: 'ECONNREFUSED' }, 'unavailable', 503],
+  ['a database that only reads', { code: '25006' }, 'database_read_only', 503],
+  ['a folder that cannot be written', { code: 'EROFS' }, 'database_read_only', 503],
+  ['a database without room', { code: '53100' }, 'storage_full', 503],
+  ['a disk without room for a file', { code: 'ENOSPC' }, 'storage_full', 503],
   ['text that no column can hold', { code: '22021' }, 'invalid_input', 400],
   [
     'a content type nobody reads',
@@ -50,11 +54,13 @@ test.each([
   'timeout exceeded when trying to connect',
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
 ])('the pool’s "%s" is answered as unavailable', (message) => {
   expect(asAppError(new Error(message), known)).toMatchObject({ code: 'unavailable' })
 })
 
-test.each([{ code: '57P03' }, { code: 'FST_UNDER_PRESSURE', statusCode: 503 }])(
+test.each([{ code: '57P03' }, { code: '53100' }, { code: 'FST_UNDER_PRESSURE', statusCode: 503 }])(
   '%o tells when to try again',
   (properties) => {
     expect(asAppError(errorWith(properties), known)?.headers).toEqual({ 'retry-after': '2' })

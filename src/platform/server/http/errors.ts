@@ -5,20 +5,38 @@ import { AppError, type ErrorDefinition, platformErrors } from '../../shared/app
 const RETRY_AFTER_SECONDS = '2'
 /** A unique, exclusion, foreign key or check constraint refused a row. */
 const CONSTRAINT_CODES = new Set(['23505', '23P01', '23503', '23514'])
-/** The database cannot be reached, is shutting down, or gave up on a statement. */
-const UNAVAILABLE_CODES = new Set([
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '40001',
-  '40P01',
-  '55P03',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-])
+const { unavailable, database_busy, database_read_only, storage_full } = platformErrors
+/**
+ * What is no mistake of the caller and passes: the same request may succeed later. Codes of PostgreSQL (its appendix A)
+ * and of the system. A connection that broke leaves open whether a commit went through; all others undid it.
+ */
+const PASSING: Readonly<Record<string, ErrorDefinition>> = {
+  '57P01': unavailable,
+  '57P02': unavailable,
+  '57P03': unavailable,
+  ECONNREFUSED: unavailable,
+  ECONNRESET: unavailable,
+  EPIPE: unavailable,
+  ETIMEDOUT: unavailable,
+  EHOSTUNREACH: unavailable,
+  // The statement took too long, waited too long for another one, or was in its way.
+  '57014': database_busy,
+  '55P03': database_busy,
+  '40001': database_busy,
+  '40P01': database_busy,
+  '53200': database_busy,
+  '53300': database_busy,
+  // The database was told so, or is a standby that nobody has promoted.
+  '25006': database_read_only,
+  EROFS: database_read_only,
+  '53100': storage_full,
+  ENOSPC: storage_full,
+  EDQUOT: storage_full,
+}
+
+/** The driver tells by text alone that a connection broke, broke before, or was not to be had. */
+const LOST_CONNECTION =
+  /timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable/i
 
 /** Turns anything thrown into an `AppError`; `undefined` means: a surprise. */
 export function asAppError(error: unknown, known: readonly ErrorDefinition[]): AppError | undefined {
@@ -39,10 +57,8 @@ function fromDatabase(error: Error, known: readonly ErrorDefinition[]): AppError
   }
   // No socket to connect to; a missing file of our own would be a surprise.
   const isAbsent = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
-  const isTimeout = /timeout exceeded when trying to connect|Connection terminated/i.test(error.message)
-  if (UNAVAILABLE_CODES.has(code) || isAbsent || isTimeout) {
-    return new AppError(platformErrors.unavailable, { headers: { 'retry-after': RETRY_AFTER_SECONDS } })
-  }
+  const passing = PASSING[code] ?? (isAbsent || LOST_CONNECTION.test(error.message) ? unavailable : undefined)
+  if (passing) return new AppError(passing, { headers: { 'retry-after': RETRY_AFTER_SECONDS } })
   // A NUL character or broken text that no column can hold is the caller's mistake.
   if (code === '22021' || code === '22P05') return new AppError(platformErrors.invalid_input)
   // What we send as JSON was written by `JSON.stringify`; only half of a pair of surrogates in a text is refused in it.
@@ -58,7 +74,7 @@ function fromFramework(error: FastifyError): AppError | undefined {
     return new AppError(platformErrors.too_large)
   }
   if (code === 'FST_UNDER_PRESSURE') {
-    return new AppError(platformErrors.unavailable, { headers: { 'retry-after': RETRY_AFTER_SECONDS } })
+    return new AppError(unavailable, { headers: { 'retry-after': RETRY_AFTER_SECONDS } })
   }
   // Such as `%ff` in an address: nothing can be there.
   if (statusCode === 404 || code === 'FST_ERR_BAD_URL') return new AppError(platformErrors.not_found)
@@ -80,6 +96,9 @@ export function sendError(
   if (!expected) {
     const { ownerId, userId } = request.estivaSession ?? {}
     request.log.error({ err: error, ownerId, userId }, 'erro inesperado')
+  } else if (expected !== error && expected.status === unavailable.status) {
+    // Whoever runs the program reads why people are turned away.
+    request.log.warn({ err: error }, 'serviço indisponível')
   }
   const answer = expected ?? new AppError(platformErrors.unexpected)
   for (const [name, value] of Object.entries(answer.headers ?? {})) reply.header(name, value)

@@ -23,6 +23,12 @@ describe('the generic error renderer', () => {
     expect(renderError(refused(status))).toEqual(expected)
   })
 
+  test('status 503 tells why and what to do, where the server knows it', () => {
+    const message = 'Serviço indisponível: falta espaço para gravar. Tente de novo depois.'
+    const expected = { text: message, style: 'danger' }
+    expect(renderError(refused(503, { code: 'storage_full', message }))).toEqual(expected)
+  })
+
   test.each<[string, unknown, string]>([
     ['one message', { message: 'A unidade está em uso.' }, 'A unidade está em uso.'],
     [

@@ -10,13 +10,14 @@ export interface RenderedError {
 }
 
 const UNEXPECTED = systemMessages.unexpectedError
+const UNAVAILABLE = genericErrorMessages.unavailable
 
 const BY_STATUS: Readonly<Record<number, RenderedError>> = {
   401: { ...genericErrorMessages.unauthorized, action: 'login' },
   403: { text: systemMessages.accessDenied, style: 'warning', action: 'home' },
   404: genericErrorMessages.notFound,
   500: genericErrorMessages.serverError,
-  503: genericErrorMessages.unavailable,
+  503: UNAVAILABLE,
 }
 
 /** The message of a failed call; a failure of our own code never shows its technical text. */
@@ -26,6 +27,11 @@ export function renderError(error: unknown): RenderedError {
   // A 403 may also come inside the body of another status (conflicts A8).
   const { status } = error
   const code = fieldOf(error.body, 'code')
+  const reason = status === 503 ? fieldOf(error.body, 'message') : undefined
+  // Where the server knows why, its text is the generic one and what to do.
+  if (typeof reason === 'string' && reason.startsWith(`${UNAVAILABLE.text}: `)) {
+    return { ...UNAVAILABLE, text: reason }
+  }
   const known = BY_STATUS[Number(code) === 403 ? 403 : status]
   return known ?? { text: joinedMessages(error.body) ?? UNEXPECTED, style: 'warning' }
 }
