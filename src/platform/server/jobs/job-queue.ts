@@ -16,6 +16,11 @@ const SCHEMA = 'pgboss'
 /** A job of this process wakes its worker; polling is for those of others, of the clock, and for second tries. */
 const POLL_SECONDS = 10
 const DONE_JOBS_KEPT_SECONDS = 86_400
+/**
+ * Whoever does a job says so every half of this; without it the job of a killed process is tried again, instead of waiting
+ * for the 15 minutes that a job may take.
+ */
+const HEARTBEAT_SECONDS = 60
 
 export interface JobDefinition<S extends TSchema = TSchema> {
   readonly name: string
@@ -60,13 +65,20 @@ export async function prepareJobs(admin: Pool, jobs: readonly JobDefinition[]): 
   })
   boss.on('error', () => undefined)
   await boss.start()
-  const existing = new Set((await boss.getQueues()).map((queue) => queue.name))
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const job of jobs) {
-    if (existing.has(job.name)) continue
+    const queue = existing.get(job.name)
+    if (queue) {
+      if (queue.heartbeatSeconds !== HEARTBEAT_SECONDS) {
+        await boss.updateQueue(job.name, { heartbeatSeconds: HEARTBEAT_SECONDS })
+      }
+      continue
+    }
     await boss.createQueue(job.name, {
       retryLimit: job.retries,
       retryBackoff: true,
       retryDelay: 5,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
       deleteAfterSeconds: DONE_JOBS_KEPT_SECONDS,
     })
   }
