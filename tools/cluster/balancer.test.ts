@@ -46,6 +46,13 @@ test('what a dead process cannot take goes to another, body and all', async () =
   }
 })
 
+test('a connection is promised as long as the balancer keeps it, not as long as the process would', async () => {
+  const patient = await named('patient')
+  patient.server.keepAliveTimeout = 72_000
+  const { origin } = await balancerOf(patient.port)
+  expect((await fetch(origin)).headers.get('keep-alive')).toBe('timeout=5')
+})
+
 test('without any process the answer is 503, and counted', async () => {
   const balancer = await balancerOf()
   expect((await fetch(balancer.origin)).status).toBe(503)

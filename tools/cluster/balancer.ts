@@ -81,7 +81,9 @@ export async function startBalancer(port = 0): Promise<Balancer> {
       agent: false,
     })
     sent.on('response', (received) => {
-      response.writeHead(received.statusCode ?? 502, received.headers)
+      // How long a connection is kept is said by whoever keeps it.
+      const { connection: _, 'keep-alive': __, ...headers } = received.headers
+      response.writeHead(received.statusCode ?? 502, headers)
       received.pipe(response)
     })
     sent.on('error', (error: NodeJS.ErrnoException) => {
