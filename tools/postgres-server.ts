@@ -1,9 +1,10 @@
 /** A PostgreSQL and a NATS for the tests: those given, else throw-away ones that this process starts. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathFolders, postgresFolders } from './program-folders.ts'
 import { run } from './run-command.ts'
 
 export interface TestServers {
@@ -14,7 +15,6 @@ export interface TestServers {
 
 /** Three servers that are one to whoever connects. */
 const NATS_NODES = 3
-const DEBIAN_POSTGRES = '/usr/lib/postgresql'
 
 export async function startTestServers(): Promise<TestServers> {
   const stops: (() => Promise<void>)[] = []
@@ -32,18 +32,55 @@ export async function startTestServers(): Promise<TestServers> {
 /** A PostgreSQL of this process alone. */
 export interface OwnPostgres {
   readonly databaseUrl: string
+  readonly port: number
   /** Ends it at once, as a crash would; its data stay. */
   interrupt(): Promise<void>
+  /** Kills it without a word to anybody, as a failing machine does; its data stay. */
+  kill(): Promise<void>
   /** Starts it again on its data. */
   resume(): Promise<void>
   /** Ends it and removes its data. */
   remove(): Promise<void>
 }
 
+/** A copy that follows another server, and only reads until it is promoted. */
+export interface Standby extends OwnPostgres {
+  /** It takes over: it writes from here on. */
+  promote(): Promise<void>
+}
+
 export async function createPostgres(): Promise<OwnPostgres> {
+  const home = await openHome()
+  const initdb = ['-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
+  await home.run('initdb', ['-D', home.data, ...initdb])
+  return serve(home)
+}
+
+/** Copies a server that runs and follows it under this name, which `synchronous_standby_names` of the other may tell. */
+export async function createStandby(primary: OwnPostgres, name: string): Promise<Standby> {
+  const home = await openHome()
+  const copy = ['-X', 'stream', '-c', 'fast', '--no-sync', '--write-recovery-conf']
+  await home.run('pg_basebackup', ['-D', home.data, '-d', primary.databaseUrl, ...copy])
+  const server = await serve(home, [`cluster_name=${name}`])
+  return {
+    ...server,
+    promote: () => home.run('pg_ctl', ['-D', home.data, 'promote', '--wait']),
+  }
+}
+
+/** Where one server lives, and its programs as the user that they accept. */
+interface PostgresHome {
+  readonly folder: string
+  readonly data: string
+  /** Program and arguments, as they are to be started. */
+  command(name: string, args: readonly string[]): [program: string, args: string[]]
+  /** Throws with its output when it fails. */
+  run(name: string, args: readonly string[]): Promise<void>
+}
+
+async function openHome(): Promise<PostgresHome> {
   const bin = findPostgres() ?? (await installed('postgresql', findPostgres))
   const folder = mkdtempSync(join(tmpdir(), 'estiva-pg-'))
-  const port = await freePort()
   const isRoot = process.getuid?.() === 0
   if (isRoot) {
     // PostgreSQL refuses to run as root; its folder lies outside root's home and belongs to its own user.
@@ -51,49 +88,55 @@ export async function createPostgres(): Promise<OwnPostgres> {
     const group = await run('id', ['-g', 'postgres'], {}, true)
     chownSync(folder, Number(id.output), Number(group.output))
   }
-  const asPostgres = (program: string, args: readonly string[]): [string, string[]] =>
-    isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, [...args]]
-  const data = join(folder, 'data')
-  const initdb = [
-    '-D',
-    data,
-    '-U',
-    'postgres',
-    '-A',
-    'trust',
-    '--encoding=UTF8',
-    '--locale=C.UTF-8',
-    '--no-sync',
-  ]
-  const init = await run(...asPostgres(join(bin, 'initdb'), initdb), {}, true)
-  if (init.code !== 0) throw new Error(`O PostgreSQL dos testes não pôde ser criado:\n${init.output}`)
+  const command = (name: string, args: readonly string[]): [string, string[]] =>
+    isRoot ? ['runuser', ['-u', 'postgres', '--', join(bin, name), ...args]] : [join(bin, name), [...args]]
+  return {
+    folder,
+    data: join(folder, 'data'),
+    command,
+    async run(name, args) {
+      const { code, output } = await run(...command(name, args), {}, true)
+      if (code !== 0) throw new Error(`${name} do PostgreSQL dos testes falhou:\n${output}`)
+    },
+  }
+}
+
+async function serve(home: PostgresHome, more: readonly string[] = []): Promise<OwnPostgres> {
+  const { folder, data, command } = home
+  const port = await freePort()
   const settings = [
     'fsync=off',
     'max_connections=200',
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
     `port=${port}`,
+    ...more,
   ]
-  const [program, args] = asPostgres(join(bin, 'postgres'), [
-    '-D',
-    data,
-    ...settings.flatMap((one) => ['-c', one]),
-  ])
+  const [program, args] = command('postgres', ['-D', data, ...settings.flatMap((one) => ['-c', one])])
   let child: ChildProcess | undefined
-  const interrupt = async () => {
+  const end = async (stop: () => unknown) => {
     if (!child) return
-    await run(...asPostgres(join(bin, 'pg_ctl'), ['-D', data, 'stop', '-m', 'immediate']), {}, true)
+    await stop()
     await ended(child)
     child = undefined
   }
+  const interrupt = () =>
+    end(() => run(...command('pg_ctl', ['-D', data, 'stop', '-m', 'immediate']), {}, true))
   const resume = async () => {
     child = spawn(program, args, { stdio: 'ignore', cwd: folder })
-    await reachable(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)])
+    const [probe, asked] = command('pg_isready', ['-h', '127.0.0.1', '-p', String(port)])
+    await reachable(probe, asked)
   }
   await resume()
   return {
     databaseUrl: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    port,
     interrupt,
+    // The first line of this file is the process that all others belong to and end with.
+    kill: () =>
+      end(() =>
+        process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL'),
+      ),
     resume,
     async remove() {
       await interrupt()
@@ -103,11 +146,9 @@ export async function createPostgres(): Promise<OwnPostgres> {
 }
 
 function findPostgres(): string | undefined {
-  const versions = existsSync(DEBIAN_POSTGRES)
-    ? readdirSync(DEBIAN_POSTGRES).sort((a, b) => Number(b) - Number(a))
-    : []
-  const folders = [...versions.map((version) => join(DEBIAN_POSTGRES, version, 'bin')), ...pathFolders()]
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+  return postgresFolders().find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  )
 }
 
 async function startPostgres(stops: (() => Promise<void>)[]): Promise<string> {
@@ -176,8 +217,6 @@ async function installed(debianPackage: string, find: () => string | undefined):
     `Falta ${debianPackage}. Instale-o, ou indique servidores em TEST_DATABASE_URL e TEST_NATS_URL.`,
   )
 }
-
-const pathFolders = () => (process.env.PATH ?? '').split(':').filter(Boolean)
 
 /** A port of the loopback that nobody listens on. */
 export function freePort(): Promise<number> {

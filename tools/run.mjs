@@ -19,6 +19,11 @@ const scripts = {
   admin: 'tools/admin.ts',
   demo: 'tools/demo.ts',
   cluster: 'tools/cluster.ts',
+  backup: 'tools/backup.ts',
+  restore: 'tools/restore.ts',
+  upgrade: 'tools/upgrade.ts',
+  chaos: 'tools/chaos.ts',
+  soak: 'tools/soak.ts',
 }
 const script = scripts[command]
 if (!script) {

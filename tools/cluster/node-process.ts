@@ -5,11 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ended, freePort } from '../postgres-server.ts'
 import { root } from '../run-command.ts'
 
-const START_MS = 60_000
+const START_MS = 120_000
 const POLL_MS = 50
 const MAX_LOG = 200_000
 
 export interface NodeProcess {
+  readonly pid: number
   readonly port: number
   readonly origin: string
   /** What it wrote last. */
@@ -20,14 +21,35 @@ export interface NodeProcess {
   kill(): Promise<void>
 }
 
-/** Settles when the process answers that it is ready. Throws with its last lines when it ends instead. */
-export async function startNode(env: Readonly<Record<string, string>>): Promise<NodeProcess> {
+export interface StartingNode extends NodeProcess {
+  /** Settles when the process answers. Rejects with its last lines when it ends instead. */
+  readonly ready: Promise<void>
+}
+
+/**
+ * Settles when the process answers that it is ready. Throws with its last lines when it ends instead. `folder` holds
+ * the program, if not this one.
+ */
+export async function startNode(
+  env: Readonly<Record<string, string>>,
+  folder: string = root,
+): Promise<NodeProcess> {
+  const { ready, ...node } = await launchNode(env, folder)
+  await ready
+  return node
+}
+
+/** Begins a process without waiting until it answers, so that it may be killed on the way there. */
+export async function launchNode(
+  env: Readonly<Record<string, string>>,
+  folder: string = root,
+): Promise<StartingNode> {
   const port = await freePort()
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, 'src/main.ts')],
+    ['--disable-warning=ExperimentalWarning', join(folder, 'src/main.ts')],
     {
-      cwd: root,
+      cwd: folder,
       env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
@@ -39,18 +61,30 @@ export async function startNode(env: Readonly<Record<string, string>>): Promise<
     })
   }
   const origin = `http://127.0.0.1:${port}`
-  await isReady(child, origin, () => written)
+  const ready = isReady(child, origin, () => written)
+  // Whoever kills it on the way does not wait for it.
+  ready.catch(() => undefined)
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
     await ended(child)
   }
-  return { port, origin, log: () => written, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  return {
+    pid: child.pid ?? 0,
+    port,
+    origin,
+    ready,
+    log: () => written,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  }
 }
 
 async function isReady(child: ChildProcess, origin: string, log: () => string): Promise<void> {
   const until = Date.now() + START_MS
   while (Date.now() < until) {
-    if (child.exitCode !== null) throw new Error(`The process ended with ${child.exitCode}.\n${log()}`)
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`The process ended with ${child.exitCode ?? child.signalCode}.\n${log()}`)
+    }
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
     if (answer?.ok) return
     await sleep(POLL_MS)

@@ -18,6 +18,8 @@ export interface Cluster {
   nodes(): readonly NodeProcess[]
   /** One more process, once it answers. */
   grow(): Promise<NodeProcess>
+  /** Ends a process as a failing machine does; the balancer finds out by itself, and forgets it. */
+  crash(node: NodeProcess): Promise<void>
   /** Every process is replaced by a new one, one after the other, while the others work. */
   roll(): Promise<void>
   stop(): Promise<void>
@@ -78,6 +80,11 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       env,
       nodes: () => nodes,
       grow,
+      async crash(node) {
+        nodes.splice(nodes.indexOf(node), 1)
+        await node.kill()
+        balancer.remove(node.port)
+      },
       async roll() {
         for (const old of [...nodes]) {
           await grow()

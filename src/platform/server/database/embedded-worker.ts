@@ -61,16 +61,10 @@ const server = await startProtocolServer(
 parentPort?.postMessage({ type: 'ready' })
 parentPort?.on('message', (message: { type: string }) => {
   if (message.type === 'stop') void stop()
-  if (message.type === 'dump') void dump()
 })
 
 async function stop() {
   await server.stop()
   await database.close()
   parentPort?.postMessage({ type: 'stopped' })
-}
-
-async function dump() {
-  const file = await database.dumpDataDir('gzip')
-  parentPort?.postMessage({ type: 'dumped', bytes: new Uint8Array(await file.arrayBuffer()) })
 }

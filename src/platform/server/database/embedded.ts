@@ -1,5 +1,5 @@
 /** Starts and stops the embedded database and tells how to reach it with the ordinary `pg` driver. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,17 +11,17 @@ export interface EmbeddedDatabase {
   readonly socketDir: string
   /** Rejects when the worker dies: the process cannot go on without its database. */
   readonly failed: Promise<never>
-  /** A consistent gzip copy of the whole database folder. Blocks other queries while it is taken. */
-  dump(): Promise<Uint8Array>
   stop(): Promise<void>
 }
 
 interface WorkerMessage {
-  readonly type: 'ready' | 'stopped' | 'dumped'
-  readonly bytes?: Uint8Array
+  readonly type: 'ready' | 'stopped'
 }
 
 export const EMBEDDED_MAX_CONNECTIONS = 40
+
+/** Beside the folder while it is open: where the socket is, for commands of the same user (a backup). */
+export const socketFileOf = (dataDir: string) => `${dataDir.replace(/\/+$/, '')}.socket`
 
 /** Opens the folder (created when absent) or, with `memory://`, a database that is gone at the end. */
 export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
@@ -39,6 +39,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
     },
   })
   const release = () => {
+    if (!inMemory) rmSync(socketFileOf(dataDir), { force: true })
     rmSync(socketDir, { recursive: true, force: true })
     unlock()
   }
@@ -65,16 +66,10 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
     release()
     throw error
   }
+  if (!inMemory) writeFileSync(socketFileOf(dataDir), socketDir, { mode: 0o600 })
   return {
     socketDir,
     failed,
-    async dump() {
-      const answer = next('dumped')
-      worker.postMessage({ type: 'dump' })
-      const { bytes } = await Promise.race([answer, failed])
-      if (!bytes) throw new Error('A cópia do banco de dados veio vazia.')
-      return bytes
-    },
     async stop() {
       stopping = true
       const stopped = next('stopped')

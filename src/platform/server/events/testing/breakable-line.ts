@@ -6,12 +6,15 @@ export interface BreakableLine {
   /** Ends every connection and refuses new ones. */
   cut(): void
   mend(): void
+  /** Ends every connection; new ones lead to another server, as an address that moves to another machine does. */
+  leadTo(port: number): void
   close(): Promise<void>
 }
 
-export async function openLine(host: string, port: number): Promise<BreakableLine> {
+export async function openLine(host: string, firstPort: number): Promise<BreakableLine> {
   const sockets = new Set<Socket>()
   let isCut = false
+  let port = firstPort
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy())
@@ -40,6 +43,10 @@ export async function openLine(host: string, port: number): Promise<BreakableLin
     },
     mend() {
       isCut = false
+    },
+    leadTo(other) {
+      port = other
+      destroyAll()
     },
     close() {
       destroyAll()

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../../src/platform/server/config.ts'
+import type { TestApp } from '../../src/platform/server/testing/test-app.ts'
+import { createBackup } from './create-backup.ts'
+import { FILE_LIST, SECRET } from './manifest.ts'
+import { restoreBackup } from './restore-backup.ts'
+import {
+  FILE_COUNT,
+  filesBelow,
+  hashesOf,
+  makeScratch,
+  readWritten,
+  signInAt,
+  startBackupWorld,
+  whileWriting,
+  withProgram,
+} from './testing/backup-world.ts'
+
+const scratch = makeScratch()
+const serverUrl = process.env.TEST_DATABASE_URL ?? ''
+const databases: string[] = []
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** Address of a database without any table. */
+async function emptyDatabase(): Promise<string> {
+  const name = `estiva_r_${randomBytes(6).toString('hex')}`
+  await onServer(`create database ${name}`)
+  databases.push(name)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+let app: TestApp
+let source: {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly hasBucket: boolean
+}
+beforeAll(async () => {
+  app = await startBackupWorld()
+  const { dataDir, databaseUrl } = app.deps.config
+  source = { dataDir, databaseUrl, hasBucket: false }
+}, 120_000)
+afterAll(async () => {
+  await app.close()
+  for (const name of databases) await onServer(`drop database if exists ${name} with (force)`)
+  scratch.remove()
+})
+
+const envOf = (dataDir: string, databaseUrl: string) => ({
+  ESTIVA_DATA: dataDir,
+  DATABASE_URL: databaseUrl,
+  ESTIVA_SECRET: app.deps.config.secret,
+})
+
+test('a copy of the running program holds every row and every file, and starts on another database', async () => {
+  const before = await hashesOf({ connectionString: source.databaseUrl })
+  const { manifest, damaged, missing } = await createBackup(source, scratch.path('cheia.tar'))
+  expect({ damaged, missing }).toEqual({ damaged: [], missing: [] })
+  expect(manifest.parts).not.toHaveProperty(SECRET)
+
+  const databaseUrl = await emptyDatabase()
+  const dataDir = scratch.path('outra')
+  await restoreBackup({ dataDir, databaseUrl, hasBucket: false }, scratch.path('cheia.tar'))
+  const after = await hashesOf({ connectionString: databaseUrl })
+  expect(after).toEqual(before)
+  expect([...after.keys()].sort()).toEqual(Object.keys(manifest.database.tables).sort())
+  expect(manifest.database.tables['public.carga']).toBeGreaterThan(0)
+  expect(filesBelow(dataDir)).toEqual(filesBelow(source.dataDir))
+  expect(await signInAt(envOf(dataDir, databaseUrl))).toBe(200)
+}, 120_000)
+
+test('a copy that is taken while people write is of one moment', async () => {
+  const { before, total } = await whileWriting(app, () => createBackup(source, scratch.path('viva.tar')))
+  const databaseUrl = await emptyDatabase()
+  const dataDir = scratch.path('de-viva')
+  await restoreBackup({ dataDir, databaseUrl, hasBucket: false }, scratch.path('viva.tar'))
+  const config = readConfig({ ...envOf(dataDir, databaseUrl), ESTIVA_DEMO: '0' })
+  const { records, seqs } = await withProgram(config, readWritten)
+  expect(records).toEqual(expect.arrayContaining([...before]))
+  expect(records.length).toBeLessThan(total)
+  expect(seqs).toHaveLength(records.length)
+  expect(seqs.map((seq) => seq - (seqs[0] ?? 0))).toEqual(seqs.map((_, place) => place))
+}, 120_000)
+
+test('a database that is not empty is refused and stays as it is', async () => {
+  const databaseUrl = await emptyDatabase()
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('create table notas (texto text)')
+  await client.end()
+  const places = { dataDir: scratch.path('nada'), databaseUrl, hasBucket: false }
+  await expect(restoreBackup(places, scratch.path('cheia.tar'))).rejects.toThrow(
+    'não está vazio (tem public.notas)',
+  )
+  expect([...(await hashesOf({ connectionString: databaseUrl })).keys()]).toEqual(['public.notas'])
+  expect(existsSync(places.dataDir)).toBe(false)
+})
+
+test('a database of something else gives no copy', async () => {
+  const places = { dataDir: scratch.path('nada'), databaseUrl: await emptyDatabase(), hasBucket: false }
+  await expect(createBackup(places, scratch.path('alheia.tar'))).rejects.toThrow('não é deste programa')
+  expect(existsSync(scratch.path('alheia.tar'))).toBe(false)
+})
+
+test('a copy of PostgreSQL is refused where no database is named', async () => {
+  const places = { dataDir: scratch.path('nada'), databaseUrl: undefined, hasBucket: false }
+  await expect(restoreBackup(places, scratch.path('cheia.tar'))).rejects.toThrow('DATABASE_URL')
+})
+
+test('of a bucket the archive holds the list of contents that records refer to', async () => {
+  const { manifest } = await createBackup({ ...source, hasBucket: true }, scratch.path('balde.tar'))
+  expect(manifest.files).toEqual({ place: 'bucket', count: FILE_COUNT, bytes: 0 })
+  // A SHA-256 and the end of the line each.
+  expect(manifest.parts[FILE_LIST]?.bytes).toBe(FILE_COUNT * 65)
+  const databaseUrl = await emptyDatabase()
+  const places = { dataDir: scratch.path('de-balde'), databaseUrl, hasBucket: true }
+  await restoreBackup(places, scratch.path('balde.tar'))
+  expect(await signInAt(envOf(places.dataDir, databaseUrl))).toBe(200)
+}, 120_000)

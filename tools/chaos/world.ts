@@ -1,0 +1,97 @@
+/** The company that is written to, made by the program's own code, and everything its writers need to know of it. */
+import { type App, buildApp } from '../../src/app.ts'
+import { buildDoca, type DocaDeTeste } from '../../src/modules/agendamento/server/testing/build-doca.ts'
+import { defaultUnit } from '../../src/modules/carga/server/testing/build-carga.ts'
+import { loadReferenceData } from '../../src/modules/referencia/server/load-reference-data.ts'
+import { systemClock } from '../../src/platform/server/clock.ts'
+import { readConfig } from '../../src/platform/server/config.ts'
+import { createLogger } from '../../src/platform/server/log.ts'
+import { createAccessTokens } from '../../src/platform/server/session/access-token.ts'
+import type { SessionState } from '../../src/platform/server/session/session.ts'
+import { buildCompany, buildUser, signIn } from '../../src/platform/server/testing/build-company.ts'
+import type { TestApp } from '../../src/platform/server/testing/test-app.ts'
+
+/** One person and the dock where they book. */
+export interface Seat {
+  readonly state: SessionState
+  readonly doca: DocaDeTeste
+  /** Addresses of people that this one asks recovery mails for, each once. */
+  readonly addresses: readonly string[]
+}
+
+export interface World {
+  readonly ownerId: string
+  readonly unidadeId: string
+  /** The stages of new loads. */
+  readonly etapas: readonly string[]
+  /** Why loads are deactivated. */
+  readonly motivoId: string
+  readonly seats: readonly Seat[]
+  readonly tokens: ReturnType<typeof createAccessTokens>
+}
+
+type Env = Readonly<Record<string, string>>
+
+const EVERY_HOUR = Array.from({ length: 24 }, (_, hour) => hour * 60)
+
+/** The program in this process, answering nobody: for making companies and for looking at what was written. */
+export const openProgram = (env: Env): Promise<App> => buildApp(readConfig(env), createLogger('silent'))
+
+export interface WorldOptions {
+  /** People who work. */
+  readonly seats: number
+  /** Mails that each of them may ask for; none unless told otherwise. */
+  readonly addresses?: number
+  /** Docks that they share; one for each, so that no two want the same slot, unless told otherwise. */
+  readonly docas?: number
+}
+
+/** On the embedded database no other process may be at it. */
+export async function buildWorld(
+  env: Env,
+  { seats, addresses = 0, docas = seats }: WorldOptions,
+): Promise<World> {
+  const app = await openProgram(env)
+  try {
+    await loadReferenceData(app.deps.db)
+    // Builders want the clock of a test; the processes go by the real one.
+    const host = { ...app, clock: systemClock } as unknown as TestApp
+    const company = await buildCompany(host)
+    const { ownerId } = company
+    const unidadeId = await defaultUnit(host, ownerId)
+    const places: DocaDeTeste[] = []
+    for (let ordem = 1; ordem <= docas; ordem += 1) {
+      places.push(await buildDoca(host, ownerId, { unidadeId, ordem, horas: EVERY_HOUR }))
+    }
+    const made: Seat[] = []
+    let sender: { headers: { authorization: string } } | undefined
+    for (let seat = 0; seat < seats; seat += 1) {
+      const doca = places[seat % docas]
+      if (!doca) throw new Error('There is at least one dock.')
+      const person = await signIn(host, company, { nome: `Pessoa ${seat + 1}` })
+      sender ??= person
+      const people: string[] = []
+      for (let count = 0; count < addresses; count += 1) people.push((await buildUser(host, company)).email)
+      made.push({
+        state: await app.deps.sessions.get(person.sessionId),
+        doca,
+        addresses: people,
+      })
+    }
+    const motivos = await app.server.inject({ url: '/api/tipo?tipo=10', headers: sender?.headers ?? {} })
+    const etapas = await app.opened.systemQuery(
+      `select id from etapa where owner_id = $1 and grupo = 1 and excluida_em is null order by ordem`,
+      [ownerId],
+    )
+    return {
+      ownerId,
+      unidadeId,
+      etapas: (etapas.rows as { id: string }[]).map(({ id }) => id),
+      motivoId: motivos.json<{ id: string }[]>()[0]?.id ?? '',
+      seats: made,
+      tokens: createAccessTokens(app.deps.config.secret),
+    }
+  } finally {
+    await app.stop()
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * Expand, then contract: while processes are replaced, the version before works on the schema of the one after, so a
+ * migration only adds. What nothing uses any more may go in a later release, under a comment `-- contract: …` that says
+ * since when.
+ */
+import { type Statement, splitList, splitStatements } from './split-statements.ts'
+
+export interface Breaking {
+  readonly statement: string
+  readonly reason: string
+}
+
+const ALTER_TABLE = /^alter table (?:if exists )?(?:only )?(?<table>[\w.]+) (?<actions>.*)$/u
+const CONTRACT = /(?:--|\*)\s*contract:\s*\S/u
+const DROPPED =
+  /\bdrop (table|view|materialized view|function|procedure|type|domain|sequence|schema|policy|extension)\b/u
+
+/** Actions of `alter table` that take something from the version before. */
+const ACTIONS: readonly (readonly [RegExp, string])[] = [
+  [/^drop (?!constraint\b|not null\b)/u, 'the version before still names the column'],
+  [/^rename\b/u, 'the version before knows the old name only'],
+  [/^alter (?:column )?\S+ (?:set data )?type\b/u, 'the version before reads and writes the old type'],
+  [/^alter (?:column )?\S+ set not null\b/u, 'the version before may leave it empty'],
+  [/^alter (?:column )?\S+ drop default\b/u, 'the version before relies on the default'],
+  [/^disable row level security\b/u, 'the version before relies on row security'],
+]
+
+/** Statements that would fail the version before; `contract` comments excepted. */
+export function findBreaking(sql: string): Breaking[] {
+  const statements = splitStatements(sql)
+  const created = new Set(
+    statements.map(({ code }) => /^create table (?:if not exists )?([\w.]+)/u.exec(code)?.[1]),
+  )
+  return statements
+    .filter(({ comments }) => !CONTRACT.test(comments))
+    .flatMap((statement) =>
+      reasonsOf(statement, created).map((reason) => ({ statement: statement.code.slice(0, 200), reason })),
+    )
+}
+
+function reasonsOf({ code }: Statement, created: ReadonlySet<string | undefined>): string[] {
+  if (DROPPED.test(code)) return ['the version before still uses it']
+  if (/^alter (?!table\b).*\brename\b/u.test(code)) return ['the version before knows the old name only']
+  const table = ALTER_TABLE.exec(code)
+  if (table?.groups) {
+    const { table: name, actions = '' } = table.groups
+    return created.has(name) ? [] : actionReasons(splitList(actions))
+  }
+  const unique = /^create unique index .*?\bon (?:only )?([\w.]+)/u.exec(code)
+  if (unique && !created.has(unique[1])) return ['the version before may write what it refuses']
+  const revoked = /^revoke .* on (?:table )?([\w.]+) from .*\bestiva_/u.exec(code)
+  if (revoked && !created.has(revoked[1])) return ['the version before relies on the right']
+  return []
+}
+
+function actionReasons(actions: readonly string[]): string[] {
+  return actions.flatMap((action) => {
+    const known = ACTIONS.filter(([pattern]) => pattern.test(action)).map(([, reason]) => reason)
+    return [...known, ...additionReasons(action)]
+  })
+}
+
+function additionReasons(action: string): string[] {
+  const column =
+    /^add (?:column )?(?:if not exists )?(?!constraint\b|primary\b|unique\b|check\b|foreign\b|exclude\b)/u
+  if (!column.test(action)) return []
+  const isFilled = /\bdefault\b|\bgenerated\b/u.test(action)
+  return /\bnot null\b/u.test(action) && !isFilled ? ['the version before gives it no value'] : []
+}
