@@ -28,9 +28,15 @@ function workedOut(pedido: PedidoNaFormacao): ItemDaFormacao {
   return item
 }
 
-/** The manifest of the address, else the oldest open one, else the oldest. */
-const currentOf = (minutas: readonly Minuta[], id: string | undefined) =>
-  minutas.find((minuta) => minuta.id === id) ?? minutas.find(({ aberta }) => aberta) ?? minutas[0]
+/**
+ * The manifest of the address, else the oldest open one, else the oldest. While the list is read again, the one that the
+ * address names is waited for: no other takes its place.
+ */
+function currentOf(minutas: readonly Minuta[], id: string | undefined, isReading: boolean) {
+  const named = minutas.find((minuta) => minuta.id === id)
+  if (named || (id !== undefined && isReading)) return named
+  return minutas.find(({ aberta }) => aberta) ?? minutas[0]
+}
 
 export function useFormacao() {
   const [endereco, setValue] = useQueryValues(CHAVES)
@@ -40,7 +46,7 @@ export function useFormacao() {
   const pedidos = usePedidosNaFormacao(periodoOf(endereco.coleta))
   const minutasQuery = useMinutas()
   const minutas = minutasQuery.data ?? NONE
-  const minuta = currentOf(minutas, endereco.minuta)
+  const minuta = currentOf(minutas, endereco.minuta, minutasQuery.isFetching)
   const [destaque, setDestaque] = useState<string>()
   const [selecionados, setSelecionados] = useState<ReadonlySet<string>>(new Set())
 

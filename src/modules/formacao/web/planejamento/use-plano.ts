@@ -117,16 +117,18 @@ export function usePlanoAcoes(plano: Planejamento): PlanoAcoes {
     },
     procurar: () => alterar({ procurar: true }),
     aplicar: async () => {
+      let primeira: string | undefined
       const done = await agir('O plano não foi aplicado', async () => {
         const after = await http.call(aplicarPlanejamento, { params, body: { version: plano.version } })
         toast.success(minutasText(after.minutasCriadas.length), {
           action: { label: 'Desfazer', run: () => void desfazer(after, true) },
         })
+        primeira = after.minutasCriadas[0]?.id
         return after
       })
       if (!done) return
-      await client.invalidateQueries({ queryKey: callKey(listarMinutas) })
-      goToPage(FORMACAO)
+      await client.invalidateQueries({ queryKey: callKey(listarMinutas), refetchType: 'all' })
+      goToPage(primeira === undefined ? FORMACAO : `${FORMACAO}?minuta=${primeira}`)
     },
     desfazer: () => desfazer(plano, false),
     descartar: async () => {
