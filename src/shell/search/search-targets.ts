@@ -1,6 +1,7 @@
 /** What a found record is shown as and where it opens. One line per kind of record that can be found. */
 import {
   IconBuildingStore,
+  IconCalendarEvent,
   IconClipboardList,
   IconPackage,
   IconSteeringWheel,
@@ -31,6 +32,12 @@ export const SEARCH_TARGETS: readonly SearchTarget[] = [
     plural: 'pedidos',
     icon: IconClipboardList,
     drawer: ({ id }) => `formacao/pedidos/${id}`,
+  },
+  {
+    tipoEntidade: TIPOS_ENTIDADE.agendamento,
+    plural: 'agendamentos',
+    icon: IconCalendarEvent,
+    drawer: ({ id }) => `portal-agendamento/reserva/detalhes/${id}`,
   },
   {
     tipoEntidade: TIPOS_ENTIDADE.empresa,

@@ -10,18 +10,29 @@ import { ENTIDADE_RESERVA } from './change-reserva.ts'
 import { findReservas, type ReservaLida } from './read-reservas.ts'
 import { codigoDeReserva } from './to-reserva.ts'
 
-/** Keys as the catalogue writes summaries: in PascalCase (conflicts D). */
+/**
+ * Blocks and keys as the catalogue writes them, in PascalCase (S-167, conflicts D). Document, phone and notes are left
+ * out: whoever searches need not see them.
+ */
 const summaryOf = (reserva: ReservaLida) => ({
-  Id: reserva.id,
-  Codigo: codigoDeReserva(reserva.codigo),
-  Situacao: reserva.situacao,
-  DhReserva: reserva.dhReserva.toISOString(),
-  FusoHorario: reserva.fusoHorario,
-  Doca: reserva.docaNome,
-  Fornecedor: reserva.empresaNome ?? reserva.fornecedor,
-  PlacaVeiculo: reserva.placaVeiculo,
-  NomeMotorista: reserva.nomeMotorista,
-  CargaCodigo: reserva.cargaCodigo,
+  Horario: { Id: reserva.horarioId },
+  Reserva: {
+    Id: reserva.id,
+    CargaId: reserva.cargaId,
+    Situacao: reserva.situacao,
+    CodigoReferencia: reserva.codigoReferencia,
+    PlacaVeiculo: reserva.placaVeiculo,
+    NomeMotorista: reserva.nomeMotorista,
+    CaracteristicaId: reserva.caracteristicaId,
+    DhReserva: reserva.dhReserva.toISOString(),
+    Direcao: reserva.direcao,
+    EmpresaId: reserva.empresaId,
+    CargaCodigo: reserva.cargaCodigo,
+    EtapaNome: reserva.etapaNome,
+    EtapaCor: reserva.etapaCor,
+    Tipo: reserva.tipo,
+  },
+  Doca: { Id: reserva.docaId, Nome: reserva.docaNome },
 })
 
 function toEntry(reserva: ReservaLida): SearchEntry {
@@ -52,7 +63,7 @@ function toEntry(reserva: ReservaLida): SearchEntry {
 export const reservaSearch: SearchSource = {
   noun: ENTIDADE_RESERVA,
   tipoEntidade: TIPOS_ENTIDADE.agendamento,
-  versao: 1,
+  versao: 2,
   access: agenda,
   load: async (tx, ids) => [...(await findReservas(tx, ids)).values()].map(toEntry),
   listIds,
