@@ -182,7 +182,7 @@ async function addReservas(
     acao: 'criação',
     extra: [],
   }))
-  await note(tx, session, notas)
+  await note(tx, session, notas, now)
 }
 
 /** The docks with the slots of the day that nothing stands on, behind the locks of the day. */

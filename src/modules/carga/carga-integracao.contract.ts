@@ -53,17 +53,6 @@ export const importarCargas = defineCall({
   }),
 })
 
-export const sincronizarAceiteReserva = defineCall({
-  method: 'GET',
-  service: 'main',
-  path: `${path}/:id/sincronizarAceiteReserva`,
-  tag,
-  summary: 'Confere se alguma reserva de doca da carga espera aceite; hoje a carga não tem reservas.',
-  access: work,
-  params: IdParams,
-  response: Type.Object({ reservas: Type.Array(Type.Object({ id: Id }), { maxItems: 100 }) }),
-})
-
 export const getCargasCross = defineCall({
   method: 'GET',
   service: 'main',

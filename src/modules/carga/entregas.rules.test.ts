@@ -6,6 +6,7 @@ import {
   isForaDeOrdem,
   janelaDaCarga,
   type ParadaNaViagem,
+  paradaDaDoca,
   situacaoDoEvento,
   statusNaEstrada,
 } from './entregas.rules.ts'
@@ -138,6 +139,24 @@ describe('an arrival and a departure', () => {
     ],
   ] as const)('stops %o: on the way to a delivery %s', (stops, expected) => {
     expect(isACaminhoDaEntrega(stops.map(([tipo, situacao]) => parada({ tipo, situacao })))).toBe(expected)
+  })
+})
+
+describe('the stop that a dock serves', () => {
+  const JUNDIAI = 3525904
+  const stop = (id: string, tipo: 1 | 2, municipioId: number | null) => ({ id, tipo, municipioId })
+  const pickUp = stop('coleta', 1, JUNDIAI)
+  const delivery = stop('entrega', 2, JUNDIAI)
+  const unknown = stop('sem lugar', 1, null)
+
+  test.each([
+    ['the pick-up in its municipality', [pickUp, delivery], 1, JUNDIAI, 'coleta'],
+    ['the delivery in its municipality', [pickUp, delivery], 2, JUNDIAI, 'entrega'],
+    ['none elsewhere', [pickUp, delivery], 1, 3170206, undefined],
+    ['none where two may be meant', [pickUp, stop('outra', 1, JUNDIAI)], 1, JUNDIAI, undefined],
+    ['none for a dock whose place nobody knows', [unknown], 1, null, undefined],
+  ] as const)('is %s', (_is, paradas, tipo, municipioId, expected) => {
+    expect(paradaDaDoca<(typeof paradas)[number]>(paradas, tipo, municipioId)?.id).toBe(expected)
   })
 })
 

@@ -66,6 +66,25 @@ export const isACaminhoDaEntrega = (paradas: readonly ParadaNaViagem[]): boolean
   paradas.every(({ tipo, situacao }) => tipo !== 1 || situacao === Realizada || situacao === Cancelada) &&
   paradas.some(({ tipo, situacao }) => tipo === 2 && (situacao === Pendente || situacao === EmAndamento))
 
+export interface ParadaNoMapa {
+  readonly tipo: TipoParada
+  /** IBGE code; null: the place is known by its name only. */
+  readonly municipioId: number | null
+}
+
+/**
+ * The stop at which a dock of the company serves the load: one of the kind, in the municipality of the dock. Undefined
+ * when there is none, or more than one, because then nobody knows which of them the vehicle stands at.
+ */
+export function paradaDaDoca<P extends ParadaNoMapa>(
+  paradas: readonly P[],
+  tipo: TipoParada,
+  municipioId: number | null,
+): P | undefined {
+  const there = paradas.filter((one) => one.tipo === tipo && one.municipioId === municipioId)
+  return municipioId !== null && there.length === 1 ? there[0] : undefined
+}
+
 export interface JanelaParada {
   readonly ordem: number
   /** UTC instants. */

@@ -14,6 +14,7 @@ import { patioRoutes } from './patio/patio.routes.ts'
 import { avisoJob, exclusaoJob } from './portal/avisar-fornecedor.ts'
 import { portalRoutes } from './portal/portal.routes.ts'
 import { portariaRoutes } from './portaria/portaria.routes.ts'
+import { agendamentosDaCargaRoutes } from './reserva/agendamentos-da-carga.ts'
 import { horariosDoLoteRoutes } from './reserva/horarios-do-lote.ts'
 import { nomeDaEmpresaJob, nomesDasEmpresas } from './reserva/nome-da-empresa.ts'
 import { reservaRoutes } from './reserva/reserva.routes.ts'
@@ -43,6 +44,7 @@ export const agendamentoModule: ServerModule = {
     ...semanaRoutes,
     ...reservaRoutes,
     ...horariosDoLoteRoutes,
+    ...agendamentosDaCargaRoutes,
     ...disponibilidadeRoutes,
     ...portalRoutes,
     ...calendarioIcalRoutes,

@@ -36,7 +36,8 @@ export async function lockCargas(tx: OwnerTx, ids: readonly string[]): Promise<M
     .where('carga.owner_id', '=', tx.ownerId)
     .where('carga.id', 'in', [...ids])
     .orderBy('carga.id')
-    .forUpdate('carga')
+    // Not `for update`: rows that refer to the load, such as a booking of it, are written beside this lock.
+    .forNoKeyUpdate('carga')
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -50,5 +50,6 @@ export const removeReserva = (deps: Deps, session: Session, id: string): Promise
     const before = await openReserva(tx, session, id)
     await avisarExclusao(deps, tx, before)
     await tx.db.deleteFrom('reserva').where('owner_id', '=', tx.ownerId).where('id', '=', before.id).execute()
-    await note(tx, session, [{ before, after: undefined, acao: 'exclusão', extra: [] }])
+    const nota = { before, after: undefined, acao: 'exclusão', extra: [] }
+    await note(tx, session, [nota], deps.clock.now())
   })

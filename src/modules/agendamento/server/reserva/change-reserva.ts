@@ -13,6 +13,7 @@ import { type Reserva, reservaErrors } from '../../agendamento-dados.contract.ts
 import { type AcaoReserva, type EfeitoReserva, recusaDe } from '../../reserva.rules.ts'
 import { announceAgenda, type VerboDaAgenda } from '../announce-agenda.ts'
 import { canEnterUnidade } from '../unidade-da-agenda.ts'
+import { contarAsCargas } from './contar-as-cargas.ts'
 import { CAMPOS_DO_HISTORICO, inWords } from './describe-reserva.ts'
 import { findReservas, type ReservaLida } from './read-reservas.ts'
 import { toReserva } from './to-reserva.ts'
@@ -114,6 +115,7 @@ export async function changeReservas(
     tx,
     autor,
     mudancas.map(({ before, acao, extra = [] }, index) => ({ before, after: changed[index], acao, extra })),
+    agora,
   )
   return changed
 }
@@ -155,11 +157,12 @@ interface Nota {
   readonly extra: readonly FieldChangeRow[]
 }
 
-/** History and announcements of changes that are written. */
-export async function note(tx: OwnerTx, autor: Autor, notas: readonly Nota[]): Promise<void> {
+/** History and announcements of changes that are written; the loads of the bookings hear of them. */
+export async function note(tx: OwnerTx, autor: Autor, notas: readonly Nota[], agora: Date): Promise<void> {
+  const actor = autorOf(autor)
   await recordHistories(
     tx,
-    autorOf(autor),
+    actor,
     notas.map(({ before, after, acao, extra }) => ({
       entidade: ENTIDADE_RESERVA,
       entidadeId: idOf(before, after),
@@ -172,6 +175,7 @@ export async function note(tx: OwnerTx, autor: Autor, notas: readonly Nota[]): P
     })),
   )
   for (const { before, after } of notas) announce(tx, before, after)
+  await contarAsCargas(tx, actor, notas, agora)
 }
 
 const idOf = (before: ReservaLida | undefined, after: ReservaLida | undefined): string => {

@@ -86,7 +86,7 @@ export async function reservar(
   await deFora?.depois(tx, id)
   await refreshBusca(tx, [id])
   const after = await readReserva(tx, session, id)
-  await note(tx, session, [{ before: undefined, after, acao: 'criação', extra: [] }])
+  await note(tx, session, [{ before: undefined, after, acao: 'criação', extra: [] }], agora)
   return after
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type SignedIn, signIn } from '../../../../platform/server/testing/build-company.ts'
 import { buildPeople, createSend, openTestApp } from '../../../../platform/server/testing/test-routes.ts'
 import type { HistoricoItem } from '../../../../platform/shared/schemas.ts'
+import { parseResumoAgendamento } from '../../../busca/busca.rules.ts'
 import { buildCarga, buildUnit } from '../../../carga/server/testing/build-carga.ts'
 import { uploadOf } from '../../../carga/server/testing/upload.ts'
 import { sampleEmpresa } from '../../../empresa/server/testing/empresa-sample.ts'
@@ -276,11 +277,14 @@ describe('what bookings name', () => {
     }
     const [found] = await find('jatobá')
     expect(found).toMatchObject({ titulo: 'Cerealista Jatobá', ativo: true })
-    expect(JSON.parse(found?.dadosResumo ?? '')).toMatchObject({
-      Id: reserva.id,
-      Codigo: reserva.codigo,
-      DhReserva: reserva.dhReserva,
-      PlacaVeiculo: 'QTR4F21',
+    expect(parseResumoAgendamento(found?.dadosResumo ?? '')).toMatchObject({
+      Reserva: {
+        Id: reserva.id,
+        DhReserva: reserva.dhReserva,
+        PlacaVeiculo: 'QTR4F21',
+        CargaCodigo: Number(carga.codigo),
+      },
+      Doca: { Nome: reserva.docaNome },
     })
     await cancel(reserva.id)
     expect(await find('jatobá')).toMatchObject([{ ativo: false }])

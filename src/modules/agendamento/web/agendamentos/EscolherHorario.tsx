@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { dayAt } from '../../../../platform/shared/date.ts'
@@ -14,19 +14,18 @@ import { useCloseDrawer, useOpenDrawer, useQueryState } from '../../../../platfo
 import { TIPO_VEICULO_CODIGOS } from '../../../veiculo/veiculo-tipos.ts'
 import { DIRECAO_LABELS } from '../../agendamento-codes.ts'
 import {
-  type Disponibilidade,
   type DisponibilidadeDaDoca,
   getDisponibilidadeData,
   type HorarioDisponivel,
 } from '../../disponibilidade.contract.ts'
 import { direcaoOf, tipoVeiculoNome } from '../docas/doca-form.ts'
 import { useCaracteristicasDeAgenda } from '../docas/docas.api.ts'
+import { type DadosDaCarga, procuraDaCarga } from '../reserva/dados-da-carga.ts'
 import { escolhidoQuery } from '../reserva/nova-reserva.ts'
 import { UnidadeChoice } from './AgendaBar.tsx'
 import { novaReservaDrawer, useUnidadesDaAgenda } from './agendamentos.api.ts'
-import styles from './EscolherHorario.module.css'
 import { lerPeso } from './escolher-horario.ts'
-import { horaText } from './grade-do-dia.ts'
+import { HorariosQueServem } from './HorariosQueServem.tsx'
 
 const QUALQUER = { value: '', label: 'Qualquer' }
 const DIRECOES = [
@@ -37,20 +36,26 @@ const DIRECOES = [
 ]
 const TIPOS = [QUALQUER, ...TIPO_VEICULO_CODIGOS.map((value) => ({ value, label: tipoVeiculoNome(value) }))]
 
+interface EscolherHorarioProps {
+  /** Of the load that a slot is looked for. */
+  readonly dados?: DadosDaCarga | undefined
+}
+
 /** A booking that begins with what comes: the slots of a day that serve for it, and why the others do not. */
-export function EscolherHorario() {
+export function EscolherHorario({ dados }: EscolherHorarioProps) {
+  const da = dados && procuraDaCarga(dados, new Date(), localZone())
   const close = useCloseDrawer()
   const openDrawer = useOpenDrawer()
   const { todas, unidades } = useUnidadesDaAgenda()
   const [unidadeNaRota, setUnidade] = useQueryState('unidade')
   const [diaNaRota, setDia] = useQueryState('dia')
-  const [direcao, setDirecao] = useState('')
-  const [tipoVeiculo, setTipoVeiculo] = useState('')
+  const [direcao, setDirecao] = useState(da?.direcao ?? '')
+  const [tipoVeiculo, setTipoVeiculo] = useState(da?.tipoVeiculo ?? '')
   const [caracteristica, setCaracteristica] = useState('')
-  const [peso, setPeso] = useState('')
+  const [peso, setPeso] = useState(da?.peso ?? '')
   const caracteristicas = useCaracteristicasDeAgenda()
-  const unidade = todas.find(({ id }) => id === unidadeNaRota) ?? unidades[0]
-  const dia = isDay(diaNaRota) ? diaNaRota : dayAt(new Date(), localZone())
+  const unidade = todas.find(({ id }) => id === (unidadeNaRota || da?.unidade)) ?? unidades[0]
+  const dia = isDay(diaNaRota) ? diaNaRota : (da?.dia ?? dayAt(new Date(), localZone()))
   const pesoKg = lerPeso(peso)
   const query = useCall(
     getDisponibilidadeData,
@@ -78,6 +83,7 @@ export function EscolherHorario() {
       fim: one.dhFimReserva,
       fusoHorario: query.data?.fusoHorario ?? localZone(),
       direcao: direcaoOf(direcao) ?? doca.direcao,
+      cargaId: dados?.carga.id,
     }
     openDrawer(novaReservaDrawer(escolhidoQuery(next)))
   }
@@ -85,7 +91,7 @@ export function EscolherHorario() {
     <Drawer
       isOpen
       onClose={() => close()}
-      title="Novo agendamento"
+      title={dados ? `Novo agendamento da carga ${dados.carga.codigo}` : 'Novo agendamento'}
       subtitle="Escolha um horário"
       icon={IconCalendarPlus}
       size="details"
@@ -147,70 +153,7 @@ export function EscolherHorario() {
           {`Não foi possível procurar horários. ${refusalText(query.error)}`}
         </ErrorState>
       )}
-      {query.data && <Docas disponibilidade={query.data} onChoose={choose} />}
+      {query.data && <HorariosQueServem disponibilidade={query.data} onChoose={choose} />}
     </Drawer>
-  )
-}
-
-interface DocasProps {
-  readonly disponibilidade: Disponibilidade
-  readonly onChoose: (doca: DisponibilidadeDaDoca, horario: HorarioDisponivel) => void
-}
-
-function Docas({ disponibilidade: { docas }, onChoose }: DocasProps) {
-  const livres = docas.flatMap(({ horarios }) => horarios).filter(({ disponivel }) => disponivel).length
-  return (
-    <>
-      <p role="status" className={styles.total}>
-        {livres === 1 ? '1 horário serve' : `${livres} horários servem`}
-      </p>
-      <ul className={styles.docas}>
-        {docas.map((doca) => (
-          <li key={doca.docaId}>
-            <strong>{doca.docaNome}</strong>{' '}
-            <span className={styles.nota}>{DIRECAO_LABELS[doca.direcao]}</span>
-            {doca.fechado !== null && <p className={styles.nota}>{doca.fechado}</p>}
-            <div className={styles.horarios}>
-              {doca.horarios
-                .filter(({ disponivel }) => disponivel)
-                .map((one) => (
-                  <Button
-                    key={one.programacaoGradeConfigTurnoHorarioId}
-                    size="xs"
-                    variant="default"
-                    aria-label={`Reservar ${doca.docaNome} às ${horaText(one.hora)}`}
-                    onClick={() => onChoose(doca, one)}
-                  >
-                    {horaText(one.hora)}
-                  </Button>
-                ))}
-            </div>
-            <Recusados horarios={doca.horarios.filter(({ disponivel }) => !disponivel)} />
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-/** Why the other slots of the dock do not serve. */
-function Recusados({ horarios }: { readonly horarios: readonly HorarioDisponivel[] }) {
-  if (horarios.length === 0) return null
-  return (
-    <details className={styles.recusados}>
-      <summary>
-        {horarios.length === 1 ? 'Por que não o outro horário' : `Por que não os outros ${horarios.length}`}
-      </summary>
-      <dl>
-        {horarios.map((one) => (
-          <div key={one.programacaoGradeConfigTurnoHorarioId}>
-            <dt>{horaText(one.hora)}</dt>
-            <dd>
-              {one.motivos.map(({ texto, mudanca }) => [texto, mudanca].filter(Boolean).join(' ')).join(' ')}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   )
 }

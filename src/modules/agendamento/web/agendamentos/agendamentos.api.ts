@@ -3,6 +3,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
 import { callKey, callQuery, useCall } from '../../../../platform/web/query/use-call.ts'
 import { STORED } from '../../../../platform/web/storage.ts'
+import { listAgendamentosDaCarga } from '../../../carga/agendamento-da-carga.contract.ts'
 import { queryOwnerPreferences } from '../../../preferencia/preferencia.contract.ts'
 import { PREFERENCIAS } from '../../../preferencia/preferencias.rules.ts'
 import { listUnidadesWithAccess } from '../../../unidade-negocio/unidade-acesso.contract.ts'
@@ -14,6 +15,9 @@ export const SEMANA = '/portal-agendamento/agendamentos/semana'
 export const PREFERENCIAS_PAGE = '/configuracoes/owner-preferences'
 export const ESCOLHER_HORARIO = 'portal-agendamento/reserva/new'
 export const novaReservaDrawer = (query: string) => `portal-agendamento/reserva/new?${query}`
+
+/** The summary of a load (D-010). */
+export const cargaDrawer = (id: string) => `cargas/detalhes/${id}/resumo`
 
 /** More units beside each other than these are no schedule any more. */
 export const MAX_UNIDADES = 6
@@ -53,7 +57,13 @@ export function useDias(dia: string, unidadeIds: readonly string[]) {
 export function useRefreshAgenda(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
-    const calls = [getDiaDasDocas, getDetalhesReserva, getHistoricoReserva, getReservas]
+    const calls = [
+      getDiaDasDocas,
+      getDetalhesReserva,
+      getHistoricoReserva,
+      getReservas,
+      listAgendamentosDaCarga,
+    ]
     await Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: callKey(call) })))
   }
 }

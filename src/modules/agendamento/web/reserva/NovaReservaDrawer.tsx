@@ -5,6 +5,7 @@ import { dayAt, formatTime } from '../../../../platform/shared/date.ts'
 import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
 import { Drawer } from '../../../../platform/ui/Drawer.tsx'
 import { Kbd } from '../../../../platform/ui/Kbd.tsx'
+import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
 import { toast } from '../../../../platform/ui/toasts/toast.ts'
 import { fieldErrors } from '../../../../platform/web/query/field-errors.ts'
 import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
@@ -15,37 +16,61 @@ import { useRecordForm } from '../../../../platform/web/record/use-record-form.t
 import { useCloseDrawer, useOpenDrawer, useQueryValues } from '../../../../platform/web/router/navigation.ts'
 import type { AlternativaDeHorario } from '../../agendamento-dados.contract.ts'
 import { createReserva } from '../../reserva.contract.ts'
-import { novaReservaDrawer, useRefreshAgenda } from '../agendamentos/agendamentos.api.ts'
+import { cargaDrawer, novaReservaDrawer, useRefreshAgenda } from '../agendamentos/agendamentos.api.ts'
 import { diaCurto } from '../agendamentos/dia-texto.ts'
 import { EscolherHorario } from '../agendamentos/EscolherHorario.tsx'
 import { Alternativas } from './Alternativas.tsx'
 import { recusaDoHorario, refDaAlternativa } from './alternativas.ts'
+import { type DadosDaCarga, reservaDaCarga } from './dados-da-carga.ts'
 import { CAMPOS_DO_HORARIO, escolhidoQuery, type HorarioEscolhido, horarioEscolhido } from './nova-reserva.ts'
 import { ReservaFields } from './ReservaFields.tsx'
 import { CAMPOS_DA_RESERVA, checkReserva, dadosDaReserva, novaReserva } from './reserva-form.ts'
+import { useDadosDaCarga } from './use-dados-da-carga.ts'
 import { type UseEspera, useEspera } from './use-espera.ts'
 
 /** Books the slot that the address names; without one it is chosen first. */
 export default function NovaReservaDrawer() {
   const [values] = useQueryValues(CAMPOS_DO_HORARIO)
   const escolhido = horarioEscolhido(values)
-  return escolhido ? <NovaReserva escolhido={escolhido} /> : <EscolherHorario />
+  const { dados, isPending } = useDadosDaCarga(values.carga)
+  if (isPending) return <Carregando />
+  if (!escolhido) return <EscolherHorario dados={dados} />
+  return <NovaReserva escolhido={escolhido} dados={dados} />
 }
 
-function NovaReserva({ escolhido }: { readonly escolhido: HorarioEscolhido }) {
+function Carregando() {
+  const close = useCloseDrawer()
+  return (
+    <Drawer isOpen onClose={() => close()} title="Novo agendamento" icon={IconCalendarPlus} size="details">
+      <LoadingSkeleton lines={8} label="Carregando a carga" />
+    </Drawer>
+  )
+}
+
+interface NovaReservaProps {
+  readonly escolhido: HorarioEscolhido
+  /** Of the load that it is booked for. */
+  readonly dados: DadosDaCarga | undefined
+}
+
+function NovaReserva({ escolhido, dados }: NovaReservaProps) {
   const formId = useId()
   const idOf = (field: string) => `${formId}-${field}`
   const { http } = usePlatform()
-  const close = useCloseDrawer()
+  const closeDrawer = useCloseDrawer()
   const openDrawer = useOpenDrawer()
+  const carga = dados?.carga
+  /** Back to the load, where the booking began there. */
+  const close = () => (carga ? openDrawer(cargaDrawer(carga.id), { replace: true }) : closeDrawer())
   const refresh = useRefreshAgenda()
   const { ref, docaNome, fim, fusoHorario, direcao } = escolhido
   const espera = useEspera(ref)
   const [isSaving, setSaving] = useState(false)
   const [error, setError] = useState<unknown>()
+  const vazia = novaReserva(direcao)
   const form = useRecordForm({
-    draftKey: 'reserva nova',
-    saved: { values: novaReserva(direcao), version: 0 },
+    draftKey: carga ? `reserva nova ${carga.id}` : 'reserva nova',
+    saved: { values: dados ? reservaDaCarga(vazia, dados) : vazia, version: 0 },
     check: (values) => checkReserva(values, fusoHorario),
   })
   const guard = useLeaveGuard(form.isDirty, form.discard)
@@ -86,6 +111,7 @@ function NovaReserva({ escolhido }: { readonly escolhido: HorarioEscolhido }) {
       fim: alternativa.dhFimReserva,
       fusoHorario,
       direcao,
+      cargaId: carga?.id,
     }
     openDrawer(novaReservaDrawer(escolhidoQuery(next)), { replace: true })
   }
@@ -101,7 +127,7 @@ function NovaReserva({ escolhido }: { readonly escolhido: HorarioEscolhido }) {
       onConfirm={() => void submit()}
       size="details"
       icon={IconCalendarPlus}
-      title="Novo agendamento"
+      title={carga ? `Novo agendamento da carga ${carga.codigo}` : 'Novo agendamento'}
       initialFocus="content"
       subtitle={`${docaNome} · ${diaCurto(dayAt(ref.dhReserva, fusoHorario))} · ${formatTime(ref.dhReserva, fusoHorario)} – ${formatTime(fim, fusoHorario)}`}
       footer={

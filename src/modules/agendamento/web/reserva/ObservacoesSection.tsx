@@ -15,7 +15,7 @@ import {
   getHistoricoReserva,
   type ReservaDetalhes,
 } from '../../reserva.contract.ts'
-import { CamposAdicionaisFields } from './ReservaFields.tsx'
+import { CamposAdicionaisFields } from './CamposAdicionaisFields.tsx'
 import { type CampoAdicional, problemasDosCampos } from './reserva-form.ts'
 
 const CHANGES = [getDetalhesReserva, getHistoricoReserva, getDiaDasDocas]

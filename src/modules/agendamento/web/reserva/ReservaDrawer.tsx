@@ -12,7 +12,6 @@ import {
 import { useId, useState } from 'react'
 import { dayAt, formatTime } from '../../../../platform/shared/date.ts'
 import { Drawer } from '../../../../platform/ui/Drawer.tsx'
-import { FactList } from '../../../../platform/ui/FactList.tsx'
 import { StatusBadge } from '../../../../platform/ui/StatusBadge.tsx'
 import { TabBar, TabPanel } from '../../../../platform/ui/TabBar.tsx'
 import { RecordHistory } from '../../../../platform/web/record/RecordHistory.tsx'
@@ -28,12 +27,13 @@ import { useAgora } from '../agendamentos/use-agora.ts'
 import { useHorarioAcoes } from '../agendamentos/use-horario-acoes.tsx'
 import { PermanenciaSection } from '../patio/PermanenciaSection.tsx'
 import { AnexosReserva } from './AnexosReserva.tsx'
+import { Fatos } from './Fatos.tsx'
 import { HorariosEfetivos } from './HorariosEfetivos.tsx'
 import { ObservacoesSection } from './ObservacoesSection.tsx'
 import { ReservaGate } from './ReservaGate.tsx'
 import { useHistoricoReserva } from './reserva.api.ts'
 import styles from './reserva.module.css'
-import { fatosDaReserva, fatosDoFim, temposDaReserva } from './reserva-fatos.ts'
+import { temposDaReserva } from './reserva-fatos.ts'
 
 type Aba = 'detalhes' | 'historico'
 
@@ -80,7 +80,6 @@ function Detalhes({ reserva }: { readonly reserva: ReservaDetalhes }) {
   const isBusy = acoes.ocupados.has(reserva.id)
   const isPendente = reserva.situacao === R.Pendente
   const { fusoHorario } = reserva
-  const fim = fatosDoFim(reserva)
   const openDrawer = useOpenDrawer()
   const [isEditingTimes, setEditingTimes] = useState(false)
   const excluir = async () => {
@@ -203,7 +202,7 @@ function Detalhes({ reserva }: { readonly reserva: ReservaDetalhes }) {
               <Tempos reserva={reserva} onEdit={canTimes ? () => setEditingTimes(true) : undefined} />
             )}
             <PermanenciaSection reserva={reserva} />
-            <FactList facts={[...fim, ...fatosDaReserva(reserva)]} />
+            <Fatos reserva={reserva} />
             <ObservacoesSection key={reserva.version} reserva={reserva} />
             <AnexosReserva reserva={reserva} />
           </>
@@ -231,7 +230,7 @@ function Tempos({ reserva, onEdit }: TemposProps) {
         ))}
       </dl>
       {onEdit && (
-        <Button size="xs" mb="md" w="fit-content" variant="default" onClick={onEdit}>
+        <Button size="xs" w="fit-content" variant="default" onClick={onEdit}>
           Alterar horários efetivos
         </Button>
       )}

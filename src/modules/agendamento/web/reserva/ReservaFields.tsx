@@ -1,6 +1,4 @@
-import { ActionIcon, Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { v7 as newKey } from 'uuid'
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { FormCell, FormGrid } from '../../../../platform/ui/FormGrid.tsx'
 import { MaskedInput } from '../../../../platform/ui/MaskedInput.tsx'
 import { Section } from '../../../../platform/ui/Section.tsx'
@@ -11,12 +9,13 @@ import { EmpresaField } from '../../../empresa/web/shared/EmpresaField.tsx'
 import { CARROCERIA_CODIGOS } from '../../../veiculo/carrocerias.ts'
 import { TIPO_VEICULO_CODIGOS } from '../../../veiculo/veiculo-tipos.ts'
 import { DIRECAO_LABELS, TIPO_RESERVA, TIPO_RESERVA_LABELS } from '../../agendamento-codes.ts'
-import { MAX_CAMPOS_ADICIONAIS, MAX_OBSERVACOES } from '../../agendamento-dados.contract.ts'
+import { MAX_OBSERVACOES } from '../../agendamento-dados.contract.ts'
 import { carroceriaNome, direcaoOf, tipoVeiculoNome } from '../docas/doca-form.ts'
 import { useCaracteristicasDeAgenda } from '../docas/docas.api.ts'
+import { CamposAdicionaisFields } from './CamposAdicionaisFields.tsx'
 import { CargaField } from './CargaField.tsx'
-import styles from './reserva.module.css'
-import type { CampoAdicional, ReservaValues } from './reserva-form.ts'
+import { PreencherComCarga } from './PreencherComCarga.tsx'
+import type { ReservaValues } from './reserva-form.ts'
 
 interface ReservaFieldsProps {
   readonly form: RecordForm<ReservaValues>
@@ -93,6 +92,7 @@ export function ReservaFields({ form, idOf, isNew = true }: ReservaFieldsProps) 
               onChange={(carga) => change({ carga })}
             />
           </FormCell>
+          <PreencherComCarga form={form} />
           <FormCell span={6}>
             <NativeSelect
               id={idOf('caracteristicaId')}
@@ -195,56 +195,5 @@ export function ReservaFields({ form, idOf, isNew = true }: ReservaFieldsProps) 
         )}
       </Section>
     </>
-  )
-}
-
-interface CamposProps {
-  readonly idOf: (field: string) => string
-  readonly campos: readonly CampoAdicional[]
-  readonly problems: Readonly<Record<string, string>>
-  readonly onChange: (campos: readonly CampoAdicional[]) => void
-}
-
-/** Fields of the company's own, by name and value. */
-export function CamposAdicionaisFields({ idOf, campos, problems, onChange }: CamposProps) {
-  const change = (index: number, patch: Partial<CampoAdicional>) =>
-    onChange(campos.map((campo, at) => (at === index ? { ...campo, ...patch } : campo)))
-  return (
-    <div className={styles.campos}>
-      {campos.map((campo, index) => (
-        <div key={campo.key} className={styles.campo}>
-          <TextInput
-            id={idOf(`campos.${index}`)}
-            label="Campo"
-            maxLength={40}
-            value={campo.nome}
-            error={problems[`campos.${index}`]}
-            onChange={(event) => change(index, { nome: event.currentTarget.value })}
-          />
-          <TextInput
-            label="Valor"
-            maxLength={500}
-            value={campo.valor}
-            onChange={(event) => change(index, { valor: event.currentTarget.value })}
-          />
-          <ActionIcon
-            aria-label={`Excluir o campo ${campo.nome}`}
-            onClick={() => onChange(campos.toSpliced(index, 1))}
-          >
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
-        </div>
-      ))}
-      {campos.length < MAX_CAMPOS_ADICIONAIS && (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={() => onChange([...campos, { key: newKey(), nome: '', valor: '' }])}
-        >
-          Campo adicional
-        </Button>
-      )}
-    </div>
   )
 }

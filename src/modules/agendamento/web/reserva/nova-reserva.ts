@@ -14,6 +14,7 @@ export const CAMPOS_DO_HORARIO = [
   'nome',
   'fuso',
   'direcao',
+  'carga',
 ] as const
 
 export interface HorarioEscolhido {
@@ -23,9 +24,11 @@ export interface HorarioEscolhido {
   readonly fusoHorario: string
   /** What the dock does. */
   readonly direcao: Direcao
+  /** The load that it is booked for, where the booking began with one. */
+  readonly cargaId?: string | undefined
 }
 
-const queryOf = ({ ref, docaNome, fim, fusoHorario, direcao }: HorarioEscolhido): string =>
+const queryOf = ({ ref, docaNome, fim, fusoHorario, direcao, cargaId }: HorarioEscolhido): string =>
   new URLSearchParams({
     doca: ref.docaId,
     turno: ref.programacaoGradeConfigTurnoId,
@@ -35,6 +38,7 @@ const queryOf = ({ ref, docaNome, fim, fusoHorario, direcao }: HorarioEscolhido)
     nome: docaNome,
     fuso: fusoHorario,
     direcao: String(direcao),
+    ...(cargaId !== undefined && { carga: cargaId }),
   }).toString()
 
 export const novaReservaQuery = ({ doca, turnoId, horario, fusoHorario }: HorarioNaGrade): string =>
@@ -55,7 +59,16 @@ export const escolhidoQuery = queryOf
 
 /** Undefined: the address is incomplete. */
 export function horarioEscolhido(values: Readonly<Record<string, string>>): HorarioEscolhido | undefined {
-  const { doca = '', turno = '', horario = '', inicio = '', fim = '', nome = '', fuso = '' } = values
+  const {
+    doca = '',
+    turno = '',
+    horario = '',
+    inicio = '',
+    fim = '',
+    nome = '',
+    fuso = '',
+    carga = '',
+  } = values
   const hasIds = [doca, turno, horario].every(isGuid)
   if (!hasIds || Number.isNaN(Date.parse(inicio)) || Number.isNaN(Date.parse(fim)) || fuso === '') {
     return undefined
@@ -71,6 +84,7 @@ export function horarioEscolhido(values: Readonly<Record<string, string>>): Hora
     fim,
     fusoHorario: fuso,
     direcao: direcaoOf(values.direcao ?? '') ?? DIRECAO.Ambos,
+    ...(isGuid(carga) && { cargaId: carga }),
   }
 }
 

@@ -20,6 +20,9 @@ export interface FatoDaReserva {
   readonly value: string | null
 }
 
+/** The fact that leads to the load. */
+export const CARGA = 'Carga'
+
 const documentoText = (value: string) => (isDocumento(value) ? formatDocumento(value) : value)
 const map = <T>(value: T | null, textOf: (value: T) => string) => (value === null ? null : textOf(value))
 
@@ -30,7 +33,7 @@ export function fatosDaReserva(reserva: Reserva): readonly FatoDaReserva[] {
     { label: 'Tipo', value: TIPO_RESERVA_LABELS[reserva.tipo] },
     { label: 'Fornecedor', value: reserva.fornecedor },
     { label: 'Referência', value: reserva.codigoReferencia },
-    { label: 'Carga', value: reserva.cargaCodigo },
+    { label: CARGA, value: reserva.cargaCodigo },
     { label: 'Característica', value: reserva.caracteristica },
     { label: 'Peso', value: map(reserva.pesoKg, formatWeight) },
     { label: 'Quantidade', value: map(reserva.quantidadeItens, (count) => count.toLocaleString('pt-BR')) },

@@ -18,7 +18,6 @@ import {
   getCargaFrete,
   getCargasCross,
   importarCargas as importarCall,
-  sincronizarAceiteReserva,
 } from '../../carga-integracao.contract.ts'
 import { exportarCargas as exportarCall, searchCargas as searchCall } from '../../lista-cargas.contract.ts'
 import { getCarga } from '../read-carga.ts'
@@ -53,11 +52,7 @@ export const cadastroRoutes: readonly RouteBinding[] = [
   route(importarCall, ({ deps, session, body }) => importarCargas(deps, session, body.cargas)),
   route(searchCall, ({ deps, session, body }) => searchCargas(deps, session, body)),
   route(exportarCall, ({ deps, session, body }) => exportarCargas(deps, session, body)),
-  // Docks and cross-docking come with issues of their own: until then no load has either.
-  route(sincronizarAceiteReserva, async ({ deps, session, params }) => {
-    await getCarga(deps, session, params.id)
-    return { reservas: [] }
-  }),
+  // No module fills cross-docking: no load has any.
   route(getCargasCross, async ({ deps, session, params }) => {
     await getCarga(deps, session, params.id)
     return []

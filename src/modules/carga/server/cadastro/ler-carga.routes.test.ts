@@ -27,11 +27,10 @@ describe('reading', () => {
     })
   })
 
-  test('deliveries come in their order, docks and cross-docking answer nothing yet [L-187, L-192]', async () => {
+  test('deliveries come in their order, cross-docking answers nothing [L-192]', async () => {
     const { id, paradas } = await buildCarga(app, operator)
     expect((await send(operator, 'GET', `/${id}/entregas`)).json()).toEqual(paradas.slice(1))
     expect((await send(operator, 'GET', `/cargas-cross/${id}`)).json()).toEqual([])
-    expect((await send(operator, 'GET', `/${id}/sincronizarAceiteReserva`)).json()).toEqual({ reservas: [] })
   })
 
   test('a card that does not tell the truth is made anew [L-187]', async () => {

@@ -10,6 +10,7 @@ import '../../../veiculo/server/veiculo.tables.ts'
 
 export interface ParadaFatos extends ParadaNaViagem {
   readonly nome: string
+  readonly municipioId: number | null
   readonly fusoHorario: string
   readonly janelaInicio: string | null
   readonly janelaFim: string | null
@@ -29,6 +30,7 @@ interface ParadaRow {
   readonly id: string
   readonly ordem: number
   readonly nome: string
+  readonly municipio_id: number | null
   readonly fuso_horario: string
   readonly tipo: TipoParada
   readonly situacao: SituacaoParada
@@ -47,8 +49,8 @@ export async function readFatos(tx: OwnerTx, ids: readonly string[]): Promise<(i
     Omit<Fatos, 'paradas'> & { readonly id: string; readonly paradas: readonly ParadaRow[] }
   >`
     select c.id, o.abertas as "ocorrenciasAbertas", o.encerradas as "ocorrenciasEncerradas",
-      coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'ordem', p.ordem, 'nome', p.nome, 'fuso_horario', p.fuso_horario, 'tipo', p.tipo,
-          'situacao', p.situacao, 'janela_inicio', p.janela_inicio, 'janela_fim', p.janela_fim,
+      coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'ordem', p.ordem, 'nome', p.nome, 'municipio_id', p.municipio_id,
+          'fuso_horario', p.fuso_horario, 'tipo', p.tipo, 'situacao', p.situacao, 'janela_inicio', p.janela_inicio, 'janela_fim', p.janela_fim,
           'dh_chegada', p.dh_chegada, 'dh_saida', p.dh_saida) order by p.ordem)
         from carga_parada p where p.owner_id = c.owner_id and p.carga_id = c.id), '[]') as paradas,
       coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'placa', v.placa) order by x.ordem)
@@ -76,6 +78,7 @@ const toParada = (row: ParadaRow): ParadaFatos => ({
   id: row.id,
   ordem: row.ordem,
   nome: row.nome,
+  municipioId: row.municipio_id,
   fusoHorario: row.fuso_horario,
   tipo: row.tipo,
   situacao: row.situacao,

@@ -1,35 +1,19 @@
 /** Arrivals, departures and notes of a trip, and what they make of the load (L-129). */
-import type { FieldChangeRow } from '../../../../platform/server/database/tables.ts'
 import type { Deps } from '../../../../platform/server/deps.ts'
 import type { Session } from '../../../../platform/server/session/session.ts'
-import { formatDateTime, parseInstant } from '../../../../platform/shared/date.ts'
+import { parseInstant } from '../../../../platform/shared/date.ts'
 import { cleanLine } from '../../../../platform/shared/texto.ts'
 import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
-import type { Status } from '../../carga-codes.ts'
 import type { Carga } from '../../carga-dados.contract.ts'
 import type { Entregar, RegistrarEvento } from '../../ciclo.contract.ts'
-import {
-  agendaAfter,
-  etapaAfter,
-  etapaDaViagem,
-  STATUS_LABELS,
-  statusComOcorrencias,
-  whyNotPermitida,
-} from '../../ciclo.rules.ts'
-import {
-  aplicarPasso,
-  concluirParadas,
-  isACaminhoDaEntrega,
-  isForaDeOrdem,
-  type PassoDaParada,
-} from '../../entregas.rules.ts'
-import { applyAgenda, naAgenda } from './apply-effects.ts'
+import { whyNotPermitida } from '../../ciclo.rules.ts'
+import { concluirParadas, isForaDeOrdem, type PassoDaParada } from '../../entregas.rules.ts'
 import { addAnotacao, addPosicao, findEvento, markEventos, saveParadas } from './evento.repository.ts'
 import { changeOwnOrGiven, type OpenCarga } from './open-carga.ts'
-import { type Fatos, listEtapas, type ParadaFatos, readFatos } from './read-fatos.ts'
-import { busyVehicle, refusalOf } from './refuse.ts'
+import { type Fatos, type ParadaFatos, readFatos } from './read-fatos.ts'
+import { refusalOf } from './refuse.ts'
 import { invalid } from './refuse-input.ts'
-import { stageRefusal } from './run-acao.ts'
+import { aplicarPassos, moveOn, savePassos } from './seguir-paradas.ts'
 import { writeMudancas } from './write-mudancas.ts'
 
 /** Clocks of phones and trackers go wrong by a little. */
@@ -74,33 +58,18 @@ async function noteOnTrip({ tx, before, actor }: OpenCarga, descricao: string | 
 type Step = RegistrarEvento & { readonly tipo: PassoDaParada }
 
 async function passStop(open: OpenCarga, body: Step, dh: string, now: Date): Promise<void> {
-  const { tx, before, actor } = open
+  const { tx, before } = open
   const recusa = whyNotPermitida('registrar-evento', before.status)
   if (recusa) throw refusalOf(recusa, before.status)
   const fatos = (await readFatos(tx, [before.id]))(before.id)
   const parada = await stopOf(open, fatos, body)
-  const passed = aplicarPasso(parada, body.tipo, dh, Boolean(body.eventoId))
+  const passo = { tipo: body.tipo, dh, corrige: Boolean(body.eventoId) }
+  const passed = aplicarPassos(fatos, parada.id, [passo])
   if (!passed) return
-  if (isForaDeOrdem(passed)) {
+  if (isForaDeOrdem(passed.parada)) {
     throw invalid('dh', 'A saída não pode ser antes da chegada')
   }
-  const changed: ParadaFatos = { ...parada, ...passed }
-  const paradas = fatos.paradas.map((one) => (one.id === changed.id ? changed : one))
-  await saveParadas(tx, [changed])
-  await markEventos(tx, before.id, [changed], actor.name)
-  const told = body.tipo === 'chegada' ? 'Chegada' : 'Saída'
-  await moveOn(open, { ...fatos, paradas }, body.tipo === 'chegada' ? 'chegada' : 'saída', now, [
-    {
-      campo: `${told}: ${parada.nome}`,
-      de: timeOf(parada, body.tipo),
-      para: timeOf(changed, body.tipo),
-    },
-  ])
-}
-
-function timeOf({ dhChegada, dhSaida, fusoHorario }: ParadaFatos, passo: PassoDaParada): string | null {
-  const dh = passo === 'chegada' ? dhChegada : dhSaida
-  return dh === null ? null : formatDateTime(dh, fusoHorario)
+  await savePassos(open, passed, body.tipo === 'chegada' ? 'chegada' : 'saída', now)
 }
 
 async function stopOf({ tx, before }: OpenCarga, fatos: Fatos, body: Step): Promise<ParadaFatos> {
@@ -134,68 +103,3 @@ export function deliverCarga(deps: Deps, session: Session, id: string, body: Ent
     await moveOn(open, { ...fatos, paradas }, 'entrega', now, [], open.criador ? body.etapaId : undefined)
   })
 }
-
-/** The status and the stage that follow from the stops as they are now. */
-async function moveOn(
-  { tx, before, actor }: OpenCarga,
-  fatos: Fatos,
-  acao: string,
-  now: Date,
-  mudancas: readonly FieldChangeRow[],
-  etapaId?: string | null | undefined,
-): Promise<void> {
-  const entregas = fatos.paradas.filter(({ tipo }) => tipo === 2).map(({ situacao }) => situacao)
-  const status = statusComOcorrencias(before.status, entregas, fatos.ocorrenciasAbertas)
-  const etapas = await listEtapas(tx)
-  const at = { etapaId: before.etapa_id, anteriorId: before.etapa_anterior_id }
-  const kept = etapaAfter(etapas, at, status, etapaId)
-  if (kept === undefined) throw stageRefusal(etapas, etapaId)
-  const next =
-    status === before.status && isACaminhoDaEntrega(fatos.paradas) ? etapaDaViagem(etapas, kept) : kept
-  await followAgenda({ tx, before, actor }, fatos, status, now)
-  const nameOf = (id: string) => etapas.find((etapa) => etapa.id === id)?.descricao ?? null
-  await writeMudancas(
-    tx,
-    actor,
-    [
-      {
-        before,
-        set: { status, etapa_id: next },
-        acao,
-        mudancas: [
-          ...mudancas,
-          ...changed('Situação', STATUS_LABELS[before.status], STATUS_LABELS[status]),
-          ...changed('Etapa', nameOf(before.etapa_id), nameOf(next)),
-        ],
-      },
-    ],
-    now,
-  )
-}
-
-/** The vehicle follows the status: it is taken, or what is left of its time becomes free. */
-export async function followAgenda(
-  { tx, before, actor }: Pick<OpenCarga, 'tx' | 'before' | 'actor'>,
-  fatos: Fatos,
-  status: Status,
-  now: Date,
-): Promise<void> {
-  const effect = agendaAfter(before.status, status)
-  if (effect === null) return
-  const wanted = effect === 'ocupar' ? naAgenda(before, fatos) : undefined
-  const inTheWay = await applyAgenda(
-    tx,
-    actor,
-    {
-      ocupar: wanted ? [wanted] : [],
-      encerrar: effect === 'encerrar' ? [before.id] : [],
-      liberar: effect === 'liberar' ? [before.id] : [],
-    },
-    now,
-  )
-  const impedimento = inTheWay.get(before.id)
-  if (impedimento) throw busyVehicle(impedimento)
-}
-
-const changed = (campo: string, de: unknown, para: unknown): FieldChangeRow[] =>
-  de === para ? [] : [{ campo, de, para }]

@@ -26,8 +26,9 @@ interface RegistrarEventoFormProps extends FormDialogControl<Carga> {
 
 /** An arrival or a departure, told by hand. */
 export function RegistrarEventoForm(props: RegistrarEventoFormProps) {
-  const query = useCall(getCarga, { params: { id: props.carga.id } })
-  if (query.data) return <Editor {...props} opened={query.data} />
+  // The next step follows from where the load is now, not from where it was when somebody looked last.
+  const query = useCall(getCarga, { params: { id: props.carga.id } }, { staleTime: 0 })
+  if (query.data && query.isFetchedAfterMount) return <Editor {...props} opened={query.data} />
   if (query.isError) {
     return (
       <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>

@@ -11,6 +11,7 @@ import type { HistoryLine } from '../../../../platform/web/record/history-entrie
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import { getHistorico } from '../../carga.contract.ts'
 import { cargaLines } from '../acoes/novidade.ts'
+import { READ_ANEW } from './detalhes.api.ts'
 import styles from './detalhes.module.css'
 import type { PaginaProps } from './PaginaContent.tsx'
 
@@ -28,7 +29,7 @@ export function HistoricoPage({ carga }: PaginaProps) {
       params: { id: carga.id },
       query: { qtdItem: Math.min(shown, MAX_PAGE_SIZE), page: shown > MAX_PAGE_SIZE ? -1 : 0 },
     },
-    { keepsPrevious: true },
+    { ...READ_ANEW, keepsPrevious: true },
   )
   if (query.isPending) return <LoadingSkeleton lines={6} label="Carregando o histórico" />
   if (query.isError && !query.data) {

@@ -1,5 +1,6 @@
 import { formatVolume, formatWeight } from '../../../../platform/shared/quantity.ts'
 import { reais } from '../quadro/card-fields.ts'
+import { AgendamentoPainel } from './AgendamentoPainel.tsx'
 import type { Detalhes } from './detalhes.api.ts'
 import { LinhaDoTempo } from './LinhaDoTempo.tsx'
 import type { PaginaProps } from './PaginaContent.tsx'
@@ -25,6 +26,7 @@ export function ResumoPage({ carga }: PaginaProps) {
       </div>
       <aside className={styles.aside} aria-label="Veículo e viagem">
         <VeiculoPainel carga={carga} />
+        <AgendamentoPainel carga={carga} />
         <LinhaDoTempo carga={carga} />
       </aside>
     </div>

@@ -2,11 +2,13 @@
 import { useEffect } from 'react'
 import { useCall } from '../../../../platform/web/query/use-call.ts'
 import { getAcompanhamento, listPosicoes } from '../../acompanhamento.contract.ts'
+import { READ_ANEW } from './detalhes.api.ts'
 
 /** Positions come without an event of their own, so they are asked for at this interval (S-340). */
 export const MAPA_POLL_MS = 600_000
 
-export const useAcompanhamento = (cargaId: string) => useCall(getAcompanhamento, { params: { id: cargaId } })
+export const useAcompanhamento = (cargaId: string) =>
+  useCall(getAcompanhamento, { params: { id: cargaId } }, READ_ANEW)
 
 export function usePosicoes(cargaId: string) {
   const query = useCall(listPosicoes, { params: { id: cargaId } })

@@ -9,9 +9,12 @@ import { type Carga, getCarga, getDetails } from '../../carga.contract.ts'
 
 export type Detalhes = ResponseOf<typeof getDetails>
 
+/** What is closed hears no news: what was read before is shown, and read again. */
+export const READ_ANEW = { staleTime: 0 } as const
+
 /** Nothing is asked for an address that names no load. */
 export const useDetalhes = (id: string, enabled = true) =>
-  useCall(getDetails, { params: { id } }, { enabled })
+  useCall(getDetails, { params: { id } }, { ...READ_ANEW, enabled })
 
 const AboutOne = Type.Object({ params: Type.Object({ id: Type.String() }) })
 

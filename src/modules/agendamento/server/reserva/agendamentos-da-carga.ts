@@ -1,0 +1,71 @@
+/** The dock bookings of one load: questions of the loads that the bookings answer. */
+import { sql } from 'kysely'
+import type { OwnerTx } from '../../../../platform/server/database/database.ts'
+import type { Deps } from '../../../../platform/server/deps.ts'
+import { route } from '../../../../platform/server/http/route.ts'
+import type { Session } from '../../../../platform/server/session/session.ts'
+import {
+  type AgendamentoDaCarga,
+  listAgendamentosDaCarga,
+  MAX_AGENDAMENTOS_CARGA,
+  sincronizarAceiteReserva,
+} from '../../../carga/agendamento-da-carga.contract.ts'
+import { readOwn } from '../../../carga/server/ciclo/open-carga.ts'
+import { getCarga } from '../../../carga/server/read-carga.ts'
+import { DIRECAO_LABELS, SITUACAO_RESERVA as R, SITUACAO_RESERVA_LABELS } from '../../agendamento-codes.ts'
+import { isViva } from '../../reserva.rules.ts'
+import { canEnterUnidade } from '../unidade-da-agenda.ts'
+import { findReservas, type ReservaLida } from './read-reservas.ts'
+import { codigoDeReserva } from './to-reserva.ts'
+
+/** Of the units that the caller may enter. The newest ones, if there are more than anybody looks at. */
+async function readDaCarga(tx: OwnerTx, session: Session, cargaId: string): Promise<ReservaLida[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from reserva where owner_id = ${tx.ownerId} and carga_id = ${cargaId}
+    order by dh_reserva desc, id desc limit ${MAX_AGENDAMENTOS_CARGA}
+  `.execute(tx.db)
+  const ids = rows.map(({ id }) => id)
+  const found = await findReservas(tx, ids)
+  return ids
+    .reverse()
+    .flatMap((id) => found.get(id) ?? [])
+    .filter(({ unidadeId }) => canEnterUnidade(session, unidadeId))
+}
+
+const toAgendamento = (reserva: ReservaLida): AgendamentoDaCarga => ({
+  reservaId: reserva.id,
+  codigo: codigoDeReserva(reserva.codigo),
+  unidade: reserva.unidadeNome,
+  doca: reserva.docaNome,
+  direcao: DIRECAO_LABELS[reserva.direcao],
+  inicio: reserva.dhReserva.toISOString(),
+  fim: reserva.dhFimReserva.toISOString(),
+  fusoHorario: reserva.fusoHorario,
+  situacao: SITUACAO_RESERVA_LABELS[reserva.situacao],
+  encerrado: !isViva(reserva.situacao),
+  placa: reserva.placaVeiculo,
+  dhChegada: reserva.dhChegada?.toISOString() ?? null,
+  dhSaida: reserva.dhSaida?.toISOString() ?? null,
+})
+
+/** Throws `not_found`, and `carga_de_outra_empresa` for a load that the company was given. */
+const listDaCarga = (deps: Deps, session: Session, cargaId: string): Promise<AgendamentoDaCarga[]> =>
+  deps.db.readAsOwner(session.ownerId, async (tx) => {
+    await readOwn(tx, session, cargaId)
+    return (await readDaCarga(tx, session, cargaId)).map(toAgendamento)
+  })
+
+/** A carrier that the load was given to has no bookings of it: they are the shipper's. Throws `not_found`. */
+async function listAEsperaDeAceite(deps: Deps, session: Session, cargaId: string) {
+  const carga = await getCarga(deps, session, cargaId)
+  if (!carga.ownerCriadorDaCarga) return { reservas: [] }
+  const all = await deps.db.readAsOwner(session.ownerId, (tx) => readDaCarga(tx, session, cargaId))
+  return { reservas: all.filter(({ situacao }) => situacao === R.Pendente).map(({ id }) => ({ id })) }
+}
+
+export const agendamentosDaCargaRoutes = [
+  route(listAgendamentosDaCarga, ({ deps, session, params }) => listDaCarga(deps, session, params.id)),
+  route(sincronizarAceiteReserva, ({ deps, session, params }) =>
+    listAEsperaDeAceite(deps, session, params.id),
+  ),
+]

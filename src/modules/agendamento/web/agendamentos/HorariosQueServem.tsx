@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { DIRECAO_LABELS } from '../../agendamento-codes.ts'
+import type {
+  Disponibilidade,
+  DisponibilidadeDaDoca,
+  HorarioDisponivel,
+} from '../../disponibilidade.contract.ts'
+import styles from './EscolherHorario.module.css'
+import { horaText } from './grade-do-dia.ts'
+
+interface HorariosQueServemProps {
+  readonly disponibilidade: Disponibilidade
+  readonly onChoose: (doca: DisponibilidadeDaDoca, horario: HorarioDisponivel) => void
+}
+
+/** The slots that serve, dock by dock: those to come first, then those that somebody may still note down. */
+export function HorariosQueServem({ disponibilidade, onChoose }: HorariosQueServemProps) {
+  const { docas, agora } = disponibilidade
+  const isOver = ({ dhFimReserva }: HorarioDisponivel) => dhFimReserva <= agora
+  const livres = docas.flatMap(({ horarios }) => horarios).filter(({ disponivel }) => disponivel)
+  const passados = livres.filter(isOver).length
+  return (
+    <>
+      <p role="status" className={styles.total}>
+        {totalText(livres.length - passados, passados)}
+      </p>
+      <ul className={styles.docas}>
+        {docas.map((doca) => {
+          const servem = doca.horarios.filter(({ disponivel }) => disponivel)
+          const choose = (one: HorarioDisponivel) => onChoose(doca, one)
+          return (
+            <li key={doca.docaId}>
+              <strong>{doca.docaNome}</strong>{' '}
+              <span className={styles.nota}>{DIRECAO_LABELS[doca.direcao]}</span>
+              {doca.fechado !== null && <p className={styles.nota}>{doca.fechado}</p>}
+              <Botoes doca={doca} horarios={servem.filter((one) => !isOver(one))} onChoose={choose} />
+              <Botoes doca={doca} horarios={servem.filter(isOver)} onChoose={choose} passados />
+              <Recusados horarios={doca.horarios.filter(({ disponivel }) => !disponivel)} />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+function totalText(livres: number, passados: number): string {
+  const servem = livres === 1 ? '1 horário serve' : `${livres} horários servem`
+  if (passados === 0) return servem
+  return `${servem}, ${passados === 1 ? '1 já passou' : `${passados} já passaram`}`
+}
+
+interface BotoesProps {
+  readonly doca: DisponibilidadeDaDoca
+  readonly horarios: readonly HorarioDisponivel[]
+  readonly passados?: boolean
+  readonly onChoose: (horario: HorarioDisponivel) => void
+}
+
+function Botoes({ doca, horarios, passados = false, onChoose }: BotoesProps) {
+  if (horarios.length === 0) return null
+  return (
+    <div className={styles.horarios}>
+      {passados && <span className={styles.nota}>Já passaram</span>}
+      {horarios.map((one) => (
+        <Button
+          key={one.programacaoGradeConfigTurnoHorarioId}
+          size="xs"
+          variant={passados ? 'subtle' : 'default'}
+          aria-label={`Reservar ${doca.docaNome} às ${horaText(one.hora)}`}
+          onClick={() => onChoose(one)}
+        >
+          {horaText(one.hora)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** Why the other slots of the dock do not serve. */
+function Recusados({ horarios }: { readonly horarios: readonly HorarioDisponivel[] }) {
+  if (horarios.length === 0) return null
+  return (
+    <details className={styles.recusados}>
+      <summary>
+        {horarios.length === 1 ? 'Por que não o outro horário' : `Por que não os outros ${horarios.length}`}
+      </summary>
+      <dl>
+        {horarios.map((one) => (
+          <div key={one.programacaoGradeConfigTurnoHorarioId}>
+            <dt>{horaText(one.hora)}</dt>
+            <dd>
+              {one.motivos.map(({ texto, mudanca }) => [texto, mudanca].filter(Boolean).join(' ')).join(' ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

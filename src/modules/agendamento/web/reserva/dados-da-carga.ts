@@ -1,0 +1,88 @@
+/** What a load already says of its booking, so that nobody types it again. Pure. */
+
+import { dayAt } from '../../../../platform/shared/date.ts'
+import { isDocumento } from '../../../../platform/shared/documento.ts'
+import { formatPlaca } from '../../../../platform/shared/placa.ts'
+import { formatTelefone, normalizeTelefone } from '../../../../platform/shared/telefone.ts'
+import type { Carga } from '../../../carga/carga-dados.contract.ts'
+import type { VeiculoDaCarga } from '../../../carga/ciclo.contract.ts'
+import { DIRECAO } from '../../agendamento-codes.ts'
+import { isCarroceria, isTipoVeiculo } from '../docas/doca-form.ts'
+import { numeroText } from '../numeros.ts'
+import type { ReservaValues } from './reserva-form.ts'
+
+export interface DadosDaCarga {
+  readonly carga: Carga
+  readonly veiculo: VeiculoDaCarga
+}
+
+const positive = (value: number) => (value > 0 ? numeroText(value) : '')
+/** Who may not see a document or a phone in full gets it masked: that is not the number. */
+const documentoText = (text: string | undefined) => (text && isDocumento(text) ? text : '')
+const celularText = (text: string | null | undefined) =>
+  text && normalizeTelefone(text) !== undefined ? formatTelefone(text) : ''
+
+/** The fields that the load fills. The party is its carrier, or whom it goes to when the fleet is the company's own. */
+function valoresDa({ carga, veiculo }: DadosDaCarga) {
+  const { id, nome = carga.destino.empresa ?? '' } = veiculo.transportadora ?? {}
+  const truck = veiculo.veiculo
+  const [tipo = ''] = truck ? [truck.tipo] : carga.veiculoTipos.length === 1 ? carga.veiculoTipos : []
+  const carroceria = truck?.carroceria ?? ''
+  return {
+    empresa: id ? { id, nome } : null,
+    fornecedor: id ? '' : nome,
+    codigoReferencia: carga.codigoIdentificador ?? '',
+    pesoKg: positive(carga.peso),
+    quantidadeItens: positive(carga.quantidade),
+    placaVeiculo: truck ? formatPlaca(truck.placa) : '',
+    tipoVeiculo: isTipoVeiculo(tipo) ? tipo : '',
+    tipoCarroceria: isCarroceria(carroceria) ? carroceria : '',
+    nomeMotorista: veiculo.motorista?.nome ?? '',
+    documentoMotorista: documentoText(veiculo.motorista?.documento),
+    celularMotorista: celularText(veiculo.motorista?.telefone),
+  } satisfies Partial<ReservaValues>
+}
+
+/** What the load knows and the form does not say yet; what is written there stays. Empty: nothing. */
+export function faltaDaCarga(values: ReservaValues, dados: DadosDaCarga): Partial<ReservaValues> {
+  const { empresa, fornecedor, ...texts } = valoresDa(dados)
+  const hasParty = values.empresa !== null || values.fornecedor.trim() !== ''
+  const missing = Object.entries(texts).filter(
+    ([name, text]) => text !== '' && values[name as keyof typeof texts].trim() === '',
+  )
+  return {
+    ...Object.fromEntries(missing),
+    ...(!hasParty && (empresa ? { empresa } : fornecedor !== '' && { fornecedor })),
+  }
+}
+
+/** A new booking of the load. */
+export const reservaDaCarga = (values: ReservaValues, dados: DadosDaCarga): ReservaValues => ({
+  ...values,
+  ...faltaDaCarga(values, dados),
+  carga: { id: dados.carga.id, codigo: dados.carga.codigo },
+})
+
+export interface ProcuraDaCarga {
+  readonly unidade: string
+  /** The day of its first pick-up, or today when that is over. */
+  readonly dia: string
+  readonly direcao: string
+  readonly tipoVeiculo: string
+  readonly peso: string
+}
+
+/** Where to look for a slot for the load; days are those of `zone`. */
+export function procuraDaCarga({ carga, veiculo }: DadosDaCarga, now: Date, zone: string): ProcuraDaCarga {
+  const hoje = dayAt(now, zone)
+  const coleta = carga.paradas[0]?.janelaInicio
+  const dia = coleta ? dayAt(coleta, zone) : hoje
+  const tipo = veiculo.veiculo?.tipo ?? ''
+  return {
+    unidade: carga.unidadeNegocioId,
+    dia: dia < hoje ? hoje : dia,
+    direcao: String(DIRECAO.Carregamento),
+    tipoVeiculo: isTipoVeiculo(tipo) ? tipo : '',
+    peso: positive(carga.peso),
+  }
+}
