@@ -70,7 +70,7 @@ export function companiesFile(count: number, first = 1): SampleFile {
 }
 
 /** A CNH number with right check digits. */
-const sampleCnh = (n: number) => withCheckDigits(String(200_000_000 + n), isCnh)
+export const sampleCnh = (n: number) => withCheckDigits(String(200_000_000 + n), isCnh)
 
 export function vehiclesFile(count: number, first = 1): SampleFile {
   const kinds = ['Caminhão truck (6x2)', 'Caminhão toco (4x2)', 'Veículo Urbano de Carga']
