@@ -4,11 +4,13 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { buildWebIfChanged } from './build-web.ts'
 import { ensureBrowser } from './find-browser.ts'
+import { bringLoadToTheYard, type PicturedLoad } from './pictured-load.ts'
 import { root } from './run-command.ts'
 
 interface Picture {
@@ -20,13 +22,17 @@ interface Picture {
 }
 
 const ADMIN = 'admin@serradourada.demo'
-const PICTURES: readonly Picture[] = [
-  { name: 'login', address: '/#/login' },
+const QUADRO = '/#/cargas/paineis/minhas-cargas'
+
+/** In the order of the way of goods; the pictures of the load show the one that was brought to the yard. */
+const picturesOf = ({ cargaId, unidadeId, checkin }: PicturedLoad): readonly Picture[] => [
   { name: 'home', email: ADMIN, address: '/#/' },
-  { name: 'quadro', email: ADMIN, address: '/#/cargas/paineis/minhas-cargas' },
   { name: 'formacao', email: ADMIN, address: '/#/formacao/cargas' },
+  { name: 'quadro', email: ADMIN, address: QUADRO },
+  { name: 'carga', email: ADMIN, address: `${QUADRO}(drawer:cargas/detalhes/${cargaId})` },
   { name: 'docas', email: ADMIN, address: '/#/portal-agendamento/agendamentos', scheme: 'dark' },
-  { name: 'home-phone', email: ADMIN, address: '/#/', isPhone: true, scheme: 'dark' },
+  { name: 'check-in-phone', address: checkin, isPhone: true },
+  { name: 'patio', email: ADMIN, address: `/#/portal-agendamento/gestao-patio?unidade=${unidadeId}` },
 ]
 const PASSWORD = 'Estiva#2026'
 const PORT = 8129
@@ -34,6 +40,7 @@ const BASE = `http://127.0.0.1:${PORT}`
 const START_SECONDS = 180
 /** Maps draw and lists fill after the page stands. */
 const SETTLE_MS = 4_000
+const WEBP_QUALITY = 0.85
 
 await buildWebIfChanged()
 const executablePath = await ensureBrowser()
@@ -53,9 +60,10 @@ try {
     // Letters stand as they do on a screen of today, not on whole pixels.
     args: ['--no-sandbox', '--font-render-hinting=none'],
   })
-  for (const picture of PICTURES) {
+  const load = await bringLoadToTheYard(BASE, await signInAsProgram())
+  for (const picture of picturesOf(load)) {
     await take(browser, picture)
-    console.log(`docs/images/${picture.name}.png`)
+    console.log(`docs/images/${picture.name}.webp`)
   }
   await browser.close()
 } finally {
@@ -93,11 +101,46 @@ async function take(browser: Browser, { name, email, address, isPhone, scheme }:
     })
     await page.evaluate(() => localStorage.setItem('estiva.session', 'true'))
   }
+  if (email) {
+    // Closed where nothing lies over it; the address then changes without leaving the page.
+    await page.goto('/#/')
+    await page.getByRole('button', { name: 'Fechar aviso' }).click()
+  }
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  const warning = page.getByRole('button', { name: 'Fechar aviso' })
-  if (email) await warning.click()
   await delay(SETTLE_MS)
-  await page.screenshot({ path: join(root, 'docs/images', `${name}.png`) })
+  const png = await page.screenshot()
+  await writeFile(join(root, 'docs/images', `${name}.webp`), await toWebp(page, png))
   await context.close()
+}
+
+/** A third of the size; the browser has the encoder. */
+async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
+  // An empty page: the application forbids what it does not need.
+  await page.goto('about:blank')
+  const encoded = await page.evaluate(
+    async ([source, quality]) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${source}`
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      canvas.width = image.naturalWidth
+      canvas.height = image.naturalHeight
+      canvas.getContext('2d')?.drawImage(image, 0, 0)
+      return canvas.toDataURL('image/webp', quality).replace(/^.*,/, '')
+    },
+    [png.toString('base64'), WEBP_QUALITY] as const,
+  )
+  return Buffer.from(encoded, 'base64')
+}
+
+async function signInAsProgram(): Promise<string> {
+  const answer = await fetch(`${BASE}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Client': 'api' },
+    body: JSON.stringify({ email: ADMIN, password: PASSWORD }),
+  })
+  if (!answer.ok) throw new Error(`A conta das imagens não entrou: ${answer.status}.`)
+  const { token } = (await answer.json()) as { token: string }
+  return token
 }
