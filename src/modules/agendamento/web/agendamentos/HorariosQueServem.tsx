@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useRoving } from '../../../../platform/ui/use-roving.ts'
 import { DIRECAO_LABELS } from '../../agendamento-codes.ts'
 import type {
   Disponibilidade,
@@ -58,13 +59,19 @@ interface BotoesProps {
 }
 
 function Botoes({ doca, horarios, passados = false, onChoose }: BotoesProps) {
+  const roving = useRoving(horarios.length)
   if (horarios.length === 0) return null
   return (
-    <div className={styles.horarios}>
+    <div
+      role="toolbar"
+      aria-label={passados ? `Horários que já passaram, ${doca.docaNome}` : `Horários, ${doca.docaNome}`}
+      className={styles.horarios}
+    >
       {passados && <span className={styles.nota}>Já passaram</span>}
-      {horarios.map((one) => (
+      {horarios.map((one, place) => (
         <Button
           key={one.programacaoGradeConfigTurnoHorarioId}
+          {...roving(place)}
           size="xs"
           variant={passados ? 'subtle' : 'default'}
           aria-label={`Reservar ${doca.docaNome} às ${horaText(one.hora)}`}
