@@ -7,6 +7,7 @@ import autocannon from 'autocannon'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import type { NodeProcess } from '../tools/cluster/node-process.ts'
 import { type Cluster, startCluster } from '../tools/cluster/start-cluster.ts'
+import { type MeasuredDatabase, openMeasuredDatabase } from './support/measured-database.ts'
 import type { Measurement } from './support/measurement.ts'
 import { databaseProcessorMs, processorMs } from './support/processor-time.ts'
 import { inScratchDatabase } from './support/scratch-database.ts'
@@ -14,6 +15,7 @@ import { inScratchDatabase } from './support/scratch-database.ts'
 const CONNECTIONS = 20
 const PEOPLE = 60
 const SECONDS = 8
+const KB = 1_000
 const PROCESSES = [1, 2, 3]
 const SHIPPER = 'admin@serradourada.demo'
 /** How many of each kind the mix has: what the page of a dispatcher asks while loads change. */
@@ -32,31 +34,36 @@ export const run = (): Promise<Measurement[]> =>
       databaseUrl,
       env: { ESTIVA_DEMO: '1', ESTIVA_RATE_LIMIT: 'off' },
     })
+    const database = await openMeasuredDatabase(databaseUrl)
     try {
       const headers = await signIn(cluster.origin)
       const kinds = await buildKinds(cluster.origin, headers)
       const [first] = cluster.nodes()
       if (!first) throw new Error('The cluster has no process.')
-      const database = new URL(databaseUrl).pathname.slice(1)
       const measurements: Measurement[] = []
       for (const kind of kinds) measurements.push(await measureKind(first, database, headers, kind))
       return [...measurements, ...(await measureMix(cluster, headers, kinds))]
     } finally {
+      await database.close()
       await cluster.stop()
     }
   })
 
 async function measureKind(
   node: NodeProcess,
-  database: string,
+  database: MeasuredDatabase,
   headers: Record<string, string>,
   { name, request }: Kind,
 ): Promise<Measurement> {
-  const work = () => ({ program: processorMs(node.pid), database: databaseProcessorMs(database) })
+  const work = async () => ({
+    program: processorMs(node.pid),
+    database: databaseProcessorMs(database.name),
+    ...(await database.written()),
+  })
   await load(node.origin, headers, [request], CONNECTIONS, 1)
-  const before = work()
+  const before = await work()
   const result = await load(node.origin, headers, [request], CONNECTIONS, SECONDS)
-  const after = work()
+  const after = await work()
   const answers = result.requests.total
   return {
     name: `processos/one-process/${name}`,
@@ -64,6 +71,8 @@ async function measureKind(
     details: {
       programMs: ((after.program - before.program) / answers).toFixed(2),
       databaseMs: ((after.database - before.database) / answers).toFixed(2),
+      logKb: ((after.logBytes - before.logBytes) / answers / KB).toFixed(1),
+      storedKb: ((after.storedBytes - before.storedBytes) / answers / KB).toFixed(1),
       p50Ms: result.latency.p50,
       p97Ms: result.latency.p97_5,
     },
