@@ -63,6 +63,8 @@ test('a driver is masked until asked for, who looked is listed, and the person g
   )
 
   await page.getByRole('tab', { name: 'Atender um titular' }).click()
+  // The part that is left has a field for a CPF too.
+  await expect(page.getByRole('button', { name: 'Procurar dados' })).toBeVisible()
   await page.getByLabel('CPF').fill(motorista.cpf)
   await page.getByLabel('CPF').press('Enter')
   await expect(row(page, 'Motoristas')).toContainText('art. 7º')

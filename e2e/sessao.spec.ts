@@ -231,6 +231,8 @@ test.describe('passwords', () => {
     for (const email of ['admin@viaplanalto.demo', 'ninguem@viaplanalto.demo']) {
       await page.goto('/#/login')
       await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+      // The sign-in page has a field for the address too.
+      await expect(page.getByRole('button', { name: 'Enviar link' })).toBeVisible()
       await page.getByLabel('E-mail').fill(email)
       await page.getByRole('button', { name: 'Enviar link' }).click()
       await expect(page.getByRole('heading', { name: 'Confira o seu e-mail' })).toBeFocused()
