@@ -10,6 +10,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type { QueryResult as PgQueryResult, PoolClient } from 'pg'
+import { runPlanned } from './planned-query.ts'
 import { statementOf } from './prepared.ts'
 import { queryAsOwner } from './scoped-query.ts'
 import type { Tables } from './tables.ts'
@@ -89,7 +90,9 @@ export function kyselyOn(client: PoolClient): Kysely<Tables> {
   if (known) return known
   const prefix = prefixOf(client)
   const builder = createBuilder((text, values, statement) =>
-    client.query(statement === undefined ? { text, values } : { name: prefix + statement, text, values }),
+    statement === undefined
+      ? client.query(text, values)
+      : runPlanned(client, { name: prefix + statement, text }, values),
   )
   writers.set(client, builder)
   return builder

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildCompany, type TestCompany } from '../testing/build-company.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import '../../../modules/caracteristica/server/caracteristica.tables.ts'
+import { PLAN_KEPT_MS } from './planned-query.ts'
 import { amongIds, queryPrepared } from './prepared.ts'
 
 /** More than the pool has connections, and more than the database plans anew before it keeps a plan. */
@@ -55,6 +56,28 @@ test('a query is prepared once for a connection', async () => {
     return 'rows' in prefix ? prefix.rows : []
   })
   expect(kept).toHaveLength(1)
+})
+
+test('a plan is made anew after a while, because tables have grown', async () => {
+  const query = sql<{ n: number }>`select 4712 as n`
+  const preparedWhen = () =>
+    app.deps.db.asOwner(mine.ownerId, async (tx) => {
+      await queryPrepared(tx, query)
+      const found = await tx.raw(
+        `select prepare_time::text as time from pg_prepared_statements where statement = 'select 4712 as n'`,
+      )
+      const [first] = ('rows' in found ? found.rows : []) as { time: string }[]
+      return first?.time
+    })
+  const first = await preparedWhen()
+  expect(await preparedWhen()).toBe(first)
+  const later = performance.now() + PLAN_KEPT_MS
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(later)
+  try {
+    expect(await preparedWhen()).not.toBe(first)
+  } finally {
+    clock.mockRestore()
+  }
 })
 
 test('what failed once answers afterwards, on every connection', async () => {

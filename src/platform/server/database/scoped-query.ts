@@ -5,47 +5,17 @@
  * Every statement of READ COMMITTED sees its own snapshot, so several such queries read exactly what they
  * would have read inside one transaction.
  */
-import pg from 'pg'
+import type pg from 'pg'
+import { PlannedQuery, type ProtocolConnection, type QueryCallback, type QueryText } from './planned-query.ts'
 
-/** What node-postgres offers its own query class; not part of its published types. */
-interface ProtocolConnection {
-  /** By name, what was prepared on this connection. */
-  readonly parsedStatements: Record<string, string>
-  close(message: { type: 'S'; name: string }): void
-  parse(message: { text: string }): void
-  bind(message: { values: readonly string[] }): void
-  execute(message: { portal: string }): void
-}
-interface ProtocolQuery {
-  /** Empty unless it is prepared. */
-  readonly name?: string
-  requiresPreparation(): boolean
-  prepare(connection: ProtocolConnection): void
-  hasBeenParsed(connection: ProtocolConnection): boolean
-  handleError(error: Error, connection: ProtocolConnection): void
-  handleDataRow(message: unknown): void
-  handleCommandComplete(message: unknown, connection: ProtocolConnection): void
-}
-type QueryClass = new (
-  query: { readonly name?: string; readonly text: string },
-  values: readonly unknown[],
-  callback: (error: Error | null, result: pg.QueryResult) => void,
-) => ProtocolQuery & pg.Submittable
-
-const BaseQuery = pg.Query as unknown as QueryClass
 const SET_COMPANY = "select set_config('app.owner_id', $1, true)"
 
-class ScopedQuery extends BaseQuery {
+class ScopedQuery extends PlannedQuery {
   readonly #ownerId: string
   /** The answer of the setting comes first and belongs to nobody. */
   #isSettingDone = false
 
-  constructor(
-    ownerId: string,
-    query: { readonly name?: string; readonly text: string },
-    values: readonly unknown[],
-    callback: (error: Error | null, result: pg.QueryResult) => void,
-  ) {
+  constructor(ownerId: string, query: QueryText, values: readonly unknown[], callback: QueryCallback) {
     super(query, values, callback)
     this.#ownerId = ownerId
   }
@@ -58,15 +28,7 @@ class ScopedQuery extends BaseQuery {
     connection.parse({ text: SET_COMPANY })
     connection.bind({ values: [this.#ownerId] })
     connection.execute({ portal: '' })
-    // What a failure left behind under the name is closed; to close nothing is no error.
-    if (this.name && !this.hasBeenParsed(connection)) connection.close({ type: 'S', name: this.name })
     super.prepare(connection)
-  }
-
-  /** The driver counts the name as prepared when the setting was parsed; after a failure nobody knows. */
-  override handleError(error: Error, connection: ProtocolConnection): void {
-    if (this.name) delete connection.parsedStatements[this.name]
-    super.handleError(error, connection)
   }
 
   override handleDataRow(message: unknown): void {
