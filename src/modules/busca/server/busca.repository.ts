@@ -11,6 +11,9 @@ export interface Target {
   readonly id: string
 }
 
+/** Up to so many entries are looked up one by one; the words of more are compared with the index as a whole. */
+const FEW = 20
+
 /** Makes the index hold exactly these rows of the targets. */
 export async function writeIndex(
   tx: OwnerTx,
@@ -18,8 +21,9 @@ export async function writeIndex(
   rows: readonly IndexRow[],
 ): Promise<void> {
   if (targets.length === 0) return
+  const write = sql.id(targets.length <= FEW ? 'busca_gravar_poucas' : 'busca_gravar')
   await sql`
-    select busca_gravar(${tx.ownerId}::uuid, ${JSON.stringify(targets)}::jsonb, ${JSON.stringify(rows)}::jsonb)
+    select ${write}(${tx.ownerId}::uuid, ${JSON.stringify(targets)}::jsonb, ${JSON.stringify(rows)}::jsonb)
   `.execute(tx.db)
 }
 
