@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HubConnection } from '../../../../platform/web/live/hub-connection.ts'
 import { createStore } from '../../../../platform/web/store.ts'
-import { createAgendaLive, isOfShownDay } from './agenda-live.ts'
+import { BURST_MS, createAgendaLive, isOfShownDay, QUIET_MS } from './agenda-live.ts'
 
 const shown = [{ unidade: 'jundiai', dia: '2026-11-20' }]
 
@@ -23,9 +23,11 @@ test('a screen of every day is concerned by the changes of each, of its unit alo
   expect(isOfShownDay(of('betim'), every)).toBe(false)
 })
 
-test('changes that come together make the day be read once', () => {
+test('a change is read at once, those that come together once, and many no more often than four times a second', () => {
   const handlers = new Map<string, (...args: unknown[]) => void>()
   const pending: (() => void)[] = []
+  const waits: number[] = []
+  let at = 1_000
   let reads = 0
   const hub: HubConnection = {
     state: createStore({ status: 'online' as const, retryAt: undefined }),
@@ -41,7 +43,9 @@ test('changes that come together make the day be read once', () => {
     onChanged: () => {
       reads += 1
     },
-    after: (_ms, work) => {
+    now: () => at,
+    after: (ms, work) => {
+      waits.push(ms)
       pending.push(work)
       return () => {}
     },
@@ -59,7 +63,11 @@ test('changes that come together make the day be read once', () => {
   send(3, '2026-11-21')
   for (const work of pending.splice(0)) work()
   expect(reads).toBe(1)
+  at += 100
   send(4, '2026-11-20')
   for (const work of pending.splice(0)) work()
   expect(reads).toBe(2)
+  at += BURST_MS
+  send(5, '2026-11-20')
+  expect(waits).toEqual([QUIET_MS, BURST_MS - 100, QUIET_MS])
 })

@@ -6,7 +6,9 @@ import type { ConnectionState, HubConnection } from '../../../../platform/web/li
 import type { Store } from '../../../../platform/web/store.ts'
 
 /** Changes of one action arrive within a few milliseconds of each other. */
-const GATHER_MS = 150
+export const QUIET_MS = 15
+/** However many changes follow each other, the schedule is read no more often than this. */
+export const BURST_MS = 250
 
 export interface DiaMostrado {
   readonly unidade: string
@@ -23,6 +25,7 @@ export interface AgendaLiveOptions {
   /** They are to be read again; called once for all that came together. */
   readonly onChanged: () => void
   readonly after?: (ms: number, work: () => void) => () => void
+  readonly now?: () => number
 }
 
 export interface AgendaLive {
@@ -51,14 +54,16 @@ const later = (ms: number, work: () => void) => {
 }
 
 export function createAgendaLive(options: AgendaLiveOptions): AgendaLive {
-  const { fetchMissed, shown, onChanged, after = later } = options
+  const { fetchMissed, shown, onChanged, after = later, now = Date.now } = options
   let cancel: (() => void) | undefined
+  let toldAt = Number.NEGATIVE_INFINITY
   const feed = createEventFeed<LiveEvent>({
     fetchMissed,
     deliver: (event) => {
       if (!isOfShownDay(event, shown())) return
-      cancel ??= after(GATHER_MS, () => {
+      cancel ??= after(Math.max(QUIET_MS, toldAt + BURST_MS - now()), () => {
         cancel = undefined
+        toldAt = now()
         onChanged()
       })
     },
