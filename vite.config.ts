@@ -27,17 +27,22 @@ export default defineConfig({
             // Without these each icon and each small component is a file of its own: 170 requests for the board.
             // Modules of the field stay out, as some of them import each other across screens. Components of the
             // library and those of the platform are one file each: merged by entry, two files could import each
-            // other, and a screen would then begin before what it is made of.
+            // other, and a screen would then begin before what it is made of. The library of maps and what stands on it are
+            // left out: they are loaded with the first map.
             { name: `${SHARED}-mantine`, test: /node_modules\/@mantine/, minShareCount: 2, priority: 0.9 },
             {
               name: SHARED,
-              test: /node_modules/,
+              test: /node_modules\/(?!@mapbox|@maplibre|maplibre-gl)/,
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 80_000,
               priority: 0.8,
             },
-            { name: `${SHARED}-platform`, test: /src\/platform\//, minShareCount: 2 },
+            {
+              name: `${SHARED}-platform`,
+              test: /src\/platform\/(?!ui\/map\/(create-map|map-markers))/,
+              minShareCount: 2,
+            },
           ],
         },
       },
