@@ -80,7 +80,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     key: 'agenda-tela',
     title: 'The schedule, in a browser',
     measures:
-      '60 docks with 48 slots each, production build, embedded database, headless Chromium with software rendering: frames of a scroll in both directions, and from the release of the mouse in one page to the frame of another that shows the booking at its new slot.',
+      '60 docks with 48 slots each, production build, embedded database, headless Chromium with software rendering: frames of a scroll in both directions, and from the request that moves a booking to the frame of somebody else’s page that shows it at its new slot.',
     repeat: 1,
     load: () => import('./tela/agenda-tela.ts'),
   },

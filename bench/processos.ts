@@ -179,7 +179,9 @@ async function buildKinds(origin: string, headers: Record<string, string>): Prom
         body: '{}',
         setupRequest: (request) => {
           turn += 1
-          const path = `/api/carga-mongo/${movable[turn % movable.length]}/etapa/${stages[turn % stages.length]}`
+          const pass = Math.floor(turn / movable.length)
+          // Each pass takes every load to its next stage.
+          const path = `/api/carga-mongo/${movable[turn % movable.length]}/etapa/${stages[pass % stages.length]}`
           return { ...request, path }
         },
       },
