@@ -30,7 +30,9 @@ export default function MotoristaDrawer() {
           subtitle={({ cnhCategoria, proximoVencimento }) => (
             <>
               <span>{`CNH ${cnhCategoria}`}</span>
-              <VencimentoBadge validade={proximoVencimento} />
+              <span>
+                <VencimentoBadge validade={proximoVencimento} />
+              </span>
             </>
           )}
           fields={(context) => <MotoristaFields {...context} motoristaId={record?.id} />}

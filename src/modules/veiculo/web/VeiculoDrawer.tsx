@@ -30,7 +30,11 @@ export default function VeiculoDrawer() {
                   {`Engatado em ${formatPlaca(trator.placa)}`}
                 </DrawerLink>
               )}
-              {proximoVencimento !== null && <VencimentoBadge validade={proximoVencimento} />}
+              {proximoVencimento !== null && (
+                <span>
+                  <VencimentoBadge validade={proximoVencimento} />
+                </span>
+              )}
             </>
           )}
           fields={(context) => <VeiculoFields {...context} />}
