@@ -8,11 +8,11 @@ import type { DataTableColumn } from '../../../platform/ui/data-table.ts'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { Pagination } from '../../../platform/ui/Pagination.tsx'
 import { localZone } from '../../../platform/web/local-zone.ts'
+import { pageStateOf } from '../../../platform/web/query/list-state.ts'
 import { useQueryState } from '../../../platform/web/router/navigation.ts'
 import type { Acesso, AcessosSearch } from '../privacidade.contract.ts'
 import { cleanTitular, DADOS_VISTOS, ENTIDADES_VISTAS, MESES_DE_ACESSOS } from '../privacidade.rules.ts'
 import styles from './Privacidade.module.css'
-import { pageState } from './page-state.ts'
 import { useAcessos } from './privacidade.api.ts'
 import { isNinguem, NINGUEM, TitularFields } from './TitularFields.tsx'
 
@@ -42,17 +42,17 @@ interface Filtro {
   readonly de: string
   readonly ate: string
 }
-const TODOS: Filtro = { titular: NINGUEM, de: '', ate: '' }
+const SEM_FILTRO: Filtro = { titular: NINGUEM, de: '', ate: '' }
 
 /** Who looked at drivers' documents and phones; `?motorista=` narrows it to one of them. */
 export function AcessosSection() {
   const [motoristaId, setMotoristaId] = useQueryState('motorista', '')
-  const [typed, setTyped] = useState<Filtro>(TODOS)
-  const [filtro, setFiltro] = useState<Filtro>(TODOS)
+  const [typed, setTyped] = useState<Filtro>(SEM_FILTRO)
+  const [filtro, setFiltro] = useState<Filtro>(SEM_FILTRO)
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [page, setPage] = useState(0)
   const query = useAcessos(searchOf(filtro, motoristaId, page))
-  const isFiltered = filtro !== TODOS || motoristaId !== ''
+  const isFiltered = !isNinguem(filtro.titular) || `${filtro.de}${filtro.ate}${motoristaId}` !== ''
   const apply = (event: FormEvent) => {
     event.preventDefault()
     const found = isNinguem(typed.titular) ? [] : cleanTitular(typed.titular).problems
@@ -62,8 +62,8 @@ export function AcessosSection() {
     setFiltro(typed)
   }
   const clear = () => {
-    setTyped(TODOS)
-    setFiltro(TODOS)
+    setTyped(SEM_FILTRO)
+    setFiltro(SEM_FILTRO)
     setProblems([])
     setPage(0)
     setMotoristaId('')
@@ -86,11 +86,10 @@ export function AcessosSection() {
           values={typed.titular}
           problems={problems}
           onChange={(titular) => setTyped({ ...typed, titular })}
-        />
-        <div className={styles.fields}>
+        >
           {day('de', 'De')}
           {day('ate', 'Até')}
-        </div>
+        </TitularFields>
         <div className={styles.actions}>
           <Button type="submit" variant="default">
             Filtrar
@@ -107,7 +106,7 @@ export function AcessosSection() {
         columns={COLUMNS}
         rowKey={(one) => `${one.entidadeId} ${one.usuarioId} ${one.dado} ${one.quando}`}
         rowName={({ usuario, quando }) => `${usuario}, ${formatDateTime(quando, localZone())}`}
-        state={pageState(query, 'Não foi possível carregar os acessos.')}
+        state={pageStateOf(query, 'Não foi possível carregar os acessos.')}
         isFiltered={isFiltered}
         empty={
           <EmptyState icon={IconEyeOff} title="Ninguém consultou dados pessoais">
@@ -122,7 +121,6 @@ export function AcessosSection() {
               count={query.data.items.length}
               total={query.data.total}
               isMinimum={query.data.totalIsMinimum === true}
-              hasNext={(page + 1) * PAGE_SIZE < query.data.total}
               onPage={setPage}
             />
           ) : undefined

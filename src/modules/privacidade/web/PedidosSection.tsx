@@ -8,9 +8,9 @@ import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { Pagination } from '../../../platform/ui/Pagination.tsx'
 import { StatusBadge } from '../../../platform/ui/StatusBadge.tsx'
 import { localZone } from '../../../platform/web/local-zone.ts'
+import { pageStateOf } from '../../../platform/web/query/list-state.ts'
 import type { Pedido } from '../privacidade.contract.ts'
 import { isPedidoAberto, SITUACOES_PEDIDO, TIPOS_PEDIDO } from '../privacidade.rules.ts'
-import { pageState } from './page-state.ts'
 import { usePedidos } from './privacidade.api.ts'
 
 const PAGE_SIZE = 20
@@ -82,7 +82,7 @@ export function PedidosSection() {
       columns={COLUMNS}
       rowKey={({ id }) => id}
       rowName={({ criadoEm, tipo }) => `${TIPOS_PEDIDO[tipo]} de ${formatDateTime(criadoEm, localZone())}`}
-      state={pageState(query, 'Não foi possível carregar os pedidos.')}
+      state={pageStateOf(query, 'Não foi possível carregar os pedidos.')}
       empty={
         <EmptyState icon={IconClipboardList} title="Nenhum pedido atendido">
           Cópias e eliminações pedidas por titulares aparecem aqui, sem os dados deles.
@@ -95,7 +95,6 @@ export function PedidosSection() {
             pageSize={PAGE_SIZE}
             count={query.data.items.length}
             total={query.data.total}
-            hasNext={(page + 1) * PAGE_SIZE < query.data.total}
             onPage={setPage}
           />
         ) : undefined

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { FieldProblem } from '../../../platform/shared/app-error.ts'
 import { MaskedInput } from '../../../platform/ui/MaskedInput.tsx'
 import { documentoMask, telefoneMask } from '../../../platform/web/input-masks.ts'
@@ -19,10 +19,12 @@ interface TitularFieldsProps {
   readonly values: TitularTexto
   readonly problems: readonly FieldProblem[]
   readonly onChange: (values: TitularTexto) => void
+  /** More fields of the same form. */
+  readonly children?: ReactNode
 }
 
 /** By what a person is found; any of them is enough. */
-export function TitularFields({ values, problems, onChange }: TitularFieldsProps) {
+export function TitularFields({ values, problems, onChange, children }: TitularFieldsProps) {
   const id = useId()
   const common = (path: keyof TitularTexto) => ({
     id: `${id}-${path}`,
@@ -57,6 +59,7 @@ export function TitularFields({ values, problems, onChange }: TitularFieldsProps
         value={values.telefone}
         onChange={(telefone) => onChange({ ...values, telefone })}
       />
+      {children}
     </div>
   )
 }

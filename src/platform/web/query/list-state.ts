@@ -1,15 +1,28 @@
-/** What a table shows of a list that is read as a whole. */
+/** What a table shows of a list that is read from the server. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { TableState } from '../../ui/data-table.ts'
 import { refusalText } from '../record/refusal.ts'
 
 /**
- * Rows that were read stay while they are read anew, also when that fails.
+ * A list that is read as a whole. Rows that were read stay while they are read anew, also when that fails.
  *
  * @param failed what could not be done, as a sentence; why follows it
  */
-export function listStateOf<Row>(query: UseQueryResult<readonly Row[]>, failed: string): TableState<Row> {
-  if (query.data) return { kind: 'ready', rows: query.data, isRefreshing: query.isFetching }
+export const listStateOf = <Row>(query: UseQueryResult<readonly Row[]>, failed: string): TableState<Row> =>
+  stateOf(query, query.data, failed)
+
+/** A list that is read page by page; see {@link listStateOf}. */
+export const pageStateOf = <Row>(
+  query: UseQueryResult<{ readonly items: readonly Row[] }>,
+  failed: string,
+): TableState<Row> => stateOf(query, query.data?.items, failed)
+
+function stateOf<Row>(
+  query: UseQueryResult<unknown>,
+  rows: readonly Row[] | undefined,
+  failed: string,
+): TableState<Row> {
+  if (rows) return { kind: 'ready', rows, isRefreshing: query.isFetching }
   if (!query.isError) return { kind: 'loading' }
   return {
     kind: 'failed',
