@@ -13,7 +13,6 @@ interface PaginationProps {
   readonly total?: number
   /** There are more than `total`. */
   readonly isMinimum?: boolean
-  readonly hasNext: boolean
   readonly onPage: (page: number) => void
   readonly pageSizes?: readonly number[]
   readonly onPageSize?: (pageSize: number) => void
@@ -21,7 +20,8 @@ interface PaginationProps {
 
 /** The foot of a list: `1–20 de 1.284`, rows per page, previous and next. */
 export function Pagination(props: PaginationProps) {
-  const { page, pageSize, hasNext, onPage, pageSizes = [10, 20, 50, 100], onPageSize } = props
+  const { page, pageSize, total = 0, isMinimum, onPage, pageSizes = [10, 20, 50, 100], onPageSize } = props
+  const hasNext = (page + 1) * pageSize < total || isMinimum === true
   const sizeId = useId()
   return (
     <nav className={styles.pagination} aria-label="Paginação">

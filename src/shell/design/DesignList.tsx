@@ -171,7 +171,6 @@ export function DesignList() {
               pageSize={20}
               count={20}
               total={1284}
-              hasNext
               onPage={() => undefined}
               onPageSize={() => undefined}
             />

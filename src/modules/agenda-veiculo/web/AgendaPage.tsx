@@ -104,7 +104,6 @@ export default function AgendaPage() {
               count={data.items.length}
               total={data.total}
               {...(data.totalIsMinimum && { isMinimum: true })}
-              hasNext={(paging.page + 1) * paging.pageSize < data.total}
               onPage={paging.setPage}
               pageSizes={PAGE_SIZES}
               onPageSize={paging.setPageSize}

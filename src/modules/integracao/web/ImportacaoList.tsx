@@ -102,7 +102,6 @@ export function ImportacaoList() {
             pageSize={paging.pageSize}
             count={data.items.length}
             total={data.total}
-            hasNext={(paging.page + 1) * paging.pageSize < data.total}
             onPage={paging.setPage}
             pageSizes={PAGE_SIZES}
             onPageSize={paging.setPageSize}

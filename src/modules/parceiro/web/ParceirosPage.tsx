@@ -117,7 +117,6 @@ export default function ParceirosPage() {
               pageSize={paging.pageSize}
               count={list.rows.length}
               total={total}
-              hasNext={total !== undefined && (paging.page + 1) * paging.pageSize < total}
               onPage={paging.setPage}
               pageSizes={PAGE_SIZES}
               onPageSize={paging.setPageSize}

@@ -175,9 +175,6 @@ export function RegisterPage<Rec extends RegisterRow, Search>(props: RegisterPag
               count={rows.length}
               total={total}
               isMinimum={list.totalIsMinimum}
-              hasNext={
-                total !== undefined && ((paging.page + 1) * paging.pageSize < total || list.totalIsMinimum)
-              }
               onPage={paging.setPage}
               pageSizes={PAGE_SIZES}
               onPageSize={paging.setPageSize}

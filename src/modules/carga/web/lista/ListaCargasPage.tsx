@@ -89,7 +89,6 @@ export default function ListaCargasPage() {
               count={rows.length}
               {...(total !== undefined && { total })}
               isMinimum={isMinimum}
-              hasNext={total !== undefined && ((paging.page + 1) * paging.pageSize < total || isMinimum)}
               onPage={paging.setPage}
               pageSizes={PAGE_SIZES}
               onPageSize={paging.setPageSize}

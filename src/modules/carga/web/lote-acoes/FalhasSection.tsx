@@ -30,7 +30,6 @@ export function FalhasSection({ acao }: { readonly acao: AcaoComRecusas }) {
           pageSize={FALHAS_POR_PAGINA}
           count={shown.length}
           total={falhas}
-          hasNext={start + FALHAS_POR_PAGINA < falhas}
           onPage={setPage}
         />
       )}
