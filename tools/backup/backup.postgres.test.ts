@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../src/platform/server/config.ts'
 import type { TestApp } from '../../src/platform/server/testing/test-app.ts'
+import { createEmptyDatabase, type TestDatabase } from '../../src/platform/server/testing/test-database.ts'
 import { createBackup } from './create-backup.ts'
 import { FILE_LIST, SECRET } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -20,24 +20,13 @@ import {
 } from './testing/backup-world.ts'
 
 const scratch = makeScratch()
-const serverUrl = process.env.TEST_DATABASE_URL ?? ''
-const databases: string[] = []
-
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
+const databases: TestDatabase[] = []
 
 /** Address of a database without any table. */
 async function emptyDatabase(): Promise<string> {
-  const name = `estiva_r_${randomBytes(6).toString('hex')}`
-  await onServer(`create database ${name}`)
-  databases.push(name)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return url.href
+  const database = await createEmptyDatabase()
+  databases.push(database)
+  return database.databaseUrl
 }
 
 let app: TestApp
@@ -53,7 +42,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   await app.close()
-  for (const name of databases) await onServer(`drop database if exists ${name} with (force)`)
+  for (const database of databases) await database.drop()
   scratch.remove()
 })
 

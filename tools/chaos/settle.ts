@@ -3,9 +3,9 @@
  * a job of some minutes) is not waited for: the marks of time are moved back instead, as if that time had passed.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PgBoss } from 'pg-boss'
 import type { App } from '../../src/app.ts'
 import { resumeAcoes } from '../../src/modules/carga/server/acao/acao-jobs.ts'
+import { startSupervisor } from '../../src/platform/server/testing/job-supervisor.ts'
 import { type OpenJob, SOMEBODY_ASKED } from './check-jobs.ts'
 
 const POLL_MS = 200
@@ -21,20 +21,11 @@ export async function settle(app: App): Promise<readonly OpenJob[]> {
   const query = app.opened.systemQuery
   await query(`update pgboss.job set started_on = started_on - interval '1 day',
     heartbeat_on = heartbeat_on - interval '1 day' where state = 'active'`)
-  await query('update pgboss.queue set monitor_on = null, monitor_claim_on = null')
   await query(`update carga_acao set atualizado_em = atualizado_em - interval '1 day'
     where situacao in ('aguardando', 'executando')`)
-  const boss = new PgBoss({
-    schema: 'pgboss',
-    db: { executeSql: async (text, values) => query(text, values) },
-    migrate: false,
-    createSchema: false,
-    supervise: false,
-    schedule: false,
-  })
-  await boss.start()
-  await boss.supervise()
-  await boss.stop({ graceful: false })
+  const supervisor = await startSupervisor(query)
+  await supervisor.supervise()
+  await supervisor.stop()
   await query(`update pgboss.job set start_after = now() where state = 'retry'`)
   await app.start()
   await resumeAcoes(app.deps)

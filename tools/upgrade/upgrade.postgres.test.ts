@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { listMigrations } from '../../src/platform/server/database/migrate.ts'
+import { createEmptyDatabase, type TestDatabase } from '../../src/platform/server/testing/test-database.ts'
 import { BASELINE } from './baseline.ts'
 import { DEEDS } from './deeds.ts'
 import { findOldRevision } from './old-revision.ts'
@@ -14,27 +13,17 @@ const REHEARSAL_MS = 240_000
 /** Times that each deed is done and looked for. */
 const ROUNDS = 8
 
-const serverUrl = process.env.TEST_DATABASE_URL ?? ''
-const databases: string[] = []
+const databases: TestDatabase[] = []
 
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
-
+/** Address of a database without any table. */
 async function emptyDatabase(): Promise<string> {
-  const name = `estiva_u_${randomBytes(6).toString('hex')}`
-  await onServer(`create database ${name}`)
-  databases.push(name)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return url.href
+  const database = await createEmptyDatabase()
+  databases.push(database)
+  return database.databaseUrl
 }
 
 afterAll(async () => {
-  for (const name of databases) await onServer(`drop database if exists ${name} with (force)`)
+  for (const database of databases) await database.drop()
 })
 
 test(

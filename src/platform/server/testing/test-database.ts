@@ -17,11 +17,21 @@ export async function createTestDatabase(dataDir: string): Promise<TestDatabase>
     cpSync(await embeddedTemplate(), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
     return { databaseUrl: undefined, drop: async () => undefined }
   }
+  return createOn(serverUrl, (admin) => postgresTemplate(admin, serverUrl))
+}
+
+/** A database of TEST_DATABASE_URL without any table. */
+export async function createEmptyDatabase(): Promise<TestDatabase & { readonly databaseUrl: string }> {
+  const serverUrl = process.env.TEST_DATABASE_URL
+  if (!serverUrl) throw new Error('TEST_DATABASE_URL names no server')
+  return createOn(serverUrl, async () => 'template1')
+}
+
+async function createOn(serverUrl: string, templateOf: (admin: pg.Client) => Promise<string>) {
   const name = `estiva_t_${randomBytes(6).toString('hex')}`
-  await onServer(serverUrl, async (admin) => {
-    const template = await postgresTemplate(admin, serverUrl)
-    await admin.query(`create database ${name} template ${template}`)
-  })
+  await onServer(serverUrl, async (admin) =>
+    admin.query(`create database ${name} template ${await templateOf(admin)}`),
+  )
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return {
@@ -30,7 +40,7 @@ export async function createTestDatabase(dataDir: string): Promise<TestDatabase>
   }
 }
 
-async function onServer(url: string, work: (admin: pg.Client) => Promise<unknown>) {
+async function onServer(url: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
