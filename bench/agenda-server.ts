@@ -13,7 +13,8 @@ import { buildCompany, signIn } from '../src/platform/server/testing/build-compa
 import { dayAt, dayRange } from '../src/platform/shared/date.ts'
 import { addDays } from '../src/platform/shared/day.ts'
 import { type DocaCheia, fillAgenda } from './agenda-data.ts'
-import { BENCH_SECRET, openMeasuredApp } from './support/measured-app.ts'
+import { BENCH_SECRET } from './support/bench-config.ts'
+import { openMeasuredApp } from './support/measured-app.ts'
 
 const [docas = 0, slots = 0, periodo = 0, ...diasDeCada] = process.argv.slice(2).map(Number)
 const DAY_MIN = 1_440

@@ -9,7 +9,8 @@ import { defaultUnit } from '../src/modules/carga/server/testing/build-carga.ts'
 import { loginRoles } from '../src/platform/server/database/roles.ts'
 import { buildCompany, signIn } from '../src/platform/server/testing/build-company.ts'
 import { fillCompany } from './quadro-data.ts'
-import { BENCH_SECRET, openMeasuredApp } from './support/measured-app.ts'
+import { BENCH_SECRET } from './support/bench-config.ts'
+import { openMeasuredApp } from './support/measured-app.ts'
 
 const [open = 0, ...behind] = process.argv.slice(2).map(Number)
 const { app, builder, databaseUrl, dataDir, took } = await openMeasuredApp('/frete/quadro/carga')

@@ -3,22 +3,16 @@ import { buildApp } from '../../src/app.ts'
 import { buildMany } from '../../src/modules/carga/server/acao/testing/build-many.ts'
 import { loadReferenceData } from '../../src/modules/referencia/server/load-reference-data.ts'
 import { systemClock } from '../../src/platform/server/clock.ts'
-import { readConfig } from '../../src/platform/server/config.ts'
 import { createLogger } from '../../src/platform/server/log.ts'
 import { buildCompany, signIn } from '../../src/platform/server/testing/build-company.ts'
 import type { TestApp } from '../../src/platform/server/testing/test-app.ts'
+import { benchConfig } from './bench-config.ts'
 
 const [databaseUrl = '', dataDir = '', amount = '2000'] = process.argv.slice(2)
 const POLL_MS = 20
 const MAX_MS = 120_000
 
-const config = readConfig({
-  ESTIVA_DATA: dataDir,
-  ESTIVA_SECRET: 'segredo-de-medicao-com-mais-de-32-caracteres',
-  ESTIVA_RATE_LIMIT: 'off',
-  LOG_LEVEL: 'warn',
-  ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-})
+const config = benchConfig(dataDir, databaseUrl)
 const app = await buildApp(config, createLogger('warn'))
 await app.start()
 await loadReferenceData(app.deps.db)

@@ -10,9 +10,9 @@ import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import { createDemo, demoOwnerId } from '../../demo/create-demo.ts'
 import { buildApp } from '../../src/app.ts'
 import { loadReferenceData } from '../../src/modules/referencia/server/load-reference-data.ts'
-import { readConfig } from '../../src/platform/server/config.ts'
 import type { Deps } from '../../src/platform/server/deps.ts'
 import { createLogger } from '../../src/platform/server/log.ts'
+import { benchConfig } from './bench-config.ts'
 import { inScratchDatabase } from './scratch-database.ts'
 
 const OTHER_COMPANIES = 8
@@ -59,13 +59,7 @@ async function withProgram<T>(
   work: (world: BenchWorld) => Promise<T>,
 ): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'estiva-bench-'))
-  const config = readConfig({
-    ESTIVA_DATA: dataDir,
-    ESTIVA_SECRET: 'segredo-de-medicao-com-mais-de-32-caracteres',
-    ESTIVA_RATE_LIMIT: 'off',
-    LOG_LEVEL: 'warn',
-    DATABASE_URL: databaseUrl,
-  })
+  const config = benchConfig(dataDir, databaseUrl)
   const app = await buildApp(config, createLogger('warn'))
   const bare = new pg.Client({ connectionString: databaseUrl })
   await bare.connect()

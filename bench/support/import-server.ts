@@ -10,12 +10,12 @@ import { findImportTarget } from '../../src/modules/integracao/server/import-tar
 import { cnpjNumber } from '../../src/modules/integracao/server/testing/test-target.ts'
 import { loadReferenceData } from '../../src/modules/referencia/server/load-reference-data.ts'
 import { systemClock } from '../../src/platform/server/clock.ts'
-import { readConfig } from '../../src/platform/server/config.ts'
 import { createLogger } from '../../src/platform/server/log.ts'
 import { writeSpreadsheet } from '../../src/platform/server/spreadsheet/write-spreadsheet.ts'
 import { openSession, type TestUser } from '../../src/platform/server/testing/build-company.ts'
 import type { TestApp } from '../../src/platform/server/testing/test-app.ts'
 import { formatDocumento } from '../../src/platform/shared/documento.ts'
+import { benchConfig } from './bench-config.ts'
 import type { ServerAnswer } from './import-client.ts'
 
 const SAMPLE_MS = 50
@@ -28,13 +28,7 @@ const PLACED = ['Documento', 'Cep', 'Ibge', 'Latitude', 'Longitude'].flatMap((pa
 const LEFT_EMPTY = new Set(['vendedor', 'caracteristica', 'agrupador', ...PLACED])
 
 const [step = '', databaseUrl = '', dataDir = '', alvo = '', file = '', lines = '0'] = process.argv.slice(2)
-const config = readConfig({
-  ESTIVA_DATA: dataDir,
-  ESTIVA_SECRET: 'segredo-de-medicao-com-mais-de-32-caracteres',
-  ESTIVA_RATE_LIMIT: 'off',
-  LOG_LEVEL: 'warn',
-  DATABASE_URL: databaseUrl,
-})
+const config = benchConfig(dataDir, databaseUrl)
 const app = await buildApp(config, createLogger('warn'))
 if (step === 'prepare') {
   await prepare()

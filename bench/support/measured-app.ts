@@ -5,11 +5,9 @@ import { join } from 'node:path'
 import { buildApp } from '../../src/app.ts'
 import { loadReferenceData } from '../../src/modules/referencia/server/load-reference-data.ts'
 import { createTestClock } from '../../src/platform/server/clock.ts'
-import { readConfig } from '../../src/platform/server/config.ts'
 import { createLogger } from '../../src/platform/server/log.ts'
 import type { TestApp } from '../../src/platform/server/testing/test-app.ts'
-
-export const BENCH_SECRET = 'segredo-de-medicao-com-mais-de-32-caracteres'
+import { benchConfig } from './bench-config.ts'
 
 /**
  * Opens it on `BENCH_DATABASE_URL`, else embedded in a new folder, which the caller removes at the end.
@@ -18,13 +16,7 @@ export const BENCH_SECRET = 'segredo-de-medicao-com-mais-de-32-caracteres'
 export async function openMeasuredApp(prefix: string) {
   const databaseUrl = process.env.BENCH_DATABASE_URL
   const dataDir = mkdtempSync(join(tmpdir(), 'estiva-bench-'))
-  const config = readConfig({
-    ESTIVA_DATA: dataDir,
-    ESTIVA_SECRET: BENCH_SECRET,
-    ESTIVA_RATE_LIMIT: 'off',
-    LOG_LEVEL: 'warn',
-    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-  })
+  const config = benchConfig(dataDir, databaseUrl)
   const clock = createTestClock(new Date().toISOString())
   const app = await buildApp(config, createLogger('warn'), { clock })
   const took: number[] = []

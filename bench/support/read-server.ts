@@ -7,21 +7,13 @@ import pg from 'pg'
 import { createDemo, demoId, demoOwnerId } from '../../demo/create-demo.ts'
 import { buildApp } from '../../src/app.ts'
 import { loadReferenceData } from '../../src/modules/referencia/server/load-reference-data.ts'
-import { readConfig } from '../../src/platform/server/config.ts'
 import { loginRoles } from '../../src/platform/server/database/roles.ts'
 import { createLogger } from '../../src/platform/server/log.ts'
+import { BENCH_SECRET, benchConfig } from './bench-config.ts'
 
 const databaseUrl = process.env.BENCH_DATABASE_URL
-const secret = 'segredo-de-medicao-com-mais-de-32-caracteres'
 const dataDir = mkdtempSync(join(tmpdir(), 'estiva-bench-'))
-const config = readConfig({
-  ESTIVA_DATA: dataDir,
-  ESTIVA_SECRET: secret,
-  // The counters of the limits are measured too; only their ceiling is out of the way.
-  ESTIVA_RATE_LIMIT: 'off',
-  LOG_LEVEL: 'warn',
-  ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-})
+const config = benchConfig(dataDir, databaseUrl)
 const app = await buildApp(config, createLogger('warn'))
 await loadReferenceData(app.deps.db)
 await createDemo(app.deps)
@@ -59,7 +51,7 @@ process.once('message', async () => {
 /** The same role and size as the program's own pool, with the company fixed for the connection. */
 function rolePool(url: string): pg.Pool {
   const database = new URL(url).pathname.slice(1)
-  const { app: role } = loginRoles(database, secret)
+  const { app: role } = loginRoles(database, BENCH_SECRET)
   const own = new URL(url)
   own.username = role.name
   own.password = role.password

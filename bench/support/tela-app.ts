@@ -3,10 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { createDemo, demoOwnerId } from '../../demo/create-demo.ts'
 import { type App, buildApp } from '../../src/app.ts'
 import { loadReferenceData } from '../../src/modules/referencia/server/load-reference-data.ts'
-import { readConfig } from '../../src/platform/server/config.ts'
 import { findWebBuild } from '../../src/platform/server/http/serve-web.ts'
 import { createLogger } from '../../src/platform/server/log.ts'
-import { BENCH_SECRET } from './measured-app.ts'
+import { benchConfig } from './bench-config.ts'
 
 export interface TelaApp {
   readonly app: App
@@ -18,13 +17,7 @@ export interface TelaApp {
 }
 
 export async function openTelaApp(dataDir: string, databaseUrl?: string): Promise<TelaApp> {
-  const config = readConfig({
-    ESTIVA_DATA: dataDir,
-    ESTIVA_SECRET: BENCH_SECRET,
-    ESTIVA_RATE_LIMIT: 'off',
-    LOG_LEVEL: 'warn',
-    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-  })
+  const config = benchConfig(dataDir, databaseUrl)
   const web = findWebBuild(fileURLToPath(new URL('../../dist/web', import.meta.url)))
   const app = await buildApp(config, createLogger('warn'), { web })
   await loadReferenceData(app.deps.db)
