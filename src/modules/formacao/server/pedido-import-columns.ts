@@ -38,6 +38,10 @@ const instante = (
   mostrar: (value) => localText(String(value)),
 })
 
+export const MAX_NUMERO = 40
+/** Of a file in a ZIP that is no invoice: the line is refused with these words. */
+export const PROBLEMA_DO_ARQUIVO = 'Problema do arquivo'
+
 export const PEDIDO_COLUMNS: readonly ImportColumn<PedidoApoio>[] = [
   {
     campo: 'numero',
@@ -55,7 +59,7 @@ export const PEDIDO_COLUMNS: readonly ImportColumn<PedidoApoio>[] = [
     obrigatorio: true,
     exemplo: '4711',
     ler: (texto, linha) => {
-      const read = lerTexto({ max: 40 })(texto, linha)
+      const read = lerTexto({ max: MAX_NUMERO })(texto, linha)
       return read.tipo === 'valor' ? valor(String(read.valor).toUpperCase()) : read
     },
     isBusca: true,
@@ -193,5 +197,13 @@ export const PEDIDO_COLUMNS: readonly ImportColumn<PedidoApoio>[] = [
     apelidos: ['OBS', 'OBSERVACOES'],
     exemplo: 'Entregar pela doca 2',
     ler: lerTexto({ max: 500 }),
+  },
+  {
+    campo: 'problemaDoArquivo',
+    rotulo: PROBLEMA_DO_ARQUIVO,
+    apelidos: [],
+    exemplo: '',
+    isDeArquivo: true,
+    ler: (texto) => problema(texto),
   },
 ]

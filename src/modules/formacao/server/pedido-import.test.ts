@@ -1,17 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
 import { buildPeople, createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
 import { buildUnit, defaultUnit } from '../../carga/server/testing/build-carga.ts'
-import { nfeXml } from '../../carga/server/testing/nfe-xml.ts'
-import { uploadOf } from '../../carga/server/testing/upload.ts'
 import type { Importacao } from '../../integracao/importacao-dados.contract.ts'
-import { runImport } from '../../integracao/server/import-jobs.ts'
 import { type ImportClient, importClient } from '../../veiculo/server/testing/import-file.ts'
 import type { Minuta } from '../minuta.contract.ts'
 import type { Pedido } from '../pedido.contract.ts'
-
-const sample = (name: string) => new URL(`./testing/${name}`, import.meta.url)
 
 const app = await openTestApp()
 const send = createSend(app, '/formacao')
@@ -182,86 +176,5 @@ test('a person of one unit imports into that unit only', async () => {
     unidadeNegocioId,
     destino: { cidade: 'Joinville' },
     version: 1,
-  })
-})
-
-describe('POST /pedido/xlsx', () => {
-  const upload = (content: string | Buffer, name: string) =>
-    app.server.inject({ method: 'POST', url: '/formacao/pedido/xlsx', ...uploadOf(operator, content, name) })
-  const finish = async (importacao: Importacao) => {
-    const integracao = createSend(app, `/integracao/importacao/${importacao.id}`)
-    const ligacoes = importacao.ligacoes.map(({ coluna, campo }) => ({ coluna, campo }))
-    await integracao(operator, 'POST', '/conferir', { ligacoes, modo: 'alterar' })
-    await runImport(app.deps, operator.ownerId, importacao.id)
-    const { reparos } = (await integracao(operator, 'GET', '')).json<Importacao>()
-    await accept(
-      importacao,
-      reparos.map(({ tipo }) => tipo),
-    )
-    await integracao(operator, 'POST', '/gravar', {})
-    await runImport(app.deps, operator.ownerId, importacao.id)
-    return (await integracao(operator, 'GET', '')).json<Importacao>()
-  }
-
-  test('begins the import of a spreadsheet [L-232]', async () => {
-    const answer = await upload([HEADER, LINE].join('\r\n'), 'pedidos.csv')
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toMatchObject({
-      alvo: 'pedidos',
-      situacao: 'colunas',
-      arquivo: { nome: 'pedidos.csv' },
-    })
-    expect(await finish(answer.json())).toMatchObject({ gravacao: { criadas: 1 } })
-  })
-
-  test('reads an NF-e as one order that leaves from the unit', async () => {
-    const answer = await upload(nfeXml({ numero: 88561, serie: 1, vNF: '1250.50' }), 'nota.xml')
-    expect(await finish(answer.json())).toMatchObject({ gravacao: { criadas: 1 } })
-    expect(await listAll()).toMatchObject([
-      {
-        numero: 'NF 88561-1',
-        valorPedido: 1_250.5,
-        origem: { nome: 'CD Jundiaí' },
-        destino: { precisao: 'municipio' },
-      },
-    ])
-  })
-
-  test('what is neither a spreadsheet nor a known file is refused in words', async () => {
-    const head = `000${'X'.repeat(80)}\r\n310NOTFI\r\n`
-    const answer = await upload(`${head}312${'A'.repeat(237)}\r\n313${'B'.repeat(237)}`, 'notfis.txt')
-    expect(answer.json()).toMatchObject({ code: 'pedido_arquivo_outro' })
-    expect((await upload('<html></html>', 'pagina.xml')).json()).toMatchObject({
-      message: 'O XML é de uma página da internet, não de uma NF-e.',
-    })
-  })
-
-  test('reads a NOTFIS file, one order for each invoice', async () => {
-    const answer = await upload(readFileSync(sample('notfis31.txt')), 'NOTFIS31.txt')
-    expect(await finish(answer.json())).toMatchObject({ totalLinhas: 60, gravacao: { criadas: 60 } })
-    const all = await listAll()
-    expect(all[0]).toMatchObject({
-      numero: 'NF 1001-1',
-      origem: { nome: 'Embarcadora Exemplo Ltda', cidade: 'Cajamar', documentoEmpresa: '11222333000181' },
-      destino: { cidade: 'São Vicente', uf: 'SP', documentoEmpresa: '10792691938' },
-      pesoTotal: 3.4,
-      valorPedido: 119.8,
-      quantidade: 2,
-      invalido: [],
-    })
-    expect(all.filter(({ invalido }) => invalido.length > 0)).toEqual([])
-  })
-
-  test('takes real orders with their slips', async () => {
-    const lines = readFileSync(sample('pedidos-reais.csv'), 'utf8').trim().split('\n')
-    const answer = await upload(lines.join('\n'), 'pedidos-reais.csv')
-    const done = await finish(answer.json())
-    const { criadas } = done.gravacao
-    // An order of two sellers stands twice; deliveries before the pick-up are refused.
-    expect(criadas).toBeGreaterThan(190)
-    expect(criadas + done.resultados.recusar).toBe(200)
-    const all = await listAll()
-    expect(all.every(({ destino }) => destino.precisao === 'exata')).toBe(true)
-    expect(all.filter(({ destino }) => destino.municipioId === null).length).toBeLessThan(3)
   })
 })

@@ -221,7 +221,10 @@ export const pedidoImport = defineImportTarget<PedidoApoio, Pedido>({
   keyOf: ({ numero }) => (typeof numero === 'string' ? numero : undefined),
   prepare,
   convert: toSpreadsheet,
-  otherFiles: { nome: 'XML de NF-e ou NOTFIS 3.1 da PROCEDA', extensoes: ['.xml', '.edi'] },
+  otherFiles: {
+    nome: 'XML de NF-e, NOTFIS 3.1 da PROCEDA ou um ZIP deles',
+    extensoes: ['.xml', '.edi', '.zip'],
+  },
 
   async load(tx, keys, { forChange }) {
     if (keys.length === 0) return new Map()

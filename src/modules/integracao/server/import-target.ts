@@ -33,6 +33,8 @@ export interface ImportColumn<Apoio> {
   readonly mostrar?: (value: JsonValue, apoio: Apoio) => string
   /** The line is found by this column in the preview: name and document. */
   readonly isBusca?: boolean
+  /** Only what `convert` makes has it: it stands in no template. */
+  readonly isDeArquivo?: boolean
 }
 
 /** A record that a key of the file names. */
@@ -90,7 +92,7 @@ export interface ImportTarget<Apoio = unknown, Existing = unknown> {
   /** Read once per run: municipalities, kinds. Runs again after a restart. */
   readonly prepare: (tx: OwnerTx) => Promise<Apoio>
   /** A file of another kind as the spreadsheet that it stands for; undefined: it is one, or nothing known. */
-  readonly convert?: (content: Buffer) => Buffer | undefined
+  readonly convert?: (content: Buffer) => Promise<Buffer | undefined>
   /** What `convert` reads, for whoever chooses a file: `XML de NF-e`, `.xml`. */
   readonly otherFiles?: { readonly nome: string; readonly extensoes: readonly string[] }
   /** The records of these keys, in one query. In the writing it may lock them (`for update`). */

@@ -49,13 +49,15 @@ export const listTargets = (session: Session): AlvoImportacao[] =>
 /** A file to begin with: the labels as header and one example. */
 export function templateFile(session: Session, alvo: string, formato: SpreadsheetFormat = 'xlsx'): RawAnswer {
   const target = getMyTarget(session, alvo)
-  const columns = target.columns.map(
-    ({ rotulo, exemplo }): SpreadsheetColumn<null> => ({
-      header: rotulo,
-      value: () => exemplo,
-      width: Math.max(rotulo.length, exemplo.length) + 4,
-    }),
-  )
+  const columns = target.columns
+    .filter(({ isDeArquivo }) => !isDeArquivo)
+    .map(
+      ({ rotulo, exemplo }): SpreadsheetColumn<null> => ({
+        header: rotulo,
+        value: () => exemplo,
+        width: Math.max(rotulo.length, exemplo.length) + 4,
+      }),
+    )
   return answerSpreadsheet({
     name: `modelo-${slugify(target.noun.many)}`,
     format: formato,

@@ -32,7 +32,7 @@ export async function startImport(
   const target = getMyTarget(session, alvo)
   if (!readFile) throw new AppError(platformErrors.invalid_input)
   const sent = await readFile()
-  const file = { name: sent.name, content: target.convert?.(sent.content) ?? sent.content }
+  const file = { name: sent.name, content: (await target.convert?.(sent.content)) ?? sent.content }
   const campos = fieldsOf(target)
   const inspected = await inspectFile(file.content, campos)
   const sha256 = await putContent(deps.files, file.content)

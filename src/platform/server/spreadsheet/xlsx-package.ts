@@ -1,9 +1,9 @@
-/** The parts of an XLSX: a ZIP whose size, ratio and content are checked before any part is unpacked. */
+/** The parts of an XLSX: a ZIP that holds nothing but a workbook. */
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { AppError } from '../../shared/app-error.ts'
-import { SPREADSHEET_LIMITS, spreadsheetErrors } from '../../shared/spreadsheet.ts'
+import { spreadsheetErrors } from '../../shared/spreadsheet.ts'
+import { openZip } from './open-zip.ts'
 
 export interface XlsxPackage {
   has(name: string): boolean
@@ -18,23 +18,15 @@ const MAX_TEXT_BYTES = 8 * 1_048_576
 const NESTED = /\.(?:zip|xlsx|xlsm|xlsb|7z|rar|gz|docx|jar)$/i
 const OTHER_FORMATS = /^(?:word|ppt)\//
 
+/** Throws `AppError` for what is no workbook, or one that is not to be trusted. */
 export async function openPackage(content: Buffer): Promise<XlsxPackage> {
-  const parts = new Map<string, Entry>()
-  let zip: ZipFile
-  try {
-    zip = await fromBufferPromise(content, { lazyEntries: true, validateEntrySizes: true })
-    if (zip.entryCount > SPREADSHEET_LIMITS.parts)
-      throw new AppError(spreadsheetErrors.spreadsheet_expands_too_much)
-    for await (const entry of zip.eachEntry()) parts.set(entry.fileName.toLowerCase(), entry)
-  } catch (error) {
-    throw error instanceof AppError ? error : new AppError(spreadsheetErrors.spreadsheet_damaged)
-  }
-  checkParts([...parts.values()], content.length)
-
+  const zip = await openZip(content)
+  checkNames(zip.parts.map((part) => part.fileName))
+  const parts = new Map(zip.parts.map((part) => [part.fileName.toLowerCase(), part]))
   const stream = async (name: string) => {
-    const entry = parts.get(name.toLowerCase())
-    if (!entry) throw new AppError(spreadsheetErrors.spreadsheet_damaged)
-    return zip.openReadStreamPromise(entry)
+    const part = parts.get(name.toLowerCase())
+    if (!part) throw new AppError(spreadsheetErrors.spreadsheet_damaged)
+    return zip.stream(part)
   }
   return {
     has: (name) => parts.has(name.toLowerCase()),
@@ -48,16 +40,7 @@ export async function openPackage(content: Buffer): Promise<XlsxPackage> {
   }
 }
 
-/** The sizes that the directory states hold: the reader stops a part that grows beyond its own. */
-function checkParts(entries: readonly Entry[], packedBytes: number): void {
-  const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
-  const { unpackedBytes, ratio } = SPREADSHEET_LIMITS
-  if (unpacked > unpackedBytes || unpacked > packedBytes * ratio) {
-    throw new AppError(spreadsheetErrors.spreadsheet_expands_too_much)
-  }
-  if (entries.some((entry) => entry.isEncrypted()))
-    throw new AppError(spreadsheetErrors.spreadsheet_encrypted)
-  const names = entries.map((entry) => entry.fileName)
+function checkNames(names: readonly string[]): void {
   if (names.some((name) => OTHER_FORMATS.test(name))) {
     throw new AppError(spreadsheetErrors.spreadsheet_unknown_format)
   }
