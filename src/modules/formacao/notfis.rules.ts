@@ -1,5 +1,6 @@
 /**
- * A PROCEDA NOTFIS 3.1 file as rows of orders: one for each invoice (313), with its addressee (312) and shipper (311).
+ * A PROCEDA NOTFIS 3.1 file as rows of orders: one for each invoice (313), with its addressee (312), shipper (311) and,
+ * where it goes on with another carrier, that one (316).
  * Positions count from 1, both ends included. Amounts have two decimals without a separator.
  */
 
@@ -13,6 +14,8 @@ export interface NotaNotfis {
   readonly volumes: string
   readonly pesoKg: string
   readonly valor: string
+  /** Where it is handed to another carrier, in words; empty: it is not. */
+  readonly redespacho: string
   readonly origem: ParteNotfis
   readonly destino: ParteNotfis & { readonly endereco: string; readonly ibge: string }
 }
@@ -66,6 +69,12 @@ export function readNotfis(text: string): NotaNotfis[] | undefined {
         notas.push(nota)
         break
       }
+      case '316': {
+        const nota = notas.pop()
+        if (!nota) return undefined
+        notas.push({ ...nota, redespacho: readRedespacho(line) })
+        break
+      }
     }
   }
   return notas
@@ -85,6 +94,14 @@ function readDestino(line: string): NotaNotfis['destino'] {
     ibge: /^\d{7}$/.test(at(line, 177, 185)) ? at(line, 177, 185) : '',
     uf: at(line, 186, 194),
   }
+}
+
+function readRedespacho(line: string): string {
+  const cidade = [at(line, 133, 167), at(line, 186, 194)].filter(Boolean).join('/')
+  const documento = at(line, 44, 57)
+  return [at(line, 4, 43), documento && `CNPJ ${documento}`, at(line, 73, 112), cidade]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function readNota(
@@ -107,6 +124,7 @@ function readNota(
     volumes: String(Math.ceil(Number(volumes) / 100)),
     pesoKg: amountOf(peso),
     valor: amountOf(valor),
+    redespacho: '',
     origem,
     destino,
   }

@@ -69,6 +69,29 @@ describe('NOTFIS 3.1', () => {
     })
   })
 
+  test('the carrier of a redispatch belongs to the invoice before it', () => {
+    const parts: readonly [text: string, length: number][] = [
+      ['316', 3],
+      ['Expresso Litoral Ltda', 40],
+      ['66612309000140', 14],
+      ['', 15],
+      ['Rua do Porto 12', 40],
+      ['Centro', 20],
+      ['Itajaí', 35],
+      ['88301000', 9],
+      ['', 9],
+      ['SC', 9],
+    ]
+    const line = parts.map(([text, length]) => text.padEnd(length)).join('')
+    const text = readFileSync(sample('notfis31.txt'), 'latin1')
+    const notas = readNotfis(text.replace(/(\r\n313[^\r]*)/, `$1\r\n${line}`)) ?? []
+    expect(notas.slice(0, 2).map(({ redespacho }) => redespacho)).toEqual([
+      'Expresso Litoral Ltda, CNPJ 66612309000140, Rua do Porto 12, Itajaí/SC',
+      '',
+    ])
+    expect(readNotfis(`000${'X'.repeat(80)}\r\n310NOTFI\r\n${line}`)).toBeUndefined()
+  })
+
   test('a file whose lines lie otherwise is not guessed at', () => {
     const head = `000${'X'.repeat(80)}\r\n310NOTFI\r\n`
     const wrong = `${head}312${'A'.repeat(237)}\r\n313${'B'.repeat(237)}`

@@ -37,6 +37,7 @@ const HEADER = [
   'Peso (kg)',
   'Volumes',
   'Valor (R$)',
+  'Observação',
 ]
 
 /** Of a ZIP, besides: the file that a row is from, and why it gave none. */
@@ -116,6 +117,7 @@ function rowOfNfe(content: Buffer): Row {
     decimal(documento.pesoKg),
     documento.quantidade === null ? null : Math.ceil(documento.quantidade),
     decimal(documento.valor),
+    '',
   ]
 }
 const ZONA = 'America/Sao_Paulo'
@@ -143,6 +145,7 @@ const rowOfNotfis = ({ origem, destino, ...nota }: NotaNotfis): Row => [
   nota.pesoKg,
   nota.volumes,
   nota.valor,
+  nota.redespacho && `Redespacho: ${nota.redespacho}`,
 ]
 
 const cell = (value: Row[number]) => `"${String(value ?? '').replaceAll('"', '""')}"`
