@@ -55,6 +55,7 @@ export const PEDIDO_COLUMNS: readonly DataTableColumn<Pedido>[] = [
     key: 'destino',
     header: 'Destino',
     isSortable: true,
+    width: '240px',
     wraps: true,
     cell: ({ destino }) => [destino.nome, destino.localidade].filter(Boolean).join(' · ') || '–',
   },
