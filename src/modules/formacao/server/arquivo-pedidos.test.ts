@@ -9,6 +9,7 @@ import { nfeXml } from '../../carga/server/testing/nfe-xml.ts'
 import { uploadOf } from '../../carga/server/testing/upload.ts'
 import type { Importacao, LinhaImportacao } from '../../integracao/importacao-dados.contract.ts'
 import { runImport } from '../../integracao/server/import-jobs.ts'
+import { getOwnerRow } from '../../owner/server/owner.repository.ts'
 import type { Pedido } from '../pedido.contract.ts'
 
 const sample = (name: string) => new URL(`./testing/${name}`, import.meta.url)
@@ -76,7 +77,7 @@ test('reads an NF-e as one order that leaves from the unit', async () => {
   expect(await finish(answer.json())).toMatchObject({ gravacao: { criadas: 1 } })
   expect(await listAll()).toMatchObject([
     {
-      numero: 'NF 88561-1',
+      numero: 'NF 88561-1/45997418000153',
       valorPedido: 1_250.5,
       origem: { nome: 'CD Jundiaí' },
       destino: { precisao: 'municipio' },
@@ -93,12 +94,22 @@ test('what is neither a spreadsheet nor a known file is refused in words', async
   })
 })
 
+test('an own invoice goes by its number alone; the same number of another company is another order', async () => {
+  const { documento } = await app.deps.db.readAsOwner(operator.ownerId, getOwnerRow)
+  const zip = await zipOf({
+    'propria.xml': nfeXml({ numero: 5, serie: 1, emitente: documento }),
+    'de-outro.xml': nfeXml({ numero: 5, serie: 1 }),
+  })
+  expect(await finish((await upload(zip, 'notas.zip')).json())).toMatchObject({ gravacao: { criadas: 2 } })
+  expect((await listAll()).map(({ numero }) => numero)).toEqual(['NF 5-1', 'NF 5-1/45997418000153'])
+})
+
 test('reads a NOTFIS file, one order for each invoice', async () => {
   const answer = await upload(readFileSync(sample('notfis31.txt')), 'NOTFIS31.txt')
   expect(await finish(answer.json())).toMatchObject({ totalLinhas: 60, gravacao: { criadas: 60 } })
   const all = await listAll()
   expect(all[0]).toMatchObject({
-    numero: 'NF 1001-1',
+    numero: 'NF 1001-1/11222333000181',
     origem: { nome: 'Embarcadora Exemplo Ltda', cidade: 'Cajamar', documentoEmpresa: '11222333000181' },
     destino: { cidade: 'São Vicente', uf: 'SP', documentoEmpresa: '10792691938' },
     pesoTotal: 3.4,
@@ -146,11 +157,14 @@ test('reads every invoice of a ZIP; a file that is none is told by its name, and
       celulas.problemaDoArquivo?.problema,
     ]),
   ).toEqual([
-    ['NF 101-1', undefined],
+    ['NF 101-1/45997418000153', undefined],
     ['35-103-DANFE.PDF', 'O arquivo não é XML de NF-e, de até 1 MB, nem NOTFIS 3.1.'],
     ['35-104-CTE.XML', 'O XML é de um CT-e, não de uma NF-e.'],
   ])
-  expect((await listAll()).slice(0, 2).map(({ numero }) => numero)).toEqual(['NF 1001-1', 'NF 1002-1'])
+  expect((await listAll()).slice(0, 2).map(({ numero }) => numero)).toEqual([
+    'NF 1001-1/11222333000181',
+    'NF 1002-1/11222333000181',
+  ])
 })
 
 test('a ZIP that is damaged, empty or grows beyond all measure is refused whole', async () => {

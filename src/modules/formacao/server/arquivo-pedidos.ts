@@ -47,9 +47,13 @@ const SNIFFED = 8_192
 /** The largest file that the tax offices take, twice. */
 const MAX_PART_BYTES = 1_048_576
 
-/** The file as a CSV, or undefined when it is none of these. Throws `AppError` for one that is damaged or another. */
-export async function toSpreadsheet(content: Buffer): Promise<Buffer | undefined> {
-  const rows = isZip(content) ? await rowsOfZip(content) : rowsOf(content)
+/**
+ * The file as a CSV, or undefined when it is none of these. Throws `AppError` for one that is damaged or another.
+ *
+ * @param cnpj of the company that imports
+ */
+export async function toSpreadsheet(content: Buffer, cnpj: string): Promise<Buffer | undefined> {
+  const rows = isZip(content) ? await rowsOfZip(content, cnpj) : rowsOf(content, cnpj)
   if (!rows) return undefined
   if (rows.length === 0) throw new AppError(spreadsheetErrors.spreadsheet_empty)
   if (rows.length > SPREADSHEET_LIMITS.rows) throw new AppError(spreadsheetErrors.spreadsheet_too_many_rows)
@@ -57,21 +61,21 @@ export async function toSpreadsheet(content: Buffer): Promise<Buffer | undefined
 }
 
 /** Undefined: neither an XML nor a NOTFIS. */
-function rowsOf(content: Buffer): Row[] | undefined {
+function rowsOf(content: Buffer, cnpj: string): Row[] | undefined {
   const head = content
     .subarray(0, SNIFFED)
     .toString('latin1')
     .replace(/^\u00ef\u00bb\u00bf/, '')
     .trimStart()
-  if (head.startsWith('<')) return [rowOfNfe(content)]
+  if (head.startsWith('<')) return [rowOfNfe(content, cnpj)]
   if (!isNotfis(head)) return undefined
   const notas = readNotfis(content.toString('latin1'))
   if (!notas) throw new AppError(pedidoErrors.pedido_arquivo_outro)
-  return notas.map(rowOfNotfis)
+  return notas.map((nota) => rowOfNotfis(nota, cnpj))
 }
 
 /** Undefined: the ZIP is a workbook. A file that gives no order becomes a row that says why, so that the others go on. */
-async function rowsOfZip(content: Buffer): Promise<Row[] | undefined> {
+async function rowsOfZip(content: Buffer, cnpj: string): Promise<Row[] | undefined> {
   const zip = await openZip(content)
   if (zip.parts.some(({ fileName }) => OFFICE.test(fileName))) return undefined
   const rows: Row[] = []
@@ -79,7 +83,7 @@ async function rowsOfZip(content: Buffer): Promise<Row[] | undefined> {
     const nome = part.fileName.split('/').at(-1) ?? ''
     try {
       const isSmall = part.uncompressedSize <= MAX_PART_BYTES
-      const found = isSmall ? rowsOf(await buffer(await zip.stream(part))) : undefined
+      const found = isSmall ? rowsOf(await buffer(await zip.stream(part)), cnpj) : undefined
       if (!found?.length) throw new AppError(pedidoErrors.pedido_arquivo_no_zip)
       rows.push(...found.map((row) => [...row, part.fileName, '']))
     } catch (error) {
@@ -94,15 +98,16 @@ const OFFICE = /^\[Content_Types\]\.xml$|^xl\//i
 /** Folders, and what systems leave in archives. */
 const NO_FILE = /\/$|(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i
 
-/** The same invoice has the same number in both kinds of file. */
-const numeroOf = (numero: string | null, serie: string | null) => `NF ${numero}-${serie || '1'}`
+/** The same invoice has the same number in every kind of file; that of another company says whose it is. */
+const numeroOf = (numero: string | null, serie: string | null, emitente: string | null, cnpj: string) =>
+  `NF ${numero}-${serie || '1'}${emitente === null || emitente === cnpj ? '' : `/${emitente}`}`
 
 /** The goods of an NF-e leave from the unit that the order is given to. */
-function rowOfNfe(content: Buffer): Row {
+function rowOfNfe(content: Buffer, cnpj: string): Row {
   const { documento, destino } = readNfe(content)
   const emissao = documento.emitidoEm && formatDay(dayAt(documento.emitidoEm, ZONA))
   return [
-    numeroOf(documento.numero, documento.serie),
+    numeroOf(documento.numero, documento.serie, documento.emitente.documento, cnpj),
     'CIF',
     destino.nome,
     destino.documento,
@@ -124,8 +129,8 @@ const ZONA = 'America/Sao_Paulo'
 
 const decimal = (value: number | null) => value?.toString().replace('.', ',') ?? null
 
-const rowOfNotfis = ({ origem, destino, ...nota }: NotaNotfis): Row => [
-  numeroOf(nota.numero, nota.serie),
+const rowOfNotfis = ({ origem, destino, ...nota }: NotaNotfis, cnpj: string): Row => [
+  numeroOf(nota.numero, nota.serie, origem.documento || null, cnpj),
   nota.condicao,
   destino.nome,
   destino.documento,

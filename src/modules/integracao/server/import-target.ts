@@ -91,8 +91,11 @@ export interface ImportTarget<Apoio = unknown, Existing = unknown> {
   readonly keyOf: (values: Values) => string | undefined
   /** Read once per run: municipalities, kinds. Runs again after a restart. */
   readonly prepare: (tx: OwnerTx) => Promise<Apoio>
-  /** A file of another kind as the spreadsheet that it stands for; undefined: it is one, or nothing known. */
-  readonly convert?: (content: Buffer) => Promise<Buffer | undefined>
+  /**
+   * A file of another kind as the spreadsheet that it stands for; undefined: it is one, or nothing known. `cnpj`: of the
+   * company that imports.
+   */
+  readonly convert?: (content: Buffer, cnpj: string) => Promise<Buffer | undefined>
   /** What `convert` reads, for whoever chooses a file: `XML de NF-e`, `.xml`. */
   readonly otherFiles?: { readonly nome: string; readonly extensoes: readonly string[] }
   /** The records of these keys, in one query. In the writing it may lock them (`for update`). */

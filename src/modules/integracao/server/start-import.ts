@@ -7,6 +7,7 @@ import type { UploadedFile } from '../../../platform/server/http/route.ts'
 import { actorOf, type Session } from '../../../platform/server/session/session.ts'
 import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
 import { SPREADSHEET_TYPES } from '../../../platform/shared/spreadsheet.ts'
+import { getOwnerRow } from '../../owner/server/owner.repository.ts'
 import { type Ligacao, proposeColumns } from '../colunas.rules.ts'
 import type { Importacao } from '../importacao.contract.ts'
 import type { ModoExistente } from '../linha.rules.ts'
@@ -32,7 +33,7 @@ export async function startImport(
   const target = getMyTarget(session, alvo)
   if (!readFile) throw new AppError(platformErrors.invalid_input)
   const sent = await readFile()
-  const file = { name: sent.name, content: (await target.convert?.(sent.content)) ?? sent.content }
+  const file = { name: sent.name, content: await asSpreadsheet(deps, session, target, sent.content) }
   const campos = fieldsOf(target)
   const inspected = await inspectFile(file.content, campos)
   const sha256 = await putContent(deps.files, file.content)
@@ -69,6 +70,17 @@ export async function startImport(
     if (!row) throw new AppError(platformErrors.not_found)
     return toImportacao(row, now)
   })
+}
+
+async function asSpreadsheet(
+  { db }: Deps,
+  { ownerId }: Session,
+  { convert }: AnyImportTarget,
+  content: Buffer,
+): Promise<Buffer> {
+  if (!convert) return content
+  const { documento } = await db.readAsOwner(ownerId, getOwnerRow)
+  return (await convert(content, documento)) ?? content
 }
 
 export const fieldsOf = (target: AnyImportTarget) =>
