@@ -59,17 +59,17 @@ export class Recreation {
   }
 
   /**
-   * Finds places for all absent stops; what finds none stays absent. `newRoutes` false forbids further vehicles; stops with
-   * more `trouble` come first when it is given.
+   * Finds places for all absent stops; what finds none stays absent. A further vehicle leaves only while
+   * fewer than `mostRoutes` do. Stops with more `trouble` come first when it is given.
    */
-  run(newRoutes: boolean, trouble: Float64Array | null = null): void {
+  run(mostRoutes: number, trouble: Float64Array | null = null): void {
     const { state } = this
     const waiting = state.absent
     this.sort(waiting, trouble)
     let kept = 0
     for (let i = 0; i < waiting.length; i += 1) {
       const stop = waiting[i] as number
-      if (!this.place(stop, newRoutes)) {
+      if (!this.place(stop, mostRoutes)) {
         waiting[kept] = stop
         kept += 1
       }
@@ -79,13 +79,13 @@ export class Recreation {
   }
 
   /** Puts one stop where it costs least; false when no place is worth it. */
-  private place(stop: number, newRoutes: boolean): boolean {
+  private place(stop: number, mostRoutes: number): boolean {
     const { state, problem, best } = this
     let slot = this.bestRoute(stop, false)
     if (slot < 0 && state.active.length > ALL_ROUTES) slot = this.bestRoute(stop, true)
     let cost = slot >= 0 ? best.cost : Number.POSITIVE_INFINITY
     let vehicle = -1
-    if (newRoutes && this.groupSlot(stop) < 0) {
+    if (state.active.length < mostRoutes && this.groupSlot(stop) < 0) {
       const kinds = problem.vehicles.length
       for (let k = 0; k < kinds; k += 1) {
         const alone = problem.alone[stop * kinds + k] as number
@@ -146,7 +146,7 @@ export class Recreation {
   }
 
   /** Whether a stop may travel with those of a route. */
-  private mayJoin(stop: number, slot: number, route: Route): boolean {
+  mayJoin(stop: number, slot: number, route: Route): boolean {
     const { problem, state } = this
     const bound = this.groupSlot(stop)
     if (bound >= 0 && bound !== slot) return false

@@ -1,7 +1,7 @@
 import type { CompiledProblem, CompiledVehicle } from './compiled-problem.ts'
 import type { StartingRoute } from './planning-problem.ts'
 import { Route } from './route.ts'
-import { feasiblePart } from './starting-route.ts'
+import { feasiblePart, withoutTornGroups } from './starting-route.ts'
 
 /**
  * The routes of a search and the stops without one, with a way back: what is changed between `begin` and `undo` is
@@ -49,10 +49,10 @@ export class SearchState {
   /** True when routes existed before the search, whose stops may be pinned. */
   startedWithRoutes = false
 
-  /** Takes over routes that exist already, in their order; a stop that breaks a limit there is left to the search. */
+  /** Takes over routes that exist already, in their order; a stop that breaks a rule there is left to the search. */
   start(routes: readonly StartingRoute[]): void {
     this.startedWithRoutes = routes.length > 0
-    routes.forEach((given, index) => {
+    withoutTornGroups(this.problem, routes).forEach((given, index) => {
       if (!this.available(given.vehicle)) return
       const { stops, windows } = feasiblePart(this.problem, given)
       if (stops.length === 0) return

@@ -1,42 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { explainLeftOut } from './explain-left-out.ts'
-import type { Plan, PlanningProblem, PlanningStop, VehicleKind } from './planning-problem.ts'
+import type { Plan, PlanningStop, VehicleKind } from './planning-problem.ts'
 import { visitTimes } from './route-times.ts'
-import { runSearch } from './run-search.ts'
+import { light, problemOf, solve, square, truck } from './testing/plane-problem.ts'
 import { verifyPlan } from './verify-plan.ts'
-
-/** Places on a plane, one metre per second; the depots come last. */
-function problemOf(
-  places: readonly (readonly [number, number])[],
-  stops: readonly PlanningStop[],
-  vehicles: readonly VehicleKind[],
-  more: Partial<PlanningProblem> = {},
-): PlanningProblem {
-  const nodes = places.length
-  const distance = new Int32Array(nodes * nodes)
-  places.forEach(([x, y], i) => {
-    places.forEach(([u, v], j) => {
-      distance[i * nodes + j] = Math.round(Math.hypot(x - u, y - v))
-    })
-  })
-  return { nodes, distance, duration: distance, stops, vehicles, ...more }
-}
-
-/** A plan after so many rounds; the clock stands still, so that nothing depends on the machine. */
-function solve(problem: PlanningProblem, maxRounds = 400, seed = 1): { plan: Plan; score: number } {
-  return runSearch(problem, { seed, endsAt: 1, clock: () => 0, maxRounds })
-}
-
-const truck: VehicleKind = { start: 4, end: 4, capacity: [10], count: 5 }
-const square: [number, number][] = [
-  [0, 100],
-  [100, 100],
-  [100, 0],
-  [50, 0],
-  [0, 0],
-]
-const light: PlanningStop = { demand: [1] }
 
 describe('a plan', () => {
   test('visits a square in its order with one vehicle', () => {
@@ -180,57 +147,35 @@ describe('a longer search', () => {
   })
 })
 
-describe('whatever is asked', () => {
-  const stop = fc.record({
-    demand: fc.tuple(fc.nat(6), fc.nat(6)),
-    service: fc.nat(40),
-    windows: fc.array(
-      fc.tuple(fc.nat(1_500), fc.nat(600)).map(([from, long]): [number, number] => [from, from + long]),
-      { maxLength: 2 },
-    ),
-    class: fc.option(fc.nat(1), { nil: undefined, freq: 2 }),
-    group: fc.option(fc.nat(2), { nil: undefined, freq: 5 }),
-    vehicles: fc.option(fc.constant([0]), { nil: undefined, freq: 5 }),
-  })
-  const vehicle = (depot: number) =>
-    fc.record({
-      start: fc.constant(depot),
-      end: fc.constantFrom(depot, null),
-      capacity: fc.tuple(fc.integer({ min: 3, max: 20 }), fc.integer({ min: 3, max: 20 })),
-      count: fc.integer({ min: 1, max: 4 }),
-      fixedCost: fc.nat(500),
-      costPerDistance: fc.integer({ min: 1, max: 4 }),
-      costPerSecond: fc.constantFrom(0, 0, 2),
-      maxDuration: fc.option(fc.integer({ min: 300, max: 3_000 }), { nil: undefined }),
-      shift: fc.option(fc.constant<[number, number]>([100, 2_200]), { nil: undefined }),
-      maxStops: fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined }),
+describe('a plan to begin with', () => {
+  test('that breaks a rule is put right, and what holds in it is kept', () => {
+    const stops: PlanningStop[] = [
+      { demand: [1], class: 1 },
+      { demand: [1], class: 2 },
+      { demand: [1], vehicles: [1] },
+      { demand: [1] },
+    ]
+    const problem = problemOf(square, stops, [truck, truck], {
+      apart: [[0, 3]],
+      routes: [{ vehicle: 0, stops: [0, 1, 2, 3] }],
     })
-  const question = fc.integer({ min: 2, max: 14 }).chain((n) =>
-    fc.record({
-      places: fc.array(fc.tuple(fc.nat(400), fc.nat(400)), { minLength: n + 2, maxLength: n + 2 }),
-      stops: fc.array(stop, { minLength: n, maxLength: n }),
-      vehicles: fc.tuple(vehicle(n), vehicle(n + 1)),
-      apart: fc.array(
-        fc.tuple(fc.nat(n - 1), fc.nat(n - 1)).filter(([a, b]) => a !== b),
-        { maxLength: 3 },
-      ),
-      objective: fc.constantFrom<'cost' | 'vehicles'>('cost', 'vehicles'),
-    }),
-  )
+    const { plan } = solve(problem, 0)
+    expect(verifyPlan(problem, plan)).toEqual([])
+    expect(plan.leftOut).toEqual([])
+    expect(plan.routes.find(({ startedFrom }) => startedFrom === 0)?.stops).toContain(0)
+  })
 
-  test('the plan holds, costs what it says, and every stop left out has a reason', () => {
-    fc.assert(
-      fc.property(question, fc.nat(1_000), ({ places, stops, vehicles, apart, objective }, seed) => {
-        const problem = problemOf(places, stops as PlanningStop[], vehicles as VehicleKind[], {
-          apart,
-          objective,
-        })
-        const { plan } = solve(problem, 120, seed)
-        expect(verifyPlan(problem, plan)).toEqual([])
-        expect([...explainLeftOut(problem, plan).keys()]).toEqual([...plan.leftOut])
-      }),
-      { numRuns: 150, endOnFailure: true },
-    )
+  test('that tears companions apart brings them together', () => {
+    const stops: PlanningStop[] = [{ demand: [1], group: 0 }, light, light, { demand: [1], group: 0 }]
+    const problem = problemOf(square, stops, [truck], {
+      routes: [
+        { vehicle: 0, stops: [0, 1] },
+        { vehicle: 0, stops: [2, 3] },
+      ],
+    })
+    const { plan } = solve(problem, 0)
+    expect(verifyPlan(problem, plan)).toEqual([])
+    expect(plan.leftOut).toEqual([])
   })
 })
 

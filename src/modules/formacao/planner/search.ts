@@ -1,10 +1,13 @@
 import type { CompiledProblem } from './compiled-problem.ts'
+import { Ejection } from './eject.ts'
 import { TailExchange } from './exchange-tails.ts'
 import { VehicleExchange } from './exchange-vehicles.ts'
+import { hasRoomForAll } from './has-room.ts'
 import { planOf } from './plan-of.ts'
 import type { Plan, StartingRoute } from './planning-problem.ts'
 import { Random } from './random.ts'
 import { Recreation } from './recreate.ts'
+import { removeRoute } from './remove-route.ts'
 import type { Route } from './route.ts'
 import { type RuinSettings, ruin } from './ruin.ts'
 import { SearchState } from './search-state.ts'
@@ -22,10 +25,13 @@ const FIRST_CYCLE = 50_000
 const GROWTH = 2
 /** Exchanges of tails tried in each round. */
 const TAILS = 6
-/** Rounds times stops after which the search for one vehicle less is given up. */
-const PATIENCE = 10_000_000
+/** Rounds times stops after which the search for one vehicle less is given up, and the one for places. */
+const SAVE_PATIENCE = 3_000_000
+const PLACE_PATIENCE = 10_000_000
 /** Rounds after which a place for what is left out is given up: often there are too few vehicles, and no search helps. */
 const COMPLETE_PATIENCE = 50_000
+/** Rounds between two stops that are brought in by pushing others out. */
+const EJECT_EVERY = 3
 /** Chance that a round puts the most troublesome stops back first. */
 const HARD_FIRST = 0.2
 /** Chance that it makes room around one that has no place. */
@@ -47,6 +53,7 @@ export class Search {
   private readonly recreation: Recreation
   private readonly exchange: VehicleExchange | null
   private readonly tails: TailExchange
+  private readonly ejection: Ejection
   private bestRoutes: Route[] = []
   private bestAbsent: number[] = []
   private bestCost = Number.POSITIVE_INFINITY
@@ -61,6 +68,8 @@ export class Search {
   private readonly isCompletable: boolean
   /** What the rounds are for: a better plan, one vehicle less, or places for those that have none. */
   private aim: 'improve' | 'save' | 'complete' = 'improve'
+  /** Routes that there may be while places are looked for. */
+  private mostRoutes = Number.POSITIVE_INFINITY
   /** Rounds left for an aim that may not be reached. */
   private patience = 0
   /** Rounds done so far. */
@@ -76,10 +85,11 @@ export class Search {
     this.recreation = new Recreation(this.state, this.random, BLINK)
     this.exchange = problem.vehicles.length > 1 ? new VehicleExchange(this.state) : null
     this.tails = new TailExchange(this.state, this.random)
+    this.ejection = new Ejection(this.state, this.recreation)
     this.absences = new Float64Array(problem.n)
     this.isCompletable = hasRoomForAll(problem)
     if (options.routes?.length) this.state.start(options.routes)
-    this.recreation.run(true)
+    this.recreation.run(Number.POSITIVE_INFINITY)
     this.state.settle()
     this.keepBest()
     this.nextCycle()
@@ -119,7 +129,7 @@ export class Search {
     const before = state.cost
     ruin(state, random, SETTINGS)
     if (this.exchange !== null && random.next() < 0.1) this.exchange.shuffle(random)
-    this.recreation.run(true)
+    this.recreation.run(Number.POSITIVE_INFINITY)
     this.exchange?.improve()
     if (state.cost < before - this.temperature * Math.log(random.next())) {
       if (state.cost < this.bestCost - 1e-6) this.keepBest()
@@ -142,13 +152,14 @@ export class Search {
     this.cycle += 1
     this.state.takeOver(this.bestRoutes, this.bestAbsent)
     if (this.bestAbsent.length > 0 && this.isCompletable) this.pursue('complete')
-    else if (this.problem.vehicleWeight > 0 && this.cycle > 0 && this.removeRoute()) this.pursue('save')
+    else if (this.problem.vehicleWeight > 0 && removeRoute(this.state, this.absences)) this.pursue('save')
     else this.beginCycle()
   }
 
   private pursue(aim: 'save' | 'complete'): void {
     this.aim = aim
-    const first = Math.round(PATIENCE / (this.problem.n + 1))
+    this.mostRoutes = aim === 'save' ? this.state.active.length : Number.POSITIVE_INFINITY
+    const first = Math.round((aim === 'save' ? SAVE_PATIENCE : PLACE_PATIENCE) / (this.problem.n + 1))
     this.patience =
       this.cycle > 1
         ? Math.round(LATER_PATIENCE * this.roundsOf(this.cycle))
@@ -178,40 +189,13 @@ export class Search {
     return sum / this.problem.vehicles.length || 1
   }
 
-  /** Takes the route with the least troublesome stops away; false when none can go. */
-  private removeRoute(): boolean {
-    const { state } = this
-    if (state.active.length < 2) return false
-    let chosen = -1
-    let least = Number.POSITIVE_INFINITY
-    for (const slot of state.active) {
-      const route = state.routes[slot] as Route
-      let sum = 0
-      for (let i = 0; i < route.length; i += 1) {
-        const stop = route.stops[i] as number
-        sum += state.pinned[stop] === 1 ? Number.POSITIVE_INFINITY : (this.absences[stop] as number) + 1e-3
-      }
-      if (sum < least) {
-        least = sum
-        chosen = slot
-      }
-    }
-    if (chosen < 0) return false
-    state.begin()
-    const route = state.touch(chosen)
-    const costBefore = route.cost
-    state.remove(chosen, 0, route.length)
-    state.finish(chosen, costBefore)
-    state.settle()
-    return true
-  }
-
   /**
    * A round that prefers leaving out what was seldom left out so far (the sum of absences of Christiaens and Vanden
    * Berghe), so that the hard ones come in and the easy ones wait.
    */
   private placingRound(): void {
     const { state, random, absences } = this
+    if (this.aim === 'save' && this.patience % EJECT_EVERY === 0) this.eject()
     const level = this.problem.hop * this.scale() * PLACING
     state.begin()
     const absentBefore = this.absenceSum(state.absent)
@@ -220,7 +204,7 @@ export class Search {
     const around =
       random.next() < AROUND_ABSENT ? (state.absent[random.below(state.absent.length)] as number) : -1
     ruin(state, random, SETTINGS, around)
-    this.recreation.run(this.aim === 'complete', random.next() < HARD_FIRST ? absences : null)
+    this.recreation.run(this.mostRoutes, random.next() < HARD_FIRST ? absences : null)
     const { absent } = state
     const sum = this.absenceSum(absent)
     const accepted =
@@ -234,10 +218,18 @@ export class Search {
     else if (this.patience <= 0) this.giveUp()
   }
 
+  /** Gives one of the absent a place at the price of others, which wait instead. */
+  private eject(): void {
+    const { absent } = this.state
+    const stop = absent[this.random.below(absent.length)] as number
+    this.absences[stop] = (this.absences[stop] as number) + 1
+    this.ejection.run(stop, this.absences)
+  }
+
   /** Everything found a place. */
   private placed(): void {
     this.keepBest()
-    if (this.problem.vehicleWeight > 0 && this.removeRoute()) this.pursue('save')
+    if (this.problem.vehicleWeight > 0 && removeRoute(this.state, this.absences)) this.pursue('save')
     else this.beginCycle()
   }
 
@@ -258,17 +250,4 @@ export class Search {
     for (const stop of absent) sum += this.problem.penalty[stop] as number
     return sum
   }
-}
-
-/** Whether the vehicles have room for all stops, were they poured in. */
-function hasRoomForAll({ n, dimensions, demand, vehicles }: CompiledProblem): boolean {
-  const sumOf = (read: (vehicle: CompiledProblem['vehicles'][number]) => number) =>
-    vehicles.reduce((sum, vehicle) => sum + vehicle.count * read(vehicle), 0)
-  if (sumOf(({ maxStops }) => Math.min(maxStops, n)) < n) return false
-  for (let d = 0; d < dimensions; d += 1) {
-    let asked = 0
-    for (let i = 0; i < n; i += 1) asked += demand[i * dimensions + d] as number
-    if (asked > sumOf(({ capacity }) => capacity[d] as number)) return false
-  }
-  return true
 }
