@@ -9,7 +9,12 @@ import {
   type MotivoFora,
 } from './fora-do-plano.rules.ts'
 import { MAX_MINUTAS, MAX_PEDIDOS_MINUTA } from './minuta.rules.ts'
-import { SITUACAO_PLANEJAMENTO_KEYS, type SituacaoPlanejamento } from './planejamento.rules.ts'
+import {
+  MOTOR_PLANO_KEYS,
+  type MotorPlano,
+  SITUACAO_PLANEJAMENTO_KEYS,
+  type SituacaoPlanejamento,
+} from './planejamento.rules.ts'
 import {
   LIMITES,
   MAX_PARES,
@@ -139,6 +144,7 @@ export const Planejamento = Type.Object({
       viagens: Type.Unsafe<readonly Viagem[]>(Type.Array(ViagemSchema, { maxItems: MAX_PEDIDOS_PLANO })),
       fora: Type.Unsafe<readonly ForaDoPlano[]>(Type.Array(Fora, { maxItems: MAX_PEDIDOS_PLANO })),
       totais: Type.Object(Totais),
+      motor: oneOf<MotorPlano>(MOTOR_PLANO_KEYS),
     }),
   ),
   /** The open manifests that entered, else the first plan that was found. */

@@ -21,6 +21,21 @@ export const SITUACAO_PLANEJAMENTO_KEYS = Object.keys(SITUACOES_PLANEJAMENTO) as
 
 export const isEmAndamento = (situacao: SituacaoPlanejamento): boolean =>
   situacao === 'fila' || situacao === 'procurando'
+/** Stops that a VROOM server is asked to plan at most: what it takes by default, and 15 MB of matrices. */
+export const MAX_PARADAS_VROOM = 1_000
+
+/** Who worked a plan out, as the screen says it; null: nobody but the own planner was to be asked. */
+export const MOTORES_PLANO = {
+  estiva: null,
+  vroom: 'Plano do servidor VROOM, conferido e melhorado pelo planejador próprio.',
+  vroomCorrigido:
+    'O plano do servidor VROOM não cumpria todas as regras; o planejador próprio o corrigiu e melhorou.',
+  vroomFalhou: 'O servidor VROOM não respondeu como devia. Este plano é do planejador próprio.',
+  vroomGrande: `São mais de ${MAX_PARADAS_VROOM.toLocaleString('pt-BR')} paradas, demais para o servidor VROOM. Este plano é do planejador próprio.`,
+} as const
+export type MotorPlano = keyof typeof MOTORES_PLANO
+export const MOTOR_PLANO_KEYS = Object.keys(MOTORES_PLANO) as MotorPlano[]
+
 /** Applied and discarded ones stay as they are; an applied one may be undone. */
 export const isEncerrado = (situacao: SituacaoPlanejamento): boolean =>
   situacao === 'aplicado' || situacao === 'descartado'
@@ -57,6 +72,11 @@ export interface Fixada {
 export interface Plano {
   readonly viagens: readonly Viagem[]
   readonly fora: readonly ForaDoPlano[]
+}
+
+/** As it is kept; plans from before there was a choice of engine do not name theirs. */
+export interface PlanoGuardado extends Plano {
+  readonly motor?: MotorPlano
 }
 
 export interface Totais {

@@ -46,7 +46,7 @@ test('without any variable the embedded default is read, as the production build
     production: true,
     driverApp: { android: null, ios: null },
     lookups: { brasilApiUrl: null, viaCepUrl: null, timeoutMs: 3_000 },
-    maps: { routingUrl: null, tilesUrl: null, tilesAttribution: '' },
+    maps: { routingUrl: null, vroomUrl: null, tilesUrl: null, tilesAttribution: '' },
   })
   expect([...read().services].sort()).toEqual(Object.keys(SERVICE_PREFIXES).sort())
 })
@@ -67,6 +67,8 @@ test.each<[Env, RegExp]>([
   [{ ESTIVA_APP_ANDROID: 'http://store.example' }, /^ESTIVA_APP_ANDROID /],
   [{ ESTIVA_BRASILAPI_URL: 'brasilapi.com.br' }, /^ESTIVA_BRASILAPI_URL /],
   [{ ESTIVA_ROUTING_URL: 'http://rotas.example' }, /^ESTIVA_ROUTING_URL .*https/],
+  [{ ESTIVA_VROOM_URL: 'http://vroom.example' }, /^ESTIVA_VROOM_URL .*https/],
+  [{ ESTIVA_VROOM_URL: 'https://a:b@vroom.example' }, /^ESTIVA_VROOM_URL não pode ter usuário nem senha\.$/],
   [{ ESTIVA_TILES_URL: 'http://mapas.example/{z}/{x}/{y}.png' }, /^ESTIVA_TILES_URL .*https/],
   [{ ESTIVA_TILES_URL: 'https://mapas.example/{z}/{x}.png' }, /^ESTIVA_TILES_URL .*\{y\}/],
   [{ ESTIVA_BRASILAPI_URL: 'http://brasilapi.com.br/api' }, /^ESTIVA_BRASILAPI_URL .*https/],

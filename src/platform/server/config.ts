@@ -53,6 +53,8 @@ export interface Config {
   readonly maps: {
     /** A routing server that speaks the OSRM protocol; null: distances are estimated. */
     readonly routingUrl: string | null
+    /** A VROOM server that plans routes; null: the program's own planner alone. */
+    readonly vroomUrl: string | null
     /** Raster tiles under the outlines, with {z}, {x} and {y}; null: outlines alone. */
     readonly tilesUrl: string | null
     /** Whom the tiles' licence asks to name. */
@@ -110,6 +112,7 @@ export function readConfig(env: Env): Config {
     webhookHosts: parseHosts('ESTIVA_WEBHOOK_HOSTS', env.ESTIVA_WEBHOOK_HOSTS),
     maps: {
       routingUrl: parseProvider('ESTIVA_ROUTING_URL', env.ESTIVA_ROUTING_URL),
+      vroomUrl: parseProvider('ESTIVA_VROOM_URL', env.ESTIVA_VROOM_URL),
       tilesUrl: parseTiles('ESTIVA_TILES_URL', env.ESTIVA_TILES_URL),
       tilesAttribution: env.ESTIVA_TILES_ATTRIBUTION ?? '',
     },
@@ -158,11 +161,13 @@ function parseUrls(
 function parseProvider(name: string, value: string | undefined): string | null {
   const parsed = parseUrl(name, value, ['https:', 'http:'])
   if (parsed === undefined) return null
-  const { protocol, hostname, search, hash } = new URL(parsed)
+  const { protocol, hostname, search, hash, username, password } = new URL(parsed)
   if (protocol === 'http:' && !LOOPBACK_HOSTS.includes(hostname.replace(/^\[|\]$/g, ''))) {
     throw new ConfigError(`${name} precisa começar com https://.`)
   }
   if (search || hash) throw new ConfigError(`${name} não pode ter "?" nem "#".`)
+  // `fetch` refuses such an address, and its refusal repeats it.
+  if (username || password) throw new ConfigError(`${name} não pode ter usuário nem senha.`)
   return parsed.replace(/\/+$/, '')
 }
 

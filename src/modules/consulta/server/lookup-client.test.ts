@@ -106,3 +106,41 @@ describe('the breaker', () => {
     expect(guarded.isOpen()).toBe(false)
   })
 })
+
+describe('a question that is work', () => {
+  const question = { body: '{"de":1}', schema: Answer, timeoutMs: 150 }
+
+  test('is sent as it is and answered', async () => {
+    provider.answer('/a', (response) => {
+      const parts: Buffer[] = []
+      response.req.on('data', (part: Buffer) => parts.push(part))
+      response.req.on('end', () =>
+        json({ city: `${response.req.method} ${Buffer.concat(parts).toString()}` })(response),
+      )
+    })
+    expect(await client().post('/a', question)).toEqual({ city: 'POST {"de":1}' })
+  })
+
+  test.each<[string, Reply]>([
+    ['silence', silence],
+    ['a connection that breaks', broken],
+    ['an error of the server', plain('', 503)],
+    ['a refusal', plain('', 400)],
+    ['nothing there', plain('', 404)],
+    ['another shape', json({ city: 7 })],
+    ['an answer that is too long', json({ city: 'x', filler: 'y'.repeat(200) })],
+  ])('%s is a failure and is asked once', async (_case, reply) => {
+    provider.answer('/a', reply)
+    await expect(client({ maxAnswerBytes: 100 }).post('/a', question)).rejects.toThrow(ProviderFailure)
+    expect(provider.asked).toEqual(['/a'])
+  })
+
+  test('that is given up ends at once, and is no failure of the provider', async () => {
+    const guarded = client({ failuresToOpen: 1 })
+    const stop = new AbortController()
+    provider.answer('/a', () => stop.abort())
+    const answer = guarded.post('/a', { ...question, timeoutMs: 60_000, signal: stop.signal })
+    await expect(answer).rejects.toThrow('aborted')
+    expect(guarded.isOpen()).toBe(false)
+  })
+})

@@ -30,11 +30,25 @@ export interface LookupClientOptions {
   readonly failuresToOpen?: number
   /** How long it is left alone before one call tries again; 30 s by default. */
   readonly openMs?: number
+  /** A longer answer is a failure; 64 KiB by default. */
+  readonly maxAnswerBytes?: number
+}
+
+/** A question that takes the provider some work. */
+export interface LookupPost<S extends TSchema> {
+  /** JSON. */
+  readonly body: string
+  readonly schema: S
+  readonly timeoutMs: number
+  /** Whoever asked no longer wants the answer; that is no failure of the provider. */
+  readonly signal?: AbortSignal
 }
 
 export interface LookupClient {
   /** Undefined: the provider does not know it. Throws `ProviderFailure` when no proper answer came. */
   get<S extends TSchema>(path: string, schema: S): Promise<Static<S> | undefined>
+  /** Sent once only. Throws `ProviderFailure` when no proper answer came, the reason of the signal when it was given up. */
+  post<S extends TSchema>(path: string, question: LookupPost<S>): Promise<Static<S>>
   readonly isOpen: () => boolean
 }
 
@@ -55,6 +69,7 @@ const UNKNOWN_STATUS = [400, 404]
 
 export function createLookupClient(options: LookupClientOptions): LookupClient {
   const { name, baseUrl, timeoutMs, log, failuresToOpen = 5, openMs = 30_000 } = options
+  const { maxAnswerBytes = MAX_ANSWER_BYTES } = options
   const breaker = circuitBreaker(handleType(ProviderFailure), {
     breaker: new ConsecutiveBreaker(failuresToOpen),
     halfOpenAfter: openMs,
@@ -65,48 +80,84 @@ export function createLookupClient(options: LookupClientOptions): LookupClient {
     maxAttempts: ATTEMPTS_AFTER_FIRST,
     backoff: new ExponentialBackoff({ initialDelay: FIRST_PAUSE_MS, maxDelay: LONGEST_PAUSE_MS }),
   })
-  const limit = timeout(timeoutMs, TimeoutStrategy.Aggressive)
   const guarded = wrap(again, breaker)
+
+  /** One attempt within its time. */
+  const attempt = <T>(within: number, run: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal) =>
+    timeout(within, TimeoutStrategy.Aggressive)
+      .execute(({ signal: ended }) => run(ended), signal)
+      .catch((error: unknown) => {
+        signal?.throwIfAborted()
+        throw isTaskCancelledError(error) ? new PassingFailure(`no answer in ${within} ms`) : error
+      })
+  const told = (error: unknown): unknown => {
+    if (isBrokenCircuitError(error)) return new ProviderFailure(`${name} is left alone`)
+    if (error instanceof ProviderFailure) log.warn({ provider: name, reason: String(error) }, 'lookup failed')
+    return error
+  }
 
   return {
     isOpen: () => breaker.state === CircuitState.Open,
     async get(path, schema) {
       try {
         return await guarded.execute(() =>
-          limit
-            .execute(({ signal }) => readAnswer(`${baseUrl}${path}`, schema, signal))
-            .catch((error: unknown) => {
-              throw isTaskCancelledError(error) ? new PassingFailure(`no answer in ${timeoutMs} ms`) : error
-            }),
+          attempt(timeoutMs, async (signal) => {
+            const response = await ask(`${baseUrl}${path}`, { signal })
+            const isUnknown = UNKNOWN_STATUS.includes(response.status)
+            return isUnknown ? discard(response) : readAnswer(response, schema, maxAnswerBytes)
+          }),
         )
       } catch (error) {
-        if (isBrokenCircuitError(error)) throw new ProviderFailure(`${name} is left alone`)
-        log.warn({ provider: name, reason: String(error) }, 'lookup failed')
-        throw error
+        throw told(error)
+      }
+    },
+    async post(path, { body, schema, timeoutMs: within, signal }) {
+      const headers = { 'content-type': 'application/json' }
+      try {
+        return await breaker.execute(() =>
+          attempt(
+            within,
+            async (ended) =>
+              readAnswer(
+                await ask(`${baseUrl}${path}`, { method: 'POST', body, headers, signal: ended }),
+                schema,
+                maxAnswerBytes,
+              ),
+            signal,
+          ),
+        )
+      } catch (error) {
+        throw told(error)
       }
     },
   }
 }
 
-async function readAnswer<S extends TSchema>(
-  url: string,
-  schema: S,
-  signal: AbortSignal,
-): Promise<Static<S> | undefined> {
-  const response = await fetch(url, {
-    signal,
+async function ask(url: string, init: RequestInit): Promise<Response> {
+  return await fetch(url, {
+    ...init,
     redirect: 'manual',
-    headers: { accept: 'application/json', 'user-agent': 'Estiva' },
+    headers: { accept: 'application/json', 'user-agent': 'Estiva', ...init.headers },
   }).catch((error: unknown) => {
     throw new PassingFailure(`no connection: ${String(error)}`)
   })
+}
+
+async function discard(response: Response): Promise<undefined> {
+  await response.body?.cancel()
+}
+
+async function readAnswer<S extends TSchema>(
+  response: Response,
+  schema: S,
+  maxBytes: number,
+): Promise<Static<S>> {
   if (!response.ok) {
-    await response.body?.cancel()
-    if (UNKNOWN_STATUS.includes(response.status)) return undefined
+    await discard(response)
     const Failure = response.status >= 500 ? PassingFailure : ProviderFailure
     throw new Failure(`status ${response.status}`)
   }
-  const answer = parse(await readBounded(response))
+  const answer = parse(await readBounded(response, maxBytes))
   if (!Check(schema, answer)) throw new ProviderFailure('an answer of another shape')
   return answer
 }
@@ -119,14 +170,14 @@ function parse(text: string): unknown {
   }
 }
 
-async function readBounded(response: Response): Promise<string> {
+async function readBounded(response: Response, maxBytes: number): Promise<string> {
   const parts: Uint8Array[] = []
   let size = 0
   try {
     for await (const part of response.body ?? []) {
       size += part.byteLength
       // Leaving the loop ends the connection.
-      if (size > MAX_ANSWER_BYTES) throw new ProviderFailure('an answer that is too long')
+      if (size > maxBytes) throw new ProviderFailure('an answer that is too long')
       parts.push(part)
     }
   } catch (error) {

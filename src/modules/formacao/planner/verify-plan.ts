@@ -1,6 +1,8 @@
 import type { Plan, PlannedRoute, PlanningProblem, VehicleKind } from './planning-problem.ts'
 import { bestDeparture } from './route-times.ts'
 
+type Visited = Pick<PlannedRoute, 'vehicle' | 'stops'>
+
 /**
  * Checks a plan against the question with nothing of the search: every stop once, loads, vehicles, windows, shifts,
  * limits, companions and pairs kept apart, and the cost added up anew.
@@ -8,6 +10,17 @@ import { bestDeparture } from './route-times.ts'
  * @returns what is wrong, in words for developers; empty when the plan holds
  */
 export function verifyPlan(problem: PlanningProblem, plan: Plan): string[] {
+  const { wrong, cost } = verifyRoutes(problem, plan)
+  if (Math.abs(cost - plan.cost) > 1e-6 * Math.max(1, Math.abs(cost)))
+    wrong.push(`cost ${plan.cost}, added up ${cost}`)
+  return wrong
+}
+
+/** The same for routes of whom nobody has worked out the figures; answers their cost too. */
+export function verifyRoutes(
+  problem: PlanningProblem,
+  plan: { readonly routes: readonly Visited[]; readonly leftOut: readonly number[] },
+): { wrong: string[]; cost: number } {
   const wrong: string[] = []
   const seen = new Int32Array(problem.stops.length)
   const used = new Int32Array(problem.vehicles.length)
@@ -39,13 +52,11 @@ export function verifyPlan(problem: PlanningProblem, plan: Plan): string[] {
       groups.set(stop.group, (groups.get(stop.group) ?? new Set()).add(routeOf[i] as number))
   })
   for (const [group, routes] of groups) if (routes.size > 1) wrong.push(`group ${group} is torn apart`)
-  if (Math.abs(cost - plan.cost) > 1e-6 * Math.max(1, Math.abs(cost)))
-    wrong.push(`cost ${plan.cost}, added up ${cost}`)
-  return wrong
+  return { wrong, cost }
 }
 
 /** Checks one route; answers its cost. */
-function verifyRoute(problem: PlanningProblem, route: PlannedRoute, index: number, wrong: string[]): number {
+function verifyRoute(problem: PlanningProblem, route: Visited, index: number, wrong: string[]): number {
   const vehicle = problem.vehicles[route.vehicle] as VehicleKind
   const load = vehicle.capacity.map(() => 0)
   const classes = new Set<number>()

@@ -1,7 +1,7 @@
 /** All SQL of the runs of the planner. */
 import { sql } from 'kysely'
 import type { OwnerTx, Tx } from '../../../../platform/server/database/database.ts'
-import type { Fixada, Plano, SituacaoPlanejamento, Totais } from '../../planejamento.rules.ts'
+import type { Fixada, PlanoGuardado, SituacaoPlanejamento, Totais } from '../../planejamento.rules.ts'
 import type { Restricoes } from '../../restricoes.rules.ts'
 import type { MinutaGuardada } from './minutas-guardadas.ts'
 
@@ -28,7 +28,7 @@ export interface PlanejamentoRow {
   readonly peso_kg: string
   readonly fixadas: Fixada[]
   readonly saida: Date | null
-  readonly plano: Plano | null
+  readonly plano: PlanoGuardado | null
   readonly comparacao: Comparacao | null
   readonly historico: [number, number][]
   readonly melhoras: number
@@ -163,7 +163,7 @@ export interface Mudancas {
   readonly restricoes?: Restricoes
   readonly fixadas?: readonly Fixada[]
   readonly saida?: Date
-  readonly plano?: Plano
+  readonly plano?: PlanoGuardado
   readonly comparacao?: Comparacao
   readonly historico?: readonly (readonly [number, number])[]
   readonly melhoras?: number

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn, TestCompany } from '../../../../platform/server/testing/build-company.ts'
 import {
   buildPeople,
@@ -10,10 +10,13 @@ import { defaultUnit } from '../../../carga/server/testing/build-carga.ts'
 import type { Minuta } from '../../minuta.contract.ts'
 import type { Pedido } from '../../pedido.contract.ts'
 import type { Planejamento } from '../../planejamento.contract.ts'
+import { startFakeVroom } from '../motor/testing/fake-vroom.ts'
 import { buildPedido } from '../testing/build-pedido.ts'
 import { runPlanejamento } from './run-planejamento.ts'
 
 const app = await openTestApp()
+const vroom = await startFakeVroom()
+afterAll(() => vroom.close())
 const send = createSend(app, '/formacao')
 let company: TestCompany
 let operator: SignedIn
@@ -54,10 +57,10 @@ const read = async (id: string, who = operator) =>
   (await send(who, 'GET', `/planejamento/${id}`)).json<Planejamento>()
 const KEEP_EVERY_MS = 50
 /** Runs the search as its job would, and ends it as soon as it kept a plan of its own. */
-async function search(id: string): Promise<Planejamento> {
+async function search(id: string, deps = app.deps): Promise<Planejamento> {
   const { melhoras } = await read(id)
   let isOver = false
-  const running = runPlanejamento(app.deps, company.ownerId, id, KEEP_EVERY_MS).finally(() => {
+  const running = runPlanejamento(deps, company.ownerId, id, KEEP_EVERY_MS).finally(() => {
     isOver = true
   })
   while (!isOver && (await read(id)).melhoras === melhoras) {
@@ -128,6 +131,21 @@ describe('a plan', () => {
       version: applied.json<Planejamento>().version,
     })
     expect(again.json()).toMatchObject({ code: 'planejamento_encerrado' })
+  })
+
+  test('names the VROOM server that it was asked of, and who planned when that one failed', async () => {
+    const { config } = app.deps
+    const deps = { ...app.deps, config: { ...config, maps: { ...config.maps, vroomUrl: vroom.url } } }
+    const pedidos = [await build(), await build({ tipoFrete: 2 }), await build(shop(SOROCABA))]
+    const asked = async () => {
+      const answer = await start({ pedidoIds: pedidos.map(({ id }) => id) })
+      return search(answer.json<Planejamento>().id, deps)
+    }
+    expect((await asked()).plano).toMatchObject({ motor: 'vroom', totais: { pedidos: 3, viagens: 2 } })
+    expect(vroom.asked).toHaveLength(1)
+    vroom.answer((response) => void response.writeHead(500).end())
+    expect((await asked()).plano).toMatchObject({ motor: 'vroomFalhou', totais: { pedidos: 3 } })
+    expect((await planned({ pedidoIds: pedidos.map(({ id }) => id) })).plano?.motor).toBe('estiva')
   })
 
   test('with an order that somebody took meanwhile creates nothing and names it', async () => {

@@ -82,7 +82,12 @@ function toPlanejamento(row: PlanejamentoRow): Planejamento {
     saida: row.saida?.toISOString() ?? null,
     plano:
       viagens && row.plano
-        ? { viagens, fora: row.plano.fora, totais: totaisDe(viagens, row.restricoes.veiculos) }
+        ? {
+            viagens,
+            fora: row.plano.fora,
+            totais: totaisDe(viagens, row.restricoes.veiculos),
+            motor: row.plano.motor ?? 'estiva',
+          }
         : null,
     comparacao: row.comparacao,
     minutasCriadas: row.minutas_criadas ?? [],

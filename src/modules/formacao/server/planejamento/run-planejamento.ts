@@ -7,8 +7,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import type { Deps } from '../../../../platform/server/deps.ts'
 import { isSemBusca, montarPlano, planoVazio } from '../../pergunta.rules.ts'
-import { type Plano, totaisDe } from '../../planejamento.rules.ts'
-import { type PlannerProgress, runPlanner } from '../../planner/run-planner.ts'
+import { type MotorPlano, type Plano, totaisDe } from '../../planejamento.rules.ts'
+import type { PlannerProgress } from '../../planner/run-planner.ts'
+import { planejar } from '../motor/planejar.ts'
 import { type Busca, montarBusca } from './montar-busca.ts'
 import {
   announcePlanejamento,
@@ -69,6 +70,7 @@ class Procura {
   private melhorMs: number
   private comparacao: Mudancas['comparacao']
   private plano: Plano | undefined
+  private motor: MotorPlano = 'estiva'
   private latest: PlannerProgress | undefined
   private fim: Fim = 'pronto'
 
@@ -98,10 +100,13 @@ class Procura {
 
   private async search(busca: Busca, startedAt: number): Promise<void> {
     let isDone = false
-    const running = runPlanner(busca.pergunta.problem, {
+    const running = planejar(this.deps, busca.pergunta.problem, {
       seconds: this.row.segundos,
       threads: THREADS,
       signal: this.stop.signal,
+      onMotor: (motor) => {
+        this.motor = motor
+      },
       onProgress: (progress) => {
         this.latest = progress
         if (!this.plano) this.takeLatest(busca)
@@ -150,7 +155,7 @@ class Procura {
       melhor_ms: this.melhorMs,
       decorrido_ms: Math.min(decorridoMs, this.row.segundos * 1_000),
       ...(this.comparacao && { comparacao: this.comparacao }),
-      ...(this.plano && { plano: this.plano }),
+      ...(this.plano && { plano: { ...this.plano, motor: this.motor } }),
     }
   }
 

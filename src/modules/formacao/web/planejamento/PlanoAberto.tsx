@@ -16,6 +16,7 @@ import type { Planejamento } from '../../planejamento.contract.ts'
 import { isEmAndamento, isEncerrado } from '../../planejamento.rules.ts'
 import { Mapa } from '../mapa/Mapa.tsx'
 import { FaixaBusca } from './FaixaBusca.tsx'
+import { FontesDoPlano } from './FontesDoPlano.tsx'
 import { ForaDoPlano } from './ForaDoPlano.tsx'
 import { conteudoDe, focoDe, type ViagemNumerada } from './mapa-plano.ts'
 import { comparadoText } from './medidas-plano.ts'
@@ -130,7 +131,7 @@ function Plano({ plano }: { readonly plano: Planejamento }) {
 }
 
 function Avisos({ plano, acoes }: { readonly plano: Planejamento; readonly acoes: PlanoAcoes }) {
-  const { situacao, fonteDistancia, minutasCriadas } = plano
+  const { situacao, minutasCriadas } = plano
   if (situacao === 'interrompido') {
     return (
       <AlertStrip kind="info" title="A busca foi interrompida">
@@ -166,10 +167,7 @@ function Avisos({ plano, acoes }: { readonly plano: Planejamento; readonly acoes
       </AlertStrip>
     )
   }
-  if (fonteDistancia === 'estimativa') {
-    return <p className={styles.fonte}>Distâncias e tempos estimados por linha reta e fator de estrada.</p>
-  }
-  return null
+  return <FontesDoPlano plano={plano} />
 }
 
 interface ViagensProps {

@@ -55,7 +55,12 @@ const plano = (comparacao: Planejamento['comparacao']): Planejamento => ({
   pesoTotal: 10_000,
   restricoes: { ...RESTRICOES_PADRAO, veiculos: [] },
   saida: null,
-  plano: { viagens: [viagem('a', ['Franca', -47]), viagem('b', ['Bauru', -49])], fora: [], totais },
+  plano: {
+    viagens: [viagem('a', ['Franca', -47]), viagem('b', ['Bauru', -49])],
+    fora: [],
+    totais,
+    motor: 'estiva',
+  },
   comparacao,
   minutasCriadas: [],
 })
