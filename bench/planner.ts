@@ -3,15 +3,15 @@
  * and prints one JSON line each. Without a folder it plans towns drawn with a fixed seed: how much shorter the plan is
  * than the nearest-neighbour rule a dispatcher would follow by hand, and how soon the first whole plan is there.
  */
-import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import type { PlanningProblem } from '../src/modules/formacao/planner/planning-problem.ts'
 import { Random } from '../src/modules/formacao/planner/random.ts'
 import { type PlannerResult, runPlanner } from '../src/modules/formacao/planner/run-planner.ts'
 import { verifyPlan } from '../src/modules/formacao/planner/verify-plan.ts'
-import { type Instance, readInstance } from './planner/instances.ts'
+import { instancesIn, planInstance, publishedCost } from './planner/plan-instance.ts'
 import type { Measurement } from './support/measurement.ts'
+import { optionOf } from './support/option.ts'
 
 const THREADS = Math.min(2, availableParallelism())
 const SECONDS = 5
@@ -28,60 +28,34 @@ export async function run(args: readonly string[] = []): Promise<Measurement[]> 
   return measurements
 }
 
-function optionOf(args: readonly string[], name: string): string | undefined {
-  const at = args.indexOf(name)
-  return at < 0 ? undefined : args[at + 1]
-}
-
 /** Plans each instance in turn; a file that is none is told and passed over. */
 async function planFolder(folder: string, seconds: number): Promise<Measurement[]> {
-  for (const path of filesOf(folder)) {
-    let instance: Instance
+  for (const path of instancesIn(folder)) {
+    const file = basename(path)
     try {
-      instance = readInstance(path)
+      const {
+        cost,
+        routes,
+        seconds: took,
+        feasible,
+      } = await planInstance(path, { seconds, threads: THREADS })
+      const best = publishedCost(path)
+      console.log(
+        JSON.stringify({
+          file,
+          cost: Math.round(cost * 100) / 100,
+          routes,
+          vehicles: routes,
+          seconds: Math.round(took * 100) / 100,
+          feasible,
+          ...(best === null ? {} : { best, gapPercent: Math.round((cost / best - 1) * 10_000) / 100 }),
+        }),
+      )
     } catch (error) {
-      console.log(JSON.stringify({ file: basename(path), error: String(error) }))
-      continue
+      console.log(JSON.stringify({ file, error: String(error) }))
     }
-    const startedAt = Date.now()
-    const { plan } = await runPlanner(instance.problem, { seconds, threads: THREADS })
-    const took = (Date.now() - startedAt) / 1000
-    const cost = plan.cost / instance.scale
-    const best = publishedCost(path)
-    console.log(
-      JSON.stringify({
-        file: basename(path),
-        cost: Math.round(cost * 100) / 100,
-        routes: plan.routes.length,
-        vehicles: plan.routes.length,
-        seconds: Math.round(took * 100) / 100,
-        feasible: plan.leftOut.length === 0 && verifyPlan(instance.problem, plan).length === 0,
-        ...(best === null ? {} : { best, gapPercent: Math.round((cost / best - 1) * 10_000) / 100 }),
-      }),
-    )
   }
   return []
-}
-
-function filesOf(folder: string): string[] {
-  return readdirSync(folder)
-    .sort()
-    .flatMap((name) => {
-      const path = join(folder, name)
-      if (statSync(path).isDirectory()) return filesOf(path)
-      return /\.(vrp|vrp\.gz|txt)$/i.test(name) ? [path] : []
-    })
-}
-
-/** The cost in the solution file beside an instance, in the unit of its family. */
-function publishedCost(path: string): number | null {
-  try {
-    const text = readFileSync(path.replace(/\.(vrp\.gz|vrp|txt)$/i, '.sol'), 'utf8')
-    const cost = /cost\s*:?\s*([\d.]+)/i.exec(text)?.[1]
-    return cost === undefined ? null : Number(cost)
-  } catch {
-    return null
-  }
 }
 
 async function planTown(stops: number): Promise<Measurement[]> {
