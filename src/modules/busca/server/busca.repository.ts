@@ -61,6 +61,11 @@ export async function reserveIndex(tx: OwnerTx): Promise<void> {
   await sql`select busca_reservar(${tx.ownerId}::uuid)`.execute(tx.db)
 }
 
+/** The index is to be filled from this id on, once the transaction is committed; a whole refill that waits does it too. */
+export async function postponeIndex(tx: OwnerTx, tipo: TipoRegistro, fromId: string): Promise<void> {
+  await sql`select busca_adiar(${tx.ownerId}::uuid, ${tipo}::smallint, ${fromId}::uuid)`.execute(tx.db)
+}
+
 /** Ids that the index holds above `after` and up to `upTo`; null: without that bound. */
 export async function listIndexedIds(
   tx: OwnerTx,

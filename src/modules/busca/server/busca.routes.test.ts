@@ -8,7 +8,7 @@ import {
 } from '../../../platform/server/testing/build-company.ts'
 import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
 import type { ResultadoBusca } from '../busca.contract.ts'
-import { forgetUnusedWords, refillBatch, refillStale } from './refill-index.ts'
+import { completarJob, forgetUnusedWords, refillBatch, refillStale } from './refill-index.ts'
 import { addSearchSource, type SearchEntry, type SearchSource } from './search-sources.ts'
 
 /** The records of the test: what a module would keep in a table of its own. */
@@ -363,6 +363,39 @@ describe('refilling', () => {
     await refillStale(app.deps)
     expect(await titles('nova 1099')).toEqual(['Serra nova 1099'])
     expect(await refillBatch(app.deps, company.ownerId, source('empresa-teste', 3))).toBe(true)
+  })
+
+  describe('of records that are created by the thousand', () => {
+    const announce = (entries: readonly SearchEntry[], verb: 'created' | 'changed') =>
+      app.deps.db.asOwner(company.ownerId, async (tx) => {
+        for (const one of entries) {
+          ofOwner(company.ownerId).set(`3:${one.entidadeId}`, one)
+          const tipo = `empresa-teste.${verb}`
+          tx.announce({ ownerId: company.ownerId, tipo, entidadeId: one.entidadeId, versao: 1, isBulk: true })
+        }
+      })
+    const complete = () => completarJob.run(app.deps, { ownerId: company.ownerId })
+
+    test('they are found after the commit, from the first of all batches on; a change is found at once', async () => {
+      await complete()
+      const [first, second, known] = ['Serra do Mar', 'Serra Gaúcha', 'Serra Antiga'].map((titulo) =>
+        entry({ titulo }),
+      ) as [SearchEntry, SearchEntry, SearchEntry]
+      await announce([known], 'changed')
+      await announce([second], 'created')
+      await announce([first], 'created')
+      expect(await titles('serra')).toEqual(['Serra Antiga'])
+      await complete()
+      expect((await titles('serra')).toSorted()).toEqual(['Serra Antiga', 'Serra Gaúcha', 'Serra do Mar'])
+    })
+
+    test('a refill of everything that still waits is not cut short', async () => {
+      const old = entry({ titulo: 'Serra sem evento' })
+      ofOwner(company.ownerId).set(`3:${old.entidadeId}`, old)
+      await announce([entry({ titulo: 'Serra importada' })], 'created')
+      await complete()
+      expect((await titles('serra')).toSorted()).toEqual(['Serra importada', 'Serra sem evento'])
+    })
   })
 
   test('a source of another version fills its entries again', async () => {

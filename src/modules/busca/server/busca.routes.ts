@@ -1,13 +1,13 @@
 import { route } from '../../../platform/server/http/route.ts'
 import type { ServerModule } from '../../../platform/server/server-module.ts'
 import * as contract from '../busca.contract.ts'
-import { esquecerJob, reconstruirJob } from './refill-index.ts'
+import { completarJob, esquecerJob, reconstruirJob } from './refill-index.ts'
 import { search } from './search.ts'
 import { buscaProjection } from './update-index.ts'
 
 export const buscaModule: ServerModule = {
   name: 'busca',
   routes: [route(contract.buscar, ({ deps, session, query }) => search(deps, session, query))],
-  jobs: [reconstruirJob, esquecerJob],
+  jobs: [reconstruirJob, completarJob, esquecerJob],
   projections: [buscaProjection],
 }

@@ -5,6 +5,7 @@
 import { Type } from 'typebox'
 import type { Deps } from '../../../platform/server/deps.ts'
 import { defineJob } from '../../../platform/server/jobs/job-queue.ts'
+import { Id } from '../../../platform/shared/schemas.ts'
 import {
   findRefill,
   forgetWords,
@@ -42,6 +43,16 @@ export async function refillStale(deps: Deps): Promise<void> {
     }
   }
 }
+
+/** After many records were created at once, whose entries do not wait for the clock. */
+export const completarJob = defineJob({
+  name: 'busca-completar',
+  data: Type.Object({ ownerId: Id }),
+  retries: 3,
+  run: async (deps, { ownerId }) => {
+    for (const source of listSearchSources()) await refillCompany(deps, ownerId, source)
+  },
+})
 
 async function refillCompany(deps: Deps, ownerId: string, source: SearchSource): Promise<void> {
   while (!(await refillBatch(deps, ownerId, source))) {

@@ -1,7 +1,11 @@
-/** Keeps the index by the events of the records, in the transaction of the change. */
+/**
+ * Keeps the index by the events of the records, in the transaction of the change. Records that are created by the
+ * thousand are only noted there; `completarJob` brings them in.
+ */
 import type { OwnerTx } from '../../../platform/server/database/database.ts'
 import { defineProjection, nounOf } from '../../../platform/server/events/projections.ts'
-import { type Target, writeIndex } from './busca.repository.ts'
+import type { Announcement } from '../../../platform/server/events/write-events.ts'
+import { postponeIndex, type Target, writeIndex } from './busca.repository.ts'
 import { type IndexRow, toIndexRow } from './index-rows.ts'
 import { listSearchSources, type SearchSource } from './search-sources.ts'
 
@@ -9,6 +13,9 @@ import { listSearchSources, type SearchSource } from './search-sources.ts'
 const BATCH_SIZE = 1000
 /** `desativada`: a load that left the board; it is still found, as inactive. */
 const VERBS = ['created', 'changed', 'removed', 'desativada']
+
+const verbOf = ({ tipo }: Announcement) => tipo.slice(tipo.lastIndexOf('.') + 1)
+const mayFollow = (event: Announcement) => event.isBulk === true && verbOf(event) === 'created'
 
 interface Batch {
   readonly source: SearchSource
@@ -18,11 +25,18 @@ interface Batch {
 export const buscaProjection = defineProjection({
   concerns: (noun) => listSearchSources().some((source) => source.noun === noun),
   async apply(tx, events) {
-    const changes = events.filter(({ tipo }) => VERBS.includes(tipo.slice(tipo.lastIndexOf('.') + 1)))
-    const batches = listSearchSources().flatMap((source) => {
+    const changes = events.filter((event) => VERBS.includes(verbOf(event)))
+    const batches: Batch[] = []
+    for (const source of listSearchSources()) {
       const own = changes.filter((event) => nounOf(event) === source.noun)
-      return inBatches(source, [...new Set(own.map((event) => event.entidadeId))])
-    })
+      const [first] = own
+        .filter(mayFollow)
+        .map((event) => event.entidadeId)
+        .sort()
+      if (first !== undefined) await postponeIndex(tx, source.tipoEntidade, first)
+      const now = own.filter((event) => !mayFollow(event))
+      batches.push(...inBatches(source, [...new Set(now.map((event) => event.entidadeId))]))
+    }
     const rows: IndexRow[] = []
     for (const batch of batches) rows.push(...(await loadRows(tx, batch)))
     await writeIndex(tx, batches.flatMap(targetsOf), rows)

@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/server/deps.ts'
 import { defineJob } from '../../../platform/server/jobs/job-queue.ts'
 import { AppError } from '../../../platform/shared/app-error.ts'
 import { Id } from '../../../platform/shared/schemas.ts'
+import { completarJob } from '../../busca/server/refill-index.ts'
 import { isWorking, KEEP_DAYS, nextSituacao } from '../importacao.rules.ts'
 import { checkLines } from './check-lines.ts'
 import { findImportTarget } from './import-target.ts'
@@ -55,7 +56,7 @@ export async function runImport(deps: Deps, ownerId: string, id: string): Promis
       const importacao = await deps.db.readAsOwner(ownerId, (tx) => findImportacao(tx, id))
       if (!importacao || !isWorking(importacao.situacao)) break
       if (importacao.situacao === 'conferindo') await checkLines(deps, run, importacao)
-      else await writeLines(deps, run, importacao)
+      else await writeLines(deps, run, importacao).finally(() => followWithSearch(deps, ownerId))
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -64,6 +65,10 @@ export async function runImport(deps: Deps, ownerId: string, id: string): Promis
     await run.release()
   }
 }
+
+/** What was written is found within seconds, also when somebody stopped the rest. */
+const followWithSearch = (deps: Deps, ownerId: string) =>
+  deps.db.asOwner(ownerId, (tx) => deps.jobs.enqueue(tx, completarJob, { ownerId }))
 
 /** The file turned out to be broken, or beyond a limit, in its middle. */
 async function refuseFile(deps: Deps, ownerId: string, id: string, error: AppError): Promise<void> {

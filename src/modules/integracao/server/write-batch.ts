@@ -37,7 +37,7 @@ export async function writeRecords(
     if (Object.keys(changes).length > 0) updates.push({ linha, key, existing: record, changes })
   }
   const refusals =
-    creates.length + updates.length === 0 ? [] : await target.write(tx, context, { creates, updates })
+    creates.length + updates.length === 0 ? [] : await target.write(inBulk(tx), context, { creates, updates })
   const refused = new Set(refusals.map(({ linha }) => linha))
   return {
     criadas: creates.filter(({ linha }) => !refused.has(linha)).length,
@@ -45,6 +45,12 @@ export async function writeRecords(
     refusals,
   }
 }
+
+/** The search index follows when the run ends. */
+const inBulk = (tx: OwnerTx): OwnerTx => ({
+  ...tx,
+  announce: (event) => tx.announce({ ...event, isBulk: true }),
+})
 
 /** The progress after a batch. */
 export async function keepWritten(

@@ -9,6 +9,8 @@ export interface Announcement {
   readonly versao: number | null
   /** What tells a screen whether it is concerned, e.g. the day of a booking. */
   readonly dados?: Readonly<Record<string, string | null>>
+  /** One of thousands: what is kept beside the records may follow after the commit. */
+  readonly isBulk?: boolean
 }
 
 /**
