@@ -127,7 +127,6 @@ const isPossible = (instant: string) => instant >= FIRST_YEAR && instant < LAST_
 export function checkPedido(fields: PedidoFields): FieldProblem[] {
   const problems: FieldProblem[] = []
   const refuse = (path: string, message: string) => problems.push({ path, message })
-  if (fields.unidadeNegocioId === '') refuse('unidadeNegocioId', 'Informe a unidade: não há nenhuma ativa')
   if (fields.origem) problems.push(...checkLugar(fields.origem, 'origem'))
   problems.push(...checkLugar(fields.destino, 'destino'))
   if (isEmptyLugar(fields.destino))

@@ -40,7 +40,9 @@ export function diffFields(
   })
 }
 
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isEqual = (one: unknown, other: unknown) =>
+  one === other || ((isObject(one) || isObject(other)) && JSON.stringify(one) === JSON.stringify(other))
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
 /** Adds one entry. The numbers of a record's entries follow each other because its row is locked by the change. */
 export async function recordHistory(tx: OwnerTx, actor: Actor, change: Change): Promise<void> {
@@ -59,16 +61,13 @@ export async function recordHistories(tx: OwnerTx, actor: Actor, changes: readon
   if (changes.length === 0) return
   await sql`
     insert into historico (owner_id, entidade, entidade_id, seq, quem_id, quem_nome, origem, acao, versao, mudancas)
-    select ${tx.ownerId}, novo.entidade, novo.entidade_id, coalesce(antes.seq, 0) + 1,
-           ${actor.userId}, ${actor.name}, ${actor.origin}, novo.acao, novo.versao, novo.mudancas::jsonb
-    from unnest(
-      ${changes.map(({ entidade }) => entidade)}::text[], ${changes.map(({ entidadeId }) => entidadeId)}::uuid[],
-      ${changes.map(({ acao }) => acao)}::text[], ${changes.map(({ versao }) => versao)}::int[],
-      ${changes.map(({ mudancas }) => JSON.stringify(mudancas))}::text[]
-    ) as novo (entidade, entidade_id, acao, versao, mudancas)
+    select ${tx.ownerId}, novo.entidade, novo."entidadeId", coalesce(antes.seq, 0) + 1,
+           ${actor.userId}, ${actor.name}, ${actor.origin}, novo.acao, novo.versao, novo.mudancas
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as novo (
+      entidade text, "entidadeId" uuid, acao text, versao integer, mudancas jsonb)
     left join lateral (
       select max(h.seq) as seq from historico h
-      where h.owner_id = ${tx.ownerId} and h.entidade = novo.entidade and h.entidade_id = novo.entidade_id
+      where h.owner_id = ${tx.ownerId} and h.entidade = novo.entidade and h.entidade_id = novo."entidadeId"
     ) antes on true
   `.execute(tx.db)
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
 import { buildPeople, createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
+import { completarJob } from '../../busca/server/refill-index.ts'
 import { buildUnit, defaultUnit } from '../../carga/server/testing/build-carga.ts'
 import type { Importacao } from '../../integracao/importacao-dados.contract.ts'
 import { type ImportClient, importClient } from '../../veiculo/server/testing/import-file.ts'
@@ -68,6 +69,23 @@ test('orders are created, then only what differs is changed, then nothing [L-232
     { version: 2, pesoTotal: 900, valorPedido: 12_480.9, destino: { cidade: 'Curitiba', uf: 'PR' } },
   ])
   expect(await pedidos.run(HEADER, [changed])).toMatchObject({ gravacao: { criadas: 0, alteradas: 0 } })
+})
+
+test('the orders of a file are found a moment after they were written', async () => {
+  await pedidos.run(HEADER, [LINE, LINE.replace('4711', '4712')])
+  const { rows } = await app.opened.systemQuery(
+    `select data->>'ownerId' as "ownerId" from pgboss.job where name = $1 order by created_on desc limit 1`,
+    [completarJob.name],
+  )
+  expect(rows).toEqual([{ ownerId: operator.ownerId }])
+  await completarJob.run(app.deps, { ownerId: operator.ownerId })
+  const found = await createSend(app, '/api')(operator, 'GET', '/search-engine?filtro=cotinha')
+  expect(
+    found
+      .json<{ codigo: string }[]>()
+      .map(({ codigo }) => codigo)
+      .toSorted(),
+  ).toEqual(['4711', '4712'])
 })
 
 test('a number that stands twice in a file is written once', async () => {

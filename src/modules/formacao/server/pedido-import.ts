@@ -1,6 +1,7 @@
 /** Orders from a spreadsheet, an NF-e or a NOTFIS file: columns, what exists, and the writing of a batch. */
 import { sql } from 'kysely'
 import type { Actor, OwnerTx } from '../../../platform/server/database/database.ts'
+import type { FieldProblem } from '../../../platform/shared/app-error.ts'
 import { TIPOS_CARACTERISTICA } from '../../caracteristica/caracteristica.rules.ts'
 import type { JsonValue, Values } from '../../integracao/leitura.rules.ts'
 import { createMunicipioIndice } from '../../integracao/municipio-lido.rules.ts'
@@ -62,18 +63,19 @@ function lugarOf(values: Values, place: 'origem' | 'destino'): LugarInput | unde
 /** What is said of a place over what was known of it; another address takes the old position with it. */
 function merged(before: LugarInput | null, said: LugarInput | undefined): LugarInput | null {
   if (!said) return before
+  if (!before) return { ...said, precisao: 'exata' }
   const told = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))
   const isPlaced = 'latitude' in told || 'longitude' in told
   const isMoved = ['municipioId', 'cidade', 'cep', 'endereco', 'documentoEmpresa'].some(
     (field) => field in told,
   )
-  const known = before && {
+  const known = {
     ...before,
     ...(isMoved && { latitude: null, longitude: null }),
     ...('cidade' in told && { municipioId: null }),
     ...('documentoEmpresa' in told && { empresaId: null }),
   }
-  return { ...known, ...told, precisao: isPlaced || isMoved ? 'exata' : (before?.precisao ?? 'exata') }
+  return { ...known, ...told, precisao: isPlaced || isMoved ? 'exata' : (before.precisao ?? 'exata') }
 }
 
 /** A line over the order that it changes; a new order is CIF and of the default unit unless told otherwise. */
@@ -211,6 +213,12 @@ function whyPreso(
   return undefined
 }
 
+/** What is wrong with an order, also that no active unit is there to take it. */
+const problemsOf = (fields: PedidoFields): FieldProblem[] =>
+  fields.unidadeNegocioId === ''
+    ? [{ path: 'unidadeNegocioId', message: 'Informe a unidade: não há nenhuma ativa' }]
+    : checkPedido(fields)
+
 export const pedidoImport = defineImportTarget<PedidoApoio, Pedido>({
   key: 'pedidos',
   noun: { one: 'pedido', many: 'pedidos' },
@@ -241,7 +249,7 @@ export const pedidoImport = defineImportTarget<PedidoApoio, Pedido>({
 
   check(values, apoio, isNew) {
     if (!isNew) return []
-    return checkPedido(cleanPedido(inputOfLine(values, undefined, apoio))).map(({ path, message }) => ({
+    return problemsOf(cleanPedido(inputOfLine(values, undefined, apoio))).map(({ path, message }) => ({
       campo: campoOf(path, values),
       texto: message,
       grupo: message,
@@ -257,7 +265,7 @@ export const pedidoImport = defineImportTarget<PedidoApoio, Pedido>({
     const wrong = lines.flatMap(({ linha, values, before, fields }) => {
       const preso = before && whyPreso(before, alcance)
       if (preso) return [refusal(linha, 'numero', preso)]
-      return checkPedido(fields)
+      return problemsOf(fields)
         .slice(0, 1)
         .map(({ path, message }) => refusal(linha, campoOf(path, values), message))
     })

@@ -1,7 +1,11 @@
 /** The rows of orders: reading, writing and searching. */
 import { sql } from 'kysely'
 import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import { commonFields, createRegisterStore } from '../../../platform/server/register/register-store.ts'
+import {
+  type CommonRow,
+  commonFields,
+  createRegisterStore,
+} from '../../../platform/server/register/register-store.ts'
 import type { TipoFrete } from '../../carga/carga-codes.ts'
 import { localidadeOf, type Precisao } from '../lugar.rules.ts'
 import { type Prioridade, situacaoOf, type TipoLote, whyInvalido } from '../pedido.rules.ts'
@@ -32,7 +36,7 @@ export const PLACE_TYPES = {
 } as const
 const PLACE_COLUMNS = Object.keys(PLACE_TYPES)
 
-interface PlaceRow {
+export interface PlaceRow {
   readonly empresa_id: string | null
   readonly nome: string | null
   readonly documento: string | null
@@ -46,7 +50,7 @@ interface PlaceRow {
   readonly precisao: Precisao | null
 }
 
-interface Row extends Readonly<Record<Place, PlaceRow>> {
+export interface PedidoRow extends Readonly<Record<Place, PlaceRow>> {
   readonly numero: string
   readonly unidade_id: string
   readonly unidade: string
@@ -61,11 +65,11 @@ interface Row extends Readonly<Record<Place, PlaceRow>> {
   readonly dh_coleta: Date | null
   readonly dh_entrega_inicio: Date | null
   readonly dh_entrega: Date | null
-  readonly peso_kg: string
-  readonly cubagem_m3: string
-  readonly paletes: string
+  readonly peso_kg: string | number
+  readonly cubagem_m3: string | number
+  readonly paletes: string | number
   readonly quantidade: number
-  readonly valor: string
+  readonly valor: string | number
   readonly possui_redespacho: boolean
   readonly transportadora_redespacho_id: string | null
   readonly transportadora: string | null
@@ -90,6 +94,21 @@ const named = (table: string, column: string, columns: string) =>
   sql.raw(`lateral (
     select ${columns} from ${table} r where r.owner_id = t.owner_id and r.id = t.${column} offset 0)`)
 
+/** What is stored of a place. */
+export const toPlaceRow = (lugar: LugarResolvido | null): PlaceRow => ({
+  empresa_id: lugar?.empresaId ?? null,
+  nome: lugar?.nome ?? null,
+  documento: lugar?.documentoEmpresa ?? null,
+  cep: lugar?.cep ?? null,
+  endereco: lugar?.endereco ?? null,
+  municipio_id: lugar?.municipioId ?? null,
+  cidade: lugar?.cidade ?? null,
+  uf: lugar?.uf ?? null,
+  latitude: lugar?.latitude ?? null,
+  longitude: lugar?.longitude ?? null,
+  precisao: lugar?.precisao ?? null,
+})
+
 const toLugar = (row: PlaceRow): Lugar => ({
   latitude: row.latitude,
   longitude: row.longitude,
@@ -105,19 +124,11 @@ const toLugar = (row: PlaceRow): Lugar => ({
   precisao: row.precisao,
 })
 
-const placeColumns = (place: Place, lugar: LugarResolvido | null) => ({
-  [`${place}_empresa_id`]: lugar?.empresaId ?? null,
-  [`${place}_nome`]: lugar?.nome ?? null,
-  [`${place}_documento`]: lugar?.documentoEmpresa ?? null,
-  [`${place}_cep`]: lugar?.cep ?? null,
-  [`${place}_endereco`]: lugar?.endereco ?? null,
-  [`${place}_municipio_id`]: lugar?.municipioId ?? null,
-  [`${place}_cidade`]: lugar?.cidade ?? null,
-  [`${place}_uf`]: lugar?.uf ?? null,
-  [`${place}_latitude`]: lugar?.latitude ?? null,
-  [`${place}_longitude`]: lugar?.longitude ?? null,
-  [`${place}_precisao`]: lugar?.precisao ?? null,
-})
+const placeColumns = (place: Place, lugar: LugarResolvido | null) => {
+  const columns: Record<string, unknown> = {}
+  for (const [column, value] of Object.entries(toPlaceRow(lugar))) columns[`${place}_${column}`] = value
+  return columns
+}
 
 /** Values by column; what the manifests keep is not among them. */
 export const toColumns = (values: PedidoValues): Readonly<Record<string, unknown>> => ({
@@ -148,7 +159,7 @@ export const toColumns = (values: PedidoValues): Readonly<Record<string, unknown
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
-const store = createRegisterStore<Row, Pedido, PedidoValues, VisibleSearch>({
+const store = createRegisterStore<PedidoRow, Pedido, PedidoValues, VisibleSearch>({
   table: 'pedido',
   columns: sql`t.numero, t.unidade_id, u.descricao as unidade, u.fuso_horario, t.caracteristica_id,
     k.descricao as caracteristica, t.tipo_frete, t.tipo_lote, t.prioridade, t.agrupador, ${placeJson('origem')},
@@ -162,7 +173,7 @@ const store = createRegisterStore<Row, Pedido, PedidoValues, VisibleSearch>({
     left join ${named('empresa', 'transportadora_redespacho_id', 'nome_fantasia, nome')} e on true
     left join ${named('minuta', 'minuta_id', 'codigo')} m on true
     left join ${named('carga', 'carga_id', 'codigo')} c on true`,
-  toRecords: (_tx, rows) => rows.map((row) => ({ ...commonFields(row), ...toPedido(row) })),
+  toRecords: (_tx, rows) => rows.map(toPedido),
   toColumns,
   orders: {
     dhCriacaoPedido: [sql`t.criado_em`],
@@ -189,7 +200,12 @@ export const pedidoStore: typeof store = {
   },
 }
 
-function toPedido(row: Row): Omit<Pedido, 'id' | 'ativo' | 'version' | 'atualizadoEm'> {
+export const toPedido = (row: PedidoRow & CommonRow): Pedido => ({
+  ...commonFields(row),
+  ...toPedidoFields(row),
+})
+
+function toPedidoFields(row: PedidoRow): Omit<Pedido, 'id' | 'ativo' | 'version' | 'atualizadoEm'> {
   const origem = toLugar(row.origem)
   const destino = toLugar(row.destino)
   const localidadeRedespacho =

@@ -4,6 +4,7 @@ import { type ManyRecords, saveMany } from '../../../platform/server/register/sa
 import type { Pedido } from '../pedido.contract.ts'
 import type { PedidoInput } from '../pedido.rules.ts'
 import { ENTIDADE_PEDIDO, PEDIDO_FIELDS, pedidoInWords } from './describe-pedido.ts'
+import { newPedidos } from './new-pedidos.ts'
 import { type PedidoValues, PLACE_TYPES, pedidoStore, toColumns } from './pedido.store.ts'
 
 const placeTypes = (place: string) =>
@@ -42,6 +43,7 @@ const MANY = {
   types: TYPES,
   toColumns,
   findMany: pedidoStore.findMany,
+  newRecords: newPedidos,
   historyFields: PEDIDO_FIELDS,
   inWords: pedidoInWords,
 }

@@ -12,6 +12,12 @@ interface ManyOptions<Rec extends RegisterRecord, Fields> {
   /** Type of each column that `toColumns` gives. */
   readonly types: Readonly<Record<string, string>>
   readonly findMany: (tx: OwnerTx, ids: readonly string[]) => Promise<Rec[]>
+  /** What `findMany` would find of records inserted at that moment, where they need not be read for it. */
+  readonly newRecords?: (
+    tx: OwnerTx,
+    created: readonly { readonly id: string; readonly fields: Fields }[],
+    now: Date,
+  ) => Promise<Rec[]>
   readonly historyFields: HistoryFields
   readonly inWords: (record: Rec) => Readonly<Record<string, unknown>>
 }
@@ -24,6 +30,20 @@ export interface ManyRecords<Rec, Fields> {
 /** The history of a record is long text: of a whole batch it would outlive the collections of young garbage. */
 const DESCRIBED_AT_ONCE = 200
 
+type Row = Readonly<Record<string, unknown>>
+
+const isFilled = (value: unknown) => value !== null && value !== undefined
+
+/** The id and these columns of each row as one JSON text, made row by row. */
+const toJson = (rows: readonly Row[], columns: readonly string[]) => {
+  const texts = rows.map((row) => {
+    const written: Record<string, unknown> = { id: row.id }
+    for (const name of columns) written[name] = row[name]
+    return JSON.stringify(written)
+  })
+  return `[${texts.join(',')}]`
+}
+
 /** Writes checked values with history and events; the records that change are locked already. */
 export async function saveMany<Rec extends RegisterRecord, Fields>(
   tx: OwnerTx,
@@ -32,35 +52,44 @@ export async function saveMany<Rec extends RegisterRecord, Fields>(
   { creates, changes }: ManyRecords<Rec, Fields>,
   now: Date,
 ): Promise<void> {
-  const { table, entidade, types, toColumns, historyFields, inWords } = options
+  const { table, entidade, types, toColumns, findMany, newRecords, historyFields, inWords } = options
   const names = Object.keys(types)
   const listed = sql.raw(names.join(', '))
-  const read = sql.raw(names.map((name) => `r.${name}`).join(', '))
   const assigned = sql.raw(names.map((name) => `${name} = r.${name}`).join(', '))
-  const shape = sql.raw(`r(id uuid, ${names.map((name) => `${name} ${types[name]}`).join(', ')})`)
-  const toJson = (rows: readonly { id: string; fields: Fields }[]) =>
-    `[${rows.map(({ id, fields }) => JSON.stringify({ id, ...toColumns(fields) })).join(',')}]`
+  const shapeOf = (columns: readonly string[]) =>
+    sql.raw(`r(${['id uuid', ...columns.map((name) => `${name} ${types[name]}`)].join(', ')})`)
+  const toRows = (records: readonly { id: string; fields: Fields }[]) =>
+    records.map(({ id, fields }): Row => ({ id, ...toColumns(fields) }))
   const created = creates.map((fields) => ({ id: uuidv7(), fields }))
   const changed = changes.map(({ before, fields }) => ({ id: before.id, fields }))
   if (created.length > 0) {
+    const rows = toRows(created)
+    const filled = names.filter((name) => rows.some((row) => isFilled(row[name])))
+    const selected = sql.raw(names.map((name) => (filled.includes(name) ? `r.${name}` : 'null')).join(', '))
     await sql`
       insert into ${sql.table(table)} (owner_id, id, ${listed}, criado_em, atualizado_em)
-      select ${tx.ownerId}, r.id, ${read}, ${now}, ${now}
-      from jsonb_to_recordset(${toJson(created)}::jsonb) as ${shape}
+      select ${tx.ownerId}, r.id, ${selected}, ${now}, ${now}
+      from jsonb_to_recordset(${toJson(rows, filled)}::jsonb) as ${shapeOf(filled)}
     `.execute(tx.db)
   }
   if (changed.length > 0) {
     await sql`
       update ${sql.table(table)} t set ${assigned}, versao = t.versao + 1, atualizado_em = ${now}
-      from jsonb_to_recordset(${toJson(changed)}::jsonb) as ${shape}
+      from jsonb_to_recordset(${toJson(toRows(changed), names)}::jsonb) as ${shapeOf(names)}
       where t.owner_id = ${tx.ownerId} and t.id = r.id
     `.execute(tx.db)
   }
   const before = new Map(changes.map((change) => [change.before.id, change.before]))
-  const after = await options.findMany(
-    tx,
-    [...created, ...changed].map(({ id }) => id),
-  )
+  const read = newRecords ? changed : [...created, ...changed]
+  const after = [
+    ...(newRecords && created.length > 0 ? await newRecords(tx, created, now) : []),
+    ...(await findMany(
+      tx,
+      read.map(({ id }) => id),
+    )),
+  ]
+  // The database writes one part while the next one is described.
+  const histories: Promise<void>[] = []
   for (let start = 0; start < after.length; start += DESCRIBED_AT_ONCE) {
     const described = after.slice(start, start + DESCRIBED_AT_ONCE).map((record) => {
       const old = before.get(record.id)
@@ -77,8 +106,9 @@ export async function saveMany<Rec extends RegisterRecord, Fields>(
         ),
       }
     })
-    await recordHistories(tx, actor, described)
+    histories.push(recordHistories(tx, actor, described))
   }
+  await Promise.all(histories)
   for (const { id, version } of after) {
     const tipo = `${entidade}.${before.has(id) ? 'changed' : 'created'}`
     tx.announce({ ownerId: tx.ownerId, tipo, entidadeId: id, versao: version })
