@@ -100,6 +100,51 @@ test('an XLSX gives shared texts, inline texts, numbers, dates, truth values and
   ])
 })
 
+test('rows read the same whether they stand in the plain form or not', async () => {
+  const rows = [
+    '<row r="2" spans="1:4" x14ac:dyDescent="0.25"><c r="A2" s="1" t="s"><v>0</v></c><c r="C2"><v>1.5</v></c></row>',
+    '<row><c t="inlineStr"><is><t xml:space="preserve"> R&amp;D &lt;1&gt; </t></is></c><c s="1"><v>46347</v></c></row>',
+    '<row r="9"><c r="B9"><f>A1&amp;"x"</f><v>7</v></c><c r="C9"><f t="shared" si="0"/></c><c r="D9" s="1"/></row>',
+    '<row r="10"></row><row r="11"><c r="A11" t="str"><f>""</f><v></v></c></row>',
+  ]
+  const others = [
+    '<row r="20"><c r="A20" t="inlineStr"><is><r><t>em </t></r><r><t>partes</t></r></is></c></row>',
+    '<row r="21"><c r="A21" t="inlineStr"><is><t>&#231;<![CDATA[</row>]]></t></is></c></row>',
+    '<row r="22"/><!-- <row r="23"><c r="A23"><v>1</v></c></row> --><row r="24"><c r="A24"><v>2</v></c></row>',
+  ]
+  const all = [...rows, ...others, ...rows].join('')
+  const readAll = async (data: string, beforeData = '') =>
+    read(
+      await buildXlsx({
+        beforeData,
+        sheets: { Plan1: data },
+        sharedStrings: '<sst><si><t>CNPJ</t></si></sst>',
+        styles: '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+      }),
+    )
+  const plain = await readAll(all)
+  // A blank before the first row leaves the whole sheet to the XML parser.
+  expect(plain).toEqual(await readAll(` ${all}`))
+  expect(plain).toEqual(await readAll(all, '<!-- <sheetData><row r="1"><c r="A1"><v>1</v></c></row> -->'))
+  expect(plain.slice(0, 3)).toEqual([
+    { line: 2, cells: ['CNPJ', '', '1,5'] },
+    { line: 3, cells: ['R&D <1>', '21/11/2026'] },
+    { line: 9, cells: ['', '7'], formulas: [1], unsolved: [2] },
+  ])
+})
+
+test('a broken row is refused although rows in the plain form stand before it', async () => {
+  const good = '<row r="1"><c r="A1"><v>1</v></c></row>'
+  for (const bad of [
+    '<row r="2"><c r="A2"><v>1</c></row>',
+    '<row r="2"><c r="A2"><v>&x;</v></c></row>',
+    '</row>',
+    '<row>',
+  ]) {
+    expect(await refusal(await buildXlsx({ sheets: { Plan1: good + bad } }))).toBe('spreadsheet_damaged')
+  }
+})
+
 test('the sheet is chosen by name; hidden ones are not offered', async () => {
   const content = await buildXlsx({
     sheets: { Plan1: inlineRows([['a', 'b']]), Plan2: inlineRows([['c', 'd']]) },

@@ -9,7 +9,8 @@ import {
 } from './read-spreadsheet.ts'
 import { cellText, isDateFormat } from './xlsx-cell.ts'
 import { openPackage, type XlsxPackage } from './xlsx-package.ts'
-import { type Attributes, readXmlStream, readXmlText } from './xlsx-xml.ts'
+import { type PlainCell, ROW_END, readPlainRow } from './xlsx-plain-row.ts'
+import { type Attributes, readXmlStream, readXmlText, type XmlHandlers } from './xlsx-xml.ts'
 
 interface SheetPart extends SpreadsheetSheet {
   readonly path: string
@@ -148,10 +149,10 @@ async function readDateStyles(parts: XlsxPackage, path: string | undefined): Pro
   return styles
 }
 
-interface Cell {
+type CellContent = Omit<PlainCell, 'reference'>
+
+interface Cell extends CellContent {
   readonly column: number
-  readonly type: string
-  readonly style: number
   value: string
   hasFormula: boolean
   hasValue: boolean
@@ -171,33 +172,58 @@ async function* rowsOf(parts: XlsxPackage, workbook: Workbook, path: string): As
   let cell: Cell | undefined
   let isValue = false
 
-  const closeCell = ({ column: at, type, style, value, hasFormula, hasValue }: Cell) => {
+  const openRow = (reference: number | undefined) => {
+    line = reference ?? line + 1
+    column = 0
+    cells = []
+    formulas = []
+    unsolved = []
+  }
+  const placeCell = (reference: string | undefined) => {
+    const at = reference === undefined ? column : columnOf(reference)
+    if (at >= SPREADSHEET_LIMITS.columns && at > 16_384) {
+      throw new AppError(spreadsheetErrors.spreadsheet_too_many_columns)
+    }
+    column = at + 1
+    return at
+  }
+  const closeCell = (at: number, { type, style, value, hasFormula, hasValue }: CellContent) => {
     if (hasFormula) (hasValue ? formulas : unsolved).push(at)
     while (cells.length < at) cells.push('')
     const isDate = dateStyles[style] ?? false
     cells[at] =
       type === 's' ? (shared[Number(value)] ?? '').trim() : cellText(type, value, isDate, workbook.is1904)
   }
-  const reading = readXmlStream(await parts.stream(path), {
+  const closeRow = () => {
+    if (unsolved.length === 0 && cells.every((text) => text === '')) return
+    ready.push({
+      line,
+      cells,
+      ...(formulas.length > 0 && { formulas }),
+      ...(unsolved.length > 0 && { unsolved }),
+    })
+  }
+  /** Rows that stand in the text as most programs write them. */
+  const takeRows = (text: string) => {
+    let taken = 0
+    for (;;) {
+      const end = text.indexOf(ROW_END, taken)
+      const row = end < 0 ? undefined : readPlainRow(text, taken, end)
+      if (!row) return { taken, goesOn: end < 0 }
+      openRow(row.line)
+      for (const plain of row.cells) closeCell(placeCell(plain.reference), plain)
+      closeRow()
+      taken = end + ROW_END.length
+    }
+  }
+  const handlers: XmlHandlers = {
     open(name, attributes) {
-      if (name === 'c') {
-        column = attributes.r === undefined ? column : columnOf(attributes.r)
-        if (column >= SPREADSHEET_LIMITS.columns && column > 16_384) {
-          throw new AppError(spreadsheetErrors.spreadsheet_too_many_columns)
-        }
-        cell = newCell(column, attributes)
-        column += 1
-      } else if (name === 'v' || name === 't') {
+      if (name === 'c') cell = newCell(placeCell(attributes.r), attributes)
+      else if (name === 'v' || name === 't') {
         isValue = true
         if (cell) cell.hasValue = true
       } else if (name === 'f' && cell) cell.hasFormula = true
-      else if (name === 'row') {
-        line = attributes.r === undefined ? line + 1 : Number(attributes.r)
-        column = 0
-        cells = []
-        formulas = []
-        unsolved = []
-      }
+      else if (name === 'row') openRow(attributes.r === undefined ? undefined : Number(attributes.r))
     },
     text(part) {
       if (isValue && cell && cell.value.length <= SPREADSHEET_LIMITS.cellCharacters) cell.value += part
@@ -205,18 +231,13 @@ async function* rowsOf(parts: XlsxPackage, workbook: Workbook, path: string): As
     close(name) {
       if (name === 'v' || name === 't') isValue = false
       else if (name === 'c' && cell) {
-        closeCell(cell)
+        closeCell(cell.column, cell)
         cell = undefined
-      } else if (name === 'row' && (unsolved.length > 0 || cells.some((text) => text !== ''))) {
-        ready.push({
-          line,
-          cells,
-          ...(formulas.length > 0 && { formulas }),
-          ...(unsolved.length > 0 && { unsolved }),
-        })
-      }
+      } else if (name === 'row') closeRow()
     },
-  })
+  }
+  const plain = { within: 'sheetData', take: takeRows }
+  const reading = readXmlStream(await parts.stream(path), handlers, plain)
   let count = 0
   for await (const _block of reading) {
     void _block
