@@ -1,6 +1,7 @@
 /** Moments and coordinates of orders as spreadsheets write them. Pure. */
 import { instantAt } from '../../platform/shared/date.ts'
 import { formatDay } from '../../platform/shared/day.ts'
+import { remembering } from '../../platform/shared/remember.ts'
 import { wallClockAt } from '../../platform/shared/time-zone.ts'
 import { type LerCelula, problema, reparo, valor } from '../integracao/leitura.rules.ts'
 import { lerDia } from '../integracao/numero-lido.rules.ts'
@@ -14,13 +15,12 @@ const LAST_YEAR = '2100'
  * `YYYY-MM-DD HH:mm` on the clocks of the unit; a day alone means `hora`. A day that the calendar lacks and a year that
  * no order has are problems.
  */
-export const lerDataHora =
-  (hora: string): LerCelula =>
-  (texto, linha) => {
+export const lerDataHora = (hora: string): LerCelula =>
+  remembering((texto) => {
     const { dia = '', hora: hours, minuto } = MOMENT.exec(texto)?.groups ?? {}
     const time = hours === undefined ? hora : `${hours.padStart(2, '0')}:${minuto}`
     if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) return problema('Use dd/mm/aaaa hh:mm', 'Data inválida')
-    const day = lerDia(dia.trim(), linha)
+    const day = lerDia(dia.trim())
     if (day.tipo !== 'valor' && day.tipo !== 'reparo') return day
     const local = `${day.valor} ${time}`
     if (local < FIRST_YEAR || local >= LAST_YEAR) {
@@ -30,14 +30,18 @@ export const lerDataHora =
     return day.tipo === 'reparo'
       ? reparo('data', stored, day.nota === undefined ? {} : { nota: day.nota })
       : valor(stored.valor, stored.texto)
-  }
+  })
 
 /** `2026-11-21 08:00` → `21/11/2026 08:00`. */
 export const localText = (local: string): string => `${formatDay(local.slice(0, 10))} ${local.slice(11)}`
 
 /** The UTC instant of such a text in a zone. */
-export const toInstant = (local: string, zone: string): string =>
-  instantAt(local.slice(0, 10), local.slice(11), zone)
+export const toInstant = (local: string, zone: string): string => instantOf(`${local} ${zone}`)
+
+const LOCAL_LENGTH = 'YYYY-MM-DD HH:mm'.length
+const instantOf = remembering((text) =>
+  instantAt(text.slice(0, 10), text.slice(11, LOCAL_LENGTH), text.slice(LOCAL_LENGTH + 1)),
+)
 
 const two = (value: number) => String(value).padStart(2, '0')
 

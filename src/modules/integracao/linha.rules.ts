@@ -55,12 +55,14 @@ export type Decisoes = Readonly<Record<string, Decisao>>
 export function valuesOf(leituras: Leituras, decisoes: Decisoes): { values: Values; problemas: Problema[] } {
   const values: Record<string, JsonValue> = {}
   const problemas: Problema[] = []
-  for (const [campo, leitura] of Object.entries(leituras)) {
+  for (const campo in leituras) {
+    const leitura = leituras[campo]
+    if (!leitura || leitura.tipo === 'vazia') continue
     if (leitura.tipo === 'problema') {
       problemas.push({ campo, texto: leitura.texto, grupo: leitura.grupo })
     } else if (leitura.tipo === 'valor') {
       values[campo] = leitura.valor
-    } else if (leitura.tipo === 'reparo') {
+    } else {
       if (decisoes[campo] !== 'mantido') values[campo] = leitura.valor
       else if (leitura.manter) values[campo] = leitura.manter.valor
       else problemas.push({ campo, ...MANTIDO })
@@ -126,9 +128,11 @@ export function decideLine(input: DecideInput): LinhaDecidida {
 }
 
 function pendingRepairs(leituras: Leituras, decisoes: Decisoes): TipoReparo[] {
-  const kinds = Object.entries(leituras).flatMap(([campo, leitura]) =>
-    leitura.tipo === 'reparo' && decisoes[campo] === undefined ? [leitura.reparo] : [],
-  )
+  const kinds: TipoReparo[] = []
+  for (const campo in leituras) {
+    const leitura = leituras[campo]
+    if (leitura?.tipo === 'reparo' && decisoes[campo] === undefined) kinds.push(leitura.reparo)
+  }
   return TIPOS_REPARO.filter((kind) => kinds.includes(kind))
 }
 

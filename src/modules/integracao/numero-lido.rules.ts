@@ -1,9 +1,10 @@
 /** Numbers, weights, days, yes or no, choices and opening hours as people write them in Brazil. */
 import { formatDay, isDay, parseDay } from '../../platform/shared/day.ts'
 import { FORMAT_LOCALE } from '../../platform/shared/locale.ts'
+import { remembering } from '../../platform/shared/remember.ts'
 import { foldText } from '../../platform/shared/texto.ts'
 import { validationMessages } from '../../platform/shared/validation-messages.ts'
-import { type JsonValue, type LerCelula, problema, reparo, valor } from './leitura.rules.ts'
+import { type JsonValue, type Leitura, type LerCelula, problema, reparo, valor } from './leitura.rules.ts'
 
 const BRAZILIAN = /^-?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/
 const WITH_POINT = /^-?(?:\d{1,3}(?:,\d{3})+|\d+)\.\d+$/
@@ -36,7 +37,7 @@ const numberText = (value: number) => decimal.format(value)
 
 export function lerNumero(options: NumeroOptions = {}): LerCelula {
   const { min, max, decimals = 0, units = {} } = options
-  return (texto) => {
+  return remembering((texto) => {
     const [, amount = '', unit = ''] = /^(-?[\d.,]+)\s*(.*)$/u.exec(texto.replace(/^R\$\s*/, '')) ?? []
     const read = readNumber(amount)
     const factor = unit === '' ? 1 : unitFactor(units, unit)
@@ -55,7 +56,7 @@ export function lerNumero(options: NumeroOptions = {}): LerCelula {
     const stored = { valor: number, texto: numberText(number) }
     if (factor !== 1) return reparo('unidade', stored, { nota: `${unit.trim()} convertido` })
     return read.hasPoint ? reparo('numero', stored) : valor(stored.valor, stored.texto)
-  }
+  })
 }
 
 const unitFactor = (units: Readonly<Record<string, number>>, written: string) =>
@@ -71,7 +72,7 @@ export const lerPesoKg = (max: number) =>
   })
 
 /** `YYYY-MM-DD` of `dd/MM/yyyy`; other ways of writing a day are offered. */
-export const lerDia: LerCelula = (texto) => {
+export const lerDia = remembering((texto): Leitura => {
   const exact = parseDay(texto) ?? (isDay(texto) ? texto : undefined)
   if (exact !== undefined) return valor(exact, formatDay(exact))
   const [, day = '', month = '', year = ''] =
@@ -79,7 +80,7 @@ export const lerDia: LerCelula = (texto) => {
   const iso = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   if (!isDay(iso)) return problema('Use dd/mm/aaaa', 'Data inválida')
   return reparo('data', { valor: iso, texto: formatDay(iso) }, year.length === 2 ? { nota: 'confirmar' } : {})
-}
+})
 
 const YES = new Set(['sim', 's', 'x', '1', 'verdadeiro', 'true', 'ativo', 'ativa'])
 const NO = new Set(['nao', 'n', '0', 'falso', 'false', 'inativo', 'inativa'])
@@ -104,13 +105,13 @@ export function lerOpcao(opcoes: readonly Opcao[], grupo = 'Opção inexistente'
   const byAlias = new Map(
     opcoes.flatMap((opcao) => (opcao.apelidos ?? []).map((apelido) => [foldText(apelido), opcao])),
   )
-  return (texto) => {
+  return remembering((texto) => {
     const folded = foldText(texto)
     const exact = byText.get(folded)
     if (exact) return valor(exact.valor, exact.texto)
     const other = byAlias.get(folded)
     return other ? reparo('opcao', other) : problema('Não está entre as opções', grupo)
-  }
+  })
 }
 
 const DIAS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'] as const

@@ -87,6 +87,19 @@ const LAST_INSTANT = '9999-12-28'
  * an offset, for a date that the calendar does not have, and within days of where years cease to have four digits.
  */
 export function parseInstant(text: string): string | undefined {
+  const utc = isCanonical(text) ? text : readInstant(text)
+  return utc === undefined || utc < FIRST_INSTANT || utc > LAST_INSTANT ? undefined : utc
+}
+
+const CANONICAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
+
+/** In the very form that is stored, which most instants have. */
+function isCanonical(text: string): boolean {
+  const ms = CANONICAL.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(ms) && toInstant(ms) === text
+}
+
+function readInstant(text: string): string | undefined {
   const parts = INSTANT.exec(text)?.groups
   const dayMs = dayToMs(parts?.day ?? '')
   if (!parts || dayMs === undefined) return undefined
@@ -94,8 +107,7 @@ export function parseInstant(text: string): string | undefined {
   const time = number('hour') * HOUR_MS + number('minute') * MINUTE_MS + number('second') * SECOND_MS
   const ms = Number((parts.fraction ?? '').padEnd(3, '0').slice(0, 3))
   const offset = number('offsetHour') * HOUR_MS + number('offsetMinute') * MINUTE_MS
-  const utc = toInstant(dayMs + time + ms + (parts.sign === '-' ? offset : -offset))
-  return utc < FIRST_INSTANT || utc > LAST_INSTANT ? undefined : utc
+  return toInstant(dayMs + time + ms + (parts.sign === '-' ? offset : -offset))
 }
 
 function instantToMs(instant: InstantInput): number {
