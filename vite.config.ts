@@ -5,6 +5,30 @@ import { defineConfig } from 'vite'
 const SERVER = 'http://127.0.0.1:8080'
 /** Name of the files that several screens share. */
 const SHARED = 'parte'
+/** What a person who works with loads sees first: the frame, and the board in it. */
+const FIRST_VISIT = [
+  './src/shell/layout/AppLayout.tsx',
+  './src/modules/carga/web/quadro/quadro-pages.ts',
+].map((file) => fileURLToPath(new URL(file, import.meta.url)))
+
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+let reached: ReadonlySet<string> | undefined
+
+/** Own modules that the first visit begins with, together with all that they import in turn. */
+function firstVisit(modules: Modules): ReadonlySet<string> {
+  if (reached) return reached
+  const found = new Set(FIRST_VISIT)
+  for (const id of found) {
+    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) {
+      if (!next.includes('node_modules')) found.add(next)
+    }
+  }
+  reached = found
+  return found
+}
 
 export default defineConfig({
   root: fileURLToPath(new URL('./src/shell', import.meta.url)),
@@ -37,6 +61,12 @@ export default defineConfig({
               entriesAware: true,
               entriesAwareMergeThreshold: 80_000,
               priority: 0.8,
+            },
+            // What the first visit needs of the platform does not wait for what registers, maps and forms need.
+            {
+              name: (id, modules) => (firstVisit(modules).has(id) ? `${SHARED}-inicio` : null),
+              test: /src\/platform\//,
+              priority: 0.7,
             },
             {
               name: `${SHARED}-platform`,

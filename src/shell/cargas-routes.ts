@@ -17,6 +17,7 @@ const cadastro: AccessRequirement = { ...cargas, company: 'embarcador' }
 
 const loadFormulario = () => import('../modules/carga/web/formulario/CargaFormDrawer.tsx')
 const loadPages = () => import('../modules/carga/web/quadro/quadro-pages.ts')
+const loadPaineis = () => import('../modules/carga/web/quadro/paineis-pages.ts')
 const loadQuadro = async () => ({ default: (await loadPages()).MinhasCargasPage })
 
 const loadImpressos = () => import('../modules/carga/web/impressao/impressos.ts')
@@ -45,7 +46,7 @@ export const CARGAS_ROUTES: readonly RouteDefinition[] = [
     description: 'Os quadros de cargas da empresa.',
     kinds: ['page'],
     access: cargas,
-    load: async () => ({ default: (await loadPages()).PaineisPage }),
+    load: async () => ({ default: (await loadPaineis()).PaineisPage }),
   },
   {
     path: '/cargas/paineis/:id',
@@ -60,14 +61,14 @@ export const CARGAS_ROUTES: readonly RouteDefinition[] = [
     title: 'Novo painel',
     kinds: ['drawer'],
     access: arranjo,
-    load: async () => ({ default: (await loadPages()).PainelDrawer }),
+    load: async () => ({ default: (await loadPaineis()).PainelDrawer }),
   },
   {
     path: '/cargas/paineis/editar/:id',
     title: 'Painel',
     kinds: ['drawer'],
     access: arranjo,
-    load: async () => ({ default: (await loadPages()).PainelDrawer }),
+    load: async () => ({ default: (await loadPaineis()).PainelDrawer }),
   },
   {
     path: '/cargas/lista',
@@ -84,7 +85,7 @@ export const CARGAS_ROUTES: readonly RouteDefinition[] = [
     kinds: ['window'],
     noLayout: true,
     access: cargas,
-    load: async () => ({ default: (await loadPages()).TvCargasPage }),
+    load: async () => ({ default: (await loadPaineis()).TvCargasPage }),
   },
   {
     // The last part names a page of the drawer; without one it is the summary.

@@ -113,16 +113,32 @@ function indexesToDraw(
   return kept < from ? [kept, ...indexes] : [...indexes, kept]
 }
 
-/** Reads the next cards when the end comes near; after a failure somebody has to ask. */
+/**
+ * Reads the next cards when the end comes near, once those at hand are painted: what is in sight does not wait for what
+ * comes after it. After a failure somebody has to ask.
+ */
 function useNextWindow(id: string, isDue: boolean, loaded: number) {
   const { controller } = useQuadroTools()
   const [failedAt, setFailedAt] = useState<number>()
   const hasFailed = failedAt === loaded
   useEffect(() => {
     if (!isDue || hasFailed) return
-    void controller.loadMore(id).then((isDone) => setFailedAt(isDone ? undefined : loaded))
+    const read = () => void controller.loadMore(id).then((isDone) => setFailedAt(isDone ? undefined : loaded))
+    return afterPaint(read)
   }, [controller, id, isDue, hasFailed, loaded])
   return { hasFailed, onRetry: () => setFailedAt(undefined) }
+}
+
+/** In a task of its own after the next frame; returns what calls it off. */
+function afterPaint(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }
 
 interface MoreRowProps {
