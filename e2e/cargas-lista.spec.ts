@@ -1,6 +1,6 @@
 /** The list of all loads: those that left the board are found and brought back. */
 import { randomUUID } from 'node:crypto'
-import { CARRIER, card, cargaApi, partnerCarrier, QUADRO, SHIPPER } from './support/cargas.ts'
+import { CARRIER, card, cargaApi, PAO_NOSSO, partnerCarrier, QUADRO, SHIPPER } from './support/cargas.ts'
 import { drawer, question, row, rowLink, toast } from './support/registers.ts'
 import { expect, expectNoAxeViolations, signIn, test } from './support/test.ts'
 
@@ -95,6 +95,28 @@ test('a carrier finds what it was given after the board, without what only the s
   await expect(page.getByRole('menuitem', { name: /^Desativar/ })).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('menuitem', { name: 'Reverter finalização' })).toHaveCount(0)
   await page.keyboard.press('Escape')
+  await rowLink(page, given.codigo).press('Enter')
+  await expect(drawer(page).getByRole('heading', { name: `Carga ${given.codigo}` })).toBeVisible()
+})
+
+test('a company that sends finds what another gave to it beside its own loads', async ({ page, request }) => {
+  const mark = `W${randomUUID().slice(0, 8)}`
+  const api = await cargaApi(request)
+  const transportadoraId = await partnerCarrier(request, api, PAO_NOSSO)
+  const given = await api.create({ codigoIdentificador: mark })
+  await api.call('post', `/api/carga-mongo/${given.id}/alocar`, { tipoAlocacao: 2, transportadoraId })
+  const own = await (await cargaApi(request, PAO_NOSSO.email)).create({ codigoIdentificador: mark })
+
+  await signIn(page, PAO_NOSSO.email, `${LISTA}?busca=${mark}`)
+  await expect(row(page, mark)).toContainText([own.codigo])
+  await page.getByRole('tab', { name: 'Da empresa' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Recebidas' })).toHaveAttribute('aria-selected', 'true')
+  await expect(row(page, mark)).toHaveCount(1)
+  await expect(row(page, given.codigo)).toContainText('Alimentos Serra Dourada')
+  await expect(page.getByRole('columnheader', { name: 'Embarcador' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.reload()
   await rowLink(page, given.codigo).press('Enter')
   await expect(drawer(page).getByRole('heading', { name: `Carga ${given.codigo}` })).toBeVisible()
 })

@@ -7,7 +7,19 @@ export const QUADRO = '/#/cargas/paineis/minhas-cargas'
 export const SHIPPER = 'admin@serradourada.demo'
 export const OPERADOR = 'operador@serradourada.demo'
 export const CARRIER = 'admin@rotalivre.demo'
-const CARRIER_CNPJ = '49072618000156'
+
+interface Parceira {
+  readonly email: string
+  readonly documento: string
+  readonly nome: string
+}
+const ROTA_LIVRE: Parceira = { email: CARRIER, documento: '49072618000156', nome: 'Rota Livre Fretes' }
+/** A company that sends loads of its own. */
+export const PAO_NOSSO: Parceira = {
+  email: 'admin@paonosso.demo',
+  documento: '35C7L290000116',
+  nome: 'Pão Nosso Indústria',
+}
 /** Of a partnership that waits for this company's answer. */
 const INVITED = 2
 
@@ -119,26 +131,30 @@ export async function openQuadro(page: Page, query = '', email = SHIPPER): Promi
   await expect(page.getByText('Ao vivo', { exact: true })).toBeVisible()
 }
 
-/** The carrier is a partner of the demonstration company and stands in its register. */
-export async function partnerCarrier(request: APIRequestContext, api: CargaApi): Promise<string> {
-  const { vinculo } = (await api.call('get', `/api/parceiro/vinculo/documento/${CARRIER_CNPJ}`)) as {
+/** The carrier, or another company, is a partner of the demonstration company and stands in its register as a carrier. */
+export async function partnerCarrier(
+  request: APIRequestContext,
+  api: CargaApi,
+  { email, documento, nome }: Parceira = ROTA_LIVRE,
+): Promise<string> {
+  const { vinculo } = (await api.call('get', `/api/parceiro/vinculo/documento/${documento}`)) as {
     vinculo: object | null
   }
-  if (!vinculo) await api.call('post', '/api/parceiro/vinculo', { documento: CARRIER_CNPJ })
-  const carrier = await cargaApi(request, CARRIER)
+  if (!vinculo) await api.call('post', '/api/parceiro/vinculo', { documento })
+  const carrier = await cargaApi(request, email)
   const { items } = (await carrier.call('post', '/api/parceiro/vinculo/search', {})) as {
     items: { id: string; situacao: number }[]
   }
   for (const { id, situacao } of items) {
     if (situacao === INVITED) await carrier.call('patch', `/api/parceiro/vinculo/${id}/aceitar`)
   }
-  const found = (await api.call('post', '/api/empresa/search-ativas', { filtro: CARRIER_CNPJ })) as {
+  const found = (await api.call('post', '/api/empresa/search-ativas', { filtro: documento })) as {
     id: string
   }[]
   if (found[0]) return found[0].id
   const { id } = (await api.call('post', '/api/empresa', {
-    documento: CARRIER_CNPJ,
-    nome: 'Rota Livre Fretes',
+    documento,
+    nome,
     tipos: [1],
   })) as { id: string }
   return id

@@ -12,6 +12,11 @@ const oneOf = <T extends string>(values: readonly T[]) =>
 const Dia = Type.Optional(Type.String({ maxLength: 10, examples: ['2026-11-21'] }))
 
 const listaDeCargas = {
+  recebidas: Type.Optional(
+    Type.Boolean({
+      description: 'As cargas que outras empresas direcionaram à empresa; a transportadora lista só estas',
+    }),
+  ),
   query: Type.Optional(Type.String({ maxLength: 80 })),
   status: Type.Optional(Type.Array(StatusCode, { maxItems: 8 })),
   unidadesNegocio: Type.Optional(Type.Array(Id, { maxItems: 100 })),
@@ -49,7 +54,7 @@ export const searchCargas = defineCall({
   path: '/carga-mongo/search',
   tag,
   summary:
-    'Lista as cargas da empresa, e para a transportadora as que recebeu, também as que saíram do quadro, por situação, texto, período, unidade e transportadora.',
+    'Lista as cargas da empresa, ou as que recebeu de outras, também as que saíram do quadro, por situação, texto, período, unidade e transportadora.',
   access: work,
   proposed: true,
   body: Type.Object({ ...Paging, ...listaDeCargas }),

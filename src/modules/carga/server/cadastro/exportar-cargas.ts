@@ -6,7 +6,6 @@ import {
   answerSpreadsheet,
   type SpreadsheetColumn,
 } from '../../../../platform/server/spreadsheet/write-spreadsheet.ts'
-import { isEmbarcador } from '../../../../platform/shared/access.ts'
 import { AppError } from '../../../../platform/shared/app-error.ts'
 import { formatPlaca } from '../../../../platform/shared/placa.ts'
 import {
@@ -18,7 +17,7 @@ import { SITUACAO_LABELS, TIPO_FRETE_LABELS } from '../../carga-codes.ts'
 import { STATUS_LABELS } from '../../ciclo.rules.ts'
 import type { CargaListada, SearchCargas } from '../../lista-cargas.contract.ts'
 import { readListadas } from './read-listadas.ts'
-import { listCargaIds } from './search-cargas.ts'
+import { listCargaIds, listsRecebidas } from './search-cargas.ts'
 import { readRecebidas } from './search-recebidas.ts'
 
 /** Cards are large: as many as two pages of a list at its longest are in memory. */
@@ -32,7 +31,7 @@ export async function exportarCargas(
 ): Promise<RawAnswer> {
   const ids = await listCargaIds(deps, session, search, MAX_EXPORTED + 1)
   if (ids.length > MAX_EXPORTED) throw new AppError(registerErrors.export_too_large)
-  const isOwn = isEmbarcador(session)
+  const isOwn = !listsRecebidas(session, search)
   async function* rows() {
     for (let from = 0; from < ids.length; from += PART) {
       const part = ids.slice(from, from + PART)
@@ -55,7 +54,7 @@ const TRANSPORTADORA: SpreadsheetColumn<CargaListada> = {
   value: ({ transportadora }) => transportadora?.nome,
   width: 30,
 }
-/** A carrier is told who gave it the load instead. */
+/** Of loads that were received, who gave them is told instead. */
 const EMBARCADOR: SpreadsheetColumn<CargaListada> = {
   header: 'Embarcador',
   value: ({ nomeDirecionador }) => nomeDirecionador,

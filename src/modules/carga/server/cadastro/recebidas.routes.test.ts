@@ -112,6 +112,22 @@ test('another carrier lists nothing, and the shippers their own loads only', asy
   expect(hers).toEqual([open.id])
 })
 
+test('a company that sends lists what others gave to it beside its own loads, and its file tells who gave it', async () => {
+  const both = await buildCompany(app, { nome: 'Laticínios da Serra' })
+  const reader = await signIn(app, both)
+  const own = await buildCarga(app, reader)
+  const given = await buildCarga(app, operator)
+  await shareCarga(app, shipper, given.id, both)
+  expect(await ids(reader)).toEqual([own.id])
+  expect(await ids(reader, { recebidas: true })).toEqual([given.id])
+  expect(await ids(reader, { recebidas: false })).toEqual([own.id])
+  expect(await ids(dispatcher, { recebidas: false })).toEqual(await ids(dispatcher))
+  const file = await send(reader, 'POST', '/exportar', { formato: 'csv', recebidas: true })
+  expect(file.body).toContain(';Embarcador;')
+  expect(file.body).toContain('Moinho Serra Dourada S/A')
+  expect(file.body).not.toContain(own.codigo)
+})
+
 test('the file names the shipper instead of the carrier, load by load of the filter', async () => {
   const body = { formato: 'csv', ordem: 'dhEncerramento', status: [4, 5] }
   const answer = await send(dispatcher, 'POST', '/exportar', body)

@@ -1,4 +1,4 @@
-/** Every load of the company, or that a carrier was given, by status, text, days, unit and carrier, also those that left the board. */
+/** Every load of the company, or that it was given by others, by status, text, days, unit and carrier, also those that left the board. */
 import { type RawBuilder, sql } from 'kysely'
 import type { OwnerTx } from '../../../../platform/server/database/database.ts'
 import type { Deps } from '../../../../platform/server/deps.ts'
@@ -22,11 +22,15 @@ type Answer = ResponseOf<typeof searchCall>
 /** Loads that the search index answers for a text: more would say too little. */
 const MAX_HITS = 1_000
 
+/** Whether loads that others gave are listed: of a carrier always, of a company that sends when it asks for them. */
+export const listsRecebidas = (session: Session, { recebidas = false }: Search): boolean =>
+  recebidas || !isEmbarcador(session)
+
 /** The newest first unless asked otherwise; counts stop at 10,000. */
 export async function searchCargas(deps: Deps, session: Session, search: Search): Promise<Answer> {
   checkDias(search)
   const unidades = unitsAsked(session, search)
-  if (!isEmbarcador(session)) return searchRecebidas(deps, session, search, unidades)
+  if (listsRecebidas(session, search)) return searchRecebidas(deps, session, search, unidades)
   return deps.db.readAsOwner(session.ownerId, async (tx) => {
     const hits = await listHits(tx, search.query ?? '', unidades)
     const [page, counted] = await Promise.all([
@@ -51,7 +55,7 @@ export async function listCargaIds(
 ): Promise<string[]> {
   checkDias(search)
   const unidades = unitsAsked(session, search)
-  if (!isEmbarcador(session)) return listRecebidaIds(deps, session, search, unidades, limit)
+  if (listsRecebidas(session, search)) return listRecebidaIds(deps, session, search, unidades, limit)
   return deps.db.readAsOwner(session.ownerId, async (tx) => {
     const hits = await listHits(tx, search.query ?? '', unidades)
     const { rows } = await listStatement(tx, search, unidades, hits, { limit, offset: 0 }).execute(tx.db)

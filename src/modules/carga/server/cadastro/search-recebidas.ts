@@ -1,4 +1,4 @@
-/** The list of a carrier: loads that other companies gave to it, also those that left the board. */
+/** Loads that other companies gave to the company, also those that left the board. */
 import { type RawBuilder, sql } from 'kysely'
 import type { OwnerTx } from '../../../../platform/server/database/database.ts'
 import type { Deps } from '../../../../platform/server/deps.ts'
@@ -15,7 +15,7 @@ import type {
 import type { RecebidaBase } from '../quadro/recebida-of.ts'
 import { between } from './periodo.ts'
 
-/** `unidades`: the carrier's own units that are asked for and within reach; null: every unit. */
+/** `unidades`: the company's own units that are asked for and within reach; null: every unit. */
 export function searchRecebidas(
   deps: Deps,
   session: Session,

@@ -1,4 +1,5 @@
 import { IconPackage } from '@tabler/icons-react'
+import { useId } from 'react'
 import { isEmbarcador } from '../../../../platform/shared/access.ts'
 import { DataTable } from '../../../../platform/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
@@ -6,7 +7,9 @@ import { ListFrame } from '../../../../platform/ui/ListFrame.tsx'
 import { NoResultState } from '../../../../platform/ui/NoResultState.tsx'
 import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
 import { Pagination } from '../../../../platform/ui/Pagination.tsx'
+import { TabBar } from '../../../../platform/ui/TabBar.tsx'
 import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
+import { useCall } from '../../../../platform/web/query/use-call.ts'
 import { ColumnChoice, ExportButton } from '../../../../platform/web/register/RegisterTools.tsx'
 import { useHiddenColumns } from '../../../../platform/web/register/use-hidden-columns.ts'
 import { PageLink } from '../../../../platform/web/router/links.tsx'
@@ -15,18 +18,19 @@ import { useDrawerLinks } from '../../../../platform/web/router/use-drawer-links
 import { PAGE_SIZES } from '../../../../platform/web/router/use-paging.ts'
 import { useSignedIn } from '../../../../platform/web/session/use-session.ts'
 import { grupoOf } from '../../carga.rules.ts'
-import { type CargaListada, exportarCargas } from '../../lista-cargas.contract.ts'
+import { type CargaListada, exportarCargas, searchCargas } from '../../lista-cargas.contract.ts'
 import { MenuDaCarga } from '../acoes/MenuDaCarga.tsx'
 import { detalhesDrawer, QUADRO } from '../detalhes/enderecos.ts'
 import { ListaFilters } from './ListaFilters.tsx'
+import styles from './lista.module.css'
 import { CARGA_COLUMNS, RECEBIDA_COLUMNS } from './lista-columns.tsx'
 import { useListaCargas } from './use-lista-cargas.ts'
 
 const number = new Intl.NumberFormat('pt-BR')
 
 /**
- * Every load of the company, or that a carrier was given, also those that were finished, cancelled or deactivated and
- * so left the board.
+ * Every load of the company, or that it was given by others, also those that were finished, cancelled or deactivated
+ * and so left the board.
  */
 export default function ListaCargasPage() {
   const lista = useListaCargas()
@@ -35,7 +39,11 @@ export default function ListaCargasPage() {
   const openDrawer = useOpenDrawer()
   const links = useDrawerLinks()
   const isShipper = isEmbarcador(useSignedIn().subject)
-  const columns = isShipper ? CARGA_COLUMNS : RECEBIDA_COLUMNS
+  const isOwn = isShipper && !lista.isRecebidas
+  const hasReceived = useHasReceived(isShipper)
+  const tabsId = useId()
+  const aba = isOwn ? 'empresa' : 'recebidas'
+  const columns = isOwn ? CARGA_COLUMNS : RECEBIDA_COLUMNS
   const { paging, rows, data } = lista
   const total = data?.total
   const isMinimum = data?.totalIsMinimum ?? false
@@ -51,59 +59,90 @@ export default function ListaCargasPage() {
           />
         }
       />
-      <ListaFilters lista={lista} isShipper={isShipper}>
-        <ColumnChoice columns={columns} hidden={hidden} />
-      </ListaFilters>
-      <ListFrame>
-        <DataTable
-          label="Lista de cargas"
-          columns={columns.filter(({ key }, index) => index === 0 || !hidden.keys.includes(key))}
-          state={lista.state}
-          rowKey={({ id }) => id}
-          rowName={({ codigo }) => `Carga ${codigo}`}
-          rowHref={({ id }) => links.hrefOf(detalhesDrawer(id))}
-          onOpen={({ id }) => openDrawer(detalhesDrawer(id))}
-          currentKey={rows.find(({ id }) => links.current?.startsWith(`/${detalhesDrawer(id)}`))?.id}
-          sort={lista.sort}
-          onSort={lista.setSort}
-          rowActions={(carga) => <MenuDaCarga carga={emSeuLugar(carga)} />}
-          isFiltered={lista.isFiltered}
-          noResult={<NoResultState term={lista.search.settled || undefined} onClear={lista.clear} />}
-          empty={
-            <EmptyState
-              icon={IconPackage}
-              title="Nenhuma carga"
-              actions={
-                <PageLink className="ev-link" to={QUADRO}>
-                  Ir para o quadro
-                </PageLink>
-              }
-            >
-              {isShipper ? TODAS_DA_EMPRESA : TODAS_RECEBIDAS}
-            </EmptyState>
-          }
-          footer={
-            <Pagination
-              page={paging.page}
-              pageSize={paging.pageSize}
-              count={rows.length}
-              {...(total !== undefined && { total })}
-              isMinimum={isMinimum}
-              onPage={paging.setPage}
-              pageSizes={PAGE_SIZES}
-              onPageSize={paging.setPageSize}
-            />
-          }
-        />
-      </ListFrame>
+      {hasReceived && (
+        <div className={styles.tabs}>
+          <TabBar
+            id={tabsId}
+            label="De quem são as cargas"
+            value={aba}
+            onChange={lista.chooseAba}
+            tabs={ABAS}
+          />
+        </div>
+      )}
+      <div
+        className={styles.panel}
+        {...(hasReceived && {
+          role: 'tabpanel',
+          id: `${tabsId}-panel`,
+          'aria-labelledby': `${tabsId}-tab-${aba}`,
+        })}
+      >
+        <ListaFilters lista={lista} isOwn={isOwn}>
+          <ColumnChoice columns={columns} hidden={hidden} />
+        </ListaFilters>
+        <ListFrame>
+          <DataTable
+            label="Lista de cargas"
+            columns={columns.filter(({ key }, index) => index === 0 || !hidden.keys.includes(key))}
+            state={lista.state}
+            rowKey={({ id }) => id}
+            rowName={({ codigo }) => `Carga ${codigo}`}
+            rowHref={({ id }) => links.hrefOf(detalhesDrawer(id))}
+            onOpen={({ id }) => openDrawer(detalhesDrawer(id))}
+            currentKey={rows.find(({ id }) => links.current?.startsWith(`/${detalhesDrawer(id)}`))?.id}
+            sort={lista.sort}
+            onSort={lista.setSort}
+            rowActions={(carga) => <MenuDaCarga carga={emSeuLugar(carga)} />}
+            isFiltered={lista.isFiltered}
+            noResult={<NoResultState term={lista.search.settled || undefined} onClear={lista.clear} />}
+            empty={
+              <EmptyState
+                icon={IconPackage}
+                title="Nenhuma carga"
+                actions={
+                  <PageLink className="ev-link" to={QUADRO}>
+                    Ir para o quadro
+                  </PageLink>
+                }
+              >
+                {isOwn ? TODAS_DA_EMPRESA : TODAS_RECEBIDAS}
+              </EmptyState>
+            }
+            footer={
+              <Pagination
+                page={paging.page}
+                pageSize={paging.pageSize}
+                count={rows.length}
+                {...(total !== undefined && { total })}
+                isMinimum={isMinimum}
+                onPage={paging.setPage}
+                pageSizes={PAGE_SIZES}
+                onPageSize={paging.setPageSize}
+              />
+            }
+          />
+        </ListFrame>
+      </div>
     </>
   )
+}
+
+const ABAS = [
+  { value: 'empresa', label: 'Da empresa' },
+  { value: 'recebidas', label: 'Recebidas' },
+] as const
+
+/** Whether a company that sends was given loads by others; a carrier lists nothing else. */
+function useHasReceived(isShipper: boolean): boolean {
+  const { data } = useCall(searchCargas, { body: { recebidas: true, qtdItem: 1 } }, { enabled: isShipper })
+  return (data?.total ?? 0) > 0
 }
 
 const TODAS_DA_EMPRESA =
   'Aqui ficam todas as cargas da empresa, também as finalizadas, canceladas e desativadas, que o quadro não mostra.'
 const TODAS_RECEBIDAS =
-  'Aqui ficam todas as cargas que os embarcadores direcionaram à sua empresa, também as finalizadas, canceladas e desativadas, que o quadro não mostra.'
+  'Aqui ficam todas as cargas que outras empresas direcionaram à sua, também as finalizadas, canceladas e desativadas, que o quadro não mostra.'
 
 const countText = (total: number, isMinimum: boolean) =>
   total === 1 ? '1 carga' : `${isMinimum ? 'mais de ' : ''}${number.format(total)} cargas`

@@ -21,14 +21,14 @@ import type { ListaCargas } from './use-lista-cargas.ts'
 
 interface ListaFiltersProps {
   readonly lista: ListaCargas
-  /** A carrier is itself the carrier of everything that it lists. */
-  readonly isShipper: boolean
+  /** Of loads that were received, the company is itself the carrier. */
+  readonly isOwn: boolean
   /** Further controls at the right. */
   readonly children: ReactNode
 }
 
 /** Search, and the filters as chips: situation, days, unit, carrier. */
-export function ListaFilters({ lista, isShipper, children }: ListaFiltersProps) {
+export function ListaFilters({ lista, isOwn, children }: ListaFiltersProps) {
   const { endereco, choose, search } = lista
   const unidades = (useCall(listUnidadesWithAccess, {}).data ?? []).map(
     ({ id, descricao }): Choice => ({ value: id, label: descricao }),
@@ -38,7 +38,7 @@ export function ListaFilters({ lista, isShipper, children }: ListaFiltersProps) 
     <FilterBar
       search={{
         label: 'Pesquisar cargas',
-        placeholder: isShipper ? 'Código, NF, placa, motorista' : 'Código, NF, placa, embarcador',
+        placeholder: isOwn ? 'Código, NF, placa, motorista' : 'Código, NF, placa, empresa',
         value: search.typed,
         onChange: search.type,
       }}
@@ -49,7 +49,7 @@ export function ListaFilters({ lista, isShipper, children }: ListaFiltersProps) 
         ...(unidades.length > 1
           ? [escolhas(lista, 'unidades', 'Unidade', unidades, unidadesOf(endereco))]
           : []),
-        ...(isShipper ? [transportadora] : []),
+        ...(isOwn ? [transportadora] : []),
       ]}
       onClear={lista.clear}
     >

@@ -27,8 +27,10 @@ export function useListaCargas() {
   const search = useSearchTerm(() => paging.setPage(0))
   const ordem = ordemOf(order)
   const direcao = direction === 'asc' ? ('asc' as const) : ('desc' as const)
+  const [aba, setAba] = useQueryState('aba', 'empresa')
   const narrowing = buscaOf(endereco, search.settled)
-  const filtro = { ...narrowing, ordem, direcao }
+  const isRecebidas = aba === 'recebidas'
+  const filtro = { ...narrowing, ...(isRecebidas && { recebidas: true }), ordem, direcao }
   const question = { ...filtro, page: paging.page, qtdItem: paging.pageSize }
   // A load may have left the board a moment ago, so no earlier answer counts as fresh.
   const query = useCall(searchCargas, { body: question }, { keepsPrevious: true, staleTime: 0 })
@@ -47,9 +49,15 @@ export function useListaCargas() {
   }
   const sort: TableSort = { key: ordem, direction: direcao === 'asc' ? 'ascending' : 'descending' }
   return {
+    /** What others gave to the company, instead of its own loads. */
+    isRecebidas,
+    choose,
+    chooseAba: (next: string) => {
+      setAba(next)
+      choose('transportadora', '')
+    },
     endereco,
     filtro,
-    choose,
     paging,
     search,
     rows: rows ?? [],
