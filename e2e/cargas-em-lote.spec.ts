@@ -133,3 +133,67 @@ test('the rehearsal refuses with reasons and asks about batches; a closed progre
   await expect(stage(page, 'Em negociação').getByRole('article')).toHaveCount(3)
   await expect(again).toHaveCount(0)
 })
+
+test('a running action on more than a thousand loads is interrupted: what was done stays, the rest is done later', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const TOTAL = 1_100
+  const codigoIdentificador = mark()
+  const api = await cargaApi(request)
+  await api.createMany(TOTAL, () => ({ codigoIdentificador }))
+  await openQuadro(page, `?busca=${codigoIdentificador}`)
+  await deactivateAll(page, TOTAL)
+
+  await page
+    .getByRole('dialog', { name: 'Desativando 1.100 cargas' })
+    .getByRole('button', { name: 'Interromper' })
+    .press('Enter')
+  const asked = page.getByRole('dialog', { name: 'O processo será interrompido' })
+  await expect(asked).toContainText('O que já foi feito permanece. O restante não será processado.')
+  await asked.getByRole('button', { name: 'Interromper' }).press('Enter')
+  const stopped = page.getByRole('dialog', { name: 'Desativação de 1.100 cargas' })
+  await expect(stopped).toContainText(/Interrompida: [\d.]+ desativadas?, [\d.]+ não processadas?\./)
+  await expectNoAxeViolations(page)
+  const [done = 0, left = 0] =
+    ((await stopped.textContent()) ?? '')
+      .match(/Interrompida: ([\d.]+) \S+, ([\d.]+) não/)
+      ?.slice(1)
+      .map((count) => Number(count.replaceAll('.', ''))) ?? []
+  expect(done + left).toBe(TOTAL)
+  expect(left).toBeGreaterThan(0)
+  await stopped.getByRole('button', { name: 'Concluir' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveCount(0)
+
+  // What was not done is still there, and is all that is.
+  const text = left.toLocaleString('pt-BR')
+  await deactivateAll(page, left)
+  await expect(dialog).toContainText(
+    left === 1 ? 'Concluída: 1 desativada.' : `Concluída: ${text} desativadas.`,
+    {
+      timeout: 60_000,
+    },
+  )
+  await dialog.getByRole('button', { name: 'Concluir' }).press('Enter')
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
+/** Every load that the board shows as filtered, with a reason. */
+async function deactivateAll(page: Page, count: number): Promise<void> {
+  await page.getByRole('button', { name: 'Selecionar', exact: true }).press('Enter')
+  await bar(page)
+    .getByRole('button', { name: `Selecionar as ${count.toLocaleString('pt-BR')} do filtro` })
+    .press('Enter')
+  await expect(bar(page)).toContainText(`${count.toLocaleString('pt-BR')} `)
+  await chooseAction(page, 'Desativar')
+  const reason = page.getByRole('dialog').getByRole('combobox', { name: 'Motivo' })
+  await expect(reason).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: /^Desativar [\d.]+ cargas?$/ }),
+  ).toBeEnabled()
+  await page.keyboard.press('Control+Enter')
+}
