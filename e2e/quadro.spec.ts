@@ -1,6 +1,7 @@
 /** The board of loads: what it shows, what changes it, and the ways to move a card. */
 import { randomUUID } from 'node:crypto'
 import type { Page, Request } from '@playwright/test'
+import { agendaApi } from './support/agendamentos.ts'
 import { card, cargaApi, groupColumn, openQuadro, QUADRO, SHIPPER, stage } from './support/cargas.ts'
 import { another, toast } from './support/registers.ts'
 import { expect, expectNoAxeViolations, signIn, test } from './support/test.ts'
@@ -576,4 +577,37 @@ test('the board has no barrier, light and dark', async ({ page, request }) => {
   await openQuadro(page, narrowed(codigoIdentificador))
   await expect(page.getByRole('article')).toHaveCount(6)
   await expectNoAxeViolations(page)
+})
+
+test('a card shows when and at which dock its load is booked, and follows when the booking is cancelled or made anew', async ({
+  page,
+  request,
+}) => {
+  const codigoIdentificador = mark()
+  const api = await agendaApi(request, 1)
+  const doca = await api.doca(`Doca ${codigoIdentificador}`, [8, 14])
+  const { id, codigo } = await api.create({ codigoIdentificador })
+  await openQuadro(page, narrowed(codigoIdentificador))
+  const booking = card(page, id).getByTitle(/^Agendamento de doca/)
+  await expect(card(page, id)).toBeVisible()
+  await expect(booking).toHaveCount(0)
+
+  const reserva = await api.reservar(doca, 8, { cargaId: id }, 1)
+  await expect(booking).toHaveText(new RegExp(`^\\d\\d/\\d\\d 08:00 Doca ${codigoIdentificador}$`))
+  await expect(card(page, id)).toHaveAccessibleName(
+    new RegExp(`doca Doca ${codigoIdentificador}, .* 08:00 a 09:00`),
+  )
+  await expectNoAxeViolations(page)
+  await page.goto(`/#/cargas/paineis/minhas-cargas/romaneio?cargaId=${id}`)
+  await expect(page.getByText(`Romaneio de carga ${codigo}`)).toBeVisible()
+  await expect(page.getByText(new RegExp(`^Doca ${codigoIdentificador}, .* 08:00 a 09:00$`))).toBeVisible()
+
+  await page.goto(`${QUADRO}${narrowed(codigoIdentificador)}`)
+  await expect(booking).toBeVisible()
+  await api.call('patch', `/agendamento/reserva/${reserva.id}/cancelar`, {
+    justificativaCancelamento: 'Chuva',
+  })
+  await expect(booking).toHaveCount(0)
+  await api.reservar(doca, 14, { cargaId: id }, 1)
+  await expect(booking).toHaveText(/ 14:00 /)
 })

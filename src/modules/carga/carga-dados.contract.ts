@@ -86,6 +86,16 @@ export const AlertaCarga = Type.Object({
 })
 export type AlertaCarga = Static<typeof AlertaCarga>
 
+/** The next booking of a dock that is still expected to take place. */
+export const AgendamentoDoca = Type.Object({
+  reservaId: Id,
+  doca: Type.String(),
+  inicio: Instant,
+  fim: Instant,
+  fusoHorario: Type.String(),
+})
+export type AgendamentoDoca = Static<typeof AgendamentoDoca>
+
 /** One load on the board, as it is stored per viewing company. */
 export const CargaCartao = Type.Object({
   id: Id,
@@ -160,6 +170,8 @@ export const CargaCartao = Type.Object({
   dhPreFinalizacao: Nullable(Instant),
   dhCriacao: Instant,
   dhModificacao: Instant,
+  /** Absent without a booking, and for a carrier: the docks are the shipper's. */
+  agendamentoDoca: Type.Optional(AgendamentoDoca),
 })
 export type CargaCartao = Static<typeof CargaCartao>
 

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { defineCall } from '../../platform/shared/call.ts'
 import { Id, IdParams, Instant, Nullable } from '../../platform/shared/schemas.ts'
 import {
+  AgendamentoDoca,
   tag as cargaTag,
   ModalidadeCode,
   OrigemCargaCode,
@@ -102,6 +103,7 @@ export const Romaneio = Type.Object({
     motorista: Nullable(
       Type.Object({ nome: Type.String(), documento: Type.String(), telefone: Nullable(Type.String()) }),
     ),
+    agendamentoDoca: Nullable(AgendamentoDoca),
   }),
   /** Only of a minuta. */
   frete: Nullable(Type.Object({ valorFrete: N, valorTotalFrete: N, impostoSuspenso: Type.Boolean() })),

@@ -65,6 +65,7 @@ export const SELOS_CARD = {
   modalidade: 'Modalidade',
   visibilidade: 'Visibilidade',
   possuiRedespacho: 'Redespacho',
+  agendamentoDoca: 'Agendamento de doca',
 } as const
 export const TOTAIS_CARD = {
   qntOcorrencias: 'Ocorrências',
@@ -143,7 +144,7 @@ export const PREFERENCIAS = {
       label: 'codigo',
       header: ['empresaDestino', 'cidadeDestino', 'dhOrigem', 'dhDestino'],
       body: ['valor', 'peso'],
-      badges: ['tipoFrete', 'origemCarga'],
+      badges: ['tipoFrete', 'origemCarga', 'agendamentoDoca'],
       totals: ['qntOcorrencias', 'qntEventos', 'documentos'],
     },
   }),

@@ -8,6 +8,7 @@ import { AppError, platformErrors } from '../../../../platform/shared/app-error.
 import { MAX_DOCAS } from '../../agendamento-codes.ts'
 import { type ChangeDoca, type CreateDoca, type Doca, docaErrors } from '../../doca.contract.ts'
 import { announceAgenda } from '../announce-agenda.ts'
+import { contarNomeAsCargas } from '../reserva/contar-as-cargas.ts'
 import { canEnterUnidade, findUnidade } from '../unidade-da-agenda.ts'
 import { changesOf, ENTIDADE_DOCA, toDoca } from './describe-doca.ts'
 import {
@@ -77,6 +78,7 @@ export async function changeDoca(
     const now = deps.clock.now()
     await updateDoca(tx, row.id, fields, now)
     await extendBloqueios(tx, row.id, { de: before.capacidade, ate: fields.capacidade }, now)
+    if (fields.nome !== before.nome) await contarNomeAsCargas(tx, row.id)
     return noteDoca(tx, session, 'alteração', { before, caracteristicas: nomes })
   })
 }

@@ -11,12 +11,23 @@ import {
   sincronizarAceiteReserva,
 } from '../../../carga/agendamento-da-carga.contract.ts'
 import { readOwn } from '../../../carga/server/ciclo/open-carga.ts'
+import { setDocaDaCarga } from '../../../carga/server/quadro/doca-da-carga.ts'
 import { getCarga } from '../../../carga/server/read-carga.ts'
 import { DIRECAO_LABELS, SITUACAO_RESERVA as R, SITUACAO_RESERVA_LABELS } from '../../agendamento-codes.ts'
-import { isViva } from '../../reserva.rules.ts'
+import { isViva, VIVAS } from '../../reserva.rules.ts'
 import { canEnterUnidade } from '../unidade-da-agenda.ts'
 import { findReservas, type ReservaLida } from './read-reservas.ts'
 import { codigoDeReserva } from './to-reserva.ts'
+
+/** The earliest that is still expected; whoever sees the load sees it, as in the history of the load. */
+setDocaDaCarga(sql`(
+  select jsonb_build_object('reserva_id', r.id, 'doca', d.nome, 'inicio', r.dh_reserva, 'fim', r.dh_fim_reserva,
+    'fuso_horario', u.fuso_horario)
+  from reserva r
+  join doca d on d.owner_id = r.owner_id and d.id = r.doca_id
+  join unidade_negocio u on u.owner_id = r.owner_id and u.id = r.unidade_id
+  where r.owner_id = c.owner_id and r.carga_id = c.id and r.situacao in (${sql.join(VIVAS.map((one) => sql.lit(one)))})
+  order by r.dh_reserva, r.id limit 1)`)
 
 /** Of the units that the caller may enter. The newest ones, if there are more than anybody looks at. */
 async function readDaCarga(tx: OwnerTx, session: Session, cargaId: string): Promise<ReservaLida[]> {

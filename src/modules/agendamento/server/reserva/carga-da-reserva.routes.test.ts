@@ -12,9 +12,10 @@ import { buildDoca, type DocaDeTeste } from '../testing/build-doca.ts'
 import { reservaSample } from '../testing/build-reserva.ts'
 
 const app = await openTestApp()
-const { company, operator, stranger } = await buildPeople(app)
+const { company, admin, operator, stranger } = await buildPeople(app)
 const agenda = createSend(app, '/agendamento')
 const main = createSend(app, '/api/carga-mongo')
+const frete = createSend(app, '/frete/quadro/carga')
 const { ownerId } = company
 const DIA = '2026-11-23'
 const MINUTE_MS = 60_000
@@ -57,6 +58,39 @@ describe('the load of a booking', () => {
     expect(waiting.json()).toEqual({ reservas: [{ id: pending.id }] })
     expect((await main(stranger, 'GET', `/${id}/agendamentos`)).statusCode).toBe(404)
     expect((await main(stranger, 'GET', `/${id}/sincronizarAceiteReserva`)).statusCode).toBe(404)
+  })
+
+  test('shows the earliest booking that is still expected on its card and its waybill, under the name of the dock', async () => {
+    const norte = await buildDoca(app, ownerId, { nome: 'Doca Norte' })
+    const { id } = await buildCarga(app, operator)
+    const cardOf = async () => (await frete(operator, 'GET', `/${id}`)).json().agendamentoDoca
+    expect(await cardOf()).toBeUndefined()
+    const at = async (hora: number): Promise<Reserva> =>
+      (
+        await agenda(operator, 'POST', '/reserva', { ...reservaSample(norte.ref(DIA, hora)), cargaId: id })
+      ).json()
+    const first = await at(8)
+    const second = await at(9)
+    const shown = ({ id: reservaId, dhReserva, dhFimReserva, fusoHorario }: Reserva, nome: string) => ({
+      reservaId,
+      doca: nome,
+      inicio: dhReserva,
+      fim: dhFimReserva,
+      fusoHorario,
+    })
+    expect(await cardOf()).toEqual(shown(first, 'Doca Norte'))
+    const later = norte.ref(DIA, 17)
+    const moved = await agenda(operator, 'PUT', `/reserva/${first.id}/alterar-horario?vazio=true`, later)
+    expect(moved.statusCode).toBe(200)
+    expect(await cardOf()).toEqual(shown(second, 'Doca Norte'))
+    await agenda(operator, 'PATCH', `/reserva/${second.id}/cancelar`, { justificativaCancelamento: 'Chuva' })
+    expect(await cardOf()).toMatchObject({ reservaId: first.id })
+    const renamed = await agenda(admin, 'PUT', `/doca/${norte.id}`, { nome: 'Doca Polo' })
+    expect(renamed.statusCode).toBe(200)
+    expect(await cardOf()).toMatchObject({ doca: 'Doca Polo' })
+    expect((await main(operator, 'GET', `/${id}/romaneio-detalhes`)).json().transporte).toMatchObject({
+      agendamentoDoca: { reservaId: first.id, doca: 'Doca Polo' },
+    })
   })
 
   test('does not tell of docks of units that the reader may not enter', async () => {

@@ -2,8 +2,13 @@
 import type { Actor, OwnerTx } from '../../../../platform/server/database/database.ts'
 import { formatDateTime } from '../../../../platform/shared/date.ts'
 import { TIPO_PARADA } from '../../../carga/carga-codes.ts'
-import { contarDaDoca, type NoticiaDaDoca } from '../../../carga/server/ciclo/contar-da-doca.ts'
+import {
+  contarDaDoca,
+  contarNomeDaDoca,
+  type NoticiaDaDoca,
+} from '../../../carga/server/ciclo/contar-da-doca.ts'
 import { DIRECAO, SITUACAO_RESERVA_LABELS } from '../../agendamento-codes.ts'
+import { VIVAS } from '../../reserva.rules.ts'
 import '../../../unidade-negocio/server/unidade-negocio.tables.ts'
 import type { ReservaLida } from './read-reservas.ts'
 import { codigoDeReserva } from './to-reserva.ts'
@@ -33,6 +38,23 @@ export async function contarAsCargas(
     actor,
     concerned.flatMap((mudanca) => noticiasDe(mudanca, municipioOf)),
     agora,
+  )
+}
+
+/** Tells the loads that are booked at a dock that it is called differently now. */
+export async function contarNomeAsCargas(tx: OwnerTx, docaId: string): Promise<void> {
+  const rows = await tx.db
+    .selectFrom('reserva')
+    .select('carga_id')
+    .distinct()
+    .where('owner_id', '=', tx.ownerId)
+    .where('doca_id', '=', docaId)
+    .where('situacao', 'in', VIVAS)
+    .where('carga_id', 'is not', null)
+    .execute()
+  await contarNomeDaDoca(
+    tx,
+    rows.flatMap(({ carga_id }) => carga_id ?? []),
   )
 }
 

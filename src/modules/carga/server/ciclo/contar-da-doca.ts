@@ -57,6 +57,11 @@ export async function contarDaDoca(
   await noteBookings(tx, actor, told)
 }
 
+/** A dock that is called differently now: the cards of the loads that are booked at it follow. */
+export async function contarNomeDaDoca(tx: OwnerTx, cargaIds: readonly string[]): Promise<void> {
+  for (const carga of (await lockCargas(tx, cargaIds)).values()) announceSeen(tx, carga)
+}
+
 /** The first booking that brings the load on; undefined: none does. */
 function passagemDe(
   { id, status }: CargaRecord,
@@ -102,7 +107,9 @@ async function noteBookings(
       mudancas,
     })),
   )
-  for (const { before } of told) {
-    announceCarga(tx, { id: before.id, versao: before.versao, contratadoOwnerId: null, verb: 'changed' })
-  }
+  for (const { before } of told) announceSeen(tx, before)
 }
+
+/** To the own company: carriers see nothing of its docks. */
+const announceSeen = (tx: OwnerTx, { id, versao }: CargaRecord) =>
+  announceCarga(tx, { id, versao, contratadoOwnerId: null, verb: 'changed' })

@@ -26,7 +26,7 @@ import {
 import type { Carga } from '../../carga-dados.contract.ts'
 import { nomeDocumento } from '../../documento.rules.ts'
 import type { Romaneio } from '../../impressao.contract.ts'
-import { describeJanela } from '../../parada.rules.ts'
+import { describeAgendamento, describeJanela } from '../../parada.rules.ts'
 import { getCarga } from '../read-carga.ts'
 import { barrasDe } from './codigo-barras.ts'
 import { ends, type Fact, facts, GREY, rule, section, typed, writePdf } from './pdf.ts'
@@ -148,7 +148,8 @@ function factsOf(carga: Carga, { carga: head, unidade }: Romaneio): Fact[] {
   ]
 }
 
-function transporteOf({ transporte: { transportadora, placa, equipamentos, motorista } }: Romaneio): Fact[] {
+function transporteOf({ transporte }: Romaneio): Fact[] {
+  const { transportadora, placa, equipamentos, motorista, agendamentoDoca } = transporte
   const driver = motorista
     ? [
         motorista.nome,
@@ -161,6 +162,9 @@ function transporteOf({ transporte: { transportadora, placa, equipamentos, motor
     { label: 'Equipamentos', value: equipamentos.join(', ') || 'Nenhum' },
     { label: 'Transportadora', value: transportadora ?? (placa ? 'Frota própria' : 'A definir') },
     { label: 'Motorista', value: driver.filter(Boolean).join('\n') },
+    ...(agendamentoDoca
+      ? [{ label: 'Agendamento de doca', value: describeAgendamento(agendamentoDoca) }]
+      : []),
   ]
 }
 

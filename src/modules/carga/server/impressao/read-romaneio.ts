@@ -58,6 +58,7 @@ export async function readRomaneio(
         documento: motorista.documento,
         telefone: motorista.telefone,
       },
+      agendamentoDoca: carga.agendamentoDoca ?? null,
     },
     frete:
       tipoDocumento === 'minuta'

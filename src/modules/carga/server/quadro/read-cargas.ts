@@ -11,6 +11,7 @@ import type {
   VolumeUnidade,
 } from '../../carga-codes.ts'
 import '../carga.tables.ts'
+import { type DocaRow, docaDaCarga } from './doca-da-carga.ts'
 import './quadro.tables.ts'
 
 export interface ParadaRow {
@@ -57,6 +58,7 @@ export interface CargaRow {
   readonly equipamentos: readonly { placa: string }[]
   readonly motorista: { nome: string; documento: string; telefone: string | null } | null
   readonly contratacao: { id: string; owner_id: string; nome: string } | null
+  readonly doca: DocaRow | null
   readonly paradas: readonly ParadaRow[]
   readonly documentos: number
   readonly numeros_nf: readonly string[]
@@ -122,6 +124,7 @@ export async function readCargaRows(
          where k.owner_id = c.owner_id and k.carga_id = c.id)) as motorista,
       (select jsonb_build_object('id', k.id, 'owner_id', k.contratado_owner_id, 'nome', k.contratado_nome)
        from carga_contratacao k where k.owner_id = c.owner_id and k.carga_id = c.id) as contratacao,
+      ${docaDaCarga()} as doca,
       coalesce((select jsonb_agg(jsonb_build_object('tipo', p.tipo, 'empresa_id', p.empresa_id, 'nome', p.nome,
           'cidade', p.cidade, 'uf', p.uf, 'fuso_horario', p.fuso_horario, 'janela_inicio', p.janela_inicio,
           'janela_fim', p.janela_fim, 'situacao', p.situacao) order by p.ordem)

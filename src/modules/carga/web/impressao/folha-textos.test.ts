@@ -13,7 +13,13 @@ test('amounts that nobody told stay empty', () => {
 })
 
 test('whoever transports is named, and what is not known yet is said', () => {
-  const nothing = { transportadora: null, placa: null, equipamentos: [], motorista: null }
+  const nothing = {
+    transportadora: null,
+    placa: null,
+    equipamentos: [],
+    motorista: null,
+    agendamentoDoca: null,
+  }
   const valuesOf = (transporte: Parameters<typeof fatosDoTransporte>[0]['transporte']) =>
     fatosDoTransporte({ transporte }).map(({ value }) => value)
   expect(valuesOf(nothing)).toEqual(['A definir', 'Veículo não informado', 'A definir', 'Não informado'])
@@ -25,6 +31,14 @@ test('whoever transports is named, and what is not known yet is said', () => {
       motorista: { nome: 'Jonas Melo', documento: '52998224725', telefone: null },
     }),
   ).toEqual(['Frota própria', 'SUV7M20 + GHI4D56', 'Jonas Melo', '529.982.247-25'])
+  const agendamentoDoca = {
+    reservaId: '00000000-0000-4000-8000-000000000007',
+    doca: 'Doca 7',
+    inicio: '2026-11-23T11:00:00.000Z',
+    fim: '2026-11-23T12:00:00.000Z',
+    fusoHorario: 'America/Sao_Paulo',
+  }
+  expect(valuesOf({ ...nothing, agendamentoDoca }).at(-1)).toBe('Doca 7, 23/11/2026 08:00 a 09:00')
 })
 
 test('the address of a stop leaves out what is not known', () => {

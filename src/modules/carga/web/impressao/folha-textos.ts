@@ -10,6 +10,7 @@ import {
 import { MODALIDADE_LABELS, ORIGEM_CARGA_LABELS, TIPO_FRETE_LABELS } from '../../carga-codes.ts'
 import type { Parada } from '../../carga-dados.contract.ts'
 import type { Romaneio, Totais } from '../../impressao.contract.ts'
+import { describeAgendamento } from '../../parada.rules.ts'
 import { reais } from '../quadro/card-fields.ts'
 
 export interface FatoImpresso {
@@ -58,7 +59,7 @@ export function fatosDaCarga({ carga, frete }: Pick<Romaneio, 'carga' | 'frete'>
 }
 
 export function fatosDoTransporte({ transporte }: Pick<Romaneio, 'transporte'>): FatoImpresso[] {
-  const { transportadora, placa, equipamentos, motorista } = transporte
+  const { transportadora, placa, equipamentos, motorista, agendamentoDoca } = transporte
   return [
     { label: 'Transportadora', value: transportadora ?? (placa ? 'Frota própria' : 'A definir') },
     {
@@ -67,6 +68,9 @@ export function fatosDoTransporte({ transporte }: Pick<Romaneio, 'transporte'>):
     },
     { label: 'Motorista', value: motorista?.nome ?? 'A definir' },
     { label: 'CPF do motorista', value: motorista ? formatDocumento(motorista.documento) : UNKNOWN },
+    ...(agendamentoDoca
+      ? [{ label: 'Agendamento de doca', value: describeAgendamento(agendamentoDoca) }]
+      : []),
   ]
 }
 

@@ -94,3 +94,26 @@ test('only the card that has the keyboard is a stop of it, with what stands on i
   expect(show({}).tabIndex).toBe(-1)
   expect(screen.getByRole('button', { name: 'Ações da carga 48001' }).tabIndex).toBe(-1)
 })
+
+const AGENDAMENTO = {
+  reservaId: uuid(7),
+  doca: 'Doca refrigerada do pátio norte',
+  inicio: '2026-11-23T11:00:00.000Z',
+  fim: '2026-11-23T12:00:00.000Z',
+  fusoHorario: 'America/Sao_Paulo',
+}
+
+test('a dock booking shows its time and dock, within 31 characters, while the company shows it [L-099]', () => {
+  const card = show({ agendamentoDoca: AGENDAMENTO })
+  const doca = within(card).getByText(/^23\/11 08:00 Doca/)
+  expect(doca.textContent?.length).toBeLessThanOrEqual(31)
+  expect(doca.title).toBe('Agendamento de doca: Doca refrigerada do pátio norte, 23/11/2026 08:00 a 09:00')
+  expect(card.getAttribute('aria-label')).toContain('23/11/2026 08:00 a 09:00')
+  cleanup()
+  const hidden = { ...template, badges: [] }
+  expect(
+    within(show({ agendamentoDoca: AGENDAMENTO }, {}, { template: hidden })).queryByText(/Doca/),
+  ).toBeNull()
+  cleanup()
+  expect(within(show({})).queryByText(/Doca/)).toBeNull()
+})

@@ -24,7 +24,15 @@ import type { CargaCartao } from '../../carga-dados.contract.ts'
 import { ocorrenciaDrawer } from '../detalhes/enderecos.ts'
 import { openAlerts } from '../quadro.rules.ts'
 import styles from './CargaCard.module.css'
-import { accessibleName, bodyRows, fieldText, headerLines, labelOf, seloText } from './card-fields.ts'
+import {
+  accessibleName,
+  bodyRows,
+  docaText,
+  fieldText,
+  headerLines,
+  labelOf,
+  seloText,
+} from './card-fields.ts'
 import type { CardView } from './card-views.ts'
 import { type CardLook, useCardLook, useCardView } from './quadro-context.ts'
 
@@ -78,7 +86,7 @@ export function CardBody({ view, look, isEntry }: CardBodyProps) {
       data-updating={view.updating || undefined}
       data-fresh={isFresh ? cartao.version % 2 : undefined}
     >
-      <CardHead view={view} label={labelOf(template.label, cartao)} page={look.page} />
+      <CardHead view={view} look={look} />
       {headerLines(template.header, cartao, nomeUnidade).map((line) =>
         line.kind === 'rota' ? (
           <div key={line.key} className={styles.route}>
@@ -113,14 +121,10 @@ export function CardBody({ view, look, isEntry }: CardBodyProps) {
   )
 }
 
-interface CardHeadProps {
-  readonly view: CardView
-  readonly label: string
-  readonly page: string
-}
-
-function CardHead({ view, label, page }: CardHeadProps) {
+function CardHead({ view, look }: Pick<CardBodyProps, 'view' | 'look'>) {
   const { cartao, isSelecting, isSelected, isCurrent, chat } = view
+  const { template, page } = look
+  const doca = template.badges.includes('agendamentoDoca') ? docaText(cartao) : undefined
   const { icon: Icon, color } = SITUACAO_LOOK[cartao.situacao]
   const stop = isCurrent ? 0 : -1
   return (
@@ -134,7 +138,12 @@ function CardHead({ view, label, page }: CardHeadProps) {
           <Icon size={15} stroke={2.25} aria-hidden />
         </span>
       )}
-      <span className={styles.code}>{label}</span>
+      <span className={styles.code}>{labelOf(template.label, cartao)}</span>
+      {doca && (
+        <span className={styles.dock} title={`Agendamento de doca: ${doca.full}`}>
+          {doca.text}
+        </span>
+      )}
       <CardAlerts cartao={cartao} page={page} stop={stop} />
       {chat > 0 && (
         <span className={styles.chat} title="Mensagens não lidas">

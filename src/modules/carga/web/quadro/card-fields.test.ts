@@ -95,7 +95,10 @@ describe('a card by its template', () => {
 
   test('has badges for freight and origin [L-030]', () => {
     const outro = buildCartao(1, { tipoFrete: 3, origemCarga: 6, possuiRedespacho: true, visibilidade: 99 })
-    expect(padrao.badges.map((selo) => seloText(selo, outro))).toEqual(['FOB dirigido', 'Crossdocking'])
+    expect(padrao.badges.flatMap((selo) => seloText(selo, outro) ?? [])).toEqual([
+      'FOB dirigido',
+      'Crossdocking',
+    ])
     expect([seloText('possuiRedespacho', outro), seloText('possuiRedespacho', cartao)]).toEqual([
       'Redespacho',
       undefined,

@@ -13,6 +13,7 @@ import {
   VISIBILIDADE_LABELS,
 } from '../../carga-codes.ts'
 import type { CargaCartao } from '../../carga-dados.contract.ts'
+import { describeAgendamento } from '../../parada.rules.ts'
 import { openAlerts } from '../quadro.rules.ts'
 
 type Campo = keyof typeof CAMPOS_CARD
@@ -148,7 +149,7 @@ export function bodyRows<T>(values: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(values.length / 2) }, (_, row) => values.slice(row * 2, row * 2 + 2))
 }
 
-/** The text of a badge; undefined: the load has nothing to say there. */
+/** The text of a badge of the foot; undefined: the load has nothing to say there. */
 export function seloText(selo: Selo, cartao: CargaCartao): string | undefined {
   switch (selo) {
     case 'tipoFrete':
@@ -161,6 +162,19 @@ export function seloText(selo: Selo, cartao: CargaCartao): string | undefined {
       return VISIBILIDADE_LABELS[cartao.visibilidade]
     case 'possuiRedespacho':
       return cartao.possuiRedespacho ? 'Redespacho' : undefined
+    // It stands in the head: the foot has no room for it.
+    case 'agendamentoDoca':
+      return undefined
+  }
+}
+
+/** When and at which dock the load is served; `full` with the end of its slot. Undefined: it has no booking. */
+export function docaText({ agendamentoDoca }: CargaCartao): CardText | undefined {
+  if (!agendamentoDoca) return undefined
+  const { doca, inicio, fusoHorario } = agendamentoDoca
+  return {
+    text: limitCardName(`${formatCardDateTime(inicio, fusoHorario)} ${doca}`),
+    full: describeAgendamento(agendamentoDoca),
   }
 }
 
@@ -185,6 +199,7 @@ export function accessibleName(cartao: CargaCartao, late: boolean): string {
     `coleta ${plannedAt(cartao.origem).full.toLowerCase()}`,
     `entrega ${plannedAt(cartao.destino).full.toLowerCase()}`,
     late ? 'entrega atrasada' : undefined,
+    cartao.agendamentoDoca && `doca ${describeAgendamento(cartao.agendamentoDoca)}`,
     reais(cartao.valor),
     formatWeight(cartao.peso),
     alerts > 0 ? count(alerts, 'alerta em aberto', 'alertas em aberto') : undefined,
