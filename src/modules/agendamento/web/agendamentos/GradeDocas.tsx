@@ -15,7 +15,7 @@ import {
   linhasVisiveis,
   medirLinhas,
 } from './janela.ts'
-import { CabecalhoDaDoca, Hora, Turno } from './PartesDaGrade.tsx'
+import { CabecalhoDaDoca, Hora, Horas, Turno } from './PartesDaGrade.tsx'
 import { useFoco, useNowInSight, useVista } from './use-rolagem.ts'
 
 interface GradeDocasProps {
@@ -40,7 +40,7 @@ export function GradeDocas({ dia, grade, horarios, isToday, nome }: GradeDocasPr
   const cartaoPx = alturaDoCartao(campos)
   const medidas = useMemo(() => medirLinhas(grade.linhas, cartaoPx), [grade.linhas, cartaoPx])
   const colunaPx = larguraDaColuna(grade.docas.length, vista.largura)
-  const linhas = linhasVisiveis(medidas, vista.topo, vista.altura)
+  const linhas = useMesmaFaixa(linhasVisiveis(medidas, vista.topo, vista.altura))
   const colunas = useMesmaFaixa(colunasVisiveis(grade.docas.length, colunaPx, vista.esquerda, vista.largura))
   const ocupacao = useMemo(() => ocupacaoDasDocas(horarios), [horarios])
   const now = linhaDeAgora(grade.linhas, agora, isToday)
@@ -76,6 +76,13 @@ export function GradeDocas({ dia, grade, horarios, isToday, nome }: GradeDocasPr
             />
           ))}
         </div>
+        <Horas
+          linhas={grade.linhas}
+          medidas={medidas}
+          visiveis={linhas}
+          now={now}
+          agora={formatTime(agora, dia.fusoHorario)}
+        />
         {grade.linhas.slice(linhas.primeiro, linhas.fim).map((linha, index) => {
           const row = linhas.primeiro + index
           const medida = medidas[row]
@@ -89,7 +96,6 @@ export function GradeDocas({ dia, grade, horarios, isToday, nome }: GradeDocasPr
               medida={medida}
               colunas={colunas}
               colunaPx={colunaPx}
-              agora={row === now ? formatTime(agora, dia.fusoHorario) : undefined}
             />
           )
         })}

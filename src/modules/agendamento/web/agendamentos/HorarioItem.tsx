@@ -168,16 +168,18 @@ function Cartao({ horario, item, shared }: PartProps<ItemDoHorario & { tipo: 're
           </span>
         )}
         {card.motorista !== undefined && <span className={styles.motorista}>{card.motorista}</span>}
-        <span className={styles.end}>
-          {card.selo && (
-            <span className={styles.selo} title={card.selo.dica}>
-              {card.selo.texto}
-            </span>
-          )}
-          {card.observacoes !== undefined && (
-            <IconNote size={14} aria-label={`Observações: ${card.observacoes}`} role="img" />
-          )}
-        </span>
+        {(card.selo || card.observacoes !== undefined) && (
+          <span className={styles.end}>
+            {card.selo && (
+              <span className={styles.selo} title={card.selo.dica}>
+                {card.selo.texto}
+              </span>
+            )}
+            {card.observacoes !== undefined && (
+              <IconNote size={14} aria-label={`Observações: ${card.observacoes}`} role="img" />
+            )}
+          </span>
+        )}
       </div>
       {card.outros.length > 0 && <p className={styles.outros}>{card.outros.join(' · ')}</p>}
       {shared['data-alvo'] === true && (

@@ -2,9 +2,15 @@ import { memo } from 'react'
 import { DIRECAO_LABELS, SITUACAO_DOCA, SITUACAO_DOCA_LABELS } from '../../agendamento-codes.ts'
 import type { DocaDoDia } from '../../doca.contract.ts'
 import styles from './Agendamentos.module.css'
-import { type HorarioNaGrade, horaText, type LinhaHora, type LinhaTurno } from './grade-do-dia.ts'
+import {
+  type HorarioNaGrade,
+  horaText,
+  type LinhaDaGrade,
+  type LinhaHora,
+  type LinhaTurno,
+} from './grade-do-dia.ts'
 import { direcaoIcon, HorarioItem } from './HorarioItem.tsx'
-import { CABECALHO_PX, type Faixa, HORA_PX, type Medida } from './janela.ts'
+import { alturaTotal, CABECALHO_PX, type Faixa, HORA_PX, type Medida } from './janela.ts'
 
 interface CabecalhoProps {
   readonly doca: DocaDoDia
@@ -58,32 +64,55 @@ export function Turno({ linha, medida }: TurnoProps) {
   )
 }
 
+interface HorasProps {
+  readonly linhas: readonly LinhaDaGrade[]
+  readonly medidas: readonly Medida[]
+  readonly visiveis: Faixa
+  /** The row of the present, and what the clock shows. */
+  readonly now: number
+  readonly agora: string
+}
+
+/** The hours at the edge, together: what stays in place by itself is costly to move, so there is one such thing. */
+export const Horas = memo(function Horas({ linhas, medidas, visiveis, now, agora }: HorasProps) {
+  return (
+    <div className={styles.horas} style={{ width: HORA_PX, height: alturaTotal(medidas) }}>
+      {linhas.slice(visiveis.primeiro, visiveis.fim).map((linha, index) => {
+        const row = visiveis.primeiro + index
+        const medida = medidas[row]
+        if (linha.tipo === 'turno' || !medida) return null
+        return (
+          <div
+            key={row}
+            className={styles.horaTexto}
+            style={{ top: medida.topoPx, height: medida.alturaPx }}
+            data-agora={row === now || undefined}
+          >
+            {horaText(linha.hora)}
+            {row === now && (
+              <span className={styles.agora}>
+                <span className="visually-hidden">Agora </span>
+                {agora}
+              </span>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+})
+
 interface HoraProps {
   readonly linha: LinhaHora
   readonly medida: Medida
   readonly colunas: Faixa
   readonly colunaPx: number
-  /** The present, on its row. */
-  readonly agora: string | undefined
 }
 
 /** Drawn anew when one of its columns comes into sight or leaves it. */
-export const Hora = memo(function Hora({ linha, medida, colunas, colunaPx, agora }: HoraProps) {
+export const Hora = memo(function Hora({ linha, medida, colunas, colunaPx }: HoraProps) {
   return (
     <div className={styles.hora} style={{ top: CABECALHO_PX + medida.topoPx, height: medida.alturaPx }}>
-      <div
-        className={styles.horaTexto}
-        style={{ width: HORA_PX }}
-        data-agora={agora !== undefined || undefined}
-      >
-        {horaText(linha.hora)}
-        {agora !== undefined && (
-          <span className={styles.agora}>
-            <span className="visually-hidden">Agora </span>
-            {agora}
-          </span>
-        )}
-      </div>
       {linha.celulas.slice(colunas.primeiro, colunas.fim).map((horario, index) => {
         const coluna = colunas.primeiro + index
         return (

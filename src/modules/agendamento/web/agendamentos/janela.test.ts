@@ -21,7 +21,7 @@ test('of 48 hours and 60 docks only those in sight and a few around them are dra
     100,
   )
   const rows = linhasVisiveis(medidas, 2000, 700)
-  expect(rows).toEqual({ primeiro: 16, fim: 31 })
+  expect(rows).toEqual({ primeiro: 17, fim: 30 })
   const columns = colunasVisiveis(60, 220, 4400, 1320)
   expect(columns).toEqual({ primeiro: 18, fim: 28 })
 })

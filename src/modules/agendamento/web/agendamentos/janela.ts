@@ -6,8 +6,8 @@ export const CABECALHO_PX = 40
 export const HORA_PX = 56
 export const COLUNA_PX = 220
 const MAX_COLUNA_PX = 380
-/** Drawn beyond each edge, so that a quick hand finds no holes. */
-const MARGEM_PX = 400
+/** Drawn beyond each edge, so that a quick hand finds no holes: two turns of a wheel. */
+const MARGEM_PX = 240
 
 export interface Medida {
   readonly topoPx: number

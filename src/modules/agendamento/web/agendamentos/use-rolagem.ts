@@ -11,8 +11,8 @@ interface Vista {
   readonly altura: number
 }
 
-/** Less than what is drawn beyond the edges: nothing new has to be drawn for a smaller step. */
-const PASSO_PX = 160
+/** Smaller steps draw nothing new; larger ones would draw several rows of slots in one frame. */
+const PASSO_PX = 40
 const passo = (px: number) => Math.floor(px / PASSO_PX) * PASSO_PX
 
 /** The part of the grid that is in sight, followed while it is scrolled. */
