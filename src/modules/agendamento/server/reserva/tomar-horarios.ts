@@ -16,7 +16,14 @@ import { duracaoPedida, horariosVinculados, type Pedido } from '../../disponibil
 import { motivosDosHorarios, semSequencia } from '../disponibilidade/avaliar-horarios.ts'
 import { readOcupacoes } from '../disponibilidade/read-ocupacoes.ts'
 import { type DocaLida, findDocas, findDocasForUse, readCalendarios } from '../doca/read-docas.ts'
-import { lockDias, type Ocupante, releaseExpired, type Trecho, takeVagas } from '../ocupacao/take-vagas.ts'
+import {
+  detentorOf,
+  lockDias,
+  type Ocupante,
+  releaseExpired,
+  type Trecho,
+  takeVagas,
+} from '../ocupacao/take-vagas.ts'
 import { canEnterUnidade } from '../unidade-da-agenda.ts'
 import { largarProprias } from './largar-espera.ts'
 import { erroDe, HorarioNegado } from './negar-horario.ts'
@@ -66,6 +73,8 @@ export async function prepararLugares(
 ): Promise<Lugar[]> {
   const docaIds = [...new Set(pretensoes.map(({ ref }) => ref.docaId.toLowerCase()))]
   const seen = await localizar(tx, session, pretensoes, await findDocas(tx, docaIds), agora)
+  // Those who come too late learn it before they wait for locks; what is given back here is free only behind them.
+  if (!liberar) await assertLivres(tx, seen, agora, detentorOf(session))
   await lockDias(tx, [...tambem, ...seen.map(trechoDe)])
   const docas = await findDocasForUse(tx, docaIds)
   // A dock or its calendar changed meanwhile: its slots are looked up again, and must be those that were locked.
@@ -90,13 +99,20 @@ const trechoDe = ({ doca, inicio, fim }: Lugar): Trecho => ({
   fusoHorario: doca.fusoHorario,
 })
 
-async function assertLivres(tx: OwnerTx, lugares: readonly Lugar[], agora: Date): Promise<void> {
+/** What `detentor` keeps is not in the way. */
+async function assertLivres(
+  tx: OwnerTx,
+  lugares: readonly Lugar[],
+  agora: Date,
+  detentor: string | null = null,
+): Promise<void> {
   const times = lugares.flatMap(({ inicio, fim }) => [inicio.getTime(), fim.getTime()])
   const ocupacoes = await readOcupacoes(
     tx,
     lugares.map(({ doca }) => doca.id),
     new Date(Math.min(...times)),
     new Date(Math.max(...times)),
+    detentor,
   )
   for (const lugar of lugares) {
     const { doca, pedido, horarios } = lugar
