@@ -40,12 +40,16 @@ test('docks of several units stand below each other, live; a booking moves withi
   // Somebody else books in both.
   const [um, dois] = [await primeira.reservar(doca, 4, {}, 2), await segunda.reservar(outra, 4, {}, 2)]
   await expect(cartao(page, um.codigo)).toBeVisible()
-  await expect(parte(la).getByRole('article', { name: new RegExp(`^Agendamento ${dois.codigo},`) })).toBeVisible()
+  await expect(
+    parte(la).getByRole('article', { name: new RegExp(`^Agendamento ${dois.codigo},`) }),
+  ).toBeVisible()
   await expectNoAxeViolations(page)
 
   await escolher(page, cartao(page, dois.codigo), 'Mover para...')
   await expect(vaga(page, docaLa, 5).getByRole('button', { name: /Mover para cá/ })).toBeVisible()
   await expect(vaga(page, docaAqui, 5).getByRole('button', { name: /Mover para cá/ })).toHaveCount(0)
-  await vaga(page, docaLa, 5).getByRole('button', { name: /Mover para cá/ }).click()
+  await vaga(page, docaLa, 5)
+    .getByRole('button', { name: /Mover para cá/ })
+    .click()
   await expect(vaga(page, docaLa, 4)).toContainText('Livre')
 })

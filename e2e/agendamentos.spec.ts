@@ -1,6 +1,7 @@
 /** Docks with their calendars, and the schedule: what it shows and what is done to its slots. */
 import { AGENDAMENTOS, agendaApi, cartao, DOCAS, dia, escolher, vaga } from './support/agendamentos.ts'
 import { OPERADOR, SHIPPER } from './support/cargas.ts'
+import { newCnpj } from './support/empresas.ts'
 import { drawer, question, toast, unique } from './support/registers.ts'
 import { expect, expectNoAxeViolations, signIn, test } from './support/test.ts'
 
@@ -80,7 +81,7 @@ test('a dock is made with its calendar, ordered, blocked and opened again; only 
   await operator.context().close()
 })
 
-test('a booking is made, moved by keyboard, concluded, cancelled; slots are blocked and freed [D-011, D-020, D-022, D-023, D-028, D-070, D-071, D-074, D-084, D-085, D-086, D-117, D-118, D-119, D-120]', async ({
+test('a booking is made, moved by keyboard, concluded, cancelled; slots are blocked and freed [D-004, D-011, D-020, D-022, D-023, D-028, D-070, D-071, D-074, D-084, D-085, D-086, D-117, D-118, D-119, D-120]', async ({
   page,
   request,
 }) => {
@@ -149,8 +150,20 @@ test('a booking is made, moved by keyboard, concluded, cancelled; slots are bloc
   await expect(toast(page, 'Agendamento concluído com sucesso')).toBeVisible()
   await expect(nova).toContainText('Concluído')
 
-  const outra = await api.reservar(doca, 1)
-  await expect(cartao(page, outra.codigo), 'what others do shows by itself').toBeVisible()
+  // A carrier comes for it, with a driver of its own.
+  const transportadora = unique('Transportes Serrana')
+  const { id: empresaId } = (await api.call('post', '/api/empresa', {
+    documento: newCnpj(),
+    nome: transportadora,
+    tipos: [1],
+  })) as { id: string }
+  const outra = await api.reservar(doca, 1, {
+    empresaId,
+    fornecedor: undefined,
+    nomeMotorista: 'Edivaldo Reis',
+  })
+  await expect(cartao(page, outra.codigo), 'what others do shows by itself').toContainText(transportadora)
+  await expect(cartao(page, outra.codigo)).toContainText('Edivaldo Reis')
   await escolher(page, cartao(page, outra.codigo), 'Cancelar')
   const form = question(page, `Cancelar agendamento ${outra.codigo}`)
   await expect(form.getByText('Esta ação não pode ser desfeita.')).toBeVisible()

@@ -234,4 +234,6 @@ export interface MudancaDaAgenda {
   readonly unidade: string
   /** `YYYY-MM-DD` in the dock's zone; null: every day, as when a dock changes. */
   readonly dia: string | null
+  /** The docks whose day it changes, so that only these are read again; absent: any. With commas between them. */
+  readonly docas?: readonly string[]
 }

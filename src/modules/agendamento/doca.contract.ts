@@ -1,7 +1,7 @@
 /** Docks: the schedule of a day, and the register with order and blocking. Source: agendamento §3, §6, §7 (D-038 to D-040, D-111). */
 import { type Static, Type } from 'typebox'
 import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
+import { type BodyOf, defineCall, type QueryOf } from '../../platform/shared/call.ts'
 import {
   HistoricoItem,
   Id,
@@ -35,6 +35,8 @@ const { not_found, version_conflict } = platformErrors
 
 export const MAX_DURACOES = 40
 const MAX_ACEITOS = 40
+/** More docks than these are read with the whole day. */
+export const MAX_DOCAS_RELIDAS = 20
 
 export const docaErrors = defineErrors({
   doca_nome_taken: [409, 'Esta unidade já tem uma doca com este nome. Escolha outro nome.'],
@@ -125,10 +127,13 @@ export const getDiaDasDocas = defineCall({
     dataReferencia: Dia,
     /** Absent: the unit of the request. */
     unidadeNegocioId: Type.Optional(Id),
+    /** Only these, and what they show is all that is counted; those that are absent from the answer are not the unit's. */
+    docas: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: MAX_DOCAS_RELIDAS, uniqueItems: true })),
   }),
   response: DiaDasDocas,
   errors: [docaErrors.doca_unidade_unknown],
 })
+export type DiaDasDocasQuery = QueryOf<typeof getDiaDasDocas>
 
 /** How long the work takes: the longest rule that applies. Null: whatever it is. */
 export const Duracao = Type.Object({

@@ -47,6 +47,23 @@ export function situacaoDoHorario(horario: HorarioObservado, agora: Date): Situa
   return H.Agendado
 }
 
+interface DocaComHorarios {
+  readonly turnos: readonly { readonly horarios: readonly { readonly situacao: SituacaoHorario }[] }[]
+}
+
+/** Slots of docks by what they show, in the order of the codes; situations without any are left out. */
+export function contarSituacoes(
+  docas: readonly DocaComHorarios[],
+): { situacao: SituacaoHorario; total: number }[] {
+  const totals = new Map<SituacaoHorario, number>()
+  for (const { turnos } of docas) {
+    for (const { horarios } of turnos) {
+      for (const { situacao } of horarios) totals.set(situacao, (totals.get(situacao) ?? 0) + 1)
+    }
+  }
+  return [...totals].map(([situacao, total]) => ({ situacao, total })).sort((a, b) => a.situacao - b.situacao)
+}
+
 /** The driver came: checked in, waiting in the yard. */
 export const isNoLocal = (situacao: SituacaoReserva) =>
   situacao === R.MotoristaNoLocal || situacao === R.Checkin

@@ -6,14 +6,14 @@ export type NomeDaAgenda = 'reserva' | 'doca' | 'bloqueio' | 'espera' | 'chegada
 export type VerboDaAgenda = 'created' | 'changed' | 'removed'
 
 /**
- * Told to the company as `reserva.changed` with `dados: { unidade, dia }`; a change that touches two days is announced
- * for each, the old one first. `versao`: of the record, null where it has none.
+ * Told to the company as `reserva.changed` with `dados: { unidade, dia, docas }`; a change that touches two days is
+ * announced for each, the old one first. `versao`: of the record, null where it has none.
  */
 export function announceAgenda(
   tx: OwnerTx,
   nome: NomeDaAgenda,
   verbo: VerboDaAgenda,
-  { id, unidade, dia }: MudancaDaAgenda,
+  { id, unidade, dia, docas }: MudancaDaAgenda,
   versao: number | null = null,
 ): void {
   tx.announce({
@@ -21,6 +21,6 @@ export function announceAgenda(
     tipo: `${nome}.${verbo}`,
     entidadeId: id,
     versao,
-    dados: { unidade, dia },
+    dados: { unidade, dia, ...(docas && { docas: docas.join() }) },
   })
 }

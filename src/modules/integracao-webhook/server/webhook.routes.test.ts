@@ -84,7 +84,13 @@ describe('a change of a booking', () => {
       id: expect.any(String),
       evento: 'reserva.created',
       ocorridoEm: INICIO,
-      dados: { id: made.id, versao: 1, unidade: made.doca.unidadeId, dia: '2026-11-23' },
+      dados: {
+        id: made.id,
+        versao: 1,
+        unidade: made.doca.unidadeId,
+        dia: '2026-11-23',
+        docas: made.doca.id,
+      },
     })
     expect(first?.body).not.toContain('Mercantil')
     const [, seconds, signature] =

@@ -114,6 +114,7 @@ async function note(tx: OwnerTx, session: Session, { doca, bloqueio, isNew }: No
     id: bloqueio.id,
     unidade: doca.unidadeId,
     dia: dayAt(bloqueio.inicio, doca.fusoHorario),
+    docas: [doca.id],
   })
 }
 

@@ -57,7 +57,7 @@ describe('a block', () => {
     )
     expect(rows).toHaveLength(3)
     expect(await listAgendaEvents(app, company.ownerId, id)).toEqual([
-      { tipo: 'bloqueio.created', dados: { unidade, dia: DIA } },
+      { tipo: 'bloqueio.created', dados: { unidade, dia: DIA, docas: doca.id } },
     ])
   })
 
@@ -68,7 +68,7 @@ describe('a block', () => {
     expect((await horariosOf(doca))[0]).toMatchObject({ situacao: 1, bloqueioId: null })
     expect((await listAgendaEvents(app, company.ownerId, id)).at(-1)).toEqual({
       tipo: 'bloqueio.removed',
-      dados: { unidade, dia: DIA },
+      dados: { unidade, dia: DIA, docas: doca.id },
     })
     expect((await send(operator, 'DELETE', `/bloqueio/${id}`)).statusCode).toBe(404)
   })
@@ -162,7 +162,7 @@ describe('a block of several days', () => {
       const last = result.dias.at(-1)
       expect((await horariosOf(doca, last?.data)).map(({ situacao }) => situacao)).toEqual([8, 1])
       expect(await listAgendaEvents(app, company.ownerId, last?.bloqueioId ?? '')).toEqual([
-        { tipo: 'bloqueio.created', dados: { unidade, dia: last?.data } },
+        { tipo: 'bloqueio.created', dados: { unidade, dia: last?.data, docas: doca.id } },
       ])
       // Once more blocks what is missing, and nothing twice.
       expect((await blockDays({ ...ref(doca, 8), dias })).json()).toMatchObject({ feitos: 0, recusados: 1 })

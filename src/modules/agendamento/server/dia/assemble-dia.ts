@@ -16,7 +16,7 @@ import {
 import type { ReservaDoHorario } from '../../agendamento-dados.contract.ts'
 import type { DiaDaDoca, Horario } from '../../calendario.rules.ts'
 import type { DiaDasDocas, DocaDoDia, HorarioDoDia, TurnoDoDia } from '../../doca.contract.ts'
-import { situacaoDoHorario, textoDoHorario } from '../../horario.rules.ts'
+import { contarSituacoes, situacaoDoHorario, textoDoHorario } from '../../horario.rules.ts'
 import type { DocaLida } from '../doca/read-docas.ts'
 import { codigoDeReserva, minutoDoDia } from '../reserva/to-reserva.ts'
 import type { Ocupante, ReservaOcupante } from './read-ocupantes.ts'
@@ -68,7 +68,7 @@ export function assembleDia(lido: DiaLido): DiaDasDocas {
     fusoHorario: lido.fusoHorario,
     agora: lido.agora.toISOString(),
     docas,
-    contagem: countSituacoes(docas),
+    contagem: contarSituacoes(docas),
   }
 }
 
@@ -241,17 +241,6 @@ function situacaoDe(
     return situacaoDoHorario({ reserva, bloqueado, toleranciaMin }, agora)
   })
   return PRECEDENCIA.find((situacao) => shown.includes(situacao)) ?? H.Livre
-}
-
-/** In the order of the codes; those without slots are left out. */
-function countSituacoes(docas: readonly DocaDoDia[]): DiaDasDocas['contagem'] {
-  const totals = new Map<SituacaoHorario, number>()
-  for (const { turnos } of docas) {
-    for (const { horarios } of turnos) {
-      for (const { situacao } of horarios) totals.set(situacao, (totals.get(situacao) ?? 0) + 1)
-    }
-  }
-  return [...totals].map(([situacao, total]) => ({ situacao, total })).sort((a, b) => a.situacao - b.situacao)
 }
 
 function toCard(reserva: ReservaOcupante, hora: number, iso: Escrever): ReservaDoHorario {

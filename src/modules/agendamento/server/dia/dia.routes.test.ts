@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import type { Deps } from '../../../../platform/server/deps.ts'
-import { signIn } from '../../../../platform/server/testing/build-company.ts'
+import { buildCompany, signIn } from '../../../../platform/server/testing/build-company.ts'
 import { buildPeople, openTestApp } from '../../../../platform/server/testing/test-routes.ts'
+import { COMPANY_TYPES } from '../../../../platform/shared/access.ts'
 import { buildCarga, buildUnit, defaultUnit, sessionOf } from '../../../carga/server/testing/build-carga.ts'
 import type { EtapaPatio } from '../../patio.contract.ts'
 import { at, createAgenda, DIA, insertEspera, insertReserva, turno } from '../doca/testing/agenda-helpers.ts'
@@ -80,6 +81,56 @@ test('one answer has the docks of a unit in their order with shifts, slots, book
   expect(dez).toMatchObject({ situacao: 1, reservas: [] })
   expect(onze).toMatchObject({ situacao: 8, bloqueioId: bloqueio.json().id })
   expect(doze).toMatchObject({ situacao: 1, espera: { detentor: 'Renata Kuhn', minha: false } })
+})
+
+test('only the docks that are asked for are answered, as in the answer of all, and only what they show is counted', async () => {
+  const here = await newUnit()
+  const dock = (nome: string, hours: readonly number[]) =>
+    createDocaComGrade(hours, { nome, unidadeNegocioId: here })
+  const [first, second, third] = [await dock('A', [8]), await dock('B', [8, 9]), await dock('C', [8])]
+  await insertReserva(app, company.ownerId, first, { hour: 8 })
+  await insertReserva(app, company.ownerId, second, { hour: 9 })
+  const whole = await getDia(here, DIA, operator)
+  const ask = (docas: readonly string[], who = operator) =>
+    send(
+      who,
+      'GET',
+      `/doca?dataReferencia=${DIA}&unidadeNegocioId=${here}${docas.map((id) => `&docas=${id}`).join('')}`,
+    )
+  expect((await ask([second.id])).json()).toEqual({
+    ...whole,
+    docas: [whole.docas[1]],
+    contagem: [
+      { situacao: 1, total: 1 },
+      { situacao: 2, total: 1 },
+    ],
+  })
+  expect((await ask([third.id.toUpperCase(), first.id])).json().docas).toEqual([
+    whole.docas[0],
+    whole.docas[2],
+  ])
+  // Those of another unit, of another company or of nobody are as if they were not there.
+  const elsewhere = await createDocaComGrade([8])
+  expect((await ask([elsewhere.id, uuidv7()])).json()).toMatchObject({ docas: [], contagem: [] })
+  expect((await ask([first.id], stranger)).json().code).toBe('doca_unidade_unknown')
+  const limited = await signIn(app, company, { role: 'Operador', unidades: [await newUnit()] })
+  expect((await ask([first.id], limited)).json().code).toBe('doca_unidade_unknown')
+  const partner = await signIn(app, await buildCompany(app, { tipo: COMPANY_TYPES.Transportadora }))
+  expect((await ask([first.id], partner)).statusCode).toBe(403)
+})
+
+test.each([
+  ['more than twenty', Array.from({ length: 21 }, () => uuidv7())],
+  ['one twice', ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000001']],
+  ['none', ['']],
+  ['what is no id', ['doca-1']],
+])('a list of docks with %s is refused', async (_case, docas) => {
+  const answer = await send(
+    operator,
+    'GET',
+    `/doca?dataReferencia=${DIA}${docas.map((id) => `&docas=${id}`).join('')}`,
+  )
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input'])
 })
 
 test('a hold that has expired is not shown, by the clock of the database', async () => {

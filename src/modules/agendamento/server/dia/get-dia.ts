@@ -7,7 +7,7 @@ import { dayAt, dayRange } from '../../../../platform/shared/date.ts'
 import { isDay } from '../../../../platform/shared/day.ts'
 import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
 import { diaDaDoca } from '../../calendario.rules.ts'
-import { docaErrors } from '../../doca.contract.ts'
+import { type DiaDasDocasQuery, docaErrors } from '../../doca.contract.ts'
 import { listDocas, readCalendarios } from '../doca/read-docas.ts'
 import { detentorOf } from '../ocupacao/take-vagas.ts'
 import { findUnidade } from '../unidade-da-agenda.ts'
@@ -18,9 +18,9 @@ import { readOcupantes } from './read-ocupantes.ts'
 export async function getDiaDasDocas(
   deps: Deps,
   session: Session,
-  query: { readonly dataReferencia: string; readonly unidadeNegocioId?: string },
+  query: DiaDasDocasQuery,
 ): Promise<JsonText> {
-  const { dataReferencia: dia, unidadeNegocioId } = query
+  const { dataReferencia: dia, unidadeNegocioId, docas: asked } = query
   if (!isDay(dia)) {
     throw new AppError(platformErrors.invalid_input, {
       details: [{ path: 'dataReferencia', message: validationMessages.invalidDate }],
@@ -29,7 +29,7 @@ export async function getDiaDasDocas(
   const lido = await deps.db.readAsOwner(session.ownerId, async (tx) => {
     const unidade = await findUnidade(tx, session, unidadeNegocioId)
     if (!unidade) throw new AppError(docaErrors.doca_unidade_unknown)
-    const docas = await listDocas(tx, [unidade.id])
+    const docas = await listDocas(tx, [unidade.id], asked)
     const range = dayRange(dia, unidade.fusoHorario)
     const inicio = new Date(range.start)
     const fim = new Date(range.end)

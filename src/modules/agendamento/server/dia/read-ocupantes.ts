@@ -120,6 +120,7 @@ export async function readOcupantes(tx: OwnerTx, janela: JanelaDoDia): Promise<O
         ) end as horarios
       from reserva
       where owner_id = ${tx.ownerId} and unidade_id = ${unidadeId}
+        and doca_id = any(${[...docaIds]}::uuid[])
         and dia = any(array[${dia}::date - 1, ${dia}::date, ${dia}::date + 1])
         and dh_reserva < ${fim}::timestamptz and dh_fim_reserva > ${inicio}::timestamptz
         and situacao not in (${SITUACAO_RESERVA.Reprovada}, ${SITUACAO_RESERVA.Cancelada})

@@ -58,11 +58,16 @@ async function list(tx: OwnerTx, condition: RawBuilder<unknown>, tail = sql``): 
   }))
 }
 
-/** The docks of units in their order, without deleted ones; at most `MAX_DOCAS`. */
-export const listDocas = (tx: OwnerTx, unidadeIds: readonly string[]): Promise<DocaLida[]> =>
+/** The docks of units in their order, without deleted ones; of `ids` only, if these are given. At most `MAX_DOCAS`. */
+export const listDocas = (
+  tx: OwnerTx,
+  unidadeIds: readonly string[],
+  ids?: readonly string[],
+): Promise<DocaLida[]> =>
   list(
     tx,
-    sql`d.unidade_id = any(${[...unidadeIds]}::uuid[]) and d.situacao <> ${SITUACAO_DOCA.Excluida}`,
+    sql`d.unidade_id = any(${[...unidadeIds]}::uuid[]) and d.situacao <> ${SITUACAO_DOCA.Excluida}
+      ${ids ? sql`and d.id = any(${[...ids]}::uuid[])` : sql``}`,
     sql`limit ${MAX_DOCAS}`,
   )
 

@@ -120,6 +120,7 @@ export const detentorOf = ({ userId }: { readonly userId: string }): string => u
 /** A slot that somebody kept, with the unit and the zone of its dock. */
 export interface EsperaLargada {
   readonly id: string
+  readonly docaId: string
   readonly unidadeId: string
   readonly inicio: Date
   readonly fusoHorario: string
@@ -141,7 +142,7 @@ export async function releaseEsperas(
         and tipo = ${TIPO_OCUPACAO_DOCA.Espera} and detentor = ${detentor}
       returning espera_id, doca_id, inicio, principal
     )
-    select l.espera_id as id, d.unidade_id as "unidadeId", l.inicio, u.fuso_horario as "fusoHorario"
+    select l.espera_id as id, l.doca_id as "docaId", d.unidade_id as "unidadeId", l.inicio, u.fuso_horario as "fusoHorario"
     from largada l
     join doca d on d.owner_id = ${tx.ownerId} and d.id = l.doca_id
     join unidade_negocio u on u.owner_id = d.owner_id and u.id = d.unidade_id

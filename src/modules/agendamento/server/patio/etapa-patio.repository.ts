@@ -95,6 +95,7 @@ export async function countReservasDaEtapa(tx: OwnerTx, etapaId: string, limit: 
 export interface ReservaMovida {
   readonly id: string
   readonly unidadeId: string
+  readonly docaId: string
   readonly dia: string
   readonly versao: number
 }
@@ -105,9 +106,9 @@ export async function moveReservasDaEtapa(tx: OwnerTx, de: string, para: string)
     with moved as (
       update reserva set etapa_id = ${para}, versao = versao + 1, atualizado_em = now()
       where owner_id = ${tx.ownerId} and etapa_id = ${de}
-      returning id, unidade_id, dia, versao, situacao
+      returning id, unidade_id, doca_id, dia, versao, situacao
     )
-    select id, unidade_id as "unidadeId", dia::text as dia, versao from moved
+    select id, unidade_id as "unidadeId", doca_id as "docaId", dia::text as dia, versao from moved
     where situacao = any(${[...VIVAS]}::smallint[])
   `.execute(tx.db)
   return rows

@@ -105,7 +105,7 @@ describe('an arrival at the gate', () => {
     expect(await cartao(unidade, alheia.id)).toMatchObject({ situacao: 1, patio: { comprovacao: null } })
     expect(await listAgendaEvents(app, company.ownerId, junta.id)).toContainEqual({
       tipo: 'reserva.changed',
-      dados: { unidade, dia: DIA },
+      dados: { unidade, dia: DIA, docas: doca.id },
     })
   })
 

@@ -154,7 +154,7 @@ describe('the stages of the yard', () => {
     )
     expect(rows.map(({ etapa_id }) => etapa_id)).toEqual([first?.id, first?.id])
     expect(await listAgendaEvents(app, owner.ownerId, live.id)).toEqual([
-      { tipo: 'reserva.changed', dados: { unidade: doca.unidadeNegocioId, dia: DIA } },
+      { tipo: 'reserva.changed', dados: { unidade: doca.unidadeNegocioId, dia: DIA, docas: doca.id } },
     ])
     expect((await send(who, 'GET', `/etapa/${third?.id}/historico`)).json()[0].acao).toBe('exclusão')
   })

@@ -42,8 +42,15 @@ export async function removeEtapaPatio(
           mudancas: [{ campo: 'Etapa', de: etapa.nome, para: destino.nome }],
         })),
       )
-      for (const { id: reservaId, unidadeId, dia, versao } of moved) {
-        announceAgenda(tx, 'reserva', 'changed', { id: reservaId, unidade: unidadeId, dia }, versao)
+      for (const reserva of moved) {
+        const { unidadeId, dia, docaId } = reserva
+        announceAgenda(
+          tx,
+          'reserva',
+          'changed',
+          { id: reserva.id, unidade: unidadeId, dia, docas: [docaId] },
+          reserva.versao,
+        )
       }
     } else {
       const reservas = await countReservasDaEtapa(tx, etapa.id, MAX_COUNTED)

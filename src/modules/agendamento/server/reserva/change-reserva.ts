@@ -187,12 +187,12 @@ const idOf = (before: ReservaLida | undefined, after: ReservaLida | undefined): 
 function announce(tx: OwnerTx, before: ReservaLida | undefined, after: ReservaLida | undefined): void {
   const verbo = verboOf(before, after)
   const places = [before, after].filter((one) => one !== undefined)
-  const told = new Set<string>()
-  for (const { id, unidadeId, dia } of places) {
-    const place = `${unidadeId} ${dia}`
-    if (told.has(place)) continue
-    told.add(place)
-    announceAgenda(tx, ENTIDADE_RESERVA, verbo, { id, unidade: unidadeId, dia }, after?.versao ?? null)
+  for (const here of Map.groupBy(places, ({ unidadeId, dia }) => `${unidadeId} ${dia}`).values()) {
+    const [first] = here
+    if (!first) continue
+    const { id, unidadeId, dia } = first
+    const docas = [...new Set(here.map(({ docaId }) => docaId))]
+    announceAgenda(tx, ENTIDADE_RESERVA, verbo, { id, unidade: unidadeId, dia, docas }, after?.versao ?? null)
   }
 }
 

@@ -191,7 +191,7 @@ test('deleting takes a booking away with its slot; only its history stays [D-070
   expect((await listAnuncios(app, ownerId, id)).at(-1)).toEqual({
     tipo: 'reserva.removed',
     versao: null,
-    dados: { unidade: unidadeNegocioId, dia: DIA },
+    dados: { unidade: unidadeNegocioId, dia: DIA, docas: docaId },
   })
   expect((await send(operator, 'DELETE', `/reserva/${id}`)).statusCode).toBe(404)
 })
@@ -247,6 +247,7 @@ describe('stages of the yard', () => {
     expect((await listAnuncios(app, ownerId, along.id)).at(-1)?.dados).toEqual({
       unidade: along.unidadeNegocioId,
       dia: DIA,
+      docas: along.docaId,
     })
   })
 

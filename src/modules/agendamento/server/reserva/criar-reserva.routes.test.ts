@@ -120,7 +120,7 @@ describe('a booking', () => {
     const doca = await buildDoca(app, ownerId, { nome: 'Doca 02' })
     const { id } = await booked(doca.ref(DIA, 9))
     expect(await listAnuncios(app, ownerId, id)).toEqual([
-      { tipo: 'reserva.created', versao: 1, dados: { unidade: doca.unidadeId, dia: DIA } },
+      { tipo: 'reserva.created', versao: 1, dados: { unidade: doca.unidadeId, dia: DIA, docas: doca.id } },
     ])
     const history = (await send(operator, 'GET', `/reserva/${id}/historico`)).json<HistoricoItem[]>()
     expect(history).toMatchObject([{ acao: 'criação', quem: { nome: 'Davi Prado' }, versao: 1 }])

@@ -46,7 +46,7 @@ describe('a slot that is kept', () => {
     expect(denied.json().motivos).toMatchObject([{ motivo: 'em-espera' }])
     expect((await hold(ref, {}, admin)).json().code).toBe('horario_ocupado')
     expect(await listAnuncios(app, ownerId, espera.id)).toEqual([
-      { tipo: 'espera.created', versao: null, dados: { unidade: doca.unidadeId, dia: DIA } },
+      { tipo: 'espera.created', versao: null, dados: { unidade: doca.unidadeId, dia: DIA, docas: doca.id } },
     ])
   })
 

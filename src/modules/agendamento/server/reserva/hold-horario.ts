@@ -46,7 +46,7 @@ export function holdHorario(
         criadoPorNome: session.userName,
       })
       await largar(tx, session, await listSobras(tx, session, deFora?.maxEsperas ?? MAX_ESPERAS))
-      announceAgenda(tx, 'espera', 'created', { id, unidade: doca.unidadeId, dia })
+      announceAgenda(tx, 'espera', 'created', { id, unidade: doca.unidadeId, dia, docas: [doca.id] })
       const { expiraEm, agora } = await readPrazo(tx, id)
       const [primeiro, ...vinculados] = horarios
       return {

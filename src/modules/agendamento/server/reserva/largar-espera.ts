@@ -12,8 +12,13 @@ import type { Lugar } from './tomar-horarios.ts'
 /** Gives back one's own, by the id of their first slots; those of others, and what has expired, stay unmentioned. */
 export async function largar(tx: OwnerTx, session: Session, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  for (const { id, unidadeId, inicio, fusoHorario } of await releaseEsperas(tx, ids, detentorOf(session))) {
-    announceAgenda(tx, 'espera', 'removed', { id, unidade: unidadeId, dia: dayAt(inicio, fusoHorario) })
+  for (const espera of await releaseEsperas(tx, ids, detentorOf(session))) {
+    announceAgenda(tx, 'espera', 'removed', {
+      id: espera.id,
+      unidade: espera.unidadeId,
+      dia: dayAt(espera.inicio, espera.fusoHorario),
+      docas: [espera.docaId],
+    })
   }
 }
 

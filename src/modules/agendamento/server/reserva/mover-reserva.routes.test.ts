@@ -32,6 +32,16 @@ const hours = async ({ id }: DocaDeTeste) =>
   ])
 
 describe('moving to an empty slot', () => {
+  test('of the same day names both docks, so that no other one is read again', async () => {
+    const from = await buildDoca(app, ownerId)
+    const to = await buildDoca(app, ownerId)
+    const { id } = await booked(from.ref(DIA, 8))
+    await move(id, to.ref(DIA, 8))
+    await move(id, to.ref(DIA, 10))
+    const docas = (await listAnuncios(app, ownerId, id)).map(({ dados }) => dados?.docas)
+    expect(docas).toEqual([from.id, `${from.id},${to.id}`, to.id])
+  })
+
   test('leaves the old one and takes the new one, and tells both days [D-078, D-095, D-096]', async () => {
     const doca = await buildDoca(app, ownerId, { nome: 'Doca 01' })
     const other = await buildDoca(app, ownerId, { nome: 'Doca 02' })
@@ -50,8 +60,12 @@ describe('moving to an empty slot', () => {
     ])
     expect([await hours(doca), await hours(other)]).toEqual([[], [[10, id]]])
     expect((await listAnuncios(app, ownerId, id)).slice(1)).toEqual([
-      { tipo: 'reserva.changed', versao: 2, dados: { unidade: doca.unidadeId, dia: DIA } },
-      { tipo: 'reserva.changed', versao: 2, dados: { unidade: doca.unidadeId, dia: DIA_SEGUINTE } },
+      { tipo: 'reserva.changed', versao: 2, dados: { unidade: doca.unidadeId, dia: DIA, docas: doca.id } },
+      {
+        tipo: 'reserva.changed',
+        versao: 2,
+        dados: { unidade: doca.unidadeId, dia: DIA_SEGUINTE, docas: other.id },
+      },
     ])
     const [entry] = (await send(operator, 'GET', `/reserva/${id}/historico`)).json<HistoricoItem[]>()
     expect(entry).toMatchObject({

@@ -16,12 +16,12 @@ import { novaReservaQuery } from '../reserva/nova-reserva.ts'
 import { AgendaAtalhos, AtalhosCurtos } from './AgendaAtalhos.tsx'
 import { DiaNav, FiltroBar, UnidadeChoice } from './AgendaBar.tsx'
 import styles from './Agendamentos.module.css'
-import { AgendaProvider, type AgendaTools, type Ancora, idDoItem } from './agenda-context.ts'
+import { AgendaProvider, type Ancora, idDoItem, useAgendaTools } from './agenda-context.ts'
 import {
   novaReservaDrawer,
   useCamposDoHorario,
   useDias,
-  useRefreshAgenda,
+  useRelerAgenda,
   useUnidadesDaAgenda,
 } from './agendamentos.api.ts'
 import { contagemDoDia, type HorarioNaGrade, horaText, type ItemDoHorario } from './grade-do-dia.ts'
@@ -70,16 +70,19 @@ export default function AgendamentosPage() {
     unidades.map(({ id }) => id),
   )
   const dias = queries.flatMap(({ data, isPlaceholderData }) => (data && !isPlaceholderData ? [data] : []))
-  const refresh = useRefreshAgenda()
   const status = useAgendaLive({
-    shown: dias.map((one) => ({ dia: one.dia, unidade: one.unidadeNegocioId })),
-    refresh,
+    shown: unidades.map(({ id }) => ({ dia, unidade: id })),
+    isPorDoca: true,
+    refresh: useRelerAgenda(dia),
     told: 'A agenda foi atualizada',
   })
   const isPhone = useMediaQuery(`(max-width: calc(${BREAKPOINTS.sm} - 0.01em))`, undefined, {
     getInitialValueInEffect: false,
   })
-  const situacoes = useMemo(() => situacaoNaRota.split(',').map(Number).filter(isSituacao), [situacaoNaRota])
+  const filtro = useMemo(
+    () => ({ busca, situacoes: situacaoNaRota.split(',').map(Number).filter(isSituacao) }),
+    [busca, situacaoNaRota],
+  )
   const campos = useCamposDoHorario()
   const acoes = useHorarioAcoes()
   const openDrawer = useOpenDrawer()
@@ -181,20 +184,16 @@ export default function AgendamentosPage() {
   })
   useArrastarHorario(root, { grades, startMoving, escolherAlvo, setMovendo, entradasDe })
 
-  const tools: AgendaTools = {
-    agora,
-    campos,
-    filtro: { busca, situacoes },
-    movendo,
-    ocupados: acoes.ocupados,
-    atual,
-    foco,
-    onAbrir: abrir,
-    onMenu: openMenu,
-    onReservar: reservar,
-    onAlvo: (horario, item) => void escolherAlvo(horario, item),
-    onPorQue: (horario, ancora) => setPorque({ horario, ancora }),
-  }
+  const tools = useAgendaTools(
+    { agora, campos, filtro, movendo, ocupados: acoes.ocupados, atual, foco },
+    {
+      onAbrir: abrir,
+      onMenu: openMenu,
+      onReservar: reservar,
+      onAlvo: (horario, item) => void escolherAlvo(horario, item),
+      onPorQue: (horario, ancora) => setPorque({ horario, ancora }),
+    },
+  )
   return (
     <AgendaProvider value={tools}>
       <PageHeader
@@ -219,7 +218,7 @@ export default function AgendamentosPage() {
         <FiltroBar
           busca={busca}
           onBusca={setBusca}
-          situacoes={situacoes}
+          situacoes={filtro.situacoes}
           contagem={contagemDoDia(horarios)}
           onSituacoes={(next) => setSituacao(next.join(','))}
         />

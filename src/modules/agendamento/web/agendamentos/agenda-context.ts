@@ -1,5 +1,5 @@
 /** What every slot of the schedule needs to know, and what its clicks and keys do. */
-import { createContext, use } from 'react'
+import { createContext, use, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Store } from '../../../../platform/web/store.ts'
 import type { CampoHorario } from '../../../preferencia/preferencias.rules.ts'
 import type { FiltroDoDia, HorarioNaGrade, ItemDoHorario } from './grade-do-dia.ts'
@@ -8,7 +8,8 @@ import type { Movendo } from './mover.ts'
 /** Where the menu of a slot opens: below its button, or at the pointer. */
 export type Ancora = HTMLElement | { readonly x: number; readonly y: number }
 
-export interface AgendaTools {
+/** What slots show; a new object draws all of them anew. */
+interface AgendaMostrada {
   readonly agora: Date
   readonly campos: readonly CampoHorario[]
   readonly filtro: FiltroDoDia
@@ -19,6 +20,9 @@ export interface AgendaTools {
   readonly atual: Store<string | undefined>
   /** A place that is to take the keyboard, drawn first if it is out of sight; a new object each time. */
   readonly foco: Store<{ readonly id: string } | undefined>
+}
+
+interface AgendaAcoes {
   readonly onAbrir: (horario: HorarioNaGrade, item: ItemDoHorario) => void
   readonly onMenu: (horario: HorarioNaGrade, item: ItemDoHorario, ancora: Ancora) => void
   readonly onReservar: (horario: HorarioNaGrade) => void
@@ -27,9 +31,31 @@ export interface AgendaTools {
   readonly onPorQue: (horario: HorarioNaGrade, ancora: Ancora) => void
 }
 
+export type AgendaTools = AgendaMostrada & AgendaAcoes
+
 const AgendaContext = createContext<AgendaTools | undefined>(undefined)
 
 export const AgendaProvider = AgendaContext.Provider
+
+/** The same object while slots show the same: a click does what is to be done when it comes. */
+export function useAgendaTools(mostrada: AgendaMostrada, acoes: AgendaAcoes): AgendaTools {
+  const latest = useRef(acoes)
+  useLayoutEffect(() => {
+    latest.current = acoes
+  })
+  const [estaveis] = useState<AgendaAcoes>(() => ({
+    onAbrir: (...args) => latest.current.onAbrir(...args),
+    onMenu: (...args) => latest.current.onMenu(...args),
+    onReservar: (...args) => latest.current.onReservar(...args),
+    onAlvo: (...args) => latest.current.onAlvo(...args),
+    onPorQue: (...args) => latest.current.onPorQue(...args),
+  }))
+  const { agora, campos, filtro, movendo, ocupados, atual, foco } = mostrada
+  return useMemo(
+    () => ({ agora, campos, filtro, movendo, ocupados, atual, foco, ...estaveis }),
+    [agora, campos, filtro, movendo, ocupados, atual, foco, estaveis],
+  )
+}
 
 export function useAgenda(): AgendaTools {
   const tools = use(AgendaContext)

@@ -4,11 +4,14 @@ import { LiveEvent } from '../../../../platform/shared/live.contract.ts'
 import { createEventFeed, type MissedEvents } from '../../../../platform/web/live/event-feed.ts'
 import type { ConnectionState, HubConnection } from '../../../../platform/web/live/hub-connection.ts'
 import type { Store } from '../../../../platform/web/store.ts'
+import { juntarMudancas, type Mudancas, mudancasDe, SEM_MUDANCAS } from './mudancas.ts'
 
 /** Changes of one action arrive within a few milliseconds of each other. */
 export const QUIET_MS = 15
 /** However many changes follow each other, the schedule is read no more often than this. */
 export const BURST_MS = 250
+/** The same while it is known which docks changed: they are read in a tenth of the time. */
+export const BURST_DOCAS_MS = 100
 
 export interface DiaMostrado {
   readonly unidade: string
@@ -22,8 +25,10 @@ export interface AgendaLiveOptions {
   readonly fetchMissed: (since: number) => Promise<MissedEvents<LiveEvent>>
   /** The days on the screen, one for each unit. */
   readonly shown: () => readonly DiaMostrado[]
-  /** They are to be read again; called once for all that came together. */
-  readonly onChanged: () => void
+  /** Only the docks that changed are read, where they are known. */
+  readonly isPorDoca?: boolean | undefined
+  /** What is to be read again; called once for all that came together. */
+  readonly onChanged: (mudancas: Mudancas) => void
   readonly after?: (ms: number, work: () => void) => () => void
   readonly now?: () => number
 }
@@ -54,20 +59,26 @@ const later = (ms: number, work: () => void) => {
 }
 
 export function createAgendaLive(options: AgendaLiveOptions): AgendaLive {
-  const { fetchMissed, shown, onChanged, after = later, now = Date.now } = options
+  const { fetchMissed, shown, isPorDoca = false, onChanged, after = later, now = Date.now } = options
   let cancel: (() => void) | undefined
-  let toldAt = Number.NEGATIVE_INFINITY
+  let mudancas = SEM_MUDANCAS
+  /** Before this, nothing is told again. */
+  let quietUntil = Number.NEGATIVE_INFINITY
+  const tell = () => {
+    const told = mudancas
+    cancel = undefined
+    mudancas = SEM_MUDANCAS
+    quietUntil = now() + (isPorDoca && told !== 'tudo' ? BURST_DOCAS_MS : BURST_MS)
+    onChanged(told)
+  }
   const feed = createEventFeed<LiveEvent>({
     fetchMissed,
     deliver: (event) => {
       if (!isOfShownDay(event, shown())) return
-      cancel ??= after(Math.max(QUIET_MS, toldAt + BURST_MS - now()), () => {
-        cancel = undefined
-        toldAt = now()
-        onChanged()
-      })
+      mudancas = juntarMudancas(mudancas, mudancasDe(event))
+      cancel ??= after(Math.max(QUIET_MS, quietUntil - now()), tell)
     },
-    reload: onChanged,
+    reload: () => onChanged('tudo'),
     log: (message, error) => console.warn(message, error),
   })
 

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
+import { dayAt } from '../../../../platform/shared/date.ts'
 import { SITUACAO_HORARIO as H } from '../../agendamento-codes.ts'
-import { AGORA, as, buildDia, buildDoca, buildHorario, buildReserva, uuid } from '../testing/build-dia.ts'
+import {
+  AGORA,
+  as,
+  buildDia,
+  buildDoca,
+  buildHorario,
+  buildReserva,
+  DIA,
+  uuid,
+} from '../testing/build-dia.ts'
 import {
   contagemDoDia,
   FORA_DA_GRADE,
@@ -61,6 +71,50 @@ test('a slot is free, booked or blocked, and a dock with two places shows the fr
     ['livre'],
     ['reserva', 'livre'],
     ['reserva', 'livre'],
+  ])
+})
+
+test('a booking in the list of the screen has shift and slot of its dock, its day, its order, a mark of its own, and whether it is blocked [D-037]', () => {
+  const { horarios } = show([
+    buildDoca(1, [], {
+      turnos: [
+        { id: uuid(601), nome: 'Turno 1', horarios: [buildHorario(9, { reservas: [buildReserva(1)] })] },
+        {
+          id: uuid(602),
+          nome: 'Turno 2',
+          horarios: [buildHorario(14, { bloqueioId: uuid(7), reservas: [buildReserva(2)] })],
+        },
+      ],
+    }),
+  ])
+  const bookings = horarios.flatMap(({ chave, turnoId, horario, fusoHorario, itens }) =>
+    itens.map(({ situacao }) => ({
+      docaGradeTurnoId: turnoId,
+      docaGradeHorarioId: horario.id,
+      data: dayAt(horario.inicio, fusoHorario),
+      ordenadorHorario: horario.hora,
+      identificacao: chave,
+      bloqueado: situacao === H.Bloqueado,
+    })),
+  )
+  const doca = uuid(501)
+  expect(bookings).toEqual([
+    {
+      docaGradeTurnoId: uuid(601),
+      docaGradeHorarioId: uuid(109),
+      data: DIA,
+      ordenadorHorario: 540,
+      identificacao: `${doca}/${uuid(109)}`,
+      bloqueado: false,
+    },
+    {
+      docaGradeTurnoId: uuid(602),
+      docaGradeHorarioId: uuid(114),
+      data: DIA,
+      ordenadorHorario: 840,
+      identificacao: `${doca}/${uuid(114)}`,
+      bloqueado: true,
+    },
   ])
 })
 

@@ -62,15 +62,19 @@ export const FORA_DA_GRADE = 'Fora da grade'
 export const horaText = (minutos: number): string =>
   `${String(Math.floor(minutos / 60)).padStart(2, '0')}:${String(minutos % 60).padStart(2, '0')}`
 
+type LugarDoDia = Pick<DiaDasDocas, 'unidadeNegocioId' | 'fusoHorario'>
+
 /** All slots of the day with what they show at the moment. */
-export function horariosDoDia(dia: DiaDasDocas, agora: Date): HorarioNaGrade[] {
-  return dia.docas.flatMap((doca) => [
-    ...doca.turnos.flatMap((turno) =>
-      turno.horarios.map((horario) => naGrade(dia, doca, turno.id, horario, agora)),
-    ),
-    ...doca.foraDaGrade.map((reserva) => naGrade(dia, doca, '', semGrade(reserva), agora)),
-  ])
-}
+export const horariosDoDia = (dia: DiaDasDocas, agora: Date): HorarioNaGrade[] =>
+  dia.docas.flatMap((doca) => horariosDaDoca(dia, doca, agora))
+
+/** All slots of one dock. */
+export const horariosDaDoca = (dia: LugarDoDia, doca: DocaDoDia, agora: Date): readonly HorarioNaGrade[] => [
+  ...doca.turnos.flatMap((turno) =>
+    turno.horarios.map((horario) => naGrade(dia, doca, turno.id, horario, agora)),
+  ),
+  ...doca.foraDaGrade.map((reserva) => naGrade(dia, doca, '', semGrade(reserva), agora)),
+]
 
 /** A booking without a slot stands on one of its own. */
 const semGrade = (reserva: ReservaDoHorario): HorarioDoDia => ({
@@ -88,7 +92,7 @@ const semGrade = (reserva: ReservaDoHorario): HorarioDoDia => ({
 })
 
 function naGrade(
-  { unidadeNegocioId, fusoHorario }: DiaDasDocas,
+  { unidadeNegocioId, fusoHorario }: LugarDoDia,
   doca: DocaDoDia,
   turnoId: string,
   horario: HorarioDoDia,

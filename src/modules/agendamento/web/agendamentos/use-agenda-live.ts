@@ -6,14 +6,17 @@ import { createHubConnection } from '../../../../platform/web/live/hub-connectio
 import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
 import { useSignedIn } from '../../../../platform/web/session/use-session.ts'
 import { type AgendaLive, createAgendaLive, type DiaMostrado } from './agenda-live.ts'
+import type { Mudancas } from './mudancas.ts'
 
 const OFFLINE: ConnectionState = { status: 'offline', retryAt: undefined }
 const never = () => () => {}
 
 export interface AgendaLiveParts {
   readonly shown: readonly DiaMostrado[]
+  /** `refresh` reads only the docks that changed, where they are known. */
+  readonly isPorDoca?: boolean
   /** Reads again what is shown. */
-  readonly refresh: () => Promise<void>
+  readonly refresh: (mudancas: Mudancas) => Promise<void>
   /** Told to those who do not see it. */
   readonly told: string
 }
@@ -29,6 +32,7 @@ export function useAgendaLive(parts: AgendaLiveParts): ConnectionState['status']
   })
 
   const companyId = identity.ownerId
+  const { isPorDoca } = parts
   useEffect(() => {
     const created = createAgendaLive({
       fetchMissed: async (desde) => {
@@ -45,15 +49,16 @@ export function useAgendaLive(parts: AgendaLiveParts): ConnectionState['status']
           getTicket: async () => (await http.call(criarBilheteHub, {})).ticket,
         }),
       shown: () => latest.current.shown,
-      onChanged: () => {
+      isPorDoca,
+      onChanged: (mudancas) => {
         announce(latest.current.told)
-        void latest.current.refresh()
+        void latest.current.refresh(mudancas)
       },
     })
     created.start()
     setLive(created)
     return () => created.stop()
-  }, [http, config, companyId])
+  }, [http, config, companyId, isPorDoca])
 
   const state = live?.state
   const { status } = useSyncExternalStore(state?.subscribe ?? never, () => state?.get() ?? OFFLINE)

@@ -1,0 +1,41 @@
+/** What live events tell to have changed, and days of docks with what was read again of them. Pure. */
+import type { LiveEvent } from '../../../../platform/shared/live.contract.ts'
+import type { DiaDasDocas } from '../../doca.contract.ts'
+import { contarSituacoes } from '../../horario.rules.ts'
+
+/** Of each unit the docks whose day changed; or anything may have. */
+export type Mudancas = 'tudo' | ReadonlyMap<string, ReadonlySet<string>>
+
+export const SEM_MUDANCAS: Mudancas = new Map()
+
+/** What an event changes; without docks, anything. */
+export function mudancasDe({ dados }: Pick<LiveEvent, 'dados'>): Mudancas {
+  if (!dados?.unidade || !dados.docas) return 'tudo'
+  return new Map([[dados.unidade, new Set(dados.docas.split(','))]])
+}
+
+export function juntarMudancas(a: Mudancas, b: Mudancas): Mudancas {
+  if (a === 'tudo' || b === 'tudo') return 'tudo'
+  const units = new Set([...a.keys(), ...b.keys()])
+  return new Map(
+    [...units].map((unidade) => [unidade, new Set([...(a.get(unidade) ?? []), ...(b.get(unidade) ?? [])])]),
+  )
+}
+
+/**
+ * A day with the docks that were read again, each in its place; one that was asked for and not answered is the unit's
+ * no more. All others stay the same objects.
+ */
+export function juntarDocas(
+  dia: DiaDasDocas,
+  relidas: Pick<DiaDasDocas, 'agora' | 'docas'>,
+  pedidas: readonly string[],
+): DiaDasDocas {
+  const nova = new Map(relidas.docas.map((doca) => [doca.id, doca]))
+  const docas = dia.docas.flatMap((doca) => {
+    const relida = nova.get(doca.id)
+    if (relida) return [relida]
+    return pedidas.includes(doca.id) ? [] : [doca]
+  })
+  return { ...dia, agora: relidas.agora, docas, contagem: contarSituacoes(docas) }
+}
