@@ -1,5 +1,6 @@
 /** Orders: created and mended by keyboard, split, printed, done to many at once; and a file with slips that is mended. */
 import { randomUUID } from 'node:crypto'
+import { nfeXml } from '../src/modules/carga/server/testing/nfe-xml.ts'
 import { cargaApi } from './support/cargas.ts'
 import { drawer, question, row, rowLink, toast } from './support/registers.ts'
 import { expect, expectNoAxeViolations, signIn, test } from './support/test.ts'
@@ -149,4 +150,35 @@ test('a file with slips is imported; what has no place is mended in the list, an
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoAxeViolations(page)
+})
+
+test('invoices are chosen together; one that is none is told by its name', async ({ page }) => {
+  const first = 700_000 + Math.floor(Math.random() * 200_000)
+  const nota = (numero: number) => ({
+    name: `nota-${numero}.xml`,
+    mimeType: 'text/xml',
+    buffer: Buffer.from(nfeXml({ numero, serie: 1 })),
+  })
+  await signIn(page, PLANNER, '/#/integracao/importar?alvo=pedidos')
+  const files = page.getByLabel('Planilha de pedidos', { exact: true })
+  const sheet = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b') }
+  await files.setInputFiles([nota(first), sheet])
+  const zone = page.getByRole('region', { name: 'Enviar planilha de pedidos' })
+  await expect(zone.getByRole('alert')).toHaveText('Envie uma planilha de cada vez.')
+  await files.setInputFiles([
+    nota(first),
+    nota(first + 1),
+    { name: 'conhecimento.xml', mimeType: 'text/xml', buffer: Buffer.from('<CTe/>') },
+  ])
+  await expect(page.getByText(/colunas no arquivo/)).toBeVisible()
+  await expect(page.getByText('3 arquivos.zip')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Conferidas 3 linhas')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: /^Recusar 1/ }).click()
+  const refused = page.getByRole('table', { name: 'Linhas do arquivo' }).getByRole('row').nth(1)
+  await expect(refused).toContainText('CONHECIMENTO.XML')
+  await expect(refused).toContainText('O XML é de um CT-e, não de uma NF-e.')
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Gravação concluída: 2 linhas')).toBeVisible({ timeout: 30_000 })
 })

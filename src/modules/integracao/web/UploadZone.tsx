@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
-import { SPREADSHEET_LIMITS, spreadsheetErrors } from '../../../platform/shared/spreadsheet.ts'
 import type { AlvoImportacao } from '../importacao.contract.ts'
+import { packFiles } from './pack-files.ts'
 import styles from './UploadZone.module.css'
 
 interface UploadZoneProps {
@@ -13,6 +13,7 @@ interface UploadZoneProps {
   readonly isSending: boolean
   /** Why the last file was refused. */
   readonly failure: string | undefined
+  /** Several files of another kind come as one ZIP. */
   readonly onFile: (file: File) => void
   readonly onTemplate: (formato: 'xlsx' | 'csv') => void
 }
@@ -21,21 +22,22 @@ interface UploadZoneProps {
 export function UploadZone(props: UploadZoneProps) {
   const { nome, outrosArquivos, isSending, failure, onFile, onTemplate } = props
   const [isOver, setOver] = useState(false)
-  const [isTooLarge, setTooLarge] = useState(false)
+  const [refused, setRefused] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
-  const shown = isTooLarge ? spreadsheetErrors.spreadsheet_too_large.message : failure
+  const shown = refused ?? failure
+  const canPack = outrosArquivos?.extensoes.includes('.zip') === true
 
-  const take = (file: File | undefined) => {
-    if (!file || isSending) return
-    const isRefused = file.size > SPREADSHEET_LIMITS.fileBytes
-    setTooLarge(isRefused)
-    if (!isRefused) onFile(file)
+  const take = async (files: readonly File[]) => {
+    if (files.length === 0 || isSending) return
+    const packing = await packFiles(files, canPack)
+    setRefused(packing.kind === 'refused' ? packing.why : undefined)
+    if (packing.kind === 'packed') onFile(packing.file)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files[0])
+    void take([...event.dataTransfer.files])
   }
   return (
     <section
@@ -58,12 +60,13 @@ export function UploadZone(props: UploadZoneProps) {
       <input
         ref={input}
         type="file"
+        multiple={canPack}
         className={styles.input}
         accept={['.xlsx', '.csv', '.txt', ...(outrosArquivos?.extensoes ?? [])].join(',')}
         aria-label={`Planilha de ${nome}`}
         tabIndex={-1}
         onChange={(event) => {
-          take(event.currentTarget.files?.[0])
+          void take([...(event.currentTarget.files ?? [])])
           event.currentTarget.value = ''
         }}
       />
@@ -74,7 +77,7 @@ export function UploadZone(props: UploadZoneProps) {
           aria-describedby={hintId}
           onClick={() => input.current?.click()}
         >
-          Escolher arquivo
+          {canPack ? 'Escolher arquivos' : 'Escolher arquivo'}
         </Button>
         <Button variant="subtle" onClick={() => onTemplate('xlsx')}>
           Baixar modelo XLSX
