@@ -31,7 +31,7 @@ export async function fillPedidos(db: pg.Client, ownerId: string, from: number, 
        from generate_series($3::int, $4::int - 1) n
        cross join lateral (select now() - ($7::int - n) * interval '3 minutes' as made, $7::int - n <= $8 as is_waiting) t
        join (select row_number() over (order by id) - 1 as nr, nome, uf, latitude, longitude from municipio
-             order by id limit 400) cities on cities.nr = n * 7919 % 400
+             order by id limit 400) cities on cities.nr = n::bigint * 7919 % 400
        cross join lateral (select (array['São Bento', 'da Serra', 'Rio Claro', 'Bom Jesus', 'Três Marias', 'Ouro Fino',
          'Santa Rita'])[1 + n % 7] || ' ' || n % 5000 as word) names`,
       [ownerId, BENCH_UNIT, start, Math.min(start + BATCH_SIZE, to), minutaId, cargaId, to, WAITING],
