@@ -36,8 +36,9 @@ const EJECT_EVERY = 3
 const HARD_FIRST = 0.2
 /** Chance that it makes room around one that has no place. */
 const AROUND_ABSENT = 0.3
-/** The same before later cycles, as a share of their rounds. */
-const LATER_PATIENCE = 0.15
+/** The same before later cycles, as a share of their rounds: a vehicle that can go has mostly gone at the first attempt. */
+const LATER_PLACE = 0.15
+const LATER_SAVE = 0.03
 
 /**
  * Ruin and recreate under simulated annealing (Christiaens and Vanden Berghe 2020), in cycles that grow and each begin
@@ -159,20 +160,27 @@ export class Search {
   private pursue(aim: 'save' | 'complete'): void {
     this.aim = aim
     this.mostRoutes = aim === 'save' ? this.state.active.length : Number.POSITIVE_INFINITY
-    const first = Math.round((aim === 'save' ? SAVE_PATIENCE : PLACE_PATIENCE) / (this.problem.n + 1))
-    this.patience =
-      this.cycle > 1
-        ? Math.round(LATER_PATIENCE * this.roundsOf(this.cycle))
-        : aim === 'complete'
-          ? Math.min(first, COMPLETE_PATIENCE)
-          : first
+    const perStop = this.problem.n + 1
+    if (aim === 'save') {
+      this.patience =
+        this.cycle > 0
+          ? Math.round(LATER_SAVE * this.roundsOf(this.cycle))
+          : Math.round(SAVE_PATIENCE / perStop)
+    } else {
+      this.patience =
+        this.cycle > 1
+          ? Math.round(LATER_PLACE * this.roundsOf(this.cycle))
+          : Math.min(Math.round(PLACE_PATIENCE / perStop), COMPLETE_PATIENCE)
+    }
   }
 
   private beginCycle(): void {
     this.aim = 'improve'
     this.cycleRounds = this.roundsOf(this.cycle)
     this.cycleAt = 0
-    this.hot = this.problem.hop * this.scale() * (this.cycle === 0 ? HOT : WARM)
+    // With as few vehicles as can be, good plans lie far apart: from one to the other leads no warm way.
+    const isHot = this.cycle === 0 || this.problem.vehicleWeight > 0
+    this.hot = this.problem.hop * this.scale() * (isHot ? HOT : WARM)
     this.temperature = this.hot
     const cold = this.problem.hop * this.scale() * COLD
     this.cooling = (cold / this.hot) ** (1 / this.cycleRounds)
