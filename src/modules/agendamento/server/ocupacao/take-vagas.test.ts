@@ -185,7 +185,7 @@ describe('what is kept while a form is filled in', () => {
     expect(await take([vaga(8)])).toBeUndefined()
     expect(await asOwner((tx) => releaseEsperas(tx, [id], 'sessao-2'))).toEqual([])
     expect(await asOwner((tx) => releaseEsperas(tx, [id], 'sessao-1'))).toEqual([
-      { id, unidadeId, inicio: vaga(8).inicio, fusoHorario: ZONE },
+      { id, docaId, unidadeId, inicio: vaga(8).inicio, fusoHorario: ZONE },
     ])
     expect(await take([vaga(8)])).toBeDefined()
   })
