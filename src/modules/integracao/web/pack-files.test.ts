@@ -44,3 +44,9 @@ test('files that are too large together are refused before they are read', async
   const large = xml('a.xml', 'x'.repeat(SPREADSHEET_LIMITS.fileBytes / 2 + 1))
   expect(await why([large, large])).toContain('50 MB')
 })
+
+test('a file that is gone meanwhile is told', async () => {
+  const gone = xml('b.xml')
+  gone.arrayBuffer = () => Promise.reject(new Error('gone'))
+  expect(await why([xml('a.xml'), gone])).toContain('Escolha-os novamente')
+})

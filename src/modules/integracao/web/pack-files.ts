@@ -22,6 +22,10 @@ export async function packFiles(files: readonly File[], canPack: boolean): Promi
       `São mais de ${SPREADSHEET_LIMITS.parts.toLocaleString('pt-BR')} arquivos. Envie uma parte de cada vez.`,
     )
   }
+  return pack(files).catch(() => refused('Não foi possível ler os arquivos. Escolha-os novamente.'))
+}
+
+async function pack(files: readonly File[]): Promise<Packing> {
   const { zipSync } = await import('fflate')
   const parts: Record<string, Uint8Array> = {}
   for (const file of files) parts[freeName(file.name, parts)] = new Uint8Array(await file.arrayBuffer())
