@@ -12,6 +12,8 @@ test('orders are planned, a trip is kept, and the plan becomes manifests [L-005]
   page,
   request,
 }) => {
+  // A search takes its seconds whatever the machine does.
+  test.slow()
   const { call } = await cargaApi(request, PLANNER)
   const marca = `M${randomUUID().slice(0, 6)}`.toUpperCase()
   const unidades = (await call('get', '/api/unidadenegocio/listwithaccess')) as {
