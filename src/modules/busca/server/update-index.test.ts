@@ -8,8 +8,9 @@ const RECORDS = 40
 const names = new Map<string, string>()
 
 let app: TestApp
+let restoreSource: () => void
 beforeAll(async () => {
-  addSearchSource({
+  restoreSource = addSearchSource({
     noun: 'empresa-teste',
     tipoEntidade: 3,
     versao: 1,
@@ -29,7 +30,10 @@ beforeAll(async () => {
   })
   app = await startTestApp()
 })
-afterAll(() => app.close())
+afterAll(() => {
+  restoreSource()
+  return app.close()
+})
 
 test('records that two transactions bring into the index at once stand there once, with the words of the last', async () => {
   const { ownerId } = await buildCompany(app)
