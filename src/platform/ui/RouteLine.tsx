@@ -27,17 +27,15 @@ export function RouteLine({
   isLate = false,
 }: RouteLineProps) {
   const progress = routeProgress(doneEvents, plannedEvents)
+  const spoken = `Coleta ${origin.full}, entrega ${destination.full}${isLate ? ', atrasada' : ''}, ${doneEvents} de ${plannedEvents} eventos`
   return (
-    <span className={styles.route}>
-      <span className="visually-hidden">
-        {`Coleta ${origin.full}, entrega ${destination.full}${isLate ? ', atrasada' : ''}, ${doneEvents} de ${plannedEvents} eventos`}
-      </span>
+    <span className={styles.route} role="img" aria-label={spoken}>
       <span className={styles.origin} data-done={progress > 0 || undefined} aria-hidden />
       <span title={origin.full} aria-hidden>
         {origin.text}
       </span>
       <span className={styles.line} aria-hidden>
-        <span className={styles.done} style={{ transform: `scaleX(${progress})` }} />
+        <span className={styles.done} style={{ width: `${progress * 100}%` }} />
       </span>
       <span className={styles.destination} data-done={progress === 1 || undefined} aria-hidden />
       <span className={styles.end} data-late={isLate || undefined} title={destination.full} aria-hidden>

@@ -1,5 +1,5 @@
 import { IconMenu2, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { PageLink } from '../../../platform/web/router/links.tsx'
 import { useAddress } from '../../../platform/web/router/navigation.ts'
 import { openTopPanel } from '../../top-panel/top-panel.ts'
@@ -15,6 +15,13 @@ export function BottomNav() {
   const [openedAt, setOpenedAt] = useState<string>()
   const entries = groups.flatMap((group) => group.entries)
   const isOpen = openedAt === page.path
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.bottomBar = ''
+    return () => {
+      delete dataset.bottomBar
+    }
+  }, [])
   return (
     <>
       <nav className={styles.nav} aria-label="Atalhos" data-tour="menu">

@@ -122,9 +122,13 @@ function Cartao({ horario, item, shared }: PartProps<ItemDoHorario & { tipo: 're
         )}
         <span className={styles.end}>
           {card.contagem && (
-            <span className={styles.contagem} data-cor={card.contagem.cor}>
+            <span
+              className={styles.contagem}
+              role="img"
+              aria-label={`Decorrido: ${card.contagem.texto}`}
+              data-cor={card.contagem.cor}
+            >
               <IconStopwatch size={13} aria-hidden />
-              <span className="visually-hidden">Decorrido: </span>
               {card.contagem.texto}
             </span>
           )}
@@ -135,9 +139,8 @@ function Cartao({ horario, item, shared }: PartProps<ItemDoHorario & { tipo: 're
       <div className={styles.line}>
         {card.codigo !== undefined && <strong className={styles.codigo}>{card.codigo}</strong>}
         {card.carga !== undefined && (
-          <span className={styles.carga}>
+          <span className={styles.carga} role="img" aria-label={`Carga ${card.carga}`}>
             <IconBox size={12} aria-hidden />
-            <span className="visually-hidden">Carga </span>
             {card.carga}
           </span>
         )}

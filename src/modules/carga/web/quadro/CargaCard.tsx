@@ -70,7 +70,10 @@ interface CardBodyProps {
   readonly isEntry: boolean
 }
 
-/** The card as it is drawn; the preview of a template draws it without a board around. */
+/**
+ * The card as it is drawn; the preview of a template draws it without a board around. What a mark means is its label,
+ * not hidden text: forty cards' hidden texts are layers that every frame of a scroll would put together again.
+ */
 export function CardBody({ view, look, isEntry }: CardBodyProps) {
   const { cartao, isSelected } = view
   const { template, nomeUnidade } = look
@@ -146,10 +149,14 @@ function CardHead({ view, look }: Pick<CardBodyProps, 'view' | 'look'>) {
       )}
       <CardAlerts cartao={cartao} page={page} stop={stop} />
       {chat > 0 && (
-        <span className={styles.chat} title="Mensagens não lidas">
+        <span
+          className={styles.chat}
+          role="img"
+          aria-label={chat === 1 ? '1 mensagem não lida' : `${chat} mensagens não lidas`}
+          title="Mensagens não lidas"
+        >
           <IconMessage2 size={13} stroke={2} aria-hidden />
           {chat}
-          <span className="visually-hidden"> mensagens não lidas</span>
         </span>
       )}
       <button
@@ -245,27 +252,40 @@ function CardTotal({ total, cartao, stop }: CardTotalProps) {
     case 'qntOcorrencias':
       if (qntOcorrencias === 0) return null
       return (
-        <span className={styles.total} data-alert title={TOTAIS_CARD.qntOcorrencias}>
+        <span
+          className={styles.total}
+          role="img"
+          aria-label={qntOcorrencias === 1 ? '1 ocorrência' : `${qntOcorrencias} ocorrências`}
+          data-alert
+          title={TOTAIS_CARD.qntOcorrencias}
+        >
           <IconAlertCircle size={13} stroke={2} aria-hidden />
           {qntOcorrencias}
-          <span className="visually-hidden"> ocorrências</span>
         </span>
       )
     case 'qntEventos':
       return (
-        <span className={styles.total} title={TOTAIS_CARD.qntEventos}>
+        <span
+          className={styles.total}
+          role="img"
+          aria-label={`${qntEventosRealizados} de ${qntEventosPlanejados} eventos`}
+          title={TOTAIS_CARD.qntEventos}
+        >
           <IconFlag3 size={13} stroke={2} aria-hidden />
           {`${qntEventosRealizados}/${qntEventosPlanejados}`}
-          <span className="visually-hidden"> eventos</span>
         </span>
       )
     case 'documentos':
       if (documentos === 0) {
         return (
-          <span className={styles.total} title={TOTAIS_CARD.documentos}>
+          <span
+            className={styles.total}
+            role="img"
+            aria-label="Nenhum documento"
+            title={TOTAIS_CARD.documentos}
+          >
             <IconFileText size={13} stroke={2} aria-hidden />
             {documentos}
-            <span className="visually-hidden"> documentos</span>
           </span>
         )
       }
