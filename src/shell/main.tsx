@@ -17,7 +17,7 @@ import { currentBrand } from './brand/use-brand.ts'
 import { CONTENT_ID } from './layout/content.ts'
 import { Layout, preloadLayout } from './layout/Layout.tsx'
 import { createLive } from './live/create-live.ts'
-import { dismissPageLoader, tellingFirstArrival } from './page-loader.ts'
+import { dismissPageLoader, tellingFirstArrival, whenRestored } from './page-loader.ts'
 import { DrawerFrame } from './pages/DrawerFrame.tsx'
 import { DrawerLoading } from './pages/DrawerLoading.tsx'
 import { PageLoading } from './pages/PageLoading.tsx'
@@ -42,7 +42,7 @@ async function start(root: HTMLElement): Promise<void> {
     log: (message, error) => console.warn(message, error),
   })
   const router = createAppRouter({
-    routes: tellingFirstArrival(ROUTES, () => dismissPageLoader(document)),
+    routes: tellingFirstArrival(ROUTES, () => whenRestored(session, () => dismissPageLoader(document))),
     product: APPLICATION_TITLE,
     session,
     Layout,
@@ -53,7 +53,10 @@ async function start(root: HTMLElement): Promise<void> {
     scrollRoot: () => document.getElementById(CONTENT_ID),
   })
 
-  if (session.getState().status !== 'signed-out') preloadLayout()
+  if (session.getState().status !== 'signed-out') {
+    preloadLayout()
+    router.preload(window.location.hash.slice(1))
+  }
   followUnits(platform)
   shortcutRegistry.setSingleKeys(platform.values.get(STORED.hasSingleKeys) ?? true)
   bindCacheToSession(client, session)

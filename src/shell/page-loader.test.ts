@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import type { RouteDefinition } from '../platform/web/router/route-definition.ts'
-import { dismissPageLoader, tellingFirstArrival } from './page-loader.ts'
+import { createStore } from '../platform/web/store.ts'
+import { dismissPageLoader, tellingFirstArrival, whenRestored } from './page-loader.ts'
 
 test('the page loader leaves the document 4000 ms after the first navigation ended, once [S-056]', () => {
   document.body.innerHTML = '<div id="page-loader"></div>'
@@ -29,4 +30,18 @@ test('the first navigation ends with the code of the first page, and only once',
   await routes[1]?.load()
   await routes[0]?.load()
   expect(onArrival).toHaveBeenCalledOnce()
+})
+
+test('what waits for the session is done once, when it is known who is there', () => {
+  const state = createStore({ status: 'restoring' })
+  const session = { getState: state.get, subscribe: state.subscribe }
+  const work = vi.fn()
+  whenRestored(session, work)
+  state.set({ status: 'restoring' })
+  expect(work).not.toHaveBeenCalled()
+  state.set({ status: 'signed-in' })
+  state.set({ status: 'signed-out' })
+  expect(work).toHaveBeenCalledOnce()
+  whenRestored(session, work)
+  expect(work).toHaveBeenCalledTimes(2)
 })

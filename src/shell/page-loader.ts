@@ -15,6 +15,22 @@ export function dismissPageLoader(
   after(LOADER_REMOVAL_MS, () => loader.remove())
 }
 
+interface Restored {
+  readonly getState: () => { readonly status: string }
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** Does something once it is known whether somebody is signed in: until then the router shows no page. */
+export function whenRestored(session: Restored, work: () => void): void {
+  const isKnown = () => session.getState().status !== 'restoring'
+  if (isKnown()) return work()
+  const stop = session.subscribe(() => {
+    if (!isKnown()) return
+    stop()
+    work()
+  })
+}
+
 /** The routes, telling once when the code of the first one is there, which ends the first navigation. */
 export function tellingFirstArrival(
   routes: readonly RouteDefinition[],

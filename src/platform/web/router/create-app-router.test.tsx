@@ -136,7 +136,7 @@ function start(
 ) {
   window.location.hash = `#${address}`
   const loggedOut: string[] = []
-  const { element } = createAppRouter({
+  const { element, preload } = createAppRouter({
     routes: [
       page('/not-found', () => <h1>Não encontrada</h1>, { access: 'public' }),
       page('/unauthorized', () => <h1>Sem acesso</h1>, { access: 'public' }),
@@ -165,7 +165,7 @@ function start(
     drawerLoading: <p>abrindo painel</p>,
   })
   render(element)
-  return { session, loggedOut }
+  return { session, loggedOut, preload }
 }
 
 const hash = () => window.location.hash
@@ -187,6 +187,19 @@ describe('the router', () => {
     expect(hash()).toBe('#/dashboards')
     expect(document.title).toBe('Estiva / Dashboards')
     expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe('Visão geral')
+  })
+
+  test('the code of a page is loaded while the session is still being restored, and then not again', async () => {
+    const load = vi.fn(async () => ({ default: () => <h1>Grande</h1> }))
+    const restoring = createStore<GuardSession>({ status: 'restoring' })
+    const { preload } = start('/grande?x=1', [page('/grande', Quadro, { load })], restoring)
+    preload('/grande?x=1')
+    preload('/nada')
+    expect(load).toHaveBeenCalledOnce()
+    expect(screen.getByText('carregando')).toBeTruthy()
+    act(() => restoring.set(operator))
+    await screen.findByRole('heading', { name: 'Grande' })
+    expect(load).toHaveBeenCalledOnce()
   })
 
   test('a link to a page with a drawer opens both from the same table [S-031]', async () => {

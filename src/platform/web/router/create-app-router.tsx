@@ -2,7 +2,7 @@
 import { type ReactElement, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { createHashRouter, Navigate, useLocation, useNavigate, useRouteError } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { canonicalAddress, type Place } from './address.ts'
+import { canonicalAddress, type Place, splitAddress } from './address.ts'
 import { createAddressNavigation } from './address-navigation.ts'
 import { composeTitle, writeDocumentHead } from './document-title.ts'
 import { AddressContext, type AddressNavigation, NavigationContext } from './navigation.ts'
@@ -18,6 +18,8 @@ export interface AppRouter {
   readonly element: ReactElement
   /** Navigation from outside React, for example when a notification of the browser is clicked. */
   readonly go: (address: string) => void
+  /** Begins to load the code of a page before it may be shown, e.g. while the session is still being restored. */
+  readonly preload: (address: string) => void
 }
 
 /** What lives as long as the router. */
@@ -51,6 +53,10 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
   return {
     element: <RouterProvider router={router} />,
     go: (address) => void router.navigate(canonicalAddress(address)),
+    preload: (address) => {
+      const { definition, found } = table.match('page', splitAddress(address).page)
+      if (found && definition.redirect === undefined) components.preload(definition)
+    },
   }
 }
 
