@@ -70,10 +70,11 @@ export default function AgendamentosPage() {
     unidades.map(({ id }) => id),
   )
   const dias = queries.flatMap(({ data, isPlaceholderData }) => (data && !isPlaceholderData ? [data] : []))
+  const reler = useRelerAgenda(dia)
   const status = useAgendaLive({
     shown: unidades.map(({ id }) => ({ dia, unidade: id })),
     isPorDoca: true,
-    refresh: useRelerAgenda(dia),
+    refresh: reler,
     told: 'A agenda foi atualizada',
   })
   const isPhone = useMediaQuery(`(max-width: calc(${BREAKPOINTS.sm} - 0.01em))`, undefined, {
@@ -84,7 +85,8 @@ export default function AgendamentosPage() {
     [busca, situacaoNaRota],
   )
   const campos = useCamposDoHorario()
-  const acoes = useHorarioAcoes()
+  // What an action changes at other docks is told by the server: to whom hears it.
+  const acoes = useHorarioAcoes(status === 'online' ? reler : undefined)
   const openDrawer = useOpenDrawer()
   const [escolhido, setMovendo] = useState<Movendo>()
   const movendo = useMovendoComMotivos(escolhido, dia)
@@ -119,7 +121,8 @@ export default function AgendamentosPage() {
   }
   const startMoving = (modo: Movendo['modo'], horario: HorarioNaGrade, item: ItemDoHorario) => {
     if (item.tipo !== 'reserva') return
-    const next: Movendo = { modo, reserva: item.reserva, unidadeId: horario.unidadeId, chave: horario.chave }
+    const { unidadeId, doca, chave } = horario
+    const next: Movendo = { modo, reserva: item.reserva, unidadeId, docaId: doca.id, chave }
     setMovendo(next)
     const alvo = alvosDe(next, horarios)[0]
     announce(`Movendo ${item.reserva.codigo}. Escolha o horário com as setas e confirme com Enter.`)

@@ -23,6 +23,7 @@ const movendo: Movendo = {
   modo: 'mover',
   reserva: moved,
   unidadeId: uuid(900),
+  docaId: horarios[0]?.doca.id ?? '',
   chave: horarios[0]?.chave ?? '',
 }
 

@@ -10,6 +10,7 @@ export interface Movendo {
   readonly modo: 'mover' | 'substituir'
   readonly reserva: ReservaDoHorario
   readonly unidadeId: string
+  readonly docaId: string
   /** Where it stands now. */
   readonly chave: string
   /** Slots that cannot take it, as the server told: a few words by the key of the slot; absent until it has answered. */

@@ -28,13 +28,14 @@ import { EscolherAlternativa } from './EscolherAlternativa.tsx'
 import type { HorarioNaGrade } from './grade-do-dia.ts'
 import type { Movendo } from './mover.ts'
 import { refDo } from './mover.ts'
+import type { Mudancas } from './mudancas.ts'
 
 export const BLOQUEIO_FEITO = 'Bloqueio concluído com sucesso'
 export const AGENDAMENTO_CANCELADO = 'Agendamento Cancelado'
 export const AGENDAMENTO_CONCLUIDO = 'Agendamento concluído com sucesso'
 
-/** Where the booking stands on the screen: that place waits for the answer. */
-type Lugar = Pick<HorarioNaGrade, 'chave'>
+/** Where the booking stands on the screen: that place waits for the answer. A drawer knows no dock. */
+type Lugar = Pick<HorarioNaGrade, 'chave'> & Partial<Pick<HorarioNaGrade, 'unidadeId' | 'doca'>>
 
 export interface HorarioAcoes {
   /** Places that wait for an answer. */
@@ -55,40 +56,44 @@ export interface HorarioAcoes {
   readonly mover: (movendo: Movendo, alvo: HorarioNaGrade, outra?: ReservaDoHorario) => Promise<boolean>
 }
 
-export function useHorarioAcoes(): HorarioAcoes {
+/** `reler` reads again what an action changed; all that is on the screen where nothing is given. */
+export function useHorarioAcoes(reler?: (mudancas: Mudancas) => Promise<void>): HorarioAcoes {
   const { http } = usePlatform()
   const dialogs = useDialogs()
   const openDrawer = useOpenDrawer()
   const refresh = useRefreshAgenda()
+  const relerDepois = (mudancas: Mudancas) => (reler && mudancas !== 'tudo' ? reler(mudancas) : refresh())
   const [ocupados, setOcupados] = useState<ReadonlySet<string>>(new Set())
 
   /** Undefined when it was refused, which was told. */
   async function waiting<T>(
-    chaves: readonly string[],
+    lugar: Lugar,
     failure: string,
     act: () => Promise<T>,
   ): Promise<{ readonly answer: T } | undefined> {
-    setOcupados((before) => new Set([...before, ...chaves]))
+    const { chave } = lugar
+    setOcupados((before) => new Set([...before, chave]))
     try {
       const answer = await act()
-      await refresh()
+      await relerDepois(mudancasEm(lugar))
       return { answer }
     } catch (error) {
       toast.danger(failure, { detail: refusalText(error) })
       void refresh()
       return undefined
     } finally {
-      setOcupados((before) => new Set([...before].filter((chave) => !chaves.includes(chave))))
+      setOcupados((before) => new Set([...before].filter((one) => one !== chave)))
     }
   }
 
   async function sendMove(
-    { modo, reserva, chave }: Movendo,
+    movendo: Movendo,
     ref: HorarioRef,
     chaves: readonly string[],
     outra?: ReservaDoHorario,
   ): Promise<boolean> {
-    const isVazio = modo === 'mover'
+    const { reserva, chave } = movendo
+    const isVazio = movendo.modo === 'mover'
     setOcupados((before) => new Set([...before, chave, ...chaves]))
     try {
       await http.call(moveReserva, {
@@ -101,7 +106,7 @@ export function useHorarioAcoes(): HorarioAcoes {
           ...(outra && { reservaSubstituidaId: outra.id }),
         },
       })
-      await refresh()
+      await relerDepois(new Map([[movendo.unidadeId, new Set([movendo.docaId, ref.docaId])]]))
       toast.success(isVazio ? `${reserva.codigo} movido` : `${reserva.codigo} e ${outra?.codigo} trocados`)
       return true
     } catch (error) {
@@ -122,7 +127,8 @@ export function useHorarioAcoes(): HorarioAcoes {
           />
         ),
       })
-      return chosen ? sendMove({ ...MOVER, reserva, chave }, chosen, []) : false
+      // An offered alternative is always free.
+      return chosen ? sendMove({ ...movendo, modo: 'mover' }, chosen, []) : false
     } finally {
       setOcupados((before) => new Set([...before].filter((one) => one !== chave && !chaves.includes(one))))
     }
@@ -142,8 +148,8 @@ export function useHorarioAcoes(): HorarioAcoes {
     ocupados,
     abrir: ({ id, situacao }) => openDrawer(rotaDaReserva(id, situacao)),
     imprimir: ({ id }) => void openRelatorio(id),
-    confirmar: async ({ chave }, reserva) => {
-      const done = await waiting([chave], 'O agendamento não foi confirmado', () =>
+    confirmar: async (lugar, reserva) => {
+      const done = await waiting(lugar, 'O agendamento não foi confirmado', () =>
         http.call(decideReserva, {
           params: { id: reserva.id },
           body: { version: reserva.version, confirmarAgenda: true },
@@ -151,13 +157,13 @@ export function useHorarioAcoes(): HorarioAcoes {
       )
       if (done) toast.success(`${reserva.codigo} confirmado`)
     },
-    recusar: async ({ chave }, reserva) => {
+    recusar: async (lugar, reserva) => {
       const motivoRecusa = await dialogs.form<string>({
         title: `Recusar agendamento ${reserva.codigo}`,
         render: (control) => <RecusarForm {...control} />,
       })
       if (motivoRecusa === undefined) return
-      const done = await waiting([chave], 'O agendamento não foi recusado', () =>
+      const done = await waiting(lugar, 'O agendamento não foi recusado', () =>
         http.call(decideReserva, {
           params: { id: reserva.id },
           body: { version: reserva.version, recusarAgenda: true, motivoRecusa },
@@ -165,14 +171,14 @@ export function useHorarioAcoes(): HorarioAcoes {
       )
       if (done) toast.success(`${reserva.codigo} recusado`)
     },
-    concluir: async ({ chave }, reserva) => {
+    concluir: async (lugar, reserva) => {
       const isWanted = await dialogs.confirm({
         title: `Concluir agendamento ${reserva.codigo}`,
         message: 'A saída é registrada agora e o agendamento não muda mais.',
         confirmLabel: 'Concluir',
       })
       if (!isWanted) return
-      const done = await waiting([chave], 'O agendamento não foi concluído', () =>
+      const done = await waiting(lugar, 'O agendamento não foi concluído', () =>
         http.call(decideReserva, {
           params: { id: reserva.id },
           body: { version: reserva.version, concluirAgenda: true },
@@ -180,13 +186,13 @@ export function useHorarioAcoes(): HorarioAcoes {
       )
       if (done) toast.success(AGENDAMENTO_CONCLUIDO)
     },
-    cancelar: async ({ chave }, reserva) => {
+    cancelar: async (lugar, reserva) => {
       const justificativa = await dialogs.form<string>({
         title: `Cancelar agendamento ${reserva.codigo}`,
         render: (control) => <CancelarForm {...control} />,
       })
       if (justificativa === undefined) return
-      const done = await waiting([chave], 'O agendamento não foi cancelado', () =>
+      const done = await waiting(lugar, 'O agendamento não foi cancelado', () =>
         http.call(cancelReserva, {
           params: { id: reserva.id },
           body: {
@@ -198,7 +204,7 @@ export function useHorarioAcoes(): HorarioAcoes {
       )
       if (done) toast.success(AGENDAMENTO_CANCELADO)
     },
-    cancelarNoShow: async ({ chave }, reserva) => {
+    cancelarNoShow: async (lugar, reserva) => {
       const isWanted = await dialogs.confirm({
         title: `Cancelar ${reserva.codigo} por não comparecimento`,
         message: 'O horário fica livre e o motivo fica registrado.',
@@ -206,7 +212,7 @@ export function useHorarioAcoes(): HorarioAcoes {
         confirmLabel: 'Cancelar agendamento',
       })
       if (!isWanted) return
-      const done = await waiting([chave], 'O agendamento não foi cancelado', () =>
+      const done = await waiting(lugar, 'O agendamento não foi cancelado', () =>
         http.call(cancelReserva, {
           params: { id: reserva.id },
           body: {
@@ -217,28 +223,28 @@ export function useHorarioAcoes(): HorarioAcoes {
       )
       if (done) toast.success(AGENDAMENTO_CANCELADO)
     },
-    excluir: async ({ chave }, reserva) => {
+    excluir: async (lugar, reserva) => {
       const isWanted = await dialogs.confirm({
         title: `Excluir agendamento ${reserva.codigo}`,
         kind: 'delete',
         confirmLabel: 'Excluir',
       })
       if (!isWanted) return false
-      const done = await waiting([chave], 'O agendamento não foi excluído', () =>
+      const done = await waiting(lugar, 'O agendamento não foi excluído', () =>
         http.call(removeReserva, { params: { id: reserva.id } }),
       )
       if (done) toast.success(systemMessages.recordDeleted)
       return done !== undefined
     },
     bloquear: async (horario) => {
-      const done = await waiting([horario.chave], 'O horário não foi bloqueado', () =>
+      const done = await waiting(horario, 'O horário não foi bloqueado', () =>
         http.call(createBloqueio, { body: refDo(horario) }),
       )
       if (done) toast.success(BLOQUEIO_FEITO)
     },
     bloquearPeriodo: async (horario, dias) => {
       const ref = refDo(horario)
-      const done = await waiting([horario.chave], 'O horário não foi bloqueado', () =>
+      const done = await waiting(horario, 'O horário não foi bloqueado', () =>
         http.call(createBloqueioPeriodo, { body: { ...ref, dias } }),
       )
       if (!done) return
@@ -259,7 +265,7 @@ export function useHorarioAcoes(): HorarioAcoes {
     liberar: async (horario) => {
       const { bloqueioId } = horario.horario
       if (bloqueioId === null) return
-      const done = await waiting([horario.chave], 'O horário não foi liberado', () =>
+      const done = await waiting(horario, 'O horário não foi liberado', () =>
         http.call(removeBloqueio, { params: { id: bloqueioId } }),
       )
       if (done) toast.success('Horário liberado')
@@ -268,8 +274,9 @@ export function useHorarioAcoes(): HorarioAcoes {
   }
 }
 
-/** An offered alternative is always free. */
-const MOVER = { modo: 'mover', unidadeId: '' } as const
+/** The dock of a slot; anything where it is not known. */
+const mudancasEm = ({ unidadeId, doca }: Lugar): Mudancas =>
+  unidadeId === undefined || doca === undefined ? 'tudo' : new Map([[unidadeId, new Set([doca.id])]])
 
 /** `6 dias bloqueados, 1 recusado` */
 export function resumoDoPeriodo({ feitos, recusados }: BloqueioDoPeriodo): string {
