@@ -1,34 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { createFirstVisit } from './tools/vite/first-visit.ts'
 
 const SERVER = 'http://127.0.0.1:8080'
 /** Name of the files that several screens share. */
 const SHARED = 'parte'
 /** What a person who works with loads sees first: the frame, and the board in it. */
-const FIRST_VISIT = [
-  './src/shell/layout/AppLayout.tsx',
-  './src/modules/carga/web/quadro/quadro-pages.ts',
-].map((file) => fileURLToPath(new URL(file, import.meta.url)))
-
-interface Modules {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
-}
-
-let reached: ReadonlySet<string> | undefined
-
-/** Own modules that the first visit begins with, together with all that they import in turn. */
-function firstVisit(modules: Modules): ReadonlySet<string> {
-  if (reached) return reached
-  const found = new Set(FIRST_VISIT)
-  for (const id of found) {
-    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) {
-      if (!next.includes('node_modules')) found.add(next)
-    }
-  }
-  reached = found
-  return found
-}
+const isOfFirstVisit = createFirstVisit(
+  ['./src/shell/layout/AppLayout.tsx', './src/modules/carga/web/quadro/quadro-pages.ts'].map((file) =>
+    fileURLToPath(new URL(file, import.meta.url)),
+  ),
+)
 
 export default defineConfig({
   root: fileURLToPath(new URL('./src/shell', import.meta.url)),
@@ -51,12 +34,19 @@ export default defineConfig({
             // Without these each icon and each small component is a file of its own: 170 requests for the board.
             // Modules of the field stay out, as some of them import each other across screens. Components of the
             // library and those of the platform are one file each: merged by entry, two files could import each
-            // other, and a screen would then begin before what it is made of. The library of maps and what stands on it are
-            // left out: they are loaded with the first map.
+            // other, and a screen would then begin before what it is made of. The libraries of maps and of long lists are
+            // left out: they are loaded with the first map and the first such list.
+            // Of the components, those of the first visit come first: they import none of the others.
+            {
+              name: (id, modules) => (isOfFirstVisit(id, modules) ? `${SHARED}-mantine-inicio` : null),
+              debugName: 'mantine-inicio',
+              test: /node_modules\/@mantine/,
+              priority: 0.95,
+            },
             { name: `${SHARED}-mantine`, test: /node_modules\/@mantine/, minShareCount: 2, priority: 0.9 },
             {
               name: SHARED,
-              test: /node_modules\/(?!@mapbox|@maplibre|maplibre-gl)/,
+              test: /node_modules\/(?!@mapbox|@maplibre|maplibre-gl|@tanstack\/(?:react-virtual|virtual-core))/,
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 80_000,
@@ -64,7 +54,8 @@ export default defineConfig({
             },
             // What the first visit needs of the platform does not wait for what registers, maps and forms need.
             {
-              name: (id, modules) => (firstVisit(modules).has(id) ? `${SHARED}-inicio` : null),
+              name: (id, modules) => (isOfFirstVisit(id, modules) ? `${SHARED}-inicio` : null),
+              debugName: 'inicio',
               test: /src\/platform\//,
               priority: 0.7,
             },

@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const STAMP = join(root, 'dist/web.stamp')
-const SOURCES = ['src', 'vite.config.ts', 'package-lock.json']
+const SOURCES = ['src', 'tools/vite', 'vite.config.ts', 'package-lock.json']
 /** Server code and tests do not reach the page. */
 const IGNORED = /(^|\/)(server|testing|vectors)\/|\.test\.tsx?$|\.sql$/
 
