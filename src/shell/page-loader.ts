@@ -23,7 +23,10 @@ interface Restored {
 /** Does something once it is known whether somebody is signed in: until then the router shows no page. */
 export function whenRestored(session: Restored, work: () => void): void {
   const isKnown = () => session.getState().status !== 'restoring'
-  if (isKnown()) return work()
+  if (isKnown()) {
+    work()
+    return
+  }
   const stop = session.subscribe(() => {
     if (!isKnown()) return
     stop()
