@@ -46,7 +46,12 @@ export const listEventos = defineCall({
   proposed: true,
 })
 
-export const BilheteHub = Type.Object({ ticket: Type.String({ maxLength: 400 }), expiraEm: Instant })
+export const BilheteHub = Type.Object({
+  ticket: Type.String({ maxLength: 400 }),
+  expiraEm: Instant,
+  /** The newest number of the company: what comes after it and before the join is missed. */
+  seq: Type.Integer({ minimum: 0 }),
+})
 export type BilheteHub = Static<typeof BilheteHub>
 
 export const criarBilheteHub = defineCall({

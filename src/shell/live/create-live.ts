@@ -29,7 +29,7 @@ export function createLive({ http, session, config }: Platform, client: QueryCli
       base: config.bases.hub,
       companyId,
       log,
-      getTicket: async () => (await http.call(criarBilheteHub, {})).ticket,
+      getTicket: () => http.call(criarBilheteHub, {}),
       onJoined: (again) => {
         if (again) void feed.catchUp()
       },

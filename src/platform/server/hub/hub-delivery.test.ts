@@ -63,6 +63,16 @@ describe('events', () => {
     expect(events.map(({ seq }) => seq)).toEqual(numbers(1, 350))
   })
 
+  test('what happens between the ticket and the join is known by its numbers', async () => {
+    const session = world.signIn()
+    await world.announce(session.ownerId, 2)
+    const ticket = await (await node.request(session, 'POST', '/api/auth/hub-ticket')).json()
+    expect(ticket).toMatchObject({ seq: 2 })
+    await world.announce(session.ownerId, 3)
+    const { seqs } = await joined(node, session)
+    expect(seqs).toEqual([5])
+  })
+
   test('a company hears nothing of another', async () => {
     const mine = await joined(node, world.signIn())
     const other = world.signIn()

@@ -28,7 +28,7 @@ export type ConnectionToken = Static<typeof ConnectionToken>
 
 export interface HubTokens {
   /** A ticket of 60 seconds for one socket or one `join` (conflicts A33). */
-  issueTicket(sessionId: string): BilheteHub
+  issueTicket(sessionId: string): Pick<BilheteHub, 'ticket' | 'expiraEm'>
   readTicket(text: string): Ticket | undefined
   /** Good for 30 seconds, on any process. */
   issueConnectionToken(content: Pick<ConnectionToken, 'hub' | 'cid' | 'sid' | 'ticket'>): string

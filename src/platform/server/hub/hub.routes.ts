@@ -1,5 +1,6 @@
 /** Which use case answers which call of the live contract. */
 import * as contract from '../../shared/live.contract.ts'
+import { findNewestSeq } from '../events/event.repository.ts'
 import { listEventos } from '../events/list-eventos.ts'
 import type { SubscriptionNotice } from '../events/notice.ts'
 import type { Publisher } from '../events/publisher.ts'
@@ -19,7 +20,10 @@ export function hubRoutes(tokens: HubTokens, publisher: Publisher): RouteBinding
     })
   return [
     route(contract.listEventos, ({ deps, session, query }) => listEventos(deps, session, query.desde)),
-    route(contract.criarBilheteHub, async ({ session }) => tokens.issueTicket(session.sessionId)),
+    route(contract.criarBilheteHub, async ({ deps, session }) => ({
+      ...tokens.issueTicket(session.sessionId),
+      seq: await deps.db.readAsOwner(session.ownerId, findNewestSeq),
+    })),
     route(contract.assinarRegistro, ({ session, params }) => tell(session, 'join', params.id)),
     route(contract.cancelarRegistro, ({ session, params }) => tell(session, 'leave', params.id)),
     route(contract.assinarAtualizacoes, ({ session }) => tell(session, 'join', null)),

@@ -18,7 +18,7 @@ function startHub(path: HubPath) {
     companyId: 'ABCDEF00-0000-7000-8000-00000000000A',
     getTicket: async () => {
       tickets += 1
-      return `ticket-${tickets}`
+      return { ticket: `ticket-${tickets}`, seq: 40 + tickets }
     },
     onJoined: (again) => void joins.push(again),
     log: (message) => void logs.push(message),
@@ -78,6 +78,15 @@ describe('a hub', () => {
     expect(await hub.start()).toBe(true)
     expect(calls).toEqual([`start https://hub.example${path} ticket-1`, join])
     expect(joins).toEqual([false])
+  })
+
+  test('who counts is told the number of the ticket before anything joins', async () => {
+    const { hub, calls } = startHub('/cargashub')
+    const told: unknown[] = []
+    hub.on('Seq', (seq) => told.push(seq, calls.length))
+    hub.on('CargaReady', () => told.push('CargaReady'))
+    await hub.start()
+    expect(told).toEqual([41, 0])
   })
 
   test('tells connecting, online and offline [L-124]', async () => {

@@ -27,8 +27,8 @@ export interface HubOptions {
   /** Base of the hub service from the configuration, empty for this origin. */
   readonly base: string
   readonly companyId: string
-  /** A fresh one-use ticket of 60 seconds. */
-  readonly getTicket: () => Promise<string>
+  /** A fresh one-use ticket of 60 seconds, with the newest number of the company: `Seq` is told it. */
+  readonly getTicket: () => Promise<{ readonly ticket: string; readonly seq: number }>
   /** After each join; `again` tells that events may have been missed and subscriptions are gone (L-126). */
   readonly onJoined: (again: boolean) => void
   readonly log: (message: string, error: unknown) => void
@@ -80,8 +80,15 @@ export function createHubConnection(options: HubOptions): HubConnection {
   let closing: Promise<void> = Promise.resolve()
   let cancelRetry = () => {}
 
+  /** What happens between the ticket and the join is missed by number, like anything else that does not come. */
+  async function getTicket(): Promise<string> {
+    const { ticket, seq } = await options.getTicket()
+    for (const [method, handler] of handlers) if (method === 'Seq') handler(seq)
+    return ticket
+  }
+
   function openTransport(): Promise<HubTransport> {
-    transport ??= connect(`${options.base}${path}`, options.getTicket).then((opened) => {
+    transport ??= connect(`${options.base}${path}`, getTicket).then((opened) => {
       for (const [method, handler] of handlers) opened.on(method, handler)
       opened.onClose((error) => {
         if (isWanted && !isAttempting) retryLater(error)
@@ -92,8 +99,7 @@ export function createHubConnection(options: HubOptions): HubConnection {
   }
 
   async function join(opened: HubTransport): Promise<void> {
-    const argument =
-      rules.joinsWith === 'ticket' ? await options.getTicket() : options.companyId.toLowerCase()
+    const argument = rules.joinsWith === 'ticket' ? await getTicket() : options.companyId.toLowerCase()
     await opened.invoke('join', argument)
   }
 

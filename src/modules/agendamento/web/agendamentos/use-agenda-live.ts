@@ -46,7 +46,7 @@ export function useAgendaLive(parts: AgendaLiveParts): ConnectionState['status']
           companyId,
           onJoined,
           log: (message, error) => console.warn(message, error),
-          getTicket: async () => (await http.call(criarBilheteHub, {})).ticket,
+          getTicket: () => http.call(criarBilheteHub, {}),
         }),
       shown: () => latest.current.shown,
       isPorDoca,

@@ -56,6 +56,29 @@ test('only who follows a load hears of it, whether it changed or was deactivated
   expect(other).not.toHaveBeenCalled()
 })
 
+test('what happened between the ticket and the join is looked at once', () => {
+  const { feed, tell } = setUp()
+  const listener = vi.fn()
+  feed.follow('c1', listener)
+  tell('Seq', 7)
+  expect(listener).not.toHaveBeenCalled()
+  tell('Seq', 8)
+  expect(listener).toHaveBeenCalledOnce()
+  // From here on every change is told by itself.
+  tell('Seq', 9)
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+test('nobody looks again when nothing happened before the join', () => {
+  const { feed, tell } = setUp()
+  const listener = vi.fn()
+  feed.follow('c1', listener)
+  tell('Seq', 7)
+  tell('Seq', 7)
+  tell('Seq', 9)
+  expect(listener).not.toHaveBeenCalled()
+})
+
 test('after a lost connection everybody looks again, because events may have been missed', () => {
   const { feed, join, rejoin } = setUp()
   const one = vi.fn()

@@ -33,8 +33,19 @@ export function createCargaFeed({ openHub, after = browserAfter }: CargaFeedOpti
   function connect(): void {
     cancelStop()
     if (hub) return
+    const tellAll = () => {
+      for (const id of [...listeners.keys()]) tell(id)
+    }
     hub = openHub((again) => {
-      if (again) for (const id of [...listeners.keys()]) tell(id)
+      if (again) tellAll()
+    })
+    // The first number comes with the ticket, the second one with the join: between them something may have happened.
+    const numbers: number[] = []
+    hub.on('Seq', (seq) => {
+      if (typeof seq !== 'number' || numbers.length === 2) return
+      const [before] = numbers
+      numbers.push(seq)
+      if (before !== undefined && seq > before) tellAll()
     })
     hub.on('CargaReady', tell)
     hub.on('CargaDesativada', tell)

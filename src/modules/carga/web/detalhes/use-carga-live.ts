@@ -20,7 +20,7 @@ function feedOf({ http, config }: Platform, companyId: string): CargaFeed {
         base: config.bases.hub,
         companyId,
         log: warn,
-        getTicket: async () => (await http.call(criarBilheteHub, {})).ticket,
+        getTicket: () => http.call(criarBilheteHub, {}),
         onJoined,
       }),
   })

@@ -90,7 +90,7 @@ export function createQuadroTools({ platform, companyId, groups, say }: QuadroTo
         companyId,
         onJoined,
         log: (message, error) => console.warn(message, error),
-        getTicket: async () => (await http.call(criarBilheteHub, {})).ticket,
+        getTicket: () => http.call(criarBilheteHub, {}),
       }),
     onCargas: controller.takeChanged,
     onDesativada: controller.takeDesativada,

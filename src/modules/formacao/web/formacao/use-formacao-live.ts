@@ -32,7 +32,7 @@ export function useFormacaoLive(cache: FormacaoCache): ConnectionState['status']
           companyId,
           onJoined,
           log: (message, error) => console.warn(message, error),
-          getTicket: async () => (await http.call(criarBilheteHub, {})).ticket,
+          getTicket: () => http.call(criarBilheteHub, {}),
         }),
       onChanged: (pedidoIds) => latest.current.readPedidos(pedidoIds),
       reload: () => void latest.current.refetch(),
