@@ -172,6 +172,8 @@ test('an existing load: the best order and back, its documents, and a copy of it
     .getByRole('button', { name: /^Ações da carga/ })
     .click()
   await expect(page.getByRole('menuitem', { name: /^Duplicar/ })).toBeVisible()
+  // The letters are the menu's once it has the keyboard.
+  await expect(page.getByRole('menu').locator(':focus')).toBeVisible()
   await page.keyboard.press('d')
   await expect(drawer(page)).toContainText(`cópia da carga ${carga.codigo}`)
   await expect(stop(page, 2)).toContainText('Distribuidora Cuiabá')
