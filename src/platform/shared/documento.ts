@@ -45,7 +45,7 @@ export function formatDocumento(text: string): string {
 }
 
 // The equal-character numbers satisfy the arithmetic, yet none was ever issued.
-const isOneCharacter = (text: string) => new Set(text).size === 1
+const isOneCharacter = (text: string) => text === text.charAt(0).repeat(text.length)
 
 function checkDigits(
   base: string,
