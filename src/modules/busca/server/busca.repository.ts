@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnerTx, Tx } from '../../../platform/server/database/database.ts'
+import { queryPrepared } from '../../../platform/server/database/prepared.ts'
 import type { ResultadoBusca } from '../busca.contract.ts'
 import { MAX_RESULTADOS, type TipoRegistro } from '../busca.rules.ts'
 import './busca.tables.ts'
@@ -21,10 +22,38 @@ export async function writeIndex(
   rows: readonly IndexRow[],
 ): Promise<void> {
   if (targets.length === 0) return
+  const [row] = rows
+  if (row && targets.length === 1 && (await isIndexed(tx, row))) return
   const write = sql.id(targets.length <= FEW ? 'busca_gravar_poucas' : 'busca_gravar')
   await sql`
     select ${write}(${tx.ownerId}::uuid, ${JSON.stringify(targets)}::jsonb, ${JSON.stringify(rows)}::jsonb)
   `.execute(tx.db)
+}
+
+/**
+ * Whether the index holds the row as it is, as after most changes of a record: a load that moves is found by the same
+ * words. Asked with a kept plan, which takes a fifth of the time of planning the write.
+ */
+async function isIndexed(tx: OwnerTx, row: IndexRow): Promise<boolean> {
+  const { tipo, id, unidade, codigo, titulo, subtitulo, titulo_busca, palavras, chaves, resumo, ativo } = row
+  const same = await queryPrepared(
+    tx,
+    sql`
+      select from busca b
+      where b.owner_id = ${tx.ownerId} and b.tipo_entidade = ${tipo} and b.entidade_id = ${id}
+        and b.titulo = ${titulo} and b.titulo_busca = ${titulo_busca} and b.ativo = ${ativo}
+        and b.texto = ' ' || array_to_string(${palavras}::text[], ' ') || ' '
+        and b.unidade_id is not distinct from ${unidade}::uuid and b.codigo is not distinct from ${codigo}::text
+        and b.subtitulo is not distinct from ${subtitulo}::text and b.resumo = ${JSON.stringify(resumo)}::jsonb
+        and cardinality(${palavras}::text[]) = (
+          select count(*) from unnest(${palavras}::text[]) as w (palavra)
+          join busca_posicao p on p.owner_id = b.owner_id and p.palavra = w.palavra collate "C"
+            and p.tipo_entidade = b.tipo_entidade and p.entidade_id = b.entidade_id
+          where p.chave = (w.palavra = any(${chaves}::text[])) and p.unidade_id is not distinct from b.unidade_id
+        )
+    `,
+  )
+  return same.length > 0
 }
 
 export interface IndexSearch {

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely'
 import type { OwnerTx } from '../../../platform/server/database/database.ts'
+import { queryPrepared } from '../../../platform/server/database/prepared.ts'
 import { defineProjection } from '../../../platform/server/events/projections.ts'
 import { recordHistories } from '../../../platform/server/history.ts'
 import { STATUS } from '../../carga/carga-codes.ts'
@@ -34,7 +35,9 @@ export const reverterFormacao = defineProjection({
 })
 
 async function returnPedidos(tx: OwnerTx, cargaIds: readonly string[]): Promise<void> {
-  const { rows } = await sql<Devolvido>`
+  const rows = await queryPrepared(
+    tx,
+    sql<Devolvido>`
     select p.id, p.versao, c.codigo as carga, c.atualizado_em as quando, h.quem_id, h.quem_nome, h.origem
     from unnest(${cargaIds}::uuid[]) as k (id)
     join pedido p on p.owner_id = ${tx.ownerId} and p.carga_id = k.id
@@ -50,7 +53,8 @@ async function returnPedidos(tx: OwnerTx, cargaIds: readonly string[]): Promise<
     ) h on true
     where c.status in (${STATUS.Cancelada}, ${STATUS.Desativada})
     order by p.id
-  `.execute(tx.db)
+  `,
+  )
   const [first] = rows
   if (!first) return
   await freePedidos(

@@ -36,7 +36,12 @@ export interface Tx {
 
 export interface OwnerTx extends Tx {
   readonly ownerId: string
+  /** Present while projections are applied: none of them changes what another one reads. */
+  readonly once?: ReadOnce
 }
+
+/** What several projections ask under one name is read for the first of them. */
+export type ReadOnce = <T>(name: string, read: () => Promise<T>) => Promise<T>
 
 export interface GuestTx extends Tx {
   /** The company that shares the record. */

@@ -10,10 +10,10 @@ import { createServer, type Server, type Socket } from 'node:net'
 /** The part of PGlite this server needs. */
 export interface Backend {
   runExclusive<T>(work: () => Promise<T>): Promise<T>
-  execProtocol(
+  execProtocolRawStream(
     message: Uint8Array,
-    options: { syncToFs: boolean; throwOnError: boolean },
-  ): Promise<{ readonly data: Uint8Array }>
+    options: { syncToFs: boolean; onRawData: (data: Uint8Array) => void },
+  ): Promise<void>
   exec(sql: string): Promise<unknown>
   isInTransaction(): boolean
 }
@@ -138,14 +138,17 @@ function takeBatch(connection: Connection, queue: Connection[]): Buffer {
 }
 
 /**
- * Undefined when the backend could not take the message at all. Not `execProtocolRaw`: PGlite reads the answer there too,
- * and keeps what it read for ever, about 500 bytes a statement.
+ * Undefined when the backend could not take the message at all. The answer is passed on as it comes: PGlite's other ways
+ * read it too, field by field, and `execProtocolRaw` keeps what it read for ever.
  */
 async function execute(backend: Backend, batch: Buffer): Promise<Uint8Array | undefined> {
+  const parts: Buffer[] = []
+  // What is handed over lies in the backend's memory and is overwritten by the next part.
+  const onRawData = (data: Uint8Array) => void parts.push(Buffer.from(data))
   try {
-    const options = { syncToFs: false, throwOnError: false }
-    const { data } = await backend.runExclusive(() => backend.execProtocol(batch, options))
-    return data
+    await backend.runExclusive(() => backend.execProtocolRawStream(batch, { syncToFs: false, onRawData }))
+    const [only] = parts
+    return only && parts.length === 1 ? only : Buffer.concat(parts)
   } catch {
     return undefined
   }

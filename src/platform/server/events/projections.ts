@@ -2,7 +2,7 @@
  * What is kept beside the records and must never tell something else than they do, such as the search index:
  * brought up to date by the events of a transaction, inside it, just before they are written.
  */
-import type { OwnerTx, Tx } from '../database/database.ts'
+import type { OwnerTx, ReadOnce, Tx } from '../database/database.ts'
 import type { Announcement } from './write-events.ts'
 
 export interface Projection {
@@ -26,9 +26,20 @@ export async function projectOwner(
   events: readonly Announcement[],
 ): Promise<void> {
   const own = events.filter((event) => event.ownerId === tx.ownerId)
+  const projecting: OwnerTx = { ...tx, once: createOnce() }
   for (const { concerns, apply } of projections) {
     const concerned = own.filter((event) => concerns(nounOf(event)))
-    if (concerned.length > 0) await apply(tx, concerned)
+    if (concerned.length > 0) await apply(projecting, concerned)
+  }
+}
+
+function createOnce(): ReadOnce {
+  const answers = new Map<string, Promise<unknown>>()
+  return <T>(name: string, read: () => Promise<T>) => {
+    const answer = answers.get(name) ?? read()
+    answers.set(name, answer)
+    // Whoever takes a name knows what is read under it.
+    return answer as Promise<T>
   }
 }
 

@@ -6,7 +6,7 @@ import { SITUACAO_LABELS, STATUS } from '../../carga-codes.ts'
 import { type CargaCartao, work } from '../../carga-dados.contract.ts'
 import { ENTIDADE_CARGA } from '../change-carga.ts'
 import { cartaoOf } from '../quadro/cartao-of.ts'
-import { readCargaRows } from '../quadro/read-cargas.ts'
+import { readCargaRowsOnce } from '../quadro/read-cargas.ts'
 
 type Cartao = ReturnType<typeof cartaoOf>
 
@@ -74,7 +74,7 @@ export const cargaSearch: SearchSource = {
   versao: 1,
   access: work,
   async load(tx, ids) {
-    const rows = await readCargaRows(tx, tx.ownerId, ids)
+    const rows = await readCargaRowsOnce(tx, ids)
     return rows.map((row) => toEntry(cartaoOf(tx.ownerId, tx.ownerId, row), row.unidade_id))
   },
   listIds,

@@ -6,7 +6,7 @@ import type { Announcement } from '../../../../platform/server/events/write-even
 import { STATUS_NO_QUADRO } from '../../carga.rules.ts'
 import { announceCarga, ENTIDADE_CARGA } from '../change-carga.ts'
 import { cartoesOf } from './cartao-of.ts'
-import { readCargaRows } from './read-cargas.ts'
+import { readCargaRowsOnce } from './read-cargas.ts'
 import { recebidaOf } from './recebida-of.ts'
 
 /** Loads that are written in one statement. */
@@ -25,7 +25,7 @@ export const cartaoProjection = defineProjection({
 export async function writeCartoes(tx: OwnerTx, ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += CHUNK) {
     const chunk = ids.slice(start, start + CHUNK)
-    const rows = await readCargaRows(tx, tx.ownerId, chunk)
+    const rows = await readCargaRowsOnce(tx, chunk)
     const cartoes = rows.flatMap((row) => cartoesOf(tx.ownerId, row))
     const recebidas = rows.flatMap((row) => recebidaOf(tx.ownerId, row) ?? [])
     await sql`

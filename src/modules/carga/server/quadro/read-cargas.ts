@@ -1,6 +1,6 @@
 /** What a card is made of, for many loads in one query. */
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../../../platform/server/database/database.ts'
+import type { OwnerTx, Tx } from '../../../../platform/server/database/database.ts'
 import { amongIds, queryPrepared } from '../../../../platform/server/database/prepared.ts'
 import type {
   Modalidade,
@@ -11,6 +11,7 @@ import type {
   VolumeUnidade,
 } from '../../carga-codes.ts'
 import '../carga.tables.ts'
+import { ENTIDADE_CARGA } from '../change-carga.ts'
 import { type DocaRow, docaDaCarga } from './doca-da-carga.ts'
 import './quadro.tables.ts'
 
@@ -149,6 +150,13 @@ export async function readCargaRows(
     ) v
     where c.owner_id = ${ownerId} and ${amongIds(sql`c.id`, ids)}`
   return queryPrepared(tx, query)
+}
+
+/** A change of one load is shown by its cards and found by the search: both read it here. */
+export function readCargaRowsOnce(tx: OwnerTx, ids: readonly string[]): Promise<readonly CargaRow[]> {
+  const read = () => readCargaRows(tx, tx.ownerId, ids)
+  const [id] = ids
+  return tx.once && id !== undefined && ids.length === 1 ? tx.once(`${ENTIDADE_CARGA} ${id}`, read) : read()
 }
 
 /** The newest occurrences of these situations as alerts. */
