@@ -36,24 +36,27 @@ export async function writeIndex(
  */
 async function isIndexed(tx: OwnerTx, row: IndexRow): Promise<boolean> {
   const { tipo, id, unidade, codigo, titulo, subtitulo, titulo_busca, palavras, chaves, resumo, ativo } = row
-  const same = await queryPrepared(
+  const [found] = await queryPrepared(
     tx,
-    sql`
-      select from busca b
-      where b.owner_id = ${tx.ownerId} and b.tipo_entidade = ${tipo} and b.entidade_id = ${id}
-        and b.titulo = ${titulo} and b.titulo_busca = ${titulo_busca} and b.ativo = ${ativo}
+    sql<{ same: boolean }>`
+      select b.titulo = ${titulo} and b.titulo_busca = ${titulo_busca} and b.ativo = ${ativo}
         and b.texto = ' ' || array_to_string(${palavras}::text[], ' ') || ' '
         and b.unidade_id is not distinct from ${unidade}::uuid and b.codigo is not distinct from ${codigo}::text
         and b.subtitulo is not distinct from ${subtitulo}::text and b.resumo = ${JSON.stringify(resumo)}::jsonb
-        and cardinality(${palavras}::text[]) = (
-          select count(*) from unnest(${palavras}::text[]) as w (palavra)
-          join busca_posicao p on p.owner_id = b.owner_id and p.palavra = w.palavra collate "C"
-            and p.tipo_entidade = b.tipo_entidade and p.entidade_id = b.entidade_id
-          where p.chave = (w.palavra = any(${chaves}::text[])) and p.unidade_id is not distinct from b.unidade_id
-        )
+        and (
+          -- Each word is looked up: joined, the planner would rather read all words of the company.
+          select bool_and(coalesce((
+            select p.chave = (w.palavra = any(${chaves}::text[])) and p.unidade_id is not distinct from b.unidade_id
+            from busca_posicao p
+            where p.owner_id = b.owner_id and p.palavra = w.palavra collate "C"
+              and p.tipo_entidade = b.tipo_entidade and p.entidade_id = b.entidade_id), false))
+          from unnest(${palavras}::text[]) as w (palavra)
+        ) as same
+      from busca b
+      where b.owner_id = ${tx.ownerId} and b.tipo_entidade = ${tipo} and b.entidade_id = ${id}
     `,
   )
-  return same.length > 0
+  return found?.same === true
 }
 
 export interface IndexSearch {

@@ -5,6 +5,7 @@ import pg, { type Pool, type PoolConfig } from 'pg'
 import { createDatabase, type Database } from './database.ts'
 import { EMBEDDED_MAX_CONNECTIONS, startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
+import { shareStatements } from './planned-query.ts'
 import { ensureGroupRoles, ensureLoginRoles, loginRoles } from './roles.ts'
 
 const STATEMENT_TIMEOUT_MS = 15_000
@@ -104,6 +105,7 @@ async function openEmbedded(options: OpenDatabaseOptions): Promise<OpenDatabase>
     max: Math.min(APP_POOL_SIZE, EMBEDDED_MAX_CONNECTIONS),
     pipeline: true,
   })
+  pool.on('connect', shareStatements())
   await pool.query('reset role')
   await ensureGroupRoles(pool)
   const migrated = await migrate(pool)

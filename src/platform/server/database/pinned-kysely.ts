@@ -69,30 +69,16 @@ const createBuilder = (run: RunQuery) =>
     },
   })
 
-const prefixes = new WeakMap<PoolClient, string>()
-let clients = 0
-
-/** Connections of the embedded database share one backend, where two may not prepare the same name. */
-function prefixOf(client: PoolClient): string {
-  const known = prefixes.get(client)
-  if (known) return known
-  clients += 1
-  const prefix = `c${clients}_`
-  prefixes.set(client, prefix)
-  return prefix
-}
-
 const writers = new WeakMap<PoolClient, Kysely<Tables>>()
 
 /** One builder per pooled client, kept as long as the client lives. */
 export function kyselyOn(client: PoolClient): Kysely<Tables> {
   const known = writers.get(client)
   if (known) return known
-  const prefix = prefixOf(client)
   const builder = createBuilder((text, values, statement) =>
     statement === undefined
       ? client.query(text, values)
-      : runPlanned(client, { name: prefix + statement, text }, values),
+      : runPlanned(client, { name: statement, text }, values),
   )
   writers.set(client, builder)
   return builder
@@ -113,11 +99,10 @@ export function readerOn(client: PoolClient, ownerId: string): Reader {
     known.ownerId = ownerId
     return known
   }
-  const prefix = prefixOf(client)
   const reader: Reader = {
     ownerId,
     db: createBuilder((text, values, statement) =>
-      queryAsOwner(client, reader.ownerId, text, values, statement && prefix + statement),
+      queryAsOwner(client, reader.ownerId, text, values, statement),
     ),
   }
   readers.set(client, reader)

@@ -4,12 +4,13 @@ import pg from 'pg'
 /** What node-postgres offers its own query class; not part of its published types. */
 export interface ProtocolConnection {
   /** By name: what is prepared on this connection, and what has been sent to be. */
-  readonly parsedStatements: Record<string, string>
+  parsedStatements: Record<string, string>
   readonly submittedNamedStatements: Record<string, string>
   close(message: { type: 'S'; name: string }): void
   parse(message: { text: string }): void
   bind(message: { values: readonly string[] }): void
   execute(message: { portal: string }): void
+  sync(): void
 }
 interface ProtocolQuery {
   /** Empty unless it is prepared. */
@@ -43,13 +44,65 @@ const BaseQuery = pg.Query as unknown as QueryClass
  */
 export const PLAN_KEPT_MS = 30_000
 
-/** When the statements of a connection were prepared, by name. */
-const preparedAt = new WeakMap<ProtocolConnection, Map<string, number>>()
+/** When the statements of a session were prepared, by name. */
+const preparedAt = new WeakMap<ProtocolConnection['parsedStatements'], Map<string, number>>()
 
+/**
+ * The connections that one session of the database serves know together what is prepared there: each would else prepare
+ * and plan for itself. To be called as `connect` of their pool. Two of them that meet prepare the same text one after
+ * the other, each in one message that closes the name first.
+ */
+export function shareStatements(): (client: pg.PoolClient) => void {
+  const shared: ProtocolConnection['parsedStatements'] = {}
+  return (client) => {
+    // The connection of a client is not part of its published types.
+    const { connection } = client as unknown as { readonly connection: ProtocolConnection }
+    connection.parsedStatements = shared
+  }
+}
+
+/** A setting that goes before or after a query in its message. */
+export interface Setting {
+  readonly text: string
+  readonly values: readonly string[]
+}
+
+const setPlans = (mode: string): Setting => ({
+  text: "select set_config('plan_cache_mode', $1, true)",
+  values: [mode],
+})
+
+/**
+ * A query that is prepared, between settings. It gets its general plan at once: the database would else plan it five times
+ * for its values, and again and again where that promises a little.
+ */
 export class PlannedQuery extends BaseQuery {
+  /** How many of the message's answers are complete: those of settings belong to nobody. */
+  #complete = 0
+
+  protected get before(): Setting {
+    return setPlans('force_generic_plan')
+  }
+
+  /** For the rest of the transaction; undefined: it ends with the message. */
+  protected get after(): Setting | undefined {
+    return setPlans('auto')
+  }
+
   override prepare(connection: ProtocolConnection): void {
     if (this.name) this.#forgetOldPlan(connection, this.name)
-    super.prepare(connection)
+    send(connection, this.before)
+    const { after } = this
+    super.prepare(after ? sendingBeforeSync(connection, after) : connection)
+  }
+
+  override handleDataRow(message: unknown): void {
+    if (this.#complete === 1) super.handleDataRow(message)
+  }
+
+  override handleCommandComplete(message: unknown, connection: ProtocolConnection): void {
+    this.#complete += 1
+    if (this.#complete === 2) super.handleCommandComplete(message, connection)
   }
 
   /** Nobody knows whether the name was prepared before the failure. */
@@ -60,8 +113,8 @@ export class PlannedQuery extends BaseQuery {
 
   /** Closes what stands under the name and is too old, or was left by a failure; to close nothing is no error. */
   #forgetOldPlan(connection: ProtocolConnection, name: string): void {
-    const times = preparedAt.get(connection) ?? new Map<string, number>()
-    preparedAt.set(connection, times)
+    const times = preparedAt.get(connection.parsedStatements) ?? new Map<string, number>()
+    preparedAt.set(connection.parsedStatements, times)
     const now = performance.now()
     const isKept = now - (times.get(name) ?? Number.NEGATIVE_INFINITY) < PLAN_KEPT_MS
     if (isKept && this.hasBeenParsed(connection)) return
@@ -72,10 +125,27 @@ export class PlannedQuery extends BaseQuery {
   }
 }
 
-/** Runs one query on the connection as it stands. */
+function send(connection: ProtocolConnection, { text, values }: Setting): void {
+  connection.parse({ text })
+  connection.bind({ values })
+  connection.execute({ portal: '' })
+}
+
+/** The same connection, but the setting goes out before what ends the message. */
+const sendingBeforeSync = (connection: ProtocolConnection, setting: Setting): ProtocolConnection =>
+  Object.create(connection, {
+    sync: {
+      value: () => {
+        send(connection, setting)
+        connection.sync()
+      },
+    },
+  })
+
+/** Runs one prepared query in the transaction of the connection. */
 export function runPlanned(
   client: pg.PoolClient,
-  query: QueryText,
+  query: Required<QueryText>,
   values: readonly unknown[],
 ): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {

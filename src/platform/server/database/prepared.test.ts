@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildCompany, type TestCompany } from '../testing/build-company.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import '../../../modules/caracteristica/server/caracteristica.tables.ts'
+import type { OwnerTx } from './database.ts'
 import { PLAN_KEPT_MS } from './planned-query.ts'
 import { amongIds, queryPrepared } from './prepared.ts'
 
-/** More than the pool has connections, and more than the database plans anew before it keeps a plan. */
+/** More than the pool has connections. */
 const OFTEN = 60
 
 let app: TestApp
@@ -46,16 +47,38 @@ test('a kept plan answers each company its own rows, though its text names none'
   expect(written).toEqual(expected)
 })
 
-test('a query is prepared once for a connection', async () => {
+const statementsOf = (tx: OwnerTx, text: string) =>
+  tx
+    .raw(
+      'select generic_plans as general, custom_plans as own from pg_prepared_statements where statement = $1',
+      [text],
+    )
+    .then((found) => ('rows' in found ? found.rows : []))
+
+test('a query is prepared once for a session, however many ask at once', async () => {
   const query = sql<{ n: number }>`select 4711 as n`
+  await often(({ ownerId }) => app.deps.db.readAsOwner(ownerId, (tx) => queryPrepared(tx, query)))
   const kept = await app.deps.db.asOwner(mine.ownerId, async (tx) => {
     for (let turn = 0; turn < 3; turn += 1) await queryPrepared(tx, query)
-    const prefix = await tx.raw(
-      `select name from pg_prepared_statements where statement = 'select 4711 as n'`,
-    )
-    return 'rows' in prefix ? prefix.rows : []
+    return statementsOf(tx, 'select 4711 as n')
   })
   expect(kept).toHaveLength(1)
+})
+
+test('the general plan is used from the first time on, and other queries of the transaction are planned as ever', async () => {
+  const text = 'select owner_id from owner where owner_id = $1'
+  const query = sql`select owner_id from owner where owner_id = ${mine.ownerId}`
+  const [plans, mode] = await app.deps.db.asOwner(mine.ownerId, async (tx) => {
+    for (let turn = 0; turn < 3; turn += 1) await queryPrepared(tx, query)
+    return [await statementsOf(tx, text), await tx.raw('show plan_cache_mode')]
+  })
+  expect(plans).toEqual([{ general: 3, own: 0 }])
+  expect(mode).toMatchObject({ rows: [{ plan_cache_mode: 'auto' }] })
+  const read = await app.deps.db.readAsOwner(mine.ownerId, async (tx) => {
+    await queryPrepared(tx, query)
+    return tx.raw('show plan_cache_mode')
+  })
+  expect(read).toMatchObject({ rows: [{ plan_cache_mode: 'auto' }] })
 })
 
 test('a plan is made anew after a while, because tables have grown', async () => {

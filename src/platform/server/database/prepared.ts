@@ -1,7 +1,7 @@
 /**
  * Queries whose plan is kept. A query that joins a dozen tables takes the database longer to plan than to answer for one
- * record; as a prepared statement it is planned once for a connection, as soon as the database finds that the general
- * plan is as good as one made for the values. Only for texts that never change: each text stays with the connection.
+ * record; as a prepared statement it is planned once for a session, without looking at the values. Only for texts that
+ * never change: each text stays with the session.
  */
 import { createHash } from 'node:crypto'
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
@@ -39,8 +39,8 @@ export async function queryPrepared<Row>(
 }
 
 /**
- * The condition for these ids. One id is compared as a value: of a list the general plan expects ten, and the database
- * would rather plan a query for one anew each time.
+ * The condition for these ids. One id is compared as a value: of a list the general plan expects ten, which changes how it
+ * joins other tables.
  */
 export const amongIds = (column: RawBuilder<unknown>, ids: readonly string[]): RawBuilder<unknown> =>
   ids.length === 1 ? sql`${column} = ${ids[0]}::uuid` : sql`${column} = any(${ids}::uuid[])`

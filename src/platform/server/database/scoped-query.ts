@@ -6,14 +6,14 @@
  * would have read inside one transaction.
  */
 import type pg from 'pg'
-import { PlannedQuery, type ProtocolConnection, type QueryCallback, type QueryText } from './planned-query.ts'
+import { PlannedQuery, type QueryCallback, type QueryText, type Setting } from './planned-query.ts'
 
 const SET_COMPANY = "select set_config('app.owner_id', $1, true)"
+/** As a query without a company has it before itself. */
+const SET_COMPANY_AND_PLANS = `${SET_COMPANY}, set_config('plan_cache_mode', 'force_generic_plan', true)`
 
 class ScopedQuery extends PlannedQuery {
   readonly #ownerId: string
-  /** The answer of the setting comes first and belongs to nobody. */
-  #isSettingDone = false
 
   constructor(ownerId: string, query: QueryText, values: readonly unknown[], callback: QueryCallback) {
     super(query, values, callback)
@@ -24,20 +24,13 @@ class ScopedQuery extends PlannedQuery {
     return true
   }
 
-  override prepare(connection: ProtocolConnection): void {
-    connection.parse({ text: SET_COMPANY })
-    connection.bind({ values: [this.#ownerId] })
-    connection.execute({ portal: '' })
-    super.prepare(connection)
+  protected override get before(): Setting {
+    return { text: this.name ? SET_COMPANY_AND_PLANS : SET_COMPANY, values: [this.#ownerId] }
   }
 
-  override handleDataRow(message: unknown): void {
-    if (this.#isSettingDone) super.handleDataRow(message)
-  }
-
-  override handleCommandComplete(message: unknown, connection: ProtocolConnection): void {
-    if (this.#isSettingDone) super.handleCommandComplete(message, connection)
-    else this.#isSettingDone = true
+  /** All settings end with the message. */
+  protected override get after(): undefined {
+    return undefined
   }
 }
 
