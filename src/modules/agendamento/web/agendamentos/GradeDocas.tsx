@@ -27,7 +27,7 @@ interface GradeDocasProps {
   readonly nome: string
 }
 
-/** The same object until the range changes: rows are drawn anew only when a column comes into sight. */
+/** The same object until the range changes: the hours are drawn anew only when one comes into sight. */
 function useMesmaFaixa({ primeiro, fim }: Faixa): Faixa {
   return useMemo(() => ({ primeiro, fim }), [primeiro, fim])
 }
@@ -41,7 +41,8 @@ export function GradeDocas({ dia, grade, horarios, isToday, nome }: GradeDocasPr
   const medidas = useMemo(() => medirLinhas(grade.linhas, cartaoPx), [grade.linhas, cartaoPx])
   const colunaPx = larguraDaColuna(grade.docas.length, vista.largura)
   const linhas = useMesmaFaixa(linhasVisiveis(medidas, vista.topo, vista.altura))
-  const colunas = useMesmaFaixa(colunasVisiveis(grade.docas.length, colunaPx, vista.esquerda, vista.largura))
+  const colunasDe = (linha: number) => colunasVisiveis(grade.docas.length, colunaPx, vista, linha)
+  const colunas = colunasDe(0)
   const ocupacao = useMemo(() => ocupacaoDasDocas(horarios), [horarios])
   const now = linhaDeAgora(grade.linhas, agora, isToday)
   useNowInSight(scroller, medidas[now], `${dia.unidadeNegocioId} ${dia.dia}`)
@@ -87,6 +88,7 @@ export function GradeDocas({ dia, grade, horarios, isToday, nome }: GradeDocasPr
           const row = linhas.primeiro + index
           const medida = medidas[row]
           if (!medida) return null
+          const { primeiro, fim } = colunasDe(row)
           return linha.tipo === 'turno' ? (
             <Turno key={`turno ${linha.nome}`} linha={linha} medida={medida} />
           ) : (
@@ -94,7 +96,8 @@ export function GradeDocas({ dia, grade, horarios, isToday, nome }: GradeDocasPr
               key={`${row} ${linha.hora}`}
               linha={linha}
               medida={medida}
-              colunas={colunas}
+              primeira={primeiro}
+              fim={fim}
               colunaPx={colunaPx}
             />
           )

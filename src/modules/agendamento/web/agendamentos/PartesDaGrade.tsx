@@ -105,16 +105,18 @@ export const Horas = memo(function Horas({ linhas, medidas, visiveis, now, agora
 interface HoraProps {
   readonly linha: LinhaHora
   readonly medida: Medida
-  readonly colunas: Faixa
+  /** Its columns that are drawn; `fim` is not any more. */
+  readonly primeira: number
+  readonly fim: number
   readonly colunaPx: number
 }
 
 /** Drawn anew when one of its columns comes into sight or leaves it. */
-export const Hora = memo(function Hora({ linha, medida, colunas, colunaPx }: HoraProps) {
+export const Hora = memo(function Hora({ linha, medida, primeira, fim, colunaPx }: HoraProps) {
   return (
     <div className={styles.hora} style={{ top: CABECALHO_PX + medida.topoPx, height: medida.alturaPx }}>
-      {linha.celulas.slice(colunas.primeiro, colunas.fim).map((horario, index) => {
-        const coluna = colunas.primeiro + index
+      {linha.celulas.slice(primeira, fim).map((horario, index) => {
+        const coluna = primeira + index
         return (
           <div
             key={coluna}

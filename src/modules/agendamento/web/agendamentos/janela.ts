@@ -46,10 +46,19 @@ export function linhasVisiveis(medidas: readonly Medida[], roladoPx: number, alt
   return { primeiro, fim: fim === -1 ? medidas.length : fim }
 }
 
-/** The columns that touch the part in sight. */
-export function colunasVisiveis(total: number, colunaPx: number, roladoPx: number, larguraPx: number): Faixa {
-  const primeiro = Math.max(0, Math.floor((roladoPx - MARGEM_PX) / colunaPx))
-  const fim = Math.min(total, Math.ceil((roladoPx + larguraPx + MARGEM_PX) / colunaPx))
+/** Rows that follow each other get a column at so many different moments: a frame draws a few slots of it, not all. */
+const GRUPOS_DE_LINHAS = 3
+
+/** The columns that touch the part in sight, for one row; `linha` is its place among the rows. */
+export function colunasVisiveis(
+  total: number,
+  colunaPx: number,
+  { esquerda, largura }: { readonly esquerda: number; readonly largura: number },
+  linha = 0,
+): Faixa {
+  const margem = MARGEM_PX + ((linha % GRUPOS_DE_LINHAS) * colunaPx) / GRUPOS_DE_LINHAS
+  const primeiro = Math.max(0, Math.floor((esquerda - margem) / colunaPx))
+  const fim = Math.min(total, Math.ceil((esquerda + largura + margem) / colunaPx))
   return { primeiro: Math.min(primeiro, total), fim: Math.max(fim, Math.min(primeiro, total)) }
 }
 
