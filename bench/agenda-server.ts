@@ -5,6 +5,7 @@
 import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
+import { esquecerDocas } from '../src/modules/agendamento/server/dia/docas-guardadas.ts'
 import { buildDoca } from '../src/modules/agendamento/server/testing/build-doca.ts'
 import { refreshStatistics } from '../src/modules/carga/server/quadro/testing/refresh-statistics.ts'
 import { defaultUnit } from '../src/modules/carga/server/testing/build-carga.ts'
@@ -100,10 +101,32 @@ process.on('message', (message) => {
   void answer(String(message))
 })
 
+let changes = 0
+
+/** One booking of the day in each company, as when somebody notes something on it. */
+async function changeBookings(): Promise<void> {
+  changes += 1
+  for (const { ownerId: changed } of companies) {
+    await app.deps.db.asOwner(changed, (tx) =>
+      tx.raw(
+        `update reserva set observacoes = $2, versao = versao + 1 where id = (
+           select id from reserva where owner_id = $1 and dia = $3 order by id offset $4 limit 1)`,
+        [changed, `Ligar ${changes}`, hoje, (changes * 37) % (docas * slots * 0.9)],
+      ),
+    )
+  }
+}
+
 async function answer(asked: string): Promise<void> {
   const bare = BARE[asked]
   if (asked === 'took') process.send?.(took.splice(0))
-  else if (bare) {
+  else if (asked === 'forget') {
+    esquecerDocas()
+    process.send?.('forgotten')
+  } else if (asked === 'change') {
+    await changeBookings()
+    process.send?.('changed')
+  } else if (bare) {
     const began = performance.now()
     await bare()
     process.send?.(performance.now() - began)

@@ -64,7 +64,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     key: 'agenda',
     title: 'Docks, on the server',
     measures:
-      'How long the program works on the day of 60 docks × 48 slots and on the availability of 62 days, against the bare query over the same rows, asked in turns; with ever more bookings in the company.',
+      'How long the program works on the day of 60 docks × 48 slots, after one of its bookings was changed (dia) and with nothing kept of it (dia-unread), and on the availability of 62 days, against the bare query over the same rows, asked in turns; with ever more bookings in the company.',
     repeat: 1,
     load: () => import('./agenda.ts'),
   },

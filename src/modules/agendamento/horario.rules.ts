@@ -47,19 +47,37 @@ export function situacaoDoHorario(horario: HorarioObservado, agora: Date): Situa
   return H.Agendado
 }
 
+/**
+ * The next instant, in milliseconds, after which time alone makes the slot of a booking show something else; Infinity:
+ * none is to come. What the slot shows until then, and with it, is the same.
+ */
+export function proximaVirada(reserva: ReservaDoHorario, toleranciaMin: number, agora: Date): number {
+  const turns = [reserva.dhReserva.getTime(), reserva.dhFimReserva.getTime() + toleranciaMin * MINUTE_MS]
+  return Math.min(...turns.filter((turn) => turn >= agora.getTime()))
+}
+
 interface DocaComHorarios {
   readonly turnos: readonly { readonly horarios: readonly { readonly situacao: SituacaoHorario }[] }[]
 }
 
+export interface ContagemDaSituacao {
+  readonly situacao: SituacaoHorario
+  readonly total: number
+}
+
 /** Slots of docks by what they show, in the order of the codes; situations without any are left out. */
-export function contarSituacoes(
-  docas: readonly DocaComHorarios[],
-): { situacao: SituacaoHorario; total: number }[] {
+export const contarSituacoes = (docas: readonly DocaComHorarios[]): ContagemDaSituacao[] =>
+  somarContagens(
+    docas.flatMap(({ turnos }) =>
+      turnos.map(({ horarios }) => horarios.map(({ situacao }) => ({ situacao, total: 1 }))),
+    ),
+  )
+
+/** Counts of several docks as one. */
+export function somarContagens(contagens: readonly (readonly ContagemDaSituacao[])[]): ContagemDaSituacao[] {
   const totals = new Map<SituacaoHorario, number>()
-  for (const { turnos } of docas) {
-    for (const { horarios } of turnos) {
-      for (const { situacao } of horarios) totals.set(situacao, (totals.get(situacao) ?? 0) + 1)
-    }
+  for (const contagem of contagens) {
+    for (const { situacao, total } of contagem) totals.set(situacao, (totals.get(situacao) ?? 0) + total)
   }
   return [...totals].map(([situacao, total]) => ({ situacao, total })).sort((a, b) => a.situacao - b.situacao)
 }

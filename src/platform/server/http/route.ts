@@ -52,11 +52,11 @@ export interface RawAnswer {
  * it is, without being read and written again. One that is kept and sent to many is encoded once.
  */
 export class JsonText {
-  readonly #parts: readonly string[]
+  readonly #parts: readonly (string | Buffer)[]
   #bytes: Buffer | undefined
 
-  /** The parts follow each other without anything between them. */
-  constructor(...parts: string[]) {
+  /** The parts follow each other without anything between them; those that are kept may be encoded already. */
+  constructor(...parts: (string | Buffer)[]) {
     this.#parts = parts
   }
 
@@ -69,7 +69,9 @@ export class JsonText {
     if (this.#bytes) return this.#bytes
     const buffer = Buffer.allocUnsafe(this.#parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0))
     let end = 0
-    for (const part of this.#parts) end += buffer.write(part, end)
+    for (const part of this.#parts) {
+      end += typeof part === 'string' ? buffer.write(part, end) : part.copy(buffer, end)
+    }
     this.#bytes = buffer.subarray(0, end)
     return this.#bytes
   }

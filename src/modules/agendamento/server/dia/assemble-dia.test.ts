@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { SITUACAO_DOCA, TIPO_OCUPACAO_DOCA } from '../../agendamento-codes.ts'
 import { type Calendario, diaDaDoca } from '../../calendario.rules.ts'
 import type { DocaDoDia, HorarioDoDia } from '../../doca.contract.ts'
+import { contarSituacoes } from '../../horario.rules.ts'
 import type { DocaLida } from '../doca/read-docas.ts'
-import { assembleDia, type DiaLido } from './assemble-dia.ts'
+import { assembleDocas, type DiaLido } from './assemble-dia.ts'
 import type { Ocupante, ReservaOcupante } from './read-ocupantes.ts'
 
 const DIA = '2026-11-24'
@@ -141,7 +142,6 @@ interface Case {
 function assemble({ ocupantes, hours = [8, 9], agora = hour(6), hoje = DIA, ...more }: Case) {
   const read = doca(more.doca)
   const lido: DiaLido = {
-    unidadeId: 'u1',
     fusoHorario: 'America/Sao_Paulo',
     dia: DIA,
     hoje,
@@ -153,7 +153,8 @@ function assemble({ ocupantes, hours = [8, 9], agora = hour(6), hoje = DIA, ...m
     ocupantes,
     detentor: EU,
   }
-  return assembleDia(lido)
+  const docas = assembleDocas(lido)
+  return { docas, contagem: contarSituacoes(docas) }
 }
 const docaOf = (value: Case): DocaDoDia => {
   const [only] = assemble(value).docas

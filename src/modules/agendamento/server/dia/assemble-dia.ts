@@ -1,5 +1,5 @@
 /**
- * The schedule of a day put together from what was read: docks, their slots and what stands on them. Pure; instants of
+ * The docks of a day put together from what was read: their slots and what stands on them. Pure; instants of
  * slots come from the calendar, so that no zone is asked for each of them. Source: agendamento §2, §3, §4 (D-001,
  * D-038, D-039, D-053, conflicts A14, B29).
  */
@@ -15,14 +15,13 @@ import {
 } from '../../agendamento-codes.ts'
 import type { ReservaDoHorario } from '../../agendamento-dados.contract.ts'
 import type { DiaDaDoca, Horario } from '../../calendario.rules.ts'
-import type { DiaDasDocas, DocaDoDia, HorarioDoDia, TurnoDoDia } from '../../doca.contract.ts'
-import { contarSituacoes, situacaoDoHorario, textoDoHorario } from '../../horario.rules.ts'
+import type { DocaDoDia, HorarioDoDia, TurnoDoDia } from '../../doca.contract.ts'
+import { situacaoDoHorario, textoDoHorario } from '../../horario.rules.ts'
 import type { DocaLida } from '../doca/read-docas.ts'
 import { codigoDeReserva, minutoDoDia } from '../reserva/to-reserva.ts'
 import type { Ocupante, ReservaOcupante } from './read-ocupantes.ts'
 
 export interface DiaLido {
-  readonly unidadeId: string
   readonly fusoHorario: string
   readonly dia: string
   /** Today in that zone. */
@@ -58,18 +57,11 @@ function escritor(): Escrever {
   }
 }
 
-export function assembleDia(lido: DiaLido): DiaDasDocas {
+/** The docks in their order; nothing of one depends on another one. */
+export function assembleDocas(lido: DiaLido): DocaDoDia[] {
   const byDoca = Map.groupBy(lido.ocupantes, ({ docaId }) => docaId)
   const iso = escritor()
-  const docas = lido.docas.map((doca) => assembleDoca(lido, doca, byDoca.get(doca.id) ?? [], iso))
-  return {
-    dia: lido.dia,
-    unidadeNegocioId: lido.unidadeId,
-    fusoHorario: lido.fusoHorario,
-    agora: lido.agora.toISOString(),
-    docas,
-    contagem: contarSituacoes(docas),
-  }
+  return lido.docas.map((doca) => assembleDoca(lido, doca, byDoca.get(doca.id) ?? [], iso))
 }
 
 function assembleDoca(

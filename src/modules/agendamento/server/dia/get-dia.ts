@@ -1,4 +1,5 @@
 /** The schedule of a day in one answer: all docks of a unit with their slots, bookings, blocks and holds. */
+import type { OwnerTx } from '../../../../platform/server/database/database.ts'
 import type { Deps } from '../../../../platform/server/deps.ts'
 import { JsonText } from '../../../../platform/server/http/route.ts'
 import type { Session } from '../../../../platform/server/session/session.ts'
@@ -6,15 +7,21 @@ import { AppError, platformErrors } from '../../../../platform/shared/app-error.
 import { dayAt, dayRange } from '../../../../platform/shared/date.ts'
 import { isDay } from '../../../../platform/shared/day.ts'
 import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
-import { diaDaDoca } from '../../calendario.rules.ts'
+import { type DiaDaDoca, diaDaDoca } from '../../calendario.rules.ts'
 import { type DiaDasDocasQuery, docaErrors } from '../../doca.contract.ts'
-import { listDocas, readCalendarios } from '../doca/read-docas.ts'
+import { somarContagens } from '../../horario.rules.ts'
+import { type DocaLida, listDocas, readCalendarios } from '../doca/read-docas.ts'
 import { detentorOf } from '../ocupacao/take-vagas.ts'
-import { findUnidade } from '../unidade-da-agenda.ts'
-import { assembleDia } from './assemble-dia.ts'
+import { findUnidade, type UnidadeDaAgenda } from '../unidade-da-agenda.ts'
+import { assembleDocas } from './assemble-dia.ts'
+import { type DocaGuardada, findGuardada, guardarDoca, type Situacao } from './docas-guardadas.ts'
+import { readMarcas } from './read-marcas.ts'
 import { readOcupantes } from './read-ocupantes.ts'
 
-/** Six queries, however many docks there are. Throws `invalid_input` and `doca_unidade_unknown`. */
+/**
+ * Six queries, however many docks there are; one more for those of which something changed since they were answered.
+ * Throws `invalid_input` and `doca_unidade_unknown`.
+ */
 export async function getDiaDasDocas(
   deps: Deps,
   session: Session,
@@ -26,37 +33,96 @@ export async function getDiaDasDocas(
       details: [{ path: 'dataReferencia', message: validationMessages.invalidDate }],
     })
   }
-  const lido = await deps.db.readAsOwner(session.ownerId, async (tx) => {
+  return deps.db.readAsOwner(session.ownerId, async (tx) => {
     const unidade = await findUnidade(tx, session, unidadeNegocioId)
     if (!unidade) throw new AppError(docaErrors.doca_unidade_unknown)
     const docas = await listDocas(tx, [unidade.id], asked)
-    const range = dayRange(dia, unidade.fusoHorario)
-    const inicio = new Date(range.start)
-    const fim = new Date(range.end)
     const calendarios = await readCalendarios(tx, docas, { de: dia, ate: dia })
-    const dias = new Map([...calendarios].map(([id, calendario]) => [id, diaDaDoca(calendario, dia)]))
-    // The last slots of a day may reach into the next one.
-    const ends = [...dias.values()].map(({ horarios }) => horarios.at(-1)?.fim.getTime() ?? 0)
-    const ocupantes = await readOcupantes(tx, {
-      unidadeId: unidade.id,
-      docaIds: docas.map(({ id }) => id),
+    const agora = deps.clock.now()
+    const aberto: DiaAberto = {
+      unidade,
       dia,
-      inicio,
-      fim: new Date(Math.max(fim.getTime(), ...ends)),
-    })
-    return { unidade, docas, dias, ocupantes, inicio, fim }
+      dias: new Map([...calendarios].map(([id, calendario]) => [id, diaDaDoca(calendario, dia)])),
+      agora,
+      hoje: dayAt(agora, unidade.fusoHorario),
+      detentor: detentorOf(session),
+    }
+    return toJson(aberto, await answerDocas(tx, aberto, docas))
   })
-  const { unidade, ...rest } = lido
-  const agora = deps.clock.now()
-  const answer = assembleDia({
-    ...rest,
+}
+
+interface DiaAberto {
+  readonly unidade: UnidadeDaAgenda
+  readonly dia: string
+  /** The day of each dock by its calendar. */
+  readonly dias: ReadonlyMap<string, DiaDaDoca>
+  readonly agora: Date
+  /** Today in the zone of the unit. */
+  readonly hoje: string
+  readonly detentor: string
+}
+
+/** The docks in their order: as they were answered last where nothing of them changed, else read and kept. */
+async function answerDocas(
+  tx: OwnerTx,
+  aberto: DiaAberto,
+  docas: readonly DocaLida[],
+): Promise<readonly DocaGuardada[]> {
+  const janela = janelaDe(aberto, docas)
+  const marcas = await readMarcas(tx, janela)
+  const situacaoDe = (doca: DocaLida): Situacao => ({
+    doca,
+    dia: aberto.dias.get(doca.id) ?? { dia: aberto.dia, horarios: [], fechado: null },
+    marca: marcas.get(doca.id) ?? { marca: '', temEspera: false },
+    agora: aberto.agora,
+    hoje: aberto.hoje,
+  })
+  const known = new Map(docas.map((doca) => [doca.id, findGuardada(situacaoDe(doca))]))
+  const changed = docas.filter(({ id }) => known.get(id) === undefined)
+  const ocupantes = await readOcupantes(tx, { ...janela, docaIds: changed.map(({ id }) => id) })
+  const answered = assembleDocas({
+    ...aberto,
+    fusoHorario: aberto.unidade.fusoHorario,
+    docas: changed,
+    ocupantes,
+    inicio: janela.inicio,
+    fim: janela.fimDoDia,
+  })
+  const byDoca = Map.groupBy(ocupantes, ({ docaId }) => docaId)
+  changed.forEach((doca, index) => {
+    const one = answered[index]
+    if (one) known.set(doca.id, guardarDoca(situacaoDe(doca), one, byDoca.get(doca.id) ?? []))
+  })
+  return docas.flatMap(({ id }) => known.get(id) ?? [])
+}
+
+function janelaDe({ unidade, dia, dias }: DiaAberto, docas: readonly DocaLida[]) {
+  const range = dayRange(dia, unidade.fusoHorario)
+  const fimDoDia = new Date(range.end)
+  // The last slots of a day may reach into the next one.
+  const ends = [...dias.values()].map(({ horarios }) => horarios.at(-1)?.fim.getTime() ?? 0)
+  return {
     unidadeId: unidade.id,
-    fusoHorario: unidade.fusoHorario,
+    docaIds: docas.map(({ id }) => id),
     dia,
-    hoje: dayAt(agora, unidade.fusoHorario),
-    agora,
-    detentor: detentorOf(session),
+    inicio: new Date(range.start),
+    fim: new Date(Math.max(fimDoDia.getTime(), ...ends)),
+    fimDoDia,
+  }
+}
+
+/** `DiaDasDocas`. Docks are JSON already; thousands of fields that may be null are not checked one by one by a schema. */
+function toJson({ unidade, dia, agora }: DiaAberto, docas: readonly DocaGuardada[]): JsonText {
+  const head = JSON.stringify({
+    dia,
+    unidadeNegocioId: unidade.id,
+    fusoHorario: unidade.fusoHorario,
+    agora: agora.toISOString(),
+    contagem: somarContagens(docas.map(({ contagem }) => contagem)),
   })
-  // Thousands of fields that may be null would be checked one by one by the schema.
-  return new JsonText(JSON.stringify(answer))
+  return new JsonText(
+    `${head.slice(0, -1)},"docas":[`,
+    ...docas.flatMap(({ json }, index) => (index === 0 ? [json] : [',', json])),
+    ']}',
+  )
 }

@@ -1,5 +1,5 @@
 /** What stands on the docks of a day: bookings with all that a card shows, blocks, and slots kept for somebody. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { OwnerTx } from '../../../../platform/server/database/database.ts'
 import '../../../caracteristica/server/caracteristica.tables.ts'
 import '../../../carga/server/carga.tables.ts'
@@ -97,14 +97,28 @@ export interface JanelaDoDia {
   readonly fim: Date
 }
 
+/** Of `doca_ocupacao`. Holds that have expired by the clock of the database take no place any more. */
+export const ocupaNaJanela = (tx: OwnerTx, { docaIds, inicio, fim }: JanelaDoDia): RawBuilder<unknown> => sql`
+  owner_id = ${tx.ownerId} and doca_id = any(${[...docaIds]}::uuid[])
+  and inicio < ${fim.toISOString()}::timestamptz and fim > ${inicio.toISOString()}::timestamptz
+  and inicio > ${inicio.toISOString()}::timestamptz - interval '24 hours'
+  and (tipo <> ${TIPO_OCUPACAO_DOCA.Espera} or expira_em > clock_timestamp())`
+
+/** Of `reserva`. */
+export const reservaNaJanela = (
+  tx: OwnerTx,
+  { unidadeId, docaIds, dia, inicio, fim }: JanelaDoDia,
+): RawBuilder<unknown> => sql`
+  owner_id = ${tx.ownerId} and unidade_id = ${unidadeId} and doca_id = any(${[...docaIds]}::uuid[])
+  and dia = any(array[${dia}::date - 1, ${dia}::date, ${dia}::date + 1])
+  and dh_reserva < ${fim.toISOString()}::timestamptz and dh_fim_reserva > ${inicio.toISOString()}::timestamptz
+  and situacao not in (${SITUACAO_RESERVA.Reprovada}, ${SITUACAO_RESERVA.Cancelada})`
+
 /**
- * What takes places of the docks between two instants, in the order of its start. Holds that have expired by the clock
- * of the database are left out. One row of JSON: thousands of rows of forty fields cost several times as much.
+ * What takes places of the docks between two instants, in the order of its start. One row of JSON: thousands of rows of forty fields cost several times as much.
  */
 export async function readOcupantes(tx: OwnerTx, janela: JanelaDoDia): Promise<Ocupante[]> {
-  const { unidadeId, docaIds, dia } = janela
-  if (docaIds.length === 0) return []
-  const inicio = janela.inicio.toISOString()
+  if (janela.docaIds.length === 0) return []
   const fim = janela.fim.toISOString()
   const { rows } = await sql<Answer>`
     with r as materialized (
@@ -118,23 +132,14 @@ export async function readOcupantes(tx: OwnerTx, janela: JanelaDoDia): Promise<O
         case when dh_fim_reserva > ${fim}::timestamptz then (
           select count(*) from doca_ocupacao v where v.owner_id = reserva.owner_id and v.reserva_id = reserva.id
         ) end as horarios
-      from reserva
-      where owner_id = ${tx.ownerId} and unidade_id = ${unidadeId}
-        and doca_id = any(${[...docaIds]}::uuid[])
-        and dia = any(array[${dia}::date - 1, ${dia}::date, ${dia}::date + 1])
-        and dh_reserva < ${fim}::timestamptz and dh_fim_reserva > ${inicio}::timestamptz
-        and situacao not in (${SITUACAO_RESERVA.Reprovada}, ${SITUACAO_RESERVA.Cancelada})
+      from reserva where ${reservaNaJanela(tx, janela)}
     )
     select
       (select json_agg(t) from (
         select id as "ocupacaoId", doca_id as "docaId", vaga, tipo as "tipoOcupacao", principal,
           ${ms('inicio')} as inicio, ${ms('fim')} as fim, reserva_id as "reservaId", ${ms('expira_em')} as "expiraEm",
           detentor, case when tipo = ${TIPO_OCUPACAO_DOCA.Espera} then criado_por_nome end as "detentorNome"
-        from doca_ocupacao
-        where owner_id = ${tx.ownerId} and doca_id = any(${[...docaIds]}::uuid[])
-          and inicio < ${fim}::timestamptz and fim > ${inicio}::timestamptz
-          and inicio > ${inicio}::timestamptz - interval '24 hours'
-          and (tipo <> ${TIPO_OCUPACAO_DOCA.Espera} or expira_em > clock_timestamp())
+        from doca_ocupacao where ${ocupaNaJanela(tx, janela)}
         order by inicio, vaga, id
         limit ${MAX_OCUPANTES}
       ) t) as lugares,

@@ -5,6 +5,7 @@ import { SITUACAO_RESERVA, TIPO_OCUPACAO_DOCA } from '../../agendamento-codes.ts
 import type { HorarioRef, Reserva } from '../../agendamento-dados.contract.ts'
 import type { DiaReservado } from '../../reserva.contract.ts'
 import { ocupaHorario } from '../../reserva.rules.ts'
+import { esquecerDocas } from '../dia/docas-guardadas.ts'
 import { buildDoca, type DocaDeTeste } from '../testing/build-doca.ts'
 import { listOcupacao, reservaSample } from '../testing/build-reserva.ts'
 
@@ -35,7 +36,7 @@ const overlap = (rows: Awaited<ReturnType<typeof listOcupacao>>) =>
   )
 
 test.each([20_261_123, 7, 4_711])(
-  'whatever is booked, moved, decided and blocked at once (seed %i), no place is taken twice and no booking is lost',
+  'whatever is booked, moved, decided and blocked at once (seed %i), no place is taken twice, no booking is lost and the schedule shows it',
   { timeout: 120_000 },
   async (seed) => {
     const next = random(seed)
@@ -81,6 +82,10 @@ test.each([20_261_123, 7, 4_711])(
       const chosen = Array.from({ length: AT_ONCE }, () => actions[next(2) === 0 ? 0 : next(actions.length)])
       const answers = await Promise.all(chosen.map((action) => action?.()))
       for (const answer of answers) if (answer) statuses.add(answer.statusCode)
+      const dia = `/doca?unidadeNegocioId=${unidadeId}&dataReferencia=${pick(DIAS)}`
+      const shown = (await send(operator, 'GET', dia)).json()
+      esquecerDocas()
+      expect(shown).toEqual((await send(operator, 'GET', dia)).json())
     }
     expect([...statuses].filter((status) => ![200, 201, 204, 400, 404, 409].includes(status))).toEqual([])
     expect(statuses).toContain(409)
