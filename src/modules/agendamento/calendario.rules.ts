@@ -82,36 +82,100 @@ export function weekdayOf(dia: string): number {
 
 /** The pattern that holds on a day; of two that do, the one that began later. */
 export function gradeDoDia(grades: readonly Grade[], dia: string): Grade | undefined {
-  return grades
-    .filter(({ vigenciaInicio, vigenciaFim }) => vigenciaInicio <= dia && (vigenciaFim ?? dia) >= dia)
-    .toSorted((a, b) => (a.vigenciaInicio < b.vigenciaInicio ? 1 : -1))[0]
-}
-
-/** An exception decides before a holiday, and a holiday before the pattern. */
-export function diaDaDoca(calendario: Calendario, dia: string): DiaDaDoca {
-  const excecao = calendario.excecoes.find(({ data }) => data === dia)
-  if (excecao) {
-    if (excecao.turnos === null) return fechado(dia, excecao.motivo ?? 'A doca não trabalha neste dia')
-    return aberto(calendario, dia, excecao.turnos)
+  let found: Grade | undefined
+  for (const grade of grades) {
+    const isInForce = grade.vigenciaInicio <= dia && (grade.vigenciaFim ?? dia) >= dia
+    if (isInForce && (!found || grade.vigenciaInicio >= found.vigenciaInicio)) found = grade
   }
-  const feriado = calendario.feriados.get(dia)
-  if (feriado !== undefined && calendario.fechaFeriados) return fechado(dia, `Feriado: ${feriado}`)
-  const grade = gradeDoDia(calendario.grades, dia)
-  if (!grade) return fechado(dia, 'Sem programação de grade neste dia')
-  const { weekday } = relogioDoDia(dia, calendario.fusoHorario)
-  const turnos = grade.turnos.filter(({ dias }) => dias.includes(weekday))
-  if (turnos.length === 0) return fechado(dia, 'A doca não trabalha neste dia da semana')
-  return aberto(calendario, dia, turnos)
+  return found
 }
 
-const fechado = (dia: string, motivo: string): DiaDaDoca => ({ dia, horarios: [], fechado: motivo })
+export function diaDaDoca(calendario: Calendario, dia: string): DiaDaDoca {
+  const relogio = relogioDoDia(dia, calendario.fusoHorario)
+  const programacao = programacaoDoDia(calendario, dia, relogio)
+  if (typeof programacao === 'string') return { dia, horarios: [], fechado: programacao }
+  return { dia, horarios: horariosDe(programacao, relogio, calendario.fusoHorario), fechado: null }
+}
 
-function aberto({ fusoHorario }: Calendario, dia: string, turnos: readonly TurnoDaGrade[]): DiaDaDoca {
-  const { instante, isWhole } = relogioDoDia(dia, fusoHorario)
+/** The shifts of a day, or why there are none. An exception decides before a holiday, and a holiday before the pattern. */
+function programacaoDoDia(
+  calendario: Calendario,
+  dia: string,
+  { weekday }: RelogioDoDia,
+): readonly TurnoDaGrade[] | string {
+  const excecao = calendario.excecoes.find(({ data }) => data === dia)
+  if (excecao) return excecao.turnos ?? excecao.motivo ?? 'A doca não trabalha neste dia'
+  const feriado = calendario.feriados.get(dia)
+  if (feriado !== undefined && calendario.fechaFeriados) return `Feriado: ${feriado}`
+  const grade = gradeDoDia(calendario.grades, dia)
+  if (!grade) return 'Sem programação de grade neste dia'
+  const turnos = turnosDoDia(grade, weekday)
+  return turnos.length === 0 ? 'A doca não trabalha neste dia da semana' : turnos
+}
+
+/** Shifts of each weekday, of patterns that were asked for. */
+const semanas = new WeakMap<Grade, Map<number, readonly TurnoDaGrade[]>>()
+
+/** The same array for the same weekday of a pattern. */
+function turnosDoDia(grade: Grade, weekday: number): readonly TurnoDaGrade[] {
+  const semana = semanas.get(grade) ?? new Map<number, readonly TurnoDaGrade[]>()
+  semanas.set(grade, semana)
+  const turnos = semana.get(weekday) ?? grade.turnos.filter(({ dias }) => dias.includes(weekday))
+  semana.set(weekday, turnos)
+  return turnos
+}
+
+/** When the slots of a day begin and end: milliseconds to be added to `origem`, in order. */
+export interface TemposDoDia {
+  readonly origem: number
+  readonly inicios: readonly number[]
+  readonly fins: readonly number[]
+  readonly fechado: string | null
+}
+
+type Padrao = Pick<TemposDoDia, 'inicios' | 'fins'>
+
+/** What `diaDaDoca` tells, for whoever only counts: days with the same shifts share the times of their slots. */
+export function temposDoDia(calendario: Calendario, dia: string): TemposDoDia {
+  const relogio = relogioDoDia(dia, calendario.fusoHorario)
+  const programacao = programacaoDoDia(calendario, dia, relogio)
+  if (typeof programacao === 'string') return { origem: 0, inicios: [], fins: [], fechado: programacao }
+  if (relogio.isWhole) {
+    const { inicios, fins } = padraoDe(programacao)
+    return { origem: relogio.inicio, inicios, fins, fechado: null }
+  }
+  const horarios = horariosDe(programacao, relogio, calendario.fusoHorario)
+  return {
+    origem: 0,
+    inicios: horarios.map(({ inicio }) => inicio.getTime()),
+    fins: horarios.map(({ fim }) => fim.getTime()),
+    fechado: null,
+  }
+}
+
+const padroes = new WeakMap<readonly TurnoDaGrade[], Padrao>()
+
+/** Of a day of 24 hours, from its first instant. */
+function padraoDe(turnos: readonly TurnoDaGrade[]): Padrao {
+  const known = padroes.get(turnos)
+  if (known) return known
+  const horarios = turnos.flatMap((turno) => turno.horarios).sort((a, b) => a.hora - b.hora)
+  const padrao = {
+    inicios: horarios.map(({ hora }) => hora * MINUTE_MS),
+    fins: horarios.map(({ hora, duracaoMin }) => (hora + duracaoMin) * MINUTE_MS),
+  }
+  padroes.set(turnos, padrao)
+  return padrao
+}
+
+function horariosDe(
+  turnos: readonly TurnoDaGrade[],
+  { instante, isWhole }: RelogioDoDia,
+  fusoHorario: string,
+): readonly Horario[] {
   const candidates: Horario[] = []
   let last = Number.NEGATIVE_INFINITY
   let isOrdered = true
-  // Built in place: periods ask for thousands of these days, with a hundred thousand slots.
   for (const { id: turnoId, nome: turnoNome, horarios } of turnos) {
     for (const { id: horarioId, hora, duracaoMin } of horarios) {
       const start = instante(hora)
@@ -130,8 +194,8 @@ function aberto({ fusoHorario }: Calendario, dia: string, turnos: readonly Turno
     }
   }
   // Only where the clocks are changed can slots of a checked pattern collide.
-  if (!isWhole) return { dia, horarios: semColisao(candidates, fusoHorario), fechado: null }
-  return { dia, horarios: isOrdered ? candidates : porInicio(candidates), fechado: null }
+  if (!isWhole) return semColisao(candidates, fusoHorario)
+  return isOrdered ? candidates : porInicio(candidates)
 }
 
 const porInicio = (horarios: readonly Horario[]) =>
@@ -155,6 +219,8 @@ function semColisao(horarios: readonly Horario[], fusoHorario: string): Horario[
 }
 
 interface RelogioDoDia {
+  /** The first instant of the day, in milliseconds. */
+  readonly inicio: number
   /** The instant, in milliseconds, at which the clocks show so many minutes of the day. */
   readonly instante: (minutos: number) => number
   /** The day has 24 hours. */
@@ -163,28 +229,28 @@ interface RelogioDoDia {
   readonly weekday: number
 }
 
-/** Clocks of days that were asked for: all docks of a unit ask for the same ones. */
-const relogios = new Map<string, RelogioDoDia>()
+/** Clocks of days that were asked for, by zone: all docks of a unit ask for the same ones. */
+const relogios = new Map<string, Map<string, RelogioDoDia>>()
 const MAX_RELOGIOS = 500
 
 /** The instants of a day's minutes; asking the zone for each of a thousand slots would cost more than all the rest. */
 function relogioDoDia(dia: string, fusoHorario: string): RelogioDoDia {
-  const name = `${dia} ${fusoHorario}`
-  const known = relogios.get(name)
+  const known = relogios.get(fusoHorario)?.get(dia)
   if (known) return known
-  if (relogios.size >= MAX_RELOGIOS) relogios.clear()
   const relogio = readRelogio(dia, fusoHorario)
-  relogios.set(name, relogio)
+  const dias = relogios.get(fusoHorario) ?? new Map<string, RelogioDoDia>()
+  if (dias.size >= MAX_RELOGIOS) dias.clear()
+  relogios.set(fusoHorario, dias.set(dia, relogio))
   return relogio
 }
 
 function readRelogio(dia: string, fusoHorario: string): RelogioDoDia {
-  const start = instanteDoDia(dia, 0, fusoHorario).getTime()
-  const isWhole = instanteDoDia(dia, DAY_MIN, fusoHorario).getTime() - start === DAY_MIN * MINUTE_MS
+  const inicio = instanteDoDia(dia, 0, fusoHorario).getTime()
+  const isWhole = instanteDoDia(dia, DAY_MIN, fusoHorario).getTime() - inicio === DAY_MIN * MINUTE_MS
   const instante = isWhole
-    ? (minutos: number) => start + minutos * MINUTE_MS
+    ? (minutos: number) => inicio + minutos * MINUTE_MS
     : (minutos: number) => instanteDoDia(dia, minutos, fusoHorario).getTime()
-  return { instante, isWhole, weekday: weekdayOf(dia) }
+  return { inicio, instante, isWhole, weekday: weekdayOf(dia) }
 }
 
 /** The instant at which the clocks of the zone show so many minutes of the day; a skipped hour begins where it ends. */

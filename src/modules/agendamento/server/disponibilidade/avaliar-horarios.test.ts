@@ -1,24 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DIRECAO, SITUACAO_DOCA, TIPO_OCUPACAO_DOCA, type TipoOcupacaoDoca } from '../../agendamento-codes.ts'
-import type { Pedido } from '../../disponibilidade.rules.ts'
+import { TIPO_OCUPACAO_DOCA, type TipoOcupacaoDoca } from '../../agendamento-codes.ts'
 import type { DocaLida } from '../doca/read-docas.ts'
 import { avaliarDia, contarOcupacao, motivosDosHorarios } from './avaliar-horarios.ts'
 import type { DocaNaAgenda, Ocupacao } from './read-ocupacoes.ts'
+import { docaLida, PEDIDO } from './testing/na-agenda.ts'
 
 const DIA = '2026-11-23'
 const MIDNIGHT = Date.parse('2026-11-23T03:00:00.000Z')
 const HOUR_MS = 3_600_000
 const { Reserva, Bloqueio, Espera } = TIPO_OCUPACAO_DOCA
-
-const PEDIDO: Pedido = {
-  direcao: DIRECAO.Carregamento,
-  tipoVeiculo: null,
-  tipoCarroceria: null,
-  caracteristicaId: null,
-  pesoKg: null,
-  isEquipe: true,
-}
 
 const ocupacao = (
   from: number,
@@ -86,39 +77,12 @@ describe('what takes a slot', () => {
   })
 })
 
-const doca = (values: Partial<DocaLida> = {}): DocaLida => ({
-  id: 'd',
-  unidadeId: 'u',
-  nome: 'Doca 01',
-  ordem: 1,
-  direcao: DIRECAO.Ambos,
-  situacao: SITUACAO_DOCA.Ativa,
-  capacidade: 1,
-  toleranciaMin: 0,
-  antecedenciaMin: 0,
-  tiposVeiculo: [],
-  tiposCarroceria: [],
-  caracteristicas: [],
-  pesoMinimoKg: null,
-  pesoMaximoKg: null,
-  duracoes: [],
-  fechaFeriados: true,
-  fusoHorario: 'America/Sao_Paulo',
-  gradeVersao: 1,
-  versao: 1,
-  temGrade: true,
-  criadoEm: new Date(0),
-  atualizadoEm: new Date(0),
-  uf: 'SP',
-  ...values,
-})
-
 const naAgenda = (
   horas: readonly number[],
   ocupacoes: readonly Ocupacao[] = [],
   values: Partial<DocaLida> = {},
 ): DocaNaAgenda => ({
-  doca: doca(values),
+  doca: docaLida(values),
   ocupacoes,
   calendario: {
     grades: [

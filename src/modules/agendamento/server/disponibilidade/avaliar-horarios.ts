@@ -1,8 +1,7 @@
 /**
  * Which slots of a dock's day a request may take, and why not the others. Pure. Whether a slot is free is told first,
- * as periods ask for thousands of them; reasons are worked out only for those that somebody reads.
+ * as a unit has thousands of them; reasons are worked out only for those that somebody reads.
  */
-
 import { formatTime } from '../../../../platform/shared/date.ts'
 import { addDays } from '../../../../platform/shared/day.ts'
 import { TIPO_OCUPACAO_DOCA, type TipoOcupacaoDoca } from '../../agendamento-codes.ts'
@@ -17,6 +16,7 @@ import {
   type Pedido,
 } from '../../disponibilidade.rules.ts'
 import { primeiroInstante } from '../../horario.rules.ts'
+import type { DocaLida } from '../doca/read-docas.ts'
 import { nomes } from './nomes.ts'
 import type { DocaNaAgenda, Ocupacao } from './read-ocupacoes.ts'
 
@@ -45,56 +45,64 @@ export interface DiaAvaliado {
   readonly horarios: readonly HorarioAvaliado[]
 }
 
-/** The slots of one day of a dock, in order. */
-export const avaliarDia = (naAgenda: DocaNaAgenda, dia: string, pedido: Pedido, agora: Date): DiaAvaliado =>
-  avaliador(naAgenda, pedido, agora)(dia)
+/** What a request asks of a dock, whatever the day. */
+export interface Exigencia {
+  /** The dock takes it, at some time. */
+  readonly isAceita: boolean
+  /** From this instant on, in milliseconds, the time speaks against no slot. */
+  readonly desde: number
+  /** That the work takes; null: one slot is enough. */
+  readonly minutos: number | null
+}
 
-/** `avaliarDia` for whoever asks about many days: what holds for all days of the dock is found out once. */
-export function avaliador(
-  { doca, calendario, ocupacoes }: DocaNaAgenda,
-  pedido: Pedido,
-  agora: Date,
-): (dia: string) => DiaAvaliado {
-  const minutos = duracaoPedida(pedido, doca.duracoes)
+export function exigenciaDe(doca: DocaLida, pedido: Pedido, agora: Date): Exigencia {
   const desde = primeiroInstante(pedido, doca, agora)
   // Where neither the time nor what takes places speaks against a slot, the dock alone decides.
   const isAceita = motivosContra(pedido, doca, { inicio: new Date(desde) }, LIVRE, agora, nomes).length === 0
+  return { isAceita, desde, minutos: duracaoPedida(pedido, doca.duracoes) }
+}
+
+/** The slots of one day of a dock, in order. For whoever only counts those of many days there is `contarDias`. */
+export function avaliarDia(
+  { doca, calendario, ocupacoes }: DocaNaAgenda,
+  dia: string,
+  pedido: Pedido,
+  agora: Date,
+): DiaAvaliado {
+  const { isAceita, desde, minutos } = exigenciaDe(doca, pedido, agora)
   const maisLonga = ocupacoes.reduce((most, { inicio, fim }) => Math.max(most, fim - inicio), 0)
   const vagasDe = (horario: Horario) => vagasLivres(ocupacoes, horario, doca.capacidade, maisLonga)
-  return (dia) => {
-    const { horarios, fechado } = diaDaDoca(calendario, dia)
-    if (horarios.length === 0) return { fechado, horarios: [] }
-    const seguintes =
-      minutos === null ? horarios : [...horarios, ...diaDaDoca(calendario, addDays(dia, 1)).horarios]
-    return {
-      fechado: null,
-      horarios: horarios.map((horario) => {
-        const vagas = vagasDe(horario)
-        const vinculados =
-          minutos === null ? NENHUM : horariosVinculados(seguintes, horario, minutos)?.slice(1)
-        const livre =
-          isAceita &&
-          vagas > 0 &&
-          horario.inicio.getTime() >= desde &&
-          vinculados?.every((one) => vagasDe(one) > 0) === true
-        return {
-          horario,
-          vinculados,
-          vagas,
-          livre,
-          motivos: () =>
-            livre
-              ? []
-              : motivosDosHorarios({
-                  doca,
-                  pedido,
-                  horarios: [horario, ...(vinculados ?? NENHUM)],
-                  ocupacoes,
-                  agora,
-                }).concat(vinculados === undefined ? [semSequencia(minutos ?? 0)] : []),
-        }
-      }),
-    }
+  const { horarios, fechado } = diaDaDoca(calendario, dia)
+  if (horarios.length === 0) return { fechado, horarios: [] }
+  const seguintes =
+    minutos === null ? horarios : [...horarios, ...diaDaDoca(calendario, addDays(dia, 1)).horarios]
+  return {
+    fechado: null,
+    horarios: horarios.map((horario) => {
+      const vagas = vagasDe(horario)
+      const vinculados = minutos === null ? NENHUM : horariosVinculados(seguintes, horario, minutos)?.slice(1)
+      const livre =
+        isAceita &&
+        vagas > 0 &&
+        horario.inicio.getTime() >= desde &&
+        vinculados?.every((one) => vagasDe(one) > 0) === true
+      return {
+        horario,
+        vinculados,
+        vagas,
+        livre,
+        motivos: () =>
+          livre
+            ? []
+            : motivosDosHorarios({
+                doca,
+                pedido,
+                horarios: [horario, ...(vinculados ?? NENHUM)],
+                ocupacoes,
+                agora,
+              }).concat(vinculados === undefined ? [semSequencia(minutos ?? 0)] : []),
+      }
+    }),
   }
 }
 

@@ -56,6 +56,38 @@ describe('a period', () => {
     ])
   })
 
+  test('counts what each of its days lists: bookings of several places and slots, blocks, and what others keep', async () => {
+    const unidadeId = await unit()
+    const duracoes = [{ direcao: null, tipoVeiculo: null, aPartirDeKg: 10_000, minutos: 120 }]
+    const larga = await buildDoca(app, ownerId, { unidadeId, horas: HORAS, capacidade: 2, duracoes })
+    const noite = await buildDoca(app, ownerId, {
+      unidadeId,
+      horas: [0, 60, 1_380],
+      ordem: 2,
+      duracoes,
+    })
+    await book(larga.ref(DIA, 8), { pesoKg: 12_000 })
+    await book(larga.ref(DIA, 9))
+    await book(noite.ref('2026-11-24', 1))
+    await send(operator, 'POST', '/bloqueio', { ...noite.ref('2026-11-25', 0), situacao: 8 })
+    await send(admin, 'POST', '/reserva/espera', larga.ref('2026-11-25', 8))
+    await send(admin, 'POST', '/reserva/espera', noite.ref('2026-11-25', 23))
+    await send(operator, 'POST', '/reserva/espera', noite.ref('2026-11-25', 1))
+    for (const query of ['', '&pesoEstimado=12000']) {
+      const asked = `unidadeNegocioId=${unidadeId}${query}`
+      const days = await periodo(`dataInicio=2026-11-22&dataFim=2026-11-26&${asked}`)
+      for (const { data: dia, livres, total } of days) {
+        const slots = (await data(`dataReferencia=${dia}&${asked}`)).docas.flatMap((doca) => doca.horarios)
+        expect([dia, livres, total]).toEqual([
+          dia,
+          slots.filter(({ disponivel }) => disponivel).length,
+          slots.length,
+        ])
+      }
+      expect(days.map(({ livres }) => livres)).toEqual(query === '' ? [6, 5, 5, 4, 6] : [4, 2, 2, 2, 4])
+    }
+  })
+
   test('counts what the request may take: past days, weights and directions leave none', async () => {
     const unidadeId = await unit()
     await buildDoca(app, ownerId, {

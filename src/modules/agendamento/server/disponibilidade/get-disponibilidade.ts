@@ -18,8 +18,10 @@ import { type DocaLida, listDocas } from '../doca/read-docas.ts'
 import { detentorOf } from '../ocupacao/take-vagas.ts'
 import { assertPeriodo } from '../reserva/get-reservas.ts'
 import { findUnidade, type UnidadeDaAgenda } from '../unidade-da-agenda.ts'
-import { avaliador, avaliarDia, type DiaAvaliado } from './avaliar-horarios.ts'
+import { avaliarDia, type DiaAvaliado, exigenciaDe } from './avaliar-horarios.ts'
+import { contarDias, type DiaContado } from './contar-dias.ts'
 import { livresDe, refOf, toAlternativa } from './horarios-livres.ts'
+import { readContadas } from './read-contadas.ts'
 import { type DocaNaAgenda, readAgenda } from './read-ocupacoes.ts'
 import { readPedido } from './read-pedido.ts'
 
@@ -44,40 +46,40 @@ async function readDocas(
 }
 
 /** For each day, how many slots the request may take, over all docks of the unit. Lead times bind only outsiders. */
-export function getDisponibilidadePeriodo(
+export async function getDisponibilidadePeriodo(
   deps: Deps,
   session: Session,
   query: DisponibilidadePeriodoQuery,
   isEquipe = true,
 ): Promise<DisponibilidadeDoDia[]> {
+  const { ownerId } = session
   const { dataInicio: de, dataFim: ate } = query
   assertPeriodo(de, ate, MAX_DIAS_DISPONIBILIDADE)
   const pedidoPara = readPedido(query, isEquipe)
-  return deps.db.readAsOwner(session.ownerId, async (tx) => {
-    const { docas } = await readDocas(tx, session, query)
-    const agenda = await readAgenda(tx, docas, { de, ate }, detentorOf(session))
-    const agora = deps.clock.now()
-    const docasDe = agenda.map((naAgenda) => avaliador(naAgenda, pedidoPara(naAgenda.doca), agora))
-    const days: DisponibilidadeDoDia[] = []
-    for (let data = de; data <= ate; data = addDays(data, 1)) {
-      const avaliadas = docasDe.map((avaliar) => avaliar(data))
-      days.push(somar(data, avaliadas))
-    }
-    return days
+  const { docas } = await deps.db.readAsOwner(ownerId, (tx) => readDocas(tx, session, query))
+  const agora = deps.clock.now()
+  const pedidas = docas.map((doca) => ({ doca, exigencia: exigenciaDe(doca, pedidoPara(doca), agora) }))
+  const contadas = await readContadas(deps.db, ownerId, pedidas, { de, ate }, detentorOf(session))
+  const dias: string[] = []
+  for (let dia = de; dia <= ate; dia = addDays(dia, 1)) dias.push(dia)
+  const contados = contadas.map((doca) => contarDias(doca, dias, addDays(ate, 1)))
+  return dias.map((data, index) => {
+    const docasDoDia = contados.flatMap((daDoca) => daDoca[index] ?? [])
+    return somar(data, docasDoDia)
   })
 }
 
-function somar(data: string, docas: readonly DiaAvaliado[]): DisponibilidadeDoDia {
+function somar(data: string, docas: readonly DiaContado[]): DisponibilidadeDoDia {
   let total = 0
   let livres = 0
-  for (const { horarios } of docas) {
-    total += horarios.length
-    for (const { livre } of horarios) if (livre) livres += 1
+  for (const doca of docas) {
+    total += doca.total
+    livres += doca.livres
   }
   return { data, livres, total, disponivel: livres > 0, fechado: total > 0 ? null : motivoFechado(docas) }
 }
 
-function motivoFechado(docas: readonly DiaAvaliado[]): string {
+function motivoFechado(docas: readonly DiaContado[]): string {
   const [motivo, ...others] = new Set(docas.map(({ fechado }) => fechado))
   if (docas.length === 0) return 'A unidade não tem docas'
   return others.length === 0 && motivo ? motivo : 'Nenhuma doca trabalha neste dia'

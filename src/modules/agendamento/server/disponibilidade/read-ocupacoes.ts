@@ -22,6 +22,13 @@ export interface Ocupacao {
 
 export type OcupacoesPorDoca = ReadonlyMap<string, readonly Ocupacao[]>
 
+/** Between two instants, and neither expired nor kept for `detentor`; nothing lasts longer than a day. */
+export const tomaLugar = (de: Date, ate: Date, detentor: string | null) => sql`
+  inicio < ${ate} and inicio > ${new Date(de.getTime() - DAY_MS)} and fim > ${de}
+  and (tipo <> ${TIPO_OCUPACAO_DOCA.Espera}
+    or (expira_em > clock_timestamp() and detentor is distinct from ${detentor}::text))
+`
+
 /**
  * What takes places between two instants, by dock, in the order of its start. Expired holds are left out, and those of
  * `detentor`. No place is taken twice at one time, so the docks and the period are the bound.
@@ -34,30 +41,27 @@ export async function readOcupacoes(
   detentor: string | null = null,
 ): Promise<OcupacoesPorDoca> {
   if (docaIds.length === 0) return new Map()
-  const base = new Date(Math.floor((de.getTime() - DAY_MS) / SECOND_MS) * SECOND_MS)
+  const base = Math.floor((de.getTime() - DAY_MS) / SECOND_MS)
   // One row for each dock, one number for each place: tens of thousands of rows would cost ten times as much.
   const { rows } = await sql<{ docaId: string; lista: string }>`
     select d.id as "docaId", o.lista
     from unnest(${[...docaIds]}::uuid[]) as d(id)
     cross join lateral (
       select string_agg((
-          ((date_part('epoch', inicio) - date_part('epoch', ${base}::timestamptz)) * ${PARTE.inicio}::float8
+          ((date_part('epoch', inicio) - ${base}::float8) * ${PARTE.inicio}::float8
             + date_part('epoch', fim) - date_part('epoch', inicio)) * ${PARTE.duracao}::float8
           + vaga * ${PARTE.vaga}::int + tipo * ${PARTE.tipo}::int + principal::int
         )::bigint::text, ',') as lista
       from (
         select inicio, fim, vaga, tipo, principal
         from doca_ocupacao
-        where owner_id = ${tx.ownerId} and doca_id = d.id
-          and inicio < ${ate} and inicio > ${base} and fim > ${de}
-          and (tipo <> ${TIPO_OCUPACAO_DOCA.Espera}
-            or (expira_em > clock_timestamp() and detentor is distinct from ${detentor}::text))
+        where owner_id = ${tx.ownerId} and doca_id = d.id and ${tomaLugar(de, ate, detentor)}
         order by inicio
       ) p
     ) o
     where o.lista is not null
   `.execute(tx.db)
-  return new Map(rows.map(({ docaId, lista }) => [docaId, readLista(lista, base.getTime())]))
+  return new Map(rows.map(({ docaId, lista }) => [docaId, readLista(lista, base * SECOND_MS)]))
 }
 
 /**
@@ -90,7 +94,7 @@ export interface DocaNaAgenda {
   readonly ocupacoes: readonly Ocupacao[]
 }
 
-interface Periodo {
+export interface Periodo {
   /** `YYYY-MM-DD`, both included. */
   readonly de: string
   readonly ate: string
@@ -104,16 +108,14 @@ export async function readAgenda(
   detentor: string | null = null,
 ): Promise<DocaNaAgenda[]> {
   const calendarios = await readCalendarios(tx, docas, { de, ate: addDays(ate, 1) })
-  const ocupacoes = await readOcupacoes(
-    tx,
-    docas.map(({ id }) => id),
-    // Wide enough for every zone.
-    new Date(Date.parse(`${de}T00:00:00.000Z`) - DAY_MS),
-    new Date(Date.parse(`${ate}T00:00:00.000Z`) + 3 * DAY_MS),
-    detentor,
-  )
+  const ids = docas.map(({ id }) => id)
+  const ocupacoes = await readOcupacoes(tx, ids, antesDe(de), depoisDe(ate), detentor)
   return docas.flatMap((doca) => {
     const calendario = calendarios.get(doca.id)
     return calendario ? [{ doca, calendario, ocupacoes: ocupacoes.get(doca.id) ?? [] }] : []
   })
 }
+
+/** Wide enough for every zone, and for the day after the last one. */
+export const antesDe = (dia: string) => new Date(Date.parse(`${dia}T00:00:00.000Z`) - DAY_MS)
+export const depoisDe = (dia: string) => new Date(Date.parse(`${dia}T00:00:00.000Z`) + 3 * DAY_MS)

@@ -127,9 +127,11 @@ export async function readCalendarios(
   periodo: Periodo,
 ): Promise<ReadonlyMap<string, Calendario>> {
   if (docas.length === 0) return new Map()
-  const grades = await readGrades(tx, docas, periodo)
-  const excecoes = await readExcecoes(tx, docas, periodo)
-  const feriados = await readFeriados(tx, docas, periodo)
+  const [grades, excecoes, feriados] = await Promise.all([
+    readGrades(tx, docas, periodo),
+    readExcecoes(tx, docas, periodo),
+    readFeriados(tx, docas, periodo),
+  ])
   return new Map(
     docas.map((doca) => [
       doca.id,
