@@ -12,6 +12,7 @@ import {
   horariosEmSerie,
   instanteDoDia,
   type TurnoDaGrade,
+  temposDoDia,
   weekdayOf,
 } from './calendario.rules.ts'
 
@@ -218,6 +219,25 @@ describe('days on which the clocks are changed', () => {
       { seed: 20261124, numRuns: 60 },
     )
   })
+})
+
+test.each([
+  ['America/Sao_Paulo', '2018-11-04', '23 hours'],
+  ['America/Sao_Paulo', '2018-02-17', '25 hours'],
+  ['America/Sao_Paulo', '2018-11-05', '24 hours'],
+  ['America/Manaus', '2018-11-04', '24 hours'],
+  ['Europe/Lisbon', '2026-10-25', '25 hours'],
+])('in %s the slots of %s, of %s, have the same times for whoever only counts them', (fusoHorario, dia) => {
+  const night = turno([[1_380, 120]], { id: 't2' })
+  const hourly = turno(Array.from({ length: 22 }, (_unused, index) => [(index + 1) * 60, 60] as const))
+  for (const turnos of [[night, hourly], [hourly], []]) {
+    const one = calendario({ grades: [grade(turnos)], fusoHorario })
+    const { horarios, fechado } = diaDaDoca(one, dia)
+    const { origem, ...tempos } = temposDoDia(one, dia)
+    expect(tempos.inicios.map((ms) => origem + ms)).toEqual(horarios.map(({ inicio }) => inicio.getTime()))
+    expect(tempos.fins.map((ms) => origem + ms)).toEqual(horarios.map(({ fim }) => fim.getTime()))
+    expect(tempos.fechado).toBe(fechado)
+  }
 })
 
 describe('days that a period touches', () => {

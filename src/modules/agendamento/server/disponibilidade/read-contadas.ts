@@ -15,7 +15,8 @@ interface DocaPedida {
 
 /**
  * Docks are asked about in so many parts, each on a connection of its own: two processes of the database work at once,
- * and what one of them has found is read while the other one goes on. No connection waits for another.
+ * and what one of them has found is read while the other one goes on. No connection is held while another one is waited
+ * for, so that requests cannot block each other.
  */
 const PARTES = 2
 
@@ -58,8 +59,9 @@ export async function readContadas(
 }
 
 /**
- * By dock. Instants come as the bytes that the database keeps, all those of a place in one row: to make texts or numbers
- * of a hundred thousand takes it longer than to find them.
+ * By dock, along the index of each, so that a part reads nothing of the other one. Instants come as the bytes that the
+ * database keeps, all those of a place in one row: to make texts or numbers of a hundred thousand takes it longer than
+ * to find them.
  */
 async function readVagasTomadas(
   tx: OwnerTx,
