@@ -91,7 +91,7 @@ function open(answer: () => Response | Promise<Response>) {
     <MantineProvider env="test">
       <QueryClientProvider client={createQueryClient()}>
         <PlatformProvider value={{ http, session, values, config }}>
-          <NavigationContext value={{ go, preload: () => {} }}>
+          <NavigationContext value={{ go, guard: () => () => {}, preload: () => {} }}>
             <SearchPanel onClose={onClose} />
           </NavigationContext>
         </PlatformProvider>

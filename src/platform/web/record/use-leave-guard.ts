@@ -1,9 +1,8 @@
 /** Asks before what was typed is thrown away: by closing, by Back, by another record, by closing the tab. */
 import { use, useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
 import { useDialogs } from '../../ui/dialogs/use-dialogs.ts'
 import { splitAddress } from '../router/address.ts'
-import { RouteViewContext } from '../router/navigation.ts'
+import { RouteViewContext, useNavigation } from '../router/navigation.ts'
 
 interface LeaveGuard {
   /** The next step away is meant: the record was saved or removed. */
@@ -13,48 +12,37 @@ interface LeaveGuard {
 /** For a form in a page or a drawer; changes of the address that keep its place are no leaving. */
 export function useLeaveGuard(isDirty: boolean, onDiscard: () => void): LeaveGuard {
   const view = use(RouteViewContext)
+  const { guard } = useNavigation()
   const dialogs = useDialogs()
   const isReleased = useRef(false)
-  const latest = useRef({ dialogs, onDiscard })
+  const latest = useRef({ dialogs, onDiscard, view })
   useEffect(() => {
-    latest.current = { dialogs, onDiscard }
+    latest.current = { dialogs, onDiscard, view }
   })
-
-  const blocker = useBlocker(({ nextLocation }) => {
-    if (!isDirty || isReleased.current || !view) return false
-    const next = splitAddress(nextLocation.pathname + nextLocation.search)[view.outlet]
-    return next?.path !== view.place.path
-  })
-
-  const { state, proceed, reset } = blocker
-  useEffect(() => {
-    if (state !== 'blocked') return
-    const { dialogs: ask, onDiscard: discard } = latest.current
-    const question = ask.confirm({
-      title: 'Descartar alterações',
-      message: 'O que você digitou ainda não foi salvo.',
-      kind: 'cancel',
-      confirmLabel: 'Descartar',
-      dismissLabel: 'Continuar editando',
-    })
-    void question.then((isConfirmed) => {
-      if (!isConfirmed) {
-        reset()
-        return
-      }
-      discard()
-      proceed()
-    })
-  }, [state, proceed, reset])
 
   useEffect(() => {
     if (!isDirty) return
     isReleased.current = false
-    // Browsers show their own text.
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isDirty])
+    let isAsking = false
+    return guard(async (next) => {
+      const { view: shown } = latest.current
+      const isLeft = shown && splitAddress(next)[shown.outlet]?.path !== shown.place.path
+      if (!isLeft || isReleased.current) return true
+      // A second step while the first is being asked about is no answer.
+      if (isAsking) return false
+      isAsking = true
+      const isConfirmed = await latest.current.dialogs.confirm({
+        title: 'Descartar alterações',
+        message: 'O que você digitou ainda não foi salvo.',
+        kind: 'cancel',
+        confirmLabel: 'Descartar',
+        dismissLabel: 'Continuar editando',
+      })
+      isAsking = false
+      if (isConfirmed) latest.current.onDiscard()
+      return isConfirmed
+    })
+  }, [isDirty, guard])
 
   return {
     release: () => {

@@ -21,7 +21,7 @@ const WITH_OUTLET = /^([^(]*)\(drawer:([^()]*)\)$/
 const OUTLET_REST = /[()].*$/s
 
 /** Text that is not valid percent-encoding is taken literally, so that no address can throw. */
-function decodeSegment(segment: string): string {
+export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {

@@ -1,9 +1,13 @@
 /** Builds the router of the application: one route table behind the page and the drawer over it. */
 import { type ReactElement, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { createHashRouter, Navigate, useLocation, useNavigate, useRouteError } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { canonicalAddress, type Place, splitAddress } from './address.ts'
-import { createAddressNavigation } from './address-navigation.ts'
+import {
+  type AddressHistory,
+  createAddressHistory,
+  type HistoryEntry,
+  openWindowEntries,
+} from './address-history.ts'
+import { createGo } from './address-navigation.ts'
 import { composeTitle, writeDocumentHead } from './document-title.ts'
 import { AddressContext, type AddressNavigation, NavigationContext } from './navigation.ts'
 import { PageArrival } from './PageArrival.tsx'
@@ -12,6 +16,7 @@ import { type Resolution, resolveAddress } from './resolve-address.ts'
 import { createRouteComponents, type RouteComponents } from './route-components.ts'
 import { createRouteTable, type RouteMatch, type RouteTable } from './route-table.ts'
 import type { AppRouterOptions } from './router-options.ts'
+import { useHistoryEntry } from './use-history-entry.ts'
 
 export interface AppRouter {
   /** The router as one element, to stand below the providers of the shell. */
@@ -27,6 +32,9 @@ interface RouterParts {
   readonly options: AppRouterOptions
   readonly table: RouteTable
   readonly components: RouteComponents
+  readonly history: AddressHistory
+  /** The entry with which the application was opened. */
+  readonly firstKey: string
   readonly navigation: AddressNavigation
   readonly scrollPositions: Map<string, number>
 }
@@ -35,24 +43,23 @@ interface RouterParts {
 export function createAppRouter(options: AppRouterOptions): AppRouter {
   const table = createRouteTable(options.routes)
   const components = createRouteComponents()
-  const { attach, go } = createAddressNavigation()
+  const history = createAddressHistory(openWindowEntries())
   const parts: RouterParts = {
     options,
     table,
     components,
+    history,
+    firstKey: history.current().key,
     navigation: {
-      go,
+      go: createGo(history),
+      guard: history.guard,
       preload: (outlet, place) => components.preload(table.match(outlet, place).definition),
     },
     scrollPositions: new Map(),
   }
-  const router = createHashRouter([
-    { path: '*', element: <AddressRoot parts={parts} />, errorElement: <PassErrorOn /> },
-  ])
-  attach(router)
   return {
-    element: <RouterProvider router={router} />,
-    go: (address) => void router.navigate(canonicalAddress(address)),
+    element: <AddressRoot parts={parts} />,
+    go: (address) => history.go(canonicalAddress(address)),
     preload: (address) => {
       const { definition, found } = table.match('page', splitAddress(address).page)
       if (found && definition.redirect === undefined) components.preload(definition)
@@ -60,52 +67,52 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
   }
 }
 
-/** A failure of the frame belongs to the boundary of the shell, not to the page that react-router would draw. */
-function PassErrorOn(): never {
-  throw useRouteError()
-}
-
 function AddressRoot({ parts }: { readonly parts: RouterParts }) {
-  const { table, options, navigation } = parts
-  const { pathname, search } = useLocation()
-  const text = pathname + search
+  const { table, options, history, navigation } = parts
+  const entry = useHistoryEntry(history)
   const session = useSyncExternalStore(options.session.subscribe, options.session.getState)
-  const resolution = useMemo(() => resolveAddress(text, table, session), [text, table, session])
+  const { address } = entry
+  const resolution = useMemo(() => resolveAddress(address, table, session), [address, table, session])
   switch (resolution.kind) {
     case 'redirect':
-      return <Navigate to={resolution.to} replace />
+      return <Redirect to={resolution.to} history={history} />
     case 'login':
-      return <ToLogin to={resolution.to} logOut={options.session.logOut} />
+      return <Redirect to={resolution.to} history={history} before={options.session.logOut} />
     case 'wait':
       return options.pageLoading
     case 'show':
       return (
         <NavigationContext value={navigation}>
           <AddressContext value={resolution.address}>
-            <Shown resolution={resolution} navigation={navigation} parts={parts} />
+            <Shown resolution={resolution} entry={entry} parts={parts} />
           </AddressContext>
         </NavigationContext>
       )
   }
 }
 
-function ToLogin({ to, logOut }: { readonly to: string; readonly logOut: () => void }) {
-  const navigate = useNavigate()
+interface RedirectProps {
+  readonly to: string
+  readonly history: AddressHistory
+  readonly before?: () => void
+}
+
+function Redirect({ to, history, before }: RedirectProps) {
   useEffect(() => {
-    logOut()
-    void navigate(to, { replace: true })
-  }, [to, logOut, navigate])
+    before?.()
+    history.go(to, true)
+  }, [to, history, before])
   return null
 }
 
 interface ShownProps {
   readonly resolution: Extract<Resolution, { kind: 'show' }>
-  readonly navigation: AddressNavigation
+  readonly entry: HistoryEntry
   readonly parts: RouterParts
 }
 
-function Shown({ resolution, navigation, parts }: ShownProps) {
-  const { options, components } = parts
+function Shown({ resolution, entry, parts }: ShownProps) {
+  const { options, components, navigation } = parts
   const { Layout, DrawerFrame, Failed } = options
   const { address, page, drawer } = resolution
   const { definition, chain } = page
@@ -130,6 +137,8 @@ function Shown({ resolution, navigation, parts }: ShownProps) {
             {children}
             <PageArrival
               container={container}
+              entry={entry}
+              isFirst={entry.key === parts.firstKey}
               positions={parts.scrollPositions}
               scrollRoot={options.scrollRoot ?? documentScroll}
             />

@@ -1,6 +1,5 @@
 /** Links to a page and to a drawer: real anchors, so that they can be copied and opened in a new tab. */
-import type { AnchorHTMLAttributes } from 'react'
-import { Link } from 'react-router'
+import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { type Address, joinAddress, type Place, parsePlace } from './address.ts'
 import { useAddress, useNavigation } from './navigation.ts'
 import type { Outlet } from './route-table.ts'
@@ -49,13 +48,19 @@ interface AddressLinkProps {
 }
 
 function AddressLink({ address, outlet, target, anchor }: AddressLinkProps) {
-  const { preload } = useNavigation()
+  const { go, preload } = useNavigation()
   const current = useAddress()[outlet]
   return (
-    <Link
+    <a
       {...anchor}
-      to={joinAddress(address)}
+      href={`#${joinAddress(address)}`}
       aria-current={current?.path === target.path ? 'page' : undefined}
+      onClick={(event) => {
+        anchor.onClick?.(event)
+        if (event.defaultPrevented || isForBrowser(event)) return
+        event.preventDefault()
+        go(() => address)
+      }}
       onPointerEnter={(event) => {
         anchor.onPointerEnter?.(event)
         preload(outlet, target)
@@ -67,3 +72,14 @@ function AddressLink({ address, outlet, target, anchor }: AddressLinkProps) {
     />
   )
 }
+
+/** Another tab or window is meant, or what the browser does with a link otherwise. */
+const isForBrowser = ({
+  button,
+  metaKey,
+  altKey,
+  ctrlKey,
+  shiftKey,
+  currentTarget: { target },
+}: MouseEvent<HTMLAnchorElement>): boolean =>
+  button !== 0 || metaKey || altKey || ctrlKey || shiftKey || (target !== '' && target !== '_self')

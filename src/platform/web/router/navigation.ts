@@ -1,6 +1,7 @@
 /** Hooks by which pages and drawers read and change the address. */
 import { createContext, use, useCallback } from 'react'
 import { type Address, type Place, parsePlace, withQueryValue } from './address.ts'
+import type { AddressHistory } from './address-history.ts'
 import type { Outlet } from './route-table.ts'
 
 export interface GoOptions {
@@ -9,7 +10,7 @@ export interface GoOptions {
 }
 
 /** Never changes, so that a page that only opens drawers is not rendered again when one opens. */
-export interface AddressNavigation {
+export interface AddressNavigation extends Pick<AddressHistory, 'guard'> {
   /** Changes the newest address, also when several changes happen before the next rendering. */
   readonly go: (change: (current: Address) => Address, options?: GoOptions) => void
   /** Starts loading the code of a place, for example when the pointer rests on its link. */

@@ -1,6 +1,6 @@
 /** Finds the entry of the route table that a place means. */
-import { matchRoutes } from 'react-router'
-import type { Place } from './address.ts'
+import { parse } from 'regexparam'
+import { decodeSegment, type Place } from './address.ts'
 import { type RouteDefinition, routeChain } from './route-definition.ts'
 
 export type Outlet = 'page' | 'drawer'
@@ -31,25 +31,27 @@ const servesOutlet: Record<Outlet, (route: RouteDefinition) => boolean> = {
   drawer: ({ kinds }) => kinds.includes('drawer'),
 }
 
-const presentParams = (params: Readonly<Record<string, string | undefined>>) =>
-  Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  )
+/** An entry of the table as it is looked for. */
+interface Pattern {
+  readonly definition: RouteDefinition
+  readonly keys: readonly string[]
+  readonly pattern: RegExp
+}
 
 /** @throws when the table lacks `/not-found` or names a path twice for one outlet. */
 export function createRouteTable(routes: readonly RouteDefinition[]): RouteTable {
   const notFound = routes.find((route) => route.path === NOT_FOUND_PATH)
   if (!notFound) throw new Error(`The route table has no entry for ${NOT_FOUND_PATH}.`)
   const known = { page: new Map<string, RouteMatch>(), drawer: new Map<string, RouteMatch>() }
-  const objects = { page: routeObjects(routes, 'page'), drawer: routeObjects(routes, 'drawer') }
+  const patterns = { page: patternsOf(routes, 'page'), drawer: patternsOf(routes, 'drawer') }
   const find = (outlet: Outlet, path: string): RouteMatch => {
-    const match = matchRoutes(objects[outlet], path)?.at(-1)
-    const definition = match ? routes[Number(match.route.id)] : undefined
-    if (!match || !definition) {
-      return { outlet, definition: notFound, chain: [notFound], params: {}, found: false }
+    for (const { definition, keys, pattern } of patterns[outlet]) {
+      const values = pattern.exec(path)
+      if (!values) continue
+      const params = paramsOf(keys, values.slice(1))
+      return { outlet, definition, chain: routeChain(routes, definition), params, found: true }
     }
-    const chain = routeChain(routes, definition)
-    return { outlet, definition, chain, params: presentParams(match.params), found: true }
+    return { outlet, definition: notFound, chain: [notFound], params: {}, found: false }
   }
   return {
     match: (outlet, { path }) => {
@@ -62,13 +64,26 @@ export function createRouteTable(routes: readonly RouteDefinition[]): RouteTable
   }
 }
 
-/** The identifier is the index in the table: react-router ranks the entries and says which one matched. */
-function routeObjects(routes: readonly RouteDefinition[], outlet: Outlet): { id: string; path: string }[] {
-  const served = routes.flatMap((route, index) =>
-    servesOutlet[outlet](route) ? [{ id: String(index), path: route.path }] : [],
+/** An optional parameter that the path leaves out is absent. */
+const paramsOf = (keys: readonly string[], values: readonly (string | undefined)[]): Record<string, string> =>
+  Object.fromEntries(
+    keys.flatMap((key, index) => {
+      const value = values[index]
+      return value === undefined ? [] : [[key, decodeSegment(value)]]
+    }),
   )
+
+/** In the order in which they are tried: a segment that is written out comes before a parameter. */
+function patternsOf(routes: readonly RouteDefinition[], outlet: Outlet): Pattern[] {
+  const served = routes.filter(servesOutlet[outlet])
   const paths = served.map(({ path }) => path)
   const repeated = paths.find((path, index) => paths.indexOf(path) !== index)
   if (repeated) throw new Error(`The route table names ${repeated} twice for the ${outlet} outlet.`)
   return served
+    .toSorted((a, b) => (rankOf(a.path) < rankOf(b.path) ? -1 : 1))
+    .map((definition) => ({ definition, ...parse(definition.path) }))
 }
+
+/** One letter for each segment. */
+const rankOf = (path: string): string =>
+  path.replace(/[^/]+/g, (segment) => (segment.startsWith(':') ? 'b' : 'a'))
