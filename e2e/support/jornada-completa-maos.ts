@@ -45,13 +45,31 @@ export const comPonteiro: PegarMaos = (page) => ({
   },
 })
 
-const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+/**
+ * The target as it stands, which a step asks again; by its name it would be looked for among everything on the page.
+ * Drawn anew, it is looked for again.
+ */
+async function watch(target: Locator): Promise<{ hasFocus: () => Promise<boolean> }> {
+  const find = () => target.evaluateHandle((element) => element)
+  let found = await find()
+  return {
+    async hasFocus() {
+      const state = await found.evaluate((element) => ({
+        isShown: element.isConnected,
+        isFocused: element === document.activeElement,
+      }))
+      if (!state.isShown) found = await find()
+      return state.isShown ? state.isFocused : found.evaluate((element) => element === document.activeElement)
+    },
+  }
+}
 
 /** Presses the key until the target has the focus. */
 async function walkTo(page: Page, target: Locator, key: string): Promise<void> {
   await expect(target).toBeVisible()
+  const { hasFocus } = await watch(target)
   for (let step = 0; step < MAX_STEPS; step++) {
-    if (await hasFocus(target)) return
+    if (await hasFocus()) return
     await page.keyboard.press(key)
   }
   throw new Error(`${target} is not reached by ${MAX_STEPS} times ${key}.`)
