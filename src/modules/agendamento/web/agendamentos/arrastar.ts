@@ -61,14 +61,18 @@ export function watchArrastar({ root, ghostClass, onStart, onEnd }: ArrastarOpti
     if (!ghost) return
     const { x, y } = pointer
     ghost.style.transform = `translate(${x + 10}px, ${y + 8}px)`
-    const next = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-alvo]') ?? null
-    if (next !== target) {
-      target?.parentElement?.removeAttribute('data-solta')
-      next?.parentElement?.setAttribute('data-solta', '')
-      target = next
-    }
+    aim()
     scrollNear(x, y)
     frame = requestAnimationFrame(step)
+  }
+
+  /** Marks the slot below the pointer. */
+  function aim(): void {
+    const next = document.elementFromPoint(pointer.x, pointer.y)?.closest<HTMLElement>('[data-alvo]') ?? null
+    if (next === target) return
+    target?.parentElement?.removeAttribute('data-solta')
+    next?.parentElement?.setAttribute('data-solta', '')
+    target = next
   }
 
   function scrollNear(x: number, y: number): void {
@@ -85,6 +89,8 @@ export function watchArrastar({ root, ghostClass, onStart, onEnd }: ArrastarOpti
     cancelAnimationFrame(frame)
     start = undefined
     if (!ghost) return
+    // A quick hand releases before the frame that would have seen where it went.
+    if (isDropped) aim()
     ghost.remove()
     ghost = undefined
     target?.parentElement?.removeAttribute('data-solta')
@@ -106,7 +112,8 @@ export function watchArrastar({ root, ghostClass, onStart, onEnd }: ArrastarOpti
     if (!start || ghost) return
     if (Math.hypot(pointer.x - start.x, pointer.y - start.y) > THRESHOLD_PX) begin()
   }
-  const onUp = () => {
+  const onUp = (event: PointerEvent) => {
+    pointer = { x: event.clientX, y: event.clientY }
     if (isDragged) {
       isDragged = false
       // The click that follows the release is none; without one the listener goes by itself.

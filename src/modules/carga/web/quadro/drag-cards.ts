@@ -55,14 +55,19 @@ export function watchDrag({ root, idsOf, ghostOf, onDrop }: DragOptions): () => 
     if (!drag) return
     const { x, y } = pointer
     drag.ghost.style.transform = `translate(${x + 10}px, ${y + 8}px)`
-    const target = stageAt(x, y)
-    if (target !== drag.target) {
-      drag.target?.removeAttribute('data-target')
-      if (target && root.contains(target)) target.dataset.target = ''
-      drag.target = target && root.contains(target) ? target : null
-    }
+    aim(drag)
     scrollNear(x, y)
     frame = requestAnimationFrame(step)
+  }
+
+  /** Marks the stage below the pointer. */
+  function aim(current: Drag): void {
+    const below = stageAt(pointer.x, pointer.y)
+    const target = below && root.contains(below) ? below : null
+    if (target === current.target) return
+    current.target?.removeAttribute('data-target')
+    if (target) target.dataset.target = ''
+    current.target = target
   }
 
   function scrollNear(x: number, y: number): void {
@@ -82,6 +87,8 @@ export function watchDrag({ root, idsOf, ghostOf, onDrop }: DragOptions): () => 
     cancelAnimationFrame(frame)
     start = undefined
     if (!drag) return
+    // A quick hand releases before the frame that would have seen where it went.
+    if (isDropped) aim(drag)
     const { ids, cards, ghost, target } = drag
     drag = undefined
     ghost.remove()
@@ -103,7 +110,8 @@ export function watchDrag({ root, idsOf, ghostOf, onDrop }: DragOptions): () => 
     if (!start || drag) return
     if (Math.hypot(pointer.x - start.x, pointer.y - start.y) > THRESHOLD_PX) begin()
   }
-  const onUp = () => {
+  const onUp = (event: PointerEvent) => {
+    pointer = { x: event.clientX, y: event.clientY }
     if (drag) {
       // The click that follows the release is none; without one the listener goes by itself.
       const swallow = (event: MouseEvent) => event.stopPropagation()

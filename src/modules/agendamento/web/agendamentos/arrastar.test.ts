@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchArrastar } from './arrastar.ts'
+
+const onEnd = vi.fn()
+let leave = () => {}
+
+/** A booking, and a free slot from 100 px on. */
+beforeEach(() => {
+  document.body.innerHTML = `<main><div data-item="livre 8" data-tipo="reserva"></div>
+    <div><div data-alvo data-item="livre 9"></div></div></main>`
+  const [root] = document.getElementsByTagName('main')
+  if (!root) throw new Error('The page has no schedule.')
+  document.elementFromPoint = (x) => (x < 100 ? null : document.querySelector('[data-alvo]'))
+  leave = watchArrastar({ root, ghostClass: 'ghost', onStart: () => true, onEnd })
+})
+afterEach(() => {
+  leave()
+  onEnd.mockReset()
+})
+
+const send = (type: string, clientX: number) =>
+  (document.querySelector('[data-tipo]') ?? document).dispatchEvent(
+    new MouseEvent(type, { clientX, clientY: 10, bubbles: true, button: 0 }),
+  )
+
+test('a booking that is released before the next frame goes to the slot below the pointer', () => {
+  send('pointerdown', 10)
+  send('pointermove', 150)
+  send('pointerup', 150)
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith('livre 9')
+  expect(document.querySelector('[data-solta]')).toBeNull()
+})
+
+test('released over nothing it stays where it was', () => {
+  send('pointerdown', 10)
+  send('pointermove', 150)
+  send('pointerup', 50)
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith(undefined)
+})
