@@ -6,12 +6,12 @@ import { createFirstVisit } from './tools/vite/first-visit.ts'
 const SERVER = 'http://127.0.0.1:8080'
 /** Name of the files that several screens share. */
 const SHARED = 'parte'
+/** Modules of the field, as opposed to the platform and to libraries. */
+const FIELD = /\/src\/modules\//
 /** What a person who works with loads sees first: the frame, and the board in it. */
-const isOfFirstVisit = createFirstVisit(
-  ['./src/shell/layout/AppLayout.tsx', './src/modules/carga/web/quadro/quadro-pages.ts'].map((file) =>
-    fileURLToPath(new URL(file, import.meta.url)),
-  ),
-)
+const visitOf = (file: string) => createFirstVisit([fileURLToPath(new URL(file, import.meta.url))])
+const isOfFrame = visitOf('./src/shell/layout/AppLayout.tsx')
+const isOfBoard = visitOf('./src/modules/carga/web/quadro/quadro-pages.ts')
 
 export default defineConfig({
   root: fileURLToPath(new URL('./src/shell', import.meta.url)),
@@ -31,18 +31,35 @@ export default defineConfig({
           groups: [
             // What the first page needs whichever it is.
             { name: 'base', tags: ['$initial'], priority: 1 },
+            // What the first visit needs is in three files: fewer requests, and compressed together. The first holds what
+            // every page needs, the frame and the parts that screens are made of; the second, what many screens know of
+            // the field; the third, what the board shares with other screens of loads. Each holds all that it
+            // imports or finds it in one before, so that none can wait for a file that waits for it.
+            {
+              name: (id, modules) =>
+                isOfFrame(id, modules) || (!FIELD.test(id) && isOfBoard(id, modules))
+                  ? `${SHARED}-inicio`
+                  : null,
+              debugName: 'inicio',
+              priority: 0.98,
+            },
+            {
+              name: (id, modules) => (isOfBoard(id, modules) ? `${SHARED}-comum` : null),
+              debugName: 'comum',
+              minShareCount: 10,
+              priority: 0.975,
+            },
+            {
+              name: (id, modules) => (isOfBoard(id, modules) ? `${SHARED}-cargas` : null),
+              debugName: 'cargas',
+              minShareCount: 2,
+              priority: 0.97,
+            },
             // Without these each icon and each small component is a file of its own: 170 requests for the board.
             // Modules of the field stay out, as some of them import each other across screens. Components of the
             // library and those of the platform are one file each: merged by entry, two files could import each
             // other, and a screen would then begin before what it is made of. The libraries of maps and of long lists are
             // left out: they are loaded with the first map and the first such list.
-            // Of the components, those of the first visit come first: they import none of the others.
-            {
-              name: (id, modules) => (isOfFirstVisit(id, modules) ? `${SHARED}-mantine-inicio` : null),
-              debugName: 'mantine-inicio',
-              test: /node_modules\/@mantine/,
-              priority: 0.95,
-            },
             { name: `${SHARED}-mantine`, test: /node_modules\/@mantine/, minShareCount: 2, priority: 0.9 },
             {
               name: SHARED,
@@ -51,13 +68,6 @@ export default defineConfig({
               entriesAware: true,
               entriesAwareMergeThreshold: 80_000,
               priority: 0.8,
-            },
-            // What the first visit needs of the platform does not wait for what registers, maps and forms need.
-            {
-              name: (id, modules) => (isOfFirstVisit(id, modules) ? `${SHARED}-inicio` : null),
-              debugName: 'inicio',
-              test: /src\/platform\//,
-              priority: 0.7,
             },
             {
               name: `${SHARED}-platform`,

@@ -29,6 +29,7 @@ export function UiProvider({ brand = DEFAULT_BRAND_COLORS, styleNonce, children 
       cssVariablesResolver={cssVariablesResolver}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme={DEFAULT_THEME_STYLE}
+      deduplicateCssVariables={false}
       getStyleNonce={styleNonce === undefined ? undefined : () => styleNonce}
     >
       <DialogsProvider>{children}</DialogsProvider>

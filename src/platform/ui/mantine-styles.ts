@@ -1,9 +1,9 @@
 /**
  * Style sheets of the Mantine components in use, and no others, in the order Mantine asks for. A component
- * that is used for the first time gets its line here.
+ * that is used for the first time gets its line here. The sheet of default variables is left out: `UiProvider`
+ * writes all variables, its own and the defaults.
  */
 import '@mantine/core/styles/baseline.css'
-import '@mantine/core/styles/default-css-variables.css'
 import '@mantine/core/styles/global.css'
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/UnstyledButton.css'
