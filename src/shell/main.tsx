@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { forgetListasOnNewVersion } from '../modules/tipo/web/shared/forget-listas.ts'
 import { APPLICATION_TITLE } from '../platform/shared/brand.ts'
+import { pageArrived } from '../platform/ui/later/at-rest.ts'
 import { shortcutRegistry } from '../platform/ui/shortcuts.ts'
 import { toast } from '../platform/ui/toasts/toast.ts'
 import { createPlatform } from '../platform/web/create-platform.ts'
@@ -42,7 +43,10 @@ async function start(root: HTMLElement): Promise<void> {
     log: (message, error) => console.warn(message, error),
   })
   const router = createAppRouter({
-    routes: tellingFirstArrival(ROUTES, () => whenRestored(session, () => dismissPageLoader(document))),
+    routes: tellingFirstArrival(ROUTES, () => {
+      pageArrived()
+      whenRestored(session, () => dismissPageLoader(document))
+    }),
     product: APPLICATION_TITLE,
     session,
     Layout,

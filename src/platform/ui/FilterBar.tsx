@@ -1,8 +1,10 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, CloseButton } from '@mantine/core'
 import { IconFilterPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import styles from './FilterBar.module.css'
-import { FilterChip } from './FilterChip.tsx'
+import type { FilterChipProps } from './FilterChip.tsx'
+import { filterParts } from './filter-parts.ts'
+import { LaterTarget } from './later/LaterTarget.tsx'
 import { SearchField } from './SearchField.tsx'
 
 export interface FilterDefinition {
@@ -45,7 +47,7 @@ export function FilterBar({ search, filters, onClear, totals, children }: Filter
         </div>
       )}
       {shown.map((filter) => (
-        <FilterChip
+        <LaterChip
           key={filter.key}
           filter={filter}
           isOpen={filter.key === openKey}
@@ -53,20 +55,19 @@ export function FilterBar({ search, filters, onClear, totals, children }: Filter
         />
       ))}
       {addable.length > 0 && (
-        <Menu>
-          <Menu.Target>
-            <Button size="xs" variant="subtle" leftSection={<IconFilterPlus size={14} aria-hidden />}>
-              Filtro
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {addable.map((filter) => (
-              <Menu.Item key={filter.key} onClick={() => setOpenKey(filter.key)}>
-                {filter.label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <LaterTarget
+          later={filterParts}
+          popup="menu"
+          draw={({ FilterAddList }, target) => (
+            <FilterAddList filters={addable} onChoose={setOpenKey}>
+              {target}
+            </FilterAddList>
+          )}
+        >
+          <Button size="xs" variant="subtle" leftSection={<IconFilterPlus size={14} aria-hidden />}>
+            Filtro
+          </Button>
+        </LaterTarget>
       )}
       {isFiltered && (
         <Button
@@ -89,5 +90,28 @@ export function FilterBar({ search, filters, onClear, totals, children }: Filter
         {children}
       </span>
     </search>
+  )
+}
+
+/** A filter of the address is there with the page: its text opens the editor as soon as there is one. */
+function LaterChip(props: FilterChipProps) {
+  const { filter } = props
+  return (
+    <LaterTarget
+      later={filterParts}
+      popup="dialog"
+      draw={({ FilterChip }, target) => <FilterChip {...props}>{target}</FilterChip>}
+      around={(target) => (
+        <span className={styles.chip}>
+          {target}
+          <CloseButton size="sm" onClick={filter.onRemove} aria-label={`Remover filtro ${filter.label}`} />
+        </span>
+      )}
+    >
+      <button type="button" className={styles.edit}>
+        <span className={styles.field}>{filter.label}</span>
+        <strong className={styles.value}>{filter.value ?? 'A definir'}</strong>
+      </button>
+    </LaterTarget>
   )
 }

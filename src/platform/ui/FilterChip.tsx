@@ -1,16 +1,22 @@
 import { Button, CloseButton, Popover } from '@mantine/core'
+import { cloneElement, type ReactElement } from 'react'
 import styles from './FilterBar.module.css'
 import type { FilterDefinition } from './FilterBar.tsx'
 import { Kbd } from './Kbd.tsx'
 
-interface FilterChipProps {
+export interface FilterChipProps {
   readonly filter: FilterDefinition
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
 }
 
+interface ChipWithButtonProps extends FilterChipProps {
+  /** The text that opens the editor. */
+  readonly children: ReactElement<{ onClick: () => void }>
+}
+
 /** One active filter: its text opens the editor, × removes it. */
-export function FilterChip({ filter, isOpen, onOpenChange }: FilterChipProps) {
+export function FilterChip({ filter, isOpen, onOpenChange, children }: ChipWithButtonProps) {
   const remove = () => {
     onOpenChange(false)
     filter.onRemove()
@@ -18,12 +24,7 @@ export function FilterChip({ filter, isOpen, onOpenChange }: FilterChipProps) {
   return (
     <Popover opened={isOpen} onChange={onOpenChange} trapFocus returnFocus>
       <span className={styles.chip} data-open={isOpen || undefined}>
-        <Popover.Target>
-          <button type="button" className={styles.edit} onClick={() => onOpenChange(!isOpen)}>
-            <span className={styles.field}>{filter.label}</span>
-            <strong className={styles.value}>{filter.value ?? 'A definir'}</strong>
-          </button>
-        </Popover.Target>
+        <Popover.Target>{cloneElement(children, { onClick: () => onOpenChange(!isOpen) })}</Popover.Target>
         <CloseButton size="sm" onClick={remove} aria-label={`Remover filtro ${filter.label}`} />
       </span>
       <Popover.Dropdown aria-label={`Filtro ${filter.label}`}>

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { DialogFrame } from './dialogs/DialogFrame.tsx'
-import { Kbd } from './Kbd.tsx'
+import { laterCode } from './later/later-code.ts'
+import { useLater } from './later/later-part.tsx'
 import { topLayer } from './layers.ts'
-import styles from './ShortcutsDialog.module.css'
 import { EVERY_LAYER, type Shortcut, shortcutRegistry } from './shortcuts.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const readable = (keys: string) => keys.replaceAll('+', ' + ').replace('Escape', 'Esc')
+const list = laterCode(() => import('./ShortcutsList.tsx'))
 
 /** The list of shortcuts of the page, opened by `?`. */
 export function ShortcutsDialog() {
@@ -16,27 +15,8 @@ export function ShortcutsDialog() {
     setShortcuts(shortcutRegistry.list(topLayer()))
     setOpen(true)
   }
+  const close = () => setOpen(false)
   useShortcuts([{ keys: '?', label: 'Lista de atalhos', group: 'Geral', run: open }], true, EVERY_LAYER)
-  const groups = Object.entries(Object.groupBy(shortcuts, (shortcut) => shortcut.group))
-  return (
-    <DialogFrame isOpen={isOpen} onClose={() => setOpen(false)} title="Atalhos de teclado" width={480}>
-      <div className={styles.groups}>
-        {groups.map(([group, list]) => (
-          <div key={group}>
-            <h3 className={styles.group}>{group}</h3>
-            <dl className={styles.list}>
-              {list?.map(({ keys, label }) => (
-                <div key={keys} className={styles.item}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <Kbd keys={readable(keys)} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        ))}
-      </div>
-    </DialogFrame>
-  )
+  const code = useLater(list, isOpen, close)
+  return code && <code.ShortcutsList isOpen={isOpen} shortcuts={shortcuts} onClose={close} />
 }

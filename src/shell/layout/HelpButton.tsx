@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core'
 import { IconHelp } from '@tabler/icons-react'
+import { LaterTooltip } from '../../platform/ui/later/LaterTooltip.tsx'
 import { PAGE_LAYER } from '../../platform/ui/layers.ts'
 import { shortcutRegistry } from '../../platform/ui/shortcuts.ts'
 
@@ -12,7 +12,7 @@ const openShortcutList = () =>
 
 export function HelpButton({ className }: { readonly className?: string | undefined }) {
   return (
-    <Tooltip label="Atalhos de teclado (?)">
+    <LaterTooltip label="Atalhos de teclado (?)">
       <button
         type="button"
         className={className}
@@ -22,6 +22,6 @@ export function HelpButton({ className }: { readonly className?: string | undefi
       >
         <IconHelp size={18} aria-hidden />
       </button>
-    </Tooltip>
+    </LaterTooltip>
   )
 }

@@ -1,7 +1,7 @@
-import { Tooltip } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import type { ProdutoState } from '../../modules/produto/produto.rules.ts'
 import { BrandMark } from '../../platform/ui/BrandMark.tsx'
+import { LaterTooltip } from '../../platform/ui/later/LaterTooltip.tsx'
 import { PageLink } from '../../platform/web/router/links.tsx'
 import { useBrand } from '../brand/use-brand.ts'
 import { DENIAL_TEXTS, PRODUTO_ICONS } from '../produto/produto-icons.ts'
@@ -21,7 +21,7 @@ export function ProductRail({ onExpand }: ProductRailProps) {
   const brand = useBrand()
   return (
     <nav className={styles.rail} aria-label="Produtos" data-tour="produtos">
-      <Tooltip label="Expandir menu de produtos" position="right">
+      <LaterTooltip label="Expandir menu de produtos" position="right">
         <button
           type="button"
           className={styles.mark}
@@ -31,7 +31,7 @@ export function ProductRail({ onExpand }: ProductRailProps) {
         >
           <BrandMark size={26} brand={brand} isDecorative />
         </button>
-      </Tooltip>
+      </LaterTooltip>
       {states.map((state) => (
         <RailProduct
           key={state.produto.key}
@@ -69,7 +69,7 @@ function RailProduct({ state: { produto, because }, isActive, onExpand }: RailPr
   if (because) {
     const reason = DENIAL_TEXTS[because]
     return (
-      <Tooltip label={`${produto.nome}: ${reason}`} position="right">
+      <LaterTooltip label={`${produto.nome}: ${reason}`} position="right">
         {/* The reason is read in the full menu. */}
         <button
           type="button"
@@ -80,11 +80,11 @@ function RailProduct({ state: { produto, because }, isActive, onExpand }: RailPr
         >
           {content}
         </button>
-      </Tooltip>
+      </LaterTooltip>
     )
   }
   return (
-    <Tooltip label={produto.nome} position="right">
+    <LaterTooltip label={produto.nome} position="right">
       <PageLink
         to={produto.home}
         className={styles.product}
@@ -93,6 +93,6 @@ function RailProduct({ state: { produto, because }, isActive, onExpand }: RailPr
       >
         {content}
       </PageLink>
-    </Tooltip>
+    </LaterTooltip>
   )
 }

@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconLifebuoy } from '@tabler/icons-react'
+import { LaterTooltip } from '../../platform/ui/later/LaterTooltip.tsx'
 import { usePlatform } from '../../platform/web/query/platform-context.ts'
 import { useSignedIn } from '../../platform/web/session/use-session.ts'
 import { supportAddress } from './support.ts'
@@ -12,7 +13,7 @@ export function SupportButton() {
   const address = supportAddress(config.file, user)
   if (address === undefined) return null
   return (
-    <Tooltip label="Atendimento">
+    <LaterTooltip label="Atendimento">
       <ActionIcon
         component="a"
         href={address}
@@ -23,6 +24,6 @@ export function SupportButton() {
       >
         <IconLifebuoy size={18} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </LaterTooltip>
   )
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { BrandMark } from '../../platform/ui/BrandMark.tsx'
+import { LaterTooltip } from '../../platform/ui/later/LaterTooltip.tsx'
 import type { RouteDefinition } from '../../platform/web/router/route-definition.ts'
 import { useBrand } from '../brand/use-brand.ts'
 import { QuickCreateButton } from '../quick-create/QuickCreateButton.tsx'
@@ -54,11 +55,11 @@ export function TopBar({ route, frame }: TopBarProps) {
 function OpenProductMenu({ onOpen }: { readonly onOpen: () => void }) {
   const brand = useBrand()
   return (
-    <Tooltip label="Abrir menu de produtos">
+    <LaterTooltip label="Abrir menu de produtos">
       <button type="button" className={styles.mark} aria-label="Abrir menu de produtos" onClick={onOpen}>
         <BrandMark size={22} brand={brand} on="light" isDecorative />
       </button>
-    </Tooltip>
+    </LaterTooltip>
   )
 }
 
@@ -66,7 +67,7 @@ function SideMenuToggle({ frame: { isSideMenuOpen, toggleSideMenu } }: Pick<TopB
   const label = isSideMenuOpen ? 'Recolher menu lateral' : 'Abrir menu lateral'
   const Icon = isSideMenuOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand
   return (
-    <Tooltip label={label}>
+    <LaterTooltip label={label}>
       <ActionIcon
         className={styles.tool}
         aria-label={label}
@@ -75,6 +76,6 @@ function SideMenuToggle({ frame: { isSideMenuOpen, toggleSideMenu } }: Pick<TopB
       >
         <Icon size={18} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </LaterTooltip>
   )
 }

@@ -1,15 +1,7 @@
-import { type FloatingPosition, Menu } from '@mantine/core'
-import { IconLogout, IconRoute } from '@tabler/icons-react'
+import type { FloatingPosition } from '@mantine/core'
 import type { ReactElement } from 'react'
-import { useGoToPage } from '../../platform/web/router/navigation.ts'
-import { useSignedIn } from '../../platform/web/session/use-session.ts'
-import { useCanOpen } from '../route-access.ts'
-import { useLogOut } from '../session/use-log-out.ts'
-import { useTour } from '../tour/use-tour.ts'
-import { ThemeItem } from './ThemeItem.tsx'
-import { UserAvatar } from './UserAvatar.tsx'
-import styles from './UserMenu.module.css'
-import { USER_LINKS } from './user-links.ts'
+import { LaterTarget } from '../../platform/ui/later/LaterTarget.tsx'
+import { frameLists } from './frame-lists.ts'
 
 interface UserMenuProps {
   readonly position: FloatingPosition
@@ -19,46 +11,13 @@ interface UserMenuProps {
 
 /** Profile, legal pages, appearance and the way out (S-078). */
 export function UserMenu({ position, children }: UserMenuProps) {
-  const { user } = useSignedIn()
-  const canOpen = useCanOpen()
-  const goToPage = useGoToPage()
-  const logOut = useLogOut()
-  const { take: takeTour } = useTour()
-  const [profile, ...others] = USER_LINKS.filter(({ to }) => canOpen('page', to)).map(
-    ({ to, label, icon: Icon }) => (
-      <Menu.Item key={to} leftSection={<Icon size={16} aria-hidden />} onClick={() => goToPage(to)}>
-        {label}
-      </Menu.Item>
-    ),
-  )
   return (
-    <Menu position={position} width={286} withinPortal={false} floatingStrategy="fixed">
-      <Menu.Target>{children}</Menu.Target>
-      <Menu.Dropdown className={styles.dropdown}>
-        <div className={styles.person}>
-          <UserAvatar />
-          <div className={styles.names}>
-            <span className={styles.name}>{user.name}</span>
-            <span className={styles.email}>{user.email ?? user.empresa.name}</span>
-          </div>
-        </div>
-        <Menu.Divider />
-        {profile}
-        <ThemeItem />
-        <Menu.Item leftSection={<IconRoute size={16} aria-hidden />} onClick={takeTour}>
-          Conhecer a Estiva
-        </Menu.Item>
-        <Menu.Divider />
-        {others}
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconLogout size={16} aria-hidden />}
-          data-danger=""
-          onClick={() => void logOut()}
-        >
-          Sair
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <LaterTarget
+      later={frameLists}
+      popup="menu"
+      draw={({ UserMenuList }, target) => <UserMenuList position={position}>{target}</UserMenuList>}
+    >
+      {children}
+    </LaterTarget>
   )
 }

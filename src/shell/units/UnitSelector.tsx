@@ -1,85 +1,36 @@
-import { Menu } from '@mantine/core'
-import { IconBuildingWarehouse, IconChevronDown, IconFilter } from '@tabler/icons-react'
-import { useDialogs } from '../../platform/ui/dialogs/use-dialogs.ts'
+import { IconBuildingWarehouse, IconChevronDown } from '@tabler/icons-react'
+import { LaterTarget } from '../../platform/ui/later/LaterTarget.tsx'
 import { useText } from '../../platform/web/wording.ts'
-import { UnitFilterForm } from './UnitFilterForm.tsx'
+import { frameLists } from '../layout/frame-lists.ts'
 import styles from './UnitSelector.module.css'
-import { isSameSelection, selectionLabel, selectionOf, type UnitSelection } from './unit-selection.rules.ts'
-import { useSwitchUnit, useUnits } from './use-units.ts'
-
-/** Value of the choice of no unit. */
-const ALL = 'todas'
+import { selectionLabel } from './unit-selection.rules.ts'
+import { useUnits } from './use-units.ts'
 
 /** Chooses the business unit the application works with (S-072, S-081). */
 export function UnitSelector() {
   const text = useText()
-  const dialogs = useDialogs()
-  const switchUnit = useSwitchUnit()
   const { units, selection } = useUnits()
-  const list = units.data ?? []
-  const label = units.isError ? 'Unidades indisponíveis' : units.data ? selectionLabel(selection, list) : ''
-  const reachable = list.map(({ id }) => id)
-
-  const change = (next: UnitSelection | undefined) => {
-    if (!isSameSelection(next, selection)) void switchUnit(next)
-  }
-  const chooseSeveral = async () => {
-    const ids = await dialogs.form<readonly string[]>({
-      title: 'Filtrar por várias unidades',
-      render: (control) => <UnitFilterForm units={list} chosen={selection?.filter ?? []} {...control} />,
-    })
-    if (ids) change(selectionOf(ids, reachable))
-  }
-
-  const chosen = chosenValue(selection, reachable)
-  const chooseOne = (id: string) => {
-    if (id !== chosen) change(id === ALL ? undefined : { id, filter: [id] })
-  }
+  const label = units.isError
+    ? 'Unidades indisponíveis'
+    : units.data
+      ? selectionLabel(selection, units.data)
+      : ''
   return (
-    <Menu width="target" disabled={list.length === 0} withinPortal={false} floatingStrategy="fixed">
-      <Menu.Target>
-        <button
-          type="button"
-          className={styles.selector}
-          data-tour="unidade"
-          aria-label={`${text('Unidade de negócio')}: ${label}`}
-        >
-          <IconBuildingWarehouse size={16} aria-hidden className={styles.icon} />
-          <span className={styles.label}>{label}</span>
-          <IconChevronDown size={15} aria-hidden className={styles.icon} />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown className={styles.dropdown}>
-        <Menu.RadioGroup value={chosen} onChange={chooseOne}>
-          {list.length > 1 && (
-            <Menu.RadioItem value={ALL} closeMenuOnClick>
-              Todas as unidades
-            </Menu.RadioItem>
-          )}
-          {list.map(({ id, descricao }) => (
-            <Menu.RadioItem key={id} value={id} closeMenuOnClick>
-              {descricao}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        {list.length > 2 && (
-          <>
-            <Menu.Divider />
-            <Menu.Item
-              leftSection={<IconFilter size={14} aria-hidden />}
-              onClick={() => void chooseSeveral()}
-            >
-              Filtrar por várias unidades
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <LaterTarget
+      later={frameLists}
+      popup="menu"
+      draw={({ UnitList }, target) => <UnitList>{target}</UnitList>}
+    >
+      <button
+        type="button"
+        className={styles.selector}
+        data-tour="unidade"
+        aria-label={`${text('Unidade de negócio')}: ${label}`}
+      >
+        <IconBuildingWarehouse size={16} aria-hidden className={styles.icon} />
+        <span className={styles.label}>{label}</span>
+        <IconChevronDown size={15} aria-hidden className={styles.icon} />
+      </button>
+    </LaterTarget>
   )
-}
-
-/** The radio that is on; none while several units are chosen. */
-function chosenValue(selection: UnitSelection | undefined, reachable: readonly string[]): string {
-  if (!selection) return reachable.length === 1 ? (reachable[0] ?? ALL) : ALL
-  return selection.filter.length > 1 ? '' : selection.id
 }

@@ -1,7 +1,9 @@
-import { Button, CloseButton, Popover } from '@mantine/core'
+import { Button, CloseButton } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useId, useSyncExternalStore } from 'react'
-import { awayTitle, MAX_LISTED } from './away-changes.ts'
+import { LaterTarget } from '../../../../platform/ui/later/LaterTarget.tsx'
+import { awayTitle } from './away-changes.ts'
+import { quadroParts } from './later-parts.ts'
 import styles from './QuadroBoard.module.css'
 import { useQuadroTools } from './quadro-context.ts'
 
@@ -19,29 +21,19 @@ export function AwayStrip({ onOpen }: AwayStripProps) {
     <div className={styles.away} role="status">
       <IconHistory size={16} aria-hidden />
       <strong id={titleId}>{awayTitle(changes.length)}</strong>
-      <Popover position="bottom-start" width={360} trapFocus returnFocus>
-        <Popover.Target>
-          <Button size="xs" variant="default">
-            Ver a lista
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown aria-labelledby={titleId}>
-          <ul className={styles.awayList}>
-            {changes.slice(0, MAX_LISTED).map(({ id, codigo, empresa, texto }) => (
-              <li key={id}>
-                <button type="button" className={styles.awayItem} onClick={() => onOpen(id)}>
-                  <strong>{codigo}</strong>
-                  <span>{empresa}</span>
-                  <span className={styles.awayText}>{texto}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-          {changes.length > MAX_LISTED && (
-            <p className={styles.awayRest}>{`E mais ${changes.length - MAX_LISTED}.`}</p>
-          )}
-        </Popover.Dropdown>
-      </Popover>
+      <LaterTarget
+        later={quadroParts}
+        popup="dialog"
+        draw={({ AwayList }, target) => (
+          <AwayList changes={changes} titleId={titleId} onOpen={onOpen}>
+            {target}
+          </AwayList>
+        )}
+      >
+        <Button size="xs" variant="default">
+          Ver a lista
+        </Button>
+      </LaterTarget>
       <CloseButton size="sm" aria-label="Dispensar a lista de mudanças" onClick={controller.dismiss} />
     </div>
   )

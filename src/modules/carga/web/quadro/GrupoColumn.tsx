@@ -1,21 +1,15 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import {
-  IconDots,
-  IconPackage,
-  IconSelectAll,
-  IconSteeringWheel,
-  IconTruck,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconDots, IconPackage, IconSteeringWheel, IconTruck, type TablerIcon } from '@tabler/icons-react'
 import { useId } from 'react'
 import { formatWeight } from '../../../../platform/shared/quantity.ts'
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
+import { LaterTarget } from '../../../../platform/ui/later/LaterTarget.tsx'
 import type { Grupo } from '../../carga-codes.ts'
 import type { GrupoLista } from '../quadro.rules.ts'
 import { reais } from './card-fields.ts'
 import { EtapaSection } from './EtapaSection.tsx'
+import { quadroParts } from './later-parts.ts'
 import styles from './Quadro.module.css'
-import { useQuadroTools } from './quadro-context.ts'
 
 export const GRUPO_LOOK: Readonly<
   Record<Grupo, { icon: TablerIcon; empty: string; how: string; short: string }>
@@ -91,20 +85,15 @@ export function GrupoColumn({ grupo, hasHead, panelId, labelledBy }: GrupoColumn
 }
 
 function GrupoMenu({ grupo }: { readonly grupo: GrupoLista }) {
-  const { store, selection } = useQuadroTools()
-  const selectLoaded = () => selection.add(grupo.etapas.flatMap((id) => store.etapa(id)?.ids ?? []))
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon size="sm" aria-label={`Ações do grupo ${grupo.descricao}`}>
-          <IconDots size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconSelectAll size={15} aria-hidden />} onClick={selectLoaded}>
-          Selecionar as cargas à vista
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <LaterTarget
+      later={quadroParts}
+      popup="menu"
+      draw={({ GrupoList }, target) => <GrupoList grupo={grupo}>{target}</GrupoList>}
+    >
+      <ActionIcon size="sm" aria-label={`Ações do grupo ${grupo.descricao}`}>
+        <IconDots size={16} aria-hidden />
+      </ActionIcon>
+    </LaterTarget>
   )
 }

@@ -3,6 +3,8 @@ import { IconArrowsMove } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { Kbd } from '../../../../platform/ui/Kbd.tsx'
+import { contentShown } from '../../../../platform/ui/later/at-rest.ts'
+import { laterPart } from '../../../../platform/ui/later/later-part.tsx'
 import { NoResultState } from '../../../../platform/ui/NoResultState.tsx'
 import { SkeletonBlock } from '../../../../platform/ui/SkeletonBlock.tsx'
 import { toast } from '../../../../platform/ui/toasts/toast.ts'
@@ -13,18 +15,28 @@ import { AcoesStrip } from '../lote-acoes/AcoesStrip.tsx'
 import { type ControleLote, createControleLote } from '../lote-acoes/controle.ts'
 import { LoteAcoes } from '../lote-acoes/LoteAcoes.tsx'
 import { AwayStrip } from './AwayStrip.tsx'
-import { CardMenu } from './CardMenu.tsx'
-import { DocumentosPopover } from './DocumentosPopover.tsx'
 import { drawGhost, watchDrag } from './drag-cards.ts'
+import { quadroParts } from './later-parts.ts'
 import { menuOf } from './menu-of.ts'
 import { Quadro } from './Quadro.tsx'
 import styles from './QuadroBoard.module.css'
-import { useLeitura, useQuadroPart, useQuadroTools } from './quadro-context.ts'
+import { useLeitura, useQuadroPart, useQuadroTools, useSelection } from './quadro-context.ts'
 import type { QuadroTools } from './quadro-tools.ts'
-import { SelectionBar } from './SelectionBar.tsx'
 import { focusCard, useBoardEvents } from './use-board-events.ts'
 import { type QuadroCommands, useQuadroCommands } from './use-quadro-commands.tsx'
 import type { QuadroFiltro } from './use-quadro-filtro.ts'
+
+const CardMenu = laterPart(
+  quadroParts,
+  (parts) => parts.CardMenu,
+  ({ onClose }) => onClose(),
+)
+const DocumentosPopover = laterPart(
+  quadroParts,
+  (parts) => parts.DocumentosPopover,
+  ({ onClose }) => onClose(),
+)
+const SelectionBar = laterPart(quadroParts, (parts) => parts.SelectionBar)
 
 interface QuadroBoardProps {
   readonly filtros: QuadroFiltro
@@ -42,6 +54,9 @@ export function QuadroBoard({ filtros, children }: QuadroBoardProps) {
   const { status, error } = useLeitura()
   const total = useQuadroPart((quadro) => quadro.quantidade)
   useDrag(root, commands, status === 'ready')
+  useEffect(() => {
+    if (status !== 'loading') contentShown()
+  }, [status])
   const cartao = openAt && tools.store.cartao(openAt.id)
   return (
     <div className={styles.page}>
@@ -162,6 +177,7 @@ function focusBoard(root: HTMLElement | null, tools: QuadroTools): void {
 
 function Selecting({ commands, lote }: { readonly commands: QuadroCommands; readonly lote: ControleLote }) {
   const { store, selection, controller } = useQuadroTools()
+  const { isOn } = useSelection()
   const [isSelectingAll, setSelectingAll] = useState(false)
   const selectAll = async () => {
     setSelectingAll(true)
@@ -170,6 +186,8 @@ function Selecting({ commands, lote }: { readonly commands: QuadroCommands; read
     if (isDone) selection.add(store.get().cartoes.keys())
     else toast.danger('Não foi possível ler todas as cargas. Verifique a conexão e tente novamente.')
   }
+  useShortcuts([{ keys: 'Escape', label: 'Limpar seleção', group: 'Quadro', run: selection.end }], isOn)
+  if (!isOn) return null
   return (
     <SelectionBar
       onMove={commands.askWhere}

@@ -3,8 +3,8 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatWeight } from '../../../../platform/shared/quantity.ts'
 import { FilterBar, type FilterDefinition } from '../../../../platform/ui/FilterBar.tsx'
-import { FilterChoice } from '../../../../platform/ui/FilterChoice.tsx'
-import { FilterChoices } from '../../../../platform/ui/FilterChoices.tsx'
+import { filterParts } from '../../../../platform/ui/filter-parts.ts'
+import { laterPart } from '../../../../platform/ui/later/later-part.tsx'
 import { useSearchTerm } from '../../../../platform/web/router/use-search-term.ts'
 import type { Situacao, TipoFrete, Visibilidade } from '../../carga-codes.ts'
 import type { FiltroCarga } from '../../quadro.contract.ts'
@@ -37,6 +37,8 @@ import {
 import { useLeitura, useQuadroPart } from './quadro-context.ts'
 import type { QuadroFiltro } from './use-quadro-filtro.ts'
 
+const FilterChoice = laterPart(filterParts, (parts) => parts.FilterChoice<'sim' | 'nao'>)
+const FilterChoices = laterPart(filterParts, (parts) => parts.FilterChoices)
 const number = new Intl.NumberFormat('pt-BR')
 
 /** Search, filters as chips, totals of what is left, and the loads with alerts (L-073). */

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconArrowMoveRight, IconClipboardList, IconFileExport, type TablerIcon } from '@tabler/icons-react'
 import { formatWeight } from '../../../../platform/shared/quantity.ts'
 import { Kbd } from '../../../../platform/ui/Kbd.tsx'
-import { useShortcuts } from '../../../../platform/ui/use-shortcuts.ts'
 import type { AcaoEmMassa } from '../../acao.rules.ts'
 import { MAX_CARGAS_ACAO } from '../../carga-codes.ts'
 import type { CargaCartao } from '../../carga-dados.contract.ts'
@@ -36,11 +35,9 @@ interface SelectionBarProps {
 /** What is selected, what it sums up to, and what can be done to all of it. */
 export function SelectionBar({ onMove, onAction, onBulk, onSelectAll, isSelectingAll }: SelectionBarProps) {
   const { store, selection } = useQuadroTools()
-  const { isOn, ids } = useSelection()
+  const { ids } = useSelection()
   const total = useQuadroPart((quadro) => quadro.quantidade)
-  useShortcuts([{ keys: 'Escape', label: 'Limpar seleção', group: 'Quadro', run: selection.end }], isOn)
   const canAct = usePodeAgir()
-  if (!isOn) return null
   const cargas = [...ids].map((id) => store.cartao(id)).filter((cartao) => cartao !== undefined)
   const peso = cargas.reduce((sum, cartao) => sum + cartao.peso, 0)
   const valor = cargas.reduce((sum, cartao) => sum + Math.round(cartao.valor * 100), 0) / 100

@@ -2,6 +2,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { announce } from '../../../../platform/ui/announcements.ts'
 import { useDialogs } from '../../../../platform/ui/dialogs/use-dialogs.ts'
+import { laterPart } from '../../../../platform/ui/later/later-part.tsx'
 import { toast } from '../../../../platform/ui/toasts/toast.ts'
 import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
@@ -13,12 +14,18 @@ import { detalhesDrawer } from '../detalhes/enderecos.ts'
 import { openPrint } from '../impressao/open-print.ts'
 import { type ActionContext, type QuadroAcao, runQuadroAction } from './actions.ts'
 import type { Anchor } from './anchor.ts'
-import { MoverForm } from './MoverForm.tsx'
+import { quadroParts } from './later-parts.ts'
 import { menuTarget } from './menu-targets.ts'
 import { moveCargas } from './move-cargas.ts'
 import { createMoveMode, type MoveModeControl } from './move-mode.ts'
 import type { QuadroTools } from './quadro-tools.ts'
 import { type BoardCommands, focusCard } from './use-board-events.ts'
+
+const MoverForm = laterPart(
+  quadroParts,
+  (parts) => parts.MoverForm,
+  ({ cancel }) => cancel(),
+)
 
 /** A menu or a popover that is open at a card. */
 export interface OpenAt {
