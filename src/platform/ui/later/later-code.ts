@@ -18,10 +18,8 @@ const RETRY_DELAYS_MS = [400, 1600]
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-async function loadPatiently<Code>(
-  load: () => Promise<Code>,
-  wait: (ms: number) => Promise<void>,
-): Promise<Code> {
+/** @throws what the last of three tries failed with */
+export async function loadPatiently<Code>(load: () => Promise<Code>, wait = pause): Promise<Code> {
   for (const delayMs of RETRY_DELAYS_MS) {
     try {
       return await load()

@@ -1,4 +1,5 @@
 /** Loads the code of a page; a lost connection is worth another try before the user is bothered. */
+import { loadPatiently } from '../../ui/later/later-code.ts'
 
 /** The code of a page could not be loaded: no connection, or a newer version replaced the files. */
 export class ChunkLoadError extends Error {
@@ -8,23 +9,13 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Waits before the second and the third try, in milliseconds. */
-const RETRY_DELAYS_MS = [400, 1600]
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
 /** @throws ChunkLoadError after three failures. */
-export async function loadWithRetry<T>(load: () => Promise<T>, wait = pause): Promise<T> {
-  for (const delayMs of RETRY_DELAYS_MS) {
-    try {
-      return await load()
-    } catch {
-      // The reason is kept by the last try; until then trying again is the handling.
-      await wait(delayMs)
-    }
-  }
+export async function loadWithRetry<T>(
+  load: () => Promise<T>,
+  wait?: (ms: number) => Promise<void>,
+): Promise<T> {
   try {
-    return await load()
+    return await loadPatiently(load, wait)
   } catch (error) {
     throw new ChunkLoadError(error)
   }
