@@ -8,12 +8,14 @@ export default defineConfig({
   outputDir: `test-results/e2e-${port}`,
   // The journeys share the demonstration company of one server; each changes records of its own.
   fullyParallel: false,
-  workers: 2,
-  // Two browsers, the server and its database share two cores: what only the second try passes is named at the end.
+  // Two leave a quarter of two cores waiting: journeys wait for typing to rest, windows to close, pages to settle.
+  workers: 3,
+  // Three browsers, the server and its database share two cores: what only the second try passes is named at the end.
   retries: 1,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine half as fast; nothing waits for its end unless it fails.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL,
     locale: 'pt-BR',

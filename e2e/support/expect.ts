@@ -4,7 +4,7 @@ import { type Expect, type Locator, expect as playwright } from '@playwright/tes
 /** These hold without the element too. */
 const WITHOUT_ELEMENT = new Set<string | symbol>(['toBeHidden', 'toHaveCount', 'toBeAttached', 'not'])
 /** As long as what is expected may take. */
-const TIMEOUT_MS = 10_000
+const TIMEOUT_MS = 20_000
 
 const isLocator = (actual: unknown): actual is Locator =>
   typeof actual === 'object' && actual !== null && 'waitFor' in actual
