@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { OwnerTx } from '../../../../platform/server/database/database.ts'
+import { amongIds, queryPrepared } from '../../../../platform/server/database/prepared.ts'
 import { type Grupo, ORDENACAO, type Ordenacao } from '../../carga-codes.ts'
 import { type FiltroPronto, isEmpty } from '../../filtro.rules.ts'
 import { MAX_CARTOES } from '../../quadro.contract.ts'
@@ -79,11 +80,19 @@ export interface UnidadeLida extends UnidadeComZona {
 type Part = RawBuilder<unknown>
 
 export async function readQuadro(tx: OwnerTx, question: Question): Promise<QuadroLido> {
-  const { rows } = await statementOf(tx.ownerId, question).execute(tx.db)
-  const [row] = rows
+  const statement = statementOf(tx.ownerId, question)
+  const [row] = keepsPlan(question)
+    ? await queryPrepared(tx, statement)
+    : (await statement.execute(tx.db)).rows
   if (!row) throw new Error('The board answered no row.')
   return row
 }
+
+/** Nothing is narrowed; the number of texts is small, as what is kept stays with the connection. */
+const isUnfiltered = ({ filtro }: Question): boolean => isEmpty({ ...filtro, unidades: null })
+const keepsPlan = (question: Question): boolean =>
+  isUnfiltered(question) &&
+  (question.page.kind === 'ids' || (question.page.kind === 'board' && isFirst(question.page)))
 
 /** The one statement; tests ask how the database goes about it. */
 export function statementOf(ownerId: string, question: Question): RawBuilder<QuadroLido> {
@@ -105,7 +114,8 @@ const MICROS = (chave: Part) =>
 
 /** The first cards in the order of the board. They are put together in the order in which they are read. */
 function boardOf(ownerId: string, question: Question): Part {
-  const page = sql`${MAX_CARTOES}::integer`
+  // As a number in the text: how many are read decides how, also in a plan that is made without looking at values.
+  const page = sql.lit(MAX_CARTOES)
   return sql`
     select b.items, case when b.etapa_id is null then '[]'::json else json_build_array(json_build_object(
         'etapa', b.etapa_id, 'carga', b.carga_id, 'micros', ${MICROS(sql`b.chave`)},
@@ -154,7 +164,7 @@ const askedFor = (ownerId: string, question: Question, ids: readonly string[]): 
   select s.*, e.grupo, e.ordem, 0 as n
   from (
     select ${columnsOf(question)} from carga_cartao c
-    where ${passingCards(ownerId, question)} and c.carga_id = any(${ids}::uuid[]) offset 0
+    where ${passingCards(ownerId, question)} and ${amongIds(sql`c.carga_id`, ids)} offset 0
   ) s join etapa e on e.owner_id = ${ownerId} and e.id = s.etapa_id`
 
 /** At most `count` cards of each stage, `n` counting them, each stage read in its order from its index. */
@@ -170,7 +180,7 @@ function stagesOf(ownerId: string, question: Question, count: number): Part {
       select ${columnsOf(question)}${n}
       from carga_cartao c
       where ${passingCards(ownerId, question)} and c.etapa_id = e.id ${position}
-      order by ${chave}, c.carga_id limit ${count}
+      order by ${chave}, c.carga_id limit ${page.kind === 'board' ? sql.lit(count) : count}
     ) s
     where e.owner_id = ${ownerId} and e.excluida_em is null ${stagesFrom(page)}`
 }
@@ -203,8 +213,7 @@ const textOf = ({ comResolvidos }: Question): Part =>
 
 /** Without filters the counters are stored; with filters the cards of the board are counted, and no others. */
 function countedStages(ownerId: string, question: Question): Part {
-  const isUnfiltered = isEmpty({ ...question.filtro, unidades: null })
-  const counts = isUnfiltered
+  const counts = isUnfiltered(question)
     ? sql`select c.etapa_id, sum(c.quantidade)::integer as quantidade,
         sum(c.com_ocorrencia)::integer as com_ocorrencia, sum(c.peso_kg) as peso, sum(c.valor) as valor
       from quadro_contador c
