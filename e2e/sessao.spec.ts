@@ -99,7 +99,7 @@ test.describe('sign-in', () => {
     })
     await tryToEnter(page, 'admin@serradourada.demo')
     await expect(refusal(page)).toContainText(UNEXPECTED)
-    await page.unroute('**/api/auth/login')
+    // Stands before the other one; between taking that away and this a call would reach the server.
     await page.route('**/api/auth/login', (route) => route.abort('internetdisconnected'))
     await page.keyboard.press('Enter')
     await expect(refusal(page)).toContainText('O que você digitou foi mantido.')

@@ -1,6 +1,7 @@
 /** Docks and bookings for journeys, made as a program of the company would make them. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { type CargaApi, cargaApi } from './cargas.ts'
+import { expect } from './expect.ts'
 
 export const AGENDAMENTOS = '/#/portal-agendamento/agendamentos'
 export const DOCAS = '/#/portal-agendamento/docas'
@@ -107,8 +108,12 @@ export const cartao = (page: Page, codigo: string) =>
 
 /** Chooses in the menu of a card or a slot. */
 export async function escolher(page: Page, item: Locator, entrada: string): Promise<void> {
-  await item.click({ button: 'right', position: { x: 40, y: 8 } })
   // The key of an entry stands behind its words.
   const words = entrada.replaceAll('.', '\\.')
-  await page.getByRole('menuitem', { name: new RegExp(`^${words}( (\\w|Del))?$`) }).click()
+  const entry = page.getByRole('menuitem', { name: new RegExp(`^${words}( (\\w|Del))?$`) })
+  // A dock that another journey makes in the unit moves the card away from below the pointer.
+  await expect(async () => {
+    if (!(await entry.isVisible())) await item.click({ button: 'right', position: { x: 40, y: 8 } })
+    await entry.click({ timeout: 2_000 })
+  }).toPass()
 }
