@@ -1,15 +1,16 @@
 /**
- * The embedded database: PGlite in a worker thread behind a Unix socket, made durable and locked.
+ * The embedded database: PGlite in a worker thread behind its protocol, made durable and locked.
  * Stock PGlite starts PostgreSQL with `-F` and gives its file system no fsync, so a power cut could lose
  * acknowledged commits; here the flag is dropped and fsync reaches the disk.
  */
 import fs from 'node:fs'
-import { parentPort, workerData } from 'node:worker_threads'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { PortSocket } from './port-socket.ts'
 import { startProtocolServer } from './protocol-server.ts'
 
 interface EmbeddedWorkerData {
@@ -59,8 +60,9 @@ const server = await startProtocolServer(
 )
 
 parentPort?.postMessage({ type: 'ready' })
-parentPort?.on('message', (message: { type: string }) => {
-  if (message.type === 'stop') void stop()
+parentPort?.on('message', (message: { type: 'connect'; port: MessagePort } | { type: 'stop' }) => {
+  if (message.type === 'connect') server.accept(new PortSocket(message.port, { handsOver: true }))
+  else void stop()
 })
 
 async function stop() {

@@ -5,10 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { lockFolder } from './folder-lock.ts'
+import { openPort, type PortSocket } from './port-socket.ts'
 
 export interface EmbeddedDatabase {
-  /** Folder of the Unix socket; pass it as `host` of a `pg` pool. */
+  /** Folder of the Unix socket; pass it as `host` of a `pg` client. */
   readonly socketDir: string
+  /** A connection within the process; pass it as `stream` of a `pg` pool. */
+  readonly connect: () => PortSocket
   /** Rejects when the worker dies: the process cannot go on without its database. */
   readonly failed: Promise<never>
   stop(): Promise<void>
@@ -69,6 +72,11 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
   if (!inMemory) writeFileSync(socketFileOf(dataDir), socketDir, { mode: 0o600 })
   return {
     socketDir,
+    connect() {
+      const { socket, otherEnd } = openPort()
+      worker.postMessage({ type: 'connect', port: otherEnd }, [otherEnd])
+      return socket
+    },
     failed,
     async stop() {
       stopping = true

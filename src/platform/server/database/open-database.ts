@@ -99,7 +99,7 @@ async function openEmbedded(options: OpenDatabaseOptions): Promise<OpenDatabase>
   const embedded = await startEmbedded(inMemory ? options.dataDir : join(options.dataDir, 'db'))
   // One backend serves every connection, so the session's role and settings are shared by all of them.
   const pool = createPool({
-    host: embedded.socketDir,
+    stream: embedded.connect,
     user: 'postgres',
     database: 'postgres',
     max: Math.min(APP_POOL_SIZE, EMBEDDED_MAX_CONNECTIONS),

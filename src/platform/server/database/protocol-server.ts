@@ -1,11 +1,13 @@
 /**
- * Speaks the PostgreSQL protocol over a Unix socket for the one backend of the embedded database.
+ * Speaks the PostgreSQL protocol for the one backend of the embedded database: over connections that are handed to it, and
+ * over a Unix socket for other programs of the same user.
  *
  * Messages of a connection run as whole batches, up to the Sync or the simple query that ends them, so that
  * parallel connections never meet inside one statement; a connection that opened a transaction has the
  * backend to itself until it ends.
  */
-import { createServer, type Server, type Socket } from 'node:net'
+import { createServer, type Server } from 'node:net'
+import type { Duplex } from 'node:stream'
 
 /** The part of PGlite this server needs. */
 export interface Backend {
@@ -27,7 +29,7 @@ const ENDS_BATCH = new Set(['Q', 'S', 'F', 'X', 'c', 'f'].map((type) => type.cha
 const TERMINATE = 'X'.charCodeAt(0)
 
 interface Connection {
-  readonly socket: Socket
+  readonly socket: Duplex
   received: Buffer
   isStarted: boolean
   /** Complete batches that wait for the backend. */
@@ -42,6 +44,8 @@ export interface ProtocolServerOptions {
 }
 
 export interface ProtocolServer {
+  /** Serves one more connection; one too many is closed. */
+  accept(socket: Duplex): void
   stop(): Promise<void>
 }
 
@@ -100,11 +104,10 @@ export async function startProtocolServer(
     })
   }
 
-  const server = createServer((socket) => {
+  function accept(socket: Duplex) {
     if (connections.size >= options.maxConnections) return void socket.destroy()
     const connection: Connection = { socket, received: Buffer.alloc(0), isStarted: false, waiting: [] }
     connections.add(connection)
-    socket.setNoDelay(true)
     socket.on('data', (chunk: Buffer) => {
       connection.received =
         connection.received.length === 0 ? chunk : Buffer.concat([connection.received, chunk])
@@ -114,9 +117,12 @@ export async function startProtocolServer(
     })
     socket.on('error', () => socket.destroy())
     socket.on('close', () => leave(connection))
-  })
+  }
+
+  const server = createServer((socket) => accept(socket.setNoDelay(true)))
   await listen(server, options.path)
   return {
+    accept,
     async stop() {
       clearTimeout(idleTimer)
       for (const { socket } of connections) socket.destroy()
