@@ -137,7 +137,7 @@ export function createDatabase(pools: DatabasePools): Database {
       try {
         return await work({
           db: readerOn(client, ownerId).db,
-          raw: (text, values = []) => queryAsOwner(client, ownerId, text, values),
+          raw: (text, values = []) => queryAsOwner(client, ownerId, { text }, values),
           ownerId,
           announce: () => {
             throw new Error('A read cannot announce a change.')

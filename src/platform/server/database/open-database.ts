@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg, { type Pool, type PoolConfig } from 'pg'
 import { createDatabase, type Database } from './database.ts'
 import { EMBEDDED_MAX_CONNECTIONS, startEmbedded } from './embedded.ts'
+import { LongFieldClient, types } from './long-fields.ts'
 import { migrate } from './migrate.ts'
 import { shareStatements } from './planned-query.ts'
 import { ensureGroupRoles, ensureLoginRoles, loginRoles } from './roles.ts'
@@ -13,7 +14,6 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 20_000
 export const APP_POOL_SIZE = 12
 const SYSTEM_POOL_SIZE = 4
 const KEEP_ALIVE_MS = 10_000
-const INT8_OID = 20
 
 export interface OpenDatabase {
   readonly database: Database
@@ -39,12 +39,6 @@ export interface OpenDatabaseOptions {
   readonly secret: string
   /** Runs once as the owner of the schema, after the migrations (the job queue makes its tables here). */
   readonly prepare?: (admin: Pool) => Promise<void>
-}
-
-/** 64-bit counters of ours stay far below 2^53, so they are read as numbers. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    oid === INT8_OID && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
 }
 
 const timeouts = `-c statement_timeout=${STATEMENT_TIMEOUT_MS} -c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_TIMEOUT_MS} -c TimeZone=UTC`
@@ -147,6 +141,7 @@ function createPool(config: PoolConfig & { pipeline?: boolean }): Pool {
   const pool = new pg.Pool({
     ...config,
     types,
+    Client: LongFieldClient,
     connectionTimeoutMillis: 10_000,
     allowExitOnIdle: true,
     // A machine that vanishes closes nothing: only a probe tells that its address leads to another one.

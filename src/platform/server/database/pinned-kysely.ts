@@ -10,8 +10,8 @@ import {
   type QueryResult,
 } from 'kysely'
 import type { QueryResult as PgQueryResult, PoolClient } from 'pg'
-import { runPlanned } from './planned-query.ts'
-import { statementOf } from './prepared.ts'
+import { type QueryText, runPlanned } from './planned-query.ts'
+import { optionsOf } from './prepared.ts'
 import { queryAsOwner } from './scoped-query.ts'
 import type { Tables } from './tables.ts'
 
@@ -19,7 +19,7 @@ const refuseTransaction = () =>
   Promise.reject(new Error('Transactions are opened by a database scope, not by the query builder.'))
 
 /** How one statement reaches the database; with a name it is prepared. */
-export type RunQuery = (text: string, values: unknown[], statement?: string) => Promise<PgResult>
+type RunQuery = (query: QueryText, values: unknown[]) => Promise<PgResult>
 type PgResult = Pick<PgQueryResult, 'rows' | 'rowCount'>
 
 class PinnedConnection implements DatabaseConnection {
@@ -30,8 +30,8 @@ class PinnedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const result = await this.#run(query.sql, [...query.parameters], statementOf(query))
-    // node-postgres types rows as any; the schema of the query is Kysely's to guarantee.
+    const result = await this.#run({ text: query.sql, ...optionsOf(query) }, [...query.parameters])
+    // The driver knows nothing of its rows; what they hold is the promise of the query's own schema.
     const rows: R[] = result.rows
     return result.rowCount === null ? { rows } : { rows, numAffectedRows: BigInt(result.rowCount) }
   }
@@ -75,10 +75,8 @@ const writers = new WeakMap<PoolClient, Kysely<Tables>>()
 export function kyselyOn(client: PoolClient): Kysely<Tables> {
   const known = writers.get(client)
   if (known) return known
-  const builder = createBuilder((text, values, statement) =>
-    statement === undefined
-      ? client.query(text, values)
-      : runPlanned(client, { name: statement, text }, values),
+  const builder = createBuilder(({ name, ...query }, values) =>
+    name === undefined ? client.query(query, values) : runPlanned(client, { name, ...query }, values),
   )
   writers.set(client, builder)
   return builder
@@ -101,9 +99,7 @@ export function readerOn(client: PoolClient, ownerId: string): Reader {
   }
   const reader: Reader = {
     ownerId,
-    db: createBuilder((text, values, statement) =>
-      queryAsOwner(client, reader.ownerId, text, values, statement),
-    ),
+    db: createBuilder((query, values) => queryAsOwner(client, reader.ownerId, query, values)),
   }
   readers.set(client, reader)
   return reader

@@ -27,6 +27,8 @@ export interface QueryText {
   /** Prepared under this name. */
   readonly name?: string
   readonly text: string
+  /** How fields are read, where it is not as the connection reads them. */
+  readonly types?: pg.CustomTypesConfig
 }
 export type QueryCallback = (error: Error | null, result: pg.QueryResult) => void
 
@@ -145,7 +147,7 @@ const sendingBeforeSync = (connection: ProtocolConnection, setting: Setting): Pr
 /** Runs one prepared query in the transaction of the connection. */
 export function runPlanned(
   client: pg.PoolClient,
-  query: Required<QueryText>,
+  query: QueryText & { readonly name: string },
   values: readonly unknown[],
 ): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {

@@ -6,11 +6,17 @@
 import { createHash } from 'node:crypto'
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Tx } from './database.ts'
+import { typesWithBytes } from './long-fields.ts'
+import type { QueryText } from './planned-query.ts'
 
-/** What the connection reads off a query that is to be prepared. */
-export interface PreparedQuery extends CompiledQuery {
-  readonly statement: string
+/** What the connection reads off a compiled query beside its text. */
+type QueryOptions = Pick<QueryText, 'name' | 'types'>
+interface QueryWithOptions extends CompiledQuery {
+  readonly options: QueryOptions
 }
+
+export const optionsOf = (query: CompiledQuery): QueryOptions | undefined =>
+  'options' in query ? (query as QueryWithOptions).options : undefined
 
 const NAME_LENGTH = 24
 const names = new Map<string, string>()
@@ -24,17 +30,28 @@ function nameOf(text: string): string {
   return name
 }
 
-export const statementOf = (query: CompiledQuery): string | undefined =>
-  'statement' in query && typeof query.statement === 'string' ? query.statement : undefined
-
 /** Runs a query with a kept plan and returns its rows. */
-export async function queryPrepared<Row>(
+export function queryPrepared<Row>(tx: Pick<Tx, 'db'>, query: RawBuilder<Row>): Promise<readonly Row[]> {
+  return queryWith(tx, query, (text) => ({ name: nameOf(text) }))
+}
+
+/** The same, but long texts come as bytes: fields of the type `LongText`. */
+export function queryLongTexts<Row>(
+  tx: Pick<Tx, 'db'>,
+  query: RawBuilder<Row>,
+  { keepsPlan }: { readonly keepsPlan: boolean },
+): Promise<readonly Row[]> {
+  return queryWith(tx, query, (text) => ({ types: typesWithBytes, ...(keepsPlan && { name: nameOf(text) }) }))
+}
+
+async function queryWith<Row>(
   { db }: Pick<Tx, 'db'>,
   query: RawBuilder<Row>,
+  optionsFor: (text: string) => QueryOptions,
 ): Promise<readonly Row[]> {
   const compiled = query.compile(db)
-  const prepared: PreparedQuery = { ...compiled, statement: nameOf(compiled.sql) }
-  const { rows } = await db.executeQuery<Row>(prepared)
+  const withOptions: QueryWithOptions = { ...compiled, options: optionsFor(compiled.sql) }
+  const { rows } = await db.executeQuery<Row>(withOptions)
   return rows
 }
 

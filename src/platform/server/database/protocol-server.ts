@@ -24,6 +24,9 @@ const SSL_REQUEST = 80_877_103
 const GSS_REQUEST = 80_877_104
 const CANCEL_REQUEST = 80_877_102
 const HEADER_BYTES = 5
+const KEPT_BYTES = 65_536
+/** An answer that is larger leaves no memory behind. */
+const MOST_KEPT_BYTES = 8 * 1_024 * 1_024
 /** Simple query, Sync, function call, end of COPY: after these the backend owes nothing to the connection. */
 const ENDS_BATCH = new Set(['Q', 'S', 'F', 'X', 'c', 'f'].map((type) => type.charCodeAt(0)))
 const TERMINATE = 'X'.charCodeAt(0)
@@ -34,6 +37,33 @@ interface Connection {
   isStarted: boolean
   /** Complete batches that wait for the backend. */
   waiting: Buffer[]
+}
+
+/** The pieces of one answer, 8 kB each, in memory that is used again by the next. */
+class Pieces {
+  #memory = Buffer.allocUnsafeSlow(KEPT_BYTES)
+  #length = 0
+
+  /** What is given lies in the backend's memory and is overwritten by the next piece. */
+  add(piece: Uint8Array): void {
+    const end = this.#length + piece.length
+    if (end > this.#memory.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.max(end, 2 * this.#memory.length))
+      this.#memory.copy(larger, 0, 0, this.#length)
+      this.#memory = larger
+    }
+    this.#memory.set(piece, this.#length)
+    this.#length = end
+  }
+
+  /** All of them as one, in memory of their own: whoever gets it may give it away. */
+  take(): Buffer {
+    const whole = Buffer.allocUnsafeSlow(this.#length)
+    this.#memory.copy(whole, 0, 0, this.#length)
+    this.#length = 0
+    if (this.#memory.length > MOST_KEPT_BYTES) this.#memory = Buffer.allocUnsafeSlow(KEPT_BYTES)
+    return whole
+  }
 }
 
 export interface ProtocolServerOptions {
@@ -57,6 +87,7 @@ export async function startProtocolServer(
   /** Connections with waiting batches, in the order of their arrival. */
   const queue: Connection[] = []
   let owner: Connection | undefined
+  const pieces = new Pieces()
   let isRunning = false
   let idleTimer: NodeJS.Timeout | undefined
 
@@ -72,7 +103,7 @@ export async function startProtocolServer(
       const batch = takeBatch(connection, queue)
       if (batch.length === 0) continue
       clearTimeout(idleTimer)
-      const answer = await execute(backend, batch)
+      const answer = await execute(backend, batch, pieces)
       owner = backend.isInTransaction() ? connection : undefined
       if (answer === undefined) connection.socket.destroy()
       else if (connection.socket.writable) connection.socket.write(answer)
@@ -147,15 +178,13 @@ function takeBatch(connection: Connection, queue: Connection[]): Buffer {
  * Undefined when the backend could not take the message at all. The answer is passed on as it comes: PGlite's other ways
  * read it too, field by field, and `execProtocolRaw` keeps what it read for ever.
  */
-async function execute(backend: Backend, batch: Buffer): Promise<Uint8Array | undefined> {
-  const parts: Buffer[] = []
-  // What is handed over lies in the backend's memory and is overwritten by the next part.
-  const onRawData = (data: Uint8Array) => void parts.push(Buffer.from(data))
+async function execute(backend: Backend, batch: Buffer, pieces: Pieces): Promise<Uint8Array | undefined> {
+  const onRawData = (data: Uint8Array) => pieces.add(data)
   try {
     await backend.runExclusive(() => backend.execProtocolRawStream(batch, { syncToFs: false, onRawData }))
-    const [only] = parts
-    return only && parts.length === 1 ? only : Buffer.concat(parts)
+    return pieces.take()
   } catch {
+    pieces.take()
     return undefined
   }
 }

@@ -38,15 +38,12 @@ class ScopedQuery extends PlannedQuery {
 export function queryAsOwner(
   client: pg.PoolClient,
   ownerId: string,
-  text: string,
+  query: QueryText,
   values: readonly unknown[],
-  name?: string,
 ): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
     client.query(
-      new ScopedQuery(ownerId, name ? { name, text } : { text }, values, (error, result) =>
-        error ? reject(error) : resolve(result),
-      ),
+      new ScopedQuery(ownerId, query, values, (error, result) => (error ? reject(error) : resolve(result))),
     )
   })
 }

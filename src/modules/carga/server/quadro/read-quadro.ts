@@ -4,7 +4,8 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import { amongIds, queryPrepared } from '../../../../platform/server/database/prepared.ts'
+import type { LongText } from '../../../../platform/server/database/long-fields.ts'
+import { amongIds, queryLongTexts } from '../../../../platform/server/database/prepared.ts'
 import { type Grupo, ORDENACAO, type Ordenacao } from '../../carga-codes.ts'
 import { type FiltroPronto, isEmpty } from '../../filtro.rules.ts'
 import { MAX_CARTOES } from '../../quadro.contract.ts'
@@ -64,7 +65,7 @@ export interface Marca {
 
 export interface QuadroLido {
   /** The cards as JSON, separated by commas. */
-  readonly items: string
+  readonly items: LongText
   /** Of the board at most one, else of each stage. */
   readonly marcas: readonly Marca[]
   readonly etapas: readonly EtapaContada[]
@@ -81,9 +82,7 @@ type Part = RawBuilder<unknown>
 
 export async function readQuadro(tx: OwnerTx, question: Question): Promise<QuadroLido> {
   const statement = statementOf(tx.ownerId, question)
-  const [row] = keepsPlan(question)
-    ? await queryPrepared(tx, statement)
-    : (await statement.execute(tx.db)).rows
+  const [row] = await queryLongTexts(tx, statement, { keepsPlan: keepsPlan(question) })
   if (!row) throw new Error('The board answered no row.')
   return row
 }
