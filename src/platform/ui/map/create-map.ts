@@ -3,6 +3,7 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import { Map as MapLibreMap, NavigationControl, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import type { GeoBox } from '../../shared/geo.ts'
+import { keepEven } from './even-frames.ts'
 
 setWorkerUrl(workerUrl)
 
@@ -47,6 +48,7 @@ export function createMap(container: HTMLElement, options: MapOptions): MapLibre
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
+  keepEven(map)
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
   return map
 }
