@@ -111,7 +111,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     key: 'planner-public',
     title: 'Route planner, public instances',
     measures:
-      'Cost of the plan against the best one published (CVRPLIB, Loggi, Gehring and Homberger, mixed fleets, several depots), 30 s on two threads; on Solomon’s instances the vehicles of the worst of 10 runs of 10 s on one thread each, and the distance of the one in the middle. Left out without `--instances FOLDER` or `BENCH_PLANNER_INSTANCES`.',
+      'Cost of the plan against the best one published (CVRPLIB, Loggi, Gehring and Homberger, mixed fleets, several depots), 30 s on two threads; on Solomon’s instances the vehicles of the worst of 10 runs of 10 s, and the distance of the one in the middle. Left out without `--instances FOLDER` or `BENCH_PLANNER_INSTANCES`.',
     repeat: 1,
     load: () => import('./planner-public.ts'),
   },

@@ -10,7 +10,7 @@ import { optionOf } from './support/option.ts'
 
 const CORES = Math.min(2, availableParallelism())
 const SECONDS = Number(process.env.BENCH_PLANNER_SECONDS ?? 30)
-/** Where vehicles come before distances: this many runs of one thread each, with seeds of their own. */
+/** Where vehicles come before distances: so many runs, with seeds of their own. */
 const RUNS = 10
 const RUN_SECONDS = 10
 
@@ -50,18 +50,15 @@ async function measureCost(path: string, name: string, best: number): Promise<Me
   }
 }
 
-/** The worst of several runs, as many at once as there are cores. */
+/** The worst of several runs, one after the other. */
 async function measureVehicles(
   path: string,
   name: string,
   { vehicles, distance }: { readonly vehicles: number; readonly distance: number },
 ): Promise<Measurement[]> {
   const plans: PlannedInstance[] = []
-  for (let seed = 1; seed <= RUNS; seed += CORES) {
-    const seeds = Array.from({ length: Math.min(CORES, RUNS + 1 - seed) }, (_, i) => seed + i)
-    plans.push(
-      ...(await Promise.all(seeds.map((one) => planInstance(path, { seconds: RUN_SECONDS, seed: one })))),
-    )
+  for (let seed = 1; seed <= RUNS; seed++) {
+    plans.push(await planInstance(path, { seconds: RUN_SECONDS, threads: CORES, seed }))
   }
   const counts = plans.map(({ routes, feasible }) => (feasible ? routes : Number.POSITIVE_INFINITY))
   const costs = plans.filter((_, run) => counts[run] === vehicles).map(({ cost }) => cost)
