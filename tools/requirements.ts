@@ -5,7 +5,7 @@ import { root } from './run-command.ts'
 
 const TEST_FILE = /\.(test|spec)\.tsx?$/
 /** A test's name ends with the ids it proves, in brackets. */
-const PROVEN = /\[((?:[SLD]-\d{3}|\d{3}|[\s,/…]|\.\.)+)\]\s*['"`]/g
+const PROVEN = /((?:\[(?:[SLD]-\d{3}|\d{3}|[\s,/…]|\.\.)+\]\s*)+)['"`]/g
 
 const rows = readFileSync(join(root, 'docs/requirements.tsv'), 'utf8')
   .split('\n')
