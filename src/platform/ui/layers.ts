@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useId, useSyncExternalStore } from 'react'
+import { createContext, use, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 
 /**
  * Drawers and dialogs lie one over the other; only the topmost answers Esc and page keys. The component
@@ -38,4 +38,25 @@ export function useLayer(isOpen: boolean): { id: string; isTop: boolean } {
   }, [id, isOpen])
   const top = useSyncExternalStore(subscribe, topLayer)
   return { id, isTop: top === id }
+}
+
+const returns = new Set<() => void>()
+
+/** Somebody went back or forward in the browser: what was open over the former page or drawer closes. */
+export function tellReturn(): void {
+  for (const close of [...returns]) close()
+}
+
+/** Closes with the page below it; undefined stays. */
+export function useCloseOnReturn(isOpen: boolean, close: (() => void) | undefined): void {
+  const newest = useRef(close)
+  useEffect(() => {
+    newest.current = close
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const leave = () => newest.current?.()
+    returns.add(leave)
+    return () => void returns.delete(leave)
+  }, [isOpen])
 }

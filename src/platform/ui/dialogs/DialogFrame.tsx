@@ -1,7 +1,7 @@
 import { ActionIcon, Modal } from '@mantine/core'
 import { IconX, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { LayerContext, useLayer } from '../layers.ts'
+import { LayerContext, useCloseOnReturn, useLayer } from '../layers.ts'
 import type { StatusColor } from '../status-colors.ts'
 import { Z_INDEX } from '../tokens.ts'
 import styles from './DialogFrame.module.css'
@@ -22,12 +22,15 @@ interface DialogFrameProps {
   readonly footer?: ReactNode
   /** False for dialogs with typed data, which only their buttons and Esc close. */
   readonly closesOnClickOutside?: boolean
+  /** It goes on whatever page lies below it. */
+  readonly staysOnReturn?: boolean
 }
 
-/** The common frame of dialogs: focus stays inside, Esc closes the topmost, the focus returns. */
+/** The common frame of dialogs: focus stays inside, Esc closes the topmost, Back all of them, the focus returns. */
 export function DialogFrame(props: DialogFrameProps) {
   const { isOpen, onClose, title, icon: Icon, iconColor = 'petroleo', width = 440, footer } = props
   const layer = useLayer(isOpen)
+  useCloseOnReturn(isOpen, props.staysOnReturn ? undefined : onClose)
   return (
     <Modal.Root
       opened={isOpen}

@@ -64,6 +64,7 @@ export function ProgressDialog<Item>(props: ProgressDialogProps<Item>) {
       note={note}
       width={560}
       closesOnClickOutside={false}
+      staysOnReturn={isRunning}
       footer={
         <>
           {isRunning && (

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { tellReturn } from '../layers.ts'
 import { DialogsProvider } from './DialogsProvider.tsx'
 import { type Dialogs, useDialogs } from './use-dialogs.ts'
 
@@ -54,6 +55,16 @@ test.each([
     expect(await answer).toBe(true)
   },
 )
+
+test('whoever goes back in the browser closes what was open over the page, unanswered', async () => {
+  const dialogs = renderDialogs()
+  const form = dialogs.form({ title: 'Alterar frete', render: () => 'Valor' })
+  const answer = dialogs.confirm({ title: 'Encerrar 48221', confirmLabel: 'Encerrar' })
+  await screen.findByRole('dialog', { name: 'Encerrar 48221' })
+  act(tellReturn)
+  expect(await answer).toBe(false)
+  expect(await form).toBeUndefined()
+})
 
 test('Esc answers a confirmation with no [S-139]', async () => {
   const answer = renderDialogs().confirm({ title: 'Encerrar 48221', confirmLabel: 'Encerrar' })

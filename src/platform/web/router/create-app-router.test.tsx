@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useCloseOnReturn } from '../../ui/layers.ts'
 import { createStore } from '../store.ts'
 import { createAppRouter } from './create-app-router.tsx'
 import type { GuardSession } from './guard.ts'
@@ -231,6 +232,30 @@ describe('the router', () => {
     act(() => window.history.back())
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(hash()).toBe('#/quadro')
+  })
+
+  test('what lies over a page closes when the browser returns from it, or from its drawer, and at no other step', async () => {
+    const close = vi.fn()
+    function Dialog() {
+      useCloseOnReturn(true, close)
+      return null
+    }
+    start('/lista')
+    await screen.findByRole('heading', { name: 'Lista' })
+    render(<Dialog />)
+    fireEvent.click(screen.getByText('abrir carga 9'))
+    await screen.findByText('carga 9 em mapa')
+    click('anexos')
+    await screen.findByText('carga 9 em anexos')
+    expect(close).not.toHaveBeenCalled()
+    act(() => window.history.back())
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+    click('quadro')
+    await screen.findByRole('heading', { name: 'Quadro' })
+    expect(close).toHaveBeenCalledTimes(1)
+    act(() => window.history.back())
+    await screen.findByRole('heading', { name: 'Lista' })
+    expect(close).toHaveBeenCalledTimes(2)
   })
 
   test('the drawer keeps its own query and drops the fallback value from the address', async () => {

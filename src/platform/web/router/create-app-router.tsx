@@ -1,5 +1,6 @@
 /** Builds the router of the application: one route table behind the page and the drawer over it. */
 import { type ReactElement, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { tellReturn } from '../../ui/layers.ts'
 import { canonicalAddress, type Place, splitAddress } from './address.ts'
 import {
   type AddressHistory,
@@ -72,6 +73,9 @@ function AddressRoot({ parts }: { readonly parts: RouterParts }) {
   const entry = useHistoryEntry(history)
   const session = useSyncExternalStore(options.session.subscribe, options.session.getState)
   const { address } = entry
+  useEffect(() => {
+    if (entry.isReturn) tellReturn()
+  }, [entry])
   const resolution = useMemo(() => resolveAddress(address, table, session), [address, table, session])
   switch (resolution.kind) {
     case 'redirect':
