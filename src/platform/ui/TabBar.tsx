@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import styles from './TabBar.module.css'
 
 export interface TabItem<Value extends string = string> {
@@ -34,9 +34,24 @@ function TabCount({ tab }: { readonly tab: TabItem }) {
   return tab.count === undefined ? null : <span className={styles.count}>{tab.count}</span>
 }
 
+/** Moves the bar until all of the selected tab shows; the page around it stays where it is. */
+function useSelectedInView(bar: RefObject<HTMLElement | null>, tabs: readonly TabItem[], value: string) {
+  const widths = tabs.map(({ label, count, problems }) => `${label} ${problems ?? count ?? ''}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the tabs say is how wide they are
+  useEffect(() => {
+    const selected = bar.current?.querySelector('[aria-selected="true"]')
+    if (!bar.current || !selected) return
+    const frame = bar.current.getBoundingClientRect()
+    const tab = selected.getBoundingClientRect()
+    if (tab.left < frame.left) bar.current.scrollLeft -= frame.left - tab.left
+    else if (tab.right > frame.right) bar.current.scrollLeft += tab.right - frame.right
+  }, [bar, value, widths])
+}
+
 /** Tabs with arrow keys, Home and End. */
 export function TabBar<Value extends string>({ id, label, tabs, value, onChange }: TabBarProps<Value>) {
   const bar = useRef<HTMLDivElement>(null)
+  useSelectedInView(bar, tabs, value)
   const select = (index: number) => {
     const tab = tabs.at(index % tabs.length)
     if (!tab) return
