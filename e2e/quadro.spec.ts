@@ -539,6 +539,20 @@ test('a board on the wall is dark, large and live', async ({ page, request }) =>
   await expectNoAxeViolations(page)
 })
 
+test('a small wall shows only whole loads, and a phone needs no sideways scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await signIn(page, SHIPPER, '/#/tv/cargas')
+  const group = page.getByRole('region', { name: 'Aguardando alocar veículo' })
+  await expect(group).toContainText('Página 1 de')
+  const hidden = () =>
+    page.locator('[data-rows]').evaluateAll((lists) => lists.map((l) => l.scrollHeight - l.clientHeight))
+  await expect.poll(hidden).toEqual([0, 0, 0])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.locator('[data-rows] > li').nth(5)).toBeVisible()
+  const main = page.getByRole('main')
+  expect(await main.evaluate((tv) => tv.scrollWidth - tv.clientWidth)).toBe(0)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

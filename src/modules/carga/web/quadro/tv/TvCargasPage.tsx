@@ -14,8 +14,9 @@ import { LiveBadge } from '../LiveBadge.tsx'
 import { QuadroToolsProvider, useLeitura, useQuadroPart, useQuadroTools } from '../quadro-context.ts'
 import { useQuadroPage } from '../use-quadro-page.ts'
 import styles from './TvCargas.module.css'
-import { PAGE_MS, ROWS, type TvGrupo, tvGrupos } from './tv-rules.ts'
+import { PAGE_MS, type TvGrupo, tvGrupos } from './tv-rules.ts'
 import { useFallback } from './use-fallback.ts'
+import { useRows } from './use-rows.ts'
 
 /** The board on a wall: big type, dark, nobody touches it. */
 export default function TvCargasPage() {
@@ -98,14 +99,15 @@ function Body() {
   const quadro = useQuadroPart((all) => all)
   const now = useSyncExternalStore(clock.subscribe, clock.get)
   const tick = useTick(PAGE_MS)
+  const { groups, rows } = useRows()
   const { status } = useLeitura()
   if (status === 'loading') return <p className={styles.message}>Carregando o quadro</p>
   if (status === 'failed' && quadro.grupos.length === 0) {
     return <p className={styles.message}>Não foi possível carregar o quadro. Nova tentativa em instantes.</p>
   }
   return (
-    <div className={styles.groups}>
-      {tvGrupos(quadro, now, tick, ROWS).map((grupo) => (
+    <div ref={groups} className={styles.groups}>
+      {tvGrupos(quadro, now, tick, rows).map((grupo) => (
         <Grupo key={grupo.id} grupo={grupo} now={now} />
       ))}
     </div>
@@ -142,7 +144,7 @@ function Grupo({ grupo, now }: { readonly grupo: TvGrupo; readonly now: string }
           )}
         </p>
       )}
-      <ul className={styles.rows}>
+      <ul className={styles.rows} data-rows>
         {grupo.cartoes.map((cartao) => (
           <Linha key={cartao.id} cartao={cartao} now={now} />
         ))}

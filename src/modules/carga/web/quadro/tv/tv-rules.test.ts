@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { EMPTY_QUADRO } from '../../quadro.rules.ts'
 import { reduceQuadro } from '../reduce-quadro.ts'
 import { alerta, buildAnswer, buildCartao } from '../testing/build-cartao.ts'
-import { tvGrupos } from './tv-rules.ts'
+import { fittingRows, ROWS, tvGrupos } from './tv-rules.ts'
 
 const NOW = '2026-11-21T00:00:00.004Z'
 const board = [
@@ -32,4 +32,13 @@ test('each group tells what it holds, what is late and what has alerts', () => {
     'Publicada 7',
     'Em negociação 2',
   ])
+})
+
+test.each([
+  [[640, 500, 520], 100, 5],
+  [[499.9, 640, 640], 100, 4],
+  [[900, 900, 900], 100, ROWS],
+  [[40, 640, 640], 100, 1],
+])('lists of %o px show %i px rows that are whole: %i', (heights, row, expected) => {
+  expect(fittingRows(heights, row)).toBe(expected)
 })

@@ -3,7 +3,7 @@ import type { CargaCartao } from '../../../carga-dados.contract.ts'
 import { openAlerts, type Quadro } from '../../quadro.rules.ts'
 import { isLate } from '../card-fields.ts'
 
-/** Rows of a column at 1920 × 1080, and how long a page of them stays. */
+/** Most rows of a column, and how long a page of them stays. */
 export const ROWS = 6
 export const PAGE_MS = 15_000
 /** Without a live connection the board is read this often. */
@@ -24,6 +24,12 @@ export interface TvGrupo {
 
 const urgency = (cartao: CargaCartao, now: string) =>
   isLate(cartao, now) ? 0 : openAlerts(cartao).length > 0 ? 1 : 2
+
+/** Whole rows that the lists have room for, the one with the least deciding; one at least, `ROWS` at most. */
+export function fittingRows(heightsPx: readonly number[], rowPx: number): number {
+  const room = Math.min(...heightsPx)
+  return Math.max(1, Math.min(ROWS, Math.floor(room / rowPx)))
+}
 
 /** `tick` counts the pages that were shown since the beginning. */
 export function tvGrupos(quadro: Quadro, now: string, tick: number, rows: number): TvGrupo[] {
