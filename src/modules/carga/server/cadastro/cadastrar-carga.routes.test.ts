@@ -154,12 +154,18 @@ describe('registering', () => {
   })
 
   test('the history tells what was registered, by whom', async () => {
-    const { id } = await cadastrar({ tarifaTipo: 5, veiculoTipos: ['TRUCK'], veiculoCarrocerias: ['SIDER'] })
+    const { id } = await cadastrar({
+      tarifaTipo: 5,
+      veiculoTipos: ['TRUCK'],
+      veiculoCarrocerias: ['SIDER'],
+      volume: 1018.5,
+    })
     const { items } = (await send(operator, 'GET', `/${id}/historico`)).json<{ items: HistoricoItem[] }>()
     expect(items).toHaveLength(1)
     expect(items[0]).toMatchObject({ acao: 'criação', versao: 1, quem: { nome: 'Davi Prado' } })
     const told = Object.fromEntries((items[0]?.mudancas ?? []).map(({ campo, para }) => [campo, para]))
     expect(told).toMatchObject({ Tarifa: 'Valor fixo', Carrocerias: 'Sider', 'Tipo de frete': 'CIF' })
+    expect(told.Volume).toBe('1.018,50\u00a0m³')
     expect(told.Percurso).toMatch(
       /^1\. Coleta: CD Jundiaí · Jundiaí, SP · 23\/11\/2026 06:00 a 23\/11\/2026 07:30\n2\. Entrega/,
     )

@@ -3,7 +3,7 @@
 import type { FieldChangeRow } from '../../../../platform/server/database/tables.ts'
 import { diffFields, type HistoryFields } from '../../../../platform/server/history.ts'
 import { formatPlaca } from '../../../../platform/shared/placa.ts'
-import { formatDistance, formatDuration } from '../../../../platform/shared/quantity.ts'
+import { formatDistance, formatDuration, formatVolume } from '../../../../platform/shared/quantity.ts'
 import { CARROCERIAS } from '../../../veiculo/carrocerias.ts'
 import { TIPOS_VEICULO } from '../../../veiculo/veiculo-tipos.ts'
 import {
@@ -12,7 +12,6 @@ import {
   TARIFA_LABELS,
   TIPO_FRETE_LABELS,
   VISIBILIDADE_LABELS,
-  VOLUME_UNIDADE,
 } from '../../carga-codes.ts'
 import type { Carga } from '../../carga-dados.contract.ts'
 import { describePercurso } from '../../parada.rules.ts'
@@ -72,7 +71,7 @@ export const cargaInWords = (carga: Carga): Readonly<Record<string, unknown>> =>
   valorTotalFrete: carga.valorTotalFrete,
   impostoSuspenso: carga.impostoSuspenso,
   peso: carga.peso,
-  volume: `${carga.volume} ${carga.volumeUnidade === VOLUME_UNIDADE.MetrosCubicos ? 'm³' : 'L'}`,
+  volume: formatVolume(carga.volume, carga.volumeUnidade),
   quantidade: carga.quantidade,
   contato: carga.contato.contato,
   telefone: carga.contato.telefone,
