@@ -66,6 +66,8 @@ export type ReservasQuery = QueryOf<typeof getReservas>
 export const ReservaDetalhes = Type.Object({
   ...Reserva.properties,
   unidadeNegocioNome: Type.String(),
+  /** Of the dock: with it a screen tells by itself when the stay expires. */
+  toleranciaMin: Type.Integer(),
   anexos: Type.Array(AnexoReserva, { maxItems: MAX_ANEXOS_RESERVA }),
 })
 export type ReservaDetalhes = Static<typeof ReservaDetalhes>

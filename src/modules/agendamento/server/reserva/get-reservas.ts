@@ -93,6 +93,7 @@ export async function getDetalhes(deps: Deps, session: Session, id: string): Pro
     return {
       ...toReserva(reserva),
       unidadeNegocioNome: reserva.unidadeNome,
+      toleranciaMin: reserva.toleranciaMin,
       anexos: await listAnexos(tx, reserva.id),
     }
   })

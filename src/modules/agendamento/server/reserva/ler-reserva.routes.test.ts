@@ -29,12 +29,14 @@ const cancel = (id: string) =>
   send(operator, 'PATCH', `/reserva/${id}/cancelar`, { justificativaCancelamento: 'Sem veículo' })
 
 describe('reading', () => {
-  test('one booking by id, with its details and attachments [D-092, D-093]', async () => {
-    const reserva = await single({ observacoes: 'Portaria 2' })
+  test('one booking by id, with its details, the tolerance of its dock and attachments [D-055, D-092, D-093]', async () => {
+    const doca = await buildDoca(app, ownerId, { toleranciaMin: 20 })
+    const reserva = await booked(doca.ref(DIA, 8), { observacoes: 'Portaria 2' })
     expect((await send(operator, 'GET', `/reserva?id=${reserva.id.toUpperCase()}`)).json()).toEqual(reserva)
     expect((await send(operator, 'GET', `/reserva/detalhes/${reserva.id}`)).json()).toEqual({
       ...reserva,
       unidadeNegocioNome: 'CD Jundiaí',
+      toleranciaMin: 20,
       anexos: [],
     })
   })

@@ -35,6 +35,8 @@ export interface ReservaLida extends ReservaViva {
   readonly fusoHorario: string
   readonly docaId: string
   readonly docaNome: string
+  /** Minutes past its end before a stay at the dock is told as expiring. */
+  readonly toleranciaMin: number
   readonly turnoId: string
   readonly horarioId: string
   /** `YYYY-MM-DD` in the zone of the unit. */
@@ -90,7 +92,8 @@ const selected = (
   order: RawBuilder<unknown> = sql`r.dh_reserva, r.id`,
 ) => sql<Row>`
     select r.id, r.codigo, r.unidade_id as "unidadeId", u.descricao as "unidadeNome", u.fuso_horario as "fusoHorario",
-      r.doca_id as "docaId", d.nome as "docaNome", r.turno_id as "turnoId", r.horario_id as "horarioId",
+      r.doca_id as "docaId", d.nome as "docaNome", d.tolerancia_min as "toleranciaMin",
+      r.turno_id as "turnoId", r.horario_id as "horarioId",
       r.dh_reserva as "dhReserva", r.dh_fim_reserva as "dhFimReserva", r.dia::text as dia, r.tipo, r.direcao, r.situacao,
       r.empresa_id as "empresaId", e.nome as "empresaNome", r.fornecedor, r.codigo_referencia as "codigoReferencia",
       r.carga_id as "cargaId", g.codigo as "cargaCodigo", r.caracteristica_id as "caracteristicaId",

@@ -55,7 +55,10 @@ function useSituacao(reserva: ReservaDetalhes) {
     dhChegada: reserva.dhChegada === null ? null : new Date(reserva.dhChegada),
     dhChegadaNaDoca: reserva.dhChegadaNaDoca === null ? null : new Date(reserva.dhChegadaNaDoca),
   }
-  const situacao = situacaoDoHorario({ reserva: viva, bloqueado: false, toleranciaMin: 0 }, agora)
+  const situacao = situacaoDoHorario(
+    { reserva: viva, bloqueado: false, toleranciaMin: reserva.toleranciaMin },
+    agora,
+  )
   return {
     situacao,
     canCancel: recusaDe('cancelar', viva, agora) === undefined,
