@@ -7,7 +7,7 @@ import { addDays, assertDay } from '../../platform/shared/day.ts'
 import { firstInstantAt, wallClockAt } from '../../platform/shared/time-zone.ts'
 
 const HOUR_MIN = 60
-const DAY_MIN = 24 * HOUR_MIN
+export const DAY_MIN = 24 * HOUR_MIN
 const MINUTE_MS = 60_000
 const WEEK_DAYS = 7
 /** 1 January 1970, from which days are counted, was a Thursday. */

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { checkGrades, comSerie, gradeInput, novaVigencia, novoTurno, rotuloDoCaminho } from './grade-form.ts'
+import {
+  checkGrades,
+  comSerie,
+  gradeInput,
+  gradeState,
+  novaVigencia,
+  novoTurno,
+  rotuloDoCaminho,
+} from './grade-form.ts'
 
 function ids() {
   let n = 0
@@ -37,6 +45,16 @@ test.each([
   [{ de: '06:00', ate: '06:30', duracao: '60' }, 'O período é mais curto que um horário.'],
 ])('a series of %j is refused', (change, problema) => {
   expect(comSerie({ ...novoTurno('a', 1), ...change }, ids()).problema).toBe(problema)
+})
+
+test.each([
+  ['whose slots end at midnight', { de: '14:00', ate: '00:00', duracao: '120' }],
+  ['of the early morning', { de: '00:00', ate: '06:00', duracao: '90' }],
+])('the series of a saved shift %s begins as the one that made it', (_which, serie) => {
+  const saved = { id: 'a', nome: 'Turno 1', dias: [1], horarios: [...filled('a', serie).horarios] }
+  const grade = { id: 'g', version: 1, vigenciaInicio: '2026-11-20', vigenciaFim: null, turnos: [saved] }
+  const { values } = gradeState({ docaId: 'd', gradeVersao: 1, grades: [grade] })
+  expect(values.grades[0]?.turnos[0]).toMatchObject(serie)
 })
 
 test('shifts without a name, days or slots are told at their field', () => {

@@ -3,8 +3,9 @@ import { isDay } from '../../../../platform/shared/day.ts'
 import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
 import type { FormProblems, RecordState } from '../../../../platform/web/record/use-record-form.ts'
 import { MAX_HORARIOS } from '../../agendamento-codes.ts'
-import { checkGrade, type HorarioDaGrade, horariosEmSerie } from '../../calendario.rules.ts'
+import { checkGrade, DAY_MIN, type HorarioDaGrade, horariosEmSerie } from '../../calendario.rules.ts'
 import type { GradesDaDoca, SaveGrade, TurnoConfigurado } from '../../grade.contract.ts'
+import { horaText } from '../agendamentos/grade-do-dia.ts'
 import { lerHora, lerInteiro } from '../numeros.ts'
 
 export interface TurnoValues {
@@ -55,11 +56,21 @@ const turnoValues = ({ id, nome, dias, horarios }: TurnoConfigurado): TurnoValue
   id,
   nome,
   dias,
-  de: '06:00',
-  ate: '14:00',
-  duracao: String(horarios[0]?.duracaoMin ?? 60),
+  ...serieDe(horarios),
   horarios,
 })
+
+/** The series begins as the one that would make what the shift has. */
+function serieDe(horarios: readonly HorarioDaGrade[]): Pick<TurnoValues, 'de' | 'ate' | 'duracao'> {
+  const [first] = horarios
+  if (!first) return { de: '06:00', ate: '14:00', duracao: '60' }
+  return {
+    de: horaText(Math.min(...horarios.map(({ hora }) => hora))),
+    // A series that ends at midnight is written as one that ends the next day.
+    ate: horaText(Math.max(...horarios.map(({ hora, duracaoMin }) => hora + duracaoMin)) % DAY_MIN),
+    duracao: String(first.duracaoMin),
+  }
+}
 
 export const gradeState = ({ gradeVersao, grades }: GradesDaDoca): RecordState<GradeValues> => ({
   version: gradeVersao,
