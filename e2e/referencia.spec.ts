@@ -134,8 +134,11 @@ test('preferences are saved part by part, and two people compare only what both 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Desfazer' }).click()
 
-  await page.getByRole('tab', { name: 'Agendamento' }).click()
+  // The schedule leads to the part that says what its slots show.
+  await page.goto('/#/portal-agendamento/agendamentos')
+  await page.getByRole('link', { name: 'Campos do horário' }).click()
   await expect(page).toHaveURL(/p=2/)
+  await expect(page.getByRole('tab', { name: 'Agendamento' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('checkbox', { name: 'Placa do veículo' }).check()
   const horario = page.getByRole('region', { name: 'Agendamento', exact: true })
   await horario.getByRole('button', { name: 'Salvar' }).click()

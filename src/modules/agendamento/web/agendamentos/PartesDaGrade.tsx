@@ -29,9 +29,9 @@ export const CabecalhoDaDoca = memo(function CabecalhoDaDoca({
   return (
     <div className={styles.doca} style={{ left: HORA_PX + coluna * colunaPx, width: colunaPx }}>
       <strong className={styles.docaNome}>{doca.nome}</strong>
-      <span className={styles.docaDirecao}>
+      <span className={styles.docaDirecao} title={DIRECAO_LABELS[doca.direcao]}>
         <Icon size={13} aria-hidden />
-        {DIRECAO_LABELS[doca.direcao]}
+        <span>{DIRECAO_LABELS[doca.direcao]}</span>
       </span>
       {doca.situacao !== SITUACAO_DOCA.Ativa && (
         <span className={styles.docaBloqueada}>{SITUACAO_DOCA_LABELS[doca.situacao]}</span>

@@ -16,7 +16,8 @@ import { criarReleitura, type DiaGuardado, type Releitura } from './releitura.ts
 
 export const AGENDAMENTOS = '/portal-agendamento/agendamentos'
 export const SEMANA = '/portal-agendamento/agendamentos/semana'
-export const PREFERENCIAS_PAGE = '/configuracoes/owner-preferences'
+/** The section of the preferences that holds the fields of a slot. */
+export const PREFERENCIAS_PAGE = '/configuracoes/owner-preferences?p=2'
 export const ESCOLHER_HORARIO = 'portal-agendamento/reserva/new'
 export const novaReservaDrawer = (query: string) => `portal-agendamento/reserva/new?${query}`
 
