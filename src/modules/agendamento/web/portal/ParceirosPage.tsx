@@ -48,7 +48,7 @@ export default function ParceirosPage() {
     <>
       <PageHeader
         title="Agendar em parceiros"
-        subtitle="Horários de docas das empresas parceiras que abriram o agendamento para a sua."
+        subtitle="Horários de docas das empresas parceiras, quando elas abrem o agendamento para a sua."
       />
       <ListFrame>
         <DataTable
