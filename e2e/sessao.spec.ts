@@ -242,7 +242,9 @@ test.describe('passwords', () => {
     expect(words[0]).toBe(words[1])
   })
 
-  test('the mailed link sets a password that signs in [S-063, S-064] [S-068, S-316]', async ({ page }) => {
+  test('the mailed link sets a password that signs in [S-035, S-063] [S-064, S-068] [S-316]', async ({
+    page,
+  }) => {
     const email = 'portaria@serradourada.demo'
     for (const password of ['Trilha#4821x', DEMO_PASSWORD]) {
       const since = Date.now()
@@ -265,7 +267,7 @@ test.describe('passwords', () => {
     }
   })
 
-  test('the form says its literal texts and waits for level 6 and equal passwords [S-065, S-066] [S-067, S-069] [S-070, S-215] [S-217]', async ({
+  test('the form says its literal texts and waits for level 6 and equal passwords [S-036, S-065, S-066] [S-067, S-069] [S-070, S-215] [S-217]', async ({
     page,
   }) => {
     await page.goto(`/#/new-password?token=${'a'.repeat(32)}&creation=true`)
@@ -273,6 +275,7 @@ test.describe('passwords', () => {
     await expect(page.getByText('Quase pronto, basta digitar sua nova senha abaixo.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Voltar para o login' })).toHaveAttribute('href', /#\/login$/)
     await expect(page.locator('[data-banner]')).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
     const submit = page.getByRole('button', { name: 'Criar senha' })
     const password = page.getByPlaceholder('Digite 6 caracteres ou mais')
     const confirmation = page.getByPlaceholder('Repita a senha informada')
