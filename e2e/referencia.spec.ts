@@ -1,4 +1,5 @@
 /** Reference lists, products per unit, preferences of the company, and an address filled by its CEP. */
+import type { APIRequestContext } from '@playwright/test'
 import {
   another,
   chooseInRow,
@@ -11,7 +12,7 @@ import {
   UNIDADES,
   unique,
 } from './support/registers.ts'
-import { moduleMenu } from './support/shell.ts'
+import { apiHeaders, moduleMenu } from './support/shell.ts'
 import { expect, expectNoAxeViolations, signIn, test } from './support/test.ts'
 
 const ADMIN = 'admin@serradourada.demo'
@@ -101,10 +102,28 @@ test('a product of a unit is created, found, and a code is taken once', async ({
   await expect(form.getByText('Já existe um produto com este código nesta unidade.').first()).toBeVisible()
 })
 
+/** The parts this journey changes begin as they were given, also when it is tried again. */
+async function resetPreferencias(request: APIRequestContext): Promise<void> {
+  const headers = await apiHeaders(request, ADMIN)
+  const { id, version } = await (await request.get('/api/owner-preferences', { headers })).json()
+  const preferencias = {
+    PersonalizacaoCardCarga: null,
+    personalizacaoHorariosPortalAgendamento: null,
+    roteirizacao: null,
+  }
+  const answer = await request.put(`/api/owner-preferences/${id}`, {
+    headers,
+    data: { version, preferencias },
+  })
+  expect(answer.status()).toBe(200)
+}
+
 test('preferences are saved part by part, and two people compare only what both changed [L-207, L-208]', async ({
   page,
   browser,
+  request,
 }) => {
+  await resetPreferencias(request)
   await signIn(page, ADMIN, PREFERENCIAS)
   const other = await another(browser)
   await other.goto(`${PREFERENCIAS}?p=3`)
