@@ -188,15 +188,18 @@ export const totalizadores = defineCall({
   service: 'frete',
   path: '/carga/totalizadores/:x',
   tag,
-  summary: 'Quantidade, peso e valor das cargas no quadro por grupo, etapa, unidade ou situacao.',
+  summary:
+    'Quantidade, peso e valor das cargas no quadro por grupo, etapa, unidade ou situacao, ou de uma carga.',
   access: work,
   params: Type.Object({
-    x: Type.Union(['grupo', 'etapa', 'unidade', 'situacao'].map((x) => Type.Literal(x))),
+    /** The source does not explain this part: a side of the board, or the id of a load (L-200). */
+    x: Type.Union([...['grupo', 'etapa', 'unidade', 'situacao'].map((x) => Type.Literal(x)), Id]),
   }),
   query: Type.Object({ unidadesNegocio: Type.Optional(Type.Array(Id, { maxItems: 100 })) }),
   response: Type.Array(Type.Object({ id: Type.String(), descricao: Type.String(), ...Totais }), {
     maxItems: 1000,
   }),
+  errors: [platformErrors.not_found],
 })
 
 export const MAX_VISOES = 30

@@ -3,13 +3,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OwnerTx } from '../../../../platform/server/database/database.ts'
 import type { Deps } from '../../../../platform/server/deps.ts'
 import type { Session } from '../../../../platform/server/session/session.ts'
+import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
 import { situacaoOf } from '../../carga.rules.ts'
 import { GRUPOS, SITUACAO_LABELS, type Situacao, type Status } from '../../carga-codes.ts'
 import { totals } from './answer-quadro.ts'
 import { all, ofUnits } from './filter-cartoes.ts'
 import { visibleUnits } from './visible-units.ts'
 
-export type Lado = 'grupo' | 'etapa' | 'unidade' | 'situacao'
+type Lado = 'grupo' | 'etapa' | 'unidade' | 'situacao'
 
 export interface Totalizador {
   readonly id: string
@@ -52,18 +53,41 @@ const READ: Readonly<Record<Lado, Read>> = {
     from carga_cartao c where ${where} group by c.status order by c.status`,
 }
 
-/** Sides without a load are absent, but for the three groups. */
+const isLado = (x: string): x is Lado => Object.hasOwn(READ, x)
+
+/**
+ * The totals of a side, without what has no load but for the three groups; or of the one load whose id is given.
+ * Throws `not_found` when that load is not on the caller's board.
+ */
 export async function listTotalizadores(
   deps: Deps,
   session: Session,
-  lado: Lado,
+  x: string,
   unidades: readonly string[] | undefined,
 ): Promise<Totalizador[]> {
   const units = visibleUnits(session, unidades?.map((id) => id.toLowerCase()) ?? null)
+  const read = isLado(x) ? READ[x] : ofCarga(x)
   const rows = await deps.db.readAsOwner(session.ownerId, async (tx) => {
     const where = all([sql`c.owner_id = ${tx.ownerId}`, ...ofUnits(units)])
-    return (await READ[lado](tx, where).execute(tx.db)).rows
+    return (await read(tx, where).execute(tx.db)).rows
   })
+  return isLado(x) ? ofLado(x, rows) : [requireCarga(rows)]
+}
+
+const ofCarga =
+  (id: string): Read =>
+  (_tx, where) =>
+    sql<Row>`
+    select c.carga_id as id, c.cartao->>'codigo' as descricao, 1 as quantidade,
+      c.peso_kg::float8 as peso, c.valor::float8 as valor
+    from carga_cartao c where ${where} and c.carga_id = ${id}`
+
+function requireCarga([row]: readonly Row[]): Totalizador {
+  if (!row) throw new AppError(platformErrors.not_found)
+  return { id: row.id, descricao: row.descricao ?? '', ...totals([row]) }
+}
+
+function ofLado(lado: Lado, rows: readonly Row[]): Totalizador[] {
   if (lado === 'grupo') {
     return GRUPOS.map(({ id, descricao }) => ({
       id: String(id),

@@ -8,14 +8,14 @@ import { newShipper } from './testing/read-board.ts'
 const app = await openTestApp()
 const { company, admin, operator } = await buildPeople(app)
 describe('totals', () => {
-  test('by group, stage, unit and situacao say the same loads', async () => {
+  test('by group, stage, unit and situacao, and of one load, say the same loads [L-199, L-200]', async () => {
     const { owner, who } = await newShipper(app)
     const [jundiai, betim] = [
       await defaultUnit(app, owner.ownerId),
       await buildUnit(app, owner.ownerId, 'CD Betim'),
     ]
     await buildCarga(app, who, { unidadeNegocioId: jundiai, peso: 10, valorCarga: 1.1 })
-    await buildCarga(app, who, { unidadeNegocioId: betim, peso: 20, valorCarga: 2.2 })
+    const carga = await buildCarga(app, who, { unidadeNegocioId: betim, peso: 20, valorCarga: 2.2 })
     const read = async (side: string, query = '') =>
       (await createSend(app)(who, 'GET', `/frete/carga/totalizadores/${side}${query}`)).json()
     expect(await read('grupo')).toEqual([
@@ -32,6 +32,10 @@ describe('totals', () => {
       { id: '1', descricao: 'Aberta', quantidade: 2, peso: 30, valor: 3.3 },
     ])
     expect(await read('situacao', `?unidadesNegocio=${betim}`)).toMatchObject([{ quantidade: 1, peso: 20 }])
+    expect(await read(carga.id)).toEqual([
+      { id: carga.id, descricao: carga.codigo, quantidade: 1, peso: 20, valor: 2.2 },
+    ])
+    expect(await read(carga.id, `?unidadesNegocio=${jundiai}`)).toMatchObject({ code: 'not_found' })
     expect(await read('mes')).toMatchObject({ code: 'invalid_input', details: [{ path: 'x' }] })
   })
 })
