@@ -1,5 +1,5 @@
 /** Docks with their calendars, and the schedule: what it shows and what is done to its slots. */
-import { AGENDAMENTOS, agendaApi, cartao, DOCAS, dia, escolher, vaga } from './support/agendamentos.ts'
+import { AGENDAMENTOS, agendaPropria, cartao, DOCAS, dia, escolher, vaga } from './support/agendamentos.ts'
 import { OPERADOR, SHIPPER } from './support/cargas.ts'
 import { newCnpj } from './support/empresas.ts'
 import { drawer, question, toast, unique } from './support/registers.ts'
@@ -85,7 +85,7 @@ test('a booking is made, moved by keyboard, concluded, cancelled; slots are bloc
   page,
   request,
 }) => {
-  const api = await agendaApi(request, 1)
+  const api = await agendaPropria(request)
   const nome = unique('Doca')
   const fornecedor = unique('Sal Marinho')
   // What stands at midnight has passed whenever this runs; nothing else of the day need have.
@@ -206,7 +206,7 @@ test('a slot is marked while it is being blocked; one that is kept for a load op
   page,
   request,
 }) => {
-  const api = await agendaApi(request, 1)
+  const api = await agendaPropria(request)
   const nome = unique('Doca')
   const doca = await api.doca(nome, [4, 5, 6])
   const carga = await api.create()
@@ -246,7 +246,7 @@ test('a pending booking is confirmed in its drawer, others show details, print a
   page,
   request,
 }) => {
-  const api = await agendaApi(request, 2)
+  const api = await agendaPropria(request)
   const nome = unique('Doca')
   const doca = await api.doca(nome, [0, 1, 2])
   const pendente = await api.reservar(doca, 0, { situacao: 6, tipo: 2 })

@@ -27,9 +27,11 @@ const loja = (
   }: Changes = {},
 ) => [cnpj, nome, cidade, uf, cep, fone, janela, 'texto livre']
 
-/** `first` keeps the companies of different tests apart. */
+/** `first` keeps the companies of different tests apart; a second try brings others. */
+const cnpjAfter = (first: number, n: number) => sampleCnpj(first + test.info().retry * 1_000 + n)
+
 function rowsOf(first: number): string[][] {
-  const cnpj = (n: number) => sampleCnpj(first + n)
+  const cnpj = (n: number) => cnpjAfter(first, n)
   return [
     loja(cnpj(0)),
     loja(cnpj(1), { cidade: 'Joinvile' }),
@@ -104,7 +106,7 @@ test('the same file again changes nothing, and its links are remembered and can 
   page,
 }) => {
   await signIn(page, ADMIN)
-  const rows = Array.from({ length: 5 }, (_, n) => loja(sampleCnpj(72_000_000 + n)))
+  const rows = Array.from({ length: 5 }, (_, n) => loja(cnpjAfter(72_000_000, n)))
   for (const [count, label] of [
     [5, 'Criar'],
     [5, 'Sem mudança'],

@@ -1,5 +1,5 @@
 /** The way of vehicles and drivers through the registers of a carrier. */
-import { sampleCpf } from './support/import-files.ts'
+import { sampleCnh, sampleCpf } from './support/import-files.ts'
 import { field, fillName, type Journey, MINE, random, THEIRS, walk } from './support/jornada.ts'
 import { drawer, unique } from './support/registers.ts'
 import { test } from './support/test.ts'
@@ -30,7 +30,7 @@ const JORNADAS: readonly Journey[] = [
     isSearched: true,
     fill: async (page) => {
       await field(page, 'CPF').fill(sampleCpf(random(9)))
-      await field(page, 'Número da CNH').fill('02650306461')
+      await field(page, 'Número da CNH').fill(sampleCnh(random(8)))
       await drawer(page).getByLabel('Validade da CNH').fill('2029-06-30')
       return fillName(page, 'Nome', unique('Osvaldo'))
     },

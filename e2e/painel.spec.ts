@@ -1,5 +1,5 @@
 /** The loading panel on a desk and on a wall, and why a slot of the schedule is not offered. */
-import { AGENDAMENTOS, agendaApi, cartao, dia, vaga } from './support/agendamentos.ts'
+import { AGENDAMENTOS, agendaApi, agendaPropria, cartao, dia, vaga } from './support/agendamentos.ts'
 import { SHIPPER } from './support/cargas.ts'
 import { drawer, question, toast, unique } from './support/registers.ts'
 import { expect, expectNoAxeViolations, signIn, test } from './support/test.ts'
@@ -125,7 +125,7 @@ test('a slot that is not offered says why and what is near; a booking begins wit
   request,
 }) => {
   // A unit without docks that work all day: only the hours around now are drawn.
-  const api = await agendaApi(request, 2)
+  const api = await agendaPropria(request)
   const descarga = unique('Descarga')
   const carga = unique('Carga')
   const doca = await api.doca(descarga, [0, 1, 2, 3], { direcao: 3 })

@@ -1,7 +1,7 @@
 /** One's own profile: data, photo, password, second factor, open sessions, preferences. */
 import { Buffer } from 'node:buffer'
 import { TOTP } from 'otpauth'
-import { another, question, toast } from './support/registers.ts'
+import { another, question, toast, unique } from './support/registers.ts'
 import { apiHeaders, stored } from './support/shell.ts'
 import { DEMO_PASSWORD, expect, expectNoAxeViolations, signIn, test } from './support/test.ts'
 
@@ -21,6 +21,7 @@ test('name and phone are checked, saved and compared when another session saved 
   page,
   browser,
 }) => {
+  const [nome, doOutro] = [unique('Jonas Prado Lima'), unique('Jonas do Prado')]
   await signIn(page, PERSON, PERFIL)
   const data = region(page, 'Seus dados')
   await data.getByLabel('Nome').fill('')
@@ -28,14 +29,14 @@ test('name and phone are checked, saved and compared when another session saved 
   await data.getByRole('button', { name: 'Salvar dados' }).click()
   await expect(data.getByText('Campo obrigatório')).toBeVisible()
   await expect(data.getByText('Informe o DDD e o número, por exemplo (11) 98765-4321')).toBeVisible()
-  await data.getByLabel('Nome').fill('Jonas Prado Lima')
+  await data.getByLabel('Nome').fill(nome)
   await data.getByLabel('Telefone').fill('')
   await data.getByLabel('Telefone').pressSequentially('11987654321')
   await expect(data.getByLabel('Telefone')).toHaveValue('(11) 98765-4321')
 
   const other = await another(browser, PERSON)
   await other.goto(PERFIL)
-  await other.getByLabel('Nome').fill('Jonas do Prado')
+  await other.getByLabel('Nome').fill(doOutro)
   await other.getByRole('button', { name: 'Salvar dados' }).click()
   await expect(toast(other, 'Dados alterados')).toBeVisible()
 
@@ -45,7 +46,7 @@ test('name and phone are checked, saved and compared when another session saved 
   await conflict.getByRole('button', { name: /^Salvar versão/ }).click()
   await expect(toast(page, 'Dados alterados')).toBeVisible()
   await page.reload()
-  await expect(data.getByLabel('Nome')).toHaveValue('Jonas Prado Lima')
+  await expect(data.getByLabel('Nome')).toHaveValue(nome)
   await expect(data.getByLabel('Telefone')).toHaveValue('(11) 98765-4321')
 })
 

@@ -38,7 +38,7 @@ test('a list is found from the menu, and its given items are switched, not chang
   await drawer(page)
     .getByRole('tab', { name: /^Histórico/ })
     .click()
-  await expect(drawer(page).getByText('Renata Kuhn desativou o cadastro')).toBeVisible()
+  await expect(drawer(page).getByText('Renata Kuhn desativou o cadastro').first()).toBeVisible()
   await drawer(page).getByRole('button', { name: 'Fechar' }).click()
   await expect(row(page, 'Carga duplicada')).toContainText('Desativada')
   await chooseInRow(page, 'Carga duplicada', 'Ativar')

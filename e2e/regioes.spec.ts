@@ -1,5 +1,7 @@
 /** Regions, route plans and delivery partners: maps by mouse, the same by keyboard, phone and dark. */
 import type { Locator, Page } from '@playwright/test'
+import { sampleCnpj } from './support/import-files.ts'
+import { random } from './support/jornada.ts'
 import { ADMIN, drawer, row, rowLink, toast, unique } from './support/registers.ts'
 import { expect, expectNoAxeViolations, signIn, test } from './support/test.ts'
 
@@ -221,8 +223,9 @@ test('a delivery partner covers regions, and is found by document', async ({ pag
   await page.goto(PARCEIROS)
   await page.getByRole('button', { name: 'Novo parceiro de entrega' }).first().click()
   const nome = unique('Rápido Vale')
+  const raiz = `12ABC${random(3)}`
   await nameField(page).fill(nome)
-  await drawer(page).getByLabel('CPF ou CNPJ').fill('12ABC34501DE35')
+  await drawer(page).getByLabel('CPF ou CNPJ').fill(sampleCnpj(raiz))
   await drawer(page).getByLabel('Regiões atendidas').fill(regiao)
   await page.getByRole('option', { name: regiao }).click()
   await page.keyboard.press('Escape')
@@ -230,7 +233,7 @@ test('a delivery partner covers regions, and is found by document', async ({ pag
   await expectNoAxeViolations(page)
   await save(page)
   await expect(row(page, nome)).toContainText(regiao)
-  await page.getByRole('searchbox', { name: 'Pesquisar parceiros de entrega' }).fill('12abc345')
+  await page.getByRole('searchbox', { name: 'Pesquisar parceiros de entrega' }).fill(raiz.toLowerCase())
   await expect(rowLink(page, nome)).toBeVisible()
 })
 

@@ -2,6 +2,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { type CargaApi, cargaApi } from './cargas.ts'
 import { expect } from './expect.ts'
+import { unique } from './registers.ts'
 
 export const AGENDAMENTOS = '/#/portal-agendamento/agendamentos'
 export const DOCAS = '/#/portal-agendamento/docas'
@@ -46,6 +47,16 @@ export interface AgendaApi extends CargaApi {
   ) => Promise<{ readonly id: string; readonly codigo: string; readonly version: number }>
 }
 
+/** In a unit of its own, where no other journey's docks stand. The name comes after those of the demonstration. */
+export async function agendaPropria(request: APIRequestContext): Promise<AgendaApi> {
+  const api = await cargaApi(request)
+  const { id } = (await api.call('post', '/api/unidadenegocio', {
+    descricao: unique('Zona de docas'),
+    fusoHorario: ZONE,
+  })) as { id: string }
+  return withDocas(api, id)
+}
+
 /** `outra`: the unit after the first, which journeys of the register leave alone. */
 export async function agendaApi(request: APIRequestContext, outra = 0): Promise<AgendaApi> {
   const api = await cargaApi(request)
@@ -54,7 +65,10 @@ export async function agendaApi(request: APIRequestContext, outra = 0): Promise<
     padrao: boolean
   }[]
   const sorted = units.toSorted((a, b) => Number(b.padrao) - Number(a.padrao))
-  const unidadeId = sorted[outra]?.id ?? ''
+  return withDocas(api, sorted[outra]?.id ?? '')
+}
+
+function withDocas(api: CargaApi, unidadeId: string): AgendaApi {
   return {
     ...api,
     unidadeId,

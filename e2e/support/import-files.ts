@@ -25,7 +25,9 @@ function withCheckDigits(base: string, isValid: (text: string) => boolean): stri
   throw new Error(`No check digits for ${base}.`)
 }
 
-export const sampleCnpj = (n: number) => withCheckDigits(`${String(n).padStart(8, '0')}0001`, isCnpj)
+/** `raiz`: the eight digits or letters that name the company. */
+export const sampleCnpj = (raiz: number | string) =>
+  withCheckDigits(`${String(raiz).padStart(8, '0')}0001`, isCnpj)
 export const sampleCpf = (n: number) => withCheckDigits(String(n).padStart(9, '0'), isCpf)
 export const samplePlaca = (n: number) => {
   const letter = (position: number) => String.fromCharCode(65 + (Math.floor(n / 26 ** position) % 26))

@@ -21,15 +21,16 @@ export interface Journey {
   readonly isSearched?: true
 }
 
-/** Who writes what where two people change an e-mail or a note. */
-export const MINE = 'um@exemplo.com.br'
-export const THEIRS = 'outro@exemplo.com.br'
-
 export const field = (page: Page, label: string) =>
   drawer(page).getByRole('textbox', { name: label, exact: true })
 /** A number of so many digits. */
 export const random = (digits: number) =>
   Math.floor(10 ** (digits - 1) + Math.random() * 9 * 10 ** (digits - 1))
+
+const own = random(4)
+/** Who writes what where two people change an e-mail, a code or a note; another try writes something else. */
+export const MINE = `um${own}@exemplo.br`
+export const THEIRS = `outro${own}@exemplo.br`
 
 export async function fillName(page: Page, label: string, name: string): Promise<string> {
   await field(page, label).fill(name)
