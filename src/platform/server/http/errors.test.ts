@@ -1,6 +1,10 @@
+import { once } from 'node:events'
+import { request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { expect, test } from 'vitest'
 import { AppError, defineErrors } from '../../shared/app-error.ts'
-import { asAppError } from './errors.ts'
+import { asAppError, sendError } from './errors.ts'
 
 const known = Object.values(defineErrors({ reserva_window_taken: [409, 'Horário ocupado.'] }))
 
@@ -84,3 +88,40 @@ test.each<[string, unknown]>([
 ])('%s is a surprise', (_, error) => {
   expect(asAppError(error, known)).toBeUndefined()
 })
+
+test.each([
+  ['whose answer was being packed, is no surprise', { code: 'ERR_STREAM_PREMATURE_CLOSE' }, []],
+  ['does not hide another error', { code: 'ERR_ASSERTION' }, ['erro inesperado']],
+])('somebody who leaves, %s', async (_, properties, surprises) => {
+  const told: string[] = []
+  const server = Fastify({ loggerInstance: tellingErrors(told) })
+  server.setErrorHandler((error, request, reply) => sendError(error, request, reply, []))
+  const asked = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  server.get('/', async (_request, reply) => {
+    asked.resolve()
+    await once(reply.raw, 'close')
+    setImmediate(answered.resolve)
+    throw errorWith(properties)
+  })
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.server.address() as AddressInfo
+  const client = ask({ port, host: '127.0.0.1' }).on('error', () => {})
+  client.end()
+  await asked.promise
+  client.destroy()
+  await answered.promise
+  expect(told).toEqual(surprises)
+  await server.close()
+})
+
+/** Keeps what it is told of errors. */
+function tellingErrors(told: string[]): FastifyBaseLogger {
+  const ignore = () => {}
+  const others = Object.fromEntries(
+    ['fatal', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) => [level, ignore]),
+  )
+  const error = (_error: unknown, message: string) => void told.push(message)
+  const logger = { ...others, error, level: 'info', child: () => logger } as unknown as FastifyBaseLogger
+  return logger
+}

@@ -85,6 +85,10 @@ function fromFramework(error: FastifyError): AppError | undefined {
   return undefined
 }
 
+/** Whoever asked closed the connection while the answer was being packed: a page that was left, for one. */
+const hasLeft = (error: unknown, { raw }: FastifyReply): boolean =>
+  raw.destroyed && error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+
 /** Answers an error; surprises are logged in full and told as `unexpected` only. */
 export function sendError(
   error: unknown,
@@ -93,7 +97,9 @@ export function sendError(
   known: readonly ErrorDefinition[],
 ) {
   const expected = asAppError(error, known)
-  if (!expected) {
+  if (hasLeft(error, reply)) {
+    request.log.info('quem pediu foi embora antes da resposta')
+  } else if (!expected) {
     const { ownerId, userId } = request.estivaSession ?? {}
     request.log.error({ err: error, ownerId, userId }, 'erro inesperado')
   } else if (expected !== error && expected.status === unavailable.status) {
