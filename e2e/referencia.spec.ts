@@ -167,6 +167,8 @@ test('preferences are saved part by part, and two people compare only what both 
     page.getByRole('list', { name: 'Histórico' }).getByText('Campos do horário no agendamento').first(),
   ).toBeVisible()
   await other.context().close()
+  // Other journeys read what the slots of the company show.
+  await resetPreferencias(request)
 })
 
 test('a CEP fills what is empty, says so, and asks before it replaces anything [L-231]', async ({ page }) => {
