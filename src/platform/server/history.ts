@@ -1,5 +1,6 @@
 /** The history of a record, written in the transaction of the change from declared fields. */
 import { sql } from 'kysely'
+import { formatMoney, moneyFromNumber } from '../shared/money.ts'
 import type { HistoricoItem } from '../shared/schemas.ts'
 import type { Actor, OwnerTx } from './database/database.ts'
 import type { FieldChangeRow } from './database/tables.ts'
@@ -43,6 +44,13 @@ export function diffFields(
 const isEqual = (one: unknown, other: unknown) =>
   one === other || ((isObject(one) || isObject(other)) && JSON.stringify(one) === JSON.stringify(other))
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
+
+/** Money of the wire as a history tells it; what is not money of the wire is told as it is. */
+export function moneyInWords(reais: number | null | undefined): string | number | null {
+  if (reais === null || reais === undefined) return null
+  const centavos = moneyFromNumber(reais)
+  return centavos === undefined ? reais : formatMoney(centavos)
+}
 
 /** Adds one entry. The numbers of a record's entries follow each other because its row is locked by the change. */
 export async function recordHistory(tx: OwnerTx, actor: Actor, change: Change): Promise<void> {

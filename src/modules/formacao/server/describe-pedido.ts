@@ -1,4 +1,5 @@
 /** An order in words, as its history tells it. */
+import { moneyInWords } from '../../../platform/server/history.ts'
 import { formatDateTime } from '../../../platform/shared/date.ts'
 import { formatDocumento } from '../../../platform/shared/documento.ts'
 import { TIPO_FRETE_LABELS } from '../../carga/carga-codes.ts'
@@ -29,7 +30,7 @@ export const PEDIDO_FIELDS = {
   cubagemTotal: 'Cubagem (m³)',
   paletes: 'Paletes',
   quantidade: 'Volumes',
-  valorPedido: 'Valor (R$)',
+  valor: 'Valor',
   possuiRedespacho: 'Redespacho',
   transportadoraRedespacho: 'Transportadora do redespacho',
   lugarRedespacho: 'Lugar do redespacho',
@@ -71,6 +72,7 @@ export function pedidoInWords(pedido: Pedido): Readonly<Record<string, unknown>>
     coleta: at(pedido.dhColeta),
     entregaInicio: at(pedido.dhEntregaInicio),
     entrega: at(pedido.dhEntrega),
+    valor: moneyInWords(pedido.valorPedido),
     lugarRedespacho: place(pedido.localidadeRedespacho),
   }
 }

@@ -189,7 +189,11 @@ describe('changing', () => {
     const pedido = await build()
     const change = (version: number, values: object) =>
       send(operator, 'PUT', `/${pedido.id}`, { ...pedidoOf(pedido), ...values, version })
-    const answer = await change(1, { tipoFrete: 3, dhEntrega: '2026-11-25T20:00:00.000Z' })
+    const answer = await change(1, {
+      tipoFrete: 3,
+      dhEntrega: '2026-11-25T20:00:00.000Z',
+      valorPedido: 1234.5,
+    })
     expect(answer.json()).toMatchObject({ tipoFrete: 3, version: 2 })
     expect((await change(1, {})).json()).toMatchObject({ code: 'version_conflict', current: { version: 2 } })
     expect((await send(operator, 'GET', `/${pedido.id}/historico`)).json()[0]).toMatchObject({
@@ -198,6 +202,7 @@ describe('changing', () => {
       mudancas: [
         { campo: 'Tipo de frete', de: 'CIF', para: 'FOB dirigido' },
         { campo: 'Entrega até', de: '24/11/2026 17:00', para: '25/11/2026 17:00' },
+        { campo: 'Valor', para: 'R$\u00a01.234,50' },
       ],
     })
   })

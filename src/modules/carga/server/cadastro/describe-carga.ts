@@ -1,7 +1,7 @@
 /** A load in words, for its history. */
 
 import type { FieldChangeRow } from '../../../../platform/server/database/tables.ts'
-import { diffFields, type HistoryFields } from '../../../../platform/server/history.ts'
+import { diffFields, type HistoryFields, moneyInWords } from '../../../../platform/server/history.ts'
 import { formatPlaca } from '../../../../platform/shared/placa.ts'
 import { formatDistance, formatDuration, formatVolume } from '../../../../platform/shared/quantity.ts'
 import { CARROCERIAS } from '../../../veiculo/carrocerias.ts'
@@ -66,9 +66,9 @@ export const cargaInWords = (carga: Carga): Readonly<Record<string, unknown>> =>
   visibilidade: VISIBILIDADE_LABELS[carga.visibilidade],
   tarifa: carga.tarifaTipo === null ? null : TARIFA_LABELS[carga.tarifaTipo],
   caracteristica: carga.caracteristica?.descricao ?? null,
-  valorCarga: carga.valorCarga,
-  valorFrete: carga.valorFrete,
-  valorTotalFrete: carga.valorTotalFrete,
+  valorCarga: moneyInWords(carga.valorCarga),
+  valorFrete: moneyInWords(carga.valorFrete),
+  valorTotalFrete: moneyInWords(carga.valorTotalFrete),
   impostoSuspenso: carga.impostoSuspenso,
   peso: carga.peso,
   volume: formatVolume(carga.volume, carga.volumeUnidade),

@@ -58,6 +58,19 @@ describe('editing', () => {
     expect(card).toMatchObject({ version: 2, tipoFrete: 2, peso: 20_000 })
   })
 
+  test('the history writes money and volumes as people do', async () => {
+    const { id } = await buildCarga(app, operator)
+    const { carga } = await dadosOf(id)
+    const money = { valorCarga: 1234.5, valorFrete: 0.1 }
+    await editar(id, { ...carga, ...money, volume: 1018.5, version: 1 })
+    const told = Object.fromEntries((await newest(id)).mudancas.map(({ campo, para }) => [campo, para]))
+    expect(told).toMatchObject({
+      'Valor da carga': 'R$\u00a01.234,50',
+      'Valor do frete': 'R$\u00a00,10',
+      Volume: '1.018,50\u00a0m³',
+    })
+  })
+
   test('stops are reordered, added and taken out; those that stay keep their id and the way is measured anew', async () => {
     const before = await buildCarga(app, operator)
     const { carga } = await dadosOf(before.id)

@@ -77,6 +77,7 @@ describe('an NF-e by its XML', () => {
       expect.arrayContaining([
         { campo: 'Documento', de: null, para: 'NF-e 88.561' },
         { campo: 'Peso (kg)', de: 26_300, para: 6000.5 },
+        { campo: 'Valor da carga', de: 'R$\u00a0181.950,37', para: 'R$\u00a037.680,00' },
       ]),
     )
   })

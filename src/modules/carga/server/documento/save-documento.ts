@@ -4,10 +4,12 @@ import type { OwnerTx } from '../../../../platform/server/database/database.ts'
 import type { FieldChangeRow } from '../../../../platform/server/database/tables.ts'
 import type { Deps } from '../../../../platform/server/deps.ts'
 import { keepFile, putContent } from '../../../../platform/server/files/files.ts'
-import { diffFields } from '../../../../platform/server/history.ts'
+import { diffFields, moneyInWords } from '../../../../platform/server/history.ts'
 import type { UploadedFile } from '../../../../platform/server/http/route.ts'
 import { actorOf, type Session } from '../../../../platform/server/session/session.ts'
 import { AppError, type FieldProblem, platformErrors } from '../../../../platform/shared/app-error.ts'
+import { formatVolume } from '../../../../platform/shared/quantity.ts'
+import type { VolumeUnidade } from '../../carga-codes.ts'
 import {
   type ChangeDocumento,
   type CreateDocumento,
@@ -94,7 +96,8 @@ export function changeDocumento(
     const fields = applyChange(documento, body)
     const problems = checkDocumento(fields)
     if (problems.length > 0) throw refuse(problems)
-    const mudancas = changesOf(documento.fields, fields, await listParadas(tx, carga.id))
+    const paradas = await listParadas(tx, carga.id)
+    const mudancas = changesOf(documento.fields, fields, paradas, carga.volume_unidade)
     if (mudancas.length === 0) return answer(tx, id, carga)
     await checkParada(tx, carga.id, fields.paradaId)
     await updateDocumento(tx, id, fields)
@@ -196,7 +199,8 @@ async function followTotals(
     valor: soma.valor ?? before.valor,
     quantidade: soma.quantidade ?? before.quantidade,
   }
-  const totals = diffFields(TOTAIS, before, after)
+  const told = (totais: typeof before) => medidasInWords(totais, carga.volume_unidade)
+  const totals = diffFields(TOTAIS, told(before), told(after))
   await changeCarga(
     tx,
     session,
@@ -217,6 +221,17 @@ async function followTotals(
 }
 
 const TOTAIS = { peso: 'Peso (kg)', volume: 'Volume', valor: 'Valor da carga', quantidade: 'Quantidade' }
+
+interface VolumeValor {
+  readonly volume: number | null
+  readonly valor: number | null
+}
+
+const medidasInWords = <T extends VolumeValor>(totais: T, unidade: VolumeUnidade) => ({
+  ...totais,
+  volume: totais.volume === null ? null : formatVolume(totais.volume, unidade),
+  valor: moneyInWords(totais.valor),
+})
 
 async function answer(tx: OwnerTx, id: string, carga: CargaRecord): Promise<DocumentoSalvo> {
   const documento = await findDocumento(tx, id)
@@ -254,8 +269,8 @@ const FIELDS = {
 
 type Paradas = readonly { readonly id: string; readonly nome: string }[]
 
-const inWords = (fields: DocumentoFields, paradas: Paradas) => ({
-  ...fields,
+const inWords = (fields: DocumentoFields, paradas: Paradas, unidade: VolumeUnidade) => ({
+  ...medidasInWords(fields, unidade),
   nome: nomeDocumento(fields),
   parada: paradas.find(({ id }) => id === fields.paradaId)?.nome ?? null,
   emitente: joined(Object.values(fields.emitente), ' '),
@@ -269,5 +284,9 @@ const inWords = (fields: DocumentoFields, paradas: Paradas) => ({
 const joined = (values: readonly unknown[], separator: string) =>
   values.filter((value) => value !== null).join(separator) || null
 
-const changesOf = (before: DocumentoFields, after: DocumentoFields, paradas: Paradas) =>
-  diffFields(FIELDS, inWords(before, paradas), inWords(after, paradas))
+const changesOf = (
+  before: DocumentoFields,
+  after: DocumentoFields,
+  paradas: Paradas,
+  unidade: VolumeUnidade,
+) => diffFields(FIELDS, inWords(before, paradas, unidade), inWords(after, paradas, unidade))

@@ -2,12 +2,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { OwnerTx } from '../../../../platform/server/database/database.ts'
 import type { Deps } from '../../../../platform/server/deps.ts'
-import { diffFields, recordHistory } from '../../../../platform/server/history.ts'
+import { diffFields, moneyInWords, recordHistory } from '../../../../platform/server/history.ts'
 import { actorOf, type Session } from '../../../../platform/server/session/session.ts'
 import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
+import { formatVolume } from '../../../../platform/shared/quantity.ts'
 import { cleanLine } from '../../../../platform/shared/texto.ts'
 import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
-import { TIPO_FRETE_LABELS } from '../../carga-codes.ts'
+import { TIPO_FRETE_LABELS, VOLUME_UNIDADE } from '../../carga-codes.ts'
 import { cleanParada } from '../../parada.rules.ts'
 import {
   type CargaTemplate,
@@ -175,7 +176,16 @@ const FIELDS = {
 
 /** What a person reads of a template; the rest of the form as it is stored. */
 function inWords({ nome, ativo, ofertaCarga, cadastroCarga }: CargaTemplate) {
-  const { tipoFrete, peso, volume, valorFrete, contato, paradas: _paradas, ...outros } = cadastroCarga
+  const {
+    tipoFrete,
+    peso,
+    volume,
+    volumeUnidade,
+    valorFrete,
+    contato,
+    paradas: _paradas,
+    ...outros
+  } = cadastroCarga
   return {
     nome,
     ativo,
@@ -184,8 +194,8 @@ function inWords({ nome, ativo, ofertaCarga, cadastroCarga }: CargaTemplate) {
       .map(({ empresa, localidade }) => empresa?.nome ?? localidade)
       .join(' → '),
     peso,
-    volume,
-    valorFrete,
+    volume: volume == null ? null : formatVolume(volume, volumeUnidade ?? VOLUME_UNIDADE.MetrosCubicos),
+    valorFrete: moneyInWords(valorFrete),
     contato: [contato?.contato, contato?.telefone, contato?.email].filter(Boolean).join(' · ') || null,
     outros: JSON.stringify(outros),
   }
