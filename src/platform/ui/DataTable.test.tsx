@@ -36,7 +36,7 @@ function DocasTable({ state, onOpen, onSort }: DocasProps) {
   return (
     <DataTable
       label="Docas"
-      columns={[{ key: 'nome', header: 'Nome', isSortable: true, cell: (doca) => doca.nome }]}
+      columns={[{ key: 'nome', header: 'Nome', isSortable: true, clips: true, cell: (doca) => doca.nome }]}
       state={state}
       rowKey={(doca) => doca.id}
       rowName={(doca) => doca.nome}
@@ -76,6 +76,11 @@ test('arrow keys move between rows, Enter opens, Space selects and Shift extends
   expect(onOpen).toHaveBeenCalledTimes(1)
   await userEvent.keyboard('{Home}')
   expect(document.activeElement?.textContent).toBe('Doca 01')
+})
+
+test('a text that is cut is told whole as its title', () => {
+  renderTable({ kind: 'ready', rows: DOCAS })
+  expect(screen.getByTitle('Doca 01').textContent).toBe('Doca 01')
 })
 
 test('only one row is a tab stop', () => {

@@ -60,6 +60,7 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
               key={column.key}
               role="columnheader"
               w={column.width}
+              miw={column.clips ? column.width : undefined}
               data-numeric={column.isNumeric || undefined}
               aria-sort={column.isSortable ? (direction ?? 'none') : undefined}
             >

@@ -51,6 +51,16 @@ function Opener<Row>(props: DataTableRowProps<Row> & { readonly children: ReactN
   )
 }
 
+function CellContent<Row>({ column, row }: { readonly column: DataTableColumn<Row>; readonly row: Row }) {
+  const content = column.cell(row)
+  if (!column.clips || typeof content !== 'string') return content
+  return (
+    <span className={styles.clip} title={content}>
+      {content}
+    </span>
+  )
+}
+
 /** One row; a click outside its controls follows the opener of the first column. */
 export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
   const { rowId, row, name, columns, isCurrent, isSelected, onToggle, actions } = props
@@ -79,18 +89,21 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
           />
         </Table.Td>
       )}
-      {columns.map((column, index) => (
-        <Table.Td
-          key={column.key}
-          role="cell"
-          data-label={index === 0 ? undefined : column.header}
-          data-lead={index === 0 || undefined}
-          data-numeric={column.isNumeric || undefined}
-          data-wraps={column.wraps || undefined}
-        >
-          {index === 0 ? <Opener {...props}>{column.cell(row)}</Opener> : column.cell(row)}
-        </Table.Td>
-      ))}
+      {columns.map((column, index) => {
+        const content = <CellContent column={column} row={row} />
+        return (
+          <Table.Td
+            key={column.key}
+            role="cell"
+            data-label={index === 0 ? undefined : column.header}
+            data-lead={index === 0 || undefined}
+            data-numeric={column.isNumeric || undefined}
+            data-wraps={column.wraps || undefined}
+          >
+            {index === 0 ? <Opener {...props}>{content}</Opener> : content}
+          </Table.Td>
+        )
+      })}
       {actions !== undefined && (
         <Table.Td role="cell" className={styles.actions}>
           {actions}

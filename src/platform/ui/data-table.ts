@@ -11,6 +11,8 @@ export interface DataTableColumn<Row> {
   readonly width?: string
   /** Long texts take further lines instead of making the table wider than the page. */
   readonly wraps?: boolean
+  /** Long texts stay on one line and are cut; never narrower than the width. The whole text is the title. */
+  readonly clips?: boolean
 }
 
 export interface TableSort {
