@@ -5,7 +5,7 @@ import type { GeoPoint } from '../../shared/geo.ts'
 import { boundsOf, createMap, MAX_FIT_ZOOM } from './create-map.ts'
 import type { MapDrawing } from './MapView.tsx'
 import styles from './map.module.css'
-import { BRAZIL, boxOfContent, type MapContent, withRoom } from './map-content.ts'
+import { BRAZIL, boxOfContent, type MapContent, paddingOf, withRoom } from './map-content.ts'
 import type { AreaDrawing } from './map-draw.ts'
 import { useMarkers } from './map-markers.ts'
 import { dataOf, type MapTiles, readColors, SOURCES, styleOf } from './map-style.ts'
@@ -19,10 +19,10 @@ interface MapCanvasProps {
   readonly drawing?: MapDrawing | undefined
 }
 
-const frameOf = (content: MapContent, drawing: MapDrawing | undefined) => {
+const boxToShow = (content: MapContent, drawing: MapDrawing | undefined) => {
   const drawn = drawing?.ring ? [{ id: 'desenho', ring: drawing.ring, color: drawing.color }] : []
   const box = boxOfContent({ ...content, areas: [...(content.areas ?? []), ...drawn] })
-  return boundsOf(box ? withRoom(box) : BRAZIL)
+  return box ? withRoom(box) : BRAZIL
 }
 
 /** The interactive map. Everything it shows is told again by what stands beside it. */
@@ -40,7 +40,7 @@ export default function MapCanvas({ label, content, tiles, fitKey, onPick, drawi
     const created = createMap(container, {
       label,
       style: styleOf(content, readColors(container), tiles),
-      bounds: frameOf(content, drawing),
+      bounds: boundsOf(boxToShow(content, drawing)),
       hasAttribution: Boolean(tiles?.attribution),
       isCooperative: true,
     })
@@ -74,8 +74,11 @@ export default function MapCanvas({ label, content, tiles, fitKey, onPick, drawi
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the key says that the view is to move
   useEffect(() => {
+    if (!map) return
     const now = newest.current
-    map?.fitBounds(frameOf(now.content, now.drawing), { animate: false, padding: 24, maxZoom: MAX_FIT_ZOOM })
+    const box = boxToShow(now.content, now.drawing)
+    const padding = paddingOf(now.content.markers ?? [], box, map.getContainer().clientWidth)
+    map.fitBounds(boundsOf(box), { animate: false, padding, maxZoom: MAX_FIT_ZOOM })
   }, [map, fitKey])
 
   useDrawing(map, drawing)

@@ -65,6 +65,42 @@ export function boxOfContent(content: MapContent): GeoBox | undefined {
   ])
 }
 
+/** What stands beside a mark is cut at so many pixels. */
+export const MAX_NAME_PX = 190
+const CHAR_PX = 7.5
+/** Half the mark, the gap and the edges of the name. */
+const NAME_STARTS_PX = 30
+const EDGE_PX = 24
+/** The way is worth more than its names. */
+const MAX_NAMES_SHARE = 0.45
+
+export interface FitPadding {
+  readonly top: number
+  readonly bottom: number
+  readonly left: number
+  readonly right: number
+}
+
+/** The room around a box so that the names beside its marks, which stand at their right, are in the picture of this width. */
+export function paddingOf(
+  markers: readonly MapMarker[],
+  { oeste, leste }: GeoBox,
+  widthPx: number,
+): FitPadding {
+  const right = markers.reduce((most, { name, longitude }) => {
+    const share = leste > oeste ? (longitude - oeste) / (leste - oeste) : 0.5
+    if (!name || share <= 0) return most
+    const namePx = NAME_STARTS_PX + Math.min(MAX_NAME_PX, name.length * CHAR_PX)
+    return Math.max(most, widthPx - EDGE_PX - (widthPx - EDGE_PX - namePx) / share)
+  }, EDGE_PX)
+  return {
+    top: EDGE_PX,
+    bottom: EDGE_PX,
+    left: EDGE_PX,
+    right: Math.round(Math.min(right, widthPx * MAX_NAMES_SHARE)),
+  }
+}
+
 /** A box with some room around it, so that a single place is shown with its surroundings. */
 export function withRoom(box: GeoBox, least = 0.3, share = 0.08): GeoBox {
   const width = Math.max(least, (box.leste - box.oeste) * share)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ringHolds, ringProblem } from '../../shared/geo.ts'
-import { areasOf, boxOfContent, withRoom } from './map-content.ts'
+import { areasOf, boxOfContent, paddingOf, withRoom } from './map-content.ts'
 import { STATE_OUTLINES } from './outlines.ts'
 import { pathOf, project, viewBoxOf } from './projection.ts'
 
@@ -28,6 +28,29 @@ describe('the outlines', () => {
     // The Federal District is cut out of no state, so Goiás holds it too.
     expect(holding.map((state) => state.uf)).toContain(uf)
     expect(holding.length).toBeLessThanOrEqual(uf === 'DF' ? 2 : 1)
+  })
+})
+
+describe('the room for the names beside the marks', () => {
+  const BOX = { oeste: -50, leste: -40, sul: -20, norte: -10 }
+  const at = (longitude: number, name?: string) => ({
+    id: String(longitude),
+    label: '',
+    sign: '1',
+    latitude: -15,
+    longitude,
+    ...(name && { name }),
+  })
+
+  test.each([
+    ['no name', [at(-40)], 800, 24],
+    ['a name at the left edge', [at(-50, 'Mercantil São Bento')], 800, 24],
+    ['a name in the middle', [at(-45, 'Mercantil São Bento')], 800, 24],
+    ['a name at the right edge', [at(-40, 'Mercantil São Bento')], 800, 173],
+    ['a long name, which is cut', [at(-40, 'A'.repeat(80))], 800, 220],
+    ['a narrow map', [at(-40, 'A'.repeat(80))], 340, 153],
+  ])('%s', (_what, markers, width, right) => {
+    expect(paddingOf(markers, BOX, width)).toEqual({ top: 24, bottom: 24, left: 24, right })
   })
 })
 
