@@ -81,6 +81,7 @@ export const componentDefaults: MantineThemeComponents = {
   },
   ActionIcon: {
     defaultProps: { variant: 'subtle', radius: 'md' } satisfies ActionIconProps,
+    classNames: { root: 'ev-action' },
     vars: (_theme: unknown, { size }: Sized) => ({
       root: { '--ai-size': size === 'sm' || size === 'xs' ? 'var(--ev-icon-sm)' : 'var(--ev-control)' },
     }),
