@@ -1,6 +1,6 @@
 /** What nobody needs before acting waits until what somebody came for is shown. */
 
-/** A page that does not tell that it is shown is taken to be so this long after its code came. */
+/** A page that is still being read is taken to be shown this long after its code came. */
 export const REST_AFTER_MS = 3000
 
 export interface Rest {

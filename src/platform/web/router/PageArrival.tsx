@@ -1,7 +1,9 @@
 /** What happens when a page appears: scroll position and focus. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { contentShown } from '../../ui/later/at-rest.ts'
 import type { HistoryEntry } from './address-history.ts'
 import { focusHeading } from './focus-heading.ts'
+import { whenLoaded } from './when-loaded.ts'
 
 export interface PageArrivalProps {
   readonly container: RefObject<HTMLElement | null>
@@ -40,6 +42,10 @@ export function PageArrival({ container, entry, isFirst, positions, scrollRoot }
   useEffect(() => {
     if (!container.current || arrival.current.isFirst) return
     return focusHeading(container.current)
+  }, [container])
+
+  useEffect(() => {
+    if (container.current) return whenLoaded(container.current, contentShown)
   }, [container])
 
   return null

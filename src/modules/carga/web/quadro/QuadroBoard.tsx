@@ -3,7 +3,6 @@ import { IconArrowsMove } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { Kbd } from '../../../../platform/ui/Kbd.tsx'
-import { contentShown } from '../../../../platform/ui/later/at-rest.ts'
 import { laterPart } from '../../../../platform/ui/later/later-part.tsx'
 import { NoResultState } from '../../../../platform/ui/NoResultState.tsx'
 import { SkeletonBlock } from '../../../../platform/ui/SkeletonBlock.tsx'
@@ -54,9 +53,6 @@ export function QuadroBoard({ filtros, children }: QuadroBoardProps) {
   const { status, error } = useLeitura()
   const total = useQuadroPart((quadro) => quadro.quantidade)
   useDrag(root, commands, status === 'ready')
-  useEffect(() => {
-    if (status !== 'loading') contentShown()
-  }, [status])
   const cartao = openAt && tools.store.cartao(openAt.id)
   return (
     <div className={styles.page}>
