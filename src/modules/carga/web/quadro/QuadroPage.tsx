@@ -77,6 +77,7 @@ function Head({ filtros, tools, painel }: HeadProps) {
   return (
     <PageHeader
       title={title}
+      isCompact={painel === undefined}
       subtitle={<LiveBadge />}
       actions={
         <>

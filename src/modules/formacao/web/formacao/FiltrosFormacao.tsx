@@ -66,6 +66,13 @@ export function FiltrosFormacao({ formacao }: { readonly formacao: Formacao }) {
           },
         ]}
         onClear={formacao.clear}
+        totals={
+          <span className={styles.resumo}>
+            <strong>{`${aberta} na minuta`}</strong>
+            <span>{`· ${compativel} ${formacao.minuta ? 'compatíveis' : 'prontos'}`}</span>
+            <span>{`· ${impedido} com impedimento`}</span>
+          </span>
+        }
       >
         <NativeSelect
           size="xs"
@@ -77,11 +84,6 @@ export function FiltrosFormacao({ formacao }: { readonly formacao: Formacao }) {
           }
         />
       </FilterBar>
-      <p className={styles.resumo}>
-        <strong>{`${aberta} na minuta`}</strong>
-        <span>{`· ${compativel} ${formacao.minuta ? 'compatíveis' : 'prontos'}`}</span>
-        <span>{`· ${impedido} com impedimento`}</span>
-      </p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconFileImport, IconPackages, IconPlus, IconRoute } from '@tabler/icons-react'
+import { IconPackages } from '@tabler/icons-react'
 import { dayAt } from '../../../../platform/shared/date.ts'
 import { addDays } from '../../../../platform/shared/day.ts'
 import { formatVolume, formatWeight } from '../../../../platform/shared/quantity.ts'
@@ -19,6 +19,7 @@ import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import { useGoToPage, useOpenDrawer, useQueryState } from '../../../../platform/web/router/navigation.ts'
 import { pedidoErrors } from '../../pedido.contract.ts'
 import { PEDIDOS, pedidoScreens } from '../pedido.api.ts'
+import { AcoesDaPagina } from './AcoesDaPagina.tsx'
 import { FiltrosFormacao } from './FiltrosFormacao.tsx'
 import { writePeriodo } from './filtro-endereco.ts'
 import { useFormacaoCache } from './formacao.api.ts'
@@ -107,32 +108,14 @@ export default function FormacaoPage() {
             <LiveBadge status={status} />
           </span>
         }
+        isCompact
         actions={
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconRoute size={16} aria-hidden />}
-              onClick={() => goToPage(montarCom(formacao))}
-            >
-              {formacao.escolhidos.length > 0
-                ? `Montar minutas com ${formacao.escolhidos.length}`
-                : 'Montar minutas'}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconFileImport size={16} aria-hidden />}
-              onClick={() => goToPage(IMPORTAR)}
-            >
-              Importar pedidos
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={16} aria-hidden />}
-              onClick={() => openDrawer(`${PEDIDOS}/new`)}
-            >
-              Novo pedido
-            </Button>
-          </>
+          <AcoesDaPagina
+            escolhidos={formacao.escolhidos.length}
+            onMontar={() => goToPage(montarCom(formacao))}
+            onImportar={() => goToPage(IMPORTAR)}
+            onNovo={() => openDrawer(`${PEDIDOS}/new`)}
+          />
         }
       />
       {failed ? (
