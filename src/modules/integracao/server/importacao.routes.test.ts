@@ -420,6 +420,8 @@ test('a broken file is refused at once with what to do', async () => {
   expect(repeated.body.message).toContain('“nome”')
   const picture = await upload(Buffer.from('\x89PNG\r\n\x1a\n\0\0\0', 'latin1'), 'a.xlsx')
   expect([picture.status, picture.body.code]).toEqual([415, 'spreadsheet_unknown_format'])
+  const text = await upload(Buffer.from('isto não é planilha'), 'pedidos.xlsx')
+  expect([text.status, text.body.code]).toEqual([415, 'spreadsheet_unknown_format'])
   const headless = await upload(Buffer.from('1;2;3\n4;5;6\n'))
   expect(headless.body.code).toBe('spreadsheet_without_header')
 })

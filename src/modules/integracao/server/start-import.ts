@@ -6,7 +6,7 @@ import { keepFile, putContent } from '../../../platform/server/files/files.ts'
 import type { UploadedFile } from '../../../platform/server/http/route.ts'
 import { actorOf, type Session } from '../../../platform/server/session/session.ts'
 import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import { SPREADSHEET_TYPES } from '../../../platform/shared/spreadsheet.ts'
+import { SPREADSHEET_TYPES, spreadsheetErrors } from '../../../platform/shared/spreadsheet.ts'
 import { getOwnerRow } from '../../owner/server/owner.repository.ts'
 import { type Ligacao, proposeColumns } from '../colunas.rules.ts'
 import type { Importacao } from '../importacao.contract.ts'
@@ -35,7 +35,9 @@ export async function startImport(
   const sent = await readFile()
   const file = { name: sent.name, content: await asSpreadsheet(deps, session, target, sent.content) }
   const campos = fieldsOf(target)
-  const inspected = await inspectFile(file.content, campos)
+  const inspected = await inspectFile(file.content, campos).catch((error: unknown) => {
+    throw isFalseXlsx(file, error) ? new AppError(spreadsheetErrors.spreadsheet_unknown_format) : error
+  })
   const sha256 = await putContent(deps.files, file.content)
   const now = deps.clock.now()
   return deps.db.asOwner(session.ownerId, async (tx) => {
@@ -71,6 +73,15 @@ export async function startImport(
     return toImportacao(row, now)
   })
 }
+
+const ZIP_BEGINS = 'PK'
+
+/** A text that calls itself a workbook and holds no table: to call it empty would send people looking for rows. */
+const isFalseXlsx = ({ name, content }: UploadedFile, error: unknown) =>
+  /\.xls[xm]$/i.test(name) &&
+  !content.toString('latin1', 0, 2).startsWith(ZIP_BEGINS) &&
+  error instanceof AppError &&
+  error.code === spreadsheetErrors.spreadsheet_empty.code
 
 async function asSpreadsheet(
   { db }: Deps,

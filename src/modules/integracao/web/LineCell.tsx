@@ -16,6 +16,8 @@ export function LineCell({ rotulo, linha, celula, onDecide }: LineCellProps) {
   const { texto = '', de, estado, reparo, decisao, daCelula, problema, nota } = celula ?? {}
   const isDecidable = reparo !== undefined && onDecide !== undefined
   const shown = decisao === 'mantido' ? { before: undefined, after: texto } : { before: de, after: texto }
+  // What nobody knows may be taken as it is written: then the note says what that means.
+  const isAsWritten = isDecidable && shown.before === shown.after
   const where = `${rotulo}, linha ${linha}`
   const answer = (value: Decisao) => onDecide?.(daCelula && decisao === value ? null : value)
   return (
@@ -29,7 +31,7 @@ export function LineCell({ rotulo, linha, celula, onDecide }: LineCellProps) {
       <span className={styles.label} aria-hidden>
         {rotulo}
       </span>
-      {estado === undefined || shown.before === undefined ? (
+      {estado === undefined || shown.before === undefined || isAsWritten ? (
         <span className={styles.text}>{texto}</span>
       ) : (
         <>
@@ -43,6 +45,7 @@ export function LineCell({ rotulo, linha, celula, onDecide }: LineCellProps) {
           </span>
         </>
       )}
+      {isAsWritten && nota !== undefined && <span className={styles.note}>{nota}</span>}
       {problema !== undefined && <span className={styles.problem}>{problema}</span>}
       {isDecidable && (
         <span className={styles.decision}>

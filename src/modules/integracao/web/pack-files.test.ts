@@ -15,6 +15,10 @@ test('one file goes as it is, whatever it is', async () => {
   expect(await packFiles([sheet], false)).toEqual({ kind: 'packed', file: sheet })
 })
 
+test('an empty file is refused before it is sent', async () => {
+  expect(await why([new File([], 'pedidos.csv')])).toContain('A planilha está vazia')
+})
+
 test('several go as one ZIP that holds each of them, also two of the same name', async () => {
   const packing = await packFiles([xml('nota.xml', '1'), xml('nota.xml', '2'), xml('NOTFIS.TXT', '3')], true)
   if (packing.kind !== 'packed') throw new Error(packing.why)

@@ -13,6 +13,7 @@ export async function packFiles(files: readonly File[], canPack: boolean): Promi
   const [first] = files
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
   if (bytes > SPREADSHEET_LIMITS.fileBytes) return refused(spreadsheetErrors.spreadsheet_too_large.message)
+  if (bytes === 0) return refused(spreadsheetErrors.spreadsheet_empty.message)
   if (first && files.length === 1) return { kind: 'packed', file: first }
   if (!canPack || !files.every(({ name }) => PACKABLE.test(name))) {
     return refused('Envie uma planilha de cada vez.')
