@@ -49,6 +49,11 @@ async function readFile(request: FastifyRequest, fileBytes: number | undefined):
   const part = await request.file(fileBytes === undefined ? undefined : { limits: { fileSize: fileBytes } })
   if (part?.fieldname !== 'anexo') throw missing
   const content = await part.toBuffer()
-  if (content.length === 0) throw missing
+  if (content.length === 0) {
+    throw new AppError(platformErrors.invalid_input, {
+      message: 'O arquivo está vazio. Escolha outro e envie novamente.',
+      details: [{ path: 'anexo', message: 'O arquivo está vazio' }],
+    })
+  }
   return { name: part.filename.slice(-200), content }
 }

@@ -29,6 +29,13 @@ const list = async (id: string, who = operator): Promise<Anexo[]> =>
   (await send(who, 'GET', `/${id}/anexos`)).json()
 
 describe('an attachment', () => {
+  test('an empty file is refused in words', async () => {
+    const { id } = await buildCarga(app, operator)
+    const answer = await add(id, '', 'vazio.pdf')
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input'])
+    expect(answer.json().message).toContain('O arquivo está vazio')
+  })
+
   test('is added, listed, downloaded and removed; the history tells it [L-087, L-181]', async () => {
     const { id } = await buildCarga(app, operator)
     const answer = await add(id, PDF, 'comprovante entrega 1.pdf')
