@@ -27,6 +27,7 @@ export const pesoText = (value: number | null) => (value === null ? '' : formatW
 export const moneyText = (value: number | null) => (value === null ? '' : reais(value))
 
 export function totaisText(totais: Totais, volumeUnidade: Romaneio['carga']['volumeUnidade']): string {
+  if (totais.documentos === 0) return 'nenhum documento'
   return [
     `${totais.documentos} ${totais.documentos === 1 ? 'documento' : 'documentos'}`,
     amountText(totais.quantidade),
