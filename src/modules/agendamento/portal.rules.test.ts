@@ -10,6 +10,7 @@ import {
   MAX_VISITA_MS,
   MODO_PORTAL,
   motivoDoPortal,
+  recusaAoParceiro,
   recusaDeAlteracao,
   recusaDeDados,
   recusaDeNova,
@@ -29,6 +30,15 @@ describe('an access', () => {
     ['is told as revoked before anything else', later(-5), later(-1), 'portal_revogado'],
   ])('%s', (_name, revogadoEm, expiraEm, expected) => {
     expect(recusaDoAcesso({ revogadoEm, expiraEm }, agora)).toBe(expected)
+  })
+
+  test.each([
+    ['was never given', undefined, 'portal_sem_acesso'],
+    ['lets a partner in', { expiraEm: null, isMantida: true }, undefined],
+    ['has come to its end', { expiraEm: agora, isMantida: true }, 'portal_vencido'],
+    ['is not kept up by who gave it', { expiraEm: null, isMantida: false }, 'portal_revogado'],
+  ])('of a partner %s', (_name, porta, expected) => {
+    expect(recusaAoParceiro(porta, agora)).toBe(expected)
   })
 
   test('gives visits that end an hour after their last request, and at last after twelve', () => {

@@ -37,6 +37,25 @@ export function recusaDoAcesso(
   return expiraEm !== null && expiraEm <= agora ? 'portal_vencido' : undefined
 }
 
+export const RECUSAS_AO_PARCEIRO = ['portal_sem_acesso', 'portal_vencido', 'portal_revogado'] as const
+export type RecusaAoParceiro = (typeof RECUSAS_AO_PARCEIRO)[number]
+
+export interface PortaDoParceiro {
+  readonly expiraEm: Date | null
+  /** The company that receives still offers booking, counts on the register's company and on the partnership. */
+  readonly isMantida: boolean
+}
+
+/** Why a partner does not let in, by the access that it has not taken back; undefined: it lets in. */
+export function recusaAoParceiro(
+  porta: PortaDoParceiro | undefined,
+  agora: Date,
+): RecusaAoParceiro | undefined {
+  if (!porta) return 'portal_sem_acesso'
+  const { expiraEm, isMantida } = porta
+  return recusaDoAcesso({ revogadoEm: null, expiraEm }, agora) ?? (isMantida ? undefined : 'portal_revogado')
+}
+
 /** When a visit that began at `inicio` ends, if its last request is now. Milliseconds since 1970. */
 export const fimDaVisita = (inicio: number, agora: Date): number =>
   Math.min(agora.getTime() + VISITA_MS, inicio + MAX_VISITA_MS)

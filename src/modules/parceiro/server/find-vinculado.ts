@@ -7,3 +7,6 @@ import { listKnown } from './parceiro.repository.ts'
 export async function findVinculado(tx: OwnerTx, ownerId: string): Promise<Vinculo | undefined> {
   return (await listKnown(tx, { ids: [ownerId], apenasVinculados: true }))[0]
 }
+
+/** Companies of the platform that are partners now, at most 1,000 in alphabetical order. */
+export const listVinculados = (tx: OwnerTx): Promise<Vinculo[]> => listKnown(tx, { apenasVinculados: true })

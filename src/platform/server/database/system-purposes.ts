@@ -22,6 +22,8 @@ export const SYSTEM_PURPOSES = [
   'find-partner',
   /** An invitation between two companies, and its answer, change the row of each. */
   'link-partners',
+  /** Which partners let a company book their docks; each of them says nothing but that. */
+  'partner-portals',
   /** Answers of public providers belong to no company. */
   'lookup-cache',
   /** Companies whose search index is to be refilled; the refilling itself is done as each company. */

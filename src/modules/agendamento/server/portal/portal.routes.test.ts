@@ -387,11 +387,19 @@ describe('a partner of the platform', () => {
     const boss = await signIn(app, partner)
     const parceiro = createSend(app, '/api/parceiro')
     const enter = () => send(person, 'POST', '/portal/parceiro', { ownerId })
+    const doors = async () => (await send(person, 'GET', '/portal/parceiro')).json()
     expect((await enter()).json().code).toBe('portal_sem_acesso')
+    expect(await doors()).toEqual([])
     await parceiro(admin, 'POST', '/vinculo', { documento: partner.documento })
     const link = await parceiro(boss, 'GET', `/vinculo/documento/${company.documento}`)
     await parceiro(boss, 'PATCH', `/vinculo/${link.json().vinculo.id}/aceitar`)
+    const host = { id: ownerId, nome: company.nome, documento: company.documento }
+    expect(await doors()).toEqual([{ ...host, recusa: 'portal_sem_acesso' }])
     const empresa = await buildFornecedor(app, admin)
+    const switchEmpresa = async (to: string) => {
+      const answer = await createSend(app, '/api')(admin, 'PATCH', `/empresa/${empresa.id}/${to}`)
+      expect([answer.statusCode, answer.json().code]).toEqual([200, undefined])
+    }
     const { acesso, link: none } = await createAcesso(app, admin, {
       tipo: TIPO_ACESSO.Parceiro,
       parceiroId: partner.ownerId,
@@ -399,6 +407,10 @@ describe('a partner of the platform', () => {
       unidades: [unidadeId],
     })
     expect(none).toBeNull()
+    expect(await doors()).toEqual([{ ...host, recusa: null }])
+    await switchEmpresa('desativar')
+    expect(await doors()).toEqual([{ ...host, recusa: 'portal_revogado' }])
+    await switchEmpresa('ativar')
     const entered = await enter()
     expect(entered.json()).toMatchObject({ id: acesso.id, anfitriao: company.nome })
     const visita = visitante(app, acesso.id, cookieOf(entered))

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconBuildingWarehouse, IconHeartHandshake } from '@tabler/icons-react'
+import { IconBuildingWarehouse, IconCircleCheck, IconHeartHandshake, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDocumento } from '../../../../platform/shared/documento.ts'
 import { DataTable } from '../../../../platform/ui/DataTable.tsx'
@@ -7,17 +7,26 @@ import type { DataTableColumn } from '../../../../platform/ui/data-table.ts'
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
 import { ListFrame } from '../../../../platform/ui/ListFrame.tsx'
 import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
+import { StatusBadge } from '../../../../platform/ui/StatusBadge.tsx'
 import { toast } from '../../../../platform/ui/toasts/toast.ts'
 import { listStateOf } from '../../../../platform/web/query/list-state.ts'
+import { useCall } from '../../../../platform/web/query/use-call.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import { PageLink } from '../../../../platform/web/router/links.tsx'
 import { useGoToPage } from '../../../../platform/web/router/navigation.ts'
-import type { Parceiro } from '../../../parceiro/parceiro.contract.ts'
 import { entrarComoParceiro } from '../../portal.contract.ts'
-import { useParceiros } from '../acessos/acessos.api.ts'
+import type { RecusaAoParceiro } from '../../portal.rules.ts'
+import { listParceirosDoPortal, type ParceiroDoPortal } from '../../portal-parceiros.contract.ts'
 import { useHttp } from './portal.api.ts'
+import styles from './portal.module.css'
 
-const COLUMNS: readonly DataTableColumn<Parceiro>[] = [
+const RECUSAS: Readonly<Record<RecusaAoParceiro, string>> = {
+  portal_sem_acesso: 'Ainda não abriu o agendamento para a sua empresa. Peça o acesso a ela.',
+  portal_vencido: 'O acesso da sua empresa venceu. Peça um novo.',
+  portal_revogado: 'O agendamento está fechado no momento. Fale com a empresa.',
+}
+
+const COLUMNS: readonly DataTableColumn<ParceiroDoPortal>[] = [
   { key: 'nome', header: 'Empresa', wraps: true, cell: ({ nome }) => nome },
   {
     key: 'documento',
@@ -25,21 +34,36 @@ const COLUMNS: readonly DataTableColumn<Parceiro>[] = [
     width: '190px',
     cell: ({ documento }) => formatDocumento(documento),
   },
+  {
+    key: 'recusa',
+    header: 'Agendamento',
+    wraps: true,
+    cell: ({ recusa }) =>
+      recusa === null ? (
+        <StatusBadge label="Aberto" color="verde" icon={IconCircleCheck} />
+      ) : (
+        <span className={styles.fechado}>
+          <StatusBadge label="Fechado" color="neutro" icon={IconLock} /> {RECUSAS[recusa]}
+        </span>
+      ),
+  },
 ]
 
 /** Partners whose docks the own company may book: entering leads to the portal of the partner. */
 export default function ParceirosPage() {
-  const query = useParceiros(true)
+  const query = useCall(listParceirosDoPortal, {})
   const http = useHttp()
   const goToPage = useGoToPage()
   const [entering, setEntering] = useState<string>()
-  const enter = async ({ id, nome }: Parceiro) => {
+  const enter = async ({ id, nome }: ParceiroDoPortal) => {
     setEntering(id)
     try {
       const aberto = await http.call(entrarComoParceiro, { body: { ownerId: id } })
       goToPage(`/agendar/${aberto.id}`)
     } catch (error) {
       toast.danger(`Não foi possível agendar em ${nome}. ${refusalText(error)}`)
+      // What let in when the list was read may be closed by now.
+      void query.refetch()
     } finally {
       setEntering(undefined)
     }
@@ -57,18 +81,20 @@ export default function ParceirosPage() {
           rowKey={({ id }) => id}
           rowName={({ nome }) => nome}
           state={listStateOf(query, 'Não foi possível carregar os parceiros.')}
-          rowActions={(parceiro) => (
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconBuildingWarehouse size={14} aria-hidden />}
-              loading={entering === parceiro.id}
-              aria-label={`Agendar em ${parceiro.nome}`}
-              onClick={() => void enter(parceiro)}
-            >
-              Agendar
-            </Button>
-          )}
+          rowActions={(parceiro) =>
+            parceiro.recusa === null && (
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconBuildingWarehouse size={14} aria-hidden />}
+                loading={entering === parceiro.id}
+                aria-label={`Agendar em ${parceiro.nome}`}
+                onClick={() => void enter(parceiro)}
+              >
+                Agendar
+              </Button>
+            )
+          }
           empty={
             <EmptyState
               icon={IconHeartHandshake}
