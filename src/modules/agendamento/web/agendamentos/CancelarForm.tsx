@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button, Text, Textarea } from '@mantine/core'
 import { IconCalendarX } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { DialogFooter } from '../../../../platform/ui/dialogs/DialogFrame.tsx'
@@ -27,7 +27,7 @@ export function CancelarForm({ submit, cancel }: FormDialogControl<string>) {
         onBlur={() => setTouched(true)}
         onChange={(event) => setJustificativa(event.currentTarget.value)}
       />
-      <p>Esta ação não pode ser desfeita.</p>
+      <Text mt="sm">Esta ação não pode ser desfeita.</Text>
       <DialogFooter>
         <Button variant="default" onClick={cancel}>
           Voltar

@@ -16,7 +16,7 @@ import {
   type ReservaDetalhes,
 } from '../../reserva.contract.ts'
 import { CamposAdicionaisFields } from './CamposAdicionaisFields.tsx'
-import { type CampoAdicional, problemasDosCampos } from './reserva-form.ts'
+import { type CampoAdicional, camposPreenchidos, isSameCampos, problemasDosCampos } from './reserva-form.ts'
 
 const CHANGES = [getDetalhesReserva, getHistoricoReserva, getDiaDasDocas]
 
@@ -33,20 +33,18 @@ export function ObservacoesSection({ reserva }: { readonly reserva: ReservaDetal
   const problems = problemasDosCampos(campos)
   // Of one that was refused or cancelled only the notes change.
   const isOver = reserva.situacao === R.Cancelada || reserva.situacao === R.Reprovada
+  const notes = observacoes.trim() === '' ? null : observacoes.trim()
+  const camposAdicionais = camposPreenchidos(campos)
+  const isChanged =
+    notes !== (reserva.observacoes ?? null) || !isSameCampos(camposAdicionais, reserva.camposAdicionais)
   const save = async () => {
     if (Object.keys(problems).length > 0) return
     setFailure(undefined)
-    const notes = observacoes.trim() === '' ? null : observacoes.trim()
     const { id, version } = reserva
     try {
       if (isOver) {
         await saveObservacoes.mutateAsync({ params: { id }, body: { version, observacoes: notes } })
       } else {
-        const camposAdicionais = Object.fromEntries(
-          campos.flatMap(({ nome, valor }) =>
-            nome.trim() === '' ? [] : [[nome.trim(), valor.trim()] as const],
-          ),
-        )
         await saveCampos.mutateAsync({
           params: { id },
           body: { version, observacoes: notes, camposAdicionais },
@@ -86,6 +84,7 @@ export function ObservacoesSection({ reserva }: { readonly reserva: ReservaDetal
         w="fit-content"
         size="xs"
         variant="default"
+        disabled={!isChanged && Object.keys(problems).length === 0}
         loading={saveCampos.isPending || saveObservacoes.isPending}
         onClick={() => void save()}
       >

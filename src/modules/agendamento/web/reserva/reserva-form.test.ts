@@ -3,7 +3,13 @@ import { HttpError } from '../../../../platform/web/http/http-error.ts'
 import { uuid, ZONE } from '../testing/build-dia.ts'
 import { alternativaText, recusaDoHorario, refDaAlternativa } from './alternativas.ts'
 import { escolhidoQuery, horarioEscolhido, restanteText } from './nova-reserva.ts'
-import { checkReserva, dadosDaReserva, NOVA_RESERVA } from './reserva-form.ts'
+import {
+  camposPreenchidos,
+  checkReserva,
+  dadosDaReserva,
+  isSameCampos,
+  NOVA_RESERVA,
+} from './reserva-form.ts'
 
 const valid = { ...NOVA_RESERVA, fornecedor: 'Sal Marinho Mossoró' }
 
@@ -114,4 +120,30 @@ test('a refused slot tells its alternatives, and one of them is named by its own
   expect(recusa?.alternativas.map(alternativaText)).toEqual(['Doca 02, sex, 20/11/2026 às 09:00'])
   expect(refDaAlternativa(alternativa)).toEqual(ref)
   expect(refused({})).toBeUndefined()
+})
+
+test.each([
+  ['nothing was typed', [['a', 'Lacre', 'BR 44']], true],
+  [
+    'an empty line was added',
+    [
+      ['a', 'Lacre', 'BR 44'],
+      ['b', ' ', ''],
+    ],
+    true,
+  ],
+  ['a value changed', [['a', 'Lacre', 'BR 45']], false],
+  ['a field was renamed', [['a', 'Selo', 'BR 44']], false],
+  [
+    'a field was added',
+    [
+      ['a', 'Lacre', 'BR 44'],
+      ['b', 'Pedido', ''],
+    ],
+    false,
+  ],
+  ['a field was removed', [], false],
+])('fields of the company have something to save unless %s', (_name, lines, isSame) => {
+  const campos = lines.map(([key = '', nome = '', valor = '']) => ({ key, nome, valor }))
+  expect(isSameCampos(camposPreenchidos(campos), { Lacre: 'BR 44' })).toBe(isSame)
 })

@@ -115,17 +115,28 @@ export function problemasDosCampos(campos: readonly CampoAdicional[]): FormProbl
   return found
 }
 
+/** Fields that have a name, as they are sent. */
+export const camposPreenchidos = (campos: readonly CampoAdicional[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    campos.flatMap(({ nome, valor }) => (nome.trim() === '' ? [] : [[nome.trim(), valor.trim()] as const])),
+  )
+
+/** Whether two sets of fields say the same, in whatever order. */
+export function isSameCampos(
+  one: Readonly<Record<string, string>>,
+  other: Readonly<Record<string, string>>,
+): boolean {
+  const names = Object.keys(one)
+  return names.length === Object.keys(other).length && names.every((nome) => one[nome] === other[nome])
+}
+
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim())
 
 /** What is sent besides the slot; call it once nothing is wrong. */
 export function dadosDaReserva(values: ReservaValues, zone: string): Omit<CreateReserva, keyof HorarioRef> {
   const { tipoVeiculo, tipoCarroceria, empresa, carga } = values
   const placa = orNull(values.placaVeiculo)
-  const camposAdicionais = Object.fromEntries(
-    values.campos.flatMap(({ nome, valor }) =>
-      nome.trim() === '' ? [] : [[nome.trim(), valor.trim()] as const],
-    ),
-  )
+  const camposAdicionais = camposPreenchidos(values.campos)
   return {
     direcao: values.direcao,
     tipo: values.tipo,
