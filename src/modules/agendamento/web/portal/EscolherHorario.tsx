@@ -3,8 +3,10 @@ import {
   IconArrowBarToDown,
   IconArrowBarUp,
   IconCalendarOff,
+  IconChevronDown,
   IconChevronLeft,
   IconChevronRight,
+  IconChevronUp,
 } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { addDays } from '../../../../platform/shared/day.ts'
@@ -15,6 +17,7 @@ import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import { DIRECAO, DIRECAO_LABELS } from '../../agendamento-codes.ts'
 import type { DisponibilidadeDoDia } from '../../disponibilidade.contract.ts'
 import { horaText } from '../agendamentos/grade-do-dia.ts'
+import { useAgora } from '../agendamentos/use-agora.ts'
 import { OperacaoFields } from './OperacaoFields.tsx'
 import { PortalFrame } from './PortalFrame.tsx'
 import { DIAS_NA_TIRA, useDias, useHorarios, usePortal } from './portal.api.ts'
@@ -28,6 +31,7 @@ import {
   linhasDoDia,
   mesText,
   operacaoText,
+  separarPassadas,
 } from './portal-texto.ts'
 
 interface EscolherHorarioProps {
@@ -201,6 +205,7 @@ interface HorariosProps {
 
 function Horarios({ operacao, dia, value, onChange }: HorariosProps) {
   const name = useId()
+  const agora = useAgora()
   const query = useHorarios(operacao, dia)
   if (query.isPending) return <LoadingSkeleton lines={5} label="Carregando os horários" />
   if (query.isError) {
@@ -218,6 +223,51 @@ function Horarios({ operacao, dia, value, onChange }: HorariosProps) {
       </StateMessage>
     )
   }
+  const { passadas, restantes } = separarPassadas(linhas, agora)
+  const shared = { name, value, onChange }
+  return (
+    <>
+      {passadas.length > 0 && <Passadas key={dia} linhas={passadas} {...shared} />}
+      {restantes.length === 0 && (
+        <p className={styles.muted}>{`Os horários de ${diaBreve(dia)} já passaram. Escolha outro dia.`}</p>
+      )}
+      <Turnos linhas={restantes} {...shared} />
+    </>
+  )
+}
+
+interface TurnosProps {
+  readonly linhas: readonly LinhaDeHorario[]
+  readonly name: string
+  readonly value: string | undefined
+  readonly onChange: (linha: LinhaDeHorario) => void
+}
+
+/** The hours of today that are over, when somebody asks for them. */
+function Passadas(props: TurnosProps) {
+  const [isShown, setShown] = useState(false)
+  const { length } = props.linhas
+  const texto = length === 1 ? '1 horário passado' : `${length} horários passados`
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="subtle"
+        w="fit-content"
+        aria-expanded={isShown}
+        rightSection={
+          isShown ? <IconChevronUp size={14} aria-hidden /> : <IconChevronDown size={14} aria-hidden />
+        }
+        onClick={() => setShown(!isShown)}
+      >
+        {`${isShown ? 'Ocultar' : 'Mostrar'} ${texto}`}
+      </Button>
+      {isShown && <Turnos {...props} />}
+    </>
+  )
+}
+
+function Turnos({ linhas, name, value, onChange }: TurnosProps) {
   const turnos = Map.groupBy(linhas, ({ turnoNome }) => turnoNome)
   return [...turnos.entries()].map(([turno, ofShift]) => (
     <fieldset key={turno} className={styles.lista}>

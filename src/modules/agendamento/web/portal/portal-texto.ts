@@ -36,6 +36,19 @@ export function linhasDoDia(horarios: readonly HorarioDoPortal[]): LinhaDeHorari
     .sort((a, b) => a.dhReserva.localeCompare(b.dhReserva))
 }
 
+/** What has begun and is not offered any more stands apart from what is still to come. */
+export function separarPassadas(
+  linhas: readonly LinhaDeHorario[],
+  agora: Date,
+): { readonly passadas: readonly LinhaDeHorario[]; readonly restantes: readonly LinhaDeHorario[] } {
+  const isPassada = ({ livre, dhReserva }: LinhaDeHorario) =>
+    livre === undefined && Date.parse(dhReserva) <= agora.getTime()
+  return {
+    passadas: linhas.filter(isPassada),
+    restantes: linhas.filter((linha) => !isPassada(linha)),
+  }
+}
+
 function docasText(livres: readonly HorarioDoPortal[]): string {
   const [first = '', second, ...others] = livres.map(({ docaNome }) => docaNome)
   if (second === undefined) return first
