@@ -117,6 +117,7 @@ function Cartao({ horario, item, shared }: PartProps<ItemDoHorario & { tipo: 're
             color={look.color}
             icon={look.icon}
             label={situacaoText(situacao)}
+            title={situacaoText(situacao)}
             variant={isForte(situacao) ? 'solid' : 'tint'}
           />
         )}
@@ -126,10 +127,11 @@ function Cartao({ horario, item, shared }: PartProps<ItemDoHorario & { tipo: 're
               className={styles.contagem}
               role="img"
               aria-label={`Decorrido: ${card.contagem.texto}`}
+              title={`Decorrido: ${card.contagem.texto}`}
               data-cor={card.contagem.cor}
             >
               <IconStopwatch size={13} aria-hidden />
-              {card.contagem.texto}
+              <span>{card.contagem.texto}</span>
             </span>
           )}
           <MenuButton horario={horario} item={item} label={`Ações de ${reserva.codigo}`} />
