@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatTime } from '../../../../platform/shared/date.ts'
 import { DIRECAO_LABELS } from '../../agendamento-codes.ts'
 import type { DiaDasDocas } from '../../doca.contract.ts'
@@ -8,10 +8,12 @@ import {
   type GradeDoDia,
   type HorarioNaGrade,
   isNoFiltro,
+  linhaDeAbertura,
   linhaDeAgora,
   ocupacaoDasDocas,
 } from './grade-do-dia.ts'
 import { Celula } from './PartesDaGrade.tsx'
+import { useAberturaEmVista } from './use-rolagem.ts'
 
 interface ListaDocasProps {
   readonly dia: DiaDasDocas
@@ -28,12 +30,15 @@ export function ListaDocas({ dia, grade, horarios, isToday }: ListaDocasProps) {
     0,
     grade.docas.findIndex(({ id }) => id === chosen),
   )
+  const root = useRef<HTMLDivElement>(null)
+  const abertura = linhaDeAbertura(grade, column, agora, isToday)
+  useAberturaEmVista(root, abertura, `${dia.unidadeNegocioId} ${dia.dia}`)
   const doca = grade.docas[column]
   if (!doca) return null
   const ocupacao = ocupacaoDasDocas(horarios)
   const now = linhaDeAgora(grade.linhas, agora, isToday)
   return (
-    <div className={styles.lista}>
+    <div ref={root} className={styles.lista}>
       <fieldset className={styles.abas}>
         <legend className="visually-hidden">Docas</legend>
         {grade.docas.map(({ id, nome }) => (
@@ -65,7 +70,7 @@ export function ListaDocas({ dia, grade, horarios, isToday }: ListaDocasProps) {
         if (!horario) return null
         const isShown = movendo !== undefined || horario.itens.some((item) => isNoFiltro(item, filtro))
         return (
-          <div key={horario.chave} className={styles.listaHorario}>
+          <div key={horario.chave} className={styles.listaHorario} data-linha={row}>
             {row === now && (
               <p className={styles.listaAgora}>
                 <span className={styles.agora}>{formatTime(agora, dia.fusoHorario)}</span> agora

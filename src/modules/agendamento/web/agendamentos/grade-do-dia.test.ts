@@ -16,6 +16,7 @@ import {
   FORA_DA_GRADE,
   horariosDoDia,
   isNoFiltro,
+  linhaDeAbertura,
   linhaDeAgora,
   montarGrade,
   ocupacaoDasDocas,
@@ -180,4 +181,21 @@ test('the head of a dock tells how many of its slots are booked', () => {
   const doca = buildDoca(1, [buildHorario(9, { reservas: [buildReserva(1)] }), buildHorario(10)])
   const { horarios } = show([doca])
   expect(ocupacaoDasDocas(horarios).get(doca.id)).toBe('1/2')
+})
+
+test.each<[string, number[], number[], boolean, number | undefined]>([
+  ['today at the hour that has begun', [6, 9, 14], [], true, 9],
+  ['today before the first hour at the first', [14, 15], [], true, 14],
+  ['on another day at the first that can be booked', [9, 14], [9], false, 14],
+  ['nowhere on a day without anything to book', [14], [14], false, undefined],
+])('the list of a dock opens %s', (_name, hours, taken, isToday, expected) => {
+  const slots = hours.map((hour) =>
+    buildHorario(hour, taken.includes(hour) ? { bloqueioId: uuid(7), textoBloqueio: 'Bloqueado' } : {}),
+  )
+  // The rows of the other dock do not count.
+  const { grade } = show([buildDoca(1, slots), buildDoca(2, [buildHorario(0), buildHorario(10)])])
+  const linha = grade.linhas[linhaDeAbertura(grade, 0, new Date(AGORA), isToday)]
+  expect(linha?.tipo === 'hora' ? linha.celulas[0]?.horario.hora : undefined).toBe(
+    expected === undefined ? undefined : expected * 60,
+  )
 })

@@ -65,6 +65,21 @@ export function useNowInSight(
   }, [scroller, medida, key])
 }
 
+/** A list that is as long as its page opens at a row; what comes before stays above. Afterwards the person scrolls. */
+export function useAberturaEmVista(root: RefObject<HTMLElement | null>, linha: number, key: string): void {
+  const done = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    const element = root.current
+    if (!element || done.current === key) return
+    const isFirst = done.current === undefined
+    done.current = key
+    const rows = [...element.querySelectorAll<HTMLElement>('[data-linha]')]
+    const row = rows.find(({ dataset }) => dataset.linha === String(linha))
+    if (row !== undefined && row !== rows[0]) row.scrollIntoView({ block: 'start' })
+    else if (!isFirst) element.scrollIntoView({ block: 'nearest' })
+  }, [root, linha, key])
+}
+
 /** Brings the slot that is to take the keyboard into sight, then gives it. */
 export function useFoco(
   scroller: RefObject<HTMLElement | null>,
