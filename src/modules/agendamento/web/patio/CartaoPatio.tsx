@@ -98,7 +98,9 @@ function Corpo({ item, children }: { readonly item: ItemDoPatio; readonly childr
   return (
     <>
       <div className={styles.linha}>
-        <strong className={styles.nome}>{source.fornecedor ?? 'Empresa não informada'}</strong>
+        <strong className={styles.nome} title={source.fornecedor ?? undefined}>
+          {source.fornecedor ?? 'Empresa não informada'}
+        </strong>
         {isReserva && item.tipoReserva === 'Urgente' && <TipoIcon icon={IconFlame} label="Urgente" />}
         {isReserva && item.tipoReserva === 'Expresso' && <TipoIcon icon={IconBolt} label="Expresso" />}
         {children}
@@ -110,7 +112,9 @@ function Corpo({ item, children }: { readonly item: ItemDoPatio; readonly childr
           <span className={styles.selo}>Sem horário</span>
         )}
         <DirecaoIcon size={14} aria-hidden />
-        <span className={styles.motorista}>{(isReserva && item.saida) || source.nomeMotorista}</span>
+        <span className={styles.motorista} title={source.nomeMotorista ?? undefined}>
+          {(isReserva && item.saida) || source.nomeMotorista}
+        </span>
         {isReserva && <strong className={styles.fim}>{item.doca}</strong>}
       </div>
       {(item.aviso || (isReserva && (item.selo || item.juntas.length > 0))) && (

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconForklift, IconMapPinCheck, IconQrcode, IconSettings } from '@tabler/icons-react'
+import { IconForklift } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { dayAt } from '../../../../platform/shared/date.ts'
 import { isDay } from '../../../../platform/shared/day.ts'
@@ -14,28 +13,29 @@ import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
 import { BREAKPOINTS } from '../../../../platform/ui/tokens.ts'
 import { localZone } from '../../../../platform/web/local-zone.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
-import { useOpenDrawer, useQueryState } from '../../../../platform/web/router/navigation.ts'
-import { useCanCall } from '../../../../platform/web/session/use-can-call.ts'
-import { QUADRO_TELA } from '../../painel.rules.ts'
-import { createEtapaPatio } from '../../patio.contract.ts'
+import { useQueryState } from '../../../../platform/web/router/navigation.ts'
 import type { PatioDoDia } from '../../patio-dia.contract.ts'
 import { DiaNav, UnidadeChoice } from '../agendamentos/AgendaBar.tsx'
 import { useUnidadesDaAgenda } from '../agendamentos/agendamentos.api.ts'
 import { watchArrastar } from '../agendamentos/arrastar.ts'
 import { useAgendaLive } from '../agendamentos/use-agenda-live.ts'
 import { useAgora } from '../agendamentos/use-agora.ts'
-import { TvBotoes } from '../painel/TvBotoes.tsx'
-import { CARTAZ } from '../portaria/portaria.api.ts'
 import { canMover } from './CartaoMenu.tsx'
 import { ColunaPatio, itemDaEtapa } from './ColunaPatio.tsx'
 import type { CartaoMostrado, ItemDoPatio } from './cartao-patio.ts'
 import { DocasDoPatio } from './DocasDoPatio.tsx'
+import { PatioAtalhos, PatioAtalhosCurtos } from './PatioAtalhos.tsx'
 import { PatioBar } from './PatioBar.tsx'
-import { ETAPAS_DRAWER, usePatio, useRefreshPatio } from './patio.api.ts'
+import { usePatio, useRefreshPatio } from './patio.api.ts'
 import styles from './patio.module.css'
 import { montarQuadro, type QuadroDoPatio } from './quadro-patio.ts'
 import { type PatioAcoes, usePatioAcoes } from './use-patio-acoes.tsx'
 import { type Movendo, usePatioTeclas } from './use-patio-teclas.ts'
+
+const useIsPhone = () =>
+  useMediaQuery(`(max-width: calc(${BREAKPOINTS.sm} - 0.01em))`, undefined, {
+    getInitialValueInEffect: false,
+  })
 
 /** The days whose changes concern the board: its own, and those of vehicles that stay from before. */
 const diasMostrados = (patio: PatioDoDia | undefined) =>
@@ -60,51 +60,30 @@ export default function PatioPage() {
   const refresh = useRefreshPatio()
   const status = useAgendaLive({ shown: diasMostrados(patio), refresh, told: 'O pátio foi atualizado' })
   const acoes = usePatioAcoes(patio, agora)
-  const openDrawer = useOpenDrawer()
-  const canGerir = useCanCall(createEtapaPatio)
+  const isPhone = useIsPhone()
+  const hoje = dayAt(agora, patio?.fusoHorario ?? localZone())
+  const onChegada = patio && (() => void acoes.registrarChegada())
   const quadro = useMemo(() => patio && montarQuadro(patio, agora, busca), [patio, agora, busca])
   const failed = units.isError ? units : query.isError ? query : undefined
   return (
     <>
       <PageHeader
         title="Gestão de pátio"
-        subtitle={<LiveBadge status={status} />}
+        subtitle={
+          <>
+            <LiveBadge status={status} />
+            {isPhone && (
+              <PatioAtalhosCurtos unidade={unidade} onChegada={onChegada} onHoje={() => setDia(hoje)} />
+            )}
+          </>
+        }
         actions={
           <>
             {todas.length > 1 && unidade && (
               <UnidadeChoice unidades={todas} value={unidade.id} onChange={setUnidade} />
             )}
-            <DiaNav dia={dia} hoje={dayAt(agora, patio?.fusoHorario ?? localZone())} onDia={setDia} />
-            {unidade && (
-              <Button
-                size="xs"
-                variant="default"
-                component="a"
-                href={`#${CARTAZ}?unidade=${unidade.id}`}
-                target="_blank"
-                rel="noopener"
-                leftSection={<IconQrcode size={16} aria-hidden />}
-              >
-                Cartaz da portaria
-              </Button>
-            )}
-            {unidade && <TvBotoes unidade={unidade} quadro={QUADRO_TELA.Patio} />}
-            {canGerir && (
-              <Button
-                variant="subtle"
-                leftSection={<IconSettings size={16} aria-hidden />}
-                onClick={() => openDrawer(ETAPAS_DRAWER)}
-              >
-                Etapas
-              </Button>
-            )}
-            <Button
-              leftSection={<IconMapPinCheck size={16} aria-hidden />}
-              disabled={!patio}
-              onClick={() => void acoes.registrarChegada()}
-            >
-              Registrar chegada
-            </Button>
+            <DiaNav dia={dia} hoje={hoje} onDia={setDia} />
+            {!isPhone && <PatioAtalhos unidade={unidade} onChegada={onChegada} />}
           </>
         }
       />
@@ -150,9 +129,7 @@ function Quadro({ quadro: { colunas }, acoes }: QuadroProps) {
   const [menu, setMenu] = useState<string>()
   const [movendo, setMovendo] = useState<Movendo>()
   const [aba, setAba] = useState<string>()
-  const isPhone = useMediaQuery(`(max-width: calc(${BREAKPOINTS.sm} - 0.01em))`, undefined, {
-    getInitialValueInEffect: false,
-  })
+  const isPhone = useIsPhone()
   const itens = colunas.flatMap((coluna) => coluna.itens)
   const shown = isPhone
     ? colunas.filter(({ etapa }, index) => etapa.id === aba || (aba === undefined && index === 0))

@@ -1,0 +1,40 @@
+/** The ways from a board of a unit to a wall: in this session, or by addresses that need none. */
+import { useDialogs } from '../../../../platform/ui/dialogs/use-dialogs.ts'
+import { useCanCall } from '../../../../platform/web/session/use-can-call.ts'
+import { createTela } from '../../painel.contract.ts'
+import { QUADRO_TELA, type QuadroTela } from '../../painel.rules.ts'
+import type { OpcaoNaRota } from './opcoes-do-painel.ts'
+import { PAINEL_TV, PATIO_TV } from './painel.api.ts'
+import { TelasForm } from './TelasForm.tsx'
+
+export interface TelasDaUnidade {
+  readonly unidade: { readonly id: string; readonly descricao: string }
+  readonly quadro: QuadroTela
+  /** Days that the panel shows beside its own now: the TV begins with them. */
+  readonly opcoes?: readonly OpcaoNaRota[]
+}
+
+const TEXTOS = {
+  [QUADRO_TELA.Carregamentos]: { tv: 'Modo TV', rota: PAINEL_TV, telas: 'Telas do painel de' },
+  [QUADRO_TELA.Patio]: { tv: 'Painel do pátio', rota: PATIO_TV, telas: 'Telas do pátio de' },
+} as const
+
+export function useTelas() {
+  const dialogs = useDialogs()
+  const canShare = useCanCall(createTela)
+  return {
+    canShare,
+    openTelas: ({ unidade, quadro, opcoes = [] }: TelasDaUnidade) =>
+      void dialogs.form<void>({
+        title: `${TEXTOS[quadro].telas} ${unidade.descricao}`,
+        width: 560,
+        render: (control) => (
+          <TelasForm {...control} unidadeId={unidade.id} quadro={quadro} opcoes={opcoes} />
+        ),
+      }),
+    tvDe: ({ unidade, quadro, opcoes = [] }: TelasDaUnidade) => ({
+      label: TEXTOS[quadro].tv,
+      href: `#${TEXTOS[quadro].rota}?unidade=${unidade.id}${opcoes.map((opcao) => `&${opcao}=1`).join('')}`,
+    }),
+  }
+}
