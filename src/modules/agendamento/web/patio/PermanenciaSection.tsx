@@ -34,6 +34,7 @@ export function PermanenciaSection({ reserva }: { readonly reserva: ReservaDetal
   }
   const { checkin, ...patio } = query.data
   const { comprovacao } = patio
+  const fatos = fatosDoPatio(reserva, patio)
   if (!comprovacao && !checkin) return null
   return (
     <Section title="Permanência e check-in">
@@ -44,7 +45,7 @@ export function PermanenciaSection({ reserva }: { readonly reserva: ReservaDetal
           ) : (
             <p className={styles.nota}>Nenhuma chegada comprovada ainda.</p>
           )}
-          <FactList facts={fatosDoPatio(reserva, patio)} />
+          {fatos.length > 0 && <FactList facts={fatos} />}
         </div>
         {checkin && <CheckinQr codigo={reserva.codigo} {...checkin} />}
       </div>

@@ -1,5 +1,6 @@
 import { canAccess } from '../../../../platform/shared/access.ts'
 import { FactList } from '../../../../platform/ui/FactList.tsx'
+import { Section } from '../../../../platform/ui/Section.tsx'
 import { DrawerLink } from '../../../../platform/web/router/links.tsx'
 import { useSignedIn } from '../../../../platform/web/session/use-session.ts'
 import { work } from '../../../carga/carga-dados.contract.ts'
@@ -23,5 +24,9 @@ export function Fatos({ reserva }: { readonly reserva: ReservaDetalhes }) {
         value
       ),
   }))
-  return <FactList facts={[...fatosDoFim(reserva), ...facts]} />
+  return (
+    <Section title="Dados do agendamento">
+      <FactList facts={[...fatosDoFim(reserva), ...facts]} />
+    </Section>
+  )
 }
