@@ -99,7 +99,11 @@ export default function ParceirosPage() {
             <EmptyState
               icon={IconHeartHandshake}
               title="Nenhum parceiro"
-              actions={<PageLink to="/cadastros-gerais/parceiros">Ver parceiros</PageLink>}
+              actions={
+                <PageLink className="ev-link" to="/cadastros-gerais/parceiros">
+                  Ver parceiros
+                </PageLink>
+              }
             >
               Com um vínculo de parceria aceito, a empresa que recebe pode abrir as docas dela para a sua.
             </EmptyState>
