@@ -50,7 +50,13 @@ test('vehicles go through the yard by dialog, keyboard, drag and menu, with and 
   const other = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await signIn(other, OPERADOR, `${PATIO}?unidade=${api.unidadeId}`)
   await expect(cartao(other, primeira.codigo)).toBeVisible()
-  await expect(other.getByRole('button', { name: 'Etapas' })).toHaveCount(0)
+  // On a phone the ways beside the vehicles stand in one menu; stages are for administrators.
+  await expect(other.getByRole('link', { name: 'Cartaz da portaria' })).toHaveCount(0)
+  await other.getByRole('button', { name: 'Mais do pátio' }).press('Enter')
+  await expect(other.getByRole('menuitem', { name: 'Cartaz da portaria' })).toBeVisible()
+  await expect(other.getByRole('menuitem', { name: 'Etapas' })).toHaveCount(0)
+  await other.keyboard.press('Escape')
+  await expect(other.getByRole('menu')).toHaveCount(0)
 
   // The gate looks for the plate; both bookings of the vehicle arrive.
   await page.getByRole('button', { name: 'Registrar chegada' }).click()

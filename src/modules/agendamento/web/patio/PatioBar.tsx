@@ -16,10 +16,11 @@ interface PatioBarProps {
   readonly busca: string
   readonly onBusca: (busca: string) => void
   readonly fatos: FatosDoPatio | undefined
+  readonly isPhone: boolean
 }
 
 /** Search, and what the yard amounts to. */
-export function PatioBar({ busca, onBusca, fatos }: PatioBarProps) {
+export function PatioBar({ busca, onBusca, fatos, isPhone }: PatioBarProps) {
   return (
     <div className={styles.barra}>
       <search className={styles.busca}>
@@ -31,7 +32,12 @@ export function PatioBar({ busca, onBusca, fatos }: PatioBarProps) {
         />
       </search>
       {fatos && (
-        <dl className={styles.fatos} aria-label="Situação do pátio">
+        <dl
+          className={styles.fatos}
+          aria-label="Situação do pátio"
+          // On a phone they are one line that scrolls, which is reached by keyboard.
+          tabIndex={isPhone ? 0 : undefined}
+        >
           <Fato icon={IconTruck} label="No pátio" value={String(fatos.noPatio)} />
           <Fato
             icon={IconStopwatch}

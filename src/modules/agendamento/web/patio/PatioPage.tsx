@@ -87,7 +87,7 @@ export default function PatioPage() {
           </>
         }
       />
-      <PatioBar busca={busca} onBusca={setBusca} fatos={quadro?.fatos} />
+      <PatioBar busca={busca} onBusca={setBusca} fatos={quadro?.fatos} isPhone={isPhone === true} />
       {patio?.temMais && (
         <AlertStrip kind="info" title="Há mais agendamentos do que o quadro mostra.">
           Use a agenda para ver os outros.
