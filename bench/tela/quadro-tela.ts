@@ -196,16 +196,16 @@ async function dropOn(page: Page, etapa: string): Promise<number> {
   await page.mouse.down()
   await page.mouse.move(from.x + 60, from.y + 50, { steps: 3 })
   await page.mouse.move(to.x + to.width / 2, to.y + Math.min(20, to.height / 2), { steps: 4 })
-  const released = page.evaluate(
-    () =>
-      new Promise<number>((resolve) =>
-        window.addEventListener('pointerup', () => resolve(performance.timeOrigin + performance.now()), {
-          capture: true,
-          once: true,
-        }),
-      ),
-  )
-  await page.waitForTimeout(30)
+  // In place before the hand lets go, however slow the machine is.
+  await page.evaluate(() => {
+    const released = new Promise<number>((resolve) =>
+      window.addEventListener('pointerup', () => resolve(performance.timeOrigin + performance.now()), {
+        capture: true,
+        once: true,
+      }),
+    )
+    Object.assign(window, { released })
+  })
   await page.mouse.up()
-  return released
+  return page.evaluate(() => (window as unknown as { released: Promise<number> }).released)
 }
