@@ -109,6 +109,8 @@ async function editAtOnce(page: Page, colleague: Page, journey: Journey, name: s
 async function exportCsv(page: Page): Promise<string> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar' }).press('Enter')
+  // The open menu takes the keyboard to its first line.
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.getByRole('menuitem', { name: /\.csv/ }).press('Enter')
   const chunks: Buffer[] = []
   for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer)
