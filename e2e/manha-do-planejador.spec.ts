@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
@@ -18,6 +19,7 @@ const IMPORTAR = '/#/integracao/importar?alvo=pedidos'
 const LINES = 60
 const DAY_MS = 86_400_000
 const TRATADA = 20_000
+const SLOW_MS = 1_500
 
 const HEADER = [
   'NR_PEDIDO',
@@ -114,6 +116,11 @@ test('orders come as a spreadsheet, are mended, planned, printed and formed into
   // The file has a slip of the pen, a day that does not exist and a town that nobody knows.
   await check(page, wrong)
   await expect(counter(page, 'Recusar')).toHaveText(/1$/)
+  // What was accepted counts for what is written just after, however long its answer takes.
+  await page.route('**/reparos/**', async (route) => {
+    await setTimeout(SLOW_MS)
+    await route.continue()
+  })
   await page.getByRole('button', { name: /^Aceitar 2: Grafia do município$/ }).press('Enter')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(`Gravação concluída: ${LINES - 1} linhas`)).toBeVisible({ timeout: TRATADA })

@@ -67,6 +67,7 @@ async function watch(target: Locator): Promise<{ hasFocus: () => Promise<boolean
 /** Presses the key until the target has the focus. */
 async function walkTo(page: Page, target: Locator, key: string): Promise<void> {
   await expect(target).toBeVisible()
+  await expect(target).toBeEnabled()
   const { hasFocus } = await watch(target)
   for (let step = 0; step < MAX_STEPS; step++) {
     if (await hasFocus()) return

@@ -63,6 +63,8 @@ export function useImportacaoActions(id: string) {
   }
   const readLinesAgain = () => client.invalidateQueries({ queryKey: callKey(listLinhas) })
   const options = { onSuccess: keep }
+  // What was decided just before counts: it arrives before the writing begins.
+  const scope = `importacao ${id}`
   const optionsOfLines = {
     onSuccess: (importacao: Importacao) => {
       keep(importacao)
@@ -76,9 +78,10 @@ export function useImportacaoActions(id: string) {
     retomar: useCallMutation(retomarImportacao, options),
     voltar: useCallMutation(voltarImportacao, optionsOfLines),
     descartar: useCallMutation(descartarImportacao, options),
-    gravar: useCallMutation(gravarImportacao, options),
-    decidirTipo: useCallMutation(decidirReparo, optionsOfLines),
+    gravar: useCallMutation(gravarImportacao, { ...options, scope }),
+    decidirTipo: useCallMutation(decidirReparo, { ...optionsOfLines, scope }),
     decidirCelula: useCallMutation(decidirReparoCelula, {
+      scope,
       onSuccess: (linha) => {
         client.setQueriesData<InfiniteData<LinhasPage>>({ queryKey: callKey(listLinhas) }, (data) =>
           data ? withLine(data, linha) : data,

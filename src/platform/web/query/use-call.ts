@@ -56,6 +56,8 @@ export interface UseCallMutationOptions<C extends CallDefinition> {
   readonly onSuccess?: (answer: ResponseOf<C>, input: CallInput<C>) => void
   /** Calls whose answers this action changes; they are read again. */
   readonly changes?: readonly CallDefinition[]
+  /** Actions of the same scope are sent one after the other, in the order they were taken. */
+  readonly scope?: string
 }
 
 /**
@@ -64,12 +66,13 @@ export interface UseCallMutationOptions<C extends CallDefinition> {
  */
 export function useCallMutation<C extends CallDefinition>(
   definition: C,
-  { onSuccess, changes = [] }: UseCallMutationOptions<C> = {},
+  { onSuccess, changes = [], scope }: UseCallMutationOptions<C> = {},
 ): UseMutationResult<ResponseOf<C>, Error, CallInput<C>> {
   const { http } = usePlatform()
   const client = useQueryClient()
   const repeatKey = useRef(createRepeatKey())
   return useMutation({
+    ...(scope !== undefined && { scope: { id: scope } }),
     mutationFn: (input: CallInput<C>) => {
       const idempotencyKey = definition.idempotent ? repeatKey.current.keyFor(input) : undefined
       return http.call(definition, { ...input, idempotencyKey: input.idempotencyKey ?? idempotencyKey })
