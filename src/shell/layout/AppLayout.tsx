@@ -1,5 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks'
-import { BREAKPOINTS } from '../../platform/ui/tokens.ts'
+import { useIsPhone } from '../../platform/ui/use-is-phone.ts'
 import type { LayoutProps } from '../../platform/web/router/router-options.ts'
 import { useSession } from '../../platform/web/session/use-session.ts'
 import { useProductShortcuts } from '../produto/produto-shortcuts.ts'
@@ -21,9 +20,7 @@ import { type Frame, useFrame } from './use-frame.ts'
 /** The frame around every page that is not bare. */
 export function AppLayout(props: LayoutProps) {
   const isSignedIn = useSession().status === 'signed-in'
-  const isNarrow = useMediaQuery(`(max-width: calc(${BREAKPOINTS.sm} - 0.01em))`, undefined, {
-    getInitialValueInEffect: false,
-  })
+  const isNarrow = useIsPhone()
   if (!isSignedIn) return <PublicLayout>{props.children}</PublicLayout>
   return (
     <>

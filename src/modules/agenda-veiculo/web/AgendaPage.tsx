@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { addDays, isDay } from '../../../platform/shared/day.ts'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
@@ -9,7 +8,7 @@ import { LoadingSkeleton } from '../../../platform/ui/LoadingSkeleton.tsx'
 import { NoResultState } from '../../../platform/ui/NoResultState.tsx'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { Pagination } from '../../../platform/ui/Pagination.tsx'
-import { BREAKPOINTS } from '../../../platform/ui/tokens.ts'
+import { useIsPhone } from '../../../platform/ui/use-is-phone.ts'
 import { localZone } from '../../../platform/web/local-zone.ts'
 import { refusalText } from '../../../platform/web/record/refusal.ts'
 import { PageLink } from '../../../platform/web/router/links.tsx'
@@ -36,9 +35,7 @@ export default function AgendaPage() {
   const search = useSearchTerm(() => paging.setPage(0))
   const openDrawer = useOpenDrawer()
   const canOccupy = useCanCall(criarOcupacao)
-  const isNarrow = useMediaQuery(`(max-width: calc(${BREAKPOINTS.sm} - 0.01em))`, undefined, {
-    getInitialValueInEffect: false,
-  })
+  const isNarrow = useIsPhone()
   const days = weekOf(isDay(dia) ? dia : today())
   const first = days.at(0) ?? today()
   const query = useAgenda({

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { dayAt } from '../../../../platform/shared/date.ts'
 import { isDay } from '../../../../platform/shared/day.ts'
@@ -6,7 +5,7 @@ import { announce } from '../../../../platform/ui/announcements.ts'
 import { ListFrame } from '../../../../platform/ui/ListFrame.tsx'
 import { LiveBadge } from '../../../../platform/ui/LiveBadge.tsx'
 import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
-import { BREAKPOINTS } from '../../../../platform/ui/tokens.ts'
+import { useIsPhone } from '../../../../platform/ui/use-is-phone.ts'
 import { localZone } from '../../../../platform/web/local-zone.ts'
 import { useOpenDrawer, useQueryState } from '../../../../platform/web/router/navigation.ts'
 import { createStore } from '../../../../platform/web/store.ts'
@@ -77,9 +76,7 @@ export default function AgendamentosPage() {
     refresh: reler,
     told: 'A agenda foi atualizada',
   })
-  const isPhone = useMediaQuery(`(max-width: calc(${BREAKPOINTS.sm} - 0.01em))`, undefined, {
-    getInitialValueInEffect: false,
-  })
+  const isPhone = useIsPhone()
   const filtro = useMemo(
     () => ({ busca, situacoes: situacaoNaRota.split(',').map(Number).filter(isSituacao) }),
     [busca, situacaoNaRota],
@@ -252,7 +249,7 @@ export default function AgendamentosPage() {
             queries={queries}
             quadros={quadros}
             dia={dia}
-            isPhone={isPhone === true}
+            isPhone={isPhone}
           />
         </div>
       </ListFrame>

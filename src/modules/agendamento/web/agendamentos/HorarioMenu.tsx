@@ -1,8 +1,7 @@
 import { Menu } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { Fragment, type KeyboardEvent, useState } from 'react'
 import { Drawer } from '../../../../platform/ui/Drawer.tsx'
-import { BREAKPOINTS } from '../../../../platform/ui/tokens.ts'
+import { useIsPhone } from '../../../../platform/ui/use-is-phone.ts'
 import type { AcaoDoHorario } from '../../horario.rules.ts'
 import styles from './Agendamentos.module.css'
 import type { Ancora } from './agenda-context.ts'
@@ -19,9 +18,7 @@ interface HorarioMenuProps {
 
 /** What can be done with a slot: beside it, or from the edge of a phone. */
 export function HorarioMenu(props: HorarioMenuProps) {
-  const isPhone = useMediaQuery(`(max-width: calc(${BREAKPOINTS.sm} - 0.01em))`, undefined, {
-    getInitialValueInEffect: false,
-  })
+  const isPhone = useIsPhone()
   return isPhone ? <ActionSheet {...props} /> : <PopupMenu {...props} />
 }
 

@@ -1,11 +1,10 @@
 import { Button, Popover } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarX, IconCircleCheck, IconKey } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Drawer } from '../../../../platform/ui/Drawer.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
-import { BREAKPOINTS } from '../../../../platform/ui/tokens.ts'
+import { useIsPhone } from '../../../../platform/ui/use-is-phone.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import { DrawerLink } from '../../../../platform/web/router/links.tsx'
 import { useCanCall } from '../../../../platform/web/session/use-can-call.ts'
@@ -32,9 +31,7 @@ interface PorQueNaoProps {
 /** Why a slot is not offered and the smallest change that would free it, in words (design 18). */
 export function PorQueNao(props: PorQueNaoProps) {
   const { horario, movendo, ancora, onClose } = props
-  const isPhone = useMediaQuery(`(max-width: calc(${BREAKPOINTS.sm} - 0.01em))`, undefined, {
-    getInitialValueInEffect: false,
-  })
+  const isPhone = useIsPhone()
   const [box] = useState(() => boxOf(ancora))
   const onde = `${horario.doca.nome}, ${horaText(horario.horario.hora)}`
   const titulo = movendo ? `${onde} não serve para ${movendo.reserva.codigo}` : `Por que não ${onde}`

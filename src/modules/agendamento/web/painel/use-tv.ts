@@ -1,6 +1,7 @@
 /** What every screen on a wall has: a clock, pages that turn by themselves, and whether it is a wall at all. */
-import { useMediaQuery } from '@mantine/hooks'
+
 import { useEffect, useState } from 'react'
+import { useIsPhone } from '../../../../platform/ui/use-is-phone.ts'
 
 /** How long a page stands. */
 const PAGINA_MS = 15_000
@@ -24,8 +25,7 @@ export function useTv(lidoEm: number): Tv {
   const agora = useSegundos()
   const [isPaused, setPaused] = useState(false)
   const tick = useTick(isPaused)
-  const isSmall =
-    useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) === true
+  const isSmall = useIsPhone()
   const half = Math.floor(agora.getTime() / PASSO_MS) * PASSO_MS
   return { agora, momento: new Date(Math.max(half, lidoEm)), tick, isPaused, setPaused, isSmall }
 }

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { IconForklift } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { dayAt } from '../../../../platform/shared/date.ts'
@@ -10,7 +9,7 @@ import { ListFrame } from '../../../../platform/ui/ListFrame.tsx'
 import { LiveBadge } from '../../../../platform/ui/LiveBadge.tsx'
 import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
 import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
-import { BREAKPOINTS } from '../../../../platform/ui/tokens.ts'
+import { useIsPhone } from '../../../../platform/ui/use-is-phone.ts'
 import { localZone } from '../../../../platform/web/local-zone.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import { useQueryState } from '../../../../platform/web/router/navigation.ts'
@@ -31,11 +30,6 @@ import styles from './patio.module.css'
 import { montarQuadro, type QuadroDoPatio } from './quadro-patio.ts'
 import { type PatioAcoes, usePatioAcoes } from './use-patio-acoes.tsx'
 import { type Movendo, usePatioTeclas } from './use-patio-teclas.ts'
-
-const useIsPhone = () =>
-  useMediaQuery(`(max-width: calc(${BREAKPOINTS.sm} - 0.01em))`, undefined, {
-    getInitialValueInEffect: false,
-  })
 
 /** The days whose changes concern the board: its own, and those of vehicles that stay from before. */
 const diasMostrados = (patio: PatioDoDia | undefined) =>
@@ -87,7 +81,7 @@ export default function PatioPage() {
           </>
         }
       />
-      <PatioBar busca={busca} onBusca={setBusca} fatos={quadro?.fatos} isPhone={isPhone === true} />
+      <PatioBar busca={busca} onBusca={setBusca} fatos={quadro?.fatos} isPhone={isPhone} />
       {patio?.temMais && (
         <AlertStrip kind="info" title="Há mais agendamentos do que o quadro mostra.">
           Use a agenda para ver os outros.

@@ -1,5 +1,4 @@
 import { Menu } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import {
   IconArrowMoveRight,
   IconBan,
@@ -24,7 +23,7 @@ import {
 } from '@tabler/icons-react'
 import { Fragment, type KeyboardEvent, useState } from 'react'
 import { Drawer } from '../../../../platform/ui/Drawer.tsx'
-import { BREAKPOINTS } from '../../../../platform/ui/tokens.ts'
+import { useIsPhone } from '../../../../platform/ui/use-is-phone.ts'
 import type { AcaoMenu, MenuItem } from '../../menu.rules.ts'
 import { type Anchor, boxOf } from './anchor.ts'
 import styles from './CardMenu.module.css'
@@ -68,9 +67,7 @@ interface CardMenuProps {
 
 /** The actions of one load: at the card, or from the lower edge of a phone. */
 export function CardMenu(props: CardMenuProps) {
-  const isPhone = useMediaQuery(`(max-width: calc(${BREAKPOINTS.sm} - 0.01em))`, undefined, {
-    getInitialValueInEffect: false,
-  })
+  const isPhone = useIsPhone()
   return isPhone ? <ActionSheet {...props} /> : <PopupMenu {...props} />
 }
 
