@@ -4,7 +4,7 @@ import type { DiaDasDocas } from '../../doca.contract.ts'
 import styles from './Agendamentos.module.css'
 import { useAgenda } from './agenda-context.ts'
 import { alturaDoCartao } from './cartao.ts'
-import { type GradeDoDia, type HorarioNaGrade, linhaDeAgora, ocupacaoDasDocas } from './grade-do-dia.ts'
+import { type GradeDoDia, type HorarioNaGrade, ocupacaoDasDocas } from './grade-do-dia.ts'
 import {
   alturaTotal,
   CABECALHO_PX,
@@ -15,6 +15,7 @@ import {
   linhasVisiveis,
   medirLinhas,
 } from './janela.ts'
+import { linhaDeAgora } from './linha-do-momento.ts'
 import { CabecalhoDaDoca, Hora, Horas, Turno } from './PartesDaGrade.tsx'
 import { useFoco, useNowInSight, useVista } from './use-rolagem.ts'
 

@@ -4,14 +4,8 @@ import { DIRECAO_LABELS } from '../../agendamento-codes.ts'
 import type { DiaDasDocas } from '../../doca.contract.ts'
 import styles from './Agendamentos.module.css'
 import { useAgenda } from './agenda-context.ts'
-import {
-  type GradeDoDia,
-  type HorarioNaGrade,
-  isNoFiltro,
-  linhaDeAbertura,
-  linhaDeAgora,
-  ocupacaoDasDocas,
-} from './grade-do-dia.ts'
+import { type GradeDoDia, type HorarioNaGrade, isNoFiltro, ocupacaoDasDocas } from './grade-do-dia.ts'
+import { linhaDeAbertura, linhaDeAgora } from './linha-do-momento.ts'
 import { Celula } from './PartesDaGrade.tsx'
 import { useAberturaEmVista } from './use-rolagem.ts'
 

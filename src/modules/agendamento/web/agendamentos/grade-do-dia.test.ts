@@ -16,11 +16,10 @@ import {
   FORA_DA_GRADE,
   horariosDoDia,
   isNoFiltro,
-  linhaDeAbertura,
-  linhaDeAgora,
   montarGrade,
   ocupacaoDasDocas,
 } from './grade-do-dia.ts'
+import { linhaDeAbertura, linhaDeAgora } from './linha-do-momento.ts'
 
 const show = (docas: Parameters<typeof buildDia>[0]) => {
   const dia = buildDia(docas)
