@@ -6,8 +6,8 @@ import {
   IconCalendarPlus,
   IconCalendarWeek,
   IconDeviceTv,
-  IconDots,
 } from '@tabler/icons-react'
+import { MoreMenu } from '../../../../platform/ui/MoreMenu.tsx'
 import { BREAKPOINTS } from '../../../../platform/ui/tokens.ts'
 import { PageLink } from '../../../../platform/web/router/links.tsx'
 import { useGoToPage, useOpenDrawer } from '../../../../platform/web/router/navigation.ts'
@@ -89,24 +89,17 @@ interface MaisDaAgendaProps {
 function MaisDaAgenda({ links, onHoje }: MaisDaAgendaProps) {
   const goToPage = useGoToPage()
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="default" aria-label="Mais da agenda">
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {onHoje && (
-          <Menu.Item leftSection={<IconCalendarDot size={16} aria-hidden />} onClick={onHoje}>
-            Ir para hoje
-          </Menu.Item>
-        )}
-        {links.map(({ to, label, icon: Icon }) => (
-          <Menu.Item key={to} leftSection={<Icon size={16} aria-hidden />} onClick={() => goToPage(to)}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <MoreMenu label="Mais da agenda">
+      {onHoje && (
+        <Menu.Item leftSection={<IconCalendarDot size={16} aria-hidden />} onClick={onHoje}>
+          Ir para hoje
+        </Menu.Item>
+      )}
+      {links.map(({ to, label, icon: Icon }) => (
+        <Menu.Item key={to} leftSection={<Icon size={16} aria-hidden />} onClick={() => goToPage(to)}>
+          {label}
+        </Menu.Item>
+      ))}
+    </MoreMenu>
   )
 }
