@@ -1,20 +1,13 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import {
-  IconCalendarDot,
-  IconDeviceTv,
-  IconDots,
-  IconLinkPlus,
-  IconMapPinCheck,
-  IconQrcode,
-  IconSettings,
-} from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconCalendarDot, IconMapPinCheck, IconQrcode, IconSettings } from '@tabler/icons-react'
+import { MoreMenu } from '../../../../platform/ui/MoreMenu.tsx'
 import { useOpenDrawer } from '../../../../platform/web/router/navigation.ts'
 import { useCanCall } from '../../../../platform/web/session/use-can-call.ts'
 import { QUADRO_TELA } from '../../painel.rules.ts'
 import { createEtapaPatio } from '../../patio.contract.ts'
 import agendaStyles from '../agendamentos/Agendamentos.module.css'
-import { TvBotoes } from '../painel/TvBotoes.tsx'
-import { useTelas } from '../painel/use-telas.tsx'
+import { type Atalho, AtalhoBotoes, AtalhoItens } from '../painel/Atalhos.tsx'
+import { useAtalhosDeTela } from '../painel/use-atalhos-de-tela.tsx'
 import { CARTAZ } from '../portaria/portaria.api.ts'
 import { ETAPAS_DRAWER } from './patio.api.ts'
 
@@ -24,39 +17,29 @@ interface PatioAtalhosProps {
   readonly onChegada: (() => void) | undefined
 }
 
-const CARTAZ_TEXTO = 'Cartaz da portaria'
 const CHEGADA_TEXTO = 'Registrar chegada'
-const cartazDe = ({ id }: { readonly id: string }) => `#${CARTAZ}?unidade=${id}`
 
-/** What the yard offers beside its vehicles: the poster, walls, its stages, and a vehicle that has come. */
-export function PatioAtalhos({ unidade, onChegada }: PatioAtalhosProps) {
+/** The poster, walls, and the stages of the yard. */
+function useAtalhosDoPatio(unidade: PatioAtalhosProps['unidade']): readonly Atalho[] {
   const openDrawer = useOpenDrawer()
   const canGerir = useCanCall(createEtapaPatio)
+  const telasDe = useAtalhosDeTela()
+  return [
+    ...(unidade
+      ? [
+          { label: 'Cartaz da portaria', icon: IconQrcode, href: `#${CARTAZ}?unidade=${unidade.id}` },
+          ...telasDe({ unidade, quadro: QUADRO_TELA.Patio }),
+        ]
+      : []),
+    ...(canGerir ? [{ label: 'Etapas', icon: IconSettings, run: () => openDrawer(ETAPAS_DRAWER) }] : []),
+  ]
+}
+
+/** What the yard offers beside its vehicles, and a vehicle that has come. */
+export function PatioAtalhos({ unidade, onChegada }: PatioAtalhosProps) {
   return (
     <>
-      {unidade && (
-        <Button
-          size="xs"
-          variant="default"
-          component="a"
-          href={cartazDe(unidade)}
-          target="_blank"
-          rel="noopener"
-          leftSection={<IconQrcode size={16} aria-hidden />}
-        >
-          {CARTAZ_TEXTO}
-        </Button>
-      )}
-      {unidade && <TvBotoes unidade={unidade} quadro={QUADRO_TELA.Patio} />}
-      {canGerir && (
-        <Button
-          variant="subtle"
-          leftSection={<IconSettings size={16} aria-hidden />}
-          onClick={() => openDrawer(ETAPAS_DRAWER)}
-        >
-          Etapas
-        </Button>
-      )}
+      <AtalhoBotoes atalhos={useAtalhosDoPatio(unidade)} />
       <Button
         leftSection={<IconMapPinCheck size={16} aria-hidden />}
         disabled={!onChegada}
@@ -74,60 +57,12 @@ export function PatioAtalhosCurtos({
   onChegada,
   onHoje,
 }: PatioAtalhosProps & { readonly onHoje: () => void }) {
-  const openDrawer = useOpenDrawer()
-  const canGerir = useCanCall(createEtapaPatio)
-  const { canShare, openTelas, tvDe } = useTelas()
-  const telas = unidade && { unidade, quadro: QUADRO_TELA.Patio }
-  const tv = telas && tvDe(telas)
+  const hoje: Atalho = { label: 'Ir para hoje', icon: IconCalendarDot, run: onHoje }
   return (
     <span className={agendaStyles.atalhosCurtos}>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="default" aria-label="Mais do pátio">
-            <IconDots size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconCalendarDot size={16} aria-hidden />} onClick={onHoje}>
-            Ir para hoje
-          </Menu.Item>
-          {unidade && (
-            <Menu.Item
-              component="a"
-              href={cartazDe(unidade)}
-              target="_blank"
-              rel="noopener"
-              leftSection={<IconQrcode size={16} aria-hidden />}
-            >
-              {CARTAZ_TEXTO}
-            </Menu.Item>
-          )}
-          {telas && canShare && (
-            <Menu.Item leftSection={<IconLinkPlus size={16} aria-hidden />} onClick={() => openTelas(telas)}>
-              Telas sem login
-            </Menu.Item>
-          )}
-          {tv && (
-            <Menu.Item
-              component="a"
-              href={tv.href}
-              target="_blank"
-              rel="noopener"
-              leftSection={<IconDeviceTv size={16} aria-hidden />}
-            >
-              {tv.label}
-            </Menu.Item>
-          )}
-          {canGerir && (
-            <Menu.Item
-              leftSection={<IconSettings size={16} aria-hidden />}
-              onClick={() => openDrawer(ETAPAS_DRAWER)}
-            >
-              Etapas
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <MoreMenu label="Mais do pátio">
+        <AtalhoItens atalhos={[hoje, ...useAtalhosDoPatio(unidade)]} />
+      </MoreMenu>
       <ActionIcon variant="filled" aria-label={CHEGADA_TEXTO} disabled={!onChegada} onClick={onChegada}>
         <IconMapPinCheck size={18} aria-hidden />
       </ActionIcon>

@@ -1,8 +1,10 @@
 /** The ways from a board of a unit to a wall: in this session, or by addresses that need none. */
+import { IconDeviceTv, IconLinkPlus } from '@tabler/icons-react'
 import { useDialogs } from '../../../../platform/ui/dialogs/use-dialogs.ts'
 import { useCanCall } from '../../../../platform/web/session/use-can-call.ts'
 import { createTela } from '../../painel.contract.ts'
 import { QUADRO_TELA, type QuadroTela } from '../../painel.rules.ts'
+import type { Atalho } from './Atalhos.tsx'
 import type { OpcaoNaRota } from './opcoes-do-painel.ts'
 import { PAINEL_TV, PATIO_TV } from './painel.api.ts'
 import { TelasForm } from './TelasForm.tsx'
@@ -19,22 +21,23 @@ const TEXTOS = {
   [QUADRO_TELA.Patio]: { tv: 'Painel do pátio', rota: PATIO_TV, telas: 'Telas do pátio de' },
 } as const
 
-export function useTelas() {
+export function useAtalhosDeTela(): (telas: TelasDaUnidade) => readonly Atalho[] {
   const dialogs = useDialogs()
   const canShare = useCanCall(createTela)
-  return {
-    canShare,
-    openTelas: ({ unidade, quadro, opcoes = [] }: TelasDaUnidade) =>
+  return ({ unidade, quadro, opcoes = [] }) => {
+    const { tv, rota, telas } = TEXTOS[quadro]
+    const openTelas = () =>
       void dialogs.form<void>({
-        title: `${TEXTOS[quadro].telas} ${unidade.descricao}`,
+        title: `${telas} ${unidade.descricao}`,
         width: 560,
         render: (control) => (
           <TelasForm {...control} unidadeId={unidade.id} quadro={quadro} opcoes={opcoes} />
         ),
-      }),
-    tvDe: ({ unidade, quadro, opcoes = [] }: TelasDaUnidade) => ({
-      label: TEXTOS[quadro].tv,
-      href: `#${TEXTOS[quadro].rota}?unidade=${unidade.id}${opcoes.map((opcao) => `&${opcao}=1`).join('')}`,
-    }),
+      })
+    const query = `unidade=${unidade.id}${opcoes.map((opcao) => `&${opcao}=1`).join('')}`
+    return [
+      ...(canShare ? [{ label: 'Telas sem login', icon: IconLinkPlus, run: openTelas }] : []),
+      { label: tv, icon: IconDeviceTv, href: `#${rota}?${query}` },
+    ]
   }
 }
