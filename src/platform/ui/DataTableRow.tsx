@@ -51,7 +51,7 @@ function Opener<Row>(props: DataTableRowProps<Row> & { readonly children: ReactN
   )
 }
 
-function CellContent<Row>({ column, row }: { readonly column: DataTableColumn<Row>; readonly row: Row }) {
+function contentOf<Row>(column: DataTableColumn<Row>, row: Row): ReactNode {
   const content = column.cell(row)
   if (!column.clips || typeof content !== 'string') return content
   return (
@@ -90,7 +90,7 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
         </Table.Td>
       )}
       {columns.map((column, index) => {
-        const content = <CellContent column={column} row={row} />
+        const content = contentOf(column, row)
         return (
           <Table.Td
             key={column.key}
