@@ -1,5 +1,13 @@
-/** The schedule of somebody who works with several units at once. */
-import { AGENDAMENTOS, agendaApi, cartao, dia, escolher, vaga } from './support/agendamentos.ts'
+/** The schedule of somebody who works with several units at once, or with more docks than fit in sight. */
+import {
+  AGENDAMENTOS,
+  agendaApi,
+  agendaPropria,
+  cartao,
+  dia,
+  escolher,
+  vaga,
+} from './support/agendamentos.ts'
 import { SHIPPER } from './support/cargas.ts'
 import { unique } from './support/registers.ts'
 import { unitSelector } from './support/shell.ts'
@@ -52,4 +60,40 @@ test('docks of several units stand below each other, live; a booking moves withi
     .getByRole('button', { name: /Mover para cá/ })
     .click()
   await expect(vaga(page, docaLa, 4)).toContainText('Livre')
+})
+
+test('docks beside those in sight are drawn while nobody scrolls, and follow the filter and what others do', async ({
+  page,
+  request,
+}) => {
+  const api = await agendaPropria(request)
+  for (let count = 0; count < 13; count++) await api.doca(unique('Doca'), [0, 1])
+  const ultima = unique('Doca')
+  const doca = await api.doca(ultima, [0, 1, 2])
+  const reserva = await api.reservar(doca, 1)
+  await signIn(page, SHIPPER, `${AGENDAMENTOS}?unidade=${api.unidadeId}`)
+
+  const card = cartao(page, reserva.codigo)
+  await expect(card).toBeAttached()
+  await expect(card).not.toBeInViewport()
+
+  const busca = page.getByRole('searchbox', { name: 'Pesquisar na agenda' })
+  await busca.fill('nenhum assim')
+  await expect(card).toHaveCount(0)
+  await busca.fill(reserva.codigo)
+  await expect(card).toBeAttached()
+  await busca.fill('')
+
+  const outra = await api.reservar(doca, 2)
+  await expect(cartao(page, outra.codigo)).toBeAttached()
+  await api.call('patch', `/agendamento/reserva/${reserva.id}/cancelar`, {
+    justificativaCancelamento: 'Doca em manutenção',
+  })
+  await expect(card).toHaveCount(0)
+  await expect(vaga(page, ultima, 1)).toContainText('Livre')
+
+  await page.getByRole('region', { name: /^Docas de/ }).press('End')
+  await page.mouse.move(700, 500)
+  for (let count = 0; count < 20; count++) await page.mouse.wheel(200, 0)
+  await expect(cartao(page, outra.codigo)).toBeInViewport()
 })

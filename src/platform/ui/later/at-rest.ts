@@ -1,4 +1,5 @@
 /** What nobody needs before acting waits until what somebody came for is shown. */
+import { onIdle } from '../idle.ts'
 
 /** A page that is still being read is taken to be shown this long after its code came. */
 export const REST_AFTER_MS = 3000
@@ -42,14 +43,8 @@ export function createRest({ after, idle }: RestClock): Rest {
   }
 }
 
-/** A busy page is at rest after this long all the same. */
-const IDLE_TIMEOUT_MS = 1000
-
-/** The rest of the running page. Safari has no `requestIdleCallback`. */
+/** The rest of the running page. */
 export const { whenAtRest, pageArrived, contentShown } = createRest({
   after: (ms, work) => void setTimeout(work, ms),
-  idle: (work) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS })
-    else setTimeout(work, 100)
-  },
+  idle: (work) => void onIdle(work),
 })

@@ -1,14 +1,16 @@
-import { useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { formatTime } from '../../../../platform/shared/date.ts'
 import type { DiaDasDocas } from '../../doca.contract.ts'
 import styles from './Agendamentos.module.css'
 import { useAgenda } from './agenda-context.ts'
 import { alturaDoCartao } from './cartao.ts'
-import { type GradeDoDia, type HorarioNaGrade, ocupacaoDasDocas } from './grade-do-dia.ts'
+import { type GradeDoDia, type HorarioNaGrade, type LinhaHora, ocupacaoDasDocas } from './grade-do-dia.ts'
 import {
   alturaTotal,
+  CABECALHO,
   CABECALHO_PX,
   colunasVisiveis,
+  comPreparo,
   type Faixa,
   HORA_PX,
   larguraDaColuna,
@@ -17,6 +19,7 @@ import {
 } from './janela.ts'
 import { linhaDeAgora } from './linha-do-momento.ts'
 import { CabecalhoDaDoca, Hora, Horas, Turno } from './PartesDaGrade.tsx'
+import { usePreparo } from './use-preparo.ts'
 import { useFoco, useNowInSight, useVista } from './use-rolagem.ts'
 
 interface GradeDocasProps {
@@ -33,20 +36,48 @@ function useMesmaFaixa({ primeiro, fim }: Faixa): Faixa {
   return useMemo(() => ({ primeiro, fim }), [primeiro, fim])
 }
 
-/** Docks side by side, hours one below the other; only what is in sight is drawn. */
+/** The rows of slots in a range; the same list until one comes or goes. */
+function useLinhasDeHorarios(linhas: GradeDoDia['linhas'], { primeiro, fim }: Faixa): readonly number[] {
+  const rows = linhas.flatMap(({ tipo }, row) =>
+    tipo === 'hora' && row >= primeiro && row < fim ? [row] : [],
+  )
+  const key = rows.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is known by what stands in it
+  return useMemo(() => rows, [key])
+}
+
+/**
+ * Docks side by side, hours one below the other. What is in sight is drawn at once; what lies beside it later, and what
+ * changes there follows when the rest is shown.
+ */
 export function GradeDocas({ dia, grade, horarios, isToday, nome }: GradeDocasProps) {
-  const { agora, campos } = useAgenda()
+  const tools = useAgenda()
+  const { agora, campos } = tools
   const scroller = useRef<HTMLDivElement>(null)
   const vista = useVista(scroller)
   const cartaoPx = alturaDoCartao(campos)
   const medidas = useMemo(() => medirLinhas(grade.linhas, cartaoPx), [grade.linhas, cartaoPx])
   const colunaPx = larguraDaColuna(grade.docas.length, vista.largura)
   const linhas = useMesmaFaixa(linhasVisiveis(medidas, vista.topo, vista.altura))
-  const colunasDe = (linha: number) => colunasVisiveis(grade.docas.length, colunaPx, vista, linha)
-  const colunas = colunasDe(0)
+  const perto = (linha: number) => colunasVisiveis(grade.docas.length, colunaPx, vista, linha)
+  const key = `${dia.unidadeNegocioId} ${dia.dia}`
+  const preparo = usePreparo({
+    linhas: useLinhasDeHorarios(grade.linhas, linhas),
+    colunas: useMesmaFaixa(perto(0)),
+    total: grade.docas.length,
+    key,
+  })
+  const colunas = comPreparo(perto(0), preparo.get(CABECALHO))
+  const mostrado = useMemo(() => ({ tools, linhas: grade.linhas }), [tools, grade])
+  const antes = useDeferredValue(mostrado)
+  const longe = (row: number, linha: LinhaHora) => {
+    const before = antes.linhas[row]
+    if (antes === mostrado || before?.tipo !== 'hora' || before.hora !== linha.hora) return undefined
+    return { tools: antes.tools, linha: before, perto: perto(row) }
+  }
   const ocupacao = useMemo(() => ocupacaoDasDocas(horarios), [horarios])
   const now = linhaDeAgora(grade.linhas, agora, isToday)
-  useNowInSight(scroller, medidas[now], `${dia.unidadeNegocioId} ${dia.dia}`)
+  useNowInSight(scroller, medidas[now], key)
   useFoco(scroller, grade, medidas, colunaPx)
   return (
     <section
@@ -89,16 +120,18 @@ export function GradeDocas({ dia, grade, horarios, isToday, nome }: GradeDocasPr
           const row = linhas.primeiro + index
           const medida = medidas[row]
           if (!medida) return null
-          const { primeiro, fim } = colunasDe(row)
-          return linha.tipo === 'turno' ? (
-            <Turno key={`turno ${linha.nome}`} linha={linha} medida={medida} />
-          ) : (
+          if (linha.tipo === 'turno') {
+            return <Turno key={`turno ${linha.nome}`} linha={linha} medida={medida} />
+          }
+          const { primeiro, fim } = comPreparo(perto(row), preparo.get(row))
+          return (
             <Hora
               key={`${row} ${linha.hora}`}
               linha={linha}
               medida={medida}
               primeira={primeiro}
               fim={fim}
+              longe={longe(row, linha)}
               colunaPx={colunaPx}
             />
           )

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { DIRECAO_LABELS, SITUACAO_DOCA, SITUACAO_DOCA_LABELS } from '../../agendamento-codes.ts'
 import type { DocaDoDia } from '../../doca.contract.ts'
 import styles from './Agendamentos.module.css'
+import { AgendaProvider, type AgendaTools, useAgenda } from './agenda-context.ts'
 import {
   type HorarioNaGrade,
   horaText,
@@ -108,22 +109,34 @@ interface HoraProps {
   /** Its columns that are drawn; `fim` is not any more. */
   readonly primeira: number
   readonly fim: number
+  /** What the columns out of sight still show while something changes; undefined: all show the same. */
+  readonly longe:
+    | { readonly tools: AgendaTools; readonly linha: LinhaHora; readonly perto: Faixa }
+    | undefined
   readonly colunaPx: number
 }
 
-/** Drawn anew when one of its columns comes into sight or leaves it. */
-export const Hora = memo(function Hora({ linha, medida, primeira, fim, colunaPx }: HoraProps) {
+/** Drawn anew when columns come to it or leave it. */
+export const Hora = memo(function Hora({ linha, medida, primeira, fim, longe, colunaPx }: HoraProps) {
+  const tools = useAgenda()
   return (
     <div className={styles.hora} style={{ top: CABECALHO_PX + medida.topoPx, height: medida.alturaPx }}>
-      {linha.celulas.slice(primeira, fim).map((horario, index) => {
+      {linha.celulas.slice(primeira, fim).map((_, index) => {
         const coluna = primeira + index
+        const isPerto = !longe || (coluna >= longe.perto.primeiro && coluna < longe.perto.fim)
+        const mostrado = isPerto ? { tools, linha } : longe
+        const horario = mostrado.linha.celulas[coluna]
         return (
           <div
             key={coluna}
             className={styles.celula}
             style={{ left: HORA_PX + coluna * colunaPx, width: colunaPx }}
           >
-            {horario && <Celula horario={horario} />}
+            {horario && (
+              <AgendaProvider value={mostrado.tools}>
+                <Celula horario={horario} />
+              </AgendaProvider>
+            )}
           </div>
         )
       })}

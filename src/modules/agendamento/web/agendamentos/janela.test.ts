@@ -1,6 +1,19 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LinhaDaGrade } from './grade-do-dia.ts'
-import { alturaTotal, colunasVisiveis, larguraDaColuna, linhasVisiveis, medirLinhas } from './janela.ts'
+import {
+  alturaTotal,
+  CABECALHO,
+  colunasVisiveis,
+  comPreparo,
+  type Faixa,
+  larguraDaColuna,
+  linhasVisiveis,
+  medirLinhas,
+  type Preparo,
+  podarPreparo,
+  prepararMais,
+} from './janela.ts'
 
 const turno: LinhaDaGrade = { tipo: 'turno', nome: 'Turno 1', periodo: '', horarios: 0, livres: 0 }
 const hora = (itens: number): LinhaDaGrade => ({ tipo: 'hora', hora: 0, itens, celulas: [] })
@@ -50,4 +63,69 @@ test('a column comes to rows that follow each other one after the other, to each
     expect(moment).toBeLessThan(20 * 220 - largura - 200)
     expect(cameAt(linha + 3, 20)).toBe(moment)
   }
+})
+
+const NADA: Preparo = new Map()
+const faixa = (primeiro: number, fim: number): Faixa => ({ primeiro, fim })
+
+/** Prepares until nothing is left to prepare, as a schedule at rest does. */
+function preparado(
+  linhas: readonly number[],
+  perto: Faixa,
+  total: number,
+  before = NADA,
+): readonly Preparo[] {
+  const next = prepararMais(before, linhas, perto, total)
+  return next ? [next, ...preparado(linhas, perto, total, next)] : []
+}
+
+test('at rest every row in sight gets all columns, the heads first, a few at a time, on either side', () => {
+  const steps = preparado([4, 5], faixa(20, 28), 60)
+  expect([...(steps[0] ?? [])]).toEqual([[CABECALHO, faixa(16, 32)]])
+  expect([...(steps[2] ?? [])]).toEqual([
+    [CABECALHO, faixa(16, 32)],
+    [4, faixa(16, 32)],
+    [5, faixa(16, 32)],
+  ])
+  expect([...(steps.at(-1) ?? [])]).toEqual([
+    [CABECALHO, faixa(0, 60)],
+    [4, faixa(0, 60)],
+    [5, faixa(0, 60)],
+  ])
+})
+
+test('a schedule whose columns are all in sight prepares nothing; one of many rows and docks has an end', () => {
+  expect(prepararMais(NADA, [1, 2, 3], faixa(0, 5), 5)).toBeUndefined()
+  const rows = Array.from({ length: 20 }, (_, row) => row)
+  const last = preparado(rows, faixa(100, 108), 500).at(-1) ?? NADA
+  const slots = [...last.values()].reduce((sum, { primeiro, fim }) => sum + fim - primeiro, 0)
+  expect(slots).toBeGreaterThan(1100)
+  expect(slots).toBeLessThan(1220)
+})
+
+test.each([
+  { name: 'a row out of sight', linhas: [5, 6], perto: faixa(0, 8), stays: [CABECALHO, 5] },
+  { name: 'nothing', linhas: [4, 5], perto: faixa(2, 10), stays: [CABECALHO, 4, 5] },
+  { name: 'columns that the sight has left', linhas: [4, 5], perto: faixa(40, 48), stays: [CABECALHO] },
+])('$name is forgotten', ({ linhas, perto, stays }) => {
+  const before: Preparo = new Map([
+    [CABECALHO, faixa(0, 60)],
+    [4, faixa(0, 30)],
+    [5, faixa(0, 30)],
+  ])
+  const after = podarPreparo(before, linhas, perto)
+  expect([...after.keys()]).toEqual(stays)
+  expect(after === before).toBe(stays.length === before.size)
+})
+
+test('what is in sight is drawn whatever was prepared', () => {
+  const some = fc.tuple(fc.nat(60), fc.nat(60)).map(([a, b]) => faixa(Math.min(a, b), Math.max(a, b)))
+  fc.assert(
+    fc.property(some, fc.option(some, { nil: undefined }), (perto, preparada) => {
+      const drawn = comPreparo(perto, preparada)
+      expect(drawn.primeiro).toBeLessThanOrEqual(perto.primeiro)
+      expect(drawn.fim).toBeGreaterThanOrEqual(perto.fim)
+    }),
+  )
+  expect(comPreparo(faixa(40, 48), faixa(0, 30))).toEqual(faixa(40, 48))
 })

@@ -67,3 +67,56 @@ export const larguraDaColuna = (docas: number, larguraPx: number): number =>
   docas === 0
     ? COLUNA_PX
     : Math.min(MAX_COLUNA_PX, Math.max(COLUNA_PX, Math.floor((larguraPx - HORA_PX) / docas)))
+
+/** The row of the names of the docks, among rows that are counted from 0. */
+export const CABECALHO = -1
+
+/** Columns by row that are drawn beyond those in sight; they are made while nobody scrolls. */
+export type Preparo = ReadonlyMap<number, Faixa>
+
+/** Added to a row at once, on either side: few enough to fit between two frames. */
+const COLUNAS_POR_VEZ = 4
+/** Slots of one schedule that are drawn at most: sixty docks of a day of twenty rows in sight. */
+const MAX_PREPARADOS = 1200
+
+const toca = (a: Faixa, b: Faixa) => a.primeiro <= b.fim && b.primeiro <= a.fim
+const colunasEm = ({ primeiro, fim }: Faixa) => fim - primeiro
+
+/** The columns of a row that are drawn: those in sight, and those prepared around them. */
+export const comPreparo = (perto: Faixa, preparada: Faixa | undefined): Faixa =>
+  preparada && toca(preparada, perto)
+    ? { primeiro: Math.min(perto.primeiro, preparada.primeiro), fim: Math.max(perto.fim, preparada.fim) }
+    : perto
+
+/**
+ * What stays prepared where these rows and columns are in sight: a row that left comes back with what is in sight only, for a
+ * frame cannot draw all its columns. The same object when nothing goes.
+ */
+export function podarPreparo(preparo: Preparo, linhas: readonly number[], perto: Faixa): Preparo {
+  const stays = (row: number, faixa: Faixa) =>
+    (row === CABECALHO || linhas.includes(row)) && toca(faixa, perto)
+  const kept = [...preparo].filter(([row, faixa]) => stays(row, faixa))
+  return kept.length === preparo.size ? preparo : new Map(kept)
+}
+
+/** A few more columns for the row that has the fewest; undefined: enough are drawn. */
+export function prepararMais(
+  preparo: Preparo,
+  linhas: readonly number[],
+  perto: Faixa,
+  total: number,
+): Preparo | undefined {
+  const rows = [CABECALHO, ...linhas].map((row) => ({ row, faixa: comPreparo(perto, preparo.get(row)) }))
+  if (rows.reduce((sum, { faixa }) => sum + colunasEm(faixa), 0) >= MAX_PREPARADOS) return undefined
+  const [least, ...others] = rows
+  const next = others.reduce(
+    (a, b) => (colunasEm(b.faixa) < colunasEm(a.faixa) ? b : a),
+    least ?? { row: CABECALHO, faixa: perto },
+  )
+  if (colunasEm(next.faixa) >= total) return undefined
+  const { primeiro, fim } = next.faixa
+  return new Map(preparo).set(next.row, {
+    primeiro: Math.max(0, primeiro - COLUNAS_POR_VEZ),
+    fim: Math.min(total, fim + COLUNAS_POR_VEZ),
+  })
+}
