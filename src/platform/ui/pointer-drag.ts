@@ -1,0 +1,166 @@
+/**
+ * Dragging something of a page with the pointer. Works on the document directly: while something is dragged, nothing of
+ * the page is drawn anew. Touch scrolls: it needs another way, such as a menu (WCAG 2.5.7).
+ */
+
+/** Further than a hand that only clicks. */
+const THRESHOLD_PX = 6
+/** This close to an edge of what scrolls it scrolls, by so much per frame. */
+const EDGE_PX = 40
+const SCROLL_PX = 14
+
+/** What is dragged at present. */
+export interface Held {
+  /** Hangs at the pointer. */
+  readonly ghost: HTMLElement
+  /** Marks where it would be let go: the element below the pointer, once per frame. */
+  readonly aim: (below: Element | null) => void
+  /** It was let go where it last aimed, or taken back. */
+  readonly end: (isDropped: boolean) => void
+}
+
+export interface PointerDragOptions {
+  readonly root: HTMLElement
+  /** What can be taken, as a selector. */
+  readonly cards: string
+  /** The hand has moved with a card; undefined: this one stays where it is. */
+  readonly take: (card: HTMLElement) => Held | undefined
+}
+
+/** Begins to watch what stands in `root`; returns what ends it. */
+export function watchPointerDrag({ root, cards, take }: PointerDragOptions): () => void {
+  let start: { readonly x: number; readonly y: number; readonly card: HTMLElement } | undefined
+  let held: Held | undefined
+  let pointer = { x: 0, y: 0 }
+  /** Something was dragged since the pointer went down, even if Esc has ended that. */
+  let isDragged = false
+  let frame = 0
+  const scrollNear = createEdgeScroll(root)
+
+  function begin(): void {
+    if (!start) return
+    held = take(start.card)
+    if (!held) {
+      start = undefined
+      return
+    }
+    isDragged = true
+    document.body.append(held.ghost)
+    document.body.style.cursor = 'grabbing'
+    getSelection()?.removeAllRanges()
+    frame = requestAnimationFrame(step)
+  }
+
+  /** Once per frame, however often the pointer moved. */
+  function step(): void {
+    if (!held) return
+    const { x, y } = pointer
+    held.ghost.style.transform = `translate(${x + 10}px, ${y + 8}px)`
+    const below = document.elementFromPoint(x, y)
+    held.aim(below)
+    scrollNear(below, pointer)
+    frame = requestAnimationFrame(step)
+  }
+
+  function end(isDropped: boolean): void {
+    cancelAnimationFrame(frame)
+    start = undefined
+    if (!held) return
+    // A quick hand releases before the frame that would have seen where it went.
+    if (isDropped) held.aim(document.elementFromPoint(pointer.x, pointer.y))
+    const ended = held
+    held = undefined
+    ended.ghost.remove()
+    document.body.style.cursor = ''
+    ended.end(isDropped)
+  }
+
+  const onDown = (event: PointerEvent) => {
+    const at = event.target instanceof Element ? event.target : null
+    const card = at?.closest<HTMLElement>(cards)
+    if (event.button !== 0 || event.pointerType === 'touch' || !card || at?.closest('a, button')) return
+    isDragged = false
+    start = { x: event.clientX, y: event.clientY, card }
+  }
+  const onMove = (event: PointerEvent) => {
+    pointer = { x: event.clientX, y: event.clientY }
+    if (!start || held) return
+    if (Math.hypot(pointer.x - start.x, pointer.y - start.y) > THRESHOLD_PX) begin()
+  }
+  const onUp = (event: PointerEvent) => {
+    pointer = { x: event.clientX, y: event.clientY }
+    if (isDragged) swallowClick()
+    isDragged = false
+    end(true)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !held) return
+    event.preventDefault()
+    event.stopPropagation()
+    end(false)
+  }
+  const onCancel = () => end(false)
+
+  root.addEventListener('pointerdown', onDown)
+  window.addEventListener('pointermove', onMove)
+  window.addEventListener('pointerup', onUp)
+  window.addEventListener('pointercancel', onCancel)
+  window.addEventListener('blur', onCancel)
+  window.addEventListener('keydown', onKey, { capture: true })
+  return () => {
+    end(false)
+    root.removeEventListener('pointerdown', onDown)
+    window.removeEventListener('pointermove', onMove)
+    window.removeEventListener('pointerup', onUp)
+    window.removeEventListener('pointercancel', onCancel)
+    window.removeEventListener('blur', onCancel)
+    window.removeEventListener('keydown', onKey, { capture: true })
+  }
+}
+
+/** A copy of a card that nobody reads or reaches, as wide as it; `identity`: what only the card itself may have. */
+export function ghostOf(card: HTMLElement, className: string, identity: string): HTMLElement {
+  const ghost = document.createElement('div')
+  ghost.className = className
+  ghost.setAttribute('aria-hidden', 'true')
+  ghost.style.width = `${card.offsetWidth}px`
+  const copy = card.cloneNode(true)
+  if (copy instanceof HTMLElement) {
+    for (const name of [identity, 'tabindex', 'aria-label']) copy.removeAttribute(name)
+    copy.inert = true
+  }
+  ghost.append(copy)
+  return ghost
+}
+
+/** The click that follows the release of what was dragged is none; without one the listener goes by itself. */
+function swallowClick(): void {
+  const swallow = (event: MouseEvent) => event.stopPropagation()
+  window.addEventListener('click', swallow, { capture: true, once: true })
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0)
+}
+
+/** Scrolls what is below the pointer and scrolls, up to `root`, while the pointer is near its edge. */
+function createEdgeScroll(root: HTMLElement) {
+  let seen: Element | null = null
+  let scrollers: readonly Element[] = []
+  return (below: Element | null, { x, y }: { readonly x: number; readonly y: number }): void => {
+    if (below !== seen) {
+      seen = below
+      scrollers = scrollersAround(below, root)
+    }
+    for (const scroller of scrollers) {
+      const { top, bottom, left, right } = scroller.getBoundingClientRect()
+      if (y < top + EDGE_PX) scroller.scrollTop -= SCROLL_PX
+      else if (y > bottom - EDGE_PX) scroller.scrollTop += SCROLL_PX
+      if (x < left + EDGE_PX) scroller.scrollLeft -= SCROLL_PX
+      else if (x > right - EDGE_PX) scroller.scrollLeft += SCROLL_PX
+    }
+  }
+}
+
+function scrollersAround(from: Element | null, root: HTMLElement): Element[] {
+  if (!from || !root.contains(from)) return []
+  const found = /auto|scroll/.test(getComputedStyle(from).overflow) ? [from] : []
+  return from === root ? found : [...found, ...scrollersAround(from.parentElement, root)]
+}
