@@ -13,6 +13,9 @@ export interface EventFeedDeps<E> {
   readonly log: (message: string, error: unknown) => void
 }
 
+/** Nothing is shown for a failing hub but its state (S-334). */
+export const warnLive = (message: string, error: unknown): void => console.warn(message, error)
+
 export interface EventFeed<E> {
   readonly receive: (event: E) => void
   /** The newest number of the company, told by the hub from time to time. */

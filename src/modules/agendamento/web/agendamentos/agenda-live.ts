@@ -1,7 +1,7 @@
 /** The live side of the schedule: only what concerns a day on the screen makes it be read again (D-080). */
 import { Check } from 'typebox/value'
 import { LiveEvent } from '../../../../platform/shared/live.contract.ts'
-import { createEventFeed, type MissedEvents } from '../../../../platform/web/live/event-feed.ts'
+import { createEventFeed, type MissedEvents, warnLive } from '../../../../platform/web/live/event-feed.ts'
 import type { ConnectionState, HubConnection } from '../../../../platform/web/live/hub-connection.ts'
 import type { Store } from '../../../../platform/web/store.ts'
 import { juntarMudancas, type Mudancas, mudancasDe, SEM_MUDANCAS } from './mudancas.ts'
@@ -79,7 +79,7 @@ export function createAgendaLive(options: AgendaLiveOptions): AgendaLive {
       cancel ??= after(Math.max(QUIET_MS, quietUntil - now()), tell)
     },
     reload: () => onChanged('tudo'),
-    log: (message, error) => console.warn(message, error),
+    log: warnLive,
   })
 
   const hub = options.openHub(() => void feed.catchUp())

@@ -1,15 +1,12 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { criarBilheteHub, listEventos } from '../../../../platform/shared/live.contract.ts'
+import { useEffect, useRef, useState } from 'react'
 import { announce } from '../../../../platform/ui/announcements.ts'
 import type { ConnectionState } from '../../../../platform/web/live/hub-connection.ts'
-import { createHubConnection } from '../../../../platform/web/live/hub-connection.ts'
+import { createLiveSource } from '../../../../platform/web/live/live-source.ts'
+import { useLiveStatus } from '../../../../platform/web/live/use-live-status.ts'
 import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
 import { useSignedIn } from '../../../../platform/web/session/use-session.ts'
 import { type AgendaLive, createAgendaLive, type DiaMostrado } from './agenda-live.ts'
 import type { Mudancas } from './mudancas.ts'
-
-const OFFLINE: ConnectionState = { status: 'offline', retryAt: undefined }
-const never = () => () => {}
 
 export interface AgendaLiveParts {
   readonly shown: readonly DiaMostrado[]
@@ -23,7 +20,7 @@ export interface AgendaLiveParts {
 
 /** Keeps the days that are shown true while others work on them; answers whether that works at present. */
 export function useAgendaLive(parts: AgendaLiveParts): ConnectionState['status'] {
-  const { http, config } = usePlatform()
+  const platform = usePlatform()
   const { identity } = useSignedIn()
   const [live, setLive] = useState<AgendaLive>()
   const latest = useRef(parts)
@@ -35,19 +32,7 @@ export function useAgendaLive(parts: AgendaLiveParts): ConnectionState['status']
   const { isPorDoca } = parts
   useEffect(() => {
     const created = createAgendaLive({
-      fetchMissed: async (desde) => {
-        const { items, ultimo, completo } = await http.call(listEventos, { query: { desde } })
-        return completo ? { events: items, upTo: ultimo } : 'reload'
-      },
-      openHub: (onJoined) =>
-        createHubConnection({
-          path: '/cargashub',
-          base: config.bases.hub,
-          companyId,
-          onJoined,
-          log: (message, error) => console.warn(message, error),
-          getTicket: () => http.call(criarBilheteHub, {}),
-        }),
+      ...createLiveSource(platform, companyId),
       shown: () => latest.current.shown,
       isPorDoca,
       onChanged: (mudancas) => {
@@ -58,9 +43,7 @@ export function useAgendaLive(parts: AgendaLiveParts): ConnectionState['status']
     created.start()
     setLive(created)
     return () => created.stop()
-  }, [http, config, companyId, isPorDoca])
+  }, [platform, companyId, isPorDoca])
 
-  const state = live?.state
-  const { status } = useSyncExternalStore(state?.subscribe ?? never, () => state?.get() ?? OFFLINE)
-  return status
+  return useLiveStatus(live)
 }

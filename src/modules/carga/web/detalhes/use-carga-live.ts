@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { criarBilheteHub } from '../../../../platform/shared/live.contract.ts'
-import { createHubConnection } from '../../../../platform/web/live/hub-connection.ts'
+import { createLiveSource } from '../../../../platform/web/live/live-source.ts'
 import { type Platform, usePlatform } from '../../../../platform/web/query/platform-context.ts'
 import { useSession } from '../../../../platform/web/session/use-session.ts'
 import { type CargaFeed, createCargaFeed } from './carga-feed.ts'
@@ -8,22 +7,10 @@ import { type CargaFeed, createCargaFeed } from './carga-feed.ts'
 /** One for each company that signed in on this page. */
 const feeds = new Map<string, CargaFeed>()
 
-const warn = (message: string, error: unknown) => console.warn(message, error)
-
-function feedOf({ http, config }: Platform, companyId: string): CargaFeed {
+function feedOf(platform: Platform, companyId: string): CargaFeed {
   const known = feeds.get(companyId)
   if (known) return known
-  const feed = createCargaFeed({
-    openHub: (onJoined) =>
-      createHubConnection({
-        path: '/cargashub',
-        base: config.bases.hub,
-        companyId,
-        log: warn,
-        getTicket: () => http.call(criarBilheteHub, {}),
-        onJoined,
-      }),
-  })
+  const feed = createCargaFeed(createLiveSource(platform, companyId))
   feeds.set(companyId, feed)
   return feed
 }

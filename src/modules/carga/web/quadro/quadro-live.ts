@@ -4,7 +4,7 @@
  */
 import { Check } from 'typebox/value'
 import { LiveEvent } from '../../../../platform/shared/live.contract.ts'
-import { createEventFeed, type MissedEvents } from '../../../../platform/web/live/event-feed.ts'
+import { createEventFeed, type MissedEvents, warnLive } from '../../../../platform/web/live/event-feed.ts'
 import type { ConnectionState, HubConnection } from '../../../../platform/web/live/hub-connection.ts'
 import type { Store } from '../../../../platform/web/store.ts'
 
@@ -34,11 +34,9 @@ export interface QuadroLive {
   readonly announce: (seq: number) => void
 }
 
-const warn = (message: string, error: unknown) => console.warn(message, error)
-
 export function createQuadroLive(options: QuadroLiveOptions): QuadroLive {
   const { fetchMissed, onCargas, onDesativada, onEtapas, onReload, onAway, onBack } = options
-  const feed = createEventFeed<LiveEvent>({ fetchMissed, deliver: take, reload: onReload, log: warn })
+  const feed = createEventFeed<LiveEvent>({ fetchMissed, deliver: take, reload: onReload, log: warnLive })
   let isAway = false
   let wasOnline = false
 

@@ -1,7 +1,6 @@
 /** Puts together what a board is made of: cards, selection, live connection, clock. Free of React. */
-import { criarBilheteHub, type LiveEvent, listEventos } from '../../../../platform/shared/live.contract.ts'
 import { ELAPSED_REFRESH_MS } from '../../../../platform/shared/timing.ts'
-import { createHubConnection } from '../../../../platform/web/live/hub-connection.ts'
+import { createLiveSource } from '../../../../platform/web/live/live-source.ts'
 import type { Platform } from '../../../../platform/web/query/platform-context.ts'
 import { createStore, type Store } from '../../../../platform/web/store.ts'
 import type { GrupoPipe } from '../../kanban-pipe.rules.ts'
@@ -50,7 +49,7 @@ export interface QuadroToolsOptions {
 }
 
 export function createQuadroTools({ platform, companyId, groups, say }: QuadroToolsOptions): QuadroTools {
-  const { http, config } = platform
+  const { http } = platform
   const store = createQuadroStore()
   const selection = createCardSelection()
   const current = createStore<string | undefined>(undefined)
@@ -79,19 +78,7 @@ export function createQuadroTools({ platform, companyId, groups, say }: QuadroTo
   })
 
   const live: QuadroLive = createQuadroLive({
-    fetchMissed: async (desde) => {
-      const { items, ultimo, completo } = await http.call(listEventos, { query: { desde } })
-      return completo ? { events: items as readonly LiveEvent[], upTo: ultimo } : 'reload'
-    },
-    openHub: (onJoined) =>
-      createHubConnection({
-        path: '/cargashub',
-        base: config.bases.hub,
-        companyId,
-        onJoined,
-        log: (message, error) => console.warn(message, error),
-        getTicket: () => http.call(criarBilheteHub, {}),
-      }),
+    ...createLiveSource(platform, companyId),
     onCargas: controller.takeChanged,
     onDesativada: controller.takeDesativada,
     onEtapas: controller.reload,

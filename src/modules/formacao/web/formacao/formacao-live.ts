@@ -1,7 +1,7 @@
 /** The live side of the formation: orders that others change are read again by their ids. Manifests are live topics. */
 import { Check } from 'typebox/value'
 import { LiveEvent } from '../../../../platform/shared/live.contract.ts'
-import { createEventFeed, type MissedEvents } from '../../../../platform/web/live/event-feed.ts'
+import { createEventFeed, type MissedEvents, warnLive } from '../../../../platform/web/live/event-feed.ts'
 import type { ConnectionState, HubConnection } from '../../../../platform/web/live/hub-connection.ts'
 import type { Store } from '../../../../platform/web/store.ts'
 
@@ -65,7 +65,7 @@ export function createFormacaoLive(options: FormacaoLiveOptions): FormacaoLive {
       schedule()
     },
     reload,
-    log: (message, error) => console.warn(message, error),
+    log: warnLive,
   })
   const hub = options.openHub(() => void feed.catchUp())
   hub.on('Changed', (event) => {

@@ -1,0 +1,32 @@
+/** Where a page hears what others do: the hub of its company, and the calls that tell what was missed. */
+import { criarBilheteHub, type LiveEvent, listEventos } from '../../shared/live.contract.ts'
+import type { Platform } from '../query/platform-context.ts'
+import { type MissedEvents, warnLive } from './event-feed.ts'
+import { createHubConnection, type HubConnection, type HubPath } from './hub-connection.ts'
+
+export interface LiveSource {
+  /** Not yet started; `onJoined` runs after each join, `again` when events may have been missed. */
+  readonly openHub: (onJoined: (again: boolean) => void) => HubConnection
+  /** The events numbered above a number, or that there are too many of them. */
+  readonly fetchMissed: (since: number) => Promise<MissedEvents<LiveEvent>>
+}
+
+export const createLiveSource = (
+  { http, config }: Pick<Platform, 'http' | 'config'>,
+  companyId: string,
+  path: HubPath = '/cargashub',
+): LiveSource => ({
+  openHub: (onJoined) =>
+    createHubConnection({
+      path,
+      base: config.bases.hub,
+      companyId,
+      onJoined,
+      log: warnLive,
+      getTicket: () => http.call(criarBilheteHub, {}),
+    }),
+  fetchMissed: async (desde) => {
+    const { items, ultimo, completo } = await http.call(listEventos, { query: { desde } })
+    return completo ? { events: items, upTo: ultimo } : 'reload'
+  },
+})
