@@ -3,12 +3,8 @@ import { v7 as uuidv7 } from 'uuid'
 import type { OwnerTx } from '../../../../platform/server/database/database.ts'
 import type { FieldChangeRow } from '../../../../platform/server/database/tables.ts'
 import type { Deps } from '../../../../platform/server/deps.ts'
-import {
-  diffFields,
-  type HistoryFields,
-  listHistory,
-  recordHistories,
-} from '../../../../platform/server/history.ts'
+import { diffFields, type HistoryFields, listHistory } from '../../../../platform/server/history.ts'
+import { type NotedChange, noteChanges } from '../../../../platform/server/register/note-changes.ts'
 import { actorOf, type Session } from '../../../../platform/server/session/session.ts'
 import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
 import type { HistoricoItem } from '../../../../platform/shared/schemas.ts'
@@ -58,7 +54,7 @@ export async function createEtapaPatio(
     const etapa = { id: uuidv7(), ordem: length + 1, versao: 1, ...fields }
     await insertEtapaPatio(tx, etapa)
     await noteEtapasPatio(tx, session, 'created', 'criação', [
-      { etapa, mudancas: changesOf(undefined, etapa) },
+      { ...etapa, mudancas: changesOf(undefined, etapa) },
     ])
     return toEtapaPatio(etapa)
   })
@@ -84,7 +80,7 @@ export async function changeEtapaPatio(
     const mudancas = changesOf(before, after)
     if (mudancas.length === 0) return toEtapaPatio(before)
     await updateEtapaPatio(tx, before.id, fields)
-    await noteEtapasPatio(tx, session, 'changed', 'alteração', [{ etapa: after, mudancas }])
+    await noteEtapasPatio(tx, session, 'changed', 'alteração', [{ ...after, mudancas }])
     return toEtapaPatio(after)
   })
 }
@@ -106,7 +102,7 @@ export async function reorderEtapasPatio(
     const after = await listEtapasPatio(tx)
     const moved = after.flatMap((etapa) => {
       const de = before.find(({ id }) => id === etapa.id)?.ordem
-      return de === etapa.ordem ? [] : [{ etapa, mudancas: [{ campo: 'Ordem', de, para: etapa.ordem }] }]
+      return de === etapa.ordem ? [] : [{ ...etapa, mudancas: [{ campo: 'Ordem', de, para: etapa.ordem }] }]
     })
     await noteEtapasPatio(tx, session, 'changed', 'mudança de ordem', moved)
     return after.map(toEtapaPatio)
@@ -130,39 +126,14 @@ export function etapaAmong(etapas: readonly EtapaPatioRow[], id: string): EtapaP
   return found
 }
 
-interface NotedEtapa {
-  readonly etapa: { readonly id: string; readonly versao: number }
-  readonly mudancas: readonly FieldChangeRow[]
-}
-
 /** History and announcements of changed stages. */
-export async function noteEtapasPatio(
+export const noteEtapasPatio = (
   tx: OwnerTx,
   session: Session,
   verb: 'created' | 'changed' | 'removed',
   acao: string,
-  noted: readonly NotedEtapa[],
-): Promise<void> {
-  await recordHistories(
-    tx,
-    actorOf(session),
-    noted.map(({ etapa, mudancas }) => ({
-      entidade: ENTIDADE_ETAPA_PATIO,
-      entidadeId: etapa.id,
-      acao,
-      versao: etapa.versao,
-      mudancas,
-    })),
-  )
-  for (const { etapa } of noted) {
-    tx.announce({
-      ownerId: tx.ownerId,
-      tipo: `${ENTIDADE_ETAPA_PATIO}.${verb}`,
-      entidadeId: etapa.id,
-      versao: etapa.versao,
-    })
-  }
-}
+  changes: readonly NotedChange[],
+): Promise<void> => noteChanges(tx, actorOf(session), { entidade: ENTIDADE_ETAPA_PATIO, verb, acao }, changes)
 
 const historyFields: HistoryFields = {
   nome: 'Nome',

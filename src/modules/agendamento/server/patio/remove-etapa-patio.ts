@@ -59,7 +59,8 @@ export async function removeEtapaPatio(
     await deleteEtapaPatio(tx, etapa)
     await noteEtapasPatio(tx, session, 'removed', 'exclusão', [
       {
-        etapa: { id: etapa.id, versao: etapa.versao + 1 },
+        id: etapa.id,
+        versao: etapa.versao + 1,
         mudancas: [{ campo: 'Nome', de: etapa.nome, para: null }],
       },
     ])

@@ -32,7 +32,8 @@ export async function removeEtapa(
     await updateEtapa(tx, etapa.id, { excluida_em: now, ordem: ORDEM_EXCLUIDA }, now)
     await noteEtapas(tx, session, 'removed', 'exclusão', [
       {
-        etapa: { id: etapa.id, versao: etapa.versao + 1 },
+        id: etapa.id,
+        versao: etapa.versao + 1,
         mudancas: [{ campo: 'Descrição', de: etapa.descricao, para: null }],
       },
     ])

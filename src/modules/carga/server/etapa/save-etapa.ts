@@ -1,9 +1,8 @@
 /** Making, renaming and arranging stages. Each change is announced, so that open boards show it. */
 import { v7 as uuidv7 } from 'uuid'
 import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { FieldChangeRow } from '../../../../platform/server/database/tables.ts'
 import type { Deps } from '../../../../platform/server/deps.ts'
-import { recordHistories } from '../../../../platform/server/history.ts'
+import { type NotedChange, noteChanges } from '../../../../platform/server/register/note-changes.ts'
 import { actorOf, type Session } from '../../../../platform/server/session/session.ts'
 import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
 import { cleanLine } from '../../../../platform/shared/texto.ts'
@@ -37,7 +36,8 @@ export async function createEtapa(deps: Deps, session: Session, input: CreateEta
     await insertEtapa(tx, etapa)
     await noteEtapas(tx, session, 'created', 'criação', [
       {
-        etapa: { ...etapa, versao: 1 },
+        id: etapa.id,
+        versao: 1,
         mudancas: [
           { campo: 'Descrição', de: null, para: descricao },
           { campo: 'Grupo', de: null, para: grupoName(etapa.grupo) },
@@ -68,7 +68,7 @@ export async function changeEtapa(
     await updateEtapa(tx, before.id, { descricao }, deps.clock.now())
     const after = { ...before, descricao, versao: before.versao + 1 }
     await noteEtapas(tx, session, 'changed', 'alteração', [
-      { etapa: after, mudancas: [{ campo: 'Descrição', de: before.descricao, para: descricao }] },
+      { ...after, mudancas: [{ campo: 'Descrição', de: before.descricao, para: descricao }] },
     ])
     return toEtapa(after)
   })
@@ -92,45 +92,21 @@ export async function reorderEtapa(
   })
 }
 
-export interface NotedEtapa {
-  readonly etapa: { readonly id: string; readonly versao: number }
-  readonly mudancas: readonly FieldChangeRow[]
-}
-
 /** History and announcements of changed stages. */
-export async function noteEtapas(
+export const noteEtapas = (
   tx: OwnerTx,
   session: Session,
   verb: 'created' | 'changed' | 'removed',
   acao: string,
-  noted: readonly NotedEtapa[],
-): Promise<void> {
-  await recordHistories(
-    tx,
-    actorOf(session),
-    noted.map(({ etapa, mudancas }) => ({
-      entidade: ENTIDADE_ETAPA,
-      entidadeId: etapa.id,
-      acao,
-      versao: etapa.versao,
-      mudancas,
-    })),
-  )
-  for (const { etapa } of noted) {
-    tx.announce({
-      ownerId: tx.ownerId,
-      tipo: `${ENTIDADE_ETAPA}.${verb}`,
-      entidadeId: etapa.id,
-      versao: etapa.versao,
-    })
-  }
-}
+  changes: readonly NotedChange[],
+): Promise<void> => noteChanges(tx, actorOf(session), { entidade: ENTIDADE_ETAPA, verb, acao }, changes)
 
-function orderChanges(before: readonly EtapaRow[], moved: readonly EtapaOrdenada[]): NotedEtapa[] {
+function orderChanges(before: readonly EtapaRow[], moved: readonly EtapaOrdenada[]): NotedChange[] {
   return moved.map(({ id, ordem }) => {
     const etapa = etapaAmong(before, id)
     return {
-      etapa: { id, versao: etapa.versao + 1 },
+      id,
+      versao: etapa.versao + 1,
       mudancas: [{ campo: 'Ordem', de: etapa.ordem, para: ordem }],
     }
   })
