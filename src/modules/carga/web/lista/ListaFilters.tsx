@@ -6,8 +6,8 @@ import { TIPOS_EMPRESA } from '../../../empresa/empresa.rules.ts'
 import { EmpresaField } from '../../../empresa/web/shared/EmpresaField.tsx'
 import { useEmpresa } from '../../../empresa/web/shared/use-empresa.ts'
 import { listUnidadesWithAccess } from '../../../unidade-negocio/unidade-acesso.contract.ts'
+import { ATALHOS_PASSADOS, PeriodoEditor } from '../periodo/PeriodoEditor.tsx'
 import { type Choice, chosenText, periodoText } from '../quadro/filtro-textos.ts'
-import { DiasEditor } from './DiasEditor.tsx'
 import styles from './lista.module.css'
 import {
   periodoOf,
@@ -96,7 +96,12 @@ function periodo(
     value: periodoText(value),
     onRemove: () => choose(key, ''),
     editor: (
-      <DiasEditor label={question} value={value} onChange={(next) => choose(key, writePeriodo(next))} />
+      <PeriodoEditor
+        atalhos={ATALHOS_PASSADOS}
+        label={question}
+        value={value}
+        onChange={(next) => choose(key, writePeriodo(next))}
+      />
     ),
   }
 }

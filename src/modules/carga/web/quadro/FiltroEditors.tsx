@@ -1,11 +1,6 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { dayAt } from '../../../../platform/shared/date.ts'
-import { addDays } from '../../../../platform/shared/day.ts'
 import { SEARCH_DEBOUNCE_MS } from '../../../../platform/shared/timing.ts'
-import { localZone } from '../../../../platform/web/local-zone.ts'
-import styles from './Filtro.module.css'
-import type { Periodo } from './filtro-endereco.ts'
 
 interface TextoEditorProps {
   readonly label: string
@@ -61,51 +56,5 @@ export function NumerosEditor(props: {
       onChange={(event) => setTyped(event.currentTarget.value)}
       data-autofocus
     />
-  )
-}
-
-interface PeriodoEditorProps {
-  readonly label: string
-  readonly value: Periodo
-  readonly onChange: (value: Periodo) => void
-}
-
-/** Both days are included; the shortcuts are counted from today, where the person is. */
-export function PeriodoEditor({ label, value, onChange }: PeriodoEditorProps) {
-  const today = dayAt(new Date(), localZone())
-  const shortcuts: readonly [string, Periodo][] = [
-    ['Hoje', { inicio: today, fim: today }],
-    ['Amanhã', { inicio: addDays(today, 1), fim: addDays(today, 1) }],
-    ['Próximos 7 dias', { inicio: today, fim: addDays(today, 6) }],
-    ['Últimos 7 dias', { inicio: addDays(today, -6), fim: today }],
-  ]
-  return (
-    <fieldset className={styles.periodo}>
-      <legend className={styles.legend}>{`${label} prevista`}</legend>
-      <div className={styles.days}>
-        <TextInput
-          type="date"
-          label="De"
-          value={value.inicio ?? ''}
-          max={value.fim}
-          onChange={(event) => onChange({ ...value, inicio: event.currentTarget.value || undefined })}
-          data-autofocus
-        />
-        <TextInput
-          type="date"
-          label="Até"
-          value={value.fim ?? ''}
-          min={value.inicio}
-          onChange={(event) => onChange({ ...value, fim: event.currentTarget.value || undefined })}
-        />
-      </div>
-      <div className={styles.shortcuts}>
-        {shortcuts.map(([text, periodo]) => (
-          <Button key={text} size="xs" variant="default" onClick={() => onChange(periodo)}>
-            {text}
-          </Button>
-        ))}
-      </div>
-    </fieldset>
   )
 }

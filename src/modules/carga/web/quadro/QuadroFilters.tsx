@@ -8,9 +8,10 @@ import { laterPart } from '../../../../platform/ui/later/later-part.tsx'
 import { useSearchTerm } from '../../../../platform/web/router/use-search-term.ts'
 import type { Situacao, TipoFrete, Visibilidade } from '../../carga-codes.ts'
 import type { FiltroCarga } from '../../quadro.contract.ts'
+import { ATALHOS_PREVISTOS, PeriodoEditor } from '../periodo/PeriodoEditor.tsx'
 import { reais } from './card-fields.ts'
 import styles from './Filtro.module.css'
-import { NumerosEditor, PeriodoEditor, TextoEditor } from './FiltroEditors.tsx'
+import { NumerosEditor, TextoEditor } from './FiltroEditors.tsx'
 import {
   CAMPO_PERIODO_KEYS,
   CAMPO_TEXTO_KEYS,
@@ -140,7 +141,8 @@ function definitions(filtro: FiltroCarga, set: SetFiltro, unidades: readonly Cho
         onRemove: () => set(withPeriodo(filtro, campo, { inicio: undefined, fim: undefined })),
         editor: (
           <PeriodoEditor
-            label={PERIODO_LABELS[campo]}
+            label={`${PERIODO_LABELS[campo]} prevista`}
+            atalhos={ATALHOS_PREVISTOS}
             value={periodoOf(filtro, campo)}
             onChange={(periodo) => set(withPeriodo(filtro, campo, periodo))}
           />

@@ -3,23 +3,37 @@ import { dayAt } from '../../../../platform/shared/date.ts'
 import { addDays } from '../../../../platform/shared/day.ts'
 import { localZone } from '../../../../platform/web/local-zone.ts'
 import type { Periodo } from '../quadro/filtro-endereco.ts'
-import styles from './lista.module.css'
+import styles from './PeriodoEditor.module.css'
 
-interface DiasEditorProps {
+/** Name of a period, its first and its last day, counted from today. */
+type Atalho = readonly [nome: string, primeiro: number, ultimo: number]
+
+/** For what mostly lies ahead. */
+export const ATALHOS_PREVISTOS: readonly Atalho[] = [
+  ['Hoje', 0, 0],
+  ['Amanhã', 1, 1],
+  ['Próximos 7 dias', 0, 6],
+  ['Últimos 7 dias', -6, 0],
+]
+
+/** For what mostly lies behind. */
+export const ATALHOS_PASSADOS: readonly Atalho[] = [
+  ['Hoje', 0, 0],
+  ['Ontem', -1, -1],
+  ['Últimos 7 dias', -6, 0],
+  ['Últimos 30 dias', -29, 0],
+]
+
+interface PeriodoEditorProps {
   readonly label: string
   readonly value: Periodo
+  readonly atalhos: readonly Atalho[]
   readonly onChange: (value: Periodo) => void
 }
 
-/** A period that mostly lies behind: both days are included, the shortcuts count back from today. */
-export function DiasEditor({ label, value, onChange }: DiasEditorProps) {
+/** Both days are included; the shortcuts are counted from today, where the person is. */
+export function PeriodoEditor({ label, value, atalhos, onChange }: PeriodoEditorProps) {
   const today = dayAt(new Date(), localZone())
-  const shortcuts: readonly [string, Periodo][] = [
-    ['Hoje', { inicio: today, fim: today }],
-    ['Ontem', { inicio: addDays(today, -1), fim: addDays(today, -1) }],
-    ['Últimos 7 dias', { inicio: addDays(today, -6), fim: today }],
-    ['Últimos 30 dias', { inicio: addDays(today, -29), fim: today }],
-  ]
   return (
     <fieldset className={styles.periodo}>
       <legend className={styles.legend}>{label}</legend>
@@ -41,9 +55,14 @@ export function DiasEditor({ label, value, onChange }: DiasEditorProps) {
         />
       </div>
       <div className={styles.shortcuts}>
-        {shortcuts.map(([text, periodo]) => (
-          <Button key={text} size="xs" variant="default" onClick={() => onChange(periodo)}>
-            {text}
+        {atalhos.map(([nome, primeiro, ultimo]) => (
+          <Button
+            key={nome}
+            size="xs"
+            variant="default"
+            onClick={() => onChange({ inicio: addDays(today, primeiro), fim: addDays(today, ultimo) })}
+          >
+            {nome}
           </Button>
         ))}
       </div>
