@@ -1,10 +1,7 @@
-import { type ComboboxParsedItem, Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { formatDocumento } from '../../../../platform/shared/documento.ts'
-import { includesFolded } from '../../../../platform/shared/texto.ts'
-import { SEARCH_DEBOUNCE_MS } from '../../../../platform/shared/timing.ts'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { SearchSelect } from '../../../../platform/web/record/SearchSelect.tsx'
+import { useSearchText } from '../../../../platform/web/record/use-search-text.ts'
 import type { EmpresaResumo } from '../../empresa.contract.ts'
 import type { TipoEmpresa } from '../../empresa.rules.ts'
 import { useEmpresasAtivas } from './use-empresa.ts'
@@ -26,52 +23,26 @@ interface EmpresaFieldProps {
   readonly onChange: (empresa: EmpresaEscolhida | null) => void
 }
 
-const optionOf = ({ id, nome, documento, municipio }: EmpresaResumo) => ({
-  value: id,
-  label: [nome, formatDocumento(documento), municipio && `${municipio.nome}, ${municipio.uf}`]
+const optionText = ({ nome, documento, municipio }: EmpresaResumo) =>
+  [nome, formatDocumento(documento), municipio && `${municipio.nome}, ${municipio.uf}`]
     .filter(Boolean)
-    .join(' · '),
-})
+    .join(' · ')
 
 /** An active company by a part of its name, code or document. */
-export function EmpresaField({ value, tipo, required = false, onChange, ...field }: EmpresaFieldProps) {
-  const text = value?.nome ?? ''
-  const [typed, setTyped] = useState(text)
-  useEffect(() => setTyped(text), [text])
-  const [paused] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS)
-  const query = useEmpresasAtivas(paused === text ? '' : paused, tipo)
-  const isStale = query.isPlaceholderData || paused !== typed.trim()
-  const found = query.data ?? []
-  const chosen = value && { value: value.id, label: text }
-  const options = found.filter(({ id }) => id !== value?.id).map(optionOf)
+export function EmpresaField({ value, tipo, onChange, ...field }: EmpresaFieldProps) {
+  const search = useSearchText(value?.nome ?? '')
+  const query = useEmpresasAtivas(search.asked, tipo, search.isWanted)
   return (
-    <Select
+    <SearchSelect
       {...field}
-      required={required}
       placeholder="Digite o nome, o código ou o documento"
-      searchable
-      clearable={!required}
-      clearButtonProps={{ 'aria-label': `Limpar ${field.label.toLowerCase()}` }}
-      data={chosen ? [chosen, ...options] : options}
-      value={value?.id ?? null}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      // The server searches, with accents and masks in mind; until it has answered, only what fits the text is offered.
-      filter={({ options: all, search }) => (isStale ? all.filter(holds(search)) : all)}
-      nothingFoundMessage={nothingFound(isStale, query.error)}
-      onChange={(next) => {
-        const empresa = found.find(({ id }) => id === next)
-        if (next === null) onChange(null)
-        else if (empresa) onChange({ id: empresa.id, nome: empresa.nome })
-      }}
+      search={search}
+      query={query}
+      found={query.data}
+      optionText={optionText}
+      chosen={value && { id: value.id, text: value.nome }}
+      nothing="Nenhuma empresa encontrada"
+      onChange={(empresa) => onChange(empresa && { id: empresa.id, nome: empresa.nome })}
     />
   )
-}
-
-const holds = (search: string) => (option: ComboboxParsedItem) =>
-  'label' in option && includesFolded(option.label, search)
-
-function nothingFound(isWaiting: boolean, error: unknown): string {
-  if (isWaiting) return 'Procurando…'
-  return error ? refusalText(error) : 'Nenhuma empresa encontrada'
 }

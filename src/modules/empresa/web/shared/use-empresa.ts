@@ -8,9 +8,9 @@ export const useEmpresa = (id: string | undefined) =>
   useCall(empresaCalls.get, { params: { id: id ?? '' } }, { enabled: id !== undefined })
 
 /** Active companies by a part of name, code or document. */
-export const useEmpresasAtivas = (filtro: string, tipo: TipoEmpresa | undefined) =>
+export const useEmpresasAtivas = (filtro: string, tipo: TipoEmpresa | undefined, enabled: boolean) =>
   useCall(
     searchEmpresasAtivas,
     { body: { filtro, ...(tipo !== undefined && { tipo }) } },
-    { keepsPrevious: true },
+    { enabled, keepsPrevious: true },
   )

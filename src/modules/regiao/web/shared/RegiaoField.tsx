@@ -1,10 +1,7 @@
-import { type ComboboxParsedItem, Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { type ReactNode, useEffect, useState } from 'react'
-import { includesFolded } from '../../../../platform/shared/texto.ts'
-import { SEARCH_DEBOUNCE_MS } from '../../../../platform/shared/timing.ts'
+import type { ReactNode } from 'react'
 import { useCall } from '../../../../platform/web/query/use-call.ts'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { SearchSelect } from '../../../../platform/web/record/SearchSelect.tsx'
+import { useSearchText } from '../../../../platform/web/record/use-search-text.ts'
 import { type RegiaoNome, regiaoCalls } from '../../regiao.contract.ts'
 import { regiaoText } from './regiao-text.ts'
 
@@ -17,56 +14,32 @@ interface RegiaoFieldProps {
   readonly onChange: (regiao: RegiaoNome | null) => void
 }
 
-const SHOWN = 50
+const OFFERED = 50
 
 /** One active region by name or code; may stay empty. */
 export function RegiaoField({ value, onChange, ...field }: RegiaoFieldProps) {
-  const text = value ? regiaoText(value) : ''
-  const [typed, setTyped] = useState(text)
-  useEffect(() => setTyped(text), [text])
-  const [paused] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS)
+  const search = useSearchText(value ? regiaoText(value) : '')
   const query = useCall(
     regiaoCalls.search,
-    { body: { ativo: true, qtdItem: SHOWN, ...(paused !== text && { busca: paused }) } },
-    { keepsPrevious: true },
+    { body: { ativo: true, qtdItem: OFFERED, busca: search.asked } },
+    { enabled: search.isWanted, keepsPrevious: true },
   )
-  const isStale = query.isPlaceholderData || paused !== typed.trim()
-  const found = query.data?.items ?? []
-  const others = found.filter(({ id }) => id !== value?.id)
   return (
-    <Select
+    <SearchSelect
       {...field}
       label="Região"
       placeholder="Digite o nome"
-      searchable
-      clearable
-      clearButtonProps={{ 'aria-label': 'Limpar região' }}
-      data={[...(value ? [value] : []), ...others].map((regiao) => ({
-        value: regiao.id,
-        label: regiaoText(regiao),
-      }))}
-      value={value?.id ?? null}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      // The server searches, without regard to accents; until it has answered, only what fits the text is offered.
-      filter={({ options, search }) => (isStale ? options.filter(holds(search)) : options)}
-      nothingFoundMessage={nothingFound(isStale, query.error)}
-      onChange={(next) => {
-        const regiao = found.find(({ id }) => id === next)
-        if (next === null) onChange(null)
-        else if (regiao) {
-          const { id, nome, codigo, cor } = regiao
-          onChange({ id, nome, codigo, cor })
-        }
+      search={search}
+      query={query}
+      found={query.data?.items}
+      optionText={regiaoText}
+      chosen={value && { id: value.id, text: regiaoText(value) }}
+      nothing="Nenhuma região encontrada"
+      onChange={(regiao) => {
+        if (!regiao) return onChange(null)
+        const { id, nome, codigo, cor } = regiao
+        onChange({ id, nome, codigo, cor })
       }}
     />
   )
-}
-
-const holds = (search: string) => (option: ComboboxParsedItem) =>
-  'label' in option && includesFolded(option.label, search)
-
-function nothingFound(isWaiting: boolean, error: unknown): string {
-  if (isWaiting) return 'Procurando…'
-  return error ? refusalText(error) : 'Nenhuma região encontrada'
 }

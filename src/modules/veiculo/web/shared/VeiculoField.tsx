@@ -1,10 +1,8 @@
-import { Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { formatPlaca } from '../../../../platform/shared/placa.ts'
-import { SEARCH_DEBOUNCE_MS } from '../../../../platform/shared/timing.ts'
 import { useCall } from '../../../../platform/web/query/use-call.ts'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { SearchSelect } from '../../../../platform/web/record/SearchSelect.tsx'
+import { useSearchText } from '../../../../platform/web/record/use-search-text.ts'
 import { type Veiculo, veiculoCalls } from '../../veiculo.contract.ts'
 import { type TipoVeiculoCodigo, tipoVeiculo } from '../../veiculo-tipos.ts'
 
@@ -43,54 +41,26 @@ export function VeiculoField({
   onChange,
   label = 'Veículo',
   placeholder = 'Digite a placa',
-  required = false,
-  disabled = false,
   ...field
 }: VeiculoFieldProps) {
-  const text = value ? textOf(value) : ''
-  const [typed, setTyped] = useState(text)
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => setTyped(text), [text])
-  const [paused] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS)
-  const busca = paused === text ? '' : paused
+  const search = useSearchText(value ? textOf(value) : '')
   const query = useCall(
     veiculoCalls.search,
-    { body: { busca, ativo: true, qtdItem: OFFERED, ...(tipos && { tipos: [...tipos] }) } },
-    { enabled: isOpen && !disabled, keepsPrevious: true, staleTime: LIST_MS },
+    { body: { busca: search.asked, ativo: true, qtdItem: OFFERED, ...(tipos && { tipos: [...tipos] }) } },
+    { enabled: search.isWanted && field.disabled !== true, keepsPrevious: true, staleTime: LIST_MS },
   )
-  const found = query.data?.items ?? []
-  const all: readonly VeiculoEscolhido[] =
-    value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found
   return (
-    <Select
+    <SearchSelect
       {...field}
       label={label}
-      required={required}
-      disabled={disabled}
       placeholder={placeholder}
-      clearable={!required && !disabled}
-      clearButtonProps={{ 'aria-label': `Limpar ${label.toLowerCase()}` }}
-      searchable
-      allowDeselect={false}
-      data={all.map((veiculo) => ({ value: veiculo.id, label: textOf(veiculo) }))}
-      value={value?.id ?? null}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      onDropdownOpen={() => setOpen(true)}
-      // The server has already searched, in both notations of a plate.
-      filter={({ options }) => options}
-      nothingFoundMessage={
-        query.isError
-          ? refusalText(query.error)
-          : query.isFetching
-            ? 'Procurando…'
-            : 'Nenhum veículo encontrado'
-      }
-      onChange={(next) => {
-        if (next === null) onChange(null)
-        const veiculo = found.find(({ id }) => id === next)
-        if (veiculo) onChange(veiculo)
-      }}
+      search={search}
+      query={query}
+      found={query.data?.items}
+      optionText={textOf}
+      chosen={value && { id: value.id, text: textOf(value) }}
+      nothing="Nenhum veículo encontrado"
+      onChange={onChange}
     />
   )
 }

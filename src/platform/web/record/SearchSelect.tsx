@@ -1,0 +1,80 @@
+import { type ComboboxParsedItem, Select } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { includesFolded } from '../../shared/texto.ts'
+import { refusalText } from './refusal.ts'
+import type { SearchText } from './use-search-text.ts'
+
+interface SearchSelectProps<Found extends { readonly id: string }> {
+  readonly id?: string
+  readonly label: string
+  readonly description?: ReactNode
+  readonly placeholder: string
+  readonly required?: boolean
+  readonly disabled?: boolean
+  readonly error?: ReactNode
+  /** From `useSearchText`. */
+  readonly search: SearchText
+  /** The state of the call that asks the server for `search.asked`. */
+  readonly query: {
+    readonly isFetching: boolean
+    readonly isPlaceholderData: boolean
+    readonly error: unknown
+  }
+  /** What the server has answered; undefined: nothing yet. */
+  readonly found: readonly Found[] | undefined
+  readonly optionText: (found: Found) => string
+  /** How it reads is the text that `search` was given. */
+  readonly chosen: { readonly id: string; readonly text: string } | null
+  /** Said when nothing fits: `Nenhuma empresa encontrada`. */
+  readonly nothing: string
+  /** Null: the field was cleared. */
+  readonly onChange: (found: Found | null) => void
+}
+
+/** One record of many, which the server finds by what is typed. */
+export function SearchSelect<Found extends { readonly id: string }>({
+  search,
+  query,
+  found = [],
+  optionText,
+  chosen,
+  nothing,
+  onChange,
+  ...field
+}: SearchSelectProps<Found>) {
+  const isWaiting = search.isTyping || query.isPlaceholderData
+  const options = found
+    .filter(({ id }) => id !== chosen?.id)
+    .map((one) => ({ value: one.id, label: optionText(one) }))
+  const clearable = !field.required && !field.disabled
+  return (
+    <Select
+      {...field}
+      searchable
+      allowDeselect={false}
+      clearable={clearable}
+      clearButtonProps={{ 'aria-label': `Limpar ${field.label.toLowerCase()}` }}
+      data={chosen ? [{ value: chosen.id, label: chosen.text }, ...options] : options}
+      value={chosen?.id ?? null}
+      searchValue={search.typed}
+      onSearchChange={search.type}
+      onDropdownOpen={search.want}
+      // The server searches, with accents and masks in mind; until it has answered, only what fits the text is offered.
+      filter={({ options: all, search: text }) => (isWaiting ? all.filter(holds(text)) : all)}
+      nothingFoundMessage={nothingFound(isWaiting || query.isFetching, query.error, nothing)}
+      onChange={(next) => {
+        const one = found.find(({ id }) => id === next)
+        if (next === null) onChange(null)
+        else if (one) onChange(one)
+      }}
+    />
+  )
+}
+
+const holds = (text: string) => (option: ComboboxParsedItem) =>
+  'label' in option && includesFolded(option.label, text)
+
+function nothingFound(isWaiting: boolean, error: unknown, nothing: string): string {
+  if (isWaiting) return 'Procurando…'
+  return error ? refusalText(error) : nothing
+}
