@@ -1,5 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconCircleCheck, IconCircleOff, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconCircleCheck, IconCircleOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import { ActionsMenu } from './ActionsMenu.tsx'
 
 interface RecordMenuProps {
   readonly name: string
@@ -14,26 +15,19 @@ interface RecordMenuProps {
 export function RecordMenu({ name, isActive, onEdit, onSwitch, onRemove }: RecordMenuProps) {
   const SwitchIcon = isActive ? IconCircleOff : IconCircleCheck
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon size="sm" aria-label={`Ações de ${name}`}>
-          <IconDotsVertical size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {onEdit && (
-          <Menu.Item leftSection={<IconPencil size={15} aria-hidden />} onClick={onEdit}>
-            Alterar
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<SwitchIcon size={15} aria-hidden />} onClick={onSwitch}>
-          {isActive ? 'Desativar' : 'Ativar'}
+    <ActionsMenu name={name}>
+      {onEdit && (
+        <Menu.Item leftSection={<IconPencil size={15} aria-hidden />} onClick={onEdit}>
+          Alterar
         </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item data-danger="" leftSection={<IconTrash size={15} aria-hidden />} onClick={onRemove}>
-          Excluir
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      <Menu.Item leftSection={<SwitchIcon size={15} aria-hidden />} onClick={onSwitch}>
+        {isActive ? 'Desativar' : 'Ativar'}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item data-danger="" leftSection={<IconTrash size={15} aria-hidden />} onClick={onRemove}>
+        Excluir
+      </Menu.Item>
+    </ActionsMenu>
   )
 }

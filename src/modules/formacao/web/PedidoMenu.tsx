@@ -1,14 +1,14 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import {
   IconCircleCheck,
   IconCircleOff,
-  IconDotsVertical,
   IconPencil,
   IconPrinter,
   IconSitemap,
   IconTag,
   IconTrash,
 } from '@tabler/icons-react'
+import { ActionsMenu } from '../../../platform/ui/ActionsMenu.tsx'
 import { useDialogs } from '../../../platform/ui/dialogs/use-dialogs.ts'
 import { toast } from '../../../platform/ui/toasts/toast.ts'
 import { saveFile } from '../../../platform/web/http/save-file.ts'
@@ -67,46 +67,39 @@ export function PedidoMenu({ pedido, isInList = false, onChanged, onRemoved }: P
     await register.refresh()
   }
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon size="sm" aria-label={`Ações de ${numero}`}>
-          <IconDotsVertical size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {isInList && (
-          <Menu.Item
-            leftSection={<IconPencil size={15} aria-hidden />}
-            onClick={() => openDrawer(pedidoScreens.drawerOf(id))}
-          >
-            {isHeld ? 'Abrir' : 'Alterar'}
+    <ActionsMenu name={numero}>
+      {isInList && (
+        <Menu.Item
+          leftSection={<IconPencil size={15} aria-hidden />}
+          onClick={() => openDrawer(pedidoScreens.drawerOf(id))}
+        >
+          {isHeld ? 'Abrir' : 'Alterar'}
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<IconTag size={15} aria-hidden />} onClick={() => void print('termica')}>
+        Etiquetas térmicas (100 × 150 mm)
+      </Menu.Item>
+      <Menu.Item leftSection={<IconPrinter size={15} aria-hidden />} onClick={() => void print('a4')}>
+        Etiquetas em folha A4
+      </Menu.Item>
+      {!isHeld && (
+        <>
+          <Menu.Item leftSection={<IconSitemap size={15} aria-hidden />} onClick={() => void split()}>
+            Subdividir
           </Menu.Item>
-        )}
-        <Menu.Item leftSection={<IconTag size={15} aria-hidden />} onClick={() => void print('termica')}>
-          Etiquetas térmicas (100 × 150 mm)
-        </Menu.Item>
-        <Menu.Item leftSection={<IconPrinter size={15} aria-hidden />} onClick={() => void print('a4')}>
-          Etiquetas em folha A4
-        </Menu.Item>
-        {!isHeld && (
-          <>
-            <Menu.Item leftSection={<IconSitemap size={15} aria-hidden />} onClick={() => void split()}>
-              Subdividir
-            </Menu.Item>
-            <Menu.Item leftSection={<SwitchIcon size={15} aria-hidden />} onClick={() => void switchActive()}>
-              {ativo ? 'Desativar' : 'Ativar'}
-            </Menu.Item>
-            <Menu.Divider />
-            <Menu.Item
-              data-danger=""
-              leftSection={<IconTrash size={15} aria-hidden />}
-              onClick={() => void remove()}
-            >
-              Excluir
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+          <Menu.Item leftSection={<SwitchIcon size={15} aria-hidden />} onClick={() => void switchActive()}>
+            {ativo ? 'Desativar' : 'Ativar'}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item
+            data-danger=""
+            leftSection={<IconTrash size={15} aria-hidden />}
+            onClick={() => void remove()}
+          >
+            Excluir
+          </Menu.Item>
+        </>
+      )}
+    </ActionsMenu>
   )
 }

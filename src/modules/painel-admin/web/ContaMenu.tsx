@@ -1,5 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconDotsVertical, IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react'
+import { ActionsMenu } from '../../../platform/ui/ActionsMenu.tsx'
 import { useDialogs } from '../../../platform/ui/dialogs/use-dialogs.ts'
 import { toast } from '../../../platform/ui/toasts/toast.ts'
 import { refusalText } from '../../../platform/web/record/refusal.ts'
@@ -51,39 +52,32 @@ export function ContaMenu({ conta, onEdit, onSaved, onRemoved }: ContaMenuProps)
     await commands.refresh()
   }
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon size="sm" aria-label={`Ações de ${nome}`}>
-          <IconDotsVertical size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {onEdit && (
-          <Menu.Item leftSection={<IconPencil size={15} aria-hidden />} onClick={onEdit}>
-            Alterar
-          </Menu.Item>
-        )}
-        {!isOwn && (
+    <ActionsMenu name={nome}>
+      {onEdit && (
+        <Menu.Item leftSection={<IconPencil size={15} aria-hidden />} onClick={onEdit}>
+          Alterar
+        </Menu.Item>
+      )}
+      {!isOwn && (
+        <Menu.Item
+          leftSection={ativo ? <IconLock size={15} aria-hidden /> : <IconLockOpen size={15} aria-hidden />}
+          onClick={() => void setAccess()}
+        >
+          {ativo ? 'Bloquear' : 'Desbloquear'}
+        </Menu.Item>
+      )}
+      {!isOwn && ultimoAcesso === null && (
+        <>
+          <Menu.Divider />
           <Menu.Item
-            leftSection={ativo ? <IconLock size={15} aria-hidden /> : <IconLockOpen size={15} aria-hidden />}
-            onClick={() => void setAccess()}
+            data-danger=""
+            leftSection={<IconTrash size={15} aria-hidden />}
+            onClick={() => void remove()}
           >
-            {ativo ? 'Bloquear' : 'Desbloquear'}
+            Excluir
           </Menu.Item>
-        )}
-        {!isOwn && ultimoAcesso === null && (
-          <>
-            <Menu.Divider />
-            <Menu.Item
-              data-danger=""
-              leftSection={<IconTrash size={15} aria-hidden />}
-              onClick={() => void remove()}
-            >
-              Excluir
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+        </>
+      )}
+    </ActionsMenu>
   )
 }

@@ -1,9 +1,9 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
+import { OrderedChoice, optionsOf } from '../../../platform/ui/OrderedChoice.tsx'
 import type { OwnerPreferences } from '../preferencia.contract.ts'
 import { CAMPOS_CARD, MAX_CARD, ROTULOS_CARD, SELOS_CARD, TOTAIS_CARD } from '../preferencias.rules.ts'
 import { CardPreview } from './CardPreview.tsx'
-import { OrderedChoice } from './OrderedChoice.tsx'
 import { PreferenciaSection } from './PreferenciaSection.tsx'
 import styles from './PreferenciasPage.module.css'
 import { cargaRules } from './preferencia-sections.ts'
@@ -43,7 +43,7 @@ export function CargaSection({ saved }: { readonly saved: OwnerPreferences }) {
             <OrderedChoice
               id={idOf('header')}
               label="Cabeçalho"
-              labels={CAMPOS_CARD}
+              options={optionsOf(CAMPOS_CARD)}
               chosen={values.header}
               max={MAX_CARD.header}
               onChange={(header) => change({ header })}
@@ -53,7 +53,7 @@ export function CargaSection({ saved }: { readonly saved: OwnerPreferences }) {
             <OrderedChoice
               id={idOf('body')}
               label="Corpo"
-              labels={CAMPOS_CARD}
+              options={optionsOf(CAMPOS_CARD)}
               chosen={values.body}
               max={MAX_CARD.body}
               onChange={(body) => change({ body })}
@@ -63,7 +63,7 @@ export function CargaSection({ saved }: { readonly saved: OwnerPreferences }) {
             <OrderedChoice
               id={idOf('badges')}
               label="Selos"
-              labels={SELOS_CARD}
+              options={optionsOf(SELOS_CARD)}
               chosen={values.badges}
               max={MAX_CARD.badges}
               onChange={(badges) => change({ badges })}
@@ -73,7 +73,7 @@ export function CargaSection({ saved }: { readonly saved: OwnerPreferences }) {
             <OrderedChoice
               id={idOf('totals')}
               label="Totais"
-              labels={TOTAIS_CARD}
+              options={optionsOf(TOTAIS_CARD)}
               chosen={values.totals}
               max={MAX_CARD.totals}
               onChange={(totals) => change({ totals })}

@@ -1,5 +1,6 @@
-import { ActionIcon, Menu, NativeSelect } from '@mantine/core'
-import { IconCircleCheck, IconCircleOff, IconDotsVertical, IconListDetails } from '@tabler/icons-react'
+import { Menu, NativeSelect } from '@mantine/core'
+import { IconCircleCheck, IconCircleOff, IconListDetails } from '@tabler/icons-react'
+import { ActionsMenu } from '../../../platform/ui/ActionsMenu.tsx'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { RecordMenu } from '../../../platform/ui/RecordMenu.tsx'
 import { StateMessage } from '../../../platform/ui/StateMessage.tsx'
@@ -81,18 +82,11 @@ function Actions({ record }: { readonly record: TipoItem }) {
 function GivenMenu({ record, onSwitch }: { readonly record: TipoItem; readonly onSwitch: () => void }) {
   const SwitchIcon = record.ativo ? IconCircleOff : IconCircleCheck
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon size="sm" aria-label={`Ações de ${record.descricao}`}>
-          <IconDotsVertical size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<SwitchIcon size={15} aria-hidden />} onClick={onSwitch}>
-          {record.ativo ? 'Desativar' : 'Ativar'}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ActionsMenu name={record.descricao}>
+      <Menu.Item leftSection={<SwitchIcon size={15} aria-hidden />} onClick={onSwitch}>
+        {record.ativo ? 'Desativar' : 'Ativar'}
+      </Menu.Item>
+    </ActionsMenu>
   )
 }
 

@@ -1,14 +1,14 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import {
   IconCircleCheck,
   IconCircleOff,
-  IconDotsVertical,
   IconLock,
   IconLockOpen,
   IconMail,
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
+import { ActionsMenu } from '../../../platform/ui/ActionsMenu.tsx'
 import { useSignedIn } from '../../../platform/web/session/use-session.ts'
 import type { Usuario } from '../cadastro-usuario.contract.ts'
 import { useUsuarioActions } from './use-usuario-actions.ts'
@@ -31,59 +31,52 @@ export function UsuarioMenu({ usuario, onEdit, onSaved, onRemoved }: UsuarioMenu
     void work.then((saved) => (saved ? onSaved?.(saved) : undefined))
   if (isSelf && !onEdit) return null
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon size="sm" aria-label={`Ações de ${name}`}>
-          <IconDotsVertical size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {onEdit && (
-          <Menu.Item leftSection={<IconPencil size={15} aria-hidden />} onClick={onEdit}>
-            Alterar
-          </Menu.Item>
-        )}
-        {situacao === 'convidado' && (
+    <ActionsMenu name={name}>
+      {onEdit && (
+        <Menu.Item leftSection={<IconPencil size={15} aria-hidden />} onClick={onEdit}>
+          Alterar
+        </Menu.Item>
+      )}
+      {situacao === 'convidado' && (
+        <Menu.Item
+          leftSection={<IconMail size={15} aria-hidden />}
+          onClick={() => run(actions.inviteAgain(usuario))}
+        >
+          Enviar convite de novo
+        </Menu.Item>
+      )}
+      {!isSelf && (
+        <>
           <Menu.Item
-            leftSection={<IconMail size={15} aria-hidden />}
-            onClick={() => run(actions.inviteAgain(usuario))}
+            leftSection={
+              bloqueio ? <IconLockOpen size={15} aria-hidden /> : <IconLock size={15} aria-hidden />
+            }
+            onClick={() => run(actions.setBlocked(usuario))}
           >
-            Enviar convite de novo
+            {bloqueio ? 'Desbloquear' : 'Bloquear'}
           </Menu.Item>
-        )}
-        {!isSelf && (
-          <>
-            <Menu.Item
-              leftSection={
-                bloqueio ? <IconLockOpen size={15} aria-hidden /> : <IconLock size={15} aria-hidden />
-              }
-              onClick={() => run(actions.setBlocked(usuario))}
-            >
-              {bloqueio ? 'Desbloquear' : 'Bloquear'}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={
-                ativo ? <IconCircleOff size={15} aria-hidden /> : <IconCircleCheck size={15} aria-hidden />
-              }
-              onClick={() => run(actions.setActive(usuario))}
-            >
-              {ativo ? 'Desativar' : 'Ativar'}
-            </Menu.Item>
-          </>
-        )}
-        {!isSelf && ultimoAcesso === null && (
-          <>
-            <Menu.Divider />
-            <Menu.Item
-              data-danger=""
-              leftSection={<IconTrash size={15} aria-hidden />}
-              onClick={() => void actions.remove(usuario).then((isGone) => isGone && onRemoved?.())}
-            >
-              Excluir
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+          <Menu.Item
+            leftSection={
+              ativo ? <IconCircleOff size={15} aria-hidden /> : <IconCircleCheck size={15} aria-hidden />
+            }
+            onClick={() => run(actions.setActive(usuario))}
+          >
+            {ativo ? 'Desativar' : 'Ativar'}
+          </Menu.Item>
+        </>
+      )}
+      {!isSelf && ultimoAcesso === null && (
+        <>
+          <Menu.Divider />
+          <Menu.Item
+            data-danger=""
+            leftSection={<IconTrash size={15} aria-hidden />}
+            onClick={() => void actions.remove(usuario).then((isGone) => isGone && onRemoved?.())}
+          >
+            Excluir
+          </Menu.Item>
+        </>
+      )}
+    </ActionsMenu>
   )
 }

@@ -2,7 +2,6 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import {
   IconArrowDown,
   IconArrowUp,
-  IconDotsVertical,
   IconForklift,
   IconGripVertical,
   IconLock,
@@ -12,6 +11,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
+import { ActionsMenu } from '../../../../platform/ui/ActionsMenu.tsx'
 import { announce } from '../../../../platform/ui/announcements.ts'
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
@@ -207,31 +207,24 @@ function DocaMenu({ doca }: { readonly doca: Doca }) {
   const isOpen = doca.situacao === SITUACAO_DOCA.Ativa
   const LockIcon = isOpen ? IconLock : IconLockOpen
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon size="sm" aria-label={`Ações de ${doca.nome}`}>
-          <IconDotsVertical size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconPencil size={15} aria-hidden />}
-          onClick={() => openDrawer(docaDrawer(doca.id))}
-        >
-          Alterar
-        </Menu.Item>
-        <Menu.Item leftSection={<LockIcon size={15} aria-hidden />} onClick={() => void alternar(doca)}>
-          {isOpen ? 'Bloquear' : 'Desbloquear'}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item
-          data-danger=""
-          leftSection={<IconTrash size={15} aria-hidden />}
-          onClick={() => void excluir(doca)}
-        >
-          Excluir
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ActionsMenu name={doca.nome}>
+      <Menu.Item
+        leftSection={<IconPencil size={15} aria-hidden />}
+        onClick={() => openDrawer(docaDrawer(doca.id))}
+      >
+        Alterar
+      </Menu.Item>
+      <Menu.Item leftSection={<LockIcon size={15} aria-hidden />} onClick={() => void alternar(doca)}>
+        {isOpen ? 'Bloquear' : 'Desbloquear'}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item
+        data-danger=""
+        leftSection={<IconTrash size={15} aria-hidden />}
+        onClick={() => void excluir(doca)}
+      >
+        Excluir
+      </Menu.Item>
+    </ActionsMenu>
   )
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { OrderedChoice } from '../../../../../platform/ui/OrderedChoice.tsx'
 import { GRUPOS } from '../../../carga-codes.ts'
-import { OrderedFields } from './OrderedFields.tsx'
 import styles from './Paineis.module.css'
 import type { GrupoEtapasConhecidas } from './paineis.api.ts'
 import type { GrupoValues } from './painel-form.ts'
@@ -70,7 +70,7 @@ export function GruposField({ id, groups, etapas, error, onChange }: GruposField
                   value={group.description}
                   onChange={(event) => change(index, { description: event.currentTarget.value })}
                 />
-                <OrderedFields
+                <OrderedChoice
                   label={`Etapas de ${nome}`}
                   options={own.map((etapa) => ({ key: etapa.id, label: etapa.descricao }))}
                   chosen={group.etapas}

@@ -5,6 +5,7 @@ import { Drawer } from '../../../../../platform/ui/Drawer.tsx'
 import { ErrorState } from '../../../../../platform/ui/ErrorState.tsx'
 import { FormCell, FormGrid } from '../../../../../platform/ui/FormGrid.tsx'
 import { LoadingSkeleton } from '../../../../../platform/ui/LoadingSkeleton.tsx'
+import { OrderedChoice, optionsOf } from '../../../../../platform/ui/OrderedChoice.tsx'
 import { toast } from '../../../../../platform/ui/toasts/toast.ts'
 import { RecordConflict } from '../../../../../platform/web/record/RecordConflict.tsx'
 import { RecordFooter } from '../../../../../platform/web/record/RecordFooter.tsx'
@@ -26,7 +27,6 @@ import { CORES_PIPE, type CorPipe, TIPO_PIPE } from '../../../kanban-pipe.rules.
 import { CardPreview } from './CardPreview.tsx'
 import { GruposField } from './GruposField.tsx'
 import { IconeField } from './IconeField.tsx'
-import { OrderedFields } from './OrderedFields.tsx'
 import {
   type GrupoEtapasConhecidas,
   useChangePainel,
@@ -38,8 +38,6 @@ import {
 import { checkPainel, inputOf, NEW_PAINEL, type PainelValues, painelFields, stateOf } from './painel-form.ts'
 
 const MAX_NAME = 40
-const optionsOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
-  (Object.keys(labels) as Key[]).map((key) => ({ key, label: labels[key] }))
 const ROTULOS = Object.entries(ROTULOS_CARD).map(([value, label]) => ({ value, label }))
 const CORES = Object.entries(CORES_PIPE).map(([value, label]) => ({ value, label }))
 
@@ -184,7 +182,7 @@ function PainelEditor({ id, saved, grupos }: PainelEditorProps) {
               })
             }
           />
-          <OrderedFields
+          <OrderedChoice
             id={idOf('header')}
             label="Cabeçalho"
             options={optionsOf(CAMPOS_CARD)}
@@ -192,7 +190,7 @@ function PainelEditor({ id, saved, grupos }: PainelEditorProps) {
             max={MAX_CARD.header}
             onChange={(header) => form.change({ header })}
           />
-          <OrderedFields
+          <OrderedChoice
             id={idOf('body')}
             label="Corpo"
             options={optionsOf(CAMPOS_CARD)}
@@ -203,7 +201,7 @@ function PainelEditor({ id, saved, grupos }: PainelEditorProps) {
         </FormCell>
         <FormCell span={6}>
           <CardPreview template={values} />
-          <OrderedFields
+          <OrderedChoice
             id={idOf('badges')}
             label="Selos"
             options={optionsOf(SELOS_CARD)}
@@ -211,7 +209,7 @@ function PainelEditor({ id, saved, grupos }: PainelEditorProps) {
             max={MAX_CARD.badges}
             onChange={(badges) => form.change({ badges })}
           />
-          <OrderedFields
+          <OrderedChoice
             id={idOf('totals')}
             label="Totais"
             options={optionsOf(TOTAIS_CARD)}
