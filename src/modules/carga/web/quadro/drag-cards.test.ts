@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchDrag } from './drag-cards.ts'
+import { drawGhost, watchDrag } from './drag-cards.ts'
 
 const onDrop = vi.fn()
 let leave = () => {}
@@ -12,7 +12,7 @@ beforeEach(() => {
   const [root] = document.getElementsByTagName('main')
   if (!root) throw new Error('The page has no board.')
   document.elementFromPoint = (x) => document.querySelector(`[data-etapa="${x < 100 ? 'a' : 'b'}"]`)
-  leave = watchDrag({ root, idsOf: (id) => [id], ghostOf: () => document.createElement('div'), onDrop })
+  leave = watchDrag({ root, idsOf: (id) => [id], ghostOf: drawGhost('ghost', 'count'), onDrop })
 })
 afterEach(() => {
   leave()
@@ -41,4 +41,14 @@ test('Escape drops nothing, and a hand that hardly moved only clicked', () => {
   send('pointermove', 101)
   send('pointerup', 101)
   expect(onDrop).not.toHaveBeenCalled()
+})
+
+test('the card in the hand is as it was, the one that stays behind is faded', () => {
+  send('pointerdown', 10)
+  send('pointermove', 150)
+  expect(document.querySelector('main article[data-dragging]')).not.toBeNull()
+  expect(document.querySelector('.ghost article')).not.toBeNull()
+  expect(document.querySelector('.ghost [data-dragging]')).toBeNull()
+  send('pointerup', 150)
+  expect(document.querySelector('[data-dragging], .ghost')).toBeNull()
 })

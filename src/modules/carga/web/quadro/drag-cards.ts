@@ -17,6 +17,8 @@ export function watchDrag({ root, idsOf, ghostOf, onDrop }: DragOptions): () => 
     const cards = ids.flatMap((id) => [
       ...root.querySelectorAll<HTMLElement>(`article[data-carga-id="${CSS.escape(id)}"]`),
     ])
+    // Drawn before the cards are faded.
+    const ghost = ghostOf(ids, card)
     for (const one of cards) one.dataset.dragging = ''
     let target: HTMLElement | null = null
     /** Marks the stage below the pointer. */
@@ -34,7 +36,7 @@ export function watchDrag({ root, idsOf, ghostOf, onDrop }: DragOptions): () => 
       for (const one of cards) delete one.dataset.dragging
       if (isDropped && etapaId !== undefined) onDrop(ids, etapaId)
     }
-    return { ghost: ghostOf(ids, card), aim, end }
+    return { ghost, aim, end }
   }
   return watchPointerDrag({ root, cards: 'article[data-carga-id]', take })
 }
