@@ -2,6 +2,7 @@
  * Dragging something of a page with the pointer. Works on the document directly: while something is dragged, nothing of
  * the page is drawn anew. Touch scrolls: it needs another way, such as a menu (WCAG 2.5.7).
  */
+import styles from './pointer-drag.module.css'
 
 /** Further than a hand that only clicks. */
 const THRESHOLD_PX = 6
@@ -118,12 +119,13 @@ export function watchPointerDrag({ root, cards, take }: PointerDragOptions): () 
   }
 }
 
-/** A copy of a card that nobody reads or reaches, as wide as it; `identity`: what only the card itself may have. */
-export function ghostOf(card: HTMLElement, className: string, identity: string): HTMLElement {
+/** A copy of a card that nobody reads or reaches, as large as it; `identity`: what only the card itself may have. */
+export function ghostOf(card: HTMLElement, identity: string): HTMLElement {
   const ghost = document.createElement('div')
-  ghost.className = className
+  ghost.className = styles.ghost ?? ''
   ghost.setAttribute('aria-hidden', 'true')
   ghost.style.width = `${card.offsetWidth}px`
+  ghost.style.height = `${card.offsetHeight}px`
   const copy = card.cloneNode(true)
   if (copy instanceof HTMLElement) {
     for (const name of [identity, 'tabindex', 'aria-label']) copy.removeAttribute(name)

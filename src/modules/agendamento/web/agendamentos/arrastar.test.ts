@@ -12,7 +12,7 @@ beforeEach(() => {
   const [root] = document.getElementsByTagName('main')
   if (!root) throw new Error('The page has no schedule.')
   document.elementFromPoint = (x) => (x < 100 ? null : document.querySelector('[data-alvo]'))
-  leave = watchArrastar({ root, ghostClass: 'ghost', onStart: () => true, onEnd })
+  leave = watchArrastar({ root, onStart: () => true, onEnd })
 })
 afterEach(() => {
   leave()

@@ -3,8 +3,6 @@ import { ghostOf, type Held, watchPointerDrag } from '../../../../platform/ui/po
 
 export interface ArrastarOptions {
   readonly root: HTMLElement
-  /** Class of what hangs at the pointer. */
-  readonly ghostClass: string
   /** False: this card stays where it is. */
   readonly onStart: (item: string) => boolean
   /** Slot and thing of it that the card was let go over; undefined: over none. */
@@ -12,11 +10,9 @@ export interface ArrastarOptions {
 }
 
 /** Begins to watch the schedule; returns what ends it. */
-export function watchArrastar({ root, ghostClass, onStart, onEnd }: ArrastarOptions): () => void {
+export function watchArrastar({ root, onStart, onEnd }: ArrastarOptions): () => void {
   const take = (card: HTMLElement): Held | undefined => {
     if (!onStart(card.dataset.item ?? '')) return undefined
-    const ghost = ghostOf(card, ghostClass, 'data-item')
-    ghost.style.height = `${card.offsetHeight}px`
     let target: HTMLElement | null = null
     /** Marks the slot below the pointer. */
     const aim = (below: Element | null) => {
@@ -31,7 +27,7 @@ export function watchArrastar({ root, ghostClass, onStart, onEnd }: ArrastarOpti
       target?.parentElement?.removeAttribute('data-solta')
       onEnd(isDropped ? item : undefined)
     }
-    return { ghost, aim, end }
+    return { ghost: ghostOf(card, 'data-item'), aim, end }
   }
   return watchPointerDrag({ root, cards: '[data-item][data-tipo="reserva"]', take })
 }

@@ -1,6 +1,5 @@
 /** Bookings of the schedule are dragged to another slot with the pointer. */
 import { type RefObject, useEffect, useRef } from 'react'
-import styles from './Agendamentos.module.css'
 import { watchArrastar } from './arrastar.ts'
 import type { GradeDoDia, HorarioNaGrade, ItemDoHorario } from './grade-do-dia.ts'
 import type { EntradaDoMenu } from './menu-do-horario.ts'
@@ -29,7 +28,6 @@ export function useArrastarHorario(root: RefObject<HTMLElement | null>, arrastar
     if (!element) return
     return watchArrastar({
       root: element,
-      ghostClass: styles.arrastado ?? '',
       onStart: (id) => {
         const found = acharItem(latest.current.grades, id)
         if (!found || !latest.current.entradasDe(found).some(({ acao }) => acao === 'mover')) return false

@@ -220,7 +220,6 @@ function useArrastar(
     if (!element) return
     return watchArrastar({
       root: element,
-      ghostClass: styles.arrastado ?? '',
       onStart: (id) => {
         const item = latest.current.itens.find((one) => one.id === id)
         if (item?.tipo !== 'reserva' || !canMover(item)) return false

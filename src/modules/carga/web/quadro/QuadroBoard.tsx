@@ -108,7 +108,7 @@ function useDrag(
         const { ids } = selection.get()
         return ids.has(id) ? [...ids] : [id]
       },
-      ghostOf: drawGhost(styles.ghost ?? '', styles.ghostCount ?? ''),
+      ghostOf: drawGhost(styles.ghostCount ?? ''),
       onDrop: commands.move,
     })
   }, [root, commands, selection, isShown])

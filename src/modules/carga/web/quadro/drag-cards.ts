@@ -42,9 +42,9 @@ export function watchDrag({ root, idsOf, ghostOf, onDrop }: DragOptions): () => 
 }
 
 /** A copy of the card, with the number of those that go along. */
-export function drawGhost(className: string, countClass: string): DragOptions['ghostOf'] {
+export function drawGhost(countClass: string): DragOptions['ghostOf'] {
   return (ids, card) => {
-    const ghost = ghostOf(card, className, 'data-carga-id')
+    const ghost = ghostOf(card, 'data-carga-id')
     if (ids.length > 1) {
       const count = document.createElement('span')
       count.className = countClass
