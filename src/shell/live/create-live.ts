@@ -1,10 +1,9 @@
 /** Builds the live connection of this browser: hub, missed events and the queries they make stale. */
 import type { QueryClient } from '@tanstack/react-query'
-import { Check } from 'typebox/value'
-import { LiveEvent } from '../../platform/shared/live.contract.ts'
+import type { LiveEvent } from '../../platform/shared/live.contract.ts'
 import { createEventFeed, warnLive } from '../../platform/web/live/event-feed.ts'
 import type { HubConnection } from '../../platform/web/live/hub-connection.ts'
-import { createLiveSource } from '../../platform/web/live/live-source.ts'
+import { createLiveSource, feedFrom } from '../../platform/web/live/live-source.ts'
 import type { Platform } from '../../platform/web/query/platform-context.ts'
 import { createLiveConnection, type LiveConnection } from './live-connection.ts'
 import { createStaleQueries } from './stale-queries.ts'
@@ -26,12 +25,7 @@ export function createLive(platform: Platform, client: QueryClient): LiveConnect
     const hub = openHub((again) => {
       if (again) void feed.catchUp()
     })
-    hub.on('Changed', (event) => {
-      if (Check(LiveEvent, event)) feed.receive(event)
-    })
-    hub.on('Seq', (seq) => {
-      if (typeof seq === 'number') feed.announce(seq)
-    })
+    feedFrom(hub, feed)
     return hub
   }
 

@@ -2,12 +2,14 @@
  * The one way to change a manifest: its row is locked, the version compared, the orders that come or go are locked
  * behind it, and the change is noted and announced for the manifest and for each of those orders.
  */
+
 import type { OwnerTx } from '../../../platform/server/database/database.ts'
 import type { FieldChangeRow } from '../../../platform/server/database/tables.ts'
 import type { Deps } from '../../../platform/server/deps.ts'
 import { recordHistories, recordHistory } from '../../../platform/server/history.ts'
 import { actorOf, type Session } from '../../../platform/server/session/session.ts'
 import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+import { formavelOf } from '../formavel.rules.ts'
 import { type Minuta, minutaErrors } from '../minuta.contract.ts'
 import type { MinutaEmFormacao, PedidoFormavel } from '../minuta.rules.ts'
 import { MAX_PEDIDOS_MINUTA } from '../minuta.rules.ts'
@@ -24,14 +26,7 @@ import {
 } from './minuta.repository.ts'
 import { lockPedidos, pedidoStore } from './pedido.store.ts'
 import { assertReached } from './pedido-filtro.ts'
-import {
-  assertEmFormacao,
-  ENTIDADE_MINUTA,
-  formavelOf,
-  freteDosPedidos,
-  freteOf,
-  toMinuta,
-} from './read-minuta.ts'
+import { assertEmFormacao, ENTIDADE_MINUTA, freteDosPedidos, freteOf, toMinuta } from './read-minuta.ts'
 
 export interface OpenMinuta {
   readonly deps: Deps

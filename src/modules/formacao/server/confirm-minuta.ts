@@ -14,6 +14,7 @@ import { insertDocumentos, type NovoDocumento } from '../../carga/server/documen
 import { readCarga } from '../../carga/server/read-carga.ts'
 import { calcularCaminho } from '../../carga/server/rota/calcular-caminho.ts'
 import { mapVeiculos, type VeiculoReferido } from '../../veiculo/server/veiculo.lookup.ts'
+import { formavelOf } from '../formavel.rules.ts'
 import { localidadeOf } from '../lugar.rules.ts'
 import { type confirmarMinuta as confirmarCall, minutaErrors } from '../minuta.contract.ts'
 import { somar } from '../minuta.rules.ts'
@@ -21,7 +22,7 @@ import { entregaDe, MAX_PARADAS, type ParadasDaMinuta, paradasOf } from '../para
 import type { Pedido } from '../pedido.contract.ts'
 import { lockMinuta, notePedidos, numerosOf, type OpenMinuta } from './change-minuta.ts'
 import { moveToCarga, updateMinuta } from './minuta.repository.ts'
-import { ENTIDADE_MINUTA, formavelOf, freteDosPedidos, freteOf, getMinuta } from './read-minuta.ts'
+import { ENTIDADE_MINUTA, freteDosPedidos, freteOf, getMinuta } from './read-minuta.ts'
 
 type Answer = ResponseOf<typeof confirmarCall>
 

@@ -13,9 +13,10 @@ import { veiculoStore } from '../../veiculo/server/veiculo.store.ts'
 import type { Veiculo } from '../../veiculo/veiculo.contract.ts'
 import { tipoVeiculo } from '../../veiculo/veiculo-tipos.ts'
 import { type FreteInformado, valorDoFrete } from '../efeito.rules.ts'
+import { formavelOf } from '../formavel.rules.ts'
 import { hasCoordenadas, localidadeOf } from '../lugar.rules.ts'
 import { type Minuta, minutaErrors, TIPO_PONTO } from '../minuta.contract.ts'
-import { type Capacidade, MAX_MINUTAS, ocupacaoOf, type PedidoFormavel, somar } from '../minuta.rules.ts'
+import { type Capacidade, MAX_MINUTAS, ocupacaoOf, somar } from '../minuta.rules.ts'
 import { entregaDe, type ParadasDaMinuta, type PedidoDaMinuta, paradasOf } from '../parada-minuta.rules.ts'
 import { MAX_LISTADOS, type Pedido, pedidoErrors } from '../pedido.contract.ts'
 import { findMinuta, listMinutaRows, listPedidoIds, type MinutaRow } from './minuta.repository.ts'
@@ -23,23 +24,6 @@ import { pedidoStore } from './pedido.store.ts'
 import { assertReached, withinReach } from './pedido-filtro.ts'
 
 export const ENTIDADE_MINUTA = 'minuta'
-
-/** As the rules of the formation look at an order. */
-export const formavelOf = (pedido: Pedido): PedidoFormavel & PedidoDaMinuta => ({
-  id: pedido.id,
-  tipoFrete: pedido.tipoFrete,
-  pesoKg: pedido.pesoTotal,
-  cubagemM3: pedido.cubagemTotal,
-  paletes: pedido.paletes,
-  valor: pedido.valorPedido,
-  origem: pedido.origem,
-  destino: pedido.destino,
-  redespacho: pedido.localidadeRedespacho,
-  possuiRedespacho: pedido.possuiRedespacho,
-  dhColeta: pedido.dhColeta,
-  dhEntregaInicio: pedido.dhEntregaInicio,
-  dhEntrega: pedido.dhEntrega,
-})
 
 export const listarMinutas = (deps: Deps, session: Session): Promise<Minuta[]> =>
   deps.db.readAsOwner(session.ownerId, async (tx) => {

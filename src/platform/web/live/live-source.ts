@@ -1,7 +1,8 @@
 /** Where a page hears what others do: the hub of its company, and the calls that tell what was missed. */
-import { criarBilheteHub, type LiveEvent, listEventos } from '../../shared/live.contract.ts'
+import { Check } from 'typebox/value'
+import { criarBilheteHub, LiveEvent, listEventos } from '../../shared/live.contract.ts'
 import type { Platform } from '../query/platform-context.ts'
-import { type MissedEvents, warnLive } from './event-feed.ts'
+import { type EventFeed, type MissedEvents, warnLive } from './event-feed.ts'
 import { createHubConnection, type HubConnection, type HubPath } from './hub-connection.ts'
 
 export interface LiveSource {
@@ -30,3 +31,13 @@ export const createLiveSource = (
     return completo ? { events: items, upTo: ultimo } : 'reload'
   },
 })
+
+/** What the hub tells of the company's records goes to the feed, with the numbers that show what was missed. */
+export function feedFrom(hub: Pick<HubConnection, 'on'>, feed: EventFeed<LiveEvent>): void {
+  hub.on('Changed', (event) => {
+    if (Check(LiveEvent, event)) feed.receive(event)
+  })
+  hub.on('Seq', (seq) => {
+    if (typeof seq === 'number') feed.announce(seq)
+  })
+}

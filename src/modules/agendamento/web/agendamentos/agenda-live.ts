@@ -1,8 +1,8 @@
 /** The live side of the schedule: only what concerns a day on the screen makes it be read again (D-080). */
-import { Check } from 'typebox/value'
-import { LiveEvent } from '../../../../platform/shared/live.contract.ts'
+import type { LiveEvent } from '../../../../platform/shared/live.contract.ts'
 import { createEventFeed, type MissedEvents, warnLive } from '../../../../platform/web/live/event-feed.ts'
 import type { ConnectionState, HubConnection } from '../../../../platform/web/live/hub-connection.ts'
+import { feedFrom } from '../../../../platform/web/live/live-source.ts'
 import type { Store } from '../../../../platform/web/store.ts'
 import { juntarMudancas, type Mudancas, mudancasDe, SEM_MUDANCAS } from './mudancas.ts'
 
@@ -83,12 +83,7 @@ export function createAgendaLive(options: AgendaLiveOptions): AgendaLive {
   })
 
   const hub = options.openHub(() => void feed.catchUp())
-  hub.on('Changed', (event) => {
-    if (Check(LiveEvent, event)) feed.receive(event)
-  })
-  hub.on('Seq', (seq) => {
-    if (typeof seq === 'number') feed.announce(seq)
-  })
+  feedFrom(hub, feed)
 
   return {
     state: hub.state,

@@ -2,10 +2,10 @@
  * The live side of the board: the loads hub, the events it may have missed, and what became stale by them
  * (L-120 to L-126).
  */
-import { Check } from 'typebox/value'
-import { LiveEvent } from '../../../../platform/shared/live.contract.ts'
+import type { LiveEvent } from '../../../../platform/shared/live.contract.ts'
 import { createEventFeed, type MissedEvents, warnLive } from '../../../../platform/web/live/event-feed.ts'
 import type { ConnectionState, HubConnection } from '../../../../platform/web/live/hub-connection.ts'
+import { feedFrom } from '../../../../platform/web/live/live-source.ts'
 import type { Store } from '../../../../platform/web/store.ts'
 
 export interface QuadroLiveOptions {
@@ -61,12 +61,7 @@ export function createQuadroLive(options: QuadroLiveOptions): QuadroLive {
   hub.on('CargaDesativada', (id) => {
     if (typeof id === 'string') onDesativada(id)
   })
-  hub.on('Changed', (event) => {
-    if (Check(LiveEvent, event)) feed.receive(event)
-  })
-  hub.on('Seq', (seq) => {
-    if (typeof seq === 'number') feed.announce(seq)
-  })
+  feedFrom(hub, feed)
   const unsubscribe = hub.state.subscribe(() => {
     const { status } = hub.state.get()
     if (status === 'offline' && wasOnline && !isAway) {

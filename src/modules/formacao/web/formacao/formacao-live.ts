@@ -1,8 +1,8 @@
 /** The live side of the formation: orders that others change are read again by their ids. Manifests are live topics. */
-import { Check } from 'typebox/value'
-import { LiveEvent } from '../../../../platform/shared/live.contract.ts'
+import type { LiveEvent } from '../../../../platform/shared/live.contract.ts'
 import { createEventFeed, type MissedEvents, warnLive } from '../../../../platform/web/live/event-feed.ts'
 import type { ConnectionState, HubConnection } from '../../../../platform/web/live/hub-connection.ts'
+import { feedFrom } from '../../../../platform/web/live/live-source.ts'
 import type { Store } from '../../../../platform/web/store.ts'
 
 /** Changes of one action arrive within a few milliseconds of each other. */
@@ -68,12 +68,7 @@ export function createFormacaoLive(options: FormacaoLiveOptions): FormacaoLive {
     log: warnLive,
   })
   const hub = options.openHub(() => void feed.catchUp())
-  hub.on('Changed', (event) => {
-    if (Check(LiveEvent, event)) feed.receive(event)
-  })
-  hub.on('Seq', (seq) => {
-    if (typeof seq === 'number') feed.announce(seq)
-  })
+  feedFrom(hub, feed)
   return {
     state: hub.state,
     start: () => void hub.start(),

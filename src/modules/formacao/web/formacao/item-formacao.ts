@@ -2,9 +2,10 @@
 import { foldText } from '../../../../platform/shared/texto.ts'
 import type { PedidoDaLista } from '../../compatibilidade.rules.ts'
 import type { PedidoNaFormacao } from '../../formacao.contract.ts'
+import { formavelOf } from '../../formavel.rules.ts'
 import type { LugarFields } from '../../lugar.rules.ts'
 import type { Minuta } from '../../minuta.contract.ts'
-import type { Capacidade, PedidoFormavel } from '../../minuta.rules.ts'
+import type { Capacidade } from '../../minuta.rules.ts'
 import type { PedidoDaMinuta } from '../../parada-minuta.rules.ts'
 
 /** An order of the list with what is worked out of it once. */
@@ -57,22 +58,7 @@ export function itemOf(pedido: PedidoNaFormacao): ItemDaFormacao {
 }
 
 /** The orders of a manifest in their order. */
-export const pedidosDe = ({ pedidos }: Pick<Minuta, 'pedidos'>): (PedidoFormavel & PedidoDaMinuta)[] =>
-  pedidos.map((pedido) => ({
-    id: pedido.id,
-    tipoFrete: pedido.tipoFrete,
-    pesoKg: pedido.pesoTotal,
-    cubagemM3: pedido.cubagemTotal,
-    paletes: pedido.paletes,
-    valor: pedido.valorPedido,
-    origem: pedido.origem,
-    destino: pedido.destino,
-    redespacho: pedido.localidadeRedespacho,
-    possuiRedespacho: pedido.possuiRedespacho,
-    dhColeta: pedido.dhColeta,
-    dhEntregaInicio: pedido.dhEntregaInicio,
-    dhEntrega: pedido.dhEntrega,
-  }))
+export const pedidosDe = ({ pedidos }: Pick<Minuta, 'pedidos'>) => pedidos.map(formavelOf)
 
 export const capacidadeDe = ({ veiculo }: Pick<Minuta, 'veiculo'>): Capacidade | null =>
   veiculo && { pesoKg: veiculo.capacidadeKg, cubagemM3: veiculo.volumeM3, paletes: veiculo.paletes }
