@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBuildingWarehouse, IconCircleCheck, IconHeartHandshake, IconLock } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDocumento } from '../../../../platform/shared/documento.ts'
 import { DataTable } from '../../../../platform/ui/DataTable.tsx'
 import type { DataTableColumn } from '../../../../platform/ui/data-table.ts'
@@ -26,7 +26,10 @@ const RECUSAS: Readonly<Record<RecusaAoParceiro, string>> = {
   portal_revogado: 'O agendamento está fechado no momento. Fale com a empresa.',
 }
 
-const COLUMNS: readonly DataTableColumn<ParceiroDoPortal>[] = [
+/** Booking is what the page is for: its button is always in sight, beside what the partner allows. */
+const columns = (
+  agendar: (parceiro: ParceiroDoPortal) => ReactNode,
+): readonly DataTableColumn<ParceiroDoPortal>[] => [
   { key: 'nome', header: 'Empresa', wraps: true, cell: ({ nome }) => nome },
   {
     key: 'documento',
@@ -38,12 +41,14 @@ const COLUMNS: readonly DataTableColumn<ParceiroDoPortal>[] = [
     key: 'recusa',
     header: 'Agendamento',
     wraps: true,
-    cell: ({ recusa }) =>
-      recusa === null ? (
-        <StatusBadge label="Aberto" color="verde" icon={IconCircleCheck} />
+    cell: (parceiro) =>
+      parceiro.recusa === null ? (
+        <span className={styles.porta}>
+          <StatusBadge label="Aberto" color="verde" icon={IconCircleCheck} /> {agendar(parceiro)}
+        </span>
       ) : (
-        <span className={styles.fechado}>
-          <StatusBadge label="Fechado" color="neutro" icon={IconLock} /> {RECUSAS[recusa]}
+        <span className={styles.porta}>
+          <StatusBadge label="Fechado" color="neutro" icon={IconLock} /> {RECUSAS[parceiro.recusa]}
         </span>
       ),
   },
@@ -68,6 +73,18 @@ export default function ParceirosPage() {
       setEntering(undefined)
     }
   }
+  const agendar = (parceiro: ParceiroDoPortal) => (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconBuildingWarehouse size={14} aria-hidden />}
+      loading={entering === parceiro.id}
+      aria-label={`Agendar em ${parceiro.nome}`}
+      onClick={() => void enter(parceiro)}
+    >
+      Agendar
+    </Button>
+  )
   return (
     <>
       <PageHeader
@@ -77,24 +94,10 @@ export default function ParceirosPage() {
       <ListFrame>
         <DataTable
           label="Empresas parceiras"
-          columns={COLUMNS}
+          columns={columns(agendar)}
           rowKey={({ id }) => id}
           rowName={({ nome }) => nome}
           state={listStateOf(query, 'Não foi possível carregar os parceiros.')}
-          rowActions={(parceiro) =>
-            parceiro.recusa === null && (
-              <Button
-                size="xs"
-                variant="default"
-                leftSection={<IconBuildingWarehouse size={14} aria-hidden />}
-                loading={entering === parceiro.id}
-                aria-label={`Agendar em ${parceiro.nome}`}
-                onClick={() => void enter(parceiro)}
-              >
-                Agendar
-              </Button>
-            )
-          }
           empty={
             <EmptyState
               icon={IconHeartHandshake}

@@ -1,7 +1,10 @@
+import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, use } from 'react'
 import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
 import { LiveBadge } from '../../../../platform/ui/LiveBadge.tsx'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { PageLink } from '../../../../platform/web/router/links.tsx'
+import { useSession } from '../../../../platform/web/session/use-session.ts'
 import styles from './portal.module.css'
 import { initialsOf } from './portal-iniciais.ts'
 import { AoVivoContext } from './use-novidades.ts'
@@ -21,6 +24,7 @@ export function PortalFrame({ anfitriao, lugar, nav, children, footer }: PortalF
   const aoVivo = use(AoVivoContext)
   return (
     <div className={styles.page}>
+      <Volta />
       <header className={styles.head}>
         {anfitriao !== undefined && (
           <>
@@ -57,5 +61,18 @@ export function PortalFrame({ anfitriao, lugar, nav, children, footer }: PortalF
       <main className={styles.body}>{children}</main>
       {footer && <footer className={styles.foot}>{footer}</footer>}
     </div>
+  )
+}
+
+/** The way back for somebody who came from inside the platform; who came by a link has no other page. */
+function Volta() {
+  const { status } = useSession()
+  if (status !== 'signed-in') return null
+  return (
+    <nav className={styles.volta} aria-label="Voltar à plataforma">
+      <PageLink className="ev-link" to="/portal-agendamento/parceiros">
+        <IconArrowLeft size={16} aria-hidden /> Agendar em parceiros
+      </PageLink>
+    </nav>
   )
 }
