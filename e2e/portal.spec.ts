@@ -1,7 +1,7 @@
 /** Booking from outside on a phone, and what leaves the company from its docks: accesses, calendars, webhooks, automation. */
 import type { Browser, Page } from '@playwright/test'
 import { agendaApi, dia } from './support/agendamentos.ts'
-import { SHIPPER } from './support/cargas.ts'
+import { PAO_NOSSO, partnerCarrier, SHIPPER } from './support/cargas.ts'
 import { expectNoSideScroll, newCnpj } from './support/empresas.ts'
 import { drawer, question, row, toast, unique } from './support/registers.ts'
 import { expect, expectNoAxeViolations, signIn, test } from './support/test.ts'
@@ -265,6 +265,63 @@ test('an open page of a supplier follows the dock and says when it is cut off; i
   await expect(phone.getByText('Ao vivo')).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Excluir danfe.pdf' })).toHaveCount(0)
   await phone.context().close()
+})
+
+test('a partner books from inside and finds the way back; a unit whose docks do not receive says so', async ({
+  page,
+  request,
+}) => {
+  const api = await agendaApi(request)
+  const empresaId = await partnerCarrier(request, api, PAO_NOSSO)
+  const { vinculo } = (await api.call('get', `/api/parceiro/vinculo/documento/${PAO_NOSSO.documento}`)) as {
+    vinculo: { parceiroId: string }
+  }
+  const acessos = (await api.call('get', '/agendamento/portal-acesso')) as {
+    id: string
+    parceiroId: string | null
+    revogadoEm: string | null
+  }[]
+  // A partner has one access at a time: what a try before this one left is taken back.
+  for (const { id, parceiroId, revogadoEm } of acessos) {
+    if (parceiroId !== vinculo.parceiroId || revogadoEm !== null) continue
+    await api.call('patch', `/agendamento/portal-acesso/${id}/revogar`)
+  }
+  const semDocas = unique('Filial')
+  const { id: filial } = (await api.call('post', '/api/unidadenegocio', {
+    descricao: semDocas,
+    municipioId: JUNDIAI,
+  })) as {
+    id: string
+  }
+  await api.doca(unique('Doca'), [8])
+  await api.call('post', '/agendamento/portal-acesso', {
+    tipo: 2,
+    parceiroId: vinculo.parceiroId,
+    empresaId,
+    unidades: [filial, api.unidadeId],
+    modo: 1,
+    maxAbertas: 5,
+    maxDia: 5,
+    prazoAlteracaoMin: 60,
+  })
+  await signIn(page, PAO_NOSSO.email, '/#/portal-agendamento/parceiros')
+  const agendar = page.getByRole('button', { name: /^Agendar em .*Serra Dourada/ })
+  await expect(agendar, 'what the page is for is seen without pointing at it').toHaveCSS('opacity', '1')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await agendar.click()
+  // It begins at a unit that receives, whichever comes first by name.
+  await expect(page.getByRole('heading', { name: 'Escolha um horário' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Dias' })).toBeVisible()
+  await page.getByRole('button', { name: 'Alterar' }).click()
+  await page.getByLabel('Unidade', { exact: true }).selectOption({ label: semDocas })
+  await expect(page.getByRole('status').filter({ hasText: semDocas })).toContainText('recebe agendamentos')
+  await expect(page.getByRole('region', { name: 'Dias' })).toHaveCount(0)
+  await expectNoSideScroll(page)
+  await expectNoAxeViolations(page)
+  await page.getByLabel('Unidade que recebe').selectOption({ index: 1 })
+  await expect(page.getByRole('region', { name: 'Dias' })).toBeVisible()
+  await page.getByRole('link', { name: 'Agendar em parceiros' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Agendar em parceiros' })).toBeVisible()
 })
 
 test('calendars, webhooks and automation of docks are set up, read and taken back', async ({

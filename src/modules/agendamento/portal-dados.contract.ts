@@ -59,6 +59,8 @@ export const PortalAberto = Type.Object({
       endereco: Nullable(Type.String({ examples: ['Rod. Anhanguera, 61 · Jundiaí, SP'] })),
       fusoHorario: Type.String(),
       hoje: Dia,
+      /** What its docks do, loading or unloading; empty: none of them receives bookings. */
+      operacoes: Type.Array(DirecaoCode, { maxItems: 2 }),
     }),
     { maxItems: 50 },
   ),

@@ -2,7 +2,8 @@
  * Booking from outside: who is let in, what a company may do by itself, and what it learns. Time is an argument.
  * Source: agendamento §4, §7; the limits are the company's own, given with each access.
  */
-import { SITUACAO_RESERVA as R, type SituacaoReserva } from './agendamento-codes.ts'
+import { DIRECAO, type Direcao, SITUACAO_RESERVA as R, type SituacaoReserva } from './agendamento-codes.ts'
+import { isDirecaoAceita } from './disponibilidade.rules.ts'
 import { isViva } from './reserva.rules.ts'
 
 export const TIPO_ACESSO = { Link: 1, Parceiro: 2 } as const
@@ -150,6 +151,12 @@ export function motivoDoPortal(motivos: readonly MotivoLido[]): string | null {
   const own = motivos.find(({ motivo }) => DOS_OUTROS[motivo] === undefined)
   return own ? own.texto : (DOS_OUTROS[first.motivo] ?? first.texto)
 }
+
+/** Loading and unloading, as far as docks of these directions do them; unloading first, which most suppliers come for. */
+export const operacoesDe = (docas: readonly Direcao[]): Direcao[] =>
+  [DIRECAO.Descarregamento, DIRECAO.Carregamento].filter((operacao) =>
+    docas.some((direcao) => isDirecaoAceita(operacao, direcao)),
+  )
 
 const DADOS = {
   placaVeiculo: 'Placa do veículo',

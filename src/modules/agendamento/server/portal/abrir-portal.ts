@@ -6,6 +6,8 @@ import { dayAt } from '../../../../platform/shared/date.ts'
 import { TIPOS_CARACTERISTICA } from '../../../caracteristica/caracteristica.rules.ts'
 import '../../../caracteristica/server/caracteristica.tables.ts'
 import '../../../unidade-negocio/server/unidade-negocio.tables.ts'
+import { type Direcao, SITUACAO_DOCA } from '../../agendamento-codes.ts'
+import { operacoesDe } from '../../portal.rules.ts'
 import type { PortalAberto } from '../../portal-dados.contract.ts'
 import type { Visita } from './visita.ts'
 
@@ -23,10 +25,7 @@ export function abrirPortal(deps: Deps, { ownerId, acesso, anfitriao }: Visita):
     prazoAlteracaoMin: acesso.prazoAlteracaoMin,
     email: acesso.email,
     agora: agora.toISOString(),
-    unidades: (await listUnidades(tx, acesso.unidades)).map((unidade) => ({
-      ...unidade,
-      hoje: dayAt(agora, unidade.fusoHorario),
-    })),
+    unidades: await abrirUnidades(tx, acesso.unidades, agora),
     caracteristicas: await tx.db
       .selectFrom('caracteristica')
       .select(['id', 'descricao as nome'])
@@ -37,6 +36,43 @@ export function abrirPortal(deps: Deps, { ownerId, acesso, anfitriao }: Visita):
       .limit(MAX_CARACTERISTICAS)
       .execute(),
   }))
+}
+
+async function abrirUnidades(
+  tx: OwnerTx,
+  ids: readonly string[],
+  agora: Date,
+): Promise<PortalAberto['unidades']> {
+  const unidades = await listUnidades(tx, ids)
+  const doDia = unidades.map((unidade) => ({ ...unidade, hoje: dayAt(agora, unidade.fusoHorario) }))
+  const direcoes = await listDirecoes(tx, doDia)
+  return doDia.map((unidade) => ({ ...unidade, operacoes: operacoesDe(direcoes.get(unidade.id) ?? []) }))
+}
+
+/** By unit, what its docks do that work today or later: active, with a pattern or with hours of one day. */
+async function listDirecoes(
+  tx: OwnerTx,
+  unidades: readonly { readonly id: string; readonly hoje: string }[],
+): Promise<ReadonlyMap<string, readonly Direcao[]>> {
+  const { rows } = await sql<{ unidadeId: string; direcoes: Direcao[] }>`
+    select d.unidade_id as "unidadeId", array_agg(distinct d.direcao) as direcoes
+    from doca d
+    join unnest(${unidades.map(({ id }) => id)}::uuid[], ${unidades.map(({ hoje }) => hoje)}::date[]) as u (id, hoje)
+      on u.id = d.unidade_id
+    where d.owner_id = ${tx.ownerId} and d.situacao = ${SITUACAO_DOCA.Ativa} and (
+      exists (
+        select from doca_grade g
+        where g.owner_id = d.owner_id and g.doca_id = d.id and (g.vigencia_fim is null or g.vigencia_fim >= u.hoje)
+      )
+      or exists (
+        select from doca_excecao e
+        where e.owner_id = d.owner_id and e.unidade_id = d.unidade_id and (e.doca_id is null or e.doca_id = d.id)
+          and e.data >= u.hoje and e.turnos is not null
+      )
+    )
+    group by d.unidade_id
+  `.execute(tx.db)
+  return new Map(rows.map(({ unidadeId, direcoes }) => [unidadeId, direcoes]))
 }
 
 interface UnidadeDoPortal {

@@ -4,7 +4,7 @@ import { buildCompany, signIn } from '../../../../platform/server/testing/build-
 import { buildPeople, createSend, openTestApp } from '../../../../platform/server/testing/test-routes.ts'
 import { buildUnit } from '../../../carga/server/testing/build-carga.ts'
 import { cnpjOf } from '../../../empresa/server/testing/empresa-sample.ts'
-import { DIRECAO, SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
+import { DIRECAO, SITUACAO_RESERVA as R, SITUACAO_DOCA } from '../../agendamento-codes.ts'
 import type { HorarioRef } from '../../agendamento-dados.contract.ts'
 import { MAX_ESPERAS_POR_HORA, MODO_PORTAL, TIPO_ACESSO } from '../../portal.rules.ts'
 import type { HorarioDoPortal, PortalAberto, ReservaDoPortal } from '../../portal-dados.contract.ts'
@@ -106,6 +106,20 @@ describe('an access', () => {
 })
 
 describe('a visit', () => {
+  test('learns what the docks of a unit do, and that none of them receives bookings', async () => {
+    const unidadeId = await unit()
+    const visita = await openVisitante(app, admin, unidadeId)
+    const operacoes = async () => (await visita.send('GET', '')).json<PortalAberto>().unidades[0]?.operacoes
+    expect(await operacoes()).toEqual([])
+    await buildDoca(app, ownerId, { unidadeId, semGrade: true })
+    await buildDoca(app, ownerId, { unidadeId, situacao: SITUACAO_DOCA.Bloqueada })
+    expect(await operacoes()).toEqual([])
+    await buildDoca(app, ownerId, { unidadeId, direcao: DIRECAO.Carregamento })
+    expect(await operacoes()).toEqual([DIRECAO.Carregamento])
+    await buildDoca(app, ownerId, { unidadeId })
+    expect(await operacoes()).toEqual([DIRECAO.Descarregamento, DIRECAO.Carregamento])
+  })
+
   test('begins with the link, and a forged, revoked or late one says what it is', async () => {
     const unidadeId = await unit()
     const visita = await openVisitante(app, admin, unidadeId, { dias: 2 })

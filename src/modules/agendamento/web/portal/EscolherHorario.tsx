@@ -3,12 +3,10 @@ import {
   IconArrowBarToDown,
   IconArrowBarUp,
   IconCalendarOff,
-  IconChevronDown,
   IconChevronLeft,
   IconChevronRight,
-  IconChevronUp,
 } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { addDays } from '../../../../platform/shared/day.ts'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
@@ -17,22 +15,16 @@ import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import { DIRECAO, DIRECAO_LABELS } from '../../agendamento-codes.ts'
 import type { DisponibilidadeDoDia } from '../../disponibilidade.contract.ts'
 import { horaText } from '../agendamentos/grade-do-dia.ts'
-import { useAgora } from '../agendamentos/use-agora.ts'
+import { HorariosDoDia } from './HorariosDoDia.tsx'
 import { OperacaoFields } from './OperacaoFields.tsx'
 import { PortalFrame } from './PortalFrame.tsx'
-import { DIAS_NA_TIRA, useDias, useHorarios, usePortal } from './portal.api.ts'
+import { DIAS_NA_TIRA, useDias, usePortal } from './portal.api.ts'
 import styles from './portal.module.css'
 import type { Operacao } from './portal-form.ts'
 import { type Escolhido, escolhidoDe } from './portal-horario.ts'
-import {
-  diaBreve,
-  diaDaSemana,
-  type LinhaDeHorario,
-  linhasDoDia,
-  mesText,
-  operacaoText,
-  separarPassadas,
-} from './portal-texto.ts'
+import { diaBreve, diaDaSemana, mesText, operacaoText } from './portal-texto.ts'
+import { SemDocas } from './SemDocas.tsx'
+import { faltaDeDocas } from './sem-docas.ts'
 
 interface EscolherHorarioProps {
   readonly frame: { readonly anfitriao: string; readonly lugar: string }
@@ -70,6 +62,7 @@ export function EscolherHorario(props: EscolherHorarioProps) {
     setDe(addDays(de, step * DIAS_NA_TIRA))
     setDia(undefined)
   }
+  const falta = faltaDeDocas(unidades, operacao)
   if (unidades.length === 0) {
     return (
       <PortalFrame {...frame} nav={nav}>
@@ -85,16 +78,18 @@ export function EscolherHorario(props: EscolherHorarioProps) {
       {...frame}
       nav={nav}
       footer={
-        <Button
-          size="lg"
-          disabled={!escolhido}
-          loading={isBusy}
-          onClick={() => escolhido && onEscolher(escolhido)}
-        >
-          {escolhido
-            ? `${verbo} ${diaBreve(escolhido.dia)} ${horaText(escolhido.hora)}`
-            : 'Escolha um horário livre'}
-        </Button>
+        !falta && (
+          <Button
+            size="lg"
+            disabled={!escolhido}
+            loading={isBusy}
+            onClick={() => escolhido && onEscolher(escolhido)}
+          >
+            {escolhido
+              ? `${verbo} ${diaBreve(escolhido.dia)} ${horaText(escolhido.hora)}`
+              : 'Escolha um horário livre'}
+          </Button>
+        )
       }
     >
       {inPanel(
@@ -119,43 +114,49 @@ export function EscolherHorario(props: EscolherHorarioProps) {
             )}
           </div>
           {isOpen && onOperacao && <OperacaoFields values={operacao} onChange={onOperacao} />}
-          <h2>
-            {mesText(mostrado)}
-            <span className={styles.acoes}>
-              <Button
-                size="xs"
-                variant="default"
-                leftSection={<IconChevronLeft size={14} aria-hidden />}
-                disabled={de <= hoje}
-                onClick={() => page(-1)}
-              >
-                Dias anteriores
-              </Button>
-              <Button
-                size="xs"
-                variant="default"
-                rightSection={<IconChevronRight size={14} aria-hidden />}
-                onClick={() => page(1)}
-              >
-                Próximos dias
-              </Button>
-            </span>
-          </h2>
-          {dias.isPending && <LoadingSkeleton lines={2} label="Carregando os dias" />}
-          {dias.isError && (
-            <ErrorState onRetry={() => void dias.refetch()} isRetrying={dias.isFetching}>
-              {`Não foi possível carregar os dias. ${refusalText(dias.error)}`}
-            </ErrorState>
+          {falta ? (
+            <SemDocas falta={falta} operacao={operacao} onOperacao={onOperacao} />
+          ) : (
+            <>
+              <h2>
+                {mesText(mostrado)}
+                <span className={styles.acoes}>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    leftSection={<IconChevronLeft size={14} aria-hidden />}
+                    disabled={de <= hoje}
+                    onClick={() => page(-1)}
+                  >
+                    Dias anteriores
+                  </Button>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    rightSection={<IconChevronRight size={14} aria-hidden />}
+                    onClick={() => page(1)}
+                  >
+                    Próximos dias
+                  </Button>
+                </span>
+              </h2>
+              {dias.isPending && <LoadingSkeleton lines={2} label="Carregando os dias" />}
+              {dias.isError && (
+                <ErrorState onRetry={() => void dias.refetch()} isRetrying={dias.isFetching}>
+                  {`Não foi possível carregar os dias. ${refusalText(dias.error)}`}
+                </ErrorState>
+              )}
+              {dias.data && <Dias dias={dias.data} value={mostrado} onChange={setDia} />}
+              <HorariosDoDia
+                operacao={operacao}
+                dia={mostrado}
+                value={escolhido?.ref.dhReserva}
+                onChange={(linha) =>
+                  linha.livre && setChosen({ operacao, escolhido: escolhidoDe(linha.livre, mostrado) })
+                }
+              />
+            </>
           )}
-          {dias.data && <Dias dias={dias.data} value={mostrado} onChange={setDia} />}
-          <Horarios
-            operacao={operacao}
-            dia={mostrado}
-            value={escolhido?.ref.dhReserva}
-            onChange={(linha) =>
-              linha.livre && setChosen({ operacao, escolhido: escolhidoDe(linha.livre, mostrado) })
-            }
-          />
         </div>,
       )}
     </PortalFrame>
@@ -194,103 +195,4 @@ function Dias({ dias, value, onChange }: DiasProps) {
       ))}
     </section>
   )
-}
-
-interface HorariosProps {
-  readonly operacao: Operacao
-  readonly dia: string
-  readonly value: string | undefined
-  readonly onChange: (linha: LinhaDeHorario) => void
-}
-
-function Horarios({ operacao, dia, value, onChange }: HorariosProps) {
-  const name = useId()
-  const agora = useAgora()
-  const query = useHorarios(operacao, dia)
-  if (query.isPending) return <LoadingSkeleton lines={5} label="Carregando os horários" />
-  if (query.isError) {
-    return (
-      <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-        {`Não foi possível carregar os horários. ${refusalText(query.error)}`}
-      </ErrorState>
-    )
-  }
-  const linhas = linhasDoDia(query.data)
-  if (linhas.length === 0) {
-    return (
-      <StateMessage icon={IconCalendarOff} title={`Sem atendimento em ${diaBreve(dia)}`}>
-        Escolha outro dia.
-      </StateMessage>
-    )
-  }
-  const { passadas, restantes } = separarPassadas(linhas, agora)
-  const shared = { name, value, onChange }
-  return (
-    <>
-      {passadas.length > 0 && <Passadas key={dia} linhas={passadas} {...shared} />}
-      {restantes.length === 0 && (
-        <p className={styles.muted}>{`Os horários de ${diaBreve(dia)} já passaram. Escolha outro dia.`}</p>
-      )}
-      <Turnos linhas={restantes} {...shared} />
-    </>
-  )
-}
-
-interface TurnosProps {
-  readonly linhas: readonly LinhaDeHorario[]
-  readonly name: string
-  readonly value: string | undefined
-  readonly onChange: (linha: LinhaDeHorario) => void
-}
-
-/** The hours of today that are over, when somebody asks for them. */
-function Passadas(props: TurnosProps) {
-  const [isShown, setShown] = useState(false)
-  const { length } = props.linhas
-  const texto = length === 1 ? '1 horário passado' : `${length} horários passados`
-  return (
-    <>
-      <Button
-        size="xs"
-        variant="subtle"
-        w="fit-content"
-        aria-expanded={isShown}
-        rightSection={
-          isShown ? <IconChevronUp size={14} aria-hidden /> : <IconChevronDown size={14} aria-hidden />
-        }
-        onClick={() => setShown(!isShown)}
-      >
-        {`${isShown ? 'Ocultar' : 'Mostrar'} ${texto}`}
-      </Button>
-      {isShown && <Turnos {...props} />}
-    </>
-  )
-}
-
-function Turnos({ linhas, name, value, onChange }: TurnosProps) {
-  const turnos = Map.groupBy(linhas, ({ turnoNome }) => turnoNome)
-  return [...turnos.entries()].map(([turno, ofShift]) => (
-    <fieldset key={turno} className={styles.lista}>
-      <legend>{turno}</legend>
-      {ofShift.map((linha) =>
-        linha.livre ? (
-          <label key={linha.dhReserva} className={styles.horario}>
-            <span className={styles.hora}>{horaText(linha.hora)}</span>
-            <span className={styles.grow}>{linha.texto}</span>
-            <input
-              type="radio"
-              name={name}
-              checked={linha.dhReserva === value}
-              onChange={() => onChange(linha)}
-            />
-          </label>
-        ) : (
-          <div key={linha.dhReserva} className={styles.horario} data-fora>
-            <span className={styles.hora}>{horaText(linha.hora)}</span>
-            <span className={styles.grow}>{linha.texto}</span>
-          </div>
-        ),
-      )}
-    </fieldset>
-  ))
 }

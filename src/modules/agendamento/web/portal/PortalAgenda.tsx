@@ -10,6 +10,7 @@ import styles from './portal.module.css'
 import { novaOperacao, novosDados } from './portal-form.ts'
 import type { Escolhido } from './portal-horario.ts'
 import { ReservaDoPortalPage } from './ReservaDoPortalPage.tsx'
+import { comecoDe } from './sem-docas.ts'
 
 type Aba = 'novo' | 'meus'
 
@@ -19,7 +20,7 @@ export function PortalAgenda() {
   const tabsId = useId()
   const [abaNaRota, setAba] = useQueryState('aba', 'novo')
   const [reservaId, setReserva] = useQueryState('reserva')
-  const [operacao, setOperacao] = useState(() => novaOperacao(portal.unidades[0]?.id ?? ''))
+  const [operacao, setOperacao] = useState(() => novaOperacao(comecoDe(portal.unidades)))
   const [dados, setDados] = useState(() => novosDados(portal.email))
   const [escolhido, setEscolhido] = useState<Escolhido>()
   const aba: Aba = abaNaRota === 'meus' ? 'meus' : 'novo'

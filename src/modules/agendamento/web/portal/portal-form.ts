@@ -4,7 +4,7 @@ import { isPlaca, normalizePlaca } from '../../../../platform/shared/placa.ts'
 import { normalizeTelefone } from '../../../../platform/shared/telefone.ts'
 import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
 import type { FormProblems } from '../../../../platform/web/record/use-record-form.ts'
-import { DIRECAO, type Direcao } from '../../agendamento-codes.ts'
+import type { Direcao } from '../../agendamento-codes.ts'
 import type { CompletarNoPortal } from '../../portal.contract.ts'
 import type { ReservaDoPortal } from '../../portal-dados.contract.ts'
 import { isCarroceria, isTipoVeiculo } from '../docas/doca-form.ts'
@@ -20,9 +20,8 @@ export interface Operacao {
   readonly pesoKg: string
 }
 
-export const novaOperacao = (unidadeId: string): Operacao => ({
-  unidadeId,
-  direcao: DIRECAO.Descarregamento,
+export const novaOperacao = (comeco: Pick<Operacao, 'unidadeId' | 'direcao'>): Operacao => ({
+  ...comeco,
   tipoVeiculo: '',
   tipoCarroceria: '',
   caracteristicaId: '',
