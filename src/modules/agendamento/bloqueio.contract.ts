@@ -130,9 +130,14 @@ export const removeBloqueioPeriodo = defineCall({
   ...common,
   method: 'POST',
   path: '/bloqueio/periodo/liberar',
-  summary: 'Libera o mesmo horário por 7, 15 ou 30 dias seguidos, a começar pelo escolhido.',
+  summary:
+    'Libera o mesmo horário por 7, 15 ou 30 dias seguidos, a começar pelo escolhido; com `somente`, só estes bloqueios.',
   proposed: true,
-  body: Type.Object(Periodo),
+  body: Type.Object({
+    ...Periodo,
+    /** What one block made is taken back without what was blocked before it. */
+    somente: Type.Optional(Type.Array(Id, { maxItems: MAX_DIAS_DE_BLOQUEIO })),
+  }),
   response: BloqueioDoPeriodo,
   errors: [not_found],
 })

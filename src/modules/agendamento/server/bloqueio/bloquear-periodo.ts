@@ -52,7 +52,7 @@ export async function createBloqueioPeriodo(
   })
 }
 
-/** Frees what begins at the same hour, whether the grade still has it or not. Throws `not_found` and `invalid_input`. */
+/** Frees what begins at the same hour, or of it only what is named, whether the grade still has it or not. Throws `not_found` and `invalid_input`. */
 export async function removeBloqueioPeriodo(
   deps: Deps,
   session: Session,
@@ -62,10 +62,12 @@ export async function removeBloqueioPeriodo(
   const doca = await deps.db.readAsOwner(session.ownerId, (tx) => openDocaDoHorario(tx, session, body.docaId))
   const { hour, minute } = wallClockAt(inicio.getTime(), doca.fusoHorario)
   const dias = consecutive(dayAt(inicio, doca.fusoHorario), body.dias)
+  const somente = body.somente && new Set(body.somente.map((id) => id.toLowerCase()))
   return eachDay(deps, session, dias, async (tx, data) => {
     const at = instanteDoDia(data, hour * HOUR_MIN + minute, doca.fusoHorario)
     const bloqueio = await findBloqueioAt(tx, doca.id, at)
-    const isFreed = bloqueio !== undefined && (await freeBloqueio(tx, session, doca, bloqueio))
+    const isMeant = bloqueio !== undefined && (somente?.has(bloqueio.id) ?? true)
+    const isFreed = isMeant && (await freeBloqueio(tx, session, doca, bloqueio))
     return isFreed
       ? { ...BLANK, data, resultado: 'feito', bloqueioId: bloqueio.id }
       : { ...BLANK, data, resultado: 'sem-mudanca' }

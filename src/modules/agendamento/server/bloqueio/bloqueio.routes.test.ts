@@ -201,6 +201,22 @@ describe('a block of several days', () => {
     expect((await free()).json()).toMatchObject({ feitos: 0 })
   })
 
+  test('is taken back without what was blocked before it', async () => {
+    const doca = await createDocaComGrade([8])
+    await block(ref(doca, 8, '2026-11-26'))
+    const made = (await blockDays({ ...ref(doca, 8), dias: 7 })).json<BloqueioDoPeriodo>()
+    const somente = made.dias.flatMap(({ resultado, bloqueioId }) =>
+      resultado === 'feito' ? [bloqueioId] : [],
+    )
+    const back = await send(operator, 'POST', '/bloqueio/periodo/liberar', {
+      ...ref(doca, 8),
+      dias: 7,
+      somente,
+    })
+    expect(back.json()).toMatchObject({ feitos: 6, recusados: 0 })
+    expect((await horariosOf(doca, '2026-11-26')).map(({ situacao }) => situacao)).toEqual([8])
+  })
+
   test('begins with a slot of today or later', async () => {
     const doca = await createDocaComGrade([8], trabalhaSempre)
     const past = await blockDays({ ...ref(doca, 8, ONTEM), dias: 7 })

@@ -1,6 +1,5 @@
 /** What the menu of a slot does: asks, calls, tells, and keeps the slot in its waiting state meanwhile (D-121). */
 import { useState } from 'react'
-import { formatDay } from '../../../../platform/shared/day.ts'
 import { systemMessages } from '../../../../platform/shared/system-messages.ts'
 import { useDialogs } from '../../../../platform/ui/dialogs/use-dialogs.ts'
 import { toast } from '../../../../platform/ui/toasts/toast.ts'
@@ -24,11 +23,13 @@ import { openRelatorio } from '../reserva/open-relatorio.ts'
 import { RecusarForm } from '../reserva/RecusarForm.tsx'
 import { useRefreshAgenda } from './agendamentos.api.ts'
 import { CancelarForm } from './CancelarForm.tsx'
+import { DiasDoPeriodo } from './DiasDoPeriodo.tsx'
 import { EscolherAlternativa } from './EscolherAlternativa.tsx'
 import type { HorarioNaGrade } from './grade-do-dia.ts'
 import type { Movendo } from './mover.ts'
 import { refDo } from './mover.ts'
 import type { Mudancas } from './mudancas.ts'
+import { bloqueiosFeitos, resumoDoPeriodo } from './periodo-bloqueado.ts'
 
 export const BLOQUEIO_FEITO = 'Bloqueio concluído com sucesso'
 export const AGENDAMENTO_CANCELADO = 'Agendamento Cancelado'
@@ -134,10 +135,11 @@ export function useHorarioAcoes(reler?: (mudancas: Mudancas) => Promise<void>): 
     }
   }
 
-  async function desbloquear(ref: HorarioRef, dias: 7 | 15 | 30): Promise<void> {
+  async function desbloquear(ref: HorarioRef, dias: 7 | 15 | 30, feito: BloqueioDoPeriodo): Promise<void> {
     try {
-      await http.call(removeBloqueioPeriodo, { body: { ...ref, dias } })
-      toast.success(`Horário liberado nos próximos ${dias} dias`)
+      const body = { ...ref, dias, somente: bloqueiosFeitos(feito) }
+      const { feitos } = await http.call(removeBloqueioPeriodo, { body })
+      toast.success(feitos === 1 ? 'Horário liberado em 1 dia' : `Horário liberado em ${feitos} dias`)
       await refresh()
     } catch (error) {
       toast.danger('O horário não foi liberado', { detail: refusalText(error) })
@@ -252,12 +254,12 @@ export function useHorarioAcoes(reler?: (mudancas: Mudancas) => Promise<void>): 
       toast.success(BLOQUEIO_FEITO, {
         detail: resumoDoPeriodo(answer),
         ...(answer.feitos > 0 && {
-          action: { label: 'Desfazer', run: () => void desbloquear(ref, dias) },
+          action: { label: 'Desfazer', run: () => void desbloquear(ref, dias, answer) },
         }),
       })
       if (answer.recusados > 0) {
         await dialogs.alert({
-          title: `${resumoDoPeriodo(answer)}`,
+          title: resumoDoPeriodo(answer),
           message: <DiasDoPeriodo periodo={answer} />,
         })
       }
@@ -277,28 +279,3 @@ export function useHorarioAcoes(reler?: (mudancas: Mudancas) => Promise<void>): 
 /** The dock of a slot; anything where it is not known. */
 const mudancasEm = ({ unidadeId, doca }: Lugar): Mudancas =>
   unidadeId === undefined || doca === undefined ? 'tudo' : new Map([[unidadeId, new Set([doca.id])]])
-
-/** `6 dias bloqueados, 1 recusado` */
-export function resumoDoPeriodo({ feitos, recusados }: BloqueioDoPeriodo): string {
-  const blocked = feitos === 1 ? '1 dia bloqueado' : `${feitos} dias bloqueados`
-  if (recusados === 0) return blocked
-  return `${blocked}, ${recusados === 1 ? '1 recusado' : `${recusados} recusados`}`
-}
-
-const RESULTADOS = {
-  feito: 'bloqueado',
-  'sem-mudanca': 'já estava bloqueado',
-  'sem-horario': 'a doca não tem este horário',
-  recusado: 'não foi bloqueado',
-} as const
-
-/** Day by day how the block ended. */
-function DiasDoPeriodo({ periodo }: { readonly periodo: BloqueioDoPeriodo }) {
-  return (
-    <ul>
-      {periodo.dias.map(({ data, resultado, erro }) => (
-        <li key={data}>{`${formatDay(data)}: ${erro ?? RESULTADOS[resultado]}`}</li>
-      ))}
-    </ul>
-  )
-}

@@ -3,13 +3,13 @@ import { IconCalendarX, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Plate } from '../../../../platform/ui/Plate.tsx'
 import type { AlternativaDeHorario, HorarioRecusado } from '../../agendamento-dados.contract.ts'
-import { diaCurto } from '../agendamentos/dia-texto.ts'
+import { diaBreve, diaCurto } from '../agendamentos/dia-texto.ts'
 import { horaText } from '../agendamentos/grade-do-dia.ts'
 import { PortalFrame } from './PortalFrame.tsx'
 import styles from './portal.module.css'
 import type { DadosValues } from './portal-form.ts'
 import type { Escolhido } from './portal-horario.ts'
-import { diaBreve, distanciaText, semelhancaText } from './portal-texto.ts'
+import { distanciaText, semelhancaText } from './portal-texto.ts'
 
 interface ConflitoProps {
   readonly frame: { readonly anfitriao: string; readonly lugar: string }

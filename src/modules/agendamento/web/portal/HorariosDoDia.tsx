@@ -5,12 +5,13 @@ import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '../../../../platform/ui/StateMessage.tsx'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { diaBreve } from '../agendamentos/dia-texto.ts'
 import { horaText } from '../agendamentos/grade-do-dia.ts'
 import { useAgora } from '../agendamentos/use-agora.ts'
 import { useHorarios } from './portal.api.ts'
 import styles from './portal.module.css'
 import type { Operacao } from './portal-form.ts'
-import { diaBreve, type LinhaDeHorario, linhasDoDia, separarPassadas } from './portal-texto.ts'
+import { type LinhaDeHorario, linhasDoDia, separarPassadas } from './portal-texto.ts'
 
 interface HorariosProps {
   readonly operacao: Operacao

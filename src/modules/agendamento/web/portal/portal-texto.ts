@@ -72,8 +72,6 @@ export const mesText = (day: string) => {
   const name = MONTH.format(dateOf(day))
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }
-/** `ter, 24/11` */
-export const diaBreve = (day: string) => `${diaDaSemana(day)}, ${day.slice(8)}/${day.slice(5, 7)}`
 
 /** `Carreta · Baú · 18,0 t` */
 export function operacaoText(operacao: Operacao): string {
