@@ -27,6 +27,7 @@ import { useAgora } from '../agendamentos/use-agora.ts'
 import { useHorarioAcoes } from '../agendamentos/use-horario-acoes.tsx'
 import { PermanenciaSection } from '../patio/PermanenciaSection.tsx'
 import { AnexosReserva } from './AnexosReserva.tsx'
+import { DadosPendentes } from './DadosPendentes.tsx'
 import { Fatos } from './Fatos.tsx'
 import { HorariosEfetivos } from './HorariosEfetivos.tsx'
 import { ObservacoesSection } from './ObservacoesSection.tsx'
@@ -126,6 +127,7 @@ function Detalhes({ reserva }: { readonly reserva: ReservaDetalhes }) {
           <RecordHistory query={history} />
         ) : (
           <>
+            {reserva.situacao === R.PendenteInformacoes && <DadosPendentes reserva={reserva} />}
             <div className={styles.acoes} aria-busy={isBusy}>
               {isPendente && (
                 <>
