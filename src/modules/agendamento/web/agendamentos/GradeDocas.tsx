@@ -20,7 +20,7 @@ import {
 import { linhaDeAgora } from './linha-do-momento.ts'
 import { CabecalhoDaDoca, Hora, Horas, Turno } from './PartesDaGrade.tsx'
 import { usePreparo } from './use-preparo.ts'
-import { useFoco, useNowInSight, useVista } from './use-rolagem.ts'
+import { oferecerEntrada, useFoco, useNowInSight, useVista } from './use-rolagem.ts'
 
 interface GradeDocasProps {
   readonly dia: DiaDasDocas
@@ -87,6 +87,9 @@ export function GradeDocas({ dia, grade, horarios, isToday, nome }: GradeDocasPr
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
       tabIndex={0}
       aria-label={`Docas de ${nome}`}
+      onFocus={({ target, currentTarget }) => {
+        if (target === currentTarget) oferecerEntrada(currentTarget, tools.atual)
+      }}
     >
       <div
         className={styles.grade}

@@ -1,5 +1,6 @@
 /** The part of the schedule that is in sight: followed, brought to the present, brought to a slot. */
 import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Store } from '../../../../platform/web/store.ts'
 import { useAgenda } from './agenda-context.ts'
 import type { GradeDoDia } from './grade-do-dia.ts'
 import { CABECALHO_PX, HORA_PX, type Medida } from './janela.ts'
@@ -78,6 +79,22 @@ export function useAberturaEmVista(root: RefObject<HTMLElement | null>, linha: n
     if (row !== undefined && row !== rows[0]) row.scrollIntoView({ block: 'start' })
     else if (!isFirst) element.scrollIntoView({ block: 'nearest' })
   }, [root, linha, key])
+}
+
+/**
+ * Tab goes from the schedule to one slot. Was it scrolled away, it is not drawn and nothing would take the keyboard: the
+ * first slot in sight stands in for it.
+ */
+export function oferecerEntrada(scroller: HTMLElement, atual: Store<string | undefined>): void {
+  const items = [...scroller.querySelectorAll<HTMLElement>('[data-item]')]
+  if (items.some(({ tabIndex }) => tabIndex === 0)) return
+  const { top, left } = scroller.getBoundingClientRect()
+  const entrada = items.find((item) => {
+    const place = item.getBoundingClientRect()
+    return place.top >= top + CABECALHO_PX && place.left >= left + HORA_PX
+  })
+  const id = (entrada ?? items[0])?.dataset.item
+  if (id !== undefined) atual.set(id)
 }
 
 /** Brings the slot that is to take the keyboard into sight, then gives it. */
