@@ -242,6 +242,56 @@ test('a slot is marked while it is being blocked; one that is kept for a load op
   await expect(question(page, `Carga ${carga.codigo}`)).toBeVisible()
 })
 
+test('Tab enters the schedule at a slot in sight, wherever it was scrolled to', async ({ page, request }) => {
+  const api = await agendaPropria(request)
+  const horas = Array.from({ length: 24 }, (_unused, hora) => hora)
+  const doca = await api.doca(unique('Doca'), horas)
+  await signIn(page, SHIPPER, `${AGENDAMENTOS}?unidade=${api.unidadeId}&dia=${dia(1)}`)
+  await expect(vaga(page, doca.nome, 0)).toBeVisible()
+  const agenda = page.getByRole('region', { name: /^Docas de/ })
+  await agenda.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  await expect(vaga(page, doca.nome, 23)).toBeInViewport()
+  await expect(vaga(page, doca.nome, 0)).toHaveCount(0)
+  await agenda.focus()
+  await page.keyboard.press('Tab')
+  const entrada = page.locator('[data-item]:focus')
+  await expect(entrada).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(drawer(page).getByRole('heading', { name: 'Novo agendamento' })).toBeVisible()
+})
+
+test('on a phone the day, the docks and what is being moved stay in reach wherever the list stands', async ({
+  page,
+  request,
+}) => {
+  const api = await agendaPropria(request)
+  const horas = Array.from({ length: 20 }, (_unused, hora) => hora)
+  const docas = []
+  for (let number = 1; number <= 6; number += 1) docas.push(await api.doca(unique('Doca'), horas))
+  const [primeira, ultima] = [docas[0], docas.at(-1)]
+  if (!primeira || !ultima) throw new Error('Six docks were made.')
+  const { codigo } = await api.reservar(primeira, 19, {}, 1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, SHIPPER, `${AGENDAMENTOS}?unidade=${api.unidadeId}&dia=${dia(1)}`)
+  const faixa = page.getByRole('group', { name: 'Docas', exact: true })
+  await expect(faixa).toBeVisible()
+  const direita = await faixa.evaluate((element) => element.getBoundingClientRect().right)
+  expect(direita, 'docks that do not fit are reached by scrolling their strip').toBeLessThanOrEqual(390)
+  const card = cartao(page, codigo)
+  await card.scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: 'Próximo dia' })).toBeInViewport()
+  await card.getByRole('button', { name: /^Ações/ }).click()
+  await page.getByRole('button', { name: 'Mover para...', exact: true }).click()
+  await expect(page.getByText(`Movendo ${codigo}`, { exact: true })).toBeInViewport()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: /^Cancelar/ }).click()
+  await card.scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Próximo dia' }).click()
+  await expect(page).toHaveURL(new RegExp(`dia=${dia(2)}`))
+  await faixa.getByRole('button', { name: new RegExp(`^${ultima.nome}`) }).click()
+  await expect(vaga(page, ultima.nome, 0)).toBeVisible()
+})
+
 test('a pending booking is confirmed in its drawer, others show details, print and notes; a refused call leaves the slot [D-007, D-008, D-009, D-012, D-013, D-014, D-018, D-121]', async ({
   page,
   request,
@@ -282,6 +332,23 @@ test('a pending booking is confirmed in its drawer, others show details, print a
   await drawer(page).getByRole('button', { name: 'Fechar', exact: true }).click()
   await card.click()
   await expect(page).toHaveURL(new RegExp(`reserva/detalhes/${semDados.id}`))
+  // What it waits for is said, and told here it counts.
+  await expect(
+    drawer(page).getByText('Falta informar: placa do veículo, nome do motorista e documento do motorista.'),
+  ).toBeVisible()
+  await expectNoAxeViolations(page)
+  const aviso = drawer(page).getByRole('status').filter({ hasText: 'Completar dados' })
+  const largura = await aviso.evaluate((strip) => [strip.clientWidth, strip.children[1]?.clientWidth ?? 0])
+  expect(largura[1], 'the words have the width of the phone').toBeGreaterThan((largura[0] ?? 0) * 0.8)
+  await aviso.getByRole('link', { name: 'Completar dados' }).click()
+  await drawer(page).getByLabel('Placa').fill('GHT5A80')
+  await drawer(page).getByLabel('Motorista', { exact: true }).fill('Edson Ruas')
+  await drawer(page).getByLabel('Documento do motorista').fill('52998224725')
+  await drawer(page)
+    .getByRole('button', { name: /^Salvar/ })
+    .click()
+  await expect(toast(page, `${semDados.codigo} salvo`)).toBeVisible()
+  await expect(drawer(page).getByText('Dados pendentes')).toHaveCount(0)
   await drawer(page).getByRole('button', { name: 'Fechar', exact: true }).click()
 
   await page.route('**/agendamento/bloqueio', (route) =>

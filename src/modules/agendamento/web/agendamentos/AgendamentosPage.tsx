@@ -194,6 +194,21 @@ export default function AgendamentosPage() {
       onPorQue: (horario, ancora) => setPorque({ horario, ancora }),
     },
   )
+  const ondeEQuando = (
+    <>
+      {escolha.isLivre && escolha.todas.length > 1 && (
+        <UnidadeChoice unidades={escolha.todas} value={unidades[0]?.id ?? ''} onChange={setUnidade} />
+      )}
+      <DiaNav dia={dia} hoje={hoje} onDia={setDia} />
+    </>
+  )
+  const movendoStrip = movendo && (
+    <MovendoStrip
+      movendo={movendo}
+      alvos={alvosDe(movendo, horarios).length}
+      onCancel={() => setMovendo(undefined)}
+    />
+  )
   return (
     <AgendaProvider value={tools}>
       <PageHeader
@@ -205,16 +220,16 @@ export default function AgendamentosPage() {
           </>
         }
         actions={
-          <>
-            {escolha.isLivre && escolha.todas.length > 1 && (
-              <UnidadeChoice unidades={escolha.todas} value={unidades[0]?.id ?? ''} onChange={setUnidade} />
-            )}
-            <DiaNav dia={dia} hoje={hoje} onDia={setDia} />
-            {!isPhone && <AgendaAtalhos dia={dia} unidadeId={unidades[0]?.id} />}
-          </>
+          !isPhone && (
+            <>
+              {ondeEQuando}
+              <AgendaAtalhos dia={dia} unidadeId={unidades[0]?.id} />
+            </>
+          )
         }
       />
-      <div className={styles.faixa} data-movendo={movendo !== undefined || undefined}>
+      {isPhone && <div className={styles.fixa}>{ondeEQuando}</div>}
+      <div className={styles.faixa} data-movendo={(movendo && !isPhone) || undefined}>
         <FiltroBar
           busca={busca}
           onBusca={setBusca}
@@ -222,13 +237,7 @@ export default function AgendamentosPage() {
           contagem={contagemDoDia(horarios)}
           onSituacoes={(next) => setSituacao(next.join(','))}
         />
-        {movendo && (
-          <MovendoStrip
-            movendo={movendo}
-            alvos={alvosDe(movendo, horarios).length}
-            onCancel={() => setMovendo(undefined)}
-          />
-        )}
+        {!isPhone && movendoStrip}
       </div>
       <ListFrame>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of the slots come up to here */}
@@ -253,6 +262,7 @@ export default function AgendamentosPage() {
           />
         </div>
       </ListFrame>
+      {isPhone && movendoStrip && <div className={styles.rodape}>{movendoStrip}</div>}
       {porque && (
         <PorQueNao
           {...porque}
