@@ -146,6 +146,7 @@ export const AcaoDeCargas = Type.Object({
   total: Type.Integer(),
   feitas: Type.Integer(),
   falhas: Type.Integer(),
+  jaEstavam: Type.Integer({ description: 'As que já estavam como a ação as deixaria' }),
   pendentes: Type.Integer(),
   /** What the action was asked with, in words: the reason, the stage, the unit, the batch. */
   detalhe: Nullable(Type.String()),
@@ -205,7 +206,10 @@ export const listItensAcao = defineCall({
   query: Type.Object({
     ...Paging,
     situacao: Type.Optional(
-      Type.Unsafe<'pendente' | 'feita' | 'falhou'>({ type: 'string', enum: ['pendente', 'feita', 'falhou'] }),
+      Type.Unsafe<'pendente' | 'feita' | 'igual' | 'falhou'>({
+        type: 'string',
+        enum: ['pendente', 'feita', 'igual', 'falhou'],
+      }),
     ),
   }),
   response: PageOf(

@@ -44,6 +44,18 @@ export const ACAO_LABELS: Readonly<
   'desfazer-lote': { verbo: 'Desfazer lote', feita: 'fora do lote', feitas: 'fora do lote' },
 }
 
+const JA_ESTAVAM: Readonly<Partial<Record<AcaoDoTrabalho, readonly [string, string]>>> = {
+  'mover-etapa': ['já estava na etapa', 'já estavam na etapa'],
+  'alterar-unidade': ['já era da unidade', 'já eram da unidade'],
+  'desfazer-lote': ['já estava fora do lote', 'já estavam fora do lote'],
+}
+
+/** Of loads that the action found where it leads: `já estavam na etapa`. */
+export function jaEstavamLabel(acao: AcaoDoTrabalho, quantas: number): string {
+  const [one, many] = JA_ESTAVAM[acao] ?? ['já estava assim', 'já estavam assim']
+  return quantas === 1 ? one : many
+}
+
 export const SITUACOES_ACAO = ['aguardando', 'executando', 'concluida', 'interrompida'] as const
 export type SituacaoAcao = (typeof SITUACOES_ACAO)[number]
 

@@ -38,6 +38,7 @@ export const cicloErrors = defineErrors({
   carga_viagem_iniciada: [409, 'A viagem já começou. Cancele a carga ou troque o veículo.'],
   carga_com_ocorrencia: [409, 'Há ocorrência em aberto. Resolva-a antes de finalizar.'],
   carga_sem_mudanca: [409, 'A carga já está assim.'],
+  carga_mudada_desde: [409, 'A carga mudou desde a ação e fica como está.'],
   carga_em_lote: [409, 'A carga já faz parte de um lote. Desative o lote antes de formar outro.'],
 })
 

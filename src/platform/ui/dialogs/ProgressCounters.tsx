@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleX, IconEqual } from '@tabler/icons-react'
 import styles from './ProgressDialog.module.css'
 import { progressShares } from './progress-run.ts'
 
@@ -6,15 +6,17 @@ interface ProgressCountersProps {
   readonly total: number
   readonly succeeded: number
   readonly failed: number
-  readonly labels: { readonly success: string; readonly failure: string }
+  /** Were so before; counted beside the others when there are any. */
+  readonly unchanged?: number
+  readonly labels: { readonly success: string; readonly unchanged?: string; readonly failure: string }
 }
 
 const number = new Intl.NumberFormat('pt-BR')
 
-/** How far a batch is: a bar split in success and failure, and three counters. */
-export function ProgressCounters({ total, succeeded, failed, labels }: ProgressCountersProps) {
-  const shares = progressShares({ total, succeeded, failed })
-  const processed = succeeded + failed
+/** How far a batch is: a bar split by outcome, and a counter of each. */
+export function ProgressCounters({ total, succeeded, failed, unchanged = 0, labels }: ProgressCountersProps) {
+  const shares = progressShares({ total, succeeded, unchanged, failed })
+  const processed = succeeded + unchanged + failed
   return (
     <>
       <div>
@@ -25,6 +27,7 @@ export function ProgressCounters({ total, succeeded, failed, labels }: ProgressC
         <progress className="visually-hidden" max={total} value={processed} aria-label="Andamento" />
         <div className={styles.bar} aria-hidden>
           <span className={styles.succeededPart} style={{ width: `${shares.succeeded}%` }} />
+          <span className={styles.unchangedPart} style={{ width: `${shares.unchanged}%` }} />
           <span className={styles.failedPart} style={{ width: `${shares.failed}%` }} />
         </div>
       </div>
@@ -40,6 +43,15 @@ export function ProgressCounters({ total, succeeded, failed, labels }: ProgressC
           </dt>
           <dd>{number.format(succeeded)}</dd>
         </div>
+        {unchanged > 0 && (
+          <div>
+            <dt>
+              <IconEqual size={15} aria-hidden className={styles.unchanged} />
+              {labels.unchanged}
+            </dt>
+            <dd>{number.format(unchanged)}</dd>
+          </div>
+        )}
         <div>
           <dt>
             <IconCircleX size={15} aria-hidden className={styles.failed} />

@@ -44,11 +44,15 @@ test('an interruption during the last item changes nothing, the batch is finishe
 test.each([
   [
     { total: 24, succeeded: 15, failed: 3 },
-    { done: 75, succeeded: 62.5, failed: 12.5 },
+    { done: 75, succeeded: 62.5, unchanged: 0, failed: 12.5 },
+  ],
+  [
+    { total: 20, succeeded: 10, unchanged: 5, failed: 1 },
+    { done: 80, succeeded: 50, unchanged: 25, failed: 5 },
   ],
   [
     { total: 0, succeeded: 0, failed: 0 },
-    { done: 100, succeeded: 100, failed: 0 },
+    { done: 100, succeeded: 100, unchanged: 0, failed: 0 },
   ],
 ])('the bar is split in the shares of success and failure', (state, shares) => {
   expect(progressShares(state)).toEqual(shares)

@@ -24,19 +24,24 @@ export interface ProgressShares {
   /** Percent of the whole, 0 to 100. */
   readonly done: number
   readonly succeeded: number
+  readonly unchanged: number
   readonly failed: number
 }
 
-/** Of so many items, how many succeeded and failed. */
+/** Of so many items, how many succeeded, were so before, and failed. */
 export function progressShares({
   total,
   succeeded,
+  unchanged = 0,
   failed,
-}: Readonly<Record<'total' | 'succeeded' | 'failed', number>>): ProgressShares {
+}: Readonly<Record<'total' | 'succeeded' | 'failed', number>> & {
+  readonly unchanged?: number
+}): ProgressShares {
   const share = (count: number) => (total === 0 ? 100 : (count / total) * 100)
   return {
-    done: share(succeeded + failed),
+    done: share(succeeded + unchanged + failed),
     succeeded: share(succeeded),
+    unchanged: total === 0 ? 0 : share(unchanged),
     failed: total === 0 ? 0 : share(failed),
   }
 }

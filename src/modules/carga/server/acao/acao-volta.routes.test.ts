@@ -94,9 +94,12 @@ describe('each action, and its way back', () => {
     expect((await simulate({ acao: 'mover-etapa', ids: [first], parametros: target })).recusas).toMatchObject(
       [{ erroCodigo: 'carga_sem_mudanca', erro: 'A carga já está nesta etapa.' }],
     )
+    const again = await act({ acao: 'mover-etapa', ids: [first, road.id], parametros: target })
+    expect(again).toMatchObject({ feitas: 0, jaEstavam: 1, falhas: 1, pendentes: 0, podeDesfazer: false })
+    expect(again.recusas).toMatchObject([{ cargaId: road.id }])
     await done(admin, 'PUT', second, `etapa/${stage('Publicada')}`)
     const back = await undo(acao.id)
-    expect(back).toMatchObject({ feitas: 1, falhas: 1 })
+    expect(back).toMatchObject({ feitas: 1, jaEstavam: 0, falhas: 1 })
     expect((await get(operator, first)).etapa?.descricao).toBe('Publicada')
     expect(back.recusas[0]?.erro).toContain('Outra pessoa já mudou a etapa')
   })

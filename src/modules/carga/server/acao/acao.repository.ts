@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { OwnerTx, Tx } from '../../../../platform/server/database/database.ts'
 import { type AcaoComRecusas, type AcaoDeCargas, MAX_RECUSAS } from '../../acao.contract.ts'
 import { type AcaoDoTrabalho, type SituacaoAcao, whyNotDesfazer } from '../../acao.rules.ts'
+import { cicloErrors } from '../../ciclo.contract.ts'
 import type { Anterior } from './change-cargas.ts'
 import type { ParametrosGravados } from './parametros.ts'
 import './acao.tables.ts'
@@ -16,6 +17,8 @@ export interface AcaoRow {
   readonly total: number
   readonly feitas: number
   readonly falhas: number
+  /** Loads that were already where the action leads. */
+  readonly ja_estavam: number
   readonly desfaz_id: string | null
   readonly usuario_id: string
   readonly usuario_nome: string
@@ -32,7 +35,7 @@ export function announceAcao(tx: OwnerTx, id: string, verb: 'created' | 'changed
   tx.announce({ ownerId: tx.ownerId, tipo: `${NOUN}.${verb}`, entidadeId: id, versao: null })
 }
 
-const columns = sql`a.id, a.acao, a.parametros, a.situacao, a.total, a.feitas, a.falhas, a.desfaz_id,
+const columns = sql`a.id, a.acao, a.parametros, a.situacao, a.total, a.feitas, a.falhas, a.ja_estavam, a.desfaz_id,
   a.usuario_id, a.usuario_nome, a.criado_em, a.iniciada_em, a.concluida_em,
   (select d.id from carga_acao d where d.owner_id = a.owner_id and d.desfaz_id = a.id) as desfeita_por_id`
 
@@ -77,7 +80,8 @@ export const toAcao = (row: AcaoRow): AcaoDeCargas => ({
   total: row.total,
   feitas: row.feitas,
   falhas: row.falhas,
-  pendentes: row.total - row.feitas - row.falhas,
+  jaEstavam: row.ja_estavam,
+  pendentes: row.total - row.feitas - row.falhas - row.ja_estavam,
   detalhe: row.parametros.detalhe ?? null,
   usuario: { id: row.usuario_id, nome: row.usuario_nome },
   criadoEm: row.criado_em.toISOString(),
@@ -179,6 +183,12 @@ export interface ItemFeito {
 
 const MAX_ERRO = 500
 
+/** A load that is already where the action leads is no failure: nothing was left undone. */
+const situacaoOf = ({ erro }: ItemFeito) => {
+  if (!erro) return 'feita'
+  return erro.code === cicloErrors.carga_sem_mudanca.code ? 'igual' : 'falhou'
+}
+
 /** Marks the items of a batch and moves the counters of the action with them. */
 export async function saveItens(
   tx: OwnerTx,
@@ -186,20 +196,22 @@ export async function saveItens(
   itens: readonly ItemFeito[],
   now: Date,
 ): Promise<void> {
-  const falhas = itens.filter(({ erro }) => erro).length
+  const situacoes = itens.map(situacaoOf)
+  const count = (situacao: string) => situacoes.filter((one) => one === situacao).length
   await sql`
-    update carga_acao_item i set situacao = case when x.erro_codigo is null then 'feita' else 'falhou' end,
+    update carga_acao_item i set situacao = x.situacao,
       erro_codigo = x.erro_codigo, erro = x.erro, anterior = x.anterior::jsonb
     from unnest(
-      ${itens.map(({ ordem }) => ordem)}::integer[], ${itens.map(({ erro }) => erro?.code ?? null)}::text[],
+      ${itens.map(({ ordem }) => ordem)}::integer[], ${situacoes}::text[],
+      ${itens.map(({ erro }) => erro?.code ?? null)}::text[],
       ${itens.map(({ erro }) => erro?.message.slice(0, MAX_ERRO) ?? null)}::text[],
       ${itens.map(({ anterior }) => (anterior ? JSON.stringify(anterior) : null))}::text[]
-    ) as x (ordem, erro_codigo, erro, anterior)
+    ) as x (ordem, situacao, erro_codigo, erro, anterior)
     where i.owner_id = ${tx.ownerId} and i.acao_id = ${acaoId} and i.ordem = x.ordem
   `.execute(tx.db)
   await sql`
-    update carga_acao set feitas = feitas + ${itens.length - falhas}, falhas = falhas + ${falhas},
-      situacao = 'executando', iniciada_em = coalesce(iniciada_em, ${now}), atualizado_em = now()
+    update carga_acao set feitas = feitas + ${count('feita')}, falhas = falhas + ${count('falhou')},
+      ja_estavam = ja_estavam + ${count('igual')}, situacao = 'executando', iniciada_em = coalesce(iniciada_em, ${now}), atualizado_em = now()
     where owner_id = ${tx.ownerId} and id = ${acaoId}
   `.execute(tx.db)
 }

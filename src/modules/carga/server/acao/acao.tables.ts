@@ -13,6 +13,7 @@ declare module '../../../../platform/server/database/tables.ts' {
       total: number
       feitas: Generated<number>
       falhas: Generated<number>
+      ja_estavam: Generated<number>
       desfaz_id: string | null
       usuario_id: string
       usuario_nome: string

@@ -136,12 +136,12 @@ export async function decideOthers(
 const NOVO_LOTE = { id: '', codigo: 0 }
 
 const changedSince = (what: string) =>
-  new AppError(cicloErrors.carga_sem_mudanca, {
+  new AppError(cicloErrors.carga_mudada_desde, {
     message: `Outra pessoa já mudou a ${what} desta carga: ela fica como está.`,
   })
 
 const gone = (what: string) =>
-  new AppError(cicloErrors.carga_sem_mudanca, {
+  new AppError(cicloErrors.carga_mudada_desde, {
     message: `A ${what} em que a carga estava não existe mais: ela fica como está.`,
   })
 

@@ -12,8 +12,8 @@ import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
 import { useCallMutation } from '../../../../platform/web/query/use-call.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import { type AcaoComRecusas, desfazerAcao, interromperAcao } from '../../acao.contract.ts'
-import { isEmCurso } from '../../acao.rules.ts'
-import { cargasText, feitasLabel, TEXTOS } from './acoes-da-selecao.ts'
+import { isEmCurso, jaEstavamLabel } from '../../acao.rules.ts'
+import { capitalized, cargasText, feitasLabel, TEXTOS } from './acoes-da-selecao.ts'
 import { resultadoText, tituloText } from './andamento.ts'
 import { FalhasSection } from './FalhasSection.tsx'
 import { isSemConexao, useAcao, usePodeDecidir, useTakeAcao } from './lote-acoes.api.ts'
@@ -83,14 +83,19 @@ export function AndamentoDialog({ id, onFollow, onSeen, onClose }: AndamentoDial
 }
 
 function Andamento({ acao }: { readonly acao: AcaoComRecusas }) {
-  const { total, feitas, falhas } = acao
+  const { total, feitas, falhas, jaEstavam } = acao
   return (
     <>
       <ProgressCounters
         total={total}
         succeeded={feitas}
         failed={falhas}
-        labels={{ success: feitasLabel(acao.acao), failure: 'Falhas' }}
+        unchanged={jaEstavam}
+        labels={{
+          success: feitasLabel(acao.acao),
+          unchanged: capitalized(jaEstavamLabel(acao.acao, jaEstavam)),
+          failure: 'Falhas',
+        }}
       />
       {!isEmCurso(acao.situacao) && (
         <p className={styles.result}>

@@ -103,10 +103,10 @@ export const TEXTOS: Readonly<Record<AcaoDoTrabalho, AcaoTexts>> = {
 }
 
 /** `Desativadas`, at the head of a counter. */
-export function feitasLabel(acao: AcaoDoTrabalho): string {
-  const { feitas } = ACAO_LABELS[acao]
-  return feitas.charAt(0).toUpperCase() + feitas.slice(1)
-}
+export const feitasLabel = (acao: AcaoDoTrabalho): string => capitalized(ACAO_LABELS[acao].feitas)
+
+/** With a capital letter in front, as a label stands. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 interface Entry {
   readonly ciclo: AcaoCiclo

@@ -10,6 +10,7 @@ const acao = (values: Partial<AcaoDeCargas> = {}): AcaoDeCargas => ({
   total: 24,
   feitas: 15,
   falhas: 3,
+  jaEstavam: 0,
   pendentes: 6,
   detalhe: 'Cliente cancelou o pedido',
   usuario: { id: 'u-1', nome: 'Rita Kuhn' },
@@ -37,6 +38,10 @@ test.each([
   [acao(), '18 de 24 processadas'],
   [ended(), 'Concluída: 21 desativadas, 3 falhas.'],
   [ended({ feitas: 1, falhas: 0, total: 1 }), 'Concluída: 1 desativada.'],
+  [
+    ended({ acao: 'mover-etapa', feitas: 19, jaEstavam: 2 }),
+    'Concluída: 19 movidas, 2 já estavam na etapa, 3 falhas.',
+  ],
   [
     acao({ situacao: 'interrompida', falhas: 1, pendentes: 8 }),
     'Interrompida: 15 desativadas, 1 falha, 8 não processadas.',

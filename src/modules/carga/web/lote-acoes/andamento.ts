@@ -1,9 +1,12 @@
 /** A bulk action as its dialog and the strip of the board show it. Pure. */
 import type { AcaoDeCargas } from '../../acao.contract.ts'
-import { ACAO_LABELS, isEmCurso } from '../../acao.rules.ts'
+import { ACAO_LABELS, isEmCurso, jaEstavamLabel } from '../../acao.rules.ts'
 import { cargasText, numero, TEXTOS } from './acoes-da-selecao.ts'
 
-type Acao = Pick<AcaoDeCargas, 'acao' | 'situacao' | 'total' | 'feitas' | 'falhas' | 'pendentes' | 'desfazId'>
+type Acao = Pick<
+  AcaoDeCargas,
+  'acao' | 'situacao' | 'total' | 'feitas' | 'jaEstavam' | 'falhas' | 'pendentes' | 'desfazId'
+>
 
 /** `Desativando 24 cargas`; of a way back `Desfazendo: reativando 24 cargas`; ended: `Desativação de 24 cargas`. */
 export function tituloText({ acao, situacao, total, desfazId }: Acao): string {
@@ -24,6 +27,7 @@ export function resultadoText(acao: Acao): string {
   if (isEmCurso(acao.situacao)) return processadasText(acao)
   const { feita, feitas } = ACAO_LABELS[acao.acao]
   const parts = [plural(acao.feitas, feita, feitas)]
+  if (acao.jaEstavam > 0) parts.push(`${numero(acao.jaEstavam)} ${jaEstavamLabel(acao.acao, acao.jaEstavam)}`)
   if (acao.falhas > 0) parts.push(plural(acao.falhas, 'falha', 'falhas'))
   if (acao.pendentes > 0) parts.push(plural(acao.pendentes, 'não processada', 'não processadas'))
   return `${acao.situacao === 'interrompida' ? 'Interrompida' : 'Concluída'}: ${parts.join(', ')}.`
