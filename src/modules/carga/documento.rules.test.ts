@@ -58,6 +58,7 @@ describe('a document', () => {
   test.each([
     [{ tipo: 'nfe', numero: '88412', descricao: null, chave: NFE }, 'NF-e 88.412'],
     [{ tipo: 'cte', numero: '41-1', descricao: null, chave: null }, 'CT-e 41-1'],
+    [{ tipo: 'outro', numero: '31000', descricao: 'Pallets', chave: null }, 'Documento 31000'],
     [{ tipo: 'outro', numero: null, descricao: 'Pallets', chave: null }, 'Pallets'],
     [{ tipo: 'outro', numero: null, descricao: null, chave: null }, 'Documento'],
   ] as const)('is called by kind and number', (fields, name) => {

@@ -213,17 +213,20 @@ function checkChave(chave: string, { numero, serie }: DocumentoFields): FieldPro
     : []
 }
 
-/** `NF-e 88.412`, `CT-e 41-1`, `Pallets`: as lists and the history call it. */
+/**
+ * `NF-e 88.412`, `CT-e 41-1`, `Documento 31000`, `Pallets`: as lists and the history call it. The number of another
+ * kind of document is a code of whoever wrote it: it stays as written.
+ */
 export function nomeDocumento({
   tipo,
   numero,
   descricao,
   chave,
 }: Pick<DocumentoFields, 'tipo' | 'numero' | 'descricao' | 'chave'>): string {
-  const kind = tipo === 'outro' ? null : TIPOS_DOCUMENTO[tipo]
+  const inKey = chave === null ? 'Documento' : formatChaveAcesso(chave)
+  if (tipo === 'outro') return numero ? `Documento ${numero}` : descricao || inKey
   const number = numero !== null && /^\d{1,15}$/.test(numero) ? thousands.format(Number(numero)) : numero
-  const words = [kind, number].filter(Boolean).join(' ')
-  return words || descricao || (chave === null ? 'Documento' : formatChaveAcesso(chave))
+  return [TIPOS_DOCUMENTO[tipo], number].filter(Boolean).join(' ')
 }
 
 const thousands = new Intl.NumberFormat('pt-BR')

@@ -54,6 +54,8 @@ export const CARGA_FIELDS: HistoryFields = {
 const nameOf = (names: Readonly<Record<string, { readonly nome: string }>>) => (code: string) =>
   names[code]?.nome ?? code
 const listed = (words: readonly string[]) => words.join(', ') || null
+export const tiposVeiculoInWords = (codes: readonly string[]) => listed(codes.map(nameOf(TIPOS_VEICULO)))
+export const carroceriasInWords = (codes: readonly string[]) => listed(codes.map(nameOf(CARROCERIAS)))
 
 /** The values that a person reads; places that cannot be seen otherwise are in the course of the stops. */
 export const cargaInWords = (carga: Carga): Readonly<Record<string, unknown>> => ({
@@ -77,8 +79,8 @@ export const cargaInWords = (carga: Carga): Readonly<Record<string, unknown>> =>
   telefone: carga.contato.telefone,
   email: carga.contato.email,
   observacao: carga.observacao,
-  veiculoTipos: listed(carga.veiculoTipos.map(nameOf(TIPOS_VEICULO))),
-  veiculoCarrocerias: listed(carga.veiculoCarrocerias.map(nameOf(CARROCERIAS))),
+  veiculoTipos: tiposVeiculoInWords(carga.veiculoTipos),
+  veiculoCarrocerias: carroceriasInWords(carga.veiculoCarrocerias),
   possuiRedespacho: carga.possuiRedespacho,
   percurso: describePercurso(carga.paradas),
   distancia: carga.distancia === null ? null : formatDistance(carga.distancia),

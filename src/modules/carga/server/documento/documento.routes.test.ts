@@ -268,6 +268,9 @@ describe('changing and removing', () => {
     const { items } = (await send(operator, 'GET', `/carga-mongo/${carga.id}/historico`)).json<{
       items: HistoricoItem[]
     }>()
+    expect(items[0]?.mudancas.find(({ campo }) => campo === 'Itens')?.para).toMatch(
+      /· Farinha de trigo tipo 1 & cia · NCM \d+ · [\d.]+ \S+ \(SACO\) · 6\.000 kg · R\$\s37\.680,00 · 60 × \? × \? cm$/,
+    )
     expect(items[0]?.mudancas).toContainEqual({
       campo: 'Parada do documento',
       de: null,

@@ -4,12 +4,10 @@ import type { OwnerTx } from '../../../../platform/server/database/database.ts'
 import type { FieldChangeRow } from '../../../../platform/server/database/tables.ts'
 import type { Deps } from '../../../../platform/server/deps.ts'
 import { keepFile, putContent } from '../../../../platform/server/files/files.ts'
-import { diffFields, moneyInWords } from '../../../../platform/server/history.ts'
+import { diffFields } from '../../../../platform/server/history.ts'
 import type { UploadedFile } from '../../../../platform/server/http/route.ts'
 import { actorOf, type Session } from '../../../../platform/server/session/session.ts'
 import { AppError, type FieldProblem, platformErrors } from '../../../../platform/shared/app-error.ts'
-import { formatVolume } from '../../../../platform/shared/quantity.ts'
-import type { VolumeUnidade } from '../../carga-codes.ts'
 import {
   type ChangeDocumento,
   type CreateDocumento,
@@ -28,6 +26,7 @@ import { assertEditavel } from '../cadastro/editar-carga.ts'
 import { type CargaRecord, changeCarga, lockCarga } from '../change-carga.ts'
 import { lockOwn } from '../ciclo/open-carga.ts'
 import { applyChange } from './change-fields.ts'
+import { changesOf, medidasInWords } from './describe-documento.ts'
 import {
   type DocumentoGravado,
   findDocumento,
@@ -222,17 +221,6 @@ async function followTotals(
 
 const TOTAIS = { peso: 'Peso (kg)', volume: 'Volume', valor: 'Valor da carga', quantidade: 'Quantidade' }
 
-interface VolumeValor {
-  readonly volume: number | null
-  readonly valor: number | null
-}
-
-const medidasInWords = <T extends VolumeValor>(totais: T, unidade: VolumeUnidade) => ({
-  ...totais,
-  volume: totais.volume === null ? null : formatVolume(totais.volume, unidade),
-  valor: moneyInWords(totais.valor),
-})
-
 async function answer(tx: OwnerTx, id: string, carga: CargaRecord): Promise<DocumentoSalvo> {
   const documento = await findDocumento(tx, id)
   if (!documento) throw new AppError(platformErrors.not_found)
@@ -249,44 +237,3 @@ async function answer(tx: OwnerTx, id: string, carga: CargaRecord): Promise<Docu
     },
   }
 }
-
-const FIELDS = {
-  nome: 'Documento',
-  parada: 'Parada do documento',
-  descricao: 'Descrição do documento',
-  codigo: 'Código do documento',
-  chave: 'Chave de acesso',
-  emitente: 'Emitente',
-  destinatario: 'Destinatário',
-  emitidoEm: 'Emissão',
-  quantidade: 'Quantidade do documento',
-  embalagem: 'Embalagem',
-  pesoKg: 'Peso do documento (kg)',
-  volume: 'Volume do documento',
-  valor: 'Valor do documento',
-  itens: 'Itens',
-}
-
-type Paradas = readonly { readonly id: string; readonly nome: string }[]
-
-const inWords = (fields: DocumentoFields, paradas: Paradas, unidade: VolumeUnidade) => ({
-  ...medidasInWords(fields, unidade),
-  nome: nomeDocumento(fields),
-  parada: paradas.find(({ id }) => id === fields.paradaId)?.nome ?? null,
-  emitente: joined(Object.values(fields.emitente), ' '),
-  destinatario: joined(Object.values(fields.destinatario), ' '),
-  itens: joined(
-    fields.itens.map((item) => joined(Object.values(item), ' · ')),
-    '\n',
-  ),
-})
-
-const joined = (values: readonly unknown[], separator: string) =>
-  values.filter((value) => value !== null).join(separator) || null
-
-const changesOf = (
-  before: DocumentoFields,
-  after: DocumentoFields,
-  paradas: Paradas,
-  unidade: VolumeUnidade,
-) => diffFields(FIELDS, inWords(before, paradas, unidade), inWords(after, paradas, unidade))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnerTx } from '../../../../platform/server/database/database.ts'
+import type { CargaTemplate } from '../../template.contract.ts'
 import { MAX_TEMPLATES, type ModeloCarga } from '../../template.rules.ts'
 import '../carga.tables.ts'
 
@@ -107,4 +108,26 @@ export async function updateTemplate(
 
 export async function removeTemplate(tx: OwnerTx, id: string): Promise<void> {
   await tx.db.deleteFrom('carga_template').where('owner_id', '=', tx.ownerId).where('id', '=', id).execute()
+}
+
+/** By id: the units, characteristics and carriers that templates name. */
+export type NomesDoTemplate = ReadonlyMap<string, string>
+
+export async function namesOfTemplates(
+  tx: OwnerTx,
+  templates: readonly Pick<CargaTemplate, 'cadastroCarga'>[],
+): Promise<NomesDoTemplate> {
+  const ids = templates.flatMap(
+    ({ cadastroCarga: { unidadeNegocioId, caracteristicaId, transportadoraId } }) =>
+      [unidadeNegocioId, caracteristicaId, transportadoraId].filter((id) => typeof id === 'string'),
+  )
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; nome: string }>`
+    select id, descricao as nome from unidade_negocio where owner_id = ${tx.ownerId} and id = any(${ids}::uuid[])
+    union all
+    select id, descricao from caracteristica where owner_id = ${tx.ownerId} and id = any(${ids}::uuid[])
+    union all
+    select id, coalesce(nome_fantasia, nome) from empresa where owner_id = ${tx.ownerId} and id = any(${ids}::uuid[])
+  `.execute(tx.db)
+  return new Map(rows.map(({ id, nome }) => [id, nome]))
 }

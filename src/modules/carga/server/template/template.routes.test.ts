@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { listHistory } from '../../../../platform/server/history.ts'
 import { buildCompany, signIn } from '../../../../platform/server/testing/build-company.ts'
 import {
   buildPeople,
@@ -9,6 +10,7 @@ import {
 import type { CargaTemplate } from '../../template.contract.ts'
 import { buildCarga, buildUnit, cargaSample, PARADAS } from '../testing/build-carga.ts'
 import { buildMotorista, buildVeiculo } from '../testing/build-frota.ts'
+import { ENTIDADE_TEMPLATE } from './templates.ts'
 
 const app = await openTestApp()
 const { company, admin, operator, stranger } = await buildPeople(app)
@@ -32,6 +34,34 @@ const form = async () => {
 }
 
 describe('a template', () => {
+  test('has a history in words, of every field that a person fills in', async () => {
+    const cadastroCarga = await form()
+    const { id } = await create({ cadastroCarga })
+    await send(operator, 'PUT', `${path}/${id}`, {
+      nome: 'Frio',
+      cadastroCarga: {
+        ...cadastroCarga,
+        modalidade: 2,
+        veiculoTipos: ['truck'],
+        impostoSuspenso: true,
+        contato: { contato: 'Rita', telefone: '11987654321' },
+      },
+    })
+    const [change, creation] = await app.deps.db.readAsOwner(company.ownerId, (tx) =>
+      listHistory(tx, ENTIDADE_TEMPLATE, id),
+    )
+    const texts = (item: typeof change) =>
+      Object.fromEntries(item?.mudancas.map(({ campo, para }) => [campo, para]) ?? [])
+    expect(texts(change)).toMatchObject({
+      Nome: 'Frio',
+      'Imposto suspenso': true,
+      Contato: 'Rita',
+      'Telefone do contato': '(11) 98765-4321',
+    })
+    expect(texts(creation)['Unidade de negócio']).toEqual(expect.not.stringMatching(/^[0-9a-f-]{36}$/))
+    expect(JSON.stringify([change, creation])).not.toMatch(/[{[]\\"/)
+  })
+
   test('of a form is kept, listed, read, changed and deleted [L-083, L-204, S-163]', async () => {
     const who = await signIn(app, await buildCompany(app), { role: 'Operador' })
     const { origemCarga: _origem, ...cadastroCarga } = await cargaSample(app, who)

@@ -2,13 +2,11 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { OwnerTx } from '../../../../platform/server/database/database.ts'
 import type { Deps } from '../../../../platform/server/deps.ts'
-import { diffFields, moneyInWords, recordHistory } from '../../../../platform/server/history.ts'
+import { recordHistory } from '../../../../platform/server/history.ts'
 import { actorOf, type Session } from '../../../../platform/server/session/session.ts'
 import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
-import { formatVolume } from '../../../../platform/shared/quantity.ts'
 import { cleanLine } from '../../../../platform/shared/texto.ts'
 import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
-import { TIPO_FRETE_LABELS, VOLUME_UNIDADE } from '../../carga-codes.ts'
 import { cleanParada } from '../../parada.rules.ts'
 import {
   type CargaTemplate,
@@ -20,6 +18,7 @@ import { fromOfertaCarga, limparModelo, MAX_TEMPLATES, toOfertaCarga } from '../
 import { getDadosEdicao } from '../cadastro/dados-edicao.ts'
 import { resolveParadas } from '../cadastro/resolve-cargas.ts'
 import { readCarga } from '../read-carga.ts'
+import { changesOfTemplate } from './describe-template.ts'
 import {
   countTemplates,
   findForChange,
@@ -162,45 +161,6 @@ function only(templates: readonly CargaTemplate[]): CargaTemplate {
   return template
 }
 
-const FIELDS = {
-  nome: 'Nome',
-  ativo: 'Ativo',
-  tipoFrete: 'Tipo de frete',
-  percurso: 'Percurso',
-  peso: 'Peso (kg)',
-  volume: 'Volume',
-  valorFrete: 'Valor do frete',
-  contato: 'Contato',
-  outros: 'Outros dados da carga',
-}
-
-/** What a person reads of a template; the rest of the form as it is stored. */
-function inWords({ nome, ativo, ofertaCarga, cadastroCarga }: CargaTemplate) {
-  const {
-    tipoFrete,
-    peso,
-    volume,
-    volumeUnidade,
-    valorFrete,
-    contato,
-    paradas: _paradas,
-    ...outros
-  } = cadastroCarga
-  return {
-    nome,
-    ativo,
-    tipoFrete: tipoFrete === undefined ? null : TIPO_FRETE_LABELS[tipoFrete],
-    percurso: ofertaCarga.origemDestino
-      .map(({ empresa, localidade }) => empresa?.nome ?? localidade)
-      .join(' → '),
-    peso,
-    volume: volume == null ? null : formatVolume(volume, volumeUnidade ?? VOLUME_UNIDADE.MetrosCubicos),
-    valorFrete: moneyInWords(valorFrete),
-    contato: [contato?.contato, contato?.telefone, contato?.email].filter(Boolean).join(' · ') || null,
-    outros: JSON.stringify(outros),
-  }
-}
-
 async function leaveTrace(
   tx: OwnerTx,
   session: Session,
@@ -211,7 +171,7 @@ async function leaveTrace(
   const row = await locked(tx, id)
   const templates = await toTemplates(tx, before ? [row, before] : [row])
   const after = only(templates)
-  const mudancas = diffFields(FIELDS, templates[1] && inWords(templates[1]), inWords(after))
+  const mudancas = await changesOfTemplate(tx, templates[1], after)
   await note(tx, session, row, acao, mudancas, before ? 'changed' : 'created')
   return after
 }

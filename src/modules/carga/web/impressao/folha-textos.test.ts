@@ -3,7 +3,9 @@ import { amountText, fatosDoTransporte, lugarText, totaisText } from './folha-te
 
 test('totals stand in one line, one document in the singular', () => {
   const totais = { documentos: 1, quantidade: 20, peso: 500, volume: 1.5, valor: 1800 }
-  expect(totaisText(totais, 7)).toBe('1 documento · 20 · 500\u00a0kg · 1,50\u00a0m³ · R$\u00a01.800,00')
+  expect(totaisText(totais, 7)).toBe(
+    '1 documento · quantidade\u00a020 · 500\u00a0kg · 1,50\u00a0m³ · R$\u00a01.800,00',
+  )
   expect(totaisText({ ...totais, documentos: 0 }, 7)).toBe('nenhum documento')
   expect(totaisText({ ...totais, documentos: 2 }, 7)).toMatch(/^2 documentos/)
 })

@@ -30,7 +30,7 @@ export function totaisText(totais: Totais, volumeUnidade: Romaneio['carga']['vol
   if (totais.documentos === 0) return 'nenhum documento'
   return [
     `${totais.documentos} ${totais.documentos === 1 ? 'documento' : 'documentos'}`,
-    amountText(totais.quantidade),
+    `quantidade\u00a0${amountText(totais.quantidade)}`,
     formatWeight(totais.peso),
     formatVolume(totais.volume, volumeUnidade),
     reais(totais.valor),
