@@ -29,3 +29,16 @@ test('a page and the drawer over it keep what was typed while the window becomes
     await expect(nome).toHaveValue('Beatriz Antunes')
   }
 })
+
+test('hints at keys stand where there is a keyboard and room, and leave no gap elsewhere', async ({
+  page,
+}) => {
+  await signIn(page, SHIPPER, '/#/cadastros-gerais/vendedores(drawer:cadastros-gerais/vendedores/new)')
+  const save = drawer(page).getByRole('button', { name: /^Salvar/ })
+  const hint = save.locator('kbd')
+  await expect(hint).toBeVisible()
+  await page.setViewportSize(PHONE)
+  await expect(hint).toBeHidden()
+  await expect(hint.locator('..')).toBeHidden()
+  await expect(page.locator('kbd:visible')).toHaveCount(0)
+})

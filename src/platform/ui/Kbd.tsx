@@ -1,6 +1,16 @@
 import styles from './Kbd.module.css'
 
-/** A key or a combination as the user reads it: `Esc`, `Ctrl Enter`. Hidden where there is no keyboard. */
-export function Kbd({ keys }: { readonly keys: string }) {
-  return <kbd className={styles.kbd}>{keys}</kbd>
+/** A key or a combination as the user reads it: `Esc`, `Ctrl Enter`. Hidden where there is no keyboard or no room. */
+export function Kbd({ keys, isContent = false }: KbdProps) {
+  return (
+    <kbd className={styles.kbd} data-keyboard-only={isContent ? undefined : ''}>
+      {keys}
+    </kbd>
+  )
+}
+
+interface KbdProps {
+  readonly keys: string
+  /** It is what the reader came for, not a hint beside a control: it stays on every screen. */
+  readonly isContent?: boolean
 }

@@ -29,7 +29,7 @@ export function ShortcutsList({ isOpen, shortcuts, onClose }: ShortcutsListProps
                 <div key={keys} className={styles.item}>
                   <dt>{label}</dt>
                   <dd>
-                    <Kbd keys={readable(keys)} />
+                    <Kbd keys={readable(keys)} isContent />
                   </dd>
                 </div>
               ))}

@@ -124,7 +124,7 @@ export default function QuickCreatePanel({ onClose }: { readonly onClose: () => 
               />
             ))}
           </div>
-          <div className={panel.foot}>
+          <div className={panel.foot} data-keyboard-only>
             <span>
               <Kbd keys="↑" />
               <Kbd keys="↓" /> navegar
@@ -192,7 +192,7 @@ function Details({ item, onChoose, onRemove }: DetailsProps) {
       <p>{description}</p>
       {isAdminOnly && <p className={styles.kind}>Somente administradores criam este cadastro.</p>}
       {keys !== undefined && (
-        <p className={styles.kind}>
+        <p className={styles.kind} data-keyboard-only>
           Na lista, <Kbd keys={keys} /> abre este cadastro.
         </p>
       )}

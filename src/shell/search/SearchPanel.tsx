@@ -104,7 +104,7 @@ export default function SearchPanel({ onClose }: { readonly onClose: () => void 
           <SearchResults groups={search.groups} term={search.term} options={options} onOpen={open} />
         )}
       </div>
-      <div className={panel.foot}>
+      <div className={panel.foot} data-keyboard-only>
         <span>
           <Kbd keys="↑" />
           <Kbd keys="↓" /> navegar

@@ -56,7 +56,13 @@ function PopupMenu({ titulo, entradas, ancora, onChoose, onClose }: HorarioMenuP
               data-danger={isPerigo ? '' : undefined}
               closeMenuOnClick={false}
               leftSection={<Icon size={15} aria-hidden />}
-              rightSection={tecla && <span className={styles.tecla}>{tecla}</span>}
+              rightSection={
+                tecla && (
+                  <span className={styles.tecla} data-keyboard-only>
+                    {tecla}
+                  </span>
+                )
+              }
               onClick={() => onChoose(acao)}
             >
               {rotulo}

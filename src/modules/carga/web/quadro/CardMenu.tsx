@@ -99,7 +99,13 @@ function PopupMenu({ codigo, items, anchor, onChoose, onClose }: CardMenuProps) 
                 closeMenuOnClick={false}
                 title={item.bloqueio ?? undefined}
                 leftSection={<Icon size={15} aria-hidden />}
-                rightSection={item.tecla && <span className={styles.key}>{item.tecla}</span>}
+                rightSection={
+                  item.tecla && (
+                    <span className={styles.key} data-keyboard-only>
+                      {item.tecla}
+                    </span>
+                  )
+                }
                 onClick={() => item.bloqueio === null && onChoose(item.acao)}
               >
                 {item.rotulo}

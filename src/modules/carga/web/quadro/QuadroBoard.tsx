@@ -144,7 +144,7 @@ function MovingStrip({ commands: { moveMode } }: { readonly commands: QuadroComm
         {`Movendo ${what} para `}
         <strong>{store.etapa(mode.etapaId)?.descricao}</strong>
       </span>
-      <span className={styles.movingKeys}>
+      <span className={styles.movingKeys} data-keyboard-only>
         <span>
           <Kbd keys="↑ ↓ ← →" /> escolhem
         </span>
