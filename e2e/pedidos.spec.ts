@@ -1,6 +1,8 @@
 /** Orders: created and mended by keyboard, split, printed, done to many at once; and a file with slips that is mended. */
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { nfeXml } from '../src/modules/carga/server/testing/nfe-xml.ts'
+import { pdfTexts } from '../src/modules/carga/server/testing/pdf-text.ts'
 import { cargaApi } from './support/cargas.ts'
 import { drawer, question, row, rowLink, toast } from './support/registers.ts'
 import { expect, expectNoAxeViolations, signIn, test } from './support/test.ts'
@@ -37,6 +39,7 @@ test('an order is written by keyboard, placed by hand, split, printed, and done 
   await form.getByLabel('Município do destino').fill('joinvil')
   await page.getByRole('option', { name: 'Joinville, SC' }).click()
   await form.getByLabel('Peso (kg)').fill('1.000,5')
+  await form.getByLabel('Volumes', { exact: true }).fill('210')
   await form.getByLabel('Valor (R$)').fill('2.500,00')
   await expectNoAxeViolations(page)
   await page.keyboard.press('Control+Enter')
@@ -55,6 +58,22 @@ test('an order is written by keyboard, placed by hand, split, printed, and done 
   await page.keyboard.press('Control+Enter')
   await expect(toast(page, `${numero} alterado`)).toBeVisible()
   await expect(row(page, numero)).toContainText('Pronto')
+
+  // More volumes than a file holds: the person says which, and no label calls a part the whole.
+  const actions = row(page, numero).getByRole('button', { name: `Ações de ${numero}` })
+  await actions.press('Enter')
+  await page.getByRole('menuitem', { name: 'Etiquetas em folha A4' }).press('Enter')
+  const labels = question(page, `Etiquetas do pedido ${numero}`)
+  await expect(labels.getByText('O pedido tem 210 volumes')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await labels.getByLabel('Até o volume').fill('210')
+  await page.keyboard.press('Enter')
+  await expect(labels.getByText('Até 200: cada arquivo leva 200 etiquetas')).toBeVisible()
+  await labels.getByLabel('Do volume').fill('201')
+  const part = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  const file = await readFile(await (await part).path())
+  expect(pdfTexts(file).flat()).toEqual(expect.arrayContaining(['Volume 201 de 210', 'Volume 210 de 210']))
 
   await row(page, numero)
     .getByRole('button', { name: `Ações de ${numero}` })

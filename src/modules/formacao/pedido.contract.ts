@@ -208,6 +208,7 @@ export const alterarUnidade = defineCall({
 export const FORMATOS_ETIQUETA = ['termica', 'a4'] as const
 export type FormatoEtiqueta = (typeof FORMATOS_ETIQUETA)[number]
 export const MAX_ETIQUETAS = 200
+const MAX_VOLUMES = 1_000_000_000
 
 export const imprimirPedido = defineCall({
   method: 'POST',
@@ -225,6 +226,8 @@ export const imprimirPedido = defineCall({
     ),
     /** How many; absent: one per volume of the order, at most 200. */
     etiquetas: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ETIQUETAS })),
+    /** The volume that the first label is of; what one file does not hold is printed with the next. */
+    primeira: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_VOLUMES })),
   }),
   errors: [platformErrors.not_found],
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pdfTexts } from '../../carga/server/testing/pdf-text.ts'
 import type { Pedido } from '../pedido.contract.ts'
 import type { Lugar } from '../pedido-dados.contract.ts'
-import { etiquetasPdf } from './etiqueta.ts'
+import { etiquetasPdf, quaisEtiquetas } from './etiqueta.ts'
 
 const lugar = {
   nome: 'Mercado Dona Cotinha',
@@ -54,4 +54,29 @@ test('texts without end are cut where the next one begins, so that a label stays
   expect(pages.map((texts) => texts.at(-1))).toEqual(['Volume 1 de 3', 'Volume 2 de 3', 'Volume 3 de 3'])
   const [texts = []] = pages
   expect(texts.filter((text) => text.endsWith('…')).length).toBeGreaterThan(4)
+})
+
+test.each([
+  [3, {}, { count: 3, first: 1, total: 3 }],
+  [0, {}, { count: 1, first: 1, total: 1 }],
+  [420, {}, { count: 200, first: 1, total: 420 }],
+  [420, { primeira: 401 }, { count: 20, first: 401, total: 420 }],
+  [420, { primeira: 10, etiquetas: 2 }, { count: 2, first: 10, total: 420 }],
+  [420, { primeira: 900 }, { count: 1, first: 420, total: 420 }],
+  // Twenty bags on two pallets: the person counts the pallets.
+  [20, { etiquetas: 2 }, { count: 2, first: 1, total: 2 }],
+])(
+  'of %i volumes asked for %o: a file never calls a part the whole [L-241]',
+  (quantidade, asked, expected) => {
+    expect(quaisEtiquetas(quantidade, asked)).toEqual(expected)
+  },
+)
+
+test('labels that begin in the middle keep their numbers', async () => {
+  const file = await etiquetasPdf(pedido, { ...sheet, first: 201, count: 2, total: 420 })
+  expect(
+    pdfTexts(file)
+      .flat()
+      .filter((text) => text.startsWith('Volume ')),
+  ).toEqual(['Volume 201 de 420', 'Volume 202 de 420'])
 })

@@ -30,14 +30,13 @@ export async function imprimirPedido(
   deps: Deps,
   session: Session,
   id: string,
-  { formato = 'termica', etiquetas }: { readonly formato?: FormatoEtiqueta; readonly etiquetas?: number },
+  { formato = 'termica', ...pedidas }: EtiquetasPedidas & { readonly formato?: FormatoEtiqueta },
 ): Promise<RawAnswer> {
   const pedido = await deps.db.readAsOwner(session.ownerId, (tx) => readPedido(tx, session, id))
-  const count = etiquetas ?? Math.min(Math.max(pedido.quantidade, 1), MAX_ETIQUETAS)
   return {
     content: await etiquetasPdf(pedido, {
       formato,
-      count,
+      ...quaisEtiquetas(pedido.quantidade, pedidas),
       empresa: session.companyName,
       now: deps.clock.now(),
     }),
@@ -47,9 +46,33 @@ export async function imprimirPedido(
   }
 }
 
+interface EtiquetasPedidas {
+  readonly etiquetas?: number
+  readonly primeira?: number
+}
+
+/**
+ * Which volumes a file is of. A number of labels without a first one is how many volumes the person counts; otherwise
+ * each label names the volumes of the order, however many of them fit into one file.
+ */
+export function quaisEtiquetas(
+  quantidade: number,
+  { etiquetas, primeira }: EtiquetasPedidas,
+): { count: number; first: number; total: number } {
+  if (etiquetas !== undefined && primeira === undefined) {
+    return { count: etiquetas, first: 1, total: etiquetas }
+  }
+  const total = Math.max(quantidade, 1)
+  const first = Math.min(primeira ?? 1, total)
+  return { count: Math.min(etiquetas ?? MAX_ETIQUETAS, total - first + 1), first, total }
+}
+
 interface Folha {
   readonly formato: FormatoEtiqueta
   readonly count: number
+  /** The volume of the first label, and how many volumes there are. */
+  readonly first?: number
+  readonly total?: number
   readonly empresa: string
   readonly now: Date
 }
@@ -58,7 +81,10 @@ interface Folha {
  * The file; everything it tells is given. By pdfkit itself: each text has its place, and is cut where the
  * next one begins.
  */
-export async function etiquetasPdf(pedido: Pedido, { formato, count, empresa, now }: Folha): Promise<Buffer> {
+export async function etiquetasPdf(
+  pedido: Pedido,
+  { formato, count, first = 1, total = count, empresa, now }: Folha,
+): Promise<Buffer> {
   const perSheet = formato === 'a4' ? PER_SHEET : 1
   const { width, height } = formato === 'a4' ? PAGE : TERMICA
   const pdf = new PDFDocument({
@@ -84,7 +110,11 @@ export async function etiquetasPdf(pedido: Pedido, { formato, count, empresa, no
     if (place === 0) pdf.addPage()
     const left = (place % 2) * (PAGE.width / 2)
     const top = Math.floor(place / 2) * (PAGE.height / 2)
-    writeEtiqueta(pdf, { left, top }, pedido, { empresa, bars, volume: `Volume ${index + 1} de ${count}` })
+    writeEtiqueta(pdf, { left, top }, pedido, {
+      empresa,
+      bars,
+      volume: `Volume ${first + index} de ${total}`,
+    })
     if (index % AT_ONCE === AT_ONCE - 1) await setImmediate()
   }
   pdf.end()

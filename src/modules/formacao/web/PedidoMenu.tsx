@@ -16,8 +16,9 @@ import { refusalText } from '../../../platform/web/record/refusal.ts'
 import { useRegisterActions } from '../../../platform/web/register/use-register-actions.ts'
 import { useRegisterCommands } from '../../../platform/web/register/use-register-api.ts'
 import { useOpenDrawer } from '../../../platform/web/router/navigation.ts'
-import type { Pedido } from '../pedido.contract.ts'
-import { pedidoScreens, usePedidoCommands } from './pedido.api.ts'
+import { type FormatoEtiqueta, MAX_ETIQUETAS, type Pedido } from '../pedido.contract.ts'
+import { EtiquetasForm } from './EtiquetasForm.tsx'
+import { pedidoScreens, usePedidoCommands, type Volumes } from './pedido.api.ts'
 import { SubdividirForm } from './SubdividirForm.tsx'
 
 interface PedidoMenuProps {
@@ -39,13 +40,23 @@ export function PedidoMenu({ pedido, isInList = false, onChanged, onRemoved }: P
   const isHeld = situacao !== 'livre'
   const SwitchIcon = ativo ? IconCircleOff : IconCircleCheck
 
-  const print = async (formato: 'termica' | 'a4') => {
+  const print = async (formato: FormatoEtiqueta) => {
+    // One file holds so many; of an order with more the person says which.
+    const isMore = pedido.quantidade > MAX_ETIQUETAS
+    const volumes = isMore ? await askVolumes() : undefined
+    if (isMore && !volumes) return
     try {
-      saveFile(await commands.etiquetas(id, formato), `etiquetas-${numero}.pdf`)
+      saveFile(await commands.etiquetas(id, formato, volumes), `etiquetas-${numero}.pdf`)
     } catch (error) {
       toast.danger(refusalText(error))
     }
   }
+  const askVolumes = () =>
+    dialogs.form<Volumes>({
+      title: `Etiquetas do pedido ${numero}`,
+      width: 440,
+      render: (control) => <EtiquetasForm quantidade={pedido.quantidade} {...control} />,
+    })
   const split = async () => {
     const parts = await dialogs.form<readonly Pedido[]>({
       title: `Subdividir pedido ${numero}`,

@@ -10,6 +10,7 @@ import { getHistoricoMinuta, getMinuta, listarMinutas } from '../minuta.contract
 import {
   alterarUnidade,
   excluirVarios,
+  type FormatoEtiqueta,
   imprimirPedido,
   listarDaCarga,
   listarPedidos,
@@ -55,6 +56,12 @@ export const useSubdividir = () =>
     changes: [pedidoCalls.search, pedidoCalls.get, pedidoCalls.history, ...LISTS],
   })
 
+/** Which volumes labels are printed of. */
+export interface Volumes {
+  readonly primeira: number
+  readonly etiquetas: number
+}
+
 /** Single steps; each rejects with the refusal of the server. */
 export function usePedidoCommands() {
   const { http } = usePlatform()
@@ -63,7 +70,7 @@ export function usePedidoCommands() {
       http.call(alterarUnidade, { params: { id, unitId }, signal }),
     removeMany: (ids: readonly string[]) => http.call(excluirVarios, { body: { ids: [...ids] } }),
     redespachar: (body: RedespacharVarios) => http.call(redespacharVarios, { body }),
-    etiquetas: (id: string, formato: 'termica' | 'a4') =>
-      http.download(imprimirPedido, { params: { id }, body: { formato } }),
+    etiquetas: (id: string, formato: FormatoEtiqueta, volumes?: Volumes) =>
+      http.download(imprimirPedido, { params: { id }, body: { formato, ...volumes } }),
   }
 }
