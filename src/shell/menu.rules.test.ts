@@ -129,6 +129,9 @@ test('the current line is the one whose address is the longest beginning of the 
   const menu = visibleMenu(MENU, readerOf({}))
   expect(currentEntry(menu, '/configuracoes/caracteristicas/carga')?.label).toBe('Características de carga')
   expect(currentEntry(menu, '/cadastros-gerais/unidades-negocio/new')?.label).toBe('Unidades de negócio')
+  for (const path of ['', '/minhas-cargas', '/0192f0c0-0000-7000-8000-000000000001']) {
+    expect(currentEntry(menu, `/cargas/paineis${path}`)?.label).toBe('Painéis')
+  }
   expect(currentEntry(menu, '/menu/perfil')).toBeUndefined()
 })
 

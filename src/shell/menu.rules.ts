@@ -37,11 +37,13 @@ function visibleEntries(entries: readonly MenuEntry[], reader: MenuReader): read
     .filter((entry) => isShown(entry, reader) && reader.canOpen(entry.to))
 }
 
-/** The line whose address is the page or the longest beginning of it. */
+/** The line whose address, or the one that it stands for, is the page or the longest beginning of it. */
 export function currentEntry(menu: readonly MenuGroup[], path: string): MenuEntry | undefined {
   const entries = menu.flatMap((group) => group.entries)
-  const above = entries.filter(({ to }) => path === to || path.startsWith(`${to}/`))
-  return above.sort((a, b) => b.to.length - a.to.length)[0]
+  const start = ({ to, above = to }: MenuEntry) => above
+  return entries
+    .filter((entry) => path === start(entry) || path.startsWith(`${start(entry)}/`))
+    .sort((a, b) => start(b).length - start(a).length)[0]
 }
 
 /**

@@ -25,6 +25,8 @@ export interface MenuEntry {
   readonly label: string
   /** Address of the page; `home` is the home of the active product. */
   readonly to: string
+  /** The pages below this address belong to the entry too; absent: those below its own. */
+  readonly above?: string
   /** One of these is enough; absent: the guard of the address decides alone. */
   readonly anyAccess?: readonly AccessRequirement[]
   /** Products that show the entry; absent: all (S-258). */
@@ -76,6 +78,7 @@ export const MENU: readonly MenuGroup[] = [
       {
         label: 'Painéis',
         to: '/cargas/paineis/minhas-cargas',
+        above: '/cargas/paineis',
         phone: { label: 'Cargas', icon: IconTruck },
       },
       { label: 'Lista de cargas', to: '/cargas/lista' },
