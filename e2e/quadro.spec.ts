@@ -280,8 +280,16 @@ test('cards are selected by key and by range, summed up, and let go with Esc [L-
   await expect(bar).toContainText('4 cargas')
   await card(page, ids[3] ?? '').click()
   await expect(bar).toContainText('3 cargas')
+  // Toasts stand above the buttons of the bar, and at the bottom again without it.
+  const room = () =>
+    page
+      .getByRole('region', { name: 'Avisos', includeHidden: true })
+      .evaluate((host) => Number.parseFloat(getComputedStyle(host).paddingBottom))
+  const height = (await bar.boundingBox())?.height ?? Number.NaN
+  await expect.poll(room).toBeGreaterThan(height)
   await page.keyboard.press('Escape')
   await expect(bar).toHaveCount(0)
+  expect(await room()).toBeLessThan(height)
 })
 
 test('a selection is moved together', async ({ page, request }) => {

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconArrowMoveRight, IconClipboardList, IconFileExport, type TablerIcon } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { formatWeight } from '../../../../platform/shared/quantity.ts'
 import { Kbd } from '../../../../platform/ui/Kbd.tsx'
+import { useToastLift } from '../../../../platform/ui/toasts/use-toast-lift.ts'
 import type { AcaoEmMassa } from '../../acao.rules.ts'
 import { MAX_CARGAS_ACAO } from '../../carga-codes.ts'
 import type { CargaCartao } from '../../carga-dados.contract.ts'
@@ -34,6 +36,8 @@ interface SelectionBarProps {
 
 /** What is selected, what it sums up to, and what can be done to all of it. */
 export function SelectionBar({ onMove, onAction, onBulk, onSelectAll, isSelectingAll }: SelectionBarProps) {
+  const bar = useRef<HTMLElement>(null)
+  useToastLift(bar)
   const { store, selection } = useQuadroTools()
   const { ids } = useSelection()
   const total = useQuadroPart((quadro) => quadro.quantidade)
@@ -45,7 +49,7 @@ export function SelectionBar({ onMove, onAction, onBulk, onSelectAll, isSelectin
   const isTooMany = !canAct && cargas.length > MAX_MOVED_HERE
   const canSelectAll = total > cargas.length && total <= MAX_CARGAS_ACAO
   return (
-    <section className={styles.selection} aria-label="Cargas selecionadas">
+    <section ref={bar} className={styles.selection} aria-label="Cargas selecionadas">
       <strong role="status">
         {cargas.length === 1 ? '1 carga' : `${number.format(cargas.length)} cargas`}
       </strong>
