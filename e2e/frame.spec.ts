@@ -40,5 +40,10 @@ test('hints at keys stand where there is a keyboard and room, and leave no gap e
   await page.setViewportSize(PHONE)
   await expect(hint).toBeHidden()
   await expect(hint.locator('..')).toBeHidden()
+  const [start, end] = await save.evaluate((button) => {
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(button)
+    return [paddingInlineStart, paddingInlineEnd]
+  })
+  expect(end).toBe(start)
   await expect(page.locator('kbd:visible')).toHaveCount(0)
 })
