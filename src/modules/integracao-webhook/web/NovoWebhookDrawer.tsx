@@ -110,7 +110,7 @@ export default function NovoWebhookDrawer() {
           <TextInput
             {...text('nome')}
             label="Nome"
-            description="O sistema que recebe."
+            description="O sistema que recebe os avisos, como o ERP ou o WMS da empresa."
             required
             data-autofocus
             maxLength={80}
@@ -120,7 +120,7 @@ export default function NovoWebhookDrawer() {
           <TextInput
             {...text('url')}
             label="Endereço"
-            description="Começa com https:// e está na internet."
+            description="Onde o sistema recebe os avisos: um endereço da internet que começa com https:// e aceita POST."
             required
             type="url"
             maxLength={500}
