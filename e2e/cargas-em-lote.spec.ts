@@ -92,7 +92,7 @@ test('the rehearsal refuses with reasons and asks about batches; a closed progre
 
   await chooseAction(page, 'Criar lote')
   await expect(counter(page, 'Ficam como estão')).toHaveText('1')
-  const refusals = page.getByRole('region', { name: 'A carga não entrou no lote' })
+  const refusals = page.getByRole('region', { name: 'Não foi possível incluir a carga no lote' })
   await expect(refusals).toContainText('A carga já faz parte de um lote.')
   await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')

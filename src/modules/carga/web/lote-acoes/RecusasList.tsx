@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCircleX, IconCopy } from '@tabler/icons-react'
+import { IconCircleX, IconCopy, IconEqual } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { announce } from '../../../../platform/ui/announcements.ts'
 import { toast } from '../../../../platform/ui/toasts/toast.ts'
@@ -49,9 +49,13 @@ export function RecusasList({ title, total, recusas, codigos, copyLabel, childre
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
       <ul className={styles.list} tabIndex={0} aria-label={`${title}: cargas`}>
-        {recusas.map(({ cargaId, codigo, nome, motivo }) => (
+        {recusas.map(({ cargaId, codigo, nome, motivo, jaEstava }) => (
           <li key={cargaId} className={styles.row}>
-            <IconCircleX size={15} aria-hidden className={styles.bad} />
+            {jaEstava ? (
+              <IconEqual size={15} aria-hidden className={styles.same} />
+            ) : (
+              <IconCircleX size={15} aria-hidden className={styles.bad} />
+            )}
             <strong className={styles.code}>{codigo || 'Carga fora do alcance'}</strong>
             <span className={styles.grow}>{nome}</span>
             <span className={styles.reason}>{motivo}</span>

@@ -74,7 +74,7 @@ export const TEXTOS: Readonly<Record<AcaoDoTrabalho, AcaoTexts>> = {
     andamento: (cargas) => `Movendo ${cargas} de etapa`,
     nome: (cargas) => `Mudança de etapa de ${cargas}`,
     serao: 'Serão movidas',
-    falhou: 'A carga não foi movida',
+    falhou: 'Não foi possível mover a carga',
   },
   'alterar-unidade': {
     rotulo: 'Alterar unidade de negócio',
@@ -82,7 +82,7 @@ export const TEXTOS: Readonly<Record<AcaoDoTrabalho, AcaoTexts>> = {
     andamento: (cargas) => `Alterando a unidade de ${cargas}`,
     nome: (cargas) => `Alteração da unidade de ${cargas}`,
     serao: 'Serão alteradas',
-    falhou: 'A unidade não foi alterada',
+    falhou: 'Não foi possível alterar a unidade',
   },
   'criar-lote': {
     rotulo: 'Criar lote',
@@ -90,7 +90,7 @@ export const TEXTOS: Readonly<Record<AcaoDoTrabalho, AcaoTexts>> = {
     andamento: (cargas) => `Formando lote com ${cargas}`,
     nome: (cargas) => `Lote com ${cargas}`,
     serao: 'Entram no lote',
-    falhou: 'A carga não entrou no lote',
+    falhou: 'Não foi possível incluir a carga no lote',
   },
   'desfazer-lote': {
     rotulo: 'Desfazer lote',
@@ -98,7 +98,7 @@ export const TEXTOS: Readonly<Record<AcaoDoTrabalho, AcaoTexts>> = {
     andamento: (cargas) => `Desfazendo lote de ${cargas}`,
     nome: (cargas) => `Lote de ${cargas} desfeito`,
     serao: 'Saem do lote',
-    falhou: 'A carga não saiu do lote',
+    falhou: 'Não foi possível retirar a carga do lote',
   },
 }
 

@@ -99,4 +99,6 @@ test('a load out of reach keeps the code of its card and says whose it is', () =
     },
   ])
   expect(recusasOf([refused], new Map())[0]).toMatchObject({ codigo: '', motivo: 'Registro não encontrado.' })
+  const same = { ...refused, erroCodigo: 'carga_sem_mudanca', erro: 'A carga já está nesta etapa.' }
+  expect(recusasOf([same, refused], new Map()).map(({ jaEstava }) => jaEstava)).toEqual([true, undefined])
 })

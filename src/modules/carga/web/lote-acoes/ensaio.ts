@@ -3,6 +3,7 @@
 import { systemMessages } from '../../../../platform/shared/system-messages.ts'
 import type { Efeito, SelecaoAcao, Simulacao } from '../../acao.contract.ts'
 import { type AcaoEmMassa, VOLTA } from '../../acao.rules.ts'
+import { cicloErrors } from '../../ciclo.contract.ts'
 import { SO_DO_CRIADOR } from '../../menu.rules.ts'
 import { cargasText, numero, TEXTOS } from './acoes-da-selecao.ts'
 
@@ -91,6 +92,8 @@ export interface Recusa {
   readonly codigo: string
   readonly nome: string
   readonly motivo: string
+  /** It is already as the action would leave it: nothing is wrong. */
+  readonly jaEstava?: boolean
 }
 
 /**
@@ -101,13 +104,14 @@ export function recusasOf(
   recusas: Simulacao['recusas'],
   cartas: ReadonlyMap<string, CartaDaSelecao>,
 ): Recusa[] {
-  return recusas.map(({ cargaId, codigo, nome, erro }) => {
+  return recusas.map(({ cargaId, codigo, nome, erroCodigo, erro }) => {
     const carta = cartas.get(cargaId)
     return {
       cargaId,
       codigo: codigo || (carta?.codigo ?? ''),
       nome: nome ?? carta?.entregas.at(-1)?.nome ?? '',
       motivo: carta && !carta.ownerCriadorDaCarga ? SO_DO_CRIADOR : erro,
+      ...(erroCodigo === cicloErrors.carga_sem_mudanca.code && { jaEstava: true }),
     }
   })
 }
