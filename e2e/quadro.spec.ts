@@ -589,6 +589,19 @@ test.describe('on a phone', () => {
     await card(page, id).tap({ position: { x: 100, y: 60 } })
     await expect(page).toHaveURL(new RegExp(`drawer:cargas/detalhes/${id}\\)`))
   })
+
+  test('a long list scrolls by itself: the page below it never comes into sight empty', async ({
+    page,
+    request,
+  }) => {
+    const codigoIdentificador = mark()
+    const api = await cargaApi(request)
+    await api.createMany(12, (n) => ({ codigoIdentificador, coletaEm: 10 + n }))
+    await openQuadro(page, narrowed(codigoIdentificador))
+    await expect(stage(page, 'Publicada').getByRole('article').first()).toBeVisible()
+    const main = page.getByRole('main')
+    expect(await main.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+  })
 })
 
 test('the board has no barrier, light and dark', async ({ page, request }) => {
