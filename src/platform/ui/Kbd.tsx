@@ -1,5 +1,11 @@
 import styles from './Kbd.module.css'
 
+interface KbdProps {
+  readonly keys: string
+  /** It is what the reader came for, not a hint beside a control: it stays on every screen. */
+  readonly isContent?: boolean
+}
+
 /** A key or a combination as the user reads it: `Esc`, `Ctrl Enter`. Hidden where there is no keyboard or no room. */
 export function Kbd({ keys, isContent = false }: KbdProps) {
   return (
@@ -7,10 +13,4 @@ export function Kbd({ keys, isContent = false }: KbdProps) {
       {keys}
     </kbd>
   )
-}
-
-interface KbdProps {
-  readonly keys: string
-  /** It is what the reader came for, not a hint beside a control: it stays on every screen. */
-  readonly isContent?: boolean
 }
