@@ -398,7 +398,7 @@ test('documents are added by hand, changed and removed, and a file that is no in
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/acrescentado$/)).toBeVisible()
   const table = drawer(page).getByRole('table')
-  await table.getByRole('button', { name: '88412' }).click()
+  await table.getByRole('button', { name: '88412', exact: true }).click()
   await expect(table).toContainText('Farinha tipo 1')
   await expect(table).toContainText('FT1-25')
   await expect(table).toContainText('Saco 25 kg')

@@ -1,9 +1,18 @@
+/** An order as the rules of the formation look at it. Pure. */
 import type { PedidoFormavel } from './minuta.rules.ts'
 import type { PedidoDaMinuta } from './parada-minuta.rules.ts'
-import type { Pedido } from './pedido.contract.ts'
 
-/** An order as the rules of the formation look at it. */
-export const formavelOf = (pedido: Pedido): PedidoFormavel & PedidoDaMinuta => ({
+type Formavel = PedidoFormavel & PedidoDaMinuta
+
+/** The same order as calls tell it. */
+interface PedidoContado extends Omit<Formavel, 'pesoKg' | 'cubagemM3' | 'valor' | 'redespacho'> {
+  readonly pesoTotal: Formavel['pesoKg']
+  readonly cubagemTotal: Formavel['cubagemM3']
+  readonly valorPedido: Formavel['valor']
+  readonly localidadeRedespacho: Formavel['redespacho']
+}
+
+export const formavelOf = (pedido: PedidoContado): Formavel => ({
   id: pedido.id,
   tipoFrete: pedido.tipoFrete,
   pesoKg: pedido.pesoTotal,
