@@ -341,6 +341,7 @@ test('a pending booking is confirmed in its drawer, others show details, print a
   const largura = await aviso.evaluate((strip) => [strip.clientWidth, strip.children[1]?.clientWidth ?? 0])
   expect(largura[1], 'the words have the width of the phone').toBeGreaterThan((largura[0] ?? 0) * 0.8)
   await aviso.getByRole('link', { name: 'Completar dados' }).click()
+  await expect(drawer(page).getByLabel('Placa')).toBeFocused()
   await drawer(page).getByLabel('Placa').fill('GHT5A80')
   await drawer(page).getByLabel('Motorista', { exact: true }).fill('Edson Ruas')
   await drawer(page).getByLabel('Documento do motorista').fill('52998224725')

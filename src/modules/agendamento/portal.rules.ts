@@ -164,10 +164,13 @@ const DADOS = {
   documentoMotorista: 'Documento do motorista',
 } as const
 
-/** What a booking still needs before it counts, by the names of its fields; empty: nothing. */
-export const dadosQueFaltam = (
-  reserva: Readonly<Record<keyof typeof DADOS, string | null>>,
-): (typeof DADOS)[keyof typeof DADOS][] =>
-  (Object.keys(DADOS) as (keyof typeof DADOS)[])
-    .filter((campo) => reserva[campo] === null)
-    .map((campo) => DADOS[campo])
+export type DadoDaReserva = keyof typeof DADOS
+type ComDados = Readonly<Record<DadoDaReserva, string | null>>
+
+/** The fields that a booking still needs before it counts, in their order; empty: none. */
+export const camposQueFaltam = (reserva: ComDados): DadoDaReserva[] =>
+  (Object.keys(DADOS) as DadoDaReserva[]).filter((campo) => reserva[campo] === null)
+
+/** The same by their names. */
+export const dadosQueFaltam = (reserva: ComDados): (typeof DADOS)[DadoDaReserva][] =>
+  camposQueFaltam(reserva).map((campo) => DADOS[campo])

@@ -10,10 +10,12 @@ import { useLeaveGuard } from '../../../../platform/web/record/use-leave-guard.t
 import { useRecordForm } from '../../../../platform/web/record/use-record-form.ts'
 import { useRecordSave } from '../../../../platform/web/record/use-record-save.ts'
 import { useCloseDrawer, useOpenDrawer } from '../../../../platform/web/router/navigation.ts'
+import { SITUACAO_RESERVA } from '../../agendamento-codes.ts'
 import { Reserva } from '../../agendamento-dados.contract.ts'
 import { getDiaDasDocas } from '../../doca.contract.ts'
 import { rotaDaReserva } from '../../horario.rules.ts'
 import { getPatio } from '../../patio-dia.contract.ts'
+import { camposQueFaltam } from '../../portal.rules.ts'
 import {
   changeReserva,
   getDetalhesReserva,
@@ -94,7 +96,14 @@ function Editor({ reserva }: { readonly reserva: ReservaDetalhes }) {
       }
     >
       <RecordStrips form={form} failure={save.failure} fields={[...fields, ...campos]} idOf={idOf} />
-      <ReservaFields form={form} idOf={idOf} isNew={false} />
+      <ReservaFields
+        form={form}
+        idOf={idOf}
+        isNew={false}
+        comecaEm={
+          reserva.situacao === SITUACAO_RESERVA.PendenteInformacoes ? camposQueFaltam(reserva)[0] : undefined
+        }
+      />
       {save.conflict && (
         <RecordConflict
           recordName={reserva.codigo}

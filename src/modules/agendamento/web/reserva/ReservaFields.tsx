@@ -10,6 +10,7 @@ import { CARROCERIA_CODIGOS } from '../../../veiculo/carrocerias.ts'
 import { TIPO_VEICULO_CODIGOS } from '../../../veiculo/veiculo-tipos.ts'
 import { DIRECAO_LABELS, TIPO_RESERVA, TIPO_RESERVA_LABELS } from '../../agendamento-codes.ts'
 import { MAX_OBSERVACOES } from '../../agendamento-dados.contract.ts'
+import type { DadoDaReserva } from '../../portal.rules.ts'
 import { carroceriaNome, direcaoOf, tipoVeiculoNome } from '../docas/doca-form.ts'
 import { useCaracteristicasDeAgenda } from '../docas/docas.api.ts'
 import { CamposAdicionaisFields } from './CamposAdicionaisFields.tsx'
@@ -22,6 +23,8 @@ interface ReservaFieldsProps {
   readonly idOf: (field: string) => string
   /** A new one may wait for a confirmation. */
   readonly isNew?: boolean
+  /** What somebody came to fill in; the first field otherwise. */
+  readonly comecaEm?: DadoDaReserva | undefined
 }
 
 const optionsOf = (labels: Readonly<Record<number, string>>) =>
@@ -30,10 +33,11 @@ const NENHUM = { value: '', label: 'Não informado' }
 const TIPOS = TIPO_VEICULO_CODIGOS.map((value) => ({ value, label: tipoVeiculoNome(value) }))
 const CARROCERIAS = CARROCERIA_CODIGOS.map((value) => ({ value, label: carroceriaNome(value) }))
 
-export function ReservaFields({ form, idOf, isNew = true }: ReservaFieldsProps) {
+export function ReservaFields({ form, idOf, isNew = true, comecaEm }: ReservaFieldsProps) {
   const { values, problems, change } = form
   const text = textField({ form, idOf })
   const caracteristicas = useCaracteristicasDeAgenda()
+  const begins = (campo: DadoDaReserva | undefined) => ({ 'data-autofocus': comecaEm === campo || undefined })
   return (
     <>
       <Section title="Operação">
@@ -43,7 +47,7 @@ export function ReservaFields({ form, idOf, isNew = true }: ReservaFieldsProps) 
               id={idOf('direcao')}
               label="Direção"
               required
-              data-autofocus
+              {...begins(undefined)}
               data={optionsOf(DIRECAO_LABELS)}
               value={String(values.direcao)}
               error={problems.direcao}
@@ -113,7 +117,7 @@ export function ReservaFields({ form, idOf, isNew = true }: ReservaFieldsProps) 
       <Section title="Veículo e motorista">
         <FormGrid>
           <FormCell span={4}>
-            <TextInput {...text('placaVeiculo')} label="Placa" maxLength={8} />
+            <TextInput {...text('placaVeiculo')} {...begins('placaVeiculo')} label="Placa" maxLength={8} />
           </FormCell>
           <FormCell span={4}>
             <NativeSelect
@@ -134,11 +138,17 @@ export function ReservaFields({ form, idOf, isNew = true }: ReservaFieldsProps) 
             />
           </FormCell>
           <FormCell span={12}>
-            <TextInput {...text('nomeMotorista')} label="Motorista" maxLength={120} />
+            <TextInput
+              {...text('nomeMotorista')}
+              {...begins('nomeMotorista')}
+              label="Motorista"
+              maxLength={120}
+            />
           </FormCell>
           <FormCell span={6}>
             <MaskedInput
               id={idOf('documentoMotorista')}
+              {...begins('documentoMotorista')}
               label="Documento do motorista"
               mask={documentoMask}
               value={values.documentoMotorista}
