@@ -1,5 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconCalendarTime, IconChevronLeft, IconChevronRight, IconForklift } from '@tabler/icons-react'
+import {
+  IconCalendarTime,
+  IconChevronLeft,
+  IconChevronRight,
+  IconForklift,
+  IconLock,
+} from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { dayAt } from '../../../../platform/shared/date.ts'
 import { addDays, isDay } from '../../../../platform/shared/day.ts'
@@ -135,15 +141,24 @@ function Semana({ semana, isFetching }: SemanaProps) {
             <tr key={doca.docaId}>
               <th scope="row">{doca.docaNome}</th>
               {doca.dias.map((one) => {
-                const { texto, parte, dica } = ocupacaoDe(one)
+                const { texto, parte, parteBloqueada, dica } = ocupacaoDe(one)
                 return (
                   <td key={one.data} data-hoje={one.data === hoje || undefined}>
                     <PageLink className={styles.celula} to={address(one.data)} title={dica}>
                       <span className="visually-hidden">{`${doca.docaNome}, ${diaCurto(one.data)}: `}</span>
-                      <span>{texto}</span>
+                      <span className={styles.numeros}>
+                        {texto}
+                        {one.bloqueados > 0 && (
+                          <span className={styles.bloqueados} aria-hidden>
+                            <IconLock size={12} />
+                            {one.bloqueados}
+                          </span>
+                        )}
+                      </span>
                       <span className="visually-hidden">{` ${dica}`}</span>
                       <span className={styles.barra} aria-hidden data-cheia={parte >= 0.9 || undefined}>
                         <span style={{ width: `${Math.round(parte * 100)}%` }} />
+                        <span data-bloqueada style={{ width: `${Math.round(parteBloqueada * 100)}%` }} />
                       </span>
                     </PageLink>
                   </td>

@@ -7,10 +7,16 @@ test('a day of a dock is told in numbers, as a part and in words', () => {
   expect(ocupacaoDe(day)).toEqual({
     texto: '6/12',
     parte: 0.5,
+    parteBloqueada: 1 / 12,
     dica: '6 horários reservados, 5 livres, 1 bloqueado',
   })
   const closed = { ...day, horarios: 0, reservados: 0, bloqueados: 0, livres: 0, fechado: 'Feriado: Natal' }
-  expect(ocupacaoDe(closed)).toEqual({ texto: 'Fechada', parte: 0, dica: 'Feriado: Natal' })
+  expect(ocupacaoDe(closed)).toEqual({
+    texto: 'Fechada',
+    parte: 0,
+    parteBloqueada: 0,
+    dica: 'Feriado: Natal',
+  })
 })
 
 test('the docks of a day are summed, and the day is named', () => {

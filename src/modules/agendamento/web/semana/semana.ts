@@ -25,16 +25,19 @@ export function somarDia(docas: SemanaDasDocas['docas'], index: number) {
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** What a cell shows: `5/12`, the part that is booked from 0 to 1, and all of it in words. */
+/** What a cell shows: `5/12`, the parts that are booked and blocked from 0 to 1, and all of it in words. */
 export function ocupacaoDe({ horarios, reservados, bloqueados, livres, fechado }: DiaNaSemana): {
   readonly texto: string
   readonly parte: number
+  readonly parteBloqueada: number
   readonly dica: string
 } {
-  if (horarios === 0) return { texto: 'Fechada', parte: 0, dica: fechado ?? 'Sem horários' }
+  if (horarios === 0)
+    return { texto: 'Fechada', parte: 0, parteBloqueada: 0, dica: fechado ?? 'Sem horários' }
   return {
     texto: `${reservados}/${horarios}`,
     parte: reservados / horarios,
+    parteBloqueada: bloqueados / horarios,
     dica: [
       plural(reservados, 'horário reservado', 'horários reservados'),
       plural(livres, 'livre', 'livres'),
