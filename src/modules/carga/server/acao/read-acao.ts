@@ -11,11 +11,11 @@ import {
   endAcao,
   findAcao,
   findAcaoForChange,
-  listItens,
   listNewest,
   toAcao,
   withRecusas,
 } from './acao.repository.ts'
+import { listItens } from './acao-item.repository.ts'
 import { lotesToClose } from './run-trabalho.ts'
 import { assertOwnOrAdmin, existing } from './start-acao.ts'
 

@@ -9,17 +9,14 @@ import { platformErrors } from '../../../../platform/shared/app-error.ts'
 import { isEmCurso } from '../../acao.rules.ts'
 import { lockCargas } from '../change-carga.ts'
 import { deactivateEmptyLotes } from '../lote/lote.repository.ts'
+import { type AcaoRow, announceAcao, endAcao, takeAcao } from './acao.repository.ts'
 import {
-  type AcaoRow,
-  announceAcao,
-  endAcao,
   type ItemFeito,
   type ItemRow,
   listLotesDaAcao,
   nextItens,
   saveItens,
-  takeAcao,
-} from './acao.repository.ts'
+} from './acao-item.repository.ts'
 import { type Anterior, anteriorOf, changeCargas } from './change-cargas.ts'
 
 /** Loads of one transaction: few enough for progress to be seen, enough to cost little each. */

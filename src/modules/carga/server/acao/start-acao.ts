@@ -17,11 +17,11 @@ import {
   findAcao,
   findAcaoForChange,
   insertAcao,
-  listFeitos,
   type NovaAcao,
   type NovoItem,
   withRecusas,
 } from './acao.repository.ts'
+import { listFeitos } from './acao-item.repository.ts'
 import { acaoJob } from './acao-jobs.ts'
 import { pendingDecisions } from './lotes-inteiros.ts'
 import { type ParametrosGravados, prepareParametros } from './parametros.ts'
