@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { stubMatchMedia } from '../web/testing/stub-match-media.ts'
 import { OrderedChoice } from './OrderedChoice.tsx'
 
 const OPTIONS = [
@@ -30,14 +31,7 @@ const order = () => screen.queryAllByRole('listitem').map(({ textContent }) => t
 const button = (name: string) => screen.getByRole('button', { name })
 
 beforeAll(() => {
-  window.matchMedia = (query) =>
-    Object.assign(new EventTarget(), {
-      matches: false,
-      media: query,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    })
+  stubMatchMedia()
 })
 afterEach(cleanup)
 

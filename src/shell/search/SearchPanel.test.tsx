@@ -17,6 +17,7 @@ import { createSessionTabs } from '../../platform/web/session/session-tabs.ts'
 import { createLocalValues } from '../../platform/web/storage.ts'
 import { buildToken } from '../../platform/web/testing/build-token.ts'
 import { memoryStorage } from '../../platform/web/testing/memory-storage.ts'
+import { stubMatchMedia } from '../../platform/web/testing/stub-match-media.ts'
 import SearchPanel from './SearchPanel.tsx'
 
 /** Records of one kind, opened in a drawer of the route table. */
@@ -32,14 +33,7 @@ vi.mock('./search-targets.ts', () => ({
 }))
 
 beforeAll(() => {
-  window.matchMedia = (query) =>
-    Object.assign(new EventTarget(), {
-      matches: false,
-      media: query,
-      onchange: null,
-      addListener: () => {},
-      removeListener: () => {},
-    })
+  stubMatchMedia()
   Element.prototype.scrollIntoView = () => {}
 })
 afterEach(() => {

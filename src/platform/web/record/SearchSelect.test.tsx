@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { stubMatchMedia } from '../testing/stub-match-media.ts'
 import { refusalText } from './refusal.ts'
 import { SearchSelect } from './SearchSelect.tsx'
 import { useSearchText } from './use-search-text.ts'
@@ -62,14 +63,7 @@ const show = (initial: Pessoa | null = null) => {
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 
 beforeAll(() => {
-  window.matchMedia = (query) =>
-    Object.assign(new EventTarget(), {
-      matches: false,
-      media: query,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    })
+  stubMatchMedia()
   window.ResizeObserver = class {
     observe() {}
     unobserve() {}
