@@ -22,12 +22,12 @@ export function usePreparo({ linhas, colunas, total, key }: EmVista): Preparo {
   const [known, setKnown] = useState({ key, preparo: NADA })
   const preparo = known.key === key ? podarPreparo(known.preparo, linhas, colunas) : NADA
   if (preparo !== known.preparo) setKnown({ key, preparo })
-  const seen = useRef<EmVista>(undefined)
+  const seen = useRef<Pick<EmVista, 'linhas' | 'colunas'>>(undefined)
   useEffect(() => {
     const next = prepararMais(preparo, linhas, colunas, total)
     if (!next) return
     const hasMoved = seen.current?.linhas !== linhas || seen.current.colunas !== colunas
-    seen.current = { linhas, colunas, total, key }
+    seen.current = { linhas, colunas }
     let cancelIdle: (() => void) | undefined
     const timer = setTimeout(
       () => {
