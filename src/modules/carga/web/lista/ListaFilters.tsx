@@ -6,8 +6,8 @@ import { TIPOS_EMPRESA } from '../../../empresa/empresa.rules.ts'
 import { EmpresaField } from '../../../empresa/web/shared/EmpresaField.tsx'
 import { useEmpresa } from '../../../empresa/web/shared/use-empresa.ts'
 import { listUnidadesWithAccess } from '../../../unidade-negocio/unidade-acesso.contract.ts'
-import { ATALHOS_PASSADOS, PeriodoEditor } from '../periodo/PeriodoEditor.tsx'
 import { type Choice, chosenText, periodoText } from '../quadro/filtro-textos.ts'
+import { ATALHOS_PASSADOS, PeriodoEditor } from '../shared/PeriodoEditor.tsx'
 import styles from './lista.module.css'
 import {
   periodoOf,

@@ -1,14 +1,12 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { dayAt } from '../../../../platform/shared/date.ts'
-import { addDays } from '../../../../platform/shared/day.ts'
+import { NativeSelect } from '@mantine/core'
 import { FilterBar } from '../../../../platform/ui/FilterBar.tsx'
 import { FilterChoice } from '../../../../platform/ui/FilterChoice.tsx'
 import { FilterChoices } from '../../../../platform/ui/FilterChoices.tsx'
-import { localZone } from '../../../../platform/web/local-zone.ts'
 import { TIPO_FRETE_LABELS } from '../../../carga/carga-codes.ts'
+import { ATALHOS_PREVISTOS, PeriodoEditor } from '../../../carga/web/shared/PeriodoEditor.tsx'
 import { ordemOf, periodoOf, periodoText, tiposFreteOf, writePeriodo } from './filtro-endereco.ts'
 import styles from './lista.module.css'
-import { ORDEM_KEYS, ORDENS, type Periodo } from './lista-formacao.ts'
+import { ORDEM_KEYS, ORDENS } from './lista-formacao.ts'
 import type { Formacao } from './use-formacao.ts'
 
 const FRETES = Object.entries(TIPO_FRETE_LABELS).map(([value, label]) => ({ value, label }))
@@ -34,7 +32,14 @@ export function FiltrosFormacao({ formacao }: { readonly formacao: Formacao }) {
             label: 'Coleta',
             value: periodoText(periodo),
             onRemove: () => set('coleta', ''),
-            editor: <Dias value={periodo} onChange={(next) => set('coleta', writePeriodo(next))} />,
+            editor: (
+              <PeriodoEditor
+                label="Dia da coleta"
+                value={periodo}
+                atalhos={ATALHOS_PREVISTOS}
+                onChange={(next) => set('coleta', writePeriodo(next))}
+              />
+            ),
           },
           {
             key: 'frete',
@@ -85,49 +90,5 @@ export function FiltrosFormacao({ formacao }: { readonly formacao: Formacao }) {
         />
       </FilterBar>
     </div>
-  )
-}
-
-interface DiasProps {
-  readonly value: Periodo
-  readonly onChange: (value: Periodo) => void
-}
-
-/** Pick-ups mostly lie ahead: the shortcuts count from today. Orders without a date are shown all the same. */
-function Dias({ value, onChange }: DiasProps) {
-  const today = dayAt(new Date(), localZone())
-  const shortcuts: readonly [string, Periodo][] = [
-    ['Hoje', { inicio: today, fim: today }],
-    ['Amanhã', { inicio: addDays(today, 1), fim: addDays(today, 1) }],
-    ['Próximos 7 dias', { inicio: today, fim: addDays(today, 6) }],
-  ]
-  return (
-    <fieldset className={styles.periodo}>
-      <legend>Dia da coleta</legend>
-      <div className={styles.dias}>
-        <TextInput
-          type="date"
-          label="De"
-          value={value.inicio ?? ''}
-          max={value.fim}
-          onChange={({ currentTarget }) => onChange({ ...value, inicio: currentTarget.value || undefined })}
-          data-autofocus
-        />
-        <TextInput
-          type="date"
-          label="Até"
-          value={value.fim ?? ''}
-          min={value.inicio}
-          onChange={({ currentTarget }) => onChange({ ...value, fim: currentTarget.value || undefined })}
-        />
-      </div>
-      <div className={styles.atalhos}>
-        {shortcuts.map(([text, periodo]) => (
-          <Button key={text} size="xs" variant="default" onClick={() => onChange(periodo)}>
-            {text}
-          </Button>
-        ))}
-      </div>
-    </fieldset>
   )
 }
