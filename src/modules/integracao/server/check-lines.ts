@@ -12,7 +12,7 @@ import { type PackedDados, packDecided, unpackDados } from './dados-linha.ts'
 import { type DecidedLine, decideRead } from './decide-line.ts'
 import { BATCH_LINES, type ExistingRecord } from './import-target.ts'
 import type { ImportacaoChanges, ImportacaoRow } from './importacao.repository.ts'
-import { findLinesByKey, insertLinhas, type NewLinha } from './importacao-linha.repository.ts'
+import { insertLinhas, listChaves, type NewLinha, removeLinhas } from './importacao-linha.repository.ts'
 import type { ExemploReparo } from './integracao.tables.ts'
 import { type ReadContext, readContext } from './mapped-columns.ts'
 import { type ReadLine, readLine } from './read-line.ts'
@@ -29,6 +29,10 @@ export async function checkLines(deps: Deps, run: Run, importacao: ImportacaoRow
   const file = await openSpreadsheet(await deps.files.get(importacao.arquivo_sha256))
   const { planilha, linhaCabecalho } = importacao.leitura
 
+  // Of a checking that the version before has given up.
+  if (importacao.conferidas === 0) await deps.db.asOwner(run.ownerId, (tx) => removeLinhas(tx, importacao.id))
+  const seen = new SeenKeys()
+
   let ordem = 0
   let isAfterHeader = false
   let batch: ReadLine[] = []
@@ -38,7 +42,8 @@ export async function checkLines(deps: Deps, run: Run, importacao: ImportacaoRow
     const lines = batch
     batch = []
     if (!(await keeping)) return false
-    if (lines.length > 0) keeping = run.batch((tx, current) => keepBatch(tx, current, context, lines))
+    if (lines.length > 0)
+      keeping = run.batch((tx, current) => keepBatch(tx, current, context, { lines, seen }))
     return true
   }
   try {
@@ -65,10 +70,10 @@ async function keepBatch(
   tx: OwnerTx,
   importacao: ImportacaoRow,
   context: ReadContext,
-  lines: readonly ReadLine[],
+  { lines, seen }: { readonly lines: readonly ReadLine[]; readonly seen: SeenKeys },
 ): Promise<ImportacaoChanges> {
   const keys = [...new Set(lines.flatMap(({ key }) => key ?? []))]
-  const taken = await findLinesByKey(tx, importacao.id, keys)
+  const taken = await seen.of(tx, importacao)
   const existing = await context.target.load(tx, keys, { forChange: false })
   const contadores: Record<string, number> = {}
   const reasons: Record<string, number> = {}
@@ -78,7 +83,7 @@ async function keepBatch(
     const before = line.key === undefined ? undefined : taken.get(line.key)
     const isNew = record === undefined && before === undefined
     const decided = isNew ? line.asNew : decideAgain(context, line, record, before)
-    if (line.key !== undefined && decided.destino !== 'recusar') taken.set(line.key, line.linha)
+    if (line.key !== undefined && decided.destino !== 'recusar') taken.set(detached(line.key), line.linha)
     const linha = toLinha(line, decided)
     contadores[linha.assinatura] = (contadores[linha.assinatura] ?? 0) + 1
     const [first] = decided.problemas
@@ -95,6 +100,26 @@ async function keepBatch(
     formulas: lines.reduce((sum, line) => sum + line.formulas, importacao.formulas),
   }
 }
+
+/**
+ * The lines by key that are kept so far, at most 200,000. They are read when the checking goes on, and again when
+ * somebody decided about a cell, which may give a line another key or take it away.
+ */
+class SeenKeys {
+  private lines: Map<string, number> | undefined
+  private decisoes = 0
+
+  async of(tx: OwnerTx, { id, conferidas, decisoes }: ImportacaoRow): Promise<Map<string, number>> {
+    if (!this.lines || this.decisoes !== decisoes) {
+      this.lines = conferidas === 0 ? new Map() : await listChaves(tx, id)
+      this.decisoes = decisoes
+    }
+    return this.lines
+  }
+}
+
+/** A copy: a part of a text keeps the whole of it, here the piece of the file that a cell was read from. */
+const detached = (text: string) => Buffer.from(text).toString()
 
 const unpackRead = ({ read }: ReadLine) => unpackDados(JSON.parse(read) as PackedDados)
 

@@ -10,7 +10,7 @@ import { change } from './change-importacao.ts'
 import { showValue } from './decide-line.ts'
 import { getMyTarget } from './find-target.ts'
 import { findImportacaoForChange, type ImportacaoRow, updateImportacao } from './importacao.repository.ts'
-import { findLinhaForChange, updateLinhas } from './importacao-linha.repository.ts'
+import { listLinhasAt, updateLinhas } from './importacao-linha.repository.ts'
 import { mappedColumns } from './mapped-columns.ts'
 import { announceImportacao } from './run.ts'
 import { toLinhaImportacao } from './show-importacao.ts'
@@ -44,7 +44,7 @@ export function decideCell(
 ): Promise<LinhaImportacao> {
   return deps.db.asOwner(session.ownerId, async (tx) => {
     const row = await findImportacaoForChange(tx, id)
-    const linha = row && (await findLinhaForChange(tx, id, place.ordem))
+    const [linha] = row ? await listLinhasAt(tx, id, [place.ordem]) : []
     if (!row || !linha || linha.dados.leituras[place.campo]?.tipo !== 'reparo') {
       throw new AppError(platformErrors.not_found)
     }
@@ -77,7 +77,12 @@ export function decideCell(
     await updateImportacao(
       tx,
       id,
-      { contadores: addCounts(row.contadores, moved), recusas: addCounts(row.recusas, reasons) },
+      {
+        contadores: addCounts(row.contadores, moved),
+        recusas: addCounts(row.recusas, reasons),
+        decisoes: row.decisoes + 1,
+        em_blocos: true,
+      },
       deps.clock.now(),
     )
     announceImportacao(tx, id)

@@ -1,11 +1,14 @@
-/** The lines of an import, written and read in batches. */
+/** The lines of an import. They are kept as they are checked, a block a batch, and read block by block. */
 import { sql } from 'kysely'
 import type { OwnerTx } from '../../../platform/server/database/database.ts'
 import { foldText } from '../../../platform/shared/texto.ts'
-import { type DadosLinha, type PackedDados, packDados, unpackDados } from './dados-linha.ts'
+import { type LinhaDoBloco, packBloco, unpackBloco } from './bloco.ts'
+import { type DadosLinha, packDados, unpackDados } from './dados-linha.ts'
 
 export interface LinhaRow {
+  /** Position among the rows after the header, from 1. */
   readonly ordem: number
+  /** The line as the file counts it. */
   readonly linha: number
   readonly assinatura: string
   readonly chave: string | null
@@ -13,86 +16,81 @@ export interface LinhaRow {
 }
 
 export interface NewLinha extends Omit<LinhaRow, 'dados'> {
+  /** Folded. */
   readonly busca: string
   /** `PackedDados` as JSON. */
   readonly dados: string
 }
 
-/** One JSON text, in which the lines stand as they were packed: they are neither escaped nor packed again. */
+/** Blocks that are read at once where one may not be enough. */
+const BLOCKS_AT_ONCE = 8
+
+/** Keeps the lines of one batch, which follow those that are kept already. */
 export async function insertLinhas(
   tx: OwnerTx,
   importacaoId: string,
   linhas: readonly NewLinha[],
 ): Promise<void> {
-  const novas = linhas.map(
-    ({ dados, ...others }) => `${JSON.stringify(others).slice(0, -1)},"dados":${dados}}`,
+  const [first] = linhas
+  const last = linhas.at(-1)
+  if (!first || !last) return
+  const bytes = packBloco(
+    linhas.map(
+      ({ ordem, linha, assinatura, chave, dados }) =>
+        `[${ordem},${linha},${JSON.stringify(assinatura)},${JSON.stringify(chave)},${dados}]`,
+    ),
   )
+  const assinaturas = [...new Set(linhas.map(({ assinatura }) => assinatura))]
+  const busca = linhas.map((linha) => linha.busca).join('\n')
   await sql`
-    insert into importacao_linha (owner_id, importacao_id, ordem, linha, assinatura, chave, busca, dados)
-    select ${tx.ownerId}, ${importacaoId}, ordem, linha, assinatura, chave, busca, dados
-    from jsonb_to_recordset(${`[${novas.join(',')}]`}::jsonb) as nova (
-      ordem integer, linha integer, assinatura text, chave text, busca text, dados jsonb)`.execute(tx.db)
+    insert into importacao_bloco
+      (owner_id, importacao_id, primeira, ultima, linha_primeira, linha_ultima, assinaturas, busca, linhas)
+    values (${tx.ownerId}, ${importacaoId}, ${first.ordem}, ${last.ordem}, ${first.linha}, ${last.linha},
+      ${assinaturas}::text[], ${busca}, ${bytes})`.execute(tx.db)
 }
 
-/** The line of the file that holds each of these keys already; each key is one step in the index. */
-export async function findLinesByKey(
-  tx: OwnerTx,
-  importacaoId: string,
-  chaves: readonly string[],
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ chave: string; linha: number }>`
-    select k.chave, l.linha from unnest(${chaves}::text[]) as k (chave)
-    cross join lateral (
-      select linha from importacao_linha
-      where owner_id = ${tx.ownerId} and importacao_id = ${importacaoId} and chave = k.chave
-      limit 1
-    ) l`.execute(tx.db)
-  return new Map(rows.map(({ chave, linha }) => [chave, linha]))
+interface BlocoRow {
+  readonly primeira: number
+  readonly ultima: number
+  readonly busca: string
+  readonly linhas: Buffer
 }
 
-/**
- * The next lines of these signatures in the order of the file, at most `limit`. Each signature is a walk along its
- * own index, so that a batch costs the same at the beginning and at the end of a large file.
- */
+const ofImport = (tx: OwnerTx, importacaoId: string) =>
+  sql`owner_id = ${tx.ownerId} and importacao_id = ${importacaoId}`
+
+/** The file's line of each key; a line that is refused has none. */
+export async function listChaves(tx: OwnerTx, importacaoId: string): Promise<Map<string, number>> {
+  const chaves = new Map<string, number>()
+  for await (const { linhas } of readBlocos(tx, importacaoId, 0)) {
+    for (const [, linha, , chave] of unpackBloco(linhas)) if (chave !== null) chaves.set(chave, linha)
+  }
+  return chaves
+}
+
+export interface NextLinhas {
+  readonly linhas: readonly LinhaRow[]
+  /** Position up to which they were looked for. */
+  readonly ate: number
+}
+
+/** The lines of these signatures in the first block after `depois` that may have some; undefined: there is none. */
 export async function nextLinhas(
   tx: OwnerTx,
   importacaoId: string,
-  { assinaturas, depois, limit }: { assinaturas: readonly string[]; depois: number; limit: number },
-): Promise<LinhaRow[]> {
-  const { rows } = await sql<PackedRow>`
-    select l.* from (
-      select n.ordem from unnest(${assinaturas}::text[]) as a (assinatura)
-      cross join lateral (
-        select ordem from importacao_linha
-        where owner_id = ${tx.ownerId} and importacao_id = ${importacaoId}
-          and assinatura = a.assinatura and ordem > ${depois}
-        order by ordem limit ${limit}
-      ) n
-      order by n.ordem limit ${limit}
-    ) p
-    cross join lateral (
-      select ordem, linha, assinatura, chave, dados from importacao_linha
-      where owner_id = ${tx.ownerId} and importacao_id = ${importacaoId} and ordem = p.ordem
-      limit 1
-    ) l
-    order by l.ordem`.execute(tx.db)
-  return rows.map(unpacked)
-}
-
-/** The lines at these places. */
-export async function listLinhasAt(
-  tx: OwnerTx,
-  importacaoId: string,
-  ordens: readonly number[],
-): Promise<LinhaRow[]> {
-  const rows = await tx.db
-    .selectFrom('importacao_linha')
-    .select(COLUMNS)
-    .where('owner_id', '=', tx.ownerId)
-    .where('importacao_id', '=', importacaoId)
-    .where('ordem', '=', sql<number>`any(${ordens}::int[])`)
-    .execute()
-  return rows.map(unpacked)
+  { assinaturas, depois }: { assinaturas: readonly string[]; depois: number },
+): Promise<NextLinhas | undefined> {
+  const { rows } = await sql<Pick<BlocoRow, 'ultima' | 'linhas'>>`
+    select ultima, linhas from importacao_bloco
+    where ${ofImport(tx, importacaoId)} and ultima > ${depois} and assinaturas && ${assinaturas}::text[]
+    order by primeira limit 1`.execute(tx.db)
+  const [bloco] = rows
+  if (!bloco) return undefined
+  const wanted = new Set(assinaturas)
+  const linhas = unpackBloco(bloco.linhas).filter(
+    ([ordem, , assinatura]) => ordem > depois && wanted.has(assinatura),
+  )
+  return { linhas: linhas.map(toRow), ate: bloco.ultima }
 }
 
 export interface LinhaFilter {
@@ -103,92 +101,125 @@ export interface LinhaFilter {
   readonly limit: number
 }
 
-const COLUMNS = ['ordem', 'linha', 'assinatura', 'chave', 'dados'] as const
-
-/** In the order of the file. One import has at most 200,000 lines, so the text is looked for line by line. */
+/** In the order of the file. */
 export async function listLinhas(
   tx: OwnerTx,
   importacaoId: string,
-  filter: LinhaFilter,
+  { assinaturas, busca = '', depois, limit }: LinhaFilter,
 ): Promise<LinhaRow[]> {
-  const { assinaturas, busca = '', depois, limit } = filter
   const folded = foldText(busca)
-  const rows = await tx.db
-    .selectFrom('importacao_linha')
-    .select(COLUMNS)
-    .where('owner_id', '=', tx.ownerId)
-    .where('importacao_id', '=', importacaoId)
-    .where('ordem', '>', depois)
-    .$if(assinaturas !== undefined, (query) =>
-      query.where('assinatura', '=', sql<string>`any(${assinaturas ?? []}::text[])`),
-    )
-    .$if(folded !== '', (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('busca', 'like', sql<string>`app_contains(${folded})`),
-          ...lineNumber(folded).map((line) => eb('linha', '=', line)),
-        ]),
-      ),
-    )
-    .orderBy('ordem')
-    .limit(limit)
-    .execute()
-  return rows.map(unpacked)
+  const number = lineNumber(folded)
+  const wanted = assinaturas && new Set(assinaturas)
+  const where = sql`
+    ${assinaturas ? sql`and assinaturas && ${assinaturas}::text[]` : sql``}
+    ${folded === '' ? sql`` : sql`and (busca like app_contains(${folded}) or ${number ?? null}::int between linha_primeira and linha_ultima)`}`
+  const found: LinhaRow[] = []
+  for await (const bloco of readBlocos(tx, importacaoId, depois, where)) {
+    const buscas = folded === '' ? [] : bloco.busca.split('\n')
+    for (const [index, linha] of unpackBloco(bloco.linhas).entries()) {
+      const [ordem, daLinha, assinatura] = linha
+      if (ordem <= depois || (wanted && !wanted.has(assinatura))) continue
+      if (folded !== '' && daLinha !== number && !buscas[index]?.includes(folded)) continue
+      found.push(toRow(linha))
+      if (found.length === limit) return found
+    }
+  }
+  return found
 }
 
-type PackedRow = Omit<LinhaRow, 'dados'> & { readonly dados: PackedDados }
-
-const unpacked = (row: PackedRow): LinhaRow => ({ ...row, dados: unpackDados(row.dados) })
-
-/** `1.204` and `1204` are that line. */
-function lineNumber(text: string): number[] {
-  return /^\d{1,3}(?:\.?\d{3})*$/.test(text) && text.length <= 9 ? [Number(text.replaceAll('.', ''))] : []
-}
-
-export async function findLinhaForChange(
+/** The blocks with lines after a position in their order: first one, which is often enough, then some at a time. */
+async function* readBlocos(
   tx: OwnerTx,
   importacaoId: string,
-  ordem: number,
-): Promise<LinhaRow | undefined> {
-  const row = await tx.db
-    .selectFrom('importacao_linha')
-    .select(COLUMNS)
-    .where('owner_id', '=', tx.ownerId)
-    .where('importacao_id', '=', importacaoId)
-    .where('ordem', '=', ordem)
-    .forUpdate()
-    .executeTakeFirst()
-  return row && unpacked(row)
+  depois: number,
+  where = sql``,
+): AsyncGenerator<BlocoRow> {
+  let limit = 1
+  for (let after = depois; ; ) {
+    const { rows } = await sql<BlocoRow>`
+      select primeira, ultima, busca, linhas from importacao_bloco
+      where ${ofImport(tx, importacaoId)} and ultima > ${after} ${where}
+      order by primeira limit ${limit}`.execute(tx.db)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < limit) return
+    after = last.ultima
+    limit = BLOCKS_AT_ONCE
+  }
 }
 
-export interface LinhaChange {
-  readonly ordem: number
-  readonly assinatura: string
-  readonly chave: string | null
-  readonly dados: DadosLinha
+const toRow = ([ordem, linha, assinatura, chave, dados]: LinhaDoBloco): LinhaRow => ({
+  ordem,
+  linha,
+  assinatura,
+  chave,
+  dados: unpackDados(dados),
+})
+
+/** `1.204` and `1204` are that line. */
+function lineNumber(text: string): number | undefined {
+  return /^\d{1,3}(?:\.?\d{3})*$/.test(text) && text.length <= 9
+    ? Number(text.replaceAll('.', ''))
+    : undefined
 }
+
+/** The lines at these places. Whoever changes them holds the import, so that its blocks are changed by one at a time. */
+export async function listLinhasAt(
+  tx: OwnerTx,
+  importacaoId: string,
+  ordens: readonly number[],
+): Promise<LinhaRow[]> {
+  const wanted = new Set(ordens)
+  const blocos = await blocosOf(tx, importacaoId, ordens)
+  return blocos.flatMap(({ linhas }) => linhas.filter(([ordem]) => wanted.has(ordem)).map(toRow))
+}
+
+async function blocosOf(tx: OwnerTx, importacaoId: string, ordens: readonly number[]) {
+  const { rows } = await sql<Pick<BlocoRow, 'primeira' | 'linhas'>>`
+    select primeira, linhas from importacao_bloco
+    where ${ofImport(tx, importacaoId)}
+      and exists (select from unnest(${ordens}::int[]) as o (ordem) where o.ordem between primeira and ultima)
+    order by primeira`.execute(tx.db)
+  return rows.map(({ primeira, linhas }) => ({ primeira, linhas: unpackBloco(linhas) }))
+}
+
+export type LinhaChange = Omit<LinhaRow, 'linha'>
 
 export async function updateLinhas(
   tx: OwnerTx,
   importacaoId: string,
-  linhas: readonly LinhaChange[],
+  changes: readonly LinhaChange[],
 ): Promise<void> {
-  if (linhas.length === 0) return
+  if (changes.length === 0) return
+  const changed = new Map(changes.map((change) => [change.ordem, change]))
+  const blocos = await blocosOf(tx, importacaoId, [...changed.keys()])
+  const after = blocos.map(({ primeira, linhas }) => {
+    const assinaturas = new Set<string>()
+    const texts = linhas.map((before) => {
+      const [ordem, linha, assinatura] = before
+      const change = changed.get(ordem)
+      assinaturas.add(change?.assinatura ?? assinatura)
+      if (!change) return JSON.stringify(before)
+      const head = JSON.stringify([ordem, linha, change.assinatura, change.chave])
+      return `${head.slice(0, -1)},${packDados(change.dados)}]`
+    })
+    return { primeira, assinaturas: JSON.stringify([...assinaturas]), linhas: packBloco(texts) }
+  })
   await sql`
-    update importacao_linha l set assinatura = n.assinatura, chave = n.chave, dados = n.dados::jsonb
+    update importacao_bloco b set linhas = n.linhas,
+      assinaturas = array(select jsonb_array_elements_text(n.assinaturas::jsonb))
     from unnest(
-      ${linhas.map((one) => one.ordem)}::int[], ${linhas.map((one) => one.assinatura)}::text[],
-      ${linhas.map((one) => one.chave)}::text[], ${linhas.map((one) => packDados(one.dados))}::text[]
-    ) as n (ordem, assinatura, chave, dados)
-    where l.owner_id = ${tx.ownerId} and l.importacao_id = ${importacaoId} and l.ordem = n.ordem`.execute(
+      ${after.map(({ primeira }) => primeira)}::int[], ${after.map(({ assinaturas }) => assinaturas)}::text[],
+      ${after.map(({ linhas }) => linhas)}::bytea[]
+    ) as n (primeira, assinaturas, linhas)
+    where b.owner_id = ${tx.ownerId} and b.importacao_id = ${importacaoId} and b.primeira = n.primeira`.execute(
     tx.db,
   )
 }
 
+/** All lines, those too that the version before has kept. */
 export async function removeLinhas(tx: OwnerTx, importacaoId: string): Promise<void> {
-  await tx.db
-    .deleteFrom('importacao_linha')
-    .where('owner_id', '=', tx.ownerId)
-    .where('importacao_id', '=', importacaoId)
-    .execute()
+  await sql`
+    with antes as (delete from importacao_linha where ${ofImport(tx, importacaoId)})
+    delete from importacao_bloco where ${ofImport(tx, importacaoId)}`.execute(tx.db)
 }

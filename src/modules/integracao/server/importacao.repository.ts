@@ -148,10 +148,14 @@ export async function updateImportacao(
     .execute()
 }
 
-/** Takes the import for this worker, unless another one holds it or there is nothing to do. */
+/**
+ * Takes the import for this worker, unless another one holds it or there is nothing to do. From here on its blocks
+ * count; a process of the version before, which knows only lines, is kept from it (`app_keep_from_before`).
+ */
 export async function claimImportacao(tx: OwnerTx, id: string, trabalhoId: string): Promise<boolean> {
+  await sql`set local app.import_blocks = 'on'`.execute(tx.db)
   const { rows } = await sql`
-    update importacao set trabalho_id = ${trabalhoId}, trabalho_ate = ${leaseEnd}
+    update importacao set trabalho_id = ${trabalhoId}, trabalho_ate = ${leaseEnd}, em_blocos = true
     where owner_id = ${tx.ownerId} and id = ${id} and situacao in ('conferindo', 'gravando')
       and (trabalho_ate is null or trabalho_ate < now())
     returning id`.execute(tx.db)
@@ -196,10 +200,13 @@ export async function removeOldLines(tx: Tx, before: Date): Promise<number> {
       select i.owner_id, i.id from importacao i
       where i.atualizado_em < ${before} and (
         i.situacao not in ('concluida', 'descartada') or
-        exists (select from importacao_linha l where l.owner_id = i.owner_id and l.importacao_id = i.id))
+        exists (select from importacao_linha l where l.owner_id = i.owner_id and l.importacao_id = i.id) or
+        exists (select from importacao_bloco b where b.owner_id = i.owner_id and b.importacao_id = i.id))
       limit ${MAX_EXPIRED} for update skip locked
     ), linhas as (
       delete from importacao_linha l using antigas a where l.owner_id = a.owner_id and l.importacao_id = a.id
+    ), blocos as (
+      delete from importacao_bloco b using antigas a where b.owner_id = a.owner_id and b.importacao_id = a.id
     )
     update importacao i set
       situacao = case when i.situacao in ('concluida', 'descartada') then i.situacao

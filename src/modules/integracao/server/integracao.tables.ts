@@ -4,7 +4,6 @@ import type { Leitura as LeituraArquivo } from '../importacao.contract.ts'
 import type { Situacao } from '../importacao.rules.ts'
 import type { TipoReparo } from '../leitura.rules.ts'
 import type { ModoExistente } from '../linha.rules.ts'
-import type { PackedDados } from './dados-linha.ts'
 
 export interface ExemploReparo {
   readonly de: string
@@ -31,6 +30,8 @@ declare module '../../../platform/server/database/tables.ts' {
       recusas: ColumnType<Record<string, number>, string | undefined, string>
       aceitos: Generated<TipoReparo[]>
       formulas: Generated<number>
+      decisoes: Generated<number>
+      em_blocos: Generated<boolean>
       gravar_ao_concluir: Generated<boolean>
       para_gravar: Generated<number>
       ordem_gravada: Generated<number>
@@ -46,16 +47,6 @@ declare module '../../../platform/server/database/tables.ts' {
       criado_por_nome: string
       criado_em: GeneratedTimestamp
       atualizado_em: GeneratedTimestamp
-    }
-    importacao_linha: {
-      owner_id: string
-      importacao_id: string
-      ordem: number
-      linha: number
-      assinatura: string
-      chave: string | null
-      busca: string
-      dados: ColumnType<PackedDados, string, string>
     }
     importacao_modelo: {
       owner_id: string

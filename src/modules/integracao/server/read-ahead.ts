@@ -2,7 +2,6 @@
 import type { Deps } from '../../../platform/server/deps.ts'
 import type { Values } from '../leitura.rules.ts'
 import { type Destino, resultOf, valuesOf } from '../linha.rules.ts'
-import { BATCH_LINES } from './import-target.ts'
 import type { ImportacaoRow } from './importacao.repository.ts'
 import { nextLinhas } from './importacao-linha.repository.ts'
 
@@ -15,7 +14,7 @@ export interface WaitingLine {
 
 export interface ReadAhead {
   /** Up to `BATCH_LINES` lines after those it gave before; none are left: an empty list. */
-  next(): Promise<WaitingLine[]>
+  next(): Promise<readonly WaitingLine[]>
 }
 
 const WRITTEN: readonly Destino[] = ['criar', 'alterar']
@@ -29,27 +28,40 @@ export function readAhead(deps: Deps, ownerId: string, importacao: ImportacaoRow
   const assinaturas = Object.keys(importacao.contadores).filter((signature) =>
     WRITTEN.some((destino) => destino === resultOf(signature, aceitos)),
   )
-  const read = (depois: number): Promise<WaitingLine[]> => {
-    const reading = deps.db.readAsOwner(ownerId, async (tx) => {
-      const linhas = await nextLinhas(tx, importacao.id, { assinaturas, depois, limit: BATCH_LINES })
-      return linhas.map(({ ordem, linha, chave, dados }) => ({
-        ordem,
-        linha,
-        key: chave ?? '',
-        values: valuesOf(dados.leituras, dados.decisoes).values,
-      }))
-    })
+  const find = async (depois: number): Promise<Found> => {
+    const next = await deps.db.readAsOwner(ownerId, (tx) =>
+      nextLinhas(tx, importacao.id, { assinaturas, depois }),
+    )
+    if (!next) return { lines: [] }
+    const lines = next.linhas.map(({ ordem, linha, chave, dados }) => ({
+      ordem,
+      linha,
+      key: chave ?? '',
+      values: valuesOf(dados.leituras, dados.decisoes).values,
+    }))
+    return { lines, ate: next.ate }
+  }
+  const read = (depois: number): Promise<Found> => {
+    const finding = find(depois)
     // A failure is met by whoever asks for these lines, which may be never.
-    reading.catch(() => undefined)
-    return reading
+    finding.catch(() => undefined)
+    return finding
   }
   let ahead = read(importacao.ordem_gravada)
   return {
     async next() {
-      const lines = await ahead
-      const last = lines.at(-1)
-      ahead = last && lines.length === BATCH_LINES ? read(last.ordem) : Promise.resolve([])
-      return lines
+      for (;;) {
+        const { lines, ate } = await ahead
+        if (ate === undefined) return []
+        ahead = read(ate)
+        if (lines.length > 0) return lines
+      }
     },
   }
+}
+
+interface Found {
+  readonly lines: readonly WaitingLine[]
+  /** Position up to which they were looked for; undefined: to the end. */
+  readonly ate?: number
 }

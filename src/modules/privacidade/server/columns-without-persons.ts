@@ -35,6 +35,7 @@ export const WITHOUT_PERSONS: Readonly<Record<string, string>> = {
   'pedido_titular.alvo': 'The person of an erasure, until it is done.',
   ...removedWithImports('importacao', ['leitura', 'ligacoes', 'contadores', 'exemplos', 'recusas']),
   ...removedWithImports('importacao_linha', ['dados']),
+  ...removedWithImports('importacao_bloco', ['busca', 'linhas']),
 
   'acesso_atendimento.endereco_ip': 'Of the support team, not of the company: who looked into the company.',
   'arquivo.nome': 'The name of a file; the record that names it is declared.',

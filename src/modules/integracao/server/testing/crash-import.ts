@@ -37,8 +37,8 @@ await query('update importacao set trabalho_ate = null')
 await runImport(app.deps, owner_id, id)
 const [end] = await query<Record<string, unknown>>(`
   select i.situacao, i.conferidas, i.criadas, i.inalteradas, i.para_gravar,
-    (select count(*)::int from importacao_linha) as linhas,
-    (select count(distinct ordem)::int from importacao_linha) as ordens,
+    (select sum(ultima - primeira + 1)::int from importacao_bloco) as linhas,
+    (select count(distinct ordem)::int from importacao_bloco, generate_series(primeira, ultima) ordem) as ordens,
     (select count(*)::int from idempotencia where chamada = 'lojas de teste') as lojas,
     (select count(*)::int from historico where entidade = 'loja') as historicos,
     (select max(status) from idempotencia where chamada = 'lojas de teste') as versao
