@@ -3,7 +3,7 @@
  * a day is worked out in the IANA zone of its place, never in the server's or the browser's own.
  */
 import { assertDay, dayToMs, formatDay } from './day.ts'
-import { firstInstantAt, wallClockAt } from './time-zone.ts'
+import { firstInstantAt, type WallClock, wallClockAt } from './time-zone.ts'
 
 export type InstantInput = Date | string
 
@@ -20,18 +20,19 @@ export function formatDate(instant: InstantInput, zone: string): string {
 
 /** `dd/MM/yyyy HH:mm`, as in notifications (S-351). */
 export function formatDateTime(instant: InstantInput, zone: string): string {
-  return `${formatDate(instant, zone)} ${formatTime(instant, zone)}`
+  const wall = wallClockAt(instantToMs(instant), zone)
+  return `${formatDay(dayOf(wall))} ${timeOf(wall)}`
 }
 
 /** `dd/MM HH:mm`, as on cards; the full date belongs into the tooltip. */
 export function formatCardDateTime(instant: InstantInput, zone: string): string {
-  return `${formatDate(instant, zone).slice(0, 5)} ${formatTime(instant, zone)}`
+  const wall = wallClockAt(instantToMs(instant), zone)
+  return `${formatDay(dayOf(wall)).slice(0, 5)} ${timeOf(wall)}`
 }
 
 /** `HH:mm` of a 24-hour clock. */
 export function formatTime(instant: InstantInput, zone: string): string {
-  const { hour, minute } = wallClockAt(instantToMs(instant), zone)
-  return `${pad(hour)}:${pad(minute)}`
+  return timeOf(wallClockAt(instantToMs(instant), zone))
 }
 
 /** `há 5 min`, `há 2 h`, `há 3 dias`, `em 10 min`; `agora` below a minute either way. Begun units do not count. */
@@ -48,8 +49,7 @@ export function formatRelative(instant: InstantInput, now: InstantInput): string
 
 /** The calendar day, `YYYY-MM-DD`, that an instant falls on in a zone. */
 export function dayAt(instant: InstantInput, zone: string): string {
-  const { year, month, day } = wallClockAt(instantToMs(instant), zone)
-  return `${pad(year, 4)}-${pad(month)}-${pad(day)}`
+  return dayOf(wallClockAt(instantToMs(instant), zone))
 }
 
 /**
@@ -87,17 +87,12 @@ const LAST_INSTANT = '9999-12-28'
  * an offset, for a date that the calendar does not have, and within days of where years cease to have four digits.
  */
 export function parseInstant(text: string): string | undefined {
-  const utc = isCanonical(text) ? text : readInstant(text)
+  const utc = CANONICAL.test(text) ? text : readInstant(text)
   return utc === undefined || utc < FIRST_INSTANT || utc > LAST_INSTANT ? undefined : utc
 }
 
-const CANONICAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
-
-/** In the very form that is stored, which most instants have. */
-function isCanonical(text: string): boolean {
-  const ms = CANONICAL.test(text) ? Date.parse(text) : Number.NaN
-  return !Number.isNaN(ms) && toInstant(ms) === text
-}
+/** In the very form that is stored, on a day that every month has: which most instants are. */
+const CANONICAL = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
 
 function readInstant(text: string): string | undefined {
   const parts = INSTANT.exec(text)?.groups
@@ -118,5 +113,7 @@ function instantToMs(instant: InstantInput): number {
   return ms
 }
 
+const dayOf = ({ year, month, day }: WallClock) => `${pad(year, 4)}-${pad(month)}-${pad(day)}`
+const timeOf = ({ hour, minute }: WallClock) => `${pad(hour)}:${pad(minute)}`
 const toInstant = (ms: number) => new Date(ms).toISOString()
 const pad = (value: number, length = 2) => String(value).padStart(length, '0')
