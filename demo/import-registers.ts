@@ -47,7 +47,8 @@ async function importRows(deps: Deps, key: string, ownerId: string, rows: readon
     })
     const actor = { userId: null, name: 'Demonstração', origin: 'demo' }
     const context = { actor, now, apoio, importacaoId: ownerId }
-    const refused = await target.write(tx, context, { creates, updates: [] })
-    if (refused.length > 0) throw new Error(`${key}: ${JSON.stringify(refused)}`)
+    const { refusals, save } = await target.write(tx, context, { creates, updates: [] })
+    if (refusals.length > 0) throw new Error(`${key}: ${JSON.stringify(refusals)}`)
+    await save()
   })
 }

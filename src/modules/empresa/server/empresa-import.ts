@@ -151,17 +151,12 @@ export const empresaImport = defineImportTarget<EmpresaApoio, Empresa>({
       const place = line.municipioId === null ? undefined : places.get(line.municipioId)
       return { ...line, uf: place?.uf ?? null, fusoHorario: place?.fusoHorario ?? null }
     }
-    await saveManyEmpresas(
-      tx,
-      actor,
-      {
-        creates: fields.flatMap((line) => (line.before ? [] : [placed(line.fields)])),
-        changes: fields.flatMap(({ before, fields: values }) =>
-          before ? [{ before, values: placed(values) }] : [],
-        ),
-      },
-      now,
-    )
-    return []
+    const records = {
+      creates: fields.flatMap((line) => (line.before ? [] : [placed(line.fields)])),
+      changes: fields.flatMap(({ before, fields: values }) =>
+        before ? [{ before, values: placed(values) }] : [],
+      ),
+    }
+    return { refusals: [], save: () => saveManyEmpresas(tx, actor, records, now) }
   },
 })

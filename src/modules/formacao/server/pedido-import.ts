@@ -286,15 +286,13 @@ export const pedidoImport = defineImportTarget<PedidoApoio, Pedido>({
       const pedido = resolved[index]?.pedido
       return pedido ? [{ before, fields: { ...pedido, pedidoOrigemId: before?.pedidoOrigemId ?? null } }] : []
     })
-    await saveManyPedidos(
-      tx,
-      actor,
-      {
-        creates: written.flatMap(({ before, fields }) => (before ? [] : [fields])),
-        changes: written.flatMap(({ before, fields }) => (before ? [{ before, fields }] : [])),
-      },
-      now,
-    )
-    return [...wrong, ...unresolved]
+    const records = {
+      creates: written.flatMap(({ before, fields }) => (before ? [] : [fields])),
+      changes: written.flatMap(({ before, fields }) => (before ? [{ before, fields }] : [])),
+    }
+    return {
+      refusals: [...wrong, ...unresolved],
+      save: () => saveManyPedidos(tx, actor, records, now),
+    }
   },
 })

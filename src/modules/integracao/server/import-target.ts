@@ -5,8 +5,8 @@
  *     export const empresaImport = defineImportTarget({ key: 'empresas', …, load, write })
  *     addImportTarget(empresaImport)
  *
- * The machinery reads the file, offers repairs, compares with what exists, keeps progress, and calls `write`
- * with batches of up to `BATCH_LINES` lines, each in one transaction together with the progress. So a target
+ * The machinery reads the file, offers repairs, compares with what exists, keeps progress, and calls `write` and then
+ * `save` with batches of up to `BATCH_LINES` lines, each in one transaction together with the progress. So a target
  * writes with a handful of statements per batch, never one per line.
  */
 import type { Actor, OwnerTx } from '../../../platform/server/database/database.ts'
@@ -106,12 +106,19 @@ export interface ImportTarget<Apoio = unknown, Existing = unknown> {
   ) => Promise<ReadonlyMap<string, ExistingRecord<Existing>>>
   /** What is wrong with a line beyond its single cells. */
   readonly check?: (values: Values, apoio: Apoio, isNew: boolean) => readonly Problema[]
-  /** Inserts and changes, with history and events. Lines it returns were not written and are refused. */
+  /** Works out what the lines insert and change, and only reads: the batch before may still be written meanwhile. */
   readonly write: (
     tx: OwnerTx,
     context: WriteContext<Apoio>,
     batch: ImportBatch<Existing>,
-  ) => Promise<readonly LineRefusal[]>
+  ) => Promise<BatchWriting>
+}
+
+export interface BatchWriting {
+  /** Lines that are not written after all. */
+  readonly refusals: readonly LineRefusal[]
+  /** Inserts and changes the others, with history and events. */
+  readonly save: () => Promise<void>
 }
 
 /** The machinery passes support and records from one function of a target to the next without looking inside. */

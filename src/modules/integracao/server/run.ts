@@ -25,17 +25,27 @@ export interface Run {
    */
   batch(work: (tx: OwnerTx, importacao: ImportacaoRow) => Promise<ImportacaoChanges>): Promise<boolean>
   /**
-   * The same in two steps, so that a batch may begin while the one before ends: `write` begins at once, `keep` is
-   * asked for the changes of the import when `before` was kept. `written` settles between the steps.
+   * The same in two steps, so that a batch may begin while the one before ends: `write` begins at once, and `keep` is
+   * asked for the changes of the import when the one before was kept.
    */
   overlappingBatch<T>(
-    before: Promise<boolean> | undefined,
+    before: UnderWay | undefined,
     write: (tx: OwnerTx) => Promise<T>,
     keep: (tx: OwnerTx, importacao: ImportacaoRow, result: T) => Promise<ImportacaoChanges>,
-  ): { readonly written: Promise<void>; readonly kept: Promise<boolean> }
+  ): UnderWay
   /** The phase is over: the next state, and the writing at once when it was asked for during the checking. */
   finish(phase: 'conferindo' | 'gravando'): Promise<void>
   release(): Promise<void>
+}
+
+/** A batch between its beginning and its end. */
+export interface UnderWay {
+  /** Its transaction has. */
+  readonly begun: Promise<void>
+  /** Its first step is done. */
+  readonly written: Promise<void>
+  /** False: it was nobody's here and nothing of it was kept. */
+  readonly kept: Promise<boolean>
 }
 
 /** Takes back what a batch has written of an import that somebody stopped. */
@@ -79,26 +89,32 @@ export async function claimRun(
         return true
       }),
     overlappingBatch(before, write, keep) {
+      const begun = Promise.withResolvers<void>()
       const written = Promise.withResolvers<void>()
-      const kept = deps.db
-        .asOwner(ownerId, async (tx) => {
+      const keepBatch = async () => {
+        // Where there is one backend, whoever began after this batch would have it, and wait for this batch.
+        await before?.begun
+        return deps.db.asOwner(ownerId, async (tx) => {
+          begun.resolve()
           const result = await write(tx)
           written.resolve()
-          if (before && !(await before)) throw new NotMine()
+          if (before && !(await before.kept)) throw new NotMine()
           const importacao = await lockMine(tx)
           if (!importacao) throw new NotMine()
           await keepProgress(tx, await keep(tx, importacao, result))
           return true
         })
-        .catch((error: unknown) => {
-          // Whoever waits for the writing learns of it there, and of a batch that is nobody's here.
-          written.reject(error)
-          if (error instanceof NotMine) return false
-          throw error
-        })
+      }
+      const kept = keepBatch().catch((error: unknown) => {
+        // Whoever waits for a step learns of it there, and of a batch that is nobody's here.
+        begun.reject(error)
+        written.reject(error)
+        if (error instanceof NotMine) return false
+        throw error
+      })
       // Each is met by whoever asks for it, which may be later or never.
-      for (const promise of [written.promise, kept]) promise.catch(() => undefined)
-      return { written: written.promise, kept }
+      for (const promise of [begun.promise, written.promise, kept]) promise.catch(() => undefined)
+      return { begun: begun.promise, written: written.promise, kept }
     },
     async finish(ended) {
       await deps.db.asOwner(ownerId, async (tx) => {

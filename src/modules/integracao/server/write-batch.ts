@@ -1,10 +1,25 @@
 /** One batch of checked lines: its records, then the progress of the import and what the target refused. */
 import type { OwnerTx } from '../../../platform/server/database/database.ts'
 import { addCounts, changesOf, countResults, type ModoExistente, type Problema } from '../linha.rules.ts'
-import type { AnyImportTarget, ChangeLine, CreateLine, LineRefusal, WriteContext } from './import-target.ts'
+import type {
+  AnyImportTarget,
+  BatchWriting,
+  ChangeLine,
+  CreateLine,
+  ExistingRecord,
+  LineRefusal,
+  WriteContext,
+} from './import-target.ts'
 import type { ImportacaoChanges, ImportacaoRow } from './importacao.repository.ts'
 import { listLinhasAt, updateLinhas } from './importacao-linha.repository.ts'
 import type { WaitingLine } from './read-ahead.ts'
+
+export interface Writing {
+  readonly target: AnyImportTarget
+  readonly context: WriteContext<unknown>
+  readonly modo: ModoExistente
+  readonly turn: Promise<unknown> | undefined
+}
 
 export interface Written {
   readonly criadas: number
@@ -12,19 +27,16 @@ export interface Written {
   readonly refusals: readonly LineRefusal[]
 }
 
-/** Creates and changes the records of the lines. */
+/**
+ * Creates and changes the records of the lines. `turn` ends when the batch before has written its own: until then
+ * nothing is locked or written, so that no batch waits for one that waits for it.
+ */
 export async function writeRecords(
   tx: OwnerTx,
-  target: AnyImportTarget,
-  context: WriteContext<unknown>,
-  modo: ModoExistente,
+  { target, context, modo, turn }: Writing,
   lines: readonly WaitingLine[],
 ): Promise<Written> {
-  const existing = await target.load(
-    tx,
-    lines.map(({ key }) => key),
-    { forChange: true },
-  )
+  const existing = await loadExisting(tx, { target, turn }, lines)
   const creates: CreateLine[] = []
   const updates: ChangeLine<unknown>[] = []
   for (const { linha, key, values } of lines) {
@@ -36,14 +48,33 @@ export async function writeRecords(
     const changes = changesOf(values, record.values, modo)
     if (Object.keys(changes).length > 0) updates.push({ linha, key, existing: record, changes })
   }
-  const refusals =
-    creates.length + updates.length === 0 ? [] : await target.write(inBulk(tx), context, { creates, updates })
+  const { refusals, save } =
+    creates.length + updates.length === 0
+      ? NOTHING
+      : await target.write(inBulk(tx), context, { creates, updates })
+  await turn
+  await save()
   const refused = new Set(refusals.map(({ linha }) => linha))
   return {
     criadas: creates.filter(({ linha }) => !refused.has(linha)).length,
     alteradas: updates.filter(({ linha }) => !refused.has(linha)).length,
     refusals,
   }
+}
+
+const NOTHING: BatchWriting = { refusals: [], save: async () => undefined }
+
+/** Most files name new records only, and what does not exist needs no lock. */
+async function loadExisting(
+  tx: OwnerTx,
+  { target, turn }: Pick<Writing, 'target' | 'turn'>,
+  lines: readonly WaitingLine[],
+): Promise<ReadonlyMap<string, ExistingRecord<unknown>>> {
+  const keys = lines.map(({ key }) => key)
+  const found = await target.load(tx, keys, { forChange: false })
+  if (found.size === 0) return found
+  await turn
+  return target.load(tx, keys, { forChange: true })
 }
 
 /** The search index follows when the run ends. */

@@ -1,14 +1,14 @@
 /**
  * The writing of checked lines: each batch is written by the target together with the progress, in one
- * transaction. While one is committed the records of the next are written already; the progress of the next waits
- * for the one before, so that what is written is always the beginning of the file. A batch that the database
- * refuses is tried again in smaller ones, down to the line at fault.
+ * transaction. While one is written the next is worked out, and while it is committed the next is written; the progress
+ * of the next waits for the one before, so that what is written is always the beginning of the file. A batch that the
+ * database refuses is tried again in smaller ones, down to the line at fault.
  */
 import type { Deps } from '../../../platform/server/deps.ts'
 import { BATCH_LINES, type WriteContext } from './import-target.ts'
 import { type ImportacaoRow, refreshStatistics } from './importacao.repository.ts'
 import { readAhead, type WaitingLine } from './read-ahead.ts'
-import type { Run } from './run.ts'
+import type { Run, UnderWay } from './run.ts'
 import { beginning, keepRefused, keepWritten, writeRecords } from './write-batch.ts'
 
 const SMALLER = 10
@@ -20,9 +20,8 @@ const STATISTICS_EVERY = 10
 const RETRY_CODES = new Set(['40001', '40P01', '55P03'])
 const CONSTRAINT_CODES = new Set(['23505', '23P01', '23503', '23514', '23502', '22001', '22003'])
 
-interface Flight {
+interface Flight extends UnderWay {
   readonly lines: readonly WaitingLine[]
-  readonly kept: Promise<boolean>
 }
 
 /** Writes from where the import stands to the last line, or until somebody stops it. */
@@ -61,13 +60,14 @@ export async function writeLines(deps: Deps, run: Run, importacao: ImportacaoRow
       batches += 1
       const lines = waiting.slice(0, limit)
       waiting = waiting.slice(lines.length)
-      const { written, kept } = run.overlappingBatch(
-        flights.at(-1)?.kept,
-        (tx) => writeRecords(tx, target, context, importacao.modo, lines),
+      const before = flights.at(-1)
+      const writing = { target, context, modo: importacao.modo, turn: before?.written }
+      const underWay = run.overlappingBatch(
+        before,
+        (tx) => writeRecords(tx, writing, lines),
         (tx, current, result) => keepWritten(tx, current, lines, result),
       )
-      flights.push({ lines, kept })
-      await written
+      flights.push({ lines, ...underWay })
     } catch (error) {
       const failed = await unkept(flights)
       const [refused = []] = failed

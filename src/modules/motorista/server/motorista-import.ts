@@ -238,16 +238,10 @@ export const motoristaImport = defineImportTarget<MotoristaApoio & { readonly ho
     const taken = await findTaken(tx, rightLines)
     const refused = new Set(taken.map(({ linha }) => linha))
     const written = rightLines.filter(({ linha }) => !refused.has(linha))
-    await saveMany(
-      tx,
-      actor,
-      REGISTER,
-      {
-        creates: written.flatMap(({ before, fields }) => (before ? [] : [fields])),
-        changes: written.flatMap(({ before, fields }) => (before ? [{ before, fields }] : [])),
-      },
-      now,
-    )
-    return [...wrong, ...taken]
+    const records = {
+      creates: written.flatMap(({ before, fields }) => (before ? [] : [fields])),
+      changes: written.flatMap(({ before, fields }) => (before ? [{ before, fields }] : [])),
+    }
+    return { refusals: [...wrong, ...taken], save: () => saveMany(tx, actor, REGISTER, records, now) }
   },
 })

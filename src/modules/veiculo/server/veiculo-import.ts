@@ -222,16 +222,10 @@ export const veiculoImport = defineImportTarget<UnidadesApoio & { readonly hoje:
     const taken = findTaken(rightLines, await listHolders(tx, rightLines))
     const refused = new Set(taken.map(({ linha }) => linha))
     const written = rightLines.filter(({ linha }) => !refused.has(linha))
-    await saveMany(
-      tx,
-      actor,
-      REGISTER,
-      {
-        creates: written.flatMap(({ before, fields }) => (before ? [] : [fields])),
-        changes: written.flatMap(({ before, fields }) => (before ? [{ before, fields }] : [])),
-      },
-      now,
-    )
-    return [...wrong, ...taken]
+    const records = {
+      creates: written.flatMap(({ before, fields }) => (before ? [] : [fields])),
+      changes: written.flatMap(({ before, fields }) => (before ? [{ before, fields }] : [])),
+    }
+    return { refusals: [...wrong, ...taken], save: () => saveMany(tx, actor, REGISTER, records, now) }
   },
 })

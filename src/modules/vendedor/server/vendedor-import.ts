@@ -198,16 +198,10 @@ export const vendedorImport = defineImportTarget<VendedoresApoio, Vendedor>({
     const taken = await findTaken(tx, lines)
     const refused = new Set(taken.map(({ linha }) => linha))
     const written = lines.filter(({ linha }) => !refused.has(linha))
-    await saveMany(
-      tx,
-      actor,
-      REGISTER,
-      {
-        creates: written.flatMap(({ before, fields }) => (before ? [] : [fields])),
-        changes: written.flatMap(({ before, fields }) => (before ? [{ before, fields }] : [])),
-      },
-      now,
-    )
-    return taken
+    const records = {
+      creates: written.flatMap(({ before, fields }) => (before ? [] : [fields])),
+      changes: written.flatMap(({ before, fields }) => (before ? [{ before, fields }] : [])),
+    }
+    return { refusals: taken, save: () => saveMany(tx, actor, REGISTER, records, now) }
   },
 })

@@ -1,8 +1,9 @@
 /** Many records of a register at once, for imports: a handful of statements whatever their number. */
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor, OwnerTx } from '../database/database.ts'
-import { diffFields, type HistoryFields, recordHistories } from '../history.ts'
+import { type Change, diffFields, type HistoryFields, recordHistories } from '../history.ts'
 import type { RegisterRecord } from './register-store.ts'
 
 interface ManyOptions<Rec extends RegisterRecord, Fields> {
@@ -62,54 +63,67 @@ export async function saveMany<Rec extends RegisterRecord, Fields>(
     records.map(({ id, fields }): Row => ({ id, ...toColumns(fields) }))
   const created = creates.map((fields) => ({ id: uuidv7(), fields }))
   const changed = changes.map(({ before, fields }) => ({ id: before.id, fields }))
+  const isDescribed = newRecords !== undefined && created.length > 0
+  const fresh = isDescribed ? await newRecords(tx, created, now) : []
+  const before = new Map(changes.map((change) => [change.before.id, change.before]))
+  const writes: Promise<unknown>[] = []
+  const write = (promise: Promise<unknown>) => {
+    // All are met at the end, which a failure may come before.
+    promise.catch(() => undefined)
+    writes.push(promise)
+  }
+  const describe = (records: readonly Rec[]) => {
+    for (let start = 0; start < records.length; start += DESCRIBED_AT_ONCE) {
+      write(recordHistories(tx, actor, records.slice(start, start + DESCRIBED_AT_ONCE).map(changeOf)))
+    }
+  }
+  const changeOf = (record: Rec): Change => {
+    const old = before.get(record.id)
+    return {
+      entidade,
+      entidadeId: record.id,
+      acao: old ? 'alteração' : 'criação',
+      versao: record.version,
+      mudancas: diffFields(
+        historyFields,
+        old && inWords(old),
+        inWords(record),
+        old && { before: { ...old }, after: { ...record } },
+      ),
+    }
+  }
+
   if (created.length > 0) {
     const rows = toRows(created)
     const filled = names.filter((name) => rows.some((row) => isFilled(row[name])))
     const selected = sql.raw(names.map((name) => (filled.includes(name) ? `r.${name}` : 'null')).join(', '))
-    await sql`
-      insert into ${sql.table(table)} (owner_id, id, ${listed}, criado_em, atualizado_em)
-      select ${tx.ownerId}, r.id, ${selected}, ${now}, ${now}
-      from jsonb_to_recordset(${toJson(rows, filled)}::jsonb) as ${shapeOf(filled)}
-    `.execute(tx.db)
+    write(
+      sql`
+        insert into ${sql.table(table)} (owner_id, id, ${listed}, criado_em, atualizado_em)
+        select ${tx.ownerId}, r.id, ${selected}, ${now}, ${now}
+        from json_to_recordset(${toJson(rows, filled)}::json) as ${shapeOf(filled)}
+      `.execute(tx.db),
+    )
   }
   if (changed.length > 0) {
-    await sql`
-      update ${sql.table(table)} t set ${assigned}, versao = t.versao + 1, atualizado_em = ${now}
-      from jsonb_to_recordset(${toJson(toRows(changed), names)}::jsonb) as ${shapeOf(names)}
-      where t.owner_id = ${tx.ownerId} and t.id = r.id
-    `.execute(tx.db)
+    write(
+      sql`
+        update ${sql.table(table)} t set ${assigned}, versao = t.versao + 1, atualizado_em = ${now}
+        from json_to_recordset(${toJson(toRows(changed), names)}::json) as ${shapeOf(names)}
+        where t.owner_id = ${tx.ownerId} and t.id = r.id
+      `.execute(tx.db),
+    )
   }
-  const before = new Map(changes.map((change) => [change.before.id, change.before]))
-  const read = newRecords ? changed : [...created, ...changed]
-  const after = [
-    ...(newRecords && created.length > 0 ? await newRecords(tx, created, now) : []),
-    ...(await findMany(
-      tx,
-      read.map(({ id }) => id),
-    )),
-  ]
-  // The database writes one part while the next one is described.
-  const histories: Promise<void>[] = []
-  for (let start = 0; start < after.length; start += DESCRIBED_AT_ONCE) {
-    const described = after.slice(start, start + DESCRIBED_AT_ONCE).map((record) => {
-      const old = before.get(record.id)
-      return {
-        entidade,
-        entidadeId: record.id,
-        acao: old ? 'alteração' : 'criação',
-        versao: record.version,
-        mudancas: diffFields(
-          historyFields,
-          old && inWords(old),
-          inWords(record),
-          old && { before: { ...old }, after: { ...record } },
-        ),
-      }
-    })
-    histories.push(recordHistories(tx, actor, described))
-  }
-  await Promise.all(histories)
-  for (const { id, version } of after) {
+  // The records leave for the database, which writes them while their histories are described.
+  await setImmediate()
+  describe(fresh)
+  const read = await findMany(
+    tx,
+    (isDescribed ? changed : [...created, ...changed]).map(({ id }) => id),
+  )
+  describe(read)
+  await Promise.all(writes)
+  for (const { id, version } of [...fresh, ...read]) {
     const tipo = `${entidade}.${before.has(id) ? 'changed' : 'created'}`
     tx.announce({ ownerId: tx.ownerId, tipo, entidadeId: id, versao: version })
   }

@@ -104,31 +104,33 @@ export const lojasTarget = (access: AccessRequirement = { role: 'Administrador' 
         .map(({ linha }) => ({ linha, campo: 'nome', texto: 'Nome proibido', grupo: 'Nome proibido' }))
       const refused = new Set(refusals.map(({ linha }) => linha))
       const written = creates.filter(({ linha }) => !refused.has(linha))
-      await sql`
-        insert into idempotencia (owner_id, usuario_id, chamada, chave, corpo_hash, status, resposta)
-        select ${tx.ownerId}, ${NOBODY}, ${KIND}, chave, '', 1, resposta::jsonb
-        from unnest(${written.map(({ key }) => key)}::text[],
-                    ${written.map(({ values }) => JSON.stringify(values))}::text[]) as nova (chave, resposta)`.execute(
-        tx.db,
-      )
-      await sql`
-        update idempotencia i set status = i.status + 1, resposta = i.resposta || m.mudanca::jsonb
-        from unnest(${updates.map(({ key }) => key)}::text[],
-                    ${updates.map(({ changes }) => JSON.stringify(changes))}::text[]) as m (chave, mudanca)
-        where i.owner_id = ${tx.ownerId} and i.usuario_id = ${NOBODY} and i.chamada = ${KIND}
-          and i.chave = m.chave`.execute(tx.db)
-      await recordHistories(
-        tx,
-        actor,
-        written.map(({ key }) => ({
-          entidade: 'loja',
-          entidadeId: idOf(key),
-          acao: 'criação',
-          versao: 1,
-          mudancas: [],
-        })),
-      )
-      return refusals
+      const save = async () => {
+        await sql`
+          insert into idempotencia (owner_id, usuario_id, chamada, chave, corpo_hash, status, resposta)
+          select ${tx.ownerId}, ${NOBODY}, ${KIND}, chave, '', 1, resposta::jsonb
+          from unnest(${written.map(({ key }) => key)}::text[],
+                      ${written.map(({ values }) => JSON.stringify(values))}::text[]) as nova (chave, resposta)`.execute(
+          tx.db,
+        )
+        await sql`
+          update idempotencia i set status = i.status + 1, resposta = i.resposta || m.mudanca::jsonb
+          from unnest(${updates.map(({ key }) => key)}::text[],
+                      ${updates.map(({ changes }) => JSON.stringify(changes))}::text[]) as m (chave, mudanca)
+          where i.owner_id = ${tx.ownerId} and i.usuario_id = ${NOBODY} and i.chamada = ${KIND}
+            and i.chave = m.chave`.execute(tx.db)
+        await recordHistories(
+          tx,
+          actor,
+          written.map(({ key }) => ({
+            entidade: 'loja',
+            entidadeId: idOf(key),
+            acao: 'criação',
+            versao: 1,
+            mudancas: [],
+          })),
+        )
+      }
+      return { refusals, save }
     },
   })
 
