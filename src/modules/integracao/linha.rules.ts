@@ -102,6 +102,8 @@ const isEmpty = (value: JsonValue) =>
 interface DecideInput {
   readonly leituras: Leituras
   readonly decisoes: Decisoes
+  /** `valuesOf` both, where it is known already. */
+  readonly lido?: ReturnType<typeof valuesOf> | undefined
   /** Problems of the line as a whole: its key is missing or stands in the file before, fields contradict. */
   readonly problemas: readonly Problema[]
   /** Values of the record that the key names; undefined: there is none. */
@@ -113,7 +115,7 @@ interface DecideInput {
 
 export function decideLine(input: DecideInput): LinhaDecidida {
   const { leituras, decisoes, existing, modo, show } = input
-  const { values, problemas: ofCells } = valuesOf(leituras, decisoes)
+  const { values, problemas: ofCells } = input.lido ?? valuesOf(leituras, decisoes)
   const problemas = [...ofCells, ...input.problemas]
   if (problemas.length > 0) return { destino: 'recusar', reparos: [], problemas, mudancas: {} }
   const reparos = pendingRepairs(leituras, decisoes)
@@ -127,13 +129,13 @@ export function decideLine(input: DecideInput): LinhaDecidida {
   return { destino: 'alterar', reparos, problemas, mudancas }
 }
 
-function pendingRepairs(leituras: Leituras, decisoes: Decisoes): TipoReparo[] {
+function pendingRepairs(leituras: Leituras, decisoes: Decisoes): readonly TipoReparo[] {
   const kinds: TipoReparo[] = []
   for (const campo in leituras) {
     const leitura = leituras[campo]
     if (leitura?.tipo === 'reparo' && decisoes[campo] === undefined) kinds.push(leitura.reparo)
   }
-  return TIPOS_REPARO.filter((kind) => kinds.includes(kind))
+  return kinds.length === 0 ? kinds : TIPOS_REPARO.filter((kind) => kinds.includes(kind))
 }
 
 /** `criar`, or with undecided repairs `criar|acentos,telefone`. */

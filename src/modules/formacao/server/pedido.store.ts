@@ -124,9 +124,18 @@ const toLugar = (row: PlaceRow): Lugar => ({
   precisao: row.precisao,
 })
 
-const placeColumns = (place: Place, lugar: LugarResolvido | null) => {
+const columnsOf = (place: Place) =>
+  (Object.keys(PLACE_TYPES) as (keyof PlaceRow)[]).map((column) => [column, `${place}_${column}`] as const)
+const COLUMNS_OF: Readonly<Record<Place, ReturnType<typeof columnsOf>>> = {
+  origem: columnsOf('origem'),
+  destino: columnsOf('destino'),
+  redespacho: columnsOf('redespacho'),
+}
+
+function placeColumns(place: Place, lugar: LugarResolvido | null): Record<string, unknown> {
+  const row = toPlaceRow(lugar)
   const columns: Record<string, unknown> = {}
-  for (const [column, value] of Object.entries(toPlaceRow(lugar))) columns[`${place}_${column}`] = value
+  for (const [column, name] of COLUMNS_OF[place]) columns[name] = row[column]
   return columns
 }
 

@@ -18,6 +18,8 @@ import { type ReadContext, readContext } from './mapped-columns.ts'
 import { type ReadLine, readLine } from './read-line.ts'
 import type { Run } from './run.ts'
 
+/** Batches that were read and wait for the database. */
+const MAX_WAITING = 3
 const MAX_REASONS = 50
 const OTHER_REASONS = 'Outros motivos'
 
@@ -36,15 +38,20 @@ export async function checkLines(deps: Deps, run: Run, importacao: ImportacaoRow
   let ordem = 0
   let isAfterHeader = false
   let batch: ReadLine[] = []
-  // The database keeps one batch while the next one is read.
-  let keeping = Promise.resolve(true)
+  // The database keeps batches, one after the other, while the next ones are read.
+  const waiting: Promise<boolean>[] = []
+  const keep = async (before: Promise<boolean> | undefined, lines: readonly ReadLine[]) => {
+    if (before && !(await before)) return false
+    return run.batch((tx, current) => keepBatch(tx, current, context, { lines, seen }))
+  }
+  /** False: the import is no longer this worker's. */
   const flush = async () => {
-    const lines = batch
+    const keeping = keep(waiting.at(-1), batch)
+    // Met by whoever waits for it, which may be later.
+    keeping.catch(() => undefined)
     batch = []
-    if (!(await keeping)) return false
-    if (lines.length > 0)
-      keeping = run.batch((tx, current) => keepBatch(tx, current, context, { lines, seen }))
-    return true
+    waiting.push(keeping)
+    return waiting.length <= MAX_WAITING || waiting.shift()
   }
   try {
     for await (const row of file.rows(planilha ?? undefined)) {
@@ -57,9 +64,10 @@ export async function checkLines(deps: Deps, run: Run, importacao: ImportacaoRow
       batch.push(readLine(context, row, ordem))
       if (batch.length >= BATCH_LINES && !(await flush())) return
     }
-    if (!(await flush()) || !(await keeping)) return
+    if (batch.length > 0) await flush()
+    if (!(await Promise.all(waiting)).every((isKept) => isKept)) return
   } catch (error) {
-    await keeping.catch(() => false)
+    await Promise.allSettled(waiting)
     throw error
   }
   await run.finish('conferindo')
@@ -131,8 +139,7 @@ function decideAgain(
   before: number | undefined,
 ): DecidedLine {
   const { leituras } = unpackRead(line)
-  const { values } = valuesOf(leituras, {})
-  return decideRead(context, { leituras, values, key: line.key, existing, before })
+  return decideRead(context, { leituras, lido: valuesOf(leituras, {}), key: line.key, existing, before })
 }
 
 const toLinha = ({ ordem, linha, key, busca, read }: ReadLine, decided: DecidedLine): NewLinha => ({

@@ -11,8 +11,8 @@ export interface DecidedLine extends LinhaDecidida {
 
 interface DecideInput {
   readonly leituras: Leituras
-  /** Of the readings, with their repairs accepted. */
-  readonly values: Values
+  /** `valuesOf` the readings, with their repairs accepted. */
+  readonly lido: { readonly values: Values; readonly problemas: Problema[] }
   readonly key: string | undefined
   /** The record that the key names. */
   readonly existing?: ExistingRecord<unknown> | undefined
@@ -24,16 +24,17 @@ const line = new Intl.NumberFormat('pt-BR')
 
 export function decideRead(
   { target, apoio, modo }: ReadContext,
-  { leituras, values, key, existing, before }: DecideInput,
+  { leituras, lido, key, existing, before }: DecideInput,
 ): DecidedLine {
   const daLinha = [
     ...repeatedProblem(target, before),
-    ...(target.check?.(values, apoio, existing === undefined) ?? []),
+    ...(target.check?.(lido.values, apoio, existing === undefined) ?? []),
     ...keyProblem(target, leituras, key),
   ]
   const decided = decideLine({
     leituras,
     decisoes: {},
+    lido,
     problemas: daLinha,
     existing: existing?.values,
     modo,

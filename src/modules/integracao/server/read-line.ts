@@ -30,15 +30,15 @@ export interface ReadLine {
 export function readLine(context: ReadContext, row: SpreadsheetRow, ordem: number): ReadLine {
   const { target, mapped, apoio, colunas } = context
   const leituras = readCells(mapped, row, apoio)
-  const { values } = valuesOf(leituras, {})
-  const key = target.keyOf(values)
+  const lido = valuesOf(leituras, {})
+  const key = target.keyOf(lido.values)
   return {
     ordem,
     linha: row.line,
     key,
     busca: searchTextOf(mapped, row, leituras, key),
     read: packRead({ celulas: row.cells, leituras }, colunas),
-    asNew: decideRead(context, { leituras, values, key }),
+    asNew: decideRead(context, { leituras, lido, key }),
     formulas: row.formulas?.length ?? 0,
   }
 }

@@ -35,12 +35,18 @@ type Row = Readonly<Record<string, unknown>>
 
 const isFilled = (value: unknown) => value !== null && value !== undefined
 
-/** The id and these columns of each row as one JSON text, made row by row. */
+/** Names of columns are as long as most values; in the JSON of a batch each has a short one. */
+const shortName = (index: number) => `c${index}`
+
+/** The id and what is filled of these columns of each row, under their short names, as one JSON text. */
 const toJson = (rows: readonly Row[], columns: readonly string[]) => {
   const texts = rows.map((row) => {
-    const written: Record<string, unknown> = { id: row.id }
-    for (const name of columns) written[name] = row[name]
-    return JSON.stringify(written)
+    let text = `{"id":${JSON.stringify(row.id)}`
+    for (const [index, name] of columns.entries()) {
+      const value = row[name]
+      if (isFilled(value)) text += `,"${shortName(index)}":${JSON.stringify(value)}`
+    }
+    return `${text}}`
   })
   return `[${texts.join(',')}]`
 }
@@ -56,9 +62,11 @@ export async function saveMany<Rec extends RegisterRecord, Fields>(
   const { table, entidade, types, toColumns, findMany, newRecords, historyFields, inWords } = options
   const names = Object.keys(types)
   const listed = sql.raw(names.join(', '))
-  const assigned = sql.raw(names.map((name) => `${name} = r.${name}`).join(', '))
+  const assigned = sql.raw(names.map((name, index) => `${name} = r.${shortName(index)}`).join(', '))
   const shapeOf = (columns: readonly string[]) =>
-    sql.raw(`r(${['id uuid', ...columns.map((name) => `${name} ${types[name]}`)].join(', ')})`)
+    sql.raw(
+      `r(${['id uuid', ...columns.map((name, index) => `${shortName(index)} ${types[name]}`)].join(', ')})`,
+    )
   const toRows = (records: readonly { id: string; fields: Fields }[]) =>
     records.map(({ id, fields }): Row => ({ id, ...toColumns(fields) }))
   const created = creates.map((fields) => ({ id: uuidv7(), fields }))
@@ -96,7 +104,9 @@ export async function saveMany<Rec extends RegisterRecord, Fields>(
   if (created.length > 0) {
     const rows = toRows(created)
     const filled = names.filter((name) => rows.some((row) => isFilled(row[name])))
-    const selected = sql.raw(names.map((name) => (filled.includes(name) ? `r.${name}` : 'null')).join(', '))
+    const selectedOf = (name: string) =>
+      filled.includes(name) ? `r.${shortName(filled.indexOf(name))}` : 'null'
+    const selected = sql.raw(names.map(selectedOf).join(', '))
     write(
       sql`
         insert into ${sql.table(table)} (owner_id, id, ${listed}, criado_em, atualizado_em)
