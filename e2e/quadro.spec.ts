@@ -522,6 +522,14 @@ test('an administrator arranges a board with its own groups, stages and card [L-
   await expect(page.getByRole('link', { name })).toHaveCount(0)
 })
 
+test('an address without the id of a board says so, and leads to the boards', async ({ page }) => {
+  await signIn(page, SHIPPER, '/#/cargas/paineis/new')
+  await expect(page.getByText('Este painel não existe')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Ver os painéis' }).click()
+  await expect(page.getByRole('button', { name: 'Novo painel' })).toBeVisible()
+})
+
 test('a board on the wall is dark, large and live', async ({ page, request }) => {
   const codigoIdentificador = mark()
   const api = await cargaApi(request)

@@ -3,8 +3,7 @@ import { Drawer } from '../../../platform/ui/Drawer.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '../../../platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '../../../platform/ui/StateMessage.tsx'
-import { HttpError } from '../../../platform/web/http/http-error.ts'
-import { refusalText } from '../../../platform/web/record/refusal.ts'
+import { isMissing, refusalText } from '../../../platform/web/record/refusal.ts'
 import { useCloseDrawer, useRouteParam } from '../../../platform/web/router/navigation.ts'
 import { useOcupacao } from './agenda-veiculo.api.ts'
 import { OcupacaoEditor } from './OcupacaoEditor.tsx'
@@ -13,7 +12,7 @@ import { OcupacaoEditor } from './OcupacaoEditor.tsx'
 export default function OcupacaoDrawer() {
   const closeDrawer = useCloseDrawer()
   const query = useOcupacao(useRouteParam('id'))
-  const isGone = query.error instanceof HttpError && query.error.status === 404
+  const isGone = isMissing(query.error)
   if (query.data && !isGone) return <OcupacaoEditor key={query.data.id} record={query.data} />
   return (
     <Drawer isOpen onClose={() => closeDrawer()} icon={IconCalendarEvent} title="Ocupação">

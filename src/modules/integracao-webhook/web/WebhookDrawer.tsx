@@ -12,10 +12,9 @@ import { LoadingSkeleton } from '../../../platform/ui/LoadingSkeleton.tsx'
 import { Section } from '../../../platform/ui/Section.tsx'
 import { StateMessage } from '../../../platform/ui/StateMessage.tsx'
 import { toast } from '../../../platform/ui/toasts/toast.ts'
-import { HttpError } from '../../../platform/web/http/http-error.ts'
 import { localZone } from '../../../platform/web/local-zone.ts'
 import { listStateOf } from '../../../platform/web/query/list-state.ts'
-import { refusalText } from '../../../platform/web/record/refusal.ts'
+import { isMissing, refusalText } from '../../../platform/web/record/refusal.ts'
 import { useCloseDrawer, useRouteParam } from '../../../platform/web/router/navigation.ts'
 import type { Entrega, Webhook } from '../webhook.contract.ts'
 import { EVENTOS_WEBHOOK } from '../webhook.rules.ts'
@@ -35,13 +34,13 @@ export default function WebhookDrawer() {
   const id = useRouteParam('id')
   const close = useCloseDrawer()
   const query = useWebhook(id)
-  const isGone = query.error instanceof HttpError && query.error.status === 404
+  const isGone = isMissing(query.error)
   if (query.data && !isGone) return <Detalhes key={id} webhook={query.data} />
   return (
     <Drawer isOpen onClose={() => close()} title="Webhook" icon={IconWebhook} size="details">
       {isGone && (
         <StateMessage icon={IconWebhook} title="Este webhook não existe">
-          Ele foi excluído.
+          O endereço está incompleto, ou ele foi excluído.
         </StateMessage>
       )}
       {query.isError && !isGone && (

@@ -3,8 +3,7 @@ import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '../../../platform/ui/LoadingSkeleton.tsx'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { StateMessage } from '../../../platform/ui/StateMessage.tsx'
-import { HttpError } from '../../../platform/web/http/http-error.ts'
-import { refusalText } from '../../../platform/web/record/refusal.ts'
+import { isMissing, refusalText } from '../../../platform/web/record/refusal.ts'
 import { PageLink } from '../../../platform/web/router/links.tsx'
 import { useRouteParam } from '../../../platform/web/router/navigation.ts'
 import type { Importacao } from '../importacao.contract.ts'
@@ -22,7 +21,7 @@ import { StepBar } from './StepBar.tsx'
 export default function ImportacaoPage() {
   const id = useRouteParam('id')
   const query = useImportacao(id)
-  const isGone = query.error instanceof HttpError && query.error.status === 404
+  const isGone = isMissing(query.error)
   if (query.data && !isGone) return <Steps importacao={query.data} />
   return (
     <>

@@ -3,8 +3,7 @@ import { Drawer } from '../../../platform/ui/Drawer.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '../../../platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '../../../platform/ui/StateMessage.tsx'
-import { HttpError } from '../../../platform/web/http/http-error.ts'
-import { refusalText } from '../../../platform/web/record/refusal.ts'
+import { isMissing, refusalText } from '../../../platform/web/record/refusal.ts'
 import { useCloseDrawer, useRouteParam } from '../../../platform/web/router/navigation.ts'
 import { useAlvos, useModelo } from './importacao.api.ts'
 import { ModeloEditor } from './ModeloEditor.tsx'
@@ -15,7 +14,7 @@ export default function ModeloDrawer() {
   const closeDrawer = useCloseDrawer()
   const query = useModelo(id)
   const { data: alvos } = useAlvos()
-  const isGone = query.error instanceof HttpError && query.error.status === 404
+  const isGone = isMissing(query.error)
   const alvo = alvos?.find((one) => one.alvo === query.data?.alvo)
   if (query.data && alvo && !isGone) return <ModeloEditor key={id} modelo={query.data} alvo={alvo} />
   return (

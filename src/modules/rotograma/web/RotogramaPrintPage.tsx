@@ -6,7 +6,8 @@ import { formatDistance, formatDuration } from '../../../platform/shared/quantit
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '../../../platform/ui/LoadingSkeleton.tsx'
 import { StaticMap } from '../../../platform/ui/map/StaticMap.tsx'
-import { refusalText } from '../../../platform/web/record/refusal.ts'
+import { StateMessage } from '../../../platform/ui/StateMessage.tsx'
+import { isMissing, refusalText } from '../../../platform/web/record/refusal.ts'
 import { PageLink } from '../../../platform/web/router/links.tsx'
 import { useRouteParam } from '../../../platform/web/router/navigation.ts'
 import { municipioText } from '../../referencia/web/shared/municipio-text.ts'
@@ -21,6 +22,7 @@ import { PLACE, useRotograma } from './rotograma.api.ts'
 export default function RotogramaPrintPage() {
   const id = useRouteParam('id')
   const query = useRotograma(id)
+  const isGone = isMissing(query.error)
   return (
     <main className={styles.page}>
       <nav className={styles.tools} aria-label="Impressão">
@@ -36,7 +38,12 @@ export default function RotogramaPrintPage() {
         </Button>
       </nav>
       {query.isPending && <LoadingSkeleton lines={8} label="Carregando o rotograma" />}
-      {query.isError && (
+      {isGone && (
+        <StateMessage icon={IconPrinter} title="Este rotograma não existe">
+          O endereço está incompleto, ou o rotograma foi excluído.
+        </StateMessage>
+      )}
+      {query.isError && !isGone && (
         <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
           {`Não foi possível carregar o rotograma. ${refusalText(query.error)}`}
         </ErrorState>

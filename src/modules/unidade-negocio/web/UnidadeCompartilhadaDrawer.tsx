@@ -5,8 +5,7 @@ import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { FactList } from '../../../platform/ui/FactList.tsx'
 import { LoadingSkeleton } from '../../../platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '../../../platform/ui/StateMessage.tsx'
-import { HttpError } from '../../../platform/web/http/http-error.ts'
-import { refusalText } from '../../../platform/web/record/refusal.ts'
+import { isMissing, refusalText } from '../../../platform/web/record/refusal.ts'
 import { useCloseDrawer, useRouteParam } from '../../../platform/web/router/navigation.ts'
 import { placeFacts } from './unidade-facts.ts'
 import { useUnidadeCompartilhada, useUnidadesCompartilhadas } from './unidade-negocio.api.ts'
@@ -17,7 +16,7 @@ export default function UnidadeCompartilhadaDrawer() {
   const closeDrawer = useCloseDrawer()
   const query = useUnidadeCompartilhada(id)
   const host = useUnidadesCompartilhadas().data?.items.find((unidade) => unidade.id === id)?.empresa
-  const isGone = query.error instanceof HttpError && query.error.status === 404
+  const isGone = isMissing(query.error)
   const unidade = isGone ? undefined : query.data
   return (
     <Drawer

@@ -3,8 +3,7 @@ import { Drawer } from '../../../platform/ui/Drawer.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '../../../platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '../../../platform/ui/StateMessage.tsx'
-import { HttpError } from '../../../platform/web/http/http-error.ts'
-import { refusalText } from '../../../platform/web/record/refusal.ts'
+import { isMissing, refusalText } from '../../../platform/web/record/refusal.ts'
 import { useCloseDrawer, useRouteParams } from '../../../platform/web/router/navigation.ts'
 import { useCanCall } from '../../../platform/web/session/use-can-call.ts'
 import { useText } from '../../../platform/web/wording.ts'
@@ -24,7 +23,7 @@ function Existing({ id }: { readonly id: string }) {
   const closeDrawer = useCloseDrawer()
   const canManage = useCanCall(alterarUnidade)
   const query = useUnidade(id)
-  const isGone = query.error instanceof HttpError && query.error.status === 404
+  const isGone = isMissing(query.error)
   if (query.data && !isGone) {
     return canManage ? <UnidadeEditor record={query.data} /> : <UnidadeViewer record={query.data} />
   }

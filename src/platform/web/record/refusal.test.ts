@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { HttpError, OfflineError } from '../http/http-error.ts'
-import { conflictingRecord, refusalText } from './refusal.ts'
+import { conflictingRecord, isMissing, refusalText } from './refusal.ts'
 
 const Registro = Type.Object({ descricao: Type.String(), version: Type.Integer() })
 const refusal = (status: number, body: unknown) => new HttpError({ status, body, challenge: null })
@@ -21,6 +21,16 @@ describe('the other version of a conflict', () => {
   ])('is not taken from %s', (_name, error) => {
     expect(conflictingRecord(Registro, error)).toBeUndefined()
   })
+})
+
+test.each([
+  ['nothing was found', refusal(404, { code: 'not_found' }), true],
+  ['the address gives no id', refusal(400, { code: 'invalid_input' }), true],
+  ['another refusal', refusal(403, { code: 'access_denied' }), false],
+  ['no answer', new OfflineError('network', undefined), false],
+  ['no error at all', null, false],
+])('a record is missing or not: %s', (_name, error, expected) => {
+  expect(isMissing(error)).toBe(expected)
 })
 
 test.each([

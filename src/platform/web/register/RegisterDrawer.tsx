@@ -3,8 +3,7 @@ import { Drawer } from '../../ui/Drawer.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
-import { HttpError } from '../http/http-error.ts'
-import { refusalText } from '../record/refusal.ts'
+import { isMissing, refusalText } from '../record/refusal.ts'
 import { useCloseDrawer, useRouteParams } from '../router/navigation.ts'
 import { nameOfNoun, type RegisterRow, type RegisterScreens } from './register-definition.ts'
 import { useRegisterRecord } from './use-register-api.ts'
@@ -30,7 +29,7 @@ function Existing<Rec extends RegisterRow, Input, Search>(
   const { nouns, icon } = screens
   const closeDrawer = useCloseDrawer()
   const query = useRegisterRecord(screens, id)
-  const isGone = query.error instanceof HttpError && query.error.status === 404
+  const isGone = isMissing(query.error)
   if (query.data && !isGone) return editor(query.data)
   const the = `${nouns.gender} ${nouns.singular}`
   return (

@@ -16,8 +16,7 @@ import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
 import { Plate } from '../../../../platform/ui/Plate.tsx'
-import { HttpError } from '../../../../platform/web/http/http-error.ts'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { isMissing, refusalText } from '../../../../platform/web/record/refusal.ts'
 import { PageLink } from '../../../../platform/web/router/links.tsx'
 import { useQueryState } from '../../../../platform/web/router/navigation.ts'
 import { DIRECAO_LABELS } from '../../agendamento-codes.ts'
@@ -36,7 +35,7 @@ export default function CheckinPage() {
   const query = useCheckin(token)
   const { data, error } = query
   if (data) return <Checkin token={token} checkin={data} isStale={query.isError} />
-  const isInvalid = token === '' || (error instanceof HttpError && error.status === 404)
+  const isInvalid = token === '' || isMissing(error)
   return (
     <Telefone barra="Check-in">
       <h1 className={styles.titulo}>Check-in</h1>

@@ -8,13 +8,12 @@ import { StateMessage } from '../../../../platform/ui/StateMessage.tsx'
 import { StatusBadge } from '../../../../platform/ui/StatusBadge.tsx'
 import { TabBar, TabPanel } from '../../../../platform/ui/TabBar.tsx'
 import { toast } from '../../../../platform/ui/toasts/toast.ts'
-import { HttpError } from '../../../../platform/web/http/http-error.ts'
 import { drafts } from '../../../../platform/web/record/drafts.ts'
 import { RecordConflict } from '../../../../platform/web/record/RecordConflict.tsx'
 import { RecordFooter } from '../../../../platform/web/record/RecordFooter.tsx'
 import { RecordHistory } from '../../../../platform/web/record/RecordHistory.tsx'
 import { RecordStrips } from '../../../../platform/web/record/RecordStrips.tsx'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { isMissing, refusalText } from '../../../../platform/web/record/refusal.ts'
 import { useLeaveGuard } from '../../../../platform/web/record/use-leave-guard.ts'
 import { useRecordForm } from '../../../../platform/web/record/use-record-form.ts'
 import { useRecordSave } from '../../../../platform/web/record/use-record-save.ts'
@@ -60,7 +59,7 @@ export default function DocaDrawer() {
   const close = useCloseDrawer()
   const doca = useDoca(id)
   const { unidades, query: units } = useUnidadesDaAgenda()
-  const isGone = doca.error instanceof HttpError && doca.error.status === 404
+  const isGone = isMissing(doca.error)
   if (id === undefined && units.data) {
     return <DocaEditor key={unidades[0]?.id} unidadeNegocioId={unidades[0]?.id ?? ''} />
   }

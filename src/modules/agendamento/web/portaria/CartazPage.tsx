@@ -8,9 +8,8 @@ import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '../../../../platform/ui/StateMessage.tsx'
 import { toast } from '../../../../platform/ui/toasts/toast.ts'
-import { HttpError } from '../../../../platform/web/http/http-error.ts'
 import { localZone } from '../../../../platform/web/local-zone.ts'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { isMissing, refusalText } from '../../../../platform/web/record/refusal.ts'
 import { useQueryState } from '../../../../platform/web/router/navigation.ts'
 import { useCanCall } from '../../../../platform/web/session/use-can-call.ts'
 import { type CartazDaPortaria, trocarCartaz } from '../../portaria.contract.ts'
@@ -21,17 +20,17 @@ import { useCartaz, useTrocarCartaz } from './portaria.api.ts'
 export default function CartazPage() {
   const [unidadeId] = useQueryState('unidade')
   const query = useCartaz(unidadeId)
-  const isMissing = unidadeId === '' || (query.error instanceof HttpError && query.error.status === 404)
+  const isGone = unidadeId === '' || isMissing(query.error)
   return (
     <main className={styles.janela}>
       {query.data && <Ferramentas cartaz={query.data} />}
-      {isMissing && (
+      {isGone && (
         <StateMessage icon={IconPrinter} title="Não há cartaz desta unidade">
           O endereço está incompleto, ou ele é de uma unidade inativa ou que você não acessa.
         </StateMessage>
       )}
-      {query.isPending && !isMissing && <LoadingSkeleton lines={10} label="Carregando o cartaz" />}
-      {query.isError && !isMissing && (
+      {query.isPending && !isGone && <LoadingSkeleton lines={10} label="Carregando o cartaz" />}
+      {query.isError && !isGone && (
         <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
           {`Não foi possível carregar o cartaz. ${refusalText(query.error)}`}
         </ErrorState>

@@ -4,8 +4,7 @@ import { formatDateTime } from '../../../../platform/shared/date.ts'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '../../../../platform/ui/StateMessage.tsx'
-import { HttpError } from '../../../../platform/web/http/http-error.ts'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { isMissing, refusalText } from '../../../../platform/web/record/refusal.ts'
 import { useQueryState } from '../../../../platform/web/router/navigation.ts'
 import type { ReservaDetalhes } from '../../reserva.contract.ts'
 import { usePatioDaReserva } from '../patio/patio.api.ts'
@@ -17,9 +16,7 @@ import { fatosDaReserva, fatosDoFim, temposDaReserva } from './reserva-fatos.ts'
 export default function RelatorioPage() {
   const [id] = useQueryState('reservaId')
   const query = useDetalhes(id)
-  const isMissing =
-    (query.isPending && query.fetchStatus === 'idle') ||
-    (query.error instanceof HttpError && query.error.status === 404)
+  const isGone = id === '' || isMissing(query.error)
   return (
     <main className={styles.janela}>
       <div className={styles.ferramentas}>
@@ -31,13 +28,13 @@ export default function RelatorioPage() {
           Imprimir
         </Button>
       </div>
-      {isMissing && (
+      {isGone && (
         <StateMessage icon={IconPrinter} title="Este agendamento não existe">
           O endereço está incompleto, ou ele é de uma unidade que você não acessa.
         </StateMessage>
       )}
-      {query.isPending && !isMissing && <LoadingSkeleton lines={10} label="Carregando a folha" />}
-      {query.isError && !isMissing && (
+      {query.isPending && !isGone && <LoadingSkeleton lines={10} label="Carregando a folha" />}
+      {query.isError && !isGone && (
         <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
           {`Não foi possível carregar a folha. ${refusalText(query.error)}`}
         </ErrorState>

@@ -4,8 +4,7 @@ import { Drawer } from '../../../../platform/ui/Drawer.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '../../../../platform/ui/StateMessage.tsx'
-import { HttpError } from '../../../../platform/web/http/http-error.ts'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { isMissing, refusalText } from '../../../../platform/web/record/refusal.ts'
 import { useCloseDrawer, useRouteParam } from '../../../../platform/web/router/navigation.ts'
 import type { ReservaDetalhes } from '../../reserva.contract.ts'
 import { useDetalhes } from './reserva.api.ts'
@@ -21,7 +20,7 @@ interface ReservaGateProps {
 export function ReservaGate({ title, icon, children }: ReservaGateProps) {
   const close = useCloseDrawer()
   const query = useDetalhes(useRouteParam('reservaId'))
-  const isGone = query.error instanceof HttpError && query.error.status === 404
+  const isGone = isMissing(query.error)
   if (query.data && !isGone) return children(query.data)
   return (
     <Drawer isOpen onClose={() => close()} title={title} icon={icon} size="details">

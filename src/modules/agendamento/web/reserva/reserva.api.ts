@@ -4,7 +4,7 @@ import { getDetalhesReserva, getHistoricoReserva } from '../../reserva.contract.
 
 /** Nothing is asked without an id. */
 export const useDetalhes = (id: string) =>
-  useCall(getDetalhesReserva, { params: { id } }, { enabled: isGuid(id) })
+  useCall(getDetalhesReserva, { params: { id } }, { enabled: id !== '' })
 
 export const useHistoricoReserva = (id: string) =>
   useCall(getHistoricoReserva, { params: { id } }, { enabled: isGuid(id) })

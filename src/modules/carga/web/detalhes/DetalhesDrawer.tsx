@@ -7,8 +7,7 @@ import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '../../../../platform/ui/StateMessage.tsx'
 import { TabBar, TabPanel } from '../../../../platform/ui/TabBar.tsx'
-import { HttpError } from '../../../../platform/web/http/http-error.ts'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { isMissing, refusalText } from '../../../../platform/web/record/refusal.ts'
 import {
   useCloseDrawer,
   useNavigation,
@@ -35,7 +34,7 @@ export default function DetalhesDrawer() {
   const { go } = useNavigation()
   const { previous, next } = useCargasVizinhas(cargaId)
   const pagina = findPagina(asked)
-  const isGone = !isGuid(cargaId) || (query.error instanceof HttpError && query.error.status === 404)
+  const isGone = !isGuid(cargaId) || isMissing(query.error)
   const carga = isGone ? undefined : query.data
   useChangeAnnouncement(carga)
 

@@ -5,9 +5,8 @@ import { Drawer } from '../../../../platform/ui/Drawer.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '../../../../platform/ui/StateMessage.tsx'
-import { HttpError } from '../../../../platform/web/http/http-error.ts'
 import { useCall } from '../../../../platform/web/query/use-call.ts'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { isMissing, refusalText } from '../../../../platform/web/record/refusal.ts'
 import { useCloseDrawer, useQueryState, useRouteParams } from '../../../../platform/web/router/navigation.ts'
 import { useSignedIn } from '../../../../platform/web/session/use-session.ts'
 import { TIPO_PARADA } from '../../carga-codes.ts'
@@ -31,7 +30,6 @@ export default function CargaFormDrawer() {
 }
 
 const MIN_PARADAS = 2
-const NOT_FOUND = 404
 
 /** Drafts are told apart by person, too. */
 const useDraftKey = (what: string) => `carga ${useSignedIn().identity.userId} ${what}`
@@ -162,7 +160,7 @@ interface RefusedProps {
 }
 
 function Refused({ title, query, gone }: RefusedProps) {
-  const isGone = query.error instanceof HttpError && query.error.status === NOT_FOUND
+  const isGone = isMissing(query.error)
   return (
     <Frame title={title}>
       {gone !== undefined || isGone ? (

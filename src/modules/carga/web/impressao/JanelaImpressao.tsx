@@ -6,9 +6,8 @@ import { isGuid } from '../../../../platform/shared/guid.ts'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '../../../../platform/ui/StateMessage.tsx'
-import { HttpError } from '../../../../platform/web/http/http-error.ts'
 import { useCall } from '../../../../platform/web/query/use-call.ts'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { isMissing, refusalText } from '../../../../platform/web/record/refusal.ts'
 import { joinAddress, parsePlace } from '../../../../platform/web/router/address.ts'
 import { useAddress } from '../../../../platform/web/router/navigation.ts'
 import { getRomaneio, type Romaneio, type TipoImpressao } from '../../impressao.contract.ts'
@@ -31,12 +30,11 @@ export const useRomaneio = (cargaId: string, options: RomaneioOptions = {}) =>
 /** Loading, failed, missing; nothing once the sheet is there. */
 export function EstadoDaFolha({ query }: { readonly query: UseQueryResult<Romaneio> }) {
   if (query.data) return null
-  const isMissing =
-    query.fetchStatus === 'idle' || (query.error instanceof HttpError && query.error.status === 404)
+  const isGone = query.fetchStatus === 'idle' || isMissing(query.error)
   if (query.isPending && query.fetchStatus !== 'idle') {
     return <LoadingSkeleton lines={10} label="Carregando a folha" />
   }
-  if (isMissing) {
+  if (isGone) {
     return (
       <StateMessage icon={IconPrinter} title="Esta carga não existe">
         O endereço está incompleto, ou a carga é de uma unidade ou empresa que você não acessa.

@@ -7,9 +7,8 @@ import { EmptyState } from '../../../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../../platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '../../../../../platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '../../../../../platform/ui/StateMessage.tsx'
-import { HttpError } from '../../../../../platform/web/http/http-error.ts'
 import { useCall } from '../../../../../platform/web/query/use-call.ts'
-import { refusalText } from '../../../../../platform/web/record/refusal.ts'
+import { isMissing, refusalText } from '../../../../../platform/web/record/refusal.ts'
 import { DrawerLink } from '../../../../../platform/web/router/links.tsx'
 import {
   useCloseDrawer,
@@ -25,8 +24,6 @@ import { useCargaLive } from '../use-carga-live.ts'
 import { OcorrenciaItem } from './OcorrenciaItem.tsx'
 import styles from './ocorrencia.module.css'
 import { useOcorrenciaAcoes } from './use-ocorrencia-acoes.tsx'
-
-const isMissing = (error: unknown) => error instanceof HttpError && error.status === 404
 
 /** The load of the address; an address may name one of its occurrences instead, as notifications do (S-140). */
 function useCargaId(): { readonly cargaId: string | undefined; readonly isGone: boolean } {

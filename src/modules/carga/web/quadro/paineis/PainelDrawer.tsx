@@ -6,11 +6,12 @@ import { ErrorState } from '../../../../../platform/ui/ErrorState.tsx'
 import { FormCell, FormGrid } from '../../../../../platform/ui/FormGrid.tsx'
 import { LoadingSkeleton } from '../../../../../platform/ui/LoadingSkeleton.tsx'
 import { OrderedChoice, optionsOf } from '../../../../../platform/ui/OrderedChoice.tsx'
+import { StateMessage } from '../../../../../platform/ui/StateMessage.tsx'
 import { toast } from '../../../../../platform/ui/toasts/toast.ts'
 import { RecordConflict } from '../../../../../platform/web/record/RecordConflict.tsx'
 import { RecordFooter } from '../../../../../platform/web/record/RecordFooter.tsx'
 import { RecordStrips } from '../../../../../platform/web/record/RecordStrips.tsx'
-import { refusalText } from '../../../../../platform/web/record/refusal.ts'
+import { isMissing, refusalText } from '../../../../../platform/web/record/refusal.ts'
 import { useLeaveGuard } from '../../../../../platform/web/record/use-leave-guard.ts'
 import { type RecordState, useRecordForm } from '../../../../../platform/web/record/use-record-form.ts'
 import { useRecordSave } from '../../../../../platform/web/record/use-record-save.ts'
@@ -48,6 +49,7 @@ export default function PainelDrawer() {
   const painel = usePainel(id)
   const etapas = useEtapas()
   const failed = painel.error ?? etapas.error
+  const isGone = isMissing(painel.error)
   const isReady = etapas.grupos !== undefined && (id === undefined || painel.data !== undefined)
   if (isReady && !failed) {
     return (
@@ -61,7 +63,12 @@ export default function PainelDrawer() {
   }
   return (
     <Drawer isOpen onClose={close} title="Painel" icon={IconLayoutKanban} size="details">
-      {failed ? (
+      {isGone && (
+        <StateMessage icon={IconLayoutKanban} title="Este painel não existe">
+          O endereço está incompleto, ou um administrador da empresa excluiu o painel.
+        </StateMessage>
+      )}
+      {failed && !isGone && (
         <ErrorState
           onRetry={() => {
             void painel.refetch()
@@ -70,9 +77,8 @@ export default function PainelDrawer() {
         >
           Não foi possível carregar o painel. {refusalText(failed)}
         </ErrorState>
-      ) : (
-        <LoadingSkeleton lines={8} label="Carregando o painel" />
       )}
+      {!failed && <LoadingSkeleton lines={8} label="Carregando o painel" />}
     </Drawer>
   )
 }
