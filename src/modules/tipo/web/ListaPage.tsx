@@ -11,6 +11,7 @@ import { useRegisterActions } from '../../../platform/web/register/use-register-
 import { useRegisterCommands } from '../../../platform/web/register/use-register-api.ts'
 import { PageLink } from '../../../platform/web/router/links.tsx'
 import { useGoToPage, useOpenDrawer, useRouteParams } from '../../../platform/web/router/navigation.ts'
+import { useNamePage } from '../../../platform/web/router/page-name.ts'
 import type { TipoItem, TipoSearch } from '../tipo.contract.ts'
 import { LISTAS, type TipoCode } from '../tipo.rules.ts'
 import { LISTA_OPTIONS, PLACE, slugOf, tipoOfSlug } from './listas.ts'
@@ -37,6 +38,7 @@ export default function ListaPage() {
 
 function Lista({ tipo }: { readonly tipo: TipoCode }) {
   const goToPage = useGoToPage()
+  useNamePage(LISTAS[tipo].titulo)
   return (
     <RegisterPage
       screens={tipoScreens}

@@ -12,6 +12,7 @@ import { createGo } from './address-navigation.ts'
 import { composeTitle, writeDocumentHead } from './document-title.ts'
 import { AddressContext, type AddressNavigation, NavigationContext } from './navigation.ts'
 import { PageArrival } from './PageArrival.tsx'
+import { usePageName } from './page-name.ts'
 import { RouteOutlet } from './RouteOutlet.tsx'
 import { type Resolution, resolveAddress } from './resolve-address.ts'
 import { createRouteComponents, type RouteComponents } from './route-components.ts'
@@ -121,7 +122,7 @@ function Shown({ resolution, entry, parts }: ShownProps) {
   const { address, page, drawer } = resolution
   const { definition, chain } = page
   const container = useRef<HTMLDivElement>(null)
-  const title = composeTitle(options.product, chain)
+  const title = composeTitle(options.product, chain, usePageName())
 
   useEffect(() => {
     writeDocumentHead(document, { title, description: definition.description })

@@ -24,6 +24,12 @@ test.each<[RouteDefinition[], string]>([
   expect(composeTitle('Estiva', chain)).toBe(expected)
 })
 
+test('a page whose record has a name is called by it', () => {
+  expect(composeTitle('Estiva', [route('Painéis'), route('Painel')], 'Estrada')).toBe(
+    'Estiva / Painéis / Estrada',
+  )
+})
+
 test('the description of the route is the meta description and does not outlive it [S-054]', () => {
   const content = () => document.querySelector('meta[name="description"]')?.getAttribute('content')
   writeDocumentHead(document, { title: 'A', description: 'Quadro de cargas' })

@@ -1,11 +1,15 @@
 /** Title and description of the document, worked out from the route that is shown. */
 import type { RouteDefinition } from './route-definition.ts'
 
-/** `product / section / subsection` (S-053). A unique title stands alone; repeated titles are written once. */
-export function composeTitle(product: string, chain: readonly RouteDefinition[]): string {
+/**
+ * `product / section / subsection` (S-053). A unique title stands alone; repeated titles are written once. `name`: what
+ * the page is called instead of its route.
+ */
+export function composeTitle(product: string, chain: readonly RouteDefinition[], name?: string): string {
   const shown = chain.at(-1)
   if (shown?.uniqueTitle) return shown.title
-  const parts = [product, ...chain.map((route) => route.title)].filter((part) => part !== '')
+  const sections = chain.slice(0, -1).map((route) => route.title)
+  const parts = [product, ...sections, name ?? shown?.title ?? ''].filter((part) => part !== '')
   return parts.filter((part, index) => part !== parts[index - 1]).join(' / ')
 }
 

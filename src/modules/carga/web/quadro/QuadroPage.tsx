@@ -77,7 +77,7 @@ function Head({ filtros, tools, painel }: HeadProps) {
   return (
     <PageHeader
       title={title}
-      isCompact={painel === undefined}
+      isCompact
       subtitle={<LiveBadge />}
       actions={
         <>

@@ -6,6 +6,7 @@ import { StateMessage } from '../../../../../platform/ui/StateMessage.tsx'
 import { isMissing, refusalText } from '../../../../../platform/web/record/refusal.ts'
 import { PageLink } from '../../../../../platform/web/router/links.tsx'
 import { useRouteParam } from '../../../../../platform/web/router/navigation.ts'
+import { useNamePage } from '../../../../../platform/web/router/page-name.ts'
 import { QuadroPage } from '../QuadroPage.tsx'
 import { usePainel } from './paineis.api.ts'
 
@@ -13,6 +14,7 @@ import { usePainel } from './paineis.api.ts'
 export default function PainelPage() {
   const id = useRouteParam('id')
   const { data, error, isFetching, refetch } = usePainel(id)
+  useNamePage(data?.name)
   if (data) {
     // Another version of the board is another board: it is read anew.
     return <QuadroPage key={`${id} ${data.version}`} painel={data} />
