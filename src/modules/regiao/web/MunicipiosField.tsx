@@ -42,6 +42,7 @@ export function MunicipiosField(props: MunicipiosFieldProps) {
             <label key={uf} className={styles.check}>
               <input
                 type="checkbox"
+                className="ev-check"
                 disabled={isReadOnly}
                 checked={ufs.includes(uf)}
                 onChange={(event) =>

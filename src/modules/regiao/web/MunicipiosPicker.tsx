@@ -68,6 +68,7 @@ export function MunicipiosPicker({ municipios, ufs, onAdd, onRemove }: Municipio
               <label className={styles.check}>
                 <input
                   type="checkbox"
+                  className="ev-check"
                   checked={chosen.has(municipio.id)}
                   onChange={(event) =>
                     event.currentTarget.checked ? onAdd([municipio]) : onRemove(new Set([municipio.id]))
