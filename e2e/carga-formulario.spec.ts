@@ -42,6 +42,7 @@ test('a load is begun from quick-create, told what is missing, and created with 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/drawer:cargas\/cadastro-carga\/new/)
   await expect(drawer(page).getByRole('heading', { name: 'Nova carga' })).toBeVisible()
+  await expect(field(page, 'Unidade de negócio')).toBeFocused()
 
   await page.keyboard.press('Control+Enter')
   await expect(drawer(page).getByRole('alert')).toContainText('3 campos para corrigir antes de salvar')

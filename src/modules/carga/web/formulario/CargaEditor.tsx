@@ -129,7 +129,7 @@ export function CargaEditor(props: CargaEditorProps) {
       subtitle={
         <Subtitle origem={origem} version={form.base.version} isDirty={form.isDirty} values={values} />
       }
-      initialFocus="title"
+      initialFocus={carga ? 'title' : 'content'}
       onClose={() => closeDrawer()}
       onConfirm={() => submit()}
       footer={
@@ -157,7 +157,7 @@ export function CargaEditor(props: CargaEditorProps) {
       )}
       <div className={styles.columns}>
         <div className={styles.form}>
-          <IdentificacaoFields form={form} idOf={idOf} />
+          <IdentificacaoFields form={form} idOf={idOf} isNew={!carga} />
           <PercursoFields form={form} idOf={idOf} open={open} onOpen={setOpen} />
           <DocumentosFields id={idOf('documentos')} notas={notas} />
           <ValoresFields form={form} idOf={idOf} somaDasNotas={notas.somados} />

@@ -45,9 +45,13 @@ const textOf =
 const optionsOf = (labels: Readonly<Record<number, string>>, codes = Object.keys(labels)) =>
   codes.map((value) => ({ value, label: labels[Number(value)] ?? value }))
 
+interface IdentificacaoFieldsProps extends PartProps {
+  readonly isNew: boolean
+}
+
 /** Which unit the load is of, and what the customer calls it. */
-export function IdentificacaoFields(props: PartProps) {
-  const { form, idOf } = props
+export function IdentificacaoFields(props: IdentificacaoFieldsProps) {
+  const { form, idOf, isNew } = props
   const word = useText()
   const { data: unidades = [] } = useUnidades()
   const { unidadeNegocioId } = form.values
@@ -59,6 +63,7 @@ export function IdentificacaoFields(props: PartProps) {
           id={idOf('unidadeNegocioId')}
           label={word('Unidade de negócio')}
           required
+          data-autofocus={isNew || undefined}
           data={[
             ...(isListed
               ? []
