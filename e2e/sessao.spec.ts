@@ -291,6 +291,13 @@ test.describe('passwords', () => {
     await expect(submit).toBeEnabled()
     await page.getByRole('button', { name: 'Mostrar senha' }).first().click()
     await expect(password).toHaveAttribute('type', 'text')
+
+    // Another link in the same tab begins anew.
+    await page.goto(`/#/new-password?token=${'b'.repeat(32)}`)
+    await expect(page.getByRole('heading', { name: 'Alteração de senha' })).toBeVisible()
+    await expect(password).toHaveValue('')
+    await expect(password).toHaveAttribute('type', 'password')
+    await expect(confirmation).toHaveValue('')
   })
 
   test('without a token the form cannot be sent [S-213]', async ({ page }) => {

@@ -11,12 +11,22 @@ import { useAddress, useGoToPage } from '../../../platform/web/router/navigation
 import { newPassword as newPasswordCall } from '../sessao.contract.ts'
 import { BackToLogin, EntradaFrame, EntradaHeading } from './EntradaFrame.tsx'
 import styles from './NewPasswordPage.module.css'
-import { canSubmit, newPasswordFailure, problemOf, readNewPasswordLink } from './new-password-form.ts'
+import {
+  canSubmit,
+  type NewPasswordLink,
+  newPasswordFailure,
+  problemOf,
+  readNewPasswordLink,
+} from './new-password-form.ts'
 import { PasswordCriteria } from './PasswordCriteria.tsx'
 
-/** Sets a password by the link of a mail: a first one or another one (shell §2.4). */
+/** Sets a password by the link of a mail: a first one or another one (shell §2.4). Another link begins anew. */
 export default function NewPasswordPage() {
-  const { token, texts } = readNewPasswordLink(useAddress().page.query)
+  const link = readNewPasswordLink(useAddress().page.query)
+  return <NewPasswordForm key={link.token} {...link} />
+}
+
+function NewPasswordForm({ token, texts }: NewPasswordLink) {
   const [newPassword, setNewPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
   const [isLeft, setLeft] = useState({ newPassword: false, confirmation: false })
