@@ -188,9 +188,15 @@ test('a booking is made, moved by keyboard, concluded, cancelled; slots are bloc
   await expect(toast(page, 'Registro excluído com sucesso!')).toBeVisible()
   await expect(nova).toHaveCount(0)
 
-  // The same hour of seven days, freed on one of them.
+  // The same hour of seven days, one of which is taken, freed on another. What was refused is told once.
+  await api.reservar(doca, 4, {}, 3)
   await escolher(page, vaga(page, nome, 4), 'Bloquear horário para os próximos 7 dias')
-  await expect(page.getByText('Bloqueio concluído com sucesso')).toBeVisible()
+  const periodo = question(page, '6 dias bloqueados, 1 recusado')
+  await expect(periodo.getByRole('listitem')).not.toHaveCount(0)
+  await expect(toast(page, 'Bloqueio concluído com sucesso')).toHaveCount(0)
+  await periodo.getByRole('button').last().click()
+  await expect(toast(page, 'Bloqueio concluído com sucesso')).toBeVisible()
+  await expect(page.getByText('6 dias bloqueados')).toHaveCount(0)
   await expect(vaga(page, nome, 4)).toContainText('Bloqueado para agendamento')
   await page.getByRole('button', { name: 'Próximo dia' }).click()
   await expect(vaga(page, nome, 4)).toContainText('Bloqueado para agendamento')

@@ -251,18 +251,19 @@ export function useHorarioAcoes(reler?: (mudancas: Mudancas) => Promise<void>): 
       )
       if (!done) return
       const { answer } = done
+      const { feitos, recusados } = answer
+      const resumo = resumoDoPeriodo(answer)
+      if (recusados > 0) {
+        // Told day by day; afterwards what was blocked can still be taken back.
+        await dialogs.alert({ title: resumo, message: <DiasDoPeriodo periodo={answer} /> })
+        if (feitos === 0) return
+      }
       toast.success(BLOQUEIO_FEITO, {
-        detail: resumoDoPeriodo(answer),
-        ...(answer.feitos > 0 && {
+        ...(recusados === 0 && { detail: resumo }),
+        ...(feitos > 0 && {
           action: { label: 'Desfazer', run: () => void desbloquear(ref, dias, answer) },
         }),
       })
-      if (answer.recusados > 0) {
-        await dialogs.alert({
-          title: resumoDoPeriodo(answer),
-          message: <DiasDoPeriodo periodo={answer} />,
-        })
-      }
     },
     liberar: async (horario) => {
       const { bloqueioId } = horario.horario
