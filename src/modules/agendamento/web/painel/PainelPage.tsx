@@ -7,6 +7,7 @@ import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { LiveBadge } from '../../../../platform/ui/LiveBadge.tsx'
 import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
 import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
+import { useIsPhone } from '../../../../platform/ui/use-is-phone.ts'
 import { localZone } from '../../../../platform/web/local-zone.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import { PageLink } from '../../../../platform/web/router/links.tsx'
@@ -27,6 +28,7 @@ import { TvBotoes } from './TvBotoes.tsx'
 /** What is loaded and who waits, dock by dock, live (agendamento §2). */
 export default function PainelPage() {
   const agora = useAgora()
+  const isPhone = useIsPhone()
   const [diaNaRota, setDia] = useQueryState('dia')
   const [unidadeNaRota, setUnidade] = useQueryState('unidade')
   const [opcoes, setOpcao] = useQueryValues(OPCOES_NA_ROTA)
@@ -74,10 +76,11 @@ export default function PainelPage() {
           checked={isHidden}
           onChange={(event) => setHidden(event.currentTarget.checked)}
         />
-        {OPCOES.map(({ nome, label }) => (
+        {OPCOES.map(({ nome, label, curto }) => (
           <Switch
             key={nome}
-            label={label}
+            label={isPhone ? curto : label}
+            aria-label={label}
             checked={opcoes[nome] === '1'}
             onChange={(event) => setOpcao(nome, event.currentTarget.checked ? '1' : '')}
           />
