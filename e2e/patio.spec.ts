@@ -28,6 +28,12 @@ async function escolher(page: Page, codigo: string, entrada: string): Promise<vo
   await page.getByRole('menuitem', { name: entrada, exact: true }).click()
 }
 
+/** What the yard offers beside its vehicles. */
+async function maisDoPatio(page: Page, entrada: string): Promise<void> {
+  await page.getByRole('button', { name: 'Mais do pátio' }).click()
+  await page.getByRole('menuitem', { name: entrada, exact: true }).click()
+}
+
 test('vehicles go through the yard by dialog, keyboard, drag and menu, with and without a booking, live on every screen [D-003, D-043, S-091]', async ({
   page,
   browser,
@@ -150,7 +156,7 @@ test('vehicles go through the yard by dialog, keyboard, drag and menu, with and 
 
   // The stages are the company's own: a further one is a further column.
   const etapa = unique('Lonamento')
-  await page.getByRole('button', { name: 'Etapas' }).click()
+  await maisDoPatio(page, 'Etapas')
   await drawer(page).getByRole('button', { name: 'Nova etapa' }).click()
   await drawer(page).getByRole('button', { name: 'Salvar etapa' }).click()
   await expect(drawer(page).getByText('Dê um nome à etapa.')).toBeVisible()
@@ -163,7 +169,7 @@ test('vehicles go through the yard by dialog, keyboard, drag and menu, with and 
   await expect(drawer(page).getByRole('listitem').last()).not.toContainText(etapa)
   await drawer(page).getByRole('button', { name: 'Fechar', exact: true }).click()
   await expect(coluna(page, etapa)).toBeVisible()
-  await page.getByRole('button', { name: 'Etapas' }).click()
+  await maisDoPatio(page, 'Etapas')
   await drawer(page)
     .getByRole('button', { name: `Excluir ${etapa}` })
     .click()
@@ -291,7 +297,7 @@ test('the yard stands on a wall, in a session and by an address without one: who
   await expectNoAxeViolations(page)
 
   await page.goto(`${PATIO}?unidade=${api.unidadeId}`)
-  await page.getByRole('button', { name: 'Telas sem login' }).click()
+  await maisDoPatio(page, 'Telas sem login')
   const telas = question(page, /^Telas do pátio/)
   await expect(telas.getByLabel('O que a tela mostra')).toHaveValue('2')
   await telas.getByLabel('Nome da tela').fill(unique('TV'))
@@ -330,7 +336,7 @@ test('a driver finds the own booking by the poster at the gate; another code end
   })
   await signIn(page, SHIPPER, `${PATIO}?unidade=${api.unidadeId}`)
   const opened = page.waitForEvent('popup')
-  await page.getByRole('link', { name: 'Cartaz da portaria' }).click()
+  await maisDoPatio(page, 'Cartaz da portaria')
   const cartaz = await opened
   await expect(cartaz.getByRole('img', { name: /^Código QR da portaria/ })).toBeVisible()
   await expectNoAxeViolations(cartaz)

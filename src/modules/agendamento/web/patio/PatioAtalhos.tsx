@@ -1,6 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarDot, IconMapPinCheck, IconQrcode, IconSettings } from '@tabler/icons-react'
 import { MoreMenu } from '../../../../platform/ui/MoreMenu.tsx'
+import { BREAKPOINTS } from '../../../../platform/ui/tokens.ts'
 import { useOpenDrawer } from '../../../../platform/web/router/navigation.ts'
 import { useCanCall } from '../../../../platform/web/session/use-can-call.ts'
 import { QUADRO_TELA } from '../../painel.rules.ts'
@@ -18,6 +20,8 @@ interface PatioAtalhosProps {
 }
 
 const CHEGADA_TEXTO = 'Registrar chegada'
+/** Narrower than this, the ways of the yard stand in a menu: title and day have one line. */
+const SHORT = `(max-width: calc(${BREAKPOINTS.xl} - 0.01em))`
 
 /** The poster, walls, and the stages of the yard. */
 function useAtalhosDoPatio(unidade: PatioAtalhosProps['unidade']): readonly Atalho[] {
@@ -37,9 +41,11 @@ function useAtalhosDoPatio(unidade: PatioAtalhosProps['unidade']): readonly Atal
 
 /** What the yard offers beside its vehicles, and a vehicle that has come. */
 export function PatioAtalhos({ unidade, onChegada }: PatioAtalhosProps) {
+  const atalhos = useAtalhosDoPatio(unidade)
+  const isShort = useMediaQuery(SHORT, undefined, { getInitialValueInEffect: false })
   return (
     <>
-      <AtalhoBotoes atalhos={useAtalhosDoPatio(unidade)} />
+      {isShort ? <MaisDoPatio atalhos={atalhos} /> : <AtalhoBotoes atalhos={atalhos} />}
       <Button
         leftSection={<IconMapPinCheck size={16} aria-hidden />}
         disabled={!onChegada}
@@ -60,12 +66,18 @@ export function PatioAtalhosCurtos({
   const hoje: Atalho = { label: 'Ir para hoje', icon: IconCalendarDot, run: onHoje }
   return (
     <span className={agendaStyles.atalhosCurtos}>
-      <MoreMenu label="Mais do pátio">
-        <AtalhoItens atalhos={[hoje, ...useAtalhosDoPatio(unidade)]} />
-      </MoreMenu>
+      <MaisDoPatio atalhos={[hoje, ...useAtalhosDoPatio(unidade)]} />
       <ActionIcon variant="filled" aria-label={CHEGADA_TEXTO} disabled={!onChegada} onClick={onChegada}>
         <IconMapPinCheck size={18} aria-hidden />
       </ActionIcon>
     </span>
+  )
+}
+
+function MaisDoPatio({ atalhos }: { readonly atalhos: readonly Atalho[] }) {
+  return (
+    <MoreMenu label="Mais do pátio">
+      <AtalhoItens atalhos={atalhos} />
+    </MoreMenu>
   )
 }
