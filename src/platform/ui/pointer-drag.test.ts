@@ -50,6 +50,22 @@ test('what hangs at the pointer is there until it is let go', () => {
   expect(end).toHaveBeenCalledExactlyOnceWith(true)
 })
 
+/** Whether the browser may mark text that begins at the card. */
+const maySelect = () =>
+  document
+    .getElementById('card')
+    ?.dispatchEvent(new Event('selectstart', { bubbles: true, cancelable: true })) === true
+
+test('moving with a card marks no text, also with one that stays; afterwards text is marked as ever', () => {
+  take = () => undefined
+  send('pointerdown', 100)
+  expect(maySelect()).toBe(false)
+  send('pointermove', 150)
+  expect(maySelect()).toBe(false)
+  send('pointerup', 150)
+  expect(maySelect()).toBe(true)
+})
+
 test('what may not be taken stays, and the click counts', () => {
   take = () => undefined
   send('pointerdown', 100)

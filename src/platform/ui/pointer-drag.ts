@@ -35,6 +35,8 @@ export function watchPointerDrag({ root, cards, take }: PointerDragOptions): () 
   let pointer = { x: 0, y: 0 }
   /** Something was dragged since the pointer went down, even if Esc has ended that. */
   let isDragged = false
+  /** The pointer went down on a card and is still down. */
+  let isPressed = false
   let frame = 0
   const scrollNear = createEdgeScroll(root)
 
@@ -81,6 +83,7 @@ export function watchPointerDrag({ root, cards, take }: PointerDragOptions): () 
     const card = at?.closest<HTMLElement>(cards)
     if (event.button !== 0 || event.pointerType === 'touch' || !card || at?.closest('a, button')) return
     isDragged = false
+    isPressed = true
     start = { x: event.clientX, y: event.clientY, card }
   }
   const onMove = (event: PointerEvent) => {
@@ -92,6 +95,7 @@ export function watchPointerDrag({ root, cards, take }: PointerDragOptions): () 
     pointer = { x: event.clientX, y: event.clientY }
     if (isDragged) swallowClick()
     isDragged = false
+    isPressed = false
     end(true)
   }
   const onKey = (event: KeyboardEvent) => {
@@ -100,9 +104,17 @@ export function watchPointerDrag({ root, cards, take }: PointerDragOptions): () 
     event.stopPropagation()
     end(false)
   }
-  const onCancel = () => end(false)
+  const onCancel = () => {
+    isPressed = false
+    end(false)
+  }
+  /** Moving with a card marks no text, also where the card stays. */
+  const onSelect = (event: Event) => {
+    if (isPressed) event.preventDefault()
+  }
 
   root.addEventListener('pointerdown', onDown)
+  root.addEventListener('selectstart', onSelect)
   window.addEventListener('pointermove', onMove)
   window.addEventListener('pointerup', onUp)
   window.addEventListener('pointercancel', onCancel)
@@ -111,6 +123,7 @@ export function watchPointerDrag({ root, cards, take }: PointerDragOptions): () 
   return () => {
     end(false)
     root.removeEventListener('pointerdown', onDown)
+    root.removeEventListener('selectstart', onSelect)
     window.removeEventListener('pointermove', onMove)
     window.removeEventListener('pointerup', onUp)
     window.removeEventListener('pointercancel', onCancel)
