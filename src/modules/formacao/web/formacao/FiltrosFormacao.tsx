@@ -73,9 +73,11 @@ export function FiltrosFormacao({ formacao }: { readonly formacao: Formacao }) {
         onClear={formacao.clear}
         totals={
           <span className={styles.resumo}>
-            <strong>{`${aberta} na minuta`}</strong>
-            <span>{`· ${compativel} ${formacao.minuta ? 'compatíveis' : 'prontos'}`}</span>
-            <span>{`· ${impedido} com impedimento`}</span>
+            <span>
+              <strong>{`${aberta} na minuta`}</strong> ·
+            </span>
+            <span>{`${compativel} ${formacao.minuta ? 'compatíveis' : 'prontos'} ·`}</span>
+            <span>{`${impedido} com impedimento`}</span>
           </span>
         }
       >
