@@ -78,7 +78,8 @@ export function useSalvarTemplate(): SalvarTemplate {
         title: 'Salvar como template',
         render: (control) => <TemplateForm carga={carga} {...control} />,
       })
-      if (nome !== undefined) toast.success(`Template ${nome} salvo`)
+      if (nome === undefined) return
+      toast.success(`Template ${nome} salvo`, { detail: 'Para usar: Criar, em Templates de cargas.' })
     },
   }
 }
