@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { areLate, type EvenMap, keepEven } from './even-frames.ts'
 
-test.each([
-  [[], false],
-  [[40, 40, 40, 40], false],
-  [[17, 17, 40, 40, 40], true],
-  [[40, 40, 17, 17, 17], false],
-  [[40, 40, 40, 40, 17, 17, 17], false],
-  [[17, 120, 17, 17, 17], false],
-])('frames of %j ms are late: %s', (frames, late) => {
+const even = (count: number) => Array.from({ length: count }, () => 17)
+
+test.each<[why: string, frames: readonly number[], late: boolean]>([
+  ['none', [], false],
+  ['two, as of the first frames of a movement', [40, 40, ...even(10)], false],
+  ['one long one', [17, 120, 17, 17, 17], false],
+  ['three from the beginning', [40, 40, 40], true],
+  ['one in six', [40, ...even(5), 40, ...even(5), 40, ...even(5)], true],
+  ['three, but long ago', [40, 40, 40, ...even(18)], false],
+])('frames are late or not: %s', (_why, frames, late) => {
   expect(areLate(frames)).toBe(late)
 })
 

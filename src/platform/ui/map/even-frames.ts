@@ -6,16 +6,17 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 
 /** One of 60 a second was missed. */
 const LATE_MS = 25
-/** One late frame has many reasons, so many a slow renderer. */
-const FRAMES = 5
+/** A third of a second. One or two late frames in it have many reasons, more a slow renderer. */
+const FRAMES = 20
+const MAX_LATE = 2
 /** Of the pixels along each side. */
 const SHARE = 0.5
 /** Whoever sets the map down to take it up again goes on at once. */
 const REST_MS = 400
 
-/** Most of the newest frames came late; `frames` in milliseconds, the newest last. */
+/** Too many of the newest frames came late; `frames` in milliseconds, the newest last. */
 export const areLate = (frames: readonly number[]): boolean =>
-  frames.length >= FRAMES && frames.slice(-FRAMES).filter((ms) => ms > LATE_MS).length > FRAMES / 2
+  frames.slice(-FRAMES).filter((ms) => ms > LATE_MS).length > MAX_LATE
 
 export type EvenMap = Pick<MapLibreMap, 'isMoving' | 'redraw' | 'setPixelRatio' | 'stop'> & {
   on(event: 'movestart' | 'move' | 'moveend' | 'remove', listener: () => void): unknown
