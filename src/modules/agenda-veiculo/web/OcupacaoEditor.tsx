@@ -159,17 +159,14 @@ export function OcupacaoEditor({ record, fresh }: OcupacaoEditorProps) {
       ) : (
         data
       )}
-      {save.conflict && record && (
+      {record && (
         <RecordConflict
           recordName={record.titulo}
+          save={save}
           form={form}
           fields={fields}
-          theirs={stateOf(save.conflict, zone)}
-          savedAt={save.conflict.atualizadoEm}
+          savedAt={save.conflict?.atualizadoEm}
           history={history.data}
-          isSaving={save.isSaving}
-          onResolve={save.resolve}
-          onBack={save.leaveConflict}
         />
       )}
     </Drawer>

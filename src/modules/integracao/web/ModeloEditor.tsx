@@ -145,19 +145,13 @@ export function ModeloEditor({ modelo, alvo }: ModeloEditorProps) {
           </FormCell>
         ))}
       </FormGrid>
-      {save.conflict && (
-        <RecordConflict
-          recordName={modelo.nome}
-          form={form}
-          fields={fields}
-          theirs={stateOfModelo(save.conflict)}
-          savedAt={save.conflict.atualizadoEm}
-          history={undefined}
-          isSaving={save.isSaving}
-          onResolve={save.resolve}
-          onBack={save.leaveConflict}
-        />
-      )}
+      <RecordConflict
+        recordName={modelo.nome}
+        save={save}
+        form={form}
+        fields={fields}
+        savedAt={save.conflict?.atualizadoEm}
+      />
     </Drawer>
   )
 }

@@ -122,19 +122,14 @@ function Dados({ owner }: { readonly owner: Owner }) {
           )}
         </div>
       </form>
-      {save.conflict && (
-        <RecordConflict
-          recordName={owner.nome}
-          form={form}
-          fields={FIELDS}
-          theirs={stateOf(save.conflict)}
-          savedAt={save.conflict.atualizadoEm}
-          history={history.data}
-          isSaving={save.isSaving}
-          onResolve={save.resolve}
-          onBack={save.leaveConflict}
-        />
-      )}
+      <RecordConflict
+        recordName={owner.nome}
+        save={save}
+        form={form}
+        fields={FIELDS}
+        savedAt={save.conflict?.atualizadoEm}
+        history={history.data}
+      />
     </Panel>
   )
 }

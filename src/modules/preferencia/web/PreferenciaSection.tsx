@@ -86,19 +86,14 @@ export function PreferenciaSection<Values extends object>(props: PreferenciaSect
           )}
         </div>
       </form>
-      {save.conflict && (
-        <RecordConflict
-          recordName={title}
-          form={form}
-          fields={rules.fields}
-          theirs={stateOf(save.conflict)}
-          {...(save.conflict.atualizadoEm !== null && { savedAt: save.conflict.atualizadoEm })}
-          history={history.data}
-          isSaving={save.isSaving}
-          onResolve={save.resolve}
-          onBack={save.leaveConflict}
-        />
-      )}
+      <RecordConflict
+        recordName={title}
+        save={save}
+        form={form}
+        fields={rules.fields}
+        savedAt={save.conflict?.atualizadoEm}
+        history={history.data}
+      />
     </Panel>
   )
 }

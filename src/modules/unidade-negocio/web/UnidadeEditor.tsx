@@ -137,19 +137,14 @@ export function UnidadeEditor({ record }: { readonly record?: Unidade }) {
         {tab === 'compartilhamento' && <UnidadeShares unidade={record} />}
         {tab === 'historico' && <RecordHistory query={history} />}
       </TabPanel>
-      {save.conflict && (
-        <RecordConflict
-          recordName={record.descricao}
-          form={form}
-          fields={FIELDS}
-          theirs={stateOf(save.conflict)}
-          savedAt={save.conflict.atualizadoEm}
-          history={history.data}
-          isSaving={save.isSaving}
-          onResolve={save.resolve}
-          onBack={save.leaveConflict}
-        />
-      )}
+      <RecordConflict
+        recordName={record.descricao}
+        save={save}
+        form={form}
+        fields={FIELDS}
+        savedAt={save.conflict?.atualizadoEm}
+        history={history.data}
+      />
     </Drawer>
   )
 }

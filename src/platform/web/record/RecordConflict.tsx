@@ -2,7 +2,8 @@ import { formatTime } from '../../shared/date.ts'
 import type { HistoricoItem } from '../../shared/schemas.ts'
 import { ConflictDialog } from '../../ui/ConflictDialog.tsx'
 import { localZone } from '../local-zone.ts'
-import type { RecordForm, RecordState } from './use-record-form.ts'
+import type { RecordForm } from './use-record-form.ts'
+import type { RecordSave } from './use-record-save.ts'
 
 /** One field of a record: its name in words and how its value reads. */
 export interface RecordField<Values> {
@@ -13,24 +14,22 @@ export interface RecordField<Values> {
 
 interface RecordConflictProps<Values> {
   readonly recordName: string
+  readonly save: Pick<RecordSave<unknown, Values>, 'theirs' | 'isSaving' | 'resolve' | 'leaveConflict'>
   readonly form: RecordForm<Values>
   readonly fields: readonly RecordField<Values>[]
-  /** The version of the other person. */
-  readonly theirs: RecordState<Values>
-  /** When it was saved, where the record tells. */
-  readonly savedAt?: string
+  /** When the other version was saved, where the record tells. */
+  readonly savedAt?: string | null | undefined
   /** The history tells who saved it; while it is loading nobody is named. */
   readonly history?: readonly HistoricoItem[] | undefined
   /** Stands for the name where there is no history. */
   readonly anonymous?: string
-  readonly isSaving: boolean
-  readonly onResolve: (values: Values) => void
-  readonly onBack: () => void
 }
 
-/** The comparison of two versions of a record that was being edited (409). */
+/** The comparison of two versions of a record that was being edited (409); nothing without a conflict. */
 export function RecordConflict<Values extends object>(props: RecordConflictProps<Values>) {
-  const { form, fields, theirs, savedAt, history, anonymous = 'Outra pessoa', onResolve } = props
+  const { form, fields, save, savedAt, history, anonymous = 'Outra pessoa' } = props
+  const { theirs } = save
+  if (!theirs) return null
   const zone = localZone()
   const author = history?.find(({ versao }) => versao === theirs.version)?.quem.nome ?? anonymous
   return (
@@ -51,9 +50,9 @@ export function RecordConflict<Values extends object>(props: RecordConflictProps
         time: formatTime(new Date(), zone),
       }}
       theirs={{ name: author, version: theirs.version, ...(savedAt && { time: formatTime(savedAt, zone) }) }}
-      isSaving={props.isSaving}
-      onResolve={(chosen) => onResolve({ ...form.values, ...chosen })}
-      onBack={props.onBack}
+      isSaving={save.isSaving}
+      onResolve={(chosen) => save.resolve({ ...form.values, ...chosen })}
+      onBack={save.leaveConflict}
     />
   )
 }

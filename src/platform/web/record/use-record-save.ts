@@ -28,6 +28,8 @@ export interface RecordSave<Record, Values> {
   readonly failure: string | undefined
   /** The version somebody else saved meanwhile. */
   readonly conflict: Record | undefined
+  /** The same as a form holds it. */
+  readonly theirs: RecordState<Values> | undefined
   /** Saves over that version. */
   readonly resolve: (values: Values) => void
   /** Back to the form; the next save asks again. */
@@ -78,6 +80,7 @@ export function useRecordSave<S extends TObject, Values>(
     isSaving,
     failure,
     conflict,
+    theirs: conflict && stateOf(conflict),
     submit: () => {
       if (isSaving || !form.check()) return
       void save(form.values, form.base.version)

@@ -269,17 +269,14 @@ export function RegisterEditor<Rec extends RegisterRow, Values extends object, I
       ) : (
         data
       )}
-      {conflict && record && (
+      {record && (
         <RecordConflict
           recordName={nameOf(record)}
+          save={save}
           form={form}
           fields={rules.fields}
-          theirs={rules.stateOf(conflict)}
-          savedAt={conflict.atualizadoEm}
+          savedAt={conflict?.atualizadoEm}
           history={history.data}
-          isSaving={save.isSaving}
-          onResolve={save.resolve}
-          onBack={save.leaveConflict}
         />
       )}
     </Drawer>

@@ -111,18 +111,13 @@ function Editor({ acesso }: { readonly acesso: PortalAcesso }) {
           <TextInput {...textField({ form, idOf })('expiraEm')} type="date" label="Vale até" />
         </FormCell>
       </FormGrid>
-      {save.conflict && (
-        <RecordConflict
-          recordName={acesso.empresaNome}
-          form={form}
-          fields={fields}
-          theirs={stateOf(save.conflict)}
-          history={history.data}
-          isSaving={save.isSaving}
-          onResolve={save.resolve}
-          onBack={save.leaveConflict}
-        />
-      )}
+      <RecordConflict
+        recordName={acesso.empresaNome}
+        save={save}
+        form={form}
+        fields={fields}
+        history={history.data}
+      />
     </Drawer>
   )
 }

@@ -211,17 +211,14 @@ function DocaEditor({ record, unidadeNegocioId = '' }: DocaEditorProps) {
           />
         </Dados>
       )}
-      {save.conflict && record && (
+      {record && (
         <RecordConflict
           recordName={record.nome}
+          save={save}
           form={form}
           fields={fields}
-          theirs={stateOf(save.conflict)}
-          savedAt={save.conflict.atualizadoEm}
+          savedAt={save.conflict?.atualizadoEm}
           history={history.data}
-          isSaving={save.isSaving}
-          onResolve={save.resolve}
-          onBack={save.leaveConflict}
         />
       )}
     </Drawer>

@@ -104,19 +104,14 @@ function Editor({ reserva }: { readonly reserva: ReservaDetalhes }) {
           reserva.situacao === SITUACAO_RESERVA.PendenteInformacoes ? camposQueFaltam(reserva)[0] : undefined
         }
       />
-      {save.conflict && (
-        <RecordConflict
-          recordName={reserva.codigo}
-          form={form}
-          fields={fields}
-          theirs={estadoDaReserva(save.conflict)}
-          savedAt={save.conflict.atualizadoEm}
-          history={history.data}
-          isSaving={save.isSaving}
-          onResolve={save.resolve}
-          onBack={save.leaveConflict}
-        />
-      )}
+      <RecordConflict
+        recordName={reserva.codigo}
+        save={save}
+        form={form}
+        fields={fields}
+        savedAt={save.conflict?.atualizadoEm}
+        history={history.data}
+      />
     </Drawer>
   )
 }

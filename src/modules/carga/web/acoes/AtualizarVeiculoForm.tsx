@@ -146,16 +146,17 @@ function Editor({
           recordName={`O veículo da carga ${carga.codigo}`}
           form={form}
           fields={FIELDS}
-          theirs={stateOf(theirs)}
           history={history.data?.items}
-          isSaving={acao.isSending}
-          onResolve={(chosen) => {
-            const { version } = theirs
-            form.rebase(stateOf(theirs), chosen)
-            setTheirs(undefined)
-            void send(chosen, version)
+          save={{
+            theirs: stateOf(theirs),
+            isSaving: acao.isSending,
+            resolve: (chosen) => {
+              form.rebase(stateOf(theirs), chosen)
+              setTheirs(undefined)
+              void send(chosen, theirs.version)
+            },
+            leaveConflict: () => setTheirs(undefined),
           }}
-          onBack={() => setTheirs(undefined)}
         />
       )}
     </AcaoForm>

@@ -141,17 +141,7 @@ export function DocumentoForm({ carga, documento, submit, cancel }: DocumentoFor
           {documento ? 'Salvar' : 'Acrescentar'}
         </Button>
       </DialogFooter>
-      {save.conflict && (
-        <RecordConflict
-          recordName="O documento"
-          form={form}
-          fields={fields}
-          theirs={stateOf(save.conflict)}
-          isSaving={save.isSaving}
-          onResolve={save.resolve}
-          onBack={save.leaveConflict}
-        />
-      )}
+      <RecordConflict recordName="O documento" save={save} form={form} fields={fields} />
     </form>
   )
 }

@@ -19,13 +19,10 @@ interface RotogramaConflitoProps {
 export const RotogramaConflito = ({ codigo, theirs, form, history, save }: RotogramaConflitoProps) => (
   <RecordConflict
     recordName={`A rota da carga ${codigo}`}
+    save={save}
     form={form}
     fields={rotogramaFields(theirs.paradas)}
-    theirs={stateOf(theirs)}
     history={history}
-    isSaving={save.isSaving}
-    onResolve={save.resolve}
-    onBack={save.leaveConflict}
   />
 )
 

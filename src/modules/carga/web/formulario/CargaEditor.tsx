@@ -170,21 +170,18 @@ export function CargaEditor(props: CargaEditorProps) {
           <ConferenciaCard title={carga ? 'Antes de salvar' : 'Antes de criar'} itens={itens} onGo={go} />
         </div>
       </div>
-      {save.conflict && carga && (
+      {carga && (
         <RecordConflict
           recordName={`A carga ${carga.codigo}`}
+          save={save}
           form={form}
           fields={camposDaCarga({
             unidade: (id) => unidades.find((one) => one.id === id)?.descricao ?? 'Outra unidade',
             caracteristica: (id) =>
               caracteristicas.find((one) => one.id === id)?.descricao ?? 'Outra característica',
           })}
-          theirs={stateOfCarga(save.conflict, known)}
-          savedAt={save.conflict.dhModificacao}
+          savedAt={save.conflict?.dhModificacao}
           history={history.data?.items}
-          isSaving={save.isSaving}
-          onResolve={save.resolve}
-          onBack={save.leaveConflict}
         />
       )}
     </Drawer>

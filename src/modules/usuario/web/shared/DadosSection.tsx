@@ -95,18 +95,13 @@ export function DadosSection({ usuario }: { readonly usuario: UsuarioAtual }) {
           </div>
         </form>
       </div>
-      {save.conflict && (
-        <RecordConflict
-          recordName="Seu perfil"
-          form={form}
-          fields={FIELDS}
-          theirs={stateOf(save.conflict)}
-          anonymous={OTHER_SESSION}
-          isSaving={save.isSaving}
-          onResolve={save.resolve}
-          onBack={save.leaveConflict}
-        />
-      )}
+      <RecordConflict
+        recordName="Seu perfil"
+        save={save}
+        form={form}
+        fields={FIELDS}
+        anonymous={OTHER_SESSION}
+      />
     </Panel>
   )
 }

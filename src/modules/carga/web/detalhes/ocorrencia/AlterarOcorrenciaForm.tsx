@@ -112,17 +112,12 @@ export function AlterarOcorrenciaForm({ ocorrencia, submit, cancel }: AlterarOco
           Salvar
         </Button>
       </DialogFooter>
-      {save.conflict && (
-        <RecordConflict
-          recordName={ocorrencia.tipoOcorrencia.descricao}
-          form={form}
-          fields={fields}
-          theirs={stateOf(save.conflict)}
-          isSaving={save.isSaving}
-          onResolve={save.resolve}
-          onBack={save.leaveConflict}
-        />
-      )}
+      <RecordConflict
+        recordName={ocorrencia.tipoOcorrencia.descricao}
+        save={save}
+        form={form}
+        fields={fields}
+      />
     </form>
   )
 }

@@ -225,19 +225,14 @@ function PainelEditor({ id, saved, grupos }: PainelEditorProps) {
           />
         </FormCell>
       </FormGrid>
-      {save.conflict && (
-        <RecordConflict
-          recordName={save.conflict.name}
-          form={form}
-          fields={fields}
-          theirs={stateOf(save.conflict)}
-          savedAt={save.conflict.atualizadoEm}
-          history={history.data}
-          isSaving={save.isSaving}
-          onResolve={save.resolve}
-          onBack={save.leaveConflict}
-        />
-      )}
+      <RecordConflict
+        recordName={saved.values.name}
+        save={save}
+        form={form}
+        fields={fields}
+        savedAt={save.conflict?.atualizadoEm}
+        history={history.data}
+      />
     </Drawer>
   )
 }
