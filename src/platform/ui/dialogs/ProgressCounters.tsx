@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconCircleX, IconEqual } from '@tabler/icons-react'
+import { CountTiles } from '../CountTiles.tsx'
 import styles from './ProgressDialog.module.css'
 import { progressShares } from './progress-run.ts'
 
@@ -31,35 +31,16 @@ export function ProgressCounters({ total, succeeded, failed, unchanged = 0, labe
           <span className={styles.failedPart} style={{ width: `${shares.failed}%` }} />
         </div>
       </div>
-      <dl className={styles.counters}>
-        <div>
-          <dt>Total</dt>
-          <dd>{number.format(total)}</dd>
-        </div>
-        <div>
-          <dt>
-            <IconCircleCheck size={15} aria-hidden className={styles.succeeded} />
-            {labels.success}
-          </dt>
-          <dd>{number.format(succeeded)}</dd>
-        </div>
-        {unchanged > 0 && (
-          <div>
-            <dt>
-              <IconEqual size={15} aria-hidden className={styles.unchanged} />
-              {labels.unchanged}
-            </dt>
-            <dd>{number.format(unchanged)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>
-            <IconCircleX size={15} aria-hidden className={styles.failed} />
-            {labels.failure}
-          </dt>
-          <dd data-failed={failed > 0 || undefined}>{number.format(failed)}</dd>
-        </div>
-      </dl>
+      <CountTiles
+        tiles={[
+          { label: 'Total', count: total },
+          { label: labels.success, count: succeeded, outcome: 'good' },
+          ...(unchanged > 0
+            ? [{ label: labels.unchanged ?? 'Já estavam', count: unchanged, outcome: 'same' as const }]
+            : []),
+          { label: labels.failure, count: failed, outcome: 'bad' },
+        ]}
+      />
     </>
   )
 }

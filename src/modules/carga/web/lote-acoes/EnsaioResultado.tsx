@@ -1,8 +1,8 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { formatTime } from '../../../../platform/shared/date.ts'
+import { CountTiles } from '../../../../platform/ui/CountTiles.tsx'
 import { localZone } from '../../../../platform/web/local-zone.ts'
 import type { Simulacao } from '../../acao.contract.ts'
-import { numero, TEXTOS } from './acoes-da-selecao.ts'
+import { TEXTOS } from './acoes-da-selecao.ts'
 import { contagemText, efeitoText } from './ensaio.ts'
 import styles from './lote-acoes.module.css'
 import { EFEITO_ICONS } from './lote-icons.ts'
@@ -16,33 +16,14 @@ export function EnsaioResultado({ simulacao }: { readonly simulacao: Simulacao }
       <p role="status" className="visually-hidden">
         {contagemText(simulacao)}
       </p>
-      <dl className={styles.counters}>
-        <div>
-          <dt>Selecionadas</dt>
-          <dd>{numero(contagem.selecionadas)}</dd>
-        </div>
-        <div>
-          <dt>
-            <IconCircleCheck size={15} aria-hidden className={styles.good} />
-            {TEXTOS[acao].serao}
-          </dt>
-          <dd>{numero(contagem.feitas)}</dd>
-        </div>
-        <div>
-          <dt>
-            <IconAlertTriangle size={15} aria-hidden className={styles.open} />
-            Pedem decisão
-          </dt>
-          <dd>{numero(contagem.pedemDecisao)}</dd>
-        </div>
-        <div>
-          <dt>
-            <IconCircleX size={15} aria-hidden className={styles.bad} />
-            Ficam como estão
-          </dt>
-          <dd data-bad={contagem.ficam > 0 || undefined}>{numero(contagem.ficam)}</dd>
-        </div>
-      </dl>
+      <CountTiles
+        tiles={[
+          { label: 'Selecionadas', count: contagem.selecionadas },
+          { label: TEXTOS[acao].serao, count: contagem.feitas, outcome: 'good' },
+          { label: 'Pedem decisão', count: contagem.pedemDecisao, outcome: 'open' },
+          { label: 'Ficam como estão', count: contagem.ficam, outcome: 'bad' },
+        ]}
+      />
       <section className={styles.box}>
         <header className={styles.boxHead}>
           <h3>Junto com elas</h3>
