@@ -100,7 +100,7 @@ function headOf(carga: Carga, { empresa, unidade }: Romaneio): Content {
         width: '*',
         stack: [
           { ...typed(empresa.nome), bold: true, fontSize: 11 },
-          { text: documents.filter(Boolean).join(' · '), fontSize: 8.5, color: GREY },
+          { ...typed(documents.filter(Boolean).join(' · ')), fontSize: 8.5, color: GREY },
           {
             margin: [0, 6, 0, 0],
             bold: true,

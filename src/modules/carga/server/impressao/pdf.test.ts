@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pdfTexts } from '../testing/pdf-text.ts'
-import { ends, facts, section, writePdf } from './pdf.ts'
+import { ends, facts, section, typed, writePdf } from './pdf.ts'
 
 const info = { title: 'Carga 48162 – São João', author: 'Serra', createdAt: new Date('2026-11-21T12:00:00Z') }
 const foot = (page: number, pages: number) => `página ${page} de ${pages}`
@@ -16,11 +16,21 @@ describe('the file', () => {
     expect(text).toContain('(D:20261121120000Z)')
   })
 
-  test('holds what people write, and what its face lacks as a box', async () => {
+  test('holds what people write', async () => {
     const text = 'Ação (50 %) \\ “São João” – R$\u00a01.234,56 · 3,2 m³ → Łódź'
-    const [texts] = pdfTexts(await writePdf(info, [text, '中 😀'], foot))
+    const [texts] = pdfTexts(await writePdf(info, [typed(text)], foot))
     expect(texts?.[0]).toBe(text)
     expect(texts?.at(-1)).toBe('página 1 de 1')
+  })
+
+  test('writes signs that its face lacks in others, not as boxes', async () => {
+    const written = [
+      typed('☕ Loja ② ☕ 日本\te\u0301 😀'),
+      facts([{ label: 'Motorista', value: 'João 😀 Łódź' }]),
+    ]
+    const [texts] = pdfTexts(await writePdf(info, written, foot))
+    expect(texts).toContain('Loja 2 ?? é')
+    expect(texts).toContain('João Łódź')
   })
 
   test.each(['http://127.0.0.1:9/logo.png', '/etc/hostname', 'package.json'])(

@@ -1,7 +1,7 @@
 /** A4 documents by pdfmake: the face, the margins and the foot that they share. */
 import pdfmake from 'pdfmake'
 import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { PDF_FONTS } from './pdf-fonts.ts'
+import { PDF_FONTS, printable } from './pdf-fonts.ts'
 
 // What is printed was typed by people: it opens no address and no file.
 pdfmake.setUrlAccessPolicy(() => false)
@@ -88,7 +88,7 @@ export function facts(all: readonly Fact[]): Content {
     width: CONTENT_WIDTH / FACT_COLUMNS - 8,
     stack: [
       { text: label, fontSize: 7.5, color: GREY },
-      { text: value, bold: true },
+      { text: printable(value), bold: true },
     ],
   })
   const rows = Array.from({ length: Math.ceil(all.length / FACT_COLUMNS) }, (_, row) =>
@@ -106,7 +106,7 @@ export function facts(all: readonly Fact[]): Content {
 
 /** Text that people wrote: pdfmake widens a column for a word without end unless told to cut it. */
 export const typed = (text: string) => ({
-  text,
+  text: printable(text),
   wordBreak: /\S{50}/.test(text) ? ('break-all' as const) : ('normal' as const),
 })
 
