@@ -182,19 +182,16 @@ test('orders come as a spreadsheet, are mended, planned, printed and formed into
   await expect(parada(1)).toContainText(dois ?? '')
 
   // Its labels, then the load.
-  await page.goto(`${PEDIDOS}?busca=${numero}`)
   const download = page.waitForEvent('download')
-  await row(page, numero)
-    .getByRole('button', { name: `Ações de ${numero}` })
-    .press('Enter')
+  await minutas(page).getByRole('button', { name: 'Etiquetas', exact: true }).press('Enter')
   await page.getByRole('menuitem', { name: /^Etiquetas em folha A4/ }).press('Enter')
   const pdf = await download
+  expect(pdf.suggestedFilename()).toBe(`etiquetas-minuta-${minuta.codigo}-a4.pdf`)
   expect(
     readFileSync(await pdf.path())
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-')
-  await page.goto(`${FORMACAO}?busca=${tag}&minuta=${minuta.id}`)
   await minutas(page).getByRole('button', { name: 'Confirmar minuta' }).press('Enter')
   await question(page, `Confirmar minuta ${minuta.codigo}`)
     .getByRole('button', { name: 'Confirmar minuta' })

@@ -39,7 +39,7 @@ test('an order is written by keyboard, placed by hand, split, printed, and done 
   await form.getByLabel('Município do destino').fill('joinvil')
   await page.getByRole('option', { name: 'Joinville, SC' }).click()
   await form.getByLabel('Peso (kg)').fill('1.000,5')
-  await form.getByLabel('Volumes', { exact: true }).fill('210')
+  await form.getByLabel('Volumes', { exact: true }).fill('1010')
   await form.getByLabel('Valor (R$)').fill('2.500,00')
   await expectNoAxeViolations(page)
   await page.keyboard.press('Control+Enter')
@@ -64,16 +64,18 @@ test('an order is written by keyboard, placed by hand, split, printed, and done 
   await actions.press('Enter')
   await page.getByRole('menuitem', { name: 'Etiquetas em folha A4' }).press('Enter')
   const labels = question(page, `Etiquetas do pedido ${numero}`)
-  await expect(labels.getByText('O pedido tem 210 volumes')).toBeVisible()
+  await expect(labels.getByText('O pedido tem 1.010 volumes')).toBeVisible()
   await expectNoAxeViolations(page)
-  await labels.getByLabel('Até o volume').fill('210')
+  await labels.getByLabel('Até o volume').fill('1010')
   await page.keyboard.press('Enter')
-  await expect(labels.getByText('Até 200: cada arquivo leva 200 etiquetas')).toBeVisible()
-  await labels.getByLabel('Do volume').fill('201')
+  await expect(labels.getByText('Até 1.000: cada arquivo leva 1.000 etiquetas')).toBeVisible()
+  await labels.getByLabel('Do volume').fill('1001')
   const part = page.waitForEvent('download')
   await page.keyboard.press('Enter')
   const file = await readFile(await (await part).path())
-  expect(pdfTexts(file).flat()).toEqual(expect.arrayContaining(['Volume 201 de 210', 'Volume 210 de 210']))
+  expect(pdfTexts(file).flat()).toEqual(
+    expect.arrayContaining(['Volume 1001 de 1010', 'Volume 1010 de 1010']),
+  )
 
   await row(page, numero)
     .getByRole('button', { name: `Ações de ${numero}` })
@@ -93,7 +95,30 @@ test('an order is written by keyboard, placed by hand, split, printed, and done 
     .getByRole('button', { name: `Ações de ${numero}/2` })
     .click()
   await page.getByRole('menuitem', { name: 'Etiquetas térmicas (100 × 150 mm)' }).click()
-  expect((await download).suggestedFilename()).toMatch(/etiquetas.*\.pdf$/)
+  expect((await download).suggestedFilename()).toBe(`etiquetas-pedido-${numero.toLowerCase()}-2-termica.pdf`)
+
+  // Labels of several orders are one file in the order of the list; more than it holds is told before.
+  await page.getByRole('checkbox').first().check()
+  const print = async () => {
+    await page.getByRole('button', { name: 'Etiquetas', exact: true }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Etiquetas em folha A4' }).press('Enter')
+  }
+  await print()
+  const demais = question(page, 'Etiquetas demais para um arquivo')
+  await expect(demais.getByText(/^São 1\.01\d etiquetas, e cada arquivo leva até 1\.000\./)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await row(page, numero).last().getByRole('checkbox').uncheck()
+  const both = page.waitForEvent('download')
+  await print()
+  const together = await both
+  expect(together.suggestedFilename()).toMatch(/^etiquetas-pedido-.*-e-mais-1-a4\.pdf$/)
+  const printed = pdfTexts(await readFile(await together.path())).flat()
+  const shown = await row(page, numero).getByRole('link').allInnerTexts()
+  expect([...new Set(printed.filter((text) => text.startsWith('Pedido ')))]).toEqual(
+    shown.slice(0, 2).map((text) => `Pedido ${text}`),
+  )
+  await row(page, numero).last().getByRole('checkbox').check()
 
   await page.getByRole('checkbox').first().check()
   await page.getByRole('button', { name: 'Alterar unidade' }).click()

@@ -6,6 +6,7 @@ import { defineRegisterCalls, filterOf } from '../../platform/shared/register-ca
 import { Id, IdParams, Nullable, Paging, Texto, Version } from '../../platform/shared/schemas.ts'
 import { SPREADSHEET_LIMITS, spreadsheetErrors } from '../../platform/shared/spreadsheet.ts'
 import { Importacao, importacaoErrors } from '../integracao/importacao.contract.ts'
+import { MAX_ETIQUETAS, MAX_ETIQUETAS_TEXTO } from './etiqueta.rules.ts'
 import { TIPO_FILTRO_DATA_KEYS, type TipoFiltroData } from './pedido.rules.ts'
 import {
   Dia,
@@ -36,12 +37,14 @@ const {
   pedido_em_carga,
   pedido_lista_grande,
   pedido_arquivo_outro,
+  pedido_etiquetas_demais,
   ...named
 } = pedidoErrors
 const saving = [pedido_numero_taken, pedido_em_minuta, pedido_em_carga, ...Object.values(named)]
 const held = [pedido_em_minuta, pedido_em_carga]
 
-const ORDENS = [
+/** What the list is ordered by. */
+export const ORDENS = [
   'dhCriacaoPedido',
   'numero',
   'destino',
@@ -207,7 +210,10 @@ export const alterarUnidade = defineCall({
 
 export const FORMATOS_ETIQUETA = ['termica', 'a4'] as const
 export type FormatoEtiqueta = (typeof FORMATOS_ETIQUETA)[number]
-export const MAX_ETIQUETAS = 200
+/** Thermal without being told. */
+export const Formato = Type.Optional(
+  Type.Unsafe<FormatoEtiqueta>({ type: 'string', enum: [...FORMATOS_ETIQUETA], default: 'termica' }),
+)
 const MAX_VOLUMES = 1_000_000_000
 
 export const imprimirPedido = defineCall({
@@ -221,10 +227,8 @@ export const imprimirPedido = defineCall({
   rateLimit: { max: 60, windowMs: 60_000 },
   params: IdParams,
   body: Type.Object({
-    formato: Type.Optional(
-      Type.Unsafe<FormatoEtiqueta>({ type: 'string', enum: [...FORMATOS_ETIQUETA], default: 'termica' }),
-    ),
-    /** How many; absent: one per volume of the order, at most 200. */
+    formato: Formato,
+    /** How many; absent: one per volume of the order, as many as a file holds. */
     etiquetas: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ETIQUETAS })),
     /** The volume that the first label is of; what one file does not hold is printed with the next. */
     primeira: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_VOLUMES })),
@@ -233,6 +237,27 @@ export const imprimirPedido = defineCall({
 })
 
 const Ids = Type.Array(Id, { minItems: 1, maxItems: MAX_EM_LOTE })
+
+export const imprimirPedidos = defineCall({
+  method: 'POST',
+  service,
+  path: `${path}/imprimir`,
+  tag,
+  summary: `As etiquetas de vários pedidos em um só PDF, na ordem da lista: uma por volume, até ${MAX_ETIQUETAS_TEXTO}.`,
+  access: planejar,
+  proposed: true,
+  raw: true,
+  rateLimit: { max: 30, windowMs: 60_000 },
+  body: Type.Object({
+    ids: Ids,
+    formato: Formato,
+    ordem: defaulting(ORDENS, 'dhCriacaoPedido'),
+    direcao: defaulting(['asc', 'desc'] as const, 'desc'),
+  }),
+  errors: [platformErrors.not_found, pedido_etiquetas_demais],
+})
+export type ImprimirPedidos = BodyOf<typeof imprimirPedidos>
+
 const Recusados = Type.Array(
   Type.Object({ id: Id, numero: Nullable(Type.String()), motivo: Type.String() }),
   { maxItems: MAX_EM_LOTE },

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { pdfTexts } from '../../carga/server/testing/pdf-text.ts'
 import type { Pedido } from '../pedido.contract.ts'
 import type { Lugar } from '../pedido-dados.contract.ts'
-import { etiquetasPdf, quaisEtiquetas } from './etiqueta.ts'
+import { quaisEtiquetas } from './etiqueta.ts'
+import { type EtiquetasDoPedido, etiquetasPdf } from './etiqueta-pdf.ts'
 
 const lugar = {
   nome: 'Mercado Dona Cotinha',
@@ -28,13 +29,20 @@ const pedido = {
 } as Pedido
 const sheet = {
   formato: 'a4',
+  titulo: 'Etiquetas',
   empresa: 'Moinho Serra Dourada S/A',
   now: new Date('2026-11-21T12:00:00Z'),
 } as const
+const labels = (count: number, values: Partial<Pedido> = {}): EtiquetasDoPedido => ({
+  pedido: { ...pedido, ...values },
+  first: 1,
+  count,
+  total: count,
+})
 
 test('the same order gives the same file; four labels stand on a sheet, each with its volume [L-241]', async () => {
-  const file = await etiquetasPdf(pedido, { ...sheet, count: 6 })
-  expect(file.equals(await etiquetasPdf(pedido, { ...sheet, count: 6 }))).toBe(true)
+  const file = await etiquetasPdf([labels(6)], sheet)
+  expect(file.equals(await etiquetasPdf([labels(6)], sheet))).toBe(true)
   const volumes = pdfTexts(file).map((texts) => texts.filter((text) => text.startsWith('Volume ')))
   expect(volumes).toEqual([
     ['Volume 1 de 6', 'Volume 2 de 6', 'Volume 3 de 6', 'Volume 4 de 6'],
@@ -42,15 +50,22 @@ test('the same order gives the same file; four labels stand on a sheet, each wit
   ])
 })
 
+test('labels of several orders follow each other, on A4 on the same sheet [L-241]', async () => {
+  const orders = [labels(1, { numero: 'PED-2' }), labels(2), labels(2, { numero: 'PED-3' })]
+  const told = (pages: readonly (readonly string[])[]) =>
+    pages.map((texts) => texts.filter((text) => /^(Pedido|Volume) /.test(text)).join(', '))
+  expect(told(pdfTexts(await etiquetasPdf(orders, sheet)))).toEqual([
+    'Pedido PED-2, Volume 1 de 1, Pedido PED-1, Volume 1 de 2, Pedido PED-1, Volume 2 de 2, Pedido PED-3, Volume 1 de 2',
+    'Pedido PED-3, Volume 2 de 2',
+  ])
+  expect(pdfTexts(await etiquetasPdf(orders, { ...sheet, formato: 'termica' }))).toHaveLength(5)
+})
+
 test('texts without end are cut where the next one begins, so that a label stays one label', async () => {
   const place = { ...lugar, nome: 'WWWW '.repeat(24), endereco: 'W'.repeat(240), cidade: 'W '.repeat(40) }
   const long = { ...pedido, numero: 'W'.repeat(40), agrupador: 'W'.repeat(60), origem: place, destino: place }
-  const file = await etiquetasPdf(
-    { ...long, numero: 'Nº 日本 1' },
-    { ...sheet, count: 3, formato: 'termica' },
-  )
-  expect(pdfTexts(file)).toHaveLength(3)
-  const pages = pdfTexts(await etiquetasPdf(long, { ...sheet, count: 3, formato: 'termica' }))
+  const pages = pdfTexts(await etiquetasPdf([labels(3, long)], { ...sheet, formato: 'termica' }))
+  expect(pages).toHaveLength(3)
   expect(pages.map((texts) => texts.at(-1))).toEqual(['Volume 1 de 3', 'Volume 2 de 3', 'Volume 3 de 3'])
   const [texts = []] = pages
   expect(texts.filter((text) => text.endsWith('…')).length).toBeGreaterThan(4)
@@ -59,8 +74,8 @@ test('texts without end are cut where the next one begins, so that a label stays
 test.each([
   [3, {}, { count: 3, first: 1, total: 3 }],
   [0, {}, { count: 1, first: 1, total: 1 }],
-  [420, {}, { count: 200, first: 1, total: 420 }],
-  [420, { primeira: 401 }, { count: 20, first: 401, total: 420 }],
+  [1_420, {}, { count: 1_000, first: 1, total: 1_420 }],
+  [1_420, { primeira: 1_401 }, { count: 20, first: 1_401, total: 1_420 }],
   [420, { primeira: 10, etiquetas: 2 }, { count: 2, first: 10, total: 420 }],
   [420, { primeira: 900 }, { count: 1, first: 420, total: 420 }],
   // Twenty bags on two pallets: the person counts the pallets.
@@ -73,7 +88,7 @@ test.each([
 )
 
 test('labels that begin in the middle keep their numbers', async () => {
-  const file = await etiquetasPdf(pedido, { ...sheet, first: 201, count: 2, total: 420 })
+  const file = await etiquetasPdf([{ pedido, first: 201, count: 2, total: 420 }], sheet)
   expect(
     pdfTexts(file)
       .flat()

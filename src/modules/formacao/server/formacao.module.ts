@@ -14,7 +14,7 @@ import * as contract from '../pedido.contract.ts'
 import { PRIORIDADE_LABELS, SITUACOES_PEDIDO } from '../pedido.rules.ts'
 import { alterarMinuta } from './alterar-minuta.ts'
 import { confirmarMinuta } from './confirm-minuta.ts'
-import { imprimirPedido } from './etiqueta.ts'
+import { imprimirMinuta, imprimirPedido, imprimirPedidos } from './etiqueta.ts'
 import { lerNaFormacao, listarFormacao } from './list-formacao.ts'
 import { listarDaCarga, listarPedidos, totalizarLote, totalizarPorUnidade } from './list-pedidos.ts'
 import * as acoes from './minuta-acoes.ts'
@@ -98,6 +98,7 @@ const pedidoRoutes: readonly RouteBinding[] = [
   route(contract.imprimirPedido, ({ deps, session, params, body }) =>
     imprimirPedido(deps, session, params.id, body),
   ),
+  route(contract.imprimirPedidos, ({ deps, session, body }) => imprimirPedidos(deps, session, body)),
   route(contract.excluirVarios, ({ deps, session, body }) => excluirVarios(deps, session, body.ids)),
   route(contract.redespacharVarios, ({ deps, session, body }) => redespacharVarios(deps, session, body)),
 ]
@@ -130,6 +131,9 @@ const minutaRoutes: readonly RouteBinding[] = [
   ),
   route(minuta.reordenarMinuta, ({ deps, session, params, body }) =>
     acoes.reordenarMinuta(deps, session, params.id, body),
+  ),
+  route(minuta.imprimirMinuta, ({ deps, session, params, body }) =>
+    imprimirMinuta(deps, session, params.id, body.formato),
   ),
   route(minuta.removerMinuta, ({ deps, session, params, query }) =>
     acoes.removerMinuta(deps, session, params.id, query.version),

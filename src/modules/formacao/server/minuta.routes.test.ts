@@ -11,6 +11,7 @@ import type { Carga } from '../../carga/carga-dados.contract.ts'
 import { motivoOf } from '../../carga/server/ciclo/testing/ciclo-helpers.ts'
 import { buildUnit, defaultUnit } from '../../carga/server/testing/build-carga.ts'
 import { buildVeiculo } from '../../carga/server/testing/build-frota.ts'
+import { pdfTexts } from '../../carga/server/testing/pdf-text.ts'
 import type { Minuta } from '../minuta.contract.ts'
 import type { Pedido } from '../pedido.contract.ts'
 import { buildPedido, CURITIBA, JOINVILLE } from './testing/build-pedido.ts'
@@ -326,7 +327,27 @@ describe('several planners', () => {
       expect((await send(who, 'GET', `/minuta/${minuta.id}`)).statusCode).toBe(404)
       expect((await act(who, minuta, 'limpar')).statusCode).toBe(404)
       expect((await act(who, minuta, 'confirmar')).statusCode).toBe(404)
+      expect((await send(who, 'POST', `/minuta/${minuta.id}/imprimir`, {})).statusCode).toBe(404)
     }
+  })
+
+  test('its labels are one file, in the order of its deliveries', async () => {
+    const [one, two] = [
+      await build({ numero: 'M-1', quantidade: 1 }),
+      await build({ numero: 'M-2', quantidade: 2 }),
+    ]
+    const minuta = await create([two, one])
+    const print = (body: object, id = minuta.id) => send(operator, 'POST', `/minuta/${id}/imprimir`, body)
+    const answer = await print({ formato: 'a4' })
+    expect(answer.headers['content-disposition']).toContain(`etiquetas-minuta-${minuta.codigo}-a4.pdf`)
+    expect(
+      pdfTexts(answer.rawPayload)
+        .flat()
+        .filter((text) => text.startsWith('Pedido ')),
+    ).toEqual(['Pedido M-2', 'Pedido M-2', 'Pedido M-1'])
+    const big = await create([await build({ quantidade: 1_001 })])
+    expect(refusal(await print({}, big.id))).toMatchObject({ code: 'pedido_etiquetas_demais' })
+    expect(refusal(await print({}, (await create()).id))).toMatchObject({ code: 'minuta_vazia' })
   })
 })
 

@@ -15,6 +15,8 @@ export const ZONA = 'America/Sao_Paulo'
 /** A list as the caller may see it; null: every unit. */
 export interface VisibleSearch extends PedidoSearch {
   readonly visiveis?: readonly string[] | null
+  /** These only. */
+  readonly ids?: readonly string[]
   /** Only what is not in a load yet. */
   readonly naFormacao?: boolean
 }
@@ -50,6 +52,7 @@ export function conditionsOf(search: VisibleSearch): RawBuilder<unknown>[] {
     ...(situacao === 'livre' ? [sql`t.minuta_id is null and t.carga_id is null`] : []),
     ...(situacao === 'minuta' ? [sql`t.minuta_id is not null`] : []),
     ...(situacao === 'carga' ? [sql`t.carga_id is not null`] : []),
+    ...(search.ids ? [sql`t.id = any(${search.ids}::uuid[])`] : []),
     ...(search.naFormacao ? [sql`t.carga_id is null`] : []),
     ...(search.valido === true ? [sql`t.valido`] : []),
     ...(search.valido === false ? [sql`not t.valido`] : []),

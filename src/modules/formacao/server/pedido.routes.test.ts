@@ -459,4 +459,60 @@ describe('many at once', () => {
     expect(a4).toMatch(/MediaBox \[0 0 595\.28 841\.89\]/)
     expect((await send(stranger, 'POST', `/${pedido.id}/imprimir`, {})).statusCode).toBe(404)
   })
+
+  test('a file of labels is called by its order, its volumes and its paper', async () => {
+    const pedido = await build({ numero: 'ETQ-2/1', quantidade: 30 })
+    const nameOf = async (body: object) =>
+      (await send(operator, 'POST', `/${pedido.id}/imprimir`, body)).headers['content-disposition']
+    expect(await nameOf({})).toContain('etiquetas-pedido-etq-2-1-termica.pdf')
+    expect(await nameOf({ formato: 'a4' })).toContain('etiquetas-pedido-etq-2-1-a4.pdf')
+    expect(await nameOf({ primeira: 21, etiquetas: 10 })).toContain(
+      'etiquetas-pedido-etq-2-1-volumes-21-a-30-termica.pdf',
+    )
+  })
+
+  test('labels of several orders are one file, in the order of the list', async () => {
+    const one = await build({ numero: 'LOTE-1', quantidade: 2, pesoTotal: 10 })
+    const two = await build({ numero: 'LOTE-2', quantidade: 0, pesoTotal: 30 })
+    const ids = [one.id, two.id, one.id.toUpperCase()]
+    const print = (body: object) => send(operator, 'POST', '/imprimir', { ids, ...body })
+    const told = (file: Buffer) =>
+      pdfTexts(file)
+        .flat()
+        .filter((text) => /^(Pedido|Volume) /.test(text))
+    const byWeight = await print({ ordem: 'pesoTotal', direcao: 'asc' })
+    expect(byWeight.headers['content-type']).toBe('application/pdf')
+    expect(byWeight.headers['content-disposition']).toContain('etiquetas-pedido-lote-1-e-mais-1-termica.pdf')
+    expect(told(byWeight.rawPayload)).toEqual([
+      'Pedido LOTE-1',
+      'Volume 1 de 2',
+      'Pedido LOTE-1',
+      'Volume 2 de 2',
+      'Pedido LOTE-2',
+      'Volume 1 de 1',
+    ])
+    // As the list does without being told: the newest first.
+    expect(told((await print({ formato: 'a4' })).rawPayload)[0]).toBe('Pedido LOTE-2')
+  })
+
+  test('labels of several orders are all printed or none', async () => {
+    const unidade = await buildUnidade('CD Curitiba')
+    const restricted = await signIn(app, company, { role: 'Operador', unidades: [unidade] })
+    const here = await build({ unidadeNegocioId: unidade, quantidade: 600 })
+    const there = await build({ quantidade: 401 })
+    const ids = [here.id, there.id]
+    const print = async (who: SignedIn, body: object) => (await send(who, 'POST', '/imprimir', body)).json()
+    expect(await print(restricted, { ids })).toMatchObject({
+      code: 'not_found',
+      message: 'Um dos pedidos escolhidos não existe mais. Atualize a lista e escolha de novo.',
+    })
+    expect(await print(stranger, { ids })).toMatchObject({
+      code: 'not_found',
+      message: '2 dos pedidos escolhidos não existem mais. Atualize a lista e escolha de novo.',
+    })
+    expect(await print(operator, { ids })).toMatchObject({
+      code: 'pedido_etiquetas_demais',
+      message: 'São 1.001 etiquetas, e cada arquivo leva até 1.000. Imprima menos pedidos de cada vez.',
+    })
+  })
 })

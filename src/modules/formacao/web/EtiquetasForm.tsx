@@ -4,7 +4,7 @@ import { DialogFooter } from '../../../platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '../../../platform/ui/dialogs/FormDialog.tsx'
 import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
 import { numeroText, parseNumero } from '../../carga/web/shared/numeros.ts'
-import { MAX_ETIQUETAS } from '../pedido.contract.ts'
+import { MAX_ETIQUETAS_TEXTO } from '../etiqueta.rules.ts'
 import { checkVolumes } from './etiquetas-form.ts'
 import type { Volumes } from './pedido.api.ts'
 import styles from './SubdividirForm.module.css'
@@ -16,7 +16,7 @@ interface EtiquetasFormProps extends FormDialogControl<Volumes> {
 /** An order with more volumes than one file has labels: which of them are printed now. */
 export function EtiquetasForm({ quantidade, submit, cancel }: EtiquetasFormProps) {
   const [de, setDe] = useState('1')
-  const [ate, setAte] = useState(String(MAX_ETIQUETAS))
+  const [ate, setAte] = useState(MAX_ETIQUETAS_TEXTO)
   const [isTried, setTried] = useState(false)
   const first = parseNumero(de)
   const last = parseNumero(ate)
@@ -32,7 +32,7 @@ export function EtiquetasForm({ quantidade, submit, cancel }: EtiquetasFormProps
   return (
     <form onSubmit={send} noValidate>
       <p className={styles.lead}>
-        {`O pedido tem ${numeroText(quantidade)} volumes, e cada arquivo leva até ${MAX_ETIQUETAS} etiquetas. Escolha de quais volumes imprimir agora.`}
+        {`O pedido tem ${numeroText(quantidade)} volumes, e cada arquivo leva até ${MAX_ETIQUETAS_TEXTO} etiquetas. Escolha de quais volumes imprimir agora.`}
       </p>
       <FormGrid>
         <FormCell span={6}>

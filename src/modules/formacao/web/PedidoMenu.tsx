@@ -1,25 +1,18 @@
 import { Menu } from '@mantine/core'
-import {
-  IconCircleCheck,
-  IconCircleOff,
-  IconPencil,
-  IconPrinter,
-  IconSitemap,
-  IconTag,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleOff, IconPencil, IconSitemap, IconTrash } from '@tabler/icons-react'
 import { ActionsMenu } from '../../../platform/ui/ActionsMenu.tsx'
 import { useDialogs } from '../../../platform/ui/dialogs/use-dialogs.ts'
 import { toast } from '../../../platform/ui/toasts/toast.ts'
-import { saveFile } from '../../../platform/web/http/save-file.ts'
-import { refusalText } from '../../../platform/web/record/refusal.ts'
 import { useRegisterActions } from '../../../platform/web/register/use-register-actions.ts'
 import { useRegisterCommands } from '../../../platform/web/register/use-register-api.ts'
 import { useOpenDrawer } from '../../../platform/web/router/navigation.ts'
-import { type FormatoEtiqueta, MAX_ETIQUETAS, type Pedido } from '../pedido.contract.ts'
+import { MAX_ETIQUETAS } from '../etiqueta.rules.ts'
+import type { FormatoEtiqueta, Pedido } from '../pedido.contract.ts'
 import { EtiquetasForm } from './EtiquetasForm.tsx'
+import { EtiquetasItems } from './EtiquetasMenu.tsx'
 import { pedidoScreens, usePedidoCommands, type Volumes } from './pedido.api.ts'
 import { SubdividirForm } from './SubdividirForm.tsx'
+import { useEtiquetas } from './use-etiquetas.ts'
 
 interface PedidoMenuProps {
   readonly pedido: Pedido
@@ -36,6 +29,7 @@ export function PedidoMenu({ pedido, isInList = false, onChanged, onRemoved }: P
   const actions = useRegisterActions(pedidoScreens)
   const register = useRegisterCommands(pedidoScreens)
   const commands = usePedidoCommands()
+  const etiquetas = useEtiquetas()
   const openDrawer = useOpenDrawer()
   const isHeld = situacao !== 'livre'
   const SwitchIcon = ativo ? IconCircleOff : IconCircleCheck
@@ -45,11 +39,7 @@ export function PedidoMenu({ pedido, isInList = false, onChanged, onRemoved }: P
     const isMore = pedido.quantidade > MAX_ETIQUETAS
     const volumes = isMore ? await askVolumes() : undefined
     if (isMore && !volumes) return
-    try {
-      saveFile(await commands.etiquetas(id, formato, volumes), `etiquetas-${numero}.pdf`)
-    } catch (error) {
-      toast.danger(refusalText(error))
-    }
+    await etiquetas.salvar(() => commands.etiquetas(id, formato, volumes))
   }
   const askVolumes = () =>
     dialogs.form<Volumes>({
@@ -87,12 +77,7 @@ export function PedidoMenu({ pedido, isInList = false, onChanged, onRemoved }: P
           {isHeld ? 'Abrir' : 'Alterar'}
         </Menu.Item>
       )}
-      <Menu.Item leftSection={<IconTag size={15} aria-hidden />} onClick={() => void print('termica')}>
-        Etiquetas térmicas (100 × 150 mm)
-      </Menu.Item>
-      <Menu.Item leftSection={<IconPrinter size={15} aria-hidden />} onClick={() => void print('a4')}>
-        Etiquetas em folha A4
-      </Menu.Item>
+      <EtiquetasItems onPrint={(formato) => void print(formato)} />
       {!isHeld && (
         <>
           <Menu.Item leftSection={<IconSitemap size={15} aria-hidden />} onClick={() => void split()}>

@@ -1,5 +1,5 @@
 /** Which volumes of a large order the labels are printed of. Pure. */
-import { MAX_ETIQUETAS } from '../pedido.contract.ts'
+import { MAX_ETIQUETAS, MAX_ETIQUETAS_TEXTO } from '../etiqueta.rules.ts'
 
 const number = new Intl.NumberFormat('pt-BR')
 
@@ -18,7 +18,7 @@ export function checkVolumes(
   if (ate - de + 1 > MAX_ETIQUETAS) {
     return {
       de: null,
-      ate: `Até ${number.format(de + MAX_ETIQUETAS - 1)}: cada arquivo leva ${MAX_ETIQUETAS} etiquetas`,
+      ate: `Até ${number.format(de + MAX_ETIQUETAS - 1)}: cada arquivo leva ${MAX_ETIQUETAS_TEXTO} etiquetas`,
     }
   }
   return { de: null, ate: null }

@@ -11,7 +11,9 @@ import {
   alterarUnidade,
   excluirVarios,
   type FormatoEtiqueta,
+  type ImprimirPedidos,
   imprimirPedido,
+  imprimirPedidos,
   listarDaCarga,
   listarPedidos,
   Pedido,
@@ -72,5 +74,6 @@ export function usePedidoCommands() {
     redespachar: (body: RedespacharVarios) => http.call(redespacharVarios, { body }),
     etiquetas: (id: string, formato: FormatoEtiqueta, volumes?: Volumes) =>
       http.download(imprimirPedido, { params: { id }, body: { formato, ...volumes } }),
+    etiquetasDeVarios: (body: ImprimirPedidos) => http.download(imprimirPedidos, { body }),
   }
 }

@@ -87,7 +87,7 @@ export function RegisterPage<Rec extends RegisterRow, Search>(props: RegisterPag
   const canExport = useCanCall(calls.export)
   const hidden = useHiddenColumns(screens.place)
   const filter = list.filter as Partial<Search> & object
-  const bulk = useRegisterBulk(screens, list.rows, filter)
+  const bulk = useRegisterBulk(screens, list.rows, filter, list.filter)
   const actions = useRegisterActions(screens)
   const commands = useRegisterCommands(screens)
   const openDrawer = useOpenDrawer()

@@ -26,9 +26,16 @@ export interface BulkWork<Rec> {
 /** The message of the field that was refused says more than that of the whole answer. */
 const reasonOf = (error: unknown): string => Object.values(fieldErrors(error))[0] ?? refusalText(error)
 
+export interface ListOrder {
+  readonly ordem: string
+  readonly direcao: 'asc' | 'desc'
+}
+
 export interface RegisterBulk<Rec> {
   readonly selected: ReadonlySet<string>
   readonly records: readonly Rec[]
+  /** The order of the list, which that of the choosing need not be. */
+  readonly order: ListOrder
   readonly choose: (ids: ReadonlySet<string>) => void
   readonly chooseFilter: () => Promise<void>
   readonly switchAll: (isActive: boolean) => Promise<void>
@@ -41,6 +48,7 @@ export function useRegisterBulk<Rec extends RegisterRow, Search>(
   screens: RegisterScreens<Rec, unknown, Search>,
   rows: readonly Rec[],
   filter: Partial<Search> & object,
+  order: ListOrder,
 ): RegisterBulk<Rec> {
   const [picked, setPicked] = useState<ReadonlyMap<string, Rec>>(new Map())
   const commands = useRegisterCommands(screens)
@@ -65,6 +73,7 @@ export function useRegisterBulk<Rec extends RegisterRow, Search>(
   return {
     selected: new Set(picked.keys()),
     records: [...picked.values()],
+    order,
     choose: (ids) => {
       const known = new Map([...picked, ...byId(rows)])
       setPicked(byId([...ids].flatMap((id) => known.get(id) ?? [])))

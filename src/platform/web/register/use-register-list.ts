@@ -46,7 +46,7 @@ export function useRegisterList<Rec extends RegisterRow, Search>(options: Regist
   const filter = {
     ...narrowingWithout(),
     ordem: order,
-    direcao: direction === 'desc' ? 'desc' : 'asc',
+    direcao: direction === 'desc' ? ('desc' as const) : ('asc' as const),
   }
   const question = { ...filter, page: paging.page, qtdItem: paging.pageSize }
   const query = useRegisterPage(screens, question)

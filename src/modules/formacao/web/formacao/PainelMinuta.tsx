@@ -26,6 +26,7 @@ import { TIPO_FRETE_LABELS } from '../../../carga/carga-codes.ts'
 import { veiculoCalls } from '../../../veiculo/veiculo.contract.ts'
 import { fretePorKm } from '../../efeito.rules.ts'
 import { confirmarMinuta, type Minuta } from '../../minuta.contract.ts'
+import { EtiquetasMenu } from '../EtiquetasMenu.tsx'
 import { Capacidades } from './Capacidades.tsx'
 import { capacidadeDe } from './item-formacao.ts'
 import { OutrasMinutas } from './OutrasMinutas.tsx'
@@ -184,6 +185,12 @@ function Aberta({ minuta, formacao, acoes, onSoltar }: AbertaProps) {
           >
             {aberta ? 'Fechar minuta' : 'Abrir minuta'}
           </Button>
+          {pedidos.length > 0 && (
+            <EtiquetasMenu
+              pedidos={pedidos}
+              onPrint={(formato) => void acoes.imprimirEtiquetas(minuta, formato)}
+            />
+          )}
         </div>
         <OutrasMinutas
           minutas={formacao.minutas.filter(({ id }) => id !== minuta.id)}

@@ -15,6 +15,7 @@ import {
   criarMinuta,
   desvincularPedidos,
   fecharMinuta,
+  imprimirMinuta,
   limparMinuta,
   Minuta,
   minutaErrors,
@@ -24,7 +25,9 @@ import {
   vincularPedido,
 } from '../../minuta.contract.ts'
 import { isExcedida } from '../../minuta.rules.ts'
+import type { FormatoEtiqueta } from '../../pedido.contract.ts'
 import { melhorOrdemMinuta } from '../../planejamento.contract.ts'
+import { useEtiquetas } from '../use-etiquetas.ts'
 import { FreteForm, type FreteNovo } from './FreteForm.tsx'
 import type { FormacaoCache } from './formacao.api.ts'
 import { mudouText, RecusadosList } from './RecusadosList.tsx'
@@ -50,6 +53,8 @@ export interface MinutaAcoes {
   readonly setExibindo: (minuta: Minuta, exibindo: boolean) => Promise<void>
   readonly trocarVeiculo: (minuta: Minuta) => Promise<void>
   readonly informarFrete: (minuta: Minuta) => Promise<void>
+  /** Labels of all its orders, in the order of the deliveries. */
+  readonly imprimirEtiquetas: (minuta: Minuta, formato: FormatoEtiqueta) => Promise<void>
 }
 
 const DETALHES = 'cargas/detalhes'
@@ -80,6 +85,7 @@ export function useMinutaAcoes(cache: FormacaoCache): MinutaAcoes {
   const { http } = usePlatform()
   const dialogs = useDialogs()
   const openDrawer = useOpenDrawer()
+  const etiquetas = useEtiquetas()
 
   /**
    * Runs one change. What means the same after somebody else's change (`isSafe`) is done again at once; everything
@@ -287,5 +293,7 @@ export function useMinutaAcoes(cache: FormacaoCache): MinutaAcoes {
       })
       if (frete) await alterar(minuta, frete)
     },
+    imprimirEtiquetas: ({ id, pedidos }, formato) =>
+      etiquetas.salvarDe(pedidos, () => http.download(imprimirMinuta, { params: { id }, body: { formato } })),
   }
 }
