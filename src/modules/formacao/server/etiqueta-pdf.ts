@@ -9,7 +9,7 @@ import { formatWeight } from '../../../platform/shared/quantity.ts'
 import { TIPO_FRETE_LABELS } from '../../carga/carga-codes.ts'
 import { type Barra, barrasDe } from '../../carga/server/impressao/codigo-barras.ts'
 import { GREY, LINE, PAGE } from '../../carga/server/impressao/pdf.ts'
-import { PDF_FONTS } from '../../carga/server/impressao/pdf-fonts.ts'
+import { PDF_FONTS, printable } from '../../carga/server/impressao/pdf-fonts.ts'
 import type { FormatoEtiqueta, Pedido } from '../pedido.contract.ts'
 import type { Lugar } from '../pedido-dados.contract.ts'
 
@@ -34,9 +34,12 @@ interface Folha {
 
 /** 100 × 150 mm in points. */
 const TERMICA = { width: 283.46, height: 425.2 }
-const PADDING = 14
+/** 5 mm: what printers leave white. It is also the white that a reader needs on both sides of the bars. */
+const PADDING = 14.17
 const WIDTH = TERMICA.width - 2 * PADDING
-const BARCODE_HEIGHT = 56
+const BARCODE_HEIGHT = 48
+/** Four dots of a thermal printer, of which a millimetre has eight; ten of them are the white beside the bars. */
+const MAX_MODULE = PADDING / 10
 const PER_SHEET = 4
 const QUARTER = { width: PAGE.width / 2, height: PAGE.height / 2 }
 /** So many are written before others may be served. */
@@ -66,11 +69,12 @@ export async function etiquetasPdf(
   const file = buffer(pdf)
   let written = 0
   for (const { pedido, first, count, total } of etiquetas) {
-    const bars = barrasDe(pedido.numero, { maxWidth: WIDTH, maxModule: 2 })
+    const bars = barrasDe(pedido.numero, { maxWidth: WIDTH, maxModule: MAX_MODULE })
     for (let volume = first; volume < first + count; volume += 1) {
       const place = written % perPage
       if (place === 0) pdf.addPage()
-      writeEtiqueta(pdf, isSheet ? quarterOf(place) : { left: 0, top: 0 }, pedido, {
+      if (place === 0 && isSheet) writeCuts(pdf)
+      writeEtiqueta(pdf, isSheet ? quarterOf(place) : { left: 0, top: 0, height }, pedido, {
         empresa,
         bars,
         volume: `Volume ${volume} de ${total}`,
@@ -86,12 +90,29 @@ export async function etiquetasPdf(
 interface Area {
   readonly left: number
   readonly top: number
+  readonly height: number
 }
 
+/** A label stands in the middle of its quarter of the sheet. */
 const quarterOf = (place: number): Area => ({
-  left: (place % 2) * QUARTER.width,
+  left: (place % 2) * QUARTER.width + (QUARTER.width - TERMICA.width) / 2,
   top: Math.floor(place / 2) * QUARTER.height,
+  height: QUARTER.height,
 })
+
+/** Where the sheet is cut into its labels. */
+function writeCuts(pdf: PDFKit.PDFDocument): void {
+  pdf
+    .save()
+    .lineWidth(LINE.lineWidth)
+    .dash(3, { space: 3 })
+    .moveTo(QUARTER.width, 0)
+    .lineTo(QUARTER.width, PAGE.height)
+    .moveTo(0, QUARTER.height)
+    .lineTo(PAGE.width, QUARTER.height)
+    .stroke(LINE.lineColor)
+    .restore()
+}
 
 interface Dizeres {
   readonly empresa: string
@@ -101,7 +122,7 @@ interface Dizeres {
 
 function writeEtiqueta(
   pdf: PDFKit.PDFDocument,
-  { left, top }: Area,
+  { left, top, height }: Area,
   pedido: Pedido,
   { empresa, bars, volume }: Dizeres,
 ): void {
@@ -111,7 +132,7 @@ function writeEtiqueta(
     const lineHeight = size * LINE_HEIGHT
     pdf.font(bold ? 'bold' : 'normal', size).fillColor(grey ? GREY : 'black')
     const lineGap = lineHeight - pdf.currentLineHeight(true)
-    pdf.text(text, x, y, { width: WIDTH, height: lines * lineHeight, lineGap, ellipsis: true })
+    pdf.text(printable(text), x, y, { width: WIDTH, height: lines * lineHeight, lineGap, ellipsis: true })
     y = pdf.y
   }
   const rule = () => {
@@ -152,11 +173,12 @@ function writeEtiqueta(
   if (pedido.dhEntrega) write(`Entregar até ${formatDateTime(pedido.dhEntrega, pedido.fusoHorario)}`, 9)
   write(`Peso do pedido: ${formatWeight(pedido.pesoTotal)}`, 9)
   if (pedido.agrupador) write(`Agrupador: ${pedido.agrupador}`, 9)
-  y = top + TERMICA.height - PADDING - 22
-  write(volume, 16, { bold: true })
+  y = top + height - PADDING - VOLUME_SIZE * LINE_HEIGHT
+  write(volume, VOLUME_SIZE, { bold: true })
 }
 
 const LINE_HEIGHT = 1.2
+const VOLUME_SIZE = 16
 
 type Write = (
   text: string,
@@ -165,9 +187,9 @@ type Write = (
 ) => void
 
 function writePlace(lugar: Lugar, write: Write): void {
-  write(lugar.nome ?? 'Destinatário não informado', 12, { bold: true, lines: 2 })
+  write(lugar.nome ?? 'Destinatário não informado', 12, { bold: true, lines: 3 })
   if (lugar.documentoEmpresa) write(formatDocumento(lugar.documentoEmpresa), 8.5, { grey: true })
-  if (lugar.endereco) write(lugar.endereco, 9.5, { lines: 2 })
+  if (lugar.endereco) write(lugar.endereco, 9.5, { lines: 3 })
   const place = [lugar.cep && formatCep(lugar.cep), lugar.cidade, lugar.uf].filter(Boolean).join(' · ')
   write(place || 'Lugar a definir', 12, { bold: true, lines: 2 })
 }

@@ -71,6 +71,13 @@ test('texts without end are cut where the next one begins, so that a label stays
   expect(texts.filter((text) => text.endsWith('…')).length).toBeGreaterThan(4)
 })
 
+test('signs that the face lacks are written in others, not as boxes', async () => {
+  const values = { numero: 'Nº 日本 ② ☕', destino: { ...lugar, endereco: 'Rua\tdas Flores, ½' } }
+  const [texts = []] = pdfTexts(await etiquetasPdf([labels(1, values)], sheet))
+  expect(texts).toContain('Pedido Nº ?? 2')
+  expect(texts).toContain('Rua das Flores, ½')
+})
+
 test.each([
   [3, {}, { count: 3, first: 1, total: 3 }],
   [0, {}, { count: 1, first: 1, total: 1 }],
