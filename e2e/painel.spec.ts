@@ -118,6 +118,14 @@ test('the panel counts and shows each dock live, remembers what it hides, and st
   await expect(page.getByRole('switch', { name: 'Ocultar finalizadas' })).toBeChecked()
   await expect(card).toBeVisible()
   await expect(row).toHaveCount(0)
+
+  // On a phone the ways to a wall stand in a menu.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Mais do painel' }).press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveText(['Telas sem login', 'Modo TV'])
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Ir para o dia')).toBeVisible()
+  await expectNoAxeViolations(page)
 })
 
 test('a slot that is not offered says why and what is near; a booking begins with what comes; the week opens its days [D-078, S-123]', async ({

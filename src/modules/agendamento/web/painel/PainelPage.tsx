@@ -6,6 +6,7 @@ import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { LiveBadge } from '../../../../platform/ui/LiveBadge.tsx'
 import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
+import { MoreMenu } from '../../../../platform/ui/MoreMenu.tsx'
 import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
 import { useIsPhone } from '../../../../platform/ui/use-is-phone.ts'
 import { localZone } from '../../../../platform/web/local-zone.ts'
@@ -17,13 +18,14 @@ import { DiaNav, UnidadeChoice } from '../agendamentos/AgendaBar.tsx'
 import { useUnidadesDaAgenda } from '../agendamentos/agendamentos.api.ts'
 import { useAgendaLive } from '../agendamentos/use-agenda-live.ts'
 import { useAgora } from '../agendamentos/use-agora.ts'
+import { AtalhoBotoes, AtalhoItens } from './Atalhos.tsx'
 import { ListaDoPainel } from './ListaDoPainel.tsx'
 import { montarPainel } from './montar-painel.ts'
 import { lerOpcoes, OPCOES, OPCOES_NA_ROTA } from './opcoes-do-painel.ts'
 import styles from './Painel.module.css'
 import { Cartao, Contadores, Fila } from './PainelQuadro.tsx'
 import { useOcultaEncerradas, usePainel, useRefreshPainel } from './painel.api.ts'
-import { TvBotoes } from './TvBotoes.tsx'
+import { useAtalhosDeTela } from './use-atalhos-de-tela.tsx'
 
 /** What is loaded and who waits, dock by dock, live (agendamento §2). */
 export default function PainelPage() {
@@ -53,22 +55,39 @@ export default function PainelPage() {
   const painel = query.data
   const montado = painel && montarPainel(painel, agora)
   const hoje = dayAt(agora, painel?.fusoHorario ?? localZone())
+  const atalhosDe = useAtalhosDeTela()
+  const atalhos = unidade ? atalhosDe({ unidade, quadro: QUADRO_TELA.Carregamentos, opcoes: ligadas }) : []
+  const ondeEQuando = (
+    <>
+      {todas.length > 1 && unidade && (
+        <UnidadeChoice unidades={todas} value={unidade.id} onChange={setUnidade} />
+      )}
+      <DiaNav dia={dia} hoje={hoje} onDia={setDia} />
+    </>
+  )
   const failure = units.isError ? units : query.isError && !painel ? query : undefined
   return (
     <>
       <PageHeader
         title="Painel de carregamentos"
         subtitle={<LiveBadge status={status} />}
+        isCompact
         actions={
-          <>
-            {todas.length > 1 && unidade && (
-              <UnidadeChoice unidades={todas} value={unidade.id} onChange={setUnidade} />
-            )}
-            <DiaNav dia={dia} hoje={hoje} onDia={setDia} />
-            {unidade && <TvBotoes unidade={unidade} quadro={QUADRO_TELA.Carregamentos} opcoes={ligadas} />}
-          </>
+          isPhone ? (
+            atalhos.length > 0 && (
+              <MoreMenu label="Mais do painel">
+                <AtalhoItens atalhos={atalhos} />
+              </MoreMenu>
+            )
+          ) : (
+            <>
+              {ondeEQuando}
+              <AtalhoBotoes atalhos={atalhos} />
+            </>
+          )
         }
       />
+      {isPhone && <div className={styles.ondeEQuando}>{ondeEQuando}</div>}
       <fieldset className={styles.opcoes}>
         <legend className="visually-hidden">O que o painel mostra</legend>
         <Switch
