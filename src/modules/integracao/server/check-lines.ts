@@ -19,7 +19,7 @@ import { type ReadLine, readLine } from './read-line.ts'
 import type { Run } from './run.ts'
 
 /** Batches that were read and wait for the database. */
-const MAX_WAITING = 3
+const MAX_WAITING = 2
 const MAX_REASONS = 50
 const OTHER_REASONS = 'Outros motivos'
 

@@ -13,7 +13,7 @@ import { beginning, keepRefused, keepWritten, writeRecords } from './write-batch
 
 const SMALLER = 10
 const ATTEMPTS = 3
-const AT_ONCE = 3
+const AT_ONCE = 2
 /** Batches between two looks at how much the tables have grown. */
 const STATISTICS_EVERY = 10
 /** Another transaction was in the way; the same batch may succeed. */
