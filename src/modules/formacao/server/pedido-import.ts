@@ -16,7 +16,7 @@ import type { PedidoApoio } from './lugar-import-columns.ts'
 import { pedidoStore } from './pedido.store.ts'
 import { PEDIDO_COLUMNS } from './pedido-import-columns.ts'
 import { resolvePedidos, type Unidades } from './resolve-lugares.ts'
-import { inputOf, saveManyPedidos } from './save-many-pedidos.ts'
+import { inputOf, prepareManyPedidos } from './save-many-pedidos.ts'
 
 const MAX_LISTED = 1_000
 
@@ -292,7 +292,7 @@ export const pedidoImport = defineImportTarget<PedidoApoio, Pedido>({
     }
     return {
       refusals: [...wrong, ...unresolved],
-      save: () => saveManyPedidos(tx, actor, records, now),
+      save: await prepareManyPedidos(tx, actor, records, now),
     }
   },
 })

@@ -1,6 +1,6 @@
 /** Many orders written together, with history and events. */
 import type { Actor, OwnerTx } from '../../../platform/server/database/database.ts'
-import { type ManyRecords, saveMany } from '../../../platform/server/register/save-many.ts'
+import { type ManyRecords, prepareMany, saveMany } from '../../../platform/server/register/save-many.ts'
 import type { Pedido } from '../pedido.contract.ts'
 import type { PedidoInput } from '../pedido.rules.ts'
 import { ENTIDADE_PEDIDO, PEDIDO_FIELDS, pedidoInWords } from './describe-pedido.ts'
@@ -48,13 +48,15 @@ const MANY = {
   inWords: pedidoInWords,
 }
 
+type Records = ManyRecords<Pedido, PedidoValues & { readonly pedidoOrigemId: string | null }>
+
 /** The orders that change are locked already; `pedidoOrigemId` of each must be given. */
-export const saveManyPedidos = (
-  tx: OwnerTx,
-  actor: Actor,
-  records: ManyRecords<Pedido, PedidoValues & { readonly pedidoOrigemId: string | null }>,
-  now: Date,
-): Promise<void> => saveMany(tx, actor, MANY, records, now)
+export const saveManyPedidos = (tx: OwnerTx, actor: Actor, records: Records, now: Date): Promise<void> =>
+  saveMany(tx, actor, MANY, records, now)
+
+/** What it returns saves them. */
+export const prepareManyPedidos = (tx: OwnerTx, actor: Actor, records: Records, now: Date) =>
+  prepareMany(tx, actor, MANY, records, now)
 
 /** An order as it would be sent to change it. */
 export const inputOf = (pedido: Pedido): PedidoInput => ({ ...pedido })

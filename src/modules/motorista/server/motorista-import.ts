@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { systemClock } from '../../../platform/server/clock.ts'
 import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import { saveMany } from '../../../platform/server/register/save-many.ts'
+import { prepareMany } from '../../../platform/server/register/save-many.ts'
 import { dayAt } from '../../../platform/shared/date.ts'
 import { toMercosul } from '../../../platform/shared/placa.ts'
 import type { Values } from '../../integracao/leitura.rules.ts'
@@ -242,6 +242,6 @@ export const motoristaImport = defineImportTarget<MotoristaApoio & { readonly ho
       creates: written.flatMap(({ before, fields }) => (before ? [] : [fields])),
       changes: written.flatMap(({ before, fields }) => (before ? [{ before, fields }] : [])),
     }
-    return { refusals: [...wrong, ...taken], save: () => saveMany(tx, actor, REGISTER, records, now) }
+    return { refusals: [...wrong, ...taken], save: await prepareMany(tx, actor, REGISTER, records, now) }
   },
 })

@@ -1,7 +1,7 @@
 /** Sellers from a spreadsheet: columns, what exists, and the writing of a batch. */
 import { sql } from 'kysely'
 import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import { saveMany } from '../../../platform/server/register/save-many.ts'
+import { prepareMany } from '../../../platform/server/register/save-many.ts'
 import { formatDocumento } from '../../../platform/shared/documento.ts'
 import { formatTelefone } from '../../../platform/shared/telefone.ts'
 import { lerDocumento, lerEmail, lerTelefone } from '../../integracao/codigo-lido.rules.ts'
@@ -202,6 +202,6 @@ export const vendedorImport = defineImportTarget<VendedoresApoio, Vendedor>({
       creates: written.flatMap(({ before, fields }) => (before ? [] : [fields])),
       changes: written.flatMap(({ before, fields }) => (before ? [{ before, fields }] : [])),
     }
-    return { refusals: taken, save: () => saveMany(tx, actor, REGISTER, records, now) }
+    return { refusals: taken, save: await prepareMany(tx, actor, REGISTER, records, now) }
   },
 })

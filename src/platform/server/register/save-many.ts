@@ -6,12 +6,15 @@ import type { Actor, OwnerTx } from '../database/database.ts'
 import { type Change, diffFields, type HistoryFields, recordHistories } from '../history.ts'
 import type { RegisterRecord } from './register-store.ts'
 
-interface ManyOptions<Rec extends RegisterRecord, Fields> {
+interface Written {
   readonly table: string
-  readonly entidade: string
-  readonly toColumns: (fields: Fields) => Readonly<Record<string, unknown>>
   /** Type of each column that `toColumns` gives. */
   readonly types: Readonly<Record<string, string>>
+}
+
+interface ManyOptions<Rec extends RegisterRecord, Fields> extends Written {
+  readonly entidade: string
+  readonly toColumns: (fields: Fields) => Readonly<Record<string, unknown>>
   readonly findMany: (tx: OwnerTx, ids: readonly string[]) => Promise<Rec[]>
   /** What `findMany` would find of records inserted at that moment, where they need not be read for it. */
   readonly newRecords?: (
@@ -51,40 +54,70 @@ const toJson = (rows: readonly Row[], columns: readonly string[]) => {
   return `[${texts.join(',')}]`
 }
 
+interface Identified<Fields> {
+  readonly id: string
+  readonly fields: Fields
+}
+
+const toRows = <Fields>(
+  records: readonly Identified<Fields>[],
+  toColumns: (fields: Fields) => Readonly<Record<string, unknown>>,
+): Row[] => records.map(({ id, fields }) => ({ id, ...toColumns(fields) }))
+
+const shapeOf = (columns: readonly string[], types: Readonly<Record<string, string>>) => {
+  const typed = columns.map((name, index) => `${shortName(index)} ${types[name]}`)
+  return sql.raw(`r(${['id uuid', ...typed].join(', ')})`)
+}
+
+/** Names only the columns that some row fills; the others are empty. */
+function insertOf(tx: OwnerTx, { table, types }: Written, rows: readonly Row[], now: Date) {
+  const names = Object.keys(types)
+  const filled = names.filter((name) => rows.some((row) => isFilled(row[name])))
+  const selectedOf = (name: string) =>
+    filled.includes(name) ? `r.${shortName(filled.indexOf(name))}` : 'null'
+  return sql`
+    insert into ${sql.table(table)} (owner_id, id, ${sql.raw(names.join(', '))}, criado_em, atualizado_em)
+    select ${tx.ownerId}, r.id, ${sql.raw(names.map(selectedOf).join(', '))}, ${now}, ${now}
+    from json_to_recordset(${toJson(rows, filled)}::json) as ${shapeOf(filled, types)}
+  `
+}
+
+function updateOf(tx: OwnerTx, { table, types }: Written, rows: readonly Row[], now: Date) {
+  const names = Object.keys(types)
+  const assigned = names.map((name, index) => `${name} = r.${shortName(index)}`).join(', ')
+  return sql`
+    update ${sql.table(table)} t set ${sql.raw(assigned)}, versao = t.versao + 1, atualizado_em = ${now}
+    from json_to_recordset(${toJson(rows, names)}::json) as ${shapeOf(names, types)}
+    where t.owner_id = ${tx.ownerId} and t.id = r.id
+  `
+}
+
 /** Writes checked values with history and events; the records that change are locked already. */
 export async function saveMany<Rec extends RegisterRecord, Fields>(
+  ...args: Parameters<typeof prepareMany<Rec, Fields>>
+): Promise<void> {
+  const save = await prepareMany(...args)
+  await save()
+}
+
+/** The same in two steps: it works out what is written, and only reads; what it returns writes it. */
+export async function prepareMany<Rec extends RegisterRecord, Fields>(
   tx: OwnerTx,
   actor: Actor,
   options: ManyOptions<Rec, Fields>,
   { creates, changes }: ManyRecords<Rec, Fields>,
   now: Date,
-): Promise<void> {
-  const { table, entidade, types, toColumns, findMany, newRecords, historyFields, inWords } = options
-  const names = Object.keys(types)
-  const listed = sql.raw(names.join(', '))
-  const assigned = sql.raw(names.map((name, index) => `${name} = r.${shortName(index)}`).join(', '))
-  const shapeOf = (columns: readonly string[]) =>
-    sql.raw(
-      `r(${['id uuid', ...columns.map((name, index) => `${shortName(index)} ${types[name]}`)].join(', ')})`,
-    )
-  const toRows = (records: readonly { id: string; fields: Fields }[]) =>
-    records.map(({ id, fields }): Row => ({ id, ...toColumns(fields) }))
+): Promise<() => Promise<void>> {
+  const { entidade, toColumns, findMany, newRecords, historyFields, inWords } = options
   const created = creates.map((fields) => ({ id: uuidv7(), fields }))
   const changed = changes.map(({ before, fields }) => ({ id: before.id, fields }))
-  const isDescribed = newRecords !== undefined && created.length > 0
-  const fresh = isDescribed ? await newRecords(tx, created, now) : []
   const before = new Map(changes.map((change) => [change.before.id, change.before]))
-  const writes: Promise<unknown>[] = []
-  const write = (promise: Promise<unknown>) => {
-    // All are met at the end, which a failure may come before.
-    promise.catch(() => undefined)
-    writes.push(promise)
-  }
-  const describe = (records: readonly Rec[]) => {
-    for (let start = 0; start < records.length; start += DESCRIBED_AT_ONCE) {
-      write(recordHistories(tx, actor, records.slice(start, start + DESCRIBED_AT_ONCE).map(changeOf)))
-    }
-  }
+  const statements = [
+    ...(created.length > 0 ? [insertOf(tx, options, toRows(created, toColumns), now)] : []),
+    ...(changed.length > 0 ? [updateOf(tx, options, toRows(changed, toColumns), now)] : []),
+  ]
+  const fresh = newRecords && created.length > 0 ? await newRecords(tx, created, now) : []
+  const unread = newRecords ? changed : [...created, ...changed]
   const changeOf = (record: Rec): Change => {
     const old = before.get(record.id)
     return {
@@ -101,40 +134,31 @@ export async function saveMany<Rec extends RegisterRecord, Fields>(
     }
   }
 
-  if (created.length > 0) {
-    const rows = toRows(created)
-    const filled = names.filter((name) => rows.some((row) => isFilled(row[name])))
-    const selectedOf = (name: string) =>
-      filled.includes(name) ? `r.${shortName(filled.indexOf(name))}` : 'null'
-    const selected = sql.raw(names.map(selectedOf).join(', '))
-    write(
-      sql`
-        insert into ${sql.table(table)} (owner_id, id, ${listed}, criado_em, atualizado_em)
-        select ${tx.ownerId}, r.id, ${selected}, ${now}, ${now}
-        from json_to_recordset(${toJson(rows, filled)}::json) as ${shapeOf(filled)}
-      `.execute(tx.db),
+  return async () => {
+    const writes: Promise<unknown>[] = []
+    const write = (promise: Promise<unknown>) => {
+      // All are met at the end, which a failure may come before.
+      promise.catch(() => undefined)
+      writes.push(promise)
+    }
+    const describe = (records: readonly Rec[]) => {
+      for (let start = 0; start < records.length; start += DESCRIBED_AT_ONCE) {
+        write(recordHistories(tx, actor, records.slice(start, start + DESCRIBED_AT_ONCE).map(changeOf)))
+      }
+    }
+    for (const statement of statements) write(statement.execute(tx.db))
+    // The records leave for the database, which writes them while their histories are described.
+    await setImmediate()
+    describe(fresh)
+    const read = await findMany(
+      tx,
+      unread.map(({ id }) => id),
     )
-  }
-  if (changed.length > 0) {
-    write(
-      sql`
-        update ${sql.table(table)} t set ${assigned}, versao = t.versao + 1, atualizado_em = ${now}
-        from json_to_recordset(${toJson(toRows(changed), names)}::json) as ${shapeOf(names)}
-        where t.owner_id = ${tx.ownerId} and t.id = r.id
-      `.execute(tx.db),
-    )
-  }
-  // The records leave for the database, which writes them while their histories are described.
-  await setImmediate()
-  describe(fresh)
-  const read = await findMany(
-    tx,
-    (isDescribed ? changed : [...created, ...changed]).map(({ id }) => id),
-  )
-  describe(read)
-  await Promise.all(writes)
-  for (const { id, version } of [...fresh, ...read]) {
-    const tipo = `${entidade}.${before.has(id) ? 'changed' : 'created'}`
-    tx.announce({ ownerId: tx.ownerId, tipo, entidadeId: id, versao: version })
+    describe(read)
+    await Promise.all(writes)
+    for (const { id, version } of [...fresh, ...read]) {
+      const tipo = `${entidade}.${before.has(id) ? 'changed' : 'created'}`
+      tx.announce({ ownerId: tx.ownerId, tipo, entidadeId: id, versao: version })
+    }
   }
 }
