@@ -6,7 +6,7 @@
 /** Names of columns that hold data of persons more often than not, and values without a schema. */
 export const LOOKS_PERSONAL =
   /cpf|cnh|e_?mail|telefone|celular|nascimento|motorista|documento|contato|endereco|navegador|foto|latitude|longitude|(^|_)nome(_|$)|^quem|renavam|rntrc/
-export const LOOKS_OPEN = ['json', 'jsonb']
+export const LOOKS_OPEN = ['json', 'jsonb', 'bytea']
 
 /** Who did something. It stays: the company must be able to say who acted (art. 7º, VI; art. 16, I). */
 export const AUTHORSHIP = /(^|_)por_nome$|^quem_(id|nome)$|^usuario_nome$|^responsavel_id$/
@@ -35,7 +35,7 @@ export const WITHOUT_PERSONS: Readonly<Record<string, string>> = {
   'pedido_titular.alvo': 'The person of an erasure, until it is done.',
   ...removedWithImports('importacao', ['leitura', 'ligacoes', 'contadores', 'exemplos', 'recusas']),
   ...removedWithImports('importacao_linha', ['dados']),
-  ...removedWithImports('importacao_bloco', ['busca', 'linhas']),
+  ...removedWithImports('importacao_bloco', ['linhas']),
 
   'acesso_atendimento.endereco_ip': 'Of the support team, not of the company: who looked into the company.',
   'arquivo.nome': 'The name of a file; the record that names it is declared.',
