@@ -2,7 +2,9 @@
  * Fills the index of a company again: for records older than their source, and after a source has changed how
  * it builds entries. Each batch is a transaction that stores how far it came, so a stop loses nothing.
  */
+import { setImmediate } from 'node:timers/promises'
 import { Type } from 'typebox'
+import type { OwnerTx } from '../../../platform/server/database/database.ts'
 import type { Deps } from '../../../platform/server/deps.ts'
 import { defineJob } from '../../../platform/server/jobs/job-queue.ts'
 import { Id } from '../../../platform/shared/schemas.ts'
@@ -19,7 +21,9 @@ import {
 import { listSearchSources, type SearchSource } from './search-sources.ts'
 import { loadRows } from './update-index.ts'
 
-const BATCH_SIZE = 500
+const BATCH_SIZE = 1_000
+/** Records whose entries are written at once. */
+const PART_SIZE = 500
 const COMPANIES_AT_ONCE = 100
 const WORDS_AT_ONCE = 5000
 
@@ -72,12 +76,7 @@ export async function refillBatch(deps: Deps, ownerId: string, source: SearchSou
     const ids = await source.listIds(tx, cursor, BATCH_SIZE)
     const upTo = ids.length < BATCH_SIZE ? null : (ids.at(-1) ?? null)
     const indexed = await listIndexedIds(tx, tipo, cursor, upTo, BATCH_SIZE)
-    const all = [...new Set([...ids, ...indexed])]
-    await writeIndex(
-      tx,
-      all.map((id) => ({ tipo, id })),
-      await loadRows(tx, { source, ids: all }),
-    )
+    await renew(tx, source, [...new Set([...ids, ...indexed])])
     // More entries without a record than a batch takes: the rest of them is the next batch.
     const isCut = indexed.length === BATCH_SIZE
     const last = isCut ? (indexed.at(-1) ?? cursor) : (upTo ?? cursor)
@@ -85,6 +84,26 @@ export async function refillBatch(deps: Deps, ownerId: string, source: SearchSou
     await saveRefill(tx, tipo, { versao, cursor: concluido ? null : last, concluido })
     return concluido
   })
+}
+
+/** The entries of these records; those of one part are worked out while the database writes those of the part before. */
+async function renew(tx: OwnerTx, source: SearchSource, ids: readonly string[]): Promise<void> {
+  const parts = Array.from({ length: Math.ceil(ids.length / PART_SIZE) }, (_, index) =>
+    ids.slice(index * PART_SIZE, (index + 1) * PART_SIZE),
+  )
+  let loading = loadRows(tx, { source, ids: parts[0] ?? [] })
+  let writing: Promise<void> = Promise.resolve()
+  for (const [index, part] of parts.entries()) {
+    const [rows] = await Promise.all([loading, writing])
+    loading = loadRows(tx, { source, ids: parts[index + 1] ?? [] })
+    // Both are met in the next turn. The reading leaves first: the connection answers in the order it was asked.
+    loading.catch(() => undefined)
+    await setImmediate()
+    const targets = part.map((id) => ({ tipo: source.tipoEntidade, id }))
+    writing = writeIndex(tx, targets, rows)
+    writing.catch(() => undefined)
+  }
+  await writing
 }
 
 /** Names of people who were removed do not stay behind as words. */
