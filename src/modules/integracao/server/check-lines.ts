@@ -18,8 +18,6 @@ import { type ReadContext, readContext } from './mapped-columns.ts'
 import { type ReadLine, readLine } from './read-line.ts'
 import type { Run } from './run.ts'
 
-/** Batches that were read and wait for the database. */
-const MAX_WAITING = 2
 const MAX_REASONS = 50
 const OTHER_REASONS = 'Outros motivos'
 
@@ -38,20 +36,16 @@ export async function checkLines(deps: Deps, run: Run, importacao: ImportacaoRow
   let ordem = 0
   let isAfterHeader = false
   let batch: ReadLine[] = []
-  // The database keeps batches, one after the other, while the next ones are read.
-  const waiting: Promise<boolean>[] = []
-  const keep = async (before: Promise<boolean> | undefined, lines: readonly ReadLine[]) => {
-    if (before && !(await before)) return false
-    return run.batch((tx, current) => keepBatch(tx, current, context, { lines, seen }))
-  }
-  /** False: the import is no longer this worker's. */
+  // The database keeps one batch while the next one is read.
+  let keeping = Promise.resolve(true)
   const flush = async () => {
-    const keeping = keep(waiting.at(-1), batch)
-    // Met by whoever waits for it, which may be later.
-    keeping.catch(() => undefined)
+    const lines = batch
     batch = []
-    waiting.push(keeping)
-    return waiting.length <= MAX_WAITING || waiting.shift()
+    if (!(await keeping)) return false
+    if (lines.length > 0) {
+      keeping = run.batch((tx, current) => keepBatch(tx, current, context, { lines, seen }))
+    }
+    return true
   }
   try {
     for await (const row of file.rows(planilha ?? undefined)) {
@@ -64,10 +58,9 @@ export async function checkLines(deps: Deps, run: Run, importacao: ImportacaoRow
       batch.push(readLine(context, row, ordem))
       if (batch.length >= BATCH_LINES && !(await flush())) return
     }
-    if (batch.length > 0) await flush()
-    if (!(await Promise.all(waiting)).every((isKept) => isKept)) return
+    if (!(await flush()) || !(await keeping)) return
   } catch (error) {
-    await Promise.allSettled(waiting)
+    await keeping.catch(() => false)
     throw error
   }
   await run.finish('conferindo')
