@@ -16,8 +16,7 @@ import {
 } from '../../platform/shared/schemas.ts'
 import { TipoFreteCode } from '../carga/carga-dados.contract.ts'
 import { MAX_MINUTAS, MAX_PEDIDOS_MINUTA } from './minuta.rules.ts'
-import { Formato } from './pedido.contract.ts'
-import { Pedido, pedidoErrors, planejar } from './pedido-dados.contract.ts'
+import { Pedido, planejar } from './pedido-dados.contract.ts'
 
 const tag = 'Minuta'
 const path = '/minuta'
@@ -267,18 +266,6 @@ export const reordenarMinuta = defineCall({
   body: Type.Object({ ...Basis, pedidoIds: Ids }),
   response: Minuta,
   errors: [...changing, minuta_fechada, minutaErrors.minuta_pedido_ausente],
-})
-
-export const imprimirMinuta = defineCall({
-  ...base,
-  method: 'POST',
-  path: `${path}/:id/imprimir`,
-  summary: 'As etiquetas dos pedidos da minuta em um só PDF, na ordem das entregas.',
-  raw: true,
-  rateLimit: { max: 30, windowMs: 60_000 },
-  params: IdParams,
-  body: Type.Object({ formato: Formato }),
-  errors: [platformErrors.not_found, minuta_confirmada, minuta_vazia, pedidoErrors.pedido_etiquetas_demais],
 })
 
 export const removerMinuta = defineCall({

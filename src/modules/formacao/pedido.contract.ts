@@ -6,7 +6,6 @@ import { defineRegisterCalls, filterOf } from '../../platform/shared/register-ca
 import { Id, IdParams, Nullable, Paging, Texto, Version } from '../../platform/shared/schemas.ts'
 import { SPREADSHEET_LIMITS, spreadsheetErrors } from '../../platform/shared/spreadsheet.ts'
 import { Importacao, importacaoErrors } from '../integracao/importacao.contract.ts'
-import { MAX_ETIQUETAS, MAX_ETIQUETAS_TEXTO } from './etiqueta.rules.ts'
 import { TIPO_FILTRO_DATA_KEYS, type TipoFiltroData } from './pedido.rules.ts'
 import {
   Dia,
@@ -56,7 +55,8 @@ export const ORDENS = [
   'ativo',
   'atualizadoEm',
 ] as const
-const defaulting = <T extends string>(values: readonly T[], fallback: T) =>
+/** One of these; `fallback` without being told. */
+export const defaulting = <T extends string>(values: readonly T[], fallback: T) =>
   Type.Optional(Type.Unsafe<T>({ type: 'string', enum: [...values], default: fallback }))
 
 const registered = defineRegisterCalls({
@@ -208,55 +208,8 @@ export const alterarUnidade = defineCall({
   errors: [platformErrors.not_found, ...held],
 })
 
-export const FORMATOS_ETIQUETA = ['termica', 'a4'] as const
-export type FormatoEtiqueta = (typeof FORMATOS_ETIQUETA)[number]
-/** Thermal without being told. */
-export const Formato = Type.Optional(
-  Type.Unsafe<FormatoEtiqueta>({ type: 'string', enum: [...FORMATOS_ETIQUETA], default: 'termica' }),
-)
-const MAX_VOLUMES = 1_000_000_000
-
-export const imprimirPedido = defineCall({
-  method: 'POST',
-  service,
-  path: `${path}/:id/imprimir`,
-  tag,
-  summary: 'As etiquetas do pedido em PDF, uma por volume: térmica de 100 × 150 mm ou quatro por folha A4.',
-  access: planejar,
-  raw: true,
-  rateLimit: { max: 60, windowMs: 60_000 },
-  params: IdParams,
-  body: Type.Object({
-    formato: Formato,
-    /** How many; absent: one per volume of the order, as many as a file holds. */
-    etiquetas: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ETIQUETAS })),
-    /** The volume that the first label is of; what one file does not hold is printed with the next. */
-    primeira: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_VOLUMES })),
-  }),
-  errors: [platformErrors.not_found],
-})
-
-const Ids = Type.Array(Id, { minItems: 1, maxItems: MAX_EM_LOTE })
-
-export const imprimirPedidos = defineCall({
-  method: 'POST',
-  service,
-  path: `${path}/imprimir`,
-  tag,
-  summary: `As etiquetas de vários pedidos em um só PDF, na ordem da lista: uma por volume, até ${MAX_ETIQUETAS_TEXTO}.`,
-  access: planejar,
-  proposed: true,
-  raw: true,
-  rateLimit: { max: 30, windowMs: 60_000 },
-  body: Type.Object({
-    ids: Ids,
-    formato: Formato,
-    ordem: defaulting(ORDENS, 'dhCriacaoPedido'),
-    direcao: defaulting(['asc', 'desc'] as const, 'desc'),
-  }),
-  errors: [platformErrors.not_found, pedido_etiquetas_demais],
-})
-export type ImprimirPedidos = BodyOf<typeof imprimirPedidos>
+/** Of orders that one call is about. */
+export const Ids = Type.Array(Id, { minItems: 1, maxItems: MAX_EM_LOTE })
 
 const Recusados = Type.Array(
   Type.Object({ id: Id, numero: Nullable(Type.String()), motivo: Type.String() }),

@@ -10,7 +10,8 @@ import { TIPO_FRETE_LABELS } from '../../carga/carga-codes.ts'
 import { type Barra, barrasDe } from '../../carga/server/impressao/codigo-barras.ts'
 import { GREY, LINE, PAGE } from '../../carga/server/impressao/pdf.ts'
 import { PDF_FONTS, printable } from '../../carga/server/impressao/pdf-fonts.ts'
-import type { FormatoEtiqueta, Pedido } from '../pedido.contract.ts'
+import type { FormatoEtiqueta } from '../etiqueta.contract.ts'
+import type { Pedido } from '../pedido.contract.ts'
 import type { Lugar } from '../pedido-dados.contract.ts'
 
 export interface Volumes {

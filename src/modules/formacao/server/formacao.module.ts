@@ -8,6 +8,7 @@ import { addSearchSource } from '../../busca/server/search-sources.ts'
 import { TIPO_FRETE_LABELS } from '../../carga/carga-codes.ts'
 import { addImportTarget } from '../../integracao/server/import-target.ts'
 import { startImport } from '../../integracao/server/start-import.ts'
+import * as etiqueta from '../etiqueta.contract.ts'
 import * as formacao from '../formacao.contract.ts'
 import * as minuta from '../minuta.contract.ts'
 import * as contract from '../pedido.contract.ts'
@@ -95,10 +96,10 @@ const pedidoRoutes: readonly RouteBinding[] = [
   route(contract.alterarUnidade, ({ deps, session, params }) =>
     alterarUnidade(deps, session, params.id, params.unitId),
   ),
-  route(contract.imprimirPedido, ({ deps, session, params, body }) =>
+  route(etiqueta.imprimirPedido, ({ deps, session, params, body }) =>
     imprimirPedido(deps, session, params.id, body),
   ),
-  route(contract.imprimirPedidos, ({ deps, session, body }) => imprimirPedidos(deps, session, body)),
+  route(etiqueta.imprimirPedidos, ({ deps, session, body }) => imprimirPedidos(deps, session, body)),
   route(contract.excluirVarios, ({ deps, session, body }) => excluirVarios(deps, session, body.ids)),
   route(contract.redespacharVarios, ({ deps, session, body }) => redespacharVarios(deps, session, body)),
 ]
@@ -132,7 +133,7 @@ const minutaRoutes: readonly RouteBinding[] = [
   route(minuta.reordenarMinuta, ({ deps, session, params, body }) =>
     acoes.reordenarMinuta(deps, session, params.id, body),
   ),
-  route(minuta.imprimirMinuta, ({ deps, session, params, body }) =>
+  route(etiqueta.imprimirMinuta, ({ deps, session, params, body }) =>
     imprimirMinuta(deps, session, params.id, body.formato),
   ),
   route(minuta.removerMinuta, ({ deps, session, params, query }) =>

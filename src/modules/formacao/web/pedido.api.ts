@@ -6,14 +6,16 @@ import { useCall, useCallMutation } from '../../../platform/web/query/use-call.t
 import { defineRegisterScreens, liveTopicOf } from '../../../platform/web/register/register-definition.ts'
 import { listCaracteristicasByOwner } from '../../caracteristica/caracteristica.contract.ts'
 import { TIPOS_CARACTERISTICA } from '../../caracteristica/caracteristica.rules.ts'
-import { getHistoricoMinuta, getMinuta, listarMinutas } from '../minuta.contract.ts'
 import {
-  alterarUnidade,
-  excluirVarios,
   type FormatoEtiqueta,
   type ImprimirPedidos,
   imprimirPedido,
   imprimirPedidos,
+} from '../etiqueta.contract.ts'
+import { getHistoricoMinuta, getMinuta, listarMinutas } from '../minuta.contract.ts'
+import {
+  alterarUnidade,
+  excluirVarios,
   listarDaCarga,
   listarPedidos,
   Pedido,

@@ -7,6 +7,7 @@ import { HttpError } from '../../../../platform/web/http/http-error.ts'
 import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import { useOpenDrawer } from '../../../../platform/web/router/navigation.ts'
+import { type FormatoEtiqueta, imprimirMinuta } from '../../etiqueta.contract.ts'
 import {
   type AlterarMinuta,
   abrirMinuta,
@@ -15,7 +16,6 @@ import {
   criarMinuta,
   desvincularPedidos,
   fecharMinuta,
-  imprimirMinuta,
   limparMinuta,
   Minuta,
   minutaErrors,
@@ -25,7 +25,6 @@ import {
   vincularPedido,
 } from '../../minuta.contract.ts'
 import { isExcedida } from '../../minuta.rules.ts'
-import type { FormatoEtiqueta } from '../../pedido.contract.ts'
 import { melhorOrdemMinuta } from '../../planejamento.contract.ts'
 import { useEtiquetas } from '../use-etiquetas.ts'
 import { FreteForm, type FreteNovo } from './FreteForm.tsx'
