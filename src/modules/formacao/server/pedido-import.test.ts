@@ -4,7 +4,7 @@ import { buildPeople, createSend, openTestApp } from '../../../platform/server/t
 import { completarJob } from '../../busca/server/refill-index.ts'
 import { buildUnit, defaultUnit } from '../../carga/server/testing/build-carga.ts'
 import type { Importacao } from '../../integracao/importacao-dados.contract.ts'
-import { type ImportClient, importClient } from '../../veiculo/server/testing/import-file.ts'
+import { type ImportClient, importClient } from '../../integracao/server/testing/import-file.ts'
 import type { Minuta } from '../minuta.contract.ts'
 import type { Pedido } from '../pedido.contract.ts'
 

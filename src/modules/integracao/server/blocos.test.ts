@@ -11,7 +11,8 @@ import type { Importacao, LinhaImportacao } from '../importacao.contract.ts'
 import { packDados, unpackDados } from './dados-linha.ts'
 import { removeOldImports, runImport } from './import-jobs.ts'
 import { type AnyImportTarget, addImportTarget, BATCH_LINES } from './import-target.ts'
-import { cnpjNumber, csvOf, lojaRow, lojasTarget } from './testing/test-target.ts'
+import { importClient } from './testing/import-file.ts'
+import { cnpjNumber, LOJAS_HEADER, lojaRow, lojasTarget } from './testing/test-target.ts'
 
 /** The last of three blocks is a short one. */
 const LINES = 2 * BATCH_LINES + 60
@@ -50,14 +51,8 @@ const lines = async (id: string, query: string) =>
 const placesOf = ({ items }: { items: LinhaImportacao[] }) => items.map(({ ordem }) => ordem)
 
 async function uploaded(rows: readonly (readonly string[])[]): Promise<string> {
-  const boundary = 'limite'
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="anexo"; filename="a.csv"\r\n\r\n`
-  const sent = await app.server.inject({
-    method: 'POST',
-    url: '/integracao/importacao/alvos/lojas',
-    headers: { ...admin.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([Buffer.from(head), csvOf(rows), Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  })
+  const lines = rows.map((row) => row.join(';'))
+  const sent = await importClient(app, admin, 'lojas').upload(LOJAS_HEADER.join(';'), lines)
   const { id, ligacoes } = sent.json<Importacao>()
   const links = ligacoes.map(({ coluna, campo }) => ({ coluna, campo }))
   await call('POST', `${id}/conferir`, { ligacoes: links, modo: 'alterar' })

@@ -7,7 +7,8 @@ import type { Importacao } from '../importacao.contract.ts'
 import { runImport } from './import-jobs.ts'
 import { type AnyImportTarget, addImportTarget, BATCH_LINES } from './import-target.ts'
 import { refreshStatistics } from './importacao.repository.ts'
-import { csvOf, lojaRow, lojasTarget } from './testing/test-target.ts'
+import { importClient } from './testing/import-file.ts'
+import { LOJAS_HEADER, lojaRow, lojasTarget } from './testing/test-target.ts'
 
 /** Two batches are under way at a time, so that a third is needed to see one begin after another has ended. */
 const LINES = 2 * BATCH_LINES + 60
@@ -57,14 +58,8 @@ const writing = (before: (batch: Parameters<AnyImportTarget['write']>) => Promis
 
 /** Uploads and checks shops, and asks for them to be written. */
 async function prepared(rows: readonly string[][]): Promise<string> {
-  const boundary = 'limite'
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="anexo"; filename="a.csv"\r\n\r\n`
-  const sent = await app.server.inject({
-    method: 'POST',
-    url: `${base}/alvos/lojas`,
-    headers: { ...admin.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([Buffer.from(head), csvOf(rows), Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  })
+  const lines = rows.map((row) => row.join(';'))
+  const sent = await importClient(app, admin, 'lojas').upload(LOJAS_HEADER.join(';'), lines)
   const { id, ligacoes } = sent.json<Importacao>()
   await act(id, 'conferir', {
     ligacoes: ligacoes.map(({ coluna, campo }) => ({ coluna, campo })),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
 import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+import { type ImportClient, importClient } from '../../integracao/server/testing/import-file.ts'
 import type { Veiculo } from '../veiculo.contract.ts'
-import { type ImportClient, importClient } from './testing/import-file.ts'
 
 let app: TestApp
 let operator: SignedIn

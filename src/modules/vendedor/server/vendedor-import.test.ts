@@ -3,7 +3,7 @@ import { buildCompany, signIn } from '../../../platform/server/testing/build-com
 import { createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
 import type { Leitura } from '../../integracao/leitura.rules.ts'
 import { addImportTarget } from '../../integracao/server/import-target.ts'
-import { importClient } from '../../veiculo/server/testing/import-file.ts'
+import { importClient } from '../../integracao/server/testing/import-file.ts'
 import type { Vendedor } from '../vendedor.contract.ts'
 import { vendedorImport } from './vendedor-import.ts'
 import {
