@@ -117,18 +117,21 @@ export function usePlanoAcoes(plano: Planejamento): PlanoAcoes {
     },
     procurar: () => alterar({ procurar: true }),
     aplicar: async () => {
-      let primeira: string | undefined
+      let aplicado: Planejamento | undefined
       const done = await agir('O plano não foi aplicado', async () => {
-        const after = await http.call(aplicarPlanejamento, { params, body: { version: plano.version } })
-        toast.success(minutasText(after.minutasCriadas.length), {
-          action: { label: 'Desfazer', run: () => void desfazer(after, true) },
-        })
-        primeira = after.minutasCriadas[0]?.id
-        return after
+        aplicado = await http.call(aplicarPlanejamento, { params, body: { version: plano.version } })
+        return aplicado
       })
-      if (!done) return
+      const after = aplicado
+      if (!done || !after) return
+      const { minutasCriadas } = after
       await client.invalidateQueries({ queryKey: callKey(listarMinutas), refetchType: 'all' })
-      goToPage(primeira === undefined ? FORMACAO : `${FORMACAO}?minuta=${primeira}`)
+      const [primeira] = minutasCriadas
+      goToPage(primeira ? `${FORMACAO}?minuta=${primeira.id}` : FORMACAO)
+      // Told where the person is by then: whoever reads it may already go on elsewhere.
+      toast.success(minutasText(minutasCriadas.length), {
+        action: { label: 'Desfazer', run: () => void desfazer(after, true) },
+      })
     },
     desfazer: () => desfazer(plano, false),
     descartar: async () => {
