@@ -57,6 +57,13 @@ test('a test file that did not load counts as one failure', () => {
   expect(countVitest(file)).toEqual({ passed: 4, failed: 2, skipped: 2 })
 })
 
+const LATE = {
+  message:
+    '\u001b[31mError: expect(locator).toBeVisible() failed\u001b[39m\n\nLocator: getByText(/minuta/)\n',
+  stack:
+    'Error\n    at Proxy.<anonymous> (/x/e2e/support/expect.ts:27:26)\n    at /x/e2e/docas.spec.ts:155:3',
+}
+
 test('a journey that only the second try passed is passed and named; an error outside the journeys is a failure', () => {
   const file = reportOf({
     stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 3 },
@@ -68,7 +75,7 @@ test('a journey that only the second try passed is passed and named; an error ou
           {
             file: 'docas.spec.ts',
             specs: [
-              { title: 'moves', tests: [{ status: 'flaky' }] },
+              { title: 'moves', tests: [{ status: 'flaky', results: [{ error: LATE }, {}] }] },
               { title: 'blocks', tests: [{ status: 'unexpected' }] },
             ],
           },
@@ -78,7 +85,9 @@ test('a journey that only the second try passed is passed and named; an error ou
     errors: [{}],
   })
   expect(countPlaywright(file)).toEqual({ passed: 2, failed: 2, skipped: 3 })
-  expect(journeysOf(file, 'flaky')).toEqual(['docas.spec.ts › moves'])
+  expect(journeysOf(file, 'flaky')).toEqual([
+    'docas.spec.ts › moves: docas.spec.ts:155 Error: expect(locator).toBeVisible() failed · Locator: getByText(/minuta/)',
+  ])
   expect(journeysOf(file, 'unexpected')).toEqual(['docas.spec.ts › blocks'])
 })
 
@@ -90,13 +99,20 @@ test('a failure is told with its file, also when the file did not load', () => {
         status: 'failed',
         assertionResults: [
           { status: 'passed', fullName: 'doca opens' },
-          { status: 'failed', fullName: 'doca closes' },
+          {
+            status: 'failed',
+            fullName: 'doca closes',
+            failureMessages: ['AssertionError: expected 1 to be 2\n    at /src/doca.test.ts:8:3'],
+          },
         ],
       },
       { name: '/src/broken.test.ts', status: 'failed', assertionResults: [] },
     ],
   })
-  expect(failuresOfVitest(file)).toEqual(['doca.test.ts › doca closes', 'broken.test.ts não carregou'])
+  expect(failuresOfVitest(file)).toEqual([
+    'doca.test.ts › doca closes: AssertionError: expected 1 to be 2',
+    'broken.test.ts não carregou',
+  ])
 })
 
 test('a report that is missing or broken is an error, not an empty result', () => {

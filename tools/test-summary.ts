@@ -1,6 +1,7 @@
 /** Adds the results of all runners up into one plain line. */
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 export interface Count {
   readonly passed: number
@@ -23,7 +24,7 @@ interface VitestReport {
   testResults: {
     name: string
     status: string
-    assertionResults: { status: string; fullName: string }[]
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
   }[]
 }
 
@@ -40,20 +41,39 @@ export function countVitest(file: string): Count {
   }
 }
 
-/** Which tests of Vitest failed, each with its file. */
+const REASON_LENGTH = 240
+
+/** The first lines of what went wrong, on one line; empty where nothing is known. */
+function reasonOf(message: string | undefined): string {
+  const lines = stripVTControlCharacters(message ?? '').split('\n')
+  const told = lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('at '))
+  return told.slice(0, 4).join(' · ').slice(0, REASON_LENGTH)
+}
+
+const withReason = (name: string, reason: string) => (reason === '' ? name : `${name}: ${reason}`)
+
+/** Which tests of Vitest failed, each with its file and the beginning of what was wrong. */
 export function failuresOfVitest(file: string): string[] {
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
   return report.testResults.flatMap(({ name, status, assertionResults }) => {
     if (status === 'failed' && assertionResults.length === 0) return [`${basename(name)} não carregou`]
     return assertionResults
       .filter((one) => one.status === 'failed')
-      .map(({ fullName }) => `${basename(name)} › ${fullName}`)
+      .map(({ fullName, failureMessages }) =>
+        withReason(`${basename(name)} › ${fullName}`, reasonOf(failureMessages?.[0])),
+      )
   })
+}
+
+interface PlaywrightTest {
+  status: string
+  /** One of each try. */
+  results?: { error?: { message?: string; stack?: string } }[]
 }
 
 interface PlaywrightSuite {
   file: string
-  specs: { title: string; tests: { status: string }[] }[]
+  specs: { title: string; tests: PlaywrightTest[] }[]
   suites?: PlaywrightSuite[]
 }
 
@@ -73,17 +93,30 @@ export function countPlaywright(file: string): Count {
   }
 }
 
-/** The journeys that ended so, each with its file: `unexpected` failed twice, `flaky` passed at the second try. */
+/**
+ * The journeys that ended so, each with its file and where every try of it broke off: `unexpected` failed twice, `flaky`
+ * passed at the second try.
+ */
 export function journeysOf(file: string, status: 'unexpected' | 'flaky'): string[] {
   const { suites } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport
   const collect = (suite: PlaywrightSuite): string[] => [
     ...suite.specs
       .filter(({ tests }) => tests.some((one) => one.status === status))
-      .map(({ title }) => `${suite.file} › ${title}`),
+      .map(({ title, tests }) => withReason(`${suite.file} › ${title}`, tests.flatMap(triesOf).join(' | '))),
     ...(suite.suites ?? []).flatMap(collect),
   ]
   return suites.flatMap(collect)
 }
+
+/** The step of the journey, not the helper that looked for what it names. */
+const STEP = /e2e\/(?!support\/expect\.ts)([\w./-]+:\d+)/
+
+const triesOf = ({ results = [] }: PlaywrightTest): string[] =>
+  results.flatMap(({ error }) => {
+    if (!error) return []
+    const at = STEP.exec(error.stack ?? '')?.[1]
+    return [[...(at ? [at] : []), reasonOf(error.message)].join(' ')]
+  })
 
 /** `N passed, N failed`, and `, N skipped` when there are any. */
 export function summaryLine(count: Count): string {
