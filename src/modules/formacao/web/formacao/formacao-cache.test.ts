@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest'
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import type { HttpClient } from '../../../../platform/web/http/http-client.ts'
+import { createQueryClient } from '../../../../platform/web/query/query-client.ts'
+import { callKey } from '../../../../platform/web/query/use-call.ts'
+import { listarMinutas, type Minuta } from '../../minuta.contract.ts'
 import { periodoOf, periodoText, tiposFreteOf, writePeriodo } from './filtro-endereco.ts'
-import { mergePedidos, placePedidos } from './formacao.api.ts'
+import { createFormacaoCache, mergePedidos, placePedidos } from './formacao.api.ts'
 import { describeMudanca } from './mudanca-minuta.ts'
 import { buildDaMinuta, buildMinuta, buildPedido } from './testing/build-formacao.ts'
 
@@ -57,4 +62,35 @@ test('the address holds days and freight types; nonsense is left out', () => {
   expect(periodoText({ inicio: '2026-11-17', fim: '2026-11-17' })).toBe('17/11')
   expect(periodoText(ALL)).toBeUndefined()
   expect(tiposFreteOf('3,1,9')).toEqual([1, 3])
+})
+
+test('a list that was asked for before a change does not undo it when it comes later', async () => {
+  const client = createQueryClient()
+  const asked: ((minutas: Minuta[]) => void)[] = []
+  const list = () => new Promise<Minuta[]>((resolve) => asked.push(resolve))
+  const leave = new QueryObserver(client, {
+    queryKey: callKey(listarMinutas, {}),
+    queryFn: list,
+    initialData: [minuta],
+    staleTime: 0,
+  }).subscribe(() => {})
+  const cache = createFormacaoCache({} as HttpClient, client)
+  const read = () => client.getQueryData<Minuta[]>(callKey(listarMinutas, {}))
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+
+  const changed = { ...minuta, version: 2, fretePorKm: 6.5 }
+  cache.putMinuta(changed)
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  asked[0]?.([minuta])
+  await Promise.resolve()
+  expect(read()).toEqual([changed])
+
+  cache.dropMinuta(minuta.id, [])
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  asked[1]?.([changed])
+  asked[2]?.([])
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(read()).toEqual([])
+  leave()
+  client.clear()
 })

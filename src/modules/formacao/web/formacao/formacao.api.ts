@@ -1,6 +1,7 @@
 /** What the formation screen reads, and how answers and events change what is kept of it. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { HttpClient } from '../../../../platform/web/http/http-client.ts'
 import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
 import { callKey, useCall } from '../../../../platform/web/query/use-call.ts'
 import { lerNaFormacao, listarFormacao, type PedidoNaFormacao } from '../../formacao.contract.ts'
@@ -90,41 +91,45 @@ function updatePedidos(
   }
 }
 
-const updateMinutas = (client: QueryClient, change: (before: readonly Minuta[]) => readonly Minuta[]) =>
-  client.setQueriesData<readonly Minuta[]>({ queryKey: KEYS.minutas }, (before) => before && change(before))
+export function createFormacaoCache(http: HttpClient, client: QueryClient): FormacaoCache {
+  const refetchMinutas = () => client.invalidateQueries({ queryKey: KEYS.minutas })
+  const refetchPedidos = () => client.invalidateQueries({ queryKey: KEYS.pedidos })
+  /** A list that is on its way may be older than what was just answered: it is asked for anew. */
+  const updateMinutas = (change: (before: readonly Minuta[]) => readonly Minuta[]) => {
+    client.setQueriesData<readonly Minuta[]>({ queryKey: KEYS.minutas }, (before) => before && change(before))
+    if (client.isFetching({ queryKey: KEYS.minutas }) > 0) void refetchMinutas()
+  }
+  return {
+    putMinuta: (minuta) => {
+      updateMinutas((before) =>
+        before.some(({ id }) => id === minuta.id)
+          ? before.map((one) => (one.id === minuta.id && one.version <= minuta.version ? minuta : one))
+          : [...before, minuta],
+      )
+      updatePedidos(client, (before) => placePedidos(before, minuta.id, minuta))
+    },
+    dropMinuta: (id, leaving) => {
+      const gone = new Set(leaving)
+      updateMinutas((before) => before.filter((one) => one.id !== id))
+      updatePedidos(client, (before) =>
+        placePedidos(before, id, undefined).filter((pedido) => !gone.has(pedido.id)),
+      )
+    },
+    readPedidos: async (ids) => {
+      if (ids.length > MAX_EM_LOTE) return refetchPedidos()
+      const read = await http.call(lerNaFormacao, { body: { ids: [...ids] } })
+      updatePedidos(client, (before, periodo) => mergePedidos(before, ids, read, periodo))
+    },
+    refetchMinutas,
+    refetch: async () => {
+      await Promise.all([refetchMinutas(), refetchPedidos()])
+    },
+    leave: () => void client.invalidateQueries({ queryKey: KEYS.pedidos, refetchType: 'none' }),
+  }
+}
 
 export function useFormacaoCache(): FormacaoCache {
   const { http } = usePlatform()
   const client = useQueryClient()
-  return useMemo(() => {
-    const refetchMinutas = () => client.invalidateQueries({ queryKey: KEYS.minutas })
-    const refetchPedidos = () => client.invalidateQueries({ queryKey: KEYS.pedidos })
-    return {
-      putMinuta: (minuta) => {
-        updateMinutas(client, (before) =>
-          before.some(({ id }) => id === minuta.id)
-            ? before.map((one) => (one.id === minuta.id && one.version <= minuta.version ? minuta : one))
-            : [...before, minuta],
-        )
-        updatePedidos(client, (before) => placePedidos(before, minuta.id, minuta))
-      },
-      dropMinuta: (id, leaving) => {
-        const gone = new Set(leaving)
-        updateMinutas(client, (before) => before.filter((one) => one.id !== id))
-        updatePedidos(client, (before) =>
-          placePedidos(before, id, undefined).filter((pedido) => !gone.has(pedido.id)),
-        )
-      },
-      readPedidos: async (ids) => {
-        if (ids.length > MAX_EM_LOTE) return refetchPedidos()
-        const read = await http.call(lerNaFormacao, { body: { ids: [...ids] } })
-        updatePedidos(client, (before, periodo) => mergePedidos(before, ids, read, periodo))
-      },
-      refetchMinutas,
-      refetch: async () => {
-        await Promise.all([refetchMinutas(), refetchPedidos()])
-      },
-      leave: () => void client.invalidateQueries({ queryKey: KEYS.pedidos, refetchType: 'none' }),
-    }
-  }, [http, client])
+  return useMemo(() => createFormacaoCache(http, client), [http, client])
 }
