@@ -35,7 +35,7 @@ export const EVERY_LAYER = '*'
 export const SEQUENCE_MS = 1200
 
 /** Alt changes the character on some systems, so these are also known by their place on the keyboard. */
-const CHARACTER_OF_CODE: Record<string, string> = { Period: '.', Slash: '/', IntlRo: '/' }
+const CHARACTER_OF_CODE: Record<string, string> = { Comma: ',', Period: '.', Slash: '/', IntlRo: '/' }
 
 interface ParsedStroke {
   readonly key: string

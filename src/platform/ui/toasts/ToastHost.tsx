@@ -7,10 +7,12 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { Kbd } from '../Kbd.tsx'
 import styles from './ToastHost.module.css'
 import { toastStore } from './toast.ts'
 import type { Toast, ToastTone } from './toast-store.ts'
+import { NOTICE_KEYS, useNoticeFocus } from './use-notice-focus.ts'
 
 const ICONS: Record<ToastTone, TablerIcon> = {
   success: IconCircleCheck,
@@ -19,16 +21,46 @@ const ICONS: Record<ToastTone, TablerIcon> = {
   danger: IconCircleX,
 }
 
-function ToastCard({ toast }: { readonly toast: Toast }) {
+const KEYS = (
+  <span aria-hidden>
+    <Kbd keys="Alt ," />
+  </span>
+)
+
+/** Esc closes the notice and not the drawer or the dialog below it, which the component library would do. */
+const KEEPS_ESCAPE = { 'data-mantine-stop-propagation': true }
+
+interface ToastCardProps {
+  readonly toast: Toast
+  /** Where the shortcut leads. */
+  readonly isNext: boolean
+  /** Gives the focus back to where it was before it came to the notices. */
+  readonly onLeave: () => void
+}
+
+function ToastCard({ toast, isNext, onLeave }: ToastCardProps) {
   const { id, tone, text, detail, action } = toast
   const Icon = ICONS[tone]
+  const card = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const shown = card.current
+    return () => {
+      if (shown?.contains(document.activeElement)) onLeave()
+    }
+  }, [onLeave])
   const dismiss = () => toastStore.dismiss(id)
   const pause = () => toastStore.pause(id)
   const resume = () => toastStore.resume(id)
+  const dismissByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    dismiss()
+  }
+  const first = isNext ? { 'data-next': '', 'aria-keyshortcuts': NOTICE_KEYS } : {}
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a click anywhere on a toast closes it (S-345)
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the close button is the keyboard's way; the click on the surface is a shortcut for the pointer
     <div
+      ref={card}
       className={styles.toast}
       data-tone={tone}
       role={tone === 'danger' ? 'alert' : 'status'}
@@ -37,6 +69,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       onMouseLeave={resume}
       onFocus={pause}
       onBlur={resume}
+      onKeyDown={dismissByKey}
     >
       <Icon size={18} aria-hidden className={styles.icon} />
       <div className={styles.text}>
@@ -44,11 +77,24 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
         {detail !== undefined && <div className={styles.detail}>{detail}</div>}
       </div>
       {action && (
-        <Button size="xs" variant="subtle" onClick={action.run}>
+        <Button
+          size="xs"
+          variant="subtle"
+          onClick={action.run}
+          rightSection={isNext && KEYS}
+          {...KEEPS_ESCAPE}
+          {...first}
+        >
           {action.label}
         </Button>
       )}
-      <ActionIcon size="sm" onClick={dismiss} aria-label="Fechar aviso">
+      <ActionIcon
+        size="sm"
+        onClick={dismiss}
+        aria-label="Fechar aviso"
+        {...KEEPS_ESCAPE}
+        {...(!action && first)}
+      >
         <IconX size={16} aria-hidden />
       </ActionIcon>
       <span
@@ -63,14 +109,19 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   )
 }
 
-/** Where toasts and snackbars appear: bottom centre, the newest at the bottom (S-344). */
+/**
+ * Where toasts and snackbars appear: bottom centre, the newest at the bottom (S-344). One key leads to the newest that
+ * offers an action, else to the newest; once it is gone the focus is where it was.
+ */
 export function ToastHost() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current)
+  const { host, noteOrigin, giveBack } = useNoticeFocus()
+  const next = toasts.findLast(({ action }) => action !== undefined) ?? toasts.at(-1)
   return (
     <Portal>
-      <section className={styles.host} aria-label="Avisos">
+      <section ref={host} className={styles.host} aria-label="Avisos" data-notices onFocus={noteOrigin}>
         {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
+          <ToastCard key={toast.id} toast={toast} isNext={toast === next} onLeave={giveBack} />
         ))}
       </section>
     </Portal>
