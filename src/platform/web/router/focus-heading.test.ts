@@ -23,6 +23,24 @@ test('a heading that comes later takes the focus then', async () => {
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Unidades'))
 })
 
+test('whoever goes to a notice meanwhile stays there, without a key being pressed', async () => {
+  const container = addPage('<p>Carregando</p>')
+  const notice = addPage('<section data-notices><button>Desfazer</button></section>')
+  focusHeading(container)
+  notice.querySelector('button')?.focus()
+  container.innerHTML = '<h1>Unidades</h1>'
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(document.activeElement?.textContent).toBe('Desfazer')
+})
+
+test('a notice that led to the page does not keep the focus', async () => {
+  addPage('<section data-notices><button>Ver plano</button></section>').querySelector('button')?.focus()
+  const container = addPage('<p>Carregando</p>')
+  focusHeading(container)
+  container.innerHTML = '<h1>Montar minutas</h1>'
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Montar minutas'))
+})
+
 test('a dialog over the page keeps the focus', () => {
   const dialog = addPage('<div role="dialog" aria-modal="true"><button>Aceitar</button></div>')
   dialog.querySelector('button')?.focus()

@@ -15,15 +15,21 @@ function tryFocus(container: HTMLElement): boolean {
 }
 
 /**
- * Focuses the first h1, waiting for it while the page shows a skeleton. A focus set by the page itself and
- * any action of the user win. Returns the function that stops waiting.
+ * Focuses the first h1, waiting for it while the page shows a skeleton. A focus set by the page itself, any action of
+ * the user, and a notice that somebody went to meanwhile win. Returns the function that stops waiting.
  */
 export function focusHeading(container: HTMLElement): () => void {
   const document = container.ownerDocument
   if (container.contains(document.activeElement)) return () => {}
   if (tryFocus(container)) return () => {}
+  const before = document.activeElement
+  const isElsewhere = () => {
+    const { activeElement } = document
+    if (container.contains(activeElement)) return true
+    return activeElement !== before && activeElement?.closest('[data-notices]') != null
+  }
   const observer = new MutationObserver(() => {
-    if (container.contains(document.activeElement) || tryFocus(container)) stop()
+    if (isElsewhere() || tryFocus(container)) stop()
   })
   const timer = setTimeout(() => stop(), HEADING_PATIENCE_MS)
   function stop() {
