@@ -21,6 +21,14 @@ test.each([
   expect(cleanLine(text)).toBe(expected)
 })
 
+test('with and without accents the same rules hold', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(foldText(`${text}a`)).toBe(foldText(`${text}á`))
+    }),
+  )
+})
+
 test('folding twice changes nothing more', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {

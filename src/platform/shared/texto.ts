@@ -5,8 +5,12 @@ import { FORMAT_LOCALE } from './locale.ts'
 export const CARD_NAME_LIMIT = 31
 const ELLIPSIS = '…'
 
+/** Words of ASCII with one space between them, as most names of things are. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/
+
 /** Lower case, without accents, spaces reduced to one: two texts that fold alike are the same to a search. */
 export function foldText(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase()
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim()
 }
 
