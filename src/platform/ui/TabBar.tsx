@@ -52,14 +52,16 @@ function useSelectedInView(bar: RefObject<HTMLElement | null>, tabs: readonly Ta
 export function TabBar<Value extends string>({ id, label, tabs, value, onChange }: TabBarProps<Value>) {
   const bar = useRef<HTMLDivElement>(null)
   useSelectedInView(bar, tabs, value)
+  const tabOf = (tab: TabItem) => bar.current?.querySelector<HTMLElement>(`[id="${id}-tab-${tab.value}"]`)
   const select = (index: number) => {
     const tab = tabs.at(index % tabs.length)
     if (!tab) return
     onChange(tab.value)
-    bar.current?.querySelector<HTMLElement>(`[id="${id}-tab-${tab.value}"]`)?.focus()
+    tabOf(tab)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const current = tabs.findIndex((tab) => tab.value === value)
+    // From where the focus is: the selection may be on its way.
+    const current = tabs.findIndex((tab) => event.target === tabOf(tab))
     const step = STEP[event.key]
     if (step !== undefined) select(current + step)
     else if (event.key === 'Home') select(0)
