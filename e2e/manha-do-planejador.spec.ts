@@ -145,7 +145,7 @@ test('orders come as a spreadsheet, are mended, planned, printed and formed into
   await page.getByRole('listbox', { name: 'Pedidos' }).focus()
   await page.keyboard.press('Control+a')
   await page.getByRole('button', { name: `Montar minutas com ${LINES}` }).press('Enter')
-  await expect(page.getByText(`${LINES} pedidos selecionados`)).toBeVisible()
+  await expect(page.getByRole('main').getByText(`${LINES} pedidos selecionados`)).toBeVisible()
   await page.getByLabel('Tempo de busca').selectOption('5')
   const procurar = page.getByRole('button', { name: 'Procurar plano' })
   await expect(procurar).toBeEnabled()

@@ -148,8 +148,8 @@ test('preferences are saved part by part, and two people compare only what both 
   await expect(page.getByText('Este cadastro mudou enquanto você editava.')).toBeVisible()
   await page.getByRole('button', { name: 'Salvar' }).click()
   const conflict = page.getByRole('dialog')
-  await expect(conflict.getByText('70')).toBeVisible()
-  await expect(conflict.getByText('48')).toBeVisible()
+  await expect(conflict.getByText('70', { exact: true })).toBeVisible()
+  await expect(conflict.getByText('48', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Desfazer' }).click()
 
