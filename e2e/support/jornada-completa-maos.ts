@@ -8,6 +8,8 @@ export interface Maos {
   readonly reach: (target: Locator) => Promise<void>
   /** A button, a link, an entry of a menu. */
   readonly press: (target: Locator) => Promise<void>
+  /** The action that a notice offers, before it goes. */
+  readonly answer: (action: Locator) => Promise<void>
   /** A box or a button of a group. */
   readonly check: (target: Locator) => Promise<void>
   readonly write: (target: Locator, text: string) => Promise<void>
@@ -24,10 +26,12 @@ export type PegarMaos = (page: Page) => Maos
 
 /** More steps than any screen of the way has places to stop at. */
 const MAX_STEPS = 250
+const WALK_MS = 60_000
 
 export const comPonteiro: PegarMaos = (page) => ({
   reach: (target) => target.focus(),
   press: (target) => target.click(),
+  answer: (action) => action.click(),
   check: (target) => target.check(),
   write: (target, text) => target.fill(text),
   choose: async (target, label) => {
@@ -101,6 +105,12 @@ export const comTeclado: PegarMaos = (page) => {
   return {
     reach: (target) => walkTo(page, target, 'Tab'),
     press,
+    answer: async (action) => {
+      await expect(action).toBeVisible()
+      await page.keyboard.press('Alt+,')
+      await expect(action).toBeFocused()
+      await page.keyboard.press('Enter')
+    },
     check: async (target) => {
       if ((await target.getAttribute('type')) === 'radio') await walkInGroup(page, target, 'ArrowDown')
       else await walkTo(page, target, 'Tab')
@@ -123,7 +133,8 @@ export const comTeclado: PegarMaos = (page) => {
       await press(page.getByRole('menuitem', { name: entry, exact: true }))
     },
     upload: async (button, file) => {
-      const chooser = page.waitForEvent('filechooser')
+      // Whoever waits later than the key is pressed may not be told.
+      const chooser = page.waitForEvent('filechooser', { timeout: WALK_MS })
       await press(button)
       await (await chooser).setFiles(file)
     },

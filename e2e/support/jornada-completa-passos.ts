@@ -74,7 +74,7 @@ async function confirmar({ page, maos }: Jornada): Promise<string> {
   await expect(minutas).toContainText('Mercado Sorocaba')
   await maos.press(botao(minutas, 'Confirmar minuta'))
   await maos.press(botao(question(page, /^Confirmar minuta/), 'Confirmar minuta'))
-  await maos.press(botao(page.getByRole('region', { name: 'Avisos' }), 'Abrir carga'))
+  await maos.answer(botao(page.getByRole('region', { name: 'Avisos' }), 'Abrir carga'))
   const titulo = drawer(page).getByRole('heading', { name: /^Carga \d+$/ })
   await expect(titulo).toBeVisible()
   return (await titulo.innerText()).replace('Carga ', '')
@@ -205,6 +205,7 @@ async function entregar({ page, maos }: Jornada, carga: string): Promise<void> {
     await expect(form.getByRole('radio', { name: passo })).toBeChecked()
     await maos.press(botao(form, 'Registrar'))
     await expect(form).toBeHidden()
+    await expect(botao(gaveta, 'Registrar chegada ou saída')).toBeFocused()
   }
   await maos.press(botao(gaveta, 'Mover para...'))
   const mover = question(page, /^Mover carga/)

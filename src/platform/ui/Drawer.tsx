@@ -1,10 +1,10 @@
 import { ActionIcon, Drawer as BaseDrawer } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconX, type TablerIcon } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styles from './Drawer.module.css'
+import { useFocusReturn } from './focus/use-focus-return.ts'
 import { LayerContext, useLayer } from './layers.ts'
 import { MOTION_MS, Z_INDEX } from './tokens.ts'
-import { useFocusReturn } from './use-focus-return.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const WIDTH = { form: 560, details: 784 } as const
@@ -53,7 +53,8 @@ export function Drawer(props: DrawerProps) {
   const { isOpen, onClose, size = 'form', title, icon: Icon, initialFocus = 'title' } = props
   const { onPrevious, onNext, onConfirm } = props
   const layer = useLayer(isOpen)
-  useFocusReturn()
+  const header = useRef<HTMLDivElement>(null)
+  useFocusReturn(isOpen, header)
   useShortcuts(
     [
       { keys: 'J', label: 'Próximo item', group: GROUP, run: () => onNext?.() },
@@ -76,13 +77,14 @@ export function Drawer(props: DrawerProps) {
       zIndex={Z_INDEX.drawer}
       classNames={{ content: styles.content }}
       closeOnEscape={layer.isTop}
+      returnFocus={false}
       transitionProps={{ duration: MOTION_MS.slow }}
     >
       <BaseDrawer.Overlay backgroundOpacity={0.34} color="#0a1618" zIndex={Z_INDEX.scrim} />
       {/* Mantine names the panel by its title only after the first paint. */}
       <BaseDrawer.Content radius={0} data-drawer="" aria-label={title}>
         <LayerContext value={layer.id}>
-          <div className={styles.header} data-tabs={Boolean(props.tabs) || undefined}>
+          <div ref={header} className={styles.header} data-tabs={Boolean(props.tabs) || undefined}>
             <div className={styles.row}>
               {Icon && <Icon size={18} aria-hidden className={styles.icon} />}
               <BaseDrawer.Title

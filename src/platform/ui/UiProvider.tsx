@@ -4,6 +4,7 @@ import './mantine-styles.ts'
 import { type BrandColors, DEFAULT_BRAND_COLORS } from './brand-colors.ts'
 import { createColorSchemeManager, DEFAULT_THEME_STYLE } from './color-scheme.ts'
 import { DialogsProvider } from './dialogs/DialogsProvider.tsx'
+import { useFocusKeeping } from './focus/use-focus-keeping.ts'
 import { LiveRegion } from './LiveRegion.tsx'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { createEstivaTheme } from './theme.ts'
@@ -23,6 +24,7 @@ interface UiProviderProps {
 export function UiProvider({ brand = DEFAULT_BRAND_COLORS, styleNonce, children }: UiProviderProps) {
   const { theme, cssVariablesResolver } = useMemo(() => createEstivaTheme(brand), [brand])
   useShortcutListener()
+  useFocusKeeping()
   return (
     <MantineProvider
       theme={theme}

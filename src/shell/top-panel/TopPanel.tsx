@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useFocusReturn } from '../../platform/ui/focus/use-focus-return.ts'
 import { LayerContext, useLayer } from '../../platform/ui/layers.ts'
 import { Z_INDEX } from '../../platform/ui/tokens.ts'
-import { useFocusReturn } from '../../platform/ui/use-focus-return.ts'
 import styles from './TopPanel.module.css'
 
 interface TopPanelProps {
@@ -19,7 +19,8 @@ interface TopPanelProps {
 /** A panel that drops from the top bar. Focus stays inside and returns; a click beside it closes it. */
 export function TopPanel({ label, width, onClose, onEscape, children }: TopPanelProps) {
   const layer = useLayer(true)
-  useFocusReturn()
+  const frame = useRef<HTMLDivElement>(null)
+  useFocusReturn(true, frame)
   return (
     <Modal.Root
       opened
@@ -34,6 +35,7 @@ export function TopPanel({ label, width, onClose, onEscape, children }: TopPanel
       <Modal.Content radius="xl" aria-label={label}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the content above takes no key handler of ours */}
         <div
+          ref={frame}
           role="presentation"
           className={styles.frame}
           onKeyDown={(event) => {

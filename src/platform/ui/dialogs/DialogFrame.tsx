@@ -1,6 +1,7 @@
 import { ActionIcon, Modal } from '@mantine/core'
 import { IconX, type TablerIcon } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useFocusReturn } from '../focus/use-focus-return.ts'
 import { LayerContext, useCloseOnReturn, useLayer } from '../layers.ts'
 import type { StatusColor } from '../status-colors.ts'
 import { Z_INDEX } from '../tokens.ts'
@@ -30,6 +31,8 @@ interface DialogFrameProps {
 export function DialogFrame(props: DialogFrameProps) {
   const { isOpen, onClose, title, icon: Icon, iconColor = 'petroleo', width = 440, footer } = props
   const layer = useLayer(isOpen)
+  const header = useRef<HTMLDivElement>(null)
+  useFocusReturn(isOpen, header)
   useCloseOnReturn(isOpen, props.staysOnReturn ? undefined : onClose)
   return (
     <Modal.Root
@@ -40,6 +43,7 @@ export function DialogFrame(props: DialogFrameProps) {
       zIndex={Z_INDEX.dialog}
       classNames={{ content: styles.content }}
       closeOnEscape={layer.isTop}
+      returnFocus={false}
       closeOnClickOutside={props.closesOnClickOutside ?? true}
       transitionProps={{ duration: DIALOG_CLOSE_MS, transition: 'fade' }}
       xOffset="12px"
@@ -47,7 +51,7 @@ export function DialogFrame(props: DialogFrameProps) {
       <Modal.Overlay backgroundOpacity={0.34} color="#0a1618" zIndex={Z_INDEX.dialog} />
       <Modal.Content radius="xl" aria-label={title}>
         <LayerContext value={layer.id}>
-          <div className={styles.header}>
+          <div ref={header} className={styles.header}>
             {Icon && (
               <Icon
                 size={18}

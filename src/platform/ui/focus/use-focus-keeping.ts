@@ -1,0 +1,14 @@
+import { useLayoutEffect } from 'react'
+import { keepBusyFocus } from './busy-button.ts'
+import { followFocus } from './focus-origin.ts'
+import { spareTimeFields } from './time-fields.ts'
+
+/** What the whole page does so that the keyboard is never lost; before any drawer or dialog opens. */
+export function useFocusKeeping(): void {
+  useLayoutEffect(() => {
+    const ends = [followFocus(), spareTimeFields(), keepBusyFocus()]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [])
+}
