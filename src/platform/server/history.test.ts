@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diffFields } from './history.ts'
+import { diffFields, valuesByLabel } from './history.ts'
 
 const fields = { nome: 'Nome', cep: 'CEP', tags: 'Etiquetas' }
 
@@ -13,6 +13,14 @@ test('a creation tells every field that has a value', () => {
   expect(diffFields(fields, undefined, { nome: 'Doca 1', cep: null, tags: [] })).toEqual([
     { campo: 'Nome', de: null, para: 'Doca 1' },
     { campo: 'Etiquetas', de: null, para: [] },
+  ])
+})
+
+test('by its labels a creation tells the same, in the same order', () => {
+  const record = { tags: [], cep: null, nome: 'Doca 1' }
+  expect(Object.entries(valuesByLabel(fields, record))).toEqual([
+    ['Nome', 'Doca 1'],
+    ['Etiquetas', []],
   ])
 })
 

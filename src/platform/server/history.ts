@@ -80,6 +80,42 @@ export async function recordHistories(tx: OwnerTx, actor: Actor, changes: readon
   `.execute(tx.db)
 }
 
+/** A record that is new, and the values that it begins with. */
+export interface Creation {
+  readonly entidadeId: string
+  readonly versao: number
+  /** `valuesByLabel`. */
+  readonly valores: Readonly<Record<string, unknown>>
+}
+
+/** The declared fields that are filled, by their labels: what `diffFields` tells of a creation, in fewer words. */
+export function valuesByLabel(fields: HistoryFields, record: Fields): Readonly<Record<string, unknown>> {
+  const values: Record<string, unknown> = {}
+  for (const field in fields) {
+    const label = fields[field]
+    const value = record[field] ?? null
+    if (label !== undefined && value !== null) values[label] = value
+  }
+  return values
+}
+
+/** The first entry of each of many new records of one kind, in one statement. */
+export async function recordCreations(
+  tx: OwnerTx,
+  actor: Actor,
+  entidade: string,
+  creations: readonly Creation[],
+): Promise<void> {
+  if (creations.length === 0) return
+  await sql`
+    insert into historico (owner_id, entidade, entidade_id, seq, quem_id, quem_nome, origem, acao, versao, criacao)
+    select ${tx.ownerId}, ${entidade}, novo."entidadeId", 1,
+           ${actor.userId}, ${actor.name}, ${actor.origin}, 'criação', novo.versao, novo.valores
+    from json_to_recordset(${JSON.stringify(creations)}::json) as novo (
+      "entidadeId" uuid, versao integer, valores json)
+  `.execute(tx.db)
+}
+
 /** Newest first, at most 200 entries. */
 export async function listHistory(
   tx: OwnerTx,
@@ -102,6 +138,9 @@ export async function listHistory(
     origem: row.origem,
     acao: row.acao,
     versao: row.versao,
-    mudancas: row.mudancas,
+    mudancas: row.criacao ? changesFromNothing(row.criacao) : row.mudancas,
   }))
 }
+
+const changesFromNothing = (values: Fields): FieldChangeRow[] =>
+  Object.entries(values).map(([campo, para]) => ({ campo, de: null, para }))

@@ -38,32 +38,73 @@ export const PEDIDO_FIELDS = {
   ativo: 'Ativo',
 }
 
-const place = (lugar: Lugar | null) =>
-  lugar &&
-  ([
-    lugar.nome,
-    lugar.documentoEmpresa && formatDocumento(lugar.documentoEmpresa),
-    lugar.endereco,
-    lugar.cidade && [lugar.cidade, lugar.uf].filter(Boolean).join(', '),
-    lugar.cep,
-  ]
-    .filter(Boolean)
-    .join(' · ') ||
-    null)
+type LugarDescrito = Pick<
+  Lugar,
+  'nome' | 'documentoEmpresa' | 'endereco' | 'cidade' | 'uf' | 'cep' | 'latitude' | 'longitude'
+>
 
-const position = ({ latitude, longitude }: Lugar) =>
-  latitude === null || longitude === null
-    ? null
-    : [latitude, longitude].map((angle) => Number(angle.toFixed(CASAS_COORDENADA))).join(', ')
+/** What an order is described from. */
+export interface PedidoDescrito
+  extends Pick<
+    Pedido,
+    | 'unidadeNegocio'
+    | 'fusoHorario'
+    | 'caracteristica'
+    | 'tipoFrete'
+    | 'tipoLote'
+    | 'prioridade'
+    | 'agrupador'
+    | 'dhEmissao'
+    | 'dhColeta'
+    | 'dhEntregaInicio'
+    | 'dhEntrega'
+    | 'pesoTotal'
+    | 'cubagemTotal'
+    | 'paletes'
+    | 'quantidade'
+    | 'valorPedido'
+    | 'possuiRedespacho'
+    | 'transportadoraRedespacho'
+    | 'observacao'
+    | 'ativo'
+  > {
+  readonly numero: string | null
+  readonly origem: LugarDescrito | null
+  readonly destino: LugarDescrito
+  readonly localidadeRedespacho: LugarDescrito | null
+}
+
+function place(lugar: LugarDescrito | null): string | null {
+  if (!lugar) return null
+  const { nome, documentoEmpresa, endereco, cidade, uf, cep } = lugar
+  const parts = [
+    nome,
+    documentoEmpresa && formatDocumento(documentoEmpresa),
+    endereco,
+    cidade && [cidade, uf].filter(Boolean).join(', '),
+    cep,
+  ]
+  return parts.filter(Boolean).join(' · ') || null
+}
+
+function position(lugar: LugarDescrito | null): string | null {
+  const { latitude = null, longitude = null } = lugar ?? {}
+  return latitude === null || longitude === null ? null : `${angle(latitude)}, ${angle(longitude)}`
+}
+
+const angle = (degrees: number) => Number(degrees.toFixed(CASAS_COORDENADA))
 
 /** Codes as words, places on one line, times in the zone of the unit. */
-export function pedidoInWords(pedido: Pedido): Readonly<Record<string, unknown>> {
+export function pedidoInWords(pedido: PedidoDescrito): Readonly<Record<keyof typeof PEDIDO_FIELDS, unknown>> {
   const at = (instant: string | null) => instant && formatDateTime(instant, pedido.fusoHorario)
   return {
-    ...pedido,
+    numero: pedido.numero,
+    unidadeNegocio: pedido.unidadeNegocio,
+    caracteristica: pedido.caracteristica,
     frete: TIPO_FRETE_LABELS[pedido.tipoFrete],
     lote: pedido.tipoLote && TIPO_LOTE_LABELS[pedido.tipoLote],
     urgencia: PRIORIDADE_LABELS[pedido.prioridade],
+    agrupador: pedido.agrupador,
     lugarOrigem: place(pedido.origem),
     posicaoOrigem: position(pedido.origem),
     lugarDestino: place(pedido.destino),
@@ -72,7 +113,15 @@ export function pedidoInWords(pedido: Pedido): Readonly<Record<string, unknown>>
     coleta: at(pedido.dhColeta),
     entregaInicio: at(pedido.dhEntregaInicio),
     entrega: at(pedido.dhEntrega),
+    pesoTotal: pedido.pesoTotal,
+    cubagemTotal: pedido.cubagemTotal,
+    paletes: pedido.paletes,
+    quantidade: pedido.quantidade,
     valor: moneyInWords(pedido.valorPedido),
+    possuiRedespacho: pedido.possuiRedespacho,
+    transportadoraRedespacho: pedido.transportadoraRedespacho,
     lugarRedespacho: place(pedido.localidadeRedespacho),
+    observacao: pedido.observacao,
+    ativo: pedido.ativo,
   }
 }

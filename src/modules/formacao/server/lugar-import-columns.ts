@@ -3,12 +3,17 @@ import { formatCep } from '../../../platform/shared/cep.ts'
 import { formatDocumento } from '../../../platform/shared/documento.ts'
 import { lerCep, lerDocumento, lerUf } from '../../integracao/codigo-lido.rules.ts'
 import { type JsonValue, type LerCelula, problema, reparo, valor } from '../../integracao/leitura.rules.ts'
-import { lerMunicipio, type MunicipioIndice } from '../../integracao/municipio-lido.rules.ts'
+import {
+  lerMunicipio,
+  type MunicipioIndice,
+  type MunicipioNome,
+} from '../../integracao/municipio-lido.rules.ts'
 import type { ImportColumn } from '../../integracao/server/import-target.ts'
 import { cleanText, lerTexto } from '../../integracao/texto-lido.rules.ts'
 import { lerCoordenada } from '../pedido-lido.rules.ts'
 
-export interface PedidoApoio {
+/** What the company and the product know of what the lines name. */
+export interface PedidoDados {
   readonly unidades: readonly {
     readonly id: string
     readonly descricao: string
@@ -16,9 +21,15 @@ export interface PedidoApoio {
     readonly fusoHorario: string
     readonly padrao: boolean
   }[]
+  readonly caracteristicas: readonly { readonly id: string; readonly descricao: string }[]
+  readonly municipios: readonly MunicipioNome[]
+}
+
+/** The same, made to be found in. */
+export interface PedidoApoio extends Omit<PedidoDados, 'municipios'> {
+  readonly dados: PedidoDados
   readonly municipios: MunicipioIndice
   readonly nomes: ReadonlyMap<number, string>
-  readonly caracteristicas: readonly { readonly id: string; readonly descricao: string }[]
 }
 
 /**

@@ -196,3 +196,15 @@ test('a person of one unit imports into that unit only', async () => {
     version: 1,
   })
 })
+
+test('a large file, which two threads read, is written whole, and a number that it repeats is told', async () => {
+  const line = (index: number) => LINE.replace('4711', `G${index === 1_900 ? 7 : index}`)
+  const lines = Array.from({ length: 2_000 }, (_, index) => line(index + 1))
+  expect(await pedidos.run(HEADER, lines)).toMatchObject({
+    situacao: 'concluida',
+    gravacao: { total: 1_999, criadas: 1_999 },
+  })
+  const refused = await pedidos.listLines('recusar')
+  expect(refused.map(({ ordem }) => ordem)).toEqual([1_900])
+  expect(JSON.stringify(refused)).toContain('Repetida: igual à linha 8')
+})

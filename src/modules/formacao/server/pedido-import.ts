@@ -1,22 +1,19 @@
 /** Orders from a spreadsheet, an NF-e or a NOTFIS file: columns, what exists, and the writing of a batch. */
 import { sql } from 'kysely'
 import type { Actor, OwnerTx } from '../../../platform/server/database/database.ts'
-import type { FieldProblem } from '../../../platform/shared/app-error.ts'
 import { TIPOS_CARACTERISTICA } from '../../caracteristica/caracteristica.rules.ts'
-import type { JsonValue, Values } from '../../integracao/leitura.rules.ts'
-import { createMunicipioIndice } from '../../integracao/municipio-lido.rules.ts'
+import type { Values } from '../../integracao/leitura.rules.ts'
 import { defineImportTarget, type LineRefusal } from '../../integracao/server/import-target.ts'
 import { listMunicipioNames } from '../../referencia/server/find-municipio.ts'
-import type { LugarInput } from '../lugar.rules.ts'
 import { type Pedido, planejar } from '../pedido.contract.ts'
-import { checkPedido, cleanPedido, type PedidoFields, type PedidoInput } from '../pedido.rules.ts'
-import { toInstant, toLocal } from '../pedido-lido.rules.ts'
+import { cleanPedido, type PedidoFields } from '../pedido.rules.ts'
+import { toLocal } from '../pedido-lido.rules.ts'
 import { toSpreadsheet } from './arquivo-pedidos.ts'
 import type { PedidoApoio } from './lugar-import-columns.ts'
 import { pedidoStore } from './pedido.store.ts'
-import { PEDIDO_COLUMNS } from './pedido-import-columns.ts'
+import { apoioOf, campoOf, inputOfLine, problemsOf, reading } from './pedido-import-reading.ts'
 import { resolvePedidos, type Unidades } from './resolve-lugares.ts'
-import { inputOf, prepareManyPedidos } from './save-many-pedidos.ts'
+import { prepareManyPedidos } from './save-many-pedidos.ts'
 
 const MAX_LISTED = 1_000
 
@@ -32,86 +29,8 @@ async function prepare(tx: OwnerTx): Promise<PedidoApoio> {
     `.execute(tx.db),
     listMunicipioNames(tx),
   ])
-  return {
-    unidades: unidades.rows,
-    caracteristicas: caracteristicas.rows,
-    municipios: createMunicipioIndice(municipios),
-    nomes: new Map(municipios.map(({ id, nome }) => [id, nome])),
-  }
+  return apoioOf({ unidades: unidades.rows, caracteristicas: caracteristicas.rows, municipios })
 }
-
-const text = (value: JsonValue | undefined) => (typeof value === 'string' ? value : null)
-const number = (value: JsonValue | undefined) => (typeof value === 'number' ? value : null)
-
-/** What the cells say of one end; undefined: nothing. */
-function lugarOf(values: Values, place: 'origem' | 'destino'): LugarInput | undefined {
-  const municipio = values[`${place}Municipio`]
-  const lugar = {
-    nome: text(values[`${place}Nome`]),
-    documentoEmpresa: text(values[`${place}Documento`]),
-    cep: text(values[`${place}Cep`]),
-    endereco: text(values[`${place}Endereco`]),
-    municipioId: number(municipio) ?? number(values[`${place}Ibge`]),
-    cidade: text(municipio),
-    uf: text(values[`${place}Uf`]),
-    latitude: number(values[`${place}Latitude`]),
-    longitude: number(values[`${place}Longitude`]),
-  }
-  return Object.values(lugar).every((value) => value === null) ? undefined : lugar
-}
-
-/** What is said of a place over what was known of it; another address takes the old position with it. */
-function merged(before: LugarInput | null, said: LugarInput | undefined): LugarInput | null {
-  if (!said) return before
-  if (!before) return { ...said, precisao: 'exata' }
-  const told = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))
-  const isPlaced = 'latitude' in told || 'longitude' in told
-  const isMoved = ['municipioId', 'cidade', 'cep', 'endereco', 'documentoEmpresa'].some(
-    (field) => field in told,
-  )
-  const known = {
-    ...before,
-    ...(isMoved && { latitude: null, longitude: null }),
-    ...('cidade' in told && { municipioId: null }),
-    ...('documentoEmpresa' in told && { empresaId: null }),
-  }
-  return { ...known, ...told, precisao: isPlaced || isMoved ? 'exata' : (before.precisao ?? 'exata') }
-}
-
-/** A line over the order that it changes; a new order is CIF and of the default unit unless told otherwise. */
-function inputOfLine(values: Values, before: Pedido | undefined, { unidades }: PedidoApoio): PedidoInput {
-  const known = before && inputOf(before)
-  const unidadeNegocioId = text(values.unidade) ?? known?.unidadeNegocioId ?? unidades[0]?.id ?? ''
-  const zone = unidades.find(({ id }) => id === unidadeNegocioId)?.fusoHorario ?? before?.fusoHorario ?? ZONA
-  const at = (campo: 'dhEmissao' | 'dhColeta' | 'dhEntrega') => {
-    const local = text(values[campo])
-    return local === null ? (known?.[campo] ?? null) : toInstant(local, zone)
-  }
-  const gramas = number(values.pesoG)
-  const cm3 = number(values.cubagemCm3)
-  return {
-    ...known,
-    numero: text(values.numero) ?? known?.numero ?? null,
-    unidadeNegocioId,
-    caracteristicaId: text(values.caracteristica) ?? known?.caracteristicaId ?? null,
-    tipoFrete: (number(values.tipoFrete) ?? known?.tipoFrete ?? 1) as PedidoInput['tipoFrete'],
-    prioridade: (number(values.prioridade) ?? known?.prioridade ?? null) as PedidoInput['prioridade'],
-    agrupador: text(values.agrupador) ?? known?.agrupador ?? null,
-    origem: merged(known?.origem ?? null, lugarOf(values, 'origem')),
-    destino: merged(known?.destino ?? null, lugarOf(values, 'destino')) ?? {},
-    dhEmissao: at('dhEmissao'),
-    dhColeta: at('dhColeta'),
-    dhEntrega: at('dhEntrega'),
-    pesoTotal: number(values.pesoKg) ?? (gramas === null ? (known?.pesoTotal ?? 0) : gramas / 1_000),
-    cubagemTotal: number(values.cubagemM3) ?? (cm3 === null ? (known?.cubagemTotal ?? 0) : cm3 / 1_000_000),
-    paletes: number(values.paletes) ?? known?.paletes ?? 0,
-    quantidade: number(values.quantidade) ?? known?.quantidade ?? 0,
-    valorPedido: number(values.valor) ?? known?.valorPedido ?? 0,
-    observacao: text(values.observacao) ?? known?.observacao ?? null,
-  }
-}
-
-const ZONA = 'America/Sao_Paulo'
 
 /** An order in the form that its cells would give. */
 function valuesOf(pedido: Pedido): Values {
@@ -154,27 +73,6 @@ function valuesOf(pedido: Pedido): Values {
   }
 }
 
-/** The column where a problem of a field is told. */
-function campoOf(path: string, values: Values): string {
-  const [place, field] = path.split('.')
-  if ((place === 'origem' || place === 'destino') && field) {
-    const column = {
-      documentoEmpresa: 'Documento',
-      cep: 'Cep',
-      latitude: 'Latitude',
-      longitude: 'Longitude',
-    }[field]
-    return `${place}${column ?? 'Nome'}`
-  }
-  const named: Readonly<Record<string, string>> = {
-    pesoTotal: 'pesoG' in values ? 'pesoG' : 'pesoKg',
-    valorPedido: 'valor',
-    unidadeNegocioId: 'unidade',
-    caracteristicaId: 'caracteristica',
-  }
-  return named[path] ?? path
-}
-
 /** Units that whoever started the import may enter; null: every unit. Somebody who is gone enters none. */
 async function alcanceOfActor(tx: OwnerTx, { userId }: Actor): Promise<Unidades> {
   const { rows } = await sql<{ todas: boolean; unidade_id: string | null }>`
@@ -213,20 +111,13 @@ function whyPreso(
   return undefined
 }
 
-/** What is wrong with an order, also that no active unit is there to take it. */
-const problemsOf = (fields: PedidoFields): FieldProblem[] =>
-  fields.unidadeNegocioId === ''
-    ? [{ path: 'unidadeNegocioId', message: 'Informe a unidade: não há nenhuma ativa' }]
-    : checkPedido(fields)
-
 export const pedidoImport = defineImportTarget<PedidoApoio, Pedido>({
   key: 'pedidos',
   noun: { one: 'pedido', many: 'pedidos' },
   access: planejar,
   tables: ['pedido'],
-  columns: PEDIDO_COLUMNS,
-  keyField: 'numero',
-  keyOf: ({ numero }) => (typeof numero === 'string' ? numero : undefined),
+  ...reading,
+  apart: { module: new URL('./pedido-import-reading.ts', import.meta.url), dadosOf: ({ dados }) => dados },
   prepare,
   convert: toSpreadsheet,
   otherFiles: {
@@ -245,15 +136,6 @@ export const pedidoImport = defineImportTarget<PedidoApoio, Pedido>({
       rows.map(({ id }) => id),
     )
     return new Map(found.map((record) => [record.numero, { values: valuesOf(record), record }]))
-  },
-
-  check(values, apoio, isNew) {
-    if (!isNew) return []
-    return problemsOf(cleanPedido(inputOfLine(values, undefined, apoio))).map(({ path, message }) => ({
-      campo: campoOf(path, values),
-      texto: message,
-      grupo: message,
-    }))
   },
 
   async write(tx, { actor, now, apoio }, { creates, updates }) {

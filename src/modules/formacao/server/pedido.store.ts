@@ -36,7 +36,7 @@ export const PLACE_TYPES = {
 } as const
 const PLACE_COLUMNS = Object.keys(PLACE_TYPES)
 
-export interface PlaceRow {
+interface PlaceRow {
   readonly empresa_id: string | null
   readonly nome: string | null
   readonly documento: string | null
@@ -50,7 +50,7 @@ export interface PlaceRow {
   readonly precisao: Precisao | null
 }
 
-export interface PedidoRow extends Readonly<Record<Place, PlaceRow>> {
+interface PedidoRow extends Readonly<Record<Place, PlaceRow>> {
   readonly numero: string
   readonly unidade_id: string
   readonly unidade: string
@@ -95,7 +95,7 @@ const named = (table: string, column: string, columns: string) =>
     select ${columns} from ${table} r where r.owner_id = t.owner_id and r.id = t.${column} offset 0)`)
 
 /** What is stored of a place. */
-export const toPlaceRow = (lugar: LugarResolvido | null): PlaceRow => ({
+const toPlaceRow = (lugar: LugarResolvido | null): PlaceRow => ({
   empresa_id: lugar?.empresaId ?? null,
   nome: lugar?.nome ?? null,
   documento: lugar?.documentoEmpresa ?? null,
@@ -209,7 +209,7 @@ export const pedidoStore: typeof store = {
   },
 }
 
-export const toPedido = (row: PedidoRow & CommonRow): Pedido => ({
+const toPedido = (row: PedidoRow & CommonRow): Pedido => ({
   ...commonFields(row),
   ...toPedidoFields(row),
 })

@@ -3,8 +3,8 @@ import type { Actor, OwnerTx } from '../../../platform/server/database/database.
 import { type ManyRecords, prepareMany, saveMany } from '../../../platform/server/register/save-many.ts'
 import type { Pedido } from '../pedido.contract.ts'
 import type { PedidoInput } from '../pedido.rules.ts'
+import { describeNewPedidos } from './describe-new-pedidos.ts'
 import { ENTIDADE_PEDIDO, PEDIDO_FIELDS, pedidoInWords } from './describe-pedido.ts'
-import { newPedidos } from './new-pedidos.ts'
 import { type PedidoValues, PLACE_TYPES, pedidoStore, toColumns } from './pedido.store.ts'
 
 const placeTypes = (place: string) =>
@@ -43,9 +43,9 @@ const MANY = {
   types: TYPES,
   toColumns,
   findMany: pedidoStore.findMany,
-  newRecords: newPedidos,
   historyFields: PEDIDO_FIELDS,
   inWords: pedidoInWords,
+  describeNew: describeNewPedidos,
 }
 
 type Records = ManyRecords<Pedido, PedidoValues & { readonly pedidoOrigemId: string | null }>

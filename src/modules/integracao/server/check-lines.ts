@@ -5,17 +5,17 @@
  */
 import type { OwnerTx } from '../../../platform/server/database/database.ts'
 import type { Deps } from '../../../platform/server/deps.ts'
-import { openSpreadsheet } from '../../../platform/server/spreadsheet/read-spreadsheet.ts'
 import type { TipoReparo } from '../leitura.rules.ts'
 import { addCounts, signatureOf, valuesOf } from '../linha.rules.ts'
 import { type PackedDados, packDecided, unpackDados } from './dados-linha.ts'
 import { type DecidedLine, decideRead } from './decide-line.ts'
-import { BATCH_LINES, type ExistingRecord } from './import-target.ts'
+import { type AnyImportTarget, BATCH_LINES, type ExistingRecord } from './import-target.ts'
 import type { ImportacaoChanges, ImportacaoRow } from './importacao.repository.ts'
 import { insertLinhas, listChaves, type NewLinha, removeLinhas } from './importacao-linha.repository.ts'
 import type { ExemploReparo } from './integracao.tables.ts'
 import { type ReadContext, readContext } from './mapped-columns.ts'
-import { type ReadLine, readLine } from './read-line.ts'
+import type { ReadLine } from './read-line.ts'
+import { readLines } from './read-lines.ts'
 import type { Run } from './run.ts'
 
 const MAX_REASONS = 50
@@ -26,36 +26,26 @@ export async function checkLines(deps: Deps, run: Run, importacao: ImportacaoRow
   const { target } = run
   const apoio = await deps.db.readAsOwner(run.ownerId, (tx) => target.prepare(tx))
   const context = readContext(target, apoio, importacao)
-  const file = await openSpreadsheet(await deps.files.get(importacao.arquivo_sha256))
-  const { planilha, linhaCabecalho } = importacao.leitura
+  const content = await deps.files.get(importacao.arquivo_sha256)
 
   // Of a checking that the version before has given up.
   if (importacao.conferidas === 0) await deps.db.asOwner(run.ownerId, (tx) => removeLinhas(tx, importacao.id))
   const seen = new SeenKeys()
-
-  let ordem = 0
-  let isAfterHeader = false
-  let batch: ReadLine[] = []
   // The database keeps one batch while the next one is read.
   let keeping = Promise.resolve(true)
+  let batch: ReadLine[] = []
   const flush = async () => {
     const lines = batch
     batch = []
     if (!(await keeping)) return false
     if (lines.length > 0) {
-      keeping = run.batch((tx, current) => keepBatch(tx, current, context, { lines, seen }))
+      keeping = run.batch((tx, current) => keepBatch(tx, current, { target, context, seen }, lines))
     }
     return true
   }
   try {
-    for await (const row of file.rows(planilha ?? undefined)) {
-      if (!isAfterHeader) {
-        isAfterHeader = row.line === linhaCabecalho
-        continue
-      }
-      ordem += 1
-      if (ordem <= importacao.conferidas) continue
-      batch.push(readLine(context, row, ordem))
+    for await (const line of readLines(context, target.apart, content, importacao)) {
+      batch.push(line)
       if (batch.length >= BATCH_LINES && !(await flush())) return
     }
     if (!(await flush()) || !(await keeping)) return
@@ -66,16 +56,22 @@ export async function checkLines(deps: Deps, run: Run, importacao: ImportacaoRow
   await run.finish('conferindo')
 }
 
+interface Checking {
+  readonly target: AnyImportTarget
+  readonly context: ReadContext
+  readonly seen: SeenKeys
+}
+
 /** Decides about the lines with what the database holds, keeps them, and returns the new progress. */
 async function keepBatch(
   tx: OwnerTx,
   importacao: ImportacaoRow,
-  context: ReadContext,
-  { lines, seen }: { readonly lines: readonly ReadLine[]; readonly seen: SeenKeys },
+  { target, context, seen }: Checking,
+  lines: readonly ReadLine[],
 ): Promise<ImportacaoChanges> {
   const keys = [...new Set(lines.flatMap(({ key }) => key ?? []))]
   const taken = await seen.of(tx, importacao)
-  const existing = await context.target.load(tx, keys, { forChange: false })
+  const existing = await target.load(tx, keys, { forChange: false })
   const contadores: Record<string, number> = {}
   const reasons: Record<string, number> = {}
   const exemplos = { ...importacao.exemplos }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { problema, reparo, valor } from '../leitura.rules.ts'
-import { type DadosLinha, packDados, packDecided, packRead, unpackDados } from './dados-linha.ts'
+import { valuesOf } from '../linha.rules.ts'
+import {
+  type DadosLinha,
+  packDados,
+  packDecided,
+  packedValues,
+  packRead,
+  unpackDados,
+} from './dados-linha.ts'
 
 const dados: DadosLinha = {
   celulas: ['66.481.044/0001-99', ' Mercado ', 'SC', '14000', '', 'joinvile', 'x'],
@@ -44,3 +52,22 @@ test('an empty cell reads as nothing, and a line without decisions holds none', 
   expect(packDecided(read, { decisoes: {}, mudancas: {}, problemas: [], daLinha: [] })).toBe(read)
   expect(unpackDados(JSON.parse(read)).leituras).toEqual({ uf: valor('SC') })
 })
+
+test.each(['mantido', 'aceito'] as const)(
+  'the values of a kept line are those of its readings, a repair %s',
+  (decisao) => {
+    const { leituras } = dados
+    const janela = reparo(
+      'cep',
+      { valor: '01000000', texto: '01000-000' },
+      { manter: { valor: '01000', texto: '01000' } },
+    )
+    const line = {
+      ...dados,
+      leituras: { ...leituras, janela },
+      decisoes: { municipio: decisao, janela: decisao },
+    }
+    const packed = JSON.parse(packDecided(packRead(line, colunas), line))
+    expect(packedValues(packed)).toEqual(valuesOf(line.leituras, line.decisoes).values)
+  },
+)

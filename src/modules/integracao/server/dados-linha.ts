@@ -1,6 +1,6 @@
 /** What is kept of a line, and its short form in the database: most cells are plain values, and most lines fine. */
-import type { JsonValue, Leitura } from '../leitura.rules.ts'
-import type { Decisoes, Leituras, Problema } from '../linha.rules.ts'
+import type { JsonValue, Leitura, Values } from '../leitura.rules.ts'
+import { type Decisoes, type Leituras, type Problema, valuesOf } from '../linha.rules.ts'
 
 export interface DadosLinha {
   /** Cells of the file. */
@@ -81,6 +81,19 @@ export function unpackDados({ c, l, d = {}, m = {}, p = [], q = [] }: PackedDado
     if (packed !== undefined) leituras[campo] = unpackLeitura(packed, c)
   }
   return { celulas: c, leituras, decisoes: d, mudancas: m, problemas: p, daLinha: q }
+}
+
+/** `valuesOf` the line, which most fields tell without being unpacked. */
+export function packedValues({ c, l, d = {} }: PackedDados): Values {
+  const values: Record<string, JsonValue> = {}
+  for (const campo in l) {
+    const packed = l[campo]
+    if (packed === undefined) continue
+    if (typeof packed === 'number') values[campo] = c[packed] ?? ''
+    else if (isPair(packed)) values[campo] = packed[0]
+    else Object.assign(values, valuesOf({ [campo]: packed }, d).values)
+  }
+  return values
 }
 
 function unpackLeitura(packed: PackedLeitura, celulas: readonly string[]): Leitura {

@@ -1,7 +1,7 @@
 /** What becomes of a line that was read: its repairs, what is wrong with it, and how it differs from the record. */
 import type { JsonValue, Values } from '../leitura.rules.ts'
 import { decideLine, type Leituras, type LinhaDecidida, type Problema } from '../linha.rules.ts'
-import type { AnyImportTarget, ExistingRecord } from './import-target.ts'
+import type { AnyLineReading, ExistingRecord } from './import-target.ts'
 import type { ReadContext } from './mapped-columns.ts'
 
 export interface DecidedLine extends LinhaDecidida {
@@ -43,21 +43,21 @@ export function decideRead(
   return { ...decided, daLinha }
 }
 
-function repeatedProblem(target: AnyImportTarget, before: number | undefined): Problema[] {
+function repeatedProblem(target: AnyLineReading, before: number | undefined): Problema[] {
   if (before === undefined) return []
   const texto = `Repetida: igual à linha ${line.format(before)}`
   return [{ campo: target.keyField, texto, grupo: 'Repetida no arquivo' }]
 }
 
 /** A line without a key names no record; a cell that says so already is not told twice. */
-function keyProblem(target: AnyImportTarget, leituras: Leituras, key: string | undefined): Problema[] {
+function keyProblem(target: AnyLineReading, leituras: Leituras, key: string | undefined): Problema[] {
   if (key !== undefined || leituras[target.keyField]?.tipo === 'problema') return []
   const rotulo = target.columns.find(({ campo }) => campo === target.keyField)?.rotulo ?? target.keyField
   return [{ campo: target.keyField, texto: 'Campo obrigatório', grupo: `Sem ${rotulo}` }]
 }
 
 /** How a stored value of a field reads. */
-export function showValue(target: AnyImportTarget, apoio: unknown, campo: string, value: JsonValue): string {
+export function showValue(target: AnyLineReading, apoio: unknown, campo: string, value: JsonValue): string {
   if (value === null || value === '') return ''
   const column = target.columns.find((one) => one.campo === campo)
   if (column?.mostrar) return column.mostrar(value, apoio)

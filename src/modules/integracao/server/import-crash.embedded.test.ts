@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../../platform/server/testing/test-database.ts'
 import { makeTestFolder } from '../../../platform/server/testing/test-folder.ts'
+import { BATCH_LINES } from './import-target.ts'
 
 const IMPORTER = fileURLToPath(new URL('./testing/crash-import.ts', import.meta.url))
-const LINES = 4_100
+/** Eleven batches. */
+const LINES = 10 * BATCH_LINES + 200
 
 /** Runs the importer; with `killAt` it is killed when it begins that batch, else what it tells at its end. */
 function runImporter(dataDir: string, killAt?: number): Promise<string | undefined> {

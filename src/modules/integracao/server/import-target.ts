@@ -15,7 +15,7 @@ import type { JsonValue, LerCelula, Values } from '../leitura.rules.ts'
 import type { Problema } from '../linha.rules.ts'
 
 /** Lines of one transaction: enough to share its cost, few enough to die young in memory. */
-export const BATCH_LINES = 400
+export const BATCH_LINES = 800
 
 export interface ImportColumn<Apoio> {
   /** Name of the value: `cnpj`. */
@@ -77,20 +77,35 @@ export interface LineRefusal extends Problema {
   readonly linha: number
 }
 
-export interface ImportTarget<Apoio = unknown, Existing = unknown> {
+/** How the lines of a file are read: all that needs no database. */
+export interface LineReading<Apoio = unknown> {
+  readonly columns: readonly ImportColumn<Apoio>[]
+  /** The column that names a record: where a missing or repeated key is told. */
+  readonly keyField: string
+  readonly keyOf: (values: Values) => string | undefined
+  /** What is wrong with a line beyond its single cells. */
+  readonly check?: (values: Values, apoio: Apoio, isNew: boolean) => readonly Problema[]
+}
+
+/** The reading of a target in a module of its own, as a second thread loads it for large files. */
+export interface ReadingModule<Apoio = unknown> {
+  readonly reading: LineReading<Apoio>
+  /** From what can be sent to a thread. */
+  readonly apoioOf: (dados: never) => Apoio
+}
+
+export interface ImportTarget<Apoio = unknown, Existing = unknown> extends LineReading<Apoio> {
   /** In addresses: `empresas`. */
   readonly key: string
   /** In texts: `Importar empresas`, `1 empresa`. */
   readonly noun: { readonly one: string; readonly many: string }
   readonly access: AccessRequirement
-  readonly columns: readonly ImportColumn<Apoio>[]
   /** The tables that grow with it: the database counts their rows again while a large import fills them. */
   readonly tables?: readonly string[]
-  /** The column that names a record: where a missing or repeated key is told. */
-  readonly keyField: string
-  readonly keyOf: (values: Values) => string | undefined
   /** Read once per run: municipalities, kinds. Runs again after a restart. */
   readonly prepare: (tx: OwnerTx) => Promise<Apoio>
+  /** Where lines are so wide that two threads read a large file: its `ReadingModule`, and what that one needs. */
+  readonly apart?: { readonly module: URL; readonly dadosOf: (apoio: Apoio) => unknown }
   /**
    * A file of another kind as the spreadsheet that it stands for; undefined: it is one, or nothing known. `cnpj`: of the
    * company that imports.
@@ -104,8 +119,6 @@ export interface ImportTarget<Apoio = unknown, Existing = unknown> {
     keys: readonly string[],
     options: { readonly forChange: boolean },
   ) => Promise<ReadonlyMap<string, ExistingRecord<Existing>>>
-  /** What is wrong with a line beyond its single cells. */
-  readonly check?: (values: Values, apoio: Apoio, isNew: boolean) => readonly Problema[]
   /** Works out what the lines insert and change, and only reads: the batch before may still be written meanwhile. */
   readonly write: (
     tx: OwnerTx,
@@ -124,6 +137,8 @@ export interface BatchWriting {
 /** The machinery passes support and records from one function of a target to the next without looking inside. */
 // biome-ignore lint/suspicious/noExplicitAny: targets of different support and records stand in one list.
 export type AnyImportTarget = ImportTarget<any, any>
+// biome-ignore lint/suspicious/noExplicitAny: as above.
+export type AnyLineReading = LineReading<any>
 
 export function defineImportTarget<Apoio, Existing>(
   target: ImportTarget<Apoio, Existing>,

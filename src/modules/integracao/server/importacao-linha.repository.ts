@@ -2,8 +2,9 @@
 import { sql } from 'kysely'
 import type { OwnerTx } from '../../../platform/server/database/database.ts'
 import { foldText } from '../../../platform/shared/texto.ts'
+import type { Values } from '../leitura.rules.ts'
 import { type LinhaDoBloco, packBloco, unpackBloco } from './bloco.ts'
-import { type DadosLinha, packDados, unpackDados } from './dados-linha.ts'
+import { type DadosLinha, packDados, packedValues, unpackDados } from './dados-linha.ts'
 
 export interface LinhaRow {
   /** Position among the rows after the header, from 1. */
@@ -68,8 +69,13 @@ export async function listChaves(tx: OwnerTx, importacaoId: string): Promise<Map
   return chaves
 }
 
+export interface NextLinha extends Pick<LinhaRow, 'ordem' | 'linha' | 'chave'> {
+  /** With its repairs accepted, unless somebody refused one. */
+  readonly values: Values
+}
+
 export interface NextLinhas {
-  readonly linhas: readonly LinhaRow[]
+  readonly linhas: readonly NextLinha[]
   /** Position up to which they were looked for. */
   readonly ate: number
 }
@@ -90,7 +96,15 @@ export async function nextLinhas(
   const linhas = unpackBloco(bloco.linhas).filter(
     ([ordem, , assinatura]) => ordem > depois && wanted.has(assinatura),
   )
-  return { linhas: linhas.map(toRow), ate: bloco.ultima }
+  return {
+    linhas: linhas.map(([ordem, linha, , chave, dados]) => ({
+      ordem,
+      linha,
+      chave,
+      values: packedValues(dados),
+    })),
+    ate: bloco.ultima,
+  }
 }
 
 export interface LinhaFilter {

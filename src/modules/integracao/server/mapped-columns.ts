@@ -1,7 +1,7 @@
 /** The columns of a file that are linked to fields of a target, and what is the same for every line of a run. */
 import type { Ligacao } from '../colunas.rules.ts'
 import type { ModoExistente } from '../linha.rules.ts'
-import type { AnyImportTarget, ImportColumn } from './import-target.ts'
+import type { AnyLineReading, ImportColumn } from './import-target.ts'
 
 /** A column of the file and the column of the target it is linked to. */
 export interface MappedColumn {
@@ -10,7 +10,7 @@ export interface MappedColumn {
 }
 
 export interface ReadContext {
-  readonly target: AnyImportTarget
+  readonly target: AnyLineReading
   /** What the target prepared. */
   readonly apoio: unknown
   readonly mapped: readonly MappedColumn[]
@@ -21,7 +21,7 @@ export interface ReadContext {
 
 /** In the order of the target's columns. */
 export function mappedColumns(
-  target: AnyImportTarget,
+  target: AnyLineReading,
   ligacoes: readonly Pick<Ligacao, 'coluna' | 'campo'>[],
 ): MappedColumn[] {
   return target.columns.flatMap((column) => {
@@ -31,7 +31,7 @@ export function mappedColumns(
 }
 
 export function readContext(
-  target: AnyImportTarget,
+  target: AnyLineReading,
   apoio: unknown,
   { ligacoes, modo }: { readonly ligacoes: readonly Ligacao[]; readonly modo: ModoExistente },
 ): ReadContext {

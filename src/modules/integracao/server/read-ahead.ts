@@ -1,7 +1,7 @@
 /** The lines that wait to be written: the next ones are read while those before are written. */
 import type { Deps } from '../../../platform/server/deps.ts'
 import type { Values } from '../leitura.rules.ts'
-import { type Destino, resultOf, valuesOf } from '../linha.rules.ts'
+import { type Destino, resultOf } from '../linha.rules.ts'
 import type { ImportacaoRow } from './importacao.repository.ts'
 import { nextLinhas } from './importacao-linha.repository.ts'
 
@@ -33,11 +33,11 @@ export function readAhead(deps: Deps, ownerId: string, importacao: ImportacaoRow
       nextLinhas(tx, importacao.id, { assinaturas, depois }),
     )
     if (!next) return { lines: [] }
-    const lines = next.linhas.map(({ ordem, linha, chave, dados }) => ({
+    const lines = next.linhas.map(({ ordem, linha, chave, values }) => ({
       ordem,
       linha,
       key: chave ?? '',
-      values: valuesOf(dados.leituras, dados.decisoes).values,
+      values,
     }))
     return { lines, ate: next.ate }
   }

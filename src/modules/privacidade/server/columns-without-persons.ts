@@ -28,6 +28,7 @@ export const WITHOUT_PERSONS: Readonly<Record<string, string>> = {
   carga_cartao: 'Cards of boards: made anew by the event of the load or of the driver.',
   'carga_recebida.carga': 'What carriers list: made anew by the event of the load.',
   'historico.mudancas': 'app_forget_in_history empties what the declarations of the records name.',
+  'historico.criacao': 'app_forget_in_history empties what the declarations of the records name.',
 
   // Gone by themselves after a short time.
   'idempotencia.resposta': 'Answers of repeated requests, removed after a day.',

@@ -9,6 +9,8 @@ import {
   openTestApp,
 } from '../../../platform/server/testing/test-routes.ts'
 import { COMPANY_TYPES } from '../../../platform/shared/access.ts'
+import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
+import { importClient } from '../../integracao/server/testing/import-file.ts'
 import type { Acesso, DadosEncontrados, Pedido } from '../privacidade.contract.ts'
 import { removeContent, removeOldAcessos } from './privacidade-jobs.ts'
 import { runErasure } from './run-erasure.ts'
@@ -265,6 +267,28 @@ describe('erasure', () => {
     expect(await findTraces(app, ownerId, ['otacilia@'])).toEqual([])
     expect((await send(person, 'GET', '/privacidade/pedidos')).statusCode).toBe(401)
   })
+})
+
+test('what an import told of a person when it began goes with the rest', async () => {
+  const vendedores = importClient(app, admin, 'vendedores')
+  const sought = { cpf: '111.444.777-35' }
+  await vendedores.run('COD_VEND;NOME_VEND;CPF;EMAIL', [
+    'V-118;Marina Prado;111.444.777-35;marina@serra.com.br',
+  ])
+  const found = await send(admin, 'POST', '/vendedor/search', { page: -1 })
+  const [vendedor] = found.json<{ items: { id: string }[] }>().items
+  const creation = async () =>
+    (await send(admin, 'GET', `/vendedor/${vendedor?.id}/historico`)).json<HistoricoItem[]>().at(-1)
+  expect((await creation())?.mudancas).toContainEqual({ campo: 'Nome', de: null, para: 'Marina Prado' })
+  const { id } = (await erase(sought)).json<Pedido>()
+  await runErasure(app.deps, ownerId, id)
+  expect((await creation())?.mudancas).toEqual([
+    { campo: 'Nome', de: null, para: 'Dado eliminado' },
+    { campo: 'Código', de: null, para: 'V-118' },
+    { campo: 'CPF ou CNPJ', de: null, para: 'Dado eliminado' },
+    { campo: 'E-mail', de: null, para: 'Dado eliminado' },
+    { campo: 'Ativo', de: null, para: true },
+  ])
 })
 
 describe('what has outlived its time', () => {

@@ -54,7 +54,20 @@ test('sellers are created by their code, then only what differs is changed, then
       origem: 'importação',
       mudancas: [{ campo: 'E-mail', de: 'marina@serra.com.br', para: 'marina@outra.com.br' }],
     },
-    { acao: 'criação', quem: { nome: 'Otávio Brandt' } },
+    {
+      acao: 'criação',
+      quem: { nome: 'Otávio Brandt' },
+      origem: 'importação',
+      versao: 1,
+      mudancas: [
+        { campo: 'Nome', de: null, para: 'Marina Prado' },
+        { campo: 'Código', de: null, para: 'V-118' },
+        { campo: 'CPF ou CNPJ', de: null, para: '111.444.777-35' },
+        { campo: 'E-mail', de: null, para: 'marina@serra.com.br' },
+        { campo: 'Telefone', de: null, para: '(11) 98765-4321' },
+        { campo: 'Ativo', de: null, para: true },
+      ],
+    },
   ])
   expect(await vendedores.run(HEADER, [moved])).toMatchObject({ gravacao: { criadas: 0, alteradas: 0 } })
 })

@@ -31,6 +31,8 @@ export interface Tables {
     acao: string
     versao: number | null
     mudancas: JSONColumnType<FieldChangeRow[]>
+    /** Of the first entry of many records written together, instead of `mudancas`: values by label. */
+    criacao: JSONColumnType<Readonly<Record<string, unknown>> | null>
   }
   idempotencia: {
     owner_id: string

@@ -3,7 +3,15 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor, OwnerTx } from '../database/database.ts'
-import { type Change, diffFields, type HistoryFields, recordHistories } from '../history.ts'
+import {
+  type Change,
+  type Creation,
+  diffFields,
+  type HistoryFields,
+  recordCreations,
+  recordHistories,
+  valuesByLabel,
+} from '../history.ts'
 import type { RegisterRecord } from './register-store.ts'
 
 interface Written {
@@ -16,23 +24,29 @@ interface ManyOptions<Rec extends RegisterRecord, Fields> extends Written {
   readonly entidade: string
   readonly toColumns: (fields: Fields) => Readonly<Record<string, unknown>>
   readonly findMany: (tx: OwnerTx, ids: readonly string[]) => Promise<Rec[]>
-  /** What `findMany` would find of records inserted at that moment, where they need not be read for it. */
-  readonly newRecords?: (
-    tx: OwnerTx,
-    created: readonly { readonly id: string; readonly fields: Fields }[],
-    now: Date,
-  ) => Promise<Rec[]>
   readonly historyFields: HistoryFields
-  readonly inWords: (record: Rec) => Readonly<Record<string, unknown>>
+  readonly inWords: (record: Rec) => Words
+  /** What `inWords` would say of each of these values once they are a record, where it need not be read for that. */
+  readonly describeNew?: (tx: OwnerTx, creates: readonly Fields[]) => Promise<(fields: Fields) => Words>
 }
+
+type Words = Readonly<Record<string, unknown>>
 
 export interface ManyRecords<Rec, Fields> {
   readonly creates: readonly Fields[]
   readonly changes: readonly { readonly before: Rec; readonly fields: Fields }[]
 }
 
+const FIRST_VERSION = 1
+
 /** The history of a record is long text: of a whole batch it would outlive the collections of young garbage. */
-const DESCRIBED_AT_ONCE = 200
+const DESCRIBED_AT_ONCE = 400
+
+function* inParts<T>(list: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < list.length; start += DESCRIBED_AT_ONCE) {
+    yield list.slice(start, start + DESCRIBED_AT_ONCE)
+  }
+}
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -69,18 +83,25 @@ const shapeOf = (columns: readonly string[], types: Readonly<Record<string, stri
   return sql.raw(`r(${['id uuid', ...typed].join(', ')})`)
 }
 
-/** Names only the columns that some row fills; the others are empty. */
+/** A column that all rows fill alike, with which whole files are filled, is sent once. */
 function insertOf(tx: OwnerTx, { table, types }: Written, rows: readonly Row[], now: Date) {
   const names = Object.keys(types)
-  const filled = names.filter((name) => rows.some((row) => isFilled(row[name])))
-  const selectedOf = (name: string) =>
-    filled.includes(name) ? `r.${shortName(filled.indexOf(name))}` : 'null'
+  const shared = rows[0] ?? {}
+  const own = names.filter((name) => rows.some((row) => !isSamePlain(row[name], shared[name])))
+  const selected = names.map((name) => {
+    if (own.includes(name)) return sql.raw(`r.${shortName(own.indexOf(name))}`)
+    return isFilled(shared[name]) ? sql`${shared[name]}::${sql.raw(types[name] ?? '')}` : sql`null`
+  })
   return sql`
     insert into ${sql.table(table)} (owner_id, id, ${sql.raw(names.join(', '))}, criado_em, atualizado_em)
-    select ${tx.ownerId}, r.id, ${sql.raw(names.map(selectedOf).join(', '))}, ${now}, ${now}
-    from json_to_recordset(${toJson(rows, filled)}::json) as ${shapeOf(filled, types)}
+    select ${tx.ownerId}, r.id, ${sql.join(selected)}, ${now}, ${now}
+    from json_to_recordset(${toJson(rows, own)}::json) as ${shapeOf(own, types)}
   `
 }
+
+/** Both empty, or the same text, number or truth. */
+const isSamePlain = (one: unknown, other: unknown) =>
+  isFilled(one) ? one === other && typeof one !== 'object' : !isFilled(other)
 
 function updateOf(tx: OwnerTx, { table, types }: Written, rows: readonly Row[], now: Date) {
   const names = Object.keys(types)
@@ -108,7 +129,7 @@ export async function prepareMany<Rec extends RegisterRecord, Fields>(
   { creates, changes }: ManyRecords<Rec, Fields>,
   now: Date,
 ): Promise<() => Promise<void>> {
-  const { entidade, toColumns, findMany, newRecords, historyFields, inWords } = options
+  const { entidade, toColumns, findMany, describeNew, historyFields, inWords } = options
   const created = creates.map((fields) => ({ id: uuidv7(), fields }))
   const changed = changes.map(({ before, fields }) => ({ id: before.id, fields }))
   const before = new Map(changes.map((change) => [change.before.id, change.before]))
@@ -116,23 +137,23 @@ export async function prepareMany<Rec extends RegisterRecord, Fields>(
     ...(created.length > 0 ? [insertOf(tx, options, toRows(created, toColumns), now)] : []),
     ...(changed.length > 0 ? [updateOf(tx, options, toRows(changed, toColumns), now)] : []),
   ]
-  const fresh = newRecords && created.length > 0 ? await newRecords(tx, created, now) : []
-  const unread = newRecords ? changed : [...created, ...changed]
-  const changeOf = (record: Rec): Change => {
-    const old = before.get(record.id)
-    return {
-      entidade,
-      entidadeId: record.id,
-      acao: old ? 'alteração' : 'criação',
-      versao: record.version,
-      mudancas: diffFields(
-        historyFields,
-        old && inWords(old),
-        inWords(record),
-        old && { before: { ...old }, after: { ...record } },
-      ),
-    }
-  }
+  const wordsOfNew = creates.length > 0 ? await describeNew?.(tx, creates) : undefined
+  const unread = wordsOfNew ? changed : [...created, ...changed]
+  const creationOf = (entidadeId: string, words: Words): Creation => ({
+    entidadeId,
+    versao: FIRST_VERSION,
+    valores: valuesByLabel(historyFields, words),
+  })
+  const changeOf = (record: Rec, old: Rec): Change => ({
+    entidade,
+    entidadeId: record.id,
+    acao: 'alteração',
+    versao: record.version,
+    mudancas: diffFields(historyFields, inWords(old), inWords(record), {
+      before: { ...old },
+      after: { ...record },
+    }),
+  })
 
   return async () => {
     const writes: Promise<unknown>[] = []
@@ -141,24 +162,33 @@ export async function prepareMany<Rec extends RegisterRecord, Fields>(
       promise.catch(() => undefined)
       writes.push(promise)
     }
-    const describe = (records: readonly Rec[]) => {
-      for (let start = 0; start < records.length; start += DESCRIBED_AT_ONCE) {
-        write(recordHistories(tx, actor, records.slice(start, start + DESCRIBED_AT_ONCE).map(changeOf)))
-      }
-    }
     for (const statement of statements) write(statement.execute(tx.db))
     // The records leave for the database, which writes them while their histories are described.
     await setImmediate()
-    describe(fresh)
+    if (wordsOfNew) {
+      for (const part of inParts(created)) {
+        const creations = part.map(({ id, fields }) => creationOf(id, wordsOfNew(fields)))
+        write(recordCreations(tx, actor, entidade, creations))
+      }
+    }
     const read = await findMany(
       tx,
       unread.map(({ id }) => id),
     )
-    describe(read)
-    await Promise.all(writes)
-    for (const { id, version } of [...fresh, ...read]) {
-      const tipo = `${entidade}.${before.has(id) ? 'changed' : 'created'}`
-      tx.announce({ ownerId: tx.ownerId, tipo, entidadeId: id, versao: version })
+    for (const part of inParts(read)) {
+      const fresh = part.filter(({ id }) => !before.has(id))
+      const changes = part.flatMap((record) => {
+        const old = before.get(record.id)
+        return old ? [changeOf(record, old)] : []
+      })
+      const creations = fresh.map((record) => creationOf(record.id, inWords(record)))
+      write(recordCreations(tx, actor, entidade, creations))
+      write(recordHistories(tx, actor, changes))
     }
+    await Promise.all(writes)
+    const announce = (what: 'created' | 'changed', id: string, versao: number) =>
+      tx.announce({ ownerId: tx.ownerId, tipo: `${entidade}.${what}`, entidadeId: id, versao })
+    for (const { id } of created) announce('created', id, FIRST_VERSION)
+    for (const { id, version } of read) if (before.has(id)) announce('changed', id, version)
   }
 }

@@ -2,7 +2,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { buildPeople, openTestApp } from '../../../platform/server/testing/test-routes.ts'
 import { cleanPedido } from '../pedido.rules.ts'
-import { newPedidos } from './new-pedidos.ts'
+import { describeNewPedidos } from './describe-new-pedidos.ts'
+import { pedidoInWords } from './describe-pedido.ts'
 import { pedidoStore } from './pedido.store.ts'
 import { resolvePedidos } from './resolve-lugares.ts'
 import { pedidoSample } from './testing/build-pedido.ts'
@@ -41,6 +42,15 @@ test('new orders are told as they are then read', async () => {
       created.map(({ id }) => id),
     )
     expect(read).toHaveLength(samples.length)
-    expect(await newPedidos(tx, created, now)).toEqual(read)
+    const inWords = await describeNewPedidos(
+      tx,
+      created.map(({ fields }) => fields),
+    )
+    const told = created.map(({ fields }) => inWords(fields))
+    expect(told).toEqual(read.map(pedidoInWords))
+    expect(told[2]).toMatchObject({
+      possuiRedespacho: true,
+      lugarRedespacho: 'Cross-docking · Curitiba, PR · 80010000',
+    })
   })
 })
