@@ -107,6 +107,7 @@ test('vehicles go through the yard by dialog, keyboard, drag and menu, with and 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(toast(page, `${primeira.codigo} em Na doca`)).toBeVisible()
+  await expect(cartao(page, primeira.codigo), 'the keyboard goes with the card').toBeFocused()
   const naDoca = coluna(page, 'Na doca')
   await expect(naDoca.getByRole('article', { name: new RegExp(segunda.codigo) })).toBeVisible()
 

@@ -125,6 +125,7 @@ test.describe('a card is moved', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(stage(page, 'Em negociação').getByText(codigo)).toBeVisible()
+    await expect(card(page, id), 'the keyboard goes with the card').toBeFocused()
   })
 
   test('from its menu, which says what another group asks for [L-048]', async ({ page, request }) => {
@@ -142,8 +143,9 @@ test.describe('a card is moved', () => {
     await expect(dialog.getByRole('radio', { name: 'Aguardando comprovante' })).toBeDisabled()
     await expectNoAxeViolations(page)
     await dialog.getByRole('radio', { name: 'Em negociação' }).check()
-    await dialog.getByRole('button', { name: 'Mover', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Mover', exact: true }).press('Enter')
     await expect(stage(page, 'Em negociação').getByText(codigo)).toBeVisible()
+    await expect(card(page, id)).toBeFocused()
   })
 
   test('at once, and goes back with the reason when somebody else was faster', async ({ page, request }) => {

@@ -1,12 +1,13 @@
 import { useLayoutEffect } from 'react'
 import { keepBusyFocus } from './busy-button.ts'
 import { followFocus } from './focus-origin.ts'
+import { followMoved } from './moved-focus.ts'
 import { spareTimeFields } from './time-fields.ts'
 
 /** What the whole page does so that the keyboard is never lost; before any drawer or dialog opens. */
 export function useFocusKeeping(): void {
   useLayoutEffect(() => {
-    const ends = [followFocus(), spareTimeFields(), keepBusyFocus()]
+    const ends = [followFocus(), spareTimeFields(), keepBusyFocus(), followMoved()]
     return () => {
       for (const end of ends) end()
     }

@@ -44,6 +44,7 @@ export function CartaoPatio({ item, acoes, isAtual, isMovendo, isMenuOpen, onMen
     <article
       className={styles.cartao}
       data-item={item.id}
+      data-focus-key={`patio:${item.id}`}
       data-tipo={item.tipo}
       data-cor={isLate ? 'vermelho' : item.espera?.cor === 'laranja' ? 'laranja' : undefined}
       data-waiting={isWaiting || undefined}

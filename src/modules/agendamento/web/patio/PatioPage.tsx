@@ -133,10 +133,7 @@ function Quadro({ quadro: { colunas }, acoes }: QuadroProps) {
     root.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)?.focus()
   }
   const mover = async (cartao: CartaoMostrado, etapaId: string) => {
-    if (etapaId === cartao.etapaId) return
-    await acoes.mover(cartao, etapaId)
-    // The card is drawn at its new place first.
-    requestAnimationFrame(() => focar(cartao.id))
+    if (etapaId !== cartao.etapaId) await acoes.mover(cartao, etapaId)
   }
   const onMenu = (id: string | undefined) => {
     setMenu(id)

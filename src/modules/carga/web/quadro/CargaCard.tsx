@@ -82,6 +82,7 @@ export function CardBody({ view, look, isEntry }: CardBodyProps) {
     <article
       className={styles.card}
       data-carga-id={cartao.id}
+      data-focus-key={`carga:${cartao.id}`}
       tabIndex={view.isCurrent || isEntry ? 0 : -1}
       aria-label={`${accessibleName(cartao, view.isLate)}${isSelected ? ', selecionada' : ''}`}
       aria-busy={view.updating || undefined}
