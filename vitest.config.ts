@@ -24,7 +24,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'tela', include: ['src/**/*.test.tsx'] },
+        test: {
+          name: 'tela',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['tools/test-setup-screens.ts'],
+        },
       },
     ],
   },
