@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubMatchMedia } from '../web/testing/stub-match-media.ts'
 import { DataTable } from './DataTable.tsx'
 import type { TableSort, TableState } from './data-table.ts'
 
@@ -13,17 +14,8 @@ interface Doca {
 }
 const DOCAS: readonly Doca[] = ['01', '02', '03'].map((id) => ({ id, nome: `Doca ${id}` }))
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+beforeEach(stubMatchMedia)
+afterEach(cleanup)
 
 interface DocasProps {
   readonly state: TableState<Doca>

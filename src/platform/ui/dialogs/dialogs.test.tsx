@@ -2,22 +2,14 @@
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { stubMatchMedia } from '../../web/testing/stub-match-media.ts'
 import { tellReturn } from '../layers.ts'
 import { DialogsProvider } from './DialogsProvider.tsx'
 import { type Dialogs, useDialogs } from './use-dialogs.ts'
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+beforeEach(stubMatchMedia)
+afterEach(cleanup)
 
 function Probe({ onReady }: { readonly onReady: (dialogs: Dialogs) => void }) {
   onReady(useDialogs())

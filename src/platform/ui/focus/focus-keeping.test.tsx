@@ -3,22 +3,14 @@ import { Button, MantineProvider, Menu } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { stubMatchMedia } from '../../web/testing/stub-match-media.ts'
 import { DialogsProvider } from '../dialogs/DialogsProvider.tsx'
 import { type Dialogs, useDialogs } from '../dialogs/use-dialogs.ts'
 import { useFocusKeeping } from './use-focus-keeping.ts'
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+beforeEach(stubMatchMedia)
+afterEach(cleanup)
 
 let dialogs: Dialogs
 

@@ -4,21 +4,15 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubMatchMedia } from '../../web/testing/stub-match-media.ts'
 import { DialogsProvider } from '../dialogs/DialogsProvider.tsx'
 import { type Dialogs, useDialogs } from '../dialogs/use-dialogs.ts'
 import { useFocusKeeping } from './use-focus-keeping.ts'
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
-})
+beforeEach(stubMatchMedia)
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 let dialogs: Dialogs
