@@ -122,8 +122,11 @@ test('what is committed when somebody stops the writing stays, what is under way
   const lines = 8 * BATCH_LINES
   let stopping: Promise<Importacao> | undefined
   let id = ''
+  let batches = 0
   writing(async () => {
-    stopping ??= act(id, 'parar')
+    batches += 1
+    // The third begins when the first is committed.
+    if (batches === 3) stopping = act(id, 'parar')
     await setTimeout(20)
   })
   id = await prepared(rowsOf(lines))
@@ -132,6 +135,7 @@ test('what is committed when somebody stops the writing stays, what is under way
   const stopped = await read(id)
   expect(stopped.situacao).toBe('gravacao_parada')
   expect((await lojas()).lojas).toBe(stopped.gravacao.criadas)
+  expect(stopped.gravacao.criadas).toBeGreaterThanOrEqual(BATCH_LINES)
   expect(stopped.gravacao.criadas).toBeLessThan(lines)
 
   await act(id, 'retomar')
