@@ -505,7 +505,7 @@ test('the waybill opens in a window of its own, with items, without them, as a m
   await expect(sheet).toHaveURL(new RegExp(`romaneio\\?cargaId=${id}&emptyItems=true`))
   await expect(sheet.getByRole('heading', { name: `Romaneio de carga ${codigo}` })).toBeVisible()
   await expect(sheet.getByRole('img', { name: /^Código de barras/ })).toBeVisible()
-  await expect(sheet.getByText('501', { exact: true })).toBeVisible()
+  await expect(sheet.getByRole('rowheader', { name: 'Documento 501' })).toBeVisible()
   await expect(sheet.getByText('Fubá mimoso')).toBeHidden()
   await expectNoAxeViolations(sheet)
   await sheet.getByRole('link', { name: 'Com itens' }).click()
