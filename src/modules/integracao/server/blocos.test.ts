@@ -104,9 +104,7 @@ async function untilSomebodyWaits(tx: OwnerTx): Promise<void> {
   const turns = process.env.TEST_DATABASE_URL === undefined ? 50 : 1_500
   for (let turn = 0; turn < turns; turn++) {
     const { rows } = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      tx.db,
-    )
+      select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`.execute(tx.db)
     if (rows.length > 0) return
     await sleep(10)
   }
