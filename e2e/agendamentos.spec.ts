@@ -138,6 +138,7 @@ test('a booking is made, moved by keyboard, concluded, cancelled; slots are bloc
   await page.keyboard.press('Enter')
   await expect(toast(page, `${codigo} movido`)).toBeVisible()
   await expect(nova).toContainText('03:00')
+  await expect(nova, 'the keyboard goes with the booking').toBeFocused()
 
   // Two bookings change places.
   await escolher(page, nova, 'Substituir')

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { dayAt } from '../../../../platform/shared/date.ts'
 import { isDay } from '../../../../platform/shared/day.ts'
 import { announce } from '../../../../platform/ui/announcements.ts'
+import { isFocusStillIn } from '../../../../platform/ui/focus/focus-origin.ts'
 import { ListFrame } from '../../../../platform/ui/ListFrame.tsx'
 import { LiveBadge } from '../../../../platform/ui/LiveBadge.tsx'
 import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
@@ -129,7 +130,10 @@ export default function AgendamentosPage() {
     if (!movendo) return
     const outra = item.tipo === 'reserva' ? item.reserva : undefined
     setMovendo(undefined)
-    if (await acoes.mover(movendo, horario, outra)) focar(idDoItem(horario, 0))
+    const before = atual.get()
+    const isMoved = await acoes.mover(movendo, horario, outra)
+    // Whoever went on meanwhile stays where they are.
+    if (isMoved && atual.get() === before && isFocusStillIn(root.current)) focar(idDoItem(horario, 0))
   }
   const escolherProximo = ({ docaId, horarioId }: HorarioProximo) => {
     setPorque(undefined)
