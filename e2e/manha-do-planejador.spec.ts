@@ -180,6 +180,7 @@ test('orders come as a spreadsheet, are mended, planned, printed and formed into
   await minutas(page).getByRole('button', { name: 'Ações da parada 2' }).focus()
   await page.keyboard.press('Alt+ArrowUp')
   await expect(parada(1)).toContainText(dois ?? '')
+  await expect(minutas(page).getByRole('button', { name: 'Ações da parada 1' })).toBeFocused()
 
   // Its labels, then the load.
   const download = page.waitForEvent('download')

@@ -148,6 +148,7 @@ function Aberta({ minuta, formacao, acoes, onSoltar }: AbertaProps) {
         <Fatos minuta={minuta} onFrete={() => void acoes.informarFrete(minuta)} />
         {pedidos.length > 0 ? (
           <ParadasMinuta
+            key={minuta.id}
             minuta={minuta}
             onReordenar={(ids) => acoes.reordenar(minuta, ids)}
             onDesvincular={(ids) => acoes.desvincular(minuta, ids)}

@@ -9,7 +9,7 @@ import {
   IconHome,
   IconLinkOff,
 } from '@tabler/icons-react'
-import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { formatCardDateTime } from '../../../../platform/shared/date.ts'
 import { formatDistance, formatWeight } from '../../../../platform/shared/quantity.ts'
 import { announce } from '../../../../platform/ui/announcements.ts'
@@ -17,11 +17,13 @@ import { useOpenDrawer } from '../../../../platform/web/router/navigation.ts'
 import type { Minuta } from '../../minuta.contract.ts'
 import { pedidoScreens } from '../pedido.api.ts'
 import styles from './paradas.module.css'
-import { moverParada, type PontoDaMinuta, pontosDe } from './paradas-minuta.ts'
+import type { PontoDaMinuta } from './paradas-minuta.ts'
+import { useOrdemDasParadas } from './use-ordem-das-paradas.ts'
 
 interface ParadasMinutaProps {
   readonly minuta: Minuta
-  readonly onReordenar: (ids: readonly string[]) => Promise<void>
+  /** Undefined: it was not saved. */
+  readonly onReordenar: (ids: readonly string[]) => Promise<Minuta | undefined>
   readonly onDesvincular: (ids: readonly string[]) => Promise<void>
 }
 
@@ -30,27 +32,20 @@ const PARADA = 'application/x-estiva-parada'
 
 /** The stops in their order with times and distances: moved by dragging, by menu and by Alt with the arrows. */
 export function ParadasMinuta({ minuta, onReordenar, onDesvincular }: ParadasMinutaProps) {
-  const list = useRef<HTMLOListElement>(null)
+  const { pontos, isSaving, mover } = useOrdemDasParadas(minuta, onReordenar)
   const [dragged, setDragged] = useState<number>()
   const [target, setTarget] = useState<number>()
-  const pontos = pontosDe(minuta)
   const stops = pontos.filter(({ isColeta }) => !isColeta)
   const canMove = minuta.aberta && stops.length > 1
 
-  const move = async (de: number, para: number) => {
-    const ids = moverParada(pontos, de, para)
-    if (!ids) return
-    await onReordenar(ids)
-    announce(`${stops[de - 1]?.ponto.nome ?? 'Parada'} agora é a parada ${para}`)
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-parada="${para}"] button`)?.focus(),
-    )
+  const move = (de: number, para: number) => {
+    if (mover(de, para)) announce(`${stops[de - 1]?.ponto.nome ?? 'Parada'} agora é a parada ${para}`)
   }
   const onKeyDown = (event: KeyboardEvent, numero: number) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     if (!event.altKey || step === 0 || !canMove) return
     event.preventDefault()
-    void move(numero, numero + step)
+    move(numero, numero + step)
   }
   const dragOf = (numero: number) => ({
     draggable: canMove,
@@ -73,12 +68,16 @@ export function ParadasMinuta({ minuta, onReordenar, onDesvincular }: ParadasMin
       if (dragged === undefined) return
       event.preventDefault()
       event.stopPropagation()
-      void move(dragged, numero)
+      move(dragged, numero)
     },
   })
 
   return (
-    <ol ref={list} className={styles.paradas} aria-label={`Paradas da minuta ${minuta.codigo}`}>
+    <ol
+      className={styles.paradas}
+      aria-label={`Paradas da minuta ${minuta.codigo}`}
+      aria-busy={isSaving || undefined}
+    >
       {pontos.map((ponto) =>
         ponto.isColeta ? (
           <li key={`c${ponto.ponto.ordem}`} className={styles.parada}>
@@ -106,7 +105,7 @@ export function ParadasMinuta({ minuta, onReordenar, onDesvincular }: ParadasMin
               ponto={ponto}
               last={stops.length}
               isAberta={minuta.aberta}
-              onMove={(para) => void move(ponto.numero, para)}
+              onMove={(para) => move(ponto.numero, para)}
               onDesvincular={(ids) => void onDesvincular(ids)}
             />
           </li>
@@ -135,7 +134,7 @@ function Texto({ ponto, minuta }: { readonly ponto: PontoDaMinuta; readonly minu
         <span className={styles.nome} title={numeros}>
           {[place, quantos].filter(Boolean).join(' · ')}
         </span>
-        <span>
+        <span className={styles.chegada}>
           {[
             chegada.chegada && formatCardDateTime(chegada.chegada, zone),
             chegada.trechoM !== null && formatDistance(chegada.trechoM),

@@ -58,3 +58,15 @@ export function moverParada(
   const rest = stops.toSpliced(de - 1, 1)
   return rest.toSpliced(para - 1, 0, moved).flatMap(({ ponto }) => ponto.pedidoIds)
 }
+
+/** The stops in the order of these orders, numbered anew; a stop of which none is named comes last. */
+export function emOrdem(pontos: readonly PontoDaMinuta[], pedidoIds: readonly string[]): PontoDaMinuta[] {
+  const places = new Map(pedidoIds.map((id, place) => [id, place]))
+  const placeOf = ({ ponto }: PontoDaMinuta) =>
+    Math.min(...ponto.pedidoIds.map((id) => places.get(id) ?? pedidoIds.length))
+  const stops = pontos.filter(({ isColeta }) => !isColeta).toSorted((a, b) => placeOf(a) - placeOf(b))
+  return [
+    ...pontos.filter(({ isColeta }) => isColeta),
+    ...stops.map((stop, index) => ({ ...stop, numero: index + 1 })),
+  ]
+}

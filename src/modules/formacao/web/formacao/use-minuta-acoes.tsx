@@ -1,4 +1,5 @@
 /** What a planner does with manifests: asks, calls, tells; when somebody else was faster, says what changed. */
+import { useState } from 'react'
 import { Check } from 'typebox/value'
 import { formatDistance } from '../../../../platform/shared/quantity.ts'
 import { useDialogs } from '../../../../platform/ui/dialogs/use-dialogs.ts'
@@ -31,6 +32,7 @@ import { FreteForm, type FreteNovo } from './FreteForm.tsx'
 import type { FormacaoCache } from './formacao.api.ts'
 import { mudouText, RecusadosList } from './RecusadosList.tsx'
 import { VeiculoForm } from './VeiculoForm.tsx'
+import { createVezDaMinuta } from './vez-da-minuta.ts'
 
 export interface MinutaAcoes {
   readonly criar: (unidadeNegocioId: string) => Promise<Minuta | undefined>
@@ -42,7 +44,8 @@ export interface MinutaAcoes {
   /** Those that do not fit are listed with their reasons; ids that are still free come back. */
   readonly vincularLista: (minuta: Minuta, ids: readonly string[]) => Promise<readonly string[] | undefined>
   readonly desvincular: (minuta: Minuta, ids: readonly string[]) => Promise<void>
-  readonly reordenar: (minuta: Minuta, ids: readonly string[]) => Promise<void>
+  /** The manifest after it; undefined: it was not done. */
+  readonly reordenar: (minuta: Minuta, ids: readonly string[]) => Promise<Minuta | undefined>
   /** Puts the stops into the shortest order found; what was gained is told, with a way back. */
   readonly melhorOrdem: (minuta: Minuta) => Promise<void>
   readonly limpar: (minuta: Minuta) => Promise<void>
@@ -85,16 +88,25 @@ export function useMinutaAcoes(cache: FormacaoCache): MinutaAcoes {
   const dialogs = useDialogs()
   const openDrawer = useOpenDrawer()
   const etiquetas = useEtiquetas()
+  const [vez] = useState(createVezDaMinuta<Minuta>)
 
   /**
-   * Runs one change. What means the same after somebody else's change (`isSafe`) is done again at once; everything
-   * else shows what changed and leaves the decision to the person. Undefined: it was not done.
+   * Runs one change after those that this page asked for before. What means the same after somebody else's change
+   * (`isSafe`) is done again at once; everything else shows what changed and leaves the decision to the person.
+   * Undefined: it was not done.
    */
-  async function agir<Answer>(
+  const agir = <Answer,>(
     minuta: Minuta,
     falha: string,
     call: (version: number) => Promise<Answer>,
     isSafe = false,
+  ) => vez.run(minuta, (newest) => tentar(newest, falha, call, isSafe))
+
+  async function tentar<Answer>(
+    minuta: Minuta,
+    falha: string,
+    call: (version: number) => Promise<Answer>,
+    isSafe: boolean,
   ): Promise<Answer | undefined> {
     try {
       return await call(minuta.version)
@@ -103,7 +115,7 @@ export function useMinutaAcoes(cache: FormacaoCache): MinutaAcoes {
       if (current) {
         cache.putMinuta(current)
         toast.warning(`Outra pessoa mudou a minuta ${minuta.codigo}`, { detail: mudouText(minuta, current) })
-        return isSafe ? agir(current, falha, call) : undefined
+        return isSafe ? tentar(current, falha, call, false) : undefined
       }
       if (isGone(error)) cache.dropMinuta(minuta.id, [])
       toast.danger(falha, { detail: refusalText(error) })
@@ -112,25 +124,25 @@ export function useMinutaAcoes(cache: FormacaoCache): MinutaAcoes {
     }
   }
 
-  /** The same for changes that answer the manifest; true when it was done. */
-  async function mudar(
+  const guardar = (after: Minuta) => {
+    vez.note(after)
+    cache.putMinuta(after)
+    return after
+  }
+
+  /** The same for changes that answer the manifest. */
+  const mudar = (
     minuta: Minuta,
     falha: string,
     call: (version: number) => Promise<Minuta>,
     isSafe = false,
-  ): Promise<boolean> {
-    const after = await agir(minuta, falha, call, isSafe)
-    if (after) cache.putMinuta(after)
-    return after !== undefined
-  }
+  ): Promise<Minuta | undefined> =>
+    agir(minuta, falha, async (version) => guardar(await call(version)), isSafe)
 
-  async function reordenar(minuta: Minuta, ids: readonly string[]): Promise<Minuta | undefined> {
-    const after = await agir(minuta, 'A ordem não foi mudada', (version) =>
+  const reordenar = (minuta: Minuta, ids: readonly string[]) =>
+    mudar(minuta, 'A ordem não foi mudada', (version) =>
       http.call(reordenarMinuta, { params: { id: minuta.id }, body: { version, pedidoIds: [...ids] } }),
     )
-    if (after) cache.putMinuta(after)
-    return after
-  }
 
   const alterar = (minuta: Minuta, body: Omit<AlterarMinuta, 'version'>) =>
     mudar(
@@ -160,18 +172,21 @@ export function useMinutaAcoes(cache: FormacaoCache): MinutaAcoes {
         true,
       )
       if (!done) void cache.readPedidos([id])
-      return done
+      return done !== undefined
     },
     vincularLista: async (minuta, ids) => {
       const answer = await agir(
         minuta,
         'Os pedidos não foram vinculados',
-        (version) =>
-          http.call(vincularLista, { params: { id: minuta.id }, body: { version, pedidoIds: [...ids] } }),
+        async (version) => {
+          const params = { id: minuta.id }
+          const linked = await http.call(vincularLista, { params, body: { version, pedidoIds: [...ids] } })
+          guardar(linked.minuta)
+          return linked
+        },
         true,
       )
       if (!answer) return undefined
-      cache.putMinuta(answer.minuta)
       const { recusados } = answer
       const linked = ids.length - recusados.length
       if (linked > 0) toast.success(`${pedidosText(linked)} na minuta ${minuta.codigo}`)
@@ -189,9 +204,7 @@ export function useMinutaAcoes(cache: FormacaoCache): MinutaAcoes {
         http.call(desvincularPedidos, { params: { id: minuta.id }, body: { version, pedidoIds: [...ids] } }),
       )
     },
-    reordenar: async (minuta, ids) => {
-      await reordenar(minuta, ids)
-    },
+    reordenar,
     melhorOrdem: async (minuta) => {
       const { id, codigo, pedidos } = minuta
       const found = await agir(minuta, `A melhor ordem da minuta ${codigo} não foi calculada`, () =>
