@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { Fragment, type KeyboardEvent, useState } from 'react'
 import { Drawer } from '../../../../platform/ui/Drawer.tsx'
+import { focusFirstItem } from '../../../../platform/ui/focus/focus-first-item.ts'
 import { useIsPhone } from '../../../../platform/ui/use-is-phone.ts'
 import type { AcaoDoHorario } from '../../horario.rules.ts'
 import styles from './Agendamentos.module.css'
@@ -47,7 +48,7 @@ function PopupMenu({ titulo, entradas, ancora, onChoose, onClose }: HorarioMenuP
       <Menu.Target>
         <span className={styles.anchor} style={box} aria-hidden />
       </Menu.Target>
-      <Menu.Dropdown aria-label={titulo} onKeyDown={onKeyDown}>
+      <Menu.Dropdown ref={focusFirstItem} aria-label={titulo} onKeyDown={onKeyDown}>
         <Menu.Label>{titulo}</Menu.Label>
         {entradas.map(({ acao, rotulo, icon: Icon, tecla, isPerigo }, index) => (
           <Fragment key={acao}>

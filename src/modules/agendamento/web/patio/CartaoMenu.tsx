@@ -14,6 +14,7 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { focusFirstItem } from '../../../../platform/ui/focus/focus-first-item.ts'
 import { SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
 import type { AcaoDoPatio } from '../../patio.rules.ts'
 import type { CartaoMostrado, ItemDoPatio } from './cartao-patio.ts'
@@ -104,7 +105,7 @@ export function ItemMenu({
       trapFocus
     >
       <Menu.Target>{button}</Menu.Target>
-      <Menu.Dropdown aria-label={`Ações de ${nome}`}>
+      <Menu.Dropdown ref={focusFirstItem} aria-label={`Ações de ${nome}`}>
         {entradasDe(item, acoes).map(({ rotulo, icon: Icon, run }) => (
           <Menu.Item
             key={rotulo}

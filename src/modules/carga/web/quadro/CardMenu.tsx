@@ -23,6 +23,7 @@ import {
 } from '@tabler/icons-react'
 import { Fragment, type KeyboardEvent, useState } from 'react'
 import { Drawer } from '../../../../platform/ui/Drawer.tsx'
+import { focusFirstItem } from '../../../../platform/ui/focus/focus-first-item.ts'
 import { useIsPhone } from '../../../../platform/ui/use-is-phone.ts'
 import type { AcaoMenu, MenuItem } from '../../menu.rules.ts'
 import { type Anchor, boxOf } from './anchor.ts'
@@ -86,7 +87,12 @@ function PopupMenu({ codigo, items, anchor, onChoose, onClose }: CardMenuProps) 
       <Menu.Target>
         <span className={styles.anchor} style={box} aria-hidden />
       </Menu.Target>
-      <Menu.Dropdown aria-label={`Ações da carga ${codigo}`} onKeyDown={onKeyDown} className={styles.popup}>
+      <Menu.Dropdown
+        ref={focusFirstItem}
+        aria-label={`Ações da carga ${codigo}`}
+        onKeyDown={onKeyDown}
+        className={styles.popup}
+      >
         {items.map((item, index) => {
           const Icon = ICONS[item.acao]
           return (
