@@ -33,7 +33,10 @@ export const createLiveSource = (
 })
 
 /** What the hub tells of the company's records goes to the feed, with the numbers that show what was missed. */
-export function feedFrom(hub: Pick<HubConnection, 'on'>, feed: EventFeed<LiveEvent>): void {
+export function feedFrom(
+  hub: Pick<HubConnection, 'on'>,
+  feed: Pick<EventFeed<LiveEvent>, 'receive' | 'announce'>,
+): void {
   hub.on('Changed', (event) => {
     if (Check(LiveEvent, event)) feed.receive(event)
   })

@@ -57,8 +57,8 @@ function montarCom({ escolhidos, itens }: Formacao): string {
 
 /** Orders are formed into manifests: list, map and manifest side by side; below a desk's width one at a time (L-005, L-057). */
 export default function FormacaoPage() {
-  const formacao = useFormacao()
   const cache = useFormacaoCache()
+  const formacao = useFormacao(cache)
   const status = useFormacaoLive(cache)
   const acoes = useMinutaAcoes(cache)
   const goToPage = useGoToPage()

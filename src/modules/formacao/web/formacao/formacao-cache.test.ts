@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { HttpClient } from '../../../../platform/web/http/http-client.ts'
 import { createQueryClient } from '../../../../platform/web/query/query-client.ts'
 import { callKey } from '../../../../platform/web/query/use-call.ts'
+import { listarFormacao, type PedidoNaFormacao } from '../../formacao.contract.ts'
 import { listarMinutas, type Minuta } from '../../minuta.contract.ts'
 import { periodoOf, periodoText, tiposFreteOf, writePeriodo } from './filtro-endereco.ts'
 import { createFormacaoCache, mergePedidos, placePedidos } from './formacao.api.ts'
@@ -92,5 +93,42 @@ test('a list that was asked for before a change does not undo it when it comes l
   await vi.waitFor(() => expect(client.isFetching()).toBe(0))
   expect(read()).toEqual([])
   leave()
+  client.clear()
+})
+
+const KEY = callKey(listarFormacao, { query: {} })
+const [free, linked] = [buildPedido('a'), buildPedido('a', { minutaId: minuta.id, minuta: minuta.codigo })]
+
+test('orders that changed are read after a list that is on its way, not before', async () => {
+  const client = createQueryClient()
+  const list = Promise.withResolvers<PedidoNaFormacao[]>()
+  const asked: string[][] = []
+  const http = {
+    call: async (_call: unknown, { body }: { body: { ids: string[] } }) => {
+      asked.push(body.ids)
+      return [linked]
+    },
+  }
+  const reading = client.fetchQuery({ queryKey: KEY, queryFn: () => list.promise })
+  const changed = createFormacaoCache(http as unknown as HttpClient, client).readPedidos(['a'])
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(asked).toEqual([])
+  list.resolve([free])
+  await Promise.all([reading, changed])
+  expect([asked, client.getQueryData(KEY)]).toEqual([[['a']], [linked]])
+  client.clear()
+})
+
+test('an answer that comes after the screen was left does not make the list count as read', async () => {
+  const client = createQueryClient()
+  const answer = Promise.withResolvers<PedidoNaFormacao[]>()
+  const http = { call: () => answer.promise }
+  client.setQueryData(KEY, [free])
+  const cache = createFormacaoCache(http as unknown as HttpClient, client)
+  const changed = cache.readPedidos(['a'])
+  cache.leave()
+  answer.resolve([linked])
+  await changed
+  expect([client.getQueryData(KEY), client.getQueryState(KEY)?.isInvalidated]).toEqual([[linked], true])
   client.clear()
 })

@@ -18,7 +18,7 @@ test('changes that come together are read once by their ids, the next ones after
     stop: async () => {},
     reconnectNow: () => {},
   }
-  createFormacaoLive({
+  const live = createFormacaoLive({
     openHub: () => hub,
     fetchMissed: async () => 'reload',
     onChanged: (changed) => {
@@ -35,6 +35,7 @@ test('changes that come together are read once by their ids, the next ones after
       return () => {}
     },
   })
+  live.announce(0)
   let seq = 0
   const send = (tipo: string, n: number) => {
     seq += 1
@@ -62,4 +63,47 @@ test('changes that come together are read once by their ids, the next ones after
   answers[1]?.(false)
   await new Promise((resolve) => setTimeout(resolve, 0))
   expect(reloads).toBe(1)
+})
+
+test('what happened between the reading of the list and the joining of the hub is read, whichever comes first', async () => {
+  for (const isReadFirst of [true, false]) {
+    const handlers = new Map<string, (...args: unknown[]) => void>()
+    const seen: (readonly string[])[] = []
+    const asked: number[] = []
+    const live = createFormacaoLive({
+      openHub: () => ({
+        state: createStore({ status: 'online' as const, retryAt: undefined }),
+        on: (method, handler) => void handlers.set(method, handler),
+        start: async () => true,
+        stop: async () => {},
+        reconnectNow: () => {},
+      }),
+      fetchMissed: async (since) => {
+        asked.push(since)
+        const events = [41, 42, 43].map((seq) => ({
+          seq,
+          tipo: 'pedido.changed',
+          id: idOf(seq - 40),
+          versao: 1,
+          quando: '2026-11-21T12:00:00.000Z',
+        }))
+        return { events: events.filter(({ seq }) => seq > since), upTo: 43 }
+      },
+      onChanged: async (changed) => void seen.push(changed),
+      reload: () => {},
+      after: (_ms, work) => {
+        queueMicrotask(work)
+        return () => {}
+      },
+    })
+    const read = () => live.announce(41)
+    const join = () => {
+      handlers.get('Seq')?.(42)
+      handlers.get('Changed')?.({ seq: 43, tipo: 'pedido.changed', id: idOf(3), versao: 1 })
+    }
+    for (const step of isReadFirst ? [read, join] : [join, read]) step()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(asked).toEqual([41])
+    expect(seen.flat().toSorted()).toEqual([idOf(2), idOf(3)])
+  }
 })

@@ -23,6 +23,8 @@ export interface FormacaoLive {
   readonly state: Pick<Store<ConnectionState>, 'get' | 'subscribe'>
   readonly start: () => void
   readonly stop: () => void
+  /** The list was read and contains everything up to this event; before the first time, nothing is read again. */
+  readonly announce: (seq: number) => void
 }
 
 const later = (ms: number, work: () => void) => {
@@ -68,9 +70,24 @@ export function createFormacaoLive(options: FormacaoLiveOptions): FormacaoLive {
     log: warnLive,
   })
   const hub = options.openHub(() => void feed.catchUp())
-  feedFrom(hub, feed)
+  let isRead = false
+  /** What the hub told before the list was read: whatever the list does not contain of it is asked for then. */
+  let told = 0
+  feedFrom(hub, {
+    receive: (event) => (isRead ? feed.receive(event) : noteTold(event.seq)),
+    announce: (seq) => (isRead ? feed.announce(seq) : noteTold(seq)),
+  })
+  function noteTold(seq: number): void {
+    told = Math.max(told, seq)
+  }
   return {
     state: hub.state,
+    announce: (seq) => {
+      feed.announce(seq)
+      if (isRead) return
+      isRead = true
+      feed.announce(told)
+    },
     start: () => void hub.start(),
     stop: () => {
       isStopped = true

@@ -1,21 +1,43 @@
 /** What the formation screen reads, and how answers and events change what is kept of it. */
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { listEventos } from '../../../../platform/shared/live.contract.ts'
 import type { HttpClient } from '../../../../platform/web/http/http-client.ts'
 import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
-import { callKey, useCall } from '../../../../platform/web/query/use-call.ts'
+import { callKey, callQuery, useCall } from '../../../../platform/web/query/use-call.ts'
+import { createStore, type Store } from '../../../../platform/web/store.ts'
 import { lerNaFormacao, listarFormacao, type PedidoNaFormacao } from '../../formacao.contract.ts'
 import { listarMinutas, type Minuta } from '../../minuta.contract.ts'
 import { MAX_EM_LOTE } from '../../pedido.contract.ts'
 import { isNoPeriodo, type Periodo } from './lista-formacao.ts'
 
-/** Read once: afterwards events say which orders to read again. */
-export const usePedidosNaFormacao = ({ inicio, fim }: Periodo) =>
-  useCall(
-    listarFormacao,
-    { query: { ...(inicio && { dataIni: inicio }), ...(fim && { dataFim: fim }) } },
-    { staleTime: Number.POSITIVE_INFINITY, keepsPrevious: true },
-  )
+/** More than any event has, so that only the newest number is answered. */
+const NO_EVENT = Number.MAX_SAFE_INTEGER
+
+/**
+ * Read when the screen opens: afterwards events say which orders to read again.
+ *
+ * @param onRead the number of an event up to which the list contains everything.
+ */
+export function usePedidosNaFormacao({ inicio, fim }: Periodo, onRead: (seq: number) => void) {
+  const { http } = usePlatform()
+  const { queryKey, queryFn } = callQuery(http, listarFormacao, {
+    query: { ...(inicio && { dataIni: inicio }), ...(fim && { dataFim: fim }) },
+  })
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const { ultimo } = await http.call(listEventos, { query: { desde: NO_EVENT }, signal })
+      const pedidos = await queryFn({ signal })
+      onRead(ultimo)
+      return pedidos
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    // An answer to the visit before may have come when it was over.
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  })
+}
 
 export const useMinutas = () => useCall(listarMinutas, {})
 
@@ -63,8 +85,10 @@ export interface FormacaoCache {
   readonly readPedidos: (ids: readonly string[]) => Promise<void>
   readonly refetchMinutas: () => Promise<void>
   readonly refetch: () => Promise<void>
-  /** The screen is left: nobody keeps what was read true from here on, so the next visit reads it again. */
+  /** The screen is left: nobody keeps what was read true from here on, so whoever looks at it again reads it again. */
   readonly leave: () => void
+  /** The number of an event up to which the list contains everything; undefined: it was not read yet. */
+  readonly lidoAte: Store<number | undefined>
 }
 
 const KEYS = { pedidos: callKey(listarFormacao), minutas: callKey(listarMinutas) }
@@ -87,7 +111,11 @@ function updatePedidos(
   for (const [key, before] of client.getQueriesData<readonly PedidoNaFormacao[]>({
     queryKey: KEYS.pedidos,
   })) {
-    if (before) client.setQueryData(key, change(before, periodoOfKey(key)))
+    if (!before) continue
+    const isDue = client.getQueryState(key)?.isInvalidated === true
+    client.setQueryData(key, change(before, periodoOfKey(key)))
+    // An answer that comes after the screen was left makes nothing true of the rest.
+    if (isDue) void client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
   }
 }
 
@@ -117,6 +145,13 @@ export function createFormacaoCache(http: HttpClient, client: QueryClient): Form
     },
     readPedidos: async (ids) => {
       if (ids.length > MAX_EM_LOTE) return refetchPedidos()
+      // A list that is on its way is older than what is read now, and would take its place.
+      await Promise.allSettled(
+        client
+          .getQueryCache()
+          .findAll({ queryKey: KEYS.pedidos, fetchStatus: 'fetching' })
+          .map(({ promise }) => promise),
+      )
       const read = await http.call(lerNaFormacao, { body: { ids: [...ids] } })
       updatePedidos(client, (before, periodo) => mergePedidos(before, ids, read, periodo))
     },
@@ -125,6 +160,7 @@ export function createFormacaoCache(http: HttpClient, client: QueryClient): Form
       await Promise.all([refetchMinutas(), refetchPedidos()])
     },
     leave: () => void client.invalidateQueries({ queryKey: KEYS.pedidos, refetchType: 'none' }),
+    lidoAte: createStore<number | undefined>(undefined),
   }
 }
 

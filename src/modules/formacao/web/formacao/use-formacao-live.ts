@@ -23,9 +23,17 @@ export function useFormacaoLive(cache: FormacaoCache): ConnectionState['status']
       onChanged: (pedidoIds) => latest.current.readPedidos(pedidoIds),
       reload: () => void latest.current.refetch(),
     })
+    const { lidoAte } = latest.current
+    const announce = () => {
+      const seq = lidoAte.get()
+      if (seq !== undefined) created.announce(seq)
+    }
+    announce()
+    const unsubscribe = lidoAte.subscribe(announce)
     created.start()
     setLive(created)
     return () => {
+      unsubscribe()
       created.stop()
       latest.current.leave()
     }

@@ -12,7 +12,7 @@ import type { PedidoNaFormacao } from '../../formacao.contract.ts'
 import { hasCoordenadas } from '../../lugar.rules.ts'
 import type { Minuta } from '../../minuta.contract.ts'
 import { CHAVES, type Chave, ordemOf, periodoOf, tiposFreteOf } from './filtro-endereco.ts'
-import { useMinutas, usePedidosNaFormacao } from './formacao.api.ts'
+import { type FormacaoCache, useMinutas, usePedidosNaFormacao } from './formacao.api.ts'
 import { capacidadeDe, type ItemDaFormacao, itemOf, pedidosDe } from './item-formacao.ts'
 import { type LinhaDaFormacao, montarLista } from './lista-formacao.ts'
 import { pontosDe } from './paradas-minuta.ts'
@@ -38,12 +38,12 @@ function currentOf(minutas: readonly Minuta[], id: string | undefined, isReading
   return minutas.find(({ aberta }) => aberta) ?? minutas[0]
 }
 
-export function useFormacao() {
+export function useFormacao({ lidoAte }: Pick<FormacaoCache, 'lidoAte'>) {
   const [endereco, setValue] = useQueryValues(CHAVES)
   const search = useSearchTerm(() => {})
   const { values } = usePlatform()
   const unidades = useCall(listUnidadesWithAccess, {}).data ?? NONE
-  const pedidos = usePedidosNaFormacao(periodoOf(endereco.coleta))
+  const pedidos = usePedidosNaFormacao(periodoOf(endereco.coleta), lidoAte.set)
   const minutasQuery = useMinutas()
   const minutas = minutasQuery.data ?? NONE
   const minuta = currentOf(minutas, endereco.minuta, minutasQuery.isFetching)
