@@ -45,6 +45,7 @@ function Row() {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={ask}>Encerrar no menu</Menu.Item>
+          <Menu.Item>Excluir no menu</Menu.Item>
         </Menu.Dropdown>
       </Menu>
     </>
@@ -89,6 +90,18 @@ test('a dialog that was opened from a menu gives the focus to what opened the me
   await press(await screen.findByRole('menuitem', { name: 'Encerrar no menu' }))
   await closeDialog()
   expect(focused()).toBe('Ações')
+})
+
+test('whoever goes on in a menu before it has the focus stays at that entry', async () => {
+  renderPage()
+  screen.getByRole('button', { name: 'Ações' }).focus()
+  fireEvent.click(screen.getByRole('button', { name: 'Ações' }))
+  screen.getByRole('menuitem', { name: 'Excluir no menu' }).focus()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(focused()).toBe('Excluir no menu')
+  screen.getByRole('menuitem', { name: 'Encerrar no menu' }).focus()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(focused()).toBe('Encerrar no menu')
 })
 
 test('where the button is gone, the content of the page has the focus', async () => {
