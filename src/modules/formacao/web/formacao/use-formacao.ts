@@ -10,11 +10,11 @@ import { avaliador } from '../../compatibilidade.rules.ts'
 import { efeitoDe } from '../../efeito.rules.ts'
 import type { PedidoNaFormacao } from '../../formacao.contract.ts'
 import { hasCoordenadas } from '../../lugar.rules.ts'
-import type { Minuta } from '../../minuta.contract.ts'
 import { CHAVES, type Chave, ordemOf, periodoOf, tiposFreteOf } from './filtro-endereco.ts'
 import { type FormacaoCache, useMinutas, usePedidosNaFormacao } from './formacao.api.ts'
 import { capacidadeDe, type ItemDaFormacao, itemOf, pedidosDe } from './item-formacao.ts'
 import { type LinhaDaFormacao, montarLista } from './lista-formacao.ts'
+import { minutaAtual } from './minuta-atual.ts'
 import { pontosDe } from './paradas-minuta.ts'
 
 const NONE: readonly never[] = []
@@ -28,16 +28,6 @@ function workedOut(pedido: PedidoNaFormacao): ItemDaFormacao {
   return item
 }
 
-/**
- * The manifest of the address, else the oldest open one, else the oldest. While the list is read again, the one that the
- * address names is waited for: no other takes its place.
- */
-function currentOf(minutas: readonly Minuta[], id: string | undefined, isReading: boolean) {
-  const named = minutas.find((minuta) => minuta.id === id)
-  if (named || (id !== undefined && isReading)) return named
-  return minutas.find(({ aberta }) => aberta) ?? minutas[0]
-}
-
 export function useFormacao({ lidoAte }: Pick<FormacaoCache, 'lidoAte'>) {
   const [endereco, setValue] = useQueryValues(CHAVES)
   const search = useSearchTerm(() => {})
@@ -46,7 +36,7 @@ export function useFormacao({ lidoAte }: Pick<FormacaoCache, 'lidoAte'>) {
   const pedidos = usePedidosNaFormacao(periodoOf(endereco.coleta), lidoAte.set)
   const minutasQuery = useMinutas()
   const minutas = minutasQuery.data ?? NONE
-  const minuta = currentOf(minutas, endereco.minuta, minutasQuery.isFetching)
+  const minuta = minutaAtual(minutas, endereco.minuta ?? '', minutasQuery.isFetching)
   const [destaque, setDestaque] = useState<string>()
   const [selecionados, setSelecionados] = useState<ReadonlySet<string>>(new Set())
 
