@@ -2,24 +2,17 @@ import {
   IconAlertCircle,
   IconAlertTriangle,
   IconCheck,
-  IconCircle,
   IconCircleCheck,
-  IconCircleCheckFilled,
-  IconCircleDashed,
-  IconCircleOff,
-  IconCircleX,
   IconDotsVertical,
   IconFileText,
   IconFlag3,
   IconMessage2,
-  type TablerIcon,
 } from '@tabler/icons-react'
 import { memo } from 'react'
 import { RouteLine } from '../../../../platform/ui/RouteLine.tsx'
 import { StatusBadge } from '../../../../platform/ui/StatusBadge.tsx'
-import type { StatusColor } from '../../../../platform/ui/status-colors.ts'
 import { TOTAIS_CARD } from '../../../preferencia/preferencias.rules.ts'
-import { SITUACAO_LABELS, type Situacao } from '../../carga-codes.ts'
+import { SITUACAO_LABELS } from '../../carga-codes.ts'
 import type { CargaCartao } from '../../carga-dados.contract.ts'
 import { ocorrenciaDrawer } from '../detalhes/enderecos.ts'
 import { openAlerts } from '../quadro.rules.ts'
@@ -35,15 +28,7 @@ import {
 } from './card-fields.ts'
 import type { CardView } from './card-views.ts'
 import { type CardLook, useCardLook, useCardView } from './quadro-context.ts'
-
-export const SITUACAO_LOOK: Readonly<Record<Situacao, { icon: TablerIcon; color: StatusColor }>> = {
-  1: { icon: IconCircle, color: 'azul' },
-  2: { icon: IconCircleDashed, color: 'indigo' },
-  3: { icon: IconCircleCheck, color: 'verde' },
-  4: { icon: IconCircleCheckFilled, color: 'verde' },
-  98: { icon: IconCircleX, color: 'vermelho' },
-  99: { icon: IconCircleOff, color: 'neutro' },
-}
+import { SITUACAO_LOOK } from './situacao-look.ts'
 
 /** A change of another person keeps its tint for a second. */
 const TINT_MS = 1000
