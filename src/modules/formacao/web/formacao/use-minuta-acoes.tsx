@@ -1,10 +1,6 @@
-/** What a planner does with manifests: asks, calls, tells; when somebody else was faster, says what changed. */
-import { useState } from 'react'
-import { Check } from 'typebox/value'
 import { formatDistance } from '../../../../platform/shared/quantity.ts'
 import { useDialogs } from '../../../../platform/ui/dialogs/use-dialogs.ts'
 import { toast } from '../../../../platform/ui/toasts/toast.ts'
-import { HttpError } from '../../../../platform/web/http/http-error.ts'
 import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import { useOpenDrawer } from '../../../../platform/web/router/navigation.ts'
@@ -18,8 +14,7 @@ import {
   desvincularPedidos,
   fecharMinuta,
   limparMinuta,
-  Minuta,
-  minutaErrors,
+  type Minuta,
   removerMinuta,
   reordenarMinuta,
   vincularLista,
@@ -30,9 +25,9 @@ import { melhorOrdemMinuta } from '../../planejamento.contract.ts'
 import { useEtiquetas } from '../use-etiquetas.ts'
 import { FreteForm, type FreteNovo } from './FreteForm.tsx'
 import type { FormacaoCache } from './formacao.api.ts'
-import { mudouText, RecusadosList } from './RecusadosList.tsx'
+import { RecusadosList } from './RecusadosList.tsx'
+import { useMudarMinuta } from './use-mudar-minuta.ts'
 import { VeiculoForm } from './VeiculoForm.tsx'
-import { createVezDaMinuta } from './vez-da-minuta.ts'
 
 export interface MinutaAcoes {
   readonly criar: (unidadeNegocioId: string) => Promise<Minuta | undefined>
@@ -60,19 +55,6 @@ export interface MinutaAcoes {
 }
 
 const DETALHES = 'cargas/detalhes'
-const CHANGED = minutaErrors.minuta_changed.code
-const GONE: readonly string[] = ['not_found', minutaErrors.minuta_confirmada.code]
-
-/** The manifest as it is, when that is why the call was refused. */
-function currentOf(error: unknown): Minuta | undefined {
-  if (!(error instanceof HttpError) || error.code !== CHANGED) return undefined
-  const { body } = error
-  const current: unknown =
-    typeof body === 'object' && body !== null ? Reflect.get(body, 'current') : undefined
-  return Check(Minuta, current) ? current : undefined
-}
-
-const isGone = (error: unknown) => error instanceof HttpError && GONE.includes(error.code ?? '')
 const pedidosText = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`)
 
 /** What a confirmation does; a vehicle that is too small is told before. */
@@ -88,56 +70,7 @@ export function useMinutaAcoes(cache: FormacaoCache): MinutaAcoes {
   const dialogs = useDialogs()
   const openDrawer = useOpenDrawer()
   const etiquetas = useEtiquetas()
-  const [vez] = useState(createVezDaMinuta<Minuta>)
-
-  /**
-   * Runs one change after those that this page asked for before. What means the same after somebody else's change
-   * (`isSafe`) is done again at once; everything else shows what changed and leaves the decision to the person.
-   * Undefined: it was not done.
-   */
-  const agir = <Answer,>(
-    minuta: Minuta,
-    falha: string,
-    call: (version: number) => Promise<Answer>,
-    isSafe = false,
-  ) => vez.run(minuta, (newest) => tentar(newest, falha, call, isSafe))
-
-  async function tentar<Answer>(
-    minuta: Minuta,
-    falha: string,
-    call: (version: number) => Promise<Answer>,
-    isSafe: boolean,
-  ): Promise<Answer | undefined> {
-    try {
-      return await call(minuta.version)
-    } catch (error) {
-      const current = currentOf(error)
-      if (current) {
-        cache.putMinuta(current)
-        toast.warning(`Outra pessoa mudou a minuta ${minuta.codigo}`, { detail: mudouText(minuta, current) })
-        return isSafe ? tentar(current, falha, call, false) : undefined
-      }
-      if (isGone(error)) cache.dropMinuta(minuta.id, [])
-      toast.danger(falha, { detail: refusalText(error) })
-      void cache.refetchMinutas()
-      return undefined
-    }
-  }
-
-  const guardar = (after: Minuta) => {
-    vez.note(after)
-    cache.putMinuta(after)
-    return after
-  }
-
-  /** The same for changes that answer the manifest. */
-  const mudar = (
-    minuta: Minuta,
-    falha: string,
-    call: (version: number) => Promise<Minuta>,
-    isSafe = false,
-  ): Promise<Minuta | undefined> =>
-    agir(minuta, falha, async (version) => guardar(await call(version)), isSafe)
+  const { agir, guardar, mudar } = useMudarMinuta(cache)
 
   const reordenar = (minuta: Minuta, ids: readonly string[]) =>
     mudar(minuta, 'A ordem não foi mudada', (version) =>
