@@ -20,8 +20,9 @@ export const focusOrigin = (): HTMLElement | undefined => newest?.deref()
 export const hasLostFocus = (): boolean =>
   document.activeElement === null || document.activeElement === document.body
 
+/** As after a layer has closed whose opener is gone. */
+export const isFocusNowhere = (): boolean => hasLostFocus() || document.activeElement?.tagName === 'MAIN'
+
 /** Nobody has gone elsewhere: the focus is in the area, or nowhere in particular. */
 export const isFocusStillIn = (area: Element | null): boolean =>
-  hasLostFocus() ||
-  document.activeElement?.tagName === 'MAIN' ||
-  area?.contains(document.activeElement) === true
+  isFocusNowhere() || area?.contains(document.activeElement) === true

@@ -18,6 +18,15 @@ export function whereNow(element: Element | undefined): HTMLElement | undefined 
   return document.querySelector<HTMLElement>(`[data-focus-key="${CSS.escape(key)}"]`) ?? undefined
 }
 
+/** Gives the focus back to the element or to what stands for it now; where that is gone too, to the content of the page. */
+export function giveFocusBack(origin: Element | undefined): void {
+  const back = whereNow(origin)
+  back?.focus({ preventScroll: true })
+  if (!back || document.activeElement !== back) {
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }
+}
+
 /** What stood after the element when it was taken away, or before it. */
 function neighbourOf(element: Element, changes: readonly MutationRecord[]): HTMLElement | undefined {
   const taken = changes.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(element)))

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { focusOrigin, hasLostFocus } from './focus-origin.ts'
-import { whereNow } from './moved-focus.ts'
+import { giveFocusBack } from './moved-focus.ts'
 
 /**
  * Gives the focus back when a layer closes or is taken away; the component library does so only for a layer that was
@@ -17,11 +17,7 @@ export function useFocusReturn(isOpen: boolean, inside: RefObject<HTMLElement | 
       // A layer that closes is there until its movement has ended, one that is taken away is gone already.
       const layer = inside.current?.closest('[role=dialog]')
       if (!hasLostFocus() && !layer?.contains(document.activeElement)) return
-      const back = whereNow(origin)
-      back?.focus({ preventScroll: true })
-      if (!back || document.activeElement !== back) {
-        document.querySelector('main')?.focus({ preventScroll: true })
-      }
+      giveFocusBack(origin)
     }
   }, [isOpen, inside])
 }

@@ -1,6 +1,7 @@
 /** The way to a notice by one key, and back. */
 import { type FocusEvent, useCallback, useRef } from 'react'
 import { announce } from '../announcements.ts'
+import { giveFocusBack } from '../focus/moved-focus.ts'
 import { EVERY_LAYER } from '../shortcuts.ts'
 import { useShortcuts } from '../use-shortcuts.ts'
 
@@ -25,9 +26,7 @@ export function useNoticeFocus() {
     if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget
   }, [])
   const giveBack = useCallback(() => {
-    const { current } = origin
-    if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true })
-    else document.querySelector('main')?.focus({ preventScroll: true })
+    giveFocusBack(origin.current instanceof Element ? origin.current : undefined)
   }, [])
   return { host, noteOrigin, giveBack }
 }

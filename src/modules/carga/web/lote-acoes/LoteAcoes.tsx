@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { isFocusNowhere } from '../../../../platform/ui/focus/focus-origin.ts'
 import type { ControleLote } from './controle.ts'
 import { useTakeAcao } from './lote-acoes.api.ts'
 
@@ -54,11 +55,6 @@ export function LoteAcoes({ controle, onStarted, onBack }: LoteAcoesProps) {
 /** Where the keyboard goes on: the menu of the selection, the strip of what runs, else the board. */
 const PLACES = ['[data-lote-acoes]:not(:disabled)', '[data-acoes-strip] button']
 
-/** A dialog that leaves gives the focus to the content of the page when what opened it is gone. */
-function hasLostFocus(): boolean {
-  const active = document.activeElement
-  return active === null || active === document.body || active.tagName === 'MAIN'
-}
 /** So long a strip may take to appear. */
 const FRAMES = 20
 
@@ -74,7 +70,7 @@ function useFocusAfter(isOpen: boolean, onBack: () => void): void {
     wasOpen.current = false
     let frame = 0
     const look = (tries: number) => {
-      if (!hasLostFocus()) return
+      if (!isFocusNowhere()) return
       const place = PLACES.map((one) => document.querySelector<HTMLElement>(one)).find((one) => one !== null)
       if (place) place.focus()
       else if (tries === 0) back.current()
