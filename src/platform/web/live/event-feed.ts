@@ -71,3 +71,31 @@ export function createEventFeed<E extends { readonly seq: number }>(deps: EventF
     },
   }
 }
+
+/** The feed of a screen that reads a list by itself and keeps it true by the events. */
+export interface ListFeed<E> extends Pick<EventFeed<E>, 'receive' | 'announce'> {
+  /** The list was read and contains everything up to this number. */
+  readonly wasRead: (seq: number) => void
+}
+
+/**
+ * What the hub tells before the first reading waits for it, whichever comes first: whatever the list does not contain is
+ * then asked for.
+ */
+export function listFeed<E extends { readonly seq: number }>(feed: EventFeed<E>): ListFeed<E> {
+  let isRead = false
+  let told = 0
+  const noteTold = (seq: number) => {
+    told = Math.max(told, seq)
+  }
+  return {
+    receive: (event) => (isRead ? feed.receive(event) : noteTold(event.seq)),
+    announce: (seq) => (isRead ? feed.announce(seq) : noteTold(seq)),
+    wasRead: (seq) => {
+      feed.announce(seq)
+      if (isRead) return
+      isRead = true
+      feed.announce(told)
+    },
+  }
+}

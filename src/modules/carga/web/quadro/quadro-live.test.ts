@@ -69,9 +69,18 @@ describe('the live board', () => {
   })
 
   test('reads the stages again when somebody arranged them', () => {
-    const { emit, heard } = start()
+    const { live, emit, heard } = start()
+    live.announce(0)
     emit('Changed', event(1, 'etapa.changed'))
     expect(heard).toEqual(['stages'])
+  })
+
+  test('asks for what happened before the hub was joined, though the board is read later', async () => {
+    const { live, emit, heard, asked, settle } = start({ events: [event(42, 'carga.changed')], upTo: 42 })
+    emit('Seq', 42)
+    live.announce(41)
+    await settle()
+    expect([asked, heard]).toEqual([[41], ['changed 42']])
   })
 
   test('reads the board anew when more was missed than the server lists', async () => {

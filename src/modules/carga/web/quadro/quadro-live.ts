@@ -3,7 +3,12 @@
  * (L-120 to L-126).
  */
 import type { LiveEvent } from '../../../../platform/shared/live.contract.ts'
-import { createEventFeed, type MissedEvents, warnLive } from '../../../../platform/web/live/event-feed.ts'
+import {
+  createEventFeed,
+  listFeed,
+  type MissedEvents,
+  warnLive,
+} from '../../../../platform/web/live/event-feed.ts'
 import type { ConnectionState, HubConnection } from '../../../../platform/web/live/hub-connection.ts'
 import { feedFrom } from '../../../../platform/web/live/live-source.ts'
 import type { Store } from '../../../../platform/web/store.ts'
@@ -61,7 +66,8 @@ export function createQuadroLive(options: QuadroLiveOptions): QuadroLive {
   hub.on('CargaDesativada', (id) => {
     if (typeof id === 'string') onDesativada(id)
   })
-  feedFrom(hub, feed)
+  const list = listFeed(feed)
+  feedFrom(hub, list)
   const unsubscribe = hub.state.subscribe(() => {
     const { status } = hub.state.get()
     if (status === 'offline' && wasOnline && !isAway) {
@@ -78,6 +84,6 @@ export function createQuadroLive(options: QuadroLiveOptions): QuadroLive {
       unsubscribe()
       void hub.stop()
     },
-    announce: feed.announce,
+    announce: list.wasRead,
   }
 }

@@ -1,6 +1,11 @@
 /** The live side of the formation: orders that others change are read again by their ids. Manifests are live topics. */
 import type { LiveEvent } from '../../../../platform/shared/live.contract.ts'
-import { createEventFeed, type MissedEvents, warnLive } from '../../../../platform/web/live/event-feed.ts'
+import {
+  createEventFeed,
+  listFeed,
+  type MissedEvents,
+  warnLive,
+} from '../../../../platform/web/live/event-feed.ts'
 import type { ConnectionState, HubConnection } from '../../../../platform/web/live/hub-connection.ts'
 import { feedFrom } from '../../../../platform/web/live/live-source.ts'
 import type { Store } from '../../../../platform/web/store.ts'
@@ -70,24 +75,11 @@ export function createFormacaoLive(options: FormacaoLiveOptions): FormacaoLive {
     log: warnLive,
   })
   const hub = options.openHub(() => void feed.catchUp())
-  let isRead = false
-  /** What the hub told before the list was read: whatever the list does not contain of it is asked for then. */
-  let told = 0
-  feedFrom(hub, {
-    receive: (event) => (isRead ? feed.receive(event) : noteTold(event.seq)),
-    announce: (seq) => (isRead ? feed.announce(seq) : noteTold(seq)),
-  })
-  function noteTold(seq: number): void {
-    told = Math.max(told, seq)
-  }
+  const list = listFeed(feed)
+  feedFrom(hub, list)
   return {
     state: hub.state,
-    announce: (seq) => {
-      feed.announce(seq)
-      if (isRead) return
-      isRead = true
-      feed.announce(told)
-    },
+    announce: list.wasRead,
     start: () => void hub.start(),
     stop: () => {
       isStopped = true
