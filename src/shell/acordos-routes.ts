@@ -9,9 +9,9 @@ export const ACORDOS_ROUTES: readonly RouteDefinition[] = [
   {
     path: '/acordos',
     title: 'Acordos',
-    kinds: ['page'],
+    kinds: ['page', 'drawer'],
     access: acordos,
-    load: () => import('./pages/AreaIndexPage.tsx'),
+    load: () => import('./pages/AreaPage.tsx'),
   },
   {
     path: '/acordos/caracteristicas',

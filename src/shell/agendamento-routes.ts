@@ -20,10 +20,9 @@ export const AGENDAMENTO_ROUTES: readonly RouteDefinition[] = [
     path: '/portal-agendamento',
     title: 'Agendamento de docas',
     description: 'A agenda das docas da unidade.',
-    kinds: ['page'],
+    kinds: ['page', 'drawer'],
     access: agenda,
-    redirect: '/portal-agendamento/agendamentos',
-    load: loadAgenda,
+    load: () => import('./pages/AreaPage.tsx'),
   },
   {
     path: '/portal-agendamento/agendamentos',

@@ -9,9 +9,9 @@ export const CADASTROS_ROUTES: readonly RouteDefinition[] = [
   {
     path: '/cadastros-gerais',
     title: 'Cadastros gerais',
-    kinds: ['page'],
+    kinds: ['page', 'drawer'],
     access: operador,
-    load: () => import('./pages/AreaIndexPage.tsx'),
+    load: () => import('./pages/AreaPage.tsx'),
   },
   {
     path: '/cadastros-gerais/unidades-negocio',

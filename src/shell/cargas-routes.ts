@@ -27,10 +27,9 @@ export const CARGAS_ROUTES: readonly RouteDefinition[] = [
     path: '/cargas',
     title: 'Tracking de carga',
     description: 'O quadro das cargas da empresa.',
-    kinds: ['page'],
+    kinds: ['page', 'drawer'],
     access: cargas,
-    redirect: '/cargas/paineis/minhas-cargas',
-    load: loadQuadro,
+    load: () => import('./pages/AreaPage.tsx'),
   },
   {
     path: '/cargas/paineis/minhas-cargas',

@@ -14,9 +14,9 @@ export const CONFIGURACOES_ROUTES: readonly RouteDefinition[] = [
   {
     path: '/configuracoes',
     title: 'Configurações',
-    kinds: ['page'],
+    kinds: ['page', 'drawer'],
     access: administrador,
-    load: () => import('./pages/AreaIndexPage.tsx'),
+    load: () => import('./pages/AreaPage.tsx'),
   },
   {
     path: '/configuracoes/caracteristicas',
@@ -82,7 +82,7 @@ export const CONFIGURACOES_ROUTES: readonly RouteDefinition[] = [
     path: '/configuracoes/owner-preferences',
     title: 'Preferências da empresa',
     description: 'Como o quadro de cargas, o agendamento e a roteirização trabalham na empresa.',
-    kinds: ['page'],
+    kinds: ['page', 'drawer'],
     access: administrador,
     load: () => import('../modules/preferencia/web/PreferenciasPage.tsx'),
   },

@@ -11,10 +11,9 @@ export const FORMACAO_ROUTES: readonly RouteDefinition[] = [
     path: '/formacao',
     title: 'Planejamento',
     description: 'Os pedidos que esperam por uma carga.',
-    kinds: ['page'],
+    kinds: ['page', 'drawer'],
     access: formacao,
-    redirect: '/formacao/cargas',
-    load: () => import('../modules/formacao/web/formacao/FormacaoPage.tsx'),
+    load: () => import('./pages/AreaPage.tsx'),
   },
   {
     path: '/formacao/cargas',

@@ -13,7 +13,7 @@ export const FROTA_ROUTES: readonly RouteDefinition[] = [
     description: 'Veículos, motoristas, equipamentos e a agenda da frota.',
     kinds: ['page', 'drawer'],
     access: frota,
-    load: () => import('../modules/veiculo/web/FrotaPage.tsx'),
+    load: () => import('./pages/AreaPage.tsx'),
   },
   {
     path: '/frota/veiculos',

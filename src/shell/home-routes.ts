@@ -1,6 +1,6 @@
 /** The homes: of the company, and of each product. */
 import type { RouteDefinition } from '../platform/web/router/route-definition.ts'
-import { operador } from './route-roles.ts'
+import { administrador, operador } from './route-roles.ts'
 
 /** Under the offering licence only the marketplace's own home opens. */
 const deny = ['RestrictOfferingModule'] as const
@@ -10,9 +10,9 @@ export const HOME_ROUTES: readonly RouteDefinition[] = [
     path: '/dashboards',
     title: 'Dashboards',
     description: 'Visão geral do produto em uso.',
-    kinds: ['page'],
+    kinds: ['page', 'drawer'],
     access: operador,
-    load: () => import('./home/ActiveHomePage.tsx'),
+    load: () => import('./pages/AreaPage.tsx'),
   },
   {
     path: '/dashboards/visao-geral',
@@ -45,6 +45,14 @@ export const HOME_ROUTES: readonly RouteDefinition[] = [
     kinds: ['page'],
     access: { ...operador, modules: ['roteirizador'], deny },
     load: () => import('./home/HomePage.tsx'),
+  },
+  {
+    path: '/onboarding',
+    title: 'Implantação',
+    description: 'O que da empresa já está pronto para o trabalho, e o que falta.',
+    kinds: ['page', 'drawer'],
+    access: administrador,
+    load: () => import('./home/OnboardingPage.tsx'),
   },
   {
     path: '/home',

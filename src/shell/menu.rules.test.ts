@@ -87,7 +87,9 @@ test('an entry whose module is missing is hidden, also when it is listed as refu
 })
 
 test('dock scheduling and crossdocking are visible only with shipper access [S-249]', () => {
+  expect(labels({}, 'yms')).toContain('Agendamento de docas > Agendamentos')
   const shown = labels({ companyType: COMPANY_TYPES.Transportadora }, undefined)
+  expect(shown.filter((label) => label.startsWith('Agendamento de docas'))).toEqual([])
   expect(shown).not.toContain('Configurações > Características de cross-docking')
   expect(shown).not.toContain('Configurações > Características de agendamento')
   expect(shown).toContain('Configurações > Características de carga')

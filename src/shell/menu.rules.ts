@@ -47,15 +47,20 @@ export function currentEntry(menu: readonly MenuGroup[], path: string): MenuEntr
 }
 
 /**
- * First page of an area (`/cadastros-gerais`) that the reader may open: one of the active product, else of
- * any product, because a link may come from a colleague in another one.
+ * First page of an area (`/cadastros-gerais`) that the reader may open: one of the active product, else of any
+ * product, because a link may come from a colleague in another one. An area without a page of its own that may be
+ * opened begins with the first line of its group (`/dashboards` with the home of the active product).
  */
 export function areaStart(
   menu: readonly MenuGroup[],
   areaPath: string,
   reader: MenuReader,
 ): string | undefined {
-  const first = (product: ProdutoKey | undefined) =>
-    visibleMenu(menu, { ...reader, product }).find(({ area }) => `/${area}` === areaPath)?.entries[0]?.to
+  const first = (product: ProdutoKey | undefined) => {
+    const groups = visibleMenu(menu, { ...reader, product })
+    const own = groups.find(({ area }) => `/${area}` === areaPath)?.entries ?? []
+    const all = groups.flatMap(({ entries }) => entries)
+    return ([...own, ...all].find(({ to }) => to.startsWith(`${areaPath}/`)) ?? own[0])?.to
+  }
   return first(reader.product) ?? first(undefined)
 }

@@ -33,6 +33,55 @@ test('the table is consistent and every page has a title', () => {
   expect(undescribed.map(({ path }) => path)).toEqual(['/cadastros-gerais', '/configuracoes', '/acordos'])
 })
 
+test.each([
+  ['page', 'dashboards'],
+  ['page', 'formacao'],
+  ['page', 'cargas'],
+  ['page', 'portal-agendamento'],
+  ['page', 'integracao'],
+  ['page', 'cadastros-gerais'],
+  ['page', 'configuracoes'],
+  ['page', 'acordos'],
+  ['page', 'onboarding'],
+  ['page', 'frota'],
+  ['page', 'configuracoes/owner-preferences'],
+  ['drawer', 'listar-resultados-drawer'],
+] as const)('%s: %s opens in the drawer outlet too [S-031, S-041, S-042, S-048]', (kind, path) => {
+  expect(canOpen(admin, 'drawer', path)).toBe(true)
+  expect(canOpen(admin, 'page', `/${path}`)).toBe(kind === 'page')
+})
+
+/** The module that each area asks for; areas of modules to come are absent. */
+test.each([
+  ['/frota', 'frota'],
+  ['/frota/veiculos', 'frota'],
+  ['/formacao', 'formacao-cargas'],
+  ['/formacao/pedidos', 'formacao-cargas'],
+  ['/acordos', 'acordos'],
+  ['/acordos/caracteristicas', 'acordos'],
+  ['/portal-agendamento', 'portal-agendamento'],
+  ['/portal-agendamento/docas', 'portal-agendamento'],
+] as const)('%s opens only with the module %s [S-049]', (path, module) => {
+  expect(canOpen({ ...admin, modules: [module] }, 'page', path)).toBe(true)
+  const others = MODULE_KEYS.filter((key) => key !== module)
+  expect(canOpen({ ...admin, modules: others }, 'page', path)).toBe(false)
+  expect(canOpen({ ...admin, refusedModules: [module] }, 'page', path)).toBe(false)
+})
+
+test.each(
+  ROUTES.filter(
+    ({ path, kinds, access }) =>
+      path.startsWith('/portal-agendamento') &&
+      path !== '/portal-agendamento/parceiros' &&
+      access !== 'public' &&
+      !path.includes(':') &&
+      kinds.length > 0,
+  ).map(({ path, kinds }) => [kinds[0] === 'drawer' ? 'drawer' : 'page', path] as const),
+)('the %s %s of dock scheduling is for shippers only [S-249]', (outlet, path) => {
+  expect(canOpen(admin, outlet, path)).toBe(true)
+  expect(canOpen(carrier, outlet, path)).toBe(false)
+})
+
 test.each(PRODUTOS.map(({ nome, home }) => [nome, home]))(
   'the home of %s is a page: %s [S-023, S-024, S-025, S-026]',
   (_nome, home) => {

@@ -4,6 +4,13 @@ import { operador } from './route-roles.ts'
 
 export const USER_ROUTES: readonly RouteDefinition[] = [
   {
+    path: '/listar-resultados-drawer',
+    title: 'Resultados da pesquisa',
+    kinds: ['drawer'],
+    access: operador,
+    load: () => import('./search/ResultadosDrawer.tsx'),
+  },
+  {
     path: '/menu/perfil',
     title: 'Perfil',
     description: 'Seus dados, sua senha, o segundo fator e as sessões abertas.',

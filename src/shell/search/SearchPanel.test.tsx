@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { MantineProvider } from '@mantine/core'
+import { MantineProvider, rem } from '@mantine/core'
 import { IconBuildingWarehouse } from '@tabler/icons-react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
@@ -131,6 +131,21 @@ test('arrows move through the records in a circle and Enter opens the drawer of 
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   expect(drawers).toEqual(['/cadastros-gerais/unidades-negocio/b2'])
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('the results can be kept as a list in a drawer of its own [S-048]', async () => {
+  const { box, user, drawers, onClose } = open(() => Response.json(TWO))
+  await user.type(box, 'serra')
+  await user.click(await screen.findByRole('button', { name: 'Manter estes resultados em uma lista' }))
+  expect(drawers).toEqual(['/listar-resultados-drawer'])
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('the panel that drops from the top bar is 435 px wide [S-350]', async () => {
+  open(() => Response.json([]))
+  const panel = await screen.findByRole('dialog', { name: 'Pesquisa' })
+  const root = panel.closest<HTMLElement>('[style*="--modal-size"]')
+  expect(root?.style.getPropertyValue('--modal-size')).toBe(rem(435))
 })
 
 test('the type narrows the search', async () => {

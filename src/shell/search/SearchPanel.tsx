@@ -1,4 +1,4 @@
-import { CloseButton, NativeSelect } from '@mantine/core'
+import { CloseButton, NativeSelect, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import {
@@ -12,6 +12,7 @@ import { useOpenDrawer } from '../../platform/web/router/navigation.ts'
 import panel from '../top-panel/TopPanel.module.css'
 import { TopPanel } from '../top-panel/TopPanel.tsx'
 import { useOptionList } from '../top-panel/use-option-list.ts'
+import { resultadosDrawer } from './resultados-drawer.ts'
 import { SearchHint } from './SearchHint.tsx'
 import styles from './SearchPanel.module.css'
 import { SearchResults } from './SearchResults.tsx'
@@ -101,7 +102,18 @@ export default function SearchPanel({ onClose }: { readonly onClose: () => void 
         {search.face === 'hint' && <SearchHint targets={targets} />}
         {search.face === 'none' && <p className={styles.none}>{noResult(search.term)}</p>}
         {search.face === 'found' && (
-          <SearchResults groups={search.groups} term={search.term} options={options} onOpen={open} />
+          <>
+            <SearchResults groups={search.groups} term={search.term} options={options} onOpen={open} />
+            <UnstyledButton
+              className={styles.all}
+              onClick={() => {
+                onClose()
+                openDrawer(resultadosDrawer(search.term))
+              }}
+            >
+              Manter estes resultados em uma lista
+            </UnstyledButton>
+          </>
         )}
       </div>
       <div className={panel.foot} data-keyboard-only>

@@ -52,10 +52,6 @@ interface SearchOptionProps extends Pick<SearchResultsProps, 'term' | 'options' 
 }
 
 function SearchOption({ record, term, index, options, onOpen }: SearchOptionProps) {
-  const { resultado, target, agendamento } = record
-  const { icon: Icon } = target
-  const { codigo, titulo, subtitulo, ativo } = resultado
-  const placa = agendamento?.Reserva.PlacaVeiculo
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text box's, which keeps the focus.
     // biome-ignore lint/a11y/useFocusableInteractive: the marked option is told by aria-activedescendant.
@@ -67,6 +63,19 @@ function SearchOption({ record, term, index, options, onOpen }: SearchOptionProp
       onPointerMove={() => options.setActive(index)}
       onClick={() => onOpen(index)}
     >
+      <RecordText record={record} term={term} />
+    </div>
+  )
+}
+
+/** Icon, code, name and what else tells a found record, with the searched words marked. */
+export function RecordText({ record, term }: { readonly record: FoundRecord; readonly term: string }) {
+  const { resultado, target, agendamento } = record
+  const { icon: Icon } = target
+  const { codigo, titulo, subtitulo, ativo } = resultado
+  const placa = agendamento?.Reserva.PlacaVeiculo
+  return (
+    <>
       <Icon size={17} aria-hidden />
       <div className={styles.text}>
         <div className={styles.line}>
@@ -87,7 +96,7 @@ function SearchOption({ record, term, index, options, onOpen }: SearchOptionProp
       </div>
       {typeof placa === 'string' && placa !== '' && <Plate value={placa} />}
       {!ativo && <StatusBadge color="neutro" icon={IconCircleOff} label="Inativo" />}
-    </div>
+    </>
   )
 }
 

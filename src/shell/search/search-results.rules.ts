@@ -20,6 +20,10 @@ export interface FoundGroup {
   readonly records: readonly FoundRecord[]
 }
 
+/** A summary that cannot be read is told to whoever mends it (S-335). */
+export const logSkipped = ({ id, tipoEntidade }: ResultadoBusca) =>
+  console.warn('O resumo de um resultado da busca não pôde ser lido.', { id, tipoEntidade })
+
 /**
  * The records that can be opened, together by kind: the kind of the best record first. A booking whose summary
  * cannot be read is told to `skip` and left out (S-335).

@@ -1,11 +1,11 @@
 /** The term as it is typed and the answer to what was typed 300 ms ago (S-219, S-223). */
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useMemo, useState } from 'react'
-import { buscar, type ResultadoBusca } from '../../modules/busca/busca.contract.ts'
+import { buscar } from '../../modules/busca/busca.contract.ts'
 import { isSearchable, type TipoEntidade } from '../../modules/busca/busca.rules.ts'
 import { SEARCH_DEBOUNCE_MS } from '../../platform/shared/timing.ts'
 import { useCall } from '../../platform/web/query/use-call.ts'
-import { type FoundGroup, groupResults } from './search-results.rules.ts'
+import { type FoundGroup, groupResults, logSkipped } from './search-results.rules.ts'
 import type { SearchTarget } from './search-targets.ts'
 
 export interface GlobalSearch {
@@ -19,9 +19,6 @@ export interface GlobalSearch {
   readonly term: string
   readonly groups: readonly FoundGroup[]
 }
-
-const logSkipped = ({ id, tipoEntidade }: ResultadoBusca) =>
-  console.warn('O resumo de um resultado da busca não pôde ser lido.', { id, tipoEntidade })
 
 export function useGlobalSearch(targets: readonly SearchTarget[]): GlobalSearch {
   const [text, setText] = useState('')

@@ -64,7 +64,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     go: (address) => history.go(canonicalAddress(address)),
     preload: (address) => {
       const { definition, found } = table.match('page', splitAddress(address).page)
-      if (found && definition.redirect === undefined) components.preload(definition)
+      if (found) components.preload(definition)
     },
   }
 }

@@ -17,7 +17,6 @@ const table = createRouteTable([
   route('/not-found', { kinds: ['page'] }),
   route('/unauthorized', { kinds: ['page'] }),
   route('/aberta'),
-  route('/antiga', { redirect: '/aberta' }),
   route('/interna', { access: 'signed-in' }),
   route('/admin', { access: { role: 'Administrador' } }),
 ])
@@ -31,8 +30,6 @@ test.each<[string, GuardSession, object]>([
   ['/', operator, { kind: 'redirect', to: '/dashboards' }],
   ['', operator, { kind: 'redirect', to: '/' }],
   ['/?x=1', operator, { kind: 'redirect', to: '/dashboards?x=1' }],
-  ['/antiga', operator, { kind: 'redirect', to: '/aberta' }],
-  ['/aberta(drawer:antiga)', operator, { kind: 'redirect', to: '/aberta(drawer:aberta)' }],
   ['/aberta(drawer:interna%2Fx)', operator, { kind: 'redirect', to: '/aberta(drawer:interna/x)' }],
   ['/admin', operator, { kind: 'redirect', to: '/unauthorized' }],
   ['/aberta(drawer:admin)', operator, { kind: 'redirect', to: '/unauthorized' }],

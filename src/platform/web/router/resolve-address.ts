@@ -1,5 +1,5 @@
 /** What the router does at an address: show it, or go elsewhere. Pure, so that every way can be tested. */
-import { type Address, canonicalAddress, joinAddress, splitAddress } from './address.ts'
+import { type Address, joinAddress, splitAddress } from './address.ts'
 import { decideRoute, type GuardSession, loginAddress, UNAUTHORIZED_PATH } from './guard.ts'
 import type { RouteMatch, RouteTable } from './route-table.ts'
 
@@ -20,7 +20,7 @@ export type Resolution =
 
 const redirect = (to: string): Resolution => ({ kind: 'redirect', to })
 
-/** Spelling first, then redirects of the table, then the guard for the page and for the drawer. */
+/** Spelling first, then the guard for the page and for the drawer. */
 export function resolveAddress(text: string, table: RouteTable, session: GuardSession): Resolution {
   const address = splitAddress(text)
   if (joinAddress(address) !== text) return redirect(joinAddress(address))
@@ -28,11 +28,7 @@ export function resolveAddress(text: string, table: RouteTable, session: GuardSe
     return redirect(joinAddress({ ...address, page: { ...address.page, path: START_PATH } }))
   }
   const page = table.match('page', address.page)
-  if (page.definition.redirect !== undefined) return redirect(canonicalAddress(page.definition.redirect))
   const drawer = address.drawer && table.match('drawer', address.drawer)
-  if (drawer?.definition.redirect !== undefined) {
-    return redirect(joinAddress({ ...address, drawer: splitAddress(drawer.definition.redirect).page }))
-  }
   const decisions = [page, drawer].flatMap((match) => (match ? [decideRoute(match, session).kind] : []))
   if (decisions.includes('login')) return { kind: 'login', to: loginAddress(text, session) }
   if (decisions.includes('unauthorized')) return redirect(UNAUTHORIZED_PATH)

@@ -22,8 +22,6 @@ export interface RouteDefinition {
   readonly kinds: readonly RouteKind[]
   readonly access: RouteAccess
   readonly load: () => Promise<{ default: ComponentType }>
-  /** Canonical address shown instead of this one. */
-  readonly redirect?: string
 }
 
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '')

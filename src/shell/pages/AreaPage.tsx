@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { UNAUTHORIZED_PATH } from '../../platform/web/router/guard.ts'
+import { PageLink } from '../../platform/web/router/links.tsx'
+import { useAddress, useGoToPage, useOutlet } from '../../platform/web/router/navigation.ts'
+import { useSignedIn } from '../../platform/web/session/use-session.ts'
+import { areaStart } from '../menu.rules.ts'
+import { MENU } from '../menu.ts'
+import { useProdutos } from '../produto/use-produtos.tsx'
+import { canOpen, useCanOpen } from '../route-access.ts'
+import { ROUTES } from '../routes.ts'
+import styles from './AreaPage.module.css'
+import { pagesOfArea } from './area-pages.rules.ts'
+
+/** The address of a whole area: as a page it leads to the first page, as a drawer it lists the pages (S-031, S-042). */
+export default function AreaPage() {
+  return useOutlet() === 'page' ? <FirstPage /> : <AreaPages />
+}
+
+/** Leads to the first page of the area that the person may open. */
+function FirstPage() {
+  const { subject } = useSignedIn()
+  const { home, active } = useProdutos()
+  const { page } = useAddress()
+  const goToPage = useGoToPage()
+  const start = areaStart(MENU, page.path, {
+    subject,
+    home,
+    product: active?.key,
+    canOpen: (path) => canOpen(subject, 'page', path),
+  })
+
+  useEffect(() => {
+    goToPage(start ?? UNAUTHORIZED_PATH, { replace: true })
+  }, [start, goToPage])
+
+  return null
+}
+
+function AreaPages() {
+  const { drawer } = useAddress()
+  const mayOpen = useCanOpen()
+  const pages = pagesOfArea(ROUTES, drawer?.path ?? '', (path) => mayOpen('page', path))
+  return (
+    <ul className={styles.parts}>
+      {pages.map(({ path, title, description }) => (
+        <li key={path} className={styles.part}>
+          <PageLink className="ev-link" to={path}>
+            {title}
+          </PageLink>
+          {description && <span className={styles.text}>{description}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
