@@ -54,6 +54,18 @@ export const SessaoToken = Type.Object({
 })
 export type SessaoToken = Static<typeof SessaoToken>
 
+/** Who was let in, with the fields of the specification's login result (S-145); a refusal carries them too. */
+export const LoginResult = Type.Object({
+  ...SessaoToken.properties,
+  errorMessage: Nullable(Type.String()),
+  telefone: Nullable(Type.String({ examples: ['(**) *****-1234'] })),
+  email: Nullable(Type.String({ examples: ['m***@serradourada.demo'] })),
+  emailEnviado: Type.Boolean(),
+  statusCode: Type.Integer({ examples: [200] }),
+  url: Nullable(Type.String()),
+})
+export type LoginResult = Static<typeof LoginResult>
+
 export const login = defineCall({
   method: 'POST',
   service: 'main',
@@ -69,7 +81,7 @@ export const login = defineCall({
     codigoAutenticacaoSegundoFator: Type.Optional(Nullable(CodigoSegundoFator)),
     token: Type.Optional(LinkToken),
   }),
-  response: SessaoToken,
+  response: LoginResult,
   errors: Object.values(loginErrors),
   rateLimit: { max: 60, windowMs: 60_000 },
 })

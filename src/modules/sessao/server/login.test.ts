@@ -8,6 +8,7 @@ import {
 } from '../../../platform/server/testing/build-company.ts'
 import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
 import { COMPANY_TYPES, LICENCES } from '../../../platform/shared/access.ts'
+import { maskEmail } from '../sessao.rules.ts'
 import { hashPassword } from './password-hash.ts'
 
 const PASSWORD = 'Estiva#2026'
@@ -37,7 +38,17 @@ describe('signing in', () => {
     const answer = await login({ email: email.toUpperCase(), password: PASSWORD, tipoAutenticacao: 0 })
     expect(answer.statusCode).toBe(200)
     const body = answer.json()
-    expect(body).toMatchObject({ success: true, usuarioId: userId, twoFactorEnabled: false })
+    expect(body).toMatchObject({
+      success: true,
+      errorMessage: null,
+      twoFactorEnabled: false,
+      usuarioId: userId,
+      telefone: '•••••-4321',
+      email: maskEmail(email),
+      emailEnviado: false,
+      statusCode: 200,
+      url: null,
+    })
     expect(body.refreshToken).toBeUndefined()
     const cookie = answer.cookies.find((one) => one.name === 'estiva_refresh')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/auth', maxAge: 8 * 3600 })
@@ -95,13 +106,26 @@ describe('signing in', () => {
 })
 
 describe('refusals of the login table', () => {
-  test('wrong password and unknown address are answered alike with 401 [S-304]', async () => {
+  test('wrong password and unknown address are answered alike with 401, and carry the login result [S-145, S-304]', async () => {
     const { email } = await person()
     const wrong = await login({ email, password: 'Errada#2026' })
     const unknown = await login({ email: 'ninguem@teste.demo', password: PASSWORD })
     for (const answer of [wrong, unknown]) {
       expect(answer.statusCode).toBe(401)
-      expect(answer.json()).toMatchObject({ code: 'login_invalid', message: 'E-mail ou senha inválidos' })
+      expect(answer.json()).toEqual({
+        code: 'login_invalid',
+        requestId: expect.any(String),
+        message: 'E-mail ou senha inválidos',
+        success: false,
+        errorMessage: 'E-mail ou senha inválidos',
+        statusCode: 401,
+        twoFactorEnabled: false,
+        usuarioId: null,
+        telefone: null,
+        email: null,
+        emailEnviado: false,
+        url: null,
+      })
     }
   })
 
@@ -137,6 +161,11 @@ describe('refusals of the login table', () => {
     const { email } = await person({ senhaExpiraEm: '2026-11-01T00:00:00.000Z' })
     const answer = await login({ email, password: PASSWORD })
     expect(answer.statusCode).toBe(412)
+    expect(answer.json()).toMatchObject({
+      success: false,
+      statusCode: 412,
+      errorMessage: answer.json().message,
+    })
     expect(answer.json().message).toBe('Sua senha expirou. Altere para conseguir se logar no sistema.')
     const recoveryToken = answer.json().url.split('token=')[1]
     const changed = await app.server.inject({

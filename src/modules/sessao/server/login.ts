@@ -5,10 +5,9 @@ import type { Deps } from '../../../platform/server/deps.ts'
 import type { RequestInfo } from '../../../platform/server/http/route.ts'
 import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
 import type { BodyOf } from '../../../platform/shared/call.ts'
-import { maskTelefone } from '../../../platform/shared/telefone.ts'
 import { loginLicenceState } from '../../owner/owner.rules.ts'
-import { type login as loginCall, loginErrors, type SessaoToken } from '../sessao.contract.ts'
-import { countFailure, decideLogin, isLocked, maskEmail, TIPO_AUTENTICACAO } from '../sessao.rules.ts'
+import { type LoginResult, type login as loginCall, loginErrors } from '../sessao.contract.ts'
+import { countFailure, decideLogin, isLocked, TIPO_AUTENTICACAO } from '../sessao.rules.ts'
 import {
   clearFailures,
   findFailures,
@@ -20,6 +19,7 @@ import {
   saveRehash,
 } from './identidade.repository.ts'
 import { createLink } from './links.ts'
+import { channelsOf, failedLogin } from './login-result.ts'
 import { answerSession, insertSessao } from './open-session.ts'
 import { hashPassword, verifyNothing, verifyPassword } from './password-hash.ts'
 import { checkSecondFactor, startSecondFactor } from './second-factor.ts'
@@ -31,21 +31,34 @@ type LoginBody = BodyOf<typeof loginCall>
 type Attempt = { entered: Identidade; sessionId: string; refreshToken: string } | { refused: AppError }
 
 /** Answers the session, or throws one of the login errors. Wrong guesses are counted and committed. */
-export async function login(deps: Deps, body: LoginBody, request: RequestInfo): Promise<SessaoToken> {
+export async function login(deps: Deps, body: LoginBody, request: RequestInfo): Promise<LoginResult> {
   const attempt = body.token
     ? await enterByToken(deps, body.token, body.codigoAutenticacaoSegundoFator ?? null, request)
     : await enterByPassword(deps, body, request)
-  if ('refused' in attempt) throw attempt.refused
-  return answerSession(deps, attempt, request, attempt.entered.segundoFator !== TIPO_AUTENTICACAO.nenhuma)
+  if ('refused' in attempt) throw failedLogin(attempt.refused)
+  const { entered } = attempt
+  const token = await answerSession(
+    deps,
+    attempt,
+    request,
+    entered.segundoFator !== TIPO_AUTENTICACAO.nenhuma,
+  )
+  return {
+    ...token,
+    ...channelsOf(entered),
+    errorMessage: null,
+    emailEnviado: false,
+    statusCode: 200,
+    url: null,
+  }
 }
 
 async function enterByPassword(deps: Deps, body: LoginBody, request: RequestInfo): Promise<Attempt> {
   const { email, password } = body
   if (!email || !password) {
     const missing = [...(email ? [] : ['email']), ...(password ? [] : ['password'])]
-    throw new AppError(platformErrors.invalid_input, {
-      details: missing.map((path) => ({ path, message: 'Campo obrigatório' })),
-    })
+    const details = missing.map((path) => ({ path, message: 'Campo obrigatório' }))
+    return { refused: new AppError(platformErrors.invalid_input, { details }) }
   }
   const emailHash = hashEmail(deps.config.secret, email)
   const known = await deps.db.asSystem('sign-in', async (tx) => ({
@@ -137,7 +150,7 @@ async function enter(
     case 'password_expired': {
       const token = await createLink(deps, tx, identidade.usuarioId, 'senha-expirada')
       const url = `/#/new-password?token=${token}`
-      return { refused: new AppError(loginErrors.login_password_expired, { extra: { success: false, url } }) }
+      return { refused: new AppError(loginErrors.login_password_expired, { extra: { url } }) }
     }
     case 'second_factor': {
       const result = code === null ? 'missing' : await checkSecondFactor(deps, tx, identidade, code)
@@ -164,12 +177,10 @@ async function askSecondFactor(
   return new AppError(loginErrors.login_second_factor, {
     ...(wasWrong ? { message: 'Código incorreto ou vencido. Confira o código e tente novamente.' } : {}),
     extra: {
-      success: false,
       twoFactorEnabled: true,
       usuarioId: identidade.usuarioId,
       tipoAutenticacao: identidade.segundoFator,
-      telefone: identidade.telefone && maskTelefone(identidade.telefone),
-      email: maskEmail(identidade.email),
+      ...channelsOf(identidade),
       emailEnviado,
       codigoIncorreto: wasWrong,
     },
