@@ -34,7 +34,7 @@ async function maisDoPatio(page: Page, entrada: string): Promise<void> {
   await page.getByRole('menuitem', { name: entrada, exact: true }).click()
 }
 
-test('vehicles go through the yard by dialog, keyboard, drag and menu, with and without a booking, live on every screen [D-003, D-043, S-091]', async ({
+test('vehicles go through the yard by dialog, keyboard, drag and menu, with and without a booking, live on every screen [D-003, D-043]', async ({
   page,
   browser,
   request,
@@ -278,7 +278,7 @@ test('a driver checks in on the own phone, is called, answers, and holds a recei
   await context.close()
 })
 
-test('the yard stands on a wall, in a session and by an address without one: who is called where, live, names masked [S-137, S-138]', async ({
+test('the yard stands on a wall, in a session and by an address without one: who is called where, live, names masked [S-138]', async ({
   page,
   browser,
   request,

@@ -3,6 +3,7 @@ import { grupoOf, STATUS_NO_QUADRO, situacaoOf, statusOfSituacao } from './carga
 import {
   GRUPOS,
   MODALIDADE,
+  MODALIDADE_LABELS,
   ORIGEM_CARGA,
   SITUACAO,
   STATUS,
@@ -10,6 +11,7 @@ import {
   TARIFA_LABELS,
   TIPO_ALOCACAO,
   TIPO_FRETE,
+  TIPO_FRETE_LABELS,
   VISIBILIDADE,
   VOLUME_UNIDADE,
 } from './carga-codes.ts'
@@ -24,9 +26,17 @@ describe('codes', () => {
     expect(VISIBILIDADE).toEqual({ Restrita: 1, Direcionada: 2, DirecionadaPraMim: 99 })
     expect(Object.values(ORIGEM_CARGA)).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect(TIPO_ALOCACAO).toEqual({ Frota: 1, Transportadora: 2, Terceiro: 3 })
-    expect(TIPO_FRETE).toEqual({ Cif: 1, Fob: 2, FobDirigido: 3 })
-    expect(MODALIDADE).toEqual({ Lotacao: 1, Compartilhada: 2, Fracionada: 3 })
     expect(VOLUME_UNIDADE).toEqual({ Litros: 5, MetrosCubicos: 7 })
+  })
+
+  test('of modalidade are 1 Lotação, 2 Compartilhada, 3 Fracionada [S-169]', () => {
+    expect(MODALIDADE).toEqual({ Lotacao: 1, Compartilhada: 2, Fracionada: 3 })
+    expect(MODALIDADE_LABELS).toEqual({ 1: 'Lotação', 2: 'Compartilhada', 3: 'Fracionada' })
+  })
+
+  test('of tipoFrete are 1 CIF, 2 FOB, 3 FOB dirigido [S-170]', () => {
+    expect(TIPO_FRETE).toEqual({ Cif: 1, Fob: 2, FobDirigido: 3 })
+    expect(TIPO_FRETE_LABELS).toEqual({ 1: 'CIF', 2: 'FOB', 3: 'FOB dirigido' })
   })
 
   test('of tariffs are numbered in the listed order [L-065, L-066]', () => {

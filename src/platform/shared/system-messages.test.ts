@@ -32,33 +32,12 @@ test('the generic refusals have the literal texts and styles', () => {
 
 test.each([
   ['MSG-054', messages.unexpectedError, 'Erro inesperado. Tente novamente mais tarde.'],
-  ['MSG-055', messages.noResult, 'Nenhum resultado encontrado'],
   ['MSG-056', messages.popupBlocked, 'O navegador bloqueou a abertura da janela'],
-  ['MSG-057', messages.routeNotDeterminable, 'Não foi possível determinar a rota'],
   ['MSG-058', messages.accessDenied, 'Você não tem permissão de acesso'],
-  ['MSG-059', messages.recordNotChangeable, 'O registro não pode ser alterado'],
-  ['MSG-060', messages.vehicleIntegrationDisabled, 'Rotina de integração de veículos desabilitada'],
-  ['MSG-061', messages.imageLoadError, 'Erro ao carregar a imagem'],
-  ['MSG-062', messages.cepNotFound, 'CEP não encontrado'],
-  ['MSG-063', messages.placaTaken, 'Placa já cadastrada'],
-  ['MSG-064', messages.documentoTaken, 'Documento já cadastrado'],
-  ['MSG-065', messages.hasMovement, 'O pneu ou veículo possui movimentação'],
-])('%s has the text of the catalogue [S-330, S-331]', (_id, text, expected) => {
-  expect(text).toBe(expected)
-})
-
-test.each([
   ['MSG-066', messages.processInterrupted, 'O processo será interrompido'],
   ['MSG-067', messages.cannotBeUndone, 'Esta ação não pode ser desfeita.'],
-  ['MSG-068', messages.deletionIsFinal, 'Todas as informações serão perdidas e não poderão ser recuperadas.'],
   ['MSG-069', messages.cargaFinalizada, 'Carga finalizada com sucesso!'],
   ['MSG-070', messages.recordDeleted, 'Registro excluído com sucesso!'],
-  ['MSG-071, one day', messages.licenceExpires('Trial', 1), 'Licença Trial expira em 1 dia'],
-  ['MSG-071, more days', messages.licenceExpires('Trial', 3), 'Licença Trial expira em 3 dias'],
-  ['MSG-072', messages.productionOnLocalhost, 'Atenção: ambiente de produção'],
-  ['MSG-073', messages.newVersion, 'Nova versão disponível'],
-  ['MSG-074', messages.answerDriverSoon, 'Responda o motorista o quanto antes'],
-  ['MSG-075', messages.openConversations, 'Abrir conversas'],
 ])('%s has the text of the catalogue', (_id, text, expected) => {
   expect(text).toBe(expected)
 })

@@ -33,31 +33,13 @@ export const genericErrorMessages = {
   },
 } as const
 
-const days = (count: number) => `${count} ${count === 1 ? 'dia' : 'dias'}`
-
-/** MSG-054..075: the catalogue's proposed texts (S-330, S-331). */
+/** The catalogue's proposed texts (MSG-054..075) that a screen shows as they stand. */
 export const systemMessages = {
   unexpectedError: 'Erro inesperado. Tente novamente mais tarde.',
-  noResult: 'Nenhum resultado encontrado',
   popupBlocked: 'O navegador bloqueou a abertura da janela',
-  routeNotDeterminable: 'Não foi possível determinar a rota',
   accessDenied: 'Você não tem permissão de acesso',
-  recordNotChangeable: 'O registro não pode ser alterado',
-  vehicleIntegrationDisabled: 'Rotina de integração de veículos desabilitada',
-  imageLoadError: 'Erro ao carregar a imagem',
-  cepNotFound: 'CEP não encontrado',
-  placaTaken: 'Placa já cadastrada',
-  documentoTaken: 'Documento já cadastrado',
-  hasMovement: 'O pneu ou veículo possui movimentação',
   processInterrupted: 'O processo será interrompido',
   cannotBeUndone: 'Esta ação não pode ser desfeita.',
-  deletionIsFinal: 'Todas as informações serão perdidas e não poderão ser recuperadas.',
   cargaFinalizada: 'Carga finalizada com sucesso!',
   recordDeleted: 'Registro excluído com sucesso!',
-  /** The catalogue writes "dia(s)": dia for 1, dias otherwise, as in the first trial alert. */
-  licenceExpires: (nome: string, remainingDays: number) => `Licença ${nome} expira em ${days(remainingDays)}`,
-  productionOnLocalhost: 'Atenção: ambiente de produção',
-  newVersion: 'Nova versão disponível',
-  answerDriverSoon: 'Responda o motorista o quanto antes',
-  openConversations: 'Abrir conversas',
 } as const

@@ -62,7 +62,7 @@ describe('a screen without a session', () => {
     }
   })
 
-  test('shows the yard where it was made for it: plates and calls, no person, names masked [S-137]', async () => {
+  test('shows the yard where it was made for it: plates and calls, no person, names masked', async () => {
     const doca = await buildDoca(app, company.ownerId, { unidadeId: await newUnit() })
     const created = await send(
       admin,

@@ -48,7 +48,7 @@ describe('the yard on a wall', () => {
   )
   const quadro = montarPatioNaTv(patio, AGORA_NO_PATIO, false)
 
-  test('shows every vehicle under its stage, who waits longest first, with what is said of it [S-137]', () => {
+  test('shows every vehicle under its stage, who waits longest first, with what is said of it', () => {
     expect(
       quadro.colunas.map(({ etapa, total, veiculos }) => [etapa.id, total, veiculos.map(({ id }) => id)]),
     ).toEqual([
@@ -67,7 +67,7 @@ describe('the yard on a wall', () => {
     expect(quadro.colunas[3]?.veiculos[0]?.hora).toBe('saiu 10:55')
   })
 
-  test('tells who is called to which dock, the last call first, and what stands at the docks [S-137]', () => {
+  test('tells who is called to which dock, the last call first, and what stands at the docks', () => {
     expect(quadro.chamados.map(({ quem, doca, selo }) => [quem, doca, selo])).toEqual([
       ['OPA2K63', 'Doca 04', 'Chamado'],
       ['OPA2K62', 'Doca 04', 'Chamado'],

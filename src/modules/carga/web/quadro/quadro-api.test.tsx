@@ -55,7 +55,7 @@ test('whether resolved alerts are wanted is remembered for the next visit [L-098
   expect(values.get(RESOLVIDOS)).toBe(true)
 })
 
-test('without an answer the standard card stands, and the failure is only logged [L-248]', async () => {
+test('without an answer the standard card stands, and the failure is only logged', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { open } = start(async () => {
     throw new Error('offline')
