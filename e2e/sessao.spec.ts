@@ -50,12 +50,12 @@ test.describe('sign-in', () => {
   })
 
   const REFUSALS = [
-    ['bloqueado@serradourada.demo', 'Usuário bloqueado', 'S-305'],
-    ['admin@inadimplente.demo', 'Acesso bloqueado. Entre em contato com o nosso suporte.', 'S-306'],
-    ['admin@expirada.demo', 'Licença de 7 dias expirada, favor entrar em contato com o suporte.', 'S-307'],
+    ['bloqueado@serradourada.demo', 'Usuário bloqueado'],
+    ['admin@inadimplente.demo', 'Acesso bloqueado. Entre em contato com o nosso suporte.'],
+    ['admin@expirada.demo', 'Licença de 7 dias expirada, favor entrar em contato com o suporte.'],
   ] as const
-  for (const [email, text, id] of REFUSALS) {
-    test(`${email} is refused with the literal text [${id}]`, async ({ page }) => {
+  for (const [email, text] of REFUSALS) {
+    test(`${email} is refused with the literal text [S-305, S-306, S-307]`, async ({ page }) => {
       await openLogin(page)
       await tryToEnter(page, email)
       await expect(refusal(page)).toContainText(text)
@@ -373,17 +373,15 @@ test.describe("the drivers' app", () => {
       'Android',
       'Mozilla/5.0 (Linux; Android 15; SM-A546E) Chrome/142.0.0.0 Mobile Safari/537.36',
       CONFIG.driverApp.android,
-      'S-058',
     ],
     [
       'an iPhone',
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1',
       CONFIG.driverApp.ios,
-      'S-059',
     ],
   ] as const
-  for (const [phone, userAgent, store, id] of PHONES) {
-    test(`${phone} is sent to its store [${id}]`, async ({ browser }) => {
+  for (const [phone, userAgent, store] of PHONES) {
+    test(`${phone} is sent to its store [S-058, S-059]`, async ({ browser }) => {
       const context = await browser.newContext({ userAgent, viewport: PHONE })
       const page = await context.newPage()
       await page.route('**/config.json', (route) => route.fulfill({ json: CONFIG }))
@@ -396,7 +394,7 @@ test.describe("the drivers' app", () => {
     })
   }
 
-  test('a desktop stays, records the event of the configuration and shows both badges [S-060, S-061] [S-062]', async ({
+  test('a desktop stays, records the event of the configuration and shows both badges [S-005, S-060, S-061, S-062]', async ({
     page,
   }) => {
     const driverApp = { ...CONFIG.driverApp, event: 'visita-app' }

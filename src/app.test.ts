@@ -105,7 +105,7 @@ describe('access', { timeout: WALK_MS }, () => {
     }
   })
 
-  test('an operator is refused by every call that asks for an administrator [S-233, S-239]', async () => {
+  test('an operator is refused by every call that asks for an administrator [S-233, S-239, S-263]', async () => {
     const adminOnly = guarded.filter(
       (call) => call.access !== 'public' && call.access.role === 'Administrador',
     )
@@ -279,6 +279,14 @@ describe('the description of the API', () => {
       const operation = document.paths[path]?.[call.method.toLowerCase()]
       expect([path, operation?.security]).toEqual([path, call.access === 'public' ? [] : [{ bearer: [] }]])
     }
+  })
+
+  test('says what the codes of the second factor mean [S-271]', async () => {
+    const document = (await app.server.inject({ url: '/openapi.json' })).json()
+    const login = document.paths['/api/auth/login'].post.requestBody.content['application/json'].schema
+    expect(login.properties.tipoAutenticacao.description).toBe(
+      'Segundo fator: 0 nenhum, 1 e-mail, 2 SMS, 3 aplicativo.',
+    )
   })
 
   test('is readable at /docs under the strict content policy', async () => {

@@ -91,7 +91,7 @@ test.each(PRODUTOS.map(({ nome, home }) => [nome, home]))(
   },
 )
 
-test('every line of the menu leads to a page of the table', () => {
+test('every line of the one table of the menu leads to a page of the table of routes [S-096]', () => {
   const table = createRouteTable(ROUTES)
   const addresses = MENU.flatMap(({ entries }) => entries.map(({ to }) => to)).filter((to) => to !== 'home')
   expect(addresses.filter((path) => !table.match('page', { path, query: '' }).found)).toEqual([])

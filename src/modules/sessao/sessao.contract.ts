@@ -11,7 +11,11 @@ const Email = Type.String({ minLength: 3, maxLength: 254, examples: ['admin@serr
 const TypedPassword = Type.String({ minLength: 1, maxLength: 200, examples: ['Estiva#2026'] })
 const NewPassword = Type.String({ minLength: 6, maxLength: 30, examples: ['Trilha#4821x'] })
 const LinkToken = Type.String({ minLength: 20, maxLength: 400 })
-const TipoAutenticacao = Type.Integer({ minimum: 0, maximum: 3 })
+const TipoAutenticacao = Type.Integer({
+  minimum: 0,
+  maximum: 3,
+  description: 'Segundo fator: 0 nenhum, 1 e-mail, 2 SMS, 3 aplicativo.',
+})
 const CodigoSegundoFator = Type.String({
   minLength: 6,
   maxLength: 6,
