@@ -1,7 +1,7 @@
 /** Registers each call of the contracts: guard, validation, idempotency, handler, answer. */
 import fastJsonStringify from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { IsOptional } from 'typebox'
+import { IsOptional, type TSchema } from 'typebox'
 import { AppError, type ErrorDefinition, platformErrors } from '../../shared/app-error.ts'
 import { type CallDefinition, fullPath } from '../../shared/call.ts'
 import type { Deps } from '../deps.ts'
@@ -49,6 +49,10 @@ export function registerCalls(app: FastifyInstance, deps: Deps, bindings: readon
   }
 }
 
+/** No field of the body has to be given. */
+const mayBeAbsent = (body: TSchema & { readonly type?: unknown; readonly required?: readonly string[] }) =>
+  IsOptional(body) || (body.type === 'object' && (body.required ?? []).length === 0)
+
 const stringifierOf = oncePer((schema: object) =>
   fastJsonStringify(schema as Parameters<typeof fastJsonStringify>[0]),
 )
@@ -79,8 +83,8 @@ function routeOptions(deps: Deps, binding: RouteBinding, url: string, isAlias: b
       reply.header('cache-control', 'no-store')
       request.estivaSession = await admit(deps, call, request)
     },
-    // A body that may be left out is read as an empty one.
-    ...(call.body && IsOptional(call.body)
+    // A body that may be left out, or of which every field may, is read as an empty one.
+    ...(call.body && mayBeAbsent(call.body)
       ? {
           preValidation: async (request: FastifyRequest) => {
             request.body ??= {}

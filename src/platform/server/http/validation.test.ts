@@ -143,3 +143,33 @@ test('whatever is sent, a refusal is an answer and never a crash', () => {
     }),
   )
 })
+
+const Query = Type.Object({
+  ids: Type.Optional(Type.Array(Type.Integer(), { maxItems: 4 })),
+  nomes: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
+  busca: Type.Optional(Type.String({ minLength: 1 })),
+  dia: Type.Optional(Type.String({ format: 'date' })),
+  pagina: Type.Integer({ default: 0 }),
+})
+
+test.each<[string, Record<string, unknown>, object]>([
+  ['a key that is repeated', { ids: ['1', '2'] }, { ids: [1, 2], pagina: 0 }],
+  ['values with commas', { ids: '1,2, 3' }, { ids: [1, 2, 3], pagina: 0 }],
+  ['commas and repetition', { ids: ['1,2', '3', ''] }, { ids: [1, 2, 3], pagina: 0 }],
+  ['a single value', { nomes: 'a' }, { nomes: ['a'], pagina: 0 }],
+  [
+    'empty values, which are absent',
+    { ids: '', nomes: ['', ''], busca: '', dia: '', pagina: '' },
+    { pagina: 0 },
+  ],
+])('a query takes %s', (_what, given, expected) => {
+  const query = { ...given }
+  expect(problems(Query, query, 'query')).toEqual([])
+  expect(query).toEqual(expected)
+})
+
+test('a required value of a query that is empty is missing', () => {
+  expect(problems(Type.Object({ filtro: Type.String({ minLength: 1 }) }), { filtro: '' }, 'query')).toEqual([
+    { path: 'filtro', message: 'Campo obrigatório' },
+  ])
+})

@@ -21,8 +21,25 @@ export function createValidator(schema: object, part: 'body' | 'query' | 'params
   const compiled = part === 'body' ? bodyCheckOf : addressCheckOf
   return (value) => {
     const validate = compiled(schema)
+    if (part === 'query') readQuery(schema, value)
     if (validate(value)) return
     throw new AppError(platformErrors.invalid_input, { details: problemsOf(validate.errors ?? []) })
+  }
+}
+
+/**
+ * Brings the values of a query into the form of their schema, in place: an empty value is as if its key were absent,
+ * and a list may repeat its key, separate its values by commas, or do both.
+ */
+function readQuery(schema: object, value: unknown) {
+  const { properties = {} } = schema as { readonly properties?: Readonly<Record<string, { type?: unknown }>> }
+  const query = value as Record<string, unknown>
+  for (const [key, given] of Object.entries(query)) {
+    if (properties[key]?.type === 'array') {
+      const parts = [given].flat().flatMap((text) => String(text).split(','))
+      query[key] = parts.map((part) => part.trim()).filter((part) => part !== '')
+    }
+    if (query[key] === '' || (Array.isArray(query[key]) && query[key].length === 0)) delete query[key]
   }
 }
 

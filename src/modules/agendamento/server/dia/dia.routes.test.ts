@@ -122,7 +122,6 @@ test('only the docks that are asked for are answered, as in the answer of all, a
 test.each([
   ['more than twenty', Array.from({ length: 21 }, () => uuidv7())],
   ['one twice', ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000001']],
-  ['none', ['']],
   ['what is no id', ['doca-1']],
 ])('a list of docks with %s is refused', async (_case, docas) => {
   const answer = await send(
