@@ -71,6 +71,18 @@ export const getEtapasPatio = defineCall({
   errors: [not_found],
 })
 
+/** API-200 is written as by id, so the path is taken as well as the query (conflicts B23). */
+export const getEtapaPatio = defineCall({
+  ...common,
+  method: 'GET',
+  path: `${path}/:id`,
+  summary: 'Uma etapa do pátio, pelo id.',
+  access: agenda,
+  params: IdParams,
+  response: EtapaPatio,
+  errors: [not_found],
+})
+
 const Fields = {
   nome: Texto(40),
   cor: Type.String({ pattern: '^#[0-9a-fA-F]{6}$', minLength: 7, maxLength: 7, examples: ['#2a78d1'] }),

@@ -85,11 +85,23 @@ export const listCaracteristicasByTransportador = defineCall({
   response: List,
 })
 
-/** API-201: written as by id. */
+/** API-201: written as by id, so both the path and the query are taken (conflicts B23). */
 export const getCaracteristicaAgendamento = defineCall({
   ...caracteristicaCalls.get,
   service: 'agendamento',
   proposed: false,
+})
+
+export const getCaracteristicaAgendamentoPorQuery = defineCall({
+  method: 'GET',
+  service: 'agendamento',
+  path: '/caracteristica',
+  tag,
+  summary: 'Uma característica, pelo id.',
+  access: read,
+  query: Type.Object({ id: Id }),
+  response: Caracteristica,
+  errors: [platformErrors.not_found],
 })
 
 /** Use within the service that was asked (L-213). */

@@ -24,8 +24,8 @@ export const Owner = Type.Object({
   id: Id,
   nome: Type.String({ examples: ['Alimentos Serra Dourada'] }),
   documento: Type.String({ examples: ['12345678000195'] }),
-  tipo: Type.Integer({ examples: [3] }),
-  licenca: Type.Integer({ examples: [3] }),
+  type: Type.Integer({ examples: [3] }),
+  licenseType: Type.Integer({ examples: [3] }),
   diasPrazoExpiracaoTrial: Nullable(Type.Integer()),
   modulos: Type.Array(Type.String(), { maxItems: 100 }),
   /** Address of the logo below the origin; null when the company has none. */

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { defineErrors } from '../../platform/shared/app-error.ts'
 import { defineCall } from '../../platform/shared/call.ts'
 import { Id, IdParams, Instant, Nullable, Version } from '../../platform/shared/schemas.ts'
+import { Owner } from '../owner/owner.contract.ts'
 
 const tag = 'Usuário'
 
@@ -47,20 +48,7 @@ export const getAuthUser = defineCall({
   response: UsuarioAtual,
 })
 
-export const EmpresaAtual = Type.Object({
-  id: Id,
-  nome: Type.String(),
-  documento: Type.String(),
-  type: Type.Integer(),
-  licenseType: Type.Integer(),
-  diasPrazoExpiracaoTrial: Nullable(Type.Integer()),
-  modulos: Type.Array(Type.String(), { maxItems: 100 }),
-  logo: Nullable(Type.String()),
-  /** Wording of this company: standard text → its own (S-261). */
-  textos: Type.Record(Type.String(), Type.String()),
-})
-export type EmpresaAtual = Static<typeof EmpresaAtual>
-
+/** The same words as `owner/{id}`. */
 export const getAuthOwner = defineCall({
   method: 'GET',
   service: 'main',
@@ -68,7 +56,7 @@ export const getAuthOwner = defineCall({
   tag,
   summary: 'A empresa da sessão: licença, módulos e textos próprios.',
   access: { role: 'Operador' },
-  response: EmpresaAtual,
+  response: Owner,
 })
 
 export const registrarUltimoProduto = defineCall({

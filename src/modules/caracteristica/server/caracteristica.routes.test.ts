@@ -266,6 +266,9 @@ describe('use', () => {
   test('the scheduling service reads a characteristic by its id', async () => {
     const created = await create()
     expect((await send(operator, 'GET', `/agendamento/caracteristica/${created.id}`)).json()).toEqual(created)
+    expect((await send(operator, 'GET', `/agendamento/caracteristica?id=${created.id}`)).json()).toEqual(
+      created,
+    )
   })
 })
 
@@ -405,6 +408,7 @@ describe('who may', () => {
     const answers = await Promise.all([
       send(stranger, 'GET', url),
       send(stranger, 'GET', `/agendamento/caracteristica/${id}`),
+      send(stranger, 'GET', `/agendamento/caracteristica?id=${id}`),
       send(stranger, 'GET', `${url}/utilizado`),
       send(stranger, 'GET', `${url}/historico`),
       send(stranger, 'PUT', url, sample()),

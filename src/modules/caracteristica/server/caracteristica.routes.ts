@@ -29,6 +29,9 @@ export const caracteristicaModule: ServerModule = {
     route(contract.getCaracteristicaAgendamento, ({ deps, session, params }) =>
       caracteristicaRegister.get(deps, session, params.id),
     ),
+    route(contract.getCaracteristicaAgendamentoPorQuery, ({ deps, session, query }) =>
+      caracteristicaRegister.get(deps, session, query.id),
+    ),
     route(contract.getUtilizado, ({ deps, session, params }) =>
       getUtilizado(deps, session, params.id, 'main'),
     ),

@@ -96,8 +96,8 @@ function Dados({ owner }: { readonly owner: Owner }) {
         <FactList
           facts={[
             { label: 'CPF ou CNPJ', value: formatDocumento(owner.documento) },
-            { label: 'Tipo', value: COMPANY_TYPE_LABELS[owner.tipo] },
-            { label: 'Licença', value: LICENCE_LABELS[owner.licenca] },
+            { label: 'Tipo', value: COMPANY_TYPE_LABELS[owner.type] },
+            { label: 'Licença', value: LICENCE_LABELS[owner.licenseType] },
           ]}
         />
         <div>

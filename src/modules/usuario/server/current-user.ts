@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/server/deps.ts'
 import type { Session } from '../../../platform/server/session/session.ts'
 import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
 import { trialDaysLeft } from '../../owner/owner.rules.ts'
-import type { EmpresaAtual, UsuarioAtual } from '../usuario.contract.ts'
+import type { UsuarioAtual } from '../usuario.contract.ts'
 import { userTypeOf } from '../usuario.rules.ts'
 import { findUsuario, type UsuarioRow } from './usuario.repository.ts'
 
@@ -39,21 +39,5 @@ export async function readUsuarioAtual(deps: Deps, tx: OwnerTx, userId: string):
       diasPrazoExpiracaoTrial: trialDaysLeft(row.trialAte, deps.clock.now()),
       logo: logoPath(row),
     },
-  }
-}
-
-export async function getEmpresaAtual(deps: Deps, session: Session): Promise<EmpresaAtual> {
-  const row = await deps.db.readAsOwner(session.ownerId, (tx) => findUsuario(tx, session.userId))
-  if (!row) throw new AppError(platformErrors.not_found)
-  return {
-    id: row.ownerId,
-    nome: row.empresaNome,
-    documento: row.empresaDocumento,
-    type: row.empresaTipo,
-    licenseType: row.licenca,
-    diasPrazoExpiracaoTrial: trialDaysLeft(row.trialAte, deps.clock.now()),
-    modulos: row.modulos,
-    logo: logoPath(row),
-    textos: row.textos,
   }
 }

@@ -25,13 +25,11 @@ export function findUsuario(tx: OwnerTx, id: string) {
       'u.versao',
       'o.owner_id as ownerId',
       'o.nome as empresaNome',
-      'o.documento as empresaDocumento',
       'o.tipo as empresaTipo',
       'o.licenca',
       'o.trial_ate as trialAte',
       'o.logo_arquivo_id as logoId',
       'o.modulos',
-      'o.textos',
     ])
     .where('u.owner_id', '=', tx.ownerId)
     .where('u.id', '=', id)

@@ -4,12 +4,13 @@ import { registerRoutes } from '../../../platform/server/register/register-route
 import type { ServerModule } from '../../../platform/server/server-module.ts'
 import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
 import { formatTelefone } from '../../../platform/shared/telefone.ts'
+import { getOwner } from '../../owner/server/get-owner.ts'
 import { aceitarTermoUso } from '../../termo/termo.contract.ts'
 import * as acesso from '../acesso-usuario.contract.ts'
 import * as cadastro from '../cadastro-usuario.contract.ts'
 import * as contract from '../usuario.contract.ts'
 import { SITUACOES } from '../usuario.rules.ts'
-import { getEmpresaAtual, getUsuarioAtual } from './current-user.ts'
+import { getUsuarioAtual } from './current-user.ts'
 import {
   acceptTerms,
   editProfile,
@@ -50,7 +51,7 @@ export const usuarioModule: ServerModule = {
   name: 'usuario',
   routes: [
     route(contract.getAuthUser, ({ deps, session }) => getUsuarioAtual(deps, session)),
-    route(contract.getAuthOwner, ({ deps, session }) => getEmpresaAtual(deps, session)),
+    route(contract.getAuthOwner, ({ deps, session }) => getOwner(deps, session, session.ownerId)),
     route(aceitarTermoUso, ({ deps, session, params }) => acceptTerms(deps, session, params.userId)),
     route(contract.registrarUltimoProduto, ({ deps, session, params, body }) =>
       saveLastProduct(deps, session, params.id, body.produtoId),

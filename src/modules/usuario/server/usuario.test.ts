@@ -62,12 +62,17 @@ describe('who I am', () => {
   test('the company answers its document, modules and wording', async () => {
     const company = await buildCompany(app, { modulos: ['frota'] })
     const session = await signIn(app, company)
-    expect((await call('/auth/owner', { headers: session.headers })).json()).toMatchObject({
+    const own = (await call('/auth/owner', { headers: session.headers })).json()
+    expect(own).toMatchObject({
       id: company.ownerId,
       documento: company.documento,
+      type: 3,
+      licenseType: 3,
       modulos: ['frota'],
       textos: {},
     })
+    // Both addresses of the company say the same words.
+    expect((await call(`/owner/${company.ownerId}`, { headers: session.headers })).json()).toEqual(own)
   })
 })
 

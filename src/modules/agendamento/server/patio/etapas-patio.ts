@@ -29,16 +29,16 @@ import {
 
 export const ENTIDADE_ETAPA_PATIO = 'etapa-patio'
 
-/** One with `id`, else all in their order. Throws `not_found`. */
-export function getEtapasPatio(
-  deps: Deps,
-  session: Session,
-  id: string | undefined,
-): Promise<EtapaPatio | EtapaPatio[]> {
-  return deps.db.readAsOwner(session.ownerId, async (tx) => {
-    const etapas = await listEtapasPatio(tx)
-    return id === undefined ? etapas.map(toEtapaPatio) : toEtapaPatio(etapaAmong(etapas, id))
-  })
+/** All stages of the yard in their order. */
+export function getEtapasPatio(deps: Deps, session: Session): Promise<EtapaPatio[]> {
+  return deps.db.readAsOwner(session.ownerId, async (tx) => (await listEtapasPatio(tx)).map(toEtapaPatio))
+}
+
+/** Throws `not_found`. */
+export function getEtapaPatio(deps: Deps, session: Session, id: string): Promise<EtapaPatio> {
+  return deps.db.readAsOwner(session.ownerId, async (tx) =>
+    toEtapaPatio(etapaAmong(await listEtapasPatio(tx), id)),
+  )
 }
 
 /** After the last one. Throws `invalid_input`, `etapa_patio_nome_taken` and `etapa_patio_list_full`. */

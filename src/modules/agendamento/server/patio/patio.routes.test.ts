@@ -37,9 +37,11 @@ describe('the stages of the yard', () => {
     ])
     const [first] = etapas
     expect((await send(operator, 'GET', `/etapa?id=${first?.id}`)).json()).toEqual(first)
+    expect((await send(operator, 'GET', `/etapa/${first?.id}`)).json()).toEqual(first)
     for (const who of [stranger, operator]) {
       const id = who === stranger ? first?.id : uuidv7()
       expect((await send(who, 'GET', `/etapa?id=${id}`)).statusCode).toBe(404)
+      expect((await send(who, 'GET', `/etapa/${id}`)).statusCode).toBe(404)
     }
     expect((await send(operator, 'GET', `/etapa/${first?.id}/historico`)).json()).toEqual([])
   })

@@ -6,6 +6,7 @@ import { registrarChegada } from './chegar.ts'
 import {
   changeEtapaPatio,
   createEtapaPatio,
+  getEtapaPatio,
   getEtapasPatio,
   listHistoricoEtapaPatio,
   reorderEtapasPatio,
@@ -17,7 +18,10 @@ import { removeEtapaPatio } from './remove-etapa-patio.ts'
 import { encaixarChegada, recusarChegada, registrarChegadaSemHorario } from './sem-horario.ts'
 
 export const patioRoutes: readonly RouteBinding[] = [
-  route(contract.getEtapasPatio, ({ deps, session, query }) => getEtapasPatio(deps, session, query.id)),
+  route(contract.getEtapasPatio, ({ deps, session, query }) =>
+    query.id === undefined ? getEtapasPatio(deps, session) : getEtapaPatio(deps, session, query.id),
+  ),
+  route(contract.getEtapaPatio, ({ deps, session, params }) => getEtapaPatio(deps, session, params.id)),
   route(contract.reorderEtapasPatio, ({ deps, session, body }) =>
     reorderEtapasPatio(deps, session, body.ids),
   ),

@@ -295,3 +295,48 @@ describe('what bookings name', () => {
     expect(await find('jatobá')).toEqual([])
   })
 })
+
+test('the global search answers every key of the scheduling summary, persons masked [S-167]', async () => {
+  const doca = await buildDoca(app, company.ownerId, { nome: 'Doca Sul' })
+  const { id } = (
+    await send(operator, 'POST', '/reserva', {
+      ...reservaSample(doca.ref('2026-11-24', 9)),
+      placaVeiculo: 'QRS4T56',
+      nomeMotorista: 'Otacílio Braga',
+      documentoMotorista: '52998224725',
+      celularMotorista: '11987654321',
+      observacoes: 'Chegar pelo portão 2',
+    })
+  ).json()
+  const found = await main(operator, 'GET', '/search-engine?filtro=QRS4T56&tiposEntidade=6')
+  const summary = JSON.parse(found.json()[0].dadosResumo)
+  expect(summary.Horario).toEqual({
+    Id: expect.any(String),
+    Hora: 540,
+    Situacao: 2,
+    CodigoReservaVinculada: null,
+  })
+  expect(summary.Reserva).toEqual({
+    Id: id,
+    CargaId: null,
+    Situacao: 1,
+    CodigoReferencia: expect.toSatisfy((value) => value === null || typeof value === 'string'),
+    PlacaVeiculo: 'QRS4T56',
+    NomeMotorista: 'Otacílio Braga',
+    DocumentoMotorista: '***.982.247-**',
+    CelularMotorista: '(11) *****-4321',
+    DhInicioContagem: null,
+    DhFimContagem: null,
+    CaracteristicaId: null,
+    DhChegadaNaDoca: null,
+    DhReserva: '2026-11-24T12:00:00.000Z',
+    Direcao: expect.any(Number),
+    EmpresaId: null,
+    CargaCodigo: null,
+    EtapaNome: null,
+    EtapaCor: null,
+    Tipo: expect.any(Number),
+    Observacoes: 'Chegar pelo portão 2',
+  })
+  expect(summary.Doca).toEqual({ Id: doca.id, Nome: 'Doca Sul', Direcao: expect.any(Number), Situacao: 1 })
+})

@@ -11,6 +11,7 @@ import type {
   Direcao,
   MotivoCancelamento,
   OrigemReserva,
+  SituacaoDoca,
   SituacaoReserva,
   TipoReserva,
 } from '../../agendamento-codes.ts'
@@ -35,6 +36,8 @@ export interface ReservaLida extends ReservaViva {
   readonly fusoHorario: string
   readonly docaId: string
   readonly docaNome: string
+  readonly docaDirecao: Direcao
+  readonly docaSituacao: SituacaoDoca
   /** Minutes past its end before a stay at the dock is told as expiring. */
   readonly toleranciaMin: number
   readonly turnoId: string
@@ -92,7 +95,7 @@ const selected = (
   order: RawBuilder<unknown> = sql`r.dh_reserva, r.id`,
 ) => sql<Row>`
     select r.id, r.codigo, r.unidade_id as "unidadeId", u.descricao as "unidadeNome", u.fuso_horario as "fusoHorario",
-      r.doca_id as "docaId", d.nome as "docaNome", d.tolerancia_min as "toleranciaMin",
+      r.doca_id as "docaId", d.nome as "docaNome", d.direcao as "docaDirecao", d.situacao as "docaSituacao", d.tolerancia_min as "toleranciaMin",
       r.turno_id as "turnoId", r.horario_id as "horarioId",
       r.dh_reserva as "dhReserva", r.dh_fim_reserva as "dhFimReserva", r.dia::text as dia, r.tipo, r.direcao, r.situacao,
       r.empresa_id as "empresaId", e.nome as "empresaNome", r.fornecedor, r.codigo_referencia as "codigoReferencia",

@@ -1,21 +1,34 @@
 /** Bookings in the global search: by code, party, plate, driver and load. Its summary is that of type 6. */
 import type { OwnerTx } from '../../../../platform/server/database/database.ts'
 import { formatDateTime } from '../../../../platform/shared/date.ts'
+import { maskDocumento, maskPhone } from '../../../../platform/shared/mask-personal.ts'
 import { TIPOS_ENTIDADE } from '../../../busca/busca.rules.ts'
 import type { SearchEntry, SearchSource } from '../../../busca/server/search-sources.ts'
 import { SITUACAO_RESERVA_LABELS } from '../../agendamento-codes.ts'
 import { agenda } from '../../agendamento-dados.contract.ts'
+import { situacaoDoHorario } from '../../horario.rules.ts'
 import { isViva } from '../../reserva.rules.ts'
 import { ENTIDADE_RESERVA } from './change-reserva.ts'
 import { findReservas, type ReservaLida } from './read-reservas.ts'
-import { codigoDeReserva } from './to-reserva.ts'
+import { codigoDeReserva, minutoDoDia } from './to-reserva.ts'
+
+/** A moment before every booking: by it nothing is late and nothing expires. */
+const TIMELESS = new Date(0)
+
+const dateText = (date: Date | null) => date?.toISOString() ?? null
 
 /**
- * Blocks and keys as the catalogue writes them, in PascalCase (S-167, conflicts D). Document, phone and notes are left
- * out: whoever searches need not see them.
+ * Blocks and keys as the catalogue writes them, in PascalCase (S-167, conflicts D). Whoever searches recognises a
+ * person by the mask of document and phone; the booking itself shows them. The slot's situation is that of the
+ * booking: what time alone makes late or expiring is not stored.
  */
 const summaryOf = (reserva: ReservaLida) => ({
-  Horario: { Id: reserva.horarioId },
+  Horario: {
+    Id: reserva.horarioId,
+    Hora: minutoDoDia(reserva.dhReserva, reserva.fusoHorario),
+    Situacao: situacaoDoHorario({ reserva, bloqueado: false, toleranciaMin: 0 }, TIMELESS),
+    CodigoReservaVinculada: null,
+  },
   Reserva: {
     Id: reserva.id,
     CargaId: reserva.cargaId,
@@ -23,7 +36,12 @@ const summaryOf = (reserva: ReservaLida) => ({
     CodigoReferencia: reserva.codigoReferencia,
     PlacaVeiculo: reserva.placaVeiculo,
     NomeMotorista: reserva.nomeMotorista,
+    DocumentoMotorista: reserva.documentoMotorista && maskDocumento(reserva.documentoMotorista),
+    CelularMotorista: reserva.celularMotorista && maskPhone(reserva.celularMotorista),
+    DhInicioContagem: dateText(reserva.dhInicioContagem),
+    DhFimContagem: dateText(reserva.dhFimContagem),
     CaracteristicaId: reserva.caracteristicaId,
+    DhChegadaNaDoca: dateText(reserva.dhChegadaNaDoca),
     DhReserva: reserva.dhReserva.toISOString(),
     Direcao: reserva.direcao,
     EmpresaId: reserva.empresaId,
@@ -31,8 +49,14 @@ const summaryOf = (reserva: ReservaLida) => ({
     EtapaNome: reserva.etapaNome,
     EtapaCor: reserva.etapaCor,
     Tipo: reserva.tipo,
+    Observacoes: reserva.observacoes,
   },
-  Doca: { Id: reserva.docaId, Nome: reserva.docaNome },
+  Doca: {
+    Id: reserva.docaId,
+    Nome: reserva.docaNome,
+    Direcao: reserva.docaDirecao,
+    Situacao: reserva.docaSituacao,
+  },
 })
 
 function toEntry(reserva: ReservaLida): SearchEntry {
@@ -63,7 +87,7 @@ function toEntry(reserva: ReservaLida): SearchEntry {
 export const reservaSearch: SearchSource = {
   noun: ENTIDADE_RESERVA,
   tipoEntidade: TIPOS_ENTIDADE.agendamento,
-  versao: 2,
+  versao: 3,
   access: agenda,
   load: async (tx, ids) => [...(await findReservas(tx, ids)).values()].map(toEntry),
   listIds,
