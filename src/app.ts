@@ -148,6 +148,7 @@ export async function buildApp(config: Config, log: Logger, options: AppOptions 
     deps,
     metrics,
     bindings: [...MODULES.flatMap((module) => module.routes), ...hub.routes],
+    documentation: MODULES.flatMap(({ documentation }) => documentation ?? []),
     // The map fetches its tiles, if any are configured.
     connectSources: config.maps.tilesUrl ? [new URL(config.maps.tilesUrl).origin] : [],
   })

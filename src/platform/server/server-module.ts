@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts'
 import type { Projection } from './events/projections.ts'
+import type { ApiDocumentation } from './http/openapi.ts'
 import type { RouteBinding } from './http/route.ts'
 import type { HubEvents } from './hub/hub-events.ts'
 import type { JobDefinition } from './jobs/job-queue.ts'
@@ -8,6 +9,8 @@ import type { JobDefinition } from './jobs/job-queue.ts'
 export interface ServerModule {
   readonly name: string
   readonly routes: readonly RouteBinding[]
+  /** What the description of the API says of the module's calls. */
+  readonly documentation?: ApiDocumentation
   /** What the hub tells beyond `Changed` when one of the module's events happens. */
   readonly hubEvents?: HubEvents
   /** What the module keeps beside records, its own and those of others. */

@@ -2,6 +2,7 @@ import { route } from '../../../platform/server/http/route.ts'
 import type { ServerModule } from '../../../platform/server/server-module.ts'
 import { veiculoUsage } from '../../veiculo/server/veiculo.register.ts'
 import * as contract from '../agenda-veiculo.contract.ts'
+import { agendaVeiculoDocumentation } from './agenda-veiculo.documentation.ts'
 import { countByVeiculo } from './agenda-veiculo.repository.ts'
 import { getOcupacao, listHistorico, listVeiculosLivres, readAgenda } from './read-agenda.ts'
 import { cancelOcupacao, changeOcupacao, createOcupacao } from './save-ocupacao.ts'
@@ -10,6 +11,7 @@ veiculoUsage.add({ nome: 'ocupações na agenda', count: countByVeiculo })
 
 export const agendaVeiculoModule: ServerModule = {
   name: 'agenda-veiculo',
+  documentation: agendaVeiculoDocumentation,
   routes: [
     route(contract.searchAgenda, ({ deps, session, body }) => readAgenda(deps, session, body)),
     route(contract.searchVeiculosLivres, ({ deps, session, body }) =>

@@ -1,6 +1,7 @@
 /** Docks, bookings and the yard: what this module gives to the server. Each area lists its own routes. */
 import type { ServerModule } from '../../../platform/server/server-module.ts'
 import { addOwnerSetup } from '../../owner/server/owner-setup.ts'
+import { agendamentoDocumentation } from './agendamento.documentation.ts'
 import { automacaoJob } from './automacao/automacao-job.ts'
 import { lembreteJob } from './automacao/lembrar-da-vespera.ts'
 import { bloqueioRoutes } from './bloqueio/bloqueio.routes.ts'
@@ -33,6 +34,7 @@ addOwnerSetup({
 /** What changes reaches open screens as `Changed` with the unit and the day; see `announce-agenda.ts`. */
 export const agendamentoModule: ServerModule = {
   name: 'agendamento',
+  documentation: agendamentoDocumentation,
   routes: [
     ...docaRoutes,
     ...gradeRoutes,

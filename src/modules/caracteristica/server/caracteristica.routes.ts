@@ -3,12 +3,14 @@ import { registerRoutes } from '../../../platform/server/register/register-route
 import type { ServerModule } from '../../../platform/server/server-module.ts'
 import * as contract from '../caracteristica.contract.ts'
 import { ICONES_CARACTERISTICA, TIPO_LABELS } from '../caracteristica.rules.ts'
+import { caracteristicaDocumentation } from './caracteristica.documentation.ts'
 import { caracteristicaRegister } from './caracteristica.register.ts'
 import { caracteristicaStore } from './caracteristica.store.ts'
 import { getUtilizado, listByOwner, listByTransportador } from './read-caracteristica.ts'
 
 export const caracteristicaModule: ServerModule = {
   name: 'caracteristica',
+  documentation: caracteristicaDocumentation,
   routes: [
     ...registerRoutes(contract.caracteristicaCalls, caracteristicaRegister, caracteristicaStore, {
       name: 'caracteristicas',

@@ -8,6 +8,7 @@ import { acaoJob, removeAcoesJob, resumeAcoesJob } from './acao/acao-jobs.ts'
 import { acompanhamentoRoutes } from './acompanhamento/acompanhamento.routes.ts'
 import { anexoRoutes } from './anexo/anexo.routes.ts'
 import { cadastroRoutes } from './cadastro/cadastro.routes.ts'
+import { cargaDocumentation } from './carga.documentation.ts'
 import { cicloRoutes } from './ciclo/ciclo.routes.ts'
 import { documentoRoutes } from './documento/documento.routes.ts'
 import { etapaRoutes } from './etapa/etapa.routes.ts'
@@ -34,6 +35,7 @@ const HUB = '/cargashub'
 
 export const cargaModule: ServerModule = {
   name: 'carga',
+  documentation: cargaDocumentation,
   routes: [
     ...cicloRoutes,
     ...veiculoDaCargaRoutes,

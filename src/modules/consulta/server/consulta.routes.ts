@@ -1,11 +1,13 @@
 import { route } from '../../../platform/server/http/route.ts'
 import type { ServerModule } from '../../../platform/server/server-module.ts'
 import * as contract from '../consulta.contract.ts'
+import { consultaDocumentation } from './consulta.documentation.ts'
 import { findCep } from './find-cep.ts'
 import { findCnpj } from './find-cnpj.ts'
 
 export const consultaModule: ServerModule = {
   name: 'consulta',
+  documentation: consultaDocumentation,
   routes: [
     route(contract.getCep, ({ deps, session, params }) => findCep(deps, session, params.cep)),
     route(contract.consultarCnpj, ({ deps, session, query }) => findCnpj(deps, session, query.cnpj)),

@@ -5,12 +5,14 @@ import { formatDay } from '../../../platform/shared/day.ts'
 import { formatTelefone } from '../../../platform/shared/telefone.ts'
 import * as contract from '../contato.contract.ts'
 import { TIPO_CONTATO_LABELS } from '../contato.rules.ts'
+import { contatoDocumentation } from './contato.documentation.ts'
 import { contatoRegister } from './contato.register.ts'
 import { contatoStore } from './contato.store.ts'
 import { listClients, saveContact } from './customer-experience.ts'
 
 export const contatoModule: ServerModule = {
   name: 'contato',
+  documentation: contatoDocumentation,
   routes: [
     ...registerRoutes(contract.contatoCalls, contatoRegister, contatoStore, {
       name: 'contatos',

@@ -9,6 +9,7 @@ import { TIPOS_EMPRESA } from '../empresa.rules.ts'
 import * as restricao from '../restricao.contract.ts'
 import { changeRegiao } from './change-regiao.ts'
 import { countEmpresas } from './count-empresas.ts'
+import { empresaDocumentation } from './empresa.documentation.ts'
 import { empresaRegister } from './empresa.register.ts'
 import { empresaStore } from './empresa.store.ts'
 import { empresaCnpj } from './empresa-cnpj.ts'
@@ -41,6 +42,7 @@ addImportTarget(empresaImport)
 
 export const empresaModule: ServerModule = {
   name: 'empresa',
+  documentation: empresaDocumentation,
   routes: [
     ...registerRoutes(contract.empresaCalls, empresaRegister, empresaStore, EMPRESA_SHEET),
     route(contract.contarEmpresas, ({ deps, session, body }) => countEmpresas(deps, session, body)),

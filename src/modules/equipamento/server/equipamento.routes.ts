@@ -3,11 +3,13 @@ import type { ServerModule } from '../../../platform/server/server-module.ts'
 import { formatPlaca } from '../../../platform/shared/placa.ts'
 import { equipamentoCalls } from '../equipamento.contract.ts'
 import { TIPOS_EQUIPAMENTO } from '../equipamento.rules.ts'
+import { equipamentoDocumentation } from './equipamento.documentation.ts'
 import { equipamentoRegister } from './equipamento.register.ts'
 import { equipamentoStore } from './equipamento.store.ts'
 
 export const equipamentoModule: ServerModule = {
   name: 'equipamento',
+  documentation: equipamentoDocumentation,
   routes: registerRoutes(equipamentoCalls, equipamentoRegister, equipamentoStore, {
     name: 'equipamentos',
     columns: [

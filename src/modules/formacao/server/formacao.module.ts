@@ -26,6 +26,7 @@ import { withinReach } from './pedido-filtro.ts'
 import { pedidoImport } from './pedido-import.ts'
 import { pedidoSearch } from './pedido-search.ts'
 import './pedido-usage.ts'
+import { formacaoDocumentation } from './formacao.documentation.ts'
 import { planejamentoRoutes } from './planejamento/planejamento.routes.ts'
 import { planejamentoJob, removePlanejamentosJob } from './planejamento/planejamento-jobs.ts'
 import { getHistorico, getMinuta, listarMinutas } from './read-minuta.ts'
@@ -146,6 +147,7 @@ const minutaRoutes: readonly RouteBinding[] = [
 
 export const formacaoModule: ServerModule = {
   name: 'formacao',
+  documentation: formacaoDocumentation,
   routes: [...pedidoRoutes, ...minutaRoutes, ...planejamentoRoutes],
   projections: [reverterFormacao],
   jobs: [planejamentoJob, removePlanejamentosJob],

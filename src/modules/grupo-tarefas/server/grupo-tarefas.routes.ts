@@ -2,11 +2,13 @@ import { registerRoutes } from '../../../platform/server/register/register-route
 import type { ServerModule } from '../../../platform/server/server-module.ts'
 import { grupoTarefasCalls } from '../grupo-tarefas.contract.ts'
 import { MOMENTOS, tarefaInWords } from '../grupo-tarefas.rules.ts'
+import { grupoTarefasDocumentation } from './grupo-tarefas.documentation.ts'
 import { grupoTarefasRegister } from './grupo-tarefas.register.ts'
 import { grupoTarefasStore } from './grupo-tarefas.store.ts'
 
 export const grupoTarefasModule: ServerModule = {
   name: 'grupo-tarefas',
+  documentation: grupoTarefasDocumentation,
   routes: registerRoutes(grupoTarefasCalls, grupoTarefasRegister, grupoTarefasStore, {
     name: 'grupos-de-tarefas',
     columns: [

@@ -4,6 +4,7 @@ import type { ServerModule } from '../../../platform/server/server-module.ts'
 import * as contract from '../webhook.contract.ts'
 import { avisarSistemas } from './avisar-sistemas.ts'
 import { avisoJob, despacharJob, limparJob } from './despachar.ts'
+import { integracaoWebhookDocumentation } from './integracao-webhook.documentation.ts'
 import {
   alternarWebhook,
   createWebhook,
@@ -17,6 +18,7 @@ import {
 
 export const webhookModule: ServerModule = {
   name: 'integracao-webhook',
+  documentation: integracaoWebhookDocumentation,
   routes: [
     route(contract.listWebhooks, ({ deps, session }) => listWebhooks(deps, session)),
     route(contract.getWebhook, ({ deps, session, params }) => getWebhook(deps, session, params.id)),

@@ -13,6 +13,7 @@ import {
 } from './change-importacao.ts'
 import { decideCell, decideKind } from './decide-repairs.ts'
 import { importJob, removeImportsJob, resumeImportsJob } from './import-jobs.ts'
+import { integracaoDocumentation } from './integracao.documentation.ts'
 import { changeModelo, getModelo, listModelos, removeModelo } from './modelos.ts'
 import {
   getImportacao,
@@ -26,6 +27,7 @@ import { startImport } from './start-import.ts'
 
 export const integracaoModule: ServerModule = {
   name: 'integracao',
+  documentation: integracaoDocumentation,
   jobs: [importJob, resumeImportsJob, removeImportsJob],
   routes: [
     route(contract.listAlvos, async ({ session }) => listTargets(session)),

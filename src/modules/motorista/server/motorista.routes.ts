@@ -26,6 +26,7 @@ import {
   openMotorista,
   showMotorista,
 } from './mask-motorista.ts'
+import { motoristaDocumentation } from './motorista.documentation.ts'
 import { motoristaRegister } from './motorista.register.ts'
 import { motoristaStore } from './motorista.store.ts'
 import { motoristaImport } from './motorista-import.ts'
@@ -104,6 +105,7 @@ async function exportMotoristas(deps: Deps, session: Session, body: BodyOf<typeo
 
 export const motoristaModule: ServerModule = {
   name: 'motorista',
+  documentation: motoristaDocumentation,
   routes: [
     ...registerRoutes(
       motoristaCalls,

@@ -4,10 +4,12 @@ import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
 import * as contract from '../owner.contract.ts'
 import { changeOwner, listAcessos, listHistoricoOwner } from './change-owner.ts'
 import { getModuleTrial, getOwner, getTextos } from './get-owner.ts'
+import { ownerDocumentation } from './owner.documentation.ts'
 import { readLogo, removeLogo, replaceLogo } from './owner-logo.ts'
 
 export const ownerModule: ServerModule = {
   name: 'owner',
+  documentation: ownerDocumentation,
   routes: [
     route(contract.getModuleLicenseTrial, ({ deps, session }) => getModuleTrial(deps, session)),
     route(contract.getOwnerTextos, ({ deps, session }) => getTextos(deps, session)),

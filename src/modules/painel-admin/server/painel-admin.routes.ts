@@ -2,10 +2,12 @@ import { route } from '../../../platform/server/http/route.ts'
 import type { ServerModule } from '../../../platform/server/server-module.ts'
 import { empresaContaCalls as calls } from '../painel-admin.contract.ts'
 import { changeConta, createConta, deleteConta, switchConta } from './change-conta.ts'
+import { painelAdminDocumentation } from './painel-admin.documentation.ts'
 import { exportContas, getConta, listHistorico, searchContas } from './read-contas.ts'
 
 export const painelAdminModule: ServerModule = {
   name: 'painel-admin',
+  documentation: painelAdminDocumentation,
   routes: [
     route(calls.search, ({ deps, body }) => searchContas(deps, body)),
     route(calls.get, ({ deps, session, params }) => getConta(deps, session, params.id)),

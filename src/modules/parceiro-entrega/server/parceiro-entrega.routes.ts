@@ -5,6 +5,7 @@ import { formatTelefone } from '../../../platform/shared/telefone.ts'
 import { regiaoUsage } from '../../regiao/server/regiao.register.ts'
 import { parceiroEntregaCalls } from '../parceiro-entrega.contract.ts'
 import { countByRegiao } from './cobertura.repository.ts'
+import { parceiroEntregaDocumentation } from './parceiro-entrega.documentation.ts'
 import { parceiroEntregaRegister } from './parceiro-entrega.register.ts'
 import { parceiroEntregaStore } from './parceiro-entrega.store.ts'
 
@@ -12,6 +13,7 @@ regiaoUsage.add({ nome: 'parceiros de entrega', count: countByRegiao })
 
 export const parceiroEntregaModule: ServerModule = {
   name: 'parceiro-entrega',
+  documentation: parceiroEntregaDocumentation,
   routes: registerRoutes(parceiroEntregaCalls, parceiroEntregaRegister, parceiroEntregaStore, {
     name: 'parceiros-entrega',
     columns: [

@@ -2,6 +2,7 @@ import { route } from '../../../platform/server/http/route.ts'
 import type { ServerModule } from '../../../platform/server/server-module.ts'
 import * as contract from '../parceiro.contract.ts'
 import { answerParceiro, inviteParceiro } from './link-parceiro.ts'
+import { parceiroDocumentation } from './parceiro.documentation.ts'
 import {
   findParceiros,
   getByDocumento,
@@ -13,6 +14,7 @@ import {
 
 export const parceiroModule: ServerModule = {
   name: 'parceiro',
+  documentation: parceiroDocumentation,
   routes: [
     route(contract.listParceiros, ({ deps, session, query }) => listParceiros(deps, session, query)),
     route(contract.findParceiros, ({ deps, session, body }) => findParceiros(deps, session, body)),

@@ -1,11 +1,13 @@
 import { route } from '../../../platform/server/http/route.ts'
 import type { ServerModule } from '../../../platform/server/server-module.ts'
 import * as contract from '../preferencia.contract.ts'
+import { preferenciaDocumentation } from './preferencia.documentation.ts'
 import { listHistorico, readPreferencia, readPreferencias, readRoteirizacao } from './read-preferencias.ts'
 import { changePreferencias, changeRoteirizacao, createPreferencias } from './save-preferencias.ts'
 
 export const preferenciaModule: ServerModule = {
   name: 'preferencia',
+  documentation: preferenciaDocumentation,
   routes: [
     route(contract.getRoteirizacao, ({ deps, session }) => readRoteirizacao(deps, session)),
     route(contract.alterarRoteirizacao, ({ deps, session, body, request }) =>

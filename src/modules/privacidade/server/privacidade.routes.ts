@@ -8,6 +8,7 @@ import { exportPerson } from './export-person.ts'
 import { searchAcessos } from './list-acessos.ts'
 import { findPedido, listPedidoRows, toPedido } from './pedido.repository.ts'
 import { previewErasure } from './preview-erasure.ts'
+import { privacidadeDocumentation } from './privacidade.documentation.ts'
 import { eliminacaoJob, limpezaJob } from './privacidade-jobs.ts'
 import { requestErasure } from './request-erasure.ts'
 import { writeCopia } from './write-copia.ts'
@@ -16,6 +17,7 @@ const TELA = 'Privacidade (LGPD)'
 
 export const privacidadeModule: ServerModule = {
   name: 'privacidade',
+  documentation: privacidadeDocumentation,
   jobs: [eliminacaoJob, limpezaJob],
   routes: [
     route(contract.consultarTitular, ({ deps, session, body }) =>

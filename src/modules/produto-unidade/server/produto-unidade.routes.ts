@@ -9,6 +9,7 @@ import {
   type ProdutoUnidade,
   produtoUnidadeCalls,
 } from '../produto-unidade.contract.ts'
+import { produtoUnidadeDocumentation } from './produto-unidade.documentation.ts'
 import { produtoUnidadeRegister, withinReach } from './produto-unidade.register.ts'
 import { countByUnidade, produtoUnidadeStore } from './produto-unidade.store.ts'
 
@@ -36,6 +37,7 @@ const sheet: RegisterExport<ProdutoUnidade> = {
 
 export const produtoUnidadeModule: ServerModule = {
   name: 'produto-unidade',
+  documentation: produtoUnidadeDocumentation,
   routes: [
     ...registerRoutes(produtoUnidadeCalls, produtoUnidadeRegister, produtoUnidadeStore, sheet, ['export']),
     route(produtoUnidadeCalls.export, ({ deps, session, body }) =>

@@ -2,9 +2,11 @@ import { route } from '../../../platform/server/http/route.ts'
 import type { ServerModule } from '../../../platform/server/server-module.ts'
 import * as contract from '../referencia.contract.ts'
 import { getMunicipio, listEstados, listMunicipiosOfEstado, searchMunicipios } from './find-municipio.ts'
+import { referenciaDocumentation } from './referencia.documentation.ts'
 
 export const referenciaModule: ServerModule = {
   name: 'referencia',
+  documentation: referenciaDocumentation,
   routes: [
     route(contract.searchMunicipios, ({ deps, session, query }) => searchMunicipios(deps, session, query)),
     route(contract.getMunicipio, ({ deps, session, params }) => getMunicipio(deps, session, params.id)),

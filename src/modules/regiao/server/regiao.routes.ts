@@ -5,6 +5,7 @@ import { unidadeUsage } from '../../unidade-negocio/server/usage-checks.ts'
 import { conferirSobreposicao, localizarRegioes, regiaoCalls } from '../regiao.contract.ts'
 import { CORES_REGIAO, TIPO_REGIAO_LABELS } from '../regiao.rules.ts'
 import { findSobreposicoes, locateRegioes } from './locate-regiao.ts'
+import { regiaoDocumentation } from './regiao.documentation.ts'
 import { regiaoRegister } from './regiao.register.ts'
 import { regiaoStore } from './regiao.store.ts'
 import { countByUnidade } from './territorio.repository.ts'
@@ -13,6 +14,7 @@ unidadeUsage.add({ nome: 'regiões', count: countByUnidade })
 
 export const regiaoModule: ServerModule = {
   name: 'regiao',
+  documentation: regiaoDocumentation,
   routes: [
     ...registerRoutes(regiaoCalls, regiaoRegister, regiaoStore, {
       name: 'regioes',

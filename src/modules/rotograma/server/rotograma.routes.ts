@@ -13,6 +13,7 @@ import {
   rotogramaCalls,
 } from '../rotograma.contract.ts'
 import { describeHorario } from '../rotograma.rules.ts'
+import { rotogramaDocumentation } from './rotograma.documentation.ts'
 import { duplicateRotograma, rotogramaRegister } from './rotograma.register.ts'
 import { countByUnidade, rotogramaStore } from './rotograma.store.ts'
 import { calculateRoute } from './route-provider.ts'
@@ -22,6 +23,7 @@ unidadeUsage.add({ nome: 'rotogramas', count: countByUnidade })
 
 export const rotogramaModule: ServerModule = {
   name: 'rotograma',
+  documentation: rotogramaDocumentation,
   routes: [
     ...registerRoutes(rotogramaCalls, rotogramaRegister, rotogramaStore, {
       name: 'rotogramas',

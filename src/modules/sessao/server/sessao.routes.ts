@@ -13,10 +13,12 @@ import { confirmMail, requestConfirmation, requestRecovery } from './recover-pas
 import { logoutSession, refreshSession } from './refresh.ts'
 import { resendCode } from './second-factor.ts'
 import { getSegundoFator, prepareApp, setSegundoFator } from './second-factor-settings.ts'
+import { sessaoDocumentation } from './sessao.documentation.ts'
 import { encerrarOutras, encerrarSessao, listSessoes, registrarPush } from './sessoes-abertas.ts'
 
 export const sessaoModule: ServerModule = {
   name: 'sessao',
+  documentation: sessaoDocumentation,
   jobs: [mailCodeJob, mailRecoveryJob, mailInvitationJob, mailConfirmationJob, housekeepingJob],
   routes: [
     publicRoute(contract.login, ({ deps, body, request }) => login(deps, body, request)),

@@ -4,11 +4,13 @@ import type { ServerModule } from '../../../platform/server/server-module.ts'
 import * as contract from '../tipo-ocorrencia.contract.ts'
 import { CATEGORIAS_OCORRENCIA, SEVERIDADES } from '../tipo-ocorrencia.rules.ts'
 import { listResponsaveis } from './responsavel.repository.ts'
+import { tipoOcorrenciaDocumentation } from './tipo-ocorrencia.documentation.ts'
 import { tipoOcorrenciaRegister } from './tipo-ocorrencia.register.ts'
 import { tipoOcorrenciaStore } from './tipo-ocorrencia.store.ts'
 
 export const tipoOcorrenciaModule: ServerModule = {
   name: 'tipo-ocorrencia',
+  documentation: tipoOcorrenciaDocumentation,
   routes: [
     ...registerRoutes(contract.tipoOcorrenciaCalls, tipoOcorrenciaRegister, tipoOcorrenciaStore, {
       name: 'tipos-de-ocorrencia',

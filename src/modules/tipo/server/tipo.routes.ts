@@ -3,11 +3,13 @@ import { registerRoutes } from '../../../platform/server/register/register-route
 import type { ServerModule } from '../../../platform/server/server-module.ts'
 import { listTipo, tipoCalls } from '../tipo.contract.ts'
 import { LISTAS } from '../tipo.rules.ts'
+import { tipoDocumentation } from './tipo.documentation.ts'
 import { tipoRegister } from './tipo.register.ts'
 import { listItems, tipoStore } from './tipo.store.ts'
 
 export const tipoModule: ServerModule = {
   name: 'tipo',
+  documentation: tipoDocumentation,
   routes: [
     route(listTipo, ({ deps, session, query }) =>
       deps.db.readAsOwner(session.ownerId, (tx) => listItems(tx, query.tipo)),

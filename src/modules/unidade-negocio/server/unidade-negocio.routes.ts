@@ -25,6 +25,7 @@ import {
   unshareUnidade,
 } from './share-unidade.ts'
 import { removeUnidade, switchUnidade } from './switch-unidade.ts'
+import { unidadeNegocioDocumentation } from './unidade-negocio.documentation.ts'
 import { unidadeStore } from './unidade-negocio.store.ts'
 import { listUnidadeUsuarios, switchUnidadeUsuario } from './unidade-usuarios.ts'
 
@@ -51,6 +52,7 @@ const sheet: RegisterExport<Unidade> = {
 
 export const unidadeNegocioModule: ServerModule = {
   name: 'unidade-negocio',
+  documentation: unidadeNegocioDocumentation,
   routes: [
     route(contract.listUnidades, ({ deps, session, query }) => searchUnidades(deps, session, query)),
     route(contract.unidadeCalls.search, ({ deps, session, body }) => searchUnidades(deps, session, body)),

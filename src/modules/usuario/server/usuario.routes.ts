@@ -24,6 +24,7 @@ import { consultarEmails, pesquisar, pesquisarTomadores } from './find-usuarios.
 import { inviteAgain } from './invitation.ts'
 import * as settings from './own-settings.ts'
 import * as access from './read-access.ts'
+import { usuarioDocumentation } from './usuario.documentation.ts'
 import { usuarioRegister, usuarioRegisterAt } from './usuario.register.ts'
 import { usuarioStore } from './usuario.store.ts'
 
@@ -49,6 +50,7 @@ const sheet: RegisterExport<cadastro.Usuario> = {
 
 export const usuarioModule: ServerModule = {
   name: 'usuario',
+  documentation: usuarioDocumentation,
   routes: [
     route(contract.getAuthUser, ({ deps, session }) => getUsuarioAtual(deps, session)),
     route(contract.getAuthOwner, ({ deps, session }) => getOwner(deps, session, session.ownerId)),

@@ -11,6 +11,7 @@ import { CARROCERIA_CODIGOS, CARROCERIAS } from '../carrocerias.ts'
 import * as contract from '../veiculo.contract.ts'
 import { PROPRIEDADES } from '../veiculo.rules.ts'
 import { TIPO_CONJUNTO_CODIGOS, TIPO_VEICULO_CODIGOS, TIPOS_CONJUNTO, tipoVeiculo } from '../veiculo-tipos.ts'
+import { veiculoDocumentation } from './veiculo.documentation.ts'
 import { countByUnidade, findByPlaca } from './veiculo.lookup.ts'
 import { veiculoRegister } from './veiculo.register.ts'
 import { veiculoStore } from './veiculo.store.ts'
@@ -23,6 +24,7 @@ addImportTarget(veiculoImport)
 
 export const veiculoModule: ServerModule = {
   name: 'veiculo',
+  documentation: veiculoDocumentation,
   routes: [
     ...registerRoutes(contract.veiculoCalls, veiculoRegister, veiculoStore, {
       name: 'veiculos',

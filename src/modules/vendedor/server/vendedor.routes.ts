@@ -4,6 +4,7 @@ import { formatDocumento } from '../../../platform/shared/documento.ts'
 import { formatTelefone } from '../../../platform/shared/telefone.ts'
 import { addImportTarget } from '../../integracao/server/import-target.ts'
 import { vendedorCalls } from '../vendedor.contract.ts'
+import { vendedorDocumentation } from './vendedor.documentation.ts'
 import { vendedorRegister } from './vendedor.register.ts'
 import { vendedorStore } from './vendedor.store.ts'
 import { vendedorImport } from './vendedor-import.ts'
@@ -12,6 +13,7 @@ addImportTarget(vendedorImport)
 
 export const vendedorModule: ServerModule = {
   name: 'vendedor',
+  documentation: vendedorDocumentation,
   routes: registerRoutes(vendedorCalls, vendedorRegister, vendedorStore, {
     name: 'vendedores',
     columns: [

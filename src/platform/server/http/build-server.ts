@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts'
 import { redactUrl } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { sendError } from './errors.ts'
-import { registerOpenApi } from './openapi.ts'
+import { type ApiDocumentation, registerOpenApi } from './openapi.ts'
 import { registerCalls } from './register-calls.ts'
 import type { RouteBinding } from './route.ts'
 
@@ -37,6 +37,8 @@ export interface ServerParts {
   readonly deps: Deps
   readonly metrics: Metrics
   readonly bindings: readonly RouteBinding[]
+  /** What modules say of their calls, for the description of the API. */
+  readonly documentation: readonly ApiDocumentation[]
   /** Hosts the web may talk to beyond its own origin (service bases configured elsewhere). */
   readonly connectSources: readonly string[]
 }
@@ -46,6 +48,7 @@ export async function buildServer({
   deps,
   metrics,
   bindings,
+  documentation,
   connectSources,
 }: ServerParts): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = deps.log.child({}, { serializers: { req: requestOf } })
@@ -122,7 +125,8 @@ export async function buildServer({
     )
   })
   closeConnectionsWhenDone(app)
-  await registerOpenApi(app)
+  const served = bindings.filter(({ call }) => deps.config.services.has(call.service))
+  await registerOpenApi(app, { calls: served.map(({ call }) => call), documentation })
   registerCalls(app, deps, bindings)
   return app
 }

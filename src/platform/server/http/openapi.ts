@@ -1,13 +1,23 @@
 /** The OpenAPI document, made from the contracts alone. */
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance, FastifySchema } from 'fastify'
-import { Type } from 'typebox'
+import type { FastifyInstance } from 'fastify'
+import { type TSchema, Type } from 'typebox'
 import { type ErrorDefinition, platformErrors } from '../../shared/app-error.ts'
-import type { CallDefinition } from '../../shared/call.ts'
-import { exampleOf } from './example-of.ts'
+import { type CallDefinition, fullPath } from '../../shared/call.ts'
+import { HistoricoItem, Id, Instant } from '../../shared/schemas.ts'
+import { operationIdOf } from './operation-id.ts'
+import { type JsonSchema, type SchemaUse, type SharedSchemas, shareSchemas } from './share-schemas.ts'
 
-export const ErrorAnswer = Type.Object(
+/** What a module says of its calls beyond their contracts. */
+export interface ApiDocumentation {
+  /** A Portuguese sentence for each tag of its calls. */
+  readonly tags: Readonly<Record<string, string>>
+  /** The shapes that programs know by name. */
+  readonly schemas?: Readonly<Record<string, TSchema>>
+}
+
+const ErrorAnswer = Type.Object(
   {
     code: Type.String(),
     message: Type.String(),
@@ -16,64 +26,183 @@ export const ErrorAnswer = Type.Object(
   },
   { additionalProperties: true },
 )
+/** Name of the shape of every refusal. */
+const ERROR_NAME = 'Erro'
 
-export async function registerOpenApi(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Estiva',
-        version: '1.0.0',
-        description:
-          'API da plataforma. Entre com POST /api/auth/login, envie o token em Authorization: Bearer e renove-o com POST /api/auth/token.',
-      },
-      components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      },
-    },
-  })
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, uiConfig: { docExpansion: 'none' } })
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+/** The calls and shapes of the platform itself. */
+const PLATFORM: ApiDocumentation = {
+  tags: { 'Tempo real': 'Quem acompanha o quê, pelo hub de mudanças.' },
+  schemas: { [ERROR_NAME]: ErrorAnswer, HistoricoItem, Id, Instant },
 }
 
-/** The documentation part of a route's schema. */
-export function documentationOf(call: CallDefinition): FastifySchema {
-  const isPublic = call.access === 'public'
-  const refusals: readonly ErrorDefinition[] = [
-    ...(isPublic ? [] : [platformErrors.session_required, platformErrors.access_denied]),
-    ...(call.body || call.params || call.query ? [platformErrors.invalid_input] : []),
-    ...(call.errors ?? []),
-  ]
-  const byStatus = Map.groupBy(refusals, (refusal) => refusal.status)
-  const success: Record<string, unknown> = call.raw
-    ? { 200: { description: 'Arquivo' } }
-    : call.response
-      ? { [call.status ?? 200]: { description: 'Resposta', content: jsonOf(call.response) } }
-      : { 204: { description: 'Feito, sem conteúdo' } }
-  const failures = Object.fromEntries(
-    [...byStatus].map(([status, list]) => [
-      status,
-      {
-        description: list.map((refusal) => `${refusal.code}: ${refusal.message}`).join(' · '),
-        content: {
-          'application/json': {
-            schema: ErrorAnswer,
-            example: { code: list[0]?.code, message: list[0]?.message },
-          },
-        },
-      },
-    ]),
+export interface DescribedApi {
+  readonly calls: readonly CallDefinition[]
+  readonly documentation: readonly ApiDocumentation[]
+}
+
+/** Serves the document at `/openapi.json` and, to be read, at `/docs`; it is made when it is first asked for. */
+export async function registerOpenApi(app: FastifyInstance, api: DescribedApi): Promise<void> {
+  let made: OpenApiDocument | undefined
+  const document = () => {
+    made ??= describeApi(api)
+    return made
+  }
+  const { openapi, info } = HEAD
+  await app.register(swagger, { mode: 'static', specification: { document: { openapi, info, paths: {} } } })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'none' },
+    transformSpecification: document,
+    transformSpecificationClone: false,
+  })
+  app.get('/openapi.json', async () => document())
+}
+
+const HEAD = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Estiva',
+    version: '1.0.0',
+    description:
+      'API da plataforma. Entre com POST /api/auth/login, envie o token em Authorization: Bearer e renove-o com POST /api/auth/token.',
+  },
+} as const
+
+export interface OpenApiDocument extends Record<string, unknown> {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}
+type Operation = Record<string, unknown>
+
+/** The document of all calls, each address of them; shapes that calls share are described once, under their name. */
+export function describeApi({ calls, documentation }: DescribedApi): OpenApiDocument {
+  const said = [PLATFORM, ...documentation]
+  const named = said.flatMap(({ schemas }) => Object.entries(schemas ?? {}))
+  const shared = shareSchemas(
+    [...calls.flatMap(usesOf), { name: ERROR_NAME, schema: plainOf(ErrorAnswer) }],
+    named.map(([name, schema]) => [name, plainOf(schema)] as const),
   )
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const call of calls) {
+    for (const path of [call.path, ...(call.aliases ?? [])]) {
+      const address = fullPath({ service: call.service, path }).replace(/:(\w+)/g, '{$1}')
+      const operation = operationOf(call, path, shared)
+      paths[address] = { ...paths[address], [call.method.toLowerCase()]: operation }
+    }
+  }
   return {
-    summary: call.summary,
-    tags: [call.tag],
-    security: isPublic ? [] : [{ bearer: [] }],
-    ...(call.proposed ? { description: 'Proposta: não consta do catálogo da especificação.' } : {}),
-    ...(call.upload ? { consumes: ['multipart/form-data'] } : {}),
-    response: { ...success, ...failures },
+    ...HEAD,
+    tags: said.flatMap(({ tags }) =>
+      Object.entries(tags).map(([name, description]) => ({ name, description })),
+    ),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: shared.components,
+      responses: COMMON_REFUSALS,
+    },
   }
 }
 
-function jsonOf(schema: object) {
-  return { 'application/json': { schema, example: exampleOf(schema) } }
+const plainOf = (schema: object) => JSON.parse(JSON.stringify(schema)) as JsonSchema
+
+/** The bodies and answers of a call; parameters are short and are not shared. */
+const usesOf = (call: CallDefinition): SchemaUse[] => {
+  const name = capital(operationIdOf(call))
+  return [
+    ...(call.body ? [{ name: `${name}Corpo`, schema: plainOf(call.body) }] : []),
+    ...(call.response && !call.raw ? [{ name: `${name}Resposta`, schema: plainOf(call.response) }] : []),
+  ]
+}
+
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+function operationOf(call: CallDefinition, path: string, shared: SharedSchemas): Operation {
+  const isPublic = call.access === 'public'
+  const content = (schema: object) => ({ 'application/json': { schema: shared.refer(plainOf(schema)) } })
+  const parameters = [
+    ...parametersOf(call.params, 'path', shared),
+    ...parametersOf(call.query, 'query', shared),
+  ]
+  return {
+    operationId: operationIdOf({ ...call, path }),
+    summary: call.summary,
+    tags: [call.tag],
+    security: isPublic ? [] : [{ bearer: [] }],
+    ...(path === call.path ? {} : { deprecated: true }),
+    ...(call.proposed ? { description: 'Proposta: não consta do catálogo da especificação.' } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(call.upload ? { requestBody: UPLOAD } : {}),
+    ...(call.body && !call.upload ? { requestBody: { content: content(call.body) } } : {}),
+    responses: {
+      ...(call.raw
+        ? { 200: { description: 'Arquivo' } }
+        : call.response
+          ? { [call.status ?? 200]: { description: 'Resposta', content: content(call.response) } }
+          : { 204: { description: 'Feito, sem conteúdo' } }),
+      ...refusalsOf(call),
+    },
+  }
+}
+
+const UPLOAD = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['anexo'],
+        properties: { anexo: { type: 'string', format: 'binary' } },
+      },
+    },
+  },
+} as const
+
+interface ObjectNode {
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+}
+
+function parametersOf(schema: TSchema | undefined, place: 'path' | 'query', shared: SharedSchemas) {
+  const { properties = {}, required = [] }: ObjectNode = schema ? plainOf(schema) : {}
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: shared.refer(property),
+  }))
+}
+
+const refusalOf = (list: readonly ErrorDefinition[]) => ({
+  description: list.map((refusal) => `${refusal.code}: ${refusal.message}`).join(' · '),
+  content: { 'application/json': { schema: { $ref: `#/components/schemas/${ERROR_NAME}` } } },
+})
+
+/** What nearly every call may refuse, written once. */
+const COMMON = {
+  SemSessao: platformErrors.session_required,
+  SemAcesso: platformErrors.access_denied,
+  EntradaInvalida: platformErrors.invalid_input,
+  NaoEncontrado: platformErrors.not_found,
+  VersaoAntiga: platformErrors.version_conflict,
+} as const
+const COMMON_REFUSALS = Object.fromEntries(
+  Object.entries(COMMON).map(([name, refusal]) => [name, refusalOf([refusal])]),
+)
+
+/** Every refusal of a call by its status. */
+function refusalsOf(call: CallDefinition): Record<number, object> {
+  const refusals: readonly ErrorDefinition[] = [
+    ...(call.access === 'public' ? [] : [platformErrors.session_required, platformErrors.access_denied]),
+    ...(call.body || call.params || call.query ? [platformErrors.invalid_input] : []),
+    ...(call.errors ?? []),
+  ]
+  return Object.fromEntries(
+    [...Map.groupBy(new Set(refusals), ({ status }) => status)].map(([status, list]) => {
+      const common = Object.entries(COMMON).find(
+        ([, { code }]) => list.length === 1 && list[0]?.code === code,
+      )
+      return [status, common ? { $ref: `#/components/responses/${common[0]}` } : refusalOf(list)]
+    }),
+  )
 }

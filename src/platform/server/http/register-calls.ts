@@ -8,10 +8,8 @@ import type { Deps } from '../deps.ts'
 import type { Session } from '../session/session.ts'
 import { admit } from './authenticate.ts'
 import { sendError } from './errors.ts'
-import { exampleOf } from './example-of.ts'
 import { hashOf, Replay, readIdempotencyKey, withIdempotency } from './idempotency.ts'
 import { oncePer } from './once-per.ts'
-import { documentationOf } from './openapi.ts'
 import { requestInfo } from './request-info.ts'
 import { type BoundInput, JsonText, type RawAnswer, type RouteBinding } from './route.ts'
 import { createValidator } from './validation.ts'
@@ -44,7 +42,7 @@ export function registerCalls(app: FastifyInstance, deps: Deps, bindings: readon
     const { call } = binding
     if (!deps.config.services.has(call.service)) continue
     for (const path of [call.path, ...(call.aliases ?? [])]) {
-      app.route(routeOptions(deps, binding, fullPath({ service: call.service, path }), path !== call.path))
+      app.route(routeOptions(deps, binding, fullPath({ service: call.service, path })))
     }
   }
 }
@@ -60,17 +58,17 @@ const stringifierOf = oncePer((schema: object) =>
 const schemaOf = oncePer((call: CallDefinition) => ({
   ...(call.params ? { params: call.params } : {}),
   ...(call.query ? { querystring: call.query } : {}),
-  ...(call.body ? { body: { ...call.body, examples: [exampleOf(call.body)] } } : {}),
-  ...documentationOf(call),
+  ...(call.body ? { body: call.body } : {}),
+  ...(call.response && !call.raw ? { response: { [call.status ?? 200]: call.response } } : {}),
 }))
 
-function routeOptions(deps: Deps, binding: RouteBinding, url: string, isAlias: boolean): RouteOptions {
+function routeOptions(deps: Deps, binding: RouteBinding, url: string): RouteOptions {
   const { call } = binding
   const known: readonly ErrorDefinition[] = [...(call.errors ?? []), ...Object.values(platformErrors)]
   return {
     method: call.method,
     url,
-    schema: { ...schemaOf(call), ...(isAlias ? { deprecated: true } : {}) },
+    schema: schemaOf(call),
     bodyLimit: call.bodyLimitBytes ?? (call.upload ? 21 * 1_048_576 : 1_048_576),
     errorHandler: (error, request, reply) => sendError(error, request, reply, known),
     config: {

@@ -78,10 +78,13 @@ describe('the board', () => {
   })
 
   test('is described with its whole shape, although it is sent as the database wrote it', async () => {
-    const { paths } = (await app.server.inject('/openapi.json')).json()
+    const { paths, components } = (await app.server.inject('/openapi.json')).json()
     const { schema } = paths['/frete/quadro/carga'].get.responses['200'].content['application/json']
-    expect(Object.keys(schema.properties)).toEqual(Object.keys(QuadroCarga.properties))
-    expect(Object.keys(schema.properties.items.items.properties)).toContain('alertasEmAberto')
+    expect(schema).toEqual({ $ref: '#/components/schemas/QuadroCarga' })
+    const { QuadroCarga: quadro, CargaCartao: cartao } = components.schemas
+    expect(Object.keys(quadro.properties)).toEqual(Object.keys(QuadroCarga.properties))
+    expect(quadro.properties.items.items).toEqual({ $ref: '#/components/schemas/CargaCartao' })
+    expect(Object.keys(cartao.properties)).toContain('alertasEmAberto')
   })
 
   test('of another company shows nothing of it', async () => {

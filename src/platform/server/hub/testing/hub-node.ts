@@ -74,7 +74,13 @@ export async function startHubNode(world: HubWorld, options: HubNodeOptions = {}
     hubEvents: options.hubEvents ?? {},
     ...(options.limits ? { limits: options.limits } : {}),
   })
-  const server = await buildServer({ deps, metrics, bindings: hub.routes, connectSources: [] })
+  const server = await buildServer({
+    deps,
+    metrics,
+    bindings: hub.routes,
+    documentation: [],
+    connectSources: [],
+  })
   hub.register(server)
   let isUp = true
   publishCommits(db, {
