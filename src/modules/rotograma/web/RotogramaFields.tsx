@@ -1,8 +1,9 @@
-import { MultiSelect, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
 import { MaskedInput } from '../../../platform/ui/MaskedInput.tsx'
 import { Section } from '../../../platform/ui/Section.tsx'
 import { horaMask } from '../../../platform/web/input-masks.ts'
+import { ListMultiSelect } from '../../../platform/web/record/ListSelect.tsx'
 import { textField } from '../../../platform/web/record/text-field.ts'
 import type { FieldsContext } from '../../../platform/web/register/RegisterEditor.tsx'
 import { TIPO_VEICULO_CODIGOS, tipoVeiculo } from '../../veiculo/veiculo-tipos.ts'
@@ -69,15 +70,14 @@ export function RotogramaFields({ form, idOf, isNew, isReadOnly }: FieldsContext
           <FormCell span={3}>{hour('inicio', 'Permitido a partir de', '05:00')}</FormCell>
           <FormCell span={3}>{hour('fim', 'Permitido até', '22:00')}</FormCell>
           <FormCell span={6}>
-            <MultiSelect
+            <ListMultiSelect
               id={idOf('tiposVeiculo')}
               label="Tipos de veículo permitidos"
               description="Nenhum escolhido: todos podem."
-              searchable
               hidePickedOptions
               disabled={isReadOnly}
               data={TIPOS}
-              value={[...values.tiposVeiculo]}
+              value={values.tiposVeiculo}
               error={problems.tiposVeiculo}
               onChange={(chosen) =>
                 change({ tiposVeiculo: TIPO_VEICULO_CODIGOS.filter((codigo) => chosen.includes(codigo)) })

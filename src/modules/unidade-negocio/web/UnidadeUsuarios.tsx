@@ -9,6 +9,7 @@ import { LoadingSkeleton } from '../../../platform/ui/LoadingSkeleton.tsx'
 import { Section } from '../../../platform/ui/Section.tsx'
 import { toast } from '../../../platform/ui/toasts/toast.ts'
 import { refusalText } from '../../../platform/web/record/refusal.ts'
+import { useUnchosen } from '../../../platform/web/record/unchosen.tsx'
 import { SITUACOES } from '../../usuario/usuario.rules.ts'
 import type { Unidade } from '../unidade-negocio.contract.ts'
 import type { UnidadeUsuario } from '../unidade-usuarios.contract.ts'
@@ -58,6 +59,7 @@ interface AddUsuarioProps {
 function AddUsuario({ unidade, holders }: AddUsuarioProps) {
   const [typed, setTyped] = useState('')
   const [paused] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS)
+  const { problem, inputProps } = useUnchosen({ typed, chosen: '', type: setTyped })
   const query = useColegas(paused)
   const grant = useLiberarUnidade()
   const held = new Set(holders.map(({ id }) => id))
@@ -79,12 +81,12 @@ function AddUsuario({ unidade, holders }: AddUsuarioProps) {
       <Select
         label="Usuário"
         placeholder="Digite o nome ou o e-mail"
+        {...inputProps}
+        error={problem}
         searchable
         disabled={grant.isPending}
         data={found.map(({ id, name, email }) => ({ value: id, label: `${name} (${email})` }))}
         value={null}
-        searchValue={typed}
-        onSearchChange={setTyped}
         // The server has already searched, without regard to accents.
         filter={({ options }) => options}
         nothingFoundMessage={nothingFound(paused, query.isFetching, query.error)}

@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { SEARCH_DEBOUNCE_MS } from '../../../platform/shared/timing.ts'
 import { refusalText } from '../../../platform/web/record/refusal.ts'
+import { useUnchosen } from '../../../platform/web/record/unchosen.tsx'
 import type { Usuario } from '../cadastro-usuario.contract.ts'
 import styles from './TomadoresField.module.css'
 import { useTomadores } from './usuario.api.ts'
@@ -19,6 +20,7 @@ interface TomadoresFieldProps {
 export function TomadoresField({ id, value, error, onChange }: TomadoresFieldProps) {
   const [typed, setTyped] = useState('')
   const [paused] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS)
+  const { problem, inputProps } = useUnchosen({ typed, chosen: '', type: setTyped })
   const query = useTomadores(paused)
   const chosen = new Set(value.map((tomador) => tomador.id))
   const found = (query.data ?? []).filter((tomador) => !chosen.has(tomador.id))
@@ -28,15 +30,14 @@ export function TomadoresField({ id, value, error, onChange }: TomadoresFieldPro
         id={id}
         label="Incluir empresa"
         placeholder="Digite o nome ou o documento"
+        {...inputProps}
         searchable
         data={found.map((tomador) => ({ value: tomador.id, label: tomador.nome }))}
         value={null}
-        searchValue={typed}
-        onSearchChange={setTyped}
         // The server has already searched, without regard to accents.
         filter={({ options }) => options}
         nothingFoundMessage={nothingFound(paused, query.isFetching, query.error)}
-        error={error}
+        error={problem ?? error}
         onChange={(next) => {
           const tomador = found.find((option) => option.id === next)
           if (tomador) onChange([...value, tomador])

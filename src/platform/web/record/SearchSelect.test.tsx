@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { LayerContext } from '../../ui/layers.ts'
 import { stubMatchMedia } from '../testing/stub-match-media.ts'
 import { refusalText } from './refusal.ts'
 import { SearchSelect } from './SearchSelect.tsx'
+import { tellUnchosen } from './unchosen.tsx'
+import { useRecordForm } from './use-record-form.ts'
 import { useSearchText } from './use-search-text.ts'
 
 interface Pessoa {
@@ -19,6 +22,7 @@ const BIA: Pessoa = { id: '2', nome: 'Bia Braga' }
 
 const asked = vi.fn<(text: string) => void>()
 const changed = vi.fn<(pessoa: Pessoa | null) => void>()
+const sent = vi.fn<(pessoa: string | undefined) => void>()
 /** What the server answers at present. */
 let answer: { found: readonly Pessoa[] | undefined; isPlaceholderData: boolean; error: unknown }
 
@@ -27,7 +31,12 @@ function Field({ initial }: { readonly initial: Pessoa | null }) {
   const search = useSearchText(value?.nome ?? '')
   if (search.isWanted) asked(search.asked)
   return (
-    <>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        sent(value?.nome)
+      }}
+    >
       <SearchSelect
         label="Pessoa"
         placeholder="Digite o nome"
@@ -45,7 +54,8 @@ function Field({ initial }: { readonly initial: Pessoa | null }) {
       <button type="button" onClick={() => setValue(ANA)}>
         Outra tela escolhe
       </button>
-    </>
+      <button type="submit">Salvar</button>
+    </form>
   )
 }
 
@@ -78,6 +88,7 @@ afterEach(() => {
   cleanup()
   asked.mockReset()
   changed.mockReset()
+  sent.mockReset()
 })
 
 test('nothing is asked before the list is opened; what is typed is asked for after a pause', async () => {
@@ -127,4 +138,86 @@ test('the field shows what is chosen, here or elsewhere, and is cleared in words
   await user.click(screen.getByLabelText('Limpar pessoa'))
   expect(changed).toHaveBeenLastCalledWith(null)
   expect(input.value).toBe('')
+})
+
+test('what is chosen does not lead a search that does not find it, so the keyboard chooses what is seen', async () => {
+  answer = { ...answer, found: [BIA] }
+  const { user, input } = show(ANA)
+  await user.clear(input)
+  await user.type(input, 'bia')
+  await vi.waitFor(() => expect(options()).toEqual(['Bia Braga (2)']))
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(changed).toHaveBeenLastCalledWith(BIA)
+  expect(input.value).toBe('Bia Braga')
+})
+
+test('a list that is only opened shows what is chosen in its place, or first where the server has not named it', async () => {
+  const { user, input } = show(BIA)
+  await user.click(input)
+  expect(options()).toEqual(['Ana Ávila (1)', 'Bia Braga'])
+  cleanup()
+  answer = { ...answer, found: [ANA] }
+  const absent = show(BIA)
+  await absent.user.click(absent.input)
+  expect(options()).toEqual(['Bia Braga', 'Ana Ávila (1)'])
+})
+
+test('text that chose nothing stays, is told on the field, and leads back to what is chosen', async () => {
+  const { user, input } = show(ANA)
+  await user.type(input, 'xyz')
+  expect(input.getAttribute('aria-invalid')).not.toBe('true')
+  await user.tab()
+  expect(input.value).toBe('Ana Ávilaxyz')
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText(/“Ana Ávilaxyz” não foi escolhido/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'volte a Ana Ávila' }))
+  expect(input.value).toBe('Ana Ávila')
+  expect(input.getAttribute('aria-invalid')).not.toBe('true')
+  expect(changed).not.toHaveBeenCalled()
+})
+
+test('a form is not sent over text that chose nothing; the field says so and takes the focus', async () => {
+  const { user, input } = show(ANA)
+  await user.type(input, 'xyz{Escape}')
+  await user.keyboard('{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect(sent).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(input)
+  await user.clear(input)
+  expect(changed).toHaveBeenLastCalledWith(null)
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect(sent).toHaveBeenCalledExactlyOnceWith(undefined)
+})
+
+test('what saves without a form is told the same', async () => {
+  const { user, input } = show(ANA)
+  expect(tellUnchosen()).toBe(false)
+  await user.type(input, 'xyz')
+  act(() => expect(tellUnchosen()).toBe(true))
+  expect(screen.getByText(/não foi escolhido/)).toBeTruthy()
+  const form = renderHook(() =>
+    useRecordForm({ draftKey: 'x', saved: { version: 1, values: {} }, check: () => ({}) }),
+  )
+  act(() => expect(form.result.current.check()).toBe(false))
+})
+
+test('text below a dialog does not hold what the dialog saves', async () => {
+  render(
+    <MantineProvider env="test">
+      <LayerContext value="a drawer below">
+        <Field initial={ANA} />
+      </LayerContext>
+    </MantineProvider>,
+  )
+  await userEvent.setup().type(screen.getByRole('combobox', { name: 'Pessoa' }), 'xyz')
+  expect(tellUnchosen()).toBe(false)
+})
+
+test('choosing again what is already chosen puts its text back', async () => {
+  const { user, input } = show(ANA)
+  await user.type(input, '{Backspace}')
+  await user.click(screen.getByRole('option', { name: 'Ana Ávila' }))
+  expect(input.value).toBe('Ana Ávila')
+  await user.tab()
+  expect(screen.queryByText(/não foi escolhido/)).toBeNull()
 })

@@ -2,6 +2,7 @@ import { type ComboboxParsedItem, Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { includesFolded } from '../../shared/texto.ts'
 import { refusalText } from './refusal.ts'
+import { useUnchosen } from './unchosen.tsx'
 import type { SearchText } from './use-search-text.ts'
 
 interface SearchSelectProps<Found extends { readonly id: string }> {
@@ -31,7 +32,7 @@ interface SearchSelectProps<Found extends { readonly id: string }> {
   readonly onChange: (found: Found | null) => void
 }
 
-/** One record of many, which the server finds by what is typed. */
+/** One record of many, which the server finds by what is typed. What it shows is what is chosen, or it says so. */
 export function SearchSelect<Found extends { readonly id: string }>({
   search,
   query,
@@ -42,26 +43,38 @@ export function SearchSelect<Found extends { readonly id: string }>({
   onChange,
   ...field
 }: SearchSelectProps<Found>) {
+  const { isUnchosen, problem, inputProps } = useUnchosen({
+    typed: search.typed,
+    chosen: chosen?.text ?? '',
+    type: search.type,
+    onEmpty: () => onChange(null),
+  })
   const isWaiting = search.isTyping || query.isPlaceholderData
-  const options = found
-    .filter(({ id }) => id !== chosen?.id)
-    .map((one) => ({ value: one.id, label: optionText(one) }))
+  const options = found.map((one) => ({
+    value: one.id,
+    label: one.id === chosen?.id ? chosen.text : optionText(one),
+  }))
+  // What is chosen stands where the server has it. It leads the list only while nothing else is searched for.
+  const isMissing = chosen !== null && !isUnchosen && found.every(({ id }) => id !== chosen.id)
   const clearable = !field.required && !field.disabled
   return (
     <Select
       {...field}
+      {...inputProps}
+      error={problem ?? field.error}
       searchable
       allowDeselect={false}
       clearable={clearable}
       clearButtonProps={{ 'aria-label': `Limpar ${field.label.toLowerCase()}` }}
-      data={chosen ? [{ value: chosen.id, label: chosen.text }, ...options] : options}
+      data={isMissing ? [{ value: chosen.id, label: chosen.text }, ...options] : options}
       value={chosen?.id ?? null}
-      searchValue={search.typed}
-      onSearchChange={search.type}
       onDropdownOpen={search.want}
       // The server searches, with accents and masks in mind; until it has answered, only what fits the text is offered.
       filter={({ options: all, search: text }) => (isWaiting ? all.filter(holds(text)) : all)}
       nothingFoundMessage={nothingFound(isWaiting || query.isFetching, query.error, nothing)}
+      onOptionSubmit={(id) => {
+        if (id === chosen?.id) search.type(chosen.text)
+      }}
       onChange={(next) => {
         const one = found.find(({ id }) => id === next)
         if (next === null) onChange(null)

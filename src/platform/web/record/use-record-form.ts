@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { isSameValue } from '../../ui/merge-versions.ts'
 import { drafts } from './drafts.ts'
+import { tellUnchosen } from './unchosen.tsx'
 
 export interface RecordState<Values> {
   readonly values: Values
@@ -27,7 +28,7 @@ export interface RecordForm<Values> {
   /** Counts the attempts to save, so that the summary takes the focus each time. */
   readonly attempt: number
   readonly change: (patch: Partial<Values>) => void
-  /** One attempt: shows what is wrong and tells whether nothing is. */
+  /** One attempt: shows what is wrong, text that has chosen nothing too, and tells whether nothing is. */
   readonly check: () => boolean
   /** Shows what the server found wrong. */
   readonly refuse: (problems: FormProblems) => void
@@ -109,8 +110,9 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
       }),
     check: () => {
       const wrong = check(values)
+      const hasUnchosen = tellUnchosen()
       setState((now) => ({ ...now, wrong, refused: {}, attempt: now.attempt + 1 }))
-      return Object.keys(wrong).length === 0
+      return Object.keys(wrong).length === 0 && !hasUnchosen
     },
     refuse: (refused) => setState((now) => ({ ...now, refused, attempt: now.attempt + 1 })),
     rebase: (next, nextValues) => setState(begin(next, nextValues)),

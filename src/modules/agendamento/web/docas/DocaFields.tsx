@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Checkbox, MultiSelect, NativeSelect, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { v7 as newKey } from 'uuid'
 import { FormCell, FormGrid } from '../../../../platform/ui/FormGrid.tsx'
 import { Section } from '../../../../platform/ui/Section.tsx'
+import { ListMultiSelect } from '../../../../platform/web/record/ListSelect.tsx'
 import { textField } from '../../../../platform/web/record/text-field.ts'
 import type { RecordForm } from '../../../../platform/web/record/use-record-form.ts'
 import { CARROCERIA_CODIGOS } from '../../../veiculo/carrocerias.ts'
@@ -109,35 +110,32 @@ export function DocaFields({ form, idOf, isNew, unidades, caracteristicas }: Doc
       <Section title="O que a doca recebe">
         <FormGrid>
           <FormCell span={12}>
-            <MultiSelect
+            <ListMultiSelect
               id={idOf('tiposVeiculo')}
               label="Tipos de veículo"
               placeholder={values.tiposVeiculo.length === 0 ? 'Todos' : undefined}
-              searchable
               data={TIPOS}
-              value={[...values.tiposVeiculo]}
+              value={values.tiposVeiculo}
               onChange={(tiposVeiculo) => change({ tiposVeiculo })}
             />
           </FormCell>
           <FormCell span={12}>
-            <MultiSelect
+            <ListMultiSelect
               id={idOf('tiposCarroceria')}
               label="Carrocerias"
               placeholder={values.tiposCarroceria.length === 0 ? 'Todas' : undefined}
-              searchable
               data={CARROCERIAS}
-              value={[...values.tiposCarroceria]}
+              value={values.tiposCarroceria}
               onChange={(tiposCarroceria) => change({ tiposCarroceria })}
             />
           </FormCell>
           <FormCell span={12}>
-            <MultiSelect
+            <ListMultiSelect
               id={idOf('caracteristicas')}
               label="Características"
               placeholder={values.caracteristicas.length === 0 ? 'Todas' : undefined}
-              searchable
-              data={[...caracteristicas]}
-              value={[...values.caracteristicas]}
+              data={caracteristicas}
+              value={values.caracteristicas}
               onChange={(next) => change({ caracteristicas: next })}
             />
           </FormCell>

@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { formatPlaca, isPlaca, normalizePlaca } from '../../../../platform/shared/placa.ts'
 import { HttpError } from '../../../../platform/web/http/http-error.ts'
 import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { useUnchosen } from '../../../../platform/web/record/unchosen.tsx'
 import { sugerirVeiculo } from '../../ciclo.contract.ts'
 import styles from './acoes.module.css'
 import type { ComPlaca, Sugestao } from './composicao.ts'
@@ -20,9 +21,18 @@ const NOT_FOUND = 404
 /** A vehicle by its whole plate, for those who may not search the register (L-183). */
 export function PlacaField({ value, required = false, error, onChange }: PlacaFieldProps) {
   const { http } = usePlatform()
-  const [typed, setTyped] = useState(value ? formatPlaca(value.placa) : '')
+  const chosen = value ? formatPlaca(value.placa) : ''
+  const [typed, setTyped] = useState(chosen)
+  useEffect(() => setTyped(chosen), [chosen])
   const [isLooking, setLooking] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const unlooked = useUnchosen({
+    typed,
+    chosen,
+    type: setTyped,
+    message: 'Busque a placa antes de continuar',
+  })
+  const { ref, wrapperProps, onSearchChange } = unlooked.inputProps
 
   const look = async () => {
     if (isLooking) return
@@ -44,14 +54,16 @@ export function PlacaField({ value, required = false, error, onChange }: PlacaFi
   return (
     <div className={styles.placa}>
       <TextInput
+        ref={ref}
+        wrapperProps={wrapperProps}
         label="Placa do veículo"
         required={required}
         placeholder="ABC1D23"
         maxLength={8}
         value={typed}
-        error={problem ?? error}
+        error={problem ?? unlooked.problem ?? error}
         onChange={(event) => {
-          setTyped(event.currentTarget.value.toUpperCase())
+          onSearchChange(event.currentTarget.value.toUpperCase())
           setProblem(undefined)
         }}
         onKeyDown={(event) => {

@@ -1,6 +1,7 @@
-import { MultiSelect, Radio } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import { FormCell, FormGrid } from '../../../../platform/ui/FormGrid.tsx'
 import { Section } from '../../../../platform/ui/Section.tsx'
+import { ListMultiSelect } from '../../../../platform/web/record/ListSelect.tsx'
 import { TIPOS_EMPRESA } from '../../../empresa/empresa.rules.ts'
 import { EmpresaField } from '../../../empresa/web/shared/EmpresaField.tsx'
 import { CARROCERIA_CODIGOS, CARROCERIAS } from '../../../veiculo/carrocerias.ts'
@@ -32,29 +33,27 @@ export function VeiculoSection({ form, idOf }: PartProps) {
     <Section title="Veículo">
       <FormGrid>
         <FormCell span={6}>
-          <MultiSelect
+          <ListMultiSelect
             id={idOf('veiculoTipos')}
             label="Tipos de veículo exigidos"
             description="Nenhum escolhido: qualquer um."
-            searchable
             hidePickedOptions
             maxValues={MAX_TIPOS}
             data={TIPOS}
-            value={[...values.veiculoTipos]}
+            value={values.veiculoTipos}
             error={firstOf('veiculoTipos')}
             onChange={(veiculoTipos) => change({ veiculoTipos })}
           />
         </FormCell>
         <FormCell span={6}>
-          <MultiSelect
+          <ListMultiSelect
             id={idOf('veiculoCarrocerias')}
             label="Carrocerias exigidas"
             description="Nenhuma escolhida: qualquer uma."
-            searchable
             hidePickedOptions
             maxValues={MAX_TIPOS}
             data={CORPOS}
-            value={[...values.veiculoCarrocerias]}
+            value={values.veiculoCarrocerias}
             error={firstOf('veiculoCarrocerias')}
             onChange={(veiculoCarrocerias) => change({ veiculoCarrocerias })}
           />

@@ -1,8 +1,9 @@
-import { Button, Radio, Select } from '@mantine/core'
+import { Button, Radio } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
 import { DialogFooter } from '../../../../platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '../../../../platform/ui/dialogs/FormDialog.tsx'
+import { ListSelect } from '../../../../platform/web/record/ListSelect.tsx'
 import styles from './planejamento.module.css'
 
 export interface Par {
@@ -33,12 +34,11 @@ export function ParForm({ pedidos, submit, cancel }: ParFormProps) {
     set: (value: string | null) => void,
     other?: string | null,
   ) => (
-    <Select
+    <ListSelect
       label={label}
       required
-      searchable
       limit={SHOWN}
-      data={[...pedidos]}
+      data={pedidos}
       value={value}
       error={
         isSent &&

@@ -1,6 +1,7 @@
 import { Input, Select } from '@mantine/core'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { useUnchosen } from '../../../../platform/web/record/unchosen.tsx'
 import type { Municipio } from '../../referencia.contract.ts'
 import { MunicipioSugestao } from './MunicipioSugestao.tsx'
 import { type MunicipioEscolhido, municipioText } from './municipio-text.ts'
@@ -30,40 +31,48 @@ interface MunicipioFieldProps {
 export function MunicipioField(props: MunicipioFieldProps) {
   const { value, uf, onChange, onClear, error, label = 'Município', ...rest } = props
   const { required = true, disabled = false, ...field } = rest
-  const input = useRef<HTMLInputElement>(null)
   const typed = useMunicipioTyped(value, uf)
   const options = typed.found.map((municipio) => ({
     value: String(municipio.id),
     label: municipioText(municipio),
   }))
   const chosen = value && { value: String(value.id), label: municipioText(value) }
-  const data =
-    chosen && !options.some((option) => option.value === chosen.value) ? [chosen, ...options] : options
+  // What is chosen leads the list only while nothing else is searched for.
+  const isMissing =
+    chosen !== null && typed.text === chosen.label && options.every((option) => option.value !== chosen.value)
+  const data = isMissing ? [chosen, ...options] : options
   const choose = (municipio: Municipio) => {
-    typed.forget()
+    typed.type(municipioText(value))
     onChange(municipio)
   }
-  const problem =
+  const suggestion =
     typed.message === undefined ? undefined : (
       <MunicipioSugestao
         message={typed.message}
         municipios={typed.suggested}
         onUse={(municipio) => {
           choose(municipio)
-          input.current?.focus()
+          inputProps.ref.current?.focus()
         }}
       />
     )
+  const { problem, inputProps } = useUnchosen({
+    typed: typed.text,
+    chosen: municipioText(value),
+    type: typed.type,
+    onEmpty: onClear,
+    message: suggestion,
+  })
+  const wrong = problem ?? (error && (suggestion ?? error))
   return (
-    // The list empties its text before it tells that the focus goes.
-    <div onBlurCapture={typed.leave}>
+    <div>
       <Select
         {...field}
-        ref={input}
+        {...inputProps}
         label={label}
         required={required}
         disabled={disabled}
-        error={error && (problem ?? error)}
+        error={wrong}
         clearable={onClear !== undefined && !required}
         clearButtonProps={{ 'aria-label': 'Limpar município' }}
         searchable
@@ -72,19 +81,19 @@ export function MunicipioField(props: MunicipioFieldProps) {
         placeholder="Digite o nome"
         data={data}
         value={chosen?.value ?? null}
-        searchValue={typed.text}
-        onSearchChange={typed.type}
-        onBlur={typed.left}
         // The server has already searched, with accents and slips in mind.
         filter={({ options: all }) => all}
         nothingFoundMessage={nothingFound(typed)}
+        onOptionSubmit={(id) => {
+          if (id === chosen?.value) typed.type(chosen.label)
+        }}
         onChange={(next) => {
           if (next === null) onClear?.()
           const municipio = typed.found.find((option) => String(option.id) === next)
           if (municipio) choose(municipio)
         }}
       />
-      {problem && !error && <Input.Description mt={4}>{problem}</Input.Description>}
+      {suggestion && !wrong && <Input.Description mt={4}>{suggestion}</Input.Description>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 /** What stands in a field for a municipality, what the server knows of it, and what may be meant. */
 import { useDebouncedValue } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SEARCH_DEBOUNCE_MS } from '../../../../platform/shared/timing.ts'
 import { announce } from '../../../../platform/ui/announcements.ts'
 import { useMunicipios } from './municipio.api.ts'
@@ -12,14 +12,10 @@ const MIN_LETTERS = 2
 export function useMunicipioTyped(value: MunicipioEscolhido | null, uf: string | undefined) {
   const chosen = municipioText(value)
   const [text, setText] = useState(chosen)
-  /** Typed and not chosen; it outlives the focus, the text of the field may not. */
-  const [sought, setSought] = useState('')
-  const isLeaving = useRef(false)
+  /** What is searched for: nothing while the field shows what is chosen. */
+  const sought = text === chosen ? '' : text
   // Another field, such as the CEP, may choose the municipality.
-  useEffect(() => {
-    setText(chosen)
-    setSought('')
-  }, [chosen])
+  useEffect(() => setText(chosen), [chosen])
 
   const [paused] = useDebouncedValue(sought.trim(), SEARCH_DEBOUNCE_MS)
   const asked = readMunicipio(paused)
@@ -44,23 +40,7 @@ export function useMunicipioTyped(value: MunicipioEscolhido | null, uf: string |
     isShort: paused.length < MIN_LETTERS,
     isFetching: query.isFetching,
     error: query.error,
-    type: (next: string) => {
-      // Leaving the field, the list writes what is chosen; without a choice what was typed stays.
-      if (isLeaving.current && value === null) return
-      setText(next)
-      if (!isLeaving.current) setSought(next === chosen ? '' : next)
-    },
-    leave: () => {
-      isLeaving.current = true
-    },
-    left: () => {
-      isLeaving.current = false
-    },
-    /** A municipality was chosen. */
-    forget: () => {
-      setText(chosen)
-      setSought('')
-    },
+    type: setText,
   }
 }
 

@@ -1,8 +1,8 @@
-import { MultiSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { SEARCH_DEBOUNCE_MS } from '../../../../platform/shared/timing.ts'
 import { useCall } from '../../../../platform/web/query/use-call.ts'
+import { ListMultiSelect } from '../../../../platform/web/record/ListSelect.tsx'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import { type RegiaoNome, regiaoCalls } from '../../regiao.contract.ts'
 import { regiaoText } from './regiao-text.ts'
@@ -32,16 +32,14 @@ export function RegioesField({ value, max, onChange, ...field }: RegioesFieldPro
   const found = query.data?.items ?? []
   const known = new Map<string, RegiaoNome>([...found, ...value].map((regiao) => [regiao.id, regiao]))
   return (
-    <MultiSelect
+    <ListMultiSelect
       {...field}
-      searchable
       hidePickedOptions
       maxValues={max}
       placeholder={value.length === 0 ? 'Digite o nome' : ''}
       data={[...known.values()].map((regiao) => ({ value: regiao.id, label: regiaoText(regiao) }))}
       value={value.map(({ id }) => id)}
-      searchValue={typed}
-      onSearchChange={setTyped}
+      search={{ typed, type: setTyped }}
       // The server has already searched, without regard to accents.
       filter={({ options }) => options}
       nothingFoundMessage={query.error ? refusalText(query.error) : 'Nenhuma região encontrada'}

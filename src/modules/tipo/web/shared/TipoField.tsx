@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { ListSelect } from '../../../../platform/web/record/ListSelect.tsx'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import type { Item } from '../../tipo.contract.ts'
 import type { TipoCode } from '../../tipo.rules.ts'
@@ -23,11 +23,9 @@ export function TipoField({ tipo, value, required = false, onChange, ...field }:
   const items = query.data ?? []
   const all = value && !items.some(({ id }) => id === value.id) ? [value, ...items] : items
   return (
-    <Select
+    <ListSelect
       {...field}
       required={required}
-      searchable
-      allowDeselect={false}
       clearable={!required}
       clearButtonProps={{ 'aria-label': `Limpar ${field.label}` }}
       data={all.map(({ id, descricao }) => ({ value: id, label: descricao }))}

@@ -1,10 +1,11 @@
-import { Button, NativeSelect, Select, Textarea } from '@mantine/core'
+import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { AlertStrip } from '../../../../../platform/ui/AlertStrip.tsx'
 import { DialogFooter } from '../../../../../platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '../../../../../platform/ui/dialogs/FormDialog.tsx'
 import { fieldErrors } from '../../../../../platform/web/query/field-errors.ts'
 import { useCall, useCallMutation } from '../../../../../platform/web/query/use-call.ts'
+import { ListSelect } from '../../../../../platform/web/record/ListSelect.tsx'
 import { refusalText } from '../../../../../platform/web/record/refusal.ts'
 import { tipoOcorrenciaCalls } from '../../../../tipo-ocorrencia/tipo-ocorrencia.contract.ts'
 import { abrirOcorrencia, type OcorrenciaCarga } from '../../../ocorrencia.contract.ts'
@@ -54,10 +55,9 @@ export function AbrirOcorrenciaForm({ carga, submit, cancel }: AbrirOcorrenciaFo
         </AlertStrip>
       )}
       {novidade && <NovidadeStrip novidade={novidade} />}
-      <Select
+      <ListSelect
         label="Tipo de ocorrência"
         required
-        searchable
         data-autofocus
         placeholder="O que aconteceu"
         data={(tipos.data?.items ?? []).map(({ id, descricao: label }) => ({ value: id, label }))}
