@@ -2,14 +2,16 @@
 import { type Static, Type } from 'typebox'
 import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { Id, IdParams, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import { Id, IdParams, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
 import {
   Carga,
   cargaErrors,
   tag as cargaTag,
+  Kg,
   Latitude,
   Longitude,
   TipoAlocacaoCode,
+  Volume,
   WithVersion,
   work,
 } from './carga-dados.contract.ts'
@@ -174,6 +176,8 @@ export const VeiculoEncontrado = Type.Object({
   volumeM3: Type.Number(),
   motorista: Nullable(Type.Object({ id: Id, nome: Type.String() })),
   livre: Type.Boolean(),
+  /** When the next occupation begins after the time of the load; null: none is known. */
+  livreAte: Nullable(Type.String({ description: 'Instante em UTC' })),
   ocupadoPor: Nullable(Type.Object({ titulo: Type.String(), inicio: Type.String(), fim: Type.String() })),
   distanciaOrigem: Nullable(Type.Integer({ description: 'Metros em linha reta até a origem' })),
   pontos: Type.Integer({ minimum: 0, maximum: 100 }),
@@ -199,6 +203,44 @@ export const encontrarVeiculo = defineCall({
   }),
   response: Type.Object({ items: Type.Array(VeiculoEncontrado, { maxItems: 50 }), total: Type.Integer() }),
 })
+
+/**
+ * What a vehicle is needed for: a stored load as it is, or one whose form is open. With `janela`, which may be null, the
+ * form says all that it needs, and the id only tells whose occupation is not in the way.
+ */
+const Necessidade = Type.Object({
+  cargaId: Type.Optional(Id),
+  janela: Type.Optional(Nullable(Type.Object({ inicio: Instant, fim: Instant }))),
+  fusoHorario: Type.Optional(Texto(64)),
+  pesoKg: Type.Optional(Kg),
+  volumeM3: Type.Optional(Volume),
+  origem: Type.Optional(Nullable(Type.Object({ latitude: Latitude, longitude: Longitude }))),
+  tipos: Type.Optional(Type.Array(Texto(40), { maxItems: 20 })),
+  carrocerias: Type.Optional(Type.Array(Texto(40), { maxItems: 20 })),
+})
+export type Necessidade = Static<typeof Necessidade>
+
+export const procurarVeiculos = defineCall({
+  method: 'POST',
+  service: 'main',
+  path: `${path}/veiculo/procurar`,
+  tag,
+  summary:
+    'Veículos da frota de quem chama para uma carga gravada ou ainda em edição, com as razões de cada um.',
+  access: work,
+  proposed: true,
+  body: Type.Object({
+    para: Necessidade,
+    query: Type.Optional(Texto(40, 0)),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+    /** Only these, whatever they are. */
+    ids: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+    /** Pulled instead of what is coupled in the register. */
+    equipamentos: Type.Optional(Type.Array(Id, { maxItems: 10 })),
+  }),
+  response: Type.Object({ items: Type.Array(VeiculoEncontrado, { maxItems: 50 }), total: Type.Integer() }),
+})
+export type ProcurarVeiculos = BodyOf<typeof procurarVeiculos>
 
 export const atualizarVeiculo = defineCall({
   method: 'PUT',

@@ -3,6 +3,7 @@ import {
   type CargaProcurada,
   CRITERIOS,
   classificarVeiculo,
+  impedimentosDe,
   type VeiculoCandidato,
 } from './veiculo-ranking.rules.ts'
 
@@ -114,4 +115,15 @@ describe('the reasons', () => {
   ] as const)('%s of %o for %o', (tipo, c, v, ok, texto) => {
     expect(razao(tipo, c, v)).toEqual({ tipo, ok, texto })
   })
+})
+
+test('what is not in the register is said so, and only what speaks against a vehicle is told before saving', () => {
+  const { razoes } = classificarVeiculo(
+    carga({ pesoKg: 20_800 }),
+    veiculo({ capacidadeKg: 12_000, volumeM3: 0, distanciaM: null }),
+  )
+  expect(impedimentosDe(razoes)).toEqual([
+    { tipo: 'capacidade', ok: false, texto: 'Leva 12,0\u00a0t, a carga pesa 20,8\u00a0t' },
+    { tipo: 'volume', ok: false, texto: 'O cadastro não informa o volume' },
+  ])
 })

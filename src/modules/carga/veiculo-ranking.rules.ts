@@ -54,6 +54,11 @@ const NEAR_M = 20_000
 const FAR_M = 600_000
 const CUBIC_METRES = 7
 
+/** What is said of a chosen vehicle before anything is saved. A distance is no obstacle. */
+export const impedimentosDe = <R extends { readonly tipo: string; readonly ok: boolean }>(
+  razoes: readonly R[],
+): R[] => razoes.filter(({ tipo, ok }) => !ok && tipo !== 'distancia')
+
 interface Judgement extends Razao {
   /** 0 to 1. */
   readonly share: number
@@ -119,13 +124,15 @@ const shareOfRoom = (need: number, room: number) =>
   need === 0 ? 1 : 2 / 3 + (1 / 3) * Math.min(1, need / room)
 
 function capacidade({ pesoKg }: CargaProcurada, { capacidadeKg }: VeiculoCandidato): Judgement {
+  if (capacidadeKg === 0) return judge('capacidade', false, 'O cadastro não informa a capacidade')
   const texto = `Leva ${formatWeight(capacidadeKg)}, a carga pesa ${formatWeight(pesoKg)}`
-  const ok = capacidadeKg >= pesoKg && capacidadeKg > 0
+  const ok = capacidadeKg >= pesoKg
   return judge('capacidade', ok, texto, ok ? shareOfRoom(pesoKg, capacidadeKg) : 0)
 }
 
 function volume({ volumeM3 }: CargaProcurada, veiculo: VeiculoCandidato): Judgement {
   if (volumeM3 === 0) return judge('volume', true, 'A carga não informa o volume')
+  if (veiculo.volumeM3 === 0) return judge('volume', false, 'O cadastro não informa o volume')
   const ok = veiculo.volumeM3 >= volumeM3
   const texto = `Comporta ${formatVolume(veiculo.volumeM3, CUBIC_METRES)}, a carga ocupa ${formatVolume(volumeM3, CUBIC_METRES)}`
   return judge('volume', ok, texto, ok ? shareOfRoom(volumeM3, veiculo.volumeM3) : 0)

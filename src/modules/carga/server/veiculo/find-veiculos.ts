@@ -4,18 +4,21 @@ import type { OwnerTx, Tx } from '../../../../platform/server/database/database.
 import type { Deps } from '../../../../platform/server/deps.ts'
 import type { Session } from '../../../../platform/server/session/session.ts'
 import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
+import { parseInstant } from '../../../../platform/shared/date.ts'
 import { distanceMetres } from '../../../../platform/shared/geo.ts'
 import { cleanLine } from '../../../../platform/shared/texto.ts'
+import { isTimeZone } from '../../../../platform/shared/time-zone.ts'
 import type { CarroceriaCodigo } from '../../../veiculo/carrocerias.ts'
 import { TIPO_VEICULO_CODIGOS, type TipoVeiculoCodigo, tipoVeiculo } from '../../../veiculo/veiculo-tipos.ts'
 import { VOLUME_UNIDADE, type VolumeUnidade } from '../../carga-codes.ts'
-import type { VeiculoEncontrado } from '../../ciclo.contract.ts'
+import type { Necessidade, ProcurarVeiculos, VeiculoEncontrado } from '../../ciclo.contract.ts'
 import { janelaDaCarga } from '../../entregas.rules.ts'
 import { type CargaProcurada, classificarVeiculo } from '../../veiculo-ranking.rules.ts'
 import { asReader } from '../read-carga.ts'
 import '../carga.tables.ts'
 
 const DEFAULT_LIMIT = 20
+const DEFAULT_ZONE = 'America/Sao_Paulo'
 /** More are not weighed: what matters most has ordered them already. */
 const MAX_CANDIDATES = 200
 /** Loads of a vehicle in which its last place is looked for. */
@@ -30,23 +33,54 @@ export async function findVeiculos(
   deps: Deps,
   session: Session,
   id: string,
-  { query = '', limit = DEFAULT_LIMIT }: { query?: string; limit?: number },
+  { query, limit }: { query?: string; limit?: number },
 ): Promise<{ items: VeiculoEncontrado[]; total: number }> {
-  const carga = await asReader(
-    deps,
-    session,
-    id,
-    (tx) => readProcurada(tx, tx.ownerId, id),
-    (tx) => readProcurada(tx, tx.hostOwnerId, id),
-  )
+  return procureVeiculos(deps, session, { para: { cargaId: id }, query, limit })
+}
+
+/** For a stored load, or for one whose form says what it needs. */
+export async function procureVeiculos(
+  deps: Deps,
+  session: Session,
+  { para, query = '', limit = DEFAULT_LIMIT, ids, equipamentos }: Loose<ProcurarVeiculos>,
+): Promise<{ items: VeiculoEncontrado[]; total: number }> {
+  const { cargaId } = para
+  const carga =
+    cargaId === undefined || para.janela !== undefined
+      ? necessidadeDe(para)
+      : await asReader(
+          deps,
+          session,
+          cargaId,
+          (tx) => readProcurada(tx, tx.ownerId, cargaId),
+          (tx) => readProcurada(tx, tx.hostOwnerId, cargaId),
+        )
   if (!carga) throw new AppError(platformErrors.not_found)
+  const busca = { cargaId: cargaId ?? null, text: cleanLine(query) ?? '', ids, equipamentos }
   return deps.db.readAsOwner(session.ownerId, async (tx) => {
-    const rows = await listCandidates(tx, id, carga, cleanLine(query) ?? '')
+    const rows = await listCandidates(tx, carga, busca, deps.clock.now())
     const ranked = rows
       .map((row) => toEncontrado(row, carga))
       .sort((a, b) => b.pontos - a.pontos || a.placa.localeCompare(b.placa))
     return { items: ranked.slice(0, limit), total: rows[0]?.total ?? 0 }
   })
+}
+
+type Loose<T> = { [K in keyof T]: T[K] | (undefined extends T[K] ? undefined : never) }
+
+/** Instants that cannot be read count as not planned. */
+function necessidadeDe(para: Necessidade): Procurada {
+  const inicio = parseInstant(para.janela?.inicio ?? '')
+  const fim = parseInstant(para.janela?.fim ?? '')
+  return {
+    janela: inicio && fim && inicio < fim ? { inicio, fim } : null,
+    tipos: para.tipos ?? [],
+    carrocerias: para.carrocerias ?? [],
+    pesoKg: para.pesoKg ?? 0,
+    volumeM3: para.volumeM3 ?? 0,
+    zone: para.fusoHorario && isTimeZone(para.fusoHorario) ? para.fusoHorario : DEFAULT_ZONE,
+    origem: para.origem ?? null,
+  }
 }
 
 interface Procurada extends CargaProcurada {
@@ -99,7 +133,7 @@ async function readProcurada(
     carrocerias: row.veiculo_carrocerias,
     pesoKg: Number(row.peso_kg),
     volumeM3: row.volume_unidade === VOLUME_UNIDADE.Litros ? volume / 1000 : volume,
-    zone: first?.fuso_horario ?? 'America/Sao_Paulo',
+    zone: first?.fuso_horario ?? DEFAULT_ZONE,
     origem:
       first && first.latitude !== null && first.longitude !== null
         ? { latitude: first.latitude, longitude: first.longitude }
@@ -118,8 +152,18 @@ interface CandidateRow {
   readonly reboqueCarrocerias: CarroceriaCodigo[]
   readonly motorista: { id: string; nome: string } | null
   readonly ocupadoPor: { titulo: string; inicio: string; fim: string } | null
+  readonly livreAte: Date | null
   readonly lugar: { latitude: number; longitude: number } | null
   readonly total: number
+}
+
+interface Busca {
+  /** Its own occupation is not in its way. */
+  readonly cargaId: string | null
+  readonly text: string
+  readonly ids: readonly string[] | undefined
+  /** Undefined: what is coupled in the register. */
+  readonly equipamentos: readonly string[] | undefined
 }
 
 /**
@@ -128,35 +172,46 @@ interface CandidateRow {
  */
 async function listCandidates(
   tx: OwnerTx,
-  cargaId: string,
   carga: Procurada,
-  text: string,
+  { cargaId, text, ids, equipamentos }: Busca,
+  now: Date,
 ): Promise<CandidateRow[]> {
   const { inicio, fim } = carga.janela ?? { inicio: null, fim: null }
+  const pulled =
+    equipamentos === undefined
+      ? sql`from veiculo_reboque b join veiculo x on x.owner_id = b.owner_id and x.id = b.reboque_id
+        where b.owner_id = v.owner_id and b.trator_id = v.id`
+      : sql`from unnest(${equipamentos}::uuid[]) with ordinality as b (id, ordem)
+        join veiculo x on x.owner_id = v.owner_id and x.id = b.id`
+  // Of the vehicle and of what it pulls, besides the load itself.
+  const taken = sql`y.owner_id = v.owner_id and y.veiculo_id = any(array_append(coalesce(r.ids, '{}'), v.id))
+    and y.situacao = 'ativa' and y.carga_id is distinct from ${cargaId}::uuid`
   const { rows } = await sql<CandidateRow>`
     with fleet as materialized (
       select v.id, v.placa, v.tipo, v.carroceria, v.unidade_id,
         v.capacidade_kg + coalesce(r.capacidade, 0) as capacidade, v.volume_m3 + coalesce(r.volume, 0) as volume,
         coalesce(r.ids, '{}') as ids, coalesce(r.tipos, '{}') as tipos, coalesce(r.carrocerias, '{}') as carrocerias,
-        o.ocupado, (count(*) over ())::integer as total
+        o.ocupado, n.inicio as proxima, (count(*) over ())::integer as total
       from veiculo v
       left join lateral (
         select array_agg(x.id) as ids, array_agg(x.tipo order by b.ordem) as tipos,
           array_agg(x.carroceria order by b.ordem) as carrocerias,
           sum(x.capacidade_kg)::integer as capacidade, sum(x.volume_m3) as volume
-        from veiculo_reboque b join veiculo x on x.owner_id = b.owner_id and x.id = b.reboque_id
-        where b.owner_id = v.owner_id and b.trator_id = v.id
+        ${pulled}
       ) r on true
       left join lateral (
         select jsonb_build_object('titulo', y.titulo, 'inicio', y.inicio, 'fim', y.fim) as ocupado
         from veiculo_ocupacao y
-        where y.owner_id = v.owner_id and y.veiculo_id = any(array_append(coalesce(r.ids, '{}'), v.id))
-          and y.situacao = 'ativa' and y.inicio < ${fim}::timestamptz and y.fim > ${inicio}::timestamptz
-          and y.carga_id is distinct from ${cargaId}::uuid
+        where ${taken} and y.inicio < ${fim}::timestamptz and y.fim > ${inicio}::timestamptz
         order by y.inicio limit 1
       ) o on true
+      left join lateral (
+        select y.inicio from veiculo_ocupacao y
+        where ${taken} and y.inicio >= coalesce(${fim}::timestamptz, ${now}) order by y.inicio limit 1
+      ) n on true
       where v.owner_id = ${tx.ownerId} and v.ativo and v.tipo <> all(${PULLED}::text[])
         ${text === '' ? sql`` : sql`and v.busca like app_contains(${text})`}
+        ${ids === undefined ? sql`` : sql`and v.id = any(${ids}::uuid[])`}
       order by o.ocupado is not null,
         (cardinality(${[...carga.tipos]}::text[]) = 0
           or array_append(coalesce(r.tipos, '{}'), v.tipo) && ${[...carga.tipos]}::text[]) desc,
@@ -164,7 +219,8 @@ async function listCandidates(
       limit ${MAX_CANDIDATES}
     )
     select f.id, f.placa, f.tipo, f.carroceria, f.capacidade as "capacidadeKg", f.volume::float8 as "volumeM3",
-      f.tipos as "reboqueTipos", f.carrocerias as "reboqueCarrocerias", f.ocupado as "ocupadoPor", f.total,
+      f.tipos as "reboqueTipos", f.carrocerias as "reboqueCarrocerias", f.ocupado as "ocupadoPor",
+      case when f.ocupado is null then f.proxima end as "livreAte", f.total,
       (select jsonb_build_object('id', m.id, 'nome', m.nome) from motorista m
        where m.owner_id = ${tx.ownerId} and m.veiculo_id = f.id and m.ativo
        order by m.nome, m.id limit 1) as motorista,
@@ -217,6 +273,7 @@ function toEncontrado(row: CandidateRow, carga: Procurada): VeiculoEncontrado {
     volumeM3,
     motorista,
     livre: ocupadoPor === null,
+    livreAte: row.livreAte?.toISOString() ?? null,
     ocupadoPor,
     distanciaOrigem: distancia,
     pontos,

@@ -318,3 +318,46 @@ describe('finding a vehicle', () => {
     expect(await where()).toBeLessThan(20_000)
   })
 })
+
+describe('vehicles for a load that is not stored yet', () => {
+  const at = (day: number, hour: number) => `2026-11-${day}T${String(hour).padStart(2, '0')}:00:00.000Z`
+  const procurar = async (who: typeof operator, body: object) => {
+    const answer = await send(who, 'POST', '/veiculo/procurar', body)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json<{ items: VeiculoEncontrado[]; total: number }>().items
+  }
+
+  test('the chosen one says what speaks against it, with what it would pull', async () => {
+    const { company: other, operator: who } = await buildPeople(app)
+    const veiculo = await buildVeiculo(app, other.ownerId, { tipo: 'CAVALO_6X2', capacidade_kg: 0 })
+    const trailer = await buildVeiculo(app, other.ownerId, { tipo: 'SR_3E', capacidade_kg: 12_000 })
+    const para = { janela: { inicio: at(26, 9), fim: at(26, 18) }, pesoKg: 20_800 }
+    const [alone] = await procurar(who, { para, ids: [veiculo.id], equipamentos: [] })
+    expect(alone?.razoes.find(({ tipo }) => tipo === 'capacidade')).toMatchObject({
+      ok: false,
+      texto: 'O cadastro não informa a capacidade',
+    })
+    const [pulling] = await procurar(who, { para, ids: [veiculo.id], equipamentos: [trailer.id] })
+    expect(pulling).toMatchObject({ capacidadeKg: 12_000, livre: true, livreAte: null })
+    expect(pulling?.razoes.find(({ tipo }) => tipo === 'capacidade')).toMatchObject({
+      ok: false,
+      texto: 'Leva 12,0\u00a0t, a carga pesa 20,8\u00a0t',
+    })
+  })
+
+  test('who is busy says with what, who is free says until when, and the own load is not in the way', async () => {
+    const { id, veiculo } = await onTheRoad()
+    const { inicio, fim } = (await listOcupacoes(app, ownerId, id))[0] ?? { inicio: '', fim: '' }
+    const ask = async (janela: object | null, cargaId?: string) =>
+      (await procurar(operator, { para: { janela, cargaId }, ids: [veiculo.id] }))[0]
+    expect(await ask({ inicio, fim })).toMatchObject({ livre: false, livreAte: null })
+    expect(await ask({ inicio, fim }, id)).toMatchObject({ livre: true, livreAte: null })
+    const before = new Date(Date.parse(inicio) - 7_200_000).toISOString()
+    expect(await ask({ inicio: before, fim: inicio })).toMatchObject({ livre: true, livreAte: inicio })
+  })
+
+  test('nobody sees the fleet of another company', async () => {
+    const veiculo = await buildVeiculo(app, ownerId)
+    expect(await procurar(stranger, { para: {}, ids: [veiculo.id] })).toEqual([])
+  })
+})

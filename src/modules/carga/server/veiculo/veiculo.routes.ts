@@ -3,7 +3,7 @@ import * as contract from '../../ciclo.contract.ts'
 import { startCarga, withdrawVeiculo } from '../ciclo/change-status.ts'
 import { allocate } from './alocar-carga.ts'
 import { changeVeiculo } from './atualizar-veiculo.ts'
-import { findVeiculos } from './find-veiculos.ts'
+import { findVeiculos, procureVeiculos } from './find-veiculos.ts'
 import { showVeiculo, suggestVeiculo } from './read-veiculo.ts'
 
 export const veiculoDaCargaRoutes = [
@@ -23,6 +23,7 @@ export const veiculoDaCargaRoutes = [
   route(contract.encontrarVeiculo, ({ deps, session, params, query }) =>
     findVeiculos(deps, session, params.id, query),
   ),
+  route(contract.procurarVeiculos, ({ deps, session, body }) => procureVeiculos(deps, session, body)),
   route(contract.atualizarVeiculo, ({ deps, session, params, body, request }) =>
     changeVeiculo(deps, session, params.id, { ...body, version: body.version ?? request.ifMatch }),
   ),

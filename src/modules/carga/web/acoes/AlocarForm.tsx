@@ -119,6 +119,7 @@ export function AlocarForm({ carga, etapaId, veiculo, submit, cancel }: AlocarFo
           value={composicao}
           {...(!isFrota && { veiculo: 'required' })}
           isMotoristaRequired={isFrota}
+          para={{ cargaId: carga.id }}
           problems={acao.problems}
           onChange={setComposicao}
         />

@@ -132,6 +132,7 @@ function Editor({
         value={values}
         veiculo={needsVeiculo ? 'required' : 'optional'}
         isMotoristaRequired={false}
+        para={{ cargaId: carga.id }}
         problems={acao.problems}
         onChange={change}
       />

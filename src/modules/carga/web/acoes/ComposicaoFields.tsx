@@ -8,7 +8,9 @@ import { useCanCall } from '../../../../platform/web/session/use-can-call.ts'
 import { motoristaCalls } from '../../../motorista/motorista.contract.ts'
 import { veiculoCalls } from '../../../veiculo/veiculo.contract.ts'
 import { VeiculoField } from '../../../veiculo/web/shared/VeiculoField.tsx'
+import type { Necessidade } from '../../ciclo.contract.ts'
 import styles from './acoes.module.css'
+import { ConferenciaDoVeiculo } from './ConferenciaDoVeiculo.tsx'
 import {
   type ComPlaca,
   type Composicao,
@@ -27,13 +29,15 @@ interface ComposicaoFieldsProps {
   /** Absent: the vehicle is chosen elsewhere in the form. */
   readonly veiculo?: 'required' | 'optional'
   readonly isMotoristaRequired: boolean
+  /** The load that it is for: what speaks against the vehicle is told at once. */
+  readonly para: Necessidade
   readonly problems: Readonly<Record<string, string>>
   readonly onChange: (value: Composicao) => void
 }
 
 /** Vehicle, driver and trailers; a chosen vehicle brings its usual driver and what is coupled to it (L-183, L-184). */
 export function ComposicaoFields(props: ComposicaoFieldsProps) {
-  const { value, veiculo, isMotoristaRequired, problems, onChange } = props
+  const { value, veiculo, isMotoristaRequired, para, problems, onChange } = props
   const suggest = useSugestao()
   // Who may not read the fleet would be sent away by asking for it.
   const canSearchVeiculos = useCanCall(veiculoCalls.search)
@@ -76,6 +80,7 @@ export function ComposicaoFields(props: ComposicaoFieldsProps) {
           onChange={choose}
         />
       )}
+      <ConferenciaDoVeiculo para={para} value={value} />
       {canSearchMotoristas ? (
         <MotoristaField
           required={isMotoristaRequired}

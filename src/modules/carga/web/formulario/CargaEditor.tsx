@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { formatTime } from '../../../../platform/shared/date.ts'
 import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
 import { Drawer } from '../../../../platform/ui/Drawer.tsx'
+import { useDialogs } from '../../../../platform/ui/dialogs/use-dialogs.ts'
 import { Kbd } from '../../../../platform/ui/Kbd.tsx'
 import { toast } from '../../../../platform/ui/toasts/toast.ts'
 import { localZone } from '../../../../platform/web/local-zone.ts'
@@ -17,18 +18,26 @@ import { useRecordSave } from '../../../../platform/web/record/use-record-save.t
 import { useCloseDrawer, useOpenDrawer } from '../../../../platform/web/router/navigation.ts'
 import { getHistorico } from '../../carga.contract.ts'
 import { Carga } from '../../carga-dados.contract.ts'
+import { useConferencia, useConferir } from '../acoes/ConferenciaDoVeiculo.tsx'
+import { SEM_COMPOSICAO } from '../acoes/composicao.ts'
 import { useCargaCache } from '../detalhes/detalhes.api.ts'
 import { detalhesDrawer } from '../detalhes/enderecos.ts'
 import { ContatoFields, IdentificacaoFields, ValoresFields } from './CargaFields.tsx'
 import { stateOfCarga, useCaracteristicas, useSalvarCarga, useUnidades } from './carga-form.api.ts'
 import { type CargaValues, checkForm } from './carga-form.ts'
-import { camposDaCarga, paradaDoCampo, rotuloDoCampo } from './carga-form-textos.ts'
+import {
+  camposDaCarga,
+  excessoConfirm,
+  excessoText,
+  paradaDoCampo,
+  rotuloDoCampo,
+} from './carga-form-textos.ts'
 import { DocumentosFields } from './DocumentosFields.tsx'
 import styles from './formulario.module.css'
 import { PercursoFields } from './PercursoFields.tsx'
 import { nomeDoLugar } from './parada-form.ts'
-import { ConferenciaCard, OcupacaoCard, RotaCard, useCapacidade } from './Resumo.tsx'
-import { conferir, ocupacaoOf } from './resumo.rules.ts'
+import { ConferenciaCard, OcupacaoCard, RotaCard } from './Resumo.tsx'
+import { capacidadeDosTipos, conferir, necessidadeDe, ocupacaoOf } from './resumo.rules.ts'
 import { useNotas } from './use-notas.ts'
 import { useSalvarTemplate } from './use-salvar-template.tsx'
 import { VeiculoSection } from './VeiculoSection.tsx'
@@ -52,6 +61,8 @@ export function CargaEditor(props: CargaEditorProps) {
   const formId = useId()
   const closeDrawer = useCloseDrawer()
   const openDrawer = useOpenDrawer()
+  const dialogs = useDialogs()
+  const conferirVeiculo = useConferir()
   const cache = useCargaCache()
   const send = useSalvarCarga(carga?.id)
   const { data: unidades = [] } = useUnidades()
@@ -94,10 +105,20 @@ export function CargaEditor(props: CargaEditorProps) {
     if (isAnother && onAnother) onAnother()
     else closeDrawer()
   }
-  const submit = (another = false) => {
+  const submit = async (another = false) => {
     setAnother(another)
+    const isComplete = Object.keys(checkForm(values)).length === 0
+    const found = isComplete ? await conferirVeiculo(para, frota) : undefined
+    const excesso = found && excessoText(found.placa, ocupacaoOf(values, found))
+    if (excesso && !(await dialogs.confirm(excessoConfirm(excesso, !carga)))) return
     save.submit()
   }
+
+  const para = necessidadeDe(values, carga?.id)
+  const frota = values.quemLeva === 'frota' ? values.composicao : SEM_COMPOSICAO
+  const veiculo = useConferencia(para, frota)
+  const capacidade = veiculo ?? capacidadeDosTipos(values.veiculoTipos)
+  const ocupacao = capacidade && ocupacaoOf(values, capacidade)
 
   const idOf = (path: string) => `${formId}-${path}`
   const reveal = (path: string) => {
@@ -113,8 +134,6 @@ export function CargaEditor(props: CargaEditorProps) {
     })
   }
 
-  const capacidade = useCapacidade(values)
-  const ocupacao = capacidade && ocupacaoOf(values, capacidade)
   const itens = conferir(values, {
     problems: checkForm(values),
     ocupacao,
@@ -131,15 +150,15 @@ export function CargaEditor(props: CargaEditorProps) {
       }
       initialFocus={carga ? 'title' : 'content'}
       onClose={() => closeDrawer()}
-      onConfirm={() => submit()}
+      onConfirm={() => void submit()}
       footer={
         <Footer
           isNew={!carga}
           isSaving={save.isSaving}
           template={template}
           onCancel={() => closeDrawer()}
-          {...(onAnother && { onAnother: () => submit(true) })}
-          onSave={() => submit()}
+          {...(onAnother && { onAnother: () => void submit(true) })}
+          onSave={() => void submit()}
         />
       }
     >
@@ -161,7 +180,7 @@ export function CargaEditor(props: CargaEditorProps) {
           <PercursoFields form={form} idOf={idOf} open={open} onOpen={setOpen} />
           <DocumentosFields id={idOf('documentos')} notas={notas} />
           <ValoresFields form={form} idOf={idOf} somaDasNotas={notas.somados} />
-          <VeiculoSection form={form} idOf={idOf} />
+          <VeiculoSection form={form} idOf={idOf} para={para} />
           <ContatoFields form={form} idOf={idOf} />
         </div>
         <div className={styles.aside}>

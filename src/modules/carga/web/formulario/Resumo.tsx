@@ -11,21 +11,13 @@ import { formatDistance, formatDuration } from '../../../../platform/shared/quan
 import { CapacityBar } from '../../../../platform/ui/CapacityBar.tsx'
 import { useCall } from '../../../../platform/web/query/use-call.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
-import { useCanCall } from '../../../../platform/web/session/use-can-call.ts'
-import { veiculoCalls } from '../../../veiculo/veiculo.contract.ts'
 import { recuperarRota } from '../../carga.contract.ts'
 import type { SaveParada } from '../../carga-dados.contract.ts'
 import { FONTES_ROTA_CARGA } from '../../rota.rules.ts'
 import type { CargaValues } from './carga-form.ts'
 import styles from './formulario.module.css'
 import { lugarInput, nomeDoLugar, type ParadaValues } from './parada-form.ts'
-import {
-  type Capacidade,
-  type Conferencia,
-  capacidadeDosTipos,
-  chegadaPrevista,
-  type Ocupacao,
-} from './resumo.rules.ts'
+import { type Conferencia, chegadaPrevista, type Ocupacao } from './resumo.rules.ts'
 
 const PAUSE_MS = 800
 const MIN_PARADAS = 2
@@ -85,22 +77,6 @@ const namesOf = (paradas: readonly ParadaValues[], indexes: readonly number[]) =
   const placed = paradas.filter(isPlaced)
   return indexes.flatMap((index) => (placed[index] ? [nomeDoLugar(placed[index])] : [])).join(', ')
 }
-
-/** Of the chosen vehicle where it may be read, else of the required types. */
-export function useCapacidade({ quemLeva, composicao, veiculoTipos }: CargaValues): Capacidade | undefined {
-  const canRead = useCanCall(veiculoCalls.get)
-  const veiculoId = quemLeva === 'frota' ? composicao.veiculo?.id : undefined
-  const reboqueId = quemLeva === 'frota' ? composicao.equipamentos[0]?.id : undefined
-  const veiculo = useVeiculo(veiculoId, canRead)
-  const reboque = useVeiculo(reboqueId, canRead)
-  if (!veiculo) return capacidadeDosTipos(veiculoTipos)
-  const capacidadeKg = veiculo.capacidadeKg + (reboque?.capacidadeKg ?? 0)
-  const volumeM3 = veiculo.volumeM3 + (reboque?.volumeM3 ?? 0)
-  return capacidadeKg > 0 ? { capacidadeKg, volumeM3 } : undefined
-}
-
-const useVeiculo = (id: string | undefined, canRead: boolean) =>
-  useCall(veiculoCalls.get, { params: { id: id ?? '' } }, { enabled: canRead && id !== undefined }).data
 
 export function OcupacaoCard({ ocupacao }: { readonly ocupacao: Ocupacao | undefined }) {
   const { peso, volume } = ocupacao ?? {}

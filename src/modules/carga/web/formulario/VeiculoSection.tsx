@@ -6,6 +6,7 @@ import { TIPOS_EMPRESA } from '../../../empresa/empresa.rules.ts'
 import { EmpresaField } from '../../../empresa/web/shared/EmpresaField.tsx'
 import { CARROCERIA_CODIGOS, CARROCERIAS } from '../../../veiculo/carrocerias.ts'
 import { TIPO_VEICULO_CODIGOS, tipoVeiculo } from '../../../veiculo/veiculo-tipos.ts'
+import type { Necessidade } from '../../ciclo.contract.ts'
 import { ComposicaoFields } from '../acoes/ComposicaoFields.tsx'
 import { SEM_COMPOSICAO } from '../acoes/composicao.ts'
 import type { PartProps } from './CargaFields.tsx'
@@ -23,8 +24,12 @@ const HINTS: Readonly<Record<QuemLeva, string>> = {
   transportadora: 'A transportadora informa o veículo; parceira da plataforma, ela passa a ver a carga.',
 }
 
+interface VeiculoSectionProps extends PartProps {
+  readonly para: Necessidade
+}
+
 /** Which vehicles the load needs, and who takes it. */
-export function VeiculoSection({ form, idOf }: PartProps) {
+export function VeiculoSection({ form, idOf, para }: VeiculoSectionProps) {
   const { values, problems, change } = form
   const { quemLeva } = values
   const firstOf = (name: string) =>
@@ -90,6 +95,7 @@ export function VeiculoSection({ form, idOf }: PartProps) {
               value={values.composicao}
               veiculo="required"
               isMotoristaRequired
+              para={para}
               problems={problems}
               onChange={(composicao) => change({ composicao })}
             />

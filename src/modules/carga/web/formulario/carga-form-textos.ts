@@ -1,5 +1,7 @@
 /** The fields of the load form in words: for the summary of problems and for the comparison of two versions. Pure. */
 import { formatPlaca } from '../../../../platform/shared/placa.ts'
+import { formatShare } from '../../../../platform/ui/capacity.ts'
+import type { ConfirmOptions } from '../../../../platform/ui/dialogs/ConfirmDialog.tsx'
 import type { RecordField } from '../../../../platform/web/record/RecordConflict.tsx'
 import { CARROCERIAS } from '../../../veiculo/carrocerias.ts'
 import { TIPOS_VEICULO } from '../../../veiculo/veiculo-tipos.ts'
@@ -13,6 +15,7 @@ import {
 import { placasText } from '../acoes/composicao.ts'
 import { type CargaValues, QUEM_LEVA } from './carga-form.ts'
 import { paradasText } from './parada-form.ts'
+import type { Ocupacao } from './resumo.rules.ts'
 
 const PARTE_DA_PARADA: Readonly<Record<string, string>> = {
   empresaId: 'empresa',
@@ -167,3 +170,21 @@ export const camposDaCarga = ({ unidade, caracteristica }: Nomes): readonly Reco
   { name: 'email', label: 'E-mail', show: ({ email }) => email },
   { name: 'observacao', label: 'Observação', show: ({ observacao }) => observacao },
 ]
+
+/** `SUV7M20 ficaria com 173% do peso.`; undefined where the load fits, or nothing is known of it. */
+export function excessoText(placa: string, { peso = 0, volume = 0 }: Ocupacao): string | undefined {
+  const parts = [
+    peso > 1 && `${formatShare(peso)} do peso`,
+    volume > 1 && `${formatShare(volume)} do volume`,
+  ].filter((part) => part !== false)
+  return parts.length === 0
+    ? undefined
+    : `${formatPlaca(placa)} ficaria com ${parts.join(' e ')} que pode levar.`
+}
+
+/** Asked before a load is saved for a vehicle that cannot carry it. */
+export const excessoConfirm = (excesso: string, isNew: boolean): ConfirmOptions => ({
+  title: 'Veículo acima da capacidade',
+  message: excesso,
+  confirmLabel: isNew ? 'Criar mesmo assim' : 'Salvar mesmo assim',
+})

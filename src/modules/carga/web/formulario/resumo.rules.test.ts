@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { parseNumero, parseReais } from '../shared/numeros.ts'
 import { newCarga } from './carga-form.ts'
+import { excessoText } from './carga-form-textos.ts'
 import { newParada } from './parada-form.ts'
-import { capacidadeDosTipos, chegadaPrevista, conferir, ocupacaoOf } from './resumo.rules.ts'
+import { capacidadeDosTipos, chegadaPrevista, conferir, necessidadeDe, ocupacaoOf } from './resumo.rules.ts'
 
 test('the largest of the required types is what may be carried', () => {
   expect(capacidadeDosTipos(['TOCO', 'TRUCK'])).toEqual({ capacidadeKg: 13_000, volumeM3: 50 })
@@ -66,4 +67,38 @@ test.each([
   ['', null],
 ])('the amount %s is read as %s', (text, value) => {
   expect(parseReais(text)).toBe(value)
+})
+
+test('what the form needs of a vehicle: its window in the zone of each stop, weight and volume', () => {
+  const values = {
+    ...newCarga('u'),
+    peso: '20.800',
+    volume: '9.000',
+    volumeUnidade: 5 as const,
+    veiculoTipos: ['TRUCK'],
+    paradas: [
+      { ...newParada(1), inicio: '2026-11-21T06:00' },
+      { ...newParada(2), fusoHorario: 'America/Cuiaba', fim: '2026-11-22T10:00' },
+    ],
+  }
+  expect(necessidadeDe(values, undefined)).toEqual({
+    janela: { inicio: '2026-11-21T09:00:00.000Z', fim: '2026-11-22T14:00:00.000Z' },
+    fusoHorario: 'America/Sao_Paulo',
+    pesoKg: 20_800,
+    volumeM3: 9,
+    origem: null,
+    tipos: ['TRUCK'],
+    carrocerias: [],
+  })
+  expect(necessidadeDe(newCarga('u'), 'x')).toMatchObject({ cargaId: 'x', janela: null, volumeM3: 0 })
+})
+
+test('a load above what the vehicle carries is said before it is saved', () => {
+  expect(excessoText('SUV7M20', { peso: 1.733, volume: 1 })).toBe(
+    'SUV7M20 ficaria com 173,3% do peso que pode levar.',
+  )
+  expect(excessoText('SUV7M20', { peso: 1.2, volume: 2 })).toBe(
+    'SUV7M20 ficaria com 120% do peso e 200% do volume que pode levar.',
+  )
+  expect(excessoText('SUV7M20', { peso: 1, volume: undefined })).toBeUndefined()
 })

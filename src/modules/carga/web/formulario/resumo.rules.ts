@@ -3,6 +3,8 @@ import { formatDateTime } from '../../../../platform/shared/date.ts'
 import { momentOf } from '../../../agenda-veiculo/semana.rules.ts'
 import { TIPOS_VEICULO } from '../../../veiculo/veiculo-tipos.ts'
 import { VOLUME_UNIDADE } from '../../carga-codes.ts'
+import type { Necessidade } from '../../ciclo.contract.ts'
+import { janelaDaCarga } from '../../entregas.rules.ts'
 import { PERMANENCIA_MIN } from '../../rota.rules.ts'
 import { parseNumero } from '../shared/numeros.ts'
 import type { CargaValues } from './carga-form.ts'
@@ -37,18 +39,47 @@ export interface Ocupacao {
   readonly volume: number | undefined
 }
 
+/** What the load needs of a vehicle, as the form stands. */
+export function necessidadeDe(values: CargaValues, cargaId: string | undefined): Necessidade {
+  const [first] = values.paradas
+  const paradas = values.paradas.map(({ inicio, fim, fusoHorario }, ordem) => ({
+    ordem,
+    janelaInicio: momentOf(inicio, fusoHorario) || null,
+    janelaFim: momentOf(fim, fusoHorario) || null,
+  }))
+  const { latitude, longitude } = first ?? { latitude: null, longitude: null }
+  const pesoKg = parseNumero(values.peso)
+  return {
+    ...(cargaId !== undefined && { cargaId }),
+    janela: janelaDaCarga(paradas, null) ?? null,
+    ...(first && { fusoHorario: first.fusoHorario }),
+    ...(isAmount(pesoKg) && { pesoKg }),
+    volumeM3: volumeM3Of(values),
+    origem: latitude === null || longitude === null ? null : { latitude, longitude },
+    tipos: [...values.veiculoTipos],
+    carrocerias: [...values.veiculoCarrocerias],
+  }
+}
+
 const LITROS_POR_M3 = 1000
+const isAmount = (amount: number | null): amount is number => amount !== null && amount >= 0
+
+function volumeM3Of({ volume, volumeUnidade }: Pick<CargaValues, 'volume' | 'volumeUnidade'>): number {
+  const amount = parseNumero(volume)
+  if (!isAmount(amount)) return 0
+  return volumeUnidade === VOLUME_UNIDADE.Litros ? amount / LITROS_POR_M3 : amount
+}
+
 const share = (used: number, capacity: number) =>
   Number.isFinite(used) && used > 0 && capacity > 0 ? used / capacity : undefined
 
 export function ocupacaoOf(
-  { peso, volume, volumeUnidade }: Pick<CargaValues, 'peso' | 'volume' | 'volumeUnidade'>,
+  values: Pick<CargaValues, 'peso' | 'volume' | 'volumeUnidade'>,
   { capacidadeKg, volumeM3 }: Capacidade,
 ): Ocupacao {
-  const amount = parseNumero(volume) ?? 0
   return {
-    peso: share(parseNumero(peso) ?? 0, capacidadeKg),
-    volume: share(volumeUnidade === VOLUME_UNIDADE.Litros ? amount / LITROS_POR_M3 : amount, volumeM3),
+    peso: share(parseNumero(values.peso) ?? 0, capacidadeKg),
+    volume: share(volumeM3Of(values), volumeM3),
   }
 }
 

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { formatWeight } from '../../../../platform/shared/quantity.ts'
+import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
 import { DialogFooter } from '../../../../platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '../../../../platform/ui/dialogs/FormDialog.tsx'
 import { VeiculoField } from '../../../veiculo/web/shared/VeiculoField.tsx'
 import type { Minuta } from '../../minuta.contract.ts'
-import { type Capacidade, ocupacaoOf } from '../../minuta.rules.ts'
+import { type Capacidade, isExcedida, ocupacaoOf } from '../../minuta.rules.ts'
 import { Capacidades } from './Capacidades.tsx'
 import styles from './formacao.module.css'
 import { capacidadeDe } from './item-formacao.ts'
@@ -35,6 +36,7 @@ export function VeiculoForm({ minuta, submit, cancel }: VeiculoFormProps) {
     event.preventDefault()
     submit(escolha?.id ?? null)
   }
+  const isOver = escolha !== null && isExcedida(ocupacaoOf(total, escolha.capacidade))
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <VeiculoField
@@ -66,11 +68,18 @@ export function VeiculoForm({ minuta, submit, cancel }: VeiculoFormProps) {
           className={styles.muted}
         >{`Sem veículo a minuta leva ${formatWeight(total.pesoKg)} sem limite.`}</p>
       )}
+      {isOver && (
+        <AlertStrip kind="danger" title="A minuta não cabe neste veículo.">
+          Escolha um maior ou tire pedidos da minuta.
+        </AlertStrip>
+      )}
       <DialogFooter>
         <Button variant="default" onClick={cancel}>
           Voltar
         </Button>
-        <Button type="submit">{escolha ? 'Usar este veículo' : 'Deixar sem veículo'}</Button>
+        <Button type="submit" color={isOver ? 'vermelho' : undefined}>
+          {escolha ? `Usar este veículo${isOver ? ' mesmo assim' : ''}` : 'Deixar sem veículo'}
+        </Button>
       </DialogFooter>
     </form>
   )

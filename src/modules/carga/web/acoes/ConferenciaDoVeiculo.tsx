@@ -1,0 +1,61 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { formatPlaca } from '../../../../platform/shared/placa.ts'
+import { SEARCH_DEBOUNCE_MS } from '../../../../platform/shared/timing.ts'
+import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
+import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
+import { callQuery, useCall } from '../../../../platform/web/query/use-call.ts'
+import { type Necessidade, procurarVeiculos } from '../../ciclo.contract.ts'
+import { impedimentosDe } from '../../veiculo-ranking.rules.ts'
+import type { Composicao } from './composicao.ts'
+import type { Encontrado } from './VeiculoEncontrado.tsx'
+
+const bodyOf = (para: Necessidade, { veiculo, equipamentos }: Composicao) => ({
+  para,
+  ids: veiculo ? [veiculo.id] : [],
+  equipamentos: equipamentos.map(({ id }) => id),
+})
+
+/** What is known of the chosen vehicle, with what it pulls, for the load; undefined until it is. */
+export function useConferencia(para: Necessidade, composicao: Composicao): Encontrado | undefined {
+  const { veiculo } = composicao
+  // As a text, so that an equal need asks nothing again.
+  const [paused] = useDebouncedValue(JSON.stringify(bodyOf(para, composicao)), SEARCH_DEBOUNCE_MS)
+  const body = useMemo(() => JSON.parse(paused) as ReturnType<typeof bodyOf>, [paused])
+  const query = useCall(procurarVeiculos, { body }, { enabled: body.ids.length > 0 })
+  return query.data?.items.find(({ veiculoId }) => veiculoId === veiculo?.id)
+}
+
+/** The same asked at the moment of saving, which does not wait for a pause; what cannot be asked holds nothing. */
+export function useConferir() {
+  const { http } = usePlatform()
+  const client = useQueryClient()
+  return async (para: Necessidade, composicao: Composicao): Promise<Encontrado | undefined> => {
+    if (!composicao.veiculo) return undefined
+    const query = callQuery(http, procurarVeiculos, { body: bodyOf(para, composicao) })
+    const answer = await client
+      .fetchQuery({ ...query, staleTime: FRESH_MS, retry: false })
+      .catch(() => undefined)
+    return answer?.items.at(0)
+  }
+}
+
+const FRESH_MS = 30_000
+
+interface ConferenciaDoVeiculoProps {
+  readonly para: Necessidade
+  readonly value: Composicao
+}
+
+/** Why the chosen vehicle does not suit the load, before anything is saved; nothing where it does. */
+export function ConferenciaDoVeiculo({ para, value }: ConferenciaDoVeiculoProps) {
+  const found = useConferencia(para, value)
+  const impedimentos = impedimentosDe(found?.razoes ?? [])
+  if (!found || impedimentos.length === 0) return null
+  return (
+    <AlertStrip kind="danger" title={`${formatPlaca(found.placa)} não atende a carga em tudo.`}>
+      {impedimentos.map(({ texto }) => `${texto}.`).join(' ')}
+    </AlertStrip>
+  )
+}
