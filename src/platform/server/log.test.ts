@@ -59,6 +59,24 @@ test.each([
   ['/login?TOKEN=abc#fim', '/login?TOKEN=[oculto]#fim'],
   ['/api/cargas?idCarga=7&page=0', '/api/cargas?idCarga=7&page=0'],
   ['/api/cargas', '/api/cargas'],
+  ['/api/motoristas?busca=123.456.789-09', '/api/motoristas?busca=[oculto]'],
+  ['/api/motoristas?q=12345678909&page=1', '/api/motoristas?q=[oculto]&page=1'],
+  ['/api/x?qualquer=ana%40exemplo.com.br', '/api/x?qualquer=[oculto]'],
+  ['/api/x?outra=%2B55%2011%2098765-4321', '/api/x?outra=[oculto]'],
+  ['/api/x?nome=Ana+Lima', '/api/x?nome=[oculto]'],
+  ['/api/x?ana@exemplo.com.br', '/api/x?[oculto]'],
+  ['/api/usuario/ana@exemplo.com.br/existe', '/api/usuario/[oculto]/existe'],
+  ['/api/usuario/ana%40exemplo.com.br', '/api/usuario/[oculto]'],
+  ['/api/empresas/11.222.333%2F0001-81', '/api/empresas/[oculto]'],
+  ['/api/empresas/11222333000181/dados', '/api/empresas/[oculto]/dados'],
+  ['/api/empresas/12ABC34501DE35', '/api/empresas/[oculto]'],
+  ['/api/telefone/(11)98765-4321', '/api/telefone/[oculto]'],
+  [
+    '/api/carga-mongo/019ab7c2-1111-7222-8333-944444444444?desde=2026-11-25T10%3A00%3A00.000Z&ativo=true',
+    '/api/carga-mongo/019ab7c2-1111-7222-8333-944444444444?desde=2026-11-25T10%3A00%3A00.000Z&ativo=true',
+  ],
+  ['/api/carga-mongo/veiculo/ABC1D23/sugerir', '/api/carga-mongo/veiculo/ABC1D23/sugerir'],
+  ['/api/acompanhamento-lote?ids=1,2%2C3', '/api/acompanhamento-lote?ids=1,2%2C3'],
 ])('the address %s is logged as %s', (url, logged) => {
   expect(redactUrl(url)).toBe(logged)
 })

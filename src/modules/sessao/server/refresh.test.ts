@@ -124,9 +124,33 @@ test('the browser refreshes by its cookie alone', async () => {
     url: '/api/auth/token',
     payload: { grantType: 'refresh_token' },
     cookies: { estiva_refresh: cookie },
+    headers: { host: 'estiva.exemplo', origin: 'https://estiva.exemplo' },
   })
   expect(answer.statusCode).toBe(200)
   expect(answer.json().refreshToken).toBeUndefined()
+})
+
+test.each([
+  ['another page', { origin: 'https://golpe.exemplo' }],
+  ['another page, though it calls itself a program', { origin: 'https://golpe.exemplo', 'x-client': 'api' }],
+  ['a page without an address', { origin: 'null' }],
+  ['who names no page and is no program', {}],
+])('%s neither renews a session nor ends it', async (_who, headers) => {
+  const { token, refreshToken } = await signedIn()
+  const send = (path: string, payload: object) =>
+    app.server.inject({
+      method: 'POST',
+      url: `/api/auth/${path}`,
+      payload,
+      cookies: { estiva_refresh: refreshToken },
+      headers,
+    })
+  const answer = await send('token', { grantType: 'refresh_token' })
+  expect(answer.statusCode).toBe(401)
+  expect(answer.cookies).toEqual([])
+  if ('origin' in headers) await send('logout', {})
+  expect((await whoAmI(token)).statusCode).toBe(200)
+  expect((await refresh(refreshToken)).statusCode).toBe(200)
 })
 
 test('a change of role asks for a new token, a block ends the session', async () => {

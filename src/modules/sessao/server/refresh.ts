@@ -15,6 +15,10 @@ export async function refreshSession(
   body: { token?: string | null | undefined; userId?: string | null | undefined },
   request: RequestInfo,
 ): Promise<SessaoToken> {
+  // The session of a browser is renewed by its own page alone; a program says that it is one.
+  if (request.isOwnOrigin === false || (request.isOwnOrigin === undefined && !request.isApiClient)) {
+    throw new AppError(sessaoErrors.refresh_refused)
+  }
   const presented = body.token ?? request.cookies[REFRESH_COOKIE] ?? ''
   const parts = parseRefreshToken(presented)
   if (!parts) throw refuse(request)
@@ -82,6 +86,8 @@ export async function logoutSession(
   token: string | null | undefined,
   request: RequestInfo,
 ): Promise<void> {
+  // Another page ends nobody's session.
+  if (request.isOwnOrigin === false) return
   const presented = token ?? request.cookies[REFRESH_COOKIE] ?? ''
   setRefreshCookie(request, '')
   const parts = parseRefreshToken(presented)

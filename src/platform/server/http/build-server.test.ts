@@ -89,6 +89,25 @@ describe('every answer', () => {
     expect(metrics.body).toContain('estiva_http_request_seconds_count')
     expect(metrics.body).not.toContain('/api/nada')
   })
+
+  test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
+    '/metrics is not for whom a proxy on the machine asks for: %s',
+    async (header) => {
+      expect((await get('/metrics', { [header]: '203.0.113.7' })).statusCode).toBe(404)
+    },
+  )
+})
+
+test('cookies are sent over TLS alone where the public address is https', async () => {
+  const app = await startTestApp({ env: { ESTIVA_PUBLIC_URL: 'https://estiva.exemplo' } })
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: '/api/auth/token',
+    payload: { grantType: 'refresh_token' },
+    headers: { origin: 'https://estiva.exemplo' },
+  })
+  expect(answer.cookies).toMatchObject([{ name: 'estiva_refresh', secure: true, httpOnly: true }])
+  await app.close()
 })
 
 test('with a token /metrics asks for it', async () => {

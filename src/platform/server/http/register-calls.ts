@@ -101,7 +101,7 @@ async function handle(deps: Deps, binding: RouteBinding, request: FastifyRequest
     params: request.params,
     query: request.query,
     body: request.body,
-    request: requestInfo(call, request, reply),
+    request: requestInfo(call, deps.config.publicUrl, request, reply),
   }
   let answer: unknown
   try {

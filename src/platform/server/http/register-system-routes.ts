@@ -8,6 +8,19 @@ import type { Metrics } from '../metrics.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
+const PROXY_HEADERS = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  'x-real-ip',
+  'x-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+]
+
 export interface SystemRouteParts {
   readonly deps: Deps
   readonly metrics: Metrics
@@ -69,7 +82,11 @@ async function canQuery(deps: Deps): Promise<boolean> {
 
 /** Numbers about the whole platform are for its operators: a token, or the machine itself. */
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) return LOOPBACK.has(request.socket.remoteAddress ?? '')
+  if (token === undefined) {
+    // A proxy on this machine asks for somebody who is not on it.
+    const isForwarded = PROXY_HEADERS.some((name) => request.headers[name] !== undefined)
+    return !isForwarded && LOOPBACK.has(request.socket.remoteAddress ?? '')
+  }
   const given = Buffer.from(request.headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)

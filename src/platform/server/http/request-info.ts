@@ -1,16 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, platformErrors } from '../../shared/app-error.ts'
 import type { CallDefinition } from '../../shared/call.ts'
+import { isOwnOrigin } from './own-origin.ts'
 import type { RequestInfo, UploadedFile } from './route.ts'
 
 const MAX_USER_AGENT = 300
 
 /** What a handler may know of the request, and the few things it may set on the answer. */
-export function requestInfo(call: CallDefinition, request: FastifyRequest, reply: FastifyReply): RequestInfo {
+export function requestInfo(
+  call: CallDefinition,
+  publicUrl: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): RequestInfo {
   return {
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
     hostname: request.hostname,
+    isOwnOrigin: isOwnOrigin(request.headers.origin, request.host, publicUrl),
     authorization: request.headers.authorization,
     isApiClient: request.headers['x-client'] === 'api',
     ifMatch: readIfMatch(request.headers['if-match']),
@@ -21,7 +28,8 @@ export function requestInfo(call: CallDefinition, request: FastifyRequest, reply
         maxAge: maxAgeSeconds,
         httpOnly: true,
         sameSite: 'strict',
-        secure: request.protocol === 'https',
+        // Behind a proxy that ends TLS the request itself may look like plain HTTP.
+        secure: request.protocol === 'https' || publicUrl.startsWith('https:'),
       }),
     setHeader: (name, value) => void reply.header(name, value),
     file: call.upload ? () => readFile(request, call.bodyLimitBytes) : undefined,

@@ -10,6 +10,8 @@ export interface RequestInfo {
   readonly ip: string
   readonly userAgent: string
   readonly hostname: string
+  /** Whether the page that asks is the platform's own; undefined: the client names none. */
+  readonly isOwnOrigin: boolean | undefined
   /** The header itself, for the few public calls that look at a session when there is one. */
   readonly authorization: string | undefined
   /** `X-Client: api`: a program, which gets its refresh token in the body. */

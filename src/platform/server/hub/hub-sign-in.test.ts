@@ -48,6 +48,16 @@ describe('negotiation', () => {
     expect((await negotiate('', headers)).status).toBe(401)
   })
 
+  test('a bearer in the address is answered 401, a ticket there is good once', async () => {
+    const session = world.signIn()
+    for (const key of ['access_token', 'token']) {
+      expect((await negotiate(`&${key}=${await node.bearerOf(session)}`)).status).toBe(401)
+    }
+    const ticket = await node.ticketOf(session)
+    expect((await negotiate(`&access_token=${ticket}`)).status).toBe(200)
+    expect((await negotiate(`&access_token=${ticket}`)).status).toBe(401)
+  })
+
   test('the token opens a socket on another process, once', async () => {
     const session = world.signIn()
     const { connectionToken } = await negotiateAs(await node.bearerOf(session))

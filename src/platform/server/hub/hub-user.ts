@@ -18,14 +18,24 @@ const ACCESS = { role: 'Operador' } as const
 /** A bearer is a JSON Web Token of three parts, a ticket has two. */
 const isBearer = (credential: string) => credential.split('.').length === 3
 
-/** The proof of a request: the header, or the query of clients that cannot send one (A33, S-290). */
-export function findCredential(
+/** The proof of a socket: the header, or the query of clients that cannot send one (A33, S-290). */
+export const findCredential = (
+  authorization: string | undefined,
+  query: URLSearchParams,
+): string | undefined => bearerOf(authorization) ?? queryCredential(query)
+
+/** The proof of a negotiation, which can send headers: a bearer in an address, where logs keep it, is none. */
+export function findNegotiateCredential(
   authorization: string | undefined,
   query: URLSearchParams,
 ): string | undefined {
-  const header = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
-  return header ?? query.get('access_token') ?? query.get('token') ?? undefined
+  const given = queryCredential(query)
+  return bearerOf(authorization) ?? (given !== undefined && isBearer(given) ? undefined : given)
 }
+
+const bearerOf = (authorization: string | undefined) => /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
+const queryCredential = (query: URLSearchParams) =>
+  query.get('access_token') ?? query.get('token') ?? undefined
 
 /**
  * The session behind a bearer token or a ticket; a ticket is spent by this. Throws `session_required`,

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Deps } from '../deps.ts'
 import { HUB_PATHS } from './hub-groups.ts'
 import type { HubTokens } from './hub-tokens.ts'
-import { authenticate, findCredential } from './hub-user.ts'
+import { authenticate, findNegotiateCredential } from './hub-user.ts'
 
 const MAX_BODY_BYTES = 1_024
 const TRANSPORTS = [{ transport: 'WebSockets', transferFormats: ['Text'] }]
@@ -17,7 +17,7 @@ export function registerNegotiate(app: FastifyInstance, deps: Deps, tokens: HubT
       { schema: { hide: true }, bodyLimit: MAX_BODY_BYTES },
       async (request, reply) => {
         const query = new URL(request.url, 'http://hub').searchParams
-        const credential = findCredential(request.headers.authorization, query)
+        const credential = findNegotiateCredential(request.headers.authorization, query)
         const { session, ticket } = await authenticate(deps, tokens, credential)
         const cid = uuidv7()
         const connectionToken = tokens.issueConnectionToken({ hub, cid, sid: session.sessionId, ticket })

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import { v7 as uuidv7 } from 'uuid'
 import type { Deps } from '../deps.ts'
 import { asAppError } from '../http/errors.ts'
+import { isOwnOrigin } from '../http/own-origin.ts'
 import { redactUrl } from '../log.ts'
 import { type HubPath, isHubPath, personGroup, sessionGroup } from './hub-groups.ts'
 import type { HubLimits } from './hub-limits.ts'
@@ -54,7 +55,8 @@ async function enter(
   const path = url.pathname.replace(/\/$/, '')
   if (!isHubPath(path)) return 404
   if (parts.isStopping()) return 503
-  if (!isOwnOrigin(request.headers.origin, request.headers.host, deps.config.publicUrl)) return 403
+  const { origin, host } = request.headers
+  if (isOwnOrigin(origin, host, deps.config.publicUrl) === false) return 403
   try {
     const id = url.searchParams.get('id')
     const credential = findCredential(request.headers.authorization, url.searchParams)
@@ -82,18 +84,6 @@ async function enter(
 function readUrl(path: string | undefined): URL | undefined {
   const url = `http://hub${path ?? ''}`
   return URL.canParse(url) ? new URL(url) : undefined
-}
-
-/** Browsers name the page that asks; other clients send no origin. */
-export function isOwnOrigin(
-  origin: string | undefined,
-  host: string | undefined,
-  publicUrl: string,
-): boolean {
-  if (origin === undefined) return true
-  if (!URL.canParse(origin)) return false
-  const asking = new URL(origin).host
-  return asking === host || asking === new URL(publicUrl).host
 }
 
 function refuse(socket: Duplex, status: Status): void {
