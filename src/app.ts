@@ -143,6 +143,7 @@ export async function buildApp(config: Config, log: Logger, options: AppOptions 
     publisher,
     metrics,
     hubEvents: Object.assign({}, ...MODULES.map((module) => module.hubEvents ?? {})),
+    unitTables: Object.assign({}, ...MODULES.map((module) => module.unitTables ?? {})),
   })
   const server = await buildServer({
     deps,

@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts'
+import type { UnitTables } from './events/events-within-reach.ts'
 import type { Projection } from './events/projections.ts'
 import type { ApiDocumentation } from './http/openapi.ts'
 import type { RouteBinding } from './http/route.ts'
@@ -13,6 +14,8 @@ export interface ServerModule {
   readonly documentation?: ApiDocumentation
   /** What the hub tells beyond `Changed` when one of the module's events happens. */
   readonly hubEvents?: HubEvents
+  /** Nouns of the module's events whose records belong to a unit → the table that says so. */
+  readonly unitTables?: UnitTables
   /** What the module keeps beside records, its own and those of others. */
   readonly projections?: readonly Projection[]
   /** Projections that need more than the transaction, such as the queue. */

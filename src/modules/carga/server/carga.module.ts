@@ -55,6 +55,7 @@ export const cargaModule: ServerModule = {
   ],
   jobs: [acaoJob, resumeAcoesJob, removeAcoesJob],
   projections: [cartaoProjection, nomesProjection],
+  unitTables: { carga: 'carga', 'carga-posicao': 'carga' },
   hubEvents: {
     'carga.created': ({ id }) => [{ hub: HUB, target: 'CargaReady', args: [id] }],
     'carga.changed': ({ id }) => [{ hub: HUB, target: 'CargaReady', args: [id] }],

@@ -148,6 +148,7 @@ const minutaRoutes: readonly RouteBinding[] = [
 export const formacaoModule: ServerModule = {
   name: 'formacao',
   documentation: formacaoDocumentation,
+  unitTables: { pedido: 'pedido', minuta: 'minuta', planejamento: 'planejamento' },
   routes: [...pedidoRoutes, ...minutaRoutes, ...planejamentoRoutes],
   projections: [reverterFormacao],
   jobs: [planejamentoJob, removePlanejamentosJob],

@@ -12,7 +12,7 @@ import { mapMunicipios } from '../../referencia/server/find-municipio.ts'
 import { findUnidade } from '../../unidade-negocio/server/unidade-negocio.repository.ts'
 import { tipoVeiculo } from '../../veiculo/veiculo-tipos.ts'
 import { FONTES_ROTA, tempoTotal } from '../rota.rules.ts'
-import { MAX_NOME, type Rotograma, type RotogramaSearch, type SaveRotograma } from '../rotograma.contract.ts'
+import { MAX_NOME, type Rotograma, type SaveRotograma } from '../rotograma.contract.ts'
 import {
   checkRotograma,
   cleanRotograma,
@@ -21,7 +21,13 @@ import {
   nomeDaCopia,
   type RotogramaFields,
 } from '../rotograma.rules.ts'
-import { listNomesLike, type PontoSalvo, type RotogramaValues, rotogramaStore } from './rotograma.store.ts'
+import {
+  listNomesLike,
+  type PontoSalvo,
+  type RotogramaValues,
+  rotogramaStore,
+  type VisibleSearch,
+} from './rotograma.store.ts'
 import { calculateRoute } from './route-provider.ts'
 import { conteudoOf, insertVersao } from './versao.repository.ts'
 
@@ -31,14 +37,23 @@ export const rotogramaUsage = createUsageRegistry()
 const refuse = (path: string, message: string) =>
   new AppError(platformErrors.invalid_input, { details: [{ path, message }] })
 
-async function checkUnidade(tx: OwnerTx, unidadeId: string | null, before: Rotograma | undefined) {
+/** Those of the own units, and those that are of no unit. */
+const isReached = ({ allUnits, unitIds }: Session, unidadeId: string | null | undefined) =>
+  allUnits || unidadeId === null || unidadeId === undefined || unitIds.has(unidadeId)
+
+async function checkUnidade(
+  tx: OwnerTx,
+  session: Session,
+  unidadeId: string | null,
+  before: Rotograma | undefined,
+) {
   if (unidadeId === null || unidadeId === before?.unidade?.id) return
-  const unidade = await findUnidade(tx, unidadeId)
+  const unidade = isReached(session, unidadeId) ? await findUnidade(tx, unidadeId) : undefined
   if (!unidade) throw refuse('unidadeId', 'Unidade não encontrada')
   if (!unidade.ativo) throw refuse('unidadeId', 'A unidade está desativada: escolha outra')
 }
 
-const register = createRegister<Rotograma, RotogramaValues, RotogramaValues, RotogramaSearch>({
+const register = createRegister<Rotograma, RotogramaValues, RotogramaValues, VisibleSearch>({
   entidade: 'rotograma',
   nome: 'O rotograma',
   store: rotogramaStore,
@@ -67,8 +82,10 @@ const register = createRegister<Rotograma, RotogramaValues, RotogramaValues, Rot
     veiculos: record.tiposVeiculo.map((tipo) => tipoVeiculo(tipo).nome).join(', ') || null,
   }),
   clean: (values) => values,
-  async prepare({ tx, before, values }) {
-    await checkUnidade(tx, values.unidadeId, before)
+  isReached: (session, { unidade }) => isReached(session, unidade?.id),
+  within: ({ allUnits, unitIds }, search) => ({ ...search, visiveis: allUnits ? null : [...unitIds] }),
+  async prepare({ tx, session, before, values }) {
+    await checkUnidade(tx, session, values.unidadeId, before)
     return values
   },
   async onChanged({ tx, session, before, after }) {

@@ -7,6 +7,7 @@ import {
   openTestApp,
 } from '../../../platform/server/testing/test-routes.ts'
 import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
+import { buildUnit } from '../../carga/server/testing/build-carga.ts'
 import { broken, json, silence, startFakeProvider } from '../../consulta/server/testing/fake-provider.ts'
 import { loadReferenceData } from '../../referencia/server/load-reference-data.ts'
 import type { Rotograma, RotogramaVersao } from '../rotograma.contract.ts'
@@ -344,6 +345,36 @@ describe('who may', () => {
     )
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(callsOf(id).map(() => 404))
     expect((await send(stranger, 'POST', '/api/rotograma/search', { busca: nome })).json().items).toEqual([])
+  })
+
+  test('whoever may not enter its unit neither finds nor changes it; one of no unit is for everybody', async () => {
+    const company = await buildCompany(app)
+    const boss = await signIn(app, company)
+    const [own, other] = [
+      await buildUnit(app, company.ownerId, 'CD Jundiaí'),
+      await buildUnit(app, company.ownerId, 'CD Betim'),
+    ]
+    const person = await signIn(app, company, { role: 'Operador', unidades: [own] })
+    const hidden = await create({ unidadeId: other }, boss)
+    const seen = await create({ unidadeId: own }, boss)
+    const shared = await create({}, boss)
+    const answers = await Promise.all(
+      callsOf(hidden.id).map(([method, url, body]) => send(person, method, url, body)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(callsOf(hidden.id).map(() => 404))
+    const { items, total } = (await send(person, 'POST', '/api/rotograma/search', {})).json()
+    expect(items.map(({ id }: Rotograma) => id).sort()).toEqual([seen.id, shared.id].sort())
+    expect(total).toBe(2)
+    const sheet = await send(person, 'POST', '/api/rotograma/exportar', { formato: 'csv' })
+    expect(sheet.body).toContain(seen.nome)
+    expect(sheet.body).not.toContain(hidden.nome)
+    const moved = await send(person, 'POST', '/api/rotograma', sample({ unidadeId: other }))
+    expect([moved.statusCode, moved.json().details[0].path]).toEqual([400, 'unidadeId'])
+    const missed = (who: typeof boss) => send(who, 'GET', '/api/eventos?desde=0').then((one) => one.json())
+    const [all, some] = [await missed(boss), await missed(person)]
+    expect(all.items.map(({ id }: Rotograma) => id)).toEqual([hidden.id, seen.id, shared.id])
+    expect(some.items.map(({ id }: Rotograma) => id)).toEqual([seen.id, shared.id])
+    expect([some.completo, some.ultimo]).toEqual([true, all.ultimo])
   })
 
   test('one in use is switched off instead of removed; an unused one goes with its versions', async () => {

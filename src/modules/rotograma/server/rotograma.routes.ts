@@ -24,6 +24,7 @@ unidadeUsage.add({ nome: 'rotogramas', count: countByUnidade })
 export const rotogramaModule: ServerModule = {
   name: 'rotograma',
   documentation: rotogramaDocumentation,
+  unitTables: { rotograma: 'rotograma' },
   routes: [
     ...registerRoutes(rotogramaCalls, rotogramaRegister, rotogramaStore, {
       name: 'rotogramas',
@@ -57,6 +58,7 @@ export const rotogramaModule: ServerModule = {
       return deps.db.readAsOwner(session.ownerId, (tx) => listVersoes(tx, params.id))
     }),
     route(getVersao, async ({ deps, session, params }) => {
+      await rotogramaRegister.get(deps, session, params.id)
       const found = await deps.db.readAsOwner(session.ownerId, (tx) =>
         findVersao(tx, params.id, params.versao),
       )

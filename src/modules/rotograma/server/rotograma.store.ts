@@ -24,11 +24,16 @@ type Row = Omit<Rotograma, 'id' | 'unidade' | 'pontos' | 'horario' | 'ativo' | '
   readonly fim: string | null
 }
 
+/** A list as the caller may see it; null or absent: of every unit. */
+export interface VisibleSearch extends RotogramaSearch {
+  readonly visiveis?: readonly string[] | null
+}
+
 /** Accent-blind; the index `rotograma_ordem` gives this order. */
 const alphabetical = sql`app_fold(t.nome)`
 const place = (ponto: PontoFields | undefined) => ponto?.nome ?? ''
 
-export const rotogramaStore = createRegisterStore<Row, Rotograma, RotogramaValues, RotogramaSearch>({
+export const rotogramaStore = createRegisterStore<Row, Rotograma, RotogramaValues, VisibleSearch>({
   table: 'rotograma',
   columns: sql`t.nome, t.codigo, t.unidade_id as "unidadeId", u.descricao as unidade, t.pontos, t.trechos,
     t.distancia_m as "distanciaM", t.duracao_min as "duracaoMin", t.total_min as "totalMin", t.fonte, t.riscos,
@@ -88,7 +93,10 @@ export const rotogramaStore = createRegisterStore<Row, Rotograma, RotogramaValue
     ativo: [sql`t.ativo`, alphabetical],
     atualizadoEm: [sql`t.atualizado_em`],
   },
-  where: ({ unidadeId }) => (unidadeId ? [sql`t.unidade_id = ${unidadeId}`] : []),
+  where: ({ unidadeId, visiveis }) => [
+    ...(unidadeId ? [sql`t.unidade_id = ${unidadeId}`] : []),
+    ...(visiveis ? [sql`(t.unidade_id is null or t.unidade_id = any(${visiveis}::uuid[]))`] : []),
+  ],
 })
 
 export async function countByUnidade(tx: OwnerTx, unidadeId: string): Promise<number> {

@@ -2,14 +2,21 @@ import { type EventosPerdidos, MAX_MISSED_EVENTS } from '../../shared/live.contr
 import type { Deps } from '../deps.ts'
 import type { Session } from '../session/session.ts'
 import { findNewestSeq, listEventsBetween } from './event.repository.ts'
+import { eventsWithinReach, type UnitTables } from './events-within-reach.ts'
 
-/** The events a client missed. `completo` is false when more were missed than are told, or they are gone. */
-export function listEventos(deps: Deps, session: Session, desde: number): Promise<EventosPerdidos> {
+/** The events a client missed, of the units that its person may enter. `completo` is false when more were missed than are told, or they are gone. */
+export function listEventos(
+  deps: Deps,
+  session: Session,
+  desde: number,
+  unitTables: UnitTables,
+): Promise<EventosPerdidos> {
   return deps.db.readAsOwner(session.ownerId, async (tx) => {
     // The newest number is read first: an event committed in between stays for the next question.
     const ultimo = await findNewestSeq(tx)
     const rows = await listEventsBetween(tx, desde, ultimo, MAX_MISSED_EVENTS)
-    const items = rows.map(({ seq, tipo, entidade_id, versao, dados, quando }) => ({
+    const within = await eventsWithinReach(tx, session, rows, unitTables)
+    const items = within.map(({ seq, tipo, entidade_id, versao, dados, quando }) => ({
       seq,
       tipo,
       id: entidade_id,
@@ -17,6 +24,6 @@ export function listEventos(deps: Deps, session: Session, desde: number): Promis
       ...(dados && { dados }),
       quando: quando.toISOString(),
     }))
-    return { items, ultimo, completo: items.length === ultimo - desde }
+    return { items, ultimo, completo: rows.length === ultimo - desde }
   })
 }

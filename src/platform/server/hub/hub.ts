@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { EventFeed } from '../events/event-feed.ts'
+import type { UnitTables } from '../events/events-within-reach.ts'
 import type { Publisher } from '../events/publisher.ts'
 import type { RouteBinding } from '../http/route.ts'
 import type { Metrics } from '../metrics.ts'
@@ -28,6 +29,8 @@ export interface HubParts {
   readonly metrics: Pick<Metrics, 'setHubConnections' | 'countEventsPublished'>
   /** Messages of the catalogue that events become, from every module. */
   readonly hubEvents: HubEvents
+  /** Tables that tell the unit of a record, from every module. */
+  readonly unitTables?: UnitTables
   readonly limits?: Partial<HubLimits>
 }
 
@@ -99,7 +102,7 @@ export function createHub(parts: HubParts): Hub {
     await Promise.all(Object.values(hubs).map((hub) => hub.stop()))
   }
   return {
-    routes: hubRoutes(tokens, publisher),
+    routes: hubRoutes(tokens, publisher, parts.unitTables ?? {}),
     register(app) {
       if (!deps.config.services.has('hub')) return
       registerNegotiate(app, deps, tokens)

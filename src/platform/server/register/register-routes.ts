@@ -41,7 +41,8 @@ export function registerRoutes<C extends RegisterCalls, Values>(
     deactivate: ({ deps, session, params }) => register.setActive(deps, session, params.id, false),
     remove: ({ deps, session, params }) => register.remove(deps, session, params.id),
     history: ({ deps, session, params }) => register.history(deps, session, params.id),
-    export: ({ deps, session, body }) => exportRegister(deps, session, store, body, sheet),
+    export: ({ deps, session, body }) =>
+      exportRegister(deps, session, store, register.within(session, body), sheet),
   }
   const names = Object.keys(handlers) as RegisterCallName[]
   return names

@@ -54,6 +54,10 @@ export interface RegisterOptions<Rec extends RegisterRecord, Input, Values, Sear
     readonly record: Rec
     readonly ativo: boolean
   }) => Promise<void>
+  /** Whether the person may know of the record; without it every person of the company may. */
+  readonly isReached?: (session: Session, record: Rec) => boolean
+  /** Narrows a list and its export to what `isReached` would admit. */
+  readonly within?: (session: Session, search: Search) => Search
   /** Who uses the record; it cannot be removed while somebody does. */
   readonly listUso?: (tx: OwnerTx, id: string) => Promise<readonly Uso[]>
   /** Writes what hangs on the row (addresses, documents), in the same transaction. */
@@ -63,6 +67,8 @@ export interface RegisterOptions<Rec extends RegisterRecord, Input, Values, Sear
 }
 
 export interface Register<Rec extends RegisterRecord, Input, Search extends ListInput> {
+  /** The question as the person may ask it. */
+  within(session: Session, search: Search): Search
   get(deps: Deps, session: Session, id: string): Promise<Rec>
   search(
     deps: Deps,
@@ -118,15 +124,24 @@ export function createRegister<Rec extends RegisterRecord, Input, Values, Search
     })
   }
 
-  async function locked(tx: OwnerTx, id: string): Promise<Rec> {
-    return existing(await store.findForChange(tx, id))
-  }
+  const isReached = options.isReached ?? (() => true)
+  const within = options.within ?? ((_session: Session, search: Search) => search)
+
+  /** What is out of reach is as absent as what is not there. */
+  const reached = (session: Session, record: Rec | undefined): Rec =>
+    existing(record && isReached(session, record) ? record : undefined)
+
+  const locked = async (tx: OwnerTx, session: Session, id: string): Promise<Rec> =>
+    reached(session, await store.findForChange(tx, id))
 
   return {
-    get: (deps, session, id) =>
-      deps.db.readAsOwner(session.ownerId, async (tx) => existing(await store.find(tx, id))),
+    within,
 
-    search: (deps, session, search) => deps.db.readAsOwner(session.ownerId, (tx) => store.search(tx, search)),
+    get: (deps, session, id) =>
+      deps.db.readAsOwner(session.ownerId, async (tx) => reached(session, await store.find(tx, id))),
+
+    search: (deps, session, search) =>
+      deps.db.readAsOwner(session.ownerId, (tx) => store.search(tx, within(session, search))),
 
     async create(deps, session, input) {
       const cleaned = options.clean(input)
@@ -146,7 +161,7 @@ export function createRegister<Rec extends RegisterRecord, Input, Values, Search
     async change(deps, session, id, input, basedOn) {
       const cleaned = options.clean(input)
       return deps.db.asOwner(session.ownerId, async (tx) => {
-        const before = await locked(tx, id)
+        const before = await locked(tx, session, id)
         if (basedOn !== undefined && basedOn !== before.version) {
           throw new AppError(platformErrors.version_conflict, {
             extra: { current: before, yours: { ...before, ...cleaned } },
@@ -170,7 +185,7 @@ export function createRegister<Rec extends RegisterRecord, Input, Values, Search
 
     async setActive(deps, session, id, ativo) {
       return deps.db.asOwner(session.ownerId, async (tx) => {
-        const before = await locked(tx, id)
+        const before = await locked(tx, session, id)
         if (before.ativo === ativo) return before
         await options.beforeSwitch?.({ tx, session, record: before, ativo })
         await store.setActive(tx, id, ativo, deps.clock.now())
@@ -183,7 +198,7 @@ export function createRegister<Rec extends RegisterRecord, Input, Values, Search
 
     async remove(deps, session, id) {
       await deps.db.asOwner(session.ownerId, async (tx) => {
-        const before = await locked(tx, id)
+        const before = await locked(tx, session, id)
         await options.beforeSwitch?.({ tx, session, record: before, ativo: false })
         const usos = ((await options.listUso?.(tx, id)) ?? []).filter((uso) => uso.quantidade > 0)
         if (usos.length > 0) {
@@ -199,8 +214,9 @@ export function createRegister<Rec extends RegisterRecord, Input, Values, Search
 
     history: (deps, session, id) =>
       deps.db.readAsOwner(session.ownerId, async (tx) => {
-        const entries = await listHistory(tx, entidade, id)
-        if (entries.length === 0) existing(await store.find(tx, id))
+        const [entries, record] = [await listHistory(tx, entidade, id), await store.find(tx, id)]
+        // Where reach is narrowed, nobody can tell any more who might have known of a removed record.
+        if (record || entries.length === 0 || options.isReached) reached(session, record)
         return entries
       }),
   }

@@ -92,7 +92,7 @@ async function read(tx: Pick<Tx, 'db'>, ownerId: string, id: string, now: Date):
 const MAX_LOTES = 50
 const MAX_CARGAS = 500
 
-/** One batch with its loads, or the newest active ones in numbers. Loads of units out of reach are left out. */
+/** One batch with its loads, or the newest active ones in numbers. Loads of units out of reach are left out, and batches of them alone. */
 export function readLotes(
   deps: Deps,
   session: Session,
@@ -129,7 +129,8 @@ async function listLotes(
         group by c.status
       ) s
     ) n on true
-    where l.owner_id = ${tx.ownerId} and (l.id = ${loteId ?? null}::uuid or (${loteId ?? null}::uuid is null and l.ativo))
+    where l.owner_id = ${tx.ownerId} and (${units}::uuid[] is null or n.quantidade > 0)
+      and (l.id = ${loteId ?? null}::uuid or (${loteId ?? null}::uuid is null and l.ativo))
     order by l.codigo desc limit ${MAX_LOTES}
   `.execute(tx.db)
   return rows.map(({ codigo, criado_em, ...row }) => ({

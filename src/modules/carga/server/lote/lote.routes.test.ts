@@ -152,4 +152,12 @@ test('a batch is followed load by load [L-201]', async () => {
   })
   const all = (await send(operator, 'GET', '/frete/carga/acompanhamento-lote')).json()
   expect(all.find((one: { id: string }) => one.id === id)).toMatchObject({ quantidade: 2, cargas: [] })
+  // Whoever may enter none of its units does not learn that there is such a batch.
+  const elsewhere = await signIn(app, company, {
+    role: 'Operador',
+    unidades: [await buildUnit(app, ownerId, 'CD Recife')],
+  })
+  const path = '/frete/carga/acompanhamento-lote'
+  expect((await send(elsewhere, 'GET', path)).json()).toEqual([])
+  expect((await send(elsewhere, 'GET', `${path}?loteId=${id}`)).statusCode).toBe(404)
 })
