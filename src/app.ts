@@ -104,6 +104,8 @@ export interface AppOptions {
   readonly clock?: Clock
   /** The built web; absent: only the API is served. */
   readonly web?: WebBuild | undefined
+  /** Told to whoever finds the data folder taken: the address that will be served, or the command at work. */
+  readonly holder?: string
 }
 
 /** Opens the database, migrates, and builds the server without listening. */
@@ -114,6 +116,7 @@ export async function buildApp(config: Config, log: Logger, options: AppOptions 
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     secret: config.secret,
+    holder: options.holder,
     prepare: (admin) => prepareJobs(admin, jobs),
   })
   const db = opened.database

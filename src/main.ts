@@ -16,7 +16,7 @@ async function main() {
   const log = createLogger(config.logLevel)
   const web = findWebBuild(fileURLToPath(new URL('../dist/web', import.meta.url)))
   if (!web) log.warn('a página ainda não foi construída: só a API responde')
-  const app = await buildApp(config, log, { web })
+  const app = await buildApp(config, log, { web, holder: `http://${config.host}:${config.port}` })
   await loadReferenceData(app.deps.db)
   if (config.demo) await createDemo(app.deps)
   await app.start()

@@ -11,6 +11,7 @@ import { loadReferenceData } from '../src/modules/referencia/server/load-referen
 import { createUsuario } from '../src/modules/usuario/server/create-usuario.ts'
 import { ConfigError, readConfig } from '../src/platform/server/config.ts'
 import type { Tx } from '../src/platform/server/database/database.ts'
+import { FolderLockedError } from '../src/platform/server/database/folder-lock.ts'
 import { createLogger } from '../src/platform/server/log.ts'
 import { COMPANY_TYPES, LICENCES, MODULE_KEYS, type Role } from '../src/platform/shared/access.ts'
 import { AppError } from '../src/platform/shared/app-error.ts'
@@ -48,7 +49,7 @@ const { values } = parseArgs({
 
 try {
   const config = readConfig({ ...process.env, ESTIVA_DEMO: '0' })
-  const app = await buildApp(config, createLogger('warn'))
+  const app = await buildApp(config, createLogger('warn'), { holder: 'npm run admin' })
   try {
     await loadReferenceData(app.deps.db)
     if (command === 'create-company') await createCompany()
@@ -118,7 +119,11 @@ try {
     else console.log('Nada foi alterado. Repita com --confirmar para eliminar.')
   }
 } catch (error) {
-  const isExpected = error instanceof UsageError || error instanceof ConfigError || error instanceof AppError
+  const isExpected =
+    error instanceof UsageError ||
+    error instanceof ConfigError ||
+    error instanceof FolderLockedError ||
+    error instanceof AppError
   console.error(isExpected ? describe(error) : error)
   process.exitCode = isExpected ? 2 : 1
 }

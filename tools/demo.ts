@@ -21,7 +21,7 @@ try {
   const { cargas, docas } = readAsked()
   const config = readConfig(process.env)
   if (!config.demo) throw new UsageError('Este banco não tem a empresa de demonstração (ESTIVA_DEMO).')
-  const app = await buildApp(config, createLogger('warn'))
+  const app = await buildApp(config, createLogger('warn'), { holder: 'npm run demo' })
   try {
     await loadReferenceData(app.deps.db)
     await createDemo(app.deps)

@@ -6,7 +6,6 @@ import { root } from './run-command.ts'
 const port = process.env.PORT ?? '8123'
 const folder = join(root, 'test-results', `data-${port}`)
 rmSync(folder, { recursive: true, force: true })
-rmSync(`${folder}/db.lock`, { force: true })
 process.env.ESTIVA_DATA = folder
 process.env.ESTIVA_RATE_LIMIT = 'off'
 process.env.LOG_LEVEL = 'warn'

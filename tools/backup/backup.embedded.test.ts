@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../src/platform/server/config.ts'
 import { socketFileOf, startEmbedded } from '../../src/platform/server/database/embedded.ts'
+import { lockFolder } from '../../src/platform/server/database/folder-lock.ts'
 import type { TestApp } from '../../src/platform/server/testing/test-app.ts'
 import { pack, unpack } from './archive.ts'
 import { createBackup } from './create-backup.ts'
@@ -42,7 +43,7 @@ afterAll(async () => {
 })
 
 const hashesBelow = async (folder: string) => {
-  const opened = await startEmbedded(join(folder, 'db'))
+  const opened = await startEmbedded(join(folder, 'db'), 'o teste')
   try {
     return await hashesOf({ host: opened.socketDir, user: 'postgres', database: 'postgres' })
   } finally {
@@ -96,6 +97,16 @@ test('a place that is not empty is refused and stays as it is', async () => {
   writeFileSync(join(scratch.path('ocupada'), 'notas.txt'), 'minhas')
   await expect(restoreTo('ocupada')).rejects.toThrow('não está vazia (tem notas.txt)')
   expect(readdirSync(scratch.path('ocupada'))).toEqual(['notas.txt'])
+})
+
+test('a place that a program has is refused, and what a killed restore left there is no obstacle', async () => {
+  const folder = scratch.path('presa')
+  mkdirSync(join(folder, '.restore-antiga', 'ready'), { recursive: true })
+  const giveBack = lockFolder(join(folder, 'db'), 'o teste')
+  await expect(restoreTo('presa')).rejects.toThrow('já está aberta')
+  giveBack()
+  await restoreTo('presa')
+  expect(readdirSync(folder).sort()).toEqual(['db', 'db.hold', 'files', 'secret'])
 })
 
 /** The archive of the first test, changed by `change` and packed again. */

@@ -19,7 +19,7 @@ const KEEP_ALIVE_MS = 5_000
 export async function copyEmbedded(dataDir: string, file: string, scratch: string): Promise<DatabaseFacts> {
   const folder = join(dataDir, DATABASE)
   if (!existsSync(folder)) throw new BackupError(`Não há banco de dados em ${folder}.`)
-  const facts = await withSocket(folder, (socketDir) =>
+  const facts = await withSocket(folder, 'npm run backup', (socketDir) =>
     copyWhileNobodyWrites(socketDir, () =>
       cp(folder, join(scratch, DATABASE), { recursive: true, mode: constants.COPYFILE_FICLONE }),
     ),
@@ -33,7 +33,7 @@ export async function copyEmbedded(dataDir: string, file: string, scratch: strin
 export async function restoreEmbedded(file: string, dataDir: string): Promise<Record<string, number>> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await unpack(file, dataDir)
-  return withSocket(join(dataDir, DATABASE), async (socketDir) => {
+  return withSocket(join(dataDir, DATABASE), 'npm run restore', async (socketDir) => {
     const client = await connect(socketDir)
     try {
       return await countRows(client)
@@ -45,7 +45,7 @@ export async function restoreEmbedded(file: string, dataDir: string): Promise<Re
 
 /** Throws a `BackupError` for the folder of a PostgreSQL whose files this program's own cannot read. */
 export async function refuseOtherServer(server: string): Promise<void> {
-  const opened = await startEmbedded('memory://')
+  const opened = await startEmbedded('memory://', '')
   try {
     const client = await connect(opened.socketDir)
     const { rows } = await client.query<{ server_version: string }>('show server_version')
@@ -63,8 +63,12 @@ export async function refuseOtherServer(server: string): Promise<void> {
 const majorOf = (version: string) => version.split('.')[0] ?? ''
 
 /** Opens the folder, or goes in by the socket of the program that has it open. */
-async function withSocket<T>(folder: string, work: (socketDir: string) => Promise<T>): Promise<T> {
-  const opened = await startEmbedded(folder).catch((error: unknown) => {
+async function withSocket<T>(
+  folder: string,
+  holder: string,
+  work: (socketDir: string) => Promise<T>,
+): Promise<T> {
+  const opened = await startEmbedded(folder, holder).catch((error: unknown) => {
     if (error instanceof FolderLockedError) return undefined
     throw error
   })
@@ -120,6 +124,13 @@ async function keepAlive(client: pg.Client, work: () => Promise<void>): Promise<
 async function connect(socketDir: string): Promise<pg.Client> {
   const client = new pg.Client({ host: socketDir, user: 'postgres', database: 'postgres' })
   client.on('error', () => undefined)
-  await client.connect()
+  try {
+    await client.connect()
+  } catch {
+    // The socket of another machine or container is a name that leads nowhere here.
+    throw new BackupError(
+      'O programa que tem a pasta aberta não responde daqui. Execute o comando na mesma máquina ou no mesmo contêiner, ou encerre o programa antes.',
+    )
+  }
   return client
 }

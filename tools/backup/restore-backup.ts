@@ -3,27 +3,57 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { FolderLockedError, isLockFile, lockFolder } from '../../src/platform/server/database/folder-lock.ts'
 import { listMigrations } from '../../src/platform/server/database/migrate.ts'
 import { unpackBackup } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { partOf } from './checksum.ts'
 import { differencesOf } from './database-facts.ts'
-import { refuseOtherServer, restoreEmbedded } from './embedded-copy.ts'
+import { DATABASE, refuseOtherServer, restoreEmbedded } from './embedded-copy.ts'
 import { DATABASE_PARTS, FILE_LIST, MANIFEST, type Manifest, parseManifest, SECRET } from './manifest.ts'
 import type { Places } from './places.ts'
 import { refuseFullPostgres, restorePostgres } from './postgres-dump.ts'
 import { checkContents, FILES } from './stored-files.ts'
+
+/** How the folder begins in which an archive is unpacked. */
+const SCRATCH = '.restore-'
 
 /**
  * Restores and compares the rows of every table with the manifest. Throws a `BackupError`, and leaves the place as it
  * was, when the place is not empty or the archive is damaged, of a newer version, or of the other kind of database.
  */
 export async function restoreBackup(places: Places, from: string): Promise<Manifest> {
+  // Before the lock, so that a folder of something else stays as it is; and again under it.
   await refuseFullFolder(places.dataDir)
-  if (places.databaseUrl !== undefined) await refuseFullPostgres(places.databaseUrl)
   const created = await mkdir(places.dataDir, { recursive: true, mode: 0o700 })
+  let unlock = () => {}
+  try {
+    unlock = lock(places.dataDir)
+    await removeLeftovers(places.dataDir)
+    await refuseFullFolder(places.dataDir)
+    if (places.databaseUrl !== undefined) await refuseFullPostgres(places.databaseUrl)
+    return await restoreInto(places, from)
+  } catch (error) {
+    if (created) await rm(created, { recursive: true, force: true })
+    throw error
+  } finally {
+    unlock()
+  }
+}
+
+/** The lock of the program itself, so that none starts on the folder while it is filled. */
+function lock(dataDir: string): () => void {
+  try {
+    return lockFolder(join(dataDir, DATABASE), 'npm run restore')
+  } catch (error) {
+    if (error instanceof FolderLockedError) throw new BackupError(error.message)
+    throw error
+  }
+}
+
+async function restoreInto(places: Places, from: string): Promise<Manifest> {
   // Inside its place, which may be a mount: so the last step is a change of names.
-  const scratch = join(places.dataDir, `.restore-${randomUUID()}`)
+  const scratch = join(places.dataDir, `${SCRATCH}${randomUUID()}`)
   await mkdir(scratch, { mode: 0o700 })
   try {
     await unpackBackup(resolve(from), scratch)
@@ -43,18 +73,28 @@ export async function restoreBackup(places: Places, from: string): Promise<Manif
     if (differences.length > 0) {
       throw new BackupError(`O banco restaurado não é o da cópia:\n${differences.join('\n')}`)
     }
-    for (const name of await readdir(ready)) await rename(join(ready, name), join(places.dataDir, name))
+    // The database last: a folder that has one is whole.
+    for (const name of [SECRET, FILES, DATABASE]) {
+      if (existsSync(join(ready, name))) await rename(join(ready, name), join(places.dataDir, name))
+    }
     return manifest
-  } catch (error) {
-    if (created) await rm(created, { recursive: true, force: true })
-    throw error
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }
 }
 
+/** What restores left that were killed; under the lock, so nobody is at work in them. */
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name.startsWith(SCRATCH)) await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
 async function refuseFullFolder(folder: string): Promise<void> {
-  const [first] = existsSync(folder) ? await readdir(folder) : []
+  const names = existsSync(folder) ? await readdir(folder) : []
+  const first = names.find(
+    (name) => !name.startsWith(SCRATCH) && !isLockFile(join(folder, DATABASE), join(folder, name)),
+  )
   if (first === undefined) return
   throw new BackupError(
     `A pasta de destino ${folder} não está vazia (tem ${first}). Indique em --data uma pasta nova ou vazia.`,

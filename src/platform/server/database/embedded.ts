@@ -26,10 +26,13 @@ export const EMBEDDED_MAX_CONNECTIONS = 40
 /** Beside the folder while it is open: where the socket is, for commands of the same user (a backup). */
 export const socketFileOf = (dataDir: string) => `${dataDir.replace(/\/+$/, '')}.socket`
 
-/** Opens the folder (created when absent) or, with `memory://`, a database that is gone at the end. */
-export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+/**
+ * Opens the folder (created when absent) or, with `memory://`, a database that is gone at the end. `holder` is told to
+ * whoever finds the folder taken: an address, or the command at work.
+ */
+export async function startEmbedded(dataDir: string, holder: string): Promise<EmbeddedDatabase> {
   const inMemory = dataDir.startsWith('memory://')
-  const unlock = inMemory ? () => undefined : lockDatabase(dataDir)
+  const unlock = inMemory ? () => undefined : lockDatabase(dataDir, holder)
   // Socket paths are limited to about 100 characters, a data folder may be deeper than that.
   const socketDir = mkdtempSync(join(tmpdir(), 'estiva-db-'))
   const wasm = await compilePostgres()
@@ -99,7 +102,7 @@ function compilePostgres(): Promise<WebAssembly.Module> {
   return compiled
 }
 
-function lockDatabase(dataDir: string): () => void {
+function lockDatabase(dataDir: string, holder: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  return lockFolder(`${dataDir.replace(/\/+$/, '')}.lock`)
+  return lockFolder(dataDir.replace(/\/+$/, ''), holder)
 }

@@ -1,75 +1,111 @@
-/** One process per data folder: PGlite itself takes no lock and two writers would damage the files. */
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+/**
+ * One program per data folder: PGlite itself takes no lock, and two writers damage the files.
+ *
+ * The lock is one of the operating system, held by SQLite on an empty file, so it ends with its holder however that
+ * ends, and it is seen from other containers that share the folder, where numbers of processes say nothing.
+ */
+import { renameSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { findEarlierHolder } from './earlier-lock.ts'
+import { describeHolder, forgetHolder, noteHolder } from './folder-holder.ts'
 
-/** Thrown when another living process holds the folder. */
+/** Thrown when another living program holds the folder, or when the lock cannot be taken at all. */
 export class FolderLockedError extends Error {
   override readonly name = 'FolderLockedError'
 }
 
-/** An entry of this very process counts as left over from an earlier life, unless it is in use here. */
+/** Two programs that ask at the same moment may disturb each other; one of them is in after this. */
+const WAIT_MS = 1_000
+const SQLITE_BUSY = 5
+const SQLITE_NOT_A_DATABASE = 26
+
+export const lockFileOf = (folder: string) => `${folder}.hold`
+
+/** Names beside the folder that belong to the lock, not to the data. */
+export const isLockFile = (folder: string, path: string) =>
+  path === `${folder}.lock` || path.startsWith(lockFileOf(folder))
+
+/** Folders that this process holds: a second opening is told so at once. */
 const heldHere = new Set<string>()
 
 /**
- * Takes the lock file and returns the function that gives it back. The holder is known by pid and start
- * time, so a number that the system gave to another process after a reboot does not count as a holder.
+ * Takes the lock of `folder`, whose parent must exist, and returns the function that gives it back. `holder` is told
+ * to whoever finds the folder taken: an address, or the command at work.
  */
-export function lockFolder(lockFile: string): () => void {
-  if (heldHere.has(lockFile)) throw new FolderLockedError('A pasta de dados já está aberta neste processo.')
-  const own = `${process.pid} ${startTimeOf(process.pid) ?? ''}`.trim()
-  for (let attempt = 0; attempt < 5; attempt++) {
-    try {
-      const file = openSync(lockFile, 'wx', 0o600)
-      writeSync(file, own)
-      closeSync(file)
-      heldHere.add(lockFile)
-      return () => {
-        heldHere.delete(lockFile)
-        if (readText(lockFile) === own) rmSync(lockFile, { force: true })
-      }
-    } catch (error) {
-      if (!isCode(error, 'EEXIST')) throw error
-      const holder = readText(lockFile)
-      if (holder && holder !== own && isAlive(holder)) {
-        throw new FolderLockedError(
-          `A pasta de dados está em uso pelo processo ${holder.split(' ')[0]}. Encerre-o ou use outra pasta em ESTIVA_DATA.`,
-        )
-      }
-      rmSync(lockFile, { force: true })
-    }
+export function lockFolder(folder: string, holder: string): () => void {
+  if (heldHere.has(folder)) throw new FolderLockedError('A pasta de dados já está aberta neste processo.')
+  const held = take(lockFileOf(folder))
+  if (held === 'busy') {
+    throw new FolderLockedError(
+      `A pasta de dados ${folder} está em uso por ${describeHolder(folder)}. Encerre-o ou use outra pasta em ESTIVA_DATA.`,
+    )
   }
-  throw new FolderLockedError('Não foi possível reservar a pasta de dados. Tente iniciar novamente.')
+  const earlier = findEarlierHolder(`${folder}.lock`)
+  if (earlier !== undefined) {
+    held.close()
+    throw new FolderLockedError(
+      `A pasta de dados ${folder} está em uso por uma versão anterior do programa (processo ${earlier}). Encerre-o ou use outra pasta em ESTIVA_DATA.`,
+    )
+  }
+  noteHolder(folder, holder)
+  heldHere.add(folder)
+  return () => {
+    heldHere.delete(folder)
+    forgetHolder(folder)
+    held.close()
+  }
 }
 
-function isAlive(holder: string): boolean {
-  const [pidText = '', startedAt] = holder.split(' ')
-  const pid = Number(pidText)
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false
+function take(file: string): DatabaseSync | 'busy' {
+  const taken = tryToTake(file)
+  return taken === 'damaged' ? takeMended(file) : taken
+}
+
+/**
+ * A lock file with foreign content is put aside for a new one. Only one program at a time does so: another that still
+ * had the damaged file before it would otherwise put the new one aside, and both would hold a lock.
+ */
+function takeMended(file: string): DatabaseSync | 'busy' {
+  const mending = tryToTake(`${file}-mend`)
+  if (mending === 'busy') return mending
+  if (mending === 'damaged') {
+    throw new FolderLockedError(
+      `O arquivo de trava ${file} está danificado. Com o programa parado, apague-o junto com ${file}-mend.`,
+    )
+  }
   try {
-    process.kill(pid, 0)
-  } catch (error) {
-    return isCode(error, 'EPERM')
+    const again = tryToTake(file)
+    if (again !== 'damaged') return again
+    renameSync(file, `${file}-damaged-${Date.now()}`)
+    const fresh = tryToTake(file)
+    if (fresh !== 'damaged') return fresh
+    throw new FolderLockedError(`O arquivo de trava ${file} não pode ser usado: verifique o disco.`)
+  } finally {
+    mending.close()
   }
-  const now = startTimeOf(pid)
-  return startedAt === undefined || now === undefined || now === startedAt
 }
 
-/** Start time in clock ticks since boot (field 22 of /proc/pid/stat); undefined where there is no /proc. */
-function startTimeOf(pid: number): string | undefined {
-  const stat = readText(`/proc/${pid}/stat`)
-  return stat
-    ?.slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .at(19)
-}
-
-function readText(file: string): string | undefined {
+/**
+ * The file stays empty: nothing is ever committed to it. It must not be opened by other means in this process, because
+ * closing any handle of a file ends a process's locks on it (POSIX).
+ */
+function tryToTake(file: string): DatabaseSync | 'busy' | 'damaged' {
+  let connection: DatabaseSync | undefined
   try {
-    return readFileSync(file, 'utf8').trim()
+    connection = new DatabaseSync(file, { timeout: WAIT_MS })
+    // Without a journal no second file appears, which a killed holder would leave behind.
+    connection.exec('pragma journal_mode = memory; begin exclusive')
+    // A file that may only be read gives no lock, and refuses this.
+    connection.exec('pragma user_version = 1')
+    return connection
   } catch (error) {
-    if (isCode(error, 'ENOENT') || isCode(error, 'ESRCH')) return undefined
-    throw error
+    connection?.close()
+    const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined
+    if (code === SQLITE_BUSY) return 'busy'
+    if (code === SQLITE_NOT_A_DATABASE) return 'damaged'
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new FolderLockedError(
+      `A pasta de dados não pode ser reservada em ${file} (${reason}). Verifique se o usuário do programa pode escrever ali e se é um disco local.`,
+    )
   }
 }
-
-const isCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code

@@ -37,6 +37,8 @@ export interface OpenDatabaseOptions {
   readonly databaseUrl: string | undefined
   readonly dataDir: string
   readonly secret: string
+  /** Told to whoever finds the folder taken: the address that will be served, or the command at work. */
+  readonly holder?: string | undefined
   /** Runs once as the owner of the schema, after the migrations (the job queue makes its tables here). */
   readonly prepare?: (admin: Pool) => Promise<void>
 }
@@ -90,7 +92,10 @@ async function openPostgres(url: string, options: OpenDatabaseOptions): Promise<
 
 async function openEmbedded(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const inMemory = options.dataDir.startsWith('memory://')
-  const embedded = await startEmbedded(inMemory ? options.dataDir : join(options.dataDir, 'db'))
+  const embedded = await startEmbedded(
+    inMemory ? options.dataDir : join(options.dataDir, 'db'),
+    options.holder ?? 'outro programa',
+  )
   // One backend serves every connection, so the session's role and settings are shared by all of them.
   const pool = createPool({
     stream: embedded.connect,
