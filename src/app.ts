@@ -1,4 +1,5 @@
 /** The program: the platform, then every module, listed by name. */
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { agendaVeiculoModule } from './modules/agenda-veiculo/server/agenda-veiculo.routes.ts'
 import { agendamentoModule } from './modules/agendamento/server/agendamento.module.ts'
@@ -41,6 +42,7 @@ import type { Deps } from './platform/server/deps.ts'
 import { createEventFeed } from './platform/server/events/event-feed.ts'
 import { openPublisher, publishCommits } from './platform/server/events/publisher.ts'
 import { createFileStore } from './platform/server/files/file-store.ts'
+import { removePartials } from './platform/server/files/write-whole.ts'
 import { buildServer } from './platform/server/http/build-server.ts'
 import { registerSystemRoutes } from './platform/server/http/register-system-routes.ts'
 import { serveWeb, type WebBuild } from './platform/server/http/serve-web.ts'
@@ -88,6 +90,9 @@ export const MODULES: readonly ServerModule[] = [
   webhookModule,
   privacidadeModule,
 ]
+
+/** Nobody else writes into the folder of an embedded database; on PostgreSQL other processes may be at it. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000
 
 export interface App {
   readonly server: FastifyInstance
@@ -166,6 +171,8 @@ export async function buildApp(config: Config, log: Logger, options: AppOptions 
     opened,
     metrics,
     async start() {
+      const abandonedBefore = new Date(clock.now().getTime() - (opened.isEmbedded ? 0 : ABANDONED_MS))
+      await removePartials(config.dataDir, abandonedBefore, join(config.dataDir, 'db'))
       sessions.start()
       feed.start()
       await publisher.start()

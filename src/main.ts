@@ -4,10 +4,10 @@ import { printDemoAccounts } from '../demo/accounts.ts'
 import { createDemo } from '../demo/create-demo.ts'
 import { type App, buildApp } from './app.ts'
 import { loadReferenceData } from './modules/referencia/server/load-reference-data.ts'
-import { type Config, ConfigError, readConfig } from './platform/server/config.ts'
-import { FolderLockedError } from './platform/server/database/folder-lock.ts'
+import { type Config, readConfig } from './platform/server/config.ts'
 import { findWebBuild } from './platform/server/http/serve-web.ts'
 import { createLogger } from './platform/server/log.ts'
+import { refusalOf } from './platform/server/start-refusal.ts'
 
 const STOP_TIMEOUT_MS = 15_000
 
@@ -52,13 +52,8 @@ process.on('unhandledRejection', (error) => {
 try {
   await main()
 } catch (error) {
-  if (error instanceof ConfigError || error instanceof FolderLockedError) {
-    console.error(error.message)
-    process.exit(2)
-  }
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    console.error('A porta já está em uso. Defina outra em PORT.')
-    process.exit(2)
-  }
-  throw error
+  const refusal = refusalOf(error, process.env)
+  if (refusal === undefined) throw error
+  console.error(refusal)
+  process.exit(2)
 }

@@ -2,17 +2,17 @@
  * `npm run admin`: the first company and administrator of a production database, and the answers to persons who ask
  * for their data (LGPD).
  */
-import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { buildApp } from '../src/app.ts'
 import { createOwner } from '../src/modules/owner/server/create-owner.ts'
 import { eraseFromConsole, exportFromConsole } from '../src/modules/privacidade/server/answer-from-console.ts'
 import { loadReferenceData } from '../src/modules/referencia/server/load-reference-data.ts'
 import { createUsuario } from '../src/modules/usuario/server/create-usuario.ts'
-import { ConfigError, readConfig } from '../src/platform/server/config.ts'
+import { readConfig } from '../src/platform/server/config.ts'
 import type { Tx } from '../src/platform/server/database/database.ts'
-import { FolderLockedError } from '../src/platform/server/database/folder-lock.ts'
+import { writeWholeSync } from '../src/platform/server/files/write-whole.ts'
 import { createLogger } from '../src/platform/server/log.ts'
+import { refusalOf } from '../src/platform/server/start-refusal.ts'
 import { COMPANY_TYPES, LICENCES, MODULE_KEYS, type Role } from '../src/platform/shared/access.ts'
 import { AppError } from '../src/platform/shared/app-error.ts'
 import { isCnpj, normalizeDocumento } from '../src/platform/shared/documento.ts'
@@ -102,7 +102,7 @@ try {
     const text = await exportFromConsole(app.deps, ownerId, values, formato)
     if (values.arquivo === undefined) return void process.stdout.write(text)
     // Data of a person: nobody else on the machine reads the file.
-    writeFileSync(values.arquivo, text, { mode: 0o600 })
+    writeWholeSync(values.arquivo, text)
     console.log(`Cópia gravada em ${values.arquivo}.`)
   }
 
@@ -119,13 +119,10 @@ try {
     else console.log('Nada foi alterado. Repita com --confirmar para eliminar.')
   }
 } catch (error) {
-  const isExpected =
-    error instanceof UsageError ||
-    error instanceof ConfigError ||
-    error instanceof FolderLockedError ||
-    error instanceof AppError
-  console.error(isExpected ? describe(error) : error)
-  process.exitCode = isExpected ? 2 : 1
+  const isExpected = error instanceof UsageError || error instanceof AppError
+  const refusal = isExpected ? describe(error) : refusalOf(error, process.env)
+  console.error(refusal ?? error)
+  process.exitCode = refusal === undefined ? 1 : 2
 }
 
 function describe(error: Error): string {

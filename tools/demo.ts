@@ -7,9 +7,9 @@ import { addCargas, createDemo, createDocas } from '../demo/create-demo.ts'
 import { ARMAZEM } from '../demo/docas.ts'
 import { buildApp } from '../src/app.ts'
 import { loadReferenceData } from '../src/modules/referencia/server/load-reference-data.ts'
-import { ConfigError, readConfig } from '../src/platform/server/config.ts'
-import { FolderLockedError } from '../src/platform/server/database/folder-lock.ts'
+import { readConfig } from '../src/platform/server/config.ts'
 import { createLogger } from '../src/platform/server/log.ts'
+import { refusalOf } from '../src/platform/server/start-refusal.ts'
 
 const USAGE =
   'Uso: npm run demo -- --cargas 10000 (de 1 a 1.000.000), ou --docas (60 docas e 400 agendamentos de hoje)'
@@ -38,10 +38,9 @@ try {
   }
   process.exit(0)
 } catch (error) {
-  const isKnown =
-    error instanceof UsageError || error instanceof ConfigError || error instanceof FolderLockedError
-  if (!isKnown) throw error
-  console.error(error.message)
+  const refusal = error instanceof UsageError ? error.message : refusalOf(error, process.env)
+  if (refusal === undefined) throw error
+  console.error(refusal)
   process.exit(2)
 }
 

@@ -1,8 +1,7 @@
 /** Reads and checks every variable once, at the start. A wrong or missing value stops the start. */
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { SERVICE_PREFIXES, type ServiceName } from '../shared/call.ts'
+import { MIN_SECRET_LENGTH, readOrMakeSecret } from './secret-file.ts'
 
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
@@ -64,7 +63,6 @@ export interface Config {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '::1']
-const MIN_SECRET_LENGTH = 32
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -239,9 +237,5 @@ function readSecret(value: string | undefined, databaseUrl: string | undefined, 
     return value
   }
   if (databaseUrl) throw new ConfigError('ESTIVA_SECRET é obrigatório quando DATABASE_URL está definido.')
-  const file = join(dataDir, 'secret')
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  if (!existsSync(file))
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  return readFileSync(file, 'utf8').trim()
+  return readOrMakeSecret(dataDir)
 }

@@ -1,9 +1,12 @@
 /** Starts and stops the embedded database and tells how to reach it with the ordinary `pg` driver. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { writeWholeSync } from '../files/write-whole.ts'
+import { endCreation, makeDataFolder, prepareFolder } from './database-folder.ts'
+import { openingFailureOf, refuseFullDisk } from './folder-failure.ts'
 import { lockFolder } from './folder-lock.ts'
 import { openPort, type PortSocket } from './port-socket.ts'
 
@@ -28,11 +31,13 @@ export const socketFileOf = (dataDir: string) => `${dataDir.replace(/\/+$/, '')}
 
 /**
  * Opens the folder (created when absent) or, with `memory://`, a database that is gone at the end. `holder` is told to
- * whoever finds the folder taken: an address, or the command at work.
+ * whoever finds the folder taken: an address, or the command at work. Throws a `DataFolderError` when the folder is
+ * taken, damaged or of another version, or its disk is full.
  */
 export async function startEmbedded(dataDir: string, holder: string): Promise<EmbeddedDatabase> {
   const inMemory = dataDir.startsWith('memory://')
-  const unlock = inMemory ? () => undefined : lockDatabase(dataDir, holder)
+  const folder = dataDir.replace(/\/+$/, '')
+  const unlock = inMemory ? () => undefined : takeFolder(folder, holder)
   // Socket paths are limited to about 100 characters, a data folder may be deeper than that.
   const socketDir = mkdtempSync(join(tmpdir(), 'estiva-db-'))
   const wasm = await compilePostgres()
@@ -45,10 +50,11 @@ export async function startEmbedded(dataDir: string, holder: string): Promise<Em
     },
   })
   const release = () => {
-    if (!inMemory) rmSync(socketFileOf(dataDir), { force: true })
+    if (!inMemory) rmSync(socketFileOf(folder), { force: true })
     rmSync(socketDir, { recursive: true, force: true })
     unlock()
   }
+  const ended = new Promise((resolve) => worker.once('exit', resolve))
   let stopping = false
   const failed = new Promise<never>((_, reject) => {
     worker.once('error', reject)
@@ -68,11 +74,16 @@ export async function startEmbedded(dataDir: string, holder: string): Promise<Em
     })
   try {
     await Promise.race([next('ready'), failed])
+    if (!inMemory) {
+      endCreation(folder)
+      writeWholeSync(socketFileOf(folder), socketDir)
+    }
   } catch (error) {
+    stopping = true
+    await worker.terminate()
     release()
-    throw error
+    throw inMemory ? error : openingFailureOf(error, folder)
   }
-  if (!inMemory) writeFileSync(socketFileOf(dataDir), socketDir, { mode: 0o600 })
   return {
     socketDir,
     connect() {
@@ -85,7 +96,8 @@ export async function startEmbedded(dataDir: string, holder: string): Promise<Em
       stopping = true
       const stopped = next('stopped')
       worker.postMessage({ type: 'stop' })
-      await stopped
+      // A worker that died says nothing more.
+      await Promise.race([stopped, ended])
       await worker.terminate()
       release()
     },
@@ -102,7 +114,15 @@ function compilePostgres(): Promise<WebAssembly.Module> {
   return compiled
 }
 
-function lockDatabase(dataDir: string, holder: string): () => void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  return lockFolder(dataDir.replace(/\/+$/, ''), holder)
+/** Locks the folder and makes it ready to be opened. Returns what gives it back. */
+function takeFolder(folder: string, holder: string): () => void {
+  makeDataFolder(dirname(folder))
+  const unlock = lockFolder(folder, holder)
+  try {
+    refuseFullDisk(folder, prepareFolder(folder))
+    return unlock
+  } catch (error) {
+    unlock()
+    throw error
+  }
 }

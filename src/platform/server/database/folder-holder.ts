@@ -1,8 +1,9 @@
 /** Who holds a data folder, in a file that only the message reads: it locks nothing, and may be wrong or absent. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
+import { writeWholeSync } from '../files/write-whole.ts'
 
 const Holder = Type.Object({
   /** Where it answers, or the command it runs. */
@@ -19,7 +20,7 @@ const fileOf = (folder: string) => `${folder}.holder`
 export function noteHolder(folder: string, address: string): void {
   const holder: Holder = { address, host: hostname(), pid: process.pid, since: new Date().toISOString() }
   try {
-    writeFileSync(fileOf(folder), JSON.stringify(holder), { mode: 0o600 })
+    writeWholeSync(fileOf(folder), JSON.stringify(holder))
   } catch {
     forgetHolder(folder)
   }

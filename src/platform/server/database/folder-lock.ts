@@ -6,12 +6,13 @@
  */
 import { renameSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { DataFolderError } from './database-folder.ts'
 import { findEarlierHolder } from './earlier-lock.ts'
 import { describeHolder, forgetHolder, noteHolder } from './folder-holder.ts'
 
 /** Thrown when another living program holds the folder, or when the lock cannot be taken at all. */
-export class FolderLockedError extends Error {
-  override readonly name = 'FolderLockedError'
+export class FolderLockedError extends DataFolderError {
+  override readonly name: string = 'FolderLockedError'
 }
 
 /** Two programs that ask at the same moment may disturb each other; one of them is in after this. */

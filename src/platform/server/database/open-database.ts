@@ -3,7 +3,8 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import pg, { type Pool, type PoolConfig } from 'pg'
 import { createDatabase, type Database } from './database.ts'
-import { EMBEDDED_MAX_CONNECTIONS, startEmbedded } from './embedded.ts'
+import { EMBEDDED_MAX_CONNECTIONS, type EmbeddedDatabase, startEmbedded } from './embedded.ts'
+import { folderFailureOf } from './folder-failure.ts'
 import { LongFieldClient, types } from './long-fields.ts'
 import { migrate } from './migrate.ts'
 import { shareStatements } from './planned-query.ts'
@@ -92,10 +93,17 @@ async function openPostgres(url: string, options: OpenDatabaseOptions): Promise<
 
 async function openEmbedded(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const inMemory = options.dataDir.startsWith('memory://')
-  const embedded = await startEmbedded(
-    inMemory ? options.dataDir : join(options.dataDir, 'db'),
-    options.holder ?? 'outro programa',
-  )
+  const folder = inMemory ? options.dataDir : join(options.dataDir, 'db')
+  const embedded = await startEmbedded(folder, options.holder ?? 'outro programa')
+  try {
+    return await Promise.race([preparePool(embedded, options), embedded.failed])
+  } catch (error) {
+    await embedded.stop()
+    throw (inMemory ? undefined : folderFailureOf(error, folder)) ?? error
+  }
+}
+
+async function preparePool(embedded: EmbeddedDatabase, options: OpenDatabaseOptions): Promise<OpenDatabase> {
   // One backend serves every connection, so the session's role and settings are shared by all of them.
   const pool = createPool({
     stream: embedded.connect,

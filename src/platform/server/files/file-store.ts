@@ -1,8 +1,8 @@
 /** Where the content of files lies: a folder, or a bucket of an S3-compatible service. */
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
-import { v7 as uuidv7 } from 'uuid'
+import { syncFolder, writeWhole } from './write-whole.ts'
 
 /** Content is kept under its own SHA-256, so the same file is stored once and can be verified. */
 export interface FileStore {
@@ -30,10 +30,9 @@ function folderStore(root: string): FileStore {
   return {
     async put(sha256, content) {
       const path = pathOf(sha256)
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      const partial = `${path}.${uuidv7()}`
-      await writeFile(partial, content, { mode: 0o600, flush: true })
-      await rename(partial, path)
+      const created = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await writeWhole(path, content)
+      if (created) syncFolder(root)
     },
     get: (sha256) => readFile(pathOf(sha256)),
     async removeUnlessNew(sha256, before) {

@@ -1,8 +1,9 @@
 /** Sends mails by SMTP or, where none is configured, writes them as .eml files a person can open. */
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { v7 as uuidv7 } from 'uuid'
+import { writeWhole } from '../files/write-whole.ts'
 
 export interface Mail {
   readonly to: string
@@ -42,10 +43,7 @@ function fileMailer(folder: string): Mailer {
     async send(mail) {
       const { message } = await transport.sendMail({ ...mail })
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const file = join(folder, `${uuidv7()}.eml`)
-      // Written under another name first, so that a reader never sees half a mail.
-      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
-      await rename(`${file}.part`, file)
+      await writeWhole(join(folder, `${uuidv7()}.eml`), message as Buffer)
     },
   }
 }
