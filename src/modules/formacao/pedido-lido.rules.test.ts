@@ -1,15 +1,31 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { isNotfis, readNotfis } from './notfis.rules.ts'
-import { lerCoordenada, lerDataHora, localText, toInstant, toLocal } from './pedido-lido.rules.ts'
+import {
+  guardado,
+  horaDaColeta,
+  horaDaEntrega,
+  isMesmoMomento,
+  lerCoordenada,
+  lerDataHora,
+  localText,
+  toInstant,
+} from './pedido-lido.rules.ts'
 
 const line = { textos: {}, apoio: undefined }
 
 describe('moments', () => {
   test.each([
-    ['21/11/2026', { tipo: 'valor', valor: '2026-11-21 08:00', texto: '21/11/2026 08:00' }],
+    ['21/11/2026', { tipo: 'valor', valor: { dia: '2026-11-21', hora: '08:00' }, texto: '21/11/2026 08:00' }],
+    ['21/11/2026 00:00', { tipo: 'valor', valor: '2026-11-21 00:00' }],
+    [
+      '2026-11-21T08:30:00-04:00',
+      { tipo: 'valor', valor: '2026-11-21T12:30:00.000Z', texto: '21/11/2026 08:30 (UTC-04:00)' },
+    ],
+    ['2026-11-21T12:30:00Z', { tipo: 'valor', valor: '2026-11-21T12:30:00.000Z' }],
+    ['21/11/2026 14:30:61', { tipo: 'problema', grupo: 'Data inválida' }],
     ['21/11/2026 14:30', { tipo: 'valor', valor: '2026-11-21 14:30' }],
-    ['2017-09-11 17:39:33', { tipo: 'valor', valor: '2017-09-11 17:39' }],
+    ['2017-09-11 17:39:33', { tipo: 'valor', valor: '2017-09-11 17:39:33' }],
     ['2017-09-11T07:05:00.000', { tipo: 'valor', valor: '2017-09-11 07:05' }],
     ['1.2.26 9h15', { tipo: 'reparo', reparo: 'data', valor: '2026-02-01 09:15', nota: 'confirmar' }],
     ['30/02/2026', { tipo: 'problema', grupo: 'Data inválida' }],
@@ -17,13 +33,42 @@ describe('moments', () => {
     ['01/01/1900', { tipo: 'problema', grupo: 'Data impossível' }],
     ['amanhã', { tipo: 'problema', grupo: 'Data inválida' }],
   ])('%s', (texto, read) => {
-    expect(lerDataHora('08:00')(texto, line)).toMatchObject(read)
+    expect(lerDataHora(horaDaColeta)(texto, line)).toMatchObject(read)
   })
 
   test('are those of the clocks of the unit, there and back', () => {
     expect(toInstant('2026-11-21 08:00', 'America/Manaus')).toBe('2026-11-21T12:00:00.000Z')
-    expect(toLocal('2026-11-21T12:00:00.000Z', 'America/Manaus')).toBe('2026-11-21 08:00')
+    expect(toInstant('2026-11-21 08:00:33', 'America/Manaus')).toBe('2026-11-21T12:00:33.000Z')
+    expect(guardado('2026-11-21T12:00:33.000Z', 'America/Manaus').local).toBe('2026-11-21 08:00:33')
     expect(localText('2026-11-21 08:00')).toBe('21/11/2026 08:00')
+  })
+})
+
+describe('a day without an hour', () => {
+  const dia = '2026-11-21'
+  const at = (texto: string, textos: Record<string, string>) =>
+    lerDataHora(horaDaColeta)(texto, { textos, apoio: undefined })
+
+  test('is the end of the day for a delivery, so that it is never before the pick-up', () => {
+    expect(lerDataHora(horaDaEntrega)('21/11/2026', line)).toMatchObject({ valor: { dia, hora: '23:59' } })
+  })
+
+  test('is the morning for a pick-up, unless the delivery of that day is due before', () => {
+    expect(at('21/11/2026', { dhEntrega: '21/11/2026 07:00' })).toMatchObject({
+      valor: { dia, hora: '00:00' },
+    })
+    expect(at('21/11/2026', { dhEntrega: '21/11/2026' })).toMatchObject({ valor: { dia, hora: '08:00' } })
+    expect(at('21/11/2026', { dhEntrega: '22/11/2026 07:00' })).toMatchObject({ valor: { hora: '08:00' } })
+  })
+
+  test('says nothing new of a moment on that day, nor does a minute of its seconds', () => {
+    const atual = { ...guardado('2026-11-21T12:00:33.000Z', 'America/Manaus') }
+    expect(isMesmoMomento({ dia, hora: '23:59' }, atual)).toBe(true)
+    expect(isMesmoMomento({ dia: '2026-11-22', hora: '08:00' }, atual)).toBe(false)
+    expect(isMesmoMomento('2026-11-21 08:00', atual)).toBe(true)
+    expect(isMesmoMomento('2026-11-21 08:00:34', atual)).toBe(false)
+    expect(isMesmoMomento('2026-11-21T12:00:33.000Z', atual)).toBe(true)
+    expect(isMesmoMomento('2026-11-21 09:00', null)).toBe(false)
   })
 })
 

@@ -71,14 +71,22 @@ export function valuesOf(leituras: Leituras, decisoes: Decisoes): { values: Valu
   return { values, problemas }
 }
 
+/** True where a cell says what the record holds already, though in another form: a day of an instant. */
+export type SaysSame = (campo: string, lido: JsonValue, atual: JsonValue) => boolean
+
 /** The fields of a line that differ from the record, as the mode allows. An empty cell erases nothing. */
-export function changesOf(values: Values, existing: Values, modo: ModoExistente): Record<string, JsonValue> {
+export function changesOf(
+  values: Values,
+  existing: Values,
+  modo: ModoExistente,
+  saysSame: SaysSame = () => false,
+): Record<string, JsonValue> {
   if (modo === 'ignorar') return {}
   return Object.fromEntries(
     Object.entries(values).filter(([campo, value]) => {
       const current = existing[campo] ?? null
       if (modo === 'vazios' && !isEmpty(current)) return false
-      return !isSameValue(current, value)
+      return !isSameValue(current, value) && !saysSame(campo, value, current)
     }),
   )
 }
@@ -111,6 +119,7 @@ interface DecideInput {
   readonly modo: ModoExistente
   /** How a stored value reads. */
   readonly show: (campo: string, value: JsonValue) => string
+  readonly saysSame?: SaysSame | undefined
 }
 
 export function decideLine(input: DecideInput): LinhaDecidida {
@@ -120,7 +129,7 @@ export function decideLine(input: DecideInput): LinhaDecidida {
   if (problemas.length > 0) return { destino: 'recusar', reparos: [], problemas, mudancas: {} }
   const reparos = pendingRepairs(leituras, decisoes)
   if (!existing) return { destino: 'criar', reparos, problemas, mudancas: {} }
-  const changed = Object.keys(changesOf(values, existing, modo))
+  const changed = Object.keys(changesOf(values, existing, modo, input.saysSame))
   const mudancas = Object.fromEntries(changed.map((campo) => [campo, show(campo, existing[campo] ?? null)]))
   if (changed.length === 0) {
     // A repair that leads to what is stored already needs nobody's decision.

@@ -7,7 +7,15 @@ import type { ImportColumn } from '../../integracao/server/import-target.ts'
 import { lerTexto } from '../../integracao/texto-lido.rules.ts'
 import { lerUnidade, mostrarUnidade } from '../../veiculo/server/import-unidades.ts'
 import { MAX_CUBAGEM_M3, MAX_PESO_PEDIDO_KG, PRIORIDADE_LABELS } from '../pedido.rules.ts'
-import { lerDataHora, localText } from '../pedido-lido.rules.ts'
+import {
+  type HoraDoDia,
+  horaDaColeta,
+  horaDaEmissao,
+  horaDaEntrega,
+  isMesmoMomento,
+  lerDataHora,
+  mostrarMomento,
+} from '../pedido-lido.rules.ts'
 import { lugarColumns, type PedidoApoio } from './lugar-import-columns.ts'
 
 /** Fixed texts of a code table, each also by its number. */
@@ -28,14 +36,15 @@ const instante = (
   campo: 'dhEmissao' | 'dhColeta' | 'dhEntrega',
   rotulo: string,
   apelidos: readonly string[],
-  hora: string,
+  { exemplo, semHora }: { readonly exemplo: string; readonly semHora: HoraDoDia },
 ): ImportColumn<PedidoApoio> => ({
   campo,
   rotulo,
   apelidos,
-  exemplo: `21/11/2026 ${hora}`,
-  ler: lerDataHora(hora),
-  mostrar: (value) => localText(String(value)),
+  exemplo,
+  ler: lerDataHora(semHora),
+  mostrar: mostrarMomento,
+  isMesmo: isMesmoMomento,
 })
 
 export const MAX_NUMERO = 40
@@ -155,13 +164,19 @@ export const PEDIDO_COLUMNS: readonly ImportColumn<PedidoApoio>[] = [
     exemplo: '12.480,90',
     ler: lerNumero({ min: 0, max: 9_999_999_999, decimals: 2 }),
   },
-  instante('dhEmissao', 'Emissão', ['DATA_PEDIDO', 'DT_EMISSAO', 'DATA_EMISSAO', 'PURCHASED_AT'], '08:00'),
-  instante('dhColeta', 'Coleta', ['DATA_COLETA', 'DT_COLETA', 'CARRIER_PICKUP_AT'], '08:00'),
+  instante('dhEmissao', 'Emissão', ['DATA_PEDIDO', 'DT_EMISSAO', 'DATA_EMISSAO', 'PURCHASED_AT'], {
+    exemplo: '20/11/2026 14:30',
+    semHora: horaDaEmissao,
+  }),
+  instante('dhColeta', 'Coleta', ['DATA_COLETA', 'DT_COLETA', 'CARRIER_PICKUP_AT'], {
+    exemplo: '21/11/2026 08:00',
+    semHora: horaDaColeta,
+  }),
   instante(
     'dhEntrega',
     'Entrega até',
     ['ENTREGA', 'DATA_ENTREGA', 'DT_ENTREGA', 'PREVISAO_ENTREGA', 'PRAZO', 'ESTIMATED_AT'],
-    '18:00',
+    { exemplo: '21/11/2026 18:00', semHora: horaDaEntrega },
   ),
   {
     campo: 'prioridade',

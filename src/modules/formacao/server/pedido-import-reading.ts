@@ -65,10 +65,8 @@ export function inputOfLine(
   const known: PedidoInput | undefined = before
   const unidadeNegocioId = text(values.unidade) ?? known?.unidadeNegocioId ?? unidades[0]?.id ?? ''
   const zone = unidades.find(({ id }) => id === unidadeNegocioId)?.fusoHorario ?? before?.fusoHorario ?? ZONA
-  const at = (campo: 'dhEmissao' | 'dhColeta' | 'dhEntrega') => {
-    const local = text(values[campo])
-    return local === null ? (known?.[campo] ?? null) : toInstant(local, zone)
-  }
+  const at = (campo: 'dhEmissao' | 'dhColeta' | 'dhEntrega') =>
+    toInstant(values[campo], zone) ?? known?.[campo] ?? null
   const gramas = number(values.pesoG)
   const cm3 = number(values.cubagemCm3)
   return {

@@ -56,7 +56,7 @@ test('orders are created, then only what differs is changed, then nothing [L-232
     origem: { nome: 'CD Jundiaí', cidade: 'Jundiaí' },
     destino: { nome: 'Mercado Dona Cotinha', cidade: 'Joinville', cep: '89221006', precisao: 'municipio' },
     dhColeta: '2026-11-23T09:00:00.000Z',
-    dhEntrega: '2026-11-24T21:00:00.000Z',
+    dhEntrega: '2026-11-25T02:59:00.000Z',
     pesoTotal: 812.5,
     valorPedido: 12_480.9,
     invalido: [],

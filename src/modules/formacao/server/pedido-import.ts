@@ -7,7 +7,7 @@ import { defineImportTarget, type LineRefusal } from '../../integracao/server/im
 import { listMunicipioNames } from '../../referencia/server/find-municipio.ts'
 import { type Pedido, planejar } from '../pedido.contract.ts'
 import { cleanPedido, type PedidoFields } from '../pedido.rules.ts'
-import { toLocal } from '../pedido-lido.rules.ts'
+import { guardado } from '../pedido-lido.rules.ts'
 import { toSpreadsheet } from './arquivo-pedidos.ts'
 import type { PedidoApoio } from './lugar-import-columns.ts'
 import { pedidoStore } from './pedido.store.ts'
@@ -34,7 +34,7 @@ async function prepare(tx: OwnerTx): Promise<PedidoApoio> {
 
 /** An order in the form that its cells would give. */
 function valuesOf(pedido: Pedido): Values {
-  const local = (instant: string | null) => instant && toLocal(instant, pedido.fusoHorario)
+  const local = (instant: string | null) => instant && { ...guardado(instant, pedido.fusoHorario) }
   const place = (campo: 'origem' | 'destino') => {
     const lugar = pedido[campo]
     const isExact = lugar.precisao === 'exata'

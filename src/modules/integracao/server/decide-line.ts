@@ -1,6 +1,12 @@
 /** What becomes of a line that was read: its repairs, what is wrong with it, and how it differs from the record. */
 import type { JsonValue, Values } from '../leitura.rules.ts'
-import { decideLine, type Leituras, type LinhaDecidida, type Problema } from '../linha.rules.ts'
+import {
+  decideLine,
+  type Leituras,
+  type LinhaDecidida,
+  type Problema,
+  type SaysSame,
+} from '../linha.rules.ts'
 import type { AnyLineReading, ExistingRecord } from './import-target.ts'
 import type { ReadContext } from './mapped-columns.ts'
 
@@ -39,6 +45,7 @@ export function decideRead(
     existing: existing?.values,
     modo,
     show: (campo, value) => showValue(target, apoio, campo, value),
+    saysSame: saysSameIn(target),
   })
   return { ...decided, daLinha }
 }
@@ -63,3 +70,9 @@ export function showValue(target: AnyLineReading, apoio: unknown, campo: string,
   if (column?.mostrar) return column.mostrar(value, apoio)
   return typeof value === 'boolean' ? (value ? 'Sim' : 'Não') : String(value)
 }
+
+/** Whether a cell of a column says what the record holds already. */
+export const saysSameIn =
+  (target: AnyLineReading): SaysSame =>
+  (campo, lido, atual) =>
+    target.columns.find((one) => one.campo === campo)?.isMesmo?.(lido, atual) ?? false

@@ -7,7 +7,7 @@ import { canDecideRepairs } from '../importacao.rules.ts'
 import type { TipoReparo } from '../leitura.rules.ts'
 import { addCounts, type Decisao, type Decisoes, decideLine, signatureOf, valuesOf } from '../linha.rules.ts'
 import { change } from './change-importacao.ts'
-import { showValue } from './decide-line.ts'
+import { saysSameIn, showValue } from './decide-line.ts'
 import { getMyTarget } from './find-target.ts'
 import { findImportacaoForChange, type ImportacaoRow, updateImportacao } from './importacao.repository.ts'
 import { listLinhasAt, updateLinhas } from './importacao-linha.repository.ts'
@@ -64,6 +64,7 @@ export function decideCell(
       existing: existing?.values,
       modo: row.modo,
       show: (campo, value) => showValue(target, apoio, campo, value),
+      saysSame: saysSameIn(target),
     })
     const after = {
       ...linha,

@@ -31,6 +31,8 @@ export interface ImportColumn<Apoio> {
   readonly ler: LerCelula<Apoio>
   /** How a stored value reads; the value itself as text by default. */
   readonly mostrar?: (value: JsonValue, apoio: Apoio) => string
+  /** True where the cell says no more than what the record holds: its day, without an hour. Equal values are so anyway. */
+  readonly isMesmo?: (lido: JsonValue, atual: JsonValue) => boolean
   /** The line is found by this column in the preview: name and document. */
   readonly isBusca?: boolean
   /** Only what `convert` makes has it: it stands in no template. */

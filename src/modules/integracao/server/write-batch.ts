@@ -1,6 +1,7 @@
 /** One batch of checked lines: its records, then the progress of the import and what the target refused. */
 import type { OwnerTx } from '../../../platform/server/database/database.ts'
 import { addCounts, changesOf, countResults, type ModoExistente, type Problema } from '../linha.rules.ts'
+import { saysSameIn } from './decide-line.ts'
 import type {
   AnyImportTarget,
   BatchWriting,
@@ -39,13 +40,14 @@ export async function writeRecords(
   const existing = await loadExisting(tx, { target, turn }, lines)
   const creates: CreateLine[] = []
   const updates: ChangeLine<unknown>[] = []
+  const saysSame = saysSameIn(target)
   for (const { linha, key, values } of lines) {
     const record = existing.get(key)
     if (!record) {
       creates.push({ linha, key, values })
       continue
     }
-    const changes = changesOf(values, record.values, modo)
+    const changes = changesOf(values, record.values, modo, saysSame)
     if (Object.keys(changes).length > 0) updates.push({ linha, key, existing: record, changes })
   }
   const { refusals, save } =
