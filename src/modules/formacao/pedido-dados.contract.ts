@@ -201,7 +201,7 @@ export const pedidoErrors = defineErrors({
     422,
     'O arquivo não é um NOTFIS 3.1 da PROCEDA. Confira o leiaute com quem o enviou, ou importe uma planilha.',
   ],
-  pedido_arquivo_no_zip: [422, 'O arquivo não é XML de NF-e, de até 1 MB, nem NOTFIS 3.1.'],
+  pedido_arquivo_no_zip: [422, 'O arquivo não é XML de NF-e, de até 2 MB, nem NOTFIS 3.1.'],
   pedido_etiquetas_demais: [422, 'São etiquetas demais para um arquivo. Imprima menos pedidos de cada vez.'],
   pedido_lista_grande: [422, 'São mais de 10.000 pedidos. Escolha um período menor ou outro filtro.'],
 })

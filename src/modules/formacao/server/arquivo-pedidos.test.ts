@@ -5,7 +5,7 @@ import { zipOf } from '../../../platform/server/spreadsheet/testing/build-xlsx.t
 import type { SignedIn } from '../../../platform/server/testing/build-company.ts'
 import { buildPeople, createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
 import { defaultUnit } from '../../carga/server/testing/build-carga.ts'
-import { nfeXml } from '../../carga/server/testing/nfe-xml.ts'
+import { chaveOf, eventoXml, nfeXml } from '../../carga/server/testing/nfe-xml.ts'
 import { uploadOf } from '../../carga/server/testing/upload.ts'
 import type { Importacao, LinhaImportacao } from '../../integracao/importacao-dados.contract.ts'
 import { runImport } from '../../integracao/server/import-jobs.ts'
@@ -85,6 +85,42 @@ test('reads an NF-e as one order that leaves from the unit', async () => {
   ])
 })
 
+test('an NF-e says who pays the transport, where it is fetched and when it was issued', async () => {
+  const retirada =
+    '<retirada><CNPJ>11444777000161</CNPJ><xNome>Depósito Sul</xNome><xLgr>BR-354</xLgr><cMun>3126109</cMun><xMun>Formiga</xMun><UF>MG</UF></retirada>'
+  const zip = await zipOf({
+    'a.xml': nfeXml({ numero: 1, modFrete: '1', entrega: retirada, dhEmi: '2026-11-20T08:30:10-04:00' }),
+    'b.xml': nfeXml({ numero: 2, modFrete: '9' }),
+  })
+  await finish((await upload(zip, 'notas.zip')).json())
+  expect(await listAll()).toMatchObject([
+    {
+      tipoFrete: 2,
+      dhEmissao: '2026-11-20T12:30:10.000Z',
+      origem: { nome: 'Depósito Sul', documentoEmpresa: '11444777000161', cidade: 'Formiga' },
+    },
+    { tipoFrete: 1, observacao: 'A nota diz que não há transporte (modalidade 9)' },
+  ])
+  // The same file again finds every order as it is.
+  expect(await finish((await upload(zip, 'notas.zip')).json())).toMatchObject({
+    resultados: { sem_mudanca: 2 },
+  })
+})
+
+test('an invoice whose cancellation stands beside it in the ZIP gives no order', async () => {
+  const zip = await zipOf({
+    '1-cancelamento.xml': eventoXml({ chave: chaveOf({ numero: 7 }) }),
+    '2-nota.xml': XML(7),
+    '3-outra.xml': XML(8),
+  })
+  const done = await finish((await upload(zip, 'notas.zip')).json())
+  expect(done).toMatchObject({ gravacao: { criadas: 1 }, resultados: { recusar: 2 } })
+  expect((await refusedOf(done)).map(({ celulas }) => celulas.problemaDoArquivo?.problema)).toEqual([
+    'O XML é o evento de cancelamento da NF-e 7, série 1, não de uma NF-e.',
+    'A NF-e foi cancelada: o evento está em 1-cancelamento.xml.',
+  ])
+})
+
 test('what is neither a spreadsheet nor a known file is refused in words', async () => {
   const head = `000${'X'.repeat(80)}\r\n310NOTFI\r\n`
   const answer = await upload(`${head}312${'A'.repeat(237)}\r\n313${'B'.repeat(237)}`, 'notfis.txt')
@@ -158,7 +194,7 @@ test('reads every invoice of a ZIP; a file that is none is told by its name, and
     ]),
   ).toEqual([
     ['NF 101-1/45997418000153', undefined],
-    ['35-103-DANFE.PDF', 'O arquivo não é XML de NF-e, de até 1 MB, nem NOTFIS 3.1.'],
+    ['35-103-DANFE.PDF', 'O arquivo não é XML de NF-e, de até 2 MB, nem NOTFIS 3.1.'],
     ['35-104-CTE.XML', 'O XML é de um CT-e, não de uma NF-e.'],
   ])
   expect((await listAll()).slice(0, 2).map(({ numero }) => numero)).toEqual([
@@ -183,8 +219,8 @@ test('a ZIP that is damaged, empty or grows beyond all measure is refused whole'
   expect(await listAll()).toEqual([])
 })
 
-/** Over 1 MB that packs badly enough to be no bomb. */
-const LONG = Array.from({ length: 160_000 }, (_, n) =>
+/** Over 2 MB that packs badly enough to be no bomb. */
+const LONG = Array.from({ length: 340_000 }, (_, n) =>
   ((n * 2_654_435_761) % 4_294_967_296).toString(36),
 ).join(' ')
 

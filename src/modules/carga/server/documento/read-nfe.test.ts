@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../../../../platform/shared/app-error.ts'
-import { chaveOf, type NfeOptions, nfeXml } from '../testing/nfe-xml.ts'
+import { chaveOf, eventoXml, type NfeOptions, nfeXml } from '../testing/nfe-xml.ts'
 import { readNfe } from './read-nfe.ts'
 
 const read = (xml: string) => readNfe(Buffer.from(xml))
@@ -62,6 +62,7 @@ describe('an NF-e', () => {
       documento: '11222333000181',
       nome: 'Laticínios Serra da Canastra',
       cep: '37925000',
+      cepEscrito: '37925000',
       endereco: 'Rua das Acácias, 210, Centro',
       municipioId: 3151503,
       cidade: 'Piumhi',
@@ -81,6 +82,27 @@ describe('an NF-e', () => {
     })
   })
 
+  test('is fetched where it says so, and what comes in goes to whoever issued it', () => {
+    expect(read(nfeXml()).origem).toBeNull()
+    const retirada =
+      '<retirada><CNPJ>11444777000161</CNPJ><xNome>Depósito Sul</xNome><xLgr>BR-354</xLgr><cMun>3126109</cMun><xMun>Formiga</xMun><UF>MG</UF></retirada>'
+    expect(read(nfeXml({ entrega: retirada })).origem).toMatchObject({
+      documento: '11444777000161',
+      nome: 'Depósito Sul',
+      municipioId: 3126109,
+    })
+    const { origem, destino } = read(nfeXml().replace('<ide>', '<ide><tpNF>0</tpNF>'))
+    expect(origem).toMatchObject({ documento: '11222333000181', cidade: 'Piumhi' })
+    expect(destino).toMatchObject({ documento: '45997418000153', nome: 'Moinho Serra Dourada S/A' })
+  })
+
+  test('is read in the encodings that programs write', () => {
+    const declared = nfeXml().replace('UTF-8', 'ISO-8859-1')
+    for (const content of [declared, Buffer.from(declared, 'latin1'), Buffer.from(nfeXml(), 'latin1')]) {
+      expect(readNfe(Buffer.from(content)).destino.nome).toBe('Laticínios Serra da Canastra')
+    }
+  })
+
   test('adds up its volumes, and takes the net weight where no gross one is told', () => {
     const volumes =
       '<vol><qVol>10</qVol><esp>PALETE</esp><pesoL>100.100</pesoL></vol><vol><qVol>2</qVol><esp>CAIXA</esp><pesoL>0.2</pesoL></vol>'
@@ -96,16 +118,12 @@ describe('an NF-e', () => {
     })
   })
 
-  test('is read with a mark of UTF-8, with a prefix, and without its protocol', () => {
+  test('is read with a mark of UTF-8 and with a prefix', () => {
     expect(refusal(`\ufeff${nfeXml()}`)).toBeUndefined()
-    const bare = nfeXml().replace(/<protNFe.*<\/protNFe>/, '')
-    expect(refusal(bare)).toBeUndefined()
-    const prefixed = '<n:NFe xmlns:n="http://www.portalfiscal.inf.br/nfe">'
-    const body = nfeXml()
-      .replace(/^.*<NFe>/, '')
-      .replace(/<\/NFe>.*$/, '')
-    const named = body.replace(/<(\/?)(\w)/g, '<$1n:$2')
-    expect(refusal(`${prefixed}${named}</n:NFe>`)).toBeUndefined()
+    const named = nfeXml()
+      .replace('<nfeProc xmlns=', '<nfeProc xmlns:n=')
+      .replace(/<(\/?)(\w)/g, '<$1n:$2')
+    expect(refusal(named)).toBeUndefined()
   })
 
   test('has a short name for many items', () => {
@@ -134,6 +152,15 @@ describe('what is refused', () => {
     [
       'a cancelled invoice',
       { protocolo: `<chNFe>${chaveOf()}</chNFe><cStat>101</cStat>` },
+      'documento_xml_invalido',
+    ],
+    ['a test of the tax office', { ambiente: '2' }, 'documento_xml_invalido'],
+    ['an invoice without its authorisation', { protocolo: null }, 'documento_xml_invalido'],
+    ['an authorisation without an answer', { protocolo: '' }, 'documento_xml_invalido'],
+    ['a denied invoice', { protocolo: '<cStat>302</cStat>' }, 'documento_xml_invalido'],
+    [
+      'an invoice with its cancellation',
+      { evento: eventoXml({ chave: chaveOf() }) },
       'documento_xml_invalido',
     ],
     ['an NFC-e', { modelo: '65' }, 'documento_xml_outro'],
@@ -170,8 +197,12 @@ describe('what is refused', () => {
       nfeXml({ itens: [{ xProd: '&x;', qCom: '1', vProd: '1' }] }),
       'documento_xml_damaged',
     ],
-    ['another encoding', Buffer.from(nfeXml(), 'latin1'), 'documento_xml_damaged'],
-    ['an encoding that it declares', nfeXml().replace('UTF-8', 'ISO-8859-1'), 'documento_xml_damaged'],
+    [
+      'two encodings in one file',
+      Buffer.concat([Buffer.from(nfeXml()), Buffer.from('<!-- não -->', 'latin1')]),
+      'documento_xml_damaged',
+    ],
+    ['an encoding that no invoice has', nfeXml().replace('UTF-8', 'UTF-16'), 'documento_xml_damaged'],
     ['a null byte', nfeXml().replace('Farinha', '\u0000'), 'documento_xml_damaged'],
     ['endless nesting', '<a>'.repeat(10_000), 'documento_xml_unsafe'],
     ['a huge attribute', `<a b="${'x'.repeat(300_000)}"/>`, 'documento_xml_unsafe'],
@@ -185,7 +216,16 @@ describe('what is refused', () => {
     expect(refusal(content)).toBe(code)
   })
 
+  test('a cancellation that the tax office refused, and that of another invoice, cancel nothing', () => {
+    expect(refusal(nfeXml({ evento: eventoXml({ chave: chaveOf(), status: '573' }) }))).toBeUndefined()
+    expect(refusal(nfeXml({ evento: eventoXml({ chave: other }) }))).toBeUndefined()
+    expect(refusal(nfeXml({ evento: eventoXml({ chave: chaveOf(), tipo: '110110' }) }))).toBeUndefined()
+  })
+
   test('says which other document it is', () => {
+    expect(messageOf(eventoXml({ chave: chaveOf() }))).toBe(
+      'O XML é o evento de cancelamento da NF-e 88561, série 1, não de uma NF-e.',
+    )
     expect(messageOf('<cteProc xmlns="http://www.portalfiscal.inf.br/cte"/>')).toBe(
       'O XML é de um CT-e, não de uma NF-e.',
     )

@@ -9,15 +9,17 @@ import {
   parseChaveAcesso,
 } from '../../../../platform/shared/chave-acesso.ts'
 import { parseInstant } from '../../../../platform/shared/date.ts'
-import { normalizeDocumento } from '../../../../platform/shared/documento.ts'
+import { isCnpj, isCpf, normalizeDocumento } from '../../../../platform/shared/documento.ts'
 import { cleanLine } from '../../../../platform/shared/texto.ts'
 import { documentoErrors } from '../../documento.contract.ts'
 import { type DocumentoFields, type ItemFields, MAX_ITENS, resumoDosItens } from '../../documento.rules.ts'
+import { checkSituacao, descreverEvento } from './check-nfe.ts'
 import { child, children, readXml, textAt, type XmlNode } from './read-xml.ts'
 
 export interface Destino {
   readonly documento: string | null
   readonly nome: string | null
+  /** Of eight digits. */
   readonly cep: string | null
   readonly endereco: string | null
   readonly municipioId: number | null
@@ -25,16 +27,29 @@ export interface Destino {
   readonly uf: string | null
 }
 
+/** A place with its CEP as it is written, which may lack a zero. */
+export interface LugarDaNota extends Destino {
+  readonly cepEscrito: string | null
+}
+
 export interface Nota {
   readonly documento: Omit<DocumentoFields, 'paradaId'>
-  /** Where it is delivered: the place of delivery, where one is named, else that of the addressee. */
-  readonly destino: Destino
+  /** Where it is delivered: the place of delivery, where one is named, else that of whoever receives. */
+  readonly destino: LugarDaNota
+  /** Where it is fetched, if the invoice says so. */
+  readonly origem: LugarDaNota | null
+  /** Who pays for the transport, as the invoice codes it. */
+  readonly modFrete: string | null
+  /** The moment of issue as it is written, with its offset. */
+  readonly dhEmi: string | null
 }
 
 const NAMESPACE = 'http://www.portalfiscal.inf.br/nfe'
 const VERSAO = '4.00'
-/** Authorised, in time or late. */
-const AUTORIZADA = ['100', '150']
+/** A person abroad: no town of Brazil. */
+const EXTERIOR = '9999999'
+/** Goods that come in: the addressee sends them to whoever issued the invoice. */
+const ENTRADA = '0'
 
 /** What other files of the tax offices are called, by their root. */
 const OUTROS: Readonly<Record<string, string>> = {
@@ -49,6 +64,8 @@ const OUTROS: Readonly<Record<string, string>> = {
   evento: 'um evento de NF-e',
   envEvento: 'um evento de NF-e',
   resNFe: 'um resumo de NF-e',
+  enviNFe: 'um lote de NF-e que ainda não foi autorizado',
+  Envelope: 'uma mensagem entre sistemas (SOAP)',
   retEnviNFe: 'uma resposta da SEFAZ',
   retConsSitNFe: 'uma resposta da SEFAZ',
   CompNfse: 'uma NFS-e',
@@ -62,8 +79,12 @@ const invalido = (message: string) => new AppError(documentoErrors.documento_xml
 export function readNfe(content: Buffer): Nota {
   const root = readXml(content)
   const nfe = root.name === 'nfeProc' ? child(root, 'NFe') : root
-  if (nfe?.name !== 'NFe')
-    throw outro(`O XML é de ${OUTROS[root.name] ?? 'outro documento'}, não de uma NF-e.`)
+  if (nfe?.name !== 'NFe') {
+    const evento = descreverEvento(root)
+    throw outro(
+      `O XML é ${evento ? `o ${evento}` : `de ${OUTROS[root.name] ?? 'outro documento'}`}, não de uma NF-e.`,
+    )
+  }
   if (nfe.uri !== NAMESPACE) throw outro('O XML não segue o espaço de nomes da NF-e.')
   const info = child(nfe, 'infNFe')
   if (!info) throw outro('O XML não traz os dados da NF-e.')
@@ -71,8 +92,13 @@ export function readNfe(content: Buffer): Nota {
   if (versao !== VERSAO)
     throw outro(`A NF-e é do leiaute ${versao}, que não vale mais: envie uma do ${VERSAO}.`)
   const chave = readChave(info)
-  checkProtocol(child(child(root, 'protNFe'), 'infProt'), chave)
-  return { documento: readDocumento(info, chave), destino: readDestino(info) }
+  checkSituacao(root, info, chave)
+  return {
+    documento: readDocumento(info, chave),
+    ...readLugares(info),
+    modFrete: textAt(info, 'transp', 'modFrete'),
+    dhEmi: textAt(info, 'ide', 'dhEmi'),
+  }
 }
 
 function readChave(info: XmlNode): string {
@@ -89,19 +115,6 @@ function readChave(info: XmlNode): string {
 /** The key repeats number and series; its issuer is another one where the tax office issues for somebody. */
 const isOwnKey = ({ numero, serie }: ChaveAcesso, info: XmlNode): boolean =>
   Number(textAt(info, 'ide', 'nNF')) === numero && Number(textAt(info, 'ide', 'serie')) === serie
-
-function checkProtocol(protocol: XmlNode | undefined, chave: string): void {
-  if (!protocol) return
-  const own = textAt(protocol, 'chNFe')
-  if (own !== null && normalizeChaveAcesso(own) !== chave) {
-    throw invalido('A autorização que o XML traz é de outra NF-e.')
-  }
-  const status = textAt(protocol, 'cStat')
-  if (status !== null && !AUTORIZADA.includes(status)) {
-    const reason = cleanLine(textAt(protocol, 'xMotivo'))?.slice(0, 120)
-    throw invalido(`A NF-e não está autorizada (${[status, reason].filter(Boolean).join(': ')}).`)
-  }
-}
 
 const text = (value: string | null, limit: number) => cleanLine(value)?.slice(0, limit).trim() || null
 
@@ -135,19 +148,29 @@ function readDocumento(info: XmlNode, chave: string): Nota['documento'] {
     emitente: readParte(child(info, 'emit')),
     destinatario: readParte(child(info, 'dest')),
     emitidoEm: dhEmi === null ? null : (parseInstant(dhEmi) ?? null),
-    quantidade: rounded(sumOf(volumes, 'qVol', 'quantidade de volumes'), 3),
+    quantidade: rounded(soma(volumes.map((vol) => number(textAt(vol, 'qVol'), 'quantidade de volumes'))), 3),
     embalagem: embalagens.join(', ').slice(0, 60) || null,
-    pesoKg: rounded(sumOf(volumes, 'pesoB', 'peso bruto') ?? sumOf(volumes, 'pesoL', 'peso líquido'), 3),
+    pesoKg: rounded(pesoOf(volumes), 3),
     volume: null,
     valor: rounded(number(textAt(info, 'total', 'ICMSTot', 'vNF'), 'total da nota'), 2),
     itens,
   }
 }
 
-function sumOf(volumes: readonly XmlNode[], name: string, what: string): number | null {
-  const told = volumes.flatMap((vol) => number(textAt(vol, name), what) ?? [])
+function soma(values: readonly (number | null)[]): number | null {
+  const told = values.flatMap((value) => value ?? [])
   return told.length === 0 ? null : told.reduce((sum, value) => sum + value, 0)
 }
+
+/** Of each volume its gross weight, and the net one where no gross one is told. */
+const pesoOf = (volumes: readonly XmlNode[]) =>
+  soma(
+    volumes.map((vol) => {
+      const bruto = number(textAt(vol, 'pesoB'), 'peso bruto')
+      const liquido = number(textAt(vol, 'pesoL'), 'peso líquido')
+      return bruto || liquido || (bruto ?? liquido)
+    }),
+  )
 
 function readItem(det: XmlNode): ItemFields {
   const prod = child(det, 'prod')
@@ -173,25 +196,48 @@ const readParte = (parte: XmlNode | undefined) => ({
   nome: text(textAt(parte, 'xNome'), 120),
 })
 
-/** CNPJ or CPF; people abroad have neither. */
+/** CNPJ or CPF, also one that stands where a CNPJ belongs, filled with zeros; people abroad have neither. */
 function readDocumentoDe(parte: XmlNode | undefined): string | null {
   const documento = normalizeDocumento(textAt(parte, 'CNPJ') ?? textAt(parte, 'CPF') ?? '')
+  if (
+    documento.length === 14 &&
+    !isCnpj(documento) &&
+    documento.startsWith('000') &&
+    isCpf(documento.slice(3))
+  ) {
+    return documento.slice(3)
+  }
   return documento.length === 11 || documento.length === 14 ? documento : null
 }
 
-function readDestino(info: XmlNode): Destino {
-  const dest = child(info, 'dest')
-  const entrega = child(info, 'entrega')
-  const place = entrega ?? child(dest, 'enderDest')
+/** From where to where; what comes in goes from the addressee to whoever issued the invoice. */
+function readLugares(info: XmlNode): Pick<Nota, 'origem' | 'destino'> {
+  const [entrega, retirada] = [child(info, 'entrega'), child(info, 'retirada')]
+  const [emit, dest] = [child(info, 'emit'), child(info, 'dest')]
+  const [emitente, destinatario] = [child(emit, 'enderEmit'), child(dest, 'enderDest')]
+  if (textAt(info, 'ide', 'tpNF') === ENTRADA) {
+    return {
+      origem: readLugar(retirada ?? destinatario, dest),
+      destino: readLugar(entrega ?? emitente, emit),
+    }
+  }
+  return {
+    origem: retirada ? readLugar(retirada, emit) : null,
+    destino: readLugar(entrega ?? destinatario, dest),
+  }
+}
+
+/** A place; what it does not say of its owner is that of the party. */
+function readLugar(place: XmlNode | undefined, parte: XmlNode | undefined): LugarDaNota {
   const street = ['xLgr', 'nro', 'xCpl', 'xBairro'].flatMap((name) => text(textAt(place, name), 120) ?? [])
   const cep = textAt(place, 'CEP')
   const municipio = textAt(place, 'cMun')
-  // 9999999 stands for a place abroad.
-  const isInBrazil = municipio !== null && /^\d{7}$/.test(municipio) && municipio !== '9999999'
+  const isInBrazil = municipio !== null && /^\d{7}$/.test(municipio) && municipio !== EXTERIOR
   return {
-    documento: (entrega && readDocumentoDe(entrega)) ?? readDocumentoDe(dest),
-    nome: text((entrega && textAt(entrega, 'xNome')) ?? textAt(dest, 'xNome'), 120),
+    documento: readDocumentoDe(place) ?? readDocumentoDe(parte),
+    nome: text(textAt(place, 'xNome') ?? textAt(parte, 'xNome'), 120),
     cep: cep !== null && /^\d{8}$/.test(cep) ? cep : null,
+    cepEscrito: text(cep, 12),
     endereco: street.join(', ').slice(0, 240) || null,
     municipioId: isInBrazil ? Number(municipio) : null,
     cidade: text(textAt(place, 'xMun'), 80),

@@ -1,5 +1,5 @@
 /**
- * A small XML file as a tree, read without trust: no document type and so no entities, no foreign encoding, no
+ * A small XML file as a tree, read without trust: no document type and so no entities, only encodings of invoices, no
  * endless nesting or attributes.
  */
 import { SaxesParser } from 'saxes'
@@ -29,7 +29,7 @@ export function readXml(content: Buffer): XmlNode {
   let root: XmlNode | undefined
   let nodes = 0
   parser.on('xmldecl', ({ encoding }) => {
-    if (encoding && encoding.toLowerCase() !== 'utf-8') throw new AppError(documento_xml_damaged)
+    if (encoding && !ENCODINGS.test(encoding)) throw new AppError(documento_xml_damaged)
   })
   parser.on('doctype', () => {
     throw new AppError(documento_xml_unsafe)
@@ -57,13 +57,23 @@ export function readXml(content: Buffer): XmlNode {
   return root
 }
 
-/** UTF-8 with or without its mark; bytes that are none are refused, not replaced. */
+/** Programs declare one and write another: the bytes decide. */
+const ENCODINGS = /^(?:utf-?8|us-ascii|iso-?8859-1|latin-?1|windows-1252|cp-?1252)$/i
+/** A letter with an accent in UTF-8, which no name in Latin-1 looks like. */
+const UTF8_LETTER = /[\u00c2\u00c3][\u0080-\u00bf]/
+const TRAILING_NULS = /\0+\s*$/
+
+/**
+ * UTF-8 with or without its mark, else the Latin-1 of Windows. Bytes that are partly one and partly the other are refused,
+ * not replaced.
+ */
 function decode(content: Buffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+    return new TextDecoder('utf-8', { fatal: true }).decode(content).replace(TRAILING_NULS, '')
   } catch (error) {
-    if (error instanceof TypeError) throw new AppError(documento_xml_damaged)
-    throw error
+    if (!(error instanceof TypeError)) throw error
+    if (UTF8_LETTER.test(content.toString('latin1'))) throw new AppError(documento_xml_damaged)
+    return new TextDecoder('windows-1252').decode(content).replace(TRAILING_NULS, '')
   }
 }
 

@@ -15,7 +15,14 @@ export interface NfeOptions {
   readonly versao?: string
   /** Instead of the right key. */
   readonly chave?: string
-  readonly protocolo?: string
+  /** Null: the file has none. */
+  readonly protocolo?: string | null
+  /** `2` is a test. */
+  readonly ambiente?: string
+  /** Behind the protocol. */
+  readonly evento?: string
+  readonly modFrete?: string
+  readonly dhEmi?: string
   /** Between `dest` and the items. */
   readonly entrega?: string
 }
@@ -50,14 +57,30 @@ export function nfeXml(options: NfeOptions = {}): string {
     '<?xml version="1.0" encoding="UTF-8"?>' +
     '<nfeProc xmlns="http://www.portalfiscal.inf.br/nfe" versao="4.00"><NFe>' +
     `<infNFe Id="NFe${chave}" versao="${options.versao ?? '4.00'}">` +
-    `<ide><mod>55</mod><serie>${serie}</serie><nNF>${numero}</nNF><dhEmi>2026-11-20T08:30:00-03:00</dhEmi></ide>` +
+    `<ide><mod>55</mod><serie>${serie}</serie><nNF>${numero}</nNF><dhEmi>${options.dhEmi ?? '2026-11-20T08:30:00-03:00'}</dhEmi><tpAmb>${options.ambiente ?? '1'}</tpAmb></ide>` +
     `<emit><CNPJ>${emitente}</CNPJ><xNome>Moinho Serra Dourada S/A</xNome></emit>` +
     `<dest><CNPJ>${destinatario}</CNPJ><xNome>Laticínios Serra da Canastra</xNome><enderDest>` +
     '<xLgr>Rua das Acácias</xLgr><nro>210</nro><xBairro>Centro</xBairro>' +
     `<cMun>${options.municipioId ?? 3151503}</cMun><xMun>Piumhi</xMun><UF>MG</UF><CEP>37925000</CEP></enderDest></dest>` +
     `${options.entrega ?? ''}${itens}<total><ICMSTot><vNF>${options.vNF ?? '37680.00'}</vNF></ICMSTot></total>` +
-    `<transp><modFrete>0</modFrete>${options.volumes ?? VOLUMES}</transp></infNFe></NFe>` +
-    `<protNFe versao="4.00"><infProt>${options.protocolo ?? `<chNFe>${chave}</chNFe><cStat>100</cStat>`}</infProt></protNFe>` +
-    '</nfeProc>'
+    `<transp><modFrete>${options.modFrete ?? '0'}</modFrete>${options.volumes ?? VOLUMES}</transp></infNFe></NFe>` +
+    (options.protocolo === null
+      ? ''
+      : `<protNFe versao="4.00"><infProt>${options.protocolo ?? `<chNFe>${chave}</chNFe><cStat>100</cStat>`}</infProt></protNFe>`) +
+    `${options.evento ?? ''}</nfeProc>`
   )
 }
+
+/** An event of an NF-e as a file; a cancellation that was registered, unless told otherwise. */
+export const eventoXml = ({
+  chave,
+  tipo = '110111',
+  status = '135',
+}: {
+  readonly chave: string
+  readonly tipo?: string
+  readonly status?: string
+}) =>
+  '<procEventoNFe xmlns="http://www.portalfiscal.inf.br/nfe" versao="1.00"><evento versao="1.00"><infEvento>' +
+  `<chNFe>${chave}</chNFe><tpEvento>${tipo}</tpEvento><detEvento><descEvento>Evento</descEvento></detEvento></infEvento></evento>` +
+  `<retEvento versao="1.00"><infEvento><cStat>${status}</cStat><chNFe>${chave}</chNFe></infEvento></retEvento></procEventoNFe>`
