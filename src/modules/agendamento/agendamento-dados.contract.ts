@@ -4,7 +4,7 @@
  */
 import { type Static, Type } from 'typebox'
 import { defineErrors } from '../../platform/shared/app-error.ts'
-import { Id, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import { Decimal, Id, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
 import { CarroceriaSchema, Dia, TipoVeiculoSchema } from '../veiculo/veiculo.contract.ts'
 import {
   DIRECAO,
@@ -57,7 +57,7 @@ export const MAX_OBSERVACOES = 2000
 export const MAX_RESERVAS = 1000
 export const MAX_ALTERNATIVAS = 3
 
-export const PesoKg = Type.Number({ minimum: 0, maximum: 999_999_999 })
+export const PesoKg = Decimal(3, { minimum: 0, maximum: 999_999_999 })
 export const Minuto = Type.Integer({ minimum: 0, maximum: 1439 })
 export const Optional = <S extends Parameters<typeof Nullable>[0]>(schema: S) =>
   Type.Optional(Nullable(schema))

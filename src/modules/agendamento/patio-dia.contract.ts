@@ -5,7 +5,7 @@
 import { type Static, Type } from 'typebox'
 import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { Id, IdParams, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import { Decimal, Id, IdParams, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
 import { MAX_DOCAS } from './agendamento-codes.ts'
 import {
   agenda,
@@ -245,7 +245,7 @@ export const desfazerChamada = defineCall({
 })
 
 /** Kilograms, more than none. */
-const PesoDaBalanca = Type.Number({ minimum: 0.001, maximum: 999_999 })
+const PesoDaBalanca = Decimal(3, { minimum: 0.001, maximum: 999_999 })
 
 export const pesarReserva = defineCall({
   ...common,

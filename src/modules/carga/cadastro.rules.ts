@@ -92,7 +92,8 @@ export interface CargaInput {
 
 const unique = (values: Optional<readonly string[]>) => [...new Set(values ?? [])]
 const lower = (id: Optional<string>) => id?.toLowerCase() ?? null
-const thousandths = (value: Optional<number>) => Math.round((value ?? 0) * 1000) / 1000
+/** Without the noise of binary fractions; no finer digits come in. */
+const settled = (value: Optional<number>, casas: number) => Number((value ?? 0).toFixed(casas))
 
 /** Spaces at the ends go, empty texts become null, phones lose their punctuation, ids are in lower case. */
 export function cleanCarga(input: CargaInput): CargaFields {
@@ -109,8 +110,8 @@ export function cleanCarga(input: CargaInput): CargaFields {
     valorFrete: input.valorFrete ?? null,
     valorTotalFrete: input.valorTotalFrete ?? null,
     impostoSuspenso: input.impostoSuspenso ?? false,
-    pesoKg: thousandths(input.peso),
-    volume: thousandths(input.volume),
+    pesoKg: settled(input.peso, 3),
+    volume: settled(input.volume, 6),
     volumeUnidade: input.volumeUnidade ?? VOLUME_UNIDADE.MetrosCubicos,
     quantidade: input.quantidade ?? 0,
     contatoNome: cleanLine(input.contato?.contato),

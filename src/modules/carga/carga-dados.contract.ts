@@ -4,7 +4,7 @@
  */
 import { type Static, type TSchema, Type } from 'typebox'
 import { defineErrors } from '../../platform/shared/app-error.ts'
-import { Id, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import { Decimal, Id, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
 import {
   type Grupo,
   MODALIDADE,
@@ -61,8 +61,8 @@ export const GrupoCode = Type.Unsafe<Grupo>({ type: 'integer', enum: [1, 2, 3] }
 
 /** In reais. Two decimals are checked by the rules: dividing by 0.01 would refuse one amount of six (142090.07). */
 export const Money = Type.Number({ minimum: 0, maximum: 9_999_999_999_999 })
-export const Kg = Type.Number({ minimum: 0, maximum: 99_999_999 })
-export const Volume = Type.Number({ minimum: 0, maximum: 99_999_999 })
+export const Kg = Decimal(3, { minimum: 0, maximum: 99_999_999 })
+export const Volume = Decimal(6, { minimum: 0, maximum: 99_999_999 })
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
 export const Longitude = Type.Number({ minimum: -180, maximum: 180 })
 

@@ -19,7 +19,7 @@ const MEASURES = ['quantidade', 'pesoKg', 'volume', 'valor'] as const
 
 /**
  * What the documents of a load add up to; null where none of them tells, so that the load keeps what was typed.
- * Weights and volumes with three decimals, money with two.
+ * Weights to the gram, volumes to the millilitre, money in cents.
  */
 export function somarDocumentos(documentos: readonly Soma[]): Soma {
   const sum = (measure: (typeof MEASURES)[number], digits: number) => {
@@ -30,7 +30,7 @@ export function somarDocumentos(documentos: readonly Soma[]): Soma {
   return {
     quantidade: sum('quantidade', 0),
     pesoKg: sum('pesoKg', 3),
-    volume: sum('volume', 3),
+    volume: sum('volume', 6),
     valor: sum('valor', 2),
   }
 }

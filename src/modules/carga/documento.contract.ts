@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { Id, IdParams, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import { Decimal, Id, IdParams, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
 import { MunicipioId } from '../referencia/referencia.contract.ts'
 import {
   cargaErrors,
@@ -120,16 +120,17 @@ export const DocumentoSalvo = Type.Object({
 })
 export type DocumentoSalvo = Static<typeof DocumentoSalvo>
 
-const Medida = Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: 9_999_999 })))
+const Medida = Type.Optional(Nullable(Decimal(2, { minimum: 0, maximum: 9_999_999 })))
 const Text = (maxLength: number) => Type.Optional(Nullable(Texto(maxLength, 0)))
-const Quantidade = Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: 99_999_999 })))
+const Quantidade = (casas: number) =>
+  Type.Optional(Nullable(Decimal(casas, { minimum: 0, maximum: 99_999_999 })))
 
 const SaveItem = Type.Object({
   codigo: Text(60),
   descricao: Texto(120),
   ncm: Text(8),
   unidade: Text(10),
-  quantidade: Quantidade,
+  quantidade: Quantidade(4),
   embalagem: Text(60),
   peso: Type.Optional(Nullable(Kg)),
   volume: Type.Optional(Nullable(Volume)),
@@ -152,7 +153,7 @@ const fields = {
   emitente: SaveParte,
   destinatario: SaveParte,
   dhEmissao: Type.Optional(Nullable(Instant)),
-  quantidade: Quantidade,
+  quantidade: Quantidade(3),
   embalagem: Text(60),
   peso: Type.Optional(Nullable(Kg)),
   volume: Type.Optional(Nullable(Volume)),

@@ -1,6 +1,6 @@
 /** The shapes of a registered company: as it is read, as it is sent, as a list to choose from shows it. */
 import { type Static, Type } from 'typebox'
-import { Id, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import { Decimal, Id, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
 import { MunicipioId } from '../referencia/referencia.contract.ts'
 import { RegiaoNome } from '../regiao/regiao.contract.ts'
 import {
@@ -109,7 +109,7 @@ export const empresaFields = {
   vendedorId: Type.Optional(Nullable(Id)),
   /** Active, unless the company has it already. */
   regiaoId: Type.Optional(Nullable(Id)),
-  pesoMaximoKg: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: MAX_PESO_KG }))),
+  pesoMaximoKg: Type.Optional(Nullable(Decimal(3, { minimum: 0, maximum: MAX_PESO_KG }))),
   observacoes: Optional(1000),
   ...EnderecoInput,
   janelas: Type.Optional(Nullable(Type.Array(Janela, { maxItems: MAX_JANELAS }))),

@@ -42,7 +42,7 @@ export interface ForaDoPlano {
 
 interface Unidade {
   readonly nome: string
-  /** How an amount in thousandths is told. */
+  /** How an amount of such a demand is told. */
   readonly format: (amount: number) => string
 }
 
@@ -50,7 +50,7 @@ const decimal = (value: number, digits: number) =>
   value.toLocaleString('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 const DIMENSOES: readonly Unidade[] = [
   { nome: 'peso', format: (grams) => `${decimal(grams / 1_000_000, 1)} t` },
-  { nome: 'volume', format: (litres) => `${decimal(litres / 1_000, 1)} m³` },
+  { nome: 'volume', format: (millilitres) => `${decimal(millilitres / 1_000_000, 1)} m³` },
   { nome: 'paletes', format: (thousandths) => `${decimal(thousandths / 1_000, 0)} paletes` },
   { nome: 'pedidos', format: (orders) => `${orders} pedidos` },
 ]

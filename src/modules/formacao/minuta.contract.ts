@@ -6,6 +6,7 @@ import { type Static, Type } from 'typebox'
 import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
 import {
+  Decimal,
   HistoricoItem,
   Id,
   IdParams,
@@ -172,9 +173,9 @@ export const alterarMinuta = defineCall({
     veiculoConjuntoId: Type.Optional(Nullable(Id)),
     exibindo: Type.Optional(Type.Boolean()),
     tabelaFreteId: Type.Optional(Nullable(Id)),
-    tabelaFreteValor: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: 9_999_999_999_999 }))),
+    tabelaFreteValor: Type.Optional(Nullable(Decimal(2, { minimum: 0, maximum: 9_999_999_999_999 }))),
     /** Instead of an amount: it is worked out anew whenever the way changes. */
-    fretePorKm: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: MAX_FRETE_KM }))),
+    fretePorKm: Type.Optional(Nullable(Decimal(2, { minimum: 0, maximum: MAX_FRETE_KM }))),
   }),
   response: Minuta,
   errors: [...changing, minutaErrors.minuta_veiculo_unknown],

@@ -131,12 +131,21 @@ export interface Quantidades {
 /** Zero of one: the vehicle says nothing about it. */
 export type Capacidade = Quantidades
 
-const thousandths = (value: number) => Math.round(value * 1000) / 1000
+const settled = (value: number, casas: number) => Number(value.toFixed(casas))
 
 export const somar = (pedidos: readonly Quantidades[]): Quantidades => ({
-  pesoKg: thousandths(pedidos.reduce((sum, { pesoKg }) => sum + pesoKg, 0)),
-  cubagemM3: thousandths(pedidos.reduce((sum, { cubagemM3 }) => sum + cubagemM3, 0)),
-  paletes: thousandths(pedidos.reduce((sum, { paletes }) => sum + paletes, 0)),
+  pesoKg: settled(
+    pedidos.reduce((sum, { pesoKg }) => sum + pesoKg, 0),
+    3,
+  ),
+  cubagemM3: settled(
+    pedidos.reduce((sum, { cubagemM3 }) => sum + cubagemM3, 0),
+    6,
+  ),
+  paletes: settled(
+    pedidos.reduce((sum, { paletes }) => sum + paletes, 0),
+    3,
+  ),
 })
 
 /** Shares of the capacity, 1 is full; null without a vehicle, or when it does not tell its capacity. */

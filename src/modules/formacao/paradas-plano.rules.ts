@@ -64,11 +64,12 @@ export interface ParadaDoPlano {
   readonly janelas: readonly (readonly [number, number])[]
 }
 
-const units = (value: number) => Math.round(value * 1_000)
+const thousandths = (value: number) => Math.round(value * 1_000)
+const millionths = (value: number) => Math.round(value * 1_000_000)
 export const demandaDe = (pedidos: readonly PedidoDoPlano[]): Demanda => [
-  pedidos.reduce((sum, { pesoKg }) => sum + units(pesoKg), 0),
-  pedidos.reduce((sum, { cubagemM3 }) => sum + units(cubagemM3), 0),
-  pedidos.reduce((sum, { paletes }) => sum + units(paletes), 0),
+  pedidos.reduce((sum, { pesoKg }) => sum + thousandths(pesoKg), 0),
+  pedidos.reduce((sum, { cubagemM3 }) => sum + millionths(cubagemM3), 0),
+  pedidos.reduce((sum, { paletes }) => sum + thousandths(paletes), 0),
   pedidos.length,
 ]
 
@@ -77,8 +78,8 @@ export const capacidadeDe = (
   of: { readonly capacidadeKg: number; readonly volumeM3: number; readonly paletes: number },
   ocupacaoMaxima: number,
 ): number[] => [
-  ...[of.capacidadeKg, of.volumeM3, of.paletes].map((value) =>
-    value > 0 ? Math.floor((units(value) * ocupacaoMaxima) / 100) : Number.MAX_SAFE_INTEGER,
+  ...[thousandths(of.capacidadeKg), millionths(of.volumeM3), thousandths(of.paletes)].map((units) =>
+    units > 0 ? Math.floor((units * ocupacaoMaxima) / 100) : Number.MAX_SAFE_INTEGER,
   ),
   MAX_PEDIDOS_MINUTA,
 ]

@@ -5,7 +5,7 @@
 import { type Static, Type } from 'typebox'
 import { defineErrors } from '../../platform/shared/app-error.ts'
 import { filterOf } from '../../platform/shared/register-calls.ts'
-import { Id, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import { Decimal, Id, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
 import { Kg, Latitude, Longitude, Money, TipoFreteCode } from '../carga/carga-dados.contract.ts'
 import { PRECISAO_KEYS, type Precisao } from './lugar.rules.ts'
 import {
@@ -36,8 +36,8 @@ const PrecisaoSchema = oneOf<Precisao>(PRECISAO_KEYS)
 const TipoLoteCode = codeOf<TipoLote>(TIPOS_LOTE)
 const PrioridadeCode = codeOf<Prioridade>(PRIORIDADES)
 const MunicipioId = Type.Integer({ minimum: 1_000_000, maximum: 9_999_999 })
-const Cubagem = Type.Number({ minimum: 0, maximum: MAX_CUBAGEM_M3 })
-const Paletes = Type.Number({ minimum: 0, maximum: 10_000 })
+const Cubagem = Decimal(6, { minimum: 0, maximum: MAX_CUBAGEM_M3 })
+const Paletes = Decimal(3, { minimum: 0, maximum: 10_000 })
 const Quantidade = Type.Integer({ minimum: 0, maximum: 10_000_000 })
 
 export const Lugar = Type.Object({
@@ -149,7 +149,7 @@ export const SavePedido = Type.Object(FIELDS)
 export type SavePedido = Static<typeof SavePedido>
 
 export const Parte = Type.Object({
-  pesoTotal: Type.Number({ exclusiveMinimum: 0, maximum: 99_999_999 }),
+  pesoTotal: Decimal(3, { exclusiveMinimum: 0, maximum: 99_999_999 }),
   cubagemTotal: Optional(Cubagem),
   paletes: Optional(Paletes),
   quantidade: Optional(Quantidade),

@@ -87,7 +87,8 @@ export interface PedidoInput {
 
 const lower = (id: Optional<string>) => id?.toLowerCase() ?? null
 const instantOrNull = (text: Optional<string>) => (text ? (parseInstant(text) ?? '') : null)
-const thousandths = (value: Optional<number>) => Math.round((value ?? 0) * 1000) / 1000
+/** Without the noise of binary fractions; no finer digits come in. */
+const settled = (value: Optional<number>, casas: number) => Number((value ?? 0).toFixed(casas))
 const lugarOrNull = (input: Optional<LugarInput>) => {
   const lugar = input && cleanLugar(input)
   return lugar && !isEmptyLugar(lugar) ? lugar : null
@@ -108,9 +109,9 @@ export const cleanPedido = (input: PedidoInput): PedidoFields => ({
   dhColeta: instantOrNull(input.dhColeta),
   dhEntregaInicio: instantOrNull(input.dhEntregaInicio),
   dhEntrega: instantOrNull(input.dhEntrega),
-  pesoKg: thousandths(input.pesoTotal),
-  cubagemM3: thousandths(input.cubagemTotal),
-  paletes: thousandths(input.paletes),
+  pesoKg: settled(input.pesoTotal, 3),
+  cubagemM3: settled(input.cubagemTotal, 6),
+  paletes: settled(input.paletes, 3),
   quantidade: input.quantidade ?? 0,
   valor: input.valorPedido ?? 0,
   possuiRedespacho: input.possuiRedespacho ?? false,

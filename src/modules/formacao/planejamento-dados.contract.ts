@@ -1,6 +1,6 @@
 /** The shapes of a plan: restrictions, trips, what is left out. Times are worked seconds, money in reais. */
 import { type Static, Type } from 'typebox'
-import { Id, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import { Decimal, Id, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
 import {
   ACOES_FORA,
   type AcaoFora,
@@ -31,9 +31,9 @@ const VeiculoPlano = Type.Object({
   id: Texto(120),
   nome: Texto(80),
   /** Of a capacity 0: not known, limits nothing. */
-  capacidadeKg: Type.Number({ minimum: 0, maximum: 200_000 }),
-  volumeM3: Type.Number({ minimum: 0, maximum: 1_000 }),
-  paletes: Type.Number({ minimum: 0, maximum: 200 }),
+  capacidadeKg: Decimal(3, { minimum: 0, maximum: 200_000 }),
+  volumeM3: Decimal(6, { minimum: 0, maximum: 1_000 }),
+  paletes: Decimal(3, { minimum: 0, maximum: 200 }),
   quantidade: Type.Integer({ minimum: 0, maximum: 500 }),
   custoKm: Type.Number({ minimum: 0, maximum: 1_000 }),
   custoFixo: Type.Number({ minimum: 0, maximum: 1_000_000 }),

@@ -36,7 +36,7 @@ describe('the parts of an order', () => {
     ])
   })
 
-  test('nothing is lost and nothing is added, to the gram and the cent', () => {
+  test('nothing is lost and nothing is added, to the gram, the millilitre and the cent', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 2, maxLength: 50 }),
@@ -45,7 +45,7 @@ describe('the parts of an order', () => {
           const total = grams.reduce((a, b) => a + b, 0)
           const order = {
             pesoKg: total / 1000,
-            cubagemM3: 7.123,
+            cubagemM3: 7.123_456,
             paletes: 3,
             quantidade: 41,
             valor: cents / 100,
@@ -55,9 +55,9 @@ describe('the parts of an order', () => {
           const parts = dividir(order, partes)
           const sum = (of: keyof typeof order, scale: number) =>
             parts.reduce((units, part) => units + Math.round(part[of] * scale), 0)
-          expect([sum('pesoKg', 1000), sum('cubagemM3', 1000), sum('paletes', 1000)]).toEqual([
+          expect([sum('pesoKg', 1000), sum('cubagemM3', 1_000_000), sum('paletes', 1000)]).toEqual([
             total,
-            7_123,
+            7_123_456,
             3_000,
           ])
           expect([sum('quantidade', 1), sum('valor', 100)]).toEqual([41, cents])

@@ -23,6 +23,7 @@ export interface ParteInput {
 }
 
 const GRAMS = 1_000
+const MILLILITRES = 1_000_000
 const CENTS = 100
 const toUnits = (value: number, scale: number) => Math.round(value * scale)
 
@@ -35,7 +36,7 @@ interface Field {
 
 const WEIGHT: Field = { of: 'pesoKg', path: 'pesoTotal', scale: GRAMS, label: 'dos pesos' }
 const OTHERS: readonly Field[] = [
-  { of: 'cubagemM3', path: 'cubagemTotal', scale: GRAMS, label: 'das cubagens' },
+  { of: 'cubagemM3', path: 'cubagemTotal', scale: MILLILITRES, label: 'das cubagens' },
   { of: 'paletes', path: 'paletes', scale: GRAMS, label: 'dos paletes' },
   { of: 'quantidade', path: 'quantidade', scale: 1, label: 'das quantidades' },
   { of: 'valor', path: 'valorPedido', scale: CENTS, label: 'dos valores' },
@@ -60,7 +61,7 @@ export function checkPartes(pedido: Divisivel, partes: readonly ParteInput[]): F
   })
 }
 
-/** The parts with all their amounts; what was not given follows the weight, to the last gram, litre and cent. */
+/** The parts with all their amounts; what was not given follows the weight, to the last gram, millilitre and cent. */
 export function dividir(pedido: Divisivel, partes: readonly ParteInput[]): Divisivel[] {
   const weights = partes.map(({ pesoTotal }) => toUnits(pesoTotal, GRAMS))
   const amounts = (field: Field): number[] => {

@@ -3,8 +3,9 @@ import { type Static, Type } from 'typebox'
 import { defineErrors } from '../../platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
 import { defineRegisterCalls, filterOf } from '../../platform/shared/register-calls.ts'
-import { Id, Instant, MAX_UNPAGED, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import { Decimal, Id, Instant, MAX_UNPAGED, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
 import { UnidadeMedidaId } from '../unidade-medida/unidade-medida.contract.ts'
+import { PESO_DECIMALS, VOLUME_DECIMALS } from './produto-unidade.rules.ts'
 
 const tag = 'Produtos por unidade'
 const read = { role: 'Operador' } as const
@@ -24,8 +25,8 @@ const Fields = {
   descricao: Texto(120),
   unidadeMedida: UnidadeMedidaId,
   /** Of one unit of measure. */
-  pesoKg: Type.Optional(Nullable(Type.Number({ examples: [25] }))),
-  volumeM3: Type.Optional(Nullable(Type.Number({ examples: [0.03] }))),
+  pesoKg: Type.Optional(Nullable(Decimal(PESO_DECIMALS, { examples: [25] }))),
+  volumeM3: Type.Optional(Nullable(Decimal(VOLUME_DECIMALS, { examples: [0.03] }))),
 }
 
 export const ProdutoUnidade = Type.Object({

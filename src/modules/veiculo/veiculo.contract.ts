@@ -3,7 +3,15 @@ import { type Static, Type } from 'typebox'
 import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
 import { defineRegisterCalls, filterOf } from '../../platform/shared/register-calls.ts'
-import { DiaDoCalendario, Id, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import {
+  Decimal,
+  DiaDoCalendario,
+  Id,
+  Instant,
+  Nullable,
+  Texto,
+  Version,
+} from '../../platform/shared/schemas.ts'
 import { CARROCERIA_CODIGOS, type CarroceriaCodigo } from './carrocerias.ts'
 import { MAX_REBOQUES } from './conjunto.rules.ts'
 import {
@@ -52,7 +60,7 @@ const DocumentoVeiculo = Type.Object({
 
 const Eixos = Type.Integer({ minimum: 1, maximum: 9 })
 const CapacidadeKg = Type.Integer({ minimum: 0, maximum: 200_000 })
-const VolumeM3 = Type.Number({ minimum: 0, maximum: 1_000 })
+const VolumeM3 = Decimal(2, { minimum: 0, maximum: 1_000 })
 const Paletes = Type.Integer({ minimum: 0, maximum: 200 })
 const TaraKg = Type.Integer({ minimum: 1, maximum: 100_000 })
 const Ano = Type.Integer({ minimum: 1950, maximum: 2100 })

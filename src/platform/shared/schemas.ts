@@ -1,5 +1,5 @@
 /** Shapes that every contract uses. Strings and arrays are bounded here, once. */
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, type TNumberOptions, type TSchema, Type } from 'typebox'
 
 export const UUID_PATTERN = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$'
 
@@ -19,6 +19,13 @@ export const DIA_PATTERN =
   '^(?!9999-12-31)(?:[1-9]\\d{3}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)' +
   '|02-(?:0[1-9]|1\\d|2[0-8]))|(?:[1-9]\\d(?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[13579][26])00)-02-29)$'
 export const DiaDoCalendario = Type.String({ pattern: DIA_PATTERN, maxLength: 10, examples: ['2027-03-31'] })
+
+/**
+ * A number of at most so many decimals, which are those that the column holds: finer ones are refused in words, never
+ * rounded away. The noise of binary fractions is none.
+ */
+export const Decimal = (casas: number, options: Omit<TNumberOptions, 'multipleOf'>) =>
+  Type.Number({ ...options, multipleOf: Number(`1e-${casas}`) })
 
 /** UTC instant with milliseconds and Z, e.g. `2026-11-21T13:05:00.000Z`. */
 export const Instant = Type.String({ maxLength: 40, examples: ['2026-11-21T13:05:00.000Z'] })

@@ -12,6 +12,8 @@ export const validationMessages = {
   /** A limit with a unit or decimals arrives already formatted. */
   maxValue: (limit: number | string) => `Valor máximo: ${limit}`,
   minValue: (limit: number | string) => `Valor mínimo: ${limit}`,
+  maxDecimals: (decimals: number) =>
+    decimals === 0 ? 'Use um número inteiro' : `Use no máximo ${decimals} casas decimais`,
   invalidDocumento: 'Documento inválido',
   greaterThanZero: 'Deve ser maior que zero',
   invalidFormat: 'Formato inválido',

@@ -127,7 +127,7 @@ export const PEDIDO_COLUMNS: readonly ImportColumn<PedidoApoio>[] = [
     rotulo: 'Peso (g)',
     apelidos: ['PESO_G', 'PESO_GRAMAS', 'WEIGHT_G'],
     exemplo: '812500',
-    ler: lerNumero({ min: 0, max: MAX_PESO_PEDIDO_KG * 1_000, decimals: 3 }),
+    ler: lerNumero({ min: 0, max: MAX_PESO_PEDIDO_KG * 1_000 }),
   },
   {
     campo: 'cubagemM3',
@@ -141,7 +141,7 @@ export const PEDIDO_COLUMNS: readonly ImportColumn<PedidoApoio>[] = [
     rotulo: 'Cubagem (cm³)',
     apelidos: ['VOLUME_CM3', 'CUBAGEM_CM3'],
     exemplo: '3200000',
-    ler: lerNumero({ min: 0, max: MAX_CUBAGEM_M3 * 1_000_000, decimals: 3 }),
+    ler: lerNumero({ min: 0, max: MAX_CUBAGEM_M3 * 1_000_000 }),
   },
   {
     campo: 'paletes',

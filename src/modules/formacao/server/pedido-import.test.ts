@@ -149,10 +149,33 @@ test('coordinates of the file are exact, grams and cubic centimetres become kilo
       numero: 'X1',
       destino: { latitude: -26.3044, longitude: -48.8464, precisao: 'exata' },
       pesoTotal: 1.8,
-      cubagemTotal: 0.006,
+      cubagemTotal: 0.00578,
       invalido: ['dhColeta'],
     },
   ])
+})
+
+test('what is small is kept as it was given, and the same file again changes nothing', async () => {
+  const header = 'PEDIDO;CIDADE;UF;VOLUME_M3;PESO;DT_EMISSAO;DATA_COLETA;PREVISAO_ENTREGA'
+  const lines = [
+    '1;Joinville;SC;0,000125;0,001;20/11/2026;23/11/2026;23/11/2026',
+    '2;Joinville;SC;0,019152;2,7;20/11/2026 14:30:17;23/11/2026 19:45;23/11/2026',
+  ]
+  expect(await pedidos.run(header, lines)).toMatchObject({ gravacao: { criadas: 2 } })
+  expect(await listAll()).toMatchObject([
+    { cubagemTotal: 0.000125, pesoTotal: 0.001, dhColeta: '2026-11-23T11:00:00.000Z' },
+    {
+      cubagemTotal: 0.019152,
+      dhEmissao: '2026-11-20T17:30:17.000Z',
+      dhColeta: '2026-11-23T22:45:00.000Z',
+      dhEntrega: '2026-11-24T02:59:00.000Z',
+    },
+  ])
+  expect(await pedidos.check(header, lines)).toMatchObject({ resultados: { sem_mudanca: 2, alterar: 0 } })
+  const cm3 = ['1;Joinville;SC;125', '2;Joinville;SC;19152']
+  expect(await pedidos.check('PEDIDO;CIDADE;UF;VOLUME_CM3', cm3)).toMatchObject({
+    resultados: { sem_mudanca: 2 },
+  })
 })
 
 test('an order that stands in a manifest meanwhile is refused when it is written', async () => {

@@ -170,6 +170,24 @@ describe('registering', () => {
     expect(await refusal({ numero: 'X', destino: {} })).toMatchObject({ details: [{ path: 'destino.nome' }] })
   })
 
+  test('amounts are kept to their last digit; more digits than are kept are refused in words', async () => {
+    const { id } = await build({ cubagemTotal: 0.000125, pesoTotal: 0.1 + 0.2, paletes: 1.125 })
+    expect(await read(id)).toMatchObject({ cubagemTotal: 0.000125, pesoTotal: 0.3, paletes: 1.125 })
+    const finer = {
+      ...(await pedidoSample(app, operator)),
+      pesoTotal: 0.0005,
+      cubagemTotal: 0.0000001,
+      paletes: 0.0001,
+    }
+    expect((await send(operator, 'POST', '', finer)).json()).toMatchObject({
+      details: [
+        { path: 'pesoTotal', message: 'Use no máximo 3 casas decimais' },
+        { path: 'cubagemTotal', message: 'Use no máximo 6 casas decimais' },
+        { path: 'paletes', message: 'Use no máximo 3 casas decimais' },
+      ],
+    })
+  })
+
   test('a number is used once in a company, in any case', async () => {
     await build({ numero: 'NF-1' })
     const answer = await send(operator, 'POST', '', await pedidoSample(app, operator, { numero: 'nf-1' }))

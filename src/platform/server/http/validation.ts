@@ -5,7 +5,14 @@ import { AppError, platformErrors } from '../../shared/app-error.ts'
 import { validationMessages } from '../../shared/validation-messages.ts'
 import { oncePer } from './once-per.ts'
 
-const shared = { useDefaults: true, allErrors: true, strict: false, verbose: false } as const
+const shared = {
+  useDefaults: true,
+  allErrors: true,
+  strict: false,
+  verbose: false,
+  // Binary fractions: 0.3 is no exact multiple of 0.001. The tolerance is a ten-thousandth of the last decimal.
+  multipleOfPrecision: 4,
+} as const
 /** Bodies are taken as they are: a number sent as text is refused. */
 const bodyAjv = new Ajv({ ...shared, coerceTypes: false })
 /** Addresses carry text only, so numbers and booleans are read from it; keys no contract names are dropped. */
@@ -114,6 +121,8 @@ function messageOf({ keyword, params }: ErrorObject): string {
     case 'maximum':
     case 'exclusiveMaximum':
       return validationMessages.maxValue(params.limit)
+    case 'multipleOf':
+      return validationMessages.maxDecimals(Math.max(0, Math.round(-Math.log10(params.multipleOf))))
     case 'minItems':
       return `Informe ao menos ${params.limit}`
     case 'maxItems':

@@ -1,7 +1,7 @@
 /** Numbers as a form holds them: texts in the Brazilian notation. Pure. */
 import { moneyToNumber, parseMoney } from '../../../../platform/shared/money.ts'
 
-const WRITTEN = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,3})?$/
+const WRITTEN = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,8})?$/
 
 /** `1.250,5` is 1250.5; null for nothing, NaN for what is no number (also `12.5`, which may mean two things). */
 export function parseNumero(text: string): number | null {
@@ -17,7 +17,7 @@ export function parseReais(text: string): number | null {
   return centavos === undefined || centavos < 0 ? Number.NaN : moneyToNumber(centavos)
 }
 
-const decimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
+const decimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 8 })
 const cents = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** Nothing stands for zero where zero means that nobody told. */

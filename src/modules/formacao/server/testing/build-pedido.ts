@@ -9,7 +9,8 @@ export const JUNDIAI = 3525904
 export const JOINVILLE = 4209102
 export const CURITIBA = 4106902
 
-let counter = 0
+/** Of equal length, so that texts sort as the orders were built. */
+let counter = 1_000
 
 /** From Jundiaí to a shop in Joinville; the clock of the test app is behind its times. */
 export async function pedidoSample(
