@@ -6,6 +6,7 @@ import { requestToken } from './session/request-token.ts'
 import { createSession } from './session/session.ts'
 import { browserTabs, createSessionTabs } from './session/session-tabs.ts'
 import { createLocalValues, type LocalValues, STORED } from './storage.ts'
+import { createStore } from './store.ts'
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -30,8 +31,10 @@ function assemblePlatform(config: WebConfig): Platform {
     tabs: createSessionTabs(browserTabs),
     requestToken: () => requestToken({ fetch: send, url: `${config.bases.main}/auth/token`, wait }),
   })
+  const answers = createStore(0)
   const http = createHttpClient({
     fetch: send,
+    onAnswered: () => answers.set(answers.get() + 1),
     session,
     config,
     reloadPage,
@@ -42,7 +45,7 @@ function assemblePlatform(config: WebConfig): Platform {
       values.set(STORED.businessUnitFilter, undefined)
     },
   })
-  return { http, session, values, config }
+  return { http, session, values, config, onAnswered: answers.subscribe }
 }
 
 /** Without a stored filter the selected unit alone is the filter. */

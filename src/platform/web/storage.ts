@@ -37,6 +37,8 @@ export const STORED = {
   isSoundOn: define({ key: 'estiva.sound', accepts: isFlag }),
   /** Shortcuts of one key without a modifier (WCAG 2.1.4); on unless switched off. */
   hasSingleKeys: define({ key: 'estiva.single-keys', accepts: isFlag }),
+  /** Texts of system strips that were closed; a text that changes, such as the days of a trial, is shown anew. */
+  closedStrips: define({ key: 'estiva.closed-strips', accepts: isTextList }),
   hidesFinished: define({ key: 'estiva.hide-finished', accepts: isFlag }),
   isProductMenuCompact: define({ key: 'estiva.product-menu-compact', accepts: isFlag }),
   isMenuOpened: define({ key: 'estiva.menu-opened', accepts: isFlag }),

@@ -14,6 +14,10 @@ export interface LiveStatus {
   readonly currentAt: number
 }
 
+/** What is shown may be old: the connection was there, or was tried, and is not. */
+export const isLost = ({ status, attempt }: LiveStatus): boolean =>
+  status === 'offline' || (status === 'connecting' && attempt > 0)
+
 export interface LiveConnectionDeps {
   readonly session: Pick<Session, 'getState' | 'subscribe'>
   readonly createHub: (companyId: string) => HubConnection
@@ -25,6 +29,13 @@ export interface LiveConnection {
   /** Follows the session from now on; returns what ends it. */
   readonly follow: () => () => void
   readonly reconnectNow: () => void
+}
+
+/** Counts the failures of one round; a new one begins after the last try was in vain. */
+function attemptAfter({ status, retryAt, attempt }: LiveStatus, next: LiveStatus['status']): number {
+  if (next === 'online') return 0
+  if (next === 'offline') return attempt + 1
+  return status === 'offline' && retryAt === undefined ? Math.min(attempt, 1) : attempt
 }
 
 /** S-201, S-202. */
@@ -42,7 +53,7 @@ export function createLiveConnection({ session, createHub, now }: LiveConnection
     status.set({
       status: next,
       retryAt,
-      attempt: next === 'online' ? 0 : before.attempt + (next === 'offline' ? 1 : 0),
+      attempt: attemptAfter(before, next),
       currentAt: next === 'online' || isLost ? now() : before.currentAt,
     })
   }

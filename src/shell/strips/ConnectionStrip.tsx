@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { OfflineStrip } from '../../platform/ui/OfflineStrip.tsx'
 import { MAX_RETRIES } from '../../platform/web/live/retry-policy.ts'
-import type { LiveStatus } from '../live/live-connection.ts'
+import { isLost, type LiveStatus } from '../live/live-connection.ts'
 import { useLive, useLiveStatus } from '../live/use-live.ts'
 import { ageText, secondsUntil } from './strips.rules.ts'
 
@@ -10,8 +10,7 @@ const COUNTDOWN_MS = 1000
 /** Stands above the frame while the connection is lost: age of the data, countdown, the manual try. */
 export function ConnectionStrip() {
   const status = useLiveStatus()
-  const isLost = status.status === 'offline' || (status.status === 'connecting' && status.attempt > 0)
-  return isLost ? <LostConnection status={status} /> : null
+  return isLost(status) ? <LostConnection status={status} /> : null
 }
 
 function LostConnection({ status }: { readonly status: LiveStatus }) {
@@ -22,11 +21,6 @@ function LostConnection({ status }: { readonly status: LiveStatus }) {
     const timer = setInterval(() => setNow(Date.now()), COUNTDOWN_MS)
     return () => clearInterval(timer)
   }, [])
-
-  useEffect(() => {
-    window.addEventListener('online', reconnectNow)
-    return () => window.removeEventListener('online', reconnectNow)
-  }, [reconnectNow])
 
   return (
     <OfflineStrip

@@ -31,6 +31,8 @@ export interface HttpClientDeps {
   /** After a 403: forget the unit, then load the page again (S-319). */
   readonly clearBusinessUnit: () => void
   readonly reloadPage: () => void
+  /** After each call that was answered with success. */
+  readonly onAnswered?: () => void
 }
 
 export interface DownloadedFile {
@@ -80,7 +82,10 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
     for (let isRepeated = false; ; isRepeated = true) {
       const usedToken = session.token()
       const answer = await attempt(definition, input, usedToken)
-      if (answer.response.ok) return answer
+      if (answer.response.ok) {
+        deps.onAnswered?.()
+        return answer
+      }
       const error = toHttpError(answer.response, await answer.content.text())
       const reaction = decideFailure({
         status: error.status,

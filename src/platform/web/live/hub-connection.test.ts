@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createHubConnection, type HubPath } from './hub-connection.ts'
+import type { SignListeners } from './network-signs.ts'
 
 /** A server that can be switched off, and a clock that only moves when told. */
 function startHub(path: HubPath) {
@@ -11,6 +12,7 @@ function startHub(path: HubPath) {
   let time = 0
   let tickets = 0
   let lose = (_error: unknown) => {}
+  let signs: SignListeners | undefined
   const handlers = new Map<string, (...args: unknown[]) => void>()
   const hub = createHubConnection({
     path,
@@ -24,6 +26,12 @@ function startHub(path: HubPath) {
     log: (message) => void logs.push(message),
     now: () => time,
     random: () => 0,
+    signs: (listeners) => {
+      signs = listeners
+      return () => {
+        signs = undefined
+      }
+    },
     after: (ms, work) => {
       const timer = { at: time + ms, work }
       timers.push(timer)
@@ -65,6 +73,7 @@ function startHub(path: HubPath) {
     settle,
     handlers,
     loseConnection: () => lose(new Error('lost')),
+    signs: () => signs,
     starts: () => calls.filter((call) => call.startsWith('start')).length,
   }
 }
@@ -219,5 +228,55 @@ describe('the loads hub', () => {
     server.isUp = true
     await advance(3000)
     expect(joins).toEqual([false, true])
+  })
+})
+
+describe('the signs of the network', () => {
+  test('a browser without network is offline at once, tries nothing, and is back with the network', async () => {
+    const { hub, joins, advance, settle, starts, signs, loseConnection } = startHub('/notificacoeshub')
+    await hub.start()
+    signs()?.onLost()
+    expect(hub.state.get()).toEqual({ status: 'offline', retryAt: undefined })
+    // The connection notices what was known before, and nothing begins by that.
+    loseConnection()
+    signs()?.onHope()
+    await advance(60_000)
+    expect([starts(), hub.state.get().status]).toEqual([1, 'offline'])
+    signs()?.onBack()
+    await settle()
+    expect([hub.state.get().status, joins]).toEqual(['online', [false, true]])
+  })
+
+  test('a network that goes while a try runs ends the try', async () => {
+    const { hub, settle, starts, signs } = startHub('/cargashub')
+    const starting = hub.start()
+    signs()?.onLost()
+    expect(await starting).toBe(false)
+    await settle()
+    expect([starts(), hub.state.get().status]).toEqual([1, 'offline'])
+  })
+
+  test('after ten tries in vain a sign of the server begins one new round of ten', async () => {
+    const { hub, server, loseConnection, advance, settle, starts, signs } = startHub('/notificacoeshub')
+    await hub.start()
+    server.isUp = false
+    loseConnection()
+    // While another try is planned a sign changes nothing.
+    signs()?.onHope()
+    expect(hub.state.get().retryAt).toBe(3000)
+    for (let tries = 0; tries < 30; tries += 1) await advance(3000)
+    expect(starts()).toBe(1 + 10)
+    signs()?.onHope()
+    await settle()
+    for (let tries = 0; tries < 30; tries += 1) await advance(3000)
+    // The first try at once, then ten of the round.
+    expect(starts()).toBe(1 + 10 + 1 + 10)
+  })
+
+  test('a hub that was stopped hears no more of them', async () => {
+    const { hub, signs } = startHub('/cargashub')
+    await hub.start()
+    await hub.stop()
+    expect(signs()).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
 /** A live connection to one hub: joins after each start, tries again by the rules of the hub, tells its state. */
 import { createStore, type Store } from '../store.ts'
 import { connectSignalR, type HubTransport, type HubTransportFactory } from './hub-transport.ts'
+import type { NetworkSigns, SignListeners } from './network-signs.ts'
 import { limitedRetry, persistentRetry, type RetryPolicy } from './retry-policy.ts'
 
 export type HubPath = '/notificacoeshub' | '/cargashub'
@@ -37,6 +38,8 @@ export interface HubOptions {
   readonly random?: () => number
   /** Runs the work once after the wait; returns what cancels it. */
   readonly after?: (ms: number, work: () => void) => () => void
+  /** Absent: only the connection itself tells that it is lost. */
+  readonly signs?: NetworkSigns
 }
 
 export interface HubConnection {
@@ -79,6 +82,9 @@ export function createHubConnection(options: HubOptions): HubConnection {
   let failures = 0
   let closing: Promise<void> = Promise.resolve()
   let cancelRetry = () => {}
+  /** The browser said that it has no network: nothing is tried until it has one, or somebody asks. */
+  let isCut = false
+  let leaveSigns = () => {}
 
   /** What happens between the ticket and the join is missed by number, like anything else that does not come. */
   async function getTicket(): Promise<string> {
@@ -91,7 +97,7 @@ export function createHubConnection(options: HubOptions): HubConnection {
     transport ??= connect(`${options.base}${path}`, getTicket).then((opened) => {
       for (const [method, handler] of handlers) opened.on(method, handler)
       opened.onClose((error) => {
-        if (isWanted && !isAttempting) retryLater(error)
+        if (isWanted && !isAttempting && !isCut) retryLater(error)
       })
       return opened
     })
@@ -149,6 +155,35 @@ export function createHubConnection(options: HubOptions): HubConnection {
     cancelRetry = after(delayMs, () => void attempt())
   }
 
+  /** The connection would notice a lost network only after its own silence; the browser knows at once. */
+  function cut(): void {
+    if (isCut) return
+    isCut = true
+    isAttempting = false
+    run += 1
+    cancelRetry()
+    state.set(OFFLINE)
+    closing = abandon()
+  }
+
+  /** A new round of tries. */
+  function tryAnew(): void {
+    if (!isWanted || isAttempting || state.get().status === 'online') return
+    isCut = false
+    cancelRetry()
+    failures = 0
+    void attempt()
+  }
+
+  const listeners: SignListeners = {
+    onLost: cut,
+    onBack: tryAnew,
+    // While another try is planned it comes anyway; a sign begins a new round once all were in vain (conflicts B1).
+    onHope: () => {
+      if (!isCut && state.get().retryAt === undefined) tryAnew()
+    },
+  }
+
   return {
     state,
     on: (method, handler) => {
@@ -160,23 +195,21 @@ export function createHubConnection(options: HubOptions): HubConnection {
       isWanted = true
       run += 1
       failures = 0
+      leaveSigns = options.signs?.(listeners) ?? leaveSigns
       return attempt()
     },
     stop: async () => {
       isWanted = false
       isAttempting = false
       hasJoined = false
+      isCut = false
       run += 1
+      leaveSigns()
       cancelRetry()
       state.set(OFFLINE)
       closing = abandon()
       await closing
     },
-    reconnectNow: () => {
-      if (!isWanted || isAttempting || state.get().status === 'online') return
-      cancelRetry()
-      failures = 0
-      void attempt()
-    },
+    reconnectNow: tryAnew,
   }
 }

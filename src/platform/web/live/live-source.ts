@@ -4,6 +4,7 @@ import { criarBilheteHub, LiveEvent, listEventos } from '../../shared/live.contr
 import type { Platform } from '../query/platform-context.ts'
 import { type EventFeed, type MissedEvents, warnLive } from './event-feed.ts'
 import { createHubConnection, type HubConnection, type HubPath } from './hub-connection.ts'
+import { browserSigns } from './network-signs.ts'
 
 export interface LiveSource {
   /** Not yet started; `onJoined` runs after each join, `again` when events may have been missed. */
@@ -13,7 +14,7 @@ export interface LiveSource {
 }
 
 export const createLiveSource = (
-  { http, config }: Pick<Platform, 'http' | 'config'>,
+  { http, config, onAnswered }: Pick<Platform, 'http' | 'config' | 'onAnswered'>,
   companyId: string,
   path: HubPath = '/cargashub',
 ): LiveSource => ({
@@ -24,6 +25,7 @@ export const createLiveSource = (
       companyId,
       onJoined,
       log: warnLive,
+      signs: browserSigns(onAnswered),
       getTicket: () => http.call(criarBilheteHub, {}),
     }),
   fetchMissed: async (desde) => {

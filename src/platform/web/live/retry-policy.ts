@@ -12,7 +12,7 @@ export const AUTOMATIC_RETRY_MS: readonly number[] = [0, 2000, 10_000, 30_000, 6
 /** Spreads the browsers of a company over a second, so that a restarted server is not met by all at once. */
 export const JITTER_MS = 1000
 
-/** Ten retries after the first failure, 3 s apart, then none until the next sign-in (S-202, conflicts B1). */
+/** Ten retries after the first failure, 3 s apart, then none until a sign of the network begins a new round (S-202, conflicts B1). */
 export const limitedRetry: RetryPolicy = (failures) => (failures <= MAX_RETRIES ? RETRY_MS : undefined)
 
 /** Five automatic waits, then every 3 s without an end (L-125, L-126, conflicts B2). */

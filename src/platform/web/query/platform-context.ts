@@ -10,6 +10,8 @@ export interface Platform {
   readonly session: Session
   readonly values: LocalValues
   readonly config: WebConfig
+  /** Tells of each call that was answered with success. */
+  readonly onAnswered?: (listener: () => void) => () => void
 }
 
 const PlatformContext = createContext<Platform | undefined>(undefined)
