@@ -97,13 +97,16 @@ test('the trial of a named licence is announced with its days [S-191]', async ({
   await expect(strip).toHaveText(/^Licença Roteirizador expira em 1[12] dias\s*$/)
 })
 
-test('a production build opened from the machine itself says so, and the strip can be closed [S-192]', async ({
+test('a production build opened from the machine itself says so in one quiet line, which stays closed once closed [S-192]', async ({
   page,
 }) => {
   await signIn(page, 'operador@serradourada.demo')
-  const warning = page.getByRole('alert').filter({ hasText: 'Atenção: ambiente de produção' })
+  const warning = page.getByRole('status').filter({ hasText: 'Atenção: ambiente de produção' })
   await expect(warning).toBeVisible()
   await warning.getByRole('button', { name: 'Fechar aviso' }).click()
+  await expect(warning).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(warning).toHaveCount(0)
 })
 

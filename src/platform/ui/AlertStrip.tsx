@@ -14,7 +14,7 @@ export type AlertStripKind = 'trial' | 'localhost' | 'new-version' | 'info' | 'd
 
 const LOOK: Record<AlertStripKind, { icon: TablerIcon; color: string }> = {
   trial: { icon: IconHourglassLow, color: 'amarelo' },
-  localhost: { icon: IconAlertTriangle, color: 'vermelho' },
+  localhost: { icon: IconInfoCircle, color: 'neutro' },
   'new-version': { icon: IconRefresh, color: 'petroleo' },
   info: { icon: IconInfoCircle, color: 'azul' },
   danger: { icon: IconAlertTriangle, color: 'vermelho' },

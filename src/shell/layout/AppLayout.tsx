@@ -1,6 +1,8 @@
 import { useIsPhone } from '../../platform/ui/use-is-phone.ts'
 import type { LayoutProps } from '../../platform/web/router/router-options.ts'
 import { useSession } from '../../platform/web/session/use-session.ts'
+import { isLost } from '../live/live-connection.ts'
+import { useLiveStatus } from '../live/use-live.ts'
 import { useProductShortcuts } from '../produto/produto-shortcuts.ts'
 import { ConnectionStrip } from '../strips/ConnectionStrip.tsx'
 import { SystemStrips } from '../strips/SystemStrips.tsx'
@@ -36,6 +38,7 @@ export function AppLayout(props: LayoutProps) {
  */
 function PageFrame({ route, children, isNarrow }: LayoutProps & { readonly isNarrow: boolean }) {
   const frame = useFrame()
+  const isConnectionLost = isLost(useLiveStatus())
   return (
     <div className={styles.page}>
       <SkipLink />
@@ -47,7 +50,7 @@ function PageFrame({ route, children, isNarrow }: LayoutProps & { readonly isNar
       >
         {isNarrow ? !route.noTopbar && <PhoneBar route={route} /> : <DeskFrame route={route} frame={frame} />}
         <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
-          <SystemStrips hasUpdateElsewhere={!isNarrow && frame.isSideMenuOpen} />
+          {!isConnectionLost && <SystemStrips hasUpdateElsewhere={!isNarrow && frame.isSideMenuOpen} />}
           <TermsGate>{children}</TermsGate>
         </main>
         {isNarrow && <BottomNav />}

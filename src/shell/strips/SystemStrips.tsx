@@ -6,10 +6,17 @@ import { AlertStrip, type AlertStripKind } from '../../platform/ui/AlertStrip.ts
 import { usePlatform } from '../../platform/web/query/platform-context.ts'
 import { useCall } from '../../platform/web/query/use-call.ts'
 import { useSignedIn } from '../../platform/web/session/use-session.ts'
+import { STORED } from '../../platform/web/storage.ts'
 import { reloadPage, useVersion } from '../version/use-version.ts'
 import { isProductionFile } from './production.ts'
 import styles from './SystemStrips.module.css'
-import { isProductionOnLocalhost, namedTrialText, PRODUCTION_TEXT } from './strips.rules.ts'
+import {
+  isProductionOnLocalhost,
+  namedTrialText,
+  nextStrip,
+  PRODUCTION_TEXT,
+  withClosed,
+} from './strips.rules.ts'
 
 const TRIAL_FRESH_MS = 3_600_000
 
@@ -18,39 +25,52 @@ interface SystemStripsProps {
   readonly hasUpdateElsewhere: boolean
 }
 
-/** Trials, the production warning and, without a side menu, the new version (S-188 to S-193). */
+/**
+ * Trials, the production warning and, without a side menu, the new version (S-188 to S-193): one line at a time, the
+ * most pressing first. What was closed stays closed.
+ */
 export function SystemStrips({ hasUpdateElsewhere }: SystemStripsProps) {
-  const { config } = usePlatform()
+  const { config, values } = usePlatform()
   const { empresa } = useSignedIn().user
   const trial = useCall(getModuleLicenseTrial, {}, { staleTime: TRIAL_FRESH_MS }).data
   const hasUpdate = useVersion() === 'new-version' && !hasUpdateElsewhere
   const isLocalProduction = isProductionOnLocalhost(isProductionFile(config.file), window.location.hostname)
-  const texts: readonly (readonly [AlertStripKind, string | null])[] = [
-    ['trial', trialAlertText(empresa.licenseType ?? 0, empresa.diasPrazoExpiracaoTrial ?? null)],
-    ['trial', namedTrialText(trial?.nome ?? null, trial?.diasExpiracao ?? null)],
-    ['localhost', isLocalProduction ? PRODUCTION_TEXT : null],
+  const [closed, setClosed] = useState(() => values.get(STORED.closedStrips) ?? [])
+  const strips: readonly { readonly kind: AlertStripKind; readonly text: string | null }[] = [
+    { kind: 'new-version', text: hasUpdate ? 'Nova versão disponível' : null },
+    {
+      kind: 'trial',
+      text: trialAlertText(empresa.licenseType ?? 0, empresa.diasPrazoExpiracaoTrial ?? null),
+    },
+    { kind: 'trial', text: namedTrialText(trial?.nome ?? null, trial?.diasExpiracao ?? null) },
+    { kind: 'localhost', text: isLocalProduction ? PRODUCTION_TEXT : null },
   ]
-  const [closed, setClosed] = useState<readonly string[]>([])
-  const shown = texts.filter(([, text]) => text !== null && !closed.includes(text))
-  if (shown.length === 0 && !hasUpdate) return null
+  const next = nextStrip(strips, closed)
+  if (!next) return null
+  const { strip, waiting } = next
+  const isUpdate = strip.kind === 'new-version'
+  const close = () => {
+    const after = withClosed(closed, strip.text)
+    setClosed(after)
+    values.set(STORED.closedStrips, after)
+  }
   return (
     <div className={styles.strips}>
-      {shown.map(([kind, text]) =>
-        text === null ? null : (
-          <AlertStrip key={text} kind={kind} title={text} onClose={() => setClosed([...closed, text])} />
-        ),
-      )}
-      {hasUpdate && (
-        <AlertStrip
-          kind="new-version"
-          title="Nova versão disponível"
-          action={
+      <AlertStrip
+        key={strip.text}
+        kind={strip.kind}
+        title={strip.text}
+        action={
+          isUpdate && (
             <Button size="xs" variant="default" onClick={reloadPage}>
               Atualizar
             </Button>
-          }
-        />
-      )}
+          )
+        }
+        {...(isUpdate ? {} : { onClose: close })}
+      >
+        {waiting > 0 && `· mais ${waiting} ${waiting === 1 ? 'aviso' : 'avisos'}`}
+      </AlertStrip>
     </div>
   )
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { ageText, isProductionOnLocalhost, namedTrialText, secondsUntil } from './strips.rules.ts'
+import {
+  ageText,
+  isProductionOnLocalhost,
+  namedTrialText,
+  nextStrip,
+  secondsUntil,
+  withClosed,
+} from './strips.rules.ts'
 
 test.each([
   [true, 'localhost', true],
@@ -32,4 +39,18 @@ test('the age of the data names the day only when it was not today', () => {
   const now = new Date(2026, 10, 21, 9, 5).getTime()
   expect(ageText(new Date(2026, 10, 21, 8, 38).getTime(), now)).toBe('08:38')
   expect(ageText(new Date(2026, 10, 20, 23, 59).getTime(), now)).toBe('20/11/2026 23:59')
+})
+
+test('one strip is shown at a time, the next once it is closed, and none twice', () => {
+  const strips = [{ text: null }, { text: 'licença' }, { text: 'produção' }]
+  expect(nextStrip(strips, [])).toEqual({ strip: { text: 'licença' }, waiting: 1 })
+  expect(nextStrip(strips, ['licença'])).toEqual({ strip: { text: 'produção' }, waiting: 0 })
+  expect(nextStrip(strips, ['produção', 'licença'])).toBeUndefined()
+})
+
+test('what was closed is remembered, the newest first and not without end', () => {
+  expect(withClosed(['a', 'b'], 'b')).toEqual(['b', 'a'])
+  const many = Array.from({ length: 30 }, (_, n) => String(n)).reduce<readonly string[]>(withClosed, [])
+  expect(many).toHaveLength(20)
+  expect(many[0]).toBe('29')
 })

@@ -10,6 +10,28 @@ export function isProductionOnLocalhost(isProduction: boolean, hostname: string)
   return isProduction && (LOCAL_HOSTS.includes(hostname) || hostname.endsWith('.localhost'))
 }
 
+/** As many closed texts are remembered; an older one is shown again. */
+const MAX_CLOSED = 20
+
+export const withClosed = (closed: readonly string[], text: string): readonly string[] =>
+  [text, ...closed.filter((other) => other !== text)].slice(0, MAX_CLOSED)
+
+interface Strip {
+  readonly text: string | null
+}
+
+/** The one strip that is shown of those that have something to say and were not closed, and how many wait behind it. */
+export function nextStrip<S extends Strip>(
+  strips: readonly S[],
+  closed: readonly string[],
+): { readonly strip: S & { readonly text: string }; readonly waiting: number } | undefined {
+  const open = strips.filter(
+    (strip): strip is S & { readonly text: string } => strip.text !== null && !closed.includes(strip.text),
+  )
+  const [strip] = open
+  return strip && { strip, waiting: open.length - 1 }
+}
+
 /** The trial of a named licence (S-191); null: none is on trial. */
 export function namedTrialText(nome: string | null, dias: number | null): string | null {
   if (nome === null || dias === null) return null
