@@ -32,6 +32,8 @@ export interface DemoUser {
   readonly role: Role
   readonly tipo?: UserTypeCode
   readonly funcaoPatio?: string
+  /** The product that the first sign-in opens; absent: the first one that is enabled. */
+  readonly ultimoProduto?: string
   readonly bloqueado?: boolean
   readonly senhaExpirada?: boolean
   readonly segundoFator?: 0 | 1
@@ -144,6 +146,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
         nome: 'Jonas Prado',
         role: 'Operador',
         funcaoPatio: 'Portaria',
+        ultimoProduto: 'yms',
         quem: 'Operador de pátio (portaria)',
       },
       {

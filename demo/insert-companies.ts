@@ -112,7 +112,7 @@ async function insertUsers(tx: Tx, hashes: ReadonlyMap<string, string>) {
         funcao_patio: user.funcaoPatio ?? null,
         bloqueado: user.bloqueado ?? false,
         todas_unidades: user.unidades === undefined,
-        ultimo_produto: null,
+        ultimo_produto: user.ultimoProduto ?? null,
         foto_arquivo_id: null,
         termo_versao: null,
         termo_aceito_em: null,

@@ -4,7 +4,7 @@ import { type CargaApi, cargaApi, OPERADOR, SHIPPER } from './support/cargas.ts'
 import { drawer, question, toast, unique } from './support/registers.ts'
 import { expect, expectNoAxeViolations, signIn, test } from './support/test.ts'
 
-const FORMACAO = '/#/formacao/cargas'
+const FORMACAO = '/#/formacao/roteirizacao'
 const JUNDIAI = 3525904
 const LIMEIRA = 3526902
 const FRANCA = 3516200

@@ -13,7 +13,7 @@ import { another, drawer, question, row, rowLink } from './support/registers.ts'
 import { expect, signIn, test } from './support/test.ts'
 
 const PLANNER = 'operador@serradourada.demo'
-const FORMACAO = '/#/formacao/cargas'
+const FORMACAO = '/#/formacao/roteirizacao'
 const PEDIDOS = '/#/formacao/pedidos'
 const IMPORTAR = '/#/integracao/importar?alvo=pedidos'
 const LINES = 60

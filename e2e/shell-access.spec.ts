@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     await signIn(page, 'admin@experimenta.demo', `/#${HOME}`)
     await expectHome(page, HOME)
     const bar = page.getByRole('navigation', { name: 'Atalhos' })
-    await expect(bar.getByRole('link')).toHaveText(['Início', 'Cargas', 'Unidades'])
+    await expect(bar.getByRole('link')).toHaveText(['Início', 'Cargas', 'Docas'])
     await expectNoAxeViolations(page)
     await bar.getByRole('button', { name: 'Mais' }).tap()
     const menu = page.getByRole('dialog', { name: 'Nair Pacheco' })

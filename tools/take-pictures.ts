@@ -27,7 +27,7 @@ const QUADRO = '/#/cargas/paineis/minhas-cargas'
 /** In the order of the way of goods; the pictures of the load show the one that was brought to the yard. */
 const picturesOf = ({ cargaId, unidadeId, checkin }: PicturedLoad): readonly Picture[] => [
   { name: 'home', email: ADMIN, address: '/#/' },
-  { name: 'formacao', email: ADMIN, address: '/#/formacao/cargas' },
+  { name: 'formacao', email: ADMIN, address: '/#/formacao/roteirizacao' },
   { name: 'quadro', email: ADMIN, address: QUADRO },
   { name: 'carga', email: ADMIN, address: `${QUADRO}(drawer:cargas/detalhes/${cargaId})` },
   { name: 'docas', email: ADMIN, address: '/#/portal-agendamento/agendamentos', scheme: 'dark' },

@@ -18,7 +18,7 @@ export const run = (): Promise<Measurement[]> =>
     const { origin } = told as { origin: string }
     const page = await (await signedIn(browser, origin)).newPage()
     const began = performance.now()
-    await page.goto(`${origin}/#/formacao/cargas`)
+    await page.goto(`${origin}/#/formacao/roteirizacao`)
     await page.locator(MAP).waitFor({ timeout: READY_MS })
     const orders = page.getByRole('listbox', { name: 'Pedidos' })
     await orders.getByRole('option').first().waitFor({ timeout: READY_MS })

@@ -53,7 +53,7 @@ async function importar({ page, maos, mundo }: Jornada): Promise<void> {
 
 /** The planner puts all of them into one manifest. */
 async function montar({ page, maos, mundo }: Jornada): Promise<void> {
-  await page.goto(`/#/formacao/cargas?busca=${mundo.marca}`)
+  await page.goto(`/#/formacao/roteirizacao?busca=${mundo.marca}`)
   const lista = page.getByRole('listbox', { name: 'Pedidos' })
   await expect(lista.getByRole('option')).toHaveCount(mundo.pedidos)
   await maos.reach(lista)

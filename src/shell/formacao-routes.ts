@@ -16,8 +16,25 @@ export const FORMACAO_ROUTES: readonly RouteDefinition[] = [
     load: () => import('./pages/AreaPage.tsx'),
   },
   {
+    path: '/formacao/roteirizacao',
+    title: 'Roteirização',
+    description: 'Pedidos no mapa e na lista, reunidos em minutas que viram cargas.',
+    kinds: ['page'],
+    access: formacao,
+    load: () => import('../modules/formacao/web/formacao/FormacaoPage.tsx'),
+  },
+  {
+    path: '/formacao/etiquetas',
+    title: 'Etiquetas',
+    description: 'As etiquetas dos volumes dos pedidos escolhidos.',
+    kinds: ['page'],
+    access: formacao,
+    load: () => import('../modules/formacao/web/EtiquetasPage.tsx'),
+  },
+  {
+    // The address that the page had before; whoever kept it comes to the same page.
     path: '/formacao/cargas',
-    title: 'Formação de cargas',
+    title: 'Roteirização',
     description: 'Pedidos no mapa e na lista, reunidos em minutas que viram cargas.',
     kinds: ['page'],
     access: formacao,

@@ -7,7 +7,14 @@ import {
   MODULE_KEYS,
   USER_TYPES,
 } from '../platform/shared/access.ts'
-import { areaStart, currentEntry, type MenuReader, visibleMenu } from './menu.rules.ts'
+import {
+  areaStart,
+  currentEntry,
+  type MenuReader,
+  phoneEntries,
+  productOfPage,
+  visibleMenu,
+} from './menu.rules.ts'
 import { MENU } from './menu.ts'
 import { canOpen } from './route-access.ts'
 
@@ -38,8 +45,11 @@ const labels = (change: Partial<AccessSubject>, product?: ProdutoKey) =>
 test('an administrator with every module sees every line of the product [S-250]', () => {
   expect(labels({})).toEqual([
     'Dashboards > Visão geral',
-    'Planejamento > Formação de cargas',
+    'Planejamento > Roteirização',
     'Planejamento > Pedidos',
+    'Planejamento > Etiquetas',
+    'Planejamento > Contatos',
+    'Planejamento > Empresas',
     'Planejamento > Veículos',
     'Planejamento > Motoristas',
     'Planejamento > Equipamentos',
@@ -47,6 +57,10 @@ test('an administrator with every module sees every line of the product [S-250]'
     'Tracking de carga > Painéis',
     'Tracking de carga > Lista de cargas',
     'Tracking de carga > Agenda dos veículos',
+    'Agendamento de docas > Agendamentos',
+    'Agendamento de docas > Gestão de pátio',
+    'Agendamento de docas > Painel de carregamentos',
+    'Agendamento de docas > Docas',
     'Acordos > Características',
     'Integração > Importar',
     'Integração > Importações',
@@ -141,4 +155,35 @@ test('an area begins with its first page of the active product, otherwise of any
   expect(areaStart(MENU, '/configuracoes', readerOf({}, 'roteirizador'))).toBe('/configuracoes/usuarios')
   expect(areaStart(MENU, '/acordos', readerOf({}, 'yms'))).toBe('/acordos/caracteristicas')
   expect(areaStart(MENU, '/configuracoes', readerOf({ role: 'Operador' }))).toBeUndefined()
+})
+
+test('docks are reached from the products of shippers that hold the module, and from no other', () => {
+  const docks = (product: ProdutoKey, change: Partial<AccessSubject> = {}) =>
+    labels(change, product).some((label) => label.startsWith('Agendamento de docas'))
+  expect([docks('tms'), docks('yms'), docks('roteirizador')]).toEqual([true, true, true])
+  expect(docks('tms', { refusedModules: ['portal-agendamento'] })).toBe(false)
+  expect(docks('roteirizador', { companyType: COMPANY_TYPES.Transportadora })).toBe(false)
+})
+
+test.each<[ProdutoKey, Partial<AccessSubject>, readonly string[]]>([
+  ['tms', {}, ['Início', 'Cargas', 'Docas']],
+  ['yms', {}, ['Início', 'Docas', 'Pátio']],
+  ['roteirizador', {}, ['Início', 'Minutas', 'Pedidos']],
+  ['dms', { companyType: COMPANY_TYPES.Transportadora }, ['Veículos', 'Cargas']],
+  ['tms', { licence: LICENCES.Free }, ['Início']],
+  ['tms', { refusedModules: ['portal-agendamento'] }, ['Início', 'Cargas']],
+])('the bottom bar of a phone in %s with %j: %j', (product, change, expected) => {
+  const menu = visibleMenu(MENU, readerOf(change, product))
+  expect(phoneEntries(menu, product).map(({ phone }) => phone.label)).toEqual(expected)
+})
+
+test.each<[string, ProdutoKey, ProdutoKey | undefined]>([
+  ['/acordos/caracteristicas', 'yms', 'tms'],
+  ['/acordos/caracteristicas', 'tms', undefined],
+  ['/portal-agendamento/docas', 'tms', undefined],
+  ['/configuracoes/usuarios', 'yms', undefined],
+  // No menu leads there, so the active product stays.
+  ['/menu/perfil', 'yms', undefined],
+])('%s opened in %s makes %s the active product', (path, product, expected) => {
+  expect(productOfPage(MENU, path, ['tms', 'yms', 'roteirizador'], readerOf({}, product))).toBe(expected)
 })

@@ -37,6 +37,26 @@ function visibleEntries(entries: readonly MenuEntry[], reader: MenuReader): read
     .filter((entry) => isShown(entry, reader) && reader.canOpen(entry.to))
 }
 
+/** Places in the bottom bar of a phone beside quick-create and the rest. */
+const PHONE_PLACES = 3
+
+export type PhoneEntry = MenuEntry & { readonly phone: NonNullable<MenuEntry['phone']> }
+
+/** The lines of a visible menu that stand in the bottom bar of phones: the places used most in the product. */
+export function phoneEntries(
+  groups: readonly MenuGroup[],
+  product: ProdutoKey | undefined,
+): readonly PhoneEntry[] {
+  return groups
+    .flatMap(({ entries }) => entries)
+    .filter(
+      (entry): entry is PhoneEntry =>
+        entry.phone !== undefined &&
+        (product === undefined || (entry.phone.products?.includes(product) ?? true)),
+    )
+    .slice(0, PHONE_PLACES)
+}
+
 /** The line whose address, or the one that it stands for, is the page or the longest beginning of it. */
 export function currentEntry(menu: readonly MenuGroup[], path: string): MenuEntry | undefined {
   const entries = menu.flatMap((group) => group.entries)
@@ -44,6 +64,21 @@ export function currentEntry(menu: readonly MenuGroup[], path: string): MenuEntr
   return entries
     .filter((entry) => path === start(entry) || path.startsWith(`${start(entry)}/`))
     .sort((a, b) => start(b).length - start(a).length)[0]
+}
+
+/**
+ * The product that a page belongs to, of those the reader has, when the menu of the active one does not lead to it;
+ * undefined: the active one may stay.
+ */
+export function productOfPage(
+  menu: readonly MenuGroup[],
+  path: string,
+  products: readonly ProdutoKey[],
+  reader: MenuReader,
+): ProdutoKey | undefined {
+  const leads = (product: ProdutoKey | undefined) =>
+    currentEntry(visibleMenu(menu, { ...reader, product }), path) !== undefined
+  return leads(reader.product) ? undefined : products.find(leads)
 }
 
 /**

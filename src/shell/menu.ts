@@ -4,13 +4,15 @@
  */
 import {
   IconAdjustmentsHorizontal,
-  IconBuildingWarehouse,
+  IconCalendarEvent,
+  IconClipboardList,
   IconDatabase,
   IconFileCertificate,
   IconForklift,
   IconHome,
   IconLayoutDashboard,
   IconMapPinCheck,
+  IconPackage,
   IconPlugConnected,
   IconRoute,
   IconSettings,
@@ -31,8 +33,13 @@ export interface MenuEntry {
   readonly anyAccess?: readonly AccessRequirement[]
   /** Products that show the entry; absent: all (S-258). */
   readonly products?: readonly ProdutoKey[]
-  /** Place in the bottom bar of phones, where the label is one short word. */
-  readonly phone?: { readonly label: string; readonly icon: TablerIcon }
+  /** Place in the bottom bar of phones, where the label is one short word; the first three of the product stand there. */
+  readonly phone?: {
+    readonly label: string
+    readonly icon: TablerIcon
+    /** Absent: in the bar of every product. */
+    readonly products?: readonly ProdutoKey[]
+  }
 }
 
 export interface MenuGroup {
@@ -62,9 +69,24 @@ export const MENU: readonly MenuGroup[] = [
     area: 'frota',
     icon: IconRoute,
     entries: [
-      { label: 'Formação de cargas', to: '/formacao/cargas' },
-      { label: 'Pedidos', to: '/formacao/pedidos' },
-      { label: 'Veículos', to: '/frota/veiculos' },
+      {
+        label: 'Roteirização',
+        to: '/formacao/roteirizacao',
+        phone: { label: 'Minutas', icon: IconRoute, products: ['roteirizador'] },
+      },
+      {
+        label: 'Pedidos',
+        to: '/formacao/pedidos',
+        phone: { label: 'Pedidos', icon: IconClipboardList, products: ['roteirizador'] },
+      },
+      { label: 'Etiquetas', to: '/formacao/etiquetas' },
+      { label: 'Contatos', to: '/cadastros-gerais/contatos' },
+      { label: 'Empresas', to: '/cadastros-gerais/empresas' },
+      {
+        label: 'Veículos',
+        to: '/frota/veiculos',
+        phone: { label: 'Veículos', icon: IconTruck, products: ['dms', 'marketplace'] },
+      },
       { label: 'Motoristas', to: '/frota/motoristas' },
       { label: 'Equipamentos', to: '/frota/equipamentos' },
       { label: 'Agendar em parceiros', to: '/portal-agendamento/parceiros' },
@@ -79,7 +101,7 @@ export const MENU: readonly MenuGroup[] = [
         label: 'Painéis',
         to: '/cargas/paineis/minhas-cargas',
         above: '/cargas/paineis',
-        phone: { label: 'Cargas', icon: IconTruck },
+        phone: { label: 'Cargas', icon: IconPackage, products: ['tms', 'dms', 'marketplace'] },
       },
       { label: 'Lista de cargas', to: '/cargas/lista' },
       { label: 'Agenda dos veículos', to: '/frota/agenda' },
@@ -89,14 +111,18 @@ export const MENU: readonly MenuGroup[] = [
     label: 'Agendamento de docas',
     area: 'portal-agendamento',
     icon: IconForklift,
-    products: ['yms'],
+    products: ['tms', 'yms', 'roteirizador'],
     entries: [
       {
         label: 'Agendamentos',
         to: '/portal-agendamento/agendamentos',
-        phone: { label: 'Docas', icon: IconForklift },
+        phone: { label: 'Docas', icon: IconCalendarEvent, products: ['tms', 'yms'] },
       },
-      { label: 'Gestão de pátio', to: '/portal-agendamento/gestao-patio' },
+      {
+        label: 'Gestão de pátio',
+        to: '/portal-agendamento/gestao-patio',
+        phone: { label: 'Pátio', icon: IconForklift, products: ['yms'] },
+      },
       { label: 'Painel de carregamentos', to: '/portal-agendamento/painel-carregamentos' },
       { label: 'Docas', to: '/portal-agendamento/docas' },
     ],
@@ -135,11 +161,7 @@ export const MENU: readonly MenuGroup[] = [
     // Administrators and holders of the fleet module (S-251).
     anyAccess: [{ role: 'Administrador' }, { role: 'Operador', modules: ['frota'] }],
     entries: [
-      {
-        label: 'Unidades de negócio',
-        to: '/cadastros-gerais/unidades-negocio',
-        phone: { label: 'Unidades', icon: IconBuildingWarehouse },
-      },
+      { label: 'Unidades de negócio', to: '/cadastros-gerais/unidades-negocio' },
       { label: 'Empresas', to: '/cadastros-gerais/empresas' },
       { label: 'Contatos', to: '/cadastros-gerais/contatos' },
       { label: 'Vendedores', to: '/cadastros-gerais/vendedores' },

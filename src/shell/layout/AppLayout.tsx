@@ -18,6 +18,7 @@ import { SideMenu } from './SideMenu.tsx'
 import { TermsGate } from './TermsGate.tsx'
 import { TopBar } from './TopBar.tsx'
 import { type Frame, useFrame } from './use-frame.ts'
+import { useProductOfPage } from './use-product-of-page.ts'
 
 /** The frame around every page that is not bare. */
 export function AppLayout(props: LayoutProps) {
@@ -38,6 +39,7 @@ export function AppLayout(props: LayoutProps) {
  */
 function PageFrame({ route, children, isNarrow }: LayoutProps & { readonly isNarrow: boolean }) {
   const frame = useFrame()
+  useProductOfPage()
   const isConnectionLost = isLost(useLiveStatus())
   return (
     <div className={styles.page}>

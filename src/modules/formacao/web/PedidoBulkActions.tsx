@@ -7,13 +7,11 @@ import { countOf } from '../../../platform/web/register/register-definition.ts'
 import { useRegisterCommands } from '../../../platform/web/register/use-register-api.ts'
 import type { RegisterBulk } from '../../../platform/web/register/use-register-bulk.ts'
 import type { UnidadeEscolhida } from '../../veiculo/web/shared/UnidadeSelect.tsx'
-import type { FormatoEtiqueta } from '../etiqueta.contract.ts'
-import { ORDENS, type Pedido } from '../pedido.contract.ts'
+import type { Pedido } from '../pedido.contract.ts'
 import { AlterarUnidadeForm } from './AlterarUnidadeForm.tsx'
-import { EtiquetasMenu } from './EtiquetasMenu.tsx'
+import { EtiquetasDosEscolhidos } from './EtiquetasDosEscolhidos.tsx'
 import { pedidoScreens, usePedidoCommands } from './pedido.api.ts'
 import { type RedespachoEscolhido, RedespachoForm } from './RedespachoForm.tsx'
-import { useEtiquetas } from './use-etiquetas.ts'
 
 interface Recusado {
   readonly id: string
@@ -28,7 +26,6 @@ export function PedidoBulkActions({ bulk }: { readonly bulk: RegisterBulk<Pedido
   const dialogs = useDialogs()
   const commands = usePedidoCommands()
   const register = useRegisterCommands(pedidoScreens)
-  const etiquetas = useEtiquetas()
   const ids = bulk.records.map(({ id }) => id)
   const contagem = countOf(pedidoScreens.nouns, ids.length)
 
@@ -98,18 +95,10 @@ export function PedidoBulkActions({ bulk }: { readonly bulk: RegisterBulk<Pedido
     )
   }
 
-  const print = (formato: FormatoEtiqueta) => {
-    const { direcao } = bulk.order
-    const ordem = ORDENS.find((key) => key === bulk.order.ordem)
-    return etiquetas.salvarDe(bulk.records, () =>
-      commands.etiquetasDeVarios({ ids, formato, direcao, ...(ordem && { ordem }) }),
-    )
-  }
-
   const button = { size: 'xs', variant: 'default' } as const
   return (
     <>
-      <EtiquetasMenu pedidos={bulk.records} onPrint={(formato) => void print(formato)} />
+      <EtiquetasDosEscolhidos bulk={bulk} />
       <Button
         {...button}
         leftSection={<IconBuildingWarehouse size={15} aria-hidden />}

@@ -10,10 +10,9 @@ const PhoneMenu = lazy(() => import('./PhoneMenu.tsx'))
 
 /** The places used most, quick-create and the way to all other places. */
 export function BottomNav() {
-  const { groups, currentAddress } = useMenu()
+  const { phone: entries, currentAddress } = useMenu()
   const { page } = useAddress()
   const [openedAt, setOpenedAt] = useState<string>()
-  const entries = groups.flatMap((group) => group.entries)
   const isOpen = openedAt === page.path
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
@@ -25,14 +24,12 @@ export function BottomNav() {
   return (
     <>
       <nav className={styles.nav} aria-label="Atalhos" data-tour="menu">
-        {entries.map(({ to, phone }) =>
-          phone ? (
-            <PageLink key={to} to={to} className={styles.tab} data-on={to === currentAddress || undefined}>
-              <phone.icon size={20} stroke={1.75} aria-hidden />
-              {phone.label}
-            </PageLink>
-          ) : null,
-        )}
+        {entries.map(({ to, phone }) => (
+          <PageLink key={to} to={to} className={styles.tab} data-on={to === currentAddress || undefined}>
+            <phone.icon size={20} stroke={1.75} aria-hidden />
+            {phone.label}
+          </PageLink>
+        ))}
         <button
           type="button"
           className={styles.tab}

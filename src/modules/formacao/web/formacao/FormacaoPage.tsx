@@ -100,7 +100,7 @@ export default function FormacaoPage() {
   return (
     <>
       <PageHeader
-        title="Formação de cargas"
+        title="Roteirização"
         subtitle={
           <span className={styles.resumo}>
             {pedidos.data &&

@@ -24,7 +24,7 @@ import {
 import { isEmAndamento } from '../../planejamento.rules.ts'
 import type { Viagem } from '../../viagem.rules.ts'
 
-export const FORMACAO = '/formacao/cargas'
+export const FORMACAO = '/formacao/roteirizacao'
 export const MONTAR = '/formacao/montar'
 /** Live events come about once a second; this is for when they do not. */
 const ASK_AGAIN_MS = 4_000

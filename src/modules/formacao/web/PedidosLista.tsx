@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { dayAt } from '../../../platform/shared/date.ts'
+import { addDays } from '../../../platform/shared/day.ts'
+import { localZone } from '../../../platform/web/local-zone.ts'
+import { useCall } from '../../../platform/web/query/use-call.ts'
+import { RegisterPage } from '../../../platform/web/register/RegisterPage.tsx'
+import type { RegisterBulk } from '../../../platform/web/register/use-register-bulk.ts'
+import { listUnidadesWithAccess } from '../../unidade-negocio/unidade-acesso.contract.ts'
+import type { Pedido } from '../pedido.contract.ts'
+import { PedidoMenu } from './PedidoMenu.tsx'
+import { pedidoScreens } from './pedido.api.ts'
+import { PEDIDO_COLUMNS, pedidoFilters } from './pedido-columns.tsx'
+
+const dayFromToday = (days: number) => addDays(dayAt(new Date(), localZone()), days)
+
+interface PedidosListaProps {
+  readonly heading?: string
+  readonly importPage?: string
+  readonly bulkActions: (bulk: RegisterBulk<Pedido>) => ReactNode
+  readonly emptyText: string
+}
+
+/** The list of orders, for the pages that choose among them. */
+export function PedidosLista(props: PedidosListaProps) {
+  const { data: unidades = [] } = useCall(listUnidadesWithAccess, {})
+  return (
+    <RegisterPage
+      {...props}
+      screens={pedidoScreens}
+      columns={PEDIDO_COLUMNS}
+      filters={pedidoFilters(dayFromToday, unidades)}
+      placeholder="Número, destinatário, cidade, agrupador"
+      defaultOrder="dhCriacaoPedido"
+      defaultDirection="desc"
+      rowActions={(pedido) => <PedidoMenu pedido={pedido} isInList />}
+    />
+  )
+}
