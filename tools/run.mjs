@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 // The one door of every npm command. Plain JavaScript that Node 20 can run: it installs what is missing,
 // then hands over to the Node version that the lockfile pins, whatever version the machine has.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startFollowed } from './start-followed.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const [command = '', ...args] = process.argv.slice(2)
@@ -32,17 +33,13 @@ if (!script) {
 }
 
 installPackages()
-const node = pinnedNode()
-const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...args], {
+startFollowed(pinnedNode(), join(root, script), args, {
   cwd: root,
-  stdio: 'inherit',
   env: {
     ...process.env,
     PATH: `${join(root, 'node_modules/.bin')}${pathSeparator()}${process.env.PATH ?? ''}`,
   },
 })
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 
 /** Installs when the lockfile is newer than what lies in node_modules. */
 function installPackages() {
