@@ -140,5 +140,6 @@ export const lerCoordenada =
     if (Number.isNaN(degrees) || Math.abs(degrees) > limit) {
       return problema('Escreva em graus, como -23,55052', 'Coordenada inválida')
     }
-    return valor(Number(degrees.toFixed(CASAS_COORDENADA)))
+    const kept = Number(degrees.toFixed(CASAS_COORDENADA))
+    return valor(kept, String(kept).replace('.', ','))
   }

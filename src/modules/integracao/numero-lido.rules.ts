@@ -72,7 +72,9 @@ export const lerPesoKg = (max: number) =>
   })
 
 /** `YYYY-MM-DD` of `dd/MM/yyyy`; other ways of writing a day are offered. */
-export const lerDia = remembering((texto): Leitura => {
+export const lerDia = remembering((escrito): Leitura => {
+  // A cell that shows hours has those of midnight beside a whole day.
+  const texto = escrito.replace(/\s+00:00(?::00)?$/, '')
   const exact = parseDay(texto) ?? (isDay(texto) ? texto : undefined)
   if (exact !== undefined) return valor(exact, formatDay(exact))
   const [, day = '', month = '', year = ''] =

@@ -28,6 +28,17 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
+/** As people name it: `horário de Brasília`, `horário do Amazonas`. Throws RangeError for an unknown zone. */
+export function zoneName(zone: string): string {
+  const parts = new Intl.DateTimeFormat('pt-BR', {
+    timeZone: zone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts(0)
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  // Where clocks never change, the generic name is the standard one.
+  return name.replace(/^Horário (?:Padrão )?/, 'horário ')
+}
+
 /** What the clocks of the zone show at an instant in milliseconds. Throws RangeError for an unknown zone. */
 export function wallClockAt(ms: number, zone: string): WallClock {
   const wall = new Date(ms + offsetAt(ms, zone))

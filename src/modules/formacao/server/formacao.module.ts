@@ -4,6 +4,7 @@ import { exportRegister, type RegisterExport } from '../../../platform/server/re
 import { registerRoutes } from '../../../platform/server/register/register-routes.ts'
 import type { ServerModule } from '../../../platform/server/server-module.ts'
 import { formatDocumento } from '../../../platform/shared/documento.ts'
+import { zoneName } from '../../../platform/shared/time-zone.ts'
 import { addSearchSource } from '../../busca/server/search-sources.ts'
 import { TIPO_FRETE_LABELS } from '../../carga/carga-codes.ts'
 import { addImportTarget } from '../../integracao/server/import-target.ts'
@@ -41,6 +42,7 @@ const sheet: RegisterExport<contract.Pedido> = {
   columns: [
     { header: 'Número', value: ({ numero }) => numero },
     { header: 'Unidade', value: ({ unidadeNegocio }) => unidadeNegocio, width: 24 },
+    { header: 'Fuso horário', value: ({ fusoHorario }) => zoneName(fusoHorario), width: 24 },
     { header: 'Situação', value: ({ situacao }) => SITUACOES_PEDIDO[situacao] },
     { header: 'Tipo de frete', value: ({ tipoFrete }) => TIPO_FRETE_LABELS[tipoFrete] },
     { header: 'Prioridade', value: ({ prioridade }) => PRIORIDADE_LABELS[prioridade] },
@@ -65,14 +67,24 @@ const sheet: RegisterExport<contract.Pedido> = {
     { header: 'Paletes', value: ({ paletes }) => paletes, kind: 'number' },
     { header: 'Volumes', value: ({ quantidade }) => quantidade, kind: 'number' },
     { header: 'Valor (R$)', value: ({ valorPedido }) => valorPedido, kind: 'number' },
-    { header: 'Emissão', value: ({ dhEmissao }) => dhEmissao, kind: 'instant' },
-    { header: 'Coleta', value: ({ dhColeta }) => dhColeta, kind: 'instant' },
-    { header: 'Entrega até', value: ({ dhEntrega }) => dhEntrega, kind: 'instant' },
-    { header: 'Criado em', value: ({ dhCriacaoPedido }) => dhCriacaoPedido, kind: 'instant' },
+    { header: 'Emissão', value: ({ dhEmissao }) => dhEmissao, kind: 'instant', zone: daUnidade },
+    { header: 'Coleta', value: ({ dhColeta }) => dhColeta, kind: 'instant', zone: daUnidade },
+    { header: 'Entrega até', value: ({ dhEntrega }) => dhEntrega, kind: 'instant', zone: daUnidade },
+    {
+      header: 'Criado em',
+      value: ({ dhCriacaoPedido }) => dhCriacaoPedido,
+      kind: 'instant',
+      zone: daUnidade,
+    },
     { header: 'Minuta', value: (pedido) => pedido.minuta, kind: 'number' },
     { header: 'Carga', value: ({ carga }) => carga },
     { header: 'Ativo', value: ({ ativo }) => ativo },
   ],
+}
+
+/** The times of an order are those of the clocks of its unit. */
+function daUnidade({ fusoHorario }: contract.Pedido): string {
+  return fusoHorario
 }
 
 const pedidoRoutes: readonly RouteBinding[] = [

@@ -1,15 +1,16 @@
 /** The slim rows of the formation screen: one query for all of them, or for those that changed. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { OwnerTx } from '../../../platform/server/database/database.ts'
 import type { Deps } from '../../../platform/server/deps.ts'
 import type { Session } from '../../../platform/server/session/session.ts'
 import { AppError } from '../../../platform/shared/app-error.ts'
-import { dayRange } from '../../../platform/shared/date.ts'
 import type { TipoFrete } from '../../carga/carga-codes.ts'
+import { emDiasDaUnidade } from '../../unidade-negocio/server/dias-da-unidade.ts'
 import type { ListarFormacao, PedidoNaFormacao } from '../formacao.contract.ts'
 import { hasCoordenadas, localidadeOf } from '../lugar.rules.ts'
 import { MAX_EM_LOTE, MAX_LISTADOS, pedidoErrors } from '../pedido.contract.ts'
-import { dayOf, withinReach, ZONA } from './pedido-filtro.ts'
+import { dayOf, withinReach } from './pedido-filtro.ts'
 
 interface Row {
   readonly id: string
@@ -101,15 +102,18 @@ export function listarFormacao(
   session: Session,
   { dataIni, dataFim }: ListarFormacao,
 ): Promise<PedidoNaFormacao[]> {
-  const from = dataIni && dayRange(dayOf('dataIni', dataIni), ZONA).start
-  const until = dataFim && dayRange(dayOf('dataFim', dataFim), ZONA).end
+  const dias = emDiasDaUnidade({
+    coluna: sql`t.dh_coleta`,
+    unidade: sql`t.unidade_id`,
+    inicio: dataIni && dayOf('dataIni', dataIni),
+    fim: dataFim && dayOf('dataFim', dataFim),
+  })
   return deps.db.readAsOwner(session.ownerId, async (tx) => {
     const rows = await listRows(
       tx,
       [
         reachOf(session),
-        ...(from ? [sql`(t.dh_coleta is null or t.dh_coleta >= ${from})`] : []),
-        ...(until ? [sql`(t.dh_coleta is null or t.dh_coleta < ${until})`] : []),
+        ...(dias.length > 0 ? [sql`(t.dh_coleta is null or (${sql.join(dias, sql` and `)}))`] : []),
       ],
       MAX_LISTADOS + 1,
     )

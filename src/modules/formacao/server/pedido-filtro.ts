@@ -2,15 +2,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Session } from '../../../platform/server/session/session.ts'
 import { AppError, type FieldProblem, platformErrors } from '../../../platform/shared/app-error.ts'
-import { dayRange } from '../../../platform/shared/date.ts'
 import { isDay, parseDay } from '../../../platform/shared/day.ts'
 import { validationMessages } from '../../../platform/shared/validation-messages.ts'
+import { emDiasDaUnidade } from '../../unidade-negocio/server/dias-da-unidade.ts'
 import type { PedidoSearch } from '../pedido.contract.ts'
 import type { TipoFiltroData } from '../pedido.rules.ts'
 import type { Pedido } from '../pedido-dados.contract.ts'
-
-/** Days of lists are those of most units. */
-export const ZONA = 'America/Sao_Paulo'
 
 /** A list as the caller may see it; null: every unit. */
 export interface VisibleSearch extends PedidoSearch {
@@ -43,8 +40,12 @@ export function conditionsOf(search: VisibleSearch): RawBuilder<unknown>[] {
   const { tipoFiltroData, dataIni, dataFim, unidadesNegocio, tiposFrete, situacao, visiveis } = search
   const column = sql.raw(DATE_COLUMNS[tipoFiltroData ?? 'dhCriacaoPedido'])
   return [
-    ...(dataIni ? [sql`${column} >= ${dayRange(dayOf('dataIni', dataIni), ZONA).start}`] : []),
-    ...(dataFim ? [sql`${column} < ${dayRange(dayOf('dataFim', dataFim), ZONA).end}`] : []),
+    ...emDiasDaUnidade({
+      coluna: column,
+      unidade: sql`t.unidade_id`,
+      inicio: dataIni && dayOf('dataIni', dataIni),
+      fim: dataFim && dayOf('dataFim', dataFim),
+    }),
     ...(unidadesNegocio ? [inUnits(unidadesNegocio)] : []),
     ...(visiveis ? [inUnits(visiveis)] : []),
     ...(tiposFrete?.length ? [sql`t.tipo_frete = any(${tiposFrete}::smallint[])`] : []),

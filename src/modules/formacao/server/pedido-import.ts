@@ -37,7 +37,6 @@ function valuesOf(pedido: Pedido): Values {
   const local = (instant: string | null) => instant && { ...guardado(instant, pedido.fusoHorario) }
   const place = (campo: 'origem' | 'destino') => {
     const lugar = pedido[campo]
-    const isExact = lugar.precisao === 'exata'
     return {
       [`${campo}Nome`]: lugar.nome,
       [`${campo}Documento`]: lugar.documentoEmpresa,
@@ -46,8 +45,8 @@ function valuesOf(pedido: Pedido): Values {
       [`${campo}Municipio`]: lugar.municipioId ?? lugar.cidade,
       [`${campo}Ibge`]: lugar.municipioId,
       [`${campo}Uf`]: lugar.uf,
-      [`${campo}Latitude`]: isExact ? lugar.latitude : null,
-      [`${campo}Longitude`]: isExact ? lugar.longitude : null,
+      [`${campo}Latitude`]: lugar.latitude,
+      [`${campo}Longitude`]: lugar.longitude,
     }
   }
   return {

@@ -35,13 +35,13 @@ async function at(instant: string) {
 }
 const numeros = (items: readonly Pedido[]) => items.map(({ numero }) => numero)
 
-async function buildUnidade(descricao: string): Promise<string> {
+async function buildUnidade(descricao: string, fusoHorario = 'America/Sao_Paulo'): Promise<string> {
   const id = uuidv7()
   await app.deps.db.asSystem('create-company', (tx) =>
     tx.raw(
       `insert into unidade_negocio (owner_id, id, descricao, fuso_horario, municipio_id, cep)
-       values ($1, $2, $3, 'America/Sao_Paulo', ${CURITIBA}, '80010000')`,
-      [company.ownerId, id, descricao],
+       values ($1, $2, $3, $4, ${CURITIBA}, '80010000')`,
+      [company.ownerId, id, descricao, fusoHorario],
     ),
   )
   return id
@@ -307,6 +307,25 @@ describe('lists', () => {
     expect((await send(operator, 'POST', '/search', { dataIni: '31/02/2026' })).json()).toMatchObject({
       details: [{ path: 'dataIni' }],
     })
+  })
+
+  test('the days of a list and the times of its file are those of the unit of each order', async () => {
+    const manaus = await buildUnidade('CD Manaus', 'America/Manaus')
+    const dhColeta = '2026-12-02T03:30:00.000Z'
+    const { id } = await build({ unidadeNegocioId: manaus, dhColeta, dhEntrega: null })
+    const other = await build({ dhColeta, dhEntrega: null })
+    const found = async (day: string) =>
+      (await search({ tipoFiltroData: 'dhColeta', dataIni: day, dataFim: day })).items.map((one) => one.id)
+    expect([await found('01/12/2026'), await found('02/12/2026')]).toEqual([[id], [other.id]])
+    const listed = async (day: string) =>
+      (await send(operator, 'GET', `/formacao?dataIni=${day}&dataFim=${day}`)).json<{ id: string }[]>()
+    expect(await listed('2026-12-01')).toMatchObject([{ id }])
+    expect(await listed('2026-12-02')).toMatchObject([{ id: other.id }])
+    const { payload } = await send(operator, 'POST', '/exportar', { formato: 'csv' })
+    const lines = payload.split('\r\n').filter((line) => line.includes('CD Manaus'))
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('CD Manaus;horário do Amazonas;')
+    expect(lines[0]).toContain(';01/12/2026 23:30;')
   })
 
   test('text, freight type, company and redispatch narrow it; the text is blind to accents [L-236]', async () => {

@@ -9,7 +9,7 @@ const CHUNK_BYTES = 65_536
 const SAMPLE_BYTES = 65_536
 const SEPARATORS = [';', ',', '\t', '|'] as const
 /** An export protects such texts with an apostrophe, which is no part of them. */
-const PROTECTED = /^'(?=[=+\-@\t\r])/
+const PROTECTED = /^'(?='*[=+\-@\t\r])/
 
 interface Encoding {
   readonly label: string

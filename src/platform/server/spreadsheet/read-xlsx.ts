@@ -7,7 +7,7 @@ import {
   type SpreadsheetRow,
   type SpreadsheetSheet,
 } from './read-spreadsheet.ts'
-import { cellText, isDateFormat } from './xlsx-cell.ts'
+import { type CellFormat, cellText, isDateFormat, isTimeFormat } from './xlsx-cell.ts'
 import { openPackage, type XlsxPackage } from './xlsx-package.ts'
 import { type PlainCell, ROW_END, readPlainRow } from './xlsx-plain-row.ts'
 import { type Attributes, readXmlStream, readXmlText, type XmlHandlers } from './xlsx-xml.ts'
@@ -128,9 +128,11 @@ async function readShared(parts: XlsxPackage, path: string | undefined): Promise
   return texts
 }
 
-/** For each cell format whether it shows a date. */
-async function readDateStyles(parts: XlsxPackage, path: string | undefined): Promise<boolean[]> {
-  const styles: boolean[] = []
+const PLAIN: CellFormat = { isDate: false, hasTime: false }
+
+/** For each cell format whether it shows a date, and a time. */
+async function readDateStyles(parts: XlsxPackage, path: string | undefined): Promise<CellFormat[]> {
+  const styles: CellFormat[] = []
   if (path === undefined || !parts.has(path)) return styles
   const formats = new Map<number, string>()
   let isCellFormats = false
@@ -139,7 +141,9 @@ async function readDateStyles(parts: XlsxPackage, path: string | undefined): Pro
       if (name === 'numFmt') formats.set(Number(numFmtId), formatCode ?? '')
       else if (name === 'cellXfs') isCellFormats = true
       else if (name === 'xf' && isCellFormats) {
-        styles.push(isDateFormat(Number(numFmtId), formats.get(Number(numFmtId))))
+        const id = Number(numFmtId)
+        const code = formats.get(id)
+        styles.push({ isDate: isDateFormat(id, code), hasTime: isTimeFormat(id, code) })
       }
     },
     close(name) {
@@ -190,9 +194,9 @@ async function* rowsOf(parts: XlsxPackage, workbook: Workbook, path: string): As
   const closeCell = (at: number, { type, style, value, hasFormula, hasValue }: CellContent) => {
     if (hasFormula) (hasValue ? formulas : unsolved).push(at)
     while (cells.length < at) cells.push('')
-    const isDate = dateStyles[style] ?? false
+    const format = dateStyles[style] ?? PLAIN
     cells[at] =
-      type === 's' ? (shared[Number(value)] ?? '').trim() : cellText(type, value, isDate, workbook.is1904)
+      type === 's' ? (shared[Number(value)] ?? '').trim() : cellText(type, value, format, workbook.is1904)
   }
   const closeRow = () => {
     if (unsolved.length === 0 && cells.every((text) => text === '')) return

@@ -1,5 +1,6 @@
 /** What an export is made of. */
 import type { SpreadsheetFormat } from '../../shared/spreadsheet.ts'
+import { zoneName } from '../../shared/time-zone.ts'
 
 /** What a cell shows; a boolean reads Sim or Não, nothing is an empty cell. */
 export type CellValue = string | number | boolean | null | undefined
@@ -9,9 +10,12 @@ export interface SpreadsheetColumn<Row> {
   readonly value: (row: Row) => CellValue
   /**
    * `text` unless told otherwise. `number` takes numbers, `day` takes `YYYY-MM-DD`, `instant` takes a UTC
-   * instant and shows it in the zone of the export. Another value in such a column is written as text.
+   * instant and shows it in the zone of the column, or else in that of the most units, which the header then names.
+   * Another value in such a column is written as text.
    */
   readonly kind?: 'text' | 'number' | 'day' | 'instant'
+  /** Zone of an `instant` column, which may differ by row: another column tells it. */
+  readonly zone?: (row: Row) => string
   /** Characters that fit, in XLSX; 18 by default. */
   readonly width?: number
 }
@@ -22,11 +26,18 @@ export interface SpreadsheetSource<Row> {
   readonly format: SpreadsheetFormat
   /** Name of the sheet of an XLSX. */
   readonly sheet?: string
-  /** Zone of the `instant` columns. */
-  readonly zone?: string
 }
 
-export const DEFAULT_ZONE = 'America/Sao_Paulo'
+const DEFAULT_ZONE = 'America/Sao_Paulo'
+
+/** The zone that a row's instants are shown in. */
+export const zoneOf = <Row>({ zone }: Pick<SpreadsheetColumn<Row>, 'zone'>, row: Row): string =>
+  zone?.(row) ?? DEFAULT_ZONE
+
+/** `Alterado em (horário de Brasília)`; a column with a zone by row keeps its name. */
+export const headerOf = <Row>({ header, kind, zone }: SpreadsheetColumn<Row>): string =>
+  kind === 'instant' && !zone ? `${header} (${zoneName(DEFAULT_ZONE)})` : header
+
 const BLOCK_CHARACTERS = 32_768
 
 /** Joins small texts, so that streams carry blocks instead of single rows. */

@@ -2,12 +2,15 @@
 import { formatDateTime, parseInstant } from '../../shared/date.ts'
 import { formatDay, isDay } from '../../shared/day.ts'
 import { FORMAT_LOCALE } from '../../shared/locale.ts'
-import { type CellValue, DEFAULT_ZONE, inBlocks, type SpreadsheetSource } from './spreadsheet-source.ts'
+import { type CellValue, headerOf, inBlocks, type SpreadsheetSource, zoneOf } from './spreadsheet-source.ts'
 
 const MARK = '\ufeff'
 const LINE_END = '\r\n'
-/** A text that begins with one of these would be run as a formula; the apostrophe makes it text (OWASP). */
-const FORMULA = /^[=+\-@\t\r]/
+/**
+ * A text that begins with one of these would be run as a formula; the apostrophe makes it text (OWASP). A text that has
+ * apostrophes there itself gets one more, so that reading takes away what was added and nothing else.
+ */
+const FORMULA = /^'*[=+\-@\t\r]/
 const NEEDS_QUOTES = /[;"\r\n]/
 
 const decimal = new Intl.NumberFormat(FORMAT_LOCALE, { useGrouping: false, maximumFractionDigits: 15 })
@@ -17,10 +20,10 @@ export async function* writeCsv<Row>(source: SpreadsheetSource<Row>): AsyncGener
   yield* inBlocks(lines(source))
 }
 
-async function* lines<Row>({ columns, rows, zone = DEFAULT_ZONE }: SpreadsheetSource<Row>) {
-  yield lineOf(columns.map(({ header }) => asText(header)))
+async function* lines<Row>({ columns, rows }: SpreadsheetSource<Row>) {
+  yield lineOf(columns.map((column) => asText(headerOf(column))))
   for await (const row of rows) {
-    yield lineOf(columns.map(({ value, kind }) => cellOf(value(row), kind, zone)))
+    yield lineOf(columns.map((column) => cellOf(column.value(row), column.kind, zoneOf(column, row))))
   }
 }
 

@@ -46,7 +46,7 @@ async function sheetOf(file: Buffer): Promise<string> {
 test('CSV is UTF-8 with its mark, separated by semicolons, in Brazilian notation', async () => {
   expect((await write('csv', [AÇÚCAR, EMPTY])).toString()).toBe(
     [
-      '\ufeffNome;Peso (kg);Dia;Alterado em;Ativo',
+      '\ufeffNome;Peso (kg);Dia;Alterado em (horário de Brasília);Ativo',
       '"Confeitaria ""Açúcar; Mel"" & <Filhos>";-1234,5;21/11/2026;21/11/2026 10:05;Sim',
       ';;;;Não',
       '',

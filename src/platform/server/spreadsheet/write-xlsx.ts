@@ -2,7 +2,7 @@
 import { dayAt, parseInstant } from '../../shared/date.ts'
 import { dayToMs, isDay } from '../../shared/day.ts'
 import { wallClockAt } from '../../shared/time-zone.ts'
-import { type CellValue, DEFAULT_ZONE, inBlocks, type SpreadsheetSource } from './spreadsheet-source.ts'
+import { type CellValue, headerOf, inBlocks, type SpreadsheetSource, zoneOf } from './spreadsheet-source.ts'
 import { writeZip, type ZipPart } from './zip-writer.ts'
 
 const DAY_MS = 86_400_000
@@ -36,15 +36,15 @@ export async function* writeXlsx<Row>(source: SpreadsheetSource<Row>): AsyncGene
   ])
 }
 
-async function* sheetXml<Row>({ columns, rows, zone = DEFAULT_ZONE }: SpreadsheetSource<Row>) {
+async function* sheetXml<Row>({ columns, rows }: SpreadsheetSource<Row>) {
   const widths = columns.map(
     ({ width = DEFAULT_WIDTH }, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   )
   yield `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`
-  yield rowXml(columns.map(({ header }) => textCell(header, STYLE.header)))
+  yield rowXml(columns.map((column) => textCell(headerOf(column), STYLE.header)))
   for await (const row of rows) {
-    yield rowXml(columns.map(({ value, kind }) => cellXml(value(row), kind, zone)))
+    yield rowXml(columns.map((column) => cellXml(column.value(row), column.kind, zoneOf(column, row))))
   }
   yield '</sheetData></worksheet>'
 }

@@ -17,8 +17,23 @@ export function isDateFormat(id: number, code: string | undefined): boolean {
   return /[dmyhs]/i.test(bare) && !/^general$/i.test(bare)
 }
 
+/** Formats of the program itself that show a time. */
+const BUILT_IN_TIMES = new Set([18, 19, 20, 21, 22, 45, 46, 47])
+
+/** True where the format shows the hour too, so that a whole day is its midnight. */
+export const isTimeFormat = (id: number, code: string | undefined): boolean =>
+  code === undefined
+    ? BUILT_IN_TIMES.has(id)
+    : /h/i.test(code.replace(/"[^"]*"|\\.|\[(?!h)[^\]]*\]|_./gi, ''))
+
+/** How the format of a cell shows its number. */
+export interface CellFormat {
+  readonly isDate: boolean
+  readonly hasTime: boolean
+}
+
 /** `type` is the attribute `t`; shared texts are looked up before. */
-export function cellText(type: string, value: string, isDate: boolean, is1904: boolean): string {
+export function cellText(type: string, value: string, format: CellFormat, is1904: boolean): string {
   if (type === 'inlineStr' || type === 'str') return value.trim()
   if (value === '') return ''
   if (type === 'b') return value === '1' ? 'Sim' : 'Não'
@@ -26,7 +41,9 @@ export function cellText(type: string, value: string, isDate: boolean, is1904: b
   if (type === 'e') return value
   const number = Number(value)
   if (!Number.isFinite(number)) return value.trim()
-  return isDate && number >= 0 && number <= MAX_SERIAL ? dateText(number, is1904) : numberText(number)
+  return format.isDate && number >= 0 && number <= MAX_SERIAL
+    ? dateText(number, format.hasTime, is1904)
+    : numberText(number)
 }
 
 /** Without an exponent, so that a document stays a document; noise of binary fractions is cut. */
@@ -37,14 +54,14 @@ function numberText(number: number): string {
   return text.replace('.', ',')
 }
 
-function dateText(serial: number, is1904: boolean): string {
+function dateText(serial: number, hasTime: boolean, is1904: boolean): string {
   const minutes = Math.round((serial % 1) * MINUTES_PER_DAY)
   const time = `${pad(Math.floor(minutes / 60) % 24)}:${pad(minutes % 60)}`
   if (serial < 1) return time
   const carried = minutes === MINUTES_PER_DAY ? 1 : 0
   const date = new Date((is1904 ? EPOCH_1904 : EPOCH_1900) + (Math.floor(serial) + carried) * DAY_MS)
   const day = `${pad(date.getUTCDate())}/${pad(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`
-  return minutes % MINUTES_PER_DAY === 0 ? day : `${day} ${time}`
+  return minutes % MINUTES_PER_DAY === 0 && !hasTime ? day : `${day} ${time}`
 }
 
 function isoText(value: string): string {

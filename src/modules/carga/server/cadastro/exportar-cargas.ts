@@ -13,9 +13,11 @@ import {
   MAX_EXPORTED,
   registerErrors,
 } from '../../../../platform/shared/register-calls.ts'
+import { zoneName } from '../../../../platform/shared/time-zone.ts'
 import { SITUACAO_LABELS, TIPO_FRETE_LABELS } from '../../carga-codes.ts'
 import { STATUS_LABELS } from '../../ciclo.rules.ts'
 import type { CargaListada, SearchCargas } from '../../lista-cargas.contract.ts'
+import { listUnidadesComZona } from '../quadro/read-quadro.ts'
 import { readListadas } from './read-listadas.ts'
 import { listCargaIds, listsRecebidas } from './search-cargas.ts'
 import { readRecebidas } from './search-recebidas.ts'
@@ -32,6 +34,7 @@ export async function exportarCargas(
   const ids = await listCargaIds(deps, session, search, MAX_EXPORTED + 1)
   if (ids.length > MAX_EXPORTED) throw new AppError(registerErrors.export_too_large)
   const isOwn = !listsRecebidas(session, search)
+  const columns = columnsOf(await zonasDasUnidades(deps, session))
   async function* rows() {
     for (let from = 0; from < ids.length; from += PART) {
       const part = ids.slice(from, from + PART)
@@ -44,7 +47,7 @@ export async function exportarCargas(
     name: 'cargas',
     sheet: 'cargas',
     format: formato,
-    columns: isOwn ? COLUMNS : COLUMNS.map((column) => (column === TRANSPORTADORA ? EMBARCADOR : column)),
+    columns: isOwn ? columns : columns.map((column) => (column === TRANSPORTADORA ? EMBARCADOR : column)),
     rows: rows(),
   })
 }
@@ -61,7 +64,16 @@ const EMBARCADOR: SpreadsheetColumn<CargaListada> = {
   width: 30,
 }
 
-const COLUMNS: readonly SpreadsheetColumn<CargaListada>[] = [
+type ZonaDaUnidade = (carga: CargaListada) => string
+
+async function zonasDasUnidades(deps: Deps, session: Session): Promise<ZonaDaUnidade> {
+  const unidades = await deps.db.readAsOwner(session.ownerId, listUnidadesComZona)
+  const zonas = new Map(unidades.map(({ id, fusoHorario }) => [id, fusoHorario]))
+  return ({ unidadeNegocioId, origem }) => zonas.get(unidadeNegocioId) ?? origem.fusoHorario
+}
+
+/** What was planned is told on the clocks of its place, what happened to the load on those of its unit. */
+const columnsOf = (zonaDaUnidade: ZonaDaUnidade): readonly SpreadsheetColumn<CargaListada>[] => [
   { header: 'Código', value: ({ codigo }) => codigo, width: 12 },
   { header: 'Identificador', value: ({ codigoIdentificador }) => codigoIdentificador },
   { header: 'Situação', value: ({ situacao }) => SITUACAO_LABELS[situacao] },
@@ -71,8 +83,20 @@ const COLUMNS: readonly SpreadsheetColumn<CargaListada>[] = [
   { header: 'Município da origem', value: ({ origem }) => placeOf(origem), width: 24 },
   { header: 'Destino', value: ({ destino }) => destino.empresa, width: 30 },
   { header: 'Município do destino', value: ({ destino }) => placeOf(destino), width: 24 },
-  { header: 'Coleta prevista', value: ({ dhColeta }) => dhColeta, kind: 'instant' },
-  { header: 'Entrega prevista', value: ({ dhEntrega }) => dhEntrega, kind: 'instant' },
+  {
+    header: 'Coleta prevista',
+    value: ({ dhColeta }) => dhColeta,
+    kind: 'instant',
+    zone: ({ origem }) => origem.fusoHorario,
+  },
+  { header: 'Fuso da coleta', value: ({ origem }) => zoneName(origem.fusoHorario), width: 24 },
+  {
+    header: 'Entrega prevista',
+    value: ({ dhEntrega }) => dhEntrega,
+    kind: 'instant',
+    zone: ({ destino }) => destino.fusoHorario,
+  },
+  { header: 'Fuso da entrega', value: ({ destino }) => zoneName(destino.fusoHorario), width: 24 },
   TRANSPORTADORA,
   { header: 'Placa', value: ({ veiculo }) => veiculo && formatPlaca(veiculo.placa), width: 12 },
   { header: 'Motorista', value: ({ motorista }) => motorista?.nome, width: 26 },
@@ -80,8 +104,14 @@ const COLUMNS: readonly SpreadsheetColumn<CargaListada>[] = [
   { header: 'Peso (kg)', value: ({ peso }) => peso, kind: 'number' },
   { header: 'Valor da carga (R$)', value: ({ valorCarga }) => valorCarga, kind: 'number' },
   { header: 'Unidade', value: ({ unidadeNegocio }) => unidadeNegocio?.nome, width: 24 },
-  { header: 'Criada em', value: ({ dhCriacao }) => dhCriacao, kind: 'instant' },
-  { header: 'Encerrada em', value: ({ dhEncerramento }) => dhEncerramento, kind: 'instant' },
+  { header: 'Fuso da unidade', value: (carga) => zoneName(zonaDaUnidade(carga)), width: 24 },
+  { header: 'Criada em', value: ({ dhCriacao }) => dhCriacao, kind: 'instant', zone: zonaDaUnidade },
+  {
+    header: 'Encerrada em',
+    value: ({ dhEncerramento }) => dhEncerramento,
+    kind: 'instant',
+    zone: zonaDaUnidade,
+  },
   { header: 'Encerrada por', value: ({ encerradaPor }) => encerradaPor, width: 26 },
   { header: 'Motivo', value: ({ motivo }) => motivo, width: 40 },
 ]

@@ -148,6 +148,30 @@ describe('the file of the list', () => {
     expect(lines.map((line) => line.split(';')[0])).toEqual([cancelled.codigo])
   })
 
+  test('its days and its times are those of the place and of the unit, as on the board', async () => {
+    const manaus = await buildUnit(app, company.ownerId, 'CD Manaus')
+    await app.deps.db.asOwner(company.ownerId, (tx) =>
+      tx.raw('update unidade_negocio set fuso_horario = $3 where owner_id = $1 and id = $2', [
+        company.ownerId,
+        manaus,
+        'America/Manaus',
+      ]),
+    )
+    app.clock.set('2026-12-02T03:30:00.000Z')
+    const { codigo } = await buildCarga(app, operator, { unidadeNegocioId: manaus })
+    const onDay = (day: string) => ({ dhCriacaoInicio: day, dhCriacaoFim: day })
+    expect([await codes(onDay('2026-12-01')), await codes(onDay('2026-12-02'))]).toEqual([[codigo], []])
+    const body = { formato: 'csv', ...onDay('2026-12-01') }
+    const answer = await send(operator, 'POST', '/exportar', body)
+    const [head = '', line = ''] = answer.body.trim().split('\r\n')
+    const cells = new Map(head.split(';').map((header, at) => [header, line.split(';')[at]]))
+    expect(Object.fromEntries(cells)).toMatchObject({
+      'Fuso da coleta': 'horário de Brasília',
+      'Fuso da unidade': 'horário do Amazonas',
+      'Criada em': '01/12/2026 23:30',
+    })
+  })
+
   test('is refused without the module of loads', async () => {
     const other = await buildCompany(app, { modulos: ['frota'] })
     const answer = await send(await signIn(app, other, { role: 'Operador' }), 'POST', '/exportar', {})

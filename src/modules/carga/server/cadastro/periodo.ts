@@ -1,12 +1,13 @@
 /** Conditions of the periods that lists of loads are narrowed by. */
 import { type RawBuilder, sql } from 'kysely'
-import { dayRange } from '../../../../platform/shared/date.ts'
-import { ZONA_FROTA } from '../../../veiculo/server/describe-veiculo.ts'
+import { emDiasDaUnidade } from '../../../unidade-negocio/server/dias-da-unidade.ts'
 
-/** The days of the zone of the fleet; nothing for an open end. */
-export function between(column: RawBuilder<unknown>, inicio: string | undefined, fim: string | undefined) {
-  return [
-    ...(inicio ? [sql`${column} >= ${dayRange(inicio, ZONA_FROTA).start}`] : []),
-    ...(fim ? [sql`${column} < ${dayRange(fim, ZONA_FROTA).end}`] : []),
-  ]
-}
+/** The days of the unit of each load, as the board counts them; nothing for an open end. */
+export const between = (
+  coluna: RawBuilder<unknown>,
+  unidade: RawBuilder<unknown>,
+  inicio: string | undefined,
+  fim: string | undefined,
+): RawBuilder<unknown>[] => emDiasDaUnidade({ coluna, unidade, inicio, fim })
+
+export const UNIDADE_DA_CARGA = sql`carga.unidade_id`

@@ -32,6 +32,10 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
+/** The zones of the units are asked once for the statement: how they are read says nothing of the list. */
+const indexesOf = (nodes: readonly Plan[]) =>
+  nodes.flatMap((node) => node['Index Name'] ?? []).filter((name) => !name.startsWith('unidade_negocio'))
+
 /** Without statistics a table looks too small for the planner to care: what it may not do is named. */
 async function planOf(search: Search, off: readonly string[]): Promise<Plan[]> {
   const session = await sessionOf(app, who)
@@ -61,7 +65,7 @@ test.each<[string, Search, string]>([
   ],
 ])('a page of %s is read in order from an index', async (_name, search, index) => {
   const nodes = await planOf(search, ['enable_sort', 'enable_seqscan'])
-  expect(nodes.map((node) => node['Index Name']).filter(Boolean)).toEqual([index])
+  expect(indexesOf(nodes)).toEqual([index])
   expect(nodes.some((node) => node['Node Type'].includes('Sort'))).toBe(false)
   expect(nodes.some((node) => node['Node Type'] === 'Seq Scan')).toBe(false)
 })

@@ -13,7 +13,7 @@ import { validationMessages } from '../../../../platform/shared/validation-messa
 import { keyOf, TIPOS_ENTIDADE, wordsOfTerm } from '../../../busca/busca.rules.ts'
 import type { SearchCargas as Search, searchCargas as searchCall } from '../../lista-cargas.contract.ts'
 import { listedUnits } from '../read-carga.ts'
-import { between } from './periodo.ts'
+import { between, UNIDADE_DA_CARGA } from './periodo.ts'
 import { readListadas } from './read-listadas.ts'
 import { listRecebidaIds, searchRecebidas } from './search-recebidas.ts'
 
@@ -105,8 +105,13 @@ function conditionsOf(
   hits: readonly string[] | undefined,
 ): RawBuilder<unknown> {
   const { status = [], transportadoraId } = search
-  const coleta = between(sql`p.janela_inicio`, search.dhColetaInicio, search.dhColetaFim)
-  const encerramento = between(sql`ordem_encerramento`, search.dhEncerramentoInicio, search.dhEncerramentoFim)
+  const coleta = between(sql`p.janela_inicio`, UNIDADE_DA_CARGA, search.dhColetaInicio, search.dhColetaFim)
+  const encerramento = between(
+    sql`ordem_encerramento`,
+    UNIDADE_DA_CARGA,
+    search.dhEncerramentoInicio,
+    search.dhEncerramentoFim,
+  )
   const [only] = status
   return sql.join(
     [
@@ -116,7 +121,7 @@ function conditionsOf(
       ...(status.length > 1 ? [sql`status = any(${status}::smallint[])`] : []),
       ...(unidades ? [sql`unidade_id = any(${unidades}::uuid[])`] : []),
       ...(transportadoraId ? [sql`transportadora_id = ${transportadoraId}`] : []),
-      ...between(sql`criado_em`, search.dhCriacaoInicio, search.dhCriacaoFim),
+      ...between(sql`criado_em`, UNIDADE_DA_CARGA, search.dhCriacaoInicio, search.dhCriacaoFim),
       ...encerramento,
       // With the first day open, loads that have not ended would pass.
       ...(encerramento.length > 0 ? [sql`ordem_encerramento > '-infinity'`] : []),

@@ -60,14 +60,15 @@ function questionOf(
   const direction = direcao === 'asc' ? sql`asc` : sql`desc`
   const encerramento = between(
     sql`t.ordem_encerramento`,
+    sql`t.unidade_id`,
     search.dhEncerramentoInicio,
     search.dhEncerramentoFim,
   )
   const where: RawBuilder<unknown>[] = [
     ...(status.length > 0 ? [sql`t.status = any(${status}::smallint[])`] : []),
     ...(unidades ? [sql`t.unidade_id = any(${[...unidades, SEM_UNIDADE]}::uuid[])`] : []),
-    ...between(sql`t.dh_criacao`, search.dhCriacaoInicio, search.dhCriacaoFim),
-    ...between(sql`t.dh_coleta`, search.dhColetaInicio, search.dhColetaFim),
+    ...between(sql`t.dh_criacao`, sql`t.unidade_id`, search.dhCriacaoInicio, search.dhCriacaoFim),
+    ...between(sql`t.dh_coleta`, sql`t.unidade_id`, search.dhColetaInicio, search.dhColetaFim),
     ...encerramento,
     // With the first day open, loads that have not ended would pass.
     ...(encerramento.length > 0 ? [sql`t.ordem_encerramento > '-infinity'`] : []),

@@ -49,7 +49,7 @@ export function mergePedidos(
   periodo: Periodo,
 ): PedidoNaFormacao[] {
   const fresh = new Map(
-    read.filter(({ dhColeta }) => isNoPeriodo(dhColeta, periodo)).map((pedido) => [pedido.id, pedido]),
+    read.filter((pedido) => isNoPeriodo(pedido, periodo)).map((pedido) => [pedido.id, pedido]),
   )
   const gone = new Set(asked.filter((id) => !fresh.has(id)))
   const known = new Set(before.map(({ id }) => id))

@@ -53,11 +53,13 @@ test('a search finds every word without accents; filters narrow the rows, not th
 })
 
 test.each([
-  [null, true],
-  ['2026-11-24T02:59:00.000Z', false],
-  ['2026-11-24T03:00:00.000Z', true],
-  ['2026-11-26T02:59:00.000Z', true],
-  ['2026-11-26T03:00:00.000Z', false],
-])('a pick-up of %s lies in the days 24 and 25: %s', (dhColeta, expected) => {
-  expect(isNoPeriodo(dhColeta, { inicio: '2026-11-24', fim: '2026-11-25' })).toBe(expected)
+  [null, 'America/Sao_Paulo', true],
+  ['2026-11-24T02:59:00.000Z', 'America/Sao_Paulo', false],
+  ['2026-11-24T03:00:00.000Z', 'America/Sao_Paulo', true],
+  ['2026-11-26T02:59:00.000Z', 'America/Sao_Paulo', true],
+  ['2026-11-26T03:00:00.000Z', 'America/Sao_Paulo', false],
+  ['2026-11-24T03:00:00.000Z', 'America/Manaus', false],
+  ['2026-11-26T03:59:00.000Z', 'America/Manaus', true],
+])('a pick-up of %s in %s lies in the days 24 and 25: %s', (dhColeta, fusoHorario, expected) => {
+  expect(isNoPeriodo({ dhColeta, fusoHorario }, { inicio: '2026-11-24', fim: '2026-11-25' })).toBe(expected)
 })

@@ -106,17 +106,17 @@ function sortValue(item: ItemDaFormacao, ordem: Ordem, paradas: readonly GeoPoin
   )
 }
 
-/** Days where most units are, as the server narrows by them. */
-const ZONA = 'America/Sao_Paulo'
-
 export interface Periodo {
   readonly inicio: string | undefined
   readonly fim: string | undefined
 }
 
-/** Whether a period of pick-ups keeps an order; one without a date stays. */
-export function isNoPeriodo(dhColeta: string | null, { inicio, fim }: Periodo): boolean {
+/** Whether a period of pick-ups, in days of its unit, keeps an order; one without a date stays. */
+export function isNoPeriodo(
+  { dhColeta, fusoHorario }: { readonly dhColeta: string | null; readonly fusoHorario: string },
+  { inicio, fim }: Periodo,
+): boolean {
   if (dhColeta === null) return true
-  const day = dayAt(dhColeta, ZONA)
+  const day = dayAt(dhColeta, fusoHorario)
   return (inicio === undefined || day >= inicio) && (fim === undefined || day <= fim)
 }
