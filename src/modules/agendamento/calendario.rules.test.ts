@@ -203,7 +203,9 @@ describe('days on which the clocks are changed', () => {
         fc.integer({ min: 0, max: 1_200 }),
         fc.integer({ min: 5, max: 180 }),
         (fusoHorario, offset, duracaoMin) => {
-          const horarios = horariosEmSerie({ inicio: 0, fim: 0, duracaoMin }, () => crypto.randomUUID())
+          const { doDia: horarios } = horariosEmSerie({ inicio: 0, fim: 0, duracaoMin }, () =>
+            crypto.randomUUID(),
+          )
           const grades = [grade([{ id: 't', nome: 'T', dias: TODOS, horarios }])]
           const dia = addDays('2024-01-01', offset)
           const slots = diaDaDoca(calendario({ grades, fusoHorario }), dia).horarios
@@ -323,15 +325,17 @@ describe('what a pattern may not be', () => {
 })
 
 test.each([
-  [{ inicio: 480, fim: 660, duracaoMin: 60 }, [480, 540, 600]],
-  [{ inicio: 480, fim: 659, duracaoMin: 60 }, [480, 540]],
-  [{ inicio: 1320, fim: 120, duracaoMin: 60 }, [1320, 1380]],
-  [{ inicio: 0, fim: 0, duracaoMin: 720 }, [0, 720]],
-  [{ inicio: 600, fim: 610, duracaoMin: 30 }, []],
-])('slots one after the other: %j', (serie, expected) => {
+  [{ inicio: 480, fim: 660, duracaoMin: 60 }, [480, 540, 600], []],
+  [{ inicio: 480, fim: 659, duracaoMin: 60 }, [480, 540], []],
+  [{ inicio: 1320, fim: 120, duracaoMin: 60 }, [1320, 1380], [0, 60]],
+  [{ inicio: 1320, fim: 150, duracaoMin: 90 }, [1320, 1410], [60]],
+  [{ inicio: 0, fim: 0, duracaoMin: 720 }, [0, 720], []],
+  [{ inicio: 600, fim: 610, duracaoMin: 30 }, [], []],
+])('slots one after the other, those after midnight apart: %j', (serie, expected, seguinte) => {
   let next = 0
-  const horarios = horariosEmSerie(serie, () => `h${next++}`)
+  const { doDia: horarios, doSeguinte } = horariosEmSerie(serie, () => `h${next++}`)
   expect(horarios.map(({ hora }) => hora)).toEqual(expected)
+  expect(doSeguinte.map(({ hora }) => hora)).toEqual(seguinte)
   expect(new Set(horarios.map(({ id }) => id)).size).toBe(expected.length)
   const nonEmpty = horarios.length > 0 ? checkGrade([{ id: 't', nome: 'T', dias: TODOS, horarios }]) : []
   expect(nonEmpty).toEqual([])

@@ -327,15 +327,30 @@ function spansInWeek(dias: readonly number[], { hora, duracaoMin }: HorarioDaGra
   })
 }
 
-/** Slots of equal length one after the other, from `inicio` up to `fim` in minutes of the day; the ids come from outside. */
+export interface SerieDeHorarios {
+  /** Those that begin on the day itself. */
+  readonly doDia: HorarioDaGrade[]
+  /** Those that begin after midnight: their hours are of the next day. */
+  readonly doSeguinte: HorarioDaGrade[]
+}
+
+/**
+ * Slots of equal length one after the other, from `inicio` up to `fim` in minutes of the day, past midnight where the
+ * end comes before the beginning; the ids come from outside.
+ */
 export function horariosEmSerie(
   { inicio, fim, duracaoMin }: { inicio: number; fim: number; duracaoMin: number },
   novoId: () => string,
-): HorarioDaGrade[] {
+): SerieDeHorarios {
   const end = fim > inicio ? fim : fim + DAY_MIN
-  const horarios: HorarioDaGrade[] = []
-  for (let hora = inicio; hora + duracaoMin <= end && hora < DAY_MIN; hora += duracaoMin) {
-    horarios.push({ id: novoId(), hora, duracaoMin })
+  const serie: SerieDeHorarios = { doDia: [], doSeguinte: [] }
+  for (let hora = inicio; hora + duracaoMin <= end; hora += duracaoMin) {
+    const [horarios, naHora] = hora < DAY_MIN ? [serie.doDia, hora] : [serie.doSeguinte, hora - DAY_MIN]
+    horarios.push({ id: novoId(), hora: naHora, duracaoMin })
   }
-  return horarios
+  return serie
 }
+
+/** The weekdays after these: on which a night shift goes on. */
+export const diasSeguintes = (dias: readonly number[]): number[] =>
+  dias.map((dia) => (dia % WEEK_DAYS) + 1).toSorted((a, b) => a - b)

@@ -63,7 +63,7 @@ const contra = (one: Case) =>
   motivosContra(
     pedido(one.pedido),
     doca(one.doca),
-    { inicio: INICIO },
+    { inicio: INICIO, fim: new Date(INICIO.getTime() + 3_600_000) },
     ocupacao(one.ocupacao),
     one.agora ?? AGORA,
     nomes,

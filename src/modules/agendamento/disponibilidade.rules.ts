@@ -11,7 +11,7 @@ import {
   type SituacaoDoca,
 } from './agendamento-codes.ts'
 import type { Horario } from './calendario.rules.ts'
-import { isPassado } from './horario.rules.ts'
+import { isPassado, type Periodo } from './horario.rules.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MIN = 60
@@ -85,20 +85,21 @@ export interface Nomes {
 export function motivosContra(
   pedido: Pedido,
   doca: DocaAceita,
-  horario: Pick<Horario, 'inicio'>,
+  horario: Pick<Horario, 'inicio' | 'fim'>,
   ocupacao: OcupacaoDoHorario,
   agora: Date,
   nomes: Nomes,
 ): Motivo[] {
   return [
-    ...motivosDoTempo(pedido, doca, horario.inicio, agora),
+    ...motivosDoTempo(pedido, doca, horario, agora),
     ...motivosDaOcupacao(doca, ocupacao),
     ...motivosDaDoca(pedido, doca, nomes),
   ]
 }
 
-function motivosDoTempo(pedido: Pedido, doca: DocaAceita, inicio: Date, agora: Date): Motivo[] {
-  if (isPassado(inicio, agora, doca.fusoHorario)) {
+function motivosDoTempo(pedido: Pedido, doca: DocaAceita, horario: Periodo, agora: Date): Motivo[] {
+  const { inicio } = horario
+  if (isPassado(horario, agora, doca.fusoHorario)) {
     return [{ motivo: 'passado', texto: 'O horário já passou.', mudanca: undefined }]
   }
   const earliest = agora.getTime() + doca.antecedenciaMin * MINUTE_MS

@@ -99,6 +99,8 @@ export const DocaDoDia = Type.Object({
   turnos: Type.Array(TurnoDoDia, { maxItems: MAX_TURNOS }),
   /** Bookings of the day whose slot the grade no longer has: they still stand. */
   foraDaGrade: Type.Array(ReservaDoHorario, { maxItems: MAX_RESERVAS }),
+  /** Bookings of other days that are present on this one: over midnight, or with a vehicle that is here. */
+  deOutroDia: Type.Array(ReservaDoHorario, { maxItems: MAX_RESERVAS }),
 })
 export type DocaDoDia = Static<typeof DocaDoDia>
 

@@ -18,13 +18,16 @@ import {
   formatContagem,
   type HorarioNoMenu,
   type HorarioSemReserva,
+  isNoPrazo,
   isPassado,
+  prazoDe,
   rotaDaReserva,
   seloDaReserva,
   situacaoDoHorario,
   textoDoHorario,
 } from './horario.rules.ts'
 
+const DOCA = { antecedenciaMin: 0, fusoHorario: 'America/Sao_Paulo' }
 const INICIO = new Date('2026-11-24T11:00:00.000Z')
 const FIM = new Date('2026-11-24T12:00:00.000Z')
 const later = (minutes: number, of = INICIO) => new Date(of.getTime() + minutes * 60_000)
@@ -149,7 +152,23 @@ test.each([
     true,
   ],
 ])('past means before today where the dock is: %s [D-079]', (_name, zone, inicio, agora, expected) => {
-  expect(isPassado(new Date(inicio), new Date(agora), zone)).toBe(expected)
+  const start = new Date(inicio)
+  expect(isPassado({ inicio: start, fim: new Date(start.getTime() + 60_000) }, new Date(agora), zone)).toBe(
+    expected,
+  )
+})
+
+test.each([
+  ['before midnight', '2026-11-25T02:30:00.000Z', false],
+  ['at midnight', '2026-11-25T03:00:00.000Z', false],
+  ['a minute before its end', '2026-11-25T03:59:00.000Z', false],
+  ['at its end', '2026-11-25T04:00:00.000Z', true],
+])('a slot over midnight is past when it ends, not when the day does: %s', (_name, agora, expected) => {
+  const slot = { inicio: new Date('2026-11-25T02:00:00.000Z'), fim: new Date('2026-11-25T04:00:00.000Z') }
+  expect(isPassado(slot, new Date(agora), 'America/Sao_Paulo')).toBe(expected)
+  expect(
+    isNoPrazo(prazoDe({ isEquipe: true }, DOCA, new Date(agora)), slot.inicio.getTime(), slot.fim.getTime()),
+  ).toBe(!expected)
 })
 
 describe('the elapsed badge', () => {

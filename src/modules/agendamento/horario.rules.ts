@@ -96,22 +96,46 @@ export function isVencendo(reserva: ReservaDoHorario, toleranciaMin: number, ago
 export const isAtrasado = ({ situacao, dhReserva }: ReservaDoHorario, agora: Date): boolean =>
   situacao === R.Agendado && agora.getTime() > dhReserva.getTime()
 
-/** D-079: only what lies before the start of today in the dock's zone; an earlier hour of today does not. */
-export const isPassado = (inicio: Date, agora: Date, fusoHorario: string): boolean =>
-  dayAt(inicio, fusoHorario) < dayAt(agora, fusoHorario)
+/** When a slot is. */
+export interface Periodo {
+  readonly inicio: Date
+  readonly fim: Date
+}
 
 /**
- * From this instant on, in milliseconds, the time speaks against no slot of a dock: for the staff from the start of
- * today, for others after the lead time. What `motivosContra` tells slot by slot, for whoever asks about thousands.
+ * D-079: what begins before the start of today in the dock's zone; an earlier hour of today does not. A slot that
+ * began yesterday and is still running is not past either: midnight ends no work at a dock.
  */
-export function primeiroInstante(
+export const isPassado = ({ inicio, fim }: Periodo, agora: Date, fusoHorario: string): boolean =>
+  fim <= agora && dayAt(inicio, fusoHorario) < dayAt(agora, fusoHorario)
+
+/** Which slots the time speaks against, in milliseconds. */
+export interface Prazo {
+  /** It speaks against no slot that begins then or later. */
+  readonly desde: number
+  /** Nor against one that ends after this, as it is running; Infinity: those have to begin later as well. */
+  readonly emCurso: number
+}
+
+/**
+ * For the staff what begins from the start of today on or is still running, for others what begins after the lead time.
+ * What `motivosContra` tells slot by slot, for whoever asks about thousands.
+ */
+export function prazoDe(
   { isEquipe }: { readonly isEquipe: boolean },
   { antecedenciaMin, fusoHorario }: { readonly antecedenciaMin: number; readonly fusoHorario: string },
   agora: Date,
-): number {
-  if (!isEquipe) return agora.getTime() + antecedenciaMin * MINUTE_MS
-  return Date.parse(dayRange(dayAt(agora, fusoHorario), fusoHorario).start)
+): Prazo {
+  if (!isEquipe) {
+    return { desde: agora.getTime() + antecedenciaMin * MINUTE_MS, emCurso: Number.POSITIVE_INFINITY }
+  }
+  const desde = Date.parse(dayRange(dayAt(agora, fusoHorario), fusoHorario).start)
+  return { desde, emCurso: agora.getTime() }
 }
+
+/** Whether the time speaks for a slot; both instants in milliseconds. */
+export const isNoPrazo = ({ desde, emCurso }: Prazo, inicio: number, fim: number): boolean =>
+  inicio >= desde || fim > emCurso
 
 export type CorDaContagem = 'azul' | 'laranja' | 'vermelho'
 

@@ -90,8 +90,16 @@ describe('which bookings the panel has', () => {
   })
 
   test('on request also what was booked before and is not ended', () => {
-    const on = (dia: string, situacao: SituacaoReserva, pendentesDoPassado = true) =>
-      isNoPainel({ dia, situacao }, '2026-11-24', { ...nothing, pendentesDoPassado })
+    const limites = {
+      dia: '2026-11-24',
+      inicio: new Date('2026-11-24T03:00:00.000Z'),
+      fim: new Date('2026-11-25T03:00:00.000Z'),
+    }
+    const on = (dia: string, situacao: SituacaoReserva, pendentesDoPassado = true) => {
+      const [dhReserva, dhFimReserva] = [new Date(`${dia}T11:00:00.000Z`), new Date(`${dia}T12:00:00.000Z`)]
+      const reserva = { dia, situacao, dhReserva, dhFimReserva, dhChegada: null, dhSaida: null }
+      return isNoPainel(reserva, limites, { ...nothing, pendentesDoPassado }, dhFimReserva)
+    }
     expect(on('2026-11-24', R.Cancelada)).toBe(true)
     expect(on('2026-11-25', R.Agendado)).toBe(false)
     for (const situacao of Object.values(R)) {

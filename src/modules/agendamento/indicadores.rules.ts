@@ -3,6 +3,7 @@
  * zone. Source: agendamento §2, §7 (D-033, D-034, D-114).
  */
 import { addDays } from '../../platform/shared/day.ts'
+import { isNoDia, type LimitesDoDia, type ReservaNoTempo } from './agenda-do-dia.rules.ts'
 import { SITUACAO_RESERVA as R, type SituacaoReserva } from './agendamento-codes.ts'
 import { isAtrasado, isNoLocal } from './horario.rules.ts'
 import { isViva } from './reserva.rules.ts'
@@ -46,14 +47,16 @@ export function diasDoPainel(dataReferencia: string, { ontem, amanha }: OpcoesPa
   ]
 }
 
-/** Whether a booking of a day is on the panel of another one. */
+/** Whether the panel of a day counts a booking: what the other screens of the day show, and what was asked for besides. */
 export function isNoPainel(
-  reserva: { readonly dia: string; readonly situacao: SituacaoReserva },
-  dataReferencia: string,
+  reserva: ReservaNoTempo & { readonly dia: string },
+  limites: LimitesDoDia,
   opcoes: OpcoesPainel,
+  agora: Date,
 ): boolean {
-  if (diasDoPainel(dataReferencia, opcoes).includes(reserva.dia)) return true
-  return opcoes.pendentesDoPassado && reserva.dia < dataReferencia && isViva(reserva.situacao)
+  if (isNoDia(reserva, limites, agora)) return true
+  if (diasDoPainel(limites.dia, opcoes).includes(reserva.dia)) return true
+  return opcoes.pendentesDoPassado && reserva.dia < limites.dia && isViva(reserva.situacao)
 }
 
 /**

@@ -8,6 +8,8 @@ export const UnidadeAcesso = Type.Object({
   descricao: Type.String({ examples: ['CD Jundiaí'] }),
   ativo: Type.Boolean(),
   padrao: Type.Boolean(),
+  /** Of its docks: days there begin by it, wherever the screen is. */
+  fusoHorario: Type.String({ examples: ['America/Sao_Paulo'] }),
 })
 
 export const listUnidadesWithAccess = defineCall({

@@ -28,11 +28,11 @@ export function listWithAccess(deps: Deps, session: Session) {
 
 /** Of a partner only what it shared, so that an unknown company and one that shares nothing look the same. */
 export async function listByOwner(deps: Deps, session: Session, ownerId: string): Promise<UnidadeDeOwner[]> {
-  return deps.db.readAsOwner<UnidadeDeOwner[]>(session.ownerId, (tx) =>
-    ownerId.toLowerCase() === session.ownerId
-      ? listNames(tx, visibleUnits(session))
-      : listReceivedFrom(tx, ownerId),
-  )
+  return deps.db.readAsOwner<UnidadeDeOwner[]>(session.ownerId, async (tx) => {
+    if (ownerId.toLowerCase() !== session.ownerId) return listReceivedFrom(tx, ownerId)
+    const own = await listNames(tx, visibleUnits(session))
+    return own.map(({ fusoHorario: _zone, ...unidade }) => unidade)
+  })
 }
 
 export async function getUnidade(deps: Deps, session: Session, id: string): Promise<Unidade> {

@@ -35,7 +35,7 @@ export async function listNames(tx: OwnerTx, onlyIds: readonly string[] | null) 
   let rows = ofCompany(tx)
   if (onlyIds !== null) rows = rows.where('id', '=', sql<string>`any(${onlyIds}::uuid[])`)
   return rows
-    .select(['id', 'descricao', 'ativo', 'padrao'])
+    .select(['id', 'descricao', 'ativo', 'padrao', 'fuso_horario as fusoHorario'])
     .orderBy(sql`app_fold(descricao)`)
     .orderBy('id')
     .limit(MAX_UNPAGED)

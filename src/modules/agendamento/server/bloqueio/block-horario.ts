@@ -58,7 +58,7 @@ export async function blockHorario(
 ): Promise<Bloqueio> {
   const { inicio, fim, turnoId, horarioId } = horario
   const trecho = { docaId: doca.id, inicio, fim }
-  if (isPassado(inicio, now, doca.fusoHorario)) throw new AppError(horarioErrors.horario_passado)
+  if (isPassado(horario, now, doca.fusoHorario)) throw new AppError(horarioErrors.horario_passado)
   await lockDias(tx, [{ ...trecho, fusoHorario: doca.fusoHorario }])
   const current = (await findDocasForUse(tx, [doca.id])).get(doca.id)
   if (current?.gradeVersao !== doca.gradeVersao) throw new AppError(horarioErrors.horario_unknown)

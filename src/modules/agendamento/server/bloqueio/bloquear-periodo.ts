@@ -42,7 +42,7 @@ export async function createBloqueioPeriodo(
     return { doca: found, calendario: read, chosen: horarioIn(read, body, inicio), dias: days }
   })
   if (!chosen) throw new AppError(horarioErrors.horario_unknown)
-  if (isPassado(inicio, deps.clock.now(), doca.fusoHorario)) throw new AppError(horarioErrors.horario_passado)
+  if (isPassado(chosen, deps.clock.now(), doca.fusoHorario)) throw new AppError(horarioErrors.horario_passado)
   const shared = { doca, direcao: body.direcao ?? DIRECAO_DE_BLOQUEIO, motivo: cleanLine(body.motivo) }
   return eachDay(deps, session, dias, async (tx, data) => {
     const horario = diaDaDoca(calendario, data).horarios.find(({ hora }) => hora === chosen.hora)

@@ -135,6 +135,7 @@ interface Case {
   readonly hours?: readonly number[]
   readonly agora?: Date
   readonly hoje?: string
+  readonly presentes?: DiaLido['presentes']
   readonly calendario?: Calendario
 }
 
@@ -151,6 +152,7 @@ function assemble({ ocupantes, hours = [8, 9], agora = hour(6), hoje = DIA, ...m
     docas: [read],
     dias: new Map([[read.id, diaDaDoca(more.calendario ?? calendario(hours), DIA)]]),
     ocupantes,
+    presentes: more.presentes ?? [],
     detentor: EU,
   }
   const docas = assembleDocas(lido)
@@ -199,7 +201,7 @@ describe('a slot', () => {
     ],
     [
       'nothing on it of a day before today cannot be taken any more',
-      { ocupantes: [], hoje: '2026-11-25' },
+      { ocupantes: [], hoje: '2026-11-25', agora: hour(25) },
       { situacao: 1, textoBloqueio: 'Horário indisponível' },
     ],
     [

@@ -19,7 +19,7 @@ import type { DocaDoDia, HorarioDoDia, TurnoDoDia } from '../../doca.contract.ts
 import { situacaoDoHorario, textoDoHorario } from '../../horario.rules.ts'
 import type { DocaLida } from '../doca/read-docas.ts'
 import { codigoDeReserva, minutoDoDia } from '../reserva/to-reserva.ts'
-import type { Ocupante, ReservaOcupante } from './read-ocupantes.ts'
+import type { Ocupante, ReservaOcupante, ReservaPresente } from './read-ocupantes.ts'
 
 export interface DiaLido {
   readonly fusoHorario: string
@@ -34,6 +34,8 @@ export interface DiaLido {
   /** The day of each dock by its calendar. */
   readonly dias: ReadonlyMap<string, DiaDaDoca>
   readonly ocupantes: readonly Ocupante[]
+  /** Bookings of other days that are present on this one. */
+  readonly presentes: readonly ReservaPresente[]
   /** Whose holds are one's own. */
   readonly detentor: string
 }
@@ -74,6 +76,8 @@ function assembleDoca(
   const starts = new Set(horarios.map(({ inicio }) => inicio.getTime()))
   const reservas = ocupantes.filter(isReserva).filter(({ principal }) => principal)
   const [inicio, fim] = [lido.inicio.getTime(), lido.fim.getTime()]
+  const toCardAt = (reserva: ReservaOcupante) =>
+    toCard(reserva, minutoDoDia(new Date(reserva.dhReserva), lido.fusoHorario), iso)
   const doDia = reservas.filter((one) => one.inicio >= inicio && one.inicio < fim)
   return {
     id: doca.id,
@@ -91,9 +95,10 @@ function assembleDoca(
         assembleHorario(lido, doca, horario, tellApart(horario, doca.capacidade, ocupantes), iso),
       ),
     ),
-    foraDaGrade: doDia
-      .filter((one) => !starts.has(one.inicio))
-      .map(({ reserva }) => toCard(reserva, minutoDoDia(new Date(reserva.dhReserva), lido.fusoHorario), iso)),
+    foraDaGrade: doDia.filter((one) => !starts.has(one.inicio)).map(({ reserva }) => toCardAt(reserva)),
+    deOutroDia: lido.presentes
+      .filter(({ docaId }) => docaId === doca.id)
+      .map(({ reserva }) => toCardAt(reserva)),
   }
 }
 
@@ -183,7 +188,8 @@ function assembleHorario(
       isVazio || preAgendada
         ? (textoDoHorario({
             bloqueado,
-            isPassado: lido.dia < lido.hoje,
+            // As `isPassado` says it, without asking the zone for each slot.
+            isPassado: lido.dia < lido.hoje && horario.fim <= lido.agora,
             codigoReservaVinculada: vinculada,
             agendadoPela: alheia,
             cargaPreAgendada: preAgendada ? String(preAgendada.cargaCodigo) : null,

@@ -95,7 +95,7 @@ export function guardarDoca(
       cadastro: cadastroOf(situacao),
       dia,
       de: agora.getTime(),
-      ate: viradaDe(ocupantes, doca.toleranciaMin, agora),
+      ate: Math.min(viradaDe(ocupantes, doca.toleranciaMin, agora), fimDoEmCurso(situacao)),
     })
   }
   return { json, contagem }
@@ -113,6 +113,13 @@ function viradaDe(ocupantes: readonly Ocupante[], toleranciaMin: number, agora: 
     first = Math.min(first, proximaVirada(observed, toleranciaMin, agora))
   }
   return first
+}
+
+/** Of a day that is over, the last instant at which its slots are running that ran then; Infinity: none is. */
+function fimDoEmCurso({ dia, hoje, agora }: Situacao): number {
+  if (dia.dia >= hoje) return Number.POSITIVE_INFINITY
+  const running = dia.horarios.filter(({ fim }) => fim > agora).map(({ fim }) => fim.getTime() - 1)
+  return Math.min(...running, Number.POSITIVE_INFINITY)
 }
 
 const isSameDia = (a: DiaDaDoca, b: DiaDaDoca) =>

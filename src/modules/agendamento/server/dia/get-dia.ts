@@ -4,7 +4,7 @@ import type { Deps } from '../../../../platform/server/deps.ts'
 import { JsonText } from '../../../../platform/server/http/route.ts'
 import type { Session } from '../../../../platform/server/session/session.ts'
 import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
-import { dayAt, dayRange } from '../../../../platform/shared/date.ts'
+import { dayAt } from '../../../../platform/shared/date.ts'
 import { isDay } from '../../../../platform/shared/day.ts'
 import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
 import { type DiaDaDoca, diaDaDoca } from '../../calendario.rules.ts'
@@ -12,6 +12,7 @@ import { type DiaDasDocasQuery, docaErrors } from '../../doca.contract.ts'
 import { somarContagens } from '../../horario.rules.ts'
 import { type DocaLida, listDocas, readCalendarios } from '../doca/read-docas.ts'
 import { detentorOf } from '../ocupacao/take-vagas.ts'
+import { limitesDoDia } from '../reserva/no-dia.ts'
 import { findUnidade, type UnidadeDaAgenda } from '../unidade-da-agenda.ts'
 import { assembleDocas } from './assemble-dia.ts'
 import { type DocaGuardada, findGuardada, guardarDoca, type Situacao } from './docas-guardadas.ts'
@@ -79,14 +80,18 @@ async function answerDocas(
   })
   const known = new Map(docas.map((doca) => [doca.id, findGuardada(situacaoDe(doca))]))
   const changed = docas.filter(({ id }) => known.get(id) === undefined)
-  const ocupantes = await readOcupantes(tx, { ...janela, docaIds: changed.map(({ id }) => id) })
+  const { ocupantes, presentes } = await readOcupantes(tx, {
+    ...janela,
+    docaIds: changed.map(({ id }) => id),
+  })
   const answered = assembleDocas({
     ...aberto,
     fusoHorario: aberto.unidade.fusoHorario,
     docas: changed,
     ocupantes,
-    inicio: janela.inicio,
-    fim: janela.fimDoDia,
+    presentes,
+    inicio: janela.limites.inicio,
+    fim: janela.limites.fim,
   })
   const byDoca = Map.groupBy(ocupantes, ({ docaId }) => docaId)
   changed.forEach((doca, index) => {
@@ -96,18 +101,17 @@ async function answerDocas(
   return docas.flatMap(({ id }) => known.get(id) ?? [])
 }
 
-function janelaDe({ unidade, dia, dias }: DiaAberto, docas: readonly DocaLida[]) {
-  const range = dayRange(dia, unidade.fusoHorario)
-  const fimDoDia = new Date(range.end)
+function janelaDe({ unidade, dia, dias, agora }: DiaAberto, docas: readonly DocaLida[]) {
+  const limites = limitesDoDia(dia, unidade.fusoHorario)
   // The last slots of a day may reach into the next one.
   const ends = [...dias.values()].map(({ horarios }) => horarios.at(-1)?.fim.getTime() ?? 0)
   return {
     unidadeId: unidade.id,
     docaIds: docas.map(({ id }) => id),
-    dia,
-    inicio: new Date(range.start),
-    fim: new Date(Math.max(fimDoDia.getTime(), ...ends)),
-    fimDoDia,
+    limites,
+    agora,
+    inicio: limites.inicio,
+    fim: new Date(Math.max(limites.fim.getTime(), ...ends)),
   }
 }
 

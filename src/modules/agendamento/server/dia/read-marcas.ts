@@ -30,7 +30,7 @@ export async function readMarcas(
       select r.doca_id, count(*) as n,
         bit_xor(uuid_hash_extended(r.id, hashtextextended(
           concat_ws(' ', r.xmin, 'e', e.xmin, 'c', c.xmin, 'k', k.xmin, 'p', p.xmin), 0))) as marca
-      from (select *, xmin from reserva where ${reservaNaJanela(tx, janela)}) r
+      from (select r.*, r.xmin from reserva r where ${reservaNaJanela(tx, janela)}) r
       left join empresa e on e.owner_id = r.owner_id and e.id = r.empresa_id
       left join carga c on c.owner_id = r.owner_id and c.id = r.carga_id
       left join caracteristica k on k.owner_id = r.owner_id and k.id = r.caracteristica_id

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OwnerTx } from '../../../../platform/server/database/database.ts'
 import '../../../caracteristica/server/caracteristica.tables.ts'
 import '../../../carga/server/carga.tables.ts'
+import type { LimitesDoDia } from '../../agenda-do-dia.rules.ts'
 import {
   type Direcao,
   type OrigemReserva,
@@ -12,6 +13,7 @@ import {
   type TipoOcupacaoDoca,
   type TipoReserva,
 } from '../../agendamento-codes.ts'
+import { reservasNoDia } from '../reserva/no-dia.ts'
 import '../agendamento.tables.ts'
 
 /** A place of a dock that is taken. Instants are in milliseconds: each slot is compared with each of them. */
@@ -71,7 +73,12 @@ export interface ReservaOcupante {
 
 type LugarRow = Lugar & { readonly reservaId: string | null }
 /** As JSON, names apart. `horarios`: null when all of its slots are among the places read. */
-type ReservaRow = Omit<ReservaOcupante, Nome | 'horarios'> & { readonly horarios: number | null }
+type ReservaRow = Omit<ReservaOcupante, Nome | 'horarios'> & {
+  readonly horarios: number | null
+  readonly docaId: string
+  /** Of another day, and on this one. */
+  readonly presente: boolean
+}
 type Nome = 'cargaCodigo' | 'caracteristica' | 'etapaNome' | 'etapaCor'
 
 interface Answer {
@@ -92,7 +99,8 @@ export interface JanelaDoDia {
   readonly unidadeId: string
   readonly docaIds: readonly string[]
   /** In the zone of the unit; bookings of the days beside it may reach into the period. */
-  readonly dia: string
+  readonly limites: LimitesDoDia
+  readonly agora: Date
   readonly inicio: Date
   readonly fim: Date
 }
@@ -104,35 +112,51 @@ export const ocupaNaJanela = (tx: OwnerTx, { docaIds, inicio, fim }: JanelaDoDia
   and inicio > ${inicio.toISOString()}::timestamptz - interval '24 hours'
   and (tipo <> ${TIPO_OCUPACAO_DOCA.Espera} or expira_em > clock_timestamp())`
 
-/** Of `reserva`. */
+/** Of `reserva` under the name `r`: what takes places, and what the day shows besides (`isNoDia`). */
 export const reservaNaJanela = (
   tx: OwnerTx,
-  { unidadeId, docaIds, dia, inicio, fim }: JanelaDoDia,
+  { unidadeId, docaIds, limites, agora, inicio, fim }: JanelaDoDia,
 ): RawBuilder<unknown> => sql`
-  owner_id = ${tx.ownerId} and unidade_id = ${unidadeId} and doca_id = any(${[...docaIds]}::uuid[])
-  and dia = any(array[${dia}::date - 1, ${dia}::date, ${dia}::date + 1])
-  and dh_reserva < ${fim.toISOString()}::timestamptz and dh_fim_reserva > ${inicio.toISOString()}::timestamptz
-  and situacao not in (${SITUACAO_RESERVA.Reprovada}, ${SITUACAO_RESERVA.Cancelada})`
+  r.owner_id = ${tx.ownerId} and r.unidade_id = ${unidadeId} and r.doca_id = any(${[...docaIds]}::uuid[])
+  and (${reservasNoDia(limites, agora)}
+    or (r.dia = any(array[${limites.dia}::date - 1, ${limites.dia}::date, ${limites.dia}::date + 1])
+      and r.dh_reserva < ${fim.toISOString()}::timestamptz and r.dh_fim_reserva > ${inicio.toISOString()}::timestamptz
+      and r.situacao not in (${SITUACAO_RESERVA.Reprovada}, ${SITUACAO_RESERVA.Cancelada})))`
+
+/** A booking that the day shows although its place is one of another day, with the dock that it is booked at. */
+export interface ReservaPresente {
+  readonly docaId: string
+  readonly reserva: ReservaOcupante
+}
+
+export interface OcupantesLidos {
+  /** In the order of their start. */
+  readonly ocupantes: Ocupante[]
+  /** Bookings of other days that are present on this one, by their start. */
+  readonly presentes: ReservaPresente[]
+}
 
 /**
- * What takes places of the docks between two instants, in the order of its start. One row of JSON: thousands of rows of forty fields cost several times as much.
+ * What takes places of the docks between two instants, and who is here from other days. One row of JSON: thousands of
+ * rows of forty fields cost several times as much.
  */
-export async function readOcupantes(tx: OwnerTx, janela: JanelaDoDia): Promise<Ocupante[]> {
-  if (janela.docaIds.length === 0) return []
+export async function readOcupantes(tx: OwnerTx, janela: JanelaDoDia): Promise<OcupantesLidos> {
+  if (janela.docaIds.length === 0) return { ocupantes: [], presentes: [] }
   const fim = janela.fim.toISOString()
   const { rows } = await sql<Answer>`
-    with r as materialized (
-      select id, versao, codigo, codigo_referencia as "codigoReferencia", situacao, tipo, direcao, origem,
+    with lidas as materialized (
+      select id, doca_id as "docaId", r.dia <> ${janela.limites.dia}::date and ${reservasNoDia(janela.limites, janela.agora)} as presente,
+        versao, codigo, codigo_referencia as "codigoReferencia", situacao, tipo, direcao, origem,
         ${ms('dh_reserva')} as "dhReserva", ${ms('dh_fim_reserva')} as "dhFimReserva", empresa_id as "empresaId",
         fornecedor, carga_id as "cargaId", caracteristica_id as "caracteristicaId", placa_veiculo as "placaVeiculo",
         nome_motorista as "nomeMotorista", documento_motorista as "documentoMotorista",
         celular_motorista as "celularMotorista", etapa_id as "etapaId", ${ms('dh_chegada')} as "dhChegada",
         ${ms('dh_chegada_na_doca')} as "dhChegadaNaDoca", ${ms('dh_inicio_contagem')} as "dhInicioContagem",
         ${ms('dh_fim_contagem')} as "dhFimContagem", observacoes,
-        case when dh_fim_reserva > ${fim}::timestamptz then (
-          select count(*) from doca_ocupacao v where v.owner_id = reserva.owner_id and v.reserva_id = reserva.id
+        case when dh_fim_reserva > ${fim}::timestamptz or dh_reserva < ${janela.inicio.toISOString()}::timestamptz then (
+          select count(*) from doca_ocupacao v where v.owner_id = r.owner_id and v.reserva_id = r.id
         ) end as horarios
-      from reserva where ${reservaNaJanela(tx, janela)}
+      from reserva r where ${reservaNaJanela(tx, janela)}
     )
     select
       (select json_agg(t) from (
@@ -143,20 +167,20 @@ export async function readOcupantes(tx: OwnerTx, janela: JanelaDoDia): Promise<O
         order by inicio, vaga, id
         limit ${MAX_OCUPANTES}
       ) t) as lugares,
-      (select json_agg(r) from r) as reservas,
+      (select json_agg(l) from lidas l) as reservas,
       (select json_object_agg(id, nome) from empresa
-        where owner_id = ${tx.ownerId} and id in (select "empresaId" from r)) as empresas,
+        where owner_id = ${tx.ownerId} and id in (select "empresaId" from lidas)) as empresas,
       (select json_object_agg(id, codigo) from carga
-        where owner_id = ${tx.ownerId} and id in (select "cargaId" from r)) as cargas,
+        where owner_id = ${tx.ownerId} and id in (select "cargaId" from lidas)) as cargas,
       (select json_object_agg(id, descricao) from caracteristica
-        where owner_id = ${tx.ownerId} and id in (select "caracteristicaId" from r)) as caracteristicas,
+        where owner_id = ${tx.ownerId} and id in (select "caracteristicaId" from lidas)) as caracteristicas,
       (select json_object_agg(id, json_build_object('nome', nome, 'cor', cor)) from etapa_patio
         where owner_id = ${tx.ownerId}) as etapas
   `.execute(tx.db)
-  return rows[0] ? join(rows[0]) : []
+  return rows[0] ? join(rows[0]) : { ocupantes: [], presentes: [] }
 }
 
-function join(answer: Answer): Ocupante[] {
+function join(answer: Answer): OcupantesLidos {
   const { lugares, reservas } = answer
   const slots = new Map<string, number>()
   for (const { reservaId } of lugares ?? []) {
@@ -165,11 +189,19 @@ function join(answer: Answer): Ocupante[] {
   const byId = new Map(
     (reservas ?? []).map((row) => [row.id, withNames(row, answer, row.horarios ?? slots.get(row.id) ?? 1)]),
   )
-  return (lugares ?? []).map((lugar) =>
+  const ocupantes = (lugares ?? []).map((lugar) =>
     Object.assign(lugar, {
       reserva: (lugar.reservaId !== null && byId.get(lugar.reservaId)) || null,
     }),
   )
+  const presentes = (reservas ?? [])
+    .filter(({ presente }) => presente)
+    .flatMap(({ id, docaId }) => {
+      const reserva = byId.get(id)
+      return reserva ? [{ docaId, reserva }] : []
+    })
+    .sort((a, b) => a.reserva.dhReserva - b.reserva.dhReserva || (a.reserva.id < b.reserva.id ? -1 : 1))
+  return { ocupantes, presentes }
 }
 
 const nameOf = <T>(names: Record<string, T> | null, id: string | null): T | null =>

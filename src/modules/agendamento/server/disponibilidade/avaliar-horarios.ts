@@ -15,7 +15,7 @@ import {
   type OcupacaoDoHorario,
   type Pedido,
 } from '../../disponibilidade.rules.ts'
-import { primeiroInstante } from '../../horario.rules.ts'
+import { isNoPrazo, type Prazo, prazoDe } from '../../horario.rules.ts'
 import type { DocaLida } from '../doca/read-docas.ts'
 import { nomes } from './nomes.ts'
 import type { DocaNaAgenda, Ocupacao } from './read-ocupacoes.ts'
@@ -49,17 +49,18 @@ export interface DiaAvaliado {
 export interface Exigencia {
   /** The dock takes it, at some time. */
   readonly isAceita: boolean
-  /** From this instant on, in milliseconds, the time speaks against no slot. */
-  readonly desde: number
+  readonly prazo: Prazo
   /** That the work takes; null: one slot is enough. */
   readonly minutos: number | null
 }
 
 export function exigenciaDe(doca: DocaLida, pedido: Pedido, agora: Date): Exigencia {
-  const desde = primeiroInstante(pedido, doca, agora)
+  const prazo = prazoDe(pedido, doca, agora)
+  const sempre = new Date(prazo.desde)
   // Where neither the time nor what takes places speaks against a slot, the dock alone decides.
-  const isAceita = motivosContra(pedido, doca, { inicio: new Date(desde) }, LIVRE, agora, nomes).length === 0
-  return { isAceita, desde, minutos: duracaoPedida(pedido, doca.duracoes) }
+  const isAceita =
+    motivosContra(pedido, doca, { inicio: sempre, fim: sempre }, LIVRE, agora, nomes).length === 0
+  return { isAceita, prazo, minutos: duracaoPedida(pedido, doca.duracoes) }
 }
 
 /** The slots of one day of a dock, in order. For whoever only counts those of many days there is `contarDias`. */
@@ -69,7 +70,7 @@ export function avaliarDia(
   pedido: Pedido,
   agora: Date,
 ): DiaAvaliado {
-  const { isAceita, desde, minutos } = exigenciaDe(doca, pedido, agora)
+  const { isAceita, prazo, minutos } = exigenciaDe(doca, pedido, agora)
   const maisLonga = ocupacoes.reduce((most, { inicio, fim }) => Math.max(most, fim - inicio), 0)
   const vagasDe = (horario: Horario) => vagasLivres(ocupacoes, horario, doca.capacidade, maisLonga)
   const { horarios, fechado } = diaDaDoca(calendario, dia)
@@ -84,7 +85,7 @@ export function avaliarDia(
       const livre =
         isAceita &&
         vagas > 0 &&
-        horario.inicio.getTime() >= desde &&
+        isNoPrazo(prazo, horario.inicio.getTime(), horario.fim.getTime()) &&
         vinculados?.every((one) => vagasDe(one) > 0) === true
       return {
         horario,

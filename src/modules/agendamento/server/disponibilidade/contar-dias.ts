@@ -3,6 +3,7 @@
  * for each of the hundred thousand slots of a period. Pure.
  */
 import { type Calendario, temposDoDia } from '../../calendario.rules.ts'
+import { isNoPrazo } from '../../horario.rules.ts'
 import type { Exigencia } from './avaliar-horarios.ts'
 
 const MINUTE_MS = 60_000
@@ -36,9 +37,9 @@ export function contarDias(
   dias: readonly string[],
   seguinte: string,
 ): DiaContado[] {
-  const { isAceita, desde, minutos } = exigencia
+  const { isAceita, prazo, minutos } = exigencia
   const horarios = listHorarios(calendario, [...dias, seguinte])
-  const { inicios, primeiros, fechados } = horarios
+  const { inicios, fins, primeiros, fechados } = horarios
   const taken = isAceita ? contarTomadas(horarios, tomadas, capacidade) : undefined
   const isCheio = (slot: number) => taken?.[slot] === capacidade
   return dias.map((_dia, index) => {
@@ -50,7 +51,7 @@ export function contarDias(
     for (let slot = first; isAceita && slot < end; slot++) {
       const isLivre =
         !isCheio(slot) &&
-        (inicios[slot] ?? 0) >= desde &&
+        isNoPrazo(prazo, inicios[slot] ?? 0, fins[slot] ?? 0) &&
         (minutos === null || isSequenciaLivre(horarios, isCheio, slot, limit, minutos))
       if (isLivre) livres += 1
     }

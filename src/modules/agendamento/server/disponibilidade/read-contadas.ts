@@ -8,6 +8,8 @@ import type { DocaContada, VagaTomada } from './contar-dias.ts'
 import { antesDe, depoisDe, type Periodo, tomaLugar } from './read-ocupacoes.ts'
 import '../agendamento.tables.ts'
 
+const DAY_MS = 86_400_000
+
 interface DocaPedida {
   readonly doca: DocaLida
   readonly exigencia: Exigencia
@@ -30,7 +32,8 @@ export async function readContadas(
 ): Promise<DocaContada[]> {
   // What takes a dock that is not for the request, or a time that is over, makes no difference.
   const aceitas = pedidas.filter(({ exigencia }) => exigencia.isAceita)
-  const desde = Math.min(...aceitas.map(({ exigencia }) => exigencia.desde))
+  // Of a slot that is still running, also what ended in it before the start of today counts.
+  const desde = Math.min(...aceitas.map(({ exigencia: { prazo } }) => prazo.desde)) - DAY_MS
   const partes = Array.from({ length: PARTES }, (_unused, parte) =>
     aceitas.filter((_aceita, index) => index % PARTES === parte).map(({ doca }) => doca.id),
   )

@@ -5,14 +5,13 @@ import type { Deps } from '../../../../platform/server/deps.ts'
 import { recordLooks } from '../../../../platform/server/privacy/record-looks.ts'
 import type { Session } from '../../../../platform/server/session/session.ts'
 import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
-import { addDays, isDay } from '../../../../platform/shared/day.ts'
+import { isDay } from '../../../../platform/shared/day.ts'
 import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
-import { SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
 import { MAX_RESERVAS } from '../../agendamento-dados.contract.ts'
 import type { CartaoDoPatio, PatioDoDia } from '../../patio-dia.contract.ts'
-import { VIVAS } from '../../reserva.rules.ts'
 import { listDocas } from '../doca/read-docas.ts'
 import { maskReserva } from '../reserva/mask-reserva.ts'
+import { limitesDoDia, reservasNoDia } from '../reserva/no-dia.ts'
 import { findReservas, type ReservaLida } from '../reserva/read-reservas.ts'
 import { toReserva } from '../reserva/to-reserva.ts'
 import { findUnidade, type UnidadeDaAgenda } from '../unidade-da-agenda.ts'
@@ -21,9 +20,6 @@ import { listEtapasPatio } from './etapa-patio.repository.ts'
 import { toEtapaPatio } from './etapas-patio.ts'
 import { type PatioLido, readPatios, toPatioDaReserva } from './patio.repository.ts'
 import { ENTIDADE_CHEGADA, toSemHorario } from './sem-horario.ts'
-
-/** Vehicles of earlier days that are still here are looked for this far back. */
-const DIAS_ATRAS = 7
 
 /** Throws `invalid_input` and `not_found`. */
 export async function getPatio(
@@ -59,7 +55,7 @@ export async function readPatio(
   dia: string,
   agora: Date,
 ): Promise<PatioDoDia> {
-  const ids = await listNoPatio(tx, unidade.id, dia)
+  const ids = await listNoPatio(tx, unidade, dia, agora)
   const shown = ids.slice(0, MAX_RESERVAS)
   const reservas = await findReservas(tx, shown)
   const patioDe = await readPatios(tx, shown)
@@ -86,15 +82,18 @@ export async function readPatio(
   }
 }
 
-/** Those of the day that are not refused or cancelled, and those of the days before whose vehicle is still here. */
-async function listNoPatio(tx: OwnerTx, unidadeId: string, dia: string): Promise<string[]> {
+/** By their start. */
+async function listNoPatio(
+  tx: OwnerTx,
+  { id: unidadeId, fusoHorario }: Pick<UnidadeDaAgenda, 'id' | 'fusoHorario'>,
+  dia: string,
+  agora: Date,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from reserva
-    where owner_id = ${tx.ownerId} and unidade_id = ${unidadeId}
-      and ((dia = ${dia}::date and situacao = any(${[...VIVAS, R.Concluida]}::smallint[]))
-        or (dia between ${addDays(dia, -DIAS_ATRAS)}::date and ${addDays(dia, -1)}::date
-          and situacao = any(${[...VIVAS]}::smallint[]) and dh_chegada is not null))
-    order by dh_reserva, id
+    select r.id from reserva r
+    where r.owner_id = ${tx.ownerId} and r.unidade_id = ${unidadeId}
+      and ${reservasNoDia(limitesDoDia(dia, fusoHorario), agora)}
+    order by r.dh_reserva, r.id
     limit ${MAX_RESERVAS + 1}
   `.execute(tx.db)
   return rows.map(({ id }) => id)

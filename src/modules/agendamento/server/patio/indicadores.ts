@@ -12,6 +12,7 @@ import { contarPorDoca, contarReservas, diasDoPainel, type OpcoesPainel } from '
 import type { IndicadoresQuery, IndicadoresReserva } from '../../patio.contract.ts'
 import { situacaoNoPatio, VIVAS } from '../../reserva.rules.ts'
 import { listDocas } from '../doca/read-docas.ts'
+import { limitesDoDia, reservasNoDia } from '../reserva/no-dia.ts'
 import { findReservas } from '../reserva/read-reservas.ts'
 import { toReserva } from '../reserva/to-reserva.ts'
 import { findUnidade, type UnidadeDaAgenda } from '../unidade-da-agenda.ts'
@@ -66,7 +67,7 @@ export async function readIndicadores(
   agora: Date,
 ): Promise<IndicadoresReserva> {
   const docas = await listDocas(tx, [unidade.id])
-  const contadas = await listContadas(tx, unidade.id, dataReferencia, opcoes)
+  const contadas = await listContadas(tx, unidade, dataReferencia, opcoes, agora)
   const shown = contadas.slice(0, MAX_RESERVAS).map(({ id }) => id)
   const reservas = await findReservas(tx, shown)
   const byDoca = contarPorDoca(
@@ -97,19 +98,21 @@ export async function readIndicadores(
 /** By their start; `isNoPainel` of the rules says the same of one booking. */
 async function listContadas(
   tx: OwnerTx,
-  unidadeId: string,
+  { id: unidadeId, fusoHorario }: Pick<UnidadeDaAgenda, 'id' | 'fusoHorario'>,
   dataReferencia: string,
   opcoes: OpcoesPainel,
+  agora: Date,
 ): Promise<Contada[]> {
   const { rows } = await sql<Contada>`
-    select id, doca_id as "docaId", situacao, dh_reserva as "dhReserva", dh_fim_reserva as "dhFimReserva",
-      placa_veiculo as "placaVeiculo"
-    from reserva
-    where owner_id = ${tx.ownerId} and unidade_id = ${unidadeId}
-      and (dia = any(${[...diasDoPainel(dataReferencia, opcoes)]}::date[])
-        or (${opcoes.pendentesDoPassado} and dia < ${dataReferencia}::date
-          and situacao = any(${[...VIVAS]}::smallint[])))
-    order by dh_reserva, id
+    select r.id, r.doca_id as "docaId", r.situacao, r.dh_reserva as "dhReserva", r.dh_fim_reserva as "dhFimReserva",
+      r.placa_veiculo as "placaVeiculo"
+    from reserva r
+    where r.owner_id = ${tx.ownerId} and r.unidade_id = ${unidadeId}
+      and (r.dia = any(${[...diasDoPainel(dataReferencia, opcoes)]}::date[])
+        or ${reservasNoDia(limitesDoDia(dataReferencia, fusoHorario), agora)}
+        or (${opcoes.pendentesDoPassado} and r.dia < ${dataReferencia}::date
+          and r.situacao = any(${[...VIVAS]}::smallint[])))
+    order by r.dh_reserva, r.id
     limit ${MAX_CONTADAS}
   `.execute(tx.db)
   return rows

@@ -52,13 +52,16 @@ describe('the board of the yard', () => {
     expect((await patio(unidade, '2026-11-25')).reservas.map((one) => one.id)).toEqual([outra.id])
   })
 
-  test('keeps a vehicle of an earlier day until it leaves, and forgets who never came', async () => {
-    const { unidade, doca, id } = await ready()
-    await insertReserva(app, company.ownerId, doca, { hour: 9, placa: 'ABC1D23' })
+  test('keeps a vehicle of an earlier day until the day on which it leaves, and forgets who never came', async () => {
+    const { unidade, doca } = await ready()
+    const ontem = '2026-11-20'
+    const { id } = await insertReserva(app, company.ownerId, doca, { hour: 8, dia: ontem, placa: 'OPA2K67' })
+    await insertReserva(app, company.ownerId, doca, { hour: 9, dia: ontem, placa: 'ABC1D23' })
     expect((await arrive(id)).statusCode).toBe(200)
-    expect((await patio(unidade, '2026-11-25')).reservas.map((one) => one.id)).toEqual([id])
+    const shown = async (dia: string) => (await patio(unidade, dia)).reservas.map((one) => one.id)
+    expect([await shown('2026-11-21'), await shown('2026-11-22')]).toEqual([[id], []])
     await send(operator, 'PATCH', `/reserva/${id}`, { concluirAgenda: true })
-    expect((await patio(unidade, '2026-11-25')).reservas).toEqual([])
+    expect([await shown('2026-11-21'), await shown('2026-11-22')]).toEqual([[id], []])
   })
 
   test('is not for others, and asks for a day that exists', async () => {

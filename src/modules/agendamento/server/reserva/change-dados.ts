@@ -64,9 +64,9 @@ const DO_LUGAR: readonly string[] = ['passado', 'antecedencia', 'doca-bloqueada'
 
 /** What was there before may stay; what is new must suit the dock. */
 function assertServe(doca: DocaLida, dados: DadosDaReserva, before: ReservaLida, agora: Date): void {
-  const { dhReserva: inicio, dia } = before
+  const { dhReserva: inicio, dhFimReserva: fim, dia } = before
   const against = (pedido: ReturnType<typeof pedidoDe>) =>
-    motivosContra(pedido, doca, { inicio }, SEM_OCUPACAO, agora, nomes).filter(
+    motivosContra(pedido, doca, { inicio, fim }, SEM_OCUPACAO, agora, nomes).filter(
       ({ motivo }) => !DO_LUGAR.includes(motivo),
     )
   const pedido = pedidoDe(dados)

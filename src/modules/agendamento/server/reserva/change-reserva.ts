@@ -9,7 +9,10 @@ import type { Deps } from '../../../../platform/server/deps.ts'
 import { diffFields, recordHistories } from '../../../../platform/server/history.ts'
 import { actorOf, type Session } from '../../../../platform/server/session/session.ts'
 import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
+import { addDays } from '../../../../platform/shared/day.ts'
+import { presencaDa } from '../../agenda-do-dia.rules.ts'
 import { type Reserva, reservaErrors } from '../../agendamento-dados.contract.ts'
+import { diasTocados } from '../../calendario.rules.ts'
 import { type AcaoReserva, type EfeitoReserva, recusaDe } from '../../reserva.rules.ts'
 import { announceAgenda, type VerboDaAgenda } from '../announce-agenda.ts'
 import { canEnterUnidade } from '../unidade-da-agenda.ts'
@@ -174,7 +177,7 @@ export async function note(tx: OwnerTx, autor: Autor, notas: readonly Nota[], ag
       ],
     })),
   )
-  for (const { before, after } of notas) announce(tx, before, after)
+  for (const { before, after } of notas) announce(tx, before, after, agora)
   await contarAsCargas(tx, actor, notas, agora)
 }
 
@@ -184,9 +187,16 @@ const idOf = (before: ReservaLida | undefined, after: ReservaLida | undefined): 
   return id
 }
 
-function announce(tx: OwnerTx, before: ReservaLida | undefined, after: ReservaLida | undefined): void {
+function announce(
+  tx: OwnerTx,
+  before: ReservaLida | undefined,
+  after: ReservaLida | undefined,
+  agora: Date,
+): void {
   const verbo = verboOf(before, after)
-  const places = [before, after].filter((one) => one !== undefined)
+  const places = [before, after]
+    .filter((one) => one !== undefined)
+    .flatMap((one) => diasMostrados(one, agora).map((dia) => ({ ...one, dia })))
   for (const here of Map.groupBy(places, ({ unidadeId, dia }) => `${unidadeId} ${dia}`).values()) {
     const [first] = here
     if (!first) continue
@@ -194,6 +204,17 @@ function announce(tx: OwnerTx, before: ReservaLida | undefined, after: ReservaLi
     const docas = [...new Set(here.map(({ docaId }) => docaId))]
     announceAgenda(tx, ENTIDADE_RESERVA, verbo, { id, unidade: unidadeId, dia, docas }, after?.versao ?? null)
   }
+}
+
+/** The days whose screens show a booking, its own first: also the next one over midnight, and today while it is here. */
+function diasMostrados(reserva: ReservaLida, agora: Date): string[] {
+  const { dia, fusoHorario } = reserva
+  const { inicio, fim } = presencaDa(reserva, agora)
+  const presentes = diasTocados(inicio, fim < inicio ? inicio : fim, fusoHorario).filter(
+    (one) => one >= addDays(dia, -1),
+  )
+  // Whoever stays for weeks is told of on the days that somebody looks at: the first ones and the last one.
+  return [...new Set([dia, ...presentes.slice(0, 2), ...presentes.slice(-1)])]
 }
 
 function verboOf(before: ReservaLida | undefined, after: ReservaLida | undefined): VerboDaAgenda {

@@ -244,7 +244,7 @@ describe('stages of the yard', () => {
     expect(stages).toEqual(['Check-in', 'Check-in', null, null, null, null, null])
     expect(await read(along.id)).toMatchObject({ situacao: S.Checkin, dhChegada: NOW, version: 2 })
     expect((await lastEntry(along.id))?.acao).toBe('mudança de etapa do pátio')
-    expect((await listAnuncios(app, ownerId, along.id)).at(-1)?.dados).toEqual({
+    expect((await listAnuncios(app, ownerId, along.id)).map(({ dados }) => dados)).toContainEqual({
       unidade: along.unidadeNegocioId,
       dia: DIA,
       docas: along.docaId,

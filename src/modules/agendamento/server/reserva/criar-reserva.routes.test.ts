@@ -197,6 +197,8 @@ describe('a dock in another zone', () => {
     expect((await refusal(doca.ref('2026-11-24', 0))).code).toBe('horario_ocupado')
     expect(await listAnuncios(app, ownerId, reserva.id)).toMatchObject([
       { dados: { unidade: unidadeId, dia: DIA } },
+      // The next day shows it as well.
+      { dados: { unidade: unidadeId, dia: '2026-11-24' } },
     ])
     // At half past three the day is over in São Paulo and not in Manaus.
     const at = async (moment: string) => {

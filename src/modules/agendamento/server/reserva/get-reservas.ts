@@ -39,13 +39,13 @@ export async function getReservas(
   session: Session,
   query: ReservasQuery,
 ): Promise<Reserva | Reserva[]> {
-  const { id, dataReferencia: dia, query: termo = '' } = query
+  const { id, query: termo = '' } = query
   if (id !== undefined) {
     const one = await deps.db.readAsOwner(session.ownerId, (tx) => readReserva(tx, session, id))
     return noteReserva(deps, session, toReserva(one))
   }
   return deps.db.readAsOwner(session.ownerId, async (tx) => {
-    const found = await listReservas(tx, session, dia, termo.trim(), query.unidadeNegocioId)
+    const found = await listReservas(tx, session, { ...query, termo: termo.trim() }, deps.clock.now())
     return found.map((reserva) => maskReserva(toReserva(reserva)))
   })
 }
@@ -53,14 +53,17 @@ export async function getReservas(
 async function listReservas(
   tx: OwnerTx,
   session: Session,
-  dia: string | undefined,
-  termo: string,
-  unidadeId: string | undefined,
+  {
+    dataReferencia: dia,
+    termo,
+    unidadeNegocioId,
+  }: Pick<ReservasQuery, 'dataReferencia' | 'unidadeNegocioId'> & { readonly termo: string },
+  agora: Date,
 ): Promise<ReservaLida[]> {
-  const unidadeIds = unidadesDe(session, unidadeId)
+  const unidadeIds = unidadesDe(session, unidadeNegocioId)
   if (dia !== undefined) {
     if (!isDay(dia)) throw invalid('dataReferencia', validationMessages.invalidDate)
-    return listReservasDoDia(tx, { dia, unidadeIds, termo })
+    return listReservasDoDia(tx, { dia, unidadeIds, termo, agora })
   }
   const words = searchWords(termo)
   if (words.length === 0) throw invalid('dataReferencia', 'Informe o dia, o código da reserva ou um texto')

@@ -18,6 +18,7 @@ import type {
 import { MAX_RESERVAS } from '../../agendamento-dados.contract.ts'
 import type { ReservaViva } from '../../reserva.rules.ts'
 import { canEnterUnidade } from '../unidade-da-agenda.ts'
+import { limitesDoDia, reservasNoDia } from './no-dia.ts'
 import '../agendamento.tables.ts'
 
 export interface VinculoLido {
@@ -158,18 +159,41 @@ export interface DiaPedido {
   readonly unidadeIds: readonly string[] | null
   /** A term that code, party, plate, driver or load contain; empty: all. */
   readonly termo: string
+  readonly agora: Date
 }
 
-/** Of one day, in the order of their slots; those that were cancelled or refused too. */
-export const listReservasDoDia = (
+/**
+ * Those that the screens of a day show, in the order of their slots; of the day itself also those that were cancelled or
+ * refused. The day begins where each unit is.
+ */
+export async function listReservasDoDia(
   tx: OwnerTx,
-  { dia, unidadeIds, termo }: DiaPedido,
-): Promise<ReservaLida[]> =>
-  list(
-    tx,
-    sql`r.dia = ${dia}::date and ${inUnits(unidadeIds)}
-      and (${termo} = '' or r.busca like app_contains(${termo}))`,
+  { dia, unidadeIds, termo, agora }: DiaPedido,
+): Promise<ReservaLida[]> {
+  const zonas = await listZonas(tx, unidadeIds)
+  if (zonas.length === 0) return []
+  const noDia = sql.join(
+    zonas.map(
+      ({ fusoHorario, ids }) => sql`(r.unidade_id = any(${ids}::uuid[])
+        and (r.dia = ${dia}::date or ${reservasNoDia(limitesDoDia(dia, fusoHorario), agora)}))`,
+    ),
+    sql` or `,
   )
+  return list(tx, sql`(${noDia}) and (${termo} = '' or r.busca like app_contains(${termo}))`)
+}
+
+async function listZonas(
+  tx: OwnerTx,
+  unidadeIds: readonly string[] | null,
+): Promise<{ readonly fusoHorario: string; readonly ids: string[] }[]> {
+  const { rows } = await sql<{ fusoHorario: string; ids: string[] }>`
+    select fuso_horario as "fusoHorario", array_agg(id::text) as ids
+    from unidade_negocio
+    where owner_id = ${tx.ownerId} and (${unidadeIds === null} or id = any(${[...(unidadeIds ?? [])]}::uuid[]))
+    group by fuso_horario
+  `.execute(tx.db)
+  return rows
+}
 
 /** Those with one of these ids, the newest first. */
 export const listReservasAchadas = (

@@ -64,7 +64,8 @@ export default function AgendamentosPage() {
   const escolha = useUnidadesDaAgenda()
   const own = escolha.isLivre ? escolha.todas.filter(({ id }) => id === unidadeNaRota) : []
   const unidades = own.length > 0 ? own : escolha.unidades
-  const dia = isDay(diaNaRota) ? diaNaRota : dayAt(agora, localZone())
+  const hoje = dayAt(agora, unidades[0]?.fusoHorario ?? localZone())
+  const dia = isDay(diaNaRota) ? diaNaRota : hoje
   const queries = useDias(
     dia,
     unidades.map(({ id }) => id),
@@ -102,7 +103,6 @@ export default function AgendamentosPage() {
   useEffect(() => {
     if (first && atual.get() === undefined) atual.set(idDoItem(first, 0))
   }, [first, atual])
-  const hoje = dayAt(agora, dias[0]?.fusoHorario ?? localZone())
 
   const focar = (id: string) => {
     atual.set(id)

@@ -55,7 +55,9 @@ export function EscolherHorario({ dados }: EscolherHorarioProps) {
   const [peso, setPeso] = useState(da?.peso ?? '')
   const caracteristicas = useCaracteristicasDeAgenda()
   const unidade = todas.find(({ id }) => id === (unidadeNaRota || da?.unidade)) ?? unidades[0]
-  const dia = isDay(diaNaRota) ? diaNaRota : (da?.dia ?? dayAt(new Date(), localZone()))
+  const dia = isDay(diaNaRota)
+    ? diaNaRota
+    : (da?.dia ?? dayAt(new Date(), unidade?.fusoHorario ?? localZone()))
   const pesoKg = lerPeso(peso)
   const query = useCall(
     getDisponibilidadeData,

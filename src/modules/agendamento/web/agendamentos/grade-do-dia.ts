@@ -28,6 +28,8 @@ export interface HorarioNaGrade {
   readonly turnoId: string
   readonly horario: HorarioDoDia
   readonly isPassado: boolean
+  /** Of a booking of another day that is present on this one. */
+  readonly isDeOutroDia: boolean
   readonly itens: readonly ItemDoHorario[]
 }
 
@@ -58,6 +60,7 @@ export interface GradeDoDia {
 }
 
 export const FORA_DA_GRADE = 'Fora da grade'
+export const DE_OUTRO_DIA = 'De outro dia'
 
 export const horaText = (minutos: number): string =>
   `${String(Math.floor(minutos / 60)).padStart(2, '0')}:${String(minutos % 60).padStart(2, '0')}`
@@ -74,6 +77,10 @@ export const horariosDaDoca = (dia: LugarDoDia, doca: DocaDoDia, agora: Date): r
     turno.horarios.map((horario) => naGrade(dia, doca, turno.id, horario, agora)),
   ),
   ...doca.foraDaGrade.map((reserva) => naGrade(dia, doca, '', semGrade(reserva), agora)),
+  ...doca.deOutroDia.map((reserva) => ({
+    ...naGrade(dia, doca, '', semGrade(reserva), agora),
+    isDeOutroDia: true,
+  })),
 ]
 
 /** A booking without a slot stands on one of its own. */
@@ -98,7 +105,8 @@ function naGrade(
   horario: HorarioDoDia,
   agora: Date,
 ): HorarioNaGrade {
-  const isPast = isPassado(new Date(horario.inicio), agora, fusoHorario)
+  const periodo = { inicio: new Date(horario.inicio), fim: new Date(horario.fim) }
+  const isPast = isPassado(periodo, agora, fusoHorario)
   return {
     chave: `${doca.id}/${horario.id}`,
     unidadeId: unidadeNegocioId,
@@ -107,6 +115,7 @@ function naGrade(
     turnoId,
     horario,
     isPassado: isPast,
+    isDeOutroDia: false,
     itens: itensDo(doca, horario, turnoId === '', agora),
   }
 }
@@ -219,7 +228,7 @@ export function montarGrade(dia: DiaDasDocas, horarios: readonly HorarioNaGrade[
   const groups = new Map<string, Grupo>()
   const rows = new Map<string, Fila>()
   for (const one of horarios) {
-    const nome = names.get(one.turnoId) ?? FORA_DA_GRADE
+    const nome = one.isDeOutroDia ? DE_OUTRO_DIA : (names.get(one.turnoId) ?? FORA_DA_GRADE)
     const group = groups.get(nome) ?? { nome, filas: [] }
     groups.set(nome, group)
     const { hora } = one.horario
@@ -237,8 +246,10 @@ export function montarGrade(dia: DiaDasDocas, horarios: readonly HorarioNaGrade[
   return { docas: dia.docas, linhas: sorted.flatMap((group) => linhasDo(group, dia.fusoHorario)) }
 }
 
-const rank = ({ nome, filas }: Grupo) =>
-  nome === FORA_DA_GRADE ? Number.POSITIVE_INFINITY : Math.min(...filas.map(({ hora }) => hora))
+function rank({ nome, filas }: Grupo): number {
+  if (nome === DE_OUTRO_DIA) return -1
+  return nome === FORA_DA_GRADE ? Number.POSITIVE_INFINITY : Math.min(...filas.map(({ hora }) => hora))
+}
 
 function linhasDo({ nome, filas }: Grupo, zone: string): LinhaDaGrade[] {
   const all = filas.flatMap(({ celulas }) => celulas.filter((cell) => cell !== undefined))

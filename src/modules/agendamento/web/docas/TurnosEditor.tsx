@@ -36,6 +36,11 @@ export function TurnosEditor({ path, idOf, turnos, problems, hasDias = true, onC
           problems={problems}
           hasDias={hasDias}
           onChange={(next) => change(index, next)}
+          onGerar={() => {
+            const made = comSerie(turnos, index, newId, hasDias)
+            if (!('problema' in made)) onChange(made.turnos)
+            return made
+          }}
           onRemove={turnos.length > 1 ? () => onChange(turnos.toSpliced(index, 1)) : undefined}
         />
       ))}
@@ -61,16 +66,23 @@ interface TurnoEditorProps {
   readonly problems: FormProblems
   readonly hasDias: boolean
   readonly onChange: (turno: TurnoValues) => void
+  /** Makes the series of the fields; answers what was made, or why not. */
+  readonly onGerar: () => ReturnType<typeof comSerie>
   readonly onRemove: (() => void) | undefined
 }
 
-function TurnoEditor({ path, idOf, turno, problems, hasDias, onChange, onRemove }: TurnoEditorProps) {
-  const [serieProblem, setSerieProblem] = useState<string>()
-  const generate = () => {
-    const made = comSerie(turno, newId)
-    setSerieProblem(made.problema)
-    if (made.problema === undefined) onChange(made.turno)
-  }
+function TurnoEditor({
+  path,
+  idOf,
+  turno,
+  problems,
+  hasDias,
+  onChange,
+  onGerar,
+  onRemove,
+}: TurnoEditorProps) {
+  const [serie, setSerie] = useState<ReturnType<typeof comSerie>>()
+  const serieProblem = serie && 'problema' in serie ? serie.problema : undefined
   const toggleDia = (dia: number) =>
     onChange({
       ...turno,
@@ -139,13 +151,18 @@ function TurnoEditor({ path, idOf, turno, problems, hasDias, onChange, onRemove 
           value={turno.duracao}
           onChange={(event) => onChange({ ...turno, duracao: event.currentTarget.value })}
         />
-        <Button variant="default" onClick={generate}>
+        <Button variant="default" onClick={() => setSerie(onGerar())}>
           Gerar horários
         </Button>
       </div>
       {serieProblem && (
         <p className="ev-error" role="alert">
           {serieProblem}
+        </p>
+      )}
+      {serie && !('problema' in serie) && (
+        <p className={styles.dica} role="status">
+          {serie.texto}
         </p>
       )}
       <ul

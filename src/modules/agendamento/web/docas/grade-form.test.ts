@@ -18,9 +18,11 @@ function ids() {
 }
 
 const filled = (id: string, change: Partial<ReturnType<typeof novoTurno>> = {}) => {
-  const made = comSerie({ ...novoTurno(id, 1), ...change }, ids())
-  if (made.problema !== undefined) throw new Error(made.problema)
-  return made.turno
+  const made = comSerie([{ ...novoTurno(id, 1), ...change }], 0, ids())
+  if ('problema' in made) throw new Error(made.problema)
+  const [turno] = made.turnos
+  if (!turno) throw new Error('A series has a shift.')
+  return turno
 }
 
 test('a series fills a shift from one hour to another', () => {
@@ -35,8 +37,8 @@ test('a second series adds only what does not run into the first', () => {
   const first = filled('a', { de: '08:00', ate: '10:00', duracao: '60' })
   const second = filled('a', { ...first, de: '07:00', ate: '12:00' })
   expect(second.horarios.map(({ hora }) => hora / 60)).toEqual([7, 8, 9, 10, 11])
-  const again = comSerie({ ...second, de: '07:00', ate: '12:00' }, ids())
-  expect(again.problema).toBe('O turno já tem horários em todo este período.')
+  const again = comSerie([{ ...second, de: '07:00', ate: '12:00' }], 0, ids())
+  expect(again).toEqual({ problema: 'O turno já tem horários em todo este período.' })
 })
 
 test.each([
@@ -44,7 +46,40 @@ test.each([
   [{ duracao: '3' }, 'Informe a duração entre 5 e 1.440 minutos.'],
   [{ de: '06:00', ate: '06:30', duracao: '60' }, 'O período é mais curto que um horário.'],
 ])('a series of %j is refused', (change, problema) => {
-  expect(comSerie({ ...novoTurno('a', 1), ...change }, ids()).problema).toBe(problema)
+  expect(comSerie([{ ...novoTurno('a', 1), ...change }], 0, ids())).toEqual({ problema })
+})
+
+const NOITE = { ...novoTurno('a', 1), nome: 'Noite', de: '22:00', ate: '06:00' }
+
+test('a night shift is made whole: what comes after midnight is worked on the next days, and it is said', () => {
+  const made = comSerie([NOITE], 0, ids())
+  if ('problema' in made) throw new Error(made.problema)
+  const horas = made.turnos.map(({ nome, dias, horarios }) => [
+    nome,
+    dias,
+    horarios.map(({ hora }) => hora / 60),
+  ])
+  expect(horas).toEqual([
+    ['Noite', [1, 2, 3, 4, 5], [22, 23]],
+    ['Noite (madrugada)', [2, 3, 4, 5, 6], [0, 1, 2, 3, 4, 5]],
+  ])
+  expect(made.texto).toBe(
+    '2 horários em Noite e 6 horários depois da meia-noite em Noite (madrugada), ter, qua, qui, sex e sáb.',
+  )
+  const grade = { id: 'g', vigenciaInicio: '2026-11-20', vigenciaFim: '', turnos: made.turnos }
+  expect(checkGrades({ grades: [grade] })).toEqual({})
+  expect(comSerie(made.turnos, 0, ids())).toEqual({
+    problema: 'O turno já tem horários em todo este período.',
+  })
+})
+
+test('a night shift of a single day says what of it belongs to the next day', () => {
+  const made = comSerie([NOITE], 0, ids(), false)
+  if ('problema' in made) throw new Error(made.problema)
+  expect(made.turnos.map(({ horarios }) => horarios.length)).toEqual([2])
+  expect(made.texto).toBe(
+    '2 horários em Noite. Depois da meia-noite já é outro dia: 6 horários não entraram. Crie uma exceção também para o dia seguinte.',
+  )
 })
 
 test.each([

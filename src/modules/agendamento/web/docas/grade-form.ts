@@ -2,8 +2,14 @@
 import { isDay } from '../../../../platform/shared/day.ts'
 import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
 import type { FormProblems, RecordState } from '../../../../platform/web/record/use-record-form.ts'
-import { MAX_HORARIOS } from '../../agendamento-codes.ts'
-import { checkGrade, DAY_MIN, type HorarioDaGrade, horariosEmSerie } from '../../calendario.rules.ts'
+import { MAX_HORARIOS, MAX_TURNOS } from '../../agendamento-codes.ts'
+import {
+  checkGrade,
+  DAY_MIN,
+  diasSeguintes,
+  type HorarioDaGrade,
+  horariosEmSerie,
+} from '../../calendario.rules.ts'
 import type { GradesDaDoca, SaveGrade, TurnoConfigurado } from '../../grade.contract.ts'
 import { horaText } from '../agendamentos/grade-do-dia.ts'
 import { lerHora, lerInteiro } from '../numeros.ts'
@@ -142,11 +148,25 @@ export function rotuloDoCaminho(path: string): string {
   return `Horários${place}`
 }
 
-/** The shift with the series that its fields describe, beside those slots it has and does not overlap. */
+export interface SerieFeita {
+  readonly turnos: readonly TurnoValues[]
+  /** What was made, in words. */
+  readonly texto: string
+}
+
+/**
+ * The shifts with the series that the fields of one describe, beside those slots that they have and it does not overlap.
+ * What a night shift has after midnight is worked on the next days, so it stands in a shift of its own; an exception,
+ * which is about one day, has no place for it.
+ */
 export function comSerie(
-  turno: TurnoValues,
+  turnos: readonly TurnoValues[],
+  index: number,
   newId: () => string,
-): { readonly turno: TurnoValues; readonly problema: undefined } | { readonly problema: string } {
+  hasDias = true,
+): SerieFeita | { readonly problema: string } {
+  const turno = turnos[index]
+  if (!turno) return { problema: 'O turno não existe mais.' }
   const inicio = lerHora(turno.de)
   const fim = lerHora(turno.ate)
   const duracaoMin = lerInteiro(turno.duracao)
@@ -154,13 +174,79 @@ export function comSerie(
   if (duracaoMin === null || !(duracaoMin >= 5 && duracaoMin <= 1440)) {
     return { problema: 'Informe a duração entre 5 e 1.440 minutos.' }
   }
-  const series = horariosEmSerie({ inicio, fim, duracaoMin }, newId)
-  if (series.length === 0) return { problema: 'O período é mais curto que um horário.' }
-  const overlaps = (a: HorarioDaGrade, b: HorarioDaGrade) =>
-    a.hora < b.hora + b.duracaoMin && b.hora < a.hora + a.duracaoMin
-  const added = series.filter((one) => !turno.horarios.some((other) => overlaps(one, other)))
-  if (added.length === 0) return { problema: 'O turno já tem horários em todo este período.' }
-  const horarios = [...turno.horarios, ...added].toSorted((a, b) => a.hora - b.hora)
+  const { doDia, doSeguinte } = horariosEmSerie({ inicio, fim, duracaoMin }, newId)
+  if (doDia.length + doSeguinte.length === 0) return { problema: 'O período é mais curto que um horário.' }
+  const outros = hasDias ? turnos : [turno]
+  const novos = livres(doDia, turno.dias, outros)
+  const madrugada = hasDias ? livres(doSeguinte, diasSeguintes(turno.dias), outros) : []
+  if (novos.length + madrugada.length === 0) {
+    return { problema: 'O turno já tem horários em todo este período.' }
+  }
+  const horarios = [...turno.horarios, ...novos].toSorted((a, b) => a.hora - b.hora)
   if (horarios.length > MAX_HORARIOS) return { problema: `Um turno tem no máximo ${MAX_HORARIOS} horários.` }
-  return { turno: { ...turno, horarios }, problema: undefined }
+  if (madrugada.length > 0 && turnos.length >= MAX_TURNOS) {
+    return {
+      problema: `Os horários depois da meia-noite precisam de mais um turno, e a grade tem no máximo ${MAX_TURNOS}.`,
+    }
+  }
+  const seguinte = madrugada.length > 0 ? [turnoDaMadrugada(newId(), turno, madrugada)] : []
+  return {
+    turnos: [...turnos.slice(0, index), { ...turno, horarios }, ...seguinte, ...turnos.slice(index + 1)],
+    texto: textoDaSerie({ turno, novos, seguinte, perdidos: hasDias ? 0 : doSeguinte.length }),
+  }
+}
+
+/** Of a series those that overlap no slot of a shift of the same days. */
+function livres(
+  serie: readonly HorarioDaGrade[],
+  dias: readonly number[],
+  turnos: readonly TurnoValues[],
+): HorarioDaGrade[] {
+  const taken = turnos
+    .filter((turno) => turno.dias.length === 0 || turno.dias.some((dia) => dias.includes(dia)))
+    .flatMap(({ horarios }) => horarios)
+  return serie.filter(
+    (one) =>
+      !taken.some(
+        (other) => one.hora < other.hora + other.duracaoMin && other.hora < one.hora + one.duracaoMin,
+      ),
+  )
+}
+
+const turnoDaMadrugada = (
+  id: string,
+  { nome, dias }: TurnoValues,
+  horarios: readonly HorarioDaGrade[],
+): TurnoValues => ({
+  id,
+  nome: `${nome.slice(0, 28)} (madrugada)`,
+  dias: diasSeguintes(dias),
+  ...serieDe(horarios),
+  horarios,
+})
+
+interface Feito {
+  readonly turno: TurnoValues
+  readonly novos: readonly HorarioDaGrade[]
+  readonly seguinte: readonly TurnoValues[]
+  /** After midnight, where there is no place for them. */
+  readonly perdidos: number
+}
+
+const quantos = (n: number) => (n === 1 ? '1 horário' : `${n} horários`)
+
+function textoDaSerie({ turno, novos, seguinte, perdidos }: Feito): string {
+  const parts = [`${quantos(novos.length)} em ${turno.nome || 'Turno'}`]
+  for (const { nome, dias, horarios } of seguinte) {
+    parts.push(`${quantos(horarios.length)} depois da meia-noite em ${nome}, ${diasText(dias)}`)
+  }
+  const made = `${parts.join(' e ')}.`
+  if (perdidos === 0) return made
+  return `${made} Depois da meia-noite já é outro dia: ${quantos(perdidos)} não ${perdidos === 1 ? 'entrou' : 'entraram'}. Crie uma exceção também para o dia seguinte.`
+}
+
+/** `seg, ter e qua`. */
+function diasText(dias: readonly number[]): string {
+  const names = dias.map((dia) => DIAS_DA_SEMANA[dia - 1] ?? '')
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} e ${names.at(-1)}` : (names[0] ?? '')
 }

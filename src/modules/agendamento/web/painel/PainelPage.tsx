@@ -38,7 +38,8 @@ export default function PainelPage() {
   const [isHidden, setHidden] = useOcultaEncerradas()
   const { todas, unidades, query: units } = useUnidadesDaAgenda()
   const unidade = todas.find(({ id }) => id === unidadeNaRota) ?? unidades[0]
-  const dia = isDay(diaNaRota) ? diaNaRota : dayAt(agora, localZone())
+  const hoje = dayAt(agora, unidade?.fusoHorario ?? localZone())
+  const dia = isDay(diaNaRota) ? diaNaRota : hoje
   const query = usePainel(
     {
       dataReferencia: dia,
@@ -54,7 +55,6 @@ export default function PainelPage() {
   })
   const painel = query.data
   const montado = painel && montarPainel(painel, agora)
-  const hoje = dayAt(agora, painel?.fusoHorario ?? localZone())
   const atalhosDe = useAtalhosDeTela()
   const atalhos = unidade ? atalhosDe({ unidade, quadro: QUADRO_TELA.Carregamentos, opcoes: ligadas }) : []
   const ondeEQuando = (

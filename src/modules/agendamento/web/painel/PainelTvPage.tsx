@@ -23,7 +23,11 @@ export default function PainelTvPage() {
   const { todas, unidades, query: units } = useUnidadesDaAgenda()
   const unidade = todas.find(({ id }) => id === unidadeNaRota) ?? unidades[0]
   const query = usePainel(
-    { dataReferencia: dayAt(agora, localZone()), unidadeNegocioId: unidade?.id, ...lerOpcoes(opcoes) },
+    {
+      dataReferencia: dayAt(agora, unidade?.fusoHorario ?? localZone()),
+      unidadeNegocioId: unidade?.id,
+      ...lerOpcoes(opcoes),
+    },
     unidade !== undefined,
   )
   const refresh = useRefreshPainel()

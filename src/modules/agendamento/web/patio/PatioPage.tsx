@@ -48,14 +48,14 @@ export default function PatioPage() {
   const [unidadeNaRota, setUnidade] = useQueryState('unidade')
   const { todas, unidades, query: units } = useUnidadesDaAgenda()
   const unidade = todas.find(({ id }) => id === unidadeNaRota) ?? unidades[0]
-  const dia = isDay(diaNaRota) ? diaNaRota : dayAt(agora, localZone())
+  const hoje = dayAt(agora, unidade?.fusoHorario ?? localZone())
+  const dia = isDay(diaNaRota) ? diaNaRota : hoje
   const query = usePatio(dia, unidade?.id)
   const patio = query.data
   const refresh = useRefreshPatio()
   const status = useAgendaLive({ shown: diasMostrados(patio), refresh, told: 'O pátio foi atualizado' })
   const acoes = usePatioAcoes(patio, agora)
   const isPhone = useIsPhone()
-  const hoje = dayAt(agora, patio?.fusoHorario ?? localZone())
   const onChegada = patio && (() => void acoes.registrarChegada())
   const quadro = useMemo(() => patio && montarQuadro(patio, agora, busca), [patio, agora, busca])
   const failed = units.isError ? units : query.isError ? query : undefined

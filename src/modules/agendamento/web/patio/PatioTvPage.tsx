@@ -21,7 +21,7 @@ export default function PatioTvPage() {
   const [unidadeNaRota] = useQueryState('unidade')
   const { todas, unidades, query: units } = useUnidadesDaAgenda()
   const unidade = todas.find(({ id }) => id === unidadeNaRota) ?? unidades[0]
-  const query = usePatio(dayAt(agora, localZone()), unidade?.id)
+  const query = usePatio(dayAt(agora, unidade?.fusoHorario ?? localZone()), unidade?.id)
   const status = useAgendaLive({
     shown: unidade ? [{ unidade: unidade.id, dia: null }] : [],
     refresh: useRefreshPatio(),

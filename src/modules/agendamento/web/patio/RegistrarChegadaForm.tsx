@@ -2,7 +2,8 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconCalendarEvent, IconCalendarOff, IconChevronRight } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
-import { formatTime } from '../../../../platform/shared/date.ts'
+import { formatCardDateTime, formatTime } from '../../../../platform/shared/date.ts'
+import { addDays } from '../../../../platform/shared/day.ts'
 import { unlessMasked } from '../../../../platform/shared/mask-personal.ts'
 import { formatPlaca, isPlaca } from '../../../../platform/shared/placa.ts'
 import { SEARCH_DEBOUNCE_MS } from '../../../../platform/shared/timing.ts'
@@ -15,11 +16,10 @@ import { fieldErrors } from '../../../../platform/web/query/field-errors.ts'
 import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
 import { useCall } from '../../../../platform/web/query/use-call.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
-import { DIRECAO_LABELS, SITUACAO_RESERVA as R, SITUACAO_RESERVA_LABELS } from '../../agendamento-codes.ts'
+import { DIRECAO_LABELS, SITUACAO_RESERVA_LABELS } from '../../agendamento-codes.ts'
 import type { Reserva } from '../../agendamento-dados.contract.ts'
 import { registrarChegada, registrarChegadaSemHorario } from '../../patio-dia.contract.ts'
 import { getReservas } from '../../reserva.contract.ts'
-import { recusaDe } from '../../reserva.rules.ts'
 import { direcaoOf } from '../docas/doca-form.ts'
 import {
   type ChegadaValues,
@@ -27,6 +27,7 @@ import {
   chegadaComReserva,
   chegadaDe,
   chegadaSemHorario,
+  esperadasNaPortaria,
 } from './chegada-form.ts'
 import styles from './patio.module.css'
 
@@ -69,30 +70,28 @@ interface ProcurarProps extends Omit<RegistrarChegadaFormProps, 'reserva'> {
   readonly onChoose: (passo: Passo) => void
 }
 
-const isEsperada = (reserva: Reserva) =>
-  recusaDe(
-    'checkin',
-    {
-      situacao: reserva.situacao,
-      dhReserva: new Date(reserva.dhReserva),
-      dhFimReserva: new Date(reserva.dhFimReserva),
-      dhChegada: null,
-      dhChegadaNaDoca: null,
-    },
-    new Date(reserva.dhReserva),
-  ) === undefined || reserva.situacao === R.PendenteInformacoes
-
-function Procurar({ unidadeNegocioId, dia, cancel, onChoose }: ProcurarProps) {
-  const [texto, setTexto] = useState('')
-  const [termo] = useDebouncedValue(texto.trim(), SEARCH_DEBOUNCE_MS)
-  const query = useCall(
+const useReservasDoDia = (dia: string, termo: string, unidadeNegocioId: string) =>
+  useCall(
     getReservas,
     { query: { dataReferencia: dia, query: termo, unidadeNegocioId } },
     { enabled: termo.length >= 2 },
   )
-  const found = Array.isArray(query.data) ? query.data : []
-  const esperadas = found.filter(isEsperada).slice(0, 8)
-  const isSettled = termo.length >= 2 && !query.isFetching
+
+function Procurar({ unidadeNegocioId, dia, cancel, onChoose }: ProcurarProps) {
+  const [texto, setTexto] = useState('')
+  const quando = ({ data, dhReserva, fusoHorario }: Reserva) =>
+    data === dia ? formatTime(dhReserva, fusoHorario) : formatCardDateTime(dhReserva, fusoHorario)
+  const [termo] = useDebouncedValue(texto.trim(), SEARCH_DEBOUNCE_MS)
+  // Who was booked late yesterday or early tomorrow stands at this gate too.
+  const query = useReservasDoDia(dia, termo, unidadeNegocioId)
+  const vespera = useReservasDoDia(addDays(dia, -1), termo, unidadeNegocioId)
+  const seguinte = useReservasDoDia(addDays(dia, 1), termo, unidadeNegocioId)
+  const esperadas = esperadasNaPortaria(
+    dia,
+    [query, vespera, seguinte].flatMap(({ data }) => (Array.isArray(data) ? data : [])),
+    new Date(),
+  ).slice(0, 8)
+  const isSettled = termo.length >= 2 && ![query, vespera, seguinte].some(({ isFetching }) => isFetching)
   return (
     <form onSubmit={(event) => event.preventDefault()}>
       <TextInput
@@ -112,7 +111,7 @@ function Procurar({ unidadeNegocioId, dia, cancel, onChoose }: ProcurarProps) {
             >
               <IconCalendarEvent size={18} aria-hidden />
               <span>
-                <strong>{`${reserva.codigo} · ${formatTime(reserva.dhReserva, reserva.fusoHorario)} · ${reserva.docaNome}`}</strong>
+                <strong>{`${reserva.codigo} · ${quando(reserva)} · ${reserva.docaNome}`}</strong>
                 <span>
                   {[
                     reserva.placaVeiculo && formatPlaca(reserva.placaVeiculo),

@@ -4,9 +4,10 @@ import { isMasked } from '../../../../platform/shared/mask-personal.ts'
 import { isPlaca, normalizePlaca } from '../../../../platform/shared/placa.ts'
 import { normalizeTelefone } from '../../../../platform/shared/telefone.ts'
 import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
-import { DIRECAO, type Direcao } from '../../agendamento-codes.ts'
+import { DIRECAO, type Direcao, SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
 import type { Reserva } from '../../agendamento-dados.contract.ts'
 import { MAX_CAPACIDADE_KG } from '../../patio-dia.contract.ts'
+import { recusaDe } from '../../reserva.rules.ts'
 import { lerNumero } from '../numeros.ts'
 
 export interface ChegadaValues {
@@ -30,6 +31,33 @@ export const chegadaDe = (reserva: Reserva | undefined, placa = ''): ChegadaValu
   fornecedor: '',
   direcao: DIRECAO.Descarregamento,
 })
+
+/** A booking of another day is looked for at the gate while it begins within so many milliseconds of now. */
+const ALCANCE_MS = 12 * 3_600_000
+
+const isEsperada = (reserva: Reserva) =>
+  recusaDe(
+    'checkin',
+    {
+      situacao: reserva.situacao,
+      dhReserva: new Date(reserva.dhReserva),
+      dhFimReserva: new Date(reserva.dhFimReserva),
+      dhChegada: null,
+      dhChegadaNaDoca: null,
+    },
+    new Date(reserva.dhReserva),
+  ) === undefined || reserva.situacao === R.PendenteInformacoes
+
+/** Of what was found, each once: those of the day or near now whose arrival can be registered, in the order of their hour. */
+export function esperadasNaPortaria(dia: string, achadas: readonly Reserva[], agora: Date): Reserva[] {
+  const unicas = [...new Map(achadas.map((one) => [one.id, one])).values()]
+  const isNear = ({ dhReserva, dhFimReserva }: Reserva) =>
+    Date.parse(dhFimReserva) > agora.getTime() - ALCANCE_MS &&
+    Date.parse(dhReserva) < agora.getTime() + ALCANCE_MS
+  return unicas
+    .filter((one) => isEsperada(one) && (one.data === dia || isNear(one)))
+    .toSorted((a, b) => Date.parse(a.dhReserva) - Date.parse(b.dhReserva))
+}
 
 type Problems = Partial<Record<keyof ChegadaValues, string>>
 

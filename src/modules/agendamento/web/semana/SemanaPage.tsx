@@ -33,7 +33,7 @@ export default function SemanaPage() {
   const [unidadeNaRota, setUnidade] = useQueryState('unidade')
   const { todas, unidades, query: units } = useUnidadesDaAgenda()
   const unidade = todas.find(({ id }) => id === unidadeNaRota) ?? unidades[0]
-  const hoje = dayAt(new Date(), localZone())
+  const hoje = dayAt(new Date(), unidade?.fusoHorario ?? localZone())
   const dia = isDay(diaNaRota) ? diaNaRota : hoje
   const query = useCall(
     getSemanaDasDocas,

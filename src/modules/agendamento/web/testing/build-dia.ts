@@ -82,6 +82,7 @@ export function buildDoca(
     fechado: null,
     turnos: [{ id: uuid(600), nome: 'Turno 1', horarios: [...horarios] }],
     foraDaGrade: [],
+    deOutroDia: [],
     ...change,
   }
 }
