@@ -176,6 +176,7 @@ const passwordErrors = [
   sessaoErrors.password_weak,
   sessaoErrors.password_common,
   sessaoErrors.password_wrong,
+  loginErrors.login_locked,
 ]
 
 export const newPassword = defineCall({
@@ -273,7 +274,7 @@ export const iniciarAplicativo = defineCall({
   proposed: true,
   body: Type.Object({ password: TypedPassword }),
   response: Type.Object({ chave: Type.String(), uri: Type.String(), qrSvg: Type.String() }),
-  errors: [sessaoErrors.password_wrong],
+  errors: [sessaoErrors.password_wrong, loginErrors.login_locked],
   rateLimit: { max: 10, windowMs: 60_000 },
 })
 
@@ -290,7 +291,12 @@ export const definirSegundoFator = defineCall({
     password: TypedPassword,
     codigo: Type.Optional(Nullable(CodigoSegundoFator)),
   }),
-  errors: [sessaoErrors.password_wrong, sessaoErrors.code_wrong, sessaoErrors.channel_unavailable],
+  errors: [
+    sessaoErrors.password_wrong,
+    loginErrors.login_locked,
+    sessaoErrors.code_wrong,
+    sessaoErrors.channel_unavailable,
+  ],
   rateLimit: { max: 10, windowMs: 60_000 },
 })
 

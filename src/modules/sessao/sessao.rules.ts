@@ -33,6 +33,18 @@ export function countFailure(failures: FailureCount | undefined, now: Date): Fai
   return { falhas: failures.falhas + 1, desde: failures.desde }
 }
 
+const RECOVERY_PAUSE_MS = 60_000
+const RECOVERY_WINDOW_MS = 3_600_000
+const MAX_RECOVERIES = 5
+
+/** The mails of the last hour with one more; undefined: it would follow too soon, or be one too many. */
+export function countRecovery(sent: readonly Date[], now: Date): Date[] | undefined {
+  const age = (at: Date) => now.getTime() - at.getTime()
+  const recent = sent.filter((at) => age(at) < RECOVERY_WINDOW_MS)
+  const isAllowed = recent.length < MAX_RECOVERIES && recent.every((at) => age(at) >= RECOVERY_PAUSE_MS)
+  return isAllowed ? [...recent, now] : undefined
+}
+
 const isInWindow = (failures: FailureCount, now: Date) =>
   now.getTime() - failures.desde.getTime() < LOCK_WINDOW_MS
 

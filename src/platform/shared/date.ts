@@ -78,9 +78,9 @@ export function instantAt(day: string, time: string, zone: string): string {
 const INSTANT =
   /^(?<day>\d{4}-\d{2}-\d{2})[Tt ](?<hour>[01]\d|2[0-3]):(?<minute>[0-5]\d)(?::(?<second>[0-5]\d)(?:\.(?<fraction>\d{1,9}))?)?(?:[Zz]|(?<sign>[+-])(?<offsetHour>[01]\d|2[0-3])(?::?(?<offsetMinute>[0-5]\d))?)$/
 
-/** The day of an instant between these, and the day before and after it, are days in every zone. */
-const FIRST_INSTANT = '1000-01-03'
-const LAST_INSTANT = '9999-12-28'
+/** The day of an instant between these, and two years before and after it, are days in every zone. */
+const FIRST_INSTANT = '1002-01-03'
+const LAST_INSTANT = '9997-12-28'
 
 /**
  * An ISO 8601 instant with any offset, as UTC with milliseconds and Z; finer fractions are cut off. Undefined without

@@ -16,7 +16,11 @@ test.each([
   ['2026-00-10', false],
   ['2026-1-1', false],
   ['0026-01-01', false],
-  ['9999-12-30', true],
+  ['1002-01-01', true],
+  ['1001-12-31', false],
+  ['9997-12-31', true],
+  ['9998-01-01', false],
+  ['9999-12-30', false],
   ['9999-12-31', false],
   ['21/11/2026', false],
   ['2026-11-21T00:00:00Z', false],
@@ -39,6 +43,14 @@ test('days are added over the ends of months and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2024-03-01', -1)).toBe('2024-02-29')
   expect(() => addDays('9999-12-30', 1)).toThrow(RangeError)
+})
+
+test('two years before and after any day that is accepted are days', () => {
+  for (const day of ['1002-01-01', '9997-12-31']) {
+    expect(isDay(day)).toBe(true)
+    expect(addDays(addDays(day, 729), -729)).toBe(day)
+    expect(addDays(addDays(day, -729), 729)).toBe(day)
+  }
 })
 
 test('what is added can be taken away, and the written day can be read', () => {

@@ -1,8 +1,11 @@
 /** Calendar days: `YYYY-MM-DD` in code and on the wire, `dd/MM/yyyy` for readers (S-351). They have no time zone. */
 
 const DAY_MS = 86_400_000
-/** Each accepted day has a next one that is still written with a year of four digits. */
+/** A day of the calendar has a next one that is still written with a year of four digits. */
 const LAST_DAY = '9999-12-30'
+/** What is worked out around a day that somebody names, up to two years of it, is a day of the calendar as well. */
+const FIRST_NAMED = '1002-01-01'
+const LAST_NAMED = '9997-12-31'
 
 const DAY = /^[1-9]\d{3}-\d{2}-\d{2}$/
 
@@ -17,9 +20,9 @@ export function dayToMs(day: string): number | undefined {
   return taken.getUTCDate() === date && taken.getUTCMonth() === month ? ms : undefined
 }
 
-/** True for an existing `YYYY-MM-DD` from the year 1000 to 9999-12-30. */
+/** True for an existing `YYYY-MM-DD` from the year 1002 to 9997. */
 export function isDay(text: string): boolean {
-  return dayToMs(text) !== undefined && text <= LAST_DAY
+  return dayToMs(text) !== undefined && text >= FIRST_NAMED && text <= LAST_NAMED
 }
 
 /** `dd/MM/yyyy` (S-351). Throws RangeError unless given an existing `YYYY-MM-DD`. */

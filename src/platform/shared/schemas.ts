@@ -12,11 +12,11 @@ export const Texto = (maxLength: number, minLength = 1) => Type.String({ minLeng
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 /**
- * A day that the calendar has, from the year 1000 to 9999-12-30, as `isDay` of `day.ts` has it: for filters, which go to
+ * A day that the calendar has, from the year 1002 to 9997, as `isDay` of `day.ts` has it: for filters, which go to
  * the database as they are. Fields of a record are checked by their rules, which say more.
  */
 export const DIA_PATTERN =
-  '^(?!9999-12-31)(?:[1-9]\\d{3}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)' +
+  '^(?!100[01]|999[89])(?:[1-9]\\d{3}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)' +
   '|02-(?:0[1-9]|1\\d|2[0-8]))|(?:[1-9]\\d(?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[13579][26])00)-02-29)$'
 export const DiaDoCalendario = Type.String({ pattern: DIA_PATTERN, maxLength: 10, examples: ['2027-03-31'] })
 

@@ -5,9 +5,18 @@ import type { Deps } from '../../../platform/server/deps.ts'
 import { AppError } from '../../../platform/shared/app-error.ts'
 import { isCommonPassword } from '../../../platform/shared/common-passwords.ts'
 import { MAX_PASSWORD_LEVEL, passwordLevel } from '../../../platform/shared/password.ts'
-import { sessaoErrors } from '../sessao.contract.ts'
+import { loginErrors, sessaoErrors } from '../sessao.contract.ts'
+import { countFailure, isLocked } from '../sessao.rules.ts'
 import { endSessions } from './end-sessions.ts'
-import { clearFailures, findIdentidade, type Identidade, savePasswordHash } from './identidade.repository.ts'
+import {
+  clearFailures,
+  findFailures,
+  findIdentidade,
+  type Identidade,
+  lockAttempts,
+  saveFailures,
+  savePasswordHash,
+} from './identidade.repository.ts'
 import { spendLink } from './links.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { hashEmail } from './secrets.ts'
@@ -58,11 +67,30 @@ export async function changeOwnPassword(
   })
 }
 
-/** Throws `password_wrong` on the named field unless the password is the user's own. */
+/**
+ * Throws `password_wrong` on the named field unless the password is the user's own. Wrong ones count towards the lock
+ * of the sign-in, or whoever holds a session could guess without end; while it lasts, `login_locked` is thrown.
+ */
 export async function confirmOwnPassword(deps: Deps, userId: string, password: string, field = 'password') {
   const identidade = await deps.db.asSystem('sign-in', (tx) => findIdentidade(tx, userId))
+  const emailHash = hashEmail(deps.config.secret, identidade?.email ?? userId)
+  const isLockedNow = async (tx: Tx) => isLocked(await findFailures(tx, emailHash), deps.clock.now())
+  if (await deps.db.asSystem('sign-in', isLockedNow)) throw new AppError(loginErrors.login_locked)
   const check = identidade?.senhaHash ? await verifyPassword(password, identidade.senhaHash) : 'wrong'
-  if (check === 'wrong') {
+  // A count must be committed before its refusal is thrown.
+  const isRefused = await deps.db.asSystem('sign-in', async (tx) => {
+    await lockAttempts(tx, emailHash)
+    if (await isLockedNow(tx)) return 'locked'
+    if (check !== 'wrong') {
+      await clearFailures(tx, emailHash)
+      return undefined
+    }
+    const counted = countFailure(await findFailures(tx, emailHash), deps.clock.now())
+    await saveFailures(tx, emailHash, counted)
+    return isLocked(counted, deps.clock.now()) ? 'locked' : 'wrong'
+  })
+  if (isRefused === 'locked') throw new AppError(loginErrors.login_locked)
+  if (isRefused === 'wrong') {
     throw new AppError(sessaoErrors.password_wrong, {
       details: [{ path: field, message: sessaoErrors.password_wrong.message }],
     })

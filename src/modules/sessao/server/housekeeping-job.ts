@@ -1,4 +1,5 @@
 /** Removes what has expired: links, codes, tickets, ended sessions, answers of repeated requests. */
+import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { defineJob } from '../../../platform/server/jobs/job-queue.ts'
 import './sessao.tables.ts'
@@ -18,6 +19,10 @@ export const housekeepingJob = defineJob({
       await tx.db.deleteFrom('link_uso_unico').where('expira_em', '<', ago(DAY_MS)).execute()
       await tx.db.deleteFrom('segundo_fator_codigo').where('expira_em', '<', ago(DAY_MS)).execute()
       await tx.db.deleteFrom('bilhete_usado').where('expira_em', '<', now).execute()
+      await tx.db
+        .deleteFrom('recuperacao_envio')
+        .where(sql<boolean>`(enviados[array_upper(enviados, 1)] < ${ago(DAY_MS)})`)
+        .execute()
       await tx.db.deleteFrom('login_falha').where('desde', '<', ago(DAY_MS)).execute()
       await tx.db.deleteFrom('sessao').where('expira_em', '<', ago(ENDED_SESSIONS_KEPT_MS)).execute()
       await tx.db.deleteFrom('idempotencia').where('criada_em', '<', ago(DAY_MS)).execute()

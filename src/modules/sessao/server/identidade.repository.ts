@@ -65,6 +65,24 @@ export async function clearFailures(tx: Tx, emailHash: string): Promise<void> {
   await tx.db.deleteFrom('login_falha').where('email_hash', '=', emailHash).execute()
 }
 
+/** When recovery mails were last sent to the address. */
+export async function findRecoveries(tx: Tx, emailHash: string): Promise<readonly Date[]> {
+  const row = await tx.db
+    .selectFrom('recuperacao_envio')
+    .select('enviados')
+    .where('email_hash', '=', emailHash)
+    .executeTakeFirst()
+  return row?.enviados ?? []
+}
+
+export async function saveRecoveries(tx: Tx, emailHash: string, enviados: Date[]): Promise<void> {
+  await tx.db
+    .insertInto('recuperacao_envio')
+    .values({ email_hash: emailHash, enviados })
+    .onConflict((conflict) => conflict.column('email_hash').doUpdateSet({ enviados }))
+    .execute()
+}
+
 /** Serialises attempts on one address, so that parallel guesses cannot slip past the count. */
 export async function lockAttempts(tx: Tx, emailHash: string): Promise<void> {
   await tx.raw('select pg_advisory_xact_lock(hashtextextended($1, 11))', [emailHash])

@@ -30,6 +30,47 @@ test('recovery answers alike for known and unknown addresses and writes to the k
   expect(mails.at(-1)).toContain(`To: ${email}`)
 })
 
+test('an address gets one recovery mail in a minute and five in an hour, however often it is asked', async () => {
+  const { email } = await buildUser(app, await buildCompany(app), { senhaHash: hash })
+  const before = app.mails().length
+  const ask = async (times: number) => {
+    for (let time = 0; time < times; time++) {
+      expect((await post('/api/auth/recovery', { email: email.toUpperCase() })).statusCode).toBe(204)
+    }
+  }
+  const sent = async (count: number) => (await app.waitForMails(before + count)).length - before
+  await Promise.all([ask(2), ask(2)])
+  expect(await sent(1)).toBe(1)
+  for (let mail = 2; mail <= 7; mail++) {
+    app.clock.advance(60_000)
+    await ask(2)
+  }
+  expect(await sent(5)).toBe(5)
+  app.clock.advance(3_600_000)
+  await ask(1)
+  expect(await sent(6)).toBe(6)
+})
+
+test('wrong current passwords count towards the lock, and while it lasts the right one is refused too', async () => {
+  const user = await buildUser(app, await buildCompany(app), { senhaHash: hash })
+  const session = await openSession(app, user)
+  const change = (oldPassword: string) =>
+    app.server.inject({
+      method: 'PUT',
+      url: '/api/user/alterarSenha',
+      headers: session.headers,
+      payload: { oldPassword, newPassword: STRONG },
+    })
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 5; attempt++) statuses.push((await change('Errada#2026')).statusCode)
+  expect(statuses).toEqual([400, 400, 400, 400, 429])
+  expect((await change(PASSWORD)).json().code).toBe('login_locked')
+  const login = await post('/api/auth/login', { email: user.email, password: PASSWORD })
+  expect(login.statusCode).toBe(429)
+  app.clock.advance(15 * 60_000)
+  expect((await post('/api/auth/login', { email: user.email, password: PASSWORD })).statusCode).toBe(200)
+})
+
 test('a link sets the password once, within one hour, and ends the open sessions [S-280]', async () => {
   const user = await buildUser(app, await buildCompany(app), { senhaHash: hash })
   const session = await openSession(app, user)

@@ -2,17 +2,31 @@
 import type { Deps } from '../../../platform/server/deps.ts'
 import type { RequestInfo } from '../../../platform/server/http/route.ts'
 import type { Session } from '../../../platform/server/session/session.ts'
-import { TIPO_AUTENTICACAO } from '../sessao.rules.ts'
-import { findIdentidadeByEmail } from './identidade.repository.ts'
+import { countRecovery, TIPO_AUTENTICACAO } from '../sessao.rules.ts'
+import {
+  findIdentidadeByEmail,
+  findRecoveries,
+  lockAttempts,
+  saveRecoveries,
+} from './identidade.repository.ts'
 import { spendLink } from './links.ts'
 import { mailConfirmationJob, mailRecoveryJob } from './mail-jobs.ts'
+import { hashEmail } from './secrets.ts'
 import { makeSignInToken } from './sign-in-token.ts'
 
-/** Sends the recovery mail when the address is known; the answer never tells (S-279). */
+/**
+ * Sends the recovery mail when the address is known, one in a minute and five in an hour at most; the answer never tells
+ * (S-279).
+ */
 export async function requestRecovery(deps: Deps, email: string, request: RequestInfo): Promise<void> {
   await deps.db.asSystem('sign-in', async (tx) => {
     const identidade = await findIdentidadeByEmail(tx, email)
     if (!identidade?.ativo) return
+    const emailHash = hashEmail(deps.config.secret, identidade.email)
+    await lockAttempts(tx, emailHash)
+    const counted = countRecovery(await findRecoveries(tx, emailHash), deps.clock.now())
+    if (!counted) return
+    await saveRecoveries(tx, emailHash, counted)
     await deps.jobs.enqueue(tx, mailRecoveryJob, { usuarioId: identidade.usuarioId, host: request.hostname })
   })
 }

@@ -13,6 +13,7 @@ declare module '../../../platform/server/database/tables.ts' {
       totp_ultimo_passo: number | null
       email_confirmado_em: Timestamp | null
     }
+    recuperacao_envio: { email_hash: string; enviados: Date[] }
     login_falha: { email_hash: string; falhas: Generated<number>; desde: GeneratedTimestamp }
     sessao: {
       id: string

@@ -12,6 +12,7 @@ const WITHOUT_COMPANY = [
   'diretorio_empresa',
   'identidade',
   'login_falha',
+  'recuperacao_envio',
   'sessao',
   'segundo_fator_codigo',
   'link_uso_unico',
@@ -90,6 +91,7 @@ test('the application role owns nothing, is no superuser and cannot read what si
     'sessao',
     'link_uso_unico',
     'login_falha',
+    'recuperacao_envio',
     'diretorio_empresa',
   ] as const) {
     await expect(

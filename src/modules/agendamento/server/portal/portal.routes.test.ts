@@ -264,6 +264,10 @@ describe('a booking from outside', () => {
       ['PUT', '', COMPLETO],
       ['PUT', '/horario', doca.ref(DIA, 10)],
       ['PATCH', '/cancelar', { motivo: 'Não é minha' }],
+      // Nor is its version told apart from a stale one.
+      ['PUT', '', { ...COMPLETO, version: 99 }],
+      ['PUT', '/horario', { ...doca.ref(DIA, 10), version: 99 }],
+      ['PATCH', '/cancelar', { motivo: 'Não é minha', version: 99 }],
     ] as const) {
       expect(await codeOf(other.send(method, `/reservas/${mine.id}${path}`, body))).toEqual([
         404,

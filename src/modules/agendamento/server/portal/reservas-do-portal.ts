@@ -226,6 +226,15 @@ async function idOf(work: () => Promise<{ readonly id: string }>): Promise<strin
   }
 }
 
+/** Of another company's booking not even its version is told. */
+const changePropria = (
+  deps: Deps,
+  visita: Visita,
+  id: string,
+  version: number | undefined,
+  work: Parameters<typeof changeOne>[4],
+) => changeOne(deps, visita.session, id, version, work, (before) => void assertDaEmpresa(visita, before))
+
 const refuse = (recusa: keyof typeof portalRecusas | undefined) => {
   if (recusa) throw new AppError(portalRecusas[recusa])
 }
@@ -238,8 +247,9 @@ export async function completarNoPortal(
   body: CompletarNoPortal,
 ): Promise<ReservaDoPortal> {
   await calar(() =>
-    changeReserva(deps, visita.session, id, body, (before) => {
-      refuse(recusaDeDados(assertDaEmpresa(visita, before)))
+    changeReserva(deps, visita.session, id, body, {
+      admitir: (before) => void assertDaEmpresa(visita, before),
+      conferir: (before) => refuse(recusaDeDados(before)),
     }),
   )
   return getReservaDoPortal(deps, visita, id)
@@ -254,8 +264,7 @@ export async function remarcarNoPortal(
   const { acesso, session } = visita
   await calar(() =>
     comAlternativas(deps, session, () =>
-      changeOne(deps, session, id, version, async (tx, before, agora) => {
-        const reserva = assertDaEmpresa(visita, before)
+      changePropria(deps, visita, id, version, async (tx, reserva, agora) => {
         refuse(recusaDeAlteracao(reserva, acesso.prazoAlteracaoMin, agora))
         assertPossivel('mover', reserva, agora)
         await assertLimites(tx, visita, ref, agora, reserva)
@@ -279,11 +288,10 @@ export async function cancelarNoPortal(
   id: string,
   { motivo, version }: { motivo: string; version?: number },
 ): Promise<ReservaDoPortal> {
-  const { acesso, session } = visita
+  const { acesso } = visita
   const justificativa = cleanLine(motivo)
   await calar(() =>
-    changeOne(deps, session, id, version, async (tx, before, agora) => {
-      const reserva = assertDaEmpresa(visita, before)
+    changePropria(deps, visita, id, version, async (tx, reserva, agora) => {
       refuse(recusaDeAlteracao(reserva, acesso.prazoAlteracaoMin, agora))
       await releaseReservas(tx, [reserva.id])
       return {

@@ -10,7 +10,7 @@ import type { ChangeCamposAdicionais, ChangeReserva } from '../../reserva.contra
 import { recusaDe } from '../../reserva.rules.ts'
 import { nomes } from '../disponibilidade/nomes.ts'
 import { type DocaLida, findDocas } from '../doca/read-docas.ts'
-import { changeOne, type ReservaColumns } from './change-reserva.ts'
+import { type Admitir, changeOne, type ReservaColumns } from './change-reserva.ts'
 import { checkReferencias } from './check-referencias.ts'
 import {
   cleanCampos,
@@ -27,35 +27,45 @@ import { comAlternativas, HorarioNegado } from './negar-horario.ts'
 import type { ReservaLida } from './read-reservas.ts'
 
 /**
- * What is absent stays. One that waited only for data is scheduled once they are complete. `conferir`: refuses by
- * throwing what the caller may not change.
+ * What is absent stays. One that waited only for data is scheduled once they are complete. `admitir` refuses by
+ * throwing what the caller may not know of, `conferir` what it may not change.
  */
 export const changeReserva = (
   deps: Deps,
   session: Session,
   id: string,
   { version, ...body }: DadosInput & Pick<ChangeReserva, 'version'>,
-  conferir?: (before: ReservaLida, agora: Date) => void,
+  {
+    admitir,
+    conferir,
+  }: { readonly admitir?: Admitir; readonly conferir?: (before: ReservaLida) => void } = {},
 ): Promise<Reserva> =>
   comAlternativas(deps, session, () =>
-    changeOne(deps, session, id, version, async (tx, before, agora) => {
-      conferir?.(before, agora)
-      const recusa = recusaDe('completar-dados', before, agora)
-      // One that lacks nothing can be changed as well.
-      if (recusa && recusa !== 'reserva_nao_pendente') throw new AppError(reservaErrors[recusa])
-      const dados = readDados(body, before)
-      await checkReferencias(tx, session, dados, before)
-      const doca = (await findDocas(tx, [before.docaId])).get(before.docaId)
-      if (doca) assertServe(doca, dados, before, agora)
-      const waited = before.situacao === SITUACAO_RESERVA.PendenteInformacoes
-      return {
-        set: {
-          ...columnsOfDados(dados),
-          ...(waited && isCompleta(dados) && { situacao: SITUACAO_RESERVA.Agendado }),
-        },
-        acao: 'alteração',
-      }
-    }),
+    changeOne(
+      deps,
+      session,
+      id,
+      version,
+      async (tx, before, agora) => {
+        conferir?.(before)
+        const recusa = recusaDe('completar-dados', before, agora)
+        // One that lacks nothing can be changed as well.
+        if (recusa && recusa !== 'reserva_nao_pendente') throw new AppError(reservaErrors[recusa])
+        const dados = readDados(body, before)
+        await checkReferencias(tx, session, dados, before)
+        const doca = (await findDocas(tx, [before.docaId])).get(before.docaId)
+        if (doca) assertServe(doca, dados, before, agora)
+        const waited = before.situacao === SITUACAO_RESERVA.PendenteInformacoes
+        return {
+          set: {
+            ...columnsOfDados(dados),
+            ...(waited && isCompleta(dados) && { situacao: SITUACAO_RESERVA.Agendado }),
+          },
+          acao: 'alteração',
+        }
+      },
+      admitir,
+    ),
   )
 
 const SEM_OCUPACAO: OcupacaoDoHorario = { reservas: 0, bloqueios: 0, esperas: 0, vinculadas: 0 }

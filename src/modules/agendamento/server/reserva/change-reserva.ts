@@ -50,18 +50,26 @@ export async function openReservas(
   return found
 }
 
-/** One booking, locked. Throws `not_found`, and `version_conflict` when `basedOn` is not its version any more. */
+/**
+ * One booking, locked. `admitir` throws for one that the caller may not know of, before anything else is looked at.
+ * Throws `not_found`, and `version_conflict` when `basedOn` is not its version any more.
+ */
 export async function openReserva(
   tx: OwnerTx,
   session: Pick<Session, 'allUnits' | 'unitIds'>,
   id: string,
   basedOn?: number,
+  admitir?: Admitir,
 ): Promise<ReservaLida> {
   const reserva = (await openReservas(tx, session, [id])).get(id.toLowerCase())
   if (!reserva) throw new AppError(platformErrors.not_found)
+  admitir?.(reserva)
   if (basedOn !== undefined && basedOn !== reserva.versao) throw stale(reserva)
   return reserva
 }
+
+/** Throws for a booking that the caller may not know of. */
+export type Admitir = (reserva: ReservaLida) => void
 
 export const stale = (current: ReservaLida) =>
   new AppError(platformErrors.version_conflict, { extra: { current: toReserva(current) } })
@@ -143,9 +151,10 @@ export const changeOne = (
   id: string,
   version: number | undefined,
   work: (tx: OwnerTx, before: ReservaLida, agora: Date) => Promise<Omit<MudancaDeReserva, 'before'>>,
+  admitir?: Admitir,
 ): Promise<Reserva> =>
   deps.db.asOwner(session.ownerId, async (tx) => {
-    const before = await openReserva(tx, session, id, version)
+    const before = await openReserva(tx, session, id, version, admitir)
     const agora = deps.clock.now()
     const mudanca = await work(tx, before, agora)
     const [after] = await changeReservas(tx, session, [{ ...mudanca, before }], agora)
