@@ -24,6 +24,19 @@ export const cleanLine = (text: string | null | undefined): string | null =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim() || null
 
+/**
+ * Characters that nobody sees: marks that turn the direction of writing, spaces without width, soft hyphens. A joiner
+ * between two pictures of one emoji, and what chooses how an emoji looks, belong to what is seen.
+ */
+const HIDDEN =
+  /(?![\u200d\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}|\p{Bidi_Control}|\u00ad|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})/u
+
+/** `U+202E` for the first character that cannot be seen; undefined when there is none. */
+export function hiddenCharacter(text: string): string | undefined {
+  const code = HIDDEN.exec(text)?.[0].codePointAt(0)
+  return code === undefined ? undefined : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
+}
+
 /** True when the text contains the term, whatever the case and the accents; an empty term is in every text. */
 export function includesFolded(text: string, term: string): boolean {
   return foldText(text).includes(foldText(term))

@@ -33,8 +33,15 @@ export function assinar(segredo: string, corpo: string, agora: Date): string {
   return `t=${seconds},v1=${createHmac('sha256', segredo).update(`${seconds}.${corpo}`).digest('hex')}`
 }
 
-export const hostDe = ({ hostname, port, protocol }: URL): string =>
-  `${hostname.replace(/^\[|\]$/g, '')}:${port || (protocol === 'http:' ? '80' : '443')}`
+/** The name or the address alone; a dot at its end says nothing else. */
+const nomeDe = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '')
+
+export const hostDe = (url: URL): string =>
+  `${nomeDe(url)}:${url.port || (url.protocol === 'http:' ? '80' : '443')}`
+
+/** Ends of names that no public server has. */
+const INTERNAL =
+  /\.(?:localhost|local|localdomain|internal|intranet|private|lan|home|corp|home\.arpa|in-addr\.arpa|ip6\.arpa|test|invalid|onion)$/
 
 /** Why an address cannot be registered; undefined: it can. Names are looked up only when something is sent. */
 export function recusaDoEndereco(text: string, permitidos: ReadonlySet<string>): string | undefined {
@@ -46,19 +53,39 @@ export function recusaDoEndereco(text: string, permitidos: ReadonlySet<string>):
   }
   if (url.username || url.password) return 'O endereço não pode ter usuário nem senha'
   if (url.hash) return 'O endereço não pode ter "#"'
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const isLocal = isIP(host)
-    ? !isEnderecoPublico(host)
-    : !host.includes('.') || /\.(localhost|local|internal)\.?$/.test(host)
+  const host = nomeDe(url)
+  const isLocal = isIP(host) ? !isEnderecoPublico(host) : !host.includes('.') || INTERNAL.test(host)
   return isLocal && !isPermitido ? 'O endereço precisa estar na internet, não em uma rede interna' : undefined
 }
+
+const DENTRO = 'O endereço leva a uma rede interna, que não é permitida'
+const LOOKUP_MS = 3_000
+
+/**
+ * The same with a look at the name: one that leads inside is refused when it is registered. One that is not known, or
+ * not yet, is looked up again whenever something is sent.
+ */
+export async function recusaDoEnderecoNaRede(
+  text: string,
+  permitidos: ReadonlySet<string>,
+  lookUp: LookUp = lookup,
+): Promise<string | undefined> {
+  const recusa = recusaDoEndereco(text, permitidos)
+  if (recusa !== undefined) return recusa
+  const url = new URL(text)
+  if (permitidos.has(hostDe(url))) return undefined
+  const pause = new Promise<[]>((resolve) => setTimeout(() => resolve([]), LOOKUP_MS).unref())
+  const answers = await Promise.race([lookUp(nomeDe(url), { all: true }).catch(() => []), pause])
+  return answers.every(({ address }) => isEnderecoPublico(address)) ? undefined : DENTRO
+}
+
+type LookUp = (host: string, options: { all: true }) => Promise<readonly { readonly address: string }[]>
 
 class EnderecoProibido extends Error {}
 
 /** The only address that the connection may use. Throws `EnderecoProibido` unless every answer is public. */
 async function resolver(url: URL, isPermitido: boolean): Promise<{ address: string; family: number }> {
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const answers = await lookup(host, { all: true })
+  const answers = await lookup(nomeDe(url), { all: true })
   const [first] = answers
   const isSafe = isPermitido || answers.every(({ address }) => isEnderecoPublico(address))
   if (!first || !isSafe) throw new EnderecoProibido()
@@ -125,7 +152,7 @@ const TEXTOS: Readonly<Record<string, string>> = {
 }
 
 function textoDo(error: unknown): string {
-  if (error instanceof EnderecoProibido) return 'O endereço leva a uma rede interna, que não é permitida'
+  if (error instanceof EnderecoProibido) return DENTRO
   if (error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')) {
     return `O endereço não respondeu em ${TIMEOUT_MS / 1000} s`
   }

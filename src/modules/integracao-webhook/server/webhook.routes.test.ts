@@ -6,7 +6,7 @@ import { reservaSample } from '../../agendamento/server/testing/build-reserva.ts
 import type { Entrega } from '../webhook.contract.ts'
 import { PAUSAS_MS } from '../webhook.rules.ts'
 import { avisoJob, despachar, limparJob } from './despachar.ts'
-import { recusaDoEndereco } from './enviar.ts'
+import { recusaDoEndereco, recusaDoEnderecoNaRede } from './enviar.ts'
 import { openReceiver } from './testing/fake-receiver.ts'
 
 const receiver = await openReceiver()
@@ -241,4 +241,31 @@ test('a private address is registered only where the operator of the program all
   expect(recusaDoEndereco('http://10.0.0.5/x', allowed)).toBeUndefined()
   expect(recusaDoEndereco('https://10.0.0.5/x', allowed)).toBeDefined()
   expect(recusaDoEndereco('https://erp.moinho.com.br/x', new Set())).toBeUndefined()
+})
+
+test.each([
+  'https://localhost./x',
+  'https://localhost../x',
+  'https://127.0.0.1./x',
+  'https://erp.local./x',
+  'https://erp.localdomain/x',
+  'https://erp.lan/x',
+  'https://router.home.arpa/x',
+  'https://2130706433/x',
+])('%s leads inside', (url) => {
+  expect(recusaDoEndereco(url, new Set())).toBeDefined()
+})
+
+test('a name that leads inside is refused when it is registered, one that is not known yet is not', async () => {
+  const ask = (...addresses: string[]) =>
+    recusaDoEnderecoNaRede('https://erp.moinho.com.br./x', new Set(), async (host) => {
+      expect(host).toBe('erp.moinho.com.br')
+      return addresses.map((address) => ({ address }))
+    })
+  expect(await ask('189.1.2.3')).toBeUndefined()
+  expect(await ask('189.1.2.3', '10.0.0.5')).toBeDefined()
+  expect(await ask('::ffff:127.0.0.1')).toBeDefined()
+  expect(await ask()).toBeUndefined()
+  const unknown = async () => Promise.reject(new Error('ENOTFOUND'))
+  expect(await recusaDoEnderecoNaRede('https://erp.moinho.com.br/x', new Set(), unknown)).toBeUndefined()
 })

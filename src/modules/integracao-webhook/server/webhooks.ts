@@ -19,7 +19,7 @@ import {
 import { SITUACAO_ENTREGA } from '../webhook.rules.ts'
 import { corpoDe } from './avisar-sistemas.ts'
 import { despacharJob } from './despachar.ts'
-import { recusaDoEndereco } from './enviar.ts'
+import { recusaDoEnderecoNaRede } from './enviar.ts'
 import { findWebhook, insertEntregas, listAllWebhooks, listEntregasDe } from './webhook.repository.ts'
 
 const ENTIDADE = 'webhook'
@@ -48,7 +48,7 @@ export async function createWebhook(
   const nome = cleanLine(body.nome)
   if (nome === null) throw invalid('nome', validationMessages.required)
   const url = body.url.trim()
-  const recusa = recusaDoEndereco(url, deps.config.webhookHosts)
+  const recusa = await recusaDoEnderecoNaRede(url, deps.config.webhookHosts)
   if (recusa) throw invalid('url', recusa)
   const segredo = `whsec_${randomBytes(32).toString('base64url')}`
   const webhook = await deps.db.asOwner(session.ownerId, async (tx) => {

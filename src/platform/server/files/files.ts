@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { v7 as uuidv7 } from 'uuid'
-import { AppError, defineErrors } from '../../shared/app-error.ts'
+import { AppError, defineErrors, platformErrors } from '../../shared/app-error.ts'
 import type { Actor, OwnerTx } from '../database/database.ts'
 import type { UploadedFile } from '../http/route.ts'
 import type { FileStore } from './file-store.ts'
+import { isWithinPixels } from './picture-size.ts'
 
 export const fileErrors = defineErrors({
   file_type_refused: [415, 'Este tipo de arquivo não é aceito aqui.'],
@@ -36,8 +37,18 @@ export async function storeFile(
       ],
     })
   }
+  assertPictureSize(tipo, file.content)
   const sha256 = await putContent(store, file.content)
   return keepFile(tx, { sha256, tipo, nome: file.name, tamanho: file.content.length }, actor)
+}
+
+/** Throws `too_large` for a picture of more pixels than anybody needs; other files pass. */
+export function assertPictureSize(tipo: string, content: Buffer): void {
+  if (!tipo.startsWith('image/') || isWithinPixels(content)) return
+  throw new AppError(platformErrors.too_large, {
+    message: 'A imagem tem pontos demais, ou não pode ser lida. Diminua-a e envie novamente.',
+    details: [{ path: 'anexo', message: 'Envie uma imagem de até 50 milhões de pontos' }],
+  })
 }
 
 /** Puts the content into the store, outside any transaction when it is large. Returns its SHA-256. */

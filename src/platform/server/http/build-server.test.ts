@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildCompany, signIn } from '../testing/build-company.ts'
@@ -151,4 +152,47 @@ test('a stopping process is no longer ready, ends what runs and takes nothing ne
   const [answer] = await Promise.all([running, app.close()])
   expect(answer.status).toBe(401)
   await expect(fetch(`http://127.0.0.1:${port}/readyz`)).rejects.toThrow()
+})
+
+describe('connections that hold on without asking', () => {
+  /** What is answered until the server ends the connection. */
+  async function endedAfter(lines: readonly string[]): Promise<string> {
+    const { port } = app.server.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (part) => {
+      answer += part
+    })
+    let next = 0
+    const trickle = setInterval(() => socket.write(lines[next++] ?? ''), 150)
+    await once(socket, 'close')
+    clearInterval(trickle)
+    return answer
+  }
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp()
+    await app.server.listen({ host: '127.0.0.1', port: 0 })
+    Object.assign(app.server.server, { headersTimeout: 400, requestTimeout: 800 })
+  })
+  afterAll(() => app.close())
+
+  test.each([
+    ['says nothing', []],
+    [
+      'never ends the head',
+      Array.from({ length: 40 }, (_one, n) => (n === 0 ? 'GET / HTTP/1.1\r\n' : 'x: y\r\n')),
+    ],
+    [
+      'never ends the body',
+      [
+        'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n',
+        ...Array.from({ length: 40 }, () => ' '),
+      ],
+    ],
+  ])('whoever %s is let go at the limit', async (_what, lines) => {
+    const before = Date.now()
+    await endedAfter(lines)
+    expect(Date.now() - before).toBeLessThan(4_000)
+  })
 })

@@ -26,7 +26,14 @@ const COMPRESS_FROM_BYTES = 8_192
 const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 5
 const IDLE_CHECK_MS = 50
-const REQUEST_TIMEOUT_MS = 30_000
+/** The head of a request is a few lines; whoever takes longer holds a connection and asks nothing. */
+const HEADERS_TIMEOUT_MS = 15_000
+/** A file of 20 MB over a mobile network. */
+const REQUEST_TIMEOUT_MS = 120_000
+/** Nothing is sent or read any more, for instance because the reader of an answer went away. */
+const IDLE_CONNECTION_MS = 120_000
+/** How exactly the limits are kept; by default Node looks every 30 s. */
+const CONNECTIONS_CHECK_MS = 1_000
 /** Everyday use stays far below; a runaway script meets it within seconds. */
 const DEFAULT_RATE = { max: 1_200, timeWindow: 60_000 }
 /** A sign of real overload; loading the program itself may hold the loop for a moment on a busy machine. */
@@ -58,6 +65,8 @@ export async function buildServer({
     genReqId: () => uuidv7(),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: IDLE_CONNECTION_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
     trustProxy: deps.config.trustProxy,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     return503OnClosing: true,

@@ -13,6 +13,7 @@ import { oncePer } from './once-per.ts'
 import { requestInfo } from './request-info.ts'
 import { type BoundInput, JsonText, type RawAnswer, type RouteBinding } from './route.ts'
 import { createValidator } from './validation.ts'
+import { assertVisibleNames } from './visible-names.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -103,6 +104,7 @@ async function handle(deps: Deps, binding: RouteBinding, request: FastifyRequest
     body: request.body,
     request: requestInfo(call, deps.config.publicUrl, request, reply),
   }
+  assertVisibleNames(request.body)
   let answer: unknown
   try {
     answer = await binding.handle(input)

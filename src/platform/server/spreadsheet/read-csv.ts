@@ -3,13 +3,12 @@ import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { AppError } from '../../shared/app-error.ts'
 import { SPREADSHEET_LIMITS, spreadsheetErrors } from '../../shared/spreadsheet.ts'
+import { withoutProtection } from './formula-text.ts'
 import { checkedRow, type OpenSpreadsheet, type SpreadsheetRow } from './read-spreadsheet.ts'
 
 const CHUNK_BYTES = 65_536
 const SAMPLE_BYTES = 65_536
 const SEPARATORS = [';', ',', '\t', '|'] as const
-/** An export protects such texts with an apostrophe, which is no part of them. */
-const PROTECTED = /^'(?='*[=+\-@\t\r])/
 
 interface Encoding {
   readonly label: string
@@ -135,7 +134,7 @@ function cellsOf(record: readonly string[]): { cells: string[]; unsolved?: numbe
   const cells = record.map((cell, index) => {
     const text = cell.trim()
     if (text.startsWith('=')) unsolved.push(index)
-    return text.replace(PROTECTED, '')
+    return withoutProtection(text)
   })
   return unsolved.length === 0 ? { cells } : { cells, unsolved }
 }

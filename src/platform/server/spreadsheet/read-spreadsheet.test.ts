@@ -67,12 +67,20 @@ test('an export can be imported again: what was protected from being a formula r
     { header: 'Telefone', value: ([fone]: string[]) => fone },
     { header: 'Dia', kind: 'day' as const, value: ([, dia]: string[]) => dia },
   ]
-  const rows = [['+55 47 3422-1180', '2026-11-21']]
+  const rows = [
+    ['+55 47 3422-1180', '2026-11-21'],
+    ['＝1+1', '2026-11-21'],
+    ["'=1+1", '2026-11-21'],
+    ["'Água", '2026-11-21'],
+  ]
   for (const format of ['csv', 'xlsx'] as const) {
     const content = await buffer(writeSpreadsheet({ columns, rows, format }))
     expect(await cellsOf(content)).toEqual([
       ['Telefone', 'Dia'],
       ['+55 47 3422-1180', '21/11/2026'],
+      ['＝1+1', '21/11/2026'],
+      ["'=1+1", '21/11/2026'],
+      ["'Água", '21/11/2026'],
     ])
   }
 })

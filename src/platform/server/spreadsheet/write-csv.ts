@@ -2,15 +2,11 @@
 import { formatDateTime, parseInstant } from '../../shared/date.ts'
 import { formatDay, isDay } from '../../shared/day.ts'
 import { FORMAT_LOCALE } from '../../shared/locale.ts'
+import { isLikeFormula } from './formula-text.ts'
 import { type CellValue, headerOf, inBlocks, type SpreadsheetSource, zoneOf } from './spreadsheet-source.ts'
 
 const MARK = '\ufeff'
 const LINE_END = '\r\n'
-/**
- * A text that begins with one of these would be run as a formula; the apostrophe makes it text (OWASP). A text that has
- * apostrophes there itself gets one more, so that reading takes away what was added and nothing else.
- */
-const FORMULA = /^'*[=+\-@\t\r]/
 const NEEDS_QUOTES = /[;"\r\n]/
 
 const decimal = new Intl.NumberFormat(FORMAT_LOCALE, { useGrouping: false, maximumFractionDigits: 15 })
@@ -31,7 +27,7 @@ const lineOf = (cells: readonly string[]) => cells.map(quoted).join(';') + LINE_
 
 const quoted = (cell: string) => (NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-const asText = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
+const asText = (text: string) => (isLikeFormula(text) ? `'${text}` : text)
 
 function cellOf(value: CellValue, kind: string | undefined, zone: string): string {
   if (value === null || value === undefined) return ''

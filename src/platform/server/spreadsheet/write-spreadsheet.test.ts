@@ -54,15 +54,31 @@ test('CSV is UTF-8 with its mark, separated by semicolons, in Brazilian notation
   )
 })
 
-test.each(['=1+1', '+55 47', '-cmd', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://x")'])(
-  'the text %j never becomes a formula',
-  async (nome) => {
-    const csv = (await write('csv', [{ ...EMPTY, nome }])).toString()
-    const cell = csv.split('\r\n')[1] ?? ''
-    expect(cell.replace(/^"/, '').startsWith("'")).toBe(true)
-    expect(await sheetOf(await write('xlsx', [{ ...EMPTY, nome }]))).toContain('t="inlineStr"')
-  },
-)
+test.each([
+  '=1+1',
+  '+55 47',
+  '-cmd',
+  '@SUM(A1)',
+  '\tx',
+  '\rx',
+  '\nx',
+  '=HYPERLINK("http://x")',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  '﹦1',
+  '−1',
+  ' =1+1',
+  '\u00a0＝1',
+  '\u200b=1',
+  "'=1",
+])('the text %j never becomes a formula', async (nome) => {
+  const csv = (await write('csv', [{ ...EMPTY, nome }])).toString()
+  const cell = csv.split('\r\n')[1] ?? ''
+  expect(cell.replace(/^"/, '').startsWith("'")).toBe(true)
+  expect(await sheetOf(await write('xlsx', [{ ...EMPTY, nome }]))).toContain('t="inlineStr"')
+})
 
 test('XLSX types text as text, numbers as numbers and dates as dates', async () => {
   const sheet = await sheetOf(await write('xlsx', [AÇÚCAR, EMPTY]))

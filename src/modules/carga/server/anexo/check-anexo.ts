@@ -1,6 +1,7 @@
 /** What a file is, by its content; a name that says something else is refused. */
 import { extname } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
+import { assertPictureSize } from '../../../../platform/server/files/files.ts'
 import { AppError, type ErrorDefinition } from '../../../../platform/shared/app-error.ts'
 import { anexoErrors } from '../../anexo.contract.ts'
 
@@ -34,7 +35,10 @@ export async function checkAnexo(content: Buffer, nome: string, recusas = DA_CAR
   const endings = tipo === undefined ? undefined : TIPOS[tipo]
   if (tipo === undefined || !endings) throw new AppError(recusas.tipoRecusado)
   const ending = extname(nome).slice(1).toLowerCase()
-  if (endings.includes(ending)) return tipo
+  if (endings.includes(ending)) {
+    assertPictureSize(tipo, content)
+    return tipo
+  }
   const [usual = ''] = endings
   throw new AppError(recusas.disfarcado, {
     details: [
