@@ -195,6 +195,7 @@ declare module '../../../platform/server/database/tables.ts' {
       dh_prevista: NullableInstant
       dh_realizada: NullableInstant
       por_nome: string | null
+      por_owner_id: string | null
     }
     carga_ocorrencia: {
       owner_id: string

@@ -125,16 +125,22 @@ interface OwnSide {
   readonly unidade: { readonly id: string; readonly nome: string } | undefined
 }
 
+/** What the carrier calls the company that gave it the load. */
+export async function hostNameOf(tx: OwnerTx, cargaId: string): Promise<string> {
+  const share = await tx.db
+    .selectFrom('compartilhamento')
+    .select('owner_nome')
+    .where('convidado_owner_id', '=', tx.ownerId)
+    .where('tipo', '=', TIPO_CARGA)
+    .where('entidade_id', '=', cargaId)
+    .executeTakeFirst()
+  return share?.owner_nome ?? ''
+}
+
 /** What the carrier keeps of the load itself: its card, and its own stage and unit. */
 async function readOwnSide(tx: OwnerTx, id: string): Promise<OwnSide> {
-  const [share, card] = await Promise.all([
-    tx.db
-      .selectFrom('compartilhamento')
-      .select('owner_nome')
-      .where('convidado_owner_id', '=', tx.ownerId)
-      .where('tipo', '=', TIPO_CARGA)
-      .where('entidade_id', '=', id)
-      .executeTakeFirst(),
+  const [hostNome, card] = await Promise.all([
+    hostNameOf(tx, id),
     tx.db
       .selectFrom('carga_cartao as c')
       .leftJoin('etapa as e', (join) =>
@@ -150,7 +156,7 @@ async function readOwnSide(tx: OwnerTx, id: string): Promise<OwnSide> {
       .executeTakeFirst(),
   ])
   return {
-    hostNome: share?.owner_nome ?? '',
+    hostNome,
     // Written by this module, in the shape that it reads here.
     cartao: card?.cartao as CargaCartao | undefined,
     etapa:

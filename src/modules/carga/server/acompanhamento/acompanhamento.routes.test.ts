@@ -11,7 +11,7 @@ const { company, operator, stranger } = await buildPeople(app)
 const { act, done, send } = createCiclo(app)
 const { ownerId } = company
 const carrier = await buildCompany(app, { tipo: COMPANY_TYPES.Transportadora })
-const dispatcher = await signIn(app, carrier)
+const dispatcher = await signIn(app, carrier, { nome: 'Otávio Brandt' })
 const transportadora = await buildTransportadora(app, ownerId, { parceiro: carrier })
 
 async function onTheRoad() {
@@ -151,6 +151,21 @@ describe('the timeline', () => {
       planejado: false,
       por: 'Davi Prado',
     })
-    expect((await send(dispatcher, 'GET', `/${id}/acompanhamento`)).json()).toEqual(answer.json())
+    // The carrier sees the same, but no names of people that are not its own.
+    await act(dispatcher, 'POST', id, 'eventos', {
+      tipo: 'anotacao',
+      descricao: 'Pneu trocado',
+      dh: '2026-11-21T09:40:00.000Z',
+    })
+    const guest = await send(dispatcher, 'GET', `/${id}/acompanhamento`)
+    expect(guest.json()).toMatchObject({ ...head, version: 5 })
+    const told = guest
+      .json()
+      .eventos.map(({ descricao, por }: { descricao: string; por: string | null }) => [descricao, por])
+    expect(told.slice(-2)).toEqual([
+      ['Conferência da carga', null],
+      ['Pneu trocado', expect.stringContaining('Otávio')],
+    ])
+    expect(guest.body).not.toContain('Davi Prado')
   })
 })

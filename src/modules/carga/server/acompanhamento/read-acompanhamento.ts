@@ -46,17 +46,25 @@ export const getAcompanhamento = (deps: Deps, session: Session, id: string): Pro
     session,
     id,
     (tx) => read(tx, tx.ownerId, id, now),
-    (tx) => read(tx, tx.hostOwnerId, id, now),
+    (tx) => read(tx, tx.hostOwnerId, id, now, session.ownerId),
   )
 }
 
-async function read(tx: Pick<Tx, 'db'>, ownerId: string, id: string, now: Date): Promise<Acompanhamento> {
+/** `guest`: the carrier that reads; it is told the names of its own people alone. */
+async function read(
+  tx: Pick<Tx, 'db'>,
+  ownerId: string,
+  id: string,
+  now: Date,
+  guest: string | null = null,
+): Promise<Acompanhamento> {
   const { rows } = await sql<Row>`
     select c.id, c.codigo, c.status, c.versao,
       coalesce((select jsonb_agg(x.evento order by x.ordem, x.dh) from (
         select e.ordem, e.dh_realizada as dh, jsonb_build_object('id', e.id, 'paradaId', e.parada_id, 'tipo', e.tipo,
           'descricao', e.descricao, 'planejado', e.planejado, 'dhPrevista', e.dh_prevista,
-          'dhRealizada', e.dh_realizada, 'fusoHorario', p.fuso_horario, 'por', e.por_nome) as evento
+          'dhRealizada', e.dh_realizada, 'fusoHorario', p.fuso_horario, 'por',
+          case when ${guest}::uuid is null or e.por_owner_id = ${guest}::uuid then e.por_nome end) as evento
         from carga_evento e left join carga_parada p on p.owner_id = e.owner_id and p.id = e.parada_id
         where e.owner_id = c.owner_id and e.carga_id = c.id
         order by e.ordem limit ${MAX_EVENTOS}) x), '[]') as eventos,

@@ -17,12 +17,18 @@ export async function saveParadas(tx: OwnerTx, paradas: readonly ParadaFatos[]):
   `.execute(tx.db)
 }
 
+/** Who told of something, and for which company. */
+export interface Informante {
+  readonly nome: string
+  readonly ownerId: string | null
+}
+
 /** Gives the arrivals and departures of the stops their times; one that nobody planned becomes an event of its own. */
 export async function markEventos(
   tx: OwnerTx,
   cargaId: string,
   paradas: readonly ParadaFatos[],
-  nome: string,
+  por: Informante,
 ): Promise<void> {
   const happened = paradas.flatMap(({ id, nome: place, dhChegada, dhSaida }) => [
     ...(dhChegada === null ? [] : [{ id, tipo: 'chegada', dh: dhChegada, texto: `Chegada em ${place}` }]),
@@ -38,17 +44,19 @@ export async function markEventos(
       ) as x (parada_id, tipo, dh, texto)
     ), known as (
       update carga_evento e set dh_realizada = x.dh,
-        por_nome = case when e.dh_realizada is distinct from x.dh then ${nome} else e.por_nome end
+        por_nome = case when e.dh_realizada is distinct from x.dh then ${por.nome} else e.por_nome end,
+        por_owner_id = case when e.dh_realizada is distinct from x.dh then ${por.ownerId}::uuid else e.por_owner_id end
       from x
       where e.owner_id = ${tx.ownerId} and e.carga_id = ${cargaId}
         and e.parada_id = x.parada_id and e.tipo = x.tipo
       returning e.parada_id, e.tipo
     )
-    insert into carga_evento (owner_id, id, carga_id, parada_id, ordem, tipo, descricao, planejado, dh_realizada, por_nome)
+    insert into carga_evento (owner_id, id, carga_id, parada_id, ordem, tipo, descricao, planejado, dh_realizada,
+      por_nome, por_owner_id)
     select ${tx.ownerId}, gen_random_uuid(), ${cargaId}, x.parada_id,
       (select coalesce(max(ordem), 0) + 1 from carga_evento
        where owner_id = ${tx.ownerId} and carga_id = ${cargaId}),
-      x.tipo, x.texto, false, x.dh, ${nome}
+      x.tipo, x.texto, false, x.dh, ${por.nome}, ${por.ownerId}::uuid
     from x where not exists (select from known k where k.parada_id = x.parada_id and k.tipo = x.tipo)
   `.execute(tx.db)
 }
@@ -67,12 +75,13 @@ export async function findEvento(tx: OwnerTx, cargaId: string, id: string) {
 export async function addAnotacao(
   tx: OwnerTx,
   cargaId: string,
-  { descricao, dh, nome }: { descricao: string; dh: string; nome: string },
+  { descricao, dh, por }: { descricao: string; dh: string; por: Informante },
 ): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
-    insert into carga_evento (owner_id, id, carga_id, ordem, tipo, descricao, planejado, dh_realizada, por_nome)
+    insert into carga_evento (owner_id, id, carga_id, ordem, tipo, descricao, planejado, dh_realizada,
+      por_nome, por_owner_id)
     select ${tx.ownerId}, gen_random_uuid(), ${cargaId}, coalesce(max(ordem), 0) + 1, 'anotacao', ${descricao}, false,
-      ${dh}, ${nome}
+      ${dh}, ${por.nome}, ${por.ownerId}::uuid
     from carga_evento where owner_id = ${tx.ownerId} and carga_id = ${cargaId}
     having count(*) filter (
       where tipo = 'anotacao' and descricao = ${descricao} and dh_realizada = ${dh}) = 0

@@ -19,6 +19,12 @@ export interface OpenCarga {
   readonly actor: Actor
 }
 
+/** Whose name stands at an event, and which company's people may read it. */
+export const informanteDe = ({ tx, before, criador, actor }: OpenCarga) => ({
+  nome: actor.name,
+  ownerId: criador ? tx.ownerId : before.contratado_owner_id,
+})
+
 const MAX_NAME = 120
 
 /** Changes a load of the caller's own company. Throws `not_found` and `version_conflict`. */

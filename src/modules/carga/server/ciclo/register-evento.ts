@@ -9,7 +9,7 @@ import type { Entregar, RegistrarEvento } from '../../ciclo.contract.ts'
 import { whyNotPermitida } from '../../ciclo.rules.ts'
 import { concluirParadas, isForaDeOrdem, type PassoDaParada } from '../../entregas.rules.ts'
 import { addAnotacao, addPosicao, findEvento, markEventos, saveParadas } from './evento.repository.ts'
-import { changeOwnOrGiven, type OpenCarga } from './open-carga.ts'
+import { changeOwnOrGiven, informanteDe, type OpenCarga } from './open-carga.ts'
 import { type Fatos, type ParadaFatos, readFatos } from './read-fatos.ts'
 import { refusalOf } from './refuse.ts'
 import { invalid } from './refuse-input.ts'
@@ -46,11 +46,12 @@ export function registerEvento(
   })
 }
 
-async function noteOnTrip({ tx, before, actor }: OpenCarga, descricao: string | null, dh: string, now: Date) {
+async function noteOnTrip(open: OpenCarga, descricao: string | null, dh: string, now: Date) {
+  const { tx, before, actor } = open
   const recusa = whyNotPermitida('anotar', before.status)
   if (recusa) throw refusalOf(recusa, before.status)
   if (descricao === null) throw invalid('descricao', validationMessages.required)
-  if (!(await addAnotacao(tx, before.id, { descricao, dh, nome: actor.name }))) return
+  if (!(await addAnotacao(tx, before.id, { descricao, dh, por: informanteDe(open) }))) return
   const mudancas = [{ campo: 'Anotação', de: null, para: descricao }]
   await writeMudancas(tx, actor, [{ before, set: {}, acao: 'anotação', mudancas }], now)
 }
@@ -92,14 +93,14 @@ export function deliverCarga(deps: Deps, session: Session, id: string, body: Ent
   const now = deps.clock.now()
   const dh = instantOf(body.dh, now)
   return changeOwnOrGiven(deps, session, id, body.version, async (open) => {
-    const { tx, before, actor } = open
+    const { tx, before } = open
     const recusa = whyNotPermitida('entregar', before.status)
     if (recusa) throw refusalOf(recusa, before.status)
     const fatos = (await readFatos(tx, [before.id]))(before.id)
     const times = new Map(concluirParadas(fatos.paradas, dh).map((parada) => [parada.id, parada]))
     const paradas = fatos.paradas.map((parada) => ({ ...parada, ...times.get(parada.id) }))
     await saveParadas(tx, paradas)
-    await markEventos(tx, before.id, paradas, actor.name)
+    await markEventos(tx, before.id, paradas, informanteDe(open))
     await moveOn(open, { ...fatos, paradas }, 'entrega', now, [], open.criador ? body.etapaId : undefined)
   })
 }

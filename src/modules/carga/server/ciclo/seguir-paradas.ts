@@ -12,7 +12,7 @@ import {
 import { aplicarPasso, isACaminhoDaEntrega, type PassoDaParada } from '../../entregas.rules.ts'
 import { applyAgenda, naAgenda } from './apply-effects.ts'
 import { markEventos, saveParadas } from './evento.repository.ts'
-import type { OpenCarga } from './open-carga.ts'
+import { informanteDe, type OpenCarga } from './open-carga.ts'
 import { type Fatos, listEtapas, type ParadaFatos } from './read-fatos.ts'
 import { busyVehicle } from './refuse.ts'
 import { stageRefusal } from './run-acao.ts'
@@ -71,9 +71,9 @@ export async function savePassos(
   now: Date,
   notas: readonly FieldChangeRow[] = [],
 ): Promise<void> {
-  const { tx, before, actor } = open
+  const { tx, before } = open
   await saveParadas(tx, [parada])
-  await markEventos(tx, before.id, [parada], actor.name)
+  await markEventos(tx, before.id, [parada], informanteDe(open))
   await moveOn(open, fatos, acao, now, [...mudancas, ...notas])
 }
 

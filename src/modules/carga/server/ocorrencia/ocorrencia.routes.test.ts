@@ -204,6 +204,7 @@ describe('what is refused', () => {
     }
     const seen = (await send(dispatcher, 'GET', `/${id}/ocorrencias`)).json()
     expect(seen).toMatchObject([{ id: ocorrencia.id, descricao: 'Atraso na doca', responsavelId: null }])
+    expect(seen[0].abertaPor).toBe(company.nome)
     expect((await api(dispatcher, 'GET', `/${ocorrencia.id}?cargaId=${id}`)).json()).toEqual(seen[0])
     expect((await api(dispatcher, 'GET', `/${ocorrencia.id}`)).statusCode).toBe(404)
     expect((await api(dispatcher, 'POST', `/${ocorrencia.id}/resolver`, {})).statusCode).toBe(404)

@@ -4,7 +4,7 @@ import type { Session } from '../../../../platform/server/session/session.ts'
 import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
 import type { OcorrenciaCarga } from '../../ocorrencia.contract.ts'
 import * as contract from '../../ocorrencia.contract.ts'
-import { asReader, assertReadable, TIPO_CARGA } from '../read-carga.ts'
+import { asReader, assertReadable, hostNameOf, TIPO_CARGA } from '../read-carga.ts'
 import { findOcorrencia, listByCarga } from './ocorrencia.repository.ts'
 import {
   cancelOcorrencia,
@@ -14,18 +14,23 @@ import {
   resolveOcorrencia,
 } from './save-ocorrencia.ts'
 
-const listOfCarga = (deps: Deps, session: Session, id: string): Promise<OcorrenciaCarga[]> =>
-  asReader(
+async function listOfCarga(deps: Deps, session: Session, id: string): Promise<OcorrenciaCarga[]> {
+  const found = await asReader(
     deps,
     session,
     id,
-    (tx) => listByCarga(tx, tx.ownerId, id),
-    async (tx) => (await listByCarga(tx, tx.hostOwnerId, id)).map(asGuestSees),
+    async (tx) => ({ isOwn: true, items: await listByCarga(tx, tx.ownerId, id) }),
+    async (tx) => ({ isOwn: false, items: await listByCarga(tx, tx.hostOwnerId, id) }),
   )
+  if (found.isOwn) return found.items
+  const hostNome = await deps.db.readAsOwner(session.ownerId, (tx) => hostNameOf(tx, id))
+  return found.items.map((ocorrencia) => asGuestSees(ocorrencia, hostNome))
+}
 
-/** Who looks after it is the host's own matter. */
-const asGuestSees = (ocorrencia: OcorrenciaCarga): OcorrenciaCarga => ({
+/** Who opened it and who looks after it is the host's own matter: only the company has a name. */
+const asGuestSees = (ocorrencia: OcorrenciaCarga, hostNome: string): OcorrenciaCarga => ({
   ...ocorrencia,
+  abertaPor: hostNome,
   responsavelId: null,
   responsavel: null,
   tipoOcorrencia: { ...ocorrencia.tipoOcorrencia, orientacao: null },
@@ -40,9 +45,11 @@ async function readOne(deps: Deps, session: Session, id: string, cargaId: string
   })
   if (own) return own
   if (!cargaId) throw new AppError(platformErrors.not_found)
-  return deps.db.asGuest(session.ownerId, TIPO_CARGA, cargaId, async (tx) =>
-    asGuestSees(existing(await findOcorrencia(tx, tx.hostOwnerId, id))),
+  const given = await deps.db.asGuest(session.ownerId, TIPO_CARGA, cargaId, async (tx) =>
+    existing(await findOcorrencia(tx, tx.hostOwnerId, id)),
   )
+  const hostNome = await deps.db.readAsOwner(session.ownerId, (tx) => hostNameOf(tx, cargaId))
+  return asGuestSees(given, hostNome)
 }
 
 export const ocorrenciaRoutes = [
