@@ -1,5 +1,6 @@
 /** `npm run backup -- --to FILE`: one archive of everything, also while the program runs. */
 import { parseArgs } from 'node:util'
+import { refusalOf } from '../src/platform/server/start-refusal.ts'
 import { BackupError } from './backup/backup-error.ts'
 import { createBackup } from './backup/create-backup.ts'
 import { SECRET } from './backup/manifest.ts'
@@ -31,8 +32,9 @@ try {
   for (const name of missing) console.error(`Arquivo citado no banco e ausente da pasta: ${name}`)
   if (damaged.length + missing.length > 0) process.exitCode = 1
 } catch (error) {
-  if (!(error instanceof BackupError)) throw error
-  console.error(error.message)
+  const refusal = error instanceof BackupError ? error.message : refusalOf(error, process.env)
+  if (refusal === undefined) throw error
+  console.error(refusal)
   process.exitCode = 2
 }
 

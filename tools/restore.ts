@@ -1,5 +1,6 @@
 /** `npm run restore -- --from FILE`: an archive of `npm run backup` into an empty place. */
 import { parseArgs } from 'node:util'
+import { refusalOf } from '../src/platform/server/start-refusal.ts'
 import { BackupError } from './backup/backup-error.ts'
 import { SECRET } from './backup/manifest.ts'
 import { readPlaces } from './backup/places.ts'
@@ -21,8 +22,9 @@ try {
   )
   if (!(SECRET in manifest.parts)) console.log('  inicie com o mesmo ESTIVA_SECRET')
 } catch (error) {
-  if (!(error instanceof BackupError)) throw error
-  console.error(error.message)
+  const refusal = error instanceof BackupError ? error.message : refusalOf(error, process.env)
+  if (refusal === undefined) throw error
+  console.error(refusal)
   process.exitCode = 2
 }
 

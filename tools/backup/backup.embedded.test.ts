@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../src/platform/server/config.ts'
@@ -99,15 +109,19 @@ test('a place that is not empty is refused and stays as it is', async () => {
   expect(readdirSync(scratch.path('ocupada'))).toEqual(['notas.txt'])
 })
 
-test('a place that a program has is refused, and what a killed restore left there is no obstacle', async () => {
-  const folder = scratch.path('presa')
-  mkdirSync(join(folder, '.restore-antiga', 'ready'), { recursive: true })
-  const giveBack = lockFolder(join(folder, 'db'), 'o teste')
-  await expect(restoreTo('presa')).rejects.toThrow('já está aberta')
-  giveBack()
-  await restoreTo('presa')
-  expect(readdirSync(folder).sort()).toEqual(['db', 'db.hold', 'files', 'secret'])
-})
+test(
+  'a place that a program has is refused, and what a killed restore left there is no obstacle',
+  async () => {
+    const folder = scratch.path('presa')
+    mkdirSync(join(folder, '.restore-antiga', 'ready'), { recursive: true })
+    const giveBack = lockFolder(join(folder, 'db'), 'o teste')
+    await expect(restoreTo('presa')).rejects.toThrow('já está aberta')
+    giveBack()
+    await restoreTo('presa')
+    expect(readdirSync(folder).sort()).toEqual(['db', 'db.hold', 'files', 'secret'])
+  },
+  SLOW_MS,
+)
 
 /** The archive of the first test, changed by `change` and packed again. */
 async function repacked(name: string, change: (folder: string) => void): Promise<string> {
@@ -174,9 +188,26 @@ test.each([
 
 test('a file that is no archive is refused', async () => {
   writeFileSync(scratch.path('texto.tar'), 'isto não é um tar')
-  await expect(restoreTo('nada', 'texto.tar')).rejects.toThrow('não pôde ser lido')
+  await expect(restoreTo('nada', 'texto.tar')).rejects.toThrow('não é uma cópia deste programa')
   await expect(restoreTo('nada', 'ausente.tar')).rejects.toThrow('Não há arquivo')
 })
+
+/** Bytes of a tar's block: cut there, it ends early without being malformed. */
+const BLOCK = 512
+
+test.each([0, 100, 7 * BLOCK, 0.5, 0.9, 0.999])(
+  'an archive that was cut off at %d is refused in one line that names the way out, and nothing is written',
+  async (at) => {
+    const archive = scratch.path('cortada.tar')
+    copyFileSync(scratch.path('cheia.tar'), archive)
+    const { size } = statSync(archive)
+    truncateSync(archive, at > 0 && at < 1 ? Math.floor((size * at) / BLOCK) * BLOCK : at)
+    const refusal = await restoreTo('nada', 'cortada.tar').catch((error: Error) => error.message)
+    expect(refusal).toMatch(/^A cópia está incompleta ou danificada[^\n]*Traga o arquivo de novo[^\n]*$/)
+    expect(existsSync(scratch.path('nada'))).toBe(false)
+  },
+  SLOW_MS,
+)
 
 test(
   'of a stopped program, a content that rotted and one that is gone are told and leave the rest whole',

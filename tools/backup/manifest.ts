@@ -48,6 +48,8 @@ export function parseManifest(text: string): Manifest {
   try {
     return Value.Parse(Manifest, JSON.parse(text))
   } catch {
-    throw new BackupError('O arquivo não é uma cópia de segurança que esta versão saiba ler.')
+    throw new BackupError(
+      'O arquivo não é uma cópia de segurança que esta versão saiba ler. Traga-o de novo de onde foi guardado, ou use outra cópia.',
+    )
   }
 }

@@ -5,7 +5,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises
 import { join, resolve } from 'node:path'
 import { FolderLockedError, isLockFile, lockFolder } from '../../src/platform/server/database/folder-lock.ts'
 import { listMigrations } from '../../src/platform/server/database/migrate.ts'
-import { unpackBackup } from './archive.ts'
+import { damagedArchive, unpackBackup } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { partOf } from './checksum.ts'
 import { differencesOf } from './database-facts.ts'
@@ -71,7 +71,7 @@ async function restoreInto(places: Places, from: string): Promise<Manifest> {
         : await restorePostgres(places.databaseUrl, database)
     const differences = differencesOf(manifest, restored)
     if (differences.length > 0) {
-      throw new BackupError(`O banco restaurado não é o da cópia:\n${differences.join('\n')}`)
+      throw new BackupError(damagedArchive(`o banco não é o do manifesto: ${shortened(differences)}`))
     }
     // The database last: a folder that has one is whole.
     for (const name of [SECRET, FILES, DATABASE]) {
@@ -131,6 +131,14 @@ async function refuseDamaged(manifest: Manifest, folder: string): Promise<void> 
     damaged.push(...checked.damaged, ...checked.missing)
   }
   if (damaged.length > 0) {
-    throw new BackupError(`A cópia está danificada e nada foi restaurado:\n${damaged.join('\n')}`)
+    throw new BackupError(damagedArchive(shortened(damaged)))
   }
 }
+
+const SHOWN = 3
+
+/** The first of many, and how many more there are. */
+const shortened = (names: readonly string[]) =>
+  names.length <= SHOWN
+    ? names.join(', ')
+    : `${names.slice(0, SHOWN).join(', ')} e mais ${names.length - SHOWN}`

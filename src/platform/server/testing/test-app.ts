@@ -1,5 +1,5 @@
 /** The whole program for a test file, with companies and people to act as. */
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { type App, buildApp } from '../../../app.ts'
@@ -27,14 +27,17 @@ export interface TestAppOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
+const SECRET = 'segredo-de-teste-com-mais-de-32-caracteres'
 const MAIL_WAIT_MS = 20_000
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = makeTestFolder()
   const database = await createTestDatabase(folder)
+  // The database is a copy, so the folder has the secret of an earlier start where none is given.
+  if (options.env?.ESTIVA_SECRET === '') writeFileSync(join(folder, 'secret'), SECRET)
   const config = readConfig({
     ESTIVA_DATA: folder,
-    ESTIVA_SECRET: 'segredo-de-teste-com-mais-de-32-caracteres',
+    ESTIVA_SECRET: SECRET,
     ESTIVA_RATE_LIMIT: 'off',
     LOG_LEVEL: 'info',
     ...(database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : {}),
