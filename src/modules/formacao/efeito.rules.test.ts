@@ -21,6 +21,7 @@ const place = (latitude: number | null, longitude: number | null) => ({
   municipioId: null,
   cidade: null,
   uf: null,
+  motivoSemPosicao: null,
 })
 const JUNDIAI = place(-23.1852, -46.8974)
 const LIMEIRA = place(-22.5651, -47.4017)

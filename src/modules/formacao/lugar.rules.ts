@@ -33,6 +33,8 @@ export interface LugarFields extends Coordenadas {
   /** As it was written, where no municipality was recognised. */
   readonly cidade: string | null
   readonly uf: string | null
+  /** Why a position that was given is not believed: the place stands without one until somebody mends it. */
+  readonly motivoSemPosicao: string | null
 }
 
 type Loose<T> = { readonly [K in keyof T]?: T[K] | null | undefined }
@@ -56,6 +58,7 @@ export function cleanLugar(input: LugarInput): LugarFields {
     uf: cleanLine(input.uf)?.toUpperCase() ?? null,
     latitude: latitude === null ? null : atEightDecimals(latitude),
     longitude: longitude === null ? null : atEightDecimals(longitude),
+    motivoSemPosicao: latitude === null && longitude === null ? cleanLine(input.motivoSemPosicao) : null,
   }
 }
 

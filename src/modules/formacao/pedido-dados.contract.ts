@@ -53,6 +53,9 @@ export const Lugar = Type.Object({
   endereco: Nullable(Type.String()),
   municipioId: Nullable(Type.Integer()),
   precisao: Nullable(PrecisaoSchema),
+  motivoSemPosicao: Nullable(
+    Type.String({ description: 'Por que a posição informada não foi aceita: o lugar fica sem posição' }),
+  ),
 })
 export type Lugar = Static<typeof Lugar>
 
@@ -70,6 +73,8 @@ export const SaveLugar = Type.Object({
   longitude: Optional(Longitude),
   /** As it was read: coordinates that are not exact are worked out again. */
   precisao: Optional(PrecisaoSchema),
+  /** As it was read: the place stays without a position; a position takes it away. */
+  motivoSemPosicao: Optional(Texto(200, 0)),
 })
 export type SaveLugar = Static<typeof SaveLugar>
 

@@ -182,6 +182,20 @@ export function whyInvalido(pedido: PedidoValidavel): MotivoInvalido[] {
   return (Object.keys(isWrong) as MotivoInvalido[]).filter((campo) => isWrong[campo])
 }
 
+/** The reason in words, with that of a position that was not believed. */
+export function motivoInvalido(
+  pedido: Readonly<
+    Record<
+      'origem' | 'destino' | 'localidadeRedespacho',
+      { readonly motivoSemPosicao: string | null } | null | undefined
+    >
+  >,
+  campo: MotivoInvalido,
+): string {
+  const motivo = campo === 'dhColeta' ? null : pedido[campo]?.motivoSemPosicao
+  return motivo ? `${MOTIVOS_INVALIDO[campo]}: ${motivo}` : MOTIVOS_INVALIDO[campo]
+}
+
 /** Where an order stands: its own choice of states for lists, worked out from its manifest and its load. */
 export const SITUACOES_PEDIDO = { livre: 'Na formação', minuta: 'Em minuta', carga: 'Em carga' } as const
 export type SituacaoPedido = keyof typeof SITUACOES_PEDIDO

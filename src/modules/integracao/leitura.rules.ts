@@ -28,6 +28,9 @@ export const REPAROS = {
   unidade: 'Unidade convertida',
   data: 'Data em outro formato',
   opcao: 'Opção escrita de outro jeito',
+  ibge: 'Código do IBGE de outro município',
+  posicao: 'Latitude e longitude trocadas ou sem sinal',
+  semPosicao: 'Posição longe do município, fica sem posição',
 } as const
 export type TipoReparo = keyof typeof REPAROS
 export const TIPOS_REPARO = Object.keys(REPAROS) as TipoReparo[]

@@ -380,7 +380,7 @@ describe('export', () => {
     expect(answer.headers['content-type']).toContain('text/csv')
     expect(answer.headers['content-disposition']).toContain('caracteristicas.csv')
     const [head, ...lines] = answer.body.trim().split('\r\n')
-    expect(head).toBe('Descrição;Uso;Ícone;Ativo;Alterada em')
+    expect(head).toBe('Descrição;Uso;Ícone;Ativo;Alterada em (horário de Brasília)')
     expect(lines.map((line) => line.split(';')[0])).toEqual(["'=1+1", 'Água', 'Zebra'])
   })
 })

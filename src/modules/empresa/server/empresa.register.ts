@@ -4,6 +4,7 @@ import type { OwnerTx } from '../../../platform/server/database/database.ts'
 import { createRegister } from '../../../platform/server/register/register.ts'
 import { createUsageRegistry } from '../../../platform/server/register/usage-registry.ts'
 import { AppError, type FieldProblem, platformErrors } from '../../../platform/shared/app-error.ts'
+import { conferirPosicoes } from '../../referencia/server/conferir-posicao.ts'
 import { mapMunicipios } from '../../referencia/server/find-municipio.ts'
 import { findRegiaoProblem } from '../../regiao/server/check-regiao.ts'
 import { regiaoUsage } from '../../regiao/server/regiao.register.ts'
@@ -40,6 +41,7 @@ export const empresaRegister = createRegister<Empresa, SaveEmpresa, EmpresaValue
       if (!vendedor?.ativo) throw refusal([{ path: 'vendedorId', message: 'Escolha um vendedor ativo' }])
     }
     await assertRegiaoFit(tx, values.regiaoId, before)
+    await assertPosicoes(tx, values, before)
     const codigo = values.codigo ?? before?.codigo ?? (await takeCodigos(tx, 1))[0] ?? null
     return { ...values, ...(await placeOf(tx, values)), codigo }
   },
@@ -90,6 +92,24 @@ async function placeOf(
   if (details.length > 0) throw refusal(details)
   const place = fields.municipioId === null ? undefined : known.get(fields.municipioId)
   return { uf: place?.uf ?? null, fusoHorario: place?.fusoHorario ?? null }
+}
+
+/** Positions that are new lie in their municipality. */
+async function assertPosicoes(
+  tx: OwnerTx,
+  fields: EmpresaFields,
+  before: Empresa | undefined,
+): Promise<void> {
+  const antes = new Map(before?.enderecos.map((endereco) => [endereco.id, endereco]))
+  const details = await conferirPosicoes(tx, [
+    { path: 'latitude', ...fields, antes: before },
+    ...fields.enderecos.map((endereco, index) => ({
+      ...endereco,
+      path: `enderecos.${index}.latitude`,
+      antes: antes.get(endereco.id ?? ''),
+    })),
+  ])
+  if (details.length > 0) throw refusal(details)
 }
 
 /** The unique index decides between two at the same time; this says which company has the document. */

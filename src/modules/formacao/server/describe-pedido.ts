@@ -40,7 +40,15 @@ export const PEDIDO_FIELDS = {
 
 type LugarDescrito = Pick<
   Lugar,
-  'nome' | 'documentoEmpresa' | 'endereco' | 'cidade' | 'uf' | 'cep' | 'latitude' | 'longitude'
+  | 'nome'
+  | 'documentoEmpresa'
+  | 'endereco'
+  | 'cidade'
+  | 'uf'
+  | 'cep'
+  | 'latitude'
+  | 'longitude'
+  | 'motivoSemPosicao'
 >
 
 /** What an order is described from. */
@@ -89,6 +97,7 @@ function place(lugar: LugarDescrito | null): string | null {
 
 function position(lugar: LugarDescrito | null): string | null {
   const { latitude = null, longitude = null } = lugar ?? {}
+  if (lugar?.motivoSemPosicao) return `sem posição: ${lugar.motivoSemPosicao}`
   return latitude === null || longitude === null ? null : `${angle(latitude)}, ${angle(longitude)}`
 }
 

@@ -1,15 +1,21 @@
 /** The columns of a spreadsheet that tell one end of an order: name, document, address, position. */
 import { formatCep } from '../../../platform/shared/cep.ts'
 import { formatDocumento } from '../../../platform/shared/documento.ts'
-import { lerCep, lerDocumento, lerUf } from '../../integracao/codigo-lido.rules.ts'
-import { type JsonValue, type LerCelula, problema, reparo, valor } from '../../integracao/leitura.rules.ts'
+import { foldText } from '../../../platform/shared/texto.ts'
+import { lerCep, lerDocumento, lerUf, ufOf } from '../../integracao/codigo-lido.rules.ts'
 import {
-  lerMunicipio,
-  type MunicipioIndice,
-  type MunicipioNome,
-} from '../../integracao/municipio-lido.rules.ts'
+  type JsonValue,
+  type Leitura,
+  type LerCelula,
+  type LinhaLida,
+  problema,
+  reparo,
+  valor,
+} from '../../integracao/leitura.rules.ts'
+import { lerMunicipio, type MunicipioIndice } from '../../integracao/municipio-lido.rules.ts'
 import type { ImportColumn } from '../../integracao/server/import-target.ts'
 import { cleanText, lerTexto } from '../../integracao/texto-lido.rules.ts'
+import { type Conferencia, conferirPosicao, type Sede } from '../../referencia/posicao.rules.ts'
 import { lerCoordenada } from '../pedido-lido.rules.ts'
 
 /** What the company and the product know of what the lines name. */
@@ -22,27 +28,23 @@ export interface PedidoDados {
     readonly padrao: boolean
   }[]
   readonly caracteristicas: readonly { readonly id: string; readonly descricao: string }[]
-  readonly municipios: readonly MunicipioNome[]
+  readonly municipios: readonly Sede[]
 }
 
 /** The same, made to be found in. */
 export interface PedidoApoio extends Omit<PedidoDados, 'municipios'> {
   readonly dados: PedidoDados
   readonly municipios: MunicipioIndice
-  readonly nomes: ReadonlyMap<number, string>
+  readonly sedes: ReadonlyMap<number, Sede>
 }
 
-/**
- * A town by its IBGE code in the same line, else by its name. One that nobody knows is offered as it is written: the
- * order then stands in the list without a position, with its reason, and can be mended there.
- */
+/** A town by its name, helped by the IBGE code of the same line; where the two contradict each other, a person is asked. */
 const lerLugar = (place: string): LerCelula<PedidoApoio> => {
   const byName = lerMunicipio(`${place}Uf`)
   return (texto, linha) => {
-    const codigo = Number(linha.textos[`${place}Ibge`])
-    const nome = linha.apoio.nomes.get(codigo)
-    if (nome !== undefined) return valor(codigo, nome)
+    const sede = linha.apoio.sedes.get(Number(linha.textos[`${place}Ibge`]))
     const read = byName(texto, linha)
+    if (sede) return comCodigo(sede, read, texto, linha.textos[`${place}Uf`] ?? '')
     if (read.tipo !== 'problema') return read
     const escrito = cleanText(texto).slice(0, 80)
     return reparo(
@@ -53,10 +55,95 @@ const lerLugar = (place: string): LerCelula<PedidoApoio> => {
   }
 }
 
-const lerIbge: LerCelula<PedidoApoio> = (texto, { apoio }) => {
-  const nome = apoio.nomes.get(Number(texto))
-  return nome === undefined ? problema('Código do IBGE inexistente') : valor(Number(texto), nome)
+/** The code settles how a name is spelt; another town than the name's is not taken without asking. */
+function comCodigo(sede: Sede, byName: Leitura, texto: string, uf: string): Leitura {
+  const { id, nome } = sede
+  if ('valor' in byName && byName.valor === id) return valor(id, nome)
+  const isNamed = foldText(texto) === foldText(nome)
+  if (isNamed && (uf === '' || ufOf(uf) === sede.uf)) return valor(id, nome)
+  const exact = byName.tipo === 'valor' || (byName.tipo === 'reparo' && byName.nota?.length === UF_LENGTH)
+  if (exact && 'valor' in byName) {
+    return reparo('ibge', byName, {
+      manter: { valor: id, texto: nome },
+      nota: `o código é de ${nome}, ${sede.uf}`,
+    })
+  }
+  return reparo(
+    'ibge',
+    { valor: id, texto: nome },
+    { nota: `o arquivo diz ${[texto, uf].filter(Boolean).join(', ')}` },
+  )
 }
+/** A name that only differs in case and accents is offered with its state. */
+const UF_LENGTH = 2
+
+/** The code says what the name says; without a name it must fit the state. */
+const lerIbge =
+  (place: string): LerCelula<PedidoApoio> =>
+  (texto, linha) => {
+    const sede = linha.apoio.sedes.get(Number(texto))
+    if (!sede) return problema('Código do IBGE inexistente')
+    const nome = linha.textos[`${place}Municipio`] ?? ''
+    if (nome !== '') return lerLugar(place)(nome, linha)
+    const uf = linha.textos[`${place}Uf`] ?? ''
+    return uf === '' || ufOf(uf) === sede.uf
+      ? valor(sede.id, sede.nome)
+      : reparo('ibge', { valor: sede.id, texto: sede.nome }, { nota: `o arquivo diz ${uf}` })
+  }
+
+/** A position that is not believed, with its reason: the order stands without one. */
+export interface SemPosicao {
+  readonly [key: string]: JsonValue
+  readonly semPosicao: string
+}
+export const isSemPosicao = (value: JsonValue): value is SemPosicao =>
+  typeof value === 'object' && value !== null && 'semPosicao' in value
+const semPosicao = (motivo: string) => ({ valor: { semPosicao: motivo }, texto: 'sem posição' })
+
+type Eixo = 'latitude' | 'longitude'
+
+/** A coordinate, checked together with the other one against the town of the line. */
+function lerPosicao(place: string): Readonly<Record<Eixo, LerCelula<PedidoApoio>>> {
+  const eixos = { latitude: lerCoordenada(90), longitude: lerCoordenada(180) }
+  const town = lerLugar(place)
+  const known = new WeakMap<object, Conferencia | undefined>()
+  const conferir = (linha: LinhaLida<PedidoApoio>): Conferencia | undefined => {
+    const { textos, apoio } = linha
+    const at = (eixo: Eixo, campo: string) => {
+      const read = eixos[eixo](textos[`${place}${campo}`] ?? '', linha)
+      return read.tipo === 'valor' ? Number(read.valor) : Number.NaN
+    }
+    const posicao = { latitude: at('latitude', 'Latitude'), longitude: at('longitude', 'Longitude') }
+    if (Number.isNaN(posicao.latitude + posicao.longitude)) return undefined
+    const nome = textos[`${place}Municipio`] ?? ''
+    const read = nome === '' ? undefined : town(nome, linha)
+    const id = read && 'valor' in read ? read.valor : textos[`${place}Ibge`]
+    return conferirPosicao(posicao, apoio.sedes.get(Number(id)), () => apoio.sedes.values())
+  }
+  const ler =
+    (eixo: Eixo): LerCelula<PedidoApoio> =>
+    (texto, linha) => {
+      const read = eixos[eixo](texto, linha)
+      if (read.tipo !== 'valor') return read
+      if (!known.has(linha.textos)) known.set(linha.textos, conferir(linha))
+      const found = known.get(linha.textos)
+      if (!found || found.tipo === 'certa') return read
+      if (found.tipo === 'recusada') {
+        return reparo('semPosicao', semPosicao(found.motivo), { nota: found.motivo })
+      }
+      const mended = found.posicao[eixo]
+      if (mended === read.valor) return read
+      return reparo(
+        'posicao',
+        { valor: mended, texto: String(mended).replace('.', ',') },
+        { manter: semPosicao(`A posição do arquivo veio com ${found.motivo}`), nota: found.motivo },
+      )
+    }
+  return { latitude: ler('latitude'), longitude: ler('longitude') }
+}
+
+const mostrarCoordenada = (value: JsonValue) =>
+  isSemPosicao(value) ? 'sem posição' : String(value).replace('.', ',')
 
 const PREFIX = /^\d{5}$/
 /** Of a CEP that is only a prefix the first one is offered. */
@@ -72,7 +159,8 @@ const lerCepDe = (ufField: string): LerCelula<PedidoApoio> => {
       : whole(texto, linha)
 }
 
-const mostrarLugar = (value: JsonValue, { nomes }: PedidoApoio) => nomes.get(Number(value)) ?? String(value)
+const mostrarLugar = (value: JsonValue, { sedes }: PedidoApoio) =>
+  sedes.get(Number(value))?.nome ?? String(value)
 
 /** Names of the columns of one end, in files of programs and of people. */
 interface Nomes {
@@ -97,6 +185,7 @@ export const lugarColumns = ({
   const nomes = (...raizes: readonly string[]) =>
     raizes.flatMap((raiz) => [...(sozinho ? [raiz] : []), ...fim.map((end) => `${raiz}_${end}`)])
   const em = (prefixo: string, ...raizes: readonly string[]) => raizes.map((raiz) => `${prefixo}_${raiz}`)
+  const posicao = lerPosicao(campo)
   const english = campo === 'destino' ? 'CUSTOMER' : 'SELLER'
   return [
     {
@@ -151,7 +240,7 @@ export const lugarColumns = ({
       rotulo: `Código do IBGE ${de}`,
       apelidos: [...nomes('IBGE', 'COD_IBGE', 'CODIGO_IBGE'), ...em(english, 'IBGE')],
       exemplo: exemplos.ibge ?? '',
-      ler: lerIbge,
+      ler: lerIbge(campo),
       mostrar: mostrarLugar,
     },
     {
@@ -159,14 +248,16 @@ export const lugarColumns = ({
       rotulo: `Latitude ${de}`,
       apelidos: [...nomes('LATITUDE', 'LAT'), ...em(english, 'LAT')],
       exemplo: exemplos.latitude ?? '',
-      ler: lerCoordenada(90),
+      ler: posicao.latitude,
+      mostrar: mostrarCoordenada,
     },
     {
       campo: `${campo}Longitude`,
       rotulo: `Longitude ${de}`,
       apelidos: [...nomes('LONGITUDE', 'LNG', 'LON'), ...em(english, 'LNG')],
       exemplo: exemplos.longitude ?? '',
-      ler: lerCoordenada(180),
+      ler: posicao.longitude,
+      mostrar: mostrarCoordenada,
     },
   ]
 }

@@ -7,15 +7,17 @@ import type { LugarInput } from '../lugar.rules.ts'
 import { checkPedido, cleanPedido, type PedidoFields, type PedidoInput } from '../pedido.rules.ts'
 import type { Pedido } from '../pedido-dados.contract.ts'
 import { toInstant } from '../pedido-lido.rules.ts'
-import type { PedidoApoio, PedidoDados } from './lugar-import-columns.ts'
+import { isSemPosicao, type PedidoApoio, type PedidoDados } from './lugar-import-columns.ts'
 import { PEDIDO_COLUMNS } from './pedido-import-columns.ts'
+
+const motivoSemPosicao = (value: JsonValue = null) => (isSemPosicao(value) ? value.semPosicao : null)
 
 export const apoioOf = (dados: PedidoDados): PedidoApoio => ({
   dados,
   unidades: dados.unidades,
   caracteristicas: dados.caracteristicas,
   municipios: createMunicipioIndice(dados.municipios),
-  nomes: new Map(dados.municipios.map(({ id, nome }) => [id, nome])),
+  sedes: new Map(dados.municipios.map((municipio) => [municipio.id, municipio])),
 })
 
 const text = (value: JsonValue | undefined) => (typeof value === 'string' ? value : null)
@@ -34,8 +36,11 @@ function lugarOf(values: Values, place: 'origem' | 'destino'): LugarInput | unde
     uf: text(values[`${place}Uf`]),
     latitude: number(values[`${place}Latitude`]),
     longitude: number(values[`${place}Longitude`]),
+    motivoSemPosicao:
+      motivoSemPosicao(values[`${place}Latitude`]) ?? motivoSemPosicao(values[`${place}Longitude`]),
   }
-  return Object.values(lugar).every((value) => value === null) ? undefined : lugar
+  if (Object.values(lugar).every((value) => value === null)) return undefined
+  return lugar.motivoSemPosicao === null ? lugar : { ...lugar, latitude: null, longitude: null }
 }
 
 /** What is said of a place over what was known of it; another address takes the old position with it. */
@@ -43,17 +48,24 @@ function merged(before: LugarInput | null, said: LugarInput | undefined): LugarI
   if (!said) return before
   if (!before) return { ...said, precisao: 'exata' }
   const told = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))
-  const isPlaced = 'latitude' in told || 'longitude' in told
+  const isPlaced = 'latitude' in told || 'longitude' in told || 'motivoSemPosicao' in told
   const isMoved = ['municipioId', 'cidade', 'cep', 'endereco', 'documentoEmpresa'].some(
     (field) => field in told,
   )
   const known = {
     ...before,
     ...(isMoved && { latitude: null, longitude: null }),
+    ...((isMoved || isPlaced) && { motivoSemPosicao: null }),
     ...('cidade' in told && { municipioId: null }),
     ...('documentoEmpresa' in told && { empresaId: null }),
   }
-  return { ...known, ...told, precisao: isPlaced || isMoved ? 'exata' : (before.precisao ?? 'exata') }
+  const withoutPosition = told.motivoSemPosicao ? { latitude: null, longitude: null } : {}
+  return {
+    ...known,
+    ...told,
+    ...withoutPosition,
+    precisao: isPlaced || isMoved ? 'exata' : (before.precisao ?? 'exata'),
+  }
 }
 
 /** A line over the order that it changes; a new order is CIF and of the default unit unless told otherwise. */

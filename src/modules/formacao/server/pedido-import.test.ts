@@ -155,6 +155,67 @@ test('coordinates of the file are exact, grams and cubic centimetres become kilo
   ])
 })
 
+test('positions that were swapped or lost their sign are offered mended; others stand without one, with the reason', async () => {
+  const header = 'PEDIDO;CIDADE;UF;LAT;LNG'
+  const lines = [
+    '1;Joinville;SC;-26,3044;-48,8464',
+    '2;Joinville;SC;-48,8464;-26,3044',
+    '3;Joinville;SC;-26,3044;48,8464',
+    '4;Joinville;SC;0;0',
+    '5;Joinville;SC;-23,5505;-46,6333',
+    '6;Nenhures do Norte;SC;51,5;-0,12',
+  ]
+  const checked = await pedidos.check(header, lines)
+  expect(checked.reparos).toMatchObject([
+    { tipo: 'municipio', quantidade: 1 },
+    { tipo: 'posicao', quantidade: 2 },
+    { tipo: 'semPosicao', quantidade: 3 },
+  ])
+  await accept(checked, ['municipio', 'posicao', 'semPosicao'])
+  expect(await pedidos.write()).toMatchObject({ gravacao: { criadas: 6 } })
+  const at = { latitude: -26.3044, longitude: -48.8464, precisao: 'exata', motivoSemPosicao: null }
+  const nowhere = { latitude: null, longitude: null, precisao: null }
+  expect((await listAll()).map(({ destino, invalido }) => [destino, invalido])).toMatchObject([
+    [at, []],
+    [at, []],
+    [at, []],
+    [{ ...nowhere, motivoSemPosicao: 'A posição 0, 0 não é de lugar nenhum' }, ['destino', 'dhColeta']],
+    [{ ...nowhere, motivoSemPosicao: 'A posição fica a 377 km de Joinville, SC' }, ['destino', 'dhColeta']],
+    [{ ...nowhere, motivoSemPosicao: 'A posição fica fora do Brasil' }, ['destino', 'dhColeta']],
+  ])
+  // The same file again: what is mended and what is not believed is there already.
+  expect(await pedidos.check(header, lines)).toMatchObject({ resultados: { sem_mudanca: 6 } })
+  // A position that is believed takes the reason away.
+  expect(await pedidos.run(header, ['4;Joinville;SC;-26,3;-48,8'])).toMatchObject({
+    gravacao: { alteradas: 1 },
+  })
+  expect((await listAll())[3]?.destino).toMatchObject({ latitude: -26.3, motivoSemPosicao: null })
+})
+
+test('an IBGE code that contradicts name and state is asked about, and settles how a name is spelt', async () => {
+  const header = 'PEDIDO;CIDADE;UF;IBGE'
+  const lines = [
+    '1;PIUMHI;MG;3151503',
+    '2;Piumhi;MG;3550308',
+    '3;Joinville;PR;4209102',
+    '4;Distrito de Penha;SP;3550308',
+    ';;;',
+    '5;;PR;4209102',
+  ]
+  const checked = await pedidos.check(header, lines)
+  expect(checked.reparos).toMatchObject([{ tipo: 'ibge', quantidade: 4 }])
+  await accept(checked, ['ibge'])
+  expect(await pedidos.write()).toMatchObject({ gravacao: { criadas: 5 } })
+  expect((await listAll()).map(({ destino }) => `${destino.cidade}, ${destino.uf}`)).toEqual([
+    'Piumhi, MG',
+    'Piumhi, MG',
+    'Joinville, SC',
+    'São Paulo, SP',
+    'Joinville, SC',
+  ])
+  expect(await pedidos.check(header, lines)).toMatchObject({ resultados: { sem_mudanca: 5 } })
+})
+
 test('what is small is kept as it was given, and the same file again changes nothing', async () => {
   const header = 'PEDIDO;CIDADE;UF;VOLUME_M3;PESO;DT_EMISSAO;DATA_COLETA;PREVISAO_ENTREGA'
   const lines = [

@@ -4,7 +4,7 @@ import type { Actor, OwnerTx } from '../../../platform/server/database/database.
 import { TIPOS_CARACTERISTICA } from '../../caracteristica/caracteristica.rules.ts'
 import type { Values } from '../../integracao/leitura.rules.ts'
 import { defineImportTarget, type LineRefusal } from '../../integracao/server/import-target.ts'
-import { listMunicipioNames } from '../../referencia/server/find-municipio.ts'
+import { listSedes } from '../../referencia/server/conferir-posicao.ts'
 import { type Pedido, planejar } from '../pedido.contract.ts'
 import { cleanPedido, type PedidoFields } from '../pedido.rules.ts'
 import { guardado } from '../pedido-lido.rules.ts'
@@ -27,7 +27,7 @@ async function prepare(tx: OwnerTx): Promise<PedidoApoio> {
       select id, descricao from caracteristica
       where owner_id = ${tx.ownerId} and ativo and tipo = ${TIPOS_CARACTERISTICA.pedido} order by id limit ${MAX_LISTED}
     `.execute(tx.db),
-    listMunicipioNames(tx),
+    listSedes(tx),
   ])
   return apoioOf({ unidades: unidades.rows, caracteristicas: caracteristicas.rows, municipios })
 }
@@ -37,6 +37,7 @@ function valuesOf(pedido: Pedido): Values {
   const local = (instant: string | null) => instant && { ...guardado(instant, pedido.fusoHorario) }
   const place = (campo: 'origem' | 'destino') => {
     const lugar = pedido[campo]
+    const semPosicao = lugar.motivoSemPosicao === null ? null : { semPosicao: lugar.motivoSemPosicao }
     return {
       [`${campo}Nome`]: lugar.nome,
       [`${campo}Documento`]: lugar.documentoEmpresa,
@@ -45,8 +46,8 @@ function valuesOf(pedido: Pedido): Values {
       [`${campo}Municipio`]: lugar.municipioId ?? lugar.cidade,
       [`${campo}Ibge`]: lugar.municipioId,
       [`${campo}Uf`]: lugar.uf,
-      [`${campo}Latitude`]: lugar.latitude,
-      [`${campo}Longitude`]: lugar.longitude,
+      [`${campo}Latitude`]: lugar.latitude ?? semPosicao,
+      [`${campo}Longitude`]: lugar.longitude ?? semPosicao,
     }
   }
   return {

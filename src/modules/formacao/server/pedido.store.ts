@@ -33,6 +33,7 @@ export const PLACE_TYPES = {
   latitude: 'numeric',
   longitude: 'numeric',
   precisao: 'text',
+  motivo_sem_posicao: 'text',
 } as const
 const PLACE_COLUMNS = Object.keys(PLACE_TYPES)
 
@@ -48,6 +49,7 @@ interface PlaceRow {
   readonly latitude: number | null
   readonly longitude: number | null
   readonly precisao: Precisao | null
+  readonly motivo_sem_posicao: string | null
 }
 
 interface PedidoRow extends Readonly<Record<Place, PlaceRow>> {
@@ -107,6 +109,7 @@ const toPlaceRow = (lugar: LugarResolvido | null): PlaceRow => ({
   latitude: lugar?.latitude ?? null,
   longitude: lugar?.longitude ?? null,
   precisao: lugar?.precisao ?? null,
+  motivo_sem_posicao: lugar?.motivoSemPosicao ?? null,
 })
 
 const toLugar = (row: PlaceRow): Lugar => ({
@@ -122,6 +125,7 @@ const toLugar = (row: PlaceRow): Lugar => ({
   endereco: row.endereco,
   municipioId: row.municipio_id,
   precisao: row.precisao,
+  motivoSemPosicao: row.motivo_sem_posicao,
 })
 
 const columnsOf = (place: Place) =>

@@ -4,12 +4,13 @@ import type { OwnerTx } from '../../../platform/server/database/database.ts'
 import type { FieldProblem } from '../../../platform/shared/app-error.ts'
 import { TIPOS_CARACTERISTICA } from '../../caracteristica/caracteristica.rules.ts'
 import type { Municipio } from '../../referencia/referencia.contract.ts'
+import { conferirPosicoes } from '../../referencia/server/conferir-posicao.ts'
 import {
   mapMunicipios,
   mapMunicipiosByCep,
   mapMunicipiosNamed,
 } from '../../referencia/server/find-municipio.ts'
-import type { LugarFields, Precisao } from '../lugar.rules.ts'
+import type { Coordenadas, LugarFields, Precisao } from '../lugar.rules.ts'
 import type { PedidoFields } from '../pedido.rules.ts'
 
 /** A place with its position, as far as the product's own data tell it. */
@@ -42,6 +43,9 @@ export interface Ocupantes {
   readonly unidadeNegocioId: string
   readonly caracteristicaId: string | null
   readonly transportadoraRedespachoId: string | null
+  readonly origem?: Coordenadas | null
+  readonly destino?: Coordenadas | null
+  readonly localidadeRedespacho?: Coordenadas | null
 }
 
 interface EnderecoRow {
@@ -84,7 +88,7 @@ export async function resolvePedidos(
   before: readonly (Ocupantes | undefined)[] = [],
 ): Promise<Resolucao[]> {
   const found = await readReferencias(tx, pedidos)
-  return pedidos.map((pedido, index): Resolucao => {
+  const resolved = pedidos.map((pedido, index): Resolucao => {
     const problems = checkReferencias(pedido, found, alcance, before[index])
     if (problems.length > 0) return { pedido: undefined, problems }
     const carrier = found.empresas.get(pedido.transportadoraRedespachoId ?? '')
@@ -101,7 +105,30 @@ export async function resolvePedidos(
       problems: [],
     }
   })
+  const longe = await conferirPosicoes(tx, posicoesDadas(resolved, before))
+  if (longe.length === 0) return resolved
+  return resolved.map((one, index) => {
+    const prefix = `${index}.`
+    const problems = longe
+      .filter(({ path }) => path.startsWith(prefix))
+      .map(({ path, message }) => ({ path: path.slice(prefix.length), message }))
+    return problems.length > 0 ? { pedido: undefined, problems } : one
+  })
 }
+
+/** Positions that were given with the orders, by the number of the order and the field. */
+const posicoesDadas = (resolved: readonly Resolucao[], before: readonly (Ocupantes | undefined)[]) =>
+  resolved.flatMap(({ pedido }, index) => {
+    if (!pedido) return []
+    const places = { origem: pedido.origem, destino: pedido.destino, localidadeRedespacho: pedido.redespacho }
+    return (Object.keys(places) as (keyof typeof places)[]).flatMap((path) => {
+      const lugar = places[path]
+      if (lugar?.precisao !== 'exata') return []
+      const { latitude, longitude, municipioId } = lugar
+      const antes = before[index]?.[path]
+      return [{ path: `${index}.${path}.latitude`, latitude, longitude, municipioId, antes }]
+    })
+  })
 
 const lugaresOf = ({ origem, destino, redespacho }: PedidoFields) =>
   [origem, destino, redespacho].filter((lugar) => lugar !== null)
@@ -218,6 +245,7 @@ const EMPTY: LugarFields = {
   uf: null,
   latitude: null,
   longitude: null,
+  motivoSemPosicao: null,
 }
 
 const placeOfRow = ({ id }: EnderecoRow): LugarFields => ({ ...EMPTY, empresaId: id })
@@ -262,6 +290,7 @@ function resolveLugar(lugar: LugarFields, found: Referencias): LugarResolvido {
     municipioId: municipio?.id ?? null,
     cidade: municipio?.nome ?? lugar.cidade,
     uf: municipio?.uf ?? lugar.uf,
+    motivoSemPosicao: lugar.motivoSemPosicao,
     ...position,
   }
 }
@@ -271,7 +300,8 @@ function positionOf(
   empresa: EnderecoRow | undefined,
   municipio: Municipio | undefined,
 ): Pick<LugarResolvido, 'latitude' | 'longitude' | 'precisao'> {
-  const { latitude, longitude } = lugar
+  const { latitude, longitude, motivoSemPosicao } = lugar
+  if (motivoSemPosicao !== null) return { latitude: null, longitude: null, precisao: null }
   if (latitude !== null && longitude !== null) return { latitude, longitude, precisao: 'exata' }
   if (empresa && empresa.latitude !== null && empresa.longitude !== null) {
     return { latitude: empresa.latitude, longitude: empresa.longitude, precisao: 'empresa' }

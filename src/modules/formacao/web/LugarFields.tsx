@@ -94,8 +94,8 @@ export function LugarFields({ name, de, values, problems, idOf, onChange }: Luga
               values.escrito && `“${values.escrito}” não foi reconhecido: escolha o município na lista.`
             }
             value={values.municipio}
-            onChange={(municipio) => change({ municipio, escrito: '', posicao: '' })}
-            onClear={() => change({ municipio: null, posicao: '' })}
+            onChange={(municipio) => change({ municipio, escrito: '', posicao: '', motivo: '' })}
+            onClear={() => change({ municipio: null, posicao: '', motivo: '' })}
           />
         </FormCell>
         <FormCell span={6}>
@@ -107,8 +107,8 @@ export function LugarFields({ name, de, values, problems, idOf, onChange }: Luga
             label={`Coordenadas ${de}`}
             placeholder={formatCoordenadas({ latitude: -26.30444, longitude: -48.84556 })}
             description={
-              values.coordenadas === '' && values.posicao
-                ? `${values.posicao}. Informe as coordenadas para ajustar.`
+              values.coordenadas === '' && (values.motivo || values.posicao)
+                ? `${values.motivo || values.posicao}. Informe as coordenadas para ajustar.`
                 : 'Latitude e longitude do portão.'
             }
           />

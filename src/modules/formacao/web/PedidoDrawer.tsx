@@ -2,7 +2,7 @@ import { AlertStrip } from '../../../platform/ui/AlertStrip.tsx'
 import { RegisterDrawer } from '../../../platform/web/register/RegisterDrawer.tsx'
 import { RegisterEditor } from '../../../platform/web/register/RegisterEditor.tsx'
 import type { Pedido } from '../pedido.contract.ts'
-import { MOTIVOS_INVALIDO } from '../pedido.rules.ts'
+import { motivoInvalido } from '../pedido.rules.ts'
 import { PedidoFields } from './PedidoFields.tsx'
 import { PedidoMenu } from './PedidoMenu.tsx'
 import { pedidoScreens } from './pedido.api.ts'
@@ -60,6 +60,8 @@ function Aviso({ pedido, isDirty }: AvisoProps) {
   }
   const { invalido } = pedido
   if (invalido.length === 0) return null
-  const reasons = invalido.map((campo) => MOTIVOS_INVALIDO[campo].toLowerCase()).join(', ')
+  const reasons = invalido.map((campo) => lowerFirst(motivoInvalido(pedido, campo))).join('; ')
   return <AlertStrip kind="trial" title={`Ainda não pode ser formado: ${reasons}.`} />
 }
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -19,6 +19,8 @@ export interface LugarValues {
   readonly coordenadas: string
   /** How the position is known while none was given. */
   readonly posicao: string
+  /** Why a position that was given before is not believed. */
+  readonly motivo: string
 }
 
 export const NO_LUGAR: LugarValues = {
@@ -31,6 +33,7 @@ export const NO_LUGAR: LugarValues = {
   escrito: '',
   coordenadas: '',
   posicao: '',
+  motivo: '',
 }
 
 export function lugarValues(lugar: Lugar | null): LugarValues {
@@ -47,6 +50,7 @@ export function lugarValues(lugar: Lugar | null): LugarValues {
     escrito: municipioId === null && cidade !== null ? [cidade, uf].filter(Boolean).join(', ') : '',
     coordenadas: isGiven ? formatCoordenadas(lugar) : '',
     posicao: precisao === null || isGiven ? '' : PRECISOES[precisao],
+    motivo: lugar.motivoSemPosicao ?? '',
   }
 }
 
@@ -65,6 +69,7 @@ export function lugarInput(values: LugarValues): SaveLugar {
     cidade: cidade || null,
     uf: uf ?? null,
     ...(parseCoordenadas(values.coordenadas) ?? { latitude: null, longitude: null }),
+    ...(values.coordenadas.trim() === '' && { motivoSemPosicao: values.motivo || null }),
   }
 }
 

@@ -11,6 +11,7 @@ import { TIPO_FRETE, TIPO_FRETE_LABELS } from '../../carga/carga-codes.ts'
 import type { Pedido, PedidoSearch } from '../pedido.contract.ts'
 import {
   MOTIVOS_INVALIDO,
+  motivoInvalido,
   PRIORIDADE_LABELS,
   SITUACAO_PEDIDO_KEYS,
   SITUACOES_PEDIDO,
@@ -38,7 +39,7 @@ export function SituacaoPedido({ pedido }: { readonly pedido: Pedido }) {
       color="amarelo"
       icon={IconAlertTriangle}
       label={first ? MOTIVOS_INVALIDO[first] : 'Inválido'}
-      title={invalido.map((campo) => MOTIVOS_INVALIDO[campo]).join('; ')}
+      title={invalido.map((campo) => motivoInvalido(pedido, campo)).join('; ')}
     />
   )
 }

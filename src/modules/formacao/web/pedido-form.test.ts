@@ -19,6 +19,7 @@ const lugar = (values: Partial<Lugar> = {}): Lugar => ({
   endereco: 'Rua do Príncipe, 1480',
   municipioId: 4_209_102,
   precisao: 'exata',
+  motivoSemPosicao: null,
   ...values,
 })
 

@@ -13,7 +13,7 @@ const DADOS = {
     { id: 'u', descricao: 'CD Jundiaí', codigo: null, fusoHorario: 'America/Sao_Paulo', padrao: true },
   ],
   caracteristicas: [],
-  municipios: [{ id: 4_209_102, nome: 'Joinville', uf: 'SC' }],
+  municipios: [{ id: 4_209_102, nome: 'Joinville', uf: 'SC', latitude: -26.3, longitude: -48.84 }],
 }
 const CAMPOS = ['numero', 'destinoNome', 'destinoMunicipio', 'destinoUf', 'pesoKg', 'dhColeta']
 const READING: Reading = {

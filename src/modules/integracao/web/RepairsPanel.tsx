@@ -35,6 +35,9 @@ const ICONS: Readonly<Record<TipoReparo, TablerIcon>> = {
   unidade: IconScale,
   data: IconCalendar,
   opcao: IconList,
+  ibge: IconMapPin,
+  posicao: IconMapPin,
+  semPosicao: IconMapPin,
 }
 
 interface RepairsPanelProps {

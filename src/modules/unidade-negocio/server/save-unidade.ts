@@ -4,6 +4,7 @@ import type { OwnerTx } from '../../../platform/server/database/database.ts'
 import type { Deps } from '../../../platform/server/deps.ts'
 import type { Session } from '../../../platform/server/session/session.ts'
 import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+import { conferirPosicoes } from '../../referencia/server/conferir-posicao.ts'
 import { findMunicipio } from '../../referencia/server/find-municipio.ts'
 import { type SaveUnidade, type Unidade, unidadeErrors } from '../unidade-negocio.contract.ts'
 import { checkUnidade, cleanUnidade, type UnidadeFields } from '../unidade-negocio.rules.ts'
@@ -16,6 +17,7 @@ export async function createUnidade(deps: Deps, session: Session, input: SaveUni
   const fields = checkedFields(input)
   return deps.db.asOwner(session.ownerId, async (tx) => {
     await lockUnidades(tx)
+    await assertPosicao(tx, fields, undefined)
     const values = { ...(await withTimeZone(tx, fields)), padrao: input.padrao ?? false }
     if (values.padrao) await replacePadrao(deps, tx, session)
     const id = uuidv7()
@@ -26,6 +28,12 @@ export async function createUnidade(deps: Deps, session: Session, input: SaveUni
     await deps.sessions.recordChange(tx, 'owner', session.ownerId)
     return created
   })
+}
+
+/** A position that is new lies in its municipality. */
+async function assertPosicao(tx: OwnerTx, fields: UnidadeFields, antes: Unidade | undefined): Promise<void> {
+  const details = await conferirPosicoes(tx, [{ path: 'latitude', ...fields, antes }])
+  if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
 }
 
 /** `basedOn`: the version the caller read; undefined: the last one wins, and the history says so. */
@@ -40,6 +48,7 @@ export async function changeUnidade(
   return deps.db.asOwner(session.ownerId, async (tx) => {
     await lockUnidades(tx)
     const before = await getUnidade(tx, id)
+    await assertPosicao(tx, fields, before)
     const values: UnidadeValues = {
       ...(await withTimeZone(tx, fields)),
       padrao: input.padrao ?? before.padrao,

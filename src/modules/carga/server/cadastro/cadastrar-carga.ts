@@ -14,7 +14,7 @@ import { readCarga, readCargas } from '../read-carga.ts'
 import { type Caminho, calcularCaminho } from '../rota/calcular-caminho.ts'
 import { allocateNew } from './apply-alocacao.ts'
 import { changesOf } from './describe-carga.ts'
-import { type CargaResolvida, resolveCargas } from './resolve-cargas.ts'
+import { type CargaResolvida, conferirParadas, resolveCargas } from './resolve-cargas.ts'
 import { firstEtapa, insertCargas, type NovaCarga, takeCodigos } from './write-cargas.ts'
 
 export const invalid = (details: readonly FieldProblem[]) =>
@@ -39,9 +39,13 @@ export interface CargaPronta {
 export async function cadastrarCarga(deps: Deps, session: Session, body: Cadastrar): Promise<Carga> {
   const { origemCarga = ORIGEM_CARGA.Manual, ...input } = body
   const fields = toFields(input)
-  const [resolved] = await deps.db.readAsOwner(session.ownerId, (tx) => resolveCargas(tx, session, [fields]))
-  if (!resolved?.carga) throw invalid(resolved?.problems ?? [])
-  const { carga } = resolved
+  const carga = await deps.db.readAsOwner(session.ownerId, async (tx) => {
+    const [resolved] = await resolveCargas(tx, session, [fields])
+    if (!resolved?.carga) throw invalid(resolved?.problems ?? [])
+    const longe = await conferirParadas(tx, [resolved.carga])
+    if (longe.length > 0) throw invalid(longe.map(({ problem }) => problem))
+    return resolved.carga
+  })
   const caminho = await calcularCaminho(deps, carga.paradas)
   return deps.db.asOwner(session.ownerId, async (tx) => {
     const now = deps.clock.now()

@@ -18,7 +18,7 @@ import { type Caminho, calcularCaminho } from '../rota/calcular-caminho.ts'
 import { changeAlocacao, followAgenda } from './apply-alocacao.ts'
 import { invalid, toFields } from './cadastrar-carga.ts'
 import { changesOf } from './describe-carga.ts'
-import { type CargaResolvida, resolveCargas } from './resolve-cargas.ts'
+import { type CargaResolvida, conferirParadas, resolveCargas } from './resolve-cargas.ts'
 import { renewEventos, replaceParadas, toColumns, toRotaColumns } from './write-cargas.ts'
 
 /** Throws why a load of this status cannot be changed. */
@@ -71,6 +71,8 @@ async function prepare(
       empresaIds: known.paradas.flatMap(({ empresaId }) => empresaId ?? []),
     })
     if (!resolved?.carga) throw invalid(resolved?.problems ?? [])
+    const longe = await conferirParadas(tx, [resolved.carga], known.paradas)
+    if (longe.length > 0) throw invalid(longe.map(({ problem }) => problem))
     return { carga: resolved.carga, known }
   })
 }

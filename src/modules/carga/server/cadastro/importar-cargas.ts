@@ -9,7 +9,7 @@ import type { importarCargas as importarCall } from '../../carga-integracao.cont
 import { readCargas } from '../read-carga.ts'
 import { estimarCaminho } from '../rota/calcular-caminho.ts'
 import { type CargaPronta, createCargas } from './cadastrar-carga.ts'
-import { resolveCargas } from './resolve-cargas.ts'
+import { conferirParadas, resolveCargas } from './resolve-cargas.ts'
 
 type Answer = ResponseOf<typeof importarCall>
 
@@ -49,18 +49,23 @@ async function checkLines(deps: Deps, session: Session, inputs: readonly CargaIn
     return { fields, problems }
   })
   const sound = cleaned.filter(({ problems }) => problems.length === 0)
-  const resolved = await deps.db.readAsOwner(session.ownerId, (tx) =>
-    resolveCargas(
+  const { resolved, longe } = await deps.db.readAsOwner(session.ownerId, async (tx) => {
+    const resolved = await resolveCargas(
       tx,
       session,
       sound.map(({ fields }) => fields),
-    ),
-  )
+    )
+    const cargas = resolved.map(({ carga }) => carga)
+    return { resolved, longe: Map.groupBy(await conferirParadas(tx, cargas), ({ carga }) => carga) }
+  })
   let next = 0
   return cleaned.map(({ problems }, ordem): Line => {
     if (problems.length > 0) return { ordem, pronta: undefined, problems }
-    const found = resolved[next++]
+    const at = next++
+    const found = resolved[at]
     if (!found?.carga) return { ordem, pronta: undefined, problems: found?.problems ?? [] }
+    const far = longe.get(at)
+    if (far) return { ordem, pronta: undefined, problems: far.map(({ problem }) => problem) }
     const { carga } = found
     const caminho = estimarCaminho(carga.paradas)
     return { ordem, pronta: { carga, caminho, origemCarga: ORIGEM_CARGA.Importacao }, problems: [] }

@@ -5,6 +5,7 @@ import type { SessionState } from '../../../../platform/server/session/session.t
 import type { FieldProblem } from '../../../../platform/shared/app-error.ts'
 import { TIPOS_CARACTERISTICA } from '../../../caracteristica/caracteristica.rules.ts'
 import type { Municipio } from '../../../referencia/referencia.contract.ts'
+import { conferirPosicoes } from '../../../referencia/server/conferir-posicao.ts'
 import { mapMunicipios } from '../../../referencia/server/find-municipio.ts'
 import '../../../caracteristica/server/caracteristica.tables.ts'
 import '../../../unidade-negocio/server/unidade-negocio.tables.ts'
@@ -80,6 +81,35 @@ export async function resolveCargas(
     const zone = found.unidades.get(carga.unidadeNegocioId)?.fuso_horario ?? 'America/Sao_Paulo'
     const paradas = carga.paradas.map((parada) => resolveParada(parada, found, zone))
     return { carga: { ...carga, paradas }, problems: [] }
+  })
+}
+
+type PontoConhecido = Pick<ParadaFields, 'latitude' | 'longitude'>
+
+/**
+ * Positions of stops that were given and are new lie in their municipality; each problem begins with the number of the
+ * load. `conhecidas`: those that the load has already.
+ */
+export async function conferirParadas(
+  tx: OwnerTx,
+  cargas: readonly (CargaResolvida | undefined)[],
+  conhecidas: readonly PontoConhecido[] = [],
+): Promise<{ readonly carga: number; readonly problem: FieldProblem }[]> {
+  const isKnown = (parada: PontoConhecido) =>
+    conhecidas.some(
+      ({ latitude, longitude }) => latitude === parada.latitude && longitude === parada.longitude,
+    )
+  const problems = await conferirPosicoes(
+    tx,
+    cargas.flatMap((carga, at) =>
+      (carga?.paradas ?? []).flatMap((parada, index) =>
+        isKnown(parada) ? [] : [{ ...parada, path: `${at}.paradas.${index}.latitude` }],
+      ),
+    ),
+  )
+  return problems.map(({ path, message }) => {
+    const [at = '', ...rest] = path.split('.')
+    return { carga: Number(at), problem: { path: rest.join('.'), message } }
   })
 }
 

@@ -30,6 +30,7 @@ const lugarOf = ({ latitude, longitude, quem }: Ponto): LugarFields => ({
   municipioId: null,
   cidade: null,
   uf: null,
+  motivoSemPosicao: null,
 })
 
 export function itemOf(pedido: PedidoNaFormacao): ItemDaFormacao {

@@ -45,6 +45,7 @@ const NO_PLACE = {
   endereco: null,
   municipioId: null,
   precisao: null,
+  motivoSemPosicao: null,
 }
 
 /** The same order as a manifest has it. */

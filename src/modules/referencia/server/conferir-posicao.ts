@@ -1,0 +1,65 @@
+/** Positions that people, files and other systems give, against the municipality that they are said to lie in. */
+import { type Kysely, sql } from 'kysely'
+import type { Tx } from '../../../platform/server/database/database.ts'
+import type { FieldProblem } from '../../../platform/shared/app-error.ts'
+import type { GeoPoint } from '../../../platform/shared/geo.ts'
+import { conferirPosicao, isPerto, type Sede } from '../posicao.rules.ts'
+import { mapMunicipios } from './find-municipio.ts'
+
+export interface PosicaoInformada {
+  /** Of the latitude, as the form knows it. */
+  readonly path: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly municipioId: number | null
+  /** What is stored already is not asked about again. */
+  readonly antes?: { readonly latitude: number | null; readonly longitude: number | null } | null | undefined
+}
+
+/** The seats of all municipalities. */
+export async function listSedes(tx: Tx): Promise<Sede[]> {
+  const { rows } = await sql<Sede>`
+    select id, nome, uf, latitude::float8 as latitude, longitude::float8 as longitude from municipio order by id
+  `.execute(tx.db as Kysely<unknown>)
+  return rows
+}
+
+/** What is wrong with positions that are new, on the field of their latitude. At most two queries. */
+export async function conferirPosicoes(
+  tx: Tx,
+  informadas: readonly PosicaoInformada[],
+): Promise<FieldProblem[]> {
+  const asked = informadas.flatMap(({ path, latitude, longitude, municipioId, antes }) => {
+    const isKnown = antes?.latitude === latitude && antes.longitude === longitude
+    return latitude === null || longitude === null || isKnown
+      ? []
+      : [{ path, posicao: { latitude, longitude }, municipioId }]
+  })
+  if (asked.length === 0) return []
+  const named = await mapMunicipios(
+    tx,
+    asked.flatMap(({ municipioId }) => municipioId ?? []),
+  )
+  const far = asked.filter(({ posicao, municipioId }) => !isPerto(posicao, named.get(municipioId ?? 0)))
+  if (far.length === 0) return []
+  const sedes = new Map((await listSedes(tx)).map((sede) => [sede.id, sede]))
+  return far.flatMap(({ path, posicao, municipioId }) => {
+    const message = problemaDaPosicao(posicao, sedes.get(municipioId ?? 0), sedes)
+    return message === undefined ? [] : [{ path, message }]
+  })
+}
+
+/** Undefined: it may be right. */
+export function problemaDaPosicao(
+  posicao: GeoPoint,
+  sede: Sede | undefined,
+  sedes: ReadonlyMap<number, Sede>,
+): string | undefined {
+  const found = conferirPosicao(posicao, sede, () => sedes.values())
+  if (found.tipo === 'certa') return undefined
+  if (found.tipo === 'recusada') return `${found.motivo}: confira latitude e longitude`
+  const { latitude, longitude } = found.posicao
+  return `Parece estar com ${found.motivo}: seria ${grau(latitude)} e ${grau(longitude)}`
+}
+
+const grau = (value: number) => value.toLocaleString('pt-BR', { maximumFractionDigits: 8 })
