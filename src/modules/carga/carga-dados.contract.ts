@@ -197,6 +197,8 @@ export const Parada = Type.Object({
   valor: Nullable(Type.Number()),
   observacao: Nullable(Type.String()),
   situacao: Type.Integer(),
+  /** When it is expected to be reached; null: nothing tells. */
+  dhPrevista: Nullable(Instant),
   dhChegada: Nullable(Instant),
   dhSaida: Nullable(Instant),
 })

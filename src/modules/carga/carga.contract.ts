@@ -181,6 +181,8 @@ export const Rota = Type.Object({
   pontos: Type.Array(Type.Tuple([Longitude, Latitude]), { maxItems: 2000 }),
   /** Stops without coordinates, which the route leaves out. */
   semCoordenadas: Type.Array(Type.Integer(), { maxItems: 100 }),
+  /** When each stop is expected to be reached; null: nothing tells. */
+  chegadas: Type.Array(Nullable(Instant), { maxItems: 100 }),
 })
 export type Rota = Static<typeof Rota>
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   afinarLinha,
+  isDepoisDoPrazo,
   localizar,
   medirLinha,
   minutosAteParadas,
@@ -66,6 +67,14 @@ describe('the forecast', () => {
     ])
     const late = preverParadas([stop(JUNDIAI, at('06:00')), stop(UBERLANDIA, at('10:00'), at('12:00'))], 600)
     expect(late[1]?.chegada).toBe(at('17:00'))
+  })
+
+  test('with a deadline alone follows the way too, and tells when that is too late', () => {
+    const paradas = [stop(JUNDIAI, at('06:00')), stop(UBERLANDIA, null, at('12:00'))]
+    const [, second] = preverParadas(paradas, 600)
+    expect(second?.chegada).toBe(at('17:00'))
+    expect(isDepoisDoPrazo(second?.chegada ?? null, paradas[1] ?? stop(NOWHERE))).toBe(true)
+    expect(isDepoisDoPrazo(at('12:00'), stop(NOWHERE, null, at('12:00')))).toBe(false)
   })
 
   test('without a window follows the way; where nothing tells, there is none', () => {

@@ -60,6 +60,8 @@ export function minutosAteParadas(paradas: readonly Local[], duracaoMin: number 
   const { pontos } = localizar(paradas)
   const estimate = estimarRota(pontos)
   const total = duracaoMin ?? estimate.duracaoMin
+  // The estimate as it is: a manifest shows the same parts one by one.
+  const isEstimated = total === estimate.duracaoMin
   const metres = Math.max(1, estimate.distanciaM)
   let next = 0
   return paradas.map(({ latitude }, index) => {
@@ -68,7 +70,7 @@ export function minutosAteParadas(paradas: readonly Local[], duracaoMin: number 
     next += 1
     // The part reaches back over stops that are not on the map, so that it is no way between neighbours.
     if (!part || paradas[index - 1]?.latitude === null) return null
-    return Math.round((total * part.distanciaM) / metres)
+    return isEstimated ? part.duracaoMin : Math.round((total * part.distanciaM) / metres)
   })
 }
 
@@ -83,21 +85,39 @@ export interface Previsao {
 }
 
 /**
- * When each stop is expected to be reached and left, as UTC instants: the beginning of its window, or later when the
- * way there takes longer; without a window as soon as the way allows. Null: nothing tells.
+ * When each stop is expected to be reached and left, as UTC instants; null: nothing tells. Manifest, form, card, drawer
+ * and timeline show no other hour than this one.
  */
-export function preverParadas(paradas: readonly ParadaPrevista[], duracaoMin: number | null): Previsao[] {
-  const minutes = minutosAteParadas(paradas, duracaoMin)
+export const preverParadas = (paradas: readonly ParadaPrevista[], duracaoMin: number | null): Previsao[] =>
+  preverPelosMinutos(paradas, minutosAteParadas(paradas, duracaoMin))
+
+/**
+ * The same where the minutes of each way are known: as soon as the way allows, and not before the window begins; where the
+ * way is not known, the beginning of the window, else its end. Each stop takes an hour.
+ */
+export function preverPelosMinutos(
+  paradas: readonly Pick<ParadaPrevista, 'janelaInicio' | 'janelaFim'>[],
+  minutos: readonly (number | null)[],
+): Previsao[] {
   let left: number | null = null
   return paradas.map(({ janelaInicio, janelaFim }, index) => {
-    const way = minutes[index] ?? null
-    const byWay = left === null || way === null ? null : left + way * MINUTE_MS
-    const planned = janelaInicio ?? janelaFim
-    const wished = planned === null ? null : Date.parse(planned)
-    const arrival = wished === null ? byWay : Math.max(wished, byWay ?? wished)
+    const way = minutos[index] ?? null
+    const opens = janelaInicio === null ? null : Date.parse(janelaInicio)
+    const ends = janelaFim === null ? null : Date.parse(janelaFim)
+    const byWay: number | null = left === null || way === null ? null : left + way * MINUTE_MS
+    const arrival = byWay === null ? (opens ?? ends) : Math.max(byWay, opens ?? byWay)
     left = arrival === null ? null : arrival + PERMANENCIA_MIN * MINUTE_MS
     return { chegada: toInstant(arrival), saida: toInstant(left) }
   })
+}
+
+/** Whether a stop is expected to be reached after its window ends. */
+export const isDepoisDoPrazo = (
+  chegada: string | null,
+  { janelaInicio, janelaFim }: Pick<ParadaPrevista, 'janelaInicio' | 'janelaFim'>,
+): boolean => {
+  const prazo = janelaFim ?? janelaInicio
+  return chegada !== null && prazo !== null && Date.parse(chegada) > Date.parse(prazo)
 }
 
 const toInstant = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())

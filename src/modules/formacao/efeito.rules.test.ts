@@ -101,7 +101,7 @@ test('stops are reached after the drive and an hour at each stop before; what co
   ])
 })
 
-test('goods of a second pick-up that are ready later are waited for, and nothing is guessed without a date', () => {
+test('goods of a second pick-up that are ready later are waited for; where the way tells nothing, the window does', () => {
   const later = [pedido('a'), { ...pedido('b'), dhColeta: '2026-11-21T15:00:00.000Z' }]
   const two = [
     { pedidoIds: ['a'], distancia: 0, duracao: 0 },
@@ -111,13 +111,17 @@ test('goods of a second pick-up that are ready later are waited for, and nothing
   const times = chegadasDe(two, later, (index) => index < 2).map(({ chegada }) => chegada)
   expect(times).toEqual(['2026-11-21T08:00:00.000Z', '2026-11-21T15:00:00.000Z', '2026-11-21T16:30:00.000Z'])
   const undated = [{ ...pedido('a'), dhColeta: null }]
-  expect(chegadasDe(two, undated, isFirst).map(({ chegada }) => chegada)).toEqual([null, null, null])
+  expect(chegadasDe(two, undated, isFirst).map(({ chegada }) => chegada)).toEqual([
+    null,
+    null,
+    '2026-11-21T20:00:00.000Z',
+  ])
   const unknown = [pontos[0], { pedidoIds: ['a'], distancia: null, duracao: null }, pontos[2]].flatMap(
     (one) => one ?? [],
   )
   expect(chegadasDe(unknown, [pedido('a')], isFirst).map(({ chegada }) => chegada)).toEqual([
     '2026-11-21T08:00:00.000Z',
-    null,
+    '2026-11-21T20:00:00.000Z',
     null,
   ])
 })

@@ -1,5 +1,5 @@
 /** What one more order would change in a manifest, and when its stops are reached. Pure. Source: cargas §4, §9. */
-import { localizar, PERMANENCIA_MIN } from '../carga/rota.rules.ts'
+import { isDepoisDoPrazo, localizar, preverPelosMinutos } from '../carga/rota.rules.ts'
 import { estimarRota } from '../rotograma/rota.rules.ts'
 import {
   type Capacidade,
@@ -9,7 +9,7 @@ import {
   type Quantidades,
   somar,
 } from './minuta.rules.ts'
-import { type PedidoDaMinuta, paradasOf } from './parada-minuta.rules.ts'
+import { janelaDaParada, type PedidoDaMinuta, paradasOf } from './parada-minuta.rules.ts'
 
 type Pedido = PedidoFormavel & PedidoDaMinuta
 
@@ -43,8 +43,6 @@ export function efeitoDe(
   }
 }
 
-const MINUTE_MS = 60_000
-
 export interface PontoDaRota {
   readonly pedidoIds: readonly string[]
   /** Metres and minutes driven until here; null: not known. */
@@ -62,41 +60,36 @@ export interface Chegada {
   readonly isAtrasada: boolean
 }
 
-type Datas = Pick<PedidoDaMinuta, 'id' | 'dhColeta' | 'dhEntrega'>
+type Datas = Pick<PedidoDaMinuta, 'id' | 'dhColeta' | 'dhEntregaInicio' | 'dhEntrega'>
 
-/**
- * When each point is reached: the first pick-up begins when its goods are ready, each stop takes an hour, and a
- * pick-up whose goods are ready later is waited for.
- */
+/** When each point is reached, as the load will tell it once the manifest is confirmed (`preverParadas`). */
 export function chegadasDe(
   pontos: readonly PontoDaRota[],
   pedidos: readonly Datas[],
   isColeta: (index: number) => boolean,
 ): Chegada[] {
   const byId = new Map(pedidos.map((pedido) => [pedido.id, pedido]))
-  let clockMs: number | null = null
+  const janelas = pontos.map(({ pedidoIds }, index) =>
+    janelaDaParada(
+      pedidoIds.flatMap((id) => byId.get(id) ?? []),
+      isColeta(index),
+    ),
+  )
+  const minutos = pontos.map(({ duracao }, index) => differenceOf(duracao, pontos[index - 1]?.duracao))
+  const previsoes = preverPelosMinutos(janelas, minutos)
   return pontos.map((ponto, index) => {
-    const own = ponto.pedidoIds.flatMap((id) => byId.get(id) ?? [])
-    const before = pontos[index - 1]
-    const trechoM = differenceOf(ponto.distancia, before?.distancia)
-    const driven = differenceOf(ponto.duracao, before?.duracao)
-    const ready = isColeta(index) ? earliest(own.map(({ dhColeta }) => dhColeta)) : null
-    if (index === 0) clockMs = ready === null ? null : Date.parse(ready)
-    else if (clockMs !== null) {
-      clockMs = driven === null ? null : clockMs + (PERMANENCIA_MIN + driven) * MINUTE_MS
-      if (clockMs !== null && ready !== null) clockMs = Math.max(clockMs, Date.parse(ready))
-    }
-    const chegada = clockMs === null ? null : new Date(clockMs).toISOString()
-    const prazo = isColeta(index) ? null : earliest(own.map(({ dhEntrega }) => dhEntrega))
-    return { chegada, trechoM, prazo, isAtrasada: chegada !== null && prazo !== null && chegada > prazo }
+    const trechoM = differenceOf(ponto.distancia, pontos[index - 1]?.distancia)
+    const chegada = previsoes[index]?.chegada ?? null
+    const janela = janelas[index] ?? SEM_JANELA
+    const prazo = isColeta(index) ? null : janela.janelaFim
+    return { chegada, trechoM, prazo, isAtrasada: !isColeta(index) && isDepoisDoPrazo(chegada, janela) }
   })
 }
 
+const SEM_JANELA = { janelaInicio: null, janelaFim: null }
+
 const differenceOf = (here: number | null, before: number | null | undefined) =>
   here === null || before === null || before === undefined ? null : here - before
-
-const earliest = (instants: readonly (string | null)[]): string | null =>
-  instants.filter((instant): instant is string => instant !== null).sort()[0] ?? null
 
 /** A freight is a whole amount, or a rate per kilometre that follows the way; both in reais. */
 export interface FreteInformado {

@@ -51,28 +51,36 @@ export function paradasOf(pedidos: readonly PedidoDaMinuta[]): ParadasDaMinuta {
     return {
       tipo: TIPO_PARADA.Coleta,
       ...placeOf(origem),
-      janelaInicio: inicioOf(group),
+      janelaInicio: janelaDaParada(group, true).janelaInicio,
     }
   })
   for (const group of entregas) {
     const [first] = group
     for (const { id } of group) entregaOf.set(id, paradas.length)
-    const janelaInicio = earliest(group.map(({ dhEntregaInicio }) => dhEntregaInicio))
-    const deadline = earliest(group.map(({ dhEntrega }) => dhEntrega))
     paradas.push({
       tipo: TIPO_PARADA.Entrega,
       ...placeOf(entregaDe(first)),
-      janelaInicio,
-      // Orders for the same place whose windows do not meet are told by the latest deadline.
-      janelaFim:
-        janelaInicio !== null && deadline !== null && deadline < janelaInicio
-          ? latest(group.map(({ dhEntrega }) => dhEntrega))
-          : deadline,
+      ...janelaDaParada(group, false),
       peso: Math.round(group.reduce((sum, { pesoKg }) => sum + pesoKg, 0) * 1000) / 1000,
       valor: Math.round(group.reduce((sum, { valor }) => sum + valor, 0) * 100) / 100,
     })
   }
   return { paradas, entregaOf }
+}
+
+type DatasDoPedido = Pick<PedidoDaMinuta, 'dhColeta' | 'dhEntregaInicio' | 'dhEntrega'>
+
+/** The window of a stop: a pick-up is open once the first goods are ready, a delivery from its begin to its first deadline. */
+export function janelaDaParada(
+  pedidos: readonly DatasDoPedido[],
+  isColeta: boolean,
+): { readonly janelaInicio: string | null; readonly janelaFim: string | null } {
+  if (isColeta) return { janelaInicio: earliest(pedidos.map(({ dhColeta }) => dhColeta)), janelaFim: null }
+  const janelaInicio = earliest(pedidos.map(({ dhEntregaInicio }) => dhEntregaInicio))
+  const deadline = earliest(pedidos.map(({ dhEntrega }) => dhEntrega))
+  // Orders for the same place whose windows do not meet are told by the latest deadline.
+  const isApart = janelaInicio !== null && deadline !== null && deadline < janelaInicio
+  return { janelaInicio, janelaFim: isApart ? latest(pedidos.map(({ dhEntrega }) => dhEntrega)) : deadline }
 }
 
 type Group<T> = readonly [T, ...T[]]

@@ -27,6 +27,8 @@ export interface ParadaDetalhe {
   readonly valor: number | null
   readonly observacao: string | null
   readonly situacao: SituacaoParada
+  /** Of its planned arrival. */
+  readonly dh_prevista: string | null
   readonly dh_chegada: string | null
   readonly dh_saida: string | null
 }
@@ -89,8 +91,12 @@ export async function readDetalhes(
       coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'placa', v.placa) order by q.ordem)
         from carga_equipamento q join veiculo v on v.owner_id = q.owner_id and v.id = q.veiculo_id
         where q.owner_id = c.owner_id and q.carga_id = c.id), '[]') as equipamentos,
-      coalesce((select jsonb_agg(to_jsonb(p) - 'owner_id' - 'carga_id' order by p.ordem)
-        from carga_parada p where p.owner_id = c.owner_id and p.carga_id = c.id), '[]') as paradas
+      coalesce((select jsonb_agg(to_jsonb(p) - 'owner_id' - 'carga_id' || jsonb_build_object('dh_prevista', e.dh_prevista)
+          order by p.ordem)
+        from carga_parada p
+        left join carga_evento e on e.owner_id = p.owner_id and e.carga_id = p.carga_id and e.parada_id = p.id
+          and e.planejado and e.tipo = 'chegada'
+        where p.owner_id = c.owner_id and p.carga_id = c.id), '[]') as paradas
     from carga c
     where c.owner_id = ${ownerId} and ${amongIds(sql`c.id`, ids)}`
   const rows = await queryPrepared(tx, query)

@@ -163,7 +163,7 @@ export function cartaoOf(viewerId: string, hostId: string, row: CargaRow): Carta
     ultimaEntregaRealizada: last?.situacao === SITUACAO_PARADA.Realizada,
     dhPublicacao: row.dh_publicacao?.toISOString() ?? null,
     dhColeta: first?.janela_inicio ? instant(first.janela_inicio) : null,
-    dhEntrega: plannedEnd(last),
+    dhEntrega: previstaOf(last),
     dhPreFinalizacao: row.dh_pre_finalizacao?.toISOString() ?? null,
     dhCriacao: row.criado_em.toISOString(),
     dhModificacao: row.atualizado_em.toISOString(),
@@ -189,14 +189,14 @@ function lugarOf(parada: ParadaRow | undefined): CargaCartao['origem'] {
     cidade,
     uf,
     localidade: cidade && uf ? `${cidade}, ${uf}` : (cidade ?? nome),
-    dhPrevista: isPickUp ? janela_inicio && instant(janela_inicio) : plannedEnd(parada),
+    dhPrevista: isPickUp ? janela_inicio && instant(janela_inicio) : previstaOf(parada),
     fusoHorario: parada.fuso_horario,
   }
 }
 
-/** A delivery is planned for the beginning of its window; without one, for its end. */
-function plannedEnd(parada: ParadaRow | undefined): string | null {
-  const planned = parada?.janela_inicio ?? parada?.janela_fim
+/** A delivery is expected when its planned arrival says; the window is told where that is not known. */
+function previstaOf(parada: ParadaRow | undefined): string | null {
+  const planned = parada?.dh_prevista ?? parada?.janela_inicio ?? parada?.janela_fim
   return planned ? instant(planned) : null
 }
 

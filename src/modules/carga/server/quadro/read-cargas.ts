@@ -24,6 +24,8 @@ export interface ParadaRow {
   readonly fuso_horario: string
   readonly janela_inicio: string | null
   readonly janela_fim: string | null
+  /** Of its planned arrival, as the timeline tells it. */
+  readonly dh_prevista: string | null
   readonly situacao: number
 }
 
@@ -128,8 +130,11 @@ export async function readCargaRows(
       ${docaDaCarga()} as doca,
       coalesce((select jsonb_agg(jsonb_build_object('tipo', p.tipo, 'empresa_id', p.empresa_id, 'nome', p.nome,
           'cidade', p.cidade, 'uf', p.uf, 'fuso_horario', p.fuso_horario, 'janela_inicio', p.janela_inicio,
-          'janela_fim', p.janela_fim, 'situacao', p.situacao) order by p.ordem)
-        from carga_parada p where p.owner_id = c.owner_id and p.carga_id = c.id), '[]') as paradas,
+          'janela_fim', p.janela_fim, 'dh_prevista', e.dh_prevista, 'situacao', p.situacao) order by p.ordem)
+        from carga_parada p
+        left join carga_evento e on e.owner_id = p.owner_id and e.carga_id = p.carga_id and e.parada_id = p.id
+          and e.planejado and e.tipo = 'chegada'
+        where p.owner_id = c.owner_id and p.carga_id = c.id), '[]') as paradas,
       d.documentos, d.numeros_nf,
       ${alertas(sql`1, 2`)} as alertas, ${alertas(sql`3, 4`)} as alertas_resolvidos,
       (select count(*)::integer from carga_ocorrencia o

@@ -13,7 +13,7 @@ import type {
 } from '../../carga.contract.ts'
 import type { Carga, Parada } from '../../carga-dados.contract.ts'
 import { checkJanelas, checkMudanca, checkTipos, cleanParada } from '../../parada.rules.ts'
-import { afinarLinha, localizar, medirLinha } from '../../rota.rules.ts'
+import { afinarLinha, localizar, medirLinha, type ParadaPrevista, preverParadas } from '../../rota.rules.ts'
 import { followAgenda } from '../cadastro/apply-alocacao.ts'
 import { changesOf } from '../cadastro/describe-carga.ts'
 import { assertEditavel } from '../cadastro/editar-carga.ts'
@@ -41,15 +41,13 @@ export async function recuperarRota(
   return toRota(caminho, resolved)
 }
 
-const toRota = (
-  { distanciaM, duracaoMin, fonte, linha }: Caminho,
-  paradas: Parameters<typeof localizar>[0],
-) => ({
+const toRota = ({ distanciaM, duracaoMin, fonte, linha }: Caminho, paradas: readonly ParadaPrevista[]) => ({
   distancia: distanciaM,
   tempo: duracaoMin,
   fonte,
   pontos: linhaDe(linha, paradas).map(([longitude, latitude]): [number, number] => [longitude, latitude]),
   semCoordenadas: localizar(paradas).semCoordenadas,
+  chegadas: preverParadas(paradas, duracaoMin).map(({ chegada }) => chegada),
 })
 
 /** Throws `not_found`. */

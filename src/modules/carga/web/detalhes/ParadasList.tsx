@@ -16,12 +16,14 @@ export function ParadasList({ paradas }: { readonly paradas: readonly Parada[] }
     <ol className={styles.stops}>
       {paradas.map((parada, index) => {
         const { label, color, icon } = ESTADO_LOOK[estadoOf(parada, now)]
-        const { nome, documento, endereco, cidade, uf, cep, dhChegada, dhSaida, fusoHorario } = parada
+        const { nome, documento, endereco, cidade, uf, cep, dhPrevista, dhChegada, dhSaida, fusoHorario } =
+          parada
         const place = [endereco, cidade && uf ? `${cidade}, ${uf}` : cidade, cep && formatCep(cep)]
         const times = [
+          dhChegada === null && dhPrevista && `Chegada prevista ${formatDateTime(dhPrevista, fusoHorario)}`,
           dhChegada && `Chegada ${formatDateTime(dhChegada, fusoHorario)}`,
           dhSaida && `Saída ${formatDateTime(dhSaida, fusoHorario)}`,
-        ].filter(Boolean)
+        ].filter((text): text is string => typeof text === 'string')
         return (
           <li key={parada.id} className={styles.stop}>
             <span className={styles.number} aria-hidden>

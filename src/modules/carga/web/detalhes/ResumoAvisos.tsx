@@ -6,7 +6,7 @@ import { GRUPO, STATUS } from '../../carga-codes.ts'
 import { canConfirmarFinalizacao } from '../acoes/acoes.rules.ts'
 import type { Detalhes } from './detalhes.api.ts'
 import { ocorrenciaDrawer } from './enderecos.ts'
-import { atrasoOf } from './entregas.ts'
+import { atrasoOf, atrasoPrevistoOf } from './entregas.ts'
 import styles from './resumo.module.css'
 
 interface ResumoAvisosProps {
@@ -58,6 +58,16 @@ function Atencao({ carga, now }: ResumoAvisosProps) {
       <AlertStrip kind="danger" title={atraso.titulo} action={first && link}>
         <span className={styles.stripLine}>
           {atraso.detalhe} {first?.descricao}
+        </span>
+      </AlertStrip>
+    )
+  }
+  const previsto = isWatched ? atrasoPrevistoOf(carga.paradas) : undefined
+  if (previsto) {
+    return (
+      <AlertStrip kind="info" title={previsto.titulo} action={first && link}>
+        <span className={styles.stripLine}>
+          {previsto.detalhe} {first?.descricao}
         </span>
       </AlertStrip>
     )

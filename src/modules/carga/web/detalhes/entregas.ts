@@ -3,6 +3,7 @@ import { formatDateTime } from '../../../../platform/shared/date.ts'
 import { formatDuration } from '../../../../platform/shared/quantity.ts'
 import { SITUACAO_PARADA, TIPO_PARADA } from '../../carga-codes.ts'
 import type { Parada } from '../../carga-dados.contract.ts'
+import { isDepoisDoPrazo } from '../../rota.rules.ts'
 
 const MINUTE_MS = 60_000
 
@@ -38,6 +39,32 @@ export function entregasText(entregas: readonly Pick<Parada, 'situacao'>[]): str
   return `${waited.length} ${waited.length === 1 ? 'pendente' : 'pendentes'}`
 }
 
+/** The first stop to come that is expected after the end of its window; undefined: none is. */
+export function atrasoPrevistoOf(
+  paradas: readonly (ComPrazo & Pick<Parada, 'tipo' | 'fusoHorario' | 'dhPrevista'>)[],
+): Atraso | undefined {
+  const index = paradas.findIndex(
+    (parada) =>
+      parada.situacao === SITUACAO_PARADA.Pendente &&
+      parada.dhChegada === null &&
+      isDepoisDoPrazo(parada.dhPrevista, parada),
+  )
+  const parada = paradas[index]
+  const prazo = parada && prazoOf(parada)
+  if (!parada?.dhPrevista || !prazo) return undefined
+  return {
+    titulo: `A ${nomeDaParada(paradas, index)} está prevista para depois do prazo`,
+    detalhe: `Chegada prevista ${formatDateTime(parada.dhPrevista, parada.fusoHorario)}, prazo ${formatDateTime(prazo, parada.fusoHorario)}.`,
+  }
+}
+
+/** `2ª entrega`. */
+function nomeDaParada(paradas: readonly Pick<Parada, 'tipo'>[], index: number): string {
+  const tipo = paradas[index]?.tipo
+  const number = paradas.slice(0, index + 1).filter((one) => one.tipo === tipo).length
+  return `${number}ª ${tipo === TIPO_PARADA.Entrega ? 'entrega' : 'coleta'}`
+}
+
 export interface Atraso {
   /** `1ª entrega atrasada em 1h 42min` */
   readonly titulo: string
@@ -54,11 +81,9 @@ export function atrasoOf(
   const parada = paradas[index]
   const prazo = parada && prazoOf(parada)
   if (!parada || !prazo) return undefined
-  const number = paradas.slice(0, index + 1).filter(({ tipo }) => tipo === parada.tipo).length
-  const kind = parada.tipo === TIPO_PARADA.Entrega ? 'entrega' : 'coleta'
   const minutes = Math.max(1, Math.floor((Date.parse(now) - Date.parse(prazo)) / MINUTE_MS))
   return {
-    titulo: `${number}ª ${kind} atrasada em ${formatDuration(minutes)}`,
+    titulo: `${nomeDaParada(paradas, index)} atrasada em ${formatDuration(minutes)}`,
     detalhe: `Prevista para ${formatDateTime(prazo, parada.fusoHorario)}.`,
   }
 }

@@ -36,7 +36,7 @@ import { DocumentosFields } from './DocumentosFields.tsx'
 import styles from './formulario.module.css'
 import { PercursoFields } from './PercursoFields.tsx'
 import { nomeDoLugar } from './parada-form.ts'
-import { ConferenciaCard, OcupacaoCard, RotaCard } from './Resumo.tsx'
+import { ConferenciaCard, OcupacaoCard, RotaCard, useRotaDoFormulario } from './Resumo.tsx'
 import { capacidadeDosTipos, conferir, necessidadeDe, ocupacaoOf } from './resumo.rules.ts'
 import { useNotas } from './use-notas.ts'
 import { useSalvarTemplate } from './use-salvar-template.tsx'
@@ -134,10 +134,12 @@ export function CargaEditor(props: CargaEditorProps) {
     })
   }
 
+  const rota = useRotaDoFormulario(values.paradas)
   const itens = conferir(values, {
     problems: checkForm(values),
     ocupacao,
     notasSemParada: notas.semParada,
+    chegadas: rota.chegadas,
   })
   return (
     <Drawer
@@ -184,7 +186,7 @@ export function CargaEditor(props: CargaEditorProps) {
           <ContatoFields form={form} idOf={idOf} />
         </div>
         <div className={styles.aside}>
-          <RotaCard paradas={values.paradas} />
+          <RotaCard paradas={values.paradas} formulario={rota} />
           <OcupacaoCard ocupacao={ocupacao} />
           <ConferenciaCard title={carga ? 'Antes de salvar' : 'Antes de criar'} itens={itens} onGo={go} />
         </div>

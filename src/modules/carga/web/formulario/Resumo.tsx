@@ -17,7 +17,7 @@ import { FONTES_ROTA_CARGA } from '../../rota.rules.ts'
 import type { CargaValues } from './carga-form.ts'
 import styles from './formulario.module.css'
 import { lugarInput, nomeDoLugar, type ParadaValues } from './parada-form.ts'
-import { type Conferencia, chegadaPrevista, type Ocupacao } from './resumo.rules.ts'
+import { type Conferencia, chegadasPrevistas, janelaDe, type Ocupacao } from './resumo.rules.ts'
 
 const PAUSE_MS = 800
 const MIN_PARADAS = 2
@@ -25,20 +25,42 @@ const MIN_PARADAS = 2
 const isPlaced = ({ isLivre, empresa, municipio }: ParadaValues) =>
   isLivre ? municipio !== null : empresa !== null
 
-/** The way between the stops as they stand in the form (recuperar-rota). */
-export function RotaCard({ paradas }: Pick<CargaValues, 'paradas'>) {
-  // As a text, so that what makes no other way asks nothing.
-  const text = JSON.stringify(paradas.filter(isPlaced).map(lugarInput))
+/** The way between the stops as they stand in the form, and when each is reached (recuperar-rota). */
+export function useRotaDoFormulario(paradas: CargaValues['paradas']) {
+  // As a text, so that what changes nothing of it asks nothing.
+  const text = JSON.stringify(
+    paradas.flatMap((parada, index) =>
+      isPlaced(parada) ? [{ index, parada: { ...lugarInput(parada), ...janelaDe(parada) } }] : [],
+    ),
+  )
   const [paused] = useDebouncedValue(text, PAUSE_MS)
-  const places = useMemo(() => JSON.parse(paused) as SaveParada[], [paused])
+  const places = useMemo(
+    () => JSON.parse(paused) as { readonly index: number; readonly parada: SaveParada }[],
+    [paused],
+  )
   const isEnough = places.length >= MIN_PARADAS
   const query = useCall(
     recuperarRota,
-    { body: { paradas: places } },
+    { body: { paradas: places.map(({ parada }) => parada) } },
     { enabled: isEnough, keepsPrevious: true },
   )
   const rota = isEnough ? query.data : undefined
-  const chegada = rota && chegadaPrevista(paradas, rota.tempo)
+  const chegadas = rota
+    ? chegadasPrevistas(
+        paradas,
+        places.map(({ index }) => index),
+        rota.chegadas,
+      )
+    : []
+  return { query, isEnough, rota, chegadas }
+}
+
+interface RotaCardProps extends Pick<CargaValues, 'paradas'> {
+  readonly formulario: ReturnType<typeof useRotaDoFormulario>
+}
+
+export function RotaCard({ paradas, formulario: { query, isEnough, rota, chegadas } }: RotaCardProps) {
+  const chegada = chegadas.find(({ index }) => index === paradas.length - 1)?.texto
   return (
     <section className={styles.card} aria-label="Rota estimada">
       <h3 className={styles.cardTitle}>

@@ -3,7 +3,7 @@ import { parseNumero, parseReais } from '../shared/numeros.ts'
 import { newCarga } from './carga-form.ts'
 import { excessoText } from './carga-form-textos.ts'
 import { newParada } from './parada-form.ts'
-import { capacidadeDosTipos, chegadaPrevista, conferir, necessidadeDe, ocupacaoOf } from './resumo.rules.ts'
+import { capacidadeDosTipos, chegadasPrevistas, conferir, necessidadeDe, ocupacaoOf } from './resumo.rules.ts'
 
 test('the largest of the required types is what may be carried', () => {
   expect(capacidadeDosTipos(['TOCO', 'TRUCK'])).toEqual({ capacidadeKg: 13_000, volumeM3: 50 })
@@ -24,14 +24,27 @@ test('occupation is a share of the capacity; litres are thousandths of a cubic m
   })
 })
 
-test('the last stop is reached after the way and an hour at each stop before, in its own zone', () => {
+test('a stop that is expected after the end of its window is told before saving, in its own zone', () => {
+  const values = newCarga('0197f000-0000-7000-8000-000000000001')
   const paradas = [
     { ...newParada(1), inicio: '2026-11-21T06:00' },
-    { ...newParada(2), fusoHorario: 'America/Cuiaba' },
+    newParada(2),
+    { ...newParada(2), fusoHorario: 'America/Cuiaba', fim: '2026-11-21T15:00' },
   ]
-  expect(chegadaPrevista(paradas, 600)).toBe('21/11/2026 16:00')
-  expect(chegadaPrevista(paradas, null)).toBeUndefined()
-  expect(chegadaPrevista([newParada(1), newParada(2)], 600)).toBeUndefined()
+  // The second stop has no place yet.
+  const chegadas = chegadasPrevistas(
+    paradas,
+    [0, 2],
+    ['2026-11-21T09:00:00.000Z', '2026-11-21T20:00:00.000Z'],
+  )
+  expect(chegadas).toEqual([
+    { index: 0, texto: '21/11/2026 06:00', isDepoisDoPrazo: false },
+    { index: 2, texto: '21/11/2026 16:00', isDepoisDoPrazo: true },
+  ])
+  const contexto = { problems: {}, ocupacao: undefined, notasSemParada: [], chegadas }
+  const itens = conferir({ ...values, paradas, peso: '10' }, contexto).map(({ texto }) => texto)
+  expect(itens).toContain('Parada 3 prevista para 21/11/2026 16:00, depois do prazo')
+  expect(chegadasPrevistas(paradas, [0], [null])).toEqual([])
 })
 
 test('what stops the save comes first, then what is worth a look', () => {
@@ -40,6 +53,7 @@ test('what stops the save comes first, then what is worth a look', () => {
     problems: { tipoFrete: 'Escolha o tipo de frete' },
     ocupacao: { peso: 1.2, volume: undefined },
     notasSemParada: ['NF-e 88.563'],
+    chegadas: [],
   })
   expect(itens.map(({ tipo, texto }) => `${tipo}: ${texto}`)).toEqual([
     'problema: Tipo de frete',

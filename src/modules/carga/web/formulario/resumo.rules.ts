@@ -5,7 +5,7 @@ import { TIPOS_VEICULO } from '../../../veiculo/veiculo-tipos.ts'
 import { VOLUME_UNIDADE } from '../../carga-codes.ts'
 import type { Necessidade } from '../../ciclo.contract.ts'
 import { janelaDaCarga } from '../../entregas.rules.ts'
-import { PERMANENCIA_MIN } from '../../rota.rules.ts'
+import { isDepoisDoPrazo } from '../../rota.rules.ts'
 import { parseNumero } from '../shared/numeros.ts'
 import type { CargaValues } from './carga-form.ts'
 import { rotuloDoCampo } from './carga-form-textos.ts'
@@ -42,11 +42,7 @@ export interface Ocupacao {
 /** What the load needs of a vehicle, as the form stands. */
 export function necessidadeDe(values: CargaValues, cargaId: string | undefined): Necessidade {
   const [first] = values.paradas
-  const paradas = values.paradas.map(({ inicio, fim, fusoHorario }, ordem) => ({
-    ordem,
-    janelaInicio: momentOf(inicio, fusoHorario) || null,
-    janelaFim: momentOf(fim, fusoHorario) || null,
-  }))
+  const paradas = values.paradas.map((parada, ordem) => ({ ordem, ...janelaDe(parada) }))
   const { latitude, longitude } = first ?? { latitude: null, longitude: null }
   const pesoKg = parseNumero(values.peso)
   return {
@@ -83,33 +79,50 @@ export function ocupacaoOf(
   }
 }
 
-const MINUTE_MS = 60_000
-
-/** When the last stop is reached at the earliest, in its zone: from the first window, with a stay at each stop between. */
-export function chegadaPrevista(
-  paradas: CargaValues['paradas'],
-  tempoMin: number | null,
-): string | undefined {
-  const first = paradas.at(0)
-  const last = paradas.at(-1)
-  if (!first || !last || tempoMin === null) return undefined
-  const start = momentOf(first.inicio, first.fusoHorario)
-  if (start === '') return undefined
-  const minutes = tempoMin + (paradas.length - 1) * PERMANENCIA_MIN
-  return formatDateTime(new Date(Date.parse(start) + minutes * MINUTE_MS), last.fusoHorario)
+export interface ChegadaPrevista {
+  /** Of the stop among those of the form. */
+  readonly index: number
+  /** In its zone. */
+  readonly texto: string
+  readonly isDepoisDoPrazo: boolean
 }
+
+/** The window of a stop as it stands in the form, as instants. */
+export const janelaDe = ({ inicio, fim, fusoHorario }: CargaValues['paradas'][number]) => ({
+  janelaInicio: momentOf(inicio, fusoHorario) || null,
+  janelaFim: momentOf(fim, fusoHorario) || null,
+})
+
+/** What the server expects of the stops, which are those of the form with these indexes. */
+export const chegadasPrevistas = (
+  paradas: CargaValues['paradas'],
+  indexes: readonly number[],
+  chegadas: readonly (string | null)[],
+): ChegadaPrevista[] =>
+  indexes.flatMap((index, place) => {
+    const [parada, chegada] = [paradas[index], chegadas[place] ?? null]
+    if (!parada || chegada === null) return []
+    return [
+      {
+        index,
+        texto: formatDateTime(chegada, parada.fusoHorario),
+        isDepoisDoPrazo: isDepoisDoPrazo(chegada, janelaDe(parada)),
+      },
+    ]
+  })
 
 interface Contexto {
   readonly problems: Readonly<Record<string, string>>
   readonly ocupacao: Ocupacao | undefined
   /** Invoices that belong to no stop. */
   readonly notasSemParada: readonly string[]
+  readonly chegadas: readonly ChegadaPrevista[]
 }
 
 /** What to look at before saving: first what stops it, then what is only worth a look. */
 export function conferir(
   values: CargaValues,
-  { problems, ocupacao, notasSemParada }: Contexto,
+  { problems, ocupacao, notasSemParada, chegadas }: Contexto,
 ): Conferencia[] {
   const { paradas } = values
   const aviso = (path: string, texto: string): Conferencia => ({ path, texto, tipo: 'aviso' })
@@ -121,6 +134,11 @@ export function conferir(
     ...(semJanela < 0
       ? []
       : [aviso(`paradas.${semJanela}.janelaInicio`, `Parada ${semJanela + 1} sem horário`)]),
+    ...chegadas
+      .filter((one) => one.isDepoisDoPrazo)
+      .map(({ index, texto }) =>
+        aviso(`paradas.${index}.janelaInicio`, `Parada ${index + 1} prevista para ${texto}, depois do prazo`),
+      ),
     ...(values.peso.trim() === '' ? [aviso('peso', 'Sem peso')] : []),
     ...((ocupacao?.peso ?? 0) > 1 ? [aviso('peso', 'Peso acima da capacidade')] : []),
     ...((ocupacao?.volume ?? 0) > 1 ? [aviso('volume', 'Volume acima da capacidade')] : []),
