@@ -93,6 +93,9 @@ export const ReservaDoHorario = Type.Object({
   hora: Minuto,
   dhReserva: Instant,
   dhFimReserva: Instant,
+  /** Where the vehicle is or is awaited: the dock it was called to before the booked one. */
+  docaAtualId: Id,
+  docaAtualNome: Type.String(),
   empresaId: Nullable(Id),
   fornecedor: Nullable(Type.String({ description: 'O nome da empresa, ou o que foi escrito no lugar dela' })),
   cargaId: Nullable(Id),

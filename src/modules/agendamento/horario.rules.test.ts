@@ -32,7 +32,12 @@ const INICIO = new Date('2026-11-24T11:00:00.000Z')
 const FIM = new Date('2026-11-24T12:00:00.000Z')
 const later = (minutes: number, of = INICIO) => new Date(of.getTime() + minutes * 60_000)
 const ANTES = later(-30)
-const reserva = (situacao: SituacaoReserva) => ({ situacao, dhReserva: INICIO, dhFimReserva: FIM })
+const reserva = (situacao: SituacaoReserva) => ({
+  situacao,
+  dhReserva: INICIO,
+  dhFimReserva: FIM,
+  dhChegada: null,
+})
 
 test('the situations of a slot and of a booking keep their numbers and spellings [D-052, D-059]', () => {
   expect(H).toEqual({
@@ -105,6 +110,13 @@ describe('the situation to show', () => {
       expect(situacaoDoHorario(observed, agora)).toBe(shown)
     },
   )
+
+  test('scheduled with an arrival that was told is confirmed, and not late', () => {
+    const chegou = { ...reserva(R.Agendado), dhChegada: ANTES }
+    expect(situacaoDoHorario({ reserva: chegou, bloqueado: false, toleranciaMin: 0 }, later(10))).toBe(
+      H.Confirmado,
+    )
+  })
 
   test('a higher tolerance never makes a slot expire earlier [D-055]', () => {
     fc.assert(

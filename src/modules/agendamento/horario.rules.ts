@@ -17,6 +17,7 @@ export interface ReservaDoHorario {
   readonly situacao: SituacaoReserva
   readonly dhReserva: Date
   readonly dhFimReserva: Date
+  readonly dhChegada: Date | null
 }
 
 export interface HorarioObservado {
@@ -42,7 +43,7 @@ export function situacaoDoHorario(horario: HorarioObservado, agora: Date): Situa
   if (isVencendo(reserva, toleranciaMin, agora)) return H.Vencendo
   if (isAtrasado(reserva, agora)) return H.Atrasado
   if (situacao === R.MotoristaNaDoca) return H.Ativo
-  if (isNoLocal(situacao)) return H.Confirmado
+  if (isEsperando(reserva)) return H.Confirmado
   if (situacao === R.Pendente || situacao === R.PendenteInformacoes) return H.Pendente
   return H.Agendado
 }
@@ -86,15 +87,28 @@ export function somarContagens(contagens: readonly (readonly ContagemDaSituacao[
 export const isNoLocal = (situacao: SituacaoReserva) =>
   situacao === R.MotoristaNoLocal || situacao === R.Checkin
 
+/**
+ * The vehicle is here and waits for a dock: the driver checked in, or the arrival was told while the booking still stands
+ * among those that are expected. Every screen that counts or shows who waits asks this.
+ */
+export const isEsperando = ({
+  situacao,
+  dhChegada,
+}: Pick<ReservaDoHorario, 'situacao'> & { readonly dhChegada: unknown }): boolean =>
+  isNoLocal(situacao) || (situacao === R.Agendado && dhChegada !== null)
+
+/** The vehicle is here: it waits, or stands at a dock. */
+export const isAqui = (reserva: Parameters<typeof isEsperando>[0]): boolean =>
+  reserva.situacao === R.MotoristaNaDoca || isEsperando(reserva)
+
 /** D-054: the driver is on site or at the dock, and the end plus the tolerance has passed. */
 export function isVencendo(reserva: ReservaDoHorario, toleranciaMin: number, agora: Date): boolean {
-  const isHere = isNoLocal(reserva.situacao) || reserva.situacao === R.MotoristaNaDoca
-  return isHere && agora.getTime() > reserva.dhFimReserva.getTime() + toleranciaMin * MINUTE_MS
+  return isAqui(reserva) && agora.getTime() > reserva.dhFimReserva.getTime() + toleranciaMin * MINUTE_MS
 }
 
-/** D-056: scheduled, and its start has passed. */
-export const isAtrasado = ({ situacao, dhReserva }: ReservaDoHorario, agora: Date): boolean =>
-  situacao === R.Agendado && agora.getTime() > dhReserva.getTime()
+/** D-056: scheduled, its start has passed, and nobody has come. */
+export const isAtrasado = ({ situacao, dhReserva, dhChegada }: ReservaDoHorario, agora: Date): boolean =>
+  situacao === R.Agendado && dhChegada === null && agora.getTime() > dhReserva.getTime()
 
 /** When a slot is. */
 export interface Periodo {

@@ -15,10 +15,11 @@ const INICIO = new Date('2026-11-24T11:00:00.000Z')
 const ANTES = new Date('2026-11-24T10:00:00.000Z')
 const DEPOIS = new Date('2026-11-24T11:01:00.000Z')
 const reserva = (situacao: SituacaoReserva, changes: Partial<ReservaDoPainel> = {}): ReservaDoPainel => ({
-  docaId: 'd1',
+  docaAtualId: 'd1',
   situacao,
   dhReserva: INICIO,
   dhFimReserva: new Date('2026-11-24T12:00:00.000Z'),
+  dhChegada: null,
   placaVeiculo: null,
   ...changes,
 })
@@ -39,6 +40,12 @@ describe('how one booking is counted', () => {
     ['done', reserva(R.Concluida), DEPOIS, ['reservas', 'finalizadas']],
     ['to be confirmed', reserva(R.Pendente), DEPOIS, ['reservas']],
     ['data missing', reserva(R.PendenteInformacoes), DEPOIS, ['reservas']],
+    [
+      'told to have come',
+      reserva(R.Agendado, { dhChegada: ANTES }),
+      DEPOIS,
+      ['reservas', 'aguardandoCarregamento'],
+    ],
     ['cancelled', reserva(R.Cancelada, { placaVeiculo: 'ABC1D23' }), DEPOIS, ['canceladas']],
     ['refused', reserva(R.Reprovada, { placaVeiculo: 'ABC1D23' }), DEPOIS, []],
     ['blocked', reserva(R.Bloqueado), DEPOIS, []],
@@ -50,10 +57,11 @@ describe('how one booking is counted', () => {
 })
 
 const anyReserva = fc.record({
-  docaId: fc.constantFrom('d1', 'd2', 'd3'),
+  docaAtualId: fc.constantFrom('d1', 'd2', 'd3'),
   situacao: fc.constantFrom(...Object.values(R)),
   dhReserva: fc.date({ min: ANTES, max: new Date('2026-11-24T20:00:00.000Z'), noInvalidDate: true }),
   dhFimReserva: fc.constant(new Date('2026-11-24T21:00:00.000Z')),
+  dhChegada: fc.constantFrom(null, ANTES),
   placaVeiculo: fc.constantFrom(null, 'ABC1D23'),
 })
 
@@ -68,8 +76,10 @@ test('the counters of the docks add up to those of the panel, and every booking 
       }
       expect(docas.get('d9')?.reservas).toBe(0)
       const notCome = reservas.filter(
-        ({ situacao }) =>
-          situacao === R.Agendado || situacao === R.Pendente || situacao === R.PendenteInformacoes,
+        ({ situacao, dhChegada }) =>
+          (situacao === R.Agendado && dhChegada === null) ||
+          situacao === R.Pendente ||
+          situacao === R.PendenteInformacoes,
       ).length
       expect(all.finalizadas + all.emCarregamento + all.aguardandoCarregamento + notCome).toBe(all.reservas)
       expect(all.atrasadas).toBeLessThanOrEqual(notCome)

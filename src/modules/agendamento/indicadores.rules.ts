@@ -5,7 +5,7 @@
 import { addDays } from '../../platform/shared/day.ts'
 import { isNoDia, type LimitesDoDia, type ReservaNoTempo } from './agenda-do-dia.rules.ts'
 import { SITUACAO_RESERVA as R, type SituacaoReserva } from './agendamento-codes.ts'
-import { isAtrasado, isNoLocal } from './horario.rules.ts'
+import { isAtrasado, isEsperando } from './horario.rules.ts'
 import { isViva } from './reserva.rules.ts'
 
 /** In the order of the panel. */
@@ -24,10 +24,12 @@ export type ContadoresPainel = Readonly<Record<ContadorPainel, number>>
 
 /** The part of a booking that decides how it is counted. */
 export interface ReservaDoPainel {
-  readonly docaId: string
+  /** Where its vehicle is or is awaited: the dock it was called to before the booked one. */
+  readonly docaAtualId: string
   readonly situacao: SituacaoReserva
   readonly dhReserva: Date
   readonly dhFimReserva: Date
+  readonly dhChegada: Date | null
   readonly placaVeiculo: string | null
 }
 
@@ -68,7 +70,7 @@ const CONTA: Readonly<Record<ContadorPainel, (reserva: ReservaDoPainel, agora: D
   finalizadas: ({ situacao }) => situacao === R.Concluida,
   comVeiculo: ({ situacao, placaVeiculo }) => isContada(situacao) && placaVeiculo !== null,
   emCarregamento: ({ situacao }) => situacao === R.MotoristaNaDoca,
-  aguardandoCarregamento: ({ situacao }) => isNoLocal(situacao),
+  aguardandoCarregamento: isEsperando,
   atrasadas: (reserva, agora) => isAtrasado(reserva, agora),
   checkin: ({ situacao }) => situacao === R.Checkin,
   canceladas: ({ situacao }) => situacao === R.Cancelada,
@@ -96,6 +98,6 @@ export function contarPorDoca(
   reservas: readonly ReservaDoPainel[],
   agora: Date,
 ): ReadonlyMap<string, ContadoresPainel> {
-  const byDoca = Map.groupBy(reservas, ({ docaId }) => docaId)
+  const byDoca = Map.groupBy(reservas, ({ docaAtualId }) => docaAtualId)
   return new Map(docaIds.map((id) => [id, contarReservas(byDoca.get(id) ?? [], agora)]))
 }

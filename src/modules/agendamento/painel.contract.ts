@@ -111,6 +111,7 @@ export const ReservaDaTela = Type.Object({
   id: Id,
   codigo: Type.String({ examples: ['AG-3081'] }),
   docaId: Id,
+  docaAtualId: Id,
   data: Dia,
   situacao: SituacaoReservaCode,
   direcao: DirecaoCode,

@@ -38,6 +38,7 @@ function reserva(
     id: `r${count}`,
     codigo: `AG-${count}`,
     docaId: 'd1',
+    docaAtualId: values.docaId ?? 'd1',
     data: '2026-11-20',
     situacao,
     direcao: DIRECAO.Carregamento,

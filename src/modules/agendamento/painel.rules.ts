@@ -15,7 +15,7 @@ import {
   type Contagem,
   contagemDoHorario,
   isAtrasado,
-  isNoLocal,
+  isEsperando,
   situacaoDoHorario,
 } from './horario.rules.ts'
 import { isViva } from './reserva.rules.ts'
@@ -32,7 +32,10 @@ export const QUADRO_TELA_LABELS: Readonly<Record<QuadroTela, string>> = {
 export interface ReservaNoPainel {
   readonly id: string
   readonly codigo: string
+  /** The booked one. */
   readonly docaId: string
+  /** Where its vehicle is or is awaited: the dock it was called to before the booked one. */
+  readonly docaAtualId: string
   /** Its day in the zone of the unit. */
   readonly data: string
   readonly situacao: SituacaoReserva
@@ -61,6 +64,8 @@ export interface CartaoDoPainel<T extends ReservaNoPainel = ReservaNoPainel> {
   readonly situacao: SituacaoHorario
   /** Who is at the dock, else who is called or awaited there; undefined: it is ready, or blocked. */
   readonly atual: T | undefined
+  /** Others that stand at the dock besides. */
+  readonly outras: number
   readonly contagem: Contagem | undefined
   /** Part of the booked time that has gone by since the count began, from 0 to 1. */
   readonly progresso: number
@@ -76,7 +81,7 @@ export function montarCartoes<T extends ReservaNoPainel>(
   reservas: readonly T[],
   agora: Date,
 ): CartaoDoPainel<T>[] {
-  const byDoca = Map.groupBy(reservas, ({ docaId }) => docaId)
+  const byDoca = Map.groupBy(reservas, ({ docaAtualId }) => docaAtualId)
   return docas.map((doca) => montarCartao(doca, byDoca.get(doca.docaId) ?? [], agora))
 }
 
@@ -87,8 +92,8 @@ function montarCartao<T extends ReservaNoPainel>(
 ): CartaoDoPainel<T> {
   const vivas = porHora(reservas.filter(({ situacao }) => isViva(situacao)))
   const atual =
-    vivas.filter(({ situacao }) => situacao === R.MotoristaNaDoca).at(-1) ??
-    vivas.find(({ situacao }) => isNoLocal(situacao)) ??
+    naDoca(reservas, doca.docaId).at(-1) ??
+    montarFila(vivas)[0] ??
     vivas.filter((reserva) => isAtrasado(comDatas(reserva), agora)).at(-1)
   const situacao = situacaoDoCartao(doca, atual, agora)
   const contagem = atual && contagemDoHorario(situacao, comDatas(atual), agora)
@@ -98,6 +103,7 @@ function montarCartao<T extends ReservaNoPainel>(
     docaNome: doca.docaNome,
     situacao,
     atual,
+    outras: Math.max(0, naDoca(reservas, doca.docaId).length - 1),
     contagem,
     progresso: atual && contagem ? parteDe(contagem.minutos, atual) : 0,
     // What nobody came for earlier is in the list, not the next one.
@@ -128,11 +134,12 @@ const dateOf = (instant: string | null) => (instant === null ? null : new Date(i
 
 /** The same with instants as dates, as the other rules take it. */
 export const comDatas = (reserva: ReservaNoPainel) => ({
-  docaId: reserva.docaId,
+  docaAtualId: reserva.docaAtualId,
   situacao: reserva.situacao,
   placaVeiculo: reserva.placaVeiculo,
   dhReserva: new Date(reserva.dhReserva),
   dhFimReserva: new Date(reserva.dhFimReserva),
+  dhChegada: dateOf(reserva.dhChegada),
   dhInicioContagem: dateOf(reserva.dhInicioContagem),
   dhFimContagem: dateOf(reserva.dhFimContagem),
 })
@@ -142,9 +149,23 @@ function parteDe(minutos: number, { dhReserva, dhFimReserva }: ReservaNoPainel):
   return booked <= 0 ? 1 : Math.min(1, minutos / booked)
 }
 
+/** Who stands at a dock, whoever came to it last at the end: the yard, the panel and both screens on walls ask this. */
+export const naDoca = <
+  T extends Pick<ReservaNoPainel, 'id' | 'situacao' | 'docaAtualId' | 'dhChegadaNaDoca' | 'dhReserva'>,
+>(
+  reservas: readonly T[],
+  docaId: string,
+): T[] =>
+  reservas
+    .filter((one) => one.docaAtualId === docaId && one.situacao === R.MotoristaNaDoca)
+    .toSorted(
+      (a, b) =>
+        compare(a.dhChegadaNaDoca ?? a.dhReserva, b.dhChegadaNaDoca ?? b.dhReserva) || compare(a.id, b.id),
+    )
+
 /** Who waits in the yard, whoever came first before the others. */
 export const montarFila = <T extends ReservaNoPainel>(reservas: readonly T[]): T[] =>
-  porHora(reservas.filter(({ situacao }) => isNoLocal(situacao))).toSorted((a, b) =>
+  porHora(reservas.filter(isEsperando)).toSorted((a, b) =>
     compare(a.dhChegada ?? a.dhReserva, b.dhChegada ?? b.dhReserva),
   )
 

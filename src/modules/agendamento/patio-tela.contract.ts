@@ -23,6 +23,8 @@ export const ReservaNaTv = Type.Object({
     'dhFimReserva',
     'docaId',
     'docaNome',
+    'docaAtualId',
+    'docaAtualNome',
     'placaVeiculo',
     'fornecedor',
     'etapaId',

@@ -10,7 +10,7 @@ import {
   type SituacaoPatio,
   type SituacaoReserva,
 } from './agendamento-codes.ts'
-import { isAtrasado } from './horario.rules.ts'
+import { isAtrasado, type ReservaDoHorario } from './horario.rules.ts'
 
 export const ACOES_RESERVA = [
   'confirmar',
@@ -39,11 +39,7 @@ export type RecusaReserva =
   | 'reserva_no_patio'
   | 'reserva_nao_atrasada'
 
-export interface ReservaViva {
-  readonly situacao: SituacaoReserva
-  readonly dhReserva: Date
-  readonly dhFimReserva: Date
-  readonly dhChegada: Date | null
+export interface ReservaViva extends ReservaDoHorario {
   readonly dhChegadaNaDoca: Date | null
 }
 

@@ -85,6 +85,8 @@ const RESERVA: ReservaOcupante = {
   origem: 1,
   dhReserva: msOf(0),
   dhFimReserva: msOf(1),
+  docaAtualId: 'd1',
+  docaAtualNome: 'Doca 01',
   empresaId: null,
   fornecedor: 'Laticínios Vale Verde',
   cargaId: null,

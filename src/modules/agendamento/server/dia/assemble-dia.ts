@@ -234,12 +234,19 @@ function situacaoDe(
   agora: Date,
 ): SituacaoHorario {
   if (reservas.length === 0) return situacaoDoHorario({ reserva: null, bloqueado, toleranciaMin }, agora)
-  const shown = reservas.map(({ situacao, dhReserva, dhFimReserva }) => {
-    const reserva = { situacao, dhReserva: new Date(dhReserva), dhFimReserva: new Date(dhFimReserva) }
-    return situacaoDoHorario({ reserva, bloqueado, toleranciaMin }, agora)
-  })
+  const shown = reservas.map((reserva) =>
+    situacaoDoHorario({ reserva: emDatas(reserva), bloqueado, toleranciaMin }, agora),
+  )
   return PRECEDENCIA.find((situacao) => shown.includes(situacao)) ?? H.Livre
 }
+
+/** As the rules read a booking. */
+export const emDatas = ({ situacao, dhReserva, dhFimReserva, dhChegada }: ReservaOcupante) => ({
+  situacao,
+  dhReserva: new Date(dhReserva),
+  dhFimReserva: new Date(dhFimReserva),
+  dhChegada: dhChegada === null ? null : new Date(dhChegada),
+})
 
 function toCard(reserva: ReservaOcupante, hora: number, iso: Escrever): ReservaDoHorario {
   const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms))
@@ -254,6 +261,8 @@ function toCard(reserva: ReservaOcupante, hora: number, iso: Escrever): ReservaD
     hora,
     dhReserva: iso(reserva.dhReserva),
     dhFimReserva: iso(reserva.dhFimReserva),
+    docaAtualId: reserva.docaAtualId,
+    docaAtualNome: reserva.docaAtualNome,
     empresaId: reserva.empresaId,
     fornecedor: reserva.fornecedor,
     cargaId: reserva.cargaId,

@@ -9,6 +9,7 @@ import type { DiaDaDoca, Horario } from '../../calendario.rules.ts'
 import type { DocaDoDia } from '../../doca.contract.ts'
 import { contarSituacoes, proximaVirada } from '../../horario.rules.ts'
 import type { DocaLida } from '../doca/read-docas.ts'
+import { emDatas } from './assemble-dia.ts'
 import type { MarcaDaDoca } from './read-marcas.ts'
 import type { Ocupante } from './read-ocupantes.ts'
 
@@ -108,9 +109,7 @@ function viradaDe(ocupantes: readonly Ocupante[], toleranciaMin: number, agora: 
   let first = Number.POSITIVE_INFINITY
   for (const { reserva } of ocupantes) {
     if (!reserva) continue
-    const { situacao, dhReserva, dhFimReserva } = reserva
-    const observed = { situacao, dhReserva: new Date(dhReserva), dhFimReserva: new Date(dhFimReserva) }
-    first = Math.min(first, proximaVirada(observed, toleranciaMin, agora))
+    first = Math.min(first, proximaVirada(emDatas(reserva), toleranciaMin, agora))
   }
   return first
 }

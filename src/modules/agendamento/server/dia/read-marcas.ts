@@ -29,12 +29,14 @@ export async function readMarcas(
     ), reserva_na_doca as (
       select r.doca_id, count(*) as n,
         bit_xor(uuid_hash_extended(r.id, hashtextextended(
-          concat_ws(' ', r.xmin, 'e', e.xmin, 'c', c.xmin, 'k', k.xmin, 'p', p.xmin), 0))) as marca
+          concat_ws(' ', r.xmin, 'e', e.xmin, 'c', c.xmin, 'k', k.xmin, 'p', p.xmin, 'd', d.xmin), 0))) as marca
       from (select r.*, r.xmin from reserva r where ${reservaNaJanela(tx, janela)}) r
       left join empresa e on e.owner_id = r.owner_id and e.id = r.empresa_id
       left join carga c on c.owner_id = r.owner_id and c.id = r.carga_id
       left join caracteristica k on k.owner_id = r.owner_id and k.id = r.caracteristica_id
       left join etapa_patio p on p.owner_id = r.owner_id and p.id = r.etapa_id
+      left join reserva_patio q on q.owner_id = r.owner_id and q.reserva_id = r.id
+      left join doca d on d.owner_id = q.owner_id and d.id = q.doca_chamada_id
       group by r.doca_id
     )
     select d.id as "docaId", concat_ws(' ', l.n, l.marca, 'r', r.n, r.marca) as marca,

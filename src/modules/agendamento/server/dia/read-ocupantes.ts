@@ -15,6 +15,7 @@ import {
 } from '../../agendamento-codes.ts'
 import { reservasNoDia } from '../reserva/no-dia.ts'
 import '../agendamento.tables.ts'
+import '../patio/patio.tables.ts'
 
 /** A place of a dock that is taken. Instants are in milliseconds: each slot is compared with each of them. */
 interface Lugar {
@@ -49,6 +50,8 @@ export interface ReservaOcupante {
   readonly origem: OrigemReserva
   readonly dhReserva: number
   readonly dhFimReserva: number
+  readonly docaAtualId: string
+  readonly docaAtualNome: string
   readonly empresaId: string | null
   readonly fornecedor: string | null
   readonly cargaId: string | null
@@ -79,13 +82,16 @@ type ReservaRow = Omit<ReservaOcupante, Nome | 'horarios'> & {
   /** Of another day, and on this one. */
   readonly presente: boolean
 }
-type Nome = 'cargaCodigo' | 'caracteristica' | 'etapaNome' | 'etapaCor'
+type Nome = 'cargaCodigo' | 'caracteristica' | 'etapaNome' | 'etapaCor' | 'docaAtualId' | 'docaAtualNome'
 
 interface Answer {
   readonly lugares: LugarRow[] | null
   readonly reservas: ReservaRow[] | null
   readonly empresas: Record<string, string> | null
   readonly cargas: Record<string, number> | null
+  /** Docks that bookings were called to, by the booking. */
+  readonly chamadas: Record<string, { readonly id: string; readonly nome: string }> | null
+  readonly docas: Record<string, string> | null
   readonly caracteristicas: Record<string, string> | null
   readonly etapas: Record<string, { readonly nome: string; readonly cor: string }> | null
 }
@@ -170,6 +176,11 @@ export async function readOcupantes(tx: OwnerTx, janela: JanelaDoDia): Promise<O
       (select json_agg(l) from lidas l) as reservas,
       (select json_object_agg(id, nome) from empresa
         where owner_id = ${tx.ownerId} and id in (select "empresaId" from lidas)) as empresas,
+      (select json_object_agg(p.reserva_id, json_build_object('id', d.id, 'nome', d.nome))
+        from reserva_patio p join doca d on d.owner_id = p.owner_id and d.id = p.doca_chamada_id
+        where p.owner_id = ${tx.ownerId} and p.reserva_id in (select id from lidas)) as chamadas,
+      (select json_object_agg(id, nome) from doca
+        where owner_id = ${tx.ownerId} and id = any(${[...janela.docaIds]}::uuid[])) as docas,
       (select json_object_agg(id, codigo) from carga
         where owner_id = ${tx.ownerId} and id in (select "cargaId" from lidas)) as cargas,
       (select json_object_agg(id, descricao) from caracteristica
@@ -210,6 +221,7 @@ const nameOf = <T>(names: Record<string, T> | null, id: string | null): T | null
 /** Written into the row that was read: a copy of each would be thousands of objects more. */
 function withNames(row: ReservaRow, names: Answer, horarios: number): ReservaOcupante {
   const etapa = nameOf(names.etapas, row.etapaId)
+  const chamada = nameOf(names.chamadas, row.id)
   return Object.assign(row, {
     horarios,
     fornecedor: nameOf(names.empresas, row.empresaId) ?? row.fornecedor,
@@ -217,5 +229,7 @@ function withNames(row: ReservaRow, names: Answer, horarios: number): ReservaOcu
     caracteristica: nameOf(names.caracteristicas, row.caracteristicaId),
     etapaNome: etapa?.nome ?? null,
     etapaCor: etapa?.cor ?? null,
+    docaAtualId: chamada?.id ?? row.docaId,
+    docaAtualNome: chamada?.nome ?? nameOf(names.docas, row.docaId) ?? '',
   })
 }

@@ -85,6 +85,7 @@ const masked = (reserva: IndicadoresReserva['reservas'][number]): PainelDaTela['
   id: reserva.id,
   codigo: reserva.codigo,
   docaId: reserva.docaId,
+  docaAtualId: reserva.docaAtualId,
   data: reserva.data,
   situacao: reserva.situacao,
   direcao: reserva.direcao,

@@ -27,6 +27,8 @@ const toReservaNaTv = ({ patio, ...reserva }: PatioDoDia['reservas'][number]): R
   dhFimReserva: reserva.dhFimReserva,
   docaId: reserva.docaId,
   docaNome: reserva.docaNome,
+  docaAtualId: reserva.docaAtualId,
+  docaAtualNome: reserva.docaAtualNome,
   placaVeiculo: reserva.placaVeiculo,
   fornecedor: maskedOrNull(reserva.fornecedor),
   etapaId: reserva.etapaId,

@@ -124,6 +124,8 @@ function toCartao(lida: ReservaLida, patio: PatioLido): CartaoDoPatio {
     hora,
     dhReserva,
     dhFimReserva,
+    docaAtualId: rest.docaAtualId,
+    docaAtualNome: rest.docaAtualNome,
     empresaId: rest.empresaId,
     fornecedor: rest.fornecedor,
     cargaId: rest.cargaId,

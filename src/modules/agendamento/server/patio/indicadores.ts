@@ -17,16 +17,18 @@ import { findReservas } from '../reserva/read-reservas.ts'
 import { toReserva } from '../reserva/to-reserva.ts'
 import { findUnidade, type UnidadeDaAgenda } from '../unidade-da-agenda.ts'
 import '../agendamento.tables.ts'
+import './patio.tables.ts'
 
 /** Bookings that are counted; those of years that nobody ended would be more. */
 const MAX_CONTADAS = 20_000
 
 interface Contada {
   readonly id: string
-  readonly docaId: string
+  readonly docaAtualId: string
   readonly situacao: SituacaoReserva
   readonly dhReserva: Date
   readonly dhFimReserva: Date
+  readonly dhChegada: Date | null
   readonly placaVeiculo: string | null
 }
 
@@ -104,9 +106,10 @@ async function listContadas(
   agora: Date,
 ): Promise<Contada[]> {
   const { rows } = await sql<Contada>`
-    select r.id, r.doca_id as "docaId", r.situacao, r.dh_reserva as "dhReserva", r.dh_fim_reserva as "dhFimReserva",
+    select r.id, coalesce(p.doca_chamada_id, r.doca_id) as "docaAtualId", r.situacao, r.dh_chegada as "dhChegada", r.dh_reserva as "dhReserva", r.dh_fim_reserva as "dhFimReserva",
       r.placa_veiculo as "placaVeiculo"
     from reserva r
+    left join reserva_patio p on p.owner_id = r.owner_id and p.reserva_id = r.id
     where r.owner_id = ${tx.ownerId} and r.unidade_id = ${unidadeId}
       and (r.dia = any(${[...diasDoPainel(dataReferencia, opcoes)]}::date[])
         or ${reservasNoDia(limitesDoDia(dataReferencia, fusoHorario), agora)}

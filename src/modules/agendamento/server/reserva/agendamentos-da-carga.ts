@@ -21,10 +21,12 @@ import { codigoDeReserva } from './to-reserva.ts'
 
 /** The earliest that is still expected; whoever sees the load sees it, as in the history of the load. */
 setDocaDaCarga(sql`(
-  select jsonb_build_object('reserva_id', r.id, 'doca', d.nome, 'inicio', r.dh_reserva, 'fim', r.dh_fim_reserva,
+  select jsonb_build_object('reserva_id', r.id, 'doca', coalesce(ca.nome, d.nome), 'inicio', r.dh_reserva, 'fim', r.dh_fim_reserva,
     'fuso_horario', u.fuso_horario)
   from reserva r
   join doca d on d.owner_id = r.owner_id and d.id = r.doca_id
+  left join reserva_patio pt on pt.owner_id = r.owner_id and pt.reserva_id = r.id
+  left join doca ca on ca.owner_id = pt.owner_id and ca.id = pt.doca_chamada_id
   join unidade_negocio u on u.owner_id = r.owner_id and u.id = r.unidade_id
   where r.owner_id = c.owner_id and r.carga_id = c.id and r.situacao in (${sql.join(VIVAS.map((one) => sql.lit(one)))})
   order by r.dh_reserva, r.id limit 1)`)
@@ -47,7 +49,7 @@ const toAgendamento = (reserva: ReservaLida): AgendamentoDaCarga => ({
   reservaId: reserva.id,
   codigo: codigoDeReserva(reserva.codigo),
   unidade: reserva.unidadeNome,
-  doca: reserva.docaNome,
+  doca: reserva.docaAtualNome,
   direcao: DIRECAO_LABELS[reserva.direcao],
   inicio: reserva.dhReserva.toISOString(),
   fim: reserva.dhFimReserva.toISOString(),

@@ -85,8 +85,8 @@ function noticiasDe(
   })
 }
 
-const textOf = ({ docaNome, dhReserva, fusoHorario, situacao }: ReservaLida) =>
-  `${docaNome}, ${formatDateTime(dhReserva, fusoHorario)}, ${SITUACAO_RESERVA_LABELS[situacao]}`
+const textOf = ({ docaAtualNome, dhReserva, fusoHorario, situacao }: ReservaLida) =>
+  `${docaAtualNome}, ${formatDateTime(dhReserva, fusoHorario)}, ${SITUACAO_RESERVA_LABELS[situacao]}`
 
 /** Arrival and departure, as far as they were told or corrected. */
 function passosDe(before: ReservaLida | undefined, after: ReservaLida) {

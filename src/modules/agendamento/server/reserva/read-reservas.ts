@@ -20,6 +20,7 @@ import type { ReservaViva } from '../../reserva.rules.ts'
 import { canEnterUnidade } from '../unidade-da-agenda.ts'
 import { limitesDoDia, reservasNoDia } from './no-dia.ts'
 import '../agendamento.tables.ts'
+import '../patio/patio.tables.ts'
 
 export interface VinculoLido {
   readonly docaId: string
@@ -39,6 +40,9 @@ export interface ReservaLida extends ReservaViva {
   readonly docaNome: string
   readonly docaDirecao: Direcao
   readonly docaSituacao: SituacaoDoca
+  /** Where the vehicle is or is awaited: the dock it was called to before the booked one. */
+  readonly docaAtualId: string
+  readonly docaAtualNome: string
   /** Minutes past its end before a stay at the dock is told as expiring. */
   readonly toleranciaMin: number
   readonly turnoId: string
@@ -96,7 +100,9 @@ const selected = (
   order: RawBuilder<unknown> = sql`r.dh_reserva, r.id`,
 ) => sql<Row>`
     select r.id, r.codigo, r.unidade_id as "unidadeId", u.descricao as "unidadeNome", u.fuso_horario as "fusoHorario",
-      r.doca_id as "docaId", d.nome as "docaNome", d.direcao as "docaDirecao", d.situacao as "docaSituacao", d.tolerancia_min as "toleranciaMin",
+      r.doca_id as "docaId", d.nome as "docaNome", d.direcao as "docaDirecao", d.situacao as "docaSituacao",
+      coalesce(ca.id, d.id) as "docaAtualId", coalesce(ca.nome, d.nome) as "docaAtualNome",
+      d.tolerancia_min as "toleranciaMin",
       r.turno_id as "turnoId", r.horario_id as "horarioId",
       r.dh_reserva as "dhReserva", r.dh_fim_reserva as "dhFimReserva", r.dia::text as dia, r.tipo, r.direcao, r.situacao,
       r.empresa_id as "empresaId", e.nome as "empresaNome", r.fornecedor, r.codigo_referencia as "codigoReferencia",
@@ -115,6 +121,8 @@ const selected = (
     from reserva r
     join unidade_negocio u on u.owner_id = r.owner_id and u.id = r.unidade_id
     join doca d on d.owner_id = r.owner_id and d.id = r.doca_id
+    left join reserva_patio pt on pt.owner_id = r.owner_id and pt.reserva_id = r.id
+    left join doca ca on ca.owner_id = pt.owner_id and ca.id = pt.doca_chamada_id
     left join empresa e on e.owner_id = r.owner_id and e.id = r.empresa_id
     left join carga g on g.owner_id = r.owner_id and g.id = r.carga_id
     left join caracteristica c on c.owner_id = r.owner_id and c.id = r.caracteristica_id

@@ -55,6 +55,8 @@ export function toReserva(reserva: ReservaLida): Reserva {
     horarios: reserva.vinculos.length + 1,
     ...refDe(reserva),
     docaNome: reserva.docaNome,
+    docaAtualId: reserva.docaAtualId,
+    docaAtualNome: reserva.docaAtualNome,
     unidadeNegocioId: reserva.unidadeId,
     fusoHorario: reserva.fusoHorario,
     data: reserva.dia,

@@ -137,6 +137,9 @@ function Cartao({ horario, item, shared }: PartProps<ItemDoHorario & { tipo: 're
           <MenuButton horario={horario} item={item} label={`Ações de ${reserva.codigo}`} />
         </span>
       </div>
+      {reserva.docaAtualId !== horario.doca.id && (
+        <p className={styles.fornecedor}>{`Chamado para: ${reserva.docaAtualNome}`}</p>
+      )}
       {card.fornecedor !== undefined && <p className={styles.fornecedor}>{card.fornecedor}</p>}
       <div className={styles.line}>
         {card.codigo !== undefined && <strong className={styles.codigo}>{card.codigo}</strong>}

@@ -132,6 +132,7 @@ function itensDo(
       situacao: reserva.situacao,
       dhReserva: new Date(reserva.dhReserva),
       dhFimReserva: new Date(reserva.dhFimReserva),
+      dhChegada: reserva.dhChegada === null ? null : new Date(reserva.dhChegada),
     }
     const situacao = situacaoDoHorario(
       { reserva: observada, bloqueado: horario.bloqueioId !== null, toleranciaMin: doca.toleranciaMin },

@@ -116,6 +116,7 @@ export function Cartao({ cartao, fusoHorario, ocultaEncerradas, isCurto = false 
         <>
           <p className={styles.placa} data-sem={atual.placaVeiculo === null || undefined}>
             {quem(atual)}
+            {cartao.outras > 0 && ` e mais ${cartao.outras}`}
           </p>
           <p className={styles.parte}>{atual.fornecedor ?? atual.codigo}</p>
           {contagem && (
@@ -183,7 +184,7 @@ export function Fila({ fila, total, docaNomes, agora }: FilaProps) {
         {fila.map((reserva) => (
           <li key={reserva.id} data-cor={reserva.situacao === R.Checkin ? 'amarelo' : 'indigo'}>
             <b>{quem(reserva)}</b>
-            <span className={styles.filaDoca}>{docaNomes.get(reserva.docaId) ?? 'Sem doca'}</span>
+            <span className={styles.filaDoca}>{docaNomes.get(reserva.docaAtualId) ?? 'Sem doca'}</span>
             <span className={styles.filaParte}>{reserva.fornecedor}</span>
             <span className={styles.filaTempo}>
               {reserva.situacao === R.Checkin ? (

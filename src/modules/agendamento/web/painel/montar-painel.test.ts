@@ -7,6 +7,7 @@ const reserva = {
   id: 'r1',
   codigo: 'AG-1',
   docaId: 'd1',
+  docaAtualId: 'd1',
   data: '2026-11-20',
   situacao: R.Agendado,
   direcao: DIRECAO.Carregamento,

@@ -1,6 +1,7 @@
 import { IconForklift } from '@tabler/icons-react'
-import { SITUACAO_RESERVA as R, SITUACAO_DOCA } from '../../agendamento-codes.ts'
+import { SITUACAO_DOCA } from '../../agendamento-codes.ts'
 import { formatContagem } from '../../horario.rules.ts'
+import { naDoca } from '../../painel.rules.ts'
 import type { PatioDoDia } from '../../patio-dia.contract.ts'
 import styles from './patio.module.css'
 
@@ -11,7 +12,7 @@ interface DocasDoPatioProps {
 
 /** What stands at each dock: `AG-3088, há 37min`, `Livre`. Pure. */
 export function estadoDaDoca({ reservas }: PatioDoDia, docaId: string, agora: Date): string | undefined {
-  const there = reservas.filter((one) => one.docaId === docaId && one.situacao === R.MotoristaNaDoca)
+  const there = naDoca(reservas, docaId)
   if (there.length === 0) return undefined
   return there
     .map(({ codigo, dhChegadaNaDoca }) => {

@@ -121,7 +121,7 @@ export function mostrarReserva(
   const aviso = estadia && (isOpen || estadia.isDevida) ? avisoDaEstadia(estadia, zone, agora) : undefined
   const selo = seloDoCartao(reserva)
   const placa = reserva.placaVeiculo === null ? TEXTO_SEM_VEICULO : formatPlaca(reserva.placaVeiculo)
-  const doca = reserva.patio.docaChamadaNome ?? reserva.docaNome
+  const doca = reserva.docaAtualNome
   const tipoReserva = tipoDe(reserva)
   return {
     tipo: 'reserva',

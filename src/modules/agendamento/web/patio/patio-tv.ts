@@ -2,8 +2,8 @@
 import { formatTime } from '../../../../platform/shared/date.ts'
 import { formatPlaca } from '../../../../platform/shared/placa.ts'
 import { SITUACAO_RESERVA as R, SITUACAO_DOCA } from '../../agendamento-codes.ts'
-import { isNoLocal } from '../../horario.rules.ts'
-import { paginar } from '../../painel.rules.ts'
+import { isAqui, isEsperando, isNoLocal } from '../../horario.rules.ts'
+import { naDoca, paginar } from '../../painel.rules.ts'
 import type { EtapaPatio } from '../../patio.contract.ts'
 import {
   ESPERA_LONGA_MIN,
@@ -94,7 +94,7 @@ export function montarPatioNaTv(patio: PatioNaTv, agora: Date, ocultaEncerradas:
     docas: patio.docas.map(({ id, nome, situacao }) => ({
       id,
       nome,
-      estado: naDoca(patio, id) ?? (situacao === SITUACAO_DOCA.Ativa ? 'livre' : 'bloqueada'),
+      estado: quemNaDoca(patio, id) ?? (situacao === SITUACAO_DOCA.Ativa ? 'livre' : 'bloqueada'),
     })),
   }
 }
@@ -104,8 +104,8 @@ const isChamada = ({ situacao, patio }: ReservaNaTv) => patio.dhChamada !== null
 const quemDe = ({ placaVeiculo, codigo }: ReservaNaTv) =>
   placaVeiculo === null ? codigo : formatPlaca(placaVeiculo)
 
-const naDoca = ({ reservas }: PatioNaTv, id: string): string | undefined => {
-  const there = reservas.filter(({ docaId, situacao }) => docaId === id && situacao === R.MotoristaNaDoca)
+const quemNaDoca = ({ reservas }: PatioNaTv, id: string): string | undefined => {
+  const there = naDoca(reservas, id)
   return there.length === 0 ? undefined : [...new Set(there.map(quemDe))].join(', ')
 }
 
@@ -113,12 +113,12 @@ const toChamado = (reserva: ReservaNaTv): ChamadoNaTv => ({
   id: reserva.id,
   quem: quemDe(reserva),
   parte: reserva.fornecedor,
-  doca: reserva.patio.docaChamadaNome ?? reserva.docaNome,
+  doca: reserva.docaAtualNome,
   selo: seloDoCartao(reserva) ?? 'Chamado',
 })
 
 function toVeiculo(reserva: ReservaNaTv, etapaId: string, zone: string, agora: Date): VeiculoNaTv {
-  const { comprovacao, docaChamadaNome } = reserva.patio
+  const { comprovacao } = reserva.patio
   const { dhReserva, dhSaida } = reserva
   const comprovada = comprovacao ? new Date(comprovacao.dhChegada) : null
   return {
@@ -126,7 +126,7 @@ function toVeiculo(reserva: ReservaNaTv, etapaId: string, zone: string, agora: D
     etapaId,
     quem: quemDe(reserva),
     parte: reserva.fornecedor,
-    doca: docaChamadaNome ?? reserva.docaNome,
+    doca: reserva.docaAtualNome,
     selo: seloDoCartao(reserva),
     hora: dhSaida === null ? formatTime(dhReserva, zone) : `saiu ${formatTime(dhSaida, zone)}`,
     espera: esperaNoPatio(emDatas(reserva), comprovada, agora),
@@ -157,9 +157,9 @@ function contar(
   chegadas: readonly VeiculoNaTv[],
   chamados: number,
 ): QuadroNaTv['contadores'] {
-  const waiting = new Set(reservas.filter(({ situacao }) => isNoLocal(situacao)).map(({ id }) => id))
+  const waiting = new Set(reservas.filter(isEsperando).map(({ id }) => id))
   const minutos = minutosDe([...veiculos.filter(({ id }) => waiting.has(id)), ...chegadas])
-  const here = reservas.filter(({ situacao, dhChegada }) => dhChegada !== null && situacao !== R.Concluida)
+  const here = reservas.filter(isAqui)
   return {
     // Bookings of one plate are one vehicle.
     noPatio: new Set([...here.map(quemDe), ...chegadas.map(({ quem }) => quem)]).size,

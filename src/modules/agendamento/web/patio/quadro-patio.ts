@@ -1,7 +1,7 @@
 /** The board of the yard put together: cards by stage, in their order, and what is counted. Pure; time is an argument. */
 import { normalizePlaca } from '../../../../platform/shared/placa.ts'
 import { SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
-import { formatContagem, isNoLocal } from '../../horario.rules.ts'
+import { formatContagem, isAqui, isEsperando } from '../../horario.rules.ts'
 import type { EtapaPatio } from '../../patio.contract.ts'
 import { ESPERA_LONGA_MIN, etapaDaReserva, media, porUrgencia } from '../../patio.rules.ts'
 import type { PatioDoDia } from '../../patio-dia.contract.ts'
@@ -82,8 +82,8 @@ function resumoDe(itens: readonly ItemDoPatio[]): string | undefined {
 }
 
 function contar(cartoes: readonly CartaoMostrado[], chegadas: readonly ChegadaMostrada[]): FatosDoPatio {
-  const here = cartoes.filter(({ reserva }) => reserva.dhChegada !== null && reserva.situacao !== R.Concluida)
-  const waiting = [...here.filter(({ reserva }) => isNoLocal(reserva.situacao)), ...chegadas]
+  const here = cartoes.filter(({ reserva }) => isAqui(reserva))
+  const waiting = [...here.filter(({ reserva }) => isEsperando(reserva)), ...chegadas]
   const minutos = waiting.flatMap(({ espera }) => espera?.minutos ?? [])
   // Bookings of one plate are one vehicle: its stay is due once.
   const stays = new Map([...cartoes, ...chegadas].map((one) => [vehicleOf(one), one.estadia?.centavos ?? 0]))

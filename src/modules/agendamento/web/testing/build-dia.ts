@@ -24,6 +24,8 @@ export function buildReserva(n: number, change: Partial<ReservaDoHorario> = {}):
     hora: 540,
     dhReserva: as(9),
     dhFimReserva: as(10),
+    docaAtualId: uuid(501),
+    docaAtualNome: 'Doca 01',
     empresaId: null,
     fornecedor: 'Padarias Reunidas',
     cargaId: null,

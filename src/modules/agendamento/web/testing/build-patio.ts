@@ -53,6 +53,8 @@ export const buildCartao = (id: string, values: Partial<CartaoDoPatio> = {}): Ca
   pesoKg: null,
   dhSaida: null,
   patio: SEM_PATIO,
+  docaAtualId: values.patio?.docaChamadaId ?? values.docaId ?? 'd1',
+  docaAtualNome: values.patio?.docaChamadaNome ?? values.docaNome ?? 'Doca 01',
   ...values,
 })
 
