@@ -390,7 +390,13 @@ describe('lists', () => {
     const { id } = betim
     expect(await names(admin, '/listwithaccess')).toEqual(['Bétim', 'Jundiaí'])
     expect((await send(restricted, 'GET', '/listwithaccess')).json()).toEqual([
-      { id, descricao: 'Bétim', ativo: true, padrao: false, fusoHorario: expect.stringContaining('America/') },
+      {
+        id,
+        descricao: 'Bétim',
+        ativo: true,
+        padrao: false,
+        fusoHorario: expect.stringContaining('America/'),
+      },
     ])
   })
 
