@@ -144,6 +144,7 @@ export async function buildApp(config: Config, log: Logger, options: AppOptions 
   publishCommits(db, publisher)
   for (const projection of MODULES.flatMap((module) => module.projections ?? [])) db.addProjection(projection)
   for (const open of MODULES.flatMap((module) => module.openProjections ?? [])) db.addProjection(open(deps))
+  for (const { connect } of MODULES) connect?.(deps)
   const feed = createEventFeed({ db, publisher, log })
   const hub = createHub({
     deps,

@@ -57,3 +57,36 @@ export const sincronizarAceiteReserva = defineCall({
     reservas: Type.Array(Type.Object({ id: Id }), { maxItems: MAX_AGENDAMENTOS_CARGA }),
   }),
 })
+
+/** What ending a load, or taking its vehicle away, leaves unfinished, and what becomes of its bookings. */
+export const PendenciasDaCarga = Type.Object({
+  eventosPlanejados: Type.Integer(),
+  eventosRealizados: Type.Integer(),
+  entregas: Type.Integer(),
+  entregasPendentes: Type.Integer(),
+  /** The open ones, the earliest first. */
+  agendamentos: Type.Array(
+    Type.Object({
+      codigo: Type.String({ examples: ['AG-3081'] }),
+      doca: Type.String(),
+      inicio: Instant,
+      fusoHorario: Type.String(),
+      /** It is cancelled with the load; false: its vehicle is at the unit, and the yard ends it. */
+      libera: Type.Boolean(),
+    }),
+    { maxItems: MAX_AGENDAMENTOS_CARGA },
+  ),
+})
+export type PendenciasDaCarga = Static<typeof PendenciasDaCarga>
+
+export const getPendenciasDaCarga = defineCall({
+  method: 'GET',
+  service: 'main',
+  path: `${path}/:id/pendencias`,
+  tag,
+  summary: 'O que falta na carga e o que acontece com seus agendamentos de doca quando ela é encerrada.',
+  access: work,
+  proposed: true,
+  params: IdParams,
+  response: PendenciasDaCarga,
+})

@@ -20,6 +20,8 @@ export interface ServerModule {
   readonly projections?: readonly Projection[]
   /** Projections that need more than the transaction, such as the queue. */
   readonly openProjections?: readonly ((deps: Deps) => Projection)[]
+  /** Tells other modules what they ask of this one; called once, before the first request. */
+  readonly connect?: (deps: Deps) => void
   // The data of each job is its own; the queue checks it before the job runs.
   // biome-ignore lint/suspicious/noExplicitAny: a list of jobs with different data has no common static type.
   readonly jobs?: readonly JobDefinition<any>[]

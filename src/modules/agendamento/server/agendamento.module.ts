@@ -19,6 +19,7 @@ import { agendamentosDaCargaRoutes } from './reserva/agendamentos-da-carga.ts'
 import { horariosDoLoteRoutes } from './reserva/horarios-do-lote.ts'
 import { nomeDaEmpresaJob, nomesDasEmpresas } from './reserva/nome-da-empresa.ts'
 import { reservaRoutes } from './reserva/reserva.routes.ts'
+import { seguirCargas } from './reserva/seguir-cargas.ts'
 import { semanaRoutes } from './semana/semana.routes.ts'
 
 addOwnerSetup({
@@ -52,5 +53,6 @@ export const agendamentoModule: ServerModule = {
     ...calendarioIcalRoutes,
   ],
   openProjections: [nomesDasEmpresas],
+  connect: seguirCargas,
   jobs: [automacaoJob, lembreteJob, avisoJob, exclusaoJob, nomeDaEmpresaJob],
 }

@@ -6,14 +6,18 @@ import { route } from '../../../../platform/server/http/route.ts'
 import type { Session } from '../../../../platform/server/session/session.ts'
 import {
   type AgendamentoDaCarga,
+  getPendenciasDaCarga,
   listAgendamentosDaCarga,
   MAX_AGENDAMENTOS_CARGA,
+  type PendenciasDaCarga,
   sincronizarAceiteReserva,
 } from '../../../carga/agendamento-da-carga.contract.ts'
+import { SITUACAO_PARADA } from '../../../carga/carga-codes.ts'
 import { readOwn } from '../../../carga/server/ciclo/open-carga.ts'
 import { setDocaDaCarga } from '../../../carga/server/quadro/doca-da-carga.ts'
 import { getCarga } from '../../../carga/server/read-carga.ts'
 import { DIRECAO_LABELS, SITUACAO_RESERVA as R, SITUACAO_RESERVA_LABELS } from '../../agendamento-codes.ts'
+import { isEsperadaDaCarga } from '../../carga-reserva.rules.ts'
 import { isViva, VIVAS } from '../../reserva.rules.ts'
 import { canEnterUnidade } from '../unidade-da-agenda.ts'
 import { findReservas, type ReservaLida } from './read-reservas.ts'
@@ -32,7 +36,11 @@ setDocaDaCarga(sql`(
   order by r.dh_reserva, r.id limit 1)`)
 
 /** Of the units that the caller may enter. The newest ones, if there are more than anybody looks at. */
-async function readDaCarga(tx: OwnerTx, session: Session, cargaId: string): Promise<ReservaLida[]> {
+async function readDaCarga(
+  tx: OwnerTx,
+  session: Pick<Session, 'allUnits' | 'unitIds'>,
+  cargaId: string,
+): Promise<ReservaLida[]> {
   const { rows } = await sql<{ id: string }>`
     select id from reserva where owner_id = ${tx.ownerId} and carga_id = ${cargaId}
     order by dh_reserva desc, id desc limit ${MAX_AGENDAMENTOS_CARGA}
@@ -76,8 +84,38 @@ async function listAEsperaDeAceite(deps: Deps, session: Session, cargaId: string
   return { reservas: all.filter(({ situacao }) => situacao === R.Pendente).map(({ id }) => ({ id })) }
 }
 
+/** To a carrier that the load was given to nothing is told of docks: they are the shipper's. Throws `not_found`. */
+async function getPendencias(deps: Deps, session: Session, cargaId: string): Promise<PendenciasDaCarga> {
+  const carga = await getCarga(deps, session, cargaId)
+  const all = carga.ownerCriadorDaCarga
+    ? await deps.db.readAsOwner(session.ownerId, (tx) => readDaCarga(tx, TODAS, carga.id))
+    : []
+  const { Pendente, EmAndamento } = SITUACAO_PARADA
+  return {
+    eventosPlanejados: carga.qntEventosPlanejados,
+    eventosRealizados: carga.qntEventosRealizados,
+    entregas: carga.entregas.length,
+    entregasPendentes: carga.entregas.filter(
+      ({ situacao }) => situacao === Pendente || situacao === EmAndamento,
+    ).length,
+    agendamentos: all
+      .filter(({ situacao }) => isViva(situacao))
+      .map((reserva) => ({
+        codigo: codigoDeReserva(reserva.codigo),
+        doca: reserva.docaAtualNome,
+        inicio: reserva.dhReserva.toISOString(),
+        fusoHorario: reserva.fusoHorario,
+        libera: isEsperadaDaCarga(reserva),
+      })),
+  }
+}
+
+/** Whoever ends a load ends its bookings at every unit. */
+const TODAS = { allUnits: true, unitIds: new Set<string>() }
+
 export const agendamentosDaCargaRoutes = [
   route(listAgendamentosDaCarga, ({ deps, session, params }) => listDaCarga(deps, session, params.id)),
+  route(getPendenciasDaCarga, ({ deps, session, params }) => getPendencias(deps, session, params.id)),
   route(sincronizarAceiteReserva, ({ deps, session, params }) =>
     listAEsperaDeAceite(deps, session, params.id),
   ),

@@ -199,6 +199,7 @@ function toMudanca(
     ],
     ...(leaves && { verb: 'desativada' as const }),
     deixaContratado: efeitos.desaloca,
+    ...(efeitos.desaloca && { mudaVeiculo: true }),
   }
 }
 

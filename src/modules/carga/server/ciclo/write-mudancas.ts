@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor, OwnerTx } from '../../../../platform/server/database/database.ts'
 import type { FieldChangeRow } from '../../../../platform/server/database/tables.ts'
 import { type CargaRecord, type CargaVerb, ENTIDADE_CARGA, noteCargaChanges } from '../change-carga.ts'
+import { type CargaMudada, depoisDasMudancas } from './depois-das-mudancas.ts'
 
 const COLUMNS = [
   'status',
@@ -38,6 +39,18 @@ export interface Mudanca {
   readonly verb?: CargaVerb
   /** The carrier loses sight of the load. */
   readonly deixaContratado?: boolean
+  /** Vehicle or driver change, though no column of the load says so: the carrier told them. */
+  readonly mudaVeiculo?: boolean
+}
+
+/** Changes of status, vehicle and driver concern others; a load that is only moved or noted does not. */
+function toMudada({ before, set, acao, mudaVeiculo: isTold = false }: Mudanca): CargaMudada[] {
+  const depois = set.status ?? before.status
+  const isOther = (column: 'veiculo_id' | 'motorista_id') =>
+    set[column] !== undefined && set[column] !== before[column]
+  const mudaVeiculo = isTold || isOther('veiculo_id') || isOther('motorista_id')
+  if (depois === before.status && !mudaVeiculo) return []
+  return [{ id: before.id, codigo: before.codigo, acao, antes: before.status, depois, mudaVeiculo }]
 }
 
 /** Writes changes of locked loads, notes and announces them. No load may stand among them twice. */
@@ -68,6 +81,7 @@ export async function writeMudancas(
         : change,
     ),
   )
+  await depoisDasMudancas(tx, actor, changes.flatMap(toMudada), now)
   for (const { before, deixaContratado } of changes) {
     if (!deixaContratado || before.contratado_owner_id === null) continue
     tx.announce({

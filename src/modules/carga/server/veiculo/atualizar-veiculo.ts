@@ -125,6 +125,7 @@ async function changeOfContratado(
       {
         before,
         set: { checklist_alterado: checklist },
+        mudaVeiculo: true,
         acao: 'troca de veículo',
         mudancas: composicaoLines(known, next),
       },

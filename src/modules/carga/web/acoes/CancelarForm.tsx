@@ -14,6 +14,7 @@ import { cancelar } from '../../ciclo.contract.ts'
 import { AcaoForm } from './AcaoForm.tsx'
 import { type CargaAlvo, type RunAcao, tellDone } from './acao-carga.ts'
 import styles from './acoes.module.css'
+import { DestinoDosAgendamentos } from './DestinoDosAgendamentos.tsx'
 import { useAcao } from './use-acao.ts'
 
 const MAX_MOTIVO = 500
@@ -63,6 +64,7 @@ export function CancelarForm({ carga, submit, cancel }: CancelarFormProps) {
       onCancel={cancel}
     >
       <p>{CONFIRM_TEXTS.cancel}</p>
+      <DestinoDosAgendamentos carga={carga} />
       <TipoField tipo={TIPOS.DesativacaoCarga} label="Motivo" required value={item} onChange={setItem} />
       <Textarea
         label="O que aconteceu"

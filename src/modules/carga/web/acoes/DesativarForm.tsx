@@ -13,6 +13,7 @@ import { desativar } from '../../ciclo.contract.ts'
 import { AcaoForm } from './AcaoForm.tsx'
 import { type CargaAlvo, type RunAcao, tellDone } from './acao-carga.ts'
 import styles from './acoes.module.css'
+import { DestinoDosAgendamentos } from './DestinoDosAgendamentos.tsx'
 import { reativarCarga } from './simples.ts'
 import { DESATIVAR_FALHOU, desativadaText } from './textos.ts'
 import { useAcao } from './use-acao.ts'
@@ -67,6 +68,7 @@ export function DesativarForm({ carga, submit, cancel }: DesativarFormProps) {
       onSubmit={() => void send()}
       onCancel={cancel}
     >
+      <DestinoDosAgendamentos carga={carga} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only notes that the field was left */}
       <div onBlur={() => setTouched(true)}>
         <TipoField

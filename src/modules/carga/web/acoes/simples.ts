@@ -3,6 +3,7 @@ import { systemMessages } from '../../../../platform/shared/system-messages.ts'
 import type { ConfirmOptions } from '../../../../platform/ui/dialogs/ConfirmDialog.tsx'
 import { toast } from '../../../../platform/ui/toasts/toast.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { getPendenciasDaCarga, type PendenciasDaCarga } from '../../agendamento-da-carga.contract.ts'
 import type { Carga } from '../../carga-dados.contract.ts'
 import {
   desalocar,
@@ -16,12 +17,15 @@ import {
 } from '../../ciclo.contract.ts'
 import { type AcaoContext, type CargaAlvo, type RunAcao, tellDone } from './acao-carga.ts'
 import { isVersionConflict, novidadeText, readNovidade } from './novidade.ts'
+import { agendamentosSemVeiculo, destinoDosAgendamentos, oQueFalta } from './pendencias.ts'
 
 interface AcaoSimples {
   /** Absent: nothing is asked. */
   readonly ask?: ConfirmOptions
   readonly act: (carga: CargaAlvo) => Promise<Carga>
   readonly success: string
+  /** One step back, offered in the message of the success. */
+  readonly undo?: { readonly label: string; readonly run: (answer: Carga) => void }
   /** `Não foi possível finalizar a carga 48162` */
   readonly failureTitle: string
 }
@@ -30,7 +34,7 @@ interface AcaoSimples {
 async function run(
   carga: CargaAlvo,
   context: AcaoContext,
-  { ask, act, success, failureTitle }: AcaoSimples,
+  { ask, act, success, undo, failureTitle }: AcaoSimples,
 ): Promise<boolean> {
   const { dialogs, http } = context
   if (ask && !(await dialogs.confirm(ask))) return false
@@ -38,7 +42,7 @@ async function run(
   for (;;) {
     try {
       const answer = await act(seen)
-      toast.success(success)
+      toast.success(success, undo && { action: { label: undo.label, run: () => undo.run(answer) } })
       return tellDone(context, answer)
     } catch (error) {
       const novidade = isVersionConflict(error)
@@ -75,21 +79,41 @@ function endsOccurrences(carga: CargaAlvo): string | undefined {
 }
 
 /** L-104. */
-export const finalizarCarga: RunAcao = (carga, context) => {
+export const finalizarCarga: RunAcao = async (carga, context) => {
   const { id, codigo, ownerCriadorDaCarga } = carga
+  const pendencias = await readPendencias(carga, context)
+  const lines = [
+    ...(pendencias ? oQueFalta(pendencias) : []),
+    ...(ownerCriadorDaCarga
+      ? [endsOccurrences(carga), ...(pendencias ? destinoDosAgendamentos(pendencias, new Date()) : [])]
+      : ['A empresa que criou a carga ainda confirma a finalização.']),
+  ].filter((line) => line !== undefined)
   return run(carga, context, {
     ask: {
       title: `Finalizar carga ${codigo}`,
-      message: ownerCriadorDaCarga
-        ? endsOccurrences(carga)
-        : 'A empresa que criou a carga ainda confirma a finalização.',
+      message: lines.length > 0 ? lines.join(' ') : undefined,
       confirmLabel: 'Finalizar',
     },
+    undo: { label: 'Desfazer', run: (answer) => void desfazerFinalizacao(answer, context) },
     act: ({ version }) => context.http.call(finalizar, { params: { id }, body: { version } }),
     success: systemMessages.cargaFinalizada,
     failureTitle: `Não foi possível finalizar a carga ${codigo}`,
   })
 }
+
+/** The step back from the message of the success: nothing is asked. */
+const desfazerFinalizacao: RunAcao = (carga, context) => {
+  const { id, codigo } = carga
+  return run(carga, context, {
+    act: ({ version }) => context.http.call(reverterFinalizacao, { params: { id }, body: { version } }),
+    success: `Finalização da carga ${codigo} desfeita`,
+    failureTitle: `Não foi possível desfazer a finalização da carga ${codigo}`,
+  })
+}
+
+/** Undefined: it could not be read; the action is asked for without it. */
+const readPendencias = ({ id }: CargaAlvo, { http }: AcaoContext): Promise<PendenciasDaCarga | undefined> =>
+  http.call(getPendenciasDaCarga, { params: { id } }).catch(() => undefined)
 
 export const reverterFinalizacaoDaCarga: RunAcao = (carga, context) => {
   const { id, codigo } = carga
@@ -129,15 +153,20 @@ export const reabrirCarga: RunAcao = (carga, context) => {
   })
 }
 
-export const desalocarCarga: RunAcao = (carga, context) => {
+export const desalocarCarga: RunAcao = async (carga, context) => {
   const { id, codigo, transportadora } = carga
   const { etapaId } = context
+  const pendencias = await readPendencias(carga, context)
+  const agendamentos = pendencias ? agendamentosSemVeiculo(pendencias, new Date()) : []
   return run(carga, context, {
     ask: {
       title: `Retirar o veículo da carga ${codigo}`,
-      message: transportadora
-        ? `${transportadora.nome} deixa de ver a carga, que volta a aguardar alocação.`
-        : 'O veículo fica livre e a carga volta a aguardar alocação.',
+      message: [
+        transportadora
+          ? `${transportadora.nome} deixa de ver a carga, que volta a aguardar alocação.`
+          : 'O veículo fica livre e a carga volta a aguardar alocação.',
+        ...agendamentos,
+      ].join(' '),
       confirmLabel: 'Retirar veículo',
     },
     act: ({ version }) =>

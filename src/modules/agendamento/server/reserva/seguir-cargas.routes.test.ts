@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { buildPeople, createSend, openTestApp } from '../../../../platform/server/testing/test-routes.ts'
+import type { PendenciasDaCarga } from '../../../carga/agendamento-da-carga.contract.ts'
+import { buildOnTheRoad, createCiclo, motivoOf } from '../../../carga/server/ciclo/testing/ciclo-helpers.ts'
+import { buildCarga } from '../../../carga/server/testing/build-carga.ts'
+import { buildMotorista, buildVeiculo } from '../../../carga/server/veiculo/testing/build-frota.ts'
+import { loadReferenceData } from '../../../referencia/server/load-reference-data.ts'
+import { SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
+import type { Reserva } from '../../agendamento-dados.contract.ts'
+import { buildDoca } from '../testing/build-doca.ts'
+import { listOcupacao, reservaSample } from '../testing/build-reserva.ts'
+
+const app = await openTestApp()
+const { company, admin, operator, stranger } = await buildPeople(app)
+const agenda = createSend(app, '/agendamento')
+const ciclo = createCiclo(app)
+const { ownerId } = company
+await loadReferenceData(app.deps.db)
+const motivoId = (await motivoOf(app, admin)).id
+const DIA = '2026-11-22'
+
+async function booked(cargaId: string, values: object = {}) {
+  const doca = await buildDoca(app, ownerId)
+  const answer = await agenda(operator, 'POST', '/reserva', {
+    ...reservaSample(doca.ref(DIA, 9)),
+    cargaId,
+    ...values,
+  })
+  expect([answer.statusCode, answer.json().code]).toEqual([201, undefined])
+  return { doca, reserva: answer.json<Reserva>() }
+}
+const read = async ({ id }: Pick<Reserva, 'id'>) =>
+  (await agenda(operator, 'GET', `/reserva/detalhes/${id}`)).json<Reserva>()
+const pendencias = async (id: string, who = operator) =>
+  (await ciclo.act(who, 'GET', id, 'pendencias')).json<PendenciasDaCarga>()
+
+const ENDS = [
+  ['cancelled', 'POST', 'cancelar', { motivoId, motivo: 'Cliente desistiu' }, 'cancelada'],
+  ['deactivated', 'POST', 'desativar', { motivoId }, 'desativada'],
+  ['finished', 'PUT', 'finalizar', {}, 'finalizada'],
+] as const
+
+describe('a load that ends', () => {
+  test.each(ENDS)(
+    '%s: its booking is cancelled with it and the slot is free',
+    async (_end, method, acao, body, dita) => {
+      const carga = await buildOnTheRoad(app, operator)
+      const { doca, reserva } = await booked(carga.id)
+      expect((await pendencias(carga.id)).agendamentos).toMatchObject([
+        { codigo: reserva.codigo, libera: true },
+      ])
+      const { codigo } = await ciclo.done(operator, method, carga.id, acao, body)
+      expect(await read(reserva)).toMatchObject({
+        situacao: R.Cancelada,
+        justificativaCancelamento: `A carga ${codigo} foi ${dita}.`,
+      })
+      expect(await listOcupacao(app, ownerId, doca.id)).toEqual([])
+      expect((await pendencias(carga.id)).agendamentos).toEqual([])
+    },
+  )
+
+  test('leaves alone a vehicle that is here, which the yard ends, and says so before', async () => {
+    const carga = await buildOnTheRoad(app, operator)
+    const { reserva } = await booked(carga.id)
+    expect((await agenda(operator, 'POST', `/patio/reserva/${reserva.id}/chegada`, {})).statusCode).toBe(200)
+    expect((await pendencias(carga.id)).agendamentos).toMatchObject([{ libera: false }])
+    await ciclo.done(operator, 'POST', carga.id, 'cancelar', { motivoId, motivo: 'Cliente desistiu' })
+    expect(await read(reserva)).toMatchObject({ situacao: R.Checkin })
+  })
+
+  test('tells what is unfinished, to whoever may read the load', async () => {
+    const carga = await buildOnTheRoad(app, operator)
+    const found = await pendencias(carga.id)
+    expect(found.eventosRealizados).toBe(0)
+    expect(found.eventosPlanejados).toBe(carga.qntEventosPlanejados)
+    expect(found.entregasPendentes).toBe(carga.entregas.length)
+    expect((await ciclo.act(stranger, 'GET', carga.id, 'pendencias')).statusCode).toBe(404)
+  })
+})
+
+describe('vehicle and driver of a load', () => {
+  test('are those of its booking, however they change, until the vehicle has come', async () => {
+    const { id } = await buildCarga(app, operator)
+    const { reserva } = await booked(id)
+    const [veiculo, outro] = [await buildVeiculo(app, ownerId), await buildVeiculo(app, ownerId)]
+    const motorista = await buildMotorista(app, ownerId, { nome: 'João Batista' })
+    await ciclo.done(operator, 'POST', id, 'alocar', {
+      tipoAlocacao: 1,
+      veiculoId: veiculo.id,
+      motoristaId: motorista.id,
+    })
+    expect(await read(reserva)).toMatchObject({ placaVeiculo: veiculo.placa, nomeMotorista: 'João Batista' })
+    await ciclo.done(operator, 'POST', id, 'desalocar', {})
+    expect(await read(reserva)).toMatchObject({
+      situacao: R.Agendado,
+      placaVeiculo: null,
+      nomeMotorista: null,
+      documentoMotorista: null,
+    })
+    await ciclo.done(operator, 'POST', id, 'alocar', {
+      tipoAlocacao: 1,
+      veiculoId: outro.id,
+      motoristaId: motorista.id,
+    })
+    expect((await agenda(operator, 'POST', `/patio/reserva/${reserva.id}/chegada`, {})).statusCode).toBe(200)
+    const here = await read(reserva)
+    expect(here.placaVeiculo).toBe(outro.placa)
+  })
+})
