@@ -13,6 +13,7 @@ import { ENTIDADE_CARGA } from '../../carga/server/change-carga.ts'
 import { insertDocumentos, type NovoDocumento } from '../../carga/server/documento/insert-documentos.ts'
 import { readCarga } from '../../carga/server/read-carga.ts'
 import { calcularCaminho } from '../../carga/server/rota/calcular-caminho.ts'
+import { proporVeiculo } from '../../carga/server/veiculo/propor-veiculo.ts'
 import { mapVeiculos, type VeiculoReferido } from '../../veiculo/server/veiculo.lookup.ts'
 import { formavelOf } from '../formavel.rules.ts'
 import { localidadeOf } from '../lugar.rules.ts'
@@ -48,7 +49,8 @@ export async function confirmarMinuta(
     if (open.pedidos.length === 0) throw new AppError(minutaErrors.minuta_vazia)
     const parts = paradasOf(open.pedidos.map(formavelOf))
     if (parts.paradas.length > MAX_PARADAS) throw new AppError(minutaErrors.minuta_paradas_demais)
-    const fields = cleanCarga(cargaInput(open, parts, await findVeiculo(open)))
+    const veiculo = await findVeiculo(open)
+    const fields = cleanCarga(cargaInput(open, parts, veiculo))
     assertSound(checkCarga(fields), parts)
     const [resolved] = await resolveCargas(tx, session, [fields])
     if (!resolved?.carga) throw notSound(resolved?.problems ?? [], parts)
@@ -65,6 +67,7 @@ export async function confirmarMinuta(
       open.pedidos.map((pedido) => documentoOf(pedido, parts)),
       now,
     )
+    if (veiculo) await proporVeiculo(tx, session, cargaId, veiculo.id, now)
     await moveToCarga(tx, row.id, cargaId, now)
     await updateMinuta(tx, row.id, { carga_id: cargaId }, now)
     const { codigo } = await readCarga(tx, { allUnits: true, unitIds: new Set() }, cargaId)
@@ -78,7 +81,7 @@ async function findVeiculo({ tx, row }: OpenMinuta): Promise<VeiculoReferido | u
   return id === null ? undefined : (await mapVeiculos(tx, [id])).get(id)
 }
 
-/** The load waits for its vehicle and driver: it asks for the kind that was planned and tells the plate. */
+/** The load waits for its vehicle to be confirmed: it asks for the kind that was planned and tells the plate. */
 function cargaInput(
   { row, pedidos }: OpenMinuta,
   { paradas }: ParadasDaMinuta,

@@ -378,7 +378,14 @@ describe('confirming', () => {
       veiculoTipos: ['TRUCK'],
       observacao: `Veículo planejado na minuta 1: ${formatPlaca(veiculo.placa)}`,
       possuiRedespacho: false,
+      // Proposed, and confirmed by starting the load: nothing of the agenda is taken before.
+      alocacaoTipo: null,
+      veiculo: { id: veiculo.id, placa: veiculo.placa },
     })
+    const agenda = await app.opened.systemQuery(
+      `select count(*)::int as ocupacoes from veiculo_ocupacao where carga_id = '${cargaId}'`,
+    )
+    expect(agenda.rows).toEqual([{ ocupacoes: 0 }])
     expect(carga.paradas.map(({ tipo, nome, peso }) => [tipo, nome, peso])).toEqual([
       [1, 'CD Jundiaí', null],
       [2, 'Mercado Dona Cotinha', 1_625],
@@ -388,6 +395,8 @@ describe('confirming', () => {
     expect(JSON.stringify(documentos)).toContain('Pedido A-3')
     const history = (await api(operator, 'GET', `/carga-mongo/${cargaId}/historico`)).json()
     expect(history.items.map(({ acao }: { acao: string }) => acao)).toContain('formação')
+    const started = await api(operator, 'POST', `/carga-mongo/${cargaId}/iniciar`, {})
+    expect(started.json()).toMatchObject({ alocacaoTipo: 1, status: 2, veiculo: { id: veiculo.id } })
     expect(await list()).toEqual([])
     expect((await send(operator, 'GET', '/pedido/listar')).json()).toEqual([])
     const daCarga = (await send(operator, 'GET', `/pedido/carga/${cargaId}`)).json<Pedido[]>()

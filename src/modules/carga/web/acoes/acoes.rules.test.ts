@@ -62,6 +62,7 @@ test('the carrier is offered its own part only', () => {
 test.each([
   [carga(1), 'alocar'],
   [carga(1, { alocacaoTipo: 2 }), 'iniciar'],
+  [carga(1, { veiculo: { placa: 'ABC1D23' } }), 'iniciar'],
   [carga(2), 'finalizar'],
   [carga(2, { visibilidade: 2 }), undefined],
   [carga(8), 'finalizar'],
@@ -83,4 +84,13 @@ test('what only the creator may do is known before the server is asked', () => {
   expect(
     ['mover', 'finalizar', 'registrar-evento', 'detalhes'].some((acao) => isSoDoCriador(acao as never)),
   ).toBe(false)
+})
+
+test('the vehicle of a manifest is confirmed by one click that names it, and another can still be chosen', () => {
+  const proposed = carga(1, { veiculo: { placa: 'ABC1D23' } })
+  expect(acaoPrincipal(proposed)?.rotulo).toBe('Confirmar ABC1D23 e iniciar')
+  expect(offered(proposed)).toContain('alocar')
+  expect(acaoPrincipal(carga(1, { veiculo: { placa: 'ABC1D23' }, alocacaoTipo: 1 }))?.rotulo).toBe(
+    'Iniciar execução',
+  )
 })

@@ -2,6 +2,7 @@
  * Actions beyond the menu of the card, offered where a load is shown alone. Pure; the server decides again. Source:
  * cargas §4 (L-100, L-101).
  */
+import { formatPlaca } from '../../../../platform/shared/placa.ts'
 import { STATUS, type Status } from '../../carga-codes.ts'
 import { type AcaoCiclo, whyNotPermitida } from '../../ciclo.rules.ts'
 import { type AcaoMenu, type CartaoDoMenu, canFinalizar, MENU_DO_CRIADOR } from '../../menu.rules.ts'
@@ -10,6 +11,8 @@ export interface CargaDasAcoes extends CartaoDoMenu {
   readonly status: Status
   /** Of the vehicle, the carrier or the third party that was chosen. */
   readonly alocacaoTipo: number | null
+  /** Before the allocation: what a manifest proposes. */
+  readonly veiculo?: { readonly placa: string } | null
 }
 
 interface AcaoExtraEntry {
@@ -53,12 +56,18 @@ export interface ItemExtra {
 }
 
 const CONDITIONS: Readonly<Partial<Record<AcaoExtra, (carga: CargaDasAcoes) => boolean>>> = {
-  iniciar: ({ alocacaoTipo }) => alocacaoTipo !== null,
+  iniciar: ({ alocacaoTipo, veiculo }) => alocacaoTipo !== null || Boolean(veiculo),
   // Without a vehicle there is nothing to change: it is allocated.
   'atualizar-veiculo': ({ alocacaoTipo }) => alocacaoTipo !== null,
   // What another company finished is taken back by it; what the creator finished, by the creator.
   'reverter-finalizacao': ({ status, ownerCriadorDaCarga }) =>
     ownerCriadorDaCarga || status === STATUS.Entregue,
+}
+
+/** The proposal of a manifest is confirmed by the one click that starts the load, and the button says with what. */
+function rotuloDe(acao: AcaoExtra, { alocacaoTipo, veiculo }: CargaDasAcoes): string {
+  if (acao !== 'iniciar' || alocacaoTipo !== null || !veiculo) return ENTRIES[acao].rotulo
+  return `Confirmar ${formatPlaca(veiculo.placa)} e iniciar`
 }
 
 /** What the load allows now beside `cardMenu`, in the order of the menu. */
@@ -70,7 +79,7 @@ export function acoesExtras(carga: CargaDasAcoes): ItemExtra[] {
       if (whyNotPermitida(entry.ciclo, carga.status) !== undefined) return false
       return CONDITIONS[acao]?.(carga) ?? true
     })
-    .map((acao) => ({ acao, rotulo: ENTRIES[acao].rotulo }))
+    .map((acao) => ({ acao, rotulo: rotuloDe(acao, carga) }))
 }
 
 /** The creator still confirms what the carrier finished; the card's button is blocked then (L-055). */

@@ -179,12 +179,16 @@ export const desalocarCarga: RunAcao = async (carga, context) => {
 export const iniciarCarga: RunAcao = (carga, context) => {
   const { id, codigo } = carga
   const { etapaId } = context
+  // The button that confirms a proposal says it all, and what it does can be taken back.
+  const isProposta = carga.alocacaoTipo === null
   return run(carga, context, {
-    ask: {
-      title: `Iniciar a execução da carga ${codigo}`,
-      message: 'A carga já tem quem a leve; ela passa à execução e ocupa a agenda do veículo.',
-      confirmLabel: 'Iniciar execução',
-    },
+    ...(!isProposta && {
+      ask: {
+        title: `Iniciar a execução da carga ${codigo}`,
+        message: 'A carga já tem quem a leve; ela passa à execução e ocupa a agenda do veículo.',
+        confirmLabel: 'Iniciar execução',
+      },
+    }),
     act: ({ version }) =>
       context.http.call(iniciar, { params: { id }, body: { version, ...(etapaId && { etapaId }) } }),
     success: `Carga ${codigo} em execução`,

@@ -4,6 +4,7 @@ import { StatusBadge } from '../../../../platform/ui/StatusBadge.tsx'
 import type { Parada } from '../../carga-dados.contract.ts'
 import type { CargaDocumento } from '../../documento.contract.ts'
 import type { Detalhes } from './detalhes.api.ts'
+import { documentosText } from './documento-textos.ts'
 import { useDocumentos } from './documentos.api.ts'
 import { entregasOf, entregasText, estadoOf, prazoOf } from './entregas.ts'
 import { ESTADO_LOOK } from './estado-look.ts'
@@ -49,7 +50,7 @@ function Entrega({ parada, number, now, notas }: EntregaProps) {
   const { nome, cidade, uf, fusoHorario, dhChegada, peso } = parada
   const { label, color, icon } = ESTADO_LOOK[estadoOf(parada, now)]
   const prazo = dhChegada ?? prazoOf(parada)
-  const numbers = notas.flatMap(({ numero }) => numero ?? [])
+  const documentos = documentosText(notas)
   return (
     <li className={styles.stop}>
       <span className={styles.number} aria-hidden>
@@ -58,7 +59,7 @@ function Entrega({ parada, number, now, notas }: EntregaProps) {
       <span className={styles.stopText}>
         <strong>{nome}</strong>
         <span>{[cidade, uf].filter(Boolean).join(', ')}</span>
-        {numbers.length > 0 && <span>{`NF ${numbers.join(', ')}`}</span>}
+        {documentos !== '' && <span>{documentos}</span>}
       </span>
       <span className={styles.stopEnd}>
         <StatusBadge color={color} icon={icon} label={label} />
