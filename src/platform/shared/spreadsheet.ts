@@ -9,6 +9,14 @@ export const SPREADSHEET_TYPES: Readonly<Record<SpreadsheetFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
 }
 
+/** Of a CSV, as people know them. */
+export const SPREADSHEET_ENCODINGS = ['UTF-8', 'UTF-16', 'Windows-1252', 'CP850', 'Mac Roman'] as const
+export type SpreadsheetEncoding = (typeof SPREADSHEET_ENCODINGS)[number]
+
+/** How the quotes of a CSV are read: they hold a cell together over lines, or each line is a record. */
+export const QUOTE_READINGS = ['celula', 'linha'] as const
+export type QuoteReading = (typeof QUOTE_READINGS)[number]
+
 /** What one file may hold. Everything beyond is refused before it is worked on. */
 export const SPREADSHEET_LIMITS = {
   fileBytes: 50 * 1_048_576,

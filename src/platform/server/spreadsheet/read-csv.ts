@@ -3,60 +3,57 @@ import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { AppError } from '../../shared/app-error.ts'
 import { SPREADSHEET_LIMITS, spreadsheetErrors } from '../../shared/spreadsheet.ts'
+import { type CsvEncoding, chosenEncoding, decodedTexts, detectEncoding } from './csv-encoding.ts'
+import { findSuspectQuotes, withoutLoneQuotes } from './csv-quotes.ts'
 import { withoutProtection } from './formula-text.ts'
-import { checkedRow, type OpenSpreadsheet, type SpreadsheetRow } from './read-spreadsheet.ts'
+import {
+  checkedRow,
+  type OpenSpreadsheet,
+  type ReadingChoice,
+  type SpreadsheetRow,
+} from './read-spreadsheet.ts'
 
-const CHUNK_BYTES = 65_536
-const SAMPLE_BYTES = 65_536
+const SAMPLE_CHARACTERS = 65_536
 const SEPARATORS = [';', ',', '\t', '|'] as const
+/** `="000777"` keeps a program from taking the text for a number. */
+const TEXT_FORMULA = /^="([^"]*)"$/
 
-interface Encoding {
-  readonly label: string
-  readonly decoder: string
-  readonly markBytes: number
-}
-
-export function openCsv(content: Buffer): OpenSpreadsheet {
-  const encoding = detectEncoding(content)
-  const separator = detectSeparator(decode(content.subarray(encoding.markBytes, SAMPLE_BYTES), encoding))
+export function openCsv(content: Buffer, choice: ReadingChoice): OpenSpreadsheet {
+  const encoding =
+    choice.encoding === undefined ? detectEncoding(content) : chosenEncoding(content, choice.encoding)
+  const separator = detectSeparator(sampleOf(content, encoding))
+  const findSuspect = () =>
+    content.includes(QUOTE) ? findSuspectQuotes(wholeText(content, encoding), separator) : undefined
+  // To look for them takes as long as to read the file, so whoever knows how its quotes are read does not.
+  const suspect = choice.quotes === undefined ? findSuspect() : undefined
+  const reading = choice.quotes ?? (suspect ? 'linha' : 'celula')
   return {
     format: 'csv',
-    sheets: [{ name: '', lines: countLines(content) }],
+    sheets: [{ name: '', lines: countLines(content, encoding) }],
     encoding: encoding.label,
+    oddBytes: encoding.oddBytes,
     separator,
-    rows: () => rowsOf(content, encoding, separator),
+    quotes: { reading, suspect: () => suspect ?? findSuspect() },
+    rows: () =>
+      rowsOf(
+        reading === 'linha'
+          ? [withoutLoneQuotes(wholeText(content, encoding), separator)]
+          : decodedTexts(content, encoding),
+        separator,
+      ),
   }
 }
 
-function detectEncoding(content: Buffer): Encoding {
-  const [first, second, third] = content
-  if (first === 0xff && second === 0xfe) return { label: 'UTF-16', decoder: 'utf-16le', markBytes: 2 }
-  if (first === 0xfe && second === 0xff) return { label: 'UTF-16', decoder: 'utf-16be', markBytes: 2 }
-  if (first === 0xef && second === 0xbb && third === 0xbf) {
-    return { label: 'UTF-8', decoder: 'utf-8', markBytes: 3 }
-  }
-  return isUtf8(content)
-    ? { label: 'UTF-8', decoder: 'utf-8', markBytes: 0 }
-    : { label: 'Windows-1252', decoder: 'windows-1252', markBytes: 0 }
+const QUOTE = '"'
+
+const wholeText = (content: Buffer, encoding: CsvEncoding) => [...decodedTexts(content, encoding)].join('')
+
+function sampleOf(content: Buffer, encoding: CsvEncoding): string {
+  const [first = ''] = decodedTexts(content, encoding)
+  return first.slice(0, SAMPLE_CHARACTERS)
 }
 
-/** Looked at as a whole: the first accent may stand in the last line. */
-function isUtf8(content: Buffer): boolean {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  try {
-    for (let at = 0; at < content.length; at += CHUNK_BYTES) {
-      decoder.decode(content.subarray(at, at + CHUNK_BYTES), { stream: true })
-    }
-    decoder.decode()
-    return true
-  } catch {
-    return false
-  }
-}
-
-const decode = (bytes: Buffer, { decoder }: Encoding) => new TextDecoder(decoder).decode(bytes)
-
-/** The one that cuts the first lines into the most cells of equal number. */
+/** The one that cuts most of the first lines, the header among them, into the same number of cells. */
 function detectSeparator(sample: string): string {
   const lines = sample
     .split(/\r\n|\n|\r/)
@@ -65,35 +62,36 @@ function detectSeparator(sample: string): string {
     .map((line) => line.replace(/"[^"]*"/g, ''))
   const [announced] = /^sep=(.)$/i.exec(lines[0] ?? '')?.slice(1) ?? []
   if (announced !== undefined) return announced
-  let best: { separator: string; score: number } = { separator: ';', score: 0 }
+  let best: { separator: string; alike: number; cells: number } = { separator: ';', alike: 0, cells: 0 }
   for (const separator of SEPARATORS) {
-    const counts = lines.map((line) => line.split(separator).length - 1)
-    const most = Math.max(0, ...counts)
-    const score = most * counts.filter((count) => count === most).length
-    if (score > best.score) best = { separator, score }
+    const { alike, cells } = mostAlike(lines.map((line) => line.split(separator).length - 1))
+    if (alike > best.alike || (alike === best.alike && cells > best.cells)) best = { separator, alike, cells }
   }
   return best.separator
 }
 
-function countLines(content: Buffer): number {
-  let lines = content.at(-1) === 0x0a ? 0 : 1
-  for (let at = content.indexOf(0x0a); at >= 0; at = content.indexOf(0x0a, at + 1)) lines++
+/** The number of separators that most lines have, and in how many of them it stands. */
+function mostAlike(counts: readonly number[]): { alike: number; cells: number } {
+  const lines = new Map<number, number>()
+  for (const count of counts) if (count > 0) lines.set(count, (lines.get(count) ?? 0) + 1)
+  return [...lines].reduce(
+    (best, [cells, alike]) =>
+      alike > best.alike || (alike === best.alike && cells > best.cells) ? { alike, cells } : best,
+    { alike: 0, cells: 0 },
+  )
+}
+
+/** As an editor counts them; old programs of the Macintosh end lines with a carriage return alone. */
+function countLines(content: Buffer, { label }: CsvEncoding): number {
+  const end = content.includes(0x0a) ? 0x0a : 0x0d
+  // The last line of UTF-16 ends with a zero besides.
+  const last = label === 'UTF-16' && content.at(-1) === 0 ? content.at(-2) : content.at(-1)
+  let lines = last === end ? 0 : 1
+  for (let at = content.indexOf(end); at >= 0; at = content.indexOf(end, at + 1)) lines++
   return lines
 }
 
-async function* texts(content: Buffer, encoding: Encoding) {
-  const decoder = new TextDecoder(encoding.decoder)
-  for (let at = encoding.markBytes; at < content.length; at += CHUNK_BYTES) {
-    yield decoder.decode(content.subarray(at, at + CHUNK_BYTES), { stream: true })
-  }
-  yield decoder.decode()
-}
-
-async function* rowsOf(
-  content: Buffer,
-  encoding: Encoding,
-  separator: string,
-): AsyncGenerator<SpreadsheetRow> {
+async function* rowsOf(texts: Iterable<string>, separator: string): AsyncGenerator<SpreadsheetRow> {
   const parser = parse({
     delimiter: separator,
     relax_column_count: true,
@@ -102,7 +100,7 @@ async function* rowsOf(
     info: true,
     max_record_size: SPREADSHEET_LIMITS.columns * SPREADSHEET_LIMITS.cellCharacters * 2,
   })
-  const source = Readable.from(texts(content, encoding))
+  const source = Readable.from(texts)
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
   let count = 0
@@ -133,7 +131,11 @@ function cellsOf(record: readonly string[]): { cells: string[]; unsolved?: numbe
   const unsolved: number[] = []
   const cells = record.map((cell, index) => {
     const text = cell.trim()
-    if (text.startsWith('=')) unsolved.push(index)
+    if (text.startsWith('=')) {
+      const [, meant] = TEXT_FORMULA.exec(text) ?? []
+      if (meant !== undefined) return meant.trim()
+      unsolved.push(index)
+    }
     return withoutProtection(text)
   })
   return unsolved.length === 0 ? { cells } : { cells, unsolved }

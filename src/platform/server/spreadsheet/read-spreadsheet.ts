@@ -3,7 +3,15 @@
  * before working on it, and reads it row by row.
  */
 import { AppError } from '../../shared/app-error.ts'
-import { SPREADSHEET_LIMITS, type SpreadsheetFormat, spreadsheetErrors } from '../../shared/spreadsheet.ts'
+import {
+  type QuoteReading,
+  SPREADSHEET_LIMITS,
+  type SpreadsheetEncoding,
+  type SpreadsheetFormat,
+  spreadsheetErrors,
+} from '../../shared/spreadsheet.ts'
+import { utf16Order } from './csv-encoding.ts'
+import type { SuspectQuotes } from './csv-quotes.ts'
 import { openCsv } from './read-csv.ts'
 import { openXlsx } from './read-xlsx.ts'
 
@@ -16,6 +24,12 @@ export interface SpreadsheetRow {
   readonly formulas?: readonly number[]
   /** Positions of cells with a formula that has no stored result. */
   readonly unsolved?: readonly number[]
+  /** Positions of cells that are numbers for the file itself and look as if their comma separated thousands. */
+  readonly numbers?: readonly number[]
+  /** Positions of numbers with more digits than a spreadsheet keeps: the last ones are not those that were typed. */
+  readonly rounded?: readonly number[]
+  /** A person who looks at the file does not see the row. */
+  readonly isHidden?: true
 }
 
 export interface SpreadsheetSheet {
@@ -28,12 +42,22 @@ export interface OpenSpreadsheet {
   readonly format: SpreadsheetFormat
   /** Sheets that can be seen; a CSV has one without a name. */
   readonly sheets: readonly SpreadsheetSheet[]
-  /** Of a CSV: `UTF-8`, `UTF-16`, `Windows-1252`. */
-  readonly encoding: string | undefined
+  /** Of a CSV, as it is read. */
+  readonly encoding: SpreadsheetEncoding | undefined
+  /** Of a CSV: bytes that are none of its encoding; they are read as Windows-1252. */
+  readonly oddBytes?: number
+  /** Of a CSV: how its quotes are read, and the lines where they leave a doubt. */
+  readonly quotes?: { readonly reading: QuoteReading; readonly suspect: () => SuspectQuotes | undefined }
   /** Of a CSV: what stands between cells. */
   readonly separator: string | undefined
   /** Rows that hold something, in order. Throws `AppError` at the row where the file breaks a limit. */
   rows(sheet?: string): AsyncIterable<SpreadsheetRow>
+}
+
+/** What a person chose instead of what the file seems to be; nothing for an XLSX. */
+export interface ReadingChoice {
+  readonly encoding?: SpreadsheetEncoding | undefined
+  readonly quotes?: QuoteReading | undefined
 }
 
 const ZIP = [0x50, 0x4b]
@@ -41,7 +65,7 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0]
 const SNIFFED_BYTES = 4096
 
 /** Opens by content; name and type of the file are not believed. */
-export async function openSpreadsheet(content: Buffer): Promise<OpenSpreadsheet> {
+export async function openSpreadsheet(content: Buffer, choice: ReadingChoice = {}): Promise<OpenSpreadsheet> {
   if (content.length > SPREADSHEET_LIMITS.fileBytes)
     throw new AppError(spreadsheetErrors.spreadsheet_too_large)
   if (content.length === 0) throw new AppError(spreadsheetErrors.spreadsheet_empty)
@@ -54,13 +78,13 @@ export async function openSpreadsheet(content: Buffer): Promise<OpenSpreadsheet>
     )
   }
   if (isBinary(content)) throw new AppError(spreadsheetErrors.spreadsheet_unknown_format)
-  return openCsv(content)
+  return openCsv(content, choice)
 }
 
 const startsWith = (content: Buffer, bytes: readonly number[]) =>
   bytes.every((byte, index) => content[index] === byte)
 
-/** Pictures, PDF and programs; the zeros of UTF-16 stand after its mark. */
+/** Pictures, PDF and programs; the zeros of UTF-16 are no sign of them. */
 function isBinary(content: Buffer): boolean {
   const start = content.subarray(0, SNIFFED_BYTES)
   if (
@@ -69,8 +93,7 @@ function isBinary(content: Buffer): boolean {
   ) {
     return true
   }
-  const isUtf16 = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff)
-  return !isUtf16 && start.includes(0)
+  return start.includes(0) && utf16Order(content) === undefined
 }
 
 /** Holds one row against the limits; what follows its last filled cell is left out. */

@@ -7,7 +7,7 @@ import {
   type SpreadsheetRow,
   type SpreadsheetSheet,
 } from './read-spreadsheet.ts'
-import { type CellFormat, cellText, isDateFormat, isTimeFormat } from './xlsx-cell.ts'
+import { type CellStyle, cellStyle, cellText, isRounded, looksGrouped } from './xlsx-cell.ts'
 import { openPackage, type XlsxPackage } from './xlsx-package.ts'
 import { type PlainCell, ROW_END, readPlainRow } from './xlsx-plain-row.ts'
 import { type Attributes, readXmlStream, readXmlText, type XmlHandlers } from './xlsx-xml.ts'
@@ -128,11 +128,11 @@ async function readShared(parts: XlsxPackage, path: string | undefined): Promise
   return texts
 }
 
-const PLAIN: CellFormat = { isDate: false, hasTime: false }
+const PLAIN: CellStyle = { isDate: false, hasTime: false }
 
-/** For each cell format whether it shows a date, and a time. */
-async function readDateStyles(parts: XlsxPackage, path: string | undefined): Promise<CellFormat[]> {
-  const styles: CellFormat[] = []
+/** How each cell format shows numbers. */
+async function readStyles(parts: XlsxPackage, path: string | undefined): Promise<CellStyle[]> {
+  const styles: CellStyle[] = []
   if (path === undefined || !parts.has(path)) return styles
   const formats = new Map<number, string>()
   let isCellFormats = false
@@ -141,9 +141,7 @@ async function readDateStyles(parts: XlsxPackage, path: string | undefined): Pro
       if (name === 'numFmt') formats.set(Number(numFmtId), formatCode ?? '')
       else if (name === 'cellXfs') isCellFormats = true
       else if (name === 'xf' && isCellFormats) {
-        const id = Number(numFmtId)
-        const code = formats.get(id)
-        styles.push({ isDate: isDateFormat(id, code), hasTime: isTimeFormat(id, code) })
+        styles.push(cellStyle(Number(numFmtId), formats.get(Number(numFmtId))))
       }
     },
     close(name) {
@@ -152,6 +150,8 @@ async function readDateStyles(parts: XlsxPackage, path: string | undefined): Pro
   })
   return styles
 }
+
+const HIDDEN: ReadonlySet<string> = new Set(['1', 'true'])
 
 type CellContent = Omit<PlainCell, 'reference'>
 
@@ -163,9 +163,9 @@ interface Cell extends CellContent {
 }
 
 async function* rowsOf(parts: XlsxPackage, workbook: Workbook, path: string): AsyncGenerator<SpreadsheetRow> {
-  const [shared, dateStyles] = await Promise.all([
+  const [shared, cellStyles] = await Promise.all([
     readShared(parts, workbook.sharedPath),
-    readDateStyles(parts, workbook.stylesPath),
+    readStyles(parts, workbook.stylesPath),
   ])
   let ready: SpreadsheetRow[] = []
   let line = 0
@@ -173,15 +173,21 @@ async function* rowsOf(parts: XlsxPackage, workbook: Workbook, path: string): As
   let cells: string[] = []
   let formulas: number[] = []
   let unsolved: number[] = []
+  let numbers: number[] = []
+  let rounded: number[] = []
+  let isHidden = false
   let cell: Cell | undefined
   let isValue = false
 
-  const openRow = (reference: number | undefined) => {
+  const openRow = (reference: number | undefined, hidden: boolean) => {
     line = reference ?? line + 1
+    isHidden = hidden
     column = 0
     cells = []
     formulas = []
     unsolved = []
+    numbers = []
+    rounded = []
   }
   const placeCell = (reference: string | undefined) => {
     const at = reference === undefined ? column : columnOf(reference)
@@ -194,9 +200,13 @@ async function* rowsOf(parts: XlsxPackage, workbook: Workbook, path: string): As
   const closeCell = (at: number, { type, style, value, hasFormula, hasValue }: CellContent) => {
     if (hasFormula) (hasValue ? formulas : unsolved).push(at)
     while (cells.length < at) cells.push('')
-    const format = dateStyles[style] ?? PLAIN
-    cells[at] =
-      type === 's' ? (shared[Number(value)] ?? '').trim() : cellText(type, value, format, workbook.is1904)
+    if (type === 's') cells[at] = (shared[Number(value)] ?? '').trim()
+    else {
+      const text = cellText(type, value, cellStyles[style] ?? PLAIN, workbook.is1904)
+      cells[at] = text
+      if (looksGrouped(type, text)) numbers.push(at)
+      else if (isRounded(type, value)) rounded.push(at)
+    }
   }
   const closeRow = () => {
     if (unsolved.length === 0 && cells.every((text) => text === '')) return
@@ -205,6 +215,9 @@ async function* rowsOf(parts: XlsxPackage, workbook: Workbook, path: string): As
       cells,
       ...(formulas.length > 0 && { formulas }),
       ...(unsolved.length > 0 && { unsolved }),
+      ...(numbers.length > 0 && { numbers }),
+      ...(rounded.length > 0 && { rounded }),
+      ...(isHidden && { isHidden }),
     })
   }
   /** Rows that stand in the text as most programs write them. */
@@ -214,7 +227,7 @@ async function* rowsOf(parts: XlsxPackage, workbook: Workbook, path: string): As
       const end = text.indexOf(ROW_END, taken)
       const row = end < 0 ? undefined : readPlainRow(text, taken, end)
       if (!row) return { taken, goesOn: end < 0 }
-      openRow(row.line)
+      openRow(row.line, row.isHidden)
       for (const plain of row.cells) closeCell(placeCell(plain.reference), plain)
       closeRow()
       taken = end + ROW_END.length
@@ -227,7 +240,12 @@ async function* rowsOf(parts: XlsxPackage, workbook: Workbook, path: string): As
         isValue = true
         if (cell) cell.hasValue = true
       } else if (name === 'f' && cell) cell.hasFormula = true
-      else if (name === 'row') openRow(attributes.r === undefined ? undefined : Number(attributes.r))
+      else if (name === 'row') {
+        openRow(
+          attributes.r === undefined ? undefined : Number(attributes.r),
+          HIDDEN.has(attributes.hidden ?? ''),
+        )
+      }
     },
     text(part) {
       if (isValue && cell && cell.value.length <= SPREADSHEET_LIMITS.cellCharacters) cell.value += part

@@ -26,14 +26,58 @@ export const isTimeFormat = (id: number, code: string | undefined): boolean =>
     ? BUILT_IN_TIMES.has(id)
     : /h/i.test(code.replace(/"[^"]*"|\\.|\[(?!h)[^\]]*\]|_./gi, ''))
 
-/** How the format of a cell shows its number. */
-export interface CellFormat {
+/** How the numbers of a cell format are shown. */
+export interface CellStyle {
   readonly isDate: boolean
   readonly hasTime: boolean
+  /** `000000`, `00.000.000/0000-00`: its digits are filled up with zeros; what stands between them is shown. */
+  readonly zeros?: string | undefined
 }
 
+export const cellStyle = (id: number, code: string | undefined): CellStyle => ({
+  isDate: isDateFormat(id, code),
+  hasTime: isTimeFormat(id, code),
+  zeros: zerosFormat(code),
+})
+
+/** The mask of a format that shows whole numbers with leading zeros; undefined: it is another format. */
+function zerosFormat(code: string | undefined): string | undefined {
+  const [first = ''] = code?.split(';') ?? []
+  let mask = ''
+  // What stands in quotes or behind a backslash is shown as it is, and so are these signs; a point alone is the decimal one.
+  for (const [, quoted, escaped, bare] of first.matchAll(/"([^"]*)"|\\(.)|(.)/g)) {
+    if (bare !== undefined && !'0-/() '.includes(bare)) return undefined
+    mask += quoted ?? escaped ?? bare ?? ''
+  }
+  return (mask.match(/0/g)?.length ?? 0) >= 2 ? mask : undefined
+}
+
+/** The digits in the mask, from the right; digits that it has no place for stand before it. */
+function maskedText(number: number, mask: string): string {
+  const places = mask.match(/0/g)?.length ?? 0
+  const digits = String(number).padStart(places, '0')
+  let at = digits.length - places
+  return digits.slice(0, at) + mask.replace(/0/g, () => digits.charAt(at++))
+}
+
+/** A program keeps fifteen digits of a number; further ones are not those that were typed. */
+const MAX_DIGITS = 15
+
+/** True for a number whose last digits are lost. */
+export const isRounded = (type: string, value: string): boolean =>
+  type === 'n' && Math.abs(Number(value)) >= 10 ** MAX_DIGITS
+
+/** True for the text of a number that looks as if its comma separated thousands: `12,345`. */
+export const looksGrouped = (type: string, text: string): boolean =>
+  type === 'n' && /^-?\d{1,3},\d{3}$/.test(text)
+
 /** `type` is the attribute `t`; shared texts are looked up before. */
-export function cellText(type: string, value: string, format: CellFormat, is1904: boolean): string {
+export function cellText(
+  type: string,
+  value: string,
+  { isDate, hasTime, zeros }: CellStyle,
+  is1904: boolean,
+): string {
   if (type === 'inlineStr' || type === 'str') return value.trim()
   if (value === '') return ''
   if (type === 'b') return value === '1' ? 'Sim' : 'Não'
@@ -41,8 +85,11 @@ export function cellText(type: string, value: string, format: CellFormat, is1904
   if (type === 'e') return value
   const number = Number(value)
   if (!Number.isFinite(number)) return value.trim()
-  return format.isDate && number >= 0 && number <= MAX_SERIAL
-    ? dateText(number, format.hasTime, is1904)
+  if (zeros !== undefined && Number.isInteger(number) && number >= 0 && number < 10 ** MAX_DIGITS) {
+    return maskedText(number, zeros)
+  }
+  return isDate && number >= 0 && number <= MAX_SERIAL
+    ? dateText(number, hasTime, is1904)
     : numberText(number)
 }
 

@@ -16,11 +16,13 @@ export interface PlainCell {
 export interface PlainRow {
   /** As the row says; undefined: the one after the row before. */
   readonly line: number | undefined
+  readonly isHidden: boolean
   readonly cells: readonly PlainCell[]
 }
 
 export const ROW_END = '</row>'
 const ROW = /<row(?: r="(\d{1,7})")?(?: [\w:]+="[^"<&]*")*>/y
+const HIDDEN = / hidden="(?:1|true)"/
 const CELL =
   /<c(?: r="([A-Z]{1,3}\d{1,7})")?(?: s="(\d{1,6})")?(?: t="(\w{1,9})")?(?:\/>|>(<f(?: \w+="[^"<&]*")*(?:\/>|>[^<]*<\/f>))?(?:<v>([^<]*)<\/v>|<is><t(?: xml:space="preserve")?>([^<]*)<\/t><\/is>)?<\/c>)/y
 /** What XML forbids in a text, or reads as something else. */
@@ -51,7 +53,7 @@ export function readPlainRow(text: string, start: number, end: number): PlainRow
       hasValue: stored !== undefined || inline !== undefined,
     })
   }
-  return { line: row[1] === undefined ? undefined : Number(row[1]), cells }
+  return { line: row[1] === undefined ? undefined : Number(row[1]), isHidden: HIDDEN.test(row[0]), cells }
 }
 
 /** Undefined: holds more than the five entities that every XML knows. */
