@@ -1,6 +1,7 @@
 /** Which line is the header, and which field each column of a file belongs to. Pure. */
 import { distance } from 'fastest-levenshtein'
 import { foldText } from '../../platform/shared/texto.ts'
+import type { Decimal, OrdemData } from './notacao.rules.ts'
 
 /** How a column came to its field: the company did so before, the name says so, it looks so, or it is left out. */
 export const LIGACOES = ['lembrado', 'sugerido', 'confirmar', 'fora'] as const
@@ -18,6 +19,9 @@ export interface Ligacao {
   readonly coluna: number
   readonly campo: string | null
   readonly ligacao: TipoLigacao
+  /** How its numbers or days are written, once somebody or the cells said so. */
+  readonly decimal?: Decimal
+  readonly ordemData?: OrdemData
 }
 
 export interface LinhaPlanilha {
@@ -55,17 +59,42 @@ export function findHeader(
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '')
 
-/** The first two columns of one name, as people see them; undefined: all differ. */
-export function repeatedHeader(cabecalho: readonly string[]): string | undefined {
-  const seen = new Set<string>()
-  return cabecalho.find((name) => {
-    const folded = foldHeader(name)
-    if (folded === '') return false
-    if (seen.has(folded)) return true
-    seen.add(folded)
-    return false
+/**
+ * What each column is called. A name that stands twice is told apart by its place: by the name that spans it in the line
+ * above (`CIDADE (ORIGEM)`), else by the last one before it that stands once (`CIDADE (REMETENTE)`), else by its number.
+ */
+export function columnNames(
+  header: readonly string[],
+  above: readonly string[],
+  width = header.length,
+): string[] {
+  const names = Array.from({ length: width }, (_, coluna) => header[coluna] || above[coluna] || '')
+  const times = new Map<string, number>()
+  for (const name of names.map(foldHeader)) times.set(name, (times.get(name) ?? 0) + 1)
+  const isRepeated = (name: string) => foldHeader(name) !== '' && (times.get(foldHeader(name)) ?? 0) > 1
+  const taken = new Set<string>()
+  let span = ''
+  let before = ''
+  return names.map((name, coluna) => {
+    span = above[coluna] || span
+    if (name === '') return `Coluna ${letters(coluna)}`
+    if (!isRepeated(name)) before = name
+    const place = span || before
+    const placed = isRepeated(name) && place !== '' && place !== name ? `${name} (${place})` : name
+    const unique = firstFree(placed, taken)
+    taken.add(foldHeader(unique))
+    return unique
   })
 }
+
+function firstFree(name: string, taken: ReadonlySet<string>): string {
+  let free = name
+  for (let number = 2; taken.has(foldHeader(free)); number++) free = `${name} ${number}`
+  return free
+}
+
+const letters = (column: number): string =>
+  (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
 
 /** What makes two files one kind: their column names, in whatever order. */
 export const headerSignature = (cabecalho: readonly string[]) =>

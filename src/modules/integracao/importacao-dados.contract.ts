@@ -2,6 +2,8 @@
 import { type Static, Type } from 'typebox'
 import { Id, Instant, Nullable } from '../../platform/shared/schemas.ts'
 import {
+  QUOTE_READINGS,
+  type QuoteReading,
   SPREADSHEET_FORMATS,
   SPREADSHEET_LIMITS,
   type SpreadsheetFormat,
@@ -17,6 +19,7 @@ import {
   RESULTADOS,
   type Resultado,
 } from './linha.rules.ts'
+import { DECIMAIS, type Decimal, ORDENS_DATA, type OrdemData } from './notacao.rules.ts'
 
 export const oneOf = <T extends string>(values: readonly T[]) =>
   Type.Unsafe<T>({ type: 'string', enum: [...values] })
@@ -47,6 +50,10 @@ export const AlvoImportacao = Type.Object({
       obrigatorio: Type.Boolean(),
       exemplo: Type.String({ maxLength: 200 }),
       chave: Type.Boolean(),
+      /** Numbers and days are read by the notation of their column. */
+      especie: Type.Optional(oneOf(['numero', 'data'] as const)),
+      /** Of a number: decimals that are kept. */
+      casas: Type.Optional(Type.Integer()),
     }),
     { maxItems: SPREADSHEET_LIMITS.columns },
   ),
@@ -61,6 +68,26 @@ export const Leitura = Type.Object({
   linhaCabecalho: Type.Integer({ minimum: 1 }),
   codificacao: Nullable(Type.String()),
   separador: Nullable(Type.String()),
+  /** Bytes that are none of the encoding; they are read as Windows-1252. */
+  bytesEstranhos: Type.Optional(Contagem),
+  /** Cells in which UTF-8 was taken for Windows-1252 before: `SÃ£o Paulo`. */
+  letrasTrocadas: Type.Optional(Contagem),
+  /** How quotes are read: they hold a cell together over lines, or each line is a record. */
+  aspas: Type.Optional(oneOf<QuoteReading>(QUOTE_READINGS)),
+  /** Lines that one record would swallow if all quotes were believed. */
+  aspasSoltas: Type.Optional(
+    Type.Object({ de: Type.Integer({ minimum: 1 }), ate: Type.Integer({ minimum: 1 }) }),
+  ),
+  /** Lines of the file beside the records that are read from it, the header not counted. */
+  contagem: Type.Optional(
+    Type.Object({
+      /** As the file counts them, from the first to the last; null: it does not say. */
+      arquivo: Nullable(Contagem),
+      lidas: Contagem,
+      /** Of these, hidden or filtered away in the file. */
+      ocultas: Contagem,
+    }),
+  ),
   colunas: Type.Array(
     Type.Object({
       coluna: Coluna,
@@ -68,6 +95,17 @@ export const Leitura = Type.Object({
       exemplos: Type.Array(Texto2000, { maxItems: 3 }),
       /** Share of empty cells in the lines that were looked at, 0 to 1. */
       vazias: Type.Number(),
+      /** What its cells say about the decimal mark, and the first that proves it or leaves it open. */
+      decimais: Type.Optional(
+        Type.Object({
+          decimal: Type.Optional(oneOf<Decimal>(DECIMAIS)),
+          prova: Type.Optional(Texto2000),
+          duvida: Type.Optional(Texto2000),
+        }),
+      ),
+      datas: Type.Optional(
+        Type.Object({ ordemData: oneOf<OrdemData>(ORDENS_DATA), prova: Type.Optional(Texto2000) }),
+      ),
     }),
     { maxItems: SPREADSHEET_LIMITS.columns },
   ),
@@ -78,6 +116,8 @@ const LigacaoColuna = Type.Object({
   coluna: Coluna,
   campo: Nullable(Campo),
   ligacao: oneOf<TipoLigacao>(LIGACOES),
+  decimal: Type.Optional(oneOf<Decimal>(DECIMAIS)),
+  ordemData: Type.Optional(oneOf<OrdemData>(ORDENS_DATA)),
 })
 
 export const ImportacaoResumo = Type.Object({

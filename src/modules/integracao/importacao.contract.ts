@@ -6,7 +6,14 @@ import { Type } from 'typebox'
 import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
 import { defineCall } from '../../platform/shared/call.ts'
 import { Id, IdParams, Nullable, PageOf, Paging, Texto } from '../../platform/shared/schemas.ts'
-import { SPREADSHEET_LIMITS, spreadsheetErrors } from '../../platform/shared/spreadsheet.ts'
+import {
+  QUOTE_READINGS,
+  type QuoteReading,
+  SPREADSHEET_ENCODINGS,
+  SPREADSHEET_LIMITS,
+  type SpreadsheetEncoding,
+  spreadsheetErrors,
+} from '../../platform/shared/spreadsheet.ts'
 import {
   Alvo,
   AlvoImportacao,
@@ -21,6 +28,7 @@ import {
   Reparo,
 } from './importacao-dados.contract.ts'
 import { DECISOES, type Decisao, RESULTADOS, type Resultado } from './linha.rules.ts'
+import { DECIMAIS, type Decimal, ORDENS_DATA, type OrdemData } from './notacao.rules.ts'
 
 export {
   AlvoImportacao,
@@ -132,10 +140,12 @@ export const lerImportacao = defineCall({
   ...change,
   method: 'PUT',
   path: '/importacao/:id/leitura',
-  summary: 'Escolhe a planilha e a linha do cabeçalho; as colunas são propostas de novo.',
+  summary: 'Escolhe a planilha, o cabeçalho, a codificação e as aspas; as colunas são propostas de novo.',
   body: Type.Object({
     planilha: Type.Optional(Nullable(Texto(2_000, 0))),
     linhaCabecalho: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 1_048_576 }))),
+    codificacao: Type.Optional(oneOf<SpreadsheetEncoding>(SPREADSHEET_ENCODINGS)),
+    aspas: Type.Optional(oneOf<QuoteReading>(QUOTE_READINGS)),
     /** Links of a remembered model instead of the proposed ones. */
     modeloId: Type.Optional(Nullable(Id)),
   }),
@@ -149,9 +159,17 @@ export const conferirImportacao = defineCall({
   idempotent: true,
   status: 202,
   body: Type.Object({
-    ligacoes: Type.Array(Type.Object({ coluna: Coluna, campo: Nullable(Campo) }), {
-      maxItems: SPREADSHEET_LIMITS.columns,
-    }),
+    ligacoes: Type.Array(
+      Type.Object({
+        coluna: Coluna,
+        campo: Nullable(Campo),
+        /** The decimal mark of the column; what its cells say by default, and required where they say nothing sure. */
+        decimal: Type.Optional(oneOf<Decimal>(DECIMAIS)),
+        /** What stands first in its days; what its cells say by default. */
+        ordemData: Type.Optional(oneOf<OrdemData>(ORDENS_DATA)),
+      }),
+      { maxItems: SPREADSHEET_LIMITS.columns },
+    ),
     modo: Modo,
     /** Name of the model that remembers the links. */
     modelo: Type.Optional(Texto(80)),

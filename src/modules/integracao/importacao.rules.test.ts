@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findHeader, headerSignature, proposeColumns, repeatedHeader } from './colunas.rules.ts'
+import { columnNames, findHeader, headerSignature, proposeColumns } from './colunas.rules.ts'
 import { ACOES, isOver, nextSituacao, SITUACOES } from './importacao.rules.ts'
 import { problema, reparo, valor } from './leitura.rules.ts'
 import {
@@ -54,9 +54,24 @@ describe('columns', () => {
     expect(findHeader([line(1, '1', '2'), line(2, '3', '4')], CAMPOS)).toBeUndefined()
   })
 
-  test('a name that stands twice is told; the order of columns makes no other kind of file', () => {
-    expect(repeatedHeader(['Nome', 'Cidade', 'NOME'])).toBe('NOME')
-    expect(repeatedHeader(['Nome', '', ''])).toBeUndefined()
+  test.each([
+    [
+      ['REMETENTE', 'CIDADE', 'DESTINATARIO', 'CIDADE'],
+      [],
+      ['REMETENTE', 'CIDADE (REMETENTE)', 'DESTINATARIO', 'CIDADE (DESTINATARIO)'],
+    ],
+    [
+      ['', 'CIDADE', 'UF', 'CIDADE', 'UF', 'PESO'],
+      ['PEDIDO', 'DESTINO', '', 'ORIGEM', '', 'CARGA'],
+      ['PEDIDO', 'CIDADE (DESTINO)', 'UF (DESTINO)', 'CIDADE (ORIGEM)', 'UF (ORIGEM)', 'PESO'],
+    ],
+    [['Nome', 'Nome', 'NOME'], [], ['Nome', 'Nome 2', 'NOME 3']],
+    [['PEDIDO', '', ''], [], ['PEDIDO', 'Coluna B', 'Coluna C']],
+  ])('columns %j under %j are told apart by their place', (header, above, expected) =>
+    expect(columnNames(header, above)).toEqual(expected),
+  )
+
+  test('the order of columns makes no other kind of file', () => {
     expect(headerSignature(['B x', 'á'])).toBe(headerSignature(['A', 'b_X']))
   })
 

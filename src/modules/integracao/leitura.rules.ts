@@ -3,6 +3,8 @@
  * problem that keeps the line out. A repair is offered, never applied by itself.
  */
 
+import type { Especie } from './notacao.rules.ts'
+
 export type JsonValue =
   | string
   | number
@@ -17,9 +19,13 @@ export type Values = Readonly<Record<string, JsonValue>>
 /** Kinds of repair: what a person accepts together. */
 export const REPAROS = {
   acentos: 'Acentos e maiúsculas',
+  codificacao: 'Letras trocadas por codificação',
   municipio: 'Grafia do município',
+  municipio_antigo: 'Nome antigo ou alternativo do município',
+  municipio_parecido: 'Município parecido: confira um a um',
   uf: 'Sigla do estado',
   documento: 'Máscara ou zeros do documento',
+  arredondado: 'Número que a planilha pode ter arredondado',
   telefone: 'Máscara de telefone',
   cep: 'CEP sem traço ou zero',
   placa: 'Máscara da placa',
@@ -70,7 +76,17 @@ export interface LinhaLida<Apoio = unknown> {
 }
 
 /** Reads the text of one cell, which is never empty. */
-export type LerCelula<Apoio = unknown> = (texto: string, linha: LinhaLida<Apoio>) => Leitura
+export interface LerCelula<Apoio = unknown> {
+  (texto: string, linha: LinhaLida<Apoio>): Leitura
+  /** What its cells are, where the notation of their column matters; it reads the Brazilian one. */
+  readonly especie?: Especie
+}
+
+/** A new reader, told that its cells are numbers or days. */
+export const comEspecie = <F extends (texto: string, linha: LinhaLida<never>) => Leitura>(
+  especie: Especie,
+  ler: F,
+): F & { readonly especie: Especie } => Object.assign(ler, { especie })
 
 export const valor = (stored: JsonValue, texto = String(stored)): Leitura => ({
   tipo: 'valor',

@@ -4,22 +4,37 @@ import { FORMAT_LOCALE } from '../../platform/shared/locale.ts'
 import { remembering } from '../../platform/shared/remember.ts'
 import { foldText } from '../../platform/shared/texto.ts'
 import { validationMessages } from '../../platform/shared/validation-messages.ts'
-import { type JsonValue, type Leitura, type LerCelula, problema, reparo, valor } from './leitura.rules.ts'
+import { lerDataEscrita } from './data-lida.rules.ts'
+import {
+  comEspecie,
+  type JsonValue,
+  type Leitura,
+  type LerCelula,
+  problema,
+  reparo,
+  valor,
+} from './leitura.rules.ts'
 
-const BRAZILIAN = /^-?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/
-const WITH_POINT = /^-?(?:\d{1,3}(?:,\d{3})+|\d+)\.\d+$/
+/** A group that begins with 0 is no thousand: `0.125` is an eighth. */
+const BRAZILIAN = /^-?(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,\d+)?$/
+const WITH_POINT = /^-?(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)\.\d+$/
+/** Marks at the ends and spaces between groups: `,50`, `10,`, `1 234,5`. */
+const LOOSE = /^-?(?:[1-9]\d{0,2}(?:\s\d{3})+|\d*)(?:,\d*)?$/u
 
 interface ReadNumber {
   readonly number: number
-  /** Written with a decimal point, which in Brazil separates thousands. */
-  readonly hasPoint: boolean
+  /** In another notation than people write in Brazil. */
+  readonly isOdd: boolean
 }
 
 function readNumber(text: string): ReadNumber | undefined {
   if (BRAZILIAN.test(text)) {
-    return { number: Number(text.replaceAll('.', '').replace(',', '.')), hasPoint: false }
+    return { number: Number(text.replaceAll('.', '').replace(',', '.')), isOdd: false }
   }
-  if (WITH_POINT.test(text)) return { number: Number(text.replaceAll(',', '')), hasPoint: true }
+  if (WITH_POINT.test(text)) return { number: Number(text.replaceAll(',', '')), isOdd: true }
+  if (/\d/.test(text) && LOOSE.test(text)) {
+    return { number: Number(text.replace(/\s/gu, '').replace(',', '.')), isOdd: true }
+  }
   return undefined
 }
 
@@ -37,8 +52,9 @@ const numberText = (value: number) => decimal.format(value)
 
 export function lerNumero(options: NumeroOptions = {}): LerCelula {
   const { min, max, decimals = 0, units = {} } = options
-  return remembering((texto) => {
-    const [, amount = '', unit = ''] = /^(-?[\d.,]+)\s*(.*)$/u.exec(texto.replace(/^R\$\s*/, '')) ?? []
+  const lerTexto = (texto: string): Leitura => {
+    const [, amount = '', unit = ''] =
+      /^(-?[\d.,]+(?:\s\d{3}(?:,\d+)?)*)\s*(.*)$/u.exec(texto.replace(/^R\$\s*|\s*R\$$/, '')) ?? []
     const read = readNumber(amount)
     const factor = unit === '' ? 1 : unitFactor(units, unit)
     if (!read || factor === undefined) return problema('Escreva só o número', 'Número inválido')
@@ -55,8 +71,9 @@ export function lerNumero(options: NumeroOptions = {}): LerCelula {
       return problema(validationMessages.maxValue(numberText(max)), 'Número fora do limite')
     const stored = { valor: number, texto: numberText(number) }
     if (factor !== 1) return reparo('unidade', stored, { nota: `${unit.trim()} convertido` })
-    return read.hasPoint ? reparo('numero', stored) : valor(stored.valor, stored.texto)
-  })
+    return read.isOdd ? reparo('numero', stored) : valor(stored.valor, stored.texto)
+  }
+  return comEspecie({ tipo: 'numero', casas: decimals }, remembering(lerTexto))
 }
 
 const unitFactor = (units: Readonly<Record<string, number>>, written: string) =>
@@ -72,17 +89,19 @@ export const lerPesoKg = (max: number) =>
   })
 
 /** `YYYY-MM-DD` of `dd/MM/yyyy`; other ways of writing a day are offered. */
-export const lerDia = remembering((escrito): Leitura => {
-  // A cell that shows hours has those of midnight beside a whole day.
-  const texto = escrito.replace(/\s+00:00(?::00)?$/, '')
-  const exact = parseDay(texto) ?? (isDay(texto) ? texto : undefined)
-  if (exact !== undefined) return valor(exact, formatDay(exact))
-  const [, day = '', month = '', year = ''] =
-    /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{2}|\d{4})(?:\s+\d{1,2}:\d{2}(?::\d{2})?)?$/.exec(texto) ?? []
-  const iso = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  if (!isDay(iso)) return problema('Use dd/mm/aaaa', 'Data inválida')
-  return reparo('data', { valor: iso, texto: formatDay(iso) }, year.length === 2 ? { nota: 'confirmar' } : {})
-})
+export const lerDia = comEspecie(
+  { tipo: 'data' },
+  remembering((escrito): Leitura => {
+    // A cell that shows hours has those of midnight beside a whole day.
+    const texto = escrito.replace(/\s+00:00(?::00)?$/, '')
+    const exact = parseDay(texto) ?? (isDay(texto) ? texto : undefined)
+    if (exact !== undefined) return valor(exact, formatDay(exact))
+    const escrita = lerDataEscrita(texto)
+    if (!escrita) return problema('Use dd/mm/aaaa', 'Data inválida')
+    const { dia, isGuess } = escrita
+    return reparo('data', { valor: dia, texto: formatDay(dia) }, isGuess ? { nota: 'confirmar' } : {})
+  }),
+)
 
 const YES = new Set(['sim', 's', 'x', '1', 'verdadeiro', 'true', 'ativo', 'ativa'])
 const NO = new Set(['nao', 'n', '0', 'falso', 'false', 'inativo', 'inativa'])

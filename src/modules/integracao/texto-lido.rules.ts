@@ -37,6 +37,34 @@ const CAPITALS = new Set([
 ])
 const MIN_SHOUTED_LETTERS = 4
 
+const windows1252 = new TextDecoder('windows-1252')
+const WINDOWS_BYTES: ReadonlyMap<string, number> = new Map(
+  Array.from({ length: 256 }, (_, byte) => [windows1252.decode(Uint8Array.of(byte)), byte]),
+)
+/** The two or three letters that one letter beyond ASCII becomes when UTF-8 is taken for Windows-1252. */
+const MOJIBAKE = /[\u00c2\u00c3][\u0080-\uffff]|\u00e2\u20ac/
+
+/** `SÃ£o JosÃ©` as it was before its letters were taken for those of another encoding; undefined: they were not. */
+export function mendMojibake(text: string): string | undefined {
+  if (!MOJIBAKE.test(text)) return undefined
+  const bytes = Array.from(text, (letter) => WINDOWS_BYTES.get(letter))
+  if (bytes.some((byte) => byte === undefined)) return undefined
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes as number[]))
+  } catch {
+    return undefined
+  }
+}
+
+/** Spaces that are wider or cannot break, signs without width, and dashes that are no hyphen. */
+const UNSEEN = /[\u00a0\u2007\u202f\u00ad\u200b-\u200f\u2060\ufeff]/
+const WITHOUT_WIDTH = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
+const WIDE = /[\u00a0\u2007\u202f]/g
+
+/** A cell as a person sees it: without signs that have no width, with plain spaces. */
+export const seenText = (text: string): string =>
+  UNSEEN.test(text) ? text.replace(WITHOUT_WIDTH, '').replace(WIDE, ' ').trim() : text
+
 /** One line without double spaces. */
 export const cleanText = (text: string) => text.replace(/\s+/gu, ' ').trim()
 

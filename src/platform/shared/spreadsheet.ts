@@ -61,10 +61,6 @@ export const spreadsheetErrors = defineErrors({
     422,
     'Nenhum cabeçalho foi encontrado. A primeira linha preenchida deve ter os nomes das colunas.',
   ],
-  spreadsheet_repeated_header: [
-    422,
-    'Há colunas com o mesmo nome. Dê um nome diferente a cada uma e envie novamente.',
-  ],
   spreadsheet_encrypted: [
     422,
     'A planilha está protegida por senha. Salve uma cópia sem senha e envie novamente.',

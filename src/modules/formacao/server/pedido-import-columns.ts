@@ -1,7 +1,8 @@
 /** The columns of a spreadsheet of orders: their names in files and how their cells are read. */
 import { foldText } from '../../../platform/shared/texto.ts'
 import { TIPO_FRETE_LABELS } from '../../carga/carga-codes.ts'
-import { type JsonValue, problema, valor } from '../../integracao/leitura.rules.ts'
+import { lerMomento } from '../../integracao/data-lida.rules.ts'
+import { type JsonValue, type LinhaLida, problema, valor } from '../../integracao/leitura.rules.ts'
 import { lerNumero, lerOpcao, lerPesoKg } from '../../integracao/numero-lido.rules.ts'
 import type { ImportColumn } from '../../integracao/server/import-target.ts'
 import { lerTexto } from '../../integracao/texto-lido.rules.ts'
@@ -32,6 +33,15 @@ const opcoes = (
 const labelOf = (labels: Readonly<Record<number, string>>) => (value: JsonValue) =>
   labels[Number(value)] ?? ''
 
+/** Of the unit that the line names, else of the default one. */
+function zonaDaLinha(linha: LinhaLida<PedidoApoio>): string {
+  const { unidades } = linha.apoio
+  const escrita = linha.textos.unidade
+  const lida = escrita ? lerUnidade(escrita, linha) : undefined
+  const id = lida && 'valor' in lida ? lida.valor : unidades[0]?.id
+  return unidades.find((unidade) => unidade.id === id)?.fusoHorario ?? 'America/Sao_Paulo'
+}
+
 const instante = (
   campo: 'dhEmissao' | 'dhColeta' | 'dhEntrega',
   rotulo: string,
@@ -42,7 +52,7 @@ const instante = (
   rotulo,
   apelidos,
   exemplo,
-  ler: lerDataHora(semHora),
+  ler: lerMomento(lerDataHora(semHora), zonaDaLinha),
   mostrar: mostrarMomento,
   isMesmo: isMesmoMomento,
 })

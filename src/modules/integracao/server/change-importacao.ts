@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/server/deps.ts'
 import type { Session } from '../../../platform/server/session/session.ts'
 import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
 import type { BodyOf } from '../../../platform/shared/call.ts'
+import { SPREADSHEET_ENCODINGS } from '../../../platform/shared/spreadsheet.ts'
 import { type Ligacao, missingFields } from '../colunas.rules.ts'
 import {
   type conferirImportacao,
@@ -12,6 +13,7 @@ import {
   type lerImportacao,
 } from '../importacao.contract.ts'
 import { type Acao, nextSituacao, type Situacao } from '../importacao.rules.ts'
+import { type Especie, isAmbiguous, type Notacao } from '../notacao.rules.ts'
 import { getMyTarget } from './find-target.ts'
 import { importJob } from './import-jobs.ts'
 import type { AnyImportTarget } from './import-target.ts'
@@ -58,7 +60,14 @@ export async function chooseReading(
   const isSameSheet = planilha === row.leitura.planilha
   const linhaCabecalho = choice.linhaCabecalho ?? (isSameSheet ? row.leitura.linhaCabecalho : null)
   const content = await deps.files.get(row.arquivo_sha256)
-  const inspected = await inspectFile(content, fieldsOf(target), { planilha, linhaCabecalho })
+  const { codificacao, aspas } = row.leitura
+  const inspected = await inspectFile(content, fieldsOf(target), {
+    planilha,
+    linhaCabecalho,
+    codificacao: choice.codificacao ?? SPREADSHEET_ENCODINGS.find((one) => one === codificacao),
+    // In another encoding, or read for the first time, quotes may stand elsewhere.
+    aspas: choice.aspas ?? (choice.codificacao === undefined ? aspas : undefined),
+  })
   return change(deps, session, id, async (tx, current) => {
     requireSituacao(current, ['colunas'])
     const proposal = await proposeLinks(tx, target, inspected.cabecalho, choice.modeloId ?? undefined)
@@ -86,7 +95,7 @@ export function startChecking(
 function checkedLinks(
   row: ImportacaoRow,
   target: AnyImportTarget,
-  wanted: readonly { coluna: number; campo: string | null }[],
+  wanted: BodyOf<typeof conferirImportacao>['ligacoes'],
 ): Ligacao[] {
   const problems: { path: string; message: string }[] = []
   const fieldOf = new Map(wanted.map(({ coluna, campo }) => [coluna, campo]))
@@ -103,11 +112,27 @@ function checkedLinks(
     used.add(campo)
   }
   const before = new Map(row.ligacoes.map((ligacao) => [ligacao.coluna, ligacao]))
-  const ligacoes = row.leitura.colunas.map(({ coluna }): Ligacao => {
+  const chosen = new Map(wanted.map((one) => [one.coluna, one]))
+  const ligacoes = row.leitura.colunas.map((vista): Ligacao => {
+    const { coluna } = vista
     const campo = fieldOf.get(coluna) ?? null
     const known = before.get(coluna)
     if (campo === null) return { coluna, campo, ligacao: 'fora' }
-    return { coluna, campo, ligacao: known?.campo === campo ? known.ligacao : 'lembrado' }
+    const especie = target.columns.find((column) => column.campo === campo)?.ler.especie
+    const { decimal, ordemData } = notacaoOf(vista, especie, chosen.get(coluna))
+    if (decimal === undefined && isAmbiguous(especie, vista.decimais ?? {})) {
+      problems.push({
+        path: `ligacoes.${coluna}.decimal`,
+        message: `${vista.nome}: “${vista.decimais?.duvida}” pode ser lido de dois modos. Escolha se o decimal é vírgula ou ponto`,
+      })
+    }
+    return {
+      coluna,
+      campo,
+      ligacao: known?.campo === campo ? known.ligacao : 'lembrado',
+      ...(decimal && { decimal }),
+      ...(ordemData && { ordemData }),
+    }
   })
   const missing = missingFields(fieldsOf(target), ligacoes)
   for (const { rotulo } of missing) {
@@ -115,6 +140,16 @@ function checkedLinks(
   }
   if (problems.length > 0) throw new AppError(platformErrors.invalid_input, { details: problems })
   return ligacoes
+}
+
+/** How the cells of a column are written: as the person says, else as the cells show. */
+function notacaoOf(
+  { decimais, datas }: ImportacaoRow['leitura']['colunas'][number],
+  especie: Especie | undefined,
+  chosen: Notacao | undefined,
+): Notacao {
+  if (especie?.tipo === 'numero') return { decimal: chosen?.decimal ?? decimais?.decimal }
+  return especie ? { ordemData: chosen?.ordemData ?? datas?.ordemData } : {}
 }
 
 export function stopImport(deps: Deps, session: Session, id: string): Promise<Importacao> {

@@ -398,6 +398,65 @@ test('columns are linked once, required fields are linked, unknown fields are re
   expect(unknown.body.details?.[0]?.message).toContain('inventado')
 })
 
+test('a column that allows two readings is asked, and read as it was answered', async () => {
+  await newCompany()
+  const rows = [row(1, { PESO_MAX: '1.250' }), row(2, { PESO_MAX: '12.750' })]
+  const { body } = await upload(csvOf(rows))
+  expect(body.leitura.colunas[7]?.decimais).toEqual({ duvida: '1.250' })
+  const asked = await act(body.id, 'conferir', { ligacoes: linked(body), modo: 'alterar' })
+  expect([asked.status, asked.body.details?.[0]?.path]).toEqual([400, 'ligacoes.7.decimal'])
+  const ligacoes = linked(body).map((one) => (one.coluna === 7 ? { ...one, decimal: 'ponto' } : one))
+  await act(body.id, 'conferir', { ligacoes, modo: 'alterar' })
+  await runImport(app.deps, company.ownerId, body.id)
+  const { items } = await lines(body.id)
+  expect(items.map(({ celulas }) => celulas.peso?.texto)).toEqual(['1,25', '12,75'])
+})
+
+test('one cell decides how all numbers of its column are read, and nobody is asked', async () => {
+  await newCompany()
+  const { id } = await checked([row(1, { PESO_MAX: '12.750' }), row(2, { PESO_MAX: '96.3' })])
+  const { items } = await lines(id)
+  expect(items.map(({ celulas, resultado }) => [celulas.peso?.texto, resultado])).toEqual([
+    ['12,75', 'criar'],
+    ['96,3', 'criar'],
+  ])
+})
+
+test('records that a lone quote swallows are told, and read either way', async () => {
+  await newCompany()
+  const names = ['"Barra 3/4', 'Loja dois', 'Loja três', 'Barra 1/2"']
+  const { body } = await upload(csvOf(names.map((RAZAO, index) => row(index + 1, { RAZAO }))))
+  expect([body.leitura.aspas, body.leitura.aspasSoltas, body.leitura.contagem]).toEqual([
+    'linha',
+    { de: 2, ate: 5 },
+    { arquivo: 4, lidas: 4, ocultas: 0 },
+  ])
+  const { body: other } = await call<Importacao>('PUT', `/integracao/importacao/${body.id}/leitura`, {
+    aspas: 'celula',
+  })
+  expect([other.leitura.aspas, other.leitura.contagem]).toEqual([
+    'celula',
+    { arquivo: 4, lidas: 1, ocultas: 0 },
+  ])
+})
+
+test('the encoding is shown, and names are read anew in the one that is chosen', async () => {
+  await newCompany()
+  const dos = Buffer.from(
+    csvOf([row(1, { RAZAO: 'CAFE' })])
+      .toString()
+      .replace('CAFE', 'Caf\u0082'),
+    'latin1',
+  )
+  const { body } = await upload(dos)
+  const named = ({ leitura }: Importacao) => [leitura.codificacao, leitura.colunas[1]?.exemplos[0]]
+  expect(named(body)).toEqual(['CP850', 'Café'])
+  const { body: other } = await call<Importacao>('PUT', `/integracao/importacao/${body.id}/leitura`, {
+    codificacao: 'Mac Roman',
+  })
+  expect(named(other)).toEqual(['Mac Roman', 'CafÇ'])
+})
+
 test('the sheet and the header can be chosen', async () => {
   await newCompany()
   const { body } = await upload(csvOf([row(1), row(2)]))
@@ -417,7 +476,11 @@ test('a broken file is refused at once with what to do', async () => {
   const empty = await upload(Buffer.from('a'))
   expect([empty.status, empty.body.code]).toEqual([422, 'spreadsheet_empty'])
   const repeated = await upload(csvOf([row(1)], ['Nome', 'Cidade', 'nome']))
-  expect(repeated.body.message).toContain('“nome”')
+  expect(repeated.body.leitura.colunas.slice(0, 3).map(({ nome }) => nome)).toEqual([
+    'Nome',
+    'Cidade',
+    'nome (Cidade)',
+  ])
   const picture = await upload(Buffer.from('\x89PNG\r\n\x1a\n\0\0\0', 'latin1'), 'a.xlsx')
   expect([picture.status, picture.body.code]).toEqual([415, 'spreadsheet_unknown_format'])
   const text = await upload(Buffer.from('isto não é planilha'), 'pedidos.xlsx')

@@ -1,12 +1,15 @@
 /** The columns of a file that are linked to fields of a target, and what is the same for every line of a run. */
 import type { Ligacao } from '../colunas.rules.ts'
 import type { ModoExistente } from '../linha.rules.ts'
+import { inBrazilianNotation, type Notacao } from '../notacao.rules.ts'
 import type { AnyLineReading, ImportColumn } from './import-target.ts'
 
 /** A column of the file and the column of the target it is linked to. */
 export interface MappedColumn {
   readonly coluna: number
   readonly column: ImportColumn<unknown>
+  /** Undefined: its cells are read as they stand. */
+  readonly brasileira?: ((texto: string) => string) | undefined
 }
 
 export interface ReadContext {
@@ -22,12 +25,21 @@ export interface ReadContext {
 /** In the order of the target's columns. */
 export function mappedColumns(
   target: AnyLineReading,
-  ligacoes: readonly Pick<Ligacao, 'coluna' | 'campo'>[],
+  ligacoes: readonly Omit<Ligacao, 'ligacao'>[],
 ): MappedColumn[] {
   return target.columns.flatMap((column) => {
     const ligacao = ligacoes.find(({ campo }) => campo === column.campo)
-    return ligacao ? [{ coluna: ligacao.coluna, column }] : []
+    return ligacao ? [{ coluna: ligacao.coluna, column, brasileira: notationOf(column, ligacao) }] : []
   })
+}
+
+/** Readers take Brazilian notation; cells in another one are turned into it before. */
+function notationOf(
+  { ler: { especie } }: ImportColumn<unknown>,
+  { decimal, ordemData }: Notacao,
+): MappedColumn['brasileira'] {
+  if (!especie || (decimal !== 'ponto' && ordemData !== 'mes_dia')) return undefined
+  return (texto) => inBrazilianNotation(texto, especie, { decimal, ordemData })
 }
 
 export function readContext(

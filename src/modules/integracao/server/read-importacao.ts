@@ -37,12 +37,14 @@ export const listTargets = (session: Session): AlvoImportacao[] =>
     ...(target.otherFiles && {
       outrosArquivos: { nome: target.otherFiles.nome, extensoes: [...target.otherFiles.extensoes] },
     }),
-    campos: target.columns.map(({ campo, rotulo, obrigatorio, exemplo }) => ({
+    campos: target.columns.map(({ campo, rotulo, obrigatorio, exemplo, ler: { especie } }) => ({
       campo,
       rotulo,
       obrigatorio: obrigatorio ?? false,
       exemplo,
       chave: campo === target.keyField,
+      ...(especie && { especie: especie.tipo }),
+      ...(especie?.tipo === 'numero' && { casas: especie.casas }),
     })),
   }))
 

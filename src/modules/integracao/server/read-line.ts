@@ -1,8 +1,9 @@
 /** From a row of the file to the readings of its mapped cells, and to what is kept of it. */
 import type { SpreadsheetRow } from '../../../platform/server/spreadsheet/read-spreadsheet.ts'
 import { foldText } from '../../../platform/shared/texto.ts'
-import { type Leitura, problema } from '../leitura.rules.ts'
+import { type Leitura, type LinhaLida, problema, reparo } from '../leitura.rules.ts'
 import { type Leituras, valuesOf } from '../linha.rules.ts'
+import { mendMojibake, seenText } from '../texto-lido.rules.ts'
 import { packRead } from './dados-linha.ts'
 import { type DecidedLine, decideRead } from './decide-line.ts'
 import type { MappedColumn, ReadContext } from './mapped-columns.ts'
@@ -46,16 +47,76 @@ export function readLine(context: ReadContext, row: SpreadsheetRow, ordem: numbe
 /** Reads the mapped cells; a required cell without text is a problem. */
 export function readCells(mapped: readonly MappedColumn[], row: SpreadsheetRow, apoio: unknown): Leituras {
   const textos: Record<string, string> = {}
-  for (const { coluna, column } of mapped) textos[column.campo] = row.cells[coluna]?.trim() ?? ''
+  for (const { coluna, column } of mapped) textos[column.campo] = seenText(row.cells[coluna]?.trim() ?? '')
   const linha = { textos, apoio }
   const leituras: Record<string, Leitura> = {}
-  for (const { coluna, column } of mapped) {
+  for (const one of mapped) {
+    const { column } = one
     const texto = textos[column.campo] ?? ''
-    if (row.unsolved?.includes(coluna)) leituras[column.campo] = SEM_RESULTADO
-    else if (texto !== '') leituras[column.campo] = column.ler(texto, linha)
+    const lost = lostValue(one, row, texto)
+    if (lost) leituras[column.campo] = lost
+    else if (texto !== '') leituras[column.campo] = readCell(one, row, texto, linha)
     else leituras[column.campo] = column.obrigatorio ? missing(column.rotulo) : VAZIA
   }
   return leituras
+}
+
+const ERRO_DE_FORMULA =
+  /^#(?:N\/A|N\/D|REF!|VALUE!|VALOR!|DIV\/0!|NAME\?|NOME\?|NUM!|NÚM!|NULL!|NULO!|SPILL!|DESPEJAR!|CALC!|ERROR!)$/i
+/** `1,23457E+13`: as a spreadsheet shows a long number; letters of a code have no plus sign. */
+const CIENTIFICA = /^-?\d(?:[.,]\d+)?E\+\d{1,3}$/i
+const LONG_NUMBER = /^\d{16,}$/
+/** Digits that a spreadsheet keeps of a number. */
+const KEPT_DIGITS = 15
+/** So many zeros at the end of a longer number are none that somebody typed. */
+const MANY_ZEROS = 3
+
+/** A value that the file itself lost: the result of a formula, or the digits of a long number. */
+function lostValue(
+  { coluna, column }: MappedColumn,
+  row: SpreadsheetRow,
+  texto: string,
+): Leitura | undefined {
+  if (row.unsolved?.includes(coluna)) return SEM_RESULTADO
+  if (texto.startsWith('#') && ERRO_DE_FORMULA.test(texto)) {
+    return problema(`A célula traz o erro ${texto}: corrija-a na planilha`, 'Célula com erro de fórmula')
+  }
+  if (column.ler.especie || texto.length < 5) return undefined
+  if (CIENTIFICA.test(texto)) {
+    return problema(
+      'A planilha guardou só o começo do número: formate a coluna como texto e digite-o de novo',
+      'Número em notação científica',
+    )
+  }
+  const zeros = LONG_NUMBER.test(texto) ? texto.length - KEPT_DIGITS : 0
+  const endsInZeros = zeros >= MANY_ZEROS && /^0+$/.test(texto.slice(KEPT_DIGITS))
+  if (!row.rounded?.includes(coluna) && !endsInZeros) return undefined
+  return problema(
+    'A planilha guarda só 15 algarismos e trocou os últimos por zeros: formate a coluna como texto e digite-o de novo',
+    'Número arredondado pela planilha',
+  )
+}
+
+/** The cell in the notation of its column; letters of a wrong encoding are offered as they were. */
+function readCell(
+  { coluna, column, brasileira }: MappedColumn,
+  row: SpreadsheetRow,
+  texto: string,
+  linha: LinhaLida,
+): Leitura {
+  if (brasileira && !row.numbers?.includes(coluna)) return column.ler(brasileira(texto), linha)
+  const mended = mendMojibake(texto)
+  if (mended !== undefined) return readMended(column.ler(mended, linha), column.ler(texto, linha))
+  const read = column.ler(texto, linha)
+  const isLong = read.tipo === 'valor' && !column.ler.especie && LONG_NUMBER.test(texto)
+  if (!isLong || !/^0+$/.test(texto.slice(KEPT_DIGITS))) return read
+  return reparo('arredondado', read, { nota: 'confira os últimos algarismos' })
+}
+
+function readMended(mended: Leitura, asItStands: Leitura): Leitura {
+  if (mended.tipo !== 'valor' && mended.tipo !== 'reparo') return asItStands
+  const { valor, texto } = mended
+  return reparo('codificacao', { valor, texto }, asItStands.tipo === 'valor' ? { manter: asItStands } : {})
 }
 
 const missing = (rotulo: string) => problema('Campo obrigatório', `Sem ${lowerFirst(rotulo)}`)

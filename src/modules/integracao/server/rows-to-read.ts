@@ -3,11 +3,16 @@ import {
   openSpreadsheet,
   type SpreadsheetRow,
 } from '../../../platform/server/spreadsheet/read-spreadsheet.ts'
+import { SPREADSHEET_ENCODINGS } from '../../../platform/shared/spreadsheet.ts'
 import type { Leitura } from '../importacao.contract.ts'
+
+/** What of a reading says how the file is cut into rows. */
+export type LeituraEscolhida = Pick<Leitura, 'planilha' | 'linhaCabecalho'> &
+  Partial<Pick<Leitura, 'codificacao' | 'aspas'>>
 
 /** Where the header stands, and how many lines behind it were read before. */
 export interface Unread {
-  readonly leitura: Pick<Leitura, 'planilha' | 'linhaCabecalho'>
+  readonly leitura: LeituraEscolhida
   readonly conferidas: number
 }
 
@@ -20,9 +25,13 @@ export interface RowToRead {
 /** The rows after the header that were not read yet. Throws `AppError` at the one where the file breaks a limit. */
 export async function* rowsToRead(
   content: Buffer,
-  { leitura: { planilha, linhaCabecalho }, conferidas }: Unread,
+  { leitura: { planilha, linhaCabecalho, codificacao, aspas }, conferidas }: Unread,
 ): AsyncGenerator<RowToRead> {
-  const file = await openSpreadsheet(content)
+  // A file that was looked at before this was kept is read as it was then.
+  const file = await openSpreadsheet(content, {
+    encoding: SPREADSHEET_ENCODINGS.find((one) => one === codificacao),
+    quotes: aspas ?? 'celula',
+  })
   let ordem = 0
   let isAfterHeader = false
   for await (const row of file.rows(planilha ?? undefined)) {

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { StatusBadge } from '../../../platform/ui/StatusBadge.tsx'
 import type { AlvoImportacao, Importacao } from '../importacao.contract.ts'
+import { DECIMAIS, type Decimal } from '../notacao.rules.ts'
 import styles from './ColumnsStep.module.css'
 import { LIGACAO_LOOK } from './importacao-texts.ts'
 import type { ColumnsForm } from './use-columns-form.ts'
@@ -39,6 +40,7 @@ export function ColumnRow({ coluna, form, campos }: ColumnRowProps) {
           ]}
           onChange={(event) => form.link(coluna.coluna, event.currentTarget.value || null)}
         />
+        <Notation coluna={coluna} form={form} />
       </td>
       <td>
         <span className={styles.count}>
@@ -58,6 +60,71 @@ export function ColumnRow({ coluna, form, campos }: ColumnRowProps) {
     </tr>
   )
 }
+
+/** How the numbers or days of the column are read, and by which cell that was decided. */
+function Notation({ coluna, form }: Pick<ColumnRowProps, 'coluna' | 'form'>) {
+  const notation = form.notationOf(coluna)
+  if (!notation) return null
+  const { decimais, datas } = coluna
+  if (notation.especie.tipo === 'data') {
+    if (datas === undefined) return null
+    return (
+      <NativeSelect
+        mt={4}
+        size="xs"
+        label={`Datas de ${coluna.nome}`}
+        description={datas.prova && `por “${datas.prova}”`}
+        value={notation.ordemData}
+        data={[
+          { value: 'dia_mes', label: 'Dia antes do mês (31/12)' },
+          { value: 'mes_dia', label: 'Mês antes do dia (12/31)' },
+        ]}
+        onChange={(event) =>
+          form.setNotation(coluna.coluna, {
+            ordemData: event.currentTarget.value === 'mes_dia' ? 'mes_dia' : 'dia_mes',
+          })
+        }
+      />
+    )
+  }
+  if (decimais === undefined) return null
+  const { prova, duvida } = decimais
+  return (
+    <NativeSelect
+      mt={4}
+      size="xs"
+      label={`Decimais de ${coluna.nome}`}
+      description={prova ? `por “${prova}”` : duvida && `“${duvida}” pode ser lido de dois modos`}
+      error={notation.isOpen && 'Escolha como os números foram escritos'}
+      value={notation.decimal ?? ''}
+      data={[
+        ...(notation.decimal === undefined ? [{ value: '', label: 'Escolha' }] : []),
+        ...DECIMAIS.map((decimal) => ({
+          value: decimal,
+          label: `${DECIMAL_LABELS[decimal]}: ${readAs(prova ?? duvida ?? '', decimal)}`,
+        })),
+      ]}
+      onChange={(event) =>
+        form.setNotation(coluna.coluna, {
+          decimal: DECIMAIS.find((one) => one === event.currentTarget.value),
+        })
+      }
+    />
+  )
+}
+
+const DECIMAL_LABELS: Readonly<Record<Decimal, string>> = {
+  virgula: 'Vírgula decimal',
+  ponto: 'Ponto decimal',
+}
+
+/** `1.250 = 1250` or `1.250 = 1,250`. */
+const readAs = (texto: string, decimal: Decimal) =>
+  `${texto} = ${
+    decimal === 'ponto'
+      ? texto.replaceAll(',', '').replace('.', ',')
+      : texto.replace(/\.(?=\d{3}(?!\d))/g, '')
+  }`
 
 function examplesText({ exemplos, vazias }: ColumnRowProps['coluna']): string {
   const examples = exemplos.join(' · ')

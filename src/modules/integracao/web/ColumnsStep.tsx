@@ -8,6 +8,7 @@ import { LIGACOES } from '../colunas.rules.ts'
 import type { Importacao } from '../importacao.contract.ts'
 import { ColumnRow } from './ColumnRow.tsx'
 import styles from './ColumnsStep.module.css'
+import { FileDoubts } from './FileDoubts.tsx'
 import page from './ImportacaoPage.module.css'
 import { useAlvos, useImportacaoActions } from './importacao.api.ts'
 import { LIGACAO_LOOK, linesText } from './importacao-texts.ts'
@@ -24,7 +25,7 @@ export function ColumnsStep({ importacao }: { readonly importacao: Importacao })
   const form = useColumnsForm(importacao, alvo)
   const discard = useDiscard(actions, id)
   const hasFailed = situacao === 'falhou'
-  const canCheck = !hasFailed && form.missing.length === 0 && alvo !== undefined
+  const canCheck = !hasFailed && form.missing.length === 0 && form.open.length === 0 && alvo !== undefined
   const failure = actions.conferir.error ?? actions.ler.error
 
   const check = () => {
@@ -32,7 +33,12 @@ export function ColumnsStep({ importacao }: { readonly importacao: Importacao })
     actions.conferir.mutate({
       params: { id },
       body: {
-        ligacoes: form.links.map(({ coluna, campo }) => ({ coluna, campo })),
+        ligacoes: form.links.map(({ coluna, campo, decimal, ordemData }) => ({
+          coluna,
+          campo,
+          ...(decimal && { decimal }),
+          ...(ordemData && { ordemData }),
+        })),
         modo: form.modo,
         ...(form.modelo.trim() !== '' && { modelo: form.modelo.trim() }),
       },
@@ -52,6 +58,7 @@ export function ColumnsStep({ importacao }: { readonly importacao: Importacao })
           {refusalText(failure)}
         </AlertStrip>
       )}
+      <FileDoubts importacao={importacao} actions={actions} />
       <div className={page.frame} data-wide-side>
         <section className={page.main} aria-label="Colunas do arquivo">
           <div className={styles.head}>
@@ -100,6 +107,11 @@ export function ColumnsStep({ importacao }: { readonly importacao: Importacao })
             {form.missing.length > 0 && (
               <span className={page.note} role="status">
                 {`Ligue: ${form.missing.map(({ rotulo }) => rotulo).join(', ')}`}
+              </span>
+            )}
+            {form.missing.length === 0 && form.open.length > 0 && (
+              <span className={page.note} role="status">
+                {`Escolha os decimais de: ${form.open.map(({ nome }) => nome).join(', ')}`}
               </span>
             )}
             {hasFailed ? (

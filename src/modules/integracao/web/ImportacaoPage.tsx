@@ -45,6 +45,10 @@ export default function ImportacaoPage() {
   )
 }
 
+/** Another reading of the file is another form: its columns are not those of the one before. */
+const readingKey = ({ leitura: { planilha, linhaCabecalho, codificacao, aspas } }: Importacao) =>
+  [planilha, linhaCabecalho, codificacao, aspas].join(' ')
+
 function Steps({ importacao }: { readonly importacao: Importacao }) {
   const { arquivo, situacao, alvoNome } = importacao
   const passo = passoOf(situacao)
@@ -72,10 +76,7 @@ function Steps({ importacao }: { readonly importacao: Importacao }) {
             {`${capital(alvoNome)}: nada deste arquivo foi gravado.`}
           </StateMessage>
         ) : passo === 1 ? (
-          <ColumnsStep
-            key={`${importacao.leitura.planilha} ${importacao.leitura.linhaCabecalho}`}
-            importacao={importacao}
-          />
+          <ColumnsStep key={readingKey(importacao)} importacao={importacao} />
         ) : passo === 2 ? (
           <CheckStep importacao={importacao} />
         ) : (

@@ -2,13 +2,14 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { formatDate } from '../../../platform/shared/date.ts'
+import { SPREADSHEET_ENCODINGS, type SpreadsheetEncoding } from '../../../platform/shared/spreadsheet.ts'
 import { localZone } from '../../../platform/web/local-zone.ts'
 import type { AlvoImportacao, Importacao } from '../importacao.contract.ts'
 import { MODOS_EXISTENTE } from '../linha.rules.ts'
 import columns from './ColumnsStep.module.css'
 import styles from './ImportacaoPage.module.css'
 import { type ImportacaoActions, useModelos } from './importacao.api.ts'
-import { linesText, MODO_HINTS, MODO_LABELS } from './importacao-texts.ts'
+import { countText, linesText, MODO_HINTS, MODO_LABELS } from './importacao-texts.ts'
 import type { ColumnsForm } from './use-columns-form.ts'
 
 interface ReadingPanelProps {
@@ -93,12 +94,15 @@ function Model({ importacao, form, actions }: Omit<ReadingPanelProps, 'alvo'>) {
 
 function Reading({ importacao, actions }: Pick<ReadingPanelProps, 'importacao' | 'actions'>) {
   const { id, leitura, totalLinhas } = importacao
-  const { planilha, planilhas, linhaCabecalho, codificacao } = leitura
+  const { planilha, planilhas, linhaCabecalho, codificacao, contagem } = leitura
   const [header, setHeader] = useState(String(linhaCabecalho))
   const headerId = useId()
   const others = planilhas.filter(({ nome, linhas }) => nome !== (planilha ?? '') && (linhas ?? 2) > 1)
-  const read = (body: { planilha?: string | null; linhaCabecalho?: number }) =>
-    actions.ler.mutate({ params: { id }, body })
+  const read = (body: {
+    planilha?: string | null
+    linhaCabecalho?: number
+    codificacao?: SpreadsheetEncoding
+  }) => actions.ler.mutate({ params: { id }, body })
   return (
     <div className={styles.block}>
       <h2 className={styles.blockTitle}>Leitura do arquivo</h2>
@@ -112,7 +116,18 @@ function Reading({ importacao, actions }: Pick<ReadingPanelProps, 'importacao' |
       ) : (
         planilha && <Fact label="Planilha" value={planilha} />
       )}
-      {totalLinhas !== null && <Fact label="Linhas" value={linesText(totalLinhas)} />}
+      {contagem ? (
+        <Fact
+          label="Linhas"
+          value={
+            contagem.arquivo === null
+              ? `${linesText(contagem.lidas)} lidas`
+              : `${countText(contagem.lidas)} lidas de ${countText(contagem.arquivo)} do arquivo`
+          }
+        />
+      ) : (
+        totalLinhas !== null && <Fact label="Linhas" value={linesText(totalLinhas)} />
+      )}
       <form
         className={styles.line}
         onSubmit={(event) => {
@@ -141,8 +156,19 @@ function Reading({ importacao, actions }: Pick<ReadingPanelProps, 'importacao' |
           </Button>
         </span>
       </form>
-      {codificacao && <Fact label="Codificação" value={codificacao} />}
-      <Fact label="Decimais e datas" value="1.234,56 · dd/MM/yyyy" />
+      {codificacao && (
+        <NativeSelect
+          label="Codificação"
+          description="Mude se os acentos dos exemplos estiverem errados"
+          value={codificacao}
+          data={[...SPREADSHEET_ENCODINGS]}
+          disabled={actions.ler.isPending}
+          onChange={(event) => {
+            const chosen = SPREADSHEET_ENCODINGS.find((one) => one === event.currentTarget.value)
+            if (chosen) read({ codificacao: chosen })
+          }}
+        />
+      )}
       {others.map(({ nome, linhas }) => (
         <p key={nome} className={styles.warning}>
           <IconAlertTriangle size={15} aria-hidden />

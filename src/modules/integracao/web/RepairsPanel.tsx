@@ -8,6 +8,7 @@ import {
   IconClock,
   IconDownload,
   IconHash,
+  IconHelpCircle,
   IconId,
   IconList,
   IconMapPin,
@@ -24,9 +25,13 @@ import styles from './RepairsPanel.module.css'
 
 const ICONS: Readonly<Record<TipoReparo, TablerIcon>> = {
   acentos: IconAbc,
+  codificacao: IconAbc,
   municipio: IconMapPin,
+  municipio_antigo: IconMapPin,
+  municipio_parecido: IconHelpCircle,
   uf: IconMapPin,
   documento: IconId,
+  arredondado: IconHash,
   telefone: IconHash,
   cep: IconMapPin,
   placa: IconId,
