@@ -150,7 +150,7 @@ test('the home lists the own units with their local time, and what the administr
     /^CD Manaus/,
   ])
   await expect(units).toContainText(/\d{2}:\d{2}/)
-  await expect(block(page, 'O que precisa de mim agora')).toContainText('Davi Couto')
+  await expect(block(page, 'Sua conta e a empresa')).toContainText('Davi Couto')
   await expect(block(page, 'Implantação').getByRole('listitem')).toHaveCount(5)
   await expectNoAxeViolations(page)
 })

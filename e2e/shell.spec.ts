@@ -53,11 +53,13 @@ test.describe('addresses', () => {
     await signIn(page, ADMIN)
     const blocks = page.getByRole('main').getByRole('heading', { level: 2 })
     const shipper = [
-      /^O que precisa de mim agora/,
+      'Cargas que precisam de você',
+      'Sua conta e a empresa',
       'Registros recentes',
+      /^Pátio agora, CD /,
       'Minhas unidades',
-      'Implantação',
       'Compartilhadas comigo',
+      'Implantação',
     ]
     for (const address of ['/#/home', '/#/home-embarcador']) {
       await page.goto(address)
@@ -67,7 +69,8 @@ test.describe('addresses', () => {
     await page.getByRole('button', { name: 'Entrar com outra conta' }).click()
     await signIn(page, 'admin@viaplanalto.demo', '/#/home')
     await expect(blocks).toHaveText([
-      shipper[0] ?? '',
+      'Cargas que precisam de você',
+      'Sua conta e a empresa',
       'Registros recentes',
       'Minhas unidades',
       'Compartilhadas comigo',

@@ -52,14 +52,14 @@ export function AttentionBlock() {
   )
   return (
     <Block
-      title="O que precisa de mim agora"
+      title="Sua conta e a empresa"
       note={items.length > 0 ? <span className={styles.count}>{items.length}</span> : undefined}
       queries={[segundoFator, moduloTrial, unidades, ...(isAdmin ? [acessos] : [])]}
     >
       {items.length === 0 ? (
         <p className={styles.done}>
           <IconCircleCheck size={18} aria-hidden />
-          Nada aguarda você no momento.
+          Sua conta e a empresa estão em ordem.
         </p>
       ) : (
         <BlockRows>

@@ -8,8 +8,13 @@ import { useResumoAcesso, useUnidadesAtivas } from './home-data.ts'
 import { listSetup } from './setup.rules.ts'
 import { WorkRow } from './WorkRow.tsx'
 
+interface SetupBlockProps {
+  /** On a home the block stands only while something is missing. */
+  readonly hidesDone?: boolean
+}
+
 /** For administrators: what of the company is set up and what is missing. */
-export function SetupBlock() {
+export function SetupBlock({ hidesDone = false }: SetupBlockProps) {
   const { empresa } = useSignedIn().user
   const unidades = useUnidadesAtivas()
   const acessos = useResumoAcesso()
@@ -27,6 +32,8 @@ export function SetupBlock() {
     hasLogo: Boolean(empresa.logo),
   })
   const done = steps.filter(({ isDone }) => isDone).length
+  const isRead = unidades.isSuccess && acessos.isSuccess && caracteristicas.isSuccess
+  if (hidesDone && isRead && done === steps.length) return null
   return (
     <Block
       title="Implantação"
@@ -52,3 +59,5 @@ export function SetupBlock() {
     </Block>
   )
 }
+
+export const HomeSetupBlock = () => <SetupBlock hidesDone />

@@ -1,9 +1,13 @@
 /** The blocks that homes are made of. A module adds its block here and names the homes below. */
 import type { ComponentType } from 'react'
+import { agenda } from '../../modules/agendamento/agendamento-dados.contract.ts'
+import { FilaDoPatio } from '../../modules/agendamento/web/shared/FilaDoPatio.tsx'
+import { work } from '../../modules/carga/carga-dados.contract.ts'
+import { FilaDeCargas } from '../../modules/carga/web/shared/FilaDeCargas.tsx'
 import type { AccessRequirement } from '../../platform/shared/access.ts'
 import { AttentionBlock } from './AttentionBlock.tsx'
 import { RecentBlock } from './RecentBlock.tsx'
-import { SetupBlock } from './SetupBlock.tsx'
+import { HomeSetupBlock } from './SetupBlock.tsx'
 import { SharedBlock } from './SharedBlock.tsx'
 import { UnitsBlock } from './UnitsBlock.tsx'
 
@@ -14,11 +18,21 @@ export interface HomeBlock {
   readonly access?: AccessRequirement
 }
 
+const filaDeCargas: HomeBlock = { key: 'fila-cargas', Component: FilaDeCargas, access: work }
+const filaDoPatio: HomeBlock = {
+  key: 'fila-patio',
+  Component: FilaDoPatio,
+  access: { ...agenda, deny: ['Free'] },
+}
 const attention: HomeBlock = { key: 'atencao', Component: AttentionBlock }
 const units: HomeBlock = { key: 'unidades', Component: UnitsBlock }
 const recent: HomeBlock = { key: 'recentes', Component: RecentBlock }
 const shared: HomeBlock = { key: 'compartilhadas', Component: SharedBlock }
-const setup: HomeBlock = { key: 'implantacao', Component: SetupBlock, access: { role: 'Administrador' } }
+const setup: HomeBlock = {
+  key: 'implantacao',
+  Component: HomeSetupBlock,
+  access: { role: 'Administrador' },
+}
 
 export interface Home {
   readonly title: string
@@ -27,11 +41,23 @@ export interface Home {
   readonly side: readonly HomeBlock[]
 }
 
-const shipper: Home = { title: 'Visão geral', main: [attention, recent], side: [units, setup, shared] }
-const carrier: Home = { title: 'Visão geral', main: [attention, shared, recent], side: [units, setup] }
-const yard: Home = { title: 'Visão geral', main: [attention, units], side: [setup, recent] }
+const shipper: Home = {
+  title: 'Visão geral',
+  main: [filaDeCargas, attention, recent],
+  side: [filaDoPatio, units, shared, setup],
+}
+const carrier: Home = {
+  title: 'Visão geral',
+  main: [filaDeCargas, attention, shared, recent],
+  side: [units, setup],
+}
+const yard: Home = { title: 'Visão geral', main: [filaDoPatio, attention, units], side: [setup, recent] }
 const planner: Home = { title: 'Visão geral', main: [attention, units, recent], side: [setup, shared] }
-const general: Home = { title: 'Início', main: [attention, recent], side: [units, shared, setup] }
+const general: Home = {
+  title: 'Início',
+  main: [filaDeCargas, attention, recent],
+  side: [units, shared, setup],
+}
 
 /** By the address of the home. */
 export const HOMES: Readonly<Record<string, Home>> = {

@@ -36,6 +36,8 @@ export interface UseCallOptions {
   readonly staleTime?: number
   /** Keeps the answer of the previous input while the next one is loaded, e.g. while a filter is typed. */
   readonly keepsPrevious?: boolean
+  /** Milliseconds after which it is read again while it is looked at. */
+  readonly refetchInterval?: number
 }
 
 /** Reads through the cache. The request ends when the component goes. */

@@ -9,6 +9,8 @@ import {
 } from '../../../../platform/server/testing/test-routes.ts'
 import { COMPANY_TYPES } from '../../../../platform/shared/access.ts'
 import { CargaCartao } from '../../carga-dados.contract.ts'
+import { FilaDeCargas } from '../../fila.contract.ts'
+import { GRUPOS_FILA, grupoDaFila } from '../../fila.rules.ts'
 import { QuadroCarga } from '../../quadro.contract.ts'
 import { buildCarga, buildUnit, defaultUnit, PARADAS } from '../testing/build-carga.ts'
 import { shareCarga } from '../testing/share-carga.ts'
@@ -227,5 +229,36 @@ describe('a carrier', () => {
     })
     expect(await board(driver)).toMatchObject({ items: [], total: 0 })
     expect((await board(who)).total).toBe(1)
+  })
+})
+
+describe('the queue of the home', () => {
+  test('holds the loads that the rule names, by its groups, and none of another company', async () => {
+    const { who } = await newShipper(app)
+    const soon = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString()
+    const stops = (coleta: number, entrega: number) =>
+      PARADAS.map((parada, index) => ({
+        ...parada,
+        janelaInicio: soon(index === 0 ? coleta : entrega - 1),
+        janelaFim: soon(index === 0 ? coleta + 1 : entrega),
+      }))
+    const late = await buildCarga(app, who, { paradas: stops(-30, -5) })
+    const waiting = await buildCarga(app, who, { paradas: stops(3, 30) })
+    await buildCarga(app, who, { paradas: stops(80, 100) })
+    const fila = await createSend(app, '/frete/quadro/fila')(who, 'GET', '')
+    expect(fila.statusCode).toBe(200)
+    expect(Check(FilaDeCargas, fila.json())).toBe(true)
+    const { items } = await board(who)
+    const now = app.clock.now().toISOString()
+    const expected = GRUPOS_FILA.flatMap((grupo) => {
+      const own = items.filter((cartao: CargaCartao) => grupoDaFila(cartao, now) === grupo)
+      return own.length === 0 ? [] : [{ grupo, total: own.length, items: own }]
+    })
+    expect(fila.json().grupos).toEqual(expected)
+    expect(expected.map(({ grupo, items: [first] }) => [grupo, first?.id])).toEqual([
+      ['atrasadas', late.id],
+      ['sem-veiculo', waiting.id],
+    ])
+    expect((await createSend(app, '/frete/quadro/fila')(stranger, 'GET', '')).json().grupos).toEqual([])
   })
 })

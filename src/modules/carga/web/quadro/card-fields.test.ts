@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PREFERENCIAS } from '../../../preferencia/preferencias.rules.ts'
-import { accessibleName, bodyRows, fieldText, headerLines, isLate, labelOf, seloText } from './card-fields.ts'
+import { isAtrasada } from '../../fila.rules.ts'
+import { accessibleName, bodyRows, fieldText, headerLines, labelOf, seloText } from './card-fields.ts'
 import { alerta, buildCartao } from './testing/build-cartao.ts'
 
 const NBSP = '\u00a0'
@@ -117,7 +118,7 @@ test.each([
   ['after its time, finished', { situacao: 3 as const }, '2026-11-21T00:00:00.000Z', false],
   ['without a time', { dhEntrega: null }, '2026-11-21T00:00:00.000Z', false],
 ])('a load %s is late: %s %s %s', (_what, change, now, expected) => {
-  expect(isLate({ ...cartao, ...change }, now)).toBe(expected)
+  expect(isAtrasada({ ...cartao, ...change }, now)).toBe(expected)
 })
 
 test('the name of a card says all that it shows', () => {

@@ -182,10 +182,6 @@ export function docaText({ agendamentoDoca }: CargaCartao): CardText | undefined
 export const labelOf = (label: CardCarga['label'], cartao: CargaCartao): string =>
   label === 'codigoIdentificador' ? (cartao.codigoIdentificador ?? cartao.codigo) : cartao.codigo
 
-/** The delivery should have happened by now; `now` is UTC. */
-export const isLate = ({ situacao, dhEntrega, ultimaEntregaRealizada }: CargaCartao, now: string): boolean =>
-  (situacao === 1 || situacao === 2) && !ultimaEntregaRealizada && dhEntrega !== null && dhEntrega < now
-
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`
 
 /** The name that screen readers say, everything that the card shows by place and colour included. */

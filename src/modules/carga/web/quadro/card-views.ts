@@ -1,7 +1,7 @@
 /** Everything that one card is drawn from, behind one subscription; the same object while nothing of it changed. */
 import type { Store } from '../../../../platform/web/store.ts'
 import type { CargaCartao } from '../../carga-dados.contract.ts'
-import { isLate } from './card-fields.ts'
+import { isAtrasada } from '../../fila.rules.ts'
 import type { CardSelection } from './card-selection.ts'
 import type { CartaoFlags, QuadroStore } from './quadro-store.ts'
 
@@ -53,7 +53,7 @@ export function createCardViews({ store, selection, current, clock }: CardViewsD
     const next: CardView = {
       ...store.flags(id),
       cartao,
-      isLate: isLate(cartao, clock.get()),
+      isLate: isAtrasada(cartao, clock.get()),
       isSelecting: isOn,
       isSelected: ids.has(id),
       isCurrent: current.get() === id,

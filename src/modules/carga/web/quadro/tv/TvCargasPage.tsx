@@ -7,8 +7,8 @@ import { localZone } from '../../../../../platform/web/local-zone.ts'
 import { useAddress } from '../../../../../platform/web/router/navigation.ts'
 import { useSignedIn } from '../../../../../platform/web/session/use-session.ts'
 import type { CargaCartao } from '../../../carga-dados.contract.ts'
+import { isAtrasada } from '../../../fila.rules.ts'
 import { openAlerts } from '../../quadro.rules.ts'
-import { isLate } from '../card-fields.ts'
 import { readFiltro, readOrdem } from '../filtro-endereco.ts'
 import { LiveBadge } from '../LiveBadge.tsx'
 import { QuadroToolsProvider, useLeitura, useQuadroPart, useQuadroTools } from '../quadro-context.ts'
@@ -156,7 +156,7 @@ function Grupo({ grupo, now }: { readonly grupo: TvGrupo; readonly now: string }
 
 function Linha({ cartao, now }: { readonly cartao: CargaCartao; readonly now: string }) {
   const { destino, veiculo } = cartao
-  const late = isLate(cartao, now)
+  const late = isAtrasada(cartao, now)
   const alerts = openAlerts(cartao).length
   return (
     <li className={styles.row} data-late={late || undefined}>
