@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { printDemoAccounts } from '../demo/accounts.ts'
 import { createDemo } from '../demo/create-demo.ts'
+import { createDemoApart } from '../demo/create-demo-apart.ts'
 import { type App, buildApp } from './app.ts'
 import { loadReferenceData } from './modules/referencia/server/load-reference-data.ts'
 import { type Config, readConfig } from './platform/server/config.ts'
@@ -16,6 +17,7 @@ async function main() {
   const log = createLogger(config.logLevel)
   const web = findWebBuild(fileURLToPath(new URL('../dist/web', import.meta.url)))
   if (!web) log.warn('a página ainda não foi construída: só a API responde')
+  if (config.demo) await createDemoApart(config)
   const app = await buildApp(config, log, { web, holder: `http://${config.host}:${config.port}` })
   await loadReferenceData(app.deps.db)
   if (config.demo) await createDemo(app.deps)

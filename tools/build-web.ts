@@ -1,16 +1,17 @@
 /** Builds the web when a source of it changed since the last build. */
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { root } from './run-command.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const STAMP = join(root, 'dist/web.stamp')
+/** Holds the hash of the sources that `dist/web` was built from. */
+export const STAMP = join(root, 'dist/web.stamp')
 const SOURCES = ['src', 'tools/vite', 'vite.config.ts', 'package-lock.json']
 /** Server code and tests do not reach the page. */
 const IGNORED = /(^|\/)(server|testing|vectors)\/|\.test\.tsx?$|\.sql$/
 
+/** In a process that ends: the bundler would hold on to a gigabyte for as long as the server lives. */
 export async function buildWebIfChanged(): Promise<void> {
   const hash = hashSources()
   if (
@@ -21,24 +22,20 @@ export async function buildWebIfChanged(): Promise<void> {
     return
   }
   console.log('Construindo a página…')
-  const { build } = await import('vite')
-  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
-  compressAssets(join(root, 'dist/web'))
-  mkdirSync(join(root, 'dist'), { recursive: true })
-  writeFileSync(STAMP, hash)
-}
-
-const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest)$/
-
-/** Writes a `.br` and a `.gz` beside each text file once, so that no request pays for compression. */
-function compressAssets(folder: string) {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue
-    const file = join(entry.parentPath, entry.name)
-    const content = readFileSync(file)
-    writeFileSync(`${file}.br`, brotliCompressSync(content))
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
-  }
+  const script = join(root, 'tools/build-web-now.ts')
+  const builder = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, hash], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  // Whoever ends the command ends the build with it.
+  const end = () => builder.kill()
+  process.once('exit', end)
+  const code = await new Promise<number | null>((resolve, reject) => {
+    builder.once('error', reject)
+    builder.once('exit', resolve)
+  })
+  process.off('exit', end)
+  if (code !== 0) throw new Error('A página não pôde ser construída.')
 }
 
 function hashSources(): string {

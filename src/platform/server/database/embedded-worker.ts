@@ -36,6 +36,9 @@ const IDLE_IN_TRANSACTION_MS = 20_000
 const { dataDir, socketPath, maxConnections, wasm } = workerData as EmbeddedWorkerData
 const isMemory = dataDir.startsWith('memory://')
 
+/** Half of what PGlite takes by itself: the whole database of most companies that use it, and the system caches the rest. */
+const SHARED_BUFFERS = '64MB'
+
 const startParams = (PGlite as unknown as WithStartParams).defaultStartParams.filter(
   (flag) => isMemory || flag !== '-F',
 )
@@ -43,7 +46,14 @@ const database = await PGlite.create({
   dataDir,
   pgliteWasmModule: wasm,
   extensions: { btree_gin, btree_gist, pg_trgm, unaccent },
-  ...({ startParams: [...startParams, '-c', 'wal_sync_method=fsync', '-c', 'TimeZone=UTC'] } as object),
+  ...({
+    startParams: [
+      ...startParams,
+      ...['-c', 'wal_sync_method=fsync'],
+      ...['-c', 'TimeZone=UTC'],
+      ...['-c', `shared_buffers=${SHARED_BUFFERS}`],
+    ],
+  } as object),
 })
 if (!isMemory) {
   const { FS } = (database as unknown as WithFileSystem).Module
