@@ -17,11 +17,16 @@ import { type Leitura, type LerCelula, problema, reparo, valor } from './leitura
 
 const CNPJ_LENGTH = 14
 const CPF_LENGTH = 11
+/** Zeros that a document may begin with, and a number loses. */
+const MAX_LOST = 3
+
+/** Hyphens as word processors make them. */
+const DASHES = /[\u2010-\u2015\u2212]/g
 
 /** Only the mask or the bare digits are the document itself; anything else is offered as a repair. */
 export function lerDocumento(accepts: 'ambos' | 'cpf' | 'cnpj' = 'ambos'): LerCelula {
   return (texto) => {
-    const documento = normalizeDocumento(texto)
+    const documento = normalizeDocumento(texto.replace(DASHES, '-'))
     const check = { ambos: isDocumento, cpf: isCpf, cnpj: isCnpj }[accepts]
     const stored = { valor: documento, texto: formatDocumento(documento) }
     if (check(documento)) {
@@ -30,6 +35,7 @@ export function lerDocumento(accepts: 'ambos' | 'cpf' | 'cnpj' = 'ambos'): LerCe
         ? valor(stored.valor, stored.texto)
         : reparo('documento', stored)
     }
+    // Eleven digits that are no CPF may be a CNPJ without its zeros.
     const padded = withLostZeros(documento, accepts)
     if (padded)
       return reparo('documento', { valor: padded, texto: formatDocumento(padded) }, { nota: 'confirmar' })
@@ -43,8 +49,9 @@ function withLostZeros(documento: string, accepts: 'ambos' | 'cpf' | 'cnpj'): st
   const cnpj = documento.padStart(CNPJ_LENGTH, '0')
   const cpf = documento.padStart(CPF_LENGTH, '0')
   const { length } = documento
-  if (accepts !== 'cpf' && length >= 12 && length < CNPJ_LENGTH && isCnpj(cnpj)) return cnpj
-  if (accepts !== 'cnpj' && length >= 9 && length < CPF_LENGTH && isCpf(cpf)) return cpf
+  if (accepts !== 'cpf' && length >= CNPJ_LENGTH - MAX_LOST && length < CNPJ_LENGTH && isCnpj(cnpj))
+    return cnpj
+  if (accepts !== 'cnpj' && length >= CPF_LENGTH - MAX_LOST && length < CPF_LENGTH && isCpf(cpf)) return cpf
   return undefined
 }
 
@@ -56,19 +63,50 @@ function documentProblem(documento: string, accepts: 'ambos' | 'cpf' | 'cnpj'): 
   return isWhole ? problema('Dígito verificador inválido') : problema(validationMessages.invalidDocumento)
 }
 
+/** Area codes that are in use (Anatel). */
+const DDDS = new Set(
+  '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99'.split(
+    ' ',
+  ),
+)
+const RAMAL = /\s*(?:ramal|ram\.?|r\.)\s*\d{1,6}\s*$/i
+const MANY_PHONES = /\s*(?:\/|;|,|\s(?:e|ou)\s)\s*/
+
+/** A phone that cannot be kept is told and left out; the rest of the line comes in without it. */
 export const lerTelefone: LerCelula = (texto) => {
-  const digits = normalizeTelefone(texto)
-  if (digits === undefined || /[\p{L}]/u.test(texto)) {
-    return problema('Informe DDD e número', 'Telefone inválido')
-  }
+  const alone = texto.replace(RAMAL, '')
+  const [first = ''] = alone.split(MANY_PHONES)
+  const notes = [
+    ...(alone === texto ? [] : ['sem o ramal']),
+    ...(first === alone ? [] : ['só o primeiro número']),
+  ]
+  const read = readTelefone(first)
+  if ('why' in read) return reparo('telefone_fora', { valor: null, texto: '' }, { nota: read.why })
+  const { digits, note } = read
   const stored = { valor: digits, texto: formatTelefone(digits) }
-  return texto === digits || texto === stored.texto
-    ? valor(stored.valor, stored.texto)
-    : reparo('telefone', stored)
+  if (texto === digits || texto === stored.texto) return valor(stored.valor, stored.texto)
+  const nota = [...notes, ...(note ? [note] : [])].join(', ')
+  return reparo('telefone', stored, nota === '' ? {} : { nota })
+}
+
+function readTelefone(text: string): { digits: string; note?: string } | { why: string } {
+  const written = text.replace(/\D/g, '')
+  if (written === '' || /\p{L}/u.test(text)) return { why: 'não é um telefone' }
+  if (/^0[358]00/.test(written)) return { why: 'número 0800 não tem DDD' }
+  // Before the area code some dial a zero.
+  const digits = normalizeTelefone(/^0[1-9]\d{9,10}$/.test(written) ? written.slice(1) : text)
+  if (digits === undefined) return { why: 'informe DDD e número' }
+  if (!DDDS.has(digits.slice(0, 2))) return { why: `o DDD ${digits.slice(0, 2)} não existe` }
+  const [start = ''] = digits.slice(2)
+  if (digits.length === 11) return start === '9' ? { digits } : { why: 'celular começa com 9' }
+  if ('6789'.includes(start)) {
+    return { digits: `${digits.slice(0, 2)}9${digits.slice(2)}`, note: 'com o nono dígito' }
+  }
+  return '2345'.includes(start) ? { digits } : { why: 'número inexistente' }
 }
 
 export const lerPlaca: LerCelula = (texto) => {
-  const placa = normalizePlaca(texto.replaceAll('.', ''))
+  const placa = normalizePlaca(texto.replaceAll('.', '').replace(DASHES, '-'))
   if (placaKind(placa) === undefined) return problema(validationMessages.invalidPlaca)
   const stored = { valor: placa, texto: formatPlaca(placa) }
   const written = texto.toUpperCase()
@@ -168,7 +206,8 @@ function isCepOf(cep: string, uf: string): boolean {
 
 /** `ufField`: the field that holds the state, which tells a lost zero at the front from one at the end. */
 export function lerCep(ufField?: string): LerCelula {
-  return (texto, { textos }) => {
+  return (escrito, { textos }) => {
+    const texto = escrito.replace(DASHES, '-')
     const digits = texto.replace(/[.\-\s]/g, '')
     const stored = (cep: string) => ({ valor: cep, texto: formatCep(cep) })
     if (/^\d{8}$/.test(digits)) {

@@ -42,10 +42,10 @@ export function findHeader(
   lines: readonly LinhaPlanilha[],
   campos: readonly CampoDestino[],
 ): LinhaPlanilha | undefined {
-  const known = new Set(campos.flatMap((campo) => namesOf(campo)))
+  const known = knownNames(campos)
   let best: { line: LinhaPlanilha; score: number } | undefined
   for (const line of lines) {
-    const score = line.celulas.filter((cell) => known.has(foldHeader(cell))).length
+    const score = namedFields(line.celulas, known)
     if (score > (best?.score ?? 0)) best = { line, score }
   }
   if (best && best.score >= 2) return best.line
@@ -55,6 +55,17 @@ export function findHeader(
     return texts.length > 0 && texts.length >= widest / 2 && texts.every((text) => /\p{L}/u.test(text))
   })
   return first ?? best?.line
+}
+
+const knownNames = (campos: readonly CampoDestino[]) => new Set(campos.flatMap((campo) => namesOf(campo)))
+
+const namedFields = (cells: readonly string[], known: ReadonlySet<string>) =>
+  cells.filter((cell) => known.has(foldHeader(cell))).length
+
+/** Whether one of the lines names at least two fields, so that the sheet is likely the one that is meant. */
+export const hasHeader = (lines: readonly LinhaPlanilha[], campos: readonly CampoDestino[]): boolean => {
+  const known = knownNames(campos)
+  return lines.some(({ celulas }) => namedFields(celulas, known) >= 2)
 }
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '')
@@ -125,6 +136,12 @@ export function proposeColumns(
   for (const { coluna, name } of open()) {
     const exact = [...free.values()].find((campo) => namesOf(campo).includes(name))
     if (exact) choose(coluna, exact.campo, 'sugerido')
+  }
+  for (const { coluna } of open()) {
+    // `UF (sigla, 2 letras)` is called by what stands before its explanation.
+    const bare = foldHeader((cabecalho[coluna] ?? '').replace(/\([\s\S]*$/, ''))
+    const meant = bare === '' ? undefined : [...free.values()].find((campo) => namesOf(campo).includes(bare))
+    if (meant) choose(coluna, meant.campo, 'confirmar')
   }
   for (const { coluna, name } of open()) {
     const similar = mostSimilar(name, [...free.values()])

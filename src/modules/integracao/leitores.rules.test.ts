@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lerCep, lerDocumento, lerEmail, lerPlaca, lerTelefone, lerUf } from './codigo-lido.rules.ts'
 import type { Leitura, LerCelula } from './leitura.rules.ts'
-import { createMunicipioIndice, lerMunicipio } from './municipio-lido.rules.ts'
+import { createMunicipioIndice, lerMunicipio, municipioOfIbge } from './municipio-lido.rules.ts'
 import { lerDia, lerJanela, lerNumero, lerOpcao, lerPesoKg, lerSimNao } from './numero-lido.rules.ts'
 import { lerTexto, repairText } from './texto-lido.rules.ts'
 
@@ -24,6 +24,9 @@ test.each([
   ['111.444.777-35', ['valor', '11144477735']],
   ['111.444.777-36', ['problema', 'Dígito verificador inválido']],
   ['12.ABC.345/01DE-35', ['valor', '12ABC34501DE35']],
+  ['66.481.044/0001–99', ['documento', '66481044000199']],
+  ['70698000111', ['documento', '00070698000111', 'confirmar']],
+  ['12345601', ['documento', '00012345601', 'confirmar']],
 ])('the document %j', (texto, expected) => expect(read(lerDocumento(), texto)).toEqual(expected))
 
 test('zeros that a program dropped are offered, to be confirmed', () => {
@@ -38,8 +41,18 @@ test.each([
   ['47988221180', ['valor', '47988221180']],
   ['47 36331177', ['telefone', '4736331177']],
   ['+55 47 3633-1177', ['telefone', '4736331177']],
-  ['3633-1177', ['problema', 'Telefone inválido']],
-  ['47 3633-1177 ramal 2', ['problema', 'Telefone inválido']],
+  ['47 3633-1177 ramal 2', ['telefone', '4736331177', 'sem o ramal']],
+  ['(11) 3456-7890 / 98765-4321', ['telefone', '1134567890', 'só o primeiro número']],
+  ['(11) 8765-4321', ['telefone', '11987654321', 'com o nono dígito']],
+  ['011 98765-4321', ['telefone', '11987654321']],
+  ['11.98765.4321', ['telefone', '11987654321']],
+  ['3633-1177', ['telefone_fora', null, 'informe DDD e número']],
+  ['0800 123 4567', ['telefone_fora', null, 'número 0800 não tem DDD']],
+  ['(00) 98765-4321', ['telefone_fora', null, 'o DDD 00 não existe']],
+  ['(20) 98765-4321', ['telefone_fora', null, 'o DDD 20 não existe']],
+  ['(11) 48765-4321', ['telefone_fora', null, 'celular começa com 9']],
+  ['(11) 0000-0000', ['telefone_fora', null, 'número inexistente']],
+  ['não tem', ['telefone_fora', null, 'não é um telefone']],
 ])('the phone %j', (texto, expected) => expect(read(lerTelefone, texto)).toEqual(expected))
 
 test.each([
@@ -110,6 +123,20 @@ test.each([
 )
 
 test.each([
+  ['0.125', ['numero', 0.125]],
+  ['0.500', ['numero', 0.5]],
+  ['12.750', ['valor', 12_750]],
+  ['1 234,5', ['numero', 1234.5]],
+  ['1.234,56 R$', ['valor', 1234.56]],
+  [',50', ['numero', 0.5]],
+  ['10,', ['numero', 10]],
+  ['(10,00)', ['problema', 'Número inválido']],
+  ['1e3', ['problema', 'Número inválido']],
+])('a group that begins with 0 is no thousand: %j', (texto, expected) =>
+  expect(read(lerNumero({ min: 0, max: 1_000_000, decimals: 3 }), texto)).toEqual(expected),
+)
+
+test.each([
   ['14000', ['valor', 14_000]],
   ['14.000 kg', ['valor', 14_000]],
   ['28 t', ['unidade', 28_000, 't convertido']],
@@ -156,18 +183,36 @@ const municipios = createMunicipioIndice([
   { id: 4, nome: 'Bom Jesus', uf: 'RS' },
   { id: 5, nome: "Santa Bárbara d'Oeste", uf: 'SP' },
   { id: 6, nome: 'São Bento do Sul', uf: 'SC' },
+  { id: 7, nome: 'Augusto Severo (Campo Grande)', uf: 'RN' },
+  { id: 8, nome: 'Embu das Artes', uf: 'SP' },
+  { id: 9, nome: 'Sapucaia', uf: 'RJ' },
 ])
 test.each([
   ['Joinville', 'SC', ['valor', 1]],
-  ['Joinvile', 'SC', ['municipio', 1, 'semelhança 88%']],
+  ['Joinvile', 'SC', ['municipio_parecido', 1, 'semelhança 88%']],
   ['Campo Ere', 'SC', ['municipio', 2, 'SC']],
   ['SAO BENTO DO SUL', 'SC', ['municipio', 6, 'SC']],
   ['Bom Jesus', '', ['problema', 'Município sem UF']],
   ['Bom Jesus', 'RS', ['valor', 4]],
   ['Bom Jesus/RS', '', ['valor', 4]],
-  ['Santa Barbara do Oeste', 'SP', ['municipio', 5, 'semelhança 95%']],
+  ['Santa Barbara do Oeste', 'SP', ['municipio_parecido', 5, 'semelhança 95%']],
+  ['Augusto Severo', 'RN', ['municipio_antigo', 7, 'nome antigo ou alternativo']],
+  ['Campo Grande', 'RN', ['municipio_antigo', 7, 'nome antigo ou alternativo']],
+  ['S. Bento do Sul', 'SC', ['municipio_antigo', 6, 'nome abreviado']],
+  ['Embu', 'SP', ['municipio_antigo', 8, 'nome antigo ou alternativo']],
+  ['Papucaia', 'RJ', ['municipio_parecido', 9, 'semelhança 87%']],
   ['Joinvile', '', ['problema', 'Município inexistente']],
   ['Xanadu', 'SC', ['problema', 'Município inexistente']],
 ])('the municipality %j in %j', (texto, uf, expected) => {
   expect(told(lerMunicipio('uf')(texto, { textos: { uf }, apoio: { municipios } }))).toEqual(expected)
 })
+
+test.each([
+  ['4209102', 4209102],
+  ['420910', 4209102],
+  ['4.209.102', 4209102],
+  ['999999', undefined],
+  ['42091', undefined],
+])('the code of the IBGE %j is %s', (texto, expected) =>
+  expect(municipioOfIbge(texto, new Map([[4209102, 'Joinville']]))).toBe(expected),
+)

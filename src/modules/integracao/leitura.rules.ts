@@ -27,6 +27,7 @@ export const REPAROS = {
   documento: 'Máscara ou zeros do documento',
   arredondado: 'Número que a planilha pode ter arredondado',
   telefone: 'Máscara de telefone',
+  telefone_fora: 'Telefone que não entra: o resto da linha é importado',
   cep: 'CEP sem traço ou zero',
   placa: 'Máscara da placa',
   horario: 'Horário escrito por extenso',

@@ -63,8 +63,10 @@ export function valuesOf(leituras: Leituras, decisoes: Decisoes): { values: Valu
     } else if (leitura.tipo === 'valor') {
       values[campo] = leitura.valor
     } else {
-      if (decisoes[campo] !== 'mantido') values[campo] = leitura.valor
-      else if (leitura.manter) values[campo] = leitura.manter.valor
+      if (decisoes[campo] !== 'mantido') {
+        // Nothing of the cell comes in, and nothing that stands in the record is erased.
+        if (leitura.valor !== null) values[campo] = leitura.valor
+      } else if (leitura.manter) values[campo] = leitura.manter.valor
       else problemas.push({ campo, ...MANTIDO })
     }
   }

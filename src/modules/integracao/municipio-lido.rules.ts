@@ -2,7 +2,8 @@
 import { distance } from 'fastest-levenshtein'
 import { foldText } from '../../platform/shared/texto.ts'
 import { ufOf } from './codigo-lido.rules.ts'
-import { type Leitura, type LinhaLida, problema, reparo, valor } from './leitura.rules.ts'
+import { type Leitura, type LinhaLida, problema, reparo, type TipoReparo, valor } from './leitura.rules.ts'
+import { APELIDOS_MUNICIPIO, REGIOES_DE_BRASILIA } from './municipio-apelidos.ts'
 import { cleanText } from './texto-lido.rules.ts'
 
 export interface MunicipioNome {
@@ -30,6 +31,7 @@ const placeText = (text: string) =>
 export function createMunicipioIndice(municipios: readonly MunicipioNome[]): MunicipioIndice {
   const byName = new Map<string, MunicipioNome[]>()
   const byUf = new Map<string, { text: string; municipio: MunicipioNome }[]>()
+  const other = new Map<string, MunicipioNome>()
   for (const municipio of municipios) {
     const text = placeText(municipio.nome)
     byName.set(text, [...(byName.get(text) ?? []), municipio])
@@ -37,6 +39,20 @@ export function createMunicipioIndice(municipios: readonly MunicipioNome[]): Mun
     ofUf.push({ text, municipio })
     byUf.set(municipio.uf, ofUf)
   }
+  for (const municipio of municipios) {
+    // `Augusto Severo (Campo Grande)` is known by both names.
+    const [, outer, inner] = /^(.+?)\s*\((.+)\)$/.exec(municipio.nome) ?? []
+    for (const nome of [outer, inner]) if (nome) other.set(`${municipio.uf} ${placeText(nome)}`, municipio)
+  }
+  const named = (uf: string, nome: string) => byName.get(placeText(nome))?.find((one) => one.uf === uf)
+  for (const [uf, nomes] of Object.entries(APELIDOS_MUNICIPIO)) {
+    for (const [apelido, nome] of nomes) {
+      const municipio = named(uf, nome)
+      if (municipio) other.set(`${uf} ${placeText(apelido)}`, municipio)
+    }
+  }
+  const brasilia = named('DF', 'Brasília')
+  if (brasilia) for (const regiao of REGIOES_DE_BRASILIA) other.set(`DF ${placeText(regiao)}`, brasilia)
   const memory = new Map<string, Leitura>()
 
   const search = (texto: string, uf: string | undefined): Leitura => {
@@ -45,10 +61,13 @@ export function createMunicipioIndice(municipios: readonly MunicipioNome[]): Mun
     const [first, second] = named
     if (first && second) return problema('Informe também a UF', 'Município sem UF')
     if (first) {
-      return first.nome === texto ? valor(first.id, first.nome) : offer(first, 1)
+      return first.nome === texto ? valor(first.id, first.nome) : offer(first, 'municipio', first.uf)
     }
     if (uf === undefined) return problema('Não encontrado', 'Município inexistente')
-    return nearest(text, byUf.get(uf) ?? [])
+    const known = other.get(`${uf} ${text}`)
+    if (known) return offer(known, 'municipio_antigo', 'nome antigo ou alternativo')
+    const ofUf = byUf.get(uf) ?? []
+    return abbreviated(texto, ofUf) ?? nearest(text, ofUf)
   }
 
   return {
@@ -79,15 +98,43 @@ function nearest(text: string, candidates: readonly { text: string; municipio: M
     }
   }
   if (!best || lead < MIN_LEAD) return problema('Não encontrado nesta UF', 'Município inexistente')
-  return offer(best.municipio, best.similarity)
+  return offer(best.municipio, 'municipio_parecido', `semelhança ${Math.floor(best.similarity * 100)}%`)
 }
 
-const offer = ({ id, nome, uf }: MunicipioNome, similarity: number): Leitura =>
-  reparo(
-    'municipio',
-    { valor: id, texto: nome },
-    { nota: similarity === 1 ? uf : `semelhança ${Math.floor(similarity * 100)}%` },
-  )
+/** `S. J. dos Campos`: the only name of as many words that begin so. */
+function abbreviated(
+  texto: string,
+  candidates: readonly { text: string; municipio: MunicipioNome }[],
+): Leitura | undefined {
+  if (!texto.includes('.')) return undefined
+  const words = foldText(texto.replaceAll('.', '. '))
+    .replace(/\bsto\.?/g, 'santo')
+    .replace(/\bsta\.?/g, 'santa')
+    .split(/[\s-]+/)
+    .filter((word) => word !== '')
+  const fitting = candidates.filter(({ text }) => {
+    const parts = text.split(' ')
+    return (
+      parts.length === words.length &&
+      words.every((word, index) =>
+        word.endsWith('.') ? parts[index]?.startsWith(word.slice(0, -1)) : parts[index] === word,
+      )
+    )
+  })
+  const [only, second] = fitting
+  return only && !second ? offer(only.municipio, 'municipio_antigo', 'nome abreviado') : undefined
+}
+
+const offer = ({ id, nome }: MunicipioNome, kind: TipoReparo, nota: string): Leitura =>
+  reparo(kind, { valor: id, texto: nome }, { nota })
+
+/** The municipality of a code of the IBGE; its last digit, which only checks the others, is left out in many files. */
+export function municipioOfIbge<T>(texto: string, nomes: ReadonlyMap<number, T>): number | undefined {
+  const digits = texto.replace(/[\s.]/g, '')
+  if (/^\d{7}$/.test(digits)) return nomes.has(Number(digits)) ? Number(digits) : undefined
+  if (!/^\d{6}$/.test(digits)) return undefined
+  return Array.from({ length: 10 }, (_, digit) => Number(`${digits}${digit}`)).find((id) => nomes.has(id))
+}
 
 /** Reads a municipality with the state of the field `ufField`; the target prepares `municipios`. */
 export function lerMunicipio(ufField: string) {

@@ -69,6 +69,10 @@ export const spreadsheetErrors = defineErrors({
     415,
     'Este é um arquivo do formato antigo do Excel (.xls). Salve como .xlsx ou .csv e envie novamente.',
   ],
+  spreadsheet_other_format: [
+    415,
+    'O arquivo é de outro tipo de planilha. Salve como .xlsx ou .csv e envie novamente.',
+  ],
   spreadsheet_unknown_format: [415, 'O arquivo não é uma planilha. Envie um arquivo .xlsx ou .csv.'],
   spreadsheet_damaged: [
     422,

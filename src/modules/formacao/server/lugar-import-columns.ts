@@ -12,7 +12,7 @@ import {
   reparo,
   valor,
 } from '../../integracao/leitura.rules.ts'
-import { lerMunicipio, type MunicipioIndice } from '../../integracao/municipio-lido.rules.ts'
+import { lerMunicipio, type MunicipioIndice, municipioOfIbge } from '../../integracao/municipio-lido.rules.ts'
 import type { ImportColumn } from '../../integracao/server/import-target.ts'
 import { cleanText, lerTexto } from '../../integracao/texto-lido.rules.ts'
 import { type Conferencia, conferirPosicao, type Sede } from '../../referencia/posicao.rules.ts'
@@ -38,11 +38,17 @@ export interface PedidoApoio extends Omit<PedidoDados, 'municipios'> {
   readonly sedes: ReadonlyMap<number, Sede>
 }
 
+/** The town of a code of the IBGE, also of its first six digits. */
+function sedeOf(codigo: string, { sedes }: Pick<PedidoApoio, 'sedes'>): Sede | undefined {
+  const id = municipioOfIbge(codigo, sedes)
+  return id === undefined ? undefined : sedes.get(id)
+}
+
 /** A town by its name, helped by the IBGE code of the same line; where the two contradict each other, a person is asked. */
 const lerLugar = (place: string): LerCelula<PedidoApoio> => {
   const byName = lerMunicipio(`${place}Uf`)
   return (texto, linha) => {
-    const sede = linha.apoio.sedes.get(Number(linha.textos[`${place}Ibge`]))
+    const sede = sedeOf(linha.textos[`${place}Ibge`] ?? '', linha.apoio)
     const read = byName(texto, linha)
     if (sede) return comCodigo(sede, read, texto, linha.textos[`${place}Uf`] ?? '')
     if (read.tipo !== 'problema') return read
@@ -81,8 +87,11 @@ const UF_LENGTH = 2
 const lerIbge =
   (place: string): LerCelula<PedidoApoio> =>
   (texto, linha) => {
-    const sede = linha.apoio.sedes.get(Number(texto))
+    const sede = sedeOf(texto, linha.apoio)
     if (!sede) return problema('Código do IBGE inexistente')
+    if (Number(texto) !== sede.id) {
+      return reparo('municipio', { valor: sede.id, texto: sede.nome }, { nota: 'código de seis dígitos' })
+    }
     const nome = linha.textos[`${place}Municipio`] ?? ''
     if (nome !== '') return lerLugar(place)(nome, linha)
     const uf = linha.textos[`${place}Uf`] ?? ''

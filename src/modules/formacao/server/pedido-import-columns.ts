@@ -58,6 +58,7 @@ const instante = (
 })
 
 export const MAX_NUMERO = 40
+const TOTAL = /^(?:sub)?total(?: geral)?:?$/
 /** Of a file in a ZIP that is no invoice: the line is refused with these words. */
 export const PROBLEMA_DO_ARQUIVO = 'Problema do arquivo'
 
@@ -78,6 +79,7 @@ export const PEDIDO_COLUMNS: readonly ImportColumn<PedidoApoio>[] = [
     obrigatorio: true,
     exemplo: '4711',
     ler: (texto, linha) => {
+      if (TOTAL.test(foldText(texto))) return problema('É a linha de total da planilha', 'Linha de total')
       const read = lerTexto({ max: MAX_NUMERO })(texto, linha)
       return read.tipo === 'valor' ? valor(String(read.valor).toUpperCase()) : read
     },

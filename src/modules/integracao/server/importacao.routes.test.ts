@@ -132,7 +132,7 @@ test('the checking says for each line what would be created, repaired or refused
   expect(importacao.resultados).toEqual({ criar: 1, alterar: 0, sem_mudanca: 0, reparo: 4, recusar: 4 })
   expect(importacao.reparos.map(({ tipo, quantidade, exemplo }) => [tipo, quantidade, exemplo])).toEqual([
     ['acentos', 1, { de: 'CONFEITARIA ACUCAR', para: 'Confeitaria Açúcar', nota: null }],
-    ['municipio', 1, { de: 'Joinvile', para: 'Joinville', nota: 'semelhança 88%' }],
+    ['municipio_parecido', 1, { de: 'Joinvile', para: 'Joinville', nota: 'semelhança 88%' }],
     ['telefone', 1, { de: '47 36331177', para: '(47) 3633-1177', nota: null }],
     ['cep', 1, { de: '8901000', para: '89010-000', nota: 'confirmar' }],
     ['horario', 1, { de: '6h as 14h', para: 'Seg–sex 06:00–14:00', nota: null }],
@@ -160,7 +160,7 @@ test('the checking says for each line what would be created, repaired or refused
     texto: 'Joinville',
     de: 'Joinvile',
     estado: 'reparo',
-    reparo: 'municipio',
+    reparo: 'municipio_parecido',
     nota: 'semelhança 88%',
   })
   expect(items[6]?.celulas.documento).toMatchObject({

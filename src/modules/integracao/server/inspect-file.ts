@@ -12,13 +12,20 @@ import {
   type SpreadsheetFormat,
   spreadsheetErrors,
 } from '../../../platform/shared/spreadsheet.ts'
-import { type CampoDestino, columnNames, findHeader } from '../colunas.rules.ts'
+import {
+  type CampoDestino,
+  columnNames,
+  findHeader,
+  hasHeader,
+  type LinhaPlanilha,
+} from '../colunas.rules.ts'
 import type { Leitura } from '../importacao.contract.ts'
 import { ColunaVista } from '../notacao.rules.ts'
 import { mendMojibake } from '../texto-lido.rules.ts'
 
 const SAMPLED_LINES = 200
 const EXAMPLES = 3
+const MAX_SHEETS_TRIED = 8
 const MAX_EXAMPLE = 60
 
 export interface FileChoice {
@@ -43,7 +50,7 @@ export async function inspectFile(
   choice: FileChoice = {},
 ): Promise<Inspected> {
   const file = await openSpreadsheet(content, { encoding: choice.codificacao, quotes: choice.aspas })
-  const planilha = file.format === 'csv' ? null : (choice.planilha ?? file.sheets[0]?.name ?? null)
+  const planilha = file.format === 'csv' ? null : (choice.planilha ?? (await likelySheet(file, campos)))
   const rows = file.rows(planilha ?? undefined)[Symbol.asyncIterator]()
   const { first, above } = await firstRows(rows, choice.linhaCabecalho)
   if (first.length === 0) throw new AppError(spreadsheetErrors.spreadsheet_empty)
@@ -86,6 +93,21 @@ export async function inspectFile(
       })),
     },
   }
+}
+
+/** Before the table there may be a sheet that says how to fill it in: the first one with a header, else the first. */
+async function likelySheet(file: OpenSpreadsheet, campos: readonly CampoDestino[]): Promise<string | null> {
+  const first = file.sheets[0]?.name ?? null
+  if (file.sheets.length < 2) return first
+  for (const { name } of file.sheets.slice(0, MAX_SHEETS_TRIED)) {
+    const lines: LinhaPlanilha[] = []
+    for await (const { line, cells } of file.rows(name)) {
+      lines.push({ linha: line, celulas: cells })
+      if (lines.length === SPREADSHEET_LIMITS.headerSearchLines) break
+    }
+    if (hasHeader(lines, campos)) return name
+  }
+  return first
 }
 
 /** What a person should know about how a CSV is cut into cells. */

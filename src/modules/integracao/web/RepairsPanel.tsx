@@ -33,6 +33,7 @@ const ICONS: Readonly<Record<TipoReparo, TablerIcon>> = {
   documento: IconId,
   arredondado: IconHash,
   telefone: IconHash,
+  telefone_fora: IconHash,
   cep: IconMapPin,
   placa: IconId,
   horario: IconClock,
@@ -86,7 +87,7 @@ export function RepairsPanel({ importacao, actions, canDecide, onShowLines }: Re
                 <div className={styles.example}>
                   <span>{exemplo.de}</span>
                   <IconArrowRight size={12} role="img" aria-label="passa a ser" />
-                  <b>{exemplo.para}</b>
+                  <b>{exemplo.para || '(fica de fora)'}</b>
                   {exemplo.nota !== null && <span className={styles.end}>{exemplo.nota}</span>}
                 </div>
               )}

@@ -22,6 +22,7 @@ export function openCsv(content: Buffer, choice: ReadingChoice): OpenSpreadsheet
   const encoding =
     choice.encoding === undefined ? detectEncoding(content) : chosenEncoding(content, choice.encoding)
   const separator = detectSeparator(sampleOf(content, encoding))
+  const quote = quoteOf(sampleOf(content, encoding))
   const findSuspect = () =>
     content.includes(QUOTE) ? findSuspectQuotes(wholeText(content, encoding), separator) : undefined
   // To look for them takes as long as to read the file, so whoever knows how its quotes are read does not.
@@ -40,11 +41,16 @@ export function openCsv(content: Buffer, choice: ReadingChoice): OpenSpreadsheet
           ? [withoutLoneQuotes(wholeText(content, encoding), separator)]
           : decodedTexts(content, encoding),
         separator,
+        quote,
       ),
   }
 }
 
 const QUOTE = '"'
+
+/** Some programs put each cell of the header, and so of the file, between apostrophes. */
+const quoteOf = (sample: string) =>
+  /^\ufeff?'[^'\r\n]*'(?:[;,\t|]'[^'\r\n]*')+(?:[\r\n]|$)/.test(sample) ? "'" : QUOTE
 
 const wholeText = (content: Buffer, encoding: CsvEncoding) => [...decodedTexts(content, encoding)].join('')
 
@@ -91,9 +97,15 @@ function countLines(content: Buffer, { label }: CsvEncoding): number {
   return lines
 }
 
-async function* rowsOf(texts: Iterable<string>, separator: string): AsyncGenerator<SpreadsheetRow> {
+async function* rowsOf(
+  texts: Iterable<string>,
+  separator: string,
+  quote: string,
+): AsyncGenerator<SpreadsheetRow> {
   const parser = parse({
     delimiter: separator,
+    quote,
+    escape: quote,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,

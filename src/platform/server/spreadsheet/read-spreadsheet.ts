@@ -12,6 +12,7 @@ import {
 } from '../../shared/spreadsheet.ts'
 import { utf16Order } from './csv-encoding.ts'
 import type { SuspectQuotes } from './csv-quotes.ts'
+import { refuseOtherText } from './other-formats.ts'
 import { openCsv } from './read-csv.ts'
 import { openXlsx } from './read-xlsx.ts'
 
@@ -77,6 +78,7 @@ export async function openSpreadsheet(content: Buffer, choice: ReadingChoice = {
       isEncrypted ? spreadsheetErrors.spreadsheet_encrypted : spreadsheetErrors.spreadsheet_old_format,
     )
   }
+  refuseOtherText(content)
   if (isBinary(content)) throw new AppError(spreadsheetErrors.spreadsheet_unknown_format)
   return openCsv(content, choice)
 }

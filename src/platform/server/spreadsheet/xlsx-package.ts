@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { AppError } from '../../shared/app-error.ts'
 import { spreadsheetErrors } from '../../shared/spreadsheet.ts'
 import { openZip } from './open-zip.ts'
+import { refuseOtherPackage } from './other-formats.ts'
 
 export interface XlsxPackage {
   has(name: string): boolean
@@ -41,6 +42,7 @@ export async function openPackage(content: Buffer): Promise<XlsxPackage> {
 }
 
 function checkNames(names: readonly string[]): void {
+  refuseOtherPackage(names)
   if (names.some((name) => OTHER_FORMATS.test(name))) {
     throw new AppError(spreadsheetErrors.spreadsheet_unknown_format)
   }
