@@ -100,6 +100,23 @@ const lerIbge =
       : reparo('ibge', { valor: sede.id, texto: sede.nome }, { nota: `o arquivo diz ${uf}` })
   }
 
+/** The state, which is that of the town where the IBGE code decides about it. */
+const lerUfDe = (place: string): LerCelula<PedidoApoio> => {
+  const byCode = lerIbge(place)
+  return (texto, linha) => {
+    const read = lerUf(texto, linha)
+    const codigo = linha.textos[`${place}Ibge`] ?? ''
+    const town = codigo === '' ? undefined : byCode(codigo, linha)
+    const sede = town && 'valor' in town ? linha.apoio.sedes.get(Number(town.valor)) : undefined
+    if (!sede || !('valor' in read) || read.valor === sede.uf) return read
+    return reparo(
+      'ibge',
+      { valor: sede.uf, texto: sede.uf },
+      { manter: read, nota: `é a UF de ${sede.nome}` },
+    )
+  }
+}
+
 /** A position that is not believed, with its reason: the order stands without one. */
 export interface SemPosicao {
   readonly [key: string]: JsonValue
@@ -242,7 +259,7 @@ export const lugarColumns = ({
       rotulo: `UF ${de}`,
       apelidos: [...nomes('UF', 'ESTADO'), ...em(english, 'UF', 'STATE')],
       exemplo: exemplos.uf ?? '',
-      ler: lerUf,
+      ler: lerUfDe(campo),
     },
     {
       campo: `${campo}Ibge`,

@@ -176,11 +176,11 @@ test('positions that were swapped or lost their sign are offered mended; others 
   const at = { latitude: -26.3044, longitude: -48.8464, precisao: 'exata', motivoSemPosicao: null }
   const nowhere = { latitude: null, longitude: null, precisao: null }
   expect((await listAll()).map(({ destino, invalido }) => [destino, invalido])).toMatchObject([
-    [at, []],
-    [at, []],
-    [at, []],
+    [at, ['dhColeta']],
+    [at, ['dhColeta']],
+    [at, ['dhColeta']],
     [{ ...nowhere, motivoSemPosicao: 'A posição 0, 0 não é de lugar nenhum' }, ['destino', 'dhColeta']],
-    [{ ...nowhere, motivoSemPosicao: 'A posição fica a 377 km de Joinville, SC' }, ['destino', 'dhColeta']],
+    [{ ...nowhere, motivoSemPosicao: 'A posição fica a 379 km de Joinville, SC' }, ['destino', 'dhColeta']],
     [{ ...nowhere, motivoSemPosicao: 'A posição fica fora do Brasil' }, ['destino', 'dhColeta']],
   ])
   // The same file again: what is mended and what is not believed is there already.
