@@ -114,8 +114,8 @@ async function operatorOf() {
 }
 const operator = await operatorOf()
 
-async function rowsOf(name: string): Promise<string | (Esperado | string)[]> {
-  const content = readFileSync(new URL(encodeURIComponent(name), FOLDER))
+async function rowsOf(name: string, folder = FOLDER): Promise<string | (Esperado | string)[]> {
+  const content = readFileSync(new URL(encodeURIComponent(name), folder))
   const url = '/formacao/pedido/xlsx'
   const answer = await app.server.inject({ method: 'POST', url, ...uploadOf(operator, content, name) })
   if (answer.statusCode !== 201) return answer.json<{ message: string }>().message
@@ -150,4 +150,21 @@ test.skipIf(!isHere).each(Object.entries(ESPERADO))('%s', async (name, esperado)
     expect(rows).toHaveLength(esperado.length)
     expect(rows).toMatchObject(esperado)
   }
+})
+
+/** What is offered of the places of a spreadsheet: nothing of it is taken without asking. */
+test.skipIf(!isHere)('codes, names and positions of a spreadsheet that contradict each other', async () => {
+  const rows = await rowsOf('02-ibge-contra-nome.csv', new URL('../planilhas/', FOLDER))
+  const joinville = { destinoMunicipio: 'Joinville', destinoLatitude: '-26,3', destinoLongitude: '-48,84' }
+  expect(rows).toMatchObject([
+    { numero: 'I1', destinoMunicipio: 'Piumhi', destinoIbge: 'Piumhi', destinoUf: 'MG' },
+    { numero: 'I2', destinoLatitude: 'sem posição', destinoLongitude: 'sem posição' },
+    // A town that the state does not have is offered as it is written.
+    { numero: 'I3', destinoMunicipio: 'Piumhi' },
+    expect.anything(),
+    { numero: 'I5', ...joinville },
+    { numero: 'I6', ...joinville },
+    'Escreva em graus, como -23,55052',
+    { numero: 'I8', destinoLatitude: 'sem posição', destinoLongitude: 'sem posição' },
+  ])
 })
