@@ -38,6 +38,7 @@ const doca = (changes: Partial<DocaAceita> = {}): DocaAceita => ({
   pesoMinimoKg: null,
   pesoMaximoKg: null,
   antecedenciaMin: 0,
+  unidadeAtiva: true,
   fusoHorario: 'America/Sao_Paulo',
   ...changes,
 })

@@ -30,6 +30,8 @@ export interface Pedido {
 /** What a dock takes. Empty lists: anything. */
 export interface DocaAceita {
   readonly situacao: SituacaoDoca
+  /** False: the unit is switched off, and none of its docks takes anything. */
+  readonly unidadeAtiva: boolean
   readonly direcao: Direcao
   readonly capacidade: number
   readonly tiposVeiculo: readonly string[]
@@ -121,7 +123,14 @@ function motivosDoTempo(pedido: Pedido, doca: DocaAceita, horario: Periodo, agor
 }
 
 /** A place that is free for a block, a booking or a hold is free for any of them. */
-function motivosDaOcupacao({ situacao, capacidade }: DocaAceita, ocupacao: OcupacaoDoHorario): Motivo[] {
+function motivosDaOcupacao(
+  { situacao, unidadeAtiva, capacidade }: DocaAceita,
+  ocupacao: OcupacaoDoHorario,
+): Motivo[] {
+  if (!unidadeAtiva) {
+    const mudanca = 'Ative a unidade, ou escolha a doca de outra.'
+    return [{ motivo: 'doca-bloqueada', texto: 'A unidade está inativa.', mudanca }]
+  }
   if (situacao !== SITUACAO_DOCA.Ativa) {
     return [{ motivo: 'doca-bloqueada', texto: 'A doca está bloqueada.', mudanca: 'Escolha outra doca.' }]
   }

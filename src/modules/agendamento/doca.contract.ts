@@ -45,6 +45,10 @@ export const docaErrors = defineErrors({
     409,
     'As docas da unidade mudaram desde que foram lidas. Atualize a lista e ordene de novo.',
   ],
+  doca_capacidade_com_reservas: [
+    409,
+    'Há mais veículos agendados ao mesmo tempo do que a doca vai receber. Mova-os, ou confirme que ficam.',
+  ],
   doca_com_reservas: [
     409,
     'A doca tem reservas por atender. Mova ou cancele essas reservas antes de excluí-la.',
@@ -230,11 +234,34 @@ export const changeDoca = defineCall({
   summary: 'Altera uma doca; as reservas que já existem ficam.',
   access: gerir,
   params: IdParams,
-  body: Type.Object({ ...SaveFields, version: Type.Optional(Version) }),
+  body: Type.Object({
+    ...SaveFields,
+    version: Type.Optional(Version),
+    /** With fewer places than are booked at a time: the bookings stay, and nothing more is booked beside them. */
+    manterReservas: Type.Optional(Type.Boolean({ default: false })),
+  }),
   response: Doca,
-  errors: [not_found, version_conflict, docaErrors.doca_nome_taken],
+  errors: [not_found, version_conflict, docaErrors.doca_nome_taken, docaErrors.doca_capacidade_com_reservas],
 })
 export type ChangeDoca = BodyOf<typeof changeDoca>
+
+/** The bookings of a dock that still have to be served, the one that runs now included. */
+export const getReservasPorAtender = defineCall({
+  ...common,
+  method: 'GET',
+  path: `${path}/:id/reservas-por-atender`,
+  summary: 'As reservas de uma doca que ainda serão atendidas: o que uma mudança da doca toca.',
+  access: agenda,
+  params: IdParams,
+  response: Type.Object({
+    total: Type.Integer(),
+    /** The first ones. */
+    reservas: Type.Array(Type.Object({ id: Id, codigo: Type.String(), dhReserva: Instant }), {
+      maxItems: 20,
+    }),
+  }),
+  errors: [not_found],
+})
 
 const switching = { ...common, method: 'PATCH', access: gerir, params: IdParams, response: Doca } as const
 

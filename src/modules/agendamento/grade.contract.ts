@@ -210,8 +210,10 @@ export const removeExcecao = defineCall({
   ...common,
   method: 'DELETE',
   path: '/doca/excecao/:id',
-  summary: 'Exclui uma exceção: o dia volta à grade semanal. As reservas que já existem ficam.',
+  summary: 'Exclui uma exceção: o dia volta à grade semanal.',
   access: gerir,
   params: IdParams,
-  errors: [not_found],
+  /** Bookings whose slot goes away stay where they are, beside the grade. */
+  query: Type.Object({ manterReservas: Type.Optional(Type.Boolean({ default: false })) }),
+  errors: [not_found, gradeErrors.grade_com_reservas],
 })

@@ -28,6 +28,10 @@ export const unidadeErrors = defineErrors({
   unidade_last_active: [409, 'Esta é a única unidade de negócio ativa. Ative ou cadastre outra antes.'],
   unidade_is_padrao: [409, 'Esta é a unidade de negócio padrão. Defina outra como padrão antes.'],
   unidade_inactive: [409, 'A unidade está desativada. Ative-a antes de dar acesso a ela.'],
+  unidade_com_reservas: [
+    409,
+    'As docas da unidade têm agendamentos por atender. Mova ou cancele esses agendamentos antes.',
+  ],
   unidade_padrao_inactive: [409, 'Uma unidade inativa não pode ser a padrão. Ative-a antes.'],
 })
 const saveErrors = [unidadeErrors.unidade_descricao_taken, unidadeErrors.unidade_codigo_taken]
@@ -162,7 +166,13 @@ export const alterarUnidade = defineCall({
   params: IdParams,
   body: Type.Object({ ...Fields, version: Type.Optional(Version) }),
   response: Unidade,
-  errors: [not_found, version_conflict, ...saveErrors, unidadeErrors.unidade_padrao_inactive],
+  errors: [
+    not_found,
+    version_conflict,
+    ...saveErrors,
+    unidadeErrors.unidade_padrao_inactive,
+    unidadeErrors.unidade_com_reservas,
+  ],
 })
 
 export const ativarUnidade = defineCall({
@@ -186,7 +196,7 @@ export const desativarUnidade = defineCall({
   access: manage,
   params: IdParams,
   response: Unidade,
-  errors: [not_found, ...keepErrors],
+  errors: [not_found, ...keepErrors, unidadeErrors.unidade_com_reservas],
 })
 
 export const removerUnidade = defineCall({

@@ -8,6 +8,7 @@ import { bloqueioRoutes } from './bloqueio/bloqueio.routes.ts'
 import { calendarioIcalRoutes } from './calendario-ical/calendario-ical.routes.ts'
 import { checkinRoutes } from './check-in/check-in.routes.ts'
 import { disponibilidadeRoutes } from './disponibilidade/disponibilidade.routes.ts'
+import { conferirUnidades } from './doca/conferir-unidade.ts'
 import { docaRoutes } from './doca/doca.routes.ts'
 import { gradeRoutes } from './grade/grade.routes.ts'
 import { painelRoutes } from './painel/painel.routes.ts'
@@ -53,6 +54,9 @@ export const agendamentoModule: ServerModule = {
     ...calendarioIcalRoutes,
   ],
   openProjections: [nomesDasEmpresas],
-  connect: seguirCargas,
+  connect: (deps) => {
+    seguirCargas(deps)
+    conferirUnidades()
+  },
   jobs: [automacaoJob, lembreteJob, avisoJob, exclusaoJob, nomeDaEmpresaJob],
 }

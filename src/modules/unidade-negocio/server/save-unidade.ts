@@ -9,6 +9,7 @@ import { findMunicipio } from '../../referencia/server/find-municipio.ts'
 import { type SaveUnidade, type Unidade, unidadeErrors } from '../unidade-negocio.contract.ts'
 import { checkUnidade, cleanUnidade, type UnidadeFields } from '../unidade-negocio.rules.ts'
 import { renameShares } from './compartilhamento.repository.ts'
+import { conferirUnidade } from './conferir-unidade.ts'
 import { announceUnidade, changesOf, noteChange } from './note-unidade.ts'
 import { findPadrao, findUnidade, lockUnidades, unsetPadrao } from './unidade-negocio.repository.ts'
 import { type UnidadeValues, unidadeStore } from './unidade-negocio.store.ts'
@@ -61,6 +62,9 @@ export async function changeUnidade(
     if (values.padrao && !before.padrao) {
       if (!before.ativo) throw new AppError(unidadeErrors.unidade_padrao_inactive)
       await replacePadrao(deps, tx, session)
+    }
+    if (values.fusoHorario !== before.fusoHorario) {
+      await conferirUnidade(tx, { unidadeId: before.id, mudanca: 'mudar-fuso' }, deps.clock.now())
     }
     await unidadeStore.update(tx, id, values, deps.clock.now())
     if (values.descricao !== before.descricao) await renameShares(tx, id, values.descricao)

@@ -8,6 +8,7 @@ import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
 import { type Unidade, unidadeErrors } from '../unidade-negocio.contract.ts'
 import { whyKeepActive } from '../unidade-negocio.rules.ts'
 import { deleteAllCompartilhamentos } from './compartilhamento.repository.ts'
+import { conferirUnidade } from './conferir-unidade.ts'
 import { announceUnidade, ENTIDADE_UNIDADE, noteChange } from './note-unidade.ts'
 import { getUnidade } from './save-unidade.ts'
 import { countOtherActive, lockUnidades } from './unidade-negocio.repository.ts'
@@ -25,7 +26,10 @@ export async function switchUnidade(
     await lockUnidades(tx)
     const before = await getUnidade(tx, id)
     if (before.ativo === ativo) return before
-    if (!ativo) await assertDispensable(tx, before)
+    if (!ativo) {
+      await assertDispensable(tx, before)
+      await conferirUnidade(tx, { unidadeId: before.id, mudanca: 'desativar' }, deps.clock.now())
+    }
     await unidadeStore.setActive(tx, id, ativo, deps.clock.now())
     const after = await getUnidade(tx, id)
     await noteChange(tx, session, ativo ? 'ativação' : 'desativação', before, after)

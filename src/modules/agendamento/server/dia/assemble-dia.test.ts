@@ -24,6 +24,7 @@ const doca = (values: Partial<DocaLida> = {}): DocaLida => ({
   capacidade: 1,
   toleranciaMin: 0,
   antecedenciaMin: 0,
+  unidadeAtiva: true,
   pesoMinimoKg: null,
   pesoMaximoKg: null,
   tiposVeiculo: [],

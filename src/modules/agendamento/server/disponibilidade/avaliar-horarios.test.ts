@@ -37,7 +37,7 @@ describe('what takes a slot', () => {
       ocupacao(7.5, 8.5, Espera, { vaga: 3 }),
     ]
     const sorted = all.toSorted((a, b) => a.inicio - b.inicio)
-    expect(contarOcupacao(sorted, horario(8, 9), 3)).toEqual({
+    expect(contarOcupacao(sorted, horario(8, 9))).toEqual({
       reservas: 0,
       bloqueios: 0,
       esperas: 1,
@@ -45,15 +45,15 @@ describe('what takes a slot', () => {
     })
   })
 
-  test('counts each place once, a block before a booking, and only places that the dock has', () => {
+  test('counts each place once, a block before a booking, also on a place that the dock had before', () => {
     const all = [
       ocupacao(8, 8.5),
       ocupacao(8.5, 9, Bloqueio),
       ocupacao(8, 9, Reserva, { vaga: 2, principal: false }),
       ocupacao(8, 9, Reserva, { vaga: 5 }),
     ].toSorted((a, b) => a.inicio - b.inicio)
-    expect(contarOcupacao(all, horario(8, 9), 3)).toEqual({
-      reservas: 1,
+    expect(contarOcupacao(all, horario(8, 9))).toEqual({
+      reservas: 2,
       bloqueios: 1,
       esperas: 0,
       vinculadas: 1,
@@ -61,8 +61,8 @@ describe('what takes a slot', () => {
   })
 
   test('may have begun the day before, across midnight', () => {
-    expect(contarOcupacao([ocupacao(-1, 1)], horario(0, 1), 1)).toMatchObject({ reservas: 1, vinculadas: 1 })
-    expect(contarOcupacao([ocupacao(-23.5, 0.5)], horario(0, 1), 1)).toMatchObject({ reservas: 1 })
+    expect(contarOcupacao([ocupacao(-1, 1)], horario(0, 1))).toMatchObject({ reservas: 1, vinculadas: 1 })
+    expect(contarOcupacao([ocupacao(-23.5, 0.5)], horario(0, 1))).toMatchObject({ reservas: 1 })
   })
 
   test('is found among very many as by looking at each', () => {
@@ -72,7 +72,7 @@ describe('what takes a slot', () => {
       const plain = many.filter(
         ({ inicio, fim }) => inicio < slot.fim.getTime() && fim > slot.inicio.getTime(),
       )
-      expect(contarOcupacao(many, slot, 1).reservas).toBe(plain.length > 0 ? 1 : 0)
+      expect(contarOcupacao(many, slot).reservas).toBe(plain.length > 0 ? 1 : 0)
     }
   })
 })

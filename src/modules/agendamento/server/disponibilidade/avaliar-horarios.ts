@@ -127,7 +127,7 @@ export function motivosDosHorarios(tomada: Tomada): MotivoDaAgenda[] {
   const { doca, pedido, horarios, ocupacoes, agora } = tomada
   const [primeiro, ...vinculados] = horarios
   if (!primeiro) return []
-  const ocupacao = contarOcupacao(ocupacoes, primeiro, doca.capacidade)
+  const ocupacao = contarOcupacao(ocupacoes, primeiro)
   return [
     ...motivosContra(pedido, doca, primeiro, ocupacao, agora, nomes),
     ...vinculados
@@ -149,17 +149,15 @@ const PESO: Readonly<Record<TipoOcupacaoDoca, number>> = {
   [TIPO_OCUPACAO_DOCA.Bloqueio]: 3,
 }
 
-/** The places of a slot that are taken, each counted once. */
+/** The places of a slot that are taken, each counted once; what stands on one that the dock had before stands there still. */
 export function contarOcupacao(
   ocupacoes: readonly Ocupacao[],
   horario: Pick<Horario, 'inicio' | 'fim'>,
-  capacidade: number,
 ): OcupacaoDoHorario {
   const porVaga = new Map<number, Ocupacao>()
   for (const one of emCima(ocupacoes, horario)) {
     const known = porVaga.get(one.vaga)
-    // Places that the dock no longer has take none of those that it has.
-    if (one.vaga <= capacidade && (!known || PESO[one.tipo] > PESO[known.tipo])) porVaga.set(one.vaga, one)
+    if (!known || PESO[one.tipo] > PESO[known.tipo]) porVaga.set(one.vaga, one)
   }
   const counted = { reservas: 0, bloqueios: 0, esperas: 0, vinculadas: 0 }
   const start = horario.inicio.getTime()
@@ -190,11 +188,11 @@ function vagasLivres(
     const one = ocupacoes[index]
     if (!one || one.inicio >= end) break
     const bit = 1 << one.vaga
-    if (one.fim <= start || one.vaga > capacidade || (taken & bit) !== 0) continue
+    if (one.fim <= start || (taken & bit) !== 0) continue
     taken |= bit
     free -= 1
   }
-  return free
+  return Math.max(0, free)
 }
 
 /** Those that overlap a slot. They are in the order of their start, and none is longer than a day. */

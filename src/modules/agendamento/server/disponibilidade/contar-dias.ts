@@ -40,8 +40,8 @@ export function contarDias(
   const { isAceita, prazo, minutos } = exigencia
   const horarios = listHorarios(calendario, [...dias, seguinte])
   const { inicios, fins, primeiros, fechados } = horarios
-  const taken = isAceita ? contarTomadas(horarios, tomadas, capacidade) : undefined
-  const isCheio = (slot: number) => taken?.[slot] === capacidade
+  const taken = isAceita ? contarTomadas(horarios, tomadas) : undefined
+  const isCheio = (slot: number) => (taken?.[slot] ?? 0) >= capacidade
   return dias.map((_dia, index) => {
     const first = primeiros[index] ?? 0
     const end = primeiros[index + 1] ?? 0
@@ -85,15 +85,9 @@ function listHorarios(calendario: Calendario, dias: readonly string[]): Horarios
 }
 
 /** For each slot, how many places of the dock are taken. */
-function contarTomadas(
-  { inicios, fins }: Horarios,
-  tomadas: readonly VagaTomada[],
-  capacidade: number,
-): Uint8Array {
+function contarTomadas({ inicios, fins }: Horarios, tomadas: readonly VagaTomada[]): Uint8Array {
   const taken = new Uint8Array(inicios.length)
   for (const vaga of tomadas) {
-    // Places that the dock no longer has take none of those that it has.
-    if (vaga.vaga > capacidade) continue
     const until = vaga.inicios.length
     let begun = 0
     let ended = 0

@@ -4,7 +4,7 @@ import * as contract from '../../doca.contract.ts'
 import { getDiaDasDocas } from '../dia/get-dia.ts'
 import { getDoca, listDocasDaUnidade, listHistoricoDoca } from './list-docas.ts'
 import { changeDoca, createDoca, reorderDocas } from './save-doca.ts'
-import { removeDoca, switchDoca } from './switch-doca.ts'
+import { getPorAtender, removeDoca, switchDoca } from './switch-doca.ts'
 
 export const docaRoutes: readonly RouteBinding[] = [
   route(contract.getDiaDasDocas, ({ deps, session, query }) => getDiaDasDocas(deps, session, query)),
@@ -16,6 +16,9 @@ export const docaRoutes: readonly RouteBinding[] = [
   route(contract.getDoca, ({ deps, session, params }) => getDoca(deps, session, params.id)),
   route(contract.changeDoca, ({ deps, session, params, body, request }) =>
     changeDoca(deps, session, params.id, body, body.version ?? request.ifMatch),
+  ),
+  route(contract.getReservasPorAtender, ({ deps, session, params }) =>
+    getPorAtender(deps, session, params.id),
   ),
   route(contract.blockDoca, ({ deps, session, params }) =>
     switchDoca(deps, session, params.id, SITUACAO_DOCA.Bloqueada),

@@ -44,7 +44,8 @@ async function list(tx: OwnerTx, condition: RawBuilder<unknown>, tail = sql``): 
       d.tipos_carroceria as "tiposCarroceria", d.caracteristicas, d.duracoes,
       d.fecha_feriados as "fechaFeriados", d.grade_versao as "gradeVersao", d.versao,
       exists (select from doca_grade g where g.owner_id = d.owner_id and g.doca_id = d.id) as "temGrade",
-      d.criado_em as "criadoEm", d.atualizado_em as "atualizadoEm", u.fuso_horario as "fusoHorario", m.uf
+      d.criado_em as "criadoEm", d.atualizado_em as "atualizadoEm", u.fuso_horario as "fusoHorario",
+      u.ativo as "unidadeAtiva", m.uf
     from doca d
     join unidade_negocio u on u.owner_id = d.owner_id and u.id = d.unidade_id
     left join municipio m on m.id = u.municipio_id

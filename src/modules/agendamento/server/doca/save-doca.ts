@@ -21,6 +21,7 @@ import {
 } from './doca.repository.ts'
 import { toDocaFields } from './doca-fields.ts'
 import { type DocaLida, findDocaForChange, findDocas, listDocas, listDocasForChange } from './read-docas.ts'
+import { acimaDaCapacidade, listPorAtender, toTocadas } from './reservas-da-doca.ts'
 
 /** Throws `invalid_input`, `doca_unidade_unknown`, `doca_nome_taken` and `doca_list_full`. */
 export async function createDoca(
@@ -56,7 +57,7 @@ export async function changeDoca(
   deps: Deps,
   session: Session,
   id: string,
-  { version: _version, ...input }: ChangeDoca,
+  { version: _version, manterReservas, ...input }: ChangeDoca,
   basedOn: number | undefined,
 ): Promise<Doca> {
   return deps.db.asOwner(session.ownerId, async (tx) => {
@@ -76,6 +77,12 @@ export async function changeDoca(
     ])
     if (changesOf(before, { ...before, ...fields }, nomes).length === 0) return before
     const now = deps.clock.now()
+    if (fields.capacidade < before.capacidade && !manterReservas) {
+      const acima = acimaDaCapacidade(await listPorAtender(tx, [row.id], now), fields.capacidade)
+      if (acima.length > 0) {
+        throw new AppError(docaErrors.doca_capacidade_com_reservas, { extra: toTocadas(acima) })
+      }
+    }
     await updateDoca(tx, row.id, fields, now)
     await extendBloqueios(tx, row.id, { de: before.capacidade, ate: fields.capacidade }, now)
     if (fields.nome !== before.nome) await contarNomeAsCargas(tx, row.id)

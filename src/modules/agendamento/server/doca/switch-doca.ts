@@ -6,11 +6,13 @@ import { actorOf, type Session } from '../../../../platform/server/session/sessi
 import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
 import { SITUACAO_DOCA, SITUACAO_DOCA_LABELS } from '../../agendamento-codes.ts'
 import { type Doca, docaErrors } from '../../doca.contract.ts'
+import type { ReservasSemHorario } from '../../grade.contract.ts'
 import { announceAgenda } from '../announce-agenda.ts'
 import { canEnterUnidade } from '../unidade-da-agenda.ts'
 import { ENTIDADE_DOCA, toDoca } from './describe-doca.ts'
 import { countReservasVivas, deleteDoca, lockDocasDaUnidade, setSituacao } from './doca.repository.ts'
 import { type DocaLida, findDocas, listDocasForChange } from './read-docas.ts'
+import { listPorAtender, toTocadas } from './reservas-da-doca.ts'
 import { noteDoca, openDoca } from './save-doca.ts'
 
 const ACOES = { [SITUACAO_DOCA.Ativa]: 'desbloqueio', [SITUACAO_DOCA.Bloqueada]: 'bloqueio' } as const
@@ -29,6 +31,16 @@ export function switchDoca(
     return noteDoca(tx, session, ACOES[situacao], { before })
   })
 }
+
+/** What a change of the dock touches. Throws `not_found`. */
+export const getPorAtender = (deps: Deps, session: Session, id: string): Promise<ReservasSemHorario> =>
+  deps.db.readAsOwner(session.ownerId, async (tx) => {
+    const doca = (await findDocas(tx, [id])).get(id.toLowerCase())
+    if (!doca || doca.situacao === SITUACAO_DOCA.Excluida || !canEnterUnidade(session, doca.unidadeId)) {
+      throw new AppError(platformErrors.not_found)
+    }
+    return toTocadas(await listPorAtender(tx, [doca.id], deps.clock.now()))
+  })
 
 /** Throws `not_found`, and `doca_com_reservas` with their number. */
 export async function removeDoca(deps: Deps, session: Session, id: string): Promise<void> {

@@ -103,11 +103,22 @@ export async function changeExcecao(
   })
 }
 
-/** The day is again as the weekly pattern says; bookings stay. Throws `not_found`. */
-export async function removeExcecao(deps: Deps, session: Session, id: string): Promise<void> {
+/**
+ * The day is again as the weekly pattern says. Throws `not_found`, and `grade_com_reservas` unless bookings that lose their
+ * slot are to stay.
+ */
+export async function removeExcecao(
+  deps: Deps,
+  session: Session,
+  id: string,
+  manterReservas: boolean | undefined,
+): Promise<void> {
   await deps.db.asOwner(session.ownerId, async (tx) => {
     const { before, docas } = await openExcecao(tx, session, id)
-    await deleteExcecao(tx, before.id)
+    const lost = await changing(tx, docas, [before.data], deps.clock.now(), () =>
+      deleteExcecao(tx, before.id),
+    )
+    refuseLost(lost, manterReservas)
     await note(tx, session, { docas, before, after: undefined })
   })
 }
@@ -176,7 +187,7 @@ async function changing(
       return antes && depois ? [[id, { antes, depois }] as const] : []
     }),
   )
-  return semHorario(reservas, mudanca)
+  return semHorario(reservas, mudanca, de < hoje ? hoje : de)
 }
 
 interface Noted {

@@ -11,5 +11,7 @@ export const gradeRoutes: readonly RouteBinding[] = [
   route(contract.changeExcecao, ({ deps, session, params, body }) =>
     changeExcecao(deps, session, params.id, body),
   ),
-  route(contract.removeExcecao, ({ deps, session, params }) => removeExcecao(deps, session, params.id)),
+  route(contract.removeExcecao, ({ deps, session, params, query }) =>
+    removeExcecao(deps, session, params.id, query.manterReservas),
+  ),
 ]

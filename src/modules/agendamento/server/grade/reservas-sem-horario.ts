@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import type { OwnerTx } from '../../../../platform/server/database/database.ts'
 import { AppError } from '../../../../platform/shared/app-error.ts'
-import { type Calendario, diaDaDoca } from '../../calendario.rules.ts'
+import { dayAt } from '../../../../platform/shared/date.ts'
+import { type Calendario, diaDaDoca, diasTocados } from '../../calendario.rules.ts'
 import { gradeErrors, MAX_RESERVAS_SEM_HORARIO, type ReservasSemHorario } from '../../grade.contract.ts'
 import { VIVAS } from '../../reserva.rules.ts'
 import { codigoDeReserva } from '../reserva/to-reserva.ts'
@@ -14,8 +15,10 @@ export interface ReservaFutura {
   readonly id: string
   readonly codigo: number
   readonly docaId: string
-  readonly dia: string
   readonly inicio: Date
+  readonly fim: Date
+  /** Of each of its slots, as the database writes instants into JSON. */
+  readonly inicios: readonly string[]
 }
 
 interface Periodo {
@@ -24,19 +27,21 @@ interface Periodo {
   readonly ate: string | null
 }
 
-/** Bookings of docks that still have to be served, between two days, by their start. */
+/** Bookings of docks that still have to be served, that begin or go on between two days, by their start. */
 export async function listReservasFuturas(
   tx: OwnerTx,
   docaIds: readonly string[],
   { de, ate }: Periodo,
 ): Promise<ReservaFutura[]> {
   const { rows } = await sql<ReservaFutura>`
-    select id, codigo, doca_id as "docaId", dia::text as dia, dh_reserva as inicio
-    from reserva
-    where owner_id = ${tx.ownerId} and doca_id = any(${[...docaIds]}::uuid[])
-      and situacao = any(${[...VIVAS]}::smallint[])
-      and dia >= ${de}::date and (${ate}::date is null or dia <= ${ate}::date)
-    order by dh_reserva, id
+    select r.id, r.codigo, r.doca_id as "docaId", r.dh_reserva as inicio, r.dh_fim_reserva as fim,
+      coalesce((select jsonb_agg(o.inicio order by o.inicio) from doca_ocupacao o
+        where o.owner_id = r.owner_id and o.reserva_id = r.id), jsonb_build_array(r.dh_reserva)) as inicios
+    from reserva r
+    where r.owner_id = ${tx.ownerId} and r.doca_id = any(${[...docaIds]}::uuid[])
+      and r.situacao = any(${[...VIVAS]}::smallint[])
+      and r.dia >= ${de}::date - 1 and (${ate}::date is null or r.dia <= ${ate}::date)
+    order by r.dh_reserva, r.id
     limit ${MAX_COMPARADAS}
   `.execute(tx.db)
   return rows
@@ -45,23 +50,36 @@ export async function listReservasFuturas(
 /** Calendars of each dock before and after a change. */
 export type Mudanca = ReadonlyMap<string, { readonly antes: Calendario; readonly depois: Calendario }>
 
-/** Those that begin with a slot of before and with none of after. */
-export function semHorario(reservas: readonly ReservaFutura[], mudanca: Mudanca): ReservasSemHorario {
+/**
+ * Those of which a slot, the first or a further one, is one of before and none of after; and those that reach into a day
+ * that was worked before and is closed after. Days before `de` are as they were.
+ */
+export function semHorario(
+  reservas: readonly ReservaFutura[],
+  mudanca: Mudanca,
+  de: string,
+): ReservasSemHorario {
   const starts = new Map<string, ReadonlySet<number>>()
   const startsOf = (name: string, calendario: Calendario, dia: string): ReadonlySet<number> => {
-    const known = starts.get(name)
+    const known = starts.get(`${name} ${dia}`)
     if (known) return known
     const found = new Set(diaDaDoca(calendario, dia).horarios.map(({ inicio }) => inicio.getTime()))
-    starts.set(name, found)
+    starts.set(`${name} ${dia}`, found)
     return found
   }
-  const lost = reservas.filter(({ docaId, dia, inicio }) => {
+  const lost = reservas.filter(({ docaId, inicio, fim, inicios }) => {
     const calendars = mudanca.get(docaId)
     if (!calendars) return false
-    const had = startsOf(`antes ${docaId} ${dia}`, calendars.antes, dia)
-    return (
-      had.has(inicio.getTime()) && !startsOf(`${docaId} ${dia}`, calendars.depois, dia).has(inicio.getTime())
-    )
+    const { antes, depois } = calendars
+    const before = (dia: string) => startsOf(`antes ${docaId}`, antes, dia)
+    const after = (dia: string) => startsOf(`depois ${docaId}`, depois, dia)
+    const isGone = inicios.some((text) => {
+      const [dia, start] = [dayAt(text, antes.fusoHorario), Date.parse(text)]
+      return dia >= de && before(dia).has(start) && !after(dia).has(start)
+    })
+    const proprios = new Set(inicios.map((text) => dayAt(text, antes.fusoHorario)))
+    const dias = diasTocados(inicio, fim, antes.fusoHorario).filter((dia) => dia >= de && !proprios.has(dia))
+    return isGone || dias.some((dia) => before(dia).size > 0 && after(dia).size === 0)
   })
   return {
     total: lost.length,

@@ -146,11 +146,12 @@ async function lostReservas(
 ): Promise<ReservasSemHorario> {
   const hoje = dayAt(now, doca.fusoHorario)
   const reservas = await listReservasFuturas(tx, [doca.id], { de: hoje, ate: null })
-  const ate = reservas.at(-1)?.dia
-  if (ate === undefined) return { total: 0, reservas: [] }
+  const fins = reservas.map(({ fim }) => dayAt(fim, doca.fusoHorario)).sort()
+  const ate = fins.at(-1)
+  if (ate === undefined || ate < hoje) return { total: 0, reservas: [] }
   const antes = (await readCalendarios(tx, [doca], { de: hoje, ate })).get(doca.id)
   if (!antes) throw new Error('Each dock has a calendar.')
-  return semHorario(reservas, new Map([[doca.id, { antes, depois: { ...antes, grades } }]]))
+  return semHorario(reservas, new Map([[doca.id, { antes, depois: { ...antes, grades } }]]), hoje)
 }
 
 const answerOf = (docaId: string, gradeVersao: number, grades: readonly GradeRow[]): GradesDaDoca => ({

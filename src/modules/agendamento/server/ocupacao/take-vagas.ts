@@ -91,7 +91,8 @@ export async function takeVagas(
       ${vagas.map(({ turnoId }) => turnoId)}::uuid[], ${vagas.map(({ horarioId }) => horarioId)}::uuid[]
     ) with ordinality as s (id, doca_id, capacidade, inicio, fim, turno_id, horario_id, n)
     cross join lateral (
-      select v as vaga from generate_series(1, s.capacidade) as v
+      -- What stands on places that the dock no longer has takes as many of those that it has.
+      select v as vaga, count(*) over () as livres from generate_series(1, s.capacidade) as v
       where not exists (
         select from doca_ocupacao o
         where o.owner_id = ${tx.ownerId} and o.doca_id = s.doca_id and o.vaga = v
@@ -99,6 +100,11 @@ export async function takeVagas(
       )
       order by v limit 1
     ) livre
+    where livre.livres > (
+      select count(distinct o.vaga) from doca_ocupacao o
+      where o.owner_id = ${tx.ownerId} and o.doca_id = s.doca_id and o.vaga > s.capacidade
+        and o.inicio < s.fim and o.inicio > s.inicio - interval '24 hours' and o.fim > s.inicio
+    )
     returning id
   `.execute(tx.db)
   return rows.length === vagas.length ? ids : undefined

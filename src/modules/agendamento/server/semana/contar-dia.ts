@@ -9,7 +9,7 @@ export function contarDia({ doca, calendario, ocupacoes }: DocaNaAgenda, data: s
   const { horarios, fechado } = diaDaDoca(calendario, data)
   const counts = { reservados: 0, bloqueados: 0, livres: 0 }
   for (const horario of horarios) {
-    const { reservas, bloqueios, esperas } = contarOcupacao(ocupacoes, horario, doca.capacidade)
+    const { reservas, bloqueios, esperas } = contarOcupacao(ocupacoes, horario)
     const hasPlace = doca.situacao === SITUACAO_DOCA.Ativa && reservas + bloqueios + esperas < doca.capacidade
     if (reservas > 0) counts.reservados += 1
     else if (!hasPlace) counts.bloqueados += 1

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconForklift, IconLock } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Drawer } from '../../../../platform/ui/Drawer.tsx'
+import { useDialogs } from '../../../../platform/ui/dialogs/use-dialogs.ts'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '../../../../platform/ui/StateMessage.tsx'
@@ -47,6 +48,7 @@ import {
 } from './docas.api.ts'
 import { ExcecoesTab } from './ExcecoesTab.tsx'
 import { GradeTab, gradeDraftKey } from './GradeTab.tsx'
+import { acimaDaCapacidade, perguntaCapacidade } from './sem-horario.tsx'
 import { useDocaAcoes } from './use-doca-acoes.ts'
 
 const ABAS = ['dados', 'grade', 'excecoes', 'historico'] as const
@@ -102,6 +104,7 @@ function DocaEditor({ record, unidadeNegocioId = '' }: DocaEditorProps) {
   const change = useChangeDoca()
   const canEdit = useCanCall(changeDoca)
   const { alternar } = useDocaAcoes()
+  const dialogs = useDialogs()
   const fields = docaFields((id) => caracteristicas.find(({ value }) => value === id)?.label ?? id)
   const form = useRecordForm({
     draftKey: `doca ${record?.id ?? 'nova'}`,
@@ -118,12 +121,25 @@ function DocaEditor({ record, unidadeNegocioId = '' }: DocaEditorProps) {
     schema: Doca,
     stateOf,
     fieldOfCode: FIELD_OF_CODE,
-    send: (values, version) =>
-      record
-        ? change.mutateAsync({ params: { id: record.id }, body: { ...inputOf(values), version } })
-        : create.mutateAsync({
-            body: { ...inputOf(values), unidadeNegocioId: values.unidadeNegocioId },
-          }),
+    send: async (values, version) => {
+      if (!record) {
+        return create.mutateAsync({
+          body: { ...inputOf(values), unidadeNegocioId: values.unidadeNegocioId },
+        })
+      }
+      const body = { ...inputOf(values), version }
+      try {
+        return await change.mutateAsync({ params: { id: record.id }, body })
+      } catch (error) {
+        const reservas = acimaDaCapacidade(error)
+        if (!reservas || !(await dialogs.confirm(perguntaCapacidade(reservas, record.fusoHorario))))
+          throw error
+        return await change.mutateAsync({
+          params: { id: record.id },
+          body: { ...body, manterReservas: true },
+        })
+      }
+    },
     onSaved: ({ id, nome }) => {
       toast.success(record ? `${nome} salva` : `${nome} criada`)
       guard.release()

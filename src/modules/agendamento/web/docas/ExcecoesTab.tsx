@@ -49,7 +49,14 @@ export function ExcecoesTab({ doca, canEdit }: ExcecoesTabProps) {
     })
     if (!isWanted) return
     try {
-      await remove.mutateAsync({ params: { id } })
+      try {
+        await remove.mutateAsync({ params: { id }, query: {} })
+      } catch (error) {
+        const reservas = semHorario(error)
+        if (!reservas) throw error
+        if (!(await dialogs.confirm(perguntaSemHorario(reservas, doca.fusoHorario)))) return
+        await remove.mutateAsync({ params: { id }, query: { manterReservas: true } })
+      }
       toast.success('Exceção excluída')
     } catch (error) {
       toast.danger('A exceção não foi excluída', { detail: refusalText(error) })

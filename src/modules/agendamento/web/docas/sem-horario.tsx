@@ -2,7 +2,61 @@
 import { Check } from 'typebox/value'
 import { formatDateTime } from '../../../../platform/shared/date.ts'
 import { HttpError } from '../../../../platform/web/http/http-error.ts'
+import { docaErrors } from '../../doca.contract.ts'
 import { gradeErrors, ReservasSemHorario } from '../../grade.contract.ts'
+
+/** Bookings that would stand above what the dock takes at a time; undefined: the refusal is about something else. */
+export function acimaDaCapacidade(error: unknown): ReservasSemHorario | undefined {
+  const isAcima = error instanceof HttpError && error.code === docaErrors.doca_capacidade_com_reservas.code
+  if (!isAcima) return undefined
+  return Check(ReservasSemHorario, error.body) ? error.body : { total: 0, reservas: [] }
+}
+
+export const perguntaCapacidade = ({ total, reservas }: ReservasSemHorario, zone: string) => ({
+  title:
+    total === 1
+      ? '1 agendamento fica acima da capacidade'
+      : `${total} agendamentos ficam acima da capacidade`,
+  message: (
+    <>
+      <p>Eles continuam marcados, e nada mais é reservado nestes horários.</p>
+      <Reservas reservas={reservas} zone={zone} />
+    </>
+  ),
+  confirmLabel: 'Reduzir mesmo assim',
+})
+
+/** What blocking a dock touches; undefined: it could not be read. */
+export function perguntaBloqueio(tocadas: ReservasSemHorario | undefined, zone: string) {
+  if (!tocadas) return 'Nada mais é reservado na doca. Os agendamentos que já existem ficam.'
+  if (tocadas.total === 0) return 'Nada mais é reservado na doca. Ela não tem agendamentos por atender.'
+  const more = tocadas.total - tocadas.reservas.length
+  return (
+    <>
+      <p>
+        {tocadas.total === 1
+          ? 'Nada mais é reservado na doca. O agendamento que ela tem fica, e pode ser movido ou cancelado:'
+          : `Nada mais é reservado na doca. Os ${tocadas.total} agendamentos que ela tem ficam, e podem ser movidos ou cancelados:`}
+      </p>
+      <Reservas reservas={tocadas.reservas} zone={zone} />
+      {more > 0 && <p>{`E mais ${more}.`}</p>}
+    </>
+  )
+}
+
+/** The bookings that a change touches. */
+export function Reservas({
+  reservas,
+  zone,
+}: Pick<ReservasSemHorario, 'reservas'> & { readonly zone: string }) {
+  return (
+    <ul>
+      {reservas.map(({ id, codigo, dhReserva }) => (
+        <li key={id}>{`${codigo}, ${formatDateTime(dhReserva, zone)}`}</li>
+      ))}
+    </ul>
+  )
+}
 
 /** Undefined: the refusal is about something else. */
 export function semHorario(error: unknown): ReservasSemHorario | undefined {
@@ -16,11 +70,7 @@ export function perguntaSemHorario({ total, reservas }: ReservasSemHorario, zone
     message: (
       <>
         <p>Eles continuam marcados, fora da grade, até que sejam movidos ou cancelados.</p>
-        <ul>
-          {reservas.map(({ id, codigo, dhReserva }) => (
-            <li key={id}>{`${codigo}, ${formatDateTime(dhReserva, zone)}`}</li>
-          ))}
-        </ul>
+        <Reservas reservas={reservas} zone={zone} />
       </>
     ),
     confirmLabel: 'Manter fora da grade',

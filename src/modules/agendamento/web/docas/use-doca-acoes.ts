@@ -1,10 +1,12 @@
 /** Blocking, unblocking and removing a dock, from the list and from its drawer. */
 import { useDialogs } from '../../../../platform/ui/dialogs/use-dialogs.ts'
 import { toast } from '../../../../platform/ui/toasts/toast.ts'
+import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import { SITUACAO_DOCA } from '../../agendamento-codes.ts'
-import type { Doca } from '../../doca.contract.ts'
+import { type Doca, getReservasPorAtender } from '../../doca.contract.ts'
 import { useBlockDoca, useRemoveDoca, useUnblockDoca } from './docas.api.ts'
+import { perguntaBloqueio } from './sem-horario.tsx'
 
 export interface DocaAcoes {
   /** Blocks a dock that is open and opens one that is blocked. */
@@ -15,17 +17,21 @@ export interface DocaAcoes {
 
 export function useDocaAcoes(): DocaAcoes {
   const dialogs = useDialogs()
+  const { http } = usePlatform()
   const block = useBlockDoca()
   const unblock = useUnblockDoca()
   const remove = useRemoveDoca()
   return {
-    alternar: async ({ id, nome, situacao }) => {
+    alternar: async ({ id, nome, situacao, fusoHorario }) => {
       const isOpen = situacao === SITUACAO_DOCA.Ativa
+      const tocadas = isOpen
+        ? await http.call(getReservasPorAtender, { params: { id } }).catch(() => undefined)
+        : undefined
       const isWanted =
         !isOpen ||
         (await dialogs.confirm({
           title: `Bloquear ${nome}`,
-          message: 'Nada mais é reservado na doca. Os agendamentos que já existem ficam.',
+          message: perguntaBloqueio(tocadas, fusoHorario),
           confirmLabel: 'Bloquear',
         }))
       if (!isWanted) return

@@ -16,6 +16,7 @@ export const docaLida = (values: Partial<DocaLida> = {}): DocaLida => ({
   capacidade: 1,
   toleranciaMin: 0,
   antecedenciaMin: 0,
+  unidadeAtiva: true,
   tiposVeiculo: [],
   tiposCarroceria: [],
   caracteristicas: [],
