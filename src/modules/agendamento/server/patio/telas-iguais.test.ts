@@ -238,6 +238,6 @@ test('yard, schedule, panel, gate, screens on walls and the load tell one truth,
       await compareCarga(lidas, carga.id)
     }
   })
-  await fc.assert(property, { numRuns: 12, seed: 20261125 })
+  await fc.assert(property, { numRuns: 8, seed: 20261125 })
   for (const total of Object.values(feitas)) expect(total).toBeGreaterThan(0)
-}, 120_000)
+}, 300_000)

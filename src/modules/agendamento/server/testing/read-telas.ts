@@ -24,7 +24,13 @@ export interface Telas {
 /** Requests whose session is of now, however far a test has moved the clock. */
 export function createSendOfNow(app: TestApp, base: string): ReturnType<typeof createSend> {
   const send = createSend(app, base)
-  return async (who, ...request) => send(await openSession(app, who), ...request)
+  const open = new Map<string, Promise<SignedIn>>()
+  return async (who, ...request) => {
+    const key = `${who.userId} ${app.clock.now().getTime()}`
+    const session = open.get(key) ?? openSession(app, who)
+    open.set(key, session)
+    return send(await session, ...request)
+  }
 }
 
 /** Reads them as a person of the company; screens on walls show the present day, whatever is asked. */

@@ -13,6 +13,7 @@ import {
 } from '../testing/build-dia.ts'
 import {
   contagemDoDia,
+  DE_OUTRO_DIA,
   FORA_DA_GRADE,
   horariosDoDia,
   isNoFiltro,
@@ -150,6 +151,18 @@ test('bookings whose slot the calendar has no more stand at the end, each in a r
     540,
     540,
   ])
+})
+
+test('bookings of other days that are present stand above the shifts, and are counted', () => {
+  const presente = buildReserva(7, { situacao: 3, hora: 1_380, dhReserva: as(-1), dhFimReserva: as(11) })
+  const { grade, horarios } = show([buildDoca(1, [buildHorario(9)], { deOutroDia: [presente] })])
+  expect(grade.linhas.map((linha) => (linha.tipo === 'turno' ? linha.nome : linha.hora))).toEqual([
+    DE_OUTRO_DIA,
+    1_380,
+    'Turno 1',
+    540,
+  ])
+  expect(contagemDoDia(horarios).get(H.Ativo)).toBe(1)
 })
 
 test('situations are counted and filter, and so does a text without its accents', () => {
