@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
 import { Id, IdParams, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import { frotaAccess } from '../veiculo/veiculo.contract.ts'
 import {
   Carga,
   cargaErrors,
@@ -178,6 +179,8 @@ export const VeiculoEncontrado = Type.Object({
   livre: Type.Boolean(),
   /** When the next occupation begins after the time of the load; null: none is known. */
   livreAte: Nullable(Type.String({ description: 'Instante em UTC' })),
+  /** What could still be loaded beside this load; negative: too much; null: the capacity is not known. */
+  sobraKg: Nullable(Type.Number()),
   ocupadoPor: Nullable(Type.Object({ titulo: Type.String(), inicio: Type.String(), fim: Type.String() })),
   distanciaOrigem: Nullable(Type.Integer({ description: 'Metros em linha reta até a origem' })),
   pontos: Type.Integer({ minimum: 0, maximum: 100 }),
@@ -241,6 +244,33 @@ export const procurarVeiculos = defineCall({
   response: Type.Object({ items: Type.Array(VeiculoEncontrado, { maxItems: 50 }), total: Type.Integer() }),
 })
 export type ProcurarVeiculos = BodyOf<typeof procurarVeiculos>
+
+/** A driver as one is chosen: with what takes the time of the load, and whether the licence lasts as long. */
+export const MotoristaEncontrado = Type.Object({
+  id: Id,
+  nome: Type.String(),
+  ocupadoPor: Nullable(Type.Object({ titulo: Type.String(), inicio: Type.String(), fim: Type.String() })),
+  livreAte: Nullable(Type.String({ description: 'Instante em UTC' })),
+  cnhVencida: Type.Boolean(),
+})
+export type MotoristaEncontrado = Static<typeof MotoristaEncontrado>
+
+export const procurarMotoristas = defineCall({
+  method: 'POST',
+  service: 'main',
+  path: `${path}/motorista/procurar`,
+  tag,
+  summary: 'Motoristas ativos de quem chama, com o que ocupa cada um no horário da carga.',
+  access: frotaAccess,
+  proposed: true,
+  body: Type.Object({
+    para: Necessidade,
+    busca: Type.Optional(Texto(60, 0)),
+    ids: Type.Optional(Type.Array(Id, { maxItems: 20 })),
+  }),
+  response: Type.Object({ items: Type.Array(MotoristaEncontrado, { maxItems: 20 }) }),
+})
+export type ProcurarMotoristas = BodyOf<typeof procurarMotoristas>
 
 export const atualizarVeiculo = defineCall({
   method: 'PUT',

@@ -1,4 +1,5 @@
 import { type ComboboxParsedItem, Select } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { includesFolded } from '../../shared/texto.ts'
 import { refusalText } from './refusal.ts'
@@ -24,6 +25,8 @@ interface SearchSelectProps<Found extends { readonly id: string }> {
   /** What the server has answered; undefined: nothing yet. */
   readonly found: readonly Found[] | undefined
   readonly optionText: (found: Found) => string
+  /** A second line of an option: what helps to choose, or speaks against it. */
+  readonly optionNote?: (found: Found) => { readonly text: string; readonly isObstacle: boolean } | undefined
   /** How it reads is the text that `search` was given. */
   readonly chosen: { readonly id: string; readonly text: string } | null
   /** Said when nothing fits: `Nenhuma empresa encontrada`. */
@@ -38,6 +41,7 @@ export function SearchSelect<Found extends { readonly id: string }>({
   query,
   found = [],
   optionText,
+  optionNote,
   chosen,
   nothing,
   onChange,
@@ -72,6 +76,17 @@ export function SearchSelect<Found extends { readonly id: string }>({
       // The server searches, with accents and masks in mind; until it has answered, only what fits the text is offered.
       filter={({ options: all, search: text }) => (isWaiting ? all.filter(holds(text)) : all)}
       nothingFoundMessage={nothingFound(isWaiting || query.isFetching, query.error, nothing)}
+      {...(optionNote && {
+        renderOption: ({ option }: { option: { value: string; label: string } }) => (
+          <OptionWithNote
+            label={option.label}
+            note={noteOf(
+              found.find(({ id }) => id === option.value),
+              optionNote,
+            )}
+          />
+        ),
+      })}
       onOptionSubmit={(id) => {
         if (id === chosen?.id) search.type(chosen.text)
       }}
@@ -83,6 +98,33 @@ export function SearchSelect<Found extends { readonly id: string }>({
     />
   )
 }
+
+function noteOf<Found>(
+  one: Found | undefined,
+  optionNote: (found: Found) => { readonly text: string; readonly isObstacle: boolean } | undefined,
+) {
+  return one && optionNote(one)
+}
+
+interface OptionWithNoteProps {
+  readonly label: string
+  readonly note: { readonly text: string; readonly isObstacle: boolean } | undefined
+}
+
+function OptionWithNote({ label, note }: OptionWithNoteProps) {
+  return (
+    <span>
+      {label}
+      {note && (
+        <span style={NOTE_STYLE}>
+          {note.isObstacle && <IconAlertTriangle size={12} role="img" aria-label="Atenção:" />} {note.text}
+        </span>
+      )}
+    </span>
+  )
+}
+
+const NOTE_STYLE = { display: 'block', fontSize: 12, color: 'var(--ev-text-muted, inherit)' } as const
 
 const holds = (text: string) => (option: ComboboxParsedItem) =>
   'label' in option && includesFolded(option.label, text)

@@ -45,17 +45,7 @@ export async function procureVeiculos(
   { para, query = '', limit = DEFAULT_LIMIT, ids, equipamentos }: Loose<ProcurarVeiculos>,
 ): Promise<{ items: VeiculoEncontrado[]; total: number }> {
   const { cargaId } = para
-  const carga =
-    cargaId === undefined || para.janela !== undefined
-      ? necessidadeDe(para)
-      : await asReader(
-          deps,
-          session,
-          cargaId,
-          (tx) => readProcurada(tx, tx.ownerId, cargaId),
-          (tx) => readProcurada(tx, tx.hostOwnerId, cargaId),
-        )
-  if (!carga) throw new AppError(platformErrors.not_found)
+  const carga = await lerNecessidade(deps, session, para)
   const busca = { cargaId: cargaId ?? null, text: cleanLine(query) ?? '', ids, equipamentos }
   return deps.db.readAsOwner(session.ownerId, async (tx) => {
     const rows = await listCandidates(tx, carga, busca, deps.clock.now())
@@ -64,6 +54,21 @@ export async function procureVeiculos(
       .sort((a, b) => b.pontos - a.pontos || a.placa.localeCompare(b.placa))
     return { items: ranked.slice(0, limit), total: rows[0]?.total ?? 0 }
   })
+}
+
+/** What the load needs, stored or as its form says. Throws `not_found`. */
+export async function lerNecessidade(deps: Deps, session: Session, para: Necessidade): Promise<Procurada> {
+  const { cargaId } = para
+  if (cargaId === undefined || para.janela !== undefined) return necessidadeDe(para)
+  const carga = await asReader(
+    deps,
+    session,
+    cargaId,
+    (tx) => readProcurada(tx, tx.ownerId, cargaId),
+    (tx) => readProcurada(tx, tx.hostOwnerId, cargaId),
+  )
+  if (!carga) throw new AppError(platformErrors.not_found)
+  return carga
 }
 
 type Loose<T> = { [K in keyof T]: T[K] | (undefined extends T[K] ? undefined : never) }
@@ -274,6 +279,7 @@ function toEncontrado(row: CandidateRow, carga: Procurada): VeiculoEncontrado {
     motorista,
     livre: ocupadoPor === null,
     livreAte: row.livreAte?.toISOString() ?? null,
+    sobraKg: capacidadeKg > 0 ? Math.round((capacidadeKg - carga.pesoKg) * 1000) / 1000 : null,
     ocupadoPor,
     distanciaOrigem: distancia,
     pontos,

@@ -356,6 +356,27 @@ describe('vehicles for a load that is not stored yet', () => {
     expect(await ask({ inicio: before, fim: inicio })).toMatchObject({ livre: true, livreAte: inicio })
   })
 
+  test('a driver says which load takes the same time, and until when he is free', async () => {
+    const { id, motorista } = await onTheRoad()
+    const { inicio, fim } = (await listOcupacoes(app, ownerId, id))[0] ?? { inicio: '', fim: '' }
+    const ask = async (janela: object, cargaId?: string, who = operator) => {
+      const body = { para: { janela, cargaId }, ids: [motorista.id] }
+      return (await send(who, 'POST', '/motorista/procurar', body)).json().items
+    }
+    expect(await ask({ inicio, fim })).toMatchObject([
+      { nome: 'João Batista', ocupadoPor: { inicio, fim }, livreAte: null },
+    ])
+    expect(await ask({ inicio, fim }, id)).toMatchObject([{ ocupadoPor: null, livreAte: null }])
+    const before = new Date(Date.parse(inicio) - 7_200_000).toISOString()
+    expect(await ask({ inicio: before, fim: inicio })).toMatchObject([{ ocupadoPor: null, livreAte: inicio }])
+    expect(await ask({ inicio: '4020-01-01T00:00:00.000Z', fim: '4020-01-02T00:00:00.000Z' })).toMatchObject([
+      { cnhVencida: true },
+    ])
+    expect(await ask({ inicio, fim }, undefined, stranger)).toEqual([])
+    const found = await send(operator, 'POST', '/motorista/procurar', { para: {}, busca: 'joao bat' })
+    expect(found.json().items.map(({ nome }: { nome: string }) => nome)).toContain('João Batista')
+  })
+
   test('nobody sees the fleet of another company', async () => {
     const veiculo = await buildVeiculo(app, ownerId)
     expect(await procurar(stranger, { para: {}, ids: [veiculo.id] })).toEqual([])

@@ -3,6 +3,7 @@ import * as contract from '../../ciclo.contract.ts'
 import { startCarga, withdrawVeiculo } from '../ciclo/change-status.ts'
 import { allocate } from './alocar-carga.ts'
 import { changeVeiculo } from './atualizar-veiculo.ts'
+import { procureMotoristas } from './find-motoristas.ts'
 import { findVeiculos, procureVeiculos } from './find-veiculos.ts'
 import { showVeiculo, suggestVeiculo } from './read-veiculo.ts'
 
@@ -24,6 +25,7 @@ export const veiculoDaCargaRoutes = [
     findVeiculos(deps, session, params.id, query),
   ),
   route(contract.procurarVeiculos, ({ deps, session, body }) => procureVeiculos(deps, session, body)),
+  route(contract.procurarMotoristas, ({ deps, session, body }) => procureMotoristas(deps, session, body)),
   route(contract.atualizarVeiculo, ({ deps, session, params, body, request }) =>
     changeVeiculo(deps, session, params.id, { ...body, version: body.version ?? request.ifMatch }),
   ),

@@ -10,19 +10,19 @@ import { veiculoCalls } from '../../../veiculo/veiculo.contract.ts'
 import { VeiculoField } from '../../../veiculo/web/shared/VeiculoField.tsx'
 import type { Necessidade } from '../../ciclo.contract.ts'
 import styles from './acoes.module.css'
-import { ConferenciaDoVeiculo } from './ConferenciaDoVeiculo.tsx'
+import { ConferenciaDoMotorista, ConferenciaDoVeiculo } from './ConferenciaDoVeiculo.tsx'
 import {
   type ComPlaca,
   type Composicao,
   MAX_EQUIPAMENTOS,
   type Sugestao,
-  TIPOS_COM_TRACAO,
   TIPOS_REBOQUE,
   withVeiculo,
 } from './composicao.ts'
 import { MotoristaField } from './MotoristaField.tsx'
 import { PlacaField } from './PlacaField.tsx'
 import { useSugestao } from './use-sugestao.ts'
+import { VeiculoDaCargaField } from './VeiculoDaCargaField.tsx'
 
 interface ComposicaoFieldsProps {
   readonly value: Composicao
@@ -64,12 +64,12 @@ export function ComposicaoFields(props: ComposicaoFieldsProps) {
   return (
     <>
       {veiculo && canSearchVeiculos && (
-        <VeiculoField
+        <VeiculoDaCargaField
+          para={para}
           required={veiculo === 'required'}
           value={value.veiculo}
-          tipos={TIPOS_COM_TRACAO}
           error={problems.veiculoId}
-          onChange={(chosen) => void chooseFromRegister(chosen && { id: chosen.id, placa: chosen.placa })}
+          onChange={(chosen) => void chooseFromRegister(chosen)}
         />
       )}
       {veiculo && !canSearchVeiculos && (
@@ -81,8 +81,10 @@ export function ComposicaoFields(props: ComposicaoFieldsProps) {
         />
       )}
       <ConferenciaDoVeiculo para={para} value={value} />
+      {canSearchMotoristas && <ConferenciaDoMotorista para={para} value={value} />}
       {canSearchMotoristas ? (
         <MotoristaField
+          para={para}
           required={isMotoristaRequired}
           value={value.motorista}
           error={problems.motoristaId}

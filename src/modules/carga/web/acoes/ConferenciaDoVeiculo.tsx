@@ -4,11 +4,14 @@ import { useMemo } from 'react'
 import { formatPlaca } from '../../../../platform/shared/placa.ts'
 import { SEARCH_DEBOUNCE_MS } from '../../../../platform/shared/timing.ts'
 import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
+import { localZone } from '../../../../platform/web/local-zone.ts'
 import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
 import { callQuery, useCall } from '../../../../platform/web/query/use-call.ts'
-import { type Necessidade, procurarVeiculos } from '../../ciclo.contract.ts'
+import { type Necessidade, procurarMotoristas, procurarVeiculos } from '../../ciclo.contract.ts'
 import { impedimentosDe } from '../../veiculo-ranking.rules.ts'
 import type { Composicao } from './composicao.ts'
+import { fatosDoMotorista } from './fatos-da-escolha.ts'
+import { useNecessidade } from './use-necessidade.ts'
 import type { Encontrado } from './VeiculoEncontrado.tsx'
 
 const bodyOf = (para: Necessidade, { veiculo, equipamentos }: Composicao) => ({
@@ -42,6 +45,21 @@ export function useConferir() {
 }
 
 const FRESH_MS = 30_000
+
+/** The same of the driver; for those who may read the fleet. */
+export function ConferenciaDoMotorista({ para, value: { motorista } }: ConferenciaDoVeiculoProps) {
+  const need = useNecessidade(para)
+  const ids = motorista ? [motorista.id] : []
+  const query = useCall(procurarMotoristas, { body: { para: need, ids } }, { enabled: ids.length > 0 })
+  const found = query.data?.items.find(({ id }) => id === motorista?.id)
+  const fatos = found && fatosDoMotorista(found, localZone())
+  if (!fatos?.isObstacle) return null
+  return (
+    <AlertStrip kind="danger" title={`${found?.nome} não atende a carga em tudo.`}>
+      {`${fatos.text}.`}
+    </AlertStrip>
+  )
+}
 
 interface ConferenciaDoVeiculoProps {
   readonly para: Necessidade

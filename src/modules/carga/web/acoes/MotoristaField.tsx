@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
+import { localZone } from '../../../../platform/web/local-zone.ts'
 import { useCall } from '../../../../platform/web/query/use-call.ts'
 import { SearchSelect } from '../../../../platform/web/record/SearchSelect.tsx'
 import { useSearchText } from '../../../../platform/web/record/use-search-text.ts'
-import { motoristaCalls } from '../../../motorista/motorista.contract.ts'
+import { type Necessidade, procurarMotoristas } from '../../ciclo.contract.ts'
 import type { ComNome } from './composicao.ts'
+import { fatosDoMotorista } from './fatos-da-escolha.ts'
+import { useNecessidade } from './use-necessidade.ts'
 
 interface MotoristaFieldProps {
   readonly id?: string
+  readonly para: Necessidade
   readonly value: ComNome | null
   readonly required?: boolean
   readonly description?: ReactNode
@@ -14,16 +18,14 @@ interface MotoristaFieldProps {
   readonly onChange: (motorista: ComNome | null) => void
 }
 
-const OFFERED = 20
-const LIST_MS = 60_000
-
-/** An active driver of the company, found by name, CPF or licence. For those who may read the fleet. */
-export function MotoristaField({ value, onChange, ...field }: MotoristaFieldProps) {
+/** An active driver of the company, found by name, CPF or licence, with what takes the time of the load. */
+export function MotoristaField({ para, value, onChange, ...field }: MotoristaFieldProps) {
   const search = useSearchText(value?.nome ?? '')
+  const need = useNecessidade(para)
   const query = useCall(
-    motoristaCalls.search,
-    { body: { busca: search.asked, ativo: true, qtdItem: OFFERED } },
-    { enabled: search.isWanted, keepsPrevious: true, staleTime: LIST_MS },
+    procurarMotoristas,
+    { body: { para: need, busca: search.asked } },
+    { enabled: search.isWanted, keepsPrevious: true },
   )
   return (
     <SearchSelect
@@ -34,6 +36,7 @@ export function MotoristaField({ value, onChange, ...field }: MotoristaFieldProp
       query={query}
       found={query.data?.items}
       optionText={({ nome }) => nome}
+      optionNote={(motorista) => fatosDoMotorista(motorista, localZone())}
       chosen={value && { id: value.id, text: value.nome }}
       nothing="Nenhum motorista encontrado"
       onChange={(motorista) => onChange(motorista && { id: motorista.id, nome: motorista.nome })}

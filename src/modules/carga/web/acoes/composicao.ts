@@ -24,9 +24,6 @@ export const MAX_EQUIPAMENTOS = 10
 
 const isPulled = (codigo: TipoVeiculoCodigo) => ['semirreboque', 'dolly'].includes(tipoVeiculo(codigo).papel)
 export const TIPOS_REBOQUE: readonly TipoVeiculoCodigo[] = TIPO_VEICULO_CODIGOS.filter(isPulled)
-export const TIPOS_COM_TRACAO: readonly TipoVeiculoCodigo[] = TIPO_VEICULO_CODIGOS.filter(
-  (codigo) => !isPulled(codigo),
-)
 
 /** What the load has, as far as it is of the caller's own registers. */
 export const composicaoOf = ({ veiculo, motorista, equipamentos }: VeiculoDaCarga): Composicao => ({

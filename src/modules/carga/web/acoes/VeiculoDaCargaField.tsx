@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { formatPlaca } from '../../../../platform/shared/placa.ts'
+import { localZone } from '../../../../platform/web/local-zone.ts'
+import { useCall } from '../../../../platform/web/query/use-call.ts'
+import { SearchSelect } from '../../../../platform/web/record/SearchSelect.tsx'
+import { useSearchText } from '../../../../platform/web/record/use-search-text.ts'
+import { type Necessidade, procurarVeiculos } from '../../ciclo.contract.ts'
+import type { ComPlaca } from './composicao.ts'
+import { fatosDoVeiculo } from './fatos-da-escolha.ts'
+import { useNecessidade } from './use-necessidade.ts'
+import { tipoText } from './VeiculoEncontrado.tsx'
+
+interface VeiculoDaCargaFieldProps {
+  readonly para: Necessidade
+  readonly value: ComPlaca | null
+  readonly required?: boolean
+  readonly error?: ReactNode
+  readonly onChange: (veiculo: ComPlaca | null) => void
+}
+
+const OFFERED = 20
+
+/** A vehicle of the fleet for a load, the fitting ones first, each with what speaks for and against it. */
+export function VeiculoDaCargaField({ para, value, onChange, ...field }: VeiculoDaCargaFieldProps) {
+  const search = useSearchText(value ? formatPlaca(value.placa) : '')
+  const need = useNecessidade(para)
+  const query = useCall(
+    procurarVeiculos,
+    { body: { para: need, query: search.asked, limit: OFFERED } },
+    { enabled: search.isWanted, keepsPrevious: true },
+  )
+  return (
+    <SearchSelect
+      {...field}
+      label="Veículo"
+      placeholder="Digite a placa"
+      search={search}
+      query={query}
+      found={query.data?.items.map((item) => ({ ...item, id: item.veiculoId }))}
+      optionText={({ placa, tipo }) => `${formatPlaca(placa)} · ${tipoText(tipo)}`}
+      optionNote={(veiculo) => fatosDoVeiculo(veiculo, localZone())}
+      chosen={value && { id: value.id, text: formatPlaca(value.placa) }}
+      nothing="Nenhum veículo encontrado"
+      onChange={(veiculo) => onChange(veiculo && { id: veiculo.id, placa: veiculo.placa })}
+    />
+  )
+}
