@@ -62,6 +62,11 @@ test('the week tells of each dock and day how many slots are booked, blocked and
 test('it is refused for no day of the calendar and for units of others', async () => {
   const ask = (who: typeof admin, dia: string) =>
     send(who, 'GET', `/doca/semana?dataReferencia=${dia}&unidadeNegocioId=${unidadeId}`)
-  expect((await ask(admin, '2026-02-30')).statusCode).toBe(400)
+  for (const dia of ['2026-02-30', '9999-12-30', '9998-01-01', '1001-12-31']) {
+    expect((await ask(admin, dia)).statusCode, dia).toBe(400)
+  }
+  for (const dia of ['1002-01-01', '9997-12-31']) {
+    expect((await ask(admin, dia)).statusCode, dia).toBe(200)
+  }
   expect((await ask(stranger, DIA)).json().code).toBe('doca_unidade_unknown')
 })

@@ -71,6 +71,9 @@ export function EscolherVeiculo({ cargaId, chosen, error, onChoose }: EscolherVe
               : `Nenhum veículo com “${busca}”.`}
           </p>
         )}
+        {chosen && query.data && items.every(({ veiculoId }) => veiculoId !== chosen.id) && (
+          <p role="status">{`Escolhido: ${formatPlaca(chosen.placa)}, que não está nesta lista.`}</p>
+        )}
         <div className={`${styles.list} ${styles.scroll}`} role="radiogroup" aria-label="Veículo">
           {items.map((veiculo) => (
             <Radio
