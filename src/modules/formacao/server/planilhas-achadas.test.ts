@@ -8,13 +8,14 @@ import { AppError } from '../../../platform/shared/app-error.ts'
 import { EMPRESA_COLUMNS, type EmpresaApoio } from '../../empresa/server/empresa-import-columns.ts'
 import { proposeColumns } from '../../integracao/colunas.rules.ts'
 import type { Leitura } from '../../integracao/leitura.rules.ts'
-import { createMunicipioIndice, type MunicipioNome } from '../../integracao/municipio-lido.rules.ts'
+import { createMunicipioIndice } from '../../integracao/municipio-lido.rules.ts'
 import { isAmbiguous } from '../../integracao/notacao.rules.ts'
 import type { ImportColumn } from '../../integracao/server/import-target.ts'
 import { inspectFile } from '../../integracao/server/inspect-file.ts'
 import { mappedColumns } from '../../integracao/server/mapped-columns.ts'
 import { readCells } from '../../integracao/server/read-line.ts'
 import { rowsToRead } from '../../integracao/server/rows-to-read.ts'
+import type { Sede } from '../../referencia/posicao.rules.ts'
 import { PEDIDO_COLUMNS } from './pedido-import-columns.ts'
 import { apoioOf } from './pedido-import-reading.ts'
 import { PLANILHAS } from './testing/planilhas-achadas.ts'
@@ -22,12 +23,18 @@ import { PLANILHAS } from './testing/planilhas-achadas.ts'
 const FOLDER = new URL('../../../../../shared/data/achados/planilhas/', import.meta.url)
 const MUNICIPIOS = new URL('../../../../reference-data/municipios.csv', import.meta.url)
 
-const municipios: MunicipioNome[] = readFileSync(MUNICIPIOS, 'utf8')
+const municipios: Sede[] = readFileSync(MUNICIPIOS, 'utf8')
   .trim()
   .split(/\r?\n/)
   .slice(1)
   .map((line) => line.split(','))
-  .map(([id = '', nome = '', uf = '']) => ({ id: Number(id), nome, uf }))
+  .map(([id = '', nome = '', uf = '', latitude = '', longitude = '']) => ({
+    id: Number(id),
+    nome,
+    uf,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+  }))
 
 const unidade = { id: 'u', descricao: 'CD', codigo: null, fusoHorario: 'America/Sao_Paulo', padrao: true }
 const pedidos = {
