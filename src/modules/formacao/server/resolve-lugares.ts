@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { OwnerTx } from '../../../platform/server/database/database.ts'
 import type { FieldProblem } from '../../../platform/shared/app-error.ts'
 import { TIPOS_CARACTERISTICA } from '../../caracteristica/caracteristica.rules.ts'
+import { isPerto } from '../../referencia/posicao.rules.ts'
 import type { Municipio } from '../../referencia/referencia.contract.ts'
 import { conferirPosicoes } from '../../referencia/server/conferir-posicao.ts'
 import {
@@ -10,7 +11,7 @@ import {
   mapMunicipiosByCep,
   mapMunicipiosNamed,
 } from '../../referencia/server/find-municipio.ts'
-import type { Coordenadas, LugarFields, Precisao } from '../lugar.rules.ts'
+import { type Coordenadas, hasCoordenadas, type LugarFields, type Precisao } from '../lugar.rules.ts'
 import type { PedidoFields } from '../pedido.rules.ts'
 
 /** A place with its position, as far as the product's own data tell it. */
@@ -105,7 +106,7 @@ export async function resolvePedidos(
       problems: [],
     }
   })
-  const longe = await conferirPosicoes(tx, posicoesDadas(resolved, before))
+  const longe = await conferirPosicoes(tx, posicoesDadas(resolved, before, found))
   if (longe.length === 0) return resolved
   return resolved.map((one, index) => {
     const prefix = `${index}.`
@@ -116,8 +117,12 @@ export async function resolvePedidos(
   })
 }
 
-/** Positions that were given with the orders, by the number of the order and the field. */
-const posicoesDadas = (resolved: readonly Resolucao[], before: readonly (Ocupantes | undefined)[]) =>
+/** Positions that were given far from their town, by the number of the order and the field; most lie near. */
+const posicoesDadas = (
+  resolved: readonly Resolucao[],
+  before: readonly (Ocupantes | undefined)[],
+  found: Pick<Referencias, 'municipios'>,
+) =>
   resolved.flatMap(({ pedido }, index) => {
     if (!pedido) return []
     const places = { origem: pedido.origem, destino: pedido.destino, localidadeRedespacho: pedido.redespacho }
@@ -125,6 +130,7 @@ const posicoesDadas = (resolved: readonly Resolucao[], before: readonly (Ocupant
       const lugar = places[path]
       if (lugar?.precisao !== 'exata') return []
       const { latitude, longitude, municipioId } = lugar
+      if (hasCoordenadas(lugar) && isPerto(lugar, found.municipios.get(municipioId ?? 0))) return []
       const antes = before[index]?.[path]
       return [{ path: `${index}.${path}.latitude`, latitude, longitude, municipioId, antes }]
     })
