@@ -16,6 +16,7 @@ export function VeiculoPainel({ carga }: { readonly carga: Detalhes }) {
   const { veiculo, motorista, transportadora, alocacaoTipo, checklistAlterado } = carga
   const offered = acoesExtras(carga).map(({ acao }) => acao)
   const hasAnything = veiculo !== null || motorista !== null || transportadora !== null
+  const isProposta = veiculo !== null && alocacaoTipo === null
   return (
     <Panel
       title="Veículo e motorista"
@@ -32,21 +33,7 @@ export function VeiculoPainel({ carga }: { readonly carga: Detalhes }) {
       }
     >
       <div className={styles.vehicle}>
-        {!hasAnything && (
-          <>
-            <p>Veículo não informado</p>
-            {offered.includes('alocar') && (
-              <Button
-                size="xs"
-                variant="default"
-                leftSection={<IconTruck size={14} aria-hidden />}
-                onClick={() => void run('alocar', carga)}
-              >
-                Alocar veículo
-              </Button>
-            )}
-          </>
-        )}
+        {!hasAnything && <p>Veículo não informado</p>}
         {veiculo && (
           <p className={styles.plates}>
             <Plate value={formatPlaca(veiculo.placa)} />
@@ -55,6 +42,7 @@ export function VeiculoPainel({ carga }: { readonly carga: Detalhes }) {
             ))}
           </p>
         )}
+        {isProposta && <p className={styles.muted}>Proposta da minuta: ainda não confirmada.</p>}
         {alocacaoTipo && <p className={styles.muted}>{TIPO_ALOCACAO_LABELS[alocacaoTipo]}</p>}
         {transportadora && <p>{transportadora.nome}</p>}
         {transportadora && !veiculo && (
@@ -62,6 +50,16 @@ export function VeiculoPainel({ carga }: { readonly carga: Detalhes }) {
         )}
         {motorista && <MotoristaDaCarga key={carga.id} cargaId={carga.id} motorista={motorista} />}
         {checklistAlterado && <p>Checklist alterado</p>}
+        {(!hasAnything || isProposta) && offered.includes('alocar') && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconTruck size={14} aria-hidden />}
+            onClick={() => void run('alocar', carga)}
+          >
+            Alocar veículo
+          </Button>
+        )}
       </div>
     </Panel>
   )
