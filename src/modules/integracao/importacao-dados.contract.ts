@@ -50,6 +50,8 @@ export const AlvoImportacao = Type.Object({
       obrigatorio: Type.Boolean(),
       exemplo: Type.String({ maxLength: 200 }),
       chave: Type.Boolean(),
+      /** Of a key: lines of a file without this column are given one. */
+      gerada: Type.Optional(Type.Boolean()),
       /** Numbers and days are read by the notation of their column. */
       especie: Type.Optional(oneOf(['numero', 'data'] as const)),
       /** Of a number: decimals that are kept. */

@@ -264,7 +264,7 @@ export const lugarColumns = ({
     {
       campo: `${campo}Ibge`,
       rotulo: `Código do IBGE ${de}`,
-      apelidos: [...nomes('IBGE', 'COD_IBGE', 'CODIGO_IBGE'), ...em(english, 'IBGE')],
+      apelidos: [...nomes('IBGE', 'COD_IBGE', 'CODIGO_IBGE', 'MUNICIPIO_ID'), ...em(english, 'IBGE')],
       exemplo: exemplos.ibge ?? '',
       ler: lerIbge(campo),
       mostrar: mostrarLugar,

@@ -136,6 +136,7 @@ export const reading: LineReading<PedidoApoio> = {
   columns: PEDIDO_COLUMNS,
   keyField: 'numero',
   keyOf: ({ numero }) => (typeof numero === 'string' ? numero : undefined),
+  gerarChave: (importacaoId, ordem) => `IMP-${importacaoId.slice(-6).toUpperCase()}-${ordem}`,
   check(values, apoio, isNew) {
     if (!isNew) return []
     return problemsOf(cleanPedido(inputOfLine(values, undefined, apoio))).map(({ path, message }) => ({

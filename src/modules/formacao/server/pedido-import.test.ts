@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
 import { buildPeople, createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
@@ -291,4 +292,30 @@ test('a large file, which two threads read, is written whole, and a number that 
   const refused = await pedidos.listLines('recusar')
   expect(refused.map(({ ordem }) => ordem)).toEqual([1_900])
   expect(JSON.stringify(refused)).toContain('Repetida: igual à linha 8')
+})
+
+test('the orders of the planner, which have no number, are imported as they are, each with a number of its own', async () => {
+  const [header = '', ...lines] = readFileSync(
+    new URL('../../../../demo/pedidos.csv', import.meta.url),
+    'utf8',
+  )
+    .trim()
+    .split(/\r?\n/)
+  const importacao = await pedidos.check(header, lines)
+  expect(importacao).toMatchObject({
+    situacao: 'conferida',
+    conferidas: lines.length,
+    resultados: { criar: lines.length, reparo: 0, recusar: 0 },
+  })
+  expect(await pedidos.write()).toMatchObject({ gravacao: { criadas: lines.length } })
+  const made = await listAll()
+  expect(new Set(made.map(({ numero }) => numero)).size).toBe(lines.length)
+  expect(
+    made.every(({ numero }) => numero?.startsWith(`IMP-${importacao.id.slice(-6).toUpperCase()}-`)),
+  ).toBe(true)
+  expect(made.find(({ numero }) => numero?.endsWith('-1'))).toMatchObject({
+    destino: { cidade: 'Rio de Janeiro', uf: 'RJ' },
+    pesoTotal: 1.45,
+    valorPedido: 69,
+  })
 })

@@ -85,6 +85,8 @@ export interface LineReading<Apoio = unknown> {
   /** The column that names a record: where a missing or repeated key is told. */
   readonly keyField: string
   readonly keyOf: (values: Values) => string | undefined
+  /** The value of the key field for the lines of a file that has no column for it; absent: it must have one. */
+  readonly gerarChave?: (importacaoId: string, ordem: number) => string
   /** What is wrong with a line beyond its single cells. */
   readonly check?: (values: Values, apoio: Apoio, isNew: boolean) => readonly Problema[]
 }

@@ -1,5 +1,6 @@
 /** The columns of a file that are linked to fields of a target, and what is the same for every line of a run. */
 import type { Ligacao } from '../colunas.rules.ts'
+import { type Leitura, valor } from '../leitura.rules.ts'
 import type { ModoExistente } from '../linha.rules.ts'
 import { inBrazilianNotation, type Notacao } from '../notacao.rules.ts'
 import type { AnyLineReading, ImportColumn } from './import-target.ts'
@@ -20,6 +21,8 @@ export interface ReadContext {
   /** Number of the column of each mapped field. */
   readonly colunas: ReadonlyMap<string, number>
   readonly modo: ModoExistente
+  /** Of a file without a column for the key: the reading of a line's key. */
+  readonly gerarChave?: ((ordem: number) => Leitura) | undefined
 }
 
 /** In the order of the target's columns. */
@@ -45,9 +48,22 @@ function notationOf(
 export function readContext(
   target: AnyLineReading,
   apoio: unknown,
-  { ligacoes, modo }: { readonly ligacoes: readonly Ligacao[]; readonly modo: ModoExistente },
+  {
+    id = '',
+    ligacoes,
+    modo,
+  }: { readonly id?: string; readonly ligacoes: readonly Ligacao[]; readonly modo: ModoExistente },
 ): ReadContext {
   const mapped = mappedColumns(target, ligacoes)
   const colunas = new Map(mapped.map(({ coluna, column }) => [column.campo, coluna]))
-  return { target, apoio, mapped, colunas, modo }
+  const { gerarChave } = target
+  return {
+    target,
+    apoio,
+    mapped,
+    colunas,
+    modo,
+    gerarChave:
+      gerarChave && !colunas.has(target.keyField) ? (ordem) => valor(gerarChave(id, ordem)) : undefined,
+  }
 }

@@ -27,6 +27,7 @@ import { findImportacao, type ImportacaoRow, pageImportacoes } from './importaca
 import { type LinhaRow, listLinhas } from './importacao-linha.repository.ts'
 import { mappedColumns } from './mapped-columns.ts'
 import { formatOf, hasLines, toImportacao, toLinhaImportacao, toResumo } from './show-importacao.ts'
+import { isGenerated } from './start-import.ts'
 
 const REFUSED_PART = 1_000
 
@@ -40,9 +41,10 @@ export const listTargets = (session: Session): AlvoImportacao[] =>
     campos: target.columns.map(({ campo, rotulo, obrigatorio, exemplo, ler: { especie } }) => ({
       campo,
       rotulo,
-      obrigatorio: obrigatorio ?? false,
+      obrigatorio: (obrigatorio ?? false) && !isGenerated(target, campo),
       exemplo,
       chave: campo === target.keyField,
+      ...(isGenerated(target, campo) && { gerada: true }),
       ...(especie && { especie: especie.tipo }),
       ...(especie?.tipo === 'numero' && { casas: especie.casas }),
     })),

@@ -30,7 +30,9 @@ export interface ReadLine {
 
 export function readLine(context: ReadContext, row: SpreadsheetRow, ordem: number): ReadLine {
   const { target, mapped, apoio, colunas } = context
-  const leituras = readCells(mapped, row, apoio)
+  const read = readCells(mapped, row, apoio)
+  const gerada = context.gerarChave?.(ordem)
+  const leituras = gerada ? { ...read, [target.keyField]: gerada } : read
   const lido = valuesOf(leituras, {})
   const key = target.keyOf(lido.values)
   return {

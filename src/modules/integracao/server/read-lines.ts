@@ -24,7 +24,7 @@ const memoryFor = (content: Uint8Array) => ({
   maxOldGenerationSizeMb: 24 + Math.ceil((12 * content.length) / MB),
 })
 
-export type Reading = Pick<ImportacaoRow, 'ligacoes' | 'modo'> & Unread
+export type Reading = Pick<ImportacaoRow, 'ligacoes' | 'modo'> & Partial<Pick<ImportacaoRow, 'id'>> & Unread
 
 /** Throws `AppError` at the row where the file breaks a limit; what was read before it has been given by then. */
 export function readLines(
@@ -48,10 +48,11 @@ async function* readInTwoThreads(
   content: Buffer,
   reading: Reading,
 ): AsyncGenerator<ReadLine> {
-  const { leitura, ligacoes, modo, conferidas } = reading
+  const { id, leitura, ligacoes, modo, conferidas } = reading
   const dados = dadosOf(context.apoio)
   const workerData: LinesWorkerData = {
     content,
+    ...(id !== undefined && { id }),
     leitura,
     ligacoes,
     modo,

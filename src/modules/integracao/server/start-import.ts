@@ -99,8 +99,12 @@ export const fieldsOf = (target: AnyImportTarget) =>
     campo,
     rotulo,
     apelidos,
-    obrigatorio,
+    obrigatorio: obrigatorio && !isGenerated(target, campo),
   }))
+
+/** The key of a line may be made by the target where the file has none. */
+export const isGenerated = ({ keyField, gerarChave }: AnyImportTarget, campo: string) =>
+  gerarChave !== undefined && campo === keyField
 
 export interface LinkProposal {
   readonly ligacoes: Ligacao[]

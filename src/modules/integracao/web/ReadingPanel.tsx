@@ -30,17 +30,26 @@ export function ReadingPanel({ importacao, alvo, form, actions }: ReadingPanelPr
         <div className={styles.line}>
           <span>{alvo?.campos.find(({ chave }) => chave)?.rotulo}</span>
         </div>
+        {alvo?.campos.some(({ campo, chave, gerada }) => chave && gerada && !form.used.has(campo)) && (
+          <p className={styles.warning}>
+            <IconAlertTriangle size={16} aria-hidden />
+            Nenhuma coluna ligada: cada linha recebe um número novo, e importar o arquivo outra vez cria tudo
+            de novo.
+          </p>
+        )}
       </div>
       <Existing form={form} />
       <div className={styles.block} style={{ marginTop: 'auto', borderBottom: 0 }}>
-        <p className={styles.good}>
-          {form.missing.length === 0 ? (
-            <IconCircleCheck size={16} aria-hidden />
-          ) : (
-            <IconAlertTriangle size={16} aria-hidden />
-          )}
-          {`${form.required.length - form.missing.length} de ${form.required.length} obrigatórios ligados`}
-        </p>
+        {form.required.length > 0 && (
+          <p className={styles.good}>
+            {form.missing.length === 0 ? (
+              <IconCircleCheck size={16} aria-hidden />
+            ) : (
+              <IconAlertTriangle size={16} aria-hidden />
+            )}
+            {`${form.required.length - form.missing.length} de ${form.required.length} obrigatórios ligados`}
+          </p>
+        )}
         {form.count('confirmar') > 0 && (
           <p className={styles.warning}>
             <IconHelpCircle size={16} aria-hidden />
