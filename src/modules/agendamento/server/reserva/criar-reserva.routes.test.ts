@@ -91,6 +91,8 @@ describe('a booking', () => {
       observacoes: 'Levar EPI\nPortaria 2',
       horarios: 1,
       docaNome: 'Doca 01',
+      docaAtualId: expect.any(String),
+      docaAtualNome: 'Doca 01',
       unidadeNegocioId: doca.unidadeId,
       fusoHorario: 'America/Sao_Paulo',
       data: DIA,
