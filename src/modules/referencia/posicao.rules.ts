@@ -40,9 +40,9 @@ export function conferirPosicao(
   sedes: () => Iterable<Sede>,
 ): Conferencia {
   if (isPlausivel(posicao, sede, sedes)) return CERTA
-  const mended = (sede ? MENDINGS : MENDINGS.slice(0, -1)).map(({ mend, motivo }) => ({ posicao: mend(posicao), motivo })).find(
-    ({ posicao: other }) => isPerto(other, sede),
-  )
+  const mended = (sede ? MENDINGS : MENDINGS.slice(0, -1))
+    .map(({ mend, motivo }) => ({ posicao: mend(posicao), motivo }))
+    .find(({ posicao: other }) => isPerto(other, sede))
   return mended ? { tipo: 'reparo', ...mended } : { tipo: 'recusada', motivo: motivoOf(posicao, sede) }
 }
 

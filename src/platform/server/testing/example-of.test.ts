@@ -1,8 +1,8 @@
 import { type TSchema, Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { Id, IdParams, Nullable, PageOf, Paging } from '../../shared/schemas.ts'
-import { exampleOf } from './example-of.ts'
 import { createValidator } from '../http/validation.ts'
+import { exampleOf } from './example-of.ts'
 
 test.each<[string, TSchema, unknown]>([
   ['its own example', Type.String({ examples: ['Jundiaí', 'Betim'] }), 'Jundiaí'],

@@ -1,7 +1,7 @@
 /** What the board shows on a wall: the loads of each group in pages, and what is late. Pure. */
 import type { CargaCartao } from '../../../carga-dados.contract.ts'
+import { isAtrasada } from '../../../fila.rules.ts'
 import { openAlerts, type Quadro } from '../../quadro.rules.ts'
-import { isLate } from '../card-fields.ts'
 
 /** Most rows of a column, and how long a page of them stays. */
 export const ROWS = 6
@@ -23,7 +23,7 @@ export interface TvGrupo {
 }
 
 const urgency = (cartao: CargaCartao, now: string) =>
-  isLate(cartao, now) ? 0 : openAlerts(cartao).length > 0 ? 1 : 2
+  isAtrasada(cartao, now) ? 0 : openAlerts(cartao).length > 0 ? 1 : 2
 
 /** Whole rows that the lists have room for, the one with the least deciding; one at least, `ROWS` at most. */
 export function fittingRows(heightsPx: readonly number[], rowPx: number): number {
@@ -50,7 +50,7 @@ export function tvGrupos(quadro: Quadro, now: string, tick: number, rows: number
         descricao: etapa.descricao,
         quantidade: etapa.quantidade,
       })),
-      atrasadas: cartoes.filter((cartao) => isLate(cartao, now)).length,
+      atrasadas: cartoes.filter((cartao) => isAtrasada(cartao, now)).length,
       comAlerta: cartoes.filter((cartao) => openAlerts(cartao).length > 0).length,
       cartoes: sorted.slice(page * rows, page * rows + rows),
       page: page + 1,
