@@ -43,9 +43,9 @@ test('the panel counts and shows each dock live, remembers what it hides, and st
     'Finalizadas',
     'Com veículo',
     'Em carregamento',
-    'Aguardando',
+    'Aguardando carregamento',
     'Atrasadas',
-    'Check-in',
+    'Checkin',
     'Canceladas',
   ]) {
     await expect(contadores.getByText(label, { exact: true })).toBeVisible()

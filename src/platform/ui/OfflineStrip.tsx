@@ -10,6 +10,8 @@ interface OfflineStripProps {
   readonly attempt: number
   readonly maxAttempts: number
   readonly onReconnect: () => void
+  /** The browser says that it has no network; the connection is tried once it has. */
+  readonly hasNoNetwork: boolean
 }
 
 /** Amber strip above the shell: age of the data, countdown and the manual attempt. The countdown is not announced. */
@@ -19,6 +21,7 @@ export function OfflineStrip({
   attempt,
   maxAttempts,
   onReconnect,
+  hasNoNetwork,
 }: OfflineStripProps) {
   return (
     <div className={styles.strip}>
@@ -26,8 +29,12 @@ export function OfflineStrip({
       <span role="status">
         <strong>Sem conexão</strong> <span className={styles.age}>{`Os dados são de ${dataTime}.`}</span>
       </span>
-      <span>{progressText(secondsToRetry)}</span>
-      <span className={styles.attempt}>{attempt > 0 && `Tentativa ${attempt} de ${maxAttempts}`}</span>
+      <span>
+        {hasNoNetwork ? 'Sem rede neste aparelho; a conexão volta com ela.' : progressText(secondsToRetry)}
+      </span>
+      <span className={styles.attempt}>
+        {attempt > 0 && !hasNoNetwork && `Tentativa ${attempt} de ${maxAttempts}`}
+      </span>
       <Button
         size="xs"
         variant="default"

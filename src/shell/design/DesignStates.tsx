@@ -15,7 +15,14 @@ const nothing = () => undefined
 export function DesignStates() {
   return (
     <>
-      <OfflineStrip dataTime="10:38" secondsToRetry={7} attempt={3} maxAttempts={10} onReconnect={nothing} />
+      <OfflineStrip
+        dataTime="10:38"
+        secondsToRetry={7}
+        attempt={3}
+        maxAttempts={10}
+        hasNoNetwork={false}
+        onReconnect={nothing}
+      />
       <div className={styles.grid}>
         <div className={styles.box}>
           <AlertStrip

@@ -29,6 +29,7 @@ function LostConnection({ status }: { readonly status: LiveStatus }) {
       attempt={Math.min(status.attempt, MAX_RETRIES)}
       maxAttempts={MAX_RETRIES}
       onReconnect={reconnectNow}
+      hasNoNetwork={!navigator.onLine}
     />
   )
 }

@@ -22,15 +22,15 @@ import { situacaoText } from '../agendamentos/grade-do-dia.ts'
 import { HORARIO_LOOK } from '../agendamentos/horario-look.ts'
 import styles from './Painel.module.css'
 
-/** The words of the counters, short enough for a screen on a wall. */
+/** The words of the counters, as the specification writes them (D-033). */
 export const CONTADOR_LABELS: Readonly<Record<ContadorPainel, string>> = {
   reservas: 'Reservas',
   finalizadas: 'Finalizadas',
   comVeiculo: 'Com veículo',
   emCarregamento: 'Em carregamento',
-  aguardandoCarregamento: 'Aguardando',
+  aguardandoCarregamento: 'Aguardando carregamento',
   atrasadas: 'Atrasadas',
-  checkin: 'Check-in',
+  checkin: 'Checkin',
   canceladas: 'Canceladas',
 }
 
