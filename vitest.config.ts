@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
 /** What only one of the databases can show runs in `npm run test:postgres` or in `npm test`, not in both. */
-const exclude = process.env.TEST_DATABASE_URL ? ['**/*.embedded.test.ts'] : ['**/*.postgres.test.ts']
+const exclude = [
+  '**/node_modules/**',
+  process.env.TEST_DATABASE_URL ? '**/*.embedded.test.ts' : '**/*.postgres.test.ts',
+]
 
 export default defineConfig({
   test: {

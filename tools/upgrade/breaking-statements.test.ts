@@ -59,6 +59,15 @@ test.each([
   expect(findBreaking(sql)).toEqual([])
 })
 
+test('a type that only takes more values is told to do so, statement by statement', () => {
+  const change = 'alter table carga alter column peso type numeric(15, 6)'
+  expect(findBreaking(`-- widens: every weight of before fits\n${change};`)).toEqual([])
+  expect(findBreaking(`${change};`)).toHaveLength(1)
+  expect(
+    findBreaking(`-- widens: every weight of before fits\nalter table carga drop column peso;`),
+  ).toHaveLength(1)
+})
+
 test('a contract excuses the statement it stands above, not those around it', () => {
   const sql = `-- contract: nothing reads peso since 1.4
     alter table carga drop column peso;

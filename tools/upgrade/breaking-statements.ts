@@ -12,20 +12,24 @@ export interface Breaking {
 
 const ALTER_TABLE = /^alter table (?:if exists )?(?:only )?(?<table>[\w.]+) (?<actions>.*)$/u
 const CONTRACT = /(?:--|\*)\s*contract:\s*\S/u
+/** A type that only takes more values: what the version before reads and writes stays valid. */
+const WIDENS = /(?:--|\*)\s*widens:\s*\S/u
 const DROPPED =
   /\bdrop (table|view|materialized view|function|procedure|type|domain|sequence|schema|policy|extension)\b/u
+
+const CHANGED_TYPE = 'the version before reads and writes the old type'
 
 /** Actions of `alter table` that take something from the version before. */
 const ACTIONS: readonly (readonly [RegExp, string])[] = [
   [/^drop (?!constraint\b|not null\b)/u, 'the version before still names the column'],
   [/^rename\b/u, 'the version before knows the old name only'],
-  [/^alter (?:column )?\S+ (?:set data )?type\b/u, 'the version before reads and writes the old type'],
+  [/^alter (?:column )?\S+ (?:set data )?type\b/u, CHANGED_TYPE],
   [/^alter (?:column )?\S+ set not null\b/u, 'the version before may leave it empty'],
   [/^alter (?:column )?\S+ drop default\b/u, 'the version before relies on the default'],
   [/^disable row level security\b/u, 'the version before relies on row security'],
 ]
 
-/** Statements that would fail the version before; `contract` comments excepted. */
+/** Statements that would fail the version before; those with a `contract` comment, and types that `widens`, excepted. */
 export function findBreaking(sql: string): Breaking[] {
   const statements = splitStatements(sql)
   const created = new Set(
@@ -34,7 +38,9 @@ export function findBreaking(sql: string): Breaking[] {
   return statements
     .filter(({ comments }) => !CONTRACT.test(comments))
     .flatMap((statement) =>
-      reasonsOf(statement, created).map((reason) => ({ statement: statement.code.slice(0, 200), reason })),
+      reasonsOf(statement, created)
+        .filter((reason) => reason !== CHANGED_TYPE || !WIDENS.test(statement.comments))
+        .map((reason) => ({ statement: statement.code.slice(0, 200), reason })),
     )
 }
 

@@ -44,6 +44,7 @@ test('the catalogued calls stand at their addresses, each once', () => {
     'GET /agendamento/disponibilidade/data',
     'GET /agendamento/disponibilidade/periodo',
     'GET /agendamento/etapa',
+    'GET /agendamento/etapa/:id',
     'GET /agendamento/indicadores-reserva',
     'GET /agendamento/reserva',
     'GET /agendamento/reserva-anexo/:id/:x',

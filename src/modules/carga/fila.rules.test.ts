@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { grupoDaFila } from './fila.rules.ts'
+import { type CartaoNaFila, grupoDaFila } from './fila.rules.ts'
 
 const NOW = '2026-11-25T12:00:00.000Z'
-const carga: Parameters<typeof grupoDaFila>[0] = {
+const carga: CartaoNaFila = {
   status: 1,
   situacao: 1,
   veiculo: { id: null, placa: 'ABC1D23', equipamentos: [], frota: true },
@@ -18,7 +18,7 @@ const alerta = {
   dh: NOW,
 } as (typeof carga.alertasEmAberto)[number]
 
-test.each<[string, Partial<typeof carga>, string | undefined]>([
+test.each<[string, Partial<CartaoNaFila>, string | undefined]>([
   ['with vehicle and time', {}, undefined],
   ['whose delivery should have happened', { dhEntrega: '2026-11-25T11:59:59.000Z' }, 'atrasadas'],
   [

@@ -1,8 +1,7 @@
 /** Which loads need somebody now, and why; pure. The home's queue and the board decide by it alike. */
 
 import { statusOfSituacao } from './carga.rules.ts'
-import { SITUACAO, STATUS, type Status } from './carga-codes.ts'
-import type { CargaCartao } from './carga-dados.contract.ts'
+import { SITUACAO, type Situacao, STATUS, type Status } from './carga-codes.ts'
 
 /** In the order in which they are shown; a load stands in the first that holds it. */
 export const GRUPOS_FILA = ['atrasadas', 'sem-veiculo', 'alertas'] as const
@@ -23,13 +22,24 @@ export const STATUS_ABERTOS: readonly Status[] = [
   ...statusOfSituacao(SITUACAO.EmAndamento),
 ]
 
+/** The part of a card that decides. Instants are UTC texts. */
+export interface CartaoNaFila {
+  readonly status: Status
+  readonly situacao: Situacao
+  readonly veiculo: object | null
+  readonly dhColeta: string | null
+  readonly dhEntrega: string | null
+  readonly ultimaEntregaRealizada: boolean
+  readonly alertasEmAberto: readonly unknown[]
+}
+
 /** The delivery should have happened by now; `now` is UTC. */
 export const isAtrasada = (
   {
     situacao,
     dhEntrega,
     ultimaEntregaRealizada,
-  }: Pick<CargaCartao, 'situacao' | 'dhEntrega' | 'ultimaEntregaRealizada'>,
+  }: Pick<CartaoNaFila, 'situacao' | 'dhEntrega' | 'ultimaEntregaRealizada'>,
   now: string,
 ): boolean =>
   (situacao === SITUACAO.Aberta || situacao === SITUACAO.EmAndamento) &&
@@ -39,7 +49,7 @@ export const isAtrasada = (
 
 /** Nobody is named to drive a load that is picked up soon, or should have been. */
 export const faltaVeiculo = (
-  { status, veiculo, dhColeta }: Pick<CargaCartao, 'status' | 'veiculo' | 'dhColeta'>,
+  { status, veiculo, dhColeta }: Pick<CartaoNaFila, 'status' | 'veiculo' | 'dhColeta'>,
   now: string,
 ): boolean =>
   status === STATUS.AguardandoAlocacao &&
@@ -48,19 +58,7 @@ export const faltaVeiculo = (
   Date.parse(dhColeta) < Date.parse(now) + ANTES_DA_COLETA_H * HOUR_MS
 
 /** Undefined: the load needs nobody now. */
-export function grupoDaFila(
-  cartao: Pick<
-    CargaCartao,
-    | 'status'
-    | 'situacao'
-    | 'veiculo'
-    | 'dhColeta'
-    | 'dhEntrega'
-    | 'ultimaEntregaRealizada'
-    | 'alertasEmAberto'
-  >,
-  now: string,
-): GrupoFila | undefined {
+export function grupoDaFila(cartao: CartaoNaFila, now: string): GrupoFila | undefined {
   if (isAtrasada(cartao, now)) return 'atrasadas'
   if (faltaVeiculo(cartao, now)) return 'sem-veiculo'
   return cartao.alertasEmAberto.length > 0 ? 'alertas' : undefined

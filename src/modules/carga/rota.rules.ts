@@ -102,8 +102,8 @@ export function preverPelosMinutos(
   let left: number | null = null
   return paradas.map(({ janelaInicio, janelaFim }, index) => {
     const way = minutos[index] ?? null
-    const opens = janelaInicio === null ? null : Date.parse(janelaInicio)
-    const ends = janelaFim === null ? null : Date.parse(janelaFim)
+    const opens = msOf(janelaInicio)
+    const ends = msOf(janelaFim)
     const byWay: number | null = left === null || way === null ? null : left + way * MINUTE_MS
     const arrival = byWay === null ? (opens ?? ends) : Math.max(byWay, opens ?? byWay)
     left = arrival === null ? null : arrival + PERMANENCIA_MIN * MINUTE_MS
@@ -118,6 +118,12 @@ export const isDepoisDoPrazo = (
 ): boolean => {
   const prazo = janelaFim ?? janelaInicio
   return chegada !== null && prazo !== null && Date.parse(chegada) > Date.parse(prazo)
+}
+
+/** Null for a text that is no moment, too: a form may still be being filled in. */
+function msOf(instant: string | null): number | null {
+  const ms = instant === null ? Number.NaN : Date.parse(instant)
+  return Number.isNaN(ms) ? null : ms
 }
 
 const toInstant = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())

@@ -26,8 +26,11 @@ export const lockFileOf = (folder: string) => `${folder}.hold`
 export const isLockFile = (folder: string, path: string) =>
   path === `${folder}.lock` || path.startsWith(lockFileOf(folder))
 
-/** Folders that this process holds: a second opening is told so at once. */
-const heldHere = new Set<string>()
+/**
+ * Folders that this process holds, each with its lock: a second opening is told so at once, and a lock is never let go
+ * because nobody refers to it any more.
+ */
+const heldHere = new Map<string, DatabaseSync>()
 
 /**
  * Takes the lock of `folder`, whose parent must exist, and returns the function that gives it back. `holder` is told
@@ -49,7 +52,7 @@ export function lockFolder(folder: string, holder: string): () => void {
     )
   }
   noteHolder(folder, holder)
-  heldHere.add(folder)
+  heldHere.set(folder, held)
   return () => {
     heldHere.delete(folder)
     forgetHolder(folder)

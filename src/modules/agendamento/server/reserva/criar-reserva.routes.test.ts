@@ -342,12 +342,14 @@ describe('a slot is refused', () => {
       { dhReserva: '2026-11-23T11:30:00.000Z' },
       // A Tuesday.
       { dhReserva: '2026-11-24T11:00:00.000Z' },
-      { dhReserva: '9999-11-24T11:00:00.000Z' },
     ]
     for (const change of asked) {
       const { status, code } = await refusal({ ...ref, ...change })
       expect([change, status, code]).toEqual([change, 409, 'horario_unknown'])
     }
+    // The last years of the calendar leave no room for the days after them.
+    const last = await refusal({ ...ref, dhReserva: '9999-11-24T11:00:00.000Z' })
+    expect([last.status, last.code]).toEqual([400, 'invalid_input'])
   })
 
   test('of another company or of a unit out of reach, as if there were none', async () => {

@@ -147,7 +147,7 @@ describe('days with bookings', () => {
     ['2026-12-31', '2026-12-01', 'dataFim'],
     ['2026-12-01', '2027-03-04', 'dataFim'],
     ['2026-02-30', '2026-03-01', 'dataInicio'],
-    ['9999-12-01', '9999-12-30', 'dataFim'],
+    ['9999-12-01', '9999-12-30', 'dataInicio'],
   ])('from %s to %s are refused', async (de, ate, path) => {
     const answer = await send(operator, 'GET', `/reserva/data-reservada?dataInicio=${de}&dataFim=${ate}`)
     expect([answer.statusCode, answer.json().details?.[0]?.path]).toEqual([400, path])
