@@ -29,7 +29,7 @@ test('a dock is made with its calendar, ordered, blocked and opened again; only 
   await expect(drawer(page).getByText('Inclua ao menos um horário.')).toBeVisible()
   await drawer(page).getByLabel('Até').nth(1).fill('10:30')
   await drawer(page).getByRole('button', { name: 'Gerar horários' }).click()
-  await expect(drawer(page).getByText('4 horários')).toBeVisible()
+  await expect(drawer(page).getByText('4 horários em Turno 1.')).toBeVisible()
   await drawer(page).getByRole('button', { name: 'sáb' }).click()
   await expectNoAxeViolations(page)
   await drawer(page).getByRole('button', { name: 'Salvar grade' }).click()

@@ -79,12 +79,12 @@ export function lerNumero(options: NumeroOptions = {}): LerCelula {
 const unitFactor = (units: Readonly<Record<string, number>>, written: string) =>
   Object.entries(units).find(([unit]) => foldText(unit) === foldText(written.replace(/\.$/, '')))?.[1]
 
-/** Kilograms; tonnes are offered as kilograms. */
-export const lerPesoKg = (max: number) =>
+/** Kilograms, to the gram unless fewer decimals are kept; tonnes are offered as kilograms. */
+export const lerPesoKg = (max: number, decimals = 3) =>
   lerNumero({
     min: 0,
     max,
-    decimals: 3,
+    decimals,
     units: { kg: 1, quilos: 1, t: 1000, ton: 1000, toneladas: 1000, tonelada: 1000 },
   })
 

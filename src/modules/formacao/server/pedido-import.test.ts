@@ -124,12 +124,12 @@ test('towns in other spellings are repaired; one that nobody knows becomes an or
     LINE.replace('4711', '4712').replace('Joinville', 'Cidade Perdida').replace('89221-006', ''),
   ])
   const [near, lost] = await pedidos.listLines('reparo')
-  expect(near?.celulas.destinoMunicipio).toMatchObject({ texto: 'Joinville', reparo: 'municipio' })
+  expect(near?.celulas.destinoMunicipio).toMatchObject({ texto: 'Joinville', reparo: 'municipio_parecido' })
   expect(lost?.celulas.destinoMunicipio).toMatchObject({
     texto: 'Cidade Perdida',
     nota: 'sem posição: corrija depois no pedido',
   })
-  await accept(importacao, ['municipio'])
+  await accept(importacao, ['municipio', 'municipio_parecido'])
   expect(await pedidos.write()).toMatchObject({ gravacao: { criadas: 2 } })
   expect(await listAll()).toMatchObject([
     { numero: '4711', destino: { cidade: 'Joinville' }, invalido: [] },

@@ -16,6 +16,7 @@ import { mappedColumns } from '../../integracao/server/mapped-columns.ts'
 import { readCells } from '../../integracao/server/read-line.ts'
 import { rowsToRead } from '../../integracao/server/rows-to-read.ts'
 import type { Sede } from '../../referencia/posicao.rules.ts'
+import { mostrarMomento } from '../pedido-lido.rules.ts'
 import { PEDIDO_COLUMNS } from './pedido-import-columns.ts'
 import { apoioOf } from './pedido-import-reading.ts'
 import { PLANILHAS } from './testing/planilhas-achadas.ts'
@@ -50,8 +51,10 @@ const empresas = {
 function told(leitura: Leitura | undefined): string {
   if (!leitura || leitura.tipo === 'vazia') return ''
   if (leitura.tipo === 'problema') return `!${leitura.grupo}`
+  const { tipo, valor, texto } = leitura
   // The hour that a day without one is given is told by a test of its own.
-  return `${leitura.tipo === 'reparo' ? '~' : ''}${leitura.texto.replace(/ 08:00$/, '')}`
+  const isDayAlone = typeof valor === 'object' && valor !== null && 'dia' in valor
+  return `${tipo === 'reparo' ? '~' : ''}${isDayAlone ? mostrarMomento(valor) : texto}`
 }
 
 /** The lines of a file by the fields that are asked for, columns linked as they are proposed; or why it is refused. */

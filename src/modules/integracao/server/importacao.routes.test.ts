@@ -198,9 +198,12 @@ test('no repair is written without being accepted, by kind or by cell, and both 
   const cell = (ordem: number, campo: string, decisao: string | null) =>
     call<LinhaImportacao>('PUT', `/integracao/importacao/${id}/linhas/${ordem}/reparos/${campo}`, { decisao })
 
-  expect((await decide('municipio', true)).body.resultados).toMatchObject({ criar: 1, reparo: 2 })
-  expect((await decide('municipio', false)).body.resultados).toMatchObject({ criar: 0, reparo: 3 })
-  await decide('municipio', true)
+  // A likeness is a kind of its own: who accepts spellings does not accept it.
+  expect((await decide('municipio', true)).body.resultados).toMatchObject({ criar: 0, reparo: 3 })
+  const likeness = (aceito: boolean) => decide('municipio_parecido', aceito)
+  expect((await likeness(true)).body.resultados).toMatchObject({ criar: 1, reparo: 2 })
+  expect((await likeness(false)).body.resultados).toMatchObject({ criar: 0, reparo: 3 })
+  await likeness(true)
   expect((await cell(2, 'nome', 'aceito')).body).toMatchObject({
     resultado: 'criar',
     celulas: { nome: { texto: 'Casa de Pães', de: 'CASA DE PAES', decisao: 'aceito', daCelula: true } },

@@ -120,7 +120,8 @@ export const VEICULO_IMPORT_COLUMNS: readonly ImportColumn<UnidadesApoio>[] = [
     rotulo: 'Capacidade (kg)',
     apelidos: ['CAPACIDADE', 'CAP_KG', 'PESO', 'LOTACAO'],
     exemplo: '13000',
-    ler: lerPesoKg(200_000),
+    // Whole kilos are kept of a capacity, so `12.500` has no other reading.
+    ler: lerPesoKg(200_000, 0),
   },
   {
     campo: 'volumeM3',

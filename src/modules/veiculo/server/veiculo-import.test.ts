@@ -75,7 +75,7 @@ test('vehicles are created, then only what differs is changed, then nothing', as
   expect(await veiculos.run(HEADER, again)).toMatchObject({ gravacao: { criadas: 0, alteradas: 0 } })
 })
 
-test('lines with a wrong plate or type, or a number of another vehicle, are refused, the others written', async () => {
+test('lines with a wrong plate, type or capacity, or a number of another vehicle, are refused, the others written', async () => {
   const before = (await listAll()).length
   const answer = await veiculos.run(HEADER, [
     'AB12345;Caminhão truck (6x2);Sider;;;;;',
@@ -84,11 +84,14 @@ test('lines with a wrong plate or type, or a number of another vehicle, are refu
     'REF3A33;Cavalo mecânico 6x2;Sider;;;;;',
     'REF4A44;Caminhão truck (6x2);Sider;F-9;;;;',
     'REF4044;Caminhão truck (6x2);Sider;;;;;',
+    'REF5A55;Caminhão truck (6x2);Sider;;12.500,5;;;',
   ])
   expect(answer).toMatchObject({ situacao: 'concluida', gravacao: { criadas: 1 } })
   const after = await listAll()
   expect(after.length).toBe(before + 1)
   expect(after.map(({ placa }) => placa)).toContain('REF4A44')
+  const refused = await veiculos.listLines('recusar')
+  expect(refused.at(-1)?.celulas.capacidadeKg?.problema).toBe('Use um número inteiro')
 })
 
 test('importing takes the fleet module', async () => {

@@ -64,6 +64,7 @@ export function MunicipioField(props: MunicipioFieldProps) {
     message: suggestion,
   })
   const wrong = problem ?? (error && (suggestion ?? error))
+  const isWrong = wrong !== undefined && wrong !== null && wrong !== false
   return (
     <div>
       <Select
@@ -72,7 +73,7 @@ export function MunicipioField(props: MunicipioFieldProps) {
         label={label}
         required={required}
         disabled={disabled}
-        error={wrong}
+        error={suggestion ? isWrong : wrong}
         clearable={onClear !== undefined && !required}
         clearButtonProps={{ 'aria-label': 'Limpar município' }}
         searchable
@@ -93,7 +94,12 @@ export function MunicipioField(props: MunicipioFieldProps) {
           if (municipio) choose(municipio)
         }}
       />
-      {suggestion && !wrong && <Input.Description mt={4}>{suggestion}</Input.Description>}
+      {/* In one place, told or not: whoever has gone on to it by Tab keeps the focus. */}
+      {suggestion && (
+        <Input.Description mt={4} {...(isWrong && { c: 'var(--ev-vermelho-text)' })}>
+          {suggestion}
+        </Input.Description>
+      )}
     </div>
   )
 }
