@@ -71,7 +71,7 @@ test('orders are planned, a trip is kept, and the plan becomes manifests [L-005]
     )
   await aplicar.press('Enter')
   await expect(criadas).toBeVisible()
-  await expect(page).toHaveURL(/#\/formacao\/cargas/)
+  await expect(page).toHaveURL(/#\/formacao\/roteirizacao/)
   expect(await states()).toEqual(['minuta', 'minuta', 'livre'])
 
   // Taken back from the notice, and, applied once more, on the plan itself.
@@ -81,7 +81,7 @@ test('orders are planned, a trip is kept, and the plan becomes manifests [L-005]
   expect(await states()).toEqual(['livre', 'livre', 'livre'])
   await page.getByRole('button', { name: 'Ver plano' }).press('Enter')
   await aplicar.press('Enter')
-  await expect(page).toHaveURL(/#\/formacao\/cargas/)
+  await expect(page).toHaveURL(/#\/formacao\/roteirizacao/)
   expect(await states()).toEqual(['minuta', 'minuta', 'livre'])
   await page.goBack()
   await expect(page.getByText('Plano aplicado')).toBeVisible()

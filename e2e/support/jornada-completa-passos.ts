@@ -65,7 +65,7 @@ async function montar({ page, maos, mundo }: Jornada): Promise<void> {
   await expect(page.getByText('Todos os pedidos têm viagem.')).toBeVisible()
   await maos.press(botao(page, 'Aplicar 1 minuta'))
   await expect(toast(page, '1 minuta criada')).toBeVisible()
-  await expect(page, 'the manifest that was made is the one to go on with').toHaveURL(/cargas\?minuta=/)
+  await expect(page, 'the manifest that was made is the one to go on with').toHaveURL(/roteirizacao\?minuta=/)
 }
 
 /** The load that the manifest became: its code. */

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
+import { parsePlace } from '../../platform/web/router/address.ts'
 import { UNAUTHORIZED_PATH } from '../../platform/web/router/guard.ts'
 import { PageLink } from '../../platform/web/router/links.tsx'
-import { useAddress, useGoToPage, useOutlet } from '../../platform/web/router/navigation.ts'
+import { useAddress, useNavigation, useOutlet } from '../../platform/web/router/navigation.ts'
 import { useSignedIn } from '../../platform/web/session/use-session.ts'
 import { areaStart } from '../menu.rules.ts'
 import { MENU } from '../menu.ts'
@@ -21,7 +22,7 @@ function FirstPage() {
   const { subject } = useSignedIn()
   const { home, active } = useProdutos()
   const { page } = useAddress()
-  const goToPage = useGoToPage()
+  const { go } = useNavigation()
   const start = areaStart(MENU, page.path, {
     subject,
     home,
@@ -30,8 +31,9 @@ function FirstPage() {
   })
 
   useEffect(() => {
-    goToPage(start ?? UNAUTHORIZED_PATH, { replace: true })
-  }, [start, goToPage])
+    // A drawer over the area stays over its first page.
+    go(({ drawer }) => ({ page: parsePlace(start ?? UNAUTHORIZED_PATH), drawer }), { replace: true })
+  }, [start, go])
 
   return null
 }
