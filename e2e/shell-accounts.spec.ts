@@ -4,7 +4,8 @@ import { expect, signIn, test } from './support/test.ts'
 
 const FLEET = ['Planejamento', 'Tracking de carga']
 const FIXED = ['Integração', 'Preferências', 'Cadastros gerais', 'Configurações']
-const ALL_GROUPS = ['Dashboards', ...FLEET, 'Acordos', ...FIXED]
+const DOCKS = 'Agendamento de docas'
+const ALL_GROUPS = ['Dashboards', ...FLEET, DOCKS, 'Acordos', ...FIXED]
 
 const ACCOUNTS = [
   {
@@ -19,7 +20,7 @@ const ACCOUNTS = [
     home: '/dashboards/visao-geral',
     products: ['TMS', 'YMS', 'Roteirizador'],
     others: ['DMS', 'Marketplace de fretes'],
-    groups: ['Dashboards', ...FLEET, 'Integração', 'Cadastros gerais'],
+    groups: ['Dashboards', ...FLEET, DOCKS, 'Integração', 'Cadastros gerais'],
   },
   {
     email: 'admin@paonosso.demo',
