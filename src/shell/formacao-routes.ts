@@ -32,11 +32,11 @@ export const FORMACAO_ROUTES: readonly RouteDefinition[] = [
     load: () => import('../modules/formacao/web/EtiquetasPage.tsx'),
   },
   {
-    // The address that the page had before; whoever kept it comes to the same page.
     path: '/formacao/cargas',
     title: 'Roteirização',
     description: 'Pedidos no mapa e na lista, reunidos em minutas que viram cargas.',
     kinds: ['page'],
+    isFormer: true,
     access: formacao,
     load: () => import('../modules/formacao/web/formacao/FormacaoPage.tsx'),
   },

@@ -17,6 +17,7 @@ const ROUTES = [
   route('/cargas/romaneio', ['window']),
   route('/cargas/detalhes/:cargaId', ['drawer']),
   route('/cargas/secreta'),
+  { ...route('/cargas/quadro-antigo'), isFormer: true } as const,
   route('/cargas-antigas/lista'),
   route('/cargas/agenda', ['page', 'drawer']),
 ]

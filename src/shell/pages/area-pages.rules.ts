@@ -6,7 +6,7 @@ export type AreaPage = Pick<RouteDefinition, 'path' | 'title' | 'description'>
 
 /**
  * The pages below an area (`/cargas`) that have an address of their own and that the person may open, in the order
- * of the table. Windows and addresses with a parameter are left out: they need a record.
+ * of the table. Windows and addresses with a parameter are left out, because they need a record, and former addresses.
  */
 export function pagesOfArea(
   routes: readonly RouteDefinition[],
@@ -14,7 +14,11 @@ export function pagesOfArea(
   canOpen: (path: string) => boolean,
 ): readonly AreaPage[] {
   return routes.filter(
-    ({ path, kinds }) =>
-      path.startsWith(`${area}/`) && kinds.includes('page') && !path.includes(':') && canOpen(path),
+    ({ path, kinds, isFormer }) =>
+      path.startsWith(`${area}/`) &&
+      kinds.includes('page') &&
+      !path.includes(':') &&
+      !isFormer &&
+      canOpen(path),
   )
 }

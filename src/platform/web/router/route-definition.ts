@@ -22,6 +22,8 @@ export interface RouteDefinition {
   readonly kinds: readonly RouteKind[]
   readonly access: RouteAccess
   readonly load: () => Promise<{ default: ComponentType }>
+  /** An address that the page had before: it still opens, and no list names it. */
+  readonly isFormer?: true
 }
 
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '')
