@@ -12,6 +12,7 @@ import { GRUPO_FILA_LABELS, type GrupoFila } from '../../fila.rules.ts'
 import { MenuDaCarga } from '../acoes/MenuDaCarga.tsx'
 import { useCargaAcoes } from '../acoes/use-carga-acoes.ts'
 import { detalhesDrawer, ocorrenciaDrawer, QUADRO } from '../detalhes/enderecos.ts'
+import { useCargasLive } from '../detalhes/use-carga-live.ts'
 import { relogioDaFila } from './fila-textos.ts'
 
 const LOOK: Readonly<
@@ -22,10 +23,12 @@ const LOOK: Readonly<
   alertas: { icon: IconAlertTriangle, color: 'amarelo', note: 'a mais antiga primeiro' },
 }
 
-/** The loads that need somebody now, with what can be done about each; read again while it is looked at. */
+/** The loads that need somebody now, with what can be done about each; it follows them, and time. */
 export function FilaDeCargas() {
   const query = useCall(getFila, { query: {} }, { refetchInterval: ELAPSED_REFRESH_MS })
   const grupos = query.data?.grupos ?? []
+  const shown = grupos.flatMap(({ items }) => items.map(({ id }) => id))
+  useCargasLive(shown, () => void query.refetch())
   return (
     <WorkBlock
       title="Cargas que precisam de você"
