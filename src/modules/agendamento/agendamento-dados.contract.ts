@@ -237,6 +237,6 @@ export interface MudancaDaAgenda {
   readonly unidade: string
   /** `YYYY-MM-DD` in the dock's zone; null: every day, as when a dock changes. */
   readonly dia: string | null
-  /** The docks whose day it changes, so that only these are read again; absent: any. With commas between them. */
+  /** The docks whose day it changes, so that only these are read again. Without it every dock may have changed. */
   readonly docas?: readonly string[]
 }

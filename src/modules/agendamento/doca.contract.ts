@@ -159,7 +159,7 @@ const Fields = {
   antecedenciaMin: Type.Integer({ minimum: 0, maximum: 43_200 }),
   pesoMinimoKg: Nullable(PesoKg),
   pesoMaximoKg: Nullable(PesoKg),
-  /** Empty lists: any. */
+  /** An empty list accepts anything. */
   tiposVeiculo: Type.Array(TipoVeiculoSchema, { maxItems: MAX_ACEITOS, uniqueItems: true }),
   tiposCarroceria: Type.Array(CarroceriaSchema, { maxItems: MAX_ACEITOS, uniqueItems: true }),
   caracteristicas: Type.Array(Id, { maxItems: MAX_ACEITOS, uniqueItems: true }),

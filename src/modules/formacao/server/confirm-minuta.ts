@@ -1,7 +1,7 @@
 /** A manifest becomes a load of the board (origin 4) with its stops and documents, in one transaction. */
 import type { Deps } from '../../../platform/server/deps.ts'
 import { recordHistory } from '../../../platform/server/history.ts'
-import { actorOf, type Session } from '../../../platform/server/session/session.ts'
+import { actorOf, EVERY_UNIT, type Session } from '../../../platform/server/session/session.ts'
 import { AppError, type FieldProblem } from '../../../platform/shared/app-error.ts'
 import type { ResponseOf } from '../../../platform/shared/call.ts'
 import { formatPlaca } from '../../../platform/shared/placa.ts'
@@ -70,7 +70,7 @@ export async function confirmarMinuta(
     if (veiculo) await proporVeiculo(tx, session, cargaId, veiculo.id, now)
     await moveToCarga(tx, row.id, cargaId, now)
     await updateMinuta(tx, row.id, { carga_id: cargaId }, now)
-    const { codigo } = await readCarga(tx, { allUnits: true, unitIds: new Set() }, cargaId)
+    const { codigo } = await readCarga(tx, EVERY_UNIT, cargaId)
     await noteConfirmation(open, cargaId, codigo)
     return { cargaId, codigo, pedidos: open.pedidos.length }
   })

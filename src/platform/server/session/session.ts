@@ -20,6 +20,9 @@ export interface SessionState extends AccessSubject {
   readonly accessVersion: string
 }
 
+/** What the program does of itself, or a change of one record does to others, reaches the records of every unit. */
+export const EVERY_UNIT: Pick<SessionState, 'allUnits' | 'unitIds'> = { allUnits: true, unitIds: new Set() }
+
 /** The state, and what this one request says about units and where it came from. */
 export interface Session extends SessionState {
   /** Unit of the header BusinessUnitId; null when none is selected. */

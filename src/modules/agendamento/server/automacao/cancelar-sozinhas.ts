@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Actor, OwnerTx } from '../../../../platform/server/database/database.ts'
 import type { Deps } from '../../../../platform/server/deps.ts'
+import { EVERY_UNIT } from '../../../../platform/server/session/session.ts'
 import { MOTIVO_CANCELAMENTO, SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
 import { ALCANCE_MS, cancelamentoAutomatico, type RegrasDeCancelamento } from '../../automacao.rules.ts'
 import { efeitoDe } from '../../reserva.rules.ts'
@@ -9,6 +10,7 @@ import { releaseReservas } from '../ocupacao/take-vagas.ts'
 import { avisarFornecedores } from '../portal/avisar-fornecedor.ts'
 import { changeReservas, columnsOf, type MudancaDeReserva, openReservas } from '../reserva/change-reserva.ts'
 import type { ReservaLida } from '../reserva/read-reservas.ts'
+import { vivasSql } from '../reserva/vivas.ts'
 
 export const AUTOMACAO: Actor = { userId: null, name: 'Automação', origin: 'job' }
 /** Of one run; the next one takes the rest. */
@@ -25,7 +27,7 @@ export async function cancelarSozinhas(
   const ids = await listCandidatas(tx, regras, agora)
   if (ids.length === 0) return 0
   // Read again behind the lock: an arrival may have come meanwhile, or the booking have gone.
-  const open = await openReservas(tx, { allUnits: true, unitIds: new Set() }, [], ids)
+  const open = await openReservas(tx, EVERY_UNIT, [], ids)
   const mudancas = [...open.values()].flatMap((reserva) => mudancaDe(reserva, regras, agora))
   const canceladas = mudancas.map(({ before }) => before.id)
   if (canceladas.length === 0) return 0
@@ -42,7 +44,7 @@ async function listCandidatas(tx: OwnerTx, regras: RegrasDeCancelamento, agora: 
     select r.id from reserva r
     where r.owner_id = ${tx.ownerId}
       and r.unidade_id in (select id from unidade_negocio u where u.owner_id = r.owner_id)
-      and r.situacao in (1, 2, 3, 6, 8, 10) and r.dh_chegada is null
+      and r.situacao in (${vivasSql}) and r.dh_chegada is null
       and r.dh_reserva > ${new Date(time - ALCANCE_MS)}
       and ((${naoCompareceu} and r.situacao = ${R.Agendado}
             and r.dh_reserva <= ${new Date(time - toleranciaMin * MINUTE_MS)})

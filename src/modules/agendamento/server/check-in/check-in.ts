@@ -5,6 +5,7 @@ import type { Deps } from '../../../../platform/server/deps.ts'
 import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
 import { distanceMetres } from '../../../../platform/shared/geo.ts'
 import '../../../unidade-negocio/server/unidade-negocio.tables.ts'
+import { EVERY_UNIT } from '../../../../platform/server/session/session.ts'
 import { type CheckinDoMotorista, checkinErrors, type RegistrarCheckin } from '../../check-in.contract.ts'
 import {
   type CAMPOS_DO_CHECKIN,
@@ -21,8 +22,6 @@ import { type ReservaLida, readReserva } from '../reserva/read-reservas.ts'
 import { codigoDeReserva } from '../reserva/to-reserva.ts'
 import { readCheckin } from './checkin-token.ts'
 
-/** The link is for one booking, whatever its unit. */
-const TODAS = { allUnits: true, unitIds: new Set<string>() } as const
 const ORIGEM = 'celular'
 
 /** Throws `checkin_link_invalido` for a link that is forged, too old, or whose booking was deleted. */
@@ -43,7 +42,7 @@ type Link = NonNullable<ReturnType<typeof readCheckin>>
 export const consultarCheckin = (deps: Deps, token: string): Promise<CheckinDoMotorista> =>
   comLink(deps, token, ({ ownerId, reservaId }) =>
     deps.db.readAsOwner(ownerId, async (tx) =>
-      toCheckin(tx, await readReserva(tx, TODAS, reservaId), deps.clock.now()),
+      toCheckin(tx, await readReserva(tx, EVERY_UNIT, reservaId), deps.clock.now()),
     ),
   )
 
@@ -55,7 +54,7 @@ export const registrarCheckin = (
   comLink(deps, token, ({ ownerId, reservaId }) =>
     deps.db.asOwner(ownerId, async (tx) => {
       const agora = deps.clock.now()
-      const reserva = await openReserva(tx, TODAS, reservaId)
+      const reserva = await openReserva(tx, EVERY_UNIT, reservaId)
       if (!jaChegou(reserva, agora)) {
         assertAberto(reserva, agora)
         const local = await readLocal(tx, reserva.unidadeId)
@@ -76,9 +75,9 @@ export const registrarCheckin = (
             autor,
           },
         }
-        await chegar(tx, deps, { userId: null, name: autor, origin: ORIGEM }, TODAS, chegada, agora)
+        await chegar(tx, deps, { userId: null, name: autor, origin: ORIGEM }, EVERY_UNIT, chegada, agora)
       }
-      return toCheckin(tx, await readReserva(tx, TODAS, reservaId), agora)
+      return toCheckin(tx, await readReserva(tx, EVERY_UNIT, reservaId), agora)
     }),
   )
 
@@ -123,7 +122,7 @@ export const responderChamada = (
   comLink(deps, token, ({ ownerId, reservaId }) =>
     deps.db.asOwner(ownerId, async (tx) => {
       const agora = deps.clock.now()
-      const before = await openReserva(tx, TODAS, reservaId)
+      const before = await openReserva(tx, EVERY_UNIT, reservaId)
       const patio = (await readPatios(tx, [before.id]))(before.id)
       if (estadoDoCheckin({ ...before, dhChamada: patio.dhChamada }, agora) !== 'chamado') {
         throw new AppError(checkinErrors.checkin_sem_chamada)

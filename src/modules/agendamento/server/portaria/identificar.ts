@@ -13,6 +13,7 @@ import {
 } from '../../portaria.rules.ts'
 import { tokenDoCheckin } from '../check-in/checkin-token.ts'
 import { findReservas, type ReservaLida } from '../reserva/read-reservas.ts'
+import { vivasSql } from '../reserva/vivas.ts'
 import { findCartaz, PRIMEIRA_VERSAO } from './cartaz.ts'
 import { type CartazLido, readCartaz } from './portaria-token.ts'
 
@@ -78,7 +79,7 @@ async function listCandidatas(
 ): Promise<ReservaLida[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from reserva r
-    where r.owner_id = ${tx.ownerId} and r.unidade_id = ${unidadeId}::uuid and r.situacao in (1, 2, 3, 6, 8, 10)
+    where r.owner_id = ${tx.ownerId} and r.unidade_id = ${unidadeId}::uuid and r.situacao in (${vivasSql})
       and r.dh_reserva between ${new Date(agora.getTime() - ALCANCE_DA_PORTARIA_MS)}
         and ${new Date(agora.getTime() + ALCANCE_DA_PORTARIA_MS)}
       and (r.placa_veiculo = ${placa} or r.codigo = ${codigo}::integer)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { OwnerTx } from '../../../../platform/server/database/database.ts'
 import type { Deps } from '../../../../platform/server/deps.ts'
 import { route } from '../../../../platform/server/http/route.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
+import { EVERY_UNIT, type Session } from '../../../../platform/server/session/session.ts'
 import {
   type AgendamentoDaCarga,
   getPendenciasDaCarga,
@@ -18,10 +18,11 @@ import { setDocaDaCarga } from '../../../carga/server/quadro/doca-da-carga.ts'
 import { getCarga } from '../../../carga/server/read-carga.ts'
 import { DIRECAO_LABELS, SITUACAO_RESERVA as R, SITUACAO_RESERVA_LABELS } from '../../agendamento-codes.ts'
 import { isEsperadaDaCarga } from '../../carga-reserva.rules.ts'
-import { isViva, VIVAS } from '../../reserva.rules.ts'
+import { isViva } from '../../reserva.rules.ts'
 import { canEnterUnidade } from '../unidade-da-agenda.ts'
 import { findReservas, type ReservaLida } from './read-reservas.ts'
 import { codigoDeReserva } from './to-reserva.ts'
+import { vivasSql } from './vivas.ts'
 
 /** The earliest that is still expected; whoever sees the load sees it, as in the history of the load. */
 setDocaDaCarga(sql`(
@@ -32,7 +33,7 @@ setDocaDaCarga(sql`(
   left join reserva_patio pt on pt.owner_id = r.owner_id and pt.reserva_id = r.id
   left join doca ca on ca.owner_id = pt.owner_id and ca.id = pt.doca_chamada_id
   join unidade_negocio u on u.owner_id = r.owner_id and u.id = r.unidade_id
-  where r.owner_id = c.owner_id and r.carga_id = c.id and r.situacao in (${sql.join(VIVAS.map((one) => sql.lit(one)))})
+  where r.owner_id = c.owner_id and r.carga_id = c.id and r.situacao in (${vivasSql})
   order by r.dh_reserva, r.id limit 1)`)
 
 /** Of the units that the caller may enter. The newest ones, if there are more than anybody looks at. */
@@ -88,7 +89,7 @@ async function listAEsperaDeAceite(deps: Deps, session: Session, cargaId: string
 async function getPendencias(deps: Deps, session: Session, cargaId: string): Promise<PendenciasDaCarga> {
   const carga = await getCarga(deps, session, cargaId)
   const all = carga.ownerCriadorDaCarga
-    ? await deps.db.readAsOwner(session.ownerId, (tx) => readDaCarga(tx, TODAS, carga.id))
+    ? await deps.db.readAsOwner(session.ownerId, (tx) => readDaCarga(tx, EVERY_UNIT, carga.id))
     : []
   const { Pendente, EmAndamento } = SITUACAO_PARADA
   return {
@@ -109,9 +110,6 @@ async function getPendencias(deps: Deps, session: Session, cargaId: string): Pro
       })),
   }
 }
-
-/** Whoever ends a load ends its bookings at every unit. */
-const TODAS = { allUnits: true, unitIds: new Set<string>() }
 
 export const agendamentosDaCargaRoutes = [
   route(listAgendamentosDaCarga, ({ deps, session, params }) => listDaCarga(deps, session, params.id)),

@@ -3,9 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { dayRange } from '../../../../platform/shared/date.ts'
 import { DIAS_ATRAS, type LimitesDoDia } from '../../agenda-do-dia.rules.ts'
 import { SITUACAO_RESERVA } from '../../agendamento-codes.ts'
-import { VIVAS } from '../../reserva.rules.ts'
+import { vivasSql as vivas } from './vivas.ts'
 
-const vivas = sql.join(VIVAS.map((one) => sql.lit(one)))
 const concluida = sql.lit(SITUACAO_RESERVA.Concluida)
 const atras = sql.lit(`${DIAS_ATRAS * 24} hours`)
 

@@ -6,6 +6,7 @@
 import { sql } from 'kysely'
 import type { Actor, OwnerTx } from '../../../../platform/server/database/database.ts'
 import type { Deps } from '../../../../platform/server/deps.ts'
+import { EVERY_UNIT } from '../../../../platform/server/session/session.ts'
 import { STATUS, type Status } from '../../../carga/carga-codes.ts'
 import { type CargaMudada, setDepoisDasMudancas } from '../../../carga/server/ciclo/depois-das-mudancas.ts'
 import { SITUACAO_RESERVA } from '../../agendamento-codes.ts'
@@ -16,6 +17,7 @@ import { avisarFornecedores } from '../portal/avisar-fornecedor.ts'
 import { changeReservas, columnsOf, type MudancaDeReserva, openReservas } from './change-reserva.ts'
 import { isCompleta } from './clean-reserva.ts'
 import type { ReservaLida } from './read-reservas.ts'
+import { vivasSql } from './vivas.ts'
 
 const ENCERRADAS: Readonly<Partial<Record<Status, string>>> = {
   [STATUS.Cancelada]: 'cancelada',
@@ -44,11 +46,11 @@ async function openDasCargas(tx: OwnerTx, cargas: readonly CargaMudada[]): Promi
   const { rows } = await sql<{ id: string }>`
     select id from reserva
     where owner_id = ${tx.ownerId} and carga_id = any(${cargas.map(({ id }) => id)}::uuid[])
-      and situacao in (1, 2, 3, 6, 8, 10)
+      and situacao in (${vivasSql})
   `.execute(tx.db)
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const open = await openReservas(tx, { allUnits: true, unitIds: new Set() }, [], ids)
+  const open = await openReservas(tx, EVERY_UNIT, [], ids)
   return [...open.values()].filter(isEsperadaDaCarga)
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { dayAt } from '../../../../platform/shared/date.ts'
 import { isDay } from '../../../../platform/shared/day.ts'
 import { announce } from '../../../../platform/ui/announcements.ts'
 import { isFocusStillIn } from '../../../../platform/ui/focus/focus-origin.ts'
@@ -7,7 +6,6 @@ import { ListFrame } from '../../../../platform/ui/ListFrame.tsx'
 import { LiveBadge } from '../../../../platform/ui/LiveBadge.tsx'
 import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
 import { useIsPhone } from '../../../../platform/ui/use-is-phone.ts'
-import { localZone } from '../../../../platform/web/local-zone.ts'
 import { useOpenDrawer, useQueryState } from '../../../../platform/web/router/navigation.ts'
 import { createStore } from '../../../../platform/web/store.ts'
 import { SITUACAO_HORARIO, type SituacaoHorario } from '../../agendamento-codes.ts'
@@ -24,6 +22,7 @@ import {
   useRelerAgenda,
   useUnidadesDaAgenda,
 } from './agendamentos.api.ts'
+import { diaDaUnidade } from './dia-da-unidade.ts'
 import { contagemDoDia, type HorarioNaGrade, horaText, type ItemDoHorario } from './grade-do-dia.ts'
 import { HorarioMenu } from './HorarioMenu.tsx'
 import { MovendoStrip } from './MovendoStrip.tsx'
@@ -64,7 +63,7 @@ export default function AgendamentosPage() {
   const escolha = useUnidadesDaAgenda()
   const own = escolha.isLivre ? escolha.todas.filter(({ id }) => id === unidadeNaRota) : []
   const unidades = own.length > 0 ? own : escolha.unidades
-  const hoje = dayAt(agora, unidades[0]?.fusoHorario ?? localZone())
+  const hoje = diaDaUnidade(agora, unidades[0])
   const dia = isDay(diaNaRota) ? diaNaRota : hoje
   const queries = useDias(
     dia,

@@ -1,7 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { dayAt } from '../../../../platform/shared/date.ts'
 import { isDay } from '../../../../platform/shared/day.ts'
 import { Drawer } from '../../../../platform/ui/Drawer.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
@@ -24,6 +23,7 @@ import { type DadosDaCarga, procuraDaCarga } from '../reserva/dados-da-carga.ts'
 import { escolhidoQuery } from '../reserva/nova-reserva.ts'
 import { UnidadeChoice } from './AgendaBar.tsx'
 import { novaReservaDrawer, useUnidadesDaAgenda } from './agendamentos.api.ts'
+import { diaDaUnidade } from './dia-da-unidade.ts'
 import { lerPeso } from './escolher-horario.ts'
 import { HorariosQueServem } from './HorariosQueServem.tsx'
 
@@ -55,9 +55,7 @@ export function EscolherHorario({ dados }: EscolherHorarioProps) {
   const [peso, setPeso] = useState(da?.peso ?? '')
   const caracteristicas = useCaracteristicasDeAgenda()
   const unidade = todas.find(({ id }) => id === (unidadeNaRota || da?.unidade)) ?? unidades[0]
-  const dia = isDay(diaNaRota)
-    ? diaNaRota
-    : (da?.dia ?? dayAt(new Date(), unidade?.fusoHorario ?? localZone()))
+  const dia = isDay(diaNaRota) ? diaNaRota : (da?.dia ?? diaDaUnidade(new Date(), unidade))
   const pesoKg = lerPeso(peso)
   const query = useCall(
     getDisponibilidadeData,

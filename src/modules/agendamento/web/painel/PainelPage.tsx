@@ -1,6 +1,5 @@
 import { Switch } from '@mantine/core'
 import { IconForklift } from '@tabler/icons-react'
-import { dayAt } from '../../../../platform/shared/date.ts'
 import { isDay } from '../../../../platform/shared/day.ts'
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
@@ -9,13 +8,13 @@ import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
 import { MoreMenu } from '../../../../platform/ui/MoreMenu.tsx'
 import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
 import { useIsPhone } from '../../../../platform/ui/use-is-phone.ts'
-import { localZone } from '../../../../platform/web/local-zone.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import { PageLink } from '../../../../platform/web/router/links.tsx'
 import { useQueryState, useQueryValues } from '../../../../platform/web/router/navigation.ts'
 import { QUADRO_TELA } from '../../painel.rules.ts'
 import { DiaNav, UnidadeChoice } from '../agendamentos/AgendaBar.tsx'
 import { useUnidadesDaAgenda } from '../agendamentos/agendamentos.api.ts'
+import { diaDaUnidade } from '../agendamentos/dia-da-unidade.ts'
 import { useAgendaLive } from '../agendamentos/use-agenda-live.ts'
 import { useAgora } from '../agendamentos/use-agora.ts'
 import { AtalhoBotoes, AtalhoItens } from './Atalhos.tsx'
@@ -38,7 +37,7 @@ export default function PainelPage() {
   const [isHidden, setHidden] = useOcultaEncerradas()
   const { todas, unidades, query: units } = useUnidadesDaAgenda()
   const unidade = todas.find(({ id }) => id === unidadeNaRota) ?? unidades[0]
-  const hoje = dayAt(agora, unidade?.fusoHorario ?? localZone())
+  const hoje = diaDaUnidade(agora, unidade)
   const dia = isDay(diaNaRota) ? diaNaRota : hoje
   const query = usePainel(
     {

@@ -1,14 +1,13 @@
 import { IconDeviceTv } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { dayAt } from '../../../../platform/shared/date.ts'
 import { ELAPSED_REFRESH_MS } from '../../../../platform/shared/timing.ts'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '../../../../platform/ui/StateMessage.tsx'
-import { localZone } from '../../../../platform/web/local-zone.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import { useQueryValues } from '../../../../platform/web/router/navigation.ts'
 import { useUnidadesDaAgenda } from '../agendamentos/agendamentos.api.ts'
+import { diaDaUnidade } from '../agendamentos/dia-da-unidade.ts'
 import { useAgendaLive } from '../agendamentos/use-agenda-live.ts'
 import { useAgora } from '../agendamentos/use-agora.ts'
 import { lerOpcoes, OPCOES_NA_ROTA } from './opcoes-do-painel.ts'
@@ -24,7 +23,7 @@ export default function PainelTvPage() {
   const unidade = todas.find(({ id }) => id === unidadeNaRota) ?? unidades[0]
   const query = usePainel(
     {
-      dataReferencia: dayAt(agora, unidade?.fusoHorario ?? localZone()),
+      dataReferencia: diaDaUnidade(agora, unidade),
       unidadeNegocioId: unidade?.id,
       ...lerOpcoes(opcoes),
     },

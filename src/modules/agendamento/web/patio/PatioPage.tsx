@@ -1,6 +1,5 @@
 import { IconForklift } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { dayAt } from '../../../../platform/shared/date.ts'
 import { isDay } from '../../../../platform/shared/day.ts'
 import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
@@ -10,13 +9,13 @@ import { LiveBadge } from '../../../../platform/ui/LiveBadge.tsx'
 import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
 import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
 import { useIsPhone } from '../../../../platform/ui/use-is-phone.ts'
-import { localZone } from '../../../../platform/web/local-zone.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import { useQueryState } from '../../../../platform/web/router/navigation.ts'
 import type { PatioDoDia } from '../../patio-dia.contract.ts'
 import { DiaNav, UnidadeChoice } from '../agendamentos/AgendaBar.tsx'
 import { useUnidadesDaAgenda } from '../agendamentos/agendamentos.api.ts'
 import { watchArrastar } from '../agendamentos/arrastar.ts'
+import { diaDaUnidade } from '../agendamentos/dia-da-unidade.ts'
 import { useAgendaLive } from '../agendamentos/use-agenda-live.ts'
 import { useAgora } from '../agendamentos/use-agora.ts'
 import { canMover } from './CartaoMenu.tsx'
@@ -48,7 +47,7 @@ export default function PatioPage() {
   const [unidadeNaRota, setUnidade] = useQueryState('unidade')
   const { todas, unidades, query: units } = useUnidadesDaAgenda()
   const unidade = todas.find(({ id }) => id === unidadeNaRota) ?? unidades[0]
-  const hoje = dayAt(agora, unidade?.fusoHorario ?? localZone())
+  const hoje = diaDaUnidade(agora, unidade)
   const dia = isDay(diaNaRota) ? diaNaRota : hoje
   const query = usePatio(dia, unidade?.id)
   const patio = query.data

@@ -1,14 +1,13 @@
 import { IconDeviceTv } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { dayAt } from '../../../../platform/shared/date.ts'
 import { ELAPSED_REFRESH_MS } from '../../../../platform/shared/timing.ts'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '../../../../platform/ui/StateMessage.tsx'
-import { localZone } from '../../../../platform/web/local-zone.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import { useQueryState } from '../../../../platform/web/router/navigation.ts'
 import { useUnidadesDaAgenda } from '../agendamentos/agendamentos.api.ts'
+import { diaDaUnidade } from '../agendamentos/dia-da-unidade.ts'
 import { useAgendaLive } from '../agendamentos/use-agenda-live.ts'
 import { useAgora } from '../agendamentos/use-agora.ts'
 import styles from '../painel/Tv.module.css'
@@ -21,7 +20,7 @@ export default function PatioTvPage() {
   const [unidadeNaRota] = useQueryState('unidade')
   const { todas, unidades, query: units } = useUnidadesDaAgenda()
   const unidade = todas.find(({ id }) => id === unidadeNaRota) ?? unidades[0]
-  const query = usePatio(dayAt(agora, unidade?.fusoHorario ?? localZone()), unidade?.id)
+  const query = usePatio(diaDaUnidade(agora, unidade), unidade?.id)
   const status = useAgendaLive({
     shown: unidade ? [{ unidade: unidade.id, dia: null }] : [],
     refresh: useRefreshPatio(),

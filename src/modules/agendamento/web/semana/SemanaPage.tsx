@@ -7,14 +7,12 @@ import {
   IconLock,
 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { dayAt } from '../../../../platform/shared/date.ts'
 import { addDays, isDay } from '../../../../platform/shared/day.ts'
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { LiveBadge } from '../../../../platform/ui/LiveBadge.tsx'
 import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
 import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
-import { localZone } from '../../../../platform/web/local-zone.ts'
 import { callKey, useCall } from '../../../../platform/web/query/use-call.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import { PageLink } from '../../../../platform/web/router/links.tsx'
@@ -22,6 +20,7 @@ import { useQueryState } from '../../../../platform/web/router/navigation.ts'
 import { DIAS_DA_SEMANA, getSemanaDasDocas, type SemanaDasDocas } from '../../semana.contract.ts'
 import { UnidadeChoice } from '../agendamentos/AgendaBar.tsx'
 import { AGENDAMENTOS, useUnidadesDaAgenda } from '../agendamentos/agendamentos.api.ts'
+import { diaDaUnidade } from '../agendamentos/dia-da-unidade.ts'
 import { diaCurto } from '../agendamentos/dia-texto.ts'
 import { useAgendaLive } from '../agendamentos/use-agenda-live.ts'
 import styles from './Semana.module.css'
@@ -33,7 +32,7 @@ export default function SemanaPage() {
   const [unidadeNaRota, setUnidade] = useQueryState('unidade')
   const { todas, unidades, query: units } = useUnidadesDaAgenda()
   const unidade = todas.find(({ id }) => id === unidadeNaRota) ?? unidades[0]
-  const hoje = dayAt(new Date(), unidade?.fusoHorario ?? localZone())
+  const hoje = diaDaUnidade(new Date(), unidade)
   const dia = isDay(diaNaRota) ? diaNaRota : hoje
   const query = useCall(
     getSemanaDasDocas,

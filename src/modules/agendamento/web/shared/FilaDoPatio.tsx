@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconCalendarQuestion, IconClockExclamation, IconHourglassLow, IconLogin2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { dayAt, formatTime } from '../../../../platform/shared/date.ts'
-import { localZone } from '../../../../platform/web/local-zone.ts'
+import { formatTime } from '../../../../platform/shared/date.ts'
 import { WorkBlock, WorkGroup, WorkItem } from '../../../../platform/web/work/WorkBlock.tsx'
 import { useUnidadesDaAgenda } from '../agendamentos/agendamentos.api.ts'
+import { diaDaUnidade } from '../agendamentos/dia-da-unidade.ts'
 import { useAgendaLive } from '../agendamentos/use-agenda-live.ts'
 import { useAgora } from '../agendamentos/use-agora.ts'
 import type { CartaoMostrado } from '../patio/cartao-patio.ts'
@@ -23,7 +23,7 @@ export function FilaDoPatio() {
   const agora = useAgora()
   const { unidades, query: units } = useUnidadesDaAgenda()
   const unidade = unidades[0]
-  const query = usePatio(dayAt(agora, unidade?.fusoHorario ?? localZone()), unidade?.id)
+  const query = usePatio(diaDaUnidade(agora, unidade), unidade?.id)
   const patio = query.data
   const refresh = useRefreshPatio()
   useAgendaLive({
