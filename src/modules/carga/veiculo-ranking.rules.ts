@@ -10,7 +10,7 @@ import { type TipoVeiculoCodigo, tipoVeiculo } from '../veiculo/veiculo-tipos.ts
 export interface CargaProcurada {
   /** When the vehicle is needed, in UTC; null: nothing is planned. */
   readonly janela: { readonly inicio: string; readonly fim: string } | null
-  /** Empty: any. */
+  /** An empty list accepts any vehicle. */
   readonly tipos: readonly string[]
   readonly carrocerias: readonly string[]
   readonly pesoKg: number

@@ -100,7 +100,10 @@ async function read(
 const MAX_LOTES = 50
 const MAX_CARGAS = 500
 
-/** One batch with its loads, or the newest active ones in numbers. Loads of units out of reach are left out, and batches of them alone. */
+/**
+ * One batch with its loads, or the newest active ones in numbers. Loads of units out of reach are left out, and so are
+ * batches that hold no others.
+ */
 export function readLotes(
   deps: Deps,
   session: Session,

@@ -3,7 +3,12 @@ import { v7 as uuidv7 } from 'uuid'
 import type { OwnerTx } from '../../../../platform/server/database/database.ts'
 import type { Deps } from '../../../../platform/server/deps.ts'
 import { recordHistories } from '../../../../platform/server/history.ts'
-import { actorOf, type Session, type SessionState } from '../../../../platform/server/session/session.ts'
+import {
+  actorOf,
+  EVERY_UNIT,
+  type Session,
+  type SessionState,
+} from '../../../../platform/server/session/session.ts'
 import { AppError, type FieldProblem, platformErrors } from '../../../../platform/shared/app-error.ts'
 import { type CargaFields, type CargaInput, checkCarga, cleanCarga } from '../../cadastro.rules.ts'
 import type { Cadastrar } from '../../carga.contract.ts'
@@ -89,7 +94,7 @@ export async function createCargas(
 }
 
 async function noteCreations(tx: OwnerTx, session: SessionState, ids: readonly string[]): Promise<void> {
-  const cargas = await readCargas(tx, { allUnits: true, unitIds: new Set() }, ids)
+  const cargas = await readCargas(tx, EVERY_UNIT, ids)
   await recordHistories(
     tx,
     actorOf(session),

@@ -16,6 +16,7 @@ import { janelaDaCarga } from '../../entregas.rules.ts'
 import { type CargaProcurada, classificarVeiculo } from '../../veiculo-ranking.rules.ts'
 import { asReader } from '../read-carga.ts'
 import '../carga.tables.ts'
+import { motoristaUsual } from './motorista-usual.ts'
 
 const DEFAULT_LIMIT = 20
 const DEFAULT_ZONE = 'America/Sao_Paulo'
@@ -226,9 +227,7 @@ async function listCandidates(
     select f.id, f.placa, f.tipo, f.carroceria, f.capacidade as "capacidadeKg", f.volume::float8 as "volumeM3",
       f.tipos as "reboqueTipos", f.carrocerias as "reboqueCarrocerias", f.ocupado as "ocupadoPor",
       case when f.ocupado is null then f.proxima end as "livreAte", f.total,
-      (select jsonb_build_object('id', m.id, 'nome', m.nome) from motorista m
-       where m.owner_id = ${tx.ownerId} and m.veiculo_id = f.id and m.ativo
-       order by m.nome, m.id limit 1) as motorista,
+      ${motoristaUsual(tx, sql`jsonb_build_object('id', m.id, 'nome', m.nome)`, sql`f.id`)} as motorista,
       coalesce(
         (select jsonb_build_object('latitude', l.latitude, 'longitude', l.longitude)
          from (

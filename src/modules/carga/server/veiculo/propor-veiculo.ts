@@ -6,6 +6,7 @@ import { lockCarga } from '../change-carga.ts'
 import { writeMudancas } from '../ciclo/write-mudancas.ts'
 import { composicaoLines } from './alocar-carga.ts'
 import { saveEquipamentos } from './contratacao.repository.ts'
+import { motoristaUsual } from './motorista-usual.ts'
 import { resolveComposicao } from './resolve-escolha.ts'
 
 /**
@@ -20,8 +21,7 @@ export async function proporVeiculo(
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql<{ motorista_id: string | null }>`
-    select (select m.id from motorista m
-      where m.owner_id = v.owner_id and m.veiculo_id = v.id and m.ativo order by m.nome, m.id limit 1) as motorista_id
+    select ${motoristaUsual(tx, sql`m.id`, sql`v.id`)} as motorista_id
     from veiculo v where v.owner_id = ${tx.ownerId} and v.id = ${veiculoId} and v.ativo
       and not exists (select from veiculo_reboque b
         join veiculo r on r.owner_id = b.owner_id and r.id = b.reboque_id and not r.ativo

@@ -12,6 +12,7 @@ import type { VeiculoDaCarga } from '../../ciclo.contract.ts'
 import { asReader } from '../read-carga.ts'
 import type { VeiculoContratado } from './contratacao.repository.ts'
 import '../../../motorista/server/motorista.tables.ts'
+import { motoristaUsual } from './motorista-usual.ts'
 
 /** With the driver's document and phone, which is noted where the driver stands in a register of the company. */
 export async function showVeiculo(
@@ -107,9 +108,7 @@ export function suggestVeiculo(deps: Deps, session: Session, placa: string) {
       equipamentos: { id: string; placa: string }[]
     }>`
       select
-        (select jsonb_build_object('id', m.id, 'nome', m.nome) from motorista m
-         where m.owner_id = ${tx.ownerId} and m.veiculo_id = ${id} and m.ativo
-         order by m.nome, m.id limit 1) as motorista,
+        ${motoristaUsual(tx, sql`jsonb_build_object('id', m.id, 'nome', m.nome)`, sql`${id}::uuid`)} as motorista,
         coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'placa', v.placa) order by r.ordem)
           from veiculo_reboque r join veiculo v on v.owner_id = r.owner_id and v.id = r.reboque_id
           where r.owner_id = ${tx.ownerId} and r.trator_id = ${id}), '[]') as equipamentos

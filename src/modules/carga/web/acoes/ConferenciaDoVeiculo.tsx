@@ -1,18 +1,17 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { formatPlaca } from '../../../../platform/shared/placa.ts'
-import { SEARCH_DEBOUNCE_MS } from '../../../../platform/shared/timing.ts'
 import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
 import { localZone } from '../../../../platform/web/local-zone.ts'
 import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
 import { callQuery, useCall } from '../../../../platform/web/query/use-call.ts'
+import { useRested } from '../../../../platform/web/query/use-rested.ts'
 import { type Necessidade, procurarMotoristas, procurarVeiculos } from '../../ciclo.contract.ts'
 import { impedimentosDe } from '../../veiculo-ranking.rules.ts'
 import type { Composicao } from './composicao.ts'
 import { fatosDoMotorista } from './fatos-da-escolha.ts'
-import { useNecessidade } from './use-necessidade.ts'
 import type { Encontrado } from './VeiculoEncontrado.tsx'
+
+const FRESH_MS = 30_000
 
 const bodyOf = (para: Necessidade, { veiculo, equipamentos }: Composicao) => ({
   para,
@@ -23,9 +22,7 @@ const bodyOf = (para: Necessidade, { veiculo, equipamentos }: Composicao) => ({
 /** What is known of the chosen vehicle, with what it pulls, for the load; undefined until it is. */
 export function useConferencia(para: Necessidade, composicao: Composicao): Encontrado | undefined {
   const { veiculo } = composicao
-  // As a text, so that an equal need asks nothing again.
-  const [paused] = useDebouncedValue(JSON.stringify(bodyOf(para, composicao)), SEARCH_DEBOUNCE_MS)
-  const body = useMemo(() => JSON.parse(paused) as ReturnType<typeof bodyOf>, [paused])
+  const body = useRested(bodyOf(para, composicao))
   const query = useCall(procurarVeiculos, { body }, { enabled: body.ids.length > 0 })
   return query.data?.items.find(({ veiculoId }) => veiculoId === veiculo?.id)
 }
@@ -44,18 +41,16 @@ export function useConferir() {
   }
 }
 
-const FRESH_MS = 30_000
-
 /** The same of the driver; for those who may read the fleet. */
 export function ConferenciaDoMotorista({ para, value: { motorista } }: ConferenciaDoVeiculoProps) {
-  const need = useNecessidade(para)
+  const need = useRested(para)
   const ids = motorista ? [motorista.id] : []
   const query = useCall(procurarMotoristas, { body: { para: need, ids } }, { enabled: ids.length > 0 })
   const found = query.data?.items.find(({ id }) => id === motorista?.id)
   const fatos = found && fatosDoMotorista(found, localZone())
-  if (!fatos?.isObstacle) return null
+  if (!found || !fatos?.isObstacle) return null
   return (
-    <AlertStrip kind="danger" title={`${found?.nome} não atende a carga em tudo.`}>
+    <AlertStrip kind="danger" title={`${found.nome} não atende a carga em tudo.`}>
       {`${fatos.text}.`}
     </AlertStrip>
   )

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { localZone } from '../../../../platform/web/local-zone.ts'
 import { useCall } from '../../../../platform/web/query/use-call.ts'
+import { useRested } from '../../../../platform/web/query/use-rested.ts'
 import { SearchSelect } from '../../../../platform/web/record/SearchSelect.tsx'
 import { useSearchText } from '../../../../platform/web/record/use-search-text.ts'
 import { type Necessidade, procurarMotoristas } from '../../ciclo.contract.ts'
 import type { ComNome } from './composicao.ts'
 import { fatosDoMotorista } from './fatos-da-escolha.ts'
-import { useNecessidade } from './use-necessidade.ts'
 
 interface MotoristaFieldProps {
   readonly id?: string
@@ -21,7 +21,7 @@ interface MotoristaFieldProps {
 /** An active driver of the company, found by name, CPF or licence, with what takes the time of the load. */
 export function MotoristaField({ para, value, onChange, ...field }: MotoristaFieldProps) {
   const search = useSearchText(value?.nome ?? '')
-  const need = useNecessidade(para)
+  const need = useRested(para)
   const query = useCall(
     procurarMotoristas,
     { body: { para: need, busca: search.asked } },

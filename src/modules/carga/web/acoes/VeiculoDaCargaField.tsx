@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { formatPlaca } from '../../../../platform/shared/placa.ts'
 import { localZone } from '../../../../platform/web/local-zone.ts'
 import { useCall } from '../../../../platform/web/query/use-call.ts'
+import { useRested } from '../../../../platform/web/query/use-rested.ts'
 import { SearchSelect } from '../../../../platform/web/record/SearchSelect.tsx'
 import { useSearchText } from '../../../../platform/web/record/use-search-text.ts'
 import { type Necessidade, procurarVeiculos } from '../../ciclo.contract.ts'
 import type { ComPlaca } from './composicao.ts'
 import { fatosDoVeiculo } from './fatos-da-escolha.ts'
-import { useNecessidade } from './use-necessidade.ts'
 import { tipoText } from './VeiculoEncontrado.tsx'
 
 interface VeiculoDaCargaFieldProps {
@@ -23,7 +23,7 @@ const OFFERED = 20
 /** A vehicle of the fleet for a load, the fitting ones first, each with what speaks for and against it. */
 export function VeiculoDaCargaField({ para, value, onChange, ...field }: VeiculoDaCargaFieldProps) {
   const search = useSearchText(value ? formatPlaca(value.placa) : '')
-  const need = useNecessidade(para)
+  const need = useRested(para)
   const query = useCall(
     procurarVeiculos,
     { body: { para: need, query: search.asked, limit: OFFERED } },

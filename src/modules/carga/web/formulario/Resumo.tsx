@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import {
   IconAlertCircle,
   IconAlertTriangle,
@@ -6,10 +5,10 @@ import {
   IconRoute,
   IconScale,
 } from '@tabler/icons-react'
-import { useMemo } from 'react'
 import { formatDistance, formatDuration } from '../../../../platform/shared/quantity.ts'
 import { CapacityBar } from '../../../../platform/ui/CapacityBar.tsx'
 import { useCall } from '../../../../platform/web/query/use-call.ts'
+import { useRested } from '../../../../platform/web/query/use-rested.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import { recuperarRota } from '../../carga.contract.ts'
 import type { SaveParada } from '../../carga-dados.contract.ts'
@@ -27,16 +26,11 @@ const isPlaced = ({ isLivre, empresa, municipio }: ParadaValues) =>
 
 /** The way between the stops as they stand in the form, and when each is reached (recuperar-rota). */
 export function useRotaDoFormulario(paradas: CargaValues['paradas']) {
-  // As a text, so that what changes nothing of it asks nothing.
-  const text = JSON.stringify(
-    paradas.flatMap((parada, index) =>
+  const places = useRested(
+    paradas.flatMap((parada, index): { readonly index: number; readonly parada: SaveParada }[] =>
       isPlaced(parada) ? [{ index, parada: { ...lugarInput(parada), ...janelaDe(parada) } }] : [],
     ),
-  )
-  const [paused] = useDebouncedValue(text, PAUSE_MS)
-  const places = useMemo(
-    () => JSON.parse(paused) as { readonly index: number; readonly parada: SaveParada }[],
-    [paused],
+    PAUSE_MS,
   )
   const isEnough = places.length >= MIN_PARADAS
   const query = useCall(

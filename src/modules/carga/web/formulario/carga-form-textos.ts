@@ -171,7 +171,7 @@ export const camposDaCarga = ({ unidade, caracteristica }: Nomes): readonly Reco
   { name: 'observacao', label: 'Observação', show: ({ observacao }) => observacao },
 ]
 
-/** `SUV7M20 ficaria com 173% do peso.`; undefined where the load fits, or nothing is known of it. */
+/** `SUV7M20 ficaria com 173% do peso que pode levar.`; undefined where the load fits, or nothing is known of it. */
 export function excessoText(placa: string, { peso = 0, volume = 0 }: Ocupacao): string | undefined {
   const parts = [
     peso > 1 && `${formatShare(peso)} do peso`,
