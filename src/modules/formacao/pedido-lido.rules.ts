@@ -13,12 +13,6 @@ const OFFSET = /(?:Z|[+-]\d{2}(?::?\d{2})?)$/
 const FIRST_YEAR = '2000'
 const LAST_YEAR = '2100'
 
-/**
- * A moment as a cell gives it: `YYYY-MM-DD HH:mm` or `…:ss` on the clocks of the unit, an instant in UTC where the cell
- * names its zone, or a day without an hour and the hour that it is stored with.
- */
-export type MomentoLido = string | { readonly dia: string; readonly hora: string }
-
 /** A moment of an order, as such cells are compared with it. */
 export interface MomentoGuardado {
   /** `YYYY-MM-DD HH:mm:ss` on the clocks of the unit. */
