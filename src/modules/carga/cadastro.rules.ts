@@ -2,6 +2,7 @@
 import type { FieldProblem } from '../../platform/shared/app-error.ts'
 import { isEmail, normalizeEmail } from '../../platform/shared/email.ts'
 import { moneyFromNumber } from '../../platform/shared/money.ts'
+import { atDecimals } from '../../platform/shared/quantity.ts'
 import { normalizeTelefone } from '../../platform/shared/telefone.ts'
 import { cleanLine } from '../../platform/shared/texto.ts'
 import { validationMessages } from '../../platform/shared/validation-messages.ts'
@@ -92,8 +93,6 @@ export interface CargaInput {
 
 const unique = (values: Optional<readonly string[]>) => [...new Set(values ?? [])]
 const lower = (id: Optional<string>) => id?.toLowerCase() ?? null
-/** Without the noise of binary fractions; no finer digits come in. */
-const settled = (value: Optional<number>, casas: number) => Number((value ?? 0).toFixed(casas))
 
 /** Spaces at the ends go, empty texts become null, phones lose their punctuation, ids are in lower case. */
 export function cleanCarga(input: CargaInput): CargaFields {
@@ -110,8 +109,8 @@ export function cleanCarga(input: CargaInput): CargaFields {
     valorFrete: input.valorFrete ?? null,
     valorTotalFrete: input.valorTotalFrete ?? null,
     impostoSuspenso: input.impostoSuspenso ?? false,
-    pesoKg: settled(input.peso, 3),
-    volume: settled(input.volume, 6),
+    pesoKg: atDecimals(input.peso, 3),
+    volume: atDecimals(input.volume, 6),
     volumeUnidade: input.volumeUnidade ?? VOLUME_UNIDADE.MetrosCubicos,
     quantidade: input.quantidade ?? 0,
     contatoNome: cleanLine(input.contato?.contato),

@@ -2,6 +2,8 @@
  * Manifests (minutas): which order fits into which, at what place, how full they are, and what each operation leaves.
  * Pure; the server and the formation screen decide with the same functions. Source: cargas §4, §9.
  */
+
+import { atDecimals } from '../../platform/shared/quantity.ts'
 import { TIPO_FRETE, type TipoFrete } from '../carga/carga-codes.ts'
 import { isSameLugar } from './lugar.rules.ts'
 import { MOTIVOS_INVALIDO, type PedidoValidavel, whyInvalido } from './pedido.rules.ts'
@@ -131,22 +133,14 @@ export interface Quantidades {
 /** Zero of one: the vehicle says nothing about it. */
 export type Capacidade = Quantidades
 
-const settled = (value: number, casas: number) => Number(value.toFixed(casas))
-
-export const somar = (pedidos: readonly Quantidades[]): Quantidades => ({
-  pesoKg: settled(
-    pedidos.reduce((sum, { pesoKg }) => sum + pesoKg, 0),
-    3,
-  ),
-  cubagemM3: settled(
-    pedidos.reduce((sum, { cubagemM3 }) => sum + cubagemM3, 0),
-    6,
-  ),
-  paletes: settled(
-    pedidos.reduce((sum, { paletes }) => sum + paletes, 0),
-    3,
-  ),
-})
+export const somar = (pedidos: readonly Quantidades[]): Quantidades => {
+  const sum = (of: keyof Quantidades) => pedidos.reduce((total, pedido) => total + pedido[of], 0)
+  return {
+    pesoKg: atDecimals(sum('pesoKg'), 3),
+    cubagemM3: atDecimals(sum('cubagemM3'), 6),
+    paletes: atDecimals(sum('paletes'), 3),
+  }
+}
 
 /** Shares of the capacity, 1 is full; null without a vehicle, or when it does not tell its capacity. */
 export interface Ocupacao {

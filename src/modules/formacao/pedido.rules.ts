@@ -2,6 +2,7 @@
 import type { FieldProblem } from '../../platform/shared/app-error.ts'
 import { parseInstant } from '../../platform/shared/date.ts'
 import { moneyFromNumber } from '../../platform/shared/money.ts'
+import { atDecimals } from '../../platform/shared/quantity.ts'
 import { cleanLine } from '../../platform/shared/texto.ts'
 import { validationMessages } from '../../platform/shared/validation-messages.ts'
 import type { TipoFrete } from '../carga/carga-codes.ts'
@@ -87,8 +88,6 @@ export interface PedidoInput {
 
 const lower = (id: Optional<string>) => id?.toLowerCase() ?? null
 const instantOrNull = (text: Optional<string>) => (text ? (parseInstant(text) ?? '') : null)
-/** Without the noise of binary fractions; no finer digits come in. */
-const settled = (value: Optional<number>, casas: number) => Number((value ?? 0).toFixed(casas))
 const lugarOrNull = (input: Optional<LugarInput>) => {
   const lugar = input && cleanLugar(input)
   return lugar && !isEmptyLugar(lugar) ? lugar : null
@@ -109,9 +108,9 @@ export const cleanPedido = (input: PedidoInput): PedidoFields => ({
   dhColeta: instantOrNull(input.dhColeta),
   dhEntregaInicio: instantOrNull(input.dhEntregaInicio),
   dhEntrega: instantOrNull(input.dhEntrega),
-  pesoKg: settled(input.pesoTotal, 3),
-  cubagemM3: settled(input.cubagemTotal, 6),
-  paletes: settled(input.paletes, 3),
+  pesoKg: atDecimals(input.pesoTotal, 3),
+  cubagemM3: atDecimals(input.cubagemTotal, 6),
+  paletes: atDecimals(input.paletes, 3),
   quantidade: input.quantidade ?? 0,
   valor: input.valorPedido ?? 0,
   possuiRedespacho: input.possuiRedespacho ?? false,

@@ -54,3 +54,7 @@ export function formatDuration(minutes: number): string {
   if (rest === 0) return `${sign}${hours}h`
   return `${sign}${hours}h${NBSP}${String(rest).padStart(2, '0')}min`
 }
+
+/** An amount with so many decimals, without the noise of binary fractions that sums leave; nothing given is zero. */
+export const atDecimals = (amount: number | null | undefined, casas: number): number =>
+  Number((amount ?? 0).toFixed(casas))

@@ -5,7 +5,7 @@ import type { FieldProblem } from '../../../platform/shared/app-error.ts'
 import { TIPOS_CARACTERISTICA } from '../../caracteristica/caracteristica.rules.ts'
 import { isPerto } from '../../referencia/posicao.rules.ts'
 import type { Municipio } from '../../referencia/referencia.contract.ts'
-import { conferirPosicoes } from '../../referencia/server/conferir-posicao.ts'
+import { conferirPosicoesDeVarios } from '../../referencia/server/conferir-posicao.ts'
 import {
   mapMunicipios,
   mapMunicipiosByCep,
@@ -106,24 +106,20 @@ export async function resolvePedidos(
       problems: [],
     }
   })
-  const longe = await conferirPosicoes(tx, posicoesDadas(resolved, before, found))
-  if (longe.length === 0) return resolved
+  const longe = await conferirPosicoesDeVarios(tx, posicoesDadas(resolved, before, found))
   return resolved.map((one, index) => {
-    const prefix = `${index}.`
-    const problems = longe
-      .filter(({ path }) => path.startsWith(prefix))
-      .map(({ path, message }) => ({ path: path.slice(prefix.length), message }))
+    const problems = longe[index] ?? []
     return problems.length > 0 ? { pedido: undefined, problems } : one
   })
 }
 
-/** Positions that were given far from their town, by the number of the order and the field; most lie near. */
+/** Of each order the positions that were given far from their town; most lie near. */
 const posicoesDadas = (
   resolved: readonly Resolucao[],
   before: readonly (Ocupantes | undefined)[],
   found: Pick<Referencias, 'municipios'>,
 ) =>
-  resolved.flatMap(({ pedido }, index) => {
+  resolved.map(({ pedido }, index) => {
     if (!pedido) return []
     const places = { origem: pedido.origem, destino: pedido.destino, localidadeRedespacho: pedido.redespacho }
     return (Object.keys(places) as (keyof typeof places)[]).flatMap((path) => {
@@ -132,7 +128,7 @@ const posicoesDadas = (
       const { latitude, longitude, municipioId } = lugar
       if (hasCoordenadas(lugar) && isPerto(lugar, found.municipios.get(municipioId ?? 0))) return []
       const antes = before[index]?.[path]
-      return [{ path: `${index}.${path}.latitude`, latitude, longitude, municipioId, antes }]
+      return [{ path: `${path}.latitude`, latitude, longitude, municipioId, antes }]
     })
   })
 

@@ -29,24 +29,37 @@ export async function conferirPosicoes(
   tx: Tx,
   informadas: readonly PosicaoInformada[],
 ): Promise<FieldProblem[]> {
-  const asked = informadas.flatMap(({ path, latitude, longitude, municipioId, antes }) => {
-    const isKnown = antes?.latitude === latitude && antes.longitude === longitude
-    return latitude === null || longitude === null || isKnown
-      ? []
-      : [{ path, posicao: { latitude, longitude }, municipioId }]
-  })
-  if (asked.length === 0) return []
+  const [problems = []] = await conferirPosicoesDeVarios(tx, [informadas])
+  return problems
+}
+
+/** The same for several records at once, each with the positions that it names; the answer is in their order. */
+export async function conferirPosicoesDeVarios(
+  tx: Tx,
+  registros: readonly (readonly PosicaoInformada[])[],
+): Promise<FieldProblem[][]> {
+  const asked = registros.flatMap((informadas, registro) =>
+    informadas.flatMap(({ path, latitude, longitude, municipioId, antes }) => {
+      const isKnown = antes?.latitude === latitude && antes.longitude === longitude
+      return latitude === null || longitude === null || isKnown
+        ? []
+        : [{ registro, path, posicao: { latitude, longitude }, municipioId }]
+    }),
+  )
+  const problems: FieldProblem[][] = registros.map(() => [])
+  if (asked.length === 0) return problems
   const named = await mapMunicipios(
     tx,
     asked.flatMap(({ municipioId }) => municipioId ?? []),
   )
   const far = asked.filter(({ posicao, municipioId }) => !isPerto(posicao, named.get(municipioId ?? 0)))
-  if (far.length === 0) return []
+  if (far.length === 0) return problems
   const sedes = new Map((await listSedes(tx)).map((sede) => [sede.id, sede]))
-  return far.flatMap(({ path, posicao, municipioId }) => {
+  for (const { registro, path, posicao, municipioId } of far) {
     const message = problemaDaPosicao(posicao, sedes.get(municipioId ?? 0), sedes)
-    return message === undefined ? [] : [{ path, message }]
-  })
+    if (message !== undefined) problems[registro]?.push({ path, message })
+  }
+  return problems
 }
 
 /** Undefined: it may be right. */

@@ -47,8 +47,8 @@ export async function cadastrarCarga(deps: Deps, session: Session, body: Cadastr
   const carga = await deps.db.readAsOwner(session.ownerId, async (tx) => {
     const [resolved] = await resolveCargas(tx, session, [fields])
     if (!resolved?.carga) throw invalid(resolved?.problems ?? [])
-    const longe = await conferirParadas(tx, [resolved.carga])
-    if (longe.length > 0) throw invalid(longe.map(({ problem }) => problem))
+    const [longe = []] = await conferirParadas(tx, [resolved.carga])
+    if (longe.length > 0) throw invalid(longe)
     return resolved.carga
   })
   const caminho = await calcularCaminho(deps, carga.paradas)

@@ -71,8 +71,8 @@ async function prepare(
       empresaIds: known.paradas.flatMap(({ empresaId }) => empresaId ?? []),
     })
     if (!resolved?.carga) throw invalid(resolved?.problems ?? [])
-    const longe = await conferirParadas(tx, [resolved.carga], known.paradas)
-    if (longe.length > 0) throw invalid(longe.map(({ problem }) => problem))
+    const [longe = []] = await conferirParadas(tx, [resolved.carga], known.paradas)
+    if (longe.length > 0) throw invalid(longe)
     return { carga: resolved.carga, known }
   })
 }

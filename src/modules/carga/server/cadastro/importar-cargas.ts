@@ -56,7 +56,7 @@ async function checkLines(deps: Deps, session: Session, inputs: readonly CargaIn
       sound.map(({ fields }) => fields),
     )
     const cargas = resolved.map(({ carga }) => carga)
-    return { resolved, longe: Map.groupBy(await conferirParadas(tx, cargas), ({ carga }) => carga) }
+    return { resolved, longe: await conferirParadas(tx, cargas) }
   })
   let next = 0
   return cleaned.map(({ problems }, ordem): Line => {
@@ -64,8 +64,8 @@ async function checkLines(deps: Deps, session: Session, inputs: readonly CargaIn
     const at = next++
     const found = resolved[at]
     if (!found?.carga) return { ordem, pronta: undefined, problems: found?.problems ?? [] }
-    const far = longe.get(at)
-    if (far) return { ordem, pronta: undefined, problems: far.map(({ problem }) => problem) }
+    const far = longe[at] ?? []
+    if (far.length > 0) return { ordem, pronta: undefined, problems: far }
     const { carga } = found
     const caminho = estimarCaminho(carga.paradas)
     return { ordem, pronta: { carga, caminho, origemCarga: ORIGEM_CARGA.Importacao }, problems: [] }

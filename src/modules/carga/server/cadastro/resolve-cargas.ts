@@ -5,7 +5,7 @@ import type { SessionState } from '../../../../platform/server/session/session.t
 import type { FieldProblem } from '../../../../platform/shared/app-error.ts'
 import { TIPOS_CARACTERISTICA } from '../../../caracteristica/caracteristica.rules.ts'
 import type { Municipio } from '../../../referencia/referencia.contract.ts'
-import { conferirPosicoes } from '../../../referencia/server/conferir-posicao.ts'
+import { conferirPosicoesDeVarios } from '../../../referencia/server/conferir-posicao.ts'
 import { mapMunicipios } from '../../../referencia/server/find-municipio.ts'
 import '../../../caracteristica/server/caracteristica.tables.ts'
 import '../../../unidade-negocio/server/unidade-negocio.tables.ts'
@@ -87,30 +87,26 @@ export async function resolveCargas(
 type PontoConhecido = Pick<ParadaFields, 'latitude' | 'longitude'>
 
 /**
- * Positions of stops that were given and are new lie in their municipality; each problem begins with the number of the
- * load. `conhecidas`: those that the load has already.
+ * Positions of stops that were given and are new lie in their municipality: the problems of each load, in their order.
+ * `conhecidas`: those that the load has already.
  */
-export async function conferirParadas(
+export function conferirParadas(
   tx: OwnerTx,
   cargas: readonly (CargaResolvida | undefined)[],
   conhecidas: readonly PontoConhecido[] = [],
-): Promise<{ readonly carga: number; readonly problem: FieldProblem }[]> {
+): Promise<FieldProblem[][]> {
   const isKnown = (parada: PontoConhecido) =>
     conhecidas.some(
       ({ latitude, longitude }) => latitude === parada.latitude && longitude === parada.longitude,
     )
-  const problems = await conferirPosicoes(
+  return conferirPosicoesDeVarios(
     tx,
-    cargas.flatMap((carga, at) =>
+    cargas.map((carga) =>
       (carga?.paradas ?? []).flatMap((parada, index) =>
-        isKnown(parada) ? [] : [{ ...parada, path: `${at}.paradas.${index}.latitude` }],
+        isKnown(parada) ? [] : [{ ...parada, path: `paradas.${index}.latitude` }],
       ),
     ),
   )
-  return problems.map(({ path, message }) => {
-    const [at = '', ...rest] = path.split('.')
-    return { carga: Number(at), problem: { path: rest.join('.'), message } }
-  })
 }
 
 /** Stops that are not saved, such as those of a form; what names nothing stays without a place. */
