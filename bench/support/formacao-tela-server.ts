@@ -17,7 +17,7 @@ for (let from = 1; from <= missing; from += BATCH) {
     tx.raw(
       `insert into pedido (owner_id, id, numero, unidade_id, tipo_frete, origem_nome, origem_cidade, origem_uf,
          origem_latitude, origem_longitude, origem_precisao, destino_nome, destino_cidade, destino_uf,
-         destino_latitude, destino_longitude, destino_precisao, dh_coleta, dh_entrega, peso_kg, cubagem_m3, valor)
+         destino_latitude, destino_longitude, destino_precisao, dh_coleta, dh_entrega, peso_kg, cubagem_exata, valor)
        select $1, gen_random_uuid(), 'M-' || n, $2, 1 + n % 3, 'CD Jundiaí', 'Jundiaí', 'SP', -23.1857, -46.8841,
          'empresa', 'Loja ' || n, m.nome, m.uf, m.latitude + (n % 97 - 48) / 400.0, m.longitude + (n % 89 - 44) / 400.0,
          'exata', now() + interval '1 day', now() + interval '3 days', 50 + n % 900, 1 + n % 8, 900 + n

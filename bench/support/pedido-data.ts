@@ -17,7 +17,7 @@ export async function fillPedidos(db: pg.Client, ownerId: string, from: number, 
       `insert into pedido (owner_id, id, numero, unidade_id, tipo_frete, prioridade, agrupador, origem_nome,
          origem_cidade, origem_uf, origem_latitude, origem_longitude, origem_precisao, destino_nome, destino_documento,
          destino_cep, destino_cidade, destino_uf, destino_latitude, destino_longitude, destino_precisao, dh_emissao,
-         dh_coleta, dh_entrega, peso_kg, cubagem_m3, paletes, quantidade, valor, possui_redespacho, minuta_id,
+         dh_coleta, dh_entrega, peso_kg, cubagem_exata, paletes, quantidade, valor, possui_redespacho, minuta_id,
          ordenacao_minuta, carga_id, ativo, criado_em, atualizado_em)
        select $1, gen_random_uuid(), 'PV-' || n, $2, 1 + n % 3, 1 + n % 3,
          case when n % 5 = 0 then 'ROTA ' || n % 400 end, 'CD Jundiaí', 'Jundiaí', 'SP', -23.18570000, -46.88410000,

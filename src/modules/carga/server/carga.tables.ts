@@ -67,7 +67,7 @@ declare module '../../../platform/server/database/tables.ts' {
       valor_total_frete: NullableNumeric
       imposto_suspenso: Generated<boolean>
       peso_kg: NumericWithDefault
-      volume: NumericWithDefault
+      volume_exato: NumericWithDefault
       volume_unidade: Generated<VolumeUnidade>
       quantidade: Generated<number>
       contato_nome: string | null

@@ -54,8 +54,8 @@ interface Row {
   municipio_nome: string | null
   uf: string | null
   fuso_horario: string | null
-  latitude: string | null
-  longitude: string | null
+  latitude_exata: string | null
+  longitude_exata: string | null
   janelas: Empresa['janelas']
   criado_em: Date
 }
@@ -66,7 +66,7 @@ const COLUMNS = sql`
   t.regiao_id, case when g.id is not null then
     jsonb_build_object('id', g.id, 'nome', g.nome, 'codigo', g.codigo, 'cor', g.cor) end as regiao,
   t.peso_maximo_kg, t.observacoes, t.cep, t.logradouro, t.numero, t.complemento, t.bairro, t.municipio_id,
-  m.nome as municipio_nome, t.uf, t.fuso_horario, t.latitude, t.longitude, t.janelas, t.criado_em`
+  m.nome as municipio_nome, t.uf, t.fuso_horario, t.latitude_exata, t.longitude_exata, t.janelas, t.criado_em`
 
 const JOINS = sql`
   left join vendedor v on v.owner_id = t.owner_id and v.id = t.vendedor_id
@@ -95,8 +95,8 @@ async function toEmpresas(tx: OwnerTx, rows: readonly (Row & CommonRow)[]): Prom
       complemento: row.complemento,
       bairro: row.bairro,
       municipioId: row.municipio_id,
-      latitude: degrees(row.latitude),
-      longitude: degrees(row.longitude),
+      latitude: degrees(row.latitude_exata),
+      longitude: degrees(row.longitude_exata),
     }
     return {
       ...commonFields(row),
@@ -158,8 +158,8 @@ export const toColumns = (values: EmpresaValues) => ({
   municipio_id: values.municipioId,
   uf: values.uf,
   fuso_horario: values.fusoHorario,
-  latitude: values.latitude,
-  longitude: values.longitude,
+  latitude_exata: values.latitude,
+  longitude_exata: values.longitude,
   janelas: JSON.stringify(values.janelas),
 })
 

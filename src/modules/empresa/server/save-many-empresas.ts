@@ -38,8 +38,8 @@ const TYPES: Readonly<Record<keyof Columns, string>> = {
   municipio_id: 'integer',
   uf: 'text',
   fuso_horario: 'text',
-  latitude: 'numeric',
-  longitude: 'numeric',
+  latitude_exata: 'numeric',
+  longitude_exata: 'numeric',
   janelas: 'jsonb',
 }
 /**

@@ -41,7 +41,7 @@ interface Row {
   readonly dh_entrega_inicio: Date | null
   readonly dh_entrega: Date | null
   readonly peso_kg: number
-  readonly cubagem_m3: number
+  readonly cubagem_exata: number
   readonly paletes: number
   readonly valor: number
   readonly minuta_id: string | null
@@ -58,7 +58,7 @@ const NUMBERS = sql.raw(
     'redespacho_latitude',
     'redespacho_longitude',
     'peso_kg',
-    'cubagem_m3',
+    'cubagem_exata',
     'paletes',
     'valor',
   ]
@@ -169,7 +169,7 @@ function toPedido(row: Row): PedidoNaFormacao {
     dhEntregaInicio: iso(row.dh_entrega_inicio),
     dhEntrega: iso(row.dh_entrega),
     pesoTotal: row.peso_kg,
-    cubagemTotal: row.cubagem_m3,
+    cubagemTotal: row.cubagem_exata,
     paletes: row.paletes,
     valorPedido: row.valor,
     minutaId: row.minuta_id,

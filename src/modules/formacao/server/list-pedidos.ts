@@ -69,7 +69,7 @@ interface SumRow {
   readonly valor: string | null
 }
 
-const SUMS = sql`count(*)::int as quantidade, sum(t.peso_kg) as peso, sum(t.cubagem_m3) as cubagem,
+const SUMS = sql`count(*)::int as quantidade, sum(t.peso_kg) as peso, sum(t.cubagem_exata) as cubagem,
   sum(t.paletes) as paletes, sum(t.valor) as valor`
 
 const totaisOf = (row: SumRow) => ({

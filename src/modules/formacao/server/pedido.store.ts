@@ -68,7 +68,7 @@ interface PedidoRow extends Readonly<Record<Place, PlaceRow>> {
   readonly dh_entrega_inicio: Date | null
   readonly dh_entrega: Date | null
   readonly peso_kg: string | number
-  readonly cubagem_m3: string | number
+  readonly cubagem_exata: string | number
   readonly paletes: string | number
   readonly quantidade: number
   readonly valor: string | number
@@ -160,7 +160,7 @@ export const toColumns = (values: PedidoValues): Readonly<Record<string, unknown
   dh_entrega_inicio: values.dhEntregaInicio,
   dh_entrega: values.dhEntrega,
   peso_kg: values.pesoKg,
-  cubagem_m3: values.cubagemM3,
+  cubagem_exata: values.cubagemM3,
   paletes: values.paletes,
   quantidade: values.quantidade,
   valor: values.valor,
@@ -177,7 +177,7 @@ const store = createRegisterStore<PedidoRow, Pedido, PedidoValues, VisibleSearch
   columns: sql`t.numero, t.unidade_id, u.descricao as unidade, u.fuso_horario, t.caracteristica_id,
     k.descricao as caracteristica, t.tipo_frete, t.tipo_lote, t.prioridade, t.agrupador, ${placeJson('origem')},
     ${placeJson('destino')}, ${placeJson('redespacho')}, t.dh_emissao, t.dh_coleta, t.dh_entrega_inicio,
-    t.dh_entrega, t.peso_kg, t.cubagem_m3, t.paletes, t.quantidade, t.valor, t.possui_redespacho,
+    t.dh_entrega, t.peso_kg, t.cubagem_exata, t.paletes, t.quantidade, t.valor, t.possui_redespacho,
     t.transportadora_redespacho_id, coalesce(e.nome_fantasia, e.nome) as transportadora, t.observacao,
     t.pedido_origem_id, t.minuta_id, m.codigo as minuta, t.ordenacao_minuta, t.carga_id, c.codigo as carga,
     t.criado_em`,
@@ -239,7 +239,7 @@ function toPedidoFields(row: PedidoRow): Omit<Pedido, 'id' | 'ativo' | 'version'
     dhColeta,
     dhEntregaInicio: iso(row.dh_entrega_inicio),
     dhEntrega: iso(row.dh_entrega),
-    cubagemTotal: Number(row.cubagem_m3),
+    cubagemTotal: Number(row.cubagem_exata),
     pesoTotal: Number(row.peso_kg),
     paletes: Number(row.paletes),
     quantidade: row.quantidade,

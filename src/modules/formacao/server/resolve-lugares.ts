@@ -143,15 +143,18 @@ async function readReferencias(tx: OwnerTx, pedidos: readonly PedidoFields[]): P
     ...pedidos.flatMap(({ transportadoraRedespachoId }) => transportadoraRedespachoId ?? []),
   ])
   const documentos = unique(lugares.flatMap(({ documentoEmpresa }) => documentoEmpresa ?? []))
-  const address = sql`cep, logradouro, numero, complemento, bairro, municipio_id, latitude::float8 as latitude,
-    longitude::float8 as longitude, ativo`
+  const address = sql`cep, logradouro, numero, complemento, bairro, municipio_id, ativo`
   const [unidades, empresas, caracteristicas, porCep, porNome] = await Promise.all([
     sql<EnderecoRow>`
-      select id, descricao as nome, documento, ${address} from unidade_negocio
+      select id, descricao as nome, documento, ${address},
+        latitude::float8 as latitude, longitude::float8 as longitude
+      from unidade_negocio
       where owner_id = ${tx.ownerId} and id = any(${unique(pedidos.map((pedido) => pedido.unidadeNegocioId))}::uuid[])
     `.execute(tx.db),
     sql<EnderecoRow>`
-      select id, coalesce(nome_fantasia, nome) as nome, documento, ${address} from empresa
+      select id, coalesce(nome_fantasia, nome) as nome, documento, ${address},
+        latitude_exata::float8 as latitude, longitude_exata::float8 as longitude
+      from empresa
       where owner_id = ${tx.ownerId} and (id = any(${ids}::uuid[]) or documento = any(${documentos}::text[]))
     `.execute(tx.db),
     sql<{ id: string; ativo: boolean; tipo: number }>`

@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
   dh_entrega_inicio: 'timestamptz',
   dh_entrega: 'timestamptz',
   peso_kg: 'numeric',
-  cubagem_m3: 'numeric',
+  cubagem_exata: 'numeric',
   paletes: 'numeric',
   quantidade: 'integer',
   valor: 'numeric',

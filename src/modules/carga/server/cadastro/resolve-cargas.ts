@@ -155,7 +155,7 @@ async function mapEmpresas(
   if (ids.length === 0) return new Map()
   const { rows } = await sql<EmpresaRow>`
     select id, coalesce(nome_fantasia, nome) as nome, documento, cep, logradouro, numero, complemento, bairro,
-      municipio_id, latitude::float8 as latitude, longitude::float8 as longitude, ativo
+      municipio_id, latitude_exata::float8 as latitude, longitude_exata::float8 as longitude, ativo
     from empresa where owner_id = ${tx.ownerId} and id = any(${ids}::uuid[])
   `.execute(tx.db)
   return new Map(rows.map((row) => [row.id, row]))

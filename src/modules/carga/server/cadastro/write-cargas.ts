@@ -33,7 +33,7 @@ export const toColumns = (carga: CargaResolvida) => ({
   valor_total_frete: carga.valorTotalFrete,
   imposto_suspenso: carga.impostoSuspenso,
   peso_kg: carga.pesoKg,
-  volume: carga.volume,
+  volume_exato: carga.volume,
   volume_unidade: carga.volumeUnidade,
   quantidade: carga.quantidade,
   contato_nome: carga.contatoNome,
@@ -102,12 +102,12 @@ export async function insertCargas(tx: OwnerTx, novas: readonly NovaCarga[], now
   await sql`
     insert into carga (owner_id, id, codigo, codigo_identificador, etapa_id, visibilidade, origem_carga, tipo_frete,
       modalidade, tarifa_tipo, unidade_id, caracteristica_id, valor_carga, valor_frete, valor_total_frete,
-      imposto_suspenso, peso_kg, volume, volume_unidade, quantidade, contato_nome, contato_telefone, contato_email,
+      imposto_suspenso, peso_kg, volume_exato, volume_unidade, quantidade, contato_nome, contato_telefone, contato_email,
       observacao, veiculo_tipos, veiculo_carrocerias, distancia_m, duracao_min, rota, rota_fonte, possui_redespacho,
       dh_publicacao, criado_por, criado_por_nome, criado_em, atualizado_em)
     select ${tx.ownerId}, id, codigo, codigo_identificador, etapa_id, visibilidade, origem_carga, tipo_frete,
       modalidade, tarifa_tipo, unidade_id, caracteristica_id, valor_carga, valor_frete, valor_total_frete,
-      imposto_suspenso, peso_kg, volume, volume_unidade, quantidade, contato_nome, contato_telefone, contato_email,
+      imposto_suspenso, peso_kg, volume_exato, volume_unidade, quantidade, contato_nome, contato_telefone, contato_email,
       observacao, veiculo_tipos, veiculo_carrocerias, distancia_m, duracao_min, rota, rota_fonte, possui_redespacho,
       dh_publicacao, criado_por, criado_por_nome, criado_em, atualizado_em
     from ${rowsOf('carga', cargas)}

@@ -188,7 +188,7 @@ async function followTotals(
   if (problems.length > 0) throw refuse(problems)
   const before = {
     peso: Number(carga.peso_kg),
-    volume: Number(carga.volume),
+    volume: Number(carga.volume_exato),
     valor: Number(carga.valor_carga),
     quantidade: carga.quantidade,
   }
@@ -207,7 +207,7 @@ async function followTotals(
       before: carga,
       set: {
         peso_kg: after.peso,
-        volume: after.volume,
+        volume_exato: after.volume,
         valor_carga: after.valor,
         quantidade: after.quantidade,
       },
@@ -231,7 +231,7 @@ async function answer(tx: OwnerTx, id: string, carga: CargaRecord): Promise<Docu
       id: carga.id,
       version: carga.versao,
       peso: Number(carga.peso_kg),
-      volume: Number(carga.volume),
+      volume: Number(carga.volume_exato),
       valorCarga: Number(carga.valor_carga),
       quantidade: carga.quantidade,
     },

@@ -96,7 +96,7 @@ export async function readCargaRows(
 ): Promise<readonly CargaRow[]> {
   const query = sql<CargaRow>`
     select c.id, c.codigo, c.codigo_identificador, c.status, c.etapa_id, c.visibilidade, c.origem_carga,
-      c.tipo_frete, c.modalidade, c.unidade_id, c.valor_carga, c.peso_kg, c.volume, c.volume_unidade, c.quantidade,
+      c.tipo_frete, c.modalidade, c.unidade_id, c.valor_carga, c.peso_kg, c.volume_exato as volume, c.volume_unidade, c.quantidade,
       c.alocacao_tipo, c.possui_redespacho, c.dh_publicacao, c.dh_pre_finalizacao, c.dh_finalizacao,
       c.dh_cancelamento, c.dh_desativacao, c.motivo, c.versao, c.criado_em, c.atualizado_em,
       (select o.nome from owner o where o.owner_id = c.owner_id) as host_nome,

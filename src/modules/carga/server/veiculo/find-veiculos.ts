@@ -116,7 +116,7 @@ async function readProcurada(
   id: string,
 ): Promise<Procurada | undefined> {
   const { rows } = await sql<ProcuradaRow>`
-    select c.peso_kg, c.volume, c.volume_unidade, c.veiculo_tipos, c.veiculo_carrocerias, c.duracao_min,
+    select c.peso_kg, c.volume_exato as volume, c.volume_unidade, c.veiculo_tipos, c.veiculo_carrocerias, c.duracao_min,
       coalesce((select jsonb_agg(jsonb_build_object('ordem', p.ordem, 'janela_inicio', p.janela_inicio,
           'janela_fim', p.janela_fim, 'latitude', p.latitude, 'longitude', p.longitude,
           'fuso_horario', p.fuso_horario) order by p.ordem)

@@ -114,7 +114,7 @@ const within = (
 export async function procuraDaUnidade(tx: OwnerTx, unidadeId: string): Promise<Procura> {
   const { rows } = await sql<Procura>`
     select count(*)::int as pedidos, coalesce(sum(peso_kg), 0)::float8 as "pesoKg",
-      coalesce(sum(cubagem_m3), 0)::float8 as "cubagemM3", coalesce(sum(paletes), 0)::float8 as paletes
+      coalesce(sum(cubagem_exata), 0)::float8 as "cubagemM3", coalesce(sum(paletes), 0)::float8 as paletes
     from pedido
     where owner_id = ${tx.ownerId} and unidade_id = ${unidadeId} and carga_id is null and ativo and valido
   `.execute(tx.db)

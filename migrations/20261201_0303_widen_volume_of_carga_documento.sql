@@ -1,0 +1,2 @@
+-- widens: every value of before fits, is read as it was, and no kept plan reads it as a column of its own.
+alter table carga_documento alter column volume type numeric(15, 6);
