@@ -360,7 +360,7 @@ test('calendars, webhooks and automation of docks are set up, read and taken bac
     .getByRole('button', { name: /^Registrar/ })
     .click()
   await expect(drawer(page).getByLabel('Endereço')).toHaveAccessibleDescription(/precisa estar na internet/)
-  await drawer(page).getByLabel('Endereço').fill('https://nao-existe.invalid/estiva')
+  await drawer(page).getByLabel('Endereço').fill('https://erp.nao-existe.example/estiva')
   await drawer(page)
     .getByRole('button', { name: /^Registrar/ })
     .click()
