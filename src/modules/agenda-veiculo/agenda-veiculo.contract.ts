@@ -115,6 +115,26 @@ export const searchVeiculosLivres = defineCall({
 })
 export type VeiculosLivresSearch = BodyOf<typeof searchVeiculosLivres>
 
+/** Vehicles that carry alone or pull, by their type; what a tractor pulls counts with it. Weights in kg. */
+export const CapacidadePorTipo = Type.Object({
+  tipo: TipoVeiculoSchema,
+  veiculos: Type.Integer(),
+  livres: Type.Integer(),
+  /** In the workshop within the period. */
+  emManutencao: Type.Integer(),
+  capacidadeLivreKg: Type.Integer(),
+})
+export type CapacidadePorTipo = Static<typeof CapacidadePorTipo>
+
+export const getCapacidade = defineCall({
+  ...common,
+  method: 'GET',
+  path: '/agenda-veiculo/capacidade',
+  summary: 'Por tipo de veículo ativo, quantos estão livres no período inteiro e quanto carregam.',
+  query: Type.Object({ inicio: Instant, fim: Fim }),
+  response: Type.Array(CapacidadePorTipo, { maxItems: TIPO_VEICULO_CODIGOS.length }),
+})
+
 export const getOcupacao = defineCall({
   ...common,
   method: 'GET',

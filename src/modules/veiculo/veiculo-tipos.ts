@@ -94,6 +94,11 @@ export const TIPO_VEICULO_CODIGOS = Object.keys(TIPOS_VEICULO) as TipoVeiculoCod
 
 export const tipoVeiculo = (codigo: TipoVeiculoCodigo): TipoVeiculo => TIPOS_VEICULO[codigo]
 
+/** They carry only behind a tractor. */
+export const TIPOS_PUXADOS: readonly TipoVeiculoCodigo[] = TIPO_VEICULO_CODIGOS.filter((codigo) =>
+  ['semirreboque', 'dolly'].includes(tipoVeiculo(codigo).papel),
+)
+
 export interface TipoConjunto {
   readonly nome: string
   readonly eixos: number

@@ -1,9 +1,18 @@
 /** The blocks that homes are made of. A module adds its block here and names the homes below. */
 import type { ComponentType } from 'react'
+import { CapacidadeDaFrota } from '../../modules/agenda-veiculo/web/shared/CapacidadeDaFrota.tsx'
 import { agenda } from '../../modules/agendamento/agendamento-dados.contract.ts'
+import { AgendamentosNosParceiros } from '../../modules/agendamento/web/shared/AgendamentosNosParceiros.tsx'
+import { DocasDeHoje } from '../../modules/agendamento/web/shared/DocasDeHoje.tsx'
 import { FilaDoPatio } from '../../modules/agendamento/web/shared/FilaDoPatio.tsx'
+import { HorasDeHoje } from '../../modules/agendamento/web/shared/HorasDeHoje.tsx'
 import { work } from '../../modules/carga/carga-dados.contract.ts'
+import { CargasRecebidas } from '../../modules/carga/web/shared/CargasRecebidas.tsx'
 import { FilaDeCargas } from '../../modules/carga/web/shared/FilaDeCargas.tsx'
+import { planejar } from '../../modules/formacao/pedido-dados.contract.ts'
+import { PedidosAFormar, PedidosAPlanejar } from '../../modules/formacao/web/shared/PedidosAFormar.tsx'
+import { UltimosPlanos } from '../../modules/formacao/web/shared/UltimosPlanos.tsx'
+import { frotaAccess } from '../../modules/veiculo/veiculo.contract.ts'
 import type { AccessRequirement } from '../../platform/shared/access.ts'
 import { AttentionBlock } from './AttentionBlock.tsx'
 import { RecentBlock } from './RecentBlock.tsx'
@@ -18,12 +27,22 @@ export interface HomeBlock {
   readonly access?: AccessRequirement
 }
 
+const docks: AccessRequirement = { ...agenda, deny: ['Free'] }
+
 const filaDeCargas: HomeBlock = { key: 'fila-cargas', Component: FilaDeCargas, access: work }
-const filaDoPatio: HomeBlock = {
-  key: 'fila-patio',
-  Component: FilaDoPatio,
-  access: { ...agenda, deny: ['Free'] },
+const recebidas: HomeBlock = { key: 'cargas-recebidas', Component: CargasRecebidas, access: work }
+const filaDoPatio: HomeBlock = { key: 'fila-patio', Component: FilaDoPatio, access: docks }
+const docasDeHoje: HomeBlock = { key: 'docas-hoje', Component: DocasDeHoje, access: docks }
+const horasDeHoje: HomeBlock = { key: 'horas-hoje', Component: HorasDeHoje, access: docks }
+const nosParceiros: HomeBlock = {
+  key: 'agendamentos-nos-parceiros',
+  Component: AgendamentosNosParceiros,
+  access: { role: 'Operador' },
 }
+const aFormar: HomeBlock = { key: 'pedidos-a-formar', Component: PedidosAFormar, access: planejar }
+const aPlanejar: HomeBlock = { key: 'pedidos-a-planejar', Component: PedidosAPlanejar, access: planejar }
+const ultimosPlanos: HomeBlock = { key: 'ultimos-planos', Component: UltimosPlanos, access: planejar }
+const capacidade: HomeBlock = { key: 'capacidade-frota', Component: CapacidadeDaFrota, access: frotaAccess }
 const attention: HomeBlock = { key: 'atencao', Component: AttentionBlock }
 const units: HomeBlock = { key: 'unidades', Component: UnitsBlock }
 const recent: HomeBlock = { key: 'recentes', Component: RecentBlock }
@@ -44,19 +63,27 @@ export interface Home {
 const shipper: Home = {
   title: 'Visão geral',
   main: [filaDeCargas, attention, recent],
-  side: [filaDoPatio, units, shared, setup],
+  side: [docasDeHoje, aFormar, filaDoPatio, units, shared, setup],
 }
 const carrier: Home = {
   title: 'Visão geral',
-  main: [filaDeCargas, attention, shared, recent],
-  side: [units, setup],
+  main: [filaDeCargas, recebidas, attention, shared, recent],
+  side: [nosParceiros, units, setup],
 }
-const yard: Home = { title: 'Visão geral', main: [filaDoPatio, attention, units], side: [setup, recent] }
-const planner: Home = { title: 'Visão geral', main: [attention, units, recent], side: [setup, shared] }
+const yard: Home = {
+  title: 'Visão geral',
+  main: [filaDoPatio, attention, units],
+  side: [horasDeHoje, docasDeHoje, setup, recent],
+}
+const planner: Home = {
+  title: 'Visão geral',
+  main: [aPlanejar, attention, units, recent],
+  side: [ultimosPlanos, capacidade, setup, shared],
+}
 const general: Home = {
   title: 'Início',
-  main: [filaDeCargas, attention, recent],
-  side: [units, shared, setup],
+  main: [filaDeCargas, recebidas, attention, recent],
+  side: [nosParceiros, units, shared, setup],
 }
 
 /** By the address of the home. */

@@ -117,6 +117,12 @@ export const isFree = (tx: OwnerTx, periodo: Periodo): RawBuilder<unknown> => sq
   where r.owner_id = ${tx.ownerId} and r.trator_id = t.id and ${isActiveWithin(periodo)}
 )`
 
+/** The vehicle `t` is in the workshop at some moment of the period. */
+export const isInWorkshop = (tx: OwnerTx, periodo: Periodo): RawBuilder<unknown> => sql`exists (
+  select 1 from veiculo_ocupacao o
+  where o.owner_id = ${tx.ownerId} and o.veiculo_id = t.id and o.tipo = 'manutencao' and ${isActiveWithin(periodo)}
+)`
+
 export interface NewOcupacao extends OcupacaoFields {
   readonly veiculoId: string
   readonly cargaId: string | null

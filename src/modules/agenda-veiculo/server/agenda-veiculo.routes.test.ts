@@ -328,3 +328,28 @@ describe('who may', () => {
     }
   })
 })
+
+test('the free capacity of a period is told by type, with what a tractor pulls and who is in the workshop', async () => {
+  const { admin: owner, stranger: other } = await buildPeople(app)
+  const truck = await createVeiculo({ capacidadeKg: 14_000 }, owner)
+  await createVeiculo({ capacidadeKg: 12_000 }, owner)
+  const { id: reboque } = await createVeiculo({ tipo: 'SR_3E', capacidadeKg: 25_000 }, owner)
+  await createVeiculo({ tipo: 'CAVALO_6X2', carroceria: 'NA', reboqueIds: [reboque] }, owner)
+  const read = async (who = owner) =>
+    (
+      await send(who, 'GET', `/api/agenda-veiculo/capacidade?${new URLSearchParams(times('08:00', '18:00'))}`)
+    ).json()
+  expect(await read()).toContainEqual({
+    tipo: 'TRUCK',
+    veiculos: 2,
+    livres: 2,
+    emManutencao: 0,
+    capacidadeLivreKg: 26_000,
+  })
+  await send(owner, 'POST', '/api/agenda-veiculo', occupation(truck.id))
+  expect(await read()).toEqual([
+    { tipo: 'CAVALO_6X2', veiculos: 1, livres: 1, emManutencao: 0, capacidadeLivreKg: 25_000 },
+    { tipo: 'TRUCK', veiculos: 2, livres: 1, emManutencao: 1, capacidadeLivreKg: 12_000 },
+  ])
+  expect(await read(other)).toEqual([])
+})

@@ -4,7 +4,7 @@ import { veiculoUsage } from '../../veiculo/server/veiculo.register.ts'
 import * as contract from '../agenda-veiculo.contract.ts'
 import { agendaVeiculoDocumentation } from './agenda-veiculo.documentation.ts'
 import { countByVeiculo } from './agenda-veiculo.repository.ts'
-import { getOcupacao, listHistorico, listVeiculosLivres, readAgenda } from './read-agenda.ts'
+import { countCapacidade, getOcupacao, listHistorico, listVeiculosLivres, readAgenda } from './read-agenda.ts'
 import { cancelOcupacao, changeOcupacao, createOcupacao } from './save-ocupacao.ts'
 
 veiculoUsage.add({ nome: 'ocupações na agenda', count: countByVeiculo })
@@ -17,6 +17,7 @@ export const agendaVeiculoModule: ServerModule = {
     route(contract.searchVeiculosLivres, ({ deps, session, body }) =>
       listVeiculosLivres(deps, session, body),
     ),
+    route(contract.getCapacidade, ({ deps, session, query }) => countCapacidade(deps, session, query)),
     route(contract.getOcupacao, ({ deps, session, params }) => getOcupacao(deps, session, params.id)),
     route(contract.criarOcupacao, ({ deps, session, body }) => createOcupacao(deps, session, body)),
     route(contract.alterarOcupacao, ({ deps, session, params, body: { version, ...input }, request }) =>

@@ -8,14 +8,16 @@ import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
 import { parseInstant } from '../../../platform/shared/date.ts'
 import { type HistoricoItem, pageWindow } from '../../../platform/shared/schemas.ts'
 import { veiculoStore } from '../../veiculo/server/veiculo.store.ts'
+import { TIPOS_PUXADOS } from '../../veiculo/veiculo-tipos.ts'
 import {
   type AgendaSearch,
+  type CapacidadePorTipo,
   MAX_OCUPACOES,
   type Ocupacao,
   type VeiculosLivresSearch,
 } from '../agenda-veiculo.contract.ts'
 import { checkPeriodo, MAX_DIAS_CONSULTA, MAX_DIAS_OCUPACAO, type Periodo } from '../agenda-veiculo.rules.ts'
-import { findOcupacao, isFree, listByVeiculos } from './agenda-veiculo.repository.ts'
+import { findOcupacao, isFree, isInWorkshop, listByVeiculos } from './agenda-veiculo.repository.ts'
 import { ENTIDADE_OCUPACAO } from './save-ocupacao.ts'
 
 function periodOf(input: Periodo, maxDias: number): Periodo {
@@ -83,6 +85,35 @@ export async function listVeiculosLivres(deps: Deps, session: Session, search: V
       paletes: veiculo.paletes,
     }))
     return { items, total, ...(totalIsMinimum && { totalIsMinimum }) }
+  })
+}
+
+/** By type, the largest free capacity first. Throws `invalid_input` for a period that is none. */
+export async function countCapacidade(
+  deps: Deps,
+  session: Session,
+  query: { readonly inicio: string; readonly fim: string },
+): Promise<CapacidadePorTipo[]> {
+  const periodo = periodOf(query, MAX_DIAS_OCUPACAO)
+  return deps.db.readAsOwner(session.ownerId, async (tx) => {
+    const { rows } = await sql<CapacidadePorTipo>`
+      select v.tipo, count(*)::integer as veiculos, (count(*) filter (where v.livre))::integer as livres,
+        (count(*) filter (where v.em_manutencao))::integer as "emManutencao",
+        coalesce(sum(v.capacidade) filter (where v.livre), 0)::integer as "capacidadeLivreKg"
+      from (
+        select t.tipo, ${isFree(tx, periodo)} as livre, ${isInWorkshop(tx, periodo)} as em_manutencao,
+          t.capacidade_kg + coalesce((
+            select sum(x.capacidade_kg) from veiculo_reboque r
+            join veiculo x on x.owner_id = r.owner_id and x.id = r.reboque_id
+            where r.owner_id = t.owner_id and r.trator_id = t.id
+          ), 0) as capacidade
+        from veiculo t
+        where t.owner_id = ${tx.ownerId} and t.ativo and t.tipo <> all(${[...TIPOS_PUXADOS]}::text[])
+      ) v
+      group by v.tipo
+      order by 5 desc, v.tipo
+    `.execute(tx.db)
+    return rows
   })
 }
 

@@ -9,6 +9,7 @@ import { addSearchSource } from '../../busca/server/search-sources.ts'
 import { TIPO_FRETE_LABELS } from '../../carga/carga-codes.ts'
 import { addImportTarget } from '../../integracao/server/import-target.ts'
 import { startImport } from '../../integracao/server/start-import.ts'
+import * as aFormar from '../a-formar.contract.ts'
 import * as etiqueta from '../etiqueta.contract.ts'
 import * as formacao from '../formacao.contract.ts'
 import * as minuta from '../minuta.contract.ts'
@@ -16,6 +17,7 @@ import * as contract from '../pedido.contract.ts'
 import { PRIORIDADE_LABELS, SITUACOES_PEDIDO } from '../pedido.rules.ts'
 import { alterarMinuta } from './alterar-minuta.ts'
 import { confirmarMinuta } from './confirm-minuta.ts'
+import { countAFormar } from './count-a-formar.ts'
 import { imprimirMinuta, imprimirPedido, imprimirPedidos } from './etiqueta.ts'
 import { lerNaFormacao, listarFormacao } from './list-formacao.ts'
 import { listarDaCarga, listarPedidos, totalizarLote, totalizarPorUnidade } from './list-pedidos.ts'
@@ -96,6 +98,7 @@ const pedidoRoutes: readonly RouteBinding[] = [
     startImport(deps, session, pedidoImport.key, request.file),
   ),
   route(contract.listarPedidos, ({ deps, session, query }) => listarPedidos(deps, session, query)),
+  route(aFormar.getAFormar, ({ deps, session }) => countAFormar(deps, session)),
   route(formacao.listarFormacao, ({ deps, session, query }) => listarFormacao(deps, session, query)),
   route(formacao.lerNaFormacao, ({ deps, session, body }) => lerNaFormacao(deps, session, body.ids)),
   route(contract.listarDaCarga, ({ deps, session, params }) => listarDaCarga(deps, session, params.id)),

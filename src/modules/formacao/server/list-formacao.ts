@@ -91,7 +91,8 @@ async function listRows(tx: OwnerTx, conditions: readonly RawBuilder<unknown>[],
   return rows.map(toPedido)
 }
 
-const reachOf = (session: Session) => {
+/** The orders (`t`) that the person reaches, narrowed to the units chosen. */
+export const reachOf = (session: Session) => {
   const { visiveis } = withinReach(session, {})
   return visiveis ? sql`t.unidade_id = any(${visiveis}::uuid[])` : sql`true`
 }

@@ -19,8 +19,9 @@ interface WorkQuery {
 
 interface WorkBlockProps {
   readonly title: string
-  /** How many wait, in all groups. */
+  /** How many wait, in all groups; a list in which nothing waits says how many it shows without counting them. */
   readonly total: number
+  readonly isCounted?: boolean
   readonly query: WorkQuery
   /** Where all of it is found. */
   readonly all?: { readonly to: string; readonly label: string }
@@ -30,11 +31,16 @@ interface WorkBlockProps {
 }
 
 /** A queue with its faces: loading, failed with retry, nothing waits, and the groups. */
-export function WorkBlock({ title, total, query, all, done, children }: WorkBlockProps) {
+export function WorkBlock(props: WorkBlockProps) {
+  const { title, total, isCounted = true, query, all, done, children } = props
   return (
     <Panel
       title={title}
-      note={query.isPending || total === 0 ? undefined : <span className={styles.count}>{total}</span>}
+      note={
+        !isCounted || query.isPending || total === 0 ? undefined : (
+          <span className={styles.count}>{total}</span>
+        )
+      }
       actions={
         all && (
           <PageLink to={all.to} className={styles.all}>
@@ -72,6 +78,11 @@ export function WorkBlock({ title, total, query, all, done, children }: WorkBloc
   )
 }
 
+/** Rows without groups. */
+export function WorkList({ children }: { readonly children: ReactNode }) {
+  return <ul className={styles.items}>{children}</ul>
+}
+
 interface WorkGroupProps {
   readonly icon: TablerIcon
   readonly color: StatusColor
@@ -90,7 +101,7 @@ export function WorkGroup({ icon: Icon, color, title, total, note, children }: W
         {title} <span className={styles.total}>{total}</span>
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </h3>
-      <ul className={styles.items}>{children}</ul>
+      <WorkList>{children}</WorkList>
     </section>
   )
 }

@@ -1,12 +1,21 @@
-/** The partners of a company, each with whether its docks can be booked: what entering it would answer. */
+/**
+ * The partners of a company, each with whether its docks can be booked: what entering it would answer; and what the
+ * company has booked there.
+ */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/server/database/database.ts'
 import type { Deps } from '../../../../platform/server/deps.ts'
 import type { Session } from '../../../../platform/server/session/session.ts'
 import { SITUACOES_PARCEIRO } from '../../../parceiro/parceiro.rules.ts'
 import { listVinculados } from '../../../parceiro/server/find-vinculado.ts'
-import { type PortaDoParceiro, recusaAoParceiro } from '../../portal.rules.ts'
-import type { ParceiroDoPortal } from '../../portal-parceiros.contract.ts'
+import { dadosQueFaltam, type PortaDoParceiro, recusaAoParceiro } from '../../portal.rules.ts'
+import {
+  type AgendamentoNoParceiro,
+  MAX_NOS_PARCEIROS,
+  type ParceiroDoPortal,
+} from '../../portal-parceiros.contract.ts'
+import { codigoDeReserva } from '../reserva/to-reserva.ts'
+import { vivasSql } from '../reserva/vivas.ts'
 
 export async function listParceirosDoPortal(deps: Deps, session: Session): Promise<ParceiroDoPortal[]> {
   const agora = deps.clock.now()
@@ -23,6 +32,53 @@ export async function listParceirosDoPortal(deps: Deps, session: Session): Promi
     ...parceiros.filter(({ recusa }) => recusa === null),
     ...parceiros.filter(({ recusa }) => recusa !== null),
   ]
+}
+
+interface Row {
+  readonly id: string
+  readonly parceiroId: string
+  readonly codigo: number
+  readonly situacao: AgendamentoNoParceiro['situacao']
+  readonly unidade: string
+  readonly doca: string
+  readonly fusoHorario: string
+  readonly dhReserva: Date
+  readonly placaVeiculo: string | null
+  readonly nomeMotorista: string | null
+  readonly documentoMotorista: string | null
+}
+
+/** What still has to be served at the docks of the partners that let the company in now, the next first. */
+export async function listAgendamentosNosParceiros(
+  deps: Deps,
+  session: Session,
+): Promise<AgendamentoNoParceiro[]> {
+  const parceiros = await listParceirosDoPortal(deps, session)
+  const nomes = new Map(parceiros.filter(({ recusa }) => recusa === null).map(({ id, nome }) => [id, nome]))
+  if (nomes.size === 0) return []
+  const agora = deps.clock.now()
+  // The access is what the host shares: its company of the register, in its units.
+  const { rows } = await deps.db.asSystem('partner-portals', (tx) =>
+    sql<Row>`
+      select r.id, r.owner_id as "parceiroId", r.codigo, r.situacao, u.descricao as unidade, d.nome as doca,
+        u.fuso_horario as "fusoHorario", r.dh_reserva as "dhReserva", r.placa_veiculo as "placaVeiculo",
+        r.nome_motorista as "nomeMotorista", r.documento_motorista as "documentoMotorista"
+      from portal_acesso a
+      join reserva r on r.owner_id = a.owner_id and r.empresa_id = a.empresa_id and r.unidade_id = any(a.unidades)
+      join unidade_negocio u on u.owner_id = r.owner_id and u.id = r.unidade_id
+      join doca d on d.owner_id = r.owner_id and d.id = r.doca_id
+      where a.owner_id = any(${[...nomes.keys()]}::uuid[]) and a.parceiro_owner_id = ${session.ownerId}::uuid
+        and a.revogado_em is null and r.situacao in (${vivasSql}) and r.dh_fim_reserva > ${agora}
+      order by r.dh_reserva, r.id limit ${MAX_NOS_PARCEIROS}
+    `.execute(tx.db),
+  )
+  return rows.map(({ nomeMotorista, documentoMotorista, ...row }) => ({
+    ...row,
+    parceiro: nomes.get(row.parceiroId) ?? '',
+    codigo: codigoDeReserva(row.codigo),
+    dhReserva: row.dhReserva.toISOString(),
+    faltam: dadosQueFaltam({ placaVeiculo: row.placaVeiculo, nomeMotorista, documentoMotorista }),
+  }))
 }
 
 /** The access that each of these companies has given to the partner, and whether the rest of it holds. */

@@ -442,6 +442,21 @@ describe('a partner of the platform', () => {
     expect((await ask(stranger, data)).statusCode).toBe(404)
     expect((await ask(person, `data?dataReferencia=${DIA}`)).statusCode).toBe(403)
     const made = await reservar(visita, doca.ref(DIA, 8), COMPLETO)
+    const bookings = async (who: typeof person) => (await send(who, 'GET', '/portal/agendamentos')).json()
+    const sem = await reservar(visita, doca.ref(DIA, 10))
+    const booked = { parceiroId: ownerId, parceiro: company.nome, fusoHorario: 'America/Sao_Paulo' }
+    expect(await bookings(person)).toMatchObject([
+      { ...booked, id: made.id, codigo: made.codigo, placaVeiculo: 'GHT5A80', faltam: [] },
+      { ...booked, id: sem.id, faltam: ['Placa do veículo', 'Nome do motorista', 'Documento do motorista'] },
+    ])
+    expect(await bookings(stranger)).toEqual([])
+    await switchEmpresa('desativar')
+    expect(await bookings(person)).toEqual([])
+    await switchEmpresa('ativar')
+    expect(
+      (await visita.send('PATCH', `/reservas/${sem.id}/cancelar`, { motivo: 'Sem carga' })).statusCode,
+    ).toBe(200)
+    expect(await bookings(person)).toHaveLength(1)
     const staff = (await send(operator, 'GET', `/reserva?id=${made.id}`)).json()
     expect(staff.criadoPor).toBe(`Marta Leal, ${empresa.nome} (portal)`)
     const taken = (await ask(person, data)).json().docas[0].horarios[0]

@@ -5,7 +5,7 @@ import * as contract from '../../portal.contract.ts'
 import * as acesso from '../../portal-acesso.contract.ts'
 import * as anexo from '../../portal-anexo.contract.ts'
 import { getNovidadesDoPortal } from '../../portal-novidades.contract.ts'
-import { listParceirosDoPortal } from '../../portal-parceiros.contract.ts'
+import * as parceiros from '../../portal-parceiros.contract.ts'
 import { abrirPortal } from './abrir-portal.ts'
 import { createAcesso, listAcessos, listHistoricoAcesso, revogarAcesso } from './acessos.ts'
 import {
@@ -17,7 +17,7 @@ import {
 import { changeAcesso } from './change-acesso.ts'
 import { getDiasDoPortal, getHorariosDoPortal } from './horarios-do-portal.ts'
 import { lerNovidades } from './novidades-do-portal.ts'
-import { listParceirosDoPortal as listParceiros } from './parceiros-do-portal.ts'
+import { listAgendamentosNosParceiros, listParceirosDoPortal } from './parceiros-do-portal.ts'
 import {
   cancelarNoPortal,
   completarNoPortal,
@@ -49,7 +49,10 @@ export const portalRoutes: readonly RouteBinding[] = [
   route(contract.entrarComoParceiro, async ({ deps, session, body, request }) =>
     abrirPortal(deps, await entrarPorParceria(deps, session, body.ownerId, request)),
   ),
-  route(listParceirosDoPortal, ({ deps, session }) => listParceiros(deps, session)),
+  route(parceiros.listParceirosDoPortal, ({ deps, session }) => listParceirosDoPortal(deps, session)),
+  route(parceiros.listAgendamentosNosParceiros, ({ deps, session }) =>
+    listAgendamentosNosParceiros(deps, session),
+  ),
   publicRoute(contract.getPortal, async ({ deps, params, request }) =>
     abrirPortal(deps, await openVisita(deps, params.acessoId, request)),
   ),

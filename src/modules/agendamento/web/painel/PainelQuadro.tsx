@@ -83,7 +83,7 @@ const CORES: Readonly<Partial<Record<SituacaoHorario, string>>> = {
 }
 
 /** Plate, else the code of the booking. */
-const quem = ({ placaVeiculo, codigo }: ReservaNoPainel) =>
+export const quemEsta = ({ placaVeiculo, codigo }: ReservaNoPainel) =>
   placaVeiculo === null ? codigo : formatPlaca(placaVeiculo)
 
 interface CartaoProps {
@@ -115,7 +115,7 @@ export function Cartao({ cartao, fusoHorario, ocultaEncerradas, isCurto = false 
       {atual ? (
         <>
           <p className={styles.placa} data-sem={atual.placaVeiculo === null || undefined}>
-            {quem(atual)}
+            {quemEsta(atual)}
             {cartao.outras > 0 && ` e mais ${cartao.outras}`}
           </p>
           <p className={styles.parte}>{atual.fornecedor ?? atual.codigo}</p>
@@ -141,7 +141,7 @@ export function Cartao({ cartao, fusoHorario, ocultaEncerradas, isCurto = false 
             <>
               Próximo{' '}
               <b>
-                {hora(proxima.dhReserva)} · {quem(proxima)}
+                {hora(proxima.dhReserva)} · {quemEsta(proxima)}
               </b>
             </>
           ) : (
@@ -152,7 +152,7 @@ export function Cartao({ cartao, fusoHorario, ocultaEncerradas, isCurto = false 
           <span>
             Última saída{' '}
             <b>
-              {hora(saidaDe(ultima))} · {quem(ultima)}
+              {hora(saidaDe(ultima))} · {quemEsta(ultima)}
             </b>
           </span>
         )}
@@ -183,7 +183,7 @@ export function Fila({ fila, total, docaNomes, agora }: FilaProps) {
       <ul>
         {fila.map((reserva) => (
           <li key={reserva.id} data-cor={reserva.situacao === R.Checkin ? 'amarelo' : 'indigo'}>
-            <b>{quem(reserva)}</b>
+            <b>{quemEsta(reserva)}</b>
             <span className={styles.filaDoca}>{docaNomes.get(reserva.docaAtualId) ?? 'Sem doca'}</span>
             <span className={styles.filaParte}>{reserva.fornecedor}</span>
             <span className={styles.filaTempo}>

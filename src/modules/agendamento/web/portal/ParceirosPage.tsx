@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBuildingWarehouse, IconCircleCheck, IconHeartHandshake, IconLock } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { formatDocumento } from '../../../../platform/shared/documento.ts'
 import { DataTable } from '../../../../platform/ui/DataTable.tsx'
 import type { DataTableColumn } from '../../../../platform/ui/data-table.ts'
@@ -8,17 +8,13 @@ import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
 import { ListFrame } from '../../../../platform/ui/ListFrame.tsx'
 import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
 import { StatusBadge } from '../../../../platform/ui/StatusBadge.tsx'
-import { toast } from '../../../../platform/ui/toasts/toast.ts'
 import { listStateOf } from '../../../../platform/web/query/list-state.ts'
 import { useCall } from '../../../../platform/web/query/use-call.ts'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import { PageLink } from '../../../../platform/web/router/links.tsx'
-import { useGoToPage } from '../../../../platform/web/router/navigation.ts'
-import { entrarComoParceiro } from '../../portal.contract.ts'
 import type { RecusaAoParceiro } from '../../portal.rules.ts'
 import { listParceirosDoPortal, type ParceiroDoPortal } from '../../portal-parceiros.contract.ts'
-import { useHttp } from './portal.api.ts'
 import styles from './portal.module.css'
+import { useEntrarNoParceiro } from './use-entrar-no-parceiro.ts'
 
 const RECUSAS: Readonly<Record<RecusaAoParceiro, string>> = {
   portal_sem_acesso: 'Ainda não abriu o agendamento para a sua empresa. Peça o acesso a ela.',
@@ -57,22 +53,8 @@ const columns = (
 /** Partners whose docks the own company may book: entering leads to the portal of the partner. */
 export default function ParceirosPage() {
   const query = useCall(listParceirosDoPortal, {})
-  const http = useHttp()
-  const goToPage = useGoToPage()
-  const [entering, setEntering] = useState<string>()
-  const enter = async ({ id, nome }: ParceiroDoPortal) => {
-    setEntering(id)
-    try {
-      const aberto = await http.call(entrarComoParceiro, { body: { ownerId: id } })
-      goToPage(`/agendar/${aberto.id}`)
-    } catch (error) {
-      toast.danger(`Não foi possível agendar em ${nome}. ${refusalText(error)}`)
-      // What let in when the list was read may be closed by now.
-      void query.refetch()
-    } finally {
-      setEntering(undefined)
-    }
-  }
+  // What let in when the list was read may be closed by now.
+  const { entering, enter } = useEntrarNoParceiro(() => void query.refetch())
   const agendar = (parceiro: ParceiroDoPortal) => (
     <Button
       size="xs"

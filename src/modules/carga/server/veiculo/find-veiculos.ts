@@ -9,7 +9,7 @@ import { distanceMetres } from '../../../../platform/shared/geo.ts'
 import { cleanLine } from '../../../../platform/shared/texto.ts'
 import { isTimeZone } from '../../../../platform/shared/time-zone.ts'
 import type { CarroceriaCodigo } from '../../../veiculo/carrocerias.ts'
-import { TIPO_VEICULO_CODIGOS, type TipoVeiculoCodigo, tipoVeiculo } from '../../../veiculo/veiculo-tipos.ts'
+import { TIPOS_PUXADOS, type TipoVeiculoCodigo } from '../../../veiculo/veiculo-tipos.ts'
 import { VOLUME_UNIDADE, type VolumeUnidade } from '../../carga-codes.ts'
 import type { Necessidade, ProcurarVeiculos, VeiculoEncontrado } from '../../ciclo.contract.ts'
 import { janelaDaCarga } from '../../entregas.rules.ts'
@@ -24,10 +24,6 @@ const DEFAULT_ZONE = 'America/Sao_Paulo'
 const MAX_CANDIDATES = 200
 /** Loads of a vehicle in which its last place is looked for. */
 const LAST_LOADS = 3
-
-const PULLED = TIPO_VEICULO_CODIGOS.filter((codigo) =>
-  ['semirreboque', 'dolly'].includes(tipoVeiculo(codigo).papel),
-)
 
 /** Of the caller's own fleet, be the load its own or one that it was given. */
 export async function findVeiculos(
@@ -215,7 +211,7 @@ async function listCandidates(
         select y.inicio from veiculo_ocupacao y
         where ${taken} and y.inicio >= coalesce(${fim}::timestamptz, ${now}) order by y.inicio limit 1
       ) n on true
-      where v.owner_id = ${tx.ownerId} and v.ativo and v.tipo <> all(${PULLED}::text[])
+      where v.owner_id = ${tx.ownerId} and v.ativo and v.tipo <> all(${[...TIPOS_PUXADOS]}::text[])
         ${text === '' ? sql`` : sql`and v.busca like app_contains(${text})`}
         ${ids === undefined ? sql`` : sql`and v.id = any(${ids}::uuid[])`}
       order by o.ocupado is not null,

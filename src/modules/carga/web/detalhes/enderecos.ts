@@ -1,6 +1,7 @@
 /** Where loads are shown and changed. */
 
 export const QUADRO = '/cargas/paineis/minhas-cargas'
+export const LISTA = '/cargas/lista'
 /** Drawer of one load, or of one of its pages (L-009, L-010). */
 export const detalhesDrawer = (id: string, pagina?: string) =>
   `cargas/detalhes/${id}${pagina === undefined ? '' : `/${pagina}`}`

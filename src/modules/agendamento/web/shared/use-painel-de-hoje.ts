@@ -1,0 +1,26 @@
+/** Today's loading panel of the first unit that the person sees, live: what the homes' blocks of docks and hours show. */
+import { useUnidadesDaAgenda } from '../agendamentos/agendamentos.api.ts'
+import { diaDaUnidade } from '../agendamentos/dia-da-unidade.ts'
+import { useAgendaLive } from '../agendamentos/use-agenda-live.ts'
+import { useAgora } from '../agendamentos/use-agora.ts'
+import { usePainel, useRefreshPainel } from '../painel/painel.api.ts'
+
+export function usePainelDeHoje() {
+  const agora = useAgora()
+  const { unidades, query: units } = useUnidadesDaAgenda()
+  const unidade = unidades[0]
+  const dia = diaDaUnidade(agora, unidade)
+  const query = usePainel({ dataReferencia: dia, unidadeNegocioId: unidade?.id }, unidade !== undefined)
+  useAgendaLive({
+    shown: unidade ? [{ unidade: unidade.id, dia: null }] : [],
+    refresh: useRefreshPainel(),
+    told: 'As docas de hoje foram atualizadas',
+  })
+  return {
+    agora,
+    dia,
+    unidade,
+    painel: query.data,
+    query: units.isError ? units : { ...query, isPending: query.isPending && units.data?.length !== 0 },
+  }
+}
