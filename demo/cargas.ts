@@ -158,7 +158,7 @@ async function allocate({ tx, session, now }: Context, cargas: readonly CargaDem
 /** As `alocarCarga` does it with one load, for all of them at once: the carriers are chosen, then the loads begin. */
 async function giveToCarriers({ tx, session, now }: Omit<Context, 'deps'>, cargas: readonly CargaDemo[]) {
   const { rows } = await sql<{ id: string }>`
-    select id from empresa where owner_id = ${tx.ownerId} and transportadora and ativo order by documento limit 3
+    select id from empresa where owner_id = ${tx.ownerId} and transportadora and ativo order by documento limit 4
   `.execute(tx.db)
   const carriers = await Promise.all(rows.map(({ id }) => resolveTransportadora(tx, id)))
   const actor = actorOf(session)

@@ -9,6 +9,7 @@ import { isCnpj } from '../src/platform/shared/documento.ts'
 import { DEMO_COMPANIES, DEMO_PASSWORD } from './accounts.ts'
 import { DEMO_CARGAS, LOTE } from './cargas.ts'
 import { addCargas, createDemo, createDocas, demoOwnerId } from './create-demo.ts'
+import { unitId } from './demo-ids.ts'
 import { ARMAZEM, DEMO_DOCAS } from './docas.ts'
 
 let app: TestApp
@@ -204,6 +205,35 @@ test('the board of the shipper has loads in every group and state, and the list 
   const given = await ask('GET', '/frete/quadro/carga', undefined, carrier.token)
   expect(given.total).toBeGreaterThan(5)
   expect(given.total).toBeLessThan(20)
+})
+
+test.each(['transminas', 'viaplanalto'])(
+  'the carrier %s has loads and may book the docks of its partner',
+  async (key) => {
+    const { token } = (await login(`admin@${key}.demo`)).json()
+    const ask = async (method: 'GET' | 'POST', url: string, payload?: object) =>
+      (
+        await app.server.inject({
+          method,
+          url,
+          headers: { authorization: `Bearer ${token}` },
+          ...(payload && { payload }),
+        })
+      ).json()
+    expect((await ask('POST', '/api/carga-mongo/search', { recebidas: true })).total).toBeGreaterThan(5)
+    const doors = await ask('GET', '/agendamento/portal/parceiro')
+    expect(doors).toMatchObject([{ nome: 'Alimentos Serra Dourada', recusa: null }])
+  },
+)
+
+test('Manaus has docks with bookings of today on its own clocks', async () => {
+  const unit = DEMO_COMPANIES[0]?.unidades.find(({ codigo }) => codigo === 'MAO')
+  if (!unit) throw new Error('There is no unit in Manaus.')
+  const dia = dayAt(app.clock.now(), 'America/Manaus')
+  const id = unitId({ key: 'serradourada' }, 'MAO')
+  const day = await askAgenda(`/agendamento/doca?dataReferencia=${dia}&unidadeNegocioId=${id}`)
+  expect(day.docas).toHaveLength(3)
+  expect(allReservas(day).length).toBeGreaterThan(0)
 })
 
 test('further loads are added in batches, after those that are there', async () => {

@@ -4,15 +4,17 @@ import type { Tx } from '../src/platform/server/database/database.ts'
 import type { Deps } from '../src/platform/server/deps.ts'
 import type { Session } from '../src/platform/server/session/session.ts'
 import '../src/modules/owner/server/owner.tables.ts'
+import { MODO_PORTAL, TIPO_ACESSO } from '../src/modules/agendamento/portal.rules.ts'
+import { createAcesso } from '../src/modules/agendamento/server/portal/acessos.ts'
 import { inviteParceiro } from '../src/modules/parceiro/server/link-parceiro.ts'
 import { hashPassword } from '../src/modules/sessao/server/password-hash.ts'
 import { USER_TYPES } from '../src/platform/shared/access.ts'
 import { DEMO_COMPANIES, DEMO_PASSWORD, type DemoCompany } from './accounts.ts'
 import { createCargas, DEMO_CARGAS, LOTE } from './cargas.ts'
 import type { Origem } from './cargas-plano.ts'
-import { createRegisters } from './create-registers.ts'
-import { DEMO_SINCE, demoId, demoOwnerId, unitId } from './demo-ids.ts'
-import { DEMO_DOCAS, fillDocas } from './docas.ts'
+import { createRegisters, found } from './create-registers.ts'
+import { demoId, demoOwnerId, demoSince, unitId } from './demo-ids.ts'
+import { DEMO_DOCAS, DOCAS_MANAUS, fillDocas } from './docas.ts'
 import { importRegisters } from './import-registers.ts'
 import { insertDemoCompanies } from './insert-companies.ts'
 import { createPedidos } from './pedidos.ts'
@@ -37,13 +39,13 @@ export async function createDemo(deps: Deps): Promise<void> {
     const hashes = new Map(
       await Promise.all(users.map(async (user) => [user.email, await hashPassword(DEMO_PASSWORD)] as const)),
     )
+    const since = demoSince(deps.clock.now())
     await deps.db.asSystem('create-company', async (tx) => {
-      await insertDemoCompanies(tx, hashes)
+      await insertDemoCompanies(tx, hashes, since)
     })
-    const since = new Date(DEMO_SINCE)
     await importRegisters(deps, (key) => demoOwnerId({ key }), since)
     await createRegisters(deps, administratorOf(first), (codigo) => unitId(first, codigo), since)
-    await linkCarrier(deps, first)
+    await linkCarriers(deps, first)
     await createCargas(
       deps,
       administratorOf(first),
@@ -54,6 +56,7 @@ export async function createDemo(deps: Deps): Promise<void> {
     await createPedidos(deps, administratorOf(first), unitId(first, 'JUN'), deps.clock.now())
   }
   await createDocas(deps, DEMO_DOCAS)
+  await fillDocas(deps, administratorOf(first), unitId(first, 'MAO'), DOCAS_MANAUS)
   await deps.db.asSystem('create-company', (tx) => moveTrials(tx, deps.clock.now()))
 }
 
@@ -91,12 +94,33 @@ const origensOf = (company: DemoCompany): Origem[] =>
       municipioId,
     }))
 
-/** The carrier is a partner of the shipper, so that it sees the loads it is given: each invited the other. */
-async function linkCarrier(deps: Deps, shipper: DemoCompany): Promise<void> {
-  const carrier = DEMO_COMPANIES.find(({ key }) => key === 'transminas')
-  if (!carrier) return
-  await inviteParceiro(deps, administratorOf(shipper), carrier.documento)
-  await inviteParceiro(deps, administratorOf(carrier), shipper.documento)
+/**
+ * Both carriers are partners of the shipper, so that they see the loads they are given and book the docks of its first
+ * unit: each invited the other.
+ */
+async function linkCarriers(deps: Deps, shipper: DemoCompany): Promise<void> {
+  const session = administratorOf(shipper)
+  for (const key of ['transminas', 'viaplanalto']) {
+    const carrier = DEMO_COMPANIES.find((company) => company.key === key)
+    if (!carrier) continue
+    await inviteParceiro(deps, session, carrier.documento)
+    await inviteParceiro(deps, administratorOf(carrier), shipper.documento)
+    const { rows } = await deps.db.readAsOwner(session.ownerId, (tx) =>
+      sql<{ id: string }>`
+        select id from empresa where owner_id = ${tx.ownerId} and documento = ${carrier.documento}
+      `.execute(tx.db),
+    )
+    await createAcesso(deps, session, {
+      tipo: TIPO_ACESSO.Parceiro,
+      parceiroId: demoOwnerId(carrier),
+      empresaId: found(rows[0], carrier.nome).id,
+      unidades: [unitId(shipper, 'JUN')],
+      modo: MODO_PORTAL.Solicita,
+      maxAbertas: 20,
+      maxDia: 10,
+      prazoAlteracaoMin: 60,
+    })
+  }
 }
 
 /** The first administrator of the company, as a program that works in their name. */

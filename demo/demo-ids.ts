@@ -1,8 +1,11 @@
-/** Ids of the demonstration, the same on every machine, and since when it is there. */
+/** Ids of the demonstration, the same on every machine, and since when its companies work. */
 import { createHash } from 'node:crypto'
 import type { DemoCompany } from './accounts.ts'
 
-export const DEMO_SINCE = '2026-11-02T12:00:00.000Z'
+const DAYS_OF_USE = 3
+
+/** The companies have been working for some days, so that what is recent in them is recent for whoever tries them. */
+export const demoSince = (now: Date): Date => new Date(now.getTime() - DAYS_OF_USE * 86_400_000)
 
 /** The same id for the same thing on every machine. */
 export function demoId(name: string): string {

@@ -36,6 +36,8 @@ import {
 
 /** Of a first start: so few that it stays quick. */
 export const DEMO_DOCAS = { docas: 8, reservas: 30 } as const
+/** The unit of the other zone. */
+export const DOCAS_MANAUS = { docas: 3, reservas: 8 } as const
 /** A whole warehouse, by `npm run demo -- --docas`. */
 export const ARMAZEM = { docas: 60, reservas: 400 } as const
 

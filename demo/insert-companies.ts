@@ -8,19 +8,23 @@ import '../src/modules/sessao/server/sessao.tables.ts'
 import '../src/modules/unidade-negocio/server/unidade-negocio.tables.ts'
 import '../src/modules/usuario/server/usuario.tables.ts'
 import { DEMO_COMPANIES } from './accounts.ts'
-import { DEMO_SINCE, demoId, demoOwnerId, unitId } from './demo-ids.ts'
+import { demoId, demoOwnerId, unitId } from './demo-ids.ts'
 import { DEMO_CARACTERISTICAS, SHARED_UNITS } from './registers.ts'
 
-/** `hashes`: of the passwords, by e-mail. */
-export async function insertDemoCompanies(tx: Tx, hashes: ReadonlyMap<string, string>): Promise<void> {
-  await insertCompanies(tx)
-  await insertUnits(tx)
-  await insertUsers(tx, hashes)
-  await insertRegisters(tx)
+/** `hashes`: of the passwords, by e-mail. `since`: when they began to work. */
+export async function insertDemoCompanies(
+  tx: Tx,
+  hashes: ReadonlyMap<string, string>,
+  since: Date,
+): Promise<void> {
+  await insertCompanies(tx, since)
+  await insertUnits(tx, since)
+  await insertUsers(tx, hashes, since)
+  await insertRegisters(tx, since)
   await insertShares(tx)
 }
 
-async function insertCompanies(tx: Tx) {
+async function insertCompanies(tx: Tx, since: Date) {
   await tx.db
     .insertInto('owner')
     .values(
@@ -36,7 +40,7 @@ async function insertCompanies(tx: Tx) {
         modulo_trial_ate: null,
         bloqueada: company.bloqueada ?? false,
         logo_arquivo_id: null,
-        criado_em: DEMO_SINCE,
+        criado_em: since,
       })),
     )
     .execute()
@@ -53,7 +57,7 @@ async function insertCompanies(tx: Tx) {
   for (const company of DEMO_COMPANIES) await setUpOwner(tx, demoOwnerId(company))
 }
 
-async function insertUnits(tx: Tx) {
+async function insertUnits(tx: Tx, since: Date) {
   const places = await tx.db
     .selectFrom('municipio')
     .select(['id', 'latitude', 'longitude', 'fuso_horario'])
@@ -87,8 +91,8 @@ async function insertUnits(tx: Tx) {
             latitude: place.latitude,
             longitude: place.longitude,
             padrao: unidade.padrao,
-            criado_em: DEMO_SINCE,
-            atualizado_em: DEMO_SINCE,
+            criado_em: since,
+            atualizado_em: since,
           }
         }),
       ),
@@ -96,7 +100,7 @@ async function insertUnits(tx: Tx) {
     .execute()
 }
 
-async function insertUsers(tx: Tx, hashes: ReadonlyMap<string, string>) {
+async function insertUsers(tx: Tx, hashes: ReadonlyMap<string, string>, since: Date) {
   const people = DEMO_COMPANIES.flatMap((company) => company.usuarios.map((user) => ({ company, user })))
   await tx.db
     .insertInto('usuario')
@@ -116,8 +120,8 @@ async function insertUsers(tx: Tx, hashes: ReadonlyMap<string, string>) {
         foto_arquivo_id: null,
         termo_versao: null,
         termo_aceito_em: null,
-        ultimo_acesso_em: DEMO_SINCE,
-        criado_em: DEMO_SINCE,
+        ultimo_acesso_em: since,
+        criado_em: since,
       })),
     )
     .execute()
@@ -129,11 +133,11 @@ async function insertUsers(tx: Tx, hashes: ReadonlyMap<string, string>) {
         owner_id: demoOwnerId(company),
         email: user.email,
         senha_hash: hashes.get(user.email) ?? null,
-        senha_expira_em: user.senhaExpirada ? DEMO_SINCE : null,
+        senha_expira_em: user.senhaExpirada ? since : null,
         segundo_fator: user.segundoFator ?? 0,
         totp_segredo: null,
         totp_ultimo_passo: null,
-        email_confirmado_em: DEMO_SINCE,
+        email_confirmado_em: since,
       })),
     )
     .execute()
@@ -147,7 +151,7 @@ async function insertUsers(tx: Tx, hashes: ReadonlyMap<string, string>) {
   await tx.db.insertInto('usuario_unidade').values(grants).execute()
 }
 
-async function insertRegisters(tx: Tx) {
+async function insertRegisters(tx: Tx, since: Date) {
   await tx.db
     .insertInto('caracteristica')
     .values(
@@ -155,8 +159,8 @@ async function insertRegisters(tx: Tx) {
         owner_id: demoOwnerId({ key: company }),
         id: demoId(`caracteristica:${company}:${row.tipo}:${row.descricao}`),
         ...row,
-        criado_em: DEMO_SINCE,
-        atualizado_em: DEMO_SINCE,
+        criado_em: since,
+        atualizado_em: since,
       })),
     )
     .execute()

@@ -56,6 +56,8 @@ test.describe('addresses', () => {
       'Cargas que precisam de você',
       'Sua conta e a empresa',
       'Registros recentes',
+      /^Docas hoje/,
+      'Pedidos a formar',
       /^Pátio agora, CD /,
       'Minhas unidades',
       'Compartilhadas comigo',
@@ -70,8 +72,10 @@ test.describe('addresses', () => {
     await signIn(page, 'admin@viaplanalto.demo', '/#/home')
     await expect(blocks).toHaveText([
       'Cargas que precisam de você',
+      'Cargas recebidas',
       'Sua conta e a empresa',
       'Registros recentes',
+      'Agendamentos nos parceiros',
       'Minhas unidades',
       'Compartilhadas comigo',
       'Implantação',

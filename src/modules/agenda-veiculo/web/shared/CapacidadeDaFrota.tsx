@@ -17,7 +17,7 @@ export function CapacidadeDaFrota() {
   const sum = (of: (tipo: (typeof tipos)[number]) => number) => tipos.reduce((all, tipo) => all + of(tipo), 0)
   return (
     <WorkBlock
-      title="Capacidade da frota amanhã"
+      title="Frota livre amanhã"
       total={tipos.length}
       isCounted={false}
       query={query}
@@ -29,8 +29,8 @@ export function CapacidadeDaFrota() {
           <tr>
             <th scope="col">Veículo</th>
             <th scope="col">Livres</th>
-            <th scope="col">Na oficina</th>
-            <th scope="col">Capacidade livre</th>
+            <th scope="col">Oficina</th>
+            <th scope="col">Capacidade</th>
           </tr>
         </thead>
         <tbody>
