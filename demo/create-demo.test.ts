@@ -156,6 +156,16 @@ test('its regions, route plans, delivery partners and products are there, made b
   ])
 })
 
+test.each(['contato', 'vendedor', 'equipamento', 'grupo-tarefas'])(
+  'the register %s is not empty',
+  async (noun) => {
+    const authorization = `Bearer ${(await login('admin@serradourada.demo')).json().token}`
+    const url = `/api/${noun}/search`
+    const answer = await app.server.inject({ method: 'POST', url, headers: { authorization }, payload: {} })
+    expect(answer.json().items.length).toBeGreaterThan(1)
+  },
+)
+
 test('drivers have the vehicle that they usually drive', async () => {
   const authorization = `Bearer ${(await login('admin@viaplanalto.demo')).json().token}`
   const { items } = (

@@ -1,20 +1,25 @@
 /**
- * Regions, route plans, delivery partners and products of Alimentos Serra Dourada, created by the use cases that
- * the API calls, as its administrator. So they have history, events and versions like any other record.
+ * Regions, route plans, delivery partners, products, people and tools of Alimentos Serra Dourada, created by the use cases
+ * that the API calls, as its administrator. So they have history, events and versions like any other record.
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
+import { contatoRegister } from '../src/modules/contato/server/contato.register.ts'
+import { equipamentoRegister } from '../src/modules/equipamento/server/equipamento.register.ts'
+import { grupoTarefasRegister } from '../src/modules/grupo-tarefas/server/grupo-tarefas.register.ts'
 import { parceiroEntregaRegister } from '../src/modules/parceiro-entrega/server/parceiro-entrega.register.ts'
 import { produtoUnidadeRegister } from '../src/modules/produto-unidade/server/produto-unidade.register.ts'
 import { TIPOS_REGIAO } from '../src/modules/regiao/regiao.rules.ts'
 import { regiaoRegister } from '../src/modules/regiao/server/regiao.register.ts'
 import { rotogramaRegister } from '../src/modules/rotograma/server/rotograma.register.ts'
+import { vendedorRegister } from '../src/modules/vendedor/server/vendedor.register.ts'
 import type { OwnerTx } from '../src/platform/server/database/database.ts'
 import type { Deps } from '../src/platform/server/deps.ts'
 import type { Session } from '../src/platform/server/session/session.ts'
 import { DEMO_PARCEIROS_ENTREGA } from './parceiros-entrega.ts'
+import { DEMO_CONTATOS, DEMO_EQUIPAMENTOS, DEMO_GRUPOS_TAREFAS, DEMO_VENDEDORES } from './people-and-tools.ts'
 import { DEMO_REGIOES } from './regioes.ts'
 import { DEMO_ROTOGRAMAS } from './rotogramas.ts'
 
@@ -38,6 +43,7 @@ export async function createRegisters(
     await createParceiros(inside, session, places, regioes)
     await createRotogramas(inside, session, places)
     await createProdutos(inside, session, places)
+    await createPeopleAndTools(inside, session, tx, places)
   })
 }
 
@@ -141,4 +147,28 @@ async function createProdutos(deps: Deps, session: Session, places: Places): Pro
       volumeM3: Number(amounts.volumeM3),
     })
   }
+}
+
+async function createPeopleAndTools(
+  deps: Deps,
+  session: Session,
+  tx: OwnerTx,
+  places: Places,
+): Promise<void> {
+  const { rows } = await sql<{ id: string; nome: string }>`
+    select id, nome from empresa where owner_id = ${tx.ownerId}
+      and nome = any(${DEMO_CONTATOS.map(({ empresa }) => empresa)}::text[])
+  `.execute(tx.db)
+  const ids = new Map(rows.map(({ id, nome }) => [nome, id]))
+  for (const vendedor of DEMO_VENDEDORES) await vendedorRegister.create(deps, session, vendedor)
+  for (const { empresa, ...contato } of DEMO_CONTATOS) {
+    await contatoRegister.create(deps, session, { ...contato, empresaId: found(ids.get(empresa), empresa) })
+  }
+  for (const { unidade, ...equipamento } of DEMO_EQUIPAMENTOS) {
+    await equipamentoRegister.create(deps, session, {
+      ...equipamento,
+      unidadeId: places.unidadeId(unidade),
+    })
+  }
+  for (const grupo of DEMO_GRUPOS_TAREFAS) await grupoTarefasRegister.create(deps, session, grupo)
 }
