@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { WritesOnline } from './WritesOnline.tsx'
 
 interface ActionsMenuProps {
   /** Of what, for those who do not see where it stands: `Ações de Doca 4`. */
@@ -18,7 +19,9 @@ export function ActionsMenu({ name, children }: ActionsMenuProps) {
           <IconDotsVertical size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
+      <Menu.Dropdown>
+        <WritesOnline tells>{children}</WritesOnline>
+      </Menu.Dropdown>
     </Menu>
   )
 }

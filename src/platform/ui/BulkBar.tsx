@@ -4,6 +4,7 @@ import type { TableSelection } from './data-table.ts'
 import { Kbd } from './Kbd.tsx'
 import { pageState } from './row-selection.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+import { WritesOnline } from './WritesOnline.tsx'
 
 interface BulkBarProps {
   readonly selection: TableSelection
@@ -35,7 +36,7 @@ export function BulkBar({ selection, pageKeys, onTogglePage }: BulkBarProps) {
           {`Selecionar as ${number.format(totalOfFilter)} do filtro`}
         </button>
       )}
-      {actions}
+      <WritesOnline>{actions}</WritesOnline>
       <Button
         size="xs"
         variant="subtle"

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { formatTime } from '../../shared/date.ts'
 import type { HistoricoItem } from '../../shared/schemas.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
+import { WritesOnline } from '../../ui/WritesOnline.tsx'
 import { localZone } from '../local-zone.ts'
 import { lastChange } from './history-entries.ts'
 import type { RecordForm } from './use-record-form.ts'
@@ -31,9 +32,11 @@ export function RecordFooter<Values>(props: RecordFooterProps<Values>) {
       <Button variant="default" onClick={props.onCancel}>
         Cancelar
       </Button>
-      <Button rightSection={<Kbd keys="Ctrl Enter" />} loading={props.isSaving} onClick={props.onSave}>
-        Salvar
-      </Button>
+      <WritesOnline tells>
+        <Button rightSection={<Kbd keys="Ctrl Enter" />} loading={props.isSaving} onClick={props.onSave}>
+          Salvar
+        </Button>
+      </WritesOnline>
     </>
   )
 }

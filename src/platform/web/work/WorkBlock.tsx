@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import type { StatusColor } from '../../ui/status-colors.ts'
+import { WritesOnline } from '../../ui/WritesOnline.tsx'
 import { renderError } from '../errors/render-error.ts'
 import { DrawerLink, PageLink } from '../router/links.tsx'
 import styles from './WorkBlock.module.css'
@@ -158,7 +159,11 @@ export function WorkItem(props: WorkItemProps) {
           {clock.text}
         </span>
       )}
-      {actions !== undefined && <span className={styles.actions}>{actions}</span>}
+      {actions !== undefined && (
+        <span className={styles.actions}>
+          <WritesOnline>{actions}</WritesOnline>
+        </span>
+      )}
     </li>
   )
 }

@@ -8,6 +8,7 @@ import type { Deps } from '../../../../platform/server/deps.ts'
 import type { Session } from '../../../../platform/server/session/session.ts'
 import { SITUACOES_PARCEIRO } from '../../../parceiro/parceiro.rules.ts'
 import { listVinculados } from '../../../parceiro/server/find-vinculado.ts'
+import { SITUACAO_RESERVA } from '../../agendamento-codes.ts'
 import { dadosQueFaltam, type PortaDoParceiro, recusaAoParceiro } from '../../portal.rules.ts'
 import {
   type AgendamentoNoParceiro,
@@ -77,7 +78,10 @@ export async function listAgendamentosNosParceiros(
     parceiro: nomes.get(row.parceiroId) ?? '',
     codigo: codigoDeReserva(row.codigo),
     dhReserva: row.dhReserva.toISOString(),
-    faltam: dadosQueFaltam({ placaVeiculo: row.placaVeiculo, nomeMotorista, documentoMotorista }),
+    faltam:
+      row.situacao !== SITUACAO_RESERVA.MotoristaNaDoca
+        ? dadosQueFaltam({ placaVeiculo: row.placaVeiculo, nomeMotorista, documentoMotorista })
+        : [],
   }))
 }
 

@@ -3,6 +3,7 @@ import { Fragment, type KeyboardEvent, useState } from 'react'
 import { Drawer } from '../../../../platform/ui/Drawer.tsx'
 import { focusFirstItem } from '../../../../platform/ui/focus/focus-first-item.ts'
 import { useIsPhone } from '../../../../platform/ui/use-is-phone.ts'
+import { WritesOnline } from '../../../../platform/ui/WritesOnline.tsx'
 import type { AcaoDoHorario } from '../../horario.rules.ts'
 import styles from './Agendamentos.module.css'
 import type { Ancora } from './agenda-context.ts'
@@ -50,26 +51,29 @@ function PopupMenu({ titulo, entradas, ancora, onChoose, onClose }: HorarioMenuP
       </Menu.Target>
       <Menu.Dropdown ref={focusFirstItem} aria-label={titulo} onKeyDown={onKeyDown}>
         <Menu.Label>{titulo}</Menu.Label>
-        {entradas.map(({ acao, rotulo, icon: Icon, tecla, isPerigo }, index) => (
-          <Fragment key={acao}>
-            {startsPart(entradas, index) && <Menu.Divider />}
-            <Menu.Item
-              data-danger={isPerigo ? '' : undefined}
-              closeMenuOnClick={false}
-              leftSection={<Icon size={15} aria-hidden />}
-              rightSection={
-                tecla && (
-                  <span className={styles.tecla} data-keyboard-only>
-                    {tecla}
-                  </span>
-                )
-              }
-              onClick={() => onChoose(acao)}
-            >
-              {rotulo}
-            </Menu.Item>
-          </Fragment>
-        ))}
+        <WritesOnline tells>
+          {' '}
+          {entradas.map(({ acao, rotulo, icon: Icon, tecla, isPerigo }, index) => (
+            <Fragment key={acao}>
+              {startsPart(entradas, index) && <Menu.Divider />}
+              <Menu.Item
+                data-danger={isPerigo ? '' : undefined}
+                closeMenuOnClick={false}
+                leftSection={<Icon size={15} aria-hidden />}
+                rightSection={
+                  tecla && (
+                    <span className={styles.tecla} data-keyboard-only>
+                      {tecla}
+                    </span>
+                  )
+                }
+                onClick={() => onChoose(acao)}
+              >
+                {rotulo}
+              </Menu.Item>
+            </Fragment>
+          ))}
+        </WritesOnline>{' '}
       </Menu.Dropdown>
     </Menu>
   )

@@ -15,6 +15,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { focusFirstItem } from '../../../../platform/ui/focus/focus-first-item.ts'
+import { WritesOnline } from '../../../../platform/ui/WritesOnline.tsx'
 import { SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
 import type { AcaoDoPatio } from '../../patio.rules.ts'
 import type { CartaoMostrado, ItemDoPatio } from './cartao-patio.ts'
@@ -106,18 +107,20 @@ export function ItemMenu({
     >
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown ref={focusFirstItem} aria-label={`Ações de ${nome}`}>
-        {entradasDe(item, acoes).map(({ rotulo, icon: Icon, run }) => (
-          <Menu.Item
-            key={rotulo}
-            leftSection={<Icon size={15} aria-hidden />}
-            onClick={() => {
-              onMenu(undefined)
-              run()
-            }}
-          >
-            {rotulo}
-          </Menu.Item>
-        ))}
+        <WritesOnline tells>
+          {entradasDe(item, acoes).map(({ rotulo, icon: Icon, run }) => (
+            <Menu.Item
+              key={rotulo}
+              leftSection={<Icon size={15} aria-hidden />}
+              onClick={() => {
+                onMenu(undefined)
+                run()
+              }}
+            >
+              {rotulo}
+            </Menu.Item>
+          ))}
+        </WritesOnline>
       </Menu.Dropdown>
     </Menu>
   )

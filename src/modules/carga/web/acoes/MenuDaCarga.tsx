@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { Fragment, type KeyboardEvent, useState } from 'react'
 import { Kbd } from '../../../../platform/ui/Kbd.tsx'
+import { WritesOnline } from '../../../../platform/ui/WritesOnline.tsx'
 import { cardMenu, type MenuItem } from '../../menu.rules.ts'
 import type { CargaAlvo } from './acao-carga.ts'
 import { ACAO_ICONS } from './acao-icons.ts'
@@ -96,27 +97,29 @@ export function MenuDaCarga({ carga }: { readonly carga: CargaAlvo }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown onKeyDown={onKeyDown} className={styles.menu}>
-        {items.map((item, index) => {
-          const Icon = ACAO_ICONS[item.acao]
-          return (
-            <Fragment key={item.acao}>
-              {index > 0 && items[index - 1]?.parte !== item.parte && <Menu.Divider />}
-              <Menu.Item
-                data-danger={item.perigo ? '' : undefined}
-                data-disabled={item.bloqueio === null ? undefined : true}
-                aria-disabled={item.bloqueio !== null || undefined}
-                closeMenuOnClick={item.bloqueio === null}
-                title={item.bloqueio ?? undefined}
-                leftSection={<Icon size={15} aria-hidden />}
-                rightSection={item.tecla && <Kbd keys={item.tecla} />}
-                onClick={() => item.bloqueio === null && choose(item.acao)}
-              >
-                {item.rotulo}
-                {item.bloqueio !== null && <span className={styles.reason}>{item.bloqueio}</span>}
-              </Menu.Item>
-            </Fragment>
-          )
-        })}
+        <WritesOnline tells>
+          {items.map((item, index) => {
+            const Icon = ACAO_ICONS[item.acao]
+            return (
+              <Fragment key={item.acao}>
+                {index > 0 && items[index - 1]?.parte !== item.parte && <Menu.Divider />}
+                <Menu.Item
+                  data-danger={item.perigo ? '' : undefined}
+                  data-disabled={item.bloqueio === null ? undefined : true}
+                  aria-disabled={item.bloqueio !== null || undefined}
+                  closeMenuOnClick={item.bloqueio === null}
+                  title={item.bloqueio ?? undefined}
+                  leftSection={<Icon size={15} aria-hidden />}
+                  rightSection={item.tecla && <Kbd keys={item.tecla} />}
+                  onClick={() => item.bloqueio === null && choose(item.acao)}
+                >
+                  {item.rotulo}
+                  {item.bloqueio !== null && <span className={styles.reason}>{item.bloqueio}</span>}
+                </Menu.Item>
+              </Fragment>
+            )
+          })}
+        </WritesOnline>
       </Menu.Dropdown>
     </Menu>
   )

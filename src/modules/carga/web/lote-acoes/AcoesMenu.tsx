@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronUp } from '@tabler/icons-react'
 import { Fragment } from 'react'
+import { WritesOnline } from '../../../../platform/ui/WritesOnline.tsx'
 import type { AcaoEmMassa } from '../../acao.rules.ts'
 import type { CargaCartao } from '../../carga-dados.contract.ts'
 import { acoesDaSelecao, cargasText } from './acoes-da-selecao.ts'
@@ -31,26 +32,28 @@ export function AcoesMenu({ cargas, onChoose }: AcoesMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {items.map(({ acao, rotulo, parte, perigo, quantas, bloqueio }, index) => {
-          const Icon = LOTE_ICONS[acao]
-          const hint = bloqueio ?? (quantas < cargas.length ? `vale para ${cargasText(quantas)}` : null)
-          return (
-            <Fragment key={acao}>
-              {index > 0 && items[index - 1]?.parte !== parte && <Menu.Divider />}
-              <Menu.Item
-                data-danger={perigo ? '' : undefined}
-                data-disabled={bloqueio === null ? undefined : true}
-                aria-disabled={bloqueio !== null || undefined}
-                closeMenuOnClick={bloqueio === null}
-                leftSection={<Icon size={15} aria-hidden />}
-                onClick={() => bloqueio === null && onChoose(acao)}
-              >
-                {rotulo}
-                {hint !== null && <span className={styles.hint}>{hint}</span>}
-              </Menu.Item>
-            </Fragment>
-          )
-        })}
+        <WritesOnline tells>
+          {items.map(({ acao, rotulo, parte, perigo, quantas, bloqueio }, index) => {
+            const Icon = LOTE_ICONS[acao]
+            const hint = bloqueio ?? (quantas < cargas.length ? `vale para ${cargasText(quantas)}` : null)
+            return (
+              <Fragment key={acao}>
+                {index > 0 && items[index - 1]?.parte !== parte && <Menu.Divider />}
+                <Menu.Item
+                  data-danger={perigo ? '' : undefined}
+                  data-disabled={bloqueio === null ? undefined : true}
+                  aria-disabled={bloqueio !== null || undefined}
+                  closeMenuOnClick={bloqueio === null}
+                  leftSection={<Icon size={15} aria-hidden />}
+                  onClick={() => bloqueio === null && onChoose(acao)}
+                >
+                  {rotulo}
+                  {hint !== null && <span className={styles.hint}>{hint}</span>}
+                </Menu.Item>
+              </Fragment>
+            )
+          })}
+        </WritesOnline>
       </Menu.Dropdown>
     </Menu>
   )

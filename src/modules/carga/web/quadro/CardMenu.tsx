@@ -25,6 +25,7 @@ import { Fragment, type KeyboardEvent, useState } from 'react'
 import { Drawer } from '../../../../platform/ui/Drawer.tsx'
 import { focusFirstItem } from '../../../../platform/ui/focus/focus-first-item.ts'
 import { useIsPhone } from '../../../../platform/ui/use-is-phone.ts'
+import { WritesOnline } from '../../../../platform/ui/WritesOnline.tsx'
 import type { AcaoMenu, MenuItem } from '../../menu.rules.ts'
 import { type Anchor, boxOf } from './anchor.ts'
 import styles from './CardMenu.module.css'
@@ -93,33 +94,35 @@ function PopupMenu({ codigo, items, anchor, onChoose, onClose }: CardMenuProps) 
         onKeyDown={onKeyDown}
         className={styles.popup}
       >
-        {items.map((item, index) => {
-          const Icon = ICONS[item.acao]
-          return (
-            <Fragment key={item.acao}>
-              {index > 0 && items[index - 1]?.parte !== item.parte && <Menu.Divider />}
-              <Menu.Item
-                data-danger={item.perigo ? '' : undefined}
-                data-disabled={item.bloqueio === null ? undefined : true}
-                aria-disabled={item.bloqueio !== null || undefined}
-                closeMenuOnClick={false}
-                title={item.bloqueio ?? undefined}
-                leftSection={<Icon size={15} aria-hidden />}
-                rightSection={
-                  item.tecla && (
-                    <span className={styles.key} data-keyboard-only>
-                      {item.tecla}
-                    </span>
-                  )
-                }
-                onClick={() => item.bloqueio === null && onChoose(item.acao)}
-              >
-                {item.rotulo}
-                {item.bloqueio !== null && <span className={styles.reason}>{item.bloqueio}</span>}
-              </Menu.Item>
-            </Fragment>
-          )
-        })}
+        <WritesOnline tells>
+          {items.map((item, index) => {
+            const Icon = ICONS[item.acao]
+            return (
+              <Fragment key={item.acao}>
+                {index > 0 && items[index - 1]?.parte !== item.parte && <Menu.Divider />}
+                <Menu.Item
+                  data-danger={item.perigo ? '' : undefined}
+                  data-disabled={item.bloqueio === null ? undefined : true}
+                  aria-disabled={item.bloqueio !== null || undefined}
+                  closeMenuOnClick={false}
+                  title={item.bloqueio ?? undefined}
+                  leftSection={<Icon size={15} aria-hidden />}
+                  rightSection={
+                    item.tecla && (
+                      <span className={styles.key} data-keyboard-only>
+                        {item.tecla}
+                      </span>
+                    )
+                  }
+                  onClick={() => item.bloqueio === null && onChoose(item.acao)}
+                >
+                  {item.rotulo}
+                  {item.bloqueio !== null && <span className={styles.reason}>{item.bloqueio}</span>}
+                </Menu.Item>
+              </Fragment>
+            )
+          })}
+        </WritesOnline>
       </Menu.Dropdown>
     </Menu>
   )
