@@ -82,7 +82,6 @@ export const CartaoDoPatio = Type.Object({
   docaNome: Type.String(),
   data: Dia,
   pesoKg: Nullable(Type.Number()),
-  dhSaida: Nullable(Instant),
   patio: PatioDaReserva,
 })
 export type CartaoDoPatio = Static<typeof CartaoDoPatio>

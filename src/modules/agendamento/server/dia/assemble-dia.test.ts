@@ -105,6 +105,10 @@ const RESERVA: ReservaOcupante = {
   dhChegadaNaDoca: null,
   dhInicioContagem: null,
   dhFimContagem: null,
+  dhSaida: null,
+  dhChegadaPrevista: null,
+  dhSaidaPrevista: null,
+  camposAdicionais: {},
   observacoes: null,
   horarios: 1,
 }

@@ -280,6 +280,10 @@ function toCard(reserva: ReservaOcupante, hora: number, iso: Escrever): ReservaD
     dhChegadaNaDoca: isoOrNull(reserva.dhChegadaNaDoca),
     dhInicioContagem: isoOrNull(reserva.dhInicioContagem),
     dhFimContagem: isoOrNull(reserva.dhFimContagem),
+    dhSaida: isoOrNull(reserva.dhSaida),
+    dhChegadaPrevista: isoOrNull(reserva.dhChegadaPrevista),
+    dhSaidaPrevista: isoOrNull(reserva.dhSaidaPrevista),
+    camposAdicionais: reserva.camposAdicionais,
     observacoes: reserva.observacoes,
     horarios: reserva.horarios,
   }

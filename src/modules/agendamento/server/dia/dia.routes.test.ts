@@ -8,6 +8,7 @@ import { COMPANY_TYPES } from '../../../../platform/shared/access.ts'
 import { buildCarga, buildUnit, defaultUnit, sessionOf } from '../../../carga/server/testing/build-carga.ts'
 import type { EtapaPatio } from '../../patio.contract.ts'
 import { at, createAgenda, DIA, insertEspera, insertReserva, turno } from '../doca/testing/agenda-helpers.ts'
+import { reservaSample } from '../testing/build-reserva.ts'
 import { getDiaDasDocas } from './get-dia.ts'
 
 const app = await openTestApp()
@@ -237,4 +238,23 @@ test('a day costs six queries, with one dock and with many, and one more after a
   for (let index = 0; index < 5; index++) await createDocaComGrade([8, 9], { unidadeNegocioId: here })
   await insertReserva(app, company.ownerId, doca, { hour: 8 })
   expect([await count(), await count()]).toEqual([7, 6])
+})
+
+test('a booking of the day says of every field what its own reading says', async () => {
+  const doca = await createDocaComGrade([8])
+  const created = await send(
+    operator,
+    'POST',
+    '/reserva',
+    reservaSample(ref(doca, 8), {
+      camposAdicionais: { Lacre: '77' },
+      dhChegadaPrevista: at(7),
+      dhSaidaPrevista: at(9),
+    }),
+  )
+  const { id } = created.json<{ id: string }>()
+  const [shown] = (await horariosOf(doca))[0]?.reservas ?? []
+  const read = (await send(operator, 'GET', `/reserva?id=${id}`)).json()
+  expect(shown).toMatchObject({ dhSaida: null, camposAdicionais: { Lacre: '77' }, dhChegadaPrevista: at(7) })
+  expect(read).toMatchObject(shown ?? {})
 })

@@ -69,6 +69,10 @@ export interface ReservaOcupante {
   readonly dhChegadaNaDoca: number | null
   readonly dhInicioContagem: number | null
   readonly dhFimContagem: number | null
+  readonly dhSaida: number | null
+  readonly dhChegadaPrevista: number | null
+  readonly dhSaidaPrevista: number | null
+  readonly camposAdicionais: Readonly<Record<string, string>>
   readonly observacoes: string | null
   /** Slots that it takes. */
   readonly horarios: number
@@ -158,7 +162,9 @@ export async function readOcupantes(tx: OwnerTx, janela: JanelaDoDia): Promise<O
         nome_motorista as "nomeMotorista", documento_motorista as "documentoMotorista",
         celular_motorista as "celularMotorista", etapa_id as "etapaId", ${ms('dh_chegada')} as "dhChegada",
         ${ms('dh_chegada_na_doca')} as "dhChegadaNaDoca", ${ms('dh_inicio_contagem')} as "dhInicioContagem",
-        ${ms('dh_fim_contagem')} as "dhFimContagem", observacoes,
+        ${ms('dh_fim_contagem')} as "dhFimContagem", ${ms('dh_saida')} as "dhSaida",
+        ${ms('dh_chegada_prevista')} as "dhChegadaPrevista", ${ms('dh_saida_prevista')} as "dhSaidaPrevista",
+        campos_adicionais as "camposAdicionais", observacoes,
         case when dh_fim_reserva > ${fim}::timestamptz or dh_reserva < ${janela.inicio.toISOString()}::timestamptz then (
           select count(*) from doca_ocupacao v where v.owner_id = r.owner_id and v.reserva_id = r.id
         ) end as horarios
