@@ -2,7 +2,7 @@ import { type EventosPerdidos, MAX_MISSED_EVENTS } from '../../shared/live.contr
 import type { Deps } from '../deps.ts'
 import type { Session } from '../session/session.ts'
 import { findNewestSeq, listEventsBetween } from './event.repository.ts'
-import { eventsWithinReach, type UnitTables } from './events-within-reach.ts'
+import { isWithinReach, readUnitsOf, type UnitTables } from './events-within-reach.ts'
 
 /** The events a client missed, of the units that its person may enter. `completo` is false when more were missed than are told, or they are gone. */
 export function listEventos(
@@ -15,8 +15,7 @@ export function listEventos(
     // The newest number is read first: an event committed in between stays for the next question.
     const ultimo = await findNewestSeq(tx)
     const rows = await listEventsBetween(tx, desde, ultimo, MAX_MISSED_EVENTS)
-    const within = await eventsWithinReach(tx, session, rows, unitTables)
-    const items = within.map(({ seq, tipo, entidade_id, versao, dados, quando }) => ({
+    const events = rows.map(({ seq, tipo, entidade_id, versao, dados, quando }) => ({
       seq,
       tipo,
       id: entidade_id,
@@ -24,6 +23,9 @@ export function listEventos(
       ...(dados && { dados }),
       quando: quando.toISOString(),
     }))
+    const { allUnits, unitIds } = session
+    const units = allUnits ? undefined : await readUnitsOf(tx, events, unitTables)
+    const items = units ? events.filter((event) => isWithinReach(event, units, unitIds)) : events
     return { items, ultimo, completo: rows.length === ultimo - desde }
   })
 }

@@ -1,6 +1,6 @@
 /** Ties what connections joined to what the feed follows: a company is watched while a connection wants it. */
 import type { EventFeed } from '../events/event-feed.ts'
-import { ownerGroup, userGroup } from './hub-groups.ts'
+import { everyUnitGroup, ownerGroup, unitsGroup, userGroup } from './hub-groups.ts'
 import type { HubUser } from './hub-user.ts'
 import { encodeInvocation } from './protocol.ts'
 import type { SocketConnection } from './socket-connection.ts'
@@ -46,14 +46,17 @@ export async function joinCompany(
   watch: CompanyWatch,
   connection: Connection,
 ): Promise<void> {
-  const { ownerId, userId } = connection.user.session
+  const { ownerId, userId, allUnits, unitIds } = connection.user.session
   if (!hub.join(connection, ownerGroup(ownerId))) return
+  const reach = allUnits ? everyUnitGroup(ownerId) : unitsGroup(ownerId, unitIds)
+  hub.join(connection, reach)
   hub.join(connection, userGroup(ownerId, userId))
   try {
     const seq = await watch.follow(connection)
     connection.send(encodeInvocation('Seq', [seq]))
   } catch (error) {
     hub.leave(connection, ownerGroup(ownerId))
+    hub.leave(connection, reach)
     hub.leave(connection, userGroup(ownerId, userId))
     throw error
   }

@@ -82,6 +82,36 @@ describe('events', () => {
     expect(mine.events).toEqual([])
   })
 
+  test('whoever may enter some units hears of others the number alone, in order', async () => {
+    const boss = world.signIn()
+    const [mine, other] = [uuidv7(), uuidv7()]
+    const limited = world.signIn({ ownerId: boss.ownerId, allUnits: false, unitIds: new Set([mine]) })
+    const all = await joined(node, boss)
+    const some = await joined(node, limited)
+    const ids = [mine, other, null, other].map((unidade) => ({ id: uuidv7(), unidade }))
+    await world.opened.database.asOwner(boss.ownerId, async (tx) => {
+      for (const { id, unidade } of ids) {
+        tx.announce({
+          ownerId: boss.ownerId,
+          tipo: 'carga.ready',
+          entidadeId: id,
+          versao: 1,
+          ...(unidade !== null && { dados: { unidade } }),
+        })
+      }
+    })
+    await eventually(() => all.events.length).toBe(4)
+    await eventually(() => some.events.length).toBe(4)
+    expect(all.events.map(({ id }) => id)).toEqual(ids.map(({ id }) => id))
+    expect(some.events.map(({ seq }) => seq)).toEqual(all.events.map(({ seq }) => seq))
+    expect(some.events.map(({ id }) => id)).toEqual([
+      ids[0]?.id,
+      '00000000-0000-0000-0000-000000000000',
+      ids[2]?.id,
+      '00000000-0000-0000-0000-000000000000',
+    ])
+  })
+
   test('a rolled back transaction announces nothing and leaves no gap', async () => {
     const session = world.signIn()
     const { events } = await joined(node, session)

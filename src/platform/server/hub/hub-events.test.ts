@@ -28,21 +28,21 @@ function targetsOf(
 describe('who hears what', () => {
   test('the company hears every event in order, each followed by its message', () => {
     const events = [event(1, 'carga.ready'), event(2, 'doca.changed')]
-    expect(targetsOf('/cargashub', events, ['owner:e1'])).toEqual({
-      'owner:e1': ['Changed', 'CargaReady', 'Changed'],
+    expect(targetsOf('/cargashub', events, ['unidades:e1:*'])).toEqual({
+      'unidades:e1:*': ['Changed', 'CargaReady', 'Changed'],
     })
   })
 
   test('a message goes to its own hub only', () => {
-    expect(targetsOf('/notificacoeshub', [event(1, 'carga.ready')], ['owner:e1'])).toEqual({
-      'owner:e1': ['Changed'],
+    expect(targetsOf('/notificacoeshub', [event(1, 'carga.ready')], ['unidades:e1:*'])).toEqual({
+      'unidades:e1:*': ['Changed'],
     })
   })
 
   test('a message for a person goes to that person', () => {
-    const groups = ['owner:e1', 'user:e1:u1', 'user:e1:u2']
+    const groups = ['unidades:e1:*', 'user:e1:u1', 'user:e1:u2']
     expect(targetsOf('/notificacoeshub', [event(1, 'notificacao.created', 'u1')], groups)).toEqual({
-      'owner:e1': ['Changed'],
+      'unidades:e1:*': ['Changed'],
       'user:e1:u1': ['NewNotification'],
     })
   })

@@ -1,7 +1,7 @@
 /** What is sent to whom when events come. Pure. */
 import type { LiveEvent } from '../../shared/live.contract.ts'
 import type { HubPath } from './hub-groups.ts'
-import { ownerGroup, recordGroup, refreshGroup, userGroup } from './hub-groups.ts'
+import { everyUnitGroup, recordGroup, refreshGroup, userGroup } from './hub-groups.ts'
 import { encodeInvocation } from './protocol.ts'
 
 /** A message of the catalogue that an event becomes, beside the generic `Changed`. */
@@ -33,10 +33,10 @@ export function recordsByGroup(
     if (hasMembers(group)) records.set(group, (records.get(group) ?? '') + encodeInvocation(target, args))
   }
   for (const event of events) {
-    add(ownerGroup(ownerId), 'Changed', [event])
+    add(everyUnitGroup(ownerId), 'Changed', [event])
     for (const message of hubEvents[event.tipo]?.(event) ?? []) {
       if (message.hub !== hub) continue
-      const group = message.userId ? userGroup(ownerId, message.userId) : ownerGroup(ownerId)
+      const group = message.userId ? userGroup(ownerId, message.userId) : everyUnitGroup(ownerId)
       add(group, message.target, message.args)
     }
     add(recordGroup(ownerId, event.id), 'RecordChanged', [event])
@@ -44,4 +44,28 @@ export function recordsByGroup(
   const newest = events.at(-1)
   if (newest) add(refreshGroup(ownerId), 'Refresh', [newest.seq])
   return records
+}
+
+/** Stands for an event of a unit that the person may not enter, so that its number is no gap. */
+const HIDDEN = { tipo: 'outra-unidade.changed', id: '00000000-0000-0000-0000-000000000000', versao: null }
+
+/** What people of some units hear on one hub: of events out of their reach the number alone. */
+export function recordsWithinReach(
+  hub: HubPath,
+  events: readonly LiveEvent[],
+  hubEvents: HubEvents,
+  isWithin: (event: LiveEvent) => boolean,
+): string {
+  return events
+    .flatMap((event) => {
+      if (!isWithin(event)) return [encodeInvocation('Changed', [{ seq: event.seq, ...HIDDEN }])]
+      const messages = (hubEvents[event.tipo]?.(event) ?? []).filter(
+        (message) => message.hub === hub && message.userId === undefined,
+      )
+      return [
+        encodeInvocation('Changed', [event]),
+        ...messages.map(({ target, args }) => encodeInvocation(target, args)),
+      ]
+    })
+    .join('')
 }

@@ -6,6 +6,11 @@ export const isHubPath = (path: string): path is HubPath => HUB_PATHS.some((know
 
 /** Connections that joined the company. */
 export const ownerGroup = (ownerId: string) => `owner:${ownerId}`
+/** Of them, those of people who may enter every unit: they hear every event. */
+export const everyUnitGroup = (ownerId: string) => `unidades:${ownerId}:*`
+/** Those of people who may enter these units only. */
+export const unitsGroup = (ownerId: string, unitIds: ReadonlySet<string>) =>
+  `unidades:${ownerId}:${[...unitIds].sort().join(',')}`
 /** Connections of one person that joined. */
 export const userGroup = (ownerId: string, userId: string) => `user:${ownerId}:${userId}`
 export const recordGroupPrefix = (ownerId: string) => `carga:${ownerId}:`

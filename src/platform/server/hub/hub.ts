@@ -20,6 +20,7 @@ import { registerNegotiate } from './negotiate.ts'
 import { encodeInvocation } from './protocol.ts'
 import { createSocketHub, type HubMethod, type SocketHub } from './socket-hub.ts'
 import { createSubscriptions } from './subscriptions.ts'
+import { createTellUnits } from './tell-units.ts'
 import { attachUpgrades } from './upgrade.ts'
 
 export interface HubParts {
@@ -71,6 +72,7 @@ export function createHub(parts: HubParts): Hub {
     '/cargashub': openHub('/cargashub', checkCompany),
     '/notificacoeshub': openHub('/notificacoeshub', createTokenCheck(deps, tokens)),
   }
+  const tellUnits = createTellUnits({ deps, hubs, hubEvents, unitTables: parts.unitTables ?? {} })
   const subscribe = createSubscriptions(hubs['/cargashub'], watch, deps.log)
 
   feed.onEvents((ownerId, events) => {
@@ -81,6 +83,7 @@ export function createHub(parts: HubParts): Hub {
       const records = recordsByGroup(path, ownerId, events, hubEvents, hasMembers)
       for (const [group, text] of records) hub.broadcast(group, text)
     }
+    tellUnits(ownerId, events)
   })
   publisher.subscribe((notice) => {
     if (notice.type === 'subscription') subscribe(notice)

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { Database } from '../../database/database.ts'
 import type { Deps } from '../../deps.ts'
 import { createEventFeed } from '../../events/event-feed.ts'
+import type { UnitTables } from '../../events/events-within-reach.ts'
 import { createPublisher, type Publisher, publishCommits } from '../../events/publisher.ts'
 import { createFileStore } from '../../files/file-store.ts'
 import { buildServer } from '../../http/build-server.ts'
@@ -36,6 +37,7 @@ export interface HubNodeOptions {
   readonly port?: number
   readonly limits?: Partial<HubLimits>
   readonly hubEvents?: HubEvents
+  readonly unitTables?: UnitTables
   readonly sweepMs?: number
   /** A database connection and a publisher of its own, as another process has. */
   readonly database?: Database
@@ -72,6 +74,7 @@ export async function startHubNode(world: HubWorld, options: HubNodeOptions = {}
     publisher,
     metrics,
     hubEvents: options.hubEvents ?? {},
+    ...(options.unitTables ? { unitTables: options.unitTables } : {}),
     ...(options.limits ? { limits: options.limits } : {}),
   })
   const server = await buildServer({
