@@ -120,8 +120,17 @@ test('the Free licence is refused at the address of a register and finds the way
   await signIn(page, 'admin@freecarga.demo', '/#/cadastros-gerais/unidades-negocio')
   await expect(page).toHaveURL(/#\/unauthorized$/)
   await expect(page.getByRole('main')).toContainText('Você não tem permissão de acesso')
+  await expect(page.getByRole('main')).toContainText('A licença Free da sua empresa não inclui esta página')
   await page.getByRole('button', { name: 'Ir para o início' }).click()
   await expect(page).toHaveURL(/#\/dashboards\/visao-geral$/)
+  // The home says what the licence includes and what more there is, and asks for nothing that it refuses.
+  await expect(page.getByRole('heading', { name: 'Licença Free' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Nenhuma cadastrada')
+  await page.keyboard.press('Alt+/')
+  await expect(page.getByText('A licença Free não cria cadastros.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: /Pátio, carga e descarga/ }).click()
+  await expect(page).toHaveURL(/#\/menu\/ficha-suporte$/)
 })
 
 test('an operator is refused where an administrator is asked for, as a page and as a drawer [S-028, S-243, S-244]', async ({

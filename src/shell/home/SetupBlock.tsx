@@ -2,6 +2,7 @@ import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { listCaracteristicasByOwner } from '../../modules/caracteristica/caracteristica.contract.ts'
 import { useCall } from '../../platform/web/query/use-call.ts'
 import { useSignedIn } from '../../platform/web/session/use-session.ts'
+import { useCanOpen } from '../route-access.ts'
 import { Block, BlockRows } from './Block.tsx'
 import styles from './home.module.css'
 import { useResumoAcesso, useUnidadesAtivas } from './home-data.ts'
@@ -19,7 +20,8 @@ export function SetupBlock({ hidesDone = false }: SetupBlockProps) {
   const unidades = useUnidadesAtivas()
   const acessos = useResumoAcesso()
   const caracteristicas = useCall(listCaracteristicasByOwner, { query: { filtrarDesativadas: true } })
-  const steps = listSetup({
+  const canOpen = useCanOpen()
+  const all = listSetup({
     unidades: {
       total: unidades.data?.total ?? 0,
       semMunicipio: unidades.data?.items.filter(({ municipio }) => municipio === null).length ?? 0,
@@ -31,6 +33,8 @@ export function SetupBlock({ hidesDone = false }: SetupBlockProps) {
     },
     hasLogo: Boolean(empresa.logo),
   })
+  // What the licence does not let the company do is not asked of it.
+  const steps = all.filter(({ page }) => page === undefined || canOpen('page', page))
   const done = steps.filter(({ isDone }) => isDone).length
   const isRead = unidades.isSuccess && acessos.isSuccess && caracteristicas.isSuccess
   if (hidesDone && isRead && done === steps.length) return null

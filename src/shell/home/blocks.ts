@@ -15,6 +15,7 @@ import { UltimosPlanos } from '../../modules/formacao/web/shared/UltimosPlanos.t
 import { frotaAccess } from '../../modules/veiculo/veiculo.contract.ts'
 import type { AccessRequirement } from '../../platform/shared/access.ts'
 import { AttentionBlock } from './AttentionBlock.tsx'
+import { LicenceBlock } from './LicenceBlock.tsx'
 import { RecentBlock } from './RecentBlock.tsx'
 import { HomeSetupBlock } from './SetupBlock.tsx'
 import { SharedBlock } from './SharedBlock.tsx'
@@ -44,6 +45,11 @@ const aPlanejar: HomeBlock = { key: 'pedidos-a-planejar', Component: PedidosAPla
 const ultimosPlanos: HomeBlock = { key: 'ultimos-planos', Component: UltimosPlanos, access: planejar }
 const capacidade: HomeBlock = { key: 'capacidade-frota', Component: CapacidadeDaFrota, access: frotaAccess }
 const attention: HomeBlock = { key: 'atencao', Component: AttentionBlock }
+const licence: HomeBlock = {
+  key: 'licenca',
+  Component: LicenceBlock,
+  access: { role: 'Operador', onlyLicences: ['Free'] },
+}
 const units: HomeBlock = { key: 'unidades', Component: UnitsBlock }
 const recent: HomeBlock = { key: 'recentes', Component: RecentBlock }
 const shared: HomeBlock = { key: 'compartilhadas', Component: SharedBlock }
@@ -62,12 +68,12 @@ export interface Home {
 
 const shipper: Home = {
   title: 'Visão geral',
-  main: [filaDeCargas, attention, recent],
+  main: [filaDeCargas, attention, licence, recent],
   side: [docasDeHoje, aFormar, filaDoPatio, units, shared, setup],
 }
 const carrier: Home = {
   title: 'Visão geral',
-  main: [filaDeCargas, recebidas, attention, shared, recent],
+  main: [filaDeCargas, recebidas, attention, licence, shared, recent],
   side: [nosParceiros, units, setup],
 }
 const yard: Home = {
@@ -82,7 +88,7 @@ const planner: Home = {
 }
 const general: Home = {
   title: 'Início',
-  main: [filaDeCargas, recebidas, attention, recent],
+  main: [filaDeCargas, recebidas, attention, licence, recent],
   side: [nosParceiros, units, shared, setup],
 }
 

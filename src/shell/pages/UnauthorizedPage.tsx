@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
+import { LICENCES } from '../../platform/shared/access.ts'
 import { StateMessage } from '../../platform/ui/StateMessage.tsx'
 import { useGoToPage } from '../../platform/web/router/navigation.ts'
 import { useSession } from '../../platform/web/session/use-session.ts'
@@ -11,7 +12,9 @@ import { PageMessage } from './PageMessage.tsx'
 export default function UnauthorizedPage() {
   const goToPage = useGoToPage()
   const logOut = useLogOut()
-  const isSignedIn = useSession().status === 'signed-in'
+  const session = useSession()
+  const isSignedIn = session.status === 'signed-in'
+  const isFree = session.status === 'signed-in' && session.subject.licence === LICENCES.Free
   const { home } = useProdutos()
   const enterAsAnother = async () => {
     if (isSignedIn) await logOut()
@@ -31,8 +34,9 @@ export default function UnauthorizedPage() {
           </>
         }
       >
-        Esta página não faz parte do seu acesso. Se você precisa dela, fale com o administrador da sua
-        empresa.
+        {isFree
+          ? 'A licença Free da sua empresa não inclui esta página. O início mostra o que ela inclui e como contratar o resto.'
+          : 'Esta página não faz parte do seu acesso. Se você precisa dela, fale com o administrador da sua empresa.'}
       </StateMessage>
     </PageMessage>
   )

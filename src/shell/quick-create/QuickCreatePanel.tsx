@@ -4,10 +4,12 @@ import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { TemplateDetails } from '../../modules/carga/web/template/TemplateDetails.tsx'
 import { useExcluirTemplate } from '../../modules/carga/web/template/use-templates.ts'
+import { LICENCES } from '../../platform/shared/access.ts'
 import { announce } from '../../platform/ui/announcements.ts'
 import { Kbd } from '../../platform/ui/Kbd.tsx'
 import { useShortcuts } from '../../platform/ui/use-shortcuts.ts'
 import { useOpenDrawer } from '../../platform/web/router/navigation.ts'
+import { useSignedIn } from '../../platform/web/session/use-session.ts'
 import panel from '../top-panel/TopPanel.module.css'
 import { TopPanel } from '../top-panel/TopPanel.tsx'
 import { useOptionList } from '../top-panel/use-option-list.ts'
@@ -26,6 +28,7 @@ export default function QuickCreatePanel({ onClose }: { readonly onClose: () => 
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const openDrawer = useOpenDrawer()
+  const isFree = useSignedIn().subject.licence === LICENCES.Free
   const sections = useQuickCreateSections()
     .map((section) => ({ ...section, items: matching(section.items, text) }))
     .filter((section) => section.items.length > 0)
@@ -107,7 +110,7 @@ export default function QuickCreatePanel({ onClose }: { readonly onClose: () => 
           </div>
           <div className={panel.list}>
             {items.length === 0 ? (
-              <p className={styles.none}>{emptyText(text)}</p>
+              <p className={styles.none}>{emptyText(text, isFree)}</p>
             ) : (
               listed.length > 0 && (
                 <QuickCreateList sections={listed} options={{ ...options, onKeyDown }} onChoose={choose} />
@@ -155,10 +158,12 @@ export default function QuickCreatePanel({ onClose }: { readonly onClose: () => 
 
 const isTemplate = ({ templateId }: QuickCreateItem) => templateId !== undefined
 
-const emptyText = (text: string) =>
-  text === ''
-    ? 'Nenhum cadastro está disponível para o seu acesso.'
-    : `Nenhum cadastro encontrado com: ${text}`
+function emptyText(text: string, isFree: boolean): string {
+  if (text !== '') return `Nenhum cadastro encontrado com: ${text}`
+  return isFree
+    ? 'A licença Free não cria cadastros. O início mostra o que mais pode ser contratado.'
+    : 'Nenhum cadastro está disponível para o seu acesso.'
+}
 
 interface DetailsProps {
   readonly item: QuickCreateItem
