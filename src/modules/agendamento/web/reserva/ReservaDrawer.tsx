@@ -35,8 +35,11 @@ import { ReservaGate } from './ReservaGate.tsx'
 import { useHistoricoReserva } from './reserva.api.ts'
 import styles from './reserva.module.css'
 import { temposDaReserva } from './reserva-fatos.ts'
+import { useReservasVizinhas } from './use-reservas-vizinhas.ts'
 
 type Aba = 'detalhes' | 'historico'
+
+const detalhesDrawer = (id: string) => `portal-agendamento/reserva/detalhes/${id}`
 
 /** One booking: to be confirmed or refused while it is pending, else its details (D-007, D-008). */
 export default function ReservaDrawer() {
@@ -85,6 +88,7 @@ function Detalhes({ reserva }: { readonly reserva: ReservaDetalhes }) {
   const isPendente = reserva.situacao === R.Pendente
   const { fusoHorario } = reserva
   const openDrawer = useOpenDrawer()
+  const { previous, next } = useReservasVizinhas(reserva.id)
   const [isEditingTimes, setEditingTimes] = useState(false)
   const excluir = async () => {
     if (await acoes.excluir(place, reserva)) close()
@@ -95,7 +99,9 @@ function Detalhes({ reserva }: { readonly reserva: ReservaDetalhes }) {
       onClose={() => close()}
       size="details"
       icon={IconCalendarEvent}
-      title={reserva.codigo}
+      title={[reserva.codigo, reserva.fornecedor].filter(Boolean).join(' · ')}
+      {...(previous !== undefined && { onPrevious: () => openDrawer(detalhesDrawer(previous)) })}
+      {...(next !== undefined && { onNext: () => openDrawer(detalhesDrawer(next)) })}
       badge={
         selo || situacao === H.Livre ? (
           <StatusBadge

@@ -1,9 +1,9 @@
 /** What is known of a booking, in words. Pure. */
 import { formatDateTime } from '../../../../platform/shared/date.ts'
 import { formatDocumento, isDocumento } from '../../../../platform/shared/documento.ts'
+import { maskDocumento, maskPhone, showPhone } from '../../../../platform/shared/mask-personal.ts'
 import { formatPlaca } from '../../../../platform/shared/placa.ts'
 import { formatWeight } from '../../../../platform/shared/quantity.ts'
-import { formatTelefone } from '../../../../platform/shared/telefone.ts'
 import {
   DIRECAO_LABELS,
   MOTIVO_CANCELAMENTO_LABELS,
@@ -22,13 +22,21 @@ export interface FatoDaReserva {
 
 /** The fact that leads to the load. */
 export const CARGA = 'Carga'
+export const SITUACAO = 'Situação'
+
+/** Document and phone of the driver as lists and boards show them. */
+export const mascarada = (reserva: Reserva): Reserva => ({
+  ...reserva,
+  documentoMotorista: map(reserva.documentoMotorista, maskDocumento),
+  celularMotorista: map(reserva.celularMotorista, maskPhone),
+})
 
 const documentoText = (value: string) => (isDocumento(value) ? formatDocumento(value) : value)
 const map = <T>(value: T | null, textOf: (value: T) => string) => (value === null ? null : textOf(value))
 
 export function fatosDaReserva(reserva: Reserva): readonly FatoDaReserva[] {
   return [
-    { label: 'Situação', value: SITUACAO_RESERVA_LABELS[reserva.situacao] },
+    { label: SITUACAO, value: SITUACAO_RESERVA_LABELS[reserva.situacao] },
     { label: 'Direção', value: DIRECAO_LABELS[reserva.direcao] },
     { label: 'Tipo', value: TIPO_RESERVA_LABELS[reserva.tipo] },
     { label: 'Fornecedor', value: reserva.fornecedor },
@@ -45,7 +53,7 @@ export function fatosDaReserva(reserva: Reserva): readonly FatoDaReserva[] {
     { label: 'Carroceria', value: map(reserva.tipoCarroceria, carroceriaNome) },
     { label: 'Motorista', value: reserva.nomeMotorista },
     { label: 'Documento', value: map(reserva.documentoMotorista, documentoText) },
-    { label: 'Celular', value: map(reserva.celularMotorista, formatTelefone) },
+    { label: 'Celular', value: map(reserva.celularMotorista, showPhone) },
     { label: 'Etapa do pátio', value: reserva.etapaNome },
   ]
 }
