@@ -153,7 +153,7 @@ export function EscolherHorario({ dados }: EscolherHorarioProps) {
           {`Não foi possível procurar horários. ${refusalText(query.error)}`}
         </ErrorState>
       )}
-      {query.data && <HorariosQueServem disponibilidade={query.data} onChoose={choose} />}
+      {query.data && <HorariosQueServem disponibilidade={query.data} janela={da?.janela} onChoose={choose} />}
     </Drawer>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { formatTime } from '../../../../platform/shared/date.ts'
 import { useRoving } from '../../../../platform/ui/use-roving.ts'
 import { DIRECAO_LABELS } from '../../agendamento-codes.ts'
 import type {
@@ -6,16 +7,19 @@ import type {
   DisponibilidadeDaDoca,
   HorarioDisponivel,
 } from '../../disponibilidade.contract.ts'
+import { type Janela, recomendarHorarios } from '../../recomendar.rules.ts'
 import styles from './EscolherHorario.module.css'
 import { horaText } from './grade-do-dia.ts'
 
 interface HorariosQueServemProps {
   readonly disponibilidade: Disponibilidade
+  /** Of the load that a slot is looked for: those that suit it best stand first. */
+  readonly janela?: Janela | undefined
   readonly onChoose: (doca: DisponibilidadeDaDoca, horario: HorarioDisponivel) => void
 }
 
 /** The slots that serve, dock by dock: those to come first, then those that somebody may still note down. */
-export function HorariosQueServem({ disponibilidade, onChoose }: HorariosQueServemProps) {
+export function HorariosQueServem({ disponibilidade, janela, onChoose }: HorariosQueServemProps) {
   const { docas, agora } = disponibilidade
   const isOver = ({ dhFimReserva }: HorarioDisponivel) => dhFimReserva <= agora
   const livres = docas.flatMap(({ horarios }) => horarios).filter(({ disponivel }) => disponivel)
@@ -25,6 +29,7 @@ export function HorariosQueServem({ disponibilidade, onChoose }: HorariosQueServ
       <p role="status" className={styles.total}>
         {totalText(livres.length - passados, passados)}
       </p>
+      {janela && <Recomendados disponibilidade={disponibilidade} janela={janela} onChoose={onChoose} />}
       <ul className={styles.docas}>
         {docas.map((doca) => {
           const servem = doca.horarios.filter(({ disponivel }) => disponivel)
@@ -42,6 +47,44 @@ export function HorariosQueServem({ disponibilidade, onChoose }: HorariosQueServ
         })}
       </ul>
     </>
+  )
+}
+
+type RecomendadosProps = Pick<HorariosQueServemProps, 'disponibilidade' | 'onChoose'> & {
+  readonly janela: Janela
+}
+
+/** The three slots that suit the load's window best; nothing where none is free. */
+function Recomendados({ disponibilidade, janela, onChoose }: RecomendadosProps) {
+  const { docas, agora, fusoHorario } = disponibilidade
+  const livres = docas.flatMap((doca) =>
+    doca.horarios
+      .filter(({ disponivel, dhFimReserva }) => disponivel && dhFimReserva > agora)
+      .map((horario) => ({ ...horario, doca })),
+  )
+  const melhores = recomendarHorarios(livres, janela)
+  const roving = useRoving(melhores.length)
+  if (melhores.length === 0) return null
+  const horas = [janela.inicio, janela.fim].flatMap((one) => (one ? [formatTime(one, fusoHorario)] : []))
+  return (
+    <section aria-label="Recomendados" className={styles.recomendados}>
+      <strong>Recomendados</strong>
+      {horas.length > 0 && <span className={styles.nota}>{` para a coleta das ${horas.join(' às ')}`}</span>}
+      <div role="toolbar" aria-label="Horários recomendados" className={styles.horarios}>
+        {melhores.map((one, place) => (
+          <Button
+            key={`${one.doca.docaId} ${one.dhReserva}`}
+            {...roving(place)}
+            size="xs"
+            variant={place === 0 ? 'filled' : 'default'}
+            aria-label={`Reservar o recomendado: ${one.doca.docaNome} às ${horaText(one.hora)}`}
+            onClick={() => onChoose(one.doca, one)}
+          >
+            {`${one.doca.docaNome}, ${horaText(one.hora)}`}
+          </Button>
+        ))}
+      </div>
+    </section>
   )
 }
 

@@ -73,6 +73,7 @@ describe('a booking of a load', () => {
       direcao: '2',
       tipoVeiculo: 'TRUCK',
       peso: '8.200',
+      janela: { inicio: '2026-11-24T02:00:00.000Z', fim: null },
     })
   })
 })

@@ -7,6 +7,7 @@ import { formatTelefone, normalizeTelefone } from '../../../../platform/shared/t
 import type { Carga } from '../../../carga/carga-dados.contract.ts'
 import type { VeiculoDaCarga } from '../../../carga/ciclo.contract.ts'
 import { DIRECAO } from '../../agendamento-codes.ts'
+import type { Janela } from '../../recomendar.rules.ts'
 import { isCarroceria, isTipoVeiculo } from '../docas/doca-form.ts'
 import { numeroText } from '../numeros.ts'
 import type { ReservaValues } from './reserva-form.ts'
@@ -22,9 +23,16 @@ const documentoText = (text: string | undefined) => (text && isDocumento(text) ?
 const celularText = (text: string | null | undefined) =>
   text && normalizeTelefone(text) !== undefined ? formatTelefone(text) : ''
 
-/** The fields that the load fills. The party is its carrier, or whom it goes to when the fleet is the company's own. */
+/**
+ * The fields that the load fills. The party is its carrier, or whom it goes to when the fleet is the company's own: the
+ * registered company where the last stop has one.
+ */
 function valoresDa({ carga, veiculo }: DadosDaCarga) {
-  const { id, nome = carga.destino.empresa ?? '' } = veiculo.transportadora ?? {}
+  const ultima = carga.paradas.at(-1)
+  const destino = ultima?.empresaId
+    ? { id: ultima.empresaId, nome: ultima.nome }
+    : { id: null, nome: carga.destino.empresa ?? '' }
+  const { id, nome } = veiculo.transportadora ?? destino
   const truck = veiculo.veiculo
   const [tipo = ''] = truck ? [truck.tipo] : carga.veiculoTipos.length === 1 ? carga.veiculoTipos : []
   const carroceria = truck?.carroceria ?? ''
@@ -70,12 +78,15 @@ export interface ProcuraDaCarga {
   readonly direcao: string
   readonly tipoVeiculo: string
   readonly peso: string
+  /** Of the pick-up: which slots suit the load best. */
+  readonly janela: Janela
 }
 
 /** Where to look for a slot for the load; days are those of `zone`. */
 export function procuraDaCarga({ carga, veiculo }: DadosDaCarga, now: Date, zone: string): ProcuraDaCarga {
   const hoje = dayAt(now, zone)
-  const coleta = carga.paradas[0]?.janelaInicio
+  const [primeira] = carga.paradas
+  const coleta = primeira?.janelaInicio
   const dia = coleta ? dayAt(coleta, zone) : hoje
   const tipo = veiculo.veiculo?.tipo ?? ''
   return {
@@ -84,5 +95,6 @@ export function procuraDaCarga({ carga, veiculo }: DadosDaCarga, now: Date, zone
     direcao: String(DIRECAO.Carregamento),
     tipoVeiculo: isTipoVeiculo(tipo) ? tipo : '',
     peso: positive(carga.peso),
+    janela: { inicio: coleta ?? null, fim: primeira?.janelaFim ?? null },
   }
 }
