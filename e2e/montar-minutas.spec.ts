@@ -34,13 +34,21 @@ test('orders are planned, a trip is kept, and the plan becomes manifests [L-005]
       return created as { id: string }
     }),
   )
+  const depois = (await call('post', '/formacao/pedido', {
+    numero: `${marca}-D`,
+    unidadeNegocioId: unidade?.id,
+    tipoFrete: 1,
+    destino: { nome: 'Loja depois', municipioId: LUGARES[0] },
+    dhColeta: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+    pesoTotal: 500,
+  })) as { id: string }
   await signIn(
     page,
     PLANNER,
-    `${MONTAR}?unidade=${unidade?.id}&pedidos=${pedidos.map(({ id }) => id).join()}`,
+    `${MONTAR}?unidade=${unidade?.id}&pedidos=${[...pedidos, depois].map(({ id }) => id).join()}`,
   )
   await expect(page.getByRole('heading', { name: 'Montar minutas', level: 1 })).toBeVisible()
-  await expect(page.getByText('3 pedidos selecionados')).toBeVisible()
+  await expect(page.getByText('4 pedidos selecionados')).toBeVisible()
   const trucks = page.getByLabel(/^Veículos liberados: Truck de terceiro/)
   await trucks.fill('3')
   await page.getByLabel('Tempo de busca').selectOption('5')
@@ -89,4 +97,10 @@ test('orders are planned, a trip is kept, and the plan becomes manifests [L-005]
   await page.getByRole('main').getByRole('button', { name: 'Desfazer' }).press('Enter')
   await expect(aplicar).toBeVisible()
   expect(await states()).toEqual(['livre', 'livre', 'livre'])
+
+  // The order of a later day did not hold the others back, and has a plan of its own.
+  await expect(fora.getByText(/^1 pedido tem coleta em /)).toBeVisible()
+  await fora.getByRole('button', { name: /^Planejar \d\d\/\d\d\/\d{4}$/ }).press('Enter')
+  await expect(page.getByText('1 pedido selecionado')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`pedidos=${depois.id}`))
 })

@@ -9,7 +9,9 @@ export const MOTIVOS_FORA = [
   'ocupado',
   'semData',
   'semLugar',
+  'semEstrada',
   'naoPronto',
+  'outroDia',
   'janela',
   'grande',
   'longe',
@@ -23,8 +25,10 @@ export type MotivoFora = (typeof MOTIVOS_FORA)[number]
 export const ACOES_FORA = {
   informarData: 'Informar data',
   marcarNoMapa: 'Marcar no mapa',
+  indicarRedespacho: 'Indicar redespacho',
   subdividir: 'Subdividir',
   reverJanela: 'Rever janela',
+  planejarDia: 'Planejar o dia',
   liberarVeiculo: 'Liberar veículo',
   reverRestricao: 'Rever restrição',
   verPedido: 'Ver pedido',
@@ -38,6 +42,17 @@ export interface ForaDoPlano {
   readonly motivo: MotivoFora
   readonly texto: string
   readonly acao: AcaoFora
+  /** The day on which its goods are picked up, where that is the reason. */
+  readonly dia?: string
+}
+
+/** Orders of later days: each day once, the first one first, with the orders that a plan of that day may take. */
+export function diasForaDoPlano(
+  fora: readonly ForaDoPlano[],
+): { readonly dia: string; readonly pedidoIds: string[] }[] {
+  return [...Map.groupBy(fora, ({ dia }) => dia)]
+    .flatMap(([dia, some]) => (dia ? [{ dia, pedidoIds: some.map(({ pedidoId }) => pedidoId) }] : []))
+    .sort((a, b) => a.dia.localeCompare(b.dia))
 }
 
 interface Unidade {

@@ -1,5 +1,5 @@
 /** From orders to the places that a plan serves: what is delivered there together, and which orders cannot go. Pure. */
-import { formatCardDateTime } from '../../platform/shared/date.ts'
+import { dayAt, formatCardDateTime } from '../../platform/shared/date.ts'
 import type { GeoPoint } from '../../platform/shared/geo.ts'
 import { TIPO_FRETE, type TipoFrete } from '../carga/carga-codes.ts'
 import type { Janela } from '../empresa/janela.rules.ts'
@@ -40,15 +40,19 @@ export interface PedidoDoPlano {
   /** Opening hours of the place of the delivery, and its zone. */
   readonly janelas: readonly Janela[]
   readonly fusoHorario: string
+  /** Zone of the order's unit: it says on which day the goods are picked up. */
+  readonly fusoUnidade: string
   /** What keeps it out of the formation. */
   readonly invalido: readonly MotivoInvalido[]
+  /** No lorry comes from its origin to the place of its delivery. */
+  readonly semEstrada: boolean
   /** Why it is no longer free; null: it is, or it is in a manifest of the plan. */
   readonly ocupado: string | null
 }
 
 /** Orders that a vehicle could take along. */
-export const isPlanejavel = ({ invalido, ocupado }: PedidoDoPlano): boolean =>
-  invalido.length === 0 && ocupado === null
+export const isPlanejavel = ({ invalido, ocupado, semEstrada }: PedidoDoPlano): boolean =>
+  invalido.length === 0 && ocupado === null && !semEstrada
 
 /** Grams, millilitres, thousandths of a pallet, and orders; whole numbers, so that sums are exact. */
 export type Demanda = readonly [peso: number, volume: number, paletes: number, pedidos: number]
@@ -87,16 +91,19 @@ export const capacidadeDe = (
 export const chaveDoLugar = ({ latitude, longitude }: Coordenadas): string =>
   `${latitude?.toFixed(CASAS_COORDENADA)} ${longitude?.toFixed(CASAS_COORDENADA)}`
 
-/** The plan leaves when all valid goods are ready, and never in the past. */
+/** The plan leaves when the valid goods of the first day are ready, and never in the past. */
 export function saidaDe(
   { saida }: Pick<Restricoes, 'saida'>,
   pedidos: readonly PedidoDoPlano[],
   now: string,
 ): string {
   if (saida !== null) return saida
-  return pedidos
-    .filter(isPlanejavel)
-    .reduce((latest, { dhColeta }) => (dhColeta && dhColeta > latest ? dhColeta : latest), now)
+  const prontos = pedidos.filter(isPlanejavel).map(({ dhColeta, fusoUnidade }) => {
+    const at = dhColeta !== null && dhColeta > now ? dhColeta : now
+    return { at, dia: dayAt(at, fusoUnidade) }
+  })
+  const primeiro = prontos.reduce((first, { dia }) => (dia < first ? dia : first), prontos[0]?.dia ?? '')
+  return prontos.reduce((latest, { at, dia }) => (dia === primeiro && at > latest ? at : latest), now)
 }
 
 /** Days of work from the departure on. */
@@ -232,7 +239,26 @@ function whyFora(pedido: PedidoDoPlano, saida: string): ForaDoPlano | undefined 
       acao: isData ? 'informarData' : 'marcarNoMapa',
     }
   }
+  if (pedido.semEstrada) {
+    const [de, para] = [pedido.origem, pedido.entrega].map(({ nome, localidade }) => localidade ?? nome)
+    return {
+      ...named,
+      motivo: 'semEstrada',
+      texto: `Sem estrada entre ${de} e ${para}.`,
+      acao: 'indicarRedespacho',
+    }
+  }
   if (pedido.dhColeta !== null && pedido.dhColeta > saida) {
+    const dia = dayAt(pedido.dhColeta, pedido.fusoUnidade)
+    if (dia > dayAt(saida, pedido.fusoUnidade)) {
+      return {
+        ...named,
+        motivo: 'outroDia',
+        texto: `Coleta em ${formatCardDateTime(pedido.dhColeta, pedido.fusoUnidade)}, depois do dia em que o plano sai.`,
+        acao: 'planejarDia',
+        dia,
+      }
+    }
     return {
       ...named,
       motivo: 'naoPronto',

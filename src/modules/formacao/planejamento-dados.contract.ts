@@ -44,7 +44,7 @@ const RestricoesFields = Type.Object({
   veiculos: Type.Array(VeiculoPlano, { maxItems: MAX_VEICULOS_PLANO }),
   ocupacaoMaxima: Type.Integer(LIMITES.ocupacaoMaxima),
   paradasMax: Type.Integer(LIMITES.paradasMax),
-  /** Null: as soon as all goods are ready. */
+  /** Null: as soon as all goods of the first day of pick-ups are ready. */
   saida: Nullable(Instant),
   retornaOrigem: Type.Boolean(),
   janelasClientes: Type.Boolean(),
@@ -103,6 +103,9 @@ const Fora = Type.Object({
   motivo: oneOf<MotivoFora>(MOTIVOS_FORA),
   texto: Type.String(),
   acao: oneOf<AcaoFora>(Object.keys(ACOES_FORA) as AcaoFora[]),
+  dia: Type.Optional(
+    Type.String({ format: 'date', description: 'Dia da coleta, quando é outro que o da saída' }),
+  ),
 })
 
 const Totais = {

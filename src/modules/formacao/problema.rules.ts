@@ -1,4 +1,5 @@
 /** Places, vehicles and restrictions as the planner reads them: one problem in whole numbers. Pure. */
+import { SEM_CAMINHO } from './estradas.rules.ts'
 import { segundosDaJornada } from './jornada.rules.ts'
 import { capacidadeDe, chaveDoLugar, type ParadaDoPlano } from './paradas-plano.rules.ts'
 import { PRIORIDADES, type Prioridade } from './pedido.rules.ts'
@@ -157,10 +158,8 @@ function multas(
   const alone = paradas.map((_, stop) => {
     let far = 0
     for (let depot = paradas.length; depot < nodes; depot += 1) {
-      far = Math.max(
-        far,
-        (distance[depot * nodes + stop] as number) + (distance[stop * nodes + depot] as number),
-      )
+      const ways = [distance[depot * nodes + stop], distance[stop * nodes + depot]] as [number, number]
+      if (!ways.includes(SEM_CAMINHO)) far = Math.max(far, ways[0] + ways[1])
     }
     return fixed + far * perMetre
   })

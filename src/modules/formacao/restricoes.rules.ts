@@ -40,7 +40,7 @@ export interface Restricoes {
   /** Percent of each capacity. */
   readonly ocupacaoMaxima: number
   readonly paradasMax: number
-  /** When the vehicles may leave; null: as soon as all goods are ready. */
+  /** When the vehicles may leave; null: as soon as all goods of the first day of pick-ups are ready. */
   readonly saida: string | null
   readonly retornaOrigem: boolean
   /** Opening hours of those who receive. */

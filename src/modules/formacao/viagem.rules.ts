@@ -1,8 +1,9 @@
 /** One trip of a plan: its way, its times, what it carries and what it costs. Pure. */
 import type { GeoPoint } from '../../platform/shared/geo.ts'
+import { SEM_CAMINHO } from './estradas.rules.ts'
 import { instanteDe, type Jornada, segundosDaJornada } from './jornada.rules.ts'
 import { hasCoordenadas } from './lugar.rules.ts'
-import { type Ocupacao, ocupacaoOf, somar } from './minuta.rules.ts'
+import { isExcedida, type Ocupacao, ocupacaoOf, somar } from './minuta.rules.ts'
 import {
   chaveDoLugar,
   type JanelasDosPedidos,
@@ -43,6 +44,23 @@ export const matrizDe = (
   metros,
   segundos,
 })
+
+/** Orders with those marked whose vehicle would find no way; a place that is not in the matrix says nothing. */
+export function marcarSemEstrada(
+  pedidos: readonly PedidoDoPlano[],
+  { indice, metros }: MatrizDeLugares,
+  { retornaOrigem }: Pick<Restricoes, 'retornaOrigem'>,
+): PedidoDoPlano[] {
+  const hasWay = (from: LugarDoPlano, to: LugarDoPlano) => {
+    const [row, column] = [from, to].map((lugar) => indice.get(chaveDoLugar(lugar)))
+    return row === undefined || column === undefined || metros[row * indice.size + column] !== SEM_CAMINHO
+  }
+  return pedidos.map((pedido) => {
+    const { origem, entrega } = pedido
+    const isReached = hasWay(origem, entrega) && (!retornaOrigem || hasWay(entrega, origem))
+    return isReached ? pedido : { ...pedido, semEstrada: true }
+  })
+}
 
 /** The matrices of some of the places, in the order given. */
 export function submatriz(
@@ -114,7 +132,6 @@ export interface ViagemPedida {
   readonly fixada: boolean
 }
 
-const CHEIO = 1
 const centavos = (reais: number) => Math.round(reais * 100) / 100
 
 /** Throws RangeError without orders, and for a place that the matrix does not know. */
@@ -123,7 +140,9 @@ export function avaliarViagem({ veiculo, pedidos, fixada }: ViagemPedida, calcul
   if (!first) throw new RangeError('a trip needs an order')
   const visitas = visitasDe(pedidos, calculo.janelas)
   const { problem, isStrict, times } = temposDe(visitas, first.origem, calculo)
-  const distanciaM = metrosDe(problem, visitas.length, calculo.restricoes.retornaOrigem)
+  const trechos = trechosDe(problem, visitas.length, calculo.restricoes.retornaOrigem)
+  const conhecidos = trechos.filter((metros) => metros !== SEM_CAMINHO)
+  const distanciaM = conhecidos.reduce((sum, metros) => sum + metros, 0)
   const total = somar(pedidos)
   const ocupacao = ocupacaoOf(total, {
     pesoKg: veiculo.capacidadeKg,
@@ -131,6 +150,7 @@ export function avaliarViagem({ veiculo, pedidos, fixada }: ViagemPedida, calcul
     paletes: veiculo.paletes,
   })
   const at = (seconds: number) => instanteDe(calculo.jornada, seconds)
+  const saida = inicioDe(calculo.jornada, times.departure)
   return {
     chave: first.id,
     fixada,
@@ -150,17 +170,30 @@ export function avaliarViagem({ veiculo, pedidos, fixada }: ViagemPedida, calcul
     pedidoIds: pedidos.map(({ id }) => id),
     distanciaM,
     trabalhoS: times.returns - times.departure,
-    saida: inicioDe(calculo.jornada, times.departure),
+    saida,
     retorno: at(times.returns),
     custo: centavos(veiculo.custoFixo + (distanciaM / 1_000) * veiculo.custoKm),
     ...total,
     ocupacao,
-    problema: !isStrict
-      ? 'Não cumpre as janelas ou a jornada'
-      : Object.values(ocupacao).some((share) => share !== null && share > CHEIO)
-        ? 'Mais carga do que o veículo leva'
-        : null,
+    problema: problemaDe(
+      {
+        isCedo: pedidos.some(({ dhColeta }) => dhColeta !== null && dhColeta > saida),
+        isSemCaminho: conhecidos.length < trechos.length,
+        isStrict,
+      },
+      ocupacao,
+    ),
   }
+}
+
+function problemaDe(
+  { isCedo, isSemCaminho, isStrict }: Readonly<Record<'isCedo' | 'isSemCaminho' | 'isStrict', boolean>>,
+  ocupacao: Ocupacao,
+): string | null {
+  if (isSemCaminho) return 'Tem um trecho sem estrada'
+  if (isCedo) return 'Sai antes de tudo estar pronto'
+  if (!isStrict) return 'Não cumpre as janelas ou a jornada'
+  return isExcedida(ocupacao) ? 'Mais carga do que o veículo leva' : null
 }
 
 const placeOf = ({ nome, localidade, latitude, longitude }: LugarDoPlano): LugarDoPlano => ({
@@ -210,6 +243,7 @@ function temposDe(visitas: readonly PedidoDoPlano[][], origem: LugarDoPlano, cal
   if (best) return { problem, isStrict: true, times: antecipar(problem, route, best, jornada) }
   const free: PlanningProblem = {
     ...problem,
+    duration: problem.duration.map((seconds) => (seconds === SEM_CAMINHO ? 0 : seconds)),
     stops: problem.stops.map(({ demand, service = 0 }) => ({ demand, service })),
     vehicles: [{ start: n, end: restricoes.retornaOrigem ? n : null, capacity: [], count: 1 }],
   }
@@ -232,12 +266,8 @@ function antecipar(
   return best
 }
 
-function metrosDe({ nodes, distance }: PlanningProblem, visits: number, isReturning: boolean): number {
-  let metres = 0
-  let before = visits
-  for (let stop = 0; stop < visits; stop += 1) {
-    metres += distance[before * nodes + stop] as number
-    before = stop
-  }
-  return isReturning ? metres + (distance[before * nodes + visits] as number) : metres
+/** Metres from place to place. */
+function trechosDe({ nodes, distance }: PlanningProblem, visits: number, isReturning: boolean): number[] {
+  const way = [visits, ...Array.from({ length: visits }, (_, stop) => stop), ...(isReturning ? [visits] : [])]
+  return way.slice(1).map((to, index) => distance[(way[index] as number) * nodes + to] as number)
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp } from '../../../../platform/server/testing/test-routes.ts'
 import { json, silence, startFakeProvider } from '../../../consulta/server/testing/fake-provider.ts'
 import { estimarDistancia } from '../../distancia.rules.ts'
+import { SEM_CAMINHO } from '../../estradas.rules.ts'
 import { calcularDistancias, MAX_LUGARES_PROVEDOR } from './matriz-distancias.ts'
 
 const provider = await startFakeProvider()
@@ -67,21 +68,27 @@ test('a server is asked in blocks, and nothing is asked twice', async () => {
   expect(provider.asked).toHaveLength(9)
 })
 
-test('a way that the server does not know, or too many places, make all of them estimates', async () => {
-  provider.answer(
-    '/table/v1/driving/',
-    json({
-      code: 'Ok',
-      distances: [
-        [0, null],
-        [1, 0],
-      ],
-      durations: [
-        [0, 1],
-        [1, 0],
-      ],
-    }),
-  )
+test('a place that no road reaches takes no way from the others, and is asked about once', async () => {
+  const grid = (way: number) => [
+    [0, way, null],
+    [way, 0, null],
+    [null, null, 0],
+  ]
+  provider.answer('/table/v1/driving/', json({ code: 'Ok', distances: grid(7_000), durations: grid(600) }))
+  const places = placesOf(3)
+  const found = await calcularDistancias(routed, places)
+  const gone = SEM_CAMINHO
+  expect(found).toEqual({
+    metros: Int32Array.from([0, 7_000, gone, 7_000, 0, gone, gone, gone, 0]),
+    segundos: Int32Array.from([0, 600, gone, 600, 0, gone, gone, gone, 0]),
+    fonte: 'provedor',
+  })
+  expect(await calcularDistancias(routed, places)).toEqual(found)
+  expect(provider.asked).toHaveLength(1)
+})
+
+test('an answer of another size, or too many places, make all of them estimates', async () => {
+  provider.answer('/table/v1/driving/', json({ code: 'Ok', distances: [[0]], durations: [[0]] }))
   expect((await calcularDistancias(routed, placesOf(2))).fonte).toBe('estimativa')
   const before = provider.asked.length
   const many = placesOf(MAX_LUGARES_PROVEDOR + 1)

@@ -1,6 +1,7 @@
 /**
  * Distances and times between many places: of a configured server with the OSRM protocol, asked in blocks and
- * remembered for a day; without one, or without its whole answer, the built-in estimate.
+ * remembered for a day; without one, or without its whole answer, the built-in estimate. Where the server knows places
+ * but no way between them, that way alone is `SEM_CAMINHO`.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
@@ -14,6 +15,7 @@ import {
   ProviderFailure,
 } from '../../../consulta/server/lookup-client.ts'
 import { estimarDistancia } from '../../distancia.rules.ts'
+import { SEM_CAMINHO } from '../../estradas.rules.ts'
 
 export interface MatrizDistancias {
   /** Whole metres, row by row, from each place to each other. */
@@ -43,6 +45,7 @@ interface Par {
   readonly metros: number
   readonly segundos: number
 }
+const SEM_CAMINHO_PAR: Par = { metros: SEM_CAMINHO, segundos: SEM_CAMINHO }
 
 /** The breaker and the memory belong to one program. */
 const provedores = new WeakMap<Config, Provedor>()
@@ -101,7 +104,7 @@ async function estimar(lugares: readonly GeoPoint[]): Promise<MatrizDistancias> 
 /** Five decimals are about a metre. */
 const coordinate = ({ latitude, longitude }: GeoPoint) => `${longitude.toFixed(5)},${latitude.toFixed(5)}`
 
-/** Whole, or undefined: ways of two kinds cannot be compared. */
+/** Undefined where the server gave no answer to some of it: its ways and estimates cannot be compared. */
 async function perguntar(
   { client, pares }: Provedor,
   lugares: readonly GeoPoint[],
@@ -167,7 +170,7 @@ function perguntarBloco(
   return client.get(path, Tabela)
 }
 
-/** False when a way is missing: no road leads there, or the answer is of another size. */
+/** False when the answer is of another size. */
 function lembrarBloco(
   { distances, durations }: Static<typeof Tabela>,
   row: number,
@@ -179,8 +182,13 @@ function lembrarBloco(
     for (let j = column; j < Math.min(n, column + BLOCO); j += 1) {
       const metres = distances[i - row]?.[j - column]
       const seconds = durations[i - row]?.[j - column]
-      if (typeof metres !== 'number' || typeof seconds !== 'number') return false
-      remember(i, j, { metros: Math.round(metres), segundos: Math.round(seconds) })
+      if (metres === undefined || seconds === undefined) return false
+      const isKnown = metres !== null && seconds !== null
+      remember(
+        i,
+        j,
+        isKnown ? { metros: Math.round(metres), segundos: Math.round(seconds) } : SEM_CAMINHO_PAR,
+      )
     }
   }
   return true

@@ -6,6 +6,7 @@ import { findPreferencias } from '../../../preferencia/server/preferencia.reposi
 import { toOwnerPreferences } from '../../../preferencia/server/read-preferencias.ts'
 import { veiculoStore } from '../../../veiculo/server/veiculo.store.ts'
 import { tipoVeiculo } from '../../../veiculo/veiculo-tipos.ts'
+import { hasEstrada } from '../../estradas.rules.ts'
 import { chaveDaFrota, type Procura, type VeiculoDaFrota, veiculosPadrao } from '../../frota-plano.rules.ts'
 import { localidadeOf } from '../../lugar.rules.ts'
 import { somar } from '../../minuta.rules.ts'
@@ -51,7 +52,9 @@ export async function toPedidosDoPlano(
       dhEntrega: pedido.dhEntrega,
       janelas: empresa?.janelas ?? [],
       fusoHorario: empresa?.fusoHorario ?? pedido.fusoHorario,
+      fusoUnidade: pedido.fusoHorario,
       invalido: pedido.invalido,
+      semEstrada: !hasEstrada(pedido.origem, entrega),
       ocupado: whyOcupado(pedido, minutaIds),
     }
   })

@@ -2,6 +2,7 @@
 import type { Deps } from '../../../../platform/server/deps.ts'
 import type { Session } from '../../../../platform/server/session/session.ts'
 import type { ResponseOf } from '../../../../platform/shared/call.ts'
+import { hasEstrada, SEM_CAMINHO } from '../../estradas.rules.ts'
 import { hasCoordenadas } from '../../lugar.rules.ts'
 import { chaveDoLugar } from '../../paradas-plano.rules.ts'
 import type { Pedido } from '../../pedido-dados.contract.ts'
@@ -16,8 +17,8 @@ const SEGUNDOS = 3
 const RODADAS = 3_000
 
 /**
- * The way begins at the first pick-up and ends at the last delivery. Orders that are not on the map stay behind the
- * others, in their order.
+ * The way begins at the first pick-up and ends at the last delivery. Orders that are not on the map, or that no road
+ * reaches, stay behind the others, in their order.
  */
 export async function melhorOrdemMinuta(
   deps: Deps,
@@ -25,9 +26,9 @@ export async function melhorOrdemMinuta(
   id: string,
 ): Promise<ResponseOf<typeof melhorOrdemCall>> {
   const { pedidos, version } = await getMinuta(deps, session, id)
-  const known = pedidos.filter((pedido) => hasCoordenadas(entregaDo(pedido)))
-  const unknown = pedidos.filter((pedido) => !known.includes(pedido))
-  const start = known.map(({ origem }) => origem).find(hasCoordenadas)
+  const onMap = pedidos.filter((pedido) => hasCoordenadas(entregaDo(pedido)))
+  const start = onMap.map(({ origem }) => origem).find(hasCoordenadas)
+  const known = onMap.filter((pedido) => !start || hasEstrada(start, entregaDo(pedido)))
   const places = [...Map.groupBy(known, (pedido) => chaveDoLugar(entregaDo(pedido))).values()]
   const points = places.flatMap(([first]) => {
     const lugar = first && entregaDo(first)
@@ -40,10 +41,14 @@ export async function melhorOrdemMinuta(
       const before = index === 0 ? (start ? points.length : stop) : (order[index - 1] ?? stop)
       return sum + (metros[before * nodes + stop] ?? 0)
     }, 0)
-  const now = points.map((_, stop) => stop)
-  const found = points.length < 3 || !start ? now : await shortest({ nodes, distance: metros }, points.length)
+  const now = [...points.keys()].filter(
+    (stop) => !start || metros[points.length * nodes + stop] !== SEM_CAMINHO,
+  )
+  const found = now.length < 3 || !start ? now : await shortest({ nodes, distance: metros }, now)
   const best = lengthOf(found) < lengthOf(now) ? found : now
-  const ordered: Pedido[] = [...best.flatMap((stop) => places[stop] ?? []), ...unknown]
+  const ordered: Pedido[] = best.flatMap((stop) => places[stop] ?? [])
+  const placed = new Set(ordered)
+  ordered.push(...pedidos.filter((pedido) => !placed.has(pedido)))
   return {
     pedidoIds: ordered.map((pedido) => pedido.id),
     antesM: lengthOf(now),
@@ -53,21 +58,24 @@ export async function melhorOrdemMinuta(
   }
 }
 
+/** The shortest order of some stops of a matrix whose last node is the start. */
 async function shortest(
-  matrix: { readonly nodes: number; readonly distance: Int32Array },
-  stops: number,
+  { nodes, distance }: { readonly nodes: number; readonly distance: Int32Array },
+  some: readonly number[],
 ): Promise<readonly number[]> {
+  const stops = some.length
+  const ways = [...some, nodes - 1]
+  const own = Int32Array.from(ways.flatMap((from) => ways.map((to) => distance[from * nodes + to] as number)))
   const { plan } = await runPlanner(
     {
-      ...matrix,
-      duration: matrix.distance,
+      nodes: ways.length,
+      distance: own,
+      duration: own,
       stops: Array.from({ length: stops }, () => ({ demand: [0] })),
       vehicles: [{ start: stops, end: null, capacity: [0], count: 1 }],
     },
     { seconds: SEGUNDOS, maxRounds: RODADAS },
   )
   const [route] = plan.routes
-  return route && route.stops.length === stops
-    ? route.stops
-    : Array.from({ length: stops }, (_, stop) => stop)
+  return route?.stops.length === stops ? route.stops.flatMap((stop) => some[stop] ?? []) : some
 }

@@ -14,7 +14,7 @@ import {
 import { montarPergunta, type Pergunta, pedirViagens } from '../../pergunta.rules.ts'
 import { type Fixada, totaisDe } from '../../planejamento.rules.ts'
 import type { Restricoes, VeiculoPlano } from '../../restricoes.rules.ts'
-import { avaliarViagem, type Calculo, lugaresDe, matrizDe } from '../../viagem.rules.ts'
+import { avaliarViagem, type Calculo, lugaresDe, marcarSemEstrada, matrizDe } from '../../viagem.rules.ts'
 import { calcularDistancias } from '../distancia/matriz-distancias.ts'
 import { pedidoStore } from '../pedido.store.ts'
 import { toPedidosDoPlano } from './carregar-plano.ts'
@@ -30,25 +30,28 @@ export interface Busca {
 
 interface Entrada {
   readonly pedidos: readonly PedidoDoPlano[]
-  /** Orders of each manifest that entered, in their order. */
-  readonly minutas: readonly (readonly PedidoDoPlano[])[]
+  /** Ids of the orders of each manifest that entered, in their order. */
+  readonly minutas: readonly (readonly string[])[]
 }
 
 export async function montarBusca(deps: Deps, ownerId: string, row: PlanejamentoRow): Promise<Busca> {
   const { restricoes, fixadas, plano } = row
-  const { pedidos, minutas } = await deps.db.readAsOwner(ownerId, (tx) => carregar(tx, row))
+  const { pedidos: carregados, minutas } = await deps.db.readAsOwner(ownerId, (tx) => carregar(tx, row))
+  const lugares = lugaresDe(carregados.filter(isPlanejavel))
+  const { metros, segundos, fonte } = await calcularDistancias(deps, lugares)
+  const matriz = matrizDe(lugares, metros, segundos)
+  const pedidos = marcarSemEstrada(carregados, matriz, restricoes)
   const saida = saidaDe(restricoes, pedidos, deps.clock.now().toISOString())
   const jornada = jornadaDe(restricoes, saida)
-  const lugares = lugaresDe(pedidos.filter(isPlanejavel))
-  const { metros, segundos, fonte } = await calcularDistancias(deps, lugares)
   const calculo: Calculo = {
     restricoes,
     jornada,
     janelas: janelasDosPedidos(pedidos, restricoes, jornada),
-    matriz: matrizDe(lugares, metros, segundos),
+    matriz,
   }
-  const atuais = minutas.flatMap((some): Fixada[] => {
-    const valid = some.filter(isPlanejavel)
+  const byId = new Map(pedidos.map((pedido) => [pedido.id, pedido]))
+  const atuais = minutas.flatMap((ids): Fixada[] => {
+    const valid = ids.flatMap((id) => byId.get(id) ?? []).filter(isPlanejavel)
     const veiculo = linhaPara(demandaDe(valid), restricoes)
     return veiculo && valid.length > 0
       ? [{ veiculoId: veiculo.id, pedidoIds: valid.map(({ id }) => id) }]
@@ -66,12 +69,11 @@ export async function montarBusca(deps: Deps, ownerId: string, row: Planejamento
 async function carregar(tx: OwnerTx, { pedido_ids, minuta_ids }: PlanejamentoRow): Promise<Entrada> {
   const found = await pedidoStore.findMany(tx, pedido_ids)
   const pedidos = await toPedidosDoPlano(tx, found, minuta_ids)
-  const byId = new Map(pedidos.map((pedido) => [pedido.id, pedido]))
   const inMinuta = found
     .filter(({ minutaId }) => minutaId !== null && minuta_ids.includes(minutaId))
     .sort((a, b) => (a.ordenacaoMinuta ?? 0) - (b.ordenacaoMinuta ?? 0))
   const groups = [...Map.groupBy(inMinuta, ({ minutaId }) => minutaId).values()]
-  return { pedidos, minutas: groups.map((some) => some.flatMap(({ id }) => byId.get(id) ?? [])) }
+  return { pedidos, minutas: groups.map((some) => some.map(({ id }) => id)) }
 }
 
 /** The smallest vehicle that takes a manifest as it is, else the largest: its own may be of nobody's fleet yet. */

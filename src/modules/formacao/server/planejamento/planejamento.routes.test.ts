@@ -84,6 +84,29 @@ const numbersOf = (plan: Planejamento, pedidos: readonly Pedido[]) =>
     .sort()
 
 describe('a plan', () => {
+  test('leaves on its first day and sends nobody where no road leads: both are told with what to do', async () => {
+    const today = await build()
+    const tomorrow = await build({ dhColeta: '2026-11-24T09:00:00.000Z' })
+    const noronha = await build(shop(2605459))
+    const plan = await planned()
+    expect(plan.saida).toBe(today.dhColeta)
+    expect(plan.plano?.totais).toMatchObject({ viagens: 1, pedidos: 1 })
+    expect(plan.plano?.fora).toHaveLength(2)
+    expect(plan.plano?.fora).toContainEqual(
+      expect.objectContaining({ pedidoId: tomorrow.id, motivo: 'outroDia', dia: '2026-11-24' }),
+    )
+    expect(plan.plano?.fora).toContainEqual(
+      expect.objectContaining({
+        pedidoId: noronha.id,
+        texto: 'Sem estrada entre Jundiaí, SP e Fernando de Noronha, PE.',
+        acao: 'indicarRedespacho',
+      }),
+    )
+    const later = await planned({ pedidoIds: [tomorrow.id] })
+    expect(later.saida).toBe(tomorrow.dhColeta)
+    expect(later.plano?.totais.pedidos).toBe(1)
+  })
+
   test('is searched, shown and applied as one step: the manifests exist, in order, with their history [L-148]', async () => {
     const pedidos = [
       await build(),

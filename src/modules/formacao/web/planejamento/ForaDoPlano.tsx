@@ -1,4 +1,5 @@
 import {
+  IconCalendarEvent,
   IconCalendarOff,
   IconClockX,
   IconLock,
@@ -10,21 +11,26 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useOpenDrawer } from '../../../../platform/web/router/navigation.ts'
+import { formatDay } from '../../../../platform/shared/day.ts'
+import { useGoToPage, useOpenDrawer } from '../../../../platform/web/router/navigation.ts'
 import {
   ACOES_FORA,
   type AcaoFora,
+  diasForaDoPlano,
   type ForaDoPlano as Fora,
   type MotivoFora,
 } from '../../fora-do-plano.rules.ts'
 import { PEDIDOS } from '../pedido.api.ts'
+import { MONTAR } from './use-plano.ts'
 import styles from './viagens.module.css'
 
 const ICONS: Readonly<Record<MotivoFora, TablerIcon>> = {
   ocupado: IconLock,
   semData: IconCalendarOff,
   semLugar: IconMapPinOff,
+  semEstrada: IconRoadOff,
   naoPronto: IconClockX,
+  outroDia: IconCalendarEvent,
   janela: IconClockX,
   grande: IconWeight,
   longe: IconRoadOff,
@@ -38,13 +44,25 @@ const SHOWN = 6
 
 interface ForaDoPlanoProps {
   readonly fora: readonly Fora[]
+  readonly unidadeId: string
   readonly onRestricoes: () => void
 }
 
-/** Orders that the plan leaves out: each with its reason and the way to mend it. */
-export function ForaDoPlano({ fora, onRestricoes }: ForaDoPlanoProps) {
+/** Orders that the plan leaves out: each with its reason and the way to mend it. Those of a later day may have a plan of their own. */
+export function ForaDoPlano({ fora, unidadeId, onRestricoes }: ForaDoPlanoProps) {
   const openDrawer = useOpenDrawer()
+  const goToPage = useGoToPage()
   const [isAll, setAll] = useState(false)
+  const dias = diasForaDoPlano(fora)
+  const planejar = (wanted: string | undefined) => {
+    const pedidoIds = dias.find(({ dia }) => dia === wanted)?.pedidoIds ?? []
+    goToPage(`${MONTAR}?unidade=${unidadeId}&pedidos=${pedidoIds.join(',')}`)
+  }
+  const agir = ({ acao, pedidoId, dia }: Fora) => {
+    if (acao === 'planejarDia') planejar(dia)
+    else if (NAS_RESTRICOES.includes(acao)) onRestricoes()
+    else openDrawer(`${PEDIDOS}/${pedidoId}`)
+  }
   const shown = isAll ? fora : fora.slice(0, SHOWN)
   return (
     <section aria-labelledby="plano-fora">
@@ -60,8 +78,20 @@ export function ForaDoPlano({ fora, onRestricoes }: ForaDoPlanoProps) {
         )}
       </header>
       {fora.length === 0 && <p className={styles.vazio}>Todos os pedidos têm viagem.</p>}
+      {dias.map(({ dia, pedidoIds }) => (
+        <p key={dia} className={styles.outroDia}>
+          <span>
+            {pedidoIds.length === 1 ? '1 pedido tem' : `${pedidoIds.length} pedidos têm`}
+            {` coleta em ${formatDay(dia)}, depois da saída deste plano.`}
+          </span>
+          <button type="button" className={styles.todos} onClick={() => planejar(dia)}>
+            {`Planejar ${formatDay(dia)}`}
+          </button>
+        </p>
+      ))}
       <ul className={styles.foras}>
-        {shown.map(({ pedidoId, numero, nome, motivo, texto, acao }) => {
+        {shown.map((um) => {
+          const { pedidoId, numero, nome, motivo, texto, acao } = um
           const Icon = ICONS[motivo]
           return (
             <li key={pedidoId}>
@@ -70,13 +100,7 @@ export function ForaDoPlano({ fora, onRestricoes }: ForaDoPlanoProps) {
                 <strong>{`${numero} ${nome}`}</strong>
                 <span className={styles.nota}>{texto}</span>
               </span>
-              <button
-                type="button"
-                className={styles.todos}
-                onClick={() =>
-                  NAS_RESTRICOES.includes(acao) ? onRestricoes() : openDrawer(`${PEDIDOS}/${pedidoId}`)
-                }
-              >
+              <button type="button" className={styles.todos} onClick={() => agir(um)}>
                 {ACOES_FORA[acao]}
                 <span className="visually-hidden">{` do pedido ${numero}`}</span>
               </button>

@@ -217,7 +217,11 @@ function Viagens({ plano, acoes, isOver, shows, onRestricoes }: ViagensProps) {
                   onAbrir={setChosen}
                   onFixar={(viagem) => void acoes.fixar(viagem)}
                 />
-                <ForaDoPlano fora={best?.fora ?? []} onRestricoes={onRestricoes} />
+                <ForaDoPlano
+                  fora={best?.fora ?? []}
+                  unidadeId={plano.unidadeNegocioId}
+                  onRestricoes={onRestricoes}
+                />
               </>
             ) : (
               <LoadingSkeleton lines={7} label="Procurando o primeiro plano" />

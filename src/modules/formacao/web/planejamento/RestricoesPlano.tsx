@@ -190,7 +190,7 @@ interface SaidaProps {
   readonly onChange: (value: string | null) => void
 }
 
-/** Empty: as soon as all goods are ready. */
+/** Empty: as soon as all goods of the first day of pick-ups are ready. */
 function Saida({ value, saida, zone, isDisabled, onChange }: SaidaProps) {
   const local = value === null ? '' : `${dayAt(value, zone)}T${formatTime(value, zone)}`
   return (
@@ -201,8 +201,8 @@ function Saida({ value, saida, zone, isDisabled, onChange }: SaidaProps) {
       description={
         value === null
           ? saida === null
-            ? 'Vazio: quando tudo estiver pronto'
-            : `Quando tudo está pronto: ${formatDateTime(saida, zone)}`
+            ? 'Vazio: quando tudo do primeiro dia de coleta estiver pronto'
+            : `Quando tudo do dia está pronto: ${formatDateTime(saida, zone)}`
           : undefined
       }
       disabled={isDisabled}
