@@ -3,7 +3,7 @@ import { formatCardDateTime, formatTime } from '../../platform/shared/date.ts'
 import { instanteDe, type Jornada, segundosDaJornada } from './jornada.rules.ts'
 import type { ParadaDoPlano } from './paradas-plano.rules.ts'
 import type { LeftOutReason } from './planner/explain-left-out.ts'
-import type { Restricoes } from './restricoes.rules.ts'
+import { CAMPOS_CAPACIDADE, CAPACIDADES, type Restricoes } from './restricoes.rules.ts'
 
 export const MOTIVOS_FORA = [
   'ocupado',
@@ -14,6 +14,7 @@ export const MOTIVOS_FORA = [
   'outroDia',
   'janela',
   'grande',
+  'semCapacidade',
   'longe',
   'semVeiculo',
   'companheiro',
@@ -29,6 +30,7 @@ export const ACOES_FORA = {
   subdividir: 'Subdividir',
   reverJanela: 'Rever janela',
   planejarDia: 'Planejar o dia',
+  informarCapacidade: 'Informar capacidade',
   liberarVeiculo: 'Liberar veículo',
   reverRestricao: 'Rever restrição',
   verPedido: 'Ver pedido',
@@ -79,7 +81,7 @@ export function explicarFora(
   {
     jornada,
     restricoes,
-  }: { readonly jornada: Jornada; readonly restricoes: Pick<Restricoes, 'descargaMin'> },
+  }: { readonly jornada: Jornada; readonly restricoes: Pick<Restricoes, 'descargaMin' | 'veiculos'> },
 ): Explained {
   const longe: Explained = {
     motivo: 'longe',
@@ -88,12 +90,34 @@ export function explicarFora(
   }
   switch (reason.kind) {
     case 'too_large': {
+      const campo = CAMPOS_CAPACIDADE[reason.dimension]
+      if (campo && reason.largest === 0) {
+        return {
+          motivo: 'semCapacidade',
+          texto: `Nenhum veículo liberado tem informado quantos ${CAPACIDADES[campo].unidade} leva.`,
+          acao: 'informarCapacidade',
+        }
+      }
       const unit = DIMENSOES[reason.dimension]
       const [asked, largest] = [reason.asked, reason.largest].map((amount) => unit?.format(amount) ?? '')
       return {
         motivo: 'grande',
         texto: `${asked}, mais que qualquer veículo (${largest}).`,
         acao: parada.pedidos.length === 1 ? 'subdividir' : 'reverRestricao',
+      }
+    }
+    case 'no_vehicle_fits': {
+      const isUnknown = restricoes.veiculos.some(
+        (veiculo) => veiculo.quantidade > 0 && CAMPOS_CAPACIDADE.some((campo) => veiculo[campo] === 0),
+      )
+      return {
+        motivo: isUnknown ? 'semCapacidade' : 'grande',
+        texto: `Nenhum veículo leva ao mesmo tempo o peso, a cubagem e os paletes${isUnknown ? '; há veículos com capacidade não informada' : ''}.`,
+        acao: isUnknown
+          ? 'informarCapacidade'
+          : parada.pedidos.length === 1
+            ? 'subdividir'
+            : 'reverRestricao',
       }
     }
     case 'no_vehicle_allowed':

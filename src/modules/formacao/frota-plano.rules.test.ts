@@ -18,6 +18,15 @@ test('a plan begins with the fleet, alike vehicles in one row, and dearer ones o
   expect(custoPadrao(8).custoKm).toBe(8.27)
 })
 
+test('a vehicle of whom nobody said how many kg it takes stands last, and none of it leaves', () => {
+  const known = { id: '1', nome: 'Truck', eixos: 3, capacidadeKg: 13_000, volumeM3: 50, paletes: 14 }
+  const [first, second] = veiculosPadrao([{ ...known, id: '2', capacidadeKg: 0 }, known], NADA)
+  expect([first, second]).toMatchObject([
+    { capacidadeKg: 13_000, quantidade: 1 },
+    { capacidadeKg: 0, quantidade: 0 },
+  ])
+})
+
 test.each([
   ['nothing', NADA, truck, 5],
   ['a few light orders', { ...NADA, pedidos: 3, pesoKg: 300 }, truck, 5],

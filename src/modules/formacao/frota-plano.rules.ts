@@ -62,10 +62,13 @@ export function quantosLevam(veiculo: Quantidades, { pedidos, ...procura }: Proc
   return Math.min(needed, MAX_DE_TERCEIROS)
 }
 
-/** Rows for a fleet, the largest first; behind it usual vehicles of others, dearer, so that the own ones leave first. */
+/**
+ * Rows for a fleet, the largest first; behind it usual vehicles of others, dearer, so that the own ones leave first. None
+ * leaves of whom nobody said how many kg it takes.
+ */
 export function veiculosPadrao(frota: readonly VeiculoDaFrota[], procura: Procura): VeiculoPlano[] {
   const rows = [...Map.groupBy(frota, chaveDaFrota)].flatMap(([id, [first, ...others]]): VeiculoPlano[] =>
-    first ? [linhaDe(id, first, others.length + 1)] : [],
+    first ? [linhaDe(id, first, first.capacidadeKg > 0 ? others.length + 1 : 0)] : [],
   )
   const bySize = rows.toSorted((a, b) => b.capacidadeKg - a.capacidadeKg || a.id.localeCompare(b.id))
   return [

@@ -77,13 +77,13 @@ export const demandaDe = (pedidos: readonly PedidoDoPlano[]): Demanda => [
   pedidos.length,
 ]
 
-/** What a vehicle takes in the same units; what is not known limits nothing. */
+/** What a vehicle takes in the same units; of what nobody informed, nothing. */
 export const capacidadeDe = (
   of: { readonly capacidadeKg: number; readonly volumeM3: number; readonly paletes: number },
   ocupacaoMaxima: number,
 ): number[] => [
   ...[thousandths(of.capacidadeKg), millionths(of.volumeM3), thousandths(of.paletes)].map((units) =>
-    units > 0 ? Math.floor((units * ocupacaoMaxima) / 100) : Number.MAX_SAFE_INTEGER,
+    Math.floor((units * ocupacaoMaxima) / 100),
   ),
   MAX_PEDIDOS_MINUTA,
 ]

@@ -6,8 +6,18 @@ import { chaveDoLugar, saidaDe } from './paradas-plano.rules.ts'
 import { montarPergunta, montarPlano } from './pergunta.rules.ts'
 import { totaisDe } from './planejamento.rules.ts'
 import { runSearch } from './planner/run-search.ts'
-import type { Restricoes } from './restricoes.rules.ts'
-import { CD, calculoOf, NOW, pedido, planejar, restricoesOf, trips, truck } from './testing/planejar.ts'
+import { checkRestricoes, type Restricoes } from './restricoes.rules.ts'
+import {
+  CD,
+  calculoOf,
+  NOW,
+  pedido,
+  planejar,
+  reasons,
+  restricoesOf,
+  trips,
+  truck,
+} from './testing/planejar.ts'
 import { type Calculo, marcarSemEstrada } from './viagem.rules.ts'
 
 describe('the day of a plan', () => {
@@ -72,6 +82,81 @@ describe('the day of a plan', () => {
     const kept = { veiculoId: 'truck', pedidoIds: [a.id, late.id] }
     expect(planejar([a, late], {}, { fixadas: [kept] }).viagens[0]?.problema).toBe(
       'Sai antes de tudo estar pronto',
+    )
+  })
+})
+
+describe('a capacity that nobody informed', () => {
+  const semMedidas = { ...truck, id: 'sem', nome: 'Baú', volumeM3: 0, paletes: 0 }
+  const soPeso = { cubagemM3: 0, paletes: 0 }
+  const cases: readonly [string, Parameters<typeof planejar>, readonly [string, string, string][]][] = [
+    [
+      'takes no order that has such a measure',
+      [[pedido()], { veiculos: [semMedidas] }],
+      [['semCapacidade', 'Nenhum veículo liberado tem informado quantos m³ leva.', 'informarCapacidade']],
+    ],
+    [
+      'says so of pallets too',
+      [[pedido({ cubagemM3: 0 })], { veiculos: [semMedidas] }],
+      [
+        [
+          'semCapacidade',
+          'Nenhum veículo liberado tem informado quantos paletes leva.',
+          'informarCapacidade',
+        ],
+      ],
+    ],
+    ['does not matter to an order without the measure', [[pedido(soPeso)], { veiculos: [semMedidas] }], []],
+    ['leaves the order to the vehicle that is known', [[pedido()], { veiculos: [semMedidas, truck] }], []],
+    [
+      'of the only vehicle that takes the weight is told as what is missing',
+      [[pedido({ pesoKg: 12_000 })], { veiculos: [{ ...semMedidas, capacidadeKg: 20_000 }, truck] }],
+      [
+        [
+          'semCapacidade',
+          'Nenhum veículo leva ao mesmo tempo o peso, a cubagem e os paletes; há veículos com capacidade não informada.',
+          'informarCapacidade',
+        ],
+      ],
+    ],
+    [
+      'is not to blame where all are known',
+      [
+        [pedido({ pesoKg: 12_000, cubagemM3: 40 })],
+        { veiculos: [{ ...truck, id: 'plano', capacidadeKg: 20_000, volumeM3: 30 }, truck] },
+      ],
+      [['grande', 'Nenhum veículo leva ao mesmo tempo o peso, a cubagem e os paletes.', 'subdividir']],
+    ],
+  ]
+  test.each(cases)('%s', (_name, [pedidos, restricoes], expected) => {
+    const plano = planejar(pedidos, restricoes)
+    expect(reasons(plano)).toEqual(expected)
+    expect(plano.viagens).toHaveLength(expected.length === 0 ? 1 : 0)
+  })
+
+  test('of kg is asked for before anything is planned; a vehicle that does not leave need not say it', () => {
+    const semPeso = { ...truck, capacidadeKg: 0 }
+    const problems = (quantidade: number) =>
+      checkRestricoes(
+        restricoesOf({
+          veiculos: [
+            { ...truck, id: 'outro' },
+            { ...semPeso, quantidade },
+          ],
+        }),
+        new Map(),
+      )
+    expect(problems(1)).toEqual([
+      { path: 'restricoes.veiculos.1.capacidadeKg', message: 'Informe quantos kg leva: Truck' },
+    ])
+    expect(problems(0)).toEqual([])
+  })
+
+  test('is told of a trip that is kept all the same', () => {
+    const one = pedido()
+    const kept = { veiculoId: 'sem', pedidoIds: [one.id] }
+    expect(planejar([one], { veiculos: [semMedidas] }, { fixadas: [kept] }).viagens[0]?.problema).toBe(
+      'A capacidade do veículo não foi informada',
     )
   })
 })

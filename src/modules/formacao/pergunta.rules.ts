@@ -29,6 +29,7 @@ export interface Pergunta extends Problema {
 /** Whoever fits no vehicle, or cannot be reached by any, is no part of the search. */
 const IMPOSSIVEIS: readonly LeftOutReason['kind'][] = [
   'too_large',
+  'no_vehicle_fits',
   'no_vehicle_allowed',
   'window_unreachable',
   'too_far',

@@ -16,6 +16,7 @@ import {
   type SituacaoPlanejamento,
 } from './planejamento.rules.ts'
 import {
+  CAPACIDADES,
   LIMITES,
   MAX_PARES,
   MAX_PEDIDOS_PLANO,
@@ -30,10 +31,10 @@ export const oneOf = <T extends string>(values: readonly T[]) =>
 const VeiculoPlano = Type.Object({
   id: Texto(120),
   nome: Texto(80),
-  /** Of a capacity 0: not known, limits nothing. */
-  capacidadeKg: Decimal(3, { minimum: 0, maximum: 200_000 }),
-  volumeM3: Decimal(6, { minimum: 0, maximum: 1_000 }),
-  paletes: Decimal(3, { minimum: 0, maximum: 200 }),
+  /** Of a capacity 0: not informed, the vehicle takes nothing that has such a measure. */
+  capacidadeKg: Decimal(3, { minimum: 0, maximum: CAPACIDADES.capacidadeKg.maximo }),
+  volumeM3: Decimal(6, { minimum: 0, maximum: CAPACIDADES.volumeM3.maximo }),
+  paletes: Decimal(3, { minimum: 0, maximum: CAPACIDADES.paletes.maximo }),
   quantidade: Type.Integer({ minimum: 0, maximum: 500 }),
   custoKm: Type.Number({ minimum: 0, maximum: 1_000 }),
   custoFixo: Type.Number({ minimum: 0, maximum: 1_000_000 }),

@@ -18,7 +18,7 @@ export const SEGUNDOS = { minimo: 5, padrao: 30, maximo: 120 } as const
 export const MAX_PARADAS_VIAGEM = MAX_PARADAS - 1
 export const MIN_JORNADA_MIN = 60
 
-/** Vehicles that are alike; 0 of a capacity: it is not known and limits nothing. */
+/** Vehicles that are alike; 0 of a capacity: nobody informed it, and they take nothing that has such a measure. */
 export interface VeiculoPlano {
   /** Names the row within one plan. */
   readonly id: string
@@ -31,6 +31,23 @@ export interface VeiculoPlano {
   readonly custoKm: number
   /** In reais, for each one that leaves. */
   readonly custoFixo: number
+}
+
+/** What a vehicle may have a capacity of, as the field of it and in words. */
+export const CAPACIDADES = {
+  capacidadeKg: { nome: 'peso', unidade: 'kg', casas: 0, maximo: 200_000 },
+  volumeM3: { nome: 'cubagem', unidade: 'm³', casas: 2, maximo: 1_000 },
+  paletes: { nome: 'paletes', unidade: 'paletes', casas: 0, maximo: 200 },
+} as const
+export type CampoCapacidade = keyof typeof CAPACIDADES
+export const CAMPOS_CAPACIDADE = Object.keys(CAPACIDADES) as CampoCapacidade[]
+
+/** `Não informado: peso, cubagem`; empty where all are. */
+export function textoNaoInformado(veiculo: Pick<VeiculoPlano, CampoCapacidade>): string {
+  const missing = CAMPOS_CAPACIDADE.filter((campo) => veiculo[campo] === 0)
+  return missing.length === 0
+    ? ''
+    : `Não informado: ${missing.map((campo) => CAPACIDADES[campo].nome).join(', ')}`
 }
 
 type Par = readonly [string, string]
@@ -93,9 +110,12 @@ export function checkRestricoes(
   if (!restricoes.veiculos.some(({ quantidade }) => quantidade > 0)) {
     refuse('restricoes.veiculos', 'Libere ao menos um veículo')
   }
-  restricoes.veiculos.forEach(({ id }, index) => {
+  restricoes.veiculos.forEach(({ id, nome, quantidade, capacidadeKg }, index) => {
     if (restricoes.veiculos.findIndex((other) => other.id === id) < index) {
       refuse(`restricoes.veiculos.${index}.id`, 'Este veículo já está na lista')
+    }
+    if (quantidade > 0 && capacidadeKg === 0) {
+      refuse(`restricoes.veiculos.${index}.capacidadeKg`, `Informe quantos kg leva: ${nome}`)
     }
   })
   const apart = new Set(restricoes.separados.map(sameOf))

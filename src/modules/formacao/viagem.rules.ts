@@ -5,7 +5,9 @@ import { instanteDe, type Jornada, segundosDaJornada } from './jornada.rules.ts'
 import { hasCoordenadas } from './lugar.rules.ts'
 import { isExcedida, type Ocupacao, ocupacaoOf, somar } from './minuta.rules.ts'
 import {
+  capacidadeDe,
   chaveDoLugar,
+  demandaDe,
   type JanelasDosPedidos,
   type LugarDoPlano,
   type PedidoDoPlano,
@@ -180,6 +182,9 @@ export function avaliarViagem({ veiculo, pedidos, fixada }: ViagemPedida, calcul
         isCedo: pedidos.some(({ dhColeta }) => dhColeta !== null && dhColeta > saida),
         isSemCaminho: conhecidos.length < trechos.length,
         isStrict,
+        isSemCapacidade: demandaDe(pedidos).some(
+          (amount, d) => amount > 0 && capacidadeDe(veiculo, 100)[d] === 0,
+        ),
       },
       ocupacao,
     ),
@@ -187,12 +192,13 @@ export function avaliarViagem({ veiculo, pedidos, fixada }: ViagemPedida, calcul
 }
 
 function problemaDe(
-  { isCedo, isSemCaminho, isStrict }: Readonly<Record<'isCedo' | 'isSemCaminho' | 'isStrict', boolean>>,
+  of: Readonly<Record<'isCedo' | 'isSemCaminho' | 'isStrict' | 'isSemCapacidade', boolean>>,
   ocupacao: Ocupacao,
 ): string | null {
-  if (isSemCaminho) return 'Tem um trecho sem estrada'
-  if (isCedo) return 'Sai antes de tudo estar pronto'
-  if (!isStrict) return 'Não cumpre as janelas ou a jornada'
+  if (of.isSemCaminho) return 'Tem um trecho sem estrada'
+  if (of.isCedo) return 'Sai antes de tudo estar pronto'
+  if (!of.isStrict) return 'Não cumpre as janelas ou a jornada'
+  if (of.isSemCapacidade) return 'A capacidade do veículo não foi informada'
   return isExcedida(ocupacao) ? 'Mais carga do que o veículo leva' : null
 }
 

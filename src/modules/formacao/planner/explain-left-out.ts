@@ -9,6 +9,8 @@ export type LeftOutReason =
       readonly asked: number
       readonly largest: number
     }
+  /** Each dimension fits some vehicle, but no vehicle all of them. */
+  | { readonly kind: 'no_vehicle_fits' }
   /** No kind of vehicle of this plan may serve it. */
   | { readonly kind: 'no_vehicle_allowed' }
   /** Even a vehicle that drives straight there comes too late. */
@@ -45,6 +47,7 @@ function explain(problem: PlanningProblem, stop: number, used: readonly number[]
   const fitting = kinds.filter(({ vehicle }) =>
     asked.demand.every((amount, d) => amount <= (vehicle.capacity[d] ?? 0)),
   )
+  if (fitting.length === 0) return { kind: 'no_vehicle_fits' }
   const early = Math.min(...fitting.map(({ vehicle }) => arrival(problem, vehicle, stop)))
   const closes = asked.windows?.length
     ? Math.max(...asked.windows.map(([, to]) => to))

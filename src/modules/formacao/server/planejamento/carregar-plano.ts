@@ -94,7 +94,7 @@ export async function listFrotaLivre(
   return veiculos.flatMap((veiculo): VeiculoDaFrota[] => {
     const { id, conjunto, trator, tipo } = veiculo
     const carries = conjunto ?? veiculo
-    if (trator || (!conjunto && tipoVeiculo(tipo).papel !== 'rigido') || carries.capacidadeKg <= 0) return []
+    if (trator || (!conjunto && tipoVeiculo(tipo).papel !== 'rigido')) return []
     return [
       {
         id,
@@ -146,7 +146,7 @@ export async function restricoesPadrao(
   minutaIds: readonly string[] = [],
 ): Promise<Restricoes> {
   const livres = await listFrotaLivre(tx, unidadeId, minutaIds)
-  const daFrota = new Set(livres.map(chaveDaFrota))
+  const daFrota = Map.groupBy(livres, chaveDaFrota)
   const frota = veiculosPadrao(livres, procura)
   const last = await findUltimasRestricoes(tx, unidadeId)
   if (last) {
@@ -156,7 +156,20 @@ export async function restricoesPadrao(
       if (!known) return row
       // A kind of others that the planner does not call stays out; the own ones are counted.
       const { custoKm, custoFixo } = known
-      if (daFrota.has(row.id)) return { ...row, custoKm, custoFixo }
+      const own = daFrota.get(row.id)
+      // What the register does not say stays as the planner said it.
+      if (own) {
+        const capacidadeKg = row.capacidadeKg || known.capacidadeKg
+        return {
+          ...row,
+          capacidadeKg,
+          volumeM3: row.volumeM3 || known.volumeM3,
+          paletes: row.paletes || known.paletes,
+          quantidade: capacidadeKg > 0 ? own.length : 0,
+          custoKm,
+          custoFixo,
+        }
+      }
       const quantidade = known.quantidade === 0 ? 0 : Math.max(row.quantidade, known.quantidade)
       return { ...row, quantidade, custoKm, custoFixo }
     })

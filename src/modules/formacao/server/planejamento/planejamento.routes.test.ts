@@ -7,6 +7,7 @@ import {
   openTestApp,
 } from '../../../../platform/server/testing/test-routes.ts'
 import { defaultUnit } from '../../../carga/server/testing/build-carga.ts'
+import { buildVeiculo } from '../../../carga/server/testing/build-frota.ts'
 import type { Minuta } from '../../minuta.contract.ts'
 import type { Pedido } from '../../pedido.contract.ts'
 import type { Planejamento } from '../../planejamento.contract.ts'
@@ -393,6 +394,41 @@ describe('what is asked', () => {
     expect((await start({ dataIni: '01/01/2030', dataFim: '02/01/2030' })).json()).toMatchObject({
       code: 'planejamento_vazio',
     })
+  })
+
+  test('asks for the kg of a vehicle before it leaves, and remembers what the planner says', async () => {
+    await buildVeiculo(app, operator, { tipo: 'TRUCK', capacidadeKg: 0, volumeM3: 50, paletes: 14 })
+    const own = async () => {
+      const query = `unidadeNegocioId=${unidadeNegocioId}`
+      const { veiculos } = (await send(operator, 'GET', `/planejamento/restricoes?${query}`)).json()
+      return veiculos.find(({ nome }: { nome: string }) => !nome.endsWith('de terceiro'))
+    }
+    const asked = await own()
+    expect(asked).toMatchObject({ capacidadeKg: 0, volumeM3: 50, quantidade: 0 })
+    await build()
+    const refused = await start({ restricoes: { veiculos: [{ ...asked, quantidade: 1 }] } })
+    expect([refused.statusCode, refused.json().details]).toEqual([
+      400,
+      [
+        {
+          path: 'restricoes.veiculos.0.capacidadeKg',
+          message: 'Informe quantos kg leva: Caminhão truck (6x2)',
+        },
+      ],
+    ])
+    const said = { ...asked, capacidadeKg: 9_000, quantidade: 1 }
+    const plan = await planned({ restricoes: { veiculos: [said] } })
+    expect(plan.plano?.totais).toMatchObject({ viagens: 1, ocupacaoPeso: 0.0903 })
+    const [applied] = [
+      await send(operator, 'POST', `/planejamento/${plan.id}/aplicar`, { version: plan.version }),
+    ]
+    expect(applied.statusCode).toBe(200)
+    // Its vehicle is the one whose kg the planner said; it is taken by the manifest now.
+    const [minuta] = await minutas()
+    expect(minuta?.veiculo).not.toBeNull()
+    expect(await own()).toBeUndefined()
+    await send(operator, 'POST', `/planejamento/${plan.id}/desfazer`, { version: applied.json().version })
+    expect(await own()).toMatchObject({ capacidadeKg: 9_000, quantidade: 1 })
   })
 
   test('begins with the fleet and what the last plan had to keep to', async () => {

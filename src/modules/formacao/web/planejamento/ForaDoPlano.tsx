@@ -33,13 +33,14 @@ const ICONS: Readonly<Record<MotivoFora, TablerIcon>> = {
   outroDia: IconCalendarEvent,
   janela: IconClockX,
   grande: IconWeight,
+  semCapacidade: IconWeight,
   longe: IconRoadOff,
   semVeiculo: IconTruckOff,
   companheiro: IconUsers,
   naoCoube: IconTruckOff,
 }
 /** What is mended in the restrictions, not in the order. */
-const NAS_RESTRICOES: readonly AcaoFora[] = ['liberarVeiculo', 'reverRestricao']
+const NAS_RESTRICOES: readonly AcaoFora[] = ['informarCapacidade', 'liberarVeiculo', 'reverRestricao']
 const SHOWN = 6
 
 interface ForaDoPlanoProps {

@@ -13,7 +13,14 @@ import { type ReactNode, useId } from 'react'
 import { dayAt, formatDateTime, formatTime, instantAt } from '../../../../platform/shared/date.ts'
 import { formatDuration, formatWeight } from '../../../../platform/shared/quantity.ts'
 import { descansoDe } from '../../jornada.rules.ts'
-import { LIMITES, type Restricoes, type VeiculoPlano } from '../../restricoes.rules.ts'
+import {
+  CAMPOS_CAPACIDADE,
+  CAPACIDADES,
+  LIMITES,
+  type Restricoes,
+  textoNaoInformado,
+  type VeiculoPlano,
+} from '../../restricoes.rules.ts'
 import { NumeroInline } from './NumeroInline.tsx'
 import styles from './restricoes.module.css'
 
@@ -30,6 +37,8 @@ interface RestricoesPlanoProps {
   readonly numeroOf?: ((id: string) => string) | undefined
   readonly onNovoPar?: (() => void) | undefined
 }
+
+const pesoText = (kg: number) => (kg > 0 ? formatWeight(kg) : 'peso não informado')
 
 /** What the plan has to keep to; every value is changed where it stands. */
 export function RestricoesPlano(props: RestricoesPlanoProps) {
@@ -64,14 +73,14 @@ export function RestricoesPlano(props: RestricoesPlanoProps) {
     <>
       <Grupo title="Veículos" icon={<IconTruck size={16} aria-hidden />}>
         {restricoes.veiculos.map(({ id, nome, capacidadeKg, quantidade }) => (
-          <Linha key={id} label={`${nome} · ${formatWeight(capacidadeKg)}`}>
+          <Linha key={id} label={`${nome} · ${pesoText(capacidadeKg)}`}>
             {usados && <span className={styles.usados}>{`${usados.get(id) ?? 0} de`}</span>}
             <NumeroInline
-              label={`Veículos liberados: ${nome}, ${formatWeight(capacidadeKg)}`}
+              label={`Veículos liberados: ${nome}, ${pesoText(capacidadeKg)}`}
               value={quantidade}
               min={0}
               max={500}
-              isDisabled={isDisabled}
+              isDisabled={isDisabled || capacidadeKg === 0}
               onChange={(value) => setVeiculo(id, { quantidade: value })}
             />
           </Linha>
@@ -81,6 +90,29 @@ export function RestricoesPlano(props: RestricoesPlanoProps) {
       <Grupo title="Capacidade" icon={<IconScale size={16} aria-hidden />}>
         {number('Ocupação até', 'ocupacaoMaxima', '%')}
         {number('Paradas por viagem até', 'paradasMax')}
+        {restricoes.veiculos
+          .filter(({ quantidade, capacidadeKg }) => quantidade > 0 || capacidadeKg === 0)
+          .map((veiculo) => (
+            <div key={veiculo.id} className={styles.custo}>
+              <span>
+                {veiculo.nome}
+                <em>{textoNaoInformado(veiculo)}</em>
+              </span>
+              {CAMPOS_CAPACIDADE.map((campo) => (
+                <NumeroInline
+                  key={campo}
+                  label={`Capacidade em ${CAPACIDADES[campo].unidade}: ${veiculo.nome}, ${pesoText(veiculo.capacidadeKg)}`}
+                  value={veiculo[campo]}
+                  min={0}
+                  max={CAPACIDADES[campo].maximo}
+                  decimals={CAPACIDADES[campo].casas}
+                  suffix={` ${campo === 'paletes' ? 'pal.' : CAPACIDADES[campo].unidade}`}
+                  isDisabled={isDisabled}
+                  onChange={(value) => setVeiculo(veiculo.id, { [campo]: value })}
+                />
+              ))}
+            </div>
+          ))}
       </Grupo>
       <Grupo title="Tempo" icon={<IconClock size={16} aria-hidden />}>
         <Saida
