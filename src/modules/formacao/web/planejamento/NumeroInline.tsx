@@ -21,7 +21,9 @@ export function NumeroInline(props: NumeroInlineProps) {
   const [typed, setTyped] = useState<number | string>(value)
   useEffect(() => setTyped(value), [value])
   const keep = () => {
-    const next = typeof typed === 'number' ? Math.min(max, Math.max(min, typed)) : value
+    // What ends in a zero behind the comma comes as text: `4.50`.
+    const number = typed === '' ? Number.NaN : Number(typed)
+    const next = Number.isNaN(number) ? value : Math.min(max, Math.max(min, number))
     setTyped(next)
     if (next !== value) onChange(next)
   }

@@ -33,8 +33,14 @@ const type = (label: string | RegExp, text: string) => {
 test('what a vehicle does not say is named, and may be said where it stands', () => {
   const onChange = show([{ ...truck, volumeM3: 0, paletes: 0 }])
   expect(screen.getByText('Não informado: cubagem, paletes')).toBeTruthy()
-  type(/^Capacidade em paletes: Truck/, '12')
-  expect(onChange).toHaveBeenCalledExactlyOnceWith({ veiculos: [{ ...truck, volumeM3: 0, paletes: 12 }] })
+  type(/^Capacidade em m³: Truck/, '45,00 m³')
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ veiculos: [{ ...truck, volumeM3: 45, paletes: 0 }] })
+})
+
+test('an amount that ends in a zero is kept as it is typed', () => {
+  const onChange = show([truck])
+  type(/^Custo por km/, 'R$ 4,50/km')
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ veiculos: [{ ...truck, custoKm: 4.5 }] })
 })
 
 test('a vehicle without its kg cannot be called until they are said', () => {

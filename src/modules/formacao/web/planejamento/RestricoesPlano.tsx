@@ -93,7 +93,7 @@ export function RestricoesPlano(props: RestricoesPlanoProps) {
         {restricoes.veiculos
           .filter(({ quantidade, capacidadeKg }) => quantidade > 0 || capacidadeKg === 0)
           .map((veiculo) => (
-            <div key={veiculo.id} className={styles.custo}>
+            <div key={veiculo.id} className={styles.capacidade}>
               <span>
                 {veiculo.nome}
                 <em>{textoNaoInformado(veiculo)}</em>
@@ -107,6 +107,7 @@ export function RestricoesPlano(props: RestricoesPlanoProps) {
                   max={CAPACIDADES[campo].maximo}
                   decimals={CAPACIDADES[campo].casas}
                   suffix={` ${campo === 'paletes' ? 'pal.' : CAPACIDADES[campo].unidade}`}
+                  isWide
                   isDisabled={isDisabled}
                   onChange={(value) => setVeiculo(veiculo.id, { [campo]: value })}
                 />
