@@ -1,4 +1,5 @@
 /** Three-way merge of a record that two people changed: what can be joined and what needs a choice. */
+import { isSameValue } from '../shared/canonical-json.ts'
 
 export interface MergeField {
   readonly name: string
@@ -31,16 +32,6 @@ export interface MergePlan<Field extends MergeField> {
   readonly joined: readonly JoinedField<Field>[]
   readonly conflicts: readonly ConflictingField<Field>[]
 }
-
-const canonical = (value: unknown): string =>
-  JSON.stringify(value ?? null, (_key, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
-
-/** Equal as data: an absent value equals null, and the order of object keys does not matter. */
-export const isSameValue = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b)
 
 /** Sorts the fields into unchanged, joined without conflict, and changed differently on both sides. */
 export function planMerge<Field extends MergeField>(fields: readonly Field[]): MergePlan<Field> {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { isSameValue } from '../../../platform/ui/merge-versions.ts'
+import { isSameValue } from '../../../platform/shared/canonical-json.ts'
 import { Panel } from '../../../platform/ui/Panel.tsx'
 import { toast } from '../../../platform/ui/toasts/toast.ts'
 import { RecordConflict, type RecordField } from '../../../platform/web/record/RecordConflict.tsx'

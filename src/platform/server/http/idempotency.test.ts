@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCompany, type SignedIn, signIn } from '../testing/build-company.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { hashOf } from './idempotency.ts'
 
 let app: TestApp
 let session: SignedIn
@@ -33,6 +34,22 @@ test('the same request sent again is answered with the first answer and done onc
   expect(second.json()).toEqual(first.json())
   expect(second.headers['idempotency-replayed']).toBe('true')
   expect(JSON.stringify(await count()).split('Refrigerada')).toHaveLength(2)
+})
+
+test('the order of the keys is no other content, at any depth; the order of a list is', async () => {
+  const send = (payload: object) =>
+    app.server.inject({
+      method: 'POST',
+      url: '/api/caracteristica',
+      payload,
+      headers: { ...session.headers, 'idempotency-key': 'chave-0005' },
+    })
+  const first = await send({ descricao: 'Congelada', tipo: 1, icone: 'caixa' })
+  const second = await send({ icone: 'caixa', tipo: 1, descricao: 'Congelada' })
+  expect([second.headers['idempotency-replayed'], second.json()]).toEqual(['true', first.json()])
+  expect(hashOf({ a: [{ b: 1, c: { d: 2, e: 3 } }] })).toBe(hashOf({ a: [{ c: { e: 3, d: 2 }, b: 1 }] }))
+  expect(hashOf({ a: [1, 2] })).not.toBe(hashOf({ a: [2, 1] }))
+  expect(hashOf({ a: 1 })).not.toBe(hashOf({ a: '1' }))
 })
 
 test('another request under the same key is refused', async () => {

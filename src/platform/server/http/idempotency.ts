@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError, platformErrors } from '../../shared/app-error.ts'
+import { canonicalJson } from '../../shared/canonical-json.ts'
 import type { Database, OwnerTx } from '../database/database.ts'
 
 export interface IdempotentRequest {
@@ -38,10 +39,8 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   return header
 }
 
-export const hashOf = (input: unknown) =>
-  createHash('sha256')
-    .update(JSON.stringify(input) ?? '')
-    .digest('hex')
+/** Of the content: the order in which a program writes its keys does not matter. */
+export const hashOf = (input: unknown) => createHash('sha256').update(canonicalJson(input)).digest('hex')
 
 /** The database of one request: what its first transaction returns becomes the stored answer. */
 export function withIdempotency(db: Database, request: IdempotentRequest): Database {

@@ -1,6 +1,6 @@
 /** The state of a form that edits one record: what was typed, what it is based on, and what is wrong with it. */
 import { useEffect, useState } from 'react'
-import { isSameValue } from '../../ui/merge-versions.ts'
+import { isSameValue } from '../../shared/canonical-json.ts'
 import { drafts } from './drafts.ts'
 import { tellUnchosen } from './unchosen.tsx'
 
