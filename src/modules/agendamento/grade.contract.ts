@@ -139,6 +139,7 @@ export const ExcecaoDaGrade = Type.Object({
   turnos: Nullable(Turnos),
   motivo: Nullable(Type.String()),
   criadoEm: Instant,
+  version: Version,
 })
 export type ExcecaoDaGrade = Static<typeof ExcecaoDaGrade>
 
@@ -200,9 +201,9 @@ export const changeExcecao = defineCall({
   summary: 'Altera uma exceção; a doca ou a unidade a que pertence não muda.',
   access: gerir,
   params: IdParams,
-  body: Type.Object(SaveExcecao),
+  body: Type.Object({ ...SaveExcecao, version: Type.Optional(Version) }),
   response: ExcecaoSalva,
-  errors: [not_found, gradeErrors.excecao_taken, gradeErrors.grade_com_reservas],
+  errors: [not_found, version_conflict, gradeErrors.excecao_taken, gradeErrors.grade_com_reservas],
 })
 export type ChangeExcecao = BodyOf<typeof changeExcecao>
 

@@ -60,6 +60,7 @@ declare module '../../../platform/server/database/tables.ts' {
       data: string
       turnos: NullableJson
       motivo: string | null
+      versao: Generated<number>
       criado_em: GeneratedTimestamp
     }
     etapa_patio: {

@@ -83,7 +83,7 @@ export async function createExcecao(
   })
 }
 
-/** Throws `not_found`, and what a creation throws. */
+/** Throws `not_found`, `version_conflict`, and what a creation throws. */
 export async function changeExcecao(
   deps: Deps,
   session: Session,
@@ -93,6 +93,11 @@ export async function changeExcecao(
   const fields = toFields(body)
   return deps.db.asOwner(session.ownerId, async (tx) => {
     const { before, docas } = await openExcecao(tx, session, id)
+    if (body.version !== undefined && body.version !== before.versao) {
+      throw new AppError(platformErrors.version_conflict, {
+        extra: { current: toExcecao(before), yours: { ...toExcecao(before), ...fields } },
+      })
+    }
     const lost = await changing(tx, docas, [before.data, fields.data], deps.clock.now(), () =>
       updateExcecao(tx, before.id, fields),
     )
@@ -123,7 +128,7 @@ export async function removeExcecao(
   })
 }
 
-function toFields(input: ChangeExcecao): ExcecaoFields {
+function toFields(input: Omit<ChangeExcecao, 'version'>): ExcecaoFields {
   const turnos = input.turnos && toTurnos(input.turnos)
   const details = [
     ...dayProblem('data', input.data),
@@ -238,4 +243,5 @@ const toExcecao = (row: ExcecaoRow): ExcecaoDaGrade => ({
   turnos: row.turnos && inOrder(row.turnos),
   motivo: row.motivo,
   criadoEm: row.criadoEm.toISOString(),
+  version: row.versao,
 })

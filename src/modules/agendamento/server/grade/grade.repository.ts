@@ -56,12 +56,13 @@ export interface ExcecaoRow {
   readonly data: string
   readonly turnos: TurnoDaGrade[] | null
   readonly motivo: string | null
+  readonly versao: number
   readonly criadoEm: Date
 }
 
 const excecoes = sql`
   select e.id, e.unidade_id as "unidadeId", e.doca_id as "docaId", d.nome as "docaNome", e.data::text as data,
-    e.turnos, e.motivo, e.criado_em as "criadoEm"
+    e.turnos, e.motivo, e.versao, e.criado_em as "criadoEm"
   from doca_excecao e
   left join doca d on d.owner_id = e.owner_id and d.id = e.doca_id
 `
@@ -124,7 +125,7 @@ export async function insertExcecao(
 export async function updateExcecao(tx: OwnerTx, id: string, fields: ExcecaoFields): Promise<void> {
   await tx.db
     .updateTable('doca_excecao')
-    .set(columnsOf(fields))
+    .set((eb) => ({ ...columnsOf(fields), versao: eb('versao', '+', 1) }))
     .where('owner_id', '=', tx.ownerId)
     .where('id', '=', id)
     .execute()

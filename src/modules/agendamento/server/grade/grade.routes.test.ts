@@ -218,6 +218,25 @@ describe('a day that differs', () => {
     expect((await send(admin, 'DELETE', `/doca/excecao/${id}`)).statusCode).toBe(404)
   })
 
+  test('is changed on the version that was read; without one the last change wins', async () => {
+    const doca = await createDocaComGrade([8])
+    const { id, version } = (await create({ docaId: doca.id })).json<ExcecaoDaGrade>()
+    const change = (motivo: string, on?: number) =>
+      send(admin, 'PUT', `/doca/excecao/${id}`, { data: DIA, turnos: null, motivo, version: on })
+    expect(version).toBe(1)
+    expect((await change('Balanço', version)).json()).toMatchObject({ motivo: 'Balanço', version: 2 })
+    const stale = await change('Reforma', version)
+    expect([stale.statusCode, stale.json()]).toMatchObject([
+      409,
+      {
+        code: 'version_conflict',
+        current: { motivo: 'Balanço', version: 2 },
+        yours: { motivo: 'Reforma' },
+      },
+    ])
+    expect((await change('Reforma')).json()).toMatchObject({ motivo: 'Reforma', version: 3 })
+  })
+
   test('that closes over bookings says which, and leaves them when confirmed', async () => {
     const doca = await createDocaComGrade([8])
     const { id } = await insertReserva(app, company.ownerId, doca, { hour: 8 })
