@@ -38,6 +38,8 @@ declare module '../../../platform/server/database/tables.ts' {
       duracoes: Json
       fecha_feriados: Generated<boolean>
       grade_versao: Generated<number>
+      nome_versao: Generated<number>
+      nome_em: NullableInstant
       versao: Generated<number>
       criado_em: GeneratedTimestamp
       atualizado_em: GeneratedTimestamp

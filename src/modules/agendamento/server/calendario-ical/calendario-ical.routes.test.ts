@@ -51,6 +51,30 @@ describe('the calendar of a dock', () => {
     expect(listed).toContainEqual({ ...calendario, usadoEm: '2026-11-21T12:00:00.000Z' })
   })
 
+  test('tells a new name of the dock as a revision of every event, and other edits of the dock not', async () => {
+    const doca = await buildDoca(app, ownerId)
+    const { path } = await createFeed(doca.id)
+    await send(operator, 'POST', '/reserva', reservaSample(doca.ref(DIA, 8)))
+    const linesOf = async () =>
+      (await read(path)).body.match(/(?:SEQUENCE|LAST-MODIFIED|DTSTAMP|LOCATION):.*(?=\r\n)/g)?.sort()
+    const before = await linesOf()
+    expect(before).toContain('SEQUENCE:1')
+    const { nome, direcao } = (await send(admin, 'GET', `/doca/${doca.id}`)).json()
+    const change = (values: object) => send(admin, 'PUT', `/doca/${doca.id}`, { nome, direcao, ...values })
+    expect((await change({ toleranciaMin: 25 })).statusCode).toBe(200)
+    expect(await linesOf()).toEqual(before)
+    const start = app.clock.now().toISOString()
+    app.clock.set('2026-11-21T12:01:00.000Z')
+    expect((await change({ nome: 'Doca do fundo' })).statusCode).toBe(200)
+    expect(await linesOf()).toEqual([
+      'DTSTAMP:20261121T120100Z',
+      'LAST-MODIFIED:20261121T120100Z',
+      expect.stringMatching(/^LOCATION:Doca do fundo/),
+      'SEQUENCE:2',
+    ])
+    app.clock.set(start)
+  })
+
   test('is answered 304 while nothing changed', async () => {
     const doca = await buildDoca(app, ownerId)
     const { path } = await createFeed(doca.id)

@@ -47,6 +47,8 @@ interface Row {
   readonly id: string
   readonly docaId: string
   readonly docaNome: string
+  readonly docaNomeVersao: number
+  readonly docaNomeEm: Date | null
   readonly unidadeNome: string
   readonly fusoHorario: string
   readonly nome: string
@@ -59,7 +61,8 @@ interface Row {
 
 async function list(tx: OwnerTx, condition: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select c.id, c.doca_id as "docaId", d.nome as "docaNome", u.descricao as "unidadeNome",
+    select c.id, c.doca_id as "docaId", d.nome as "docaNome",
+      d.nome_versao as "docaNomeVersao", d.nome_em as "docaNomeEm", u.descricao as "unidadeNome",
       u.fuso_horario as "fusoHorario", c.nome, c.token_hash as "tokenHash", c.revogado_em as "revogadoEm",
       c.usado_em as "usadoEm", c.criado_por_nome as "criadoPor", c.criado_em as "criadoEm"
     from doca_calendario c
@@ -209,10 +212,13 @@ interface EventoLido {
   readonly alteradoEm: Date
 }
 
-/** From the first past day on, whole days of the dock's zone; what was cancelled stays as such. */
+/**
+ * From the first past day on, whole days of the dock's zone; what was cancelled stays as such. The name of the dock is part
+ * of each event: another one is a revision of them all.
+ */
 async function listEventos(
   tx: OwnerTx,
-  { docaId, docaNome, unidadeNome, fusoHorario }: Row,
+  { docaId, docaNome, docaNomeVersao, docaNomeEm, unidadeNome, fusoHorario }: Row,
   agora: Date,
   publicUrl: string,
 ): Promise<EventoDoCalendario[]> {
@@ -230,10 +236,10 @@ async function listEventos(
   const host = new URL(publicUrl).hostname
   return rows.map((one) => ({
     uid: `${one.id}@${host}`,
-    sequence: one.versao,
+    sequence: one.versao + docaNomeVersao,
     inicio: one.inicio,
     fim: one.fim,
-    alteradoEm: one.alteradoEm,
+    alteradoEm: docaNomeEm !== null && docaNomeEm > one.alteradoEm ? docaNomeEm : one.alteradoEm,
     resumo: `${codigoDeReserva(one.codigo)} · ${DIRECAO_LABELS[one.direcao]}`,
     descricao: SITUACAO_RESERVA_LABELS[one.situacao],
     lugar: `${docaNome}, ${unidadeNome}`,

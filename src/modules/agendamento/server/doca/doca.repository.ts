@@ -50,7 +50,7 @@ export async function insertDoca(
     .execute()
 }
 
-/** Raises both versions: what the dock takes may have changed. */
+/** Raises both versions: what the dock takes may have changed. Another name counts besides. */
 export async function updateDoca(tx: OwnerTx, id: string, fields: DocaFields, now: Date): Promise<void> {
   await tx.db
     .updateTable('doca')
@@ -58,6 +58,8 @@ export async function updateDoca(tx: OwnerTx, id: string, fields: DocaFields, no
       ...columnsOf(fields),
       versao: eb('versao', '+', 1),
       grade_versao: eb('grade_versao', '+', 1),
+      nome_versao: sql<number>`nome_versao + (nome <> ${fields.nome})::int`,
+      nome_em: sql<Date | null>`case when nome <> ${fields.nome} then ${now}::timestamptz else nome_em end`,
       atualizado_em: now,
     }))
     .where('owner_id', '=', tx.ownerId)
