@@ -23,10 +23,11 @@ import {
 import { diaDaDoca, instanteDoDia } from '../../calendario.rules.ts'
 import { isPassado } from '../../horario.rules.ts'
 import { blockHorario, freeBloqueio, openDocaDoHorario } from './block-horario.ts'
-import { findBloqueioAt } from './bloqueio.repository.ts'
+import { listBloqueiosIn } from './bloqueio.repository.ts'
 import { horarioIn, instantOf, readCalendario } from './find-horario.ts'
 
 const HOUR_MIN = 60
+const MINUTE_MS = 60_000
 
 /** Throws `not_found`, `invalid_input`, `horario_unknown` and `horario_passado` of the chosen slot; nothing is done then. */
 export async function createBloqueioPeriodo(
@@ -52,25 +53,39 @@ export async function createBloqueioPeriodo(
   })
 }
 
-/** Frees what begins at the same hour, or of it only what is named, whether the grade still has it or not. Throws `not_found` and `invalid_input`. */
+/**
+ * Frees what lies over the slot of the same hour, or of it only what is named: also blocks of a pattern that was moved
+ * meanwhile, which begin at another minute. Where the day has no such slot, what is blocked at that very minute. Throws
+ * `not_found` and `invalid_input`.
+ */
 export async function removeBloqueioPeriodo(
   deps: Deps,
   session: Session,
   body: RemoveBloqueioPeriodo,
 ): Promise<BloqueioDoPeriodo> {
   const inicio = instantOf(body.dhReserva)
-  const doca = await deps.db.readAsOwner(session.ownerId, (tx) => openDocaDoHorario(tx, session, body.docaId))
+  const { doca, dias, calendario } = await deps.db.readAsOwner(session.ownerId, async (tx) => {
+    const found = await openDocaDoHorario(tx, session, body.docaId)
+    const days = consecutive(dayAt(inicio, found.fusoHorario), body.dias)
+    const read = await readCalendario(tx, found, { de: days[0] ?? '', ate: days.at(-1) ?? '' })
+    return { doca: found, dias: days, calendario: read }
+  })
   const { hour, minute } = wallClockAt(inicio.getTime(), doca.fusoHorario)
-  const dias = consecutive(dayAt(inicio, doca.fusoHorario), body.dias)
+  const asked = hour * HOUR_MIN + minute
   const somente = body.somente && new Set(body.somente.map((id) => id.toLowerCase()))
   return eachDay(deps, session, dias, async (tx, data) => {
-    const at = instanteDoDia(data, hour * HOUR_MIN + minute, doca.fusoHorario)
-    const bloqueio = await findBloqueioAt(tx, doca.id, at)
-    const isMeant = bloqueio !== undefined && (somente?.has(bloqueio.id) ?? true)
-    const isFreed = isMeant && (await freeBloqueio(tx, session, doca, bloqueio))
-    return isFreed
-      ? { ...BLANK, data, resultado: 'feito', bloqueioId: bloqueio.id }
-      : { ...BLANK, data, resultado: 'sem-mudanca' }
+    const at = instanteDoDia(data, asked, doca.fusoHorario)
+    const slot = diaDaDoca(calendario, data).horarios.find(({ hora }) => hora === asked)
+    const trecho = { docaId: doca.id, inicio: at, fim: slot?.fim ?? new Date(at.getTime() + MINUTE_MS) }
+    const freed: string[] = []
+    for (const bloqueio of await listBloqueiosIn(tx, trecho)) {
+      const isMeant = somente?.has(bloqueio.id) ?? true
+      if (isMeant && (await freeBloqueio(tx, session, doca, bloqueio))) freed.push(bloqueio.id)
+    }
+    const [bloqueioId] = freed
+    return bloqueioId === undefined
+      ? { ...BLANK, data, resultado: 'sem-mudanca' }
+      : { ...BLANK, data, resultado: 'feito', bloqueioId }
   })
 }
 

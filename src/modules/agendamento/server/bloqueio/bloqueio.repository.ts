@@ -5,6 +5,9 @@ import type { OwnerTx } from '../../../../platform/server/database/database.ts'
 import { type Direcao, TIPO_OCUPACAO_DOCA, type TipoOcupacaoDoca } from '../../agendamento-codes.ts'
 import '../agendamento.tables.ts'
 
+/** Places of blocks over one slot: of a dock with many places, cut in slots of minutes before. */
+const MAX_NO_TRECHO = 2_000
+
 export interface BloqueioRow {
   readonly id: string
   readonly docaId: string
@@ -76,19 +79,16 @@ export async function findBloqueio(tx: OwnerTx, id: string): Promise<BloqueioRow
   return rows[0]
 }
 
-/** The block that begins at the instant. */
-export async function findBloqueioAt(
-  tx: OwnerTx,
-  docaId: string,
-  inicio: Date,
-): Promise<BloqueioRow | undefined> {
+/** The blocks that lie over a part of the period, each once, in their order. */
+export async function listBloqueiosIn(tx: OwnerTx, { docaId, inicio, fim }: Trecho): Promise<BloqueioRow[]> {
   const { rows } = await sql<BloqueioRow>`
     ${bloqueios}
-    where o.owner_id = ${tx.ownerId} and o.doca_id = ${docaId} and o.inicio = ${inicio.toISOString()}::timestamptz
-      and o.tipo = ${TIPO_OCUPACAO_DOCA.Bloqueio}
-    order by o.vaga limit 1
+    where o.owner_id = ${tx.ownerId} and o.doca_id = ${docaId} and o.tipo = ${TIPO_OCUPACAO_DOCA.Bloqueio}
+      and o.fim > ${inicio.toISOString()}::timestamptz and o.inicio < ${fim.toISOString()}::timestamptz
+      and o.inicio > ${inicio.toISOString()}::timestamptz - interval '24 hours'
+    order by o.inicio, o.vaga limit ${MAX_NO_TRECHO}
   `.execute(tx.db)
-  return rows[0]
+  return [...Map.groupBy(rows, (row) => row.inicio.getTime()).values()].flatMap(([first]) => first ?? [])
 }
 
 /** Frees every place of the block; false: somebody else did it before. */

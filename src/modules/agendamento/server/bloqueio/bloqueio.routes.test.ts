@@ -201,6 +201,23 @@ describe('a block of several days', () => {
     expect((await free()).json()).toMatchObject({ feitos: 0 })
   })
 
+  test('is freed by the slots over which it lies, after the grid was moved by half an hour', async () => {
+    const doca = await createDocaComGrade([8, 9])
+    await blockDays({ ...ref(doca, 8), dias: 7 })
+    const later = { ...turno([8, 9]), dias: [1, 2, 3, 4, 5, 6, 7] }
+    const horarios = later.horarios.map((horario) => ({ ...horario, hora: horario.hora + 30 }))
+    const grades = [{ vigenciaInicio: '2026-11-01', turnos: [{ ...later, horarios }] }]
+    const saved = (await send(admin, 'PUT', `/doca/${doca.id}/grade`, { grades })).json().grades[0]
+    expect((await horariosOf(doca)).map(({ situacao }) => situacao)).toEqual([8, 1])
+    const moved = { ...ref({ ...doca, turno: saved.turnos[0] }, 8), dhReserva: at(8.5) }
+    const free = async (body: object = {}) =>
+      (await send(operator, 'POST', '/bloqueio/periodo/liberar', { ...moved, dias: 7, ...body })).json()
+    expect(await free({ somente: [uuidv7()] })).toMatchObject({ feitos: 0, recusados: 0 })
+    expect(await free()).toMatchObject({ feitos: 7, recusados: 0 })
+    expect((await horariosOf(doca)).map(({ situacao }) => situacao)).toEqual([1, 1])
+    expect(await free()).toMatchObject({ feitos: 0, recusados: 0 })
+  })
+
   test('is taken back without what was blocked before it', async () => {
     const doca = await createDocaComGrade([8])
     await block(ref(doca, 8, '2026-11-26'))
