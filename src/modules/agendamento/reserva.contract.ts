@@ -167,6 +167,7 @@ export const moveReserva = defineCall({
     situacao: Type.Optional(SituacaoReservaCode),
     /** Where a slot has several bookings: the one to change places with. */
     reservaSubstituidaId: Type.Optional(Id),
+    version: Type.Optional(Version),
   }),
   response: Reserva,
   errors: [not_found, version_conflict, ...reservaEncerrada, reservaErrors.reserva_na_doca, ...takesHorario],

@@ -449,6 +449,7 @@ export const alterarUnidade = defineCall({
   summary: 'Passa a carga a outra unidade de negócio.',
   access: work,
   params: Type.Object({ id: Id, unit: Id }),
+  body: Type.Optional(WithVersion),
   response: Carga,
   errors: [...closed, cicloErrors.carga_sem_mudanca],
 })

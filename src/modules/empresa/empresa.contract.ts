@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
 import { defineCountCall, defineRegisterCalls, filterOf } from '../../platform/shared/register-calls.ts'
-import { Id, IdParams, MAX_UNPAGED, Nullable, Texto } from '../../platform/shared/schemas.ts'
+import { Id, IdParams, MAX_UNPAGED, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
 import {
   Empresa,
   EmpresaImportada,
@@ -71,9 +71,9 @@ export const alterarRegiaoDaEmpresa = defineCall({
   access: manage,
   proposed: true,
   params: IdParams,
-  body: Type.Object({ regiaoId: Nullable(Id) }),
+  body: Type.Object({ regiaoId: Nullable(Id), version: Type.Optional(Version) }),
   response: Empresa,
-  errors: [platformErrors.not_found, empresa_regiao_unknown],
+  errors: [platformErrors.not_found, platformErrors.version_conflict, empresa_regiao_unknown],
 })
 
 export const MAX_ESCOLHAS = 50

@@ -204,8 +204,9 @@ export const alterarUnidade = defineCall({
   summary: 'Passa o pedido para outra unidade de negócio.',
   access: planejar,
   params: Type.Object({ id: Id, unitId: Id }),
+  body: Type.Optional(Type.Object({ version: Type.Optional(Version) })),
   response: Pedido,
-  errors: [platformErrors.not_found, ...held],
+  errors: [platformErrors.not_found, platformErrors.version_conflict, ...held],
 })
 
 /** Of orders that one call is about. */

@@ -1,6 +1,6 @@
 /** The signed-in user: who I am, my company, my profile, my terms. */
 import { type Static, Type } from 'typebox'
-import { defineErrors } from '../../platform/shared/app-error.ts'
+import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
 import { defineCall } from '../../platform/shared/call.ts'
 import { Id, IdParams, Instant, Nullable, Version } from '../../platform/shared/schemas.ts'
 import { Owner } from '../owner/owner.contract.ts'
@@ -85,6 +85,7 @@ export const editarPerfil = defineCall({
     version: Type.Optional(Version),
   }),
   response: UsuarioAtual,
+  errors: [platformErrors.version_conflict],
 })
 
 export const enviarFoto = defineCall({

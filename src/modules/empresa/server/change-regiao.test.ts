@@ -44,6 +44,14 @@ describe('the region of a company', () => {
     expect(shown).toEqual({ id: norte.id, nome: norte.nome, codigo: null, cor: 'azul' })
     expect((await choose(id, sul.id)).json()).toMatchObject({ regiaoId: sul.id, version: rest.version + 1 })
     expect((await choose(id, sul.id)).json()).toMatchObject({ version: rest.version + 1 })
+    const stale = await send(admin, 'PATCH', `/empresa/${id}/regiao`, {
+      regiaoId: null,
+      version: rest.version,
+    })
+    expect([stale.statusCode, stale.json()]).toMatchObject([
+      409,
+      { code: 'version_conflict', current: { regiaoId: sul.id }, yours: { regiaoId: null } },
+    ])
     expect((await choose(id, null)).json()).toMatchObject({ regiaoId: null, regiao: null })
     const history = (await send(admin, 'GET', `/empresa/${id}/historico`)).json<HistoricoItem[]>()
     expect(history[1]).toMatchObject({

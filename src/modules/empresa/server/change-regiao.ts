@@ -8,19 +8,25 @@ import { assertRegiaoFit } from './empresa.register.ts'
 import { empresaStore, saveRegiao } from './empresa.store.ts'
 
 /**
- * Puts a company into a region, or into none, whatever else about it changed meanwhile. The region it already has
- * changes nothing. Throws `not_found`, and `invalid_input` at `regiaoId`.
+ * Puts a company into a region, or into none. The region it already has changes nothing. Throws `not_found`,
+ * `version_conflict`, and `invalid_input` at `regiaoId`.
  */
 export function changeRegiao(
   deps: Deps,
   session: Session,
   id: string,
   regiaoId: string | null,
+  basedOn: number | undefined,
 ): Promise<Empresa> {
   const wanted = regiaoId?.toLowerCase() ?? null
   return deps.db.asOwner(session.ownerId, async (tx) => {
     const before = await empresaStore.findForChange(tx, id)
     if (!before) throw new AppError(platformErrors.not_found)
+    if (basedOn !== undefined && basedOn !== before.version) {
+      throw new AppError(platformErrors.version_conflict, {
+        extra: { current: before, yours: { ...before, regiaoId: wanted } },
+      })
+    }
     if (before.regiaoId === wanted) return before
     await assertRegiaoFit(tx, wanted, before)
     await saveRegiao(tx, id, wanted, deps.clock.now())

@@ -46,8 +46,8 @@ export const empresaModule: ServerModule = {
   routes: [
     ...registerRoutes(contract.empresaCalls, empresaRegister, empresaStore, EMPRESA_SHEET),
     route(contract.contarEmpresas, ({ deps, session, body }) => countEmpresas(deps, session, body)),
-    route(contract.alterarRegiaoDaEmpresa, ({ deps, session, params, body }) =>
-      changeRegiao(deps, session, params.id, body.regiaoId),
+    route(contract.alterarRegiaoDaEmpresa, ({ deps, session, params, body, request }) =>
+      changeRegiao(deps, session, params.id, body.regiaoId, body.version ?? request.ifMatch),
     ),
     route(contract.listEmpresas, ({ deps, session, query }) => listByTipos(deps, session, query)),
     route(contract.searchEmpresasAtivas, ({ deps, session, body }) => searchAtivas(deps, session, body)),

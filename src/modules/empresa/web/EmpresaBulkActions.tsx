@@ -24,7 +24,7 @@ export function EmpresaBulkActions({ bulk }: { readonly bulk: RegisterBulk<Empre
     await bulk.doAll({
       doing: 'Alterando a região de',
       icon: IconMap2,
-      run: ({ id }, signal) => commands.setRegiao(id, chosen.regiao?.id ?? null, signal),
+      run: (empresa, signal) => commands.setRegiao(empresa, chosen.regiao?.id ?? null, signal),
       success: 'Alteradas',
       failureTitle: 'Não foi possível alterar a região da empresa',
     })

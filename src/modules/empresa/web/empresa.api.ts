@@ -78,8 +78,11 @@ export const useRemoverRestricao = () => useCallMutation(removerRestricao, { cha
 export function useEmpresaCommands() {
   const { http } = usePlatform()
   return {
-    setRegiao: (id: string, regiaoId: string | null, signal: AbortSignal) =>
-      http.call(alterarRegiaoDaEmpresa, { params: { id }, body: { regiaoId }, signal }),
+    setRegiao: (
+      { id, version }: Pick<Empresa, 'id' | 'version'>,
+      regiaoId: string | null,
+      signal: AbortSignal,
+    ) => http.call(alterarRegiaoDaEmpresa, { params: { id }, body: { regiaoId, version }, signal }),
     restringir: (body: SaveRestricao, signal: AbortSignal) => http.call(criarRestricao, { body, signal }),
     retirar: (body: BodyOf<typeof retirarRestricao>, signal: AbortSignal) =>
       http.call(retirarRestricao, { body, signal }),

@@ -109,8 +109,8 @@ const pedidoRoutes: readonly RouteBinding[] = [
   route(contract.subdividir, ({ deps, session, params, body }) =>
     subdividirPedido(deps, session, params.id, body),
   ),
-  route(contract.alterarUnidade, ({ deps, session, params }) =>
-    alterarUnidade(deps, session, params.id, params.unitId),
+  route(contract.alterarUnidade, ({ deps, session, params, body, request }) =>
+    alterarUnidade(deps, session, params.id, params.unitId, body?.version ?? request.ifMatch),
   ),
   route(etiqueta.imprimirPedido, ({ deps, session, params, body }) =>
     imprimirPedido(deps, session, params.id, body),

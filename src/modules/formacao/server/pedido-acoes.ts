@@ -19,13 +19,24 @@ type Recusado = ResponseOf<typeof excluirCall>['recusados'][number]
 
 const invalid = (details: readonly FieldProblem[]) => new AppError(platformErrors.invalid_input, { details })
 
-/** The place where the goods are taken stays as it is. */
-export function alterarUnidade(deps: Deps, session: Session, id: string, unidadeId: string): Promise<Pedido> {
+/** The place where the goods are taken stays as it is. Throws `version_conflict` when `basedOn` is not its version any more. */
+export function alterarUnidade(
+  deps: Deps,
+  session: Session,
+  id: string,
+  unidadeId: string,
+  basedOn: number | undefined,
+): Promise<Pedido> {
   return deps.db.asOwner(session.ownerId, async (tx) => {
     const pedido = (await lockPedidos(tx, session, [id])).get(id.toLowerCase())
     if (!pedido) throw new AppError(platformErrors.not_found)
-    assertLivre(pedido)
     const unidadeNegocioId = unidadeId.toLowerCase()
+    if (basedOn !== undefined && basedOn !== pedido.version) {
+      throw new AppError(platformErrors.version_conflict, {
+        extra: { current: pedido, yours: { ...pedido, unidadeNegocioId } },
+      })
+    }
+    assertLivre(pedido)
     if (unidadeNegocioId === pedido.unidadeNegocioId) return pedido
     const fields = cleanPedido({ ...inputOf(pedido), unidadeNegocioId })
     await writeAll(tx, session, [{ before: pedido, fields }], deps.clock.now())

@@ -259,7 +259,9 @@ describe('changing', () => {
   test('an order goes over to another unit, if the caller reaches it [L-240]', async () => {
     const { id, unidadeNegocioId } = await build()
     const unidade = await buildUnidade('CD Curitiba')
-    const answer = await send(operator, 'PATCH', `/${id}/alterar-unidade/${unidade}`)
+    const stale = await send(operator, 'PATCH', `/${id}/alterar-unidade/${unidade}`, { version: 9 })
+    expect([stale.statusCode, stale.json().code]).toEqual([409, 'version_conflict'])
+    const answer = await send(operator, 'PATCH', `/${id}/alterar-unidade/${unidade}`, { version: 1 })
     expect(answer.json()).toMatchObject({
       unidadeNegocio: 'CD Curitiba',
       origem: { nome: 'CD Jundiaí' },

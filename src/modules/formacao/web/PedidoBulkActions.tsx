@@ -38,7 +38,7 @@ export function PedidoBulkActions({ bulk }: { readonly bulk: RegisterBulk<Pedido
     await bulk.doAll({
       doing: 'Alterando a unidade de',
       icon: IconBuildingWarehouse,
-      run: ({ id }, signal) => commands.setUnidade(id, unidade.id, signal),
+      run: (pedido, signal) => commands.setUnidade(pedido, unidade.id, signal),
       success: 'Alterados',
       failureTitle: 'Não foi possível alterar a unidade do pedido',
     })

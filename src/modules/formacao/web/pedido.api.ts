@@ -70,8 +70,8 @@ export interface Volumes {
 export function usePedidoCommands() {
   const { http } = usePlatform()
   return {
-    setUnidade: (id: string, unitId: string, signal: AbortSignal) =>
-      http.call(alterarUnidade, { params: { id, unitId }, signal }),
+    setUnidade: ({ id, version }: Pick<Pedido, 'id' | 'version'>, unitId: string, signal: AbortSignal) =>
+      http.call(alterarUnidade, { params: { id, unitId }, body: { version }, signal }),
     removeMany: (ids: readonly string[]) => http.call(excluirVarios, { body: { ids: [...ids] } }),
     redespachar: (body: RedespacharVarios) => http.call(redespacharVarios, { body }),
     etiquetas: (id: string, formato: FormatoEtiqueta, volumes?: Volumes) =>

@@ -44,6 +44,7 @@ export function moveReserva(
       const agora = deps.clock.now()
       const before = reservaOf(open, id)
       if (body.situacao !== undefined && body.situacao !== before.situacao) throw stale(before)
+      if (body.version !== undefined && body.version !== before.versao) throw stale(before)
       assertPossivel('mover', before, agora)
       const rival = rivalId === undefined ? undefined : reservaOf(open, rivalId)
       if (rival) assertCedePossivel(rival, body, agora)

@@ -152,6 +152,10 @@ describe('moving to an empty slot', () => {
       'version_conflict',
       1,
     ])
+    const { version } = answer.json().current
+    const stale = await move(id, doca.ref(DIA, 9), { version: version - 1 })
+    expect([stale.statusCode, stale.json().code]).toEqual([409, 'version_conflict'])
+    expect((await move(id, doca.ref(DIA, 9), { version })).statusCode).toBe(200)
   })
 
   test('to another unit takes the booking along; out of reach it is refused', async () => {

@@ -104,6 +104,7 @@ export function useHorarioAcoes(reler?: (mudancas: Mudancas) => Promise<void>): 
           ...ref,
           direcao: reserva.direcao,
           situacao: reserva.situacao,
+          version: reserva.version,
           ...(outra && { reservaSubstituidaId: outra.id }),
         },
       })

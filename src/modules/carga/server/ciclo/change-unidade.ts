@@ -66,8 +66,14 @@ export async function namesOfUnidades(
   return new Map(rows.map(({ id, descricao }) => [id, descricao]))
 }
 
-export const changeUnidade = (deps: Deps, session: Session, id: string, unidadeId: string) =>
-  changeOwn(deps, session, id, undefined, async ({ tx, before, actor }) => {
+export const changeUnidade = (
+  deps: Deps,
+  session: Session,
+  id: string,
+  unidadeId: string,
+  version: number | undefined,
+) =>
+  changeOwn(deps, session, id, version, async ({ tx, before, actor }) => {
     const para = await findUnidade(tx, session, unidadeId, 'unit')
     await saveUnidade(tx, actor, before, para, deps.clock.now())
   })

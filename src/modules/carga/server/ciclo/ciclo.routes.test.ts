@@ -191,6 +191,10 @@ describe('other actions', () => {
   test('a load goes over to another unit [L-191]', async () => {
     const { id, unidadeNegocio } = await buildCarga(app, operator)
     const unit = await buildUnit(app, ownerId, 'CD Ribeirão')
+    expect(refusal(await act(operator, 'PATCH', id, `alterar-unidade/${unit}`, { version: 9 }))).toEqual([
+      409,
+      'version_conflict',
+    ])
     expect(await done(operator, 'PATCH', id, `alterar-unidade/${unit}`)).toMatchObject({
       unidadeNegocioId: unit,
       version: 2,

@@ -34,8 +34,8 @@ export const cicloRoutes = [
     revertFinish(deps, session, params.id, body?.version ?? request.ifMatch),
   ),
   route(contract.reenviarAuditoria, ({ deps, session, params }) => resendToAudit(deps, session, params.id)),
-  route(contract.alterarUnidade, ({ deps, session, params }) =>
-    changeUnidade(deps, session, params.id, params.unit),
+  route(contract.alterarUnidade, ({ deps, session, params, body, request }) =>
+    changeUnidade(deps, session, params.id, params.unit, body?.version ?? request.ifMatch),
   ),
   route(contract.registrarEvento, ({ deps, session, params, body }) =>
     registerEvento(deps, session, params.id, body),

@@ -27,7 +27,9 @@ export function AlterarUnidadeForm({ carga, submit, cancel }: AlterarUnidadeForm
   const current = query.data?.find(({ id }) => id === now)
 
   const send = async () => {
-    const answer = await acao.send(() => call.mutateAsync({ params: { id: carga.id, unit } }))
+    const answer = await acao.send((version) =>
+      call.mutateAsync({ params: { id: carga.id, unit }, body: { version } }),
+    )
     if (answer) submit(answer)
   }
 
