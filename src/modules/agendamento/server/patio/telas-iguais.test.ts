@@ -4,6 +4,7 @@ import { buildPeople, openTestApp } from '../../../../platform/server/testing/te
 import { dayAt } from '../../../../platform/shared/date.ts'
 import type { AgendamentoDaCarga } from '../../../carga/agendamento-da-carga.contract.ts'
 import type { Carga } from '../../../carga/carga-dados.contract.ts'
+import type { Romaneio } from '../../../carga/impressao.contract.ts'
 import { buildCarga, buildUnit } from '../../../carga/server/testing/build-carga.ts'
 import { isNoDia } from '../../agenda-do-dia.rules.ts'
 import { SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
@@ -59,7 +60,7 @@ const passo = fc.record({
 
 let units = 0
 /** So that the histories that are drawn are known to be about something. */
-const feitas = { reservas: 0, naDoca: 0, deOutroDia: 0 }
+const feitas = { reservas: 0, naDoca: 0, deOutroDia: 0, noManifesto: 0 }
 
 async function newPatio() {
   units += 1
@@ -199,6 +200,23 @@ function compare(telas: Telas, dia: string, isHoje: boolean): void {
   }
 }
 
+/** The printed manifest tells the first booking that is still expected, as the drawer of the load does. */
+async function compareManifesto(cargaId: string, bookings: readonly AgendamentoDaCarga[]): Promise<void> {
+  const { transporte } = (await main(admin, 'GET', `/${cargaId}/romaneio-detalhes`)).json<Romaneio>()
+  const [open] = bookings.filter(({ encerrado }) => !encerrado)
+  expect(transporte.agendamentoDoca).toEqual(
+    open
+      ? expect.objectContaining({
+          reservaId: open.reservaId,
+          doca: open.doca,
+          inicio: open.inicio,
+          fim: open.fim,
+        })
+      : null,
+  )
+  if (open) feitas.noManifesto += 1
+}
+
 async function compareCarga(telas: Telas, cargaId: string): Promise<void> {
   const bookings = (await main(admin, 'GET', `/${cargaId}/agendamentos`)).json<AgendamentoDaCarga[]>()
   const carga = (await main(admin, 'GET', `/${cargaId}`)).json<Carga>()
@@ -214,9 +232,10 @@ async function compareCarga(telas: Telas, cargaId: string): Promise<void> {
     if (card?.reservaId === reserva.id)
       expect([card.doca, card.inicio]).toEqual([drawer?.doca, drawer?.inicio])
   }
+  await compareManifesto(cargaId, bookings)
 }
 
-test('yard, schedule, panel, gate, screens on walls and the load tell one truth, whatever happened', async () => {
+test('yard, schedule, panel, gate, screens on walls, the load and its manifest tell one truth, whatever happened', async () => {
   const property = fc.asyncProperty(fc.array(passo, { minLength: 6, maxLength: 14 }), async (passos) => {
     at(6 * 60)
     const { docas, telas } = await newPatio()
