@@ -13,6 +13,7 @@ import {
   SITUACOES_ACAO,
   type SituacaoAcao,
 } from './acao.rules.ts'
+import { AgendamentosTocados } from './agendamento-da-carga.contract.ts'
 import { MAX_CARGAS_ACAO } from './carga-codes.ts'
 import { cargaErrors, tag as cargaTag, ship } from './carga-dados.contract.ts'
 import { DesativarCarga } from './ciclo.contract.ts'
@@ -109,6 +110,8 @@ export const Simulacao = Type.Object({
     }),
     { maxItems: EFEITOS.length },
   ),
+  /** Bookings of docks of the loads that the action ends. */
+  agendamentos: AgendamentosTocados,
   decisoes: Type.Array(
     Type.Object({
       cargaId: Id,

@@ -58,6 +58,25 @@ export const sincronizarAceiteReserva = defineCall({
   }),
 })
 
+/** An open booking of a load that is to be ended. */
+export const AgendamentoTocado = Type.Object({
+  codigo: Type.String({ examples: ['AG-3081'] }),
+  doca: Type.String(),
+  inicio: Instant,
+  fusoHorario: Type.String(),
+  /** It is cancelled with the load; false: its vehicle is at the unit, and the yard ends it. */
+  libera: Type.Boolean(),
+})
+
+/** Open bookings of many loads: how many there are, and the earliest ones with the code of their load. */
+export const AgendamentosTocados = Type.Object({
+  total: Type.Integer(),
+  primeiros: Type.Array(Type.Object({ ...AgendamentoTocado.properties, carga: Type.String() }), {
+    maxItems: MAX_AGENDAMENTOS_CARGA,
+  }),
+})
+export type AgendamentosTocados = Static<typeof AgendamentosTocados>
+
 /** What ending a load, or taking its vehicle away, leaves unfinished, and what becomes of its bookings. */
 export const PendenciasDaCarga = Type.Object({
   eventosPlanejados: Type.Integer(),
@@ -65,17 +84,7 @@ export const PendenciasDaCarga = Type.Object({
   entregas: Type.Integer(),
   entregasPendentes: Type.Integer(),
   /** The open ones, the earliest first. */
-  agendamentos: Type.Array(
-    Type.Object({
-      codigo: Type.String({ examples: ['AG-3081'] }),
-      doca: Type.String(),
-      inicio: Instant,
-      fusoHorario: Type.String(),
-      /** It is cancelled with the load; false: its vehicle is at the unit, and the yard ends it. */
-      libera: Type.Boolean(),
-    }),
-    { maxItems: MAX_AGENDAMENTOS_CARGA },
-  ),
+  agendamentos: Type.Array(AgendamentoTocado, { maxItems: MAX_AGENDAMENTOS_CARGA }),
 })
 export type PendenciasDaCarga = Static<typeof PendenciasDaCarga>
 

@@ -6,6 +6,7 @@ import { route } from '../../../../platform/server/http/route.ts'
 import { EVERY_UNIT, type Session } from '../../../../platform/server/session/session.ts'
 import {
   type AgendamentoDaCarga,
+  type AgendamentosTocados,
   getPendenciasDaCarga,
   listAgendamentosDaCarga,
   MAX_AGENDAMENTOS_CARGA,
@@ -13,6 +14,7 @@ import {
   sincronizarAceiteReserva,
 } from '../../../carga/agendamento-da-carga.contract.ts'
 import { SITUACAO_PARADA } from '../../../carga/carga-codes.ts'
+import { setAgendamentosDasCargas } from '../../../carga/server/acao/agendamentos-da-acao.ts'
 import { readOwn } from '../../../carga/server/ciclo/open-carga.ts'
 import { setDocaDaCarga } from '../../../carga/server/quadro/doca-da-carga.ts'
 import { getCarga } from '../../../carga/server/read-carga.ts'
@@ -99,17 +101,39 @@ async function getPendencias(deps: Deps, session: Session, cargaId: string): Pro
     entregasPendentes: carga.entregas.filter(
       ({ situacao }) => situacao === Pendente || situacao === EmAndamento,
     ).length,
-    agendamentos: all
-      .filter(({ situacao }) => isViva(situacao))
-      .map((reserva) => ({
-        codigo: codigoDeReserva(reserva.codigo),
-        doca: reserva.docaAtualNome,
-        inicio: reserva.dhReserva.toISOString(),
-        fusoHorario: reserva.fusoHorario,
-        libera: isEsperadaDaCarga(reserva),
-      })),
+    agendamentos: all.filter(({ situacao }) => isViva(situacao)).map(toTocado),
   }
 }
+
+const toTocado = (reserva: ReservaLida) => ({
+  codigo: codigoDeReserva(reserva.codigo),
+  doca: reserva.docaAtualNome,
+  inicio: reserva.dhReserva.toISOString(),
+  fusoHorario: reserva.fusoHorario,
+  libera: isEsperadaDaCarga(reserva),
+})
+
+/** Of every unit, as for one load: whoever may end the loads is told what ends with them. */
+async function listTocados(tx: OwnerTx, cargaIds: readonly string[]): Promise<AgendamentosTocados> {
+  const { rows } = await sql<{ id: string; carga: string; total: number }>`
+    select r.id, c.codigo::text as carga, (count(*) over ())::integer as total
+    from reserva r join carga c on c.owner_id = r.owner_id and c.id = r.carga_id
+    where r.owner_id = ${tx.ownerId} and r.carga_id = any(${cargaIds}::uuid[]) and r.situacao in (${vivasSql})
+    order by r.dh_reserva, r.id limit ${MAX_AGENDAMENTOS_CARGA}
+  `.execute(tx.db)
+  const found = await findReservas(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return {
+    total: rows[0]?.total ?? 0,
+    primeiros: rows.flatMap(({ id, carga }) => {
+      const reserva = found.get(id)
+      return reserva ? [{ ...toTocado(reserva), carga }] : []
+    }),
+  }
+}
+setAgendamentosDasCargas(listTocados)
 
 export const agendamentosDaCargaRoutes = [
   route(listAgendamentosDaCarga, ({ deps, session, params }) => listDaCarga(deps, session, params.id)),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildPeople, createSend, openTestApp } from '../../../../platform/server/testing/test-routes.ts'
+import type { Simulacao } from '../../../carga/acao.contract.ts'
 import type { PendenciasDaCarga } from '../../../carga/agendamento-da-carga.contract.ts'
 import { buildOnTheRoad, createCiclo, motivoOf } from '../../../carga/server/ciclo/testing/ciclo-helpers.ts'
 import { buildCarga } from '../../../carga/server/testing/build-carga.ts'
@@ -14,6 +15,7 @@ const app = await openTestApp()
 const { company, admin, operator, stranger } = await buildPeople(app)
 const agenda = createSend(app, '/agendamento')
 const ciclo = createCiclo(app)
+const main = createSend(app, '/api/carga-mongo')
 const { ownerId } = company
 await loadReferenceData(app.deps.db)
 const motivoId = (await motivoOf(app, admin)).id
@@ -56,6 +58,42 @@ describe('a load that ends', () => {
       })
       expect(await listOcupacao(app, ownerId, doca.id)).toEqual([])
       expect((await pendencias(carga.id)).agendamentos).toEqual([])
+    },
+  )
+
+  test.each(['cancelar', 'desativar', 'finalizar'] as const)(
+    'with others: what %s is going to do tells the bookings of all of them, the earliest first',
+    async (acao) => {
+      const [first, second, other] = [
+        await buildOnTheRoad(app, operator),
+        await buildOnTheRoad(app, operator),
+        await buildOnTheRoad(app, operator),
+      ]
+      const late = await booked(second.id)
+      expect(
+        (await agenda(operator, 'POST', `/patio/reserva/${late.reserva.id}/chegada`, {})).statusCode,
+      ).toBe(200)
+      const doca = await buildDoca(app, ownerId)
+      const early = await agenda(operator, 'POST', '/reserva', {
+        ...reservaSample(doca.ref(DIA, 8)),
+        cargaId: first.id,
+      })
+      await booked(other.id)
+      const simulate = (ids: string[]) =>
+        main(operator, 'POST', '/acoes/simular', { acao, ids, parametros: { motivoId } })
+      const { agendamentos } = (await simulate([second.id, first.id])).json<Simulacao>()
+      expect(agendamentos).toMatchObject({
+        total: 2,
+        primeiros: [
+          { codigo: early.json().codigo, carga: first.codigo, doca: doca.nome, libera: true },
+          { codigo: late.reserva.codigo, carga: second.codigo, libera: false },
+        ],
+      })
+      const none = await main(operator, 'POST', '/acoes/simular', {
+        acao: 'alterar-unidade',
+        ids: [first.id],
+      })
+      expect(none.json<Simulacao>().agendamentos).toEqual({ total: 0, primeiros: [] })
     },
   )
 

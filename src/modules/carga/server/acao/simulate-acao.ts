@@ -13,6 +13,7 @@ import { findUnidade } from '../ciclo/change-unidade.ts'
 import { listEtapas, readFatos } from '../ciclo/read-fatos.ts'
 import { busyVehicle } from '../ciclo/refuse.ts'
 import { decideOne } from '../ciclo/run-acao.ts'
+import { agendamentosTocados } from './agendamentos-da-acao.ts'
 import { decideOthers, isDeStatus } from './change-cargas.ts'
 import { pendingDecisions } from './lotes-inteiros.ts'
 import type { ParametrosGravados } from './parametros.ts'
@@ -47,6 +48,7 @@ export function simulateAcao(deps: Deps, session: Session, body: SelecaoAcao): P
         ...effect('cargas-do-lote', [...along.keys()].filter((id) => !recusas.has(id)).length),
         ...(await countEffects(tx, acao, doneIds, deps.clock.now())),
       ],
+      agendamentos: await agendamentosTocados(tx, acao, doneIds),
       decisoes: [...choice.pending]
         .filter(([id]) => !recusas.has(id))
         .map(([cargaId, { lote, outras }]) => ({

@@ -16,11 +16,13 @@ function quandoEOnde({ codigo, doca, inicio, fusoHorario }: Agendamento, agora: 
 
 /** What becomes of the bookings when the load is cancelled, deactivated or finished. */
 export const destinoDosAgendamentos = ({ agendamentos }: PendenciasDaCarga, agora: Date): string[] =>
-  agendamentos.map((one) =>
-    one.libera
-      ? `O agendamento ${quandoEOnde(one, agora)}, é cancelado e o horário fica livre.`
-      : `O agendamento ${quandoEOnde(one, agora)}, continua: o veículo está na unidade, e o pátio o libera.`,
-  )
+  agendamentos.map((one) => `O agendamento ${destinoDe(one, agora)}`)
+
+/** `AG-12, amanhã às 08:00 na Doca 01, é cancelado e o horário fica livre.` */
+export const destinoDe = (one: Agendamento, agora: Date): string =>
+  one.libera
+    ? `${quandoEOnde(one, agora)}, é cancelado e o horário fica livre.`
+    : `${quandoEOnde(one, agora)}, continua: o veículo está na unidade, e o pátio o libera.`
 
 /** What becomes of them when the vehicle is taken from the load. */
 export const agendamentosSemVeiculo = ({ agendamentos }: PendenciasDaCarga, agora: Date): string[] =>

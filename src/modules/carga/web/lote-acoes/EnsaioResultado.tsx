@@ -2,8 +2,9 @@ import { formatTime } from '../../../../platform/shared/date.ts'
 import { CountTiles } from '../../../../platform/ui/CountTiles.tsx'
 import { localZone } from '../../../../platform/web/local-zone.ts'
 import type { Simulacao } from '../../acao.contract.ts'
-import { TEXTOS } from './acoes-da-selecao.ts'
-import { contagemText, efeitoText } from './ensaio.ts'
+import { destinoDe } from '../acoes/pendencias.ts'
+import { numero, TEXTOS } from './acoes-da-selecao.ts'
+import { contagemText, efeitoText, outrosAgendamentosText } from './ensaio.ts'
 import styles from './lote-acoes.module.css'
 import { EFEITO_ICONS } from './lote-icons.ts'
 
@@ -46,6 +47,33 @@ export function EnsaioResultado({ simulacao }: { readonly simulacao: Simulacao }
           </ul>
         )}
       </section>
+      <Agendamentos simulacao={simulacao} />
     </>
+  )
+}
+
+/** The dock bookings of the loads that end, each with what becomes of it, as the dialog of one load says it. */
+function Agendamentos({ simulacao }: { readonly simulacao: Simulacao }) {
+  const { total, primeiros } = simulacao.agendamentos
+  if (total === 0) return null
+  const outros = outrosAgendamentosText(simulacao)
+  return (
+    <section className={styles.box}>
+      <header className={styles.boxHead}>
+        <h3>
+          Agendamentos de doca <span className={styles.count}>{numero(total)}</span>
+        </h3>
+      </header>
+      <ul>
+        {primeiros.map((agendamento) => (
+          <li key={agendamento.codigo} className={styles.row}>
+            <span className={styles.grow}>
+              {`Carga ${agendamento.carga}: ${destinoDe(agendamento, new Date())}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {outros && <p className={styles.none}>{outros}</p>}
+    </section>
   )
 }

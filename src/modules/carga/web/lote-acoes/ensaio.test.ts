@@ -18,6 +18,7 @@ const simulacao = (values: Partial<Simulacao> = {}): Simulacao => ({
   acao: 'desativar',
   contagem: { selecionadas: 24, feitas: 20, pedemDecisao: 1, ficam: 3 },
   efeitos: [],
+  agendamentos: { total: 0, primeiros: [] },
   decisoes: [],
   recusas: [],
   conferidoEm: '2026-11-21T12:00:00.000Z',

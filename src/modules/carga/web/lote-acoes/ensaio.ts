@@ -53,6 +53,15 @@ export function efeitoText({ tipo, quantidade }: Simulacao['efeitos'][number]): 
   return `${numero(quantidade)} ${quantidade === 1 ? one : many}`
 }
 
+/** `E mais 12 agendamentos de doca.`; undefined: all are listed. */
+export function outrosAgendamentosText({
+  agendamentos: { total, primeiros },
+}: Simulacao): string | undefined {
+  const left = total - primeiros.length
+  if (left <= 0) return undefined
+  return left === 1 ? 'E mais 1 agendamento de doca.' : `E mais ${numero(left)} agendamentos de doca.`
+}
+
 /** Loads that the action changes, also those that come along with their batch. */
 export const mudadas = ({ contagem, efeitos }: Simulacao): number =>
   contagem.feitas + (efeitos.find(({ tipo }) => tipo === 'cargas-do-lote')?.quantidade ?? 0)
