@@ -76,7 +76,10 @@ test('a manifest is formed by keyboard, drag and list, seen live by another plan
   await page.getByRole('button', { name: 'Escolher veículo' }).click()
   const veiculo = question(page, `Veículo da minuta ${codigo}`)
   await veiculo.getByLabel('Veículo ou conjunto').click()
-  await page.getByRole('listbox', { name: 'Veículo ou conjunto' }).getByRole('option').first().click()
+  const opcao = page.getByRole('listbox', { name: 'Veículo ou conjunto' }).getByRole('option').first()
+  // Until when it is free, what room is left and how far it is, as where a load is given its vehicle.
+  await expect(opcao).toContainText(/(?:Livre|Ocupado) .*capacidade .* (?:da origem|local desconhecido)/)
+  await opcao.click()
   await expect(veiculo.getByText('Peso', { exact: true })).toBeVisible()
   await veiculo.getByRole('button', { name: 'Usar este veículo' }).click()
   await expect(minutas(page).getByRole('button', { name: 'Trocar' })).toBeVisible()

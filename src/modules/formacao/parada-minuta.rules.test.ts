@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cleanLugar, type LugarInput } from './lugar.rules.ts'
-import { type PedidoDaMinuta, paradasOf } from './parada-minuta.rules.ts'
+import { janelaDaMinuta, type PedidoDaMinuta, paradasOf } from './parada-minuta.rules.ts'
 
 const place = (values: LugarInput) => cleanLugar(values)
 const CD = place({ nome: 'CD Jundiaí', latitude: -23.2, longitude: -46.9 })
@@ -20,6 +20,44 @@ const pedido = (id: string, values: Partial<PedidoDaMinuta> = {}): PedidoDaMinut
   pesoKg: 10,
   valor: 1.5,
   ...values,
+})
+
+test.each([
+  [
+    'from the first pick-up to the last deadline',
+    [
+      pedido('a', { dhEntrega: '2026-11-22T20:00:00.000Z' }),
+      pedido('b', {
+        destino: OUTRA,
+        dhColeta: '2026-11-21T09:00:00.000Z',
+        dhEntrega: '2026-11-24T20:00:00.000Z',
+      }),
+    ],
+    600,
+    '2026-11-21T09:00:00.000Z',
+    '2026-11-24T20:00:00.000Z',
+  ],
+  [
+    'for the length of its way where no deadline is known',
+    [pedido('a')],
+    600,
+    '2026-11-21T11:00:00.000Z',
+    '2026-11-21T21:00:00.000Z',
+  ],
+  [
+    'for a day where the way is not known either',
+    [pedido('a')],
+    null,
+    '2026-11-21T11:00:00.000Z',
+    '2026-11-22T11:00:00.000Z',
+  ],
+] as const)('a manifest takes its vehicle %s', (_name, pedidos, duracaoMin, inicio, fim) => {
+  expect(janelaDaMinuta(pedidos, duracaoMin)).toEqual({ inicio, fim })
+})
+
+test('a manifest of whom no time is known takes its vehicle at no known time', () => {
+  expect(janelaDaMinuta([pedido('a', { dhColeta: null })], 600)).toBeNull()
+  expect(janelaDaMinuta([], null)).toBeNull()
 })
 
 test('orders of one place are one stop, pick-ups come first, deliveries in the order of the manifest', () => {

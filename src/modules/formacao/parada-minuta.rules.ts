@@ -1,5 +1,6 @@
 /** The stops of the load that a manifest becomes: where its orders are taken, then where each is left. Pure. */
 import { TIPO_PARADA } from '../carga/carga-codes.ts'
+import { janelaDaCarga } from '../carga/entregas.rules.ts'
 import type { ParadaInput } from '../carga/parada.rules.ts'
 import { CASAS_COORDENADA, type LugarFields, localidadeOf } from './lugar.rules.ts'
 
@@ -66,6 +67,19 @@ export function paradasOf(pedidos: readonly PedidoDaMinuta[]): ParadasDaMinuta {
     })
   }
   return { paradas, entregaOf }
+}
+
+/** When the load that a manifest becomes would take its vehicle; null: nothing is planned. */
+export function janelaDaMinuta(
+  pedidos: readonly PedidoDaMinuta[],
+  duracaoMin: number | null,
+): { readonly inicio: string; readonly fim: string } | null {
+  const paradas = paradasOf(pedidos).paradas.map(({ janelaInicio = null, janelaFim = null }, ordem) => ({
+    ordem,
+    janelaInicio,
+    janelaFim,
+  }))
+  return janelaDaCarga(paradas, duracaoMin) ?? null
 }
 
 type DatasDoPedido = Pick<PedidoDaMinuta, 'dhColeta' | 'dhEntregaInicio' | 'dhEntrega'>

@@ -9,6 +9,7 @@ import { motoristaCalls } from '../../../motorista/motorista.contract.ts'
 import { veiculoCalls } from '../../../veiculo/veiculo.contract.ts'
 import { VeiculoField } from '../../../veiculo/web/shared/VeiculoField.tsx'
 import type { Necessidade } from '../../ciclo.contract.ts'
+import { VeiculoDaCargaField } from '../shared/VeiculoDaCargaField.tsx'
 import styles from './acoes.module.css'
 import { ConferenciaDoMotorista, ConferenciaDoVeiculo } from './ConferenciaDoVeiculo.tsx'
 import {
@@ -22,7 +23,6 @@ import {
 import { MotoristaField } from './MotoristaField.tsx'
 import { PlacaField } from './PlacaField.tsx'
 import { useSugestao } from './use-sugestao.ts'
-import { VeiculoDaCargaField } from './VeiculoDaCargaField.tsx'
 
 interface ComposicaoFieldsProps {
   readonly value: Composicao
@@ -69,7 +69,7 @@ export function ComposicaoFields(props: ComposicaoFieldsProps) {
           required={veiculo === 'required'}
           value={value.veiculo}
           error={problems.veiculoId}
-          onChange={(chosen) => void chooseFromRegister(chosen)}
+          onChange={(chosen) => void chooseFromRegister(chosen && { id: chosen.id, placa: chosen.placa })}
         />
       )}
       {veiculo && !canSearchVeiculos && (

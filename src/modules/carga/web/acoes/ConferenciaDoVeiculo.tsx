@@ -7,8 +7,8 @@ import { callQuery, useCall } from '../../../../platform/web/query/use-call.ts'
 import { useRested } from '../../../../platform/web/query/use-rested.ts'
 import { type Necessidade, procurarMotoristas, procurarVeiculos } from '../../ciclo.contract.ts'
 import { impedimentosDe } from '../../veiculo-ranking.rules.ts'
+import { fatosDoMotorista } from '../shared/fatos-da-escolha.ts'
 import type { Composicao } from './composicao.ts'
-import { fatosDoMotorista } from './fatos-da-escolha.ts'
 import type { Encontrado } from './VeiculoEncontrado.tsx'
 
 const FRESH_MS = 30_000

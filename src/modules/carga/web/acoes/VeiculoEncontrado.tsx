@@ -6,17 +6,14 @@ import { formatDistance, formatVolume, formatWeight } from '../../../../platform
 import { Plate } from '../../../../platform/ui/Plate.tsx'
 import { localZone } from '../../../../platform/web/local-zone.ts'
 import { CARROCERIAS, type CarroceriaCodigo } from '../../../veiculo/carrocerias.ts'
-import { TIPOS_VEICULO, type TipoVeiculoCodigo } from '../../../veiculo/veiculo-tipos.ts'
 import { VOLUME_UNIDADE } from '../../carga-codes.ts'
 import type { encontrarVeiculo } from '../../ciclo.contract.ts'
+import { tipoText } from '../shared/fatos-da-escolha.ts'
 import styles from './encontrar.module.css'
 
 export type Encontrado = ResponseOf<typeof encontrarVeiculo>['items'][number]
 
-const isTipo = (code: string): code is TipoVeiculoCodigo => Object.hasOwn(TIPOS_VEICULO, code)
 const isCarroceria = (code: string): code is CarroceriaCodigo => Object.hasOwn(CARROCERIAS, code)
-/** A code that this version does not know is shown as it is. */
-export const tipoText = (code: string) => (isTipo(code) ? TIPOS_VEICULO[code].nome : code)
 export const carroceriaText = (code: string) => (isCarroceria(code) ? CARROCERIAS[code].nome : code)
 
 const capacityOf = ({ capacidadeKg, volumeM3 }: Encontrado) =>

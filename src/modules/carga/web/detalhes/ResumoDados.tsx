@@ -10,8 +10,9 @@ import {
   TIPO_FRETE_LABELS,
   VISIBILIDADE_LABELS,
 } from '../../carga-codes.ts'
-import { carroceriaText, tipoText } from '../acoes/VeiculoEncontrado.tsx'
+import { carroceriaText } from '../acoes/VeiculoEncontrado.tsx'
 import { reais } from '../quadro/card-fields.ts'
+import { tipoText } from '../shared/fatos-da-escolha.ts'
 import type { Detalhes } from './detalhes.api.ts'
 import styles from './resumo.module.css'
 

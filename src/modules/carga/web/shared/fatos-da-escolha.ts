@@ -1,8 +1,13 @@
 /** What helps to choose a vehicle or a driver for a load, in one line. Pure. */
 import { formatCardDateTime } from '../../../../platform/shared/date.ts'
 import { formatDistance, formatWeight } from '../../../../platform/shared/quantity.ts'
+import { TIPOS_VEICULO, type TipoVeiculoCodigo } from '../../../veiculo/veiculo-tipos.ts'
 import type { MotoristaEncontrado, VeiculoEncontrado } from '../../ciclo.contract.ts'
 import { impedimentosDe } from '../../veiculo-ranking.rules.ts'
+
+const isTipo = (code: string): code is TipoVeiculoCodigo => Object.hasOwn(TIPOS_VEICULO, code)
+/** A code that this version does not know is shown as it is. */
+export const tipoText = (code: string): string => (isTipo(code) ? TIPOS_VEICULO[code].nome : code)
 
 export interface Fatos {
   readonly text: string

@@ -5,23 +5,32 @@ import { useCall } from '../../../../platform/web/query/use-call.ts'
 import { useRested } from '../../../../platform/web/query/use-rested.ts'
 import { SearchSelect } from '../../../../platform/web/record/SearchSelect.tsx'
 import { useSearchText } from '../../../../platform/web/record/use-search-text.ts'
-import { type Necessidade, procurarVeiculos } from '../../ciclo.contract.ts'
-import type { ComPlaca } from './composicao.ts'
-import { fatosDoVeiculo } from './fatos-da-escolha.ts'
-import { tipoText } from './VeiculoEncontrado.tsx'
+import { type Necessidade, procurarVeiculos, type VeiculoEncontrado } from '../../ciclo.contract.ts'
+import { fatosDoVeiculo, tipoText } from './fatos-da-escolha.ts'
+
+/** What was found of the vehicle, with what it pulls. */
+type Escolhido = VeiculoEncontrado & { readonly id: string }
 
 interface VeiculoDaCargaFieldProps {
+  /** `Veículo` by default. */
+  readonly label?: string
   readonly para: Necessidade
-  readonly value: ComPlaca | null
+  readonly value: { readonly id: string; readonly placa: string } | null
   readonly required?: boolean
   readonly error?: ReactNode
-  readonly onChange: (veiculo: ComPlaca | null) => void
+  readonly onChange: (veiculo: Escolhido | null) => void
 }
 
 const OFFERED = 20
 
 /** A vehicle of the fleet for a load, the fitting ones first, each with what speaks for and against it. */
-export function VeiculoDaCargaField({ para, value, onChange, ...field }: VeiculoDaCargaFieldProps) {
+export function VeiculoDaCargaField({
+  label = 'Veículo',
+  para,
+  value,
+  onChange,
+  ...field
+}: VeiculoDaCargaFieldProps) {
   const search = useSearchText(value ? formatPlaca(value.placa) : '')
   const need = useRested(para)
   const query = useCall(
@@ -32,7 +41,7 @@ export function VeiculoDaCargaField({ para, value, onChange, ...field }: Veiculo
   return (
     <SearchSelect
       {...field}
-      label="Veículo"
+      label={label}
       placeholder="Digite a placa"
       search={search}
       query={query}
@@ -41,7 +50,7 @@ export function VeiculoDaCargaField({ para, value, onChange, ...field }: Veiculo
       optionNote={(veiculo) => fatosDoVeiculo(veiculo, localZone())}
       chosen={value && { id: value.id, text: formatPlaca(value.placa) }}
       nothing="Nenhum veículo encontrado"
-      onChange={(veiculo) => onChange(veiculo && { id: veiculo.id, placa: veiculo.placa })}
+      onChange={onChange}
     />
   )
 }
