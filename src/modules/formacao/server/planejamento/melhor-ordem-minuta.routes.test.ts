@@ -33,3 +33,24 @@ test('the best order of a manifest is proposed without changing it, and applied 
   expect(applied.statusCode).toBe(200)
   expect((await send(stranger, 'GET', `/minuta/${minuta.id}/melhor-ordem`)).statusCode).toBe(404)
 })
+
+test('orders that no road reaches stay behind the others, and their way is not counted', async () => {
+  const { operator } = await buildPeople(app)
+  const build = (municipioId: number) =>
+    buildPedido(app, operator, { destino: { nome: 'Loja', municipioId } })
+  const island = await build(2605459)
+  const far = await build(CURITIBA)
+  const near = await build(SOROCABA)
+  const bestOf = async (...pedidoIds: string[]) => {
+    const body = { unidadeNegocioId: near.unidadeNegocioId, pedidoIds }
+    const { id } = (await send(operator, 'POST', '/minuta', body)).json<Minuta>()
+    const answer = (await send(operator, 'GET', `/minuta/${id}/melhor-ordem`)).json()
+    await send(operator, 'DELETE', `/minuta/${id}`)
+    return answer
+  }
+  const with3 = await bestOf(island.id, far.id, near.id)
+  expect(with3.pedidoIds.at(-1)).toBe(island.id)
+  expect(with3.pedidoIds).toHaveLength(3)
+  const without = await bestOf(far.id, near.id)
+  expect([with3.antesM, with3.depoisM]).toEqual([without.antesM, without.depoisM])
+})
