@@ -231,11 +231,13 @@ test('a driver checks in on the own phone, is called, answers, and holds a recei
   await expectNoAxeViolations(phone)
   await phone.getByRole('button', { name: 'Cheguei' }).click()
   // Far from the place that the unit has; a phone that does not tell its place may still be registered.
-  await expect(phone.getByText(/O celular está longe do local/)).toBeVisible()
+  await expect(phone.getByText(/O celular está a [\d.,]+\skm do local/)).toBeVisible()
+  await expect(phone.getByText(`mostre ${codigo} na portaria`)).toBeVisible()
   await context.clearPermissions()
   await phone.getByRole('button', { name: 'Cheguei' }).click()
   await expect(phone.getByRole('heading', { name: 'Aguarde ser chamado' })).toBeVisible()
   await expect(phone.getByText(/^Prazo para liberar até \d\d:\d\d$/)).toBeVisible()
+  await expect(phone.getByText(/^O celular não informou a posição/)).toBeVisible()
 
   // Staff see it at once and call; the phone asks again by itself.
   await expect(drawer(page).getByText('Registrada pelo celular, sem conferir o local')).toBeVisible()

@@ -21,11 +21,11 @@ import { PageLink } from '../../../../platform/web/router/links.tsx'
 import { useQueryState } from '../../../../platform/web/router/navigation.ts'
 import { DIRECAO_LABELS } from '../../agendamento-codes.ts'
 import type { CheckinDoMotorista } from '../../check-in.contract.ts'
-import { PROVA_CHEGADA_LABELS } from '../../patio.rules.ts'
+import { PROVA_CHEGADA, PROVA_CHEGADA_LABELS } from '../../patio.rules.ts'
 import { Chamada } from './Chamada.tsx'
 import { ChegadaForm } from './ChegadaForm.tsx'
 import styles from './check-in.module.css'
-import { AVISOS, prazoDaEstadia, quando } from './checkin-textos.ts'
+import { AVISOS, prazoDaEstadia, quando, SEM_POSICAO } from './checkin-textos.ts'
 import { Telefone } from './Telefone.tsx'
 import { useCheckin } from './use-checkin.ts'
 
@@ -180,6 +180,7 @@ function Comprovacao({ checkin }: { readonly checkin: CheckinDoMotorista }) {
           </div>
         </div>
       )}
+      {comprovacao.prova === PROVA_CHEGADA.Celular && <p className={styles.texto}>{SEM_POSICAO}</p>}
       <Button
         component={PageLink}
         to={`/comprovante-chegada?codigo=${comprovacao.codigo}`}

@@ -5,13 +5,14 @@ import { isDocumento } from '../../../../platform/shared/documento.ts'
 import { isPlaca } from '../../../../platform/shared/placa.ts'
 import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
 import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
+import { HttpError } from '../../../../platform/web/http/http-error.ts'
 import { fieldErrors } from '../../../../platform/web/query/field-errors.ts'
 import { useCallMutation } from '../../../../platform/web/query/use-call.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import { type CheckinDoMotorista, consultarCheckin, registrarCheckin } from '../../check-in.contract.ts'
 import type { CampoDoCheckin } from '../../check-in.rules.ts'
 import styles from './check-in.module.css'
-import { CAMPO_LABELS } from './checkin-textos.ts'
+import { ajudaDaPortaria, CAMPO_LABELS, longeText } from './checkin-textos.ts'
 import { lerPosicao } from './use-checkin.ts'
 
 interface ChegadaFormProps {
@@ -45,7 +46,7 @@ export function ChegadaForm({ token, checkin }: ChegadaFormProps) {
   const [isAgreed, setAgreed] = useState(false)
   const [problems, setProblems] = useState<Readonly<Partial<Record<string, string>>>>({})
   const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<{ readonly titulo: string; readonly texto: string }>()
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const wrong = {
@@ -66,7 +67,12 @@ export function ChegadaForm({ token, checkin }: ChegadaFormProps) {
     } catch (error) {
       const refused = fieldErrors(error)
       setProblems(refused)
-      if (Object.keys(refused).length === 0) setFailure(refusalText(error))
+      const longe = error instanceof HttpError ? longeText(error.body) : undefined
+      if (longe !== undefined) {
+        setFailure({ titulo: `${longe}. ${refusalText(error)}`, texto: ajudaDaPortaria(checkin.codigo) })
+      } else if (Object.keys(refused).length === 0) {
+        setFailure({ titulo: refusalText(error), texto: 'O que você digitou foi mantido.' })
+      }
     } finally {
       setSending(false)
     }
@@ -101,8 +107,8 @@ export function ChegadaForm({ token, checkin }: ChegadaFormProps) {
         onChange={(event) => setAgreed(event.currentTarget.checked)}
       />
       {failure !== undefined && (
-        <AlertStrip kind="danger" title={failure}>
-          O que você digitou foi mantido.
+        <AlertStrip kind="danger" title={failure.titulo}>
+          {failure.texto}
         </AlertStrip>
       )}
       <Button

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { CheckinDoMotorista } from '../../check-in.contract.ts'
-import { codigoText, fusoText, numeroDaDoca, prazoDaEstadia, quando } from './checkin-textos.ts'
+import {
+  ajudaDaPortaria,
+  codigoText,
+  fusoText,
+  longeText,
+  numeroDaDoca,
+  prazoDaEstadia,
+  quando,
+} from './checkin-textos.ts'
 
 const ZONE = 'America/Sao_Paulo'
 const CHEGADA = '2026-11-24T13:20:00.000Z'
@@ -38,4 +46,12 @@ test('the driver is told until when nothing is due, and what follows where the c
   expect(plain(known?.texto)).toBe('Depois de 5h a estadia conta desde a chegada, R$ 67,48 por hora.')
   expect(plain(prazoDaEstadia(checkin(null))?.texto)).toBe('Depois de 5h a estadia conta desde a chegada.')
   expect(prazoDaEstadia(checkin(28_000, null))).toBeUndefined()
+})
+
+test('a refused place says how far the phone is, and the gate that helps', () => {
+  expect(plain(longeText({ code: 'checkin_longe', distanciaM: 3_240 }))).toBe(
+    'O celular está a 3,2 km do local',
+  )
+  expect(longeText({ code: 'checkin_fechado' })).toBeUndefined()
+  expect(ajudaDaPortaria('AG-26')).toContain('mostre AG-26 na portaria')
 })

@@ -2,6 +2,7 @@
 import { dayAt, formatTime } from '../../../../platform/shared/date.ts'
 import { formatDay } from '../../../../platform/shared/day.ts'
 import { formatMoney } from '../../../../platform/shared/money.ts'
+import { formatDistance } from '../../../../platform/shared/quantity.ts'
 import type { CheckinDoMotorista } from '../../check-in.contract.ts'
 import type { CampoDoCheckin, EstadoDoCheckin } from '../../check-in.rules.ts'
 import { estadiaAte } from '../../estadia.rules.ts'
@@ -33,6 +34,20 @@ export const AVISOS: Readonly<Partial<Record<EstadoDoCheckin, Aviso>>> = {
     texto: 'Este agendamento foi cancelado. Procure a portaria ou quem marcou o horário.',
   },
 }
+
+/** The gate registers whom the phone cannot. */
+export const ajudaDaPortaria = (codigo: string): string =>
+  `Se você já está no local, mostre ${codigo} na portaria: ela registra a sua chegada.`
+
+/** Of a refusal whose body says how far the phone is; undefined: another refusal. */
+export function longeText(body: unknown): string | undefined {
+  const metres = typeof body === 'object' && body !== null ? Reflect.get(body, 'distanciaM') : undefined
+  return typeof metres === 'number' ? `O celular está a ${formatDistance(metres)} do local` : undefined
+}
+
+/** What the arrival lacks when the phone did not tell its place. */
+export const SEM_POSICAO =
+  'O celular não informou a posição. A portaria confere a sua chegada quando você chegar a ela.'
 
 /** `terça-feira, 24/11/2026 às 09:00` in words of the unit's clock. */
 export function quando(instant: string, zone: string): string {
