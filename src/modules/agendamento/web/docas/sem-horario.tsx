@@ -12,15 +12,15 @@ export function acimaDaCapacidade(error: unknown): ReservasSemHorario | undefine
   return Check(ReservasSemHorario, error.body) ? error.body : { total: 0, reservas: [] }
 }
 
-export const perguntaCapacidade = ({ total, reservas }: ReservasSemHorario, zone: string) => ({
+export const perguntaCapacidade = (tocadas: ReservasSemHorario, zone: string) => ({
   title:
-    total === 1
+    tocadas.total === 1
       ? '1 agendamento fica acima da capacidade'
-      : `${total} agendamentos ficam acima da capacidade`,
+      : `${tocadas.total} agendamentos ficam acima da capacidade`,
   message: (
     <>
       <p>Eles continuam marcados, e nada mais é reservado nestes horários.</p>
-      <Reservas reservas={reservas} zone={zone} />
+      <Reservas tocadas={tocadas} zone={zone} />
     </>
   ),
   confirmLabel: 'Reduzir mesmo assim',
@@ -30,7 +30,6 @@ export const perguntaCapacidade = ({ total, reservas }: ReservasSemHorario, zone
 export function perguntaBloqueio(tocadas: ReservasSemHorario | undefined, zone: string) {
   if (!tocadas) return 'Nada mais é reservado na doca. Os agendamentos que já existem ficam.'
   if (tocadas.total === 0) return 'Nada mais é reservado na doca. Ela não tem agendamentos por atender.'
-  const more = tocadas.total - tocadas.reservas.length
   return (
     <>
       <p>
@@ -38,23 +37,28 @@ export function perguntaBloqueio(tocadas: ReservasSemHorario | undefined, zone: 
           ? 'Nada mais é reservado na doca. O agendamento que ela tem fica, e pode ser movido ou cancelado:'
           : `Nada mais é reservado na doca. Os ${tocadas.total} agendamentos que ela tem ficam, e podem ser movidos ou cancelados:`}
       </p>
-      <Reservas reservas={tocadas.reservas} zone={zone} />
-      {more > 0 && <p>{`E mais ${more}.`}</p>}
+      <Reservas tocadas={tocadas} zone={zone} />
     </>
   )
 }
 
-/** The bookings that a change touches. */
-export function Reservas({
-  reservas,
-  zone,
-}: Pick<ReservasSemHorario, 'reservas'> & { readonly zone: string }) {
+interface ReservasProps {
+  readonly tocadas: ReservasSemHorario
+  readonly zone: string
+}
+
+/** The bookings that a change touches, those that were answered one by one. */
+export function Reservas({ tocadas: { total, reservas }, zone }: ReservasProps) {
+  const more = total - reservas.length
   return (
-    <ul>
-      {reservas.map(({ id, codigo, dhReserva }) => (
-        <li key={id}>{`${codigo}, ${formatDateTime(dhReserva, zone)}`}</li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {reservas.map(({ id, codigo, dhReserva }) => (
+          <li key={id}>{`${codigo}, ${formatDateTime(dhReserva, zone)}`}</li>
+        ))}
+      </ul>
+      {more > 0 && <p>{`E mais ${more}.`}</p>}
+    </>
   )
 }
 
@@ -64,13 +68,16 @@ export function semHorario(error: unknown): ReservasSemHorario | undefined {
   return Check(ReservasSemHorario, error.body) ? error.body : { total: 0, reservas: [] }
 }
 
-export function perguntaSemHorario({ total, reservas }: ReservasSemHorario, zone: string) {
+export function perguntaSemHorario(tocadas: ReservasSemHorario, zone: string) {
   return {
-    title: total === 1 ? '1 agendamento fica sem horário' : `${total} agendamentos ficam sem horário`,
+    title:
+      tocadas.total === 1
+        ? '1 agendamento fica sem horário'
+        : `${tocadas.total} agendamentos ficam sem horário`,
     message: (
       <>
         <p>Eles continuam marcados, fora da grade, até que sejam movidos ou cancelados.</p>
-        <Reservas reservas={reservas} zone={zone} />
+        <Reservas tocadas={tocadas} zone={zone} />
       </>
     ),
     confirmLabel: 'Manter fora da grade',
