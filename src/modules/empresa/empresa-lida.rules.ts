@@ -1,7 +1,14 @@
 /** Cells of a spreadsheet of companies that need more than the common readings. */
 import { foldText } from '../../platform/shared/texto.ts'
 import { validationMessages } from '../../platform/shared/validation-messages.ts'
-import { type JsonValue, type LerCelula, problema, reparo, valor } from '../integracao/leitura.rules.ts'
+import {
+  comSugestoes,
+  type JsonValue,
+  type LerCelula,
+  problema,
+  reparo,
+  valor,
+} from '../integracao/leitura.rules.ts'
 import type { JanelaLida } from '../integracao/numero-lido.rules.ts'
 import { cleanText } from '../integracao/texto-lido.rules.ts'
 import {
@@ -41,17 +48,20 @@ const TIPO_BY_NAME = new Map<string, TipoEmpresa>(
 )
 
 /** `Cliente, Fornecedor` */
-export const lerTipos: LerCelula = (texto) => {
-  const found = foldText(texto)
-    .split(/\s*(?:,|;|\/|\+|\be\b)\s*/)
-    .filter((word) => word !== '')
-    .map((word) => TIPO_BY_NAME.get(word))
-  if (found.length === 0 || found.includes(undefined)) {
-    return problema('Use Cliente, Embarcador, Fornecedor ou Transportadora', 'Tipo inexistente')
-  }
-  const tipos = TIPO_EMPRESA_CODES.filter((tipo) => found.includes(tipo))
-  return valor([...tipos], tiposText(tipos))
-}
+export const lerTipos: LerCelula = comSugestoes(
+  (texto) => {
+    const found = foldText(texto)
+      .split(/\s*(?:,|;|\/|\+|\be\b)\s*/)
+      .filter((word) => word !== '')
+      .map((word) => TIPO_BY_NAME.get(word))
+    if (found.length === 0 || found.includes(undefined)) {
+      return problema('Use Cliente, Embarcador, Fornecedor ou Transportadora', 'Tipo inexistente')
+    }
+    const tipos = TIPO_EMPRESA_CODES.filter((tipo) => found.includes(tipo))
+    return valor([...tipos], tiposText(tipos))
+  },
+  () => TIPO_EMPRESA_CODES.map((tipo) => tiposText([tipo])),
+)
 
 /** Street and number in one cell: `Rua do Príncipe, 1480`. */
 export const lerLogradouroNumero: LerCelula = (texto) => {

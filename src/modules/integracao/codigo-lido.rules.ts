@@ -13,7 +13,8 @@ import { formatPlaca, normalizePlaca, placaKind } from '../../platform/shared/pl
 import { formatTelefone, normalizeTelefone } from '../../platform/shared/telefone.ts'
 import { foldText } from '../../platform/shared/texto.ts'
 import { validationMessages } from '../../platform/shared/validation-messages.ts'
-import { type Leitura, type LerCelula, problema, reparo, valor } from './leitura.rules.ts'
+import { comSugestoes, type Leitura, type LerCelula, problema, reparo, valor } from './leitura.rules.ts'
+import { nearestTexts } from './sugestao.rules.ts'
 
 const CNPJ_LENGTH = 14
 const CPF_LENGTH = 11
@@ -153,11 +154,14 @@ const UF_BY_NAME = new Map(Object.entries(ESTADOS).map(([uf, nome]) => [foldText
 export const ufOf = (texto: string): string | undefined =>
   ESTADOS[texto.trim().toUpperCase()] ? texto.trim().toUpperCase() : UF_BY_NAME.get(foldText(texto))
 
-export const lerUf: LerCelula = (texto) => {
-  const uf = ufOf(texto)
-  if (uf === undefined) return problema('Não existe', 'UF inexistente')
-  return uf === texto ? valor(uf) : reparo('uf', { valor: uf, texto: uf })
-}
+export const lerUf: LerCelula = comSugestoes(
+  (texto) => {
+    const uf = ufOf(texto)
+    if (uf === undefined) return problema('Não existe', 'UF inexistente')
+    return uf === texto ? valor(uf) : reparo('uf', { valor: uf, texto: uf })
+  },
+  (texto) => nearestTexts(texto, Object.keys(ESTADOS)),
+)
 
 /** First three digits of the CEP ranges of each state, both ends included (Correios). */
 const CEP_RANGES: Readonly<Record<string, readonly (readonly [number, number])[]>> = {

@@ -187,6 +187,8 @@ export const CelulaLinha = Type.Object({
   daCelula: Type.Optional(Type.Boolean()),
   nota: Type.Optional(Type.String()),
   problema: Type.Optional(Type.String()),
+  /** What stood in the file before somebody typed another text, and who did. */
+  correcao: Type.Optional(Type.Object({ arquivo: Texto2000, por: Type.String(), em: Instant })),
 })
 export type CelulaLinha = Static<typeof CelulaLinha>
 

@@ -29,6 +29,7 @@ import {
 } from './importacao-dados.contract.ts'
 import { DECISOES, type Decisao, RESULTADOS, type Resultado } from './linha.rules.ts'
 import { DECIMAIS, type Decimal, ORDENS_DATA, type OrdemData } from './notacao.rules.ts'
+import { MAX_SUGESTOES } from './sugestao.rules.ts'
 
 export {
   AlvoImportacao,
@@ -218,18 +219,48 @@ export const decidirReparo = defineCall({
   body: Type.Object({ aceito: Type.Boolean() }),
 })
 
-export const decidirReparoCelula = defineCall({
-  ...change,
-  method: 'PUT',
-  path: '/importacao/:id/linhas/:ordem/reparos/:campo',
-  summary: 'Aceita o reparo de uma célula, mantém o original, ou volta a deixá-lo em aberto.',
+const celula = {
   params: Type.Object({
     id: Id,
     ordem: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
     campo: Campo,
   }),
+} as const
+
+export const decidirReparoCelula = defineCall({
+  ...change,
+  method: 'PUT',
+  path: '/importacao/:id/linhas/:ordem/reparos/:campo',
+  summary: 'Aceita o reparo de uma célula, mantém o original, ou volta a deixá-lo em aberto.',
+  ...celula,
   body: Type.Object({ decisao: Nullable(oneOf<Decisao>(DECISOES)) }),
   response: LinhaImportacao,
+})
+
+export const corrigirCelula = defineCall({
+  ...change,
+  ...celula,
+  method: 'PUT',
+  path: '/importacao/:id/linhas/:ordem/celulas/:campo',
+  summary: 'Corrige uma célula e confere a linha de novo; sem texto, vale outra vez o do arquivo.',
+  body: Type.Object({
+    texto: Nullable(Type.String({ maxLength: SPREADSHEET_LIMITS.cellCharacters, examples: ['Joinville'] })),
+  }),
+  response: LinhaImportacao,
+})
+
+export const sugerirCelula = defineCall({
+  method: 'GET',
+  service: 'integracao',
+  ...celula,
+  path: '/importacao/:id/linhas/:ordem/celulas/:campo/sugestoes',
+  tag,
+  summary: 'Textos que a célula aceitaria, do mais parecido com o escrito ao menos parecido.',
+  access: signedIn,
+  proposed: true,
+  query: Type.Object({ texto: Type.Optional(Texto(SPREADSHEET_LIMITS.cellCharacters, 0)) }),
+  response: Type.Array(Type.String(), { maxItems: MAX_SUGESTOES }),
+  errors: [platformErrors.not_found, importacaoErrors.importacao_lines_removed],
 })
 
 export const listLinhas = defineCall({

@@ -81,6 +81,8 @@ export interface LerCelula<Apoio = unknown> {
   (texto: string, linha: LinhaLida<Apoio>): Leitura
   /** What its cells are, where the notation of their column matters; it reads the Brazilian one. */
   readonly especie?: Especie
+  /** Texts that it takes, the likest to this one first, where it knows some; at most `MAX_SUGESTOES`. */
+  readonly suggest?: (texto: string, linha: LinhaLida<Apoio>) => readonly string[]
 }
 
 /** A new reader, told that its cells are numbers or days. */
@@ -88,6 +90,13 @@ export const comEspecie = <F extends (texto: string, linha: LinhaLida<never>) =>
   especie: Especie,
   ler: F,
 ): F & { readonly especie: Especie } => Object.assign(ler, { especie })
+
+/** The same reader, told what people may write in its cells. */
+export const comSugestoes = <Apoio>(
+  ler: LerCelula<Apoio>,
+  suggest: NonNullable<LerCelula<Apoio>['suggest']> | undefined,
+): LerCelula<Apoio> =>
+  Object.assign((texto: string, linha: LinhaLida<Apoio>) => ler(texto, linha), ler, suggest && { suggest })
 
 export const valor = (stored: JsonValue, texto = String(stored)): Leitura => ({
   tipo: 'valor',

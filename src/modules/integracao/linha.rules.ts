@@ -51,6 +51,18 @@ const MANTIDO: Pick<Problema, 'texto' | 'grupo'> = {
 export type Leituras = Readonly<Record<string, Leitura>>
 export type Decisoes = Readonly<Record<string, Decisao>>
 
+/** What a person typed instead of what a cell of the file says. */
+export interface Correcao {
+  readonly texto: string
+  readonly por: string
+  /** UTC. */
+  readonly em: string
+  /** How the cell was read before, where the file says more than its text. */
+  readonly antes?: Leitura
+}
+/** By field. */
+export type Correcoes = Readonly<Record<string, Correcao>>
+
 /** Values of a line with its undecided repairs accepted, and what is wrong with it. */
 export function valuesOf(leituras: Leituras, decisoes: Decisoes): { values: Values; problemas: Problema[] } {
   const values: Record<string, JsonValue> = {}

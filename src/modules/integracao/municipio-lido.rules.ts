@@ -2,8 +2,18 @@
 import { distance } from 'fastest-levenshtein'
 import { foldText } from '../../platform/shared/texto.ts'
 import { ufOf } from './codigo-lido.rules.ts'
-import { type Leitura, type LinhaLida, problema, reparo, type TipoReparo, valor } from './leitura.rules.ts'
+import {
+  comSugestoes,
+  type Leitura,
+  type LerCelula,
+  type LinhaLida,
+  problema,
+  reparo,
+  type TipoReparo,
+  valor,
+} from './leitura.rules.ts'
 import { APELIDOS_MUNICIPIO, REGIOES_DE_BRASILIA } from './municipio-apelidos.ts'
+import { nearestTexts } from './sugestao.rules.ts'
 import { cleanText } from './texto-lido.rules.ts'
 
 export interface MunicipioNome {
@@ -15,11 +25,15 @@ export interface MunicipioNome {
 /** All municipalities, found by name; similar names are looked for once per spelling. */
 export interface MunicipioIndice {
   readonly find: (texto: string, uf: string | undefined) => Leitura
+  /** Names like it within the state; without one, of any, each with its state behind it. */
+  readonly suggest: (texto: string, uf: string | undefined) => readonly string[]
 }
 
 const MIN_SIMILARITY = 0.8
 /** A second name as similar as this close to the best makes the choice a guess. */
 const MIN_LEAD = 0.03
+/** Less like names are no help. */
+const MIN_SUGGESTED = 0.45
 const MAX_MEMORY = 20_000
 
 /** Without case, accents, hyphens and apostrophes, as places are compared. */
@@ -71,6 +85,13 @@ export function createMunicipioIndice(municipios: readonly MunicipioNome[]): Mun
   }
 
   return {
+    suggest(texto, uf) {
+      const nomes =
+        uf === undefined
+          ? municipios.map((one) => `${one.nome}/${one.uf}`)
+          : (byUf.get(uf) ?? []).map(({ municipio }) => municipio.nome)
+      return nearestTexts(texto, nomes, MIN_SUGGESTED)
+    },
     find(texto, uf) {
       const key = `${uf ?? ''} ${texto}`
       const known = memory.get(key)
@@ -137,12 +158,18 @@ export function municipioOfIbge<T>(texto: string, nomes: ReadonlyMap<number, T>)
 }
 
 /** Reads a municipality with the state of the field `ufField`; the target prepares `municipios`. */
-export function lerMunicipio(ufField: string) {
-  return (texto: string, { textos, apoio }: LinhaLida<{ readonly municipios: MunicipioIndice }>): Leitura => {
+export function lerMunicipio(ufField: string): LerCelula<{ readonly municipios: MunicipioIndice }> {
+  const named = (
+    texto: string,
+    { textos }: LinhaLida<unknown>,
+  ): readonly [nome: string, uf: string | undefined] => {
     const [, nome = '', written = ''] =
       /^(.*?)(?:\s*[-/,(]\s*([A-Za-z]{2})\)?)?$/u.exec(cleanText(texto)) ?? []
-    const uf = ufOf(textos[ufField] ?? '') ?? ufOf(written)
     const hasUf = written !== '' && ufOf(written) !== undefined
-    return apoio.municipios.find(hasUf ? nome : cleanText(texto), uf)
+    return [hasUf ? nome : cleanText(texto), ufOf(textos[ufField] ?? '') ?? ufOf(written)]
   }
+  return comSugestoes(
+    (texto, linha) => linha.apoio.municipios.find(...named(texto, linha)),
+    (texto, linha) => linha.apoio.municipios.suggest(...named(texto, linha)),
+  )
 }

@@ -7,6 +7,7 @@ import { validationMessages } from '../../platform/shared/validation-messages.ts
 import { lerDataEscrita } from './data-lida.rules.ts'
 import {
   comEspecie,
+  comSugestoes,
   type JsonValue,
   type Leitura,
   type LerCelula,
@@ -14,6 +15,7 @@ import {
   reparo,
   valor,
 } from './leitura.rules.ts'
+import { nearestTexts } from './sugestao.rules.ts'
 
 /** A group that begins with 0 is no thousand: `0.125` is an eighth. */
 const BRAZILIAN = /^-?(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,\d+)?$/
@@ -106,12 +108,15 @@ export const lerDia = comEspecie(
 const YES = new Set(['sim', 's', 'x', '1', 'verdadeiro', 'true', 'ativo', 'ativa'])
 const NO = new Set(['nao', 'n', '0', 'falso', 'false', 'inativo', 'inativa'])
 
-export const lerSimNao: LerCelula = (texto) => {
-  const folded = foldText(texto)
-  if (YES.has(folded)) return valor(true, 'Sim')
-  if (NO.has(folded)) return valor(false, 'Não')
-  return problema('Use Sim ou Não', 'Sim ou não inválido')
-}
+export const lerSimNao: LerCelula = comSugestoes(
+  (texto) => {
+    const folded = foldText(texto)
+    if (YES.has(folded)) return valor(true, 'Sim')
+    if (NO.has(folded)) return valor(false, 'Não')
+    return problema('Use Sim ou Não', 'Sim ou não inválido')
+  },
+  () => ['Sim', 'Não'],
+)
 
 export interface Opcao {
   readonly valor: JsonValue
@@ -126,13 +131,15 @@ export function lerOpcao(opcoes: readonly Opcao[], grupo = 'Opção inexistente'
   const byAlias = new Map(
     opcoes.flatMap((opcao) => (opcao.apelidos ?? []).map((apelido) => [foldText(apelido), opcao])),
   )
-  return remembering((texto) => {
+  const ler = remembering((texto) => {
     const folded = foldText(texto)
     const exact = byText.get(folded)
     if (exact) return valor(exact.valor, exact.texto)
     const other = byAlias.get(folded)
     return other ? reparo('opcao', other) : problema('Não está entre as opções', grupo)
   })
+  const textos = opcoes.map(({ texto }) => texto)
+  return comSugestoes(ler, (texto) => nearestTexts(texto, textos))
 }
 
 const DIAS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'] as const

@@ -4,6 +4,7 @@ import { formatDocumento } from '../../../platform/shared/documento.ts'
 import { foldText } from '../../../platform/shared/texto.ts'
 import { lerCep, lerDocumento, lerUf, ufOf } from '../../integracao/codigo-lido.rules.ts'
 import {
+  comSugestoes,
   type JsonValue,
   type Leitura,
   type LerCelula,
@@ -47,7 +48,7 @@ function sedeOf(codigo: string, { sedes }: Pick<PedidoApoio, 'sedes'>): Sede | u
 /** A town by its name, helped by the IBGE code of the same line; where the two contradict each other, a person is asked. */
 const lerLugar = (place: string): LerCelula<PedidoApoio> => {
   const byName = lerMunicipio(`${place}Uf`)
-  return (texto, linha) => {
+  const ler: LerCelula<PedidoApoio> = (texto, linha) => {
     const sede = sedeOf(linha.textos[`${place}Ibge`] ?? '', linha.apoio)
     const read = byName(texto, linha)
     if (sede) return comCodigo(sede, read, texto, linha.textos[`${place}Uf`] ?? '')
@@ -59,6 +60,7 @@ const lerLugar = (place: string): LerCelula<PedidoApoio> => {
       { nota: 'sem posição: corrija depois no pedido' },
     )
   }
+  return comSugestoes(ler, byName.suggest)
 }
 
 /** The code settles how a name is spelt; another town than the name's is not taken without asking. */
@@ -103,7 +105,7 @@ const lerIbge =
 /** The state, which is that of the town where the IBGE code decides about it. */
 const lerUfDe = (place: string): LerCelula<PedidoApoio> => {
   const byCode = lerIbge(place)
-  return (texto, linha) => {
+  const ler: LerCelula<PedidoApoio> = (texto, linha) => {
     const read = lerUf(texto, linha)
     const codigo = linha.textos[`${place}Ibge`] ?? ''
     const town = codigo === '' ? undefined : byCode(codigo, linha)
@@ -115,6 +117,7 @@ const lerUfDe = (place: string): LerCelula<PedidoApoio> => {
       { manter: read, nota: `é a UF de ${sede.nome}` },
     )
   }
+  return comSugestoes(ler, lerUf.suggest)
 }
 
 /** A position that is not believed, with its reason: the order stands without one. */

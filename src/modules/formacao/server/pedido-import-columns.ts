@@ -2,9 +2,16 @@
 import { foldText } from '../../../platform/shared/texto.ts'
 import { TIPO_FRETE_LABELS } from '../../carga/carga-codes.ts'
 import { lerMomento } from '../../integracao/data-lida.rules.ts'
-import { type JsonValue, type LinhaLida, problema, valor } from '../../integracao/leitura.rules.ts'
+import {
+  comSugestoes,
+  type JsonValue,
+  type LinhaLida,
+  problema,
+  valor,
+} from '../../integracao/leitura.rules.ts'
 import { lerNumero, lerOpcao, lerPesoKg } from '../../integracao/numero-lido.rules.ts'
 import type { ImportColumn } from '../../integracao/server/import-target.ts'
+import { nearestTexts } from '../../integracao/sugestao.rules.ts'
 import { lerTexto } from '../../integracao/texto-lido.rules.ts'
 import { lerUnidade, mostrarUnidade } from '../../veiculo/server/import-unidades.ts'
 import { MAX_CUBAGEM_M3, MAX_PESO_PEDIDO_KG, PRIORIDADE_LABELS } from '../pedido.rules.ts'
@@ -203,12 +210,19 @@ export const PEDIDO_COLUMNS: readonly ImportColumn<PedidoApoio>[] = [
     rotulo: 'Característica',
     apelidos: ['TIPO_PEDIDO', 'CARACTERISTICA_PEDIDO'],
     exemplo: 'Entrega agendada',
-    ler: (texto, { apoio }) => {
-      const found = apoio.caracteristicas.find(({ descricao }) => foldText(descricao) === foldText(texto))
-      return found
-        ? valor(found.id, found.descricao)
-        : problema('Nenhuma característica de pedido com este nome')
-    },
+    ler: comSugestoes(
+      (texto, { apoio }) => {
+        const found = apoio.caracteristicas.find(({ descricao }) => foldText(descricao) === foldText(texto))
+        return found
+          ? valor(found.id, found.descricao)
+          : problema('Nenhuma característica de pedido com este nome')
+      },
+      (texto, { apoio }) =>
+        nearestTexts(
+          texto,
+          apoio.caracteristicas.map(({ descricao }) => descricao),
+        ),
+    ),
     mostrar: (value, { caracteristicas }) => caracteristicas.find(({ id }) => id === value)?.descricao ?? '',
   },
   {

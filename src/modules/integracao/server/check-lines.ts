@@ -13,13 +13,13 @@ import { type AnyImportTarget, BATCH_LINES, type ExistingRecord } from './import
 import type { ImportacaoChanges, ImportacaoRow } from './importacao.repository.ts'
 import { insertLinhas, listChaves, type NewLinha, removeLinhas } from './importacao-linha.repository.ts'
 import type { ExemploReparo } from './integracao.tables.ts'
+import { OTHER_REASONS } from './keep-line.ts'
 import { type ReadContext, readContext } from './mapped-columns.ts'
 import type { ReadLine } from './read-line.ts'
 import { readLines } from './read-lines.ts'
 import type { Run } from './run.ts'
 
 const MAX_REASONS = 50
-const OTHER_REASONS = 'Outros motivos'
 
 /** Reads the file from where the import stands to its end, or until somebody stops it. */
 export async function checkLines(deps: Deps, run: Run, importacao: ImportacaoRow): Promise<void> {

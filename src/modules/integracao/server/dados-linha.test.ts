@@ -11,6 +11,7 @@ import {
 } from './dados-linha.ts'
 
 const dados: DadosLinha = {
+  correcoes: { uf: { texto: 'SC', por: 'Ana', em: '2026-11-25T10:00:00.000Z' } },
   celulas: ['66.481.044/0001-99', ' Mercado ', 'SC', '14000', '', 'joinvile', 'x'],
   leituras: {
     documento: valor('66481044000199', '66.481.044/0001-99'),

@@ -1,12 +1,14 @@
 /** What is kept of a line, and its short form in the database: most cells are plain values, and most lines fine. */
 import type { JsonValue, Leitura, Values } from '../leitura.rules.ts'
-import { type Decisoes, type Leituras, type Problema, valuesOf } from '../linha.rules.ts'
+import { type Correcoes, type Decisoes, type Leituras, type Problema, valuesOf } from '../linha.rules.ts'
 
 export interface DadosLinha {
   /** Cells of the file. */
   readonly celulas: readonly string[]
   readonly leituras: Leituras
   readonly decisoes: Decisoes
+  /** What is read instead of cells of the file. */
+  readonly correcoes: Correcoes
   /** Texts of the record's fields that would change. */
   readonly mudancas: Readonly<Record<string, string>>
   /** Why the line is refused. */
@@ -30,13 +32,14 @@ export interface PackedDados {
   /** Empty cells are left out. */
   readonly l: Readonly<Record<string, PackedLeitura>>
   readonly d?: Decisoes
+  readonly e?: Correcoes
   readonly m?: Readonly<Record<string, string>>
   readonly p?: readonly Problema[]
   readonly q?: readonly Problema[]
 }
 
 type Read = Pick<DadosLinha, 'celulas' | 'leituras'>
-type Decided = Omit<DadosLinha, keyof Read>
+type Decided = Omit<DadosLinha, keyof Read | 'correcoes'> & Partial<Pick<DadosLinha, 'correcoes'>>
 
 const NO_COLUMNS: ReadonlyMap<string, number> = new Map()
 
@@ -62,9 +65,13 @@ function packLeitura(
 }
 
 /** The whole line as JSON: what `packRead` made of it, and what was decided. */
-export function packDecided(read: string, { decisoes, mudancas, problemas, daLinha }: Decided): string {
+export function packDecided(
+  read: string,
+  { decisoes, correcoes = {}, mudancas, problemas, daLinha }: Decided,
+): string {
   const more = JSON.stringify({
     ...(Object.keys(decisoes).length > 0 && { d: decisoes }),
+    ...(Object.keys(correcoes).length > 0 && { e: correcoes }),
     ...(Object.keys(mudancas).length > 0 && { m: mudancas }),
     ...(problemas.length > 0 && { p: problemas }),
     ...(daLinha.length > 0 && { q: daLinha }),
@@ -74,13 +81,13 @@ export function packDecided(read: string, { decisoes, mudancas, problemas, daLin
 
 export const packDados = (dados: DadosLinha): string => packDecided(packRead(dados), dados)
 
-export function unpackDados({ c, l, d = {}, m = {}, p = [], q = [] }: PackedDados): DadosLinha {
+export function unpackDados({ c, l, d = {}, e = {}, m = {}, p = [], q = [] }: PackedDados): DadosLinha {
   const leituras: Record<string, Leitura> = {}
   for (const campo in l) {
     const packed = l[campo]
     if (packed !== undefined) leituras[campo] = unpackLeitura(packed, c)
   }
-  return { celulas: c, leituras, decisoes: d, mudancas: m, problemas: p, daLinha: q }
+  return { celulas: c, leituras, decisoes: d, correcoes: e, mudancas: m, problemas: p, daLinha: q }
 }
 
 /** `valuesOf` the line, which most fields tell without being unpacked. */

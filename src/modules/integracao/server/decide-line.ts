@@ -1,6 +1,7 @@
 /** What becomes of a line that was read: its repairs, what is wrong with it, and how it differs from the record. */
 import type { JsonValue, Values } from '../leitura.rules.ts'
 import {
+  type Decisoes,
   decideLine,
   type Leituras,
   type LinhaDecidida,
@@ -17,7 +18,8 @@ export interface DecidedLine extends LinhaDecidida {
 
 interface DecideInput {
   readonly leituras: Leituras
-  /** `valuesOf` the readings, with their repairs accepted. */
+  readonly decisoes?: Decisoes
+  /** `valuesOf` both. */
   readonly lido: { readonly values: Values; readonly problemas: Problema[] }
   readonly key: string | undefined
   /** The record that the key names. */
@@ -26,11 +28,14 @@ interface DecideInput {
   readonly before?: number | undefined
 }
 
+/** Why a line is refused whose key another line has. */
+export const REPETIDA = 'Repetida no arquivo'
+
 const line = new Intl.NumberFormat('pt-BR')
 
 export function decideRead(
   { target, apoio, modo }: ReadContext,
-  { leituras, lido, key, existing, before }: DecideInput,
+  { leituras, decisoes = {}, lido, key, existing, before }: DecideInput,
 ): DecidedLine {
   const daLinha = [
     ...repeatedProblem(target, before),
@@ -39,7 +44,7 @@ export function decideRead(
   ]
   const decided = decideLine({
     leituras,
-    decisoes: {},
+    decisoes,
     lido,
     problemas: daLinha,
     existing: existing?.values,
@@ -53,7 +58,7 @@ export function decideRead(
 function repeatedProblem(target: AnyLineReading, before: number | undefined): Problema[] {
   if (before === undefined) return []
   const texto = `Repetida: igual à linha ${line.format(before)}`
-  return [{ campo: target.keyField, texto, grupo: 'Repetida no arquivo' }]
+  return [{ campo: target.keyField, texto, grupo: REPETIDA }]
 }
 
 /** A line without a key names no record; a cell that says so already is not told twice. */

@@ -2,15 +2,15 @@
 import type { Deps } from '../../../platform/server/deps.ts'
 import type { Session } from '../../../platform/server/session/session.ts'
 import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import { type Importacao, importacaoErrors, type LinhaImportacao } from '../importacao.contract.ts'
-import { canDecideRepairs } from '../importacao.rules.ts'
+import type { Importacao, LinhaImportacao } from '../importacao.contract.ts'
 import type { TipoReparo } from '../leitura.rules.ts'
-import { addCounts, type Decisao, type Decisoes, decideLine, signatureOf, valuesOf } from '../linha.rules.ts'
+import { type Decisao, type Decisoes, decideLine, signatureOf, valuesOf } from '../linha.rules.ts'
 import { change } from './change-importacao.ts'
 import { saysSameIn, showValue } from './decide-line.ts'
 import { getMyTarget } from './find-target.ts'
-import { findImportacaoForChange, type ImportacaoRow, updateImportacao } from './importacao.repository.ts'
-import { listLinhasAt, updateLinhas } from './importacao-linha.repository.ts'
+import { findImportacaoForChange, updateImportacao } from './importacao.repository.ts'
+import { listLinhasAt } from './importacao-linha.repository.ts'
+import { keepAgain, requireUndecided } from './keep-line.ts'
 import { mappedColumns } from './mapped-columns.ts'
 import { announceImportacao } from './run.ts'
 import { toLinhaImportacao } from './show-importacao.ts'
@@ -24,14 +24,10 @@ export function decideKind(
   aceito: boolean,
 ): Promise<Importacao> {
   return change(deps, session, id, async (_tx, row) => {
-    requireOpen(row)
+    requireUndecided(row)
     const others = row.aceitos.filter((kind) => kind !== tipo)
     return { aceitos: aceito ? [...others, tipo] : others }
   })
-}
-
-function requireOpen(row: ImportacaoRow): void {
-  if (!canDecideRepairs(row.situacao)) throw new AppError(importacaoErrors.importacao_action_not_possible)
 }
 
 /** `decisao` null: the cell follows its kind again. */
@@ -49,7 +45,7 @@ export function decideCell(
       throw new AppError(platformErrors.not_found)
     }
     const target = getMyTarget(session, row.alvo)
-    requireOpen(row)
+    requireUndecided(row)
     const { [place.campo]: _before, ...others } = linha.dados.decisoes
     const decisoes: Decisoes = decisao === null ? others : { ...others, [place.campo]: decisao }
     const { leituras, daLinha } = linha.dados
@@ -72,26 +68,8 @@ export function decideCell(
       chave: decided.destino === 'recusar' ? null : (key ?? null),
       dados: { ...linha.dados, decisoes, mudancas: decided.mudancas, problemas: decided.problemas },
     }
-    await updateLinhas(tx, id, [after])
-    const moved = addCounts({ [after.assinatura]: 1 }, { [linha.assinatura]: -1 })
-    const reasons = addCounts(firstReason(decided.problemas, 1), firstReason(linha.dados.problemas, -1))
-    await updateImportacao(
-      tx,
-      id,
-      {
-        contadores: addCounts(row.contadores, moved),
-        recusas: addCounts(row.recusas, reasons),
-        decisoes: row.decisoes + 1,
-        em_blocos: true,
-      },
-      deps.clock.now(),
-    )
+    await updateImportacao(tx, id, await keepAgain(tx, row, linha, after), deps.clock.now())
     announceImportacao(tx, id)
     return toLinhaImportacao(after, mappedColumns(target, row.ligacoes), new Set(row.aceitos))
   })
 }
-
-const firstReason = (
-  problemas: readonly { readonly grupo: string }[],
-  count: number,
-): Record<string, number> => (problemas[0] ? { [problemas[0].grupo]: count } : {})

@@ -189,15 +189,34 @@ export async function listLinhasAt(
 }
 
 async function blocosOf(tx: OwnerTx, importacaoId: string, ordens: readonly number[]) {
-  const { rows } = await sql<Pick<BlocoRow, 'primeira' | 'linhas'>>`
-    select primeira, linhas from importacao_bloco
+  const { rows } = await sql<Pick<BlocoRow, 'primeira' | 'busca' | 'linhas'>>`
+    select primeira, busca, linhas from importacao_bloco
     where ${ofImport(tx, importacaoId)}
       and exists (select from unnest(${ordens}::int[]) as o (ordem) where o.ordem between primeira and ultima)
     order by primeira`.execute(tx.db)
-  return rows.map(({ primeira, linhas }) => ({ primeira, linhas: unpackBloco(linhas) }))
+  return rows.map((row) => ({ ...row, linhas: unpackBloco(row.linhas) }))
 }
 
-export type LinhaChange = Omit<LinhaRow, 'linha'>
+/** Lines whose search text holds the key, in their order; keys stand there of refused lines too. */
+export async function* linesWithText(
+  tx: OwnerTx,
+  importacaoId: string,
+  texto: string,
+): AsyncGenerator<LinhaRow> {
+  const folded = foldText(texto)
+  const where = sql`and busca like app_contains(${folded})`
+  for await (const bloco of readBlocos(tx, importacaoId, 0, where)) {
+    const buscas = bloco.busca.split('\n')
+    for (const [index, linha] of unpackBloco(bloco.linhas).entries()) {
+      if (buscas[index]?.includes(folded)) yield toRow(linha)
+    }
+  }
+}
+
+export interface LinhaChange extends Omit<LinhaRow, 'linha'> {
+  /** Folded; absent: it is found as before. */
+  readonly busca?: string
+}
 
 export async function updateLinhas(
   tx: OwnerTx,
@@ -207,25 +226,32 @@ export async function updateLinhas(
   if (changes.length === 0) return
   const changed = new Map(changes.map((change) => [change.ordem, change]))
   const blocos = await blocosOf(tx, importacaoId, [...changed.keys()])
-  const after = blocos.map(({ primeira, linhas }) => {
+  const after = blocos.map(({ primeira, busca, linhas }) => {
     const assinaturas = new Set<string>()
-    const texts = linhas.map((before) => {
+    const buscas = busca.split('\n')
+    const texts = linhas.map((before, index) => {
       const [ordem, linha, assinatura] = before
       const change = changed.get(ordem)
       assinaturas.add(change?.assinatura ?? assinatura)
       if (!change) return JSON.stringify(before)
+      buscas[index] = change.busca ?? buscas[index] ?? ''
       const head = JSON.stringify([ordem, linha, change.assinatura, change.chave])
       return `${head.slice(0, -1)},${packDados(change.dados)}]`
     })
-    return { primeira, assinaturas: JSON.stringify([...assinaturas]), linhas: packBloco(texts) }
+    return {
+      primeira,
+      assinaturas: JSON.stringify([...assinaturas]),
+      busca: buscas.join('\n'),
+      linhas: packBloco(texts),
+    }
   })
   await sql`
-    update importacao_bloco b set linhas = n.linhas,
+    update importacao_bloco b set linhas = n.linhas, busca = n.busca,
       assinaturas = array(select jsonb_array_elements_text(n.assinaturas::jsonb))
     from unnest(
       ${after.map(({ primeira }) => primeira)}::int[], ${after.map(({ assinaturas }) => assinaturas)}::text[],
-      ${after.map(({ linhas }) => linhas)}::bytea[]
-    ) as n (primeira, assinaturas, linhas)
+      ${after.map(({ busca }) => busca)}::text[], ${after.map(({ linhas }) => linhas)}::bytea[]
+    ) as n (primeira, assinaturas, busca, linhas)
     where b.owner_id = ${tx.ownerId} and b.importacao_id = ${importacaoId} and b.primeira = n.primeira`.execute(
     tx.db,
   )

@@ -11,6 +11,7 @@ import {
   startWriting,
   stopImport,
 } from './change-importacao.ts'
+import { correctCell, suggestForCell } from './correct-cell.ts'
 import { decideCell, decideKind } from './decide-repairs.ts'
 import { importJob, removeImportsJob, resumeImportsJob } from './import-jobs.ts'
 import { integracaoDocumentation } from './integracao.documentation.ts'
@@ -59,6 +60,12 @@ export const integracaoModule: ServerModule = {
     ),
     route(contract.decidirReparoCelula, ({ deps, session, params, body }) =>
       decideCell(deps, session, params.id, params, body.decisao),
+    ),
+    route(contract.corrigirCelula, ({ deps, session, params, body }) =>
+      correctCell(deps, session, params.id, params, body.texto),
+    ),
+    route(contract.sugerirCelula, ({ deps, session, params, query }) =>
+      suggestForCell(deps, session, params.id, params, query.texto ?? ''),
     ),
     route(contract.listLinhas, ({ deps, session, params, query }) =>
       listImportLines(deps, session, params.id, query),

@@ -14,6 +14,7 @@ export interface MappedColumn {
 }
 
 export interface ReadContext {
+  readonly importacaoId: string
   readonly target: AnyLineReading
   /** What the target prepared. */
   readonly apoio: unknown
@@ -58,6 +59,7 @@ export function readContext(
   const colunas = new Map(mapped.map(({ coluna, column }) => [column.campo, coluna]))
   const { gerarChave } = target
   return {
+    importacaoId: id,
     target,
     apoio,
     mapped,

@@ -120,7 +120,7 @@ export async function listImportLines(
   })
 }
 
-async function getWithLines(deps: Deps, tx: OwnerTx, session: Session, id: string) {
+export async function getWithLines(deps: Deps, tx: OwnerTx, session: Session, id: string) {
   const found = await getExisting(tx, session, id)
   if (!hasLines(found.row, deps.clock.now())) throw new AppError(importacaoErrors.importacao_lines_removed)
   return found
@@ -139,7 +139,7 @@ function wantedSignatures(
   )
 }
 
-/** Only the refused lines, as they stood in the file, with the reason behind them. */
+/** Only the refused lines, as they stood in the file but for what was corrected, with the reason behind them. */
 export async function refusedFile(deps: Deps, session: Session, id: string): Promise<RawAnswer> {
   const { row } = await deps.db.readAsOwner(session.ownerId, (tx) => getWithLines(deps, tx, session, id))
   async function* rows(): AsyncGenerator<LinhaRow> {
@@ -154,10 +154,11 @@ export async function refusedFile(deps: Deps, session: Session, id: string): Pro
       if (part.length < REFUSED_PART) return
     }
   }
+  const campos = new Map(row.ligacoes.map(({ coluna, campo }) => [coluna, campo ?? '']))
   const columns = row.leitura.colunas.map(
     ({ coluna, nome }): SpreadsheetColumn<LinhaRow> => ({
       header: nome,
-      value: ({ dados }) => dados.celulas[coluna],
+      value: ({ dados }) => dados.correcoes[campos.get(coluna) ?? '']?.texto ?? dados.celulas[coluna],
     }),
   )
   const reason: SpreadsheetColumn<LinhaRow> = {

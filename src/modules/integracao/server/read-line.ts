@@ -1,11 +1,13 @@
 /** From a row of the file to the readings of its mapped cells, and to what is kept of it. */
+import { isDeepStrictEqual } from 'node:util'
 import type { SpreadsheetRow } from '../../../platform/server/spreadsheet/read-spreadsheet.ts'
 import { foldText } from '../../../platform/shared/texto.ts'
 import { type Leitura, type LinhaLida, problema, reparo } from '../leitura.rules.ts'
-import { type Leituras, valuesOf } from '../linha.rules.ts'
+import { type Correcao, type Correcoes, type Leituras, valuesOf } from '../linha.rules.ts'
 import { mendMojibake, seenText } from '../texto-lido.rules.ts'
 import { packRead } from './dados-linha.ts'
 import { type DecidedLine, decideRead } from './decide-line.ts'
+import type { LinhaRow } from './importacao-linha.repository.ts'
 import type { MappedColumn, ReadContext } from './mapped-columns.ts'
 
 const VAZIA: Leitura = { tipo: 'vazia' }
@@ -44,6 +46,57 @@ export function readLine(context: ReadContext, row: SpreadsheetRow, ordem: numbe
     asNew: decideRead(context, { leituras, lido, key }),
     formulas: row.formulas?.length ?? 0,
   }
+}
+
+/** A line that is kept, read with what people typed instead of its cells. */
+export interface RereadLine extends Pick<ReadLine, 'busca'> {
+  readonly leituras: Leituras
+  readonly correcoes: Correcoes
+}
+
+/**
+ * Cells are read with the help of others, so the whole line is read anew. A reading that does not follow from the texts
+ * comes from what the file alone knows of a cell, that it is a number or has lost its digits: it stays until the cell
+ * is corrected, and comes back with the text of the file.
+ */
+export function readAgain(
+  context: ReadContext,
+  { ordem, linha, dados }: Pick<LinhaRow, 'ordem' | 'linha' | 'dados'>,
+  wanted: Correcoes,
+): RereadLine {
+  const { target, mapped, apoio } = context
+  const rowWith = (correcoes: Correcoes): SpreadsheetRow => ({
+    line: linha,
+    cells: withTexts(mapped, dados.celulas, correcoes),
+  })
+  const row = rowWith(wanted)
+  const before = readCells(mapped, rowWith(dados.correcoes), apoio)
+  const leituras: Record<string, Leitura> = { ...readCells(mapped, row, apoio) }
+  const correcoes: Record<string, Correcao> = { ...wanted }
+  for (const campo in before) {
+    const kept = dados.leituras[campo] ?? VAZIA
+    const isOfFile = !isDeepStrictEqual(kept, before[campo])
+    const [old, now] = [dados.correcoes[campo], wanted[campo]]
+    if (old?.texto === now?.texto) {
+      if (isOfFile) leituras[campo] = kept
+    } else if (now) {
+      const antes = old ? old.antes : isOfFile ? kept : undefined
+      correcoes[campo] = antes ? { ...now, antes } : now
+    } else if (old?.antes) leituras[campo] = old.antes
+  }
+  const gerada = context.gerarChave?.(ordem)
+  if (gerada) leituras[target.keyField] = gerada
+  const key = target.keyOf(valuesOf(leituras, {}).values)
+  return { leituras, correcoes, busca: searchTextOf(mapped, row, leituras, key) }
+}
+
+const withTexts = (mapped: readonly MappedColumn[], celulas: readonly string[], correcoes: Correcoes) => {
+  const cells = [...celulas]
+  for (const { coluna, column } of mapped) {
+    const texto = correcoes[column.campo]?.texto
+    if (texto !== undefined) cells[coluna] = texto
+  }
+  return cells
 }
 
 /** Reads the mapped cells; a required cell without text is a problem. */

@@ -85,12 +85,20 @@ export function toLinhaImportacao(
   }
 }
 
-function toCelula(
+function toCelula(linha: LinhaRow, column: MappedColumn, aceitos: ReadonlySet<TipoReparo>): CelulaLinha {
+  const correcao = linha.dados.correcoes[column.column.campo]
+  const celula = readingOf(linha, column, aceitos)
+  if (!correcao) return celula
+  const { por, em } = correcao
+  return { ...celula, correcao: { arquivo: linha.dados.celulas[column.coluna] ?? '', por, em } }
+}
+
+function readingOf(
   { dados }: LinhaRow,
   { coluna, column: { campo } }: MappedColumn,
   aceitos: ReadonlySet<TipoReparo>,
 ): CelulaLinha {
-  const original = dados.celulas[coluna] ?? ''
+  const original = dados.correcoes[campo]?.texto ?? dados.celulas[coluna] ?? ''
   const leitura = dados.leituras[campo]
   const problem = dados.problemas.find((one) => one.campo === campo)
   const mudanca = dados.mudancas[campo]

@@ -1,7 +1,8 @@
 /** Units as spreadsheets name them, for imports of the fleet. */
 import type { OwnerTx } from '../../../platform/server/database/database.ts'
 import { foldText } from '../../../platform/shared/texto.ts'
-import { type LerCelula, problema, reparo, valor } from '../../integracao/leitura.rules.ts'
+import { comSugestoes, type LerCelula, problema, reparo, valor } from '../../integracao/leitura.rules.ts'
+import { nearestTexts } from '../../integracao/sugestao.rules.ts'
 import '../../unidade-negocio/server/unidade-negocio.tables.ts'
 
 export interface UnidadesApoio {
@@ -27,14 +28,21 @@ export async function prepareUnidades(tx: OwnerTx): Promise<UnidadesApoio> {
 }
 
 /** An active unit by its name in any case and accents, or by its code, which is offered. */
-export const lerUnidade: LerCelula<UnidadesApoio> = (texto, { apoio }) => {
-  const written = foldText(texto)
-  const named = apoio.unidades.find(({ descricao }) => foldText(descricao) === written)
-  if (named) return valor(named.id, named.descricao)
-  const coded = apoio.unidades.find(({ codigo }) => codigo !== null && foldText(codigo) === written)
-  if (coded) return reparo('opcao', { valor: coded.id, texto: coded.descricao })
-  return problema('Nenhuma unidade ativa com este nome', 'Unidade inexistente')
-}
+export const lerUnidade: LerCelula<UnidadesApoio> = comSugestoes(
+  (texto, { apoio }) => {
+    const written = foldText(texto)
+    const named = apoio.unidades.find(({ descricao }) => foldText(descricao) === written)
+    if (named) return valor(named.id, named.descricao)
+    const coded = apoio.unidades.find(({ codigo }) => codigo !== null && foldText(codigo) === written)
+    if (coded) return reparo('opcao', { valor: coded.id, texto: coded.descricao })
+    return problema('Nenhuma unidade ativa com este nome', 'Unidade inexistente')
+  },
+  (texto, { apoio }) =>
+    nearestTexts(
+      texto,
+      apoio.unidades.map(({ descricao }) => descricao),
+    ),
+)
 
 export const mostrarUnidade = (value: unknown, { unidades }: UnidadesApoio): string =>
   unidades.find(({ id }) => id === value)?.descricao ?? ''

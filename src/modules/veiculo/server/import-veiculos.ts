@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OwnerTx } from '../../../platform/server/database/database.ts'
 import { formatPlaca, toMercosul } from '../../../platform/shared/placa.ts'
 import { lerPlaca } from '../../integracao/codigo-lido.rules.ts'
-import { type LerCelula, type LinhaLida, problema } from '../../integracao/leitura.rules.ts'
+import { comSugestoes, type LerCelula, type LinhaLida, problema } from '../../integracao/leitura.rules.ts'
+import { nearestTexts } from '../../integracao/sugestao.rules.ts'
 import type { VeiculoReferido } from './veiculo.lookup.ts'
 
 /** Vehicles of the company by their plate in Mercosul's notation. */
@@ -52,19 +53,31 @@ export const VEICULO_INACTIVE = {
  * A registered vehicle by its plate; what is stored is the plate in Mercosul's notation. An inactive vehicle is
  * refused unless `isKept` says that the record of the line has it already.
  */
-export const lerVeiculo =
-  <A extends VeiculosApoio>(isKept: (placa: string, linha: LinhaLida<A>) => boolean): LerCelula<A> =>
-  (texto, linha) => {
-    const lida = lerPlaca(texto, linha)
-    if (!('valor' in lida)) return lida
-    const { byPlaca, isComplete } = linha.apoio.veiculos
-    const placa = toMercosul(String(lida.valor))
-    const veiculo = byPlaca.get(placa)
-    if (!veiculo && isComplete) return problema(VEICULO_UNKNOWN.texto, VEICULO_UNKNOWN.grupo)
-    if (veiculo && !veiculo.ativo && !isKept(placa, linha))
-      return problema(VEICULO_INACTIVE.texto, VEICULO_INACTIVE.grupo)
-    return { ...lida, valor: placa, texto: formatPlaca(veiculo?.placa ?? placa) }
-  }
+export const lerVeiculo = <A extends VeiculosApoio>(
+  isKept: (placa: string, linha: LinhaLida<A>) => boolean,
+): LerCelula<A> =>
+  comSugestoes(
+    (texto, linha) => {
+      const lida = lerPlaca(texto, linha)
+      if (!('valor' in lida)) return lida
+      const { byPlaca, isComplete } = linha.apoio.veiculos
+      const placa = toMercosul(String(lida.valor))
+      const veiculo = byPlaca.get(placa)
+      if (!veiculo && isComplete) return problema(VEICULO_UNKNOWN.texto, VEICULO_UNKNOWN.grupo)
+      if (veiculo && !veiculo.ativo && !isKept(placa, linha))
+        return problema(VEICULO_INACTIVE.texto, VEICULO_INACTIVE.grupo)
+      return { ...lida, valor: placa, texto: formatPlaca(veiculo?.placa ?? placa) }
+    },
+    (texto, { apoio: { veiculos } }) =>
+      nearestTexts(
+        formatPlaca(texto),
+        [...veiculos.byPlaca.values()].flatMap(({ ativo, placa }) => (ativo ? formatPlaca(placa) : [])),
+        MIN_SUGGESTED,
+      ),
+  )
+
+/** Less like plates are no help. */
+const MIN_SUGGESTED = 0.5
 
 /** A stored plate as the record of the vehicle writes it. */
 export const mostrarVeiculo = (value: unknown, { veiculos }: VeiculosApoio): string =>

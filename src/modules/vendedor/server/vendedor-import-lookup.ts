@@ -2,8 +2,16 @@
 import { sql } from 'kysely'
 import type { OwnerTx } from '../../../platform/server/database/database.ts'
 import { foldText } from '../../../platform/shared/texto.ts'
-import { type LerCelula, type LinhaLida, problema, reparo, valor } from '../../integracao/leitura.rules.ts'
+import {
+  comSugestoes,
+  type LerCelula,
+  type LinhaLida,
+  problema,
+  reparo,
+  valor,
+} from '../../integracao/leitura.rules.ts'
 import type { ImportColumn } from '../../integracao/server/import-target.ts'
+import { nearestTexts } from '../../integracao/sugestao.rules.ts'
 
 interface VendedorLido {
   readonly id: string
@@ -52,11 +60,10 @@ export async function prepareVendedores(tx: OwnerTx): Promise<VendedoresApoio> {
  * The id of a seller by code, in any case; a name that one active seller has is offered. An inactive seller is
  * refused unless `isKept` says that the record of the line has it already.
  */
-export const lerVendedor =
-  <A extends VendedoresApoio>(
-    isKept: (vendedorId: string, linha: LinhaLida<A>) => boolean = () => false,
-  ): LerCelula<A> =>
-  (texto, linha) => {
+export const lerVendedor = <A extends VendedoresApoio>(
+  isKept: (vendedorId: string, linha: LinhaLida<A>) => boolean = () => false,
+): LerCelula<A> =>
+  comSugestoes<A>((texto, linha) => {
     const { byCodigo, byNome } = linha.apoio.vendedores
     const coded = byCodigo.get(codigoKey(texto))
     if (coded && !coded.ativo && !isKept(coded.id, linha))
@@ -67,7 +74,16 @@ export const lerVendedor =
     if (named === null)
       return problema('Mais de um vendedor com este nome: informe o código', 'Vendedor sem código')
     return problema('Nenhum vendedor com este código: cadastre-o antes', 'Vendedor não cadastrado')
-  }
+  }, suggestVendedores)
+
+/** Codes, and of those who have none the name, of active sellers whose code or name is like the text. */
+function suggestVendedores(texto: string, { apoio }: LinhaLida<VendedoresApoio>): string[] {
+  const ativos = [...apoio.vendedores.byId.values()].filter(({ ativo }) => ativo)
+  const nomes = new Map(ativos.map((vendedor) => [vendedor.nome, vendedor.codigo ?? vendedor.nome]))
+  const codigos = ativos.flatMap(({ codigo }) => codigo ?? [])
+  const near = nearestTexts(texto, [...codigos, ...nomes.keys()])
+  return [...new Set(near.map((text) => nomes.get(text) ?? text))]
+}
 
 const labelOf = ({ nome, codigo }: VendedorLido) => (codigo === null ? nome : `${codigo} ${nome}`)
 
