@@ -163,3 +163,48 @@ test('the steps work on a phone, in the dark', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expectNoAxeViolations(page)
 })
+
+test('a refused cell is corrected in the preview, by keyboard and by a suggestion, and imported so', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN)
+  const cnpj = (n: number) => cnpjAfter(75_000_000, n)
+  await send(page, [
+    loja(cnpj(0), { uf: 'SX', nome: 'Padaria Um' }),
+    loja(cnpj(1), { cidade: 'Jonvili', nome: 'Padaria Dois' }),
+    loja(cnpj(2), { cep: '1', nome: 'Padaria Três' }),
+  ])
+  await page.keyboard.press('Control+Enter')
+  await expect(filter(page, 'Recusar')).toHaveText(/3$/, { timeout: 30_000 })
+
+  const editor = page.getByRole('dialog')
+  const correct = (where: string) => page.getByRole('button', { name: `Corrigir: ${where}` })
+  await correct('UF, linha 2').focus()
+  await page.keyboard.press('Enter')
+  await expect(editor.getByLabel('UF')).toBeFocused()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('QQ')
+  await page.keyboard.press('Enter')
+  await expect(editor.getByText('Não existe')).toBeVisible()
+  await editor.getByLabel('UF').fill('SC')
+  await page.keyboard.press('Enter')
+  await expect(editor).toBeHidden()
+  await expect(correct('UF, linha 2')).toBeFocused()
+  await expect(line(page, 'Padaria Um').getByText('Criar')).toBeVisible()
+
+  await correct('Município, linha 3').click()
+  await editor.getByRole('list', { name: 'Sugestões' }).getByRole('button', { name: 'Joinville' }).click()
+  await expect(line(page, 'Padaria Dois').getByText('Criar')).toBeVisible()
+  await expect(filter(page, 'Recusar')).toHaveText(/1$/)
+  await expectNoAxeViolations(page)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await correct('CEP, linha 4').click()
+  await editor.getByLabel('CEP').fill('89204-250')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await editor.getByRole('button', { name: 'Corrigir' }).click()
+  await expect(filter(page, 'Recusar')).toHaveText(/0$/)
+  await page.getByRole('button', { name: /^Importar 3 linhas/ }).click()
+  await expect(page.getByText('Gravação concluída: 3 linhas')).toBeVisible({ timeout: 30_000 })
+})

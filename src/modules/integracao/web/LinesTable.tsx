@@ -16,7 +16,7 @@ interface LinesTableProps {
   readonly importacao: Importacao
   readonly alvo: AlvoImportacao | undefined
   readonly filter: LinhasFilter
-  /** Absent: repairs can no longer be decided. */
+  /** Absent: repairs can no longer be decided, nor cells corrected. */
   readonly onDecide: ((linha: LinhaImportacao, campo: string, decisao: Decisao | null) => void) | undefined
 }
 
@@ -30,6 +30,7 @@ export function LinesTable({ importacao, alvo, filter, onDecide }: LinesTablePro
   const query = useLinhas(importacao.id, filter, importacao.temLinhas)
   const lines = query.data?.pages.flatMap((page) => page.items) ?? []
   const columns = columnsOf(importacao, alvo)
+  const keyField = alvo?.campos.find(({ chave }) => chave)?.campo
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => region.current,
@@ -101,6 +102,14 @@ export function LinesTable({ importacao, alvo, filter, onDecide }: LinesTablePro
                     linha={line.linha}
                     celula={line.celulas[campo]}
                     onDecide={onDecide && ((decisao) => onDecide(line, campo, decisao))}
+                    place={
+                      onDecide && {
+                        importacaoId: importacao.id,
+                        ordem: line.ordem,
+                        campo,
+                        isKey: campo === keyField,
+                      }
+                    }
                   />
                 ))}
               </tr>

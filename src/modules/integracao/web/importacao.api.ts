@@ -1,6 +1,6 @@
 /** What the screens of imports ask the server. */
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import type { QueryOf, ResponseOf } from '../../../platform/shared/call.ts'
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { ParamsOf, QueryOf, ResponseOf } from '../../../platform/shared/call.ts'
 import { saveFile } from '../../../platform/web/http/save-file.ts'
 import { usePlatform } from '../../../platform/web/query/platform-context.ts'
 import { callKey, useCall, useCallMutation } from '../../../platform/web/query/use-call.ts'
@@ -8,6 +8,7 @@ import {
   baixarModeloArquivo,
   baixarRecusadas,
   conferirImportacao,
+  corrigirCelula,
   decidirReparo,
   decidirReparoCelula,
   descartarImportacao,
@@ -22,6 +23,7 @@ import {
   listLinhas,
   pararImportacao,
   retomarImportacao,
+  sugerirCelula,
   voltarImportacao,
 } from '../importacao.contract.ts'
 import { alterarModelo, getModelo, listModelos, removerModelo } from '../modelo-importacao.contract.ts'
@@ -53,6 +55,28 @@ export function useLinhas(id: string, filter: LinhasFilter, isEnabled: boolean) 
   })
 }
 
+/** Corrects one cell; the lines that another key may concern are read again. */
+export function useCorrigir(id: string, isKey: boolean) {
+  const client = useQueryClient()
+  return useCallMutation(corrigirCelula, {
+    scope: scopeOf(id),
+    onSuccess: (linha) => keepLine(client, linha),
+    changes: isKey ? [getImportacao, listLinhas] : [getImportacao],
+  })
+}
+
+export const useSugestoes = (params: ParamsOf<typeof sugerirCelula>, texto: string) =>
+  useCall(sugerirCelula, { params, query: { texto } }, { keepsPrevious: true })
+
+/** What was decided just before counts: it arrives before the writing begins. */
+const scopeOf = (id: string) => `importacao ${id}`
+
+/** A decided line stays where it is, also when the filter would now leave it out: one sees what became of it. */
+const keepLine = (client: QueryClient, linha: LinhaImportacao) =>
+  client.setQueriesData<InfiniteData<LinhasPage>>({ queryKey: callKey(listLinhas) }, (data) =>
+    data ? withLine(data, linha) : data,
+  )
+
 /** Actions on one import; each answers with the import as it then is. */
 export function useImportacaoActions(id: string) {
   const client = useQueryClient()
@@ -63,8 +87,7 @@ export function useImportacaoActions(id: string) {
   }
   const readLinesAgain = () => client.invalidateQueries({ queryKey: callKey(listLinhas) })
   const options = { onSuccess: keep }
-  // What was decided just before counts: it arrives before the writing begins.
-  const scope = `importacao ${id}`
+  const scope = scopeOf(id)
   const optionsOfLines = {
     onSuccess: (importacao: Importacao) => {
       keep(importacao)
@@ -82,11 +105,7 @@ export function useImportacaoActions(id: string) {
     decidirTipo: useCallMutation(decidirReparo, { ...optionsOfLines, scope }),
     decidirCelula: useCallMutation(decidirReparoCelula, {
       scope,
-      onSuccess: (linha) => {
-        client.setQueriesData<InfiniteData<LinhasPage>>({ queryKey: callKey(listLinhas) }, (data) =>
-          data ? withLine(data, linha) : data,
-        )
-      },
+      onSuccess: (linha) => keepLine(client, linha),
       changes: [getImportacao],
     }),
     readLinesAgain,
@@ -96,7 +115,6 @@ export function useImportacaoActions(id: string) {
 }
 export type ImportacaoActions = ReturnType<typeof useImportacaoActions>
 
-/** A decided line stays where it is, also when the filter would now leave it out: one sees what became of it. */
 const withLine = (data: InfiniteData<LinhasPage>, linha: LinhaImportacao): InfiniteData<LinhasPage> => ({
   ...data,
   pages: data.pages.map((page) => ({
