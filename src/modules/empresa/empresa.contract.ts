@@ -36,6 +36,7 @@ const filters = {
   /** Together with `semRegiao`: one or the other. */
   regiaoIds: filterOf(Type.Array(Id, { maxItems: MAX_UNPAGED })),
   semRegiao: filterOf(Type.Boolean()),
+  importacaoId: filterOf(Id),
 }
 
 const registerCalls = defineRegisterCalls({

@@ -182,6 +182,8 @@ export const FILTERS = {
   agrupador: filterOf(Texto(60, 0)),
   minutaId: filterOf(Id),
   cargaId: filterOf(Id),
+  /** What an import created and changed. */
+  importacaoId: filterOf(Id),
 }
 
 /** Sums of orders: kg, m³, reais. */

@@ -92,6 +92,8 @@ export const criarPlanejamento = defineCall({
     unidadeNegocioId: Id,
     /** Absent: all that are free; empty: only those of the manifests. */
     pedidoIds: Type.Optional(Type.Array(Id, { maxItems: MAX_PEDIDOS_PLANO })),
+    /** Of the free ones, those that an import created or changed. */
+    importacaoId: Type.Optional(Id),
     /** Open manifests whose orders are planned anew. */
     minutaIds: Type.Optional(Type.Array(Id, { maxItems: MAX_MINUTAS_PLANO })),
     dataIni: Type.Optional(Dia),

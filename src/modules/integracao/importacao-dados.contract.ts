@@ -43,6 +43,12 @@ export const AlvoImportacao = Type.Object({
       extensoes: Type.Array(Type.String({ maxLength: 10 }), { maxItems: 10 }),
     }),
   ),
+  /** Page of the records; `?importacao=` shows those of one import. */
+  pagina: Type.String({ maxLength: 80 }),
+  /** What is done next with what was imported, and on which page. */
+  depois: Type.Optional(
+    Type.Object({ nome: Type.String({ maxLength: 40 }), pagina: Type.String({ maxLength: 80 }) }),
+  ),
   campos: Type.Array(
     Type.Object({
       campo: Campo,
@@ -146,6 +152,8 @@ export const ImportacaoResumo = Type.Object({
     alteradas: Contagem,
     inalteradas: Contagem,
   }),
+  /** The lists of its records can be narrowed to what it created and changed. */
+  temRegistros: Type.Boolean(),
   /** False: 30 days have passed and only the counts are left. */
   temLinhas: Type.Boolean(),
 })

@@ -114,6 +114,7 @@ const calls = defineRegisterCalls({
     unidadeId: filterOf(Id),
     /** Drivers whose licence or document expires on this day or before. */
     venceAte: filterOf(DiaDoCalendario),
+    importacaoId: filterOf(Id),
   },
   orders: ['nome', 'cnhCategoria', 'cnhValidade', 'proximoVencimento', 'vinculo', 'ativo', 'atualizadoEm'],
   errors: [motoristaErrors.motorista_cpf_taken, motoristaErrors.motorista_cnh_taken],

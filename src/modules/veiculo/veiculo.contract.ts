@@ -174,6 +174,7 @@ const calls = defineRegisterCalls({
     unidadeId: filterOf(Id),
     /** Vehicles with a document that expires on this day or before. */
     venceAte: filterOf(DiaDoCalendario),
+    importacaoId: filterOf(Id),
   },
   orders: ['placa', 'tipo', 'capacidadeKg', 'proximoVencimento', 'ativo', 'atualizadoEm'],
   errors: Object.values(veiculoErrors),

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { defineErrors } from '../../platform/shared/app-error.ts'
 import type { BodyOf } from '../../platform/shared/call.ts'
-import { defineRegisterCalls } from '../../platform/shared/register-calls.ts'
+import { defineRegisterCalls, filterOf } from '../../platform/shared/register-calls.ts'
 import { Id, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
 
 const access = { role: 'Operador' } as const
@@ -42,7 +42,7 @@ export const vendedorCalls = defineRegisterCalls({
   access: { read: access, manage: access },
   record: Vendedor,
   fields: Fields,
-  filters: {},
+  filters: { importacaoId: filterOf(Id) },
   orders: ['nome', 'codigo', 'atualizadoEm', 'ativo'],
   errors: [vendedorErrors.vendedor_codigo_taken, vendedorErrors.vendedor_documento_taken],
 })

@@ -117,6 +117,7 @@ async function mapVendedorInativo(tx: OwnerTx): Promise<ReadonlyMap<string, stri
 export const empresaImport = defineImportTarget<EmpresaApoio, Empresa>({
   key: 'empresas',
   noun: { one: 'empresa', many: 'empresas' },
+  page: '/cadastros-gerais/empresas',
   access: manage,
   tables: ['empresa'],
   columns: EMPRESA_COLUMNS,

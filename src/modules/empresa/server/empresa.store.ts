@@ -5,6 +5,7 @@ import {
   commonFields,
   createRegisterStore,
 } from '../../../platform/server/register/register-store.ts'
+import { writtenByImport } from '../../integracao/server/importacao-feito.repository.ts'
 import type { Empresa, EmpresaSearch, TIPOS_VINCULO } from '../empresa.contract.ts'
 import {
   type EmpresaFields,
@@ -184,8 +185,8 @@ export const empresaStore = createRegisterStore<Row, Empresa, EmpresaValues, Emp
 })
 
 function conditionsOf(question: EmpresaQuestion): RawBuilder<unknown>[] {
-  const { tipos, ufs, pendente, vendedorId, vinculo } = question
-  const conditions: RawBuilder<unknown>[] = [...regiaoConditions(question)]
+  const { tipos, ufs, pendente, vendedorId, vinculo, importacaoId } = question
+  const conditions: RawBuilder<unknown>[] = [...regiaoConditions(question), ...writtenByImport(importacaoId)]
   if (tipos && tipos.length > 0 && tipos.length < TIPO_EMPRESA_CODES.length) {
     const columns = tipos.map((tipo) => sql.ref(`t.${NAMES[tipo]}`))
     conditions.push(sql`(${sql.join(columns, sql` or `)})`)

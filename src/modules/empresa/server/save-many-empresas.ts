@@ -1,6 +1,6 @@
 /** Many companies at once, for imports: a handful of statements whatever their number. */
 import type { Actor, OwnerTx } from '../../../platform/server/database/database.ts'
-import { saveMany } from '../../../platform/server/register/save-many.ts'
+import { type SavedMany, saveMany } from '../../../platform/server/register/save-many.ts'
 import type { Empresa } from '../empresa.contract.ts'
 import { takeCodigos } from './codigo.repository.ts'
 import { ENTIDADE, HISTORY_FIELDS, inWords } from './describe-empresa.ts'
@@ -51,7 +51,7 @@ export async function saveManyEmpresas(
   actor: Actor,
   { creates, changes }: ManyEmpresas,
   now: Date,
-): Promise<void> {
+): Promise<SavedMany> {
   const codes = await takeCodigos(tx, creates.filter(({ codigo }) => codigo === null).length)
   const records = {
     creates: creates.map((values) => ({ ...values, codigo: values.codigo ?? codes.shift() ?? null })),
@@ -72,5 +72,5 @@ export async function saveManyEmpresas(
     historyFields: HISTORY_FIELDS,
     inWords,
   }
-  await saveMany(tx, actor, table, records, now)
+  return saveMany(tx, actor, table, records, now)
 }

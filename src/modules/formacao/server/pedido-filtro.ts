@@ -1,9 +1,11 @@
 /** What a list of orders is narrowed by, and how far a person reaches. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { Session } from '../../../platform/server/session/session.ts'
 import { AppError, type FieldProblem, platformErrors } from '../../../platform/shared/app-error.ts'
 import { isDay, parseDay } from '../../../platform/shared/day.ts'
 import { validationMessages } from '../../../platform/shared/validation-messages.ts'
+import { writtenByImport } from '../../integracao/server/importacao-feito.repository.ts'
 import { emDiasDaUnidade } from '../../unidade-negocio/server/dias-da-unidade.ts'
 import type { PedidoSearch } from '../pedido.contract.ts'
 import type { TipoFiltroData } from '../pedido.rules.ts'
@@ -64,6 +66,7 @@ export function conditionsOf(search: VisibleSearch): RawBuilder<unknown>[] {
     ...(search.agrupador ? [sql`t.agrupador = ${search.agrupador}`] : []),
     ...(search.minutaId ? [sql`t.minuta_id = ${search.minutaId}`] : []),
     ...(search.cargaId ? [sql`t.carga_id = ${search.cargaId}`] : []),
+    ...writtenByImport(search.importacaoId),
   ]
 }
 

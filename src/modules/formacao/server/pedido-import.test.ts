@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
-import { type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
+import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
 import { buildPeople, createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
 import { completarJob } from '../../busca/server/refill-index.ts'
 import { buildUnit, defaultUnit } from '../../carga/server/testing/build-carga.ts'
@@ -70,6 +70,32 @@ test('orders are created, then only what differs is changed, then nothing [L-232
     { version: 2, pesoTotal: 900, valorPedido: 12_480.9, destino: { cidade: 'Curitiba', uf: 'PR' } },
   ])
   expect(await pedidos.run(HEADER, [changed])).toMatchObject({ gravacao: { criadas: 0, alteradas: 0 } })
+})
+
+test('lists and plans can be narrowed to what an import created and changed', async () => {
+  const lineOf = (numero: string, peso = '812,5') => LINE.replace('4711', numero).replace('812,5', peso)
+  const first = await pedidos.run(HEADER, [lineOf('A1'), lineOf('A2'), lineOf('A3')])
+  // One is new, one changes, and one is as it was.
+  const second = await pedidos.run(HEADER, [lineOf('A2', '900'), lineOf('A3'), lineOf('B1')])
+  expect([first.temRegistros, second.gravacao]).toEqual([
+    true,
+    { total: 3, criadas: 1, alteradas: 1, inalteradas: 1 },
+  ])
+  const numbersOf = async ({ id }: Importacao, who = operator) => {
+    const search = { page: -1, ordem: 'numero', direcao: 'asc', importacaoId: id }
+    const answer = await send(who, 'POST', '/pedido/search', search)
+    return answer.json<{ items: Pedido[] }>().items.map(({ numero }) => numero)
+  }
+  expect(await numbersOf(first)).toEqual(['A1', 'A2', 'A3'])
+  expect(await numbersOf(second)).toEqual(['A2', 'B1'])
+  const stranger = await signIn(app, await buildCompany(app))
+  expect(await numbersOf(first, stranger)).toEqual([])
+
+  const plan = { unidadeNegocioId, segundos: 5, importacaoId: second.id }
+  const planned = await send(operator, 'POST', '/planejamento', plan)
+  expect([planned.statusCode, planned.json().pedidos]).toEqual([201, 2])
+  const again = await pedidos.run(HEADER, [lineOf('A2', '900')])
+  expect([again.temRegistros, await numbersOf(again)]).toEqual([false, []])
 })
 
 test('the orders of a file are found a moment after they were written', async () => {

@@ -114,6 +114,8 @@ function whyPreso(
 export const pedidoImport = defineImportTarget<PedidoApoio, Pedido>({
   key: 'pedidos',
   noun: { one: 'pedido', many: 'pedidos' },
+  page: '/formacao/pedidos',
+  next: { nome: 'Planejar', page: '/formacao/montar' },
   access: planejar,
   tables: ['pedido'],
   ...reading,

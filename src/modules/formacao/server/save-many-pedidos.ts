@@ -1,6 +1,11 @@
 /** Many orders written together, with history and events. */
 import type { Actor, OwnerTx } from '../../../platform/server/database/database.ts'
-import { type ManyRecords, prepareMany, saveMany } from '../../../platform/server/register/save-many.ts'
+import {
+  type ManyRecords,
+  prepareMany,
+  type SavedMany,
+  saveMany,
+} from '../../../platform/server/register/save-many.ts'
 import type { Pedido } from '../pedido.contract.ts'
 import type { PedidoInput } from '../pedido.rules.ts'
 import { describeNewPedidos } from './describe-new-pedidos.ts'
@@ -51,7 +56,7 @@ const MANY = {
 type Records = ManyRecords<Pedido, PedidoValues & { readonly pedidoOrigemId: string | null }>
 
 /** The orders that change are locked already; `pedidoOrigemId` of each must be given. */
-export const saveManyPedidos = (tx: OwnerTx, actor: Actor, records: Records, now: Date): Promise<void> =>
+export const saveManyPedidos = (tx: OwnerTx, actor: Actor, records: Records, now: Date): Promise<SavedMany> =>
   saveMany(tx, actor, MANY, records, now)
 
 /** What it returns saves them. */

@@ -10,6 +10,7 @@
  * writes with a handful of statements per batch, never one per line.
  */
 import type { Actor, OwnerTx } from '../../../platform/server/database/database.ts'
+import type { SavedMany } from '../../../platform/server/register/save-many.ts'
 import type { AccessRequirement } from '../../../platform/shared/access.ts'
 import type { JsonValue, LerCelula, Values } from '../leitura.rules.ts'
 import type { Problema } from '../linha.rules.ts'
@@ -104,6 +105,10 @@ export interface ImportTarget<Apoio = unknown, Existing = unknown> extends LineR
   /** In texts: `Importar empresas`, `1 empresa`. */
   readonly noun: { readonly one: string; readonly many: string }
   readonly access: AccessRequirement
+  /** Where its records are listed; with `importacao` in its address, those of one import. */
+  readonly page: string
+  /** What people do next with what they imported, and where: `Planejar`. */
+  readonly next?: { readonly nome: string; readonly page: string }
   /** The tables that grow with it: the database counts their rows again while a large import fills them. */
   readonly tables?: readonly string[]
   /** Read once per run: municipalities, kinds. Runs again after a restart. */
@@ -135,7 +140,7 @@ export interface BatchWriting {
   /** Lines that are not written after all. */
   readonly refusals: readonly LineRefusal[]
   /** Inserts and changes the others, with history and events. */
-  readonly save: () => Promise<void>
+  readonly save: () => Promise<SavedMany>
 }
 
 /** The machinery passes support and records from one function of a target to the next without looking inside. */

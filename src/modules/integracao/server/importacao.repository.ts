@@ -12,6 +12,8 @@ export type ImportacaoRow = Selectable<Tables['importacao']> & {
   readonly arquivo_tipo: string
   readonly modelo_nome: string | null
   readonly modelo_desde: Date | null
+  /** What it has written is known by record. */
+  readonly tem_registros: boolean
 }
 
 /** Without a sign of life for this long, another worker may go on. */
@@ -40,6 +42,10 @@ const withFile = (tx: OwnerTx) =>
       'modelo.nome as modelo_nome',
       'modelo.criado_em as modelo_desde',
     ])
+    .select(
+      sql<boolean>`exists (select from importacao_feito f
+        where f.owner_id = importacao.owner_id and f.importacao_id = importacao.id)`.as('tem_registros'),
+    )
     .where('importacao.owner_id', '=', tx.ownerId)
 
 export function findImportacao(tx: OwnerTx, id: string): Promise<ImportacaoRow | undefined> {
@@ -205,6 +211,8 @@ export async function removeOldLines(tx: Tx, before: Date): Promise<number> {
       limit ${MAX_EXPIRED} for update skip locked
     ), linhas as (
       delete from importacao_linha l using antigas a where l.owner_id = a.owner_id and l.importacao_id = a.id
+    ), feitos as (
+      delete from importacao_feito f using antigas a where f.owner_id = a.owner_id and f.importacao_id = a.id
     ), blocos as (
       delete from importacao_bloco b using antigas a where b.owner_id = a.owner_id and b.importacao_id = a.id
     )

@@ -597,8 +597,14 @@ test('after thirty days the lines are gone and the counts stay', async () => {
   app.clock.advance(31 * 86_400_000)
   admin = await signIn(app, company)
   await removeOldImports(app.deps)
+  expect(done.temRegistros).toBe(true)
   const kept = (await read(done.id)).body
-  expect([kept.situacao, kept.temLinhas, kept.gravacao.criadas]).toEqual(['concluida', false, 1])
+  expect([kept.situacao, kept.temLinhas, kept.temRegistros, kept.gravacao.criadas]).toEqual([
+    'concluida',
+    false,
+    false,
+    1,
+  ])
   expect((await call<Refusal>('GET', `/integracao/importacao/${done.id}/linhas`)).body.code).toBe(
     'importacao_lines_removed',
   )

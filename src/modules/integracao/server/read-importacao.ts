@@ -35,6 +35,8 @@ export const listTargets = (session: Session): AlvoImportacao[] =>
   listMyTargets(session).map((target) => ({
     alvo: target.key,
     nome: target.noun.many,
+    pagina: target.page,
+    ...(target.next && { depois: { nome: target.next.nome, pagina: target.next.page } }),
     ...(target.otherFiles && {
       outrosArquivos: { nome: target.otherFiles.nome, extensoes: [...target.otherFiles.extensoes] },
     }),

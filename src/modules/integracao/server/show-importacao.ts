@@ -36,6 +36,7 @@ export function toResumo(row: ImportacaoRow, now: Date): ImportacaoResumo {
       alteradas: row.alteradas,
       inalteradas: row.inalteradas,
     },
+    temRegistros: row.tem_registros,
     temLinhas: hasLines(row, now),
   }
 }

@@ -1,5 +1,6 @@
 /** One batch of checked lines: its records, then the progress of the import and what the target refused. */
 import type { OwnerTx } from '../../../platform/server/database/database.ts'
+import type { SavedMany } from '../../../platform/server/register/save-many.ts'
 import { addCounts, changesOf, countResults, type ModoExistente, type Problema } from '../linha.rules.ts'
 import { saysSameIn } from './decide-line.ts'
 import type {
@@ -12,6 +13,7 @@ import type {
   WriteContext,
 } from './import-target.ts'
 import type { ImportacaoChanges, ImportacaoRow } from './importacao.repository.ts'
+import { insertFeitos } from './importacao-feito.repository.ts'
 import { listLinhasAt, updateLinhas } from './importacao-linha.repository.ts'
 import type { WaitingLine } from './read-ahead.ts'
 
@@ -25,6 +27,7 @@ export interface Writing {
 export interface Written {
   readonly criadas: number
   readonly alteradas: number
+  readonly saved: SavedMany
   readonly refusals: readonly LineRefusal[]
 }
 
@@ -55,16 +58,18 @@ export async function writeRecords(
       ? NOTHING
       : await target.write(inBulk(tx), context, { creates, updates })
   await turn
-  await save()
+  const saved = await save()
   const refused = new Set(refusals.map(({ linha }) => linha))
   return {
     criadas: creates.filter(({ linha }) => !refused.has(linha)).length,
     alteradas: updates.filter(({ linha }) => !refused.has(linha)).length,
+    saved,
     refusals,
   }
 }
 
-const NOTHING: BatchWriting = { refusals: [], save: async () => undefined }
+const NOTHING_SAVED: SavedMany = { created: [], changed: [] }
+const NOTHING: BatchWriting = { refusals: [], save: async () => NOTHING_SAVED }
 
 /** Most files name new records only, and what does not exist needs no lock. */
 async function loadExisting(
@@ -90,12 +95,14 @@ export async function keepWritten(
   tx: OwnerTx,
   importacao: ImportacaoRow,
   lines: readonly WaitingLine[],
-  { criadas, alteradas, refusals }: Written,
+  { criadas, alteradas, saved, refusals }: Written,
 ): Promise<ImportacaoChanges> {
   const refused = new Set(refusals.map(({ linha }) => linha)).size
+  const ordem_gravada = lines.at(-1)?.ordem ?? importacao.ordem_gravada
+  await insertFeitos(tx, importacao.id, ordem_gravada, saved)
   return {
     ...(await refuseLines(tx, importacao, lines, refusals)),
-    ordem_gravada: lines.at(-1)?.ordem ?? importacao.ordem_gravada,
+    ordem_gravada,
     criadas: importacao.criadas + criadas,
     alteradas: importacao.alteradas + alteradas,
     inalteradas: importacao.inalteradas + lines.length - criadas - alteradas - refused,
@@ -117,7 +124,7 @@ export async function keepRefused(
       grupo: 'Não pôde ser gravada',
     }),
   )
-  return keepWritten(tx, importacao, lines, { criadas: 0, alteradas: 0, refusals })
+  return keepWritten(tx, importacao, lines, { criadas: 0, alteradas: 0, saved: NOTHING_SAVED, refusals })
 }
 
 /** Lines without change are counted once, at the beginning, and not looked at again. */

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
+import { IconArrowRight, IconList, IconUpload } from '@tabler/icons-react'
 import { StateMessage } from '../../../platform/ui/StateMessage.tsx'
 import { useGoToPage } from '../../../platform/web/router/navigation.ts'
-import type { Importacao } from '../importacao.contract.ts'
+import type { AlvoImportacao, Importacao } from '../importacao.contract.ts'
 import type { Resultado } from '../linha.rules.ts'
 import { ResultFilters, useLinesFilter } from './CheckStep.tsx'
 import page from './ImportacaoPage.module.css'
 import { useAlvos, useImportacaoActions } from './importacao.api.ts'
-import { importarAlvoPage } from './importacao-places.ts'
-import { countText, RESULTADO_LOOK } from './importacao-texts.ts'
+import { importarAlvoPage, madePage } from './importacao-places.ts'
+import { countText, madeText, nextText, RESULTADO_LOOK } from './importacao-texts.ts'
 import { LinesTable } from './LinesTable.tsx'
 import { ProgressPanel } from './ProgressPanel.tsx'
 import { RefusedList } from './RepairsPanel.tsx'
@@ -16,9 +16,10 @@ import styles from './ResultStep.module.css'
 
 /** The fourth step: what was written while it is written, and what stayed out. */
 export function ResultStep({ importacao }: { readonly importacao: Importacao }) {
-  const { id, gravacao, resultados, temLinhas, situacao } = importacao
+  const { id, gravacao, resultados, temLinhas, temRegistros, situacao } = importacao
   const actions = useImportacaoActions(id)
   const { data: alvos } = useAlvos()
+  const alvo = alvos?.find((one) => one.alvo === importacao.alvo)
   const lines = useLinesFilter()
   const goToPage = useGoToPage()
   const numbers: { resultado: Resultado; label: string; count: number }[] = [
@@ -50,12 +51,7 @@ export function ResultStep({ importacao }: { readonly importacao: Importacao }) 
           {temLinhas ? (
             <>
               <ResultFilters importacao={importacao} lines={lines} />
-              <LinesTable
-                importacao={importacao}
-                alvo={alvos?.find((one) => one.alvo === importacao.alvo)}
-                filter={lines.filter}
-                onDecide={undefined}
-              />
+              <LinesTable importacao={importacao} alvo={alvo} filter={lines.filter} onDecide={undefined} />
             </>
           ) : (
             <StateMessage title="As linhas foram removidas">
@@ -64,8 +60,9 @@ export function ResultStep({ importacao }: { readonly importacao: Importacao }) 
           )}
           <div className={page.foot}>
             <span className={page.grow} />
+            {alvo && temRegistros && <MadeLinks importacao={importacao} alvo={alvo} />}
             <Button
-              variant={situacao === 'concluida' ? 'filled' : 'default'}
+              variant={situacao === 'concluida' && !temRegistros ? 'filled' : 'default'}
               leftSection={<IconUpload size={15} aria-hidden />}
               onClick={() => goToPage(importarAlvoPage(importacao.alvo))}
             >
@@ -77,6 +74,36 @@ export function ResultStep({ importacao }: { readonly importacao: Importacao }) 
           <RefusedList importacao={importacao} actions={actions} />
         </aside>
       </div>
+    </>
+  )
+}
+
+/** To the records that were created and changed, and to what is done with them next. */
+function MadeLinks({
+  importacao: { id, gravacao },
+  alvo: { pagina, depois },
+}: {
+  readonly importacao: Importacao
+  readonly alvo: AlvoImportacao
+}) {
+  const goToPage = useGoToPage()
+  return (
+    <>
+      <Button
+        variant={depois ? 'default' : 'filled'}
+        leftSection={<IconList size={15} aria-hidden />}
+        onClick={() => goToPage(madePage(pagina, id))}
+      >
+        {madeText(gravacao)}
+      </Button>
+      {depois && (
+        <Button
+          leftSection={<IconArrowRight size={15} aria-hidden />}
+          onClick={() => goToPage(madePage(depois.pagina, id))}
+        >
+          {nextText(depois.nome, gravacao)}
+        </Button>
+      )}
     </>
   )
 }

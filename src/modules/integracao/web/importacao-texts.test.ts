@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Importacao } from '../importacao.contract.ts'
-import { linesText, progressOf, remainingText, sizeText } from './importacao-texts.ts'
+import { linesText, madeText, nextText, progressOf, remainingText, sizeText } from './importacao-texts.ts'
 
 const base = {
   situacao: 'conferindo',
@@ -35,4 +35,13 @@ test('what is left is reckoned from the pace so far', () => {
   expect(remainingText(base, start + 1_800_000)).toBe('faltam 7 min')
   expect(remainingText({ ...base, conferidas: 0 }, start + 5_000)).toBeUndefined()
   expect(remainingText({ ...base, faseInicio: null }, start)).toBeUndefined()
+})
+
+test.each([
+  [{ criadas: 45, alteradas: 0 }, 'Ver os 45 criados', 'Planejar estes 45'],
+  [{ criadas: 0, alteradas: 2 }, 'Ver os 2 alterados', 'Planejar estes 2'],
+  [{ criadas: 1_200, alteradas: 34 }, 'Ver os 1.234 criados e alterados', 'Planejar estes 1.234'],
+  [{ criadas: 1, alteradas: 0 }, 'Ver o criado', 'Planejar este'],
+])('what was made of %j leads on as %s', (gravacao, made, next) => {
+  expect([madeText(gravacao), nextText('Planejar', gravacao)]).toEqual([made, next])
 })

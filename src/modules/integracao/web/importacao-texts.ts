@@ -38,6 +38,22 @@ export function sizeText(bytes: number): string {
 export const targetTitle = (nome: string) => `Importar ${nome}`
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
+type Gravacao = Pick<ImportacaoResumo['gravacao'], 'criadas' | 'alteradas'>
+
+/** `Ver os 45 criados`, `Ver os 50 criados e alterados`. */
+export function madeText({ criadas, alteradas }: Gravacao): string {
+  const made = criadas + alteradas
+  if (made === 1) return criadas === 1 ? 'Ver o criado' : 'Ver o alterado'
+  const what = alteradas === 0 ? 'criados' : criadas === 0 ? 'alterados' : 'criados e alterados'
+  return `Ver os ${countText(made)} ${what}`
+}
+
+/** `Planejar estes 312`. */
+export function nextText(what: string, { criadas, alteradas }: Gravacao): string {
+  const made = criadas + alteradas
+  return made === 1 ? `${what} este` : `${what} estes ${countText(made)}`
+}
+
 interface Look {
   readonly label: string
   readonly color: StatusColor

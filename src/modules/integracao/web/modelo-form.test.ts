@@ -32,6 +32,6 @@ test.each([
 
 test('links read as people know them', () => {
   const campos = [{ campo: 'documento', rotulo: 'CNPJ ou CPF', obrigatorio: true, exemplo: '', chave: true }]
-  const show = fieldsOfModelo({ alvo: 'empresas', nome: 'empresas', campos })[2]?.show
+  const show = fieldsOfModelo({ alvo: 'empresas', nome: 'empresas', pagina: '/empresas', campos })[2]?.show
   expect(show?.(stateOfModelo(modelo).values)).toBe('cnpjcli → CNPJ ou CPF, obs → fora')
 })

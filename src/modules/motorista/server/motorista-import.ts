@@ -170,6 +170,7 @@ const checkLine = (line: Line, hoje: string): LineRefusal[] =>
 export const motoristaImport = defineImportTarget<MotoristaApoio & { readonly hoje: string }, Motorista>({
   key: 'motoristas',
   noun: { one: 'motorista', many: 'motoristas' },
+  page: '/frota/motoristas',
   access: frotaAccess,
   tables: ['motorista'],
   columns: MOTORISTA_IMPORT_COLUMNS,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { commonFields, createRegisterStore } from '../../../platform/server/register/register-store.ts'
+import { writtenByImport } from '../../integracao/server/importacao-feito.repository.ts'
 import type { VeiculoNome } from '../../veiculo/veiculo.contract.ts'
 import { proximoVencimento } from '../../veiculo/vencimento.rules.ts'
 import type { Motorista, MotoristaSearch } from '../motorista.contract.ts'
@@ -101,10 +102,11 @@ export const motoristaStore = createRegisterStore<Row, Motorista, MotoristaField
     ativo: [sql`t.ativo`, alphabetical],
     atualizadoEm: [sql`t.atualizado_em`],
   },
-  where: ({ categorias, vinculo, unidadeId, venceAte }) => [
+  where: ({ categorias, vinculo, unidadeId, venceAte, importacaoId }) => [
     ...(categorias?.length ? [sql`t.cnh_categoria = any(${categorias}::text[])`] : []),
     ...(vinculo ? [sql`t.vinculo = ${vinculo}`] : []),
     ...(unidadeId ? [sql`t.unidade_id = ${unidadeId}`] : []),
     ...(venceAte ? [sql`t.proximo_vencimento <= ${venceAte}::date`] : []),
+    ...writtenByImport(importacaoId),
   ],
 })

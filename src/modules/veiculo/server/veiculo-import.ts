@@ -161,6 +161,7 @@ function checkEngate(before: Veiculo | undefined, { tipo }: VeiculoFields): Fiel
 export const veiculoImport = defineImportTarget<UnidadesApoio & { readonly hoje: string }, Veiculo>({
   key: 'veiculos',
   noun: { one: 'veículo', many: 'veículos' },
+  page: '/frota/veiculos',
   access: frotaAccess,
   tables: ['veiculo'],
   columns: VEICULO_IMPORT_COLUMNS,

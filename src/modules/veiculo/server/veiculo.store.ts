@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { commonFields, createRegisterStore } from '../../../platform/server/register/register-store.ts'
+import { writtenByImport } from '../../integracao/server/importacao-feito.repository.ts'
 import { describeConjunto } from '../conjunto.rules.ts'
 import type { Veiculo, VeiculoSearch } from '../veiculo.contract.ts'
 import type { VeiculoFields } from '../veiculo.rules.ts'
@@ -90,11 +91,12 @@ export const veiculoStore = createRegisterStore<Row, Veiculo, VeiculoFields, Vei
     ativo: [sql`t.ativo`, porPlaca],
     atualizadoEm: [sql`t.atualizado_em`],
   },
-  where: ({ tipos, carrocerias, propriedade, unidadeId, venceAte }) => [
+  where: ({ tipos, carrocerias, propriedade, unidadeId, venceAte, importacaoId }) => [
     ...(tipos?.length ? [sql`t.tipo = any(${tipos}::text[])`] : []),
     ...(carrocerias?.length ? [sql`t.carroceria = any(${carrocerias}::text[])`] : []),
     ...(propriedade ? [sql`t.propriedade = ${propriedade}`] : []),
     ...(unidadeId ? [sql`t.unidade_id = ${unidadeId}`] : []),
     ...(venceAte ? [sql`t.proximo_vencimento <= ${venceAte}::date`] : []),
+    ...writtenByImport(importacaoId),
   ],
 })

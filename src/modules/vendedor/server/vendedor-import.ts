@@ -160,6 +160,7 @@ async function findTaken(tx: OwnerTx, lines: readonly Line[]): Promise<LineRefus
 export const vendedorImport = defineImportTarget<VendedoresApoio, Vendedor>({
   key: 'vendedores',
   noun: { one: 'vendedor', many: 'vendedores' },
+  page: '/cadastros-gerais/vendedores',
   access: { role: 'Operador' },
   tables: ['vendedor'],
   columns: COLUMNS,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { commonFields, createRegisterStore } from '../../../platform/server/register/register-store.ts'
+import { writtenByImport } from '../../integracao/server/importacao-feito.repository.ts'
 import type { Vendedor, VendedorSearch } from '../vendedor.contract.ts'
 import type { VendedorFields } from '../vendedor.rules.ts'
 
@@ -25,4 +26,5 @@ export const vendedorStore = createRegisterStore<VendedorFields, Vendedor, Vende
     atualizadoEm: [sql`t.atualizado_em`],
     ativo: [sql`t.ativo`, alphabetical],
   },
+  where: ({ importacaoId }) => writtenByImport(importacaoId),
 })

@@ -37,6 +37,12 @@ export interface ManyRecords<Rec, Fields> {
   readonly changes: readonly { readonly before: Rec; readonly fields: Fields }[]
 }
 
+/** Ids of what was written. */
+export interface SavedMany {
+  readonly created: readonly string[]
+  readonly changed: readonly string[]
+}
+
 const FIRST_VERSION = 1
 
 /** The history of a record is long text: of a whole batch it would outlive the collections of young garbage. */
@@ -116,9 +122,9 @@ function updateOf(tx: OwnerTx, { table, types }: Written, rows: readonly Row[], 
 /** Writes checked values with history and events; the records that change are locked already. */
 export async function saveMany<Rec extends RegisterRecord, Fields>(
   ...args: Parameters<typeof prepareMany<Rec, Fields>>
-): Promise<void> {
+): Promise<SavedMany> {
   const save = await prepareMany(...args)
-  await save()
+  return save()
 }
 
 /** The same in two steps: it works out what is written, and only reads; what it returns writes it. */
@@ -128,7 +134,7 @@ export async function prepareMany<Rec extends RegisterRecord, Fields>(
   options: ManyOptions<Rec, Fields>,
   { creates, changes }: ManyRecords<Rec, Fields>,
   now: Date,
-): Promise<() => Promise<void>> {
+): Promise<() => Promise<SavedMany>> {
   const { entidade, toColumns, findMany, describeNew, historyFields, inWords } = options
   const created = creates.map((fields) => ({ id: uuidv7(), fields }))
   const changed = changes.map(({ before, fields }) => ({ id: before.id, fields }))
@@ -190,5 +196,6 @@ export async function prepareMany<Rec extends RegisterRecord, Fields>(
       tx.announce({ ownerId: tx.ownerId, tipo: `${entidade}.${what}`, entidadeId: id, versao })
     for (const { id } of created) announce('created', id, FIRST_VERSION)
     for (const { id, version } of read) if (before.has(id)) announce('changed', id, version)
+    return { created: created.map(({ id }) => id), changed: changed.map(({ id }) => id) }
   }
 }

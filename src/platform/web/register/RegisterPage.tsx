@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleOff, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { isGuid } from '../../shared/guid.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { DataTableColumn } from '../../ui/data-table.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -9,7 +10,7 @@ import { NoResultState } from '../../ui/NoResultState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { RecordMenu } from '../../ui/RecordMenu.tsx'
-import { useOpenDrawer } from '../router/navigation.ts'
+import { useOpenDrawer, useQueryState } from '../router/navigation.ts'
 import { useDrawerLinks } from '../router/use-drawer-links.ts'
 import { PAGE_SIZES } from '../router/use-paging.ts'
 import { useCanCall } from '../session/use-can-call.ts'
@@ -60,6 +61,21 @@ const SITUACOES = (gender: 'a' | 'o') => [
   { value: 'desativadas', label: `Desativad${gender}` },
 ]
 
+/** Where an import leads here, its records are shown until the filter is taken away. */
+function useImportFilter<Search>(canImport: boolean): RegisterFilter<Search>[] {
+  const [importacaoId] = useQueryState('importacao')
+  if (!canImport || !isGuid(importacaoId)) return []
+  return [
+    {
+      key: 'importacao',
+      label: 'Importação',
+      question: 'Criados ou alterados pela importação',
+      options: [{ value: importacaoId, label: 'só o que ela gravou' }],
+      toSearch: () => ({ importacaoId }) as unknown as Partial<Search>,
+    },
+  ]
+}
+
 const number = new Intl.NumberFormat('pt-BR')
 
 /** The list of a register: search, filters, columns, order, pages, selection, export and import. */
@@ -76,7 +92,7 @@ export function RegisterPage<Rec extends RegisterRow, Search>(props: RegisterPag
   }
   const list = useRegisterList({
     screens,
-    filters: [...(props.filters ?? []), situacao],
+    filters: [...(props.filters ?? []), situacao, ...useImportFilter<Search>(importPage !== undefined)],
     defaultOrder: props.defaultOrder,
     ...(props.defaultDirection && { defaultDirection: props.defaultDirection }),
     ...(scope && { scope }),

@@ -100,6 +100,7 @@ async function escolherPedidos(
           tipoFiltroData: body.tipoFiltroData ?? ('dhColeta' as const),
           dataIni: body.dataIni ?? null,
           dataFim: body.dataFim ?? null,
+          importacaoId: body.importacaoId ?? null,
         }),
         MAX_PEDIDOS_PLANO + 1,
       )

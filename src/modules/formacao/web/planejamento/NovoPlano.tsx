@@ -34,7 +34,7 @@ const problemText = (error: unknown) =>
 export function NovoPlano({ onStart }: { readonly onStart: (id: string) => void }) {
   const goToPage = useGoToPage()
   // Where one comes from says what is to be planned; from then on it is the form's.
-  const [address, setAddress] = useQueryValues(['unidade', 'de', 'ate', 'pedidos', 'minutas'])
+  const [address, setAddress] = useQueryValues(['unidade', 'de', 'ate', 'pedidos', 'minutas', 'importacao'])
   const [unidade, setUnidade] = useState(address.unidade ?? '')
   const [de, setDe] = useState(address.de ?? '')
   const [ate, setAte] = useState(address.ate ?? '')
@@ -60,6 +60,8 @@ export function NovoPlano({ onStart }: { readonly onStart: (id: string) => void 
     onSuccess: ({ id }) => onStart(id),
   })
   const chosen = (address.pedidos ?? '').split(',').filter(isGuid)
+  const importacaoId = isGuid(address.importacao ?? '') ? address.importacao : undefined
+  const isChosen = chosen.length > 0 || importacaoId !== undefined
   const begin = () =>
     start.mutate({
       body: {
@@ -67,6 +69,7 @@ export function NovoPlano({ onStart }: { readonly onStart: (id: string) => void 
         segundos,
         restricoes: { ...padrao.data, ...changes },
         ...(chosen.length > 0 && { pedidoIds: chosen }),
+        ...(importacaoId && { importacaoId }),
         ...(withMinutas && { minutaIds: abertas.map(({ id }) => id) }),
         ...(de && { dataIni: de }),
         ...(ate && { dataFim: ate }),
@@ -99,12 +102,23 @@ export function NovoPlano({ onStart }: { readonly onStart: (id: string) => void 
                 setUnidade(currentTarget.value)
               }}
             />
-            {chosen.length > 0 ? (
+            {isChosen ? (
               <p className={styles.escolhidos}>
                 <strong>
-                  {chosen.length === 1 ? '1 pedido selecionado' : `${chosen.length} pedidos selecionados`}
+                  {importacaoId
+                    ? 'Os pedidos livres da importação'
+                    : chosen.length === 1
+                      ? '1 pedido selecionado'
+                      : `${chosen.length} pedidos selecionados`}
                 </strong>
-                <Button size="xs" variant="subtle" onClick={() => setAddress('pedidos', '')}>
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  onClick={() => {
+                    setAddress('pedidos', '')
+                    setAddress('importacao', '')
+                  }}
+                >
                   Planejar todos os livres
                 </Button>
               </p>

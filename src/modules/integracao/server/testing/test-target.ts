@@ -32,6 +32,7 @@ export const lojasTarget = (access: AccessRequirement = { role: 'Administrador' 
     key: 'lojas',
     noun: { one: 'loja', many: 'lojas' },
     access,
+    page: '/lojas',
     keyField: 'documento',
     keyOf: ({ documento }) => (typeof documento === 'string' ? documento : undefined),
     columns: [
@@ -129,6 +130,7 @@ export const lojasTarget = (access: AccessRequirement = { role: 'Administrador' 
             mudancas: [],
           })),
         )
+        return { created: written.map(({ key }) => idOf(key)), changed: updates.map(({ key }) => idOf(key)) }
       }
       return { refusals, save }
     },
