@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { chaveAcessoDigit, formatChaveAcesso, isChaveAcesso, parseChaveAcesso } from './chave-acesso.ts'
+import {
+  chaveAcessoDigit,
+  formatChaveAcesso,
+  isChaveAcesso,
+  normalizeChaveAcesso,
+  parseChaveAcesso,
+} from './chave-acesso.ts'
 
 const NUMERIC = '24190504200420010305570541247834981773875377'
 const ALPHANUMERIC = '501808J6DA49LILR8185672640192106571932781199'
@@ -50,4 +56,17 @@ test('a key is shown in groups of four and read with spaces or the prefix of its
   expect(formatChaveAcesso('2419')).toBe('2419')
   expect(isChaveAcesso(shown)).toBe(true)
   expect(isChaveAcesso(`CTe${NUMERIC}`)).toBe(true)
+})
+
+test.each([
+  ['dots', '.'],
+  ['hyphens', '-'],
+  ['en dashes', '\u2013'],
+  ['no-break spaces', '\u00a0'],
+  ['spaces without width', '\u200b'],
+  ['a byte order mark', '\ufeff'],
+])('a key with %s between its groups is read', (_name, mark) => {
+  const written = formatChaveAcesso(NUMERIC).replaceAll(' ', mark)
+  expect(normalizeChaveAcesso(written)).toBe(NUMERIC)
+  expect(isChaveAcesso(written)).toBe(true)
 })

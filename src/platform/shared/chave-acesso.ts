@@ -41,10 +41,13 @@ const WEIGHTS = Array.from({ length: 43 }, (_, index) => 2 + ((42 - index) % 8))
 const CPF_SERIES = { first: 920, last: 969 }
 const CPF_PADDING = '000'
 
-/** Capitals without spaces, and without the `NFe`, `CTe` or `MDFe` that stands before a key inside an XML. */
+/** Marks between groups, spaces, and signs that have no width. */
+const MARKS = /[\s.\-/\u00ad\u2010-\u2015\u2212\u200b-\u200f\u2060\ufeff]/gu
+
+/** Capitals without spaces and marks, and without the `NFe`, `CTe` or `MDFe` that stands before a key inside an XML. */
 export function normalizeChaveAcesso(text: string): string {
   return text
-    .replace(/\s/gu, '')
+    .replace(MARKS, '')
     .toUpperCase()
     .replace(/^(?:NFE|CTE|MDFE)(?=.{44}$)/, '')
 }
