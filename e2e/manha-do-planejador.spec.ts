@@ -122,7 +122,7 @@ test('orders come as a spreadsheet, are mended, planned, printed and formed into
     await route.continue()
   })
   await page.getByRole('button', { name: /^Aceitar 1: Município parecido/ }).press('Enter')
-  await page.getByRole('button', { name: /^Aceitar 1: Grafia do município$/ }).press('Enter')
+  await page.getByRole('button', { name: /^Aceitar 1: Município desconhecido/ }).press('Enter')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(`Gravação concluída: ${LINES - 1} linhas`)).toBeVisible({ timeout: TRATADA })
   await check(page, right.slice(7, 8))

@@ -157,7 +157,7 @@ test('a file with slips is imported; what has no place is mended in the list, an
   await expect(page.getByText('Conferidas 3 linhas')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('button', { name: /^Recusar 1/ })).toBeVisible()
   await page.getByRole('button', { name: /^Aceitar 1: Município parecido/ }).click()
-  await page.getByRole('button', { name: /^Aceitar 1: Grafia do município$/ }).click()
+  await page.getByRole('button', { name: /^Aceitar 1: Município desconhecido/ }).click()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Gravação concluída: 2 linhas')).toBeVisible({ timeout: 30_000 })
 

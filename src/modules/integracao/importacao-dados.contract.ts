@@ -100,6 +100,8 @@ export const Leitura = Type.Object({
     Type.Object({
       coluna: Coluna,
       nome: Texto2000,
+      /** Hidden in the sheet. */
+      oculta: Type.Optional(Type.Literal(true)),
       exemplos: Type.Array(Texto2000, { maxItems: 3 }),
       /** Share of empty cells in the lines that were looked at, 0 to 1. */
       vazias: Type.Number(),
@@ -190,6 +192,8 @@ export const CelulaLinha = Type.Object({
   de: Type.Optional(Texto2000),
   estado: Type.Optional(oneOf(['reparo', 'mudanca', 'problema'] as const)),
   reparo: Type.Optional(Reparo),
+  /** The file has no such column: the text is made when the line is written. */
+  gerado: Type.Optional(Type.Literal(true)),
   decisao: Type.Optional(oneOf<Decisao>(DECISOES)),
   /** The decision was made for this cell alone. */
   daCelula: Type.Optional(Type.Boolean()),

@@ -23,6 +23,7 @@ export const REPAROS = {
   municipio: 'Grafia do município',
   municipio_antigo: 'Nome antigo ou alternativo do município',
   municipio_parecido: 'Município parecido: confira um a um',
+  municipio_desconhecido: 'Município desconhecido, fica sem posição',
   uf: 'Sigla do estado',
   documento: 'Máscara ou zeros do documento',
   arredondado: 'Número que a planilha pode ter arredondado',

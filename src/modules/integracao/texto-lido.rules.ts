@@ -1,4 +1,5 @@
 /** Names and free texts: accents and capitals are offered where the word leaves no doubt. */
+import { hiddenCharacter } from '../../platform/shared/texto.ts'
 import { validationMessages } from '../../platform/shared/validation-messages.ts'
 import { type LerCelula, problema, reparo, valor } from './leitura.rules.ts'
 import { ACENTUADAS } from './palavras-acentuadas.ts'
@@ -113,12 +114,18 @@ interface TextoOptions {
   readonly max: number
   /** A name: capitals and accents are offered. */
   readonly isNome?: boolean
+  /** A name or a number that is looked up: a sign that nobody sees would make two of one. */
+  readonly isVisivel?: boolean
 }
 
-export function lerTexto({ max, isNome = false }: TextoOptions): LerCelula {
+export function lerTexto({ max, isNome = false, isVisivel = isNome }: TextoOptions): LerCelula {
   return (texto) => {
     const text = cleanText(texto)
     if (text.length > max) return problema(validationMessages.maxLength(max), 'Texto longo demais')
+    const hidden = isVisivel ? hiddenCharacter(text) : undefined
+    if (hidden !== undefined) {
+      return problema(validationMessages.hiddenCharacter(hidden), 'Caractere invisível')
+    }
     const repaired = isNome ? repairText(text) : text
     if (repaired === text || repaired.length > max) return valor(text)
     return reparo('acentos', { valor: repaired, texto: repaired }, { manter: { valor: text, texto: text } })

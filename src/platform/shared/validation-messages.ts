@@ -16,6 +16,9 @@ export const validationMessages = {
     decimals === 0 ? 'Use um número inteiro' : `Use no máximo ${decimals} casas decimais`,
   invalidDocumento: 'Documento inválido',
   greaterThanZero: 'Deve ser maior que zero',
+  /** `U+202E`: a sign that nobody sees, or that turns what follows. */
+  hiddenCharacter: (code: string) =>
+    `Há um caractere invisível (${code}). Apague o texto e digite-o de novo.`,
   invalidFormat: 'Formato inválido',
   sizeExceeded: 'Tamanho excedido',
   cidadeOrEstadoRequired: 'Selecione ao menos a cidade ou o estado',

@@ -55,7 +55,7 @@ const lerLugar = (place: string): LerCelula<PedidoApoio> => {
     if (read.tipo !== 'problema') return read
     const escrito = cleanText(texto).slice(0, 80)
     return reparo(
-      'municipio',
+      'municipio_desconhecido',
       { valor: escrito, texto: escrito },
       { nota: 'sem posição: corrija depois no pedido' },
     )

@@ -87,7 +87,7 @@ export const PEDIDO_COLUMNS: readonly ImportColumn<PedidoApoio>[] = [
     exemplo: '4711',
     ler: (texto, linha) => {
       if (TOTAL.test(foldText(texto))) return problema('É a linha de total da planilha', 'Linha de total')
-      const read = lerTexto({ max: MAX_NUMERO })(texto, linha)
+      const read = lerTexto({ max: MAX_NUMERO, isVisivel: true })(texto, linha)
       return read.tipo === 'valor' ? valor(String(read.valor).toUpperCase()) : read
     },
     isBusca: true,

@@ -155,7 +155,7 @@ test('towns in other spellings are repaired; one that nobody knows becomes an or
     texto: 'Cidade Perdida',
     nota: 'sem posição: corrija depois no pedido',
   })
-  await accept(importacao, ['municipio', 'municipio_parecido'])
+  await accept(importacao, ['municipio_desconhecido', 'municipio_parecido'])
   expect(await pedidos.write()).toMatchObject({ gravacao: { criadas: 2 } })
   expect(await listAll()).toMatchObject([
     { numero: '4711', destino: { cidade: 'Joinville' }, invalido: [] },
@@ -194,11 +194,11 @@ test('positions that were swapped or lost their sign are offered mended; others 
   ]
   const checked = await pedidos.check(header, lines)
   expect(checked.reparos).toMatchObject([
-    { tipo: 'municipio', quantidade: 1 },
+    { tipo: 'municipio_desconhecido', quantidade: 1 },
     { tipo: 'posicao', quantidade: 2 },
     { tipo: 'semPosicao', quantidade: 3 },
   ])
-  await accept(checked, ['municipio', 'posicao', 'semPosicao'])
+  await accept(checked, ['municipio_desconhecido', 'posicao', 'semPosicao'])
   expect(await pedidos.write()).toMatchObject({ gravacao: { criadas: 6 } })
   const at = { latitude: -26.3044, longitude: -48.8464, precisao: 'exata', motivoSemPosicao: null }
   const nowhere = { latitude: null, longitude: null, precisao: null }
@@ -344,4 +344,13 @@ test('the orders of the planner, which have no number, are imported as they are,
     pesoTotal: 1.45,
     valorPedido: 69,
   })
+})
+
+test('a file without numbers shows those that will be made, and the orders get them', async () => {
+  const importacao = await pedidos.check('DESTINATARIO;CIDADE;UF;PESO', ['Mercado Um;Joinville;SC;10'])
+  const [line] = await pedidos.listLines('criar')
+  expect(line?.celulas.numero).toMatchObject({ gerado: true })
+  expect(importacao.resultados.criar).toBe(1)
+  await pedidos.write()
+  expect((await listAll()).map(({ numero }) => numero)).toEqual([line?.celulas.numero?.texto])
 })

@@ -1,5 +1,6 @@
 /** Repair in place: cells of a checked file are typed anew, and their lines are checked again. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildXlsx } from '../../../platform/server/spreadsheet/testing/build-xlsx.ts'
 import {
   buildCompany,
   type SignedIn,
@@ -12,8 +13,10 @@ import type { Importacao, LinhaImportacao } from '../importacao.contract.ts'
 import { createMunicipioIndice } from '../municipio-lido.rules.ts'
 import { unpackDados } from './dados-linha.ts'
 import { addImportTarget, BATCH_LINES } from './import-target.ts'
+import { inspectFile } from './inspect-file.ts'
 import { readContext } from './mapped-columns.ts'
 import { readAgain, readLine } from './read-line.ts'
+import { fieldsOf } from './start-import.ts'
 import { type ImportClient, importClient } from './testing/import-file.ts'
 import { cnpjNumber, LOJAS_HEADER, lojaRow, lojasTarget } from './testing/test-target.ts'
 
@@ -181,4 +184,22 @@ test('what only the file knows of a cell stays until the cell is corrected, and 
   const { leituras, correcoes } = weighed
   const back = readAgain(context, lineOf({ ...first.dados, leituras, correcoes }), {})
   expect(peso(back)).toMatchObject({ valor: 1.25 })
+})
+
+test('a name with a sign that turns the text is told in its cell, and a column that is hidden by its name', async () => {
+  const { id, recusas } = await check(row(1, { RAZAO: 'Loja \u202Eadahcef' }))
+  expect(recusas).toEqual([{ grupo: 'Caractere invisível', quantidade: 1 }])
+  const { items } = (await call<{ items: LinhaImportacao[] }>('GET', `${id}/linhas`)).body
+  expect(items[0]?.celulas.nome?.problema).toBe(
+    'Há um caractere invisível (U+202E). Apague o texto e digite-o de novo.',
+  )
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
+  const sheet = await buildXlsx({
+    sheets: {
+      Clientes: [LOJAS_HEADER, lojaRow(1)].map((cells) => `<row>${cells.map(cell).join('')}</row>`).join(''),
+    },
+    beforeData: '<cols><col min="3" max="4" width="9" hidden="1"/><col min="5" max="5" width="9"/></cols>',
+  })
+  const { leitura } = await inspectFile(sheet, fieldsOf(lojasTarget()))
+  expect(leitura.colunas.filter(({ oculta }) => oculta).map(({ nome }) => nome)).toEqual(['CIDADE', 'UF'])
 })

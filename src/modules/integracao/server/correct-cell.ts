@@ -18,7 +18,7 @@ import {
   listLinhasAt,
 } from './importacao-linha.repository.ts'
 import { keepAgain, requireUndecided } from './keep-line.ts'
-import { type ReadContext, readContext } from './mapped-columns.ts'
+import { generatedKey, type ReadContext, readContext } from './mapped-columns.ts'
 import { getWithLines } from './read-importacao.ts'
 import { readAgain } from './read-line.ts'
 import { announceImportacao } from './run.ts'
@@ -57,7 +57,12 @@ export function correctCell(
     }
     await updateImportacao(tx, id, changes, now)
     announceImportacao(tx, id)
-    return toLinhaImportacao({ ...linha, ...after }, context.mapped, new Set(row.aceitos))
+    return toLinhaImportacao(
+      { ...linha, ...after },
+      context.mapped,
+      new Set(row.aceitos),
+      generatedKey(target, context.mapped),
+    )
   })
 }
 

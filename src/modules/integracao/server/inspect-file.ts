@@ -88,6 +88,7 @@ export async function inspectFile(
       colunas: cabecalho.map((nome, coluna) => ({
         coluna,
         nome,
+        ...(file.hiddenColumns?.().has(coluna) && { oculta: true as const }),
         ...describe(samples, coluna),
         ...notationOf(seen.colunas[coluna]),
       })),

@@ -46,6 +46,13 @@ function notationOf(
   return (texto) => inBrazilianNotation(texto, especie, { decimal, ordemData })
 }
 
+/** The field whose values are made, because no column is linked to it. */
+export const generatedKey = (
+  { gerarChave, keyField }: AnyLineReading,
+  mapped: readonly MappedColumn[],
+): string | undefined =>
+  gerarChave && !mapped.some(({ column }) => column.campo === keyField) ? keyField : undefined
+
 export function readContext(
   target: AnyLineReading,
   apoio: unknown,
@@ -56,8 +63,8 @@ export function readContext(
   }: { readonly id?: string; readonly ligacoes: readonly Ligacao[]; readonly modo: ModoExistente },
 ): ReadContext {
   const mapped = mappedColumns(target, ligacoes)
-  const colunas = new Map(mapped.map(({ coluna, column }) => [column.campo, coluna]))
   const { gerarChave } = target
+  const colunas = new Map(mapped.map(({ coluna, column }) => [column.campo, coluna]))
   return {
     importacaoId: id,
     target,
@@ -66,6 +73,8 @@ export function readContext(
     colunas,
     modo,
     gerarChave:
-      gerarChave && !colunas.has(target.keyField) ? (ordem) => valor(gerarChave(id, ordem)) : undefined,
+      gerarChave && generatedKey(target, mapped) !== undefined
+        ? (ordem) => valor(gerarChave(id, ordem))
+        : undefined,
   }
 }

@@ -74,14 +74,21 @@ export function toLinhaImportacao(
   linha: LinhaRow,
   mapped: readonly MappedColumn[],
   aceitos: ReadonlySet<TipoReparo>,
+  /** The key where the file has no column for it. */
+  gerada?: string,
 ): LinhaImportacao {
   const { dados } = linha
+  const leitura = gerada === undefined ? undefined : dados.leituras[gerada]
   const fields = new Set(mapped.map(({ column }) => column.campo))
   return {
     ordem: linha.ordem,
     linha: linha.linha,
     resultado: resultOf(linha.assinatura, aceitos),
-    celulas: Object.fromEntries(mapped.map((one) => [one.column.campo, toCelula(linha, one, aceitos)])),
+    celulas: {
+      ...(gerada !== undefined &&
+        leitura?.tipo === 'valor' && { [gerada]: { texto: leitura.texto, gerado: true } }),
+      ...Object.fromEntries(mapped.map((one) => [one.column.campo, toCelula(linha, one, aceitos)])),
+    },
     problemas: dados.problemas.filter(({ campo }) => !fields.has(campo)).map(({ texto }) => texto),
   }
 }

@@ -9,10 +9,11 @@ interface FileDoubtsProps {
   readonly actions: ImportacaoActions
 }
 
-/** What a person should know of the file before its lines are checked: quotes, letters, hidden lines. */
+/** What a person should know of the file before its lines are checked: quotes, letters, hidden lines and columns. */
 export function FileDoubts({ importacao, actions }: FileDoubtsProps) {
   const { leitura } = importacao
   const { bytesEstranhos = 0, letrasTrocadas = 0, contagem, codificacao } = leitura
+  const ocultas = leitura.colunas.filter(({ oculta }) => oculta)
   return (
     <>
       {leitura.aspasSoltas && <LooseQuotes importacao={importacao} actions={actions} />}
@@ -29,6 +30,11 @@ export function FileDoubts({ importacao, actions }: FileDoubtsProps) {
       {contagem !== undefined && contagem.ocultas > 0 && (
         <AlertStrip kind="info" title="Há linhas ocultas ou filtradas">
           {`${contagem.ocultas === 1 ? '1 linha está oculta' : `${countText(contagem.ocultas)} linhas estão ocultas`} na planilha e ${contagem.ocultas === 1 ? 'é lida' : 'são lidas'} como as outras. Para deixá-las de fora, apague-as no arquivo.`}
+        </AlertStrip>
+      )}
+      {ocultas.length > 0 && (
+        <AlertStrip kind="info" title="Há colunas ocultas">
+          {`${ocultas.map(({ nome }) => nome).join(', ')}: ${ocultas.length === 1 ? 'está oculta na planilha e é lida' : 'estão ocultas na planilha e são lidas'} como as outras. Para deixar de fora, escolha “Não importar”.`}
         </AlertStrip>
       )}
     </>

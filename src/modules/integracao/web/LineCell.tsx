@@ -24,7 +24,7 @@ const AFTER = {
 
 /** A cell: what it gives, what stood there before, what is wrong, and the two answers to a repair. */
 export function LineCell({ rotulo, linha, celula, onDecide, place }: LineCellProps) {
-  const { texto = '', de, estado, reparo, decisao, daCelula, problema, nota, correcao } = celula ?? {}
+  const { texto = '', de, estado, reparo, decisao, daCelula, problema, nota, correcao, gerado } = celula ?? {}
   const isDecidable = reparo !== undefined && onDecide !== undefined
   const isCorrectable = place !== undefined && (problema ?? reparo ?? correcao) !== undefined
   const buttons = (isDecidable ? 2 : 0) + (isCorrectable ? 1 : 0)
@@ -47,7 +47,8 @@ export function LineCell({ rotulo, linha, celula, onDecide, place }: LineCellPro
         {rotulo}
       </span>
       {(estado ?? correcao) === undefined || shown.before === undefined || isAsWritten ? (
-        <span className={styles.text}>{texto}</span>
+        // Until the line is written nothing has the number yet.
+        <span className={styles.text}>{gerado && place ? 'será gerado' : texto}</span>
       ) : (
         <>
           <span className={styles.before}>

@@ -156,10 +156,10 @@ function Result({ line }: { readonly line: LinhaImportacao }) {
 function columnsOf({ ligacoes, leitura }: Importacao, alvo: AlvoImportacao | undefined) {
   const campos = alvo?.campos ?? []
   const ordered = [...campos].sort((a, b) => Number(b.chave) - Number(a.chave))
-  return ordered.flatMap(({ campo, rotulo, exemplo }) => {
+  return ordered.flatMap(({ campo, rotulo, exemplo, chave, gerada }) => {
     const ligacao = ligacoes.find((one) => one.campo === campo)
-    if (!ligacao) return []
-    const nome = leitura.colunas.find(({ coluna }) => coluna === ligacao.coluna)?.nome
+    if (!ligacao && !(chave && gerada)) return []
+    const nome = leitura.colunas.find(({ coluna }) => coluna === ligacao?.coluna)?.nome
     return [{ campo, rotulo, nome, width: `minmax(${widthOf(exemplo)}px, ${widthOf(exemplo)}fr)` }]
   })
 }

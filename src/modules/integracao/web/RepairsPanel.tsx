@@ -29,6 +29,7 @@ const ICONS: Readonly<Record<TipoReparo, TablerIcon>> = {
   municipio: IconMapPin,
   municipio_antigo: IconMapPin,
   municipio_parecido: IconHelpCircle,
+  municipio_desconhecido: IconHelpCircle,
   uf: IconMapPin,
   documento: IconId,
   arredondado: IconHash,

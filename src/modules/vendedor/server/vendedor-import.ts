@@ -18,7 +18,7 @@ import { ENTIDADE_VENDEDOR, VENDEDOR_FIELDS, vendedorInWords } from './describe-
 import { vendedorStore } from './vendedor.store.ts'
 import { codigoKey, prepareVendedores, type VendedoresApoio } from './vendedor-import-lookup.ts'
 
-const readCodigo = lerTexto({ max: 20 })
+const readCodigo = lerTexto({ max: 20, isVisivel: true })
 
 /** A known code as its record writes it, so that another case is no change. */
 const lerCodigo: LerCelula<VendedoresApoio> = (texto, linha) => {

@@ -1,6 +1,7 @@
 /** What people read as a name must be all that it is: two names that look alike are the same, and none turns a line. */
 import { AppError, type FieldProblem, platformErrors } from '../../shared/app-error.ts'
 import { hiddenCharacter } from '../../shared/texto.ts'
+import { validationMessages } from '../../shared/validation-messages.ts'
 
 /** Fields that hold names: `nome`, `nomeMotorista`, `razaoSocial`, `descricao` of a unit, `titulo`. */
 const NAME =
@@ -17,7 +18,7 @@ function problemsIn(value: unknown, path: string, isName: boolean): FieldProblem
   if (typeof value === 'string') {
     const hidden = isName ? hiddenCharacter(value) : undefined
     if (hidden === undefined) return []
-    return [{ path, message: `Há um caractere invisível (${hidden}). Apague o texto e digite-o de novo.` }]
+    return [{ path, message: validationMessages.hiddenCharacter(hidden) }]
   }
   if (typeof value !== 'object' || value === null) return []
   const isList = Array.isArray(value)

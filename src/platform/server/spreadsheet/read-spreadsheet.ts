@@ -51,6 +51,8 @@ export interface OpenSpreadsheet {
   readonly quotes?: { readonly reading: QuoteReading; readonly suspect: () => SuspectQuotes | undefined }
   /** Of a CSV: what stands between cells. */
   readonly separator: string | undefined
+  /** Of the sheet that is read: columns that a person who looks at it does not see; known with its first row. */
+  readonly hiddenColumns?: () => ReadonlySet<number>
   /** Rows that hold something, in order. Throws `AppError` at the row where the file breaks a limit. */
   rows(sheet?: string): AsyncIterable<SpreadsheetRow>
 }

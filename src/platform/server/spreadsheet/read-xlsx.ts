@@ -32,15 +32,19 @@ export async function openXlsx(content: Buffer): Promise<OpenSpreadsheet> {
   const sheets = await Promise.all(
     workbook.sheets.map(async (sheet) => ({ ...sheet, lines: await statedLines(parts, sheet.path) })),
   )
+  let hidden: ReadonlySet<number> = new Set()
   return {
     format: 'xlsx',
+    hiddenColumns: () => hidden,
     sheets: sheets.map(({ name, lines }) => ({ name, lines })),
     encoding: undefined,
     separator: undefined,
     rows(name) {
       const sheet = name === undefined ? sheets[0] : sheets.find((one) => one.name === name)
       if (!sheet) throw new AppError(spreadsheetErrors.spreadsheet_unknown_sheet)
-      return rowsOf(parts, workbook, sheet.path)
+      const ofSheet = new Set<number>()
+      hidden = ofSheet
+      return rowsOf(parts, workbook, sheet.path, ofSheet)
     },
   }
 }
@@ -162,7 +166,13 @@ interface Cell extends CellContent {
   hasValue: boolean
 }
 
-async function* rowsOf(parts: XlsxPackage, workbook: Workbook, path: string): AsyncGenerator<SpreadsheetRow> {
+/** `hidden` receives the columns that are hidden. */
+async function* rowsOf(
+  parts: XlsxPackage,
+  workbook: Workbook,
+  path: string,
+  hidden: Set<number>,
+): AsyncGenerator<SpreadsheetRow> {
   const [shared, cellStyles] = await Promise.all([
     readShared(parts, workbook.sharedPath),
     readStyles(parts, workbook.stylesPath),
@@ -240,7 +250,10 @@ async function* rowsOf(parts: XlsxPackage, workbook: Workbook, path: string): As
         isValue = true
         if (cell) cell.hasValue = true
       } else if (name === 'f' && cell) cell.hasFormula = true
-      else if (name === 'row') {
+      else if (name === 'col' && HIDDEN.has(attributes.hidden ?? '')) {
+        const last = Math.min(Number(attributes.max), SPREADSHEET_LIMITS.columns)
+        for (let number = Number(attributes.min); number <= last; number++) hidden.add(number - 1)
+      } else if (name === 'row') {
         openRow(
           attributes.r === undefined ? undefined : Number(attributes.r),
           HIDDEN.has(attributes.hidden ?? ''),
