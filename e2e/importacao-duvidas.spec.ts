@@ -1,9 +1,11 @@
 /** What a file leaves open is asked before its lines are checked; orders without numbers are planned in five clicks. */
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import { zipOf } from '../src/platform/server/spreadsheet/testing/build-xlsx.ts'
 import { expect, expectNoAxeViolations, signIn, test } from './support/test.ts'
 
 const PLANNER = 'operador@serradourada.demo'
+const CARRIER = 'admin@viaplanalto.demo'
 const IMPORTAR = '/#/integracao/importar?alvo=pedidos'
 const TAKES = 30_000
 
@@ -81,4 +83,31 @@ test('orders without numbers are imported as they are and planned, in five click
   await expect(page.getByText('só o que ela gravou')).toBeVisible()
   await expect(page.getByText(/^120\s+de/)).toBeVisible()
   await expectNoAxeViolations(page)
+})
+
+test('files of other programs are named where they were dropped, with what to do', async ({ page }) => {
+  const html = Buffer.from('<html><body><table><tr><td>PEDIDO</td></tr></table></body></html>')
+  const files = [
+    ['pedidos.xls', html, 'Esta é uma página HTML, mesmo que se chame .xls.'],
+    [
+      'pedidos.xlsb',
+      await zipOf({ '[Content_Types].xml': '<Types/>', 'xl/workbook.bin': 'x' }),
+      'Este é um arquivo binário do Excel (.xlsb).',
+    ],
+    [
+      'pedidos.ods',
+      await zipOf({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<x/>' }),
+      'Este é um arquivo do LibreOffice ou OpenOffice (.ods).',
+    ],
+  ] as const
+  for (const alvo of ['pedidos', 'veiculos']) {
+    await signIn(page, alvo === 'pedidos' ? PLANNER : CARRIER, `/#/integracao/importar?alvo=${alvo}`)
+    for (const [name, buffer, said] of files) {
+      const mimeType = 'application/octet-stream'
+      await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+      await expect(page.getByRole('alert')).toHaveText(
+        `${said} Abra-o, salve como .xlsx ou .csv e envie novamente.`,
+      )
+    }
+  }
 })

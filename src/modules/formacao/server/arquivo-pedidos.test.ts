@@ -128,6 +128,10 @@ test('what is neither a spreadsheet nor a known file is refused in words', async
   expect((await upload('<html></html>', 'pagina.xml')).json()).toMatchObject({
     message: 'O XML é de uma página da internet, não de uma NF-e.',
   })
+  const saved = await upload('<html><table><tr><td>PEDIDO</td></tr></table></html>', 'pedidos.xls')
+  expect(saved.json().message).toContain('Esta é uma página HTML, mesmo que se chame .xls.')
+  const ods = await upload(await zipOf({ mimetype: 'x', 'content.xml': '<x/>' }), 'pedidos.ods')
+  expect(ods.json().message).toContain('.ods')
 })
 
 test('an own invoice goes by its number alone; the same number of another company is another order', async () => {

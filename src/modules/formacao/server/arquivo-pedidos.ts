@@ -4,6 +4,7 @@
  */
 import { buffer } from 'node:stream/consumers'
 import { isZip, openZip } from '../../../platform/server/spreadsheet/open-zip.ts'
+import { refuseOtherPackage, refuseOtherText } from '../../../platform/server/spreadsheet/other-formats.ts'
 import { AppError } from '../../../platform/shared/app-error.ts'
 import { SPREADSHEET_LIMITS, spreadsheetErrors } from '../../../platform/shared/spreadsheet.ts'
 import { chavesCanceladas } from '../../carga/server/documento/check-nfe.ts'
@@ -89,11 +90,18 @@ const headOf = (content: Buffer) =>
     .replace(/^\u00ef\u00bb\u00bf/, '')
     .trimStart()
 
+/** Tables of HTML, of the XML of Excel 2003 and of LibreOffice. */
+const HOLDS_TABLE = /<(?:\w+:)?table\b|urn:schemas-microsoft-com:office:spreadsheet|office:document/i
+
 const isXml = (content: Buffer) => headOf(content).startsWith('<')
 
 /** Undefined: neither an XML nor a NOTFIS. */
 function achadosOf(content: Buffer, cnpj: string): Achado[] | undefined {
-  if (isXml(content)) return [achadoOfNfe(content, cnpj)]
+  if (isXml(content)) {
+    // A sheet that was saved as a page or as XML is no invoice gone wrong.
+    if (HOLDS_TABLE.test(headOf(content))) refuseOtherText(content)
+    return [achadoOfNfe(content, cnpj)]
+  }
   if (!isNotfis(headOf(content))) return undefined
   const notas = readNotfis(content.toString('latin1'))
   if (!notas) throw new AppError(pedidoErrors.pedido_arquivo_outro)
@@ -107,6 +115,7 @@ function achadosOf(content: Buffer, cnpj: string): Achado[] | undefined {
 async function rowsOfZip(content: Buffer, cnpj: string): Promise<Row[] | undefined> {
   const zip = await openZip(content)
   if (zip.parts.some(({ fileName }) => OFFICE.test(fileName))) return undefined
+  refuseOtherPackage(zip.parts.map(({ fileName }) => fileName))
   const found: Achado[] = []
   const canceladas = new Map<string, string>()
   for (const part of zip.parts.filter(({ fileName }) => !NO_FILE.test(fileName))) {
