@@ -36,7 +36,7 @@ import { usuarioModule } from './modules/usuario/server/usuario.routes.ts'
 import { veiculoModule } from './modules/veiculo/server/veiculo.routes.ts'
 import { vendedorModule } from './modules/vendedor/server/vendedor.routes.ts'
 import { type Clock, systemClock } from './platform/server/clock.ts'
-import type { Config } from './platform/server/config.ts'
+import { type Config, mapOrigins } from './platform/server/config.ts'
 import { type OpenDatabase, openDatabase } from './platform/server/database/open-database.ts'
 import type { Deps } from './platform/server/deps.ts'
 import { createEventFeed } from './platform/server/events/event-feed.ts'
@@ -44,12 +44,14 @@ import { openPublisher, publishCommits } from './platform/server/events/publishe
 import { createFileStore } from './platform/server/files/file-store.ts'
 import { removePartials } from './platform/server/files/write-whole.ts'
 import { buildServer } from './platform/server/http/build-server.ts'
+import { registerMapArchive } from './platform/server/http/register-map-archive.ts'
 import { registerSystemRoutes } from './platform/server/http/register-system-routes.ts'
 import { serveWeb, type WebBuild } from './platform/server/http/serve-web.ts'
 import { createHub } from './platform/server/hub/hub.ts'
 import { createJobQueue, prepareJobs } from './platform/server/jobs/job-queue.ts'
 import type { Logger } from './platform/server/log.ts'
 import { createMailer } from './platform/server/mail/mailer.ts'
+import { openMapArchive } from './platform/server/map-archive.ts'
 import { createMetrics, type Metrics } from './platform/server/metrics.ts'
 import type { ServerModule } from './platform/server/server-module.ts'
 import { createAccessTokens } from './platform/server/session/access-token.ts'
@@ -117,6 +119,8 @@ export interface AppOptions {
 export async function buildApp(config: Config, log: Logger, options: AppOptions = {}): Promise<App> {
   const clock = options.clock ?? systemClock
   const jobs = MODULES.flatMap((module) => module.jobs ?? [])
+  const { archiveFile } = config.maps
+  const mapArchive = archiveFile === null ? undefined : await openMapArchive(archiveFile)
   const opened = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
@@ -159,12 +163,18 @@ export async function buildApp(config: Config, log: Logger, options: AppOptions 
     metrics,
     bindings: [...MODULES.flatMap((module) => module.routes), ...hub.routes],
     documentation: MODULES.flatMap(({ documentation }) => documentation ?? []),
-    // The map fetches its tiles, if any are configured.
-    connectSources: config.maps.tilesUrl ? [new URL(config.maps.tilesUrl).origin] : [],
+    connectSources: mapOrigins(config.maps),
   })
   hub.register(server)
   let isReady = false
-  registerSystemRoutes(server, { deps, metrics, version: options.web?.version ?? '', isReady: () => isReady })
+  registerSystemRoutes(server, {
+    deps,
+    metrics,
+    version: options.web?.version ?? '',
+    mapArchive: mapArchive?.described ?? null,
+    isReady: () => isReady,
+  })
+  if (mapArchive) registerMapArchive(server, mapArchive)
   if (options.web) await serveWeb(server, options.web)
   return {
     server,
@@ -187,6 +197,7 @@ export async function buildApp(config: Config, log: Logger, options: AppOptions 
       await queue.stop()
       await feed.stop()
       await publisher.stop()
+      await mapArchive?.close()
       await opened.close()
     },
   }

@@ -71,6 +71,16 @@ test.each<[Env, RegExp]>([
   [{ ESTIVA_VROOM_URL: 'https://a:b@vroom.example' }, /^ESTIVA_VROOM_URL não pode ter usuário nem senha\.$/],
   [{ ESTIVA_TILES_URL: 'http://mapas.example/{z}/{x}/{y}.png' }, /^ESTIVA_TILES_URL .*https/],
   [{ ESTIVA_TILES_URL: 'https://mapas.example/{z}/{x}.png' }, /^ESTIVA_TILES_URL .*\{y\}/],
+  [{ ESTIVA_MAP_STYLE_URL: 'http://mapas.example/estilo.json' }, /^ESTIVA_MAP_STYLE_URL .*https/],
+  [
+    { ESTIVA_MAP_STYLE_URL: 'https://a.example/s.json', ESTIVA_MAP_STYLE_HOSTS: 'b.example' },
+    /^ESTIVA_MAP_STYLE_HOSTS /,
+  ],
+  [{ ESTIVA_MAP_STYLE_HOSTS: 'https://b.example' }, /^ESTIVA_MAP_STYLE_HOSTS .*ESTIVA_MAP_STYLE_URL/],
+  [
+    { ESTIVA_MAP_STYLE_URL: 'https://a.example/s.json', ESTIVA_PMTILES: 'brasil.pmtiles' },
+    /^ESTIVA_MAP_STYLE_URL e ESTIVA_PMTILES: informe só uma/,
+  ],
   [{ ESTIVA_BRASILAPI_URL: 'http://brasilapi.com.br/api' }, /^ESTIVA_BRASILAPI_URL .*https/],
   [{ ESTIVA_VIACEP_URL: 'https://viacep.com.br/ws?a=1' }, /^ESTIVA_VIACEP_URL /],
   [{ ESTIVA_LOOKUP_TIMEOUT_MS: '3s' }, /^ESTIVA_LOOKUP_TIMEOUT_MS /],

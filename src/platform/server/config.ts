@@ -56,8 +56,14 @@ export interface Config {
     readonly vroomUrl: string | null
     /** Raster tiles under the outlines, with {z}, {x} and {y}; null: outlines alone. */
     readonly tilesUrl: string | null
-    /** Whom the tiles' licence asks to name. */
+    /** Whom the licence of the tiles or of the style asks to name. */
     readonly tilesAttribution: string
+    /** A whole map in the style of MapLibre; null: none. */
+    readonly styleUrl: string | null
+    /** Origins besides the style's own from which browsers fetch what it names. */
+    readonly styleOrigins: readonly string[]
+    /** A PMTiles archive that the server gives out; null: none. */
+    readonly archiveFile: string | null
   }
 }
 
@@ -111,8 +117,7 @@ export function readConfig(env: Env): Config {
     maps: {
       routingUrl: parseProvider('ESTIVA_ROUTING_URL', env.ESTIVA_ROUTING_URL),
       vroomUrl: parseProvider('ESTIVA_VROOM_URL', env.ESTIVA_VROOM_URL),
-      tilesUrl: parseTiles('ESTIVA_TILES_URL', env.ESTIVA_TILES_URL),
-      tilesAttribution: env.ESTIVA_TILES_ATTRIBUTION ?? '',
+      ...parseMapSource(env, dataDir),
     },
   }
 }
@@ -169,15 +174,47 @@ function parseProvider(name: string, value: string | undefined): string | null {
   return parsed.replace(/\/+$/, '')
 }
 
-/** Browsers of users fetch the tiles, so they come over TLS or from the same machine. */
-function parseTiles(name: string, value: string | undefined): string | null {
+const MAP_SOURCES = ['ESTIVA_TILES_URL', 'ESTIVA_MAP_STYLE_URL', 'ESTIVA_PMTILES'] as const
+
+/** At most one of the sources: the page would not know which one to draw. */
+function parseMapSource(env: Env, dataDir: string) {
+  const named = MAP_SOURCES.filter((name) => env[name])
+  if (named.length > 1) throw new ConfigError(`${named.join(' e ')}: informe só uma fonte de mapas.`)
+  const [tiles, style, archive] = MAP_SOURCES
+  const styleUrl = parseFetched(style, env[style])
+  const others = (env.ESTIVA_MAP_STYLE_HOSTS ?? '').split(',').flatMap((address) => {
+    return parseFetched('ESTIVA_MAP_STYLE_HOSTS', address.trim()) ?? []
+  })
+  if (others.length > 0 && !styleUrl) throw new ConfigError(`ESTIVA_MAP_STYLE_HOSTS precisa de ${style}.`)
+  return {
+    tilesUrl: parseTiles(tiles, env[tiles]),
+    tilesAttribution: env.ESTIVA_TILES_ATTRIBUTION ?? '',
+    styleUrl,
+    styleOrigins: styleUrl ? [styleUrl, ...others].map((address) => new URL(address).origin) : [],
+    archiveFile: env[archive] ? resolve(dataDir, env[archive]) : null,
+  }
+}
+
+/** Origins besides this program's own from which maps fetch what they draw. */
+export const mapOrigins = ({ tilesUrl, styleOrigins }: Config['maps']): string[] => [
+  ...(tilesUrl ? [new URL(tilesUrl).origin] : []),
+  ...styleOrigins,
+]
+
+/** Browsers of users fetch it, so it comes over TLS or from the same machine. */
+function parseFetched(name: string, value: string | undefined): string | null {
   const parsed = parseUrl(name, value, ['https:', 'http:'])
   if (parsed === undefined) return null
   const { protocol, hostname } = new URL(parsed)
   if (protocol === 'http:' && !LOOPBACK_HOSTS.includes(hostname)) {
     throw new ConfigError(`${name} precisa começar com https://.`)
   }
-  if (!['{z}', '{x}', '{y}'].every((part) => parsed.includes(part))) {
+  return parsed
+}
+
+function parseTiles(name: string, value: string | undefined): string | null {
+  const parsed = parseFetched(name, value)
+  if (parsed !== null && !['{z}', '{x}', '{y}'].every((part) => parsed.includes(part))) {
     throw new ConfigError(`${name} precisa conter {z}, {x} e {y}.`)
   }
   return parsed

@@ -89,7 +89,7 @@ export async function buildServer({
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
     zlibOptions: { level: GZIP_LEVEL },
-    customTypes: /^application\/(json|geo\+json)\b/,
+    customTypes: /^application\/(json|geo\+json|vnd\.mapbox-vector-tile)\b/,
     globalDecompression: false,
   })
   await app.register(cookie)

@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { brandOf } from '../../shared/brand.ts'
 import { SERVICE_PREFIXES } from '../../shared/call.ts'
+import type { MapArchive, MapConfig } from '../../shared/map-config.ts'
 import type { Deps } from '../deps.ts'
 import type { Metrics } from '../metrics.ts'
 
@@ -26,6 +27,7 @@ export interface SystemRouteParts {
   readonly metrics: Metrics
   /** Hash of the web build; empty when no build is served. */
   readonly version: string
+  readonly mapArchive: MapArchive | null
   /** False until calls can be answered, and again while the process stops. */
   readonly isReady: () => boolean
 }
@@ -50,12 +52,12 @@ export function registerSystemRoutes(app: FastifyInstance, parts: SystemRoutePar
   )
 
   app.get('/config.json', hidden, async (request, reply) =>
-    reply.header('cache-control', 'no-store').send(webConfig(parts.deps, request.hostname)),
+    reply.header('cache-control', 'no-store').send(webConfig(parts, request.hostname)),
   )
 }
 
 /** What the web needs to know before it can call anything (S-264, L-175). */
-function webConfig(deps: Deps, hostname: string) {
+function webConfig({ deps, mapArchive }: SystemRouteParts, hostname: string) {
   return {
     services: SERVICE_PREFIXES,
     freteApiKey: 'estiva-web',
@@ -67,7 +69,9 @@ function webConfig(deps: Deps, hostname: string) {
     maps: {
       tilesUrl: deps.config.maps.tilesUrl,
       tilesAttribution: deps.config.maps.tilesAttribution,
-    },
+      styleUrl: deps.config.maps.styleUrl,
+      archive: mapArchive,
+    } satisfies MapConfig,
   }
 }
 
