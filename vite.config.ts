@@ -8,6 +8,9 @@ const SERVER = 'http://127.0.0.1:8080'
 const SHARED = 'parte'
 /** Modules of the field, as opposed to the platform and to libraries. */
 const FIELD = /\/src\/modules\//
+/** What comes with the first map that is opened: its data alone are as large as the frame. */
+const OF_OPEN_MAP =
+  /\/ui\/map\/(base-|create-map|even-frames|line-names|map-(colors|fonts|markers|style)|mapa-base|roads)/
 /** What a person who works with loads sees first: the frame, and the board in it. */
 const visitOf = (file: string) => createFirstVisit([fileURLToPath(new URL(file, import.meta.url))])
 const isOfFrame = visitOf('./src/shell/layout/AppLayout.tsx')
@@ -71,7 +74,7 @@ export default defineConfig({
             },
             {
               name: `${SHARED}-platform`,
-              test: /src\/platform\/(?!ui\/map\/(create-map|map-markers))/,
+              test: (id) => /src\/platform\//.test(id) && !OF_OPEN_MAP.test(id),
               minShareCount: 2,
             },
           ],

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { toPosition } from '../../../platform/shared/geo.ts'
 import { MapView } from '../../../platform/ui/map/MapView.tsx'
-import { useMapTiles } from '../../../platform/web/map-tiles.ts'
+import { useMapSource } from '../../../platform/web/map-source.ts'
 import { UFS, type Uf } from '../../referencia/estado.rules.ts'
 import { MunicipioField } from '../../referencia/web/shared/MunicipioField.tsx'
 import { type CorRegiao, contagemMunicipios } from '../regiao.rules.ts'
@@ -24,7 +24,7 @@ interface MunicipiosFieldProps {
 /** Whole states, and municipalities by name or from the list of a state; the map shows them. */
 export function MunicipiosField(props: MunicipiosFieldProps) {
   const { id, ufs, municipios, cor, isReadOnly, error, onChange } = props
-  const tiles = useMapTiles()
+  const source = useMapSource()
   const add = (novos: readonly MunicipioMarcado[]) =>
     onChange({ municipios: comMunicipios(municipios, novos) })
   const remove = (ids: ReadonlySet<number>) =>
@@ -74,7 +74,7 @@ export function MunicipiosField(props: MunicipiosFieldProps) {
       <MapView
         label="Mapa da região"
         content={content}
-        tiles={tiles}
+        source={source}
         fitKey={`${ufs.join()} ${municipios.length}`}
         ratio={16 / 10}
       />

@@ -4,7 +4,7 @@ import { useId, useMemo, useState } from 'react'
 import { ringProblem } from '../../../platform/shared/geo.ts'
 import { MapView } from '../../../platform/ui/map/MapView.tsx'
 import type { DrawMode } from '../../../platform/ui/map/map-draw.ts'
-import { useMapTiles } from '../../../platform/web/map-tiles.ts'
+import { useMapSource } from '../../../platform/web/map-source.ts'
 import { type CorRegiao, MAX_PONTOS_POLIGONO } from '../regiao.rules.ts'
 import { formatContorno, parseContorno } from './contorno.ts'
 import styles from './regiao.module.css'
@@ -27,7 +27,7 @@ const HELP: Readonly<Record<DrawMode, string>> = {
 
 /** An area drawn with the mouse or typed as coordinates; both show the same corners. */
 export function PoligonoField({ id, value, cor, isReadOnly, error, onChange }: PoligonoFieldProps) {
-  const tiles = useMapTiles()
+  const source = useMapSource()
   const helpId = useId()
   const ring = useMemo(() => {
     const lido = parseContorno(value)
@@ -87,7 +87,7 @@ export function PoligonoField({ id, value, cor, isReadOnly, error, onChange }: P
       <MapView
         label="Mapa da região"
         content={content}
-        tiles={tiles}
+        source={source}
         fitKey={String(fits)}
         ratio={16 / 10}
         {...(!isReadOnly && {

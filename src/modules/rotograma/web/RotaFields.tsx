@@ -6,7 +6,7 @@ import { formatGeoPoint } from '../../../platform/shared/geo-text.ts'
 import { formatDistance, formatDuration } from '../../../platform/shared/quantity.ts'
 import { MapView } from '../../../platform/ui/map/MapView.tsx'
 import type { MapContent, MapMarker } from '../../../platform/ui/map/map-content.ts'
-import { useMapTiles } from '../../../platform/web/map-tiles.ts'
+import { useMapSource } from '../../../platform/web/map-source.ts'
 import type { FieldsContext } from '../../../platform/web/register/RegisterEditor.tsx'
 import { estimarRota, FONTES_ROTA } from '../rota.rules.ts'
 import { MAX_PONTOS, rotuloDoPonto } from '../rotograma.rules.ts'
@@ -29,7 +29,7 @@ const signOf = (index: number) => String(index + 1)
 export function RotaFields({ form, idOf, isReadOnly }: RotaFieldsProps) {
   const { values, problems, change, attempt } = form
   const { pontos } = values
-  const tiles = useMapTiles()
+  const source = useMapSource()
   const [open, setOpen] = useState<string>()
   const places = useMemo(() => pontosNoMapa(pontos), [pontos])
   const known = places.flatMap((place) => place ?? [])
@@ -88,7 +88,7 @@ export function RotaFields({ form, idOf, isReadOnly }: RotaFieldsProps) {
       <MapView
         label="Mapa da rota"
         content={content}
-        tiles={tiles}
+        source={source}
         fitKey={`${pontos.length} ${known.length}`}
         {...(open !== undefined && !isReadOnly && { onPick: (point) => place(open, point) })}
       />

@@ -1,19 +1,22 @@
 import { useComputedColorScheme } from '@mantine/core'
-import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
+import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import type { GeoPoint } from '../../shared/geo.ts'
-import { boundsOf, createMap, MAX_FIT_ZOOM } from './create-map.ts'
+import { repaintBase } from './base-style.ts'
+import { boundsOf, createMap, MAX_FIT_ZOOM, onReady } from './create-map.ts'
 import type { MapDrawing } from './MapView.tsx'
 import styles from './map.module.css'
+import { readColors } from './map-colors.ts'
 import { BRAZIL, boxOfContent, type MapContent, paddingOf, withRoom } from './map-content.ts'
 import type { AreaDrawing } from './map-draw.ts'
 import { useMarkers } from './map-markers.ts'
-import { dataOf, type MapTiles, readColors, SOURCES, styleOf } from './map-style.ts'
+import { EMBEDDED, type MapSource } from './map-source.ts'
+import { addContent, showContent } from './map-style.ts'
 
 interface MapCanvasProps {
   readonly label: string
   readonly content: MapContent
-  readonly tiles?: MapTiles | undefined
+  readonly source?: MapSource | undefined
   readonly fitKey: string
   readonly onPick?: ((point: GeoPoint) => void) | undefined
   readonly drawing?: MapDrawing | undefined
@@ -26,7 +29,8 @@ const boxToShow = (content: MapContent, drawing: MapDrawing | undefined) => {
 }
 
 /** The interactive map. Everything it shows is told again by what stands beside it. */
-export default function MapCanvas({ label, content, tiles, fitKey, onPick, drawing }: MapCanvasProps) {
+export default function MapCanvas({ source = EMBEDDED, ...props }: MapCanvasProps) {
+  const { label, content, fitKey, onPick, drawing } = props
   const element = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibreMap>()
   const scheme = useComputedColorScheme('light')
@@ -39,15 +43,17 @@ export default function MapCanvas({ label, content, tiles, fitKey, onPick, drawi
     if (!container) return
     const created = createMap(container, {
       label,
-      style: styleOf(content, readColors(container), tiles),
+      source,
       bounds: boundsOf(boxToShow(content, drawing)),
-      hasAttribution: Boolean(tiles?.attribution),
       isCooperative: true,
     })
     created.on('click', ({ lngLat }) =>
       newest.current.onPick?.({ latitude: lngLat.lat, longitude: lngLat.lng }),
     )
-    created.once('load', () => setMap(created))
+    onReady(created, source, () => {
+      addContent(created, newest.current.content, readColors(container))
+      setMap(created)
+    })
     return () => {
       setMap(undefined)
       created.remove()
@@ -56,18 +62,11 @@ export default function MapCanvas({ label, content, tiles, fitKey, onPick, drawi
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme changes what the element's colours are
   useEffect(() => {
-    if (!map) return
-    const colors = readColors(map.getContainer())
-    map.setPaintProperty('agua', 'background-color', colors.water)
-    map.setPaintProperty('terra', 'fill-color', colors.land)
-    map.setPaintProperty('terra-borda', 'line-color', colors.land)
-    map.setPaintProperty('divisas', 'line-color', colors.border)
-    map.setPaintProperty('pontos', 'circle-stroke-color', colors.land)
-    for (const layer of ['rota', 'rota-estimada']) map.setPaintProperty(layer, 'line-color', colors.line)
-    const data = dataOf(content, colors)
-    for (const name of ['areas', 'dots', 'line'] as const) {
-      map.getSource<GeoJSONSource>(SOURCES[name])?.setData(data[name])
-    }
+    if (map) repaintBase(map, source, readColors(map.getContainer()))
+  }, [map, scheme])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme changes what the element's colours are
+  useEffect(() => {
+    if (map) showContent(map, content, readColors(map.getContainer()))
   }, [map, content, scheme])
 
   useMarkers(map, content.markers)

@@ -4,7 +4,7 @@ import type { StatusColor } from '../status-colors.ts'
 import styles from './map.module.css'
 import type { MapContent } from './map-content.ts'
 import type { DrawMode } from './map-draw.ts'
-import type { MapTiles } from './map-style.ts'
+import { EMBEDDED, type MapSource } from './map-source.ts'
 import { StaticMap } from './StaticMap.tsx'
 
 const MapCanvas = lazy(() => import('./MapCanvas.tsx'))
@@ -21,7 +21,7 @@ interface MapViewProps {
   /** Name of the map, e.g. `Mapa da rota`. */
   readonly label: string
   readonly content: MapContent
-  readonly tiles?: MapTiles | undefined
+  readonly source?: MapSource
   /** The view moves to the whole content whenever this changes. */
   readonly fitKey?: string
   /** A click on the map, outside of marks. */
@@ -59,6 +59,8 @@ class MapBoundary extends Component<{ readonly fallback: ReactNode; readonly chi
 
 interface MapFrameProps {
   readonly label: string
+  /** The drawing also stands in while it is on its way. */
+  readonly source?: MapSource | undefined
   /** What the drawing shows that takes the map's place; asked only when it does. */
   readonly drawn: () => MapContent
   /** Width over height; absent: it fills what it stands in. */
@@ -68,9 +70,10 @@ interface MapFrameProps {
 }
 
 /** Where an interactive map stands; without WebGL, and until it is there, a drawing takes its place. */
-export function MapFrame({ label, drawn, ratio, children }: MapFrameProps) {
+export function MapFrame({ label, source = EMBEDDED, drawn, ratio, children }: MapFrameProps) {
   const drawing = (note: string) => <Drawing label={label} drawn={drawn} ratio={ratio} note={note} />
   if (!hasWebGl()) return drawing(UNAVAILABLE)
+  if (source.kind === 'loading') return drawing('')
   return (
     <MapBoundary
       fallback={drawing('O mapa interativo não pôde ser carregado. Use a lista e os campos ao lado.')}
@@ -88,7 +91,12 @@ export function MapFrame({ label, drawn, ratio, children }: MapFrameProps) {
   )
 }
 
-function Drawing({ label, drawn, ratio, note }: Omit<MapFrameProps, 'children'> & { readonly note: string }) {
+function Drawing({
+  label,
+  drawn,
+  ratio,
+  note,
+}: Omit<MapFrameProps, 'children' | 'source'> & { readonly note: string }) {
   return (
     <StaticMap label={label} content={drawn()} ratio={ratio}>
       {note && (
@@ -106,11 +114,11 @@ function Drawing({ label, drawn, ratio, note }: Omit<MapFrameProps, 'children'> 
  */
 export function MapView({ ratio = 16 / 9, fitKey = '', ...props }: MapViewProps) {
   return (
-    <MapFrame label={props.label} drawn={() => withDrawing(props)} ratio={ratio}>
+    <MapFrame label={props.label} source={props.source} drawn={() => withDrawing(props)} ratio={ratio}>
       <MapCanvas
         label={props.label}
         content={props.content}
-        tiles={props.tiles}
+        source={props.source}
         fitKey={fitKey}
         onPick={props.onPick}
         drawing={props.drawing}

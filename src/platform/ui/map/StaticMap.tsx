@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
+import type { Position } from '../../shared/geo.ts'
 import styles from './map.module.css'
-import { areasOf, BRAZIL, boxOfContent, type MapContent, withRoom } from './map-content.ts'
+import { areasOf, BRAZIL, boxOfContent, ESTIMATE, legsOf, type MapContent, withRoom } from './map-content.ts'
 import { STATE_OUTLINES } from './outlines.ts'
 import { pathOf, project, ringPath, viewBoxOf } from './projection.ts'
 
@@ -67,6 +68,7 @@ export function StaticMap({ label, content, ratio, children }: StaticMapProps) {
             data-estimate={line.isEstimate || undefined}
           />
         )}
+        {line?.isEstimate && <Estimate positions={line.positions} size={radius} />}
         {markers.map((marker) => {
           const [cx, cy] = project([marker.longitude, marker.latitude])
           return (
@@ -83,3 +85,25 @@ export function StaticMap({ label, content, ratio, children }: StaticMapProps) {
     </div>
   )
 }
+
+/** Beside the longest leg, which has most room for it. */
+function Estimate({ positions, size }: { readonly positions: readonly Position[]; readonly size: number }) {
+  const [longest] = legsOf(positions)
+    .map(([from, to]) => ({ from: project(from), to: project(to) }))
+    .toSorted((a, b) => lengthOf(b) - lengthOf(a))
+  if (!longest) return null
+  return (
+    <text
+      x={(longest.from[0] + longest.to[0]) / 2}
+      y={(longest.from[1] + longest.to[1]) / 2 - size * 0.8}
+      className={styles.estimate}
+      fontSize={size * 1.1}
+    >
+      {ESTIMATE}
+    </text>
+  )
+}
+
+type Plane = ReturnType<typeof project>
+const lengthOf = ({ from, to }: { readonly from: Plane; readonly to: Plane }) =>
+  Math.hypot(to[0] - from[0], to[1] - from[1])

@@ -29,6 +29,14 @@ export interface MapLine {
   readonly isEstimate: boolean
 }
 
+/** What a straight leg says along itself. */
+export const ESTIMATE = 'estimativa'
+export type Leg = readonly [from: Position, to: Position]
+
+/** From each position to the next. */
+export const legsOf = (positions: readonly Position[]): Leg[] =>
+  positions.slice(1).map((to, index): Leg => [positions[index] ?? to, to])
+
 export interface MapContent {
   readonly markers?: readonly MapMarker[]
   readonly areas?: readonly MapArea[]

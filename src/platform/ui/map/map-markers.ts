@@ -1,5 +1,6 @@
 /** Marks of the page over the map: few, with a text each, some to be dragged. */
-import { type Map as MapLibreMap, Marker } from 'maplibre-gl'
+import type { FeatureCollection, Point } from 'geojson'
+import { type GeoJSONSource, type Map as MapLibreMap, Marker } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
 import styles from './map.module.css'
 import type { MapMarker } from './map-content.ts'
@@ -32,7 +33,36 @@ export function useMarkers(map: MapLibreMap | undefined, markers: readonly MapMa
       entry.marker.setLngLat([wanted.longitude, wanted.latitude])
       describeMarker(entry.marker.getElement(), wanted)
     }
+    keepRoom(map, markers)
   }, [map, markers])
+}
+
+/** Where a mark stands, names of the map make room. */
+const ROOM = 'marcas'
+const ROOM_PX = 26
+
+function keepRoom(map: MapLibreMap, markers: readonly MapMarker[]): void {
+  const data: FeatureCollection<Point> = {
+    type: 'FeatureCollection',
+    features: markers.map(({ latitude, longitude }) => ({
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    })),
+  }
+  const source = map.getSource<GeoJSONSource>(ROOM)
+  if (source) {
+    source.setData(data)
+    return
+  }
+  map.addImage(ROOM, { width: ROOM_PX, height: ROOM_PX, data: new Uint8Array(ROOM_PX * ROOM_PX * 4) })
+  map.addSource(ROOM, { type: 'geojson', data })
+  map.addLayer({
+    id: ROOM,
+    type: 'symbol',
+    source: ROOM,
+    layout: { 'icon-image': ROOM, 'icon-allow-overlap': true, 'icon-padding': 0 },
+  })
 }
 
 function createMarker(map: MapLibreMap, first: MapMarker) {

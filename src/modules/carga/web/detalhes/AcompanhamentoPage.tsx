@@ -7,7 +7,7 @@ import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
 import { MapView } from '../../../../platform/ui/map/MapView.tsx'
 import { Timeline, type TimelineItem } from '../../../../platform/ui/Timeline.tsx'
 import { localZone } from '../../../../platform/web/local-zone.ts'
-import { useMapTiles } from '../../../../platform/web/map-tiles.ts'
+import { useMapSource } from '../../../../platform/web/map-source.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import type { EventoDaViagem, Posicao } from '../../acompanhamento.contract.ts'
 import { acoesExtras } from '../acoes/acoes.rules.ts'
@@ -29,7 +29,7 @@ export function AcompanhamentoPage({ carga }: PaginaProps) {
     () => mapaDaViagem(carga.paradas, posicoes ?? [], atual),
     [carga.paradas, posicoes, atual],
   )
-  const tiles = useMapTiles()
+  const source = useMapSource()
   const offered = acoesExtras(carga).map(({ acao }) => acao)
   const canTell = offered.includes('registrar-evento')
   return (
@@ -61,7 +61,7 @@ export function AcompanhamentoPage({ carga }: PaginaProps) {
       <MapView
         label={`Mapa da viagem da carga ${carga.codigo}`}
         content={content}
-        tiles={tiles}
+        source={source}
         fitKey={`${carga.paradas.length} ${(posicoes ?? []).length > 0}`}
       />
       {query.isPending && <LoadingSkeleton lines={6} label="Carregando a viagem" />}

@@ -6,7 +6,7 @@ import { formatDistance, formatDuration } from '../../../../platform/shared/quan
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
 import { MapView } from '../../../../platform/ui/map/MapView.tsx'
-import { useMapTiles } from '../../../../platform/web/map-tiles.ts'
+import { useMapSource } from '../../../../platform/web/map-source.ts'
 import { useCall } from '../../../../platform/web/query/use-call.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import { getRotograma } from '../../carga.contract.ts'
@@ -24,7 +24,7 @@ type Rota = ResponseOf<typeof getRotograma>['rota']
 export function RotogramaPage({ carga }: PaginaProps) {
   const query = useCall(getRotograma, { params: { id: carga.id } })
   const [isEditing, setEditing] = useState(false)
-  const tiles = useMapTiles()
+  const source = useMapSource()
   const { data } = query
   const content = useMemo(() => data && mapaOf(data), [data])
   const canEdit = carga.ownerCriadorDaCarga && whyNotPermitida('editar', carga.status) === undefined
@@ -57,7 +57,7 @@ export function RotogramaPage({ carga }: PaginaProps) {
       <MapView
         label={`Mapa da rota da carga ${carga.codigo}`}
         content={content}
-        tiles={tiles}
+        source={source}
         fitKey={`${data.paradas.length} ${data.version}`}
       />
       {isEditing ? (

@@ -124,6 +124,10 @@ function Legenda() {
         </svg>
         Com impedimento
       </li>
+      <li>
+        <span className={styles.estimada} aria-hidden />
+        Linha reta, distância por estimativa
+      </li>
     </ul>
   )
 }

@@ -77,7 +77,14 @@ export function linhasDe(
 ): LinhaNoMapa[] {
   const others = minutas
     .filter(({ id, exibindo }) => exibindo && id !== aberta?.id)
-    .map(({ id, rota }): LinhaNoMapa => ({ id, positions: rota, cor: 'neutro', traco: 'fina' }))
+    .map(
+      ({ id, codigo, rota }): LinhaNoMapa => ({
+        id,
+        positions: rota,
+        traco: 'fina',
+        rotulo: `Minuta ${codigo}`,
+      }),
+    )
   if (!aberta?.exibindo) return others
   const last = aberta.rota.at(-1)
   const isStop = aberta.eventosRotaPonto.some(
@@ -88,8 +95,8 @@ export function linhasDe(
     last && destaque && !isStop ? [last, [destaque.longitude, destaque.latitude]] : []
   return [
     ...others,
-    { id: 'previa', positions: previa, cor: 'azul', traco: 'tracejada' },
-    { id: aberta.id, positions: aberta.rota, cor: 'petroleo', traco: 'forte' },
+    { id: 'previa', positions: previa, traco: 'previa' },
+    { id: aberta.id, positions: aberta.rota, traco: 'forte', rotulo: `Minuta ${aberta.codigo}` },
   ]
 }
 

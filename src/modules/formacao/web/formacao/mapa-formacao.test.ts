@@ -90,6 +90,15 @@ test('a hidden vehicle draws no line; an order that would be a new stop is dashe
       .filter(({ positions }) => positions.length > 1)
       .map(({ traco }) => traco)
   expect(tracos([four, other])).toEqual(['fina', 'forte'])
-  expect(tracos([four, { ...other, exibindo: false }], FRANCA)).toEqual(['tracejada', 'forte'])
+  expect(tracos([four, { ...other, exibindo: false }], FRANCA)).toEqual(['previa', 'forte'])
   expect(linhasDe([other], { ...four, exibindo: false }, FRANCA).map(({ traco }) => traco)).toEqual(['fina'])
+})
+
+test('each way says whose it is, also that of another manifest', () => {
+  const other = { ...four, id: 'n', codigo: 1071 }
+  expect(linhasDe([four, other], four, undefined).map(({ rotulo }) => rotulo)).toEqual([
+    'Minuta 1071',
+    undefined,
+    `Minuta ${four.codigo}`,
+  ])
 })

@@ -1,13 +1,13 @@
 import { lazy, type ReactNode } from 'react'
 import { MapFrame } from '../../../../platform/ui/map/MapView.tsx'
-import { useMapTiles } from '../../../../platform/web/map-tiles.ts'
+import { useMapSource } from '../../../../platform/web/map-source.ts'
 import type { MapaCanvasProps } from './MapaCanvas.tsx'
 import styles from './mapa.module.css'
 import { desenhoDe } from './mapa-conteudo.ts'
 
 const MapaCanvas = lazy(() => import('./MapaCanvas.tsx'))
 
-interface MapaProps extends Omit<MapaCanvasProps, 'tiles'> {
+interface MapaProps extends Omit<MapaCanvasProps, 'source'> {
   /** Over the map: legend, tools, the card of what is looked at. */
   readonly children?: ReactNode
 }
@@ -17,11 +17,11 @@ interface MapaProps extends Omit<MapaCanvasProps, 'tiles'> {
  * shape of its own, and a list beside it says and does the same.
  */
 export function Mapa({ children, ...props }: MapaProps) {
-  const tiles = useMapTiles()
+  const source = useMapSource()
   return (
     <div className={styles.mapa}>
-      <MapFrame label={props.label} drawn={() => desenhoDe(props.conteudo)}>
-        <MapaCanvas {...props} tiles={tiles} />
+      <MapFrame label={props.label} source={source} drawn={() => desenhoDe(props.conteudo)}>
+        <MapaCanvas {...props} source={source} />
       </MapFrame>
       {children}
     </div>

@@ -2,11 +2,13 @@ import { useComputedColorScheme } from '@mantine/core'
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import { boxOf, type GeoPoint, type Position, type Ring } from '../../../../platform/shared/geo.ts'
-import { boundsOf, createMap, MAX_FIT_ZOOM } from '../../../../platform/ui/map/create-map.ts'
+import { repaintBase } from '../../../../platform/ui/map/base-style.ts'
+import { boundsOf, createMap, MAX_FIT_ZOOM, onReady } from '../../../../platform/ui/map/create-map.ts'
 import mapStyles from '../../../../platform/ui/map/map.module.css'
+import { readColors } from '../../../../platform/ui/map/map-colors.ts'
 import { BRAZIL, withRoom } from '../../../../platform/ui/map/map-content.ts'
 import { useMarkers } from '../../../../platform/ui/map/map-markers.ts'
-import { type MapTiles, readColors, styleOf } from '../../../../platform/ui/map/map-style.ts'
+import type { MapSource } from '../../../../platform/ui/map/map-source.ts'
 import { Laco } from './Laco.tsx'
 import styles from './mapa.module.css'
 import {
@@ -23,7 +25,7 @@ import type { ConteudoDoMapa } from './mapa-conteudo.ts'
 export interface MapaCanvasProps {
   readonly label: string
   readonly conteudo: ConteudoDoMapa
-  readonly tiles?: MapTiles | undefined
+  readonly source: MapSource
   /** What is to be seen when `fitKey` changes; nothing: Brazil. */
   readonly foco: readonly Position[]
   readonly fitKey: string
@@ -48,7 +50,7 @@ const frameOf = (foco: readonly Position[]) => {
 
 /** The map of the formation. Everything on it is told again by the list. */
 export default function MapaCanvas(props: MapaCanvasProps) {
-  const { label, conteudo, tiles, foco, fitKey, onLaco, onPonto } = props
+  const { label, conteudo, source, foco, fitKey, onLaco, onPonto } = props
   const { lugares, linhas, destaque, paradas } = conteudo
   const element = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibreMap>()
@@ -62,12 +64,11 @@ export default function MapaCanvas(props: MapaCanvasProps) {
     if (!container) return
     const created = createMap(container, {
       label,
-      style: styleOf({}, readColors(container), tiles),
+      source,
       bounds: frameOf(foco),
-      hasAttribution: Boolean(tiles?.attribution),
       isCooperative: false,
     })
-    created.once('load', () => {
+    onReady(created, source, () => {
       addLayers(created, () => readColors(container))
       setMap(created)
     })
@@ -83,16 +84,12 @@ export default function MapaCanvas(props: MapaCanvasProps) {
   useEffect(() => {
     if (!map) return
     const colors = readColors(map.getContainer())
-    map.setPaintProperty('agua', 'background-color', colors.water)
-    map.setPaintProperty('terra', 'fill-color', colors.land)
-    map.setPaintProperty('terra-borda', 'line-color', colors.land)
-    map.setPaintProperty('divisas', 'line-color', colors.border)
+    repaintBase(map, source, colors)
     repaintLayers(map, colors)
   }, [map, scheme])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme changes what the element's colours are
   useEffect(() => {
-    if (map) showLinhas(map, linhas, readColors(map.getContainer()))
-  }, [map, linhas, scheme])
+    if (map) showLinhas(map, linhas)
+  }, [map, linhas])
   useEffect(() => {
     if (map) showLugares(map, lugares)
   }, [map, lugares])

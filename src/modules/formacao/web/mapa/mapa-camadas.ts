@@ -1,9 +1,23 @@
 /** The layers of the formation over the outlines: lines, groups of places, single places, and the one looked at. */
 import type { FeatureCollection, LineString, Point } from 'geojson'
-import type { ExpressionSpecification, GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
-import type { MapColors } from '../../../../platform/ui/map/map-style.ts'
-import type { ConteudoDoMapa, LinhaNoMapa, LugarNoMapa } from './mapa-conteudo.ts'
-import { drawSymbol, GRUPO, LUGAR, RATIO } from './mapa-simbolos.ts'
+import type {
+  ExpressionSpecification,
+  GeoJSONSource,
+  LineLayerSpecification,
+  Map as MapLibreMap,
+} from 'maplibre-gl'
+import { repaint } from '../../../../platform/ui/map/base-style.ts'
+import { addEstimates, repaintEstimates, showEstimates } from '../../../../platform/ui/map/line-names.ts'
+import type { MapColors } from '../../../../platform/ui/map/map-colors.ts'
+import { belowNames } from '../../../../platform/ui/map/map-style.ts'
+import {
+  type ConteudoDoMapa,
+  type LinhaNoMapa,
+  type LugarNoMapa,
+  lugarDoRotulo,
+  pernasEstimadas,
+} from './mapa-conteudo.ts'
+import { CAMINHO, drawSymbol, GRUPO, LUGAR, RATIO } from './mapa-simbolos.ts'
 
 const SOURCES = {
   lugares: 'formacao-lugares',
@@ -15,9 +29,10 @@ export const LAYERS = { grupos: 'formacao-grupos', lugares: 'formacao-lugares' }
 const MAX_CLUSTER_ZOOM = 12
 const CLUSTER_RADIUS_PX = 44
 
-const collection = <G extends Point | LineString, P extends object>(
-  features: FeatureCollection<G, P>['features'],
-): FeatureCollection<G, P> => ({ type: 'FeatureCollection', features })
+const collection = (features: FeatureCollection<Point | LineString>['features']): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features,
+})
 
 const lugaresOf = (lugares: readonly LugarNoMapa[]) =>
   collection(
@@ -28,16 +43,23 @@ const lugaresOf = (lugares: readonly LugarNoMapa[]) =>
     })),
   )
 
-const linhasOf = (linhas: readonly LinhaNoMapa[], colors: MapColors) =>
-  collection(
-    linhas
+/** Lines, and a point for the name of each that has one. */
+const linhasOf = (linhas: readonly LinhaNoMapa[]) =>
+  collection([
+    ...linhas
       .filter(({ positions }) => positions.length > 1)
-      .map(({ positions, cor, traco }) => ({
+      .map(({ positions, traco }) => ({
         type: 'Feature' as const,
-        properties: { traco, cor: colors.of(`--ev-${cor}-solid`) },
+        properties: { traco },
         geometry: { type: 'LineString' as const, coordinates: positions.map(([x, y]) => [x, y]) },
       })),
-  )
+    ...linhas.flatMap(({ positions, traco, rotulo }) => {
+      const lugar = rotulo && lugarDoRotulo(positions)
+      if (!lugar) return []
+      const geometry = { type: 'Point' as const, coordinates: [...lugar] }
+      return [{ type: 'Feature' as const, properties: { traco, rotulo }, geometry }]
+    }),
+  ])
 
 const destaqueOf = (destaque: ConteudoDoMapa['destaque']) =>
   collection(
@@ -64,13 +86,31 @@ const rounded: ExpressionSpecification = [
 ]
 const isCompativel: ExpressionSpecification = ['match', ['get', 'forma'], ['compativel', 'selecionado'], 1, 0]
 
+/** Widths and lengths of the dashes of each kind of line, in the order in which they are drawn. */
+const TRACOS = [
+  ['fina', 2, [2.5, 2]],
+  ['previa', 2.5, [2, 2]],
+  ['forte', 4, [2, 1.2]],
+] as const
+
+const lineLayers = (colors: MapColors): LineLayerSpecification[] => {
+  const color = { fina: colors.other, previa: colors.of('--ev-azul-solid'), forte: colors.line }
+  return TRACOS.map(([traco, width, dashes]) => ({
+    id: `formacao-linha-${traco}`,
+    type: 'line',
+    source: SOURCES.linhas,
+    filter: ['==', ['get', 'traco'], traco],
+    paint: { 'line-color': color[traco], 'line-width': width, 'line-dasharray': [...dashes] },
+  }))
+}
+
 /** Adds sources and layers once, empty. */
 export function addLayers(map: MapLibreMap, colors: () => MapColors): void {
   map.setMissingStyleImageResolver((id) => {
     const picture = drawSymbol(id, colors())
     if (picture && !map.hasImage(id)) map.addImage(id, picture, { pixelRatio: RATIO })
   })
-  map.addSource(SOURCES.linhas, { type: 'geojson', data: collection<LineString, object>([]) })
+  map.addSource(SOURCES.linhas, { type: 'geojson', data: collection([]) })
   map.addSource(SOURCES.destaque, { type: 'geojson', data: destaqueOf(undefined) })
   map.addSource(SOURCES.lugares, {
     type: 'geojson',
@@ -80,27 +120,8 @@ export function addLayers(map: MapLibreMap, colors: () => MapColors): void {
     clusterMaxZoom: MAX_CLUSTER_ZOOM,
     clusterProperties: { quantos: ['+', quantos], compativeis: ['+', isCompativel] },
   })
-  const line = { 'line-cap': 'round', 'line-join': 'round' } as const
-  for (const [traco, width] of [
-    ['fina', 2],
-    ['forte', 4],
-  ] as const) {
-    map.addLayer({
-      id: `formacao-linha-${traco}`,
-      type: 'line',
-      source: SOURCES.linhas,
-      filter: ['==', ['get', 'traco'], traco],
-      layout: line,
-      paint: { 'line-color': ['get', 'cor'], 'line-width': width },
-    })
-  }
-  map.addLayer({
-    id: 'formacao-linha-tracejada',
-    type: 'line',
-    source: SOURCES.linhas,
-    filter: ['==', ['get', 'traco'], 'tracejada'],
-    paint: { 'line-color': ['get', 'cor'], 'line-width': 2.5, 'line-dasharray': [2, 2] },
-  })
+  for (const layer of lineLayers(colors())) map.addLayer(layer, belowNames(map))
+  addEstimates(map, colors())
   map.addLayer({
     id: 'formacao-destaque',
     type: 'circle',
@@ -113,7 +134,8 @@ export function addLayers(map: MapLibreMap, colors: () => MapColors): void {
       'circle-stroke-color': colors().of('--ev-primary'),
     },
   })
-  const icons = { 'icon-allow-overlap': true, 'icon-ignore-placement': true } as const
+  // Names of the ground make room for them.
+  const icons = { 'icon-allow-overlap': true } as const
   map.addLayer({
     id: LAYERS.grupos,
     type: 'symbol',
@@ -141,14 +163,28 @@ export function addLayers(map: MapLibreMap, colors: () => MapColors): void {
       'symbol-sort-key': isCompativel,
     },
   })
+  map.addLayer({
+    id: 'formacao-rotulos',
+    type: 'symbol',
+    source: SOURCES.linhas,
+    filter: ['has', 'rotulo'],
+    layout: {
+      'icon-image': ['concat', `${CAMINHO}|`, ['get', 'traco'], '|', ['get', 'rotulo']],
+      'icon-allow-overlap': true,
+      // The way that is looked at is named over the others.
+      'symbol-sort-key': ['match', ['get', 'traco'], 'forte', 1, 0],
+    },
+  })
 }
 
-/** The pictures that are there in the colours of now. */
+/** What is there in the colours of now. */
 export function repaintLayers(map: MapLibreMap, colors: MapColors): void {
   for (const id of map.listImages()) {
     const picture = drawSymbol(id, colors)
     if (picture) map.updateImage(id, picture)
   }
+  repaint(map, lineLayers(colors))
+  repaintEstimates(map, colors)
   for (const part of ['circle-color', 'circle-stroke-color'] as const) {
     map.setPaintProperty('formacao-destaque', part, colors.of('--ev-primary'))
   }
@@ -159,8 +195,10 @@ const fill = (map: MapLibreMap, name: string, data: FeatureCollection) =>
 
 export const showLugares = (map: MapLibreMap, lugares: readonly LugarNoMapa[]) =>
   fill(map, SOURCES.lugares, lugaresOf(lugares))
-export const showLinhas = (map: MapLibreMap, linhas: readonly LinhaNoMapa[], colors: MapColors) =>
-  fill(map, SOURCES.linhas, linhasOf(linhas, colors))
+export function showLinhas(map: MapLibreMap, linhas: readonly LinhaNoMapa[]): void {
+  fill(map, SOURCES.linhas, linhasOf(linhas))
+  showEstimates(map, linhas.flatMap(pernasEstimadas))
+}
 export const showDestaque = (map: MapLibreMap, destaque: ConteudoDoMapa['destaque']) =>
   fill(map, SOURCES.destaque, destaqueOf(destaque))
 

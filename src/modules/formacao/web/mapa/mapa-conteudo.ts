@@ -1,7 +1,6 @@
 /** What the map of the formation shows. The list beside it says the same in words. */
 import type { GeoPoint, Position } from '../../../../platform/shared/geo.ts'
-import type { MapContent, MapMarker } from '../../../../platform/ui/map/map-content.ts'
-import type { StatusColor } from '../../../../platform/ui/status-colors.ts'
+import { type Leg, legsOf, type MapContent, type MapMarker } from '../../../../platform/ui/map/map-content.ts'
 
 /** Each has a shape of its own: square, dashed square, triangle, dot, filled square with a tick. */
 export const FORMAS = ['compativel', 'incompativel', 'impedido', 'outra', 'selecionado'] as const
@@ -17,12 +16,39 @@ export interface LugarNoMapa extends GeoPoint {
   readonly label: string
 }
 
+/** Straight from stop to stop, which the map says along the line: no road is known. */
 export interface LinhaNoMapa {
   readonly id: string
   readonly positions: readonly Position[]
-  readonly cor: StatusColor
-  /** `fina` for what stands in the background, `tracejada` for what is not there yet. */
-  readonly traco: 'forte' | 'fina' | 'tracejada'
+  /** `forte` for what is looked at, `fina` for what stands beside it, `previa` for what is not there yet. */
+  readonly traco: 'forte' | 'fina' | 'previa'
+  /** Whose way it is, in the middle of the line: `Minuta 1071`. */
+  readonly rotulo?: string
+}
+
+/** So far along its leg stands the name of a way; what is left of the leg says that it is an estimate. */
+const ROTULO_SHARE = 0.27
+const REST_SHARE = 0.44
+
+const along = ([[x, y], [toX, toY]]: Leg, share: number): Position => [
+  x + (toX - x) * share,
+  y + (toY - y) * share,
+]
+const lengthOf = ([[x, y], [toX, toY]]: Leg) => Math.hypot(toX - x, toY - y)
+const longestOf = (legs: readonly Leg[]) => legs.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0]
+
+/** Where the name of a way stands: on its longest leg, where most of it is to be seen. */
+export function lugarDoRotulo(positions: readonly Position[]): Position | undefined {
+  const longest = longestOf(legsOf(positions))
+  return longest && along(longest, ROTULO_SHARE)
+}
+
+/** The parts of a way that say that they are estimates; ways without a name are many, and only dashed. */
+export function pernasEstimadas({ positions, rotulo, traco }: LinhaNoMapa): Leg[] {
+  if (traco === 'fina' && !rotulo) return []
+  const legs = legsOf(positions)
+  const named = rotulo && longestOf(legs)
+  return legs.map((leg): Leg => (leg === named ? [along(leg, REST_SHARE), leg[1]] : leg))
 }
 
 export interface ConteudoDoMapa {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { desenhoDe } from './mapa-conteudo.ts'
+import { describe, expect, test } from 'vitest'
+import { desenhoDe, lugarDoRotulo, pernasEstimadas } from './mapa-conteudo.ts'
 import { countText } from './mapa-simbolos.ts'
 
 test.each([
@@ -26,12 +26,44 @@ test('without WebGL the drawing shows each place once, the stops and the way', (
     lugares: [lugar, lugar],
     paradas: [{ id: 'p', latitude: -23, longitude: -46, label: 'Parada 1', sign: '1' }],
     linhas: [
-      { id: 'x', positions: [[0, 0]], cor: 'neutro', traco: 'fina' },
-      { id: 'y', positions: [[1, 1]], cor: 'petroleo', traco: 'forte' },
+      { id: 'x', positions: [[0, 0]], traco: 'fina' },
+      { id: 'y', positions: [[1, 1]], traco: 'forte' },
     ],
     destaque: undefined,
   })
   expect(desenho.dots).toEqual([[-47, -20]])
   expect(desenho.markers).toHaveLength(1)
   expect(desenho.line?.positions).toEqual([[1, 1]])
+})
+
+describe('a way from stop to stop', () => {
+  const positions = [
+    [0, 0],
+    [1, 0],
+    [1, 100],
+  ] as const
+
+  test('is named on its longest leg', () => {
+    expect(lugarDoRotulo(positions)).toEqual([1, 27])
+    expect(lugarDoRotulo([[0, 0]])).toBeUndefined()
+  })
+
+  test('says on each leg that it is an estimate, beside its name', () => {
+    const linha = { id: 'm', positions, traco: 'fina', rotulo: 'Minuta 1071' } as const
+    expect(pernasEstimadas(linha)).toEqual([
+      [
+        [0, 0],
+        [1, 0],
+      ],
+      [
+        [1, 44],
+        [1, 100],
+      ],
+    ])
+    expect(pernasEstimadas({ id: 'p', positions: positions.slice(0, 2), traco: 'previa' })).toHaveLength(1)
+  })
+
+  test('is only dashed where many ways without a name stand side by side', () => {
+    expect(pernasEstimadas({ id: 'v', positions, traco: 'fina' })).toEqual([])
+  })
 })

@@ -1,5 +1,5 @@
 /** The small pictures of the map, drawn as they are needed: a shape per state and a number where there are several. */
-import type { MapColors } from '../../../../platform/ui/map/map-style.ts'
+import type { MapColors } from '../../../../platform/ui/map/map-colors.ts'
 import { FORMAS, type Forma } from './mapa-conteudo.ts'
 
 /** For screens with two dots to a pixel. */
@@ -7,10 +7,13 @@ export const RATIO = 2
 const FONT = '"Archivo Variable", system-ui, sans-serif'
 const LUGAR_PX = 26
 const GRUPO_PX = 44
+const CAMINHO_PX = 20
+const CAMINHO_TEXT_PX = 12
 
 /** Names of pictures, as the layers ask for them. */
 export const LUGAR = 'lugar'
 export const GRUPO = 'grupo'
+export const CAMINHO = 'caminho'
 
 export interface Picture {
   readonly width: number
@@ -18,30 +21,31 @@ export interface Picture {
   readonly data: Uint8ClampedArray
 }
 
-/** `lugar|compativel|3`, `grupo|1|120`; undefined for a picture that is not ours. */
+/** `lugar|compativel|3`, `grupo|1|120`, `caminho|forte|Minuta 1071`; undefined for a picture that is not ours. */
 export function drawSymbol(id: string, colors: MapColors): Picture | undefined {
   const [kind, second = '', third = ''] = id.split('|')
-  if (kind === GRUPO) return draw(GRUPO_PX, (pen) => drawGrupo(pen, colors, second === '1', Number(third)))
+  if (kind === CAMINHO) return drawCaminho(colors, second === 'forte', third)
+  if (kind === GRUPO)
+    return draw(GRUPO_PX, GRUPO_PX, (pen) => drawGrupo(pen, colors, second === '1', Number(third)))
   const forma = FORMAS.find((one) => one === second)
   if (kind !== LUGAR || !forma) return undefined
-  return draw(LUGAR_PX, (pen) => drawLugar(pen, colors, forma, Number(third)))
+  return draw(LUGAR_PX, LUGAR_PX, (pen) => drawLugar(pen, colors, forma, Number(third)))
 }
 
 type Pen = CanvasRenderingContext2D
 
-function draw(size: number, work: (pen: Pen) => void): Picture | undefined {
+function draw(width: number, height: number, work: (pen: Pen) => void): Picture | undefined {
   const canvas = document.createElement('canvas')
-  canvas.width = size * RATIO
-  canvas.height = size * RATIO
+  canvas.width = width * RATIO
+  canvas.height = height * RATIO
   const pen = canvas.getContext('2d')
   if (!pen) return undefined
   pen.scale(RATIO, RATIO)
-  pen.translate(size / 2, size / 2)
+  pen.translate(width / 2, height / 2)
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   work(pen)
-  const { width, height, data } = pen.getImageData(0, 0, canvas.width, canvas.height)
-  return { width, height, data }
+  return pen.getImageData(0, 0, canvas.width, canvas.height)
 }
 
 function square(pen: Pen, side: number): void {
@@ -109,9 +113,30 @@ function drawGrupo(pen: Pen, colors: MapColors, hasCompativel: boolean, quantos:
   write(pen, countText(quantos), colors.of(hasCompativel ? '--ev-azul-text' : '--ev-text'), 12, 0.5)
 }
 
+/** The name of a way, as wide as it is written. */
+function drawCaminho(colors: MapColors, isOpen: boolean, rotulo: string): Picture | undefined {
+  const pen = document.createElement('canvas').getContext('2d')
+  if (!pen) return undefined
+  pen.font = fontOf(CAMINHO_TEXT_PX)
+  const width = Math.ceil(pen.measureText(rotulo).width) + 14
+  return draw(width, CAMINHO_PX, (surface) => {
+    surface.beginPath()
+    surface.roundRect(1 - width / 2, 1 - CAMINHO_PX / 2, width - 2, CAMINHO_PX - 2, 3)
+    surface.fillStyle = isOpen ? colors.line : colors.of('--ev-surface')
+    surface.strokeStyle = isOpen ? colors.line : colors.other
+    surface.lineWidth = 1.5
+    surface.fill()
+    surface.stroke()
+    const ink = isOpen ? '--ev-petroleo-on-solid' : '--ev-text'
+    write(surface, rotulo, colors.of(ink), CAMINHO_TEXT_PX, 0.5)
+  })
+}
+
+const fontOf = (px: number) => `650 ${px}px ${FONT}`
+
 function write(pen: Pen, text: string, color: string, px: number, down: number): void {
   pen.setLineDash([])
-  pen.font = `650 ${px}px ${FONT}`
+  pen.font = fontOf(px)
   pen.fillStyle = color
   pen.fillText(text, 0, down)
 }

@@ -1,4 +1,4 @@
-/** A plan as its map shows it: the open trip with numbers, the others as thin lines with their V, the rest dashed. Pure. */
+/** A plan as its map shows it: the open trip with numbers, the others as thin lines with their V. Pure. */
 import type { Position } from '../../../../platform/shared/geo.ts'
 import type { MapMarker } from '../../../../platform/ui/map/map-content.ts'
 import { hasCoordenadas } from '../../lugar.rules.ts'
@@ -32,7 +32,6 @@ export function conteudoDe(
     ({ viagem }): LinhaNoMapa => ({
       id: viagem.chave,
       positions: wayOf(viagem, isReturning),
-      cor: 'petroleo',
       traco: viagem.chave === aberta ? 'forte' : 'fina',
     }),
   )
