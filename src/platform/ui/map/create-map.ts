@@ -58,7 +58,7 @@ export function createMap(container: HTMLElement, options: MapOptions): MapLibre
   map.keyboard.disableRotation()
   keepEven(map)
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
-  const note = new AttributionControl({ customAttribution: noteOf(source) })
+  const note = new AttributionControl({ compact: false, customAttribution: noteOf(source) })
   map.addControl(note, 'bottom-right')
   // What comes later stands higher.
   map.addControl(new ScaleControl({ maxWidth: 80 }), 'bottom-right')
@@ -68,7 +68,7 @@ export function createMap(container: HTMLElement, options: MapOptions): MapLibre
       addOwnNames(map, readColors(container))
       map.removeControl(note)
       const instead = noteOf({ kind: 'embedded', failed: true })
-      map.addControl(new AttributionControl({ customAttribution: instead }), 'bottom-right')
+      map.addControl(new AttributionControl({ compact: false, customAttribution: instead }), 'bottom-right')
     })
   }
   return map
