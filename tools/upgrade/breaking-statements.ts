@@ -12,7 +12,7 @@ export interface Breaking {
 
 const ALTER_TABLE = /^alter table (?:if exists )?(?:only )?(?<table>[\w.]+) (?<actions>.*)$/u
 const CONTRACT = /(?:--|\*)\s*contract:\s*\S/u
-/** A type that only takes more values: what the version before reads and writes stays valid. */
+/** A type that only takes more values, of a column that no kept plan reads as a column of its own (decision 0033). */
 const WIDENS = /(?:--|\*)\s*widens:\s*\S/u
 const DROPPED =
   /\bdrop (table|view|materialized view|function|procedure|type|domain|sequence|schema|policy|extension)\b/u
