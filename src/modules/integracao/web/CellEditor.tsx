@@ -129,7 +129,8 @@ function CellForm({
         </ul>
       )}
       <div className={styles.actions}>
-        <Button size="xs" type="submit" loading={corrigir.isPending}>
+        {/* Never disabled: Enter would be lost while the text before is still being checked. */}
+        <Button size="xs" type="submit" aria-busy={corrigir.isPending}>
           Corrigir
         </Button>
         {correcao && (
