@@ -67,6 +67,16 @@ test('a load is begun from quick-create, told what is missing, and created with 
   await expect(page.getByRole('article').filter({ hasText: codigo }).first()).toBeVisible()
 })
 
+test("the warehouse of the load's unit is the first place that a stop is offered", async ({ page }) => {
+  await signIn(page, SHIPPER, NEW)
+  const row = stop(page, 1)
+  const lugar = row.getByLabel('Lugar', { exact: true })
+  await expect(lugar.locator('option').first()).toHaveText('Armazém: CD Jundiaí')
+  await lugar.selectOption({ label: 'Armazém: CD Jundiaí' })
+  await expect(row.getByRole('textbox', { name: 'Nome do lugar' })).toHaveValue('CD Jundiaí')
+  await expect(row.getByRole('combobox', { name: 'Município' })).toHaveValue('Jundiaí, SP')
+})
+
 test('what was typed stays through a reload, and order, window and zone come back in the edit [L-013]', async ({
   page,
   request,

@@ -1,14 +1,17 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { FormCell, FormGrid } from '../../../../platform/ui/FormGrid.tsx'
+import { toast } from '../../../../platform/ui/toasts/toast.ts'
 import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
+import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import { CepField } from '../../../consulta/web/shared/CepField.tsx'
 import { empresaCalls } from '../../../empresa/empresa.contract.ts'
 import { EmpresaField } from '../../../empresa/web/shared/EmpresaField.tsx'
 import { MunicipioField } from '../../../referencia/web/shared/MunicipioField.tsx'
+import { getUnidade } from '../../../unidade-negocio/unidade-negocio.contract.ts'
 import { TIPO_PARADA, type TipoParada } from '../../carga-codes.ts'
 import styles from './formulario.module.css'
-import { type ParadaValues, withEmpresa, ZONA_PADRAO } from './parada-form.ts'
+import { noArmazem, type ParadaValues, withEmpresa, ZONA_PADRAO } from './parada-form.ts'
 
 interface ParadaFieldsProps {
   readonly idOf: (part: string) => string
@@ -16,16 +19,28 @@ interface ParadaFieldsProps {
   /** `Coleta 1`. */
   readonly rotulo: string
   readonly problem: (part: string) => string | undefined
+  /** Of the load: its warehouse is the first place that is offered. */
+  readonly unidade: { readonly id: string; readonly descricao: string } | undefined
   readonly onChange: (patch: Partial<ParadaValues>) => void
 }
 
+const ARMAZEM = 'armazem'
 const TIPOS = [
   { value: String(TIPO_PARADA.Coleta), label: 'Coleta' },
   { value: String(TIPO_PARADA.Entrega), label: 'Entrega' },
 ]
 
 /** Where a stop is and what happens there: a registered company, or a place that is in no register. */
-export function ParadaFields({ idOf, parada, rotulo, problem, onChange }: ParadaFieldsProps) {
+export function ParadaFields(props: ParadaFieldsProps) {
+  const { idOf, parada, rotulo, problem, unidade, onChange } = props
+  const { http } = usePlatform()
+  const fillFromUnidade = async (id: string) => {
+    try {
+      onChange(noArmazem(await http.call(getUnidade, { params: { id } })))
+    } catch (error) {
+      toast.danger(refusalText(error))
+    }
+  }
   const { isLivre } = parada
   const text = (name: 'nome' | 'endereco' | 'peso' | 'valor' | 'observacao', maxLength: number) => ({
     id: idOf(name),
@@ -53,13 +68,15 @@ export function ParadaFields({ idOf, parada, rotulo, problem, onChange }: Parada
           <NativeSelect
             label="Lugar"
             data={[
+              ...(unidade ? [{ value: ARMAZEM, label: `Armazém: ${unidade.descricao}` }] : []),
               { value: 'empresa', label: 'Empresa cadastrada' },
               { value: 'livre', label: 'Lugar livre' },
             ]}
             value={isLivre ? 'livre' : 'empresa'}
-            onChange={(event) =>
-              onChange({ ...withEmpresa(null), isLivre: event.currentTarget.value === 'livre' })
-            }
+            onChange={({ currentTarget: { value } }) => {
+              if (value === ARMAZEM && unidade) void fillFromUnidade(unidade.id)
+              else onChange({ ...withEmpresa(null), isLivre: value === 'livre' })
+            }}
           />
         </FormCell>
         {isLivre ? (
@@ -83,7 +100,7 @@ export function ParadaFields({ idOf, parada, rotulo, problem, onChange }: Parada
   )
 }
 
-type PartProps = Omit<ParadaFieldsProps, 'rotulo'>
+type PartProps = Omit<ParadaFieldsProps, 'rotulo' | 'unidade'>
 
 /** The municipality of a chosen company tells in which zone its times are meant. */
 function EmpresaDaParada({ idOf, parada, problem, onChange }: PartProps) {

@@ -16,6 +16,7 @@ export interface ParadaRowProps {
   readonly isOpen: boolean
   readonly idOf: (part: string) => string
   readonly problem: (part: string) => string | undefined
+  readonly unidade: { readonly id: string; readonly descricao: string } | undefined
   readonly onToggle: () => void
   readonly onChange: (patch: Partial<ParadaValues>) => void
   readonly onMove: (to: number) => void
@@ -106,6 +107,7 @@ export function ParadaRow(props: ParadaRowProps) {
             parada={parada}
             rotulo={rotulo}
             problem={problem}
+            unidade={props.unidade}
             onChange={props.onChange}
           />
         </div>

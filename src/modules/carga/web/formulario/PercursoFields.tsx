@@ -5,6 +5,7 @@ import { announce } from '../../../../platform/ui/announcements.ts'
 import { Section } from '../../../../platform/ui/Section.tsx'
 import type { RecordForm } from '../../../../platform/web/record/use-record-form.ts'
 import { TIPO_PARADA } from '../../carga-codes.ts'
+import { useUnidades } from './carga-form.api.ts'
 import type { CargaValues } from './carga-form.ts'
 import styles from './formulario.module.css'
 import { MelhorOrdemButton, MelhorOrdemStrip, useMelhorOrdem } from './MelhorOrdem.tsx'
@@ -35,7 +36,9 @@ interface PercursoFieldsProps {
 
 /** The stops in their order: moved by dragging, by buttons and by Alt with the arrows. */
 export function PercursoFields({ form, idOf, open, onOpen }: PercursoFieldsProps) {
-  const { paradas } = form.values
+  const { paradas, unidadeNegocioId } = form.values
+  const { data: unidades = [] } = useUnidades()
+  const unidade = unidades.find(({ id }) => id === unidadeNegocioId)
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<number>()
   const [target, setTarget] = useState<number>()
@@ -126,6 +129,7 @@ export function PercursoFields({ form, idOf, open, onOpen }: PercursoFieldsProps
                   isOpen={open.has(parada.key)}
                   idOf={(part) => idOf(`${path}.${part}`)}
                   problem={(part) => form.problems[`${path}.${part}`]}
+                  unidade={unidade}
                   onToggle={() => toggle(parada.key)}
                   onChange={(patch) => changeOne(parada.key, patch)}
                   onMove={(to) => move(index, to)}

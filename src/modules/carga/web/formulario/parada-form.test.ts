@@ -3,6 +3,7 @@ import {
   inverter,
   moveParada,
   newParada,
+  noArmazem,
   nomeDoLugar,
   paradaInput,
   rotuloDaParada,
@@ -69,4 +70,40 @@ test('another company takes away where the old one was', () => {
 
 test('a time that cannot be read is sent as none that is valid, so that the rules refuse it', () => {
   expect(paradaInput({ ...newParada(1), inicio: '2026-11-21T25:00' }).janelaInicio).toBe('')
+})
+
+test("the unit's own warehouse becomes a stop with its address, zone and position, and no company", () => {
+  const unidade = {
+    id: 'u1',
+    descricao: 'CD Manaus',
+    codigo: 'MAO',
+    documento: '61482037000350',
+    municipioId: 1302603,
+    municipio: { id: 1302603, nome: 'Manaus', uf: 'AM' },
+    cep: '69075830',
+    logradouro: 'Avenida Buriti',
+    numero: '1200',
+    complemento: null,
+    bairro: 'Distrito Industrial',
+    fusoHorario: 'America/Manaus',
+    latitude: -3.1,
+    longitude: -59.95,
+    padrao: false,
+    ativo: true,
+    atualizadoEm: '2026-11-25T12:00:00.000Z',
+    version: 1,
+  }
+  const parada = { ...newParada(1), ...noArmazem(unidade) }
+  expect(nomeDoLugar(parada)).toBe('CD Manaus')
+  expect(paradaInput(parada)).toMatchObject({
+    empresaId: null,
+    nome: 'CD Manaus',
+    documento: '61482037000350',
+    cep: '69075830',
+    endereco: 'Avenida Buriti, 1200, Distrito Industrial',
+    municipioId: 1302603,
+    latitude: -3.1,
+    longitude: -59.95,
+  })
+  expect(parada.fusoHorario).toBe('America/Manaus')
 })

@@ -1,6 +1,7 @@
 /** One stop as the form holds it: times are wall-clock texts in the zone of its municipality. Pure. */
 import { momentOf, momentText } from '../../../agenda-veiculo/semana.rules.ts'
 import { type MunicipioEscolhido, municipioText } from '../../../referencia/web/shared/municipio-text.ts'
+import type { Unidade } from '../../../unidade-negocio/unidade-negocio.contract.ts'
 import { TIPO_PARADA, type TipoParada } from '../../carga-codes.ts'
 import type { SaveParada } from '../../carga-dados.contract.ts'
 import type { ParadaInput } from '../../parada.rules.ts'
@@ -112,6 +113,22 @@ export const withEmpresa = (empresa: ParadaValues['empresa']): Partial<ParadaVal
   municipio: null,
   latitude: null,
   longitude: null,
+})
+
+/** The warehouse of a unit as a stop: its address is the stop's own, so that a later move of the unit changes no load. */
+export const noArmazem = (unidade: Unidade): Partial<ParadaValues> => ({
+  ...withEmpresa(null),
+  isLivre: true,
+  nome: unidade.descricao,
+  documento: unidade.documento ?? '',
+  cep: unidade.cep ?? '',
+  endereco: [unidade.logradouro, unidade.numero, unidade.complemento, unidade.bairro]
+    .filter(Boolean)
+    .join(', '),
+  municipio: unidade.municipio,
+  fusoHorario: unidade.fusoHorario,
+  latitude: unidade.latitude,
+  longitude: unidade.longitude,
 })
 
 /** Empty where the time cannot be read, so that the rules say so. */
