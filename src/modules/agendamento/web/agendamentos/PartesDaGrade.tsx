@@ -51,10 +51,11 @@ interface TurnoProps {
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
+/** Head of a shift: its text stands right of the hours, at every scroll position. */
 export function Turno({ linha, medida }: TurnoProps) {
   return (
     <div className={styles.turno} style={{ top: CABECALHO_PX + medida.topoPx, height: medida.alturaPx }}>
-      <div className={styles.turnoTexto}>
+      <div className={styles.turnoTexto} style={{ left: HORA_PX, marginLeft: HORA_PX }}>
         <strong>{linha.nome}</strong>
         <span>{linha.periodo}</span>
         <span className={styles.turnoLivres}>
