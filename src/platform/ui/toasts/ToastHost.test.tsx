@@ -103,3 +103,12 @@ test('whoever clicks a notice away keeps what has the focus', async () => {
   expect(screen.queryByText('Arquivo pronto')).toBeNull()
   expect(document.activeElement).toBe(document.body)
 })
+
+test('a repeated notice is shown once, with how often it was said', async () => {
+  await render()
+  act(() => {
+    for (let time = 1; time <= 3; time += 1) toast.success('Link copiado')
+  })
+  expect(screen.getAllByText('Link copiado')).toHaveLength(1)
+  expect(screen.getByText('×3')).toBeTruthy()
+})

@@ -39,7 +39,7 @@ interface ToastCardProps {
 }
 
 function ToastCard({ toast, isNext, onLeave }: ToastCardProps) {
-  const { id, tone, text, detail, action } = toast
+  const { id, tone, text, detail, action, count } = toast
   const Icon = ICONS[tone]
   const card = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -73,7 +73,10 @@ function ToastCard({ toast, isNext, onLeave }: ToastCardProps) {
     >
       <Icon size={18} aria-hidden className={styles.icon} />
       <div className={styles.text}>
-        <p className={styles.title}>{text}</p>
+        <p className={styles.title}>
+          <span>{text}</span>
+          {count > 1 && <span className={styles.count}>{`×${count}`}</span>}
+        </p>
         {detail !== undefined && <div className={styles.detail}>{detail}</div>}
       </div>
       {action && (
@@ -98,6 +101,7 @@ function ToastCard({ toast, isNext, onLeave }: ToastCardProps) {
         <IconX size={16} aria-hidden />
       </ActionIcon>
       <span
+        key={count}
         className={styles.progress}
         style={{
           animationDuration: `${toast.durationMs}ms`,

@@ -98,3 +98,45 @@ test('listeners hear every change until they leave', () => {
   add('Outro')
   expect(heard).toBe(2)
 })
+
+test('the same notice again is counted on the one that is shown, and its time starts anew', () => {
+  const { clock, store, add } = setUp()
+  const id = add('Link copiado')
+  clock.advance(9_000)
+  expect(add('Link copiado')).toBe(id)
+  clock.advance(9_999)
+  expect(store.current()).toMatchObject([{ text: 'Link copiado', count: 2 }])
+  clock.advance(1)
+  expect(store.current()).toEqual([])
+  add('Link copiado')
+  expect(store.current()).toMatchObject([{ count: 1 }])
+})
+
+test('a repeated notice under the pointer stays paused and then has its whole time', () => {
+  const { clock, store, add, texts } = setUp()
+  const id = add('Salvo')
+  clock.advance(8_000)
+  store.pause(id)
+  add('Salvo')
+  clock.advance(60_000)
+  expect(store.current()).toMatchObject([{ count: 2, isPaused: true }])
+  store.resume(id)
+  clock.advance(9_999)
+  expect(texts()).toEqual(['Salvo'])
+  clock.advance(1)
+  expect(texts()).toEqual([])
+})
+
+test.each([
+  ['another text', { tone: 'success', text: 'Excluída' }],
+  ['another kind', { tone: 'danger', text: 'Salva' }],
+  ['another detail', { tone: 'success', text: 'Salva', detail: 'Carga 10091' }],
+  ['an action', { tone: 'success', text: 'Salva', action: { label: 'Desfazer', run: () => undefined } }],
+] as const)('a notice with %s stands by itself', (_, other) => {
+  const { store, add } = setUp()
+  add('Salva')
+  store.add({ ...other, durationMs: TOAST_MS })
+  store.add({ ...other, durationMs: TOAST_MS })
+  const isJoined = !('action' in other)
+  expect(store.current().map(({ count }) => count)).toEqual(isJoined ? [1, 2] : [1, 1, 1])
+})

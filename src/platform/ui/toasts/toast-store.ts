@@ -24,9 +24,19 @@ export interface Toast {
   readonly action?: ToastAction
   readonly durationMs: number
   readonly isPaused: boolean
+  /** How often it was said while it was shown. */
+  readonly count: number
 }
 
-export type NewToast = Omit<Toast, 'id' | 'isPaused'>
+export type NewToast = Omit<Toast, 'id' | 'isPaused' | 'count'>
+
+/** One notice says the same as the other. What offers an action stands for one event and is no repetition. */
+const isSame = (shown: Toast, toast: NewToast) =>
+  shown.tone === toast.tone &&
+  shown.text === toast.text &&
+  shown.detail === toast.detail &&
+  !shown.action &&
+  !toast.action
 
 export interface ToastClock {
   /** Milliseconds of any steady clock. */
@@ -42,6 +52,7 @@ interface Timer {
 }
 
 export interface ToastStore {
+  /** Shows a toast; one that is shown already is counted and its time starts anew. */
   add(toast: NewToast): number
   dismiss(id: number): void
   /** Stops the time of a toast under the pointer or the focus (S-345). */
@@ -78,11 +89,24 @@ export function createToastStore(clock: ToastClock): ToastStore {
 
   return {
     add(toast) {
+      const shown = toasts.find((other) => isSame(other, toast))
+      if (shown) {
+        const { id, isPaused } = shown
+        timers.get(id)?.cancel()
+        start(id, toast.durationMs)
+        if (isPaused) timers.get(id)?.cancel()
+        change(
+          toasts.map((other) =>
+            other === shown ? { ...toast, id, isPaused, count: shown.count + 1 } : other,
+          ),
+        )
+        return id
+      }
       lastId += 1
       const id = lastId
       for (const old of toasts.slice(0, Math.max(0, toasts.length + 1 - MAX_TOASTS))) dismiss(old.id)
       start(id, toast.durationMs)
-      change([...toasts, { ...toast, id, isPaused: false }])
+      change([...toasts, { ...toast, id, isPaused: false, count: 1 }])
       return id
     },
     dismiss,
