@@ -26,6 +26,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'PUT /agendamento/etapa/ordem': 'the whole list; another set of stages is refused',
   'PUT /integracao/importacao/:id/leitura': 'a file that one person reads; it is read anew each time',
   'PUT /integracao/importacao/:id/reparos/:tipo': 'one decision of the person who imports',
+  'PUT /integracao/importacao/:id/linhas/:ordem/celulas/:campo': 'one decision of the person who imports',
   'PUT /integracao/importacao/:id/linhas/:ordem/reparos/:campo': 'one decision of the person who imports',
 }
 

@@ -77,15 +77,15 @@ export const describeTextos = (textos: Readonly<Record<string, string>>): string
     .map(([word, replacement]) => `${word} → ${replacement}`)
     .join(', ')
 
-/** Names of the licences, as contracts call them (S-147). */
+/** Names of the licences; the wire and the modules name them as S-147 does. */
 export const LICENCE_LABELS: Readonly<Record<number, string>> = {
   0: 'Sem licença',
-  1: 'Trial',
+  1: 'Teste',
   2: 'Free',
-  3: 'Customer',
-  4: 'Internal',
-  5: 'Unbilable',
-  6: 'RestrictOfferingModule',
+  3: 'Cliente',
+  4: 'Interna',
+  5: 'Sem cobrança',
+  6: 'Oferecimento restrito',
 }
 
 export const COMPANY_TYPE_LABELS: Readonly<Record<number, string>> = {

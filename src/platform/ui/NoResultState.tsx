@@ -3,16 +3,20 @@ import { IconZoomExclamation } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { StateMessage } from './StateMessage.tsx'
 
+const number = new Intl.NumberFormat('pt-BR')
+
 interface NoResultStateProps {
   /** What was searched for; without it only filters were active. */
-  readonly term?: string
+  readonly term?: string | undefined
+  /** How many there are without search and filters. */
+  readonly total?: number | undefined
   readonly onClear?: () => void
   /** Another way out, e.g. a wider search. */
   readonly action?: ReactNode
 }
 
 /** The search or the filters found nothing: repeats the term and offers the way out. */
-export function NoResultState({ term, onClear, action }: NoResultStateProps) {
+export function NoResultState({ term, total, onClear, action }: NoResultStateProps) {
   return (
     <StateMessage
       role="status"
@@ -29,7 +33,9 @@ export function NoResultState({ term, onClear, action }: NoResultStateProps) {
         </>
       }
     >
-      Confira o termo ou retire algum filtro.
+      {total !== undefined && total > 0
+        ? `São ${number.format(total)} ao todo. Confira o termo ou retire algum filtro.`
+        : 'Confira o termo ou retire algum filtro.'}
     </StateMessage>
   )
 }

@@ -72,6 +72,8 @@ export const WITHOUT_PERSONS: Readonly<Record<string, string>> = {
   'diretorio_empresa.documento': PLACE,
   'diretorio_empresa.nome': PLACE,
   'doca.nome': PLACE,
+  'doca.nome_em': PLACE,
+  'doca.nome_versao': PLACE,
   'doca_calendario.nome': PLACE,
   'etapa_patio.nome': PLACE,
   'grupo_tarefas.nome': PLACE,

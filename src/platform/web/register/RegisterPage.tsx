@@ -128,7 +128,9 @@ export function RegisterPage<Rec extends RegisterRow, Search>(props: RegisterPag
     <>
       <PageHeader
         title={heading}
-        subtitle={counts.text}
+        subtitle={
+          list.isFiltered && total !== undefined ? `${number.format(total)} de ${counts.text}` : counts.text
+        }
         actions={
           <>
             {props.actions}
@@ -178,7 +180,13 @@ export function RegisterPage<Rec extends RegisterRow, Search>(props: RegisterPag
               : undefined
           }
           isFiltered={list.isFiltered}
-          noResult={<NoResultState term={list.search.settled || undefined} onClear={list.clear} />}
+          noResult={
+            <NoResultState
+              term={list.search.settled || undefined}
+              total={counts.total}
+              onClear={list.clear}
+            />
+          }
           empty={
             <EmptyState icon={screens.icon} title={emptyTitle(nouns)} actions={create}>
               {props.emptyText}

@@ -195,6 +195,7 @@ function Cartao({ horario, item, shared }: PartProps<ItemDoHorario & { tipo: 're
           type="button"
           tabIndex={-1}
           className={`${styles.botao} ${styles.trocar}`}
+          title={`Troca o horário deste agendamento, ${card.codigo}, com o do que está sendo substituído`}
           onClick={() => onAlvo(horario, item)}
         >
           Substituir

@@ -53,7 +53,7 @@ function PopupMenu({ titulo, entradas, ancora, onChoose, onClose }: HorarioMenuP
         <Menu.Label>{titulo}</Menu.Label>
         <WritesOnline tells>
           {' '}
-          {entradas.map(({ acao, rotulo, icon: Icon, tecla, isPerigo }, index) => (
+          {entradas.map(({ acao, rotulo, icon: Icon, tecla, isPerigo, dica }, index) => (
             <Fragment key={acao}>
               {startsPart(entradas, index) && <Menu.Divider />}
               <Menu.Item
@@ -67,6 +67,7 @@ function PopupMenu({ titulo, entradas, ancora, onChoose, onClose }: HorarioMenuP
                     </span>
                   )
                 }
+                title={dica}
                 onClick={() => onChoose(acao)}
               >
                 {rotulo}

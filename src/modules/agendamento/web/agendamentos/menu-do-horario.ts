@@ -23,6 +23,8 @@ export interface EntradaDoMenu {
   /** Chooses it while the menu is open. */
   readonly tecla: string | undefined
   readonly isPerigo: boolean
+  /** What the word alone does not say. */
+  readonly dica?: string
   /** Entries of one part stand together. */
   readonly parte: number
 }
@@ -51,7 +53,10 @@ const ENTRADAS: Readonly<Record<AcaoDoHorario, Omit<EntradaDoMenu, 'acao'>>> = {
   concluir: entrada('Concluir agendamento', IconCircleCheck, 1, 'C'),
   imprimir: entrada('Imprimir agendamento', IconPrinter, 2, 'I'),
   mover: entrada('Mover para...', IconArrowMoveRight, 2, 'M'),
-  substituir: entrada('Substituir', IconReplace, 2, 'S'),
+  substituir: {
+    ...entrada('Substituir', IconReplace, 2, 'S'),
+    dica: 'Troca de horário com outro agendamento, que você escolhe a seguir',
+  },
   cancelar: entrada('Cancelar', IconCalendarX, 3, 'X'),
   'cancelar-no-show': entrada('Cancelar por não comparecimento', IconUserOff, 3),
   excluir: entrada('Excluir', IconTrash, 3, 'Del'),
