@@ -124,7 +124,7 @@ test('the panel counts and shows each dock live, remembers what it hides, and st
   await page.getByRole('button', { name: 'Mais do painel' }).press('Enter')
   await expect(page.getByRole('menuitem')).toHaveText(['Telas sem login', 'Modo TV'])
   await page.keyboard.press('Escape')
-  await expect(page.getByLabel('Ir para o dia')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ir para o dia' })).toBeVisible()
   await expectNoAxeViolations(page)
 })
 

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { isDay } from '../../../platform/shared/day.ts'
+import { DateField } from '../../../platform/ui/date/DateField.tsx'
 import { SearchField } from '../../../platform/ui/SearchField.tsx'
 import { useShortcuts } from '../../../platform/ui/use-shortcuts.ts'
 import type { SearchTerm } from '../../../platform/web/router/use-search-term.ts'
@@ -55,8 +56,7 @@ export function AgendaBar({ days, search, onDay, onStep }: AgendaBarProps) {
       <h2 className={styles.range} aria-live="polite">
         {rangeText(first, last)}
       </h2>
-      <TextInput
-        type="date"
+      <DateField
         size="xs"
         aria-label="Ir para a semana do dia"
         value={first}

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { formatPlaca } from '../../../platform/shared/placa.ts'
+import { DateTimeField } from '../../../platform/ui/date/DateField.tsx'
 import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
 import type { RecordForm } from '../../../platform/web/record/use-record-form.ts'
 import { VeiculoField } from '../../veiculo/web/shared/VeiculoField.tsx'
@@ -69,9 +70,8 @@ export function OcupacaoFields({ form, idOf, isNew, isReadOnly }: OcupacaoFields
         />
       </FormCell>
       <FormCell span={6}>
-        <TextInput
+        <DateTimeField
           {...control('inicio')}
-          type="datetime-local"
           label="Início"
           required
           value={values.inicio}
@@ -79,9 +79,8 @@ export function OcupacaoFields({ form, idOf, isNew, isReadOnly }: OcupacaoFields
         />
       </FormCell>
       <FormCell span={6}>
-        <TextInput
+        <DateTimeField
           {...control('fim')}
-          type="datetime-local"
           label={values.tipo === 'retorno' ? 'Retorno previsto' : 'Fim'}
           required
           value={values.fim}

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { DateField } from '../../../platform/ui/date/DateField.tsx'
 import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
 import { MaskedInput } from '../../../platform/ui/MaskedInput.tsx'
 import { telefoneMask } from '../../../platform/web/input-masks.ts'
@@ -89,10 +90,9 @@ export function ContatoFields({ form, idOf, isNew }: FieldsContext<ContatoValues
         />
       </FormCell>
       <FormCell span={4}>
-        <TextInput
+        <DateField
           id={idOf('nascimento')}
           label="Nascimento"
-          type="date"
           value={values.nascimento}
           error={problems.nascimento}
           onChange={(event) => change({ nascimento: event.currentTarget.value })}

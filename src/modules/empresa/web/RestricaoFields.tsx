@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { DateField } from '../../../platform/ui/date/DateField.tsx'
 import { FormCell } from '../../../platform/ui/FormGrid.tsx'
 import type { RestricaoTexts } from './restricao-form.ts'
 
@@ -13,7 +14,7 @@ export function RestricaoFields({ values, problemOf, onChange }: RestricaoFields
   const input = (field: keyof RestricaoTexts) => ({
     value: values[field],
     error: problemOf(field),
-    onChange: (event: { readonly currentTarget: HTMLInputElement }) =>
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       onChange({ [field]: event.currentTarget.value }),
   })
   return (
@@ -22,15 +23,10 @@ export function RestricaoFields({ values, problemOf, onChange }: RestricaoFields
         <TextInput label="Motivo" required maxLength={300} {...input('motivo')} />
       </FormCell>
       <FormCell span={6}>
-        <TextInput type="date" label="Início" required {...input('inicio')} />
+        <DateField label="Início" required {...input('inicio')} />
       </FormCell>
       <FormCell span={6}>
-        <TextInput
-          type="date"
-          label="Último dia"
-          description="Sem data, vale até você retirar."
-          {...input('fim')}
-        />
+        <DateField label="Último dia" description="Sem data, vale até você retirar." {...input('fim')} />
       </FormCell>
     </>
   )

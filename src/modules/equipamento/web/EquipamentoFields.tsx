@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { DateField } from '../../../platform/ui/date/DateField.tsx'
 import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
 import { textField } from '../../../platform/web/record/text-field.ts'
 import type { FieldsContext } from '../../../platform/web/register/RegisterEditor.tsx'
@@ -55,7 +56,7 @@ export function EquipamentoFields({ form, idOf, isNew, isReadOnly }: FieldsConte
         <TextInput {...text('quantidade')} label="Quantidade" required inputMode="numeric" maxLength={5} />
       </FormCell>
       <FormCell span={4}>
-        <TextInput {...text('validade')} type="date" label="Validade" />
+        <DateField {...text('validade')} label="Validade" />
       </FormCell>
       <FormCell span={7}>
         <VeiculoField

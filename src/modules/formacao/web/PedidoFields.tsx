@@ -1,4 +1,5 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import { DateTimeField } from '../../../platform/ui/date/DateField.tsx'
 import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
 import { Section } from '../../../platform/ui/Section.tsx'
 import { textField } from '../../../platform/web/record/text-field.ts'
@@ -154,16 +155,16 @@ function Datas({ form, idOf }: Context) {
     <Section title="Datas">
       <FormGrid>
         <FormCell span={6}>
-          <TextInput {...text('dhColeta')} type="datetime-local" label="Coleta" />
+          <DateTimeField {...text('dhColeta')} label="Coleta" />
         </FormCell>
         <FormCell span={6}>
-          <TextInput {...text('dhEmissao')} type="datetime-local" label="Emissão" />
+          <DateTimeField {...text('dhEmissao')} label="Emissão" />
         </FormCell>
         <FormCell span={6}>
-          <TextInput {...text('dhEntregaInicio')} type="datetime-local" label="Entrega a partir de" />
+          <DateTimeField {...text('dhEntregaInicio')} label="Entrega a partir de" />
         </FormCell>
         <FormCell span={6}>
-          <TextInput {...text('dhEntrega')} type="datetime-local" label="Entrega até" />
+          <DateTimeField {...text('dhEntrega')} label="Entrega até" />
         </FormCell>
       </FormGrid>
     </Section>

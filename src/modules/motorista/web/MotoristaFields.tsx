@@ -1,5 +1,6 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { isMasked, unlessMasked } from '../../../platform/shared/mask-personal.ts'
+import { DateField } from '../../../platform/ui/date/DateField.tsx'
 import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
 import { MaskedInput } from '../../../platform/ui/MaskedInput.tsx'
 import { Section } from '../../../platform/ui/Section.tsx'
@@ -70,7 +71,7 @@ export function MotoristaFields({ form, idOf, isNew, isReadOnly, motoristaId }: 
             <CpfTaken cpf={values.cpf} problem={problems.cpf} />
           </FormCell>
           <FormCell span={4}>
-            <TextInput {...text('nascimento')} type="date" label="Nascimento" />
+            <DateField {...text('nascimento')} label="Nascimento" />
           </FormCell>
           <FormCell span={4}>
             <MaskedInput
@@ -124,7 +125,7 @@ export function MotoristaFields({ form, idOf, isNew, isReadOnly, motoristaId }: 
             />
           </FormCell>
           <FormCell span={4}>
-            <TextInput {...text('cnhValidade')} type="date" label="Validade da CNH" required />
+            <DateField {...text('cnhValidade')} label="Validade da CNH" required />
           </FormCell>
           <FormCell span={12}>
             <Switch

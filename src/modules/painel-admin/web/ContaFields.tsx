@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { COMPANY_TYPES, LICENCES, MODULE_KEYS, MODULES } from '../../../platform/shared/access.ts'
+import { DateField } from '../../../platform/ui/date/DateField.tsx'
 import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
 import { Section } from '../../../platform/ui/Section.tsx'
 import type { FieldsContext } from '../../../platform/web/register/RegisterEditor.tsx'
@@ -71,10 +72,9 @@ export function ContaFields({ form, idOf, isNew }: FieldsContext<ContaValues>) {
             />
           </FormCell>
           <FormCell span={3}>
-            <TextInput
+            <DateField
               id={idOf('trialAte')}
               label="Fim do teste"
-              type="date"
               disabled={!isTrial}
               {...(isNew && isTrial && { description: `Em branco: ${TRIAL_DAYS} dias.` })}
               value={dayOf(values.trialAte)}
@@ -135,10 +135,9 @@ export function ContaFields({ form, idOf, isNew }: FieldsContext<ContaValues>) {
             />
           </FormCell>
           <FormCell span={5}>
-            <TextInput
+            <DateField
               id={idOf('moduloTrialAte')}
               label="Fim do teste do módulo"
-              type="date"
               disabled={values.moduloTrial === ''}
               value={dayOf(values.moduloTrialAte)}
               error={problems.moduloTrialAte}

@@ -1,4 +1,5 @@
 import { Switch, TextInput } from '@mantine/core'
+import { TimeField } from '../../../platform/ui/date/DateField.tsx'
 import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
 import { textField } from '../../../platform/web/record/text-field.ts'
 import type { OwnerPreferences } from '../preferencia.contract.ts'
@@ -60,9 +61,8 @@ export function AutomacaoSection({ saved }: { readonly saved: OwnerPreferences }
               />
             </FormCell>
             <FormCell span={6}>
-              <TextInput
+              <TimeField
                 {...text('horaDoLembrete')}
-                type="time"
                 label="Hora do lembrete"
                 description="No fuso horário da unidade."
               />

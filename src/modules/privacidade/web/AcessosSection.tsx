@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import type { FieldProblem } from '../../../platform/shared/app-error.ts'
 import { formatDateTime } from '../../../platform/shared/date.ts'
 import { DataTable } from '../../../platform/ui/DataTable.tsx'
 import type { DataTableColumn } from '../../../platform/ui/data-table.ts'
+import { DateField } from '../../../platform/ui/date/DateField.tsx'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { Pagination } from '../../../platform/ui/Pagination.tsx'
 import { localZone } from '../../../platform/web/local-zone.ts'
@@ -69,8 +70,7 @@ export function AcessosSection() {
     setMotoristaId('')
   }
   const day = (name: 'de' | 'ate', label: string) => (
-    <TextInput
-      type="date"
+    <DateField
       label={label}
       value={typed[name]}
       onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconShare } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { dayAt, dayRange } from '../../../platform/shared/date.ts'
 import { isCnpj } from '../../../platform/shared/documento.ts'
 import { validationMessages } from '../../../platform/shared/validation-messages.ts'
+import { DateField } from '../../../platform/ui/date/DateField.tsx'
 import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
 import { MaskedInput } from '../../../platform/ui/MaskedInput.tsx'
 import { Section } from '../../../platform/ui/Section.tsx'
@@ -71,8 +72,7 @@ export function ShareForm({ unidade }: { readonly unidade: Unidade }) {
             />
           </FormCell>
           <FormCell span={6}>
-            <TextInput
-              type="date"
+            <DateField
               label="Último dia de acesso"
               min={dayAt(new Date(), zone)}
               value={lastDay}

@@ -111,49 +111,6 @@ test('where the button is gone, the content of the page has the focus', async ()
   expect(document.activeElement?.tagName).toBe('MAIN')
 })
 
-test('whoever went on from a time does not lose the focus again', async () => {
-  renderPage()
-  const answer = dialogs.form<string>({
-    title: 'Registrar chegada',
-    render: ({ submit, cancel }) => (
-      <>
-        <input type="datetime-local" aria-label="Quando" />
-        <button type="button" onClick={cancel}>
-          Voltar
-        </button>
-        <button type="button" onClick={() => submit('feito')}>
-          Registrar
-        </button>
-      </>
-    ),
-  })
-  const field = await screen.findByLabelText('Quando')
-  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
-  field.focus()
-  // Two steps that a busy browser takes before it runs what was to happen after the first.
-  fireEvent.keyDown(field, { key: 'Tab' })
-  screen.getByRole('button', { name: 'Registrar' }).focus()
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(focused()).toBe('Registrar')
-  await userEvent.keyboard('{Enter}')
-  expect(await answer).toBe('feito')
-})
-
-test('a time at the end of a dialog keeps the focus inside', async () => {
-  renderPage()
-  void dialogs.form<string>({
-    title: 'Registrar chegada',
-    render: () => <input type="time" aria-label="Quando" />,
-  })
-  const field = await screen.findByLabelText('Quando')
-  const dialog = screen.getByRole('dialog')
-  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
-  field.focus()
-  fireEvent.keyDown(field, { key: 'Tab' })
-  screen.getByRole('button', { name: 'Ações' }).focus()
-  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
-})
-
 function Busy() {
   const [isBusy, setBusy] = useState(false)
   return (

@@ -4,11 +4,11 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { tellHeld } from '../../ui/held-text.ts'
 import { LayerContext } from '../../ui/layers.ts'
 import { stubMatchMedia } from '../testing/stub-match-media.ts'
 import { refusalText } from './refusal.ts'
 import { SearchSelect } from './SearchSelect.tsx'
-import { tellUnchosen } from './unchosen.tsx'
 import { useRecordForm } from './use-record-form.ts'
 import { useSearchText } from './use-search-text.ts'
 
@@ -26,7 +26,12 @@ const sent = vi.fn<(pessoa: string | undefined) => void>()
 /** What the server answers at present. */
 let answer: { found: readonly Pessoa[] | undefined; isPlaceholderData: boolean; error: unknown }
 
-function Field({ initial }: { readonly initial: Pessoa | null }) {
+interface FieldProps {
+  readonly initial: Pessoa | null
+  readonly onLead?: () => void
+}
+
+function Field({ initial, onLead }: FieldProps) {
   const [value, setValue] = useState(initial)
   const search = useSearchText(value?.nome ?? '')
   if (search.isWanted) asked(search.asked)
@@ -46,6 +51,7 @@ function Field({ initial }: { readonly initial: Pessoa | null }) {
         optionText={({ nome, id }) => `${nome} (${id})`}
         chosen={value && { id: value.id, text: value.nome }}
         nothing="Nenhuma pessoa encontrada"
+        {...(onLead && { lead: { id: 'eu', text: 'Eu mesmo', onChoose: onLead } })}
         onChange={(next) => {
           changed(next)
           setValue(next)
@@ -191,9 +197,9 @@ test('a form is not sent over text that chose nothing; the field says so and tak
 
 test('what saves without a form is told the same', async () => {
   const { user, input } = show(ANA)
-  expect(tellUnchosen()).toBe(false)
+  expect(tellHeld()).toBe(false)
   await user.type(input, 'xyz')
-  act(() => expect(tellUnchosen()).toBe(true))
+  act(() => expect(tellHeld()).toBe(true))
   expect(screen.getByText(/não foi escolhido/)).toBeTruthy()
   const form = renderHook(() =>
     useRecordForm({ draftKey: 'x', saved: { version: 1, values: {} }, check: () => ({}) }),
@@ -210,7 +216,7 @@ test('text below a dialog does not hold what the dialog saves', async () => {
     </MantineProvider>,
   )
   await userEvent.setup().type(screen.getByRole('combobox', { name: 'Pessoa' }), 'xyz')
-  expect(tellUnchosen()).toBe(false)
+  expect(tellHeld()).toBe(false)
 })
 
 test('choosing again what is already chosen puts its text back', async () => {
@@ -220,4 +226,21 @@ test('choosing again what is already chosen puts its text back', async () => {
   expect(input.value).toBe('Ana Ávila')
   await user.tab()
   expect(screen.queryByText(/não foi escolhido/)).toBeNull()
+})
+
+test('what leads the list stands first, whatever is typed, and is no choice of a record', async () => {
+  const onLead = vi.fn()
+  answer = { found: [ANA, BIA], isPlaceholderData: false, error: undefined }
+  render(
+    <MantineProvider env="test">
+      <Field initial={null} onLead={onLead} />
+    </MantineProvider>,
+  )
+  const field = screen.getByRole('combobox', { name: 'Pessoa' })
+  await userEvent.click(field)
+  expect(screen.getAllByRole('option')[0]?.textContent).toBe('Eu mesmo')
+  await userEvent.type(field, 'bia')
+  await userEvent.click(screen.getByRole('option', { name: 'Eu mesmo' }))
+  expect(onLead).toHaveBeenCalledOnce()
+  expect(changed).not.toHaveBeenCalledWith(expect.objectContaining({ id: 'eu' }))
 })

@@ -2,27 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { foldText } from '../../shared/texto.ts'
 import { announce } from '../../ui/announcements.ts'
-import { topLayer, useCurrentLayer } from '../../ui/layers.ts'
-
-interface OpenText {
-  readonly layer: string
-  /** Says on the field what is missing. */
-  readonly tell: () => void
-  readonly focus: () => void
-}
-
-const open = new Set<OpenText>()
-
-/**
- * What whoever saves asks first: is there a text in the uppermost drawer or dialog, or on the page, that has chosen
- * nothing? Each such field then says so and the first takes the focus.
- */
-export function tellUnchosen(): boolean {
-  const here = [...open].filter(({ layer }) => layer === topLayer())
-  for (const { tell } of here) tell()
-  here[0]?.focus()
-  return here.length > 0
-}
+import { useHeldText } from '../../ui/held-text.ts'
 
 interface UnchosenOptions {
   /** What stands in the field. */
@@ -39,30 +19,13 @@ interface UnchosenOptions {
 
 /** What a field that chooses by typing needs, to be spread over the component library's own. */
 export function useUnchosen({ typed, chosen, type, onEmpty, message }: UnchosenOptions) {
-  const layer = useCurrentLayer()
   const input = useRef<HTMLInputElement>(null)
   const hasFocus = useRef(false)
   const [isTold, setTold] = useState(false)
   const isUnchosen = typed.trim() === '' ? chosen !== '' && !onEmpty : !isSame(typed, chosen)
   if (!isUnchosen && isTold) setTold(false)
 
-  useEffect(() => {
-    if (!isUnchosen) return
-    const entry = { layer, tell: () => setTold(true), focus: () => input.current?.focus() }
-    open.add(entry)
-    // A form sends what its fields chose before; it is held here, so that no form has to know.
-    const form = input.current?.form
-    const hold = (event: Event) => {
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      tellUnchosen()
-    }
-    form?.addEventListener('submit', hold, true)
-    return () => {
-      open.delete(entry)
-      form?.removeEventListener('submit', hold, true)
-    }
-  }, [isUnchosen, layer])
+  useHeldText(input, isUnchosen, () => setTold(true))
 
   const spoken = isTold ? sayUnchosen(typed) : ''
   useEffect(() => {

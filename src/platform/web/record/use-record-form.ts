@@ -1,8 +1,8 @@
 /** The state of a form that edits one record: what was typed, what it is based on, and what is wrong with it. */
 import { useEffect, useState } from 'react'
 import { isSameValue } from '../../shared/canonical-json.ts'
+import { tellHeld } from '../../ui/held-text.ts'
 import { drafts } from './drafts.ts'
-import { tellUnchosen } from './unchosen.tsx'
 
 export interface RecordState<Values> {
   readonly values: Values
@@ -110,7 +110,7 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
       }),
     check: () => {
       const wrong = check(values)
-      const hasUnchosen = tellUnchosen()
+      const hasUnchosen = tellHeld()
       setState((now) => ({ ...now, wrong, refused: {}, attempt: now.attempt + 1 }))
       return Object.keys(wrong).length === 0 && !hasUnchosen
     },

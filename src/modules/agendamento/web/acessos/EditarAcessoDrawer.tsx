@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Drawer } from '../../../../platform/ui/Drawer.tsx'
+import { DateField } from '../../../../platform/ui/date/DateField.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { FormCell, FormGrid } from '../../../../platform/ui/FormGrid.tsx'
 import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
@@ -108,7 +108,7 @@ function Editor({ acesso }: { readonly acesso: PortalAcesso }) {
       <FormGrid>
         <RegrasFields form={form} idOf={idOf} />
         <FormCell span={4}>
-          <TextInput {...textField({ form, idOf })('expiraEm')} type="date" label="Vale até" />
+          <DateField {...textField({ form, idOf })('expiraEm')} label="Vale até" />
         </FormCell>
       </FormGrid>
       <RecordConflict

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
-import { addDays, isDay } from '../../../../platform/shared/day.ts'
+import { useEffect, useRef, useState } from 'react'
+import { addDays } from '../../../../platform/shared/day.ts'
+import { CalendarButton } from '../../../../platform/ui/date/CalendarButton.tsx'
 import { Kbd } from '../../../../platform/ui/Kbd.tsx'
 import { PAGE_LAYER, topLayer } from '../../../../platform/ui/layers.ts'
 import { SearchField } from '../../../../platform/ui/SearchField.tsx'
@@ -44,20 +45,12 @@ interface DiaNavProps {
   readonly onDia: (dia: string) => void
 }
 
-/** The field lies unseen over the day that is written: a click anywhere on it opens the calendar. */
-function showCalendar(field: HTMLInputElement): void {
-  try {
-    field.showPicker()
-  } catch {
-    // A browser that opens it by itself, or not without a gesture: the field can still be typed in.
-  }
-}
-
 /** Which day is shown. */
 export function DiaNav({ dia, hoje, onDia }: DiaNavProps) {
   const step = (days: number) => onDia(addDays(dia, days))
   useShortcuts([{ keys: 'T', label: 'Hoje', group: GROUP, run: () => onDia(hoje) }])
   useArrows(step)
+  const [isChoosing, setChoosing] = useState(false)
   return (
     <div className={styles.passos}>
       <ActionIcon variant="default" aria-label="Dia anterior" onClick={() => step(-1)}>
@@ -67,15 +60,15 @@ export function DiaNav({ dia, hoje, onDia }: DiaNavProps) {
         <h2 className={styles.dia} aria-live="polite" title={diaLongo(dia)}>
           {diaCurto(dia)}
         </h2>
-        <input
-          type="date"
-          aria-label="Ir para o dia"
-          value={dia}
-          onClick={({ currentTarget }) => showCalendar(currentTarget)}
-          onChange={({ currentTarget }) => {
-            if (isDay(currentTarget.value)) onDia(currentTarget.value)
-          }}
-        />
+        <CalendarButton
+          day={dia}
+          isOpen={isChoosing}
+          onOpen={setChoosing}
+          onDay={onDia}
+          className={styles.diaBotao}
+        >
+          <span className="visually-hidden">Ir para o dia</span>
+        </CalendarButton>
       </div>
       <ActionIcon variant="default" aria-label="Próximo dia" onClick={() => step(1)}>
         <IconChevronRight size={18} aria-hidden />

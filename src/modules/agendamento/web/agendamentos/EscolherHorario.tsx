@@ -3,6 +3,7 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isDay } from '../../../../platform/shared/day.ts'
 import { Drawer } from '../../../../platform/ui/Drawer.tsx'
+import { DateField } from '../../../../platform/ui/date/DateField.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { FormCell, FormGrid } from '../../../../platform/ui/FormGrid.tsx'
 import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
@@ -103,8 +104,7 @@ export function EscolherHorario({ dados }: EscolherHorarioProps) {
           </FormCell>
         )}
         <FormCell span={6}>
-          <TextInput
-            type="date"
+          <DateField
             label="Dia"
             value={dia}
             onChange={({ currentTarget }) => {

@@ -6,6 +6,7 @@ import { dayAt } from '../../../../platform/shared/date.ts'
 import { addDays, formatDay, isDay } from '../../../../platform/shared/day.ts'
 import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
 import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
+import { DateField } from '../../../../platform/ui/date/DateField.tsx'
 import { useDialogs } from '../../../../platform/ui/dialogs/use-dialogs.ts'
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
@@ -157,9 +158,8 @@ function NovaExcecao({ doca, hoje }: { readonly doca: Doca; readonly hoje: strin
         </AlertStrip>
       )}
       <div className={styles.vigenciaTopo}>
-        <TextInput
+        <DateField
           id={idOf('data')}
-          type="date"
           label="Dia"
           required
           value={data}

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconCalendarPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useId } from 'react'
 import { v7 as newId } from 'uuid'
 import { dayAt } from '../../../../platform/shared/date.ts'
 import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
+import { DateField } from '../../../../platform/ui/date/DateField.tsx'
 import { useDialogs } from '../../../../platform/ui/dialogs/use-dialogs.ts'
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
@@ -137,18 +138,16 @@ function GradeEditor({ doca, canEdit, onDirty, saved }: GradeEditorProps) {
       {grades.map((grade, index) => (
         <section key={grade.id} className={styles.vigencia} aria-label={`Grade ${index + 1}`}>
           <div className={styles.vigenciaTopo}>
-            <TextInput
+            <DateField
               id={idOf(`grades.${index}.vigenciaInicio`)}
-              type="date"
               label="Vale de"
               required
               value={grade.vigenciaInicio}
               error={form.problems[`grades.${index}.vigenciaInicio`]}
               onChange={(event) => change(index, { vigenciaInicio: event.currentTarget.value })}
             />
-            <TextInput
+            <DateField
               id={idOf(`grades.${index}.vigenciaFim`)}
-              type="date"
               label="Até"
               description="Em branco: sem fim"
               value={grade.vigenciaFim}

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
 import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
+import { DateTimeField } from '../../../../platform/ui/date/DateField.tsx'
 import { FormCell, FormGrid } from '../../../../platform/ui/FormGrid.tsx'
 import { Section } from '../../../../platform/ui/Section.tsx'
 import { toast } from '../../../../platform/ui/toasts/toast.ts'
@@ -79,9 +80,8 @@ export function HorariosEfetivos({
         <FormGrid>
           {CAMPOS.map(({ name, label }) => (
             <FormCell key={name} span={4}>
-              <TextInput
+              <DateTimeField
                 id={`${formId}-${name}`}
-                type="datetime-local"
                 label={label}
                 value={values[name]}
                 error={problems[name]}

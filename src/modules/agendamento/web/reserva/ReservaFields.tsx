@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { DateTimeField } from '../../../../platform/ui/date/DateField.tsx'
 import { FormCell, FormGrid } from '../../../../platform/ui/FormGrid.tsx'
 import { MaskedInput } from '../../../../platform/ui/MaskedInput.tsx'
 import { Section } from '../../../../platform/ui/Section.tsx'
@@ -168,10 +169,10 @@ export function ReservaFields({ form, idOf, isNew = true, comecaEm }: ReservaFie
             />
           </FormCell>
           <FormCell span={6}>
-            <TextInput {...text('dhChegadaPrevista')} type="datetime-local" label="Chegada prevista" />
+            <DateTimeField {...text('dhChegadaPrevista')} label="Chegada prevista" />
           </FormCell>
           <FormCell span={6}>
-            <TextInput {...text('dhSaidaPrevista')} type="datetime-local" label="Saída prevista" />
+            <DateTimeField {...text('dhSaidaPrevista')} label="Saída prevista" />
           </FormCell>
         </FormGrid>
       </Section>

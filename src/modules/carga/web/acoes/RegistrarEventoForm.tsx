@@ -1,6 +1,7 @@
-import { NativeSelect, Radio, TextInput } from '@mantine/core'
+import { NativeSelect, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { formatDateTime } from '../../../../platform/shared/date.ts'
+import { DateTimeField } from '../../../../platform/ui/date/DateField.tsx'
 import type { FormDialogControl } from '../../../../platform/ui/dialogs/FormDialog.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
@@ -100,8 +101,7 @@ function Editor({ carga, passo, opened, submit, cancel }: EditorProps) {
           <Radio value="saida" label="Saída" disabled={isCorrection} />
         </div>
       </Radio.Group>
-      <TextInput
-        type="datetime-local"
+      <DateTimeField
         label="Quando"
         required
         description={`Hora de ${parada?.cidade ?? 'Brasília'}`}

@@ -1,6 +1,7 @@
-import { ActionIcon, TextInput } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
+import { DateTimeField } from '../../../../platform/ui/date/DateField.tsx'
 import type { Parada } from '../../carga-dados.contract.ts'
 import styles from './detalhes.module.css'
 import type { Janela } from './rotograma-form.ts'
@@ -55,9 +56,8 @@ export function ParadaRow(props: ParadaRowProps) {
         <strong>{parada.nome}</strong>
         <span className={styles.muted}>{[parada.cidade, parada.uf].filter(Boolean).join(', ')}</span>
       </span>
-      <TextInput
+      <DateTimeField
         id={id}
-        type="datetime-local"
         size="xs"
         label="Início"
         aria-label={`Início da janela de ${parada.nome}`}
@@ -65,8 +65,7 @@ export function ParadaRow(props: ParadaRowProps) {
         value={janela.inicio}
         onChange={(event) => onChange({ ...janela, inicio: event.currentTarget.value })}
       />
-      <TextInput
-        type="datetime-local"
+      <DateTimeField
         size="xs"
         label="Fim"
         aria-label={`Fim da janela de ${parada.nome}`}

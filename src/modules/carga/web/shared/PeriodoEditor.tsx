@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { dayAt } from '../../../../platform/shared/date.ts'
 import { addDays } from '../../../../platform/shared/day.ts'
+import { DateField } from '../../../../platform/ui/date/DateField.tsx'
 import { localZone } from '../../../../platform/web/local-zone.ts'
 import type { Periodo } from '../quadro/filtro-endereco.ts'
 import styles from './PeriodoEditor.module.css'
@@ -38,16 +39,14 @@ export function PeriodoEditor({ label, value, atalhos, onChange }: PeriodoEditor
     <fieldset className={styles.periodo}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.days}>
-        <TextInput
-          type="date"
+        <DateField
           label="De"
           value={value.inicio ?? ''}
           max={value.fim}
           onChange={(event) => onChange({ ...value, inicio: event.currentTarget.value || undefined })}
           data-autofocus
         />
-        <TextInput
-          type="date"
+        <DateField
           label="Até"
           value={value.fim ?? ''}
           min={value.inicio}

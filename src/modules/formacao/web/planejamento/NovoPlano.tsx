@@ -1,9 +1,10 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { IconArrowLeft, IconRoute } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDateTime } from '../../../../platform/shared/date.ts'
 import { isGuid } from '../../../../platform/shared/guid.ts'
 import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
+import { DateField } from '../../../../platform/ui/date/DateField.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
 import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
@@ -124,15 +125,13 @@ export function NovoPlano({ onStart }: { readonly onStart: (id: string) => void 
               </p>
             ) : (
               <div className={styles.dias}>
-                <TextInput
-                  type="date"
+                <DateField
                   label="Coleta de"
                   description="Vazio: qualquer dia"
                   value={de}
                   onChange={({ currentTarget }) => setDe(currentTarget.value)}
                 />
-                <TextInput
-                  type="date"
+                <DateField
                   label="Coleta até"
                   description="Vazio: qualquer dia"
                   value={ate}

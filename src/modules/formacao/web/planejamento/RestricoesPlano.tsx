@@ -1,4 +1,4 @@
-import { ActionIcon, Switch, TextInput } from '@mantine/core'
+import { ActionIcon, Switch } from '@mantine/core'
 import {
   IconClock,
   IconCoin,
@@ -12,6 +12,7 @@ import {
 import { type ReactNode, useId } from 'react'
 import { dayAt, formatDateTime, formatTime, instantAt } from '../../../../platform/shared/date.ts'
 import { formatDuration, formatWeight } from '../../../../platform/shared/quantity.ts'
+import { DateTimeField } from '../../../../platform/ui/date/DateField.tsx'
 import { descansoDe } from '../../jornada.rules.ts'
 import {
   CAMPOS_CAPACIDADE,
@@ -227,9 +228,8 @@ interface SaidaProps {
 function Saida({ value, saida, zone, isDisabled, onChange }: SaidaProps) {
   const local = value === null ? '' : `${dayAt(value, zone)}T${formatTime(value, zone)}`
   return (
-    <TextInput
+    <DateTimeField
       size="xs"
-      type="datetime-local"
       label="Saída a partir de"
       description={
         value === null

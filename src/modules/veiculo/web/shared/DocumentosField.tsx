@@ -1,6 +1,7 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { DateField } from '../../../../platform/ui/date/DateField.tsx'
 import { FormCell, FormGrid } from '../../../../platform/ui/FormGrid.tsx'
 import type { FormProblems } from '../../../../platform/web/record/use-record-form.ts'
 import { MAX_DOCUMENTOS } from '../../veiculo.rules.ts'
@@ -72,8 +73,7 @@ export function DocumentosField<T extends string>(props: DocumentosFieldProps<T>
                   />
                 </FormCell>
                 <FormCell span={4}>
-                  <TextInput
-                    type="date"
+                  <DateField
                     label="Validade"
                     disabled={disabled}
                     value={value.validade}
