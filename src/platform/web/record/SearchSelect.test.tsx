@@ -26,12 +26,7 @@ const sent = vi.fn<(pessoa: string | undefined) => void>()
 /** What the server answers at present. */
 let answer: { found: readonly Pessoa[] | undefined; isPlaceholderData: boolean; error: unknown }
 
-interface FieldProps {
-  readonly initial: Pessoa | null
-  readonly onLead?: () => void
-}
-
-function Field({ initial, onLead }: FieldProps) {
+function Field({ initial }: { readonly initial: Pessoa | null }) {
   const [value, setValue] = useState(initial)
   const search = useSearchText(value?.nome ?? '')
   if (search.isWanted) asked(search.asked)
@@ -51,7 +46,6 @@ function Field({ initial, onLead }: FieldProps) {
         optionText={({ nome, id }) => `${nome} (${id})`}
         chosen={value && { id: value.id, text: value.nome }}
         nothing="Nenhuma pessoa encontrada"
-        {...(onLead && { lead: { id: 'eu', text: 'Eu mesmo', onChoose: onLead } })}
         onChange={(next) => {
           changed(next)
           setValue(next)
@@ -226,21 +220,4 @@ test('choosing again what is already chosen puts its text back', async () => {
   expect(input.value).toBe('Ana Ávila')
   await user.tab()
   expect(screen.queryByText(/não foi escolhido/)).toBeNull()
-})
-
-test('what leads the list stands first, whatever is typed, and is no choice of a record', async () => {
-  const onLead = vi.fn()
-  answer = { found: [ANA, BIA], isPlaceholderData: false, error: undefined }
-  render(
-    <MantineProvider env="test">
-      <Field initial={null} onLead={onLead} />
-    </MantineProvider>,
-  )
-  const field = screen.getByRole('combobox', { name: 'Pessoa' })
-  await userEvent.click(field)
-  expect(screen.getAllByRole('option')[0]?.textContent).toBe('Eu mesmo')
-  await userEvent.type(field, 'bia')
-  await userEvent.click(screen.getByRole('option', { name: 'Eu mesmo' }))
-  expect(onLead).toHaveBeenCalledOnce()
-  expect(changed).not.toHaveBeenCalledWith(expect.objectContaining({ id: 'eu' }))
 })

@@ -31,8 +31,6 @@ interface SearchSelectProps<Found extends { readonly id: string }> {
   readonly chosen: { readonly id: string; readonly text: string } | null
   /** Said when nothing fits: `Nenhuma empresa encontrada`. */
   readonly nothing: string
-  /** Stands before all that is found, whatever is typed; choosing it is no choice of a record. */
-  readonly lead?: { readonly id: string; readonly text: string; readonly onChoose: () => void }
   /** Null: the field was cleared. */
   readonly onChange: (found: Found | null) => void
 }
@@ -46,7 +44,6 @@ export function SearchSelect<Found extends { readonly id: string }>({
   optionNote,
   chosen,
   nothing,
-  lead,
   onChange,
   ...field
 }: SearchSelectProps<Found>) {
@@ -63,7 +60,6 @@ export function SearchSelect<Found extends { readonly id: string }>({
   }))
   // What is chosen stands where the server has it. It leads the list only while nothing else is searched for.
   const isMissing = chosen !== null && !isUnchosen && found.every(({ id }) => id !== chosen.id)
-  const listed = isMissing ? [{ value: chosen.id, label: chosen.text }, ...options] : options
   const clearable = !field.required && !field.disabled
   return (
     <Select
@@ -74,13 +70,11 @@ export function SearchSelect<Found extends { readonly id: string }>({
       allowDeselect={false}
       clearable={clearable}
       clearButtonProps={{ 'aria-label': `Limpar ${field.label.toLowerCase()}` }}
-      data={lead ? [{ value: lead.id, label: lead.text }, ...listed] : listed}
+      data={isMissing ? [{ value: chosen.id, label: chosen.text }, ...options] : options}
       value={chosen?.id ?? null}
       onDropdownOpen={search.want}
       // The server searches, with accents and masks in mind; until it has answered, only what fits the text is offered.
-      filter={({ options: all, search: text }) =>
-        isWaiting ? all.filter((one) => isOf(lead)(one) || holds(text)(one)) : all
-      }
+      filter={({ options: all, search: text }) => (isWaiting ? all.filter(holds(text)) : all)}
       nothingFoundMessage={nothingFound(isWaiting || query.isFetching, query.error, nothing)}
       {...(optionNote && {
         renderOption: ({ option }: { option: { value: string; label: string } }) => (
@@ -98,8 +92,7 @@ export function SearchSelect<Found extends { readonly id: string }>({
       }}
       onChange={(next) => {
         const one = found.find(({ id }) => id === next)
-        if (next === lead?.id) lead?.onChoose()
-        else if (next === null) onChange(null)
+        if (next === null) onChange(null)
         else if (one) onChange(one)
       }}
     />
@@ -132,9 +125,6 @@ function OptionWithNote({ label, note }: OptionWithNoteProps) {
 }
 
 const NOTE_STYLE = { display: 'block', fontSize: 12, color: 'var(--ev-text-muted, inherit)' } as const
-
-const isOf = (lead: { readonly id: string } | undefined) => (option: ComboboxParsedItem) =>
-  'value' in option && option.value === lead?.id
 
 const holds = (text: string) => (option: ComboboxParsedItem) =>
   'label' in option && includesFolded(option.label, text)

@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { FormCell, FormGrid } from '../../../../platform/ui/FormGrid.tsx'
 import { MaskedInput } from '../../../../platform/ui/MaskedInput.tsx'
+import { NumberField } from '../../../../platform/ui/NumberField.tsx'
 import { Section } from '../../../../platform/ui/Section.tsx'
 import { telefoneMask } from '../../../../platform/web/input-masks.ts'
 import type { RecordForm } from '../../../../platform/web/record/use-record-form.ts'
@@ -16,6 +17,7 @@ import {
   VOLUME_UNIDADE,
   type VolumeUnidade,
 } from '../../carga-codes.ts'
+import { numeroEscrito, reaisEscritos } from '../shared/numeros.ts'
 import { useCaracteristicas, useUnidades } from './carga-form.api.ts'
 import type { CargaValues } from './carga-form.ts'
 import styles from './formulario.module.css'
@@ -147,10 +149,15 @@ export function ValoresFields(props: ValoresFieldsProps) {
           />
         </FormCell>
         <FormCell span={4}>
-          <TextInput {...text('peso', 15)} {...hint('peso')} label="Peso bruto (kg)" inputMode="decimal" />
+          <NumberField
+            {...text('peso', 15)}
+            {...hint('peso')}
+            label="Peso bruto (kg)"
+            shown={numeroEscrito}
+          />
         </FormCell>
         <FormCell span={4}>
-          <TextInput {...text('volume', 15)} {...hint('volume')} label="Volume" inputMode="decimal" />
+          <NumberField {...text('volume', 15)} {...hint('volume')} label="Volume" shown={numeroEscrito} />
         </FormCell>
         <FormCell span={4}>
           <NativeSelect
@@ -167,19 +174,20 @@ export function ValoresFields(props: ValoresFieldsProps) {
           />
         </FormCell>
         <FormCell span={4}>
-          <TextInput
+          <NumberField
             {...text('quantidade', 12)}
             {...hint('quantidade')}
             label="Quantidade"
             inputMode="numeric"
+            shown={numeroEscrito}
           />
         </FormCell>
         <FormCell span={4}>
-          <TextInput
+          <NumberField
             {...text('valorCarga', 20)}
             {...hint('valorCarga')}
             label="Valor da carga (R$)"
-            inputMode="decimal"
+            shown={reaisEscritos}
           />
         </FormCell>
         <FormCell span={4}>
@@ -194,10 +202,14 @@ export function ValoresFields(props: ValoresFieldsProps) {
           />
         </FormCell>
         <FormCell span={4}>
-          <TextInput {...text('valorFrete', 20)} label="Valor do frete (R$)" inputMode="decimal" />
+          <NumberField {...text('valorFrete', 20)} label="Valor do frete (R$)" shown={reaisEscritos} />
         </FormCell>
         <FormCell span={4}>
-          <TextInput {...text('valorTotalFrete', 20)} label="Valor total do frete (R$)" inputMode="decimal" />
+          <NumberField
+            {...text('valorTotalFrete', 20)}
+            label="Valor total do frete (R$)"
+            shown={reaisEscritos}
+          />
         </FormCell>
         <FormCell span={4}>
           <NativeSelect

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { FormCell, FormGrid } from '../../../../platform/ui/FormGrid.tsx'
+import { NumberField } from '../../../../platform/ui/NumberField.tsx'
 import { toast } from '../../../../platform/ui/toasts/toast.ts'
 import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
@@ -10,6 +11,7 @@ import { EmpresaField } from '../../../empresa/web/shared/EmpresaField.tsx'
 import { MunicipioField } from '../../../referencia/web/shared/MunicipioField.tsx'
 import { getUnidade } from '../../../unidade-negocio/unidade-negocio.contract.ts'
 import { TIPO_PARADA, type TipoParada } from '../../carga-codes.ts'
+import { numeroEscrito, reaisEscritos } from '../shared/numeros.ts'
 import styles from './formulario.module.css'
 import { noArmazem, type ParadaValues, withEmpresa, ZONA_PADRAO } from './parada-form.ts'
 
@@ -87,10 +89,10 @@ export function ParadaFields(props: ParadaFieldsProps) {
           </FormCell>
         )}
         <FormCell span={3}>
-          <TextInput {...text('peso', 15)} label="Peso (kg)" inputMode="decimal" />
+          <NumberField {...text('peso', 15)} label="Peso (kg)" shown={numeroEscrito} />
         </FormCell>
         <FormCell span={3}>
-          <TextInput {...text('valor', 20)} label="Valor (R$)" inputMode="decimal" />
+          <NumberField {...text('valor', 20)} label="Valor (R$)" shown={reaisEscritos} />
         </FormCell>
         <FormCell span={6}>
           <TextInput {...text('observacao', 500)} label="Observação" />

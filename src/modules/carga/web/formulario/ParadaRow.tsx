@@ -1,6 +1,7 @@
-import { ActionIcon, TextInput } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'
+import { DateTimeField } from '../../../../platform/ui/date/DateField.tsx'
 import { localZone } from '../../../../platform/web/local-zone.ts'
 import { municipioText } from '../../../referencia/web/shared/municipio-text.ts'
 import styles from './formulario.module.css'
@@ -122,20 +123,20 @@ function Janela({ parada, name, idOf, problem, onChange }: ParadaRowProps & { re
     parada.fusoHorario === localZone() ? undefined : `Hora local de ${parada.municipio?.nome || name}`
   return (
     <div className={styles.window}>
-      <TextInput
+      <DateTimeField
         id={idOf('janelaInicio')}
-        type="datetime-local"
         size="xs"
+        className={styles.edge}
         label="Início"
         aria-label={`Início da janela de ${name}`}
         error={problem('janelaInicio')}
         value={parada.inicio}
         onChange={(event) => onChange({ inicio: event.currentTarget.value })}
       />
-      <TextInput
+      <DateTimeField
         id={idOf('janelaFim')}
-        type="datetime-local"
         size="xs"
+        className={styles.edge}
         label="Fim"
         aria-label={`Fim da janela de ${name}`}
         error={problem('janelaFim')}

@@ -24,3 +24,15 @@ const cents = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximum
 export const numeroText = (value: number | null | undefined): string => (value ? decimals.format(value) : '')
 export const reaisText = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : cents.format(value)
+
+/** A written amount in its usual form, `1.250,5`; undefined for nothing and for what is no number. */
+export const numeroEscrito = (text: string): string | undefined => {
+  const value = parseNumero(text)
+  return value === null || Number.isNaN(value) ? undefined : decimals.format(value)
+}
+
+/** The same of money: `1.250,50`. */
+export const reaisEscritos = (text: string): string | undefined => {
+  const value = parseReais(text)
+  return value === null || Number.isNaN(value) ? undefined : cents.format(value)
+}

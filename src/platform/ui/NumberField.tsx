@@ -1,0 +1,28 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useState } from 'react'
+
+interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'onFocus' | 'onBlur' | 'ref'> {
+  /** As it was typed, or as it was read. */
+  readonly value: string
+  readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void
+  /** The same amount in its usual form, `1.250,50`; undefined for what is no amount. */
+  readonly shown: (text: string) => string | undefined
+}
+
+/** An amount that is put into form when the field is left, and stands without points while one types. */
+export function NumberField({ value, onChange, shown, ...props }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <TextInput
+      inputMode="decimal"
+      {...props}
+      value={typed ?? shown(value) ?? value}
+      onFocus={() => setTyped(shown(value)?.replaceAll('.', '') ?? value)}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        onChange(event)
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}
