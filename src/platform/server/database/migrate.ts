@@ -1,6 +1,7 @@
 /** Runs the dated SQL files of `migrations/` once each, in order, under a lock. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Pool, PoolClient } from 'pg'
 
@@ -26,45 +27,65 @@ export async function listMigrations(): Promise<Migration[]> {
   )
 }
 
+/** How long a migration waits for a table that is in use: less than the database takes to look for a deadlock. */
+const LOCK_WAIT = '500ms'
+const LOCK_PAUSE_MS = 200
+/** Some minutes: a report or a backup may hold a table for as long. */
+const MAX_TRIES = 400
+/** The lock was not given in time, or two waited for each other. */
+const IN_USE = ['55P03', '40P01']
+
 /**
- * Brings the database to the newest version and returns the names that ran. All missing files run in one
- * transaction, so a failed start leaves the database as it was. A file that changed after it ran is refused.
+ * Brings the database to the newest version and returns the names that ran. Each file runs in a transaction of its own,
+ * so that processes of the version before never wait for more than one: a file that finds a table in use steps back and
+ * tries again. A failed start leaves the files before the failing one, which every version can work on; a file that changed after it
+ * ran is refused.
  */
 export async function migrate(admin: Pool): Promise<string[]> {
   const migrations = await listMigrations()
   const client = await admin.connect()
+  const ran: string[] = []
   try {
-    await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
-    await client.query(
-      'create table if not exists migracao (nome text primary key, hash text not null, aplicada_em timestamptz not null default now())',
-    )
-    const ran = await runMissing(client, migrations)
-    await client.query('commit')
-    return ran
-  } catch (error) {
-    await client.query('rollback')
-    throw error
+    for (let tries = 1; ; ) {
+      try {
+        const name = await runNext(client, migrations)
+        if (name === undefined) return ran
+        ran.push(name)
+        tries = 1
+      } catch (error) {
+        await client.query('rollback')
+        const isInUse = error instanceof Error && 'code' in error && IN_USE.includes(String(error.code))
+        if (!isInUse || tries === MAX_TRIES) throw error
+        tries += 1
+        await sleep(LOCK_PAUSE_MS)
+      }
+    }
   } finally {
     client.release()
   }
 }
 
-async function runMissing(client: PoolClient, migrations: readonly Migration[]): Promise<string[]> {
+/** Runs the first file that is missing; undefined: none is. Processes that start together take turns. */
+async function runNext(client: PoolClient, migrations: readonly Migration[]): Promise<string | undefined> {
+  await client.query('begin')
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+  await client.query(
+    'create table if not exists migracao (nome text primary key, hash text not null, aplicada_em timestamptz not null default now())',
+  )
   const { rows } = await client.query<{ nome: string; hash: string }>('select nome, hash from migracao')
   const known = new Map(rows.map((row) => [row.nome, row.hash]))
-  const missing = migrations.filter((migration) => !known.has(migration.name))
-  for (const migration of migrations) {
-    const hash = known.get(migration.name)
-    if (hash !== undefined && hash !== migration.hash) {
-      throw new Error(
-        `A migração ${migration.name} mudou depois de aplicada. Crie uma nova em vez de editar.`,
-      )
+  for (const { name, hash } of migrations) {
+    const before = known.get(name)
+    if (before !== undefined && before !== hash) {
+      throw new Error(`A migração ${name} mudou depois de aplicada. Crie uma nova em vez de editar.`)
     }
   }
-  for (const migration of missing) {
-    await client.query(migration.sql)
-    await client.query('insert into migracao (nome, hash) values ($1, $2)', [migration.name, migration.hash])
+  const next = migrations.find(({ name }) => !known.has(name))
+  if (next) {
+    await client.query(`set local lock_timeout = '${LOCK_WAIT}'`)
+    await client.query(next.sql)
+    await client.query('insert into migracao (nome, hash) values ($1, $2)', [next.name, next.hash])
   }
-  return missing.map((migration) => migration.name)
+  await client.query('commit')
+  return next?.name
 }
