@@ -1,10 +1,9 @@
 import { Popover } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.css'
+import dayjs from 'dayjs'
 import 'dayjs/locale/pt-br'
 import { type RefObject, useEffect, useRef } from 'react'
-import { dayAt } from '../../shared/date.ts'
-import { localZone } from '../../web/local-zone.ts'
 import { useLayer } from '../layers.ts'
 import styles from './Calendar.module.css'
 
@@ -24,7 +23,7 @@ export function Calendar({ day, min, max, button, onDay, onClose }: CalendarProp
   const layer = useRef<HTMLDivElement>(null)
   useLayer(true)
   usePressElsewhere([layer, button], () => onClose(false))
-  const shown = day || dayAt(new Date(), localZone())
+  const shown = day || dayjs().format('YYYY-MM-DD')
   return (
     <Popover
       opened
