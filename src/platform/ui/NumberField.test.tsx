@@ -10,7 +10,7 @@ import { NumberField } from './NumberField.tsx'
 beforeAll(stubMatchMedia)
 afterEach(cleanup)
 
-test('an amount is grouped when the field is left, plain while one types, and what is no amount stays', async () => {
+test('an amount is grouped when the field is left, is typed over once it is entered, and what is no amount stays', async () => {
   const told: string[] = []
   function Field() {
     const [value, setValue] = useState('1234,5')

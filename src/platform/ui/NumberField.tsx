@@ -9,7 +9,10 @@ interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | '
   readonly shown: (text: string) => string | undefined
 }
 
-/** An amount that is put into form when the field is left, and stands without points while one types. */
+/**
+ * An amount that is put into its usual form when the field is left. Its text does not change when the field is entered:
+ * what is typed then replaces what the browser has selected.
+ */
 export function NumberField({ value, onChange, shown, ...props }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>()
   return (
@@ -17,7 +20,7 @@ export function NumberField({ value, onChange, shown, ...props }: NumberFieldPro
       inputMode="decimal"
       {...props}
       value={typed ?? shown(value) ?? value}
-      onFocus={() => setTyped(shown(value)?.replaceAll('.', '') ?? value)}
+      onFocus={() => setTyped(shown(value) ?? value)}
       onChange={(event) => {
         setTyped(event.currentTarget.value)
         onChange(event)
