@@ -5,7 +5,7 @@ import { DateField } from '../../../platform/ui/date/DateField.tsx'
 import { SearchField } from '../../../platform/ui/SearchField.tsx'
 import { useShortcuts } from '../../../platform/ui/use-shortcuts.ts'
 import type { SearchTerm } from '../../../platform/web/router/use-search-term.ts'
-import { today } from '../../veiculo/web/shared/today.ts'
+import { today } from '../../../platform/web/today.ts'
 import styles from './AgendaPage.module.css'
 import { rangeText } from './day-text.ts'
 

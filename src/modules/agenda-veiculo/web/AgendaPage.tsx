@@ -16,7 +16,7 @@ import { useOpenDrawer, useQueryState } from '../../../platform/web/router/navig
 import { PAGE_SIZES, usePaging } from '../../../platform/web/router/use-paging.ts'
 import { useSearchTerm } from '../../../platform/web/router/use-search-term.ts'
 import { useCanCall } from '../../../platform/web/session/use-can-call.ts'
-import { today } from '../../veiculo/web/shared/today.ts'
+import { today } from '../../../platform/web/today.ts'
 import { criarOcupacao } from '../agenda-veiculo.contract.ts'
 import { periodOf, weekOf } from '../semana.rules.ts'
 import { AgendaBar } from './AgendaBar.tsx'

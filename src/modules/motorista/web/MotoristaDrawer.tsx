@@ -1,6 +1,6 @@
 import { RegisterDrawer } from '../../../platform/web/register/RegisterDrawer.tsx'
 import { RegisterEditor } from '../../../platform/web/register/RegisterEditor.tsx'
-import { today } from '../../veiculo/web/shared/today.ts'
+import { today } from '../../../platform/web/today.ts'
 import { VencimentoBadge } from '../../veiculo/web/shared/VencimentoBadge.tsx'
 import { ConsentimentoTab } from './ConsentimentoTab.tsx'
 import { MotoristaFields } from './MotoristaFields.tsx'

@@ -2,8 +2,8 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX, type TablerIcon } from
 import { formatDay } from '../../../../platform/shared/day.ts'
 import { StatusBadge } from '../../../../platform/ui/StatusBadge.tsx'
 import type { StatusColor } from '../../../../platform/ui/status-colors.ts'
+import { today } from '../../../../platform/web/today.ts'
 import { type SituacaoVencimento, situacaoVencimento } from '../../vencimento.rules.ts'
-import { today } from './today.ts'
 
 const LOOKS: Readonly<
   Record<Exclude<SituacaoVencimento, 'sem-validade'>, readonly [StatusColor, TablerIcon, string]>

@@ -1,7 +1,7 @@
 import { addDays } from '../../../../platform/shared/day.ts'
 import type { RegisterFilter } from '../../../../platform/web/register/register-filter.ts'
+import { today } from '../../../../platform/web/today.ts'
 import { DIAS_DE_AVISO } from '../../vencimento.rules.ts'
-import { today } from './today.ts'
 
 /** Narrows a list to what has expired, or will within the days of notice. */
 export const vencimentoFilter: RegisterFilter<{ venceAte?: string | null }> = {
