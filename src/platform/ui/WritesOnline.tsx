@@ -34,7 +34,8 @@ export function WritesOnline({ children, tells = false }: WritesOnlineProps) {
     <fieldset
       className={styles.group}
       disabled={isOffline}
-      {...(isOffline && { title: REASON, 'aria-describedby': reasonId })}
+      // With a network it is no group of its own to a screen reader.
+      {...(isOffline ? { title: REASON, 'aria-describedby': reasonId } : { role: 'presentation' })}
     >
       {isOffline && (
         <span id={reasonId} className={tells ? styles.reason : 'visually-hidden'}>
