@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
-import type { CallDefinition } from '../../shared/call.ts'
+import type { CallDefinition, ResponseOf } from '../../shared/call.ts'
 import { callKey } from '../query/use-call.ts'
 
 const Page = Type.Object({ items: Type.Array(Type.Object({ id: Type.String() })) })
@@ -19,20 +19,31 @@ export function neighboursOf(ids: readonly string[], id: string): Neighbours {
   return { previous: ids[index - 1], next: ids[index + 1] }
 }
 
+/** The answers of a call that are on the screen. */
+export const shownAnswers = <C extends CallDefinition>(client: QueryClient, call: C): ResponseOf<C>[] =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: callKey(call), type: 'active' })
+    .flatMap(({ state }) => (state.data === undefined ? [] : [state.data as ResponseOf<C>]))
+
 /** Reads the answers of the list's call that are on the screen; without such a list there is no neighbour. */
-export function useNeighbours(listCall: CallDefinition, id: string): Neighbours {
+export const useNeighbours = (listCall: CallDefinition, id: string): Neighbours =>
+  useNeighboursIn(
+    (client) =>
+      shownAnswers(client, listCall).flatMap((answer) =>
+        Check(Page, answer) ? [answer.items.map((row) => row.id)] : [],
+      ),
+    id,
+  )
+
+/** Follows the lists of ids that are on the screen; of those that have the record, the longest counts. */
+export function useNeighboursIn(listsOf: (client: QueryClient) => string[][], id: string): Neighbours {
   const client = useQueryClient()
   const cache = client.getQueryCache()
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache])
-  const ids = useSyncExternalStore(subscribe, () => shownIds(client, listCall, id).join(' '))
+  const ids = useSyncExternalStore(subscribe, () => {
+    const lists = listsOf(client).filter((list) => list.includes(id))
+    return lists.sort((a, b) => b.length - a.length)[0]?.join(' ') ?? ''
+  })
   return neighboursOf(ids.split(' '), id)
-}
-
-/** The longest list on the screen that has the record. */
-function shownIds(client: QueryClient, listCall: CallDefinition, id: string): readonly string[] {
-  const shown = client.getQueryCache().findAll({ queryKey: callKey(listCall), type: 'active' })
-  const lists = shown.flatMap(({ state }) =>
-    Check(Page, state.data) ? [state.data.items.map((row) => row.id)] : [],
-  )
-  return lists.filter((ids) => ids.includes(id)).sort((a, b) => b.length - a.length)[0] ?? []
 }

@@ -14,3 +14,12 @@ test('the bookings of a day follow each other dock by dock, one of several slots
   ])
   expect(idsDoDia(dia)).toEqual([uuid(1), uuid(2), uuid(3)])
 })
+
+test('bookings that stand in no slot of the day follow those of their dock', () => {
+  const doca = buildDoca(1, [buildHorario(8, { reservas: [buildReserva(1)] })])
+  const dia = buildDia([
+    { ...doca, foraDaGrade: [buildReserva(4)], deOutroDia: [buildReserva(5)] },
+    buildDoca(2, [buildHorario(9, { reservas: [buildReserva(3)] })]),
+  ])
+  expect(idsDoDia(dia)).toEqual([uuid(1), uuid(4), uuid(5), uuid(3)])
+})
