@@ -11,6 +11,7 @@ import type { HistoricoItem } from '../../../../platform/shared/schemas.ts'
 import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
 import { SITUACAO_RESERVA } from '../../agendamento-codes.ts'
 import { MAX_RESERVAS, type Reserva } from '../../agendamento-dados.contract.ts'
+import { maskReserva } from '../../mask-reserva.rules.ts'
 import {
   type DiaReservado,
   MAX_DIAS_RESERVADOS,
@@ -20,7 +21,7 @@ import {
 import { canEnterUnidade } from '../unidade-da-agenda.ts'
 import { listAnexos } from './anexos.ts'
 import { ENTIDADE_RESERVA } from './change-reserva.ts'
-import { maskReserva, noteReserva } from './mask-reserva.ts'
+import { noteReserva } from './note-look.ts'
 import {
   inUnits,
   listReservasAchadas,

@@ -1,20 +1,9 @@
-/** Drivers of bookings as lists and boards show them; one booking shows them whole, which is noted. */
+/** Notes who saw the driver of a booking whole. */
 import type { Deps } from '../../../../platform/server/deps.ts'
 import { recordLooks } from '../../../../platform/server/privacy/record-looks.ts'
 import type { Session } from '../../../../platform/server/session/session.ts'
-import { maskDocumento, maskPhone } from '../../../../platform/shared/mask-personal.ts'
+import type { ComMotorista } from '../../mask-reserva.rules.ts'
 import { ENTIDADE_RESERVA } from './change-reserva.ts'
-
-interface ComMotorista {
-  readonly documentoMotorista: string | null
-  readonly celularMotorista: string | null
-}
-
-export const maskReserva = <R extends ComMotorista>(reserva: R): R => ({
-  ...reserva,
-  documentoMotorista: reserva.documentoMotorista && maskDocumento(reserva.documentoMotorista),
-  celularMotorista: reserva.celularMotorista && maskPhone(reserva.celularMotorista),
-})
 
 /** The gate calls drivers and checks their documents: whoever opens a booking sees them, and is noted. */
 export async function noteReserva<R extends ComMotorista & { readonly id: string }>(

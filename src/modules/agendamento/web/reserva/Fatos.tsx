@@ -7,9 +7,10 @@ import { Section } from '../../../../platform/ui/Section.tsx'
 import { DrawerLink } from '../../../../platform/web/router/links.tsx'
 import { useSignedIn } from '../../../../platform/web/session/use-session.ts'
 import { work } from '../../../carga/carga-dados.contract.ts'
+import { maskReserva } from '../../mask-reserva.rules.ts'
 import type { ReservaDetalhes } from '../../reserva.contract.ts'
 import { cargaDrawer } from '../agendamentos/agendamentos.api.ts'
-import { CARGA, fatosDaReserva, fatosDoFim, mascarada, SITUACAO } from './reserva-fatos.ts'
+import { CARGA, fatosDaReserva, fatosDoFim, SITUACAO } from './reserva-fatos.ts'
 
 /**
  * What is known of a booking; its load can be opened by whoever works with loads. The situation stands at the head of
@@ -21,7 +22,7 @@ export function Fatos({ reserva }: { readonly reserva: ReservaDetalhes }) {
   const canOpenCarga = cargaId !== null && canAccess(work, subject)
   const [isShown, setShown] = useState(false)
   const hasPersonal = reserva.documentoMotorista !== null || reserva.celularMotorista !== null
-  const known = fatosDaReserva(isShown ? reserva : mascarada(reserva))
+  const known = fatosDaReserva(isShown ? reserva : maskReserva(reserva))
   const facts = known
     .filter(({ label }) => label !== SITUACAO)
     .map(({ label, value }) => ({

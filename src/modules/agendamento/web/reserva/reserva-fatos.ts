@@ -1,7 +1,7 @@
 /** What is known of a booking, in words. Pure. */
 import { formatDateTime } from '../../../../platform/shared/date.ts'
 import { formatDocumento, isDocumento } from '../../../../platform/shared/documento.ts'
-import { maskDocumento, maskPhone, showPhone } from '../../../../platform/shared/mask-personal.ts'
+import { showPhone } from '../../../../platform/shared/mask-personal.ts'
 import { formatPlaca } from '../../../../platform/shared/placa.ts'
 import { formatWeight } from '../../../../platform/shared/quantity.ts'
 import {
@@ -23,13 +23,6 @@ export interface FatoDaReserva {
 /** The fact that leads to the load. */
 export const CARGA = 'Carga'
 export const SITUACAO = 'Situação'
-
-/** Document and phone of the driver as lists and boards show them. */
-export const mascarada = (reserva: Reserva): Reserva => ({
-  ...reserva,
-  documentoMotorista: map(reserva.documentoMotorista, maskDocumento),
-  celularMotorista: map(reserva.celularMotorista, maskPhone),
-})
 
 const documentoText = (value: string) => (isDocumento(value) ? formatDocumento(value) : value)
 const map = <T>(value: T | null, textOf: (value: T) => string) => (value === null ? null : textOf(value))
