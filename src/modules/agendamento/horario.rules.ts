@@ -300,6 +300,9 @@ export function canMover({
 export const canConcluir = (situacao: SituacaoReserva): boolean =>
   situacao === R.Agendado || isNoLocal(situacao) || situacao === R.MotoristaNaDoca
 
+/** Where the details of a booking open; the drawer asks to confirm it first while it is pending. */
+export const detalhesDaReserva = (id: string): string => `portal-agendamento/reserva/detalhes/${id}`
+
 /** Where a booking opens (D-007, D-008, conflicts B34). */
 export const rotaDaReserva = (id: string, situacao: SituacaoReserva): string =>
-  `portal-agendamento/reserva/${situacao === R.Pendente ? 'confirmacao' : 'detalhes'}/${id}`
+  situacao === R.Pendente ? `portal-agendamento/reserva/confirmacao/${id}` : detalhesDaReserva(id)

@@ -5,7 +5,7 @@ import { agenda } from '../../modules/agendamento/agendamento-dados.contract.ts'
 import { AgendamentosNosParceiros } from '../../modules/agendamento/web/shared/AgendamentosNosParceiros.tsx'
 import { DocasDeHoje } from '../../modules/agendamento/web/shared/DocasDeHoje.tsx'
 import { FilaDoPatio } from '../../modules/agendamento/web/shared/FilaDoPatio.tsx'
-import { HorasDeHoje } from '../../modules/agendamento/web/shared/HorasDeHoje.tsx'
+import { HorasEDocasDeHoje } from '../../modules/agendamento/web/shared/HorasEDocasDeHoje.tsx'
 import { work } from '../../modules/carga/carga-dados.contract.ts'
 import { CargasRecebidas } from '../../modules/carga/web/shared/CargasRecebidas.tsx'
 import { FilaDeCargas } from '../../modules/carga/web/shared/FilaDeCargas.tsx'
@@ -34,7 +34,7 @@ const filaDeCargas: HomeBlock = { key: 'fila-cargas', Component: FilaDeCargas, a
 const recebidas: HomeBlock = { key: 'cargas-recebidas', Component: CargasRecebidas, access: work }
 const filaDoPatio: HomeBlock = { key: 'fila-patio', Component: FilaDoPatio, access: docks }
 const docasDeHoje: HomeBlock = { key: 'docas-hoje', Component: DocasDeHoje, access: docks }
-const horasDeHoje: HomeBlock = { key: 'horas-hoje', Component: HorasDeHoje, access: docks }
+const horasEDocas: HomeBlock = { key: 'horas-docas-hoje', Component: HorasEDocasDeHoje, access: docks }
 const nosParceiros: HomeBlock = {
   key: 'agendamentos-nos-parceiros',
   Component: AgendamentosNosParceiros,
@@ -79,7 +79,7 @@ const carrier: Home = {
 const yard: Home = {
   title: 'Visão geral',
   main: [filaDoPatio, attention, units],
-  side: [horasDeHoje, docasDeHoje, setup, recent],
+  side: [horasEDocas, setup, recent],
 }
 const planner: Home = {
   title: 'Visão geral',

@@ -17,7 +17,7 @@ import { TabBar, TabPanel } from '../../../../platform/ui/TabBar.tsx'
 import { RecordHistory } from '../../../../platform/web/record/RecordHistory.tsx'
 import { useCloseDrawer, useOpenDrawer, useQueryState } from '../../../../platform/web/router/navigation.ts'
 import { SITUACAO_HORARIO as H, SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
-import { canConcluir, seloDaReserva, situacaoDoHorario } from '../../horario.rules.ts'
+import { canConcluir, detalhesDaReserva, seloDaReserva, situacaoDoHorario } from '../../horario.rules.ts'
 import type { ReservaDetalhes } from '../../reserva.contract.ts'
 import { recusaDe } from '../../reserva.rules.ts'
 import { diaCurto } from '../agendamentos/dia-texto.ts'
@@ -38,8 +38,6 @@ import { temposDaReserva } from './reserva-fatos.ts'
 import { useReservasVizinhas } from './use-reservas-vizinhas.ts'
 
 type Aba = 'detalhes' | 'historico'
-
-const detalhesDrawer = (id: string) => `portal-agendamento/reserva/detalhes/${id}`
 
 /** One booking: to be confirmed or refused while it is pending, else its details (D-007, D-008). */
 export default function ReservaDrawer() {
@@ -100,8 +98,8 @@ function Detalhes({ reserva }: { readonly reserva: ReservaDetalhes }) {
       size="details"
       icon={IconCalendarEvent}
       title={[reserva.codigo, reserva.fornecedor].filter(Boolean).join(' · ')}
-      {...(previous !== undefined && { onPrevious: () => openDrawer(detalhesDrawer(previous)) })}
-      {...(next !== undefined && { onNext: () => openDrawer(detalhesDrawer(next)) })}
+      {...(previous !== undefined && { onPrevious: () => openDrawer(detalhesDaReserva(previous)) })}
+      {...(next !== undefined && { onNext: () => openDrawer(detalhesDaReserva(next)) })}
       badge={
         selo || situacao === H.Livre ? (
           <StatusBadge

@@ -1,13 +1,13 @@
 import { formatTime } from '../../../../platform/shared/date.ts'
 import { WorkBlock, WorkItem, WorkList } from '../../../../platform/web/work/WorkBlock.tsx'
 import { SITUACAO_HORARIO as H, type SituacaoHorario } from '../../agendamento-codes.ts'
-import { formatContagem } from '../../horario.rules.ts'
+import { formatContagem, rotaDaReserva } from '../../horario.rules.ts'
 import type { CartaoDoPainel } from '../../painel.rules.ts'
 import { HORARIO_LOOK } from '../agendamentos/horario-look.ts'
 import { montarPainel } from '../painel/montar-painel.ts'
 import { quemEsta, rotuloDo } from '../painel/PainelQuadro.tsx'
 import { GESTAO_PATIO } from '../patio/patio.api.ts'
-import { usePainelDeHoje } from './use-painel-de-hoje.ts'
+import { type PainelDeHoje, usePainelDeHoje } from './use-painel-de-hoje.ts'
 
 /** As many docks stand on a home; those over their time, then the idle ones, come first. */
 const SHOWN = 8
@@ -19,7 +19,10 @@ const pressOf = ({ situacao }: CartaoDoPainel) => {
 
 /** What each dock of the unit does now, as the loading panel says it. */
 export function DocasDeHoje() {
-  const { agora, unidade, painel, query } = usePainelDeHoje()
+  return <Docas {...usePainelDeHoje()} />
+}
+
+export function Docas({ agora, unidade, painel, query }: PainelDeHoje) {
   const cartoes = painel ? montarPainel(painel, agora).cartoes : []
   return (
     <WorkBlock
@@ -58,7 +61,7 @@ function Doca({ cartao, fusoHorario }: { readonly cartao: CartaoDoPainel; readon
         [atual && quemEsta(atual), atual?.fornecedor, seguinte].filter(Boolean).join(' · ') || 'sem reservas'
       }
       clock={contagem && { text: formatContagem(contagem.minutos), color: contagem.cor }}
-      {...(atual && { drawer: `portal-agendamento/reserva/detalhes/${atual.id}` })}
+      {...(atual && { drawer: rotaDaReserva(atual.id, atual.situacao) })}
     />
   )
 }

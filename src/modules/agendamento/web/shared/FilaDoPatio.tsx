@@ -3,6 +3,7 @@ import { IconCalendarQuestion, IconClockExclamation, IconHourglassLow, IconLogin
 import type { ReactNode } from 'react'
 import { formatTime } from '../../../../platform/shared/date.ts'
 import { WorkBlock, WorkGroup, WorkItem } from '../../../../platform/web/work/WorkBlock.tsx'
+import { rotaDaReserva } from '../../horario.rules.ts'
 import { useUnidadesDaAgenda } from '../agendamentos/agendamentos.api.ts'
 import { diaDaUnidade } from '../agendamentos/dia-da-unidade.ts'
 import { useAgendaLive } from '../agendamentos/use-agenda-live.ts'
@@ -14,8 +15,6 @@ import { usePatioAcoes } from '../patio/use-patio-acoes.tsx'
 
 /** Of each group as many stand on the home; the yard shows the rest. */
 const SHOWN = 5
-const reservaDrawer = (id: string) => `portal-agendamento/reserva/detalhes/${id}`
-const confirmarDrawer = (id: string) => `portal-agendamento/reserva/confirmacao/${id}`
 const note = (total: number, order: string) => (total > SHOWN ? `os primeiros ${SHOWN}` : order)
 
 /** Who in the yard of the unit waits for somebody now: for a dock, for an answer, or is late; live. */
@@ -117,17 +116,19 @@ export function FilaDoPatio() {
               total={fila.pendentes.length}
               note={note(fila.pendentes.length, 'por horário')}
             >
-              {fila.pendentes.slice(0, SHOWN).map(({ id, codigo, fornecedor, docaNome, dhReserva }) => (
-                <WorkItem
-                  key={id}
-                  icon={IconCalendarQuestion}
-                  color="amarelo"
-                  code={codigo}
-                  title={fornecedor ?? 'Sem empresa'}
-                  detail={`${docaNome} · ${formatTime(dhReserva, patio.fusoHorario)}`}
-                  drawer={confirmarDrawer(id)}
-                />
-              ))}
+              {fila.pendentes
+                .slice(0, SHOWN)
+                .map(({ id, situacao, codigo, fornecedor, docaNome, dhReserva }) => (
+                  <WorkItem
+                    key={id}
+                    icon={IconCalendarQuestion}
+                    color="amarelo"
+                    code={codigo}
+                    title={fornecedor ?? 'Sem empresa'}
+                    detail={`${docaNome} · ${formatTime(dhReserva, patio.fusoHorario)}`}
+                    drawer={rotaDaReserva(id, situacao)}
+                  />
+                ))}
             </WorkGroup>
           )}
         </>
@@ -146,7 +147,7 @@ function Linha({ cartao, action }: { readonly cartao: CartaoMostrado; readonly a
       title={reserva.fornecedor ?? reserva.codigo}
       detail={[reserva.codigo, doca, reserva.nomeMotorista].filter(Boolean).join(' · ')}
       clock={espera && { text: espera.texto, color: espera.cor }}
-      drawer={reservaDrawer(id)}
+      drawer={rotaDaReserva(id, reserva.situacao)}
       actions={action}
     />
   )

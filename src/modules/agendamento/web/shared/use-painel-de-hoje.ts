@@ -5,6 +5,8 @@ import { useAgendaLive } from '../agendamentos/use-agenda-live.ts'
 import { useAgora } from '../agendamentos/use-agora.ts'
 import { usePainel, useRefreshPainel } from '../painel/painel.api.ts'
 
+export type PainelDeHoje = ReturnType<typeof usePainelDeHoje>
+
 export function usePainelDeHoje() {
   const agora = useAgora()
   const { unidades, query: units } = useUnidadesDaAgenda()

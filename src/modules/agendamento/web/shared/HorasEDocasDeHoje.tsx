@@ -1,15 +1,26 @@
 import { formatTime } from '../../../../platform/shared/date.ts'
 import { WorkBlock } from '../../../../platform/web/work/WorkBlock.tsx'
+import { Docas } from './DocasDeHoje.tsx'
 import styles from './HorasDeHoje.module.css'
 import { contarHoras, type HoraDoDia } from './horas-de-hoje.ts'
-import { usePainelDeHoje } from './use-painel-de-hoje.ts'
+import { type PainelDeHoje, usePainelDeHoje } from './use-painel-de-hoje.ts'
 
 const AGENDAMENTOS = '/portal-agendamento/agendamentos'
 const totalOf = ({ atendidas, esperadas }: HoraDoDia) => atendidas + esperadas
 
+/** The hours of today above the docks; both show one panel, which is read and followed once. */
+export function HorasEDocasDeHoje() {
+  const painel = usePainelDeHoje()
+  return (
+    <>
+      <Horas {...painel} />
+      <Docas {...painel} />
+    </>
+  )
+}
+
 /** How the bookings of today lie over its hours: the part that was attended is filled, the hour that runs is marked. */
-export function HorasDeHoje() {
-  const { agora, dia, unidade, painel, query } = usePainelDeHoje()
+function Horas({ agora, dia, unidade, painel, query }: PainelDeHoje) {
   const horas = painel ? contarHoras(painel.reservas, dia, painel.fusoHorario) : []
   const total = horas.reduce((sum, hora) => sum + totalOf(hora), 0)
   const atendidas = horas.reduce((sum, hora) => sum + hora.atendidas, 0)
