@@ -16,7 +16,7 @@ export interface Janela {
 export const MAX_RECOMENDADOS = 3
 
 /** How far a slot stands out of the window, on both sides together, in milliseconds. */
-export function foraDaJanela({ dhReserva, dhFimReserva }: HorarioLivre, { inicio, fim }: Janela): number {
+function foraDaJanela({ dhReserva, dhFimReserva }: HorarioLivre, { inicio, fim }: Janela): number {
   const before = inicio === null ? 0 : Date.parse(inicio) - Date.parse(dhReserva)
   const after = fim === null ? 0 : Date.parse(dhFimReserva) - Date.parse(fim)
   return Math.max(0, before) + Math.max(0, after)

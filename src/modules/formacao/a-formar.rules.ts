@@ -1,5 +1,5 @@
 /** Under which day of pick-up a free order waits to be formed; pure. */
-import { addDays, formatDay } from '../../platform/shared/day.ts'
+import { addDays, formatDay, formatShortDay } from '../../platform/shared/day.ts'
 
 /** In the order in which they are shown. */
 export const GRUPOS_A_FORMAR = ['atrasados', 'dia', 'depois', 'sem-data'] as const
@@ -8,8 +8,6 @@ export type GrupoAFormar = (typeof GRUPOS_A_FORMAR)[number]
 /** Today and the days after it that are told one by one. */
 export const DIAS_A_FORMAR = 7
 
-const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const
-
 /** What the row is called: `Hoje`, `Amanhã`, `sex, 27/11`, `Sem data de coleta`. Days as `YYYY-MM-DD`. */
 export function nomeDoGrupo(grupo: GrupoAFormar, dia: string | null, hoje: string): string {
   if (grupo === 'atrasados') return 'Coleta vencida'
@@ -17,7 +15,7 @@ export function nomeDoGrupo(grupo: GrupoAFormar, dia: string | null, hoje: strin
   if (grupo === 'sem-data' || dia === null) return 'Sem data de coleta'
   if (dia === hoje) return 'Hoje'
   if (dia === addDays(hoje, 1)) return 'Amanhã'
-  return `${WEEKDAYS[new Date(`${dia}T12:00:00Z`).getUTCDay()]}, ${formatDay(dia).slice(0, 5)}`
+  return formatShortDay(dia)
 }
 
 /** The period of pick-ups that the row counts, as the addresses of formation and planner take it; open ends are absent. */

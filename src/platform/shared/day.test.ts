@@ -1,10 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, formatDay, isDay, parseDay } from './day.ts'
+import { addDays, formatDay, formatShortDay, isDay, parseDay } from './day.ts'
 
 test('a day is shown as dd/MM/yyyy [S-351]', () => {
   expect(formatDay('2026-11-21')).toBe('21/11/2026')
   expect(() => formatDay('2026-02-30')).toThrow(RangeError)
+})
+
+test('a day is shown short with its weekday', () => {
+  expect(formatShortDay('2026-11-21')).toBe('sáb, 21/11')
+  expect(() => formatShortDay('2026-02-30')).toThrow(RangeError)
 })
 
 test.each([

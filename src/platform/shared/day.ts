@@ -31,6 +31,14 @@ export function formatDay(day: string): string {
   return `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
 }
 
+const WEEKDAY = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' })
+
+/** `sex`. Throws RangeError unless given an existing `YYYY-MM-DD`. */
+export const formatWeekday = (day: string): string => WEEKDAY.format(assertDay(day)).replace('.', '')
+
+/** `sex, 20/11`. Throws RangeError unless given an existing `YYYY-MM-DD`. */
+export const formatShortDay = (day: string): string => `${formatWeekday(day)}, ${formatDay(day).slice(0, 5)}`
+
 /** The day written `dd/MM/yyyy`; undefined when the calendar has no such day. */
 export function parseDay(text: string): string | undefined {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim()) ?? []

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
-import { dayAt } from '../../../platform/shared/date.ts'
 import { addDays } from '../../../platform/shared/day.ts'
-import { localZone } from '../../../platform/web/local-zone.ts'
 import { useCall } from '../../../platform/web/query/use-call.ts'
 import { RegisterPage } from '../../../platform/web/register/RegisterPage.tsx'
 import type { RegisterBulk } from '../../../platform/web/register/use-register-bulk.ts'
+import { today } from '../../../platform/web/today.ts'
 import { listUnidadesWithAccess } from '../../unidade-negocio/unidade-acesso.contract.ts'
 import type { Pedido } from '../pedido.contract.ts'
 import { PedidoMenu } from './PedidoMenu.tsx'
 import { pedidoScreens } from './pedido.api.ts'
 import { PEDIDO_COLUMNS, pedidoFilters } from './pedido-columns.tsx'
 
-const dayFromToday = (days: number) => addDays(dayAt(new Date(), localZone()), days)
+const dayFromToday = (days: number) => addDays(today(), days)
 
 interface PedidosListaProps {
   readonly heading?: string

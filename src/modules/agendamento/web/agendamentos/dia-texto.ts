@@ -1,5 +1,6 @@
 /** Days as the schedule writes them. Pure. */
-const FORMAT = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' })
+import { formatShortDay } from '../../../../platform/shared/day.ts'
+
 const LONG = new Intl.DateTimeFormat('pt-BR', {
   weekday: 'long',
   day: 'numeric',
@@ -11,12 +12,8 @@ const LONG = new Intl.DateTimeFormat('pt-BR', {
 /** Days have no time zone; midnight in UTC stands for the day. */
 const dateOf = (day: string) => new Date(`${day}T00:00:00.000Z`)
 
-/** `sex, 20/11` */
-export const diaBreve = (day: string): string =>
-  `${FORMAT.format(dateOf(day)).replace('.', '')}, ${day.slice(8)}/${day.slice(5, 7)}`
-
 /** `sex, 20/11/2026` */
-export const diaCurto = (day: string): string => `${diaBreve(day)}/${day.slice(0, 4)}`
+export const diaCurto = (day: string): string => `${formatShortDay(day)}/${day.slice(0, 4)}`
 
 /** `sexta-feira, 20 de novembro de 2026` */
 export const diaLongo = (day: string): string => LONG.format(dateOf(day))

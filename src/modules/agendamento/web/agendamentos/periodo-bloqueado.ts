@@ -1,6 +1,6 @@
 /** How a block of several days ended, in words. Pure. */
+import { formatShortDay } from '../../../../platform/shared/day.ts'
 import type { BloqueioDoPeriodo } from '../../bloqueio.contract.ts'
-import { diaBreve } from './dia-texto.ts'
 
 /** `6 dias bloqueados, 1 recusado` */
 export function resumoDoPeriodo({ feitos, recusados }: BloqueioDoPeriodo): string {
@@ -39,7 +39,7 @@ export function gruposDoPeriodo({ dias }: BloqueioDoPeriodo): GrupoDeDias[] {
       return [...alike].map(([texto, group]) => ({
         resultado,
         texto,
-        dias: group.map(({ data }) => diaBreve(data)),
+        dias: group.map(({ data }) => formatShortDay(data)),
       }))
     })
 }

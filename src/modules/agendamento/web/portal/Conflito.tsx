@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconCalendarX, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { formatShortDay } from '../../../../platform/shared/day.ts'
 import { Plate } from '../../../../platform/ui/Plate.tsx'
 import type { AlternativaDeHorario, HorarioRecusado } from '../../agendamento-dados.contract.ts'
-import { diaBreve, diaCurto } from '../agendamentos/dia-texto.ts'
+import { diaCurto } from '../agendamentos/dia-texto.ts'
 import { horaText } from '../agendamentos/grade-do-dia.ts'
 import { PortalFrame } from './PortalFrame.tsx'
 import styles from './portal.module.css'
@@ -37,7 +38,7 @@ export function Conflito({ frame, escolhido, recusa, texto, dados, onEscolher, o
         <>
           {chosen && (
             <Button size="lg" onClick={() => onEscolher(chosen)}>
-              {`Usar ${diaBreve(chosen.dia)} ${horaText(chosen.hora)}`}
+              {`Usar ${formatShortDay(chosen.dia)} ${horaText(chosen.hora)}`}
             </Button>
           )}
           <Button size="lg" variant="default" onClick={onBack}>

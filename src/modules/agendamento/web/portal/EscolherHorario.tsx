@@ -7,14 +7,13 @@ import {
   IconChevronRight,
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { addDays } from '../../../../platform/shared/day.ts'
+import { addDays, formatShortDay, formatWeekday } from '../../../../platform/shared/day.ts'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '../../../../platform/ui/StateMessage.tsx'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import { DIRECAO, DIRECAO_LABELS } from '../../agendamento-codes.ts'
 import type { DisponibilidadeDoDia } from '../../disponibilidade.contract.ts'
-import { diaBreve } from '../agendamentos/dia-texto.ts'
 import { horaText } from '../agendamentos/grade-do-dia.ts'
 import { HorariosDoDia } from './HorariosDoDia.tsx'
 import { OperacaoFields } from './OperacaoFields.tsx'
@@ -23,7 +22,7 @@ import { DIAS_NA_TIRA, useDias, usePortal } from './portal.api.ts'
 import styles from './portal.module.css'
 import type { Operacao } from './portal-form.ts'
 import { type Escolhido, escolhidoDe } from './portal-horario.ts'
-import { diaDaSemana, mesText, operacaoText } from './portal-texto.ts'
+import { mesText, operacaoText } from './portal-texto.ts'
 import { SemDocas } from './SemDocas.tsx'
 import { faltaDeDocas } from './sem-docas.ts'
 
@@ -87,7 +86,7 @@ export function EscolherHorario(props: EscolherHorarioProps) {
             onClick={() => escolhido && onEscolher(escolhido)}
           >
             {escolhido
-              ? `${verbo} ${diaBreve(escolhido.dia)} ${horaText(escolhido.hora)}`
+              ? `${verbo} ${formatShortDay(escolhido.dia)} ${horaText(escolhido.hora)}`
               : 'Escolha um horário livre'}
           </Button>
         )
@@ -189,7 +188,7 @@ function Dias({ dias, value, onChange }: DiasProps) {
           title={dia.fechado ?? undefined}
           onClick={() => onChange(dia.data)}
         >
-          <span>{diaDaSemana(dia.data)}</span>
+          <span>{formatWeekday(dia.data)}</span>
           <strong>{dia.data.slice(8)}</strong>
           <span>{livresText(dia)}</span>
         </button>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconCalendarOff, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { formatShortDay } from '../../../../platform/shared/day.ts'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '../../../../platform/ui/StateMessage.tsx'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
-import { diaBreve } from '../agendamentos/dia-texto.ts'
 import { horaText } from '../agendamentos/grade-do-dia.ts'
 import { useAgora } from '../agendamentos/use-agora.ts'
 import { useHorarios } from './portal.api.ts'
@@ -36,7 +36,7 @@ export function HorariosDoDia({ operacao, dia, value, onChange }: HorariosProps)
   const linhas = linhasDoDia(query.data)
   if (linhas.length === 0) {
     return (
-      <StateMessage icon={IconCalendarOff} title={`Sem atendimento em ${diaBreve(dia)}`}>
+      <StateMessage icon={IconCalendarOff} title={`Sem atendimento em ${formatShortDay(dia)}`}>
         Escolha outro dia.
       </StateMessage>
     )
@@ -47,7 +47,9 @@ export function HorariosDoDia({ operacao, dia, value, onChange }: HorariosProps)
     <>
       {passadas.length > 0 && <Passadas key={dia} linhas={passadas} {...shared} />}
       {restantes.length === 0 && (
-        <p className={styles.muted}>{`Os horários de ${diaBreve(dia)} já passaram. Escolha outro dia.`}</p>
+        <p
+          className={styles.muted}
+        >{`Os horários de ${formatShortDay(dia)} já passaram. Escolha outro dia.`}</p>
       )}
       <Turnos linhas={restantes} {...shared} />
     </>

@@ -64,10 +64,8 @@ function motivoText(group: readonly HorarioDoPortal[]): string {
   return counted.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'Ocupado'
 }
 
-const WEEKDAY = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' })
 const MONTH = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' })
 const dateOf = (day: string) => new Date(`${day}T00:00:00.000Z`)
-export const diaDaSemana = (day: string) => WEEKDAY.format(dateOf(day)).replace('.', '')
 export const mesText = (day: string) => {
   const name = MONTH.format(dateOf(day))
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`

@@ -1,16 +1,12 @@
 /** The words of the week. Pure. */
+import { formatDay, formatWeekday } from '../../../../platform/shared/day.ts'
 import type { DiaNaSemana, SemanaDasDocas } from '../../semana.contract.ts'
 
-const WEEKDAY = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' })
-
 /** `sex` and `20/11`. */
-export function diaText(dia: string): { readonly semana: string; readonly data: string } {
-  const date = new Date(`${dia}T00:00:00.000Z`)
-  return {
-    semana: WEEKDAY.format(date).replace('.', ''),
-    data: `${dia.slice(8)}/${dia.slice(5, 7)}`,
-  }
-}
+export const diaText = (dia: string): { readonly semana: string; readonly data: string } => ({
+  semana: formatWeekday(dia),
+  data: formatDay(dia).slice(0, 5),
+})
 
 /** All docks on one day of the week, by its place. */
 export function somarDia(docas: SemanaDasDocas['docas'], index: number) {

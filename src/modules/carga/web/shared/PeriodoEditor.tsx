@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
-import { dayAt } from '../../../../platform/shared/date.ts'
 import { addDays } from '../../../../platform/shared/day.ts'
 import { DateField } from '../../../../platform/ui/date/DateField.tsx'
-import { localZone } from '../../../../platform/web/local-zone.ts'
+import { today } from '../../../../platform/web/today.ts'
 import type { Periodo } from '../quadro/filtro-endereco.ts'
 import styles from './PeriodoEditor.module.css'
 
@@ -34,7 +33,7 @@ interface PeriodoEditorProps {
 
 /** Both days are included; the shortcuts are counted from today, where the person is. */
 export function PeriodoEditor({ label, value, atalhos, onChange }: PeriodoEditorProps) {
-  const today = dayAt(new Date(), localZone())
+  const hoje = today()
   return (
     <fieldset className={styles.periodo}>
       <legend className={styles.legend}>{label}</legend>
@@ -59,7 +58,7 @@ export function PeriodoEditor({ label, value, atalhos, onChange }: PeriodoEditor
             key={nome}
             size="xs"
             variant="default"
-            onClick={() => onChange({ inicio: addDays(today, primeiro), fim: addDays(today, ultimo) })}
+            onClick={() => onChange({ inicio: addDays(hoje, primeiro), fim: addDays(hoje, ultimo) })}
           >
             {nome}
           </Button>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPackages } from '@tabler/icons-react'
-import { dayAt } from '../../../../platform/shared/date.ts'
 import { addDays } from '../../../../platform/shared/day.ts'
 import { formatVolume, formatWeight } from '../../../../platform/shared/quantity.ts'
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
@@ -14,9 +13,9 @@ import { TabBar } from '../../../../platform/ui/TabBar.tsx'
 import { BREAKPOINTS } from '../../../../platform/ui/tokens.ts'
 import { useShortcuts } from '../../../../platform/ui/use-shortcuts.ts'
 import { HttpError } from '../../../../platform/web/http/http-error.ts'
-import { localZone } from '../../../../platform/web/local-zone.ts'
 import { refusalText } from '../../../../platform/web/record/refusal.ts'
 import { useGoToPage, useOpenDrawer, useQueryState } from '../../../../platform/web/router/navigation.ts'
+import { today } from '../../../../platform/web/today.ts'
 import { pedidoErrors } from '../../pedido.contract.ts'
 import { PEDIDOS, pedidoScreens } from '../pedido.api.ts'
 import { AcoesDaPagina } from './AcoesDaPagina.tsx'
@@ -199,11 +198,11 @@ const isListaGrande = (error: unknown) =>
 
 /** The way out when there are more orders than one screen works on. */
 function ProximosDias({ formacao }: { readonly formacao: Formacao }) {
-  const today = dayAt(new Date(), localZone())
+  const hoje = today()
   return (
     <Button
       variant="default"
-      onClick={() => formacao.set('coleta', writePeriodo({ inicio: today, fim: addDays(today, 6) }))}
+      onClick={() => formacao.set('coleta', writePeriodo({ inicio: hoje, fim: addDays(hoje, 6) }))}
     >
       Só as coletas dos próximos 7 dias
     </Button>

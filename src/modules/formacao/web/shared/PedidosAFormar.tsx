@@ -5,13 +5,12 @@ import {
   IconClockExclamation,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { dayAt } from '../../../../platform/shared/date.ts'
 import { formatVolume, formatWeight } from '../../../../platform/shared/quantity.ts'
 import { ELAPSED_REFRESH_MS } from '../../../../platform/shared/timing.ts'
 import type { StatusColor } from '../../../../platform/ui/status-colors.ts'
-import { localZone } from '../../../../platform/web/local-zone.ts'
 import { useCall } from '../../../../platform/web/query/use-call.ts'
 import { PageLink } from '../../../../platform/web/router/links.tsx'
+import { today } from '../../../../platform/web/today.ts'
 import { WorkBlock, WorkItem, WorkList } from '../../../../platform/web/work/WorkBlock.tsx'
 import { VOLUME_UNIDADE } from '../../../carga/carga-codes.ts'
 import { getAFormar, type PedidosAFormar as Linha } from '../../a-formar.contract.ts'
@@ -53,7 +52,7 @@ interface PedidosPorDiaProps {
 function PedidosPorDia({ title, label, done, plans = false }: PedidosPorDiaProps) {
   const query = useCall(getAFormar, {}, { refetchInterval: ELAPSED_REFRESH_MS })
   const linhas = query.data ?? []
-  const hoje = dayAt(new Date(), localZone())
+  const hoje = today()
   return (
     <WorkBlock
       title={title}
