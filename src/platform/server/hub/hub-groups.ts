@@ -10,7 +10,7 @@ export const ownerGroup = (ownerId: string) => `owner:${ownerId}`
 export const everyUnitGroup = (ownerId: string) => `unidades:${ownerId}:*`
 /** Those of people who may enter these units only. */
 export const unitsGroup = (ownerId: string, unitIds: ReadonlySet<string>) =>
-  `unidades:${ownerId}:${[...unitIds].sort().join(',')}`
+  `unidades:${ownerId}:${namesOf(unitIds)}`
 /** Connections of one person that joined. */
 export const userGroup = (ownerId: string, userId: string) => `user:${ownerId}:${userId}`
 export const recordGroupPrefix = (ownerId: string) => `carga:${ownerId}:`
@@ -22,3 +22,14 @@ export const refreshGroup = (ownerId: string) => `refresh:${ownerId}`
 /** Every connection of a session and of a person, joined or not: to count and to close them. */
 export const sessionGroup = (sessionId: string) => `sessao:${sessionId}`
 export const personGroup = (userId: string) => `pessoa:${userId}`
+
+/** A session keeps its set of units, and every change asks for the group of each session. */
+const knownNames = new WeakMap<ReadonlySet<string>, string>()
+
+function namesOf(unitIds: ReadonlySet<string>): string {
+  const known = knownNames.get(unitIds)
+  if (known !== undefined) return known
+  const names = [...unitIds].sort().join(',')
+  knownNames.set(unitIds, names)
+  return names
+}
