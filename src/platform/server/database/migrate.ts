@@ -36,10 +36,11 @@ const MAX_TRIES = 400
 const IN_USE = ['55P03', '40P01']
 
 /**
- * Brings the database to the newest version and returns the names that ran. Each file runs in a transaction of its own,
- * so that processes of the version before never wait for more than one: a file that finds a table in use steps back and
- * tries again. A failed start leaves the files before the failing one, which every version can work on; a file that changed after it
- * ran is refused.
+ * Brings the database to the newest version and returns the names of the files that ran.
+ *
+ * Each file has a transaction of its own, so that running processes wait for one file at the most. A file that finds
+ * a table in use steps back and tries again. When a file fails, those before it stay: every version works on them.
+ * A file that changed after it ran is refused.
  */
 export async function migrate(admin: Pool): Promise<string[]> {
   const migrations = await listMigrations()

@@ -20,8 +20,9 @@ interface WorkQuery {
 
 interface WorkBlockProps {
   readonly title: string
-  /** How many wait, in all groups; a list in which nothing waits says how many it shows without counting them. */
+  /** How many wait, in all groups. */
   readonly total: number
+  /** Whether the total stands beside the title; not so for a list in which nothing waits. */
   readonly isCounted?: boolean
   readonly query: WorkQuery
   /** Where all of it is found. */
