@@ -17,6 +17,7 @@ import {
   type EsperaNoPatio,
   esperaDaChegada,
   esperaNoPatio,
+  RESPOSTA_CHAMADA,
   type ReservaNoPatio,
 } from '../../patio.rules.ts'
 import type {
@@ -175,8 +176,8 @@ export function seloDoCartao({
   const selo = seloDaReserva(situacao)
   if (selo) return selo.texto
   if (!isNoLocal(situacao) || patio.dhChamada === null) return undefined
-  if (patio.respostaChamada === 1) return 'A caminho'
-  return patio.respostaChamada === 2 ? 'Não consegue ir' : 'Chamado'
+  if (patio.respostaChamada === RESPOSTA_CHAMADA.ACaminho) return 'A caminho'
+  return patio.respostaChamada === RESPOSTA_CHAMADA.NaoPosso ? 'Não consegue ir' : 'Chamado'
 }
 
 /** The open bookings of the same vehicle on the same day. */

@@ -66,7 +66,7 @@ export function FilaDoPatio() {
                       loading={acoes.ocupados.has(cartao.id)}
                       onClick={() => void acoes.agir('chamar', cartao)}
                     >
-                      Chamar
+                      {cartao.reserva.patio.dhChamada === null ? 'Chamar' : 'Chamar de novo'}
                     </Button>
                   }
                 />
@@ -138,14 +138,14 @@ export function FilaDoPatio() {
 }
 
 function Linha({ cartao, action }: { readonly cartao: CartaoMostrado; readonly action?: ReactNode }) {
-  const { id, placa, reserva, espera, doca } = cartao
+  const { id, placa, reserva, espera, selo, doca } = cartao
   return (
     <WorkItem
       icon={espera?.cor === 'vermelho' ? IconClockExclamation : IconHourglassLow}
       color={espera?.cor ?? 'neutro'}
       code={placa === '' ? reserva.codigo : placa}
       title={reserva.fornecedor ?? reserva.codigo}
-      detail={[reserva.codigo, doca, reserva.nomeMotorista].filter(Boolean).join(' · ')}
+      detail={[selo, reserva.codigo, doca, reserva.nomeMotorista].filter(Boolean).join(' · ')}
       clock={espera && { text: espera.texto, color: espera.cor }}
       drawer={rotaDaReserva(id, reserva.situacao)}
       actions={action}
