@@ -53,7 +53,7 @@ export function FilaDoPatio() {
               color="indigo"
               title="Aguardando doca"
               total={fila.aguardando.length}
-              note={note(fila.aguardando.length, 'a maior espera primeiro')}
+              note={note(fila.aguardando.length, 'os não chamados primeiro')}
             >
               {fila.aguardando.slice(0, SHOWN).map((cartao) => (
                 <Linha
