@@ -2,16 +2,17 @@
  * The arrows of the house: shell → modules → platform; inside a module web and server → contract and rules;
  * rules → platform/shared only; web and server never meet; no cycles between modules.
  */
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, relative } from 'node:path'
+import { addArrow } from './house/find-knots.ts'
+import { isTest, readImports } from './house/read-imports.ts'
 import { root } from './run-command.ts'
 
 const SOURCE = join(root, 'src')
-const IMPORT =
-  /(?:^|\n)\s*(?:import|export)[^'"\n]*(?:\n[^'"]*?)?from\s+['"](\.[^'"]+)['"]|(?:^|\n)\s*import\s+['"](\.[^'"]+)['"]|import\(\s*['"](\.[^'"]+)['"]\s*\)/g
+/** What only the running program knows: the reader of a file's lines is named by whoever imports. */
+const KNOWN_AT_RUN_TIME = ['modules/integracao/server/lines-worker.ts']
 
 interface Place {
-  readonly layer: 'root' | 'platform' | 'module' | 'shell'
+  readonly layer: 'root' | 'platform' | 'planner' | 'module' | 'shell'
   /** Of a module: its name. Of the platform: shared, server, web or ui. */
   readonly name: string
   /** Of a module: rules, contract, server, web. */
@@ -22,29 +23,34 @@ function placeOf(file: string, source: string): Place {
   const [top = '', second = '', third = ''] = relative(source, file).split('/')
   if (top === 'platform') return { layer: 'platform', name: second, part: second }
   if (top === 'shell') return { layer: 'shell', name: 'shell', part: 'web' }
-  if (top === 'modules') {
-    const part =
-      third === 'server' || third === 'web' ? third : third.includes('.contract.') ? 'contract' : 'rules'
-    return { layer: 'module', name: second, part }
-  }
+  if (top === 'planner') return { layer: 'planner', name: 'planner', part: 'rules' }
+  if (top === 'modules') return { layer: 'module', name: second, part: partOf(third) }
   return { layer: 'root', name: 'root', part: 'server' }
 }
 
-/** One line per broken arrow of a source folder; empty when the house stands. */
+/** `third` is the folder or file below the module; what the frame needs of it stands in server.ts and web.ts. */
+function partOf(third: string): Place['part'] {
+  if (third === 'server' || third === 'server.ts') return 'server'
+  if (third === 'web' || third === 'web.ts') return 'web'
+  return third.includes('.contract.') ? 'contract' : 'rules'
+}
+
+/** One line per broken arrow and per import that leads nowhere; empty when the house stands. */
 export function checkImports(source: string = SOURCE): string[] {
   const shown = (file: string) => relative(dirname(source), file)
-  const problems: string[] = []
+  const { imports, unresolved } = readImports(source, dirname(source))
+  const problems = unresolved
+    .filter(({ from }) => !KNOWN_AT_RUN_TIME.includes(relative(source, from)))
+    .map(({ from, reason }) => `${shown(from)}: ${reason}`)
   const edges = new Map<string, Set<string>>()
-  for (const file of listSources(source)) {
+  for (const { from: file, to: target } of imports) {
+    if (isTest(file)) continue
     const from = placeOf(file, source)
-    const isTest = /\.test\.tsx?$|\/testing\//.test(file)
-    for (const target of importsOf(file, source)) {
-      const to = placeOf(target, source)
-      const reason = isTest ? undefined : refusal(from, to, target)
-      if (reason) problems.push(`${shown(file)} → ${shown(target)}: ${reason}`)
-      if (!isTest && from.layer === 'module' && to.layer === 'module' && from.name !== to.name) {
-        edges.set(from.name, (edges.get(from.name) ?? new Set()).add(to.name))
-      }
+    const to = placeOf(target, source)
+    const reason = refusal(from, to, target)
+    if (reason) problems.push(`${shown(file)} → ${shown(target)}: ${reason}`)
+    if (from.layer === 'module' && to.layer === 'module' && from.name !== to.name) {
+      addArrow(edges, from.name, to.name)
     }
   }
   return [...problems, ...findCycles(edges)]
@@ -55,6 +61,8 @@ function refusal(from: Place, to: Place, target: string): string | undefined {
   if (to.layer === 'root') return 'ninguém importa a raiz do programa'
   if (to.layer === 'shell' && from.layer !== 'shell') return 'só a moldura conhece a moldura'
   if (from.layer === 'platform' && to.layer !== 'platform') return 'a plataforma não conhece módulos'
+  if (to.layer === 'planner' && from.layer === 'shell') return 'só módulos conhecem o planejador'
+  if (from.layer === 'planner' && !isSharedOrPlanner(to)) return 'o planejador conhece só platform/shared'
   const sides = [sideOf(from), sideOf(to)]
   if (sides.includes('web') && sides.includes('server')) return 'web e servidor não se importam'
   if (from.layer === 'platform' && from.name === 'shared' && to.name !== 'shared')
@@ -77,6 +85,9 @@ function refusal(from: Place, to: Place, target: string): string | undefined {
   return undefined
 }
 
+const isSharedOrPlanner = ({ layer, name }: Place) =>
+  layer === 'planner' || (layer === 'platform' && name === 'shared')
+
 function sideOf(place: Place): 'web' | 'server' | undefined {
   if (place.layer === 'shell' || place.part === 'web' || place.name === 'ui') return 'web'
   return place.part === 'server' ? 'server' : undefined
@@ -96,20 +107,4 @@ function findCycles(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   }
   for (const name of edges.keys()) visit(name, [])
   return cycles
-}
-
-function importsOf(file: string, source: string): string[] {
-  const code = readFileSync(file, 'utf8')
-  return [...code.matchAll(IMPORT)]
-    .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
-    .map((path) => resolve(dirname(file), path))
-    .filter((path) => path.startsWith(`${source}/`))
-}
-
-function listSources(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return listSources(path)
-    return /\.tsx?$/.test(entry.name) ? [path] : []
-  })
 }

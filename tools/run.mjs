@@ -16,6 +16,7 @@ const scripts = {
   test: 'tools/test.ts',
   'test-postgres': 'tools/test-postgres.ts',
   check: 'tools/check.ts',
+  house: 'tools/house.ts',
   bench: 'bench/run.ts',
   admin: 'tools/admin.ts',
   demo: 'tools/demo.ts',

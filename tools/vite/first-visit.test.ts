@@ -31,7 +31,7 @@ const MODULES: Readonly<Record<string, readonly [importedIds: readonly string[],
 const modules: Modules = {
   getModuleInfo: (id) => {
     const [importedIds = [], code = ''] = MODULES[id] ?? []
-    return { importedIds, code }
+    return id.startsWith('/src/') && !MODULES[id] ? null : { importedIds, code }
   },
 }
 
@@ -48,4 +48,9 @@ test('the first visit needs what it begins with, what that imports, and of a lib
   expect(needed(`${ICONS}/IconAdd.mjs`)).toBe(true)
   const others = ['/src/later.ts', `${LIBRARY}/Select.mjs`, `${LIBRARY}/index.mjs`, `${ICONS}/IconMinus.mjs`]
   expect(others.map(needed)).toEqual([false, false, false, false])
+})
+
+test('a beginning that the page lacks is told by its name', () => {
+  const isOfFirstVisit = createFirstVisit(['/src/page.ts', '/src/moved.ts'])
+  expect(() => isOfFirstVisit('/src/bar.ts', modules)).toThrow('/src/moved.ts')
 })

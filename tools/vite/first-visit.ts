@@ -20,6 +20,11 @@ export function createFirstVisit(begins: readonly string[]): (id: string, module
 
 /** All that is imported in turn; of the libraries of components and icons, the parts that are used. */
 function reachedFrom(begins: readonly string[], modules: Modules): ReadonlySet<string> {
+  for (const id of begins) {
+    // A moved file would otherwise leave the first visit without its own files, and nobody would notice.
+    if (!modules.getModuleInfo(id))
+      throw new Error(`The first visit begins with ${id}, which the page lacks.`)
+  }
   const partsOf = readIndexes(modules)
   const found = new Set(begins)
   for (const id of found) {
