@@ -1,6 +1,6 @@
 /** Docks of one unit with nine of ten slots of every day booked, past everything that booking one does besides. */
-import type { OwnerTx } from '../src/platform/server/database/database.ts'
-import type { Deps } from '../src/platform/server/deps.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
 
 /** Days of one statement, so that it ends within the program's own limit. */
 const DAYS_AT_ONCE = 4

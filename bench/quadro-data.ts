@@ -1,6 +1,6 @@
 /** A company with cards on its board and loads that have left it, past everything that registering one does besides. */
-import type { OwnerTx } from '../src/platform/server/database/database.ts'
-import type { Deps } from '../src/platform/server/deps.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
 
 /** What one statement writes, so that it ends within the program's own limit. */
 const BATCH = 20_000

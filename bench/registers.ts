@@ -4,8 +4,8 @@
  * writes companies with history, events and search entries. `BENCH_REGISTER_ROWS` sets how many records each
  * register has (100,000 companies, 50,000 vehicles and users).
  */
-import { saveManyEmpresas } from '../src/modules/empresa/server/save-many-empresas.ts'
-import type { Deps } from '../src/platform/server/deps.ts'
+import { saveManyEmpresas } from '#modules/empresa/server/save-many-empresas.ts'
+import type { Deps } from '#platform/server/deps.ts'
 import { createBenchUnits } from './support/bench-unit.ts'
 import { inBenchWorld, LARGE_OWNER } from './support/bench-world.ts'
 import { buildEmpresa, fillEmpresas } from './support/empresa-data.ts'

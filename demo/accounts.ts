@@ -1,5 +1,5 @@
 /** The demonstration companies and people. Company data are invented, places are real. */
-import type { Config } from '../src/platform/server/config.ts'
+import type { Config } from '#platform/server/config.ts'
 import {
   COMPANY_TYPES,
   type CompanyTypeCode,
@@ -10,7 +10,7 @@ import {
   type Role,
   USER_TYPES,
   type UserTypeCode,
-} from '../src/platform/shared/access.ts'
+} from '#platform/shared/access.ts'
 
 export const DEMO_PASSWORD = 'Estiva#2026'
 

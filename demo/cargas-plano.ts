@@ -3,7 +3,7 @@
  * category, weight, volume and price of one piece) are an excerpt of the Brazilian e-commerce orders that Olist
  * published, without their numbers, customers and sellers.
  */
-import type { CargaInput } from '../src/modules/carga/cadastro.rules.ts'
+import type { CargaInput } from '#modules/carga/cadastro.rules.ts'
 
 export interface Pedido {
   readonly municipioId: string

@@ -5,8 +5,8 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Config } from '../src/platform/server/config.ts'
-import { hasDatabase } from '../src/platform/server/database/database-folder.ts'
+import type { Config } from '#platform/server/config.ts'
+import { hasDatabase } from '#platform/server/database/database-folder.ts'
 
 /** Ends this process with the code of the other one when that could not do it; it has said why. */
 export async function createDemoApart(config: Config): Promise<void> {

@@ -4,26 +4,22 @@
  */
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { SITUACAO_RESERVA as R, type SituacaoReserva } from '../src/modules/agendamento/agendamento-codes.ts'
-import { diaDaDoca } from '../src/modules/agendamento/calendario.rules.ts'
-import { createBloqueio } from '../src/modules/agendamento/server/bloqueio/bloquear.ts'
-import { readOcupacoes } from '../src/modules/agendamento/server/disponibilidade/read-ocupacoes.ts'
-import {
-  type DocaLida,
-  listDocas,
-  readCalendarios,
-} from '../src/modules/agendamento/server/doca/read-docas.ts'
-import { createDoca } from '../src/modules/agendamento/server/doca/save-doca.ts'
-import { saveGrade } from '../src/modules/agendamento/server/grade/save-grade.ts'
-import { lockDias } from '../src/modules/agendamento/server/ocupacao/take-vagas.ts'
-import { note, refreshBusca } from '../src/modules/agendamento/server/reserva/change-reserva.ts'
-import { findReservas } from '../src/modules/agendamento/server/reserva/read-reservas.ts'
-import '../src/modules/agendamento/server/agendamento.tables.ts'
-import type { OwnerTx } from '../src/platform/server/database/database.ts'
-import type { Deps } from '../src/platform/server/deps.ts'
-import type { Session } from '../src/platform/server/session/session.ts'
-import { dayAt } from '../src/platform/shared/date.ts'
-import { addDays } from '../src/platform/shared/day.ts'
+import { SITUACAO_RESERVA as R, type SituacaoReserva } from '#modules/agendamento/agendamento-codes.ts'
+import { diaDaDoca } from '#modules/agendamento/calendario.rules.ts'
+import { createBloqueio } from '#modules/agendamento/server/bloqueio/bloquear.ts'
+import { readOcupacoes } from '#modules/agendamento/server/disponibilidade/read-ocupacoes.ts'
+import { type DocaLida, listDocas, readCalendarios } from '#modules/agendamento/server/doca/read-docas.ts'
+import { createDoca } from '#modules/agendamento/server/doca/save-doca.ts'
+import { saveGrade } from '#modules/agendamento/server/grade/save-grade.ts'
+import { lockDias } from '#modules/agendamento/server/ocupacao/take-vagas.ts'
+import { note, refreshBusca } from '#modules/agendamento/server/reserva/change-reserva.ts'
+import { findReservas } from '#modules/agendamento/server/reserva/read-reservas.ts'
+import '#modules/agendamento/server/agendamento.tables.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { dayAt } from '#platform/shared/date.ts'
+import { addDays } from '#platform/shared/day.ts'
 import { within } from './create-registers.ts'
 import {
   type DocaLivre,

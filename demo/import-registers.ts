@@ -5,10 +5,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
-import { valuesOf } from '../src/modules/integracao/linha.rules.ts'
-import { findImportTarget } from '../src/modules/integracao/server/import-target.ts'
-import { readCells } from '../src/modules/integracao/server/read-line.ts'
-import type { Deps } from '../src/platform/server/deps.ts'
+import { valuesOf } from '#modules/integracao/linha.rules.ts'
+import { findImportTarget } from '#modules/integracao/server/import-target.ts'
+import { readCells } from '#modules/integracao/server/read-line.ts'
+import type { Deps } from '#platform/server/deps.ts'
 
 const FILES = { empresas: 'empresas.csv', veiculos: 'veiculos.csv', motoristas: 'motoristas.csv' } as const
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hasDatabase } from '../src/platform/server/database/database-folder.ts'
-import { socketFileOf } from '../src/platform/server/database/embedded.ts'
+import { hasDatabase } from '#platform/server/database/database-folder.ts'
+import { socketFileOf } from '#platform/server/database/embedded.ts'
 
 const MAKER = fileURLToPath(new URL('make-first-demo.ts', import.meta.url))
 const SLOW_MS = 240_000

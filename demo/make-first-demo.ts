@@ -1,12 +1,12 @@
 /** Started by `createDemoApart`: makes the database and the demonstration, and ends. */
 import { join } from 'node:path'
+import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { beginCreation, endCreation } from '#platform/server/database/database-folder.ts'
+import { listMigrations } from '#platform/server/database/migrate.ts'
+import { createLogger } from '#platform/server/log.ts'
+import { refusalOf } from '#platform/server/start-refusal.ts'
 import { buildApp } from '../src/app.ts'
-import { loadReferenceData } from '../src/modules/referencia/server/load-reference-data.ts'
-import { readConfig } from '../src/platform/server/config.ts'
-import { beginCreation, endCreation } from '../src/platform/server/database/database-folder.ts'
-import { listMigrations } from '../src/platform/server/database/migrate.ts'
-import { createLogger } from '../src/platform/server/log.ts'
-import { refusalOf } from '../src/platform/server/start-refusal.ts'
 import { createDemo } from './create-demo.ts'
 
 process.once('disconnect', () => process.exit(1))

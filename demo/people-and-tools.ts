@@ -1,8 +1,8 @@
 /** Sellers, contacts of customers, equipment and lists of tasks of Alimentos Serra Dourada. */
-import type { SaveContato } from '../src/modules/contato/contato.contract.ts'
-import type { SaveEquipamento } from '../src/modules/equipamento/equipamento.contract.ts'
-import type { SaveGrupoTarefas } from '../src/modules/grupo-tarefas/grupo-tarefas.contract.ts'
-import type { SaveVendedor } from '../src/modules/vendedor/vendedor.contract.ts'
+import type { SaveContato } from '#modules/contato/contato.contract.ts'
+import type { SaveEquipamento } from '#modules/equipamento/equipamento.contract.ts'
+import type { SaveGrupoTarefas } from '#modules/grupo-tarefas/grupo-tarefas.contract.ts'
+import type { SaveVendedor } from '#modules/vendedor/vendedor.contract.ts'
 
 export const DEMO_VENDEDORES: readonly SaveVendedor[] = [
   { nome: 'Marina Prado', codigo: 'V-118', telefone: '11987654321' },

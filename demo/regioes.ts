@@ -1,8 +1,8 @@
 /** Regions of Alimentos Serra Dourada: municipalities, whole states and one drawn area. Places are real. */
 
-import type { Uf } from '../src/modules/referencia/estado.rules.ts'
-import type { CorRegiao } from '../src/modules/regiao/regiao.rules.ts'
-import type { Position } from '../src/platform/shared/geo.ts'
+import type { Uf } from '#modules/referencia/estado.rules.ts'
+import type { CorRegiao } from '#modules/regiao/regiao.rules.ts'
+import type { Position } from '#platform/shared/geo.ts'
 
 export interface DemoRegiao {
   readonly nome: string

@@ -1,8 +1,5 @@
 /** Registers of the demonstration companies. */
-import type {
-  IconeCaracteristica,
-  TipoCaracteristica,
-} from '../src/modules/caracteristica/caracteristica.rules.ts'
+import type { IconeCaracteristica, TipoCaracteristica } from '#modules/caracteristica/caracteristica.rules.ts'
 
 /** Codes of the wire: 1 carga, 2 pedido, 3 cross-docking, 4 agendamento. */
 export const DEMO_CARACTERISTICAS: readonly {

@@ -1,5 +1,5 @@
 /** Route plans of Alimentos Serra Dourada: the ways of its trucks, with stays, risks and hours. Places are real. */
-import type { TipoVeiculoCodigo } from '../src/modules/veiculo/veiculo-tipos.ts'
+import type { TipoVeiculoCodigo } from '#modules/veiculo/veiculo-tipos.ts'
 
 export interface DemoPonto {
   readonly nome: string

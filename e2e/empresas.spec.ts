@@ -1,6 +1,6 @@
 /** The register of companies: documents, addresses, windows, contacts, restrictions, partners, two people at once. */
 import type { APIRequestContext } from '@playwright/test'
-import { SITUACOES_PARCEIRO } from '../src/modules/parceiro/parceiro.rules.ts'
+import { SITUACOES_PARCEIRO } from '#modules/parceiro/parceiro.rules.ts'
 import { cargaApi } from './support/cargas.ts'
 import {
   button,

@@ -1,7 +1,7 @@
 /** What a file leaves open is asked before its lines are checked; orders without numbers are planned in five clicks. */
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { zipOf } from '../src/platform/server/spreadsheet/testing/build-xlsx.ts'
+import { zipOf } from '#platform/server/spreadsheet/testing/build-xlsx.ts'
 import { expect, expectNoAxeViolations, signIn, test } from './support/test.ts'
 
 const PLANNER = 'operador@serradourada.demo'

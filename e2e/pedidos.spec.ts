@@ -1,8 +1,8 @@
 /** Orders: created and mended by keyboard, split, printed, done to many at once; and a file with slips that is mended. */
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { nfeXml } from '../src/modules/carga/server/testing/nfe-xml.ts'
-import { pdfTexts } from '../src/modules/carga/server/testing/pdf-text.ts'
+import { nfeXml } from '#modules/carga/server/testing/nfe-xml.ts'
+import { pdfTexts } from '#modules/carga/server/testing/pdf-text.ts'
 import { cargaApi } from './support/cargas.ts'
 import { drawer, question, row, rowLink, toast } from './support/registers.ts'
 import { expect, expectNoAxeViolations, signIn, test } from './support/test.ts'

@@ -1,7 +1,7 @@
 /** No call takes more digits than what it feeds holds: every amount of a body says how many decimals it has. */
 import { expect, test } from 'vitest'
+import { fullPath } from '#platform/shared/call.ts'
 import { MODULES } from './app.ts'
-import { fullPath } from './platform/shared/call.ts'
 
 /** Coordinates are kept to about a millimetre; amounts of money are refused in words by the rules of their noun. */
 const OTHERS =

@@ -1,10 +1,10 @@
 /** Every form that takes a position holds it against the municipality that it is said to lie in. */
 import { expect, test } from 'vitest'
-import { buildCarga, defaultUnit, PARADAS } from './modules/carga/server/testing/build-carga.ts'
-import { sampleEmpresa } from './modules/empresa/server/testing/empresa-sample.ts'
-import { JOINVILLE, pedidoSample } from './modules/formacao/server/testing/build-pedido.ts'
-import { loadReferenceData } from './modules/referencia/server/load-reference-data.ts'
-import { buildPeople, createFreshSend, openTestApp } from './platform/server/testing/test-routes.ts'
+import { buildCarga, defaultUnit, PARADAS } from '#modules/carga/server/testing/build-carga.ts'
+import { sampleEmpresa } from '#modules/empresa/server/testing/empresa-sample.ts'
+import { JOINVILLE, pedidoSample } from '#modules/formacao/server/testing/build-pedido.ts'
+import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
+import { buildPeople, createFreshSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 
 const app = await openTestApp()
 await loadReferenceData(app.deps.db)

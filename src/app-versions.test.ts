@@ -1,7 +1,7 @@
 /** Every edit of a record says on which version it is based, and is refused on an older one. */
 import { expect, test } from 'vitest'
+import { fullPath } from '#platform/shared/call.ts'
 import { MODULES } from './app.ts'
-import { fullPath } from './platform/shared/call.ts'
 
 /** The address says what the record is to be afterwards: doing it twice, or late, has one meaning. */
 const SWITCHES =

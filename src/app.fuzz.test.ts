@@ -6,20 +6,20 @@
  */
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { DEMO_COMPANIES } from '../demo/accounts.ts'
-import { createDemo, demoOwnerId } from '../demo/create-demo.ts'
-import { MODULES } from './app.ts'
-import { type FuzzRequest, requestsOf } from './platform/server/testing/arbitrary-request.ts'
+import { type FuzzRequest, requestsOf } from '#platform/server/testing/arbitrary-request.ts'
 import {
   buildCompany,
   type SignedIn,
   signIn,
   type TestCompany,
-} from './platform/server/testing/build-company.ts'
-import { idsMeantBy, type KnownIds, readKnownIds } from './platform/server/testing/known-ids.ts'
-import { openTestApp } from './platform/server/testing/test-routes.ts'
-import { LICENCES, type Role } from './platform/shared/access.ts'
-import { type CallDefinition, fullPath } from './platform/shared/call.ts'
+} from '#platform/server/testing/build-company.ts'
+import { idsMeantBy, type KnownIds, readKnownIds } from '#platform/server/testing/known-ids.ts'
+import { openTestApp } from '#platform/server/testing/test-routes.ts'
+import { LICENCES, type Role } from '#platform/shared/access.ts'
+import { type CallDefinition, fullPath } from '#platform/shared/call.ts'
+import { DEMO_COMPANIES } from '../demo/accounts.ts'
+import { createDemo, demoOwnerId } from '../demo/create-demo.ts'
+import { MODULES } from './app.ts'
 
 const RUNS = Number(process.env.ESTIVA_FUZZ_RUNS ?? 2)
 const SEED = Number(process.env.ESTIVA_FUZZ_SEED ?? 20_261_122)

@@ -5,16 +5,16 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import type { IdsOf } from '#platform/server/testing/arbitrary-of.ts'
+import { type FuzzRequest, validRequestsOf } from '#platform/server/testing/arbitrary-request.ts'
+import { type SignedIn, signIn, type TestCompany } from '#platform/server/testing/build-company.ts'
+import { idsMeantBy, type KnownIds, readKnownIds } from '#platform/server/testing/known-ids.ts'
+import { openTestApp } from '#platform/server/testing/test-routes.ts'
+import { type CallDefinition, fullPath } from '#platform/shared/call.ts'
 import { DEMO_COMPANIES } from '../demo/accounts.ts'
 import { createDemo, demoOwnerId } from '../demo/create-demo.ts'
 import { buildNeighbour } from '../demo/testing/build-neighbour.ts'
 import { MODULES } from './app.ts'
-import type { IdsOf } from './platform/server/testing/arbitrary-of.ts'
-import { type FuzzRequest, validRequestsOf } from './platform/server/testing/arbitrary-request.ts'
-import { type SignedIn, signIn, type TestCompany } from './platform/server/testing/build-company.ts'
-import { idsMeantBy, type KnownIds, readKnownIds } from './platform/server/testing/known-ids.ts'
-import { openTestApp } from './platform/server/testing/test-routes.ts'
-import { type CallDefinition, fullPath } from './platform/shared/call.ts'
 
 const RUNS = Number(process.env.ESTIVA_FUZZ_RUNS ?? 2)
 const SEED = Number(process.env.ESTIVA_FUZZ_SEED ?? 20_261_122)

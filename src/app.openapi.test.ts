@@ -1,9 +1,9 @@
 /** The description of the API as programs of others rely on it. */
 import { expect, test } from 'vitest'
+import { describeApi } from '#platform/server/http/openapi.ts'
+import type { CallDefinition } from '#platform/shared/call.ts'
+import * as live from '#platform/shared/live.contract.ts'
 import { MODULES } from './app.ts'
-import { describeApi } from './platform/server/http/openapi.ts'
-import type { CallDefinition } from './platform/shared/call.ts'
-import * as live from './platform/shared/live.contract.ts'
 
 const isCall = (value: unknown): value is CallDefinition =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value

@@ -1,12 +1,12 @@
 /** Walks every call of every contract with each kind of bad caller and bad input. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildCompany, type SignedIn, signIn } from '#platform/server/testing/build-company.ts'
+import { exampleOf } from '#platform/server/testing/example-of.ts'
+import { startTestApp, type TestApp } from '#platform/server/testing/test-app.ts'
+import { COMPANY_TYPES, LICENCES, type LicenceCode, MODULE_KEYS } from '#platform/shared/access.ts'
+import { type CallDefinition, fullPath } from '#platform/shared/call.ts'
+import * as liveContract from '#platform/shared/live.contract.ts'
 import { MODULES } from './app.ts'
-import { buildCompany, type SignedIn, signIn } from './platform/server/testing/build-company.ts'
-import { exampleOf } from './platform/server/testing/example-of.ts'
-import { startTestApp, type TestApp } from './platform/server/testing/test-app.ts'
-import { COMPANY_TYPES, LICENCES, type LicenceCode, MODULE_KEYS } from './platform/shared/access.ts'
-import { type CallDefinition, fullPath } from './platform/shared/call.ts'
-import * as liveContract from './platform/shared/live.contract.ts'
 
 const calls: CallDefinition[] = [
   ...MODULES.flatMap((module) => module.routes.map((binding) => binding.call)),

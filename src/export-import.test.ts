@@ -4,17 +4,17 @@
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildUnit, defaultUnit } from './modules/carga/server/testing/build-carga.ts'
-import { uploadOf } from './modules/carga/server/testing/upload.ts'
-import { cnpjOf, JOINVILLE, MANAUS } from './modules/empresa/server/testing/empresa-sample.ts'
-import type { Importacao, LinhaImportacao } from './modules/integracao/importacao-dados.contract.ts'
-import { runImport } from './modules/integracao/server/import-jobs.ts'
-import { listImportTargets } from './modules/integracao/server/import-target.ts'
-import { isCnh } from './modules/motorista/cnh.rules.ts'
-import { loadReferenceData } from './modules/referencia/server/load-reference-data.ts'
-import { buildPeople, createFreshSend, openTestApp } from './platform/server/testing/test-routes.ts'
-import { modulus11Digit } from './platform/shared/check-digit.ts'
-import { EXPORT_FORMATS } from './platform/shared/register-calls.ts'
+import { buildUnit, defaultUnit } from '#modules/carga/server/testing/build-carga.ts'
+import { uploadOf } from '#modules/carga/server/testing/upload.ts'
+import { cnpjOf, JOINVILLE, MANAUS } from '#modules/empresa/server/testing/empresa-sample.ts'
+import type { Importacao, LinhaImportacao } from '#modules/integracao/importacao-dados.contract.ts'
+import { runImport } from '#modules/integracao/server/import-jobs.ts'
+import { listImportTargets } from '#modules/integracao/server/import-target.ts'
+import { isCnh } from '#modules/motorista/cnh.rules.ts'
+import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
+import { buildPeople, createFreshSend, openTestApp } from '#platform/server/testing/test-routes.ts'
+import { modulus11Digit } from '#platform/shared/check-digit.ts'
+import { EXPORT_FORMATS } from '#platform/shared/register-calls.ts'
 
 const app = await openTestApp()
 await loadReferenceData(app.deps.db)

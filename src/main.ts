@@ -1,14 +1,14 @@
 /** The process: read the configuration, open the database, listen, stop cleanly. */
 import { fileURLToPath } from 'node:url'
+import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
+import { type Config, readConfig } from '#platform/server/config.ts'
+import { findWebBuild } from '#platform/server/http/serve-web.ts'
+import { createLogger } from '#platform/server/log.ts'
+import { refusalOf } from '#platform/server/start-refusal.ts'
 import { printDemoAccounts } from '../demo/accounts.ts'
 import { createDemo } from '../demo/create-demo.ts'
 import { createDemoApart } from '../demo/create-demo-apart.ts'
 import { type App, buildApp } from './app.ts'
-import { loadReferenceData } from './modules/referencia/server/load-reference-data.ts'
-import { type Config, readConfig } from './platform/server/config.ts'
-import { findWebBuild } from './platform/server/http/serve-web.ts'
-import { createLogger } from './platform/server/log.ts'
-import { refusalOf } from './platform/server/start-refusal.ts'
 
 const STOP_TIMEOUT_MS = 15_000
 

@@ -3,19 +3,19 @@
  * for their data (LGPD).
  */
 import { parseArgs } from 'node:util'
+import { createOwner } from '#modules/owner/server/create-owner.ts'
+import { eraseFromConsole, exportFromConsole } from '#modules/privacidade/server/answer-from-console.ts'
+import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
+import { createUsuario } from '#modules/usuario/server/create-usuario.ts'
+import { readConfig } from '#platform/server/config.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { writeWholeSync } from '#platform/server/files/write-whole.ts'
+import { createLogger } from '#platform/server/log.ts'
+import { refusalOf } from '#platform/server/start-refusal.ts'
+import { COMPANY_TYPES, LICENCES, MODULE_KEYS, type Role } from '#platform/shared/access.ts'
+import { AppError } from '#platform/shared/app-error.ts'
+import { isCnpj, normalizeDocumento } from '#platform/shared/documento.ts'
 import { buildApp } from '../src/app.ts'
-import { createOwner } from '../src/modules/owner/server/create-owner.ts'
-import { eraseFromConsole, exportFromConsole } from '../src/modules/privacidade/server/answer-from-console.ts'
-import { loadReferenceData } from '../src/modules/referencia/server/load-reference-data.ts'
-import { createUsuario } from '../src/modules/usuario/server/create-usuario.ts'
-import { readConfig } from '../src/platform/server/config.ts'
-import type { Tx } from '../src/platform/server/database/database.ts'
-import { writeWholeSync } from '../src/platform/server/files/write-whole.ts'
-import { createLogger } from '../src/platform/server/log.ts'
-import { refusalOf } from '../src/platform/server/start-refusal.ts'
-import { COMPANY_TYPES, LICENCES, MODULE_KEYS, type Role } from '../src/platform/shared/access.ts'
-import { AppError } from '../src/platform/shared/app-error.ts'
-import { isCnpj, normalizeDocumento } from '../src/platform/shared/documento.ts'
 
 const USAGE = `Uso:
   npm run admin -- create-company --nome "Moinho Azul" --documento 12345678000195 --tipo embarcador|transportadora [--modulos a,b] [--interna]

@@ -1,6 +1,6 @@
 /** `npm run backup -- --to FILE`: one archive of everything, also while the program runs. */
 import { parseArgs } from 'node:util'
-import { refusalOf } from '../src/platform/server/start-refusal.ts'
+import { refusalOf } from '#platform/server/start-refusal.ts'
 import { BackupError } from './backup/backup-error.ts'
 import { createBackup } from './backup/create-backup.ts'
 import { SECRET } from './backup/manifest.ts'

@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { writeWholeSync } from '../src/platform/server/files/write-whole.ts'
+import { writeWholeSync } from '#platform/server/files/write-whole.ts'
 import { STAMP } from './build-web.ts'
 import { root } from './run-command.ts'
 

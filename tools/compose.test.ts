@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readConfig } from '../src/platform/server/config.ts'
+import { readConfig } from '#platform/server/config.ts'
 import { root } from './run-command.ts'
 
 interface Service {

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lockFolder } from '../src/platform/server/database/folder-lock.ts'
+import { lockFolder } from '#platform/server/database/folder-lock.ts'
 import { root } from './run-command.ts'
 
 /** Each command reads the whole program first. */

@@ -3,13 +3,13 @@
  * docks with the bookings of today.
  */
 import { parseArgs } from 'node:util'
+import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { createLogger } from '#platform/server/log.ts'
+import { refusalOf } from '#platform/server/start-refusal.ts'
 import { addCargas, createDemo, createDocas } from '../demo/create-demo.ts'
 import { ARMAZEM } from '../demo/docas.ts'
 import { buildApp } from '../src/app.ts'
-import { loadReferenceData } from '../src/modules/referencia/server/load-reference-data.ts'
-import { readConfig } from '../src/platform/server/config.ts'
-import { createLogger } from '../src/platform/server/log.ts'
-import { refusalOf } from '../src/platform/server/start-refusal.ts'
 
 const USAGE =
   'Uso: npm run demo -- --cargas 10000 (de 1 a 1.000.000), ou --docas (60 docas e 400 agendamentos de hoje)'

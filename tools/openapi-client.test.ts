@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { describeApi } from '#platform/server/http/openapi.ts'
 import { MODULES } from '../src/app.ts'
-import { describeApi } from '../src/platform/server/http/openapi.ts'
 import { root } from './run-command.ts'
 
 const folder = join(root, 'tools/openapi-client')

@@ -1,6 +1,6 @@
 /** `npm run restore -- --from FILE`: an archive of `npm run backup` into an empty place. */
 import { parseArgs } from 'node:util'
-import { refusalOf } from '../src/platform/server/start-refusal.ts'
+import { refusalOf } from '#platform/server/start-refusal.ts'
 import { BackupError } from './backup/backup-error.ts'
 import { SECRET } from './backup/manifest.ts'
 import { readPlaces } from './backup/places.ts'

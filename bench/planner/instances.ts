@@ -4,7 +4,7 @@ import type {
   PlanningProblem,
   PlanningStop,
   VehicleKind,
-} from '../../src/modules/formacao/planner/planning-problem.ts'
+} from '#modules/formacao/planner/planning-problem.ts'
 
 /** A public instance as a question to the planner. */
 export interface Instance {

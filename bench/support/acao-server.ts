@@ -1,11 +1,12 @@
 /** The program in a process of its own, with loads of one company that a bulk action deactivates. */
+
+import { buildMany } from '#modules/carga/server/acao/testing/build-many.ts'
+import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
+import { systemClock } from '#platform/server/clock.ts'
+import { createLogger } from '#platform/server/log.ts'
+import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
+import type { TestApp } from '#platform/server/testing/test-app.ts'
 import { buildApp } from '../../src/app.ts'
-import { buildMany } from '../../src/modules/carga/server/acao/testing/build-many.ts'
-import { loadReferenceData } from '../../src/modules/referencia/server/load-reference-data.ts'
-import { systemClock } from '../../src/platform/server/clock.ts'
-import { createLogger } from '../../src/platform/server/log.ts'
-import { buildCompany, signIn } from '../../src/platform/server/testing/build-company.ts'
-import type { TestApp } from '../../src/platform/server/testing/test-app.ts'
 import { benchConfig } from './bench-config.ts'
 
 const [databaseUrl = '', dataDir = '', amount = '2000'] = process.argv.slice(2)

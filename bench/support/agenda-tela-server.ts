@@ -1,8 +1,8 @@
 /** The program with its pages and a unit of many docks, whose slots of tomorrow are booked but for one in ten. */
-import { buildDoca } from '../../src/modules/agendamento/server/testing/build-doca.ts'
-import type { TestApp } from '../../src/platform/server/testing/test-app.ts'
-import { dayAt } from '../../src/platform/shared/date.ts'
-import { addDays } from '../../src/platform/shared/day.ts'
+import { buildDoca } from '#modules/agendamento/server/testing/build-doca.ts'
+import type { TestApp } from '#platform/server/testing/test-app.ts'
+import { dayAt } from '#platform/shared/date.ts'
+import { addDays } from '#platform/shared/day.ts'
 import { fillAgenda } from '../agenda-data.ts'
 import { openTelaApp, stopWhenTold } from './tela-app.ts'
 

@@ -1,5 +1,5 @@
 /** The settings that the program is measured with. */
-import { type Config, readConfig } from '../../src/platform/server/config.ts'
+import { type Config, readConfig } from '#platform/server/config.ts'
 
 export const BENCH_SECRET = 'segredo-de-medicao-com-mais-de-32-caracteres'
 

@@ -1,6 +1,6 @@
 /** Made-up companies: mostly clients in a few states, some carriers, a few switched off or incomplete. */
 import type pg from 'pg'
-import type { EmpresaValues } from '../../src/modules/empresa/server/empresa.store.ts'
+import type { EmpresaValues } from '#modules/empresa/server/empresa.store.ts'
 import { createRandom, digits, someWord } from './search-data.ts'
 
 const BATCH_SIZE = 5_000

@@ -2,11 +2,11 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
+import { createTestClock } from '#platform/server/clock.ts'
+import { createLogger } from '#platform/server/log.ts'
+import type { TestApp } from '#platform/server/testing/test-app.ts'
 import { buildApp } from '../../src/app.ts'
-import { loadReferenceData } from '../../src/modules/referencia/server/load-reference-data.ts'
-import { createTestClock } from '../../src/platform/server/clock.ts'
-import { createLogger } from '../../src/platform/server/log.ts'
-import type { TestApp } from '../../src/platform/server/testing/test-app.ts'
 import { benchConfig } from './bench-config.ts'
 
 /**

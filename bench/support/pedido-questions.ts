@@ -1,6 +1,6 @@
 /** What people ask the list of orders for, and the same written by hand. */
-import { dayAt, dayRange } from '../../src/platform/shared/date.ts'
-import { addDays } from '../../src/platform/shared/day.ts'
+import { dayAt, dayRange } from '#platform/shared/date.ts'
+import { addDays } from '#platform/shared/day.ts'
 import { BENCH_UNIT } from './bench-unit.ts'
 import { questionsInOrder, type RegisterQuestion } from './register-question.ts'
 

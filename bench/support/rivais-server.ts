@@ -4,12 +4,12 @@
  */
 import { rmSync } from 'node:fs'
 import pg from 'pg'
-import { buildDoca } from '../../src/modules/agendamento/server/testing/build-doca.ts'
-import { reservaSample } from '../../src/modules/agendamento/server/testing/build-reserva.ts'
-import { APP_POOL_SIZE } from '../../src/platform/server/database/open-database.ts'
-import { buildCompany, signIn } from '../../src/platform/server/testing/build-company.ts'
-import { dayAt } from '../../src/platform/shared/date.ts'
-import { addDays } from '../../src/platform/shared/day.ts'
+import { buildDoca } from '#modules/agendamento/server/testing/build-doca.ts'
+import { reservaSample } from '#modules/agendamento/server/testing/build-reserva.ts'
+import { APP_POOL_SIZE } from '#platform/server/database/open-database.ts'
+import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
+import { dayAt } from '#platform/shared/date.ts'
+import { addDays } from '#platform/shared/day.ts'
 import { openMeasuredApp } from './measured-app.ts'
 
 const [docas = 0, dias = 0] = process.argv.slice(2).map(Number)

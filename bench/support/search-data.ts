@@ -1,5 +1,5 @@
 /** Made-up records as a freight company has them: common words, rare words, codes, plates and documents. */
-import type { SearchEntry } from '../../src/modules/busca/server/search-sources.ts'
+import type { SearchEntry } from '#modules/busca/server/search-sources.ts'
 
 /** The same numbers on every machine. */
 export function createRandom(seed: number): () => number {

@@ -1,10 +1,10 @@
 /** The program with its pages and the demonstration, embedded or on a given database, for a measured browser. */
 import { fileURLToPath } from 'node:url'
+import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
+import { findWebBuild } from '#platform/server/http/serve-web.ts'
+import { createLogger } from '#platform/server/log.ts'
 import { createDemo, demoOwnerId } from '../../demo/create-demo.ts'
 import { type App, buildApp } from '../../src/app.ts'
-import { loadReferenceData } from '../../src/modules/referencia/server/load-reference-data.ts'
-import { findWebBuild } from '../../src/platform/server/http/serve-web.ts'
-import { createLogger } from '../../src/platform/server/log.ts'
 import { benchConfig } from './bench-config.ts'
 
 export interface TelaApp {

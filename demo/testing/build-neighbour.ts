@@ -1,8 +1,8 @@
 /** A second company with the same registers, loads, orders and bookings as the first of the demonstration, under ids of its own. */
 import { sql } from 'kysely'
-import type { SignedIn, TestCompany } from '../../src/platform/server/testing/build-company.ts'
-import { buildCompany, signIn } from '../../src/platform/server/testing/build-company.ts'
-import type { TestApp } from '../../src/platform/server/testing/test-app.ts'
+import type { SignedIn, TestCompany } from '#platform/server/testing/build-company.ts'
+import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
+import type { TestApp } from '#platform/server/testing/test-app.ts'
 import { DEMO_COMPANIES } from '../accounts.ts'
 import { createCargas } from '../cargas.ts'
 import { createRegisters } from '../create-registers.ts'

@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
-import { isCnh } from '../../src/modules/motorista/cnh.rules.ts'
-import { isCnpj, isCpf } from '../../src/platform/shared/documento.ts'
+import { isCnh } from '#modules/motorista/cnh.rules.ts'
+import { isCnpj, isCpf } from '#platform/shared/documento.ts'
 
 const reference = (name: string): Record<string, string>[] =>
   parse(readFileSync(fileURLToPath(new URL(`../../reference-data/${name}.csv`, import.meta.url)), 'utf8'), {

@@ -1,6 +1,6 @@
 /** The pages of the agreements. */
-import type { AccessRequirement } from '../platform/shared/access.ts'
-import type { RouteDefinition } from '../platform/web/router/route-definition.ts'
+import type { AccessRequirement } from '#platform/shared/access.ts'
+import type { RouteDefinition } from '#platform/web/router/route-definition.ts'
 import { administrador } from './route-roles.ts'
 
 const acordos: AccessRequirement = { ...administrador, modules: ['acordos'] }
@@ -19,6 +19,6 @@ export const ACORDOS_ROUTES: readonly RouteDefinition[] = [
     description: 'As características usadas nos acordos.',
     kinds: ['page'],
     access: acordos,
-    load: () => import('../modules/caracteristica/web/CaracteristicasPage.tsx'),
+    load: () => import('#modules/caracteristica/web/CaracteristicasPage.tsx'),
   },
 ]

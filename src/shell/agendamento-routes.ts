@@ -1,6 +1,6 @@
 /** The pages and drawers of dock scheduling (agendamento §2). */
-import type { AccessRequirement } from '../platform/shared/access.ts'
-import type { RouteDefinition } from '../platform/web/router/route-definition.ts'
+import type { AccessRequirement } from '#platform/shared/access.ts'
+import type { RouteDefinition } from '#platform/web/router/route-definition.ts'
 
 /** Shippers with the module of dock scheduling (D-089). */
 const agenda: AccessRequirement = {
@@ -11,9 +11,9 @@ const agenda: AccessRequirement = {
 /** Docks are made by administrators (D-090). */
 const gerir: AccessRequirement = { ...agenda, role: 'Administrador' }
 
-const loadAgenda = () => import('../modules/agendamento/web/agendamentos/AgendamentosPage.tsx')
-const loadReserva = () => import('../modules/agendamento/web/reserva/ReservaDrawer.tsx')
-const loadDoca = () => import('../modules/agendamento/web/docas/DocaDrawer.tsx')
+const loadAgenda = () => import('#modules/agendamento/web/agendamentos/AgendamentosPage.tsx')
+const loadReserva = () => import('#modules/agendamento/web/reserva/ReservaDrawer.tsx')
+const loadDoca = () => import('#modules/agendamento/web/docas/DocaDrawer.tsx')
 
 export const AGENDAMENTO_ROUTES: readonly RouteDefinition[] = [
   {
@@ -38,14 +38,14 @@ export const AGENDAMENTO_ROUTES: readonly RouteDefinition[] = [
     kinds: ['window'],
     noLayout: true,
     access: agenda,
-    load: () => import('../modules/agendamento/web/reserva/RelatorioPage.tsx'),
+    load: () => import('#modules/agendamento/web/reserva/RelatorioPage.tsx'),
   },
   {
     path: '/portal-agendamento/reserva/new',
     title: 'Novo agendamento',
     kinds: ['drawer'],
     access: agenda,
-    load: () => import('../modules/agendamento/web/reserva/NovaReservaDrawer.tsx'),
+    load: () => import('#modules/agendamento/web/reserva/NovaReservaDrawer.tsx'),
   },
   {
     path: '/portal-agendamento/reserva/confirmacao/:reservaId',
@@ -67,7 +67,7 @@ export const AGENDAMENTO_ROUTES: readonly RouteDefinition[] = [
     description: 'Quanto está ocupado em cada doca e dia da semana.',
     kinds: ['page'],
     access: agenda,
-    load: () => import('../modules/agendamento/web/semana/SemanaPage.tsx'),
+    load: () => import('#modules/agendamento/web/semana/SemanaPage.tsx'),
   },
   {
     path: '/portal-agendamento/painel-carregamentos',
@@ -75,7 +75,7 @@ export const AGENDAMENTO_ROUTES: readonly RouteDefinition[] = [
     description: 'O que é carregado agora em cada doca, e quem aguarda no pátio.',
     kinds: ['page'],
     access: agenda,
-    load: () => import('../modules/agendamento/web/painel/PainelPage.tsx'),
+    load: () => import('#modules/agendamento/web/painel/PainelPage.tsx'),
   },
   {
     path: '/tv/painel-carregamentos',
@@ -84,7 +84,7 @@ export const AGENDAMENTO_ROUTES: readonly RouteDefinition[] = [
     kinds: ['window'],
     noLayout: true,
     access: agenda,
-    load: () => import('../modules/agendamento/web/painel/PainelTvPage.tsx'),
+    load: () => import('#modules/agendamento/web/painel/PainelTvPage.tsx'),
   },
   {
     path: '/tv/gestao-patio',
@@ -93,7 +93,7 @@ export const AGENDAMENTO_ROUTES: readonly RouteDefinition[] = [
     kinds: ['window'],
     noLayout: true,
     access: agenda,
-    load: () => import('../modules/agendamento/web/patio/PatioTvPage.tsx'),
+    load: () => import('#modules/agendamento/web/patio/PatioTvPage.tsx'),
   },
   {
     path: '/tv/tela',
@@ -102,7 +102,7 @@ export const AGENDAMENTO_ROUTES: readonly RouteDefinition[] = [
     kinds: ['window'],
     noLayout: true,
     access: 'public',
-    load: () => import('../modules/agendamento/web/painel/TelaPage.tsx'),
+    load: () => import('#modules/agendamento/web/painel/TelaPage.tsx'),
   },
   {
     path: '/portal-agendamento/parceiros',
@@ -111,14 +111,14 @@ export const AGENDAMENTO_ROUTES: readonly RouteDefinition[] = [
     kinds: ['page'],
     // Whoever delivers to a partner books there, whatever the own company is and holds.
     access: { role: 'Operador' },
-    load: () => import('../modules/agendamento/web/portal/ParceirosPage.tsx'),
+    load: () => import('#modules/agendamento/web/portal/ParceirosPage.tsx'),
   },
   {
     path: '/portal-agendamento/reserva/editar/:reservaId',
     title: 'Alterar agendamento',
     kinds: ['drawer'],
     access: agenda,
-    load: () => import('../modules/agendamento/web/reserva/EditarReservaDrawer.tsx'),
+    load: () => import('#modules/agendamento/web/reserva/EditarReservaDrawer.tsx'),
   },
   {
     path: '/portal-agendamento/gestao-patio',
@@ -126,7 +126,7 @@ export const AGENDAMENTO_ROUTES: readonly RouteDefinition[] = [
     description: 'Os veículos do dia por etapa do pátio, ao vivo.',
     kinds: ['page'],
     access: agenda,
-    load: () => import('../modules/agendamento/web/patio/PatioPage.tsx'),
+    load: () => import('#modules/agendamento/web/patio/PatioPage.tsx'),
   },
   {
     path: '/portal-agendamento/gestao-patio/cartaz',
@@ -134,14 +134,14 @@ export const AGENDAMENTO_ROUTES: readonly RouteDefinition[] = [
     kinds: ['window'],
     noLayout: true,
     access: agenda,
-    load: () => import('../modules/agendamento/web/portaria/CartazPage.tsx'),
+    load: () => import('#modules/agendamento/web/portaria/CartazPage.tsx'),
   },
   {
     path: '/portal-agendamento/gestao-patio/etapas',
     title: 'Etapas do pátio',
     kinds: ['drawer'],
     access: agenda,
-    load: () => import('../modules/agendamento/web/patio/EtapasDrawer.tsx'),
+    load: () => import('#modules/agendamento/web/patio/EtapasDrawer.tsx'),
   },
   {
     path: '/portal-agendamento/docas',
@@ -149,7 +149,7 @@ export const AGENDAMENTO_ROUTES: readonly RouteDefinition[] = [
     description: 'As docas da unidade, o que recebem e quando trabalham.',
     kinds: ['page'],
     access: agenda,
-    load: () => import('../modules/agendamento/web/docas/DocasPage.tsx'),
+    load: () => import('#modules/agendamento/web/docas/DocasPage.tsx'),
   },
   {
     path: '/portal-agendamento/docas/new',

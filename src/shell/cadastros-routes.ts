@@ -1,6 +1,6 @@
 /** The pages and drawers of the general registers. */
-import type { AccessRequirement } from '../platform/shared/access.ts'
-import type { RouteDefinition } from '../platform/web/router/route-definition.ts'
+import type { AccessRequirement } from '#platform/shared/access.ts'
+import type { RouteDefinition } from '#platform/web/router/route-definition.ts'
 import { administrador, operador } from './route-roles.ts'
 
 const entregas: AccessRequirement = { ...operador, modules: ['parceiros-entrega'] }
@@ -19,28 +19,28 @@ export const CADASTROS_ROUTES: readonly RouteDefinition[] = [
     description: 'As unidades de negócio da empresa, com endereço e fuso horário.',
     kinds: ['page', 'drawer'],
     access: operador,
-    load: () => import('../modules/unidade-negocio/web/UnidadesNegocioPage.tsx'),
+    load: () => import('#modules/unidade-negocio/web/UnidadesNegocioPage.tsx'),
   },
   {
     path: '/cadastros-gerais/unidades-negocio/new',
     title: 'Nova unidade de negócio',
     kinds: ['drawer'],
     access: administrador,
-    load: () => import('../modules/unidade-negocio/web/UnidadeNegocioDrawer.tsx'),
+    load: () => import('#modules/unidade-negocio/web/UnidadeNegocioDrawer.tsx'),
   },
   {
     path: '/cadastros-gerais/unidades-negocio/:id',
     title: 'Unidade de negócio',
     kinds: ['drawer'],
     access: operador,
-    load: () => import('../modules/unidade-negocio/web/UnidadeNegocioDrawer.tsx'),
+    load: () => import('#modules/unidade-negocio/web/UnidadeNegocioDrawer.tsx'),
   },
   {
     path: '/cadastros-gerais/unidades-negocio/compartilhadas/:id',
     title: 'Unidade compartilhada',
     kinds: ['drawer'],
     access: operador,
-    load: () => import('../modules/unidade-negocio/web/UnidadeCompartilhadaDrawer.tsx'),
+    load: () => import('#modules/unidade-negocio/web/UnidadeCompartilhadaDrawer.tsx'),
   },
   {
     path: '/cadastros-gerais/empresas',
@@ -48,7 +48,7 @@ export const CADASTROS_ROUTES: readonly RouteDefinition[] = [
     description: 'Clientes, fornecedores, embarcadores e transportadoras com que a empresa trabalha.',
     kinds: ['page', 'drawer'],
     access: administrador,
-    load: () => import('../modules/empresa/web/EmpresasPage.tsx'),
+    load: () => import('#modules/empresa/web/EmpresasPage.tsx'),
   },
   {
     path: '/cadastros-gerais/empresas/new',
@@ -70,21 +70,21 @@ export const CADASTROS_ROUTES: readonly RouteDefinition[] = [
     description: 'As pessoas das empresas cadastradas.',
     kinds: ['page', 'drawer'],
     access: administrador,
-    load: () => import('../modules/contato/web/ContatosPage.tsx'),
+    load: () => import('#modules/contato/web/ContatosPage.tsx'),
   },
   {
     path: '/cadastros-gerais/contatos/new',
     title: 'Novo contato',
     kinds: ['drawer'],
     access: administrador,
-    load: () => import('../modules/contato/web/ContatoDrawer.tsx'),
+    load: () => import('#modules/contato/web/ContatoDrawer.tsx'),
   },
   {
     path: '/cadastros-gerais/contatos/:id',
     title: 'Contato',
     kinds: ['drawer'],
     access: administrador,
-    load: () => import('../modules/contato/web/ContatoDrawer.tsx'),
+    load: () => import('#modules/contato/web/ContatoDrawer.tsx'),
   },
   {
     path: '/cadastros-gerais/vendedores',
@@ -92,21 +92,21 @@ export const CADASTROS_ROUTES: readonly RouteDefinition[] = [
     description: 'Quem cuida de cada empresa cadastrada.',
     kinds: ['page', 'drawer'],
     access: operador,
-    load: () => import('../modules/vendedor/web/VendedoresPage.tsx'),
+    load: () => import('#modules/vendedor/web/VendedoresPage.tsx'),
   },
   {
     path: '/cadastros-gerais/vendedores/new',
     title: 'Novo vendedor',
     kinds: ['drawer'],
     access: operador,
-    load: () => import('../modules/vendedor/web/VendedorDrawer.tsx'),
+    load: () => import('#modules/vendedor/web/VendedorDrawer.tsx'),
   },
   {
     path: '/cadastros-gerais/vendedores/:id',
     title: 'Vendedor',
     kinds: ['drawer'],
     access: operador,
-    load: () => import('../modules/vendedor/web/VendedorDrawer.tsx'),
+    load: () => import('#modules/vendedor/web/VendedorDrawer.tsx'),
   },
   {
     path: '/cadastros-gerais/parceiros',
@@ -114,21 +114,21 @@ export const CADASTROS_ROUTES: readonly RouteDefinition[] = [
     description: 'As empresas da plataforma com que a sua trabalha, e os convites.',
     kinds: ['page', 'drawer'],
     access: administrador,
-    load: () => import('../modules/parceiro/web/ParceirosPage.tsx'),
+    load: () => import('#modules/parceiro/web/ParceirosPage.tsx'),
   },
   {
     path: '/cadastros-gerais/parceiros/new',
     title: 'Convidar parceiro',
     kinds: ['drawer'],
     access: administrador,
-    load: () => import('../modules/parceiro/web/ParceiroDrawer.tsx'),
+    load: () => import('#modules/parceiro/web/ParceiroDrawer.tsx'),
   },
   {
     path: '/cadastros-gerais/parceiros/:id',
     title: 'Parceiro',
     kinds: ['drawer'],
     access: administrador,
-    load: () => import('../modules/parceiro/web/ParceiroDrawer.tsx'),
+    load: () => import('#modules/parceiro/web/ParceiroDrawer.tsx'),
   },
   {
     path: '/cadastros-gerais/regioes',
@@ -136,21 +136,21 @@ export const CADASTROS_ROUTES: readonly RouteDefinition[] = [
     description: 'As regiões da empresa, por municípios ou desenhadas no mapa.',
     kinds: ['page', 'drawer'],
     access: operador,
-    load: () => import('../modules/regiao/web/RegioesPage.tsx'),
+    load: () => import('#modules/regiao/web/RegioesPage.tsx'),
   },
   {
     path: '/cadastros-gerais/regioes/new',
     title: 'Nova região',
     kinds: ['drawer'],
     access: operador,
-    load: () => import('../modules/regiao/web/RegiaoDrawer.tsx'),
+    load: () => import('#modules/regiao/web/RegiaoDrawer.tsx'),
   },
   {
     path: '/cadastros-gerais/regioes/:id',
     title: 'Região',
     kinds: ['drawer'],
     access: operador,
-    load: () => import('../modules/regiao/web/RegiaoDrawer.tsx'),
+    load: () => import('#modules/regiao/web/RegiaoDrawer.tsx'),
   },
   {
     path: '/cadastros-gerais/rotogramas',
@@ -158,21 +158,21 @@ export const CADASTROS_ROUTES: readonly RouteDefinition[] = [
     description: 'Os rotogramas da empresa: pontos em ordem, riscos e restrições.',
     kinds: ['page', 'drawer'],
     access: operador,
-    load: () => import('../modules/rotograma/web/RotogramasPage.tsx'),
+    load: () => import('#modules/rotograma/web/RotogramasPage.tsx'),
   },
   {
     path: '/cadastros-gerais/rotogramas/new',
     title: 'Novo rotograma',
     kinds: ['drawer'],
     access: operador,
-    load: () => import('../modules/rotograma/web/RotogramaDrawer.tsx'),
+    load: () => import('#modules/rotograma/web/RotogramaDrawer.tsx'),
   },
   {
     path: '/cadastros-gerais/rotogramas/:id',
     title: 'Rotograma',
     kinds: ['drawer'],
     access: operador,
-    load: () => import('../modules/rotograma/web/RotogramaDrawer.tsx'),
+    load: () => import('#modules/rotograma/web/RotogramaDrawer.tsx'),
   },
   {
     path: '/cadastros-gerais/rotogramas/:id/imprimir',
@@ -181,7 +181,7 @@ export const CADASTROS_ROUTES: readonly RouteDefinition[] = [
     kinds: ['page'],
     access: operador,
     noLayout: true,
-    load: () => import('../modules/rotograma/web/RotogramaPrintPage.tsx'),
+    load: () => import('#modules/rotograma/web/RotogramaPrintPage.tsx'),
   },
   {
     path: '/cadastros-gerais/parceiros-entrega',
@@ -189,21 +189,21 @@ export const CADASTROS_ROUTES: readonly RouteDefinition[] = [
     description: 'Quem faz entregas para a empresa, com regiões e documentos.',
     kinds: ['page', 'drawer'],
     access: entregas,
-    load: () => import('../modules/parceiro-entrega/web/ParceirosEntregaPage.tsx'),
+    load: () => import('#modules/parceiro-entrega/web/ParceirosEntregaPage.tsx'),
   },
   {
     path: '/cadastros-gerais/parceiros-entrega/new',
     title: 'Novo parceiro de entrega',
     kinds: ['drawer'],
     access: entregas,
-    load: () => import('../modules/parceiro-entrega/web/ParceiroEntregaDrawer.tsx'),
+    load: () => import('#modules/parceiro-entrega/web/ParceiroEntregaDrawer.tsx'),
   },
   {
     path: '/cadastros-gerais/parceiros-entrega/:id',
     title: 'Parceiro de entrega',
     kinds: ['drawer'],
     access: entregas,
-    load: () => import('../modules/parceiro-entrega/web/ParceiroEntregaDrawer.tsx'),
+    load: () => import('#modules/parceiro-entrega/web/ParceiroEntregaDrawer.tsx'),
   },
   {
     path: '/cadastros-gerais/produtos-unidade',
@@ -211,20 +211,20 @@ export const CADASTROS_ROUTES: readonly RouteDefinition[] = [
     description: 'Os produtos das unidades de negócio, com peso e volume.',
     kinds: ['page', 'drawer'],
     access: operador,
-    load: () => import('../modules/produto-unidade/web/ProdutosUnidadePage.tsx'),
+    load: () => import('#modules/produto-unidade/web/ProdutosUnidadePage.tsx'),
   },
   {
     path: '/cadastros-gerais/produtos-unidade/new',
     title: 'Novo produto',
     kinds: ['drawer'],
     access: administrador,
-    load: () => import('../modules/produto-unidade/web/ProdutoUnidadeDrawer.tsx'),
+    load: () => import('#modules/produto-unidade/web/ProdutoUnidadeDrawer.tsx'),
   },
   {
     path: '/cadastros-gerais/produtos-unidade/:id',
     title: 'Produto',
     kinds: ['drawer'],
     access: operador,
-    load: () => import('../modules/produto-unidade/web/ProdutoUnidadeDrawer.tsx'),
+    load: () => import('#modules/produto-unidade/web/ProdutoUnidadeDrawer.tsx'),
   },
 ]

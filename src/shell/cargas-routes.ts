@@ -1,6 +1,6 @@
 /** The pages and drawers of loads. */
-import type { AccessRequirement } from '../platform/shared/access.ts'
-import type { RouteDefinition } from '../platform/web/router/route-definition.ts'
+import type { AccessRequirement } from '#platform/shared/access.ts'
+import type { RouteDefinition } from '#platform/web/router/route-definition.ts'
 
 /** Everybody whose licence opens the area; carriers see what was given to them. */
 const cargas: AccessRequirement = {
@@ -15,12 +15,12 @@ const arranjo: AccessRequirement = { ...cargas, role: 'Administrador', modules: 
 /** Only the company that sends registers loads. */
 const cadastro: AccessRequirement = { ...cargas, company: 'embarcador' }
 
-const loadFormulario = () => import('../modules/carga/web/formulario/CargaFormDrawer.tsx')
-const loadPages = () => import('../modules/carga/web/quadro/quadro-pages.ts')
-const loadPaineis = () => import('../modules/carga/web/quadro/paineis-pages.ts')
+const loadFormulario = () => import('#modules/carga/web/formulario/CargaFormDrawer.tsx')
+const loadPages = () => import('#modules/carga/web/quadro/quadro-pages.ts')
+const loadPaineis = () => import('#modules/carga/web/quadro/paineis-pages.ts')
 const loadQuadro = async () => ({ default: (await loadPages()).MinhasCargasPage })
 
-const loadImpressos = () => import('../modules/carga/web/impressao/impressos.ts')
+const loadImpressos = () => import('#modules/carga/web/impressao/impressos.ts')
 
 export const CARGAS_ROUTES: readonly RouteDefinition[] = [
   {
@@ -75,7 +75,7 @@ export const CARGAS_ROUTES: readonly RouteDefinition[] = [
     description: 'Todas as cargas da empresa, também as que saíram do quadro.',
     kinds: ['page'],
     access: cargas,
-    load: () => import('../modules/carga/web/lista/ListaCargasPage.tsx'),
+    load: () => import('#modules/carga/web/lista/ListaCargasPage.tsx'),
   },
   {
     path: '/tv/cargas',
@@ -92,14 +92,14 @@ export const CARGAS_ROUTES: readonly RouteDefinition[] = [
     title: 'Detalhes da carga',
     kinds: ['drawer'],
     access: cargas,
-    load: () => import('../modules/carga/web/detalhes/DetalhesDrawer.tsx'),
+    load: () => import('#modules/carga/web/detalhes/DetalhesDrawer.tsx'),
   },
   {
     path: '/cargas/ocorrencia/:id',
     title: 'Ocorrências da carga',
     kinds: ['drawer'],
     access: cargas,
-    load: () => import('../modules/carga/web/detalhes/ocorrencia/OcorrenciaDrawer.tsx'),
+    load: () => import('#modules/carga/web/detalhes/ocorrencia/OcorrenciaDrawer.tsx'),
   },
   {
     path: '/cargas/paineis/minhas-cargas/romaneio',

@@ -1,6 +1,6 @@
 /** The pages and drawers of the settings. */
-import type { AccessRequirement } from '../platform/shared/access.ts'
-import type { RouteDefinition } from '../platform/web/router/route-definition.ts'
+import type { AccessRequirement } from '#platform/shared/access.ts'
+import type { RouteDefinition } from '#platform/web/router/route-definition.ts'
 import { administrador } from './route-roles.ts'
 
 /** Shippers with the module of dock scheduling, by their administrators (D-089, D-090). */
@@ -24,7 +24,7 @@ export const CONFIGURACOES_ROUTES: readonly RouteDefinition[] = [
     description: 'As características de cargas, pedidos, cross-docking e agendamentos.',
     kinds: ['page', 'drawer'],
     access: administrador,
-    load: () => import('../modules/caracteristica/web/CaracteristicasPage.tsx'),
+    load: () => import('#modules/caracteristica/web/CaracteristicasPage.tsx'),
   },
   {
     path: '/configuracoes/caracteristicas/:uso',
@@ -32,21 +32,21 @@ export const CONFIGURACOES_ROUTES: readonly RouteDefinition[] = [
     description: 'As características de um uso.',
     kinds: ['page', 'drawer'],
     access: administrador,
-    load: () => import('../modules/caracteristica/web/CaracteristicasPage.tsx'),
+    load: () => import('#modules/caracteristica/web/CaracteristicasPage.tsx'),
   },
   {
     path: '/configuracoes/caracteristicas/new/:uso',
     title: 'Nova característica',
     kinds: ['drawer'],
     access: administrador,
-    load: () => import('../modules/caracteristica/web/CaracteristicaDrawer.tsx'),
+    load: () => import('#modules/caracteristica/web/CaracteristicaDrawer.tsx'),
   },
   {
     path: '/configuracoes/caracteristicas/editar/:id',
     title: 'Característica',
     kinds: ['drawer'],
     access: administrador,
-    load: () => import('../modules/caracteristica/web/CaracteristicaDrawer.tsx'),
+    load: () => import('#modules/caracteristica/web/CaracteristicaDrawer.tsx'),
   },
   {
     path: '/configuracoes/listas-referencia',
@@ -54,7 +54,7 @@ export const CONFIGURACOES_ROUTES: readonly RouteDefinition[] = [
     description: 'As listas de que veículos, cargas e fretes escolhem seus itens.',
     kinds: ['page'],
     access: administrador,
-    load: () => import('../modules/tipo/web/ListasPage.tsx'),
+    load: () => import('#modules/tipo/web/ListasPage.tsx'),
   },
   {
     path: '/configuracoes/listas-referencia/:lista',
@@ -62,21 +62,21 @@ export const CONFIGURACOES_ROUTES: readonly RouteDefinition[] = [
     description: 'Os itens de uma lista de referência.',
     kinds: ['page'],
     access: administrador,
-    load: () => import('../modules/tipo/web/ListaPage.tsx'),
+    load: () => import('#modules/tipo/web/ListaPage.tsx'),
   },
   {
     path: '/configuracoes/listas-referencia/new/:lista',
     title: 'Novo item',
     kinds: ['drawer'],
     access: administrador,
-    load: () => import('../modules/tipo/web/TipoDrawer.tsx'),
+    load: () => import('#modules/tipo/web/TipoDrawer.tsx'),
   },
   {
     path: '/configuracoes/listas-referencia/editar/:id',
     title: 'Item',
     kinds: ['drawer'],
     access: administrador,
-    load: () => import('../modules/tipo/web/TipoDrawer.tsx'),
+    load: () => import('#modules/tipo/web/TipoDrawer.tsx'),
   },
   {
     path: '/configuracoes/owner-preferences',
@@ -84,7 +84,7 @@ export const CONFIGURACOES_ROUTES: readonly RouteDefinition[] = [
     description: 'Como o quadro de cargas, o agendamento e a roteirização trabalham na empresa.',
     kinds: ['page', 'drawer'],
     access: administrador,
-    load: () => import('../modules/preferencia/web/PreferenciasPage.tsx'),
+    load: () => import('#modules/preferencia/web/PreferenciasPage.tsx'),
   },
   {
     path: '/configuracoes/portal-agendamento',
@@ -92,21 +92,21 @@ export const CONFIGURACOES_ROUTES: readonly RouteDefinition[] = [
     description: 'As empresas que agendam docas de fora, e os calendários das docas.',
     kinds: ['page'],
     access: gerirAgenda,
-    load: () => import('../modules/agendamento/web/acessos/AcessosPage.tsx'),
+    load: () => import('#modules/agendamento/web/acessos/AcessosPage.tsx'),
   },
   {
     path: '/configuracoes/portal-agendamento/empresa/new',
     title: 'Novo acesso ao portal',
     kinds: ['drawer'],
     access: gerirAgenda,
-    load: () => import('../modules/agendamento/web/acessos/AcessoDrawer.tsx'),
+    load: () => import('#modules/agendamento/web/acessos/AcessoDrawer.tsx'),
   },
   {
     path: '/configuracoes/portal-agendamento/empresa/:id',
     title: 'Acesso ao portal',
     kinds: ['drawer'],
     access: gerirAgenda,
-    load: () => import('../modules/agendamento/web/acessos/EditarAcessoDrawer.tsx'),
+    load: () => import('#modules/agendamento/web/acessos/EditarAcessoDrawer.tsx'),
   },
   {
     path: '/configuracoes/usuarios',
@@ -114,21 +114,21 @@ export const CONFIGURACOES_ROUTES: readonly RouteDefinition[] = [
     description: 'As pessoas da empresa, com papel, unidades e módulos.',
     kinds: ['page', 'drawer'],
     access: administrador,
-    load: () => import('../modules/usuario/web/UsuariosPage.tsx'),
+    load: () => import('#modules/usuario/web/UsuariosPage.tsx'),
   },
   {
     path: '/configuracoes/usuarios/new',
     title: 'Novo usuário',
     kinds: ['drawer'],
     access: administrador,
-    load: () => import('../modules/usuario/web/UsuarioDrawer.tsx'),
+    load: () => import('#modules/usuario/web/UsuarioDrawer.tsx'),
   },
   {
     path: '/configuracoes/usuarios/:id',
     title: 'Usuário',
     kinds: ['drawer'],
     access: administrador,
-    load: () => import('../modules/usuario/web/UsuarioDrawer.tsx'),
+    load: () => import('#modules/usuario/web/UsuarioDrawer.tsx'),
   },
   {
     path: '/configuracoes/permissoes',
@@ -136,7 +136,7 @@ export const CONFIGURACOES_ROUTES: readonly RouteDefinition[] = [
     description: 'O que a empresa contratou, quem usa cada módulo e os acessos do atendimento.',
     kinds: ['page'],
     access: administrador,
-    load: () => import('../modules/usuario/web/PermissoesPage.tsx'),
+    load: () => import('#modules/usuario/web/PermissoesPage.tsx'),
   },
   {
     path: '/configuracoes/privacidade',
@@ -144,7 +144,7 @@ export const CONFIGURACOES_ROUTES: readonly RouteDefinition[] = [
     description: 'Os dados pessoais que a empresa guarda, os pedidos dos titulares e quem os consultou.',
     kinds: ['page'],
     access: administrador,
-    load: () => import('../modules/privacidade/web/PrivacidadePage.tsx'),
+    load: () => import('#modules/privacidade/web/PrivacidadePage.tsx'),
   },
   {
     path: '/configuracoes/empresa',
@@ -152,7 +152,7 @@ export const CONFIGURACOES_ROUTES: readonly RouteDefinition[] = [
     description: 'Nome, logotipo e textos próprios da empresa.',
     kinds: ['page'],
     access: administrador,
-    load: () => import('../modules/owner/web/EmpresaContaPage.tsx'),
+    load: () => import('#modules/owner/web/EmpresaContaPage.tsx'),
   },
   {
     path: '/configuracoes/grupo-tarefas',
@@ -160,21 +160,21 @@ export const CONFIGURACOES_ROUTES: readonly RouteDefinition[] = [
     description: 'O que os motoristas fazem na coleta, no transporte, na entrega e no retorno.',
     kinds: ['page', 'drawer'],
     access: administrador,
-    load: () => import('../modules/grupo-tarefas/web/GruposTarefasPage.tsx'),
+    load: () => import('#modules/grupo-tarefas/web/GruposTarefasPage.tsx'),
   },
   {
     path: '/configuracoes/grupo-tarefas/new',
     title: 'Novo grupo de tarefas',
     kinds: ['drawer'],
     access: administrador,
-    load: () => import('../modules/grupo-tarefas/web/GrupoTarefasDrawer.tsx'),
+    load: () => import('#modules/grupo-tarefas/web/GrupoTarefasDrawer.tsx'),
   },
   {
     path: '/configuracoes/grupo-tarefas/:id',
     title: 'Grupo de tarefas',
     kinds: ['drawer'],
     access: administrador,
-    load: () => import('../modules/grupo-tarefas/web/GrupoTarefasDrawer.tsx'),
+    load: () => import('#modules/grupo-tarefas/web/GrupoTarefasDrawer.tsx'),
   },
   {
     path: '/configuracoes/tipo-ocorrencia',
@@ -182,20 +182,20 @@ export const CONFIGURACOES_ROUTES: readonly RouteDefinition[] = [
     description: 'O que pode dar errado com uma carga, e o que acontece então.',
     kinds: ['page', 'drawer'],
     access: administrador,
-    load: () => import('../modules/tipo-ocorrencia/web/TiposOcorrenciaPage.tsx'),
+    load: () => import('#modules/tipo-ocorrencia/web/TiposOcorrenciaPage.tsx'),
   },
   {
     path: '/configuracoes/tipo-ocorrencia/new',
     title: 'Novo tipo de ocorrência',
     kinds: ['drawer'],
     access: administrador,
-    load: () => import('../modules/tipo-ocorrencia/web/TipoOcorrenciaDrawer.tsx'),
+    load: () => import('#modules/tipo-ocorrencia/web/TipoOcorrenciaDrawer.tsx'),
   },
   {
     path: '/configuracoes/tipo-ocorrencia/:id',
     title: 'Tipo de ocorrência',
     kinds: ['drawer'],
     access: administrador,
-    load: () => import('../modules/tipo-ocorrencia/web/TipoOcorrenciaDrawer.tsx'),
+    load: () => import('#modules/tipo-ocorrencia/web/TipoOcorrenciaDrawer.tsx'),
   },
 ]

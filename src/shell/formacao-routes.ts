@@ -1,10 +1,10 @@
 /** The pages and drawers of the formation: the formation itself, orders. */
-import type { AccessRequirement } from '../platform/shared/access.ts'
-import type { RouteDefinition } from '../platform/web/router/route-definition.ts'
+import type { AccessRequirement } from '#platform/shared/access.ts'
+import type { RouteDefinition } from '#platform/web/router/route-definition.ts'
 
 const formacao: AccessRequirement = { role: 'Operador', modules: ['formacao-cargas'] }
 
-const loadDrawer = () => import('../modules/formacao/web/PedidoDrawer.tsx')
+const loadDrawer = () => import('#modules/formacao/web/PedidoDrawer.tsx')
 
 export const FORMACAO_ROUTES: readonly RouteDefinition[] = [
   {
@@ -21,7 +21,7 @@ export const FORMACAO_ROUTES: readonly RouteDefinition[] = [
     description: 'Pedidos no mapa e na lista, reunidos em minutas que viram cargas.',
     kinds: ['page'],
     access: formacao,
-    load: () => import('../modules/formacao/web/formacao/FormacaoPage.tsx'),
+    load: () => import('#modules/formacao/web/formacao/FormacaoPage.tsx'),
   },
   {
     path: '/formacao/etiquetas',
@@ -29,7 +29,7 @@ export const FORMACAO_ROUTES: readonly RouteDefinition[] = [
     description: 'As etiquetas dos volumes dos pedidos escolhidos.',
     kinds: ['page'],
     access: formacao,
-    load: () => import('../modules/formacao/web/EtiquetasPage.tsx'),
+    load: () => import('#modules/formacao/web/EtiquetasPage.tsx'),
   },
   {
     path: '/formacao/cargas',
@@ -38,7 +38,7 @@ export const FORMACAO_ROUTES: readonly RouteDefinition[] = [
     kinds: ['page'],
     isFormer: true,
     access: formacao,
-    load: () => import('../modules/formacao/web/formacao/FormacaoPage.tsx'),
+    load: () => import('#modules/formacao/web/formacao/FormacaoPage.tsx'),
   },
   {
     path: '/formacao/montar',
@@ -46,7 +46,7 @@ export const FORMACAO_ROUTES: readonly RouteDefinition[] = [
     description: 'Propõe as viagens de menor custo para os pedidos livres.',
     kinds: ['page'],
     access: formacao,
-    load: () => import('../modules/formacao/web/planejamento/MontarMinutasPage.tsx'),
+    load: () => import('#modules/formacao/web/planejamento/MontarMinutasPage.tsx'),
   },
   {
     path: '/formacao/pedidos',
@@ -54,7 +54,7 @@ export const FORMACAO_ROUTES: readonly RouteDefinition[] = [
     description: 'Os pedidos da empresa: de onde, para onde, quando, quanto, e em que carga vão.',
     kinds: ['page'],
     access: formacao,
-    load: () => import('../modules/formacao/web/PedidosPage.tsx'),
+    load: () => import('#modules/formacao/web/PedidosPage.tsx'),
   },
   {
     path: '/formacao/pedidos/new',

@@ -1,5 +1,5 @@
 /** Where the Free licence ends, in one table (S-029, S-030). */
-import type { RouteAccess, RouteDefinition } from '../platform/web/router/route-definition.ts'
+import type { RouteAccess, RouteDefinition } from '#platform/web/router/route-definition.ts'
 
 /** First segments that the Free licence may enter; public pages are open to everybody. */
 export const FREE_AREAS: readonly string[] = [

@@ -1,5 +1,5 @@
 /** The homes: of the company, and of each product. */
-import type { RouteDefinition } from '../platform/web/router/route-definition.ts'
+import type { RouteDefinition } from '#platform/web/router/route-definition.ts'
 import { administrador, operador } from './route-roles.ts'
 
 /** Under the offering licence only the marketplace's own home opens. */

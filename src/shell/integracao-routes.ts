@@ -1,6 +1,6 @@
 /** The pages and drawers of imports. */
-import type { AccessRequirement } from '../platform/shared/access.ts'
-import type { RouteDefinition } from '../platform/web/router/route-definition.ts'
+import type { AccessRequirement } from '#platform/shared/access.ts'
+import type { RouteDefinition } from '#platform/web/router/route-definition.ts'
 import { administrador, operador } from './route-roles.ts'
 
 /** Bookings of docks are what is told; by administrators of shippers that hold them. */
@@ -17,7 +17,7 @@ export const INTEGRACAO_ROUTES: readonly RouteDefinition[] = [
     description: 'Importações de planilhas e como elas são lidas.',
     kinds: ['page', 'drawer'],
     access: operador,
-    load: () => import('../modules/integracao/web/ImportacoesPage.tsx'),
+    load: () => import('#modules/integracao/web/ImportacoesPage.tsx'),
   },
   {
     path: '/integracao/importar',
@@ -25,7 +25,7 @@ export const INTEGRACAO_ROUTES: readonly RouteDefinition[] = [
     description: 'Envio de planilhas para os cadastros.',
     kinds: ['page', 'drawer'],
     access: operador,
-    load: () => import('../modules/integracao/web/ImportarPage.tsx'),
+    load: () => import('#modules/integracao/web/ImportarPage.tsx'),
   },
   {
     path: '/integracao/importar/:id',
@@ -33,7 +33,7 @@ export const INTEGRACAO_ROUTES: readonly RouteDefinition[] = [
     description: 'Colunas, conferência e resultado de uma importação.',
     kinds: ['page', 'drawer'],
     access: operador,
-    load: () => import('../modules/integracao/web/ImportacaoPage.tsx'),
+    load: () => import('#modules/integracao/web/ImportacaoPage.tsx'),
   },
   {
     path: '/integracao/importacao',
@@ -41,7 +41,7 @@ export const INTEGRACAO_ROUTES: readonly RouteDefinition[] = [
     description: 'As importações da empresa, em andamento e concluídas.',
     kinds: ['page', 'drawer'],
     access: operador,
-    load: () => import('../modules/integracao/web/ImportacoesPage.tsx'),
+    load: () => import('#modules/integracao/web/ImportacoesPage.tsx'),
   },
   {
     path: '/integracao/mapear',
@@ -49,14 +49,14 @@ export const INTEGRACAO_ROUTES: readonly RouteDefinition[] = [
     description: 'Como as colunas dos arquivos se ligam aos cadastros.',
     kinds: ['page', 'drawer'],
     access: administrador,
-    load: () => import('../modules/integracao/web/MapearPage.tsx'),
+    load: () => import('#modules/integracao/web/MapearPage.tsx'),
   },
   {
     path: '/integracao/mapear/:id',
     title: 'Modelo de importação',
     kinds: ['drawer'],
     access: administrador,
-    load: () => import('../modules/integracao/web/ModeloDrawer.tsx'),
+    load: () => import('#modules/integracao/web/ModeloDrawer.tsx'),
   },
   {
     path: '/integracao/webhooks',
@@ -64,20 +64,20 @@ export const INTEGRACAO_ROUTES: readonly RouteDefinition[] = [
     description: 'Outros sistemas avisados de cada mudança de agendamento.',
     kinds: ['page'],
     access: webhooks,
-    load: () => import('../modules/integracao-webhook/web/WebhooksPage.tsx'),
+    load: () => import('#modules/integracao-webhook/web/WebhooksPage.tsx'),
   },
   {
     path: '/integracao/webhooks/new',
     title: 'Novo webhook',
     kinds: ['drawer'],
     access: webhooks,
-    load: () => import('../modules/integracao-webhook/web/NovoWebhookDrawer.tsx'),
+    load: () => import('#modules/integracao-webhook/web/NovoWebhookDrawer.tsx'),
   },
   {
     path: '/integracao/webhooks/:id',
     title: 'Webhook',
     kinds: ['drawer'],
     access: webhooks,
-    load: () => import('../modules/integracao-webhook/web/WebhookDrawer.tsx'),
+    load: () => import('#modules/integracao-webhook/web/WebhookDrawer.tsx'),
   },
 ]

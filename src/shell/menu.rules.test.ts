@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { ProdutoKey } from '../modules/produto/produto.rules.ts'
+import type { ProdutoKey } from '#modules/produto/produto.rules.ts'
 import {
   type AccessSubject,
   COMPANY_TYPES,
   LICENCES,
   MODULE_KEYS,
   USER_TYPES,
-} from '../platform/shared/access.ts'
+} from '#platform/shared/access.ts'
 import {
   areaStart,
   currentEntry,

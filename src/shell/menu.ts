@@ -19,8 +19,8 @@ import {
   IconTruck,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { ProdutoKey } from '../modules/produto/produto.rules.ts'
-import type { AccessRequirement } from '../platform/shared/access.ts'
+import type { ProdutoKey } from '#modules/produto/produto.rules.ts'
+import type { AccessRequirement } from '#platform/shared/access.ts'
 
 export interface MenuEntry {
   /** Literal label of the specification. */

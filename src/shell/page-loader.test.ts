@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
-import type { RouteDefinition } from '../platform/web/router/route-definition.ts'
-import { createStore } from '../platform/web/store.ts'
+import type { RouteDefinition } from '#platform/web/router/route-definition.ts'
+import { createStore } from '#platform/web/store.ts'
 import { dismissPageLoader, tellingFirstArrival, whenRestored } from './page-loader.ts'
 
 test('the page loader leaves the document 4000 ms after the first navigation ended, once [S-056]', () => {

@@ -1,5 +1,5 @@
 /** The loader of `index.html`: gone from sight with the first page, from the document a while later. */
-import type { RouteDefinition } from '../platform/web/router/route-definition.ts'
+import type { RouteDefinition } from '#platform/web/router/route-definition.ts'
 
 /** S-056. */
 export const LOADER_REMOVAL_MS = 4000

@@ -1,5 +1,5 @@
 /** The pages that open without a session. */
-import type { RouteDefinition } from '../platform/web/router/route-definition.ts'
+import type { RouteDefinition } from '#platform/web/router/route-definition.ts'
 
 export const PUBLIC_ROUTES: readonly RouteDefinition[] = [
   {
@@ -9,7 +9,7 @@ export const PUBLIC_ROUTES: readonly RouteDefinition[] = [
     kinds: ['page'],
     access: 'public',
     noLayout: true,
-    load: () => import('../modules/sessao/web/LoginPage.tsx'),
+    load: () => import('#modules/sessao/web/LoginPage.tsx'),
   },
   {
     path: '/forgot-password',
@@ -18,7 +18,7 @@ export const PUBLIC_ROUTES: readonly RouteDefinition[] = [
     kinds: ['page'],
     access: 'public',
     noLayout: true,
-    load: () => import('../modules/sessao/web/ForgotPasswordPage.tsx'),
+    load: () => import('#modules/sessao/web/ForgotPasswordPage.tsx'),
   },
   {
     path: '/new-password',
@@ -27,7 +27,7 @@ export const PUBLIC_ROUTES: readonly RouteDefinition[] = [
     kinds: ['page'],
     access: 'public',
     noLayout: true,
-    load: () => import('../modules/sessao/web/NewPasswordPage.tsx'),
+    load: () => import('#modules/sessao/web/NewPasswordPage.tsx'),
   },
   {
     path: '/confirm-mail',
@@ -36,7 +36,7 @@ export const PUBLIC_ROUTES: readonly RouteDefinition[] = [
     kinds: ['page'],
     access: 'public',
     noLayout: true,
-    load: () => import('../modules/sessao/web/ConfirmMailPage.tsx'),
+    load: () => import('#modules/sessao/web/ConfirmMailPage.tsx'),
   },
   {
     path: '/app-frota',
@@ -45,7 +45,7 @@ export const PUBLIC_ROUTES: readonly RouteDefinition[] = [
     kinds: ['page'],
     access: 'public',
     noLayout: true,
-    load: () => import('../modules/sessao/web/AppFrotaPage.tsx'),
+    load: () => import('#modules/sessao/web/AppFrotaPage.tsx'),
   },
   {
     path: '/check-in',
@@ -54,7 +54,7 @@ export const PUBLIC_ROUTES: readonly RouteDefinition[] = [
     kinds: ['page'],
     access: 'public',
     noLayout: true,
-    load: () => import('../modules/agendamento/web/check-in/CheckinPage.tsx'),
+    load: () => import('#modules/agendamento/web/check-in/CheckinPage.tsx'),
   },
   {
     path: '/portaria',
@@ -63,7 +63,7 @@ export const PUBLIC_ROUTES: readonly RouteDefinition[] = [
     kinds: ['page'],
     access: 'public',
     noLayout: true,
-    load: () => import('../modules/agendamento/web/portaria/PortariaPage.tsx'),
+    load: () => import('#modules/agendamento/web/portaria/PortariaPage.tsx'),
   },
   {
     path: '/comprovante-chegada',
@@ -72,7 +72,7 @@ export const PUBLIC_ROUTES: readonly RouteDefinition[] = [
     kinds: ['page'],
     access: 'public',
     noLayout: true,
-    load: () => import('../modules/agendamento/web/check-in/ComprovantePage.tsx'),
+    load: () => import('#modules/agendamento/web/check-in/ComprovantePage.tsx'),
   },
   {
     path: '/browser-support/:browser/:version',
@@ -81,7 +81,7 @@ export const PUBLIC_ROUTES: readonly RouteDefinition[] = [
     kinds: ['page'],
     access: 'public',
     noLayout: true,
-    load: () => import('../modules/sessao/web/BrowserSupportPage.tsx'),
+    load: () => import('#modules/sessao/web/BrowserSupportPage.tsx'),
   },
   {
     path: '/agendar',
@@ -91,7 +91,7 @@ export const PUBLIC_ROUTES: readonly RouteDefinition[] = [
     access: 'public',
     noLayout: true,
     uniqueTitle: true,
-    load: () => import('../modules/agendamento/web/portal/PortalPage.tsx'),
+    load: () => import('#modules/agendamento/web/portal/PortalPage.tsx'),
   },
   {
     path: '/agendar/:acessoId',
@@ -101,7 +101,7 @@ export const PUBLIC_ROUTES: readonly RouteDefinition[] = [
     access: 'public',
     noLayout: true,
     uniqueTitle: true,
-    load: () => import('../modules/agendamento/web/portal/PortalPage.tsx'),
+    load: () => import('#modules/agendamento/web/portal/PortalPage.tsx'),
   },
   {
     path: '/not-found',

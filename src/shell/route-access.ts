@@ -1,9 +1,9 @@
 /** Whether the guard would let a person open an address; for menus, links and blocks. */
-import type { AccessSubject } from '../platform/shared/access.ts'
-import { parsePlace } from '../platform/web/router/address.ts'
-import { decideRoute } from '../platform/web/router/guard.ts'
-import { createRouteTable, type Outlet } from '../platform/web/router/route-table.ts'
-import { useSession } from '../platform/web/session/use-session.ts'
+import type { AccessSubject } from '#platform/shared/access.ts'
+import { parsePlace } from '#platform/web/router/address.ts'
+import { decideRoute } from '#platform/web/router/guard.ts'
+import { createRouteTable, type Outlet } from '#platform/web/router/route-table.ts'
+import { useSession } from '#platform/web/session/use-session.ts'
 import { ROUTES } from './routes.ts'
 
 const table = createRouteTable(ROUTES)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { PRODUTOS } from '../modules/produto/produto.rules.ts'
+import { PRODUTOS } from '#modules/produto/produto.rules.ts'
 import {
   type AccessSubject,
   COMPANY_TYPES,
   LICENCES,
   MODULE_KEYS,
   USER_TYPES,
-} from '../platform/shared/access.ts'
-import { createRouteTable } from '../platform/web/router/route-table.ts'
+} from '#platform/shared/access.ts'
+import { createRouteTable } from '#platform/web/router/route-table.ts'
 import { isDeniedToFree } from './free-licence.ts'
 import { HOMES } from './home/blocks.ts'
 import { MENU } from './menu.ts'

@@ -1,5 +1,5 @@
 /** The route table: every page and drawer of the application, its title and who may open it (shell §2). */
-import type { RouteDefinition } from '../platform/web/router/route-definition.ts'
+import type { RouteDefinition } from '#platform/web/router/route-definition.ts'
 import { ACORDOS_ROUTES } from './acordos-routes.ts'
 import { AGENDAMENTO_ROUTES } from './agendamento-routes.ts'
 import { CADASTROS_ROUTES } from './cadastros-routes.ts'

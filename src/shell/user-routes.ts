@@ -1,5 +1,5 @@
 /** The pages of the menu of the person: profile, terms, support. */
-import type { RouteDefinition } from '../platform/web/router/route-definition.ts'
+import type { RouteDefinition } from '#platform/web/router/route-definition.ts'
 import { operador } from './route-roles.ts'
 
 export const USER_ROUTES: readonly RouteDefinition[] = [
@@ -24,7 +24,7 @@ export const USER_ROUTES: readonly RouteDefinition[] = [
     description: 'Os termos de uso da plataforma.',
     kinds: ['page'],
     access: 'signed-in',
-    load: () => import('../modules/termo/web/TermosUsoPage.tsx'),
+    load: () => import('#modules/termo/web/TermosUsoPage.tsx'),
   },
   {
     path: '/menu/termos-uso-embarcador',
@@ -32,7 +32,7 @@ export const USER_ROUTES: readonly RouteDefinition[] = [
     description: 'Os termos de uso da plataforma para embarcadores.',
     kinds: ['page'],
     access: { ...operador, company: 'embarcador' },
-    load: () => import('../modules/termo/web/TermosEmbarcadorPage.tsx'),
+    load: () => import('#modules/termo/web/TermosEmbarcadorPage.tsx'),
   },
   {
     path: '/menu/adendo-protecao-dados',
@@ -40,7 +40,7 @@ export const USER_ROUTES: readonly RouteDefinition[] = [
     description: 'Como a plataforma trata dados pessoais.',
     kinds: ['page'],
     access: 'signed-in',
-    load: () => import('../modules/termo/web/AdendoPage.tsx'),
+    load: () => import('#modules/termo/web/AdendoPage.tsx'),
   },
   {
     path: '/menu/ficha-suporte',
@@ -48,6 +48,6 @@ export const USER_ROUTES: readonly RouteDefinition[] = [
     description: 'Os dados que o atendimento pede e os canais de contato.',
     kinds: ['page'],
     access: 'signed-in',
-    load: () => import('../modules/termo/web/FichaSuportePage.tsx'),
+    load: () => import('#modules/termo/web/FichaSuportePage.tsx'),
   },
 ]

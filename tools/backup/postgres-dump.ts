@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { ensureGroupRoles } from '../../src/platform/server/database/roles.ts'
+import { ensureGroupRoles } from '#platform/server/database/roles.ts'
 import { postgresFolders } from '../program-folders.ts'
 import { run } from '../run-command.ts'
 import { BackupError } from './backup-error.ts'

@@ -1,6 +1,6 @@
 /** The header of a person who stays signed in, renewed before its token ends. */
-import type { AccessTokens } from '../../src/platform/server/session/access-token.ts'
-import type { SessionState } from '../../src/platform/server/session/session.ts'
+import type { AccessTokens } from '#platform/server/session/access-token.ts'
+import type { SessionState } from '#platform/server/session/session.ts'
 
 const TOKEN_KEPT_MS = 10 * 60_000
 

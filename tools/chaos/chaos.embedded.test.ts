@@ -1,7 +1,7 @@
 /** The short form of `npm run chaos` on the embedded database. */
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../../src/platform/server/testing/test-database.ts'
-import { testRoot } from '../../src/platform/server/testing/test-folder.ts'
+import { createTestDatabase } from '#platform/server/testing/test-database.ts'
+import { testRoot } from '#platform/server/testing/test-folder.ts'
 import { createProgram } from './program.ts'
 import { runChaos } from './run-chaos.ts'
 

@@ -1,10 +1,11 @@
 /** What is kept beside the records tells what they tell: numbers of events, counters, cards, slots, the search index. */
+
+import { refillStale } from '#modules/busca/server/refill-index.ts'
+import { STATUS_NO_QUADRO } from '#modules/carga/carga.rules.ts'
+import { conferirQuadro } from '#modules/carga/server/quadro/conferir-quadro.ts'
+import type { SystemQuery } from '#platform/server/database/open-database.ts'
+import type { SessionState } from '#platform/server/session/session.ts'
 import type { App } from '../../src/app.ts'
-import { refillStale } from '../../src/modules/busca/server/refill-index.ts'
-import { STATUS_NO_QUADRO } from '../../src/modules/carga/carga.rules.ts'
-import { conferirQuadro } from '../../src/modules/carga/server/quadro/conferir-quadro.ts'
-import type { SystemQuery } from '../../src/platform/server/database/open-database.ts'
-import type { SessionState } from '../../src/platform/server/session/session.ts'
 
 interface Check {
   readonly what: string

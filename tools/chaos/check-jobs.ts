@@ -1,7 +1,7 @@
 /** Work that was promised was done: every bulk action to its end, every mail at least once. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SystemQuery } from '../../src/platform/server/database/open-database.ts'
+import type { SystemQuery } from '#platform/server/database/open-database.ts'
 import type { Ledger } from './ledger.ts'
 
 /** Jobs of the clock come back by themselves. */

@@ -1,5 +1,5 @@
 /** What was acknowledged stands, where it was last seen, and once. */
-import type { SystemQuery } from '../../src/platform/server/database/open-database.ts'
+import type { SystemQuery } from '#platform/server/database/open-database.ts'
 import { KINDS, type Kind, type Ledger, type Written } from './ledger.ts'
 
 interface Row {

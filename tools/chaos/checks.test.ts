@@ -1,7 +1,7 @@
 /** What the proof of a chaos run would tell: it looks at a company whose records were damaged on purpose. */
 import { expect, test } from 'vitest'
-import { buildCarga, sessionOf } from '../../src/modules/carga/server/testing/build-carga.ts'
-import { buildPeople, createSend, openTestApp } from '../../src/platform/server/testing/test-routes.ts'
+import { buildCarga, sessionOf } from '#modules/carga/server/testing/build-carga.ts'
+import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { checkDerived } from './check-derived.ts'
 import { checkJobs } from './check-jobs.ts'
 import { checkRecords, compare } from './check-records.ts'

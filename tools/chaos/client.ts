@@ -1,7 +1,7 @@
 /** Calls of one person who does not know that processes are killed: what had no clear answer is sent again. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AccessTokens } from '../../src/platform/server/session/access-token.ts'
-import type { SessionState } from '../../src/platform/server/session/session.ts'
+import type { AccessTokens } from '#platform/server/session/access-token.ts'
+import type { SessionState } from '#platform/server/session/session.ts'
 import { createBearer } from './bearer.ts'
 
 export interface Answer {

@@ -1,15 +1,16 @@
 /** The company that is written to, made by the program's own code, and everything its writers need to know of it. */
+
+import { buildDoca, type DocaDeTeste } from '#modules/agendamento/server/testing/build-doca.ts'
+import { defaultUnit } from '#modules/carga/server/testing/build-carga.ts'
+import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
+import { systemClock } from '#platform/server/clock.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { createLogger } from '#platform/server/log.ts'
+import { createAccessTokens } from '#platform/server/session/access-token.ts'
+import type { SessionState } from '#platform/server/session/session.ts'
+import { buildCompany, buildUser, signIn } from '#platform/server/testing/build-company.ts'
+import type { TestApp } from '#platform/server/testing/test-app.ts'
 import { type App, buildApp } from '../../src/app.ts'
-import { buildDoca, type DocaDeTeste } from '../../src/modules/agendamento/server/testing/build-doca.ts'
-import { defaultUnit } from '../../src/modules/carga/server/testing/build-carga.ts'
-import { loadReferenceData } from '../../src/modules/referencia/server/load-reference-data.ts'
-import { systemClock } from '../../src/platform/server/clock.ts'
-import { readConfig } from '../../src/platform/server/config.ts'
-import { createLogger } from '../../src/platform/server/log.ts'
-import { createAccessTokens } from '../../src/platform/server/session/access-token.ts'
-import type { SessionState } from '../../src/platform/server/session/session.ts'
-import { buildCompany, buildUser, signIn } from '../../src/platform/server/testing/build-company.ts'
-import type { TestApp } from '../../src/platform/server/testing/test-app.ts'
 
 /** One person and the dock where they book. */
 export interface Seat {

@@ -4,18 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestClock } from '#platform/server/clock.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { createLogger } from '#platform/server/log.ts'
+import { buildCompany, buildUser, type SignedIn, signIn } from '#platform/server/testing/build-company.ts'
+import type { LiveEvent } from '#platform/shared/live.contract.ts'
 import type { App } from '../../src/app.ts'
 import { buildApp } from '../../src/app.ts'
-import { createTestClock } from '../../src/platform/server/clock.ts'
-import { readConfig } from '../../src/platform/server/config.ts'
-import { createLogger } from '../../src/platform/server/log.ts'
-import {
-  buildCompany,
-  buildUser,
-  type SignedIn,
-  signIn,
-} from '../../src/platform/server/testing/build-company.ts'
-import type { LiveEvent } from '../../src/platform/shared/live.contract.ts'
 import { type Cluster, startCluster } from './start-cluster.ts'
 
 const START_MS = 120_000

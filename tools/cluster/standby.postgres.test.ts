@@ -4,7 +4,7 @@
  */
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { openLine } from '../../src/platform/server/events/testing/breakable-line.ts'
+import { openLine } from '#platform/server/events/testing/breakable-line.ts'
 import { type Program, unexpectedIn } from '../chaos/program.ts'
 import { runChaos } from '../chaos/run-chaos.ts'
 import { createPostgres, createStandby, type OwnPostgres, type Standby } from '../postgres-server.ts'

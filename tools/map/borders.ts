@@ -1,6 +1,6 @@
 /** The borders between the states, each drawn once, from outlines that were simplified apart. */
 import type { Feature, MultiPolygon, Polygon } from 'geojson'
-import { boxOf, type GeoBox, type Position, type Ring, ringHolds } from '../../src/platform/shared/geo.ts'
+import { boxOf, type GeoBox, type Position, type Ring, ringHolds } from '#platform/shared/geo.ts'
 
 /** Degrees, about 3 km: so far apart may two outlines be that were one. */
 const NEAR = 0.03

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { merge, mesh } from 'topojson-client'
 import { planarTriangleArea, presimplify } from 'topojson-simplify'
 import type { Arc, GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
-import { type Position, ringArea } from '../../src/platform/shared/geo.ts'
+import { type Position, ringArea } from '#platform/shared/geo.ts'
 
 /** The waters and countries around Brazil. */
 const AROUND = { west: -86, south: -58, east: -28, north: 14 }

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import type { EventosPerdidos } from '../../src/platform/shared/live.contract.ts'
+import type { EventosPerdidos } from '#platform/shared/live.contract.ts'
 
 const END = '\u001e'
 const PING_MS = 15_000

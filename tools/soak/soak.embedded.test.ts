@@ -1,7 +1,7 @@
 /** The short form of `npm run soak` on the embedded database; memory is measured in it, but not judged. */
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../../src/platform/server/testing/test-database.ts'
-import { testRoot } from '../../src/platform/server/testing/test-folder.ts'
+import { createTestDatabase } from '#platform/server/testing/test-database.ts'
+import { testRoot } from '#platform/server/testing/test-folder.ts'
 import { createProgram } from '../chaos/program.ts'
 import { createMemoryMeter } from './memory.ts'
 import { runSoak } from './run-soak.ts'

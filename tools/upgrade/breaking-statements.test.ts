@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listMigrations } from '../../src/platform/server/database/migrate.ts'
+import { listMigrations } from '#platform/server/database/migrate.ts'
 import { BASELINE } from './baseline.ts'
 import { findBreaking } from './breaking-statements.ts'
 

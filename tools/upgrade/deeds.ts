@@ -1,5 +1,5 @@
 /** What a person does at one process, and how another process shows that it was done. */
-import { cnpjOf } from '../../src/modules/empresa/server/testing/empresa-sample.ts'
+import { cnpjOf } from '#modules/empresa/server/testing/empresa-sample.ts'
 import { cargaSample, dayAfter, pedidoSample, reservaSample } from '../chaos/samples.ts'
 import { listAt, textAt, type Visitor, valueAt } from './visitor.ts'
 

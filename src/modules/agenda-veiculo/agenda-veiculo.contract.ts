@@ -1,8 +1,16 @@
 /** Agenda of the vehicles: occupations without overlap, and which vehicles are free. */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { filterOf } from '../../platform/shared/register-calls.ts'
+import { CARROCERIA_CODIGOS } from '#modules/veiculo/carrocerias.ts'
+import {
+  CarroceriaSchema,
+  frotaAccess,
+  TipoVeiculoSchema,
+  VeiculoNome,
+} from '#modules/veiculo/veiculo.contract.ts'
+import { TIPO_VEICULO_CODIGOS } from '#modules/veiculo/veiculo-tipos.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { filterOf } from '#platform/shared/register-calls.ts'
 import {
   HistoricoItem,
   Id,
@@ -13,10 +21,7 @@ import {
   Paging,
   Texto,
   Version,
-} from '../../platform/shared/schemas.ts'
-import { CARROCERIA_CODIGOS } from '../veiculo/carrocerias.ts'
-import { CarroceriaSchema, frotaAccess, TipoVeiculoSchema, VeiculoNome } from '../veiculo/veiculo.contract.ts'
-import { TIPO_VEICULO_CODIGOS } from '../veiculo/veiculo-tipos.ts'
+} from '#platform/shared/schemas.ts'
 import {
   SITUACOES_OCUPACAO,
   type SituacaoOcupacao,

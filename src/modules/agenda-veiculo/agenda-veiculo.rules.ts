@@ -1,8 +1,8 @@
 /** The agenda of a vehicle: what takes it, and how long it may. */
-import type { FieldProblem } from '../../platform/shared/app-error.ts'
-import { parseInstant } from '../../platform/shared/date.ts'
-import { cleanLine } from '../../platform/shared/texto.ts'
-import { validationMessages } from '../../platform/shared/validation-messages.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
+import { parseInstant } from '#platform/shared/date.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 
 export const TIPOS_OCUPACAO = {
   carga: 'Carga',

@@ -1,6 +1,6 @@
 /** A week of the agenda: its days, and which part of a day an occupation takes. */
-import { dayAt, dayRange, formatTime, instantAt } from '../../platform/shared/date.ts'
-import { addDays, assertDay, isDay } from '../../platform/shared/day.ts'
+import { dayAt, dayRange, formatTime, instantAt } from '#platform/shared/date.ts'
+import { addDays, assertDay, isDay } from '#platform/shared/day.ts'
 import type { Periodo } from './agenda-veiculo.rules.ts'
 
 const DAYS = 7

@@ -2,7 +2,7 @@
  * Which bookings a day shows. Yard, schedule, loading panel, screens on walls and the gate all ask this one question, so
  * that none of them loses a vehicle at midnight that another one still shows. Time is an argument.
  */
-import { addDays } from '../../platform/shared/day.ts'
+import { addDays } from '#platform/shared/day.ts'
 import { SITUACAO_RESERVA as R, type SituacaoReserva } from './agendamento-codes.ts'
 import { isViva } from './reserva.rules.ts'
 

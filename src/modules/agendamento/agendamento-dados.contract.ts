@@ -3,9 +3,9 @@
  * is in minutes of that day, weight in kg. Source: agendamento §3 (D-036 to D-043).
  */
 import { type Static, Type } from 'typebox'
-import { defineErrors } from '../../platform/shared/app-error.ts'
-import { Decimal, Id, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
-import { CarroceriaSchema, Dia, TipoVeiculoSchema } from '../veiculo/veiculo.contract.ts'
+import { CarroceriaSchema, Dia, TipoVeiculoSchema } from '#modules/veiculo/veiculo.contract.ts'
+import { defineErrors } from '#platform/shared/app-error.ts'
+import { Decimal, Id, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import {
   DIRECAO,
   type Direcao,

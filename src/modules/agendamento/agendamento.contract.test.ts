@@ -6,8 +6,8 @@ import {
   canAccess,
   LICENCES,
   USER_TYPES,
-} from '../../platform/shared/access.ts'
-import { type CallDefinition, fullPath } from '../../platform/shared/call.ts'
+} from '#platform/shared/access.ts'
+import { type CallDefinition, fullPath } from '#platform/shared/call.ts'
 import { CamposAdicionais, Reserva } from './agendamento-dados.contract.ts'
 import * as bloqueio from './bloqueio.contract.ts'
 import * as ciclo from './ciclo-reserva.contract.ts'

@@ -1,8 +1,8 @@
 /** Slots that nobody may book: one, or the same hour of consecutive days. Source: agendamento §4, §7 (D-064 to D-069, D-097). */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { Id, IdParams, Instant, Nullable, Texto } from '../../platform/shared/schemas.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { Id, IdParams, Instant, Nullable, Texto } from '#platform/shared/schemas.ts'
 import {
   DIAS_DE_BLOQUEIO,
   DIRECAO_DE_BLOQUEIO,

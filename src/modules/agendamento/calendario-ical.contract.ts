@@ -1,8 +1,8 @@
 /** Calendars of docks for other programs (RFC 5545). Proposed (issue: standard surface). */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { defineCall } from '../../platform/shared/call.ts'
-import { Id, IdParams, Instant, Nullable, Texto } from '../../platform/shared/schemas.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { defineCall } from '#platform/shared/call.ts'
+import { Id, IdParams, Instant, Nullable, Texto } from '#platform/shared/schemas.ts'
 import { tag as agendaTag, gerir } from './agendamento-dados.contract.ts'
 
 const path = '/doca-calendario'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayAt, formatTime } from '../../platform/shared/date.ts'
-import { addDays } from '../../platform/shared/day.ts'
+import { dayAt, formatTime } from '#platform/shared/date.ts'
+import { addDays } from '#platform/shared/day.ts'
 import {
   type Calendario,
   checkGrade,

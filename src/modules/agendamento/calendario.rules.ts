@@ -2,9 +2,9 @@
  * The slot calendar of a dock: computed from its weekly pattern, its exceptions and the holidays, never stored by
  * day. Hours belong to the dock's own zone (D-081, D-082, conflicts B31).
  */
-import { dayAt } from '../../platform/shared/date.ts'
-import { addDays, assertDay } from '../../platform/shared/day.ts'
-import { firstInstantAt, wallClockAt } from '../../platform/shared/time-zone.ts'
+import { dayAt } from '#platform/shared/date.ts'
+import { addDays, assertDay } from '#platform/shared/day.ts'
+import { firstInstantAt, wallClockAt } from '#platform/shared/time-zone.ts'
 
 const HOUR_MIN = 60
 export const DAY_MIN = 24 * HOUR_MIN

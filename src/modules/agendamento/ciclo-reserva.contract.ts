@@ -1,8 +1,8 @@
 /** A booking through its life: decided, cancelled, taken through the yard. Source: agendamento §4, §7 (D-092 to D-111). */
 import { Type } from 'typebox'
-import { platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { Id, IdParams, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import { platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import {
   agenda,
   tag as agendaTag,

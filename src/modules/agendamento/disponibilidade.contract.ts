@@ -1,8 +1,8 @@
 /** Which days and slots are free for what is asked, and why the others are not. Source: agendamento §7 (D-112, D-113). */
 import { type Static, Type } from 'typebox'
-import { platformErrors } from '../../platform/shared/app-error.ts'
-import { defineCall, type QueryOf } from '../../platform/shared/call.ts'
-import { Id, Instant, Nullable, Texto } from '../../platform/shared/schemas.ts'
+import { platformErrors } from '#platform/shared/app-error.ts'
+import { defineCall, type QueryOf } from '#platform/shared/call.ts'
+import { Id, Instant, Nullable, Texto } from '#platform/shared/schemas.ts'
 import { MAX_DOCAS, MAX_HORARIOS, MAX_TURNOS } from './agendamento-codes.ts'
 import {
   AlternativaDeHorario,

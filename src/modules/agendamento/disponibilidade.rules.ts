@@ -2,7 +2,7 @@
  * Which slots a booking may take, and for each that it may not, why and what would have to change. Shared by the
  * schedule, the portal and the checks of the server, so that a refusal always reads alike.
  */
-import { formatWeight } from '../../platform/shared/quantity.ts'
+import { formatWeight } from '#platform/shared/quantity.ts'
 import {
   DIRECAO,
   DIRECAO_LABELS,

@@ -1,16 +1,8 @@
 /** Docks: the schedule of a day, and the register with order and blocking. Source: agendamento §3, §6, §7 (D-038 to D-040, D-111). */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall, type QueryOf } from '../../platform/shared/call.ts'
-import {
-  HistoricoItem,
-  Id,
-  IdParams,
-  Instant,
-  Nullable,
-  Texto,
-  Version,
-} from '../../platform/shared/schemas.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall, type QueryOf } from '#platform/shared/call.ts'
+import { HistoricoItem, Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import { MAX_CAPACIDADE, MAX_DOCAS, MAX_HORARIOS, MAX_TURNOS } from './agendamento-codes.ts'
 import {
   agenda,

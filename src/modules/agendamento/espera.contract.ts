@@ -1,7 +1,7 @@
 /** Slots kept for whoever fills in the form of a booking. Proposed; the booking then names the hold by `esperaId`. */
 import { type Static, Type } from 'typebox'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { Id, IdParams, Instant } from '../../platform/shared/schemas.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { Id, IdParams, Instant } from '#platform/shared/schemas.ts'
 import {
   agenda,
   tag as agendaTag,

@@ -1,8 +1,8 @@
 /** The calendar of a dock: its weekly patterns and the days that differ. The names of the ids are those of agendamento §7. */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall, type QueryOf } from '../../platform/shared/call.ts'
-import { Id, IdParams, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall, type QueryOf } from '#platform/shared/call.ts'
+import { Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import { MAX_HORARIOS, MAX_TURNOS } from './agendamento-codes.ts'
 import { agenda, tag as agendaTag, Dia, gerir, Minuto } from './agendamento-dados.contract.ts'
 

@@ -2,7 +2,7 @@
  * What a slot of the schedule shows, and what may be done with it. Time is an argument. Source: agendamento §2, §4,
  * conflicts A14, A26, A27, B28 to B30.
  */
-import { dayAt, dayRange } from '../../platform/shared/date.ts'
+import { dayAt, dayRange } from '#platform/shared/date.ts'
 import {
   SITUACAO_HORARIO as H,
   SITUACAO_RESERVA as R,

@@ -2,7 +2,7 @@
  * The counters of the loading panel, and which bookings it counts. Time is an argument, days are those of the unit's
  * zone. Source: agendamento §2, §7 (D-033, D-034, D-114).
  */
-import { addDays } from '../../platform/shared/day.ts'
+import { addDays } from '#platform/shared/day.ts'
 import { isNoDia, type LimitesDoDia, type ReservaNoTempo } from './agenda-do-dia.rules.ts'
 import { SITUACAO_RESERVA as R, type SituacaoReserva } from './agendamento-codes.ts'
 import { isAtrasado, isEsperando } from './horario.rules.ts'

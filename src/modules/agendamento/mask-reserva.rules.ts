@@ -1,5 +1,5 @@
 /** Drivers of bookings as lists and boards show them: the document and the phone masked (LGPD, Law 13,709/2018). */
-import { maskDocumento, maskPhone } from '../../platform/shared/mask-personal.ts'
+import { maskDocumento, maskPhone } from '#platform/shared/mask-personal.ts'
 
 export interface ComMotorista {
   readonly documentoMotorista: string | null

@@ -3,9 +3,9 @@
  * by a secret that is told once, read with a ticket of minutes. Source: agendamento §2, shell §2.9 (S-137, S-138).
  */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { Id, IdParams, Instant, Nullable, Texto } from '../../platform/shared/schemas.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { Id, IdParams, Instant, Nullable, Texto } from '#platform/shared/schemas.ts'
 import { MAX_DOCAS } from './agendamento-codes.ts'
 import {
   tag as agendaTag,

@@ -3,9 +3,9 @@
  * §2, §3 (D-003, D-043); the calls are proposed, as the source names the screen only.
  */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { Decimal, Id, IdParams, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { Decimal, Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import { MAX_DOCAS } from './agendamento-codes.ts'
 import {
   agenda,

@@ -1,16 +1,8 @@
 /** The yard: its stages, and the counters of the loading panel. Source: agendamento §2, §3, §7 (D-033, D-034, D-043, D-114). */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall, type QueryOf } from '../../platform/shared/call.ts'
-import {
-  HistoricoItem,
-  Id,
-  IdParams,
-  Instant,
-  Nullable,
-  Texto,
-  Version,
-} from '../../platform/shared/schemas.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall, type QueryOf } from '#platform/shared/call.ts'
+import { HistoricoItem, Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import { MAX_DOCAS } from './agendamento-codes.ts'
 import {
   agenda,

@@ -1,7 +1,7 @@
 /** The shapes and refusals of the portal: what a company from outside reads, and why it may not. */
 import { type Static, Type } from 'typebox'
-import { defineErrors } from '../../platform/shared/app-error.ts'
-import { Id, Instant, Nullable, Version } from '../../platform/shared/schemas.ts'
+import { defineErrors } from '#platform/shared/app-error.ts'
+import { Id, Instant, Nullable, Version } from '#platform/shared/schemas.ts'
 import {
   Dia,
   DirecaoCode,

@@ -1,6 +1,6 @@
 /** How an open page of the portal learns that something changed: it asks, as it has no session for the hub. Proposed. */
 import { Type } from 'typebox'
-import { defineCall } from '../../platform/shared/call.ts'
+import { defineCall } from '#platform/shared/call.ts'
 import { AcessoParams, portalPath, portalReads } from './portal.contract.ts'
 import { visita } from './portal-dados.contract.ts'
 

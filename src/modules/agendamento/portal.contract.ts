@@ -3,9 +3,9 @@
  * the exchange of a link set; every answer is about the company of that link alone. Proposed.
  */
 import { Type } from 'typebox'
-import { platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall, type QueryOf } from '../../platform/shared/call.ts'
-import { Id, Texto, Version } from '../../platform/shared/schemas.ts'
+import { platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall, type QueryOf } from '#platform/shared/call.ts'
+import { Id, Texto, Version } from '#platform/shared/schemas.ts'
 import { MAX_DOCAS, MAX_HORARIOS } from './agendamento-codes.ts'
 import {
   tag as agendaTag,

@@ -2,9 +2,9 @@
  * The driver at the gate without a link: by the poster of the unit, the plate or code of the booking, and what only who
  * drives knows. Pure; time is an argument.
  */
-import { normalizeDocumento } from '../../platform/shared/documento.ts'
-import { normalizePlaca } from '../../platform/shared/placa.ts'
-import { normalizeTelefone } from '../../platform/shared/telefone.ts'
+import { normalizeDocumento } from '#platform/shared/documento.ts'
+import { normalizePlaca } from '#platform/shared/placa.ts'
+import { normalizeTelefone } from '#platform/shared/telefone.ts'
 import { type EstadoDoCheckin, estadoDoCheckin, type ReservaDoCheckin } from './check-in.rules.ts'
 
 /** Bookings this far from now are looked through: a later one is told that it is early, an older one is the staff's. */

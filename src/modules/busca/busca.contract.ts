@@ -1,7 +1,7 @@
 /** Global search over the records of the company. Source: shell §2.8, §5, §7.3, §7.4. */
 import { type Static, Type } from 'typebox'
-import { defineCall } from '../../platform/shared/call.ts'
-import { Id, Nullable } from '../../platform/shared/schemas.ts'
+import { defineCall } from '#platform/shared/call.ts'
+import { Id, Nullable } from '#platform/shared/schemas.ts'
 import {
   MAX_FILTRO_LENGTH,
   MAX_RESULTADOS,

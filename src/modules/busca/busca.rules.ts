@@ -1,5 +1,5 @@
 /** How texts become the words that are searched, and what a summary holds; the same on server and web. */
-import { foldText } from '../../platform/shared/texto.ts'
+import { foldText } from '#platform/shared/texto.ts'
 
 /** Kinds of records that can be found: 0, 1 and 6 of the specification (S-166), the others proposed. */
 export const TIPOS_ENTIDADE = {

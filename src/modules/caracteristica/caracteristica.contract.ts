@@ -1,9 +1,9 @@
 /** Characteristics of a company: register, search, switching, use. Source: cargas §7, agendamento §7. */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { defineRegisterCalls, filterOf } from '../../platform/shared/register-calls.ts'
-import { Id, IdParams, Instant, MAX_UNPAGED, Texto, Version } from '../../platform/shared/schemas.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { defineRegisterCalls, filterOf } from '#platform/shared/register-calls.ts'
+import { Id, IdParams, Instant, MAX_UNPAGED, Texto, Version } from '#platform/shared/schemas.ts'
 import {
   ICONE_KEYS,
   type IconeCaracteristica,

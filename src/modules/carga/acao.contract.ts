@@ -3,9 +3,9 @@
  * progress (`carga-acao.changed`), its failures, stopping it and taking it back. Source: cargas §4 (L-108), design 24.
  */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { Id, IdParams, Instant, Nullable, PageOf, Paging, Texto } from '../../platform/shared/schemas.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { Id, IdParams, Instant, Nullable, PageOf, Paging, Texto } from '#platform/shared/schemas.ts'
 import {
   ACOES_EM_MASSA,
   type AcaoDoTrabalho,

@@ -1,8 +1,8 @@
 /** Following a trip: planned and done events, positions, and the follow-up of batches. Source: cargas §7 (L-201). */
 import { type Static, Type } from 'typebox'
-import { platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { Id, IdParams, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import { platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import {
   cargaErrors,
   tag as cargaTag,

@@ -1,7 +1,7 @@
 /** Bookings of docks for a load: questions of the load that the bookings answer (`agendamento/server/reserva`). */
 import { type Static, Type } from 'typebox'
-import { defineCall } from '../../platform/shared/call.ts'
-import { Id, IdParams, Instant, Nullable } from '../../platform/shared/schemas.ts'
+import { defineCall } from '#platform/shared/call.ts'
+import { Id, IdParams, Instant, Nullable } from '#platform/shared/schemas.ts'
 import { cargaErrors, tag as cargaTag, ship, work } from './carga-dados.contract.ts'
 
 const tag = `${cargaTag}: agendamento de doca`

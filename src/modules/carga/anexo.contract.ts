@@ -1,8 +1,8 @@
 /** Attachments of a load. Source: cargas §3, §7 (L-087, L-181); how one is named in DELETE is proposed. */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { defineCall } from '../../platform/shared/call.ts'
-import { Id, IdParams, Instant, Texto } from '../../platform/shared/schemas.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { defineCall } from '#platform/shared/call.ts'
+import { Id, IdParams, Instant, Texto } from '#platform/shared/schemas.ts'
 import { cargaErrors, tag as cargaTag, work } from './carga-dados.contract.ts'
 
 const tag = `${cargaTag}: anexos`

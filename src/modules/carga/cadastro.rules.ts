@@ -1,13 +1,14 @@
 /** What is registered of a load: the values as they are stored, and what a valid one is (L-171). Pure. */
-import type { FieldProblem } from '../../platform/shared/app-error.ts'
-import { isEmail, normalizeEmail } from '../../platform/shared/email.ts'
-import { moneyFromNumber } from '../../platform/shared/money.ts'
-import { atDecimals } from '../../platform/shared/quantity.ts'
-import { normalizeTelefone } from '../../platform/shared/telefone.ts'
-import { cleanLine } from '../../platform/shared/texto.ts'
-import { validationMessages } from '../../platform/shared/validation-messages.ts'
-import { CARROCERIAS } from '../veiculo/carrocerias.ts'
-import { TIPOS_VEICULO } from '../veiculo/veiculo-tipos.ts'
+
+import { CARROCERIAS } from '#modules/veiculo/carrocerias.ts'
+import { TIPOS_VEICULO } from '#modules/veiculo/veiculo-tipos.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
+import { isEmail, normalizeEmail } from '#platform/shared/email.ts'
+import { moneyFromNumber } from '#platform/shared/money.ts'
+import { atDecimals } from '#platform/shared/quantity.ts'
+import { normalizeTelefone } from '#platform/shared/telefone.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 import {
   MODALIDADE,
   type Modalidade,

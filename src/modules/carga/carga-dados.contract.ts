@@ -3,8 +3,8 @@
  * are shown. Money in reais, weight in kg. Source: cargas §3 (L-058, L-060).
  */
 import { type Static, type TSchema, Type } from 'typebox'
-import { defineErrors } from '../../platform/shared/app-error.ts'
-import { Decimal, Id, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import { defineErrors } from '#platform/shared/app-error.ts'
+import { Decimal, Id, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import {
   type Grupo,
   MODALIDADE,

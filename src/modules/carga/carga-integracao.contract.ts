@@ -1,7 +1,7 @@
 /** Calls of loads that programs make: integrations, the freight service, repairs. Source: cargas §7 (L-187, L-189, L-192, L-195). */
 import { Type } from 'typebox'
-import { defineCall } from '../../platform/shared/call.ts'
-import { Id, IdParams, Nullable } from '../../platform/shared/schemas.ts'
+import { defineCall } from '#platform/shared/call.ts'
+import { Id, IdParams, Nullable } from '#platform/shared/schemas.ts'
 import { getCarga } from './carga.contract.ts'
 import { CargaCartao, SaveCarga, ship, tag, work } from './carga-dados.contract.ts'
 

@@ -1,7 +1,7 @@
 /** Reading, registering and editing loads. Source: cargas §7 (L-176, L-178, L-182, L-186, L-187, L-189, L-192). */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
 import {
   HistoricoItem,
   Id,
@@ -11,7 +11,7 @@ import {
   PageOf,
   Paging,
   Version,
-} from '../../platform/shared/schemas.ts'
+} from '#platform/shared/schemas.ts'
 import {
   Carga,
   cargaErrors,

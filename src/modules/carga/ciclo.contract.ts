@@ -1,9 +1,9 @@
 /** The life of a load: from giving it a vehicle to finishing it, and back. Source: cargas §4, §7 (L-100 to L-105). */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { Id, IdParams, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
-import { frotaAccess } from '../veiculo/veiculo.contract.ts'
+import { frotaAccess } from '#modules/veiculo/veiculo.contract.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import {
   Carga,
   cargaErrors,

@@ -1,5 +1,5 @@
 /** What the documents of a load make of it: its totals, and where each of them goes. Pure. */
-import type { FieldProblem } from '../../platform/shared/app-error.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
 import { TIPO_PARADA } from './carga-codes.ts'
 import type { ItemFields } from './documento.rules.ts'
 

@@ -1,9 +1,9 @@
 /** Documents of a load: invoices by XML or by key, and others. Source: cargas §2, §7 (L-034, L-194). */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { Decimal, Id, IdParams, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
-import { MunicipioId } from '../referencia/referencia.contract.ts'
+import { MunicipioId } from '#modules/referencia/referencia.contract.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { Decimal, Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import {
   cargaErrors,
   tag as cargaTag,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chaveAcessoDigit } from '../../platform/shared/chave-acesso.ts'
+import { chaveAcessoDigit } from '#platform/shared/chave-acesso.ts'
 import {
   checkDocumento,
   cleanDocumento,

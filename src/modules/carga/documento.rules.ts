@@ -1,16 +1,16 @@
 /** Documents of a load: what a valid one is, what a key alone tells, and what they add up to. Pure. */
-import type { FieldProblem } from '../../platform/shared/app-error.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
 import {
   DOCUMENTO_FISCAL_MODELOS,
   formatChaveAcesso,
   normalizeChaveAcesso,
   parseChaveAcesso,
-} from '../../platform/shared/chave-acesso.ts'
-import { parseInstant } from '../../platform/shared/date.ts'
-import { isDocumento, normalizeDocumento } from '../../platform/shared/documento.ts'
-import { moneyFromNumber } from '../../platform/shared/money.ts'
-import { cleanLine } from '../../platform/shared/texto.ts'
-import { validationMessages } from '../../platform/shared/validation-messages.ts'
+} from '#platform/shared/chave-acesso.ts'
+import { parseInstant } from '#platform/shared/date.ts'
+import { isDocumento, normalizeDocumento } from '#platform/shared/documento.ts'
+import { moneyFromNumber } from '#platform/shared/money.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 
 export const TIPOS_DOCUMENTO = { nfe: 'NF-e', cte: 'CT-e', outro: 'Outro' } as const
 export type TipoDocumento = keyof typeof TIPOS_DOCUMENTO

@@ -1,8 +1,8 @@
 /** The stages of the board: each company arranges its own. Source: cargas §3, §4 (L-070, L-110 to L-112, L-154). */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { HistoricoItem, Id, IdParams, Texto, Version } from '../../platform/shared/schemas.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { HistoricoItem, Id, IdParams, Texto, Version } from '#platform/shared/schemas.ts'
 import { tag as cargaTag, GrupoCode, work } from './carga-dados.contract.ts'
 import { MAX_ETAPAS_GRUPO, MAX_ORDEM } from './etapa.rules.ts'
 

@@ -1,7 +1,7 @@
 /** The loads that need somebody now, for the home of the shipper. Proposed. */
 import { type Static, Type } from 'typebox'
-import { defineCall } from '../../platform/shared/call.ts'
-import { Id } from '../../platform/shared/schemas.ts'
+import { defineCall } from '#platform/shared/call.ts'
+import { Id } from '#platform/shared/schemas.ts'
 import { CargaCartao, tag as cargaTag, work } from './carga-dados.contract.ts'
 import { GRUPOS_FILA, type GrupoFila } from './fila.rules.ts'
 

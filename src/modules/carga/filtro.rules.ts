@@ -2,10 +2,10 @@
  * What the filters of the board mean, and the order of its cards: the one decision that the server's query and the
  * live patches of the web share. Source: cargas §3, §5 (L-073, L-075, L-076, L-166 to L-169).
  */
-import { dayRange } from '../../platform/shared/date.ts'
-import { isDay } from '../../platform/shared/day.ts'
-import { normalizePlaca, toMercosul } from '../../platform/shared/placa.ts'
-import { cleanLine, foldText } from '../../platform/shared/texto.ts'
+import { dayRange } from '#platform/shared/date.ts'
+import { isDay } from '#platform/shared/day.ts'
+import { normalizePlaca, toMercosul } from '#platform/shared/placa.ts'
+import { cleanLine, foldText } from '#platform/shared/texto.ts'
 import { ORDENACAO, type Ordenacao, SEM_UNIDADE } from './carga-codes.ts'
 
 /** What a board is narrowed by; days are `YYYY-MM-DD`. A yes-or-no left out lets both pass. */

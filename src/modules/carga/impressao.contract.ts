@@ -1,7 +1,7 @@
 /** What is printed of a load: the waybill in its variants, and the load as a PDF. Source: cargas §2, §7 (L-017, L-018, L-178). */
 import { type Static, Type } from 'typebox'
-import { defineCall } from '../../platform/shared/call.ts'
-import { Id, IdParams, Instant, Nullable } from '../../platform/shared/schemas.ts'
+import { defineCall } from '#platform/shared/call.ts'
+import { Id, IdParams, Instant, Nullable } from '#platform/shared/schemas.ts'
 import {
   AgendamentoDoca,
   tag as cargaTag,

@@ -1,9 +1,9 @@
 /** Boards that a company arranges itself. Source: cargas §3, §7 (L-071, L-205, L-206). */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { HistoricoItem, Id, IdParams, Instant, Texto, Version } from '../../platform/shared/schemas.ts'
-import { CardCarga } from '../preferencia/preferencias.rules.ts'
+import { CardCarga } from '#modules/preferencia/preferencias.rules.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { HistoricoItem, Id, IdParams, Instant, Texto, Version } from '#platform/shared/schemas.ts'
 import { tag as cargaTag, work } from './carga-dados.contract.ts'
 import {
   CORES_PIPE,

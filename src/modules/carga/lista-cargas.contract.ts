@@ -1,8 +1,8 @@
 /** The list of all loads, also of those that left the board, and its file. Proposed. */
 import { type Static, Type } from 'typebox'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { EXPORT_FORMATS, registerErrors } from '../../platform/shared/register-calls.ts'
-import { Id, Instant, Nullable, PageOf, Paging } from '../../platform/shared/schemas.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { EXPORT_FORMATS, registerErrors } from '#platform/shared/register-calls.ts'
+import { Id, Instant, Nullable, PageOf, Paging } from '#platform/shared/schemas.ts'
 import { CargaCartao, StatusCode, tag, work } from './carga-dados.contract.ts'
 
 const oneOf = <T extends string>(values: readonly T[]) =>

@@ -1,8 +1,8 @@
 /** Batches of loads. Source: cargas §4, §7 (L-118, L-202); methods and payloads are proposed there (L-203). */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { Id, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { Id, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import { Carga, cargaErrors, tag as cargaTag, ship } from './carga-dados.contract.ts'
 import { cicloErrors, DesativarCarga } from './ciclo.contract.ts'
 

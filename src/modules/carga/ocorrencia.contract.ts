@@ -1,8 +1,8 @@
 /** Occurrences of a load: opened, looked after, resolved. Source: cargas §4, agendamento §3 (D-046, D-051, L-128). */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { Id, IdParams, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import { SITUACAO_OCORRENCIA, type SituacaoOcorrencia } from './carga-codes.ts'
 import { cargaErrors, tag as cargaTag, work } from './carga-dados.contract.ts'
 

@@ -1,7 +1,7 @@
 /** The best order of stops that are not saved yet. */
 import { type Static, Type } from 'typebox'
-import { defineCall } from '../../platform/shared/call.ts'
-import { Nullable } from '../../platform/shared/schemas.ts'
+import { defineCall } from '#platform/shared/call.ts'
+import { Nullable } from '#platform/shared/schemas.ts'
 import { SaveParada, ship, tag } from './carga-dados.contract.ts'
 import { MAX_PARADAS_ORDEM } from './ordem.rules.ts'
 import { FONTES_ROTA_CARGA, type FonteRotaCarga } from './rota.rules.ts'

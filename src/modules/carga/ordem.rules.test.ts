@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { estimarMatriz } from '../rotograma/rota.rules.ts'
+import { estimarMatriz } from '#modules/rotograma/rota.rules.ts'
 import { TIPO_PARADA } from './carga-codes.ts'
 import { MAX_PARADAS_ORDEM, melhorOrdem, type ParadaAOrdenar } from './ordem.rules.ts'
 import { checkJanelas, checkTipos } from './parada.rules.ts'

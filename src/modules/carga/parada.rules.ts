@@ -1,10 +1,10 @@
 /** Where a load is taken and left: what a valid course of stops is, and what may still change on the way. Pure. */
-import type { FieldProblem } from '../../platform/shared/app-error.ts'
-import { isCep, normalizeCep } from '../../platform/shared/cep.ts'
-import { formatDateTime, formatTime, parseInstant } from '../../platform/shared/date.ts'
-import { isDocumento, normalizeDocumento } from '../../platform/shared/documento.ts'
-import { cleanLine } from '../../platform/shared/texto.ts'
-import { validationMessages } from '../../platform/shared/validation-messages.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
+import { isCep, normalizeCep } from '#platform/shared/cep.ts'
+import { formatDateTime, formatTime, parseInstant } from '#platform/shared/date.ts'
+import { isDocumento, normalizeDocumento } from '#platform/shared/documento.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { SITUACAO_PARADA, TIPO_PARADA, type TipoParada } from './carga-codes.ts'
 
 /** A stop as a person gives it: a registered company, or a free place with its municipality. */

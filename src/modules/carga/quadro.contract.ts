@@ -1,8 +1,8 @@
 /** The board of loads: cards, counters, filters, saved views. Source: cargas §2, §7 (L-073, L-075, L-197, L-198). */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall, type QueryOf } from '../../platform/shared/call.ts'
-import { Id, IdParams, Nullable, Texto } from '../../platform/shared/schemas.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall, type QueryOf } from '#platform/shared/call.ts'
+import { Id, IdParams, Nullable, Texto } from '#platform/shared/schemas.ts'
 import { ORDENACAO, type Ordenacao } from './carga-codes.ts'
 import {
   CargaCartao,

@@ -1,6 +1,7 @@
 /** The way of a load: its length, and when each stop is expected to be reached and left. Pure. */
-import { distanceMetres, type GeoPoint, type Position } from '../../platform/shared/geo.ts'
-import { estimarRota, VELOCIDADE_KMH } from '../rotograma/rota.rules.ts'
+
+import { estimarRota, VELOCIDADE_KMH } from '#modules/rotograma/rota.rules.ts'
+import { distanceMetres, type GeoPoint, type Position } from '#platform/shared/geo.ts'
 import { TIPO_PARADA, type TipoParada } from './carga-codes.ts'
 
 export const FONTES_ROTA_CARGA = {

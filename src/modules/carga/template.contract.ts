@@ -1,8 +1,8 @@
 /** Templates that new loads begin with. Source: shell §3, §7.4; cargas §3, §7 (S-163, S-164, S-297, S-298, L-083, L-204). */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { Id, IdParams, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import {
   tag as cargaTag,
   Kg,

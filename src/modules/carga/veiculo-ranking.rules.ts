@@ -2,10 +2,11 @@
  * Which vehicle serves a load best: each criterion gives points and says why. Pure. A vehicle that is taken, too small
  * or of another type is not hidden: it stands lower, with its reason.
  */
-import { formatCardDateTime } from '../../platform/shared/date.ts'
-import { formatDistance, formatVolume, formatWeight } from '../../platform/shared/quantity.ts'
-import { CARROCERIAS, type CarroceriaCodigo } from '../veiculo/carrocerias.ts'
-import { type TipoVeiculoCodigo, tipoVeiculo } from '../veiculo/veiculo-tipos.ts'
+
+import { CARROCERIAS, type CarroceriaCodigo } from '#modules/veiculo/carrocerias.ts'
+import { type TipoVeiculoCodigo, tipoVeiculo } from '#modules/veiculo/veiculo-tipos.ts'
+import { formatCardDateTime } from '#platform/shared/date.ts'
+import { formatDistance, formatVolume, formatWeight } from '#platform/shared/quantity.ts'
 
 export interface CargaProcurada {
   /** When the vehicle is needed, in UTC; null: nothing is planned. */

@@ -1,9 +1,9 @@
 /** Lookups that fill a form: an address by its CEP, a company by its CNPJ (L-231). */
 import { type Static, Type } from 'typebox'
-import { defineErrors } from '../../platform/shared/app-error.ts'
-import { defineCall } from '../../platform/shared/call.ts'
-import { Id, Nullable } from '../../platform/shared/schemas.ts'
-import { Municipio } from '../referencia/referencia.contract.ts'
+import { Municipio } from '#modules/referencia/referencia.contract.ts'
+import { defineErrors } from '#platform/shared/app-error.ts'
+import { defineCall } from '#platform/shared/call.ts'
+import { Id, Nullable } from '#platform/shared/schemas.ts'
 
 const tag = 'Consultas'
 const access = { role: 'Operador' } as const

@@ -1,9 +1,9 @@
 /** Contacts: people of registered companies. Source: shell §2.5, §7.3 (S-178, S-292). */
 import { type Static, Type } from 'typebox'
-import { defineErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { defineRegisterCalls, filterOf } from '../../platform/shared/register-calls.ts'
-import { Id, Instant, MAX_UNPAGED, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import { defineErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { defineRegisterCalls, filterOf } from '#platform/shared/register-calls.ts'
+import { Id, Instant, MAX_UNPAGED, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import { MAX_TELEFONES, TIPO_CONTATO_CODES, type TipoContato as TipoCode } from './contato.rules.ts'
 
 const tag = 'Contato'

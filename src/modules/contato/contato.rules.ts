@@ -1,9 +1,9 @@
 /** People of registered companies (S-178): what a valid one is. */
-import type { FieldProblem } from '../../platform/shared/app-error.ts'
-import { isDay } from '../../platform/shared/day.ts'
-import { isEmail, normalizeEmail } from '../../platform/shared/email.ts'
-import { normalizeTelefone } from '../../platform/shared/telefone.ts'
-import { validationMessages } from '../../platform/shared/validation-messages.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
+import { isDay } from '#platform/shared/day.ts'
+import { isEmail, normalizeEmail } from '#platform/shared/email.ts'
+import { normalizeTelefone } from '#platform/shared/telefone.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 
 /** Codes of `type_contact_id`; the specification names none. */
 export const TIPO_CONTATO_LABELS = {

@@ -1,8 +1,8 @@
 /** The shapes of a registered company: as it is read, as it is sent, as a list to choose from shows it. */
 import { type Static, Type } from 'typebox'
-import { Decimal, Id, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
-import { MunicipioId } from '../referencia/referencia.contract.ts'
-import { RegiaoNome } from '../regiao/regiao.contract.ts'
+import { MunicipioId } from '#modules/referencia/referencia.contract.ts'
+import { RegiaoNome } from '#modules/regiao/regiao.contract.ts'
+import { Decimal, Id, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import {
   MAX_ENDERECOS,
   MAX_PESO_KG,

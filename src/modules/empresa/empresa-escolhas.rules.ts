@@ -1,5 +1,5 @@
 /** What the list of companies is narrowed by where the choices are few: the filters and their counts read it. */
-import { UFS } from '../referencia/estado.rules.ts'
+import { UFS } from '#modules/referencia/estado.rules.ts'
 
 /** What a choice asks of the list. */
 export interface BuscaDaEscolha {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Leitura, LerCelula } from '../integracao/leitura.rules.ts'
+import type { Leitura, LerCelula } from '#modules/integracao/leitura.rules.ts'
 import {
   asJanelas,
   janelaText,

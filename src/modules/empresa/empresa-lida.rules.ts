@@ -1,6 +1,5 @@
 /** Cells of a spreadsheet of companies that need more than the common readings. */
-import { foldText } from '../../platform/shared/texto.ts'
-import { validationMessages } from '../../platform/shared/validation-messages.ts'
+
 import {
   comSugestoes,
   type JsonValue,
@@ -8,9 +7,11 @@ import {
   problema,
   reparo,
   valor,
-} from '../integracao/leitura.rules.ts'
-import type { JanelaLida } from '../integracao/numero-lido.rules.ts'
-import { cleanText } from '../integracao/texto-lido.rules.ts'
+} from '#modules/integracao/leitura.rules.ts'
+import type { JanelaLida } from '#modules/integracao/numero-lido.rules.ts'
+import { cleanText } from '#modules/integracao/texto-lido.rules.ts'
+import { foldText } from '#platform/shared/texto.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 import {
   cleanInscricao,
   isInscricao,

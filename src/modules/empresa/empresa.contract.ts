@@ -1,9 +1,9 @@
 /** Registered companies: register and lists. Source: cargas §3 §7, agendamento §3 §7 (L-079, L-214 to L-216). */
 import { Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { defineCountCall, defineRegisterCalls, filterOf } from '../../platform/shared/register-calls.ts'
-import { Id, IdParams, MAX_UNPAGED, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { defineCountCall, defineRegisterCalls, filterOf } from '#platform/shared/register-calls.ts'
+import { Id, IdParams, MAX_UNPAGED, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import {
   Empresa,
   EmpresaImportada,

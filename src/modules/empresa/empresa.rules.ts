@@ -1,10 +1,10 @@
 /** Registered companies (L-079): what a valid one is, and what it still lacks. */
-import type { FieldProblem } from '../../platform/shared/app-error.ts'
-import { isCep, normalizeCep } from '../../platform/shared/cep.ts'
-import { isDocumento, normalizeDocumento } from '../../platform/shared/documento.ts'
-import { isEmail, normalizeEmail } from '../../platform/shared/email.ts'
-import { normalizeTelefone } from '../../platform/shared/telefone.ts'
-import { validationMessages } from '../../platform/shared/validation-messages.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
+import { isCep, normalizeCep } from '#platform/shared/cep.ts'
+import { isDocumento, normalizeDocumento } from '#platform/shared/documento.ts'
+import { isEmail, normalizeEmail } from '#platform/shared/email.ts'
+import { normalizeTelefone } from '#platform/shared/telefone.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { checkJanelas, cleanJanelas, type Janela } from './janela.rules.ts'
 
 /** Codes of the wire; 1 and 3 are those of the company types of the platform (S-148), 2 and 4 are ours. */

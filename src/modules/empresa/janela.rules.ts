@@ -1,6 +1,6 @@
 /** Opening windows of a place: on which days and between which hours goods are received, in the place's own time. */
-import type { FieldProblem } from '../../platform/shared/app-error.ts'
-import { wallClockAt } from '../../platform/shared/time-zone.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
+import { wallClockAt } from '#platform/shared/time-zone.ts'
 
 /** 0 Sunday to 6 Saturday. */
 export const DIAS = [0, 1, 2, 3, 4, 5, 6] as const

@@ -1,16 +1,8 @@
 /** Carriers that are not to be offered or booked: for the whole company, or for one client (L-216). */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { defineCall } from '../../platform/shared/call.ts'
-import {
-  Id,
-  IdParams,
-  Instant,
-  MAX_UNPAGED,
-  Nullable,
-  Texto,
-  Version,
-} from '../../platform/shared/schemas.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { defineCall } from '#platform/shared/call.ts'
+import { Id, IdParams, Instant, MAX_UNPAGED, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import { manage, pick, tag } from './empresa.contract.ts'
 
 const { not_found, version_conflict } = platformErrors

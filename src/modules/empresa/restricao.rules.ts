@@ -1,7 +1,7 @@
 /** When a restriction of a carrier holds, and how it reads. Days are `YYYY-MM-DD`. */
-import type { FieldProblem } from '../../platform/shared/app-error.ts'
-import { formatDay, isDay } from '../../platform/shared/day.ts'
-import { validationMessages } from '../../platform/shared/validation-messages.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
+import { formatDay, isDay } from '#platform/shared/day.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 
 /** Restrictions are of the whole company, so their days are those of Brasília. */
 export const RESTRICAO_TIME_ZONE = 'America/Sao_Paulo'

@@ -1,10 +1,10 @@
 /** Register of equipment. */
 import { type Static, Type } from 'typebox'
-import { defineErrors } from '../../platform/shared/app-error.ts'
-import type { BodyOf } from '../../platform/shared/call.ts'
-import { defineRegisterCalls, filterOf } from '../../platform/shared/register-calls.ts'
-import { DiaDoCalendario, Id, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
-import { Dia, frotaAccess, VeiculoNome } from '../veiculo/veiculo.contract.ts'
+import { Dia, frotaAccess, VeiculoNome } from '#modules/veiculo/veiculo.contract.ts'
+import { defineErrors } from '#platform/shared/app-error.ts'
+import type { BodyOf } from '#platform/shared/call.ts'
+import { defineRegisterCalls, filterOf } from '#platform/shared/register-calls.ts'
+import { DiaDoCalendario, Id, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import { TIPO_EQUIPAMENTO_KEYS, type TipoEquipamento } from './equipamento.rules.ts'
 
 export const equipamentoErrors = defineErrors({

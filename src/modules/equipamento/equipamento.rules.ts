@@ -1,8 +1,8 @@
 /** Equipment that goes along with the vehicles. */
-import type { FieldProblem } from '../../platform/shared/app-error.ts'
-import { isDay } from '../../platform/shared/day.ts'
-import { cleanLine } from '../../platform/shared/texto.ts'
-import { validationMessages } from '../../platform/shared/validation-messages.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
+import { isDay } from '#platform/shared/day.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 
 export const TIPOS_EQUIPAMENTO = {
   lona: 'Lona',

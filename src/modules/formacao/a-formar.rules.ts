@@ -1,5 +1,5 @@
 /** Under which day of pick-up a free order waits to be formed; pure. */
-import { addDays, formatDay, formatShortDay } from '../../platform/shared/day.ts'
+import { addDays, formatDay, formatShortDay } from '#platform/shared/day.ts'
 
 /** In the order in which they are shown. */
 export const GRUPOS_A_FORMAR = ['atrasados', 'dia', 'depois', 'sem-data'] as const

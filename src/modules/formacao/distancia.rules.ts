@@ -2,7 +2,7 @@
  * Metres and seconds between places without a routing server: the great circle, longer by a factor and driven at a
  * speed that both depend on how far it is. Pure; the calibration is told in docs/decisions/0013.
  */
-import { distanceMetres, type GeoPoint } from '../../platform/shared/geo.ts'
+import { distanceMetres, type GeoPoint } from '#platform/shared/geo.ts'
 
 interface Classe {
   /** Metres of the great circle up to which it holds. */

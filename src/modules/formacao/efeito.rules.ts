@@ -1,6 +1,6 @@
 /** What one more order would change in a manifest, and when its stops are reached. Pure. Source: cargas §4, §9. */
-import { isDepoisDoPrazo, localizar, preverPelosMinutos } from '../carga/rota.rules.ts'
-import { estimarRota } from '../rotograma/rota.rules.ts'
+import { isDepoisDoPrazo, localizar, preverPelosMinutos } from '#modules/carga/rota.rules.ts'
+import { estimarRota } from '#modules/rotograma/rota.rules.ts'
 import {
   type Capacidade,
   type Ocupacao,

@@ -1,5 +1,5 @@
 /** Which places a lorry reaches from which others at all. Pure; the list and its sources are told in docs/decisions/0032. */
-import { distanceMetres } from '../../platform/shared/geo.ts'
+import { distanceMetres } from '#platform/shared/geo.ts'
 import { type Coordenadas, hasCoordenadas } from './lugar.rules.ts'
 import { NEVER } from './planner/planning-problem.ts'
 

@@ -1,8 +1,8 @@
 /** The calls of labels: of an order, with the path of the catalogue, of several, and of a manifest. */
 import { Type } from 'typebox'
-import { platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { IdParams } from '../../platform/shared/schemas.ts'
+import { platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { IdParams } from '#platform/shared/schemas.ts'
 import { MAX_ETIQUETAS, MAX_ETIQUETAS_TEXTO } from './etiqueta.rules.ts'
 import { minutaErrors } from './minuta.contract.ts'
 import { defaulting, Ids, ORDENS } from './pedido.contract.ts'

@@ -1,5 +1,5 @@
 /** Why a plan leaves an order out, in words, and what mends it. Pure. */
-import { formatCardDateTime, formatTime } from '../../platform/shared/date.ts'
+import { formatCardDateTime, formatTime } from '#platform/shared/date.ts'
 import { instanteDe, type Jornada, segundosDaJornada } from './jornada.rules.ts'
 import type { ParadaDoPlano } from './paradas-plano.rules.ts'
 import type { LeftOutReason } from './planner/explain-left-out.ts'

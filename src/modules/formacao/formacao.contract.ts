@@ -3,9 +3,9 @@
  * events name. Both calls are proposed. Source: cargas §3, §4 (L-097, L-135 to L-151).
  */
 import { type Static, Type } from 'typebox'
-import { defineCall, type QueryOf } from '../../platform/shared/call.ts'
-import { Id, Instant, Nullable, Version } from '../../platform/shared/schemas.ts'
-import { TipoFreteCode } from '../carga/carga-dados.contract.ts'
+import { TipoFreteCode } from '#modules/carga/carga-dados.contract.ts'
+import { defineCall, type QueryOf } from '#platform/shared/call.ts'
+import { Id, Instant, Nullable, Version } from '#platform/shared/schemas.ts'
 import { MAX_EM_LOTE, MAX_LISTADOS } from './pedido.contract.ts'
 import { Dia, pedidoErrors, planejar } from './pedido-dados.contract.ts'
 

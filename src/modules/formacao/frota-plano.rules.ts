@@ -1,5 +1,5 @@
 /** The vehicles that a plan begins with: those of the fleet that are free, and as many of others as its orders may need. Pure. */
-import { TIPOS_CONJUNTO, TIPOS_VEICULO } from '../veiculo/veiculo-tipos.ts'
+import { TIPOS_CONJUNTO, TIPOS_VEICULO } from '#modules/veiculo/veiculo-tipos.ts'
 import type { Quantidades } from './minuta.rules.ts'
 import { MAX_VEICULOS_PLANO, type VeiculoPlano } from './restricoes.rules.ts'
 

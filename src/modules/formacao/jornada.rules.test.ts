@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Janela } from '../empresa/janela.rules.ts'
+import type { Janela } from '#modules/empresa/janela.rules.ts'
 import {
   abertosEntre,
   DESCANSO_MINIMO_MIN,

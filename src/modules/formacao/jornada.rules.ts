@@ -4,10 +4,11 @@
  * be the stop of the wheel; 11 h of rest in 24 h, in one piece since ADI 5322) and CTB art. 67-C (no more than 5 h 30 min
  * at the wheel without a stop). Pure.
  */
-import { instantAt } from '../../platform/shared/date.ts'
-import { addDays } from '../../platform/shared/day.ts'
-import { wallClockAt } from '../../platform/shared/time-zone.ts'
-import { type Janela, minutesOf } from '../empresa/janela.rules.ts'
+
+import { type Janela, minutesOf } from '#modules/empresa/janela.rules.ts'
+import { instantAt } from '#platform/shared/date.ts'
+import { addDays } from '#platform/shared/day.ts'
+import { wallClockAt } from '#platform/shared/time-zone.ts'
 
 /** Longest time at the wheel without a stop: each half of the day is at most this long. */
 export const MAX_DIRECAO_CONTINUA_MIN = 330

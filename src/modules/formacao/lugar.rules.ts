@@ -1,9 +1,9 @@
 /** Where an order is taken and left: its fields as they are stored, and how far its position is known. Pure. */
-import type { FieldProblem } from '../../platform/shared/app-error.ts'
-import { isCep, normalizeCep } from '../../platform/shared/cep.ts'
-import { isDocumento, normalizeDocumento } from '../../platform/shared/documento.ts'
-import { cleanLine } from '../../platform/shared/texto.ts'
-import { validationMessages } from '../../platform/shared/validation-messages.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
+import { isCep, normalizeCep } from '#platform/shared/cep.ts'
+import { isDocumento, normalizeDocumento } from '#platform/shared/documento.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 
 /** How the coordinates of a place were found, the best first. */
 export const PRECISOES = {

@@ -3,8 +3,9 @@
  * was based on; whoever comes second is told. Source: cargas §3, §4 (L-097, L-135 to L-144).
  */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
+import { TipoFreteCode } from '#modules/carga/carga-dados.contract.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
 import {
   Decimal,
   HistoricoItem,
@@ -14,8 +15,7 @@ import {
   Nullable,
   Texto,
   Version,
-} from '../../platform/shared/schemas.ts'
-import { TipoFreteCode } from '../carga/carga-dados.contract.ts'
+} from '#platform/shared/schemas.ts'
 import { MAX_MINUTAS, MAX_PEDIDOS_MINUTA } from './minuta.rules.ts'
 import { Pedido, planejar } from './pedido-dados.contract.ts'
 

@@ -3,8 +3,8 @@
  * Pure; the server and the formation screen decide with the same functions. Source: cargas §4, §9.
  */
 
-import { atDecimals } from '../../platform/shared/quantity.ts'
-import { TIPO_FRETE, type TipoFrete } from '../carga/carga-codes.ts'
+import { TIPO_FRETE, type TipoFrete } from '#modules/carga/carga-codes.ts'
+import { atDecimals } from '#platform/shared/quantity.ts'
 import { isSameLugar } from './lugar.rules.ts'
 import { MOTIVOS_INVALIDO, type PedidoValidavel, whyInvalido } from './pedido.rules.ts'
 

@@ -1,7 +1,7 @@
 /** The stops of the load that a manifest becomes: where its orders are taken, then where each is left. Pure. */
-import { TIPO_PARADA } from '../carga/carga-codes.ts'
-import { janelaDaCarga } from '../carga/entregas.rules.ts'
-import type { ParadaInput } from '../carga/parada.rules.ts'
+import { TIPO_PARADA } from '#modules/carga/carga-codes.ts'
+import { janelaDaCarga } from '#modules/carga/entregas.rules.ts'
+import type { ParadaInput } from '#modules/carga/parada.rules.ts'
 import { CASAS_COORDENADA, type LugarFields, localidadeOf } from './lugar.rules.ts'
 
 /** Stops of one load. */

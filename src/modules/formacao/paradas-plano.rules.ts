@@ -1,8 +1,9 @@
 /** From orders to the places that a plan serves: what is delivered there together, and which orders cannot go. Pure. */
-import { dayAt, formatCardDateTime } from '../../platform/shared/date.ts'
-import type { GeoPoint } from '../../platform/shared/geo.ts'
-import { TIPO_FRETE, type TipoFrete } from '../carga/carga-codes.ts'
-import type { Janela } from '../empresa/janela.rules.ts'
+
+import { TIPO_FRETE, type TipoFrete } from '#modules/carga/carga-codes.ts'
+import type { Janela } from '#modules/empresa/janela.rules.ts'
+import { dayAt, formatCardDateTime } from '#platform/shared/date.ts'
+import type { GeoPoint } from '#platform/shared/geo.ts'
 import type { ForaDoPlano } from './fora-do-plano.rules.ts'
 import {
   abertosEntre,

@@ -3,10 +3,10 @@
  * Money in reais, weight in kg, volume in m³. Source: cargas §3 (L-096), the creation date after conflicts A21.
  */
 import { type Static, Type } from 'typebox'
-import { defineErrors } from '../../platform/shared/app-error.ts'
-import { filterOf } from '../../platform/shared/register-calls.ts'
-import { Decimal, Id, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
-import { Kg, Latitude, Longitude, Money, TipoFreteCode } from '../carga/carga-dados.contract.ts'
+import { Kg, Latitude, Longitude, Money, TipoFreteCode } from '#modules/carga/carga-dados.contract.ts'
+import { defineErrors } from '#platform/shared/app-error.ts'
+import { filterOf } from '#platform/shared/register-calls.ts'
+import { Decimal, Id, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import { PRECISAO_KEYS, type Precisao } from './lugar.rules.ts'
 import {
   MAX_CUBAGEM_M3,

@@ -1,10 +1,17 @@
 /** Moments and coordinates of orders as spreadsheets write them. Pure. */
-import { instantAt, parseInstant } from '../../platform/shared/date.ts'
-import { formatDay } from '../../platform/shared/day.ts'
-import { remembering } from '../../platform/shared/remember.ts'
-import { wallClockAt } from '../../platform/shared/time-zone.ts'
-import { type JsonValue, type Leitura, type LerCelula, problema, valor } from '../integracao/leitura.rules.ts'
-import { lerDia } from '../integracao/numero-lido.rules.ts'
+
+import {
+  type JsonValue,
+  type Leitura,
+  type LerCelula,
+  problema,
+  valor,
+} from '#modules/integracao/leitura.rules.ts'
+import { lerDia } from '#modules/integracao/numero-lido.rules.ts'
+import { instantAt, parseInstant } from '#platform/shared/date.ts'
+import { formatDay } from '#platform/shared/day.ts'
+import { remembering } from '#platform/shared/remember.ts'
+import { wallClockAt } from '#platform/shared/time-zone.ts'
 import { CASAS_COORDENADA } from './lugar.rules.ts'
 
 const MOMENT =

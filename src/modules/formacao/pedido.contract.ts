@@ -1,11 +1,11 @@
 /** The calls of orders, with the paths and payloads of the catalogue. Source: cargas §7 (L-232 to L-243). */
 import { Type } from 'typebox'
-import { platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall, type QueryOf } from '../../platform/shared/call.ts'
-import { defineRegisterCalls, filterOf } from '../../platform/shared/register-calls.ts'
-import { Id, IdParams, Nullable, Paging, Texto, Version } from '../../platform/shared/schemas.ts'
-import { SPREADSHEET_LIMITS, spreadsheetErrors } from '../../platform/shared/spreadsheet.ts'
-import { Importacao, importacaoErrors } from '../integracao/importacao.contract.ts'
+import { Importacao, importacaoErrors } from '#modules/integracao/importacao.contract.ts'
+import { platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall, type QueryOf } from '#platform/shared/call.ts'
+import { defineRegisterCalls, filterOf } from '#platform/shared/register-calls.ts'
+import { Id, IdParams, Nullable, Paging, Texto, Version } from '#platform/shared/schemas.ts'
+import { SPREADSHEET_LIMITS, spreadsheetErrors } from '#platform/shared/spreadsheet.ts'
 import { TIPO_FILTRO_DATA_KEYS, type TipoFiltroData } from './pedido.rules.ts'
 import {
   Dia,

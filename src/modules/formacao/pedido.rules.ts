@@ -1,11 +1,12 @@
 /** Orders (pedidos): the values as they are stored, what a valid one is, and which may be formed into loads. Pure. */
-import type { FieldProblem } from '../../platform/shared/app-error.ts'
-import { parseInstant } from '../../platform/shared/date.ts'
-import { moneyFromNumber } from '../../platform/shared/money.ts'
-import { atDecimals } from '../../platform/shared/quantity.ts'
-import { cleanLine } from '../../platform/shared/texto.ts'
-import { validationMessages } from '../../platform/shared/validation-messages.ts'
-import type { TipoFrete } from '../carga/carga-codes.ts'
+
+import type { TipoFrete } from '#modules/carga/carga-codes.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
+import { parseInstant } from '#platform/shared/date.ts'
+import { moneyFromNumber } from '#platform/shared/money.ts'
+import { atDecimals } from '#platform/shared/quantity.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 import {
   type Coordenadas,
   checkLugar,

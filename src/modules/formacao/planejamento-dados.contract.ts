@@ -1,6 +1,6 @@
 /** The shapes of a plan: restrictions, trips, what is left out. Times are worked seconds, money in reais. */
 import { type Static, Type } from 'typebox'
-import { Decimal, Id, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import { Decimal, Id, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import {
   ACOES_FORA,
   type AcaoFora,

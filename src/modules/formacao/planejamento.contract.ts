@@ -3,9 +3,9 @@
  * the person who started it. Times are worked seconds; instants are UTC; money in reais.
  */
 import { Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { Id, IdParams, Texto, Version } from '../../platform/shared/schemas.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { Id, IdParams, Texto, Version } from '#platform/shared/schemas.ts'
 import { minutaErrors } from './minuta.contract.ts'
 import { MAX_PEDIDOS_MINUTA } from './minuta.rules.ts'
 import { TIPO_FILTRO_DATA_KEYS, type TipoFiltroData } from './pedido.rules.ts'

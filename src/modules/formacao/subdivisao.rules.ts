@@ -1,5 +1,5 @@
 /** Splitting an order into several that travel apart: what the parts are, and that nothing is lost. Pure. */
-import type { FieldProblem } from '../../platform/shared/app-error.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
 
 export const MIN_PARTES = 2
 export const MAX_PARTES = 50

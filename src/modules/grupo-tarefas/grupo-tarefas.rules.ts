@@ -1,7 +1,7 @@
 /** Groups of tasks that drivers carry out at one moment of the trip. */
-import type { FieldProblem } from '../../platform/shared/app-error.ts'
-import { cleanLine, foldText } from '../../platform/shared/texto.ts'
-import { validationMessages } from '../../platform/shared/validation-messages.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
+import { cleanLine, foldText } from '#platform/shared/texto.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 
 export const MOMENTOS = {
   coleta: 'Na coleta',

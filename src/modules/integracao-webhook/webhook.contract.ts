@@ -1,8 +1,8 @@
 /** Other systems that hear of bookings of docks by HTTP. Proposed (issue: standard surface). */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { Id, IdParams, Instant, Nullable, Texto } from '../../platform/shared/schemas.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { Id, IdParams, Instant, Nullable, Texto } from '#platform/shared/schemas.ts'
 import {
   EVENTOS_WEBHOOK,
   type EventoWebhook,

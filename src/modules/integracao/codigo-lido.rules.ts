@@ -1,5 +1,5 @@
 /** Documents, plates, phones, CEP, UF and addresses of mail: their masks are offered, their digits are checked. */
-import { formatCep, normalizeCep } from '../../platform/shared/cep.ts'
+import { formatCep, normalizeCep } from '#platform/shared/cep.ts'
 import {
   documentoKind,
   formatDocumento,
@@ -7,12 +7,12 @@ import {
   isCpf,
   isDocumento,
   normalizeDocumento,
-} from '../../platform/shared/documento.ts'
-import { isEmail, normalizeEmail } from '../../platform/shared/email.ts'
-import { formatPlaca, normalizePlaca, placaKind } from '../../platform/shared/placa.ts'
-import { formatTelefone, normalizeTelefone } from '../../platform/shared/telefone.ts'
-import { foldText } from '../../platform/shared/texto.ts'
-import { validationMessages } from '../../platform/shared/validation-messages.ts'
+} from '#platform/shared/documento.ts'
+import { isEmail, normalizeEmail } from '#platform/shared/email.ts'
+import { formatPlaca, normalizePlaca, placaKind } from '#platform/shared/placa.ts'
+import { formatTelefone, normalizeTelefone } from '#platform/shared/telefone.ts'
+import { foldText } from '#platform/shared/texto.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { comSugestoes, type Leitura, type LerCelula, problema, reparo, valor } from './leitura.rules.ts'
 import { nearestTexts } from './sugestao.rules.ts'
 

@@ -1,6 +1,6 @@
 /** Which line is the header, and which field each column of a file belongs to. Pure. */
 import { distance } from 'fastest-levenshtein'
-import { foldText } from '../../platform/shared/texto.ts'
+import { foldText } from '#platform/shared/texto.ts'
 import type { Decimal, OrdemData } from './notacao.rules.ts'
 
 /** How a column came to its field: the company did so before, the name says so, it looks so, or it is left out. */

@@ -1,7 +1,7 @@
 /** Days and moments as people and programs write them besides `dd/mm/aaaa hh:mm`. Pure. */
-import { isDay } from '../../platform/shared/day.ts'
-import { foldText } from '../../platform/shared/texto.ts'
-import { wallClockAt } from '../../platform/shared/time-zone.ts'
+import { isDay } from '#platform/shared/day.ts'
+import { foldText } from '#platform/shared/texto.ts'
+import { wallClockAt } from '#platform/shared/time-zone.ts'
 import { comEspecie, type Leitura, type LerCelula, type LinhaLida, reparo } from './leitura.rules.ts'
 
 export interface DataEscrita {

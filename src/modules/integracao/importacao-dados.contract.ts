@@ -1,13 +1,13 @@
 /** The shapes of an import: what can be imported, how a file is read, where an import stands, its lines. */
 import { type Static, Type } from 'typebox'
-import { Id, Instant, Nullable } from '../../platform/shared/schemas.ts'
+import { Id, Instant, Nullable } from '#platform/shared/schemas.ts'
 import {
   QUOTE_READINGS,
   type QuoteReading,
   SPREADSHEET_FORMATS,
   SPREADSHEET_LIMITS,
   type SpreadsheetFormat,
-} from '../../platform/shared/spreadsheet.ts'
+} from '#platform/shared/spreadsheet.ts'
 import { LIGACOES, type TipoLigacao } from './colunas.rules.ts'
 import { SITUACOES, type Situacao } from './importacao.rules.ts'
 import { TIPOS_REPARO, type TipoReparo } from './leitura.rules.ts'

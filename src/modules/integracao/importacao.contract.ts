@@ -3,9 +3,9 @@
  * screens (integracao/importar, mapear, importacao) but no calls, so all of these are proposed.
  */
 import { Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { defineCall } from '../../platform/shared/call.ts'
-import { Id, IdParams, Nullable, PageOf, Paging, Texto } from '../../platform/shared/schemas.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { defineCall } from '#platform/shared/call.ts'
+import { Id, IdParams, Nullable, PageOf, Paging, Texto } from '#platform/shared/schemas.ts'
 import {
   QUOTE_READINGS,
   type QuoteReading,
@@ -13,7 +13,7 @@ import {
   SPREADSHEET_LIMITS,
   type SpreadsheetEncoding,
   spreadsheetErrors,
-} from '../../platform/shared/spreadsheet.ts'
+} from '#platform/shared/spreadsheet.ts'
 import {
   Alvo,
   AlvoImportacao,

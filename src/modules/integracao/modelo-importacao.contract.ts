@@ -1,9 +1,9 @@
 /** Remembered links of columns (integracao/mapear): how a company's files are read. All proposed. */
 import { type Static, Type } from 'typebox'
-import { platformErrors } from '../../platform/shared/app-error.ts'
-import { defineCall } from '../../platform/shared/call.ts'
-import { Id, IdParams, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
-import { SPREADSHEET_LIMITS } from '../../platform/shared/spreadsheet.ts'
+import { platformErrors } from '#platform/shared/app-error.ts'
+import { defineCall } from '#platform/shared/call.ts'
+import { Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
+import { SPREADSHEET_LIMITS } from '#platform/shared/spreadsheet.ts'
 import { MODOS_EXISTENTE, type ModoExistente } from './linha.rules.ts'
 
 const tag = 'Modelo de importação'

@@ -1,6 +1,6 @@
 /** Municipalities by name and state: exact names are taken, other spellings offered by their similarity. */
 import { distance } from 'fastest-levenshtein'
-import { foldText } from '../../platform/shared/texto.ts'
+import { foldText } from '#platform/shared/texto.ts'
 import { ufOf } from './codigo-lido.rules.ts'
 import {
   comSugestoes,

@@ -1,9 +1,9 @@
 /** Numbers, weights, days, yes or no, choices and opening hours as people write them in Brazil. */
-import { formatDay, isDay, parseDay } from '../../platform/shared/day.ts'
-import { FORMAT_LOCALE } from '../../platform/shared/locale.ts'
-import { remembering } from '../../platform/shared/remember.ts'
-import { foldText } from '../../platform/shared/texto.ts'
-import { validationMessages } from '../../platform/shared/validation-messages.ts'
+import { formatDay, isDay, parseDay } from '#platform/shared/day.ts'
+import { FORMAT_LOCALE } from '#platform/shared/locale.ts'
+import { remembering } from '#platform/shared/remember.ts'
+import { foldText } from '#platform/shared/texto.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { lerDataEscrita } from './data-lida.rules.ts'
 import {
   comEspecie,

@@ -1,6 +1,6 @@
 /** What may have been meant by a cell that nobody understands: the likest of the texts that would be taken. */
 import { distance } from 'fastest-levenshtein'
-import { foldText } from '../../platform/shared/texto.ts'
+import { foldText } from '#platform/shared/texto.ts'
 
 export const MAX_SUGESTOES = 8
 

@@ -1,6 +1,6 @@
 /** Names and free texts: accents and capitals are offered where the word leaves no doubt. */
-import { hiddenCharacter } from '../../platform/shared/texto.ts'
-import { validationMessages } from '../../platform/shared/validation-messages.ts'
+import { hiddenCharacter } from '#platform/shared/texto.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { type LerCelula, problema, reparo, valor } from './leitura.rules.ts'
 import { ACENTUADAS } from './palavras-acentuadas.ts'
 

@@ -1,6 +1,6 @@
 /** Models of fiscal documents (L-231). */
 import { Type } from 'typebox'
-import { defineCall } from '../../platform/shared/call.ts'
+import { defineCall } from '#platform/shared/call.ts'
 import { MODELOS } from './modelo-documento.rules.ts'
 
 export const listModelosDocumento = defineCall({

@@ -1,5 +1,5 @@
 /** The driving licence (CNH): its number, and which vehicles a category may drive. */
-import type { CategoriaExigida } from '../veiculo/veiculo-tipos.ts'
+import type { CategoriaExigida } from '#modules/veiculo/veiculo-tipos.ts'
 
 export const CATEGORIAS_CNH = ['A', 'B', 'C', 'D', 'E', 'AB', 'AC', 'AD', 'AE'] as const
 export type CategoriaCnh = (typeof CATEGORIAS_CNH)[number]

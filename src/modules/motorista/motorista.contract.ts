@@ -1,19 +1,11 @@
 /** Drivers: register, and their consent to being tracked. */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { defineRegisterCalls, filterOf } from '../../platform/shared/register-calls.ts'
-import {
-  DiaDoCalendario,
-  Id,
-  IdParams,
-  Instant,
-  Nullable,
-  Texto,
-  Version,
-} from '../../platform/shared/schemas.ts'
-import { Dia, frotaAccess, novoNaFrotaAccess, VeiculoNome } from '../veiculo/veiculo.contract.ts'
-import { MAX_DOCUMENTOS } from '../veiculo/veiculo.rules.ts'
+import { Dia, frotaAccess, novoNaFrotaAccess, VeiculoNome } from '#modules/veiculo/veiculo.contract.ts'
+import { MAX_DOCUMENTOS } from '#modules/veiculo/veiculo.rules.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { defineRegisterCalls, filterOf } from '#platform/shared/register-calls.ts'
+import { DiaDoCalendario, Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import { CATEGORIAS_CNH, type CategoriaCnh } from './cnh.rules.ts'
 import {
   DOCUMENTO_MOTORISTA_TIPOS,

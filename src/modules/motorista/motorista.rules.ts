@@ -1,13 +1,18 @@
 /** Drivers: what a valid one is, what they consented to, and who sees their documents. */
-import type { FieldProblem } from '../../platform/shared/app-error.ts'
-import { isDay } from '../../platform/shared/day.ts'
-import { isCpf, normalizeDocumento } from '../../platform/shared/documento.ts'
-import { isEmail, normalizeEmail } from '../../platform/shared/email.ts'
-import { normalizeTelefone } from '../../platform/shared/telefone.ts'
-import { cleanLine } from '../../platform/shared/texto.ts'
-import { validationMessages } from '../../platform/shared/validation-messages.ts'
-import { checkDocumentos, cleanDocumentos, type DocumentoComValidade } from '../veiculo/veiculo.rules.ts'
-import { type TipoVeiculoCodigo, tipoVeiculo } from '../veiculo/veiculo-tipos.ts'
+
+import {
+  checkDocumentos,
+  cleanDocumentos,
+  type DocumentoComValidade,
+} from '#modules/veiculo/veiculo.rules.ts'
+import { type TipoVeiculoCodigo, tipoVeiculo } from '#modules/veiculo/veiculo-tipos.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
+import { isDay } from '#platform/shared/day.ts'
+import { isCpf, normalizeDocumento } from '#platform/shared/documento.ts'
+import { isEmail, normalizeEmail } from '#platform/shared/email.ts'
+import { normalizeTelefone } from '#platform/shared/telefone.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { type CategoriaCnh, categoriasQueServem, isCnh, normalizeCnh, podeConduzir } from './cnh.rules.ts'
 
 export const VINCULOS = { empregado: 'Empregado', agregado: 'Agregado', autonomo: 'Autônomo' } as const

@@ -1,8 +1,8 @@
 /** The company an account belongs to: its record, logo, module trial and own wording. */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { defineCall } from '../../platform/shared/call.ts'
-import { HistoricoItem, Id, IdParams, Instant, Nullable, Version } from '../../platform/shared/schemas.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { defineCall } from '#platform/shared/call.ts'
+import { HistoricoItem, Id, IdParams, Instant, Nullable, Version } from '#platform/shared/schemas.ts'
 
 const tag = 'Empresa da conta'
 

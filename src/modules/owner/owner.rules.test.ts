@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LICENCES } from '../../platform/shared/access.ts'
+import { LICENCES } from '#platform/shared/access.ts'
 import {
   cleanTextos,
   describeTextos,

@@ -1,6 +1,6 @@
 /** Licence and trial of a company; time is an argument, nothing is read. */
-import { COMPANY_TYPES, LICENCES, MODULES } from '../../platform/shared/access.ts'
-import { dayAt } from '../../platform/shared/date.ts'
+import { COMPANY_TYPES, LICENCES, MODULES } from '#platform/shared/access.ts'
+import { dayAt } from '#platform/shared/date.ts'
 
 /** A trial ends on a day of the business calendar, which is Brasília's for every company. */
 export const TRIAL_TIME_ZONE = 'America/Sao_Paulo'

@@ -1,5 +1,7 @@
 /** The admin panel: companies of the platform with licence, modules and trials, for the support team. */
 import { type Static, Type } from 'typebox'
+import { ownerErrors } from '#modules/owner/owner.contract.ts'
+import { usuarioErrors } from '#modules/usuario/usuario.contract.ts'
 import {
   type AccessRequirement,
   COMPANY_TYPES,
@@ -8,13 +10,11 @@ import {
   type LicenceCode,
   MODULE_KEYS,
   type ModuleKey,
-} from '../../platform/shared/access.ts'
-import { defineErrors } from '../../platform/shared/app-error.ts'
-import type { BodyOf } from '../../platform/shared/call.ts'
-import { defineRegisterCalls, filterOf } from '../../platform/shared/register-calls.ts'
-import { Id, Instant, Nullable, Version } from '../../platform/shared/schemas.ts'
-import { ownerErrors } from '../owner/owner.contract.ts'
-import { usuarioErrors } from '../usuario/usuario.contract.ts'
+} from '#platform/shared/access.ts'
+import { defineErrors } from '#platform/shared/app-error.ts'
+import type { BodyOf } from '#platform/shared/call.ts'
+import { defineRegisterCalls, filterOf } from '#platform/shared/register-calls.ts'
+import { Id, Instant, Nullable, Version } from '#platform/shared/schemas.ts'
 import { TRIAL_STATES, type TrialState } from './painel-admin.rules.ts'
 
 /** Administrators of an internal company: the support team. */

@@ -1,8 +1,9 @@
 /** Rules of the admin panel; pure. */
-import { LICENCES, MODULES } from '../../platform/shared/access.ts'
-import type { FieldProblem } from '../../platform/shared/app-error.ts'
-import { isDocumento, normalizeDocumento } from '../../platform/shared/documento.ts'
-import { newTrialEnd } from '../owner/owner.rules.ts'
+
+import { newTrialEnd } from '#modules/owner/owner.rules.ts'
+import { LICENCES, MODULES } from '#platform/shared/access.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
+import { isDocumento, normalizeDocumento } from '#platform/shared/documento.ts'
 
 /** Trials that end within a week, and trials that are over. */
 export const TRIAL_STATES = ['vencendo', 'vencido'] as const

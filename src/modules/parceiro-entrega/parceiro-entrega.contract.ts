@@ -1,11 +1,11 @@
 /** Delivery partners of a company. Source: shell §1 (S-006, module "delivery partners"); the calls are proposed. */
 import { type Static, Type } from 'typebox'
-import { defineErrors } from '../../platform/shared/app-error.ts'
-import type { BodyOf } from '../../platform/shared/call.ts'
-import { defineRegisterCalls, filterOf } from '../../platform/shared/register-calls.ts'
-import { DiaDoCalendario, Id, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
-import { MunicipioId } from '../referencia/referencia.contract.ts'
-import { RegiaoNome } from '../regiao/regiao.contract.ts'
+import { MunicipioId } from '#modules/referencia/referencia.contract.ts'
+import { RegiaoNome } from '#modules/regiao/regiao.contract.ts'
+import { defineErrors } from '#platform/shared/app-error.ts'
+import type { BodyOf } from '#platform/shared/call.ts'
+import { defineRegisterCalls, filterOf } from '#platform/shared/register-calls.ts'
+import { DiaDoCalendario, Id, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import {
   DOCUMENTO_PARCEIRO_TIPOS,
   type DocumentoParceiroTipo,

@@ -1,11 +1,11 @@
 /** Delivery partners: what a valid one is. */
-import type { FieldProblem } from '../../platform/shared/app-error.ts'
-import { isDay } from '../../platform/shared/day.ts'
-import { isDocumento, normalizeDocumento } from '../../platform/shared/documento.ts'
-import { isEmail, normalizeEmail } from '../../platform/shared/email.ts'
-import { normalizeTelefone } from '../../platform/shared/telefone.ts'
-import { cleanLine } from '../../platform/shared/texto.ts'
-import { validationMessages } from '../../platform/shared/validation-messages.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
+import { isDay } from '#platform/shared/day.ts'
+import { isDocumento, normalizeDocumento } from '#platform/shared/documento.ts'
+import { isEmail, normalizeEmail } from '#platform/shared/email.ts'
+import { normalizeTelefone } from '#platform/shared/telefone.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 
 export const DOCUMENTOS_PARCEIRO = {
   contrato: 'Contrato de prestação de serviço',

@@ -1,7 +1,7 @@
 /** Partners: companies of the platform linked by invitation and acceptance. Source: cargas §7 (L-217). */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
 import {
   HistoricoItem,
   Id,
@@ -13,7 +13,7 @@ import {
   Paging,
   Texto,
   Version,
-} from '../../platform/shared/schemas.ts'
+} from '#platform/shared/schemas.ts'
 import {
   MAX_CONVITES_POR_DIA,
   SITUACAO_PARCEIRO_CODES,

@@ -1,8 +1,8 @@
 /** Preferences of a company (cargas §7, agendamento §7; L-207, L-208, S-299). */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { defineCall } from '../../platform/shared/call.ts'
-import { HistoricoItem, Id, IdParams, Instant, Nullable } from '../../platform/shared/schemas.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { defineCall } from '#platform/shared/call.ts'
+import { HistoricoItem, Id, IdParams, Instant, Nullable } from '#platform/shared/schemas.ts'
 import { PREFERENCIA_NOMES, PREFERENCIAS, type PreferenciaNome, Roteirizacao } from './preferencias.rules.ts'
 
 const tag = 'Preferências da empresa'

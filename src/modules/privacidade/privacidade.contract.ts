@@ -3,8 +3,8 @@
  * erasure (arts. 16 and 18, IV and VI), and who looked at it (art. 37). Identifiers travel in bodies, never in addresses.
  */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
 import {
   DiaDoCalendario,
   Id,
@@ -14,7 +14,7 @@ import {
   PageOf,
   Paging,
   Texto,
-} from '../../platform/shared/schemas.ts'
+} from '#platform/shared/schemas.ts'
 import {
   DADO_VISTO_KEYS,
   type DadoVisto,

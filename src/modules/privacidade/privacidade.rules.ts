@@ -1,8 +1,8 @@
 /** How a person is named in a request about personal data (LGPD, art. 18), and what is said of the outcome. Pure. */
-import type { FieldProblem } from '../../platform/shared/app-error.ts'
-import { isCpf, normalizeDocumento } from '../../platform/shared/documento.ts'
-import { isEmail } from '../../platform/shared/email.ts'
-import { normalizeTelefone } from '../../platform/shared/telefone.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
+import { isCpf, normalizeDocumento } from '#platform/shared/documento.ts'
+import { isEmail } from '#platform/shared/email.ts'
+import { normalizeTelefone } from '#platform/shared/telefone.ts'
 
 /** As it is typed; at least one of them. */
 export interface TitularInformado {

@@ -1,10 +1,10 @@
 /** Products per business unit (agendamento §7, `tipo/getProdutosPorUnidade`). */
 import { type Static, Type } from 'typebox'
-import { defineErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { defineRegisterCalls, filterOf } from '../../platform/shared/register-calls.ts'
-import { Decimal, Id, Instant, MAX_UNPAGED, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
-import { UnidadeMedidaId } from '../unidade-medida/unidade-medida.contract.ts'
+import { UnidadeMedidaId } from '#modules/unidade-medida/unidade-medida.contract.ts'
+import { defineErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { defineRegisterCalls, filterOf } from '#platform/shared/register-calls.ts'
+import { Decimal, Id, Instant, MAX_UNPAGED, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import { PESO_DECIMALS, VOLUME_DECIMALS } from './produto-unidade.rules.ts'
 
 const tag = 'Produtos por unidade'

@@ -1,6 +1,6 @@
 /** Products of a business unit: how their fields are cleaned and what is wrong with them. Pure. */
-import type { FieldProblem } from '../../platform/shared/app-error.ts'
-import { validationMessages } from '../../platform/shared/validation-messages.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 
 export interface ProdutoFields {
   readonly unidadeNegocioId: string

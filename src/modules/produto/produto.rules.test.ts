@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AccessSubject, COMPANY_TYPES, LICENCES, MODULE_KEYS } from '../../platform/shared/access.ts'
+import { type AccessSubject, COMPANY_TYPES, LICENCES, MODULE_KEYS } from '#platform/shared/access.ts'
 import {
   activeProduto,
   homeOf,

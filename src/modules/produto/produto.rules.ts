@@ -6,7 +6,7 @@ import {
   LICENCES,
   type LicenceName,
   type ModuleKey,
-} from '../../platform/shared/access.ts'
+} from '#platform/shared/access.ts'
 
 export const PRODUTO_KEYS = ['tms', 'dms', 'yms', 'roteirizador', 'marketplace'] as const
 export type ProdutoKey = (typeof PRODUTO_KEYS)[number]

@@ -2,7 +2,7 @@
  * State holidays from the rules of the reference data: `07-09`, `easter -47`, `3rd tuesday in October`,
  * `08-11 if monday,tuesday then next sunday`.
  */
-import { addDays, assertDay } from '../../platform/shared/day.ts'
+import { addDays, assertDay } from '#platform/shared/day.ts'
 
 const DAY_MS = 86_400_000
 const WEEKDAYS = ['thursday', 'friday', 'saturday', 'sunday', 'monday', 'tuesday', 'wednesday']

@@ -2,7 +2,7 @@
  * Whether a position can lie in a municipality. What was swapped, or lost its sign, is recognised by where it would lie
  * then. Pure.
  */
-import { distanceMetres, type GeoPoint } from '../../platform/shared/geo.ts'
+import { distanceMetres, type GeoPoint } from '#platform/shared/geo.ts'
 
 /** The seat of a municipality. */
 export interface Sede extends GeoPoint {

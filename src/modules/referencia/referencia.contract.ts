@@ -1,7 +1,7 @@
 /** Places of Brazil, which belong to no company. */
 import { type Static, Type } from 'typebox'
-import { platformErrors } from '../../platform/shared/app-error.ts'
-import { defineCall } from '../../platform/shared/call.ts'
+import { platformErrors } from '#platform/shared/app-error.ts'
+import { defineCall } from '#platform/shared/call.ts'
 
 const tag = 'Referência'
 

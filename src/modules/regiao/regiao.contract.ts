@@ -1,12 +1,12 @@
 /** Regions of a company. Source: shell §2.7 (S-113), conflicts C; the calls are proposed. */
 import { type Static, Type } from 'typebox'
-import { defineErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import type { Position } from '../../platform/shared/geo.ts'
-import { defineRegisterCalls, filterOf } from '../../platform/shared/register-calls.ts'
-import { Id, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
-import { UFS, type Uf } from '../referencia/estado.rules.ts'
-import { Municipio, MunicipioId } from '../referencia/referencia.contract.ts'
+import { UFS, type Uf } from '#modules/referencia/estado.rules.ts'
+import { Municipio, MunicipioId } from '#modules/referencia/referencia.contract.ts'
+import { defineErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import type { Position } from '#platform/shared/geo.ts'
+import { defineRegisterCalls, filterOf } from '#platform/shared/register-calls.ts'
+import { Id, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import {
   COR_KEYS,
   type CorRegiao,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Ring } from '../../platform/shared/geo.ts'
+import type { Ring } from '#platform/shared/geo.ts'
 import {
   checkRegiao,
   cleanRegiao,

@@ -1,5 +1,7 @@
 /** Regions: what a valid one is, what it reaches, and how it reads. */
-import type { FieldProblem } from '../../platform/shared/app-error.ts'
+
+import { type Uf, ufOfMunicipio } from '#modules/referencia/estado.rules.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
 import {
   closeRing,
   type GeoPoint,
@@ -8,10 +10,9 @@ import {
   ringHolds,
   ringProblem,
   toPosition,
-} from '../../platform/shared/geo.ts'
-import { cleanLine } from '../../platform/shared/texto.ts'
-import { validationMessages } from '../../platform/shared/validation-messages.ts'
-import { type Uf, ufOfMunicipio } from '../referencia/estado.rules.ts'
+} from '#platform/shared/geo.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 
 export const TIPOS_REGIAO = { municipios: 1, poligono: 2 } as const
 export type TipoRegiao = (typeof TIPOS_REGIAO)[keyof typeof TIPOS_REGIAO]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { distanceMetres } from '../../platform/shared/geo.ts'
+import { distanceMetres } from '#platform/shared/geo.ts'
 import { chegadas, estimarRota, FATOR_ESTRADA, tempoTotal } from './rota.rules.ts'
 
 const equator = (longitude: number) => ({ latitude: 0, longitude })

@@ -1,5 +1,5 @@
 /** How long a route is: the estimate that needs no network, and what its parts add up to. Pure. */
-import { distanceMetres, type GeoPoint } from '../../platform/shared/geo.ts'
+import { distanceMetres, type GeoPoint } from '#platform/shared/geo.ts'
 
 /** Planning values: roads are about a third longer than the great circle, and a truck with its traffic does 55 km/h. */
 export const FATOR_ESTRADA = 1.3

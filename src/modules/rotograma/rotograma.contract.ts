@@ -1,12 +1,12 @@
 /** Route plans (rotogramas) of a company. Source: shell §2.7 (S-113), conflicts C; the calls are proposed. */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import type { Position } from '../../platform/shared/geo.ts'
-import { defineRegisterCalls, filterOf } from '../../platform/shared/register-calls.ts'
-import { Id, IdParams, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
-import { MunicipioId } from '../referencia/referencia.contract.ts'
-import { TIPO_VEICULO_CODIGOS, type TipoVeiculoCodigo } from '../veiculo/veiculo-tipos.ts'
+import { MunicipioId } from '#modules/referencia/referencia.contract.ts'
+import { TIPO_VEICULO_CODIGOS, type TipoVeiculoCodigo } from '#modules/veiculo/veiculo-tipos.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import type { Position } from '#platform/shared/geo.ts'
+import { defineRegisterCalls, filterOf } from '#platform/shared/register-calls.ts'
+import { Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import { FONTES_ROTA, type FonteRota } from './rota.rules.ts'
 import {
   MAX_INSTRUCOES,

@@ -1,10 +1,11 @@
 /** Route plans: what a valid one is, and how its points are ordered and named. */
-import type { FieldProblem } from '../../platform/shared/app-error.ts'
-import { pontoRotaLabel, TIPOS_PONTO_ROTA } from '../../platform/shared/enums.ts'
-import { isOnGlobe } from '../../platform/shared/geo.ts'
-import { cleanLine } from '../../platform/shared/texto.ts'
-import { validationMessages } from '../../platform/shared/validation-messages.ts'
-import type { TipoVeiculoCodigo } from '../veiculo/veiculo-tipos.ts'
+
+import type { TipoVeiculoCodigo } from '#modules/veiculo/veiculo-tipos.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
+import { pontoRotaLabel, TIPOS_PONTO_ROTA } from '#platform/shared/enums.ts'
+import { isOnGlobe } from '#platform/shared/geo.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 
 export const MIN_PONTOS = 2
 export const MAX_PONTOS = 50

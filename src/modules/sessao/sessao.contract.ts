@@ -1,9 +1,9 @@
 /** Sign-in, tokens, second factor, passwords and open sessions (shell §7.2). */
 import { type Static, Type } from 'typebox'
-import { defineErrors } from '../../platform/shared/app-error.ts'
-import { defineCall } from '../../platform/shared/call.ts'
-import { Id, Instant, Nullable } from '../../platform/shared/schemas.ts'
-import { LOGIN_MESSAGES } from '../../platform/shared/system-messages.ts'
+import { defineErrors } from '#platform/shared/app-error.ts'
+import { defineCall } from '#platform/shared/call.ts'
+import { Id, Instant, Nullable } from '#platform/shared/schemas.ts'
+import { LOGIN_MESSAGES } from '#platform/shared/system-messages.ts'
 
 const tag = 'Sessão'
 const Email = Type.String({ minLength: 3, maxLength: 254, examples: ['admin@serradourada.demo'] })

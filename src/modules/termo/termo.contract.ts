@@ -1,7 +1,7 @@
 /** The acceptance of the terms of use. */
 import { Type } from 'typebox'
-import { defineCall } from '../../platform/shared/call.ts'
-import { Id, Instant } from '../../platform/shared/schemas.ts'
+import { defineCall } from '#platform/shared/call.ts'
+import { Id, Instant } from '#platform/shared/schemas.ts'
 
 export const aceitarTermoUso = defineCall({
   method: 'POST',

@@ -1,9 +1,9 @@
 /** Register of kinds of occurrences. */
 import { type Static, Type } from 'typebox'
-import { defineErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { defineRegisterCalls, filterOf } from '../../platform/shared/register-calls.ts'
-import { Id, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import { defineErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { defineRegisterCalls, filterOf } from '#platform/shared/register-calls.ts'
+import { Id, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import {
   CATEGORIA_OCORRENCIA_KEYS,
   type CategoriaOcorrencia,

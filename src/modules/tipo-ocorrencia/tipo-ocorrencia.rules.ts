@@ -1,7 +1,7 @@
 /** Kinds of occurrences. */
-import type { FieldProblem } from '../../platform/shared/app-error.ts'
-import { cleanLine } from '../../platform/shared/texto.ts'
-import { validationMessages } from '../../platform/shared/validation-messages.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 
 export const CATEGORIAS_OCORRENCIA = {
   coleta: 'Coleta',

@@ -1,9 +1,9 @@
 /** Reference lists: what every company is given, and what it adds (cargas §3 and §7, agendamento §3 and §7). */
 import { type Static, Type } from 'typebox'
-import { defineErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { defineRegisterCalls, filterOf } from '../../platform/shared/register-calls.ts'
-import { Id, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import { defineErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { defineRegisterCalls, filterOf } from '#platform/shared/register-calls.ts'
+import { Id, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import { TIPO_CODES, type TipoCode } from './tipo.rules.ts'
 
 const tag = 'Listas de referência'

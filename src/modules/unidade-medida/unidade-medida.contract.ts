@@ -1,7 +1,7 @@
 /** Units of measure (L-231). */
 import { Type } from 'typebox'
-import { defineCall } from '../../platform/shared/call.ts'
-import { Nullable } from '../../platform/shared/schemas.ts'
+import { defineCall } from '#platform/shared/call.ts'
+import { Nullable } from '#platform/shared/schemas.ts'
 import { GRANDEZAS, type Grandeza, UNIDADE_IDS, UNIDADES } from './unidade-medida.rules.ts'
 
 export const UnidadeMedidaId = Type.Integer({ enum: [...UNIDADE_IDS], examples: [5] })

@@ -1,5 +1,5 @@
 /** Units of measure. 5 is litres and 7 is m³ on the wire (S-171); the other numbers are the product's own. */
-import { UNIDADES_MEDIDA } from '../../platform/shared/enums.ts'
+import { UNIDADES_MEDIDA } from '#platform/shared/enums.ts'
 
 export const GRANDEZAS = ['quantidade', 'massa', 'volume', 'comprimento', 'area'] as const
 export type Grandeza = (typeof GRANDEZAS)[number]

@@ -1,16 +1,8 @@
 /** A unit shared with a partner company: who shares, and what the guest may see of it. */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { defineCall } from '../../platform/shared/call.ts'
-import {
-  Id,
-  IdParams,
-  Instant,
-  MAX_UNPAGED,
-  Nullable,
-  PageOf,
-  Paging,
-} from '../../platform/shared/schemas.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { defineCall } from '#platform/shared/call.ts'
+import { Id, IdParams, Instant, MAX_UNPAGED, Nullable, PageOf, Paging } from '#platform/shared/schemas.ts'
 import { Endereco } from './unidade-negocio.contract.ts'
 
 const tag = 'Unidade de negócio compartilhada'

@@ -1,7 +1,7 @@
 /** The units a person may enter; apart from the register, because the shell asks for them first. */
 import { Type } from 'typebox'
-import { defineCall } from '../../platform/shared/call.ts'
-import { Id, MAX_UNPAGED } from '../../platform/shared/schemas.ts'
+import { defineCall } from '#platform/shared/call.ts'
+import { Id, MAX_UNPAGED } from '#platform/shared/schemas.ts'
 
 export const UnidadeAcesso = Type.Object({
   id: Id,

@@ -1,8 +1,9 @@
 /** Business units of a company: register, default unit, switching. Source: cargas §7, agendamento §7 (L-227). */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { defineRegisterCalls } from '../../platform/shared/register-calls.ts'
+import { MunicipioId } from '#modules/referencia/referencia.contract.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { defineRegisterCalls } from '#platform/shared/register-calls.ts'
 import {
   HistoricoItem,
   Id,
@@ -14,8 +15,7 @@ import {
   Paging,
   Texto,
   Version,
-} from '../../platform/shared/schemas.ts'
-import { MunicipioId } from '../referencia/referencia.contract.ts'
+} from '#platform/shared/schemas.ts'
 
 const tag = 'Unidade de negócio'
 const read = { role: 'Operador' } as const

@@ -1,10 +1,10 @@
 /** Business units (L-080): what a valid one is, and what may happen to it. */
-import type { FieldProblem } from '../../platform/shared/app-error.ts'
-import { isCep, normalizeCep } from '../../platform/shared/cep.ts'
-import { parseInstant } from '../../platform/shared/date.ts'
-import { isCnpj, normalizeDocumento } from '../../platform/shared/documento.ts'
-import { isTimeZone } from '../../platform/shared/time-zone.ts'
-import { validationMessages } from '../../platform/shared/validation-messages.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
+import { isCep, normalizeCep } from '#platform/shared/cep.ts'
+import { parseInstant } from '#platform/shared/date.ts'
+import { isCnpj, normalizeDocumento } from '#platform/shared/documento.ts'
+import { isTimeZone } from '#platform/shared/time-zone.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 
 /** The fields that a person fills in; the time zone comes from the municipality when there is one. */
 export interface UnidadeFields {

@@ -1,9 +1,9 @@
 /** Who may enter a unit, as the unit shows and changes it. */
 import { type Static, Type } from 'typebox'
-import { platformErrors } from '../../platform/shared/app-error.ts'
-import { defineCall } from '../../platform/shared/call.ts'
-import { Id, IdParams, MAX_UNPAGED } from '../../platform/shared/schemas.ts'
-import { cadastroErrors, SituacaoUsuario } from '../usuario/cadastro-usuario.contract.ts'
+import { cadastroErrors, SituacaoUsuario } from '#modules/usuario/cadastro-usuario.contract.ts'
+import { platformErrors } from '#platform/shared/app-error.ts'
+import { defineCall } from '#platform/shared/call.ts'
+import { Id, IdParams, MAX_UNPAGED } from '#platform/shared/schemas.ts'
 import { unidadeErrors } from './unidade-negocio.contract.ts'
 
 const tag = 'Unidade de negócio'

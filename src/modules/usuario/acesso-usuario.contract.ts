@@ -1,8 +1,8 @@
 /** What a user may reach: modules, permissions, units, companies served, the scheduling portal (L-173, L-229). */
 import { type Static, Type } from 'typebox'
-import { platformErrors } from '../../platform/shared/app-error.ts'
-import { defineCall } from '../../platform/shared/call.ts'
-import { Id, IdParams, Nullable, Texto } from '../../platform/shared/schemas.ts'
+import { platformErrors } from '#platform/shared/app-error.ts'
+import { defineCall } from '#platform/shared/call.ts'
+import { Id, IdParams, Nullable, Texto } from '#platform/shared/schemas.ts'
 import {
   MAX_TOMADORES,
   Modulo,

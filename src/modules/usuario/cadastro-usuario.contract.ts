@@ -1,10 +1,10 @@
 /** The register of users: who works in the company, with which role, modules and units (L-081, L-228, D-115). */
 import { type Static, Type } from 'typebox'
-import { MODULE_KEYS, type ModuleKey, ROLES, type Role } from '../../platform/shared/access.ts'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { defineRegisterCalls, filterOf } from '../../platform/shared/register-calls.ts'
-import { Id, IdParams, Instant, Nullable, Version } from '../../platform/shared/schemas.ts'
+import { MODULE_KEYS, type ModuleKey, ROLES, type Role } from '#platform/shared/access.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { defineRegisterCalls, filterOf } from '#platform/shared/register-calls.ts'
+import { Id, IdParams, Instant, Nullable, Version } from '#platform/shared/schemas.ts'
 import { usuarioErrors } from './usuario.contract.ts'
 import { FUNCOES_PATIO, type FuncaoPatio, SITUACAO_KEYS, type Situacao } from './usuario.rules.ts'
 

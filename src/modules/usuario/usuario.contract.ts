@@ -1,9 +1,9 @@
 /** The signed-in user: who I am, my company, my profile, my terms. */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { defineCall } from '../../platform/shared/call.ts'
-import { Id, IdParams, Instant, Nullable, Version } from '../../platform/shared/schemas.ts'
-import { Owner } from '../owner/owner.contract.ts'
+import { Owner } from '#modules/owner/owner.contract.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { defineCall } from '#platform/shared/call.ts'
+import { Id, IdParams, Instant, Nullable, Version } from '#platform/shared/schemas.ts'
 
 const tag = 'Usuário'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MODULE_KEYS, USER_TYPES } from '../../platform/shared/access.ts'
+import { MODULE_KEYS, USER_TYPES } from '#platform/shared/access.ts'
 import {
   checkUsuario,
   cleanUsuario,

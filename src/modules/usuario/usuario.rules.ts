@@ -7,10 +7,10 @@ import {
   type Role,
   USER_TYPES,
   type UserTypeCode,
-} from '../../platform/shared/access.ts'
-import type { FieldProblem } from '../../platform/shared/app-error.ts'
-import { isEmail, normalizeEmail } from '../../platform/shared/email.ts'
-import { normalizeTelefone } from '../../platform/shared/telefone.ts'
+} from '#platform/shared/access.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
+import { isEmail, normalizeEmail } from '#platform/shared/email.ts'
+import { normalizeTelefone } from '#platform/shared/telefone.ts'
 
 /** The user type of the wire: 99 is an administrator, 100 support, anything else a common user (S-142). */
 export function userTypeOf(tipo: UserTypeCode, papel: Role): UserTypeCode {

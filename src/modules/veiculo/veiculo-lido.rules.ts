@@ -1,7 +1,7 @@
 /** How the cells of a spreadsheet of vehicles are read. */
 
-import { type LerCelula, problema, reparo, valor } from '../integracao/leitura.rules.ts'
-import { lerOpcao, type Opcao } from '../integracao/numero-lido.rules.ts'
+import { type LerCelula, problema, reparo, valor } from '#modules/integracao/leitura.rules.ts'
+import { lerOpcao, type Opcao } from '#modules/integracao/numero-lido.rules.ts'
 import { CARROCERIA_CODIGOS, CARROCERIAS, type CarroceriaCodigo } from './carrocerias.ts'
 import { PROPRIEDADE_KEYS, PROPRIEDADES } from './veiculo.rules.ts'
 import { TIPO_VEICULO_CODIGOS, type TipoVeiculoCodigo, tipoVeiculo } from './veiculo-tipos.ts'

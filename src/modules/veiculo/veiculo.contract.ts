@@ -1,17 +1,9 @@
 /** Vehicles of the fleet: register, sets of tractor and trailers, types and bodies. */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '../../platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '../../platform/shared/call.ts'
-import { defineRegisterCalls, filterOf } from '../../platform/shared/register-calls.ts'
-import {
-  Decimal,
-  DiaDoCalendario,
-  Id,
-  Instant,
-  Nullable,
-  Texto,
-  Version,
-} from '../../platform/shared/schemas.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { defineRegisterCalls, filterOf } from '#platform/shared/register-calls.ts'
+import { Decimal, DiaDoCalendario, Id, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import { CARROCERIA_CODIGOS, type CarroceriaCodigo } from './carrocerias.ts'
 import { MAX_REBOQUES } from './conjunto.rules.ts'
 import {

@@ -1,5 +1,5 @@
 /** Documents that expire, of vehicles, drivers and equipment. A day is told by whoever asks, in the zone of its place. */
-import { addDays } from '../../platform/shared/day.ts'
+import { addDays } from '#platform/shared/day.ts'
 
 export type SituacaoVencimento = 'vencido' | 'a-vencer' | 'em-dia' | 'sem-validade'
 

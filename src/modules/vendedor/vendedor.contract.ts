@@ -1,9 +1,9 @@
 /** Sellers of a company: who looks after which registered companies. Source: shell §2.7 (S-113). */
 import { type Static, Type } from 'typebox'
-import { defineErrors } from '../../platform/shared/app-error.ts'
-import type { BodyOf } from '../../platform/shared/call.ts'
-import { defineRegisterCalls, filterOf } from '../../platform/shared/register-calls.ts'
-import { Id, Instant, Nullable, Texto, Version } from '../../platform/shared/schemas.ts'
+import { defineErrors } from '#platform/shared/app-error.ts'
+import type { BodyOf } from '#platform/shared/call.ts'
+import { defineRegisterCalls, filterOf } from '#platform/shared/register-calls.ts'
+import { Id, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 
 const access = { role: 'Operador' } as const
 

@@ -1,9 +1,9 @@
 /** Sellers: what a valid one is. */
-import type { FieldProblem } from '../../platform/shared/app-error.ts'
-import { isDocumento, normalizeDocumento } from '../../platform/shared/documento.ts'
-import { isEmail, normalizeEmail } from '../../platform/shared/email.ts'
-import { normalizeTelefone } from '../../platform/shared/telefone.ts'
-import { validationMessages } from '../../platform/shared/validation-messages.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
+import { isDocumento, normalizeDocumento } from '#platform/shared/documento.ts'
+import { isEmail, normalizeEmail } from '#platform/shared/email.ts'
+import { normalizeTelefone } from '#platform/shared/telefone.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 
 export interface VendedorFields {
   readonly nome: string

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SERVICE_PREFIXES } from '../shared/call.ts'
+import { SERVICE_PREFIXES } from '#platform/shared/call.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 
 type Env = Parameters<typeof readConfig>[0]

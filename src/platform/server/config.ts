@@ -1,6 +1,6 @@
 /** Reads and checks every variable once, at the start. A wrong or missing value stops the start. */
 import { resolve } from 'node:path'
-import { SERVICE_PREFIXES, type ServiceName } from '../shared/call.ts'
+import { SERVICE_PREFIXES, type ServiceName } from '#platform/shared/call.ts'
 import { MIN_SECRET_LENGTH, readOrMakeSecret } from './secret-file.ts'
 
 export class ConfigError extends Error {

@@ -1,7 +1,7 @@
 /** The history of a record, written in the transaction of the change from declared fields. */
 import { sql } from 'kysely'
-import { formatMoney, moneyFromNumber } from '../shared/money.ts'
-import type { HistoricoItem } from '../shared/schemas.ts'
+import { formatMoney, moneyFromNumber } from '#platform/shared/money.ts'
+import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import type { Actor, OwnerTx } from './database/database.ts'
 import type { FieldChangeRow } from './database/tables.ts'
 

@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { PMTiles, type Source, TileType } from 'pmtiles'
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
-import { type MapArchive, ROAD_SCHEMAS, type RoadSchema } from '../shared/map-config.ts'
+import { type MapArchive, ROAD_SCHEMAS, type RoadSchema } from '#platform/shared/map-config.ts'
 import { ConfigError } from './config.ts'
 
 const TYPES = new Map<TileType, string>([

@@ -1,4 +1,4 @@
-import type { Brand } from '../shared/brand.ts'
+import type { Brand } from '#platform/shared/brand.ts'
 
 interface BrandMarkProps {
   /** CSS pixels. */

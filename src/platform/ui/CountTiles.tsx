@@ -5,7 +5,7 @@ import {
   IconEqual,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { FORMAT_LOCALE } from '../shared/locale.ts'
+import { FORMAT_LOCALE } from '#platform/shared/locale.ts'
 import styles from './CountTiles.module.css'
 
 type Outcome = 'good' | 'open' | 'same' | 'bad'

@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubMatchMedia } from '../web/testing/stub-match-media.ts'
+import { stubMatchMedia } from '#platform/web/testing/stub-match-media.ts'
 import { DataTable } from './DataTable.tsx'
 import type { TableSort, TableState } from './data-table.ts'
 

@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubMatchMedia } from '../web/testing/stub-match-media.ts'
+import { stubMatchMedia } from '#platform/web/testing/stub-match-media.ts'
 import { Drawer } from './Drawer.tsx'
 
 /** The longest wait for the first focus of a form, in milliseconds (K-012). */

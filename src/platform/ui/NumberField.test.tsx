@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { stubMatchMedia } from '../web/testing/stub-match-media.ts'
+import { stubMatchMedia } from '#platform/web/testing/stub-match-media.ts'
 import { NumberField } from './NumberField.tsx'
 
 beforeAll(stubMatchMedia)

@@ -1,5 +1,5 @@
 /** Three-way merge of a record that two people changed: what can be joined and what needs a choice. */
-import { isSameValue } from '../shared/canonical-json.ts'
+import { isSameValue } from '#platform/shared/canonical-json.ts'
 
 export interface MergeField {
   readonly name: string

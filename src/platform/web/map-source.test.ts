@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noteOf } from '../ui/map/map-source.ts'
+import { noteOf } from '#platform/ui/map/map-source.ts'
 import { fetchStyle, readMapSource } from './map-source.ts'
 
 const TILES = { tilesUrl: 'https://t.example/{z}/{x}/{y}.png', tilesAttribution: 'T' }

@@ -4,8 +4,8 @@ import type { StyleSpecification } from 'maplibre-gl'
 import { useMemo } from 'react'
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
-import { MapConfig } from '../shared/map-config.ts'
-import { EMBEDDED, type MapSource } from '../ui/map/map-source.ts'
+import { MapConfig } from '#platform/shared/map-config.ts'
+import { EMBEDDED, type MapSource } from '#platform/ui/map/map-source.ts'
 import { usePlatform } from './query/platform-context.ts'
 
 const MapKeys = Type.Object({ maps: MapConfig })

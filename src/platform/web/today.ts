@@ -1,4 +1,4 @@
-import { dayAt } from '../shared/date.ts'
+import { dayAt } from '#platform/shared/date.ts'
 import { localZone } from './local-zone.ts'
 
 /** The calendar day where the person is. */

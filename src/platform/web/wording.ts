@@ -1,6 +1,6 @@
 /** The words a company uses instead of the standard ones (S-261, S-262). */
 import { createContext, use } from 'react'
-import { createWording } from '../shared/wording.ts'
+import { createWording } from '#platform/shared/wording.ts'
 
 const WordingContext = createContext<(text: string) => string>(createWording({}))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { BRANDS, DEFAULT_BRAND } from '../../platform/shared/brand.ts'
-import { DEFAULT_BRAND_COLORS } from '../../platform/ui/brand-colors.ts'
+import { BRANDS, DEFAULT_BRAND } from '#platform/shared/brand.ts'
+import { DEFAULT_BRAND_COLORS } from '#platform/ui/brand-colors.ts'
 import { brandColors, THEME_COLORS } from './use-brand.ts'
 
 test.each(BRANDS.map((brand) => [brand.name, brand] as const))(

@@ -1,8 +1,8 @@
 /** The brand of this host and the colours of this browser (S-008, S-175). */
 import { createContext, use } from 'react'
-import { BRANDS, type Brand, brandOf, DEFAULT_BRAND } from '../../platform/shared/brand.ts'
-import { type BrandColors, DEFAULT_BRAND_COLORS } from '../../platform/ui/brand-colors.ts'
-import { readThemeColor, writeThemeColor } from '../../platform/ui/color-scheme.ts'
+import { BRANDS, type Brand, brandOf, DEFAULT_BRAND } from '#platform/shared/brand.ts'
+import { type BrandColors, DEFAULT_BRAND_COLORS } from '#platform/ui/brand-colors.ts'
+import { readThemeColor, writeThemeColor } from '#platform/ui/color-scheme.ts'
 
 const COLOR_LABELS: Readonly<Record<Brand['key'], string>> = {
   estiva: 'Petróleo',

@@ -1,7 +1,7 @@
-import { useContatosDaEmpresa } from '../../modules/contato/web/contato.api.ts'
-import { EmpresaContatos } from '../../modules/contato/web/EmpresaContatos.tsx'
-import { EmpresaDrawer } from '../../modules/empresa/web/EmpresaDrawer.tsx'
-import { useRouteParams } from '../../platform/web/router/navigation.ts'
+import { useContatosDaEmpresa } from '#modules/contato/web/contato.api.ts'
+import { EmpresaContatos } from '#modules/contato/web/EmpresaContatos.tsx'
+import { EmpresaDrawer } from '#modules/empresa/web/EmpresaDrawer.tsx'
+import { useRouteParams } from '#platform/web/router/navigation.ts'
 
 /** The drawer of a company with its contacts, which belong to a later module. */
 export default function EmpresaWithContatos() {

@@ -1,6 +1,6 @@
 import { Button, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
-import { PageHeader } from '../../platform/ui/PageHeader.tsx'
+import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { DesignDialogs } from './DesignDialogs.tsx'
 import { DesignFields } from './DesignFields.tsx'
 import { DesignList } from './DesignList.tsx'

@@ -1,6 +1,6 @@
-import { HistoryList } from '../../platform/ui/HistoryList.tsx'
-import { Panel } from '../../platform/ui/Panel.tsx'
-import { Timeline } from '../../platform/ui/Timeline.tsx'
+import { HistoryList } from '#platform/ui/HistoryList.tsx'
+import { Panel } from '#platform/ui/Panel.tsx'
+import { Timeline } from '#platform/ui/Timeline.tsx'
 import styles from './DesignPage.module.css'
 import { HISTORY } from './design-records.ts'
 

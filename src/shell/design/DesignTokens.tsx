@@ -13,13 +13,13 @@ import {
   IconProgressHelp,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { CapacityBar } from '../../platform/ui/CapacityBar.tsx'
-import { Kbd } from '../../platform/ui/Kbd.tsx'
-import { Panel } from '../../platform/ui/Panel.tsx'
-import { Plate } from '../../platform/ui/Plate.tsx'
-import { RouteLine } from '../../platform/ui/RouteLine.tsx'
-import { StatusBadge } from '../../platform/ui/StatusBadge.tsx'
-import type { StatusColor } from '../../platform/ui/status-colors.ts'
+import { CapacityBar } from '#platform/ui/CapacityBar.tsx'
+import { Kbd } from '#platform/ui/Kbd.tsx'
+import { Panel } from '#platform/ui/Panel.tsx'
+import { Plate } from '#platform/ui/Plate.tsx'
+import { RouteLine } from '#platform/ui/RouteLine.tsx'
+import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
+import type { StatusColor } from '#platform/ui/status-colors.ts'
 import styles from './DesignPage.module.css'
 
 const BADGES: readonly (readonly [StatusColor, TablerIcon, string])[] = [

@@ -1,4 +1,4 @@
-import type { ConflictField } from '../../platform/ui/ConflictDialog.tsx'
+import type { ConflictField } from '#platform/ui/ConflictDialog.tsx'
 
 const asText = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value))
 

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../platform/ui/HistoryList.tsx'
+import type { HistoryEntry } from '#platform/ui/HistoryList.tsx'
 
 /** Invented entries for the design page. */
 export const HISTORY: readonly HistoryEntry[] = [

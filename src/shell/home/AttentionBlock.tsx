@@ -8,8 +8,8 @@ import {
   IconUserOff,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { isAdministrador } from '../../platform/shared/access.ts'
-import { useSignedIn } from '../../platform/web/session/use-session.ts'
+import { isAdministrador } from '#platform/shared/access.ts'
+import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { type AttentionKind, listAttention } from './attention.rules.ts'
 import { Block, BlockRows } from './Block.tsx'
 import styles from './home.module.css'

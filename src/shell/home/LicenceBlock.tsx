@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconLock } from '@tabler/icons-react'
-import { PRODUTOS } from '../../modules/produto/produto.rules.ts'
+import { PRODUTOS } from '#modules/produto/produto.rules.ts'
 import { Block, BlockRows } from './Block.tsx'
 import { WorkRow } from './WorkRow.tsx'
 

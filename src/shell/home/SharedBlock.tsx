@@ -1,6 +1,6 @@
 import { IconBuildingWarehouse } from '@tabler/icons-react'
-import { listUnidadesCompartilhadas } from '../../modules/unidade-negocio/compartilhamento.contract.ts'
-import { useCall } from '../../platform/web/query/use-call.ts'
+import { listUnidadesCompartilhadas } from '#modules/unidade-negocio/compartilhamento.contract.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
 import { Block, BlockEmpty, BlockRows } from './Block.tsx'
 import { formatWhen } from './format-when.ts'
 import { useNow } from './use-now.ts'

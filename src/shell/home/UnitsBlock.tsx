@@ -1,5 +1,5 @@
 import { IconBuildingWarehouse } from '@tabler/icons-react'
-import { useText } from '../../platform/web/wording.ts'
+import { useText } from '#platform/web/wording.ts'
 import { Block, BlockEmpty, BlockRows } from './Block.tsx'
 import { timeIn } from './format-when.ts'
 import styles from './home.module.css'

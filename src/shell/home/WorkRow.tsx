@@ -1,7 +1,7 @@
 import { IconChevronRight, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { StatusColor } from '../../platform/ui/status-colors.ts'
-import { DrawerLink, PageLink } from '../../platform/web/router/links.tsx'
+import type { StatusColor } from '#platform/ui/status-colors.ts'
+import { DrawerLink, PageLink } from '#platform/web/router/links.tsx'
 import { useCanOpen } from '../route-access.ts'
 import styles from './home.module.css'
 

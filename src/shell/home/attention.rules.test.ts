@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { TERMO_USO_VERSAO } from '../../modules/termo/termo.rules.ts'
-import { LICENCES } from '../../platform/shared/access.ts'
+import { TERMO_USO_VERSAO } from '#modules/termo/termo.rules.ts'
+import { LICENCES } from '#platform/shared/access.ts'
 import { type AttentionFacts, listAttention } from './attention.rules.ts'
 
 const NOW = new Date('2026-11-21T12:00:00.000Z')

@@ -1,7 +1,7 @@
 /** What needs the person now, from what the server knows; pure. The most pressing stands first. */
-import { trialAlertText } from '../../modules/owner/owner.rules.ts'
-import { TIPO_AUTENTICACAO } from '../../modules/sessao/sessao.rules.ts'
-import { needsAcceptance } from '../../modules/termo/termo.rules.ts'
+import { trialAlertText } from '#modules/owner/owner.rules.ts'
+import { TIPO_AUTENTICACAO } from '#modules/sessao/sessao.rules.ts'
+import { needsAcceptance } from '#modules/termo/termo.rules.ts'
 import { namedTrialText } from '../strips/strips.rules.ts'
 
 /** A password is mentioned this long before it expires. */

@@ -1,11 +1,11 @@
 /** What several blocks of the homes read; one request serves all of them. */
-import { getModuleLicenseTrial } from '../../modules/owner/owner.contract.ts'
-import { getSegundoFator } from '../../modules/sessao/sessao.contract.ts'
-import { listUnidades } from '../../modules/unidade-negocio/unidade-negocio.contract.ts'
-import { getResumoAcesso } from '../../modules/usuario/usuario.contract.ts'
-import { isAdministrador } from '../../platform/shared/access.ts'
-import { useCall } from '../../platform/web/query/use-call.ts'
-import { useSignedIn } from '../../platform/web/session/use-session.ts'
+import { getModuleLicenseTrial } from '#modules/owner/owner.contract.ts'
+import { getSegundoFator } from '#modules/sessao/sessao.contract.ts'
+import { listUnidades } from '#modules/unidade-negocio/unidade-negocio.contract.ts'
+import { getResumoAcesso } from '#modules/usuario/usuario.contract.ts'
+import { isAdministrador } from '#platform/shared/access.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { useSignedIn } from '#platform/web/session/use-session.ts'
 
 /** More units than a company shows at a glance; the list page has the rest. */
 const MAX_UNITS = 100

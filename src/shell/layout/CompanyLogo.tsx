@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { getOwnerLogo } from '../../modules/owner/owner.contract.ts'
-import { usePlatform } from '../../platform/web/query/platform-context.ts'
-import { callKey } from '../../platform/web/query/use-call.ts'
-import { useSignedIn } from '../../platform/web/session/use-session.ts'
+import { getOwnerLogo } from '#modules/owner/owner.contract.ts'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { callKey } from '#platform/web/query/use-call.ts'
+import { useSignedIn } from '#platform/web/session/use-session.ts'
 import styles from './TopBar.module.css'
 
 const LOGO_FRESH_MS = 300_000

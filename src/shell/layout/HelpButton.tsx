@@ -1,7 +1,7 @@
 import { IconHelp } from '@tabler/icons-react'
-import { LaterTooltip } from '../../platform/ui/later/LaterTooltip.tsx'
-import { PAGE_LAYER } from '../../platform/ui/layers.ts'
-import { shortcutRegistry } from '../../platform/ui/shortcuts.ts'
+import { LaterTooltip } from '#platform/ui/later/LaterTooltip.tsx'
+import { PAGE_LAYER } from '#platform/ui/layers.ts'
+import { shortcutRegistry } from '#platform/ui/shortcuts.ts'
 
 /** Opens the list of shortcuts, as `?` does. */
 const openShortcutList = () =>

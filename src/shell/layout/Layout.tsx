@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { loadWithRetry } from '../../platform/web/router/load-with-retry.ts'
-import type { LayoutProps } from '../../platform/web/router/router-options.ts'
+import { loadWithRetry } from '#platform/web/router/load-with-retry.ts'
+import type { LayoutProps } from '#platform/web/router/router-options.ts'
 import { PageLoading } from '../pages/PageLoading.tsx'
 
 const loadLayout = () => loadWithRetry(() => import('./AppLayout.tsx'))

@@ -1,6 +1,6 @@
 import { IconLayoutSidebarLeftCollapse, IconSelector, IconX } from '@tabler/icons-react'
-import { BrandMark } from '../../platform/ui/BrandMark.tsx'
-import { useSignedIn } from '../../platform/web/session/use-session.ts'
+import { BrandMark } from '#platform/ui/BrandMark.tsx'
+import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { useBrand } from '../brand/use-brand.ts'
 import { HelpButton } from './HelpButton.tsx'
 import { ProductList } from './ProductList.tsx'

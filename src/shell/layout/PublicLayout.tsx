@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { BrandMark } from '../../platform/ui/BrandMark.tsx'
-import { PageLink } from '../../platform/web/router/links.tsx'
+import { BrandMark } from '#platform/ui/BrandMark.tsx'
+import { PageLink } from '#platform/web/router/links.tsx'
 import { useBrand } from '../brand/use-brand.ts'
 import styles from './PublicLayout.module.css'
 

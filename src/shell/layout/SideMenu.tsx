@@ -1,6 +1,6 @@
 import { IconSelector } from '@tabler/icons-react'
-import { UpdateBanner } from '../../platform/ui/UpdateBanner.tsx'
-import { useSignedIn } from '../../platform/web/session/use-session.ts'
+import { UpdateBanner } from '#platform/ui/UpdateBanner.tsx'
+import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { UnitSelector } from '../units/UnitSelector.tsx'
 import { reloadPage, useVersion } from '../version/use-version.ts'
 import { ModuleMenu } from './ModuleMenu.tsx'

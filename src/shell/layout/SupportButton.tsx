@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconLifebuoy } from '@tabler/icons-react'
-import { LaterTooltip } from '../../platform/ui/later/LaterTooltip.tsx'
-import { usePlatform } from '../../platform/web/query/platform-context.ts'
-import { useSignedIn } from '../../platform/web/session/use-session.ts'
+import { LaterTooltip } from '#platform/ui/later/LaterTooltip.tsx'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { supportAddress } from './support.ts'
 import styles from './TopBar.module.css'
 

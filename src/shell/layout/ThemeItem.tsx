@@ -1,6 +1,6 @@
 import { Menu, useMantineColorScheme } from '@mantine/core'
 import { IconPalette } from '@tabler/icons-react'
-import { COLOR_SCHEMES } from '../../platform/ui/color-scheme.ts'
+import { COLOR_SCHEMES } from '#platform/ui/color-scheme.ts'
 
 /** The line of the user menu that chooses the colour scheme; the colour itself is a preference of the profile. */
 export function ThemeItem() {

@@ -1,4 +1,4 @@
-import { useSignedIn } from '../../platform/web/session/use-session.ts'
+import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { initialsOf } from './initials.ts'
 import styles from './UserAvatar.module.css'
 

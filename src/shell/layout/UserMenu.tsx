@@ -1,6 +1,6 @@
 import type { FloatingPosition } from '@mantine/core'
 import type { ReactElement } from 'react'
-import { LaterTarget } from '../../platform/ui/later/LaterTarget.tsx'
+import { LaterTarget } from '#platform/ui/later/LaterTarget.tsx'
 import { frameLists } from './frame-lists.ts'
 
 interface UserMenuProps {

@@ -1,7 +1,7 @@
 /** Where the support button leads (S-293, S-294). */
 import { type Static, Type } from 'typebox'
 import { Check } from 'typebox/value'
-import type { CurrentUser } from '../../platform/web/session/current-user.ts'
+import type { CurrentUser } from '#platform/web/session/current-user.ts'
 
 /** The part of `/config.json` that names the support desk. */
 const SupportFile = Type.Object({

@@ -1,7 +1,7 @@
 /** What of the frame is open, remembered in this browser (S-073 to S-075, S-174, S-359). */
 import { useState } from 'react'
-import { usePlatform } from '../../platform/web/query/platform-context.ts'
-import { STORED, type StoredValue } from '../../platform/web/storage.ts'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { STORED, type StoredValue } from '#platform/web/storage.ts'
 
 export interface Frame {
   /** `full` shows names and lines (360 px), `compact` marks only (48 px), `closed` nothing. */

@@ -1,6 +1,6 @@
 /** The menu of the signed-in person in the active product. */
-import { useAddress } from '../../platform/web/router/navigation.ts'
-import { useSignedIn } from '../../platform/web/session/use-session.ts'
+import { useAddress } from '#platform/web/router/navigation.ts'
+import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { currentEntry, type PhoneEntry, phoneEntries, visibleMenu } from '../menu.rules.ts'
 import { MENU, type MenuGroup } from '../menu.ts'
 import { useProdutos } from '../produto/use-produtos.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useAddress } from '../../platform/web/router/navigation.ts'
-import { useSignedIn } from '../../platform/web/session/use-session.ts'
+import { useAddress } from '#platform/web/router/navigation.ts'
+import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { productOfPage } from '../menu.rules.ts'
 import { MENU } from '../menu.ts'
 import { useProdutos } from '../produto/use-produtos.tsx'

@@ -5,7 +5,7 @@ import {
   LICENCES,
   MODULE_KEYS,
   USER_TYPES,
-} from '../../platform/shared/access.ts'
+} from '#platform/shared/access.ts'
 import { canOpen } from '../route-access.ts'
 import { USER_LINKS } from './user-links.ts'
 

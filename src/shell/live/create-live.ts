@@ -1,10 +1,10 @@
 /** Builds the live connection of this browser: hub, missed events and the queries they make stale. */
 import type { QueryClient } from '@tanstack/react-query'
-import type { LiveEvent } from '../../platform/shared/live.contract.ts'
-import { createEventFeed, warnLive } from '../../platform/web/live/event-feed.ts'
-import type { HubConnection } from '../../platform/web/live/hub-connection.ts'
-import { createLiveSource, feedFrom } from '../../platform/web/live/live-source.ts'
-import type { Platform } from '../../platform/web/query/platform-context.ts'
+import type { LiveEvent } from '#platform/shared/live.contract.ts'
+import { createEventFeed, warnLive } from '#platform/web/live/event-feed.ts'
+import type { HubConnection } from '#platform/web/live/hub-connection.ts'
+import { createLiveSource, feedFrom } from '#platform/web/live/live-source.ts'
+import type { Platform } from '#platform/web/query/platform-context.ts'
 import { createLiveConnection, type LiveConnection } from './live-connection.ts'
 import { createStaleQueries } from './stale-queries.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import type { ConnectionState, HubConnection } from '../../platform/web/live/hub-connection.ts'
-import { userFromToken } from '../../platform/web/session/current-user.ts'
-import type { SessionState } from '../../platform/web/session/session.ts'
-import { decodeToken } from '../../platform/web/session/token-claims.ts'
-import { createStore } from '../../platform/web/store.ts'
-import { buildToken } from '../../platform/web/testing/build-token.ts'
+import type { ConnectionState, HubConnection } from '#platform/web/live/hub-connection.ts'
+import { userFromToken } from '#platform/web/session/current-user.ts'
+import type { SessionState } from '#platform/web/session/session.ts'
+import { decodeToken } from '#platform/web/session/token-claims.ts'
+import { createStore } from '#platform/web/store.ts'
+import { buildToken } from '#platform/web/testing/build-token.ts'
 import { createLiveConnection } from './live-connection.ts'
 
 const SIGNED_OUT: SessionState = { status: 'signed-out', byUser: true }

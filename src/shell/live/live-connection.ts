@@ -1,7 +1,7 @@
 /** The notification hub of the signed-in company: connects with the session, closes with it, tells its state. */
-import type { HubConnection } from '../../platform/web/live/hub-connection.ts'
-import type { Session } from '../../platform/web/session/session.ts'
-import { createStore, type Store } from '../../platform/web/store.ts'
+import type { HubConnection } from '#platform/web/live/hub-connection.ts'
+import type { Session } from '#platform/web/session/session.ts'
+import { createStore, type Store } from '#platform/web/store.ts'
 
 export interface LiveStatus {
   /** `idle`: nobody is signed in. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { defineCall } from '../../platform/shared/call.ts'
-import type { LiveTopics } from '../../platform/web/live/live-topics.ts'
-import { callKey } from '../../platform/web/query/use-call.ts'
+import { defineCall } from '#platform/shared/call.ts'
+import type { LiveTopics } from '#platform/web/live/live-topics.ts'
+import { callKey } from '#platform/web/query/use-call.ts'
 import { createStaleQueries } from './stale-queries.ts'
 
 const call = (path: string) =>

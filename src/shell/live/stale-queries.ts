@@ -1,7 +1,7 @@
 /** Reads again what live events made stale: once per call, however many events came together. */
 import type { QueryClient } from '@tanstack/react-query'
-import { type LiveTopics, staleCalls } from '../../platform/web/live/live-topics.ts'
-import { callKey } from '../../platform/web/query/use-call.ts'
+import { type LiveTopics, staleCalls } from '#platform/web/live/live-topics.ts'
+import { callKey } from '#platform/web/query/use-call.ts'
 
 /** Events of one action arrive within a few milliseconds of each other. */
 const GATHER_MS = 50

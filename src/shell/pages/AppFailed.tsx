@@ -1,5 +1,5 @@
-import { ErrorState } from '../../platform/ui/ErrorState.tsx'
-import type { RouteFailureProps } from '../../platform/web/router/RouteBoundary.tsx'
+import { ErrorState } from '#platform/ui/ErrorState.tsx'
+import type { RouteFailureProps } from '#platform/web/router/RouteBoundary.tsx'
 
 /** Stands for the whole application when its frame cannot be loaded or drawn. */
 export function AppFailed({ retry }: RouteFailureProps) {

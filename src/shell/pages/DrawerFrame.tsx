@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { DrawerFrameProps } from '../../platform/web/router/router-options.ts'
+import type { DrawerFrameProps } from '#platform/web/router/router-options.ts'
 
 const PageInDrawer = lazy(() => import('./PageInDrawer.tsx'))
 

@@ -1,4 +1,4 @@
-import { SkeletonBlock } from '../../platform/ui/SkeletonBlock.tsx'
+import { SkeletonBlock } from '#platform/ui/SkeletonBlock.tsx'
 import styles from './PageLoading.module.css'
 
 /** Covers the screen while the code of a drawer comes (S-055). */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconMapPinQuestion } from '@tabler/icons-react'
-import { StateMessage } from '../../platform/ui/StateMessage.tsx'
-import { useGoToPage, useOutlet } from '../../platform/web/router/navigation.ts'
-import { useSession } from '../../platform/web/session/use-session.ts'
+import { StateMessage } from '#platform/ui/StateMessage.tsx'
+import { useGoToPage, useOutlet } from '#platform/web/router/navigation.ts'
+import { useSession } from '#platform/web/session/use-session.ts'
 import { useProdutos } from '../produto/use-produtos.tsx'
 import { PageMessage } from './PageMessage.tsx'
 

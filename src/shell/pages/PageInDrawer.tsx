@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Drawer } from '../../platform/ui/Drawer.tsx'
+import { Drawer } from '#platform/ui/Drawer.tsx'
 
 interface PageInDrawerProps {
   readonly title: string

@@ -1,4 +1,4 @@
-import { LoadingSkeleton } from '../../platform/ui/LoadingSkeleton.tsx'
+import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import styles from './PageLoading.module.css'
 
 /** While the session is restored and while the code of a page comes. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHeader } from '../../platform/ui/PageHeader.tsx'
+import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import styles from './PageMessage.module.css'
 
 interface PageMessageProps {

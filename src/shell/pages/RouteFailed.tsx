@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { ErrorState } from '../../platform/ui/ErrorState.tsx'
-import { renderError } from '../../platform/web/errors/render-error.ts'
-import { ChunkLoadError } from '../../platform/web/router/load-with-retry.ts'
-import { useCloseDrawer, useOutlet } from '../../platform/web/router/navigation.ts'
-import type { RouteFailureProps } from '../../platform/web/router/RouteBoundary.tsx'
+import { ErrorState } from '#platform/ui/ErrorState.tsx'
+import { renderError } from '#platform/web/errors/render-error.ts'
+import { ChunkLoadError } from '#platform/web/router/load-with-retry.ts'
+import { useCloseDrawer, useOutlet } from '#platform/web/router/navigation.ts'
+import type { RouteFailureProps } from '#platform/web/router/RouteBoundary.tsx'
 import { PageMessage } from './PageMessage.tsx'
 
 const PageInDrawer = lazy(() => import('./PageInDrawer.tsx'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RouteDefinition } from '../../platform/web/router/route-definition.ts'
+import type { RouteDefinition } from '#platform/web/router/route-definition.ts'
 import { pagesOfArea } from './area-pages.rules.ts'
 
 const route = (path: string, kinds: RouteDefinition['kinds'] = ['page']): RouteDefinition => ({

@@ -1,5 +1,5 @@
 /** Which pages an area has for a person; pure. */
-import type { RouteDefinition } from '../../platform/web/router/route-definition.ts'
+import type { RouteDefinition } from '#platform/web/router/route-definition.ts'
 
 /** What of a route stands in the list of its area. */
 export type AreaPage = Pick<RouteDefinition, 'path' | 'title' | 'description'>

@@ -1,9 +1,9 @@
 import { type MantineColorScheme, Radio, Switch, useMantineColorScheme } from '@mantine/core'
 import { useState } from 'react'
-import { Panel } from '../../platform/ui/Panel.tsx'
-import { shortcutRegistry } from '../../platform/ui/shortcuts.ts'
-import { usePlatform } from '../../platform/web/query/platform-context.ts'
-import { STORED, type StoredValue } from '../../platform/web/storage.ts'
+import { Panel } from '#platform/ui/Panel.tsx'
+import { shortcutRegistry } from '#platform/ui/shortcuts.ts'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { STORED, type StoredValue } from '#platform/web/storage.ts'
 import { THEME_COLORS, useBrandChoice } from '../brand/use-brand.ts'
 import styles from './PerfilPage.module.css'
 

@@ -7,7 +7,7 @@ import {
   IconTruck,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { ProdutoDenial, ProdutoKey } from '../../modules/produto/produto.rules.ts'
+import type { ProdutoDenial, ProdutoKey } from '#modules/produto/produto.rules.ts'
 
 export const PRODUTO_ICONS: Readonly<Record<ProdutoKey, TablerIcon>> = {
   tms: IconTruck,

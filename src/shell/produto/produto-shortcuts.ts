@@ -1,8 +1,8 @@
 /** G and a number open the products in the order of the rail. */
-import type { Produto } from '../../modules/produto/produto.rules.ts'
-import type { Shortcut } from '../../platform/ui/shortcuts.ts'
-import { useShortcuts } from '../../platform/ui/use-shortcuts.ts'
-import { useGoToPage } from '../../platform/web/router/navigation.ts'
+import type { Produto } from '#modules/produto/produto.rules.ts'
+import type { Shortcut } from '#platform/ui/shortcuts.ts'
+import { useShortcuts } from '#platform/ui/use-shortcuts.ts'
+import { useGoToPage } from '#platform/web/router/navigation.ts'
 import { useProdutos } from './use-produtos.tsx'
 
 const NUMBERED = 4

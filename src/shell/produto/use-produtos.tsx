@@ -6,11 +6,11 @@ import {
   listProdutos,
   type Produto,
   type ProdutoState,
-} from '../../modules/produto/produto.rules.ts'
-import { registrarUltimoProduto } from '../../modules/usuario/usuario.contract.ts'
-import { usePlatform } from '../../platform/web/query/platform-context.ts'
-import { useSession } from '../../platform/web/session/use-session.ts'
-import { STORED } from '../../platform/web/storage.ts'
+} from '#modules/produto/produto.rules.ts'
+import { registrarUltimoProduto } from '#modules/usuario/usuario.contract.ts'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { useSession } from '#platform/web/session/use-session.ts'
+import { STORED } from '#platform/web/storage.ts'
 
 export interface Produtos {
   /** The enabled ones first; empty while nobody is signed in. */

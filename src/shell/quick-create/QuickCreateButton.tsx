@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Kbd } from '../../platform/ui/Kbd.tsx'
+import { Kbd } from '#platform/ui/Kbd.tsx'
 import { accessKeyHint, openTopPanel } from '../top-panel/top-panel.ts'
 import styles from './QuickCreatePanel.module.css'
 

@@ -1,4 +1,4 @@
-import { Kbd } from '../../platform/ui/Kbd.tsx'
+import { Kbd } from '#platform/ui/Kbd.tsx'
 import panel from '../top-panel/TopPanel.module.css'
 import type { OptionList } from '../top-panel/use-option-list.ts'
 import styles from './QuickCreatePanel.module.css'

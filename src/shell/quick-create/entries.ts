@@ -27,7 +27,7 @@ import {
   IconUserPlus,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { AccessRequirement } from '../../platform/shared/access.ts'
+import type { AccessRequirement } from '#platform/shared/access.ts'
 
 export interface QuickCreateEntry {
   readonly label: string

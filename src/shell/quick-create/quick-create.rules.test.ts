@@ -6,9 +6,9 @@ import {
   LICENCES,
   MODULE_KEYS,
   USER_TYPES,
-} from '../../platform/shared/access.ts'
-import { parsePlace } from '../../platform/web/router/address.ts'
-import { createRouteTable } from '../../platform/web/router/route-table.ts'
+} from '#platform/shared/access.ts'
+import { parsePlace } from '#platform/web/router/address.ts'
+import { createRouteTable } from '#platform/web/router/route-table.ts'
 import { canOpen } from '../route-access.ts'
 import { ROUTES } from '../routes.ts'
 import { QUICK_CREATE_ENTRIES, type QuickCreateEntry } from './entries.ts'

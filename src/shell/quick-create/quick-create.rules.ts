@@ -4,8 +4,8 @@ import {
   canAccess,
   hasRestrictedOffering,
   isAdministrador,
-} from '../../platform/shared/access.ts'
-import { includesFolded } from '../../platform/shared/texto.ts'
+} from '#platform/shared/access.ts'
+import { includesFolded } from '#platform/shared/texto.ts'
 import type { QuickCreateEntry } from './entries.ts'
 
 /** `canOpen`: whether the drawer exists and its guard lets the person in. */

@@ -1,7 +1,7 @@
 /** The sections of the quick-create list, each a hook of the part that fills it; one without items is not shown. */
 import { IconTemplate, type TablerIcon } from '@tabler/icons-react'
-import { useTemplatesAtivos } from '../../modules/carga/web/template/use-templates.ts'
-import { useSignedIn } from '../../platform/web/session/use-session.ts'
+import { useTemplatesAtivos } from '#modules/carga/web/template/use-templates.ts'
+import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { canOpen } from '../route-access.ts'
 import { QUICK_CREATE_ENTRIES } from './entries.ts'
 import { visibleEntries } from './quick-create.rules.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { Kbd } from '../../platform/ui/Kbd.tsx'
+import { Kbd } from '#platform/ui/Kbd.tsx'
 import { accessKeyHint, openTopPanel } from '../top-panel/top-panel.ts'
 import styles from './SearchPanel.module.css'
 import { searchLabel } from './search-label.ts'

@@ -1,14 +1,10 @@
 import { CloseButton, NativeSelect, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
-import {
-  MAX_FILTRO_LENGTH,
-  TIPO_ENTIDADE_CODES,
-  TIPO_ENTIDADE_LABELS,
-} from '../../modules/busca/busca.rules.ts'
-import { announce } from '../../platform/ui/announcements.ts'
-import { Kbd } from '../../platform/ui/Kbd.tsx'
-import { useOpenDrawer } from '../../platform/web/router/navigation.ts'
+import { MAX_FILTRO_LENGTH, TIPO_ENTIDADE_CODES, TIPO_ENTIDADE_LABELS } from '#modules/busca/busca.rules.ts'
+import { announce } from '#platform/ui/announcements.ts'
+import { Kbd } from '#platform/ui/Kbd.tsx'
+import { useOpenDrawer } from '#platform/web/router/navigation.ts'
 import panel from '../top-panel/TopPanel.module.css'
 import { TopPanel } from '../top-panel/TopPanel.tsx'
 import { useOptionList } from '../top-panel/use-option-list.ts'

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { expect, test } from 'vitest'
-import type { ResultadoBusca } from '../../modules/busca/busca.contract.ts'
+import type { ResultadoBusca } from '#modules/busca/busca.contract.ts'
 import { searchLabel } from './search-label.ts'
 import { groupResults } from './search-results.rules.ts'
 import type { SearchTarget } from './search-targets.ts'

@@ -1,11 +1,11 @@
 /** What of an answer is shown, in which groups and order; pure. */
-import type { ResultadoBusca } from '../../modules/busca/busca.contract.ts'
+import type { ResultadoBusca } from '#modules/busca/busca.contract.ts'
 import {
   parseResumoAgendamento,
   type ResumoAgendamento,
   TIPO_ENTIDADE_LABELS,
   TIPOS_ENTIDADE,
-} from '../../modules/busca/busca.rules.ts'
+} from '#modules/busca/busca.rules.ts'
 import type { SearchTarget } from './search-targets.ts'
 
 export interface FoundRecord {

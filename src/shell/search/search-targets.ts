@@ -8,8 +8,8 @@ import {
   IconTruck,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { ResultadoBusca } from '../../modules/busca/busca.contract.ts'
-import { TIPOS_ENTIDADE, type TipoRegistro } from '../../modules/busca/busca.rules.ts'
+import type { ResultadoBusca } from '#modules/busca/busca.contract.ts'
+import { TIPOS_ENTIDADE, type TipoRegistro } from '#modules/busca/busca.rules.ts'
 
 export interface SearchTarget {
   readonly tipoEntidade: TipoRegistro

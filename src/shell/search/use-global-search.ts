@@ -1,10 +1,10 @@
 /** The term as it is typed and the answer to what was typed 300 ms ago (S-219, S-223). */
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useMemo, useState } from 'react'
-import { buscar } from '../../modules/busca/busca.contract.ts'
-import { isSearchable, type TipoEntidade } from '../../modules/busca/busca.rules.ts'
-import { SEARCH_DEBOUNCE_MS } from '../../platform/shared/timing.ts'
-import { useCall } from '../../platform/web/query/use-call.ts'
+import { buscar } from '#modules/busca/busca.contract.ts'
+import { isSearchable, type TipoEntidade } from '#modules/busca/busca.rules.ts'
+import { SEARCH_DEBOUNCE_MS } from '#platform/shared/timing.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
 import { type FoundGroup, groupResults, logSkipped } from './search-results.rules.ts'
 import type { SearchTarget } from './search-targets.ts'
 

@@ -1,6 +1,6 @@
 /** The kinds of records whose drawer the signed-in person may open. */
 import { useMemo } from 'react'
-import { useSignedIn } from '../../platform/web/session/use-session.ts'
+import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { canOpen } from '../route-access.ts'
 import { SEARCH_TARGETS, type SearchTarget } from './search-targets.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { userFromToken } from '../../platform/web/session/current-user.ts'
-import type { SessionState } from '../../platform/web/session/session.ts'
-import { decodeToken } from '../../platform/web/session/token-claims.ts'
-import { createStore } from '../../platform/web/store.ts'
-import { buildToken } from '../../platform/web/testing/build-token.ts'
+import { userFromToken } from '#platform/web/session/current-user.ts'
+import type { SessionState } from '#platform/web/session/session.ts'
+import { decodeToken } from '#platform/web/session/token-claims.ts'
+import { createStore } from '#platform/web/store.ts'
+import { buildToken } from '#platform/web/testing/build-token.ts'
 import { announceSessionEnd } from './announce-session-end.ts'
 
 const { identity, subject } = decodeToken(buildToken())

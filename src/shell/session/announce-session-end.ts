@@ -1,8 +1,8 @@
 /** Says why the sign-in page appears when the session ended without the person's doing (S-329). */
 
-import { renderError } from '../../platform/web/errors/render-error.ts'
-import { HttpError } from '../../platform/web/http/http-error.ts'
-import type { Session } from '../../platform/web/session/session.ts'
+import { renderError } from '#platform/web/errors/render-error.ts'
+import { HttpError } from '#platform/web/http/http-error.ts'
+import type { Session } from '#platform/web/session/session.ts'
 
 const ENDED = new HttpError({ status: 401, body: undefined, challenge: null })
 

@@ -1,9 +1,9 @@
 /** Completes the session with what only the server knows of the user and the company (S-276). */
 import { useEffect } from 'react'
-import { getAuthOwner, getAuthUser } from '../../modules/usuario/usuario.contract.ts'
-import { usePlatform } from '../../platform/web/query/platform-context.ts'
-import { useCall } from '../../platform/web/query/use-call.ts'
-import { useSession } from '../../platform/web/session/use-session.ts'
+import { getAuthOwner, getAuthUser } from '#modules/usuario/usuario.contract.ts'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { useSession } from '#platform/web/session/use-session.ts'
 
 const FRESH_MS = 300_000
 

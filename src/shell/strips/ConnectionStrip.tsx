@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { OfflineStrip } from '../../platform/ui/OfflineStrip.tsx'
-import { MAX_RETRIES } from '../../platform/web/live/retry-policy.ts'
+import { OfflineStrip } from '#platform/ui/OfflineStrip.tsx'
+import { MAX_RETRIES } from '#platform/web/live/retry-policy.ts'
 import { isLost, type LiveStatus } from '../live/live-connection.ts'
 import { useLive, useLiveStatus } from '../live/use-live.ts'
 import { ageText, secondsUntil } from './strips.rules.ts'

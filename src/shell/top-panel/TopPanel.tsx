@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
-import { useFocusReturn } from '../../platform/ui/focus/use-focus-return.ts'
-import { LayerContext, useLayer } from '../../platform/ui/layers.ts'
-import { Z_INDEX } from '../../platform/ui/tokens.ts'
+import { useFocusReturn } from '#platform/ui/focus/use-focus-return.ts'
+import { LayerContext, useLayer } from '#platform/ui/layers.ts'
+import { Z_INDEX } from '#platform/ui/tokens.ts'
 import styles from './TopPanel.module.css'
 
 interface TopPanelProps {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { EVERY_LAYER } from '../../platform/ui/shortcuts.ts'
-import { useShortcuts } from '../../platform/ui/use-shortcuts.ts'
-import { loadWithRetry } from '../../platform/web/router/load-with-retry.ts'
+import { EVERY_LAYER } from '#platform/ui/shortcuts.ts'
+import { useShortcuts } from '#platform/ui/use-shortcuts.ts'
+import { loadWithRetry } from '#platform/web/router/load-with-retry.ts'
 import { closeTopPanel, toggleTopPanel, useTopPanel } from './top-panel.ts'
 
 const SearchPanel = lazy(() => loadWithRetry(() => import('../search/SearchPanel.tsx')))

@@ -1,7 +1,7 @@
 /** Which of the panels that drop from the top bar is open; the frame of the page opens and closes them. */
 import { useSyncExternalStore } from 'react'
-import { accessKeyModifier, detectBrowser } from '../../platform/web/browser/detect-browser.ts'
-import { createStore } from '../../platform/web/store.ts'
+import { accessKeyModifier, detectBrowser } from '#platform/web/browser/detect-browser.ts'
+import { createStore } from '#platform/web/store.ts'
 
 export type TopPanelName = 'search' | 'quick-create'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { AlertStrip } from '../../platform/ui/AlertStrip.tsx'
+import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import styles from './TourOffer.module.css'
 import { useTourOffer } from './use-tour.ts'
 

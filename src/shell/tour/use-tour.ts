@@ -1,7 +1,7 @@
-import { getAssistentes, marcarAssistente } from '../../modules/usuario/usuario.contract.ts'
-import { toast } from '../../platform/ui/toasts/toast.ts'
-import { useCall, useCallMutation } from '../../platform/web/query/use-call.ts'
-import { loadWithRetry } from '../../platform/web/router/load-with-retry.ts'
+import { getAssistentes, marcarAssistente } from '#modules/usuario/usuario.contract.ts'
+import { toast } from '#platform/ui/toasts/toast.ts'
+import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
+import { loadWithRetry } from '#platform/web/router/load-with-retry.ts'
 import { isTourOffered, TOUR_NAME } from './tour.rules.ts'
 
 /** What the person has seen changes here alone. */

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { DialogFooter } from '../../platform/ui/dialogs/DialogFrame.tsx'
-import type { FormDialogControl } from '../../platform/ui/dialogs/FormDialog.tsx'
+import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
+import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import styles from './UnitSelector.module.css'
 
 interface UnitFilterFormProps extends FormDialogControl<readonly string[]> {

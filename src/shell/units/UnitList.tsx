@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
-import { useDialogs } from '../../platform/ui/dialogs/use-dialogs.ts'
+import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { UnitFilterForm } from './UnitFilterForm.tsx'
 import styles from './UnitSelector.module.css'
 import { isSameSelection, selectionOf, type UnitSelection } from './unit-selection.rules.ts'

@@ -1,6 +1,6 @@
 import { IconBuildingWarehouse, IconChevronDown } from '@tabler/icons-react'
-import { LaterTarget } from '../../platform/ui/later/LaterTarget.tsx'
-import { useText } from '../../platform/web/wording.ts'
+import { LaterTarget } from '#platform/ui/later/LaterTarget.tsx'
+import { useText } from '#platform/web/wording.ts'
 import { frameLists } from '../layout/frame-lists.ts'
 import styles from './UnitSelector.module.css'
 import { selectionLabel } from './unit-selection.rules.ts'

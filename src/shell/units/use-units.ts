@@ -1,9 +1,9 @@
 /** The units the person may enter and the selection of this browser. */
-import { listUnidadesWithAccess } from '../../modules/unidade-negocio/unidade-acesso.contract.ts'
-import { useDialogs } from '../../platform/ui/dialogs/use-dialogs.ts'
-import { usePlatform } from '../../platform/web/query/platform-context.ts'
-import { useCall } from '../../platform/web/query/use-call.ts'
-import { type LocalValues, STORED } from '../../platform/web/storage.ts'
+import { listUnidadesWithAccess } from '#modules/unidade-negocio/unidade-acesso.contract.ts'
+import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { type LocalValues, STORED } from '#platform/web/storage.ts'
 import { filterStatusOf, keepReachable, type UnitSelection } from './unit-selection.rules.ts'
 
 /** Literal texts (S-081 to S-083). */

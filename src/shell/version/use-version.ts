@@ -1,6 +1,6 @@
 /** Whether a newer build is served (S-080, S-193). */
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { VersionChecker, VersionState } from '../../platform/web/version/version-checker.ts'
+import type { VersionChecker, VersionState } from '#platform/web/version/version-checker.ts'
 
 const VersionContext = createContext<Pick<VersionChecker, 'state'> | undefined>(undefined)
 

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { VeiculoNome } from '../../veiculo/veiculo.contract.ts'
+import type { VeiculoNome } from '#modules/veiculo/veiculo.contract.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import { MAX_OCUPACOES, type Ocupacao } from '../agenda-veiculo.contract.ts'
 import type { OcupacaoFields, Periodo } from '../agenda-veiculo.rules.ts'
 import './agenda-veiculo.tables.ts'
-import '../../veiculo/server/veiculo.tables.ts'
+import '#modules/veiculo/server/veiculo.tables.ts'
 
 export interface OcupacaoRow
   extends Omit<Ocupacao, 'veiculo' | 'inicio' | 'fim' | 'atualizadoEm' | 'version'> {

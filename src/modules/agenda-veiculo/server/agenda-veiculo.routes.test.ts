@@ -1,12 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
-import {
-  buildPeople,
-  createSend,
-  type Method,
-  openTestApp,
-} from '../../../platform/server/testing/test-routes.ts'
-import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
+import { buildCompany, type SignedIn, signIn } from '#platform/server/testing/build-company.ts'
+import { buildPeople, createSend, type Method, openTestApp } from '#platform/server/testing/test-routes.ts'
+import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import type { AgendaDeVeiculo, Ocupacao } from '../agenda-veiculo.contract.ts'
 
 const app = await openTestApp()

@@ -3,7 +3,7 @@
  * given back for the rest of it. Whatever the number of loads, the number of statements stays the same.
  */
 import { v7 as uuidv7 } from 'uuid'
-import type { Actor, OwnerTx } from '../../../platform/server/database/database.ts'
+import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
 import type { Ocupacao } from '../agenda-veiculo.contract.ts'
 import { isOverlapping, type Periodo } from '../agenda-veiculo.rules.ts'
 import { lockAgendas } from './agenda-veiculo.repository.ts'

@@ -1,6 +1,6 @@
 /** The occupations that loads take, for many loads in one statement each. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Ocupacao } from '../agenda-veiculo.contract.ts'
 import type { Periodo } from '../agenda-veiculo.rules.ts'
 import { columns, type OcupacaoRow, toOcupacao } from './agenda-veiculo.repository.ts'

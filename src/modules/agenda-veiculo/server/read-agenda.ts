@@ -1,14 +1,14 @@
 /** Reading the agenda: of a period vehicle by vehicle, and the vehicles that are free in it. */
 import { sql } from 'kysely'
-import type { Deps } from '../../../platform/server/deps.ts'
-import { listHistory } from '../../../platform/server/history.ts'
-import { searchPage } from '../../../platform/server/register/search-page.ts'
-import type { Session } from '../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import { parseInstant } from '../../../platform/shared/date.ts'
-import { type HistoricoItem, pageWindow } from '../../../platform/shared/schemas.ts'
-import { veiculoStore } from '../../veiculo/server/veiculo.store.ts'
-import { TIPOS_PUXADOS } from '../../veiculo/veiculo-tipos.ts'
+import { veiculoStore } from '#modules/veiculo/server/veiculo.store.ts'
+import { TIPOS_PUXADOS } from '#modules/veiculo/veiculo-tipos.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { listHistory } from '#platform/server/history.ts'
+import { searchPage } from '#platform/server/register/search-page.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { parseInstant } from '#platform/shared/date.ts'
+import { type HistoricoItem, pageWindow } from '#platform/shared/schemas.ts'
 import {
   type AgendaSearch,
   type CapacidadePorTipo,

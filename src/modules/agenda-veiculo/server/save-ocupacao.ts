@@ -1,14 +1,14 @@
 /** Taking a vehicle for a period, moving that period, and giving it back. */
 import { v7 as uuidv7 } from 'uuid'
-import type { Actor, OwnerTx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import { diffFields, type HistoryFields, recordHistories } from '../../../platform/server/history.ts'
-import { actorOf, type Session } from '../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import { formatDateTime } from '../../../platform/shared/date.ts'
-import { formatPlaca } from '../../../platform/shared/placa.ts'
-import { ZONA_FROTA } from '../../veiculo/server/describe-veiculo.ts'
-import { checkVeiculoId } from '../../veiculo/server/veiculo.lookup.ts'
+import { ZONA_FROTA } from '#modules/veiculo/server/describe-veiculo.ts'
+import { checkVeiculoId } from '#modules/veiculo/server/veiculo.lookup.ts'
+import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { diffFields, type HistoryFields, recordHistories } from '#platform/server/history.ts'
+import { actorOf, type Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { formatDateTime } from '#platform/shared/date.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
 import { agendaVeiculoErrors, type Ocupacao, type SaveOcupacao } from '../agenda-veiculo.contract.ts'
 import {
   checkPeriodo,

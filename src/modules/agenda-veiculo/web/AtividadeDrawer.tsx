@@ -1,7 +1,7 @@
-import { isDay } from '../../../platform/shared/day.ts'
-import { isGuid } from '../../../platform/shared/guid.ts'
-import { useQueryState, useRouteParams } from '../../../platform/web/router/navigation.ts'
-import { today } from '../../../platform/web/today.ts'
+import { isDay } from '#platform/shared/day.ts'
+import { isGuid } from '#platform/shared/guid.ts'
+import { useQueryState, useRouteParams } from '#platform/web/router/navigation.ts'
+import { today } from '#platform/web/today.ts'
 import { OcupacaoEditor } from './OcupacaoEditor.tsx'
 import { newOcupacao } from './ocupacao-form.ts'
 

@@ -1,6 +1,6 @@
 /** What the agenda asks the server, and which events make the answers stale. */
-import type { LiveTopics } from '../../../platform/web/live/live-topics.ts'
-import { useCall, useCallMutation } from '../../../platform/web/query/use-call.ts'
+import type { LiveTopics } from '#platform/web/live/live-topics.ts'
+import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
 import {
   type AgendaSearch,
   alterarOcupacao,

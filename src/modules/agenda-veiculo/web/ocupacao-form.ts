@@ -1,9 +1,9 @@
 /** The form of an occupation: its values as they are typed, what is wrong with them, how they read. Pure. */
-import { formatDateTime } from '../../../platform/shared/date.ts'
-import { formatPlaca } from '../../../platform/shared/placa.ts'
-import { validationMessages } from '../../../platform/shared/validation-messages.ts'
-import type { RecordField } from '../../../platform/web/record/RecordConflict.tsx'
-import type { FormProblems, RecordState } from '../../../platform/web/record/use-record-form.ts'
+import { formatDateTime } from '#platform/shared/date.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
+import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
+import type { FormProblems, RecordState } from '#platform/web/record/use-record-form.ts'
 import { agendaVeiculoErrors, type Ocupacao, type SaveOcupacao } from '../agenda-veiculo.contract.ts'
 import {
   checkPeriodo,

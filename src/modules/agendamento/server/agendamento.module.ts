@@ -1,6 +1,7 @@
 /** Docks, bookings and the yard: what this module gives to the server. Each area lists its own routes. */
-import type { ServerModule } from '../../../platform/server/server-module.ts'
-import { addOwnerSetup } from '../../owner/server/owner-setup.ts'
+
+import { addOwnerSetup } from '#modules/owner/server/owner-setup.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
 import { agendamentoDocumentation } from './agendamento.documentation.ts'
 import { automacaoJob } from './automacao/automacao-job.ts'
 import { lembreteJob } from './automacao/lembrar-da-vespera.ts'

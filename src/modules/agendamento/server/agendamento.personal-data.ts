@@ -7,7 +7,7 @@ import {
   definePersonalData,
   keep,
   labelsOf,
-} from '../../../platform/server/privacy/personal-data.ts'
+} from '#platform/server/privacy/personal-data.ts'
 import { ENTIDADE_CHEGADA } from './patio/sem-horario.ts'
 import { ENTIDADE_RESERVA, refreshBusca } from './reserva/change-reserva.ts'
 import { CAMPOS_DO_HISTORICO } from './reserva/describe-reserva.ts'

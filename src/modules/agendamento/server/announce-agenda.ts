@@ -1,5 +1,5 @@
 /** Announcements of docks, bookings and blocks name the unit and the day, so that screens of other days stay as they are. */
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { MudancaDaAgenda } from '../agendamento-dados.contract.ts'
 
 export type NomeDaAgenda = 'reserva' | 'doca' | 'bloqueio' | 'espera' | 'chegada'

@@ -1,8 +1,8 @@
 /** Which unit a request of the schedule is about, and whether the caller may enter it. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { Session } from '../../../platform/server/session/session.ts'
-import '../../unidade-negocio/server/unidade-negocio.tables.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import '#modules/unidade-negocio/server/unidade-negocio.tables.ts'
 
 export interface UnidadeDaAgenda {
   readonly id: string

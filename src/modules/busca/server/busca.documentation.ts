@@ -1,5 +1,5 @@
 /** What the description of the API says of these calls. */
-import type { ApiDocumentation } from '../../../platform/server/http/openapi.ts'
+import type { ApiDocumentation } from '#platform/server/http/openapi.ts'
 
 export const buscaDocumentation: ApiDocumentation = {
   tags: {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { OwnerTx, Tx } from '../../../platform/server/database/database.ts'
-import { queryPrepared } from '../../../platform/server/database/prepared.ts'
+import type { OwnerTx, Tx } from '#platform/server/database/database.ts'
+import { queryPrepared } from '#platform/server/database/prepared.ts'
 import type { ResultadoBusca } from '../busca.contract.ts'
 import { MAX_RESULTADOS, type TipoRegistro } from '../busca.rules.ts'
 import './busca.tables.ts'

@@ -5,8 +5,8 @@ import {
   type SignedIn,
   signIn,
   type TestCompany,
-} from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+} from '#platform/server/testing/build-company.ts'
+import { startTestApp, type TestApp } from '#platform/server/testing/test-app.ts'
 import type { ResultadoBusca } from '../busca.contract.ts'
 import { completarJob, forgetUnusedWords, refillBatch, refillStale } from './refill-index.ts'
 import { addSearchSource, type SearchEntry, type SearchSource } from './search-sources.ts'

@@ -1,5 +1,5 @@
-import { route } from '../../../platform/server/http/route.ts'
-import type { ServerModule } from '../../../platform/server/server-module.ts'
+import { route } from '#platform/server/http/route.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
 import * as contract from '../busca.contract.ts'
 import { buscaDocumentation } from './busca.documentation.ts'
 import { completarJob, esquecerJob, reconstruirJob } from './refill-index.ts'

@@ -1,5 +1,5 @@
 /** What the index stores of an entry; pure. */
-import { foldText, limitText } from '../../../platform/shared/texto.ts'
+import { foldText, limitText } from '#platform/shared/texto.ts'
 import { keyOf, type TipoRegistro, textsWithin, wordsOfRecord } from '../busca.rules.ts'
 import type { SearchEntry } from './search-sources.ts'
 

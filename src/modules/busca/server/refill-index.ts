@@ -4,10 +4,10 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import { Type } from 'typebox'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import { defineJob } from '../../../platform/server/jobs/job-queue.ts'
-import { Id } from '../../../platform/shared/schemas.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { defineJob } from '#platform/server/jobs/job-queue.ts'
+import { Id } from '#platform/shared/schemas.ts'
 import {
   findRefill,
   forgetWords,

@@ -2,8 +2,8 @@
  * What can be found. The module that owns a kind of record adds its source where it lists its routes; this
  * module then keeps the index by the record's events and can refill it from nothing.
  */
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { AccessRequirement } from '../../../platform/shared/access.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { AccessRequirement } from '#platform/shared/access.ts'
 import type { TipoRegistro } from '../busca.rules.ts'
 
 export interface SearchEntry {

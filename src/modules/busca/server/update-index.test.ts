@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildCompany } from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+import { buildCompany } from '#platform/server/testing/build-company.ts'
+import { startTestApp, type TestApp } from '#platform/server/testing/test-app.ts'
 import { addSearchSource, type SearchEntry } from './search-sources.ts'
 
 const RECORDS = 40

@@ -2,9 +2,9 @@
  * Keeps the index by the events of the records, in the transaction of the change. Records that are created by the
  * thousand are only noted there; `completarJob` brings them in.
  */
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import { defineProjection, nounOf } from '../../../platform/server/events/projections.ts'
-import type { Announcement } from '../../../platform/server/events/write-events.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { defineProjection, nounOf } from '#platform/server/events/projections.ts'
+import type { Announcement } from '#platform/server/events/write-events.ts'
 import { postponeIndex, type Target, writeIndex } from './busca.repository.ts'
 import { type IndexRow, toIndexRow } from './index-rows.ts'
 import { listSearchSources, type SearchSource } from './search-sources.ts'

@@ -1,7 +1,7 @@
 /** Creating, changing, switching, removing and reading characteristics. */
-import { createRegister } from '../../../platform/server/register/register.ts'
-import { describeUsos, totalUso } from '../../../platform/server/register/usage-registry.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+import { createRegister } from '#platform/server/register/register.ts'
+import { describeUsos, totalUso } from '#platform/server/register/usage-registry.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import {
   type Caracteristica,
   type CaracteristicaSearch,

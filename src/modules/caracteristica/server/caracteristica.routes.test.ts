@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
-import {
-  buildPeople,
-  createSend,
-  listEvents,
-  openTestApp,
-} from '../../../platform/server/testing/test-routes.ts'
-import { COMPANY_TYPES } from '../../../platform/shared/access.ts'
-import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
+import { buildCompany, type SignedIn, signIn } from '#platform/server/testing/build-company.ts'
+import { buildPeople, createSend, listEvents, openTestApp } from '#platform/server/testing/test-routes.ts'
+import { COMPANY_TYPES } from '#platform/shared/access.ts'
+import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import type { Caracteristica } from '../caracteristica.contract.ts'
 import { caracteristicaUsage } from './usage-checks.ts'
 

@@ -2,8 +2,8 @@
  * Who uses a characteristic, by the service whose `utilizado` call tells it (L-213). Later steps of the business
  * (cargas, pedidos, agendamentos) add their counters.
  */
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import { createUsageRegistry, type Uso } from '../../../platform/server/register/usage-registry.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { createUsageRegistry, type Uso } from '#platform/server/register/usage-registry.ts'
 
 export const caracteristicaUsage = {
   main: createUsageRegistry(),

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
-import type { RecordForm } from '../../../platform/web/record/use-record-form.ts'
+import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
+import type { RecordForm } from '#platform/web/record/use-record-form.ts'
 import type { SaveCaracteristica } from '../caracteristica.contract.ts'
 import { MAX_DESCRICAO } from './caracteristica-form.ts'
 import { IconPicker } from './IconPicker.tsx'

@@ -1,7 +1,7 @@
 /** The columns of the list of characteristics. */
-import { formatDateTime } from '../../../platform/shared/date.ts'
-import { ActiveBadge } from '../../../platform/ui/ActiveBadge.tsx'
-import type { DataTableColumn } from '../../../platform/ui/data-table.ts'
+import { formatDateTime } from '#platform/shared/date.ts'
+import { ActiveBadge } from '#platform/ui/ActiveBadge.tsx'
+import type { DataTableColumn } from '#platform/ui/data-table.ts'
 import type { Caracteristica } from '../caracteristica.contract.ts'
 import { TIPO_LABELS } from '../caracteristica.rules.ts'
 import styles from './CaracteristicasPage.module.css'

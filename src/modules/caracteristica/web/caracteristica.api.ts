@@ -1,7 +1,7 @@
 /** The screens of characteristics, and which events make their answers stale. */
 import { IconTags } from '@tabler/icons-react'
-import type { LiveTopics } from '../../../platform/web/live/live-topics.ts'
-import { defineRegisterScreens, liveTopicOf } from '../../../platform/web/register/register-definition.ts'
+import type { LiveTopics } from '#platform/web/live/live-topics.ts'
+import { defineRegisterScreens, liveTopicOf } from '#platform/web/register/register-definition.ts'
 import {
   Caracteristica,
   caracteristicaCalls,

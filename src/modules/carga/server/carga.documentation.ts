@@ -1,5 +1,5 @@
 /** What the description of the API says of these calls. */
-import type { ApiDocumentation } from '../../../platform/server/http/openapi.ts'
+import type { ApiDocumentation } from '#platform/server/http/openapi.ts'
 import { AcaoComRecusas, AcaoDeCargas, ParametrosAcao, Simulacao } from '../acao.contract.ts'
 import { Acompanhamento, LoteAcompanhado, Posicao } from '../acompanhamento.contract.ts'
 import { Anexo } from '../anexo.contract.ts'

@@ -1,7 +1,8 @@
 /** Loads: what this module gives to the server. Each area lists its own routes. */
-import { route } from '../../../platform/server/http/route.ts'
-import type { ServerModule } from '../../../platform/server/server-module.ts'
-import { addOwnerSetup } from '../../owner/server/owner-setup.ts'
+
+import { addOwnerSetup } from '#modules/owner/server/owner-setup.ts'
+import { route } from '#platform/server/http/route.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
 import { ordenarParadas } from '../ordem.contract.ts'
 import { acaoRoutes } from './acao/acao.routes.ts'
 import { acaoJob, removeAcoesJob, resumeAcoesJob } from './acao/acao-jobs.ts'

@@ -7,7 +7,7 @@ import {
   definePersonalData,
   keep,
   labelsOf,
-} from '../../../platform/server/privacy/personal-data.ts'
+} from '#platform/server/privacy/personal-data.ts'
 import { CARGA_FIELDS } from './cadastro/describe-carga.ts'
 import { ENTIDADE_CARGA } from './change-carga.ts'
 

@@ -3,11 +3,11 @@
  * company that sees it. The cards follow by themselves (quadro/project-cartoes.ts).
  */
 import type { Selectable, Updateable } from 'kysely'
-import type { Actor, OwnerTx } from '../../../platform/server/database/database.ts'
-import type { FieldChangeRow, Tables } from '../../../platform/server/database/tables.ts'
-import { recordHistories } from '../../../platform/server/history.ts'
-import { actorOf, type SessionState } from '../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
+import type { FieldChangeRow, Tables } from '#platform/server/database/tables.ts'
+import { recordHistories } from '#platform/server/history.ts'
+import { actorOf, type SessionState } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import './carga.tables.ts'
 
 export const ENTIDADE_CARGA = 'carga'

@@ -2,10 +2,10 @@
  * Reading loads. A person reads those of the units he may enter; a carrier that a load was given to reads it as a
  * guest of the company that owns it.
  */
-import type { GuestTx, OwnerTx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import type { Session, SessionState } from '../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+import type { GuestTx, OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session, SessionState } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { grupoOf } from '../carga.rules.ts'
 import { SEM_UNIDADE } from '../carga-codes.ts'
 import type { Carga, CargaCartao } from '../carga-dados.contract.ts'

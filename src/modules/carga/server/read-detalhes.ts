@@ -1,7 +1,7 @@
 /** What a load has beyond its card, for many loads in one query; a guest reads what the host's policies admit. */
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/server/database/database.ts'
-import { amongIds, queryPrepared } from '../../../platform/server/database/prepared.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { amongIds, queryPrepared } from '#platform/server/database/prepared.ts'
 import type { Grupo, Modalidade, SituacaoParada, Tarifa, TipoParada } from '../carga-codes.ts'
 import './carga.tables.ts'
 

@@ -1,5 +1,5 @@
 /** Asks the cache, then the providers, and keeps what they said. */
-import type { Deps } from '../../../platform/server/deps.ts'
+import type { Deps } from '#platform/server/deps.ts'
 import { type CachedAnswer, type CacheKind, keepAnswer } from './consulta.repository.ts'
 import type { Outcome } from './providers.ts'
 

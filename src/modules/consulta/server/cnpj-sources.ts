@@ -2,7 +2,7 @@
  * Who of the product itself knows a company by its CNPJ. Modules with such registers add themselves, so that this
  * module need not know them.
  */
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { EmpresaCnpj } from '../consulta.contract.ts'
 
 export interface CnpjSource {

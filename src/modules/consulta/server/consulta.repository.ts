@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import { Check } from 'typebox/value'
-import type { Tx } from '../../../platform/server/database/database.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 import { FONTES } from '../consulta.contract.ts'
 import type { ProviderName } from './providers.ts'
 import './consulta.tables.ts'

@@ -1,5 +1,5 @@
-import { route } from '../../../platform/server/http/route.ts'
-import type { ServerModule } from '../../../platform/server/server-module.ts'
+import { route } from '#platform/server/http/route.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
 import * as contract from '../consulta.contract.ts'
 import { consultaDocumentation } from './consulta.documentation.ts'
 import { findCep } from './find-cep.ts'

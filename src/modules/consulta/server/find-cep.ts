@@ -1,10 +1,11 @@
 /** The address of a CEP: the product's own ranges name the municipality, a provider may know the street. */
-import type { Deps } from '../../../platform/server/deps.ts'
-import type { Session } from '../../../platform/server/session/session.ts'
-import { AppError } from '../../../platform/shared/app-error.ts'
-import { normalizeCep } from '../../../platform/shared/cep.ts'
-import type { Municipio } from '../../referencia/referencia.contract.ts'
-import { findMunicipioByCep, findMunicipioNamed } from '../../referencia/server/find-municipio.ts'
+
+import type { Municipio } from '#modules/referencia/referencia.contract.ts'
+import { findMunicipioByCep, findMunicipioNamed } from '#modules/referencia/server/find-municipio.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError } from '#platform/shared/app-error.ts'
+import { normalizeCep } from '#platform/shared/cep.ts'
 import { consultaErrors, type EnderecoCep, type ESTADOS_DA_CONSULTA } from '../consulta.contract.ts'
 import { askProviders } from './ask-providers.ts'
 import { findCached } from './consulta.repository.ts'

@@ -1,9 +1,10 @@
 /** A company by its CNPJ: the own registers first, then the public providers. */
-import type { Deps } from '../../../platform/server/deps.ts'
-import type { Session } from '../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import { isCnpj, normalizeDocumento } from '../../../platform/shared/documento.ts'
-import { findMunicipioNamed } from '../../referencia/server/find-municipio.ts'
+
+import { findMunicipioNamed } from '#modules/referencia/server/find-municipio.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { isCnpj, normalizeDocumento } from '#platform/shared/documento.ts'
 import { consultaErrors, type EmpresaCnpj } from '../consulta.contract.ts'
 import { askProviders } from './ask-providers.ts'
 import { findRegistered } from './cnpj-sources.ts'

@@ -17,7 +17,7 @@ import {
 } from 'cockatiel'
 import type { Static, TSchema } from 'typebox'
 import { Check } from 'typebox/value'
-import type { Logger } from '../../../platform/server/log.ts'
+import type { Logger } from '#platform/server/log.ts'
 
 export interface LookupClientOptions {
   /** For logs. */

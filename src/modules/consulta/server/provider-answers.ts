@@ -1,6 +1,6 @@
 /** The answers of the public providers, and how each reads in the product's own words. */
 import { type Static, Type } from 'typebox'
-import { normalizeCep } from '../../../platform/shared/cep.ts'
+import { normalizeCep } from '#platform/shared/cep.ts'
 
 const Text = Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()]))
 const Codigo = Type.Optional(Type.Union([Type.String({ maxLength: 20 }), Type.Integer(), Type.Null()]))

@@ -1,6 +1,6 @@
 /** The public providers that are configured, asked in order. */
-import type { Config } from '../../../platform/server/config.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { Deps } from '#platform/server/deps.ts'
 import { createLookupClient, type LookupClient, ProviderFailure } from './lookup-client.ts'
 import {
   BrasilApiCep,

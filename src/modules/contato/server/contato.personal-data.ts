@@ -1,11 +1,6 @@
 /** What the register of contacts holds of persons (LGPD). */
 import { sql } from 'kysely'
-import {
-  ANONYMOUS,
-  anonymise,
-  context,
-  definePersonalData,
-} from '../../../platform/server/privacy/personal-data.ts'
+import { ANONYMOUS, anonymise, context, definePersonalData } from '#platform/server/privacy/personal-data.ts'
 
 export const contatos = definePersonalData({
   key: 'contato',

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  buildPeople,
-  createSend,
-  type Method,
-  openTestApp,
-} from '../../../platform/server/testing/test-routes.ts'
-import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
-import { sampleEmpresa } from '../../empresa/server/testing/empresa-sample.ts'
+import { sampleEmpresa } from '#modules/empresa/server/testing/empresa-sample.ts'
+import { buildPeople, createSend, type Method, openTestApp } from '#platform/server/testing/test-routes.ts'
+import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import type { Contato } from '../contato.contract.ts'
 
 const app = await openTestApp()

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import { commonFields, createRegisterStore } from '../../../platform/server/register/register-store.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { commonFields, createRegisterStore } from '#platform/server/register/register-store.ts'
 import type { Contato, ContatoSearch } from '../contato.contract.ts'
 import type { ContatoFields, TipoContato } from '../contato.rules.ts'
 

@@ -1,9 +1,10 @@
 /** Clients and contacts under the names of customer experience (shell §7.3). */
-import type { Deps } from '../../../platform/server/deps.ts'
-import type { Session } from '../../../platform/server/session/session.ts'
-import { normalizeDocumento } from '../../../platform/shared/documento.ts'
-import { MAX_UNPAGED } from '../../../platform/shared/schemas.ts'
-import { findEmpresa, findIdByDocumento } from '../../empresa/server/empresa.register.ts'
+
+import { findEmpresa, findIdByDocumento } from '#modules/empresa/server/empresa.register.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { normalizeDocumento } from '#platform/shared/documento.ts'
+import { MAX_UNPAGED } from '#platform/shared/schemas.ts'
 import type { Client, Contact, Contato, SaveContact, SaveContato } from '../contato.contract.ts'
 import { cleanContato } from '../contato.rules.ts'
 import { contatoRegister } from './contato.register.ts'

@@ -1,8 +1,8 @@
 /** The columns of the list of contacts. */
-import { formatDateTime } from '../../../platform/shared/date.ts'
-import { formatTelefone } from '../../../platform/shared/telefone.ts'
-import { ActiveBadge } from '../../../platform/ui/ActiveBadge.tsx'
-import type { DataTableColumn } from '../../../platform/ui/data-table.ts'
+import { formatDateTime } from '#platform/shared/date.ts'
+import { formatTelefone } from '#platform/shared/telefone.ts'
+import { ActiveBadge } from '#platform/ui/ActiveBadge.tsx'
+import type { DataTableColumn } from '#platform/ui/data-table.ts'
 import type { Contato } from '../contato.contract.ts'
 import { TIPO_CONTATO_LABELS } from '../contato.rules.ts'
 

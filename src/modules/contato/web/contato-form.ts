@@ -1,8 +1,8 @@
 /** The form of a contact: its values, what is wrong with them, how they read. Pure. */
-import { formatDay } from '../../../platform/shared/day.ts'
-import { formatTelefone } from '../../../platform/shared/telefone.ts'
-import type { RecordField } from '../../../platform/web/record/RecordConflict.tsx'
-import type { RegisterFormRules } from '../../../platform/web/register/RegisterEditor.tsx'
+import { formatDay } from '#platform/shared/day.ts'
+import { formatTelefone } from '#platform/shared/telefone.ts'
+import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
+import type { RegisterFormRules } from '#platform/web/register/RegisterEditor.tsx'
 import { type Contato, contatoErrors, type SaveContato } from '../contato.contract.ts'
 import {
   type ContatoFields,

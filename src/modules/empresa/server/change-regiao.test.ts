@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { SignedIn } from '../../../platform/server/testing/build-company.ts'
-import {
-  buildPeople,
-  createSend,
-  listEvents,
-  openTestApp,
-} from '../../../platform/server/testing/test-routes.ts'
-import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
-import { loadReferenceData } from '../../referencia/server/load-reference-data.ts'
-import type { Regiao } from '../../regiao/regiao.contract.ts'
+import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
+import type { Regiao } from '#modules/regiao/regiao.contract.ts'
+import type { SignedIn } from '#platform/server/testing/build-company.ts'
+import { buildPeople, createSend, listEvents, openTestApp } from '#platform/server/testing/test-routes.ts'
+import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import type { Empresa } from '../empresa.contract.ts'
 import { JOINVILLE, sampleEmpresa } from './testing/empresa-sample.ts'
 

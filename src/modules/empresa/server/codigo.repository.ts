@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import { CODIGO_PREFIX, formatCodigo } from '../empresa.rules.ts'
 
 const TIPO = 'empresa'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { buildCompany, signIn } from '../../../platform/server/testing/build-company.ts'
-import { buildPeople, createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
-import type { Contagem } from '../../../platform/shared/register-calls.ts'
-import { loadReferenceData } from '../../referencia/server/load-reference-data.ts'
+import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
+import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
+import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
+import type { Contagem } from '#platform/shared/register-calls.ts'
 import { JOINVILLE, MANAUS, sampleEmpresa } from './testing/empresa-sample.ts'
 
 const app = await openTestApp()

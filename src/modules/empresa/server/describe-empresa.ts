@@ -1,8 +1,8 @@
 /** How a company reads in its history. */
-import type { HistoryFields } from '../../../platform/server/history.ts'
-import { formatCep } from '../../../platform/shared/cep.ts'
-import { formatDocumento } from '../../../platform/shared/documento.ts'
-import { formatTelefone } from '../../../platform/shared/telefone.ts'
+import type { HistoryFields } from '#platform/server/history.ts'
+import { formatCep } from '#platform/shared/cep.ts'
+import { formatDocumento } from '#platform/shared/documento.ts'
+import { formatTelefone } from '#platform/shared/telefone.ts'
 import type { Empresa, EnderecoAdicional } from '../empresa.contract.ts'
 import { enderecoText, tiposText } from '../empresa.rules.ts'
 import { formatJanelas } from '../janela.rules.ts'

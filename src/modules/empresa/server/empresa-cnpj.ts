@@ -1,7 +1,8 @@
 /** What the register knows of a CNPJ, for forms that ask by it. */
-import { documentoKind } from '../../../platform/shared/documento.ts'
-import type { CnpjSource } from '../../consulta/server/cnpj-sources.ts'
-import { findMunicipio } from '../../referencia/server/find-municipio.ts'
+
+import type { CnpjSource } from '#modules/consulta/server/cnpj-sources.ts'
+import { findMunicipio } from '#modules/referencia/server/find-municipio.ts'
+import { documentoKind } from '#platform/shared/documento.ts'
 import { findEmpresa, findIdByDocumento } from './empresa.register.ts'
 
 export const empresaCnpj: CnpjSource = {

@@ -1,14 +1,15 @@
 /** The columns of a spreadsheet of companies: their names in files and how their cells are read (design 17b). */
-import { formatCep } from '../../../platform/shared/cep.ts'
-import { formatDocumento, normalizeDocumento } from '../../../platform/shared/documento.ts'
-import { formatTelefone } from '../../../platform/shared/telefone.ts'
-import { lerCep, lerDocumento, lerEmail, lerTelefone, lerUf } from '../../integracao/codigo-lido.rules.ts'
-import type { JsonValue } from '../../integracao/leitura.rules.ts'
-import { lerMunicipio, type MunicipioIndice } from '../../integracao/municipio-lido.rules.ts'
-import { lerJanela, lerPesoKg } from '../../integracao/numero-lido.rules.ts'
-import type { ImportColumn } from '../../integracao/server/import-target.ts'
-import { lerTexto } from '../../integracao/texto-lido.rules.ts'
-import { type VendedoresApoio, vendedorColumn } from '../../vendedor/server/vendedor-import-lookup.ts'
+
+import { lerCep, lerDocumento, lerEmail, lerTelefone, lerUf } from '#modules/integracao/codigo-lido.rules.ts'
+import type { JsonValue } from '#modules/integracao/leitura.rules.ts'
+import { lerMunicipio, type MunicipioIndice } from '#modules/integracao/municipio-lido.rules.ts'
+import { lerJanela, lerPesoKg } from '#modules/integracao/numero-lido.rules.ts'
+import type { ImportColumn } from '#modules/integracao/server/import-target.ts'
+import { lerTexto } from '#modules/integracao/texto-lido.rules.ts'
+import { type VendedoresApoio, vendedorColumn } from '#modules/vendedor/server/vendedor-import-lookup.ts'
+import { formatCep } from '#platform/shared/cep.ts'
+import { formatDocumento, normalizeDocumento } from '#platform/shared/documento.ts'
+import { formatTelefone } from '#platform/shared/telefone.ts'
 import { MAX_PESO_KG, TIPO_EMPRESA_CODES, tiposText } from '../empresa.rules.ts'
 import {
   asEndereco,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { buildCompany, signIn } from '../../../platform/server/testing/build-company.ts'
-import { createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
-import { importClient } from '../../integracao/server/testing/import-file.ts'
-import { loadReferenceData } from '../../referencia/server/load-reference-data.ts'
+import { importClient } from '#modules/integracao/server/testing/import-file.ts'
+import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
+import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
+import { createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { Empresa } from '../empresa.contract.ts'
 
 const app = await openTestApp()

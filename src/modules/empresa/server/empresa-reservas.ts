@@ -1,8 +1,8 @@
 /** Whether a company has bookings; the module that keeps bookings tells it. */
-import type { Deps } from '../../../platform/server/deps.ts'
-import { createUsageRegistry } from '../../../platform/server/register/usage-registry.ts'
-import type { Session } from '../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { createUsageRegistry } from '#platform/server/register/usage-registry.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { findEmpresa } from './empresa.register.ts'
 
 export const empresaReservas = createUsageRegistry()

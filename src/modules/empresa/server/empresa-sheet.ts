@@ -1,8 +1,8 @@
 /** The register as a spreadsheet; its headers are those that the import understands. */
-import type { RegisterExport } from '../../../platform/server/register/export-register.ts'
-import { formatCep } from '../../../platform/shared/cep.ts'
-import { formatDocumento } from '../../../platform/shared/documento.ts'
-import { formatTelefone } from '../../../platform/shared/telefone.ts'
+import type { RegisterExport } from '#platform/server/register/export-register.ts'
+import { formatCep } from '#platform/shared/cep.ts'
+import { formatDocumento } from '#platform/shared/documento.ts'
+import { formatTelefone } from '#platform/shared/telefone.ts'
 import type { Empresa } from '../empresa.contract.ts'
 import { tiposText } from '../empresa.rules.ts'
 import { formatJanelas } from '../janela.rules.ts'

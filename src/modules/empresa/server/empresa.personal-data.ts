@@ -6,7 +6,7 @@ import {
   definePersonalData,
   keep,
   labelsOf,
-} from '../../../platform/server/privacy/personal-data.ts'
+} from '#platform/server/privacy/personal-data.ts'
 import { HISTORY_FIELDS } from './describe-empresa.ts'
 
 const CADASTRO = 'empresa'

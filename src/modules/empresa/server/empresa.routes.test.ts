@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
+import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
+import { buildCompany, type SignedIn, signIn } from '#platform/server/testing/build-company.ts'
 import {
   buildPeople,
   createSend,
   listEvents,
   type Method,
   openTestApp,
-} from '../../../platform/server/testing/test-routes.ts'
-import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
-import { loadReferenceData } from '../../referencia/server/load-reference-data.ts'
+} from '#platform/server/testing/test-routes.ts'
+import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import type { Empresa } from '../empresa.contract.ts'
 import { empresaReservas } from './empresa-reservas.ts'
 import { cnpjOf, JOINVILLE, MANAUS, sampleEmpresa } from './testing/empresa-sample.ts'

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
+import { writtenByImport } from '#modules/integracao/server/importacao-feito.repository.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import {
   type CommonRow,
   commonFields,
   createRegisterStore,
-} from '../../../platform/server/register/register-store.ts'
-import { writtenByImport } from '../../integracao/server/importacao-feito.repository.ts'
+} from '#platform/server/register/register-store.ts'
 import type { Empresa, EmpresaSearch, TIPOS_VINCULO } from '../empresa.contract.ts'
 import {
   type EmpresaFields,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { EnderecoAdicional } from '../empresa.contract.ts'
 import type { EnderecoAdicional as EnderecoFields } from '../empresa.rules.ts'
 

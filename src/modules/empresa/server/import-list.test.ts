@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
-import { runImport } from '../../integracao/server/import-jobs.ts'
-import { loadReferenceData } from '../../referencia/server/load-reference-data.ts'
+import { runImport } from '#modules/integracao/server/import-jobs.ts'
+import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
+import { buildCompany, type SignedIn, signIn } from '#platform/server/testing/build-company.ts'
+import { startTestApp, type TestApp } from '#platform/server/testing/test-app.ts'
 import type { Empresa } from '../empresa.contract.ts'
 import { cnpjOf, JOINVILLE, sampleEmpresa } from './testing/empresa-sample.ts'
 

@@ -1,11 +1,12 @@
 /** Companies to choose from: short records, active ones first of all, never more than a list can show. */
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import type { Session } from '../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import type { BodyOf, QueryOf } from '../../../platform/shared/call.ts'
-import { normalizeDocumento } from '../../../platform/shared/documento.ts'
-import { findVinculado } from '../../parceiro/server/find-vinculado.ts'
+
+import { findVinculado } from '#modules/parceiro/server/find-vinculado.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import type { BodyOf, QueryOf } from '#platform/shared/call.ts'
+import { normalizeDocumento } from '#platform/shared/documento.ts'
 import {
   type Empresa,
   type EmpresaResumo,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import { MAX_UNPAGED } from '../../../platform/shared/schemas.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { MAX_UNPAGED } from '#platform/shared/schemas.ts'
 import type { Restricao } from '../restricao.contract.ts'
 import { isVigente } from '../restricao.rules.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildPeople, createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
-import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
+import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
+import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import type { Restricao } from '../restricao.contract.ts'
 import { sampleEmpresa } from './testing/empresa-sample.ts'
 

@@ -1,6 +1,6 @@
 /** Many companies at once, for imports: a handful of statements whatever their number. */
-import type { Actor, OwnerTx } from '../../../platform/server/database/database.ts'
-import { type SavedMany, saveMany } from '../../../platform/server/register/save-many.ts'
+import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
+import { type SavedMany, saveMany } from '#platform/server/register/save-many.ts'
 import type { Empresa } from '../empresa.contract.ts'
 import { takeCodigos } from './codigo.repository.ts'
 import { ENTIDADE, HISTORY_FIELDS, inWords } from './describe-empresa.ts'

@@ -1,12 +1,12 @@
 /** Restricting a carrier, changing and lifting it. The history of each company concerned tells it. */
 import { v7 as uuidv7 } from 'uuid'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import { recordHistory } from '../../../platform/server/history.ts'
-import { actorOf, type Session } from '../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import type { BodyOf } from '../../../platform/shared/call.ts'
-import { dayAt } from '../../../platform/shared/date.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { recordHistory } from '#platform/server/history.ts'
+import { actorOf, type Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import type { BodyOf } from '#platform/shared/call.ts'
+import { dayAt } from '#platform/shared/date.ts'
 import {
   type Restricao,
   restricaoErrors,

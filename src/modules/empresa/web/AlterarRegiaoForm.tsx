@@ -1,10 +1,10 @@
 import { Button, Checkbox } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { validationMessages } from '../../../platform/shared/validation-messages.ts'
-import { DialogFooter } from '../../../platform/ui/dialogs/DialogFrame.tsx'
-import type { FormDialogControl } from '../../../platform/ui/dialogs/FormDialog.tsx'
-import type { RegiaoNome } from '../../regiao/regiao.contract.ts'
-import { RegiaoField } from '../../regiao/web/shared/RegiaoField.tsx'
+import type { RegiaoNome } from '#modules/regiao/regiao.contract.ts'
+import { RegiaoField } from '#modules/regiao/web/shared/RegiaoField.tsx'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
+import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
+import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 
 interface AlterarRegiaoFormProps extends FormDialogControl<RegiaoEscolhida> {
   /** `3 empresas`. */

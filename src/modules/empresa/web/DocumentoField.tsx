@@ -1,11 +1,11 @@
 import { ActionIcon, Anchor, Loader } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { isCnpj, isDocumento, normalizeDocumento } from '../../../platform/shared/documento.ts'
-import { MaskedInput } from '../../../platform/ui/MaskedInput.tsx'
-import { documentoMask } from '../../../platform/web/input-masks.ts'
-import { DrawerLink } from '../../../platform/web/router/links.tsx'
-import type { EmpresaCnpj } from '../../consulta/consulta.contract.ts'
-import { useConsultaCnpj } from '../../consulta/web/shared/use-consulta-cnpj.ts'
+import type { EmpresaCnpj } from '#modules/consulta/consulta.contract.ts'
+import { useConsultaCnpj } from '#modules/consulta/web/shared/use-consulta-cnpj.ts'
+import { isCnpj, isDocumento, normalizeDocumento } from '#platform/shared/documento.ts'
+import { MaskedInput } from '#platform/ui/MaskedInput.tsx'
+import { documentoMask } from '#platform/web/input-masks.ts'
+import { DrawerLink } from '#platform/web/router/links.tsx'
 import { empresaScreens, useEmpresaByDocumento } from './empresa.api.ts'
 
 interface DocumentoFieldProps {

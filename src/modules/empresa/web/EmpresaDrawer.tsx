@@ -1,12 +1,12 @@
-import { formatDateTime } from '../../../platform/shared/date.ts'
-import { localZone } from '../../../platform/web/local-zone.ts'
-import { RegisterDrawer } from '../../../platform/web/register/RegisterDrawer.tsx'
+import { Parceria } from '#modules/parceiro/web/shared/Parceria.tsx'
+import { formatDateTime } from '#platform/shared/date.ts'
+import { localZone } from '#platform/web/local-zone.ts'
+import { RegisterDrawer } from '#platform/web/register/RegisterDrawer.tsx'
 import {
   type FieldsContext,
   RegisterEditor,
   type RegisterTab,
-} from '../../../platform/web/register/RegisterEditor.tsx'
-import { Parceria } from '../../parceiro/web/shared/Parceria.tsx'
+} from '#platform/web/register/RegisterEditor.tsx'
 import type { Empresa } from '../empresa.contract.ts'
 import { EmpresaFields } from './EmpresaFields.tsx'
 import { EnderecosTab } from './EnderecosTab.tsx'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { DateField } from '../../../platform/ui/date/DateField.tsx'
-import { FormCell } from '../../../platform/ui/FormGrid.tsx'
+import { DateField } from '#platform/ui/date/DateField.tsx'
+import { FormCell } from '#platform/ui/FormGrid.tsx'
 import type { RestricaoTexts } from './restricao-form.ts'
 
 interface RestricaoFieldsProps {

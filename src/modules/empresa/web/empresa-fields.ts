@@ -1,7 +1,8 @@
 /** The fields of a company as the editor, the comparison of versions and the history name and show them. */
-import type { RecordField } from '../../../platform/web/record/RecordConflict.tsx'
-import type { RegisterFormRules } from '../../../platform/web/register/RegisterEditor.tsx'
-import { municipioText } from '../../referencia/web/shared/municipio-text.ts'
+
+import { municipioText } from '#modules/referencia/web/shared/municipio-text.ts'
+import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
+import type { RegisterFormRules } from '#platform/web/register/RegisterEditor.tsx'
 import { type Empresa, empresaErrors, type SaveEmpresa } from '../empresa.contract.ts'
 import { enderecoText, tiposText } from '../empresa.rules.ts'
 import { formatJanelas } from '../janela.rules.ts'

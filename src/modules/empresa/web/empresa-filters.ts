@@ -1,8 +1,9 @@
 /** What the list of companies is narrowed by. */
-import { isGuid } from '../../../platform/shared/guid.ts'
-import type { RegisterFilter } from '../../../platform/web/register/register-filter.ts'
-import type { RegiaoNome } from '../../regiao/regiao.contract.ts'
-import { regiaoText } from '../../regiao/web/shared/regiao-text.ts'
+
+import type { RegiaoNome } from '#modules/regiao/regiao.contract.ts'
+import { regiaoText } from '#modules/regiao/web/shared/regiao-text.ts'
+import { isGuid } from '#platform/shared/guid.ts'
+import type { RegisterFilter } from '#platform/web/register/register-filter.ts'
 import { contarEmpresas, type EmpresaSearch } from '../empresa.contract.ts'
 import { TIPO_EMPRESA_CODES, TIPO_EMPRESA_LABELS } from '../empresa.rules.ts'
 import { ESCOLHAS, type FiltroContado } from '../empresa-escolhas.rules.ts'

@@ -1,10 +1,11 @@
 /** The form of a company: its values, what is wrong with them, how they read. Pure. */
-import { formatCep } from '../../../platform/shared/cep.ts'
-import { formatDocumento } from '../../../platform/shared/documento.ts'
-import { formatTelefone } from '../../../platform/shared/telefone.ts'
-import { validationMessages } from '../../../platform/shared/validation-messages.ts'
-import type { FormProblems, RecordForm } from '../../../platform/web/record/use-record-form.ts'
-import type { Municipio } from '../../referencia/referencia.contract.ts'
+
+import type { Municipio } from '#modules/referencia/referencia.contract.ts'
+import { formatCep } from '#platform/shared/cep.ts'
+import { formatDocumento } from '#platform/shared/documento.ts'
+import { formatTelefone } from '#platform/shared/telefone.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
+import type { FormProblems, RecordForm } from '#platform/web/record/use-record-form.ts'
 import type { Empresa, SaveEmpresa } from '../empresa.contract.ts'
 import { checkEmpresa, cleanEmpresa, type TipoEmpresa } from '../empresa.rules.ts'
 import type { Janela } from '../janela.rules.ts'

@@ -1,10 +1,10 @@
 /** The screens of companies, and which events make their answers stale. */
 import { IconBuildingStore } from '@tabler/icons-react'
-import type { BodyOf } from '../../../platform/shared/call.ts'
-import type { LiveTopics } from '../../../platform/web/live/live-topics.ts'
-import { usePlatform } from '../../../platform/web/query/platform-context.ts'
-import { useCall, useCallMutation } from '../../../platform/web/query/use-call.ts'
-import { defineRegisterScreens, liveTopicOf } from '../../../platform/web/register/register-definition.ts'
+import type { BodyOf } from '#platform/shared/call.ts'
+import type { LiveTopics } from '#platform/web/live/live-topics.ts'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
+import { defineRegisterScreens, liveTopicOf } from '#platform/web/register/register-definition.ts'
 import {
   alterarRegiaoDaEmpresa,
   contarEmpresas,

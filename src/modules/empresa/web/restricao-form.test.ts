@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { validationMessages } from '../../../platform/shared/validation-messages.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { checkLote, newLote, parDe, restricaoOf } from './restricao-form.ts'
 
 const now = new Date('2026-11-22T01:00:00.000Z')

@@ -1,7 +1,7 @@
 /** Restrictions as they are typed, for one company and for many at once. Pure. */
-import { dayAt } from '../../../platform/shared/date.ts'
-import { validationMessages } from '../../../platform/shared/validation-messages.ts'
-import type { FormProblems } from '../../../platform/web/record/use-record-form.ts'
+import { dayAt } from '#platform/shared/date.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
+import type { FormProblems } from '#platform/web/record/use-record-form.ts'
 import type { Empresa } from '../empresa.contract.ts'
 import { TIPOS_EMPRESA } from '../empresa.rules.ts'
 import { checkRestricao, RESTRICAO_TIME_ZONE } from '../restricao.rules.ts'

@@ -1,12 +1,12 @@
 /** Creating, changing, switching, removing and reading equipment. */
 import { sql } from 'kysely'
-import { createRegister } from '../../../platform/server/register/register.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import { formatDay } from '../../../platform/shared/day.ts'
-import { formatPlaca } from '../../../platform/shared/placa.ts'
-import { unidadeUsage } from '../../unidade-negocio/server/usage-checks.ts'
-import { checkUnidadeId, checkVeiculoId } from '../../veiculo/server/veiculo.lookup.ts'
-import { veiculoUsage } from '../../veiculo/server/veiculo.register.ts'
+import { unidadeUsage } from '#modules/unidade-negocio/server/usage-checks.ts'
+import { checkUnidadeId, checkVeiculoId } from '#modules/veiculo/server/veiculo.lookup.ts'
+import { veiculoUsage } from '#modules/veiculo/server/veiculo.register.ts'
+import { createRegister } from '#platform/server/register/register.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { formatDay } from '#platform/shared/day.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
 import type { Equipamento, EquipamentoSearch, SaveEquipamento } from '../equipamento.contract.ts'
 import {
   checkEquipamento,

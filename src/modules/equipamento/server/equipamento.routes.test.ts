@@ -1,11 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
-import {
-  buildPeople,
-  createSend,
-  type Method,
-  openTestApp,
-} from '../../../platform/server/testing/test-routes.ts'
+import { buildCompany, type SignedIn, signIn } from '#platform/server/testing/build-company.ts'
+import { buildPeople, createSend, type Method, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { Equipamento } from '../equipamento.contract.ts'
 
 const app = await openTestApp()

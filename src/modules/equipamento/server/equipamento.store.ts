@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { commonFields, createRegisterStore } from '../../../platform/server/register/register-store.ts'
-import type { VeiculoNome } from '../../veiculo/veiculo.contract.ts'
+import type { VeiculoNome } from '#modules/veiculo/veiculo.contract.ts'
+import { commonFields, createRegisterStore } from '#platform/server/register/register-store.ts'
 import type { Equipamento, EquipamentoSearch } from '../equipamento.contract.ts'
 import type { EquipamentoFields } from '../equipamento.rules.ts'
 

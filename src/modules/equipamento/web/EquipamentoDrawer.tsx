@@ -1,5 +1,5 @@
-import { RegisterDrawer } from '../../../platform/web/register/RegisterDrawer.tsx'
-import { RegisterEditor } from '../../../platform/web/register/RegisterEditor.tsx'
+import { RegisterDrawer } from '#platform/web/register/RegisterDrawer.tsx'
+import { RegisterEditor } from '#platform/web/register/RegisterEditor.tsx'
 import { TIPOS_EQUIPAMENTO } from '../equipamento.rules.ts'
 import { EquipamentoFields } from './EquipamentoFields.tsx'
 import { equipamentoScreens } from './equipamento.api.ts'

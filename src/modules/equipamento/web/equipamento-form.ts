@@ -1,11 +1,12 @@
 /** The form of a piece of equipment: its values as they are typed, what is wrong with them, how they read. Pure. */
-import { formatDay, isDay } from '../../../platform/shared/day.ts'
-import { formatPlaca } from '../../../platform/shared/placa.ts'
-import type { RecordField } from '../../../platform/web/record/RecordConflict.tsx'
-import type { FormProblems, RecordState } from '../../../platform/web/record/use-record-form.ts'
-import type { RegisterFormRules } from '../../../platform/web/register/RegisterEditor.tsx'
-import type { VeiculoNome } from '../../veiculo/veiculo.contract.ts'
-import type { UnidadeEscolhida } from '../../veiculo/web/shared/UnidadeSelect.tsx'
+
+import type { VeiculoNome } from '#modules/veiculo/veiculo.contract.ts'
+import type { UnidadeEscolhida } from '#modules/veiculo/web/shared/UnidadeSelect.tsx'
+import { formatDay, isDay } from '#platform/shared/day.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
+import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
+import type { FormProblems, RecordState } from '#platform/web/record/use-record-form.ts'
+import type { RegisterFormRules } from '#platform/web/register/RegisterEditor.tsx'
 import { type Equipamento, equipamentoErrors, type SaveEquipamento } from '../equipamento.contract.ts'
 import {
   checkEquipamento,

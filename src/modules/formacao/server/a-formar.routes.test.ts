@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { buildPeople, createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
-import { dayAt } from '../../../platform/shared/date.ts'
-import { addDays } from '../../../platform/shared/day.ts'
-import { buildUnit, defaultUnit } from '../../carga/server/testing/build-carga.ts'
+import { buildUnit, defaultUnit } from '#modules/carga/server/testing/build-carga.ts'
+import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
+import { dayAt } from '#platform/shared/date.ts'
+import { addDays } from '#platform/shared/day.ts'
 import type { PedidosAFormar } from '../a-formar.contract.ts'
 import { buildPedido } from './testing/build-pedido.ts'
 

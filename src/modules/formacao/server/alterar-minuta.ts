@@ -1,10 +1,11 @@
 /** What is changed of a manifest besides its orders: description, vehicle, freight, whether the map shows it. */
-import type { Deps } from '../../../platform/server/deps.ts'
-import type { Session } from '../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import { formatPlaca } from '../../../platform/shared/placa.ts'
-import { cleanLine } from '../../../platform/shared/texto.ts'
-import { checkVeiculoId, mapVeiculos } from '../../veiculo/server/veiculo.lookup.ts'
+
+import { checkVeiculoId, mapVeiculos } from '#modules/veiculo/server/veiculo.lookup.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
 import { type FreteInformado, freteInformado } from '../efeito.rules.ts'
 import type { AlterarMinuta, Minuta } from '../minuta.contract.ts'
 import { changeMinuta, type OpenMinuta } from './change-minuta.ts'

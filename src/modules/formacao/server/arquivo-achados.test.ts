@@ -4,11 +4,11 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { buildPeople, createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
-import { defaultUnit } from '../../carga/server/testing/build-carga.ts'
-import { uploadOf } from '../../carga/server/testing/upload.ts'
-import type { Importacao, LinhaImportacao } from '../../integracao/importacao-dados.contract.ts'
-import { runImport } from '../../integracao/server/import-jobs.ts'
+import { defaultUnit } from '#modules/carga/server/testing/build-carga.ts'
+import { uploadOf } from '#modules/carga/server/testing/upload.ts'
+import type { Importacao, LinhaImportacao } from '#modules/integracao/importacao-dados.contract.ts'
+import { runImport } from '#modules/integracao/server/import-jobs.ts'
+import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 
 const FOLDER = new URL('../../../../../shared/data/achados/nfe/', import.meta.url)
 const isHere = existsSync(FOLDER)

@@ -3,12 +3,12 @@
  * behind it, and the change is noted and announced for the manifest and for each of those orders.
  */
 
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { FieldChangeRow } from '../../../platform/server/database/tables.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import { recordHistories, recordHistory } from '../../../platform/server/history.ts'
-import { actorOf, type Session } from '../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { FieldChangeRow } from '#platform/server/database/tables.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { recordHistories, recordHistory } from '#platform/server/history.ts'
+import { actorOf, type Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { formavelOf } from '../formavel.rules.ts'
 import { type Minuta, minutaErrors } from '../minuta.contract.ts'
 import type { MinutaEmFormacao, PedidoFormavel } from '../minuta.rules.ts'

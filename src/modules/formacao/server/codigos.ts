@@ -1,6 +1,6 @@
 /** Running numbers of a company, by what they count. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 
 const PRIMEIRO = 1
 

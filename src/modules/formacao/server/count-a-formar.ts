@@ -1,7 +1,7 @@
 /** The free orders by the day of their pick-up, on the clocks of each order's unit. */
 import { sql } from 'kysely'
-import type { Deps } from '../../../platform/server/deps.ts'
-import type { Session } from '../../../platform/server/session/session.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
 import type { PedidosAFormar } from '../a-formar.contract.ts'
 import { DIAS_A_FORMAR, GRUPOS_A_FORMAR } from '../a-formar.rules.ts'
 import { reachOf } from './list-formacao.ts'

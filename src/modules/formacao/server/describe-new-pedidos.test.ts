@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { buildPeople, openTestApp } from '../../../platform/server/testing/test-routes.ts'
+import { buildPeople, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { cleanPedido } from '../pedido.rules.ts'
 import { describeNewPedidos } from './describe-new-pedidos.ts'
 import { pedidoInWords } from './describe-pedido.ts'

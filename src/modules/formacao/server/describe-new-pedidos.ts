@@ -1,6 +1,6 @@
 /** New orders in words, without reading thousands of them back. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import { pedidoInWords } from './describe-pedido.ts'
 import type { PedidoValues } from './pedido.store.ts'
 

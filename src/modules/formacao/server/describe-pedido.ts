@@ -1,8 +1,9 @@
 /** An order in words, as its history tells it. */
-import { moneyInWords } from '../../../platform/server/history.ts'
-import { formatDateTime } from '../../../platform/shared/date.ts'
-import { formatDocumento } from '../../../platform/shared/documento.ts'
-import { TIPO_FRETE_LABELS } from '../../carga/carga-codes.ts'
+
+import { TIPO_FRETE_LABELS } from '#modules/carga/carga-codes.ts'
+import { moneyInWords } from '#platform/server/history.ts'
+import { formatDateTime } from '#platform/shared/date.ts'
+import { formatDocumento } from '#platform/shared/documento.ts'
 import { CASAS_COORDENADA } from '../lugar.rules.ts'
 import { PRIORIDADE_LABELS, TIPO_LOTE_LABELS } from '../pedido.rules.ts'
 import type { Lugar, Pedido } from '../pedido-dados.contract.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pdfTexts } from '../../carga/server/testing/pdf-text.ts'
+import { pdfTexts } from '#modules/carga/server/testing/pdf-text.ts'
 import type { Pedido } from '../pedido.contract.ts'
 import type { Lugar } from '../pedido-dados.contract.ts'
 import { quaisEtiquetas } from './etiqueta.ts'

@@ -1,5 +1,5 @@
 /** What the description of the API says of these calls. */
-import type { ApiDocumentation } from '../../../platform/server/http/openapi.ts'
+import type { ApiDocumentation } from '#platform/server/http/openapi.ts'
 import { PedidoNaFormacao } from '../formacao.contract.ts'
 import { Minuta } from '../minuta.contract.ts'
 import { Lugar, Pedido, SaveLugar, SavePedido } from '../pedido-dados.contract.ts'

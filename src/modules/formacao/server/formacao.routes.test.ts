@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type SignedIn, signIn, type TestCompany } from '../../../platform/server/testing/build-company.ts'
-import { buildPeople, createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
-import { buildUnit, defaultUnit } from '../../carga/server/testing/build-carga.ts'
+import { buildUnit, defaultUnit } from '#modules/carga/server/testing/build-carga.ts'
+import { type SignedIn, signIn, type TestCompany } from '#platform/server/testing/build-company.ts'
+import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { PedidoNaFormacao } from '../formacao.contract.ts'
 import { buildPedido } from './testing/build-pedido.ts'
 

@@ -1,12 +1,12 @@
 /** The slim rows of the formation screen: one query for all of them, or for those that changed. */
 
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import type { Session } from '../../../platform/server/session/session.ts'
-import { AppError } from '../../../platform/shared/app-error.ts'
-import type { TipoFrete } from '../../carga/carga-codes.ts'
-import { emDiasDaUnidade } from '../../unidade-negocio/server/dias-da-unidade.ts'
+import type { TipoFrete } from '#modules/carga/carga-codes.ts'
+import { emDiasDaUnidade } from '#modules/unidade-negocio/server/dias-da-unidade.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import type { ListarFormacao, PedidoNaFormacao } from '../formacao.contract.ts'
 import { hasCoordenadas, localidadeOf } from '../lugar.rules.ts'
 import { MAX_EM_LOTE, MAX_LISTADOS, pedidoErrors } from '../pedido.contract.ts'

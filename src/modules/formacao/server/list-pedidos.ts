@@ -1,10 +1,10 @@
 /** The orders that the formation works on, those of a load, and what orders add up to. */
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import type { Session } from '../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import type { ResponseOf } from '../../../platform/shared/call.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import type { ResponseOf } from '#platform/shared/call.ts'
 import {
   type ListarPedidos,
   MAX_EM_LOTE,

@@ -1,8 +1,6 @@
 /** The columns of a spreadsheet that tell one end of an order: name, document, address, position. */
-import { formatCep } from '../../../platform/shared/cep.ts'
-import { formatDocumento } from '../../../platform/shared/documento.ts'
-import { foldText } from '../../../platform/shared/texto.ts'
-import { lerCep, lerDocumento, lerUf, ufOf } from '../../integracao/codigo-lido.rules.ts'
+
+import { lerCep, lerDocumento, lerUf, ufOf } from '#modules/integracao/codigo-lido.rules.ts'
 import {
   comSugestoes,
   type JsonValue,
@@ -12,11 +10,18 @@ import {
   problema,
   reparo,
   valor,
-} from '../../integracao/leitura.rules.ts'
-import { lerMunicipio, type MunicipioIndice, municipioOfIbge } from '../../integracao/municipio-lido.rules.ts'
-import type { ImportColumn } from '../../integracao/server/import-target.ts'
-import { cleanText, lerTexto } from '../../integracao/texto-lido.rules.ts'
-import { type Conferencia, conferirPosicao, type Sede } from '../../referencia/posicao.rules.ts'
+} from '#modules/integracao/leitura.rules.ts'
+import {
+  lerMunicipio,
+  type MunicipioIndice,
+  municipioOfIbge,
+} from '#modules/integracao/municipio-lido.rules.ts'
+import type { ImportColumn } from '#modules/integracao/server/import-target.ts'
+import { cleanText, lerTexto } from '#modules/integracao/texto-lido.rules.ts'
+import { type Conferencia, conferirPosicao, type Sede } from '#modules/referencia/posicao.rules.ts'
+import { formatCep } from '#platform/shared/cep.ts'
+import { formatDocumento } from '#platform/shared/documento.ts'
+import { foldText } from '#platform/shared/texto.ts'
 import { lerCoordenada } from '../pedido-lido.rules.ts'
 
 /** What the company and the product know of what the lines name. */

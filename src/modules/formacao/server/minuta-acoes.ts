@@ -1,12 +1,12 @@
 /** What a planner does with manifests: create, link, take out, order, open, close, choose the vehicle, remove. */
 import { v7 as uuidv7 } from 'uuid'
-import type { Deps } from '../../../platform/server/deps.ts'
-import { recordHistory } from '../../../platform/server/history.ts'
-import { actorOf, type Session } from '../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import type { ResponseOf } from '../../../platform/shared/call.ts'
-import { cleanLine } from '../../../platform/shared/texto.ts'
-import { findUnidade } from '../../unidade-negocio/server/unidade-negocio.repository.ts'
+import { findUnidade } from '#modules/unidade-negocio/server/unidade-negocio.repository.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { recordHistory } from '#platform/server/history.ts'
+import { actorOf, type Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import type { ResponseOf } from '#platform/shared/call.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
 import {
   type CriarMinuta,
   type Minuta,

@@ -1,7 +1,7 @@
 /** All SQL of manifests: their rows, and which orders stand in them at what place. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { TipoFrete } from '../../carga/carga-codes.ts'
+import type { TipoFrete } from '#modules/carga/carga-codes.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 
 export interface MinutaRow {
   readonly id: string

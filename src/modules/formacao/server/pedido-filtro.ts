@@ -1,12 +1,12 @@
 /** What a list of orders is narrowed by, and how far a person reaches. */
 
 import { type RawBuilder, sql } from 'kysely'
-import type { Session } from '../../../platform/server/session/session.ts'
-import { AppError, type FieldProblem, platformErrors } from '../../../platform/shared/app-error.ts'
-import { isDay, parseDay } from '../../../platform/shared/day.ts'
-import { validationMessages } from '../../../platform/shared/validation-messages.ts'
-import { writtenByImport } from '../../integracao/server/importacao-feito.repository.ts'
-import { emDiasDaUnidade } from '../../unidade-negocio/server/dias-da-unidade.ts'
+import { writtenByImport } from '#modules/integracao/server/importacao-feito.repository.ts'
+import { emDiasDaUnidade } from '#modules/unidade-negocio/server/dias-da-unidade.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
+import { isDay, parseDay } from '#platform/shared/day.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 import type { PedidoSearch } from '../pedido.contract.ts'
 import type { TipoFiltroData } from '../pedido.rules.ts'
 import type { Pedido } from '../pedido-dados.contract.ts'

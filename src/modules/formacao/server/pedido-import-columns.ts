@@ -1,19 +1,20 @@
 /** The columns of a spreadsheet of orders: their names in files and how their cells are read. */
-import { foldText } from '../../../platform/shared/texto.ts'
-import { TIPO_FRETE_LABELS } from '../../carga/carga-codes.ts'
-import { lerMomento } from '../../integracao/data-lida.rules.ts'
+
+import { TIPO_FRETE_LABELS } from '#modules/carga/carga-codes.ts'
+import { lerMomento } from '#modules/integracao/data-lida.rules.ts'
 import {
   comSugestoes,
   type JsonValue,
   type LinhaLida,
   problema,
   valor,
-} from '../../integracao/leitura.rules.ts'
-import { lerNumero, lerOpcao, lerPesoKg } from '../../integracao/numero-lido.rules.ts'
-import type { ImportColumn } from '../../integracao/server/import-target.ts'
-import { nearestTexts } from '../../integracao/sugestao.rules.ts'
-import { lerTexto } from '../../integracao/texto-lido.rules.ts'
-import { lerUnidade, mostrarUnidade } from '../../veiculo/server/import-unidades.ts'
+} from '#modules/integracao/leitura.rules.ts'
+import { lerNumero, lerOpcao, lerPesoKg } from '#modules/integracao/numero-lido.rules.ts'
+import type { ImportColumn } from '#modules/integracao/server/import-target.ts'
+import { nearestTexts } from '#modules/integracao/sugestao.rules.ts'
+import { lerTexto } from '#modules/integracao/texto-lido.rules.ts'
+import { lerUnidade, mostrarUnidade } from '#modules/veiculo/server/import-unidades.ts'
+import { foldText } from '#platform/shared/texto.ts'
 import { MAX_CUBAGEM_M3, MAX_PESO_PEDIDO_KG, PRIORIDADE_LABELS } from '../pedido.rules.ts'
 import {
   type HoraDoDia,

@@ -1,8 +1,9 @@
 /** How the lines of a spreadsheet of orders are read: all that needs no database. */
-import type { FieldProblem } from '../../../platform/shared/app-error.ts'
-import type { JsonValue, Values } from '../../integracao/leitura.rules.ts'
-import { createMunicipioIndice } from '../../integracao/municipio-lido.rules.ts'
-import type { LineReading } from '../../integracao/server/import-target.ts'
+
+import type { JsonValue, Values } from '#modules/integracao/leitura.rules.ts'
+import { createMunicipioIndice } from '#modules/integracao/municipio-lido.rules.ts'
+import type { LineReading } from '#modules/integracao/server/import-target.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
 import type { LugarInput } from '../lugar.rules.ts'
 import { checkPedido, cleanPedido, type PedidoFields, type PedidoInput } from '../pedido.rules.ts'
 import type { Pedido } from '../pedido-dados.contract.ts'

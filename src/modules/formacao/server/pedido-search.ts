@@ -1,8 +1,8 @@
 /** Orders in the global search: by number, group, who receives and where. Its summary is that of type 2. */
 import { sql } from 'kysely'
-import { formatDocumento } from '../../../platform/shared/documento.ts'
-import { TIPOS_ENTIDADE } from '../../busca/busca.rules.ts'
-import type { SearchEntry, SearchSource } from '../../busca/server/search-sources.ts'
+import { TIPOS_ENTIDADE } from '#modules/busca/busca.rules.ts'
+import type { SearchEntry, SearchSource } from '#modules/busca/server/search-sources.ts'
+import { formatDocumento } from '#platform/shared/documento.ts'
 import { localidadeOf } from '../lugar.rules.ts'
 import { type Pedido, planejar } from '../pedido.contract.ts'
 import { ENTIDADE_PEDIDO } from './describe-pedido.ts'

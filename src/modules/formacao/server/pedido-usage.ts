@@ -1,11 +1,11 @@
 /** Registers that orders and manifests name tell them among their uses, and are then switched off instead of removed. */
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { UsageCheck, UsageRegistry } from '../../../platform/server/register/usage-registry.ts'
-import { caracteristicaUsage } from '../../caracteristica/server/usage-checks.ts'
-import { empresaUsage } from '../../empresa/server/empresa.register.ts'
-import { unidadeUsage } from '../../unidade-negocio/server/usage-checks.ts'
-import { veiculoUsage } from '../../veiculo/server/veiculo.register.ts'
+import { caracteristicaUsage } from '#modules/caracteristica/server/usage-checks.ts'
+import { empresaUsage } from '#modules/empresa/server/empresa.register.ts'
+import { unidadeUsage } from '#modules/unidade-negocio/server/usage-checks.ts'
+import { veiculoUsage } from '#modules/veiculo/server/veiculo.register.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { UsageCheck, UsageRegistry } from '#platform/server/register/usage-registry.ts'
 
 const counting = (nome: string, rows: (tx: OwnerTx, id: string) => RawBuilder<unknown>): UsageCheck => ({
   nome,

@@ -1,5 +1,5 @@
 /** What orders hold of persons (LGPD): senders and receivers with a CPF. */
-import { definePersonalData, keep } from '../../../platform/server/privacy/personal-data.ts'
+import { definePersonalData, keep } from '#platform/server/privacy/personal-data.ts'
 
 const place = (side: 'origem' | 'destino' | 'redespacho', label: string) => ({
   [`${side}_nome`]: keep(label),

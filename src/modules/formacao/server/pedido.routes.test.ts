@@ -1,14 +1,14 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type SignedIn, signIn, type TestCompany } from '../../../platform/server/testing/build-company.ts'
+import { pdfTexts } from '#modules/carga/server/testing/pdf-text.ts'
+import { type SignedIn, signIn, type TestCompany } from '#platform/server/testing/build-company.ts'
 import {
   buildPeople,
   createSend,
   listEvents,
   openTestApp,
   renewToken,
-} from '../../../platform/server/testing/test-routes.ts'
-import { pdfTexts } from '../../carga/server/testing/pdf-text.ts'
+} from '#platform/server/testing/test-routes.ts'
 import type { Pedido } from '../pedido.contract.ts'
 import { buildPedido, CURITIBA, JOINVILLE, JUNDIAI, pedidoSample } from './testing/build-pedido.ts'
 

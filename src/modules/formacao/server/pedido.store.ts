@@ -1,12 +1,12 @@
 /** The rows of orders: reading, writing and searching. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
+import type { TipoFrete } from '#modules/carga/carga-codes.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import {
   type CommonRow,
   commonFields,
   createRegisterStore,
-} from '../../../platform/server/register/register-store.ts'
-import type { TipoFrete } from '../../carga/carga-codes.ts'
+} from '#platform/server/register/register-store.ts'
 import { localidadeOf, type Precisao } from '../lugar.rules.ts'
 import { type Prioridade, situacaoOf, type TipoLote, whyInvalido } from '../pedido.rules.ts'
 import type { Lugar, Pedido } from '../pedido-dados.contract.ts'

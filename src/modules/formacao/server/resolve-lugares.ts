@@ -1,16 +1,16 @@
 /** What orders name (units, companies, places, characteristics) is looked up for many orders at once. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { FieldProblem } from '../../../platform/shared/app-error.ts'
-import { TIPOS_CARACTERISTICA } from '../../caracteristica/caracteristica.rules.ts'
-import { isPerto } from '../../referencia/posicao.rules.ts'
-import type { Municipio } from '../../referencia/referencia.contract.ts'
-import { conferirPosicoesDeVarios } from '../../referencia/server/conferir-posicao.ts'
+import { TIPOS_CARACTERISTICA } from '#modules/caracteristica/caracteristica.rules.ts'
+import { isPerto } from '#modules/referencia/posicao.rules.ts'
+import type { Municipio } from '#modules/referencia/referencia.contract.ts'
+import { conferirPosicoesDeVarios } from '#modules/referencia/server/conferir-posicao.ts'
 import {
   mapMunicipios,
   mapMunicipiosByCep,
   mapMunicipiosNamed,
-} from '../../referencia/server/find-municipio.ts'
+} from '#modules/referencia/server/find-municipio.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
 import { type Coordenadas, hasCoordenadas, type LugarFields, type Precisao } from '../lugar.rules.ts'
 import type { PedidoFields } from '../pedido.rules.ts'
 

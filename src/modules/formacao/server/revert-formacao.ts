@@ -3,12 +3,12 @@
  * Loads know nothing of orders: the notes that their history keeps of the request tell it here.
  */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import { queryPrepared } from '../../../platform/server/database/prepared.ts'
-import { defineProjection } from '../../../platform/server/events/projections.ts'
-import { recordHistories } from '../../../platform/server/history.ts'
-import { STATUS } from '../../carga/carga-codes.ts'
-import { ENTIDADE_CARGA } from '../../carga/server/change-carga.ts'
+import { STATUS } from '#modules/carga/carga-codes.ts'
+import { ENTIDADE_CARGA } from '#modules/carga/server/change-carga.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { queryPrepared } from '#platform/server/database/prepared.ts'
+import { defineProjection } from '#platform/server/events/projections.ts'
+import { recordHistories } from '#platform/server/history.ts'
 import { ENTIDADE_PEDIDO } from './describe-pedido.ts'
 import { freePedidos } from './minuta.repository.ts'
 

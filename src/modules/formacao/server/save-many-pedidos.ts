@@ -1,11 +1,11 @@
 /** Many orders written together, with history and events. */
-import type { Actor, OwnerTx } from '../../../platform/server/database/database.ts'
+import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
 import {
   type ManyRecords,
   prepareMany,
   type SavedMany,
   saveMany,
-} from '../../../platform/server/register/save-many.ts'
+} from '#platform/server/register/save-many.ts'
 import type { Pedido } from '../pedido.contract.ts'
 import type { PedidoInput } from '../pedido.rules.ts'
 import { describeNewPedidos } from './describe-new-pedidos.ts'

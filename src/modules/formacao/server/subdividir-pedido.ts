@@ -1,9 +1,9 @@
 /** Splits an order into parts that travel apart: the order keeps the first part, the others are new orders. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import { actorOf, type Session } from '../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { actorOf, type Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { type Pedido, pedidoErrors, type Subdividir } from '../pedido.contract.ts'
 import { cleanPedido } from '../pedido.rules.ts'
 import { checkPartes, dividir, nextNumeros, raizOf } from '../subdivisao.rules.ts'

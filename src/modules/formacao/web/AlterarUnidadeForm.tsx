@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { validationMessages } from '../../../platform/shared/validation-messages.ts'
-import { DialogFooter } from '../../../platform/ui/dialogs/DialogFrame.tsx'
-import type { FormDialogControl } from '../../../platform/ui/dialogs/FormDialog.tsx'
-import { type UnidadeEscolhida, UnidadeSelect } from '../../veiculo/web/shared/UnidadeSelect.tsx'
+import { type UnidadeEscolhida, UnidadeSelect } from '#modules/veiculo/web/shared/UnidadeSelect.tsx'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
+import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
+import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 
 interface AlterarUnidadeFormProps extends FormDialogControl<UnidadeEscolhida> {
   /** `3 pedidos`. */

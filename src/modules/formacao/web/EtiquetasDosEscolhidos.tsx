@@ -1,4 +1,4 @@
-import type { RegisterBulk } from '../../../platform/web/register/use-register-bulk.ts'
+import type { RegisterBulk } from '#platform/web/register/use-register-bulk.ts'
 import type { FormatoEtiqueta } from '../etiqueta.contract.ts'
 import { ORDENS, type Pedido } from '../pedido.contract.ts'
 import { EtiquetasMenu } from './EtiquetasMenu.tsx'

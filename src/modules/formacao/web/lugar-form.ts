@@ -1,8 +1,9 @@
 /** One end of an order as the form holds it. Pure. */
-import { formatCep } from '../../../platform/shared/cep.ts'
-import { formatDocumento } from '../../../platform/shared/documento.ts'
-import { formatCoordenadas, parseCoordenadas } from '../../empresa/web/shared/coordenadas.ts'
-import { type MunicipioEscolhido, municipioText } from '../../referencia/web/shared/municipio-text.ts'
+
+import { formatCoordenadas, parseCoordenadas } from '#modules/empresa/web/shared/coordenadas.ts'
+import { type MunicipioEscolhido, municipioText } from '#modules/referencia/web/shared/municipio-text.ts'
+import { formatCep } from '#platform/shared/cep.ts'
+import { formatDocumento } from '#platform/shared/documento.ts'
 import { PRECISOES } from '../lugar.rules.ts'
 import type { Lugar, SaveLugar } from '../pedido-dados.contract.ts'
 

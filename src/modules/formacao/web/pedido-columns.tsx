@@ -1,13 +1,13 @@
 /** The columns and filters of the list of orders. */
 import { IconAlertTriangle, IconCircleCheck, IconPackage, IconStack2 } from '@tabler/icons-react'
-import { formatCardDateTime, formatDateTime } from '../../../platform/shared/date.ts'
-import { formatMoney, moneyFromNumber } from '../../../platform/shared/money.ts'
-import { formatWeight } from '../../../platform/shared/quantity.ts'
-import { ActiveBadge } from '../../../platform/ui/ActiveBadge.tsx'
-import type { DataTableColumn } from '../../../platform/ui/data-table.ts'
-import { StatusBadge } from '../../../platform/ui/StatusBadge.tsx'
-import type { RegisterFilter } from '../../../platform/web/register/register-filter.ts'
-import { TIPO_FRETE, TIPO_FRETE_LABELS } from '../../carga/carga-codes.ts'
+import { TIPO_FRETE, TIPO_FRETE_LABELS } from '#modules/carga/carga-codes.ts'
+import { formatCardDateTime, formatDateTime } from '#platform/shared/date.ts'
+import { formatMoney, moneyFromNumber } from '#platform/shared/money.ts'
+import { formatWeight } from '#platform/shared/quantity.ts'
+import { ActiveBadge } from '#platform/ui/ActiveBadge.tsx'
+import type { DataTableColumn } from '#platform/ui/data-table.ts'
+import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
+import type { RegisterFilter } from '#platform/web/register/register-filter.ts'
 import type { Pedido, PedidoSearch } from '../pedido.contract.ts'
 import {
   MOTIVOS_INVALIDO,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createHttpClient } from '../../../platform/web/http/http-client.ts'
-import { HttpError, OfflineError } from '../../../platform/web/http/http-error.ts'
-import { parseWebConfig } from '../../../platform/web/http/service-bases.ts'
-import { refusalText } from '../../../platform/web/record/refusal.ts'
+import { createHttpClient } from '#platform/web/http/http-client.ts'
+import { HttpError, OfflineError } from '#platform/web/http/http-error.ts'
+import { parseWebConfig } from '#platform/web/http/service-bases.ts'
+import { refusalText } from '#platform/web/record/refusal.ts'
 import { listarPedidos, pedidoCalls, pedidoErrors } from '../pedido.contract.ts'
 
 const GRANDE = {

@@ -1,15 +1,15 @@
 /** The form of an order: its values as they are typed, what is wrong with them, how they read. Pure. */
 
-import { validationMessages } from '../../../platform/shared/validation-messages.ts'
-import type { RecordField } from '../../../platform/web/record/RecordConflict.tsx'
-import type { FormProblems, RecordState } from '../../../platform/web/record/use-record-form.ts'
-import { placeProblems } from '../../../platform/web/register/place-problems.ts'
-import type { RegisterFormRules } from '../../../platform/web/register/RegisterEditor.tsx'
-import { momentOf, momentText } from '../../agenda-veiculo/semana.rules.ts'
-import { TIPO_FRETE_LABELS, type TipoFrete } from '../../carga/carga-codes.ts'
-import { numeroText, parseNumero, parseReais, reaisText } from '../../carga/web/shared/numeros.ts'
-import { coordenadasProblem } from '../../empresa/web/shared/coordenadas.ts'
-import type { UnidadeEscolhida } from '../../veiculo/web/shared/UnidadeSelect.tsx'
+import { momentOf, momentText } from '#modules/agenda-veiculo/semana.rules.ts'
+import { TIPO_FRETE_LABELS, type TipoFrete } from '#modules/carga/carga-codes.ts'
+import { numeroText, parseNumero, parseReais, reaisText } from '#modules/carga/web/shared/numeros.ts'
+import { coordenadasProblem } from '#modules/empresa/web/shared/coordenadas.ts'
+import type { UnidadeEscolhida } from '#modules/veiculo/web/shared/UnidadeSelect.tsx'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
+import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
+import type { FormProblems, RecordState } from '#platform/web/record/use-record-form.ts'
+import { placeProblems } from '#platform/web/register/place-problems.ts'
+import type { RegisterFormRules } from '#platform/web/register/RegisterEditor.tsx'
 import { type Pedido, pedidoErrors, type SavePedido } from '../pedido.contract.ts'
 import {
   checkPedido,

@@ -1,11 +1,11 @@
 /** The screens of orders, and which events make their answers stale. */
 import { IconClipboardList } from '@tabler/icons-react'
-import type { LiveTopics } from '../../../platform/web/live/live-topics.ts'
-import { usePlatform } from '../../../platform/web/query/platform-context.ts'
-import { useCall, useCallMutation } from '../../../platform/web/query/use-call.ts'
-import { defineRegisterScreens, liveTopicOf } from '../../../platform/web/register/register-definition.ts'
-import { listCaracteristicasByOwner } from '../../caracteristica/caracteristica.contract.ts'
-import { TIPOS_CARACTERISTICA } from '../../caracteristica/caracteristica.rules.ts'
+import { listCaracteristicasByOwner } from '#modules/caracteristica/caracteristica.contract.ts'
+import { TIPOS_CARACTERISTICA } from '#modules/caracteristica/caracteristica.rules.ts'
+import type { LiveTopics } from '#platform/web/live/live-topics.ts'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
+import { defineRegisterScreens, liveTopicOf } from '#platform/web/register/register-definition.ts'
 import {
   type FormatoEtiqueta,
   type ImprimirPedidos,

@@ -1,9 +1,9 @@
 /** Labels as files that the person gets; what does not go into one file is told before. */
-import { useDialogs } from '../../../platform/ui/dialogs/use-dialogs.ts'
-import { toast } from '../../../platform/ui/toasts/toast.ts'
-import type { DownloadedFile } from '../../../platform/web/http/http-client.ts'
-import { saveFile } from '../../../platform/web/http/save-file.ts'
-import { refusalText } from '../../../platform/web/record/refusal.ts'
+import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
+import { toast } from '#platform/ui/toasts/toast.ts'
+import type { DownloadedFile } from '#platform/web/http/http-client.ts'
+import { saveFile } from '#platform/web/http/save-file.ts'
+import { refusalText } from '#platform/web/record/refusal.ts'
 import { etiquetasDemais } from '../etiqueta.rules.ts'
 import type { Pedido } from '../pedido.contract.ts'
 

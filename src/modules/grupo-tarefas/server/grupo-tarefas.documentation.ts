@@ -1,5 +1,5 @@
 /** What the description of the API says of these calls. */
-import type { ApiDocumentation } from '../../../platform/server/http/openapi.ts'
+import type { ApiDocumentation } from '#platform/server/http/openapi.ts'
 import { GrupoTarefas } from '../grupo-tarefas.contract.ts'
 
 export const grupoTarefasDocumentation: ApiDocumentation = {

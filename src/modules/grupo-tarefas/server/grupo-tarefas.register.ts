@@ -1,9 +1,9 @@
 /** Creating, changing, switching, removing and reading task groups. */
 import { v7 as uuidv7 } from 'uuid'
-import { createRegister } from '../../../platform/server/register/register.ts'
-import { createUsageRegistry } from '../../../platform/server/register/usage-registry.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import { cleanLine } from '../../../platform/shared/texto.ts'
+import { createRegister } from '#platform/server/register/register.ts'
+import { createUsageRegistry } from '#platform/server/register/usage-registry.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
 import type { GrupoTarefas, GrupoTarefasSearch, SaveGrupoTarefas } from '../grupo-tarefas.contract.ts'
 import {
   checkGrupoTarefas,

@@ -1,11 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { buildCompany, signIn } from '../../../platform/server/testing/build-company.ts'
-import {
-  buildPeople,
-  createSend,
-  type Method,
-  openTestApp,
-} from '../../../platform/server/testing/test-routes.ts'
+import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
+import { buildPeople, createSend, type Method, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { GrupoTarefas } from '../grupo-tarefas.contract.ts'
 import { grupoTarefasUsage } from './grupo-tarefas.register.ts'
 

@@ -1,5 +1,5 @@
-import { registerRoutes } from '../../../platform/server/register/register-routes.ts'
-import type { ServerModule } from '../../../platform/server/server-module.ts'
+import { registerRoutes } from '#platform/server/register/register-routes.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
 import { grupoTarefasCalls } from '../grupo-tarefas.contract.ts'
 import { MOMENTOS, tarefaInWords } from '../grupo-tarefas.rules.ts'
 import { grupoTarefasDocumentation } from './grupo-tarefas.documentation.ts'

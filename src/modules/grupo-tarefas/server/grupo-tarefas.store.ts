@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { commonFields, createRegisterStore } from '../../../platform/server/register/register-store.ts'
+import { commonFields, createRegisterStore } from '#platform/server/register/register-store.ts'
 import type { GrupoTarefas, GrupoTarefasSearch } from '../grupo-tarefas.contract.ts'
 import type { GrupoTarefasFields } from '../grupo-tarefas.rules.ts'
 

@@ -1,7 +1,7 @@
 /** The screens of task groups, and which events make their answers stale. */
 import { IconChecklist } from '@tabler/icons-react'
-import type { LiveTopics } from '../../../platform/web/live/live-topics.ts'
-import { defineRegisterScreens, liveTopicOf } from '../../../platform/web/register/register-definition.ts'
+import type { LiveTopics } from '#platform/web/live/live-topics.ts'
+import { defineRegisterScreens, liveTopicOf } from '#platform/web/register/register-definition.ts'
 import { GrupoTarefas, grupoTarefasCalls } from '../grupo-tarefas.contract.ts'
 
 export const liveTopics: LiveTopics = liveTopicOf('grupo-tarefas', grupoTarefasCalls)

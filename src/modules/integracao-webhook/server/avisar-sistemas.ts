@@ -1,7 +1,7 @@
 /** Writes a delivery for each change of a booking, in the transaction of the change, and wakes whoever sends them. */
 import { v7 as uuidv7 } from 'uuid'
-import type { Deps } from '../../../platform/server/deps.ts'
-import { defineProjection, type Projection } from '../../../platform/server/events/projections.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { defineProjection, type Projection } from '#platform/server/events/projections.ts'
 import { despacharJob } from './despachar.ts'
 import { insertEntregas } from './webhook.repository.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnerTx, Tx } from '../../../platform/server/database/database.ts'
+import type { OwnerTx, Tx } from '#platform/server/database/database.ts'
 import type { Entrega, Webhook } from '../webhook.contract.ts'
 import { MAX_ENTREGAS, MAX_WEBHOOKS } from '../webhook.contract.ts'
 import { type EventoWebhook, SITUACAO_ENTREGA, type SituacaoEntrega } from '../webhook.rules.ts'

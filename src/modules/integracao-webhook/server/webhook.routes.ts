@@ -1,6 +1,6 @@
 /** Webhooks: registered by administrators, sent in jobs. */
-import { route } from '../../../platform/server/http/route.ts'
-import type { ServerModule } from '../../../platform/server/server-module.ts'
+import { route } from '#platform/server/http/route.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
 import * as contract from '../webhook.contract.ts'
 import { avisarSistemas } from './avisar-sistemas.ts'
 import { avisoJob, despacharJob, limparJob } from './despachar.ts'

@@ -1,14 +1,14 @@
 /** Registering addresses of other systems, and looking after what was sent to them. */
 import { randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import { recordHistory } from '../../../platform/server/history.ts'
-import { actorOf, type Session } from '../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import { cleanLine } from '../../../platform/shared/texto.ts'
-import { validationMessages } from '../../../platform/shared/validation-messages.ts'
-import { encryptText } from '../../sessao/server/text-cipher.ts'
+import { encryptText } from '#modules/sessao/server/text-cipher.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { recordHistory } from '#platform/server/history.ts'
+import { actorOf, type Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 import {
   type CreateWebhook,
   type Entrega,

@@ -6,7 +6,7 @@ import {
   IconPlayerPause,
   IconPlugConnectedX,
 } from '@tabler/icons-react'
-import { StatusBadge } from '../../../platform/ui/StatusBadge.tsx'
+import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import type { Entrega, Webhook } from '../webhook.contract.ts'
 import { SITUACAO_ENTREGA } from '../webhook.rules.ts'
 

@@ -1,6 +1,6 @@
 /** What the screens of webhooks ask and do, and which events make it stale. */
-import type { LiveTopics } from '../../../platform/web/live/live-topics.ts'
-import { useCall, useCallMutation } from '../../../platform/web/query/use-call.ts'
+import type { LiveTopics } from '#platform/web/live/live-topics.ts'
+import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
 import {
   alternarWebhook,
   createWebhook,

@@ -1,10 +1,10 @@
 /** What people do to an import: columns, checking, stopping, going on, writing, giving up. */
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import type { Session } from '../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import type { BodyOf } from '../../../platform/shared/call.ts'
-import { SPREADSHEET_ENCODINGS } from '../../../platform/shared/spreadsheet.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import type { BodyOf } from '#platform/shared/call.ts'
+import { SPREADSHEET_ENCODINGS } from '#platform/shared/spreadsheet.ts'
 import { type Ligacao, missingFields } from '../colunas.rules.ts'
 import {
   type conferirImportacao,

@@ -3,8 +3,8 @@
  * progress, in one transaction. So a run that begins again goes on after the last batch, and no line is
  * there twice.
  */
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
 import type { TipoReparo } from '../leitura.rules.ts'
 import { addCounts, signatureOf, valuesOf } from '../linha.rules.ts'
 import { type PackedDados, packDecided, unpackDados } from './dados-linha.ts'

@@ -1,14 +1,14 @@
 /** Repair in place: cells of a checked file are typed anew, and their lines are checked again. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildXlsx } from '../../../platform/server/spreadsheet/testing/build-xlsx.ts'
+import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
+import { buildXlsx } from '#platform/server/spreadsheet/testing/build-xlsx.ts'
 import {
   buildCompany,
   type SignedIn,
   signIn,
   type TestCompany,
-} from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
-import { loadReferenceData } from '../../referencia/server/load-reference-data.ts'
+} from '#platform/server/testing/build-company.ts'
+import { startTestApp, type TestApp } from '#platform/server/testing/test-app.ts'
 import type { Importacao, LinhaImportacao } from '../importacao.contract.ts'
 import { createMunicipioIndice } from '../municipio-lido.rules.ts'
 import { unpackDados } from './dados-linha.ts'

@@ -1,7 +1,7 @@
 /** Accepting repairs: a whole kind, which no line is touched for, or one cell. */
-import type { Deps } from '../../../platform/server/deps.ts'
-import type { Session } from '../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import type { Importacao, LinhaImportacao } from '../importacao.contract.ts'
 import type { TipoReparo } from '../leitura.rules.ts'
 import { type Decisao, type Decisoes, decideLine, signatureOf, valuesOf } from '../linha.rules.ts'

@@ -1,7 +1,7 @@
 /** Targets that a person may import. */
-import type { Session } from '../../../platform/server/session/session.ts'
-import { canAccess } from '../../../platform/shared/access.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { canAccess } from '#platform/shared/access.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { importacaoErrors } from '../importacao.contract.ts'
 import { type AnyImportTarget, findImportTarget, listImportTargets } from './import-target.ts'
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../../../platform/server/testing/test-database.ts'
-import { makeTestFolder } from '../../../platform/server/testing/test-folder.ts'
+import { createTestDatabase } from '#platform/server/testing/test-database.ts'
+import { makeTestFolder } from '#platform/server/testing/test-folder.ts'
 import { BATCH_LINES } from './import-target.ts'
 
 const IMPORTER = fileURLToPath(new URL('./testing/crash-import.ts', import.meta.url))

@@ -9,9 +9,9 @@
  * `save` with batches of up to `BATCH_LINES` lines, each in one transaction together with the progress. So a target
  * writes with a handful of statements per batch, never one per line.
  */
-import type { Actor, OwnerTx } from '../../../platform/server/database/database.ts'
-import type { SavedMany } from '../../../platform/server/register/save-many.ts'
-import type { AccessRequirement } from '../../../platform/shared/access.ts'
+import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
+import type { SavedMany } from '#platform/server/register/save-many.ts'
+import type { AccessRequirement } from '#platform/shared/access.ts'
 import type { JsonValue, LerCelula, Values } from '../leitura.rules.ts'
 import type { Problema } from '../linha.rules.ts'
 

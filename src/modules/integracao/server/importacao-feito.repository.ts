@@ -1,7 +1,7 @@
 /** Which records an import has created and changed; they are known as long as its lines. */
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { SavedMany } from '../../../platform/server/register/save-many.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { SavedMany } from '#platform/server/register/save-many.ts'
 
 /** Keeps the records of one batch; `ordem`: of its last line. */
 export async function insertFeitos(

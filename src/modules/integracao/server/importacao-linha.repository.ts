@@ -1,7 +1,7 @@
 /** The lines of an import. They are kept as they are checked, a block a batch, and read block by block. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import { foldText } from '../../../platform/shared/texto.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { foldText } from '#platform/shared/texto.ts'
 import type { Values } from '../leitura.rules.ts'
 import { type LinhaDoBloco, packBloco, unpackBloco } from './bloco.ts'
 import { type DadosLinha, packDados, packedValues, unpackDados } from './dados-linha.ts'

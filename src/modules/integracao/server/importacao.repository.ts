@@ -1,7 +1,7 @@
 /** The row of an import: its state, its progress and its counts. */
 import { type Selectable, sql } from 'kysely'
-import type { OwnerTx, Tx } from '../../../platform/server/database/database.ts'
-import type { Tables } from '../../../platform/server/database/tables.ts'
+import type { OwnerTx, Tx } from '#platform/server/database/database.ts'
+import type { Tables } from '#platform/server/database/tables.ts'
 import type { Situacao } from '../importacao.rules.ts'
 import './integracao.tables.ts'
 

@@ -1,15 +1,15 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSpreadsheet } from '../../../platform/server/spreadsheet/read-spreadsheet.ts'
-import { writeSpreadsheet } from '../../../platform/server/spreadsheet/write-spreadsheet.ts'
+import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
+import { openSpreadsheet } from '#platform/server/spreadsheet/read-spreadsheet.ts'
+import { writeSpreadsheet } from '#platform/server/spreadsheet/write-spreadsheet.ts'
 import {
   buildCompany,
   type SignedIn,
   signIn,
   type TestCompany,
-} from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
-import { loadReferenceData } from '../../referencia/server/load-reference-data.ts'
+} from '#platform/server/testing/build-company.ts'
+import { startTestApp, type TestApp } from '#platform/server/testing/test-app.ts'
 import type { Importacao, LinhaImportacao } from '../importacao.contract.ts'
 import { removeOldImports, resumeImports, runImport } from './import-jobs.ts'
 import { addImportTarget } from './import-target.ts'

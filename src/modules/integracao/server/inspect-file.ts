@@ -3,15 +3,15 @@ import {
   type OpenSpreadsheet,
   openSpreadsheet,
   type SpreadsheetRow,
-} from '../../../platform/server/spreadsheet/read-spreadsheet.ts'
-import { AppError } from '../../../platform/shared/app-error.ts'
+} from '#platform/server/spreadsheet/read-spreadsheet.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import {
   type QuoteReading,
   SPREADSHEET_LIMITS,
   type SpreadsheetEncoding,
   type SpreadsheetFormat,
   spreadsheetErrors,
-} from '../../../platform/shared/spreadsheet.ts'
+} from '#platform/shared/spreadsheet.ts'
 import {
   type CampoDestino,
   columnNames,

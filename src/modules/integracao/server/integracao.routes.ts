@@ -1,5 +1,5 @@
-import { route } from '../../../platform/server/http/route.ts'
-import type { ServerModule } from '../../../platform/server/server-module.ts'
+import { route } from '#platform/server/http/route.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
 import * as contract from '../importacao.contract.ts'
 import * as modelos from '../modelo-importacao.contract.ts'
 import {

@@ -1,6 +1,6 @@
 /** A line about which a person decided: it is kept anew, and counted where it now belongs. */
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import { AppError } from '../../../platform/shared/app-error.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import { importacaoErrors } from '../importacao.contract.ts'
 import { canDecideRepairs } from '../importacao.rules.ts'
 import { addCounts, type Problema } from '../linha.rules.ts'

@@ -1,6 +1,6 @@
 /** The second thread at a large file; it is started by `read-lines.ts` and told everything by its data. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { AppError, type ErrorDefinition } from '../../../platform/shared/app-error.ts'
+import { AppError, type ErrorDefinition } from '#platform/shared/app-error.ts'
 import type { ReadingModule } from './import-target.ts'
 import { readContext } from './mapped-columns.ts'
 import { type ReadLine, readLine } from './read-line.ts'

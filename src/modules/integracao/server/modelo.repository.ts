@@ -1,7 +1,7 @@
 /** Remembered links of columns. */
 import type { Selectable } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { Tables } from '../../../platform/server/database/tables.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Tables } from '#platform/server/database/tables.ts'
 import { MAX_MODELOS } from '../modelo-importacao.contract.ts'
 import './integracao.tables.ts'
 

@@ -1,6 +1,7 @@
 /** For targets with a municipality: what `lerMunicipio` needs, prepared once per run. */
-import type { Tx } from '../../../platform/server/database/database.ts'
-import { listMunicipioNames } from '../../referencia/server/find-municipio.ts'
+
+import { listMunicipioNames } from '#modules/referencia/server/find-municipio.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 import { createMunicipioIndice, type MunicipioIndice } from '../municipio-lido.rules.ts'
 
 /** All municipalities by name; similar spellings are looked for once each. */

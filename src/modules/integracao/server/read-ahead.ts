@@ -1,5 +1,5 @@
 /** The lines that wait to be written: the next ones are read while those before are written. */
-import type { Deps } from '../../../platform/server/deps.ts'
+import type { Deps } from '#platform/server/deps.ts'
 import type { Values } from '../leitura.rules.ts'
 import { type Destino, resultOf } from '../linha.rules.ts'
 import type { ImportacaoRow } from './importacao.repository.ts'

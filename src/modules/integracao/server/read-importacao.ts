@@ -1,17 +1,14 @@
 /** Reading imports: what can be imported, the list, one, its lines, the refused ones as a file. */
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import type { RawAnswer } from '../../../platform/server/http/route.ts'
-import type { Session } from '../../../platform/server/session/session.ts'
-import {
-  answerSpreadsheet,
-  type SpreadsheetColumn,
-} from '../../../platform/server/spreadsheet/write-spreadsheet.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import type { QueryOf } from '../../../platform/shared/call.ts'
-import { pageWindow } from '../../../platform/shared/schemas.ts'
-import type { SpreadsheetFormat } from '../../../platform/shared/spreadsheet.ts'
-import { slugify } from '../../../platform/shared/texto.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { RawAnswer } from '#platform/server/http/route.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { answerSpreadsheet, type SpreadsheetColumn } from '#platform/server/spreadsheet/write-spreadsheet.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import type { QueryOf } from '#platform/shared/call.ts'
+import { pageWindow } from '#platform/shared/schemas.ts'
+import type { SpreadsheetFormat } from '#platform/shared/spreadsheet.ts'
+import { slugify } from '#platform/shared/texto.ts'
 import {
   type AlvoImportacao,
   type Importacao,

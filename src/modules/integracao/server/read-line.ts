@@ -1,7 +1,7 @@
 /** From a row of the file to the readings of its mapped cells, and to what is kept of it. */
 import { isDeepStrictEqual } from 'node:util'
-import type { SpreadsheetRow } from '../../../platform/server/spreadsheet/read-spreadsheet.ts'
-import { foldText } from '../../../platform/shared/texto.ts'
+import type { SpreadsheetRow } from '#platform/server/spreadsheet/read-spreadsheet.ts'
+import { foldText } from '#platform/shared/texto.ts'
 import { type Leitura, type LinhaLida, problema, reparo } from '../leitura.rules.ts'
 import { type Correcao, type Correcoes, type Leituras, valuesOf } from '../linha.rules.ts'
 import { mendMojibake, seenText } from '../texto-lido.rules.ts'

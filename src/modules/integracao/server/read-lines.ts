@@ -4,7 +4,7 @@
  */
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { AppError } from '../../../platform/shared/app-error.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import type { AnyImportTarget } from './import-target.ts'
 import type { ImportacaoRow } from './importacao.repository.ts'
 import type { LinesWorkerData, LinesWorkerMessage } from './lines-worker.ts'

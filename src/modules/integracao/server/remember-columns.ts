@@ -1,7 +1,7 @@
 /** What a company did with the columns of a file, kept for the next file with the same header. */
 import { createHash } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import { foldHeader, headerSignature } from '../colunas.rules.ts'
 import type { ModoExistente } from '../linha.rules.ts'
 import type { ImportacaoRow } from './importacao.repository.ts'

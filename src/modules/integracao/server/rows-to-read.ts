@@ -1,9 +1,6 @@
 /** The rows of a file whose lines are still to be read. */
-import {
-  openSpreadsheet,
-  type SpreadsheetRow,
-} from '../../../platform/server/spreadsheet/read-spreadsheet.ts'
-import { SPREADSHEET_ENCODINGS } from '../../../platform/shared/spreadsheet.ts'
+import { openSpreadsheet, type SpreadsheetRow } from '#platform/server/spreadsheet/read-spreadsheet.ts'
+import { SPREADSHEET_ENCODINGS } from '#platform/shared/spreadsheet.ts'
 import type { Leitura } from '../importacao.contract.ts'
 
 /** What of a reading says how the file is cut into rows. */

@@ -1,7 +1,7 @@
 /** One worker at one import: it holds the import, keeps batches with their progress, and ends the phase. */
 import { v7 as uuidv7 } from 'uuid'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
 import { nextSituacao } from '../importacao.rules.ts'
 import type { AnyImportTarget } from './import-target.ts'
 import {

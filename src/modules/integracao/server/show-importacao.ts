@@ -1,5 +1,5 @@
 /** An import as people and programs see it. */
-import { SPREADSHEET_TYPES, type SpreadsheetFormat } from '../../../platform/shared/spreadsheet.ts'
+import { SPREADSHEET_TYPES, type SpreadsheetFormat } from '#platform/shared/spreadsheet.ts'
 import type { CelulaLinha, Importacao, ImportacaoResumo, LinhaImportacao } from '../importacao.contract.ts'
 import { isOver, KEEP_DAYS } from '../importacao.rules.ts'
 import { TIPOS_REPARO, type TipoReparo } from '../leitura.rules.ts'

@@ -1,6 +1,6 @@
 /** One batch of checked lines: its records, then the progress of the import and what the target refused. */
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { SavedMany } from '../../../platform/server/register/save-many.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { SavedMany } from '#platform/server/register/save-many.ts'
 import { addCounts, changesOf, countResults, type ModoExistente, type Problema } from '../linha.rules.ts'
 import { saysSameIn } from './decide-line.ts'
 import type {

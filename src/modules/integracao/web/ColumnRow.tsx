@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { StatusBadge } from '../../../platform/ui/StatusBadge.tsx'
+import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import type { AlvoImportacao, Importacao } from '../importacao.contract.ts'
 import { DECIMAIS, type Decimal } from '../notacao.rules.ts'
 import styles from './ColumnsStep.module.css'

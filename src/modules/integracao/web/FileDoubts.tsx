@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { AlertStrip } from '../../../platform/ui/AlertStrip.tsx'
+import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import type { Importacao } from '../importacao.contract.ts'
 import type { ImportacaoActions } from './importacao.api.ts'
 import { countText } from './importacao-texts.ts'

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { ListFrame } from '../../../platform/ui/ListFrame.tsx'
-import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
-import { useGoToPage } from '../../../platform/web/router/navigation.ts'
+import { ListFrame } from '#platform/ui/ListFrame.tsx'
+import { PageHeader } from '#platform/ui/PageHeader.tsx'
+import { useGoToPage } from '#platform/web/router/navigation.ts'
 import { ImportacaoList } from './ImportacaoList.tsx'
 import { IMPORTAR_PAGE } from './importacao-places.ts'
 

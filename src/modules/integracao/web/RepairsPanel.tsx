@@ -15,8 +15,8 @@ import {
   IconScale,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { toast } from '../../../platform/ui/toasts/toast.ts'
-import { refusalText } from '../../../platform/web/record/refusal.ts'
+import { toast } from '#platform/ui/toasts/toast.ts'
+import { refusalText } from '#platform/web/record/refusal.ts'
 import type { Importacao } from '../importacao.contract.ts'
 import { REPAROS, type TipoReparo } from '../leitura.rules.ts'
 import type { ImportacaoActions } from './importacao.api.ts'

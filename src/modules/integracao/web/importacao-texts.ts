@@ -16,7 +16,7 @@ import {
   IconWand,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { StatusColor } from '../../../platform/ui/status-colors.ts'
+import type { StatusColor } from '#platform/ui/status-colors.ts'
 import type { TipoLigacao } from '../colunas.rules.ts'
 import type { Importacao, ImportacaoResumo } from '../importacao.contract.ts'
 import type { Situacao } from '../importacao.rules.ts'

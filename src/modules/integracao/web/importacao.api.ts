@@ -1,9 +1,9 @@
 /** What the screens of imports ask the server. */
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import type { ParamsOf, QueryOf, ResponseOf } from '../../../platform/shared/call.ts'
-import { saveFile } from '../../../platform/web/http/save-file.ts'
-import { usePlatform } from '../../../platform/web/query/platform-context.ts'
-import { callKey, useCall, useCallMutation } from '../../../platform/web/query/use-call.ts'
+import type { ParamsOf, QueryOf, ResponseOf } from '#platform/shared/call.ts'
+import { saveFile } from '#platform/web/http/save-file.ts'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { callKey, useCall, useCallMutation } from '#platform/web/query/use-call.ts'
 import {
   baixarModeloArquivo,
   baixarRecusadas,

@@ -1,7 +1,7 @@
 /** The form of a remembered link of columns. Pure. */
-import { validationMessages } from '../../../platform/shared/validation-messages.ts'
-import type { RecordField } from '../../../platform/web/record/RecordConflict.tsx'
-import type { FormProblems, RecordState } from '../../../platform/web/record/use-record-form.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
+import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
+import type { FormProblems, RecordState } from '#platform/web/record/use-record-form.ts'
 import type { AlvoImportacao } from '../importacao.contract.ts'
 import type { ModoExistente } from '../linha.rules.ts'
 import type { ModeloImportacao } from '../modelo-importacao.contract.ts'

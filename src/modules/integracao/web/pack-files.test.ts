@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { SPREADSHEET_LIMITS } from '../../../platform/shared/spreadsheet.ts'
+import { SPREADSHEET_LIMITS } from '#platform/shared/spreadsheet.ts'
 import { packFiles } from './pack-files.ts'
 
 const xml = (name: string, content = '<NFe/>') => new File([content], name, { type: 'text/xml' })

@@ -1,5 +1,5 @@
 /** Several files of one delivery as a single one. */
-import { SPREADSHEET_LIMITS, spreadsheetErrors } from '../../../platform/shared/spreadsheet.ts'
+import { SPREADSHEET_LIMITS, spreadsheetErrors } from '#platform/shared/spreadsheet.ts'
 
 /** What may lie in the ZIP: spreadsheets are sent one at a time, because each has columns of its own. */
 const PACKABLE = /\.(?:xml|edi|txt)$/i

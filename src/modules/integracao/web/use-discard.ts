@@ -1,8 +1,8 @@
 /** Giving an import up, after a question. */
-import { useDialogs } from '../../../platform/ui/dialogs/use-dialogs.ts'
-import { toast } from '../../../platform/ui/toasts/toast.ts'
-import { refusalText } from '../../../platform/web/record/refusal.ts'
-import { useGoToPage } from '../../../platform/web/router/navigation.ts'
+import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
+import { toast } from '#platform/ui/toasts/toast.ts'
+import { refusalText } from '#platform/web/record/refusal.ts'
+import { useGoToPage } from '#platform/web/router/navigation.ts'
 import type { ImportacaoActions } from './importacao.api.ts'
 import { IMPORTAR_PAGE } from './importacao-places.ts'
 

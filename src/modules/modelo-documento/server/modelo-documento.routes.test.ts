@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildCompany, signIn } from '../../../platform/server/testing/build-company.ts'
-import { openTestApp } from '../../../platform/server/testing/test-routes.ts'
+import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
+import { openTestApp } from '#platform/server/testing/test-routes.ts'
 import { findModelo, MODELOS } from '../modelo-documento.rules.ts'
 
 const app = await openTestApp()

@@ -1,12 +1,12 @@
 /** A driver's consent to being tracked: given, withdrawn, and every step kept as proof. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import { recordHistory } from '../../../platform/server/history.ts'
-import { actorOf, type Session } from '../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import type { BodyOf } from '../../../platform/shared/call.ts'
-import { parseInstant } from '../../../platform/shared/date.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { recordHistory } from '#platform/server/history.ts'
+import { actorOf, type Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import type { BodyOf } from '#platform/shared/call.ts'
+import { parseInstant } from '#platform/shared/date.ts'
 import {
   type ConsentimentoItem,
   type concederConsentimento as concederCall,

@@ -1,10 +1,11 @@
 /** Drivers as their history tells them: it outlives the record, so it keeps no whole documents. */
-import type { HistoryFields } from '../../../platform/server/history.ts'
-import { formatDay } from '../../../platform/shared/day.ts'
-import { maskCnh, maskCpf } from '../../../platform/shared/mask-personal.ts'
-import { formatPlaca } from '../../../platform/shared/placa.ts'
-import { formatTelefone } from '../../../platform/shared/telefone.ts'
-import { documentosInWords } from '../../veiculo/server/describe-veiculo.ts'
+
+import { documentosInWords } from '#modules/veiculo/server/describe-veiculo.ts'
+import type { HistoryFields } from '#platform/server/history.ts'
+import { formatDay } from '#platform/shared/day.ts'
+import { maskCnh, maskCpf } from '#platform/shared/mask-personal.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
+import { formatTelefone } from '#platform/shared/telefone.ts'
 import type { Motorista } from '../motorista.contract.ts'
 import { DOCUMENTOS_MOTORISTA, VINCULOS } from '../motorista.rules.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildCompany, signIn } from '../../../platform/server/testing/build-company.ts'
-import { createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
-import { importClient } from '../../integracao/server/testing/import-file.ts'
+import { importClient } from '#modules/integracao/server/testing/import-file.ts'
+import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
+import { createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { Motorista } from '../motorista.contract.ts'
 
 const app = await openTestApp()

@@ -1,23 +1,23 @@
 /** Drivers from a spreadsheet: columns, what exists, and the writing of a batch. */
 import { sql } from 'kysely'
-import { systemClock } from '../../../platform/server/clock.ts'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import { prepareMany } from '../../../platform/server/register/save-many.ts'
-import { dayAt } from '../../../platform/shared/date.ts'
-import { toMercosul } from '../../../platform/shared/placa.ts'
-import type { Values } from '../../integracao/leitura.rules.ts'
-import { defineImportTarget, type LineRefusal } from '../../integracao/server/import-target.ts'
-import { ZONA_FROTA } from '../../veiculo/server/describe-veiculo.ts'
-import { prepareUnidades } from '../../veiculo/server/import-unidades.ts'
+import type { Values } from '#modules/integracao/leitura.rules.ts'
+import { defineImportTarget, type LineRefusal } from '#modules/integracao/server/import-target.ts'
+import { ZONA_FROTA } from '#modules/veiculo/server/describe-veiculo.ts'
+import { prepareUnidades } from '#modules/veiculo/server/import-unidades.ts'
 import {
   findByPlacas,
   prepareVeiculos,
   VEICULO_INACTIVE,
   VEICULO_UNKNOWN,
   type VeiculosByPlaca,
-} from '../../veiculo/server/import-veiculos.ts'
-import type { VeiculoReferido } from '../../veiculo/server/veiculo.lookup.ts'
-import { frotaAccess } from '../../veiculo/veiculo.contract.ts'
+} from '#modules/veiculo/server/import-veiculos.ts'
+import type { VeiculoReferido } from '#modules/veiculo/server/veiculo.lookup.ts'
+import { frotaAccess } from '#modules/veiculo/veiculo.contract.ts'
+import { systemClock } from '#platform/server/clock.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { prepareMany } from '#platform/server/register/save-many.ts'
+import { dayAt } from '#platform/shared/date.ts'
+import { toMercosul } from '#platform/shared/placa.ts'
 import type { Motorista } from '../motorista.contract.ts'
 import {
   checkMotorista,

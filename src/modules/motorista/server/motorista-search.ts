@@ -1,9 +1,9 @@
 /** Drivers in the global search: by name, CPF, licence and phone; results show no whole document. */
 import { sql } from 'kysely'
-import { maskCpf } from '../../../platform/shared/mask-personal.ts'
-import { TIPOS_ENTIDADE } from '../../busca/busca.rules.ts'
-import type { SearchEntry, SearchSource } from '../../busca/server/search-sources.ts'
-import { frotaAccess } from '../../veiculo/veiculo.contract.ts'
+import { TIPOS_ENTIDADE } from '#modules/busca/busca.rules.ts'
+import type { SearchEntry, SearchSource } from '#modules/busca/server/search-sources.ts'
+import { frotaAccess } from '#modules/veiculo/veiculo.contract.ts'
+import { maskCpf } from '#platform/shared/mask-personal.ts'
 import type { Motorista } from '../motorista.contract.ts'
 import { VINCULOS } from '../motorista.rules.ts'
 import { ENTIDADE_MOTORISTA } from './describe-motorista.ts'

@@ -7,7 +7,7 @@ import {
   definePersonalData,
   keep,
   labelsOf,
-} from '../../../platform/server/privacy/personal-data.ts'
+} from '#platform/server/privacy/personal-data.ts'
 import { ENTIDADE_MOTORISTA, MOTORISTA_FIELDS } from './describe-motorista.ts'
 
 /** Neither CPF nor licence, and the only one of its kind: the constraints of the table know this form. */

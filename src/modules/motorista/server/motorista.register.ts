@@ -1,14 +1,14 @@
 /** Creating, changing, switching, removing and reading drivers. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import { forgetRemoved } from '../../../platform/server/privacy/forget-removed.ts'
-import { createRegister } from '../../../platform/server/register/register.ts'
-import { createUsageRegistry } from '../../../platform/server/register/usage-registry.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import { dayAt } from '../../../platform/shared/date.ts'
-import { ZONA_FROTA } from '../../veiculo/server/describe-veiculo.ts'
-import { checkUnidadeId, checkVeiculoId } from '../../veiculo/server/veiculo.lookup.ts'
-import { veiculoUsage } from '../../veiculo/server/veiculo.register.ts'
+import { ZONA_FROTA } from '#modules/veiculo/server/describe-veiculo.ts'
+import { checkUnidadeId, checkVeiculoId } from '#modules/veiculo/server/veiculo.lookup.ts'
+import { veiculoUsage } from '#modules/veiculo/server/veiculo.register.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { forgetRemoved } from '#platform/server/privacy/forget-removed.ts'
+import { createRegister } from '#platform/server/register/register.ts'
+import { createUsageRegistry } from '#platform/server/register/usage-registry.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { dayAt } from '#platform/shared/date.ts'
 import {
   type Motorista,
   type MotoristaSearch,

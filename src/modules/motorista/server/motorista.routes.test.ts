@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
+import { buildCompany, type SignedIn, signIn } from '#platform/server/testing/build-company.ts'
 import {
   buildPeople,
   createSend,
   type Method,
   openTestApp,
   renewToken,
-} from '../../../platform/server/testing/test-routes.ts'
-import { COMPANY_TYPES, LICENCES } from '../../../platform/shared/access.ts'
-import { modulus11Digit } from '../../../platform/shared/check-digit.ts'
-import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
+} from '#platform/server/testing/test-routes.ts'
+import { COMPANY_TYPES, LICENCES } from '#platform/shared/access.ts'
+import { modulus11Digit } from '#platform/shared/check-digit.ts'
+import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import { isCnh } from '../cnh.rules.ts'
 import type { Motorista } from '../motorista.contract.ts'
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { DocumentoComValidade } from '../../veiculo/veiculo.rules.ts'
+import type { DocumentoComValidade } from '#modules/veiculo/veiculo.rules.ts'
 import type { CategoriaCnh } from '../cnh.rules.ts'
 import type { DocumentoMotoristaTipo, MeioConsentimento, Vinculo } from '../motorista.rules.ts'
 

@@ -1,6 +1,6 @@
-import { isCpf } from '../../../platform/shared/documento.ts'
-import { DrawerLink } from '../../../platform/web/router/links.tsx'
-import { useCanCall } from '../../../platform/web/session/use-can-call.ts'
+import { isCpf } from '#platform/shared/documento.ts'
+import { DrawerLink } from '#platform/web/router/links.tsx'
+import { useCanCall } from '#platform/web/session/use-can-call.ts'
 import { motoristaCalls } from '../motorista.contract.ts'
 import { MOTORISTAS, useMotoristaByCpf } from './motorista.api.ts'
 

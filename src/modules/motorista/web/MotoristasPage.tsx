@@ -1,4 +1,4 @@
-import { RegisterPage } from '../../../platform/web/register/RegisterPage.tsx'
+import { RegisterPage } from '#platform/web/register/RegisterPage.tsx'
 import { motoristaScreens } from './motorista.api.ts'
 import { MOTORISTA_COLUMNS, MOTORISTA_FILTERS } from './motorista-columns.tsx'
 

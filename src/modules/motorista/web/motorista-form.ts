@@ -1,22 +1,23 @@
 /** The form of a driver: its values as they are typed, what is wrong with them, how they read. Pure. */
-import { formatDay, isDay } from '../../../platform/shared/day.ts'
-import { formatDocumento } from '../../../platform/shared/documento.ts'
-import { isMasked } from '../../../platform/shared/mask-personal.ts'
-import { formatPlaca } from '../../../platform/shared/placa.ts'
-import { formatTelefone } from '../../../platform/shared/telefone.ts'
-import { validationMessages } from '../../../platform/shared/validation-messages.ts'
-import type { RecordField } from '../../../platform/web/record/RecordConflict.tsx'
-import type { FormProblems, RecordState } from '../../../platform/web/record/use-record-form.ts'
-import type { RegisterFormRules } from '../../../platform/web/register/RegisterEditor.tsx'
-import type { VeiculoNome } from '../../veiculo/veiculo.contract.ts'
+
+import type { VeiculoNome } from '#modules/veiculo/veiculo.contract.ts'
 import {
   checkTextos,
   type DocumentoTexto,
   documentosOf,
   showTextos,
   textosOf,
-} from '../../veiculo/web/shared/documentos-texto.ts'
-import type { UnidadeEscolhida } from '../../veiculo/web/shared/UnidadeSelect.tsx'
+} from '#modules/veiculo/web/shared/documentos-texto.ts'
+import type { UnidadeEscolhida } from '#modules/veiculo/web/shared/UnidadeSelect.tsx'
+import { formatDay, isDay } from '#platform/shared/day.ts'
+import { formatDocumento } from '#platform/shared/documento.ts'
+import { isMasked } from '#platform/shared/mask-personal.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
+import { formatTelefone } from '#platform/shared/telefone.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
+import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
+import type { FormProblems, RecordState } from '#platform/web/record/use-record-form.ts'
+import type { RegisterFormRules } from '#platform/web/register/RegisterEditor.tsx'
 import type { CategoriaCnh } from '../cnh.rules.ts'
 import { type Motorista, motoristaErrors, type SaveMotorista } from '../motorista.contract.ts'
 import {

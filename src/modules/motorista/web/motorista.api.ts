@@ -1,8 +1,8 @@
 /** The screens of drivers, and which events make their answers stale. */
 import { IconSteeringWheel } from '@tabler/icons-react'
-import type { LiveTopics } from '../../../platform/web/live/live-topics.ts'
-import { useCall, useCallMutation } from '../../../platform/web/query/use-call.ts'
-import { defineRegisterScreens, liveTopicOf } from '../../../platform/web/register/register-definition.ts'
+import type { LiveTopics } from '#platform/web/live/live-topics.ts'
+import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
+import { defineRegisterScreens, liveTopicOf } from '#platform/web/register/register-definition.ts'
 import {
   concederConsentimento,
   listConsentimentos,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { SignedIn } from '../../../platform/server/testing/build-company.ts'
-import { buildPeople, createFreshSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
+import type { SignedIn } from '#platform/server/testing/build-company.ts'
+import { buildPeople, createFreshSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 
 const app = await openTestApp()
 const { company, admin, operator, stranger } = await buildPeople(app, { nome: 'Moinho Azul' })

@@ -1,8 +1,8 @@
 /** A new company of the platform: its row, and its place in the directory that partners are found by. */
 import { v7 as uuidv7 } from 'uuid'
-import type { Tx } from '../../../platform/server/database/database.ts'
-import type { CompanyTypeCode, LicenceCode } from '../../../platform/shared/access.ts'
-import { AppError } from '../../../platform/shared/app-error.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { CompanyTypeCode, LicenceCode } from '#platform/shared/access.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import { ownerErrors } from '../owner.contract.ts'
 import './owner.tables.ts'
 import { setUpOwner } from './owner-setup.ts'

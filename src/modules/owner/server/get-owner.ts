@@ -1,8 +1,8 @@
 /** The company of the session. Another company's id is answered as if it did not exist. */
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import type { Session } from '../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import type { Owner } from '../owner.contract.ts'
 import { moduleTrialInfo, trialDaysLeft } from '../owner.rules.ts'
 import { getOwnerRow } from './owner.repository.ts'

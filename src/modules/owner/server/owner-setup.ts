@@ -1,5 +1,5 @@
 /** What modules prepare for every new company, e.g. the first stages of its board. */
-import type { Tx } from '../../../platform/server/database/database.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 
 export interface OwnerSetup {
   prepare(tx: Tx, ownerId: string): Promise<void>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import './owner.tables.ts'
 
 /** The company of the transaction; row security shows no other. */

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { SignedIn } from '../../../platform/server/testing/build-company.ts'
-import {
-  buildPeople,
-  type Method,
-  openTestApp,
-  renewToken,
-} from '../../../platform/server/testing/test-routes.ts'
-import { LICENCES } from '../../../platform/shared/access.ts'
+import type { SignedIn } from '#platform/server/testing/build-company.ts'
+import { buildPeople, type Method, openTestApp, renewToken } from '#platform/server/testing/test-routes.ts'
+import { LICENCES } from '#platform/shared/access.ts'
 import { MAX_LOGO_BYTES } from '../owner.contract.ts'
 
 const PNG = Buffer.from(

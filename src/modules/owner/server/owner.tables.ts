@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { CompanyTypeCode, LicenceCode } from '../../../platform/shared/access.ts'
+import type { CompanyTypeCode, LicenceCode } from '#platform/shared/access.ts'
 
 declare module '../../../platform/server/database/tables.ts' {
   interface Tables {

@@ -1,7 +1,7 @@
 /** The form of the own company: its values, what is wrong with them, how they read. Pure. */
-import { validationMessages } from '../../../platform/shared/validation-messages.ts'
-import type { RecordField } from '../../../platform/web/record/RecordConflict.tsx'
-import type { FormProblems, RecordState } from '../../../platform/web/record/use-record-form.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
+import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
+import type { FormProblems, RecordState } from '#platform/web/record/use-record-form.ts'
 import { MAX_LOGO_BYTES, type Owner } from '../owner.contract.ts'
 import { describeTextos } from '../owner.rules.ts'
 

@@ -1,8 +1,8 @@
 /** What the page of the own company asks the server, and which events make it stale. */
 import { useQuery } from '@tanstack/react-query'
-import type { LiveTopics } from '../../../platform/web/live/live-topics.ts'
-import { usePlatform } from '../../../platform/web/query/platform-context.ts'
-import { callKey, useCall, useCallMutation } from '../../../platform/web/query/use-call.ts'
+import type { LiveTopics } from '#platform/web/live/live-topics.ts'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { callKey, useCall, useCallMutation } from '#platform/web/query/use-call.ts'
 import {
   alterarOwner,
   enviarOwnerLogo,

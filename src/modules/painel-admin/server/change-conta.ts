@@ -1,15 +1,16 @@
 /** Creating and changing companies of the platform; open sessions follow within seconds. */
-import type { Tx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import { diffFields, recordHistory } from '../../../platform/server/history.ts'
-import { actorOf, type Session } from '../../../platform/server/session/session.ts'
-import { AppError, type FieldProblem, platformErrors } from '../../../platform/shared/app-error.ts'
-import { parseInstant } from '../../../platform/shared/date.ts'
-import { formatDocumento } from '../../../platform/shared/documento.ts'
-import { ownerErrors } from '../../owner/owner.contract.ts'
-import { COMPANY_TYPE_LABELS, LICENCE_LABELS } from '../../owner/owner.rules.ts'
-import { createOwner } from '../../owner/server/create-owner.ts'
-import { createUsuario } from '../../usuario/server/create-usuario.ts'
+
+import { ownerErrors } from '#modules/owner/owner.contract.ts'
+import { COMPANY_TYPE_LABELS, LICENCE_LABELS } from '#modules/owner/owner.rules.ts'
+import { createOwner } from '#modules/owner/server/create-owner.ts'
+import { createUsuario } from '#modules/usuario/server/create-usuario.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { diffFields, recordHistory } from '#platform/server/history.ts'
+import { actorOf, type Session } from '#platform/server/session/session.ts'
+import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
+import { parseInstant } from '#platform/shared/date.ts'
+import { formatDocumento } from '#platform/shared/documento.ts'
 import { type EmpresaConta, painelErrors, type SaveEmpresaConta } from '../painel-admin.contract.ts'
 import {
   type ContaFields,

@@ -1,5 +1,5 @@
-import { route } from '../../../platform/server/http/route.ts'
-import type { ServerModule } from '../../../platform/server/server-module.ts'
+import { route } from '#platform/server/http/route.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
 import { empresaContaCalls as calls } from '../painel-admin.contract.ts'
 import { changeConta, createConta, deleteConta, switchConta } from './change-conta.ts'
 import { painelAdminDocumentation } from './painel-admin.documentation.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
-import { createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
-import { LICENCES, USER_TYPES } from '../../../platform/shared/access.ts'
+import { buildCompany, type SignedIn, signIn } from '#platform/server/testing/build-company.ts'
+import { createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
+import { LICENCES, USER_TYPES } from '#platform/shared/access.ts'
 import type { EmpresaConta } from '../painel-admin.contract.ts'
 
 const app = await openTestApp({ withJobs: true })

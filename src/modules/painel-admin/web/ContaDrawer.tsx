@@ -1,5 +1,5 @@
-import { RegisterDrawer } from '../../../platform/web/register/RegisterDrawer.tsx'
-import { RegisterEditor } from '../../../platform/web/register/RegisterEditor.tsx'
+import { RegisterDrawer } from '#platform/web/register/RegisterDrawer.tsx'
+import { RegisterEditor } from '#platform/web/register/RegisterEditor.tsx'
 import { ContaFields } from './ContaFields.tsx'
 import { ContaMenu } from './ContaMenu.tsx'
 import { ContaBadge, trialText } from './conta-columns.tsx'

@@ -1,11 +1,11 @@
 /** The columns of the companies of the platform. */
 import { IconCircleCheck, IconLock } from '@tabler/icons-react'
-import { LICENCES } from '../../../platform/shared/access.ts'
-import { formatDate, formatDateTime } from '../../../platform/shared/date.ts'
-import { formatDocumento } from '../../../platform/shared/documento.ts'
-import type { DataTableColumn } from '../../../platform/ui/data-table.ts'
-import { StatusBadge } from '../../../platform/ui/StatusBadge.tsx'
-import { COMPANY_TYPE_LABELS, LICENCE_LABELS, TRIAL_TIME_ZONE } from '../../owner/owner.rules.ts'
+import { COMPANY_TYPE_LABELS, LICENCE_LABELS, TRIAL_TIME_ZONE } from '#modules/owner/owner.rules.ts'
+import { LICENCES } from '#platform/shared/access.ts'
+import { formatDate, formatDateTime } from '#platform/shared/date.ts'
+import { formatDocumento } from '#platform/shared/documento.ts'
+import type { DataTableColumn } from '#platform/ui/data-table.ts'
+import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import type { EmpresaConta } from '../painel-admin.contract.ts'
 
 /** Whether the people of a company may enter. */

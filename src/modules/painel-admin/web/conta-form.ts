@@ -1,4 +1,8 @@
 /** The form of a company in the admin panel: its values, what is wrong with them, how they read. Pure. */
+
+import { ownerErrors } from '#modules/owner/owner.contract.ts'
+import { COMPANY_TYPE_LABELS, LICENCE_LABELS, TRIAL_TIME_ZONE } from '#modules/owner/owner.rules.ts'
+import { usuarioErrors } from '#modules/usuario/usuario.contract.ts'
 import {
   COMPANY_TYPES,
   type CompanyTypeCode,
@@ -7,16 +11,13 @@ import {
   MODULE_KEYS,
   MODULES,
   type ModuleKey,
-} from '../../../platform/shared/access.ts'
-import { dayAt, formatDate, instantAt } from '../../../platform/shared/date.ts'
-import { formatDocumento } from '../../../platform/shared/documento.ts'
-import { isEmail } from '../../../platform/shared/email.ts'
-import type { RecordField } from '../../../platform/web/record/RecordConflict.tsx'
-import type { FormProblems, RecordState } from '../../../platform/web/record/use-record-form.ts'
-import type { RegisterFormRules } from '../../../platform/web/register/RegisterEditor.tsx'
-import { ownerErrors } from '../../owner/owner.contract.ts'
-import { COMPANY_TYPE_LABELS, LICENCE_LABELS, TRIAL_TIME_ZONE } from '../../owner/owner.rules.ts'
-import { usuarioErrors } from '../../usuario/usuario.contract.ts'
+} from '#platform/shared/access.ts'
+import { dayAt, formatDate, instantAt } from '#platform/shared/date.ts'
+import { formatDocumento } from '#platform/shared/documento.ts'
+import { isEmail } from '#platform/shared/email.ts'
+import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
+import type { FormProblems, RecordState } from '#platform/web/record/use-record-form.ts'
+import type { RegisterFormRules } from '#platform/web/register/RegisterEditor.tsx'
 import { type EmpresaConta, painelErrors, type SaveEmpresaConta } from '../painel-admin.contract.ts'
 import { checkConta, moduleNames } from '../painel-admin.rules.ts'
 

@@ -1,7 +1,7 @@
 /** The screens of the admin panel, and which events make their answers stale. */
 import { IconBuilding } from '@tabler/icons-react'
-import type { LiveTopics } from '../../../platform/web/live/live-topics.ts'
-import { defineRegisterScreens, liveTopicOf } from '../../../platform/web/register/register-definition.ts'
+import type { LiveTopics } from '#platform/web/live/live-topics.ts'
+import { defineRegisterScreens, liveTopicOf } from '#platform/web/register/register-definition.ts'
 import { EmpresaConta, empresaContaCalls } from '../painel-admin.contract.ts'
 
 export const liveTopics: LiveTopics = liveTopicOf('empresa-conta', empresaContaCalls)

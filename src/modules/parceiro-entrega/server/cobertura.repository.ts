@@ -1,7 +1,7 @@
 /** Which regions delivery partners cover. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { RegiaoNome } from '../../regiao/regiao.contract.ts'
+import type { RegiaoNome } from '#modules/regiao/regiao.contract.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 
 /** Regions of many partners, alphabetical. */
 export async function listCobertura(

@@ -1,10 +1,5 @@
 /** What the register of delivery partners holds of persons (LGPD). */
-import {
-  anonymise,
-  context,
-  definePersonalData,
-  keep,
-} from '../../../platform/server/privacy/personal-data.ts'
+import { anonymise, context, definePersonalData, keep } from '#platform/server/privacy/personal-data.ts'
 
 export const parceiroEntregaPersonalData = [
   definePersonalData({

@@ -1,13 +1,14 @@
 /** Creating, changing, switching, removing and reading delivery partners. */
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import { createRegister } from '../../../platform/server/register/register.ts'
-import { createUsageRegistry } from '../../../platform/server/register/usage-registry.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import { formatDay } from '../../../platform/shared/day.ts'
-import { formatDocumento } from '../../../platform/shared/documento.ts'
-import { formatTelefone } from '../../../platform/shared/telefone.ts'
-import { findMunicipio } from '../../referencia/server/find-municipio.ts'
-import { mapAtivas } from '../../regiao/server/territorio.repository.ts'
+
+import { findMunicipio } from '#modules/referencia/server/find-municipio.ts'
+import { mapAtivas } from '#modules/regiao/server/territorio.repository.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { createRegister } from '#platform/server/register/register.ts'
+import { createUsageRegistry } from '#platform/server/register/usage-registry.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { formatDay } from '#platform/shared/day.ts'
+import { formatDocumento } from '#platform/shared/documento.ts'
+import { formatTelefone } from '#platform/shared/telefone.ts'
 import type {
   ParceiroEntrega,
   ParceiroEntregaSearch,

@@ -1,5 +1,5 @@
-import { RegisterPage } from '../../../platform/web/register/RegisterPage.tsx'
-import { vencimentoFilter } from '../../veiculo/web/shared/vencimento-filter.ts'
+import { vencimentoFilter } from '#modules/veiculo/web/shared/vencimento-filter.ts'
+import { RegisterPage } from '#platform/web/register/RegisterPage.tsx'
 import { parceiroEntregaScreens } from './parceiro-entrega.api.ts'
 import { parceiroEntregaColumns } from './parceiro-entrega-columns.tsx'
 

@@ -1,9 +1,10 @@
 /** The columns of the list of delivery partners. */
-import { formatDocumento } from '../../../platform/shared/documento.ts'
-import { formatTelefone } from '../../../platform/shared/telefone.ts'
-import { ActiveBadge } from '../../../platform/ui/ActiveBadge.tsx'
-import type { DataTableColumn } from '../../../platform/ui/data-table.ts'
-import { VencimentoBadge } from '../../veiculo/web/shared/VencimentoBadge.tsx'
+
+import { VencimentoBadge } from '#modules/veiculo/web/shared/VencimentoBadge.tsx'
+import { formatDocumento } from '#platform/shared/documento.ts'
+import { formatTelefone } from '#platform/shared/telefone.ts'
+import { ActiveBadge } from '#platform/ui/ActiveBadge.tsx'
+import type { DataTableColumn } from '#platform/ui/data-table.ts'
 import type { ParceiroEntrega } from '../parceiro-entrega.contract.ts'
 
 const NAMED = 2

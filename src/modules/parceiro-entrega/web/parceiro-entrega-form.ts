@@ -1,17 +1,18 @@
 /** The form of a delivery partner: its values, what is wrong with them, how they read. Pure. */
-import { formatDocumento } from '../../../platform/shared/documento.ts'
-import { formatTelefone } from '../../../platform/shared/telefone.ts'
-import type { RecordField } from '../../../platform/web/record/RecordConflict.tsx'
-import type { FormProblems } from '../../../platform/web/record/use-record-form.ts'
-import type { RegisterFormRules } from '../../../platform/web/register/RegisterEditor.tsx'
-import { type MunicipioEscolhido, municipioText } from '../../referencia/web/shared/municipio-text.ts'
-import type { RegiaoNome } from '../../regiao/regiao.contract.ts'
+
+import { type MunicipioEscolhido, municipioText } from '#modules/referencia/web/shared/municipio-text.ts'
+import type { RegiaoNome } from '#modules/regiao/regiao.contract.ts'
 import {
   type DocumentoTexto,
   documentosOf,
   showTextos,
   textosOf,
-} from '../../veiculo/web/shared/documentos-texto.ts'
+} from '#modules/veiculo/web/shared/documentos-texto.ts'
+import { formatDocumento } from '#platform/shared/documento.ts'
+import { formatTelefone } from '#platform/shared/telefone.ts'
+import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
+import type { FormProblems } from '#platform/web/record/use-record-form.ts'
+import type { RegisterFormRules } from '#platform/web/register/RegisterEditor.tsx'
 import {
   type ParceiroEntrega,
   parceiroEntregaErrors,

@@ -1,5 +1,5 @@
 /** Partners as other modules ask for them. */
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Vinculo } from '../parceiro.contract.ts'
 import { listKnown } from './parceiro.repository.ts'
 

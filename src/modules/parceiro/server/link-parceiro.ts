@@ -3,13 +3,13 @@
  * company may write the row of another; each side hears of it by an event and in its own history.
  */
 import { v7 as uuidv7 } from 'uuid'
-import type { Actor, Tx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import { recordHistory } from '../../../platform/server/history.ts'
-import { actorOf, type Session } from '../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import { isDocumento, normalizeDocumento } from '../../../platform/shared/documento.ts'
-import { validationMessages } from '../../../platform/shared/validation-messages.ts'
+import type { Actor, Tx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { recordHistory } from '#platform/server/history.ts'
+import { actorOf, type Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { isDocumento, normalizeDocumento } from '#platform/shared/documento.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { parceiroErrors, type Vinculo } from '../parceiro.contract.ts'
 import {
   type AcaoParceiro,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnerTx, Tx } from '../../../platform/server/database/database.ts'
-import { searchPage } from '../../../platform/server/register/search-page.ts'
-import { MAX_UNPAGED, pageWindow } from '../../../platform/shared/schemas.ts'
+import type { OwnerTx, Tx } from '#platform/server/database/database.ts'
+import { searchPage } from '#platform/server/register/search-page.ts'
+import { MAX_UNPAGED, pageWindow } from '#platform/shared/schemas.ts'
 import type { Vinculo, VinculoSearch } from '../parceiro.contract.ts'
 import type { SituacaoParceiro } from '../parceiro.rules.ts'
 

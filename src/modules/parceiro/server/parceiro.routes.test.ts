@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { cnpjOf, sampleEmpresa } from '#modules/empresa/server/testing/empresa-sample.ts'
+import type { Pedido } from '#modules/formacao/pedido.contract.ts'
+import { buildPedido } from '#modules/formacao/server/testing/build-pedido.ts'
 import {
   buildCompany,
   type CompanyOptions,
   type SignedIn,
   signIn,
   type TestCompany,
-} from '../../../platform/server/testing/build-company.ts'
-import { createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
-import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
-import { cnpjOf, sampleEmpresa } from '../../empresa/server/testing/empresa-sample.ts'
-import type { Pedido } from '../../formacao/pedido.contract.ts'
-import { buildPedido } from '../../formacao/server/testing/build-pedido.ts'
+} from '#platform/server/testing/build-company.ts'
+import { createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
+import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import type { Parceiro, Vinculo } from '../parceiro.contract.ts'
 
 interface Side extends TestCompany {

@@ -1,5 +1,5 @@
-import { route } from '../../../platform/server/http/route.ts'
-import type { ServerModule } from '../../../platform/server/server-module.ts'
+import { route } from '#platform/server/http/route.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
 import * as contract from '../parceiro.contract.ts'
 import { answerParceiro, inviteParceiro } from './link-parceiro.ts'
 import { parceiroDocumentation } from './parceiro.documentation.ts'

@@ -1,11 +1,11 @@
 /** Partners of the company, links and invitations. */
-import type { Deps } from '../../../platform/server/deps.ts'
-import { listHistory } from '../../../platform/server/history.ts'
-import type { Session } from '../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import { normalizeDocumento } from '../../../platform/shared/documento.ts'
-import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
-import { includesFolded } from '../../../platform/shared/texto.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { listHistory } from '#platform/server/history.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { normalizeDocumento } from '#platform/shared/documento.ts'
+import type { HistoricoItem } from '#platform/shared/schemas.ts'
+import { includesFolded } from '#platform/shared/texto.ts'
 import type { Parceiro, ParceiroEncontrado, Vinculo, VinculoSearch } from '../parceiro.contract.ts'
 import { SITUACOES_PARCEIRO } from '../parceiro.rules.ts'
 import {

@@ -1,6 +1,6 @@
 /** Turns the names and values of a request into known preferences. */
-import { createValidator } from '../../../platform/server/http/validation.ts'
-import { AppError, type FieldProblem, platformErrors } from '../../../platform/shared/app-error.ts'
+import { createValidator } from '#platform/server/http/validation.ts'
+import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
 import { type PreferenciaChanges, preferenciaErrors } from '../preferencia.contract.ts'
 import {
   findPreferenciaNome,

@@ -1,4 +1,4 @@
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import './preferencia.tables.ts'
 
 export interface SavedPreferencias {

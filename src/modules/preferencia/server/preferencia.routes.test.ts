@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SignedIn } from '../../../platform/server/testing/build-company.ts'
-import { buildPeople, createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
-import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
+import type { SignedIn } from '#platform/server/testing/build-company.ts'
+import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
+import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import type { OwnerPreferences } from '../preferencia.contract.ts'
 import { PREFERENCIA_NOMES, PREFERENCIAS } from '../preferencias.rules.ts'
 

@@ -1,5 +1,5 @@
-import { route } from '../../../platform/server/http/route.ts'
-import type { ServerModule } from '../../../platform/server/server-module.ts'
+import { route } from '#platform/server/http/route.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
 import * as contract from '../preferencia.contract.ts'
 import { preferenciaDocumentation } from './preferencia.documentation.ts'
 import { listHistorico, readPreferencia, readPreferencias, readRoteirizacao } from './read-preferencias.ts'

@@ -1,6 +1,6 @@
 import { NativeSelect, Switch } from '@mantine/core'
-import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
-import { OrderedChoice, optionsOf } from '../../../platform/ui/OrderedChoice.tsx'
+import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
+import { OrderedChoice, optionsOf } from '#platform/ui/OrderedChoice.tsx'
 import type { OwnerPreferences } from '../preferencia.contract.ts'
 import { CAMPOS_CARD, MAX_CARD, ROTULOS_CARD, SELOS_CARD, TOTAIS_CARD } from '../preferencias.rules.ts'
 import { CardPreview } from './CardPreview.tsx'

@@ -1,17 +1,13 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { isSameValue } from '../../../platform/shared/canonical-json.ts'
-import { Panel } from '../../../platform/ui/Panel.tsx'
-import { toast } from '../../../platform/ui/toasts/toast.ts'
-import { RecordConflict, type RecordField } from '../../../platform/web/record/RecordConflict.tsx'
-import { RecordStrips } from '../../../platform/web/record/RecordStrips.tsx'
-import { useLeaveGuard } from '../../../platform/web/record/use-leave-guard.ts'
-import {
-  type FormProblems,
-  type RecordForm,
-  useRecordForm,
-} from '../../../platform/web/record/use-record-form.ts'
-import { useRecordSave } from '../../../platform/web/record/use-record-save.ts'
+import { isSameValue } from '#platform/shared/canonical-json.ts'
+import { Panel } from '#platform/ui/Panel.tsx'
+import { toast } from '#platform/ui/toasts/toast.ts'
+import { RecordConflict, type RecordField } from '#platform/web/record/RecordConflict.tsx'
+import { RecordStrips } from '#platform/web/record/RecordStrips.tsx'
+import { useLeaveGuard } from '#platform/web/record/use-leave-guard.ts'
+import { type FormProblems, type RecordForm, useRecordForm } from '#platform/web/record/use-record-form.ts'
+import { useRecordSave } from '#platform/web/record/use-record-save.ts'
 import { OwnerPreferences, type PreferenciaChanges } from '../preferencia.contract.ts'
 import type { Preferencias } from '../preferencias.rules.ts'
 import styles from './PreferenciasPage.module.css'

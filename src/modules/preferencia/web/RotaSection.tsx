@@ -1,5 +1,5 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
-import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
+import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
 import type { OwnerPreferences } from '../preferencia.contract.ts'
 import { OBJETIVOS_ROTA } from '../preferencias.rules.ts'
 import { PreferenciaSection } from './PreferenciaSection.tsx'

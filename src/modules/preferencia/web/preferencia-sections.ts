@@ -1,6 +1,6 @@
 /** The parts of the preferences as forms. Pure. */
-import { validationMessages } from '../../../platform/shared/validation-messages.ts'
-import type { FormProblems } from '../../../platform/web/record/use-record-form.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
+import type { FormProblems } from '#platform/web/record/use-record-form.ts'
 import { horaEmPalavras } from '../preferencia-palavras.rules.ts'
 import {
   type AutomacaoAgendamento,

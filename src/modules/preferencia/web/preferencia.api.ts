@@ -1,7 +1,7 @@
 /** What the screen of preferences asks the server, and which events make it stale. */
-import type { LiveTopics } from '../../../platform/web/live/live-topics.ts'
-import { useCall, useCallMutation } from '../../../platform/web/query/use-call.ts'
-import { conflictingRecord } from '../../../platform/web/record/refusal.ts'
+import type { LiveTopics } from '#platform/web/live/live-topics.ts'
+import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
+import { conflictingRecord } from '#platform/web/record/refusal.ts'
 import {
   alterarOwnerPreferences,
   getHistoricoPreferencias,

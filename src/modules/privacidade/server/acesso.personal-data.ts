@@ -1,5 +1,5 @@
 /** The log of looks is itself about persons: those who were looked at, and those who looked (LGPD). */
-import { context, definePersonalData, keep } from '../../../platform/server/privacy/personal-data.ts'
+import { context, definePersonalData, keep } from '#platform/server/privacy/personal-data.ts'
 
 const common = {
   table: 'acesso_dado_pessoal',

@@ -1,6 +1,6 @@
 /** Requests of persons that the operator of the installation answers, for a company that cannot do it itself. */
-import type { Actor } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
+import type { Actor } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
 import type { DadosEncontrados, FormatoCopia, Pedido } from '../privacidade.contract.ts'
 import type { TitularInformado } from '../privacidade.rules.ts'
 import { exportPerson } from './export-person.ts'

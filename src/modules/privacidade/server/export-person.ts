@@ -1,8 +1,8 @@
 /** The copy of everything the company holds of a person (LGPD, arts. 18, II and 19, II). */
-import type { Actor } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import { findPerson, readRows } from '../../../platform/server/privacy/find-person.ts'
-import { AppError } from '../../../platform/shared/app-error.ts'
+import type { Actor } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { findPerson, readRows } from '#platform/server/privacy/find-person.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import { privacidadeErrors } from '../privacidade.contract.ts'
 import type { Titular, TitularInformado } from '../privacidade.rules.ts'
 import { insertPedido } from './pedido.repository.ts'

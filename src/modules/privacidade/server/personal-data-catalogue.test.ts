@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestApp } from '../../../platform/server/testing/test-routes.ts'
+import { openTestApp } from '#platform/server/testing/test-routes.ts'
 import { AUTHORSHIP, LOOKS_OPEN, LOOKS_PERSONAL, WITHOUT_PERSONS } from './columns-without-persons.ts'
 import { PERSONAL_DATA } from './personal-data-catalogue.ts'
 

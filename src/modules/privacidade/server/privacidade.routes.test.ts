@@ -1,16 +1,11 @@
 import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { buildCompany, openSession, signIn } from '../../../platform/server/testing/build-company.ts'
-import {
-  buildPeople,
-  createSend,
-  type Method,
-  openTestApp,
-} from '../../../platform/server/testing/test-routes.ts'
-import { COMPANY_TYPES } from '../../../platform/shared/access.ts'
-import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
-import { importClient } from '../../integracao/server/testing/import-file.ts'
+import { importClient } from '#modules/integracao/server/testing/import-file.ts'
+import { buildCompany, openSession, signIn } from '#platform/server/testing/build-company.ts'
+import { buildPeople, createSend, type Method, openTestApp } from '#platform/server/testing/test-routes.ts'
+import { COMPANY_TYPES } from '#platform/shared/access.ts'
+import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import type { Acesso, DadosEncontrados, Pedido } from '../privacidade.contract.ts'
 import { removeContent, removeOldAcessos } from './privacidade-jobs.ts'
 import { runErasure } from './run-erasure.ts'

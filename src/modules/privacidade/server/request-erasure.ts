@@ -1,7 +1,7 @@
 /** Asks for the erasure of a person's data; a job does the work. */
-import type { Actor } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import { AppError } from '../../../platform/shared/app-error.ts'
+import type { Actor } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import { type Pedido, privacidadeErrors } from '../privacidade.contract.ts'
 import type { TitularInformado } from '../privacidade.rules.ts'
 import { findErasureInProgress, hashOf, insertPedido, toPedido } from './pedido.repository.ts'

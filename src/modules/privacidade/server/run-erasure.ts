@@ -2,12 +2,13 @@
  * Does the work of one erasure, in slices of a transaction each. It may be killed and begun again at any time: what is
  * erased is not found a second time, and what was counted is read from the request.
  */
-import type { Actor } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import { countRows, eraseRows } from '../../../platform/server/privacy/erase-rows.ts'
-import { findPerson } from '../../../platform/server/privacy/find-person.ts'
-import type { PersonalData } from '../../../platform/server/privacy/personal-data.ts'
-import { forgetOfCompany } from '../../busca/server/refill-index.ts'
+
+import { forgetOfCompany } from '#modules/busca/server/refill-index.ts'
+import type { Actor } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { countRows, eraseRows } from '#platform/server/privacy/erase-rows.ts'
+import { findPerson } from '#platform/server/privacy/find-person.ts'
+import type { PersonalData } from '#platform/server/privacy/personal-data.ts'
 import type { ResultadoPedido } from '../privacidade.contract.ts'
 import type { Titular } from '../privacidade.rules.ts'
 import { findPedidoForChange, savePedido } from './pedido.repository.ts'

@@ -1,7 +1,7 @@
 /** The copy of a person's data as a file: JSON for programs, HTML for the person. */
-import type { RawAnswer } from '../../../platform/server/http/route.ts'
-import { formatDateTime } from '../../../platform/shared/date.ts'
-import { formatDocumento } from '../../../platform/shared/documento.ts'
+import type { RawAnswer } from '#platform/server/http/route.ts'
+import { formatDateTime } from '#platform/shared/date.ts'
+import { formatDocumento } from '#platform/shared/documento.ts'
 import type { FormatoCopia } from '../privacidade.contract.ts'
 import type { Copia, CopiaTabela } from './export-person.ts'
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { FormDialogControl } from '../../../platform/ui/dialogs/FormDialog.tsx'
+import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import type { DadosEncontrados } from '../privacidade.contract.ts'
 import styles from './Privacidade.module.css'
 

@@ -1,5 +1,5 @@
-import { DataTable } from '../../../platform/ui/DataTable.tsx'
-import type { DataTableColumn } from '../../../platform/ui/data-table.ts'
+import { DataTable } from '#platform/ui/DataTable.tsx'
+import type { DataTableColumn } from '#platform/ui/data-table.ts'
 import type { DadosEncontrados } from '../privacidade.contract.ts'
 import styles from './Privacidade.module.css'
 

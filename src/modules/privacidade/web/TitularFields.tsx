@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import type { FieldProblem } from '../../../platform/shared/app-error.ts'
-import { MaskedInput } from '../../../platform/ui/MaskedInput.tsx'
-import { documentoMask, telefoneMask } from '../../../platform/web/input-masks.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
+import { MaskedInput } from '#platform/ui/MaskedInput.tsx'
+import { documentoMask, telefoneMask } from '#platform/web/input-masks.ts'
 import styles from './Privacidade.module.css'
 
 export interface TitularTexto {

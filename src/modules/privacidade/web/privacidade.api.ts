@@ -1,6 +1,6 @@
 /** The calls of the privacy page, and what live events make stale. */
-import type { LiveTopics } from '../../../platform/web/live/live-topics.ts'
-import { useCall, useCallMutation } from '../../../platform/web/query/use-call.ts'
+import type { LiveTopics } from '#platform/web/live/live-topics.ts'
+import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
 import {
   type AcessosSearch,
   consultarTitular,

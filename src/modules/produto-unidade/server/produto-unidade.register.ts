@@ -1,11 +1,12 @@
 /** Creating, changing, switching, removing and reading products, as far as the caller reaches their units. */
-import { createRegister, type Register } from '../../../platform/server/register/register.ts'
-import { createUsageRegistry } from '../../../platform/server/register/usage-registry.ts'
-import type { Session } from '../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import { findUnidadeMedida } from '../../unidade-medida/unidade-medida.rules.ts'
-import { findUnidade } from '../../unidade-negocio/server/unidade-negocio.repository.ts'
-import { visibleUnits } from '../../unidade-negocio/unidade-negocio.rules.ts'
+
+import { findUnidadeMedida } from '#modules/unidade-medida/unidade-medida.rules.ts'
+import { findUnidade } from '#modules/unidade-negocio/server/unidade-negocio.repository.ts'
+import { visibleUnits } from '#modules/unidade-negocio/unidade-negocio.rules.ts'
+import { createRegister, type Register } from '#platform/server/register/register.ts'
+import { createUsageRegistry } from '#platform/server/register/usage-registry.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import {
   type ProdutoUnidade,
   produtoUnidadeErrors,

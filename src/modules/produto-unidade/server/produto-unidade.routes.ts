@@ -1,9 +1,9 @@
-import { route } from '../../../platform/server/http/route.ts'
-import { exportRegister, type RegisterExport } from '../../../platform/server/register/export-register.ts'
-import { registerRoutes } from '../../../platform/server/register/register-routes.ts'
-import type { ServerModule } from '../../../platform/server/server-module.ts'
-import { findUnidadeMedida } from '../../unidade-medida/unidade-medida.rules.ts'
-import { unidadeUsage } from '../../unidade-negocio/server/usage-checks.ts'
+import { findUnidadeMedida } from '#modules/unidade-medida/unidade-medida.rules.ts'
+import { unidadeUsage } from '#modules/unidade-negocio/server/usage-checks.ts'
+import { route } from '#platform/server/http/route.ts'
+import { exportRegister, type RegisterExport } from '#platform/server/register/export-register.ts'
+import { registerRoutes } from '#platform/server/register/register-routes.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
 import {
   getProdutosPorUnidade,
   type ProdutoUnidade,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import { commonFields, createRegisterStore } from '../../../platform/server/register/register-store.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { commonFields, createRegisterStore } from '#platform/server/register/register-store.ts'
 import type { ProdutoUnidade, ProdutoUnidadeSearch } from '../produto-unidade.contract.ts'
 import type { ProdutoFields } from '../produto-unidade.rules.ts'
 import './produto-unidade.tables.ts'

@@ -1,5 +1,5 @@
-import { RegisterDrawer } from '../../../platform/web/register/RegisterDrawer.tsx'
-import { RegisterEditor } from '../../../platform/web/register/RegisterEditor.tsx'
+import { RegisterDrawer } from '#platform/web/register/RegisterDrawer.tsx'
+import { RegisterEditor } from '#platform/web/register/RegisterEditor.tsx'
 import { ProdutoUnidadeFields } from './ProdutoUnidadeFields.tsx'
 import { produtoUnidadeScreens, useUnidadeOptions } from './produto-unidade.api.ts'
 import { newProduto, produtoRules } from './produto-unidade-form.ts'

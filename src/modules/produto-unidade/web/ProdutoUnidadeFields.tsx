@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
-import type { FieldsContext } from '../../../platform/web/register/RegisterEditor.tsx'
-import { UNIDADES } from '../../unidade-medida/unidade-medida.rules.ts'
+import { UNIDADES } from '#modules/unidade-medida/unidade-medida.rules.ts'
+import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
+import type { FieldsContext } from '#platform/web/register/RegisterEditor.tsx'
 import { MAX_CODIGO, MAX_DESCRICAO, type ProdutoValues } from './produto-unidade-form.ts'
 
 interface ProdutoUnidadeFieldsProps extends FieldsContext<ProdutoValues> {

@@ -1,8 +1,9 @@
 /** The columns of the list of products. */
-import { formatDateTime } from '../../../platform/shared/date.ts'
-import { ActiveBadge } from '../../../platform/ui/ActiveBadge.tsx'
-import type { DataTableColumn } from '../../../platform/ui/data-table.ts'
-import { findUnidadeMedida } from '../../unidade-medida/unidade-medida.rules.ts'
+
+import { findUnidadeMedida } from '#modules/unidade-medida/unidade-medida.rules.ts'
+import { formatDateTime } from '#platform/shared/date.ts'
+import { ActiveBadge } from '#platform/ui/ActiveBadge.tsx'
+import type { DataTableColumn } from '#platform/ui/data-table.ts'
 import type { ProdutoUnidade } from '../produto-unidade.contract.ts'
 import { PESO_DECIMALS, VOLUME_DECIMALS } from '../produto-unidade.rules.ts'
 import { formatAmount } from './produto-unidade-form.ts'

@@ -1,8 +1,9 @@
 /** The form of a product: its values as they are typed, what is wrong with them, how they read. Pure. */
-import { validationMessages } from '../../../platform/shared/validation-messages.ts'
-import type { FormProblems, RecordState } from '../../../platform/web/record/use-record-form.ts'
-import type { RegisterFormRules } from '../../../platform/web/register/RegisterEditor.tsx'
-import { findUnidadeMedida } from '../../unidade-medida/unidade-medida.rules.ts'
+
+import { findUnidadeMedida } from '#modules/unidade-medida/unidade-medida.rules.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
+import type { FormProblems, RecordState } from '#platform/web/record/use-record-form.ts'
+import type { RegisterFormRules } from '#platform/web/register/RegisterEditor.tsx'
 import {
   type ProdutoUnidade,
   produtoUnidadeErrors,

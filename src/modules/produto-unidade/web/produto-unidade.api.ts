@@ -1,9 +1,9 @@
 /** The screens of products per unit, what their fields offer, and which events make their answers stale. */
 import { IconPackage } from '@tabler/icons-react'
-import type { LiveTopics } from '../../../platform/web/live/live-topics.ts'
-import { useCall } from '../../../platform/web/query/use-call.ts'
-import { defineRegisterScreens, liveTopicOf } from '../../../platform/web/register/register-definition.ts'
-import { listUnidadesWithAccess } from '../../unidade-negocio/unidade-acesso.contract.ts'
+import { listUnidadesWithAccess } from '#modules/unidade-negocio/unidade-acesso.contract.ts'
+import type { LiveTopics } from '#platform/web/live/live-topics.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { defineRegisterScreens, liveTopicOf } from '#platform/web/register/register-definition.ts'
 import { getProdutosPorUnidade, ProdutoUnidade, produtoUnidadeCalls } from '../produto-unidade.contract.ts'
 
 export const liveTopics: LiveTopics = {

@@ -1,8 +1,8 @@
 /** Positions that people, files and other systems give, against the municipality that they are said to lie in. */
 import { type Kysely, sql } from 'kysely'
-import type { Tx } from '../../../platform/server/database/database.ts'
-import type { FieldProblem } from '../../../platform/shared/app-error.ts'
-import type { GeoPoint } from '../../../platform/shared/geo.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
+import type { GeoPoint } from '#platform/shared/geo.ts'
 import { conferirPosicao, isPerto, type Sede } from '../posicao.rules.ts'
 import { mapMunicipios } from './find-municipio.ts'
 

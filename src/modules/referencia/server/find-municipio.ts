@@ -1,9 +1,9 @@
 /** Places as other modules and the calls ask for them. */
-import type { Tx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import type { Session } from '../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import type { GeoBox } from '../../../platform/shared/geo.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import type { GeoBox } from '#platform/shared/geo.ts'
 import type { Municipio } from '../referencia.contract.ts'
 import * as repository from './referencia.repository.ts'
 

@@ -1,5 +1,5 @@
 /** Brings the reference tables to the version of the product's own files. */
-import type { Database, Tx } from '../../../platform/server/database/database.ts'
+import type { Database, Tx } from '#platform/server/database/database.ts'
 import { type ReferenceData, readReferenceData, readReferenceVersion } from './read-reference-data.ts'
 import './referencia.tables.ts'
 

@@ -1,7 +1,7 @@
 /** Rows of reference files, checked value by value. */
 import { parse } from 'csv-parse/sync'
-import { isDay } from '../../../platform/shared/day.ts'
-import { isTimeZone } from '../../../platform/shared/time-zone.ts'
+import { isDay } from '#platform/shared/day.ts'
+import { isTimeZone } from '#platform/shared/time-zone.ts'
 
 /** Builds one object for each row of a CSV. Throws with file and line at the first value that does not fit. */
 export function parseRows<T>(csv: string | Buffer, file: string, build: (row: ReferenceRow) => T): T[] {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/server/database/database.ts'
-import type { GeoBox } from '../../../platform/shared/geo.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { GeoBox } from '#platform/shared/geo.ts'
 import { type Estado, MAX_MUNICIPIOS, type Municipio } from '../referencia.contract.ts'
 import './referencia.tables.ts'
 

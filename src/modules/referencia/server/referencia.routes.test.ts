@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildCompany, signIn } from '../../../platform/server/testing/build-company.ts'
-import { openTestApp } from '../../../platform/server/testing/test-routes.ts'
+import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
+import { openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { Municipio } from '../referencia.contract.ts'
 import { loadReferenceData } from './load-reference-data.ts'
 import { readReferenceData } from './read-reference-data.ts'

@@ -1,5 +1,5 @@
-import { route } from '../../../platform/server/http/route.ts'
-import type { ServerModule } from '../../../platform/server/server-module.ts'
+import { route } from '#platform/server/http/route.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
 import * as contract from '../referencia.contract.ts'
 import { getMunicipio, listEstados, listMunicipiosOfEstado, searchMunicipios } from './find-municipio.ts'
 import { referenciaDocumentation } from './referencia.documentation.ts'

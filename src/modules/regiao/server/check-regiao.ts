@@ -1,4 +1,4 @@
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import { mapAtivas } from './territorio.repository.ts'
 
 /** Why a record may not be given this region, in words for its field; undefined: it may. */

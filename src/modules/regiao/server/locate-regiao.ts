@@ -1,15 +1,16 @@
 /** Which regions hold a place, and which would have an area in common. */
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import type { Session } from '../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import type { BodyOf, ResponseOf } from '../../../platform/shared/call.ts'
-import { boxOf, ringHolds, ringsOverlap, toPosition } from '../../../platform/shared/geo.ts'
+
 import {
   listMunicipiosByUfs,
   listMunicipiosInBox,
   mapMunicipios,
-} from '../../referencia/server/find-municipio.ts'
+} from '#modules/referencia/server/find-municipio.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import type { BodyOf, ResponseOf } from '#platform/shared/call.ts'
+import { boxOf, ringHolds, ringsOverlap, toPosition } from '#platform/shared/geo.ts'
 import {
   type conferirSobreposicao,
   type localizarRegioes,

@@ -1,10 +1,11 @@
 /** Creating, changing, switching, removing and reading regions. */
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import { createRegister } from '../../../platform/server/register/register.ts'
-import { createUsageRegistry } from '../../../platform/server/register/usage-registry.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import { mapMunicipios } from '../../referencia/server/find-municipio.ts'
-import { findUnidade } from '../../unidade-negocio/server/unidade-negocio.repository.ts'
+
+import { mapMunicipios } from '#modules/referencia/server/find-municipio.ts'
+import { findUnidade } from '#modules/unidade-negocio/server/unidade-negocio.repository.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { createRegister } from '#platform/server/register/register.ts'
+import { createUsageRegistry } from '#platform/server/register/usage-registry.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import {
   MAX_POLIGONOS,
   type Regiao,

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
-import {
-  buildPeople,
-  createSend,
-  type Method,
-  openTestApp,
-} from '../../../platform/server/testing/test-routes.ts'
-import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
-import { loadReferenceData } from '../../referencia/server/load-reference-data.ts'
+import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
+import { buildCompany, type SignedIn, signIn } from '#platform/server/testing/build-company.ts'
+import { buildPeople, createSend, type Method, openTestApp } from '#platform/server/testing/test-routes.ts'
+import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import type { Regiao } from '../regiao.contract.ts'
 import { regiaoUsage } from './regiao.register.ts'
 

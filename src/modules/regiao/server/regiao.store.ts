@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
+import { codigoOfUf, municipioRange } from '#modules/referencia/estado.rules.ts'
+import { mapMunicipios } from '#modules/referencia/server/find-municipio.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import {
   commonFields,
   createRegisterStore,
   type RegisterStore,
-} from '../../../platform/server/register/register-store.ts'
-import { boxOf, type Position } from '../../../platform/shared/geo.ts'
-import { codigoOfUf, municipioRange } from '../../referencia/estado.rules.ts'
-import { mapMunicipios } from '../../referencia/server/find-municipio.ts'
+} from '#platform/server/register/register-store.ts'
+import { boxOf, type Position } from '#platform/shared/geo.ts'
 import type { Regiao, RegiaoNome, RegiaoSearch } from '../regiao.contract.ts'
 import type { RegiaoFields, TipoRegiao } from '../regiao.rules.ts'
 import { listMunicipioIds, listUfs } from './territorio.repository.ts'

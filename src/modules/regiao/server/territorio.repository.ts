@@ -1,14 +1,14 @@
 /** What regions reach: their rows in `regiao_territorio`, and the questions about places and common areas. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { GeoPoint, Ring } from '../../../platform/shared/geo.ts'
 import {
   codigoOfUf,
   estadoOfMunicipio,
   municipioRange,
   type Uf,
   ufOfCodigo,
-} from '../../referencia/estado.rules.ts'
+} from '#modules/referencia/estado.rules.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { GeoPoint, Ring } from '#platform/shared/geo.ts'
 import type { RegiaoNome } from '../regiao.contract.ts'
 import type { Territorio, TipoRegiao } from '../regiao.rules.ts'
 

@@ -1,9 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { includesFolded } from '../../../platform/shared/texto.ts'
-import { refusalText } from '../../../platform/web/record/refusal.ts'
-import { UFS, type Uf } from '../../referencia/estado.rules.ts'
-import { useMunicipiosOfEstado } from '../../referencia/web/shared/municipio.api.ts'
+import { UFS, type Uf } from '#modules/referencia/estado.rules.ts'
+import { useMunicipiosOfEstado } from '#modules/referencia/web/shared/municipio.api.ts'
+import { includesFolded } from '#platform/shared/texto.ts'
+import { refusalText } from '#platform/web/record/refusal.ts'
 import styles from './regiao.module.css'
 import type { MunicipioMarcado } from './regiao-form.ts'
 

@@ -1,5 +1,5 @@
-import { RegisterDrawer } from '../../../platform/web/register/RegisterDrawer.tsx'
-import { RegisterEditor } from '../../../platform/web/register/RegisterEditor.tsx'
+import { RegisterDrawer } from '#platform/web/register/RegisterDrawer.tsx'
+import { RegisterEditor } from '#platform/web/register/RegisterEditor.tsx'
 import { contagemMunicipios } from '../regiao.rules.ts'
 import { RegiaoFields } from './RegiaoFields.tsx'
 import { regiaoScreens } from './regiao.api.ts'

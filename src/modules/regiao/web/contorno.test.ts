@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { closeRing, type Position, type Ring } from '../../../platform/shared/geo.ts'
+import { closeRing, type Position, type Ring } from '#platform/shared/geo.ts'
 import { contornoProblem, formatContorno, parseContorno } from './contorno.ts'
 
 const RING: Ring = [

@@ -1,8 +1,8 @@
 /** A drawn area as people write it: one `latitude; longitude` a line, or a pasted GeoJSON polygon. Pure. */
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
-import { closeRing, type Position, type Ring, toPosition } from '../../../platform/shared/geo.ts'
-import { formatGeoPoint, parseGeoPoint } from '../../../platform/shared/geo-text.ts'
+import { closeRing, type Position, type Ring, toPosition } from '#platform/shared/geo.ts'
+import { formatGeoPoint, parseGeoPoint } from '#platform/shared/geo-text.ts'
 
 /** Without the closing corner, which repeats the first. */
 export const formatContorno = (ring: Ring | null | undefined): string =>

@@ -1,8 +1,8 @@
 /** The columns of the list of regions. */
-import { formatDateTime } from '../../../platform/shared/date.ts'
-import { ActiveBadge } from '../../../platform/ui/ActiveBadge.tsx'
-import type { DataTableColumn } from '../../../platform/ui/data-table.ts'
-import { localZone } from '../../../platform/web/local-zone.ts'
+import { formatDateTime } from '#platform/shared/date.ts'
+import { ActiveBadge } from '#platform/ui/ActiveBadge.tsx'
+import type { DataTableColumn } from '#platform/ui/data-table.ts'
+import { localZone } from '#platform/web/local-zone.ts'
 import type { Regiao } from '../regiao.contract.ts'
 import { TIPO_REGIAO_LABELS } from '../regiao.rules.ts'
 import { RegiaoTag } from './shared/RegiaoTag.tsx'

@@ -1,9 +1,10 @@
 /** The form of a region: its values, what is wrong with them, how they read. Pure. */
-import type { RecordField } from '../../../platform/web/record/RecordConflict.tsx'
-import type { FormProblems } from '../../../platform/web/record/use-record-form.ts'
-import type { RegisterFormRules } from '../../../platform/web/register/RegisterEditor.tsx'
-import type { Uf } from '../../referencia/estado.rules.ts'
-import type { Municipio } from '../../referencia/referencia.contract.ts'
+
+import type { Uf } from '#modules/referencia/estado.rules.ts'
+import type { Municipio } from '#modules/referencia/referencia.contract.ts'
+import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
+import type { FormProblems } from '#platform/web/record/use-record-form.ts'
+import type { RegisterFormRules } from '#platform/web/register/RegisterEditor.tsx'
 import { type Regiao, regiaoErrors, type SaveRegiao } from '../regiao.contract.ts'
 import {
   CORES_REGIAO,

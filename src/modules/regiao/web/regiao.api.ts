@@ -1,8 +1,8 @@
 /** The screens of regions, what they ask, and which events make their answers stale. */
 import { IconMap2 } from '@tabler/icons-react'
-import type { LiveTopics } from '../../../platform/web/live/live-topics.ts'
-import { useCall } from '../../../platform/web/query/use-call.ts'
-import { defineRegisterScreens, liveTopicOf } from '../../../platform/web/register/register-definition.ts'
+import type { LiveTopics } from '#platform/web/live/live-topics.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { defineRegisterScreens, liveTopicOf } from '#platform/web/register/register-definition.ts'
 import {
   conferirSobreposicao,
   localizarRegioes,

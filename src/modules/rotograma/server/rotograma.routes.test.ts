@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
-import {
-  buildPeople,
-  createSend,
-  type Method,
-  openTestApp,
-} from '../../../platform/server/testing/test-routes.ts'
-import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
-import { buildUnit } from '../../carga/server/testing/build-carga.ts'
-import { broken, json, silence, startFakeProvider } from '../../consulta/server/testing/fake-provider.ts'
-import { loadReferenceData } from '../../referencia/server/load-reference-data.ts'
+import { buildUnit } from '#modules/carga/server/testing/build-carga.ts'
+import { broken, json, silence, startFakeProvider } from '#modules/consulta/server/testing/fake-provider.ts'
+import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
+import { buildCompany, type SignedIn, signIn } from '#platform/server/testing/build-company.ts'
+import { buildPeople, createSend, type Method, openTestApp } from '#platform/server/testing/test-routes.ts'
+import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import type { Rotograma, RotogramaVersao } from '../rotograma.contract.ts'
 import { rotogramaUsage } from './rotograma.register.ts'
 

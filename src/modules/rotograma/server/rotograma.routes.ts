@@ -1,9 +1,9 @@
-import { route } from '../../../platform/server/http/route.ts'
-import { registerRoutes } from '../../../platform/server/register/register-routes.ts'
-import type { ServerModule } from '../../../platform/server/server-module.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import { unidadeUsage } from '../../unidade-negocio/server/usage-checks.ts'
-import { tipoVeiculo } from '../../veiculo/veiculo-tipos.ts'
+import { unidadeUsage } from '#modules/unidade-negocio/server/usage-checks.ts'
+import { tipoVeiculo } from '#modules/veiculo/veiculo-tipos.ts'
+import { route } from '#platform/server/http/route.ts'
+import { registerRoutes } from '#platform/server/register/register-routes.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { FONTES_ROTA } from '../rota.rules.ts'
 import {
   calcularRota,

@@ -1,13 +1,13 @@
 /** Distances by road from a configured server with the OSRM protocol; without one, or without its answer, the estimate. */
 import { type Static, Type } from 'typebox'
-import type { Config } from '../../../platform/server/config.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import type { GeoPoint, Position } from '../../../platform/shared/geo.ts'
 import {
   createLookupClient,
   type LookupClient,
   ProviderFailure,
-} from '../../consulta/server/lookup-client.ts'
+} from '#modules/consulta/server/lookup-client.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { GeoPoint, Position } from '#platform/shared/geo.ts'
 import { estimarMatriz, estimarRota, type FonteRota, type Rota, somarTrechos } from '../rota.rules.ts'
 import { MAX_TRACADO } from '../rotograma.contract.ts'
 

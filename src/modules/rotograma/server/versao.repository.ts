@@ -1,6 +1,6 @@
 /** What a route plan said in each version of its content. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import {
   type ConteudoVersao,
   MAX_VERSOES,

@@ -1,7 +1,7 @@
 import { Switch, Textarea, TextInput } from '@mantine/core'
-import { formatGeoPoint } from '../../../platform/shared/geo-text.ts'
-import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
-import { MunicipioField } from '../../referencia/web/shared/MunicipioField.tsx'
+import { MunicipioField } from '#modules/referencia/web/shared/MunicipioField.tsx'
+import { formatGeoPoint } from '#platform/shared/geo-text.ts'
+import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
 import styles from './rotograma.module.css'
 import { MAX_LENGTH, type PontoValues } from './rotograma-form.ts'
 

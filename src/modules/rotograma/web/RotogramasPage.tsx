@@ -1,4 +1,4 @@
-import { RegisterPage } from '../../../platform/web/register/RegisterPage.tsx'
+import { RegisterPage } from '#platform/web/register/RegisterPage.tsx'
 import { rotogramaScreens } from './rotograma.api.ts'
 import { rotogramaColumns } from './rotograma-columns.tsx'
 

@@ -1,9 +1,9 @@
 /** The columns of the list of route plans. */
-import { formatDateTime } from '../../../platform/shared/date.ts'
-import { formatDistance, formatDuration } from '../../../platform/shared/quantity.ts'
-import { ActiveBadge } from '../../../platform/ui/ActiveBadge.tsx'
-import type { DataTableColumn } from '../../../platform/ui/data-table.ts'
-import { localZone } from '../../../platform/web/local-zone.ts'
+import { formatDateTime } from '#platform/shared/date.ts'
+import { formatDistance, formatDuration } from '#platform/shared/quantity.ts'
+import { ActiveBadge } from '#platform/ui/ActiveBadge.tsx'
+import type { DataTableColumn } from '#platform/ui/data-table.ts'
+import { localZone } from '#platform/web/local-zone.ts'
 import type { Rotograma } from '../rotograma.contract.ts'
 
 export const rotogramaColumns: readonly DataTableColumn<Rotograma>[] = [

@@ -1,12 +1,13 @@
 /** The form of a route plan: its values as they are typed, what is wrong with them, how they read. Pure. */
-import type { GeoPoint } from '../../../platform/shared/geo.ts'
-import { formatGeoPoint, parseGeoPoint } from '../../../platform/shared/geo-text.ts'
-import { validationMessages } from '../../../platform/shared/validation-messages.ts'
-import type { RecordField } from '../../../platform/web/record/RecordConflict.tsx'
-import type { FormProblems } from '../../../platform/web/record/use-record-form.ts'
-import type { RegisterFormRules } from '../../../platform/web/register/RegisterEditor.tsx'
-import { type MunicipioEscolhido, municipioText } from '../../referencia/web/shared/municipio-text.ts'
-import { type TipoVeiculoCodigo, tipoVeiculo } from '../../veiculo/veiculo-tipos.ts'
+
+import { type MunicipioEscolhido, municipioText } from '#modules/referencia/web/shared/municipio-text.ts'
+import { type TipoVeiculoCodigo, tipoVeiculo } from '#modules/veiculo/veiculo-tipos.ts'
+import type { GeoPoint } from '#platform/shared/geo.ts'
+import { formatGeoPoint, parseGeoPoint } from '#platform/shared/geo-text.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
+import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
+import type { FormProblems } from '#platform/web/record/use-record-form.ts'
+import type { RegisterFormRules } from '#platform/web/register/RegisterEditor.tsx'
 import {
   type ConteudoVersao,
   type Ponto,

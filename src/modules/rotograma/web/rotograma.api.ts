@@ -1,14 +1,10 @@
 /** The screens of route plans, what they ask, and which events make their answers stale. */
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconRoute } from '@tabler/icons-react'
-import type { GeoPoint } from '../../../platform/shared/geo.ts'
-import type { LiveTopics } from '../../../platform/web/live/live-topics.ts'
-import { useCall, useCallMutation } from '../../../platform/web/query/use-call.ts'
-import {
-  defineRegisterScreens,
-  liveTopicOf,
-  staleOf,
-} from '../../../platform/web/register/register-definition.ts'
+import type { GeoPoint } from '#platform/shared/geo.ts'
+import type { LiveTopics } from '#platform/web/live/live-topics.ts'
+import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
+import { defineRegisterScreens, liveTopicOf, staleOf } from '#platform/web/register/register-definition.ts'
 import {
   calcularRota,
   duplicarRotograma,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Deps } from '../../../platform/server/deps.ts'
-import type { Session } from '../../../platform/server/session/session.ts'
-import { countUsuarios, listSemAcesso } from '../../usuario/server/usuario.repository.ts'
-import type { ResumoAcesso } from '../../usuario/usuario.contract.ts'
+import { countUsuarios, listSemAcesso } from '#modules/usuario/server/usuario.repository.ts'
+import type { ResumoAcesso } from '#modules/usuario/usuario.contract.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
 import './sessao.tables.ts'
 
 /** For the administrator's home: who cannot work, and how safe the accounts are. */

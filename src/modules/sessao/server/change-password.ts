@@ -1,10 +1,10 @@
 /** Passwords: by a link, or by the old one. Every change ends the user's other sessions. */
 
-import type { Tx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import { AppError } from '../../../platform/shared/app-error.ts'
-import { isCommonPassword } from '../../../platform/shared/common-passwords.ts'
-import { MAX_PASSWORD_LEVEL, passwordLevel } from '../../../platform/shared/password.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { AppError } from '#platform/shared/app-error.ts'
+import { isCommonPassword } from '#platform/shared/common-passwords.ts'
+import { MAX_PASSWORD_LEVEL, passwordLevel } from '#platform/shared/password.ts'
 import { loginErrors, sessaoErrors } from '../sessao.contract.ts'
 import { countFailure, isLocked } from '../sessao.rules.ts'
 import { endSessions } from './end-sessions.ts'

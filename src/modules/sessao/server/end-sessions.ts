@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
 import './sessao.tables.ts'
 
 /** Ends sessions of a user and tells every process. Returns how many were open. */

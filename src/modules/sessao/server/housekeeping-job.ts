@@ -1,7 +1,7 @@
 /** Removes what has expired: links, codes, tickets, ended sessions, answers of repeated requests. */
 import { sql } from 'kysely'
 import { Type } from 'typebox'
-import { defineJob } from '../../../platform/server/jobs/job-queue.ts'
+import { defineJob } from '#platform/server/jobs/job-queue.ts'
 import './sessao.tables.ts'
 
 const DAY_MS = 86_400_000

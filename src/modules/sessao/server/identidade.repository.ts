@@ -1,9 +1,9 @@
 /** SQL of identities and failed attempts: reached by the system role only, before a company is known. */
-import type { Tx } from '../../../platform/server/database/database.ts'
-import { normalizeEmail } from '../../../platform/shared/email.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { normalizeEmail } from '#platform/shared/email.ts'
 import type { FailureCount } from '../sessao.rules.ts'
-import '../../owner/server/owner.tables.ts'
-import '../../usuario/server/usuario.tables.ts'
+import '#modules/owner/server/owner.tables.ts'
+import '#modules/usuario/server/usuario.tables.ts'
 import './sessao.tables.ts'
 
 const identities = (tx: Tx) =>

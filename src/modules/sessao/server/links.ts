@@ -1,8 +1,8 @@
 /** Links that work once and for one hour. */
 
-import type { Tx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import { AppError } from '../../../platform/shared/app-error.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import { sessaoErrors } from '../sessao.contract.ts'
 import { LINK_LIFETIME_MS } from '../sessao.rules.ts'
 import { hashLinkToken, newLinkToken } from './secrets.ts'

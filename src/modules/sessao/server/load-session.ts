@@ -1,15 +1,15 @@
 /** Reads what a living session may do, in one query. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Clock } from '../../../platform/server/clock.ts'
-import type { Database } from '../../../platform/server/database/database.ts'
-import type { SessionState } from '../../../platform/server/session/session.ts'
-import type { LoadSession } from '../../../platform/server/session/session-directory.ts'
-import { LICENCES } from '../../../platform/shared/access.ts'
-import { userTypeOf } from '../../usuario/usuario.rules.ts'
+import { userTypeOf } from '#modules/usuario/usuario.rules.ts'
+import type { Clock } from '#platform/server/clock.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import type { SessionState } from '#platform/server/session/session.ts'
+import type { LoadSession } from '#platform/server/session/session-directory.ts'
+import { LICENCES } from '#platform/shared/access.ts'
 import './sessao.tables.ts'
-import '../../owner/server/owner.tables.ts'
-import '../../usuario/server/usuario.tables.ts'
+import '#modules/owner/server/owner.tables.ts'
+import '#modules/usuario/server/usuario.tables.ts'
 
 /** Undefined when the session ended or expired, or its user or company may no longer enter. */
 export function createLoadSession(db: Database, clock: Clock): LoadSession {

@@ -1,6 +1,6 @@
 /** The fields of a login's result (shell §3, S-145), in the answer that lets somebody in and in each that refuses. */
-import { AppError } from '../../../platform/shared/app-error.ts'
-import { maskTelefone } from '../../../platform/shared/telefone.ts'
+import { AppError } from '#platform/shared/app-error.ts'
+import { maskTelefone } from '#platform/shared/telefone.ts'
 import { maskEmail } from '../sessao.rules.ts'
 import type { Identidade } from './identidade.repository.ts'
 

@@ -5,9 +5,9 @@ import {
   type CompanyOptions,
   type TestUser,
   type UserOptions,
-} from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
-import { COMPANY_TYPES, LICENCES } from '../../../platform/shared/access.ts'
+} from '#platform/server/testing/build-company.ts'
+import { startTestApp, type TestApp } from '#platform/server/testing/test-app.ts'
+import { COMPANY_TYPES, LICENCES } from '#platform/shared/access.ts'
 import { maskEmail } from '../sessao.rules.ts'
 import { hashPassword } from './password-hash.ts'
 

@@ -1,11 +1,11 @@
 /** POST auth/login: the whole table of outcomes of shell §8. */
 
-import type { Tx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import type { RequestInfo } from '../../../platform/server/http/route.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import type { BodyOf } from '../../../platform/shared/call.ts'
-import { loginLicenceState } from '../../owner/owner.rules.ts'
+import { loginLicenceState } from '#modules/owner/owner.rules.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { RequestInfo } from '#platform/server/http/route.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import type { BodyOf } from '#platform/shared/call.ts'
 import { type LoginResult, type login as loginCall, loginErrors } from '../sessao.contract.ts'
 import { countFailure, decideLogin, isLocked, TIPO_AUTENTICACAO } from '../sessao.rules.ts'
 import {

@@ -1,5 +1,5 @@
 /** The words of the mails; every value that a person chose is escaped. */
-import type { Brand } from '../../../platform/shared/brand.ts'
+import type { Brand } from '#platform/shared/brand.ts'
 
 export interface MailText {
   readonly subject: string

@@ -1,12 +1,12 @@
 /** Starts a session and answers its first tokens. */
 import { randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
-import type { Tx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import type { RequestInfo } from '../../../platform/server/http/route.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { RequestInfo } from '#platform/server/http/route.ts'
 import type { SessaoToken } from '../sessao.contract.ts'
 import { SESSION_IDLE_MS, sessionEnd } from '../sessao.rules.ts'
-import '../../usuario/server/usuario.tables.ts'
+import '#modules/usuario/server/usuario.tables.ts'
 import { makeRefreshToken } from './secrets.ts'
 
 export const REFRESH_COOKIE = 'estiva_refresh'

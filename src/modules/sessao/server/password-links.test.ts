@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildCompany, buildUser, openSession } from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
+import { buildCompany, buildUser, openSession } from '#platform/server/testing/build-company.ts'
+import { startTestApp, type TestApp } from '#platform/server/testing/test-app.ts'
 import { createLink } from './links.ts'
 import { hashPassword } from './password-hash.ts'
 

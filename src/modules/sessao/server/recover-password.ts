@@ -1,7 +1,7 @@
 /** POST auth/recovery and auth/confirm-mail: what a person without a session may ask for. */
-import type { Deps } from '../../../platform/server/deps.ts'
-import type { RequestInfo } from '../../../platform/server/http/route.ts'
-import type { Session } from '../../../platform/server/session/session.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { RequestInfo } from '#platform/server/http/route.ts'
+import type { Session } from '#platform/server/session/session.ts'
 import { countRecovery, TIPO_AUTENTICACAO } from '../sessao.rules.ts'
 import {
   findIdentidadeByEmail,

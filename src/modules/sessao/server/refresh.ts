@@ -1,8 +1,8 @@
 /** POST auth/token and auth/logout: rotation with detection of reuse (conflicts A33). */
 
-import type { Deps } from '../../../platform/server/deps.ts'
-import type { RequestInfo } from '../../../platform/server/http/route.ts'
-import { AppError } from '../../../platform/shared/app-error.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { RequestInfo } from '#platform/server/http/route.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import { type SessaoToken, sessaoErrors } from '../sessao.contract.ts'
 import { decideRefresh, sessionEnd, TIPO_AUTENTICACAO } from '../sessao.rules.ts'
 import { endSessions } from './end-sessions.ts'

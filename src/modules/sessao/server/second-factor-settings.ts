@@ -2,9 +2,9 @@
 
 import bwipjs from 'bwip-js/node'
 import { Secret } from 'otpauth'
-import type { Deps } from '../../../platform/server/deps.ts'
-import type { Session } from '../../../platform/server/session/session.ts'
-import { AppError } from '../../../platform/shared/app-error.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import { sessaoErrors } from '../sessao.contract.ts'
 import { TIPO_AUTENTICACAO } from '../sessao.rules.ts'
 import { confirmOwnPassword } from './change-password.ts'

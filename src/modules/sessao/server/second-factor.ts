@@ -1,9 +1,9 @@
 /** The second factor: a code by e-mail, or the code of an authenticator app. */
 import { timingSafeEqual } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import type { Tx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import { AppError } from '../../../platform/shared/app-error.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import { sessaoErrors } from '../sessao.contract.ts'
 import { CODE_LIFETIME_MS, CODE_MAX_TRIES, CODE_RESEND_MS, TIPO_AUTENTICACAO } from '../sessao.rules.ts'
 import type { Identidade } from './identidade.repository.ts'

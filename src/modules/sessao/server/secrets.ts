@@ -1,7 +1,7 @@
 /** Tokens and codes: made here, kept only as hashes or as what a key can make again. */
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { normalizeEmail } from '../../../platform/shared/email.ts'
-import { UUID_PATTERN } from '../../../platform/shared/schemas.ts'
+import { normalizeEmail } from '#platform/shared/email.ts'
+import { UUID_PATTERN } from '#platform/shared/schemas.ts'
 import { CODE_DIGITS } from '../sessao.rules.ts'
 
 const hmac = (secret: string, purpose: string, text: string) =>

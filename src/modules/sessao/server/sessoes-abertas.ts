@@ -1,8 +1,8 @@
 /** One's own open sessions. */
 
-import type { Deps } from '../../../platform/server/deps.ts'
-import type { Session } from '../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import type { SessaoAberta } from '../sessao.contract.ts'
 import { endSessions } from './end-sessions.ts'
 

@@ -1,11 +1,11 @@
 /** A token that signs in once: answered after an address was confirmed, good for two minutes. */
 import { Type } from 'typebox'
 import { v7 as uuidv7 } from 'uuid'
-import type { Tx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import { createSignedTokens } from '../../../platform/server/session/signed-token.ts'
-import { spendToken } from '../../../platform/server/session/spend-token.ts'
-import { Id } from '../../../platform/shared/schemas.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { createSignedTokens } from '#platform/server/session/signed-token.ts'
+import { spendToken } from '#platform/server/session/spend-token.ts'
+import { Id } from '#platform/shared/schemas.ts'
 
 const LIFETIME_MS = 2 * 60_000
 const SignInToken = Type.Object({ usuarioId: Id, jti: Id, exp: Type.Integer() })

@@ -1,5 +1,5 @@
-import { AlertStrip } from '../../../platform/ui/AlertStrip.tsx'
-import { useRouteParam } from '../../../platform/web/router/navigation.ts'
+import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
+import { useRouteParam } from '#platform/web/router/navigation.ts'
 import styles from './BrowserSupportPage.module.css'
 import { BackToLogin, EntradaFrame, EntradaHeading } from './EntradaFrame.tsx'
 import { type BrowserSupport, browserSupport, SUPPORTED_BROWSERS } from './supported-browsers.ts'

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { AlertStrip } from '../../../platform/ui/AlertStrip.tsx'
-import { usePlatform } from '../../../platform/web/query/platform-context.ts'
-import { PageLink } from '../../../platform/web/router/links.tsx'
-import { useAddress, useGoToPage } from '../../../platform/web/router/navigation.ts'
+import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { PageLink } from '#platform/web/router/links.tsx'
+import { useAddress, useGoToPage } from '#platform/web/router/navigation.ts'
 import { type Confirmation, confirmAndEnter } from './confirm-and-enter.ts'
 import { BackToLogin, EntradaFrame, EntradaHeading } from './EntradaFrame.tsx'
 

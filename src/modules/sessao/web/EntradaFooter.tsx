@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { usePlatform } from '../../../platform/web/query/platform-context.ts'
-import type { TermoDocumento } from '../../termo/termo.rules.ts'
-import { readAtendimento } from '../../termo/web/shared/atendimento.ts'
-import { TermoDialog } from '../../termo/web/shared/TermoDialog.tsx'
+import type { TermoDocumento } from '#modules/termo/termo.rules.ts'
+import { readAtendimento } from '#modules/termo/web/shared/atendimento.ts'
+import { TermoDialog } from '#modules/termo/web/shared/TermoDialog.tsx'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
 import styles from './EntradaFooter.module.css'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
-import { PASSWORD_CRITERIA } from '../../../platform/shared/password.ts'
+import { PASSWORD_CRITERIA } from '#platform/shared/password.ts'
 import styles from './PasswordCriteria.module.css'
 
 /** What a password of level 6 has, each point met or still missing (S-216). */

@@ -1,6 +1,6 @@
 import { IconCircleDashed } from '@tabler/icons-react'
-import { RouteLine } from '../../../platform/ui/RouteLine.tsx'
-import { StatusBadge } from '../../../platform/ui/StatusBadge.tsx'
+import { RouteLine } from '#platform/ui/RouteLine.tsx'
+import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import styles from './RouteMapPanel.module.css'
 import { CITIES, HUB, MAP_HEIGHT, MAP_WIDTH, PARALLELS, ROUTES, TRAVELLED } from './route-map.ts'
 

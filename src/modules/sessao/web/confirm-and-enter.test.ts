@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { buildHttpClient } from '../../../platform/web/testing/build-http-client.ts'
+import { buildHttpClient } from '#platform/web/testing/build-http-client.ts'
 import { confirmAndEnter } from './confirm-and-enter.ts'
 
 const CONFIRM = 'POST /api/auth/confirm-mail'

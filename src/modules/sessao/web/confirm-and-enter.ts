@@ -1,8 +1,8 @@
 /** The two calls behind the link of a confirmation mail, and what to say when one of them fails. */
 
-import { renderError } from '../../../platform/web/errors/render-error.ts'
-import type { HttpClient } from '../../../platform/web/http/http-client.ts'
-import { HttpError } from '../../../platform/web/http/http-error.ts'
+import { renderError } from '#platform/web/errors/render-error.ts'
+import type { HttpClient } from '#platform/web/http/http-client.ts'
+import { HttpError } from '#platform/web/http/http-error.ts'
 import { confirmMail, login, type SessaoToken, sessaoErrors } from '../sessao.contract.ts'
 import { signInFailure } from './sign-in-outcome.ts'
 

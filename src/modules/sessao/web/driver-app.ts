@@ -1,7 +1,7 @@
 /** What the page of the drivers' app does on which device (shell §2.3, S-058 to S-062). Pure. */
 import { type Static, Type } from 'typebox'
 import { Check } from 'typebox/value'
-import type { Device } from '../../../platform/web/browser/detect-device.ts'
+import type { Device } from '#platform/web/browser/detect-device.ts'
 
 /** The stores are other sites, so only whole https addresses will do. */
 const StoreAddress = Type.Union([Type.String({ pattern: '^https://' }), Type.Null()])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HttpError, OfflineError } from '../../../platform/web/http/http-error.ts'
+import { HttpError, OfflineError } from '#platform/web/http/http-error.ts'
 import { canSubmit, newPasswordFailure, problemOf, readNewPasswordLink } from './new-password-form.ts'
 
 const STRONG = 'Trilha#4821x'

@@ -1,7 +1,7 @@
 /** What the new-password page says and when its form may be sent (shell §2.4, §5, §8). Pure. */
-import { type PasswordProblem, passwordProblems } from '../../../platform/shared/password.ts'
-import { systemMessages } from '../../../platform/shared/system-messages.ts'
-import { HttpError, OfflineError } from '../../../platform/web/http/http-error.ts'
+import { type PasswordProblem, passwordProblems } from '#platform/shared/password.ts'
+import { systemMessages } from '#platform/shared/system-messages.ts'
+import { HttpError, OfflineError } from '#platform/web/http/http-error.ts'
 import { sessaoErrors } from '../sessao.contract.ts'
 
 const { link_unknown, link_spent } = sessaoErrors

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HttpError, OfflineError } from '../../../platform/web/http/http-error.ts'
+import { HttpError, OfflineError } from '#platform/web/http/http-error.ts'
 import { signInFailure } from './sign-in-outcome.ts'
 
 const UNEXPECTED = 'Ocorreu um erro inesperado. Tente novamente mais tarde.'

@@ -1,8 +1,8 @@
 /** What a refused sign-in means for the form (shell §8, S-304 to S-312). Pure. */
 import { type Static, Type } from 'typebox'
 import { Check } from 'typebox/value'
-import { LOGIN_UNEXPECTED, loginMessage } from '../../../platform/shared/system-messages.ts'
-import { HttpError, OfflineError } from '../../../platform/web/http/http-error.ts'
+import { LOGIN_UNEXPECTED, loginMessage } from '#platform/shared/system-messages.ts'
+import { HttpError, OfflineError } from '#platform/web/http/http-error.ts'
 
 const Challenge = Type.Object({
   usuarioId: Type.String(),

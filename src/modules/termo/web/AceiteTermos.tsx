@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { AlertStrip } from '../../../platform/ui/AlertStrip.tsx'
-import { useSignedIn } from '../../../platform/web/session/use-session.ts'
+import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
+import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { needsAcceptance, TERMO_USO_VERSAO } from '../termo.rules.ts'
 import { formatAceite } from './format-aceite.ts'
 import { ACEITE_FAILED, ACEITE_FAILED_DETAIL, useAceite } from './use-aceite.ts'

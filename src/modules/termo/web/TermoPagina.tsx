@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
+import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { TERMO_DOCUMENTOS, type TermoDocumento } from '../termo.rules.ts'
 import { TermoTexto } from './shared/TermoTexto.tsx'
 import styles from './TermoPagina.module.css'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { buildHttpClient } from '../../../platform/web/testing/build-http-client.ts'
+import { buildHttpClient } from '#platform/web/testing/build-http-client.ts'
 import { acceptTerms } from './aceite.ts'
 
 const answer = { dataTermoUso: '2026-11-21T13:35:00.000Z', termoVersao: '2026-11' }

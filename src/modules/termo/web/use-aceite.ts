@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { usePlatform } from '../../../platform/web/query/platform-context.ts'
-import { useSignedIn } from '../../../platform/web/session/use-session.ts'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { acceptTerms } from './aceite.ts'
 
 export type AceiteState = 'idle' | 'sending' | 'failed'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import { MAX_RESPONSAVEIS } from '../tipo-ocorrencia.contract.ts'
-import '../../usuario/server/usuario.tables.ts'
+import '#modules/usuario/server/usuario.tables.ts'
 
 export interface Responsavel {
   readonly id: string

@@ -1,7 +1,7 @@
 /** Creating, changing, switching, removing and reading kinds of occurrences. */
-import { createRegister } from '../../../platform/server/register/register.ts'
-import { createUsageRegistry } from '../../../platform/server/register/usage-registry.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+import { createRegister } from '#platform/server/register/register.ts'
+import { createUsageRegistry } from '#platform/server/register/usage-registry.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import type { SaveTipoOcorrencia, TipoOcorrencia, TipoOcorrenciaSearch } from '../tipo-ocorrencia.contract.ts'
 import {
   CATEGORIAS_OCORRENCIA,

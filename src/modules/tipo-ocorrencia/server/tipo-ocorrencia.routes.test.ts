@@ -1,11 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { buildCompany, signIn } from '../../../platform/server/testing/build-company.ts'
-import {
-  buildPeople,
-  createSend,
-  type Method,
-  openTestApp,
-} from '../../../platform/server/testing/test-routes.ts'
+import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
+import { buildPeople, createSend, type Method, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { TipoOcorrencia } from '../tipo-ocorrencia.contract.ts'
 import { tipoOcorrenciaUsage } from './tipo-ocorrencia.register.ts'
 

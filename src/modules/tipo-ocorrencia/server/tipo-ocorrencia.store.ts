@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { commonFields, createRegisterStore } from '../../../platform/server/register/register-store.ts'
+import { commonFields, createRegisterStore } from '#platform/server/register/register-store.ts'
 import type { TipoOcorrencia, TipoOcorrenciaSearch } from '../tipo-ocorrencia.contract.ts'
 import type { TipoOcorrenciaFields } from '../tipo-ocorrencia.rules.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { SearchSelect } from '../../../platform/web/record/SearchSelect.tsx'
-import { useSearchText } from '../../../platform/web/record/use-search-text.ts'
+import { SearchSelect } from '#platform/web/record/SearchSelect.tsx'
+import { useSearchText } from '#platform/web/record/use-search-text.ts'
 import { useResponsaveis } from './tipo-ocorrencia.api.ts'
 
 interface Responsavel {

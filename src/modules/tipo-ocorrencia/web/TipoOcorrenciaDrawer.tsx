@@ -1,5 +1,5 @@
-import { RegisterDrawer } from '../../../platform/web/register/RegisterDrawer.tsx'
-import { RegisterEditor } from '../../../platform/web/register/RegisterEditor.tsx'
+import { RegisterDrawer } from '#platform/web/register/RegisterDrawer.tsx'
+import { RegisterEditor } from '#platform/web/register/RegisterEditor.tsx'
 import { TipoOcorrenciaFields } from './TipoOcorrenciaFields.tsx'
 import { tipoOcorrenciaScreens } from './tipo-ocorrencia.api.ts'
 import { NEW_TIPO_OCORRENCIA, tipoOcorrenciaRules } from './tipo-ocorrencia-form.ts'

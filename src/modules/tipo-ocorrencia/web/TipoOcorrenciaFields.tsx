@@ -1,7 +1,7 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
-import { FormCell, FormGrid } from '../../../platform/ui/FormGrid.tsx'
-import { Section } from '../../../platform/ui/Section.tsx'
-import type { FieldsContext } from '../../../platform/web/register/RegisterEditor.tsx'
+import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
+import { Section } from '#platform/ui/Section.tsx'
+import type { FieldsContext } from '#platform/web/register/RegisterEditor.tsx'
 import {
   CATEGORIA_OCORRENCIA_KEYS,
   CATEGORIAS_OCORRENCIA,

@@ -5,12 +5,12 @@ import {
   IconUrgent,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { ActiveBadge } from '../../../platform/ui/ActiveBadge.tsx'
-import type { DataTableColumn } from '../../../platform/ui/data-table.ts'
-import { StatusBadge } from '../../../platform/ui/StatusBadge.tsx'
-import type { StatusColor } from '../../../platform/ui/status-colors.ts'
-import { RegisterPage } from '../../../platform/web/register/RegisterPage.tsx'
-import type { RegisterFilter } from '../../../platform/web/register/register-filter.ts'
+import { ActiveBadge } from '#platform/ui/ActiveBadge.tsx'
+import type { DataTableColumn } from '#platform/ui/data-table.ts'
+import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
+import type { StatusColor } from '#platform/ui/status-colors.ts'
+import { RegisterPage } from '#platform/web/register/RegisterPage.tsx'
+import type { RegisterFilter } from '#platform/web/register/register-filter.ts'
 import type { TipoOcorrencia, TipoOcorrenciaSearch } from '../tipo-ocorrencia.contract.ts'
 import {
   CATEGORIA_OCORRENCIA_KEYS,

@@ -1,7 +1,7 @@
 /** The form of a kind of occurrence: its values, what is wrong with them, how they read. Pure. */
-import type { RecordField } from '../../../platform/web/record/RecordConflict.tsx'
-import type { FormProblems, RecordState } from '../../../platform/web/record/use-record-form.ts'
-import type { RegisterFormRules } from '../../../platform/web/register/RegisterEditor.tsx'
+import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
+import type { FormProblems, RecordState } from '#platform/web/record/use-record-form.ts'
+import type { RegisterFormRules } from '#platform/web/register/RegisterEditor.tsx'
 import {
   type SaveTipoOcorrencia,
   type TipoOcorrencia,

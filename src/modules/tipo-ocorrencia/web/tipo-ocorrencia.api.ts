@@ -1,8 +1,8 @@
 /** The screens of kinds of occurrences, and which events make their answers stale. */
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { LiveTopics } from '../../../platform/web/live/live-topics.ts'
-import { useCall } from '../../../platform/web/query/use-call.ts'
-import { defineRegisterScreens, liveTopicOf } from '../../../platform/web/register/register-definition.ts'
+import type { LiveTopics } from '#platform/web/live/live-topics.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { defineRegisterScreens, liveTopicOf } from '#platform/web/register/register-definition.ts'
 import { listResponsaveis, TipoOcorrencia, tipoOcorrenciaCalls } from '../tipo-ocorrencia.contract.ts'
 
 export const liveTopics: LiveTopics = liveTopicOf('tipo-ocorrencia', tipoOcorrenciaCalls)

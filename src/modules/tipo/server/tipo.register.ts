@@ -1,8 +1,8 @@
 /** Adding to a list, changing own items, switching any, removing own ones. */
-import { createRegister } from '../../../platform/server/register/register.ts'
-import { createUsageRegistry } from '../../../platform/server/register/usage-registry.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import { validationMessages } from '../../../platform/shared/validation-messages.ts'
+import { createRegister } from '#platform/server/register/register.ts'
+import { createUsageRegistry } from '#platform/server/register/usage-registry.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { type SaveTipoItem, type TipoItem, type TipoSearch, tipoErrors } from '../tipo.contract.ts'
 import { LISTAS, MAX_ITENS_PROPRIOS } from '../tipo.rules.ts'
 import { countOwn, isGiven, tipoStore } from './tipo.store.ts'

@@ -1,9 +1,9 @@
 /** The items of the lists: a company's own rows, and the state it gave to what every company is given. */
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { Tables } from '../../../platform/server/database/tables.ts'
-import type { RegisterStore } from '../../../platform/server/register/register-store.ts'
-import { MAX_UNPAGED, pageWindow } from '../../../platform/shared/schemas.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Tables } from '#platform/server/database/tables.ts'
+import type { RegisterStore } from '#platform/server/register/register-store.ts'
+import { MAX_UNPAGED, pageWindow } from '#platform/shared/schemas.ts'
 import type { Item, SaveTipoItem, TipoItem, TipoSearch } from '../tipo.contract.ts'
 import type { TipoCode } from '../tipo.rules.ts'
 import './tipo.tables.ts'

@@ -1,7 +1,7 @@
 /** The columns of a reference list. */
-import { formatDateTime } from '../../../platform/shared/date.ts'
-import { ActiveBadge } from '../../../platform/ui/ActiveBadge.tsx'
-import type { DataTableColumn } from '../../../platform/ui/data-table.ts'
+import { formatDateTime } from '#platform/shared/date.ts'
+import { ActiveBadge } from '#platform/ui/ActiveBadge.tsx'
+import type { DataTableColumn } from '#platform/ui/data-table.ts'
 import type { TipoItem } from '../tipo.contract.ts'
 
 /** Times are shown in the zone. */

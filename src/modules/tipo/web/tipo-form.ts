@@ -1,7 +1,7 @@
 /** The form of an item of a list. Pure. */
-import { validationMessages } from '../../../platform/shared/validation-messages.ts'
-import type { FormProblems } from '../../../platform/web/record/use-record-form.ts'
-import type { RegisterFormRules } from '../../../platform/web/register/RegisterEditor.tsx'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
+import type { FormProblems } from '#platform/web/record/use-record-form.ts'
+import type { RegisterFormRules } from '#platform/web/register/RegisterEditor.tsx'
 import { type SaveTipoItem, type TipoItem, tipoErrors } from '../tipo.contract.ts'
 import { LISTAS } from '../tipo.rules.ts'
 

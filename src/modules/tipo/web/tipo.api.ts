@@ -1,7 +1,7 @@
 /** The screens of reference lists, and which events make their answers stale. */
 import { IconListDetails } from '@tabler/icons-react'
-import type { LiveTopics } from '../../../platform/web/live/live-topics.ts'
-import { defineRegisterScreens, liveTopicOf } from '../../../platform/web/register/register-definition.ts'
+import type { LiveTopics } from '#platform/web/live/live-topics.ts'
+import { defineRegisterScreens, liveTopicOf } from '#platform/web/register/register-definition.ts'
 import { listTipo, TipoItem, tipoCalls } from '../tipo.contract.ts'
 import { PLACE } from './listas.ts'
 

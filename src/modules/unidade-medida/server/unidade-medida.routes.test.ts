@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { buildCompany, signIn } from '../../../platform/server/testing/build-company.ts'
-import { openTestApp } from '../../../platform/server/testing/test-routes.ts'
-import { UNIDADE_MEDIDA_SYMBOLS } from '../../../platform/shared/enums.ts'
+import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
+import { openTestApp } from '#platform/server/testing/test-routes.ts'
+import { UNIDADE_MEDIDA_SYMBOLS } from '#platform/shared/enums.ts'
 import { findUnidadeMedida, UNIDADES } from '../unidade-medida.rules.ts'
 
 const app = await openTestApp()

@@ -1,5 +1,5 @@
-import { route } from '../../../platform/server/http/route.ts'
-import type { ServerModule } from '../../../platform/server/server-module.ts'
+import { route } from '#platform/server/http/route.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
 import { listUnidadesMedida } from '../unidade-medida.contract.ts'
 import { UNIDADES } from '../unidade-medida.rules.ts'
 

@@ -1,9 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { GuestTx, OwnerTx, Tx } from '../../../platform/server/database/database.ts'
-import { MAX_UNPAGED } from '../../../platform/shared/schemas.ts'
-import { mapMunicipios } from '../../referencia/server/find-municipio.ts'
+import { mapMunicipios } from '#modules/referencia/server/find-municipio.ts'
+import type { GuestTx, OwnerTx, Tx } from '#platform/server/database/database.ts'
+import { MAX_UNPAGED } from '#platform/shared/schemas.ts'
 import type { Compartilhamento, UnidadeCompartilhada, UnidadeRecebida } from '../compartilhamento.contract.ts'
-import '../../owner/server/owner.tables.ts'
+import '#modules/owner/server/owner.tables.ts'
 import './unidade-negocio.tables.ts'
 
 /** The kind of share; the policy of the table and the guest scope know it by this name. */

@@ -2,7 +2,7 @@
  * What speaks against a change of a unit. Later steps of the business, such as the bookings of docks, tell here; units do
  * not know who they are.
  */
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 
 export interface MudancaDaUnidade {
   readonly unidadeId: string

@@ -1,6 +1,6 @@
 /** Days of lists: each row's day begins and ends on the clocks of its unit. */
 import { type RawBuilder, sql } from 'kysely'
-import { dayRange } from '../../../platform/shared/date.ts'
+import { dayRange } from '#platform/shared/date.ts'
 
 /** Rows that stand in no unit. */
 const SEM_UNIDADE_ZONA = 'America/Sao_Paulo'

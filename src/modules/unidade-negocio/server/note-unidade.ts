@@ -1,7 +1,7 @@
 /** What every change of a unit leaves behind: an entry of the history and events for all who see the unit. */
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import { diffFields, recordHistory } from '../../../platform/server/history.ts'
-import { actorOf, type Session } from '../../../platform/server/session/session.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { diffFields, recordHistory } from '#platform/server/history.ts'
+import { actorOf, type Session } from '#platform/server/session/session.ts'
 import type { Unidade } from '../unidade-negocio.contract.ts'
 import { listCompartilhamentos } from './compartilhamento.repository.ts'
 

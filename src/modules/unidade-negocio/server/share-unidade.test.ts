@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
 import {
   buildCompany,
   type SignedIn,
   signIn,
   type TestCompany,
-} from '../../../platform/server/testing/build-company.ts'
-import { createFreshSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
-import { COMPANY_TYPES } from '../../../platform/shared/access.ts'
-import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
-import { loadReferenceData } from '../../referencia/server/load-reference-data.ts'
+} from '#platform/server/testing/build-company.ts'
+import { createFreshSend, openTestApp } from '#platform/server/testing/test-routes.ts'
+import { COMPANY_TYPES } from '#platform/shared/access.ts'
+import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import type { Unidade } from '../unidade-negocio.contract.ts'
 
 const JUNDIAI = 3525904

@@ -1,11 +1,11 @@
 /** Sharing a unit with a partner company, taking it back, and what the partner reads. */
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import { recordHistory } from '../../../platform/server/history.ts'
-import { actorOf, type Session } from '../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import { normalizeDocumento } from '../../../platform/shared/documento.ts'
-import { pageWindow } from '../../../platform/shared/schemas.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { recordHistory } from '#platform/server/history.ts'
+import { actorOf, type Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { normalizeDocumento } from '#platform/shared/documento.ts'
+import { pageWindow } from '#platform/shared/schemas.ts'
 import {
   type Compartilhamento,
   compartilhamentoErrors,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import { MAX_UNPAGED } from '../../../platform/shared/schemas.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { MAX_UNPAGED } from '#platform/shared/schemas.ts'
 import type { Unidade } from '../unidade-negocio.contract.ts'
 import { unidadeStore } from './unidade-negocio.store.ts'
-import '../../usuario/server/usuario.tables.ts'
+import '#modules/usuario/server/usuario.tables.ts'
 
 const ofCompany = (tx: OwnerTx) => tx.db.selectFrom('unidade_negocio').where('owner_id', '=', tx.ownerId)
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
 import {
   buildCompany,
   type SignedIn,
   signIn,
   type TestCompany,
-} from '../../../platform/server/testing/build-company.ts'
-import { createFreshSend, listEvents, openTestApp } from '../../../platform/server/testing/test-routes.ts'
-import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
-import { loadReferenceData } from '../../referencia/server/load-reference-data.ts'
+} from '#platform/server/testing/build-company.ts'
+import { createFreshSend, listEvents, openTestApp } from '#platform/server/testing/test-routes.ts'
+import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import type { Unidade } from '../unidade-negocio.contract.ts'
 import { unidadeUsage } from './usage-checks.ts'
 

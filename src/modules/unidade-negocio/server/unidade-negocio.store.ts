@@ -1,7 +1,7 @@
 /** The rows of the register of business units, as the kit of registers reads, searches and writes them. */
 import { sql } from 'kysely'
-import { commonFields, createRegisterStore } from '../../../platform/server/register/register-store.ts'
-import { mapMunicipios } from '../../referencia/server/find-municipio.ts'
+import { mapMunicipios } from '#modules/referencia/server/find-municipio.ts'
+import { commonFields, createRegisterStore } from '#platform/server/register/register-store.ts'
 import type { Unidade, UnidadeSearch } from '../unidade-negocio.contract.ts'
 import type { UnidadeFields } from '../unidade-negocio.rules.ts'
 import './unidade-negocio.tables.ts'

@@ -1,9 +1,10 @@
 /** Who may enter a unit, and giving or taking that access from the side of the unit. */
-import type { Deps } from '../../../platform/server/deps.ts'
-import type { Session } from '../../../platform/server/session/session.ts'
-import { AppError } from '../../../platform/shared/app-error.ts'
-import { setUnitAccess } from '../../usuario/server/unit-access.ts'
-import { usuarioStore } from '../../usuario/server/usuario.store.ts'
+
+import { setUnitAccess } from '#modules/usuario/server/unit-access.ts'
+import { usuarioStore } from '#modules/usuario/server/usuario.store.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import { unidadeErrors } from '../unidade-negocio.contract.ts'
 import type { UnidadeUsuario } from '../unidade-usuarios.contract.ts'
 import { getUnidade } from './save-unidade.ts'

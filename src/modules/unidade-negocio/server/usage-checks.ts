@@ -1,5 +1,5 @@
 /** Who uses a unit; later steps of the business (docas, pedidos, cargas) add their counters. */
-import { createUsageRegistry } from '../../../platform/server/register/usage-registry.ts'
+import { createUsageRegistry } from '#platform/server/register/usage-registry.ts'
 import { countCompartilhamentos } from './compartilhamento.repository.ts'
 import { countRestrictedUsers } from './unidade-negocio.repository.ts'
 

@@ -1,4 +1,4 @@
-import { municipioText } from '../../referencia/web/shared/municipio-text.ts'
+import { municipioText } from '#modules/referencia/web/shared/municipio-text.ts'
 import type { Unidade } from '../unidade-negocio.contract.ts'
 
 /** Under the title of the drawer; each part is an element of its own. */

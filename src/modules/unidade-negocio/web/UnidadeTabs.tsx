@@ -1,5 +1,5 @@
-import { TabBar, type TabItem } from '../../../platform/ui/TabBar.tsx'
-import { useCanCall } from '../../../platform/web/session/use-can-call.ts'
+import { TabBar, type TabItem } from '#platform/ui/TabBar.tsx'
+import { useCanCall } from '#platform/web/session/use-can-call.ts'
 import type { Unidade } from '../unidade-negocio.contract.ts'
 import { listUnidadeUsuarios } from '../unidade-usuarios.contract.ts'
 import { useCompartilhamentos, useUnidadeUsuarios } from './unidade-negocio.api.ts'

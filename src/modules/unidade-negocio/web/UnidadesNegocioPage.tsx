@@ -1,5 +1,5 @@
-import { localZone } from '../../../platform/web/local-zone.ts'
-import { RegisterPage } from '../../../platform/web/register/RegisterPage.tsx'
+import { localZone } from '#platform/web/local-zone.ts'
+import { RegisterPage } from '#platform/web/register/RegisterPage.tsx'
 import { UnidadesCompartilhadas } from './UnidadesCompartilhadas.tsx'
 import { unidadeColumns } from './unidade-columns.tsx'
 import { useUnidadeScreens } from './unidade-negocio.api.ts'

@@ -1,11 +1,11 @@
 /** The columns of the list of business units. */
 import { IconStar } from '@tabler/icons-react'
-import { formatDateTime } from '../../../platform/shared/date.ts'
-import { formatDocumento } from '../../../platform/shared/documento.ts'
-import { ActiveBadge } from '../../../platform/ui/ActiveBadge.tsx'
-import type { DataTableColumn } from '../../../platform/ui/data-table.ts'
-import { StatusBadge } from '../../../platform/ui/StatusBadge.tsx'
-import { municipioText } from '../../referencia/web/shared/municipio-text.ts'
+import { municipioText } from '#modules/referencia/web/shared/municipio-text.ts'
+import { formatDateTime } from '#platform/shared/date.ts'
+import { formatDocumento } from '#platform/shared/documento.ts'
+import { ActiveBadge } from '#platform/ui/ActiveBadge.tsx'
+import type { DataTableColumn } from '#platform/ui/data-table.ts'
+import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import type { Unidade } from '../unidade-negocio.contract.ts'
 import styles from './UnidadesNegocioPage.module.css'
 

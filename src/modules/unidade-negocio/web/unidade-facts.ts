@@ -1,8 +1,9 @@
 /** A unit to read only, as those see it who may not change it. */
-import { formatCep } from '../../../platform/shared/cep.ts'
-import { formatDocumento } from '../../../platform/shared/documento.ts'
-import type { Fact } from '../../../platform/ui/FactList.tsx'
-import { municipioText } from '../../referencia/web/shared/municipio-text.ts'
+
+import { municipioText } from '#modules/referencia/web/shared/municipio-text.ts'
+import { formatCep } from '#platform/shared/cep.ts'
+import { formatDocumento } from '#platform/shared/documento.ts'
+import type { Fact } from '#platform/ui/FactList.tsx'
 import type { UnidadeCompartilhada } from '../compartilhamento.contract.ts'
 import type { Unidade } from '../unidade-negocio.contract.ts'
 import { formatDegrees } from './unidade-form.ts'

@@ -1,12 +1,13 @@
 /** The form of a business unit: its values as they are typed, what is wrong with them, how they read. Pure. */
-import { formatCep } from '../../../platform/shared/cep.ts'
-import { formatDocumento, isCnpj } from '../../../platform/shared/documento.ts'
-import { validationMessages } from '../../../platform/shared/validation-messages.ts'
-import type { RecordField } from '../../../platform/web/record/RecordConflict.tsx'
-import type { FormProblems, RecordState } from '../../../platform/web/record/use-record-form.ts'
-import type { EnderecoFill } from '../../consulta/web/shared/decide-fill.ts'
-import type { Municipio } from '../../referencia/referencia.contract.ts'
-import { municipioText } from '../../referencia/web/shared/municipio-text.ts'
+
+import type { EnderecoFill } from '#modules/consulta/web/shared/decide-fill.ts'
+import type { Municipio } from '#modules/referencia/referencia.contract.ts'
+import { municipioText } from '#modules/referencia/web/shared/municipio-text.ts'
+import { formatCep } from '#platform/shared/cep.ts'
+import { formatDocumento, isCnpj } from '#platform/shared/documento.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
+import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
+import type { FormProblems, RecordState } from '#platform/web/record/use-record-form.ts'
 import { type SaveUnidade, type Unidade, unidadeErrors } from '../unidade-negocio.contract.ts'
 import { checkUnidade, cleanUnidade } from '../unidade-negocio.rules.ts'
 

@@ -1,10 +1,10 @@
 /** What the screens of business units ask the server, and which events make it stale. */
 import { IconBuildingWarehouse } from '@tabler/icons-react'
-import type { LiveTopics } from '../../../platform/web/live/live-topics.ts'
-import { useCall, useCallMutation } from '../../../platform/web/query/use-call.ts'
-import { defineRegisterScreens } from '../../../platform/web/register/register-definition.ts'
-import { useText } from '../../../platform/web/wording.ts'
-import { pesquisarUsuarios } from '../../usuario/acesso-usuario.contract.ts'
+import { pesquisarUsuarios } from '#modules/usuario/acesso-usuario.contract.ts'
+import type { LiveTopics } from '#platform/web/live/live-topics.ts'
+import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
+import { defineRegisterScreens } from '#platform/web/register/register-definition.ts'
+import { useText } from '#platform/web/wording.ts'
 import {
   compartilharUnidade,
   getUnidadeCompartilhada,

@@ -1,5 +1,5 @@
-import { useNeighbours } from '../../../platform/web/record/use-neighbours.ts'
-import { useOpenDrawer } from '../../../platform/web/router/navigation.ts'
+import { useNeighbours } from '#platform/web/record/use-neighbours.ts'
+import { useOpenDrawer } from '#platform/web/router/navigation.ts'
 import { unidadeCalls } from '../unidade-negocio.contract.ts'
 import { unidadeDrawer } from './unidade-places.ts'
 

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
-import { createSend, openTestApp, renewToken } from '../../../platform/server/testing/test-routes.ts'
-import { COMPANY_TYPES } from '../../../platform/shared/access.ts'
+import { buildCompany, type SignedIn, signIn } from '#platform/server/testing/build-company.ts'
+import { createSend, openTestApp, renewToken } from '#platform/server/testing/test-routes.ts'
+import { COMPANY_TYPES } from '#platform/shared/access.ts'
 
 const app = await openTestApp()
 const send = createSend(app, '/api')

@@ -5,10 +5,10 @@ import {
   openSession,
   type SignedIn,
   signIn,
-} from '../../../platform/server/testing/build-company.ts'
-import { createSend, openTestApp } from '../../../platform/server/testing/test-routes.ts'
-import { USER_TYPES } from '../../../platform/shared/access.ts'
-import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
+} from '#platform/server/testing/build-company.ts'
+import { createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
+import { USER_TYPES } from '#platform/shared/access.ts'
+import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import type { Usuario } from '../cadastro-usuario.contract.ts'
 import { usuarioModule } from './usuario.routes.ts'
 

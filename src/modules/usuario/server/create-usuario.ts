@@ -1,9 +1,9 @@
 /** A user of a company that has nobody to ask yet: its first administrator, or whoever `npm run admin` adds. */
 import { v7 as uuidv7 } from 'uuid'
-import type { Tx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import { type Role, USER_TYPES } from '../../../platform/shared/access.ts'
-import { AppError, type FieldProblem, platformErrors } from '../../../platform/shared/app-error.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { type Role, USER_TYPES } from '#platform/shared/access.ts'
+import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
 import { usuarioErrors } from '../usuario.contract.ts'
 import { checkUsuario, cleanUsuario } from '../usuario.rules.ts'
 import { invitationJob } from './invitation.ts'

@@ -1,10 +1,10 @@
 /** Who the session is: the user and the company as the shell shows them. */
 
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import type { Session } from '../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import { trialDaysLeft } from '../../owner/owner.rules.ts'
+import { trialDaysLeft } from '#modules/owner/owner.rules.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import type { UsuarioAtual } from '../usuario.contract.ts'
 import { userTypeOf } from '../usuario.rules.ts'
 import { findUsuario, type UsuarioRow } from './usuario.repository.ts'

@@ -1,8 +1,8 @@
 /** A company keeps an administrator who can act, whoever asks and however many ask at once. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { Session } from '../../../platform/server/session/session.ts'
-import { AppError } from '../../../platform/shared/app-error.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import { cadastroErrors } from '../cadastro-usuario.contract.ts'
 import { type Holder, type UsuarioRefusal, whyNotChange } from '../usuario.rules.ts'
 import './usuario.tables.ts'

@@ -1,8 +1,8 @@
 /** What a user sets for themselves beyond the profile: small preferences and finished assistants. */
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import type { Session } from '../../../platform/server/session/session.ts'
-import { AppError } from '../../../platform/shared/app-error.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import { type Preferencias, usuarioErrors } from '../usuario.contract.ts'
 import { updateUsuario } from './usuario.repository.ts'
 import './usuario.tables.ts'

@@ -1,9 +1,9 @@
 /** What a user may reach, asked by the user or about another by an administrator. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import type { Deps } from '../../../platform/server/deps.ts'
-import type { Session } from '../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import type {
   AcessoTomadores,
   Modulos,

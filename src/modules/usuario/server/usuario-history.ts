@@ -1,7 +1,7 @@
 /** A user as the history tells it: names instead of ids and keys. */
-import type { HistoryFields } from '../../../platform/server/history.ts'
-import { MODULES } from '../../../platform/shared/access.ts'
-import { formatTelefone } from '../../../platform/shared/telefone.ts'
+import type { HistoryFields } from '#platform/server/history.ts'
+import { MODULES } from '#platform/shared/access.ts'
+import { formatTelefone } from '#platform/shared/telefone.ts'
 import type { Usuario } from '../cadastro-usuario.contract.ts'
 
 export const HISTORY_FIELDS: HistoryFields = {

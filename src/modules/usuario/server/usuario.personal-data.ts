@@ -7,7 +7,7 @@ import {
   definePersonalData,
   keep,
   labelsOf,
-} from '../../../platform/server/privacy/personal-data.ts'
+} from '#platform/server/privacy/personal-data.ts'
 import { HISTORY_FIELDS } from './usuario-history.ts'
 
 export const usuarioPersonalData = [

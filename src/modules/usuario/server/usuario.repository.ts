@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import '../../owner/server/owner.tables.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import '#modules/owner/server/owner.tables.ts'
 import './usuario.tables.ts'
 
 /** A user of the company with what the company's record says; undefined when there is none. */

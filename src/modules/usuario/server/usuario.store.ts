@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import { commonFields, createRegisterStore } from '../../../platform/server/register/register-store.ts'
-import type { ModuleKey, Role, UserTypeCode } from '../../../platform/shared/access.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { commonFields, createRegisterStore } from '#platform/server/register/register-store.ts'
+import type { ModuleKey, Role, UserTypeCode } from '#platform/shared/access.ts'
 import type { Usuario, UsuarioSearch } from '../cadastro-usuario.contract.ts'
 import {
   grantedModules,

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  buildCompany,
-  buildUser,
-  openSession,
-  signIn,
-} from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
-import { LICENCES, USER_TYPES } from '../../../platform/shared/access.ts'
-import { TERMO_USO_VERSAO } from '../../termo/termo.rules.ts'
+import { TERMO_USO_VERSAO } from '#modules/termo/termo.rules.ts'
+import { buildCompany, buildUser, openSession, signIn } from '#platform/server/testing/build-company.ts'
+import { startTestApp, type TestApp } from '#platform/server/testing/test-app.ts'
+import { LICENCES, USER_TYPES } from '#platform/shared/access.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleOff, IconLock, IconMail, type TablerIcon } from '@tabler/icons-react'
-import { StatusBadge } from '../../../platform/ui/StatusBadge.tsx'
-import type { StatusColor } from '../../../platform/ui/status-colors.ts'
+import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
+import type { StatusColor } from '#platform/ui/status-colors.ts'
 import { SITUACOES, type Situacao } from '../usuario.rules.ts'
 
 const LOOKS: Readonly<Record<Situacao, { readonly color: StatusColor; readonly icon: TablerIcon }>> = {

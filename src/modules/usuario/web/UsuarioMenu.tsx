@@ -8,8 +8,8 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
-import { ActionsMenu } from '../../../platform/ui/ActionsMenu.tsx'
-import { useSignedIn } from '../../../platform/web/session/use-session.ts'
+import { ActionsMenu } from '#platform/ui/ActionsMenu.tsx'
+import { useSignedIn } from '#platform/web/session/use-session.ts'
 import type { Usuario } from '../cadastro-usuario.contract.ts'
 import { useUsuarioActions } from './use-usuario-actions.ts'
 

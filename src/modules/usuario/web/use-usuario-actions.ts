@@ -1,9 +1,9 @@
 /** What is done to one user outside the form, with questions and answers. */
-import { useDialogs } from '../../../platform/ui/dialogs/use-dialogs.ts'
-import { toast } from '../../../platform/ui/toasts/toast.ts'
-import { refusalText } from '../../../platform/web/record/refusal.ts'
-import { useRegisterActions } from '../../../platform/web/register/use-register-actions.ts'
-import { useRegisterCommands } from '../../../platform/web/register/use-register-api.ts'
+import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
+import { toast } from '#platform/ui/toasts/toast.ts'
+import { refusalText } from '#platform/web/record/refusal.ts'
+import { useRegisterActions } from '#platform/web/register/use-register-actions.ts'
+import { useRegisterCommands } from '#platform/web/register/use-register-api.ts'
 import type { Usuario } from '../cadastro-usuario.contract.ts'
 import { useUsuarioCommands, usuarioScreens } from './usuario.api.ts'
 

@@ -1,6 +1,6 @@
 /** The columns of the list of users. */
-import { formatDateTime } from '../../../platform/shared/date.ts'
-import type { DataTableColumn } from '../../../platform/ui/data-table.ts'
+import { formatDateTime } from '#platform/shared/date.ts'
+import type { DataTableColumn } from '#platform/ui/data-table.ts'
 import type { Usuario } from '../cadastro-usuario.contract.ts'
 import { SituacaoBadge } from './SituacaoBadge.tsx'
 import styles from './usuario-columns.module.css'

@@ -1,9 +1,9 @@
 /** The screens of users, and which events make their answers stale. */
 import { IconUsers } from '@tabler/icons-react'
-import type { LiveTopics } from '../../../platform/web/live/live-topics.ts'
-import { usePlatform } from '../../../platform/web/query/platform-context.ts'
-import { useCall } from '../../../platform/web/query/use-call.ts'
-import { defineRegisterScreens, liveTopicOf } from '../../../platform/web/register/register-definition.ts'
+import type { LiveTopics } from '#platform/web/live/live-topics.ts'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { defineRegisterScreens, liveTopicOf } from '#platform/web/register/register-definition.ts'
 import {
   getPermissoesDe,
   getPermissoesEmpresa,

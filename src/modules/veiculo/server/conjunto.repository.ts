@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Veiculo, VeiculoNome } from '../veiculo.contract.ts'
 import './veiculo.tables.ts'
 

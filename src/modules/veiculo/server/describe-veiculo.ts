@@ -1,8 +1,8 @@
 /** Vehicles as their history tells them. */
-import type { HistoryFields } from '../../../platform/server/history.ts'
-import { formatDay } from '../../../platform/shared/day.ts'
-import { formatDocumento } from '../../../platform/shared/documento.ts'
-import { formatPlaca } from '../../../platform/shared/placa.ts'
+import type { HistoryFields } from '#platform/server/history.ts'
+import { formatDay } from '#platform/shared/day.ts'
+import { formatDocumento } from '#platform/shared/documento.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
 import { CARROCERIAS } from '../carrocerias.ts'
 import type { Veiculo } from '../veiculo.contract.ts'
 import { DOCUMENTOS_VEICULO, type DocumentoComValidade, PROPRIEDADES } from '../veiculo.rules.ts'

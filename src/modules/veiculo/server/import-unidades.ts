@@ -1,9 +1,10 @@
 /** Units as spreadsheets name them, for imports of the fleet. */
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import { foldText } from '../../../platform/shared/texto.ts'
-import { comSugestoes, type LerCelula, problema, reparo, valor } from '../../integracao/leitura.rules.ts'
-import { nearestTexts } from '../../integracao/sugestao.rules.ts'
-import '../../unidade-negocio/server/unidade-negocio.tables.ts'
+
+import { comSugestoes, type LerCelula, problema, reparo, valor } from '#modules/integracao/leitura.rules.ts'
+import { nearestTexts } from '#modules/integracao/sugestao.rules.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { foldText } from '#platform/shared/texto.ts'
+import '#modules/unidade-negocio/server/unidade-negocio.tables.ts'
 
 export interface UnidadesApoio {
   readonly unidades: readonly {

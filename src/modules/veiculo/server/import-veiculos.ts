@@ -1,10 +1,10 @@
 /** Vehicles as spreadsheets name them: by plate, in either notation, for imports of what refers to a vehicle. */
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import { formatPlaca, toMercosul } from '../../../platform/shared/placa.ts'
-import { lerPlaca } from '../../integracao/codigo-lido.rules.ts'
-import { comSugestoes, type LerCelula, type LinhaLida, problema } from '../../integracao/leitura.rules.ts'
-import { nearestTexts } from '../../integracao/sugestao.rules.ts'
+import { lerPlaca } from '#modules/integracao/codigo-lido.rules.ts'
+import { comSugestoes, type LerCelula, type LinhaLida, problema } from '#modules/integracao/leitura.rules.ts'
+import { nearestTexts } from '#modules/integracao/sugestao.rules.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { formatPlaca, toMercosul } from '#platform/shared/placa.ts'
 import type { VeiculoReferido } from './veiculo.lookup.ts'
 
 /** Vehicles of the company by their plate in Mercosul's notation. */

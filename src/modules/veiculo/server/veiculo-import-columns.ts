@@ -1,12 +1,13 @@
 /** The columns of a spreadsheet of vehicles, and what their values say about a vehicle. */
-import { formatDay } from '../../../platform/shared/day.ts'
-import { formatDocumento } from '../../../platform/shared/documento.ts'
-import { formatPlaca } from '../../../platform/shared/placa.ts'
-import { lerDocumento, lerPlaca } from '../../integracao/codigo-lido.rules.ts'
-import type { JsonValue, Values } from '../../integracao/leitura.rules.ts'
-import { lerDia, lerNumero, lerPesoKg } from '../../integracao/numero-lido.rules.ts'
-import type { ImportColumn } from '../../integracao/server/import-target.ts'
-import { lerTexto } from '../../integracao/texto-lido.rules.ts'
+
+import { lerDocumento, lerPlaca } from '#modules/integracao/codigo-lido.rules.ts'
+import type { JsonValue, Values } from '#modules/integracao/leitura.rules.ts'
+import { lerDia, lerNumero, lerPesoKg } from '#modules/integracao/numero-lido.rules.ts'
+import type { ImportColumn } from '#modules/integracao/server/import-target.ts'
+import { lerTexto } from '#modules/integracao/texto-lido.rules.ts'
+import { formatDay } from '#platform/shared/day.ts'
+import { formatDocumento } from '#platform/shared/documento.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
 import { CARROCERIA_CODIGOS } from '../carrocerias.ts'
 import {
   type DocumentoComValidade,

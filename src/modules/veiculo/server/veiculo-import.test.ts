@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../platform/server/testing/test-app.ts'
-import { type ImportClient, importClient } from '../../integracao/server/testing/import-file.ts'
+import { type ImportClient, importClient } from '#modules/integracao/server/testing/import-file.ts'
+import { buildCompany, type SignedIn, signIn } from '#platform/server/testing/build-company.ts'
+import { startTestApp, type TestApp } from '#platform/server/testing/test-app.ts'
 import type { Veiculo } from '../veiculo.contract.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 /** Vehicles in the global search: by plate in both notations, fleet number, RENAVAM and tracker. */
 import { sql } from 'kysely'
-import { formatPlaca, toMercosul } from '../../../platform/shared/placa.ts'
-import { TIPOS_ENTIDADE } from '../../busca/busca.rules.ts'
-import type { SearchEntry, SearchSource } from '../../busca/server/search-sources.ts'
+import { TIPOS_ENTIDADE } from '#modules/busca/busca.rules.ts'
+import type { SearchEntry, SearchSource } from '#modules/busca/server/search-sources.ts'
+import { formatPlaca, toMercosul } from '#platform/shared/placa.ts'
 import { CARROCERIAS } from '../carrocerias.ts'
 import { frotaAccess, type Veiculo } from '../veiculo.contract.ts'
 import { tipoVeiculo } from '../veiculo-tipos.ts'

@@ -1,11 +1,11 @@
 /** What saving a vehicle or something that names one has to look up. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import { toMercosul } from '../../../platform/shared/placa.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { toMercosul } from '#platform/shared/placa.ts'
 import type { VeiculoNome } from '../veiculo.contract.ts'
 import './veiculo.tables.ts'
-import '../../unidade-negocio/server/unidade-negocio.tables.ts'
+import '#modules/unidade-negocio/server/unidade-negocio.tables.ts'
 
 export interface VeiculoReferido extends VeiculoNome {
   readonly ativo: boolean

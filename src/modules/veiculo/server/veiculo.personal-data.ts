@@ -1,5 +1,5 @@
 /** What the register of vehicles holds of persons (LGPD): owners of vehicles that are not the company's. */
-import { context, definePersonalData, keep } from '../../../platform/server/privacy/personal-data.ts'
+import { context, definePersonalData, keep } from '#platform/server/privacy/personal-data.ts'
 
 export const veiculoPersonalData = [
   definePersonalData({

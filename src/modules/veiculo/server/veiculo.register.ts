@@ -1,11 +1,11 @@
 /** Creating, changing, switching, removing and reading vehicles. */
 
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import { createRegister } from '../../../platform/server/register/register.ts'
-import { createUsageRegistry } from '../../../platform/server/register/usage-registry.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
-import { dayAt } from '../../../platform/shared/date.ts'
-import { formatPlaca, isSameVehiclePlaca } from '../../../platform/shared/placa.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { createRegister } from '#platform/server/register/register.ts'
+import { createUsageRegistry } from '#platform/server/register/usage-registry.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { dayAt } from '#platform/shared/date.ts'
+import { formatPlaca, isSameVehiclePlaca } from '#platform/shared/placa.ts'
 import { whyNotConjunto } from '../conjunto.rules.ts'
 import { type SaveVeiculo, type Veiculo, type VeiculoSearch, veiculoErrors } from '../veiculo.contract.ts'
 import { checkVeiculo, cleanVeiculo, type VeiculoFields } from '../veiculo.rules.ts'

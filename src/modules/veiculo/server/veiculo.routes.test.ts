@@ -1,13 +1,8 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { buildCompany, type SignedIn, signIn } from '../../../platform/server/testing/build-company.ts'
-import {
-  buildPeople,
-  createSend,
-  listEvents,
-  openTestApp,
-} from '../../../platform/server/testing/test-routes.ts'
-import { COMPANY_TYPES, LICENCES } from '../../../platform/shared/access.ts'
-import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
+import { buildCompany, type SignedIn, signIn } from '#platform/server/testing/build-company.ts'
+import { buildPeople, createSend, listEvents, openTestApp } from '#platform/server/testing/test-routes.ts'
+import { COMPANY_TYPES, LICENCES } from '#platform/shared/access.ts'
+import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import type { Veiculo } from '../veiculo.contract.ts'
 import { veiculoUsage } from './veiculo.register.ts'
 

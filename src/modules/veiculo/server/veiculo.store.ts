@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { commonFields, createRegisterStore } from '../../../platform/server/register/register-store.ts'
-import { writtenByImport } from '../../integracao/server/importacao-feito.repository.ts'
+import { writtenByImport } from '#modules/integracao/server/importacao-feito.repository.ts'
+import { commonFields, createRegisterStore } from '#platform/server/register/register-store.ts'
 import { describeConjunto } from '../conjunto.rules.ts'
 import type { Veiculo, VeiculoSearch } from '../veiculo.contract.ts'
 import type { VeiculoFields } from '../veiculo.rules.ts'

@@ -1,6 +1,6 @@
-import { isPlaca } from '../../../platform/shared/placa.ts'
-import { DrawerLink } from '../../../platform/web/router/links.tsx'
-import { useCanCall } from '../../../platform/web/session/use-can-call.ts'
+import { isPlaca } from '#platform/shared/placa.ts'
+import { DrawerLink } from '#platform/web/router/links.tsx'
+import { useCanCall } from '#platform/web/session/use-can-call.ts'
 import { getVeiculoByPlaca } from '../veiculo.contract.ts'
 import { useVeiculoByPlaca, VEICULOS } from './veiculo.api.ts'
 

@@ -1,4 +1,4 @@
-import { RegisterPage } from '../../../platform/web/register/RegisterPage.tsx'
+import { RegisterPage } from '#platform/web/register/RegisterPage.tsx'
 import { veiculoScreens } from './veiculo.api.ts'
 import { VEICULO_COLUMNS, VEICULO_FILTERS } from './veiculo-columns.tsx'
 

@@ -1,9 +1,9 @@
 /** The screens of vehicles, and which events make their answers stale. */
 import { IconTruck } from '@tabler/icons-react'
-import { formatPlaca } from '../../../platform/shared/placa.ts'
-import type { LiveTopics } from '../../../platform/web/live/live-topics.ts'
-import { useCall } from '../../../platform/web/query/use-call.ts'
-import { defineRegisterScreens, liveTopicOf } from '../../../platform/web/register/register-definition.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
+import type { LiveTopics } from '#platform/web/live/live-topics.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { defineRegisterScreens, liveTopicOf } from '#platform/web/register/register-definition.ts'
 import { getVeiculoByPlaca, Veiculo, veiculoCalls } from '../veiculo.contract.ts'
 
 export const liveTopics: LiveTopics = liveTopicOf('veiculo', veiculoCalls, [getVeiculoByPlaca])

@@ -1,7 +1,7 @@
 /** Sellers as their history tells them. */
-import type { HistoryFields } from '../../../platform/server/history.ts'
-import { formatDocumento } from '../../../platform/shared/documento.ts'
-import { formatTelefone } from '../../../platform/shared/telefone.ts'
+import type { HistoryFields } from '#platform/server/history.ts'
+import { formatDocumento } from '#platform/shared/documento.ts'
+import { formatTelefone } from '#platform/shared/telefone.ts'
 import type { Vendedor } from '../vendedor.contract.ts'
 
 export const ENTIDADE_VENDEDOR = 'vendedor'

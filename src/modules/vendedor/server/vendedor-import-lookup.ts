@@ -1,7 +1,5 @@
 /** Sellers as spreadsheets name them, by code or by name: for their own import and for those that refer to one. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import { foldText } from '../../../platform/shared/texto.ts'
 import {
   comSugestoes,
   type LerCelula,
@@ -9,9 +7,11 @@ import {
   problema,
   reparo,
   valor,
-} from '../../integracao/leitura.rules.ts'
-import type { ImportColumn } from '../../integracao/server/import-target.ts'
-import { nearestTexts } from '../../integracao/sugestao.rules.ts'
+} from '#modules/integracao/leitura.rules.ts'
+import type { ImportColumn } from '#modules/integracao/server/import-target.ts'
+import { nearestTexts } from '#modules/integracao/sugestao.rules.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { foldText } from '#platform/shared/texto.ts'
 
 interface VendedorLido {
   readonly id: string

@@ -1,17 +1,17 @@
 /** Sellers from a spreadsheet: columns, what exists, and the writing of a batch. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import { prepareMany } from '../../../platform/server/register/save-many.ts'
-import { formatDocumento } from '../../../platform/shared/documento.ts'
-import { formatTelefone } from '../../../platform/shared/telefone.ts'
-import { lerDocumento, lerEmail, lerTelefone } from '../../integracao/codigo-lido.rules.ts'
-import { type LerCelula, type Values, valor } from '../../integracao/leitura.rules.ts'
+import { lerDocumento, lerEmail, lerTelefone } from '#modules/integracao/codigo-lido.rules.ts'
+import { type LerCelula, type Values, valor } from '#modules/integracao/leitura.rules.ts'
 import {
   defineImportTarget,
   type ImportColumn,
   type LineRefusal,
-} from '../../integracao/server/import-target.ts'
-import { cleanText, lerTexto } from '../../integracao/texto-lido.rules.ts'
+} from '#modules/integracao/server/import-target.ts'
+import { cleanText, lerTexto } from '#modules/integracao/texto-lido.rules.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { prepareMany } from '#platform/server/register/save-many.ts'
+import { formatDocumento } from '#platform/shared/documento.ts'
+import { formatTelefone } from '#platform/shared/telefone.ts'
 import type { Vendedor } from '../vendedor.contract.ts'
 import { cleanVendedor, type VendedorFields } from '../vendedor.rules.ts'
 import { ENTIDADE_VENDEDOR, VENDEDOR_FIELDS, vendedorInWords } from './describe-vendedor.ts'

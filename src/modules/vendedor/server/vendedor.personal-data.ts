@@ -6,7 +6,7 @@ import {
   context,
   definePersonalData,
   labelsOf,
-} from '../../../platform/server/privacy/personal-data.ts'
+} from '#platform/server/privacy/personal-data.ts'
 import { ENTIDADE_VENDEDOR, VENDEDOR_FIELDS } from './describe-vendedor.ts'
 
 export const vendedorPersonalData = [

@@ -1,8 +1,8 @@
 /** Creating, changing, switching, removing and reading sellers. */
-import type { OwnerTx } from '../../../platform/server/database/database.ts'
-import { createRegister } from '../../../platform/server/register/register.ts'
-import { createUsageRegistry } from '../../../platform/server/register/usage-registry.ts'
-import { AppError, platformErrors } from '../../../platform/shared/app-error.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { createRegister } from '#platform/server/register/register.ts'
+import { createUsageRegistry } from '#platform/server/register/usage-registry.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import type { SaveVendedor, Vendedor, VendedorSearch } from '../vendedor.contract.ts'
 import { checkVendedor, cleanVendedor, type VendedorFields } from '../vendedor.rules.ts'
 import { ENTIDADE_VENDEDOR, VENDEDOR_FIELDS, vendedorInWords } from './describe-vendedor.ts'

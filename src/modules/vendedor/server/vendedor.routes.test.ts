@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  buildPeople,
-  createSend,
-  type Method,
-  openTestApp,
-} from '../../../platform/server/testing/test-routes.ts'
-import type { HistoricoItem } from '../../../platform/shared/schemas.ts'
+import { buildPeople, createSend, type Method, openTestApp } from '#platform/server/testing/test-routes.ts'
+import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import type { Vendedor } from '../vendedor.contract.ts'
 
 const app = await openTestApp()

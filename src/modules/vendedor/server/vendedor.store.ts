@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { commonFields, createRegisterStore } from '../../../platform/server/register/register-store.ts'
-import { writtenByImport } from '../../integracao/server/importacao-feito.repository.ts'
+import { writtenByImport } from '#modules/integracao/server/importacao-feito.repository.ts'
+import { commonFields, createRegisterStore } from '#platform/server/register/register-store.ts'
 import type { Vendedor, VendedorSearch } from '../vendedor.contract.ts'
 import type { VendedorFields } from '../vendedor.rules.ts'
 

@@ -1,5 +1,5 @@
-import { localZone } from '../../../platform/web/local-zone.ts'
-import { RegisterPage } from '../../../platform/web/register/RegisterPage.tsx'
+import { localZone } from '#platform/web/local-zone.ts'
+import { RegisterPage } from '#platform/web/register/RegisterPage.tsx'
 import { vendedorScreens } from './vendedor.api.ts'
 import { vendedorColumns } from './vendedor-columns.tsx'
 

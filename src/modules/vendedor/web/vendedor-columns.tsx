@@ -1,9 +1,9 @@
 /** The columns of the list of sellers. */
-import { formatDateTime } from '../../../platform/shared/date.ts'
-import { formatDocumento } from '../../../platform/shared/documento.ts'
-import { formatTelefone } from '../../../platform/shared/telefone.ts'
-import { ActiveBadge } from '../../../platform/ui/ActiveBadge.tsx'
-import type { DataTableColumn } from '../../../platform/ui/data-table.ts'
+import { formatDateTime } from '#platform/shared/date.ts'
+import { formatDocumento } from '#platform/shared/documento.ts'
+import { formatTelefone } from '#platform/shared/telefone.ts'
+import { ActiveBadge } from '#platform/ui/ActiveBadge.tsx'
+import type { DataTableColumn } from '#platform/ui/data-table.ts'
 import type { Vendedor } from '../vendedor.contract.ts'
 
 export const vendedorColumns = (zone: string): DataTableColumn<Vendedor>[] => [

@@ -1,8 +1,8 @@
 /** The form of a seller: its values, what is wrong with them, how they read. Pure. */
-import { formatDocumento } from '../../../platform/shared/documento.ts'
-import { formatTelefone } from '../../../platform/shared/telefone.ts'
-import type { RecordField } from '../../../platform/web/record/RecordConflict.tsx'
-import type { RegisterFormRules } from '../../../platform/web/register/RegisterEditor.tsx'
+import { formatDocumento } from '#platform/shared/documento.ts'
+import { formatTelefone } from '#platform/shared/telefone.ts'
+import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
+import type { RegisterFormRules } from '#platform/web/register/RegisterEditor.tsx'
 import { type SaveVendedor, type Vendedor, vendedorErrors } from '../vendedor.contract.ts'
 import { checkVendedor, cleanVendedor } from '../vendedor.rules.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildCompany, type TestCompany } from '../testing/build-company.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import '../../../modules/caracteristica/server/caracteristica.tables.ts'
+import '#modules/caracteristica/server/caracteristica.tables.ts'
 
 let app: TestApp
 let mine: TestCompany

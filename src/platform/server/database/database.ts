@@ -7,8 +7,8 @@
  */
 import type { Kysely } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { AppError, platformErrors } from '../../shared/app-error.ts'
-import { isGuid } from '../../shared/guid.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { isGuid } from '#platform/shared/guid.ts'
 import { type Projection, projectOwner, projectSystem } from '../events/projections.ts'
 import { type Announcement, writeEvents } from '../events/write-events.ts'
 import { kyselyOn, readerOn } from './pinned-kysely.ts'

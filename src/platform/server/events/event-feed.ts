@@ -2,7 +2,7 @@
  * Brings the events of watched companies to this process, each once, in order and without gaps. A notice
  * says where to look; a sweep each second compares counters, so a lost notice costs a second and no event.
  */
-import type { LiveEvent } from '../../shared/live.contract.ts'
+import type { LiveEvent } from '#platform/shared/live.contract.ts'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../log.ts'
 import { type EventRow, listEventsAfter, listNewestSeqs } from './event.repository.ts'

@@ -1,4 +1,4 @@
-import { type EventosPerdidos, MAX_MISSED_EVENTS } from '../../shared/live.contract.ts'
+import { type EventosPerdidos, MAX_MISSED_EVENTS } from '#platform/shared/live.contract.ts'
 import type { Deps } from '../deps.ts'
 import type { Session } from '../session/session.ts'
 import { findNewestSeq, listEventsBetween } from './event.repository.ts'

@@ -1,7 +1,7 @@
 /** What the processes of the platform tell each other: ids only, because anything more is read from the database. */
 import { type Static, Type } from 'typebox'
 import { Check } from 'typebox/value'
-import { Id } from '../../shared/schemas.ts'
+import { Id } from '#platform/shared/schemas.ts'
 
 /** The company has events that were not there before. */
 const EventsNotice = Type.Object({ type: Type.Literal('events'), ownerId: Id })

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { v7 as uuidv7 } from 'uuid'
-import { AppError, defineErrors, platformErrors } from '../../shared/app-error.ts'
+import { AppError, defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import type { Actor, OwnerTx } from '../database/database.ts'
 import type { UploadedFile } from '../http/route.ts'
 import type { FileStore } from './file-store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AppError } from '../../shared/app-error.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import { selectedUnits } from './authenticate.ts'
 
 const jundiai = '0198f3c2-7a51-7c4e-9d02-3f6b1c8e5a10'

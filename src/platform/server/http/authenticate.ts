@@ -1,9 +1,9 @@
 /** Decides who is calling and whether they may, before parameters or body are looked at. */
 import type { FastifyRequest } from 'fastify'
-import { decideAccess } from '../../shared/access.ts'
-import { AppError, platformErrors } from '../../shared/app-error.ts'
-import type { CallDefinition } from '../../shared/call.ts'
-import { isGuid } from '../../shared/guid.ts'
+import { decideAccess } from '#platform/shared/access.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import type { CallDefinition } from '#platform/shared/call.ts'
+import { isGuid } from '#platform/shared/guid.ts'
 import type { Deps } from '../deps.ts'
 import { EXPIRED_CHALLENGE } from '../session/access-token.ts'
 import type { Session, SessionState } from '../session/session.ts'

@@ -3,7 +3,7 @@ import { request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { expect, test } from 'vitest'
-import { AppError, defineErrors } from '../../shared/app-error.ts'
+import { AppError, defineErrors } from '#platform/shared/app-error.ts'
 import { asAppError, sendError } from './errors.ts'
 
 const known = Object.values(defineErrors({ reserva_window_taken: [409, 'Horário ocupado.'] }))

@@ -1,6 +1,6 @@
 /** The one place where refusals and surprises become answers. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, type ErrorDefinition, platformErrors } from '../../shared/app-error.ts'
+import { AppError, type ErrorDefinition, platformErrors } from '#platform/shared/app-error.ts'
 
 const RETRY_AFTER_SECONDS = '2'
 /** A unique, exclusion, foreign key or check constraint refused a row. */

@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { AppError, platformErrors } from '../../shared/app-error.ts'
-import { canonicalJson } from '../../shared/canonical-json.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { canonicalJson } from '#platform/shared/canonical-json.ts'
 import type { Database, OwnerTx } from '../database/database.ts'
 
 export interface IdempotentRequest {

@@ -1,4 +1,4 @@
-import type { CallDefinition } from '../../shared/call.ts'
+import type { CallDefinition } from '#platform/shared/call.ts'
 
 /**
  * The name under which programs know a call: its method, its service and the words of its path, such as

@@ -1,9 +1,9 @@
 /** Addresses that belong to the process itself: health, metrics, run-time configuration, version. */
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { brandOf } from '../../shared/brand.ts'
-import { SERVICE_PREFIXES } from '../../shared/call.ts'
-import type { MapArchive, MapConfig } from '../../shared/map-config.ts'
+import { brandOf } from '#platform/shared/brand.ts'
+import { SERVICE_PREFIXES } from '#platform/shared/call.ts'
+import type { MapArchive, MapConfig } from '#platform/shared/map-config.ts'
 import type { Deps } from '../deps.ts'
 import type { Metrics } from '../metrics.ts'
 

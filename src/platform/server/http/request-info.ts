@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, platformErrors } from '../../shared/app-error.ts'
-import type { CallDefinition } from '../../shared/call.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import type { CallDefinition } from '#platform/shared/call.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import type { RequestInfo, UploadedFile } from './route.ts'
 

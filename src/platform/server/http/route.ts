@@ -1,7 +1,7 @@
 /** Binds a call of a contract to the use case that answers it. */
 import type { Readable } from 'node:stream'
 import type { TSchema } from 'typebox'
-import type { BodyOf, CallDefinition, ParamsOf, QueryOf, ResponseOf } from '../../shared/call.ts'
+import type { BodyOf, CallDefinition, ParamsOf, QueryOf, ResponseOf } from '#platform/shared/call.ts'
 import type { Deps } from '../deps.ts'
 import type { Session } from '../session/session.ts'
 

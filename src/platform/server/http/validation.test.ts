@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { type TSchema, Type } from 'typebox'
 import { expect, test } from 'vitest'
-import { AppError } from '../../shared/app-error.ts'
-import { Id, Paging } from '../../shared/schemas.ts'
+import { AppError } from '#platform/shared/app-error.ts'
+import { Id, Paging } from '#platform/shared/schemas.ts'
 import { createValidator } from './validation.ts'
 
 /** The problems of a value; empty when it is accepted. */

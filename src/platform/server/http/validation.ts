@@ -1,8 +1,8 @@
 /** Checks input against the contract's schemas and words every problem for the field it belongs to. */
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
-import type { FieldProblem } from '../../shared/app-error.ts'
-import { AppError, platformErrors } from '../../shared/app-error.ts'
-import { validationMessages } from '../../shared/validation-messages.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { oncePer } from './once-per.ts'
 
 const shared = {

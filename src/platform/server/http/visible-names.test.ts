@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AppError } from '../../shared/app-error.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import { buildPeople, createSend, openTestApp } from '../testing/test-routes.ts'
 import { assertVisibleNames } from './visible-names.ts'
 

@@ -1,7 +1,7 @@
 /** What people read as a name must be all that it is: two names that look alike are the same, and none turns a line. */
-import { AppError, type FieldProblem, platformErrors } from '../../shared/app-error.ts'
-import { hiddenCharacter } from '../../shared/texto.ts'
-import { validationMessages } from '../../shared/validation-messages.ts'
+import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
+import { hiddenCharacter } from '#platform/shared/texto.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 
 /** Fields that hold names: `nome`, `nomeMotorista`, `razaoSocial`, `descricao` of a unit, `titulo`. */
 const NAME =

@@ -1,5 +1,5 @@
 /** Closes the sockets whose session ended or whose access changed, within seconds on every process (A33). */
-import { AppError } from '../../shared/app-error.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import type { Logger } from '../log.ts'
 import type { AccessChange, SessionDirectory } from '../session/session-directory.ts'
 import { personGroup, sessionGroup } from './hub-groups.ts'

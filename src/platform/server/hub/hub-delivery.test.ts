@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { EventosPerdidos } from '../../shared/live.contract.ts'
+import type { EventosPerdidos } from '#platform/shared/live.contract.ts'
 import type { SessionState } from '../session/session.ts'
 import type { HubEvents } from './hub-events.ts'
 import { eventually } from './testing/eventually.ts'

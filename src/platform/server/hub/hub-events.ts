@@ -1,5 +1,5 @@
 /** What is sent to whom when events come. Pure. */
-import type { LiveEvent } from '../../shared/live.contract.ts'
+import type { LiveEvent } from '#platform/shared/live.contract.ts'
 import type { HubPath } from './hub-groups.ts'
 import { everyUnitGroup, recordGroup, refreshGroup, userGroup } from './hub-groups.ts'
 import { encodeInvocation } from './protocol.ts'

@@ -1,8 +1,8 @@
 /** The two one-use tokens of the hub: a ticket that proves the session, and what negotiation hands out. */
 import { type Static, Type } from 'typebox'
 import { v7 as uuidv7 } from 'uuid'
-import type { BilheteHub } from '../../shared/live.contract.ts'
-import { Id } from '../../shared/schemas.ts'
+import type { BilheteHub } from '#platform/shared/live.contract.ts'
+import { Id } from '#platform/shared/schemas.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { createSignedTokens } from '../session/signed-token.ts'

@@ -1,6 +1,6 @@
 /** Who opens a connection, and how that is proven. */
-import { decideAccess } from '../../shared/access.ts'
-import { AppError, platformErrors } from '../../shared/app-error.ts'
+import { decideAccess } from '#platform/shared/access.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import type { Deps } from '../deps.ts'
 import { stateOfBearer } from '../http/authenticate.ts'
 import type { SessionState } from '../session/session.ts'

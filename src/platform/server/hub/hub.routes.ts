@@ -1,5 +1,5 @@
 /** Which use case answers which call of the live contract. */
-import * as contract from '../../shared/live.contract.ts'
+import * as contract from '#platform/shared/live.contract.ts'
 import { findNewestSeq } from '../events/event.repository.ts'
 import type { UnitTables } from '../events/events-within-reach.ts'
 import { listEventos } from '../events/list-eventos.ts'

@@ -1,5 +1,5 @@
 /** Brings events to those who may enter some units only: the units of what changed are read once for all of them. */
-import type { LiveEvent } from '../../shared/live.contract.ts'
+import type { LiveEvent } from '#platform/shared/live.contract.ts'
 import type { Deps } from '../deps.ts'
 import { isWithinReach, readUnitsOf, type UnitTables } from '../events/events-within-reach.ts'
 import { type HubEvents, recordsWithinReach } from './hub-events.ts'

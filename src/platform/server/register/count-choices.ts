@@ -1,6 +1,6 @@
 /** How many rows each choice of a filter would leave: one statement, bounded however large the register is. */
 import { type RawBuilder, sql } from 'kysely'
-import { MAX_COUNTED } from '../../shared/schemas.ts'
+import { MAX_COUNTED } from '#platform/shared/schemas.ts'
 import type { OwnerTx } from '../database/database.ts'
 import { conditions, type PageQuestion, rowOfHit } from './search-page.ts'
 import { searchWords } from './search-words.ts'

@@ -1,6 +1,6 @@
 /** The filtered list of a register as a spreadsheet: its ids first, then the records in parts. */
-import { AppError } from '../../shared/app-error.ts'
-import { type ExportFormat, MAX_EXPORTED, registerErrors } from '../../shared/register-calls.ts'
+import { AppError } from '#platform/shared/app-error.ts'
+import { type ExportFormat, MAX_EXPORTED, registerErrors } from '#platform/shared/register-calls.ts'
 import type { Deps } from '../deps.ts'
 import type { RawAnswer } from '../http/route.ts'
 import type { Session } from '../session/session.ts'

@@ -1,6 +1,6 @@
 /** Binds the calls of a register (`defineRegisterCalls`) to its use cases. */
-import type { BodyOf, CallDefinition, ResponseOf } from '../../shared/call.ts'
-import type { ExportFormat, RegisterCallName } from '../../shared/register-calls.ts'
+import type { BodyOf, CallDefinition, ResponseOf } from '#platform/shared/call.ts'
+import type { ExportFormat, RegisterCallName } from '#platform/shared/register-calls.ts'
 import type { Deps } from '../deps.ts'
 import type { BoundInput, RequestInfo, RouteBinding } from '../http/route.ts'
 import type { Session } from '../session/session.ts'

@@ -3,7 +3,7 @@
  * ativo, versao, criado_em and atualizado_em.
  */
 import { type RawBuilder, sql } from 'kysely'
-import { pageWindow } from '../../shared/schemas.ts'
+import { pageWindow } from '#platform/shared/schemas.ts'
 import type { OwnerTx } from '../database/database.ts'
 import { amongIds, queryPrepared } from '../database/prepared.ts'
 import { type ChoiceCount, countChoices } from './count-choices.ts'

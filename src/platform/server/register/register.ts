@@ -1,7 +1,7 @@
 /** The use cases that every register has. What is particular to one (references, who uses it) comes as a hook. */
 import { v7 as uuidv7 } from 'uuid'
-import { AppError, platformErrors } from '../../shared/app-error.ts'
-import type { HistoricoItem } from '../../shared/schemas.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import type { OwnerTx } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
 import { diffFields, type HistoryFields, listHistory, recordHistory } from '../history.ts'

@@ -1,6 +1,6 @@
 /** One page of a register, at a cost that does not grow with the register. */
 import { type RawBuilder, sql } from 'kysely'
-import { MAX_COUNTED } from '../../shared/schemas.ts'
+import { MAX_COUNTED } from '#platform/shared/schemas.ts'
 import type { OwnerTx } from '../database/database.ts'
 import { searchWords } from './search-words.ts'
 

@@ -1,7 +1,7 @@
 /** The access token: a signed statement of 15 minutes, checked without a query. */
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
-import { AppError, platformErrors } from '../../shared/app-error.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import type { SessionState } from './session.ts'
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60

@@ -4,7 +4,7 @@
  * rows each two seconds (and at once when the change was its own) and drops what they name.
  */
 import { LRUCache } from 'lru-cache'
-import { AppError, platformErrors } from '../../shared/app-error.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { SessionState } from './session.ts'

@@ -1,5 +1,5 @@
 /** Who is calling: the state of a session as every call needs it, read once and kept until it changes. */
-import type { AccessSubject } from '../../shared/access.ts'
+import type { AccessSubject } from '#platform/shared/access.ts'
 import type { Actor } from '../database/database.ts'
 
 export interface SessionState extends AccessSubject {

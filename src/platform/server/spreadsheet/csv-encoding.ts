@@ -1,5 +1,5 @@
 /** The encoding of a CSV: found out from its bytes, or chosen by a person; a byte that does not fit spoils no other. */
-import type { SpreadsheetEncoding } from '../../shared/spreadsheet.ts'
+import type { SpreadsheetEncoding } from '#platform/shared/spreadsheet.ts'
 
 export interface CsvEncoding {
   readonly label: SpreadsheetEncoding

@@ -1,8 +1,8 @@
 /** A ZIP whose size and ratio are checked before any part is unpacked. */
 import type { Readable } from 'node:stream'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { AppError } from '../../shared/app-error.ts'
-import { SPREADSHEET_LIMITS, spreadsheetErrors } from '../../shared/spreadsheet.ts'
+import { AppError } from '#platform/shared/app-error.ts'
+import { SPREADSHEET_LIMITS, spreadsheetErrors } from '#platform/shared/spreadsheet.ts'
 
 export interface OpenZip {
   readonly parts: readonly Entry[]

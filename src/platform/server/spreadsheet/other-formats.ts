@@ -1,6 +1,6 @@
 /** Files that people take for a spreadsheet and that are of another kind: each is named, with the way out. */
-import { AppError } from '../../shared/app-error.ts'
-import { spreadsheetErrors } from '../../shared/spreadsheet.ts'
+import { AppError } from '#platform/shared/app-error.ts'
+import { spreadsheetErrors } from '#platform/shared/spreadsheet.ts'
 
 const SAVE = 'Abra-o, salve como .xlsx ou .csv e envie novamente.'
 const SNIFFED = 4_096

@@ -1,8 +1,8 @@
 /** CSV as programs and people in Brazil write it: the encoding and the separator are found out. */
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
-import { AppError } from '../../shared/app-error.ts'
-import { SPREADSHEET_LIMITS, spreadsheetErrors } from '../../shared/spreadsheet.ts'
+import { AppError } from '#platform/shared/app-error.ts'
+import { SPREADSHEET_LIMITS, spreadsheetErrors } from '#platform/shared/spreadsheet.ts'
 import { type CsvEncoding, chosenEncoding, decodedTexts, detectEncoding } from './csv-encoding.ts'
 import { findSuspectQuotes, withoutLoneQuotes } from './csv-quotes.ts'
 import { withoutProtection } from './formula-text.ts'

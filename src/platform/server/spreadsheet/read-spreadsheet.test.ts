@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { AppError } from '../../shared/app-error.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import { openSpreadsheet, type SpreadsheetRow } from './read-spreadsheet.ts'
 import { buildXlsx, inlineRows, zipOf } from './testing/build-xlsx.ts'
 import { writeSpreadsheet } from './write-spreadsheet.ts'

@@ -2,14 +2,14 @@
  * Opens a spreadsheet that somebody sent: finds out what it really is, refuses what is hostile or too large
  * before working on it, and reads it row by row.
  */
-import { AppError } from '../../shared/app-error.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import {
   type QuoteReading,
   SPREADSHEET_LIMITS,
   type SpreadsheetEncoding,
   type SpreadsheetFormat,
   spreadsheetErrors,
-} from '../../shared/spreadsheet.ts'
+} from '#platform/shared/spreadsheet.ts'
 import { utf16Order } from './csv-encoding.ts'
 import type { SuspectQuotes } from './csv-quotes.ts'
 import { refuseOtherText } from './other-formats.ts'

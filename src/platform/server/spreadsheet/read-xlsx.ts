@@ -1,6 +1,6 @@
 /** XLSX read as a stream: sheets, texts, dates by their format, stored results of formulas. */
-import { AppError } from '../../shared/app-error.ts'
-import { SPREADSHEET_LIMITS, spreadsheetErrors } from '../../shared/spreadsheet.ts'
+import { AppError } from '#platform/shared/app-error.ts'
+import { SPREADSHEET_LIMITS, spreadsheetErrors } from '#platform/shared/spreadsheet.ts'
 import {
   checkedRow,
   type OpenSpreadsheet,

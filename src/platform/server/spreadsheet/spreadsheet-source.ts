@@ -1,6 +1,6 @@
 /** What an export is made of. */
-import type { SpreadsheetFormat } from '../../shared/spreadsheet.ts'
-import { zoneName } from '../../shared/time-zone.ts'
+import type { SpreadsheetFormat } from '#platform/shared/spreadsheet.ts'
+import { zoneName } from '#platform/shared/time-zone.ts'
 
 /** What a cell shows; a boolean reads Sim or Não, nothing is an empty cell. */
 export type CellValue = string | number | boolean | null | undefined

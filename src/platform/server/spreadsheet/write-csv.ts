@@ -1,7 +1,7 @@
 /** CSV as Brazilian spreadsheet programs open it: UTF-8 with its mark, `;`, decimal comma, dd/MM/yyyy. */
-import { formatDateTime, parseInstant } from '../../shared/date.ts'
-import { formatDay, isDay } from '../../shared/day.ts'
-import { FORMAT_LOCALE } from '../../shared/locale.ts'
+import { formatDateTime, parseInstant } from '#platform/shared/date.ts'
+import { formatDay, isDay } from '#platform/shared/day.ts'
+import { FORMAT_LOCALE } from '#platform/shared/locale.ts'
 import { isLikeFormula } from './formula-text.ts'
 import { type CellValue, headerOf, inBlocks, type SpreadsheetSource, zoneOf } from './spreadsheet-source.ts'
 

@@ -13,7 +13,7 @@
  * The call is `raw: true`. Text stays text in both formats, so no cell of an export is ever taken for a formula.
  */
 import { Readable } from 'node:stream'
-import { SPREADSHEET_TYPES } from '../../shared/spreadsheet.ts'
+import { SPREADSHEET_TYPES } from '#platform/shared/spreadsheet.ts'
 import type { RawAnswer } from '../http/route.ts'
 import type { SpreadsheetSource } from './spreadsheet-source.ts'
 import { writeCsv } from './write-csv.ts'

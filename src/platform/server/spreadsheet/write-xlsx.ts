@@ -1,7 +1,7 @@
 /** XLSX written as a stream: text cells are typed as text, numbers and dates as what they are. */
-import { dayAt, parseInstant } from '../../shared/date.ts'
-import { dayToMs, isDay } from '../../shared/day.ts'
-import { wallClockAt } from '../../shared/time-zone.ts'
+import { dayAt, parseInstant } from '#platform/shared/date.ts'
+import { dayToMs, isDay } from '#platform/shared/day.ts'
+import { wallClockAt } from '#platform/shared/time-zone.ts'
 import { type CellValue, headerOf, inBlocks, type SpreadsheetSource, zoneOf } from './spreadsheet-source.ts'
 import { writeZip, type ZipPart } from './zip-writer.ts'
 

@@ -1,8 +1,8 @@
 /** The parts of an XLSX: a ZIP that holds nothing but a workbook. */
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { AppError } from '../../shared/app-error.ts'
-import { spreadsheetErrors } from '../../shared/spreadsheet.ts'
+import { AppError } from '#platform/shared/app-error.ts'
+import { spreadsheetErrors } from '#platform/shared/spreadsheet.ts'
 import { openZip } from './open-zip.ts'
 import { refuseOtherPackage } from './other-formats.ts'
 

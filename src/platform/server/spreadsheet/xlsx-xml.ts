@@ -1,8 +1,8 @@
 /** Reads an XML part of an XLSX as a stream of tags; a document type, and with it every entity, is refused. */
 import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
-import { AppError } from '../../shared/app-error.ts'
-import { spreadsheetErrors } from '../../shared/spreadsheet.ts'
+import { AppError } from '#platform/shared/app-error.ts'
+import { spreadsheetErrors } from '#platform/shared/spreadsheet.ts'
 
 export type Attributes = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 /** Requests of one call, made from the schemas of its contract. */
 import * as fc from 'fast-check'
-import { type CallDefinition, fullPath } from '../../shared/call.ts'
+import { type CallDefinition, fullPath } from '#platform/shared/call.ts'
 import { arbitraryOf, type IdsOf, nearlyOf } from './arbitrary-of.ts'
 
 export interface FuzzRequest {

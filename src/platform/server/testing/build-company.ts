@@ -1,9 +1,9 @@
 /** Builders make valid companies, people and sessions; a test states only what matters to it. */
 import { randomInt } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
-import { createOwner } from '../../../modules/owner/server/create-owner.ts'
-import '../../../modules/sessao/server/sessao.tables.ts'
-import '../../../modules/usuario/server/usuario.tables.ts'
+import { createOwner } from '#modules/owner/server/create-owner.ts'
+import '#modules/sessao/server/sessao.tables.ts'
+import '#modules/usuario/server/usuario.tables.ts'
 import {
   COMPANY_TYPES,
   type CompanyTypeCode,
@@ -12,7 +12,7 @@ import {
   MODULE_KEYS,
   type Role,
   type UserTypeCode,
-} from '../../shared/access.ts'
+} from '#platform/shared/access.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface TestCompany {

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import { expect, test } from 'vitest'
-import { Id, IdParams, Nullable, PageOf, Paging } from '../../shared/schemas.ts'
+import { Id, IdParams, Nullable, PageOf, Paging } from '#platform/shared/schemas.ts'
 import { createValidator } from '../http/validation.ts'
 import { exampleOf } from './example-of.ts'
 

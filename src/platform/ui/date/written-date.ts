@@ -1,5 +1,5 @@
 /** Days and times as people write them: `dd/mm/aaaa` and 24 hours, whatever the language of the browser. Pure. */
-import { formatDay, isDay } from '../../shared/day.ts'
+import { formatDay, isDay } from '#platform/shared/day.ts'
 
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/

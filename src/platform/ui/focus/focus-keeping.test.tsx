@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { stubMatchMedia } from '../../web/testing/stub-match-media.ts'
+import { stubMatchMedia } from '#platform/web/testing/stub-match-media.ts'
 import { DialogsProvider } from '../dialogs/DialogsProvider.tsx'
 import { type Dialogs, useDialogs } from '../dialogs/use-dialogs.ts'
 import { useFocusKeeping } from './use-focus-keeping.ts'

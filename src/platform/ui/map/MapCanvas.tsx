@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
-import type { GeoPoint } from '../../shared/geo.ts'
+import type { GeoPoint } from '#platform/shared/geo.ts'
 import { repaintBase } from './base-style.ts'
 import { boundsOf, createMap, MAX_FIT_ZOOM, onReady } from './create-map.ts'
 import type { MapDrawing } from './MapView.tsx'

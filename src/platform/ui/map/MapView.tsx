@@ -1,5 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react'
-import type { GeoPoint, Ring } from '../../shared/geo.ts'
+import type { GeoPoint, Ring } from '#platform/shared/geo.ts'
 import type { StatusColor } from '../status-colors.ts'
 import styles from './map.module.css'
 import type { MapContent } from './map-content.ts'

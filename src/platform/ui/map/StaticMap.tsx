@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import type { Position } from '../../shared/geo.ts'
+import type { Position } from '#platform/shared/geo.ts'
 import styles from './map.module.css'
 import { areasOf, BRAZIL, boxOfContent, ESTIMATE, legsOf, type MapContent, withRoom } from './map-content.ts'
 import { STATE_OUTLINES } from './outlines.ts'

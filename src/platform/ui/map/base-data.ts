@@ -3,7 +3,7 @@
  * first map. Sources and licences: reference-data/SOURCE.md.
  */
 import type { Feature, FeatureCollection, Geometry, LineString, Point, Polygon } from 'geojson'
-import type { Position } from '../../shared/geo.ts'
+import type { Position } from '#platform/shared/geo.ts'
 import type { EncodedBase, EncodedNames } from './base-encoded.ts'
 import encoded from './mapa-base.json'
 import { decodeLine, FINE_STEPS } from './polyline.ts'

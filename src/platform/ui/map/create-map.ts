@@ -8,7 +8,7 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import type { GeoBox } from '../../shared/geo.ts'
+import type { GeoBox } from '#platform/shared/geo.ts'
 import { addOwnNames, addTownDot, baseStyle, TILES } from './base-style.ts'
 import { keepEven } from './even-frames.ts'
 import { readColors } from './map-colors.ts'

@@ -1,5 +1,12 @@
 /** What a map shows, whoever draws it. The list beside the map says the same in words. */
-import { boxOf, type GeoBox, type GeoPoint, type Position, type Ring, toPosition } from '../../shared/geo.ts'
+import {
+  boxOf,
+  type GeoBox,
+  type GeoPoint,
+  type Position,
+  type Ring,
+  toPosition,
+} from '#platform/shared/geo.ts'
 import type { StatusColor } from '../status-colors.ts'
 import { STATE_OUTLINES } from './outlines.ts'
 

@@ -8,7 +8,7 @@ import {
   TerraDrawSelectMode,
 } from 'terra-draw'
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter'
-import { closeRing, type Position, type Ring } from '../../shared/geo.ts'
+import { closeRing, type Position, type Ring } from '#platform/shared/geo.ts'
 
 /** `draw` begins a new area; `adjust` moves, adds and removes corners of the one that is there. */
 export type DrawMode = 'draw' | 'adjust'

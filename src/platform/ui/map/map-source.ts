@@ -1,6 +1,6 @@
 /** Where the ground of a map comes from: the embedded map, which has no roads, or what the configuration names. Pure. */
 import type { StyleSpecification } from 'maplibre-gl'
-import type { RoadSchema } from '../../shared/map-config.ts'
+import type { RoadSchema } from '#platform/shared/map-config.ts'
 
 interface Tiled {
   /** With {z}, {x} and {y}. */

@@ -1,7 +1,7 @@
 /** What a screen shows on its map, in the colours of the design: areas, dots and lines as data. */
 import type { FeatureCollection, Geometry } from 'geojson'
 import type { GeoJSONSource, LayerSpecification, Map as MapLibreMap } from 'maplibre-gl'
-import type { Position, Ring } from '../../shared/geo.ts'
+import type { Position, Ring } from '#platform/shared/geo.ts'
 import { repaint } from './base-style.ts'
 import { addEstimates, repaintEstimates, showEstimates } from './line-names.ts'
 import type { MapColors } from './map-colors.ts'

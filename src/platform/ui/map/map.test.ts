@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ringHolds, ringProblem } from '../../shared/geo.ts'
+import { ringHolds, ringProblem } from '#platform/shared/geo.ts'
 import { areasOf, boxOfContent, paddingOf, withRoom } from './map-content.ts'
 import { STATE_OUTLINES } from './outlines.ts'
 import { pathOf, project, viewBoxOf } from './projection.ts'

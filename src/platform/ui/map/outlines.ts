@@ -1,5 +1,5 @@
 /** Outlines of the states of Brazil, for maps without a network. Source and licence: reference-data/SOURCE.md. */
-import type { Ring } from '../../shared/geo.ts'
+import type { Ring } from '#platform/shared/geo.ts'
 import encoded from './estados-contorno.json'
 import { decodeLine } from './polyline.ts'
 

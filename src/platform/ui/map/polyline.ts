@@ -1,5 +1,5 @@
 /** The polyline format of map services: a line written as the differences of its latitudes and longitudes. Pure. */
-import type { Position } from '../../shared/geo.ts'
+import type { Position } from '#platform/shared/geo.ts'
 
 /** Hundredths of a degree: about a kilometre. */
 const STEPS_PER_DEGREE = 100

@@ -1,5 +1,5 @@
 /** Web Mercator for pictures: positions to a plane, and plane to the numbers of an SVG. Pure. */
-import type { GeoBox, Position, Ring } from '../../shared/geo.ts'
+import type { GeoBox, Position, Ring } from '#platform/shared/geo.ts'
 
 const MAX_LATITUDE = 85
 const DEGREE = Math.PI / 180

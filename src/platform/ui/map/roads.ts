@@ -1,6 +1,6 @@
 /** Roads of a configured vector archive over the embedded ground: a light line in a darker one, with the road's number. */
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl'
-import { ROAD_SCHEMAS } from '../../shared/map-config.ts'
+import { ROAD_SCHEMAS } from '#platform/shared/map-config.ts'
 import type { MapColors } from './map-colors.ts'
 import { FONT_STRONG } from './map-fonts.ts'
 import type { MapSource } from './map-source.ts'

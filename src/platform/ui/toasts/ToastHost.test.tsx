@@ -2,7 +2,7 @@
 import { act, cleanup, screen, render as show } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { stubMatchMedia } from '../../web/testing/stub-match-media.ts'
+import { stubMatchMedia } from '#platform/web/testing/stub-match-media.ts'
 import { Drawer } from '../Drawer.tsx'
 import { UiProvider } from '../UiProvider.tsx'
 import { snackbar, toast, toastStore } from './toast.ts'

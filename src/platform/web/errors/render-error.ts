@@ -1,5 +1,5 @@
 /** What the user reads when a call fails and no form or list says it better (shell §8, S-324 to S-329). */
-import { genericErrorMessages, systemMessages } from '../../shared/system-messages.ts'
+import { genericErrorMessages, systemMessages } from '#platform/shared/system-messages.ts'
 import { HttpError, OfflineError } from '../http/http-error.ts'
 
 export interface RenderedError {

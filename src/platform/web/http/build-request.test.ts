@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
-import { type CallDefinition, defineCall, SERVICE_PREFIXES, type ServiceName } from '../../shared/call.ts'
+import { type CallDefinition, defineCall, SERVICE_PREFIXES, type ServiceName } from '#platform/shared/call.ts'
 import { buildRequest, type RequestContext } from './build-request.ts'
 import type { AnyCallInput } from './call-input.ts'
 import { parseWebConfig } from './service-bases.ts'

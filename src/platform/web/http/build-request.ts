@@ -1,5 +1,5 @@
 /** Turns a call and its input into an address, headers and a body. Pure but for the key it is given. */
-import type { CallDefinition } from '../../shared/call.ts'
+import type { CallDefinition } from '#platform/shared/call.ts'
 import type { AnyCallInput } from './call-input.ts'
 import { isServiceAddress, type WebConfig } from './service-bases.ts'
 

@@ -1,5 +1,5 @@
 /** What a caller gives to a call; which parts are needed follows from the schemas of its definition. */
-import type { BodyOf, CallDefinition, ParamsOf, QueryOf } from '../../shared/call.ts'
+import type { BodyOf, CallDefinition, ParamsOf, QueryOf } from '#platform/shared/call.ts'
 
 /** A part is absent without a schema, optional when every field of it is, and required otherwise. */
 type Part<Name extends string, Value> = [Value] extends [undefined]

@@ -1,5 +1,5 @@
 /** What the interceptor does with a refusal (shell §8, S-318 to S-323; conflicts A8, A9). */
-import type { CallDefinition } from '../../shared/call.ts'
+import type { CallDefinition } from '#platform/shared/call.ts'
 
 export type FailureReaction =
   /** End the session without a word and pass the error to the form that made the call. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
-import { defineCall } from '../../shared/call.ts'
+import { defineCall } from '#platform/shared/call.ts'
 import { createHttpClient, type HttpSession } from './http-client.ts'
 import { HttpError, OfflineError } from './http-error.ts'
 import { parseWebConfig } from './service-bases.ts'

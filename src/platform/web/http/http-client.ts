@@ -1,6 +1,6 @@
 /** The one way to call the server: typed by the call definitions, with the interceptor of the specification. */
 import { v7 as newKey } from 'uuid'
-import type { CallDefinition, ResponseOf } from '../../shared/call.ts'
+import type { CallDefinition, ResponseOf } from '#platform/shared/call.ts'
 import { type BusinessUnitSelection, buildRequest } from './build-request.ts'
 import type { AnyCallInput, CallInput } from './call-input.ts'
 import { decideFailure, isSigningIn } from './decide-failure.ts'

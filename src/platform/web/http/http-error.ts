@@ -1,7 +1,7 @@
 /** The two ways in which a call fails: the server refused, or there was no answer. */
 import { type Static, Type } from 'typebox'
 import { Check } from 'typebox/value'
-import type { FieldProblem } from '../../shared/app-error.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
 
 const TOKEN_EXPIRED = 'token_expired'
 const UNEXPECTED_TEXT = 'Erro inesperado. Tente novamente mais tarde.'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SERVICE_PREFIXES } from '../../shared/call.ts'
+import { SERVICE_PREFIXES } from '#platform/shared/call.ts'
 import { isServiceAddress, loadWebConfig, parseWebConfig } from './service-bases.ts'
 
 describe('the configuration of the services', () => {

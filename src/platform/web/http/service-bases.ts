@@ -1,7 +1,7 @@
 /** Where the eleven services are, as `/config.json` says at run time (S-264, L-175). */
 import { type Static, Type } from 'typebox'
 import { Check } from 'typebox/value'
-import { SERVICE_PREFIXES, type ServiceName } from '../../shared/call.ts'
+import { SERVICE_PREFIXES, type ServiceName } from '#platform/shared/call.ts'
 
 const Base = Type.String({ maxLength: 300 })
 

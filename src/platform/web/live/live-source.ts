@@ -1,6 +1,6 @@
 /** Where a page hears what others do: the hub of its company, and the calls that tell what was missed. */
 import { Check } from 'typebox/value'
-import { criarBilheteHub, LiveEvent, listEventos } from '../../shared/live.contract.ts'
+import { criarBilheteHub, LiveEvent, listEventos } from '#platform/shared/live.contract.ts'
 import type { Platform } from '../query/platform-context.ts'
 import { type EventFeed, type MissedEvents, warnLive } from './event-feed.ts'
 import { createHubConnection, type HubConnection, type HubPath } from './hub-connection.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defineCall } from '../../shared/call.ts'
+import { defineCall } from '#platform/shared/call.ts'
 import { type LiveTopics, staleCalls } from './live-topics.ts'
 
 const call = (path: string) =>

@@ -1,5 +1,5 @@
 /** Which calls a live event makes stale: each module says it of its own events. */
-import type { CallDefinition } from '../../shared/call.ts'
+import type { CallDefinition } from '#platform/shared/call.ts'
 
 /**
  * Beginning of the event type (`unidade-negocio`) → calls whose answers are read again. A module exports

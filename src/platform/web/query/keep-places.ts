@@ -1,6 +1,6 @@
 /** Keeps the rows of a list where the reader saw them, while news of other people come in. */
 import { useEffect, useState } from 'react'
-import { announce } from '../../ui/announcements.ts'
+import { announce } from '#platform/ui/announcements.ts'
 
 /**
  * The rows of the answer, with those already shown in the order they are shown in; a new row follows the one it

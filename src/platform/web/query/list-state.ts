@@ -1,6 +1,6 @@
 /** What a table shows of a list that is read from the server. */
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { TableState } from '../../ui/data-table.ts'
+import type { TableState } from '#platform/ui/data-table.ts'
 import { refusalText } from '../record/refusal.ts'
 
 /**

@@ -9,7 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { CallDefinition, ResponseOf } from '../../shared/call.ts'
+import type { CallDefinition, ResponseOf } from '#platform/shared/call.ts'
 import type { AnyCallInput, CallInput } from '../http/call-input.ts'
 import type { HttpClient } from '../http/http-client.ts'
 import { usePlatform } from './platform-context.ts'

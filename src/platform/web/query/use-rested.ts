@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
-import { SEARCH_DEBOUNCE_MS } from '../../shared/timing.ts'
+import { SEARCH_DEBOUNCE_MS } from '#platform/shared/timing.ts'
 
 /**
  * A plain value, as it goes into JSON, once it has rested; the same object for as long as nothing in it changed, so that

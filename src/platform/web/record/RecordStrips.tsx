@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { formatTime } from '../../shared/date.ts'
-import { AlertStrip } from '../../ui/AlertStrip.tsx'
-import { FormSummary } from '../../ui/FormSummary.tsx'
+import { formatTime } from '#platform/shared/date.ts'
+import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
+import { FormSummary } from '#platform/ui/FormSummary.tsx'
 import { localZone } from '../local-zone.ts'
 import type { RecordForm } from './use-record-form.ts'
 

@@ -1,7 +1,7 @@
 import { type ComboboxParsedItem, Select } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { includesFolded } from '../../shared/texto.ts'
+import { includesFolded } from '#platform/shared/texto.ts'
 import { refusalText } from './refusal.ts'
 import { useUnchosen } from './unchosen.tsx'
 import type { SearchText } from './use-search-text.ts'

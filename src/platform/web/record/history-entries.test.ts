@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { HistoricoItem } from '../../shared/schemas.ts'
+import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import { filterHistory, historyLines, historyValue, lastChange } from './history-entries.ts'
 
 const ZONE = 'America/Sao_Paulo'

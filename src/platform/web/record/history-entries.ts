@@ -1,8 +1,8 @@
 /** A record's history as people read it. Pure. */
-import { formatDateTime } from '../../shared/date.ts'
-import type { HistoricoItem } from '../../shared/schemas.ts'
-import { includesFolded } from '../../shared/texto.ts'
-import type { HistoryChange, HistoryEntry } from '../../ui/HistoryList.tsx'
+import { formatDateTime } from '#platform/shared/date.ts'
+import type { HistoricoItem } from '#platform/shared/schemas.ts'
+import { includesFolded } from '#platform/shared/texto.ts'
+import type { HistoryChange, HistoryEntry } from '#platform/ui/HistoryList.tsx'
 
 export type HistoryKind = 'creation' | 'change' | 'on' | 'off' | 'shared' | 'unshared' | 'other'
 /** The icon is the list's business. */

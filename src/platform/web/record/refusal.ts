@@ -1,7 +1,7 @@
 /** What a refusal means for the form or the screen it came to. */
 import type { Static, TSchema } from 'typebox'
 import { Check } from 'typebox/value'
-import { platformErrors } from '../../shared/app-error.ts'
+import { platformErrors } from '#platform/shared/app-error.ts'
 import { renderError } from '../errors/render-error.ts'
 import { HttpError } from '../http/http-error.ts'
 

@@ -1,8 +1,8 @@
 /** Fields that choose a record by typing: text that has chosen nothing is told on the field and is never saved over. */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { foldText } from '../../shared/texto.ts'
-import { announce } from '../../ui/announcements.ts'
-import { useHeldText } from '../../ui/held-text.ts'
+import { foldText } from '#platform/shared/texto.ts'
+import { announce } from '#platform/ui/announcements.ts'
+import { useHeldText } from '#platform/ui/held-text.ts'
 
 interface UnchosenOptions {
   /** What stands in the field. */

@@ -1,6 +1,6 @@
 /** Asks before what was typed is thrown away: by closing, by Back, by another record, by closing the tab. */
 import { use, useEffect, useRef } from 'react'
-import { useDialogs } from '../../ui/dialogs/use-dialogs.ts'
+import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { splitAddress } from '../router/address.ts'
 import { RouteViewContext, useNavigation } from '../router/navigation.ts'
 

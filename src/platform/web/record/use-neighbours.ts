@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
-import type { CallDefinition, ResponseOf } from '../../shared/call.ts'
+import type { CallDefinition, ResponseOf } from '#platform/shared/call.ts'
 import { callKey } from '../query/use-call.ts'
 
 const Page = Type.Object({ items: Type.Array(Type.Object({ id: Type.String() })) })

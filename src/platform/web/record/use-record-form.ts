@@ -1,7 +1,7 @@
 /** The state of a form that edits one record: what was typed, what it is based on, and what is wrong with it. */
 import { useEffect, useState } from 'react'
-import { isSameValue } from '../../shared/canonical-json.ts'
-import { tellHeld } from '../../ui/held-text.ts'
+import { isSameValue } from '#platform/shared/canonical-json.ts'
+import { tellHeld } from '#platform/ui/held-text.ts'
 import { drafts } from './drafts.ts'
 
 export interface RecordState<Values> {

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import { SEARCH_DEBOUNCE_MS } from '../../shared/timing.ts'
+import { SEARCH_DEBOUNCE_MS } from '#platform/shared/timing.ts'
 
 /** What is typed into a field that the server searches for. */
 export interface SearchText {

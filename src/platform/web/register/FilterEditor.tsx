@@ -1,5 +1,5 @@
-import { FilterChoice } from '../../ui/FilterChoice.tsx'
-import { FilterChoices } from '../../ui/FilterChoices.tsx'
+import { FilterChoice } from '#platform/ui/FilterChoice.tsx'
+import { FilterChoices } from '#platform/ui/FilterChoices.tsx'
 import styles from './FilterEditor.module.css'
 import { countedLabel, type RegisterFilter } from './register-filter.ts'
 import { useChoiceCounts } from './use-register-api.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FilterBar, type FilterDefinition } from '../../ui/FilterBar.tsx'
+import { FilterBar, type FilterDefinition } from '#platform/ui/FilterBar.tsx'
 import { FilterEditor } from './FilterEditor.tsx'
 import type { RegisterRow } from './register-definition.ts'
 import { chosenText, type RegisterFilter } from './register-filter.ts'

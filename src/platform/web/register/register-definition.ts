@@ -11,8 +11,8 @@
  */
 import type { TablerIcon } from '@tabler/icons-react'
 import type { Static, TObject } from 'typebox'
-import type { BodyOf, CallDefinition } from '../../shared/call.ts'
-import type { RegisterCallName } from '../../shared/register-calls.ts'
+import type { BodyOf, CallDefinition } from '#platform/shared/call.ts'
+import type { RegisterCallName } from '#platform/shared/register-calls.ts'
 import type { LiveTopics } from '../live/live-topics.ts'
 
 export type RegisterCalls = Readonly<Record<RegisterCallName, CallDefinition>>

@@ -1,6 +1,6 @@
 /** Filters of a register's list: kept in the address, shown as chips, sent to the server. */
-import type { CallDefinition } from '../../shared/call.ts'
-import type { Contagem } from '../../shared/register-calls.ts'
+import type { CallDefinition } from '#platform/shared/call.ts'
+import type { Contagem } from '#platform/shared/register-calls.ts'
 
 export interface RegisterFilter<Search> {
   /** Name in the address. */

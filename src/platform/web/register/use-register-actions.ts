@@ -1,7 +1,7 @@
 /** What is done to one record outside its form: switching and removing, with questions and answers. */
-import { systemMessages } from '../../shared/system-messages.ts'
-import { useDialogs } from '../../ui/dialogs/use-dialogs.ts'
-import { toast } from '../../ui/toasts/toast.ts'
+import { systemMessages } from '#platform/shared/system-messages.ts'
+import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
+import { toast } from '#platform/ui/toasts/toast.ts'
 import { HttpError } from '../http/http-error.ts'
 import { refusalText } from '../record/refusal.ts'
 import type { RegisterRow, RegisterScreens } from './register-definition.ts'

@@ -1,8 +1,8 @@
 /** What the screens of a register ask the server. */
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
-import type { CallDefinition } from '../../shared/call.ts'
-import type { Contagem } from '../../shared/register-calls.ts'
-import type { HistoricoItem } from '../../shared/schemas.ts'
+import type { CallDefinition } from '#platform/shared/call.ts'
+import type { Contagem } from '#platform/shared/register-calls.ts'
+import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import type { AnyCallInput } from '../http/call-input.ts'
 import type { DownloadedFile, HttpClient } from '../http/http-client.ts'
 import { usePlatform } from '../query/platform-context.ts'

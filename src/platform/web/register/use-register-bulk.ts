@@ -1,8 +1,8 @@
 /** Doing one thing to many records, with the progress before everybody's eyes. */
 import { IconCircleCheck, IconCircleOff, type TablerIcon } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useDialogs } from '../../ui/dialogs/use-dialogs.ts'
-import { toast } from '../../ui/toasts/toast.ts'
+import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
+import { toast } from '#platform/ui/toasts/toast.ts'
 import { fieldErrors } from '../query/field-errors.ts'
 import { refusalText } from '../record/refusal.ts'
 import { countOf, type RegisterRow, type RegisterScreens } from './register-definition.ts'

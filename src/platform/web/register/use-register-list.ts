@@ -1,6 +1,6 @@
 /** The list of a register as its address says it: text, filters, order and page. */
-import { formatDateTime } from '../../shared/date.ts'
-import type { TableSort, TableState } from '../../ui/data-table.ts'
+import { formatDateTime } from '#platform/shared/date.ts'
+import type { TableSort, TableState } from '#platform/ui/data-table.ts'
 import { localZone } from '../local-zone.ts'
 import { useKeptPlaces } from '../query/keep-places.ts'
 import { refusalText } from '../record/refusal.ts'

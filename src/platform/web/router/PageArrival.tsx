@@ -1,6 +1,6 @@
 /** What happens when a page appears: scroll position and focus. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { contentShown } from '../../ui/later/at-rest.ts'
+import { contentShown } from '#platform/ui/later/at-rest.ts'
 import type { HistoryEntry } from './address-history.ts'
 import { focusHeading } from './focus-heading.ts'
 import { whenLoaded } from './when-loaded.ts'

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useCloseOnReturn } from '../../ui/layers.ts'
+import { useCloseOnReturn } from '#platform/ui/layers.ts'
 import { createStore } from '../store.ts'
 import { createAppRouter } from './create-app-router.tsx'
 import type { GuardSession } from './guard.ts'

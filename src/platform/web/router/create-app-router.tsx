@@ -1,6 +1,6 @@
 /** Builds the router of the application: one route table behind the page and the drawer over it. */
 import { type ReactElement, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { tellReturn } from '../../ui/layers.ts'
+import { tellReturn } from '#platform/ui/layers.ts'
 import { canonicalAddress, type Place, splitAddress } from './address.ts'
 import {
   type AddressHistory,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AccessSubject, COMPANY_TYPES, LICENCES } from '../../shared/access.ts'
+import { type AccessSubject, COMPANY_TYPES, LICENCES } from '#platform/shared/access.ts'
 import { decideRoute, type GuardSession, loginAddress, returnAddress } from './guard.ts'
 import type { RouteAccess, RouteDefinition } from './route-definition.ts'
 

@@ -1,5 +1,5 @@
 /** Whether a route may be shown, and where the visitor goes otherwise (shell §6, S-238 to S-245). */
-import { type AccessSubject, decideAccess } from '../../shared/access.ts'
+import { type AccessSubject, decideAccess } from '#platform/shared/access.ts'
 import { joinAddress, splitAddress, withQueryValue } from './address.ts'
 import { type RouteAccess, type RouteDefinition, segmentCount } from './route-definition.ts'
 import type { RouteMatch } from './route-table.ts'

@@ -1,5 +1,5 @@
 /** Loads the code of a page; a lost connection is worth another try before the user is bothered. */
-import { loadPatiently } from '../../ui/later/later-code.ts'
+import { loadPatiently } from '#platform/ui/later/later-code.ts'
 
 /** The code of a page could not be loaded: no connection, or a newer version replaced the files. */
 export class ChunkLoadError extends Error {

@@ -1,6 +1,6 @@
 /** One entry of the route table; the same table serves the page and the drawer over it. */
 import type { ComponentType } from 'react'
-import type { AccessRequirement } from '../../shared/access.ts'
+import type { AccessRequirement } from '#platform/shared/access.ts'
 
 /** `window`: a page of its own browser window (print, TV); it is reached like a page and has no layout. */
 export type RouteKind = 'page' | 'drawer' | 'window'

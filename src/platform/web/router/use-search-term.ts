@@ -1,6 +1,6 @@
 /** The search text of a list: shown as it is typed, in the address (and asked for) after a pause. */
 import { useEffect, useEffectEvent, useState } from 'react'
-import { SEARCH_DEBOUNCE_MS } from '../../shared/timing.ts'
+import { SEARCH_DEBOUNCE_MS } from '#platform/shared/timing.ts'
 import { useQueryState } from './navigation.ts'
 
 export interface SearchTerm {

@@ -1,5 +1,5 @@
 /** The session of this browser: the access token in memory, the rest in a cookie that no script reads. */
-import type { AccessSubject } from '../../shared/access.ts'
+import type { AccessSubject } from '#platform/shared/access.ts'
 import { OfflineError } from '../http/http-error.ts'
 import { type LocalValues, STORED } from '../storage.ts'
 import { createStore } from '../store.ts'

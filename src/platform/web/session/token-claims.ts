@@ -1,7 +1,7 @@
 /** What the access token says about its holder. The signature is the server's matter; the shape is checked. */
 import { type Static, Type } from 'typebox'
 import { Check } from 'typebox/value'
-import { type AccessSubject, ROLES } from '../../shared/access.ts'
+import { type AccessSubject, ROLES } from '#platform/shared/access.ts'
 
 const Text = Type.String()
 const MaybeText = Type.Optional(Type.Union([Text, Type.Null()]))

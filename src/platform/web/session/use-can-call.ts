@@ -1,6 +1,6 @@
 /** Whether the signed-in person may use a call, so that what would be refused is not offered. */
-import { canAccess } from '../../shared/access.ts'
-import type { CallDefinition } from '../../shared/call.ts'
+import { canAccess } from '#platform/shared/access.ts'
+import type { CallDefinition } from '#platform/shared/call.ts'
 import { useSignedIn } from './use-session.ts'
 
 export function useCanCall({ access }: Pick<CallDefinition, 'access'>): boolean {

@@ -1,10 +1,10 @@
 /** Runs every five minutes over the companies that turned something on, one after the other. */
 import { sql } from 'kysely'
 import { Type } from 'typebox'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { defineJob } from '../../../../platform/server/jobs/job-queue.ts'
-import { findPreferencias } from '../../../preferencia/server/preferencia.repository.ts'
-import { toOwnerPreferences } from '../../../preferencia/server/read-preferencias.ts'
+import { findPreferencias } from '#modules/preferencia/server/preferencia.repository.ts'
+import { toOwnerPreferences } from '#modules/preferencia/server/read-preferencias.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { defineJob } from '#platform/server/jobs/job-queue.ts'
 import { cancelarSozinhas } from './cancelar-sozinhas.ts'
 import { lembrarDaVespera } from './lembrar-da-vespera.ts'
 

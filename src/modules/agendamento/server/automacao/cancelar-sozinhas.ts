@@ -1,8 +1,8 @@
 /** Cancels bookings that nobody came for and those whose data never came, as their company wants it. */
 import { sql } from 'kysely'
-import type { Actor, OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { EVERY_UNIT } from '../../../../platform/server/session/session.ts'
+import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { EVERY_UNIT } from '#platform/server/session/session.ts'
 import { MOTIVO_CANCELAMENTO, SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
 import { ALCANCE_MS, cancelamentoAutomatico, type RegrasDeCancelamento } from '../../automacao.rules.ts'
 import { efeitoDe } from '../../reserva.rules.ts'

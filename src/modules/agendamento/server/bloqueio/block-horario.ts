@@ -1,9 +1,9 @@
 /** Blocking one slot of a dock and freeing it, within a transaction of the caller. */
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import { recordHistory } from '../../../../platform/server/history.ts'
-import { actorOf, type Session } from '../../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
-import { dayAt, formatDateTime } from '../../../../platform/shared/date.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { recordHistory } from '#platform/server/history.ts'
+import { actorOf, type Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { dayAt, formatDateTime } from '#platform/shared/date.ts'
 import {
   type Direcao,
   SITUACAO_DOCA,

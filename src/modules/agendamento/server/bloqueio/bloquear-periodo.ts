@@ -2,15 +2,15 @@
  * The same hour of 7, 15 or 30 consecutive days, the chosen one first (D-065, D-067, conflicts B32). Each day is a
  * transaction of its own: one that is refused stays as it is, and the others are done.
  */
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { asAppError } from '../../../../platform/server/http/errors.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
-import { dayAt } from '../../../../platform/shared/date.ts'
-import { addDays } from '../../../../platform/shared/day.ts'
-import { cleanLine } from '../../../../platform/shared/texto.ts'
-import { wallClockAt } from '../../../../platform/shared/time-zone.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { asAppError } from '#platform/server/http/errors.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { dayAt } from '#platform/shared/date.ts'
+import { addDays } from '#platform/shared/day.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
+import { wallClockAt } from '#platform/shared/time-zone.ts'
 import { DIRECAO_DE_BLOQUEIO } from '../../agendamento-codes.ts'
 import { horarioErrors } from '../../agendamento-dados.contract.ts'
 import {

@@ -1,8 +1,8 @@
 /** Blocks, one slot at a time. */
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
-import { cleanLine } from '../../../../platform/shared/texto.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
 import { DIRECAO_DE_BLOQUEIO } from '../../agendamento-codes.ts'
 import type { Bloqueio, CreateBloqueio } from '../../bloqueio.contract.ts'
 import { findDocas } from '../doca/read-docas.ts'

@@ -1,7 +1,7 @@
 /** All SQL of blocks. A block is a row for each place of its dock; the id of the first place is that of the block. */
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import { type Direcao, TIPO_OCUPACAO_DOCA, type TipoOcupacaoDoca } from '../../agendamento-codes.ts'
 import '../agendamento.tables.ts'
 

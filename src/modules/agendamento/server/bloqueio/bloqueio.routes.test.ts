@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { signIn } from '../../../../platform/server/testing/build-company.ts'
-import { buildPeople, openTestApp } from '../../../../platform/server/testing/test-routes.ts'
-import { buildUnit, defaultUnit } from '../../../carga/server/testing/build-carga.ts'
+import { buildUnit, defaultUnit } from '#modules/carga/server/testing/build-carga.ts'
+import { signIn } from '#platform/server/testing/build-company.ts'
+import { buildPeople, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { Bloqueio, BloqueioDoPeriodo } from '../../bloqueio.contract.ts'
 import {
   at,

@@ -1,4 +1,4 @@
-import { type RouteBinding, route } from '../../../../platform/server/http/route.ts'
+import { type RouteBinding, route } from '#platform/server/http/route.ts'
 import * as contract from '../../bloqueio.contract.ts'
 import { createBloqueio, removeBloqueio } from './bloquear.ts'
 import { createBloqueioPeriodo, removeBloqueioPeriodo } from './bloquear-periodo.ts'

@@ -1,8 +1,8 @@
 /** The slot of a dock's calendar that a request names. */
 
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
-import { dayAt, parseInstant } from '../../../../platform/shared/date.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { dayAt, parseInstant } from '#platform/shared/date.ts'
 import { type HorarioRef, horarioErrors } from '../../agendamento-dados.contract.ts'
 import { type Calendario, diaDaDoca, type Horario } from '../../calendario.rules.ts'
 import { type DocaLida, type Periodo, readCalendarios } from '../doca/read-docas.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildPeople, createSend, openTestApp } from '../../../../platform/server/testing/test-routes.ts'
+import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { newSegredo } from '../segredo-de-link.ts'
 import { buildDoca } from '../testing/build-doca.ts'
 import { reservaSample } from '../testing/build-reserva.ts'

@@ -1,5 +1,5 @@
 /** Calendars of docks: given out by administrators, read by calendar programs. */
-import { publicRoute, type RouteBinding, route } from '../../../../platform/server/http/route.ts'
+import { publicRoute, type RouteBinding, route } from '#platform/server/http/route.ts'
 import * as contract from '../../calendario-ical.contract.ts'
 import { createCalendario, listCalendarios, readCalendario, revogarCalendario } from './calendarios.ts'
 

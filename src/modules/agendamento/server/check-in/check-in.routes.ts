@@ -1,4 +1,4 @@
-import { publicRoute, type RouteBinding } from '../../../../platform/server/http/route.ts'
+import { publicRoute, type RouteBinding } from '#platform/server/http/route.ts'
 import * as contract from '../../check-in.contract.ts'
 import { consultarCheckin, registrarCheckin, responderChamada } from './check-in.ts'
 import { verificarComprovante } from './comprovante.ts'

@@ -1,11 +1,11 @@
 /** What the phone of a driver sees and does with the link of one booking. Nobody is signed in. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
-import { distanceMetres } from '../../../../platform/shared/geo.ts'
-import '../../../unidade-negocio/server/unidade-negocio.tables.ts'
-import { EVERY_UNIT } from '../../../../platform/server/session/session.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { distanceMetres } from '#platform/shared/geo.ts'
+import '#modules/unidade-negocio/server/unidade-negocio.tables.ts'
+import { EVERY_UNIT } from '#platform/server/session/session.ts'
 import { type CheckinDoMotorista, checkinErrors, type RegistrarCheckin } from '../../check-in.contract.ts'
 import {
   type CAMPOS_DO_CHECKIN,

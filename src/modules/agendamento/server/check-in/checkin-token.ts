@@ -1,8 +1,8 @@
 /** The link of one booking for the phone of its driver: signed, so that no address can be guessed or changed. */
 import { Type } from 'typebox'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { createSignedTokens } from '../../../../platform/server/session/signed-token.ts'
-import { Id } from '../../../../platform/shared/schemas.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { createSignedTokens } from '#platform/server/session/signed-token.ts'
+import { Id } from '#platform/shared/schemas.ts'
 import { VALIDADE_DO_LINK_MS } from '../../check-in.rules.ts'
 
 /** Company, booking, end in milliseconds. */

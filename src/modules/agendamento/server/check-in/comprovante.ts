@@ -1,8 +1,8 @@
 /** A receipt of arrival, for whoever holds its number: carrier, shipper, authority. */
 import bwipjs from 'bwip-js/node'
 import { Check } from 'typebox/value'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { AppError } from '../../../../platform/shared/app-error.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import { type Comprovante, checkinErrors, FatosDaChegada } from '../../check-in.contract.ts'
 import { findComprovante } from '../patio/chegada.repository.ts'
 import { isSelado, lerCodigo } from '../patio/selo.ts'

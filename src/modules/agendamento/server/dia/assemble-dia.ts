@@ -4,7 +4,7 @@
  * D-038, D-039, D-053, conflicts A14, B29).
  */
 
-import { maskDocumento, maskPhone } from '../../../../platform/shared/mask-personal.ts'
+import { maskDocumento, maskPhone } from '#platform/shared/mask-personal.ts'
 import {
   SITUACAO_HORARIO as H,
   TIPO_OCUPACAO_DOCA as O,

@@ -1,6 +1,6 @@
 /** How what stands on the docks of a day is told from what stood there before, without reading it. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import { TIPO_OCUPACAO_DOCA } from '../../agendamento-codes.ts'
 import '../agendamento.tables.ts'
 import { type JanelaDoDia, ocupaNaJanela, reservaNaJanela } from './read-ocupantes.ts'

@@ -1,8 +1,8 @@
 /** What stands on the docks of a day: bookings with all that a card shows, blocks, and slots kept for somebody. */
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import '../../../caracteristica/server/caracteristica.tables.ts'
-import '../../../carga/server/carga.tables.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import '#modules/caracteristica/server/caracteristica.tables.ts'
+import '#modules/carga/server/carga.tables.ts'
 import type { LimitesDoDia } from '../../agenda-do-dia.rules.ts'
 import {
   type Direcao,

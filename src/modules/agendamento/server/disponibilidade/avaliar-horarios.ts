@@ -2,8 +2,8 @@
  * Which slots of a dock's day a request may take, and why not the others. Pure. Whether a slot is free is told first,
  * as a unit has thousands of them; reasons are worked out only for those that somebody reads.
  */
-import { formatTime } from '../../../../platform/shared/date.ts'
-import { addDays } from '../../../../platform/shared/day.ts'
+import { formatTime } from '#platform/shared/date.ts'
+import { addDays } from '#platform/shared/day.ts'
 import { TIPO_OCUPACAO_DOCA, type TipoOcupacaoDoca } from '../../agendamento-codes.ts'
 import { diaDaDoca, type Horario } from '../../calendario.rules.ts'
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../../../../platform/shared/day.ts'
+import { addDays } from '#platform/shared/day.ts'
 import { SITUACAO_DOCA, TIPO_OCUPACAO_DOCA } from '../../agendamento-codes.ts'
 import { type Calendario, instanteDoDia, type TurnoDaGrade } from '../../calendario.rules.ts'
 import { avaliarDia, exigenciaDe } from './avaliar-horarios.ts'

@@ -1,5 +1,5 @@
 /** Which days and slots are free: to the staff, and to partners that the company opened its docks to. */
-import { type RouteBinding, route } from '../../../../platform/server/http/route.ts'
+import { type RouteBinding, route } from '#platform/server/http/route.ts'
 import * as contract from '../../disponibilidade.contract.ts'
 import { paraParceiro, visitaOuEquipe } from '../portal/disponibilidade-do-parceiro.ts'
 import { getDisponibilidadeData, getDisponibilidadePeriodo } from './get-disponibilidade.ts'

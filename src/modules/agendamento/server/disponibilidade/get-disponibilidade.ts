@@ -1,9 +1,9 @@
 /** Which days and slots are free for a request. Source: agendamento §7 (D-112, D-113). */
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
-import { addDays } from '../../../../platform/shared/day.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { addDays } from '#platform/shared/day.ts'
 import { type AlternativaDeHorario, MAX_ALTERNATIVAS } from '../../agendamento-dados.contract.ts'
 import {
   type Disponibilidade,

@@ -1,7 +1,7 @@
 /** What decides about docks of which only free slots are counted: of what takes their places, only when it does. */
 import { sql } from 'kysely'
-import type { Database, OwnerTx } from '../../../../platform/server/database/database.ts'
-import { addDays } from '../../../../platform/shared/day.ts'
+import type { Database, OwnerTx } from '#platform/server/database/database.ts'
+import { addDays } from '#platform/shared/day.ts'
 import { type DocaLida, readCalendarios } from '../doca/read-docas.ts'
 import type { Exigencia } from './avaliar-horarios.ts'
 import type { DocaContada, VagaTomada } from './contar-dias.ts'

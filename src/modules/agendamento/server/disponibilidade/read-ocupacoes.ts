@@ -1,7 +1,7 @@
 /** What takes the places of docks in a period, and their calendars: all that tells which slots are free. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import { addDays } from '../../../../platform/shared/day.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { addDays } from '#platform/shared/day.ts'
 import { TIPO_OCUPACAO_DOCA, type TipoOcupacaoDoca } from '../../agendamento-codes.ts'
 import type { Calendario } from '../../calendario.rules.ts'
 import { type DocaLida, readCalendarios } from '../doca/read-docas.ts'

@@ -1,6 +1,7 @@
 /** What availability is asked for, dock by dock. */
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
-import { TIPOS_CONJUNTO, type TipoConjunto } from '../../../veiculo/veiculo-tipos.ts'
+
+import { TIPOS_CONJUNTO, type TipoConjunto } from '#modules/veiculo/veiculo-tipos.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import type { Direcao } from '../../agendamento-codes.ts'
 import type { Pedido } from '../../disponibilidade.rules.ts'
 import type { DocaLida } from '../doca/read-docas.ts'

@@ -1,7 +1,8 @@
 /** A unit whose docks have bookings to serve is neither switched off nor moved to another zone: their hours would lie. */
-import { AppError } from '../../../../platform/shared/app-error.ts'
-import { setConferirUnidade } from '../../../unidade-negocio/server/conferir-unidade.ts'
-import { unidadeErrors } from '../../../unidade-negocio/unidade-negocio.contract.ts'
+
+import { setConferirUnidade } from '#modules/unidade-negocio/server/conferir-unidade.ts'
+import { unidadeErrors } from '#modules/unidade-negocio/unidade-negocio.contract.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import { listDocas } from './read-docas.ts'
 import { listPorAtender, toTocadas } from './reservas-da-doca.ts'
 

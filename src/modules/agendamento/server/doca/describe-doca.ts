@@ -1,9 +1,10 @@
 /** A dock as calls answer it, and as its history tells of it. */
-import type { FieldChangeRow } from '../../../../platform/server/database/tables.ts'
-import { diffFields, type HistoryFields } from '../../../../platform/server/history.ts'
-import { formatDuration, formatWeight } from '../../../../platform/shared/quantity.ts'
-import { CARROCERIA_CODIGOS, CARROCERIAS } from '../../../veiculo/carrocerias.ts'
-import { TIPO_VEICULO_CODIGOS, TIPOS_VEICULO } from '../../../veiculo/veiculo-tipos.ts'
+
+import { CARROCERIA_CODIGOS, CARROCERIAS } from '#modules/veiculo/carrocerias.ts'
+import { TIPO_VEICULO_CODIGOS, TIPOS_VEICULO } from '#modules/veiculo/veiculo-tipos.ts'
+import type { FieldChangeRow } from '#platform/server/database/tables.ts'
+import { diffFields, type HistoryFields } from '#platform/server/history.ts'
+import { formatDuration, formatWeight } from '#platform/shared/quantity.ts'
 import { DIRECAO_LABELS, SITUACAO_DOCA_LABELS } from '../../agendamento-codes.ts'
 import type { Doca, Duracao } from '../../doca.contract.ts'
 import type { DocaLida } from './read-docas.ts'

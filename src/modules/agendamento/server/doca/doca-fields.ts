@@ -1,6 +1,6 @@
 /** What a dock takes, as it is stored: cleaned, checked, with defaults for what was left out. */
-import { AppError, type FieldProblem, platformErrors } from '../../../../platform/shared/app-error.ts'
-import { cleanLine } from '../../../../platform/shared/texto.ts'
+import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
 import { DIRECAO } from '../../agendamento-codes.ts'
 import type { ChangeDoca, Doca } from '../../doca.contract.ts'
 

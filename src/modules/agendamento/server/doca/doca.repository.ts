@@ -1,7 +1,7 @@
 /** What is written of docks; reading them is in `read-docas.ts`. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import '../../../caracteristica/server/caracteristica.tables.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import '#modules/caracteristica/server/caracteristica.tables.ts'
 import { SITUACAO_DOCA, type SituacaoDoca, TIPO_OCUPACAO_DOCA } from '../../agendamento-codes.ts'
 import { VIVAS } from '../../reserva.rules.ts'
 import type { DocaFields } from './doca-fields.ts'

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { buildCompany, signIn } from '../../../../platform/server/testing/build-company.ts'
-import { buildPeople, openTestApp } from '../../../../platform/server/testing/test-routes.ts'
-import { buildUnit, defaultUnit } from '../../../carga/server/testing/build-carga.ts'
+import { buildUnit, defaultUnit } from '#modules/carga/server/testing/build-carga.ts'
+import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
+import { buildPeople, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { Doca } from '../../doca.contract.ts'
 import { at, createAgenda, insertReserva, listAgendaEvents } from './testing/agenda-helpers.ts'
 

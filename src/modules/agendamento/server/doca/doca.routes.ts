@@ -1,4 +1,4 @@
-import { type RouteBinding, route } from '../../../../platform/server/http/route.ts'
+import { type RouteBinding, route } from '#platform/server/http/route.ts'
 import { SITUACAO_DOCA } from '../../agendamento-codes.ts'
 import * as contract from '../../doca.contract.ts'
 import { getDiaDasDocas } from '../dia/get-dia.ts'

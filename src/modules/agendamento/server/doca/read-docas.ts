@@ -1,9 +1,9 @@
 /** Docks with all that decides which slots they have and who may take them. */
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import { feriadosDoAno, type RegraDeFeriado } from '../../../referencia/feriado.rules.ts'
-import '../../../referencia/server/referencia.tables.ts'
-import '../../../unidade-negocio/server/unidade-negocio.tables.ts'
+import { feriadosDoAno, type RegraDeFeriado } from '#modules/referencia/feriado.rules.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import '#modules/referencia/server/referencia.tables.ts'
+import '#modules/unidade-negocio/server/unidade-negocio.tables.ts'
 import { type Direcao, MAX_DOCAS, SITUACAO_DOCA, type SituacaoDoca } from '../../agendamento-codes.ts'
 import type { Calendario, Excecao, Grade, TurnoDaGrade } from '../../calendario.rules.ts'
 import type { DocaAceita, RegraDeDuracao } from '../../disponibilidade.rules.ts'

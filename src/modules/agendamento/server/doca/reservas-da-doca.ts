@@ -1,6 +1,6 @@
 /** The bookings of docks that still have to be served: what a change of a dock or of its unit touches. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import { MAX_RESERVAS_SEM_HORARIO, type ReservasSemHorario } from '../../grade.contract.ts'
 import { VIVAS } from '../../reserva.rules.ts'
 import { codigoDeReserva } from '../reserva/to-reserva.ts'

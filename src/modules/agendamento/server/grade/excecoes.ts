@@ -1,14 +1,14 @@
 /** Days that differ from the weekly pattern: closed, or with slots of their own, for one dock or a whole unit. */
 import { v7 as uuidv7 } from 'uuid'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { FieldChangeRow } from '../../../../platform/server/database/tables.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { recordHistories } from '../../../../platform/server/history.ts'
-import { actorOf, type Session } from '../../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
-import { dayAt } from '../../../../platform/shared/date.ts'
-import { addDays, formatDay } from '../../../../platform/shared/day.ts'
-import { cleanLine } from '../../../../platform/shared/texto.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { FieldChangeRow } from '#platform/server/database/tables.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { recordHistories } from '#platform/server/history.ts'
+import { actorOf, type Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { dayAt } from '#platform/shared/date.ts'
+import { addDays, formatDay } from '#platform/shared/day.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
 import {
   type ChangeExcecao,
   type CreateExcecao,

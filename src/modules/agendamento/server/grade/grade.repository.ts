@@ -1,6 +1,6 @@
 /** All SQL of weekly patterns and of the days that differ. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { TurnoDaGrade } from '../../calendario.rules.ts'
 import { MAX_EXCECOES, MAX_GRADES } from '../../grade.contract.ts'
 import '../agendamento.tables.ts'

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { buildPeople, openTestApp } from '../../../../platform/server/testing/test-routes.ts'
-import { buildUnit, defaultUnit } from '../../../carga/server/testing/build-carga.ts'
+import { buildUnit, defaultUnit } from '#modules/carga/server/testing/build-carga.ts'
+import { buildPeople, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { Doca } from '../../doca.contract.ts'
 import type { ExcecaoDaGrade, GradesDaDoca } from '../../grade.contract.ts'
 import {

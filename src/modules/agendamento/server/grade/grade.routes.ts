@@ -1,4 +1,4 @@
-import { type RouteBinding, route } from '../../../../platform/server/http/route.ts'
+import { type RouteBinding, route } from '#platform/server/http/route.ts'
 import * as contract from '../../grade.contract.ts'
 import { changeExcecao, createExcecao, getExcecoes, removeExcecao } from './excecoes.ts'
 import { getGrade, saveGrade } from './save-grade.ts'

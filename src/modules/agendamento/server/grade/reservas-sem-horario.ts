@@ -1,8 +1,8 @@
 /** Bookings whose slot a change of the calendar takes away: they stay, beside the grade, when that is wanted. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import { AppError } from '../../../../platform/shared/app-error.ts'
-import { dayAt } from '../../../../platform/shared/date.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { AppError } from '#platform/shared/app-error.ts'
+import { dayAt } from '#platform/shared/date.ts'
 import { type Calendario, diaDaDoca, diasTocados } from '../../calendario.rules.ts'
 import { gradeErrors, MAX_RESERVAS_SEM_HORARIO, type ReservasSemHorario } from '../../grade.contract.ts'
 import { VIVAS } from '../../reserva.rules.ts'

@@ -1,13 +1,13 @@
 /** The weekly patterns of a dock, read and replaced. */
 import { v7 as uuidv7 } from 'uuid'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { FieldChangeRow } from '../../../../platform/server/database/tables.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { recordHistory } from '../../../../platform/server/history.ts'
-import { actorOf, type Session } from '../../../../platform/server/session/session.ts'
-import { AppError, type FieldProblem, platformErrors } from '../../../../platform/shared/app-error.ts'
-import { dayAt } from '../../../../platform/shared/date.ts'
-import { formatDay } from '../../../../platform/shared/day.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { FieldChangeRow } from '#platform/server/database/tables.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { recordHistory } from '#platform/server/history.ts'
+import { actorOf, type Session } from '#platform/server/session/session.ts'
+import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
+import { dayAt } from '#platform/shared/date.ts'
+import { formatDay } from '#platform/shared/day.ts'
 import { SITUACAO_DOCA } from '../../agendamento-codes.ts'
 import {
   type GradeSalva,

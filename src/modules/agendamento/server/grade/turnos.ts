@@ -1,8 +1,8 @@
 /** Shifts as they are sent, made into shifts as they are stored. */
 import { v7 as uuidv7 } from 'uuid'
-import type { FieldProblem } from '../../../../platform/shared/app-error.ts'
-import { isDay } from '../../../../platform/shared/day.ts'
-import { cleanLine } from '../../../../platform/shared/texto.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
+import { isDay } from '#platform/shared/day.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
 import { checkGrade, type TurnoDaGrade } from '../../calendario.rules.ts'
 import type { SaveGrade, TurnoConfigurado } from '../../grade.contract.ts'
 

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import { buildCompany } from '../../../../platform/server/testing/build-company.ts'
-import { startTestApp, type TestApp } from '../../../../platform/server/testing/test-app.ts'
-import { defaultUnit } from '../../../carga/server/testing/build-carga.ts'
+import { defaultUnit } from '#modules/carga/server/testing/build-carga.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { buildCompany } from '#platform/server/testing/build-company.ts'
+import { startTestApp, type TestApp } from '#platform/server/testing/test-app.ts'
 import { DIRECAO, TIPO_OCUPACAO_DOCA } from '../../agendamento-codes.ts'
 import {
   lockDias,

@@ -5,10 +5,10 @@
  */
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import { type Direcao, TIPO_OCUPACAO_DOCA, type TipoOcupacaoDoca } from '../../agendamento-codes.ts'
 import { diasTocados } from '../../calendario.rules.ts'
-import '../../../unidade-negocio/server/unidade-negocio.tables.ts'
+import '#modules/unidade-negocio/server/unidade-negocio.tables.ts'
 import '../agendamento.tables.ts'
 
 /** A period of a dock, with the zone that its days belong to. */

@@ -3,12 +3,12 @@
  * read looks at the screen's row, so a revoked one ends at once.
  */
 import { Type } from 'typebox'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { createSignedTokens } from '../../../../platform/server/session/signed-token.ts'
-import { AppError } from '../../../../platform/shared/app-error.ts'
-import { dayAt } from '../../../../platform/shared/date.ts'
-import { Id } from '../../../../platform/shared/schemas.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { createSignedTokens } from '#platform/server/session/signed-token.ts'
+import { AppError } from '#platform/shared/app-error.ts'
+import { dayAt } from '#platform/shared/date.ts'
+import { Id } from '#platform/shared/schemas.ts'
 import {
   BILHETE_TELA_MS,
   type PainelDaTela,

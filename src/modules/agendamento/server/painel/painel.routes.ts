@@ -1,4 +1,4 @@
-import { publicRoute, type RouteBinding, route } from '../../../../platform/server/http/route.ts'
+import { publicRoute, type RouteBinding, route } from '#platform/server/http/route.ts'
 import * as contract from '../../painel.contract.ts'
 import { enterTela, readTela } from './abrir-tela.ts'
 import { createTela, listTelas, revokeTela } from './telas.ts'

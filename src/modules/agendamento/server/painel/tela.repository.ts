@@ -1,7 +1,7 @@
 /** All SQL of the screens of panel and yard. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import '../../../unidade-negocio/server/unidade-negocio.tables.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import '#modules/unidade-negocio/server/unidade-negocio.tables.ts'
 import { MAX_TELAS } from '../../painel.contract.ts'
 import type { QuadroTela } from '../../painel.rules.ts'
 import '../agendamento.tables.ts'

@@ -1,10 +1,10 @@
 /** What whole vehicles carry, by the register of the fleet: the stay is counted by it. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import { toMercosul } from '../../../../platform/shared/placa.ts'
-import { describeConjunto, type ParteConjunto } from '../../../veiculo/conjunto.rules.ts'
-import '../../../veiculo/server/veiculo.tables.ts'
-import { listReboques } from '../../../veiculo/server/conjunto.repository.ts'
+import { describeConjunto, type ParteConjunto } from '#modules/veiculo/conjunto.rules.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { toMercosul } from '#platform/shared/placa.ts'
+import '#modules/veiculo/server/veiculo.tables.ts'
+import { listReboques } from '#modules/veiculo/server/conjunto.repository.ts'
 
 /** Kilograms by plate, with what is coupled to it; without plates that the register does not know. */
 export async function capacidadesDasPlacas(

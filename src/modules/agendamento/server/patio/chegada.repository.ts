@@ -1,6 +1,6 @@
 /** All SQL of arrivals. */
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnerTx, Tx } from '../../../../platform/server/database/database.ts'
+import type { OwnerTx, Tx } from '#platform/server/database/database.ts'
 import type { Direcao } from '../../agendamento-codes.ts'
 import type { FatosDaChegada } from '../../check-in.contract.ts'
 import { type ProvaChegada, SITUACAO_CHEGADA, type SituacaoChegada } from '../../patio.rules.ts'

@@ -1,9 +1,9 @@
 /** The proof of arrivals: what is written, once, when a vehicle comes. */
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { dayAt } from '../../../../platform/shared/date.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { dayAt } from '#platform/shared/date.ts'
 import type { Direcao } from '../../agendamento-codes.ts'
 import type { FatosDaChegada } from '../../check-in.contract.ts'
 import { PROVA_CHEGADA, type ProvaChegada, SITUACAO_CHEGADA } from '../../patio.rules.ts'

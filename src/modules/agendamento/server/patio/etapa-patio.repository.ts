@@ -1,6 +1,6 @@
 /** All SQL of the stages of the yard. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import { MAX_ETAPAS_PATIO } from '../../patio.contract.ts'
 import type { SituacaoDeEtapa } from '../../reserva.rules.ts'
 import { VIVAS } from '../../reserva.rules.ts'

@@ -1,14 +1,14 @@
 /** The stages of the yard: read, made, changed, put in order and removed. */
 import { v7 as uuidv7 } from 'uuid'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { FieldChangeRow } from '../../../../platform/server/database/tables.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { diffFields, type HistoryFields, listHistory } from '../../../../platform/server/history.ts'
-import { type NotedChange, noteChanges } from '../../../../platform/server/register/note-changes.ts'
-import { actorOf, type Session } from '../../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
-import type { HistoricoItem } from '../../../../platform/shared/schemas.ts'
-import { cleanLine } from '../../../../platform/shared/texto.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { FieldChangeRow } from '#platform/server/database/tables.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { diffFields, type HistoryFields, listHistory } from '#platform/server/history.ts'
+import { type NotedChange, noteChanges } from '#platform/server/register/note-changes.ts'
+import { actorOf, type Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import type { HistoricoItem } from '#platform/shared/schemas.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
 import { SITUACAO_RESERVA_LABELS } from '../../agendamento-codes.ts'
 import {
   type ChangeEtapaPatio,

@@ -1,7 +1,7 @@
 /** What the drawer of a booking shows of the yard, with the link and the QR for the phone of the driver. */
 import bwipjs from 'bwip-js/node'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
 import { isViva } from '../../reserva.rules.ts'
 import { expiraEm, linkDoCheckin } from '../check-in/checkin-token.ts'
 import { readReserva } from '../reserva/read-reservas.ts'

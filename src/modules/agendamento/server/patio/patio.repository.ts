@@ -1,7 +1,7 @@
 /** What the yard writes beside bookings: calls to docks and weighings. */
 import { sql, type Updateable } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Tables } from '../../../../platform/server/database/tables.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Tables } from '#platform/server/database/tables.ts'
 import type { RespostaChamada } from '../../patio.rules.ts'
 import type { PatioDaReserva } from '../../patio-dia.contract.ts'
 import { type ChegadaLida, findChegadas } from './chegada.repository.ts'

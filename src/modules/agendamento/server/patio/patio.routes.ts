@@ -1,4 +1,4 @@
-import { type RouteBinding, route } from '../../../../platform/server/http/route.ts'
+import { type RouteBinding, route } from '#platform/server/http/route.ts'
 import * as contract from '../../patio.contract.ts'
 import * as dia from '../../patio-dia.contract.ts'
 import { chamarParaDoca, desfazerChamada, pesarReserva } from './chamada.ts'

@@ -1,8 +1,8 @@
 /** Files that a company sends to its own booking. It sees those of its accesses, and none of the staff. */
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { RawAnswer, UploadedFile } from '../../../../platform/server/http/route.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { RawAnswer, UploadedFile } from '#platform/server/http/route.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { contarNaHora, MAX_ENVIOS_POR_HORA, recusaDeAnexos } from '../../portal.rules.ts'
 import { type AnexoDoPortal, anexoDoPortalErrors, MAX_ANEXOS_DO_PORTAL } from '../../portal-anexo.contract.ts'
 import { portalRecusas } from '../../portal-dados.contract.ts'

@@ -1,8 +1,9 @@
 /** The words of the mail that tells a company from outside what became of its booking. Pure. */
-import type { Brand } from '../../../../platform/shared/brand.ts'
-import { formatTime } from '../../../../platform/shared/date.ts'
-import { formatDay } from '../../../../platform/shared/day.ts'
-import { compose, type MailText } from '../../../sessao/server/mail-texts.ts'
+
+import { compose, type MailText } from '#modules/sessao/server/mail-texts.ts'
+import type { Brand } from '#platform/shared/brand.ts'
+import { formatTime } from '#platform/shared/date.ts'
+import { formatDay } from '#platform/shared/day.ts'
 import {
   DIRECAO_LABELS,
   MOTIVO_CANCELAMENTO,

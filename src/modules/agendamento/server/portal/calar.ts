@@ -1,5 +1,5 @@
 /** Refusals as an outsider may read them: nothing in them is about other companies or the notes of the staff. */
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import type { HorarioRecusado } from '../../agendamento-dados.contract.ts'
 import { motivoDoPortal } from '../../portal.rules.ts'
 

@@ -1,13 +1,13 @@
 /** Changing what a company may do in the portal. Whom the access is for, and its link, stay as they are. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { diffFields } from '../../../../platform/server/history.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
-import { parseInstant } from '../../../../platform/shared/date.ts'
-import { cleanLine } from '../../../../platform/shared/texto.ts'
-import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { diffFields } from '#platform/server/history.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { parseInstant } from '#platform/shared/date.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { MODO_PORTAL_LABELS } from '../../portal.rules.ts'
 import {
   acessoErrors,

@@ -1,8 +1,8 @@
 /** Free slots as an outsider sees them: free, or why its own request does not fit; of others only that it is taken. */
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
-import { addDays } from '../../../../platform/shared/day.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { addDays } from '#platform/shared/day.ts'
 import type { DisponibilidadeDoDia } from '../../disponibilidade.contract.ts'
 import type { Pedido } from '../../disponibilidade.rules.ts'
 import {

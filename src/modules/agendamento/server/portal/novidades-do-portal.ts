@@ -3,7 +3,7 @@
  * would tell how much the company does.
  */
 import { sql } from 'kysely'
-import type { Deps } from '../../../../platform/server/deps.ts'
+import type { Deps } from '#platform/server/deps.ts'
 import { TIPO_OCUPACAO_DOCA } from '../../agendamento-codes.ts'
 import { hashSegredo } from '../segredo-de-link.ts'
 import type { Visita } from './visita.ts'

@@ -3,11 +3,11 @@
  * company has booked there.
  */
 import { sql } from 'kysely'
-import type { Tx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import { SITUACOES_PARCEIRO } from '../../../parceiro/parceiro.rules.ts'
-import { listVinculados } from '../../../parceiro/server/find-vinculado.ts'
+import { SITUACOES_PARCEIRO } from '#modules/parceiro/parceiro.rules.ts'
+import { listVinculados } from '#modules/parceiro/server/find-vinculado.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
 import { SITUACAO_RESERVA } from '../../agendamento-codes.ts'
 import { dadosQueFaltam, type PortaDoParceiro, recusaAoParceiro } from '../../portal.rules.ts'
 import {

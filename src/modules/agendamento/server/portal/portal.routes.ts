@@ -1,6 +1,6 @@
 /** The portal of companies from outside, and who may enter it. */
-import { publicRoute, type RouteBinding, route } from '../../../../platform/server/http/route.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
+import { publicRoute, type RouteBinding, route } from '#platform/server/http/route.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import * as contract from '../../portal.contract.ts'
 import * as acesso from '../../portal-acesso.contract.ts'
 import * as anexo from '../../portal-anexo.contract.ts'

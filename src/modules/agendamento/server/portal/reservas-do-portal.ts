@@ -1,11 +1,11 @@
 /** Bookings of the company of an access: read, made, completed, moved and cancelled from outside. */
 import bwipjs from 'bwip-js/node'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { hashOf, Replay, withIdempotency } from '../../../../platform/server/http/idempotency.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
-import { parseInstant } from '../../../../platform/shared/date.ts'
-import { cleanLine } from '../../../../platform/shared/texto.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { hashOf, Replay, withIdempotency } from '#platform/server/http/idempotency.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { parseInstant } from '#platform/shared/date.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
 import { ORIGEM_RESERVA, SITUACAO_RESERVA } from '../../agendamento-codes.ts'
 import {
   type CompletarNoPortal,

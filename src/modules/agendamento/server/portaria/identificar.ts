@@ -1,8 +1,8 @@
 /** The driver before a poster. Nobody is signed in, so nothing is told of a booking before its driver is proven. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { AppError } from '../../../../platform/shared/app-error.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import { portariaErrors } from '../../portaria.contract.ts'
 import {
   ALCANCE_DA_PORTARIA_MS,

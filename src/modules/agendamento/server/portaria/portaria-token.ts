@@ -1,8 +1,8 @@
 /** What the QR of a poster holds: company, unit and which poster it is, signed, so that none can be made up. */
 import { Type } from 'typebox'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { createSignedTokens } from '../../../../platform/server/session/signed-token.ts'
-import { Id } from '../../../../platform/shared/schemas.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { createSignedTokens } from '#platform/server/session/signed-token.ts'
+import { Id } from '#platform/shared/schemas.ts'
 
 /** Company, unit, version of the poster. */
 const Conteudo = Type.Object({ o: Id, u: Id, v: Type.Integer(), exp: Type.Integer() })

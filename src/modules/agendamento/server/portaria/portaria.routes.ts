@@ -1,4 +1,4 @@
-import { publicRoute, type RouteBinding, route } from '../../../../platform/server/http/route.ts'
+import { publicRoute, type RouteBinding, route } from '#platform/server/http/route.ts'
 import * as contract from '../../portaria.contract.ts'
 import { getCartaz, trocarCartaz } from './cartaz.ts'
 import { consultarPortaria, identificarNaPortaria } from './identificar.ts'

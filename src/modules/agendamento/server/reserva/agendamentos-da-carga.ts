@@ -1,9 +1,5 @@
 /** The dock bookings of one load: questions of the loads that the bookings answer. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { route } from '../../../../platform/server/http/route.ts'
-import { EVERY_UNIT, type Session } from '../../../../platform/server/session/session.ts'
 import {
   type AgendamentoDaCarga,
   type AgendamentosTocados,
@@ -12,12 +8,16 @@ import {
   MAX_AGENDAMENTOS_CARGA,
   type PendenciasDaCarga,
   sincronizarAceiteReserva,
-} from '../../../carga/agendamento-da-carga.contract.ts'
-import { SITUACAO_PARADA } from '../../../carga/carga-codes.ts'
-import { setAgendamentosDasCargas } from '../../../carga/server/acao/agendamentos-da-acao.ts'
-import { readOwn } from '../../../carga/server/ciclo/open-carga.ts'
-import { setDocaDaCarga } from '../../../carga/server/quadro/doca-da-carga.ts'
-import { getCarga } from '../../../carga/server/read-carga.ts'
+} from '#modules/carga/agendamento-da-carga.contract.ts'
+import { SITUACAO_PARADA } from '#modules/carga/carga-codes.ts'
+import { setAgendamentosDasCargas } from '#modules/carga/server/acao/agendamentos-da-acao.ts'
+import { readOwn } from '#modules/carga/server/ciclo/open-carga.ts'
+import { setDocaDaCarga } from '#modules/carga/server/quadro/doca-da-carga.ts'
+import { getCarga } from '#modules/carga/server/read-carga.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { route } from '#platform/server/http/route.ts'
+import { EVERY_UNIT, type Session } from '#platform/server/session/session.ts'
 import { DIRECAO_LABELS, SITUACAO_RESERVA as R, SITUACAO_RESERVA_LABELS } from '../../agendamento-codes.ts'
 import { isEsperadaDaCarga } from '../../carga-reserva.rules.ts'
 import { isViva } from '../../reserva.rules.ts'

@@ -2,12 +2,13 @@
  * The three best other slots for what was denied. Those who lose a race ask for the same at the same moment: they share
  * one answer, until something of the company is announced.
  */
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { findNewestSeq } from '../../../../platform/server/events/event.repository.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import { dayAt } from '../../../../platform/shared/date.ts'
-import { addDays } from '../../../../platform/shared/day.ts'
-import { createSharedAnswers } from '../../../carga/server/quadro/share-answers.ts'
+
+import { createSharedAnswers } from '#modules/carga/server/quadro/share-answers.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { findNewestSeq } from '#platform/server/events/event.repository.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { dayAt } from '#platform/shared/date.ts'
+import { addDays } from '#platform/shared/day.ts'
 import { SITUACAO_DOCA } from '../../agendamento-codes.ts'
 import { type AlternativaDeHorario, MAX_ALTERNATIVAS } from '../../agendamento-dados.contract.ts'
 import { melhoresAlternativas, type Pedido } from '../../disponibilidade.rules.ts'

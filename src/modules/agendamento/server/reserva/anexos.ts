@@ -1,13 +1,13 @@
 /** Attachments of a booking: listed, downloaded, added and removed, also after its end. Source: agendamento §7 (D-110). */
 import { v7 as uuidv7 } from 'uuid'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { keepFile, putContent } from '../../../../platform/server/files/files.ts'
-import type { RawAnswer, UploadedFile } from '../../../../platform/server/http/route.ts'
-import { actorOf, type Session } from '../../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
-import { cleanLine } from '../../../../platform/shared/texto.ts'
-import { checkAnexo, type RecusasDeAnexo } from '../../../carga/server/anexo/check-anexo.ts'
+import { checkAnexo, type RecusasDeAnexo } from '#modules/carga/server/anexo/check-anexo.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { keepFile, putContent } from '#platform/server/files/files.ts'
+import type { RawAnswer, UploadedFile } from '#platform/server/http/route.ts'
+import { actorOf, type Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
 import {
   type AnexoReserva,
   anexoReservaErrors,

@@ -1,7 +1,7 @@
 /** Changing what is said of a booking, not its slot; and its notes and times, also after its end. */
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import { AppError, type FieldProblem, platformErrors } from '../../../../platform/shared/app-error.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
 import { SITUACAO_RESERVA } from '../../agendamento-codes.ts'
 import { horarioErrors, type Reserva, reservaErrors } from '../../agendamento-dados.contract.ts'
 import type { OcupacaoDoHorario } from '../../disponibilidade.rules.ts'

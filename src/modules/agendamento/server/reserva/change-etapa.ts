@@ -2,9 +2,9 @@
  * Taking a booking to a stage of the yard. What stands in the yard is a vehicle: the other bookings of its plate, of
  * the same day and unit, go with it. Source: agendamento §7 (D-104, D-105).
  */
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
 import type { Reserva } from '../../agendamento-dados.contract.ts'
 import { acaoDaEtapa, efeitoDe, isViva, recusaDe, VIVAS } from '../../reserva.rules.ts'
 import { comprovarReservas, NA_PORTARIA } from '../patio/comprovar-chegada.ts'

@@ -1,10 +1,11 @@
 /** What a booking names must exist, be in use and within reach of who names it. */
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import { AppError, type FieldProblem } from '../../../../platform/shared/app-error.ts'
-import { findEmpresa } from '../../../empresa/server/empresa.register.ts'
-import '../../../caracteristica/server/caracteristica.tables.ts'
-import '../../../carga/server/carga.tables.ts'
+
+import { findEmpresa } from '#modules/empresa/server/empresa.register.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, type FieldProblem } from '#platform/shared/app-error.ts'
+import '#modules/caracteristica/server/caracteristica.tables.ts'
+import '#modules/carga/server/carga.tables.ts'
 import { reservaErrors } from '../../agendamento-dados.contract.ts'
 import { canEnterUnidade } from '../unidade-da-agenda.ts'
 import type { DadosDaReserva } from './clean-reserva.ts'

@@ -1,15 +1,16 @@
 /** What changes of bookings mean for the loads that they are made for. */
-import type { Actor, OwnerTx } from '../../../../platform/server/database/database.ts'
-import { formatDateTime } from '../../../../platform/shared/date.ts'
-import { TIPO_PARADA } from '../../../carga/carga-codes.ts'
+
+import { TIPO_PARADA } from '#modules/carga/carga-codes.ts'
 import {
   contarDaDoca,
   contarNomeDaDoca,
   type NoticiaDaDoca,
-} from '../../../carga/server/ciclo/contar-da-doca.ts'
+} from '#modules/carga/server/ciclo/contar-da-doca.ts'
+import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
+import { formatDateTime } from '#platform/shared/date.ts'
 import { DIRECAO, SITUACAO_RESERVA_LABELS } from '../../agendamento-codes.ts'
 import { VIVAS } from '../../reserva.rules.ts'
-import '../../../unidade-negocio/server/unidade-negocio.tables.ts'
+import '#modules/unidade-negocio/server/unidade-negocio.tables.ts'
 import type { ReservaLida } from './read-reservas.ts'
 import { codigoDeReserva } from './to-reserva.ts'
 

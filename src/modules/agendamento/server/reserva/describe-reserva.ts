@@ -1,10 +1,10 @@
 /** What the history of a booking says, in the words of its screens. */
-import type { HistoryFields } from '../../../../platform/server/history.ts'
-import { formatDateTime } from '../../../../platform/shared/date.ts'
-import { formatDocumento } from '../../../../platform/shared/documento.ts'
-import { formatPlaca } from '../../../../platform/shared/placa.ts'
-import { formatWeight } from '../../../../platform/shared/quantity.ts'
-import { formatTelefone } from '../../../../platform/shared/telefone.ts'
+import type { HistoryFields } from '#platform/server/history.ts'
+import { formatDateTime } from '#platform/shared/date.ts'
+import { formatDocumento } from '#platform/shared/documento.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
+import { formatWeight } from '#platform/shared/quantity.ts'
+import { formatTelefone } from '#platform/shared/telefone.ts'
 import {
   DIRECAO_LABELS,
   MOTIVO_CANCELAMENTO_LABELS,

@@ -1,8 +1,8 @@
 /** Keeping a slot for whoever fills in the form, and not longer than that. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
 import { DIRECAO, ESPERA_MS, TIPO_OCUPACAO_DOCA } from '../../agendamento-codes.ts'
 import { type Espera, type HoldHorario, MAX_ESPERAS } from '../../espera.contract.ts'
 import { announceAgenda } from '../announce-agenda.ts'

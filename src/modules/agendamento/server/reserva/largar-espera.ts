@@ -1,9 +1,9 @@
 /** Giving back what somebody keeps while filling in a form. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import { dayAt } from '../../../../platform/shared/date.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { dayAt } from '#platform/shared/date.ts'
 import { TIPO_OCUPACAO_DOCA } from '../../agendamento-codes.ts'
 import { announceAgenda } from '../announce-agenda.ts'
 import { detentorOf, releaseEsperas } from '../ocupacao/take-vagas.ts'

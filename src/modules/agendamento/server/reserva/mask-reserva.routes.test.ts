@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildPeople, createSend, openTestApp } from '../../../../platform/server/testing/test-routes.ts'
+import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { DIRECAO } from '../../agendamento-codes.ts'
 import type { Reserva } from '../../agendamento-dados.contract.ts'
 import { buildDoca } from '../testing/build-doca.ts'

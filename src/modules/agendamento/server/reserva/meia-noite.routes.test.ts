@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { buildPeople, openTestApp } from '../../../../platform/server/testing/test-routes.ts'
-import { buildUnit } from '../../../carga/server/testing/build-carga.ts'
+import { buildUnit } from '#modules/carga/server/testing/build-carga.ts'
+import { buildPeople, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { Reserva } from '../../agendamento-dados.contract.ts'
 import { buildDoca, type DocaDeTeste } from '../testing/build-doca.ts'
 import { listAnuncios, reservaSample } from '../testing/build-reserva.ts'

@@ -3,11 +3,11 @@
  * left and what is taken change in one transaction. Source: agendamento §4 (D-075 to D-078), §7 (D-095, D-096).
  */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
-import { parseInstant } from '../../../../platform/shared/date.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { parseInstant } from '#platform/shared/date.ts'
 import { TIPO_OCUPACAO_DOCA } from '../../agendamento-codes.ts'
 import { type Reserva, reservaErrors } from '../../agendamento-dados.contract.ts'
 import type { MoveReserva } from '../../reserva.contract.ts'

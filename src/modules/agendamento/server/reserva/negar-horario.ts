@@ -1,9 +1,9 @@
 /** A slot that may not be taken: why, and what else is free. */
 
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import type { ErrorDefinition } from '../../../../platform/shared/app-error.ts'
-import { AppError } from '../../../../platform/shared/app-error.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import type { ErrorDefinition } from '#platform/shared/app-error.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import { type HorarioRecusado, horarioErrors } from '../../agendamento-dados.contract.ts'
 import type { Pedido } from '../../disponibilidade.rules.ts'
 import type { MotivoDaAgenda } from '../disponibilidade/avaliar-horarios.ts'

@@ -4,12 +4,12 @@
  */
 import { sql } from 'kysely'
 import { Type } from 'typebox'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { defineProjection, type Projection } from '../../../../platform/server/events/projections.ts'
-import { defineJob } from '../../../../platform/server/jobs/job-queue.ts'
-import { Id } from '../../../../platform/shared/schemas.ts'
-import { refreshEntries } from '../../../busca/server/update-index.ts'
+import { refreshEntries } from '#modules/busca/server/update-index.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { defineProjection, type Projection } from '#platform/server/events/projections.ts'
+import { defineJob } from '#platform/server/jobs/job-queue.ts'
+import { Id } from '#platform/shared/schemas.ts'
 import { refreshBusca } from './change-reserva.ts'
 import { reservaSearch } from './reserva-search.ts'
 

@@ -1,7 +1,7 @@
 /** Notes who saw the driver of a booking whole. */
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { recordLooks } from '../../../../platform/server/privacy/record-looks.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { recordLooks } from '#platform/server/privacy/record-looks.ts'
+import type { Session } from '#platform/server/session/session.ts'
 import type { ComMotorista } from '../../mask-reserva.rules.ts'
 import { ENTIDADE_RESERVA } from './change-reserva.ts'
 

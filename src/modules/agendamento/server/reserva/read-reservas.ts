@@ -1,12 +1,12 @@
 /** Bookings as they are stored, with the names that they are shown with; many in one query. */
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import { amongIds, queryPrepared } from '../../../../platform/server/database/prepared.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
-import '../../../caracteristica/server/caracteristica.tables.ts'
-import '../../../carga/server/carga.tables.ts'
-import '../../../unidade-negocio/server/unidade-negocio.tables.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { amongIds, queryPrepared } from '#platform/server/database/prepared.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import '#modules/caracteristica/server/caracteristica.tables.ts'
+import '#modules/carga/server/carga.tables.ts'
+import '#modules/unidade-negocio/server/unidade-negocio.tables.ts'
 import type {
   Direcao,
   MotivoCancelamento,

@@ -1,9 +1,10 @@
 /** Bookings in the global search: by code, party, plate, driver and load. Its summary is that of type 6. */
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import { formatDateTime } from '../../../../platform/shared/date.ts'
-import { maskDocumento, maskPhone } from '../../../../platform/shared/mask-personal.ts'
-import { TIPOS_ENTIDADE } from '../../../busca/busca.rules.ts'
-import type { SearchEntry, SearchSource } from '../../../busca/server/search-sources.ts'
+
+import { TIPOS_ENTIDADE } from '#modules/busca/busca.rules.ts'
+import type { SearchEntry, SearchSource } from '#modules/busca/server/search-sources.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { formatDateTime } from '#platform/shared/date.ts'
+import { maskDocumento, maskPhone } from '#platform/shared/mask-personal.ts'
 import { SITUACAO_RESERVA_LABELS } from '../../agendamento-codes.ts'
 import { agenda } from '../../agendamento-dados.contract.ts'
 import { situacaoDoHorario } from '../../horario.rules.ts'

@@ -1,7 +1,8 @@
 /** Bookings, what is kept for whoever fills in their form, and their attachments. */
-import { type RouteBinding, route } from '../../../../platform/server/http/route.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
-import { addSearchSource } from '../../../busca/server/search-sources.ts'
+
+import { addSearchSource } from '#modules/busca/server/search-sources.ts'
+import { type RouteBinding, route } from '#platform/server/http/route.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import * as ciclo from '../../ciclo-reserva.contract.ts'
 import * as espera from '../../espera.contract.ts'
 import * as contract from '../../reserva.contract.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildPeople, createSend, openTestApp } from '../../../../platform/server/testing/test-routes.ts'
-import { buildUnit } from '../../../carga/server/testing/build-carga.ts'
+import { buildUnit } from '#modules/carga/server/testing/build-carga.ts'
+import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { SITUACAO_RESERVA, TIPO_OCUPACAO_DOCA } from '../../agendamento-codes.ts'
 import type { HorarioRef, Reserva } from '../../agendamento-dados.contract.ts'
 import type { DiaReservado } from '../../reserva.contract.ts'

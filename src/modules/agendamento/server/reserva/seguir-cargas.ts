@@ -4,11 +4,11 @@
  * bookings as well, until the vehicle has come.
  */
 import { sql } from 'kysely'
-import type { Actor, OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { EVERY_UNIT } from '../../../../platform/server/session/session.ts'
-import { STATUS, type Status } from '../../../carga/carga-codes.ts'
-import { type CargaMudada, setDepoisDasMudancas } from '../../../carga/server/ciclo/depois-das-mudancas.ts'
+import { STATUS, type Status } from '#modules/carga/carga-codes.ts'
+import { type CargaMudada, setDepoisDasMudancas } from '#modules/carga/server/ciclo/depois-das-mudancas.ts'
+import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { EVERY_UNIT } from '#platform/server/session/session.ts'
 import { SITUACAO_RESERVA } from '../../agendamento-codes.ts'
 import { isEsperadaDaCarga } from '../../carga-reserva.rules.ts'
 import { efeitoDe } from '../../reserva.rules.ts'

@@ -1,5 +1,5 @@
 /** Bookings as the calls answer them. */
-import { wallClockAt } from '../../../../platform/shared/time-zone.ts'
+import { wallClockAt } from '#platform/shared/time-zone.ts'
 import type { HorarioRef, Reserva } from '../../agendamento-dados.contract.ts'
 import type { ReservaLida } from './read-reservas.ts'
 

@@ -3,12 +3,12 @@
  * locked, what the caller gives back is given back, and only then it is told whether they may be taken. Source:
  * agendamento §4, §7.
  */
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
-import { dayAt, parseInstant } from '../../../../platform/shared/date.ts'
-import { addDays } from '../../../../platform/shared/day.ts'
-import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { dayAt, parseInstant } from '#platform/shared/date.ts'
+import { addDays } from '#platform/shared/day.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { SITUACAO_DOCA } from '../../agendamento-codes.ts'
 import { type HorarioRef, horarioErrors } from '../../agendamento-dados.contract.ts'
 import { type Calendario, diaDaDoca, type Horario } from '../../calendario.rules.ts'

@@ -1,7 +1,7 @@
 /** Builds a dock with its weekly pattern, past the calls of its register; a test states only what matters to it. */
 import { v7 as uuidv7 } from 'uuid'
-import type { TestApp } from '../../../../platform/server/testing/test-app.ts'
-import { defaultUnit } from '../../../carga/server/testing/build-carga.ts'
+import { defaultUnit } from '#modules/carga/server/testing/build-carga.ts'
+import type { TestApp } from '#platform/server/testing/test-app.ts'
 import { DIRECAO, type Direcao, SITUACAO_DOCA, type SituacaoDoca } from '../../agendamento-codes.ts'
 import type { HorarioRef } from '../../agendamento-dados.contract.ts'
 import { type HorarioDaGrade, instanteDoDia, type TurnoDaGrade } from '../../calendario.rules.ts'

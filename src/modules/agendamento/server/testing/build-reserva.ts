@@ -1,5 +1,5 @@
 /** What is sent to book a slot; a test states only what matters to it. */
-import type { TestApp } from '../../../../platform/server/testing/test-app.ts'
+import type { TestApp } from '#platform/server/testing/test-app.ts'
 import { DIRECAO } from '../../agendamento-codes.ts'
 import type { HorarioRef } from '../../agendamento-dados.contract.ts'
 import type { CreateReserva } from '../../reserva.contract.ts'

@@ -1,8 +1,8 @@
 /** What every screen of docks says of one unit and day, brought to one form, so that tests can compare them. */
 import { expect } from 'vitest'
-import { openSession, type SignedIn } from '../../../../platform/server/testing/build-company.ts'
-import type { TestApp } from '../../../../platform/server/testing/test-app.ts'
-import { createSend } from '../../../../platform/server/testing/test-routes.ts'
+import { openSession, type SignedIn } from '#platform/server/testing/build-company.ts'
+import type { TestApp } from '#platform/server/testing/test-app.ts'
+import { createSend } from '#platform/server/testing/test-routes.ts'
 import { SITUACAO_RESERVA } from '../../agendamento-codes.ts'
 import type { Reserva } from '../../agendamento-dados.contract.ts'
 import type { DiaDasDocas } from '../../doca.contract.ts'

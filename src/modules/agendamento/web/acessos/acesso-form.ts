@@ -1,7 +1,8 @@
 /** The form of an access: its values as they are typed, what is wrong with them, what is sent. Pure. */
-import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
-import type { FormProblems } from '../../../../platform/web/record/use-record-form.ts'
-import type { EmpresaEscolhida } from '../../../empresa/web/shared/EmpresaField.tsx'
+
+import type { EmpresaEscolhida } from '#modules/empresa/web/shared/EmpresaField.tsx'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
+import type { FormProblems } from '#platform/web/record/use-record-form.ts'
 import { MODO_PORTAL, type ModoPortal, TIPO_ACESSO, type TipoAcesso } from '../../portal.rules.ts'
 import { type CreateAcesso, MAX_DIAS_DO_LINK, type PortalAcesso } from '../../portal-acesso.contract.ts'
 import { lerInteiro } from '../numeros.ts'

@@ -1,7 +1,8 @@
 /** Who may book from outside, and who reads calendars: what their screens ask and do. */
-import type { LiveTopics } from '../../../../platform/web/live/live-topics.ts'
-import { useCall, useCallMutation } from '../../../../platform/web/query/use-call.ts'
-import { listParceiros } from '../../../parceiro/parceiro.contract.ts'
+
+import { listParceiros } from '#modules/parceiro/parceiro.contract.ts'
+import type { LiveTopics } from '#platform/web/live/live-topics.ts'
+import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
 import { createCalendario, listCalendarios, revogarCalendario } from '../../calendario-ical.contract.ts'
 import {
   changeAcesso,

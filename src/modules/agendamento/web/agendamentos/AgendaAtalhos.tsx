@@ -7,12 +7,12 @@ import {
   IconCalendarWeek,
   IconDeviceTv,
 } from '@tabler/icons-react'
-import { MoreMenu } from '../../../../platform/ui/MoreMenu.tsx'
-import { BREAKPOINTS } from '../../../../platform/ui/tokens.ts'
-import { PageLink } from '../../../../platform/web/router/links.tsx'
-import { useGoToPage, useOpenDrawer } from '../../../../platform/web/router/navigation.ts'
-import { useCanCall } from '../../../../platform/web/session/use-can-call.ts'
-import { criarOwnerPreferences } from '../../../preferencia/preferencia.contract.ts'
+import { criarOwnerPreferences } from '#modules/preferencia/preferencia.contract.ts'
+import { MoreMenu } from '#platform/ui/MoreMenu.tsx'
+import { BREAKPOINTS } from '#platform/ui/tokens.ts'
+import { PageLink } from '#platform/web/router/links.tsx'
+import { useGoToPage, useOpenDrawer } from '#platform/web/router/navigation.ts'
+import { useCanCall } from '#platform/web/session/use-can-call.ts'
 import { PAINEL } from '../painel/painel.api.ts'
 import styles from './Agendamentos.module.css'
 import { ESCOLHER_HORARIO, PREFERENCIAS_PAGE, SEMANA } from './agendamentos.api.ts'

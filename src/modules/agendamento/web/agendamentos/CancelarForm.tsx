@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { IconCalendarX } from '@tabler/icons-react'
-import type { FormDialogControl } from '../../../../platform/ui/dialogs/FormDialog.tsx'
+import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { MotivoForm } from '../reserva/MotivoForm.tsx'
 
 /** Asks for the reason of a cancellation (D-084, D-085). */

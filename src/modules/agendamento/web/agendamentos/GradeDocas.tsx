@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useRef } from 'react'
-import { formatTime } from '../../../../platform/shared/date.ts'
+import { formatTime } from '#platform/shared/date.ts'
 import type { DiaDasDocas } from '../../doca.contract.ts'
 import styles from './Agendamentos.module.css'
 import { useAgenda } from './agenda-context.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { formatTime } from '../../../../platform/shared/date.ts'
-import { useRoving } from '../../../../platform/ui/use-roving.ts'
+import { formatTime } from '#platform/shared/date.ts'
+import { useRoving } from '#platform/ui/use-roving.ts'
 import { DIRECAO_LABELS } from '../../agendamento-codes.ts'
 import type {
   Disponibilidade,

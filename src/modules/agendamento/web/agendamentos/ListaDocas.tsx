@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { formatTime } from '../../../../platform/shared/date.ts'
+import { formatTime } from '#platform/shared/date.ts'
 import { DIRECAO_LABELS } from '../../agendamento-codes.ts'
 import type { DiaDasDocas } from '../../doca.contract.ts'
 import styles from './Agendamentos.module.css'

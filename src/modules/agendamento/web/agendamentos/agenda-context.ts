@@ -1,7 +1,7 @@
 /** What every slot of the schedule needs to know, and what its clicks and keys do. */
 import { createContext, use, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Store } from '../../../../platform/web/store.ts'
-import type { CampoHorario } from '../../../preferencia/preferencias.rules.ts'
+import type { CampoHorario } from '#modules/preferencia/preferencias.rules.ts'
+import type { Store } from '#platform/web/store.ts'
 import type { FiltroDoDia, HorarioNaGrade, ItemDoHorario } from './grade-do-dia.ts'
 import type { Movendo } from './mover.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { HubConnection } from '../../../../platform/web/live/hub-connection.ts'
-import { createStore } from '../../../../platform/web/store.ts'
+import type { HubConnection } from '#platform/web/live/hub-connection.ts'
+import { createStore } from '#platform/web/store.ts'
 import { BURST_DOCAS_MS, BURST_MS, createAgendaLive, isOfShownDay, QUIET_MS } from './agenda-live.ts'
 import type { Mudancas } from './mudancas.ts'
 

@@ -1,9 +1,9 @@
 /** The live side of the schedule: only what concerns a day on the screen makes it be read again (D-080). */
-import type { LiveEvent } from '../../../../platform/shared/live.contract.ts'
-import { createEventFeed, type MissedEvents, warnLive } from '../../../../platform/web/live/event-feed.ts'
-import type { ConnectionState, HubConnection } from '../../../../platform/web/live/hub-connection.ts'
-import { feedFrom } from '../../../../platform/web/live/live-source.ts'
-import type { Store } from '../../../../platform/web/store.ts'
+import type { LiveEvent } from '#platform/shared/live.contract.ts'
+import { createEventFeed, type MissedEvents, warnLive } from '#platform/web/live/event-feed.ts'
+import type { ConnectionState, HubConnection } from '#platform/web/live/hub-connection.ts'
+import { feedFrom } from '#platform/web/live/live-source.ts'
+import type { Store } from '#platform/web/store.ts'
 import { juntarMudancas, type Mudancas, mudancasDe, SEM_MUDANCAS } from './mudancas.ts'
 
 /** Changes of one action arrive within a few milliseconds of each other. */

@@ -1,5 +1,5 @@
 /** Dragging a booking to another slot with the pointer; touch has the menu "Mover para..." instead. */
-import { ghostOf, type Held, watchPointerDrag } from '../../../../platform/ui/pointer-drag.ts'
+import { ghostOf, type Held, watchPointerDrag } from '#platform/ui/pointer-drag.ts'
 
 export interface ArrastarOptions {
   readonly root: HTMLElement

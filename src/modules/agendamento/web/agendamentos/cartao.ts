@@ -1,8 +1,9 @@
 /** What the card of a booking shows: the fields that the company chose, in lines. Pure. */
-import { formatDocumento, isDocumento } from '../../../../platform/shared/documento.ts'
-import { formatPlaca } from '../../../../platform/shared/placa.ts'
-import { formatTelefone } from '../../../../platform/shared/telefone.ts'
-import { type CampoHorario, camposDoHorario } from '../../../preferencia/preferencias.rules.ts'
+
+import { type CampoHorario, camposDoHorario } from '#modules/preferencia/preferencias.rules.ts'
+import { formatDocumento, isDocumento } from '#platform/shared/documento.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
+import { formatTelefone } from '#platform/shared/telefone.ts'
 import {
   DIRECAO_LABELS,
   SITUACAO_HORARIO as H,

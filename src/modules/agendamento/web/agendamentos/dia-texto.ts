@@ -1,5 +1,5 @@
 /** Days as the schedule writes them. Pure. */
-import { formatShortDay } from '../../../../platform/shared/day.ts'
+import { formatShortDay } from '#platform/shared/day.ts'
 
 const LONG = new Intl.DateTimeFormat('pt-BR', {
   weekday: 'long',

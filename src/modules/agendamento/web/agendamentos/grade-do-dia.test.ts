@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAt } from '../../../../platform/shared/date.ts'
+import { dayAt } from '#platform/shared/date.ts'
 import { SITUACAO_HORARIO as H } from '../../agendamento-codes.ts'
 import {
   AGORA,

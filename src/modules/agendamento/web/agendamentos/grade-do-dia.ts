@@ -1,6 +1,6 @@
 /** The day of the docks as rows and columns: what stands in which cell, and how high its row is. Pure. */
-import { formatTime } from '../../../../platform/shared/date.ts'
-import { includesFolded } from '../../../../platform/shared/texto.ts'
+import { formatTime } from '#platform/shared/date.ts'
+import { includesFolded } from '#platform/shared/texto.ts'
 import {
   SITUACAO_HORARIO as H,
   SITUACAO_DOCA,

@@ -11,7 +11,7 @@ import {
   IconMapPinCheck,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { StatusColor } from '../../../../platform/ui/status-colors.ts'
+import type { StatusColor } from '#platform/ui/status-colors.ts'
 import type { SituacaoHorario } from '../../agendamento-codes.ts'
 
 export interface HorarioLook {

@@ -1,5 +1,5 @@
 /** What live events tell to have changed, and days of docks with what was read again of them. Pure. */
-import type { LiveEvent } from '../../../../platform/shared/live.contract.ts'
+import type { LiveEvent } from '#platform/shared/live.contract.ts'
 import type { DiaDasDocas } from '../../doca.contract.ts'
 import { contarSituacoes } from '../../horario.rules.ts'
 

@@ -1,5 +1,5 @@
 /** How a block of several days ended, in words. Pure. */
-import { formatShortDay } from '../../../../platform/shared/day.ts'
+import { formatShortDay } from '#platform/shared/day.ts'
 import type { BloqueioDoPeriodo } from '../../bloqueio.contract.ts'
 
 /** `6 dias bloqueados, 1 recusado` */

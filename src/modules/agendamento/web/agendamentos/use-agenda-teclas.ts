@@ -1,7 +1,7 @@
 /** What keys do on the slots of the schedule; one listener for all of them. */
 import type { KeyboardEvent } from 'react'
-import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
-import { STORED } from '../../../../platform/web/storage.ts'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { STORED } from '#platform/web/storage.ts'
 import type { AcaoDoHorario } from '../../horario.rules.ts'
 import type { Ancora } from './agenda-context.ts'
 import { idDoItem } from './agenda-context.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ELAPSED_REFRESH_MS } from '../../../../platform/shared/timing.ts'
+import { ELAPSED_REFRESH_MS } from '#platform/shared/timing.ts'
 
 /** The present, anew every half minute without a request (S-347). */
 export function useAgora(): Date {

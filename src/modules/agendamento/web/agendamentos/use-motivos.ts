@@ -1,8 +1,8 @@
 /** What the server says about the slots of a day for a booking that is moved, or for whatever each dock does. */
 import { useMemo } from 'react'
-import { useCall } from '../../../../platform/web/query/use-call.ts'
-import { CARROCERIA_CODIGOS } from '../../../veiculo/carrocerias.ts'
-import { TIPO_VEICULO_CODIGOS } from '../../../veiculo/veiculo-tipos.ts'
+import { CARROCERIA_CODIGOS } from '#modules/veiculo/carrocerias.ts'
+import { TIPO_VEICULO_CODIGOS } from '#modules/veiculo/veiculo-tipos.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
 import type { Disponibilidade } from '../../disponibilidade.contract.ts'
 import { getDisponibilidadeData } from '../../disponibilidade.contract.ts'
 import { getDetalhesReserva } from '../../reserva.contract.ts'

@@ -1,6 +1,6 @@
 /** What lies beside the part of the schedule in sight is drawn while nobody scrolls, so that scrolling across only moves it. */
 import { useEffect, useRef, useState } from 'react'
-import { onIdle } from '../../../../platform/ui/idle.ts'
+import { onIdle } from '#platform/ui/idle.ts'
 import { type Faixa, type Preparo, podarPreparo, prepararMais } from './janela.ts'
 
 /** A hand that has not scrolled for so long has arrived. */

@@ -1,6 +1,6 @@
 /** The days that are shown, put together as rows and columns. */
 import { useState } from 'react'
-import { dayAt } from '../../../../platform/shared/date.ts'
+import { dayAt } from '#platform/shared/date.ts'
 import type { DiaDasDocas, DocaDoDia } from '../../doca.contract.ts'
 import { type HorarioNaGrade, horariosDaDoca, montarGrade } from './grade-do-dia.ts'
 

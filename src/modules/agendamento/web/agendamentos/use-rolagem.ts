@@ -1,6 +1,6 @@
 /** The part of the schedule that is in sight: followed, brought to the present, brought to a slot. */
 import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Store } from '../../../../platform/web/store.ts'
+import type { Store } from '#platform/web/store.ts'
 import { useAgenda } from './agenda-context.ts'
 import type { GradeDoDia } from './grade-do-dia.ts'
 import { CABECALHO_PX, HORA_PX, type Medida } from './janela.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { brandOf } from '../../../../platform/shared/brand.ts'
-import { BrandMark } from '../../../../platform/ui/BrandMark.tsx'
+import { brandOf } from '#platform/shared/brand.ts'
+import { BrandMark } from '#platform/ui/BrandMark.tsx'
 import styles from './check-in.module.css'
 
 interface TelefoneProps {

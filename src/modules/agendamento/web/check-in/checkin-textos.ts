@@ -1,8 +1,8 @@
 /** What the phone of the driver says. Pure. */
-import { dayAt, formatTime } from '../../../../platform/shared/date.ts'
-import { formatDay } from '../../../../platform/shared/day.ts'
-import { formatMoney } from '../../../../platform/shared/money.ts'
-import { formatDistance } from '../../../../platform/shared/quantity.ts'
+import { dayAt, formatTime } from '#platform/shared/date.ts'
+import { formatDay } from '#platform/shared/day.ts'
+import { formatMoney } from '#platform/shared/money.ts'
+import { formatDistance } from '#platform/shared/quantity.ts'
 import type { CheckinDoMotorista } from '../../check-in.contract.ts'
 import type { CampoDoCheckin, EstadoDoCheckin } from '../../check-in.rules.ts'
 import { estadiaAte } from '../../estadia.rules.ts'

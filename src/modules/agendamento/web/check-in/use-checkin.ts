@@ -1,8 +1,8 @@
 /** The booking of the link, read again while the driver waits; a call makes the phone buzz. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
-import { callQuery } from '../../../../platform/web/query/use-call.ts'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { callQuery } from '#platform/web/query/use-call.ts'
 import { type CheckinDoMotorista, consultarCheckin } from '../../check-in.contract.ts'
 import type { EstadoDoCheckin } from '../../check-in.rules.ts'
 

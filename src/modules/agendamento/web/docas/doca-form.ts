@@ -1,9 +1,10 @@
 /** The form of a dock: its values as they are typed, what is wrong with them, how they read. Pure. */
-import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
-import type { RecordField } from '../../../../platform/web/record/RecordConflict.tsx'
-import type { FormProblems, RecordState } from '../../../../platform/web/record/use-record-form.ts'
-import { CARROCERIAS, type CarroceriaCodigo } from '../../../veiculo/carrocerias.ts'
-import { TIPOS_VEICULO, type TipoVeiculoCodigo } from '../../../veiculo/veiculo-tipos.ts'
+
+import { CARROCERIAS, type CarroceriaCodigo } from '#modules/veiculo/carrocerias.ts'
+import { TIPOS_VEICULO, type TipoVeiculoCodigo } from '#modules/veiculo/veiculo-tipos.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
+import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
+import type { FormProblems, RecordState } from '#platform/web/record/use-record-form.ts'
 import { DIRECAO, DIRECAO_LABELS, type Direcao, MAX_CAPACIDADE } from '../../agendamento-codes.ts'
 import { type ChangeDoca, type Doca, docaErrors } from '../../doca.contract.ts'
 import { lerInteiro, lerNumero, numeroText } from '../numeros.ts'

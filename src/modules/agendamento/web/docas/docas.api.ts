@@ -1,8 +1,9 @@
 /** What the register of docks asks the server, and which events make it stale. */
-import type { LiveTopics } from '../../../../platform/web/live/live-topics.ts'
-import { useCall, useCallMutation } from '../../../../platform/web/query/use-call.ts'
-import { listCaracteristicasByOwner } from '../../../caracteristica/caracteristica.contract.ts'
-import { TIPOS_CARACTERISTICA } from '../../../caracteristica/caracteristica.rules.ts'
+
+import { listCaracteristicasByOwner } from '#modules/caracteristica/caracteristica.contract.ts'
+import { TIPOS_CARACTERISTICA } from '#modules/caracteristica/caracteristica.rules.ts'
+import type { LiveTopics } from '#platform/web/live/live-topics.ts'
+import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
 import {
   blockDoca,
   changeDoca,

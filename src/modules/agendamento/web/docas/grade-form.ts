@@ -1,7 +1,7 @@
 /** The calendar of a dock as it is edited: patterns with their days, shifts and series of slots. Pure. */
-import { isDay } from '../../../../platform/shared/day.ts'
-import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
-import type { FormProblems, RecordState } from '../../../../platform/web/record/use-record-form.ts'
+import { isDay } from '#platform/shared/day.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
+import type { FormProblems, RecordState } from '#platform/web/record/use-record-form.ts'
 import { MAX_HORARIOS, MAX_TURNOS } from '../../agendamento-codes.ts'
 import {
   checkGrade,

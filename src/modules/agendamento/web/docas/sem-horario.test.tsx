@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { HttpError } from '../../../../platform/web/http/http-error.ts'
+import { HttpError } from '#platform/web/http/http-error.ts'
 import {
   acimaDaCapacidade,
   perguntaBloqueio,

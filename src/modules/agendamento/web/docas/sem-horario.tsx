@@ -1,7 +1,7 @@
 /** A change of the calendar that would leave bookings without a slot: which, and whether they may stay beside it. */
 import { Check } from 'typebox/value'
-import { formatDateTime } from '../../../../platform/shared/date.ts'
-import { HttpError } from '../../../../platform/web/http/http-error.ts'
+import { formatDateTime } from '#platform/shared/date.ts'
+import { HttpError } from '#platform/web/http/http-error.ts'
 import { docaErrors } from '../../doca.contract.ts'
 import { gradeErrors, ReservasSemHorario } from '../../grade.contract.ts'
 

@@ -1,8 +1,8 @@
 /** Blocking, unblocking and removing a dock, from the list and from its drawer. */
-import { useDialogs } from '../../../../platform/ui/dialogs/use-dialogs.ts'
-import { toast } from '../../../../platform/ui/toasts/toast.ts'
-import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
+import { toast } from '#platform/ui/toasts/toast.ts'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { refusalText } from '#platform/web/record/refusal.ts'
 import { SITUACAO_DOCA } from '../../agendamento-codes.ts'
 import { type Doca, getReservasPorAtender } from '../../doca.contract.ts'
 import { useBlockDoca, useRemoveDoca, useUnblockDoca } from './docas.api.ts'

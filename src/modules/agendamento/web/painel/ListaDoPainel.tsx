@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { formatTime } from '../../../../platform/shared/date.ts'
-import { formatDay } from '../../../../platform/shared/day.ts'
-import { formatPlaca } from '../../../../platform/shared/placa.ts'
-import { Plate } from '../../../../platform/ui/Plate.tsx'
-import { StatusBadge } from '../../../../platform/ui/StatusBadge.tsx'
-import { DrawerLink } from '../../../../platform/web/router/links.tsx'
+import { formatTime } from '#platform/shared/date.ts'
+import { formatDay } from '#platform/shared/day.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
+import { Plate } from '#platform/ui/Plate.tsx'
+import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
+import { DrawerLink } from '#platform/web/router/links.tsx'
 import {
   DIRECAO_LABELS,
   SITUACAO_HORARIO as H,

@@ -6,8 +6,8 @@ import {
   IconStopwatch,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { formatTime } from '../../../../platform/shared/date.ts'
-import { formatPlaca } from '../../../../platform/shared/placa.ts'
+import { formatTime } from '#platform/shared/date.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
 import {
   DIRECAO,
   SITUACAO_HORARIO as H,

@@ -10,9 +10,9 @@ import {
   IconSun,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { brandOf } from '../../../../platform/shared/brand.ts'
-import { formatTime } from '../../../../platform/shared/date.ts'
-import { BrandMark } from '../../../../platform/ui/BrandMark.tsx'
+import { brandOf } from '#platform/shared/brand.ts'
+import { formatTime } from '#platform/shared/date.ts'
+import { BrandMark } from '#platform/ui/BrandMark.tsx'
 import { diaCurto } from '../agendamentos/dia-texto.ts'
 import painelStyles from './Painel.module.css'
 import styles from './Tv.module.css'

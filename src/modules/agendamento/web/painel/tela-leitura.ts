@@ -2,7 +2,7 @@
  * A screen that reads its panel or yard for weeks without anybody: it shows its secret for a ticket, asks for news, waits longer
  * after each failure and begins again by itself. Works without React, with the clock as an argument.
  */
-import { createStore, type Store } from '../../../../platform/web/store.ts'
+import { createStore, type Store } from '#platform/web/store.ts'
 import type { PainelDaTela, ReadTela, TelaLida } from '../../painel.contract.ts'
 import type { PatioDaTela } from '../../patio-tela.contract.ts'
 

@@ -1,7 +1,7 @@
 /** The ways from a board of a unit to a wall: in this session, or by addresses that need none. */
 import { IconDeviceTv, IconLinkPlus } from '@tabler/icons-react'
-import { useDialogs } from '../../../../platform/ui/dialogs/use-dialogs.ts'
-import { useCanCall } from '../../../../platform/web/session/use-can-call.ts'
+import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
+import { useCanCall } from '#platform/web/session/use-can-call.ts'
 import { createTela } from '../../painel.contract.ts'
 import { QUADRO_TELA, type QuadroTela } from '../../painel.rules.ts'
 import type { Atalho } from './Atalhos.tsx'

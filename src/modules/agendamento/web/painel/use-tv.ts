@@ -1,7 +1,7 @@
 /** What every screen on a wall has: a clock, pages that turn by themselves, and whether it is a wall at all. */
 
 import { useEffect, useState } from 'react'
-import { useIsPhone } from '../../../../platform/ui/use-is-phone.ts'
+import { useIsPhone } from '#platform/ui/use-is-phone.ts'
 
 /** How long a page stands. */
 const PAGINA_MS = 15_000

@@ -14,8 +14,8 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { focusFirstItem } from '../../../../platform/ui/focus/focus-first-item.ts'
-import { WritesOnline } from '../../../../platform/ui/WritesOnline.tsx'
+import { focusFirstItem } from '#platform/ui/focus/focus-first-item.ts'
+import { WritesOnline } from '#platform/ui/WritesOnline.tsx'
 import { SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
 import type { AcaoDoPatio } from '../../patio.rules.ts'
 import type { CartaoMostrado, ItemDoPatio } from './cartao-patio.ts'

@@ -13,7 +13,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { Plate } from '../../../../platform/ui/Plate.tsx'
+import { Plate } from '#platform/ui/Plate.tsx'
 import { DIRECAO } from '../../agendamento-codes.ts'
 import { ItemMenu } from './CartaoMenu.tsx'
 import type { ItemDoPatio } from './cartao-patio.ts'

@@ -1,14 +1,14 @@
 import { Button, Radio, TextInput } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
-import { formatTime } from '../../../../platform/shared/date.ts'
-import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
-import { DialogFooter } from '../../../../platform/ui/dialogs/DialogFrame.tsx'
-import type { FormDialogControl } from '../../../../platform/ui/dialogs/FormDialog.tsx'
-import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
-import { fieldErrors } from '../../../../platform/web/query/field-errors.ts'
-import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
-import { useCall } from '../../../../platform/web/query/use-call.ts'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { formatTime } from '#platform/shared/date.ts'
+import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
+import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
+import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
+import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
+import { fieldErrors } from '#platform/web/query/field-errors.ts'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { refusalText } from '#platform/web/record/refusal.ts'
 import {
   type Disponibilidade,
   getDisponibilidadeData,

@@ -1,8 +1,8 @@
 import { IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
-import { toast } from '../../../../platform/ui/toasts/toast.ts'
-import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { toast } from '#platform/ui/toasts/toast.ts'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { refusalText } from '#platform/web/record/refusal.ts'
 import { getDetalhesReserva } from '../../reserva.contract.ts'
 import styles from './patio.module.css'
 

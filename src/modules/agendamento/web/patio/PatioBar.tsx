@@ -6,8 +6,8 @@ import {
   IconTruck,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { formatMoney } from '../../../../platform/shared/money.ts'
-import { SearchField } from '../../../../platform/ui/SearchField.tsx'
+import { formatMoney } from '#platform/shared/money.ts'
+import { SearchField } from '#platform/ui/SearchField.tsx'
 import { formatContagem } from '../../horario.rules.ts'
 import styles from './patio.module.css'
 import type { FatosDoPatio } from './quadro-patio.ts'

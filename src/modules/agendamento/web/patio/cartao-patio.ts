@@ -1,7 +1,7 @@
 /** One card of the yard: what it says of a booking or of an arrival. Pure; time is an argument. */
-import { dayAt, formatTime } from '../../../../platform/shared/date.ts'
-import { formatMoney } from '../../../../platform/shared/money.ts'
-import { formatPlaca } from '../../../../platform/shared/placa.ts'
+import { dayAt, formatTime } from '#platform/shared/date.ts'
+import { formatMoney } from '#platform/shared/money.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
 import {
   DIRECAO_LABELS,
   SITUACAO_RESERVA as R,

@@ -1,7 +1,7 @@
 /** What the yard asks the server, and what its changes make stale. */
 import { useQueryClient } from '@tanstack/react-query'
-import { isGuid } from '../../../../platform/shared/guid.ts'
-import { callKey, useCall } from '../../../../platform/web/query/use-call.ts'
+import { isGuid } from '#platform/shared/guid.ts'
+import { callKey, useCall } from '#platform/web/query/use-call.ts'
 import { getDiaDasDocas } from '../../doca.contract.ts'
 import { getEtapasPatio } from '../../patio.contract.ts'
 import { getPatio, getPatioDaReserva } from '../../patio-dia.contract.ts'

@@ -1,5 +1,5 @@
 /** The board of the yard put together: cards by stage, in their order, and what is counted. Pure; time is an argument. */
-import { normalizePlaca } from '../../../../platform/shared/placa.ts'
+import { normalizePlaca } from '#platform/shared/placa.ts'
 import { SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
 import { formatContagem, isAqui, isEsperando } from '../../horario.rules.ts'
 import type { EtapaPatio } from '../../patio.contract.ts'

@@ -1,6 +1,6 @@
 /** The board by keyboard: arrows walk, Enter opens, M moves between stages, the menu key opens the menu. */
 import type { KeyboardEvent } from 'react'
-import { announce } from '../../../../platform/ui/announcements.ts'
+import { announce } from '#platform/ui/announcements.ts'
 import type { CartaoMostrado, ItemDoPatio } from './cartao-patio.ts'
 import type { ColunaDoPatio } from './quadro-patio.ts'
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { MaskedInput } from '../../../../platform/ui/MaskedInput.tsx'
-import { documentoMask, telefoneMask } from '../../../../platform/web/input-masks.ts'
-import type { FormProblems } from '../../../../platform/web/record/use-record-form.ts'
+import { MaskedInput } from '#platform/ui/MaskedInput.tsx'
+import { documentoMask, telefoneMask } from '#platform/web/input-masks.ts'
+import type { FormProblems } from '#platform/web/record/use-record-form.ts'
 import styles from './portal.module.css'
 import type { DadosValues } from './portal-form.ts'
 

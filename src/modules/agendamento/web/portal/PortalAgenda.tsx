@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { TabBar, TabPanel } from '../../../../platform/ui/TabBar.tsx'
-import { useQueryState } from '../../../../platform/web/router/navigation.ts'
+import { TabBar, TabPanel } from '#platform/ui/TabBar.tsx'
+import { useQueryState } from '#platform/web/router/navigation.ts'
 import { EscolherHorario } from './EscolherHorario.tsx'
 import { MinhasReservas } from './MinhasReservas.tsx'
 import { NovaReserva } from './NovaReserva.tsx'

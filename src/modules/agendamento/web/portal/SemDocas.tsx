@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
-import { StateMessage } from '../../../../platform/ui/StateMessage.tsx'
+import { StateMessage } from '#platform/ui/StateMessage.tsx'
 import { DIRECAO_LABELS } from '../../agendamento-codes.ts'
 import { usePortal } from './portal.api.ts'
 import type { Operacao } from './portal-form.ts'

@@ -1,5 +1,5 @@
 /** What the portal writes of days, slots and requests. Pure. */
-import { formatWeight } from '../../../../platform/shared/quantity.ts'
+import { formatWeight } from '#platform/shared/quantity.ts'
 import type { AlternativaDeHorario, HorarioRef } from '../../agendamento-dados.contract.ts'
 import type { HorarioDoPortal } from '../../portal-dados.contract.ts'
 import { horaText } from '../agendamentos/grade-do-dia.ts'

@@ -8,7 +8,7 @@ import {
   IconMapPinCheck,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { StatusColor } from '../../../../platform/ui/status-colors.ts'
+import type { StatusColor } from '#platform/ui/status-colors.ts'
 import {
   MOTIVO_CANCELAMENTO_LABELS,
   SITUACAO_RESERVA as R,

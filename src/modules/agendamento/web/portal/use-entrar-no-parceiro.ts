@@ -1,8 +1,8 @@
 /** Opens the portal of a partner with the own session. */
 import { useState } from 'react'
-import { toast } from '../../../../platform/ui/toasts/toast.ts'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
-import { useGoToPage } from '../../../../platform/web/router/navigation.ts'
+import { toast } from '#platform/ui/toasts/toast.ts'
+import { refusalText } from '#platform/web/record/refusal.ts'
+import { useGoToPage } from '#platform/web/router/navigation.ts'
 import { entrarComoParceiro } from '../../portal.contract.ts'
 import { useHttp } from './portal.api.ts'
 

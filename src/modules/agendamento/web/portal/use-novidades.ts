@@ -4,7 +4,7 @@
  */
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useEffect, useRef } from 'react'
-import { callQuery } from '../../../../platform/web/query/use-call.ts'
+import { callQuery } from '#platform/web/query/use-call.ts'
 import { getNovidadesDoPortal } from '../../portal-novidades.contract.ts'
 import { isFimDaVisita, useHttp, useRefreshPortal } from './portal.api.ts'
 

@@ -1,4 +1,4 @@
-import { useCall, useCallMutation } from '../../../../platform/web/query/use-call.ts'
+import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
 import { getCartaz, trocarCartaz } from '../../portaria.contract.ts'
 
 export const CARTAZ = '/portal-agendamento/gestao-patio/cartaz'

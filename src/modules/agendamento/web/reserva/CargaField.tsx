@@ -1,7 +1,7 @@
-import { useCall } from '../../../../platform/web/query/use-call.ts'
-import { SearchSelect } from '../../../../platform/web/record/SearchSelect.tsx'
-import { useSearchText } from '../../../../platform/web/record/use-search-text.ts'
-import { searchCargas } from '../../../carga/lista-cargas.contract.ts'
+import { searchCargas } from '#modules/carga/lista-cargas.contract.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { SearchSelect } from '#platform/web/record/SearchSelect.tsx'
+import { useSearchText } from '#platform/web/record/use-search-text.ts'
 
 export interface CargaEscolhida {
   readonly id: string

@@ -1,5 +1,5 @@
-import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
-import { DrawerLink } from '../../../../platform/web/router/links.tsx'
+import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
+import { DrawerLink } from '#platform/web/router/links.tsx'
 import { DICA_DADOS_PENDENTES } from '../../horario.rules.ts'
 import { dadosQueFaltam } from '../../portal.rules.ts'
 import type { ReservaDetalhes } from '../../reserva.contract.ts'

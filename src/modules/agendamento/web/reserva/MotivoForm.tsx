@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { DialogFooter } from '../../../../platform/ui/dialogs/DialogFrame.tsx'
-import type { FormDialogControl } from '../../../../platform/ui/dialogs/FormDialog.tsx'
+import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
+import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 
 interface MotivoFormProps extends FormDialogControl<string> {
   readonly label: string

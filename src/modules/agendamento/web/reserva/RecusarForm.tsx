@@ -1,4 +1,4 @@
-import type { FormDialogControl } from '../../../../platform/ui/dialogs/FormDialog.tsx'
+import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { MotivoForm } from './MotivoForm.tsx'
 
 /** Asks why a booking is refused. */

@@ -1,6 +1,6 @@
 /** What a refusal says of a slot that cannot be taken: why, and which others are free. Pure. */
 import { Check } from 'typebox/value'
-import { HttpError } from '../../../../platform/web/http/http-error.ts'
+import { HttpError } from '#platform/web/http/http-error.ts'
 import {
   type AlternativaDeHorario,
   HorarioRecusado,

@@ -1,11 +1,11 @@
 /** What a load already says of its booking, so that nobody types it again. Pure. */
 
-import { dayAt } from '../../../../platform/shared/date.ts'
-import { isDocumento } from '../../../../platform/shared/documento.ts'
-import { formatPlaca } from '../../../../platform/shared/placa.ts'
-import { formatTelefone, normalizeTelefone } from '../../../../platform/shared/telefone.ts'
-import type { Carga } from '../../../carga/carga-dados.contract.ts'
-import type { VeiculoDaCarga } from '../../../carga/ciclo.contract.ts'
+import type { Carga } from '#modules/carga/carga-dados.contract.ts'
+import type { VeiculoDaCarga } from '#modules/carga/ciclo.contract.ts'
+import { dayAt } from '#platform/shared/date.ts'
+import { isDocumento } from '#platform/shared/documento.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
+import { formatTelefone, normalizeTelefone } from '#platform/shared/telefone.ts'
 import { DIRECAO } from '../../agendamento-codes.ts'
 import type { Janela } from '../../recomendar.rules.ts'
 import { isCarroceria, isTipoVeiculo } from '../docas/doca-form.ts'

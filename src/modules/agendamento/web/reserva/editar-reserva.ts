@@ -1,9 +1,10 @@
 /** A booking as its form holds it, and what is sent of a change. Pure. */
-import { formatPlaca } from '../../../../platform/shared/placa.ts'
-import { formatTelefone } from '../../../../platform/shared/telefone.ts'
-import type { RecordField } from '../../../../platform/web/record/RecordConflict.tsx'
-import type { RecordState } from '../../../../platform/web/record/use-record-form.ts'
-import { momentText } from '../../../agenda-veiculo/semana.rules.ts'
+
+import { momentText } from '#modules/agenda-veiculo/semana.rules.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
+import { formatTelefone } from '#platform/shared/telefone.ts'
+import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
+import type { RecordState } from '#platform/web/record/use-record-form.ts'
 import { DIRECAO_LABELS, SITUACAO_RESERVA, TIPO_RESERVA_LABELS } from '../../agendamento-codes.ts'
 import type { Reserva } from '../../agendamento-dados.contract.ts'
 import type { ChangeReserva } from '../../reserva.contract.ts'

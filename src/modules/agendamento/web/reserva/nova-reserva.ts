@@ -1,5 +1,5 @@
 /** The slot that a new booking is for, as the address of its form carries it. Pure. */
-import { isGuid } from '../../../../platform/shared/guid.ts'
+import { isGuid } from '#platform/shared/guid.ts'
 import { DIRECAO, type Direcao } from '../../agendamento-codes.ts'
 import type { HorarioRef } from '../../agendamento-dados.contract.ts'
 import type { HorarioNaGrade } from '../agendamentos/grade-do-dia.ts'

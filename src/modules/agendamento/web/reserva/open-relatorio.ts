@@ -1,7 +1,7 @@
 /** What is printed opens in a window of its own (D-009); a browser that refuses one is told so. */
-import { systemMessages } from '../../../../platform/shared/system-messages.ts'
-import { toast } from '../../../../platform/ui/toasts/toast.ts'
-import { joinAddress, parsePlace } from '../../../../platform/web/router/address.ts'
+import { systemMessages } from '#platform/shared/system-messages.ts'
+import { toast } from '#platform/ui/toasts/toast.ts'
+import { joinAddress, parsePlace } from '#platform/web/router/address.ts'
 
 export const relatorioWindow = (reservaId: string) =>
   `/portal-agendamento/agendamentos/relatorio?reservaId=${reservaId}`

@@ -1,9 +1,9 @@
 /** What is known of a booking, in words. Pure. */
-import { formatDateTime } from '../../../../platform/shared/date.ts'
-import { formatDocumento, isDocumento } from '../../../../platform/shared/documento.ts'
-import { showPhone } from '../../../../platform/shared/mask-personal.ts'
-import { formatPlaca } from '../../../../platform/shared/placa.ts'
-import { formatWeight } from '../../../../platform/shared/quantity.ts'
+import { formatDateTime } from '#platform/shared/date.ts'
+import { formatDocumento, isDocumento } from '#platform/shared/documento.ts'
+import { showPhone } from '#platform/shared/mask-personal.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
+import { formatWeight } from '#platform/shared/quantity.ts'
 import {
   DIRECAO_LABELS,
   MOTIVO_CANCELAMENTO_LABELS,

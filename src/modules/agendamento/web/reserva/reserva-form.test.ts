@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HttpError } from '../../../../platform/web/http/http-error.ts'
+import { HttpError } from '#platform/web/http/http-error.ts'
 import { uuid, ZONE } from '../testing/build-dia.ts'
 import { alternativaText, recusaDoHorario, refDaAlternativa } from './alternativas.ts'
 import { escolhidoQuery, horarioEscolhido, restanteText } from './nova-reserva.ts'

@@ -1,11 +1,12 @@
 /** The form of a booking: its values as they are typed, what is wrong with them, what is sent. Pure. */
-import { isDocumento } from '../../../../platform/shared/documento.ts'
-import { isPlaca, normalizePlaca } from '../../../../platform/shared/placa.ts'
-import { normalizeTelefone } from '../../../../platform/shared/telefone.ts'
-import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
-import type { FormProblems } from '../../../../platform/web/record/use-record-form.ts'
-import { momentOf } from '../../../agenda-veiculo/semana.rules.ts'
-import type { EmpresaEscolhida } from '../../../empresa/web/shared/EmpresaField.tsx'
+
+import { momentOf } from '#modules/agenda-veiculo/semana.rules.ts'
+import type { EmpresaEscolhida } from '#modules/empresa/web/shared/EmpresaField.tsx'
+import { isDocumento } from '#platform/shared/documento.ts'
+import { isPlaca, normalizePlaca } from '#platform/shared/placa.ts'
+import { normalizeTelefone } from '#platform/shared/telefone.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
+import type { FormProblems } from '#platform/web/record/use-record-form.ts'
 import {
   DIRECAO,
   type Direcao,

@@ -1,5 +1,5 @@
-import { isGuid } from '../../../../platform/shared/guid.ts'
-import { useCall } from '../../../../platform/web/query/use-call.ts'
+import { isGuid } from '#platform/shared/guid.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
 import { getDetalhesReserva, getHistoricoReserva } from '../../reserva.contract.ts'
 
 /** Nothing is asked without an id. */

@@ -1,7 +1,7 @@
-import { isGuid } from '../../../../platform/shared/guid.ts'
-import { useCall } from '../../../../platform/web/query/use-call.ts'
-import { getCarga } from '../../../carga/carga.contract.ts'
-import { getVeiculoDaCarga } from '../../../carga/ciclo.contract.ts'
+import { getCarga } from '#modules/carga/carga.contract.ts'
+import { getVeiculoDaCarga } from '#modules/carga/ciclo.contract.ts'
+import { isGuid } from '#platform/shared/guid.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
 import type { DadosDaCarga } from './dados-da-carga.ts'
 
 /** The load with its vehicle; `isPending` only while there is something to wait for. */

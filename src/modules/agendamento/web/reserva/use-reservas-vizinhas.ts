@@ -1,10 +1,6 @@
 /** The bookings before and after the one in the drawer, on the screen of the day that it was opened from. */
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  type Neighbours,
-  shownAnswers,
-  useNeighboursIn,
-} from '../../../../platform/web/record/use-neighbours.ts'
+import { type Neighbours, shownAnswers, useNeighboursIn } from '#platform/web/record/use-neighbours.ts'
 import { type DiaDasDocas, getDiaDasDocas } from '../../doca.contract.ts'
 import { getIndicadoresReserva } from '../../patio.contract.ts'
 import { getPatio } from '../../patio-dia.contract.ts'

@@ -1,5 +1,5 @@
 /** The words of the week. Pure. */
-import { formatDay, formatWeekday } from '../../../../platform/shared/day.ts'
+import { formatDay, formatWeekday } from '#platform/shared/day.ts'
 import type { DiaNaSemana, SemanaDasDocas } from '../../semana.contract.ts'
 
 /** `sex` and `20/11`. */

@@ -1,5 +1,5 @@
-import { formatTime } from '../../../../platform/shared/date.ts'
-import { WorkBlock, WorkItem, WorkList } from '../../../../platform/web/work/WorkBlock.tsx'
+import { formatTime } from '#platform/shared/date.ts'
+import { WorkBlock, WorkItem, WorkList } from '#platform/web/work/WorkBlock.tsx'
 import { SITUACAO_HORARIO as H, type SituacaoHorario } from '../../agendamento-codes.ts'
 import { formatContagem, rotaDaReserva } from '../../horario.rules.ts'
 import type { CartaoDoPainel } from '../../painel.rules.ts'

@@ -1,5 +1,5 @@
-import { formatTime } from '../../../../platform/shared/date.ts'
-import { WorkBlock } from '../../../../platform/web/work/WorkBlock.tsx'
+import { formatTime } from '#platform/shared/date.ts'
+import { WorkBlock } from '#platform/web/work/WorkBlock.tsx'
 import { Docas } from './DocasDeHoje.tsx'
 import styles from './HorasDeHoje.module.css'
 import { contarHoras, type HoraDoDia } from './horas-de-hoje.ts'

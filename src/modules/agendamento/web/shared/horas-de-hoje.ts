@@ -1,5 +1,5 @@
 /** The bookings of a day by the hour in which they begin, on the clocks of the unit. Pure. */
-import { dayAt, formatTime } from '../../../../platform/shared/date.ts'
+import { dayAt, formatTime } from '#platform/shared/date.ts'
 import { SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
 import type { ReservaNoPainel } from '../../painel.rules.ts'
 import { isViva } from '../../reserva.rules.ts'

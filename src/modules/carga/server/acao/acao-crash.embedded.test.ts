@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../../../../platform/server/testing/test-database.ts'
-import { makeTestFolder } from '../../../../platform/server/testing/test-folder.ts'
+import { createTestDatabase } from '#platform/server/testing/test-database.ts'
+import { makeTestFolder } from '#platform/server/testing/test-folder.ts'
 
 const WORKER = fileURLToPath(new URL('./testing/crash-acao.ts', import.meta.url))
 const LOADS = 900

@@ -1,6 +1,6 @@
 /** The loads of bulk actions, and what became of each. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import { cicloErrors } from '../../ciclo.contract.ts'
 import type { Anterior } from './change-cargas.ts'
 import './acao.tables.ts'

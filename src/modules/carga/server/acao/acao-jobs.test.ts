@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  buildPeople,
-  createSend,
-  listEvents,
-  openTestApp,
-} from '../../../../platform/server/testing/test-routes.ts'
+import { buildPeople, createSend, listEvents, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { removeOldAcoes, resumeAcoes } from './acao-jobs.ts'
 import { buildMany, runAll } from './testing/build-many.ts'
 

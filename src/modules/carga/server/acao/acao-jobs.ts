@@ -1,8 +1,8 @@
 /** The jobs behind bulk actions: the work in slices, work whose worker is gone, and what is older than 90 days. */
 import { Type } from 'typebox'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { defineJob } from '../../../../platform/server/jobs/job-queue.ts'
-import { Id } from '../../../../platform/shared/schemas.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { defineJob } from '#platform/server/jobs/job-queue.ts'
+import { Id } from '#platform/shared/schemas.ts'
 import { listAbandoned, removeOld } from './acao.repository.ts'
 import { runTrabalho } from './run-trabalho.ts'
 

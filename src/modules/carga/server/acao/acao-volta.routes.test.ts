@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildPeople, openTestApp } from '../../../../platform/server/testing/test-routes.ts'
-import { loadReferenceData } from '../../../referencia/server/load-reference-data.ts'
+import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
+import { buildPeople, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { buildOnTheRoad, createCiclo, motivoOf, refusal, setCarga } from '../ciclo/testing/ciclo-helpers.ts'
 import { buildUnit } from '../testing/build-carga.ts'
 import { listOcupacoes } from '../veiculo/testing/build-frota.ts'

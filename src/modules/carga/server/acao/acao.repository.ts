@@ -1,6 +1,6 @@
 /** The rows of bulk actions. */
 import { sql } from 'kysely'
-import type { OwnerTx, Tx } from '../../../../platform/server/database/database.ts'
+import type { OwnerTx, Tx } from '#platform/server/database/database.ts'
 import { type AcaoComRecusas, type AcaoDeCargas, MAX_RECUSAS } from '../../acao.contract.ts'
 import { type AcaoDoTrabalho, type SituacaoAcao, whyNotDesfazer } from '../../acao.rules.ts'
 import { listItens } from './acao-item.repository.ts'

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { signIn } from '../../../../platform/server/testing/build-company.ts'
-import {
-  buildPeople,
-  createSend,
-  listEvents,
-  openTestApp,
-} from '../../../../platform/server/testing/test-routes.ts'
-import { COMPANY_TYPES } from '../../../../platform/shared/access.ts'
-import { loadReferenceData } from '../../../referencia/server/load-reference-data.ts'
+import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
+import { signIn } from '#platform/server/testing/build-company.ts'
+import { buildPeople, createSend, listEvents, openTestApp } from '#platform/server/testing/test-routes.ts'
+import { COMPANY_TYPES } from '#platform/shared/access.ts'
 import {
   buildOnTheRoad,
   createCiclo,

@@ -1,4 +1,4 @@
-import { route } from '../../../../platform/server/http/route.ts'
+import { route } from '#platform/server/http/route.ts'
 import * as contract from '../../acao.contract.ts'
 import { getAcao, listAcoes, listItensDaAcao, stopAcao } from './read-acao.ts'
 import { simulateAcao } from './simulate-acao.ts'

@@ -1,5 +1,5 @@
 /** The dock bookings that a bulk action touches; the module of the docks answers, which loads know nothing of. */
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { AcaoEmMassa } from '../../acao.rules.ts'
 import type { AgendamentosTocados } from '../../agendamento-da-carga.contract.ts'
 

@@ -1,6 +1,6 @@
 /** The work of a bulk action on a batch of locked loads: each decided by itself, all written together. */
-import type { Actor, OwnerTx } from '../../../../platform/server/database/database.ts'
-import { AppError } from '../../../../platform/shared/app-error.ts'
+import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import type { AcaoDoTrabalho } from '../../acao.rules.ts'
 import { grupoOf } from '../../carga.rules.ts'
 import { cargaErrors } from '../../carga-dados.contract.ts'

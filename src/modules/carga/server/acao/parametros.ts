@@ -1,10 +1,10 @@
 /** What a bulk action is asked with, looked up once and kept with it in words and ids. */
 
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { FieldChangeRow } from '../../../../platform/server/database/tables.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import { AppError } from '../../../../platform/shared/app-error.ts'
-import { cleanLine } from '../../../../platform/shared/texto.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { FieldChangeRow } from '#platform/server/database/tables.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError } from '#platform/shared/app-error.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
 import type { ParametrosAcao } from '../../acao.contract.ts'
 import type { AcaoDoTrabalho } from '../../acao.rules.ts'
 import { cargaErrors } from '../../carga-dados.contract.ts'

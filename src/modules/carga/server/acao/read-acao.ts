@@ -1,8 +1,8 @@
 /** Bulk actions as screens follow them, and stopping one. */
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import { AppError } from '../../../../platform/shared/app-error.ts'
-import { pageWindow } from '../../../../platform/shared/schemas.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError } from '#platform/shared/app-error.ts'
+import { pageWindow } from '#platform/shared/schemas.ts'
 import { type AcaoComRecusas, type AcaoDeCargas, acaoErrors } from '../../acao.contract.ts'
 import { isEmCurso } from '../../acao.rules.ts'
 import { deactivateEmptyLotes } from '../lote/lote.repository.ts'

@@ -3,9 +3,9 @@
  * after a crash finds exactly what is left. A batch that the database refuses is tried again in smaller ones, down to
  * the load at fault.
  */
-import type { Actor, OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { platformErrors } from '../../../../platform/shared/app-error.ts'
+import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { platformErrors } from '#platform/shared/app-error.ts'
 import { isEmCurso } from '../../acao.rules.ts'
 import { lockCargas } from '../change-carga.ts'
 import { deactivateEmptyLotes } from '../lote/lote.repository.ts'

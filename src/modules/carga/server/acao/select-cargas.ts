@@ -1,8 +1,8 @@
 /** Which loads a bulk action is asked for: those named, or those of a filter of the board. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { acaoErrors, type SelecaoAcao } from '../../acao.contract.ts'
 import { MAX_CARGAS_ACAO } from '../../carga-codes.ts'
 import { prepareFiltro, problemasDoFiltro } from '../../filtro.rules.ts'

@@ -1,4 +1,4 @@
-import { route } from '../../../../platform/server/http/route.ts'
+import { route } from '#platform/server/http/route.ts'
 import * as contract from '../../acompanhamento.contract.ts'
 import { readPosicoes, savePosicoes } from './posicoes.ts'
 import { getAcompanhamento, readLotes } from './read-acompanhamento.ts'

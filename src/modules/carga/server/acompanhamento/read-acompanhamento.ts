@@ -1,9 +1,9 @@
 /** A trip as its timeline shows it, and batches on their way. */
 import { sql } from 'kysely'
-import type { OwnerTx, Tx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
+import type { OwnerTx, Tx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import {
   type Acompanhamento,
   type CargaAcompanhada,

@@ -1,6 +1,6 @@
 /** Attachments of loads. */
-import { type RouteBinding, route } from '../../../../platform/server/http/route.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
+import { type RouteBinding, route } from '#platform/server/http/route.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import {
   addAnexo as addCall,
   downloadAnexo as downloadCall,

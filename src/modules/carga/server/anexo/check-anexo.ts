@@ -1,8 +1,8 @@
 /** What a file is, by its content; a name that says something else is refused. */
 import { extname } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
-import { assertPictureSize } from '../../../../platform/server/files/files.ts'
-import { AppError, type ErrorDefinition } from '../../../../platform/shared/app-error.ts'
+import { assertPictureSize } from '#platform/server/files/files.ts'
+import { AppError, type ErrorDefinition } from '#platform/shared/app-error.ts'
 import { anexoErrors } from '../../anexo.contract.ts'
 
 /** Accepted types, and the endings of the names that they go by. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildPeople, createSend, openTestApp } from '../../../../platform/server/testing/test-routes.ts'
-import type { HistoricoItem } from '../../../../platform/shared/schemas.ts'
+import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
+import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import type { DadosEdicao } from '../../carga.contract.ts'
 import type { Carga } from '../../carga-dados.contract.ts'
 import { buildCarga, cargaSample, PARADAS } from '../testing/build-carga.ts'

@@ -1,7 +1,8 @@
 /** Who takes a load, as its form says: given, changed or taken away in the transaction that saves the load. */
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import { actorOf, type SessionState } from '../../../../platform/server/session/session.ts'
-import { occupyForCargas } from '../../../agenda-veiculo/server/occupy-cargas.ts'
+
+import { occupyForCargas } from '#modules/agenda-veiculo/server/occupy-cargas.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { actorOf, type SessionState } from '#platform/server/session/session.ts'
 import type { AlocacaoFields } from '../../cadastro.rules.ts'
 import { STATUS, TIPO_ALOCACAO } from '../../carga-codes.ts'
 import { type CargaRecord, lockCarga } from '../change-carga.ts'

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { buildCompany, signIn } from '../../../../platform/server/testing/build-company.ts'
-import {
-  buildPeople,
-  createSend,
-  listEvents,
-  openTestApp,
-} from '../../../../platform/server/testing/test-routes.ts'
-import { COMPANY_TYPES } from '../../../../platform/shared/access.ts'
-import type { HistoricoItem } from '../../../../platform/shared/schemas.ts'
+import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
+import { buildPeople, createSend, listEvents, openTestApp } from '#platform/server/testing/test-routes.ts'
+import { COMPANY_TYPES } from '#platform/shared/access.ts'
+import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import type { Carga } from '../../carga-dados.contract.ts'
 import { buildUnit, cargaSample, PARADAS } from '../testing/build-carga.ts'
 

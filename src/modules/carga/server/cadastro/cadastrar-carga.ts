@@ -1,15 +1,10 @@
 /** Registering loads, one or many in one transaction. */
 import { v7 as uuidv7 } from 'uuid'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { recordHistories } from '../../../../platform/server/history.ts'
-import {
-  actorOf,
-  EVERY_UNIT,
-  type Session,
-  type SessionState,
-} from '../../../../platform/server/session/session.ts'
-import { AppError, type FieldProblem, platformErrors } from '../../../../platform/shared/app-error.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { recordHistories } from '#platform/server/history.ts'
+import { actorOf, EVERY_UNIT, type Session, type SessionState } from '#platform/server/session/session.ts'
+import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
 import { type CargaFields, type CargaInput, checkCarga, cleanCarga } from '../../cadastro.rules.ts'
 import type { Cadastrar } from '../../carga.contract.ts'
 import { ORIGEM_CARGA, type OrigemCarga } from '../../carga-codes.ts'

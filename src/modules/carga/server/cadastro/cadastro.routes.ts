@@ -1,6 +1,7 @@
 /** Reading, registering and editing loads, and their way. */
-import { type RouteBinding, route } from '../../../../platform/server/http/route.ts'
-import { addSearchSource } from '../../../busca/server/search-sources.ts'
+
+import { addSearchSource } from '#modules/busca/server/search-sources.ts'
+import { type RouteBinding, route } from '#platform/server/http/route.ts'
 import {
   cadastrar,
   changeRotograma as changeRotogramaCall,

@@ -1,14 +1,14 @@
 /** Registers that loads name tell them among their uses, and are then switched off instead of removed. */
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { UsageCheck, UsageRegistry } from '../../../../platform/server/register/usage-registry.ts'
-import { caracteristicaUsage } from '../../../caracteristica/server/usage-checks.ts'
-import { empresaUsage } from '../../../empresa/server/empresa.register.ts'
-import { motoristaUsage } from '../../../motorista/server/motorista.register.ts'
-import { tipoUsage } from '../../../tipo/server/tipo.register.ts'
-import { tipoOcorrenciaUsage } from '../../../tipo-ocorrencia/server/tipo-ocorrencia.register.ts'
-import { unidadeUsage } from '../../../unidade-negocio/server/usage-checks.ts'
-import { veiculoUsage } from '../../../veiculo/server/veiculo.register.ts'
+import { caracteristicaUsage } from '#modules/caracteristica/server/usage-checks.ts'
+import { empresaUsage } from '#modules/empresa/server/empresa.register.ts'
+import { motoristaUsage } from '#modules/motorista/server/motorista.register.ts'
+import { tipoUsage } from '#modules/tipo/server/tipo.register.ts'
+import { tipoOcorrenciaUsage } from '#modules/tipo-ocorrencia/server/tipo-ocorrencia.register.ts'
+import { unidadeUsage } from '#modules/unidade-negocio/server/usage-checks.ts'
+import { veiculoUsage } from '#modules/veiculo/server/veiculo.register.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { UsageCheck, UsageRegistry } from '#platform/server/register/usage-registry.ts'
 
 /** `ids`: a query of the loads that name the record, each once. */
 const cargas = (ids: (tx: OwnerTx, id: string) => RawBuilder<unknown>): UsageCheck => ({

@@ -1,7 +1,8 @@
 /** A load as the form edits it: values as they are sent back, and what they are called. */
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { SessionState } from '../../../../platform/server/session/session.ts'
-import { mapMunicipios } from '../../../referencia/server/find-municipio.ts'
+
+import { mapMunicipios } from '#modules/referencia/server/find-municipio.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { SessionState } from '#platform/server/session/session.ts'
 import type { DadosEdicao } from '../../carga.contract.ts'
 import type { Carga, Parada, SaveCarga } from '../../carga-dados.contract.ts'
 import { readOwn } from '../ciclo/open-carga.ts'

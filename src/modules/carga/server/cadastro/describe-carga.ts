@@ -1,11 +1,11 @@
 /** A load in words, for its history. */
 
-import type { FieldChangeRow } from '../../../../platform/server/database/tables.ts'
-import { diffFields, type HistoryFields, moneyInWords } from '../../../../platform/server/history.ts'
-import { formatPlaca } from '../../../../platform/shared/placa.ts'
-import { formatDistance, formatDuration, formatVolume } from '../../../../platform/shared/quantity.ts'
-import { CARROCERIAS } from '../../../veiculo/carrocerias.ts'
-import { TIPOS_VEICULO } from '../../../veiculo/veiculo-tipos.ts'
+import { CARROCERIAS } from '#modules/veiculo/carrocerias.ts'
+import { TIPOS_VEICULO } from '#modules/veiculo/veiculo-tipos.ts'
+import type { FieldChangeRow } from '#platform/server/database/tables.ts'
+import { diffFields, type HistoryFields, moneyInWords } from '#platform/server/history.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
+import { formatDistance, formatDuration, formatVolume } from '#platform/shared/quantity.ts'
 import {
   MODALIDADE_LABELS,
   ORIGEM_CARGA_LABELS,

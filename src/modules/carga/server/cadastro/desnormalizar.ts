@@ -1,8 +1,8 @@
 /** Makes the card of a load anew from the records, in case something kept it from following them. */
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { GRUPO } from '../../carga-codes.ts'
 import type { Carga, CargaCartao } from '../../carga-dados.contract.ts'
 import { lockCarga } from '../change-carga.ts'

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { buildCompany, signIn } from '../../../../platform/server/testing/build-company.ts'
-import {
-  buildPeople,
-  createSend,
-  listEvents,
-  openTestApp,
-} from '../../../../platform/server/testing/test-routes.ts'
-import type { HistoricoItem } from '../../../../platform/shared/schemas.ts'
+import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
+import { buildPeople, createSend, listEvents, openTestApp } from '#platform/server/testing/test-routes.ts'
+import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import type { DadosEdicao } from '../../carga.contract.ts'
 import type { Carga, SaveCarga } from '../../carga-dados.contract.ts'
 import { buildCarga, buildUnit, PARADAS } from '../testing/build-carga.ts'

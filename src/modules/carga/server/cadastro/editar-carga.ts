@@ -1,9 +1,9 @@
 /** Editing a load that is still open: its data, its stops and, when it is spoken of, who takes it. */
 import { v7 as uuidv7 } from 'uuid'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { Session, SessionState } from '../../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session, SessionState } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import type { CargaFields } from '../../cadastro.rules.ts'
 import type { Editar } from '../../carga.contract.ts'
 import { STATUS, type Status } from '../../carga-codes.ts'

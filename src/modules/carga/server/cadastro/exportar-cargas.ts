@@ -1,19 +1,12 @@
 /** The filtered list of loads as a spreadsheet: its ids first, then the loads in parts. */
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { RawAnswer } from '../../../../platform/server/http/route.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import {
-  answerSpreadsheet,
-  type SpreadsheetColumn,
-} from '../../../../platform/server/spreadsheet/write-spreadsheet.ts'
-import { AppError } from '../../../../platform/shared/app-error.ts'
-import { formatPlaca } from '../../../../platform/shared/placa.ts'
-import {
-  type ExportFormat,
-  MAX_EXPORTED,
-  registerErrors,
-} from '../../../../platform/shared/register-calls.ts'
-import { zoneName } from '../../../../platform/shared/time-zone.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { RawAnswer } from '#platform/server/http/route.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { answerSpreadsheet, type SpreadsheetColumn } from '#platform/server/spreadsheet/write-spreadsheet.ts'
+import { AppError } from '#platform/shared/app-error.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
+import { type ExportFormat, MAX_EXPORTED, registerErrors } from '#platform/shared/register-calls.ts'
+import { zoneName } from '#platform/shared/time-zone.ts'
 import { SITUACAO_LABELS, TIPO_FRETE_LABELS } from '../../carga-codes.ts'
 import { STATUS_LABELS } from '../../ciclo.rules.ts'
 import type { CargaListada, SearchCargas } from '../../lista-cargas.contract.ts'

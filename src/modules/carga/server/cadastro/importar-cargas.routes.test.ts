@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildCompany, signIn } from '../../../../platform/server/testing/build-company.ts'
-import { createSend, openTestApp } from '../../../../platform/server/testing/test-routes.ts'
+import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
+import { createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { Carga } from '../../carga-dados.contract.ts'
 import { cargaSample } from '../testing/build-carga.ts'
 

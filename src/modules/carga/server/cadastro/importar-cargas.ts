@@ -1,8 +1,8 @@
 /** Registering up to 200 loads in one call: the good ones are written together, the others say what is wrong. */
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import type { FieldProblem } from '../../../../platform/shared/app-error.ts'
-import type { ResponseOf } from '../../../../platform/shared/call.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import type { FieldProblem } from '#platform/shared/app-error.ts'
+import type { ResponseOf } from '#platform/shared/call.ts'
 import { type CargaInput, checkCarga, cleanCarga } from '../../cadastro.rules.ts'
 import { ORIGEM_CARGA } from '../../carga-codes.ts'
 import type { importarCargas as importarCall } from '../../carga-integracao.contract.ts'

@@ -1,8 +1,8 @@
 /** The list of all loads: what it tells, its order, filters and pages, who sees it, and its file. */
 import { describe, expect, test } from 'vitest'
-import { buildCompany, signIn } from '../../../../platform/server/testing/build-company.ts'
-import { buildPeople, createFreshSend, openTestApp } from '../../../../platform/server/testing/test-routes.ts'
-import { loadReferenceData } from '../../../referencia/server/load-reference-data.ts'
+import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
+import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
+import { buildPeople, createFreshSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { CargaListada } from '../../lista-cargas.contract.ts'
 import { motivoOf } from '../ciclo/testing/ciclo-helpers.ts'
 import { buildCarga, buildUnit, PARADAS } from '../testing/build-carga.ts'

@@ -1,6 +1,6 @@
 /** Conditions of the periods that lists of loads are narrowed by. */
 import { type RawBuilder, sql } from 'kysely'
-import { emDiasDaUnidade } from '../../../unidade-negocio/server/dias-da-unidade.ts'
+import { emDiasDaUnidade } from '#modules/unidade-negocio/server/dias-da-unidade.ts'
 
 /** The days of the unit of each load, as the board counts them; nothing for an open end. */
 export const between = (

@@ -1,7 +1,7 @@
 /** Loads as the list of all loads tells them: their card, where they stood, and when and by whom they were ended. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Session } from '#platform/server/session/session.ts'
 import type { Grupo } from '../../carga-codes.ts'
 import type { CargaListada } from '../../lista-cargas.contract.ts'
 import { ENTIDADE_CARGA } from '../change-carga.ts'

@@ -1,14 +1,14 @@
 /** The list of a carrier: what it was given, also after the board; nothing else of the companies that gave it. */
 import { expect, test } from 'vitest'
+import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
 import {
   buildCompany,
   type SignedIn,
   signIn,
   type TestCompany,
-} from '../../../../platform/server/testing/build-company.ts'
-import { buildPeople, createFreshSend, openTestApp } from '../../../../platform/server/testing/test-routes.ts'
-import { COMPANY_TYPES } from '../../../../platform/shared/access.ts'
-import { loadReferenceData } from '../../../referencia/server/load-reference-data.ts'
+} from '#platform/server/testing/build-company.ts'
+import { buildPeople, createFreshSend, openTestApp } from '#platform/server/testing/test-routes.ts'
+import { COMPANY_TYPES } from '#platform/shared/access.ts'
 import type { CargaListada } from '../../lista-cargas.contract.ts'
 import { motivoOf } from '../ciclo/testing/ciclo-helpers.ts'
 import { conferirQuadro } from '../quadro/conferir-quadro.ts'

@@ -1,11 +1,11 @@
 /** Loads that other companies gave to the company, also those that left the board. */
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { type PageQuestion, searchPage } from '../../../../platform/server/register/search-page.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import type { ResponseOf } from '../../../../platform/shared/call.ts'
-import { pageWindow } from '../../../../platform/shared/schemas.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { type PageQuestion, searchPage } from '#platform/server/register/search-page.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import type { ResponseOf } from '#platform/shared/call.ts'
+import { pageWindow } from '#platform/shared/schemas.ts'
 import { GRUPO, type Grupo, SEM_UNIDADE } from '../../carga-codes.ts'
 import type {
   CargaListada,

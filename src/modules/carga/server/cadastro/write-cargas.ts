@@ -1,6 +1,6 @@
 /** The rows of loads, their stops and their planned events, many loads in one statement each. */
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { OrigemCarga } from '../../carga-codes.ts'
 import { type EventoPlanejado, planejarEventos } from '../../rota.rules.ts'
 import type { Caminho } from '../rota/calcular-caminho.ts'

@@ -1,13 +1,13 @@
 /** What a change of a load's life brings about beside its row, for many loads at once. */
 import { sql } from 'kysely'
-import type { Actor, OwnerTx } from '../../../../platform/server/database/database.ts'
 import {
   type CargaNaAgenda,
   endForCargas,
   type Impedimento,
   occupyForCargas,
   releaseForCargas,
-} from '../../../agenda-veiculo/server/occupy-cargas.ts'
+} from '#modules/agenda-veiculo/server/occupy-cargas.ts'
+import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
 import type { CargaRecord } from '../change-carga.ts'
 import { TIPO_CARGA } from '../read-carga.ts'
 import { type Fatos, janelaOf } from './read-fatos.ts'

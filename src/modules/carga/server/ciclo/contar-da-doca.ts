@@ -3,9 +3,9 @@
  * and a vehicle that came or left has reached or left the stop that the dock serves, as if somebody had registered it.
  * The yard is never held up by a load: what the load does not allow is told in its history only.
  */
-import type { Actor, OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { FieldChangeRow } from '../../../../platform/server/database/tables.ts'
-import { recordHistories } from '../../../../platform/server/history.ts'
+import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
+import type { FieldChangeRow } from '#platform/server/database/tables.ts'
+import { recordHistories } from '#platform/server/history.ts'
 import type { TipoParada } from '../../carga-codes.ts'
 import { whyNotPermitida } from '../../ciclo.rules.ts'
 import { isForaDeOrdem, type PassoDaParada, paradaDaDoca } from '../../entregas.rules.ts'

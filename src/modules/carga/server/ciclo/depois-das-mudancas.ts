@@ -2,7 +2,7 @@
  * What happens after loads changed, within their transaction. Later steps of the business, such as the bookings of docks,
  * tell here what they do; loads do not know who they are.
  */
-import type { Actor, OwnerTx } from '../../../../platform/server/database/database.ts'
+import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
 import type { Status } from '../../carga-codes.ts'
 
 export interface CargaMudada {

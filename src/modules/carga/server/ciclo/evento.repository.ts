@@ -1,6 +1,6 @@
 /** Stops, planned events and positions of one load, as its trip changes them. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { ParadaFatos } from './read-fatos.ts'
 import '../carga.tables.ts'
 

@@ -1,8 +1,9 @@
 /** Reasons of deactivating and cancelling: reference list 10 (L-068). */
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import { AppError } from '../../../../platform/shared/app-error.ts'
-import { TIPOS } from '../../../tipo/tipo.rules.ts'
-import '../../../tipo/server/tipo.tables.ts'
+
+import { TIPOS } from '#modules/tipo/tipo.rules.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { AppError } from '#platform/shared/app-error.ts'
+import '#modules/tipo/server/tipo.tables.ts'
 import { cargaErrors } from '../../carga-dados.contract.ts'
 
 export interface Motivo {

@@ -2,10 +2,10 @@
  * A load about to be changed: locked, and within the caller's reach. The company changes its own; the carrier that a
  * load was given to does the few things it may in the transaction of the company that owns it.
  */
-import type { Actor, OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { actorOf, type Session, type SessionState } from '../../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
+import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { actorOf, type Session, type SessionState } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { type Carga, cargaErrors } from '../../carga-dados.contract.ts'
 import { type CargaRecord, lockCarga, lockCargas } from '../change-carga.ts'
 import { canReadUnit, readCarga, readCargaAsGuest, readCargas, TIPO_CARGA } from '../read-carga.ts'

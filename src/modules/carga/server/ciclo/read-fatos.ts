@@ -1,12 +1,12 @@
 /** What a decision about loads has to know beyond their rows, for many loads in one query. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { SituacaoParada, TipoParada } from '../../carga-codes.ts'
 import type { CargaNoCiclo, EtapaDoGrupo } from '../../ciclo.rules.ts'
 import { janelaDaCarga, type ParadaNaViagem } from '../../entregas.rules.ts'
 import type { CargaRecord } from '../change-carga.ts'
 import '../carga.tables.ts'
-import '../../../veiculo/server/veiculo.tables.ts'
+import '#modules/veiculo/server/veiculo.tables.ts'
 
 export interface ParadaFatos extends ParadaNaViagem {
   readonly nome: string

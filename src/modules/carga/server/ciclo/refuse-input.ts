@@ -1,4 +1,4 @@
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 
 /** A refusal on one field of the input. */
 export const invalid = (path: string, message: string) =>

@@ -1,9 +1,10 @@
 /** Refusals of the life cycle, worded for the load at hand. */
-import { AppError } from '../../../../platform/shared/app-error.ts'
-import { formatDateTime } from '../../../../platform/shared/date.ts'
-import { formatPlaca } from '../../../../platform/shared/placa.ts'
-import type { Impedimento } from '../../../agenda-veiculo/server/occupy-cargas.ts'
-import { ZONA_FROTA } from '../../../veiculo/server/describe-veiculo.ts'
+
+import type { Impedimento } from '#modules/agenda-veiculo/server/occupy-cargas.ts'
+import { ZONA_FROTA } from '#modules/veiculo/server/describe-veiculo.ts'
+import { AppError } from '#platform/shared/app-error.ts'
+import { formatDateTime } from '#platform/shared/date.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
 import type { Status } from '../../carga-codes.ts'
 import { cargaErrors } from '../../carga-dados.contract.ts'
 import { cicloErrors } from '../../ciclo.contract.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { buildCompany, signIn } from '../../../../platform/server/testing/build-company.ts'
-import { buildPeople, openTestApp } from '../../../../platform/server/testing/test-routes.ts'
-import { COMPANY_TYPES } from '../../../../platform/shared/access.ts'
+import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
+import { buildPeople, openTestApp } from '#platform/server/testing/test-routes.ts'
+import { COMPANY_TYPES } from '#platform/shared/access.ts'
 import { buildCarga } from '../testing/build-carga.ts'
 import {
   buildMotorista,

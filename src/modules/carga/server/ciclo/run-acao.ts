@@ -2,9 +2,9 @@
  * One action of the life cycle on any number of locked loads: decided one by one by the rules, written in a handful of
  * statements. The single calls and the bulk job share it.
  */
-import type { Actor, OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { FieldChangeRow } from '../../../../platform/server/database/tables.ts'
-import { AppError } from '../../../../platform/shared/app-error.ts'
+import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
+import type { FieldChangeRow } from '#platform/server/database/tables.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import { grupoOf } from '../../carga.rules.ts'
 import type { Status } from '../../carga-codes.ts'
 import { cargaErrors } from '../../carga-dados.contract.ts'

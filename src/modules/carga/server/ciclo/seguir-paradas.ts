@@ -1,6 +1,6 @@
 /** What arrivals and departures at stops make of a load: its status, its stage, the agenda of its vehicle (L-129). */
-import type { FieldChangeRow } from '../../../../platform/server/database/tables.ts'
-import { formatDateTime } from '../../../../platform/shared/date.ts'
+import type { FieldChangeRow } from '#platform/server/database/tables.ts'
+import { formatDateTime } from '#platform/shared/date.ts'
 import type { Status } from '../../carga-codes.ts'
 import {
   agendaAfter,

@@ -1,7 +1,7 @@
 /** Many loads changed alike in one statement: the set-based sister of `changeCarga`. */
 import { sql } from 'kysely'
-import type { Actor, OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { FieldChangeRow } from '../../../../platform/server/database/tables.ts'
+import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
+import type { FieldChangeRow } from '#platform/server/database/tables.ts'
 import { type CargaRecord, type CargaVerb, ENTIDADE_CARGA, noteCargaChanges } from '../change-carga.ts'
 import { type CargaMudada, depoisDasMudancas } from './depois-das-mudancas.ts'
 

@@ -1,5 +1,5 @@
 /** What an edit makes of a document. */
-import { AppError, type FieldProblem, platformErrors } from '../../../../platform/shared/app-error.ts'
+import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
 import type { ChangeDocumento } from '../../documento.contract.ts'
 import {
   cleanDocumento,

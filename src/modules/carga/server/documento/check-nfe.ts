@@ -2,9 +2,9 @@
  * Whether an NF-e counts: authorised by the tax office, for real, and not cancelled since. One that does not is refused
  * with its reason, so that its weight and its value never enter a load or an order.
  */
-import { AppError } from '../../../../platform/shared/app-error.ts'
-import { normalizeChaveAcesso, parseChaveAcesso } from '../../../../platform/shared/chave-acesso.ts'
-import { cleanLine } from '../../../../platform/shared/texto.ts'
+import { AppError } from '#platform/shared/app-error.ts'
+import { normalizeChaveAcesso, parseChaveAcesso } from '#platform/shared/chave-acesso.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
 import { documentoErrors } from '../../documento.contract.ts'
 import { child, children, textAt, type XmlNode } from './read-xml.ts'
 

@@ -1,6 +1,6 @@
 /** A document of a load in words, for the history. */
-import { diffFields, moneyInWords } from '../../../../platform/server/history.ts'
-import { formatVolume } from '../../../../platform/shared/quantity.ts'
+import { diffFields, moneyInWords } from '#platform/server/history.ts'
+import { formatVolume } from '#platform/shared/quantity.ts'
 import type { VolumeUnidade } from '../../carga-codes.ts'
 import { type DocumentoFields, type ItemFields, nomeDocumento } from '../../documento.rules.ts'
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { OwnerTx, Tx } from '../../../../platform/server/database/database.ts'
-import type { Tables } from '../../../../platform/server/database/tables.ts'
+import type { OwnerTx, Tx } from '#platform/server/database/database.ts'
+import type { Tables } from '#platform/server/database/tables.ts'
 import { STATUS } from '../../carga-codes.ts'
 import type { CargaDocumento } from '../../documento.contract.ts'
 import {

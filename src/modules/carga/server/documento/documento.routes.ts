@@ -1,6 +1,6 @@
 /** Documents of loads. */
-import { type RequestInfo, type RouteBinding, route } from '../../../../platform/server/http/route.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
+import { type RequestInfo, type RouteBinding, route } from '#platform/server/http/route.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import {
   changeDocumento as changeCall,
   createDocumento as createCall,

@@ -1,7 +1,7 @@
 /** Many documents of one load at once, without items and files: those of the orders that it was formed from. */
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { DocumentoFields } from '../../documento.rules.ts'
 
 /** `parada`: index of the stop of the load that the document is for. */

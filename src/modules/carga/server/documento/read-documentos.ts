@@ -1,8 +1,8 @@
 /** Reading the documents of a load. */
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { findFile } from '../../../../platform/server/files/files.ts'
-import type { RawAnswer, UploadedFile } from '../../../../platform/server/http/route.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { findFile } from '#platform/server/files/files.ts'
+import type { RawAnswer, UploadedFile } from '#platform/server/http/route.ts'
+import type { Session } from '#platform/server/session/session.ts'
 import type { CargaDocumento, NotaLida } from '../../documento.contract.ts'
 import { asReader, assertReadable, getCarga } from '../read-carga.ts'
 import { findDocumento, listOfCarga, mapOutrasCargas } from './documento.repository.ts'

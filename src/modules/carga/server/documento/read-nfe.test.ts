@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AppError } from '../../../../platform/shared/app-error.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import { chaveOf, eventoXml, type NfeOptions, nfeXml } from '../testing/nfe-xml.ts'
 import { readNfe } from './read-nfe.ts'
 

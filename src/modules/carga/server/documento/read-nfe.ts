@@ -2,15 +2,11 @@
  * An NF-e as its XML tells it: whom it goes to, what it holds, what it weighs. The key is checked against its digit
  * and against the document; the signature is not looked at, because the load only carries what the invoice says.
  */
-import { AppError } from '../../../../platform/shared/app-error.ts'
-import {
-  type ChaveAcesso,
-  normalizeChaveAcesso,
-  parseChaveAcesso,
-} from '../../../../platform/shared/chave-acesso.ts'
-import { parseInstant } from '../../../../platform/shared/date.ts'
-import { isCnpj, isCpf, normalizeDocumento } from '../../../../platform/shared/documento.ts'
-import { cleanLine } from '../../../../platform/shared/texto.ts'
+import { AppError } from '#platform/shared/app-error.ts'
+import { type ChaveAcesso, normalizeChaveAcesso, parseChaveAcesso } from '#platform/shared/chave-acesso.ts'
+import { parseInstant } from '#platform/shared/date.ts'
+import { isCnpj, isCpf, normalizeDocumento } from '#platform/shared/documento.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
 import { documentoErrors } from '../../documento.contract.ts'
 import { type DocumentoFields, type ItemFields, MAX_ITENS, resumoDosItens } from '../../documento.rules.ts'
 import { checkSituacao, descreverEvento } from './check-nfe.ts'

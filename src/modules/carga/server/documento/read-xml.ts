@@ -3,7 +3,7 @@
  * endless nesting or attributes.
  */
 import { SaxesParser } from 'saxes'
-import { AppError } from '../../../../platform/shared/app-error.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import { documentoErrors } from '../../documento.contract.ts'
 
 export interface XmlNode {

@@ -1,13 +1,13 @@
 /** Adding, changing and removing documents of a load; its weight, volume and value follow them. */
 import { v7 as uuidv7 } from 'uuid'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { FieldChangeRow } from '../../../../platform/server/database/tables.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { keepFile, putContent } from '../../../../platform/server/files/files.ts'
-import { diffFields } from '../../../../platform/server/history.ts'
-import type { UploadedFile } from '../../../../platform/server/http/route.ts'
-import { actorOf, type Session } from '../../../../platform/server/session/session.ts'
-import { AppError, type FieldProblem, platformErrors } from '../../../../platform/shared/app-error.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { FieldChangeRow } from '#platform/server/database/tables.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { keepFile, putContent } from '#platform/server/files/files.ts'
+import { diffFields } from '#platform/server/history.ts'
+import type { UploadedFile } from '#platform/server/http/route.ts'
+import { actorOf, type Session } from '#platform/server/session/session.ts'
+import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
 import {
   type ChangeDocumento,
   type CreateDocumento,

@@ -1,8 +1,8 @@
 /** All SQL of stages. */
 import { type Selectable, sql, type Updateable } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Tables } from '../../../../platform/server/database/tables.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Tables } from '#platform/server/database/tables.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import type { Grupo } from '../../carga-codes.ts'
 import type { EtapaOrdenada } from '../../etapa.rules.ts'
 import '../carga.tables.ts'

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildCompany, signIn } from '../../../../platform/server/testing/build-company.ts'
-import {
-  buildPeople,
-  createSend,
-  listEvents,
-  openTestApp,
-} from '../../../../platform/server/testing/test-routes.ts'
+import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
+import { buildPeople, createSend, listEvents, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { Etapa, GrupoEtapas } from '../../etapa.contract.ts'
 import { createReadBoard, newShipper, stagesOf } from '../quadro/testing/read-board.ts'
 import { buildCarga } from '../testing/build-carga.ts'

@@ -1,4 +1,4 @@
-import { type RouteBinding, route } from '../../../../platform/server/http/route.ts'
+import { type RouteBinding, route } from '#platform/server/http/route.ts'
 import * as ciclo from '../../ciclo.contract.ts'
 import * as contract from '../../etapa.contract.ts'
 import { listEtapas, listHistoricoEtapa } from './list-etapas.ts'

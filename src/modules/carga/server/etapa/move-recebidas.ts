@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import { recordHistories } from '../../../../platform/server/history.ts'
-import { actorOf, type Session } from '../../../../platform/server/session/session.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { recordHistories } from '#platform/server/history.ts'
+import { actorOf, type Session } from '#platform/server/session/session.ts'
 import { ENTIDADE_CARGA } from '../change-carga.ts'
 
 interface Nomeada {

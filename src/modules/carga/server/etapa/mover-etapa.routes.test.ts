@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { buildCompany, type SignedIn, signIn } from '../../../../platform/server/testing/build-company.ts'
-import {
-  buildPeople,
-  createSend,
-  listEvents,
-  openTestApp,
-} from '../../../../platform/server/testing/test-routes.ts'
-import { COMPANY_TYPES } from '../../../../platform/shared/access.ts'
+import { buildCompany, type SignedIn, signIn } from '#platform/server/testing/build-company.ts'
+import { buildPeople, createSend, listEvents, openTestApp } from '#platform/server/testing/test-routes.ts'
+import { COMPANY_TYPES } from '#platform/shared/access.ts'
 import type { EtapaQuadro } from '../../quadro.contract.ts'
 import { createReadBoard, newShipper, stagesOf } from '../quadro/testing/read-board.ts'
 import { buildCarga, buildUnit, defaultUnit } from '../testing/build-carga.ts'

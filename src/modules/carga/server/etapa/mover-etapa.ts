@@ -3,10 +3,10 @@
  * it where, instead of pulling it away unseen.
  */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { type Grupo, STATUS, type Status } from '../../carga-codes.ts'
 import { type Carga, cargaErrors } from '../../carga-dados.contract.ts'
 import { acaoParaGrupo, decideMove } from '../../etapa.rules.ts'

@@ -1,9 +1,9 @@
 /** Removing a stage: its loads go to another one of the group first. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import { AppError } from '../../../../platform/shared/app-error.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import { etapaErrors, MAX_CARGAS_REMOCAO } from '../../etapa.contract.ts'
 import { lockCargas, noteCargaChanges } from '../change-carga.ts'
 import { type EtapaRow, etapaAmong, listCargasDaEtapa, lockEtapas, updateEtapa } from './etapa.repository.ts'

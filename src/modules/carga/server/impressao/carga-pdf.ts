@@ -1,20 +1,15 @@
 /** The load on paper: A4, in the order of the screens: code first, then who, where, when and how much. */
 import type { Content } from 'pdfmake/interfaces.js'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { RawAnswer } from '../../../../platform/server/http/route.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import { formatDateTime } from '../../../../platform/shared/date.ts'
-import { formatDocumento } from '../../../../platform/shared/documento.ts'
-import { formatMoney, moneyFromNumber } from '../../../../platform/shared/money.ts'
-import {
-  formatDistance,
-  formatDuration,
-  formatVolume,
-  formatWeight,
-} from '../../../../platform/shared/quantity.ts'
-import { formatTelefone } from '../../../../platform/shared/telefone.ts'
-import { slugify } from '../../../../platform/shared/texto.ts'
-import { ZONA_FROTA } from '../../../veiculo/server/describe-veiculo.ts'
+import { ZONA_FROTA } from '#modules/veiculo/server/describe-veiculo.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { RawAnswer } from '#platform/server/http/route.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { formatDateTime } from '#platform/shared/date.ts'
+import { formatDocumento } from '#platform/shared/documento.ts'
+import { formatMoney, moneyFromNumber } from '#platform/shared/money.ts'
+import { formatDistance, formatDuration, formatVolume, formatWeight } from '#platform/shared/quantity.ts'
+import { formatTelefone } from '#platform/shared/telefone.ts'
+import { slugify } from '#platform/shared/texto.ts'
 import {
   MODALIDADE_LABELS,
   ORIGEM_CARGA_LABELS,

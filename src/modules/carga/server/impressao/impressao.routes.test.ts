@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildCompany, signIn } from '../../../../platform/server/testing/build-company.ts'
-import { buildPeople, createSend, openTestApp } from '../../../../platform/server/testing/test-routes.ts'
+import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
+import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { Romaneio } from '../../impressao.contract.ts'
 import { buildCarga, buildUnit } from '../testing/build-carga.ts'
 import { buildMotorista, buildVeiculo } from '../testing/build-frota.ts'

@@ -1,8 +1,8 @@
 /** What the waybill prints of a load, by stop and with the same goods added up. */
 import bwipjs from 'bwip-js/node'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import { formatPlaca } from '../../../../platform/shared/placa.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
 import { VISIBILIDADE } from '../../carga-codes.ts'
 import type { Carga } from '../../carga-dados.contract.ts'
 import type { CargaDocumento } from '../../documento.contract.ts'

@@ -1,7 +1,8 @@
 /** The business unit as prints name it. */
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import { findUnidade } from '../../../unidade-negocio/server/unidade-negocio.repository.ts'
+
+import { findUnidade } from '#modules/unidade-negocio/server/unidade-negocio.repository.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
 
 export interface UnidadeImpressa {
   readonly nome: string

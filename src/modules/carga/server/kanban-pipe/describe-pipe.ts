@@ -4,7 +4,7 @@ import {
   ROTULOS_CARD,
   SELOS_CARD,
   TOTAIS_CARD,
-} from '../../../preferencia/preferencias.rules.ts'
+} from '#modules/preferencia/preferencias.rules.ts'
 import type { KanbanPipe } from '../../kanban-pipe.contract.ts'
 import { CORES_PIPE, ICONES_PIPE } from '../../kanban-pipe.rules.ts'
 

@@ -1,8 +1,8 @@
 /** All SQL of the boards that a company arranges itself. */
 import { type Selectable, sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Tables } from '../../../../platform/server/database/tables.ts'
-import { AppError } from '../../../../platform/shared/app-error.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Tables } from '#platform/server/database/tables.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import { type KanbanPipe, kanbanPipeErrors } from '../../kanban-pipe.contract.ts'
 import { MAX_PIPES, type TipoPipe } from '../../kanban-pipe.rules.ts'
 import '../quadro/quadro.tables.ts'

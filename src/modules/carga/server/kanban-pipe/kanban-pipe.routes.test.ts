@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildCompany, type SignedIn, signIn } from '../../../../platform/server/testing/build-company.ts'
-import {
-  buildPeople,
-  createSend,
-  listEvents,
-  openTestApp,
-} from '../../../../platform/server/testing/test-routes.ts'
+import { buildCompany, type SignedIn, signIn } from '#platform/server/testing/build-company.ts'
+import { buildPeople, createSend, listEvents, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { GrupoEtapas } from '../../etapa.contract.ts'
 import type { KanbanPipe } from '../../kanban-pipe.contract.ts'
 import { createReadBoard, newShipper } from '../quadro/testing/read-board.ts'

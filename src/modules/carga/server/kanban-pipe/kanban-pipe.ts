@@ -1,13 +1,13 @@
 /** The use cases of the boards that a company arranges itself. */
 import { v7 as uuidv7 } from 'uuid'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { FieldChangeRow } from '../../../../platform/server/database/tables.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { diffFields, listHistory, recordHistory } from '../../../../platform/server/history.ts'
-import { actorOf, type Session } from '../../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
-import type { HistoricoItem } from '../../../../platform/shared/schemas.ts'
-import { cleanLine } from '../../../../platform/shared/texto.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { FieldChangeRow } from '#platform/server/database/tables.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { diffFields, listHistory, recordHistory } from '#platform/server/history.ts'
+import { actorOf, type Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import type { HistoricoItem } from '#platform/shared/schemas.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
 import type { ChangeKanbanPipe, CreateKanbanPipe, KanbanPipe } from '../../kanban-pipe.contract.ts'
 import {
   moveTo,

@@ -1,5 +1,5 @@
 /** Putting loads into a batch, and taking them out again. */
-import { AppError } from '../../../../platform/shared/app-error.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import { cicloErrors } from '../../ciclo.contract.ts'
 import { whyNotPermitida } from '../../ciclo.rules.ts'
 import type { CargaRecord } from '../change-carga.ts'

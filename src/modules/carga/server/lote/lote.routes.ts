@@ -1,4 +1,4 @@
-import { route } from '../../../../platform/server/http/route.ts'
+import { route } from '#platform/server/http/route.ts'
 import * as contract from '../../lote.contract.ts'
 import { createLote, deactivateLote, listCargasDoLote } from './lotes.ts'
 

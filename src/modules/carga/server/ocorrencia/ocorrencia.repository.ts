@@ -1,6 +1,6 @@
 /** Occurrences of loads. A guest reads what the host's policies admit of its one load. */
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnerTx, Tx } from '../../../../platform/server/database/database.ts'
+import type { OwnerTx, Tx } from '#platform/server/database/database.ts'
 import type { SituacaoOcorrencia } from '../../carga-codes.ts'
 import { MAX_OCORRENCIAS, type OcorrenciaCarga } from '../../ocorrencia.contract.ts'
 import '../carga.tables.ts'

@@ -1,12 +1,12 @@
 /** Occurrences of a load are opened, looked after and ended; the load's status follows them (conflicts A32). */
 import { v7 as uuidv7 } from 'uuid'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { FieldChangeRow } from '../../../../platform/server/database/tables.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { actorOf, type Session } from '../../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
-import { cleanLine } from '../../../../platform/shared/texto.ts'
-import { findResponsavel } from '../../../tipo-ocorrencia/server/responsavel.repository.ts'
+import { findResponsavel } from '#modules/tipo-ocorrencia/server/responsavel.repository.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { FieldChangeRow } from '#platform/server/database/tables.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { actorOf, type Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
 import {
   SITUACAO_OCORRENCIA,
   SITUACAO_OCORRENCIA_LABELS,

@@ -1,5 +1,5 @@
 /** The answer of the board, put together around the cards as they are stored. Pure. */
-import { JsonText } from '../../../../platform/server/http/route.ts'
+import { JsonText } from '#platform/server/http/route.ts'
 import { GRUPOS } from '../../carga-codes.ts'
 import type { EtapaQuadro, GrupoQuadro, QuadroCarga } from '../../quadro.contract.ts'
 import { beginningOf, encodeCursor } from './cursor.ts'

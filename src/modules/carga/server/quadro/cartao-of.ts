@@ -1,6 +1,6 @@
 /** The card of a load as the board stores and sends it. Pure. Source: cargas §2, §3 (L-027 to L-033, L-058). */
 
-import { maskCpf, maskPhone } from '../../../../platform/shared/mask-personal.ts'
+import { maskCpf, maskPhone } from '#platform/shared/mask-personal.ts'
 import { grupoOf, situacaoOf } from '../../carga.rules.ts'
 import type { Situacao, Status, Visibilidade } from '../../carga-codes.ts'
 import { SITUACAO_PARADA, TIPO_ALOCACAO, TIPO_PARADA } from '../../carga-codes.ts'

@@ -3,10 +3,10 @@
  * mended and told. It runs beside the daily work: loads are locked a few at a time, counters move by differences.
  */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import type { ResponseOf } from '../../../../platform/shared/call.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import type { ResponseOf } from '#platform/shared/call.ts'
 import { STATUS_NO_QUADRO } from '../../carga.rules.ts'
 import { type conferirQuadro as call, MAX_CONFERIDAS } from '../../quadro.contract.ts'
 import { writeCartoes } from './project-cartoes.ts'

@@ -1,8 +1,8 @@
 /** The filters decide alike in the database and in the browser. */
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { buildCompany, signIn } from '../../../../platform/server/testing/build-company.ts'
-import { openTestApp } from '../../../../platform/server/testing/test-routes.ts'
+import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
+import { openTestApp } from '#platform/server/testing/test-routes.ts'
 import { grupoOf } from '../../carga.rules.ts'
 import { SEM_UNIDADE } from '../../carga-codes.ts'
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildPeople, createSend, openTestApp } from '../../../../platform/server/testing/test-routes.ts'
+import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { STATUS } from '../../carga-codes.ts'
 import { defaultUnit } from '../testing/build-carga.ts'
 import { cartoes, insertCartoes } from './testing/random-cartoes.ts'

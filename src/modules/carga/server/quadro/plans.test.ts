@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { openTestApp } from '../../../../platform/server/testing/test-routes.ts'
+import { openTestApp } from '#platform/server/testing/test-routes.ts'
 import { prepareFiltro } from '../../filtro.rules.ts'
 import { defaultUnit } from '../testing/build-carga.ts'
 import { type Page, type Question, statementOf } from './read-quadro.ts'

@@ -1,8 +1,8 @@
 /** Keeps the cards, their counters and the lists of carriers true: one read and one write per transaction, however many loads changed. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import { defineProjection, nounOf } from '../../../../platform/server/events/projections.ts'
-import type { Announcement } from '../../../../platform/server/events/write-events.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { defineProjection, nounOf } from '#platform/server/events/projections.ts'
+import type { Announcement } from '#platform/server/events/write-events.ts'
 import { STATUS_NO_QUADRO } from '../../carga.rules.ts'
 import { announceCarga, ENTIDADE_CARGA } from '../change-carga.ts'
 import { cartoesOf } from './cartao-of.ts'

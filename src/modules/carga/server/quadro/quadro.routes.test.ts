@@ -1,13 +1,8 @@
 import { Check } from 'typebox/value'
 import { describe, expect, test } from 'vitest'
-import { buildCompany, signIn } from '../../../../platform/server/testing/build-company.ts'
-import {
-  buildPeople,
-  createSend,
-  listEvents,
-  openTestApp,
-} from '../../../../platform/server/testing/test-routes.ts'
-import { COMPANY_TYPES } from '../../../../platform/shared/access.ts'
+import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
+import { buildPeople, createSend, listEvents, openTestApp } from '#platform/server/testing/test-routes.ts'
+import { COMPANY_TYPES } from '#platform/shared/access.ts'
 import { CargaCartao } from '../../carga-dados.contract.ts'
 import { FilaDeCargas } from '../../fila.contract.ts'
 import { GRUPOS_FILA, grupoDaFila } from '../../fila.rules.ts'

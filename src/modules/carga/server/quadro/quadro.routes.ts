@@ -1,4 +1,4 @@
-import { type RouteBinding, route } from '../../../../platform/server/http/route.ts'
+import { type RouteBinding, route } from '#platform/server/http/route.ts'
 import * as filaContract from '../../fila.contract.ts'
 import * as contract from '../../quadro.contract.ts'
 import { conferirQuadro } from './conferir-quadro.ts'

@@ -1,7 +1,7 @@
 /** What a card is made of, for many loads in one query. */
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnerTx, Tx } from '../../../../platform/server/database/database.ts'
-import { amongIds, queryPrepared } from '../../../../platform/server/database/prepared.ts'
+import type { OwnerTx, Tx } from '#platform/server/database/database.ts'
+import { amongIds, queryPrepared } from '#platform/server/database/prepared.ts'
 import type {
   Modalidade,
   OrigemCarga,

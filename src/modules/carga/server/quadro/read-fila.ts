@@ -1,8 +1,8 @@
 /** The loads that need somebody now, from the cards of the board; it decides as `grupoDaFila` does. */
 import { sql } from 'kysely'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { JsonText } from '../../../../platform/server/http/route.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { JsonText } from '#platform/server/http/route.ts'
+import type { Session } from '#platform/server/session/session.ts'
 import { STATUS } from '../../carga-codes.ts'
 import { MAX_POR_GRUPO } from '../../fila.contract.ts'
 import { ANTES_DA_COLETA_H, GRUPOS_FILA, type GrupoFila, STATUS_ABERTOS } from '../../fila.rules.ts'

@@ -3,9 +3,9 @@
  * come as one text, as they are stored.
  */
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { LongText } from '../../../../platform/server/database/long-fields.ts'
-import { amongIds, queryLongTexts } from '../../../../platform/server/database/prepared.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { LongText } from '#platform/server/database/long-fields.ts'
+import { amongIds, queryLongTexts } from '#platform/server/database/prepared.ts'
 import { type Grupo, ORDENACAO, type Ordenacao } from '../../carga-codes.ts'
 import { type FiltroPronto, isEmpty } from '../../filtro.rules.ts'
 import { MAX_CARTOES } from '../../quadro.contract.ts'

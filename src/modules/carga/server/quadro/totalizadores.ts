@@ -1,9 +1,9 @@
 /** Totals of the board by one of its sides. */
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { situacaoOf } from '../../carga.rules.ts'
 import { GRUPOS, SITUACAO_LABELS, type Situacao, type Status } from '../../carga-codes.ts'
 import { totals } from './answer-quadro.ts'

@@ -1,4 +1,4 @@
-import type { Session } from '../../../../platform/server/session/session.ts'
+import type { Session } from '#platform/server/session/session.ts'
 import { SEM_UNIDADE } from '../../carga-codes.ts'
 import { listedUnits } from '../read-carga.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { signIn } from '../../../../platform/server/testing/build-company.ts'
-import { buildPeople, createSend, openTestApp } from '../../../../platform/server/testing/test-routes.ts'
+import { signIn } from '#platform/server/testing/build-company.ts'
+import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { VisaoQuadro } from '../../quadro.contract.ts'
 import { buildCarga, buildUnit, defaultUnit } from '../testing/build-carga.ts'
 import { newShipper } from './testing/read-board.ts'

@@ -1,10 +1,10 @@
 /** Filters that a person keeps under a name; nobody else sees them. */
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
-import { cleanLine } from '../../../../platform/shared/texto.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
 import { problemasDoFiltro } from '../../filtro.rules.ts'
 import {
   type CreateVisao,

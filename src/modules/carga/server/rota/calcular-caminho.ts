@@ -1,8 +1,9 @@
 /** The way between the stops of a load: by road from a configured server, else estimated. */
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { Position } from '../../../../platform/shared/geo.ts'
-import { estimarRota } from '../../../rotograma/rota.rules.ts'
-import { calculateRoute } from '../../../rotograma/server/route-provider.ts'
+
+import { estimarRota } from '#modules/rotograma/rota.rules.ts'
+import { calculateRoute } from '#modules/rotograma/server/route-provider.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Position } from '#platform/shared/geo.ts'
 import { afinarLinha, type FonteRotaCarga, type Local, localizar } from '../../rota.rules.ts'
 
 export interface Caminho {

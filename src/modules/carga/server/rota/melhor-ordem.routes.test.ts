@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { buildCompany, signIn } from '../../../../platform/server/testing/build-company.ts'
-import { buildPeople, createSend, openTestApp } from '../../../../platform/server/testing/test-routes.ts'
-import { COMPANY_TYPES } from '../../../../platform/shared/access.ts'
-import { json, silence, startFakeProvider } from '../../../consulta/server/testing/fake-provider.ts'
+import { json, silence, startFakeProvider } from '#modules/consulta/server/testing/fake-provider.ts'
+import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
+import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
+import { COMPANY_TYPES } from '#platform/shared/access.ts'
 import type { OrdemDasParadas } from '../../ordem.contract.ts'
 import { buildCarga } from '../testing/build-carga.ts'
 

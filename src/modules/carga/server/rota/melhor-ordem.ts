@@ -1,9 +1,10 @@
 /** The shortest order of stops of a form; nothing is stored. */
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import type { BodyOf } from '../../../../platform/shared/call.ts'
-import { calculateMatriz } from '../../../rotograma/server/route-provider.ts'
+
+import { calculateMatriz } from '#modules/rotograma/server/route-provider.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import type { BodyOf } from '#platform/shared/call.ts'
 import type { OrdemDasParadas, ordenarParadas } from '../../ordem.contract.ts'
 import { type Matriz, melhorOrdem } from '../../ordem.rules.ts'
 import { cleanParada, jaComecou } from '../../parada.rules.ts'

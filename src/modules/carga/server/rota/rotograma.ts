@@ -1,11 +1,11 @@
 /** The stops of a load and the way between them: read, put into another order, drawn by hand. */
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
-import type { BodyOf, ResponseOf } from '../../../../platform/shared/call.ts'
-import { parseInstant } from '../../../../platform/shared/date.ts'
-import type { Position } from '../../../../platform/shared/geo.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import type { BodyOf, ResponseOf } from '#platform/shared/call.ts'
+import { parseInstant } from '#platform/shared/date.ts'
+import type { Position } from '#platform/shared/geo.ts'
 import type {
   changeRotograma as changeCall,
   getRotograma as getCall,

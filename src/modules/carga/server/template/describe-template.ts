@@ -1,9 +1,9 @@
 /** A template in words, for its history. */
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { FieldChangeRow } from '../../../../platform/server/database/tables.ts'
-import { diffFields, type HistoryFields, moneyInWords } from '../../../../platform/server/history.ts'
-import { formatVolume } from '../../../../platform/shared/quantity.ts'
-import { formatTelefone } from '../../../../platform/shared/telefone.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { FieldChangeRow } from '#platform/server/database/tables.ts'
+import { diffFields, type HistoryFields, moneyInWords } from '#platform/server/history.ts'
+import { formatVolume } from '#platform/shared/quantity.ts'
+import { formatTelefone } from '#platform/shared/telefone.ts'
 import {
   MODALIDADE_LABELS,
   TARIFA_LABELS,

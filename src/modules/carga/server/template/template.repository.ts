@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { CargaTemplate } from '../../template.contract.ts'
 import { MAX_TEMPLATES, type ModeloCarga } from '../../template.rules.ts'
 import '../carga.tables.ts'

@@ -1,5 +1,5 @@
 /** Templates of loads. */
-import { type RouteBinding, route } from '../../../../platform/server/http/route.ts'
+import { type RouteBinding, route } from '#platform/server/http/route.ts'
 import {
   changeTemplate as changeCall,
   createTemplate as createCall,

@@ -1,13 +1,13 @@
 /** Builds a load as a user would register it; a test states only what matters to it. */
 import { v7 as uuidv7 } from 'uuid'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Session, SessionState } from '../../../../platform/server/session/session.ts'
-import type { SignedIn } from '../../../../platform/server/testing/build-company.ts'
-import type { TestApp } from '../../../../platform/server/testing/test-app.ts'
-import { lockUnidades } from '../../../unidade-negocio/server/unidade-negocio.repository.ts'
+import { lockUnidades } from '#modules/unidade-negocio/server/unidade-negocio.repository.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Session, SessionState } from '#platform/server/session/session.ts'
+import type { SignedIn } from '#platform/server/testing/build-company.ts'
+import type { TestApp } from '#platform/server/testing/test-app.ts'
 import type { Cadastrar } from '../../carga.contract.ts'
 import type { Carga, SaveParada } from '../../carga-dados.contract.ts'
-import '../../../unidade-negocio/server/unidade-negocio.tables.ts'
+import '#modules/unidade-negocio/server/unidade-negocio.tables.ts'
 import { cadastrarCarga } from '../cadastro/cadastrar-carga.ts'
 
 const JUNDIAI = 3525904

@@ -1,9 +1,10 @@
 /** A vehicle and a driver of the company's own fleet, and a registered carrier, made through the API. */
-import type { SignedIn } from '../../../../platform/server/testing/build-company.ts'
-import type { TestApp } from '../../../../platform/server/testing/test-app.ts'
-import { createSend } from '../../../../platform/server/testing/test-routes.ts'
-import { modulus11Digit } from '../../../../platform/shared/check-digit.ts'
-import { isCnh } from '../../../motorista/cnh.rules.ts'
+
+import { isCnh } from '#modules/motorista/cnh.rules.ts'
+import type { SignedIn } from '#platform/server/testing/build-company.ts'
+import type { TestApp } from '#platform/server/testing/test-app.ts'
+import { createSend } from '#platform/server/testing/test-routes.ts'
+import { modulus11Digit } from '#platform/shared/check-digit.ts'
 
 let counter = 0
 

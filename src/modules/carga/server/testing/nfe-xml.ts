@@ -1,5 +1,5 @@
 /** An NF-e as text, made for tests; what matters to one is given. */
-import { chaveAcessoDigit } from '../../../../platform/shared/chave-acesso.ts'
+import { chaveAcessoDigit } from '#platform/shared/chave-acesso.ts'
 
 export interface NfeOptions {
   readonly numero?: number

@@ -1,7 +1,7 @@
 /** Gives a load to a carrier of the platform, as its rows stand after an allocation. */
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { TestCompany } from '../../../../platform/server/testing/build-company.ts'
-import type { TestApp } from '../../../../platform/server/testing/test-app.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { TestCompany } from '#platform/server/testing/build-company.ts'
+import type { TestApp } from '#platform/server/testing/test-app.ts'
 import { announceCarga } from '../change-carga.ts'
 import { insertContratacao } from '../veiculo/contratacao.repository.ts'
 

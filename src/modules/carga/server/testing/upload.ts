@@ -1,5 +1,5 @@
 /** A multipart request with one file in the field `anexo`, as a browser sends it. */
-import type { SignedIn } from '../../../../platform/server/testing/build-company.ts'
+import type { SignedIn } from '#platform/server/testing/build-company.ts'
 
 const BOUNDARY = '----estiva-teste'
 

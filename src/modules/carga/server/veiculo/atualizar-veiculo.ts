@@ -3,10 +3,11 @@
  * the carrier that the load was given to tells those of its own, and the load keeps what the company may know.
  * Asked for again with the same values it changes nothing, so that it may be sent twice.
  */
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
-import { occupyForCargas, releaseForCargas } from '../../../agenda-veiculo/server/occupy-cargas.ts'
+
+import { occupyForCargas, releaseForCargas } from '#modules/agenda-veiculo/server/occupy-cargas.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { STATUS } from '../../carga-codes.ts'
 import type { AtualizarVeiculo } from '../../ciclo.contract.ts'
 import { whyNotPermitida } from '../../ciclo.rules.ts'

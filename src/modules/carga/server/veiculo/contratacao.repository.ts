@@ -1,7 +1,7 @@
 /** The contract with a carrier of the platform, the share that lets it in, and the trailers of a load. */
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { OwnerTx, Tx } from '../../../../platform/server/database/database.ts'
+import type { OwnerTx, Tx } from '#platform/server/database/database.ts'
 import { TIPO_CARGA } from '../read-carga.ts'
 import '../carga.tables.ts'
 

@@ -1,10 +1,10 @@
 /** Drivers that could take a load: each with the load that takes the same time, if there is one. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import { dayAt } from '../../../../platform/shared/date.ts'
-import { motoristaStore } from '../../../motorista/server/motorista.store.ts'
+import { motoristaStore } from '#modules/motorista/server/motorista.store.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { dayAt } from '#platform/shared/date.ts'
 import type { MotoristaEncontrado, Necessidade, ProcurarMotoristas } from '../../ciclo.contract.ts'
 import { lerNecessidade } from './find-veiculos.ts'
 

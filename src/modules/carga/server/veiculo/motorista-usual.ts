@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import '../../../motorista/server/motorista.tables.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import '#modules/motorista/server/motorista.tables.ts'
 
 /**
  * What is wanted of the driver `m` who usually drives a vehicle, as an expression; null: it has none. Of several the

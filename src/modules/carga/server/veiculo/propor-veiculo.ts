@@ -1,7 +1,7 @@
 /** A vehicle that was planned before the load was: it waits in the load, with its usual driver, to be confirmed. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import { actorOf, type SessionState } from '../../../../platform/server/session/session.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { actorOf, type SessionState } from '#platform/server/session/session.ts'
 import { lockCarga } from '../change-carga.ts'
 import { writeMudancas } from '../ciclo/write-mudancas.ts'
 import { composicaoLines } from './alocar-carga.ts'

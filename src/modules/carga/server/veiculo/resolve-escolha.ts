@@ -1,13 +1,13 @@
 /** Who is to take a load: what the caller names is looked up in its registers and checked. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import { AppError, type FieldProblem, platformErrors } from '../../../../platform/shared/app-error.ts'
-import type { CarroceriaCodigo } from '../../../veiculo/carrocerias.ts'
-import { type TipoVeiculoCodigo, tipoVeiculo } from '../../../veiculo/veiculo-tipos.ts'
+import type { CarroceriaCodigo } from '#modules/veiculo/carrocerias.ts'
+import { type TipoVeiculoCodigo, tipoVeiculo } from '#modules/veiculo/veiculo-tipos.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
 import { cargaErrors } from '../../carga-dados.contract.ts'
-import '../../../motorista/server/motorista.tables.ts'
-import { SITUACOES_PARCEIRO } from '../../../parceiro/parceiro.rules.ts'
-import '../../../veiculo/server/veiculo.tables.ts'
+import '#modules/motorista/server/motorista.tables.ts'
+import { SITUACOES_PARCEIRO } from '#modules/parceiro/parceiro.rules.ts'
+import '#modules/veiculo/server/veiculo.tables.ts'
 
 export interface VeiculoEscolhido {
   readonly id: string

@@ -1,4 +1,4 @@
-import { route } from '../../../../platform/server/http/route.ts'
+import { route } from '#platform/server/http/route.ts'
 import * as contract from '../../ciclo.contract.ts'
 import { startCarga, withdrawVeiculo } from '../ciclo/change-status.ts'
 import { allocate } from './alocar-carga.ts'

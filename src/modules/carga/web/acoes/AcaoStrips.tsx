@@ -1,4 +1,4 @@
-import { AlertStrip } from '../../../../platform/ui/AlertStrip.tsx'
+import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import styles from './acoes.module.css'
 import type { Novidade } from './novidade.ts'
 import type { UseAcao } from './use-acao.ts'

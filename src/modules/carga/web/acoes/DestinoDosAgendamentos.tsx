@@ -1,4 +1,4 @@
-import { useCall } from '../../../../platform/web/query/use-call.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
 import { getPendenciasDaCarga } from '../../agendamento-da-carga.contract.ts'
 import type { CargaAlvo } from './acao-carga.ts'
 import { destinoDosAgendamentos } from './pendencias.ts'

@@ -1,6 +1,6 @@
 /** What an action on one load needs, and how it is run from wherever a load is shown: the board, the details, a list. */
-import type { Dialogs } from '../../../../platform/ui/dialogs/use-dialogs.ts'
-import type { HttpClient } from '../../../../platform/web/http/http-client.ts'
+import type { Dialogs } from '#platform/ui/dialogs/use-dialogs.ts'
+import type { HttpClient } from '#platform/web/http/http-client.ts'
 import type { Carga, CargaCartao } from '../../carga-dados.contract.ts'
 import type { Passo } from './passos.ts'
 

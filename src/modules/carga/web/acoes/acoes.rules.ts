@@ -2,7 +2,7 @@
  * Actions beyond the menu of the card, offered where a load is shown alone. Pure; the server decides again. Source:
  * cargas §4 (L-100, L-101).
  */
-import { formatPlaca } from '../../../../platform/shared/placa.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
 import { STATUS, type Status } from '../../carga-codes.ts'
 import { type AcaoCiclo, whyNotPermitida } from '../../ciclo.rules.ts'
 import { type AcaoMenu, type CartaoDoMenu, canFinalizar, MENU_DO_CRIADOR } from '../../menu.rules.ts'

@@ -1,5 +1,5 @@
 /** Every action on one load and how it is loaded; the dialogs come when they are asked for. */
-import { toast } from '../../../../platform/ui/toasts/toast.ts'
+import { toast } from '#platform/ui/toasts/toast.ts'
 import { SO_DO_CRIADOR } from '../../menu.rules.ts'
 import { copiaDrawer, detalhesDrawer, edicaoDrawer, ocorrenciaDrawer } from '../detalhes/enderecos.ts'
 import { cargaPdfDrawer, openPrint, romaneioWindow } from '../impressao/open-print.ts'

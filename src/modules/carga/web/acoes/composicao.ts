@@ -1,6 +1,7 @@
 /** Vehicle, driver and trailers as the dialogs of a load hold them. Pure. */
-import { formatPlaca } from '../../../../platform/shared/placa.ts'
-import { TIPO_VEICULO_CODIGOS, type TipoVeiculoCodigo, tipoVeiculo } from '../../../veiculo/veiculo-tipos.ts'
+
+import { TIPO_VEICULO_CODIGOS, type TipoVeiculoCodigo, tipoVeiculo } from '#modules/veiculo/veiculo-tipos.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
 import type { VeiculoDaCarga } from '../../ciclo.contract.ts'
 
 export interface ComPlaca {

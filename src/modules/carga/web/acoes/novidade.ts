@@ -1,11 +1,11 @@
 /** What somebody else did to a load while it was being looked at. */
 
-import { platformErrors } from '../../../../platform/shared/app-error.ts'
-import type { HistoricoItem } from '../../../../platform/shared/schemas.ts'
-import type { HttpClient } from '../../../../platform/web/http/http-client.ts'
-import { HttpError } from '../../../../platform/web/http/http-error.ts'
-import { localZone } from '../../../../platform/web/local-zone.ts'
-import { type HistoryLine, historyLines } from '../../../../platform/web/record/history-entries.ts'
+import { platformErrors } from '#platform/shared/app-error.ts'
+import type { HistoricoItem } from '#platform/shared/schemas.ts'
+import type { HttpClient } from '#platform/web/http/http-client.ts'
+import { HttpError } from '#platform/web/http/http-error.ts'
+import { localZone } from '#platform/web/local-zone.ts'
+import { type HistoryLine, historyLines } from '#platform/web/record/history-entries.ts'
 import { getCarga, getHistorico } from '../../carga.contract.ts'
 import type { Carga } from '../../carga-dados.contract.ts'
 import type { CargaAlvo } from './acao-carga.ts'

@@ -1,8 +1,8 @@
 /** Actions that ask at most yes or no. */
-import { systemMessages } from '../../../../platform/shared/system-messages.ts'
-import type { ConfirmOptions } from '../../../../platform/ui/dialogs/ConfirmDialog.tsx'
-import { toast } from '../../../../platform/ui/toasts/toast.ts'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { systemMessages } from '#platform/shared/system-messages.ts'
+import type { ConfirmOptions } from '#platform/ui/dialogs/ConfirmDialog.tsx'
+import { toast } from '#platform/ui/toasts/toast.ts'
+import { refusalText } from '#platform/web/record/refusal.ts'
 import { getPendenciasDaCarga, type PendenciasDaCarga } from '../../agendamento-da-carga.contract.ts'
 import type { Carga } from '../../carga-dados.contract.ts'
 import {

@@ -1,7 +1,7 @@
 /** Sending one action from its dialog: nothing typed is lost when it is refused, and changes of others are told. */
 import { useState } from 'react'
-import { fieldErrors } from '../../../../platform/web/query/field-errors.ts'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { fieldErrors } from '#platform/web/query/field-errors.ts'
+import { refusalText } from '#platform/web/record/refusal.ts'
 import type { Carga } from '../../carga-dados.contract.ts'
 import type { CargaAlvo } from './acao-carga.ts'
 import { isVersionConflict, type Novidade } from './novidade.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { normalizePlaca } from '../../../../platform/shared/placa.ts'
-import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
+import { normalizePlaca } from '#platform/shared/placa.ts'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { sugerirVeiculo } from '../../ciclo.contract.ts'
 import type { Sugestao } from './composicao.ts'
 

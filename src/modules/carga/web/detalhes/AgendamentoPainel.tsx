@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { canAccess } from '../../../../platform/shared/access.ts'
-import { formatDateTime, formatTime } from '../../../../platform/shared/date.ts'
-import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
-import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
-import { Panel } from '../../../../platform/ui/Panel.tsx'
-import { useCall } from '../../../../platform/web/query/use-call.ts'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
-import { DrawerLink } from '../../../../platform/web/router/links.tsx'
-import { useSignedIn } from '../../../../platform/web/session/use-session.ts'
+import { canAccess } from '#platform/shared/access.ts'
+import { formatDateTime, formatTime } from '#platform/shared/date.ts'
+import { ErrorState } from '#platform/ui/ErrorState.tsx'
+import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
+import { Panel } from '#platform/ui/Panel.tsx'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { refusalText } from '#platform/web/record/refusal.ts'
+import { DrawerLink } from '#platform/web/router/links.tsx'
+import { useSignedIn } from '#platform/web/session/use-session.ts'
 import {
   type AgendamentoDaCarga,
   agendaDaCarga,

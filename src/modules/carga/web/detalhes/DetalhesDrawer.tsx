@@ -1,19 +1,19 @@
 import { IconPackage, IconPackageOff } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
-import { isGuid } from '../../../../platform/shared/guid.ts'
-import { announce } from '../../../../platform/ui/announcements.ts'
-import { Drawer } from '../../../../platform/ui/Drawer.tsx'
-import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
-import { LoadingSkeleton } from '../../../../platform/ui/LoadingSkeleton.tsx'
-import { StateMessage } from '../../../../platform/ui/StateMessage.tsx'
-import { TabBar, TabPanel } from '../../../../platform/ui/TabBar.tsx'
-import { isMissing, refusalText } from '../../../../platform/web/record/refusal.ts'
+import { isGuid } from '#platform/shared/guid.ts'
+import { announce } from '#platform/ui/announcements.ts'
+import { Drawer } from '#platform/ui/Drawer.tsx'
+import { ErrorState } from '#platform/ui/ErrorState.tsx'
+import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
+import { StateMessage } from '#platform/ui/StateMessage.tsx'
+import { TabBar, TabPanel } from '#platform/ui/TabBar.tsx'
+import { isMissing, refusalText } from '#platform/web/record/refusal.ts'
 import {
   useCloseDrawer,
   useNavigation,
   useOpenDrawer,
   useRouteParams,
-} from '../../../../platform/web/router/navigation.ts'
+} from '#platform/web/router/navigation.ts'
 import { CabecalhoActions, CabecalhoRota, SituacaoBadges, situacaoIcon } from './Cabecalho.tsx'
 import { useCargasVizinhas } from './caminho-cargas.ts'
 import { useCargaCache, useDetalhes } from './detalhes.api.ts'

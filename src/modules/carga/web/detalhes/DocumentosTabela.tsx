@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { Fragment, useId, useState } from 'react'
-import { formatChaveAcesso } from '../../../../platform/shared/chave-acesso.ts'
+import { formatChaveAcesso } from '#platform/shared/chave-acesso.ts'
 import type { VolumeUnidade } from '../../carga-codes.ts'
 import type { CargaDocumento } from '../../documento.contract.ts'
 import { nomeDocumento } from '../../documento.rules.ts'

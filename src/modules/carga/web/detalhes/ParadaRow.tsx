@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
-import { DateTimeField } from '../../../../platform/ui/date/DateField.tsx'
+import { DateTimeField } from '#platform/ui/date/DateField.tsx'
 import type { Parada } from '../../carga-dados.contract.ts'
 import styles from './detalhes.module.css'
 import type { Janela } from './rotograma-form.ts'

@@ -1,8 +1,8 @@
-import { formatDateTime } from '../../../../platform/shared/date.ts'
-import { formatTelefone } from '../../../../platform/shared/telefone.ts'
-import { type Fact, FactList } from '../../../../platform/ui/FactList.tsx'
-import { localZone } from '../../../../platform/web/local-zone.ts'
-import { useText } from '../../../../platform/web/wording.ts'
+import { formatDateTime } from '#platform/shared/date.ts'
+import { formatTelefone } from '#platform/shared/telefone.ts'
+import { type Fact, FactList } from '#platform/ui/FactList.tsx'
+import { localZone } from '#platform/web/local-zone.ts'
+import { useText } from '#platform/web/wording.ts'
 import {
   MODALIDADE_LABELS,
   ORIGEM_CARGA_LABELS,

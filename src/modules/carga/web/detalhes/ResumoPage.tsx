@@ -1,4 +1,4 @@
-import { formatVolume, formatWeight } from '../../../../platform/shared/quantity.ts'
+import { formatVolume, formatWeight } from '#platform/shared/quantity.ts'
 import { reais } from '../quadro/card-fields.ts'
 import { AgendamentoPainel } from './AgendamentoPainel.tsx'
 import type { Detalhes } from './detalhes.api.ts'

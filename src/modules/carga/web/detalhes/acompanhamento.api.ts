@@ -1,6 +1,6 @@
 /** What the trip of a load asks the server. */
 import { useEffect } from 'react'
-import { useCall } from '../../../../platform/web/query/use-call.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
 import { getAcompanhamento, listPosicoes } from '../../acompanhamento.contract.ts'
 import { READ_ANEW } from './detalhes.api.ts'
 

@@ -3,11 +3,7 @@
  * (or another list of loads) tells it while it is shown.
  */
 import { useEffect, useSyncExternalStore } from 'react'
-import {
-  type Neighbours,
-  neighboursOf,
-  useNeighbours,
-} from '../../../../platform/web/record/use-neighbours.ts'
+import { type Neighbours, neighboursOf, useNeighbours } from '#platform/web/record/use-neighbours.ts'
 import { searchCargas } from '../../lista-cargas.contract.ts'
 
 export interface CaminhoCargas {

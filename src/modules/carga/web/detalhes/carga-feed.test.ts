@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { HubConnection } from '../../../../platform/web/live/hub-connection.ts'
-import { createStore } from '../../../../platform/web/store.ts'
+import type { HubConnection } from '#platform/web/live/hub-connection.ts'
+import { createStore } from '#platform/web/store.ts'
 import { createCargaFeed } from './carga-feed.ts'
 
 function setUp() {

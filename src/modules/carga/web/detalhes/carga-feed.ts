@@ -1,5 +1,5 @@
 /** News of single loads from the loads hub, for whatever shows or edits one. One connection serves all of them. */
-import type { HubConnection } from '../../../../platform/web/live/hub-connection.ts'
+import type { HubConnection } from '#platform/web/live/hub-connection.ts'
 
 /** A drawer that walks from load to load lets go of one and takes the next at once. */
 export const LINGER_MS = 5000

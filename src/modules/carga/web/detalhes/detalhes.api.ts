@@ -3,8 +3,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
-import type { ResponseOf } from '../../../../platform/shared/call.ts'
-import { callKey, useCall } from '../../../../platform/web/query/use-call.ts'
+import type { ResponseOf } from '#platform/shared/call.ts'
+import { callKey, useCall } from '#platform/web/query/use-call.ts'
 import { type Carga, getCarga, getDetails } from '../../carga.contract.ts'
 
 export type Detalhes = ResponseOf<typeof getDetails>

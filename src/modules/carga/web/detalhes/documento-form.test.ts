@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { checkDocumentoForm, documentoBody, NOVO_DOCUMENTO, parseNumber } from './documento-form.ts'
 
 test.each([

@@ -1,8 +1,8 @@
 /** A document of a load as it is typed. Pure; the server checks again by the same rules. */
-import { formatChaveAcesso, normalizeChaveAcesso } from '../../../../platform/shared/chave-acesso.ts'
-import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
-import type { RecordField } from '../../../../platform/web/record/RecordConflict.tsx'
-import type { FormProblems, RecordState } from '../../../../platform/web/record/use-record-form.ts'
+import { formatChaveAcesso, normalizeChaveAcesso } from '#platform/shared/chave-acesso.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
+import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
+import type { FormProblems, RecordState } from '#platform/web/record/use-record-form.ts'
 import type { CargaDocumento } from '../../documento.contract.ts'
 import { checkDocumento, cleanDocumento } from '../../documento.rules.ts'
 

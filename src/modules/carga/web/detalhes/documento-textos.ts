@@ -1,5 +1,5 @@
 /** How a document of a load reads. Pure. Source: L-034, L-035. */
-import { formatVolume, formatWeight } from '../../../../platform/shared/quantity.ts'
+import { formatVolume, formatWeight } from '#platform/shared/quantity.ts'
 import type { CargaDocumento, ItemDocumento } from '../../documento.contract.ts'
 import { resumoDosItens, TIPOS_DOCUMENTO } from '../../documento.rules.ts'
 import { reais } from '../quadro/card-fields.ts'

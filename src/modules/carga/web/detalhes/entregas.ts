@@ -1,6 +1,6 @@
 /** How far the deliveries of a load are, by the clock. Pure; times are UTC instants. */
-import { formatDateTime } from '../../../../platform/shared/date.ts'
-import { formatDuration } from '../../../../platform/shared/quantity.ts'
+import { formatDateTime } from '#platform/shared/date.ts'
+import { formatDuration } from '#platform/shared/quantity.ts'
 import { SITUACAO_PARADA, TIPO_PARADA } from '../../carga-codes.ts'
 import type { Parada } from '../../carga-dados.contract.ts'
 import { isDepoisDoPrazo } from '../../rota.rules.ts'

@@ -6,7 +6,7 @@ import {
   IconClockExclamation,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { StatusColor } from '../../../../platform/ui/status-colors.ts'
+import type { StatusColor } from '#platform/ui/status-colors.ts'
 import type { ParadaEstado } from './entregas.ts'
 
 interface Look {

@@ -1,7 +1,7 @@
 /** The events of a trip as its timeline shows them. Pure. Source: design 04, DESIGN §6. */
-import { formatDateTime } from '../../../../platform/shared/date.ts'
-import { formatDuration } from '../../../../platform/shared/quantity.ts'
-import type { TimelineItem, TimelineState } from '../../../../platform/ui/Timeline.tsx'
+import { formatDateTime } from '#platform/shared/date.ts'
+import { formatDuration } from '#platform/shared/quantity.ts'
+import type { TimelineItem, TimelineState } from '#platform/ui/Timeline.tsx'
 import type { EventoDaViagem } from '../../acompanhamento.contract.ts'
 import type { AlertaCarga } from '../../carga-dados.contract.ts'
 

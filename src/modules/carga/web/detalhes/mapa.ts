@@ -1,6 +1,6 @@
 /** The way of a load on a map; the list beside it says the same. Pure. */
-import { type Position, toPosition } from '../../../../platform/shared/geo.ts'
-import type { MapContent, MapMarker } from '../../../../platform/ui/map/map-content.ts'
+import { type Position, toPosition } from '#platform/shared/geo.ts'
+import type { MapContent, MapMarker } from '#platform/ui/map/map-content.ts'
 import type { Parada } from '../../carga-dados.contract.ts'
 import { paradaNome } from '../acoes/passos.ts'
 

@@ -1,8 +1,8 @@
 /** The stops of a load while their order and windows are changed; windows as typed, in the zone of each stop. Pure. */
 
-import type { RecordField } from '../../../../platform/web/record/RecordConflict.tsx'
-import type { FormProblems, RecordState } from '../../../../platform/web/record/use-record-form.ts'
-import { momentOf, momentText } from '../../../agenda-veiculo/semana.rules.ts'
+import { momentOf, momentText } from '#modules/agenda-veiculo/semana.rules.ts'
+import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
+import type { FormProblems, RecordState } from '#platform/web/record/use-record-form.ts'
 import { TIPO_PARADA } from '../../carga-codes.ts'
 import type { Parada } from '../../carga-dados.contract.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { createLiveSource } from '../../../../platform/web/live/live-source.ts'
-import { type Platform, usePlatform } from '../../../../platform/web/query/platform-context.ts'
-import { useSession } from '../../../../platform/web/session/use-session.ts'
+import { createLiveSource } from '#platform/web/live/live-source.ts'
+import { type Platform, usePlatform } from '#platform/web/query/platform-context.ts'
+import { useSession } from '#platform/web/session/use-session.ts'
 import { type CargaFeed, createCargaFeed } from './carga-feed.ts'
 
 /** One for each company that signed in on this page. */

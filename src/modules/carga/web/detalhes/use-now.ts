@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ELAPSED_REFRESH_MS } from '../../../../platform/shared/timing.ts'
+import { ELAPSED_REFRESH_MS } from '#platform/shared/timing.ts'
 
 /** The present as UTC instant, anew every half minute; it is not announced. */
 export function useNow(): string {

@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Platform, PlatformProvider } from '../../../../platform/web/query/platform-context.ts'
-import { createQueryClient } from '../../../../platform/web/query/query-client.ts'
+import { type Platform, PlatformProvider } from '#platform/web/query/platform-context.ts'
+import { createQueryClient } from '#platform/web/query/query-client.ts'
 import { usePosicoes } from './acompanhamento.api.ts'
 
 beforeEach(() => vi.useFakeTimers())

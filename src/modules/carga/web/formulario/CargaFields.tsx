@@ -1,11 +1,11 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { FormCell, FormGrid } from '../../../../platform/ui/FormGrid.tsx'
-import { MaskedInput } from '../../../../platform/ui/MaskedInput.tsx'
-import { NumberField } from '../../../../platform/ui/NumberField.tsx'
-import { Section } from '../../../../platform/ui/Section.tsx'
-import { telefoneMask } from '../../../../platform/web/input-masks.ts'
-import type { RecordForm } from '../../../../platform/web/record/use-record-form.ts'
-import { useText } from '../../../../platform/web/wording.ts'
+import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
+import { MaskedInput } from '#platform/ui/MaskedInput.tsx'
+import { NumberField } from '#platform/ui/NumberField.tsx'
+import { Section } from '#platform/ui/Section.tsx'
+import { telefoneMask } from '#platform/web/input-masks.ts'
+import type { RecordForm } from '#platform/web/record/use-record-form.ts'
+import { useText } from '#platform/web/wording.ts'
 import {
   MODALIDADE_LABELS,
   type Modalidade,

@@ -5,11 +5,11 @@ import {
   IconRoute,
   IconScale,
 } from '@tabler/icons-react'
-import { formatDistance, formatDuration } from '../../../../platform/shared/quantity.ts'
-import { CapacityBar } from '../../../../platform/ui/CapacityBar.tsx'
-import { useCall } from '../../../../platform/web/query/use-call.ts'
-import { useRested } from '../../../../platform/web/query/use-rested.ts'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { formatDistance, formatDuration } from '#platform/shared/quantity.ts'
+import { CapacityBar } from '#platform/ui/CapacityBar.tsx'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { useRested } from '#platform/web/query/use-rested.ts'
+import { refusalText } from '#platform/web/record/refusal.ts'
 import { recuperarRota } from '../../carga.contract.ts'
 import type { SaveParada } from '../../carga-dados.contract.ts'
 import { FONTES_ROTA_CARGA } from '../../rota.rules.ts'

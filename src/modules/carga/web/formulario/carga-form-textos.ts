@@ -1,10 +1,11 @@
 /** The fields of the load form in words: for the summary of problems and for the comparison of two versions. Pure. */
-import { formatPlaca } from '../../../../platform/shared/placa.ts'
-import { formatShare } from '../../../../platform/ui/capacity.ts'
-import type { ConfirmOptions } from '../../../../platform/ui/dialogs/ConfirmDialog.tsx'
-import type { RecordField } from '../../../../platform/web/record/RecordConflict.tsx'
-import { CARROCERIAS } from '../../../veiculo/carrocerias.ts'
-import { TIPOS_VEICULO } from '../../../veiculo/veiculo-tipos.ts'
+
+import { CARROCERIAS } from '#modules/veiculo/carrocerias.ts'
+import { TIPOS_VEICULO } from '#modules/veiculo/veiculo-tipos.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
+import { formatShare } from '#platform/ui/capacity.ts'
+import type { ConfirmOptions } from '#platform/ui/dialogs/ConfirmDialog.tsx'
+import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
 import {
   MODALIDADE_LABELS,
   TARIFA_LABELS,

@@ -1,5 +1,5 @@
 /** Putting the stops of the form into their best order, and back. Pure. */
-import { formatDistance } from '../../../../platform/shared/quantity.ts'
+import { formatDistance } from '#platform/shared/quantity.ts'
 import type { SaveParada } from '../../carga-dados.contract.ts'
 import type { OrdemDasParadas } from '../../ordem.contract.ts'
 import { lugarInput, nomeDoLugar, type ParadaValues, paradaInput, rotuloDaParada } from './parada-form.ts'

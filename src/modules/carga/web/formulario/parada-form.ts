@@ -1,7 +1,7 @@
 /** One stop as the form holds it: times are wall-clock texts in the zone of its municipality. Pure. */
-import { momentOf, momentText } from '../../../agenda-veiculo/semana.rules.ts'
-import { type MunicipioEscolhido, municipioText } from '../../../referencia/web/shared/municipio-text.ts'
-import type { Unidade } from '../../../unidade-negocio/unidade-negocio.contract.ts'
+import { momentOf, momentText } from '#modules/agenda-veiculo/semana.rules.ts'
+import { type MunicipioEscolhido, municipioText } from '#modules/referencia/web/shared/municipio-text.ts'
+import type { Unidade } from '#modules/unidade-negocio/unidade-negocio.contract.ts'
 import { TIPO_PARADA, type TipoParada } from '../../carga-codes.ts'
 import type { SaveParada } from '../../carga-dados.contract.ts'
 import type { ParadaInput } from '../../parada.rules.ts'

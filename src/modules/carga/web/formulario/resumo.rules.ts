@@ -1,7 +1,8 @@
 /** What the summary beside the load form says: checks before saving, occupation, arrival. Pure. */
-import { formatDateTime } from '../../../../platform/shared/date.ts'
-import { momentOf } from '../../../agenda-veiculo/semana.rules.ts'
-import { TIPOS_VEICULO } from '../../../veiculo/veiculo-tipos.ts'
+
+import { momentOf } from '#modules/agenda-veiculo/semana.rules.ts'
+import { TIPOS_VEICULO } from '#modules/veiculo/veiculo-tipos.ts'
+import { formatDateTime } from '#platform/shared/date.ts'
 import { VOLUME_UNIDADE } from '../../carga-codes.ts'
 import type { Necessidade } from '../../ciclo.contract.ts'
 import { janelaDaCarga } from '../../entregas.rules.ts'

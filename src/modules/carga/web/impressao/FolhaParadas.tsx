@@ -1,4 +1,4 @@
-import { formatVolume } from '../../../../platform/shared/quantity.ts'
+import { formatVolume } from '#platform/shared/quantity.ts'
 import { nomeDocumento } from '../../documento.rules.ts'
 import type { Romaneio } from '../../impressao.contract.ts'
 import { describeJanela } from '../../parada.rules.ts'

@@ -1,4 +1,4 @@
-import { useQueryValues } from '../../../../platform/web/router/navigation.ts'
+import { useQueryValues } from '#platform/web/router/navigation.ts'
 import { Folha } from './Folha.tsx'
 import { FolhaParadas } from './FolhaParadas.tsx'
 import { JanelaImpressao, useRomaneio } from './JanelaImpressao.tsx'

@@ -1,5 +1,5 @@
-import { formatVolume } from '../../../../platform/shared/quantity.ts'
-import { useQueryState } from '../../../../platform/web/router/navigation.ts'
+import { formatVolume } from '#platform/shared/quantity.ts'
+import { useQueryState } from '#platform/web/router/navigation.ts'
 import type { Romaneio } from '../../impressao.contract.ts'
 import { Folha } from './Folha.tsx'
 import styles from './folha.module.css'

@@ -1,12 +1,7 @@
 /** Texts of printed sheets. Pure. */
-import { formatCep } from '../../../../platform/shared/cep.ts'
-import { formatDocumento } from '../../../../platform/shared/documento.ts'
-import {
-  formatDistance,
-  formatDuration,
-  formatVolume,
-  formatWeight,
-} from '../../../../platform/shared/quantity.ts'
+import { formatCep } from '#platform/shared/cep.ts'
+import { formatDocumento } from '#platform/shared/documento.ts'
+import { formatDistance, formatDuration, formatVolume, formatWeight } from '#platform/shared/quantity.ts'
 import { MODALIDADE_LABELS, ORIGEM_CARGA_LABELS, TIPO_FRETE_LABELS } from '../../carga-codes.ts'
 import type { Parada } from '../../carga-dados.contract.ts'
 import type { Romaneio, Totais } from '../../impressao.contract.ts'

@@ -1,7 +1,7 @@
 /** Prints open in windows of their own (L-015, L-017, L-018); a browser that refuses one is told so. */
-import { systemMessages } from '../../../../platform/shared/system-messages.ts'
-import { toast } from '../../../../platform/ui/toasts/toast.ts'
-import { joinAddress, parsePlace } from '../../../../platform/web/router/address.ts'
+import { systemMessages } from '#platform/shared/system-messages.ts'
+import { toast } from '#platform/ui/toasts/toast.ts'
+import { joinAddress, parsePlace } from '#platform/web/router/address.ts'
 
 const ROMANEIO = '/cargas/paineis/minhas-cargas/romaneio'
 export const CARGA_PDF = 'cargas/cargas/carga-pdf'

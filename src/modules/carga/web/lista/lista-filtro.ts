@@ -1,6 +1,6 @@
 /** What the list of loads is narrowed by, as its address holds it, as it is asked of the server, and in words. Pure. */
-import { isDay } from '../../../../platform/shared/day.ts'
-import { isGuid } from '../../../../platform/shared/guid.ts'
+import { isDay } from '#platform/shared/day.ts'
+import { isGuid } from '#platform/shared/guid.ts'
 import { STATUS, type Status } from '../../carga-codes.ts'
 import type { SearchCargas } from '../../lista-cargas.contract.ts'
 import type { Periodo } from '../quadro/filtro-endereco.ts'

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronUp } from '@tabler/icons-react'
 import { Fragment } from 'react'
-import { WritesOnline } from '../../../../platform/ui/WritesOnline.tsx'
+import { WritesOnline } from '#platform/ui/WritesOnline.tsx'
 import type { AcaoEmMassa } from '../../acao.rules.ts'
 import type { CargaCartao } from '../../carga-dados.contract.ts'
 import { acoesDaSelecao, cargasText } from './acoes-da-selecao.ts'

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
-import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
-import { useCall } from '../../../../platform/web/query/use-call.ts'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
-import { listUnidadesWithAccess } from '../../../unidade-negocio/unidade-acesso.contract.ts'
+import { listUnidadesWithAccess } from '#modules/unidade-negocio/unidade-acesso.contract.ts'
+import { ErrorState } from '#platform/ui/ErrorState.tsx'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { refusalText } from '#platform/web/record/refusal.ts'
 import type { Grupo } from '../../carga-codes.ts'
 import { listEtapas } from '../../etapa.contract.ts'
 

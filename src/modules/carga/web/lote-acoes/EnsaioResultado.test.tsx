@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { stubMatchMedia } from '../../../../platform/web/testing/stub-match-media.ts'
+import { stubMatchMedia } from '#platform/web/testing/stub-match-media.ts'
 import type { Simulacao } from '../../acao.contract.ts'
 import { EnsaioResultado } from './EnsaioResultado.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Pagination } from '../../../../platform/ui/Pagination.tsx'
+import { Pagination } from '#platform/ui/Pagination.tsx'
 import type { AcaoComRecusas } from '../../acao.contract.ts'
 import { numero, TEXTOS } from './acoes-da-selecao.ts'
 import { FALHAS_POR_PAGINA, useFalhas } from './lote-acoes.api.ts'

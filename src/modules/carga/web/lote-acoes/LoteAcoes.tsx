@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
-import { isFocusNowhere } from '../../../../platform/ui/focus/focus-origin.ts'
+import { isFocusNowhere } from '#platform/ui/focus/focus-origin.ts'
 import type { ControleLote } from './controle.ts'
 import { useTakeAcao } from './lote-acoes.api.ts'
 

@@ -1,6 +1,6 @@
 /** Which dialog of the bulk actions is open on a board, and which actions this person follows. */
 
-import { createStore, type Store } from '../../../../platform/web/store.ts'
+import { createStore, type Store } from '#platform/web/store.ts'
 import type { AcaoEmMassa } from '../../acao.rules.ts'
 import type { CargaCartao } from '../../carga-dados.contract.ts'
 

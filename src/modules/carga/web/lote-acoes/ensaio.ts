@@ -1,6 +1,6 @@
 /** The rehearsal of a bulk action as its dialog shows it: decisions, counters, refusals, the button. Pure. */
 
-import { systemMessages } from '../../../../platform/shared/system-messages.ts'
+import { systemMessages } from '#platform/shared/system-messages.ts'
 import type { Efeito, SelecaoAcao, Simulacao } from '../../acao.contract.ts'
 import { type AcaoEmMassa, VOLTA } from '../../acao.rules.ts'
 import { cicloErrors } from '../../ciclo.contract.ts'

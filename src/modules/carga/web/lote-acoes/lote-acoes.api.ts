@@ -1,11 +1,11 @@
 /** Bulk actions as the screens ask for them. Live events refresh them; while one runs it is also asked for again. */
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { OfflineError } from '../../../../platform/web/http/http-error.ts'
-import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
-import { callKey, callQuery, useCall } from '../../../../platform/web/query/use-call.ts'
-import { useCanCall } from '../../../../platform/web/session/use-can-call.ts'
-import { useSignedIn } from '../../../../platform/web/session/use-session.ts'
+import { OfflineError } from '#platform/web/http/http-error.ts'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { callKey, callQuery, useCall } from '#platform/web/query/use-call.ts'
+import { useCanCall } from '#platform/web/session/use-can-call.ts'
+import { useSignedIn } from '#platform/web/session/use-session.ts'
 import {
   type AcaoComRecusas,
   type AcaoDeCargas,

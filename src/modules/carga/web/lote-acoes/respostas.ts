@@ -1,6 +1,6 @@
 /** What is answered in the dialog of a bulk action, and what of it is sent. Pure. */
 
-import type { Item } from '../../../tipo/tipo.contract.ts'
+import type { Item } from '#modules/tipo/tipo.contract.ts'
 import type { ParametrosAcao } from '../../acao.contract.ts'
 import type { AcaoEmMassa } from '../../acao.rules.ts'
 import { type Grupo, ORIGEM_CARGA, type OrigemCarga } from '../../carga-codes.ts'

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
-import { callKey } from '../../../../platform/web/query/use-call.ts'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { callKey } from '#platform/web/query/use-call.ts'
 import { type SelecaoAcao, type Simulacao, simularAcao } from '../../acao.contract.ts'
 
 const DEBOUNCE_MS = 300

@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useId, useSyncExternalStore } from 'react'
-import { LaterTarget } from '../../../../platform/ui/later/LaterTarget.tsx'
+import { LaterTarget } from '#platform/ui/later/LaterTarget.tsx'
 import { awayTitle } from './away-changes.ts'
 import { quadroParts } from './later-parts.ts'
 import styles from './QuadroBoard.module.css'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { PREFERENCIAS } from '../../../preferencia/preferencias.rules.ts'
+import { PREFERENCIAS } from '#modules/preferencia/preferencias.rules.ts'
 import { CardBody } from './CargaCard.tsx'
 import type { CardView } from './card-views.ts'
 import type { CardLook } from './quadro-context.ts'

@@ -9,9 +9,9 @@ import {
   IconMessage2,
 } from '@tabler/icons-react'
 import { memo } from 'react'
-import { RouteLine } from '../../../../platform/ui/RouteLine.tsx'
-import { StatusBadge } from '../../../../platform/ui/StatusBadge.tsx'
-import { TOTAIS_CARD } from '../../../preferencia/preferencias.rules.ts'
+import { TOTAIS_CARD } from '#modules/preferencia/preferencias.rules.ts'
+import { RouteLine } from '#platform/ui/RouteLine.tsx'
+import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { SITUACAO_LABELS } from '../../carga-codes.ts'
 import type { CargaCartao } from '../../carga-dados.contract.ts'
 import { ocorrenciaDrawer } from '../detalhes/enderecos.ts'

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { SEARCH_DEBOUNCE_MS } from '../../../../platform/shared/timing.ts'
+import { SEARCH_DEBOUNCE_MS } from '#platform/shared/timing.ts'
 
 interface TextoEditorProps {
   readonly label: string

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { LiveBadge as Badge } from '../../../../platform/ui/LiveBadge.tsx'
+import { LiveBadge as Badge } from '#platform/ui/LiveBadge.tsx'
 import { useQuadroTools } from './quadro-context.ts'
 
 /** The live state of the board that is shown. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconLayoutKanban, IconSortAscending } from '@tabler/icons-react'
-import { LaterTarget } from '../../../../platform/ui/later/LaterTarget.tsx'
+import { LaterTarget } from '#platform/ui/later/LaterTarget.tsx'
 import { ORDENACAO_LABELS } from '../../carga-codes.ts'
 import { quadroParts } from './later-parts.ts'
 import styles from './QuadroPage.module.css'

@@ -3,8 +3,8 @@
  * registers how it is loaded, and the board offers exactly what is registered.
  */
 
-import type { Dialogs } from '../../../../platform/ui/dialogs/use-dialogs.ts'
-import type { HttpClient } from '../../../../platform/web/http/http-client.ts'
+import type { Dialogs } from '#platform/ui/dialogs/use-dialogs.ts'
+import type { HttpClient } from '#platform/web/http/http-client.ts'
 import type { CargaCartao } from '../../carga-dados.contract.ts'
 import type { AcaoMenu } from '../../menu.rules.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PREFERENCIAS } from '../../../preferencia/preferencias.rules.ts'
+import { PREFERENCIAS } from '#modules/preferencia/preferencias.rules.ts'
 import { isAtrasada } from '../../fila.rules.ts'
 import { accessibleName, bodyRows, fieldText, headerLines, labelOf, seloText } from './card-fields.ts'
 import { alerta, buildCartao } from './testing/build-cartao.ts'

@@ -1,10 +1,11 @@
 /** What a card shows of its load, by the template of the company (L-027 to L-032, L-099). Pure. */
-import { formatCardDateTime, formatDateTime } from '../../../../platform/shared/date.ts'
-import { formatMoney, moneyFromNumber } from '../../../../platform/shared/money.ts'
-import { formatPlaca } from '../../../../platform/shared/placa.ts'
-import { formatVolume, formatWeight } from '../../../../platform/shared/quantity.ts'
-import { limitCardName } from '../../../../platform/shared/texto.ts'
-import { CAMPOS_CARD, type CardCarga } from '../../../preferencia/preferencias.rules.ts'
+
+import { CAMPOS_CARD, type CardCarga } from '#modules/preferencia/preferencias.rules.ts'
+import { formatCardDateTime, formatDateTime } from '#platform/shared/date.ts'
+import { formatMoney, moneyFromNumber } from '#platform/shared/money.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
+import { formatVolume, formatWeight } from '#platform/shared/quantity.ts'
+import { limitCardName } from '#platform/shared/texto.ts'
 import {
   MODALIDADE_LABELS,
   ORIGEM_CARGA_LABELS,

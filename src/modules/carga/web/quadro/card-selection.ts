@@ -1,5 +1,5 @@
 /** Which cards are selected, and whether the board is in selection mode (L-036). */
-import { createStore, type Store } from '../../../../platform/web/store.ts'
+import { createStore, type Store } from '#platform/web/store.ts'
 
 export interface Selection {
   readonly isOn: boolean

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createStore } from '../../../../platform/web/store.ts'
+import { createStore } from '#platform/web/store.ts'
 import { createCardSelection } from './card-selection.ts'
 import { createCardViews } from './card-views.ts'
 import { createQuadroStore } from './quadro-store.ts'

@@ -1,5 +1,5 @@
 /** Everything that one card is drawn from, behind one subscription; the same object while nothing of it changed. */
-import type { Store } from '../../../../platform/web/store.ts'
+import type { Store } from '#platform/web/store.ts'
 import type { CargaCartao } from '../../carga-dados.contract.ts'
 import { isAtrasada } from '../../fila.rules.ts'
 import type { CardSelection } from './card-selection.ts'

@@ -1,5 +1,5 @@
 /** Documents of a load in words, for the popover of its card (L-034). Pure. */
-import { formatWeight } from '../../../../platform/shared/quantity.ts'
+import { formatWeight } from '#platform/shared/quantity.ts'
 import { VOLUME_UNIDADE } from '../../carga-codes.ts'
 import type { CargaDocumento } from '../../documento.contract.ts'
 import { TIPOS_DOCUMENTO } from '../../documento.rules.ts'

@@ -1,5 +1,5 @@
 /** Dragging cards between stages with the pointer; touch has the menu "Mover para..." instead. */
-import { ghostOf, type Held, watchPointerDrag } from '../../../../platform/ui/pointer-drag.ts'
+import { ghostOf, type Held, watchPointerDrag } from '#platform/ui/pointer-drag.ts'
 
 export interface DragOptions {
   readonly root: HTMLElement

@@ -1,6 +1,6 @@
 /** The filters and the order of the board as its address holds them, so that a board can be linked. Pure. */
-import { isDay } from '../../../../platform/shared/day.ts'
-import { isGuid } from '../../../../platform/shared/guid.ts'
+import { isDay } from '#platform/shared/day.ts'
+import { isGuid } from '#platform/shared/guid.ts'
 import {
   ORDENACAO,
   type Ordenacao,

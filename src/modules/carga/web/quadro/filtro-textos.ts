@@ -1,6 +1,6 @@
 /** The filters of the board in words: labels of their chips and what they say. Pure. */
-import { formatDay } from '../../../../platform/shared/day.ts'
-import { formatPlaca } from '../../../../platform/shared/placa.ts'
+import { formatDay } from '#platform/shared/day.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
 import { SITUACAO_LABELS, type Situacao, TIPO_FRETE_LABELS, VISIBILIDADE_LABELS } from '../../carga-codes.ts'
 import type { FiltroCarga } from '../../quadro.contract.ts'
 import {

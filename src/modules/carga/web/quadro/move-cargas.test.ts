@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { toastStore } from '../../../../platform/ui/toasts/toast.ts'
-import { HttpError } from '../../../../platform/web/http/http-error.ts'
+import { toastStore } from '#platform/ui/toasts/toast.ts'
+import { HttpError } from '#platform/web/http/http-error.ts'
 import { registerQuadroAction } from './actions.ts'
 import { moveCargas } from './move-cargas.ts'
 import { createQuadroStore } from './quadro-store.ts'

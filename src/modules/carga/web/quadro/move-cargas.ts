@@ -2,9 +2,9 @@
 
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
-import { toast } from '../../../../platform/ui/toasts/toast.ts'
-import { HttpError } from '../../../../platform/web/http/http-error.ts'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { toast } from '#platform/ui/toasts/toast.ts'
+import { HttpError } from '#platform/web/http/http-error.ts'
+import { refusalText } from '#platform/web/record/refusal.ts'
 import type { CargaCartao } from '../../carga-dados.contract.ts'
 import { cargaErrors } from '../../carga-dados.contract.ts'
 import { moverEtapa } from '../../ciclo.contract.ts'

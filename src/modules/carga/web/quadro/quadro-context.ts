@@ -1,6 +1,6 @@
 /** The board for its components: each reads the smallest part it is drawn from. */
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
-import type { CardCarga } from '../../../preferencia/preferencias.rules.ts'
+import type { CardCarga } from '#modules/preferencia/preferencias.rules.ts'
 import type { EtapaLista, GrupoLista, Quadro } from '../quadro.rules.ts'
 import type { CardSelection } from './card-selection.ts'
 import type { CardView } from './card-views.ts'

@@ -1,5 +1,5 @@
 /** Reads the board and keeps it true: first windows, further windows, live changes, counters. */
-import { createStore, type Store } from '../../../../platform/web/store.ts'
+import { createStore, type Store } from '#platform/web/store.ts'
 import type { ZoneOf } from '../../filtro.rules.ts'
 import { MAX_IDS, MAX_POR_ETAPA, type QuadroCarga, type QuadroQuery } from '../../quadro.contract.ts'
 import { type AwayLog, createAwayLog } from './away-log.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { LiveEvent } from '../../../../platform/shared/live.contract.ts'
-import type { MissedEvents } from '../../../../platform/web/live/event-feed.ts'
-import type { ConnectionState, HubConnection } from '../../../../platform/web/live/hub-connection.ts'
-import { createStore } from '../../../../platform/web/store.ts'
+import type { LiveEvent } from '#platform/shared/live.contract.ts'
+import type { MissedEvents } from '#platform/web/live/event-feed.ts'
+import type { ConnectionState, HubConnection } from '#platform/web/live/hub-connection.ts'
+import { createStore } from '#platform/web/store.ts'
 import { createQuadroLive } from './quadro-live.ts'
 import { uuid } from './testing/build-cartao.ts'
 

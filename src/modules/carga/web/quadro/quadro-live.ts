@@ -2,16 +2,11 @@
  * The live side of the board: the loads hub, the events it may have missed, and what became stale by them
  * (L-120 to L-126).
  */
-import type { LiveEvent } from '../../../../platform/shared/live.contract.ts'
-import {
-  createEventFeed,
-  listFeed,
-  type MissedEvents,
-  warnLive,
-} from '../../../../platform/web/live/event-feed.ts'
-import type { ConnectionState, HubConnection } from '../../../../platform/web/live/hub-connection.ts'
-import { feedFrom } from '../../../../platform/web/live/live-source.ts'
-import type { Store } from '../../../../platform/web/store.ts'
+import type { LiveEvent } from '#platform/shared/live.contract.ts'
+import { createEventFeed, listFeed, type MissedEvents, warnLive } from '#platform/web/live/event-feed.ts'
+import type { ConnectionState, HubConnection } from '#platform/web/live/hub-connection.ts'
+import { feedFrom } from '#platform/web/live/live-source.ts'
+import type { Store } from '#platform/web/store.ts'
 
 export interface QuadroLiveOptions {
   /** Builds the hub; `onJoined` runs after each join. */

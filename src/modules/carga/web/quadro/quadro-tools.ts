@@ -1,8 +1,8 @@
 /** Puts together what a board is made of: cards, selection, live connection, clock. Free of React. */
-import { ELAPSED_REFRESH_MS } from '../../../../platform/shared/timing.ts'
-import { createLiveSource } from '../../../../platform/web/live/live-source.ts'
-import type { Platform } from '../../../../platform/web/query/platform-context.ts'
-import { createStore, type Store } from '../../../../platform/web/store.ts'
+import { ELAPSED_REFRESH_MS } from '#platform/shared/timing.ts'
+import { createLiveSource } from '#platform/web/live/live-source.ts'
+import type { Platform } from '#platform/web/query/platform-context.ts'
+import { createStore, type Store } from '#platform/web/store.ts'
 import type { GrupoPipe } from '../../kanban-pipe.rules.ts'
 import { getQuadro, MAX_POR_ETAPA, MIN_POR_ETAPA } from '../../quadro.contract.ts'
 import { idsInOrder } from '../quadro.rules.ts'

@@ -7,7 +7,7 @@ import {
   IconCircleX,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { StatusColor } from '../../../../platform/ui/status-colors.ts'
+import type { StatusColor } from '#platform/ui/status-colors.ts'
 import type { Situacao } from '../../carga-codes.ts'
 
 export const SITUACAO_LOOK: Readonly<Record<Situacao, { icon: TablerIcon; color: StatusColor }>> = {

@@ -1,6 +1,6 @@
 /** The filters of the board, kept in its address. */
 import { useCallback, useMemo } from 'react'
-import { useAddress, useNavigation } from '../../../../platform/web/router/navigation.ts'
+import { useAddress, useNavigation } from '#platform/web/router/navigation.ts'
 import type { Ordenacao } from '../../carga-codes.ts'
 import type { FiltroCarga } from '../../quadro.contract.ts'
 import { mergeFiltro, readFiltro, readOrdem, writeFiltro } from './filtro-endereco.ts'

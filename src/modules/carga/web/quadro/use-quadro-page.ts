@@ -1,8 +1,8 @@
 /** A board for a page: built once, connected while the page is shown, asked again when its question changes. */
 import { useEffect, useState } from 'react'
-import { announce } from '../../../../platform/ui/announcements.ts'
-import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
-import { useSignedIn } from '../../../../platform/web/session/use-session.ts'
+import { announce } from '#platform/ui/announcements.ts'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { useSignedIn } from '#platform/web/session/use-session.ts'
 import type { GrupoPipe } from '../../kanban-pipe.rules.ts'
 import { type QuadroQuestion, questionKey } from './quadro-question.ts'
 import { createQuadroTools, type QuadroTools } from './quadro-tools.ts'

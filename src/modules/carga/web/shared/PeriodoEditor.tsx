@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { addDays } from '../../../../platform/shared/day.ts'
-import { DateField } from '../../../../platform/ui/date/DateField.tsx'
-import { today } from '../../../../platform/web/today.ts'
+import { addDays } from '#platform/shared/day.ts'
+import { DateField } from '#platform/ui/date/DateField.tsx'
+import { today } from '#platform/web/today.ts'
 import type { Periodo } from '../quadro/filtro-endereco.ts'
 import styles from './PeriodoEditor.module.css'
 

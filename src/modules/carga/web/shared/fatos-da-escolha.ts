@@ -1,7 +1,8 @@
 /** What helps to choose a vehicle or a driver for a load, in one line. Pure. */
-import { formatCardDateTime } from '../../../../platform/shared/date.ts'
-import { formatDistance, formatWeight } from '../../../../platform/shared/quantity.ts'
-import { TIPOS_VEICULO, type TipoVeiculoCodigo } from '../../../veiculo/veiculo-tipos.ts'
+
+import { TIPOS_VEICULO, type TipoVeiculoCodigo } from '#modules/veiculo/veiculo-tipos.ts'
+import { formatCardDateTime } from '#platform/shared/date.ts'
+import { formatDistance, formatWeight } from '#platform/shared/quantity.ts'
 import type { MotoristaEncontrado, VeiculoEncontrado } from '../../ciclo.contract.ts'
 import { impedimentosDe } from '../../veiculo-ranking.rules.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDuration } from '../../../../platform/shared/quantity.ts'
+import { formatDuration } from '#platform/shared/quantity.ts'
 import { relogioDaFila } from './fila-textos.ts'
 
 const NOW = '2026-11-25T12:00:00.000Z'

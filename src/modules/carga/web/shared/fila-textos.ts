@@ -1,5 +1,5 @@
 /** What the clock of a row in the queue of loads says; pure. */
-import type { StatusColor } from '../../../../platform/ui/status-colors.ts'
+import type { StatusColor } from '#platform/ui/status-colors.ts'
 import type { CargaCartao } from '../../carga-dados.contract.ts'
 import type { GrupoFila } from '../../fila.rules.ts'
 

@@ -1,5 +1,5 @@
 /** Numbers as a form holds them: texts in the Brazilian notation. Pure. */
-import { moneyToNumber, parseMoney } from '../../../../platform/shared/money.ts'
+import { moneyToNumber, parseMoney } from '#platform/shared/money.ts'
 
 const WRITTEN = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,8})?$/
 

@@ -1,11 +1,6 @@
 /** What a template holds, line by line; what it does not know is left out (S-164, S-172). Pure. */
-import { formatMoney, moneyFromNumber } from '../../../../platform/shared/money.ts'
-import {
-  formatDuration,
-  formatListDistance,
-  formatVolume,
-  formatWeight,
-} from '../../../../platform/shared/quantity.ts'
+import { formatMoney, moneyFromNumber } from '#platform/shared/money.ts'
+import { formatDuration, formatListDistance, formatVolume, formatWeight } from '#platform/shared/quantity.ts'
 import { TIPO_FRETE_LABELS, VOLUME_UNIDADE, type VolumeUnidade } from '../../carga-codes.ts'
 import type { OfertaCarga } from '../../template.contract.ts'
 

@@ -1,11 +1,11 @@
 /** The load templates of the company, and taking one away. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useDialogs } from '../../../../platform/ui/dialogs/use-dialogs.ts'
-import { toast } from '../../../../platform/ui/toasts/toast.ts'
-import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
-import { callKey, useCall } from '../../../../platform/web/query/use-call.ts'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
-import { useCanCall } from '../../../../platform/web/session/use-can-call.ts'
+import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
+import { toast } from '#platform/ui/toasts/toast.ts'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { callKey, useCall } from '#platform/web/query/use-call.ts'
+import { refusalText } from '#platform/web/record/refusal.ts'
+import { useCanCall } from '#platform/web/session/use-can-call.ts'
 import { deleteTemplate, listTemplates, listTemplatesAtivos } from '../../template.contract.ts'
 
 /** Nothing is asked for those who may not register loads. */

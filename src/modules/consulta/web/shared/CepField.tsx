@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { MaskedInput } from '../../../../platform/ui/MaskedInput.tsx'
-import { cepMask } from '../../../../platform/web/input-masks.ts'
+import { MaskedInput } from '#platform/ui/MaskedInput.tsx'
+import { cepMask } from '#platform/web/input-masks.ts'
 import type { EnderecoDigitado, EnderecoFill } from './decide-fill.ts'
 import { useCep } from './use-cep.ts'
 

@@ -1,9 +1,9 @@
 import { ActionIcon, Loader } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { isCnpj } from '../../../../platform/shared/documento.ts'
-import { MaskedInput } from '../../../../platform/ui/MaskedInput.tsx'
-import { cnpjMask } from '../../../../platform/web/input-masks.ts'
+import { isCnpj } from '#platform/shared/documento.ts'
+import { MaskedInput } from '#platform/ui/MaskedInput.tsx'
+import { cnpjMask } from '#platform/web/input-masks.ts'
 import type { EmpresaCnpj } from '../../consulta.contract.ts'
 import { useConsultaCnpj } from './use-consulta-cnpj.ts'
 

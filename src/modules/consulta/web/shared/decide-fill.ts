@@ -1,5 +1,5 @@
 /** What an address found by its CEP does to a half-filled form: it fills what is empty and asks about the rest. Pure. */
-import { municipioText } from '../../../referencia/web/shared/municipio-text.ts'
+import { municipioText } from '#modules/referencia/web/shared/municipio-text.ts'
 import type { EnderecoCep } from '../../consulta.contract.ts'
 
 /** What the form holds now. */

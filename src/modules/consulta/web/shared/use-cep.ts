@@ -1,10 +1,10 @@
 /** Looks a CEP up as soon as its last digit is typed; only the newest answer counts. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { normalizeCep } from '../../../../platform/shared/cep.ts'
-import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
-import { callQuery } from '../../../../platform/web/query/use-call.ts'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { normalizeCep } from '#platform/shared/cep.ts'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { callQuery } from '#platform/web/query/use-call.ts'
+import { refusalText } from '#platform/web/record/refusal.ts'
 import { type EnderecoCep, getCep } from '../../consulta.contract.ts'
 import {
   decideFill,

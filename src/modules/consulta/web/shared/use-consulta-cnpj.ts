@@ -1,10 +1,10 @@
 /** Looks a company up by its CNPJ when the person asks for it. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { isCnpj, normalizeDocumento } from '../../../../platform/shared/documento.ts'
-import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
-import { callQuery } from '../../../../platform/web/query/use-call.ts'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { isCnpj, normalizeDocumento } from '#platform/shared/documento.ts'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { callQuery } from '#platform/web/query/use-call.ts'
+import { refusalText } from '#platform/web/record/refusal.ts'
 import { consultarCnpj, type EmpresaCnpj } from '../../consulta.contract.ts'
 
 const FRESH_MS = 10 * 60_000

@@ -1,5 +1,5 @@
 /** A pair of coordinates as people write it: `−26,30444; −48,84556`. Pure. */
-import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 
 const MAX_DECIMALS = 8
 

@@ -1,5 +1,5 @@
 /** Registered companies as other forms ask for them. */
-import { useCall } from '../../../../platform/web/query/use-call.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
 import { empresaCalls, searchEmpresasAtivas } from '../../empresa.contract.ts'
 import type { TipoEmpresa } from '../../empresa.rules.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp } from '../../../../platform/server/testing/test-routes.ts'
-import { json, silence, startFakeProvider } from '../../../consulta/server/testing/fake-provider.ts'
+import { json, silence, startFakeProvider } from '#modules/consulta/server/testing/fake-provider.ts'
+import { openTestApp } from '#platform/server/testing/test-routes.ts'
 import { estimarDistancia } from '../../distancia.rules.ts'
 import { SEM_CAMINHO } from '../../estradas.rules.ts'
 import { calcularDistancias, MAX_LUGARES_PROVEDOR } from './matriz-distancias.ts'

@@ -6,14 +6,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { type Static, Type } from 'typebox'
-import type { Config } from '../../../../platform/server/config.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { GeoPoint } from '../../../../platform/shared/geo.ts'
 import {
   createLookupClient,
   type LookupClient,
   ProviderFailure,
-} from '../../../consulta/server/lookup-client.ts'
+} from '#modules/consulta/server/lookup-client.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { GeoPoint } from '#platform/shared/geo.ts'
 import { estimarDistancia } from '../../distancia.rules.ts'
 import { SEM_CAMINHO } from '../../estradas.rules.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp } from '../../../../platform/server/testing/test-routes.ts'
+import { openTestApp } from '#platform/server/testing/test-routes.ts'
 import { MAX_PARADAS_VROOM } from '../../planejamento.rules.ts'
 import type { PlanningProblem, PlanningStop, VehicleKind } from '../../planner/planning-problem.ts'
 import { verifyPlan } from '../../planner/verify-plan.ts'

@@ -4,13 +4,13 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Type } from 'typebox'
-import type { Config } from '../../../../platform/server/config.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
 import {
   createLookupClient,
   type LookupClient,
   ProviderFailure,
-} from '../../../consulta/server/lookup-client.ts'
+} from '#modules/consulta/server/lookup-client.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { Deps } from '#platform/server/deps.ts'
 import { MAX_PARADAS_VROOM, type MotorPlano } from '../../planejamento.rules.ts'
 import type { PlanningProblem, StartingRoute } from '../../planner/planning-problem.ts'
 import { verifyRoutes } from '../../planner/verify-plan.ts'

@@ -1,8 +1,8 @@
 /** What the planner does with a run: keep trips, change restrictions, search on, stop, discard. */
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import {
   type AlterarPlanejamento,
   type Planejamento,

@@ -2,11 +2,11 @@
  * Takes an applied plan back as one step: its manifests vanish, those that it took apart come back as they were, and
  * the plan can be changed and applied again. Only while each of those manifests is as the plan left it.
  */
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import { recordHistories } from '../../../../platform/server/history.ts'
-import { actorOf, type Session } from '../../../../platform/server/session/session.ts'
-import { AppError } from '../../../../platform/shared/app-error.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { recordHistories } from '#platform/server/history.ts'
+import { actorOf, type Session } from '#platform/server/session/session.ts'
+import { AppError } from '#platform/shared/app-error.ts'
 import { minutaErrors } from '../../minuta.contract.ts'
 import { MAX_MINUTAS } from '../../minuta.rules.ts'
 import type { Pedido } from '../../pedido-dados.contract.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildPeople, createSend, openTestApp } from '../../../../platform/server/testing/test-routes.ts'
+import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { Minuta } from '../../minuta.contract.ts'
 import { buildPedido, CURITIBA, JOINVILLE } from '../testing/build-pedido.ts'
 

@@ -1,7 +1,7 @@
 /** The shortest order of the deliveries of one manifest; nothing is stored. */
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import type { ResponseOf } from '../../../../platform/shared/call.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import type { ResponseOf } from '#platform/shared/call.ts'
 import { hasEstrada, SEM_CAMINHO } from '../../estradas.rules.ts'
 import { hasCoordenadas } from '../../lugar.rules.ts'
 import { chaveDoLugar } from '../../paradas-plano.rules.ts'

@@ -1,7 +1,7 @@
 /** Manifests that a plan takes apart, kept with the plan so that undoing it brings them back as they were. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { TipoFrete } from '../../../carga/carga-codes.ts'
+import type { TipoFrete } from '#modules/carga/carga-codes.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { MinutaAgora } from '../../planejamento.rules.ts'
 import type { MinutaDeixada } from './minutas-do-plano.ts'
 

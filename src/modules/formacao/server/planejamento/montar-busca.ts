@@ -1,6 +1,6 @@
 /** What a search begins with: the orders as they are now, distances, and the trips to begin from. */
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
 import {
   capacidadeDe,
   type Demanda,

@@ -1,6 +1,6 @@
 /** The jobs behind plans: a search, and what is older than thirty days. */
 import { Type } from 'typebox'
-import { defineJob } from '../../../../platform/server/jobs/job-queue.ts'
+import { defineJob } from '#platform/server/jobs/job-queue.ts'
 import { removeOldPlanejamentos } from './planejamento.repository.ts'
 import { planejamentoJob as named } from './planejamento-job-name.ts'
 import { runPlanejamento } from './run-planejamento.ts'

@@ -1,6 +1,6 @@
 /** All SQL of the runs of the planner. */
 import { sql } from 'kysely'
-import type { OwnerTx, Tx } from '../../../../platform/server/database/database.ts'
+import type { OwnerTx, Tx } from '#platform/server/database/database.ts'
 import type { Fixada, PlanoGuardado, SituacaoPlanejamento, Totais } from '../../planejamento.rules.ts'
 import type { Restricoes } from '../../restricoes.rules.ts'
 import type { MinutaGuardada } from './minutas-guardadas.ts'

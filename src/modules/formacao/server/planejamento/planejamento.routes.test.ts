@@ -1,13 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SignedIn, TestCompany } from '../../../../platform/server/testing/build-company.ts'
-import {
-  buildPeople,
-  createSend,
-  listEvents,
-  openTestApp,
-} from '../../../../platform/server/testing/test-routes.ts'
-import { defaultUnit } from '../../../carga/server/testing/build-carga.ts'
-import { buildVeiculo } from '../../../carga/server/testing/build-frota.ts'
+import { defaultUnit } from '#modules/carga/server/testing/build-carga.ts'
+import { buildVeiculo } from '#modules/carga/server/testing/build-frota.ts'
+import type { SignedIn, TestCompany } from '#platform/server/testing/build-company.ts'
+import { buildPeople, createSend, listEvents, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { Minuta } from '../../minuta.contract.ts'
 import type { Pedido } from '../../pedido.contract.ts'
 import type { Planejamento } from '../../planejamento.contract.ts'

@@ -1,5 +1,5 @@
 /** Which use case answers which call of the planner. */
-import { type RouteBinding, route } from '../../../../platform/server/http/route.ts'
+import { type RouteBinding, route } from '#platform/server/http/route.ts'
 import * as contract from '../../planejamento.contract.ts'
 import { aplicarPlanejamento } from './aplicar-planejamento.ts'
 import { alterarPlanejamento, descartarPlanejamento, pararPlanejamento } from './change-planejamento.ts'

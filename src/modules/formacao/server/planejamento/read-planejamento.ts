@@ -1,10 +1,11 @@
 /** Runs of the planner as their owner sees them. */
-import type { OwnerTx } from '../../../../platform/server/database/database.ts'
-import type { Deps } from '../../../../platform/server/deps.ts'
-import type { Session } from '../../../../platform/server/session/session.ts'
-import { AppError, platformErrors } from '../../../../platform/shared/app-error.ts'
-import type { ResponseOf } from '../../../../platform/shared/call.ts'
-import { findUnidade } from '../../../unidade-negocio/server/unidade-negocio.repository.ts'
+
+import { findUnidade } from '#modules/unidade-negocio/server/unidade-negocio.repository.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import type { ResponseOf } from '#platform/shared/call.ts'
 import type {
   getRestricoesPadrao as getRestricoesCall,
   listarPlanejamentos as listarCall,

@@ -5,7 +5,7 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
-import type { Deps } from '../../../../platform/server/deps.ts'
+import type { Deps } from '#platform/server/deps.ts'
 import { isSemBusca, montarPlano, planoVazio } from '../../pergunta.rules.ts'
 import { type MotorPlano, type Plano, totaisDe } from '../../planejamento.rules.ts'
 import type { PlannerProgress } from '../../planner/run-planner.ts'

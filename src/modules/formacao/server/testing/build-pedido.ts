@@ -1,8 +1,9 @@
 /** Builds an order as a planner would register it; a test states only what matters to it. */
-import type { SignedIn } from '../../../../platform/server/testing/build-company.ts'
-import type { TestApp } from '../../../../platform/server/testing/test-app.ts'
-import { createSend } from '../../../../platform/server/testing/test-routes.ts'
-import { defaultUnit } from '../../../carga/server/testing/build-carga.ts'
+
+import { defaultUnit } from '#modules/carga/server/testing/build-carga.ts'
+import type { SignedIn } from '#platform/server/testing/build-company.ts'
+import type { TestApp } from '#platform/server/testing/test-app.ts'
+import { createSend } from '#platform/server/testing/test-routes.ts'
 import type { Pedido, SavePedido } from '../../pedido.contract.ts'
 
 export const JUNDIAI = 3525904

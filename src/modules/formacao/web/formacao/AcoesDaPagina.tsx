@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconFileImport, IconPlus, IconRoute } from '@tabler/icons-react'
-import { MoreMenu } from '../../../../platform/ui/MoreMenu.tsx'
-import { useIsPhone } from '../../../../platform/ui/use-is-phone.ts'
+import { MoreMenu } from '#platform/ui/MoreMenu.tsx'
+import { useIsPhone } from '#platform/ui/use-is-phone.ts'
 
 interface AcoesDaPaginaProps {
   /** Orders that are chosen in the list. */

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { formatVolume, formatWeight } from '../../../../platform/shared/quantity.ts'
-import { capacityParts, formatShare } from '../../../../platform/ui/capacity.ts'
+import { formatVolume, formatWeight } from '#platform/shared/quantity.ts'
+import { capacityParts, formatShare } from '#platform/ui/capacity.ts'
 import type { Capacidade, Ocupacao, Quantidades } from '../../minuta.rules.ts'
 import styles from './capacidades.module.css'
 

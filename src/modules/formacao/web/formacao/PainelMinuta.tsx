@@ -10,20 +10,15 @@ import {
   IconStack2,
 } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
-import { formatMoney, moneyFromNumber } from '../../../../platform/shared/money.ts'
-import { formatPlaca } from '../../../../platform/shared/placa.ts'
-import {
-  formatDistance,
-  formatDuration,
-  formatVolume,
-  formatWeight,
-} from '../../../../platform/shared/quantity.ts'
-import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
-import { StatusBadge } from '../../../../platform/ui/StatusBadge.tsx'
-import { TabBar, TabPanel } from '../../../../platform/ui/TabBar.tsx'
-import { useCanCall } from '../../../../platform/web/session/use-can-call.ts'
-import { TIPO_FRETE_LABELS } from '../../../carga/carga-codes.ts'
-import { veiculoCalls } from '../../../veiculo/veiculo.contract.ts'
+import { TIPO_FRETE_LABELS } from '#modules/carga/carga-codes.ts'
+import { veiculoCalls } from '#modules/veiculo/veiculo.contract.ts'
+import { formatMoney, moneyFromNumber } from '#platform/shared/money.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
+import { formatDistance, formatDuration, formatVolume, formatWeight } from '#platform/shared/quantity.ts'
+import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
+import { TabBar, TabPanel } from '#platform/ui/TabBar.tsx'
+import { useCanCall } from '#platform/web/session/use-can-call.ts'
 import { fretePorKm } from '../../efeito.rules.ts'
 import { confirmarMinuta, type Minuta } from '../../minuta.contract.ts'
 import { EtiquetasMenu } from '../EtiquetasMenu.tsx'

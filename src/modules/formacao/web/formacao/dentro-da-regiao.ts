@@ -1,5 +1,5 @@
 /** Which orders lie in a region: by municipality, by state, or inside a drawn area. Pure. */
-import type { Ring } from '../../../../platform/shared/geo.ts'
+import type { Ring } from '#platform/shared/geo.ts'
 import { dentroDe } from './conteudo-do-mapa.ts'
 import type { LinhaDaFormacao } from './lista-formacao.ts'
 

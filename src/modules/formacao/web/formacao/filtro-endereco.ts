@@ -1,6 +1,7 @@
 /** What the address of the formation says: filters, order of the list, the manifest that is worked on. Pure. */
-import { formatDay, isDay } from '../../../../platform/shared/day.ts'
-import { TIPO_FRETE, type TipoFrete } from '../../../carga/carga-codes.ts'
+
+import { TIPO_FRETE, type TipoFrete } from '#modules/carga/carga-codes.ts'
+import { formatDay, isDay } from '#platform/shared/day.ts'
 import { ORDEM_KEYS, type Ordem, type Periodo } from './lista-formacao.ts'
 
 export const CHAVES = ['coleta', 'frete', 'impedimento', 'ordem', 'minuta'] as const

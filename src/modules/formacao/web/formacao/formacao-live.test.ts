@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { HubConnection } from '../../../../platform/web/live/hub-connection.ts'
-import { createStore } from '../../../../platform/web/store.ts'
+import type { HubConnection } from '#platform/web/live/hub-connection.ts'
+import { createStore } from '#platform/web/store.ts'
 import { createFormacaoLive } from './formacao-live.ts'
 
 const idOf = (n: number) => `00000000-0000-7000-8000-00000000000${n}`

@@ -1,14 +1,9 @@
 /** The live side of the formation: orders that others change are read again by their ids. Manifests are live topics. */
-import type { LiveEvent } from '../../../../platform/shared/live.contract.ts'
-import {
-  createEventFeed,
-  listFeed,
-  type MissedEvents,
-  warnLive,
-} from '../../../../platform/web/live/event-feed.ts'
-import type { ConnectionState, HubConnection } from '../../../../platform/web/live/hub-connection.ts'
-import { feedFrom } from '../../../../platform/web/live/live-source.ts'
-import type { Store } from '../../../../platform/web/store.ts'
+import type { LiveEvent } from '#platform/shared/live.contract.ts'
+import { createEventFeed, listFeed, type MissedEvents, warnLive } from '#platform/web/live/event-feed.ts'
+import type { ConnectionState, HubConnection } from '#platform/web/live/hub-connection.ts'
+import { feedFrom } from '#platform/web/live/live-source.ts'
+import type { Store } from '#platform/web/store.ts'
 
 /** Changes of one action arrive within a few milliseconds of each other. */
 const GATHER_MS = 150

@@ -1,5 +1,5 @@
 /** Orders as the rules of the formation look at them, from the slim list and from manifests. Pure. */
-import { foldText } from '../../../../platform/shared/texto.ts'
+import { foldText } from '#platform/shared/texto.ts'
 import type { PedidoDaLista } from '../../compatibilidade.rules.ts'
 import type { PedidoNaFormacao } from '../../formacao.contract.ts'
 import { formavelOf } from '../../formavel.rules.ts'

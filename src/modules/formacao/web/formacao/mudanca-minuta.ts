@@ -1,5 +1,5 @@
 /** What somebody else changed in a manifest, in words. Pure. */
-import { formatPlaca } from '../../../../platform/shared/placa.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
 import type { Minuta } from '../../minuta.contract.ts'
 
 const MAX_NOMEADOS = 5

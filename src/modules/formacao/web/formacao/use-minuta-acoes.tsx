@@ -1,9 +1,9 @@
-import { formatDistance } from '../../../../platform/shared/quantity.ts'
-import { useDialogs } from '../../../../platform/ui/dialogs/use-dialogs.ts'
-import { toast } from '../../../../platform/ui/toasts/toast.ts'
-import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
-import { useOpenDrawer } from '../../../../platform/web/router/navigation.ts'
+import { formatDistance } from '#platform/shared/quantity.ts'
+import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
+import { toast } from '#platform/ui/toasts/toast.ts'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { refusalText } from '#platform/web/record/refusal.ts'
+import { useOpenDrawer } from '#platform/web/router/navigation.ts'
 import { type FormatoEtiqueta, imprimirMinuta } from '../../etiqueta.contract.ts'
 import {
   type AlterarMinuta,

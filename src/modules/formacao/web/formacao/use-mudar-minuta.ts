@@ -1,9 +1,9 @@
 /** One change of a manifest at a time; when somebody else was faster, what changed is told. */
 import { useState } from 'react'
 import { Check } from 'typebox/value'
-import { toast } from '../../../../platform/ui/toasts/toast.ts'
-import { HttpError } from '../../../../platform/web/http/http-error.ts'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { toast } from '#platform/ui/toasts/toast.ts'
+import { HttpError } from '#platform/web/http/http-error.ts'
+import { refusalText } from '#platform/web/record/refusal.ts'
 import { Minuta, minutaErrors } from '../../minuta.contract.ts'
 import type { FormacaoCache } from './formacao.api.ts'
 import { mudouText } from './RecusadosList.tsx'

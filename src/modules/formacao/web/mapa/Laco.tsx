@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { type PointerEvent, useState } from 'react'
-import { closeRing, type Position, type Ring } from '../../../../platform/shared/geo.ts'
-import { useShortcuts } from '../../../../platform/ui/use-shortcuts.ts'
+import { closeRing, type Position, type Ring } from '#platform/shared/geo.ts'
+import { useShortcuts } from '#platform/ui/use-shortcuts.ts'
 import styles from './mapa.module.css'
 
 interface LacoProps {

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react'
-import { MapFrame } from '../../../../platform/ui/map/MapView.tsx'
-import { useMapSource } from '../../../../platform/web/map-source.ts'
+import { MapFrame } from '#platform/ui/map/MapView.tsx'
+import { useMapSource } from '#platform/web/map-source.ts'
 import type { MapaCanvasProps } from './MapaCanvas.tsx'
 import styles from './mapa.module.css'
 import { desenhoDe } from './mapa-conteudo.ts'

@@ -6,10 +6,10 @@ import type {
   LineLayerSpecification,
   Map as MapLibreMap,
 } from 'maplibre-gl'
-import { repaint } from '../../../../platform/ui/map/base-style.ts'
-import { addEstimates, repaintEstimates, showEstimates } from '../../../../platform/ui/map/line-names.ts'
-import type { MapColors } from '../../../../platform/ui/map/map-colors.ts'
-import { belowNames } from '../../../../platform/ui/map/map-style.ts'
+import { repaint } from '#platform/ui/map/base-style.ts'
+import { addEstimates, repaintEstimates, showEstimates } from '#platform/ui/map/line-names.ts'
+import type { MapColors } from '#platform/ui/map/map-colors.ts'
+import { belowNames } from '#platform/ui/map/map-style.ts'
 import {
   type ConteudoDoMapa,
   type LinhaNoMapa,

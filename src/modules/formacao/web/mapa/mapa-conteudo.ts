@@ -1,6 +1,6 @@
 /** What the map of the formation shows. The list beside it says the same in words. */
-import type { GeoPoint, Position } from '../../../../platform/shared/geo.ts'
-import { type Leg, legsOf, type MapContent, type MapMarker } from '../../../../platform/ui/map/map-content.ts'
+import type { GeoPoint, Position } from '#platform/shared/geo.ts'
+import { type Leg, legsOf, type MapContent, type MapMarker } from '#platform/ui/map/map-content.ts'
 
 /** Each has a shape of its own: square, dashed square, triangle, dot, filled square with a tick. */
 export const FORMAS = ['compativel', 'incompativel', 'impedido', 'outra', 'selecionado'] as const

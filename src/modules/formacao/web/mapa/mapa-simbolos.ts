@@ -1,5 +1,5 @@
 /** The small pictures of the map, drawn as they are needed: a shape per state and a number where there are several. */
-import type { MapColors } from '../../../../platform/ui/map/map-colors.ts'
+import type { MapColors } from '#platform/ui/map/map-colors.ts'
 import { FORMAS, type Forma } from './mapa-conteudo.ts'
 
 /** For screens with two dots to a pixel. */

@@ -11,8 +11,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatDay } from '../../../../platform/shared/day.ts'
-import { useGoToPage, useOpenDrawer } from '../../../../platform/web/router/navigation.ts'
+import { formatDay } from '#platform/shared/day.ts'
+import { useGoToPage, useOpenDrawer } from '#platform/web/router/navigation.ts'
 import {
   ACOES_FORA,
   type AcaoFora,

@@ -1,4 +1,4 @@
-import { useQueryState } from '../../../../platform/web/router/navigation.ts'
+import { useQueryState } from '#platform/web/router/navigation.ts'
 import { NovoPlano } from './NovoPlano.tsx'
 import { PlanoAberto } from './PlanoAberto.tsx'
 

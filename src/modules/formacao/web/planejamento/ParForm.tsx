@@ -1,9 +1,9 @@
 import { Button, Radio } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
-import { DialogFooter } from '../../../../platform/ui/dialogs/DialogFrame.tsx'
-import type { FormDialogControl } from '../../../../platform/ui/dialogs/FormDialog.tsx'
-import { ListSelect } from '../../../../platform/web/record/ListSelect.tsx'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
+import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
+import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
+import { ListSelect } from '#platform/web/record/ListSelect.tsx'
 import styles from './planejamento.module.css'
 
 export interface Par {

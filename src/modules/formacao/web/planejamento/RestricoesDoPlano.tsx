@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useDialogs } from '../../../../platform/ui/dialogs/use-dialogs.ts'
+import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import type { Planejamento } from '../../planejamento.contract.ts'
 import { type Par, ParForm } from './ParForm.tsx'
 import styles from './planejamento.module.css'

@@ -10,9 +10,9 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { dayAt, formatDateTime, formatTime, instantAt } from '../../../../platform/shared/date.ts'
-import { formatDuration, formatWeight } from '../../../../platform/shared/quantity.ts'
-import { DateTimeField } from '../../../../platform/ui/date/DateField.tsx'
+import { dayAt, formatDateTime, formatTime, instantAt } from '#platform/shared/date.ts'
+import { formatDuration, formatWeight } from '#platform/shared/quantity.ts'
+import { DateTimeField } from '#platform/ui/date/DateField.tsx'
 import { descansoDe } from '../../jornada.rules.ts'
 import {
   CAMPOS_CAPACIDADE,

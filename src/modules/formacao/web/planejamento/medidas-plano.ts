@@ -1,7 +1,7 @@
 /** What the strip over a plan says. Pure. */
-import { formatCardDateTime } from '../../../../platform/shared/date.ts'
-import { formatMoney, moneyFromNumber } from '../../../../platform/shared/money.ts'
-import { formatDistance, formatDuration } from '../../../../platform/shared/quantity.ts'
+import { formatCardDateTime } from '#platform/shared/date.ts'
+import { formatMoney, moneyFromNumber } from '#platform/shared/money.ts'
+import { formatDistance, formatDuration } from '#platform/shared/quantity.ts'
 import type { Planejamento } from '../../planejamento.contract.ts'
 import type { Viagem } from '../../viagem.rules.ts'
 

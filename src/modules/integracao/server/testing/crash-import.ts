@@ -2,12 +2,13 @@
  * A process that imports shops and tells each batch it begins, made to be killed. Begun again on the same folder
  * it goes on where the last one was; at the end it tells what the database holds.
  */
+
+import { systemClock } from '#platform/server/clock.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { createLogger } from '#platform/server/log.ts'
+import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
+import type { TestApp } from '#platform/server/testing/test-app.ts'
 import { buildApp } from '../../../../app.ts'
-import { systemClock } from '../../../../platform/server/clock.ts'
-import { readConfig } from '../../../../platform/server/config.ts'
-import { createLogger } from '../../../../platform/server/log.ts'
-import { buildCompany, signIn } from '../../../../platform/server/testing/build-company.ts'
-import type { TestApp } from '../../../../platform/server/testing/test-app.ts'
 import { runImport } from '../import-jobs.ts'
 import { addImportTarget } from '../import-target.ts'
 import { csvOf, lojaRow, lojasTarget } from './test-target.ts'

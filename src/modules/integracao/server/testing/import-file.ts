@@ -1,6 +1,6 @@
 /** A spreadsheet on its way through the import, as tests of targets send it: uploaded, checked, written. */
-import type { SignedIn } from '../../../../platform/server/testing/build-company.ts'
-import type { TestApp } from '../../../../platform/server/testing/test-app.ts'
+import type { SignedIn } from '#platform/server/testing/build-company.ts'
+import type { TestApp } from '#platform/server/testing/test-app.ts'
 import type { Importacao, LinhaImportacao } from '../../importacao-dados.contract.ts'
 import type { Resultado } from '../../linha.rules.ts'
 import { runImport } from '../import-jobs.ts'

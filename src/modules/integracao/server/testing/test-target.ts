@@ -3,9 +3,9 @@
  * whose key refuses doubles.
  */
 import { sql } from 'kysely'
-import { recordHistories } from '../../../../platform/server/history.ts'
-import type { AccessRequirement } from '../../../../platform/shared/access.ts'
-import { formatDocumento } from '../../../../platform/shared/documento.ts'
+import { recordHistories } from '#platform/server/history.ts'
+import type { AccessRequirement } from '#platform/shared/access.ts'
+import { formatDocumento } from '#platform/shared/documento.ts'
 import { lerCep, lerDocumento, lerTelefone, lerUf } from '../../codigo-lido.rules.ts'
 import type { JsonValue, Values } from '../../leitura.rules.ts'
 import { lerMunicipio, type MunicipioIndice } from '../../municipio-lido.rules.ts'

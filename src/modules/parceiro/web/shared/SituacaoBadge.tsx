@@ -6,8 +6,8 @@ import {
   IconMailQuestion,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { StatusBadge } from '../../../../platform/ui/StatusBadge.tsx'
-import type { StatusColor } from '../../../../platform/ui/status-colors.ts'
+import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
+import type { StatusColor } from '#platform/ui/status-colors.ts'
 import { SITUACAO_PARCEIRO_LABELS, type SituacaoParceiro } from '../../parceiro.rules.ts'
 
 const LOOKS: Readonly<Record<SituacaoParceiro, readonly [StatusColor, TablerIcon]>> = {

@@ -1,6 +1,6 @@
 /** How a link reads. Pure. */
-import { COMPANY_TYPES } from '../../../../platform/shared/access.ts'
-import { formatDocumento } from '../../../../platform/shared/documento.ts'
+import { COMPANY_TYPES } from '#platform/shared/access.ts'
+import { formatDocumento } from '#platform/shared/documento.ts'
 import type { Vinculo } from '../../parceiro.contract.ts'
 import { ACOES_PARCEIRO, type AcaoParceiro, nextSituacoes, SITUACOES_PARCEIRO } from '../../parceiro.rules.ts'
 

@@ -1,6 +1,6 @@
 /** What a person may have meant who typed a municipality and chose none. Pure. */
 import { distance } from 'fastest-levenshtein'
-import { foldText } from '../../../../platform/shared/texto.ts'
+import { foldText } from '#platform/shared/texto.ts'
 import { UFS } from '../../estado.rules.ts'
 import type { Municipio } from '../../referencia.contract.ts'
 

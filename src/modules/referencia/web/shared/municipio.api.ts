@@ -1,5 +1,5 @@
 /** Places as fields of any form ask for them. */
-import { useCall } from '../../../../platform/web/query/use-call.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
 import { listMunicipiosOfEstado, searchMunicipios } from '../../referencia.contract.ts'
 
 const MIN_SEARCH = 2

@@ -1,8 +1,8 @@
 /** What stands in a field for a municipality, what the server knows of it, and what may be meant. */
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import { SEARCH_DEBOUNCE_MS } from '../../../../platform/shared/timing.ts'
-import { announce } from '../../../../platform/ui/announcements.ts'
+import { SEARCH_DEBOUNCE_MS } from '#platform/shared/timing.ts'
+import { announce } from '#platform/ui/announcements.ts'
 import { useMunicipios } from './municipio.api.ts'
 import { readMunicipio, suggestMunicipios } from './municipio-sugerido.ts'
 import { type MunicipioEscolhido, municipioText } from './municipio-text.ts'

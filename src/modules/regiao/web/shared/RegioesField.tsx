@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
-import { SEARCH_DEBOUNCE_MS } from '../../../../platform/shared/timing.ts'
-import { useCall } from '../../../../platform/web/query/use-call.ts'
-import { ListMultiSelect } from '../../../../platform/web/record/ListSelect.tsx'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { SEARCH_DEBOUNCE_MS } from '#platform/shared/timing.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { ListMultiSelect } from '#platform/web/record/ListSelect.tsx'
+import { refusalText } from '#platform/web/record/refusal.ts'
 import { type RegiaoNome, regiaoCalls } from '../../regiao.contract.ts'
 import { regiaoText } from './regiao-text.ts'
 

@@ -1,4 +1,4 @@
-import { useCall } from '../../../../platform/web/query/use-call.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
 import { regiaoCalls } from '../../regiao.contract.ts'
 
 /** Every region by name, switched off or not, at most 1,000; for what records are narrowed by. */

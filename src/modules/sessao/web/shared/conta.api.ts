@@ -1,5 +1,5 @@
 /** What the sections on one's own access ask the server. */
-import { useCall, useCallMutation } from '../../../../platform/web/query/use-call.ts'
+import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
 import {
   alterarSenha,
   definirSegundoFator,

@@ -1,5 +1,5 @@
 /** A session as its owner recognises it. Pure. */
-import { detectBrowser } from '../../../../platform/web/browser/detect-browser.ts'
+import { detectBrowser } from '#platform/web/browser/detect-browser.ts'
 import type { SessaoAberta } from '../../sessao.contract.ts'
 
 /** Ordered: Android and iOS also name the systems they descend from. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { DialogFrame } from '../../../../platform/ui/dialogs/DialogFrame.tsx'
+import { DialogFrame } from '#platform/ui/dialogs/DialogFrame.tsx'
 import { TERMO_DOCUMENTOS, type TermoDocumento } from '../../termo.rules.ts'
 import { TermoTexto } from './TermoTexto.tsx'
 import { TERMO_DIALOG_WIDTH } from './termo-dialog-width.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ListSelect } from '../../../../platform/web/record/ListSelect.tsx'
-import { refusalText } from '../../../../platform/web/record/refusal.ts'
+import { ListSelect } from '#platform/web/record/ListSelect.tsx'
+import { refusalText } from '#platform/web/record/refusal.ts'
 import type { Item } from '../../tipo.contract.ts'
 import type { TipoCode } from '../../tipo.rules.ts'
 import { useTipo } from './use-tipo.ts'

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { callKey } from '../../../../platform/web/query/use-call.ts'
-import { createVersionChecker } from '../../../../platform/web/version/version-checker.ts'
+import { callKey } from '#platform/web/query/use-call.ts'
+import { createVersionChecker } from '#platform/web/version/version-checker.ts'
 import { listTipo, tipoCalls } from '../../tipo.contract.ts'
 import { forgetListasOnNewVersion } from './forget-listas.ts'
 

@@ -1,7 +1,7 @@
 /** The reference lists are forgotten when the page learns of another version of the program (L-252). */
 import type { QueryClient } from '@tanstack/react-query'
-import { callKey } from '../../../../platform/web/query/use-call.ts'
-import type { VersionChecker } from '../../../../platform/web/version/version-checker.ts'
+import { callKey } from '#platform/web/query/use-call.ts'
+import type { VersionChecker } from '#platform/web/version/version-checker.ts'
 import { listTipo } from '../../tipo.contract.ts'
 
 /** Each time that it changes; those that are on the screen are read again at once. Returns what stops it. */

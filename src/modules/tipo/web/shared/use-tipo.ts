@@ -1,5 +1,5 @@
 /** The active items of a reference list, for fields of any form. */
-import { useCall } from '../../../../platform/web/query/use-call.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
 import { listTipo } from '../../tipo.contract.ts'
 import type { TipoCode } from '../../tipo.rules.ts'
 

@@ -1,9 +1,9 @@
 /** One's own data: the form, what is wrong with it, and which pictures will do. Pure. */
-import { isImageFileName } from '../../../../platform/shared/imagem.ts'
-import { formatTelefone, normalizeTelefone } from '../../../../platform/shared/telefone.ts'
-import { validationMessages } from '../../../../platform/shared/validation-messages.ts'
-import type { RecordField } from '../../../../platform/web/record/RecordConflict.tsx'
-import type { FormProblems, RecordState } from '../../../../platform/web/record/use-record-form.ts'
+import { isImageFileName } from '#platform/shared/imagem.ts'
+import { formatTelefone, normalizeTelefone } from '#platform/shared/telefone.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
+import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
+import type { FormProblems, RecordState } from '#platform/web/record/use-record-form.ts'
 import type { UsuarioAtual } from '../../usuario.contract.ts'
 
 export interface PerfilValues {

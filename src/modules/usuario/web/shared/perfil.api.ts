@@ -1,7 +1,7 @@
 /** What one's own data ask the server. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { usePlatform } from '../../../../platform/web/query/platform-context.ts'
-import { callKey, useCallMutation } from '../../../../platform/web/query/use-call.ts'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { callKey, useCallMutation } from '#platform/web/query/use-call.ts'
 import {
   editarPerfil,
   enviarFoto,

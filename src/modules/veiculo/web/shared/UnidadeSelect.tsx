@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useCall } from '../../../../platform/web/query/use-call.ts'
-import { useText } from '../../../../platform/web/wording.ts'
-import { listUnidadesWithAccess } from '../../../unidade-negocio/unidade-acesso.contract.ts'
+import { listUnidadesWithAccess } from '#modules/unidade-negocio/unidade-acesso.contract.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { useText } from '#platform/web/wording.ts'
 
 export interface UnidadeEscolhida {
   readonly id: string

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatPlaca } from '../../../../platform/shared/placa.ts'
-import { useCall } from '../../../../platform/web/query/use-call.ts'
-import { SearchSelect } from '../../../../platform/web/record/SearchSelect.tsx'
-import { useSearchText } from '../../../../platform/web/record/use-search-text.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { SearchSelect } from '#platform/web/record/SearchSelect.tsx'
+import { useSearchText } from '#platform/web/record/use-search-text.ts'
 import { type Veiculo, veiculoCalls } from '../../veiculo.contract.ts'
 import { type TipoVeiculoCodigo, tipoVeiculo } from '../../veiculo-tipos.ts'
 

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, type TablerIcon } from '@tabler/icons-react'
-import { formatDay } from '../../../../platform/shared/day.ts'
-import { StatusBadge } from '../../../../platform/ui/StatusBadge.tsx'
-import type { StatusColor } from '../../../../platform/ui/status-colors.ts'
-import { today } from '../../../../platform/web/today.ts'
+import { formatDay } from '#platform/shared/day.ts'
+import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
+import type { StatusColor } from '#platform/ui/status-colors.ts'
+import { today } from '#platform/web/today.ts'
 import { type SituacaoVencimento, situacaoVencimento } from '../../vencimento.rules.ts'
 
 const LOOKS: Readonly<

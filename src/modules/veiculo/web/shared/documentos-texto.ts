@@ -1,6 +1,6 @@
 /** Documents with expiry as a form holds them, what is wrong with them and how they read. Pure. */
-import { formatDay, isDay } from '../../../../platform/shared/day.ts'
-import type { FormProblems } from '../../../../platform/web/record/use-record-form.ts'
+import { formatDay, isDay } from '#platform/shared/day.ts'
+import type { FormProblems } from '#platform/web/record/use-record-form.ts'
 import { checkDocumentos, type DocumentoComValidade } from '../../veiculo.rules.ts'
 
 export interface DocumentoTexto<T extends string = string> {

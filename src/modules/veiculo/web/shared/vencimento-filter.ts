@@ -1,6 +1,6 @@
-import { addDays } from '../../../../platform/shared/day.ts'
-import type { RegisterFilter } from '../../../../platform/web/register/register-filter.ts'
-import { today } from '../../../../platform/web/today.ts'
+import { addDays } from '#platform/shared/day.ts'
+import type { RegisterFilter } from '#platform/web/register/register-filter.ts'
+import { today } from '#platform/web/today.ts'
 import { DIAS_DE_AVISO } from '../../vencimento.rules.ts'
 
 /** Narrows a list to what has expired, or will within the days of notice. */

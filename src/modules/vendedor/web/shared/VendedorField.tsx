@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useCall } from '../../../../platform/web/query/use-call.ts'
-import { SearchSelect } from '../../../../platform/web/record/SearchSelect.tsx'
-import { useSearchText } from '../../../../platform/web/record/use-search-text.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { SearchSelect } from '#platform/web/record/SearchSelect.tsx'
+import { useSearchText } from '#platform/web/record/use-search-text.ts'
 import { vendedorCalls } from '../../vendedor.contract.ts'
 
 export interface VendedorEscolhido {

@@ -1,7 +1,7 @@
 /** Clients of the hub: the official one, and a bare socket for what that one would never do. */
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { WebSocket } from 'ws'
-import type { LiveEvent } from '../../../shared/live.contract.ts'
+import type { LiveEvent } from '#platform/shared/live.contract.ts'
 import type { SessionState } from '../../session/session.ts'
 import type { HubPath } from '../hub-groups.ts'
 import { splitRecords } from '../protocol.ts'

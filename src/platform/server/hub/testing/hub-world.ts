@@ -1,7 +1,7 @@
 /** A database and as many server processes on it as a test needs, with people who may or may not enter. */
 import { rmSync } from 'node:fs'
 import { v7 as uuidv7 } from 'uuid'
-import { COMPANY_TYPES, LICENCES, USER_TYPES } from '../../../shared/access.ts'
+import { COMPANY_TYPES, LICENCES, USER_TYPES } from '#platform/shared/access.ts'
 import { systemClock } from '../../clock.ts'
 import { readConfig } from '../../config.ts'
 import { type OpenDatabase, openDatabase } from '../../database/open-database.ts'

@@ -1,10 +1,10 @@
 /** A supplier with access to the portal; a test states only what matters to it. */
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
-import type { SignedIn } from '../../../../../platform/server/testing/build-company.ts'
-import type { TestApp } from '../../../../../platform/server/testing/test-app.ts'
-import { createSend, type Method } from '../../../../../platform/server/testing/test-routes.ts'
-import { sampleEmpresa } from '../../../../empresa/server/testing/empresa-sample.ts'
+import { sampleEmpresa } from '#modules/empresa/server/testing/empresa-sample.ts'
+import type { SignedIn } from '#platform/server/testing/build-company.ts'
+import type { TestApp } from '#platform/server/testing/test-app.ts'
+import { createSend, type Method } from '#platform/server/testing/test-routes.ts'
 import { MODO_PORTAL, TIPO_ACESSO } from '../../../portal.rules.ts'
 import type { CreateAcesso, PortalAcesso } from '../../../portal-acesso.contract.ts'
 

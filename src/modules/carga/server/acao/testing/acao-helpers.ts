@@ -1,8 +1,8 @@
 /** What tests of bulk actions ask for again and again. */
 import { expect } from 'vitest'
-import type { SignedIn } from '../../../../../platform/server/testing/build-company.ts'
-import type { TestApp } from '../../../../../platform/server/testing/test-app.ts'
-import { createSend } from '../../../../../platform/server/testing/test-routes.ts'
+import type { SignedIn } from '#platform/server/testing/build-company.ts'
+import type { TestApp } from '#platform/server/testing/test-app.ts'
+import { createSend } from '#platform/server/testing/test-routes.ts'
 import type { AcaoComRecusas, Simulacao } from '../../../acao.contract.ts'
 import { runAll } from './build-many.ts'
 

@@ -1,6 +1,6 @@
 /** Many loads at once, as an import registers them. */
-import type { SignedIn } from '../../../../../platform/server/testing/build-company.ts'
-import type { TestApp } from '../../../../../platform/server/testing/test-app.ts'
+import type { SignedIn } from '#platform/server/testing/build-company.ts'
+import type { TestApp } from '#platform/server/testing/test-app.ts'
 import type { Cadastrar } from '../../../carga.contract.ts'
 import { cargaSample } from '../../testing/build-carga.ts'
 import { runTrabalho } from '../run-trabalho.ts'

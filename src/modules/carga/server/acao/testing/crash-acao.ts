@@ -2,12 +2,13 @@
  * A process that deactivates many loads and tells each batch before it is committed, made to be killed. Begun again on
  * the same folder with `jobs` the action goes on by itself; at the end it tells what the database holds.
  */
+
+import { systemClock } from '#platform/server/clock.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { createLogger } from '#platform/server/log.ts'
+import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
+import type { TestApp } from '#platform/server/testing/test-app.ts'
 import { buildApp } from '../../../../../app.ts'
-import { systemClock } from '../../../../../platform/server/clock.ts'
-import { readConfig } from '../../../../../platform/server/config.ts'
-import { createLogger } from '../../../../../platform/server/log.ts'
-import { buildCompany, signIn } from '../../../../../platform/server/testing/build-company.ts'
-import type { TestApp } from '../../../../../platform/server/testing/test-app.ts'
 import { resumeAcoes } from '../acao-jobs.ts'
 import { runTrabalho } from '../run-trabalho.ts'
 import { buildMany } from './build-many.ts'

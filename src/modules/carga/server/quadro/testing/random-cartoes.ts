@@ -1,7 +1,7 @@
 /** Cards of every kind, without the loads behind them, for tests of what is read from cards. */
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import type { OwnerTx } from '../../../../../platform/server/database/database.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import { grupoOf, situacaoOf } from '../../../carga.rules.ts'
 import { type Grupo, STATUS, type Status } from '../../../carga-codes.ts'
 import type { Filtro } from '../../../filtro.rules.ts'

@@ -1,8 +1,8 @@
 /** Asks for boards as people do. */
 import { expect } from 'vitest'
-import { buildCompany, type SignedIn, signIn } from '../../../../../platform/server/testing/build-company.ts'
-import type { TestApp } from '../../../../../platform/server/testing/test-app.ts'
-import { createSend } from '../../../../../platform/server/testing/test-routes.ts'
+import { buildCompany, type SignedIn, signIn } from '#platform/server/testing/build-company.ts'
+import type { TestApp } from '#platform/server/testing/test-app.ts'
+import { createSend } from '#platform/server/testing/test-routes.ts'
 import type { QuadroCarga } from '../../../quadro.contract.ts'
 
 /** `query` begins with `?`. */

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { OpenDatabase } from '../../../../../platform/server/database/open-database.ts'
+import type { OpenDatabase } from '#platform/server/database/open-database.ts'
 
 /**
  * Counts what the planner goes by, as a database that has run for a while has it. `databaseUrl`: as the owner of the

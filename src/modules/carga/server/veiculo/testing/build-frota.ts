@@ -1,12 +1,12 @@
 /** Vehicles, drivers and carriers that loads are given to; a test states only what matters to it. */
 import { randomInt } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
-import type { TestCompany } from '../../../../../platform/server/testing/build-company.ts'
-import type { TestApp } from '../../../../../platform/server/testing/test-app.ts'
-import type { CarroceriaCodigo } from '../../../../veiculo/carrocerias.ts'
-import type { TipoVeiculoCodigo } from '../../../../veiculo/veiculo-tipos.ts'
-import '../../../../motorista/server/motorista.tables.ts'
-import '../../../../veiculo/server/veiculo.tables.ts'
+import type { CarroceriaCodigo } from '#modules/veiculo/carrocerias.ts'
+import type { TipoVeiculoCodigo } from '#modules/veiculo/veiculo-tipos.ts'
+import type { TestCompany } from '#platform/server/testing/build-company.ts'
+import type { TestApp } from '#platform/server/testing/test-app.ts'
+import '#modules/motorista/server/motorista.tables.ts'
+import '#modules/veiculo/server/veiculo.tables.ts'
 
 let count = 0
 const digits = (length: number) => Array.from({ length }, () => randomInt(10)).join('')

@@ -6,7 +6,7 @@ import {
   IconLock,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { StatusColor } from '../../../../../platform/ui/status-colors.ts'
+import type { StatusColor } from '#platform/ui/status-colors.ts'
 import type { SituacaoOcorrencia } from '../../../carga-codes.ts'
 
 export const OCORRENCIA_LOOK: Readonly<

@@ -1,4 +1,4 @@
-import type { CardCarga } from '../../../../preferencia/preferencias.rules.ts'
+import type { CardCarga } from '#modules/preferencia/preferencias.rules.ts'
 import type { CargaCartao } from '../../../carga-dados.contract.ts'
 import { CardBody } from '../CargaCard.tsx'
 import styles from './Paineis.module.css'

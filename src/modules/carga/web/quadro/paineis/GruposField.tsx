@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { OrderedChoice } from '../../../../../platform/ui/OrderedChoice.tsx'
+import { OrderedChoice } from '#platform/ui/OrderedChoice.tsx'
 import { GRUPOS } from '../../../carga-codes.ts'
 import styles from './Paineis.module.css'
 import type { GrupoEtapasConhecidas } from './paineis.api.ts'

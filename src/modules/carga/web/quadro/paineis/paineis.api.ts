@@ -1,5 +1,5 @@
 /** What the boards of the company ask of the server. */
-import { useCall, useCallMutation } from '../../../../../platform/web/query/use-call.ts'
+import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
 import { listEtapas } from '../../../etapa.contract.ts'
 import {
   changeKanbanPipe,

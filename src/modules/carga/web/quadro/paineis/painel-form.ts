@@ -1,7 +1,5 @@
 /** A board of the company as its form edits it. Pure (L-071). */
-import { validationMessages } from '../../../../../platform/shared/validation-messages.ts'
-import type { RecordField } from '../../../../../platform/web/record/RecordConflict.tsx'
-import type { FormProblems, RecordState } from '../../../../../platform/web/record/use-record-form.ts'
+
 import {
   CAMPOS_CARD,
   type CardCarga,
@@ -9,7 +7,10 @@ import {
   ROTULOS_CARD,
   SELOS_CARD,
   TOTAIS_CARD,
-} from '../../../../preferencia/preferencias.rules.ts'
+} from '#modules/preferencia/preferencias.rules.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
+import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
+import type { FormProblems, RecordState } from '#platform/web/record/use-record-form.ts'
 import { GRUPOS, type Grupo } from '../../../carga-codes.ts'
 import type { ChangeKanbanPipe, KanbanPipe } from '../../../kanban-pipe.contract.ts'
 import { CORES_PIPE, type CorPipe, ICONES_PIPE, type IconePipe } from '../../../kanban-pipe.rules.ts'

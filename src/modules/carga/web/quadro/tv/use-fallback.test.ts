@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ConnectionState } from '../../../../../platform/web/live/hub-connection.ts'
-import { createStore } from '../../../../../platform/web/store.ts'
+import type { ConnectionState } from '#platform/web/live/hub-connection.ts'
+import { createStore } from '#platform/web/store.ts'
 import { useFallback } from './use-fallback.ts'
 
 beforeEach(() => vi.useFakeTimers())
