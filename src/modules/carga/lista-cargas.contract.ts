@@ -2,11 +2,8 @@
 import { type Static, Type } from 'typebox'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
 import { EXPORT_FORMATS, registerErrors } from '#platform/shared/register-calls.ts'
-import { Id, Instant, Nullable, PageOf, Paging } from '#platform/shared/schemas.ts'
+import { Id, Instant, Nullable, oneOf, PageOf, Paging } from '#platform/shared/schemas.ts'
 import { CargaCartao, StatusCode, tag, work } from './carga-dados.contract.ts'
-
-const oneOf = <T extends string>(values: readonly T[]) =>
-  Type.Unsafe<T>({ type: 'string', enum: [...values] })
 
 /** A day, `YYYY-MM-DD`; both ends of a period are included. */
 const Dia = Type.Optional(Type.String({ maxLength: 10, examples: ['2026-11-21'] }))

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
-import { Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
+import { Id, IdParams, Instant, Nullable, Optional, Texto, Version } from '#platform/shared/schemas.ts'
 import {
   tag as cargaTag,
   Kg,
@@ -59,7 +59,6 @@ export const OfertaCarga = Type.Object({
 })
 export type OfertaCarga = Static<typeof OfertaCarga>
 
-const Optional = <S extends Parameters<typeof Nullable>[0]>(schema: S) => Type.Optional(Nullable(schema))
 const Text = (maxLength: number) => Optional(Texto(maxLength, 0))
 
 /** What other programs send instead of the form. */

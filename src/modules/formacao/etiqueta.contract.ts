@@ -1,10 +1,9 @@
-/** The calls of labels: of an order, with the path of the catalogue, of several, and of a manifest. */
+/** The calls of labels: of an order, with the path of the catalogue, and of several. */
 import { Type } from 'typebox'
 import { platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
 import { IdParams } from '#platform/shared/schemas.ts'
 import { MAX_ETIQUETAS, MAX_ETIQUETAS_TEXTO } from './etiqueta.rules.ts'
-import { minutaErrors } from './minuta.contract.ts'
 import { defaulting, Ids, ORDENS } from './pedido.contract.ts'
 import { pedidoErrors, planejar, tag } from './pedido-dados.contract.ts'
 
@@ -57,23 +56,3 @@ export const imprimirPedidos = defineCall({
   errors: [platformErrors.not_found, pedidoErrors.pedido_etiquetas_demais],
 })
 export type ImprimirPedidos = BodyOf<typeof imprimirPedidos>
-
-export const imprimirMinuta = defineCall({
-  method: 'POST',
-  service,
-  path: '/minuta/:id/imprimir',
-  tag: 'Minuta',
-  summary: 'As etiquetas dos pedidos da minuta em um só PDF, na ordem das entregas.',
-  access: planejar,
-  proposed: true,
-  raw: true,
-  rateLimit: { max: 30, windowMs: 60_000 },
-  params: IdParams,
-  body: Type.Object({ formato: Formato }),
-  errors: [
-    platformErrors.not_found,
-    minutaErrors.minuta_confirmada,
-    minutaErrors.minuta_vazia,
-    pedidoErrors.pedido_etiquetas_demais,
-  ],
-})

@@ -13,11 +13,13 @@ import {
   IdParams,
   Instant,
   Nullable,
+  oneOf,
   Texto,
   Version,
 } from '#platform/shared/schemas.ts'
+import { Formato } from './etiqueta.contract.ts'
 import { MAX_MINUTAS, MAX_PEDIDOS_MINUTA } from './minuta.rules.ts'
-import { Pedido, planejar } from './pedido-dados.contract.ts'
+import { Pedido, pedidoErrors, planejar } from './pedido-dados.contract.ts'
 
 const tag = 'Minuta'
 const path = '/minuta'
@@ -297,4 +299,40 @@ export const confirmarMinuta = defineCall({
     minutaErrors.minuta_paradas_demais,
     minutaErrors.minuta_nao_confirmavel,
   ],
+})
+
+export const imprimirMinuta = defineCall({
+  ...base,
+  method: 'POST',
+  path: '/minuta/:id/imprimir',
+  summary: 'As etiquetas dos pedidos da minuta em um só PDF, na ordem das entregas.',
+  raw: true,
+  rateLimit: { max: 30, windowMs: 60_000 },
+  params: IdParams,
+  body: Type.Object({ formato: Formato }),
+  errors: [
+    platformErrors.not_found,
+    minutaErrors.minuta_confirmada,
+    minutaErrors.minuta_vazia,
+    pedidoErrors.pedido_etiquetas_demais,
+  ],
+})
+
+/** Answered by the route planner, which knows the distances. */
+export const melhorOrdemMinuta = defineCall({
+  ...base,
+  method: 'GET',
+  path: '/minuta/:id/melhor-ordem',
+  summary: 'A melhor ordem dos pedidos de uma minuta; nada muda até que ela seja reordenada.',
+  params: IdParams,
+  rateLimit: { max: 60, windowMs: 60_000 },
+  response: Type.Object({
+    pedidoIds: Type.Array(Id, { maxItems: MAX_PEDIDOS_MINUTA }),
+    /** Metres, from the pick-up to the last delivery. */
+    antesM: Type.Integer(),
+    depoisM: Type.Integer(),
+    fonteDistancia: oneOf(['estimativa', 'provedor'] as const),
+    version: Version,
+  }),
+  errors: [platformErrors.not_found],
 })

@@ -6,7 +6,7 @@ import { type Static, Type } from 'typebox'
 import { Kg, Latitude, Longitude, Money, TipoFreteCode } from '#modules/carga/carga-dados.contract.ts'
 import { defineErrors } from '#platform/shared/app-error.ts'
 import { filterOf } from '#platform/shared/register-calls.ts'
-import { Decimal, Id, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
+import { Decimal, Id, Instant, Nullable, Optional, oneOf, Texto, Version } from '#platform/shared/schemas.ts'
 import { PRECISAO_KEYS, type Precisao } from './lugar.rules.ts'
 import {
   MAX_CUBAGEM_M3,
@@ -26,11 +26,8 @@ export const tag = 'Pedido'
 /** Planners of companies whose licence opens the formation. */
 export const planejar = { role: 'Operador', modules: ['formacao-cargas'], deny: ['Free'] } as const
 
-const oneOf = <T extends string>(values: readonly T[]) =>
-  Type.Unsafe<T>({ type: 'string', enum: [...values] })
 const codeOf = <T extends number>(values: Readonly<Record<string, T>>) =>
   Type.Unsafe<T>({ type: 'integer', enum: Object.values(values) })
-const Optional = <S extends Parameters<typeof Nullable>[0]>(schema: S) => Type.Optional(Nullable(schema))
 
 const PrecisaoSchema = oneOf<Precisao>(PRECISAO_KEYS)
 const TipoLoteCode = codeOf<TipoLote>(TIPOS_LOTE)

@@ -1,6 +1,6 @@
 /** The shapes of a plan: restrictions, trips, what is left out. Times are worked seconds, money in reais. */
 import { type Static, Type } from 'typebox'
-import { Decimal, Id, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
+import { Decimal, Id, Instant, Nullable, oneOf, Texto, Version } from '#platform/shared/schemas.ts'
 import {
   ACOES_FORA,
   type AcaoFora,
@@ -24,9 +24,6 @@ import {
   type Restricoes as RestricoesDoPlano,
 } from './restricoes.rules.ts'
 import type { Viagem } from './viagem.rules.ts'
-
-export const oneOf = <T extends string>(values: readonly T[]) =>
-  Type.Unsafe<T>({ type: 'string', enum: [...values] })
 
 const VeiculoPlano = Type.Object({
   id: Texto(120),

@@ -5,15 +5,13 @@
 import { Type } from 'typebox'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
-import { Id, IdParams, Texto, Version } from '#platform/shared/schemas.ts'
+import { Id, IdParams, oneOf, Texto, Version } from '#platform/shared/schemas.ts'
 import { minutaErrors } from './minuta.contract.ts'
-import { MAX_PEDIDOS_MINUTA } from './minuta.rules.ts'
 import { TIPO_FILTRO_DATA_KEYS, type TipoFiltroData } from './pedido.rules.ts'
 import { Dia, planejar } from './pedido-dados.contract.ts'
 import { MAX_EM_ANDAMENTO } from './planejamento.rules.ts'
 import {
   AlgumasRestricoes,
-  oneOf,
   PedidoIds,
   Planejamento,
   Restricoes,
@@ -191,22 +189,4 @@ export const descartarPlanejamento = defineCall({
   summary: 'Para a busca e descarta o plano; nenhum pedido muda.',
   params: IdParams,
   errors: [platformErrors.not_found, planejamento_encerrado],
-})
-
-export const melhorOrdemMinuta = defineCall({
-  ...base,
-  method: 'GET',
-  path: '/minuta/:id/melhor-ordem',
-  summary: 'A melhor ordem dos pedidos de uma minuta; nada muda até que ela seja reordenada.',
-  params: IdParams,
-  rateLimit: { max: 60, windowMs: 60_000 },
-  response: Type.Object({
-    pedidoIds: Type.Array(Id, { maxItems: MAX_PEDIDOS_MINUTA }),
-    /** Metres, from the pick-up to the last delivery. */
-    antesM: Type.Integer(),
-    depoisM: Type.Integer(),
-    fonteDistancia: oneOf(['estimativa', 'provedor'] as const),
-    version: Version,
-  }),
-  errors: [platformErrors.not_found],
 })

@@ -1,6 +1,6 @@
 /** The shapes of an import: what can be imported, how a file is read, where an import stands, its lines. */
 import { type Static, Type } from 'typebox'
-import { Id, Instant, Nullable } from '#platform/shared/schemas.ts'
+import { Id, Instant, Nullable, oneOf } from '#platform/shared/schemas.ts'
 import {
   QUOTE_READINGS,
   type QuoteReading,
@@ -20,9 +20,6 @@ import {
   type Resultado,
 } from './linha.rules.ts'
 import { DECIMAIS, type Decimal, ORDENS_DATA, type OrdemData } from './notacao.rules.ts'
-
-export const oneOf = <T extends string>(values: readonly T[]) =>
-  Type.Unsafe<T>({ type: 'string', enum: [...values] })
 
 export const Formato = oneOf<SpreadsheetFormat>(SPREADSHEET_FORMATS)
 export const Modo = oneOf<ModoExistente>(MODOS_EXISTENTE)

@@ -5,7 +5,7 @@
 import { Type } from 'typebox'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { defineCall } from '#platform/shared/call.ts'
-import { Id, IdParams, Nullable, PageOf, Paging, Texto } from '#platform/shared/schemas.ts'
+import { Id, IdParams, Nullable, oneOf, PageOf, Paging, Texto } from '#platform/shared/schemas.ts'
 import {
   QUOTE_READINGS,
   type QuoteReading,
@@ -24,7 +24,6 @@ import {
   ImportacaoResumo,
   LinhaImportacao,
   Modo,
-  oneOf,
   Reparo,
 } from './importacao-dados.contract.ts'
 import { DECISOES, type Decisao, RESULTADOS, type Resultado } from './linha.rules.ts'

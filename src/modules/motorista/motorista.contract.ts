@@ -5,7 +5,17 @@ import { MAX_DOCUMENTOS } from '#modules/veiculo/veiculo.rules.ts'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
 import { defineRegisterCalls, filterOf } from '#platform/shared/register-calls.ts'
-import { DiaDoCalendario, Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
+import {
+  DiaDoCalendario,
+  Id,
+  IdParams,
+  Instant,
+  Nullable,
+  Optional,
+  oneOf,
+  Texto,
+  Version,
+} from '#platform/shared/schemas.ts'
 import { CATEGORIAS_CNH, type CategoriaCnh } from './cnh.rules.ts'
 import {
   DOCUMENTO_MOTORISTA_TIPOS,
@@ -23,10 +33,6 @@ export const motoristaErrors = defineErrors({
   motorista_cnh_taken: [409, 'Já existe um motorista com este número de CNH.'],
   consentimento_ausente: [409, 'O motorista não tem consentimento que possa ser retirado.'],
 })
-
-const oneOf = <T extends string>(values: readonly T[]) =>
-  Type.Unsafe<T>({ type: 'string', enum: [...values] })
-const Optional = <S extends Parameters<typeof Nullable>[0]>(schema: S) => Type.Optional(Nullable(schema))
 
 const Categoria = oneOf<CategoriaCnh>(CATEGORIAS_CNH)
 const VinculoSchema = oneOf<Vinculo>(VINCULO_KEYS)

@@ -1,8 +1,8 @@
 /** Every preference of a company: its shape, and what holds until somebody decides otherwise. */
-import { type Static, type TSchema, Type } from 'typebox'
 
-const oneOf = <T extends string>(values: readonly T[]) =>
-  Type.Unsafe<T>({ type: 'string', enum: [...values] })
+import { type Static, type TSchema, Type } from 'typebox'
+import { oneOf } from '#platform/shared/schemas.ts'
+
 const listOf = <T extends string>(values: readonly T[], maxItems: number) =>
   Type.Unsafe<T[]>({
     type: 'array',

@@ -11,6 +11,7 @@ import {
   IdParams,
   Instant,
   Nullable,
+  oneOf,
   PageOf,
   Paging,
   Texto,
@@ -36,8 +37,6 @@ export const privacidadeErrors = defineErrors({
   eliminacao_em_andamento: [409, 'Já há uma eliminação em andamento para esta pessoa. Aguarde o fim.'],
 })
 
-const oneOf = <T extends string>(values: readonly T[]) =>
-  Type.Unsafe<T>({ type: 'string', enum: [...values] })
 const Identificador = (maxLength: number) => Type.Optional(Nullable(Texto(maxLength, 0)))
 
 const TitularFields = {

@@ -3,7 +3,17 @@ import { type Static, Type } from 'typebox'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
 import { defineRegisterCalls, filterOf } from '#platform/shared/register-calls.ts'
-import { Decimal, DiaDoCalendario, Id, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
+import {
+  Decimal,
+  DiaDoCalendario,
+  Id,
+  Instant,
+  Nullable,
+  Optional,
+  oneOf,
+  Texto,
+  Version,
+} from '#platform/shared/schemas.ts'
 import { CARROCERIA_CODIGOS, type CarroceriaCodigo } from './carrocerias.ts'
 import { MAX_REBOQUES } from './conjunto.rules.ts'
 import {
@@ -33,10 +43,6 @@ export const veiculoErrors = defineErrors({
   veiculo_reboque_taken: [409, 'Um dos reboques já está engatado em outro veículo.'],
   veiculo_engatado: [409, 'O veículo faz parte de um conjunto. Desfaça o conjunto antes de mudar o tipo.'],
 })
-
-const oneOf = <T extends string>(values: readonly T[]) =>
-  Type.Unsafe<T>({ type: 'string', enum: [...values] })
-const Optional = <S extends Parameters<typeof Nullable>[0]>(schema: S) => Type.Optional(Nullable(schema))
 
 export const TipoVeiculoSchema = oneOf<TipoVeiculoCodigo>(TIPO_VEICULO_CODIGOS)
 export const CarroceriaSchema = oneOf<CarroceriaCodigo>(CARROCERIA_CODIGOS)

@@ -10,6 +10,11 @@ export const IdParams = Type.Object({ id: Id })
 /** Text of one line; trimmed by the server before it is stored. */
 export const Texto = (maxLength: number, minLength = 1) => Type.String({ minLength, maxLength })
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+/** Of an input: absent, null or a value. */
+export const Optional = <S extends TSchema>(schema: S) => Type.Optional(Nullable(schema))
+/** One of the texts of a list. */
+export const oneOf = <T extends string>(values: readonly T[]) =>
+  Type.Unsafe<T>({ type: 'string', enum: [...values] })
 
 /**
  * A day that the calendar has, from the year 1002 to 9997, as `isDay` of `day.ts` has it: for filters, which go to

@@ -8,7 +8,8 @@ import { liveTopics as acoesDeCargas } from '#modules/carga/web/lote-acoes/lote-
 import { liveTopics as contato } from '#modules/contato/web/contato.api.ts'
 import { liveTopics as empresa } from '#modules/empresa/web/empresa.api.ts'
 import { liveTopics as equipamento } from '#modules/equipamento/web/equipamento.api.ts'
-import { liveTopics as formacao } from '#modules/formacao/web/pedido.api.ts'
+import { liveTopics as minuta } from '#modules/formacao/web/formacao/minuta-live.ts'
+import { liveTopics as pedido } from '#modules/formacao/web/pedido.api.ts'
 import { liveTopics as planejamento } from '#modules/formacao/web/planejamento/planejamento-live.ts'
 import { liveTopics as grupoTarefas } from '#modules/grupo-tarefas/web/grupo-tarefas.api.ts'
 import { liveTopics as importacao } from '#modules/integracao/web/importacao-live.ts'
@@ -68,6 +69,7 @@ export const LIVE_TOPICS: readonly LiveTopics[] = [
   grupoTarefas,
   tipoOcorrencia,
   acoesDeCargas,
-  formacao,
+  pedido,
+  minuta,
   planejamento,
 ]

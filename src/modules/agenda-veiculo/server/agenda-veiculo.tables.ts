@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { SituacaoOcupacao, TipoOcupacao } from '../agenda-veiculo.rules.ts'
 
-declare module '../../../platform/server/database/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     veiculo_ocupacao: {
       owner_id: string

@@ -17,7 +17,7 @@ type NullableInstant = ColumnType<Date | null, Date | string | null | undefined,
 type Json = ColumnType<unknown, string | undefined, string>
 type NullableJson = ColumnType<unknown, string | null | undefined, string | null>
 
-declare module '../../../platform/server/database/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     doca: {
       owner_id: string

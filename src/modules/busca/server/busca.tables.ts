@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { TipoRegistro } from '../busca.rules.ts'
 
-declare module '../../../platform/server/database/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     /** Written by `busca_gravar` alone, as are `busca_posicao` and `busca_termo`. */
     busca: {

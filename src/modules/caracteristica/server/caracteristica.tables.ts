@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { IconeCaracteristica, TipoCaracteristica } from '../caracteristica.rules.ts'
 
-declare module '../../../platform/server/database/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     caracteristica: {
       owner_id: string

@@ -22,7 +22,7 @@ export type NullableInstant = ColumnType<Date | null, Date | string | null | und
 export type Json = ColumnType<unknown, string, string>
 export type NullableJson = ColumnType<unknown, string | null | undefined, string | null>
 
-declare module '../../../platform/server/database/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     etapa: {
       owner_id: string

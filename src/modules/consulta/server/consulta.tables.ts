@@ -1,4 +1,4 @@
-declare module '../../../platform/server/database/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     consulta_cache: {
       tipo: 'cep' | 'cnpj'

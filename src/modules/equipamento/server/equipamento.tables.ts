@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { TipoEquipamento } from '../equipamento.rules.ts'
 
-declare module '../../../platform/server/database/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     equipamento: {
       owner_id: string

@@ -1,4 +1,4 @@
-/** The labels of an order, of several and of a manifest: one per volume. */
+/** The labels of an order and of several: one per volume. */
 import type { Deps } from '#platform/server/deps.ts'
 import type { RawAnswer } from '#platform/server/http/route.ts'
 import type { Session } from '#platform/server/session/session.ts'
@@ -6,13 +6,11 @@ import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { slugify } from '#platform/shared/texto.ts'
 import type { FormatoEtiqueta, ImprimirPedidos } from '../etiqueta.contract.ts'
 import { etiquetasDemais, MAX_ETIQUETAS, volumesDe } from '../etiqueta.rules.ts'
-import { minutaErrors } from '../minuta.contract.ts'
 import { type Pedido, pedidoErrors } from '../pedido.contract.ts'
 import { type EtiquetasDoPedido, etiquetasPdf, type Volumes } from './etiqueta-pdf.ts'
 import { readPedido } from './pedido.register.ts'
 import { pedidoStore } from './pedido.store.ts'
 import { withinReach } from './pedido-filtro.ts'
-import { getMinuta } from './read-minuta.ts'
 
 /** Throws `not_found`. */
 export async function imprimirPedido(
@@ -25,7 +23,7 @@ export async function imprimirPedido(
   const volumes = quaisEtiquetas(pedido.quantidade, pedidas)
   const { first, count, total } = volumes
   const part = count < total ? ` volumes ${first} a ${first + count - 1}` : ''
-  return answer(deps, session, [{ pedido, ...volumes }], {
+  return answerEtiquetas(deps, session, [{ pedido, ...volumes }], {
     formato,
     titulo: `Etiquetas do pedido ${pedido.numero}`,
     arquivo: `pedido ${pedido.numero}${part}`,
@@ -47,7 +45,7 @@ export async function imprimirPedidos(
   const gone = asked.length - pedidos.length
   if (!first || gone > 0) throw new AppError(platformErrors.not_found, { message: sumiramText(gone) })
   const more = pedidos.length - 1
-  return answer(deps, session, etiquetasDe(pedidos), {
+  return answerEtiquetas(deps, session, etiquetasDe(pedidos), {
     formato,
     titulo: more === 0 ? `Etiquetas do pedido ${first.numero}` : `Etiquetas de ${pedidos.length} pedidos`,
     arquivo: more === 0 ? `pedido ${first.numero}` : `pedido ${first.numero} e mais ${more}`,
@@ -57,24 +55,8 @@ export async function imprimirPedidos(
 const sumiramText = (count: number) =>
   `${count === 1 ? 'Um dos pedidos escolhidos não existe mais' : `${count} dos pedidos escolhidos não existem mais`}. Atualize a lista e escolha de novo.`
 
-/** In the order of its deliveries. Throws `not_found`, `minuta_confirmada`, `minuta_vazia`, `pedido_etiquetas_demais`. */
-export async function imprimirMinuta(
-  deps: Deps,
-  session: Session,
-  id: string,
-  formato: FormatoEtiqueta | undefined,
-): Promise<RawAnswer> {
-  const { codigo, pedidos } = await getMinuta(deps, session, id)
-  if (pedidos.length === 0) throw new AppError(minutaErrors.minuta_vazia)
-  return answer(deps, session, etiquetasDe(pedidos), {
-    formato,
-    titulo: `Etiquetas da minuta ${codigo}`,
-    arquivo: `minuta ${codigo}`,
-  })
-}
-
 /** Every volume of every order. Throws `pedido_etiquetas_demais`. */
-function etiquetasDe(pedidos: readonly Pedido[]): EtiquetasDoPedido[] {
+export function etiquetasDe(pedidos: readonly Pedido[]): EtiquetasDoPedido[] {
   const message = etiquetasDemais(pedidos)
   if (message) throw new AppError(pedidoErrors.pedido_etiquetas_demais, { message })
   return pedidos.map((pedido) => {
@@ -90,7 +72,8 @@ interface Arquivo {
   readonly arquivo: string
 }
 
-async function answer(
+/** The file of labels as the answer of a call. */
+export async function answerEtiquetas(
   { clock }: Deps,
   session: Session,
   etiquetas: readonly EtiquetasDoPedido[],

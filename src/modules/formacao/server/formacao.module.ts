@@ -19,7 +19,8 @@ import { PRIORIDADE_LABELS, SITUACOES_PEDIDO } from '../pedido.rules.ts'
 import { alterarMinuta } from './alterar-minuta.ts'
 import { confirmarMinuta } from './confirm-minuta.ts'
 import { countAFormar } from './count-a-formar.ts'
-import { imprimirMinuta, imprimirPedido, imprimirPedidos } from './etiqueta.ts'
+import { imprimirPedido, imprimirPedidos } from './etiqueta.ts'
+import { imprimirMinuta } from './etiqueta-minuta.ts'
 import { lerNaFormacao, listarFormacao } from './list-formacao.ts'
 import { listarDaCarga, listarPedidos, totalizarLote, totalizarPorUnidade } from './list-pedidos.ts'
 import * as acoes from './minuta-acoes.ts'
@@ -150,7 +151,7 @@ const minutaRoutes: readonly RouteBinding[] = [
   route(minuta.reordenarMinuta, ({ deps, session, params, body }) =>
     acoes.reordenarMinuta(deps, session, params.id, body),
   ),
-  route(etiqueta.imprimirMinuta, ({ deps, session, params, body }) =>
+  route(minuta.imprimirMinuta, ({ deps, session, params, body }) =>
     imprimirMinuta(deps, session, params.id, body.formato),
   ),
   route(minuta.removerMinuta, ({ deps, session, params, query }) =>

@@ -12,7 +12,6 @@ import {
   imprimirPedido,
   imprimirPedidos,
 } from '../etiqueta.contract.ts'
-import { getHistoricoMinuta, getMinuta, listarMinutas } from '../minuta.contract.ts'
 import {
   alterarUnidade,
   excluirVarios,
@@ -28,10 +27,7 @@ import {
 
 const LISTS = [listarPedidos, listarDaCarga, totalizarPorUnidade]
 
-export const liveTopics: LiveTopics = {
-  ...liveTopicOf('pedido', pedidoCalls, LISTS),
-  minuta: [listarMinutas, getMinuta, getHistoricoMinuta],
-}
+export const liveTopics: LiveTopics = liveTopicOf('pedido', pedidoCalls, LISTS)
 
 export const PEDIDOS = 'formacao/pedidos'
 

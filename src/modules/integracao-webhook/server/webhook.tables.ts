@@ -4,7 +4,7 @@ import type { SituacaoEntrega } from '../webhook.rules.ts'
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>
 type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
-declare module '../../../platform/server/database/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     webhook: {
       owner_id: string

@@ -11,7 +11,7 @@ export interface ExemploReparo {
   readonly nota: string | null
 }
 
-declare module '../../../platform/server/database/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     importacao: {
       owner_id: string

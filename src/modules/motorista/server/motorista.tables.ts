@@ -6,7 +6,7 @@ import type { DocumentoMotoristaTipo, MeioConsentimento, Vinculo } from '../moto
 type Day = ColumnType<Date, string, string>
 type OptionalDay = ColumnType<Date | null, string | null, string | null>
 
-declare module '../../../platform/server/database/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     motorista: {
       owner_id: string

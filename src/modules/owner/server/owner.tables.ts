@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CompanyTypeCode, LicenceCode } from '#platform/shared/access.ts'
 
-declare module '../../../platform/server/database/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     owner: {
       owner_id: string

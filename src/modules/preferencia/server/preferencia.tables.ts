@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-declare module '../../../platform/server/database/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     preferencia_empresa: {
       owner_id: string

@@ -4,7 +4,7 @@ import type { SituacaoPedido, TipoPedido, Titular } from '../privacidade.rules.t
 
 type OptionalInstant = ColumnType<Date | null, Date | string | null, Date | string | null>
 
-declare module '../../../platform/server/database/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     pedido_titular: {
       owner_id: string

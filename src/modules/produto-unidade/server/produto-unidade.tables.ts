@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 /** A `numeric` column: read as text, so that no digit is lost. */
 type Numeric = ColumnType<string | null, number | null, number | null>
 
-declare module '../../../platform/server/database/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     produto_unidade: {
       owner_id: string

@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely'
 /** A `numeric` column: read as text, so that no digit is lost. */
 type Numeric = ColumnType<string, number | string, number | string>
 
-declare module '../../../platform/server/database/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     referencia_versao: { nome: string; versao: string; carregada_em: GeneratedTimestamp }
     municipio: {

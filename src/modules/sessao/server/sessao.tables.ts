@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-declare module '../../../platform/server/database/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     identidade: {
       usuario_id: string

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { TipoCode } from '../tipo.rules.ts'
 
-declare module '../../../platform/server/database/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     tipo_item: {
       owner_id: string

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 /** A `numeric` column: read as text. */
 type Coordinate = ColumnType<string | null, number | string | null, number | string | null>
 
-declare module '../../../platform/server/database/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     unidade_negocio: {
       owner_id: string

@@ -3,7 +3,7 @@ import type { CarroceriaCodigo } from '../carrocerias.ts'
 import type { DocumentoComValidade, DocumentoVeiculoTipo, Propriedade } from '../veiculo.rules.ts'
 import type { TipoVeiculoCodigo } from '../veiculo-tipos.ts'
 
-declare module '../../../platform/server/database/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     veiculo: {
       owner_id: string

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-declare module '../../../../platform/server/database/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     reserva_lembrete: {
       owner_id: string

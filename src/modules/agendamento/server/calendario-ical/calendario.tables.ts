@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely'
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>
 type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
-declare module '../../../../platform/server/database/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     doca_calendario: {
       owner_id: string

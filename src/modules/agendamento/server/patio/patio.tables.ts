@@ -7,7 +7,7 @@ type NullableNumeric = ColumnType<string | null, number | string | null | undefi
 type Instant = ColumnType<Date, Date | string, Date | string>
 type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
-declare module '../../../../platform/server/database/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     reserva_patio: {
       owner_id: string

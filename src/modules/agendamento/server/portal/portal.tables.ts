@@ -4,7 +4,7 @@ import type { ModoPortal, TipoAcesso } from '../../portal.rules.ts'
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>
 type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
-declare module '../../../../platform/server/database/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     portal_acesso: {
       owner_id: string

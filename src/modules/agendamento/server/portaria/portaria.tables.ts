@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-declare module '../../../../platform/server/database/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     portaria_cartaz: {
       owner_id: string

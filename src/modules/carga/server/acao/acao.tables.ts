@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely'
 import type { Json, NullableInstant, NullableJson } from '../carga.tables.ts'
 
-declare module '../../../../platform/server/database/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     carga_acao: {
       owner_id: string

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Grupo, TipoFrete } from '../../carga-codes.ts'
 import type { Instant, Json, NullableInstant, Numeric, NumericWithDefault } from '../carga.tables.ts'
 
-declare module '../../../../platform/server/database/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     carga_etapa_parceiro: {
       owner_id: string

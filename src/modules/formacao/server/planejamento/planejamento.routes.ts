@@ -1,5 +1,6 @@
 /** Which use case answers which call of the planner. */
 import { type RouteBinding, route } from '#platform/server/http/route.ts'
+import * as minuta from '../../minuta.contract.ts'
 import * as contract from '../../planejamento.contract.ts'
 import { aplicarPlanejamento } from './aplicar-planejamento.ts'
 import { alterarPlanejamento, descartarPlanejamento, pararPlanejamento } from './change-planejamento.ts'
@@ -30,7 +31,5 @@ export const planejamentoRoutes: readonly RouteBinding[] = [
   route(contract.descartarPlanejamento, ({ deps, session, params }) =>
     descartarPlanejamento(deps, session, params.id),
   ),
-  route(contract.melhorOrdemMinuta, ({ deps, session, params }) =>
-    melhorOrdemMinuta(deps, session, params.id),
-  ),
+  route(minuta.melhorOrdemMinuta, ({ deps, session, params }) => melhorOrdemMinuta(deps, session, params.id)),
 ]

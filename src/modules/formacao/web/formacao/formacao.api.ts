@@ -11,6 +11,8 @@ import { listarMinutas, type Minuta } from '../../minuta.contract.ts'
 import { MAX_EM_LOTE } from '../../pedido.contract.ts'
 import { isNoPeriodo, type Periodo } from './lista-formacao.ts'
 
+/** The page on which orders are formed into manifests. */
+export const FORMACAO = '/formacao/roteirizacao'
 /** More than any event has, so that only the newest number is answered. */
 const NO_EVENT = Number.MAX_SAFE_INTEGER
 

@@ -4,7 +4,7 @@ import { toast } from '#platform/ui/toasts/toast.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { useOpenDrawer } from '#platform/web/router/navigation.ts'
-import { type FormatoEtiqueta, imprimirMinuta } from '../../etiqueta.contract.ts'
+import type { FormatoEtiqueta } from '../../etiqueta.contract.ts'
 import {
   type AlterarMinuta,
   abrirMinuta,
@@ -13,15 +13,16 @@ import {
   criarMinuta,
   desvincularPedidos,
   fecharMinuta,
+  imprimirMinuta,
   limparMinuta,
   type Minuta,
+  melhorOrdemMinuta,
   removerMinuta,
   reordenarMinuta,
   vincularLista,
   vincularPedido,
 } from '../../minuta.contract.ts'
 import { isExcedida } from '../../minuta.rules.ts'
-import { melhorOrdemMinuta } from '../../planejamento.contract.ts'
 import { useEtiquetas } from '../use-etiquetas.ts'
 import { FreteForm, type FreteNovo } from './FreteForm.tsx'
 import type { FormacaoCache } from './formacao.api.ts'

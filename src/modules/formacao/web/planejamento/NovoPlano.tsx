@@ -19,9 +19,9 @@ import { listarMinutas } from '../../minuta.contract.ts'
 import { criarPlanejamento, getRestricoesPadrao, listarPlanejamentos } from '../../planejamento.contract.ts'
 import { SITUACOES_PLANEJAMENTO } from '../../planejamento.rules.ts'
 import { MAX_MINUTAS_PLANO, type Restricoes, SEGUNDOS } from '../../restricoes.rules.ts'
+import { FORMACAO } from '../formacao/formacao.api.ts'
 import styles from './planejamento.module.css'
 import { RestricoesPlano } from './RestricoesPlano.tsx'
-import { FORMACAO } from './use-plano.ts'
 
 const TEMPOS = [5, 15, SEGUNDOS.padrao, 60, SEGUNDOS.maximo]
 

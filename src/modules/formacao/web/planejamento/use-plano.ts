@@ -23,8 +23,8 @@ import {
 } from '../../planejamento.contract.ts'
 import { isEmAndamento } from '../../planejamento.rules.ts'
 import type { Viagem } from '../../viagem.rules.ts'
+import { FORMACAO } from '../formacao/formacao.api.ts'
 
-export const FORMACAO = '/formacao/roteirizacao'
 export const MONTAR = '/formacao/montar'
 /** Live events come about once a second; this is for when they do not. */
 const ASK_AGAIN_MS = 4_000

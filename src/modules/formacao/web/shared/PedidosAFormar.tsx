@@ -16,7 +16,7 @@ import { WorkBlock, WorkItem, WorkList } from '#platform/web/work/WorkBlock.tsx'
 import { getAFormar, type PedidosAFormar as Linha } from '../../a-formar.contract.ts'
 import { type GrupoAFormar, nomeDoGrupo, periodoDoGrupo } from '../../a-formar.rules.ts'
 import { writePeriodo } from '../formacao/filtro-endereco.ts'
-import { FORMACAO, MONTAR } from '../planejamento/use-plano.ts'
+import { FORMACAO } from '../formacao/formacao.api.ts'
 
 const LOOK: Readonly<Record<GrupoAFormar, { readonly icon: TablerIcon; readonly color: StatusColor }>> = {
   atrasados: { icon: IconClockExclamation, color: 'vermelho' },
@@ -27,17 +27,12 @@ const LOOK: Readonly<Record<GrupoAFormar, { readonly icon: TablerIcon; readonly 
 
 /** The free orders by the day of their pick-up, each day with the way to form it by hand; for the shipper's home. */
 export function PedidosAFormar() {
-  return <PedidosPorDia title="Pedidos a formar" label="Formar" done="Nenhum pedido livre para formar." />
-}
-
-/** The same with the way to the planner, for the planner's home. */
-export function PedidosAPlanejar() {
   return (
     <PedidosPorDia
-      title="A planejar, por dia de coleta"
-      label="Planejar"
-      done="Nenhum pedido livre para planejar."
-      plans
+      title="Pedidos a formar"
+      label="Formar"
+      done="Nenhum pedido livre para formar."
+      addressOf={addressOfFormacao}
     />
   )
 }
@@ -46,10 +41,15 @@ interface PedidosPorDiaProps {
   readonly title: string
   readonly label: string
   readonly done: string
-  readonly plans?: boolean
+  /** Where the orders of a day are worked on; null: not there, but by hand in the formation. */
+  readonly addressOf: AddressOfDay
 }
 
-function PedidosPorDia({ title, label, done, plans = false }: PedidosPorDiaProps) {
+/** The address for the orders of one line of the list. `hoje` is the day in which the person looks. */
+export type AddressOfDay = (linha: Linha, hoje: string) => string | null
+
+/** Free orders by day, as a block of a home. */
+export function PedidosPorDia({ title, label, done, addressOf }: PedidosPorDiaProps) {
   const query = useCall(getAFormar, {}, { refetchInterval: ELAPSED_REFRESH_MS })
   const linhas = query.data ?? []
   const hoje = today()
@@ -68,7 +68,7 @@ function PedidosPorDia({ title, label, done, plans = false }: PedidosPorDiaProps
             linha={linha}
             hoje={hoje}
             label={label}
-            plans={plans}
+            addressOf={addressOf}
           />
         ))}
       </WorkList>
@@ -80,14 +80,13 @@ interface LinhaDoDiaProps {
   readonly linha: Linha
   readonly hoje: string
   readonly label: string
-  readonly plans: boolean
+  readonly addressOf: AddressOfDay
 }
 
-function LinhaDoDia({ linha, hoje, label, plans }: LinhaDoDiaProps) {
+function LinhaDoDia({ linha, hoje, label, addressOf }: LinhaDoDiaProps) {
   const { grupo, dia, pedidos, pesoKg, cubagemM3, semPosicao } = linha
   const nome = nomeDoGrupo(grupo, dia, hoje)
-  // Orders without a day are formed by hand: somebody has to give them one first.
-  const isPlanned = plans && grupo !== 'sem-data'
+  const address = addressOf(linha, hoje)
   return (
     <WorkItem
       icon={LOOK[grupo].icon}
@@ -106,23 +105,18 @@ function LinhaDoDia({ linha, hoje, label, plans }: LinhaDoDiaProps) {
           component={PageLink}
           size="xs"
           variant="default"
-          to={isPlanned ? montarEm(grupo, dia, hoje) : formarEm(grupo, dia, hoje)}
-          aria-label={`${isPlanned || !plans ? label : 'Ver'}: ${nome}`}
+          to={address ?? addressOfFormacao(linha, hoje)}
+          aria-label={`${address === null ? 'Ver' : label}: ${nome}`}
         >
-          {isPlanned || !plans ? label : 'Ver'}
+          {address === null ? 'Ver' : label}
         </Button>
       }
     />
   )
 }
 
-function formarEm(grupo: GrupoAFormar, dia: string | null, hoje: string): string {
+function addressOfFormacao({ grupo, dia }: Linha, hoje: string): string {
   if (grupo === 'sem-data') return `${FORMACAO}?impedimento=sim`
   const { inicio, fim } = periodoDoGrupo(grupo, dia, hoje)
   return `${FORMACAO}?coleta=${writePeriodo({ inicio, fim })}`
-}
-
-function montarEm(grupo: GrupoAFormar, dia: string | null, hoje: string): string {
-  const { inicio, fim } = periodoDoGrupo(grupo, dia, hoje)
-  return `${MONTAR}?${new URLSearchParams({ ...(inicio && { de: inicio }), ...(fim && { ate: fim }) })}`
 }
