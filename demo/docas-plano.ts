@@ -13,7 +13,7 @@ import {
   type TipoReserva,
 } from '#modules/agendamento/agendamento-codes.ts'
 import type { Horario } from '#modules/agendamento/calendario.rules.ts'
-import { ocupaHorario } from '#modules/agendamento/reserva.rules.ts'
+import { ocupaHorario } from '#modules/agendamento/reserva-viva.rules.ts'
 
 const MINUTE_MS = 60_000
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]

@@ -56,6 +56,7 @@ import { createMetrics, type Metrics } from '#platform/server/metrics.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { createAccessTokens } from '#platform/server/session/access-token.ts'
 import { createSessionDirectory } from '#platform/server/session/session-directory.ts'
+import { connectExtensions } from '#platform/shared/extension-point.ts'
 
 export const MODULES: readonly ServerModule[] = [
   sessaoModule,
@@ -148,6 +149,7 @@ export async function buildApp(config: Config, log: Logger, options: AppOptions 
   publishCommits(db, publisher)
   for (const projection of MODULES.flatMap((module) => module.projections ?? [])) db.addProjection(projection)
   for (const open of MODULES.flatMap((module) => module.openProjections ?? [])) db.addProjection(open(deps))
+  connectExtensions(MODULES.flatMap(({ extensions = [] }) => extensions))
   for (const { connect } of MODULES) connect?.(deps)
   const feed = createEventFeed({ db, publisher, log })
   const hub = createHub({

@@ -4,7 +4,7 @@
  */
 import { addDays } from '#platform/shared/day.ts'
 import { SITUACAO_RESERVA as R, type SituacaoReserva } from './agendamento-codes.ts'
-import { isViva } from './reserva.rules.ts'
+import { isViva } from './reserva-viva.rules.ts'
 
 /** Vehicles that came this many days before and have not left are still looked for. */
 export const DIAS_ATRAS = 7

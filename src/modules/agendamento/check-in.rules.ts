@@ -10,8 +10,6 @@ import type { ReservaViva } from './reserva.rules.ts'
 export const ANTES_DO_HORARIO_MS = 12 * 3_600_000
 /** After the end of the slot somebody at the gate decides. */
 export const DEPOIS_DO_HORARIO_MS = 24 * 3_600_000
-/** The link of a booking is of no use long after it. */
-export const VALIDADE_DO_LINK_MS = 7 * 86_400_000
 /** A phone this close, in metres, is at the place. */
 export const RAIO_DO_LOCAL_M = 1_000
 

@@ -9,7 +9,7 @@ import {
   isNoPainel,
   type ReservaDoPainel,
 } from './indicadores.rules.ts'
-import { isViva } from './reserva.rules.ts'
+import { isViva } from './reserva-viva.rules.ts'
 
 const INICIO = new Date('2026-11-24T11:00:00.000Z')
 const ANTES = new Date('2026-11-24T10:00:00.000Z')

@@ -6,7 +6,7 @@ import { addDays } from '#platform/shared/day.ts'
 import { isNoDia, type LimitesDoDia, type ReservaNoTempo } from './agenda-do-dia.rules.ts'
 import { SITUACAO_RESERVA as R, type SituacaoReserva } from './agendamento-codes.ts'
 import { isAtrasado, isEsperando } from './horario.rules.ts'
-import { isViva } from './reserva.rules.ts'
+import { isViva } from './reserva-viva.rules.ts'
 
 /** In the order of the panel. */
 export const CONTADORES_PAINEL = [

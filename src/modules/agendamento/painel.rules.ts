@@ -18,7 +18,7 @@ import {
   isEsperando,
   situacaoDoHorario,
 } from './horario.rules.ts'
-import { isViva } from './reserva.rules.ts'
+import { isViva } from './reserva-viva.rules.ts'
 
 /** What a screen without a session shows. */
 export const QUADRO_TELA = { Carregamentos: 1, Patio: 2 } as const

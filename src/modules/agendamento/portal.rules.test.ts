@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SITUACAO_RESERVA as R } from './agendamento-codes.ts'
+import { dadosQueFaltam } from './dados-da-reserva.rules.ts'
 import {
   type ContagemNaHora,
   contarNaHora,
-  dadosQueFaltam,
   fimDaVisita,
   MAX_ESPERAS_POR_HORA,
   MAX_VISITA_MS,

@@ -4,7 +4,7 @@
  */
 import { DIRECAO, type Direcao, SITUACAO_RESERVA as R, type SituacaoReserva } from './agendamento-codes.ts'
 import { isDirecaoAceita } from './disponibilidade.rules.ts'
-import { isViva } from './reserva.rules.ts'
+import { isViva } from './reserva-viva.rules.ts'
 
 export const TIPO_ACESSO = { Link: 1, Parceiro: 2 } as const
 export type TipoAcesso = (typeof TIPO_ACESSO)[keyof typeof TIPO_ACESSO]
@@ -157,20 +157,3 @@ export const operacoesDe = (docas: readonly Direcao[]): Direcao[] =>
   [DIRECAO.Descarregamento, DIRECAO.Carregamento].filter((operacao) =>
     docas.some((direcao) => isDirecaoAceita(operacao, direcao)),
   )
-
-const DADOS = {
-  placaVeiculo: 'Placa do veículo',
-  nomeMotorista: 'Nome do motorista',
-  documentoMotorista: 'Documento do motorista',
-} as const
-
-export type DadoDaReserva = keyof typeof DADOS
-type ComDados = Readonly<Record<DadoDaReserva, string | null>>
-
-/** The fields that a booking still needs before it counts, in their order; empty: none. */
-export const camposQueFaltam = (reserva: ComDados): DadoDaReserva[] =>
-  (Object.keys(DADOS) as DadoDaReserva[]).filter((campo) => reserva[campo] === null)
-
-/** The same by their names. */
-export const dadosQueFaltam = (reserva: ComDados): (typeof DADOS)[DadoDaReserva][] =>
-  camposQueFaltam(reserva).map((campo) => DADOS[campo])

@@ -14,13 +14,12 @@ import {
   acaoDaEtapa,
   decisaoPedida,
   efeitoDe,
-  isViva,
-  ocupaHorario,
   type RecusaReserva,
   recusaDe,
   SITUACOES_DE_ETAPA,
   situacaoNoPatio,
 } from './reserva.rules.ts'
+import { isViva, ocupaHorario } from './reserva-viva.rules.ts'
 
 const INICIO = new Date('2026-11-24T11:00:00.000Z')
 const ANTES = new Date('2026-11-24T10:30:00.000Z')

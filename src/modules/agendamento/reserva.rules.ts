@@ -43,20 +43,6 @@ export interface ReservaViva extends ReservaDoHorario {
   readonly dhChegadaNaDoca: Date | null
 }
 
-/** The situations of a booking that still takes its slot. */
-export const VIVAS: readonly SituacaoReserva[] = [
-  R.Agendado,
-  R.MotoristaNoLocal,
-  R.MotoristaNaDoca,
-  R.Checkin,
-  R.Pendente,
-  R.PendenteInformacoes,
-]
-export const isViva = (situacao: SituacaoReserva): boolean => VIVAS.includes(situacao)
-/** Finished ones keep their slot too: the work was done in it. */
-export const ocupaHorario = (situacao: SituacaoReserva): boolean =>
-  isViva(situacao) || situacao === R.Concluida || situacao === R.Bloqueado
-
 const isPendente = (situacao: SituacaoReserva) =>
   situacao === R.Pendente || situacao === R.PendenteInformacoes
 

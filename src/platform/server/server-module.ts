@@ -1,3 +1,4 @@
+import type { Extension } from '#platform/shared/extension-point.ts'
 import type { Deps } from './deps.ts'
 import type { UnitTables } from './events/events-within-reach.ts'
 import type { Projection } from './events/projections.ts'
@@ -20,6 +21,8 @@ export interface ServerModule {
   readonly projections?: readonly Projection[]
   /** Projections that need more than the transaction, such as the queue. */
   readonly openProjections?: readonly ((deps: Deps) => Projection)[]
+  /** What the module adds to the extension points of others. */
+  readonly extensions?: readonly Extension[]
   /** Tells other modules what they ask of this one; called once, before the first request. */
   readonly connect?: (deps: Deps) => void
   // The data of each job is its own; the queue checks it before the job runs.

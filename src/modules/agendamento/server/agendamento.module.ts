@@ -8,18 +8,22 @@ import { lembreteJob } from './automacao/lembrar-da-vespera.ts'
 import { bloqueioRoutes } from './bloqueio/bloqueio.routes.ts'
 import { calendarioIcalRoutes } from './calendario-ical/calendario-ical.routes.ts'
 import { checkinRoutes } from './check-in/check-in.routes.ts'
+import { diaRoutes } from './dia/dia.routes.ts'
 import { disponibilidadeRoutes } from './disponibilidade/disponibilidade.routes.ts'
 import { conferirUnidades } from './doca/conferir-unidade.ts'
 import { docaRoutes } from './doca/doca.routes.ts'
+import { onDoca } from './doca/on-doca.ts'
 import { gradeRoutes } from './grade/grade.routes.ts'
 import { painelRoutes } from './painel/painel.routes.ts'
 import { patioRoutes } from './patio/patio.routes.ts'
-import { avisoJob, exclusaoJob } from './portal/avisar-fornecedor.ts'
+import { avisoAoFornecedor, avisoJob, exclusaoJob } from './portal/avisar-fornecedor.ts'
 import { portalRoutes } from './portal/portal.routes.ts'
 import { portariaRoutes } from './portaria/portaria.routes.ts'
 import { agendamentosDaCargaRoutes } from './reserva/agendamentos-da-carga.ts'
+import { contarNomeAsCargas } from './reserva/contar-as-cargas.ts'
 import { horariosDoLoteRoutes } from './reserva/horarios-do-lote.ts'
 import { nomeDaEmpresaJob, nomesDasEmpresas } from './reserva/nome-da-empresa.ts'
+import { onReserva } from './reserva/on-reserva.ts'
 import { reservaRoutes } from './reserva/reserva.routes.ts'
 import { seguirCargas } from './reserva/seguir-cargas.ts'
 import { semanaRoutes } from './semana/semana.routes.ts'
@@ -40,6 +44,7 @@ export const agendamentoModule: ServerModule = {
   documentation: agendamentoDocumentation,
   routes: [
     ...docaRoutes,
+    ...diaRoutes,
     ...gradeRoutes,
     ...bloqueioRoutes,
     ...patioRoutes,
@@ -53,6 +58,10 @@ export const agendamentoModule: ServerModule = {
     ...disponibilidadeRoutes,
     ...portalRoutes,
     ...calendarioIcalRoutes,
+  ],
+  extensions: [
+    onDoca.with({ key: 'nome-nas-cargas', onRenamed: contarNomeAsCargas }),
+    onReserva.with(avisoAoFornecedor),
   ],
   openProjections: [nomesDasEmpresas],
   connect: (deps) => {

@@ -7,8 +7,8 @@ import { MOTIVO_CANCELAMENTO, SITUACAO_RESERVA as R } from '../../agendamento-co
 import { ALCANCE_MS, cancelamentoAutomatico, type RegrasDeCancelamento } from '../../automacao.rules.ts'
 import { efeitoDe } from '../../reserva.rules.ts'
 import { releaseReservas } from '../ocupacao/take-vagas.ts'
-import { avisarFornecedores } from '../portal/avisar-fornecedor.ts'
 import { changeReservas, columnsOf, type MudancaDeReserva, openReservas } from '../reserva/change-reserva.ts'
+import { tellDecided } from '../reserva/on-reserva.ts'
 import type { ReservaLida } from '../reserva/read-reservas.ts'
 import { vivasSql } from '../reserva/vivas.ts'
 
@@ -33,7 +33,7 @@ export async function cancelarSozinhas(
   if (canceladas.length === 0) return 0
   await releaseReservas(tx, canceladas)
   await changeReservas(tx, AUTOMACAO, mudancas, agora)
-  await avisarFornecedores(deps, tx, canceladas, 'cancelar')
+  await tellDecided(deps, tx, canceladas, 'cancelar')
   return mudancas.length
 }
 

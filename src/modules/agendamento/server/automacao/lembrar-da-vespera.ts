@@ -10,9 +10,9 @@ import { formatTime } from '#platform/shared/date.ts'
 import { formatDay } from '#platform/shared/day.ts'
 import { Id } from '#platform/shared/schemas.ts'
 import { SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
-import { dadosQueFaltam } from '../../portal.rules.ts'
+import { dadosQueFaltam } from '../../dados-da-reserva.rules.ts'
+import { codigoDeReserva } from '../../reserva-viva.rules.ts'
 import { findReservas, type ReservaLida } from '../reserva/read-reservas.ts'
-import { codigoDeReserva } from '../reserva/to-reserva.ts'
 import './automacao.tables.ts'
 
 const MAIL_RETRIES = 5

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import { type Direcao, TIPO_OCUPACAO_DOCA, type TipoOcupacaoDoca } from '../../agendamento-codes.ts'
-import '../agendamento.tables.ts'
+import '../doca/doca.tables.ts'
 
 /** Places of blocks over one slot: of a dock with many places, cut in slots of minutes before. */
 const MAX_NO_TRECHO = 2_000

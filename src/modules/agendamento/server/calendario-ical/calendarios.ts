@@ -29,8 +29,8 @@ import {
   MAX_CALENDARIOS,
   readCalendario as readCalendarioCall,
 } from '../../calendario-ical.contract.ts'
+import { codigoDeReserva } from '../../reserva-viva.rules.ts'
 import { findDocas } from '../doca/read-docas.ts'
-import { codigoDeReserva } from '../reserva/to-reserva.ts'
 import { hashSegredo, isSameHash, newSegredo, readSegredo } from '../segredo-de-link.ts'
 import { canEnterUnidade } from '../unidade-da-agenda.ts'
 import './calendario.tables.ts'

@@ -15,11 +15,11 @@ import {
   RAIO_DO_LOCAL_M,
 } from '../../check-in.rules.ts'
 import { PROVA_CHEGADA, type RespostaChamada } from '../../patio.rules.ts'
+import { codigoDeReserva } from '../../reserva-viva.rules.ts'
 import { chegar } from '../patio/chegar.ts'
 import { type PatioLido, readPatios, savePatio, toComprovacao } from '../patio/patio.repository.ts'
 import { changeReservas, openReserva } from '../reserva/change-reserva.ts'
 import { type ReservaLida, readReserva } from '../reserva/read-reservas.ts'
-import { codigoDeReserva } from '../reserva/to-reserva.ts'
 import { readCheckin } from './checkin-token.ts'
 
 const ORIGEM = 'celular'

@@ -3,7 +3,9 @@ import { Type } from 'typebox'
 import type { Deps } from '#platform/server/deps.ts'
 import { createSignedTokens } from '#platform/server/session/signed-token.ts'
 import { Id } from '#platform/shared/schemas.ts'
-import { VALIDADE_DO_LINK_MS } from '../../check-in.rules.ts'
+
+/** The link of a booking is of no use long after it. */
+const VALIDADE_DO_LINK_MS = 7 * 86_400_000
 
 /** Company, booking, end in milliseconds. */
 const Conteudo = Type.Object({ o: Id, r: Id, exp: Type.Integer() })

@@ -17,8 +17,9 @@ import type { ReservaDoHorario } from '../../agendamento-dados.contract.ts'
 import type { DiaDaDoca, Horario } from '../../calendario.rules.ts'
 import type { DocaDoDia, HorarioDoDia, TurnoDoDia } from '../../doca.contract.ts'
 import { situacaoDoHorario, textoDoHorario } from '../../horario.rules.ts'
+import { codigoDeReserva } from '../../reserva-viva.rules.ts'
 import type { DocaLida } from '../doca/read-docas.ts'
-import { codigoDeReserva, minutoDoDia } from '../reserva/to-reserva.ts'
+import { minutoDoDia } from '../reserva/to-reserva.ts'
 import type { Ocupante, ReservaOcupante, ReservaPresente } from './read-ocupantes.ts'
 
 export interface DiaLido {

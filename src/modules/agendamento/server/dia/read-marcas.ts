@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import { TIPO_OCUPACAO_DOCA } from '../../agendamento-codes.ts'
-import '../agendamento.tables.ts'
+import '../reserva/reserva.tables.ts'
 import { type JanelaDoDia, ocupaNaJanela, reservaNaJanela } from './read-ocupantes.ts'
 
 export interface MarcaDaDoca {

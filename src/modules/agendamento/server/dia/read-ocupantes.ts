@@ -14,8 +14,7 @@ import {
   type TipoReserva,
 } from '../../agendamento-codes.ts'
 import { reservasNoDia } from '../reserva/no-dia.ts'
-import '../agendamento.tables.ts'
-import '../patio/patio.tables.ts'
+import '../reserva/reserva.tables.ts'
 
 /** A place of a dock that is taken. Instants are in milliseconds: each slot is compared with each of them. */
 interface Lugar {

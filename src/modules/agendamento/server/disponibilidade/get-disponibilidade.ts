@@ -14,9 +14,9 @@ import {
   MAX_DIAS_DISPONIBILIDADE,
 } from '../../disponibilidade.contract.ts'
 import type { Pedido } from '../../disponibilidade.rules.ts'
+import { assertPeriodo } from '../assert-periodo.ts'
 import { type DocaLida, listDocas } from '../doca/read-docas.ts'
 import { detentorOf } from '../ocupacao/take-vagas.ts'
-import { assertPeriodo } from '../reserva/get-reservas.ts'
 import { findUnidade, type UnidadeDaAgenda } from '../unidade-da-agenda.ts'
 import { avaliarDia, type DiaAvaliado, exigenciaDe } from './avaliar-horarios.ts'
 import { contarDias, type DiaContado } from './contar-dias.ts'

@@ -6,7 +6,7 @@ import { type DocaLida, readCalendarios } from '../doca/read-docas.ts'
 import type { Exigencia } from './avaliar-horarios.ts'
 import type { DocaContada, VagaTomada } from './contar-dias.ts'
 import { antesDe, depoisDe, type Periodo, tomaLugar } from './read-ocupacoes.ts'
-import '../agendamento.tables.ts'
+import '../doca/doca.tables.ts'
 
 const DAY_MS = 86_400_000
 

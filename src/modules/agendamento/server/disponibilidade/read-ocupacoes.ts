@@ -5,7 +5,7 @@ import { addDays } from '#platform/shared/day.ts'
 import { TIPO_OCUPACAO_DOCA, type TipoOcupacaoDoca } from '../../agendamento-codes.ts'
 import type { Calendario } from '../../calendario.rules.ts'
 import { type DocaLida, readCalendarios } from '../doca/read-docas.ts'
-import '../agendamento.tables.ts'
+import '../doca/doca.tables.ts'
 
 const SECOND_MS = 1_000
 const DAY_MS = 86_400_000

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import '#modules/caracteristica/server/caracteristica.tables.ts'
 import { SITUACAO_DOCA, type SituacaoDoca, TIPO_OCUPACAO_DOCA } from '../../agendamento-codes.ts'
-import { VIVAS } from '../../reserva.rules.ts'
+import { VIVAS } from '../../reserva-viva.rules.ts'
 import type { DocaFields } from './doca-fields.ts'
-import '../agendamento.tables.ts'
+import './doca.tables.ts'
 
 /** Docks of a unit are made, ordered and deleted one after the other, so that order and limit hold. */
 export async function lockDocasDaUnidade(tx: OwnerTx, unidadeId: string): Promise<void> {

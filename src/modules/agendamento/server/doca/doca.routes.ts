@@ -1,13 +1,11 @@
 import { type RouteBinding, route } from '#platform/server/http/route.ts'
 import { SITUACAO_DOCA } from '../../agendamento-codes.ts'
 import * as contract from '../../doca.contract.ts'
-import { getDiaDasDocas } from '../dia/get-dia.ts'
 import { getDoca, listDocasDaUnidade, listHistoricoDoca } from './list-docas.ts'
 import { changeDoca, createDoca, reorderDocas } from './save-doca.ts'
 import { getPorAtender, removeDoca, switchDoca } from './switch-doca.ts'
 
 export const docaRoutes: readonly RouteBinding[] = [
-  route(contract.getDiaDasDocas, ({ deps, session, query }) => getDiaDasDocas(deps, session, query)),
   route(contract.listDocas, ({ deps, session, query }) =>
     listDocasDaUnidade(deps, session, query.unidadeNegocioId),
   ),

@@ -7,7 +7,7 @@ import '#modules/unidade-negocio/server/unidade-negocio.tables.ts'
 import { type Direcao, MAX_DOCAS, SITUACAO_DOCA, type SituacaoDoca } from '../../agendamento-codes.ts'
 import type { Calendario, Excecao, Grade, TurnoDaGrade } from '../../calendario.rules.ts'
 import type { DocaAceita, RegraDeDuracao } from '../../disponibilidade.rules.ts'
-import '../agendamento.tables.ts'
+import './doca.tables.ts'
 
 export interface DocaLida extends DocaAceita {
   readonly id: string

@@ -2,9 +2,8 @@
 import { sql } from 'kysely'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import { MAX_RESERVAS_SEM_HORARIO, type ReservasSemHorario } from '../../grade.contract.ts'
-import { VIVAS } from '../../reserva.rules.ts'
-import { codigoDeReserva } from '../reserva/to-reserva.ts'
-import '../agendamento.tables.ts'
+import { codigoDeReserva, VIVAS } from '../../reserva-viva.rules.ts'
+import './doca.tables.ts'
 
 /** Bookings that one change is compared with; docks have fewer ahead. */
 const MAX_COMPARADAS = 5_000

@@ -8,7 +8,6 @@ import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { MAX_DOCAS } from '../../agendamento-codes.ts'
 import { type ChangeDoca, type CreateDoca, type Doca, docaErrors } from '../../doca.contract.ts'
 import { announceAgenda } from '../announce-agenda.ts'
-import { contarNomeAsCargas } from '../reserva/contar-as-cargas.ts'
 import { canEnterUnidade, findUnidade } from '../unidade-da-agenda.ts'
 import { changesOf, ENTIDADE_DOCA, toDoca } from './describe-doca.ts'
 import {
@@ -20,6 +19,7 @@ import {
   updateDoca,
 } from './doca.repository.ts'
 import { toDocaFields } from './doca-fields.ts'
+import { tellRenamed } from './on-doca.ts'
 import { type DocaLida, findDocaForChange, findDocas, listDocas, listDocasForChange } from './read-docas.ts'
 import { acimaDaCapacidade, listPorAtender, toTocadas } from './reservas-da-doca.ts'
 
@@ -85,7 +85,7 @@ export async function changeDoca(
     }
     await updateDoca(tx, row.id, fields, now)
     await extendBloqueios(tx, row.id, { de: before.capacidade, ate: fields.capacidade }, now)
-    if (fields.nome !== before.nome) await contarNomeAsCargas(tx, row.id)
+    if (fields.nome !== before.nome) await tellRenamed(tx, row.id)
     return noteDoca(tx, session, 'alteração', { before, caracteristicas: nomes })
   })
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { TurnoDaGrade } from '../../calendario.rules.ts'
 import { MAX_EXCECOES, MAX_GRADES } from '../../grade.contract.ts'
-import '../agendamento.tables.ts'
+import '../doca/doca.tables.ts'
 
 export interface GradeRow {
   readonly id: string

@@ -5,8 +5,7 @@ import { AppError } from '#platform/shared/app-error.ts'
 import { dayAt } from '#platform/shared/date.ts'
 import { type Calendario, diaDaDoca, diasTocados } from '../../calendario.rules.ts'
 import { gradeErrors, MAX_RESERVAS_SEM_HORARIO, type ReservasSemHorario } from '../../grade.contract.ts'
-import { VIVAS } from '../../reserva.rules.ts'
-import { codigoDeReserva } from '../reserva/to-reserva.ts'
+import { codigoDeReserva, VIVAS } from '../../reserva-viva.rules.ts'
 
 /** Bookings that one change is compared with; a dock has fewer ahead. */
 const MAX_COMPARADAS = 5_000

@@ -13,7 +13,7 @@ import {
   takeVagas,
   type Vaga,
 } from './take-vagas.ts'
-import '../agendamento.tables.ts'
+import '../doca/doca.tables.ts'
 
 const ZONE = 'America/Sao_Paulo'
 const HOUR_MS = 3_600_000

@@ -9,7 +9,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import { type Direcao, TIPO_OCUPACAO_DOCA, type TipoOcupacaoDoca } from '../../agendamento-codes.ts'
 import { diasTocados } from '../../calendario.rules.ts'
 import '#modules/unidade-negocio/server/unidade-negocio.tables.ts'
-import '../agendamento.tables.ts'
+import '../doca/doca.tables.ts'
 
 /** A period of a dock, with the zone that its days belong to. */
 export interface Trecho {

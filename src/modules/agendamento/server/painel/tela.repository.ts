@@ -4,7 +4,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import '#modules/unidade-negocio/server/unidade-negocio.tables.ts'
 import { MAX_TELAS } from '../../painel.contract.ts'
 import type { QuadroTela } from '../../painel.rules.ts'
-import '../agendamento.tables.ts'
+import './tela.tables.ts'
 
 export interface TelaLida {
   readonly id: string

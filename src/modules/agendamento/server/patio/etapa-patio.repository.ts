@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import { MAX_ETAPAS_PATIO } from '../../patio.contract.ts'
 import type { SituacaoDeEtapa } from '../../reserva.rules.ts'
-import { VIVAS } from '../../reserva.rules.ts'
-import '../agendamento.tables.ts'
+import { VIVAS } from '../../reserva-viva.rules.ts'
+import './etapa-patio.tables.ts'
 
 export interface EtapaPatioRow {
   readonly id: string

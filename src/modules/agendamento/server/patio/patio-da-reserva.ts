@@ -2,7 +2,7 @@
 import bwipjs from 'bwip-js/node'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { isViva } from '../../reserva.rules.ts'
+import { isViva } from '../../reserva-viva.rules.ts'
 import { expiraEm, linkDoCheckin } from '../check-in/checkin-token.ts'
 import { readReserva } from '../reserva/read-reservas.ts'
 import { readPatios, toPatioDaReserva } from './patio.repository.ts'

@@ -1,6 +1,8 @@
 import { type RouteBinding, route } from '#platform/server/http/route.ts'
+import { changeEtapaReserva } from '../../ciclo-reserva.contract.ts'
 import * as contract from '../../patio.contract.ts'
 import * as dia from '../../patio-dia.contract.ts'
+import { changeEtapa } from '../reserva/change-etapa.ts'
 import { chamarParaDoca, desfazerChamada, pesarReserva } from './chamada.ts'
 import { registrarChegada } from './chegar.ts'
 import {
@@ -18,6 +20,7 @@ import { removeEtapaPatio } from './remove-etapa-patio.ts'
 import { encaixarChegada, recusarChegada, registrarChegadaSemHorario } from './sem-horario.ts'
 
 export const patioRoutes: readonly RouteBinding[] = [
+  route(changeEtapaReserva, ({ deps, session, params, body }) => changeEtapa(deps, session, params.id, body)),
   route(contract.getEtapasPatio, ({ deps, session, query }) =>
     query.id === undefined ? getEtapasPatio(deps, session) : getEtapaPatio(deps, session, query.id),
   ),

@@ -9,6 +9,7 @@ import '#modules/unidade-negocio/server/unidade-negocio.tables.ts'
 import { type Direcao, SITUACAO_DOCA } from '../../agendamento-codes.ts'
 import { operacoesDe } from '../../portal.rules.ts'
 import type { PortalAberto } from '../../portal-dados.contract.ts'
+import { listUnidades } from '../unidades-com-endereco.ts'
 import type { Visita } from './visita.ts'
 
 const MAX_CARACTERISTICAS = 200
@@ -73,24 +74,4 @@ async function listDirecoes(
     group by d.unidade_id
   `.execute(tx.db)
   return new Map(rows.map(({ unidadeId, direcoes }) => [unidadeId, direcoes]))
-}
-
-interface UnidadeDoPortal {
-  readonly id: string
-  readonly nome: string
-  readonly endereco: string | null
-  readonly fusoHorario: string
-}
-
-/** Active units with their addresses, by name. */
-export async function listUnidades(tx: OwnerTx, ids: readonly string[]): Promise<UnidadeDoPortal[]> {
-  const { rows } = await sql<UnidadeDoPortal>`
-    select u.id, u.descricao as nome, u.fuso_horario as "fusoHorario",
-      nullif(concat_ws(' · ', nullif(concat_ws(', ', u.logradouro, u.numero), ''),
-        case when m.id is null then null else m.nome || ', ' || m.uf end), '') as endereco
-    from unidade_negocio u left join municipio m on m.id = u.municipio_id
-    where u.owner_id = ${tx.ownerId} and u.id = any(${[...ids]}::uuid[]) and u.ativo
-    order by u.descricao
-  `.execute(tx.db)
-  return rows
 }

@@ -11,9 +11,10 @@ import { brandOf } from '#platform/shared/brand.ts'
 import { Id, Instant } from '#platform/shared/schemas.ts'
 import { SITUACAO_RESERVA as R, type SituacaoReserva } from '../../agendamento-codes.ts'
 import { recusaDoAcesso, TIPO_ACESSO } from '../../portal.rules.ts'
-import { isViva } from '../../reserva.rules.ts'
+import { isViva } from '../../reserva-viva.rules.ts'
+import type { ReservaListener, ReservaMovida } from '../reserva/on-reserva.ts'
 import { findReservas, type ReservaLida } from '../reserva/read-reservas.ts'
-import { listUnidades } from './abrir-portal.ts'
+import { listUnidades } from '../unidades-com-endereco.ts'
 import { type Aviso, avisoMail, type ComoVer, type ReservaAvisada } from './aviso-mail.ts'
 import { findAcesso } from './portal.repository.ts'
 
@@ -25,7 +26,7 @@ const AVISOS_DA_RESERVA = ['confirmar', 'recusar', 'cancelar', 'mover'] as const
 type AvisoDaReserva = (typeof AVISOS_DA_RESERVA)[number]
 
 /** Queues the mails in the transaction of the change; none for bookings that did not come with an e-mail. */
-export async function avisarFornecedores(
+async function avisarFornecedores(
   deps: Deps,
   tx: OwnerTx,
   reservaIds: readonly string[],
@@ -39,17 +40,8 @@ export async function avisarFornecedores(
   )
 }
 
-export interface ReservaMovida {
-  readonly before: ReservaLida
-  readonly after: ReservaLida | undefined
-}
-
 /** Of bookings that the staff took elsewhere; what stands where it stood is not told. */
-export async function avisarMovidas(
-  deps: Deps,
-  tx: OwnerTx,
-  movidas: readonly ReservaMovida[],
-): Promise<void> {
+async function avisarMovidas(deps: Deps, tx: OwnerTx, movidas: readonly ReservaMovida[]): Promise<void> {
   const outroLugar = movidas.filter(
     ({ before, after }) =>
       after !== undefined &&
@@ -98,12 +90,20 @@ async function listComEmail(tx: OwnerTx, reservaIds: readonly string[]): Promise
 }
 
 /** Before a booking that still had to be served is deleted: the mail is written now, as nothing of it can be read later. */
-export async function avisarExclusao(deps: Deps, tx: OwnerTx, reserva: ReservaLida): Promise<void> {
+async function avisarExclusao(deps: Deps, tx: OwnerTx, reserva: ReservaLida): Promise<void> {
   if (!isViva(reserva.situacao) || reserva.dhFimReserva <= deps.clock.now()) return
   const found = await read(deps, tx, reserva.id)
   if (!found) return
   const mail = mailDe('excluir', found)
   await deps.jobs.enqueue(tx, exclusaoJob, { email: found.email, ...mail })
+}
+
+/** The portal's part of what happens to a booking. */
+export const avisoAoFornecedor: ReservaListener = {
+  key: 'aviso-ao-fornecedor',
+  onDecided: avisarFornecedores,
+  onMoved: avisarMovidas,
+  onRemove: avisarExclusao,
 }
 
 /** Whether the booking is still as the mail says; what was decided since has a mail of its own. */

@@ -10,9 +10,9 @@ import {
   MOTIVO_CANCELAMENTO_LABELS,
   SITUACAO_RESERVA,
 } from '../../agendamento-codes.ts'
-import { dadosQueFaltam } from '../../portal.rules.ts'
+import { dadosQueFaltam } from '../../dados-da-reserva.rules.ts'
+import { codigoDeReserva } from '../../reserva-viva.rules.ts'
 import type { ReservaLida } from '../reserva/read-reservas.ts'
-import { codigoDeReserva } from '../reserva/to-reserva.ts'
 
 export const AVISOS = ['confirmar', 'recusar', 'cancelar', 'mover', 'excluir'] as const
 /** What the staff did, or the automation of the company. */

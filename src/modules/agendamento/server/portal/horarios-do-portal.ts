@@ -12,12 +12,12 @@ import {
 } from '../../portal.contract.ts'
 import { motivoDoPortal } from '../../portal.rules.ts'
 import type { HorarioDoPortal } from '../../portal-dados.contract.ts'
+import { assertPeriodo } from '../assert-periodo.ts'
 import { avaliarDia } from '../disponibilidade/avaliar-horarios.ts'
 import { refOf } from '../disponibilidade/horarios-livres.ts'
 import { type DocaNaAgenda, readAgenda } from '../disponibilidade/read-ocupacoes.ts'
 import { type DocaLida, listDocas } from '../doca/read-docas.ts'
 import { detentorOf } from '../ocupacao/take-vagas.ts'
-import { assertPeriodo } from '../reserva/get-reservas.ts'
 import { canEnterUnidade } from '../unidade-da-agenda.ts'
 import type { Visita } from './visita.ts'
 

@@ -9,13 +9,14 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { SITUACAO_RESERVA } from '../../agendamento-codes.ts'
-import { dadosQueFaltam, type PortaDoParceiro, recusaAoParceiro } from '../../portal.rules.ts'
+import { dadosQueFaltam } from '../../dados-da-reserva.rules.ts'
+import { type PortaDoParceiro, recusaAoParceiro } from '../../portal.rules.ts'
 import {
   type AgendamentoNoParceiro,
   MAX_NOS_PARCEIROS,
   type ParceiroDoPortal,
 } from '../../portal-parceiros.contract.ts'
-import { codigoDeReserva } from '../reserva/to-reserva.ts'
+import { codigoDeReserva } from '../../reserva-viva.rules.ts'
 import { vivasSql } from '../reserva/vivas.ts'
 
 export async function listParceirosDoPortal(deps: Deps, session: Session): Promise<ParceiroDoPortal[]> {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { ModoPortal, TipoAcesso } from '../../portal.rules.ts'
 import { MAX_ACESSOS, type PortalAcesso } from '../../portal-acesso.contract.ts'
-import { VIVAS } from '../../reserva.rules.ts'
+import { VIVAS } from '../../reserva-viva.rules.ts'
 import './portal.tables.ts'
 
 export interface AcessoLido {

@@ -7,6 +7,7 @@ import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { parseInstant } from '#platform/shared/date.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { ORIGEM_RESERVA, SITUACAO_RESERVA } from '../../agendamento-codes.ts'
+import { dadosQueFaltam } from '../../dados-da-reserva.rules.ts'
 import {
   type CompletarNoPortal,
   type GuardarNoPortal,
@@ -16,7 +17,6 @@ import {
 } from '../../portal.contract.ts'
 import {
   contarNaHora,
-  dadosQueFaltam,
   MAX_ESPERAS_POR_HORA,
   MAX_ESPERAS_PORTAL,
   recusaDeAlteracao,
@@ -27,6 +27,7 @@ import {
 } from '../../portal.rules.ts'
 import { portalRecusas, type ReservaDoPortal } from '../../portal-dados.contract.ts'
 import { efeitoDe } from '../../reserva.rules.ts'
+import { codigoDeReserva } from '../../reserva-viva.rules.ts'
 import { linkDoCheckin } from '../check-in/checkin-token.ts'
 import { releaseReservas } from '../ocupacao/take-vagas.ts'
 import { changeReserva } from '../reserva/change-dados.ts'
@@ -38,7 +39,7 @@ import { releaseEspera } from '../reserva/largar-espera.ts'
 import { takeElsewhere } from '../reserva/move-reserva.ts'
 import { comAlternativas } from '../reserva/negar-horario.ts'
 import { findReservas, type ReservaLida } from '../reserva/read-reservas.ts'
-import { codigoDeReserva, minutoDoDia } from '../reserva/to-reserva.ts'
+import { minutoDoDia } from '../reserva/to-reserva.ts'
 import { calar } from './calar.ts'
 import { contarReservas, findAcesso, listIdsDaEmpresa, lockEmpresaDoPortal } from './portal.repository.ts'
 import type { Visita } from './visita.ts'

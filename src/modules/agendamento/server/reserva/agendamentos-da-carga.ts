@@ -20,10 +20,9 @@ import { route } from '#platform/server/http/route.ts'
 import { EVERY_UNIT, type Session } from '#platform/server/session/session.ts'
 import { DIRECAO_LABELS, SITUACAO_RESERVA as R, SITUACAO_RESERVA_LABELS } from '../../agendamento-codes.ts'
 import { isEsperadaDaCarga } from '../../carga-reserva.rules.ts'
-import { isViva } from '../../reserva.rules.ts'
+import { codigoDeReserva, isViva } from '../../reserva-viva.rules.ts'
 import { canEnterUnidade } from '../unidade-da-agenda.ts'
 import { findReservas, type ReservaLida } from './read-reservas.ts'
-import { codigoDeReserva } from './to-reserva.ts'
 import { vivasSql } from './vivas.ts'
 
 /** The earliest that is still expected; whoever sees the load sees it, as in the history of the load. */

@@ -16,7 +16,7 @@ import {
 } from '../../reserva-anexo.contract.ts'
 import { changeReservas, openReserva } from './change-reserva.ts'
 import { type ReservaLida, readReserva } from './read-reservas.ts'
-import '../agendamento.tables.ts'
+import './reserva.tables.ts'
 
 const RECUSAS: RecusasDeAnexo = {
   tipoRecusado: anexoReservaErrors.reserva_anexo_tipo_recusado,

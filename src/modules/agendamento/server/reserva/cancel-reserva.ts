@@ -9,8 +9,8 @@ import type { Reserva } from '../../agendamento-dados.contract.ts'
 import type { CancelReserva } from '../../ciclo-reserva.contract.ts'
 import { efeitoDe } from '../../reserva.rules.ts'
 import { releaseReservas } from '../ocupacao/take-vagas.ts'
-import { avisarExclusao, avisarFornecedores } from '../portal/avisar-fornecedor.ts'
 import { assertPossivel, changeOne, columnsOf, note, openReserva } from './change-reserva.ts'
+import { tellDecided, tellRemove } from './on-reserva.ts'
 
 /** Its slots are free again. A no-show needs no words, every other reason does. */
 export function cancelReserva(
@@ -31,7 +31,7 @@ export function cancelReserva(
       })
     }
     await releaseReservas(tx, [before.id])
-    await avisarFornecedores(deps, tx, [before.id], 'cancelar')
+    await tellDecided(deps, tx, [before.id], 'cancelar')
     return {
       set: {
         ...columnsOf(efeitoDe(acao, before, agora)),
@@ -48,7 +48,7 @@ export function cancelReserva(
 export const removeReserva = (deps: Deps, session: Session, id: string): Promise<void> =>
   deps.db.asOwner(session.ownerId, async (tx) => {
     const before = await openReserva(tx, session, id)
-    await avisarExclusao(deps, tx, before)
+    await tellRemove(deps, tx, before)
     await tx.db.deleteFrom('reserva').where('owner_id', '=', tx.ownerId).where('id', '=', before.id).execute()
     const nota = { before, after: undefined, acao: 'exclusão', extra: [] }
     await note(tx, session, [nota], deps.clock.now())

@@ -6,7 +6,8 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import type { Reserva } from '../../agendamento-dados.contract.ts'
-import { acaoDaEtapa, efeitoDe, isViva, recusaDe, VIVAS } from '../../reserva.rules.ts'
+import { acaoDaEtapa, efeitoDe, recusaDe } from '../../reserva.rules.ts'
+import { isViva, VIVAS } from '../../reserva-viva.rules.ts'
 import { comprovarReservas, NA_PORTARIA } from '../patio/comprovar-chegada.ts'
 import {
   assertPossivel,

@@ -9,10 +9,10 @@ import {
 import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
 import { formatDateTime } from '#platform/shared/date.ts'
 import { DIRECAO, SITUACAO_RESERVA_LABELS } from '../../agendamento-codes.ts'
-import { VIVAS } from '../../reserva.rules.ts'
+import { VIVAS } from '../../reserva-viva.rules.ts'
 import '#modules/unidade-negocio/server/unidade-negocio.tables.ts'
+import { codigoDeReserva } from '../../reserva-viva.rules.ts'
 import type { ReservaLida } from './read-reservas.ts'
-import { codigoDeReserva } from './to-reserva.ts'
 
 export interface MudancaDaReserva {
   readonly before: ReservaLida | undefined

@@ -9,13 +9,13 @@ import type { HorarioRef, Reserva } from '../../agendamento-dados.contract.ts'
 import type { DecideReserva } from '../../ciclo-reserva.contract.ts'
 import { decisaoPedida, efeitoDe } from '../../reserva.rules.ts'
 import { releaseReservas } from '../ocupacao/take-vagas.ts'
-import { avisarFornecedores } from '../portal/avisar-fornecedor.ts'
 import { listAnexos } from './anexos.ts'
 import { assertPossivel, changeOne, columnsOf, type MudancaDeReserva } from './change-reserva.ts'
 import { cleanCampos, pedidoDe } from './clean-reserva.ts'
 import { findEtapa } from './find-etapa.ts'
 import { takeElsewhere } from './move-reserva.ts'
 import { comAlternativas } from './negar-horario.ts'
+import { tellDecided } from './on-reserva.ts'
 import type { ReservaLida } from './read-reservas.ts'
 
 const invalid = (path: string, message: string) =>
@@ -47,7 +47,7 @@ export async function decideReserva(
     changeOne(deps, session, id, body.version, async (tx, before, agora) => {
       assertPossivel(acao, before, agora)
       const decidida = await work({ tx, session, before, body, agora })
-      if (acao !== 'concluir') await avisarFornecedores(deps, tx, [before.id], acao)
+      if (acao !== 'concluir') await tellDecided(deps, tx, [before.id], acao)
       return decidida
     }),
   )

@@ -3,7 +3,6 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/shared/app-error.ts'
 import { reservaErrors } from '../../agendamento-dados.contract.ts'
 import type { SituacaoDeEtapa } from '../../reserva.rules.ts'
-import '../agendamento.tables.ts'
 
 export interface EtapaLida {
   readonly id: string

@@ -6,7 +6,7 @@ import { listHistory } from '#platform/server/history.ts'
 import { searchWords } from '#platform/server/register/search-words.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
-import { addDays, isDay } from '#platform/shared/day.ts'
+import { isDay } from '#platform/shared/day.ts'
 import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { SITUACAO_RESERVA } from '../../agendamento-codes.ts'
@@ -18,6 +18,7 @@ import {
   type ReservaDetalhes,
   type ReservasQuery,
 } from '../../reserva.contract.ts'
+import { assertPeriodo } from '../assert-periodo.ts'
 import { canEnterUnidade } from '../unidade-da-agenda.ts'
 import { listAnexos } from './anexos.ts'
 import { ENTIDADE_RESERVA } from './change-reserva.ts'
@@ -140,15 +141,4 @@ export function listDiasReservados(
     `.execute(tx.db)
     return rows
   })
-}
-
-/** Throws `invalid_input` unless the days exist, in order, and are no more than `max`. */
-export function assertPeriodo(de: string, ate: string, max: number): void {
-  if (!isDay(de)) throw invalid('dataInicio', validationMessages.invalidDate)
-  if (!isDay(ate)) throw invalid('dataFim', validationMessages.invalidDate)
-  if (ate < de) throw invalid('dataFim', 'O fim não pode ser antes do início')
-  // Two texts that are days compare in order, and the last day of all has no later one.
-  if (ate > '9990-01-01' || addDays(de, max - 1) < ate) {
-    throw invalid('dataFim', `O período pode ter até ${max} dias`)
-  }
 }

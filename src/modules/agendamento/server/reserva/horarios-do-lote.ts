@@ -7,8 +7,7 @@ import { route } from '#platform/server/http/route.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import type { ResponseOf } from '#platform/shared/call.ts'
 import { SITUACAO_RESERVA } from '../../agendamento-codes.ts'
-import { ocupaHorario } from '../../reserva.rules.ts'
-import { codigoDeReserva } from './to-reserva.ts'
+import { codigoDeReserva, ocupaHorario } from '../../reserva-viva.rules.ts'
 
 const OCUPANTES = Object.values(SITUACAO_RESERVA).filter(ocupaHorario)
 

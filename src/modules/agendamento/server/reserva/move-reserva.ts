@@ -12,8 +12,8 @@ import { TIPO_OCUPACAO_DOCA } from '../../agendamento-codes.ts'
 import { type Reserva, reservaErrors } from '../../agendamento-dados.contract.ts'
 import type { MoveReserva } from '../../reserva.contract.ts'
 import { recusaDe } from '../../reserva.rules.ts'
+import { codigoDeReserva } from '../../reserva-viva.rules.ts'
 import { releaseReservas, type Trecho } from '../ocupacao/take-vagas.ts'
-import { avisarMovidas } from '../portal/avisar-fornecedor.ts'
 import {
   assertPossivel,
   changeReservas,
@@ -25,8 +25,9 @@ import {
 import { pedidoDe } from './clean-reserva.ts'
 import { columnsOfLugar, ocupanteDe } from './create-reserva.ts'
 import { comAlternativas } from './negar-horario.ts'
+import { tellMoved } from './on-reserva.ts'
 import type { ReservaLida } from './read-reservas.ts'
-import { codigoDeReserva, refDe, toReserva } from './to-reserva.ts'
+import { refDe, toReserva } from './to-reserva.ts'
 import { ocupar, type Pretensao, prepararLugares } from './tomar-horarios.ts'
 
 /** `vazio`: only to a slot that nobody has; else the booking that stands there changes places. */
@@ -86,7 +87,7 @@ export function moveReserva(
         })
       }
       const changed = await changeReservas(tx, session, mudancas, agora)
-      await avisarMovidas(
+      await tellMoved(
         deps,
         tx,
         mudancas.map((mudanca, index) => ({ before: mudanca.before, after: changed[index] })),

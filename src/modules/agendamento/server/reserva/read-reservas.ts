@@ -19,8 +19,7 @@ import { MAX_RESERVAS } from '../../agendamento-dados.contract.ts'
 import type { ReservaViva } from '../../reserva.rules.ts'
 import { canEnterUnidade } from '../unidade-da-agenda.ts'
 import { limitesDoDia, reservasNoDia } from './no-dia.ts'
-import '../agendamento.tables.ts'
-import '../patio/patio.tables.ts'
+import './reserva.tables.ts'
 
 export interface VinculoLido {
   readonly docaId: string

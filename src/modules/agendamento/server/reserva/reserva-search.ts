@@ -8,10 +8,10 @@ import { maskDocumento, maskPhone } from '#platform/shared/mask-personal.ts'
 import { SITUACAO_RESERVA_LABELS } from '../../agendamento-codes.ts'
 import { agenda } from '../../agendamento-dados.contract.ts'
 import { situacaoDoHorario } from '../../horario.rules.ts'
-import { isViva } from '../../reserva.rules.ts'
+import { codigoDeReserva, isViva } from '../../reserva-viva.rules.ts'
 import { ENTIDADE_RESERVA } from './change-reserva.ts'
 import { findReservas, type ReservaLida } from './read-reservas.ts'
-import { codigoDeReserva, minutoDoDia } from './to-reserva.ts'
+import { minutoDoDia } from './to-reserva.ts'
 
 /** A moment before every booking: by it nothing is late and nothing expires. */
 const TIMELESS = new Date(0)

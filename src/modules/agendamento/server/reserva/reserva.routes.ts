@@ -10,7 +10,6 @@ import * as anexo from '../../reserva-anexo.contract.ts'
 import { addAnexo, downloadAnexo, removeAnexo } from './anexos.ts'
 import { cancelReserva, removeReserva } from './cancel-reserva.ts'
 import { changeCamposAdicionais, changeObservacoes, changeReserva } from './change-dados.ts'
-import { changeEtapa } from './change-etapa.ts'
 import { createReserva } from './create-reserva.ts'
 import { decideReserva } from './decide-reserva.ts'
 import { getDetalhes, getHistorico, getReservas, listDiasReservados } from './get-reservas.ts'
@@ -44,9 +43,6 @@ export const reservaRoutes: readonly RouteBinding[] = [
     cancelReserva(deps, session, params.id, body),
   ),
   route(contract.removeReserva, ({ deps, session, params }) => removeReserva(deps, session, params.id)),
-  route(ciclo.changeEtapaReserva, ({ deps, session, params, body }) =>
-    changeEtapa(deps, session, params.id, body),
-  ),
   route(contract.changeObservacoes, ({ deps, session, params, body }) =>
     changeObservacoes(deps, session, params.id, body),
   ),

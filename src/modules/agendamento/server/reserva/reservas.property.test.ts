@@ -4,7 +4,7 @@ import { buildPeople, createSend, openTestApp } from '#platform/server/testing/t
 import { SITUACAO_RESERVA, TIPO_OCUPACAO_DOCA } from '../../agendamento-codes.ts'
 import type { HorarioRef, Reserva } from '../../agendamento-dados.contract.ts'
 import type { DiaReservado } from '../../reserva.contract.ts'
-import { ocupaHorario } from '../../reserva.rules.ts'
+import { ocupaHorario } from '../../reserva-viva.rules.ts'
 import { esquecerDocas } from '../dia/docas-guardadas.ts'
 import { buildDoca, type DocaDeTeste } from '../testing/build-doca.ts'
 import { listOcupacao, reservaSample } from '../testing/build-reserva.ts'

@@ -13,9 +13,9 @@ import { SITUACAO_RESERVA } from '../../agendamento-codes.ts'
 import { isEsperadaDaCarga } from '../../carga-reserva.rules.ts'
 import { efeitoDe } from '../../reserva.rules.ts'
 import { releaseReservas } from '../ocupacao/take-vagas.ts'
-import { avisarFornecedores } from '../portal/avisar-fornecedor.ts'
 import { changeReservas, columnsOf, type MudancaDeReserva, openReservas } from './change-reserva.ts'
 import { isCompleta } from './clean-reserva.ts'
+import { tellDecided } from './on-reserva.ts'
 import type { ReservaLida } from './read-reservas.ts'
 import { vivasSql } from './vivas.ts'
 
@@ -69,7 +69,7 @@ async function liberar(
     return `A carga ${carga?.codigo ?? ''} foi ${ENCERRADAS[carga?.depois ?? STATUS.Cancelada]}.`
   }
   await releaseReservas(tx, ids)
-  await avisarFornecedores(deps, tx, ids, 'cancelar')
+  await tellDecided(deps, tx, ids, 'cancelar')
   await changeReservas(
     tx,
     actor,

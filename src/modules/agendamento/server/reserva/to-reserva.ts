@@ -1,10 +1,8 @@
 /** Bookings as the calls answer them. */
 import { wallClockAt } from '#platform/shared/time-zone.ts'
 import type { HorarioRef, Reserva } from '../../agendamento-dados.contract.ts'
+import { codigoDeReserva } from '../../reserva-viva.rules.ts'
 import type { ReservaLida } from './read-reservas.ts'
-
-/** As people read and search it. */
-export const codigoDeReserva = (codigo: number) => `AG-${codigo}`
 
 const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null
 

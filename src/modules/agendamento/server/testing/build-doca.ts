@@ -6,7 +6,7 @@ import { DIRECAO, type Direcao, SITUACAO_DOCA, type SituacaoDoca } from '../../a
 import type { HorarioRef } from '../../agendamento-dados.contract.ts'
 import { type HorarioDaGrade, instanteDoDia, type TurnoDaGrade } from '../../calendario.rules.ts'
 import type { RegraDeDuracao } from '../../disponibilidade.rules.ts'
-import '../agendamento.tables.ts'
+import '../doca/doca.tables.ts'
 
 const ZONE = 'America/Sao_Paulo'
 const TODOS = [1, 2, 3, 4, 5, 6, 7]

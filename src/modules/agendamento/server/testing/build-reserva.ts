@@ -3,7 +3,7 @@ import type { TestApp } from '#platform/server/testing/test-app.ts'
 import { DIRECAO } from '../../agendamento-codes.ts'
 import type { HorarioRef } from '../../agendamento-dados.contract.ts'
 import type { CreateReserva } from '../../reserva.contract.ts'
-import '../agendamento.tables.ts'
+import '../reserva/reserva.tables.ts'
 
 export const reservaSample = (ref: HorarioRef, values: Partial<CreateReserva> = {}): CreateReserva => ({
   ...ref,

@@ -10,7 +10,7 @@ import type { TelaLida } from '../../painel.contract.ts'
 import { QUADRO_TELA, type QuadroTela } from '../../painel.rules.ts'
 import type { IndicadoresReserva } from '../../patio.contract.ts'
 import type { PatioDoDia } from '../../patio-dia.contract.ts'
-import { isViva } from '../../reserva.rules.ts'
+import { isViva } from '../../reserva-viva.rules.ts'
 
 export interface Telas {
   readonly patio: PatioDoDia

@@ -12,10 +12,10 @@ import { useRecordSave } from '#platform/web/record/use-record-save.ts'
 import { useCloseDrawer, useOpenDrawer } from '#platform/web/router/navigation.ts'
 import { SITUACAO_RESERVA } from '../../agendamento-codes.ts'
 import { Reserva } from '../../agendamento-dados.contract.ts'
+import { camposQueFaltam } from '../../dados-da-reserva.rules.ts'
 import { getDiaDasDocas } from '../../doca.contract.ts'
 import { rotaDaReserva } from '../../horario.rules.ts'
 import { getPatio } from '../../patio-dia.contract.ts'
-import { camposQueFaltam } from '../../portal.rules.ts'
 import {
   changeReserva,
   getDetalhesReserva,

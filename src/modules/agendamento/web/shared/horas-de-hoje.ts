@@ -2,7 +2,7 @@
 import { dayAt, formatTime } from '#platform/shared/date.ts'
 import { SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
 import type { ReservaNoPainel } from '../../painel.rules.ts'
-import { isViva } from '../../reserva.rules.ts'
+import { isViva } from '../../reserva-viva.rules.ts'
 
 export interface HoraDoDia {
   /** 0 to 23. */

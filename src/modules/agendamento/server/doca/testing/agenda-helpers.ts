@@ -8,7 +8,7 @@ import type { TestApp } from '#platform/server/testing/test-app.ts'
 import { createSend } from '#platform/server/testing/test-routes.ts'
 import type { DiaDasDocas, Doca, HorarioDoDia } from '../../../doca.contract.ts'
 import type { GradeSalva } from '../../../grade.contract.ts'
-import '../../agendamento.tables.ts'
+import '../doca.tables.ts'
 
 const HOUR_MIN = 60
 const MINUTE_MS = 60_000

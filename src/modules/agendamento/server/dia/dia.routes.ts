@@ -1,0 +1,7 @@
+import { type RouteBinding, route } from '#platform/server/http/route.ts'
+import * as contract from '../../doca.contract.ts'
+import { getDiaDasDocas } from './get-dia.ts'
+
+export const diaRoutes: readonly RouteBinding[] = [
+  route(contract.getDiaDasDocas, ({ deps, session, query }) => getDiaDasDocas(deps, session, query)),
+]
