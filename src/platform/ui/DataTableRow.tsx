@@ -1,7 +1,8 @@
 import { Checkbox, Table } from '@mantine/core'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import styles from './DataTable.module.css'
 import type { DataTableColumn } from './data-table.ts'
+import { useNewMark } from './use-new-mark.ts'
 
 interface DataTableRowProps<Row> {
   readonly rowId: string
@@ -65,13 +66,17 @@ function contentOf<Row>(column: DataTableColumn<Row>, row: Row): ReactNode {
 export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
   const { rowId, row, name, columns, isCurrent, isSelected, onToggle, actions } = props
   const isOpenable = props.href !== undefined || props.onOpen !== undefined
+  const element = useRef<HTMLTableRowElement>(null)
+  const mark = useNewMark(rowId, element)
   const followOpener = (event: MouseEvent<HTMLElement>) => {
     if (isControl(event.target)) return
     event.currentTarget.querySelector<HTMLElement>('[data-row-opener]')?.click()
   }
   return (
     <Table.Tr
+      ref={element}
       role="row"
+      {...mark}
       className={styles.row}
       data-current={isCurrent || undefined}
       data-selected={isSelected || undefined}

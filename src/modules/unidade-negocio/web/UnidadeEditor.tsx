@@ -2,6 +2,7 @@ import { IconBuildingWarehouse } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { ActiveBadge } from '#platform/ui/ActiveBadge.tsx'
 import { Drawer } from '#platform/ui/Drawer.tsx'
+import { tellNew } from '#platform/ui/new-records.ts'
 import { RecordMenu } from '#platform/ui/RecordMenu.tsx'
 import { TabPanel } from '#platform/ui/TabBar.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
@@ -51,8 +52,9 @@ export function UnidadeEditor({ record }: { readonly record?: Unidade }) {
     fieldOfCode: FIELD_OF_CODE,
     send: (values, version) => saveRecord(record?.id, inputOf(values), version),
     onConflict: () => void commands.refresh(),
-    onSaved: ({ descricao }) => {
+    onSaved: ({ id, descricao }) => {
       toast.success(`${descricao} ${record ? 'alterada' : 'criada'}`)
+      if (!record) tellNew({ kind: screens.place, id, name: descricao })
       leave.release()
       closeDrawer()
     },

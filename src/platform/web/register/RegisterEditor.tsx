@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { ActiveBadge } from '#platform/ui/ActiveBadge.tsx'
 import { Drawer } from '#platform/ui/Drawer.tsx'
+import { tellNew } from '#platform/ui/new-records.ts'
 import { RecordMenu } from '#platform/ui/RecordMenu.tsx'
 import { TabBar, TabPanel } from '#platform/ui/TabBar.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
@@ -130,6 +131,7 @@ export function RegisterEditor<Rec extends RegisterRow, Values extends object, I
     onSaved: (saved) => {
       const stored = saved as unknown as Rec
       toast.success(`${nameOf(stored)} ${record ? 'alterad' : 'criad'}${nouns.gender}`)
+      if (!record) tellNew({ kind: place, id: stored.id, name: nameOf(stored) })
       leave.release()
       if (props.onSaved) props.onSaved(stored)
       else closeDrawer()

@@ -10,6 +10,7 @@ import { NoResultState } from '#platform/ui/NoResultState.tsx'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { Pagination } from '#platform/ui/Pagination.tsx'
 import { RecordMenu } from '#platform/ui/RecordMenu.tsx'
+import { useNewRecordPlace } from '#platform/ui/use-new-record-place.ts'
 import { useOpenDrawer, useQueryState } from '../router/navigation.ts'
 import { useDrawerLinks } from '../router/use-drawer-links.ts'
 import { PAGE_SIZES } from '../router/use-paging.ts'
@@ -109,6 +110,13 @@ export function RegisterPage<Rec extends RegisterRow, Search>(props: RegisterPag
   const openDrawer = useOpenDrawer()
   const links = useDrawerLinks()
   const { paging, rows, total } = list
+  useNewRecordPlace({
+    kind: screens.place,
+    isBusy: list.isFetching,
+    isFiltered: list.isFiltered,
+    onClear: list.clear,
+    onOpen: ({ id }) => openDrawer(drawerOf(id)),
+  })
 
   const create = canCreate && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => openDrawer(newDrawer)}>

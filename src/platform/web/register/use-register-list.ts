@@ -76,6 +76,7 @@ export function useRegisterList<Rec extends RegisterRow, Search>(options: Regist
     total: query.data?.total,
     totalIsMinimum: query.data?.totalIsMinimum ?? false,
     state: stateOf<Rec>(query, rows, `Não foi possível carregar ${nouns.gender}s ${nouns.plural}.`),
+    isFetching: query.isFetching,
     isFiltered: search.settled !== '' || active.length > 0,
     clear: () => {
       search.clear()

@@ -6,6 +6,7 @@ import { ListFrame } from '#platform/ui/ListFrame.tsx'
 import { LiveBadge } from '#platform/ui/LiveBadge.tsx'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { useIsPhone } from '#platform/ui/use-is-phone.ts'
+import { useNewRecordPlace } from '#platform/ui/use-new-record-place.ts'
 import { useOpenDrawer, useQueryState } from '#platform/web/router/navigation.ts'
 import { createStore } from '#platform/web/store.ts'
 import { SITUACAO_HORARIO, type SituacaoHorario } from '../../agendamento-codes.ts'
@@ -14,15 +15,18 @@ import { novaReservaQuery } from '../reserva/nova-reserva.ts'
 import { AgendaAtalhos, AtalhosCurtos } from './AgendaAtalhos.tsx'
 import { DiaNav, FiltroBar, UnidadeChoice } from './AgendaBar.tsx'
 import styles from './Agendamentos.module.css'
-import { AgendaProvider, type Ancora, idDoItem, useAgendaTools } from './agenda-context.ts'
+import { AgendaProvider, type Ancora, type Foco, idDoItem, useAgendaTools } from './agenda-context.ts'
 import {
   novaReservaDrawer,
+  RESERVAS,
+  reservaDrawer,
   useCamposDoHorario,
   useDias,
   useRelerAgenda,
   useUnidadesDaAgenda,
 } from './agendamentos.api.ts'
 import { diaDaUnidade } from './dia-da-unidade.ts'
+import { diaCurto } from './dia-texto.ts'
 import { contagemDoDia, type HorarioNaGrade, horaText, type ItemDoHorario } from './grade-do-dia.ts'
 import { HorarioMenu } from './HorarioMenu.tsx'
 import { MovendoStrip } from './MovendoStrip.tsx'
@@ -90,7 +94,7 @@ export default function AgendamentosPage() {
   const movendo = useMovendoComMotivos(escolhido, dia)
   const [porque, setPorque] = useState<PorqueAberto>()
   const [menu, setMenu] = useState<MenuAberto>()
-  const [foco] = useState(() => createStore<{ readonly id: string } | undefined>(undefined))
+  const [foco] = useState(() => createStore<Foco | undefined>(undefined))
   const [atual] = useState(() => createStore<string | undefined>(undefined))
   const root = useRef<HTMLDivElement>(null)
 
@@ -111,6 +115,33 @@ export default function AgendamentosPage() {
       root.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)?.focus(),
     )
   }
+  const mostrar = (reservaId: string) => {
+    for (const horario of horarios) {
+      const index = horario.itens.findIndex(
+        (item) => item.tipo === 'reserva' && item.reserva.id === reservaId,
+      )
+      const id = idDoItem(horario, index)
+      if (index >= 0 && foco.get()?.id !== id) foco.set({ id, isShownOnly: true })
+    }
+  }
+  useNewRecordPlace({
+    kind: RESERVAS,
+    isBusy: queries.some(({ isFetching }) => isFetching),
+    reveal: mostrar,
+    isFiltered: busca !== '' || filtro.situacoes.length > 0,
+    onClear: () => {
+      setBusca('')
+      setSituacao('')
+    },
+    onOpen: ({ id }) => openDrawer(reservaDrawer(id)),
+    elsewhere: ({ dia: dela }) =>
+      dela === undefined || dela === dia
+        ? undefined
+        : {
+            text: `está em outro dia, ${diaCurto(dela)}`,
+            action: { label: 'Ir para o dia', run: () => setDia(dela) },
+          },
+  })
   const reservar = (horario: HorarioNaGrade) => openDrawer(novaReservaDrawer(novaReservaQuery(horario)))
   const abrir = (horario: HorarioNaGrade, item: ItemDoHorario) => {
     if (item.tipo === 'reserva') acoes.abrir(item.reserva)

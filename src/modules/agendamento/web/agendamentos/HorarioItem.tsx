@@ -13,10 +13,11 @@ import {
   IconTruckOff,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { type MouseEvent, useSyncExternalStore } from 'react'
+import { type MouseEvent, useRef, useSyncExternalStore } from 'react'
 import { Kbd } from '#platform/ui/Kbd.tsx'
 import { Plate } from '#platform/ui/Plate.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
+import { useNewMark } from '#platform/ui/use-new-mark.ts'
 import { DrawerLink } from '#platform/web/router/links.tsx'
 import { DIRECAO } from '../../agendamento-codes.ts'
 import { TEXTO_SEM_VEICULO } from '../../horario.rules.ts'
@@ -88,6 +89,8 @@ export const direcaoIcon = (direcao: number): TablerIcon => DIRECAO_ICONS[direca
 function Cartao({ horario, item, shared }: PartProps<ItemDoHorario & { tipo: 'reserva' }>) {
   const { agora, campos, movendo, onAbrir, onAlvo } = useAgenda()
   const { reserva, situacao } = item
+  const element = useRef<HTMLElement>(null)
+  const mark = useNewMark(reserva.id, element)
   const card = cartaoDoHorario(reserva, situacao, campos, agora)
   const look = HORARIO_LOOK[situacao]
   const DirecaoIcon = direcaoIcon(reserva.direcao)
@@ -102,7 +105,9 @@ function Cartao({ horario, item, shared }: PartProps<ItemDoHorario & { tipo: 're
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the schedule answers the keys of all its slots
     <article
+      ref={element}
       {...shared}
+      {...mark}
       className={styles.card}
       data-color={look.color}
       data-situacao={situacao}

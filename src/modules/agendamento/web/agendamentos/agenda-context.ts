@@ -8,6 +8,12 @@ import type { Movendo } from './mover.ts'
 /** Where the menu of a slot opens: below its button, or at the pointer. */
 export type Ancora = HTMLElement | { readonly x: number; readonly y: number }
 
+export interface Foco {
+  readonly id: string
+  /** It is only brought into sight; the keyboard stays where it is. */
+  readonly isShownOnly?: boolean
+}
+
 /** What slots show; a new object draws all of them anew. */
 interface AgendaMostrada {
   readonly agora: Date
@@ -19,7 +25,7 @@ interface AgendaMostrada {
   /** Slot and place in it that has the keyboard, `docaId/horarioId#0`; a store, so that a step draws two slots anew. */
   readonly atual: Store<string | undefined>
   /** A place that is to take the keyboard, drawn first if it is out of sight; a new object each time. */
-  readonly foco: Store<{ readonly id: string } | undefined>
+  readonly foco: Store<Foco | undefined>
 }
 
 interface AgendaAcoes {

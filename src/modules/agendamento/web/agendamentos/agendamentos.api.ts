@@ -18,6 +18,9 @@ export const AGENDAMENTOS = '/portal-agendamento/agendamentos'
 export const SEMANA = '/portal-agendamento/agendamentos/semana'
 /** The section of the preferences that holds the fields of a slot. */
 export const PREFERENCIAS_PAGE = '/configuracoes/owner-preferences?p=2'
+/** What the schedule is known by to whoever creates a booking. */
+export const RESERVAS = 'portal-agendamento/reserva'
+export const reservaDrawer = (id: string) => `portal-agendamento/reserva/detalhes/${id}`
 export const ESCOLHER_HORARIO = 'portal-agendamento/reserva/new'
 export const novaReservaDrawer = (query: string) => `portal-agendamento/reserva/new?${query}`
 

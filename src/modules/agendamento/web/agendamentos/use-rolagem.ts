@@ -122,7 +122,7 @@ export function useFoco(
     const right = left + colunaPx + HORA_PX
     if (left < scrollLeft) element.scrollLeft = left
     else if (right > scrollLeft + clientWidth) element.scrollLeft = right - clientWidth
-    focusItem(element, foco.id)
+    if (!foco.isShownOnly) focusItem(element, foco.id)
   }, [scroller, grade, medidas, colunaPx, foco])
 }
 

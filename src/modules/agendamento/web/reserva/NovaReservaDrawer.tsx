@@ -6,6 +6,7 @@ import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { Drawer } from '#platform/ui/Drawer.tsx'
 import { Kbd } from '#platform/ui/Kbd.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
+import { tellNew } from '#platform/ui/new-records.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
@@ -16,7 +17,12 @@ import { useRecordForm } from '#platform/web/record/use-record-form.ts'
 import { useCloseDrawer, useOpenDrawer, useQueryValues } from '#platform/web/router/navigation.ts'
 import type { AlternativaDeHorario } from '../../agendamento-dados.contract.ts'
 import { createReserva } from '../../reserva.contract.ts'
-import { cargaDrawer, novaReservaDrawer, useRefreshAgenda } from '../agendamentos/agendamentos.api.ts'
+import {
+  cargaDrawer,
+  novaReservaDrawer,
+  RESERVAS,
+  useRefreshAgenda,
+} from '../agendamentos/agendamentos.api.ts'
 import { diaCurto } from '../agendamentos/dia-texto.ts'
 import { EscolherHorario } from '../agendamentos/EscolherHorario.tsx'
 import { Alternativas } from './Alternativas.tsx'
@@ -80,7 +86,7 @@ function NovaReserva({ escolhido, dados }: NovaReservaProps) {
     setSaving(true)
     setError(undefined)
     try {
-      const { codigo } = await http.call(createReserva, {
+      const { id, codigo } = await http.call(createReserva, {
         body: {
           ...ref,
           ...dadosDaReserva(form.values, fusoHorario),
@@ -91,6 +97,7 @@ function NovaReserva({ escolhido, dados }: NovaReservaProps) {
       guard.release()
       form.discard()
       toast.success(`${codigo} agendado`)
+      tellNew({ kind: RESERVAS, id, name: codigo, dia: dayAt(ref.dhReserva, fusoHorario) })
       void refresh()
       close()
     } catch (reason) {

@@ -2,6 +2,8 @@
 
 export const QUADRO = '/cargas/paineis/minhas-cargas'
 export const LISTA = '/cargas/lista'
+/** What boards and lists that show loads are known by. */
+export const CARGAS = 'cargas'
 /** Drawer of one load, or of one of its pages (L-009, L-010). */
 export const detalhesDrawer = (id: string, pagina?: string) =>
   `cargas/detalhes/${id}${pagina === undefined ? '' : `/${pagina}`}`

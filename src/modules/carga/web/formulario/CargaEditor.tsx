@@ -6,6 +6,7 @@ import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { Drawer } from '#platform/ui/Drawer.tsx'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { Kbd } from '#platform/ui/Kbd.tsx'
+import { tellNew } from '#platform/ui/new-records.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { localZone } from '#platform/web/local-zone.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
@@ -21,7 +22,7 @@ import { Carga } from '../../carga-dados.contract.ts'
 import { useConferencia, useConferir } from '../acoes/ConferenciaDoVeiculo.tsx'
 import { SEM_COMPOSICAO } from '../acoes/composicao.ts'
 import { useCargaCache } from '../detalhes/detalhes.api.ts'
-import { detalhesDrawer } from '../detalhes/enderecos.ts'
+import { CARGAS, detalhesDrawer } from '../detalhes/enderecos.ts'
 import { ContatoFields, IdentificacaoFields, ValoresFields } from './CargaFields.tsx'
 import { stateOfCarga, useCaracteristicas, useSalvarCarga, useUnidades } from './carga-form.api.ts'
 import { type CargaValues, checkForm } from './carga-form.ts'
@@ -100,6 +101,7 @@ export function CargaEditor(props: CargaEditorProps) {
         action: { label: 'Abrir', run: () => openDrawer(detalhesDrawer(stored.id)) },
       }),
     })
+    if (!carga) tellNew({ kind: CARGAS, id: stored.id, name: `Carga ${stored.codigo}` })
     await notas.sendTo(stored)
     if (template.isWanted) await template.save(stored)
     if (isAnother && onAnother) onAnother()

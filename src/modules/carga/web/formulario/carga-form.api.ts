@@ -10,6 +10,7 @@ import { STORED } from '#platform/web/storage.ts'
 import { cadastrar, type DadosEdicao, editar, getDadosEdicao } from '../../carga.contract.ts'
 import type { Carga } from '../../carga-dados.contract.ts'
 import { getVeiculoDaCarga } from '../../ciclo.contract.ts'
+import { searchCargas } from '../../lista-cargas.contract.ts'
 import type { ComPlaca } from '../acoes/composicao.ts'
 import { type CargaValues, inputOf, valuesOf } from './carga-form.ts'
 
@@ -77,7 +78,7 @@ export function stateOfCarga(carga: Carga, known: readonly ComPlaca[]): RecordSt
 
 /** Creates with version 0, else edits what was read. */
 export function useSalvarCarga(cargaId: string | undefined) {
-  const create = useCallMutation(cadastrar)
+  const create = useCallMutation(cadastrar, { changes: [searchCargas] })
   const edit = useCallMutation(editar)
   return useMemo(
     () =>

@@ -8,6 +8,7 @@ import { NoResultState } from '#platform/ui/NoResultState.tsx'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { Pagination } from '#platform/ui/Pagination.tsx'
 import { TabBar } from '#platform/ui/TabBar.tsx'
+import { useNewRecordPlace } from '#platform/ui/use-new-record-place.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { ColumnChoice, ExportButton } from '#platform/web/register/RegisterTools.tsx'
@@ -20,7 +21,7 @@ import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { grupoOf } from '../../carga.rules.ts'
 import { type CargaListada, exportarCargas, searchCargas } from '../../lista-cargas.contract.ts'
 import { MenuDaCarga } from '../acoes/MenuDaCarga.tsx'
-import { detalhesDrawer, QUADRO } from '../detalhes/enderecos.ts'
+import { CARGAS, detalhesDrawer, QUADRO } from '../detalhes/enderecos.ts'
 import { ListaFilters } from './ListaFilters.tsx'
 import styles from './lista.module.css'
 import { CARGA_COLUMNS, RECEBIDA_COLUMNS } from './lista-columns.tsx'
@@ -47,6 +48,13 @@ export default function ListaCargasPage() {
   const { paging, rows, data } = lista
   const total = data?.total
   const isMinimum = data?.totalIsMinimum ?? false
+  useNewRecordPlace({
+    kind: CARGAS,
+    isBusy: lista.isFetching,
+    isFiltered: lista.isFiltered,
+    onClear: lista.clear,
+    onOpen: ({ id }) => openDrawer(detalhesDrawer(id)),
+  })
   return (
     <>
       <PageHeader

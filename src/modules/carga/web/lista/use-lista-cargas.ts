@@ -63,6 +63,7 @@ export function useListaCargas() {
     rows: rows ?? [],
     data: query.data as ResponseOf<typeof searchCargas> | undefined,
     state: stateOf(query, rows),
+    isFetching: query.isFetching,
     isFiltered: Object.keys(narrowing).length > 0,
     clear: () => {
       search.clear()

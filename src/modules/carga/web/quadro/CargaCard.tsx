@@ -8,10 +8,11 @@ import {
   IconFlag3,
   IconMessage2,
 } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { TOTAIS_CARD } from '#modules/preferencia/preferencias.rules.ts'
 import { RouteLine } from '#platform/ui/RouteLine.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
+import { useNewMark } from '#platform/ui/use-new-mark.ts'
 import { SITUACAO_LABELS } from '../../carga-codes.ts'
 import type { CargaCartao } from '../../carga-dados.contract.ts'
 import { ocorrenciaDrawer } from '../detalhes/enderecos.ts'
@@ -62,9 +63,13 @@ interface CardBodyProps {
 export function CardBody({ view, look, isEntry }: CardBodyProps) {
   const { cartao, isSelected } = view
   const { template, nomeUnidade } = look
+  const element = useRef<HTMLElement>(null)
+  const mark = useNewMark(cartao.id, element)
   const isFresh = view.changedAt > 0 && performance.now() - view.changedAt < TINT_MS
   return (
     <article
+      ref={element}
+      {...mark}
       className={styles.card}
       data-carga-id={cartao.id}
       data-focus-key={`carga:${cartao.id}`}

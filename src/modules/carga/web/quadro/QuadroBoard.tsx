@@ -8,8 +8,10 @@ import { NoResultState } from '#platform/ui/NoResultState.tsx'
 import { SkeletonBlock } from '#platform/ui/SkeletonBlock.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { SKELETON_DELAY_MS, useDelayed } from '#platform/ui/use-delayed.ts'
+import { useNewRecordPlace } from '#platform/ui/use-new-record-place.ts'
 import { useShortcuts } from '#platform/ui/use-shortcuts.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
+import { CARGAS } from '../detalhes/enderecos.ts'
 import { AcoesStrip } from '../lote-acoes/AcoesStrip.tsx'
 import { type ControleLote, createControleLote } from '../lote-acoes/controle.ts'
 import { LoteAcoes } from '../lote-acoes/LoteAcoes.tsx'
@@ -50,9 +52,17 @@ export function QuadroBoard({ filtros, children }: QuadroBoardProps) {
   const { commands, openAt } = useQuadroCommands(tools, root)
   const [lote] = useState(createControleLote)
   const events = useBoardEvents(root, tools, commands)
-  const { status, error } = useLeitura()
+  const { status, error, isRefreshing } = useLeitura()
   const total = useQuadroPart((quadro) => quadro.quantidade)
   useDrag(root, commands, status === 'ready')
+  useNewRecordPlace({
+    kind: CARGAS,
+    isBusy: status === 'loading' || isRefreshing,
+    reveal: (id) => drawCard(tools, id),
+    isFiltered: filtros.isFiltered,
+    onClear: () => filtros.apply({}, filtros.ordem),
+    onOpen: ({ id }) => commands.openDetails(id),
+  })
   const cartao = openAt && tools.store.cartao(openAt.id)
   return (
     <div className={styles.page}>
@@ -112,6 +122,14 @@ function useDrag(
       onDrop: commands.move,
     })
   }, [root, commands, selection, isShown])
+}
+
+/** A card that is out of sight is drawn where the keyboard enters; cards of a stage out of sight are not drawn at all. */
+function drawCard({ store, current }: QuadroTools, id: string): void {
+  const etapa = [...store.get().etapas.values()].find(({ ids }) => ids.includes(id))
+  if (!etapa) return
+  document.querySelector(`[data-etapa="${CSS.escape(etapa.id)}"]`)?.scrollIntoView({ block: 'nearest' })
+  current.set(id)
 }
 
 /** While cards are moved by keyboard: what moves, where to, and the keys. */

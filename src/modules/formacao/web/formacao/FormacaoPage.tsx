@@ -11,6 +11,7 @@ import { NoResultState } from '#platform/ui/NoResultState.tsx'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { TabBar } from '#platform/ui/TabBar.tsx'
 import { BREAKPOINTS } from '#platform/ui/tokens.ts'
+import { useNewRecordPlace } from '#platform/ui/use-new-record-place.ts'
 import { useShortcuts } from '#platform/ui/use-shortcuts.ts'
 import { HttpError } from '#platform/web/http/http-error.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
@@ -77,6 +78,13 @@ export default function FormacaoPage() {
       run: () => void bancada.vincular(),
     },
   ])
+  useNewRecordPlace({
+    kind: PEDIDOS,
+    isBusy: pedidos.isFetching,
+    isFiltered: formacao.isFiltered,
+    onClear: formacao.clear,
+    onOpen: ({ id }) => openDrawer(pedidoScreens.drawerOf(id)),
+  })
   const failed = [pedidos, minutasQuery].find(({ isError, data }) => isError && !data)
   const isEmpty = pedidos.data?.length === 0 && !formacao.isFiltered && formacao.minutas.length === 0
   const destaque = linha && (

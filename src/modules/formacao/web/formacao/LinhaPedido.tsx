@@ -7,12 +7,13 @@ import {
   IconStack2,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { DragEvent, MouseEvent } from 'react'
+import { type DragEvent, type MouseEvent, useRef } from 'react'
 import { TIPO_FRETE_LABELS } from '#modules/carga/carga-codes.ts'
 import { formatCardDateTime, formatDate } from '#platform/shared/date.ts'
 import { formatVolume, formatWeight } from '#platform/shared/quantity.ts'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import type { StatusColor } from '#platform/ui/status-colors.ts'
+import { useNewMark } from '#platform/ui/use-new-mark.ts'
 import type { Posto, PostoNaFormacao } from '../../compatibilidade.rules.ts'
 import styles from './lista.module.css'
 import type { LinhaDaFormacao } from './lista-formacao.ts'
@@ -58,6 +59,8 @@ const CUBIC_METRES = 7
 export function LinhaPedido(props: LinhaPedidoProps) {
   const { linha, parada, place, isDestaque, isSelecionado } = props
   const { pedido, pesoKg, cubagemM3, dhColeta } = linha.item
+  const element = useRef<HTMLDivElement>(null)
+  const mark = useNewMark(pedido.id, element)
   const press = (event: MouseEvent) => {
     const isOnCheck = event.target instanceof Element && event.target.closest('[data-check]') !== null
     props.onPress({
@@ -71,6 +74,8 @@ export function LinhaPedido(props: LinhaPedidoProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys of all its rows
     // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names the row that is looked at
     <div
+      ref={element}
+      {...mark}
       id={`pedido-${pedido.id}`}
       role="option"
       aria-selected={isSelecionado}

@@ -2,6 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type DragEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { announce } from '#platform/ui/announcements.ts'
 import { selectRange, toggleKey } from '#platform/ui/row-selection.ts'
+import { useSoughtRecord } from '#platform/ui/use-new-record-place.ts'
+import { PEDIDOS } from '../pedido.api.ts'
 import { LinhaPedido } from './LinhaPedido.tsx'
 import styles from './lista.module.css'
 import type { LinhaDaFormacao } from './lista-formacao.ts'
@@ -48,6 +50,12 @@ export function ListaPedidos(props: ListaPedidosProps) {
   useEffect(() => {
     if (current >= 0) virtual.scrollToIndex(current, { align: 'auto' })
   }, [destaque])
+
+  const novo = useSoughtRecord(PEDIDOS)?.id
+  const placeOfNew = novo === undefined ? -1 : linhas.findIndex(({ item }) => item.id === novo)
+  useEffect(() => {
+    if (placeOfNew >= 0) virtual.scrollToIndex(placeOfNew, { align: 'auto' })
+  }, [placeOfNew, virtual])
 
   const extend = (from: string | undefined, to: string) => {
     const ids = linhas.map(({ item }) => item.id)

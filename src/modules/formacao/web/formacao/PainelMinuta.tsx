@@ -9,7 +9,7 @@ import {
   IconPlus,
   IconStack2,
 } from '@tabler/icons-react'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import { TIPO_FRETE_LABELS } from '#modules/carga/carga-codes.ts'
 import { veiculoCalls } from '#modules/veiculo/veiculo.contract.ts'
 import { formatMoney, moneyFromNumber } from '#platform/shared/money.ts'
@@ -18,6 +18,7 @@ import { formatDistance, formatDuration, formatVolume, formatWeight } from '#pla
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { TabBar, TabPanel } from '#platform/ui/TabBar.tsx'
+import { useNewMark } from '#platform/ui/use-new-mark.ts'
 import { useCanCall } from '#platform/web/session/use-can-call.ts'
 import { fretePorKm } from '../../efeito.rules.ts'
 import { confirmarMinuta, type Minuta } from '../../minuta.contract.ts'
@@ -49,6 +50,8 @@ const ID = 'minutas'
 export function PainelMinuta({ formacao, acoes, onCriar, onSoltar }: PainelMinutaProps) {
   const { minutas, minuta, setMinuta } = formacao
   const [isAlvo, setAlvo] = useState(false)
+  const element = useRef<HTMLElement>(null)
+  const mark = useNewMark(minuta?.id, element)
   const open = minutas.filter(({ aberta, id }) => aberta && id !== minuta?.id)
   const tabs = (minuta ? [minuta, ...open] : open)
     .slice(0, MAX_TABS)
@@ -63,6 +66,8 @@ export function PainelMinuta({ formacao, acoes, onCriar, onSoltar }: PainelMinut
   }
   return (
     <section
+      ref={element}
+      {...mark}
       className={styles.painel}
       aria-label="Minutas"
       data-alvo={isAlvo || undefined}

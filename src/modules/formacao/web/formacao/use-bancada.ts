@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { formatCoordenadas } from '#modules/empresa/web/shared/coordenadas.ts'
 import type { GeoPoint, Ring } from '#platform/shared/geo.ts'
 import { announce } from '#platform/ui/announcements.ts'
+import { tellNew } from '#platform/ui/new-records.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
@@ -116,6 +117,7 @@ export function useBancada(
       if (!created) return
       formacao.setMinuta(created.id)
       announce(`Minuta ${created.codigo} criada`)
+      tellNew({ kind: 'minutas', id: created.id, name: `Minuta ${created.codigo}` })
     },
     paradaDe: (id: string) => paradas.get(id),
     vizinhos,
