@@ -89,8 +89,8 @@ test('a record that was created is scrolled to once and marked for a moment', ()
 })
 
 test('who asked for less motion sees the list jump', () => {
-  const isMoving = window.matchMedia
-  vi.stubGlobal('matchMedia', (query: string) => ({ ...isMoving(query), matches: query.includes('reduce') }))
+  const { matchMedia } = window
+  window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query.includes('reduce') })
   render(page({ ids: ['02'] }))
   act(() => tellNew(DOCA))
   expect(scrolled).toHaveBeenCalledExactlyOnceWith('Doca 02', { block: 'nearest', behavior: 'auto' })

@@ -124,10 +124,19 @@ function useDrag(
   }, [root, commands, selection, isShown])
 }
 
-/** A card that is out of sight is drawn where the keyboard enters; cards of a stage out of sight are not drawn at all. */
-function drawCard({ store, current }: QuadroTools, id: string): void {
-  const etapa = [...store.get().etapas.values()].find(({ ids }) => ids.includes(id))
-  if (!etapa) return
+/**
+ * A card that is out of sight is drawn where the keyboard enters; cards of a stage out of sight are not drawn at all.
+ * One that no window holds yet comes with a next one.
+ */
+function drawCard({ store, current, controller }: QuadroTools, id: string): void {
+  const { grupos, etapas } = store.get()
+  const inOrder = grupos.flatMap((grupo) => grupo.etapas.flatMap((etapaId) => etapas.get(etapaId) ?? []))
+  const etapa = inOrder.find(({ ids }) => ids.includes(id))
+  if (!etapa) {
+    const next = inOrder.find((one) => one.next !== null)
+    if (next) void controller.loadMore(next.id)
+    return
+  }
   document.querySelector(`[data-etapa="${CSS.escape(etapa.id)}"]`)?.scrollIntoView({ block: 'nearest' })
   current.set(id)
 }
