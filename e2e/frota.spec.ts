@@ -63,7 +63,7 @@ test('by keyboard alone a vehicle is registered, found by either notation, chang
   await page.keyboard.type(placa.toLowerCase())
   await expect(field(page, 'Placa')).toHaveValue(placa)
   await field(page, 'Tipo').selectOption({ label: 'Caminhão toco (4x2)' })
-  await expect(field(page, 'Capacidade (kg)')).toHaveValue('6000')
+  await expect(field(page, 'Capacidade (kg)')).toHaveValue('6.000')
   await drawer(page).getByRole('button', { name: 'Incluir documento' }).press('Enter')
   await expect(drawer(page).getByRole('combobox', { name: 'Documento' })).toBeFocused()
   await field(page, 'Validade').fill('2020-01-31')

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 
-interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'onFocus' | 'onBlur' | 'ref'> {
+interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'onFocus' | 'onBlur'> {
   /** As it was typed, or as it was read. */
   readonly value: string
   readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void

@@ -1,4 +1,6 @@
 /** Numbers as the forms of docks and bookings hold them: texts in the Brazilian notation. Pure. */
+import { writtenAmount } from '#platform/ui/written-amount.ts'
+
 const WRITTEN = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,3})?$/
 
 /** `1.250,5` is 1250.5; null for nothing, NaN for what is no number (also `12.5`, which may mean two things). */
@@ -16,6 +18,9 @@ export function lerInteiro(text: string): number | null {
 
 const decimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
 export const numeroText = (value: number | null): string => (value === null ? '' : decimals.format(value))
+
+/** A written amount in its usual form; undefined for nothing and for what is no number. */
+export const numeroEscrito = writtenAmount(lerNumero)
 
 /** `07:30` as minutes of the day; undefined for what is no time. */
 export function lerHora(text: string): number | undefined {

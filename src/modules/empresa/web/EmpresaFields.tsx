@@ -13,7 +13,9 @@ import { formatCep } from '#platform/shared/cep.ts'
 import { formatTelefone } from '#platform/shared/telefone.ts'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
 import { MaskedInput } from '#platform/ui/MaskedInput.tsx'
+import { NumberField } from '#platform/ui/NumberField.tsx'
 import { Section } from '#platform/ui/Section.tsx'
+import { writtenAmount } from '#platform/ui/written-amount.ts'
 import { telefoneMask } from '#platform/web/input-masks.ts'
 import { labelledTextField } from '#platform/web/record/text-field.ts'
 import type { RecordForm } from '#platform/web/record/use-record-form.ts'
@@ -22,8 +24,10 @@ import { ChoiceChips } from './ChoiceChips.tsx'
 import { DocumentoField } from './DocumentoField.tsx'
 import { EnderecoFields } from './EnderecoFields.tsx'
 import { LABELS } from './empresa-fields.ts'
-import { type EmpresaValues, MAX_LENGTH, placedAt, problemsIn } from './empresa-form.ts'
+import { type EmpresaValues, MAX_LENGTH, parseKg, placedAt, problemsIn } from './empresa-form.ts'
 import { JanelasField } from './JanelasField.tsx'
+
+const kgEscrito = writtenAmount(parseKg)
 
 const ICONS: Readonly<Record<TipoEmpresa, TablerIcon>> = {
   1: IconTruck,
@@ -169,10 +173,10 @@ export function EmpresaFields({ form, idOf, ownId }: EmpresaFieldsProps) {
       <Section title="Entrega">
         <FormGrid>
           <FormCell span={6}>
-            <TextInput
+            <NumberField
               id={idOf('pesoMaximoKg')}
               label={LABELS.pesoMaximoKg}
-              inputMode="decimal"
+              shown={kgEscrito}
               autoComplete="off"
               placeholder="14.000"
               value={values.pesoMaximoKg}

@@ -1,10 +1,12 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { TIPO_FRETE_LABELS, type TipoFrete } from '#modules/carga/carga-codes.ts'
+import { numeroEscrito, reaisEscritos } from '#modules/carga/web/shared/numeros.ts'
 import { TIPOS_EMPRESA } from '#modules/empresa/empresa.rules.ts'
 import { EmpresaField } from '#modules/empresa/web/shared/EmpresaField.tsx'
 import { UnidadeSelect } from '#modules/veiculo/web/shared/UnidadeSelect.tsx'
 import { DateTimeField } from '#platform/ui/date/DateField.tsx'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
+import { NumberField } from '#platform/ui/NumberField.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { textField } from '#platform/web/record/text-field.ts'
 import type { FieldsContext } from '#platform/web/register/RegisterEditor.tsx'
@@ -175,7 +177,6 @@ function Quantidades({ form, idOf }: Context) {
   const text = textField({ form, idOf })
   const number = (name: Parameters<typeof text>[0]) => ({
     ...text(name),
-    inputMode: 'decimal' as const,
     maxLength: 20,
     autoComplete: 'off',
   })
@@ -183,19 +184,19 @@ function Quantidades({ form, idOf }: Context) {
     <Section title="Quantidades e valor">
       <FormGrid>
         <FormCell span={4}>
-          <TextInput {...number('pesoTotal')} label="Peso (kg)" />
+          <NumberField {...number('pesoTotal')} label="Peso (kg)" shown={numeroEscrito} />
         </FormCell>
         <FormCell span={4}>
-          <TextInput {...number('cubagemTotal')} label="Cubagem (m³)" />
+          <NumberField {...number('cubagemTotal')} label="Cubagem (m³)" shown={numeroEscrito} />
         </FormCell>
         <FormCell span={4}>
-          <TextInput {...number('paletes')} label="Paletes" />
+          <NumberField {...number('paletes')} label="Paletes" shown={numeroEscrito} />
         </FormCell>
         <FormCell span={4}>
-          <TextInput {...number('quantidade')} label="Volumes" />
+          <NumberField {...number('quantidade')} label="Volumes" shown={numeroEscrito} />
         </FormCell>
         <FormCell span={4}>
-          <TextInput {...number('valorPedido')} label="Valor (R$)" />
+          <NumberField {...number('valorPedido')} label="Valor (R$)" shown={reaisEscritos} />
         </FormCell>
         <FormCell span={12}>
           <TextInput {...text('observacao')} label="Observação" maxLength={500} autoComplete="off" />

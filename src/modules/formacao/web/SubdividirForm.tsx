@@ -1,11 +1,12 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { numeroText, parseNumero } from '#modules/carga/web/shared/numeros.ts'
+import { numeroEscrito, numeroText, parseNumero } from '#modules/carga/web/shared/numeros.ts'
 import { formatWeight } from '#platform/shared/quantity.ts'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
+import { NumberField } from '#platform/ui/NumberField.tsx'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import type { Pedido } from '../pedido.contract.ts'
@@ -73,12 +74,12 @@ export function SubdividirForm({ pedido, submit, cancel }: SubdividirFormProps) 
         {pesos.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone.
           <FormCell key={index} span={6}>
-            <TextInput
+            <NumberField
               ref={(input) => {
                 fields.current[index] = input
               }}
               label={`Peso da parte ${index + 1} (kg)`}
-              inputMode="decimal"
+              shown={numeroEscrito}
               maxLength={20}
               autoComplete="off"
               value={text}

@@ -1,8 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { UNIDADES } from '#modules/unidade-medida/unidade-medida.rules.ts'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
+import { NumberField } from '#platform/ui/NumberField.tsx'
+import { writtenAmount } from '#platform/ui/written-amount.ts'
 import type { FieldsContext } from '#platform/web/register/RegisterEditor.tsx'
-import { MAX_CODIGO, MAX_DESCRICAO, type ProdutoValues } from './produto-unidade-form.ts'
+import { MAX_CODIGO, MAX_DESCRICAO, type ProdutoValues, parseAmount } from './produto-unidade-form.ts'
+
+const escrito = writtenAmount(parseAmount)
 
 interface ProdutoUnidadeFieldsProps extends FieldsContext<ProdutoValues> {
   readonly unidades: readonly { readonly value: string; readonly label: string }[]
@@ -78,11 +82,11 @@ export function ProdutoUnidadeFields(props: ProdutoUnidadeFieldsProps) {
         />
       </FormCell>
       <FormCell span={6}>
-        <TextInput
+        <NumberField
           id={idOf('pesoKg')}
           label="Peso (kg)"
           description="De uma unidade de medida."
-          inputMode="decimal"
+          shown={escrito}
           readOnly={isReadOnly}
           value={values.pesoKg}
           error={problems.pesoKg}
@@ -90,11 +94,11 @@ export function ProdutoUnidadeFields(props: ProdutoUnidadeFieldsProps) {
         />
       </FormCell>
       <FormCell span={6}>
-        <TextInput
+        <NumberField
           id={idOf('volumeM3')}
           label="Volume (m³)"
           description="De uma unidade de medida."
-          inputMode="decimal"
+          shown={escrito}
           readOnly={isReadOnly}
           value={values.volumeM3}
           error={problems.volumeM3}

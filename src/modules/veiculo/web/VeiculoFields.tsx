@@ -2,7 +2,9 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { formatPlaca, normalizePlaca } from '#platform/shared/placa.ts'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
 import { MaskedInput } from '#platform/ui/MaskedInput.tsx'
+import { NumberField } from '#platform/ui/NumberField.tsx'
 import { Section } from '#platform/ui/Section.tsx'
+import { writtenAmount } from '#platform/ui/written-amount.ts'
 import { documentoMask } from '#platform/web/input-masks.ts'
 import { labelledTextField } from '#platform/web/record/text-field.ts'
 import type { FieldsContext } from '#platform/web/register/RegisterEditor.tsx'
@@ -57,6 +59,7 @@ const MAX_LENGTH = {
   observacao: 500,
 } as const
 
+const escrito = writtenAmount(parseNumber)
 const placaMask = (text: string) => formatPlaca(normalizePlaca(text).slice(0, 7))
 
 export function VeiculoFields({ form, idOf, isNew, isReadOnly }: FieldsContext<VeiculoValues>) {
@@ -65,7 +68,7 @@ export function VeiculoFields({ form, idOf, isNew, isReadOnly }: FieldsContext<V
   const { papel } = tipoVeiculo(values.tipo)
   const labelled = labelledTextField({ form, idOf }, LABELS, MAX_LENGTH)
   const text = (name: keyof typeof MAX_LENGTH) => ({ ...labelled(name), disabled: isReadOnly })
-  const measure = (name: keyof typeof MAX_LENGTH) => ({ ...text(name), inputMode: 'decimal' as const })
+  const measure = (name: keyof typeof MAX_LENGTH) => ({ ...text(name), shown: escrito })
   const isOthers = values.propriedade !== 'proprio'
   return (
     <>
@@ -143,19 +146,19 @@ export function VeiculoFields({ form, idOf, isNew, isReadOnly }: FieldsContext<V
       <Section title="Capacidade">
         <FormGrid>
           <FormCell span={4}>
-            <TextInput {...measure('capacidadeKg')} />
+            <NumberField {...measure('capacidadeKg')} />
           </FormCell>
           <FormCell span={4}>
-            <TextInput {...measure('volumeM3')} />
+            <NumberField {...measure('volumeM3')} />
           </FormCell>
           <FormCell span={4}>
-            <TextInput {...measure('paletes')} />
+            <NumberField {...measure('paletes')} />
           </FormCell>
           <FormCell span={4}>
-            <TextInput {...measure('eixos')} />
+            <NumberField {...measure('eixos')} />
           </FormCell>
           <FormCell span={4}>
-            <TextInput {...measure('taraKg')} />
+            <NumberField {...measure('taraKg')} />
           </FormCell>
         </FormGrid>
       </Section>

@@ -139,7 +139,7 @@ export default function AgendamentosPage() {
         ? undefined
         : {
             text: `está em outro dia, ${diaCurto(dela)}`,
-            action: { label: 'Ir para o dia', run: () => setDia(dela) },
+            action: { label: 'Ver o dia', run: () => setDia(dela) },
           },
   })
   const reservar = (horario: HorarioNaGrade) => openDrawer(novaReservaDrawer(novaReservaQuery(horario)))

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { TIPO_VEICULO_CODIGOS } from '#modules/veiculo/veiculo-tipos.ts'
@@ -8,6 +8,8 @@ import { DateField } from '#platform/ui/date/DateField.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
+import { NumberField } from '#platform/ui/NumberField.tsx'
+import { writtenAmount } from '#platform/ui/written-amount.ts'
 import { localZone } from '#platform/web/local-zone.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
@@ -27,6 +29,8 @@ import { novaReservaDrawer, useUnidadesDaAgenda } from './agendamentos.api.ts'
 import { diaDaUnidade } from './dia-da-unidade.ts'
 import { lerPeso } from './escolher-horario.ts'
 import { HorariosQueServem } from './HorariosQueServem.tsx'
+
+const pesoEscrito = writtenAmount((text) => lerPeso(text) ?? null)
 
 const QUALQUER = { value: '', label: 'Qualquer' }
 const DIRECOES = [
@@ -137,9 +141,9 @@ export function EscolherHorario({ dados }: EscolherHorarioProps) {
           />
         </FormCell>
         <FormCell span={6}>
-          <TextInput
+          <NumberField
             label="Peso (kg)"
-            inputMode="decimal"
+            shown={pesoEscrito}
             maxLength={14}
             value={peso}
             error={pesoKg === undefined && 'Informe o peso em quilos, como 12.500'}

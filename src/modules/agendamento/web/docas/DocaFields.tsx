@@ -4,12 +4,14 @@ import { v7 as newKey } from 'uuid'
 import { CARROCERIA_CODIGOS } from '#modules/veiculo/carrocerias.ts'
 import { TIPO_VEICULO_CODIGOS } from '#modules/veiculo/veiculo-tipos.ts'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
+import { NumberField } from '#platform/ui/NumberField.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { ListMultiSelect } from '#platform/web/record/ListSelect.tsx'
 import { textField } from '#platform/web/record/text-field.ts'
 import type { RecordForm } from '#platform/web/record/use-record-form.ts'
 import { DIRECAO_LABELS } from '../../agendamento-codes.ts'
 import { MAX_DURACOES } from '../../doca.contract.ts'
+import { numeroEscrito } from '../numeros.ts'
 import {
   carroceriaNome,
   type DocaValues,
@@ -140,10 +142,10 @@ export function DocaFields({ form, idOf, isNew, unidades, caracteristicas }: Doc
             />
           </FormCell>
           <FormCell span={6}>
-            <TextInput {...text('pesoMinimoKg')} label="Peso mínimo (kg)" inputMode="decimal" />
+            <NumberField {...text('pesoMinimoKg')} label="Peso mínimo (kg)" shown={numeroEscrito} />
           </FormCell>
           <FormCell span={6}>
-            <TextInput {...text('pesoMaximoKg')} label="Peso máximo (kg)" inputMode="decimal" />
+            <NumberField {...text('pesoMaximoKg')} label="Peso máximo (kg)" shown={numeroEscrito} />
           </FormCell>
         </FormGrid>
       </Section>
@@ -177,10 +179,10 @@ function Duracoes({ form, idOf }: Pick<DocaFieldsProps, 'form' | 'idOf'>) {
                 value={duracao.tipoVeiculo}
                 onChange={(event) => change(index, { tipoVeiculo: event.currentTarget.value })}
               />
-              <TextInput
+              <NumberField
                 id={idOf(`duracoes.${index}.aPartirDeKg`)}
                 label="A partir de (kg)"
-                inputMode="decimal"
+                shown={numeroEscrito}
                 value={duracao.aPartirDeKg}
                 error={form.problems[`duracoes.${index}.aPartirDeKg`]}
                 onChange={(event) => change(index, { aPartirDeKg: event.currentTarget.value })}

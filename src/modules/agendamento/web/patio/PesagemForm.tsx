@@ -1,12 +1,13 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { formatWeight } from '#platform/shared/quantity.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
+import { NumberField } from '#platform/ui/NumberField.tsx'
 import { pesoDaBalanca } from '../../patio.rules.ts'
 import type { CartaoDoPatio } from '../../patio-dia.contract.ts'
-import { lerNumero, numeroText } from '../numeros.ts'
+import { lerNumero, numeroEscrito, numeroText } from '../numeros.ts'
 import styles from './patio.module.css'
 
 export interface PesosDaBalanca {
@@ -39,18 +40,18 @@ export function PesagemForm({ reserva, submit, cancel }: PesagemFormProps) {
   const problem = (value: number | null) => isTried && isWrong(value) && validationMessages.invalidValue
   return (
     <form onSubmit={send} noValidate>
-      <TextInput
+      <NumberField
         label="Peso na entrada (kg)"
-        inputMode="decimal"
+        shown={numeroEscrito}
         data-autofocus
         value={entrada}
         error={problem(pesoEntradaKg)}
         onChange={(event) => setEntrada(event.currentTarget.value)}
       />
-      <TextInput
+      <NumberField
         mt="sm"
         label="Peso na saída (kg)"
-        inputMode="decimal"
+        shown={numeroEscrito}
         value={saida}
         error={problem(pesoSaidaKg)}
         onChange={(event) => setSaida(event.currentTarget.value)}

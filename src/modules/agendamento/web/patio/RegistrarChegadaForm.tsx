@@ -11,6 +11,7 @@ import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { MaskedInput } from '#platform/ui/MaskedInput.tsx'
+import { NumberField } from '#platform/ui/NumberField.tsx'
 import { documentoMask, telefoneMask } from '#platform/web/input-masks.ts'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
@@ -21,6 +22,7 @@ import type { Reserva } from '../../agendamento-dados.contract.ts'
 import { registrarChegada, registrarChegadaSemHorario } from '../../patio-dia.contract.ts'
 import { getReservas } from '../../reserva.contract.ts'
 import { direcaoOf } from '../docas/doca-form.ts'
+import { numeroEscrito } from '../numeros.ts'
 import {
   type ChegadaValues,
   checkChegada,
@@ -212,7 +214,8 @@ function DadosDaChegada({ unidadeNegocioId, reserva, placa, submit, cancel, onBa
     id: `${formId}-${name}`,
     value: values[name],
     error: problems[name],
-    onChange: (event: { currentTarget: HTMLInputElement }) => change({ [name]: event.currentTarget.value }),
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      change({ [name]: event.currentTarget.value }),
   })
   return (
     <form onSubmit={(event) => void send(event)} noValidate className={styles.campos}>
@@ -268,11 +271,11 @@ function DadosDaChegada({ unidadeNegocioId, reserva, placa, submit, cancel, onBa
         error={problems.celularMotorista}
         onChange={(celularMotorista) => change({ celularMotorista })}
       />
-      <TextInput
+      <NumberField
         {...field('capacidadeT')}
         label="Capacidade do veículo (t)"
         description="A estadia é contada por ela. Em branco: a do cadastro da frota."
-        inputMode="decimal"
+        shown={numeroEscrito}
       />
       <DialogFooter>
         <Button variant="default" onClick={onBack ?? cancel}>

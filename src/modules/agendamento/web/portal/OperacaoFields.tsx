@@ -1,9 +1,11 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useId } from 'react'
 import { CARROCERIA_CODIGOS } from '#modules/veiculo/carrocerias.ts'
 import { TIPO_VEICULO_CODIGOS } from '#modules/veiculo/veiculo-tipos.ts'
+import { NumberField } from '#platform/ui/NumberField.tsx'
 import { DIRECAO, DIRECAO_LABELS } from '../../agendamento-codes.ts'
 import { carroceriaNome, direcaoOf, tipoVeiculoNome } from '../docas/doca-form.ts'
+import { numeroEscrito } from '../numeros.ts'
 import { usePortal } from './portal.api.ts'
 import styles from './portal.module.css'
 import { checkOperacao, type Operacao } from './portal-form.ts'
@@ -67,10 +69,10 @@ export function OperacaoFields({ values, onChange }: OperacaoFieldsProps) {
           onChange={(event) => change({ caracteristicaId: event.currentTarget.value })}
         />
       )}
-      <TextInput
+      <NumberField
         id={`${id}-peso`}
         label="Peso (kg)"
-        inputMode="decimal"
+        shown={numeroEscrito}
         maxLength={12}
         value={values.pesoKg}
         error={checkOperacao(values).pesoKg}

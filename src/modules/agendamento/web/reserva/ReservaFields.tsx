@@ -5,6 +5,7 @@ import { TIPO_VEICULO_CODIGOS } from '#modules/veiculo/veiculo-tipos.ts'
 import { DateTimeField } from '#platform/ui/date/DateField.tsx'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
 import { MaskedInput } from '#platform/ui/MaskedInput.tsx'
+import { NumberField } from '#platform/ui/NumberField.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { documentoMask, telefoneMask } from '#platform/web/input-masks.ts'
 import { textField } from '#platform/web/record/text-field.ts'
@@ -14,6 +15,7 @@ import { MAX_OBSERVACOES } from '../../agendamento-dados.contract.ts'
 import type { DadoDaReserva } from '../../dados-da-reserva.rules.ts'
 import { carroceriaNome, direcaoOf, tipoVeiculoNome } from '../docas/doca-form.ts'
 import { useCaracteristicasDeAgenda } from '../docas/docas.api.ts'
+import { numeroEscrito } from '../numeros.ts'
 import { CamposAdicionaisFields } from './CamposAdicionaisFields.tsx'
 import { CargaField } from './CargaField.tsx'
 import { PreencherComCarga } from './PreencherComCarga.tsx'
@@ -108,10 +110,15 @@ export function ReservaFields({ form, idOf, isNew = true, comecaEm }: ReservaFie
             />
           </FormCell>
           <FormCell span={3}>
-            <TextInput {...text('pesoKg')} label="Peso (kg)" inputMode="decimal" />
+            <NumberField {...text('pesoKg')} label="Peso (kg)" shown={numeroEscrito} />
           </FormCell>
           <FormCell span={3}>
-            <TextInput {...text('quantidadeItens')} label="Quantidade" inputMode="numeric" />
+            <NumberField
+              {...text('quantidadeItens')}
+              label="Quantidade"
+              inputMode="numeric"
+              shown={numeroEscrito}
+            />
           </FormCell>
         </FormGrid>
       </Section>

@@ -4,7 +4,9 @@ import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
+import { NumberField } from '#platform/ui/NumberField.tsx'
 import { useShortcuts } from '#platform/ui/use-shortcuts.ts'
+import { writtenAmount } from '#platform/ui/written-amount.ts'
 import { useCallMutation } from '#platform/web/query/use-call.ts'
 import { RecordConflict } from '#platform/web/record/RecordConflict.tsx'
 import { RecordStrips } from '#platform/web/record/RecordStrips.tsx'
@@ -20,8 +22,12 @@ import {
   documentoBody,
   documentoFields,
   NOVO_DOCUMENTO,
+  parseNumber,
   stateOf,
 } from './documento-form.ts'
+
+const escrito = writtenAmount(parseNumber)
+const valorEscrito = writtenAmount(parseNumber, 2)
 
 interface DocumentoFormProps extends FormDialogControl<CargaDocumento> {
   readonly carga: Detalhes
@@ -112,19 +118,19 @@ export function DocumentoForm({ carga, documento, submit, cancel }: DocumentoFor
           />
         </FormCell>
         <FormCell span={4}>
-          <TextInput {...input('quantidade')} inputMode="decimal" />
+          <NumberField {...input('quantidade')} shown={escrito} />
         </FormCell>
         <FormCell span={8}>
           <TextInput {...input('embalagem')} maxLength={60} placeholder="Saco 25 kg" />
         </FormCell>
         <FormCell span={4}>
-          <TextInput {...input('peso')} inputMode="decimal" />
+          <NumberField {...input('peso')} shown={escrito} />
         </FormCell>
         <FormCell span={4}>
-          <TextInput {...input('volume')} label={`Volume (${unit})`} inputMode="decimal" />
+          <NumberField {...input('volume')} label={`Volume (${unit})`} shown={escrito} />
         </FormCell>
         <FormCell span={4}>
-          <TextInput {...input('valor')} {...fiscal} inputMode="decimal" />
+          <NumberField {...input('valor')} {...fiscal} shown={valorEscrito} />
         </FormCell>
       </FormGrid>
       <DialogFooter>

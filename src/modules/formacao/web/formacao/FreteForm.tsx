@@ -1,9 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { reaisEscritos } from '#modules/carga/web/shared/numeros.ts'
 import { formatMoney, moneyFromNumber, moneyToNumber, parseMoney } from '#platform/shared/money.ts'
 import { formatDistance } from '#platform/shared/quantity.ts'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
+import { NumberField } from '#platform/ui/NumberField.tsx'
 import { freteDe, fretePorKm } from '../../efeito.rules.ts'
 import { MAX_FRETE_KM, type Minuta } from '../../minuta.contract.ts'
 import styles from './formacao.module.css'
@@ -67,21 +69,21 @@ export function FreteForm({ minuta, submit, cancel }: FreteFormProps) {
   }
   return (
     <form className={styles.form} onSubmit={send} noValidate>
-      <TextInput
+      <NumberField
         label="Por quilômetro (R$)"
         description={
           distancia
             ? `Percurso estimado de ${formatDistance(distancia)}; o valor acompanha o percurso`
             : 'A minuta ainda não tem percurso: o valor vem quando ela tiver'
         }
-        inputMode="decimal"
+        shown={reaisEscritos}
         value={porKm}
         error={isPorKm && problem}
         onChange={(event) => typePorKm(event.currentTarget.value)}
       />
-      <TextInput
+      <NumberField
         label="Valor do frete (R$)"
-        inputMode="decimal"
+        shown={reaisEscritos}
         value={valor}
         error={!isPorKm && problem}
         onChange={(event) => typeValor(event.currentTarget.value)}
