@@ -24,6 +24,8 @@ test('a finished load is found and comes back, by keyboard alone; a deactivated 
   await expect(page.getByRole('searchbox', { name: 'Pesquisar cargas' })).toBeFocused()
   await page.keyboard.type(mark)
   await expect(row(page, mark)).toHaveCount(3)
+  await expect(page.getByText(/^3 de [\d.]+ cargas$/)).toBeVisible()
+  await expect(page.getByRole('search').getByRole('status')).toHaveText(/^3 de [\d.]+$/)
   // The last ended first, open loads after them.
   await expect(row(page, mark)).toContainText([deactivated.codigo, finished.codigo, open.codigo])
   await expect(row(page, finished.codigo)).toContainText(/Finalizada.*Renata Kuhn/)

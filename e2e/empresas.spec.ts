@@ -285,3 +285,16 @@ test(`list and drawer have no barrier, wide and on a phone`, async ({ page }) =>
   await expectNoAxeViolations(page)
   await expectNoSideScroll(page)
 })
+
+test('on a desk a company takes one line of the list, unless it is of two kinds', async ({ page }) => {
+  await openRegister(page, EMPRESAS)
+  const rows = page.getByRole('row').filter({ has: page.getByRole('link') })
+  await expect(rows.first()).toBeVisible()
+  const tall = await rows.evaluateAll((all) =>
+    all
+      .filter((one) => one.getBoundingClientRect().height > 36)
+      .filter((one) => one.querySelectorAll('[data-label="Tipo"] > span > span').length < 2)
+      .map((one) => one.textContent),
+  )
+  expect(tall).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { isDay } from '#platform/shared/day.ts'
 import { DateField } from '#platform/ui/date/DateField.tsx'
 import { SearchField } from '#platform/ui/SearchField.tsx'
@@ -14,12 +15,14 @@ interface AgendaBarProps {
   readonly search: SearchTerm
   readonly onDay: (day: string) => void
   readonly onStep: (weeks: -1 | 1) => void
+  /** What the search leaves: `6 de 282 veículos`. */
+  readonly totals?: ReactNode
 }
 
 const GROUP = 'Agenda'
 
 /** Which week is shown, and of which vehicles. */
-export function AgendaBar({ days, search, onDay, onStep }: AgendaBarProps) {
+export function AgendaBar({ days, search, onDay, onStep, totals }: AgendaBarProps) {
   const first = days.at(0) ?? ''
   const last = days.at(-1) ?? ''
   useShortcuts(
@@ -72,6 +75,9 @@ export function AgendaBar({ days, search, onDay, onStep }: AgendaBarProps) {
           onChange={search.type}
         />
       </div>
+      <span className={styles.totals} role="status">
+        {totals}
+      </span>
     </div>
   )
 }

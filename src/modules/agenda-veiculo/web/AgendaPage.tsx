@@ -3,6 +3,7 @@ import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { addDays, isDay } from '#platform/shared/day.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
+import { FilteredTotal } from '#platform/ui/FilteredTotal.tsx'
 import { ListFrame } from '#platform/ui/ListFrame.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { NoResultState } from '#platform/ui/NoResultState.tsx'
@@ -44,6 +45,8 @@ export default function AgendaPage() {
     page: paging.page,
     qtdItem: paging.pageSize,
   })
+  const isFiltered = search.settled !== ''
+  const all = useAgenda({ ...periodOf(days, zone), qtdItem: 1 }, isFiltered).data
   const { data } = query
   const Week = isNarrow ? AgendaList : AgendaGrid
   return (
@@ -64,6 +67,17 @@ export default function AgendaPage() {
       <AgendaBar
         days={days}
         search={search}
+        totals={
+          isFiltered && (
+            <FilteredTotal
+              total={data?.total}
+              isMinimum={data?.totalIsMinimum}
+              all={all?.total}
+              isAllMinimum={all?.totalIsMinimum}
+              noun="veículos"
+            />
+          )
+        }
         onDay={setDia}
         onStep={(weeks) => setDia(addDays(first, weeks * WEEK))}
       />
@@ -89,7 +103,7 @@ export default function AgendaPage() {
             </EmptyState>
           )}
           {data && data.items.length === 0 && search.settled !== '' && (
-            <NoResultState term={search.settled} onClear={search.clear} />
+            <NoResultState term={search.settled} total={all?.total} onClear={search.clear} />
           )}
           {data && data.items.length > 0 && (
             <Week days={days} zone={zone} agenda={data.items} canOccupy={canOccupy} />

@@ -24,8 +24,8 @@ export const ocupacaoDrawer = (id: string) => `frota/agenda/ocupacao/${id}`
 export const atividadeDrawer = (veiculo: { readonly id: string; readonly placa: string }, day: string) =>
   `frota/agenda/${veiculo.id}/atividade/${veiculo.placa}?dia=${day}`
 
-export const useAgenda = (search: AgendaSearch) =>
-  useCall(searchAgenda, { body: search }, { keepsPrevious: true })
+export const useAgenda = (search: AgendaSearch, enabled = true) =>
+  useCall(searchAgenda, { body: search }, { keepsPrevious: true, enabled })
 
 export const useOcupacao = (id: string) => useCall(getOcupacao, { params: { id } })
 

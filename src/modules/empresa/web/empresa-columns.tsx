@@ -36,7 +36,7 @@ const WholeWords = ({ text }: { readonly text: string }) =>
   ))
 
 export const empresaColumns = (zone: string): DataTableColumn<Empresa>[] => [
-  { key: 'nome', header: 'Empresa', isSortable: true, wraps: true, cell: ({ nome }) => nome },
+  { key: 'nome', header: 'Empresa', isSortable: true, clips: true, width: '190px', cell: ({ nome }) => nome },
   { key: 'codigo', header: 'Código', isSortable: true, width: '76px', cell: ({ codigo }) => codigo },
   {
     key: 'documento',
@@ -63,13 +63,13 @@ export const empresaColumns = (zone: string): DataTableColumn<Empresa>[] => [
     key: 'uf',
     header: 'Município',
     isSortable: true,
-    wraps: true,
+    clips: true,
+    width: '140px',
     cell: ({ municipio }) => municipioText(municipio),
   },
   {
     key: 'regiao',
     header: 'Região',
-    wraps: true,
     cell: ({ regiao }) =>
       regiao ? (
         <RegiaoTag nome={regiao.nome} cor={regiao.cor} />
@@ -99,7 +99,6 @@ export const empresaColumns = (zone: string): DataTableColumn<Empresa>[] => [
     key: 'ativo',
     header: 'Situação',
     isSortable: true,
-    width: '132px',
     cell: (empresa) => <SituacaoBadge empresa={empresa} />,
   },
 ]

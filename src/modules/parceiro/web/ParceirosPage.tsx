@@ -7,6 +7,7 @@ import type { DataTableColumn } from '#platform/ui/data-table.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { FilterBar } from '#platform/ui/FilterBar.tsx'
 import { FilterChoice } from '#platform/ui/FilterChoice.tsx'
+import { FilteredTotal } from '#platform/ui/FilteredTotal.tsx'
 import { ListFrame } from '#platform/ui/ListFrame.tsx'
 import { NoResultState } from '#platform/ui/NoResultState.tsx'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
@@ -92,6 +93,7 @@ export default function ParceirosPage() {
           },
         ]}
         onClear={list.clear}
+        totals={list.isFiltered && <FilteredTotal total={total} all={list.all} />}
       />
       <ListFrame>
         <DataTable
@@ -104,7 +106,9 @@ export default function ParceirosPage() {
           onOpen={({ id }) => openDrawer(parceiroDrawer(id))}
           currentKey={list.rows.find(({ id }) => links.current === `/${parceiroDrawer(id)}`)?.id}
           isFiltered={list.isFiltered}
-          noResult={<NoResultState term={search.settled || undefined} onClear={list.clear} />}
+          noResult={
+            <NoResultState term={search.settled || undefined} total={list.all} onClear={list.clear} />
+          }
           empty={
             <EmptyState icon={IconUsersGroup} title="Nenhum parceiro" actions={invite}>
               Convide transportadoras e embarcadores que usam a plataforma. Convites recebidos também aparecem

@@ -26,6 +26,8 @@ export function useParceiroList() {
     ...(situacao !== undefined && { situacao }),
   }
   const query = useVinculos(question)
+  const isFiltered = search.settled !== '' || situacao !== undefined
+  const all = useVinculos({ qtdItem: 1 }, isFiltered)
   const rows = useKeptPlaces(query.data?.items, {
     question: JSON.stringify(question),
     isPrevious: query.isPlaceholderData,
@@ -44,7 +46,9 @@ export function useParceiroList() {
     state: stateOf(query, rows),
     situacao: situacao === undefined ? '' : String(situacao),
     setSituacao,
-    isFiltered: search.settled !== '' || situacao !== undefined,
+    isFiltered,
+    /** How many there are without search and filter; only known while there are some. */
+    all: isFiltered ? all.data?.total : undefined,
     clear: () => {
       search.clear()
       setSituacao('')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FilterBar, type FilterDefinition } from '#platform/ui/FilterBar.tsx'
+import { FilteredTotal } from '#platform/ui/FilteredTotal.tsx'
 import { FilterEditor } from './FilterEditor.tsx'
 import type { RegisterRow } from './register-definition.ts'
 import { chosenText, type RegisterFilter } from './register-filter.ts'
@@ -12,11 +13,9 @@ interface RegisterFiltersProps<Rec extends RegisterRow, Search> {
   /** What the text is looked for in: `Placa, RENAVAM`. */
   readonly placeholder: string
   /** How many there are without any filter. */
-  readonly all: number | undefined
+  readonly all: { readonly total: number; readonly isMinimum: boolean } | undefined
   readonly children?: ReactNode
 }
-
-const number = new Intl.NumberFormat('pt-BR')
 
 export function RegisterFilters<Rec extends RegisterRow, Search>(props: RegisterFiltersProps<Rec, Search>) {
   const { list, searchLabel, placeholder, all, children } = props
@@ -45,13 +44,13 @@ export function RegisterFilters<Rec extends RegisterRow, Search>(props: Register
       filters={list.filters.map(definitionOf)}
       onClear={list.clear}
       totals={
-        list.isFiltered &&
-        total !== undefined &&
-        all !== undefined && (
-          <>
-            <strong>{`${list.totalIsMinimum ? 'mais de ' : ''}${number.format(total)}`}</strong>
-            {` de ${number.format(all)}`}
-          </>
+        list.isFiltered && (
+          <FilteredTotal
+            total={total}
+            isMinimum={list.totalIsMinimum}
+            all={all?.total}
+            isAllMinimum={all?.isMinimum}
+          />
         )
       }
     >

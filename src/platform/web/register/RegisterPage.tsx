@@ -152,7 +152,7 @@ export function RegisterPage<Rec extends RegisterRow, Search>(props: RegisterPag
       />
       <RegisterFilters
         list={list}
-        all={counts.total}
+        all={counts.all}
         searchLabel={`Pesquisar ${nouns.plural}`}
         placeholder={props.placeholder}
       >
@@ -191,7 +191,7 @@ export function RegisterPage<Rec extends RegisterRow, Search>(props: RegisterPag
           noResult={
             <NoResultState
               term={list.search.settled || undefined}
-              total={counts.total}
+              total={counts.all?.total}
               onClear={list.clear}
             />
           }
@@ -229,13 +229,13 @@ function useCounts<Rec extends RegisterRow, Search>(
   const all = useRegisterPage(screens, { ...scope, qtdItem: 1 } as unknown as Partial<Search> & object)
   const off = useRegisterPage(screens, { ...scope, qtdItem: 1, ativo: false } as unknown as Partial<Search> &
     object)
-  if (!all.data || !off.data) return { total: undefined, text: '' }
+  if (!all.data || !off.data) return { all: undefined, text: '' }
   const { total, totalIsMinimum } = all.data
   const counted =
     total === 1 ? '1 cadastro' : `${totalIsMinimum ? 'mais de ' : ''}${number.format(total)} cadastros`
   const inactive = off.data.total
   return {
-    total,
+    all: { total, isMinimum: totalIsMinimum === true },
     text: `${counted} · ${inactive === 1 ? '1 desativado' : `${number.format(inactive)} desativados`}`,
   }
 }

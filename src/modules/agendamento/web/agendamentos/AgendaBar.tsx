@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { addDays } from '#platform/shared/day.ts'
 import { CalendarButton } from '#platform/ui/date/CalendarButton.tsx'
+import { FilteredTotal } from '#platform/ui/FilteredTotal.tsx'
 import { Kbd } from '#platform/ui/Kbd.tsx'
 import { PAGE_LAYER, topLayer } from '#platform/ui/layers.ts'
 import { SearchField } from '#platform/ui/SearchField.tsx'
@@ -93,10 +94,14 @@ interface FiltroBarProps {
   readonly situacoes: readonly SituacaoHorario[]
   readonly contagem: ReadonlyMap<SituacaoHorario, number>
   readonly onSituacoes: (situacoes: readonly SituacaoHorario[]) => void
+  /** What the text and the situations leave of the day; absent while nothing narrows it. */
+  readonly filtrados?: number | undefined
 }
 
 /** Text and situations that narrow the day. */
-export function FiltroBar({ busca, onBusca, situacoes, contagem, onSituacoes }: FiltroBarProps) {
+export function FiltroBar(props: FiltroBarProps) {
+  const { busca, onBusca, situacoes, contagem, onSituacoes, filtrados } = props
+  const todos = [...contagem.values()].reduce((sum, count) => sum + count, 0)
   const toggle = (one: SituacaoHorario) =>
     onSituacoes(situacoes.includes(one) ? situacoes.filter((other) => other !== one) : [...situacoes, one])
   return (
@@ -127,6 +132,9 @@ export function FiltroBar({ busca, onBusca, situacoes, contagem, onSituacoes }: 
           )
         })}
       </fieldset>
+      <span className={styles.filtrados} role="status">
+        {filtrados !== undefined && <FilteredTotal total={filtrados} all={todos} noun="horários" />}
+      </span>
     </search>
   )
 }

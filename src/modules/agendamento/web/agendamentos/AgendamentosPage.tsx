@@ -27,7 +27,13 @@ import {
 } from './agendamentos.api.ts'
 import { diaDaUnidade } from './dia-da-unidade.ts'
 import { diaCurto } from './dia-texto.ts'
-import { contagemDoDia, type HorarioNaGrade, horaText, type ItemDoHorario } from './grade-do-dia.ts'
+import {
+  contagemDoDia,
+  contarNoFiltro,
+  type HorarioNaGrade,
+  horaText,
+  type ItemDoHorario,
+} from './grade-do-dia.ts'
 import { HorarioMenu } from './HorarioMenu.tsx'
 import { MovendoStrip } from './MovendoStrip.tsx'
 import { DIAS_DA_ACAO, isAcaoDePeriodo, menuDoHorario } from './menu-do-horario.ts'
@@ -124,11 +130,12 @@ export default function AgendamentosPage() {
       if (index >= 0 && foco.get()?.id !== id) foco.set({ id, isShownOnly: true })
     }
   }
+  const isFiltered = busca !== '' || filtro.situacoes.length > 0
   useNewRecordPlace({
     kind: RESERVAS,
     isBusy: queries.some(({ isFetching }) => isFetching),
     reveal: mostrar,
-    isFiltered: busca !== '' || filtro.situacoes.length > 0,
+    isFiltered,
     onClear: () => {
       setBusca('')
       setSituacao('')
@@ -269,6 +276,7 @@ export default function AgendamentosPage() {
           onBusca={setBusca}
           situacoes={filtro.situacoes}
           contagem={contagemDoDia(horarios)}
+          filtrados={isFiltered ? contarNoFiltro(horarios, filtro) : undefined}
           onSituacoes={(next) => setSituacao(next.join(','))}
         />
         {!isPhone && movendoStrip}

@@ -13,6 +13,7 @@ import {
 } from '../testing/build-dia.ts'
 import {
   contagemDoDia,
+  contarNoFiltro,
   DE_OUTRO_DIA,
   FORA_DA_GRADE,
   horariosDoDia,
@@ -181,6 +182,8 @@ test('situations are counted and filter, and so does a text without its accents'
   expect(shown('ejm4')).toEqual([true, false])
   expect(shown('', [H.Livre])).toEqual([false, true])
   expect(shown('acucar', [H.Livre])).toEqual([false, false])
+  expect(contarNoFiltro(horarios, { busca: 'acucar', situacoes: [] })).toBe(1)
+  expect(contarNoFiltro(horarios, { busca: '', situacoes: [] })).toBe(2)
 })
 
 test('the row of the present is the last that has begun, and other days have none', () => {

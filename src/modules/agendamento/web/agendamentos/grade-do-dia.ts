@@ -210,6 +210,10 @@ export function contagemDoDia(horarios: readonly HorarioNaGrade[]): ReadonlyMap<
   return counts
 }
 
+/** How many of them the text and the situations leave. */
+export const contarNoFiltro = (horarios: readonly HorarioNaGrade[], filtro: FiltroDoDia): number =>
+  horarios.flatMap(({ itens }) => itens).filter((item) => isNoFiltro(item, filtro)).length
+
 export const situacaoText = (situacao: SituacaoHorario) => SITUACAO_HORARIO_LABELS[situacao]
 
 interface Fila {

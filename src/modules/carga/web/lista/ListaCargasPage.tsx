@@ -59,7 +59,7 @@ export default function ListaCargasPage() {
     <>
       <PageHeader
         title="Lista de cargas"
-        subtitle={data && countText(data.total, isMinimum)}
+        subtitle={data && countText(data, lista.all)}
         actions={
           <ExportButton
             name="cargas"
@@ -103,7 +103,13 @@ export default function ListaCargasPage() {
             onSort={lista.setSort}
             rowActions={(carga) => <MenuDaCarga carga={emSeuLugar(carga)} />}
             isFiltered={lista.isFiltered}
-            noResult={<NoResultState term={lista.search.settled || undefined} onClear={lista.clear} />}
+            noResult={
+              <NoResultState
+                term={lista.search.settled || undefined}
+                total={lista.all?.total}
+                onClear={lista.clear}
+              />
+            }
             empty={
               <EmptyState
                 icon={IconPackage}
@@ -152,8 +158,16 @@ const TODAS_DA_EMPRESA =
 const TODAS_RECEBIDAS =
   'Aqui ficam todas as cargas que outras empresas direcionaram à sua, também as finalizadas, canceladas e desativadas, que o quadro não mostra.'
 
-const countText = (total: number, isMinimum: boolean) =>
-  total === 1 ? '1 carga' : `${isMinimum ? 'mais de ' : ''}${number.format(total)} cargas`
+interface Counted {
+  readonly total: number
+  readonly totalIsMinimum?: boolean
+}
+const counted = ({ total, totalIsMinimum }: Counted) =>
+  `${totalIsMinimum ? 'mais de ' : ''}${number.format(total)}`
+
+/** `282 cargas`; `6 de 282 cargas` while something narrows the list. */
+const countText = (shown: Counted, all: Counted | undefined) =>
+  `${all ? `${counted(shown)} de ` : ''}${counted(all ?? shown)} ${(all ?? shown).total === 1 ? 'carga' : 'cargas'}`
 
 /** For the actions a load that left the board stands in no stage. */
 const emSeuLugar = (carga: CargaListada) => ({

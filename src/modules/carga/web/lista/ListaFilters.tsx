@@ -5,6 +5,7 @@ import { useEmpresa } from '#modules/empresa/web/shared/use-empresa.ts'
 import { listUnidadesWithAccess } from '#modules/unidade-negocio/unidade-acesso.contract.ts'
 import { FilterBar, type FilterDefinition } from '#platform/ui/FilterBar.tsx'
 import { FilterChoices } from '#platform/ui/FilterChoices.tsx'
+import { FilteredTotal } from '#platform/ui/FilteredTotal.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { type Choice, chosenText, periodoText } from '../quadro/filtro-textos.ts'
 import { ATALHOS_PASSADOS, PeriodoEditor } from '../shared/PeriodoEditor.tsx'
@@ -52,6 +53,16 @@ export function ListaFilters({ lista, isOwn, children }: ListaFiltersProps) {
         ...(isOwn ? [transportadora] : []),
       ]}
       onClear={lista.clear}
+      totals={
+        lista.isFiltered && (
+          <FilteredTotal
+            total={lista.data?.total}
+            isMinimum={lista.data?.totalIsMinimum}
+            all={lista.all?.total}
+            isAllMinimum={lista.all?.totalIsMinimum}
+          />
+        )
+      }
     >
       {children}
     </FilterBar>

@@ -30,6 +30,7 @@ export function useListaCargas() {
   const [aba, setAba] = useQueryState('aba', 'empresa')
   const narrowing = buscaOf(endereco, search.settled)
   const isRecebidas = aba === 'recebidas'
+  const isFiltered = Object.keys(narrowing).length > 0
   const filtro = { ...narrowing, ...(isRecebidas && { recebidas: true }), ordem, direcao }
   const question = { ...filtro, page: paging.page, qtdItem: paging.pageSize }
   // A load may have left the board a moment ago, so no earlier answer counts as fresh.
@@ -40,6 +41,12 @@ export function useListaCargas() {
     keyOf: ({ id }) => id,
     announcement: (count) => (count === 1 ? '1 carga atualizada' : `${count} cargas atualizadas`),
   })
+  // Counts stop at 10,000, as those of the page do.
+  const all = useCall(
+    searchCargas,
+    { body: { ...(isRecebidas && { recebidas: true }), qtdItem: 1 } },
+    { enabled: isFiltered },
+  )
   useFreshRows(rows ?? [], () => void query.refetch())
 
   /** Another filter begins at its first page. */
@@ -64,7 +71,9 @@ export function useListaCargas() {
     data: query.data as ResponseOf<typeof searchCargas> | undefined,
     state: stateOf(query, rows),
     isFetching: query.isFetching,
-    isFiltered: Object.keys(narrowing).length > 0,
+    isFiltered,
+    /** How many there are without search and filters; only known while there are some. */
+    all: isFiltered ? all.data : undefined,
     clear: () => {
       search.clear()
       for (const key of FILTROS) choose(key, '')

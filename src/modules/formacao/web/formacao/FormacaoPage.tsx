@@ -26,6 +26,7 @@ import { useFormacaoCache } from './formacao.api.ts'
 import styles from './formacao.module.css'
 import { ListaPedidos } from './ListaPedidos.tsx'
 import lista from './lista.module.css'
+import { pedidosText } from './lista-formacao.ts'
 import { MapaDaFormacao } from './MapaDaFormacao.tsx'
 import { PainelMinuta } from './PainelMinuta.tsx'
 import { PedidoEmDestaque } from './PedidoEmDestaque.tsx'
@@ -46,7 +47,6 @@ const IMPORTAR = '/integracao/importar?alvo=pedidos'
 /** The planner, which proposes manifests. */
 const MONTAR = '/formacao/montar'
 const ID = 'formacao'
-const number = new Intl.NumberFormat('pt-BR')
 
 /** The planner begins with the orders that are chosen; with none chosen it asks which. */
 function montarCom({ escolhidos, itens }: Formacao): string {
@@ -111,7 +111,7 @@ export default function FormacaoPage() {
         subtitle={
           <span className={styles.resumo}>
             {pedidos.data &&
-              `${number.format(shown.linhas.length)} ${shown.linhas.length === 1 ? 'pedido' : 'pedidos'} · ${formatWeight(shown.pesoKg)} · ${formatVolume(shown.cubagemM3, CUBIC_METRES)}`}
+              `${pedidosText({ mostrados: shown.linhas.length, lidos: formacao.itens.length, isFiltered: formacao.isFiltered, isPeriodo: formacao.endereco.coleta !== '' })} · ${formatWeight(shown.pesoKg)} · ${formatVolume(shown.cubagemM3, CUBIC_METRES)}`}
             <LiveBadge status={status} />
           </span>
         }
@@ -234,6 +234,7 @@ function ListaDaTela({ formacao, bancada, destaque }: ListaDaTelaProps) {
         <div className={lista.estado}>
           <NoResultState
             {...(search.settled && { term: search.settled })}
+            total={formacao.endereco.coleta ? undefined : formacao.itens.length}
             {...(formacao.isFiltered && { onClear: formacao.clear })}
           />
         </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { avaliador } from '../../compatibilidade.rules.ts'
 import { itemOf, pedidosDe } from './item-formacao.ts'
-import { isNoPeriodo, type ListaParts, montarLista } from './lista-formacao.ts'
+import { isNoPeriodo, type ListaParts, montarLista, pedidosText } from './lista-formacao.ts'
 import { buildDaMinuta, buildMinuta, buildPedido, FRANCA, JUNDIAI } from './testing/build-formacao.ts'
 
 const minuta = buildMinuta({ pedidos: [buildDaMinuta('b', { minutaId: 'm' }), buildDaMinuta('a')] })
@@ -62,4 +62,14 @@ test.each([
   ['2026-11-26T03:59:00.000Z', 'America/Manaus', true],
 ])('a pick-up of %s in %s lies in the days 24 and 25: %s', (dhColeta, fusoHorario, expected) => {
   expect(isNoPeriodo({ dhColeta, fusoHorario }, { inicio: '2026-11-24', fim: '2026-11-25' })).toBe(expected)
+})
+
+test.each([
+  [{ mostrados: 45, lidos: 45, isFiltered: false, isPeriodo: false }, '45 pedidos'],
+  [{ mostrados: 1, lidos: 1, isFiltered: false, isPeriodo: false }, '1 pedido'],
+  [{ mostrados: 6, lidos: 1045, isFiltered: true, isPeriodo: false }, '6 de 1.045 pedidos'],
+  [{ mostrados: 45, lidos: 45, isFiltered: true, isPeriodo: true }, '45 pedidos do período'],
+  [{ mostrados: 6, lidos: 45, isFiltered: true, isPeriodo: true }, '6 de 45 pedidos do período'],
+])('the head tells what the filters leave: %j reads "%s"', (contados, text) => {
+  expect(pedidosText(contados)).toBe(text)
 })

@@ -107,6 +107,24 @@ function sortValue(item: ItemDaFormacao, ordem: Ordem, paradas: readonly GeoPoin
   )
 }
 
+interface Contados {
+  /** Rows that the list shows. */
+  readonly mostrados: number
+  /** Orders that were read; the days of the pick-up are asked of the server. */
+  readonly lidos: number
+  readonly isFiltered: boolean
+  readonly isPeriodo: boolean
+}
+
+const number = new Intl.NumberFormat('pt-BR')
+
+/** `45 pedidos`; `6 de 45 pedidos` while something narrows the list. */
+export function pedidosText({ mostrados, lidos, isFiltered, isPeriodo }: Contados): string {
+  const isNarrowed = isFiltered && !(isPeriodo && mostrados === lidos)
+  const of = isNarrowed ? `${number.format(mostrados)} de ` : ''
+  return `${of}${number.format(lidos)} ${lidos === 1 ? 'pedido' : 'pedidos'}${isPeriodo ? ' do período' : ''}`
+}
+
 export interface Periodo {
   readonly inicio: string | undefined
   readonly fim: string | undefined

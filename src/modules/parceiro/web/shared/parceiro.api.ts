@@ -27,7 +27,8 @@ const ALL = [
 
 export const liveTopics: LiveTopics = { parceiro: ALL }
 
-export const useVinculos = (body: VinculoSearch) => useCall(searchVinculos, { body }, { keepsPrevious: true })
+export const useVinculos = (body: VinculoSearch, enabled = true) =>
+  useCall(searchVinculos, { body }, { keepsPrevious: true, enabled })
 
 export const useVinculo = (id: string) => useCall(getVinculo, { params: { id } })
 

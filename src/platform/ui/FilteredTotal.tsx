@@ -1,0 +1,25 @@
+const number = new Intl.NumberFormat('pt-BR')
+const counted = (total: number, isMinimum: boolean | undefined) =>
+  `${isMinimum ? 'mais de ' : ''}${number.format(total)}`
+
+interface FilteredTotalProps {
+  /** What the search and the filters left; undefined while it is not known. */
+  readonly total: number | undefined
+  readonly isMinimum?: boolean | undefined
+  /** How many there are without them; undefined while it is not known. */
+  readonly all: number | undefined
+  readonly isAllMinimum?: boolean | undefined
+  /** What is counted, where no heading says it: `agendamentos`. */
+  readonly noun?: string
+}
+
+/** `6 de 282`: what a filter leaves of a list. Nothing until both are known. */
+export function FilteredTotal({ total, isMinimum, all, isAllMinimum, noun }: FilteredTotalProps) {
+  if (total === undefined || all === undefined) return null
+  return (
+    <>
+      <strong>{counted(total, isMinimum)}</strong>
+      {` de ${counted(all, isAllMinimum)}${noun === undefined ? '' : ` ${noun}`}`}
+    </>
+  )
+}
