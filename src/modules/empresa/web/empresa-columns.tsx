@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { municipioText } from '#modules/referencia/web/shared/municipio-text.ts'
 import { RegiaoTag } from '#modules/regiao/web/shared/RegiaoTag.tsx'
-import { formatDateTime } from '#platform/shared/date.ts'
+import { formatDate, formatDateTime } from '#platform/shared/date.ts'
 import { formatDocumento } from '#platform/shared/documento.ts'
 import { ActiveBadge } from '#platform/ui/ActiveBadge.tsx'
 import type { DataTableColumn } from '#platform/ui/data-table.ts'
@@ -36,7 +36,7 @@ const WholeWords = ({ text }: { readonly text: string }) =>
   ))
 
 export const empresaColumns = (zone: string): DataTableColumn<Empresa>[] => [
-  { key: 'nome', header: 'Empresa', isSortable: true, clips: true, width: '190px', cell: ({ nome }) => nome },
+  { key: 'nome', header: 'Empresa', isSortable: true, clips: true, width: '214px', cell: ({ nome }) => nome },
   { key: 'codigo', header: 'Código', isSortable: true, width: '76px', cell: ({ codigo }) => codigo },
   {
     key: 'documento',
@@ -64,7 +64,7 @@ export const empresaColumns = (zone: string): DataTableColumn<Empresa>[] => [
     header: 'Município',
     isSortable: true,
     clips: true,
-    width: '140px',
+    width: '152px',
     cell: ({ municipio }) => municipioText(municipio),
   },
   {
@@ -92,8 +92,10 @@ export const empresaColumns = (zone: string): DataTableColumn<Empresa>[] => [
     header: 'Alterada em',
     isNumeric: true,
     isSortable: true,
-    width: '120px',
-    cell: ({ atualizadoEm }) => formatDateTime(atualizadoEm, zone),
+    cell: ({ atualizadoEm }) => (
+      // The hour stands in the history; here it would take the room of the names.
+      <span title={formatDateTime(atualizadoEm, zone)}>{formatDate(atualizadoEm, zone)}</span>
+    ),
   },
   {
     key: 'ativo',

@@ -58,7 +58,7 @@ export function LinesTable({ importacao, alvo, filter, onDecide }: LinesTablePro
   }
   if (query.isPending) return <LoadingSkeleton lines={8} label="Carregando as linhas" />
   const isFiltered = Boolean(filter.resultado || filter.reparo || filter.busca)
-  if (lines.length === 0 && isFiltered) return <NoResultState />
+  if (lines.length === 0 && isFiltered) return <NoResultState total={conferidas} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard.
     <section ref={region} className={styles.region} tabIndex={0} aria-label="Linhas conferidas">

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCopy, IconPrinter } from '@tabler/icons-react'
+import { tellNew } from '#platform/ui/new-records.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { PageLink } from '#platform/web/router/links.tsx'
@@ -20,6 +21,7 @@ export function RotogramaActions({ rotograma }: { readonly rotograma: Rotograma 
       {
         onSuccess: ({ id, nome }) => {
           toast.success(`${nome} criado`)
+          tellNew({ kind: PLACE, id, name: nome })
           openDrawer(`${PLACE}/${id}`)
         },
         onError: (error) => toast.danger(refusalText(error)),

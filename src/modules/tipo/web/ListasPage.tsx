@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FilterBar } from '#platform/ui/FilterBar.tsx'
+import { FilteredTotal } from '#platform/ui/FilteredTotal.tsx'
 import { NoResultState } from '#platform/ui/NoResultState.tsx'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { PageLink } from '#platform/web/router/links.tsx'
@@ -35,9 +36,10 @@ export default function ListasPage() {
         }}
         filters={[]}
         onClear={() => setTyped('')}
+        totals={term !== '' && <FilteredTotal total={found.length} all={LISTA_OPTIONS.length} />}
       />
       {found.length === 0 ? (
-        <NoResultState term={typed.trim()} onClear={() => setTyped('')} />
+        <NoResultState term={typed.trim()} total={LISTA_OPTIONS.length} onClear={() => setTyped('')} />
       ) : (
         <ul className={styles.lists}>
           {found.map(({ slug, label, uso }) => (

@@ -80,7 +80,7 @@ export function RecordHistory({ query }: { readonly query: UseQueryResult<Histor
         />
       </div>
       {found.length === 0 ? (
-        <NoResultState term={term || undefined} onClear={clear} />
+        <NoResultState term={term || undefined} total={lines.length} onClear={clear} />
       ) : (
         <HistoryList entries={found.slice(0, shown).map((line) => ({ ...line, icon: ICONS[line.kind] }))} />
       )}

@@ -7,6 +7,7 @@ import { Drawer } from '#platform/ui/Drawer.tsx'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
 import { Kbd } from '#platform/ui/Kbd.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
+import { tellNew } from '#platform/ui/new-records.ts'
 import { SecretOnce } from '#platform/ui/SecretOnce.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
@@ -68,6 +69,7 @@ function NovoAcesso({ unidadeId }: { readonly unidadeId: string | undefined }) {
       guard.release()
       form.discard()
       toast.success(`${acesso.empresaNome} já pode agendar`)
+      tellNew({ kind: 'acessos', id: acesso.id, name: acesso.empresaNome })
       if (made === null) close()
       else setLink(made)
     } catch (error) {

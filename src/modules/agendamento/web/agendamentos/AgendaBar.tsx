@@ -95,12 +95,13 @@ interface FiltroBarProps {
   readonly contagem: ReadonlyMap<SituacaoHorario, number>
   readonly onSituacoes: (situacoes: readonly SituacaoHorario[]) => void
   /** What the text and the situations leave of the day; absent while nothing narrows it. */
-  readonly filtrados?: number | undefined
+  readonly filtrados: number | undefined
+  readonly onLimpar: () => void
 }
 
 /** Text and situations that narrow the day. */
 export function FiltroBar(props: FiltroBarProps) {
-  const { busca, onBusca, situacoes, contagem, onSituacoes, filtrados } = props
+  const { busca, onBusca, situacoes, contagem, onSituacoes, filtrados, onLimpar } = props
   const todos = [...contagem.values()].reduce((sum, count) => sum + count, 0)
   const toggle = (one: SituacaoHorario) =>
     onSituacoes(situacoes.includes(one) ? situacoes.filter((other) => other !== one) : [...situacoes, one])
@@ -135,6 +136,11 @@ export function FiltroBar(props: FiltroBarProps) {
       <span className={styles.filtrados} role="status">
         {filtrados !== undefined && <FilteredTotal total={filtrados} all={todos} noun="horários" />}
       </span>
+      {filtrados !== undefined && (
+        <Button size="xs" variant="subtle" onClick={onLimpar}>
+          Limpar filtro
+        </Button>
+      )}
     </search>
   )
 }

@@ -131,15 +131,16 @@ export default function AgendamentosPage() {
     }
   }
   const isFiltered = busca !== '' || filtro.situacoes.length > 0
+  const limpar = () => {
+    setBusca('')
+    setSituacao('')
+  }
   useNewRecordPlace({
     kind: RESERVAS,
     isBusy: queries.some(({ isFetching }) => isFetching),
     reveal: mostrar,
     isFiltered,
-    onClear: () => {
-      setBusca('')
-      setSituacao('')
-    },
+    onClear: limpar,
     onOpen: ({ id }) => openDrawer(reservaDrawer(id)),
     elsewhere: ({ dia: dela }) =>
       dela === undefined || dela === dia
@@ -277,6 +278,7 @@ export default function AgendamentosPage() {
           situacoes={filtro.situacoes}
           contagem={contagemDoDia(horarios)}
           filtrados={isFiltered ? contarNoFiltro(horarios, filtro) : undefined}
+          onLimpar={limpar}
           onSituacoes={(next) => setSituacao(next.join(','))}
         />
         {!isPhone && movendoStrip}
