@@ -36,7 +36,7 @@ const WholeWords = ({ text }: { readonly text: string }) =>
   ))
 
 export const empresaColumns = (zone: string): DataTableColumn<Empresa>[] => [
-  { key: 'nome', header: 'Empresa', isSortable: true, clips: true, width: '214px', cell: ({ nome }) => nome },
+  { key: 'nome', header: 'Empresa', isSortable: true, clips: true, width: '170px', cell: ({ nome }) => nome },
   { key: 'codigo', header: 'Código', isSortable: true, width: '76px', cell: ({ codigo }) => codigo },
   {
     key: 'documento',
@@ -64,7 +64,7 @@ export const empresaColumns = (zone: string): DataTableColumn<Empresa>[] => [
     header: 'Município',
     isSortable: true,
     clips: true,
-    width: '152px',
+    width: '140px',
     cell: ({ municipio }) => municipioText(municipio),
   },
   {
