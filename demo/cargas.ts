@@ -194,7 +194,8 @@ async function pickUp({ deps, tx, session }: Context, id: string) {
   await registerEvento(deps, session, id, { paradaId: coleta.id, tipo: 'saida', dh })
 }
 
-const OCORRENCIA = {
+/** The kind of occurrence that loads of the demonstration meet. */
+export const OCORRENCIA = {
   codigo: 'FILA',
   descricao: 'Fila ou retenção no caminho',
   categoria: 'transporte',

@@ -17,9 +17,12 @@ import { demoId, demoOwnerId, demoSince, unitId } from './demo-ids.ts'
 import { DEMO_DOCAS, DOCAS_MANAUS, fillDocas } from './docas.ts'
 import { importRegisters } from './import-registers.ts'
 import { insertDemoCompanies } from './insert-companies.ts'
+import { createCarrierRegisters, createDemoWebhook, createQuadros, importFiles } from './integracao.ts'
 import { createPedidos } from './pedidos.ts'
 
 const DAY_MS = 86_400_000
+/** Partners of the first company. */
+const CARRIERS: readonly string[] = ['transminas', 'viaplanalto']
 
 export { demoId, demoOwnerId } from './demo-ids.ts'
 
@@ -54,6 +57,14 @@ export async function createDemo(deps: Deps): Promise<void> {
       deps.clock.now(),
     )
     await createPedidos(deps, administratorOf(first), unitId(first, 'JUN'), deps.clock.now())
+    await importFiles(deps, administratorOf(first), deps.clock.now())
+    await createQuadros(deps, administratorOf(first))
+    await createDemoWebhook(deps, administratorOf(first))
+    for (const carrier of DEMO_COMPANIES.filter(({ key }) => CARRIERS.includes(key))) {
+      const [unidade] = carrier.unidades
+      if (unidade)
+        await createCarrierRegisters(deps, administratorOf(carrier), unitId(carrier, unidade.codigo))
+    }
   }
   await createDocas(deps, DEMO_DOCAS)
   await fillDocas(deps, administratorOf(first), unitId(first, 'MAO'), DOCAS_MANAUS)
@@ -100,7 +111,7 @@ const origensOf = (company: DemoCompany): Origem[] =>
  */
 async function linkCarriers(deps: Deps, shipper: DemoCompany): Promise<void> {
   const session = administratorOf(shipper)
-  for (const key of ['transminas', 'viaplanalto']) {
+  for (const key of CARRIERS) {
     const carrier = DEMO_COMPANIES.find((company) => company.key === key)
     if (!carrier) continue
     await inviteParceiro(deps, session, carrier.documento)
