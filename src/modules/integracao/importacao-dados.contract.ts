@@ -191,6 +191,8 @@ export const CelulaLinha = Type.Object({
   reparo: Type.Optional(Reparo),
   /** The file has no such column: the text is made when the line is written. */
   gerado: Type.Optional(Type.Literal(true)),
+  /** The file has no such column: what is missing may be typed here. */
+  semColuna: Type.Optional(Type.Literal(true)),
   decisao: Type.Optional(oneOf<Decisao>(DECISOES)),
   /** The decision was made for this cell alone. */
   daCelula: Type.Optional(Type.Boolean()),

@@ -244,6 +244,8 @@ export const corrigirCelula = defineCall({
   summary: 'Corrige uma célula e confere a linha de novo; sem texto, vale outra vez o do arquivo.',
   body: Type.Object({
     texto: Nullable(Type.String({ maxLength: SPREADSHEET_LIMITS.cellCharacters, examples: ['Joinville'] })),
+    /** For every line with the same field in question; only where the file has no column for it. */
+    todas: Type.Optional(Type.Boolean()),
   }),
   response: LinhaImportacao,
 })

@@ -1,5 +1,5 @@
 /** Repair in place: cells of a checked file are typed anew, and their lines are checked again. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
 import { buildXlsx } from '#platform/server/spreadsheet/testing/build-xlsx.ts'
 import {
@@ -157,6 +157,70 @@ test('only lines and columns of the file are corrected, by who may import, until
   expect((await call('PUT', path, { texto: 'SC' }, operator)).status).toBe(403)
   await client.write()
   expect((await correct(id, 1, 'uf', 'SC')).status).toBe(409)
+})
+
+describe('a field that is asked for and has no column in the file', () => {
+  const HEADER = 'CNPJ_CLI;RAZAO;UF'
+  const shop = (index: number) => `${cnpjNumber(index)};Mercado ${index};SC`
+  beforeAll(() =>
+    addImportTarget({
+      ...lojasTarget(),
+      key: 'lojas-com-cep',
+      check: ({ cep }, _apoio, isNew) =>
+        isNew && cep === undefined ? [{ campo: 'cep', texto: 'Informe o CEP', grupo: 'Sem CEP' }] : [],
+    }),
+  )
+  beforeEach(() => {
+    client = importClient(app, admin, 'lojas-com-cep')
+  })
+  const lines = async (id: string) =>
+    (await call<{ items: LinhaImportacao[] }>('GET', `${id}/linhas`)).body.items
+
+  test('is told where it would stand, and typed for its line', async () => {
+    const { id, resultados } = await client.check(HEADER, [shop(1), shop(2)])
+    expect(resultados.recusar).toBe(2)
+    expect((await lines(id))[0]).toMatchObject({
+      problemas: [],
+      celulas: { cep: { texto: '', estado: 'problema', problema: 'Informe o CEP', semColuna: true } },
+    })
+    const wrong = (await correct(id, 1, 'cep', '1')).body
+    expect([wrong.resultado, wrong.celulas.cep?.texto, wrong.celulas.cep?.estado]).toEqual([
+      'recusar',
+      '1',
+      'problema',
+    ])
+    const { body } = await correct(id, 1, 'cep', '89204-250')
+    expect([body.resultado, body.celulas.cep]).toMatchObject([
+      'criar',
+      { texto: '89204-250', semColuna: true, correcao: { arquivo: '', por: 'Renata Kuhn' } },
+    ])
+    // Another cell of the line leaves it, and what was typed is taken back.
+    expect((await correct(id, 1, 'nome', 'Mercado Um')).body.celulas.cep?.texto).toBe('89204-250')
+    expect((await correct(id, 1, 'cep', null)).body).toMatchObject({
+      resultado: 'recusar',
+      celulas: { cep: { problema: 'Informe o CEP' } },
+    })
+    expect((await correct(id, 1, 'peso', '12')).status).toBe(404)
+  })
+
+  test('is typed once for all lines that lack it, beyond one block and but for repeated ones', async () => {
+    const many = Array.from({ length: BATCH_LINES + 5 }, (_, at) => shop(at))
+    const { id } = await client.check(HEADER, [...many, shop(3)])
+    const body = { texto: '89204-250', todas: true }
+    expect((await call('PUT', `${id}/linhas/2/celulas/cep`, body)).status).toBe(200)
+    const after = await read(id)
+    expect([after.resultados.criar, after.recusas]).toEqual([
+      BATCH_LINES + 5,
+      [{ grupo: 'Repetida no arquivo', quantidade: 1 }],
+    ])
+    expect((await client.write()).gravacao.criadas).toBe(BATCH_LINES + 5)
+  })
+
+  test('a column of the file is corrected line by line, whatever is asked for', async () => {
+    const { id } = await client.check(`${HEADER};CEP`, [`${shop(1)};1`, `${shop(2)};2`])
+    await call('PUT', `${id}/linhas/1/celulas/cep`, { texto: '89204-250', todas: true })
+    expect((await read(id)).resultados).toMatchObject({ criar: 1, recusar: 1 })
+  })
 })
 
 test('what only the file knows of a cell stays until the cell is corrected, and comes back with its text', () => {

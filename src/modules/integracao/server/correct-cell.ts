@@ -3,9 +3,10 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import type { BodyOf } from '#platform/shared/call.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
-import type { LinhaImportacao } from '../importacao.contract.ts'
-import { type Correcoes, signatureOf, valuesOf } from '../linha.rules.ts'
+import type { corrigirCelula, LinhaImportacao } from '../importacao.contract.ts'
+import { type Correcao, type Correcoes, signatureOf, valuesOf } from '../linha.rules.ts'
 import { seenText } from '../texto-lido.rules.ts'
 import { decideRead, REPETIDA } from './decide-line.ts'
 import { getMyTarget } from './find-target.ts'
@@ -15,10 +16,12 @@ import {
   type LinhaChange,
   type LinhaRow,
   linesWithText,
+  listChaves,
+  listLinhas,
   listLinhasAt,
 } from './importacao-linha.repository.ts'
-import { keepAgain, requireUndecided } from './keep-line.ts'
-import { generatedKey, type ReadContext, readContext } from './mapped-columns.ts'
+import { keepAgain, keepMany, requireUndecided } from './keep-line.ts'
+import { type ReadContext, readContext, withTypedColumns } from './mapped-columns.ts'
 import { getWithLines } from './read-importacao.ts'
 import { readAgain } from './read-line.ts'
 import { announceImportacao } from './run.ts'
@@ -35,7 +38,7 @@ export function correctCell(
   session: Session,
   id: string,
   { ordem, campo }: Place,
-  texto: string | null,
+  { texto, todas = false }: BodyOf<typeof corrigirCelula>,
 ): Promise<LinhaImportacao> {
   return deps.db.asOwner(session.ownerId, async (tx) => {
     const row = await findImportacaoForChange(tx, id)
@@ -50,6 +53,16 @@ export function correctCell(
     const after = await decideAgain(tx, target, context, linha, correcoes)
     let changes = await keepAgain(tx, row, linha, after)
     const freed = linha.chave !== null && linha.chave !== after.chave ? linha.chave : undefined
+    if (todas && isUnmapped(context, campo)) {
+      changes = await correctOthers(
+        tx,
+        { ...row, ...changes },
+        target,
+        context,
+        { ordem, campo },
+        texto === null ? null : typed,
+      )
+    }
     const next = freed === undefined ? undefined : await findRepeated(tx, id, target, freed)
     if (next) {
       const again = await decideAgain(tx, target, context, next, next.dados.correcoes)
@@ -57,23 +70,19 @@ export function correctCell(
     }
     await updateImportacao(tx, id, changes, now)
     announceImportacao(tx, id)
-    return toLinhaImportacao(
-      { ...linha, ...after },
-      context.mapped,
-      new Set(row.aceitos),
-      generatedKey(target, context.mapped),
-    )
+    return toLinhaImportacao({ ...linha, ...after }, target, context.mapped, new Set(row.aceitos))
   })
 }
 
 async function getCell(tx: OwnerTx, row: ImportacaoRow, target: AnyImportTarget, { ordem, campo }: Place) {
   const [linha] = await listLinhasAt(tx, row.id, [ordem])
-  const isMapped = row.ligacoes.some((ligacao) => ligacao.campo === campo)
-  if (!linha || !isMapped) throw new AppError(platformErrors.not_found)
-  return { linha, context: readContext(target, await target.prepare(tx), row) }
+  if (!linha) throw new AppError(platformErrors.not_found)
+  const context = readContext(target, await target.prepare(tx), row)
+  const columns = withTypedColumns(target, context.mapped, linha.dados)
+  if (!columns.some(({ column }) => column.campo === campo)) throw new AppError(platformErrors.not_found)
+  return { linha, context }
 }
 
-/** Decisions about cells that are read otherwise now are nobody's any more. */
 async function decideAgain(
   tx: OwnerTx,
   target: AnyImportTarget,
@@ -81,20 +90,35 @@ async function decideAgain(
   linha: LinhaRow,
   wanted: Correcoes,
 ): Promise<LinhaChange> {
-  const { dados, ordem } = linha
-  const { leituras, correcoes, busca } = readAgain(context, linha, wanted)
+  const reread = rereadLine(target, context, linha, wanted)
+  const { key } = reread
+  const found = key === undefined ? undefined : await target.load(tx, [key], { forChange: false })
+  return toChange(context, linha, reread, {
+    existing: key === undefined ? undefined : found?.get(key),
+    before: key === undefined ? undefined : await findLineOf(tx, context, key, linha.ordem),
+  })
+}
+
+/** Decisions about cells that are read otherwise now are nobody's any more. */
+function rereadLine(target: AnyImportTarget, context: ReadContext, linha: LinhaRow, wanted: Correcoes) {
+  const { dados } = linha
+  const told = { correcoes: { ...dados.correcoes, ...wanted }, problemas: dados.problemas }
+  const mapped = withTypedColumns(target, context.mapped, told)
+  const { leituras, correcoes, busca } = readAgain({ ...context, mapped }, linha, wanted)
   const isRead = (campo: string) => JSON.stringify(leituras[campo]) === JSON.stringify(dados.leituras[campo])
   const decisoes = Object.fromEntries(Object.entries(dados.decisoes).filter(([campo]) => isRead(campo)))
   const lido = valuesOf(leituras, decisoes)
-  const key = target.keyOf(lido.values)
-  const decided = decideRead(context, {
-    leituras,
-    decisoes,
-    lido,
-    key,
-    existing: key === undefined ? undefined : (await target.load(tx, [key], { forChange: false })).get(key),
-    before: key === undefined ? undefined : await findLineOf(tx, context, key, ordem),
-  })
+  return { leituras, correcoes, busca, decisoes, lido, key: target.keyOf(lido.values) }
+}
+
+/** What becomes of a line that was read again; `known`: the record and the line before that its key names. */
+function toChange(
+  context: ReadContext,
+  { ordem, dados }: LinhaRow,
+  { leituras, correcoes, busca, decisoes, lido, key }: ReturnType<typeof rereadLine>,
+  known: Pick<Parameters<typeof decideRead>[1], 'existing' | 'before'>,
+): LinhaChange {
+  const decided = decideRead(context, { leituras, decisoes, lido, key, ...known })
   const { mudancas, problemas, daLinha } = decided
   return {
     ordem,
@@ -104,6 +128,54 @@ async function decideAgain(
     dados: { celulas: dados.celulas, leituras, decisoes, correcoes, mudancas, problemas, daLinha },
   }
 }
+
+const isUnmapped = ({ mapped }: ReadContext, campo: string) =>
+  !mapped.some(({ column }) => column.campo === campo)
+
+/** Lines that are corrected together. */
+const MANY = 500
+
+/** The same text for every other line in which the field is wrong or was typed; the import as it then counts. */
+async function correctOthers(
+  tx: OwnerTx,
+  importacao: ImportacaoRow,
+  target: AnyImportTarget,
+  context: ReadContext,
+  { ordem, campo }: Place,
+  typed: Correcao | null,
+) {
+  const taken = await listChaves(tx, importacao.id)
+  let changes = await keepMany(tx, importacao, [], [])
+  for (let depois = 0; ; ) {
+    const page = await listLinhas(tx, importacao.id, { assinaturas: undefined, depois, limit: MANY })
+    const wrong = page.filter(({ ordem: one, dados }) => one !== ordem && isTold(dados, campo))
+    const reread = wrong.map((linha) => {
+      const { [campo]: _before, ...others } = linha.dados.correcoes
+      return {
+        linha,
+        read: rereadLine(target, context, linha, typed ? { ...others, [campo]: typed } : others),
+      }
+    })
+    const keys = [...new Set(reread.flatMap(({ read }) => read.key ?? []))]
+    const existing = await target.load(tx, keys, { forChange: false })
+    const after = reread.map(({ linha, read }) => {
+      const { key } = read
+      const other = key === undefined ? undefined : taken.get(key)
+      const change = toChange(context, linha, read, {
+        existing: key === undefined ? undefined : existing.get(key),
+        before: other === linha.linha ? undefined : other,
+      })
+      if (change.chave !== null) taken.set(change.chave, linha.linha)
+      return change
+    })
+    changes = await keepMany(tx, { id: importacao.id, ...changes }, wrong, after)
+    depois = page.at(-1)?.ordem ?? depois
+    if (page.length < MANY) return changes
+  }
+}
+
+const isTold = ({ correcoes, problemas }: LinhaRow['dados'], campo: string) =>
+  campo in correcoes || problemas.some((one) => one.campo === campo)
 
 /** The number of another line that has the key. */
 async function findLineOf(tx: OwnerTx, { importacaoId }: ReadContext, key: string, ordem: number) {

@@ -11,7 +11,7 @@ import { getMyTarget } from './find-target.ts'
 import { findImportacaoForChange, updateImportacao } from './importacao.repository.ts'
 import { listLinhasAt } from './importacao-linha.repository.ts'
 import { keepAgain, requireUndecided } from './keep-line.ts'
-import { generatedKey, mappedColumns } from './mapped-columns.ts'
+import { mappedColumns } from './mapped-columns.ts'
 import { announceImportacao } from './run.ts'
 import { toLinhaImportacao } from './show-importacao.ts'
 
@@ -71,6 +71,6 @@ export function decideCell(
     await updateImportacao(tx, id, await keepAgain(tx, row, linha, after), deps.clock.now())
     announceImportacao(tx, id)
     const mapped = mappedColumns(target, row.ligacoes)
-    return toLinhaImportacao(after, mapped, new Set(row.aceitos), generatedKey(target, mapped))
+    return toLinhaImportacao(after, target, mapped, new Set(row.aceitos))
   })
 }

@@ -62,7 +62,7 @@ export const integracaoModule: ServerModule = {
       decideCell(deps, session, params.id, params, body.decisao),
     ),
     route(contract.corrigirCelula, ({ deps, session, params, body }) =>
-      correctCell(deps, session, params.id, params, body.texto),
+      correctCell(deps, session, params.id, params, body),
     ),
     route(contract.sugerirCelula, ({ deps, session, params, query }) =>
       suggestForCell(deps, session, params.id, params, query.texto ?? ''),

@@ -16,24 +16,33 @@ export function requireUndecided(row: ImportacaoRow): void {
 }
 
 /** Keeps the line as it is now; what changes of the import with it. */
-export async function keepAgain(
+export const keepAgain = (tx: OwnerTx, importacao: Counted, before: LinhaRow, after: LinhaChange) =>
+  keepMany(tx, importacao, [before], [after])
+
+type Counted = Pick<ImportacaoRow, 'id' | 'contadores' | 'recusas' | 'decisoes'>
+
+/** The same for many lines: `after` in the order of `before`. */
+export async function keepMany(
   tx: OwnerTx,
-  { id, contadores, recusas, decisoes }: Pick<ImportacaoRow, 'id' | 'contadores' | 'recusas' | 'decisoes'>,
-  before: LinhaRow,
-  after: LinhaChange,
-): Promise<ImportacaoChanges & Pick<ImportacaoRow, 'contadores' | 'recusas' | 'decisoes'>> {
-  await updateLinhas(tx, id, [after])
-  const moved = addCounts({ [after.assinatura]: 1 }, { [before.assinatura]: -1 })
-  const reasons = addCounts(
-    firstReason(recusas, after.dados.problemas, 1),
-    firstReason(recusas, before.dados.problemas, -1),
-  )
-  return {
-    contadores: addCounts(contadores, moved),
-    recusas: addCounts(recusas, reasons),
-    decisoes: decisoes + 1,
-    em_blocos: true,
+  { id, contadores, recusas, decisoes }: Counted,
+  before: readonly LinhaRow[],
+  after: readonly LinhaChange[],
+): Promise<ImportacaoChanges & Omit<Counted, 'id'>> {
+  await updateLinhas(tx, id, after)
+  let [lines, reasons]: [Readonly<Record<string, number>>, Readonly<Record<string, number>>] = [
+    contadores,
+    recusas,
+  ]
+  for (const [count, those] of [
+    [1, after],
+    [-1, before],
+  ] as const) {
+    for (const { assinatura, dados } of those) {
+      lines = addCounts(lines, { [assinatura]: count })
+      reasons = addCounts(reasons, firstReason(recusas, dados.problemas, count))
+    }
   }
+  return { contadores: lines, recusas: reasons, decisoes: decisoes + 1, em_blocos: true }
 }
 
 function firstReason(

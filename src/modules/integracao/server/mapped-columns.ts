@@ -1,8 +1,10 @@
 /** The columns of a file that are linked to fields of a target, and what is the same for every line of a run. */
+import { SPREADSHEET_LIMITS } from '#platform/shared/spreadsheet.ts'
 import type { Ligacao } from '../colunas.rules.ts'
 import { type Leitura, valor } from '../leitura.rules.ts'
 import type { ModoExistente } from '../linha.rules.ts'
 import { inBrazilianNotation, type Notacao } from '../notacao.rules.ts'
+import type { DadosLinha } from './dados-linha.ts'
 import type { AnyLineReading, ImportColumn } from './import-target.ts'
 
 /** A column of the file and the column of the target it is linked to. */
@@ -52,6 +54,25 @@ export const generatedKey = (
   mapped: readonly MappedColumn[],
 ): string | undefined =>
   gerarChave && !mapped.some(({ column }) => column.campo === keyField) ? keyField : undefined
+
+/**
+ * Fields of a line that the file has no column for, but in which something is wrong or was typed: each stands in a cell
+ * of its own behind those of the file.
+ */
+export function withTypedColumns(
+  { columns, keyField }: AnyLineReading,
+  mapped: readonly MappedColumn[],
+  { correcoes, problemas }: Pick<DadosLinha, 'correcoes' | 'problemas'>,
+): readonly MappedColumn[] {
+  const known = new Set(mapped.map(({ column }) => column.campo))
+  const told = new Set([...Object.keys(correcoes), ...problemas.map(({ campo }) => campo)])
+  const typed = columns.flatMap((column, at) => {
+    const { campo, isDeArquivo } = column
+    const isTyped = told.has(campo) && !known.has(campo) && campo !== keyField && !isDeArquivo
+    return isTyped ? [{ coluna: SPREADSHEET_LIMITS.columns + at, column }] : []
+  })
+  return typed.length === 0 ? mapped : [...mapped, ...typed]
+}
 
 export function readContext(
   target: AnyLineReading,

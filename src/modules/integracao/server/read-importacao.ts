@@ -22,7 +22,7 @@ import { getMyTarget, listMyKeys, listMyTargets } from './find-target.ts'
 import type { AnyImportTarget } from './import-target.ts'
 import { findImportacao, type ImportacaoRow, pageImportacoes } from './importacao.repository.ts'
 import { type LinhaRow, listLinhas } from './importacao-linha.repository.ts'
-import { generatedKey, mappedColumns } from './mapped-columns.ts'
+import { mappedColumns } from './mapped-columns.ts'
 import { formatOf, hasLines, toImportacao, toLinhaImportacao, toResumo } from './show-importacao.ts'
 import { isGenerated } from './start-import.ts'
 
@@ -112,9 +112,7 @@ export async function listImportLines(
     })
     const mapped = mappedColumns(target, row.ligacoes)
     const aceitos = new Set(row.aceitos)
-    const items = linhas
-      .slice(0, limite)
-      .map((linha) => toLinhaImportacao(linha, mapped, aceitos, generatedKey(target, mapped)))
+    const items = linhas.slice(0, limite).map((linha) => toLinhaImportacao(linha, target, mapped, aceitos))
     // While the checking runs, the end that is read is not the end of the file.
     const isOpen = linhas.length > limite || row.situacao === 'conferindo'
     return { items, proximo: isOpen ? (items.at(-1)?.ordem ?? depois) : null }

@@ -4,10 +4,10 @@ import type { CelulaLinha, Importacao, ImportacaoResumo, LinhaImportacao } from 
 import { isOver, KEEP_DAYS } from '../importacao.rules.ts'
 import { TIPOS_REPARO, type TipoReparo } from '../leitura.rules.ts'
 import { countRepairs, countResults, resultOf } from '../linha.rules.ts'
-import { findImportTarget } from './import-target.ts'
+import { type AnyLineReading, findImportTarget } from './import-target.ts'
 import type { ImportacaoRow } from './importacao.repository.ts'
 import type { LinhaRow } from './importacao-linha.repository.ts'
-import type { MappedColumn } from './mapped-columns.ts'
+import { generatedKey, type MappedColumn, withTypedColumns } from './mapped-columns.ts'
 
 const DAY_MS = 86_400_000
 
@@ -72,12 +72,13 @@ export function toImportacao(row: ImportacaoRow, now: Date): Importacao {
 
 export function toLinhaImportacao(
   linha: LinhaRow,
-  mapped: readonly MappedColumn[],
+  target: AnyLineReading,
+  ofFile: readonly MappedColumn[],
   aceitos: ReadonlySet<TipoReparo>,
-  /** The key where the file has no column for it. */
-  gerada?: string,
 ): LinhaImportacao {
   const { dados } = linha
+  const gerada = generatedKey(target, ofFile)
+  const mapped = withTypedColumns(target, ofFile, dados)
   const leitura = gerada === undefined ? undefined : dados.leituras[gerada]
   const fields = new Set(mapped.map(({ column }) => column.campo))
   return {
@@ -87,7 +88,12 @@ export function toLinhaImportacao(
     celulas: {
       ...(gerada !== undefined &&
         leitura?.tipo === 'valor' && { [gerada]: { texto: leitura.texto, gerado: true } }),
-      ...Object.fromEntries(mapped.map((one) => [one.column.campo, toCelula(linha, one, aceitos)])),
+      ...Object.fromEntries(
+        mapped.map((one) => [
+          one.column.campo,
+          { ...toCelula(linha, one, aceitos), ...(!ofFile.includes(one) && { semColuna: true as const }) },
+        ]),
+      ),
     },
     problemas: dados.problemas.filter(({ campo }) => !fields.has(campo)).map(({ texto }) => texto),
   }

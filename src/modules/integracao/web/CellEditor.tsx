@@ -1,4 +1,4 @@
-import { Button, Popover, TextInput } from '@mantine/core'
+import { Button, Checkbox, Popover, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPencil } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
@@ -79,10 +79,12 @@ function CellForm({
   const [paused] = useDebouncedValue(texto.trim(), SEARCH_DEBOUNCE_MS)
   const params = { id, ordem, campo }
   const sugestoes = useSugestoes(params, paused)
-  const corrigir = useCorrigir(id, isKey)
+  const { semColuna = false } = celula
+  const [todas, setTodas] = useState(false)
+  const corrigir = useCorrigir(id, isKey || todas)
   const send = (next: string | null) =>
     corrigir.mutate(
-      { params, body: { texto: next } },
+      { params, body: { texto: next, ...(todas && { todas }) } },
       {
         onSuccess: (line: LinhaImportacao) => {
           const { problema } = line.celulas[campo] ?? {}
@@ -101,7 +103,9 @@ function CellForm({
     <form className={styles.form} onSubmit={submit}>
       <TextInput
         label={rotulo}
-        description={correcao && correctionText(correcao)}
+        description={
+          correcao ? correctionText(correcao, semColuna) : semColuna && 'O arquivo não tem esta coluna.'
+        }
         error={corrigir.error ? refusalText(corrigir.error) : texto === written ? celula.problema : undefined}
         value={texto}
         maxLength={SPREADSHEET_LIMITS.cellCharacters}
@@ -109,6 +113,14 @@ function CellForm({
         data-autofocus
         onChange={({ currentTarget }) => setTexto(currentTarget.value)}
       />
+      {semColuna && (
+        <Checkbox
+          label="Usar para todas as linhas"
+          description="Vale nas linhas em que este campo falta ou foi informado aqui."
+          checked={todas}
+          onChange={({ currentTarget }) => setTodas(currentTarget.checked)}
+        />
+      )}
       {others.length > 0 && (
         <ul className={styles.suggestions} aria-label="Sugestões">
           {others.map((sugestao) => (
@@ -135,7 +147,7 @@ function CellForm({
         </Button>
         {correcao && (
           <Button size="xs" variant="default" disabled={corrigir.isPending} onClick={() => send(null)}>
-            Voltar ao do arquivo
+            {semColuna ? 'Deixar sem valor' : 'Voltar ao do arquivo'}
           </Button>
         )}
         <Button size="xs" variant="subtle" onClick={onDone}>
@@ -146,5 +158,5 @@ function CellForm({
   )
 }
 
-const correctionText = ({ arquivo, por, em }: NonNullable<CelulaLinha['correcao']>) =>
-  `No arquivo: ${arquivo || '(vazio)'}. Corrigido por ${por} em ${formatDateTime(em, localZone())}.`
+const correctionText = ({ arquivo, por, em }: NonNullable<CelulaLinha['correcao']>, semColuna: boolean) =>
+  `${semColuna ? 'O arquivo não tem esta coluna.' : `No arquivo: ${arquivo || '(vazio)'}.`} Corrigido por ${por} em ${formatDateTime(em, localZone())}.`

@@ -29,7 +29,7 @@ export function LinesTable({ importacao, alvo, filter, onDecide }: LinesTablePro
   const region = useRef<HTMLDivElement>(null)
   const query = useLinhas(importacao.id, filter, importacao.temLinhas)
   const lines = query.data?.pages.flatMap((page) => page.items) ?? []
-  const columns = columnsOf(importacao, alvo)
+  const columns = columnsOf(importacao, alvo, lines)
   const keyField = alvo?.campos.find(({ chave }) => chave)?.campo
   const virtual = useVirtualizer({
     count: lines.length,
@@ -152,14 +152,24 @@ function Result({ line }: { readonly line: LinhaImportacao }) {
   )
 }
 
-/** Mapped columns in the order of the register, the key first. */
-function columnsOf({ ligacoes, leitura }: Importacao, alvo: AlvoImportacao | undefined) {
+/** Mapped columns in the order of the register, the key first, and the fields that lines lack a column for. */
+function columnsOf(
+  { ligacoes, leitura }: Importacao,
+  alvo: AlvoImportacao | undefined,
+  lines: readonly LinhaImportacao[],
+) {
+  const lacking = new Set(
+    lines.flatMap(({ celulas }) => Object.keys(celulas).filter((campo) => celulas[campo]?.semColuna)),
+  )
   const campos = alvo?.campos ?? []
   const ordered = [...campos].sort((a, b) => Number(b.chave) - Number(a.chave))
   return ordered.flatMap(({ campo, rotulo, exemplo, chave, gerada }) => {
     const ligacao = ligacoes.find((one) => one.campo === campo)
-    if (!ligacao && !(chave && gerada)) return []
-    const nome = leitura.colunas.find(({ coluna }) => coluna === ligacao?.coluna)?.nome
+    const isLacking = lacking.has(campo)
+    if (!ligacao && !(chave && gerada) && !isLacking) return []
+    const nome = isLacking
+      ? 'sem coluna no arquivo'
+      : leitura.colunas.find(({ coluna }) => coluna === ligacao?.coluna)?.nome
     return [{ campo, rotulo, nome, width: `minmax(${widthOf(exemplo)}px, ${widthOf(exemplo)}fr)` }]
   })
 }
