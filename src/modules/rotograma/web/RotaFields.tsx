@@ -71,7 +71,11 @@ export function RotaFields({ form, idOf, isReadOnly }: RotaFieldsProps) {
           ]
         : []
     }),
-    line: { positions: tracado ?? known.map(toPosition), isEstimate: !tracado },
+    line: {
+      positions: tracado ?? known.map(toPosition),
+      isEstimate: !tracado,
+      legMetres: estimarRota(known).trechos.map(({ distanciaM }) => distanciaM),
+    },
   }
   return (
     <>

@@ -83,7 +83,11 @@ function Sheet({ rotograma }: { readonly rotograma: Rotograma }) {
             label: ponto.nome,
             sign: String(index + 1),
           })),
-          line: { positions: pontos.map(toPosition), isEstimate: true },
+          line: {
+            positions: pontos.map(toPosition),
+            isEstimate: true,
+            legMetres: trechos.map(({ distanciaM }) => distanciaM),
+          },
         }}
       />
       <table className={styles.table}>

@@ -1,7 +1,15 @@
 import { type ReactNode, useMemo } from 'react'
-import type { Position } from '#platform/shared/geo.ts'
+
 import styles from './map.module.css'
-import { areasOf, BRAZIL, boxOfContent, ESTIMATE, legsOf, type MapContent, withRoom } from './map-content.ts'
+import {
+  areasOf,
+  BRAZIL,
+  boxOfContent,
+  estimatesOf,
+  type MapContent,
+  type MapLine,
+  withRoom,
+} from './map-content.ts'
 import { STATE_OUTLINES } from './outlines.ts'
 import { pathOf, project, ringPath, viewBoxOf } from './projection.ts'
 
@@ -68,7 +76,7 @@ export function StaticMap({ label, content, ratio, children }: StaticMapProps) {
             data-estimate={line.isEstimate || undefined}
           />
         )}
-        {line?.isEstimate && <Estimate positions={line.positions} size={radius} />}
+        {line?.isEstimate && <Estimate line={line} size={radius} />}
         {markers.map((marker) => {
           const [cx, cy] = project([marker.longitude, marker.latitude])
           return (
@@ -87,9 +95,9 @@ export function StaticMap({ label, content, ratio, children }: StaticMapProps) {
 }
 
 /** Beside the longest leg, which has most room for it. */
-function Estimate({ positions, size }: { readonly positions: readonly Position[]; readonly size: number }) {
-  const [longest] = legsOf(positions)
-    .map(([from, to]) => ({ from: project(from), to: project(to) }))
+function Estimate({ line, size }: { readonly line: MapLine; readonly size: number }) {
+  const [longest] = estimatesOf(line)
+    .map(({ leg: [from, to], text }) => ({ from: project(from), to: project(to), text }))
     .toSorted((a, b) => lengthOf(b) - lengthOf(a))
   if (!longest) return null
   return (
@@ -99,7 +107,7 @@ function Estimate({ positions, size }: { readonly positions: readonly Position[]
       className={styles.estimate}
       fontSize={size * 1.1}
     >
-      {ESTIMATE}
+      {longest.text}
     </text>
   )
 }

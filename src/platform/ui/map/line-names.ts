@@ -1,18 +1,18 @@
-/** A straight leg says along itself that it is an estimate: no road is known for it. */
+/** A straight leg says along itself that it is an estimate, and of how far: no road is known for it. */
 import type { FeatureCollection, LineString } from 'geojson'
 import type { GeoJSONSource, Map as MapLibreMap, SymbolLayerSpecification } from 'maplibre-gl'
 import { repaint } from './base-style.ts'
 import type { MapColors } from './map-colors.ts'
-import { ESTIMATE, type Leg } from './map-content.ts'
+import type { EstimatedLeg } from './map-content.ts'
 import { FONT_STRONG } from './map-fonts.ts'
 
 const ID = 'estimativas'
 
-const dataOf = (legs: readonly Leg[]): FeatureCollection<LineString> => ({
+const dataOf = (legs: readonly EstimatedLeg[]): FeatureCollection<LineString> => ({
   type: 'FeatureCollection',
-  features: legs.map((leg) => ({
+  features: legs.map(({ leg, text }) => ({
     type: 'Feature',
-    properties: {},
+    properties: { text },
     geometry: { type: 'LineString', coordinates: leg.map(([x, y]) => [x, y]) },
   })),
 })
@@ -23,10 +23,10 @@ const layerOf = (colors: MapColors): SymbolLayerSpecification => ({
   source: ID,
   layout: {
     'symbol-placement': 'line-center',
-    'text-field': ESTIMATE,
+    'text-field': ['get', 'text'],
     'text-font': FONT_STRONG,
     'text-size': 12,
-    // A leg that is shorter than the word has none, so that few can meet.
+    // A leg that is shorter than the words has none, so that few can meet.
     'text-allow-overlap': true,
   },
   paint: {
@@ -42,7 +42,7 @@ export function addEstimates(map: MapLibreMap, colors: MapColors): void {
   map.addLayer(layerOf(colors))
 }
 
-export const showEstimates = (map: MapLibreMap, legs: readonly Leg[]): void =>
+export const showEstimates = (map: MapLibreMap, legs: readonly EstimatedLeg[]): void =>
   void map.getSource<GeoJSONSource>(ID)?.setData(dataOf(legs))
 
 export const repaintEstimates = (map: MapLibreMap, colors: MapColors): void => repaint(map, [layerOf(colors)])

@@ -7,6 +7,7 @@ import {
   type Ring,
   toPosition,
 } from '#platform/shared/geo.ts'
+import { formatDistance } from '#platform/shared/quantity.ts'
 import type { StatusColor } from '../status-colors.ts'
 import { STATE_OUTLINES } from './outlines.ts'
 
@@ -34,11 +35,27 @@ export interface MapLine {
   readonly positions: readonly Position[]
   /** Straight lines between the points are drawn dashed: no road is known. */
   readonly isEstimate: boolean
+  /** By road, of each straight line: told along it. */
+  readonly legMetres?: readonly number[]
 }
 
 /** What a straight leg says along itself. */
 export const ESTIMATE = 'estimativa'
 export type Leg = readonly [from: Position, to: Position]
+
+/** `estimativa · 312,4 km`; the letters of the map have no fixed space. */
+export const estimateText = (metres: number | undefined): string =>
+  metres === undefined ? ESTIMATE : `${ESTIMATE} · ${formatDistance(metres).replaceAll('\u00a0', ' ')}`
+
+/** A straight leg and what it says. */
+export interface EstimatedLeg {
+  readonly leg: Leg
+  readonly text: string
+}
+
+/** The legs of a line for which no road is known. */
+export const estimatesOf = ({ positions, isEstimate, legMetres }: MapLine): EstimatedLeg[] =>
+  isEstimate ? legsOf(positions).map((leg, index) => ({ leg, text: estimateText(legMetres?.[index]) })) : []
 
 /** From each position to the next. */
 export const legsOf = (positions: readonly Position[]): Leg[] =>

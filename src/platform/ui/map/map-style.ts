@@ -5,7 +5,7 @@ import type { Position, Ring } from '#platform/shared/geo.ts'
 import { repaint } from './base-style.ts'
 import { addEstimates, repaintEstimates, showEstimates } from './line-names.ts'
 import type { MapColors } from './map-colors.ts'
-import { areasOf, legsOf, type MapContent } from './map-content.ts'
+import { areasOf, estimatesOf, type MapContent } from './map-content.ts'
 
 type Data = FeatureCollection<Geometry, { color?: string; dashed?: boolean }>
 
@@ -69,7 +69,7 @@ export function showContent(map: MapLibreMap, content: MapContent, colors: MapCo
   }
   repaint(map, contentLayers(colors))
   repaintEstimates(map, colors)
-  showEstimates(map, content.line?.isEstimate ? legsOf(content.line.positions) : [])
+  showEstimates(map, content.line ? estimatesOf(content.line) : [])
 }
 
 const contentLayers = (colors: MapColors): LayerSpecification[] => {

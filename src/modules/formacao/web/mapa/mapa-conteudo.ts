@@ -1,6 +1,14 @@
 /** What the map of the formation shows. The list beside it says the same in words. */
 import type { GeoPoint, Position } from '#platform/shared/geo.ts'
-import { type Leg, legsOf, type MapContent, type MapMarker } from '#platform/ui/map/map-content.ts'
+import {
+  type EstimatedLeg,
+  estimateText,
+  type Leg,
+  legsOf,
+  type MapContent,
+  type MapMarker,
+} from '#platform/ui/map/map-content.ts'
+import { estimarDistancia } from '../../distancia.rules.ts'
 
 /** Each has a shape of its own: square, dashed square, triangle, dot, filled square with a tick. */
 export const FORMAS = ['compativel', 'incompativel', 'impedido', 'outra', 'selecionado'] as const
@@ -43,12 +51,19 @@ export function lugarDoRotulo(positions: readonly Position[]): Position | undefi
   return longest && along(longest, ROTULO_SHARE)
 }
 
+const toPoint = ([longitude, latitude]: Position): GeoPoint => ({ latitude, longitude })
+/** By road, as the planning estimates it. */
+const metrosDe = ([from, to]: Leg) => estimarDistancia(toPoint(from), toPoint(to)).metros
+
 /** The parts of a way that say that they are estimates; ways without a name are many, and only dashed. */
-export function pernasEstimadas({ positions, rotulo, traco }: LinhaNoMapa): Leg[] {
+export function pernasEstimadas({ positions, rotulo, traco }: LinhaNoMapa): EstimatedLeg[] {
   if (traco === 'fina' && !rotulo) return []
   const legs = legsOf(positions)
   const named = rotulo && longestOf(legs)
-  return legs.map((leg): Leg => (leg === named ? [along(leg, REST_SHARE), leg[1]] : leg))
+  return legs.map((leg) => ({
+    leg: leg === named ? [along(leg, REST_SHARE), leg[1]] : leg,
+    text: estimateText(metrosDe(leg)),
+  }))
 }
 
 export interface ConteudoDoMapa {
@@ -68,6 +83,12 @@ export const desenhoDe = ({ lugares, paradas, linhas }: ConteudoDoMapa): MapCont
       ({ latitude, longitude }): Position => [longitude, latitude],
     ),
     markers: paradas,
-    ...(strong && { line: { positions: strong.positions, isEstimate: true } }),
+    ...(strong && {
+      line: {
+        positions: strong.positions,
+        isEstimate: true,
+        legMetres: legsOf(strong.positions).map(metrosDe),
+      },
+    }),
   }
 }
