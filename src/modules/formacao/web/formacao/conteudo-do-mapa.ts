@@ -69,6 +69,16 @@ export function paradasDe(minuta: Minuta): MapMarker[] {
   })
 }
 
+/** Metres of each leg; undefined unless all of them are known and each belongs to a leg of the line. */
+function trechosDe({ eventosRotaPonto, rota }: Minuta): number[] | undefined {
+  const trechos = eventosRotaPonto.slice(1).map(({ distancia }, index) => {
+    const before = eventosRotaPonto[index]?.distancia
+    return typeof distancia === 'number' && typeof before === 'number' ? distancia - before : undefined
+  })
+  const known = trechos.filter((metros) => metros !== undefined)
+  return known.length === trechos.length && known.length === rota.length - 1 ? known : undefined
+}
+
 /** Lines of all manifests that are shown, and what one more order would add. */
 export function linhasDe(
   minutas: readonly Minuta[],
@@ -78,11 +88,12 @@ export function linhasDe(
   const others = minutas
     .filter(({ id, exibindo }) => exibindo && id !== aberta?.id)
     .map(
-      ({ id, codigo, rota }): LinhaNoMapa => ({
-        id,
-        positions: rota,
+      (minuta): LinhaNoMapa => ({
+        id: minuta.id,
+        positions: minuta.rota,
         traco: 'fina',
-        rotulo: `Minuta ${codigo}`,
+        rotulo: `Minuta ${minuta.codigo}`,
+        trechosM: trechosDe(minuta),
       }),
     )
   if (!aberta?.exibindo) return others
@@ -96,7 +107,13 @@ export function linhasDe(
   return [
     ...others,
     { id: 'previa', positions: previa, traco: 'previa' },
-    { id: aberta.id, positions: aberta.rota, traco: 'forte', rotulo: `Minuta ${aberta.codigo}` },
+    {
+      id: aberta.id,
+      positions: aberta.rota,
+      traco: 'forte',
+      rotulo: `Minuta ${aberta.codigo}`,
+      trechosM: trechosDe(aberta),
+    },
   ]
 }
 

@@ -102,3 +102,16 @@ test('each way says whose it is, also that of another manifest', () => {
     `Minuta ${four.codigo}`,
   ])
 })
+
+test('each leg of a manifest is as long as its list says, or says nothing of it', () => {
+  const along = four.eventosRotaPonto.map((ponto, index) => ({
+    ...ponto,
+    distancia: [0, 312_400, 313_250, 400_000][index] ?? null,
+  }))
+  const trechos = (eventosRotaPonto: typeof four.eventosRotaPonto) =>
+    linhasDe([], { ...four, eventosRotaPonto }, undefined).at(-1)?.trechosM
+  expect(trechos(along)).toEqual([312_400, 850, 86_750])
+  expect(trechos(along.map((ponto) => ({ ...ponto, distancia: null })))).toBeUndefined()
+  // A stop without a position has no leg of its own.
+  expect(trechos(along.slice(1))).toBeUndefined()
+})

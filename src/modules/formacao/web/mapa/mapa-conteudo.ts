@@ -8,7 +8,6 @@ import {
   type MapContent,
   type MapMarker,
 } from '#platform/ui/map/map-content.ts'
-import { estimarDistancia } from '../../distancia.rules.ts'
 
 /** Each has a shape of its own: square, dashed square, triangle, dot, filled square with a tick. */
 export const FORMAS = ['compativel', 'incompativel', 'impedido', 'outra', 'selecionado'] as const
@@ -32,6 +31,8 @@ export interface LinhaNoMapa {
   readonly traco: 'forte' | 'fina' | 'previa'
   /** Whose way it is, in the middle of the line: `Minuta 1071`. */
   readonly rotulo?: string
+  /** By road, from each stop to the next, as the list beside the map has it. */
+  readonly trechosM?: readonly number[] | undefined
 }
 
 /** So far along its leg stands the name of a way; what is left of the leg says that it is an estimate. */
@@ -51,18 +52,14 @@ export function lugarDoRotulo(positions: readonly Position[]): Position | undefi
   return longest && along(longest, ROTULO_SHARE)
 }
 
-const toPoint = ([longitude, latitude]: Position): GeoPoint => ({ latitude, longitude })
-/** By road, as the planning estimates it. */
-const metrosDe = ([from, to]: Leg) => estimarDistancia(toPoint(from), toPoint(to)).metros
-
 /** The parts of a way that say that they are estimates; ways without a name are many, and only dashed. */
-export function pernasEstimadas({ positions, rotulo, traco }: LinhaNoMapa): EstimatedLeg[] {
+export function pernasEstimadas({ positions, rotulo, traco, trechosM }: LinhaNoMapa): EstimatedLeg[] {
   if (traco === 'fina' && !rotulo) return []
   const legs = legsOf(positions)
   const named = rotulo && longestOf(legs)
-  return legs.map((leg) => ({
+  return legs.map((leg, index) => ({
     leg: leg === named ? [along(leg, REST_SHARE), leg[1]] : leg,
-    text: estimateText(metrosDe(leg)),
+    text: estimateText(trechosM?.[index]),
   }))
 }
 
@@ -87,7 +84,7 @@ export const desenhoDe = ({ lugares, paradas, linhas }: ConteudoDoMapa): MapCont
       line: {
         positions: strong.positions,
         isEstimate: true,
-        legMetres: legsOf(strong.positions).map(metrosDe),
+        ...(strong.trechosM && { legMetres: strong.trechosM }),
       },
     }),
   }
