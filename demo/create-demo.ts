@@ -56,8 +56,8 @@ export async function createDemo(deps: Deps): Promise<void> {
       { from: 0, count: DEMO_CARGAS },
       deps.clock.now(),
     )
-    await createPedidos(deps, administratorOf(first), unitId(first, 'JUN'), deps.clock.now())
     await importFiles(deps, administratorOf(first), deps.clock.now())
+    await createPedidos(deps, administratorOf(first), unitId(first, 'JUN'), deps.clock.now())
     await createQuadros(deps, administratorOf(first))
     await createDemoWebhook(deps, administratorOf(first))
     for (const carrier of DEMO_COMPANIES.filter(({ key }) => CARRIERS.includes(key))) {

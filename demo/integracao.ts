@@ -35,10 +35,17 @@ export const LINHAS_RECUSADAS = 2
 
 const VENDEDORES = ['V-131;Sônia Arruda', 'V-137;Fábio Nogueira', 'V-140;Teresa Campelo']
 
-/** Orders of CD Betim from the file of a customer, and the sellers of a sheet of the sales department. */
+/**
+ * Orders of CD Betim from the file of a customer, and the sellers of a sheet of the sales department: yesterday's, so that
+ * the orders of today are the newer ones.
+ */
 export async function importFiles(deps: Deps, session: Session, now: Date): Promise<void> {
-  await importFile(deps, session, 'vendedores', 'vendedores-2026.csv', ['COD_VENDEDOR;NOME', ...VENDEDORES])
-  await importFile(deps, session, 'pedidos', 'pedidos-betim.csv', pedidoLines(now))
+  const yesterday = { ...deps, clock: { now: () => new Date(now.getTime() - DAY_MS) } }
+  await importFile(yesterday, session, 'vendedores', 'vendedores-2026.csv', [
+    'COD_VENDEDOR;NOME',
+    ...VENDEDORES,
+  ])
+  await importFile(yesterday, session, 'pedidos', 'pedidos-betim.csv', pedidoLines(now))
 }
 
 const CLIENTES = 6
