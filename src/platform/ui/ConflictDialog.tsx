@@ -13,6 +13,7 @@ import {
   openConflicts,
   planMerge,
 } from './merge-versions.ts'
+import { WriteButton } from './WriteButton.tsx'
 
 export interface ConflictField extends MergeField {
   /** How a value of this field reads. */
@@ -87,9 +88,9 @@ function VersionConflict(props: ConflictDialogProps) {
           <Button variant="default" onClick={onBack}>
             Voltar à edição
           </Button>
-          <Button disabled={missing > 0} loading={isSaving} onClick={save}>
+          <WriteButton disabled={missing > 0} loading={isSaving} onClick={save}>
             {`Salvar versão ${nextVersion}`}
-          </Button>
+          </WriteButton>
         </>
       }
     >

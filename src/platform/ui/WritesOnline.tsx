@@ -1,24 +1,6 @@
-import { type ReactNode, useId, useSyncExternalStore } from 'react'
+import { type ReactNode, useId } from 'react'
+import { OFFLINE_REASON, useIsOffline } from './network.ts'
 import styles from './WritesOnline.module.css'
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
-
-/** Whether the browser has no network at all; follows it at once. */
-export const useIsOffline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => !navigator.onLine,
-    () => false,
-  )
-
-const REASON = 'Sem conexão: nada pode ser salvo agora.'
 
 interface WritesOnlineProps {
   readonly children: ReactNode
@@ -35,11 +17,11 @@ export function WritesOnline({ children, tells = false }: WritesOnlineProps) {
       className={styles.group}
       disabled={isOffline}
       // With a network it is no group of its own to a screen reader.
-      {...(isOffline ? { title: REASON, 'aria-describedby': reasonId } : { role: 'presentation' })}
+      {...(isOffline ? { title: OFFLINE_REASON, 'aria-describedby': reasonId } : { role: 'presentation' })}
     >
       {isOffline && (
         <span id={reasonId} className={tells ? styles.reason : 'visually-hidden'}>
-          {REASON}
+          {OFFLINE_REASON}
         </span>
       )}
       {children}

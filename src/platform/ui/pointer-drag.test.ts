@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OFFLINE_REASON } from './network.ts'
 import { type Held, watchPointerDrag } from './pointer-drag.ts'
+import { toastStore } from './toasts/toast.ts'
 
 const later = () => new Promise((resolve) => setTimeout(resolve, 1))
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -74,6 +76,26 @@ test('what may not be taken stays, and the click counts', () => {
   send('click', 150)
   expect(end).not.toHaveBeenCalled()
   expect(click).toHaveBeenCalledOnce()
+})
+
+test('without a network a drag does not begin and says once why; what is dragged when it goes is taken back', () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  for (const _ of [1, 2]) {
+    send('pointerdown', 100)
+    send('pointermove', 150)
+    send('pointerup', 150)
+  }
+  expect(end).not.toHaveBeenCalled()
+  expect(toastStore.current().map(({ text, count }) => ({ text, count }))).toEqual([
+    { text: OFFLINE_REASON, count: 1 },
+  ])
+  network.mockReturnValue(true)
+  send('pointerdown', 100)
+  send('pointermove', 150)
+  network.mockReturnValue(false)
+  send('pointerup', 150)
+  expect(end).toHaveBeenCalledExactlyOnceWith(false)
+  network.mockRestore()
 })
 
 test('after Escape the release is no click; the next click is one', async () => {

@@ -2,6 +2,7 @@
  * Dragging something of a page with the pointer. Works on the document directly: while something is dragged, nothing of
  * the page is drawn anew. Touch scrolls: it needs another way, such as a menu (WCAG 2.5.7).
  */
+import { mayWrite } from './network.ts'
 import styles from './pointer-drag.module.css'
 
 /** Further than a hand that only clicks. */
@@ -42,7 +43,8 @@ export function watchPointerDrag({ root, cards, take }: PointerDragOptions): () 
 
   function begin(): void {
     if (!start) return
-    held = take(start.card)
+    // What is let go somewhere else is saved there.
+    held = mayWrite() ? take(start.card) : undefined
     if (!held) {
       start = undefined
       return
@@ -75,7 +77,7 @@ export function watchPointerDrag({ root, cards, take }: PointerDragOptions): () 
     held = undefined
     ended.ghost.remove()
     document.body.style.cursor = ''
-    ended.end(isDropped)
+    ended.end(isDropped && mayWrite())
   }
 
   const onDown = (event: PointerEvent) => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { topLayer, useCurrentLayer } from './layers.ts'
+import { mayWrite } from './network.ts'
 import { type Shortcut, shortcutRegistry } from './shortcuts.ts'
 
 const KEYLESS_INPUTS = ['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'range', 'color']
@@ -39,6 +40,9 @@ const isInPopup = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('[role="menu"], [role="listbox"], [role="dialog"], [aria-expanded="true"]') !== null
 
+/** Confirms the form, drawer or dialog on top, which is saved with it. */
+const CONFIRMS = 'Ctrl+Enter'
+
 const MODIFIERS = ['Control', 'Alt', 'Shift', 'Meta']
 
 /** Listens to the keyboard of the page; called once, by the provider of the user interface. */
@@ -59,6 +63,7 @@ export function useShortcutListener(): void {
       })
       if (!shortcut) return
       event.preventDefault()
+      if (shortcut.keys === CONFIRMS && !mayWrite()) return
       shortcut.run()
     }
     window.addEventListener('keydown', note, { capture: true })

@@ -46,6 +46,7 @@ export function useSwitchUnit(): (selection: UnitSelection | undefined) => Promi
       title: SWITCH_TITLE,
       message: SWITCH_TEXT,
       confirmLabel: SWITCH_BUTTON,
+      isLocal: true,
     })
     if (!isConfirmed) return
     writeSelection(values, selection)

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconCalendarEvent, IconCalendarOff } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { formatPlaca } from '#platform/shared/placa.ts'
@@ -8,6 +7,7 @@ import { Plate } from '#platform/ui/Plate.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { TabBar, TabPanel } from '#platform/ui/TabBar.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
 import { RecordConflict } from '#platform/web/record/RecordConflict.tsx'
 import { RecordFooter } from '#platform/web/record/RecordFooter.tsx'
@@ -104,7 +104,7 @@ export function OcupacaoEditor({ record, fresh }: OcupacaoEditorProps) {
       <RecordStrips form={form} failure={save.failure} fields={fields} idOf={idOf} />
       <OcupacaoFields form={form} idOf={idOf} isNew={!record} isReadOnly={isCancelled} />
       {record && !isCancelled && (
-        <Button
+        <WriteButton
           mt="md"
           variant="default"
           leftSection={<IconCalendarOff size={16} aria-hidden />}
@@ -112,7 +112,7 @@ export function OcupacaoEditor({ record, fresh }: OcupacaoEditorProps) {
           onClick={() => void giveBack()}
         >
           Cancelar ocupação
-        </Button>
+        </WriteButton>
       )}
     </>
   )

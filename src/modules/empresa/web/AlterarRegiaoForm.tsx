@@ -5,6 +5,7 @@ import { RegiaoField } from '#modules/regiao/web/shared/RegiaoField.tsx'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 
 interface AlterarRegiaoFormProps extends FormDialogControl<RegiaoEscolhida> {
   /** `3 empresas`. */
@@ -46,9 +47,9 @@ export function AlterarRegiaoForm({ contagem, submit, cancel }: AlterarRegiaoFor
         <Button variant="default" onClick={cancel}>
           Voltar
         </Button>
-        <Button type="submit">
+        <WriteButton type="submit">
           {isLeaving ? `Deixar ${contagem} sem região` : `Alterar região de ${contagem}`}
-        </Button>
+        </WriteButton>
       </DialogFooter>
     </form>
   )

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import type { Empresa } from '../empresa.contract.ts'
@@ -76,14 +76,14 @@ export function RestricaoForm({ empresa }: { readonly empresa: Empresa }) {
           </FormCell>
           <RestricaoFields values={values} problemOf={problemOf} onChange={change} />
           <FormCell span={12}>
-            <Button
+            <WriteButton
               type="submit"
               variant="default"
               leftSection={<IconLock size={15} aria-hidden />}
               loading={creation.isPending}
             >
               Criar restrição
-            </Button>
+            </WriteButton>
           </FormCell>
         </FormGrid>
       </form>

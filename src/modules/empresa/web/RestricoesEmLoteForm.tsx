@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import type { Empresa } from '../empresa.contract.ts'
 import { TIPOS_EMPRESA } from '../empresa.rules.ts'
 import styles from './EmpresasPage.module.css'
@@ -78,9 +79,9 @@ export function RestricoesEmLoteForm(props: RestricoesEmLoteFormProps) {
         <Button variant="default" onClick={cancel}>
           Voltar
         </Button>
-        <Button type="submit">
+        <WriteButton type="submit">
           {lote.acao === 'criar' ? `Restringir ${contagem}` : `Retirar restrição de ${contagem}`}
-        </Button>
+        </WriteButton>
       </DialogFooter>
     </form>
   )

@@ -4,6 +4,7 @@ import { type UnidadeEscolhida, UnidadeSelect } from '#modules/veiculo/web/share
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 
 interface AlterarUnidadeFormProps extends FormDialogControl<UnidadeEscolhida> {
   /** `3 pedidos`. */
@@ -31,7 +32,7 @@ export function AlterarUnidadeForm({ contagem, submit, cancel }: AlterarUnidadeF
         <Button variant="default" onClick={cancel}>
           Voltar
         </Button>
-        <Button type="submit">{`Alterar unidade de ${contagem}`}</Button>
+        <WriteButton type="submit">{`Alterar unidade de ${contagem}`}</WriteButton>
       </DialogFooter>
     </form>
   )

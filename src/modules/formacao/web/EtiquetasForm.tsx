@@ -4,6 +4,7 @@ import { numeroText, parseNumero } from '#modules/carga/web/shared/numeros.ts'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { MAX_ETIQUETAS_TEXTO } from '../etiqueta.rules.ts'
 import { checkVolumes } from './etiquetas-form.ts'
 import type { Volumes } from './pedido.api.ts'
@@ -59,7 +60,7 @@ export function EtiquetasForm({ quantidade, submit, cancel }: EtiquetasFormProps
         <Button variant="default" onClick={cancel}>
           Voltar
         </Button>
-        <Button type="submit">Gerar etiquetas</Button>
+        <WriteButton type="submit">Gerar etiquetas</WriteButton>
       </DialogFooter>
     </form>
   )

@@ -8,6 +8,7 @@ import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import type { RedespacharVarios } from '../pedido.contract.ts'
 
 export type RedespachoEscolhido = Omit<RedespacharVarios, 'ids'>
@@ -71,7 +72,7 @@ export function RedespachoForm({ contagem, submit, cancel }: RedespachoFormProps
         <Button variant="default" onClick={cancel}>
           Voltar
         </Button>
-        <Button type="submit">{`${isLeaving ? 'Retirar o redespacho' : 'Alterar o redespacho'} de ${contagem}`}</Button>
+        <WriteButton type="submit">{`${isLeaving ? 'Retirar o redespacho' : 'Alterar o redespacho'} de ${contagem}`}</WriteButton>
       </DialogFooter>
     </form>
   )

@@ -7,6 +7,7 @@ import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
 import { NumberField } from '#platform/ui/NumberField.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import type { Pedido } from '../pedido.contract.ts'
@@ -133,9 +134,9 @@ export function SubdividirForm({ pedido, submit, cancel }: SubdividirFormProps) 
         <Button variant="default" onClick={cancel}>
           Voltar
         </Button>
-        <Button type="submit" loading={call.isPending}>
+        <WriteButton type="submit" loading={call.isPending}>
           {`Dividir em ${pesos.length} partes`}
-        </Button>
+        </WriteButton>
       </DialogFooter>
     </form>
   )

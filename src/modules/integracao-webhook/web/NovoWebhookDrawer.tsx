@@ -6,6 +6,7 @@ import { Drawer } from '#platform/ui/Drawer.tsx'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
 import { Kbd } from '#platform/ui/Kbd.tsx'
 import { SecretOnce } from '#platform/ui/SecretOnce.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { RecordStrips } from '#platform/web/record/RecordStrips.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
@@ -94,13 +95,14 @@ export default function NovoWebhookDrawer() {
           <Button variant="default" onClick={() => close()}>
             Voltar
           </Button>
-          <Button
+          <WriteButton
+            tells
             rightSection={<Kbd keys="Ctrl Enter" />}
             loading={create.isPending}
             onClick={() => void submit()}
           >
             Registrar
-          </Button>
+          </WriteButton>
         </>
       }
     >

@@ -12,6 +12,7 @@ import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
 import { listStateOf } from '#platform/web/query/list-state.ts'
 import { isMissing, refusalText } from '#platform/web/record/refusal.ts'
@@ -117,15 +118,15 @@ function Detalhes({ webhook }: { readonly webhook: Webhook }) {
         </AlertStrip>
       )}
       <div className={styles.acoes}>
-        <Button
+        <WriteButton
           leftSection={<IconSend size={15} aria-hidden />}
           disabled={!ativo}
           loading={testar.isPending}
           onClick={() => void act(() => testar.mutateAsync({ params: { id } }), 'Teste na fila')}
         >
           Enviar teste
-        </Button>
-        <Button
+        </WriteButton>
+        <WriteButton
           variant="default"
           loading={alternar.isPending}
           onClick={() =>
@@ -136,7 +137,7 @@ function Detalhes({ webhook }: { readonly webhook: Webhook }) {
           }
         >
           {ativo ? 'Desativar' : 'Ativar'}
-        </Button>
+        </WriteButton>
         <Button
           variant="default"
           leftSection={<IconRefresh size={15} aria-hidden />}
@@ -145,14 +146,14 @@ function Detalhes({ webhook }: { readonly webhook: Webhook }) {
         >
           Atualizar
         </Button>
-        <Button
+        <WriteButton
           variant="subtle"
           color="vermelho"
           leftSection={<IconTrash size={15} aria-hidden />}
           onClick={() => void excluir()}
         >
           Excluir
-        </Button>
+        </WriteButton>
       </div>
       <Section title="Registro de envios">
         <DataTable
@@ -162,7 +163,7 @@ function Detalhes({ webhook }: { readonly webhook: Webhook }) {
           rowName={(row) => EVENTOS_WEBHOOK[row.evento]}
           state={listStateOf(entregas, 'Não foi possível carregar os envios.')}
           rowActions={(entrega) => (
-            <Button
+            <WriteButton
               size="xs"
               variant="subtle"
               disabled={!ativo}
@@ -175,7 +176,7 @@ function Detalhes({ webhook }: { readonly webhook: Webhook }) {
               }
             >
               Reenviar
-            </Button>
+            </WriteButton>
           )}
           empty={
             <EmptyState icon={IconSend} title="Nada foi enviado ainda">

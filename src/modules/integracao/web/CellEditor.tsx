@@ -6,6 +6,7 @@ import { formatDateTime } from '#platform/shared/date.ts'
 import { SPREADSHEET_LIMITS } from '#platform/shared/spreadsheet.ts'
 import { SEARCH_DEBOUNCE_MS } from '#platform/shared/timing.ts'
 import { announce } from '#platform/ui/announcements.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import type { CelulaLinha, LinhaImportacao } from '../importacao.contract.ts'
@@ -142,9 +143,9 @@ function CellForm({
       )}
       <div className={styles.actions}>
         {/* Never disabled: Enter would be lost while the text before is still being checked. */}
-        <Button size="xs" type="submit" aria-busy={corrigir.isPending}>
+        <WriteButton size="xs" type="submit" aria-busy={corrigir.isPending}>
           Corrigir
-        </Button>
+        </WriteButton>
         {correcao && (
           <Button size="xs" variant="default" disabled={corrigir.isPending} onClick={() => send(null)}>
             {semColuna ? 'Deixar sem valor' : 'Voltar ao do arquivo'}

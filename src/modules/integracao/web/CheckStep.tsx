@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconCheck, IconCircleCheck, IconList } from '@tabler/icons-react'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { Kbd } from '#platform/ui/Kbd.tsx'
 import { SearchField } from '#platform/ui/SearchField.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { useShortcuts } from '#platform/ui/use-shortcuts.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { useQueryState } from '#platform/web/router/navigation.ts'
 import { useSearchTerm } from '#platform/web/router/use-search-term.ts'
@@ -143,20 +143,21 @@ export function CheckStep({ importacao }: { readonly importacao: Importacao }) {
             }
           />
           <div className={page.foot}>
-            <Button
+            <WriteButton
               variant="default"
               disabled={isChecking}
               loading={actions.voltar.isPending}
               onClick={() => actions.voltar.mutate({ params: { id } })}
             >
               Voltar às colunas
-            </Button>
-            <Button variant="subtle" color="grafite" onClick={() => void discard()}>
+            </WriteButton>
+            <WriteButton variant="subtle" color="grafite" onClick={() => void discard()}>
               Descartar
-            </Button>
+            </WriteButton>
             <span className={page.grow} />
             <span className={page.note}>Reparos sem aceite e recusadas ficam de fora.</span>
-            <Button
+            <WriteButton
+              tells
               disabled={!canWrite}
               loading={actions.gravar.isPending}
               leftSection={<IconCheck size={15} stroke={2.2} aria-hidden />}
@@ -164,7 +165,7 @@ export function CheckStep({ importacao }: { readonly importacao: Importacao }) {
               onClick={write}
             >
               {isChecking ? 'Importar ao concluir' : `Importar ${linesText(toWrite)}`}
-            </Button>
+            </WriteButton>
           </div>
         </section>
         <aside className={page.side} aria-label="Reparos e recusas">

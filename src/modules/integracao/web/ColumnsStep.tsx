@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { Kbd } from '#platform/ui/Kbd.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { useShortcuts } from '#platform/ui/use-shortcuts.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { LIGACOES } from '../colunas.rules.ts'
 import type { Importacao } from '../importacao.contract.ts'
@@ -100,9 +100,9 @@ export function ColumnsStep({ importacao }: { readonly importacao: Importacao })
             </table>
           </section>
           <div className={page.foot}>
-            <Button variant="subtle" color="grafite" onClick={() => void discard()}>
+            <WriteButton variant="subtle" color="grafite" onClick={() => void discard()}>
               Descartar
-            </Button>
+            </WriteButton>
             <span className={page.grow} />
             {form.missing.length > 0 && (
               <span className={page.note} role="status">
@@ -115,21 +115,22 @@ export function ColumnsStep({ importacao }: { readonly importacao: Importacao })
               </span>
             )}
             {hasFailed ? (
-              <Button
+              <WriteButton
                 loading={actions.voltar.isPending}
                 onClick={() => actions.voltar.mutate({ params: { id } })}
               >
                 Rever colunas
-              </Button>
+              </WriteButton>
             ) : (
-              <Button
+              <WriteButton
+                tells
                 disabled={!canCheck}
                 loading={actions.conferir.isPending}
                 rightSection={<Kbd keys="Ctrl Enter" />}
                 onClick={check}
               >
                 {totalLinhas === null ? 'Conferir linhas' : `Conferir ${linesText(totalLinhas)}`}
-              </Button>
+              </WriteButton>
             )}
           </div>
         </section>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import type { Importacao } from '../importacao.contract.ts'
 import type { ImportacaoActions } from './importacao.api.ts'
 import { countText } from './importacao-texts.ts'
@@ -51,7 +51,7 @@ function LooseQuotes({ importacao, actions }: FileDoubtsProps) {
       kind="info"
       title={`Aspas sem par nas linhas ${countText(aspasSoltas.de)} a ${countText(aspasSoltas.ate)}`}
       action={
-        <Button
+        <WriteButton
           size="xs"
           variant="default"
           loading={actions.ler.isPending}
@@ -60,7 +60,7 @@ function LooseQuotes({ importacao, actions }: FileDoubtsProps) {
           }
         >
           {isByLine ? 'Ler como uma só célula' : 'Ler cada linha como um registro'}
-        </Button>
+        </WriteButton>
       }
     >
       {isByLine

@@ -1,10 +1,11 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { IconTableColumn, IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Drawer } from '#platform/ui/Drawer.tsx'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { RecordConflict } from '#platform/web/record/RecordConflict.tsx'
 import { RecordFooter } from '#platform/web/record/RecordFooter.tsx'
 import { RecordStrips } from '#platform/web/record/RecordStrips.tsx'
@@ -80,7 +81,7 @@ export function ModeloEditor({ modelo, alvo }: ModeloEditorProps) {
       title={modelo.nome}
       subtitle={<span>{capital(modelo.alvoNome)}</span>}
       actions={
-        <Button
+        <WriteButton
           size="xs"
           variant="subtle"
           color="vermelho"
@@ -88,7 +89,7 @@ export function ModeloEditor({ modelo, alvo }: ModeloEditorProps) {
           onClick={() => void remove()}
         >
           Esquecer
-        </Button>
+        </WriteButton>
       }
       footer={
         <RecordFooter

@@ -1,6 +1,7 @@
-import { Button, Loader } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { IconCircleCheck, IconHandStop } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import type { Importacao } from '../importacao.contract.ts'
 import { isWorking } from '../importacao.rules.ts'
 import { RESULTADOS } from '../linha.rules.ts'
@@ -50,23 +51,23 @@ export function ProgressPanel({ importacao, actions }: ProgressPanelProps) {
         {porcento !== undefined && <strong>{`${porcento}%`}</strong>}
         {isRunning && <span className={styles.hint}>{remainingText(importacao, now)}</span>}
         {isRunning && (
-          <Button
+          <WriteButton
             size="xs"
             variant="default"
             loading={actions.parar.isPending}
             onClick={() => actions.parar.mutate({ params: { id } })}
           >
             Interromper
-          </Button>
+          </WriteButton>
         )}
         {isStopped && (
-          <Button
+          <WriteButton
             size="xs"
             loading={actions.retomar.isPending}
             onClick={() => actions.retomar.mutate({ params: { id } })}
           >
             Continuar
-          </Button>
+          </WriteButton>
         )}
       </span>
       <span className={styles.hint}>{hintText(importacao)}</span>

@@ -1,8 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { formatDate } from '#platform/shared/date.ts'
 import { SPREADSHEET_ENCODINGS, type SpreadsheetEncoding } from '#platform/shared/spreadsheet.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
 import type { AlvoImportacao, Importacao } from '../importacao.contract.ts'
 import { MODOS_EXISTENTE } from '../linha.rules.ts'
@@ -154,7 +155,7 @@ function Reading({ importacao, actions }: Pick<ReadingPanelProps, 'importacao' |
             value={header}
             onChange={(event) => setHeader(event.currentTarget.value.replace(/\D/g, ''))}
           />
-          <Button
+          <WriteButton
             type="submit"
             size="xs"
             variant="default"
@@ -162,7 +163,7 @@ function Reading({ importacao, actions }: Pick<ReadingPanelProps, 'importacao' |
             loading={actions.ler.isPending}
           >
             Ler
-          </Button>
+          </WriteButton>
         </span>
       </form>
       {codificacao && (

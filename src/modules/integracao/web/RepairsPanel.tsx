@@ -16,6 +16,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import type { Importacao } from '../importacao.contract.ts'
 import { REPAROS, type TipoReparo } from '../leitura.rules.ts'
@@ -97,14 +98,14 @@ export function RepairsPanel({ importacao, actions, canDecide, onShowLines }: Re
                   <span className={styles.accepted}>Aceitos</span>
                 ) : (
                   canDecide && (
-                    <Button
+                    <WriteButton
                       size="xs"
                       variant="default"
                       aria-label={`Aceitar ${countText(quantidade)}: ${REPAROS[tipo]}`}
                       onClick={() => decide(tipo, true)}
                     >
                       {`Aceitar ${countText(quantidade)}`}
-                    </Button>
+                    </WriteButton>
                   )
                 )}
                 <Button
@@ -116,7 +117,7 @@ export function RepairsPanel({ importacao, actions, canDecide, onShowLines }: Re
                   Ver linhas
                 </Button>
                 {aceito && canDecide && (
-                  <Button
+                  <WriteButton
                     size="xs"
                     variant="subtle"
                     className={styles.end}
@@ -124,7 +125,7 @@ export function RepairsPanel({ importacao, actions, canDecide, onShowLines }: Re
                     onClick={() => decide(tipo, false)}
                   >
                     Desfazer
-                  </Button>
+                  </WriteButton>
                 )}
               </div>
             </li>

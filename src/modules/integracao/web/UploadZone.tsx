@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
+import { mayWrite } from '#platform/ui/network.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import type { AlvoImportacao } from '../importacao.contract.ts'
 import { packFiles } from './pack-files.ts'
 import styles from './UploadZone.module.css'
@@ -29,7 +31,7 @@ export function UploadZone(props: UploadZoneProps) {
   const canPack = outrosArquivos?.extensoes.includes('.zip') === true
 
   const take = async (files: readonly File[]) => {
-    if (files.length === 0 || isSending) return
+    if (files.length === 0 || isSending || !mayWrite()) return
     const packing = await packFiles(files, canPack)
     setRefused(packing.kind === 'refused' ? packing.why : undefined)
     if (packing.kind === 'packed') onFile(packing.file)
@@ -71,14 +73,14 @@ export function UploadZone(props: UploadZoneProps) {
         }}
       />
       <div className={styles.actions}>
-        <Button
+        <WriteButton
           leftSection={<IconUpload size={15} aria-hidden />}
           loading={isSending}
           aria-describedby={hintId}
           onClick={() => input.current?.click()}
         >
           {canPack ? 'Escolher arquivos' : 'Escolher arquivo'}
-        </Button>
+        </WriteButton>
         <Button variant="subtle" onClick={() => onTemplate('xlsx')}>
           Baixar modelo XLSX
         </Button>

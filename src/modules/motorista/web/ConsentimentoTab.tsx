@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconMapPinOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDateTime } from '#platform/shared/date.ts'
@@ -8,6 +8,7 @@ import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import type { ConsentimentoItem, Motorista } from '../motorista.contract.ts'
@@ -83,13 +84,13 @@ export function ConsentimentoTab({ motorista }: { readonly motorista: Motorista 
             }}
           />
           {podeRastrear ? (
-            <Button variant="default" loading={isBusy} onClick={() => void withdraw()}>
+            <WriteButton variant="default" loading={isBusy} onClick={() => void withdraw()}>
               Registrar retirada
-            </Button>
+            </WriteButton>
           ) : (
-            <Button loading={isBusy} onClick={() => void grant()}>
+            <WriteButton loading={isBusy} onClick={() => void grant()}>
               Registrar consentimento
-            </Button>
+            </WriteButton>
           )}
         </div>
       </Section>

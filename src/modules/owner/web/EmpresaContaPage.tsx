@@ -7,6 +7,7 @@ import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { Panel } from '#platform/ui/Panel.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { RecordConflict } from '#platform/web/record/RecordConflict.tsx'
 import { RecordHistory } from '#platform/web/record/RecordHistory.tsx'
 import { RecordStrips } from '#platform/web/record/RecordStrips.tsx'
@@ -112,9 +113,9 @@ function Dados({ owner }: { readonly owner: Owner }) {
           />
         </div>
         <div className={styles.actions}>
-          <Button type="submit" loading={save.isSaving} disabled={!form.isDirty}>
+          <WriteButton type="submit" loading={save.isSaving} disabled={!form.isDirty}>
             Salvar empresa
-          </Button>
+          </WriteButton>
           {form.isDirty && (
             <Button variant="subtle" onClick={form.discard}>
               Desfazer

@@ -1,7 +1,8 @@
-import { Button, FileButton } from '@mantine/core'
+import { FileButton } from '@mantine/core'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import type { Owner } from '../owner.contract.ts'
@@ -47,25 +48,25 @@ export function LogoField({ owner }: { readonly owner: Owner }) {
             inputProps={{ 'aria-label': 'Arquivo do logotipo' }}
           >
             {(props) => (
-              <Button
+              <WriteButton
                 {...props}
                 variant="default"
                 loading={send.isPending}
                 leftSection={<IconPhoto size={15} aria-hidden />}
               >
                 {owner.logo === null ? 'Enviar logotipo' : 'Trocar logotipo'}
-              </Button>
+              </WriteButton>
             )}
           </FileButton>
           {owner.logo !== null && (
-            <Button
+            <WriteButton
               variant="subtle"
               loading={removal.isPending}
               leftSection={<IconTrash size={15} aria-hidden />}
               onClick={remove}
             >
               Remover logotipo
-            </Button>
+            </WriteButton>
           )}
         </div>
         {problem !== undefined && (

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconMailForward, IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDocumento, isDocumento } from '#platform/shared/documento.ts'
@@ -6,6 +5,7 @@ import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { Drawer } from '#platform/ui/Drawer.tsx'
 import { MaskedInput } from '#platform/ui/MaskedInput.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { documentoMask } from '#platform/web/input-masks.ts'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
@@ -46,13 +46,13 @@ export function ConviteDrawer() {
       title="Convidar parceiro"
       initialFocus="content"
       footer={
-        <Button
+        <WriteButton
           leftSection={<IconMailForward size={16} aria-hidden />}
           loading={invitation.isPending}
           onClick={() => void submit()}
         >
           Enviar convite
-        </Button>
+        </WriteButton>
       }
     >
       <MaskedInput

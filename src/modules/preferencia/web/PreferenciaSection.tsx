@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 import { isSameValue } from '#platform/shared/canonical-json.ts'
 import { Panel } from '#platform/ui/Panel.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { RecordConflict, type RecordField } from '#platform/web/record/RecordConflict.tsx'
 import { RecordStrips } from '#platform/web/record/RecordStrips.tsx'
 import { useLeaveGuard } from '#platform/web/record/use-leave-guard.ts'
@@ -72,9 +73,9 @@ export function PreferenciaSection<Values extends object>(props: PreferenciaSect
         <RecordStrips form={form} failure={save.failure} fields={rules.fields} idOf={idOf} />
         {children({ form, idOf })}
         <div className={styles.actions}>
-          <Button type="submit" loading={save.isSaving} disabled={!form.isDirty}>
+          <WriteButton type="submit" loading={save.isSaving} disabled={!form.isDirty}>
             Salvar
-          </Button>
+          </WriteButton>
           {form.isDirty && (
             <Button variant="subtle" onClick={form.discard}>
               Desfazer

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import type { DadosEncontrados } from '../privacidade.contract.ts'
 import styles from './Privacidade.module.css'
 
@@ -42,9 +43,9 @@ export function EliminarForm({ encontrados, submit, cancel }: EliminarFormProps)
         <Button variant="default" onClick={cancel}>
           Voltar
         </Button>
-        <Button type="submit" color="vermelho">
+        <WriteButton type="submit" color="vermelho">
           Eliminar
-        </Button>
+        </WriteButton>
       </div>
     </form>
   )

@@ -7,6 +7,7 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { saveFile } from '#platform/web/http/save-file.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
@@ -139,7 +140,7 @@ function Encontrados({ titular, encontrados, onErased }: EncontradosProps) {
             <Menu.Item onClick={() => void copy('json')}>Para outro sistema (.json)</Menu.Item>
           </Menu.Dropdown>
         </Menu>
-        <Button
+        <WriteButton
           color="vermelho"
           variant="outline"
           disabled={!hasErasable}
@@ -147,7 +148,7 @@ function Encontrados({ titular, encontrados, onErased }: EncontradosProps) {
           onClick={() => void erase()}
         >
           Eliminar dados
-        </Button>
+        </WriteButton>
       </div>
       <EncontradosTable encontrados={encontrados} />
     </>

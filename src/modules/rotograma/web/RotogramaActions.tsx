@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconCopy, IconPrinter } from '@tabler/icons-react'
 import { tellNew } from '#platform/ui/new-records.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { PageLink } from '#platform/web/router/links.tsx'
 import { useOpenDrawer } from '#platform/web/router/navigation.ts'
@@ -30,7 +30,7 @@ export function RotogramaActions({ rotograma }: { readonly rotograma: Rotograma 
   return (
     <div className={styles.actions}>
       {canDuplicate && (
-        <Button
+        <WriteButton
           size="xs"
           variant="default"
           leftSection={<IconCopy size={15} aria-hidden />}
@@ -38,7 +38,7 @@ export function RotogramaActions({ rotograma }: { readonly rotograma: Rotograma 
           onClick={copy}
         >
           Duplicar
-        </Button>
+        </WriteButton>
       )}
       <PageLink className="ev-link" to={`/${PLACE}/${rotograma.id}/imprimir`}>
         <IconPrinter size={15} aria-hidden /> Versão para imprimir

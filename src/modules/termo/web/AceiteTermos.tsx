@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { needsAcceptance, TERMO_USO_VERSAO } from '../termo.rules.ts'
 import { formatAceite } from './format-aceite.ts'
@@ -17,9 +17,9 @@ export function AceiteTermos() {
     return <AlertStrip kind="info" title={formatAceite(TERMO_USO_VERSAO, user.dataTermoUso, ownZone())} />
   }
   const button = (
-    <Button onClick={accept} loading={state === 'sending'}>
+    <WriteButton onClick={accept} loading={state === 'sending'}>
       Aceitar
-    </Button>
+    </WriteButton>
   )
   return state === 'failed' ? (
     <AlertStrip kind="danger" title={ACEITE_FAILED} action={button}>

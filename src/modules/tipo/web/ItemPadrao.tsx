@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { ActiveBadge } from '#platform/ui/ActiveBadge.tsx'
 import { Drawer } from '#platform/ui/Drawer.tsx'
 import { FactList } from '#platform/ui/FactList.tsx'
 import { TabBar, TabPanel } from '#platform/ui/TabBar.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { RecordHistory } from '#platform/web/record/RecordHistory.tsx'
 import { useRegisterActions } from '#platform/web/register/use-register-actions.ts'
 import { useRegisterHistory } from '#platform/web/register/use-register-api.ts'
@@ -54,7 +54,7 @@ export function ItemPadrao({ record }: { readonly record: TipoItem }) {
       }
       footer={
         canSwitch ? (
-          <Button
+          <WriteButton
             variant="default"
             leftSection={
               record.ativo ? (
@@ -66,7 +66,7 @@ export function ItemPadrao({ record }: { readonly record: TipoItem }) {
             onClick={() => void actions.setActive(record, !record.ativo)}
           >
             {record.ativo ? 'Desativar' : 'Ativar'}
-          </Button>
+          </WriteButton>
         ) : undefined
       }
     >

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconShare } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { dayAt, dayRange } from '#platform/shared/date.ts'
@@ -9,6 +8,7 @@ import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
 import { MaskedInput } from '#platform/ui/MaskedInput.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { cnpjMask } from '#platform/web/input-masks.ts'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
@@ -85,14 +85,14 @@ export function ShareForm({ unidade }: { readonly unidade: Unidade }) {
             />
           </FormCell>
           <FormCell span={12}>
-            <Button
+            <WriteButton
               type="submit"
               variant="default"
               leftSection={<IconShare size={15} aria-hidden />}
               loading={share.isPending}
             >
               Compartilhar
-            </Button>
+            </WriteButton>
           </FormCell>
         </FormGrid>
       </form>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { WriteButton } from '../WriteButton.tsx'
 import { DialogFrame } from './DialogFrame.tsx'
 import type { DialogControl } from './dialog-stack.ts'
 
@@ -18,11 +19,14 @@ export interface ConfirmOptions {
   /** The verb: `Desativar`, never `OK`. */
   readonly confirmLabel: string
   readonly dismissLabel?: string
+  /** Nothing is sent by it, so it works without a network too. */
+  readonly isLocal?: boolean
 }
 
 /** A yes-or-no question. With a destructive kind the first focus is on the way out. */
 export function ConfirmDialog(props: ConfirmOptions & DialogControl<boolean>) {
-  const { isOpen, close, title, message, kind, confirmLabel, dismissLabel = 'Voltar' } = props
+  const { isOpen, close, title, message, kind, confirmLabel, dismissLabel = 'Voltar', isLocal } = props
+  const Confirm = isLocal ? Button : WriteButton
   return (
     <DialogFrame
       isOpen={isOpen}
@@ -33,13 +37,14 @@ export function ConfirmDialog(props: ConfirmOptions & DialogControl<boolean>) {
           <Button variant="default" data-autofocus={kind ? true : undefined} onClick={() => close(false)}>
             {dismissLabel}
           </Button>
-          <Button
+          <Confirm
+            {...(!isLocal && { tells: true })}
             color={kind ? 'vermelho' : undefined}
             data-autofocus={kind ? undefined : true}
             onClick={() => close(true)}
           >
             {confirmLabel}
-          </Button>
+          </Confirm>
         </>
       }
     >

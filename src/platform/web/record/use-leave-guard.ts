@@ -36,6 +36,7 @@ export function useLeaveGuard(isDirty: boolean, onDiscard: () => void): LeaveGua
         message: 'O que você digitou ainda não foi salvo.',
         kind: 'cancel',
         confirmLabel: 'Descartar',
+        isLocal: true,
         dismissLabel: 'Continuar editando',
       })
       isAsking = false

@@ -10,6 +10,7 @@ import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { tellNew } from '#platform/ui/new-records.ts'
 import { SecretOnce } from '#platform/ui/SecretOnce.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { RecordStrips } from '#platform/web/record/RecordStrips.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
@@ -108,13 +109,14 @@ function NovoAcesso({ unidadeId }: { readonly unidadeId: string | undefined }) {
           <Button variant="default" onClick={() => close()}>
             Voltar
           </Button>
-          <Button
+          <WriteButton
+            tells
             rightSection={<Kbd keys="Ctrl Enter" />}
             loading={create.isPending}
             onClick={() => void submit()}
           >
             {isLink ? 'Criar link' : 'Dar acesso'}
-          </Button>
+          </WriteButton>
         </>
       }
     >

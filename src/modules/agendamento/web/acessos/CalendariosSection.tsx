@@ -11,6 +11,7 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { SecretOnce } from '#platform/ui/SecretOnce.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
 import { listStateOf } from '#platform/web/query/list-state.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
@@ -91,14 +92,14 @@ export function CalendariosSection() {
     }
   }
   const button = (
-    <Button
+    <WriteButton
       variant="default"
       leftSection={<IconCalendarPlus size={16} aria-hidden />}
       loading={create.isPending}
       onClick={() => void novo()}
     >
       Novo calendário
-    </Button>
+    </WriteButton>
   )
   return (
     <>
@@ -187,7 +188,7 @@ function CalendarioForm({ submit, cancel }: FormDialogControl<NovoCalendario>) {
         <Button variant="default" onClick={cancel}>
           Voltar
         </Button>
-        <Button type="submit">Criar endereço</Button>
+        <WriteButton type="submit">Criar endereço</WriteButton>
       </DialogFooter>
     </form>
   )

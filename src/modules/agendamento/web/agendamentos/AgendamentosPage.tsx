@@ -4,6 +4,7 @@ import { announce } from '#platform/ui/announcements.ts'
 import { isFocusStillIn } from '#platform/ui/focus/focus-origin.ts'
 import { ListFrame } from '#platform/ui/ListFrame.tsx'
 import { LiveBadge } from '#platform/ui/LiveBadge.tsx'
+import { mayWrite } from '#platform/ui/network.ts'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { useIsPhone } from '#platform/ui/use-is-phone.ts'
 import { useNewRecordPlace } from '#platform/ui/use-new-record-place.ts'
@@ -168,6 +169,7 @@ export default function AgendamentosPage() {
     if (!movendo) return
     const outra = item.tipo === 'reserva' ? item.reserva : undefined
     setMovendo(undefined)
+    if (!mayWrite()) return
     const before = atual.get()
     const isMoved = await acoes.mover(movendo, horario, outra)
     // Whoever went on meanwhile stays where they are.
@@ -193,6 +195,7 @@ export default function AgendamentosPage() {
   }
   const run = (acao: AcaoDoHorario, horario: HorarioNaGrade, item: ItemDoHorario) => {
     setMenu(undefined)
+    if (!isSemEscrita(acao) && !mayWrite()) return
     if (acao === 'reservar') reservar(horario)
     else if (acao === 'mover-para-ca') void escolherAlvo(horario, item)
     else if (acao === 'bloquear') void acoes.bloquear(horario)
@@ -331,6 +334,9 @@ export default function AgendamentosPage() {
     </AgendaProvider>
   )
 }
+
+/** These change nothing themselves; all others do, by key as well as in the menu. */
+const isSemEscrita = (acao: AcaoDoHorario) => acao === 'reservar' || acao === 'imprimir'
 
 function tituloDoMenu({ horario, item }: MenuAberto): string {
   if (item.tipo !== 'reserva') return `${horario.doca.nome} · ${horaText(horario.horario.hora)}`

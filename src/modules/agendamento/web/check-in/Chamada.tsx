@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { formatTime } from '#platform/shared/date.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { useCallMutation } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { type CheckinDoMotorista, consultarCheckin, responderChamada } from '../../check-in.contract.ts'
@@ -47,17 +47,17 @@ export function Chamada({ token, checkin }: ChamadaProps) {
       )}
       <div className={styles.form}>
         {respostaChamada !== RESPOSTA_CHAMADA.ACaminho && (
-          <Button
+          <WriteButton
             size="xl"
             fullWidth
             loading={reply.isPending}
             onClick={() => send(RESPOSTA_CHAMADA.ACaminho)}
           >
             Estou a caminho
-          </Button>
+          </WriteButton>
         )}
         {respostaChamada !== RESPOSTA_CHAMADA.NaoPosso && (
-          <Button
+          <WriteButton
             size="lg"
             variant="subtle"
             fullWidth
@@ -65,7 +65,7 @@ export function Chamada({ token, checkin }: ChamadaProps) {
             onClick={() => send(RESPOSTA_CHAMADA.NaoPosso)}
           >
             Não consigo ir agora
-          </Button>
+          </WriteButton>
         )}
       </div>
     </>

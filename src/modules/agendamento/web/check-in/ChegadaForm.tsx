@@ -1,10 +1,11 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { IconMapPinCheck } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { isDocumento } from '#platform/shared/documento.ts'
 import { isPlaca } from '#platform/shared/placa.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { HttpError } from '#platform/web/http/http-error.ts'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { useCallMutation } from '#platform/web/query/use-call.ts'
@@ -111,7 +112,7 @@ export function ChegadaForm({ token, checkin }: ChegadaFormProps) {
           {failure.texto}
         </AlertStrip>
       )}
-      <Button
+      <WriteButton
         type="submit"
         size="xl"
         fullWidth
@@ -119,7 +120,7 @@ export function ChegadaForm({ token, checkin }: ChegadaFormProps) {
         leftSection={<IconMapPinCheck size={22} aria-hidden />}
       >
         Cheguei
-      </Button>
+      </WriteButton>
     </form>
   )
 }

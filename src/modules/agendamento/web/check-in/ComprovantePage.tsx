@@ -7,6 +7,7 @@ import { formatDistance, formatWeight } from '#platform/shared/quantity.ts'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { Plate } from '#platform/ui/Plate.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { HttpError } from '#platform/web/http/http-error.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
@@ -86,9 +87,9 @@ function CodigoForm({ codigo, problem, isSending, onSubmit }: CodigoFormProps) {
           setShort(false)
         }}
       />
-      <Button type="submit" size="lg" fullWidth loading={isSending}>
+      <WriteButton type="submit" size="lg" fullWidth loading={isSending}>
         Verificar
-      </Button>
+      </WriteButton>
     </form>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconForklift, IconLock } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Drawer } from '#platform/ui/Drawer.tsx'
@@ -9,6 +8,7 @@ import { StateMessage } from '#platform/ui/StateMessage.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { TabBar, TabPanel } from '#platform/ui/TabBar.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { drafts } from '#platform/web/record/drafts.ts'
 import { RecordConflict } from '#platform/web/record/RecordConflict.tsx'
 import { RecordFooter } from '#platform/web/record/RecordFooter.tsx'
@@ -171,14 +171,14 @@ function DocaEditor({ record, unidadeNegocioId = '' }: DocaEditorProps) {
       actions={
         record &&
         canEdit && (
-          <Button
+          <WriteButton
             size="xs"
             variant="default"
             leftSection={<IconLock size={14} aria-hidden />}
             onClick={() => void alternar(record)}
           >
             {isBlocked ? 'Desbloquear' : 'Bloquear'}
-          </Button>
+          </WriteButton>
         )
       }
       tabs={

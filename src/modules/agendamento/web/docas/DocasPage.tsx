@@ -17,6 +17,7 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { ListFrame } from '#platform/ui/ListFrame.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
+import { mayWrite } from '#platform/ui/network.ts'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
@@ -120,7 +121,7 @@ function ListaDeDocas({ unidadeNegocioId, docas, canEdit }: ListaProps) {
   const move = async (from: number, to: number) => {
     const next = moverNaOrdem(shown, from, to)
     const moved = shown[from]
-    if (next === shown || !moved || pending) return
+    if (next === shown || !moved || pending || !mayWrite()) return
     setPending(next)
     try {
       await reorder.mutateAsync({ body: { unidadeNegocioId, ids: next.map(({ id }) => id) } })
@@ -146,7 +147,7 @@ function ListaDeDocas({ unidadeNegocioId, docas, canEdit }: ListaProps) {
           draggable={canEdit}
           data-target={(target === index && dragged !== index) || undefined}
           onKeyDown={(event) => moveByKey(event, index)}
-          onDragStart={() => setDragged(index)}
+          onDragStart={(event) => (mayWrite() ? setDragged(index) : event.preventDefault())}
           onDragEnd={() => {
             setDragged(undefined)
             setTarget(undefined)

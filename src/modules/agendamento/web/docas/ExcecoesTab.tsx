@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, Radio, TextInput } from '@mantine/core'
+import { ActionIcon, NativeSelect, Radio, TextInput } from '@mantine/core'
 import { IconCalendarOff, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { v7 as newId } from 'uuid'
@@ -12,6 +12,7 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import type { FormProblems } from '#platform/web/record/use-record-form.ts'
 import type { Doca } from '../../doca.contract.ts'
@@ -203,9 +204,9 @@ function NovaExcecao({ doca, hoje }: { readonly doca: Doca; readonly hoje: strin
         />
       )}
       <div className={styles.acoes}>
-        <Button variant="default" loading={create.isPending} onClick={() => void save()}>
+        <WriteButton variant="default" loading={create.isPending} onClick={() => void save()}>
           Incluir exceção
-        </Button>
+        </WriteButton>
       </div>
     </section>
   )

@@ -10,6 +10,7 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { RecordStrips } from '#platform/web/record/RecordStrips.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
@@ -111,9 +112,9 @@ function GradeEditor({ doca, canEdit, onDirty, saved }: GradeEditorProps) {
           title="A grade mudou enquanto você editava."
           action={
             <>
-              <Button size="xs" variant="default" onClick={() => save.resolve(form.values)}>
+              <WriteButton size="xs" variant="default" onClick={() => save.resolve(form.values)}>
                 Salvar a minha
-              </Button>
+              </WriteButton>
               <Button
                 size="xs"
                 variant="default"
@@ -177,9 +178,9 @@ function GradeEditor({ doca, canEdit, onDirty, saved }: GradeEditorProps) {
               Nova grade
             </Button>
           )}
-          <Button loading={save.isSaving} disabled={!form.isDirty} onClick={save.submit}>
+          <WriteButton loading={save.isSaving} disabled={!form.isDirty} onClick={save.submit}>
             Salvar grade
-          </Button>
+          </WriteButton>
         </div>
       )}
     </fieldset>

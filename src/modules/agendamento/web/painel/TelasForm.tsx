@@ -9,6 +9,7 @@ import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import type { PainelTela } from '../../painel.contract.ts'
@@ -95,9 +96,9 @@ export function TelasForm({ unidadeId, cancel, ...first }: TelasFormProps) {
             ))}
           </Checkbox.Group>
         )}
-        <Button type="submit" loading={create.isPending}>
+        <WriteButton type="submit" loading={create.isPending}>
           Criar endereço
-        </Button>
+        </WriteButton>
       </form>
       {endereco !== undefined && (
         <AlertStrip kind="info" title="Copie o endereço agora: ele não é mostrado de novo.">

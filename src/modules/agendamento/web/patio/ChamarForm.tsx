@@ -3,6 +3,7 @@ import { IconLink, IconSpeakerphone } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { DIRECAO, SITUACAO_RESERVA as R, SITUACAO_DOCA } from '../../agendamento-codes.ts'
 import type { DocaDoPatio, PatioDoDia } from '../../patio-dia.contract.ts'
 import type { CartaoMostrado } from './cartao-patio.ts'
@@ -86,13 +87,13 @@ export function ChamarForm({ patio, cartao, submit, cancel }: ChamarFormProps) {
         <Button variant="default" onClick={cancel}>
           Voltar
         </Button>
-        <Button
+        <WriteButton
           type="submit"
           leftSection={<IconSpeakerphone size={15} aria-hidden />}
           disabled={!docas.some(({ doca }) => doca.id === chosen)}
         >
           Chamar
-        </Button>
+        </WriteButton>
       </DialogFooter>
     </form>
   )

@@ -5,6 +5,7 @@ import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
@@ -136,9 +137,9 @@ export function EncaixarForm({ chegada, unidadeNegocioId, dia, agora, submit, ca
         <Button variant="default" onClick={cancel}>
           Voltar
         </Button>
-        <Button type="submit" disabled={!oferta} loading={isSending}>
+        <WriteButton type="submit" disabled={!oferta} loading={isSending}>
           Encaixar
-        </Button>
+        </WriteButton>
       </DialogFooter>
     </form>
   )

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { SITUACAO_RESERVA_LABELS } from '../../agendamento-codes.ts'
 import type { CreateEtapaPatio, EtapaPatio } from '../../patio.contract.ts'
 import { SITUACOES_DE_ETAPA } from '../../reserva.rules.ts'
@@ -61,9 +62,9 @@ export function EtapaForm({ etapa, isSaving, problem, onSave, onCancel }: EtapaF
         onChange={(event) => setSituacao(event.currentTarget.value)}
       />
       <div className={styles.etapaBotoes}>
-        <Button type="submit" size="xs" loading={isSaving}>
+        <WriteButton type="submit" size="xs" loading={isSaving}>
           Salvar etapa
-        </Button>
+        </WriteButton>
         <Button variant="default" size="xs" onClick={onCancel}>
           Voltar
         </Button>

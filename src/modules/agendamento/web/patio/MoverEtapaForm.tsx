@@ -2,6 +2,7 @@ import { Button, Radio } from '@mantine/core'
 import { useId, useState } from 'react'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { SITUACAO_RESERVA_LABELS } from '../../agendamento-codes.ts'
 import type { EtapaPatio } from '../../patio.contract.ts'
 import styles from './patio.module.css'
@@ -44,9 +45,9 @@ export function MoverEtapaForm({ etapas, atual, submit, cancel }: MoverEtapaForm
         <Button variant="default" onClick={cancel}>
           Voltar
         </Button>
-        <Button type="submit" disabled={chosen === undefined}>
+        <WriteButton type="submit" disabled={chosen === undefined}>
           Mover
-        </Button>
+        </WriteButton>
       </DialogFooter>
     </form>
   )

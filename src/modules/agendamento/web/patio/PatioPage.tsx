@@ -7,6 +7,7 @@ import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { ListFrame } from '#platform/ui/ListFrame.tsx'
 import { LiveBadge } from '#platform/ui/LiveBadge.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
+import { mayWrite } from '#platform/ui/network.ts'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { useIsPhone } from '#platform/ui/use-is-phone.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
@@ -132,7 +133,7 @@ function Quadro({ quadro: { colunas }, acoes }: QuadroProps) {
     root.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)?.focus()
   }
   const mover = async (cartao: CartaoMostrado, etapaId: string) => {
-    if (etapaId !== cartao.etapaId) await acoes.mover(cartao, etapaId)
+    if (etapaId !== cartao.etapaId && mayWrite()) await acoes.mover(cartao, etapaId)
   }
   const onMenu = (id: string | undefined) => {
     setMenu(id)

@@ -5,6 +5,7 @@ import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { NumberField } from '#platform/ui/NumberField.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { pesoDaBalanca } from '../../patio.rules.ts'
 import type { CartaoDoPatio } from '../../patio-dia.contract.ts'
 import { lerNumero, numeroEscrito, numeroText } from '../numeros.ts'
@@ -65,7 +66,7 @@ export function PesagemForm({ reserva, submit, cancel }: PesagemFormProps) {
         <Button variant="default" onClick={cancel}>
           Voltar
         </Button>
-        <Button type="submit">Salvar pesagem</Button>
+        <WriteButton type="submit">Salvar pesagem</WriteButton>
       </DialogFooter>
     </form>
   )

@@ -12,6 +12,7 @@ import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { MaskedInput } from '#platform/ui/MaskedInput.tsx'
 import { NumberField } from '#platform/ui/NumberField.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { documentoMask, telefoneMask } from '#platform/web/input-masks.ts'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
@@ -281,9 +282,9 @@ function DadosDaChegada({ unidadeNegocioId, reserva, placa, submit, cancel, onBa
         <Button variant="default" onClick={onBack ?? cancel}>
           Voltar
         </Button>
-        <Button type="submit" loading={isSending}>
+        <WriteButton type="submit" loading={isSending}>
           Registrar chegada
-        </Button>
+        </WriteButton>
       </DialogFooter>
     </form>
   )

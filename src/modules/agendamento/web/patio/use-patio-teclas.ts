@@ -1,6 +1,7 @@
 /** The board by keyboard: arrows walk, Enter opens, M moves between stages, the menu key opens the menu. */
 import type { KeyboardEvent } from 'react'
 import { announce } from '#platform/ui/announcements.ts'
+import { mayWrite } from '#platform/ui/network.ts'
 import type { CartaoMostrado, ItemDoPatio } from './cartao-patio.ts'
 import type { ColunaDoPatio } from './quadro-patio.ts'
 
@@ -85,6 +86,7 @@ export function usePatioTeclas(options: TeclasOptions): (event: KeyboardEvent) =
     } else if (event.key === 'Enter') onAbrir(item)
     else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) onMenu(item.id)
     else if (event.key.toLowerCase() === 'm' && item.tipo === 'reserva' && canMover(item)) {
+      if (!mayWrite()) return true
       onMovendo({ id: item.id, etapaId: item.etapaId })
       announce(`Movendo ${item.reserva.codigo}. Escolha a etapa com as setas e confirme com Enter.`)
     } else return false

@@ -4,6 +4,7 @@ import { platformErrors } from '#platform/shared/app-error.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { FormSummary } from '#platform/ui/FormSummary.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { HttpError } from '#platform/web/http/http-error.ts'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
@@ -68,9 +69,9 @@ export function CompletarDados({ frame, reserva, onDone }: StepProps) {
       {...frame}
       footer={
         <>
-          <Button size="lg" loading={isSaving} onClick={() => void save()}>
+          <WriteButton size="lg" loading={isSaving} onClick={() => void save()}>
             Salvar dados
-          </Button>
+          </WriteButton>
           <Button size="lg" variant="default" onClick={onDone}>
             Voltar
           </Button>

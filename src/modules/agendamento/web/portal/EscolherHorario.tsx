@@ -11,6 +11,7 @@ import { addDays, formatShortDay, formatWeekday } from '#platform/shared/day.ts'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { DIRECAO, DIRECAO_LABELS } from '../../agendamento-codes.ts'
 import type { DisponibilidadeDoDia } from '../../disponibilidade.contract.ts'
@@ -79,7 +80,7 @@ export function EscolherHorario(props: EscolherHorarioProps) {
       nav={nav}
       footer={
         !falta && (
-          <Button
+          <WriteButton
             size="lg"
             disabled={!escolhido}
             loading={isBusy}
@@ -88,7 +89,7 @@ export function EscolherHorario(props: EscolherHorarioProps) {
             {escolhido
               ? `${verbo} ${formatShortDay(escolhido.dia)} ${horaText(escolhido.hora)}`
               : 'Escolha um horário livre'}
-          </Button>
+          </WriteButton>
         )
       }
     >

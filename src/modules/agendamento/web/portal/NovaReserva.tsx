@@ -5,6 +5,7 @@ import { v7 as newKey } from 'uuid'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { announce } from '#platform/ui/announcements.ts'
 import { FormSummary } from '#platform/ui/FormSummary.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import type { FormProblems } from '#platform/web/record/use-record-form.ts'
@@ -112,9 +113,9 @@ export function NovaReserva(props: NovaReservaProps) {
       {...frame}
       footer={
         <>
-          <Button size="lg" loading={isSaving} onClick={() => void submit()}>
+          <WriteButton size="lg" loading={isSaving} onClick={() => void submit()}>
             {isSolicita ? 'Solicitar agendamento' : 'Confirmar agendamento'}
-          </Button>
+          </WriteButton>
           <Button
             size="lg"
             variant="default"

@@ -11,6 +11,7 @@ import { FactList } from '#platform/ui/FactList.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { snackbar, toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { DIRECAO_LABELS, SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
 import { DICA_DADOS_PENDENTES } from '../../horario.rules.ts'
@@ -126,21 +127,21 @@ function Reserva({ reserva, onBack }: { readonly reserva: ReservaDoPortal; reado
       )}
       <div className={styles.acoes} aria-busy={isBusy}>
         {reserva.recusaDeDados === null && (
-          <Button
+          <WriteButton
             size="md"
             variant={isPendente ? 'filled' : 'default'}
             disabled={isBusy}
             onClick={() => setModo('dados')}
           >
             {isPendente ? 'Completar dados' : 'Alterar dados'}
-          </Button>
+          </WriteButton>
         )}
         {reserva.recusaDeAlteracao === null && (
           <>
-            <Button size="md" variant="default" disabled={isBusy} onClick={() => setModo('horario')}>
+            <WriteButton size="md" variant="default" disabled={isBusy} onClick={() => setModo('horario')}>
               Mudar horário
-            </Button>
-            <Button
+            </WriteButton>
+            <WriteButton
               size="md"
               variant="default"
               leftSection={<IconCalendarX size={16} aria-hidden />}
@@ -148,7 +149,7 @@ function Reserva({ reserva, onBack }: { readonly reserva: ReservaDoPortal; reado
               onClick={() => void cancelar()}
             >
               Cancelar agendamento
-            </Button>
+            </WriteButton>
           </>
         )}
       </div>

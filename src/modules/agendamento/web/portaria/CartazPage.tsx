@@ -8,6 +8,7 @@ import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
 import { isMissing, refusalText } from '#platform/web/record/refusal.ts'
 import { useQueryState } from '#platform/web/router/navigation.ts'
@@ -69,14 +70,14 @@ function Ferramentas({ cartaz }: { readonly cartaz: CartazDaPortaria }) {
         <p>{`Código trocado por ${cartaz.trocadoPor} em ${formatDateTime(cartaz.trocadoEm, localZone())}.`}</p>
       )}
       {canTrocar && (
-        <Button
+        <WriteButton
           variant="default"
           leftSection={<IconRefresh size={16} aria-hidden />}
           loading={trocar.isPending}
           onClick={() => void change()}
         >
           Trocar código
-        </Button>
+        </WriteButton>
       )}
       <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
         Imprimir

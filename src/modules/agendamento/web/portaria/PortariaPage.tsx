@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { HttpError } from '#platform/web/http/http-error.ts'
 import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
@@ -112,7 +113,7 @@ function IdentificacaoForm({ cartaz }: { readonly cartaz: string }) {
         />
       ))}
       {identify.isError && <AlertStrip kind="danger" title={refusalText(identify.error)} />}
-      <Button
+      <WriteButton
         type="submit"
         size="xl"
         fullWidth
@@ -120,7 +121,7 @@ function IdentificacaoForm({ cartaz }: { readonly cartaz: string }) {
         rightSection={<IconArrowRight size={22} aria-hidden />}
       >
         Continuar
-      </Button>
+      </WriteButton>
       <p className={styles.texto}>Sem CPF ou celular no agendamento? A portaria registra a sua chegada.</p>
     </form>
   )

@@ -7,6 +7,7 @@ import { DateTimeField } from '#platform/ui/date/DateField.tsx'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { useCallMutation } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
@@ -93,9 +94,9 @@ export function HorariosEfetivos({
             </FormCell>
           ))}
         </FormGrid>
-        <Button mt="sm" mr="sm" size="xs" type="submit" loading={save.isPending}>
+        <WriteButton mt="sm" mr="sm" size="xs" type="submit" loading={save.isPending}>
           Salvar horários
-        </Button>
+        </WriteButton>
         <Button mt="sm" size="xs" variant="default" onClick={onClose}>
           Voltar
         </Button>

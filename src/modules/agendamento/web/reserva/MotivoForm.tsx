@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 
 interface MotivoFormProps extends FormDialogControl<string> {
   readonly label: string
@@ -42,9 +43,9 @@ export function MotivoForm({ submit, cancel, label, falta, acao, icon, children 
         <Button variant="default" onClick={cancel}>
           Voltar
         </Button>
-        <Button type="submit" color="vermelho" leftSection={icon} disabled={reason === ''}>
+        <WriteButton type="submit" color="vermelho" leftSection={icon} disabled={reason === ''}>
           {acao}
-        </Button>
+        </WriteButton>
       </DialogFooter>
     </form>
   )

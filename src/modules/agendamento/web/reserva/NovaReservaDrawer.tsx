@@ -8,6 +8,7 @@ import { Kbd } from '#platform/ui/Kbd.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { tellNew } from '#platform/ui/new-records.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { RecordStrips } from '#platform/web/record/RecordStrips.tsx'
@@ -143,9 +144,14 @@ function NovaReserva({ escolhido, dados }: NovaReservaProps) {
           <Button variant="default" onClick={() => close()}>
             Voltar
           </Button>
-          <Button rightSection={<Kbd keys="Ctrl Enter" />} loading={isSaving} onClick={() => void submit()}>
+          <WriteButton
+            tells
+            rightSection={<Kbd keys="Ctrl Enter" />}
+            loading={isSaving}
+            onClick={() => void submit()}
+          >
             Reservar
-          </Button>
+          </WriteButton>
         </>
       }
     >

@@ -1,8 +1,9 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { useCallMutation } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
@@ -79,7 +80,7 @@ export function ObservacoesSection({ reserva }: { readonly reserva: ReservaDetal
           onChange={setCampos}
         />
       )}
-      <Button
+      <WriteButton
         mt="sm"
         w="fit-content"
         size="xs"
@@ -89,7 +90,7 @@ export function ObservacoesSection({ reserva }: { readonly reserva: ReservaDetal
         onClick={() => void save()}
       >
         Salvar observações
-      </Button>
+      </WriteButton>
     </Section>
   )
 }

@@ -14,6 +14,7 @@ import { dayAt, formatTime } from '#platform/shared/date.ts'
 import { Drawer } from '#platform/ui/Drawer.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { TabBar, TabPanel } from '#platform/ui/TabBar.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { RecordHistory } from '#platform/web/record/RecordHistory.tsx'
 import { useCloseDrawer, useOpenDrawer, useQueryState } from '#platform/web/router/navigation.ts'
 import { SITUACAO_HORARIO as H, SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
@@ -135,31 +136,31 @@ function Detalhes({ reserva }: { readonly reserva: ReservaDetalhes }) {
             <div className={styles.acoes} aria-busy={isBusy}>
               {isPendente && (
                 <>
-                  <Button
+                  <WriteButton
                     leftSection={<IconCheck size={15} aria-hidden />}
                     loading={isBusy}
                     onClick={() => void acoes.confirmar(place, reserva)}
                   >
                     Confirmar
-                  </Button>
-                  <Button
+                  </WriteButton>
+                  <WriteButton
                     variant="default"
                     leftSection={<IconX size={15} aria-hidden />}
                     disabled={isBusy}
                     onClick={() => void acoes.recusar(place, reserva)}
                   >
                     Recusar
-                  </Button>
+                  </WriteButton>
                 </>
               )}
               {canConcluir(reserva.situacao) && (
-                <Button
+                <WriteButton
                   leftSection={<IconCircleCheck size={15} aria-hidden />}
                   loading={isBusy}
                   onClick={() => void acoes.concluir(place, reserva)}
                 >
                   Concluir
-                </Button>
+                </WriteButton>
               )}
               {canEdit && (
                 <Button

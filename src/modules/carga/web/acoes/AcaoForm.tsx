@@ -3,6 +3,7 @@ import type { TablerIcon } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import { useShortcuts } from '#platform/ui/use-shortcuts.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { AcaoStrips } from './AcaoStrips.tsx'
 import styles from './acoes.module.css'
 import type { UseAcao } from './use-acao.ts'
@@ -41,7 +42,7 @@ export function AcaoForm(props: AcaoFormProps) {
         <Button variant="default" onClick={onCancel}>
           Voltar
         </Button>
-        <Button
+        <WriteButton
           type="submit"
           color={props.isDanger ? 'vermelho' : undefined}
           leftSection={Icon && <Icon size={15} aria-hidden />}
@@ -49,7 +50,7 @@ export function AcaoForm(props: AcaoFormProps) {
           loading={acao.isSending}
         >
           {acao.isConflict ? `${confirmLabel} mesmo assim` : confirmLabel}
-        </Button>
+        </WriteButton>
       </DialogFooter>
     </form>
   )

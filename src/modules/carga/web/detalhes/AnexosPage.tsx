@@ -7,6 +7,8 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { FilePicker } from '#platform/ui/FilePicker.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
+import { mayWrite } from '#platform/ui/network.ts'
+import { WritesOnline } from '#platform/ui/WritesOnline.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
@@ -25,19 +27,21 @@ export function AnexosPage({ carga }: PaginaProps) {
   const canAdd = carga.ownerCriadorDaCarga
   const items = query.data ?? []
   const picker = canAdd && (
-    <FilePicker
-      label="Anexar arquivos"
-      icon={IconUpload}
-      isMultiple
-      isBusy={acoes.isUploading}
-      onPick={(files) => void acoes.upload(files)}
-    />
+    <WritesOnline tells>
+      <FilePicker
+        label="Anexar arquivos"
+        icon={IconUpload}
+        isMultiple
+        isBusy={acoes.isUploading}
+        onPick={(files) => void acoes.upload(files)}
+      />
+    </WritesOnline>
   )
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     const files = [...event.dataTransfer.files]
-    if (canAdd && files.length > 0) void acoes.upload(files)
+    if (canAdd && files.length > 0 && mayWrite()) void acoes.upload(files)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same by keyboard
@@ -95,13 +99,15 @@ export function AnexosPage({ carga }: PaginaProps) {
               Baixar
             </Button>
             {canAdd && (
-              <ActionIcon
-                size="sm"
-                aria-label={`Excluir ${anexo.nome}`}
-                onClick={() => void acoes.remove(anexo)}
-              >
-                <IconTrash size={15} aria-hidden />
-              </ActionIcon>
+              <WritesOnline>
+                <ActionIcon
+                  size="sm"
+                  aria-label={`Excluir ${anexo.nome}`}
+                  onClick={() => void acoes.remove(anexo)}
+                >
+                  <IconTrash size={15} aria-hidden />
+                </ActionIcon>
+              </WritesOnline>
             )}
           </li>
         ))}

@@ -6,6 +6,7 @@ import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
 import { NumberField } from '#platform/ui/NumberField.tsx'
 import { useShortcuts } from '#platform/ui/use-shortcuts.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { writtenAmount } from '#platform/ui/written-amount.ts'
 import { useCallMutation } from '#platform/web/query/use-call.ts'
 import { RecordConflict } from '#platform/web/record/RecordConflict.tsx'
@@ -143,9 +144,9 @@ export function DocumentoForm({ carga, documento, submit, cancel }: DocumentoFor
         >
           Voltar
         </Button>
-        <Button type="submit" loading={save.isSaving}>
+        <WriteButton type="submit" loading={save.isSaving}>
           {documento ? 'Salvar' : 'Acrescentar'}
-        </Button>
+        </WriteButton>
       </DialogFooter>
       <RecordConflict recordName="O documento" save={save} form={form} fields={fields} />
     </form>

@@ -5,6 +5,7 @@ import { announce } from '#platform/ui/announcements.ts'
 import { FormSummary } from '#platform/ui/FormSummary.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { useShortcuts } from '#platform/ui/use-shortcuts.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
 import { useLeaveGuard } from '#platform/web/record/use-leave-guard.ts'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
@@ -137,9 +138,9 @@ export function RotogramaEditor({ carga, paradas, version, onClose }: RotogramaE
         >
           Cancelar
         </Button>
-        <Button type="submit" loading={save.isSaving} disabled={!form.isDirty || hasOthers}>
+        <WriteButton type="submit" loading={save.isSaving} disabled={!form.isDirty || hasOthers}>
           Salvar rota
-        </Button>
+        </WriteButton>
       </div>
       {save.conflict && !hasOthers && (
         <RotogramaConflito

@@ -8,6 +8,7 @@ import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { Kbd } from '#platform/ui/Kbd.tsx'
 import { tellNew } from '#platform/ui/new-records.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { drafts } from '#platform/web/record/drafts.ts'
@@ -259,13 +260,13 @@ function Footer({ isNew, isSaving, template, onCancel, onAnother, onSave }: Foot
         {isNew ? 'Descartar' : 'Cancelar'}
       </Button>
       {onAnother && (
-        <Button variant="default" disabled={isSaving} onClick={onAnother}>
+        <WriteButton variant="default" disabled={isSaving} onClick={onAnother}>
           Criar e abrir outra
-        </Button>
+        </WriteButton>
       )}
-      <Button rightSection={<Kbd keys="Ctrl Enter" />} loading={isSaving} onClick={onSave}>
+      <WriteButton tells rightSection={<Kbd keys="Ctrl Enter" />} loading={isSaving} onClick={onSave}>
         {isNew ? 'Criar carga' : 'Salvar'}
-      </Button>
+      </WriteButton>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { useCallMutation } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import type { Carga } from '../../carga-dados.contract.ts'
@@ -52,9 +53,9 @@ function TemplateForm({ carga, submit, cancel }: TemplateFormProps) {
         <Button variant="default" onClick={cancel}>
           Agora não
         </Button>
-        <Button type="submit" disabled={nome.trim() === ''} loading={create.isPending}>
+        <WriteButton type="submit" disabled={nome.trim() === ''} loading={create.isPending}>
           Salvar template
-        </Button>
+        </WriteButton>
       </DialogFooter>
     </form>
   )

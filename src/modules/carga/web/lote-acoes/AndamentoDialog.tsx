@@ -9,6 +9,7 @@ import { ProgressCounters } from '#platform/ui/dialogs/ProgressCounters.tsx'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { useCallMutation } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { type AcaoComRecusas, desfazerAcao, interromperAcao } from '../../acao.contract.ts'
@@ -161,25 +162,25 @@ function Decisao({
 
   if (isEmCurso(acao.situacao)) {
     return (
-      <Button
+      <WriteButton
         variant="default"
         loading={parar.isPending}
         leftSection={<IconHandStop size={15} aria-hidden />}
         onClick={() => void stop()}
       >
         Interromper
-      </Button>
+      </WriteButton>
     )
   }
   if (!acao.podeDesfazer) return null
   return (
-    <Button
+    <WriteButton
       variant="default"
       loading={desfazer.isPending}
       leftSection={<IconArrowBackUp size={15} aria-hidden />}
       onClick={() => void undo()}
     >
       Desfazer
-    </Button>
+    </WriteButton>
   )
 }

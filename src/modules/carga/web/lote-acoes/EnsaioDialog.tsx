@@ -5,6 +5,7 @@ import { DialogFooter, DialogFrame } from '#platform/ui/dialogs/DialogFrame.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { useShortcuts } from '#platform/ui/use-shortcuts.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { useCallMutation } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
@@ -130,7 +131,7 @@ function EnsaioForm({ acao, cargas, onStarted, onClose }: EnsaioDialogProps) {
         <Button variant="default" data-autofocus={SEM_CAMPOS.has(acao) || undefined} onClick={onClose}>
           Voltar
         </Button>
-        <Button
+        <WriteButton
           type="submit"
           color={isPerigo(acao) ? 'vermelho' : undefined}
           leftSection={<Icon size={15} aria-hidden />}
@@ -138,7 +139,7 @@ function EnsaioForm({ acao, cargas, onStarted, onClose }: EnsaioDialogProps) {
           loading={iniciar.isPending}
         >
           {botaoText(acao, simulacao)}
-        </Button>
+        </WriteButton>
       </DialogFooter>
     </form>
   )

@@ -2,6 +2,7 @@ import { Button, Radio } from '@mantine/core'
 import { useId, useState } from 'react'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import type { CargaCartao } from '../../carga-dados.contract.ts'
 import type { Quadro } from '../quadro.rules.ts'
 import styles from './MoverForm.module.css'
@@ -61,9 +62,9 @@ export function MoverForm({ quadro, cartoes, submit, cancel }: MoverFormProps) {
         <Button variant="default" onClick={cancel}>
           Voltar
         </Button>
-        <Button type="submit" disabled={chosen === undefined}>
+        <WriteButton type="submit" disabled={chosen === undefined}>
           {cartoes.length === 1 ? 'Mover' : `Mover ${cartoes.length} cargas`}
-        </Button>
+        </WriteButton>
       </DialogFooter>
     </form>
   )

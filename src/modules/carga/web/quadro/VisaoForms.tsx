@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { ORDENACAO_LABELS, type Ordenacao } from '../../carga-codes.ts'
 import type { FiltroCarga } from '../../quadro.contract.ts'
@@ -55,9 +56,9 @@ export function SaveVisaoForm({ filtro, ordem, submit, cancel }: SaveVisaoFormPr
         <Button variant="default" onClick={cancel}>
           Voltar
         </Button>
-        <Button type="submit" disabled={nome.trim() === ''} loading={create.isPending}>
+        <WriteButton type="submit" disabled={nome.trim() === ''} loading={create.isPending}>
           Guardar
-        </Button>
+        </WriteButton>
       </DialogFooter>
     </form>
   )

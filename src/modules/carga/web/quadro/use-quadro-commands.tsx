@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { announce } from '#platform/ui/announcements.ts'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { laterPart } from '#platform/ui/later/later-part.tsx'
+import { mayWrite } from '#platform/ui/network.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
@@ -64,7 +65,7 @@ export function useQuadroCommands(tools: QuadroTools, root: React.RefObject<HTML
     }
     const back = (id: string) => focusCard(root.current, tools, id)
     const move = (ids: readonly string[], etapaId: string) =>
-      void moveCargas({ tools, context, say: announce }, ids, etapaId)
+      mayWrite() && void moveCargas({ tools, context, say: announce }, ids, etapaId)
     const act = (acao: QuadroAcao, cargas: readonly CargaCartao[]) =>
       void runQuadroAction(acao, cargas, context).catch((error: unknown) => toast.danger(refusalText(error)))
     const askWhere = (ids: readonly string[]) =>
@@ -100,6 +101,7 @@ export function useQuadroCommands(tools: QuadroTools, root: React.RefObject<HTML
         back(id)
       },
       startMoving: (id) => {
+        if (!mayWrite()) return
         const { ids } = tools.selection.get()
         const etapaId = tools.store.cartao(id)?.etapa.id
         if (etapaId !== undefined) moveMode.start(ids.has(id) ? [...ids] : [id], etapaId)

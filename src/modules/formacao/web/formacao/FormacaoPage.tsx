@@ -8,6 +8,7 @@ import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LiveBadge } from '#platform/ui/LiveBadge.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { NoResultState } from '#platform/ui/NoResultState.tsx'
+import { mayWrite } from '#platform/ui/network.ts'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { TabBar } from '#platform/ui/TabBar.tsx'
 import { BREAKPOINTS } from '#platform/ui/tokens.ts'
@@ -75,7 +76,7 @@ export default function FormacaoPage() {
       keys: 'V',
       label: 'Vincular o pedido em destaque',
       group: 'Página',
-      run: () => void bancada.vincular(),
+      run: () => mayWrite() && void bancada.vincular(),
     },
   ])
   useNewRecordPlace({

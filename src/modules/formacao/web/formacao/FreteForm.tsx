@@ -6,6 +6,7 @@ import { formatDistance } from '#platform/shared/quantity.ts'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { NumberField } from '#platform/ui/NumberField.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { freteDe, fretePorKm } from '../../efeito.rules.ts'
 import { MAX_FRETE_KM, type Minuta } from '../../minuta.contract.ts'
 import styles from './formacao.module.css'
@@ -92,7 +93,7 @@ export function FreteForm({ minuta, submit, cancel }: FreteFormProps) {
         <Button variant="default" onClick={cancel}>
           Voltar
         </Button>
-        <Button type="submit">Salvar frete</Button>
+        <WriteButton type="submit">Salvar frete</WriteButton>
       </DialogFooter>
     </form>
   )

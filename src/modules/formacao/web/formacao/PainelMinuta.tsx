@@ -19,6 +19,8 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { TabBar, TabPanel } from '#platform/ui/TabBar.tsx'
 import { useNewMark } from '#platform/ui/use-new-mark.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
+import { WritesOnline } from '#platform/ui/WritesOnline.tsx'
 import { useCanCall } from '#platform/web/session/use-can-call.ts'
 import { fretePorKm } from '../../efeito.rules.ts'
 import { confirmarMinuta, type Minuta } from '../../minuta.contract.ts'
@@ -86,9 +88,11 @@ export function PainelMinuta({ formacao, acoes, onCriar, onSoltar }: PainelMinut
         {minuta && (
           <TabBar id={ID} label="Minutas abertas" tabs={tabs} value={minuta.id} onChange={setMinuta} />
         )}
-        <ActionIcon aria-label="Nova minuta" onClick={onCriar}>
-          <IconPlus size={17} aria-hidden />
-        </ActionIcon>
+        <WritesOnline>
+          <ActionIcon aria-label="Nova minuta" onClick={onCriar}>
+            <IconPlus size={17} aria-hidden />
+          </ActionIcon>
+        </WritesOnline>
       </div>
       {minuta ? (
         <TabPanel id={ID} value={minuta.id}>
@@ -98,7 +102,7 @@ export function PainelMinuta({ formacao, acoes, onCriar, onSoltar }: PainelMinut
         <EmptyState
           icon={IconStack2}
           title="Nenhuma minuta"
-          actions={<Button onClick={onCriar}>Nova minuta</Button>}
+          actions={<WriteButton onClick={onCriar}>Nova minuta</WriteButton>}
         >
           Crie uma minuta e vincule a ela os pedidos que viajam juntos.
         </EmptyState>
@@ -161,14 +165,14 @@ function Aberta({ minuta, formacao, acoes, onSoltar }: AbertaProps) {
         )}
         <div className={styles.acoes}>
           {aberta && pedidos.length >= MIN_MELHOR_ORDEM && (
-            <Button
+            <WriteButton
               size="xs"
               variant="default"
               leftSection={<IconArrowsSort size={14} aria-hidden />}
               onClick={() => void acoes.melhorOrdem(minuta)}
             >
               Melhor ordem
-            </Button>
+            </WriteButton>
           )}
           <Button
             size="xs"
@@ -204,25 +208,25 @@ function Aberta({ minuta, formacao, acoes, onSoltar }: AbertaProps) {
         </p>
       </div>
       <footer className={styles.rodape}>
-        <Button
+        <WriteButton
           variant="subtle"
           disabled={!aberta || pedidos.length === 0}
           onClick={() => void acoes.limpar(minuta)}
         >
           Limpar
-        </Button>
-        <Button variant="subtle" color="vermelho" onClick={() => void acoes.remover(minuta)}>
+        </WriteButton>
+        <WriteButton variant="subtle" color="vermelho" onClick={() => void acoes.remover(minuta)}>
           Remover
-        </Button>
+        </WriteButton>
         {canConfirm && (
-          <Button
+          <WriteButton
             className={styles.confirmar}
             leftSection={<IconCheck size={15} stroke={2.25} aria-hidden />}
             disabled={pedidos.length === 0}
             onClick={() => void acoes.confirmar(minuta)}
           >
             Confirmar minuta
-          </Button>
+          </WriteButton>
         )}
       </footer>
     </>

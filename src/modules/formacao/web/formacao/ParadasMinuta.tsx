@@ -13,6 +13,7 @@ import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { formatCardDateTime } from '#platform/shared/date.ts'
 import { formatDistance, formatWeight } from '#platform/shared/quantity.ts'
 import { announce } from '#platform/ui/announcements.ts'
+import { mayWrite } from '#platform/ui/network.ts'
 import { useOpenDrawer } from '#platform/web/router/navigation.ts'
 import type { Minuta } from '../../minuta.contract.ts'
 import { pedidoScreens } from '../pedido.api.ts'
@@ -39,7 +40,8 @@ export function ParadasMinuta({ minuta, onReordenar, onDesvincular }: ParadasMin
   const canMove = minuta.aberta && stops.length > 1
 
   const move = (de: number, para: number) => {
-    if (mover(de, para)) announce(`${stops[de - 1]?.ponto.nome ?? 'Parada'} agora é a parada ${para}`)
+    if (mayWrite() && mover(de, para))
+      announce(`${stops[de - 1]?.ponto.nome ?? 'Parada'} agora é a parada ${para}`)
   }
   const onKeyDown = (event: KeyboardEvent, numero: number) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
@@ -50,6 +52,10 @@ export function ParadasMinuta({ minuta, onReordenar, onDesvincular }: ParadasMin
   const dragOf = (numero: number) => ({
     draggable: canMove,
     onDragStart: (event: DragEvent) => {
+      if (!mayWrite()) {
+        event.preventDefault()
+        return
+      }
       event.dataTransfer.effectAllowed = 'move'
       event.dataTransfer.setData(PARADA, String(numero))
       setDragged(numero)

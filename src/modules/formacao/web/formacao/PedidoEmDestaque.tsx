@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconClipboardList, IconLink, IconLinkOff, IconMapPinPlus, IconX } from '@tabler/icons-react'
 import { formatDistance, formatVolume, formatWeight } from '#platform/shared/quantity.ts'
 import { Kbd } from '#platform/ui/Kbd.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { DrawerLink } from '#platform/web/router/links.tsx'
 import { pedidoScreens } from '../pedido.api.ts'
 import styles from './destaque.module.css'
@@ -59,7 +60,7 @@ export function PedidoEmDestaque(props: PedidoEmDestaqueProps) {
       )}
       <div className={styles.acoes}>
         {posto.posto === 'compativel' && props.hasMinuta && (
-          <Button
+          <WriteButton
             size="xs"
             loading={isVinculando}
             leftSection={<IconLink size={14} aria-hidden />}
@@ -68,17 +69,17 @@ export function PedidoEmDestaque(props: PedidoEmDestaqueProps) {
             onClick={props.onVincular}
           >
             Vincular
-          </Button>
+          </WriteButton>
         )}
         {posto.posto === 'aberta' && (
-          <Button
+          <WriteButton
             size="xs"
             variant="default"
             leftSection={<IconLinkOff size={14} aria-hidden />}
             onClick={props.onDesvincular}
           >
             Retirar da minuta
-          </Button>
+          </WriteButton>
         )}
         {posto.posto === 'outra' && (
           <Button size="xs" variant="default" onClick={props.onVerMinuta}>

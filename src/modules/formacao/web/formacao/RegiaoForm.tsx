@@ -6,6 +6,7 @@ import { RegiaoField } from '#modules/regiao/web/shared/RegiaoField.tsx'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import type { Area } from './dentro-da-regiao.ts'
@@ -64,9 +65,9 @@ export function RegiaoForm({ submit, cancel }: FormDialogControl<AreaEscolhida>)
         <Button variant="default" onClick={cancel}>
           Voltar
         </Button>
-        <Button type="submit" loading={isSending}>
+        <WriteButton type="submit" loading={isSending}>
           Selecionar
-        </Button>
+        </WriteButton>
       </DialogFooter>
     </form>
   )

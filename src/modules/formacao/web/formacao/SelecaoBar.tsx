@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconCircleCheck, IconLasso, IconListCheck, IconMapPin, IconX } from '@tabler/icons-react'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { dentroDaRegiao } from './dentro-da-regiao.ts'
 import styles from './lista.module.css'
 import { type AreaEscolhida, RegiaoForm } from './RegiaoForm.tsx'
@@ -72,14 +73,14 @@ export function SelecaoBar({ formacao, onLaco, onVincular }: SelecaoBarProps) {
         </Menu.Dropdown>
       </Menu>
       {escolhidos.length > 0 && minuta && (
-        <Button
+        <WriteButton
           size="xs"
           leftSection={<IconListCheck size={14} aria-hidden />}
           disabled={!minuta.aberta}
           onClick={() => onVincular(escolhidos)}
         >
           Vincular lista
-        </Button>
+        </WriteButton>
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { formavelOf } from '../../formavel.rules.ts'
 import { hasCoordenadas } from '../../lugar.rules.ts'
@@ -85,9 +86,13 @@ export function VeiculoForm({ minuta, submit, cancel }: VeiculoFormProps) {
         <Button variant="default" onClick={cancel}>
           Voltar
         </Button>
-        <Button type="submit" color={isOver ? 'vermelho' : undefined} disabled={capacidade === undefined}>
+        <WriteButton
+          type="submit"
+          color={isOver ? 'vermelho' : undefined}
+          disabled={capacidade === undefined}
+        >
           {escolha ? `Usar este veículo${isOver ? ' mesmo assim' : ''}` : 'Deixar sem veículo'}
-        </Button>
+        </WriteButton>
       </DialogFooter>
     </form>
   )

@@ -1,10 +1,15 @@
 /** Orders on their way from the list to a manifest, as the browser carries them. */
 import type { DragEvent } from 'react'
+import { mayWrite } from '#platform/ui/network.ts'
 
 /** A list of ids as JSON. */
 export const PEDIDOS = 'application/x-estiva-pedidos'
 
 export function levarPedidos(event: DragEvent, ids: readonly string[]): void {
+  if (!mayWrite()) {
+    event.preventDefault()
+    return
+  }
   event.dataTransfer.effectAllowed = 'move'
   event.dataTransfer.setData(PEDIDOS, JSON.stringify(ids))
 }

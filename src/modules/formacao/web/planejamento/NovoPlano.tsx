@@ -10,6 +10,7 @@ import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { Panel } from '#platform/ui/Panel.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { HttpError } from '#platform/web/http/http-error.ts'
 import { localZone } from '#platform/web/local-zone.ts'
 import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
@@ -156,14 +157,14 @@ export function NovoPlano({ onStart }: { readonly onStart: (id: string) => void 
                 {problemText(start.error)}
               </AlertStrip>
             )}
-            <Button
+            <WriteButton
               leftSection={<IconRoute size={16} aria-hidden />}
               loading={start.isPending}
               disabled={!padrao.data}
               onClick={begin}
             >
               Procurar plano
-            </Button>
+            </WriteButton>
           </div>
         </Panel>
         <Panel title="Restrições">

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { ListSelect } from '#platform/web/record/ListSelect.tsx'
 import styles from './planejamento.module.css'
 
@@ -67,7 +68,7 @@ export function ParForm({ pedidos, submit, cancel }: ParFormProps) {
         <Button variant="default" onClick={cancel}>
           Voltar
         </Button>
-        <Button type="submit">Fixar</Button>
+        <WriteButton type="submit">Fixar</WriteButton>
       </DialogFooter>
     </form>
   )

@@ -10,6 +10,7 @@ import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { TabBar } from '#platform/ui/TabBar.tsx'
 import { BREAKPOINTS } from '#platform/ui/tokens.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { useGoToPage } from '#platform/web/router/navigation.ts'
 import type { Planejamento } from '../../planejamento.contract.ts'
@@ -153,7 +154,7 @@ function Avisos({ plano, acoes }: { readonly plano: Planejamento; readonly acoes
         kind="info"
         title="Plano aplicado"
         action={
-          <Button
+          <WriteButton
             size="xs"
             variant="default"
             leftSection={<IconArrowBackUp size={14} aria-hidden />}
@@ -161,7 +162,7 @@ function Avisos({ plano, acoes }: { readonly plano: Planejamento; readonly acoes
             onClick={() => void acoes.desfazer()}
           >
             Desfazer
-          </Button>
+          </WriteButton>
         }
       >
         {minutasCriadas.length === 1 ? '1 minuta criada.' : `${minutasCriadas.length} minutas criadas.`}

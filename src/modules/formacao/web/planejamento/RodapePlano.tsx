@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import type { Planejamento } from '../../planejamento.contract.ts'
 import { isEmAndamento } from '../../planejamento.rules.ts'
 import styles from './planejamento.module.css'
@@ -10,40 +10,40 @@ export function RodapePlano({ plano, acoes }: { readonly plano: Planejamento; re
   const count = plano.plano?.viagens.length ?? 0
   return (
     <footer className={styles.rodape}>
-      <Button
+      <WriteButton
         variant="subtle"
         color="vermelho"
         disabled={acoes.isBusy}
         onClick={() => void acoes.descartar()}
       >
         Descartar
-      </Button>
+      </WriteButton>
       {isEmAndamento(plano.situacao) ? (
-        <Button
+        <WriteButton
           variant="default"
           className={styles.fim}
           disabled={acoes.isBusy}
           onClick={() => void acoes.parar()}
         >
           Parar agora
-        </Button>
+        </WriteButton>
       ) : (
-        <Button
+        <WriteButton
           variant="default"
           className={styles.fim}
           disabled={acoes.isBusy}
           onClick={() => void acoes.procurar()}
         >
           Procurar mais
-        </Button>
+        </WriteButton>
       )}
-      <Button
+      <WriteButton
         leftSection={<IconCheck size={15} stroke={2.25} aria-hidden />}
         disabled={count === 0 || acoes.isBusy}
         onClick={() => void acoes.aplicar()}
       >
         {count === 1 ? 'Aplicar 1 minuta' : `Aplicar ${count} minutas`}
-      </Button>
+      </WriteButton>
     </footer>
   )
 }

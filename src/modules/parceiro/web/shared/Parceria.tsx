@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconMailForward, IconUsersGroup } from '@tabler/icons-react'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
@@ -6,6 +5,7 @@ import { FactList } from '#platform/ui/FactList.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { useConvidar, useVinculoByDocumento } from './parceiro.api.ts'
 import { SituacaoBadge } from './SituacaoBadge.tsx'
@@ -41,13 +41,13 @@ export function Parceria({ documento, nome }: ParceriaProps) {
   }
   const { vinculo } = query.data
   const button = podeConvidar(vinculo) && (
-    <Button
+    <WriteButton
       leftSection={<IconMailForward size={16} aria-hidden />}
       loading={invitation.isPending}
       onClick={() => void invite()}
     >
       Convidar para a parceria
-    </Button>
+    </WriteButton>
   )
   if (vinculo === null) {
     return (

@@ -1,7 +1,8 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useState } from 'react'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import type { Vinculo } from '../../parceiro.contract.ts'
 import { type AcaoParceiro, SITUACOES_PARCEIRO } from '../../parceiro.rules.ts'
@@ -53,7 +54,7 @@ export function VinculoActions({ vinculo }: { readonly vinculo: Vinculo }) {
   return (
     <Group gap="xs">
       {acoesPossiveis(vinculo).map((acao) => (
-        <Button
+        <WriteButton
           key={acao}
           variant={acao === 'aceitar' ? 'filled' : 'default'}
           loading={running === acao}
@@ -61,7 +62,7 @@ export function VinculoActions({ vinculo }: { readonly vinculo: Vinculo }) {
           onClick={() => void run(acao)}
         >
           {labelOf(acao)}
-        </Button>
+        </WriteButton>
       ))}
     </Group>
   )

@@ -6,6 +6,7 @@ import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { CODE_LENGTH, CodeField } from '#platform/ui/CodeField.tsx'
 import { PasswordField } from '#platform/ui/PasswordField.tsx'
 import { snackbar, toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { TIPO_AUTENTICACAO } from '../../sessao.rules.ts'
@@ -83,9 +84,9 @@ export function AplicativoForm({ onDone, onCancel }: AplicativoFormProps) {
         />
       )}
       <div className={styles.actions}>
-        <Button type="submit" variant="default" loading={begin.isPending || confirm.isPending}>
+        <WriteButton type="submit" variant="default" loading={begin.isPending || confirm.isPending}>
           {key ? 'Ligar aplicativo' : 'Continuar'}
-        </Button>
+        </WriteButton>
         <Button variant="subtle" onClick={onCancel}>
           Cancelar
         </Button>

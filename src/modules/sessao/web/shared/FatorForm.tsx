@@ -4,6 +4,7 @@ import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { PasswordField } from '#platform/ui/PasswordField.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { TIPO_AUTENTICACAO } from '../../sessao.rules.ts'
@@ -53,9 +54,9 @@ export function FatorForm({ tipoAutenticacao, onDone, onCancel }: FatorFormProps
         }}
       />
       <div className={styles.actions}>
-        <Button type="submit" variant="default" loading={change.isPending}>
+        <WriteButton type="submit" variant="default" loading={change.isPending}>
           {isOff ? 'Desligar' : 'Ligar por e-mail'}
-        </Button>
+        </WriteButton>
         <Button variant="subtle" onClick={onCancel}>
           Cancelar
         </Button>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { MAX_PASSWORD_LENGTH, passwordLevel, passwordProblems } from '#platform/shared/password.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
@@ -7,6 +6,7 @@ import { Panel } from '#platform/ui/Panel.tsx'
 import { PasswordField } from '#platform/ui/PasswordField.tsx'
 import { PasswordMeter } from '#platform/ui/PasswordMeter.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import styles from './ContaSection.module.css'
@@ -83,9 +83,9 @@ export function SenhaSection({ email }: { readonly email: string }) {
           onChange={(event) => set({ confirmation: event.currentTarget.value })}
         />
         <div className={styles.actions}>
-          <Button type="submit" variant="default" loading={change.isPending}>
+          <WriteButton type="submit" variant="default" loading={change.isPending}>
             Alterar senha
-          </Button>
+          </WriteButton>
           <span className={styles.hint}>As outras sessões abertas serão encerradas.</span>
         </div>
       </form>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { formatDateTime } from '#platform/shared/date.ts'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
@@ -7,6 +6,7 @@ import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { Panel } from '#platform/ui/Panel.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import type { SessaoAberta } from '../../sessao.contract.ts'
@@ -45,14 +45,14 @@ export function SessoesSection() {
       note={query.data && items.length}
       actions={
         hasOthers && (
-          <Button
+          <WriteButton
             size="xs"
             variant="default"
             loading={endOthers.isPending}
             onClick={() => void askToEndOthers()}
           >
             Encerrar as outras
-          </Button>
+          </WriteButton>
         )
       }
     >
@@ -92,7 +92,7 @@ function SessaoRow({ sessao }: { readonly sessao: SessaoAberta }) {
         </p>
       </div>
       {!sessao.atual && (
-        <Button
+        <WriteButton
           size="xs"
           variant="subtle"
           aria-label={`Encerrar a sessão ${name}`}
@@ -106,7 +106,7 @@ function SessaoRow({ sessao }: { readonly sessao: SessaoAberta }) {
           }
         >
           Encerrar
-        </Button>
+        </WriteButton>
       )}
     </li>
   )

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { DialogFrame } from '#platform/ui/dialogs/DialogFrame.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { PageLink } from '#platform/web/router/links.tsx'
 import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { needsAcceptance, TERMO_DOCUMENTOS } from '../../termo.rules.ts'
@@ -43,9 +44,9 @@ export function TermosPendentes({ onSignOut }: TermosPendentesProps) {
           <Button variant="default" onClick={onSignOut}>
             Sair
           </Button>
-          <Button onClick={accept} loading={state === 'sending'}>
+          <WriteButton onClick={accept} loading={state === 'sending'}>
             Aceitar e continuar
-          </Button>
+          </WriteButton>
         </>
       }
     >

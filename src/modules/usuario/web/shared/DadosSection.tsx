@@ -5,6 +5,7 @@ import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
 import { MaskedInput } from '#platform/ui/MaskedInput.tsx'
 import { Panel } from '#platform/ui/Panel.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { telefoneMask } from '#platform/web/input-masks.ts'
 import { RecordConflict } from '#platform/web/record/RecordConflict.tsx'
 import { RecordStrips } from '#platform/web/record/RecordStrips.tsx'
@@ -84,9 +85,9 @@ export function DadosSection({ usuario }: { readonly usuario: UsuarioAtual }) {
             ]}
           />
           <div className={styles.actions}>
-            <Button type="submit" loading={save.isSaving} disabled={!form.isDirty}>
+            <WriteButton type="submit" loading={save.isSaving} disabled={!form.isDirty}>
               Salvar dados
-            </Button>
+            </WriteButton>
             {form.isDirty && (
               <Button variant="subtle" onClick={form.discard}>
                 Desfazer

@@ -2,6 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import { IconPhoto, IconTrash, IconUser } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import type { UsuarioAtual } from '../../usuario.contract.ts'
@@ -67,12 +68,12 @@ export function FotoField({ usuario }: { readonly usuario: UsuarioAtual }) {
         <div className={styles.actions}>
           {chosen ? (
             <>
-              <Button variant="default" loading={send.isPending} onClick={() => upload(chosen)}>
+              <WriteButton variant="default" loading={send.isPending} onClick={() => upload(chosen)}>
                 Usar esta foto
-              </Button>
-              <Button variant="subtle" disabled={send.isPending} onClick={() => setChosen(undefined)}>
+              </WriteButton>
+              <WriteButton variant="subtle" disabled={send.isPending} onClick={() => setChosen(undefined)}>
                 Cancelar
-              </Button>
+              </WriteButton>
             </>
           ) : (
             <>
@@ -88,14 +89,14 @@ export function FotoField({ usuario }: { readonly usuario: UsuarioAtual }) {
                 )}
               </FileButton>
               {usuario.fotoId !== null && (
-                <Button
+                <WriteButton
                   variant="subtle"
                   leftSection={<IconTrash size={15} aria-hidden />}
                   loading={removal.isPending}
                   onClick={remove}
                 >
                   Remover foto
-                </Button>
+                </WriteButton>
               )}
             </>
           )}

@@ -4,6 +4,7 @@ import { tipoOcorrenciaCalls } from '#modules/tipo-ocorrencia/tipo-ocorrencia.co
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
 import { ListSelect } from '#platform/web/record/ListSelect.tsx'
@@ -97,9 +98,9 @@ export function AbrirOcorrenciaForm({ carga, submit, cancel }: AbrirOcorrenciaFo
         <Button variant="default" onClick={cancel}>
           Voltar
         </Button>
-        <Button type="submit" disabled={!tipo} loading={call.isPending}>
+        <WriteButton type="submit" disabled={!tipo} loading={call.isPending}>
           Abrir ocorrência
-        </Button>
+        </WriteButton>
       </DialogFooter>
     </form>
   )

@@ -2,6 +2,7 @@ import { Button, Checkbox, Textarea } from '@mantine/core'
 import { useId } from 'react'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { useCallMutation } from '#platform/web/query/use-call.ts'
 import { RecordConflict, type RecordField } from '#platform/web/record/RecordConflict.tsx'
 import { RecordStrips } from '#platform/web/record/RecordStrips.tsx'
@@ -108,9 +109,9 @@ export function AlterarOcorrenciaForm({ ocorrencia, submit, cancel }: AlterarOco
         >
           Voltar
         </Button>
-        <Button type="submit" disabled={!form.isDirty} loading={save.isSaving}>
+        <WriteButton type="submit" disabled={!form.isDirty} loading={save.isSaving}>
           Salvar
-        </Button>
+        </WriteButton>
       </DialogFooter>
       <RecordConflict
         recordName={ocorrencia.tipoOcorrencia.descricao}

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
+import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { useCallMutation } from '#platform/web/query/use-call.ts'
 import { conflictingRecord, refusalText } from '#platform/web/record/refusal.ts'
 import { SITUACAO_OCORRENCIA_LABELS } from '../../../carga-codes.ts'
@@ -61,9 +62,13 @@ export function EncerrarOcorrenciaForm(props: EncerrarOcorrenciaFormProps) {
         <Button variant="default" onClick={cancel}>
           Voltar
         </Button>
-        <Button type="submit" color={fim === 'cancelar' ? 'vermelho' : undefined} loading={call.isPending}>
+        <WriteButton
+          type="submit"
+          color={fim === 'cancelar' ? 'vermelho' : undefined}
+          loading={call.isPending}
+        >
           {fim === 'resolver' ? 'Resolver' : 'Cancelar ocorrência'}
-        </Button>
+        </WriteButton>
       </DialogFooter>
     </form>
   )
