@@ -277,7 +277,9 @@ function Bloqueado({ horario, item, shared }: PartProps<ItemDoHorario & { tipo: 
     >
       <Icon size={14} aria-hidden />
       <span className={styles.hora}>{hora}</span>
-      <span className={styles.texto}>{item.texto}</span>
+      <span className={styles.texto} title={item.texto}>
+        {item.texto}
+      </span>
       <span className={styles.end}>
         <PorQueButton horario={horario} />
         <MenuButton horario={horario} item={item} label={`Ações das ${hora}, ${horario.doca.nome}`} />

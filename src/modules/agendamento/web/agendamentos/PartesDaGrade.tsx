@@ -89,6 +89,7 @@ export const Horas = memo(function Horas({ linhas, medidas, visiveis, now, agora
             className={styles.horaTexto}
             style={{ top: medida.topoPx, height: medida.alturaPx }}
             data-agora={row === now || undefined}
+            data-baixa={linha.isSemReserva || undefined}
           >
             {horaText(linha.hora)}
             {row === now && (
@@ -121,7 +122,11 @@ interface HoraProps {
 export const Hora = memo(function Hora({ linha, medida, primeira, fim, longe, colunaPx }: HoraProps) {
   const tools = useAgenda()
   return (
-    <div className={styles.hora} style={{ top: CABECALHO_PX + medida.topoPx, height: medida.alturaPx }}>
+    <div
+      className={styles.hora}
+      style={{ top: CABECALHO_PX + medida.topoPx, height: medida.alturaPx }}
+      data-baixa={linha.isSemReserva || undefined}
+    >
       {linha.celulas.slice(primeira, fim).map((_, index) => {
         const coluna = primeira + index
         const isPerto = !longe || (coluna >= longe.perto.primeiro && coluna < longe.perto.fim)

@@ -166,6 +166,19 @@ test('bookings of other days that are present stand above the shifts, and are co
   expect(contagemDoDia(horarios).get(H.Ativo)).toBe(1)
 })
 
+test('a row is without bookings while all its slots are free or blocked, whatever docks have none in it', () => {
+  const { grade } = show([
+    buildDoca(1, [buildHorario(6, { reservas: [buildReserva(1)] }), buildHorario(7), buildHorario(9)]),
+    buildDoca(2, [buildHorario(6), buildHorario(7, { textoBloqueio: 'Bloqueado' })]),
+  ])
+  expect(grade.linhas.map((linha) => linha.tipo === 'hora' && linha.isSemReserva)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+})
+
 test('situations are counted and filter, and so does a text without its accents', () => {
   const { horarios } = show([
     buildDoca(1, [

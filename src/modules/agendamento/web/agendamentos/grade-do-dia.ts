@@ -48,6 +48,8 @@ export interface LinhaHora {
   readonly hora: number
   /** Most things that a cell of this row holds. */
   readonly itens: number
+  /** Nothing is booked in it: each of its slots is free or blocked. */
+  readonly isSemReserva: boolean
   /** One for each dock, in their order. */
   readonly celulas: readonly (HorarioNaGrade | undefined)[]
 }
@@ -171,6 +173,12 @@ export interface FiltroDoDia {
 }
 
 /** Whether a slot is shown as such; the others stay in their place, dimmed. */
+const isSituacao = (value: number): value is SituacaoHorario => Object.values<number>(H).includes(value)
+
+/** The situations that an address names: `1,4`. */
+export const situacoesDoTexto = (text: string): SituacaoHorario[] =>
+  text.split(',').map(Number).filter(isSituacao)
+
 export function isNoFiltro(item: ItemDoHorario, { busca, situacoes }: FiltroDoDia): boolean {
   if (situacoes.length > 0 && !situacoes.includes(item.situacao)) return false
   const wanted = busca.trim()
@@ -278,6 +286,7 @@ function linhasDo({ nome, filas }: Grupo, zone: string): LinhaDaGrade[] {
           tipo: 'hora',
           hora,
           itens: Math.max(1, ...celulas.map((cell) => cell?.itens.length ?? 0)),
+          isSemReserva: !celulas.some((cell) => cell?.itens.some(({ tipo }) => tipo === 'reserva')),
           celulas,
         }),
       ),

@@ -16,7 +16,13 @@ import {
 } from './janela.ts'
 
 const turno: LinhaDaGrade = { tipo: 'turno', nome: 'Turno 1', periodo: '', horarios: 0, livres: 0 }
-const hora = (itens: number): LinhaDaGrade => ({ tipo: 'hora', hora: 0, itens, celulas: [] })
+const hora = (itens: number): LinhaDaGrade => ({
+  tipo: 'hora',
+  hora: 0,
+  itens,
+  isSemReserva: false,
+  celulas: [],
+})
 
 test('rows lie one below the other, as high as the most things of one of their cells', () => {
   const medidas = medirLinhas([turno, hora(1), hora(3)], 90)
@@ -26,6 +32,15 @@ test('rows lie one below the other, as high as the most things of one of their c
     { topoPx: 118, alturaPx: 270 },
   ])
   expect(alturaTotal(medidas)).toBe(388)
+})
+
+test('a row in which nothing is booked is low', () => {
+  const livre: LinhaDaGrade = { tipo: 'hora', hora: 0, itens: 1, isSemReserva: true, celulas: [] }
+  expect(medirLinhas([hora(1), livre, hora(1)], 90)).toEqual([
+    { topoPx: 0, alturaPx: 90 },
+    { topoPx: 90, alturaPx: 36 },
+    { topoPx: 126, alturaPx: 90 },
+  ])
 })
 
 test('of 48 hours and 60 docks only those in sight and a few around them are drawn', () => {

@@ -2,6 +2,8 @@
 import type { LinhaDaGrade } from './grade-do-dia.ts'
 
 export const TURNO_PX = 28
+/** A row in which nothing is booked needs one line for each slot, so the booked ones have the room. */
+export const SEM_RESERVA_PX = 36
 export const CABECALHO_PX = 40
 export const HORA_PX = 56
 export const COLUNA_PX = 220
@@ -14,11 +16,16 @@ export interface Medida {
   readonly alturaPx: number
 }
 
+function alturaDaLinha(linha: LinhaDaGrade, cartaoPx: number): number {
+  if (linha.tipo === 'turno') return TURNO_PX
+  return linha.itens * (linha.isSemReserva ? SEM_RESERVA_PX : cartaoPx)
+}
+
 /** The place of each row, one below the other; a card is `cartaoPx` high. */
 export function medirLinhas(linhas: readonly LinhaDaGrade[], cartaoPx: number): readonly Medida[] {
   let topoPx = 0
   return linhas.map((linha) => {
-    const alturaPx = linha.tipo === 'turno' ? TURNO_PX : linha.itens * cartaoPx
+    const alturaPx = alturaDaLinha(linha, cartaoPx)
     const medida = { topoPx, alturaPx }
     topoPx += alturaPx
     return medida
