@@ -10,7 +10,6 @@ import { useIsPhone } from '#platform/ui/use-is-phone.ts'
 import { useNewRecordPlace } from '#platform/ui/use-new-record-place.ts'
 import { useOpenDrawer, useQueryState } from '#platform/web/router/navigation.ts'
 import { createStore } from '#platform/web/store.ts'
-import { SITUACAO_HORARIO, type SituacaoHorario } from '../../agendamento-codes.ts'
 import type { AcaoDoHorario } from '../../horario.rules.ts'
 import { novaReservaQuery } from '../reserva/nova-reserva.ts'
 import { AgendaAtalhos, AtalhosCurtos } from './AgendaAtalhos.tsx'
@@ -34,6 +33,7 @@ import {
   type HorarioNaGrade,
   horaText,
   type ItemDoHorario,
+  situacoesDoTexto,
 } from './grade-do-dia.ts'
 import { HorarioMenu } from './HorarioMenu.tsx'
 import { MovendoStrip } from './MovendoStrip.tsx'
@@ -61,9 +61,6 @@ interface MenuAberto {
   readonly ancora: Ancora
 }
 
-const isSituacao = (value: number): value is SituacaoHorario =>
-  Object.values<number>(SITUACAO_HORARIO).includes(value)
-
 /** The docks of a day with their slots, live (agendamento §2). */
 export default function AgendamentosPage() {
   const agora = useAgora()
@@ -90,7 +87,7 @@ export default function AgendamentosPage() {
   })
   const isPhone = useIsPhone()
   const filtro = useMemo(
-    () => ({ busca, situacoes: situacaoNaRota.split(',').map(Number).filter(isSituacao) }),
+    () => ({ busca, situacoes: situacoesDoTexto(situacaoNaRota) }),
     [busca, situacaoNaRota],
   )
   const campos = useCamposDoHorario()

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { buildDia, buildDoca, buildHorario, buildReserva, uuid } from '../testing/build-dia.ts'
-import { idsDoDia } from './use-reservas-vizinhas.ts'
+import { SITUACAO_HORARIO as H } from '../../agendamento-codes.ts'
+import { AGORA, buildDia, buildDoca, buildHorario, buildReserva, uuid } from '../testing/build-dia.ts'
+import { AGORA_NO_PATIO, buildCartao, buildPatio, chegou } from '../testing/build-patio.ts'
+import { idsDaAgenda, idsDoDia, idsDoPatio } from './use-reservas-vizinhas.ts'
 
 test('the bookings of a day follow each other dock by dock, one of several slots once', () => {
   const longa = buildReserva(2)
@@ -22,4 +24,30 @@ test('bookings that stand in no slot of the day follow those of their dock', () 
     buildDoca(2, [buildHorario(9, { reservas: [buildReserva(3)] })]),
   ])
   expect(idsDoDia(dia)).toEqual([uuid(1), uuid(4), uuid(5), uuid(3)])
+})
+
+test('of a filtered schedule only the bookings that it shows follow each other', () => {
+  const dia = buildDia([
+    buildDoca(1, [
+      buildHorario(8, { reservas: [buildReserva(1, { fornecedor: 'Trigo Bom Grãos' })] }),
+      buildHorario(9, { reservas: [buildReserva(2, { fornecedor: 'Açúcar União' })] }),
+    ]),
+    buildDoca(2, [buildHorario(9, { reservas: [buildReserva(3, { fornecedor: 'Açúcar Alegre' })] })]),
+  ])
+  const shown = (filtro: Partial<Parameters<typeof idsDaAgenda>[1]>) =>
+    idsDaAgenda(dia, { agora: AGORA, busca: '', situacoes: [], ...filtro })
+  expect(shown({})).toEqual([uuid(1), uuid(2), uuid(3)])
+  expect(shown({ busca: 'acucar' })).toEqual([uuid(2), uuid(3)])
+  expect(shown({ situacoes: [H.Concluido] })).toEqual([])
+})
+
+test('the cards of the yard follow each other stage by stage in the order shown, without what its search leaves out', () => {
+  const patio = buildPatio([
+    buildCartao('1', chegou(-10)),
+    buildCartao('2'),
+    buildCartao('3', { ...chegou(-70), fornecedor: 'Trigo Bom Grãos' }),
+  ])
+  const shown = (busca: string) => idsDoPatio(patio, { agora: AGORA_NO_PATIO, busca })
+  expect(shown('')).toEqual(['2', '3', '1'])
+  expect(shown('papel')).toEqual(['2', '1'])
 })
