@@ -104,6 +104,33 @@ test.describe('a card is moved', () => {
     await expect(stage(other, 'Em negociação').getByText(codigo)).toBeVisible()
   })
 
+  test('not without a network, neither with the mouse nor by keyboard, and why is said once', async ({
+    page,
+    request,
+  }) => {
+    const codigoIdentificador = mark()
+    const api = await cargaApi(request)
+    const { id } = await api.create({ codigoIdentificador })
+    await openQuadro(page, narrowed(codigoIdentificador))
+    await page.context().setOffline(true)
+    const to = stage(page, 'Em negociação')
+    const place = await card(page, id).boundingBox()
+    if (!place) throw new Error('The card is not in sight.')
+    await page.mouse.move(place.x + 40, place.y + 40)
+    await page.mouse.down()
+    await to.hover({ force: true })
+    await expect(toast(page, 'Sem conexão: nada pode ser salvo agora.')).toBeVisible()
+    await expect(to).not.toHaveAttribute('data-target', '')
+    await page.mouse.up()
+    await card(page, id).focus()
+    await page.keyboard.press('m')
+    await expect(page.getByText('Movendo carga')).toHaveCount(0)
+    await expect(toast(page, 'Sem conexão: nada pode ser salvo agora.')).toHaveCount(1)
+    await page.context().setOffline(false)
+    await dragTo(page, id, 'Em negociação')
+    await expect(to.locator(card(page, id))).toBeVisible()
+  })
+
   test('with the keyboard alone: M, the arrows and Enter; Esc leaves it [L-048]', async ({
     page,
     request,
