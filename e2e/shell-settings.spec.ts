@@ -99,6 +99,30 @@ test.describe('products', () => {
     await page.keyboard.press('1')
     await expectHome(page, HOME)
   })
+
+  test('G and a letter lead to the loads, the docks and the queue of the home, whose first row has the keyboard', async ({
+    page,
+  }) => {
+    await signIn(page, ADMIN, `/#${HOME}`)
+    await expectHome(page, HOME)
+    const press = async (letter: string) => {
+      await page.keyboard.press('g')
+      await page.keyboard.press(letter)
+    }
+    await press('c')
+    await expect(page.getByRole('heading', { level: 1, name: 'Minhas cargas' })).toBeVisible()
+    await press('d')
+    await expect(page.getByRole('heading', { level: 1, name: 'Agendamentos' })).toBeVisible()
+    await press('a')
+    await expectHome(page, HOME)
+    await expect(
+      page.locator('[data-queue] > section').first().locator('li a, li button').first(),
+    ).toBeFocused()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Atalhos de teclado' })).toContainText(
+      'O que precisa de você',
+    )
+  })
 })
 
 test('the theme is kept, also the colour, and set before anything is drawn [S-175]', async ({ page }) => {

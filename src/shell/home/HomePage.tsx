@@ -30,7 +30,9 @@ export default function HomePage() {
       <PageHeader title={home.title} subtitle={[own?.nome, formatDay(now)].filter(Boolean).join(' · ')} />
       <TourOffer />
       <div className={styles.grid}>
-        <div className={styles.column}>{home.main.map(draw)}</div>
+        <div className={styles.column} data-queue="">
+          {home.main.map(draw)}
+        </div>
         <div className={styles.column}>{home.side.map(draw)}</div>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useIsPhone } from '#platform/ui/use-is-phone.ts'
 import type { LayoutProps } from '#platform/web/router/router-options.ts'
 import { useSession } from '#platform/web/session/use-session.ts'
+import { useWorkShortcuts } from '../home/work-shortcuts.ts'
 import { isLost } from '../live/live-connection.ts'
 import { useLiveStatus } from '../live/use-live.ts'
 import { useProductShortcuts } from '../produto/produto-shortcuts.ts'
@@ -64,6 +65,7 @@ function PageFrame({ route, children, isNarrow }: LayoutProps & { readonly isNar
 /** What stands around the page on a desk. */
 function DeskFrame({ route, frame }: Pick<LayoutProps, 'route'> & { readonly frame: Frame }) {
   useProductShortcuts()
+  useWorkShortcuts()
   return (
     <>
       {frame.productMenu === 'full' && (
