@@ -18,6 +18,7 @@ import { currentBrand } from './brand/use-brand.ts'
 import { CONTENT_ID } from './layout/content.ts'
 import { Layout, preloadLayout } from './layout/Layout.tsx'
 import { createLive } from './live/create-live.ts'
+import { connectModules } from './modules.ts'
 import { dismissPageLoader, tellingFirstArrival, whenRestored } from './page-loader.ts'
 import { DrawerFrame } from './pages/DrawerFrame.tsx'
 import { DrawerLoading } from './pages/DrawerLoading.tsx'
@@ -29,6 +30,7 @@ import { showStartFailure } from './start-failure.ts'
 import { dropUnreachable } from './units/use-units.ts'
 
 async function start(root: HTMLElement): Promise<void> {
+  connectModules()
   const platform = await createPlatform()
   const { session } = platform
   const client = createQueryClient()

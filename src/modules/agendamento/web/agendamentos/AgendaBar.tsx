@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { addDays } from '#platform/shared/day.ts'
@@ -142,26 +142,5 @@ export function FiltroBar(props: FiltroBarProps) {
         </Button>
       )}
     </search>
-  )
-}
-
-interface UnidadeChoiceProps {
-  readonly unidades: readonly { readonly id: string; readonly descricao: string }[]
-  readonly value: string
-  readonly onChange: (id: string) => void
-  /** Stands above it in a form; absent: it is told to those who do not see it. */
-  readonly label?: string
-}
-
-/** Where no unit is chosen for the whole application, one is chosen here. */
-export function UnidadeChoice({ unidades, value, onChange, label }: UnidadeChoiceProps) {
-  return (
-    <NativeSelect
-      className={label === undefined ? styles.unidadeChoice : undefined}
-      {...(label === undefined ? { size: 'xs', 'aria-label': 'Unidade da agenda' } : { label })}
-      data={unidades.map(({ id, descricao }) => ({ value: id, label: descricao }))}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
   )
 }

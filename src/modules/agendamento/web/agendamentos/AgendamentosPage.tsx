@@ -11,9 +11,12 @@ import { useNewRecordPlace } from '#platform/ui/use-new-record-place.ts'
 import { useOpenDrawer, useQueryState } from '#platform/web/router/navigation.ts'
 import { createStore } from '#platform/web/store.ts'
 import type { AcaoDoHorario } from '../../horario.rules.ts'
+import { horaText } from '../docas/hora-text.ts'
+import { UnidadeChoice } from '../docas/UnidadeChoice.tsx'
+import { useUnidadesDaAgenda } from '../docas/unidades-da-agenda.ts'
 import { novaReservaQuery } from '../reserva/nova-reserva.ts'
 import { AgendaAtalhos, AtalhosCurtos } from './AgendaAtalhos.tsx'
-import { DiaNav, FiltroBar, UnidadeChoice } from './AgendaBar.tsx'
+import { DiaNav, FiltroBar } from './AgendaBar.tsx'
 import styles from './Agendamentos.module.css'
 import { AgendaProvider, type Ancora, type Foco, idDoItem, useAgendaTools } from './agenda-context.ts'
 import {
@@ -23,7 +26,6 @@ import {
   useCamposDoHorario,
   useDias,
   useRelerAgenda,
-  useUnidadesDaAgenda,
 } from './agendamentos.api.ts'
 import { diaDaUnidade } from './dia-da-unidade.ts'
 import { diaCurto } from './dia-texto.ts'
@@ -31,7 +33,6 @@ import {
   contagemDoDia,
   contarNoFiltro,
   type HorarioNaGrade,
-  horaText,
   type ItemDoHorario,
   situacoesDoTexto,
 } from './grade-do-dia.ts'

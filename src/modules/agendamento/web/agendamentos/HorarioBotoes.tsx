@@ -1,6 +1,7 @@
 import { IconChevronDown, IconDotsVertical, IconHelp } from '@tabler/icons-react'
+import { horaText } from '../docas/hora-text.ts'
 import { useAgenda } from './agenda-context.ts'
-import { type HorarioNaGrade, horaText, type ItemDoHorario } from './grade-do-dia.ts'
+import type { HorarioNaGrade, ItemDoHorario } from './grade-do-dia.ts'
 import styles from './HorarioItem.module.css'
 import { menuDoHorario } from './menu-do-horario.ts'
 

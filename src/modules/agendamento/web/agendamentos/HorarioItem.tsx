@@ -21,15 +21,10 @@ import { useNewMark } from '#platform/ui/use-new-mark.ts'
 import { DrawerLink } from '#platform/web/router/links.tsx'
 import { DIRECAO } from '../../agendamento-codes.ts'
 import { TEXTO_SEM_VEICULO } from '../../horario.rules.ts'
+import { horaText } from '../docas/hora-text.ts'
 import { idDoItem, useAgenda } from './agenda-context.ts'
 import { cartaoDoHorario, isForte } from './cartao.ts'
-import {
-  type HorarioNaGrade,
-  horaText,
-  type ItemDoHorario,
-  isNoFiltro,
-  situacaoText,
-} from './grade-do-dia.ts'
+import { type HorarioNaGrade, type ItemDoHorario, isNoFiltro, situacaoText } from './grade-do-dia.ts'
 import { MenuButton, PorQueButton } from './HorarioBotoes.tsx'
 import styles from './HorarioItem.module.css'
 import { HORARIO_LOOK } from './horario-look.ts'

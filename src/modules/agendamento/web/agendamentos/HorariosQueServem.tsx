@@ -8,8 +8,8 @@ import type {
   HorarioDisponivel,
 } from '../../disponibilidade.contract.ts'
 import { type Janela, recomendarHorarios } from '../../recomendar.rules.ts'
+import { horaText } from '../docas/hora-text.ts'
 import styles from './EscolherHorario.module.css'
-import { horaText } from './grade-do-dia.ts'
 
 interface HorariosQueServemProps {
   readonly disponibilidade: Disponibilidade

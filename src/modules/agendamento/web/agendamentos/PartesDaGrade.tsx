@@ -1,15 +1,10 @@
 import { memo } from 'react'
 import { DIRECAO_LABELS, SITUACAO_DOCA, SITUACAO_DOCA_LABELS } from '../../agendamento-codes.ts'
 import type { DocaDoDia } from '../../doca.contract.ts'
+import { horaText } from '../docas/hora-text.ts'
 import styles from './Agendamentos.module.css'
 import { AgendaProvider, type AgendaTools, useAgenda } from './agenda-context.ts'
-import {
-  type HorarioNaGrade,
-  horaText,
-  type LinhaDaGrade,
-  type LinhaHora,
-  type LinhaTurno,
-} from './grade-do-dia.ts'
+import type { HorarioNaGrade, LinhaDaGrade, LinhaHora, LinhaTurno } from './grade-do-dia.ts'
 import { direcaoIcon, HorarioItem } from './HorarioItem.tsx'
 import { alturaTotal, CABECALHO_PX, type Faixa, HORA_PX, type Medida } from './janela.ts'
 

@@ -4,17 +4,14 @@ import { useState } from 'react'
 import { listAgendamentosDaCarga } from '#modules/carga/agendamento-da-carga.contract.ts'
 import { queryOwnerPreferences } from '#modules/preferencia/preferencia.contract.ts'
 import { PREFERENCIAS } from '#modules/preferencia/preferencias.rules.ts'
-import { listUnidadesWithAccess } from '#modules/unidade-negocio/unidade-acesso.contract.ts'
 import type { HttpClient } from '#platform/web/http/http-client.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { callKey, callQuery, useCall } from '#platform/web/query/use-call.ts'
-import { STORED } from '#platform/web/storage.ts'
 import { type DiaDasDocas, getDiaDasDocas } from '../../doca.contract.ts'
 import { getDetalhesReserva, getHistoricoReserva, getReservas } from '../../reserva.contract.ts'
 import type { Mudancas } from './mudancas.ts'
 import { criarReleitura, type DiaGuardado, type Releitura } from './releitura.ts'
 
-export const AGENDAMENTOS = '/portal-agendamento/agendamentos'
 export const SEMANA = '/portal-agendamento/agendamentos/semana'
 /** The section of the preferences that holds the fields of a slot. */
 export const PREFERENCIAS_PAGE = '/configuracoes/owner-preferences?p=2'
@@ -26,28 +23,6 @@ export const novaReservaDrawer = (query: string) => `portal-agendamento/reserva/
 
 /** The summary of a load (D-010). */
 export const cargaDrawer = (id: string) => `cargas/detalhes/${id}/resumo`
-
-/** More units beside each other than these are no schedule any more. */
-export const MAX_UNIDADES = 6
-
-/** The units whose docks are shown: those chosen in the frame, else the company's first one. */
-export function useUnidadesDaAgenda() {
-  const { values } = usePlatform()
-  const query = useCall(listUnidadesWithAccess, {}, { staleTime: 300_000 })
-  const all = query.data ?? []
-  const chosen = values.get(STORED.businessUnitFilter)
-  const selected = values.get(STORED.selectedBusinessUnit)
-  const ids = chosen ?? (selected === undefined ? [] : [selected])
-  const own = all.filter(({ id }) => ids.includes(id))
-  const first = all.find(({ padrao }) => padrao) ?? all[0]
-  return {
-    query,
-    todas: all,
-    /** No unit is chosen in the frame: the schedule asks itself. */
-    isLivre: own.length === 0,
-    unidades: own.length > 0 ? own.slice(0, MAX_UNIDADES) : first ? [first] : [],
-  }
-}
 
 const diaQuery = (http: HttpClient, dia: string, unidadeNegocioId: string) =>
   callQuery(http, getDiaDasDocas, { query: { dataReferencia: dia, unidadeNegocioId } })

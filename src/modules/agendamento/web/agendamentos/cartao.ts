@@ -20,7 +20,8 @@ import {
   seloDaReserva,
   TEXTO_SEM_VEICULO,
 } from '../../horario.rules.ts'
-import { horaText, situacaoText } from './grade-do-dia.ts'
+import { horaText } from '../docas/hora-text.ts'
+import { situacaoText } from './grade-do-dia.ts'
 
 export interface CartaoDoHorario {
   readonly hora: string

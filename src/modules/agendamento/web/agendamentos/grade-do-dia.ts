@@ -64,9 +64,6 @@ export interface GradeDoDia {
 export const FORA_DA_GRADE = 'Fora da grade'
 export const DE_OUTRO_DIA = 'De outro dia'
 
-export const horaText = (minutos: number): string =>
-  `${String(Math.floor(minutos / 60)).padStart(2, '0')}:${String(minutos % 60).padStart(2, '0')}`
-
 type LugarDoDia = Pick<DiaDasDocas, 'unidadeNegocioId' | 'fusoHorario'>
 
 /** All slots of the day with what they show at the moment. */

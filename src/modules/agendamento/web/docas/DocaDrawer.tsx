@@ -27,7 +27,6 @@ import {
 import { useCanCall } from '#platform/web/session/use-can-call.ts'
 import { DIRECAO_LABELS, SITUACAO_DOCA } from '../../agendamento-codes.ts'
 import { changeDoca, Doca } from '../../doca.contract.ts'
-import { useUnidadesDaAgenda } from '../agendamentos/agendamentos.api.ts'
 import { DocaFields } from './DocaFields.tsx'
 import {
   checkDoca,
@@ -49,6 +48,7 @@ import {
 import { ExcecoesTab } from './ExcecoesTab.tsx'
 import { GradeTab, gradeDraftKey } from './GradeTab.tsx'
 import { acimaDaCapacidade, perguntaCapacidade } from './sem-horario.tsx'
+import { useUnidadesDaAgenda } from './unidades-da-agenda.ts'
 import { useDocaAcoes } from './use-doca-acoes.ts'
 
 const ABAS = ['dados', 'grade', 'excecoes', 'historico'] as const

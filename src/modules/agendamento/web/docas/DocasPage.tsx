@@ -27,11 +27,12 @@ import { useOpenDrawer, useQueryState } from '#platform/web/router/navigation.ts
 import { useCanCall } from '#platform/web/session/use-can-call.ts'
 import { DIRECAO_LABELS, SITUACAO_DOCA } from '../../agendamento-codes.ts'
 import { createDoca, type Doca } from '../../doca.contract.ts'
-import { UnidadeChoice } from '../agendamentos/AgendaBar.tsx'
-import { AGENDAMENTOS, useUnidadesDaAgenda } from '../agendamentos/agendamentos.api.ts'
 import { moverNaOrdem } from './doca-form.ts'
 import { docaDrawer, NOVA_DOCA, useDocas, useReorderDocas } from './docas.api.ts'
 import styles from './docas.module.css'
+import { AGENDAMENTOS } from './enderecos.ts'
+import { UnidadeChoice } from './UnidadeChoice.tsx'
+import { useUnidadesDaAgenda } from './unidades-da-agenda.ts'
 import { useDocaAcoes } from './use-doca-acoes.ts'
 
 /** The docks of a unit in the order of the schedule. */

@@ -6,9 +6,9 @@ import { MaskedInput } from '#platform/ui/MaskedInput.tsx'
 import { horaMask } from '#platform/web/input-masks.ts'
 import type { FormProblems } from '#platform/web/record/use-record-form.ts'
 import { MAX_TURNOS } from '../../agendamento-codes.ts'
-import { horaText } from '../agendamentos/grade-do-dia.ts'
 import styles from './docas.module.css'
 import { comSerie, DIAS_DA_SEMANA, novoTurno, type TurnoValues } from './grade-form.ts'
+import { horaText } from './hora-text.ts'
 
 interface TurnosEditorProps {
   /** Of the problems: `grades.0.`. */

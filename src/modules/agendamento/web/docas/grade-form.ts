@@ -1,4 +1,5 @@
 /** The calendar of a dock as it is edited: patterns with their days, shifts and series of slots. Pure. */
+
 import { isDay } from '#platform/shared/day.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import type { FormProblems, RecordState } from '#platform/web/record/use-record-form.ts'
@@ -11,8 +12,8 @@ import {
   horariosEmSerie,
 } from '../../calendario.rules.ts'
 import type { GradesDaDoca, SaveGrade, TurnoConfigurado } from '../../grade.contract.ts'
-import { horaText } from '../agendamentos/grade-do-dia.ts'
 import { lerHora, lerInteiro } from '../numeros.ts'
+import { horaText } from './hora-text.ts'
 
 export interface TurnoValues {
   readonly id: string

@@ -9,7 +9,6 @@ import { createTela, listTelas, revokeTela } from '../../painel.contract.ts'
 import { getIndicadoresReserva, type IndicadoresQuery } from '../../patio.contract.ts'
 import type { OpcaoNaRota } from './opcoes-do-painel.ts'
 
-export const PAINEL = '/portal-agendamento/painel-carregamentos'
 export const PAINEL_TV = '/tv/painel-carregamentos'
 export const PATIO_TV = '/tv/gestao-patio'
 export const TELA = '/tv/tela'

@@ -1,9 +1,10 @@
 /** What the portal writes of days, slots and requests. Pure. */
+
 import { formatWeight } from '#platform/shared/quantity.ts'
 import type { AlternativaDeHorario, HorarioRef } from '../../agendamento-dados.contract.ts'
 import type { HorarioDoPortal } from '../../portal-dados.contract.ts'
-import { horaText } from '../agendamentos/grade-do-dia.ts'
 import { carroceriaNome, tipoVeiculoNome } from '../docas/doca-form.ts'
+import { horaText } from '../docas/hora-text.ts'
 import type { Operacao } from './portal-form.ts'
 import { pesoDe } from './portal-form.ts'
 

@@ -13,23 +13,14 @@ import { useCloseDrawer, useOpenDrawer } from '#platform/web/router/navigation.t
 import { SITUACAO_RESERVA } from '../../agendamento-codes.ts'
 import { Reserva } from '../../agendamento-dados.contract.ts'
 import { camposQueFaltam } from '../../dados-da-reserva.rules.ts'
-import { getDiaDasDocas } from '../../doca.contract.ts'
 import { rotaDaReserva } from '../../horario.rules.ts'
-import { getPatio } from '../../patio-dia.contract.ts'
-import {
-  changeReserva,
-  getDetalhesReserva,
-  getHistoricoReserva,
-  type ReservaDetalhes,
-} from '../../reserva.contract.ts'
+import { changeReserva, type ReservaDetalhes } from '../../reserva.contract.ts'
 import { useCaracteristicasDeAgenda } from '../docas/docas.api.ts'
 import { camposDoConflito, estadoDaReserva, mudancaDaReserva } from './editar-reserva.ts'
 import { ReservaFields } from './ReservaFields.tsx'
 import { ReservaGate } from './ReservaGate.tsx'
-import { useHistoricoReserva } from './reserva.api.ts'
+import { useHistoricoReserva, useReservaAnswers } from './reserva.api.ts'
 import { checkReserva } from './reserva-form.ts'
-
-const CHANGES = [getDetalhesReserva, getHistoricoReserva, getDiaDasDocas, getPatio]
 
 /** What is said of a booking, changed; its slot is changed on the schedule. */
 export default function EditarReservaDrawer() {
@@ -47,7 +38,7 @@ function Editor({ reserva }: { readonly reserva: ReservaDetalhes }) {
   const openDrawer = useOpenDrawer()
   const history = useHistoricoReserva(reserva.id)
   const caracteristicas = useCaracteristicasDeAgenda()
-  const change = useCallMutation(changeReserva, { changes: CHANGES })
+  const change = useCallMutation(changeReserva, { changes: useReservaAnswers() })
   const zone = reserva.fusoHorario
   const back = () => openDrawer(rotaDaReserva(reserva.id, reserva.situacao), { replace: true })
   const form = useRecordForm({

@@ -11,16 +11,9 @@ import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { useCallMutation } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
-import { getDiaDasDocas } from '../../doca.contract.ts'
-import { getPatio } from '../../patio-dia.contract.ts'
-import {
-  changeCamposAdicionais,
-  getDetalhesReserva,
-  getHistoricoReserva,
-  type ReservaDetalhes,
-} from '../../reserva.contract.ts'
+import { changeCamposAdicionais, type ReservaDetalhes } from '../../reserva.contract.ts'
+import { useReservaAnswers } from './reserva.api.ts'
 
-const CHANGES = [getDetalhesReserva, getHistoricoReserva, getDiaDasDocas, getPatio]
 const CAMPOS = [
   { name: 'dhChegadaEfetiva', label: 'Chegada', from: 'dhChegada' },
   { name: 'dhChegadaNaDocaEfetiva', label: 'Na doca', from: 'dhChegadaNaDoca' },
@@ -38,7 +31,7 @@ export function HorariosEfetivos({
 }) {
   const formId = useId()
   const zone = reserva.fusoHorario
-  const save = useCallMutation(changeCamposAdicionais, { changes: CHANGES })
+  const save = useCallMutation(changeCamposAdicionais, { changes: useReservaAnswers() })
   const known = (from: (typeof CAMPOS)[number]['from']) =>
     reserva[from] === null ? '' : momentText(reserva[from], zone)
   const [values, setValues] = useState<Readonly<Record<Nome, string>>>(() => ({

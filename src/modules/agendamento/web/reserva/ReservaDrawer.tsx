@@ -15,6 +15,7 @@ import { Drawer } from '#platform/ui/Drawer.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { TabBar, TabPanel } from '#platform/ui/TabBar.tsx'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
+import { useParts } from '#platform/web/extension/lazy-parts.ts'
 import { RecordHistory } from '#platform/web/record/RecordHistory.tsx'
 import { useCloseDrawer, useOpenDrawer, useQueryState } from '#platform/web/router/navigation.ts'
 import { SITUACAO_HORARIO as H, SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
@@ -26,7 +27,6 @@ import { situacaoText } from '../agendamentos/grade-do-dia.ts'
 import { HORARIO_LOOK } from '../agendamentos/horario-look.ts'
 import { useAgora } from '../agendamentos/use-agora.ts'
 import { useHorarioAcoes } from '../agendamentos/use-horario-acoes.tsx'
-import { PermanenciaSection } from '../patio/PermanenciaSection.tsx'
 import { AnexosReserva } from './AnexosReserva.tsx'
 import { DadosPendentes } from './DadosPendentes.tsx'
 import { Fatos } from './Fatos.tsx'
@@ -36,6 +36,7 @@ import { ReservaGate } from './ReservaGate.tsx'
 import { useHistoricoReserva } from './reserva.api.ts'
 import styles from './reserva.module.css'
 import { temposDaReserva } from './reserva-fatos.ts'
+import { reservaParts } from './reserva-parts.ts'
 import { useReservasVizinhas } from './use-reservas-vizinhas.ts'
 
 type Aba = 'detalhes' | 'historico'
@@ -88,6 +89,7 @@ function Detalhes({ reserva }: { readonly reserva: ReservaDetalhes }) {
   const { fusoHorario } = reserva
   const openDrawer = useOpenDrawer()
   const { previous, next } = useReservasVizinhas(reserva.id)
+  const parts = useParts(reservaParts)
   const [isEditingTimes, setEditingTimes] = useState(false)
   const excluir = async () => {
     if (await acoes.excluir(place, reserva)) close()
@@ -211,7 +213,9 @@ function Detalhes({ reserva }: { readonly reserva: ReservaDetalhes }) {
             ) : (
               <Tempos reserva={reserva} onEdit={canTimes ? () => setEditingTimes(true) : undefined} />
             )}
-            <PermanenciaSection reserva={reserva} />
+            {parts.map(({ key, Section }) => (
+              <Section key={key} reserva={reserva} />
+            ))}
             <Fatos reserva={reserva} />
             <ObservacoesSection key={reserva.version} reserva={reserva} />
             <AnexosReserva reserva={reserva} />

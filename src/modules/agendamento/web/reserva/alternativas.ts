@@ -1,4 +1,5 @@
 /** What a refusal says of a slot that cannot be taken: why, and which others are free. Pure. */
+
 import { Check } from 'typebox/value'
 import { HttpError } from '#platform/web/http/http-error.ts'
 import {
@@ -7,7 +8,7 @@ import {
   type HorarioRef,
 } from '../../agendamento-dados.contract.ts'
 import { diaCurto } from '../agendamentos/dia-texto.ts'
-import { horaText } from '../agendamentos/grade-do-dia.ts'
+import { horaText } from '../docas/hora-text.ts'
 
 /** Undefined: the refusal is about something else. */
 export function recusaDoHorario(error: unknown): HorarioRecusado | undefined {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { SITUACAO_HORARIO as H } from '../../agendamento-codes.ts'
 import { AGORA, buildDia, buildDoca, buildHorario, buildReserva, uuid } from '../testing/build-dia.ts'
-import { AGORA_NO_PATIO, buildCartao, buildPatio, chegou } from '../testing/build-patio.ts'
-import { idsDaAgenda, idsDoDia, idsDoPatio } from './use-reservas-vizinhas.ts'
+import { idsDaAgenda, idsDoDia } from './use-reservas-vizinhas.ts'
 
 test('the bookings of a day follow each other dock by dock, one of several slots once', () => {
   const longa = buildReserva(2)
@@ -39,15 +38,4 @@ test('of a filtered schedule only the bookings that it shows follow each other',
   expect(shown({})).toEqual([uuid(1), uuid(2), uuid(3)])
   expect(shown({ busca: 'acucar' })).toEqual([uuid(2), uuid(3)])
   expect(shown({ situacoes: [H.Concluido] })).toEqual([])
-})
-
-test('the cards of the yard follow each other stage by stage in the order shown, without what its search leaves out', () => {
-  const patio = buildPatio([
-    buildCartao('1', chegou(-10)),
-    buildCartao('2'),
-    buildCartao('3', { ...chegou(-70), fornecedor: 'Trigo Bom Grãos' }),
-  ])
-  const shown = (busca: string) => idsDoPatio(patio, { agora: AGORA_NO_PATIO, busca })
-  expect(shown('')).toEqual(['2', '3', '1'])
-  expect(shown('papel')).toEqual(['2', '1'])
 })

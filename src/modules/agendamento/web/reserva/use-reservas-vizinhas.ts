@@ -1,18 +1,12 @@
 /** The bookings before and after the one in the drawer, as the page that it was opened from shows them. */
 import type { QueryClient } from '@tanstack/react-query'
+import { useParts } from '#platform/web/extension/lazy-parts.ts'
 import { type Neighbours, shownAnswers, useNeighboursIn } from '#platform/web/record/use-neighbours.ts'
 import { useAddress } from '#platform/web/router/navigation.ts'
 import { type DiaDasDocas, getDiaDasDocas } from '../../doca.contract.ts'
-import { getIndicadoresReserva } from '../../patio.contract.ts'
-import { getPatio, type PatioDoDia } from '../../patio-dia.contract.ts'
-import {
-  type FiltroDoDia,
-  horariosDoDia,
-  isNoFiltro,
-  situacoesDoTexto,
-} from '../agendamentos/grade-do-dia.ts'
+import { horariosDoDia, isNoFiltro, situacoesDoTexto } from '../agendamentos/grade-do-dia.ts'
 import { useAgora } from '../agendamentos/use-agora.ts'
-import { montarQuadro } from '../patio/quadro-patio.ts'
+import { type ListaMostrada, reservaParts } from './reserva-parts.ts'
 
 /** Dock by dock: the bookings in the order of its slots, then those that stand in none; each once. Pure. */
 export const idsDoDia = ({ docas }: Pick<DiaDasDocas, 'docas'>): string[] => [
@@ -23,11 +17,6 @@ export const idsDoDia = ({ docas }: Pick<DiaDasDocas, 'docas'>): string[] => [
     ]),
   ),
 ]
-
-/** What a list leaves out, and the moment at which it is looked at. */
-export interface ListaMostrada extends FiltroDoDia {
-  readonly agora: Date
-}
 
 /** Of a day whose schedule is filtered: only what the schedule shows, in the same order. Pure. */
 export function idsDaAgenda(dia: DiaDasDocas, { agora, ...filtro }: ListaMostrada): string[] {
@@ -41,22 +30,11 @@ export function idsDaAgenda(dia: DiaDasDocas, { agora, ...filtro }: ListaMostrad
   return ids.filter((id) => shown.has(id))
 }
 
-/** Of the yard: stage by stage, the cards that its search leaves, in their order. Pure. */
-export const idsDoPatio = (
-  patio: PatioDoDia,
-  { agora, busca }: Pick<ListaMostrada, 'agora' | 'busca'>,
-): string[] =>
-  montarQuadro(patio, agora, busca).colunas.flatMap(({ itens }) =>
-    itens.flatMap((item) => (item.tipo === 'reserva' ? [item.id] : [])),
-  )
-
-const idsDe = ({ reservas }: { readonly reservas: readonly { readonly id: string }[] }): string[] =>
-  reservas.map(({ id }) => id)
-
 /** Follows what the page below the drawer shows; its filter stands in its address. */
 export function useReservasVizinhas(id: string): Neighbours {
   const { query } = useAddress().page
   const agora = useAgora()
+  const parts = useParts(reservaParts)
   const values = new URLSearchParams(query)
   const lista: ListaMostrada = {
     agora,
@@ -65,8 +43,7 @@ export function useReservasVizinhas(id: string): Neighbours {
   }
   const listasDe = (client: QueryClient): string[][] => [
     ...shownAnswers(client, getDiaDasDocas).map((dia) => idsDaAgenda(dia, lista)),
-    ...shownAnswers(client, getPatio).map((patio) => idsDoPatio(patio, lista)),
-    ...shownAnswers(client, getIndicadoresReserva).map(idsDe),
+    ...parts.flatMap(({ listsIn }) => listsIn(client, lista)),
   ]
   return useNeighboursIn(listasDe, id)
 }
