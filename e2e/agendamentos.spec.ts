@@ -253,6 +253,8 @@ test('Tab enters the schedule at a slot in sight, wherever it was scrolled to', 
   const api = await agendaPropria(request)
   const horas = Array.from({ length: 24 }, (_unused, hora) => hora)
   const doca = await api.doca(unique('Doca'), horas)
+  // Free rows are low: in a small window the first is far from the last.
+  await page.setViewportSize({ width: 1280, height: 500 })
   await signIn(page, SHIPPER, `${AGENDAMENTOS}?unidade=${api.unidadeId}&dia=${dia(1)}`)
   await expect(vaga(page, doca.nome, 0)).toBeVisible()
   const agenda = page.getByRole('region', { name: /^Docas de/ })
