@@ -2,7 +2,10 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { agendaVeiculoModule } from '#modules/agenda-veiculo/server/agenda-veiculo.routes.ts'
-import { agendamentoModule } from '#modules/agendamento/server/agendamento.module.ts'
+import { docaModule } from '#modules/agendamento/server/doca/doca.module.ts'
+import { patioModule } from '#modules/agendamento/server/patio/patio.module.ts'
+import { portalAgendamentoModule } from '#modules/agendamento/server/portal/portal-agendamento.module.ts'
+import { reservaModule } from '#modules/agendamento/server/reserva/reserva.module.ts'
 import { buscaModule } from '#modules/busca/server/busca.routes.ts'
 import { caracteristicaModule } from '#modules/caracteristica/server/caracteristica.routes.ts'
 import { cargaModule } from '#modules/carga/server/carga.module.ts'
@@ -10,7 +13,9 @@ import { consultaModule } from '#modules/consulta/server/consulta.routes.ts'
 import { contatoModule } from '#modules/contato/server/contato.routes.ts'
 import { empresaModule } from '#modules/empresa/server/empresa.routes.ts'
 import { equipamentoModule } from '#modules/equipamento/server/equipamento.routes.ts'
-import { formacaoModule } from '#modules/formacao/server/formacao.module.ts'
+import { minutaModule } from '#modules/formacao/server/minuta.module.ts'
+import { pedidoModule } from '#modules/formacao/server/pedido.module.ts'
+import { planejamentoModule } from '#modules/formacao/server/planejamento/planejamento.module.ts'
 import { grupoTarefasModule } from '#modules/grupo-tarefas/server/grupo-tarefas.routes.ts'
 import { integracaoModule } from '#modules/integracao/server/integracao.routes.ts'
 import { webhookModule } from '#modules/integracao-webhook/server/webhook.routes.ts'
@@ -88,8 +93,13 @@ export const MODULES: readonly ServerModule[] = [
   grupoTarefasModule,
   tipoOcorrenciaModule,
   cargaModule,
-  formacaoModule,
-  agendamentoModule,
+  pedidoModule,
+  minutaModule,
+  planejamentoModule,
+  docaModule,
+  reservaModule,
+  patioModule,
+  portalAgendamentoModule,
   webhookModule,
   privacidadeModule,
 ]

@@ -68,10 +68,13 @@ export const listarFormacao = defineCall({
 })
 export type ListarFormacao = QueryOf<typeof listarFormacao>
 
+/** Orders by their ids. */
+export const PedidosPorId = Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: MAX_EM_LOTE }) })
+
 export const lerNaFormacao = defineCall({
   ...base,
   method: 'POST',
   summary: 'Como estão alguns pedidos na formação; os que saíram dela não vêm.',
-  body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: MAX_EM_LOTE }) }),
+  body: PedidosPorId,
   response: Type.Array(PedidoNaFormacao, { maxItems: MAX_EM_LOTE }),
 })

@@ -2,8 +2,8 @@
 import type { Tx } from '#platform/server/database/database.ts'
 
 export interface OwnerSetup {
-  prepare(tx: Tx, ownerId: string): Promise<void>
-  /** Takes away what was prepared, from a company that is removed before anybody used it. */
+  prepare?(tx: Tx, ownerId: string): Promise<void>
+  /** Takes away what the module keeps, from a company that is removed before anybody used it. */
   undo(tx: Tx, ownerId: string): Promise<void>
 }
 
@@ -16,7 +16,7 @@ export function addOwnerSetup(setup: OwnerSetup): void {
 
 /** Runs in the transaction that creates the company, under the system scope. */
 export async function setUpOwner(tx: Tx, ownerId: string): Promise<void> {
-  for (const setup of setups) await setup.prepare(tx, ownerId)
+  for (const setup of setups) await setup.prepare?.(tx, ownerId)
 }
 
 /** Runs in the transaction that removes the company; what was built on the prepared rows refuses it. */

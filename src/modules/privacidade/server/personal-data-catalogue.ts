@@ -3,7 +3,9 @@
  * declaration stands behind it. A module that keeps data of persons adds its declarations here.
  */
 
-import { agendamentoPersonalData } from '#modules/agendamento/server/agendamento.personal-data.ts'
+import { patioPersonalData } from '#modules/agendamento/server/patio/patio.personal-data.ts'
+import { portalAgendamentoPersonalData } from '#modules/agendamento/server/portal/portal-agendamento.personal-data.ts'
+import { reservaPersonalData } from '#modules/agendamento/server/reserva/reserva.personal-data.ts'
 import { cargaPersonalData } from '#modules/carga/server/carga.personal-data.ts'
 import { contatoPersonalData } from '#modules/contato/server/contato.personal-data.ts'
 import { empresaPersonalData } from '#modules/empresa/server/empresa.personal-data.ts'
@@ -24,7 +26,9 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ...parceiroEntregaPersonalData,
   ...empresaPersonalData,
   ...veiculoPersonalData,
-  ...agendamentoPersonalData,
+  ...reservaPersonalData,
+  ...patioPersonalData,
+  ...portalAgendamentoPersonalData,
   ...cargaPersonalData,
   ...pedidoPersonalData,
   ...acessosPersonalData,

@@ -1,5 +1,4 @@
-/** Orders and manifests: what this module gives to the server. */
-
+/** Orders: what this module gives to the server. */
 import { addSearchSource } from '#modules/busca/server/search-sources.ts'
 import { TIPO_FRETE_LABELS } from '#modules/carga/carga-codes.ts'
 import { addImportTarget } from '#modules/integracao/server/import-target.ts'
@@ -10,20 +9,12 @@ import { registerRoutes } from '#platform/server/register/register-routes.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { formatDocumento } from '#platform/shared/documento.ts'
 import { zoneName } from '#platform/shared/time-zone.ts'
-import * as aFormar from '../a-formar.contract.ts'
 import * as etiqueta from '../etiqueta.contract.ts'
-import * as formacao from '../formacao.contract.ts'
-import * as minuta from '../minuta.contract.ts'
 import * as contract from '../pedido.contract.ts'
 import { PRIORIDADE_LABELS, SITUACOES_PEDIDO } from '../pedido.rules.ts'
-import { alterarMinuta } from './alterar-minuta.ts'
-import { confirmarMinuta } from './confirm-minuta.ts'
-import { countAFormar } from './count-a-formar.ts'
 import { imprimirPedido, imprimirPedidos } from './etiqueta.ts'
-import { imprimirMinuta } from './etiqueta-minuta.ts'
-import { lerNaFormacao, listarFormacao } from './list-formacao.ts'
 import { listarDaCarga, listarPedidos, totalizarLote, totalizarPorUnidade } from './list-pedidos.ts'
-import * as acoes from './minuta-acoes.ts'
+import { pedidoDocumentation } from './pedido.documentation.ts'
 import { pedidoRegister } from './pedido.register.ts'
 import { pedidoStore } from './pedido.store.ts'
 import { alterarUnidade, excluirVarios, redespacharVarios } from './pedido-acoes.ts'
@@ -31,11 +22,6 @@ import { withinReach } from './pedido-filtro.ts'
 import { pedidoImport } from './pedido-import.ts'
 import { pedidoSearch } from './pedido-search.ts'
 import './pedido-usage.ts'
-import { formacaoDocumentation } from './formacao.documentation.ts'
-import { planejamentoRoutes } from './planejamento/planejamento.routes.ts'
-import { planejamentoJob, removePlanejamentosJob } from './planejamento/planejamento-jobs.ts'
-import { getHistorico, getMinuta, listarMinutas } from './read-minuta.ts'
-import { reverterFormacao } from './revert-formacao.ts'
 import { subdividirPedido } from './subdividir-pedido.ts'
 
 addSearchSource(pedidoSearch)
@@ -100,9 +86,6 @@ const pedidoRoutes: readonly RouteBinding[] = [
     startImport(deps, session, pedidoImport.key, request.file),
   ),
   route(contract.listarPedidos, ({ deps, session, query }) => listarPedidos(deps, session, query)),
-  route(aFormar.getAFormar, ({ deps, session }) => countAFormar(deps, session)),
-  route(formacao.listarFormacao, ({ deps, session, query }) => listarFormacao(deps, session, query)),
-  route(formacao.lerNaFormacao, ({ deps, session, body }) => lerNaFormacao(deps, session, body.ids)),
   route(contract.listarDaCarga, ({ deps, session, params }) => listarDaCarga(deps, session, params.id)),
   route(contract.totalizarLote, ({ deps, session, params }) => totalizarLote(deps, session, params.id)),
   route(contract.totalizarPorUnidade, ({ deps, session, query }) =>
@@ -122,51 +105,9 @@ const pedidoRoutes: readonly RouteBinding[] = [
   route(contract.redespacharVarios, ({ deps, session, body }) => redespacharVarios(deps, session, body)),
 ]
 
-const minutaRoutes: readonly RouteBinding[] = [
-  route(minuta.listarMinutas, ({ deps, session }) => listarMinutas(deps, session)),
-  route(minuta.getMinuta, ({ deps, session, params }) => getMinuta(deps, session, params.id)),
-  route(minuta.getHistoricoMinuta, ({ deps, session, params }) => getHistorico(deps, session, params.id)),
-  route(minuta.criarMinuta, ({ deps, session, body }) => acoes.criarMinuta(deps, session, body)),
-  route(minuta.alterarMinuta, ({ deps, session, params, body }) =>
-    alterarMinuta(deps, session, params.id, body),
-  ),
-  route(minuta.abrirMinuta, ({ deps, session, params, body }) =>
-    acoes.setAberta(deps, session, params.id, body.version, true),
-  ),
-  route(minuta.fecharMinuta, ({ deps, session, params, body }) =>
-    acoes.setAberta(deps, session, params.id, body.version, false),
-  ),
-  route(minuta.vincularPedido, ({ deps, session, params, body }) =>
-    acoes.vincularPedido(deps, session, params.id, params.pedidoId, body.version),
-  ),
-  route(minuta.vincularLista, ({ deps, session, params, body }) =>
-    acoes.vincularLista(deps, session, params.id, body),
-  ),
-  route(minuta.desvincularPedidos, ({ deps, session, params, body }) =>
-    acoes.desvincularPedidos(deps, session, params.id, body),
-  ),
-  route(minuta.limparMinuta, ({ deps, session, params, body }) =>
-    acoes.limparMinuta(deps, session, params.id, body.version),
-  ),
-  route(minuta.reordenarMinuta, ({ deps, session, params, body }) =>
-    acoes.reordenarMinuta(deps, session, params.id, body),
-  ),
-  route(minuta.imprimirMinuta, ({ deps, session, params, body }) =>
-    imprimirMinuta(deps, session, params.id, body.formato),
-  ),
-  route(minuta.removerMinuta, ({ deps, session, params, query }) =>
-    acoes.removerMinuta(deps, session, params.id, query.version),
-  ),
-  route(minuta.confirmarMinuta, ({ deps, session, params, body }) =>
-    confirmarMinuta(deps, session, params.id, body.version),
-  ),
-]
-
-export const formacaoModule: ServerModule = {
-  name: 'formacao',
-  documentation: formacaoDocumentation,
-  unitTables: { pedido: 'pedido', minuta: 'minuta', planejamento: 'planejamento' },
-  routes: [...pedidoRoutes, ...minutaRoutes, ...planejamentoRoutes],
-  projections: [reverterFormacao],
-  jobs: [planejamentoJob, removePlanejamentosJob],
+export const pedidoModule: ServerModule = {
+  name: 'pedido',
+  documentation: pedidoDocumentation,
+  unitTables: { pedido: 'pedido' },
+  routes: pedidoRoutes,
 }

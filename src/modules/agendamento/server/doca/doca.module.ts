@@ -1,0 +1,16 @@
+/** Docks with their hours, blocks, free slots and calendars: what this module gives to the server. */
+import type { ServerModule } from '#platform/server/server-module.ts'
+import { bloqueioRoutes } from '../bloqueio/bloqueio.routes.ts'
+import { calendarioIcalRoutes } from '../calendario-ical/calendario-ical.routes.ts'
+import { gradeRoutes } from '../grade/grade.routes.ts'
+import { conferirUnidades } from './conferir-unidade.ts'
+import { docaDocumentation } from './doca.documentation.ts'
+import { docaRoutes } from './doca.routes.ts'
+
+/** What changes reaches open screens as `Changed` with the unit and the day; see `announce-agenda.ts`. */
+export const docaModule: ServerModule = {
+  name: 'doca',
+  documentation: docaDocumentation,
+  routes: [...docaRoutes, ...gradeRoutes, ...bloqueioRoutes, ...calendarioIcalRoutes],
+  connect: conferirUnidades,
+}

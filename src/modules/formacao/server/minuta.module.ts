@@ -1,0 +1,67 @@
+/** Manifests and the formation: what this module gives to the server. */
+
+import { type RouteBinding, route } from '#platform/server/http/route.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
+import * as aFormar from '../a-formar.contract.ts'
+import * as formacao from '../formacao.contract.ts'
+import * as minuta from '../minuta.contract.ts'
+import { alterarMinuta } from './alterar-minuta.ts'
+import { confirmarMinuta } from './confirm-minuta.ts'
+import { countAFormar } from './count-a-formar.ts'
+import { imprimirMinuta } from './etiqueta-minuta.ts'
+import { lerNaFormacao, listarFormacao } from './list-formacao.ts'
+import { minutaDocumentation } from './minuta.documentation.ts'
+import * as acoes from './minuta-acoes.ts'
+import { getHistorico, getMinuta, listarMinutas } from './read-minuta.ts'
+import { reverterFormacao } from './revert-formacao.ts'
+
+const minutaRoutes: readonly RouteBinding[] = [
+  route(aFormar.getAFormar, ({ deps, session }) => countAFormar(deps, session)),
+  route(formacao.listarFormacao, ({ deps, session, query }) => listarFormacao(deps, session, query)),
+  route(formacao.lerNaFormacao, ({ deps, session, body }) => lerNaFormacao(deps, session, body.ids)),
+  route(minuta.listarMinutas, ({ deps, session }) => listarMinutas(deps, session)),
+  route(minuta.getMinuta, ({ deps, session, params }) => getMinuta(deps, session, params.id)),
+  route(minuta.getHistoricoMinuta, ({ deps, session, params }) => getHistorico(deps, session, params.id)),
+  route(minuta.criarMinuta, ({ deps, session, body }) => acoes.criarMinuta(deps, session, body)),
+  route(minuta.alterarMinuta, ({ deps, session, params, body }) =>
+    alterarMinuta(deps, session, params.id, body),
+  ),
+  route(minuta.abrirMinuta, ({ deps, session, params, body }) =>
+    acoes.setAberta(deps, session, params.id, body.version, true),
+  ),
+  route(minuta.fecharMinuta, ({ deps, session, params, body }) =>
+    acoes.setAberta(deps, session, params.id, body.version, false),
+  ),
+  route(minuta.vincularPedido, ({ deps, session, params, body }) =>
+    acoes.vincularPedido(deps, session, params.id, params.pedidoId, body.version),
+  ),
+  route(minuta.vincularLista, ({ deps, session, params, body }) =>
+    acoes.vincularLista(deps, session, params.id, body),
+  ),
+  route(minuta.desvincularPedidos, ({ deps, session, params, body }) =>
+    acoes.desvincularPedidos(deps, session, params.id, body),
+  ),
+  route(minuta.limparMinuta, ({ deps, session, params, body }) =>
+    acoes.limparMinuta(deps, session, params.id, body.version),
+  ),
+  route(minuta.reordenarMinuta, ({ deps, session, params, body }) =>
+    acoes.reordenarMinuta(deps, session, params.id, body),
+  ),
+  route(minuta.imprimirMinuta, ({ deps, session, params, body }) =>
+    imprimirMinuta(deps, session, params.id, body.formato),
+  ),
+  route(minuta.removerMinuta, ({ deps, session, params, query }) =>
+    acoes.removerMinuta(deps, session, params.id, query.version),
+  ),
+  route(minuta.confirmarMinuta, ({ deps, session, params, body }) =>
+    confirmarMinuta(deps, session, params.id, body.version),
+  ),
+]
+
+export const minutaModule: ServerModule = {
+  name: 'minuta',
+  documentation: minutaDocumentation,
+  unitTables: { minuta: 'minuta' },
+  routes: minutaRoutes,
+  projections: [reverterFormacao],
+}
