@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DiaDasDocas } from '#modules/agendamento/doca.contract.ts'
+import type { DiaDasDocas } from '#modules/doca/doca.contract.ts'
 import type { Minuta } from '#modules/formacao/minuta.contract.ts'
 import type { Pedido } from '#modules/formacao/pedido.contract.ts'
 import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'

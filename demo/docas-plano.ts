@@ -11,9 +11,9 @@ import {
   type SituacaoReserva,
   TIPO_RESERVA,
   type TipoReserva,
-} from '#modules/agendamento/agendamento-codes.ts'
-import type { Horario } from '#modules/agendamento/calendario.rules.ts'
-import { ocupaHorario } from '#modules/agendamento/reserva-viva.rules.ts'
+} from '#modules/doca/agendamento-codes.ts'
+import type { Horario } from '#modules/doca/calendario.rules.ts'
+import { ocupaHorario } from '#modules/doca/reserva-viva.rules.ts'
 
 const MINUTE_MS = 60_000
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]

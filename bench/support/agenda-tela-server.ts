@@ -1,5 +1,5 @@
 /** The program with its pages and a unit of many docks, whose slots of tomorrow are booked but for one in ten. */
-import { buildDoca } from '#modules/agendamento/server/testing/build-doca.ts'
+import { buildDoca } from '#modules/doca/server/testing/build-doca.ts'
 import type { TestApp } from '#platform/server/testing/test-app.ts'
 import { dayAt } from '#platform/shared/date.ts'
 import { addDays } from '#platform/shared/day.ts'

@@ -13,7 +13,7 @@ const gerir: AccessRequirement = { ...agenda, role: 'Administrador' }
 
 const loadAgenda = () => import('#modules/agendamento/web/agendamentos/AgendamentosPage.tsx')
 const loadReserva = () => import('#modules/agendamento/web/reserva/ReservaDrawer.tsx')
-const loadDoca = () => import('#modules/agendamento/web/docas/DocaDrawer.tsx')
+const loadDoca = () => import('#modules/doca/web/DocaDrawer.tsx')
 
 export const AGENDAMENTO_ROUTES: readonly RouteDefinition[] = [
   {
@@ -149,7 +149,7 @@ export const AGENDAMENTO_ROUTES: readonly RouteDefinition[] = [
     description: 'As docas da unidade, o que recebem e quando trabalham.',
     kinds: ['page'],
     access: agenda,
-    load: () => import('#modules/agendamento/web/docas/DocasPage.tsx'),
+    load: () => import('#modules/doca/web/DocasPage.tsx'),
   },
   {
     path: '/portal-agendamento/docas/new',

@@ -1,7 +1,7 @@
 /** The company that is written to, made by the program's own code, and everything its writers need to know of it. */
 
-import { buildDoca, type DocaDeTeste } from '#modules/agendamento/server/testing/build-doca.ts'
 import { defaultUnit } from '#modules/carga/server/testing/build-carga.ts'
+import { buildDoca, type DocaDeTeste } from '#modules/doca/server/testing/build-doca.ts'
 import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
 import { systemClock } from '#platform/server/clock.ts'
 import { readConfig } from '#platform/server/config.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
 import { isNoDia, type ReservaNoTempo } from './agenda-do-dia.rules.ts'
-import { SITUACAO_RESERVA as R } from './agendamento-codes.ts'
 
 /** Hours of São Paulo after the midnight in which the day begins; negative ones are of the day before. */
 const hora = (hours: number) => new Date(Date.parse('2026-11-24T03:00:00.000Z') + hours * 3_600_000)

@@ -2,9 +2,10 @@
  * Which bookings a day shows. Yard, schedule, loading panel, screens on walls and the gate all ask this one question, so
  * that none of them loses a vehicle at midnight that another one still shows. Time is an argument.
  */
+
+import { SITUACAO_RESERVA as R, type SituacaoReserva } from '#modules/doca/agendamento-codes.ts'
+import { isViva } from '#modules/doca/reserva-viva.rules.ts'
 import { addDays } from '#platform/shared/day.ts'
-import { SITUACAO_RESERVA as R, type SituacaoReserva } from './agendamento-codes.ts'
-import { isViva } from './reserva-viva.rules.ts'
 
 /** Vehicles that came this many days before and have not left are still looked for. */
 export const DIAS_ATRAS = 7

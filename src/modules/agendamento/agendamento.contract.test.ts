@@ -1,5 +1,10 @@
 import { Check } from 'typebox/value'
 import { describe, expect, test } from 'vitest'
+import { CamposAdicionais, Reserva } from '#modules/doca/agendamento-dados.contract.ts'
+import * as bloqueio from '#modules/doca/bloqueio.contract.ts'
+import * as disponibilidade from '#modules/doca/disponibilidade.contract.ts'
+import * as doca from '#modules/doca/doca.contract.ts'
+import * as grade from '#modules/doca/grade.contract.ts'
 import {
   type AccessSubject,
   COMPANY_TYPES,
@@ -8,13 +13,8 @@ import {
   USER_TYPES,
 } from '#platform/shared/access.ts'
 import { type CallDefinition, fullPath } from '#platform/shared/call.ts'
-import { CamposAdicionais, Reserva } from './agendamento-dados.contract.ts'
-import * as bloqueio from './bloqueio.contract.ts'
 import * as ciclo from './ciclo-reserva.contract.ts'
-import * as disponibilidade from './disponibilidade.contract.ts'
-import * as doca from './doca.contract.ts'
 import * as espera from './espera.contract.ts'
-import * as grade from './grade.contract.ts'
 import * as patio from './patio.contract.ts'
 import * as patioDia from './patio-dia.contract.ts'
 import * as reserva from './reserva.contract.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SITUACAO_RESERVA as R, type SituacaoReserva } from './agendamento-codes.ts'
+import { SITUACAO_RESERVA as R, type SituacaoReserva } from '#modules/doca/agendamento-codes.ts'
 import { ALCANCE_MS, cancelamentoAutomatico } from './automacao.rules.ts'
 
 const agora = new Date('2026-11-23T12:00:00.000Z')

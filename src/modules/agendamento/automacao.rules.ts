@@ -1,5 +1,5 @@
 /** What is done with bookings without anybody asking for it. Time is an argument. Source: agendamento §4 (D-061, D-073). */
-import { SITUACAO_RESERVA as R } from './agendamento-codes.ts'
+import { SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
 import { type ReservaViva, recusaDe } from './reserva.rules.ts'
 
 export interface RegrasDeCancelamento {

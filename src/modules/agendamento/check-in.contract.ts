@@ -3,10 +3,10 @@
  * arrival is genuine. Links and codes travel in the body, so that no address and no log carries them.
  */
 import { type Static, Type } from 'typebox'
+import { tag as agendaTag, DirecaoCode, Optional } from '#modules/doca/agendamento-dados.contract.ts'
 import { defineErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
 import { Instant, Nullable, Texto } from '#platform/shared/schemas.ts'
-import { tag as agendaTag, DirecaoCode, Optional } from './agendamento-dados.contract.ts'
 import {
   CAMPOS_DO_CHECKIN,
   type CampoDoCheckin,

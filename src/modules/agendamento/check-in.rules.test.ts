@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SITUACAO_RESERVA as R, type SituacaoReserva } from './agendamento-codes.ts'
+import { SITUACAO_RESERVA as R, type SituacaoReserva } from '#modules/doca/agendamento-codes.ts'
 import { camposQueFaltam, type EstadoDoCheckin, estadoDoCheckin } from './check-in.rules.ts'
 
 const HOUR_MS = 3_600_000

@@ -2,8 +2,8 @@
  * Check-in on the driver's own phone: when an arrival can be told, what is still asked for, and what the phone shows.
  * Time is an argument.
  */
-import { SITUACAO_RESERVA as R } from './agendamento-codes.ts'
-import { isNoLocal } from './horario.rules.ts'
+import { SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
+import { isNoLocal } from '#modules/doca/horario.rules.ts'
 import type { ReservaViva } from './reserva.rules.ts'
 
 /** Who comes the evening before sleeps at the gate; earlier ones are another day's. */

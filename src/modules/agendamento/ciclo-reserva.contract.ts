@@ -1,8 +1,5 @@
 /** A booking through its life: decided, cancelled, taken through the yard. Source: agendamento §4, §7 (D-092 to D-111). */
 import { Type } from 'typebox'
-import { platformErrors } from '#platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '#platform/shared/call.ts'
-import { Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import {
   agenda,
   tag as agendaTag,
@@ -14,7 +11,10 @@ import {
   reservaEncerrada,
   reservaErrors,
   takesHorario,
-} from './agendamento-dados.contract.ts'
+} from '#modules/doca/agendamento-dados.contract.ts'
+import { platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import { MAX_ANEXOS_RESERVA } from './reserva-anexo.contract.ts'
 
 const tag = `${agendaTag}: reservas`

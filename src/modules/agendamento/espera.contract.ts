@@ -1,7 +1,5 @@
 /** Slots kept for whoever fills in the form of a booking. Proposed; the booking then names the hold by `esperaId`. */
 import { type Static, Type } from 'typebox'
-import { type BodyOf, defineCall } from '#platform/shared/call.ts'
-import { Id, IdParams, Instant } from '#platform/shared/schemas.ts'
 import {
   agenda,
   tag as agendaTag,
@@ -14,7 +12,9 @@ import {
   ReservasVinculadas,
   TipoVeiculoSchema,
   takesHorario,
-} from './agendamento-dados.contract.ts'
+} from '#modules/doca/agendamento-dados.contract.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { Id, IdParams, Instant } from '#platform/shared/schemas.ts'
 
 const path = '/reserva/espera'
 const common = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { SITUACAO_RESERVA as R, type SituacaoReserva } from './agendamento-codes.ts'
+import { SITUACAO_RESERVA as R, type SituacaoReserva } from '#modules/doca/agendamento-codes.ts'
+import { isViva } from '#modules/doca/reserva-viva.rules.ts'
 import {
   CONTADORES_PAINEL,
   contarPorDoca,
@@ -9,7 +10,6 @@ import {
   isNoPainel,
   type ReservaDoPainel,
 } from './indicadores.rules.ts'
-import { isViva } from './reserva-viva.rules.ts'
 
 const INICIO = new Date('2026-11-24T11:00:00.000Z')
 const ANTES = new Date('2026-11-24T10:00:00.000Z')

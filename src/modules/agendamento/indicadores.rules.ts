@@ -2,11 +2,12 @@
  * The counters of the loading panel, and which bookings it counts. Time is an argument, days are those of the unit's
  * zone. Source: agendamento §2, §7 (D-033, D-034, D-114).
  */
+
+import { SITUACAO_RESERVA as R, type SituacaoReserva } from '#modules/doca/agendamento-codes.ts'
+import { isAtrasado, isEsperando } from '#modules/doca/horario.rules.ts'
+import { isViva } from '#modules/doca/reserva-viva.rules.ts'
 import { addDays } from '#platform/shared/day.ts'
 import { isNoDia, type LimitesDoDia, type ReservaNoTempo } from './agenda-do-dia.rules.ts'
-import { SITUACAO_RESERVA as R, type SituacaoReserva } from './agendamento-codes.ts'
-import { isAtrasado, isEsperando } from './horario.rules.ts'
-import { isViva } from './reserva-viva.rules.ts'
 
 /** In the order of the panel. */
 export const CONTADORES_PAINEL = [

@@ -3,10 +3,7 @@
  * by a secret that is told once, read with a ticket of minutes. Source: agendamento §2, shell §2.9 (S-137, S-138).
  */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '#platform/shared/call.ts'
-import { Id, IdParams, Instant, Nullable, Texto } from '#platform/shared/schemas.ts'
-import { MAX_DOCAS } from './agendamento-codes.ts'
+import { MAX_DOCAS } from '#modules/doca/agendamento-codes.ts'
 import {
   tag as agendaTag,
   Dia,
@@ -14,7 +11,10 @@ import {
   gerir,
   MAX_RESERVAS,
   SituacaoReservaCode,
-} from './agendamento-dados.contract.ts'
+} from '#modules/doca/agendamento-dados.contract.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { Id, IdParams, Instant, Nullable, Texto } from '#platform/shared/schemas.ts'
 import { QUADRO_TELA, type QuadroTela } from './painel.rules.ts'
 import { Contadores, DocaContada } from './patio.contract.ts'
 import { PatioDaTela } from './patio-tela.contract.ts'

@@ -6,7 +6,7 @@ import {
   SITUACAO_RESERVA as R,
   SITUACAO_DOCA,
   type SituacaoReserva,
-} from './agendamento-codes.ts'
+} from '#modules/doca/agendamento-codes.ts'
 import {
   type DocaNoPainel,
   isEncerrada,

@@ -10,15 +10,15 @@ import {
   type SituacaoDoca,
   type SituacaoHorario,
   type SituacaoReserva,
-} from './agendamento-codes.ts'
+} from '#modules/doca/agendamento-codes.ts'
 import {
   type Contagem,
   contagemDoHorario,
   isAtrasado,
   isEsperando,
   situacaoDoHorario,
-} from './horario.rules.ts'
-import { isViva } from './reserva-viva.rules.ts'
+} from '#modules/doca/horario.rules.ts'
+import { isViva } from '#modules/doca/reserva-viva.rules.ts'
 
 /** What a screen without a session shows. */
 export const QUADRO_TELA = { Carregamentos: 1, Patio: 2 } as const

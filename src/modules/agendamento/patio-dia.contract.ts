@@ -3,10 +3,7 @@
  * §2, §3 (D-003, D-043); the calls are proposed, as the source names the screen only.
  */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '#platform/shared/call.ts'
-import { Decimal, Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
-import { MAX_DOCAS } from './agendamento-codes.ts'
+import { MAX_DOCAS } from '#modules/doca/agendamento-codes.ts'
 import {
   agenda,
   tag as agendaTag,
@@ -21,7 +18,10 @@ import {
   reservaErrors,
   SituacaoDocaCode,
   takesHorario,
-} from './agendamento-dados.contract.ts'
+} from '#modules/doca/agendamento-dados.contract.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { Decimal, Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import { EtapaPatio, MAX_ETAPAS_PATIO } from './patio.contract.ts'
 import { PROVA_CHEGADA, type ProvaChegada, RESPOSTA_CHAMADA, type RespostaChamada } from './patio.rules.ts'
 

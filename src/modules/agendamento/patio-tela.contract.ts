@@ -1,7 +1,7 @@
 /** The yard as a screen on a wall shows it: plates, stages and docks; no person, no load, names masked. Source: shell §2.9 (S-137). */
 import { type Static, Type } from 'typebox'
+import { MAX_RESERVAS } from '#modules/doca/agendamento-dados.contract.ts'
 import { Id, Instant, Nullable } from '#platform/shared/schemas.ts'
-import { MAX_RESERVAS } from './agendamento-dados.contract.ts'
 import {
   CartaoDoPatio,
   ChegadaSemHorario,

@@ -1,9 +1,6 @@
 /** The yard: its stages, and the counters of the loading panel. Source: agendamento §2, §3, §7 (D-033, D-034, D-043, D-114). */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
-import { type BodyOf, defineCall, type QueryOf } from '#platform/shared/call.ts'
-import { HistoricoItem, Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
-import { MAX_DOCAS } from './agendamento-codes.ts'
+import { MAX_DOCAS } from '#modules/doca/agendamento-codes.ts'
 import {
   agenda,
   tag as agendaTag,
@@ -13,7 +10,10 @@ import {
   Reserva,
   SituacaoDocaCode,
   SituacaoPatioCode,
-} from './agendamento-dados.contract.ts'
+} from '#modules/doca/agendamento-dados.contract.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall, type QueryOf } from '#platform/shared/call.ts'
+import { HistoricoItem, Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import { CONTADORES_PAINEL } from './indicadores.rules.ts'
 import { SITUACOES_DE_ETAPA, type SituacaoDeEtapa } from './reserva.rules.ts'
 

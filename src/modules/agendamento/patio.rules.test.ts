@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SITUACAO_RESERVA as R, type SituacaoReserva } from './agendamento-codes.ts'
+import { SITUACAO_RESERVA as R, type SituacaoReserva } from '#modules/doca/agendamento-codes.ts'
 import { acoesDoPatio, esperaNoPatio, etapaDaReserva, isNoQuadro, pesoDaBalanca } from './patio.rules.ts'
 
 const etapa = (id: string, situacaoReserva: SituacaoReserva | null) => ({ id, situacaoReserva })

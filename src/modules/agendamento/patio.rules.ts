@@ -2,8 +2,8 @@
  * The yard: at which stage a booking stands, what may be done with it there, and what the board counts. Time is an
  * argument. Source: agendamento §3, §4 (D-043, D-062, D-063).
  */
-import { SITUACAO_RESERVA as R, type SituacaoReserva } from './agendamento-codes.ts'
-import { isAtrasado, isNoLocal } from './horario.rules.ts'
+import { SITUACAO_RESERVA as R, type SituacaoReserva } from '#modules/doca/agendamento-codes.ts'
+import { isAtrasado, isNoLocal } from '#modules/doca/horario.rules.ts'
 import { type ReservaViva, recusaDe } from './reserva.rules.ts'
 
 const MINUTE_MS = 60_000

@@ -1,9 +1,9 @@
 /** Who may book docks from outside: given and taken back by administrators. Proposed (issue: outside booking portal). */
 import { type Static, Type } from 'typebox'
+import { tag as agendaTag, gerir, Optional } from '#modules/doca/agendamento-dados.contract.ts'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
 import { HistoricoItem, Id, IdParams, Instant, Nullable, Version } from '#platform/shared/schemas.ts'
-import { tag as agendaTag, gerir, Optional } from './agendamento-dados.contract.ts'
 import { MODO_PORTAL, type ModoPortal, TIPO_ACESSO, type TipoAcesso } from './portal.rules.ts'
 
 const path = '/portal-acesso'

@@ -1,7 +1,5 @@
 /** The shapes and refusals of the portal: what a company from outside reads, and why it may not. */
 import { type Static, Type } from 'typebox'
-import { defineErrors } from '#platform/shared/app-error.ts'
-import { Id, Instant, Nullable, Version } from '#platform/shared/schemas.ts'
 import {
   Dia,
   DirecaoCode,
@@ -9,7 +7,9 @@ import {
   Minuto,
   MotivoCancelamentoCode,
   SituacaoReservaCode,
-} from './agendamento-dados.contract.ts'
+} from '#modules/doca/agendamento-dados.contract.ts'
+import { defineErrors } from '#platform/shared/app-error.ts'
+import { Id, Instant, Nullable, Version } from '#platform/shared/schemas.ts'
 import { MODO_PORTAL, type ModoPortal } from './portal.rules.ts'
 
 /** What ends a visit; the page of the portal shows the text as it is. */

@@ -1,8 +1,8 @@
 /** Which partners let the own company book their docks, asked before entering one. Proposed. */
 import { type Static, Type } from 'typebox'
+import { tag as agendaTag, SituacaoReservaCode } from '#modules/doca/agendamento-dados.contract.ts'
 import { defineCall } from '#platform/shared/call.ts'
 import { Id, Instant, MAX_UNPAGED, Nullable } from '#platform/shared/schemas.ts'
-import { tag as agendaTag, SituacaoReservaCode } from './agendamento-dados.contract.ts'
 import { RECUSAS_AO_PARCEIRO, type RecusaAoParceiro } from './portal.rules.ts'
 
 export const ParceiroDoPortal = Type.Object({

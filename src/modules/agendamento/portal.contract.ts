@@ -3,10 +3,7 @@
  * the exchange of a link set; every answer is about the company of that link alone. Proposed.
  */
 import { Type } from 'typebox'
-import { platformErrors } from '#platform/shared/app-error.ts'
-import { type BodyOf, defineCall, type QueryOf } from '#platform/shared/call.ts'
-import { Id, Texto, Version } from '#platform/shared/schemas.ts'
-import { MAX_DOCAS, MAX_HORARIOS } from './agendamento-codes.ts'
+import { MAX_DOCAS, MAX_HORARIOS } from '#modules/doca/agendamento-codes.ts'
 import {
   tag as agendaTag,
   CarroceriaSchema,
@@ -18,8 +15,11 @@ import {
   reservaErrors,
   TipoVeiculoSchema,
   takesHorario,
-} from './agendamento-dados.contract.ts'
-import { DisponibilidadeDoDia } from './disponibilidade.contract.ts'
+} from '#modules/doca/agendamento-dados.contract.ts'
+import { DisponibilidadeDoDia } from '#modules/doca/disponibilidade.contract.ts'
+import { platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall, type QueryOf } from '#platform/shared/call.ts'
+import { Id, Texto, Version } from '#platform/shared/schemas.ts'
 import { Espera } from './espera.contract.ts'
 import { EmailDoPortal } from './portal-acesso.contract.ts'
 import {

@@ -2,9 +2,14 @@
  * Booking from outside: who is let in, what a company may do by itself, and what it learns. Time is an argument.
  * Source: agendamento §4, §7; the limits are the company's own, given with each access.
  */
-import { DIRECAO, type Direcao, SITUACAO_RESERVA as R, type SituacaoReserva } from './agendamento-codes.ts'
-import { isDirecaoAceita } from './disponibilidade.rules.ts'
-import { isViva } from './reserva-viva.rules.ts'
+import {
+  DIRECAO,
+  type Direcao,
+  SITUACAO_RESERVA as R,
+  type SituacaoReserva,
+} from '#modules/doca/agendamento-codes.ts'
+import { isDirecaoAceita } from '#modules/doca/disponibilidade.rules.ts'
+import { isViva } from '#modules/doca/reserva-viva.rules.ts'
 
 export const TIPO_ACESSO = { Link: 1, Parceiro: 2 } as const
 export type TipoAcesso = (typeof TIPO_ACESSO)[keyof typeof TIPO_ACESSO]

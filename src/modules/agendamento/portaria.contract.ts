@@ -3,10 +3,10 @@
  * drivers send travels in bodies, so that no address and no log carries it. Proposed.
  */
 import { type Static, Type } from 'typebox'
+import { agenda, tag as agendaTag, gerir } from '#modules/doca/agendamento-dados.contract.ts'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { defineCall } from '#platform/shared/call.ts'
 import { Id, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
-import { agenda, tag as agendaTag, gerir } from './agendamento-dados.contract.ts'
 
 const common = { service: 'agendamento', tag: `${agendaTag}: portaria`, proposed: true } as const
 const path = '/portaria/cartaz'

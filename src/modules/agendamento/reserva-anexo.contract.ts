@@ -1,9 +1,9 @@
 /** Attachments of a booking. Source: agendamento §7 (D-110); only the download is in the catalogue. */
 import { type Static, Type } from 'typebox'
+import { agenda, tag as agendaTag } from '#modules/doca/agendamento-dados.contract.ts'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { defineCall } from '#platform/shared/call.ts'
 import { Id, IdParams, Instant, Texto } from '#platform/shared/schemas.ts'
-import { agenda, tag as agendaTag } from './agendamento-dados.contract.ts'
 
 const common = { service: 'agendamento', tag: `${agendaTag}: anexos`, access: agenda } as const
 const { not_found, too_large } = platformErrors

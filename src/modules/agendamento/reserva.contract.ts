@@ -1,9 +1,6 @@
 /** Bookings: read, made, changed, moved; `ciclo-reserva.contract.ts` takes them through their life. Source: agendamento §4, §7 (D-092 to D-111). */
 import { type Static, Type } from 'typebox'
-import { platformErrors } from '#platform/shared/app-error.ts'
-import { type BodyOf, defineCall, type QueryOf } from '#platform/shared/call.ts'
-import { HistoricoItem, Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
-import { SITUACAO_RESERVA } from './agendamento-codes.ts'
+import { SITUACAO_RESERVA } from '#modules/doca/agendamento-codes.ts'
 import {
   agenda,
   tag as agendaTag,
@@ -25,7 +22,10 @@ import {
   TipoReservaCode,
   TipoVeiculoSchema,
   takesHorario,
-} from './agendamento-dados.contract.ts'
+} from '#modules/doca/agendamento-dados.contract.ts'
+import { platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall, type QueryOf } from '#platform/shared/call.ts'
+import { HistoricoItem, Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import { AnexoReserva, MAX_ANEXOS_RESERVA } from './reserva-anexo.contract.ts'
 
 const tag = `${agendaTag}: reservas`

@@ -6,8 +6,9 @@ import {
   SITUACAO_RESERVA_LABELS,
   type SituacaoReserva,
   TIPO_RESERVA,
-} from './agendamento-codes.ts'
-import { reservaErrors } from './agendamento-dados.contract.ts'
+} from '#modules/doca/agendamento-codes.ts'
+import { reservaErrors } from '#modules/doca/agendamento-dados.contract.ts'
+import { isViva, ocupaHorario } from '#modules/doca/reserva-viva.rules.ts'
 import {
   ACOES_RESERVA,
   type AcaoReserva,
@@ -19,7 +20,6 @@ import {
   SITUACOES_DE_ETAPA,
   situacaoNoPatio,
 } from './reserva.rules.ts'
-import { isViva, ocupaHorario } from './reserva-viva.rules.ts'
 
 const INICIO = new Date('2026-11-24T11:00:00.000Z')
 const ANTES = new Date('2026-11-24T10:30:00.000Z')

@@ -9,8 +9,8 @@ import {
   SITUACAO_RESERVA as R,
   type SituacaoPatio,
   type SituacaoReserva,
-} from './agendamento-codes.ts'
-import { isAtrasado, type ReservaDoHorario } from './horario.rules.ts'
+} from '#modules/doca/agendamento-codes.ts'
+import { isAtrasado, type ReservaDoHorario } from '#modules/doca/horario.rules.ts'
 
 export const ACOES_RESERVA = [
   'confirmar',

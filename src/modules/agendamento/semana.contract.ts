@@ -1,10 +1,10 @@
 /** The week of the docks at a glance: how much of each day is taken. Source: agendamento §2. */
 import { type Static, Type } from 'typebox'
+import { MAX_DOCAS } from '#modules/doca/agendamento-codes.ts'
+import { agenda, tag as agendaTag, Dia } from '#modules/doca/agendamento-dados.contract.ts'
+import { docaErrors } from '#modules/doca/doca.contract.ts'
 import { defineCall, type QueryOf } from '#platform/shared/call.ts'
 import { Id, Nullable } from '#platform/shared/schemas.ts'
-import { MAX_DOCAS } from './agendamento-codes.ts'
-import { agenda, tag as agendaTag, Dia } from './agendamento-dados.contract.ts'
-import { docaErrors } from './doca.contract.ts'
 
 export const DIAS_DA_SEMANA = 7
 

@@ -1,7 +1,6 @@
 /** The blocks that homes are made of. A module adds its block here and names the homes below. */
 import type { ComponentType } from 'react'
 import { CapacidadeDaFrota } from '#modules/agenda-veiculo/web/shared/CapacidadeDaFrota.tsx'
-import { agenda } from '#modules/agendamento/agendamento-dados.contract.ts'
 import { AgendamentosNosParceiros } from '#modules/agendamento/web/shared/AgendamentosNosParceiros.tsx'
 import { DocasDeHoje } from '#modules/agendamento/web/shared/DocasDeHoje.tsx'
 import { FilaDoPatio } from '#modules/agendamento/web/shared/FilaDoPatio.tsx'
@@ -9,6 +8,7 @@ import { HorasEDocasDeHoje } from '#modules/agendamento/web/shared/HorasEDocasDe
 import { work } from '#modules/carga/carga-dados.contract.ts'
 import { CargasRecebidas } from '#modules/carga/web/shared/CargasRecebidas.tsx'
 import { FilaDeCargas } from '#modules/carga/web/shared/FilaDeCargas.tsx'
+import { agenda } from '#modules/doca/agendamento-dados.contract.ts'
 import { planejar } from '#modules/formacao/pedido-dados.contract.ts'
 import { PedidosAFormar } from '#modules/formacao/web/shared/PedidosAFormar.tsx'
 import { PedidosAPlanejar } from '#modules/formacao/web/shared/PedidosAPlanejar.tsx'

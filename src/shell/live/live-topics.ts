@@ -2,10 +2,10 @@
 
 import { liveTopics as agendaVeiculo } from '#modules/agenda-veiculo/web/agenda-veiculo.api.ts'
 import { liveTopics as acessosDoPortal } from '#modules/agendamento/web/acessos/acessos.api.ts'
-import { liveTopics as docas } from '#modules/agendamento/web/docas/docas.api.ts'
 import { liveTopics as caracteristica } from '#modules/caracteristica/web/caracteristica.api.ts'
 import { liveTopics as acoesDeCargas } from '#modules/carga/web/lote-acoes/lote-acoes-live.ts'
 import { liveTopics as contato } from '#modules/contato/web/contato.api.ts'
+import { liveTopics as docas } from '#modules/doca/web/shared/docas.api.ts'
 import { liveTopics as empresa } from '#modules/empresa/web/empresa.api.ts'
 import { liveTopics as equipamento } from '#modules/equipamento/web/equipamento.api.ts'
 import { liveTopics as minuta } from '#modules/formacao/web/formacao/minuta-live.ts'

@@ -1,6 +1,8 @@
 /** The mail on the day before: one for each recipient, with all of its bookings of the next day. */
 import { sql } from 'kysely'
 import { Type } from 'typebox'
+import { SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
+import { codigoDeReserva } from '#modules/doca/reserva-viva.rules.ts'
 import { compose } from '#modules/sessao/server/mail-texts.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
@@ -9,9 +11,7 @@ import { brandOf } from '#platform/shared/brand.ts'
 import { formatTime } from '#platform/shared/date.ts'
 import { formatDay } from '#platform/shared/day.ts'
 import { Id } from '#platform/shared/schemas.ts'
-import { SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
 import { dadosQueFaltam } from '../../dados-da-reserva.rules.ts'
-import { codigoDeReserva } from '../../reserva-viva.rules.ts'
 import { findReservas, type ReservaLida } from '../reserva/read-reservas.ts'
 import './automacao.tables.ts'
 

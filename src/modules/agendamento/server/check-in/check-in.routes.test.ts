@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, describe, expect, test } from 'vitest'
 import { buildUnit } from '#modules/carga/server/testing/build-carga.ts'
+import { createAgenda, DIA, insertReserva } from '#modules/doca/server/testing/agenda-helpers.ts'
 import { buildPeople, createFreshSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { CheckinDoMotorista, Comprovante } from '../../check-in.contract.ts'
 import * as contract from '../../check-in.contract.ts'
 import type { EtapaPatio } from '../../patio.contract.ts'
-import { createAgenda, DIA, insertReserva } from '../doca/testing/agenda-helpers.ts'
 
 const app = await openTestApp()
 const { company, admin, operator, stranger } = await buildPeople(app)

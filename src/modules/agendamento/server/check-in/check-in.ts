@@ -5,6 +5,7 @@ import type { Deps } from '#platform/server/deps.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { distanceMetres } from '#platform/shared/geo.ts'
 import '#modules/unidade-negocio/server/unidade-negocio.tables.ts'
+import { codigoDeReserva } from '#modules/doca/reserva-viva.rules.ts'
 import { EVERY_UNIT } from '#platform/server/session/session.ts'
 import { type CheckinDoMotorista, checkinErrors, type RegistrarCheckin } from '../../check-in.contract.ts'
 import {
@@ -15,7 +16,6 @@ import {
   RAIO_DO_LOCAL_M,
 } from '../../check-in.rules.ts'
 import { PROVA_CHEGADA, type RespostaChamada } from '../../patio.rules.ts'
-import { codigoDeReserva } from '../../reserva-viva.rules.ts'
 import { chegar } from '../patio/chegar.ts'
 import { type PatioLido, readPatios, savePatio, toComprovacao } from '../patio/patio.repository.ts'
 import { changeReservas, openReserva } from '../reserva/change-reserva.ts'

@@ -4,7 +4,6 @@
  * D-038, D-039, D-053, conflicts A14, B29).
  */
 
-import { maskDocumento, maskPhone } from '#platform/shared/mask-personal.ts'
 import {
   SITUACAO_HORARIO as H,
   TIPO_OCUPACAO_DOCA as O,
@@ -12,13 +11,14 @@ import {
   SITUACAO_DOCA,
   type SituacaoHorario,
   TIPO_RESERVA,
-} from '../../agendamento-codes.ts'
-import type { ReservaDoHorario } from '../../agendamento-dados.contract.ts'
-import type { DiaDaDoca, Horario } from '../../calendario.rules.ts'
-import type { DocaDoDia, HorarioDoDia, TurnoDoDia } from '../../doca.contract.ts'
-import { situacaoDoHorario, textoDoHorario } from '../../horario.rules.ts'
-import { codigoDeReserva } from '../../reserva-viva.rules.ts'
-import type { DocaLida } from '../doca/read-docas.ts'
+} from '#modules/doca/agendamento-codes.ts'
+import type { ReservaDoHorario } from '#modules/doca/agendamento-dados.contract.ts'
+import type { DiaDaDoca, Horario } from '#modules/doca/calendario.rules.ts'
+import type { DocaDoDia, HorarioDoDia, TurnoDoDia } from '#modules/doca/doca.contract.ts'
+import { situacaoDoHorario, textoDoHorario } from '#modules/doca/horario.rules.ts'
+import { codigoDeReserva } from '#modules/doca/reserva-viva.rules.ts'
+import type { DocaLida } from '#modules/doca/server/read-docas.ts'
+import { maskDocumento, maskPhone } from '#platform/shared/mask-personal.ts'
 import { minutoDoDia } from '../reserva/to-reserva.ts'
 import type { Ocupante, ReservaOcupante, ReservaPresente } from './read-ocupantes.ts'
 

@@ -2,12 +2,19 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { buildCarga, buildUnit, defaultUnit, sessionOf } from '#modules/carga/server/testing/build-carga.ts'
+import {
+  at,
+  createAgenda,
+  DIA,
+  insertEspera,
+  insertReserva,
+  turno,
+} from '#modules/doca/server/testing/agenda-helpers.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
 import { buildPeople, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { COMPANY_TYPES } from '#platform/shared/access.ts'
 import type { EtapaPatio } from '../../patio.contract.ts'
-import { at, createAgenda, DIA, insertEspera, insertReserva, turno } from '../doca/testing/agenda-helpers.ts'
 import { reservaSample } from '../testing/build-reserva.ts'
 import { getDiaDasDocas } from './get-dia.ts'
 

@@ -1,5 +1,5 @@
+import * as contract from '#modules/doca/doca.contract.ts'
 import { type RouteBinding, route } from '#platform/server/http/route.ts'
-import * as contract from '../../doca.contract.ts'
 import { getDiaDasDocas } from './get-dia.ts'
 
 export const diaRoutes: readonly RouteBinding[] = [

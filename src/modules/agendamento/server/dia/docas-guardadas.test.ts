@@ -1,11 +1,17 @@
 /** What is kept of a day is answered only as long as it would be read so again. */
 import { beforeEach, expect, test } from 'vitest'
 import { buildUnit, sessionOf } from '#modules/carga/server/testing/build-carga.ts'
+import type { DiaDasDocas } from '#modules/doca/doca.contract.ts'
+import {
+  createAgenda,
+  DIA,
+  insertEspera,
+  insertReserva,
+  turno,
+} from '#modules/doca/server/testing/agenda-helpers.ts'
 import { cnpjOf, sampleEmpresa } from '#modules/empresa/server/testing/empresa-sample.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
-import type { DiaDasDocas } from '../../doca.contract.ts'
 import type { EtapaPatio } from '../../patio.contract.ts'
-import { createAgenda, DIA, insertEspera, insertReserva, turno } from '../doca/testing/agenda-helpers.ts'
 import { esquecerDocas } from './docas-guardadas.ts'
 import { getDiaDasDocas } from './get-dia.ts'
 

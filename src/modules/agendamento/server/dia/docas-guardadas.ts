@@ -5,10 +5,10 @@
  * slots are not kept.
  */
 import { LRUCache } from 'lru-cache'
-import type { DiaDaDoca, Horario } from '../../calendario.rules.ts'
-import type { DocaDoDia } from '../../doca.contract.ts'
-import { contarSituacoes, proximaVirada } from '../../horario.rules.ts'
-import type { DocaLida } from '../doca/read-docas.ts'
+import type { DiaDaDoca, Horario } from '#modules/doca/calendario.rules.ts'
+import type { DocaDoDia } from '#modules/doca/doca.contract.ts'
+import { contarSituacoes, proximaVirada } from '#modules/doca/horario.rules.ts'
+import type { DocaLida } from '#modules/doca/server/read-docas.ts'
 import { emDatas } from './assemble-dia.ts'
 import type { MarcaDaDoca } from './read-marcas.ts'
 import type { Ocupante } from './read-ocupantes.ts'

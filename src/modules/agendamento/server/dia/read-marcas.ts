@@ -1,7 +1,7 @@
 /** How what stands on the docks of a day is told from what stood there before, without reading it. */
 import { sql } from 'kysely'
+import { TIPO_OCUPACAO_DOCA } from '#modules/doca/agendamento-codes.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
-import { TIPO_OCUPACAO_DOCA } from '../../agendamento-codes.ts'
 import '../reserva/reserva.tables.ts'
 import { type JanelaDoDia, ocupaNaJanela, reservaNaJanela } from './read-ocupantes.ts'
 

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import '#modules/caracteristica/server/caracteristica.tables.ts'
 import '#modules/carga/server/carga.tables.ts'
-import type { LimitesDoDia } from '../../agenda-do-dia.rules.ts'
 import {
   type Direcao,
   type OrigemReserva,
@@ -12,7 +11,8 @@ import {
   TIPO_OCUPACAO_DOCA,
   type TipoOcupacaoDoca,
   type TipoReserva,
-} from '../../agendamento-codes.ts'
+} from '#modules/doca/agendamento-codes.ts'
+import type { LimitesDoDia } from '../../agenda-do-dia.rules.ts'
 import { reservasNoDia } from '../reserva/no-dia.ts'
 import '../reserva/reserva.tables.ts'
 

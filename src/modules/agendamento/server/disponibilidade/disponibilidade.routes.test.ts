@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { buildUnit } from '#modules/carga/server/testing/build-carga.ts'
+import { DIRECAO, SITUACAO_DOCA } from '#modules/doca/agendamento-codes.ts'
+import type { HorarioRef } from '#modules/doca/agendamento-dados.contract.ts'
+import type { Disponibilidade, DisponibilidadeDoDia } from '#modules/doca/disponibilidade.contract.ts'
+import { buildDoca } from '#modules/doca/server/testing/build-doca.ts'
 import { signIn } from '#platform/server/testing/build-company.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
-import { DIRECAO, SITUACAO_DOCA } from '../../agendamento-codes.ts'
-import type { HorarioRef } from '../../agendamento-dados.contract.ts'
-import type { Disponibilidade, DisponibilidadeDoDia } from '../../disponibilidade.contract.ts'
-import { buildDoca } from '../testing/build-doca.ts'
 import { reservaSample } from '../testing/build-reserva.ts'
 
 const app = await openTestApp()

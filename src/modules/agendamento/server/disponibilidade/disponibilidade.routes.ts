@@ -1,8 +1,12 @@
 /** Which days and slots are free: to the staff, and to partners that the company opened its docks to. */
+
+import * as contract from '#modules/doca/disponibilidade.contract.ts'
+import {
+  getDisponibilidadeData,
+  getDisponibilidadePeriodo,
+} from '#modules/doca/server/disponibilidade/get-disponibilidade.ts'
 import { type RouteBinding, route } from '#platform/server/http/route.ts'
-import * as contract from '../../disponibilidade.contract.ts'
 import { paraParceiro, visitaOuEquipe } from '../portal/disponibilidade-do-parceiro.ts'
-import { getDisponibilidadeData, getDisponibilidadePeriodo } from './get-disponibilidade.ts'
 
 export const disponibilidadeRoutes: readonly RouteBinding[] = [
   route(contract.getDisponibilidadePeriodo, async ({ deps, session, query, request }) => {

@@ -3,6 +3,7 @@
  * read looks at the screen's row, so a revoked one ends at once.
  */
 import { Type } from 'typebox'
+import { hashSegredo, isSameHash, readSegredo } from '#modules/doca/server/segredo-de-link.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { createSignedTokens } from '#platform/server/session/signed-token.ts'
@@ -20,7 +21,6 @@ import { mascararNome, QUADRO_TELA } from '../../painel.rules.ts'
 import type { IndicadoresReserva } from '../../patio.contract.ts'
 import { readPatio } from '../patio/get-patio.ts'
 import { opcoesDe, readIndicadores } from '../patio/indicadores.ts'
-import { hashSegredo, isSameHash, readSegredo } from '../segredo-de-link.ts'
 import { mascararPatio } from './mascarar-patio.ts'
 import { findTela, markTela, readNovidades, type TelaLida } from './tela.repository.ts'
 import { PAINEL_TELA } from './telas.ts'

@@ -1,5 +1,7 @@
 /** Screens of panel and yard: listed, made and revoked by staff. */
 import { v7 as uuidv7 } from 'uuid'
+import { hashSegredo, newSegredo } from '#modules/doca/server/segredo-de-link.ts'
+import { canEnterUnidade, findUnidade } from '#modules/doca/server/unidade-da-agenda.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { recordHistory } from '#platform/server/history.ts'
@@ -8,8 +10,6 @@ import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { type CreateTela, MAX_TELAS, type PainelTela, painelTelaErrors } from '../../painel.contract.ts'
 import { QUADRO_TELA, QUADRO_TELA_LABELS } from '../../painel.rules.ts'
-import { hashSegredo, newSegredo } from '../segredo-de-link.ts'
-import { canEnterUnidade, findUnidade } from '../unidade-da-agenda.ts'
 import {
   findTela,
   insertTela,

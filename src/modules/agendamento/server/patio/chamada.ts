@@ -1,14 +1,15 @@
 /** Calling a vehicle to a dock, taking the call back, and what the scale says. */
+
+import { SITUACAO_RESERVA as R, SITUACAO_DOCA } from '#modules/doca/agendamento-codes.ts'
+import { type Reserva, reservaErrors } from '#modules/doca/agendamento-dados.contract.ts'
+import { type DocaLida, findDocas } from '#modules/doca/server/read-docas.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { AppError } from '#platform/shared/app-error.ts'
 import { formatWeight } from '#platform/shared/quantity.ts'
-import { SITUACAO_RESERVA as R, SITUACAO_DOCA } from '../../agendamento-codes.ts'
-import { type Reserva, reservaErrors } from '../../agendamento-dados.contract.ts'
 import { canChamar } from '../../patio.rules.ts'
 import { type PesarReserva, patioErrors } from '../../patio-dia.contract.ts'
-import { type DocaLida, findDocas } from '../doca/read-docas.ts'
 import { assertPossivel, changeOne } from '../reserva/change-reserva.ts'
 import type { ReservaLida } from '../reserva/read-reservas.ts'
 import { readPatios, savePatio } from './patio.repository.ts'

@@ -1,7 +1,7 @@
 /** All SQL of arrivals. */
 import { type RawBuilder, sql } from 'kysely'
+import type { Direcao } from '#modules/doca/agendamento-codes.ts'
 import type { OwnerTx, Tx } from '#platform/server/database/database.ts'
-import type { Direcao } from '../../agendamento-codes.ts'
 import type { FatosDaChegada } from '../../check-in.contract.ts'
 import { type ProvaChegada, SITUACAO_CHEGADA, type SituacaoChegada } from '../../patio.rules.ts'
 import { MAX_CHEGADAS } from '../../patio-dia.contract.ts'

@@ -2,12 +2,13 @@
  * The arrival of a booked vehicle: at the gate, or told by the driver's phone. What stands in the yard is a vehicle, so
  * the other open bookings of its plate, of the same day and unit, arrive with it. Source: agendamento §4 (D-071).
  */
+
+import { SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
+import { type Reserva, reservaErrors } from '#modules/doca/agendamento-dados.contract.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { AppError } from '#platform/shared/app-error.ts'
-import { SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
-import { type Reserva, reservaErrors } from '../../agendamento-dados.contract.ts'
 import type { RegistrarChegada } from '../../patio-dia.contract.ts'
 import { efeitoDe, recusaDe } from '../../reserva.rules.ts'
 import { isJunta, listJuntas } from '../reserva/change-etapa.ts'

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { SituacaoReserva } from '../../agendamento-codes.ts'
+import type { SituacaoReserva } from '#modules/doca/agendamento-codes.ts'
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {

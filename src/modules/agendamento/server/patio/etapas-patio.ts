@@ -1,5 +1,6 @@
 /** The stages of the yard: read, made, changed, put in order and removed. */
 import { v7 as uuidv7 } from 'uuid'
+import { SITUACAO_RESERVA_LABELS } from '#modules/doca/agendamento-codes.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { FieldChangeRow } from '#platform/server/database/tables.ts'
 import type { Deps } from '#platform/server/deps.ts'
@@ -9,7 +10,6 @@ import { actorOf, type Session } from '#platform/server/session/session.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
-import { SITUACAO_RESERVA_LABELS } from '../../agendamento-codes.ts'
 import {
   type ChangeEtapaPatio,
   type CreateEtapaPatio,

@@ -2,10 +2,16 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { buildUnit } from '#modules/carga/server/testing/build-carga.ts'
+import {
+  at,
+  createAgenda,
+  DIA,
+  insertReserva,
+  listAgendaEvents,
+} from '#modules/doca/server/testing/agenda-helpers.ts'
 import { buildPeople, listEvents, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { EtapaPatio } from '../../patio.contract.ts'
 import type { CartaoDoPatio, ChegadaSemHorario, PatioDoDia } from '../../patio-dia.contract.ts'
-import { at, createAgenda, DIA, insertReserva, listAgendaEvents } from '../doca/testing/agenda-helpers.ts'
 
 const app = await openTestApp()
 const { company, admin, operator, stranger } = await buildPeople(app)

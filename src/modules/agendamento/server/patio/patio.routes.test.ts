@@ -1,11 +1,16 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { buildUnit } from '#modules/carga/server/testing/build-carga.ts'
+import {
+  createAgenda,
+  DIA,
+  insertReserva,
+  listAgendaEvents,
+} from '#modules/doca/server/testing/agenda-helpers.ts'
 import { undoOwnerSetup } from '#modules/owner/server/owner-setup.ts'
 import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
 import { buildPeople, listEvents, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { EtapaPatio, IndicadoresReserva } from '../../patio.contract.ts'
-import { createAgenda, DIA, insertReserva, listAgendaEvents } from '../doca/testing/agenda-helpers.ts'
 
 const app = await openTestApp()
 const { company, admin, operator, stranger } = await buildPeople(app)

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Direcao } from '../../agendamento-codes.ts'
+import type { Direcao } from '#modules/doca/agendamento-codes.ts'
 import type { ProvaChegada, RespostaChamada, SituacaoChegada } from '../../patio.rules.ts'
 
 /** Read as text, so that nothing is rounded on the way. */

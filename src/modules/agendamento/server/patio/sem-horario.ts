@@ -1,4 +1,10 @@
 /** Vehicles that come without a booking: registered, given a slot, or sent away. */
+
+import { SITUACAO_RESERVA } from '#modules/doca/agendamento-codes.ts'
+import type { Reserva } from '#modules/doca/agendamento-dados.contract.ts'
+import { codigoDeReserva } from '#modules/doca/reserva-viva.rules.ts'
+import { announceAgenda, type VerboDaAgenda } from '#modules/doca/server/announce-agenda.ts'
+import { canEnterUnidade, findUnidade } from '#modules/doca/server/unidade-da-agenda.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { recordHistory } from '#platform/server/history.ts'
@@ -8,8 +14,6 @@ import { isPlaca, normalizePlaca } from '#platform/shared/placa.ts'
 import { normalizeTelefone } from '#platform/shared/telefone.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
-import { SITUACAO_RESERVA } from '../../agendamento-codes.ts'
-import type { Reserva } from '../../agendamento-dados.contract.ts'
 import { SITUACAO_CHEGADA } from '../../patio.rules.ts'
 import {
   type ChegadaSemHorario,
@@ -18,14 +22,11 @@ import {
   type RegistrarChegadaSemHorario,
 } from '../../patio-dia.contract.ts'
 import { efeitoDe } from '../../reserva.rules.ts'
-import { codigoDeReserva } from '../../reserva-viva.rules.ts'
-import { announceAgenda, type VerboDaAgenda } from '../announce-agenda.ts'
 import { changeReservas, columnsOf } from '../reserva/change-reserva.ts'
 import { readDados } from '../reserva/clean-reserva.ts'
 import { reservar } from '../reserva/create-reserva.ts'
 import { comAlternativas } from '../reserva/negar-horario.ts'
 import { toReserva } from '../reserva/to-reserva.ts'
-import { canEnterUnidade, findUnidade } from '../unidade-da-agenda.ts'
 import { type ChegadaLida, findChegadaForChange, saveChegada } from './chegada.repository.ts'
 import { comprovar, NA_PORTARIA } from './comprovar-chegada.ts'
 import { listEtapasPatio } from './etapa-patio.repository.ts'

@@ -6,10 +6,10 @@ import type { Deps } from '#platform/server/deps.ts'
 import { dayAt } from '#platform/shared/date.ts'
 import '#modules/caracteristica/server/caracteristica.tables.ts'
 import '#modules/unidade-negocio/server/unidade-negocio.tables.ts'
-import { type Direcao, SITUACAO_DOCA } from '../../agendamento-codes.ts'
+import { type Direcao, SITUACAO_DOCA } from '#modules/doca/agendamento-codes.ts'
+import { listUnidades } from '#modules/doca/server/unidades-com-endereco.ts'
 import { operacoesDe } from '../../portal.rules.ts'
 import type { PortalAberto } from '../../portal-dados.contract.ts'
-import { listUnidades } from '../unidades-com-endereco.ts'
 import type { Visita } from './visita.ts'
 
 const MAX_CARACTERISTICAS = 200

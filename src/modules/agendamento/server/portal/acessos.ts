@@ -1,6 +1,7 @@
 /** Giving companies access to the portal, and taking it back. */
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { hashSegredo, newSegredo } from '#modules/doca/server/segredo-de-link.ts'
 import { findEmpresa } from '#modules/empresa/server/empresa.register.ts'
 import { findVinculado } from '#modules/parceiro/server/find-vinculado.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
@@ -18,7 +19,6 @@ import {
   MAX_ACESSOS,
   type PortalAcesso,
 } from '../../portal-acesso.contract.ts'
-import { hashSegredo, newSegredo } from '../segredo-de-link.ts'
 import { findAcesso, listAcessosLidos, toAcesso } from './portal.repository.ts'
 import { FINALIDADE_PORTAL } from './visita.ts'
 

@@ -1,17 +1,17 @@
 /** The words of the mail that tells a company from outside what became of its booking. Pure. */
 
-import { compose, type MailText } from '#modules/sessao/server/mail-texts.ts'
-import type { Brand } from '#platform/shared/brand.ts'
-import { formatTime } from '#platform/shared/date.ts'
-import { formatDay } from '#platform/shared/day.ts'
 import {
   DIRECAO_LABELS,
   MOTIVO_CANCELAMENTO,
   MOTIVO_CANCELAMENTO_LABELS,
   SITUACAO_RESERVA,
-} from '../../agendamento-codes.ts'
+} from '#modules/doca/agendamento-codes.ts'
+import { codigoDeReserva } from '#modules/doca/reserva-viva.rules.ts'
+import { compose, type MailText } from '#modules/sessao/server/mail-texts.ts'
+import type { Brand } from '#platform/shared/brand.ts'
+import { formatTime } from '#platform/shared/date.ts'
+import { formatDay } from '#platform/shared/day.ts'
 import { dadosQueFaltam } from '../../dados-da-reserva.rules.ts'
-import { codigoDeReserva } from '../../reserva-viva.rules.ts'
 import type { ReservaLida } from '../reserva/read-reservas.ts'
 
 export const AVISOS = ['confirmar', 'recusar', 'cancelar', 'mover', 'excluir'] as const

@@ -1,6 +1,7 @@
 /** Refusals as an outsider may read them: nothing in them is about other companies or the notes of the staff. */
+
+import type { HorarioRecusado } from '#modules/doca/agendamento-dados.contract.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
-import type { HorarioRecusado } from '../../agendamento-dados.contract.ts'
 import { motivoDoPortal } from '../../portal.rules.ts'
 
 /** Runs the work of the staff's use cases for somebody from outside. */

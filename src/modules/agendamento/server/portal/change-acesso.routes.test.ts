@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { buildUnit } from '#modules/carga/server/testing/build-carga.ts'
+import { DIRECAO, SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
+import { buildDoca } from '#modules/doca/server/testing/build-doca.ts'
 import { cnpjOf } from '#modules/empresa/server/testing/empresa-sample.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
-import { DIRECAO, SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
 import { MODO_PORTAL } from '../../portal.rules.ts'
-import { buildDoca } from '../testing/build-doca.ts'
 import { buildFornecedor, createAcesso, entrar, openVisitante } from './testing/build-visita.ts'
 
 const app = await openTestApp()

@@ -1,11 +1,12 @@
 /** Availability of another company, for its partners: the same answers, without what is about others. */
+
+import { agenda } from '#modules/doca/agendamento-dados.contract.ts'
+import type { Disponibilidade } from '#modules/doca/disponibilidade.contract.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { RequestInfo } from '#platform/server/http/route.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { canAccess } from '#platform/shared/access.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
-import { agenda } from '../../agendamento-dados.contract.ts'
-import type { Disponibilidade } from '../../disponibilidade.contract.ts'
 import { motivoDoPortal } from '../../portal.rules.ts'
 import { openComoParceiro, type Visita } from './visita.ts'
 

@@ -1,10 +1,18 @@
 /** Free slots as an outsider sees them: free, or why its own request does not fit; of others only that it is taken. */
+
+import type { DisponibilidadeDoDia } from '#modules/doca/disponibilidade.contract.ts'
+import type { Pedido } from '#modules/doca/disponibilidade.rules.ts'
+import { assertPeriodo } from '#modules/doca/server/assert-periodo.ts'
+import { avaliarDia } from '#modules/doca/server/disponibilidade/avaliar-horarios.ts'
+import { refOf } from '#modules/doca/server/disponibilidade/horarios-livres.ts'
+import { type DocaNaAgenda, readAgenda } from '#modules/doca/server/disponibilidade/read-ocupacoes.ts'
+import { detentorOf } from '#modules/doca/server/ocupacao/take-vagas.ts'
+import { type DocaLida, listDocas } from '#modules/doca/server/read-docas.ts'
+import { canEnterUnidade } from '#modules/doca/server/unidade-da-agenda.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { addDays } from '#platform/shared/day.ts'
-import type { DisponibilidadeDoDia } from '../../disponibilidade.contract.ts'
-import type { Pedido } from '../../disponibilidade.rules.ts'
 import {
   type DiasDoPortalQuery,
   type HorariosDoPortalQuery,
@@ -12,13 +20,6 @@ import {
 } from '../../portal.contract.ts'
 import { motivoDoPortal } from '../../portal.rules.ts'
 import type { HorarioDoPortal } from '../../portal-dados.contract.ts'
-import { assertPeriodo } from '../assert-periodo.ts'
-import { avaliarDia } from '../disponibilidade/avaliar-horarios.ts'
-import { refOf } from '../disponibilidade/horarios-livres.ts'
-import { type DocaNaAgenda, readAgenda } from '../disponibilidade/read-ocupacoes.ts'
-import { type DocaLida, listDocas } from '../doca/read-docas.ts'
-import { detentorOf } from '../ocupacao/take-vagas.ts'
-import { canEnterUnidade } from '../unidade-da-agenda.ts'
 import type { Visita } from './visita.ts'
 
 type Query = Omit<DiasDoPortalQuery, 'de' | 'ate'>

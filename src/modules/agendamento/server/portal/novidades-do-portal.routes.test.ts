@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { buildUnit } from '#modules/carga/server/testing/build-carga.ts'
+import { DIRECAO } from '#modules/doca/agendamento-codes.ts'
+import { buildDoca } from '#modules/doca/server/testing/build-doca.ts'
 import { cnpjOf } from '#modules/empresa/server/testing/empresa-sample.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
-import { DIRECAO } from '../../agendamento-codes.ts'
-import { buildDoca } from '../testing/build-doca.ts'
 import { reservaSample } from '../testing/build-reserva.ts'
 import { openVisitante, type Visitante } from './testing/build-visita.ts'
 

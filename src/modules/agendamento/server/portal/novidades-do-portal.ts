@@ -3,9 +3,9 @@
  * would tell how much the company does.
  */
 import { sql } from 'kysely'
+import { TIPO_OCUPACAO_DOCA } from '#modules/doca/agendamento-codes.ts'
+import { hashSegredo } from '#modules/doca/server/segredo-de-link.ts'
 import type { Deps } from '#platform/server/deps.ts'
-import { TIPO_OCUPACAO_DOCA } from '../../agendamento-codes.ts'
-import { hashSegredo } from '../segredo-de-link.ts'
 import type { Visita } from './visita.ts'
 
 const FINALIDADE = 'portal-novidades'

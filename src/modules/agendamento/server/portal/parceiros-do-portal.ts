@@ -3,12 +3,13 @@
  * company has booked there.
  */
 import { sql } from 'kysely'
+import { SITUACAO_RESERVA } from '#modules/doca/agendamento-codes.ts'
+import { codigoDeReserva } from '#modules/doca/reserva-viva.rules.ts'
 import { SITUACOES_PARCEIRO } from '#modules/parceiro/parceiro.rules.ts'
 import { listVinculados } from '#modules/parceiro/server/find-vinculado.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { SITUACAO_RESERVA } from '../../agendamento-codes.ts'
 import { dadosQueFaltam } from '../../dados-da-reserva.rules.ts'
 import { type PortaDoParceiro, recusaAoParceiro } from '../../portal.rules.ts'
 import {
@@ -16,7 +17,6 @@ import {
   MAX_NOS_PARCEIROS,
   type ParceiroDoPortal,
 } from '../../portal-parceiros.contract.ts'
-import { codigoDeReserva } from '../../reserva-viva.rules.ts'
 import { vivasSql } from '../reserva/vivas.ts'
 
 export async function listParceirosDoPortal(deps: Deps, session: Session): Promise<ParceiroDoPortal[]> {

@@ -1,9 +1,9 @@
 /** Accesses of the portal as they are stored, with the names that they are shown with. */
 import { type RawBuilder, sql } from 'kysely'
+import { VIVAS } from '#modules/doca/reserva-viva.rules.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { ModoPortal, TipoAcesso } from '../../portal.rules.ts'
 import { MAX_ACESSOS, type PortalAcesso } from '../../portal-acesso.contract.ts'
-import { VIVAS } from '../../reserva-viva.rules.ts'
 import './portal.tables.ts'
 
 export interface AcessoLido {

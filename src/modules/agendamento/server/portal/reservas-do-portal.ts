@@ -1,12 +1,14 @@
 /** Bookings of the company of an access: read, made, completed, moved and cancelled from outside. */
 import bwipjs from 'bwip-js/node'
+import { ORIGEM_RESERVA, SITUACAO_RESERVA } from '#modules/doca/agendamento-codes.ts'
+import { codigoDeReserva } from '#modules/doca/reserva-viva.rules.ts'
+import { releaseReservas } from '#modules/doca/server/ocupacao/take-vagas.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { hashOf, Replay, withIdempotency } from '#platform/server/http/idempotency.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { parseInstant } from '#platform/shared/date.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
-import { ORIGEM_RESERVA, SITUACAO_RESERVA } from '../../agendamento-codes.ts'
 import { dadosQueFaltam } from '../../dados-da-reserva.rules.ts'
 import {
   type CompletarNoPortal,
@@ -27,9 +29,7 @@ import {
 } from '../../portal.rules.ts'
 import { portalRecusas, type ReservaDoPortal } from '../../portal-dados.contract.ts'
 import { efeitoDe } from '../../reserva.rules.ts'
-import { codigoDeReserva } from '../../reserva-viva.rules.ts'
 import { linkDoCheckin } from '../check-in/checkin-token.ts'
-import { releaseReservas } from '../ocupacao/take-vagas.ts'
 import { changeReserva } from '../reserva/change-dados.ts'
 import { assertPossivel, changeOne, columnsOf } from '../reserva/change-reserva.ts'
 import { isCompleta, pedidoDe } from '../reserva/clean-reserva.ts'

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely'
 import { type Static, Type } from 'typebox'
+import { hashSegredo, isSameHash, readSegredo } from '#modules/doca/server/segredo-de-link.ts'
 import { findVinculado } from '#modules/parceiro/server/find-vinculado.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
@@ -16,7 +17,6 @@ import { SERVICE_PREFIXES } from '#platform/shared/call.ts'
 import { Id, Nullable } from '#platform/shared/schemas.ts'
 import { fimDaVisita, recusaDoAcesso, TIPO_ACESSO } from '../../portal.rules.ts'
 import { portalErrors } from '../../portal-dados.contract.ts'
-import { hashSegredo, isSameHash, readSegredo } from '../segredo-de-link.ts'
 import { type AcessoLido, findAcesso, findAcessoDoParceiro } from './portal.repository.ts'
 
 const COOKIE = 'estiva_portal'

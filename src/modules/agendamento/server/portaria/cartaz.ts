@@ -1,14 +1,14 @@
 /** The poster of a unit: shown to the staff who print it, and given another code. */
 import bwipjs from 'bwip-js/node'
 import { sql } from 'kysely'
+import { canEnterUnidade } from '#modules/doca/server/unidade-da-agenda.ts'
+import { listUnidades } from '#modules/doca/server/unidades-com-endereco.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { recordHistory } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import type { CartazDaPortaria } from '../../portaria.contract.ts'
-import { canEnterUnidade } from '../unidade-da-agenda.ts'
-import { listUnidades } from '../unidades-com-endereco.ts'
 import './portaria.tables.ts'
 import { linkDoCartaz } from './portaria-token.ts'
 

@@ -14,14 +14,18 @@ import { setAgendamentosDasCargas } from '#modules/carga/server/acao/agendamento
 import { readOwn } from '#modules/carga/server/ciclo/open-carga.ts'
 import { setDocaDaCarga } from '#modules/carga/server/quadro/doca-da-carga.ts'
 import { getCarga } from '#modules/carga/server/read-carga.ts'
+import {
+  DIRECAO_LABELS,
+  SITUACAO_RESERVA as R,
+  SITUACAO_RESERVA_LABELS,
+} from '#modules/doca/agendamento-codes.ts'
+import { codigoDeReserva, isViva } from '#modules/doca/reserva-viva.rules.ts'
+import { canEnterUnidade } from '#modules/doca/server/unidade-da-agenda.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { route } from '#platform/server/http/route.ts'
 import { EVERY_UNIT, type Session } from '#platform/server/session/session.ts'
-import { DIRECAO_LABELS, SITUACAO_RESERVA as R, SITUACAO_RESERVA_LABELS } from '../../agendamento-codes.ts'
 import { isEsperadaDaCarga } from '../../carga-reserva.rules.ts'
-import { codigoDeReserva, isViva } from '../../reserva-viva.rules.ts'
-import { canEnterUnidade } from '../unidade-da-agenda.ts'
 import { findReservas, type ReservaLida } from './read-reservas.ts'
 import { vivasSql } from './vivas.ts'
 

@@ -4,17 +4,17 @@
  */
 
 import { createSharedAnswers } from '#modules/carga/server/quadro/share-answers.ts'
+import { SITUACAO_DOCA } from '#modules/doca/agendamento-codes.ts'
+import { type AlternativaDeHorario, MAX_ALTERNATIVAS } from '#modules/doca/agendamento-dados.contract.ts'
+import { melhoresAlternativas, type Pedido } from '#modules/doca/disponibilidade.rules.ts'
+import { type Livre, livresDe, toAlternativa } from '#modules/doca/server/disponibilidade/horarios-livres.ts'
+import { type DocaNaAgenda, readAgenda } from '#modules/doca/server/disponibilidade/read-ocupacoes.ts'
+import { type DocaLida, listDocas } from '#modules/doca/server/read-docas.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { findNewestSeq } from '#platform/server/events/event.repository.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { dayAt } from '#platform/shared/date.ts'
 import { addDays } from '#platform/shared/day.ts'
-import { SITUACAO_DOCA } from '../../agendamento-codes.ts'
-import { type AlternativaDeHorario, MAX_ALTERNATIVAS } from '../../agendamento-dados.contract.ts'
-import { melhoresAlternativas, type Pedido } from '../../disponibilidade.rules.ts'
-import { type Livre, livresDe, toAlternativa } from '../disponibilidade/horarios-livres.ts'
-import { type DocaNaAgenda, readAgenda } from '../disponibilidade/read-ocupacoes.ts'
-import { type DocaLida, listDocas } from '../doca/read-docas.ts'
 
 /** How many days after the wanted one are looked at. */
 const DIAS_SEGUINTES = 7

@@ -1,14 +1,15 @@
 /** Cancelling and deleting bookings. Source: agendamento §4, §5, §7 (D-084 to D-086, D-098, D-102, D-103). */
+
+import { MOTIVO_CANCELAMENTO } from '#modules/doca/agendamento-codes.ts'
+import type { Reserva } from '#modules/doca/agendamento-dados.contract.ts'
+import { releaseReservas } from '#modules/doca/server/ocupacao/take-vagas.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
-import { MOTIVO_CANCELAMENTO } from '../../agendamento-codes.ts'
-import type { Reserva } from '../../agendamento-dados.contract.ts'
 import type { CancelReserva } from '../../ciclo-reserva.contract.ts'
 import { efeitoDe } from '../../reserva.rules.ts'
-import { releaseReservas } from '../ocupacao/take-vagas.ts'
 import { assertPossivel, changeOne, columnsOf, note, openReserva } from './change-reserva.ts'
 import { tellDecided, tellRemove } from './on-reserva.ts'
 

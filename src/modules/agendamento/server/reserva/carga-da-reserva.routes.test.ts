@@ -3,12 +3,12 @@ import type { AgendamentoDaCarga } from '#modules/carga/agendamento-da-carga.con
 import type { Carga } from '#modules/carga/carga-dados.contract.ts'
 import { buildOnTheRoad } from '#modules/carga/server/ciclo/testing/ciclo-helpers.ts'
 import { buildCarga, buildUnit } from '#modules/carga/server/testing/build-carga.ts'
+import type { Reserva } from '#modules/doca/agendamento-dados.contract.ts'
+import { buildDoca, type DocaDeTeste } from '#modules/doca/server/testing/build-doca.ts'
 import { type SignedIn, signIn } from '#platform/server/testing/build-company.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { formatDateTime } from '#platform/shared/date.ts'
 import type { HistoricoItem } from '#platform/shared/schemas.ts'
-import type { Reserva } from '../../agendamento-dados.contract.ts'
-import { buildDoca, type DocaDeTeste } from '../testing/build-doca.ts'
 import { reservaSample } from '../testing/build-reserva.ts'
 
 const app = await openTestApp()

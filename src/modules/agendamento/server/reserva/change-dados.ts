@@ -1,15 +1,16 @@
 /** Changing what is said of a booking, not its slot; and its notes and times, also after its end. */
+
+import { SITUACAO_RESERVA } from '#modules/doca/agendamento-codes.ts'
+import { horarioErrors, type Reserva, reservaErrors } from '#modules/doca/agendamento-dados.contract.ts'
+import type { OcupacaoDoHorario } from '#modules/doca/disponibilidade.rules.ts'
+import { motivosContra } from '#modules/doca/disponibilidade.rules.ts'
+import { nomes } from '#modules/doca/server/disponibilidade/nomes.ts'
+import { type DocaLida, findDocas } from '#modules/doca/server/read-docas.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
-import { SITUACAO_RESERVA } from '../../agendamento-codes.ts'
-import { horarioErrors, type Reserva, reservaErrors } from '../../agendamento-dados.contract.ts'
-import type { OcupacaoDoHorario } from '../../disponibilidade.rules.ts'
-import { motivosContra } from '../../disponibilidade.rules.ts'
 import type { ChangeCamposAdicionais, ChangeReserva } from '../../reserva.contract.ts'
 import { recusaDe } from '../../reserva.rules.ts'
-import { nomes } from '../disponibilidade/nomes.ts'
-import { type DocaLida, findDocas } from '../doca/read-docas.ts'
 import { type Admitir, changeOne, type ReservaColumns } from './change-reserva.ts'
 import { checkReferencias } from './check-referencias.ts'
 import {

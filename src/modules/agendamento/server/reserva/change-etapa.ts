@@ -2,12 +2,13 @@
  * Taking a booking to a stage of the yard. What stands in the yard is a vehicle: the other bookings of its plate, of
  * the same day and unit, go with it. Source: agendamento §7 (D-104, D-105).
  */
+
+import type { Reserva } from '#modules/doca/agendamento-dados.contract.ts'
+import { isViva, VIVAS } from '#modules/doca/reserva-viva.rules.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import type { Reserva } from '../../agendamento-dados.contract.ts'
 import { acaoDaEtapa, efeitoDe, recusaDe } from '../../reserva.rules.ts'
-import { isViva, VIVAS } from '../../reserva-viva.rules.ts'
 import { comprovarReservas, NA_PORTARIA } from '../patio/comprovar-chegada.ts'
 import {
   assertPossivel,

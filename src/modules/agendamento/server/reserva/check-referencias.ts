@@ -6,8 +6,8 @@ import type { Session } from '#platform/server/session/session.ts'
 import { AppError, type FieldProblem } from '#platform/shared/app-error.ts'
 import '#modules/caracteristica/server/caracteristica.tables.ts'
 import '#modules/carga/server/carga.tables.ts'
-import { reservaErrors } from '../../agendamento-dados.contract.ts'
-import { canEnterUnidade } from '../unidade-da-agenda.ts'
+import { reservaErrors } from '#modules/doca/agendamento-dados.contract.ts'
+import { canEnterUnidade } from '#modules/doca/server/unidade-da-agenda.ts'
 import type { DadosDaReserva } from './clean-reserva.ts'
 
 type Referencias = Pick<DadosDaReserva, 'empresaId' | 'cargaId' | 'caracteristicaId'>

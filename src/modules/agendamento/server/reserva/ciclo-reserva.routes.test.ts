@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { buildUnit } from '#modules/carga/server/testing/build-carga.ts'
+import { DIRECAO, MOTIVO_CANCELAMENTO, SITUACAO_RESERVA as S } from '#modules/doca/agendamento-codes.ts'
+import type { HorarioRef, Reserva } from '#modules/doca/agendamento-dados.contract.ts'
+import { buildDoca } from '#modules/doca/server/testing/build-doca.ts'
 import { signIn } from '#platform/server/testing/build-company.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { HistoricoItem } from '#platform/shared/schemas.ts'
-import { DIRECAO, MOTIVO_CANCELAMENTO, SITUACAO_RESERVA as S } from '../../agendamento-codes.ts'
-import type { HorarioRef, Reserva } from '../../agendamento-dados.contract.ts'
-import { buildDoca } from '../testing/build-doca.ts'
 import { listAnuncios, listOcupacao, reservaSample } from '../testing/build-reserva.ts'
 
 const app = await openTestApp()

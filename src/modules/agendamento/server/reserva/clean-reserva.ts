@@ -1,4 +1,7 @@
 /** What is said of a booking besides its slot: cleaned, checked, and as columns. Source: agendamento §5 (D-088). */
+
+import { type Direcao, TIPO_RESERVA, type TipoReserva } from '#modules/doca/agendamento-codes.ts'
+import type { Pedido } from '#modules/doca/disponibilidade.rules.ts'
 import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
 import { parseInstant } from '#platform/shared/date.ts'
 import { isDocumento, normalizeDocumento } from '#platform/shared/documento.ts'
@@ -7,8 +10,6 @@ import { isPlaca, normalizePlaca } from '#platform/shared/placa.ts'
 import { normalizeTelefone } from '#platform/shared/telefone.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
-import { type Direcao, TIPO_RESERVA, type TipoReserva } from '../../agendamento-codes.ts'
-import type { Pedido } from '../../disponibilidade.rules.ts'
 import type { ChangeReserva } from '../../reserva.contract.ts'
 
 /** What a call sends; what is absent stays as it is. */

@@ -6,12 +6,12 @@ import {
   contarNomeDaDoca,
   type NoticiaDaDoca,
 } from '#modules/carga/server/ciclo/contar-da-doca.ts'
+import { DIRECAO, SITUACAO_RESERVA_LABELS } from '#modules/doca/agendamento-codes.ts'
+import { VIVAS } from '#modules/doca/reserva-viva.rules.ts'
 import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
 import { formatDateTime } from '#platform/shared/date.ts'
-import { DIRECAO, SITUACAO_RESERVA_LABELS } from '../../agendamento-codes.ts'
-import { VIVAS } from '../../reserva-viva.rules.ts'
 import '#modules/unidade-negocio/server/unidade-negocio.tables.ts'
-import { codigoDeReserva } from '../../reserva-viva.rules.ts'
+import { codigoDeReserva } from '#modules/doca/reserva-viva.rules.ts'
 import type { ReservaLida } from './read-reservas.ts'
 
 export interface MudancaDaReserva {

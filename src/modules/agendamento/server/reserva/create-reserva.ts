@@ -1,16 +1,16 @@
 /** Booking a slot. */
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { OwnerTx } from '#platform/server/database/database.ts'
-import type { Deps } from '#platform/server/deps.ts'
-import type { Session } from '#platform/server/session/session.ts'
 import {
   ORIGEM_RESERVA,
   type OrigemReserva,
   SITUACAO_RESERVA,
   TIPO_OCUPACAO_DOCA,
-} from '../../agendamento-codes.ts'
-import type { HorarioRef, Reserva } from '../../agendamento-dados.contract.ts'
+} from '#modules/doca/agendamento-codes.ts'
+import type { HorarioRef, Reserva } from '#modules/doca/agendamento-dados.contract.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
 import type { CreateReserva } from '../../reserva.contract.ts'
 import { note, refreshBusca } from './change-reserva.ts'
 import { checkReferencias } from './check-referencias.ts'

@@ -1,13 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { buildCarga, buildUnit } from '#modules/carga/server/testing/build-carga.ts'
+import { DIRECAO, SITUACAO_DOCA, SITUACAO_RESERVA } from '#modules/doca/agendamento-codes.ts'
+import type { HorarioRecusado, HorarioRef, Reserva } from '#modules/doca/agendamento-dados.contract.ts'
+import { buildDoca } from '#modules/doca/server/testing/build-doca.ts'
 import { signIn } from '#platform/server/testing/build-company.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { HistoricoItem } from '#platform/shared/schemas.ts'
-import { DIRECAO, SITUACAO_DOCA, SITUACAO_RESERVA } from '../../agendamento-codes.ts'
-import type { HorarioRecusado, HorarioRef, Reserva } from '../../agendamento-dados.contract.ts'
 import type { CreateReserva } from '../../reserva.contract.ts'
-import { buildDoca } from '../testing/build-doca.ts'
 import { listAnuncios, listOcupacao, reservaSample } from '../testing/build-reserva.ts'
 
 const app = await openTestApp()

@@ -1,14 +1,15 @@
 /** Completing, refusing and confirming a booking. Source: agendamento §4, §7 (D-099 to D-101). */
+
+import type { HorarioRef, Reserva } from '#modules/doca/agendamento-dados.contract.ts'
+import { releaseReservas } from '#modules/doca/server/ocupacao/take-vagas.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
-import type { HorarioRef, Reserva } from '../../agendamento-dados.contract.ts'
 import type { DecideReserva } from '../../ciclo-reserva.contract.ts'
 import { decisaoPedida, efeitoDe } from '../../reserva.rules.ts'
-import { releaseReservas } from '../ocupacao/take-vagas.ts'
 import { listAnexos } from './anexos.ts'
 import { assertPossivel, changeOne, columnsOf, type MudancaDeReserva } from './change-reserva.ts'
 import { cleanCampos, pedidoDe } from './clean-reserva.ts'

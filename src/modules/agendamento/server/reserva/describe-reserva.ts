@@ -1,17 +1,18 @@
 /** What the history of a booking says, in the words of its screens. */
+
+import {
+  DIRECAO_LABELS,
+  MOTIVO_CANCELAMENTO_LABELS,
+  SITUACAO_RESERVA_LABELS,
+  TIPO_RESERVA_LABELS,
+} from '#modules/doca/agendamento-codes.ts'
+import { nomes } from '#modules/doca/server/disponibilidade/nomes.ts'
 import type { HistoryFields } from '#platform/server/history.ts'
 import { formatDateTime } from '#platform/shared/date.ts'
 import { formatDocumento } from '#platform/shared/documento.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import { formatWeight } from '#platform/shared/quantity.ts'
 import { formatTelefone } from '#platform/shared/telefone.ts'
-import {
-  DIRECAO_LABELS,
-  MOTIVO_CANCELAMENTO_LABELS,
-  SITUACAO_RESERVA_LABELS,
-  TIPO_RESERVA_LABELS,
-} from '../../agendamento-codes.ts'
-import { nomes } from '../disponibilidade/nomes.ts'
 import type { ReservaLida } from './read-reservas.ts'
 
 export const CAMPOS_DO_HISTORICO: HistoryFields = {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { DIRECAO, TIPO_OCUPACAO_DOCA } from '#modules/doca/agendamento-codes.ts'
+import type { HorarioRef, Reserva } from '#modules/doca/agendamento-dados.contract.ts'
+import { buildDoca } from '#modules/doca/server/testing/build-doca.ts'
 import { signIn } from '#platform/server/testing/build-company.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
-import { DIRECAO, TIPO_OCUPACAO_DOCA } from '../../agendamento-codes.ts'
-import type { HorarioRef, Reserva } from '../../agendamento-dados.contract.ts'
 import type { Espera, HoldHorario } from '../../espera.contract.ts'
-import { buildDoca } from '../testing/build-doca.ts'
 import { listAnuncios, listOcupacao, reservaSample } from '../testing/build-reserva.ts'
 
 const app = await openTestApp()

@@ -1,7 +1,8 @@
 /** A stage of the yard that a booking is taken to. */
+
+import { reservaErrors } from '#modules/doca/agendamento-dados.contract.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/shared/app-error.ts'
-import { reservaErrors } from '../../agendamento-dados.contract.ts'
 import type { SituacaoDeEtapa } from '../../reserva.rules.ts'
 
 export interface EtapaLida {

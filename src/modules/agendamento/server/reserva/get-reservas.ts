@@ -1,5 +1,9 @@
 /** Reading bookings: one, those of a day, the days that have some, and what happened to one. */
 import { sql } from 'kysely'
+import { SITUACAO_RESERVA } from '#modules/doca/agendamento-codes.ts'
+import { MAX_RESERVAS, type Reserva } from '#modules/doca/agendamento-dados.contract.ts'
+import { assertPeriodo } from '#modules/doca/server/assert-periodo.ts'
+import { canEnterUnidade } from '#modules/doca/server/unidade-da-agenda.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { listHistory } from '#platform/server/history.ts'
@@ -9,8 +13,6 @@ import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { isDay } from '#platform/shared/day.ts'
 import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
-import { SITUACAO_RESERVA } from '../../agendamento-codes.ts'
-import { MAX_RESERVAS, type Reserva } from '../../agendamento-dados.contract.ts'
 import { maskReserva } from '../../mask-reserva.rules.ts'
 import {
   type DiaReservado,
@@ -18,8 +20,6 @@ import {
   type ReservaDetalhes,
   type ReservasQuery,
 } from '../../reserva.contract.ts'
-import { assertPeriodo } from '../assert-periodo.ts'
-import { canEnterUnidade } from '../unidade-da-agenda.ts'
 import { listAnexos } from './anexos.ts'
 import { ENTIDADE_RESERVA } from './change-reserva.ts'
 import { noteReserva } from './note-look.ts'

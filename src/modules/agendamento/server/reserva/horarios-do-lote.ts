@@ -2,12 +2,12 @@
 import { sql } from 'kysely'
 import { listarGradeHorarios, MAX_HORARIOS_LOTE } from '#modules/carga/lote.contract.ts'
 import { getLote } from '#modules/carga/server/lote/lotes.ts'
+import { SITUACAO_RESERVA } from '#modules/doca/agendamento-codes.ts'
+import { codigoDeReserva, ocupaHorario } from '#modules/doca/reserva-viva.rules.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { route } from '#platform/server/http/route.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import type { ResponseOf } from '#platform/shared/call.ts'
-import { SITUACAO_RESERVA } from '../../agendamento-codes.ts'
-import { codigoDeReserva, ocupaHorario } from '../../reserva-viva.rules.ts'
 
 const OCUPANTES = Object.values(SITUACAO_RESERVA).filter(ocupaHorario)
 

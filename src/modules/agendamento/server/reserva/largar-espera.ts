@@ -1,12 +1,12 @@
 /** Giving back what somebody keeps while filling in a form. */
 import { sql } from 'kysely'
+import { TIPO_OCUPACAO_DOCA } from '#modules/doca/agendamento-codes.ts'
+import { announceAgenda } from '#modules/doca/server/announce-agenda.ts'
+import { detentorOf, releaseEsperas } from '#modules/doca/server/ocupacao/take-vagas.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { dayAt } from '#platform/shared/date.ts'
-import { TIPO_OCUPACAO_DOCA } from '../../agendamento-codes.ts'
-import { announceAgenda } from '../announce-agenda.ts'
-import { detentorOf, releaseEsperas } from '../ocupacao/take-vagas.ts'
 import type { Lugar } from './tomar-horarios.ts'
 
 /** Gives back one's own, by the id of their first slots; those of others, and what has expired, stay unmentioned. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { DIRECAO } from '#modules/doca/agendamento-codes.ts'
+import type { Reserva } from '#modules/doca/agendamento-dados.contract.ts'
+import { buildDoca } from '#modules/doca/server/testing/build-doca.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
-import { DIRECAO } from '../../agendamento-codes.ts'
-import type { Reserva } from '../../agendamento-dados.contract.ts'
-import { buildDoca } from '../testing/build-doca.ts'
 import { reservaSample } from '../testing/build-reserva.ts'
 
 const app = await openTestApp()

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { buildUnit } from '#modules/carga/server/testing/build-carga.ts'
+import type { Reserva } from '#modules/doca/agendamento-dados.contract.ts'
+import { buildDoca, type DocaDeTeste } from '#modules/doca/server/testing/build-doca.ts'
 import { buildPeople, openTestApp } from '#platform/server/testing/test-routes.ts'
-import type { Reserva } from '../../agendamento-dados.contract.ts'
-import { buildDoca, type DocaDeTeste } from '../testing/build-doca.ts'
 import { listAnuncios, reservaSample } from '../testing/build-reserva.ts'
 import { createSendOfNow, createTelas, reservasPorTela } from '../testing/read-telas.ts'
 

@@ -3,17 +3,17 @@
  * left and what is taken change in one transaction. Source: agendamento §4 (D-075 to D-078), §7 (D-095, D-096).
  */
 import { sql } from 'kysely'
+import { TIPO_OCUPACAO_DOCA } from '#modules/doca/agendamento-codes.ts'
+import { type Reserva, reservaErrors } from '#modules/doca/agendamento-dados.contract.ts'
+import { codigoDeReserva } from '#modules/doca/reserva-viva.rules.ts'
+import { releaseReservas, type Trecho } from '#modules/doca/server/ocupacao/take-vagas.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { parseInstant } from '#platform/shared/date.ts'
-import { TIPO_OCUPACAO_DOCA } from '../../agendamento-codes.ts'
-import { type Reserva, reservaErrors } from '../../agendamento-dados.contract.ts'
 import type { MoveReserva } from '../../reserva.contract.ts'
 import { recusaDe } from '../../reserva.rules.ts'
-import { codigoDeReserva } from '../../reserva-viva.rules.ts'
-import { releaseReservas, type Trecho } from '../ocupacao/take-vagas.ts'
 import {
   assertPossivel,
   changeReservas,

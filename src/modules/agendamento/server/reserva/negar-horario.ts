@@ -1,13 +1,13 @@
 /** A slot that may not be taken: why, and what else is free. */
 
+import { type HorarioRecusado, horarioErrors } from '#modules/doca/agendamento-dados.contract.ts'
+import type { Pedido } from '#modules/doca/disponibilidade.rules.ts'
+import type { MotivoDaAgenda } from '#modules/doca/server/disponibilidade/avaliar-horarios.ts'
+import type { DocaLida } from '#modules/doca/server/read-docas.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import type { ErrorDefinition } from '#platform/shared/app-error.ts'
 import { AppError } from '#platform/shared/app-error.ts'
-import { type HorarioRecusado, horarioErrors } from '../../agendamento-dados.contract.ts'
-import type { Pedido } from '../../disponibilidade.rules.ts'
-import type { MotivoDaAgenda } from '../disponibilidade/avaliar-horarios.ts'
-import type { DocaLida } from '../doca/read-docas.ts'
 import { alternativasPara } from './alternativas.ts'
 
 /** What was wanted and cannot be had; thrown inside the transaction, answered after it. */

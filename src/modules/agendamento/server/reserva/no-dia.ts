@@ -1,8 +1,8 @@
 /** `isNoDia` of the rules, for the database: the bookings that the screens of a day show. */
 import { type RawBuilder, sql } from 'kysely'
+import { SITUACAO_RESERVA } from '#modules/doca/agendamento-codes.ts'
 import { dayRange } from '#platform/shared/date.ts'
 import { DIAS_ATRAS, type LimitesDoDia } from '../../agenda-do-dia.rules.ts'
-import { SITUACAO_RESERVA } from '../../agendamento-codes.ts'
 import { vivasSql as vivas } from './vivas.ts'
 
 const concluida = sql.lit(SITUACAO_RESERVA.Concluida)

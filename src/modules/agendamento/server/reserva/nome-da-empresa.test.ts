@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { buildDoca } from '#modules/doca/server/testing/build-doca.ts'
 import { cnpjOf, sampleEmpresa } from '#modules/empresa/server/testing/empresa-sample.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
-import { buildDoca } from '../testing/build-doca.ts'
 import { reservaSample } from '../testing/build-reserva.ts'
 import { nomeDaEmpresaJob } from './nome-da-empresa.ts'
 

@@ -14,10 +14,10 @@ import type {
   SituacaoDoca,
   SituacaoReserva,
   TipoReserva,
-} from '../../agendamento-codes.ts'
-import { MAX_RESERVAS } from '../../agendamento-dados.contract.ts'
+} from '#modules/doca/agendamento-codes.ts'
+import { MAX_RESERVAS } from '#modules/doca/agendamento-dados.contract.ts'
+import { canEnterUnidade } from '#modules/doca/server/unidade-da-agenda.ts'
 import type { ReservaViva } from '../../reserva.rules.ts'
-import { canEnterUnidade } from '../unidade-da-agenda.ts'
 import { limitesDoDia, reservasNoDia } from './no-dia.ts'
 import './reserva.tables.ts'
 

@@ -1,12 +1,12 @@
 /** Registers that bookings and docks name tell them among their uses, and are then switched off instead of removed. */
 import { type RawBuilder, sql } from 'kysely'
 import { caracteristicaUsage } from '#modules/caracteristica/server/usage-checks.ts'
+import { SITUACAO_DOCA } from '#modules/doca/agendamento-codes.ts'
 import { empresaUsage } from '#modules/empresa/server/empresa.register.ts'
 import { empresaReservas } from '#modules/empresa/server/empresa-reservas.ts'
 import { unidadeUsage } from '#modules/unidade-negocio/server/usage-checks.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { UsageCheck, UsageRegistry } from '#platform/server/register/usage-registry.ts'
-import { SITUACAO_DOCA } from '../../agendamento-codes.ts'
 
 export const counting = (
   nome: string,

@@ -1,10 +1,11 @@
 /** Bookings, by day and by week: what this module gives to the server. */
+
+import { onDoca } from '#modules/doca/server/on-doca.ts'
 import { addOwnerSetup } from '#modules/owner/server/owner-setup.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { automacaoJob } from '../automacao/automacao-job.ts'
 import { lembreteJob } from '../automacao/lembrar-da-vespera.ts'
 import { diaRoutes } from '../dia/dia.routes.ts'
-import { onDoca } from '../doca/on-doca.ts'
 import { semanaRoutes } from '../semana/semana.routes.ts'
 import { agendamentosDaCargaRoutes } from './agendamentos-da-carga.ts'
 import { contarNomeAsCargas } from './contar-as-cargas.ts'

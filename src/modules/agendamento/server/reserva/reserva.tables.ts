@@ -5,7 +5,7 @@ import type {
   OrigemReserva,
   SituacaoReserva,
   TipoReserva,
-} from '../../agendamento-codes.ts'
+} from '#modules/doca/agendamento-codes.ts'
 
 /** Read as text, so that nothing is rounded on the way. */
 type NullableNumeric = ColumnType<string | null, number | string | null | undefined, number | string | null>

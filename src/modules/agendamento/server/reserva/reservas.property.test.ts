@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { buildUnit } from '#modules/carga/server/testing/build-carga.ts'
+import { SITUACAO_RESERVA, TIPO_OCUPACAO_DOCA } from '#modules/doca/agendamento-codes.ts'
+import type { HorarioRef, Reserva } from '#modules/doca/agendamento-dados.contract.ts'
+import { ocupaHorario } from '#modules/doca/reserva-viva.rules.ts'
+import { buildDoca, type DocaDeTeste } from '#modules/doca/server/testing/build-doca.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
-import { SITUACAO_RESERVA, TIPO_OCUPACAO_DOCA } from '../../agendamento-codes.ts'
-import type { HorarioRef, Reserva } from '../../agendamento-dados.contract.ts'
 import type { DiaReservado } from '../../reserva.contract.ts'
-import { ocupaHorario } from '../../reserva-viva.rules.ts'
 import { esquecerDocas } from '../dia/docas-guardadas.ts'
-import { buildDoca, type DocaDeTeste } from '../testing/build-doca.ts'
 import { listOcupacao, reservaSample } from '../testing/build-reserva.ts'
 
 const app = await openTestApp()

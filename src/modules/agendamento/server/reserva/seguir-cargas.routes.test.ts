@@ -4,11 +4,11 @@ import type { PendenciasDaCarga } from '#modules/carga/agendamento-da-carga.cont
 import { buildOnTheRoad, createCiclo, motivoOf } from '#modules/carga/server/ciclo/testing/ciclo-helpers.ts'
 import { buildCarga } from '#modules/carga/server/testing/build-carga.ts'
 import { buildMotorista, buildVeiculo } from '#modules/carga/server/veiculo/testing/build-frota.ts'
+import { SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
+import type { Reserva } from '#modules/doca/agendamento-dados.contract.ts'
+import { buildDoca } from '#modules/doca/server/testing/build-doca.ts'
 import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
-import { SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
-import type { Reserva } from '../../agendamento-dados.contract.ts'
-import { buildDoca } from '../testing/build-doca.ts'
 import { listOcupacao, reservaSample } from '../testing/build-reserva.ts'
 
 const app = await openTestApp()

@@ -1,7 +1,8 @@
 /** Bookings as the calls answer them. */
+
+import type { HorarioRef, Reserva } from '#modules/doca/agendamento-dados.contract.ts'
+import { codigoDeReserva } from '#modules/doca/reserva-viva.rules.ts'
 import { wallClockAt } from '#platform/shared/time-zone.ts'
-import type { HorarioRef, Reserva } from '../../agendamento-dados.contract.ts'
-import { codigoDeReserva } from '../../reserva-viva.rules.ts'
 import type { ReservaLida } from './read-reservas.ts'
 
 const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null

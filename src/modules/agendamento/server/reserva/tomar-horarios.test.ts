@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { horarioErrors } from '../../agendamento-dados.contract.ts'
+import { horarioErrors } from '#modules/doca/agendamento-dados.contract.ts'
 import { erroDe } from './negar-horario.ts'
 import { isVagaTaken } from './tomar-horarios.ts'
 

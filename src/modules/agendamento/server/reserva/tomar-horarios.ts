@@ -3,19 +3,13 @@
  * locked, what the caller gives back is given back, and only then it is told whether they may be taken. Source:
  * agendamento §4, §7.
  */
-import type { OwnerTx } from '#platform/server/database/database.ts'
-import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
-import { dayAt, parseInstant } from '#platform/shared/date.ts'
-import { addDays } from '#platform/shared/day.ts'
-import { validationMessages } from '#platform/shared/validation-messages.ts'
-import { SITUACAO_DOCA } from '../../agendamento-codes.ts'
-import { type HorarioRef, horarioErrors } from '../../agendamento-dados.contract.ts'
-import { type Calendario, diaDaDoca, type Horario } from '../../calendario.rules.ts'
-import { duracaoPedida, horariosVinculados, type Pedido } from '../../disponibilidade.rules.ts'
-import { motivosDosHorarios, semSequencia } from '../disponibilidade/avaliar-horarios.ts'
-import { readOcupacoes } from '../disponibilidade/read-ocupacoes.ts'
-import { type DocaLida, findDocas, findDocasForUse, readCalendarios } from '../doca/read-docas.ts'
+
+import { SITUACAO_DOCA } from '#modules/doca/agendamento-codes.ts'
+import { type HorarioRef, horarioErrors } from '#modules/doca/agendamento-dados.contract.ts'
+import { type Calendario, diaDaDoca, type Horario } from '#modules/doca/calendario.rules.ts'
+import { duracaoPedida, horariosVinculados, type Pedido } from '#modules/doca/disponibilidade.rules.ts'
+import { motivosDosHorarios, semSequencia } from '#modules/doca/server/disponibilidade/avaliar-horarios.ts'
+import { readOcupacoes } from '#modules/doca/server/disponibilidade/read-ocupacoes.ts'
 import {
   detentorOf,
   lockDias,
@@ -23,8 +17,20 @@ import {
   releaseExpired,
   type Trecho,
   takeVagas,
-} from '../ocupacao/take-vagas.ts'
-import { canEnterUnidade } from '../unidade-da-agenda.ts'
+} from '#modules/doca/server/ocupacao/take-vagas.ts'
+import {
+  type DocaLida,
+  findDocas,
+  findDocasForUse,
+  readCalendarios,
+} from '#modules/doca/server/read-docas.ts'
+import { canEnterUnidade } from '#modules/doca/server/unidade-da-agenda.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { dayAt, parseInstant } from '#platform/shared/date.ts'
+import { addDays } from '#platform/shared/day.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { largarProprias } from './largar-espera.ts'
 import { erroDe, HorarioNegado } from './negar-horario.ts'
 

@@ -1,9 +1,9 @@
 /** How much of a dock's day is taken. Pure. */
-import { SITUACAO_DOCA } from '../../agendamento-codes.ts'
-import { diaDaDoca } from '../../calendario.rules.ts'
+import { SITUACAO_DOCA } from '#modules/doca/agendamento-codes.ts'
+import { diaDaDoca } from '#modules/doca/calendario.rules.ts'
+import { contarOcupacao } from '#modules/doca/server/disponibilidade/avaliar-horarios.ts'
+import type { DocaNaAgenda } from '#modules/doca/server/disponibilidade/read-ocupacoes.ts'
 import type { DiaNaSemana } from '../../semana.contract.ts'
-import { contarOcupacao } from '../disponibilidade/avaliar-horarios.ts'
-import type { DocaNaAgenda } from '../disponibilidade/read-ocupacoes.ts'
 
 export function contarDia({ doca, calendario, ocupacoes }: DocaNaAgenda, data: string): DiaNaSemana {
   const { horarios, fechado } = diaDaDoca(calendario, data)

@@ -1,14 +1,14 @@
+import { docaErrors } from '#modules/doca/doca.contract.ts'
+import { readAgenda } from '#modules/doca/server/disponibilidade/read-ocupacoes.ts'
+import { listDocas } from '#modules/doca/server/read-docas.ts'
+import { findUnidade } from '#modules/doca/server/unidade-da-agenda.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { dayAt } from '#platform/shared/date.ts'
 import { addDays, isDay } from '#platform/shared/day.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
-import { docaErrors } from '../../doca.contract.ts'
 import { DIAS_DA_SEMANA, type SemanaDasDocas, type SemanaQuery } from '../../semana.contract.ts'
-import { readAgenda } from '../disponibilidade/read-ocupacoes.ts'
-import { listDocas } from '../doca/read-docas.ts'
-import { findUnidade } from '../unidade-da-agenda.ts'
 import { contarDia } from './contar-dia.ts'
 
 /** A handful of queries, however many docks there are. Throws `invalid_input` and `doca_unidade_unknown`. */

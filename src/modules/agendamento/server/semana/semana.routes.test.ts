@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { buildUnit } from '#modules/carga/server/testing/build-carga.ts'
+import type { DiaDasDocas } from '#modules/doca/doca.contract.ts'
+import { createAgenda, DIA } from '#modules/doca/server/testing/agenda-helpers.ts'
+import { buildDoca } from '#modules/doca/server/testing/build-doca.ts'
 import { buildPeople, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { addDays } from '#platform/shared/day.ts'
-import type { DiaDasDocas } from '../../doca.contract.ts'
 import { DIAS_DA_SEMANA, type SemanaDasDocas } from '../../semana.contract.ts'
-import { createAgenda, DIA } from '../doca/testing/agenda-helpers.ts'
-import { buildDoca } from '../testing/build-doca.ts'
 import { reservaSample } from '../testing/build-reserva.ts'
 
 const app = await openTestApp()

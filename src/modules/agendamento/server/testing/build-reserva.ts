@@ -1,7 +1,8 @@
 /** What is sent to book a slot; a test states only what matters to it. */
+
+import { DIRECAO } from '#modules/doca/agendamento-codes.ts'
+import type { HorarioRef } from '#modules/doca/agendamento-dados.contract.ts'
 import type { TestApp } from '#platform/server/testing/test-app.ts'
-import { DIRECAO } from '../../agendamento-codes.ts'
-import type { HorarioRef } from '../../agendamento-dados.contract.ts'
 import type { CreateReserva } from '../../reserva.contract.ts'
 import '../reserva/reserva.tables.ts'
 

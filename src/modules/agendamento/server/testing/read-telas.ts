@@ -1,16 +1,16 @@
 /** What every screen of docks says of one unit and day, brought to one form, so that tests can compare them. */
 import { expect } from 'vitest'
+import { SITUACAO_RESERVA } from '#modules/doca/agendamento-codes.ts'
+import type { Reserva } from '#modules/doca/agendamento-dados.contract.ts'
+import type { DiaDasDocas } from '#modules/doca/doca.contract.ts'
+import { isViva } from '#modules/doca/reserva-viva.rules.ts'
 import { openSession, type SignedIn } from '#platform/server/testing/build-company.ts'
 import type { TestApp } from '#platform/server/testing/test-app.ts'
 import { createSend } from '#platform/server/testing/test-routes.ts'
-import { SITUACAO_RESERVA } from '../../agendamento-codes.ts'
-import type { Reserva } from '../../agendamento-dados.contract.ts'
-import type { DiaDasDocas } from '../../doca.contract.ts'
 import type { TelaLida } from '../../painel.contract.ts'
 import { QUADRO_TELA, type QuadroTela } from '../../painel.rules.ts'
 import type { IndicadoresReserva } from '../../patio.contract.ts'
 import type { PatioDoDia } from '../../patio-dia.contract.ts'
-import { isViva } from '../../reserva-viva.rules.ts'
 
 export interface Telas {
   readonly patio: PatioDoDia

@@ -1,9 +1,9 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useUnidadesDaAgenda } from '#modules/doca/web/shared/unidades-da-agenda.ts'
 import { FormCell } from '#platform/ui/FormGrid.tsx'
 import { textField } from '#platform/web/record/text-field.ts'
 import type { RecordForm } from '#platform/web/record/use-record-form.ts'
 import { MODO_PORTAL, MODO_PORTAL_LABELS } from '../../portal.rules.ts'
-import { useUnidadesDaAgenda } from '../docas/unidades-da-agenda.ts'
 import type { RegrasValues } from './acesso-form.ts'
 
 const MODOS = Object.values(MODO_PORTAL).map((value) => ({

@@ -1,4 +1,6 @@
 /** The form that changes an access. Days are those of the browser's zone, as the list shows them. Pure. */
+
+import { numeroText } from '#modules/doca/web/shared/numeros.ts'
 import { dayAt, instantAt } from '#platform/shared/date.ts'
 import { formatDay, isDay } from '#platform/shared/day.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
@@ -6,7 +8,6 @@ import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
 import type { FormProblems, RecordState } from '#platform/web/record/use-record-form.ts'
 import { MODO_PORTAL_LABELS } from '../../portal.rules.ts'
 import type { PortalAcesso } from '../../portal-acesso.contract.ts'
-import { numeroText } from '../numeros.ts'
 import { problemasDasRegras, type RegrasValues, regrasEnviadas, semVazios } from './acesso-form.ts'
 
 export interface EdicaoValues extends RegrasValues {

@@ -1,11 +1,11 @@
 /** The form of an access: its values as they are typed, what is wrong with them, what is sent. Pure. */
 
+import { lerInteiro } from '#modules/doca/web/shared/numeros.ts'
 import type { EmpresaEscolhida } from '#modules/empresa/web/shared/EmpresaField.tsx'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import type { FormProblems } from '#platform/web/record/use-record-form.ts'
 import { MODO_PORTAL, type ModoPortal, TIPO_ACESSO, type TipoAcesso } from '../../portal.rules.ts'
 import { type CreateAcesso, MAX_DIAS_DO_LINK, type PortalAcesso } from '../../portal-acesso.contract.ts'
-import { lerInteiro } from '../numeros.ts'
 
 /** What may be changed afterwards. */
 export interface RegrasValues {

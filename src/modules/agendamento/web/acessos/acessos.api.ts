@@ -1,9 +1,13 @@
 /** Who may book from outside, and who reads calendars: what their screens ask and do. */
 
+import {
+  createCalendario,
+  listCalendarios,
+  revogarCalendario,
+} from '#modules/doca/calendario-ical.contract.ts'
 import { listParceiros } from '#modules/parceiro/parceiro.contract.ts'
 import type { LiveTopics } from '#platform/web/live/live-topics.ts'
 import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
-import { createCalendario, listCalendarios, revogarCalendario } from '../../calendario-ical.contract.ts'
 import {
   changeAcesso,
   createAcesso,

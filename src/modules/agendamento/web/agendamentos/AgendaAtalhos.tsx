@@ -7,13 +7,13 @@ import {
   IconCalendarWeek,
   IconDeviceTv,
 } from '@tabler/icons-react'
+import { PAINEL } from '#modules/doca/web/shared/enderecos.ts'
 import { criarOwnerPreferences } from '#modules/preferencia/preferencia.contract.ts'
 import { MoreMenu } from '#platform/ui/MoreMenu.tsx'
 import { BREAKPOINTS } from '#platform/ui/tokens.ts'
 import { PageLink } from '#platform/web/router/links.tsx'
 import { useGoToPage, useOpenDrawer } from '#platform/web/router/navigation.ts'
 import { useCanCall } from '#platform/web/session/use-can-call.ts'
-import { PAINEL } from '../docas/enderecos.ts'
 import styles from './Agendamentos.module.css'
 import { ESCOLHER_HORARIO, PREFERENCIAS_PAGE, SEMANA } from './agendamentos.api.ts'
 

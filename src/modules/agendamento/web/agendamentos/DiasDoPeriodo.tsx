@@ -1,5 +1,5 @@
 import { IconCalendarOff, IconCircleCheck, IconCircleX, IconLock, type TablerIcon } from '@tabler/icons-react'
-import type { BloqueioDoPeriodo } from '../../bloqueio.contract.ts'
+import type { BloqueioDoPeriodo } from '#modules/doca/bloqueio.contract.ts'
 import styles from './DiasDoPeriodo.module.css'
 import { type GrupoDeDias, gruposDoPeriodo } from './periodo-bloqueado.ts'
 

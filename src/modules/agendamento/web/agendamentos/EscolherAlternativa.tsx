@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
+import type { HorarioRecusado, HorarioRef } from '#modules/doca/agendamento-dados.contract.ts'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
-import type { HorarioRecusado, HorarioRef } from '../../agendamento-dados.contract.ts'
 import { Alternativas } from '../reserva/Alternativas.tsx'
 import { refDaAlternativa } from '../reserva/alternativas.ts'
 

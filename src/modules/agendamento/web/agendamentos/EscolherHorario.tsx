@@ -1,6 +1,16 @@
 import { NativeSelect } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { DIRECAO_LABELS } from '#modules/doca/agendamento-codes.ts'
+import {
+  type DisponibilidadeDaDoca,
+  getDisponibilidadeData,
+  type HorarioDisponivel,
+} from '#modules/doca/disponibilidade.contract.ts'
+import { direcaoOf, tipoVeiculoNome } from '#modules/doca/web/shared/doca-form.ts'
+import { useCaracteristicasDeAgenda } from '#modules/doca/web/shared/docas.api.ts'
+import { UnidadeChoice } from '#modules/doca/web/shared/UnidadeChoice.tsx'
+import { useUnidadesDaAgenda } from '#modules/doca/web/shared/unidades-da-agenda.ts'
 import { TIPO_VEICULO_CODIGOS } from '#modules/veiculo/veiculo-tipos.ts'
 import { isDay } from '#platform/shared/day.ts'
 import { Drawer } from '#platform/ui/Drawer.tsx'
@@ -14,16 +24,6 @@ import { localZone } from '#platform/web/local-zone.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { useCloseDrawer, useOpenDrawer, useQueryState } from '#platform/web/router/navigation.ts'
-import { DIRECAO_LABELS } from '../../agendamento-codes.ts'
-import {
-  type DisponibilidadeDaDoca,
-  getDisponibilidadeData,
-  type HorarioDisponivel,
-} from '../../disponibilidade.contract.ts'
-import { direcaoOf, tipoVeiculoNome } from '../docas/doca-form.ts'
-import { useCaracteristicasDeAgenda } from '../docas/docas.api.ts'
-import { UnidadeChoice } from '../docas/UnidadeChoice.tsx'
-import { useUnidadesDaAgenda } from '../docas/unidades-da-agenda.ts'
 import { type DadosDaCarga, procuraDaCarga } from '../reserva/dados-da-carga.ts'
 import { escolhidoQuery } from '../reserva/nova-reserva.ts'
 import { novaReservaDrawer } from './agendamentos.api.ts'

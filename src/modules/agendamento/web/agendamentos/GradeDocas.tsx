@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef } from 'react'
+import type { DiaDasDocas } from '#modules/doca/doca.contract.ts'
 import { formatTime } from '#platform/shared/date.ts'
-import type { DiaDasDocas } from '../../doca.contract.ts'
 import styles from './Agendamentos.module.css'
 import { useAgenda } from './agenda-context.ts'
 import { alturaDoCartao } from './cartao.ts'

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconDotsVertical, IconHelp } from '@tabler/icons-react'
-import { horaText } from '../docas/hora-text.ts'
+import { horaText } from '#modules/doca/web/shared/hora-text.ts'
 import { useAgenda } from './agenda-context.ts'
 import type { HorarioNaGrade, ItemDoHorario } from './grade-do-dia.ts'
 import styles from './HorarioItem.module.css'

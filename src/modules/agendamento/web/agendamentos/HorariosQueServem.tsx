@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
-import { formatTime } from '#platform/shared/date.ts'
-import { useRoving } from '#platform/ui/use-roving.ts'
-import { DIRECAO_LABELS } from '../../agendamento-codes.ts'
+import { DIRECAO_LABELS } from '#modules/doca/agendamento-codes.ts'
 import type {
   Disponibilidade,
   DisponibilidadeDaDoca,
   HorarioDisponivel,
-} from '../../disponibilidade.contract.ts'
+} from '#modules/doca/disponibilidade.contract.ts'
+import { horaText } from '#modules/doca/web/shared/hora-text.ts'
+import { formatTime } from '#platform/shared/date.ts'
+import { useRoving } from '#platform/ui/use-roving.ts'
 import { type Janela, recomendarHorarios } from '../../recomendar.rules.ts'
-import { horaText } from '../docas/hora-text.ts'
 import styles from './EscolherHorario.module.css'
 
 interface HorariosQueServemProps {

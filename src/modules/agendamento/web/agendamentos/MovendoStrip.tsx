@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconArrowMoveRight } from '@tabler/icons-react'
+import { DIRECAO_LABELS } from '#modules/doca/agendamento-codes.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import { Kbd } from '#platform/ui/Kbd.tsx'
 import { Plate } from '#platform/ui/Plate.tsx'
 import { useShortcuts } from '#platform/ui/use-shortcuts.ts'
-import { DIRECAO_LABELS } from '../../agendamento-codes.ts'
 import styles from './Agendamentos.module.css'
 import type { Movendo } from './mover.ts'
 

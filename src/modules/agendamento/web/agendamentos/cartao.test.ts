@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SITUACAO_HORARIO as H } from '../../agendamento-codes.ts'
+import { SITUACAO_HORARIO as H } from '#modules/doca/agendamento-codes.ts'
 import { AGORA, as, buildReserva } from '../testing/build-dia.ts'
 import { alturaDoCartao, cartaoDoHorario } from './cartao.ts'
 

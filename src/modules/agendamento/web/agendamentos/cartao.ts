@@ -1,17 +1,13 @@
 /** What the card of a booking shows: the fields that the company chose, in lines. Pure. */
 
-import { type CampoHorario, camposDoHorario } from '#modules/preferencia/preferencias.rules.ts'
-import { formatDocumento, isDocumento } from '#platform/shared/documento.ts'
-import { formatPlaca } from '#platform/shared/placa.ts'
-import { formatTelefone } from '#platform/shared/telefone.ts'
 import {
   DIRECAO_LABELS,
   SITUACAO_HORARIO as H,
   type SituacaoHorario,
   TIPO_RESERVA,
   TIPO_RESERVA_LABELS,
-} from '../../agendamento-codes.ts'
-import type { ReservaDoHorario } from '../../agendamento-dados.contract.ts'
+} from '#modules/doca/agendamento-codes.ts'
+import type { ReservaDoHorario } from '#modules/doca/agendamento-dados.contract.ts'
 import {
   type Contagem,
   contagemDoHorario,
@@ -19,8 +15,12 @@ import {
   type Selo,
   seloDaReserva,
   TEXTO_SEM_VEICULO,
-} from '../../horario.rules.ts'
-import { horaText } from '../docas/hora-text.ts'
+} from '#modules/doca/horario.rules.ts'
+import { horaText } from '#modules/doca/web/shared/hora-text.ts'
+import { type CampoHorario, camposDoHorario } from '#modules/preferencia/preferencias.rules.ts'
+import { formatDocumento, isDocumento } from '#platform/shared/documento.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
+import { formatTelefone } from '#platform/shared/telefone.ts'
 import { situacaoText } from './grade-do-dia.ts'
 
 export interface CartaoDoHorario {

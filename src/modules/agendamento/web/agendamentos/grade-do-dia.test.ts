@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { SITUACAO_HORARIO as H } from '#modules/doca/agendamento-codes.ts'
 import { dayAt } from '#platform/shared/date.ts'
-import { SITUACAO_HORARIO as H } from '../../agendamento-codes.ts'
 import {
   AGORA,
   as,

@@ -1,15 +1,16 @@
 /** The day of the docks as rows and columns: what stands in which cell, and how high its row is. Pure. */
-import { formatTime } from '#platform/shared/date.ts'
-import { includesFolded } from '#platform/shared/texto.ts'
+
 import {
   SITUACAO_HORARIO as H,
   SITUACAO_DOCA,
   SITUACAO_HORARIO_LABELS,
   type SituacaoHorario,
-} from '../../agendamento-codes.ts'
-import type { ReservaDoHorario } from '../../agendamento-dados.contract.ts'
-import type { DiaDasDocas, DocaDoDia, HorarioDoDia } from '../../doca.contract.ts'
-import { isPassado, situacaoDoHorario } from '../../horario.rules.ts'
+} from '#modules/doca/agendamento-codes.ts'
+import type { ReservaDoHorario } from '#modules/doca/agendamento-dados.contract.ts'
+import type { DiaDasDocas, DocaDoDia, HorarioDoDia } from '#modules/doca/doca.contract.ts'
+import { isPassado, situacaoDoHorario } from '#modules/doca/horario.rules.ts'
+import { formatTime } from '#platform/shared/date.ts'
+import { includesFolded } from '#platform/shared/texto.ts'
 
 /** One thing in a cell: a booking, the free place beside it, or why nobody can take the slot. */
 export type ItemDoHorario =

@@ -11,8 +11,8 @@ import {
   IconMapPinCheck,
   type TablerIcon,
 } from '@tabler/icons-react'
+import type { SituacaoHorario } from '#modules/doca/agendamento-codes.ts'
 import type { StatusColor } from '#platform/ui/status-colors.ts'
-import type { SituacaoHorario } from '../../agendamento-codes.ts'
 
 export interface HorarioLook {
   readonly icon: TablerIcon

@@ -12,8 +12,8 @@ import {
   IconUserOff,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { SITUACAO_HORARIO as H } from '../../agendamento-codes.ts'
-import { type AcaoDoHorario, acoesDoHorario } from '../../horario.rules.ts'
+import { SITUACAO_HORARIO as H } from '#modules/doca/agendamento-codes.ts'
+import { type AcaoDoHorario, acoesDoHorario } from '#modules/doca/horario.rules.ts'
 import type { HorarioNaGrade, ItemDoHorario } from './grade-do-dia.ts'
 
 export interface EntradaDoMenu {

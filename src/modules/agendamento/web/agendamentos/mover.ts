@@ -1,8 +1,13 @@
 /** Moving a booking: which slots serve, why others do not, and the next one that an arrow reaches. Pure. */
-import { DIRECAO, DIRECAO_LABELS, type Direcao, SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
-import type { HorarioRef, ReservaDoHorario } from '../../agendamento-dados.contract.ts'
-import { isDirecaoAceita } from '../../disponibilidade.rules.ts'
-import { canMover } from '../../horario.rules.ts'
+import {
+  DIRECAO,
+  DIRECAO_LABELS,
+  type Direcao,
+  SITUACAO_RESERVA as R,
+} from '#modules/doca/agendamento-codes.ts'
+import type { HorarioRef, ReservaDoHorario } from '#modules/doca/agendamento-dados.contract.ts'
+import { isDirecaoAceita } from '#modules/doca/disponibilidade.rules.ts'
+import { canMover } from '#modules/doca/horario.rules.ts'
 import type { HorarioNaGrade, ItemDoHorario, LinhaDaGrade } from './grade-do-dia.ts'
 
 export interface Movendo {

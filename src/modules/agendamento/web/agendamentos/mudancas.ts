@@ -1,7 +1,8 @@
 /** What live events tell to have changed, and days of docks with what was read again of them. Pure. */
+
+import type { DiaDasDocas } from '#modules/doca/doca.contract.ts'
+import { contarSituacoes } from '#modules/doca/horario.rules.ts'
 import type { LiveEvent } from '#platform/shared/live.contract.ts'
-import type { DiaDasDocas } from '../../doca.contract.ts'
-import { contarSituacoes } from '../../horario.rules.ts'
 
 /** Of each unit the docks whose day changed; or anything may have. */
 export type Mudancas = 'tudo' | ReadonlyMap<string, ReadonlySet<string>>

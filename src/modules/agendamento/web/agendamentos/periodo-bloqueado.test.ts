@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BloqueioDoDia, ResultadoDoDia } from '../../bloqueio.contract.ts'
+import type { BloqueioDoDia, ResultadoDoDia } from '#modules/doca/bloqueio.contract.ts'
 import { bloqueiosFeitos, gruposDoPeriodo, resumoDoPeriodo } from './periodo-bloqueado.ts'
 
 const dia = (data: string, resultado: ResultadoDoDia, erro: string | null = null): BloqueioDoDia => ({

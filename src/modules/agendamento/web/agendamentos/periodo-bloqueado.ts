@@ -1,6 +1,7 @@
 /** How a block of several days ended, in words. Pure. */
+
+import type { BloqueioDoPeriodo } from '#modules/doca/bloqueio.contract.ts'
 import { formatShortDay } from '#platform/shared/day.ts'
-import type { BloqueioDoPeriodo } from '../../bloqueio.contract.ts'
 
 /** `6 dias bloqueados, 1 recusado` */
 export function resumoDoPeriodo({ feitos, recusados }: BloqueioDoPeriodo): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DIRECAO } from '../../agendamento-codes.ts'
-import type { Disponibilidade } from '../../disponibilidade.contract.ts'
+import { DIRECAO } from '#modules/doca/agendamento-codes.ts'
+import type { Disponibilidade } from '#modules/doca/disponibilidade.contract.ts'
 import { AGORA, buildDia, buildDoca, buildHorario } from '../testing/build-dia.ts'
 import { horariosDoDia } from './grade-do-dia.ts'
 import { explicar, negadosDe } from './por-que-nao.ts'

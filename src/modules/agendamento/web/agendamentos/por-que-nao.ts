@@ -1,6 +1,6 @@
 /** Why a slot is not offered, in words: the reasons, what is right about it, what would free it, what is near. Pure. */
-import type { Disponibilidade, HorarioDisponivel } from '../../disponibilidade.contract.ts'
-import { melhoresAlternativas } from '../../disponibilidade.rules.ts'
+import type { Disponibilidade, HorarioDisponivel } from '#modules/doca/disponibilidade.contract.ts'
+import { melhoresAlternativas } from '#modules/doca/disponibilidade.rules.ts'
 import type { HorarioNaGrade } from './grade-do-dia.ts'
 
 /** What each reason is about. */

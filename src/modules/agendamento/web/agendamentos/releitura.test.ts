@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type DiaDasDocas, type DocaDoDia, MAX_DOCAS_RELIDAS } from '../../doca.contract.ts'
+import { type DiaDasDocas, type DocaDoDia, MAX_DOCAS_RELIDAS } from '#modules/doca/doca.contract.ts'
 import { buildDia, buildDoca, uuid } from '../testing/build-dia.ts'
 import { criarReleitura } from './releitura.ts'
 

@@ -2,7 +2,7 @@
  * Keeps a day of docks true while others work on it: only the docks that changed are read again. An answer that is
  * older than what is shown is never shown. Free of React and of the cache.
  */
-import { type DiaDasDocas, MAX_DOCAS_RELIDAS } from '../../doca.contract.ts'
+import { type DiaDasDocas, MAX_DOCAS_RELIDAS } from '#modules/doca/doca.contract.ts'
 import { juntarDocas } from './mudancas.ts'
 
 /** A day as the screen keeps it. */

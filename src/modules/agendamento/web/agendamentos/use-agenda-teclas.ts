@@ -1,8 +1,8 @@
 /** What keys do on the slots of the schedule; one listener for all of them. */
 import type { KeyboardEvent } from 'react'
+import type { AcaoDoHorario } from '#modules/doca/horario.rules.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { STORED } from '#platform/web/storage.ts'
-import type { AcaoDoHorario } from '../../horario.rules.ts'
 import type { Ancora } from './agenda-context.ts'
 import { idDoItem } from './agenda-context.ts'
 import type { GradeDoDia, HorarioNaGrade, ItemDoHorario } from './grade-do-dia.ts'

@@ -1,22 +1,22 @@
 /** What the menu of a slot does: asks, calls, tells, and keeps the slot in its waiting state meanwhile (D-121). */
 import { useState } from 'react'
-import { systemMessages } from '#platform/shared/system-messages.ts'
-import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
-import { toast } from '#platform/ui/toasts/toast.ts'
-import { usePlatform } from '#platform/web/query/platform-context.ts'
-import { refusalText } from '#platform/web/record/refusal.ts'
-import { useOpenDrawer } from '#platform/web/router/navigation.ts'
-import { MOTIVO_CANCELAMENTO } from '../../agendamento-codes.ts'
-import type { HorarioRef, ReservaDoHorario } from '../../agendamento-dados.contract.ts'
+import { MOTIVO_CANCELAMENTO } from '#modules/doca/agendamento-codes.ts'
+import type { HorarioRef, ReservaDoHorario } from '#modules/doca/agendamento-dados.contract.ts'
 import {
   type BloqueioDoPeriodo,
   createBloqueio,
   createBloqueioPeriodo,
   removeBloqueio,
   removeBloqueioPeriodo,
-} from '../../bloqueio.contract.ts'
+} from '#modules/doca/bloqueio.contract.ts'
+import { rotaDaReserva } from '#modules/doca/horario.rules.ts'
+import { systemMessages } from '#platform/shared/system-messages.ts'
+import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
+import { toast } from '#platform/ui/toasts/toast.ts'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { refusalText } from '#platform/web/record/refusal.ts'
+import { useOpenDrawer } from '#platform/web/router/navigation.ts'
 import { cancelReserva, decideReserva } from '../../ciclo-reserva.contract.ts'
-import { rotaDaReserva } from '../../horario.rules.ts'
 import { moveReserva, removeReserva } from '../../reserva.contract.ts'
 import { recusaDoHorario } from '../reserva/alternativas.ts'
 import { openRelatorio } from '../reserva/open-relatorio.ts'

@@ -1,10 +1,10 @@
 /** What the server says about the slots of a day for a booking that is moved, or for whatever each dock does. */
 import { useMemo } from 'react'
+import type { Disponibilidade } from '#modules/doca/disponibilidade.contract.ts'
+import { getDisponibilidadeData } from '#modules/doca/disponibilidade.contract.ts'
 import { CARROCERIA_CODIGOS } from '#modules/veiculo/carrocerias.ts'
 import { TIPO_VEICULO_CODIGOS } from '#modules/veiculo/veiculo-tipos.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
-import type { Disponibilidade } from '../../disponibilidade.contract.ts'
-import { getDisponibilidadeData } from '../../disponibilidade.contract.ts'
 import { getDetalhesReserva } from '../../reserva.contract.ts'
 import type { Movendo } from './mover.ts'
 import { negadosDe } from './por-que-nao.ts'

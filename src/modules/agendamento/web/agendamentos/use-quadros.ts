@@ -1,7 +1,7 @@
 /** The days that are shown, put together as rows and columns. */
 import { useState } from 'react'
+import type { DiaDasDocas, DocaDoDia } from '#modules/doca/doca.contract.ts'
 import { dayAt } from '#platform/shared/date.ts'
-import type { DiaDasDocas, DocaDoDia } from '../../doca.contract.ts'
 import { type HorarioNaGrade, horariosDaDoca, montarGrade } from './grade-do-dia.ts'
 
 type Memoria<K, V> = (key: K, agora: Date, make: () => V) => V

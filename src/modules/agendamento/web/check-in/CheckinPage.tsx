@@ -10,6 +10,7 @@ import {
   IconStopwatch,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { DIRECAO_LABELS } from '#modules/doca/agendamento-codes.ts'
 import { formatTime } from '#platform/shared/date.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
@@ -19,7 +20,6 @@ import { Plate } from '#platform/ui/Plate.tsx'
 import { isMissing, refusalText } from '#platform/web/record/refusal.ts'
 import { PageLink } from '#platform/web/router/links.tsx'
 import { useQueryState } from '#platform/web/router/navigation.ts'
-import { DIRECAO_LABELS } from '../../agendamento-codes.ts'
 import type { CheckinDoMotorista } from '../../check-in.contract.ts'
 import { PROVA_CHEGADA, PROVA_CHEGADA_LABELS } from '../../patio.rules.ts'
 import { Chamada } from './Chamada.tsx'

@@ -1,18 +1,23 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import {
+  DIRECAO_LABELS,
+  SITUACAO_HORARIO as H,
+  SITUACAO_RESERVA as R,
+  SITUACAO_RESERVA_LABELS,
+} from '#modules/doca/agendamento-codes.ts'
+import {
+  contagemDoHorario,
+  formatContagem,
+  rotaDaReserva,
+  situacaoDoHorario,
+} from '#modules/doca/horario.rules.ts'
 import { formatTime } from '#platform/shared/date.ts'
 import { formatDay } from '#platform/shared/day.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import { Plate } from '#platform/ui/Plate.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { DrawerLink } from '#platform/web/router/links.tsx'
-import {
-  DIRECAO_LABELS,
-  SITUACAO_HORARIO as H,
-  SITUACAO_RESERVA as R,
-  SITUACAO_RESERVA_LABELS,
-} from '../../agendamento-codes.ts'
-import { contagemDoHorario, formatContagem, rotaDaReserva, situacaoDoHorario } from '../../horario.rules.ts'
 import { comDatas, listarDoPainel } from '../../painel.rules.ts'
 import type { IndicadoresReserva } from '../../patio.contract.ts'
 import { situacaoText } from '../agendamentos/grade-do-dia.ts'

@@ -6,15 +6,15 @@ import {
   IconStopwatch,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { formatTime } from '#platform/shared/date.ts'
-import { formatPlaca } from '#platform/shared/placa.ts'
 import {
   DIRECAO,
   SITUACAO_HORARIO as H,
   SITUACAO_RESERVA as R,
   type SituacaoHorario,
-} from '../../agendamento-codes.ts'
-import { formatContagem } from '../../horario.rules.ts'
+} from '#modules/doca/agendamento-codes.ts'
+import { formatContagem } from '#modules/doca/horario.rules.ts'
+import { formatTime } from '#platform/shared/date.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
 import type { ContadoresPainel, ContadorPainel } from '../../indicadores.rules.ts'
 import { CONTADORES_PAINEL } from '../../indicadores.rules.ts'
 import { type CartaoDoPainel, type ReservaNoPainel, saidaDe } from '../../painel.rules.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DIRECAO, SITUACAO_RESERVA as R, SITUACAO_DOCA } from '../../agendamento-codes.ts'
+import { DIRECAO, SITUACAO_RESERVA as R, SITUACAO_DOCA } from '#modules/doca/agendamento-codes.ts'
 import { contarReservas } from '../../indicadores.rules.ts'
 import { montarPainel } from './montar-painel.ts'
 

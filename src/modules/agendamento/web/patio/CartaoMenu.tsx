@@ -14,9 +14,9 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
 import { focusFirstItem } from '#platform/ui/focus/focus-first-item.ts'
 import { WritesOnline } from '#platform/ui/WritesOnline.tsx'
-import { SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
 import type { AcaoDoPatio } from '../../patio.rules.ts'
 import type { CartaoMostrado, ItemDoPatio } from './cartao-patio.ts'
 import styles from './patio.module.css'

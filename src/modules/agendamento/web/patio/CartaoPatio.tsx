@@ -13,8 +13,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
+import { DIRECAO } from '#modules/doca/agendamento-codes.ts'
 import { Plate } from '#platform/ui/Plate.tsx'
-import { DIRECAO } from '../../agendamento-codes.ts'
 import { ItemMenu } from './CartaoMenu.tsx'
 import type { ItemDoPatio } from './cartao-patio.ts'
 import { LigarAoMotorista } from './LigarAoMotorista.tsx'

@@ -8,7 +8,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useId } from 'react'
-import { SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
+import { SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
 import { CartaoPatio } from './CartaoPatio.tsx'
 import styles from './patio.module.css'
 import type { ColunaDoPatio } from './quadro-patio.ts'

@@ -1,6 +1,6 @@
 import { IconForklift } from '@tabler/icons-react'
-import { SITUACAO_DOCA } from '../../agendamento-codes.ts'
-import { formatContagem } from '../../horario.rules.ts'
+import { SITUACAO_DOCA } from '#modules/doca/agendamento-codes.ts'
+import { formatContagem } from '#modules/doca/horario.rules.ts'
 import { naDoca } from '../../painel.rules.ts'
 import type { PatioDoDia } from '../../patio-dia.contract.ts'
 import styles from './patio.module.css'

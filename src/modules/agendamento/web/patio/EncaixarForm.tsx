@@ -1,5 +1,10 @@
 import { Button, Radio, TextInput } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
+import {
+  type Disponibilidade,
+  getDisponibilidadeData,
+  type HorarioDisponivel,
+} from '#modules/doca/disponibilidade.contract.ts'
 import { formatTime } from '#platform/shared/date.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
@@ -10,11 +15,6 @@ import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
-import {
-  type Disponibilidade,
-  getDisponibilidadeData,
-  type HorarioDisponivel,
-} from '../../disponibilidade.contract.ts'
 import { type ChegadaSemHorario, encaixarChegada } from '../../patio-dia.contract.ts'
 import styles from './patio.module.css'
 

@@ -8,6 +8,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { SITUACAO_RESERVA_LABELS } from '#modules/doca/agendamento-codes.ts'
+import { moverNaOrdem } from '#modules/doca/web/shared/doca-form.ts'
 import { announce } from '#platform/ui/announcements.ts'
 import { Drawer } from '#platform/ui/Drawer.tsx'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
@@ -21,7 +23,6 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { useCloseDrawer } from '#platform/web/router/navigation.ts'
 import { useCanCall } from '#platform/web/session/use-can-call.ts'
-import { SITUACAO_RESERVA_LABELS } from '../../agendamento-codes.ts'
 import {
   type CreateEtapaPatio,
   changeEtapaPatio,
@@ -33,7 +34,6 @@ import {
   removeEtapaPatio,
   reorderEtapasPatio,
 } from '../../patio.contract.ts'
-import { moverNaOrdem } from '../docas/doca-form.ts'
 import { EtapaForm } from './EtapaForm.tsx'
 import { MoverEtapaForm } from './MoverEtapaForm.tsx'
 import { useRefreshPatio } from './patio.api.ts'

@@ -1,9 +1,9 @@
 import { Button, Radio } from '@mantine/core'
 import { useId, useState } from 'react'
+import { SITUACAO_RESERVA_LABELS } from '#modules/doca/agendamento-codes.ts'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
-import { SITUACAO_RESERVA_LABELS } from '../../agendamento-codes.ts'
 import type { EtapaPatio } from '../../patio.contract.ts'
 import styles from './patio.module.css'
 

@@ -6,9 +6,9 @@ import {
   IconTruck,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { formatContagem } from '#modules/doca/horario.rules.ts'
 import { formatMoney } from '#platform/shared/money.ts'
 import { SearchField } from '#platform/ui/SearchField.tsx'
-import { formatContagem } from '../../horario.rules.ts'
 import styles from './patio.module.css'
 import type { FatosDoPatio } from './quadro-patio.ts'
 

@@ -5,7 +5,7 @@ import {
   IconSpeakerphone,
   IconStopwatch,
 } from '@tabler/icons-react'
-import { formatContagem } from '../../horario.rules.ts'
+import { formatContagem } from '#modules/doca/horario.rules.ts'
 import { paginar } from '../../painel.rules.ts'
 import painelStyles from '../painel/Painel.module.css'
 import { useOcultaEncerradas } from '../painel/painel.api.ts'

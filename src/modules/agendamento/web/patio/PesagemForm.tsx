@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { lerNumero, numeroEscrito, numeroText } from '#modules/doca/web/shared/numeros.ts'
 import { formatWeight } from '#platform/shared/quantity.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
@@ -8,7 +9,6 @@ import { NumberField } from '#platform/ui/NumberField.tsx'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { pesoDaBalanca } from '../../patio.rules.ts'
 import type { CartaoDoPatio } from '../../patio-dia.contract.ts'
-import { lerNumero, numeroEscrito, numeroText } from '../numeros.ts'
 import styles from './patio.module.css'
 
 export interface PesosDaBalanca {

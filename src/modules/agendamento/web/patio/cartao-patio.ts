@@ -1,16 +1,17 @@
 /** One card of the yard: what it says of a booking or of an arrival. Pure; time is an argument. */
-import { dayAt, formatTime } from '#platform/shared/date.ts'
-import { formatMoney } from '#platform/shared/money.ts'
-import { formatPlaca } from '#platform/shared/placa.ts'
+
 import {
   DIRECAO_LABELS,
   SITUACAO_RESERVA as R,
   type SituacaoReserva,
   TIPO_RESERVA,
   TIPO_RESERVA_LABELS,
-} from '../../agendamento-codes.ts'
+} from '#modules/doca/agendamento-codes.ts'
+import { formatContagem, isNoLocal, seloDaReserva, TEXTO_SEM_VEICULO } from '#modules/doca/horario.rules.ts'
+import { dayAt, formatTime } from '#platform/shared/date.ts'
+import { formatMoney } from '#platform/shared/money.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
 import { type Estadia, estadiaAte } from '../../estadia.rules.ts'
-import { formatContagem, isNoLocal, seloDaReserva, TEXTO_SEM_VEICULO } from '../../horario.rules.ts'
 import {
   type AcaoDoPatio,
   acoesDoPatio,

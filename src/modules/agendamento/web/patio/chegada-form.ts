@@ -1,14 +1,15 @@
 /** The form of an arrival at the gate: as it is typed, what is wrong, what is sent. Pure. */
+
+import { DIRECAO, type Direcao, SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
+import type { Reserva } from '#modules/doca/agendamento-dados.contract.ts'
+import { lerNumero } from '#modules/doca/web/shared/numeros.ts'
 import { isDocumento } from '#platform/shared/documento.ts'
 import { isMasked } from '#platform/shared/mask-personal.ts'
 import { isPlaca, normalizePlaca } from '#platform/shared/placa.ts'
 import { normalizeTelefone } from '#platform/shared/telefone.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
-import { DIRECAO, type Direcao, SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
-import type { Reserva } from '../../agendamento-dados.contract.ts'
 import { MAX_CAPACIDADE_KG } from '../../patio-dia.contract.ts'
 import { recusaDe } from '../../reserva.rules.ts'
-import { lerNumero } from '../numeros.ts'
 
 export interface ChegadaValues {
   readonly placaVeiculo: string

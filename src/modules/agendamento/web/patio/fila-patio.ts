@@ -1,6 +1,6 @@
 /** Who in the yard waits for the person, in the order of the home; pure. It shows what the board of the yard shows. */
-import { SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
-import { isAtrasado } from '../../horario.rules.ts'
+import { SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
+import { isAtrasado } from '#modules/doca/horario.rules.ts'
 import { canChamar, RESPOSTA_CHAMADA } from '../../patio.rules.ts'
 import type { CartaoDoPatio, PatioDoDia } from '../../patio-dia.contract.ts'
 import { type CartaoMostrado, type ChegadaMostrada, emDatas } from './cartao-patio.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
+import { SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
 import {
   AGORA_NO_PATIO,
   buildCartao,

@@ -1,8 +1,9 @@
 /** The yard for a wall put together: vehicles by stage, who is called where, what is counted. Pure; time is an argument. */
+
+import { SITUACAO_RESERVA as R, SITUACAO_DOCA } from '#modules/doca/agendamento-codes.ts'
+import { isAqui, isEsperando, isNoLocal } from '#modules/doca/horario.rules.ts'
 import { formatTime } from '#platform/shared/date.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
-import { SITUACAO_RESERVA as R, SITUACAO_DOCA } from '../../agendamento-codes.ts'
-import { isAqui, isEsperando, isNoLocal } from '../../horario.rules.ts'
 import { naDoca, paginar } from '../../painel.rules.ts'
 import type { EtapaPatio } from '../../patio.contract.ts'
 import {

@@ -1,7 +1,8 @@
 /** The board of the yard put together: cards by stage, in their order, and what is counted. Pure; time is an argument. */
+
+import { SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
+import { formatContagem, isAqui, isEsperando } from '#modules/doca/horario.rules.ts'
 import { normalizePlaca } from '#platform/shared/placa.ts'
-import { SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
-import { formatContagem, isAqui, isEsperando } from '../../horario.rules.ts'
 import type { EtapaPatio } from '../../patio.contract.ts'
 import { ESPERA_LONGA_MIN, etapaDaReserva, media, porUrgencia } from '../../patio.rules.ts'
 import type { PatioDoDia } from '../../patio-dia.contract.ts'

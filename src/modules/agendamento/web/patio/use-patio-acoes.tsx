@@ -1,14 +1,14 @@
 /** What is done on the board of the yard: asks, calls, tells, and keeps the card in its waiting state meanwhile. */
 import { useState } from 'react'
+import { SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
+import type { Reserva } from '#modules/doca/agendamento-dados.contract.ts'
+import { rotaDaReserva } from '#modules/doca/horario.rules.ts'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { useOpenDrawer } from '#platform/web/router/navigation.ts'
-import { SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
-import type { Reserva } from '../../agendamento-dados.contract.ts'
 import { changeEtapaReserva, decideReserva } from '../../ciclo-reserva.contract.ts'
-import { rotaDaReserva } from '../../horario.rules.ts'
 import type { AcaoDoPatio } from '../../patio.rules.ts'
 import {
   chamarParaDoca,

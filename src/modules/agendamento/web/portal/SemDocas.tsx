@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
+import { DIRECAO_LABELS } from '#modules/doca/agendamento-codes.ts'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
-import { DIRECAO_LABELS } from '../../agendamento-codes.ts'
 import { usePortal } from './portal.api.ts'
 import type { Operacao } from './portal-form.ts'
 import type { FaltaDeDocas } from './sem-docas.ts'

@@ -1,14 +1,15 @@
 /** The forms of the portal: what is typed, what is wrong with it, what is sent. Pure. */
+
+import type { Direcao } from '#modules/doca/agendamento-codes.ts'
+import { isCarroceria, isTipoVeiculo } from '#modules/doca/web/shared/doca-form.ts'
+import { lerInteiro, lerNumero } from '#modules/doca/web/shared/numeros.ts'
 import { isDocumento } from '#platform/shared/documento.ts'
 import { isPlaca, normalizePlaca } from '#platform/shared/placa.ts'
 import { normalizeTelefone } from '#platform/shared/telefone.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import type { FormProblems } from '#platform/web/record/use-record-form.ts'
-import type { Direcao } from '../../agendamento-codes.ts'
 import type { CompletarNoPortal } from '../../portal.contract.ts'
 import type { ReservaDoPortal } from '../../portal-dados.contract.ts'
-import { isCarroceria, isTipoVeiculo } from '../docas/doca-form.ts'
-import { lerInteiro, lerNumero } from '../numeros.ts'
 
 /** What is done at the dock, and with which vehicle: it decides which slots are offered. */
 export interface Operacao {

@@ -1,5 +1,5 @@
 /** The slot that was chosen, as the next steps show and send it. Pure. */
-import type { AlternativaDeHorario, HorarioRef } from '../../agendamento-dados.contract.ts'
+import type { AlternativaDeHorario, HorarioRef } from '#modules/doca/agendamento-dados.contract.ts'
 import type { HorarioDoPortal } from '../../portal-dados.contract.ts'
 import { refDaAlternativa } from '../reserva/alternativas.ts'
 

@@ -1,10 +1,10 @@
 /** What the portal writes of days, slots and requests. Pure. */
 
+import type { AlternativaDeHorario, HorarioRef } from '#modules/doca/agendamento-dados.contract.ts'
+import { carroceriaNome, tipoVeiculoNome } from '#modules/doca/web/shared/doca-form.ts'
+import { horaText } from '#modules/doca/web/shared/hora-text.ts'
 import { formatWeight } from '#platform/shared/quantity.ts'
-import type { AlternativaDeHorario, HorarioRef } from '../../agendamento-dados.contract.ts'
 import type { HorarioDoPortal } from '../../portal-dados.contract.ts'
-import { carroceriaNome, tipoVeiculoNome } from '../docas/doca-form.ts'
-import { horaText } from '../docas/hora-text.ts'
 import type { Operacao } from './portal-form.ts'
 import { pesoDe } from './portal-form.ts'
 

@@ -1,11 +1,11 @@
 /** What the page of the portal asks and does; every call is about the access of the page. */
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
+import type { HorarioRef } from '#modules/doca/agendamento-dados.contract.ts'
 import { addDays } from '#platform/shared/day.ts'
 import { HttpError } from '#platform/web/http/http-error.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { callKey, useCall } from '#platform/web/query/use-call.ts'
-import type { HorarioRef } from '../../agendamento-dados.contract.ts'
 import {
   getDiasDoPortal,
   getHorariosDoPortal,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DIRECAO, type Direcao } from '../../agendamento-codes.ts'
+import { DIRECAO, type Direcao } from '#modules/doca/agendamento-codes.ts'
 import { comecoDe, faltaDeDocas } from './sem-docas.ts'
 
 const { Carregamento, Descarregamento, Ambos } = DIRECAO

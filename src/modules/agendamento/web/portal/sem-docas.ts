@@ -1,5 +1,5 @@
 /** Whether any dock of a unit does what is asked for, on whatever day. Pure. */
-import { DIRECAO, type Direcao } from '../../agendamento-codes.ts'
+import { DIRECAO, type Direcao } from '#modules/doca/agendamento-codes.ts'
 import type { PortalAberto } from '../../portal-dados.contract.ts'
 
 type Unidade = Pick<PortalAberto['unidades'][number], 'id' | 'nome' | 'operacoes'>

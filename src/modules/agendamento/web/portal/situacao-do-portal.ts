@@ -8,14 +8,14 @@ import {
   IconMapPinCheck,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { StatusColor } from '#platform/ui/status-colors.ts'
 import {
   MOTIVO_CANCELAMENTO_LABELS,
   SITUACAO_RESERVA as R,
   SITUACAO_RESERVA_LABELS,
   type SituacaoReserva,
-} from '../../agendamento-codes.ts'
-import { seloDaReserva } from '../../horario.rules.ts'
+} from '#modules/doca/agendamento-codes.ts'
+import { seloDaReserva } from '#modules/doca/horario.rules.ts'
+import type { StatusColor } from '#platform/ui/status-colors.ts'
 import type { ReservaDoPortal } from '../../portal-dados.contract.ts'
 
 interface Look {

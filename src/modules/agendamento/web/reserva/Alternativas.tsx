@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
-import type { AlternativaDeHorario, HorarioRecusado } from '../../agendamento-dados.contract.ts'
+import type { AlternativaDeHorario, HorarioRecusado } from '#modules/doca/agendamento-dados.contract.ts'
 import { alternativaText } from './alternativas.ts'
 import styles from './reserva.module.css'
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { v7 as newKey } from 'uuid'
-import { MAX_CAMPOS_ADICIONAIS } from '../../agendamento-dados.contract.ts'
+import { MAX_CAMPOS_ADICIONAIS } from '#modules/doca/agendamento-dados.contract.ts'
 import styles from './reserva.module.css'
 import type { CampoAdicional } from './reserva-form.ts'
 

@@ -1,7 +1,7 @@
+import { DICA_DADOS_PENDENTES } from '#modules/doca/horario.rules.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { DrawerLink } from '#platform/web/router/links.tsx'
 import { dadosQueFaltam } from '../../dados-da-reserva.rules.ts'
-import { DICA_DADOS_PENDENTES } from '../../horario.rules.ts'
 import type { ReservaDetalhes } from '../../reserva.contract.ts'
 
 const LISTA = new Intl.ListFormat('pt-BR', { type: 'conjunction' })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import type { AlternativaDeHorario } from '#modules/doca/agendamento-dados.contract.ts'
 import { dayAt, formatTime } from '#platform/shared/date.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { Drawer } from '#platform/ui/Drawer.tsx'
@@ -16,7 +17,6 @@ import { refusalText } from '#platform/web/record/refusal.ts'
 import { useLeaveGuard } from '#platform/web/record/use-leave-guard.ts'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
 import { useCloseDrawer, useOpenDrawer, useQueryValues } from '#platform/web/router/navigation.ts'
-import type { AlternativaDeHorario } from '../../agendamento-dados.contract.ts'
 import { createReserva } from '../../reserva.contract.ts'
 import {
   cargaDrawer,

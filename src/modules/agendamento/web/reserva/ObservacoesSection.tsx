@@ -1,14 +1,14 @@
 import { Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
+import { SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
+import { MAX_OBSERVACOES } from '#modules/doca/agendamento-dados.contract.ts'
+import { getDiaDasDocas } from '#modules/doca/doca.contract.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { useCallMutation } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
-import { SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
-import { MAX_OBSERVACOES } from '../../agendamento-dados.contract.ts'
-import { getDiaDasDocas } from '../../doca.contract.ts'
 import {
   changeCamposAdicionais,
   changeObservacoes,

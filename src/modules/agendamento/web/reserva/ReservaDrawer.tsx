@@ -10,6 +10,13 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { SITUACAO_HORARIO as H, SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
+import {
+  canConcluir,
+  detalhesDaReserva,
+  seloDaReserva,
+  situacaoDoHorario,
+} from '#modules/doca/horario.rules.ts'
 import { dayAt, formatTime } from '#platform/shared/date.ts'
 import { Drawer } from '#platform/ui/Drawer.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
@@ -18,8 +25,6 @@ import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { useParts } from '#platform/web/extension/lazy-parts.ts'
 import { RecordHistory } from '#platform/web/record/RecordHistory.tsx'
 import { useCloseDrawer, useOpenDrawer, useQueryState } from '#platform/web/router/navigation.ts'
-import { SITUACAO_HORARIO as H, SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
-import { canConcluir, detalhesDaReserva, seloDaReserva, situacaoDoHorario } from '../../horario.rules.ts'
 import type { ReservaDetalhes } from '../../reserva.contract.ts'
 import { recusaDe } from '../../reserva.rules.ts'
 import { diaCurto } from '../agendamentos/dia-texto.ts'

@@ -1,14 +1,14 @@
 /** What a refusal says of a slot that cannot be taken: why, and which others are free. Pure. */
 
 import { Check } from 'typebox/value'
-import { HttpError } from '#platform/web/http/http-error.ts'
 import {
   type AlternativaDeHorario,
   HorarioRecusado,
   type HorarioRef,
-} from '../../agendamento-dados.contract.ts'
+} from '#modules/doca/agendamento-dados.contract.ts'
+import { horaText } from '#modules/doca/web/shared/hora-text.ts'
+import { HttpError } from '#platform/web/http/http-error.ts'
 import { diaCurto } from '../agendamentos/dia-texto.ts'
-import { horaText } from '../docas/hora-text.ts'
 
 /** Undefined: the refusal is about something else. */
 export function recusaDoHorario(error: unknown): HorarioRecusado | undefined {

@@ -2,14 +2,14 @@
 
 import type { Carga } from '#modules/carga/carga-dados.contract.ts'
 import type { VeiculoDaCarga } from '#modules/carga/ciclo.contract.ts'
+import { DIRECAO } from '#modules/doca/agendamento-codes.ts'
+import { isCarroceria, isTipoVeiculo } from '#modules/doca/web/shared/doca-form.ts'
+import { numeroText } from '#modules/doca/web/shared/numeros.ts'
 import { dayAt } from '#platform/shared/date.ts'
 import { isDocumento } from '#platform/shared/documento.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import { formatTelefone, normalizeTelefone } from '#platform/shared/telefone.ts'
-import { DIRECAO } from '../../agendamento-codes.ts'
 import type { Janela } from '../../recomendar.rules.ts'
-import { isCarroceria, isTipoVeiculo } from '../docas/doca-form.ts'
-import { numeroText } from '../numeros.ts'
 import type { ReservaValues } from './reserva-form.ts'
 
 export interface DadosDaCarga {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Reserva } from '../../agendamento-dados.contract.ts'
+import type { Reserva } from '#modules/doca/agendamento-dados.contract.ts'
 import { camposDoConflito, estadoDaReserva, mudancaDaReserva } from './editar-reserva.ts'
 
 const ZONE = 'America/Sao_Paulo'

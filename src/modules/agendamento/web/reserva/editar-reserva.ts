@@ -1,15 +1,15 @@
 /** A booking as its form holds it, and what is sent of a change. Pure. */
 
 import { momentText } from '#modules/agenda-veiculo/semana.rules.ts'
+import { DIRECAO_LABELS, SITUACAO_RESERVA, TIPO_RESERVA_LABELS } from '#modules/doca/agendamento-codes.ts'
+import type { Reserva } from '#modules/doca/agendamento-dados.contract.ts'
+import { carroceriaNome, tipoVeiculoNome } from '#modules/doca/web/shared/doca-form.ts'
+import { numeroText } from '#modules/doca/web/shared/numeros.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import { formatTelefone } from '#platform/shared/telefone.ts'
 import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
 import type { RecordState } from '#platform/web/record/use-record-form.ts'
-import { DIRECAO_LABELS, SITUACAO_RESERVA, TIPO_RESERVA_LABELS } from '../../agendamento-codes.ts'
-import type { Reserva } from '../../agendamento-dados.contract.ts'
 import type { ChangeReserva } from '../../reserva.contract.ts'
-import { carroceriaNome, tipoVeiculoNome } from '../docas/doca-form.ts'
-import { numeroText } from '../numeros.ts'
 import { dadosDaReserva, type ReservaValues } from './reserva-form.ts'
 
 export function estadoDaReserva(reserva: Reserva): RecordState<ReservaValues> {

@@ -1,9 +1,10 @@
 /** The slot that a new booking is for, as the address of its form carries it. Pure. */
+
+import { DIRECAO, type Direcao } from '#modules/doca/agendamento-codes.ts'
+import type { HorarioRef } from '#modules/doca/agendamento-dados.contract.ts'
+import { direcaoOf } from '#modules/doca/web/shared/doca-form.ts'
 import { isGuid } from '#platform/shared/guid.ts'
-import { DIRECAO, type Direcao } from '../../agendamento-codes.ts'
-import type { HorarioRef } from '../../agendamento-dados.contract.ts'
 import type { HorarioNaGrade } from '../agendamentos/grade-do-dia.ts'
-import { direcaoOf } from '../docas/doca-form.ts'
 
 export const CAMPOS_DO_HORARIO = [
   'doca',

@@ -1,18 +1,19 @@
 /** What is known of a booking, in words. Pure. */
-import { formatDateTime } from '#platform/shared/date.ts'
-import { formatDocumento, isDocumento } from '#platform/shared/documento.ts'
-import { showPhone } from '#platform/shared/mask-personal.ts'
-import { formatPlaca } from '#platform/shared/placa.ts'
-import { formatWeight } from '#platform/shared/quantity.ts'
+
 import {
   DIRECAO_LABELS,
   MOTIVO_CANCELAMENTO_LABELS,
   SITUACAO_RESERVA_LABELS,
   TIPO_RESERVA_LABELS,
-} from '../../agendamento-codes.ts'
-import type { Reserva } from '../../agendamento-dados.contract.ts'
-import { TEXTO_SEM_VEICULO } from '../../horario.rules.ts'
-import { carroceriaNome, tipoVeiculoNome } from '../docas/doca-form.ts'
+} from '#modules/doca/agendamento-codes.ts'
+import type { Reserva } from '#modules/doca/agendamento-dados.contract.ts'
+import { TEXTO_SEM_VEICULO } from '#modules/doca/horario.rules.ts'
+import { carroceriaNome, tipoVeiculoNome } from '#modules/doca/web/shared/doca-form.ts'
+import { formatDateTime } from '#platform/shared/date.ts'
+import { formatDocumento, isDocumento } from '#platform/shared/documento.ts'
+import { showPhone } from '#platform/shared/mask-personal.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
+import { formatWeight } from '#platform/shared/quantity.ts'
 
 export interface FatoDaReserva {
   readonly label: string

@@ -1,23 +1,23 @@
 /** The form of a booking: its values as they are typed, what is wrong with them, what is sent. Pure. */
 
 import { momentOf } from '#modules/agenda-veiculo/semana.rules.ts'
-import type { EmpresaEscolhida } from '#modules/empresa/web/shared/EmpresaField.tsx'
-import { isDocumento } from '#platform/shared/documento.ts'
-import { isPlaca, normalizePlaca } from '#platform/shared/placa.ts'
-import { normalizeTelefone } from '#platform/shared/telefone.ts'
-import { validationMessages } from '#platform/shared/validation-messages.ts'
-import type { FormProblems } from '#platform/web/record/use-record-form.ts'
 import {
   DIRECAO,
   type Direcao,
   SITUACAO_RESERVA,
   TIPO_RESERVA,
   type TipoReserva,
-} from '../../agendamento-codes.ts'
-import type { HorarioRef } from '../../agendamento-dados.contract.ts'
+} from '#modules/doca/agendamento-codes.ts'
+import type { HorarioRef } from '#modules/doca/agendamento-dados.contract.ts'
+import { isCarroceria, isTipoVeiculo } from '#modules/doca/web/shared/doca-form.ts'
+import { lerInteiro, lerNumero } from '#modules/doca/web/shared/numeros.ts'
+import type { EmpresaEscolhida } from '#modules/empresa/web/shared/EmpresaField.tsx'
+import { isDocumento } from '#platform/shared/documento.ts'
+import { isPlaca, normalizePlaca } from '#platform/shared/placa.ts'
+import { normalizeTelefone } from '#platform/shared/telefone.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
+import type { FormProblems } from '#platform/web/record/use-record-form.ts'
 import type { CreateReserva } from '../../reserva.contract.ts'
-import { isCarroceria, isTipoVeiculo } from '../docas/doca-form.ts'
-import { lerInteiro, lerNumero } from '../numeros.ts'
 
 export interface CampoAdicional {
   readonly key: string

@@ -1,7 +1,7 @@
+import { getDiaDasDocas } from '#modules/doca/doca.contract.ts'
 import { isGuid } from '#platform/shared/guid.ts'
 import { useParts } from '#platform/web/extension/lazy-parts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { getDiaDasDocas } from '../../doca.contract.ts'
 import { getDetalhesReserva, getHistoricoReserva } from '../../reserva.contract.ts'
 import { reservaParts } from './reserva-parts.ts'
 

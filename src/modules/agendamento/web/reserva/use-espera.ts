@@ -1,8 +1,8 @@
 /** Keeps a slot while its form is filled in, and says how long that lasts. */
 import { useEffect, useRef, useState } from 'react'
+import type { HorarioRef } from '#modules/doca/agendamento-dados.contract.ts'
 import type { HttpClient } from '#platform/web/http/http-client.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
-import type { HorarioRef } from '../../agendamento-dados.contract.ts'
 import { type Espera, holdHorario, releaseEspera } from '../../espera.contract.ts'
 import { restanteText } from './nova-reserva.ts'
 

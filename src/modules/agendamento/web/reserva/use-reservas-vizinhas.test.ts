@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SITUACAO_HORARIO as H } from '../../agendamento-codes.ts'
+import { SITUACAO_HORARIO as H } from '#modules/doca/agendamento-codes.ts'
 import { AGORA, buildDia, buildDoca, buildHorario, buildReserva, uuid } from '../testing/build-dia.ts'
 import { idsDaAgenda, idsDoDia } from './use-reservas-vizinhas.ts'
 

@@ -1,9 +1,9 @@
 /** The bookings before and after the one in the drawer, as the page that it was opened from shows them. */
 import type { QueryClient } from '@tanstack/react-query'
+import { type DiaDasDocas, getDiaDasDocas } from '#modules/doca/doca.contract.ts'
 import { useParts } from '#platform/web/extension/lazy-parts.ts'
 import { type Neighbours, shownAnswers, useNeighboursIn } from '#platform/web/record/use-neighbours.ts'
 import { useAddress } from '#platform/web/router/navigation.ts'
-import { type DiaDasDocas, getDiaDasDocas } from '../../doca.contract.ts'
 import { horariosDoDia, isNoFiltro, situacoesDoTexto } from '../agendamentos/grade-do-dia.ts'
 import { useAgora } from '../agendamentos/use-agora.ts'
 import { type ListaMostrada, reservaParts } from './reserva-parts.ts'

@@ -7,6 +7,9 @@ import {
   IconLock,
 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { AGENDAMENTOS } from '#modules/doca/web/shared/enderecos.ts'
+import { UnidadeChoice } from '#modules/doca/web/shared/UnidadeChoice.tsx'
+import { useUnidadesDaAgenda } from '#modules/doca/web/shared/unidades-da-agenda.ts'
 import { addDays, isDay } from '#platform/shared/day.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
@@ -21,9 +24,6 @@ import { DIAS_DA_SEMANA, getSemanaDasDocas, type SemanaDasDocas } from '../../se
 import { diaDaUnidade } from '../agendamentos/dia-da-unidade.ts'
 import { diaCurto } from '../agendamentos/dia-texto.ts'
 import { useAgendaLive } from '../agendamentos/use-agenda-live.ts'
-import { AGENDAMENTOS } from '../docas/enderecos.ts'
-import { UnidadeChoice } from '../docas/UnidadeChoice.tsx'
-import { useUnidadesDaAgenda } from '../docas/unidades-da-agenda.ts'
 import styles from './Semana.module.css'
 import { diaText, ocupacaoDe, somarDia } from './semana.ts'
 

@@ -1,8 +1,9 @@
 /** The bookings of a day by the hour in which they begin, on the clocks of the unit. Pure. */
+
+import { SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
+import { isViva } from '#modules/doca/reserva-viva.rules.ts'
 import { dayAt, formatTime } from '#platform/shared/date.ts'
-import { SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
 import type { ReservaNoPainel } from '../../painel.rules.ts'
-import { isViva } from '../../reserva-viva.rules.ts'
 
 export interface HoraDoDia {
   /** 0 to 23. */

@@ -1,6 +1,6 @@
 /** Valid days of docks for tests; a test states only what matters. */
-import type { ReservaDoHorario } from '../../agendamento-dados.contract.ts'
-import type { DiaDasDocas, DocaDoDia, HorarioDoDia } from '../../doca.contract.ts'
+import type { ReservaDoHorario } from '#modules/doca/agendamento-dados.contract.ts'
+import type { DiaDasDocas, DocaDoDia, HorarioDoDia } from '#modules/doca/doca.contract.ts'
 
 export const uuid = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 export const DIA = '2026-11-20'

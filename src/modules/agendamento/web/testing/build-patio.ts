@@ -1,5 +1,5 @@
 /** Valid boards of the yard for tests; a test states only what matters. Times are minutes from two in the afternoon, UTC. */
-import { SITUACAO_RESERVA as R } from '../../agendamento-codes.ts'
+import { SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
 import type { CartaoDoPatio, PatioDoDia } from '../../patio-dia.contract.ts'
 import { buildReserva } from './build-dia.ts'
 
