@@ -4,8 +4,8 @@
  */
 import { rmSync } from 'node:fs'
 import pg from 'pg'
-import { reservaSample } from '#modules/agendamento/server/testing/build-reserva.ts'
 import { buildDoca } from '#modules/doca/server/testing/build-doca.ts'
+import { reservaSample } from '#modules/reserva/server/testing/build-reserva.ts'
 import { APP_POOL_SIZE } from '#platform/server/database/open-database.ts'
 import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
 import { dayAt } from '#platform/shared/date.ts'

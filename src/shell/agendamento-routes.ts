@@ -11,8 +11,8 @@ const agenda: AccessRequirement = {
 /** Docks are made by administrators (D-090). */
 const gerir: AccessRequirement = { ...agenda, role: 'Administrador' }
 
-const loadAgenda = () => import('#modules/agendamento/web/agendamentos/AgendamentosPage.tsx')
-const loadReserva = () => import('#modules/agendamento/web/reserva/ReservaDrawer.tsx')
+const loadAgenda = () => import('#modules/reserva/web/agendamentos/AgendamentosPage.tsx')
+const loadReserva = () => import('#modules/reserva/web/ReservaDrawer.tsx')
 const loadDoca = () => import('#modules/doca/web/DocaDrawer.tsx')
 
 export const AGENDAMENTO_ROUTES: readonly RouteDefinition[] = [
@@ -45,7 +45,7 @@ export const AGENDAMENTO_ROUTES: readonly RouteDefinition[] = [
     title: 'Novo agendamento',
     kinds: ['drawer'],
     access: agenda,
-    load: () => import('#modules/agendamento/web/reserva/NovaReservaDrawer.tsx'),
+    load: () => import('#modules/reserva/web/NovaReservaDrawer.tsx'),
   },
   {
     path: '/portal-agendamento/reserva/confirmacao/:reservaId',
@@ -67,7 +67,7 @@ export const AGENDAMENTO_ROUTES: readonly RouteDefinition[] = [
     description: 'Quanto está ocupado em cada doca e dia da semana.',
     kinds: ['page'],
     access: agenda,
-    load: () => import('#modules/agendamento/web/semana/SemanaPage.tsx'),
+    load: () => import('#modules/reserva/web/semana/SemanaPage.tsx'),
   },
   {
     path: '/portal-agendamento/painel-carregamentos',
@@ -118,7 +118,7 @@ export const AGENDAMENTO_ROUTES: readonly RouteDefinition[] = [
     title: 'Alterar agendamento',
     kinds: ['drawer'],
     access: agenda,
-    load: () => import('#modules/agendamento/web/reserva/EditarReservaDrawer.tsx'),
+    load: () => import('#modules/reserva/web/EditarReservaDrawer.tsx'),
   },
   {
     path: '/portal-agendamento/gestao-patio',

@@ -1,9 +1,9 @@
 /** What the writers send. The marker stands in each record; times lie some days ahead of the clock. */
 
-import type { CreateReserva } from '#modules/agendamento/reserva.contract.ts'
 import type { Cadastrar } from '#modules/carga/carga.contract.ts'
 import type { HorarioRef } from '#modules/doca/agendamento-dados.contract.ts'
 import type { SavePedido } from '#modules/formacao/pedido.contract.ts'
+import type { CreateReserva } from '#modules/reserva/reserva.contract.ts'
 
 const JUNDIAI = 3525904
 const UBERLANDIA = 3170206

@@ -4,7 +4,7 @@
  */
 import { SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
 import { isNoLocal } from '#modules/doca/horario.rules.ts'
-import type { ReservaViva } from './reserva.rules.ts'
+import type { ReservaViva } from '#modules/reserva/reserva.rules.ts'
 
 /** Who comes the evening before sleeps at the gate; earlier ones are another day's. */
 export const ANTES_DO_HORARIO_MS = 12 * 3_600_000

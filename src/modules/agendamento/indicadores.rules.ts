@@ -6,8 +6,8 @@
 import { SITUACAO_RESERVA as R, type SituacaoReserva } from '#modules/doca/agendamento-codes.ts'
 import { isAtrasado, isEsperando } from '#modules/doca/horario.rules.ts'
 import { isViva } from '#modules/doca/reserva-viva.rules.ts'
+import { isNoDia, type LimitesDoDia, type ReservaNoTempo } from '#modules/reserva/agenda-do-dia.rules.ts'
 import { addDays } from '#platform/shared/day.ts'
-import { isNoDia, type LimitesDoDia, type ReservaNoTempo } from './agenda-do-dia.rules.ts'
 
 /** In the order of the panel. */
 export const CONTADORES_PAINEL = [

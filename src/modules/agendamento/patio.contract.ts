@@ -11,11 +11,11 @@ import {
   SituacaoDocaCode,
   SituacaoPatioCode,
 } from '#modules/doca/agendamento-dados.contract.ts'
+import { SITUACOES_DE_ETAPA, type SituacaoDeEtapa } from '#modules/reserva/reserva.rules.ts'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall, type QueryOf } from '#platform/shared/call.ts'
 import { HistoricoItem, Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import { CONTADORES_PAINEL } from './indicadores.rules.ts'
-import { SITUACOES_DE_ETAPA, type SituacaoDeEtapa } from './reserva.rules.ts'
 
 const common = { service: 'agendamento', tag: `${agendaTag}: pátio` } as const
 const path = '/etapa'

@@ -4,7 +4,7 @@
  */
 import { SITUACAO_RESERVA as R, type SituacaoReserva } from '#modules/doca/agendamento-codes.ts'
 import { isAtrasado, isNoLocal } from '#modules/doca/horario.rules.ts'
-import { type ReservaViva, recusaDe } from './reserva.rules.ts'
+import { type ReservaViva, recusaDe } from '#modules/reserva/reserva.rules.ts'
 
 const MINUTE_MS = 60_000
 /** Vehicles that wait longer than this are told apart. */

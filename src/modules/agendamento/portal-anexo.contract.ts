@@ -1,11 +1,11 @@
 /** Attachments that a company sends from outside to its own booking: invoice, packing list, photo. Proposed. */
 import { type Static, Type } from 'typebox'
+import { AnexoReserva, anexoReservaErrors } from '#modules/reserva/reserva-anexo.contract.ts'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { defineCall } from '#platform/shared/call.ts'
 import { Id, Texto } from '#platform/shared/schemas.ts'
 import { portalActs, portalPath, portalReads, ReservaParams } from './portal.contract.ts'
 import { portalRecusas, visita } from './portal-dados.contract.ts'
-import { AnexoReserva, anexoReservaErrors } from './reserva-anexo.contract.ts'
 
 const path = `${portalPath}/reservas/:id/anexos`
 const { not_found, too_large } = platformErrors

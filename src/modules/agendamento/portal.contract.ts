@@ -17,10 +17,10 @@ import {
   takesHorario,
 } from '#modules/doca/agendamento-dados.contract.ts'
 import { DisponibilidadeDoDia } from '#modules/doca/disponibilidade.contract.ts'
+import { Espera } from '#modules/reserva/espera.contract.ts'
 import { platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall, type QueryOf } from '#platform/shared/call.ts'
 import { Id, Texto, Version } from '#platform/shared/schemas.ts'
-import { Espera } from './espera.contract.ts'
 import { EmailDoPortal } from './portal-acesso.contract.ts'
 import {
   HorarioDoPortal,

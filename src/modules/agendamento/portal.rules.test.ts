@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
-import { dadosQueFaltam } from './dados-da-reserva.rules.ts'
+import { dadosQueFaltam } from '#modules/reserva/dados-da-reserva.rules.ts'
 import {
   type ContagemNaHora,
   contarNaHora,

@@ -1,5 +1,5 @@
+import { reservaParts } from '#modules/reserva/web/shared/reserva-parts.ts'
 import type { WebModule } from '#platform/web/extension/web-module.ts'
-import { reservaParts } from './web/reserva/reserva-parts.ts'
 
 export const agendamentoWeb: WebModule = {
   name: 'agendamento',

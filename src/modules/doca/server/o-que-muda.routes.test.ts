@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { reservaSample } from '#modules/agendamento/server/testing/build-reserva.ts'
 import { createSendOfNow } from '#modules/agendamento/server/testing/read-telas.ts'
 import { buildUnit } from '#modules/carga/server/testing/build-carga.ts'
+import { reservaSample } from '#modules/reserva/server/testing/build-reserva.ts'
 import { buildPeople, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { Reserva } from '../agendamento-dados.contract.ts'
 import { acimaDaCapacidade } from './reservas-da-doca.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { reservaSample } from '#modules/agendamento/server/testing/build-reserva.ts'
 import { buildDoca } from '#modules/doca/server/testing/build-doca.ts'
+import { reservaSample } from '#modules/reserva/server/testing/build-reserva.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { Entrega } from '../webhook.contract.ts'
 import { PAUSAS_MS } from '../webhook.rules.ts'

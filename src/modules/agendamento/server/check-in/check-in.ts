@@ -6,6 +6,9 @@ import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { distanceMetres } from '#platform/shared/geo.ts'
 import '#modules/unidade-negocio/server/unidade-negocio.tables.ts'
 import { codigoDeReserva } from '#modules/doca/reserva-viva.rules.ts'
+import { changeReservas, openReserva } from '#modules/reserva/server/change-reserva.ts'
+import { readCheckin } from '#modules/reserva/server/check-in/checkin-token.ts'
+import { type ReservaLida, readReserva } from '#modules/reserva/server/read-reservas.ts'
 import { EVERY_UNIT } from '#platform/server/session/session.ts'
 import { type CheckinDoMotorista, checkinErrors, type RegistrarCheckin } from '../../check-in.contract.ts'
 import {
@@ -18,9 +21,6 @@ import {
 import { PROVA_CHEGADA, type RespostaChamada } from '../../patio.rules.ts'
 import { chegar } from '../patio/chegar.ts'
 import { type PatioLido, readPatios, savePatio, toComprovacao } from '../patio/patio.repository.ts'
-import { changeReservas, openReserva } from '../reserva/change-reserva.ts'
-import { type ReservaLida, readReserva } from '../reserva/read-reservas.ts'
-import { readCheckin } from './checkin-token.ts'
 
 const ORIGEM = 'celular'
 

@@ -5,9 +5,9 @@ import { DIRECAO, SITUACAO_DOCA } from '#modules/doca/agendamento-codes.ts'
 import type { HorarioRef } from '#modules/doca/agendamento-dados.contract.ts'
 import type { Disponibilidade, DisponibilidadeDoDia } from '#modules/doca/disponibilidade.contract.ts'
 import { buildDoca } from '#modules/doca/server/testing/build-doca.ts'
+import { reservaSample } from '#modules/reserva/server/testing/build-reserva.ts'
 import { signIn } from '#platform/server/testing/build-company.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
-import { reservaSample } from '../testing/build-reserva.ts'
 
 const app = await openTestApp()
 const { company, admin, operator, stranger } = await buildPeople(app)

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { buildUnit } from '#modules/carga/server/testing/build-carga.ts'
 import { createAgenda } from '#modules/doca/server/testing/agenda-helpers.ts'
 import { buildDoca } from '#modules/doca/server/testing/build-doca.ts'
+import { reservaSample } from '#modules/reserva/server/testing/build-reserva.ts'
 import { buildPeople, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { dayAt } from '#platform/shared/date.ts'
 import { BILHETE_TELA_MS, MAX_TELAS } from '../../painel.contract.ts'
 import { QUADRO_TELA, type QuadroTela } from '../../painel.rules.ts'
-import { reservaSample } from '../testing/build-reserva.ts'
 
 const app = await openTestApp()
 const { company, admin, operator, stranger } = await buildPeople(app)

@@ -3,6 +3,8 @@
 import { SITUACAO_RESERVA as R, SITUACAO_DOCA } from '#modules/doca/agendamento-codes.ts'
 import { type Reserva, reservaErrors } from '#modules/doca/agendamento-dados.contract.ts'
 import { type DocaLida, findDocas } from '#modules/doca/server/read-docas.ts'
+import { assertPossivel, changeOne } from '#modules/reserva/server/change-reserva.ts'
+import type { ReservaLida } from '#modules/reserva/server/read-reservas.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
@@ -10,8 +12,6 @@ import { AppError } from '#platform/shared/app-error.ts'
 import { formatWeight } from '#platform/shared/quantity.ts'
 import { canChamar } from '../../patio.rules.ts'
 import { type PesarReserva, patioErrors } from '../../patio-dia.contract.ts'
-import { assertPossivel, changeOne } from '../reserva/change-reserva.ts'
-import type { ReservaLida } from '../reserva/read-reservas.ts'
 import { readPatios, savePatio } from './patio.repository.ts'
 
 /** A vehicle that was called before is called anew: the time and the answer begin again. */

@@ -5,13 +5,7 @@
 
 import { SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
 import { type Reserva, reservaErrors } from '#modules/doca/agendamento-dados.contract.ts'
-import type { OwnerTx } from '#platform/server/database/database.ts'
-import type { Deps } from '#platform/server/deps.ts'
-import type { Session } from '#platform/server/session/session.ts'
-import { AppError } from '#platform/shared/app-error.ts'
-import type { RegistrarChegada } from '../../patio-dia.contract.ts'
-import { efeitoDe, recusaDe } from '../../reserva.rules.ts'
-import { isJunta, listJuntas } from '../reserva/change-etapa.ts'
+import { efeitoDe, recusaDe } from '#modules/reserva/reserva.rules.ts'
 import {
   type Autor,
   changeReservas,
@@ -19,10 +13,21 @@ import {
   openReservas,
   type ReservaColumns,
   stale,
-} from '../reserva/change-reserva.ts'
-import { columnsOfDados, type DadosInput, isCompleta, readDados } from '../reserva/clean-reserva.ts'
-import { type ReservaLida, readReserva } from '../reserva/read-reservas.ts'
-import { toReserva } from '../reserva/to-reserva.ts'
+} from '#modules/reserva/server/change-reserva.ts'
+import {
+  columnsOfDados,
+  type DadosInput,
+  isCompleta,
+  readDados,
+} from '#modules/reserva/server/clean-reserva.ts'
+import { type ReservaLida, readReserva } from '#modules/reserva/server/read-reservas.ts'
+import { toReserva } from '#modules/reserva/server/to-reserva.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { AppError } from '#platform/shared/app-error.ts'
+import type { RegistrarChegada } from '../../patio-dia.contract.ts'
+import { isJunta, listJuntas } from '../reserva/change-etapa.ts'
 import { comprovarReservas, NA_PORTARIA, type Prova } from './comprovar-chegada.ts'
 import { listEtapasPatio } from './etapa-patio.repository.ts'
 

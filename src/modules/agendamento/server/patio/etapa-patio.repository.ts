@@ -1,9 +1,9 @@
 /** All SQL of the stages of the yard. */
 import { sql } from 'kysely'
 import { VIVAS } from '#modules/doca/reserva-viva.rules.ts'
+import type { SituacaoDeEtapa } from '#modules/reserva/reserva.rules.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import { MAX_ETAPAS_PATIO } from '../../patio.contract.ts'
-import type { SituacaoDeEtapa } from '../../reserva.rules.ts'
 import './etapa-patio.tables.ts'
 
 export interface EtapaPatioRow {

@@ -1,10 +1,10 @@
 /** What the drawer of a booking shows of the yard, with the link and the QR for the phone of the driver. */
 import bwipjs from 'bwip-js/node'
 import { isViva } from '#modules/doca/reserva-viva.rules.ts'
+import { expiraEm, linkDoCheckin } from '#modules/reserva/server/check-in/checkin-token.ts'
+import { readReserva } from '#modules/reserva/server/read-reservas.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { expiraEm, linkDoCheckin } from '../check-in/checkin-token.ts'
-import { readReserva } from '../reserva/read-reservas.ts'
 import { readPatios, toPatioDaReserva } from './patio.repository.ts'
 
 /** Throws `not_found`. */

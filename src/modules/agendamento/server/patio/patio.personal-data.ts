@@ -1,7 +1,7 @@
 /** What arrivals hold of persons (LGPD). */
 import { sql } from 'kysely'
+import { gateBasis } from '#modules/reserva/server/reserva.personal-data.ts'
 import { ANONYMOUS, anonymise, context, definePersonalData } from '#platform/server/privacy/personal-data.ts'
-import { gateBasis } from '../reserva/reserva.personal-data.ts'
 import { ENTIDADE_CHEGADA } from './sem-horario.ts'
 
 const RECEIPT = 'Um ano: comprovante da chegada e da estadia (Lei 11.442/2007, arts. 11 e 18).'

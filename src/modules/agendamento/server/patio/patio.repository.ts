@@ -6,7 +6,7 @@ import type { RespostaChamada } from '../../patio.rules.ts'
 import type { PatioDaReserva } from '../../patio-dia.contract.ts'
 import { type ChegadaLida, findChegadas } from './chegada.repository.ts'
 import './patio.tables.ts'
-import '../reserva/reserva.tables.ts'
+import '#modules/reserva/server/reserva.tables.ts'
 
 export interface PatioLido {
   readonly dhChamada: Date | null

@@ -1,5 +1,5 @@
+import { changeEtapaReserva } from '#modules/reserva/ciclo-reserva.contract.ts'
 import { type RouteBinding, route } from '#platform/server/http/route.ts'
-import { changeEtapaReserva } from '../../ciclo-reserva.contract.ts'
 import * as contract from '../../patio.contract.ts'
 import * as dia from '../../patio-dia.contract.ts'
 import { changeEtapa } from '../reserva/change-etapa.ts'

@@ -1,13 +1,13 @@
 /** Removing a stage of the yard: its bookings go to another one first. */
 
 import { announceAgenda } from '#modules/doca/server/announce-agenda.ts'
+import { ENTIDADE_RESERVA } from '#modules/reserva/server/change-reserva.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { recordHistories } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
 import { AppError } from '#platform/shared/app-error.ts'
 import { MAX_COUNTED } from '#platform/shared/schemas.ts'
 import { etapaPatioErrors } from '../../patio.contract.ts'
-import { ENTIDADE_RESERVA } from '../reserva/change-reserva.ts'
 import {
   countReservasDaEtapa,
   deleteEtapaPatio,

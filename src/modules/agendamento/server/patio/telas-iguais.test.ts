@@ -8,13 +8,13 @@ import { SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
 import type { Reserva, ReservaDoHorario } from '#modules/doca/agendamento-dados.contract.ts'
 import { isAqui, isAtrasado, isEsperando } from '#modules/doca/horario.rules.ts'
 import { buildDoca } from '#modules/doca/server/testing/build-doca.ts'
+import { isNoDia } from '#modules/reserva/agenda-do-dia.rules.ts'
+import { limitesDoDia } from '#modules/reserva/server/no-dia.ts'
+import { reservaSample } from '#modules/reserva/server/testing/build-reserva.ts'
 import { buildPeople, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { dayAt } from '#platform/shared/date.ts'
-import { isNoDia } from '../../agenda-do-dia.rules.ts'
 import { contarReservas } from '../../indicadores.rules.ts'
 import { comDatas, montarCartoes, naDoca } from '../../painel.rules.ts'
-import { limitesDoDia } from '../reserva/no-dia.ts'
-import { reservaSample } from '../testing/build-reserva.ts'
 import {
   createSendOfNow,
   createTelas,

@@ -5,12 +5,12 @@ import { uploadOf } from '#modules/carga/server/testing/upload.ts'
 import { DIRECAO } from '#modules/doca/agendamento-codes.ts'
 import { buildDoca } from '#modules/doca/server/testing/build-doca.ts'
 import { cnpjOf } from '#modules/empresa/server/testing/empresa-sample.ts'
+import { listAnuncios } from '#modules/reserva/server/testing/build-reserva.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import { MAX_ENVIOS_POR_HORA } from '../../portal.rules.ts'
 import { type AnexoDoPortal, MAX_ANEXOS_DO_PORTAL } from '../../portal-anexo.contract.ts'
 import type { ReservaDoPortal } from '../../portal-dados.contract.ts'
-import { listAnuncios } from '../testing/build-reserva.ts'
 import { openVisitante, type Visitante } from './testing/build-visita.ts'
 
 const app = await openTestApp()

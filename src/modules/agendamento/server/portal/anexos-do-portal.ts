@@ -1,4 +1,8 @@
 /** Files that a company sends to its own booking. It sees those of its accesses, and none of the staff. */
+
+import { addAnexo, removeAnexo } from '#modules/reserva/server/anexos.ts'
+import { openReserva } from '#modules/reserva/server/change-reserva.ts'
+import { findReservas, type ReservaLida } from '#modules/reserva/server/read-reservas.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { RawAnswer, UploadedFile } from '#platform/server/http/route.ts'
@@ -6,9 +10,6 @@ import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { contarNaHora, MAX_ENVIOS_POR_HORA, recusaDeAnexos } from '../../portal.rules.ts'
 import { type AnexoDoPortal, anexoDoPortalErrors, MAX_ANEXOS_DO_PORTAL } from '../../portal-anexo.contract.ts'
 import { portalRecusas } from '../../portal-dados.contract.ts'
-import { addAnexo, removeAnexo } from '../reserva/anexos.ts'
-import { openReserva } from '../reserva/change-reserva.ts'
-import { findReservas, type ReservaLida } from '../reserva/read-reservas.ts'
 import { calar } from './calar.ts'
 import { openEnvios } from './portal.repository.ts'
 import { assertDaEmpresa } from './reservas-do-portal.ts'

@@ -4,12 +4,12 @@ import { buildUnit } from '#modules/carga/server/testing/build-carga.ts'
 import { DIRECAO, MOTIVO_CANCELAMENTO, SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
 import { buildDoca } from '#modules/doca/server/testing/build-doca.ts'
 import { cnpjOf } from '#modules/empresa/server/testing/empresa-sample.ts'
+import { automacaoJob } from '#modules/reserva/server/automacao/automacao-job.ts'
 import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { MODO_PORTAL, TIPO_ACESSO } from '../../portal.rules.ts'
 import type { CreateAcesso } from '../../portal-acesso.contract.ts'
 import type { ReservaDoPortal } from '../../portal-dados.contract.ts'
-import { automacaoJob } from '../automacao/automacao-job.ts'
 import { avisoJob } from './avisar-fornecedor.ts'
 import {
   buildFornecedor,

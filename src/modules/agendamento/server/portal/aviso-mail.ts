@@ -7,12 +7,12 @@ import {
   SITUACAO_RESERVA,
 } from '#modules/doca/agendamento-codes.ts'
 import { codigoDeReserva } from '#modules/doca/reserva-viva.rules.ts'
+import { dadosQueFaltam } from '#modules/reserva/dados-da-reserva.rules.ts'
+import type { ReservaLida } from '#modules/reserva/server/read-reservas.ts'
 import { compose, type MailText } from '#modules/sessao/server/mail-texts.ts'
 import type { Brand } from '#platform/shared/brand.ts'
 import { formatTime } from '#platform/shared/date.ts'
 import { formatDay } from '#platform/shared/day.ts'
-import { dadosQueFaltam } from '../../dados-da-reserva.rules.ts'
-import type { ReservaLida } from '../reserva/read-reservas.ts'
 
 export const AVISOS = ['confirmar', 'recusar', 'cancelar', 'mover', 'excluir'] as const
 /** What the staff did, or the automation of the company. */

@@ -4,8 +4,8 @@ import { buildUnit } from '#modules/carga/server/testing/build-carga.ts'
 import { DIRECAO } from '#modules/doca/agendamento-codes.ts'
 import { buildDoca } from '#modules/doca/server/testing/build-doca.ts'
 import { cnpjOf } from '#modules/empresa/server/testing/empresa-sample.ts'
+import { reservaSample } from '#modules/reserva/server/testing/build-reserva.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
-import { reservaSample } from '../testing/build-reserva.ts'
 import { openVisitante, type Visitante } from './testing/build-visita.ts'
 
 const app = await openTestApp()

@@ -7,17 +7,17 @@ import { SITUACAO_RESERVA } from '#modules/doca/agendamento-codes.ts'
 import { codigoDeReserva } from '#modules/doca/reserva-viva.rules.ts'
 import { SITUACOES_PARCEIRO } from '#modules/parceiro/parceiro.rules.ts'
 import { listVinculados } from '#modules/parceiro/server/find-vinculado.ts'
+import { dadosQueFaltam } from '#modules/reserva/dados-da-reserva.rules.ts'
+import { vivasSql } from '#modules/reserva/server/vivas.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { dadosQueFaltam } from '../../dados-da-reserva.rules.ts'
 import { type PortaDoParceiro, recusaAoParceiro } from '../../portal.rules.ts'
 import {
   type AgendamentoNoParceiro,
   MAX_NOS_PARCEIROS,
   type ParceiroDoPortal,
 } from '../../portal-parceiros.contract.ts'
-import { vivasSql } from '../reserva/vivas.ts'
 
 export async function listParceirosDoPortal(deps: Deps, session: Session): Promise<ParceiroDoPortal[]> {
   const agora = deps.clock.now()

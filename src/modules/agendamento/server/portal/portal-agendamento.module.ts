@@ -1,7 +1,8 @@
 /** Bookings from outside: what this module gives to the server. */
+
+import { onReserva } from '#modules/reserva/server/on-reserva.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { disponibilidadeRoutes } from '../disponibilidade/disponibilidade.routes.ts'
-import { onReserva } from '../reserva/on-reserva.ts'
 import { avisoAoFornecedor, avisoJob, exclusaoJob } from './avisar-fornecedor.ts'
 import { portalRoutes } from './portal.routes.ts'
 import { portalAgendamentoDocumentation } from './portal-agendamento.documentation.ts'

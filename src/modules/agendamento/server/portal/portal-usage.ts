@@ -1,8 +1,8 @@
 /** Companies and units that accesses of the portal name are switched off instead of removed. */
 import { sql } from 'kysely'
 import { empresaUsage } from '#modules/empresa/server/empresa.register.ts'
+import { counting } from '#modules/reserva/server/reserva-usage.ts'
 import { unidadeUsage } from '#modules/unidade-negocio/server/usage-checks.ts'
-import { counting } from '../reserva/reserva-usage.ts'
 
 const NOME = 'acessos do portal'
 

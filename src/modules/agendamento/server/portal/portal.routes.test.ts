@@ -6,11 +6,11 @@ import type { HorarioRef } from '#modules/doca/agendamento-dados.contract.ts'
 import { newSegredo } from '#modules/doca/server/segredo-de-link.ts'
 import { buildDoca } from '#modules/doca/server/testing/build-doca.ts'
 import { cnpjOf } from '#modules/empresa/server/testing/empresa-sample.ts'
+import { listOcupacao, reservaSample } from '#modules/reserva/server/testing/build-reserva.ts'
 import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { MAX_ESPERAS_POR_HORA, MODO_PORTAL, TIPO_ACESSO } from '../../portal.rules.ts'
 import type { HorarioDoPortal, PortalAberto, ReservaDoPortal } from '../../portal-dados.contract.ts'
-import { listOcupacao, reservaSample } from '../testing/build-reserva.ts'
 import {
   buildFornecedor,
   cookieOf,

@@ -1,5 +1,8 @@
 /** The driver before a poster. Nobody is signed in, so nothing is told of a booking before its driver is proven. */
 import { sql } from 'kysely'
+import { tokenDoCheckin } from '#modules/reserva/server/check-in/checkin-token.ts'
+import { findReservas, type ReservaLida } from '#modules/reserva/server/read-reservas.ts'
+import { vivasSql } from '#modules/reserva/server/vivas.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { AppError } from '#platform/shared/app-error.ts'
@@ -11,9 +14,6 @@ import {
   type Identificacao,
   lerIdentificacao,
 } from '../../portaria.rules.ts'
-import { tokenDoCheckin } from '../check-in/checkin-token.ts'
-import { findReservas, type ReservaLida } from '../reserva/read-reservas.ts'
-import { vivasSql } from '../reserva/vivas.ts'
 import { findCartaz, PRIMEIRA_VERSAO } from './cartaz.ts'
 import { type CartazLido, readCartaz } from './portaria-token.ts'
 

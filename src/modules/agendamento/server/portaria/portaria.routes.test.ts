@@ -2,9 +2,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterEach, describe, expect, test } from 'vitest'
 import { buildUnit } from '#modules/carga/server/testing/build-carga.ts'
 import { buildDoca } from '#modules/doca/server/testing/build-doca.ts'
+import { reservaSample } from '#modules/reserva/server/testing/build-reserva.ts'
 import { buildPeople, createFreshSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { identificarNaPortaria } from '../../portaria.contract.ts'
-import { reservaSample } from '../testing/build-reserva.ts'
 
 const app = await openTestApp()
 const { company, admin, operator, stranger } = await buildPeople(app)

@@ -5,11 +5,7 @@
 
 import type { Reserva } from '#modules/doca/agendamento-dados.contract.ts'
 import { isViva, VIVAS } from '#modules/doca/reserva-viva.rules.ts'
-import type { OwnerTx } from '#platform/server/database/database.ts'
-import type { Deps } from '#platform/server/deps.ts'
-import type { Session } from '#platform/server/session/session.ts'
-import { acaoDaEtapa, efeitoDe, recusaDe } from '../../reserva.rules.ts'
-import { comprovarReservas, NA_PORTARIA } from '../patio/comprovar-chegada.ts'
+import { acaoDaEtapa, efeitoDe, recusaDe } from '#modules/reserva/reserva.rules.ts'
 import {
   assertPossivel,
   changeReservas,
@@ -17,10 +13,14 @@ import {
   openReservas,
   type ReservaColumns,
   stale,
-} from './change-reserva.ts'
-import { type EtapaLida, findEtapa } from './find-etapa.ts'
-import { type ReservaLida, readReserva } from './read-reservas.ts'
-import { toReserva } from './to-reserva.ts'
+} from '#modules/reserva/server/change-reserva.ts'
+import { type EtapaLida, findEtapa } from '#modules/reserva/server/find-etapa.ts'
+import { type ReservaLida, readReserva } from '#modules/reserva/server/read-reservas.ts'
+import { toReserva } from '#modules/reserva/server/to-reserva.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { comprovarReservas, NA_PORTARIA } from '../patio/comprovar-chegada.ts'
 
 /** More bookings of one plate on one day are not one vehicle's. */
 const MAX_JUNTAS = 20

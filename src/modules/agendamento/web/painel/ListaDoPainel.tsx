@@ -12,6 +12,8 @@ import {
   rotaDaReserva,
   situacaoDoHorario,
 } from '#modules/doca/horario.rules.ts'
+import { situacaoText } from '#modules/reserva/web/shared/grade-do-dia.ts'
+import { HORARIO_LOOK } from '#modules/reserva/web/shared/horario-look.ts'
 import { formatTime } from '#platform/shared/date.ts'
 import { formatDay } from '#platform/shared/day.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
@@ -20,8 +22,6 @@ import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { DrawerLink } from '#platform/web/router/links.tsx'
 import { comDatas, listarDoPainel } from '../../painel.rules.ts'
 import type { IndicadoresReserva } from '../../patio.contract.ts'
-import { situacaoText } from '../agendamentos/grade-do-dia.ts'
-import { HORARIO_LOOK } from '../agendamentos/horario-look.ts'
 import styles from './Painel.module.css'
 
 type Reserva = IndicadoresReserva['reservas'][number]

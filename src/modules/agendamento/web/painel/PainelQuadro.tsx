@@ -13,13 +13,13 @@ import {
   type SituacaoHorario,
 } from '#modules/doca/agendamento-codes.ts'
 import { formatContagem } from '#modules/doca/horario.rules.ts'
+import { situacaoText } from '#modules/reserva/web/shared/grade-do-dia.ts'
+import { HORARIO_LOOK } from '#modules/reserva/web/shared/horario-look.ts'
 import { formatTime } from '#platform/shared/date.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import type { ContadoresPainel, ContadorPainel } from '../../indicadores.rules.ts'
 import { CONTADORES_PAINEL } from '../../indicadores.rules.ts'
 import { type CartaoDoPainel, type ReservaNoPainel, saidaDe } from '../../painel.rules.ts'
-import { situacaoText } from '../agendamentos/grade-do-dia.ts'
-import { HORARIO_LOOK } from '../agendamentos/horario-look.ts'
 import styles from './Painel.module.css'
 
 /** The words of the counters, as the specification writes them (D-033). */

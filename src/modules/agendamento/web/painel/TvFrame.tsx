@@ -10,10 +10,10 @@ import {
   IconSun,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { diaCurto } from '#modules/reserva/web/shared/dia-texto.ts'
 import { brandOf } from '#platform/shared/brand.ts'
 import { formatTime } from '#platform/shared/date.ts'
 import { BrandMark } from '#platform/ui/BrandMark.tsx'
-import { diaCurto } from '../agendamentos/dia-texto.ts'
 import painelStyles from './Painel.module.css'
 import styles from './Tv.module.css'
 import type { Tv } from './use-tv.ts'

@@ -1,9 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { SITUACAO_RESERVA_LABELS } from '#modules/doca/agendamento-codes.ts'
+import { SITUACOES_DE_ETAPA } from '#modules/reserva/reserva.rules.ts'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import type { CreateEtapaPatio, EtapaPatio } from '../../patio.contract.ts'
-import { SITUACOES_DE_ETAPA } from '../../reserva.rules.ts'
 import styles from './patio.module.css'
 
 interface EtapaFormProps {

@@ -1,9 +1,9 @@
 import { IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
+import { getDetalhesReserva } from '#modules/reserva/reserva.contract.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
-import { getDetalhesReserva } from '../../reserva.contract.ts'
 import styles from './patio.module.css'
 
 /** Asks for the phone, which the board shows masked, and calls it; the server notes who asked. */

@@ -6,6 +6,7 @@ import { DIRECAO_LABELS, SITUACAO_RESERVA_LABELS } from '#modules/doca/agendamen
 import type { Reserva } from '#modules/doca/agendamento-dados.contract.ts'
 import { direcaoOf } from '#modules/doca/web/shared/doca-form.ts'
 import { numeroEscrito } from '#modules/doca/web/shared/numeros.ts'
+import { getReservas } from '#modules/reserva/reserva.contract.ts'
 import { formatCardDateTime, formatTime } from '#platform/shared/date.ts'
 import { addDays } from '#platform/shared/day.ts'
 import { unlessMasked } from '#platform/shared/mask-personal.ts'
@@ -23,7 +24,6 @@ import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { registrarChegada, registrarChegadaSemHorario } from '../../patio-dia.contract.ts'
-import { getReservas } from '../../reserva.contract.ts'
 import {
   type ChegadaValues,
   checkChegada,

@@ -3,13 +3,13 @@
 import { DIRECAO, type Direcao, SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
 import type { Reserva } from '#modules/doca/agendamento-dados.contract.ts'
 import { lerNumero } from '#modules/doca/web/shared/numeros.ts'
+import { recusaDe } from '#modules/reserva/reserva.rules.ts'
 import { isDocumento } from '#platform/shared/documento.ts'
 import { isMasked } from '#platform/shared/mask-personal.ts'
 import { isPlaca, normalizePlaca } from '#platform/shared/placa.ts'
 import { normalizeTelefone } from '#platform/shared/telefone.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { MAX_CAPACIDADE_KG } from '../../patio-dia.contract.ts'
-import { recusaDe } from '../../reserva.rules.ts'
 
 export interface ChegadaValues {
   readonly placaVeiculo: string

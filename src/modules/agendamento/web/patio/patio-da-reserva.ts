@@ -1,8 +1,9 @@
 /** What the yard adds to the screens of a booking. */
+
+import type { ListaMostrada, ReservaPart } from '#modules/reserva/web/shared/reserva-parts.ts'
 import { shownAnswers } from '#platform/web/record/use-neighbours.ts'
 import { getIndicadoresReserva } from '../../patio.contract.ts'
 import { getPatio, type PatioDoDia } from '../../patio-dia.contract.ts'
-import type { ListaMostrada, ReservaPart } from '../reserva/reserva-parts.ts'
 import { PermanenciaSection } from './PermanenciaSection.tsx'
 import { montarQuadro } from './quadro-patio.ts'
 

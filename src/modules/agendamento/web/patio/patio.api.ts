@@ -1,11 +1,11 @@
 /** What the yard asks the server, and what its changes make stale. */
 import { useQueryClient } from '@tanstack/react-query'
 import { getDiaDasDocas } from '#modules/doca/doca.contract.ts'
+import { getDetalhesReserva, getHistoricoReserva, getReservas } from '#modules/reserva/reserva.contract.ts'
 import { isGuid } from '#platform/shared/guid.ts'
 import { callKey, useCall } from '#platform/web/query/use-call.ts'
 import { getEtapasPatio } from '../../patio.contract.ts'
 import { getPatio, getPatioDaReserva } from '../../patio-dia.contract.ts'
-import { getDetalhesReserva, getHistoricoReserva, getReservas } from '../../reserva.contract.ts'
 
 export const GESTAO_PATIO = '/portal-agendamento/gestao-patio'
 export const ETAPAS_DRAWER = 'portal-agendamento/gestao-patio/etapas'

@@ -3,12 +3,15 @@ import { useState } from 'react'
 import { SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
 import type { Reserva } from '#modules/doca/agendamento-dados.contract.ts'
 import { rotaDaReserva } from '#modules/doca/horario.rules.ts'
+import { changeEtapaReserva, decideReserva } from '#modules/reserva/ciclo-reserva.contract.ts'
+import { getDetalhesReserva } from '#modules/reserva/reserva.contract.ts'
+import { openJanela } from '#modules/reserva/web/shared/open-relatorio.ts'
+import { RecusarForm } from '#modules/reserva/web/shared/RecusarForm.tsx'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { useOpenDrawer } from '#platform/web/router/navigation.ts'
-import { changeEtapaReserva, decideReserva } from '../../ciclo-reserva.contract.ts'
 import type { AcaoDoPatio } from '../../patio.rules.ts'
 import {
   chamarParaDoca,
@@ -17,9 +20,6 @@ import {
   pesarReserva,
   recusarChegada,
 } from '../../patio-dia.contract.ts'
-import { getDetalhesReserva } from '../../reserva.contract.ts'
-import { openJanela } from '../reserva/open-relatorio.ts'
-import { RecusarForm } from '../reserva/RecusarForm.tsx'
 import { ChamarForm } from './ChamarForm.tsx'
 import type { CartaoMostrado, ChegadaMostrada, ItemDoPatio } from './cartao-patio.ts'
 import { EncaixarForm } from './EncaixarForm.tsx'

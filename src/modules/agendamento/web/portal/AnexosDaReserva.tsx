@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDownload, IconPaperclip, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { MAX_ANEXO_RESERVA_BYTES } from '#modules/reserva/reserva-anexo.contract.ts'
 import { formatDateTime } from '#platform/shared/date.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { announce } from '#platform/ui/announcements.ts'
@@ -18,7 +19,6 @@ import {
   removeAnexoNoPortal,
 } from '../../portal-anexo.contract.ts'
 import type { ReservaDoPortal } from '../../portal-dados.contract.ts'
-import { MAX_ANEXO_RESERVA_BYTES } from '../../reserva-anexo.contract.ts'
 import { useAnexos, useHttp, usePortal, useRefreshPortal } from './portal.api.ts'
 import styles from './portal.module.css'
 

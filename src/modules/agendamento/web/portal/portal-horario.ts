@@ -1,7 +1,7 @@
 /** The slot that was chosen, as the next steps show and send it. Pure. */
 import type { AlternativaDeHorario, HorarioRef } from '#modules/doca/agendamento-dados.contract.ts'
+import { refDaAlternativa } from '#modules/reserva/web/shared/alternativas.ts'
 import type { HorarioDoPortal } from '../../portal-dados.contract.ts'
-import { refDaAlternativa } from '../reserva/alternativas.ts'
 
 export interface Escolhido {
   readonly ref: HorarioRef

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { HorarioRef } from '#modules/doca/agendamento-dados.contract.ts'
+import type { ChamadasDeEspera } from '#modules/reserva/web/shared/use-espera.ts'
 import { addDays } from '#platform/shared/day.ts'
 import { HttpError } from '#platform/web/http/http-error.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
@@ -17,7 +18,6 @@ import {
 } from '../../portal.contract.ts'
 import { listAnexosDoPortal } from '../../portal-anexo.contract.ts'
 import { type PortalAberto, portalErrors } from '../../portal-dados.contract.ts'
-import type { ChamadasDeEspera } from '../reserva/use-espera.ts'
 import { type Operacao, pedidoDe } from './portal-form.ts'
 
 /** Days that the strip shows at a time. */

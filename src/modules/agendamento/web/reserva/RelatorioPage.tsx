@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
+import type { ReservaDetalhes } from '#modules/reserva/reserva.contract.ts'
+import { useDetalhes } from '#modules/reserva/web/shared/reserva.api.ts'
+import styles from '#modules/reserva/web/shared/reserva.module.css'
+import { fatosDaReserva, fatosDoFim, temposDaReserva } from '#modules/reserva/web/shared/reserva-fatos.ts'
 import { formatDateTime } from '#platform/shared/date.ts'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
 import { isMissing, refusalText } from '#platform/web/record/refusal.ts'
 import { useQueryState } from '#platform/web/router/navigation.ts'
-import type { ReservaDetalhes } from '../../reserva.contract.ts'
 import { usePatioDaReserva } from '../patio/patio.api.ts'
-import { useDetalhes } from './reserva.api.ts'
-import styles from './reserva.module.css'
-import { fatosDaReserva, fatosDoFim, temposDaReserva } from './reserva-fatos.ts'
 
 /** One booking on paper, alone in a window (D-009). */
 export default function RelatorioPage() {

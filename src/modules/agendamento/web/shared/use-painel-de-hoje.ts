@@ -1,9 +1,9 @@
 /** Today's loading panel of the first unit that the person sees, live: what the homes' blocks of docks and hours show. */
 
 import { useUnidadesDaAgenda } from '#modules/doca/web/shared/unidades-da-agenda.ts'
-import { diaDaUnidade } from '../agendamentos/dia-da-unidade.ts'
-import { useAgendaLive } from '../agendamentos/use-agenda-live.ts'
-import { useAgora } from '../agendamentos/use-agora.ts'
+import { diaDaUnidade } from '#modules/reserva/web/shared/dia-da-unidade.ts'
+import { useAgendaLive } from '#modules/reserva/web/shared/use-agenda-live.ts'
+import { useAgora } from '#modules/reserva/web/shared/use-agora.ts'
 import { usePainel, useRefreshPainel } from '../painel/painel.api.ts'
 
 export type PainelDeHoje = ReturnType<typeof usePainelDeHoje>

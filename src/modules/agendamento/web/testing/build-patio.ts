@@ -1,7 +1,7 @@
 /** Valid boards of the yard for tests; a test states only what matters. Times are minutes from two in the afternoon, UTC. */
 import { SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
+import { buildReserva } from '#modules/reserva/web/testing/build-dia.ts'
 import type { CartaoDoPatio, PatioDoDia } from '../../patio-dia.contract.ts'
-import { buildReserva } from './build-dia.ts'
 
 export const AGORA_NO_PATIO = new Date('2026-11-24T14:00:00.000Z')
 export const minuto = (minutes: number) => new Date(AGORA_NO_PATIO.getTime() + minutes * 60_000).toISOString()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reservaSample } from '#modules/agendamento/server/testing/build-reserva.ts'
+import { reservaSample } from '#modules/reserva/server/testing/build-reserva.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { newSegredo } from '../segredo-de-link.ts'
 import { buildDoca } from '../testing/build-doca.ts'

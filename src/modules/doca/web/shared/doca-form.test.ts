@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uuid } from '#modules/agendamento/web/testing/build-dia.ts'
+import { uuid } from '#modules/reserva/web/testing/build-dia.ts'
 import { checkDoca, inputOf, moverNaOrdem, novaDoca } from './doca-form.ts'
 
 const valid = { ...novaDoca(uuid(1)), nome: ' Doca 01 ' }

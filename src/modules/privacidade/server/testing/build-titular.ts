@@ -1,10 +1,10 @@
 /** One person in every register that may name one, made through the calls; a test states only what matters to it. */
 
-import { reservaSample } from '#modules/agendamento/server/testing/build-reserva.ts'
 import { STATUS } from '#modules/carga/carga-codes.ts'
 import { buildCarga } from '#modules/carga/server/testing/build-carga.ts'
 import { uploadOf } from '#modules/carga/server/testing/upload.ts'
 import { buildDoca } from '#modules/doca/server/testing/build-doca.ts'
+import { reservaSample } from '#modules/reserva/server/testing/build-reserva.ts'
 import type { SignedIn } from '#platform/server/testing/build-company.ts'
 import type { TestApp } from '#platform/server/testing/test-app.ts'
 import { createSend } from '#platform/server/testing/test-routes.ts'
