@@ -38,7 +38,7 @@ export const AGENDAMENTO_ROUTES: readonly RouteDefinition[] = [
     kinds: ['window'],
     noLayout: true,
     access: agenda,
-    load: () => import('#modules/agendamento/web/reserva/RelatorioPage.tsx'),
+    load: () => import('#modules/patio/web/RelatorioPage.tsx'),
   },
   {
     path: '/portal-agendamento/reserva/new',
@@ -75,7 +75,7 @@ export const AGENDAMENTO_ROUTES: readonly RouteDefinition[] = [
     description: 'O que é carregado agora em cada doca, e quem aguarda no pátio.',
     kinds: ['page'],
     access: agenda,
-    load: () => import('#modules/agendamento/web/painel/PainelPage.tsx'),
+    load: () => import('#modules/patio/web/painel/PainelPage.tsx'),
   },
   {
     path: '/tv/painel-carregamentos',
@@ -84,7 +84,7 @@ export const AGENDAMENTO_ROUTES: readonly RouteDefinition[] = [
     kinds: ['window'],
     noLayout: true,
     access: agenda,
-    load: () => import('#modules/agendamento/web/painel/PainelTvPage.tsx'),
+    load: () => import('#modules/patio/web/painel/PainelTvPage.tsx'),
   },
   {
     path: '/tv/gestao-patio',
@@ -93,7 +93,7 @@ export const AGENDAMENTO_ROUTES: readonly RouteDefinition[] = [
     kinds: ['window'],
     noLayout: true,
     access: agenda,
-    load: () => import('#modules/agendamento/web/patio/PatioTvPage.tsx'),
+    load: () => import('#modules/patio/web/PatioTvPage.tsx'),
   },
   {
     path: '/tv/tela',
@@ -102,7 +102,7 @@ export const AGENDAMENTO_ROUTES: readonly RouteDefinition[] = [
     kinds: ['window'],
     noLayout: true,
     access: 'public',
-    load: () => import('#modules/agendamento/web/painel/TelaPage.tsx'),
+    load: () => import('#modules/patio/web/TelaPage.tsx'),
   },
   {
     path: '/portal-agendamento/parceiros',
@@ -126,7 +126,7 @@ export const AGENDAMENTO_ROUTES: readonly RouteDefinition[] = [
     description: 'Os veículos do dia por etapa do pátio, ao vivo.',
     kinds: ['page'],
     access: agenda,
-    load: () => import('#modules/agendamento/web/patio/PatioPage.tsx'),
+    load: () => import('#modules/patio/web/PatioPage.tsx'),
   },
   {
     path: '/portal-agendamento/gestao-patio/cartaz',
@@ -134,14 +134,14 @@ export const AGENDAMENTO_ROUTES: readonly RouteDefinition[] = [
     kinds: ['window'],
     noLayout: true,
     access: agenda,
-    load: () => import('#modules/agendamento/web/portaria/CartazPage.tsx'),
+    load: () => import('#modules/patio/web/portaria/CartazPage.tsx'),
   },
   {
     path: '/portal-agendamento/gestao-patio/etapas',
     title: 'Etapas do pátio',
     kinds: ['drawer'],
     access: agenda,
-    load: () => import('#modules/agendamento/web/patio/EtapasDrawer.tsx'),
+    load: () => import('#modules/patio/web/EtapasDrawer.tsx'),
   },
   {
     path: '/portal-agendamento/docas',

@@ -1,5 +1,5 @@
 /** The modules whose screens join in on those of others, listed by name once. */
-import { agendamentoWeb } from '#modules/agendamento/web.ts'
+import { agendamentoWeb } from '#modules/patio/web.ts'
 import { connectExtensions } from '#platform/shared/extension-point.ts'
 import type { WebModule } from '#platform/web/extension/web-module.ts'
 

@@ -54,7 +54,7 @@ export const PUBLIC_ROUTES: readonly RouteDefinition[] = [
     kinds: ['page'],
     access: 'public',
     noLayout: true,
-    load: () => import('#modules/agendamento/web/check-in/CheckinPage.tsx'),
+    load: () => import('#modules/patio/web/check-in/CheckinPage.tsx'),
   },
   {
     path: '/portaria',
@@ -63,7 +63,7 @@ export const PUBLIC_ROUTES: readonly RouteDefinition[] = [
     kinds: ['page'],
     access: 'public',
     noLayout: true,
-    load: () => import('#modules/agendamento/web/portaria/PortariaPage.tsx'),
+    load: () => import('#modules/patio/web/portaria/PortariaPage.tsx'),
   },
   {
     path: '/comprovante-chegada',
@@ -72,7 +72,7 @@ export const PUBLIC_ROUTES: readonly RouteDefinition[] = [
     kinds: ['page'],
     access: 'public',
     noLayout: true,
-    load: () => import('#modules/agendamento/web/check-in/ComprovantePage.tsx'),
+    load: () => import('#modules/patio/web/check-in/ComprovantePage.tsx'),
   },
   {
     path: '/browser-support/:browser/:version',

@@ -1,12 +1,12 @@
 import { Check } from 'typebox/value'
 import { describe, expect, test } from 'vitest'
-import * as patio from '#modules/agendamento/patio.contract.ts'
-import * as patioDia from '#modules/agendamento/patio-dia.contract.ts'
 import { CamposAdicionais, Reserva } from '#modules/doca/agendamento-dados.contract.ts'
 import * as bloqueio from '#modules/doca/bloqueio.contract.ts'
 import * as disponibilidade from '#modules/doca/disponibilidade.contract.ts'
 import * as doca from '#modules/doca/doca.contract.ts'
 import * as grade from '#modules/doca/grade.contract.ts'
+import * as patio from '#modules/patio/patio.contract.ts'
+import * as patioDia from '#modules/patio/patio-dia.contract.ts'
 import {
   type AccessSubject,
   COMPANY_TYPES,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { createSendOfNow } from '#modules/agendamento/server/testing/read-telas.ts'
 import { buildUnit } from '#modules/carga/server/testing/build-carga.ts'
+import { createSendOfNow } from '#modules/patio/server/testing/read-telas.ts'
 import { reservaSample } from '#modules/reserva/server/testing/build-reserva.ts'
 import { buildPeople, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { Reserva } from '../agendamento-dados.contract.ts'

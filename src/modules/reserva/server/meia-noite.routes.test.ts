@@ -1,12 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import {
-  createSendOfNow,
-  createTelas,
-  reservasPorTela,
-} from '#modules/agendamento/server/testing/read-telas.ts'
 import { buildUnit } from '#modules/carga/server/testing/build-carga.ts'
 import type { Reserva } from '#modules/doca/agendamento-dados.contract.ts'
 import { buildDoca, type DocaDeTeste } from '#modules/doca/server/testing/build-doca.ts'
+import { createSendOfNow, createTelas, reservasPorTela } from '#modules/patio/server/testing/read-telas.ts'
 import { buildPeople, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { listAnuncios, reservaSample } from './testing/build-reserva.ts'
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import type { EtapaPatio } from '#modules/agendamento/patio.contract.ts'
 import { buildCarga, buildUnit, defaultUnit, sessionOf } from '#modules/carga/server/testing/build-carga.ts'
 import {
   at,
@@ -11,6 +10,7 @@ import {
   insertReserva,
   turno,
 } from '#modules/doca/server/testing/agenda-helpers.ts'
+import type { EtapaPatio } from '#modules/patio/patio.contract.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
 import { buildPeople, openTestApp } from '#platform/server/testing/test-routes.ts'

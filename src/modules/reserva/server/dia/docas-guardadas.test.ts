@@ -1,6 +1,5 @@
 /** What is kept of a day is answered only as long as it would be read so again. */
 import { beforeEach, expect, test } from 'vitest'
-import type { EtapaPatio } from '#modules/agendamento/patio.contract.ts'
 import { buildUnit, sessionOf } from '#modules/carga/server/testing/build-carga.ts'
 import type { DiaDasDocas } from '#modules/doca/doca.contract.ts'
 import {
@@ -11,6 +10,7 @@ import {
   turno,
 } from '#modules/doca/server/testing/agenda-helpers.ts'
 import { cnpjOf, sampleEmpresa } from '#modules/empresa/server/testing/empresa-sample.ts'
+import type { EtapaPatio } from '#modules/patio/patio.contract.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { esquecerDocas } from './docas-guardadas.ts'
 import { getDiaDasDocas } from './get-dia.ts'

@@ -1,0 +1,27 @@
+/** A receipt of arrival, for whoever holds its number: carrier, shipper, authority. */
+import bwipjs from 'bwip-js/node'
+import { Check } from 'typebox/value'
+import type { Deps } from '#platform/server/deps.ts'
+import { AppError } from '#platform/shared/app-error.ts'
+import { type Comprovante, checkinErrors, FatosDaChegada } from '../../check-in.contract.ts'
+import { findComprovante } from '../chegada.repository.ts'
+import { isSelado, lerCodigo } from '../selo.ts'
+
+/** Where a receipt is verified; the number stands behind the hash, which no browser sends to a server. */
+export const linkDoComprovante = ({ config }: Pick<Deps, 'config'>, codigo: string): string =>
+  `${config.publicUrl}/#/comprovante-chegada?codigo=${codigo}`
+
+/** Throws `comprovante_desconhecido`. */
+export async function verificarComprovante(deps: Deps, typed: string): Promise<Comprovante> {
+  const codigo = lerCodigo(typed)
+  const found = await deps.db.asSystem('link', (tx) => findComprovante(tx, codigo))
+  if (!found) throw new AppError(checkinErrors.comprovante_desconhecido)
+  const { fatos } = found
+  if (!Check(FatosDaChegada, fatos)) throw new Error('A receipt has the facts of an arrival.')
+  return {
+    ...fatos,
+    dia: found.dia,
+    autentico: isSelado(deps.config.secret, fatos, found.selo),
+    qrSvg: bwipjs.toSVG({ bcid: 'qrcode', text: linkDoComprovante(deps, codigo), scale: 3 }),
+  }
+}

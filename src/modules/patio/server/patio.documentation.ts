@@ -1,0 +1,34 @@
+/** What the description of the API says of these calls. */
+import type { ApiDocumentation } from '#platform/server/http/openapi.ts'
+import { CheckinDoMotorista } from '../check-in.contract.ts'
+import { PainelDaTela, PainelTela, TelaLida } from '../painel.contract.ts'
+import { Contadores, DocaContada, EtapaPatio, IndicadoresReserva } from '../patio.contract.ts'
+import { CartaoDoPatio, ChegadaSemHorario, Comprovacao, PatioDoDia } from '../patio-dia.contract.ts'
+import { PatioDaTela, ReservaNaTv } from '../patio-tela.contract.ts'
+import { CartazDaPortaria } from '../portaria.contract.ts'
+
+export const patioDocumentation: ApiDocumentation = {
+  tags: {
+    'Agendamento de docas: pátio': 'Os veículos no pátio: chegada, chamada, pesagem e saída.',
+    'Agendamento de docas: check-in': 'O motorista registra a sua chegada pelo celular.',
+    'Agendamento de docas: portaria': 'O cartaz da portaria, pelo qual o motorista encontra a sua reserva.',
+    'Agendamento de docas: telas do painel': 'Telas de parede que mostram uma unidade sem que alguém entre.',
+  },
+  schemas: {
+    CartaoDoPatio,
+    CartazDaPortaria,
+    CheckinDoMotorista,
+    ChegadaSemHorario,
+    Comprovacao,
+    Contadores,
+    DocaContada,
+    EtapaPatio,
+    IndicadoresReserva,
+    PainelDaTela,
+    PainelTela,
+    PatioDaTela,
+    PatioDoDia,
+    ReservaNaTv,
+    TelaLida,
+  },
+}

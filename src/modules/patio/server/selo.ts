@@ -1,0 +1,28 @@
+/** The number and the seal of a receipt of arrival: anybody may check it, nobody but the server can make one. */
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { FatosDaChegada } from '../check-in.contract.ts'
+
+/** Without what is mistaken for each other when it is read aloud or typed: 0 O, 1 I. 60 bits cannot be guessed. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const LENGTH = 12
+
+export const novoCodigo = (): string =>
+  Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
+
+/** As stored, of what a person typed: `k7f2-9qmd-3xtp`. */
+export const lerCodigo = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, '')
+
+/** The facts in one order of names, whatever order they were stored in. */
+const canonical = (fatos: FatosDaChegada): string =>
+  JSON.stringify(Object.entries(fatos).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/** 43 characters. */
+export function selar(secret: string, fatos: FatosDaChegada): string {
+  const key = createHmac('sha256', secret).update('comprovante-chegada').digest()
+  return createHmac('sha256', key).update(canonical(fatos)).digest('base64url')
+}
+
+export function isSelado(secret: string, fatos: FatosDaChegada, selo: string): boolean {
+  const [given, wanted] = [Buffer.from(selo), Buffer.from(selar(secret, fatos))]
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}

@@ -1,0 +1,12 @@
+import { reservaParts } from '#modules/reserva/web/shared/reserva-parts.ts'
+import type { WebModule } from '#platform/web/extension/web-module.ts'
+
+export const agendamentoWeb: WebModule = {
+  name: 'agendamento',
+  extensions: [
+    reservaParts.with({
+      key: 'patio',
+      load: async () => (await import('./web/patio-da-reserva.ts')).patioDaReserva,
+    }),
+  ],
+}

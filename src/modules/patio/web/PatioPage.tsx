@@ -1,0 +1,237 @@
+import { IconForklift } from '@tabler/icons-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { UnidadeChoice } from '#modules/doca/web/shared/UnidadeChoice.tsx'
+import { useUnidadesDaAgenda } from '#modules/doca/web/shared/unidades-da-agenda.ts'
+import { DiaNav } from '#modules/reserva/web/shared/AgendaBar.tsx'
+import { watchArrastar } from '#modules/reserva/web/shared/arrastar.ts'
+import { diaDaUnidade } from '#modules/reserva/web/shared/dia-da-unidade.ts'
+import { useAgendaLive } from '#modules/reserva/web/shared/use-agenda-live.ts'
+import { useAgora } from '#modules/reserva/web/shared/use-agora.ts'
+import { isDay } from '#platform/shared/day.ts'
+import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
+import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { ErrorState } from '#platform/ui/ErrorState.tsx'
+import { ListFrame } from '#platform/ui/ListFrame.tsx'
+import { LiveBadge } from '#platform/ui/LiveBadge.tsx'
+import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
+import { mayWrite } from '#platform/ui/network.ts'
+import { PageHeader } from '#platform/ui/PageHeader.tsx'
+import { useIsPhone } from '#platform/ui/use-is-phone.ts'
+import { refusalText } from '#platform/web/record/refusal.ts'
+import { useQueryState } from '#platform/web/router/navigation.ts'
+import type { PatioDoDia } from '../patio-dia.contract.ts'
+import { canMover } from './CartaoMenu.tsx'
+import { ColunaPatio, itemDaEtapa } from './ColunaPatio.tsx'
+import type { CartaoMostrado, ItemDoPatio } from './cartao-patio.ts'
+import { DocasDoPatio } from './DocasDoPatio.tsx'
+import { PatioAtalhos, PatioAtalhosCurtos } from './PatioAtalhos.tsx'
+import { PatioBar } from './PatioBar.tsx'
+import { usePatio, useRefreshPatio } from './patio.api.ts'
+import styles from './patio.module.css'
+import { montarQuadro, type QuadroDoPatio } from './quadro-patio.ts'
+import { type PatioAcoes, usePatioAcoes } from './use-patio-acoes.tsx'
+import { type Movendo, usePatioTeclas } from './use-patio-teclas.ts'
+
+/** The days whose changes concern the board: its own, and those of vehicles that stay from before. */
+const diasMostrados = (patio: PatioDoDia | undefined) =>
+  patio
+    ? [...new Set([patio.dia, ...patio.reservas.map(({ data }) => data)])].map((dia) => ({
+        unidade: patio.unidadeNegocioId,
+        dia,
+      }))
+    : []
+
+/** The vehicles of the day by stage of the yard, live (D-003, D-043). */
+export default function PatioPage() {
+  const agora = useAgora()
+  const [diaNaRota, setDia] = useQueryState('dia')
+  const [busca, setBusca] = useQueryState('busca')
+  const [unidadeNaRota, setUnidade] = useQueryState('unidade')
+  const { todas, unidades, query: units } = useUnidadesDaAgenda()
+  const unidade = todas.find(({ id }) => id === unidadeNaRota) ?? unidades[0]
+  const hoje = diaDaUnidade(agora, unidade)
+  const dia = isDay(diaNaRota) ? diaNaRota : hoje
+  const query = usePatio(dia, unidade?.id)
+  const patio = query.data
+  const refresh = useRefreshPatio()
+  const status = useAgendaLive({ shown: diasMostrados(patio), refresh, told: 'O pátio foi atualizado' })
+  const acoes = usePatioAcoes(patio, agora)
+  const isPhone = useIsPhone()
+  const onChegada = patio && (() => void acoes.registrarChegada())
+  const quadro = useMemo(() => patio && montarQuadro(patio, agora, busca), [patio, agora, busca])
+  const failed = units.isError ? units : query.isError ? query : undefined
+  return (
+    <>
+      <PageHeader
+        title="Gestão de pátio"
+        subtitle={
+          <>
+            <LiveBadge status={status} />
+            {isPhone && (
+              <PatioAtalhosCurtos unidade={unidade} onChegada={onChegada} onHoje={() => setDia(hoje)} />
+            )}
+          </>
+        }
+        actions={
+          <>
+            {todas.length > 1 && unidade && (
+              <UnidadeChoice unidades={todas} value={unidade.id} onChange={setUnidade} />
+            )}
+            <DiaNav dia={dia} hoje={hoje} onDia={setDia} />
+            {!isPhone && <PatioAtalhos unidade={unidade} onChegada={onChegada} />}
+          </>
+        }
+      />
+      <PatioBar busca={busca} onBusca={setBusca} fatos={quadro?.fatos} isPhone={isPhone} />
+      {patio?.temMais && (
+        <AlertStrip kind="info" title="Há mais agendamentos do que o quadro mostra.">
+          Use a agenda para ver os outros.
+        </AlertStrip>
+      )}
+      <ListFrame>
+        <div className={styles.quadroFrame} aria-busy={query.isFetching}>
+          {!patio && !failed && <LoadingSkeleton lines={8} label="Carregando o pátio" />}
+          {!patio && failed && (
+            <ErrorState onRetry={() => void failed.refetch()} isRetrying={failed.isFetching}>
+              {`Não foi possível carregar o pátio. ${refusalText(failed.error)}`}
+            </ErrorState>
+          )}
+          {quadro?.colunas.length === 0 && (
+            <EmptyState icon={IconForklift} title="Nenhuma etapa">
+              Cadastre as etapas do pátio para acompanhar os veículos aqui.
+            </EmptyState>
+          )}
+          {patio && quadro && quadro.colunas.length > 0 && (
+            <>
+              <Quadro quadro={quadro} acoes={acoes} />
+              <DocasDoPatio patio={patio} agora={agora} />
+            </>
+          )}
+        </div>
+      </ListFrame>
+    </>
+  )
+}
+
+interface QuadroProps {
+  readonly quadro: QuadroDoPatio
+  readonly acoes: PatioAcoes
+}
+
+function Quadro({ quadro: { colunas }, acoes }: QuadroProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const [focado, setFocado] = useState<string>()
+  const [menu, setMenu] = useState<string>()
+  const [movendo, setMovendo] = useState<Movendo>()
+  const [aba, setAba] = useState<string>()
+  const isPhone = useIsPhone()
+  const itens = colunas.flatMap((coluna) => coluna.itens)
+  const shown = isPhone
+    ? colunas.filter(({ etapa }, index) => etapa.id === aba || (aba === undefined && index === 0))
+    : colunas
+  const focar = (id: string) => {
+    setFocado(id)
+    root.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)?.focus()
+  }
+  const mover = async (cartao: CartaoMostrado, etapaId: string) => {
+    if (etapaId !== cartao.etapaId && mayWrite()) await acoes.mover(cartao, etapaId)
+  }
+  const onMenu = (id: string | undefined) => {
+    setMenu(id)
+    if (id === undefined && menu !== undefined) focar(menu)
+    else if (id !== undefined) setFocado(id)
+  }
+  const onKeyDown = usePatioTeclas({
+    colunas: shown,
+    movendo,
+    onMovendo: setMovendo,
+    canMover,
+    onFoco: focar,
+    onAbrir: acoes.abrir,
+    onMenu,
+    onMover: (cartao, etapaId) => void mover(cartao, etapaId),
+  })
+  useArrastar(root, itens, colunas, setMovendo, mover)
+  return (
+    <>
+      {isPhone && (
+        <fieldset className={styles.abas}>
+          <legend className="visually-hidden">Etapas</legend>
+          {colunas.map(({ etapa, itens: own }) => (
+            <button
+              key={etapa.id}
+              type="button"
+              className={styles.aba}
+              style={{ '--etapa': etapa.cor }}
+              aria-pressed={shown[0]?.etapa.id === etapa.id}
+              onClick={() => setAba(etapa.id)}
+            >
+              {etapa.nome} <strong>{own.length}</strong>
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of the cards come up to here */}
+      <div
+        ref={root}
+        className={styles.quadro}
+        data-rola=""
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => {
+          if (target instanceof HTMLElement && target.dataset.tipo !== undefined)
+            setFocado(target.dataset.item)
+        }}
+        onBlur={() => setMovendo(undefined)}
+      >
+        {shown.map((coluna) => (
+          <ColunaPatio
+            key={coluna.etapa.id}
+            coluna={coluna}
+            acoes={acoes}
+            atual={focado}
+            movendo={movendo?.id}
+            isAlvo={movendo?.etapaId === coluna.etapa.id}
+            menu={menu}
+            onMenu={onMenu}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Cards are dragged to another stage with the pointer. */
+function useArrastar(
+  root: React.RefObject<HTMLDivElement | null>,
+  itens: readonly ItemDoPatio[],
+  colunas: QuadroDoPatio['colunas'],
+  onMovendo: (movendo: Movendo | undefined) => void,
+  onMover: (cartao: CartaoMostrado, etapaId: string) => Promise<void>,
+): void {
+  const latest = useRef({ itens, colunas, onMover })
+  const dragged = useRef<CartaoMostrado>(undefined)
+  useEffect(() => {
+    latest.current = { itens, colunas, onMover }
+  })
+  useEffect(() => {
+    const element = root.current
+    if (!element) return
+    return watchArrastar({
+      root: element,
+      onStart: (id) => {
+        const item = latest.current.itens.find((one) => one.id === id)
+        if (item?.tipo !== 'reserva' || !canMover(item)) return false
+        dragged.current = item
+        onMovendo({ id, etapaId: item.etapaId })
+        return true
+      },
+      onEnd: (target) => {
+        const cartao = dragged.current
+        dragged.current = undefined
+        onMovendo(undefined)
+        const found = latest.current.colunas.find(({ etapa }) => itemDaEtapa(etapa.id) === target)
+        if (cartao && found) void latest.current.onMover(cartao, found.etapa.id)
+      },
+    })
+  }, [root, onMovendo])
+}

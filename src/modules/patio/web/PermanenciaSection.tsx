@@ -1,0 +1,166 @@
+import { Button } from '@mantine/core'
+import { IconCopy, IconReceipt } from '@tabler/icons-react'
+import { formatContagem } from '#modules/doca/horario.rules.ts'
+import type { ReservaDetalhes } from '#modules/reserva/reserva.contract.ts'
+import { openJanela } from '#modules/reserva/web/shared/open-relatorio.ts'
+import { useAgora } from '#modules/reserva/web/shared/use-agora.ts'
+import { formatDateTime, formatTime } from '#platform/shared/date.ts'
+import { formatMoney } from '#platform/shared/money.ts'
+import { formatWeight } from '#platform/shared/quantity.ts'
+import { ErrorState } from '#platform/ui/ErrorState.tsx'
+import { FactList } from '#platform/ui/FactList.tsx'
+import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
+import { Section } from '#platform/ui/Section.tsx'
+import { toast } from '#platform/ui/toasts/toast.ts'
+import { refusalText } from '#platform/web/record/refusal.ts'
+import { type Estadia, PRAZO_LIVRE_MS } from '../estadia.rules.ts'
+import { PROVA_CHEGADA_LABELS, pesoDaBalanca } from '../patio.rules.ts'
+import type { Comprovacao, PatioDaReserva } from '../patio-dia.contract.ts'
+import { estadiaDe } from './cartao-patio.ts'
+import { textoDaDiferenca } from './PesagemForm.tsx'
+import { comprovantePage, usePatioDaReserva } from './patio.api.ts'
+import styles from './patio.module.css'
+
+/** In the drawer of a booking: the proven arrival, what the stay amounts to, weighing, and the driver's check-in. */
+export function PermanenciaSection({ reserva }: { readonly reserva: ReservaDetalhes }) {
+  const query = usePatioDaReserva(reserva.id)
+  if (query.isPending) return <LoadingSkeleton lines={3} label="Carregando a permanência" />
+  if (query.isError) {
+    return (
+      <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+        {`Não foi possível carregar a permanência. ${refusalText(query.error)}`}
+      </ErrorState>
+    )
+  }
+  const { checkin, ...patio } = query.data
+  const { comprovacao } = patio
+  const fatos = fatosDoPatio(reserva, patio)
+  if (!comprovacao && !checkin) return null
+  return (
+    <Section title="Permanência e check-in">
+      <div className={styles.permanencia} data-vazia={!comprovacao || undefined}>
+        <div>
+          {comprovacao ? (
+            <Permanencia reserva={reserva} comprovacao={comprovacao} />
+          ) : (
+            <p className={styles.nota}>Nenhuma chegada comprovada ainda.</p>
+          )}
+          {fatos.length > 0 && <FactList facts={fatos} />}
+        </div>
+        {checkin && <CheckinQr codigo={reserva.codigo} {...checkin} />}
+      </div>
+    </Section>
+  )
+}
+
+function Permanencia({
+  reserva,
+  comprovacao,
+}: {
+  readonly reserva: ReservaDetalhes
+  readonly comprovacao: Comprovacao
+}) {
+  const agora = useAgora()
+  const zone = reserva.fusoHorario
+  const ate = reserva.dhSaida === null ? agora : new Date(reserva.dhSaida)
+  const estadia = estadiaDe(comprovacao, zone, ate)
+  const elapsedMs = Math.max(0, ate.getTime() - Date.parse(comprovacao.dhChegada))
+  const share = Math.min(1, elapsedMs / PRAZO_LIVRE_MS)
+  return (
+    <>
+      <p className={styles.nota}>
+        <strong>{formatContagem(Math.floor(elapsedMs / 60_000))}</strong>
+        {`desde a chegada comprovada às ${formatTime(comprovacao.dhChegada, zone)}, livre até ${formatTime(estadia.livreAte, zone)}`}
+      </p>
+      <div className={styles.barraEstadia} data-devida={estadia.isDevida || undefined} aria-hidden>
+        <div style={{ width: `${share * 100}%` }} />
+      </div>
+      <FactList
+        facts={[
+          {
+            label: reserva.dhSaida === null ? 'Estadia até agora' : 'Estadia',
+            value: valorText(estadia.centavos),
+          },
+          { label: 'Cada hora', value: valorText(estadia.centavosPorHora) },
+          {
+            label: 'Capacidade do veículo',
+            value: comprovacao.capacidadeKg === null ? null : formatWeight(comprovacao.capacidadeKg),
+          },
+        ]}
+      />
+      <p className={styles.nota}>{baseDaEstadia(estadia, comprovacao)}</p>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconReceipt size={15} aria-hidden />}
+        onClick={() => openJanela(comprovantePage(comprovacao.codigo))}
+      >
+        Comprovante de chegada
+      </Button>
+    </>
+  )
+}
+
+const valorText = (centavos: number | null) => (centavos === null ? null : formatMoney(centavos))
+
+/** How the amount comes about, in words. */
+export function baseDaEstadia({ valor }: Estadia, { capacidadeKg }: Comprovacao): string {
+  const law = 'Lei 11.442/2007, art. 11: depois de 5h conta desde a chegada, por hora iniciada.'
+  if (valor === undefined) return `${law} O valor do período não está cadastrado.`
+  const month = `${valor.de.slice(5, 7)}/${valor.de.slice(0, 4)}`
+  const rate = `${formatMoney(valor.centavos)} por t·h, valor desde ${month}`
+  if (capacidadeKg === null)
+    return `${law} ${rate}. Informe a capacidade do veículo na chegada para ver o total.`
+  return `${law} ${formatWeight(capacidadeKg)} de capacidade × ${rate}.`
+}
+
+function fatosDoPatio(reserva: ReservaDetalhes, patio: PatioDaReserva) {
+  const { comprovacao, pesoEntradaKg, pesoSaidaKg } = patio
+  const zone = reserva.fusoHorario
+  const balanca = pesoDaBalanca({ pesoEntradaKg, pesoSaidaKg, pesoKg: reserva.pesoKg })
+  const facts = [
+    { label: 'Chegada', value: comprovacao && PROVA_CHEGADA_LABELS[comprovacao.prova] },
+    {
+      label: 'Chamada',
+      value: patio.dhChamada && `${patio.docaChamadaNome ?? ''}, ${formatDateTime(patio.dhChamada, zone)}`,
+    },
+    { label: 'Peso na entrada', value: pesoEntradaKg === null ? null : formatWeight(pesoEntradaKg) },
+    { label: 'Peso na saída', value: pesoSaidaKg === null ? null : formatWeight(pesoSaidaKg) },
+    {
+      label: 'Peso líquido',
+      value: balanca ? `${formatWeight(balanca.liquidoKg)}${textoDaDiferenca(balanca.diferencaKg)}` : null,
+    },
+  ]
+  return facts.filter(({ value }) => value !== null)
+}
+
+interface CheckinQrProps {
+  readonly codigo: string
+  readonly link: string
+  readonly qrSvg: string
+}
+
+function CheckinQr({ codigo, link, qrSvg }: CheckinQrProps) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      toast.success('Link do check-in copiado')
+    } catch {
+      toast.danger('O link não foi copiado', { detail: link })
+    }
+  }
+  return (
+    <div className={styles.qr}>
+      <img src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`} alt={`QR do check-in de ${codigo}`} />
+      <span>O motorista faz o check-in com este QR ou com o link, sem conta.</span>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconCopy size={15} aria-hidden />}
+        onClick={() => void copy()}
+      >
+        Copiar link
+      </Button>
+    </div>
+  )
+}
