@@ -111,7 +111,7 @@ export const AGENDAMENTO_ROUTES: readonly RouteDefinition[] = [
     kinds: ['page'],
     // Whoever delivers to a partner books there, whatever the own company is and holds.
     access: { role: 'Operador' },
-    load: () => import('#modules/agendamento/web/portal/ParceirosPage.tsx'),
+    load: () => import('#modules/portal-agendamento/web/ParceirosPage.tsx'),
   },
   {
     path: '/portal-agendamento/reserva/editar/:reservaId',

@@ -91,7 +91,7 @@ export const PUBLIC_ROUTES: readonly RouteDefinition[] = [
     access: 'public',
     noLayout: true,
     uniqueTitle: true,
-    load: () => import('#modules/agendamento/web/portal/PortalPage.tsx'),
+    load: () => import('#modules/portal-agendamento/web/PortalPage.tsx'),
   },
   {
     path: '/agendar/:acessoId',
@@ -101,7 +101,7 @@ export const PUBLIC_ROUTES: readonly RouteDefinition[] = [
     access: 'public',
     noLayout: true,
     uniqueTitle: true,
-    load: () => import('#modules/agendamento/web/portal/PortalPage.tsx'),
+    load: () => import('#modules/portal-agendamento/web/PortalPage.tsx'),
   },
   {
     path: '/not-found',

@@ -1,7 +1,6 @@
 /** Which modules have something to read again when an event comes. One line per module. */
 
 import { liveTopics as agendaVeiculo } from '#modules/agenda-veiculo/web/agenda-veiculo.api.ts'
-import { liveTopics as acessosDoPortal } from '#modules/agendamento/web/acessos/acessos.api.ts'
 import { liveTopics as caracteristica } from '#modules/caracteristica/web/caracteristica.api.ts'
 import { liveTopics as acoesDeCargas } from '#modules/carga/web/lote-acoes/lote-acoes-live.ts'
 import { liveTopics as contato } from '#modules/contato/web/contato.api.ts'
@@ -20,6 +19,7 @@ import { liveTopics as owner } from '#modules/owner/web/owner.api.ts'
 import { liveTopics as painelAdmin } from '#modules/painel-admin/web/painel.api.ts'
 import { liveTopics as parceiro } from '#modules/parceiro/web/shared/parceiro.api.ts'
 import { liveTopics as parceiroEntrega } from '#modules/parceiro-entrega/web/parceiro-entrega.api.ts'
+import { liveTopics as acessosDoPortal } from '#modules/portal-agendamento/web/acessos/acessos.api.ts'
 import { liveTopics as preferencia } from '#modules/preferencia/web/preferencia.api.ts'
 import { liveTopics as privacidade } from '#modules/privacidade/web/privacidade.api.ts'
 import { liveTopics as produtoUnidade } from '#modules/produto-unidade/web/produto-unidade.api.ts'

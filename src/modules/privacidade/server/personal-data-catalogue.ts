@@ -3,7 +3,6 @@
  * declaration stands behind it. A module that keeps data of persons adds its declarations here.
  */
 
-import { portalAgendamentoPersonalData } from '#modules/agendamento/server/portal/portal-agendamento.personal-data.ts'
 import { cargaPersonalData } from '#modules/carga/server/carga.personal-data.ts'
 import { contatoPersonalData } from '#modules/contato/server/contato.personal-data.ts'
 import { empresaPersonalData } from '#modules/empresa/server/empresa.personal-data.ts'
@@ -11,6 +10,7 @@ import { pedidoPersonalData } from '#modules/formacao/server/pedido.personal-dat
 import { motoristaPersonalData } from '#modules/motorista/server/motorista.personal-data.ts'
 import { parceiroEntregaPersonalData } from '#modules/parceiro-entrega/server/parceiro-entrega.personal-data.ts'
 import { patioPersonalData } from '#modules/patio/server/patio.personal-data.ts'
+import { portalAgendamentoPersonalData } from '#modules/portal-agendamento/server/portal-agendamento.personal-data.ts'
 import { reservaPersonalData } from '#modules/reserva/server/reserva.personal-data.ts'
 import { usuarioPersonalData } from '#modules/usuario/server/usuario.personal-data.ts'
 import { veiculoPersonalData } from '#modules/veiculo/server/veiculo.personal-data.ts'

@@ -1,0 +1,16 @@
+/** Bookings from outside: what this module gives to the server. */
+
+import { onReserva } from '#modules/reserva/server/on-reserva.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
+import { avisoAoFornecedor, avisoJob, exclusaoJob } from './server/avisar-fornecedor.ts'
+import { disponibilidadeRoutes } from './server/disponibilidade.routes.ts'
+import { portalRoutes } from './server/portal.routes.ts'
+import { portalAgendamentoDocumentation } from './server/portal-agendamento.documentation.ts'
+
+export const portalAgendamentoModule: ServerModule = {
+  name: 'portal-agendamento',
+  documentation: portalAgendamentoDocumentation,
+  routes: [...disponibilidadeRoutes, ...portalRoutes],
+  extensions: [onReserva.with(avisoAoFornecedor)],
+  jobs: [avisoJob, exclusaoJob],
+}
