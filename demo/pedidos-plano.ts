@@ -3,7 +3,7 @@
  * are an excerpt of the Brazilian e-commerce orders that Olist published, without their numbers, customers and sellers;
  * the shops are invented.
  */
-import type { PedidoInput } from '#modules/formacao/pedido.rules.ts'
+import type { PedidoInput } from '#modules/pedido/pedido.rules.ts'
 
 export interface PedidoDoDia {
   readonly cep5: string

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { buildCarga, defaultUnit, PARADAS } from '#modules/carga/server/testing/build-carga.ts'
 import { sampleEmpresa } from '#modules/empresa/server/testing/empresa-sample.ts'
-import { JOINVILLE, pedidoSample } from '#modules/formacao/server/testing/build-pedido.ts'
+import { JOINVILLE, pedidoSample } from '#modules/pedido/server/testing/build-pedido.ts'
 import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
 import { buildPeople, createFreshSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 

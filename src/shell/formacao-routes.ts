@@ -4,7 +4,7 @@ import type { RouteDefinition } from '#platform/web/router/route-definition.ts'
 
 const formacao: AccessRequirement = { role: 'Operador', modules: ['formacao-cargas'] }
 
-const loadDrawer = () => import('#modules/formacao/web/PedidoDrawer.tsx')
+const loadDrawer = () => import('#modules/pedido/web/PedidoDrawer.tsx')
 
 export const FORMACAO_ROUTES: readonly RouteDefinition[] = [
   {
@@ -29,7 +29,7 @@ export const FORMACAO_ROUTES: readonly RouteDefinition[] = [
     description: 'As etiquetas dos volumes dos pedidos escolhidos.',
     kinds: ['page'],
     access: formacao,
-    load: () => import('#modules/formacao/web/EtiquetasPage.tsx'),
+    load: () => import('#modules/pedido/web/EtiquetasPage.tsx'),
   },
   {
     path: '/formacao/cargas',
@@ -54,7 +54,7 @@ export const FORMACAO_ROUTES: readonly RouteDefinition[] = [
     description: 'Os pedidos da empresa: de onde, para onde, quando, quanto, e em que carga vão.',
     kinds: ['page'],
     access: formacao,
-    load: () => import('#modules/formacao/web/PedidosPage.tsx'),
+    load: () => import('#modules/pedido/web/PedidosPage.tsx'),
   },
   {
     path: '/formacao/pedidos/new',

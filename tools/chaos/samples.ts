@@ -2,7 +2,7 @@
 
 import type { Cadastrar } from '#modules/carga/carga.contract.ts'
 import type { HorarioRef } from '#modules/doca/agendamento-dados.contract.ts'
-import type { SavePedido } from '#modules/formacao/pedido.contract.ts'
+import type { SavePedido } from '#modules/pedido/pedido.contract.ts'
 import type { CreateReserva } from '#modules/reserva/reserva.contract.ts'
 
 const JUNDIAI = 3525904

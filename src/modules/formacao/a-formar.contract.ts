@@ -1,9 +1,9 @@
 /** The free orders by the day of their pick-up, for the homes of shipper and planner. Proposed. */
 import { type Static, Type } from 'typebox'
+import { planejar } from '#modules/pedido/pedido-dados.contract.ts'
 import { defineCall } from '#platform/shared/call.ts'
 import { Nullable } from '#platform/shared/schemas.ts'
 import { DIAS_A_FORMAR, GRUPOS_A_FORMAR, type GrupoAFormar } from './a-formar.rules.ts'
-import { planejar } from './pedido-dados.contract.ts'
 
 /** Weight in kg, volume in m³. */
 export const PedidosAFormar = Type.Object({

@@ -2,7 +2,8 @@
  * How each order of the formation stands towards the manifest that is open: decided for ten thousand orders at once,
  * with the same answers as `whyIncompativel`. Pure. Source: cargas §4 (L-145 to L-151).
  */
-import { CASAS_COORDENADA, type Coordenadas, hasCoordenadas } from './lugar.rules.ts'
+import { CASAS_COORDENADA, type Coordenadas, hasCoordenadas } from '#modules/pedido/lugar.rules.ts'
+import { MOTIVOS_INVALIDO, whyInvalido } from '#modules/pedido/pedido.rules.ts'
 import {
   isTipoFreteCompativel,
   MAX_PEDIDOS_MINUTA,
@@ -11,7 +12,6 @@ import {
   type RecusaMinuta,
   recusaText,
 } from './minuta.rules.ts'
-import { MOTIVOS_INVALIDO, whyInvalido } from './pedido.rules.ts'
 
 /** `aberta`: in the manifest that is open; `outra`: in another one; `impedido`: in none before it is mended. */
 export type PostoNaFormacao = 'aberta' | 'outra' | 'compativel' | 'incompativel' | 'impedido'

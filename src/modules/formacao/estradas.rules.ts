@@ -1,6 +1,7 @@
 /** Which places a lorry reaches from which others at all. Pure; the list and its sources are told in docs/decisions/0032. */
+
+import { type Coordenadas, hasCoordenadas } from '#modules/pedido/lugar.rules.ts'
 import { distanceMetres } from '#platform/shared/geo.ts'
-import { type Coordenadas, hasCoordenadas } from './lugar.rules.ts'
 import { NEVER } from './planner/planning-problem.ts'
 
 /** Metres and seconds where a road server knows no way: no working day holds them, and sums of two stay whole numbers. */

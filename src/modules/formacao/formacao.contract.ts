@@ -4,10 +4,10 @@
  */
 import { type Static, Type } from 'typebox'
 import { TipoFreteCode } from '#modules/carga/carga-dados.contract.ts'
+import { MAX_EM_LOTE, MAX_LISTADOS } from '#modules/pedido/pedido.contract.ts'
+import { Dia, pedidoErrors, planejar } from '#modules/pedido/pedido-dados.contract.ts'
 import { defineCall, type QueryOf } from '#platform/shared/call.ts'
 import { Id, Instant, Nullable, Version } from '#platform/shared/schemas.ts'
-import { MAX_EM_LOTE, MAX_LISTADOS } from './pedido.contract.ts'
-import { Dia, pedidoErrors, planejar } from './pedido-dados.contract.ts'
 
 const Ponto = Type.Object({
   latitude: Nullable(Type.Number()),

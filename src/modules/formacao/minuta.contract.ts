@@ -4,6 +4,8 @@
  */
 import { type Static, Type } from 'typebox'
 import { TipoFreteCode } from '#modules/carga/carga-dados.contract.ts'
+import { Formato } from '#modules/pedido/etiqueta.contract.ts'
+import { Pedido, pedidoErrors, planejar } from '#modules/pedido/pedido-dados.contract.ts'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
 import {
@@ -17,9 +19,7 @@ import {
   Texto,
   Version,
 } from '#platform/shared/schemas.ts'
-import { Formato } from './etiqueta.contract.ts'
 import { MAX_MINUTAS, MAX_PEDIDOS_MINUTA } from './minuta.rules.ts'
-import { Pedido, pedidoErrors, planejar } from './pedido-dados.contract.ts'
 
 const tag = 'Minuta'
 const path = '/minuta'

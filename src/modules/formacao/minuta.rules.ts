@@ -4,9 +4,9 @@
  */
 
 import { TIPO_FRETE, type TipoFrete } from '#modules/carga/carga-codes.ts'
+import { isSameLugar } from '#modules/pedido/lugar.rules.ts'
+import { MOTIVOS_INVALIDO, type PedidoValidavel, whyInvalido } from '#modules/pedido/pedido.rules.ts'
 import { atDecimals } from '#platform/shared/quantity.ts'
-import { isSameLugar } from './lugar.rules.ts'
-import { MOTIVOS_INVALIDO, type PedidoValidavel, whyInvalido } from './pedido.rules.ts'
 
 /** Orders of one manifest; the distinct places of a load are at most 100. */
 export const MAX_PEDIDOS_MINUTA = 500

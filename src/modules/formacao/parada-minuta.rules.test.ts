@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanLugar, type LugarInput } from './lugar.rules.ts'
+import { cleanLugar, type LugarInput } from '#modules/pedido/lugar.rules.ts'
 import { janelaDaMinuta, type PedidoDaMinuta, paradasOf } from './parada-minuta.rules.ts'
 
 const place = (values: LugarInput) => cleanLugar(values)

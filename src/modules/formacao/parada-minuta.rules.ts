@@ -2,7 +2,7 @@
 import { TIPO_PARADA } from '#modules/carga/carga-codes.ts'
 import { janelaDaCarga } from '#modules/carga/entregas.rules.ts'
 import type { ParadaInput } from '#modules/carga/parada.rules.ts'
-import { CASAS_COORDENADA, type LugarFields, localidadeOf } from './lugar.rules.ts'
+import { CASAS_COORDENADA, type LugarFields, localidadeOf } from '#modules/pedido/lugar.rules.ts'
 
 /** Stops of one load. */
 export const MAX_PARADAS = 100

@@ -2,6 +2,8 @@
 
 import { TIPO_FRETE, type TipoFrete } from '#modules/carga/carga-codes.ts'
 import type { Janela } from '#modules/empresa/janela.rules.ts'
+import { CASAS_COORDENADA, type Coordenadas, hasCoordenadas } from '#modules/pedido/lugar.rules.ts'
+import { MOTIVOS_INVALIDO, type MotivoInvalido, type Prioridade } from '#modules/pedido/pedido.rules.ts'
 import { dayAt, formatCardDateTime } from '#platform/shared/date.ts'
 import type { GeoPoint } from '#platform/shared/geo.ts'
 import type { ForaDoPlano } from './fora-do-plano.rules.ts'
@@ -13,9 +15,7 @@ import {
   relogioDe,
   segundosDaJornada,
 } from './jornada.rules.ts'
-import { CASAS_COORDENADA, type Coordenadas, hasCoordenadas } from './lugar.rules.ts'
 import { MAX_PEDIDOS_MINUTA } from './minuta.rules.ts'
-import { MOTIVOS_INVALIDO, type MotivoInvalido, type Prioridade } from './pedido.rules.ts'
 import type { Restricoes } from './restricoes.rules.ts'
 
 /** Where something is taken or left. */

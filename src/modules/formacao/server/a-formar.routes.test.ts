@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { buildUnit, defaultUnit } from '#modules/carga/server/testing/build-carga.ts'
+import { buildPedido } from '#modules/pedido/server/testing/build-pedido.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { dayAt } from '#platform/shared/date.ts'
 import { addDays } from '#platform/shared/day.ts'
 import type { PedidosAFormar } from '../a-formar.contract.ts'
-import { buildPedido } from './testing/build-pedido.ts'
 
 const app = await openTestApp()
 const send = createSend(app, '/formacao')

@@ -3,6 +3,10 @@
  * behind it, and the change is noted and announced for the manifest and for each of those orders.
  */
 
+import type { Pedido } from '#modules/pedido/pedido.contract.ts'
+import { ENTIDADE_PEDIDO } from '#modules/pedido/server/describe-pedido.ts'
+import { lockPedidos, pedidoStore } from '#modules/pedido/server/pedido.store.ts'
+import { assertReached } from '#modules/pedido/server/pedido-filtro.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { FieldChangeRow } from '#platform/server/database/tables.ts'
 import type { Deps } from '#platform/server/deps.ts'
@@ -13,8 +17,6 @@ import { formavelOf } from '../formavel.rules.ts'
 import { type Minuta, minutaErrors } from '../minuta.contract.ts'
 import type { MinutaEmFormacao, PedidoFormavel } from '../minuta.rules.ts'
 import { MAX_PEDIDOS_MINUTA } from '../minuta.rules.ts'
-import type { Pedido } from '../pedido.contract.ts'
-import { ENTIDADE_PEDIDO } from './describe-pedido.ts'
 import {
   findMinuta,
   freePedidos,
@@ -24,8 +26,6 @@ import {
   placePedidos,
   updateMinuta,
 } from './minuta.repository.ts'
-import { lockPedidos, pedidoStore } from './pedido.store.ts'
-import { assertReached } from './pedido-filtro.ts'
 import { assertEmFormacao, ENTIDADE_MINUTA, freteDosPedidos, freteOf, toMinuta } from './read-minuta.ts'
 
 export interface OpenMinuta {

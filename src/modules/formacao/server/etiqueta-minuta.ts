@@ -1,11 +1,12 @@
 /** The labels of the orders of a manifest in one file. */
+
+import type { FormatoEtiqueta } from '#modules/pedido/etiqueta.contract.ts'
+import { answerEtiquetas, etiquetasDe } from '#modules/pedido/server/etiqueta.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { RawAnswer } from '#platform/server/http/route.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { AppError } from '#platform/shared/app-error.ts'
-import type { FormatoEtiqueta } from '../etiqueta.contract.ts'
 import { minutaErrors } from '../minuta.contract.ts'
-import { answerEtiquetas, etiquetasDe } from './etiqueta.ts'
 import { getMinuta } from './read-minuta.ts'
 
 /** In the order of its deliveries. Throws `not_found`, `minuta_confirmada`, `minuta_vazia`, `pedido_etiquetas_demais`. */

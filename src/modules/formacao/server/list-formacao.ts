@@ -2,15 +2,15 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import type { TipoFrete } from '#modules/carga/carga-codes.ts'
+import { hasCoordenadas, localidadeOf } from '#modules/pedido/lugar.rules.ts'
+import { MAX_EM_LOTE, MAX_LISTADOS, pedidoErrors } from '#modules/pedido/pedido.contract.ts'
+import { dayOf, withinReach } from '#modules/pedido/server/pedido-filtro.ts'
 import { emDiasDaUnidade } from '#modules/unidade-negocio/server/dias-da-unidade.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { AppError } from '#platform/shared/app-error.ts'
 import type { ListarFormacao, PedidoNaFormacao } from '../formacao.contract.ts'
-import { hasCoordenadas, localidadeOf } from '../lugar.rules.ts'
-import { MAX_EM_LOTE, MAX_LISTADOS, pedidoErrors } from '../pedido.contract.ts'
-import { dayOf, withinReach } from './pedido-filtro.ts'
 
 interface Row {
   readonly id: string

@@ -1,5 +1,8 @@
 /** What a planner does with manifests: create, link, take out, order, open, close, choose the vehicle, remove. */
 import { v7 as uuidv7 } from 'uuid'
+import type { Pedido } from '#modules/pedido/pedido.contract.ts'
+import { takeCodigosOf } from '#modules/pedido/server/codigos.ts'
+import { alcanceOf } from '#modules/pedido/server/pedido-filtro.ts'
 import { findUnidade } from '#modules/unidade-negocio/server/unidade-negocio.repository.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { recordHistory } from '#platform/server/history.ts'
@@ -14,7 +17,6 @@ import {
   type vincularLista as vincularListaCall,
 } from '../minuta.contract.ts'
 import { desvincular, limpar, MAX_MINUTAS, recusaText, reordenar, vincular } from '../minuta.rules.ts'
-import type { Pedido } from '../pedido.contract.ts'
 import { checkVeiculo } from './alterar-minuta.ts'
 import {
   asFormavel,
@@ -27,9 +29,7 @@ import {
   readBack,
   saveMinuta,
 } from './change-minuta.ts'
-import { takeCodigosOf } from './codigos.ts'
 import { countMinutas, deleteMinuta, freePedidos, insertMinuta } from './minuta.repository.ts'
-import { alcanceOf } from './pedido-filtro.ts'
 import { ENTIDADE_MINUTA } from './read-minuta.ts'
 
 const plain = <P extends { readonly pedido: Pedido }>(pedidos: readonly P[]) =>

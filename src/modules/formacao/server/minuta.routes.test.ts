@@ -4,12 +4,12 @@ import { motivoOf } from '#modules/carga/server/ciclo/testing/ciclo-helpers.ts'
 import { buildUnit, defaultUnit } from '#modules/carga/server/testing/build-carga.ts'
 import { buildVeiculo } from '#modules/carga/server/testing/build-frota.ts'
 import { pdfTexts } from '#modules/carga/server/testing/pdf-text.ts'
+import type { Pedido } from '#modules/pedido/pedido.contract.ts'
+import { buildPedido, CURITIBA, JOINVILLE } from '#modules/pedido/server/testing/build-pedido.ts'
 import { type SignedIn, signIn, type TestCompany } from '#platform/server/testing/build-company.ts'
 import { buildPeople, createSend, listEvents, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import type { Minuta } from '../minuta.contract.ts'
-import type { Pedido } from '../pedido.contract.ts'
-import { buildPedido, CURITIBA, JOINVILLE } from './testing/build-pedido.ts'
 
 const app = await openTestApp()
 const send = createSend(app, '/formacao')

@@ -5,11 +5,11 @@
 import { sql } from 'kysely'
 import { STATUS } from '#modules/carga/carga-codes.ts'
 import { ENTIDADE_CARGA } from '#modules/carga/server/change-carga.ts'
+import { ENTIDADE_PEDIDO } from '#modules/pedido/server/describe-pedido.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import { queryPrepared } from '#platform/server/database/prepared.ts'
 import { defineProjection } from '#platform/server/events/projections.ts'
 import { recordHistories } from '#platform/server/history.ts'
-import { ENTIDADE_PEDIDO } from './describe-pedido.ts'
 import { freePedidos } from './minuta.repository.ts'
 
 /** As the calls of loads note what was asked for. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { apoioOf, reading } from '#modules/formacao/server/pedido-import-reading.ts'
+import { apoioOf, reading } from '#modules/pedido/server/pedido-import-reading.ts'
 import { buildXlsx } from '#platform/server/spreadsheet/testing/build-xlsx.ts'
 import type { AnyImportTarget } from './import-target.ts'
 import { readContext } from './mapped-columns.ts'
@@ -23,7 +23,7 @@ const READING: Reading = {
   conferidas: 0,
 }
 const APART = {
-  module: new URL('../../formacao/server/pedido-import-reading.ts', import.meta.url),
+  module: new URL('../../pedido/server/pedido-import-reading.ts', import.meta.url),
   dadosOf: () => DADOS,
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cnpjOf, sampleEmpresa } from '#modules/empresa/server/testing/empresa-sample.ts'
-import type { Pedido } from '#modules/formacao/pedido.contract.ts'
-import { buildPedido } from '#modules/formacao/server/testing/build-pedido.ts'
+import type { Pedido } from '#modules/pedido/pedido.contract.ts'
+import { buildPedido } from '#modules/pedido/server/testing/build-pedido.ts'
 import {
   buildCompany,
   type CompanyOptions,

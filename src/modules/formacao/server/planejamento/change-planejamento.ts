@@ -1,4 +1,6 @@
 /** What the planner does with a run: keep trips, change restrictions, search on, stop, discard. */
+
+import { pedidoStore } from '#modules/pedido/server/pedido.store.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
@@ -9,7 +11,6 @@ import {
   planejamentoErrors,
 } from '../../planejamento.contract.ts'
 import { type Fixada, isEmAndamento, isEncerrado, MAX_EM_ANDAMENTO } from '../../planejamento.rules.ts'
-import { pedidoStore } from '../pedido.store.ts'
 import {
   announcePlanejamento,
   countEmAndamento,

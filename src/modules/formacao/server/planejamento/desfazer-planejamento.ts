@@ -2,6 +2,11 @@
  * Takes an applied plan back as one step: its manifests vanish, those that it took apart come back as they were, and
  * the plan can be changed and applied again. Only while each of those manifests is as the plan left it.
  */
+
+import type { Pedido } from '#modules/pedido/pedido-dados.contract.ts'
+import { ENTIDADE_PEDIDO } from '#modules/pedido/server/describe-pedido.ts'
+import { lockPedidos } from '#modules/pedido/server/pedido.store.ts'
+import { assertReached } from '#modules/pedido/server/pedido-filtro.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { recordHistories } from '#platform/server/history.ts'
@@ -9,13 +14,9 @@ import { actorOf, type Session } from '#platform/server/session/session.ts'
 import { AppError } from '#platform/shared/app-error.ts'
 import { minutaErrors } from '../../minuta.contract.ts'
 import { MAX_MINUTAS } from '../../minuta.rules.ts'
-import type { Pedido } from '../../pedido-dados.contract.ts'
 import { type Planejamento, planejamentoErrors } from '../../planejamento.contract.ts'
 import { whyNaoDesfaz } from '../../planejamento.rules.ts'
-import { ENTIDADE_PEDIDO } from '../describe-pedido.ts'
 import { countMinutas, listPedidoIds } from '../minuta.repository.ts'
-import { lockPedidos } from '../pedido.store.ts'
-import { assertReached } from '../pedido-filtro.ts'
 import { ENTIDADE_MINUTA } from '../read-minuta.ts'
 import { lockAplicado } from './change-planejamento.ts'
 import { lockMinutas, placeEmMinutas } from './minutas-do-plano.ts'

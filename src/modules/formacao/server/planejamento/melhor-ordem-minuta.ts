@@ -1,12 +1,13 @@
 /** The shortest order of the deliveries of one manifest; nothing is stored. */
+
+import { hasCoordenadas } from '#modules/pedido/lugar.rules.ts'
+import type { Pedido } from '#modules/pedido/pedido-dados.contract.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import type { ResponseOf } from '#platform/shared/call.ts'
 import { hasEstrada, SEM_CAMINHO } from '../../estradas.rules.ts'
-import { hasCoordenadas } from '../../lugar.rules.ts'
 import type { melhorOrdemMinuta as melhorOrdemCall } from '../../minuta.contract.ts'
 import { chaveDoLugar } from '../../paradas-plano.rules.ts'
-import type { Pedido } from '../../pedido-dados.contract.ts'
 import { runPlanner } from '../../planner/run-planner.ts'
 import { calcularDistancias } from '../distancia/matriz-distancias.ts'
 import { getMinuta } from '../read-minuta.ts'

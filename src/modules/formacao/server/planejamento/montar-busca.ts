@@ -1,4 +1,6 @@
 /** What a search begins with: the orders as they are now, distances, and the trips to begin from. */
+
+import { pedidoStore } from '#modules/pedido/server/pedido.store.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import {
@@ -16,7 +18,6 @@ import { type Fixada, totaisDe } from '../../planejamento.rules.ts'
 import type { Restricoes, VeiculoPlano } from '../../restricoes.rules.ts'
 import { avaliarViagem, type Calculo, lugaresDe, marcarSemEstrada, matrizDe } from '../../viagem.rules.ts'
 import { calcularDistancias } from '../distancia/matriz-distancias.ts'
-import { pedidoStore } from '../pedido.store.ts'
 import { toPedidosDoPlano } from './carregar-plano.ts'
 import type { Comparacao, PlanejamentoRow } from './planejamento.repository.ts'
 

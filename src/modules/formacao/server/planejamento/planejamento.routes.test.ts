@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { defaultUnit } from '#modules/carga/server/testing/build-carga.ts'
 import { buildVeiculo } from '#modules/carga/server/testing/build-frota.ts'
+import type { Pedido } from '#modules/pedido/pedido.contract.ts'
+import { buildPedido } from '#modules/pedido/server/testing/build-pedido.ts'
 import type { SignedIn, TestCompany } from '#platform/server/testing/build-company.ts'
 import { buildPeople, createSend, listEvents, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { Minuta } from '../../minuta.contract.ts'
-import type { Pedido } from '../../pedido.contract.ts'
 import type { Planejamento } from '../../planejamento.contract.ts'
 import { startFakeVroom } from '../motor/testing/fake-vroom.ts'
-import { buildPedido } from '../testing/build-pedido.ts'
 import { runPlanejamento } from './run-planejamento.ts'
 
 const app = await openTestApp()

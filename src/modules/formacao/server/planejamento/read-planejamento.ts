@@ -1,5 +1,6 @@
 /** Runs of the planner as their owner sees them. */
 
+import { alcanceOf } from '#modules/pedido/server/pedido-filtro.ts'
 import { findUnidade } from '#modules/unidade-negocio/server/unidade-negocio.repository.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
@@ -13,7 +14,6 @@ import type {
 } from '../../planejamento.contract.ts'
 import { totaisDe } from '../../planejamento.rules.ts'
 import type { Viagem } from '../../viagem.rules.ts'
-import { alcanceOf } from '../pedido-filtro.ts'
 import { procuraDaUnidade, restricoesPadrao } from './carregar-plano.ts'
 import {
   findPlanejamento,

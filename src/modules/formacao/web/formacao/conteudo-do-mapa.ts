@@ -1,9 +1,10 @@
 /** The formation as its map shows it: orders by place, the open manifest with its numbers, the others as lines. Pure. */
+
+import { hasCoordenadas } from '#modules/pedido/lugar.rules.ts'
 import type { GeoPoint, Position, Ring } from '#platform/shared/geo.ts'
 import { boxOf, ringHolds } from '#platform/shared/geo.ts'
 import type { MapMarker } from '#platform/ui/map/map-content.ts'
 import type { PostoNaFormacao } from '../../compatibilidade.rules.ts'
-import { hasCoordenadas } from '../../lugar.rules.ts'
 import { type Minuta, TIPO_PONTO } from '../../minuta.contract.ts'
 import type { Forma, LinhaNoMapa, LugarNoMapa } from '../mapa/mapa-conteudo.ts'
 import type { ItemDaFormacao } from './item-formacao.ts'

@@ -1,6 +1,7 @@
 /** What the formation screen reads, and how answers and events change what is kept of it. */
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { MAX_EM_LOTE } from '#modules/pedido/pedido.contract.ts'
 import { listEventos } from '#platform/shared/live.contract.ts'
 import type { HttpClient } from '#platform/web/http/http-client.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
@@ -8,7 +9,6 @@ import { callKey, callQuery, useCall } from '#platform/web/query/use-call.ts'
 import { createStore, type Store } from '#platform/web/store.ts'
 import { lerNaFormacao, listarFormacao, type PedidoNaFormacao } from '../../formacao.contract.ts'
 import { listarMinutas, type Minuta } from '../../minuta.contract.ts'
-import { MAX_EM_LOTE } from '../../pedido.contract.ts'
 import { isNoPeriodo, type Periodo } from './lista-formacao.ts'
 
 /** The page on which orders are formed into manifests. */

@@ -1,9 +1,10 @@
 /** Orders as the rules of the formation look at them, from the slim list and from manifests. Pure. */
+
+import type { LugarFields } from '#modules/pedido/lugar.rules.ts'
 import { foldText } from '#platform/shared/texto.ts'
 import type { PedidoDaLista } from '../../compatibilidade.rules.ts'
 import type { PedidoNaFormacao } from '../../formacao.contract.ts'
 import { formavelOf } from '../../formavel.rules.ts'
-import type { LugarFields } from '../../lugar.rules.ts'
 import type { Minuta } from '../../minuta.contract.ts'
 import type { Capacidade } from '../../minuta.rules.ts'
 import type { PedidoDaMinuta } from '../../parada-minuta.rules.ts'

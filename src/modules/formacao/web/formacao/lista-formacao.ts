@@ -1,11 +1,11 @@
 /** The list of the formation: what the filters leave of it, in which order, and what it adds up to. Pure. */
 
 import type { TipoFrete } from '#modules/carga/carga-codes.ts'
+import { hasCoordenadas } from '#modules/pedido/lugar.rules.ts'
 import { dayAt } from '#platform/shared/date.ts'
 import { distanceMetres, type GeoPoint } from '#platform/shared/geo.ts'
 import { foldText } from '#platform/shared/texto.ts'
 import type { Posto, PostoNaFormacao } from '../../compatibilidade.rules.ts'
-import { hasCoordenadas } from '../../lugar.rules.ts'
 import type { ItemDaFormacao } from './item-formacao.ts'
 
 export const ORDENS = {

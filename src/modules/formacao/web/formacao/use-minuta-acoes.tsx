@@ -1,10 +1,11 @@
+import type { FormatoEtiqueta } from '#modules/pedido/etiqueta.contract.ts'
+import { useEtiquetas } from '#modules/pedido/web/shared/use-etiquetas.ts'
 import { formatDistance } from '#platform/shared/quantity.ts'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { useOpenDrawer } from '#platform/web/router/navigation.ts'
-import type { FormatoEtiqueta } from '../../etiqueta.contract.ts'
 import {
   type AlterarMinuta,
   abrirMinuta,
@@ -23,7 +24,6 @@ import {
   vincularPedido,
 } from '../../minuta.contract.ts'
 import { isExcedida } from '../../minuta.rules.ts'
-import { useEtiquetas } from '../use-etiquetas.ts'
 import { FreteForm, type FreteNovo } from './FreteForm.tsx'
 import type { FormacaoCache } from './formacao.api.ts'
 import { RecusadosList } from './RecusadosList.tsx'

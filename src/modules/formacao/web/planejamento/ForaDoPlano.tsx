@@ -11,6 +11,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { PEDIDOS } from '#modules/pedido/web/shared/pedido.api.ts'
 import { formatDay } from '#platform/shared/day.ts'
 import { useGoToPage, useOpenDrawer } from '#platform/web/router/navigation.ts'
 import {
@@ -20,7 +21,6 @@ import {
   type ForaDoPlano as Fora,
   type MotivoFora,
 } from '../../fora-do-plano.rules.ts'
-import { PEDIDOS } from '../pedido.api.ts'
 import { MONTAR } from './use-plano.ts'
 import styles from './viagens.module.css'
 

@@ -1,7 +1,8 @@
 /** A plan as its map shows it: the open trip with numbers, the others as thin lines with their V. Pure. */
+
+import { hasCoordenadas } from '#modules/pedido/lugar.rules.ts'
 import type { Position } from '#platform/shared/geo.ts'
 import type { MapMarker } from '#platform/ui/map/map-content.ts'
-import { hasCoordenadas } from '../../lugar.rules.ts'
 import type { LugarDoPlano } from '../../paradas-plano.rules.ts'
 import type { Viagem } from '../../viagem.rules.ts'
 import type { ConteudoDoMapa, LinhaNoMapa } from '../mapa/mapa-conteudo.ts'

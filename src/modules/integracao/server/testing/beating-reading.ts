@@ -1,7 +1,7 @@
 /** The reading of orders, in a thread that shows as long as it lives. */
-import { apoioOf as apoioOfPedidos } from '#modules/formacao/server/pedido-import-reading.ts'
+import { apoioOf as apoioOfPedidos } from '#modules/pedido/server/pedido-import-reading.ts'
 
-export { reading } from '#modules/formacao/server/pedido-import-reading.ts'
+export { reading } from '#modules/pedido/server/pedido-import-reading.ts'
 
 const BEAT_MS = 5
 

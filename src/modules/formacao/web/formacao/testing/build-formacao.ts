@@ -1,7 +1,8 @@
 /** Orders and manifests as the screen reads them; a test states only what matters to it. */
+
+import type { Pedido } from '#modules/pedido/pedido.contract.ts'
 import type { PedidoNaFormacao } from '../../../formacao.contract.ts'
 import type { Minuta } from '../../../minuta.contract.ts'
-import type { Pedido } from '../../../pedido.contract.ts'
 
 export const JUNDIAI = { latitude: -23.1852, longitude: -46.8974, localidade: 'Jundiaí, SP', quem: null }
 export const LIMEIRA = { latitude: -22.5651, longitude: -47.4017, localidade: 'Limeira, SP', quem: null }

@@ -1,9 +1,9 @@
 import type { RegisterBulk } from '#platform/web/register/use-register-bulk.ts'
 import type { FormatoEtiqueta } from '../etiqueta.contract.ts'
 import { ORDENS, type Pedido } from '../pedido.contract.ts'
-import { EtiquetasMenu } from './EtiquetasMenu.tsx'
-import { usePedidoCommands } from './pedido.api.ts'
-import { useEtiquetas } from './use-etiquetas.ts'
+import { EtiquetasMenu } from './shared/EtiquetasMenu.tsx'
+import { usePedidoCommands } from './shared/pedido.api.ts'
+import { useEtiquetas } from './shared/use-etiquetas.ts'
 
 /** Labels of the selected orders as one file, in the order of the list. */
 export function EtiquetasDosEscolhidos({ bulk }: { readonly bulk: RegisterBulk<Pedido> }) {

@@ -4,8 +4,8 @@ import { toast } from '#platform/ui/toasts/toast.ts'
 import type { DownloadedFile } from '#platform/web/http/http-client.ts'
 import { saveFile } from '#platform/web/http/save-file.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
-import { etiquetasDemais } from '../etiqueta.rules.ts'
-import type { Pedido } from '../pedido.contract.ts'
+import { etiquetasDemais } from '../../etiqueta.rules.ts'
+import type { Pedido } from '../../pedido.contract.ts'
 
 export function useEtiquetas() {
   const dialogs = useDialogs()

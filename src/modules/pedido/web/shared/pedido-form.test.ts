@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Pedido } from '../pedido.contract.ts'
-import type { Lugar } from '../pedido-dados.contract.ts'
+import type { Pedido } from '../../pedido.contract.ts'
+import type { Lugar } from '../../pedido-dados.contract.ts'
 import { lugarInput, lugarText, lugarValues, NO_LUGAR, withEmpresa } from './lugar-form.ts'
 import { checkForm, inputOf, NEW_PEDIDO, pedidoRules, retencaoOf, stateOf } from './pedido-form.ts'
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
 import { completarJob } from '#modules/busca/server/refill-index.ts'
 import { buildUnit, defaultUnit } from '#modules/carga/server/testing/build-carga.ts'
+import type { Minuta } from '#modules/formacao/minuta.contract.ts'
 import type { Importacao } from '#modules/integracao/importacao-dados.contract.ts'
 import { type ImportClient, importClient } from '#modules/integracao/server/testing/import-file.ts'
 import { buildCompany, type SignedIn, signIn } from '#platform/server/testing/build-company.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
-import type { Minuta } from '../minuta.contract.ts'
 import type { Pedido } from '../pedido.contract.ts'
 
 const app = await openTestApp()

@@ -7,8 +7,8 @@ import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { MAX_ETIQUETAS_TEXTO } from '../etiqueta.rules.ts'
 import { checkVolumes } from './etiquetas-form.ts'
-import type { Volumes } from './pedido.api.ts'
 import styles from './SubdividirForm.module.css'
+import type { Volumes } from './shared/pedido.api.ts'
 
 interface EtiquetasFormProps extends FormDialogControl<Volumes> {
   readonly quantidade: number

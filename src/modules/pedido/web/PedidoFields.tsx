@@ -13,8 +13,8 @@ import type { FieldsContext } from '#platform/web/register/RegisterEditor.tsx'
 import { PRIORIDADE_LABELS, type Prioridade, TIPO_LOTE_LABELS, type TipoLote } from '../pedido.rules.ts'
 import { LugarFields } from './LugarFields.tsx'
 import styles from './PedidoFields.module.css'
-import { useCaracteristicas } from './pedido.api.ts'
-import type { PedidoValues } from './pedido-form.ts'
+import { useCaracteristicas } from './shared/pedido.api.ts'
+import type { PedidoValues } from './shared/pedido-form.ts'
 
 type Context = FieldsContext<PedidoValues>
 

@@ -12,8 +12,8 @@ import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import type { Pedido } from '../pedido.contract.ts'
 import { checkPartes, MAX_PARTES, MIN_PARTES } from '../subdivisao.rules.ts'
-import { useSubdividir } from './pedido.api.ts'
 import styles from './SubdividirForm.module.css'
+import { useSubdividir } from './shared/pedido.api.ts'
 import { evenPartes, restOf } from './subdividir-form.ts'
 
 interface SubdividirFormProps extends FormDialogControl<readonly Pedido[]> {

@@ -10,8 +10,8 @@ import type { RegisterBulk } from '#platform/web/register/use-register-bulk.ts'
 import type { Pedido } from '../pedido.contract.ts'
 import { AlterarUnidadeForm } from './AlterarUnidadeForm.tsx'
 import { EtiquetasDosEscolhidos } from './EtiquetasDosEscolhidos.tsx'
-import { pedidoScreens, usePedidoCommands } from './pedido.api.ts'
 import { type RedespachoEscolhido, RedespachoForm } from './RedespachoForm.tsx'
+import { pedidoScreens, usePedidoCommands } from './shared/pedido.api.ts'
 
 interface Recusado {
   readonly id: string

@@ -8,8 +8,8 @@ import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
 import { MaskedInput } from '#platform/ui/MaskedInput.tsx'
 import { documentoMask } from '#platform/web/input-masks.ts'
 import { useCanCall } from '#platform/web/session/use-can-call.ts'
-import { type LugarValues, withEmpresa } from './lugar-form.ts'
 import styles from './PedidoFields.module.css'
+import { type LugarValues, withEmpresa } from './shared/lugar-form.ts'
 
 interface LugarFieldsProps {
   /** `destino`: the beginning of the paths of its problems. */

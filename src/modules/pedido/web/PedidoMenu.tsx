@@ -10,10 +10,10 @@ import type { FormatoEtiqueta } from '../etiqueta.contract.ts'
 import { MAX_ETIQUETAS } from '../etiqueta.rules.ts'
 import type { Pedido } from '../pedido.contract.ts'
 import { EtiquetasForm } from './EtiquetasForm.tsx'
-import { EtiquetasItems } from './EtiquetasMenu.tsx'
-import { pedidoScreens, usePedidoCommands, type Volumes } from './pedido.api.ts'
 import { SubdividirForm } from './SubdividirForm.tsx'
-import { useEtiquetas } from './use-etiquetas.ts'
+import { EtiquetasItems } from './shared/EtiquetasMenu.tsx'
+import { pedidoScreens, usePedidoCommands, type Volumes } from './shared/pedido.api.ts'
+import { useEtiquetas } from './shared/use-etiquetas.ts'
 
 interface PedidoMenuProps {
   readonly pedido: Pedido

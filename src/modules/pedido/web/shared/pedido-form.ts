@@ -10,7 +10,7 @@ import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
 import type { FormProblems, RecordState } from '#platform/web/record/use-record-form.ts'
 import { placeProblems } from '#platform/web/register/place-problems.ts'
 import type { RegisterFormRules } from '#platform/web/register/RegisterEditor.tsx'
-import { type Pedido, pedidoErrors, type SavePedido } from '../pedido.contract.ts'
+import { type Pedido, pedidoErrors, type SavePedido } from '../../pedido.contract.ts'
 import {
   checkPedido,
   cleanPedido,
@@ -18,7 +18,7 @@ import {
   type Prioridade,
   TIPO_LOTE_LABELS,
   type TipoLote,
-} from '../pedido.rules.ts'
+} from '../../pedido.rules.ts'
 import { type LugarValues, lugarInput, lugarText, lugarValues, NO_LUGAR } from './lugar-form.ts'
 
 /** Times are wall-clock texts, `2026-11-21T08:00`, in the zone of the unit. */

@@ -7,8 +7,8 @@ import type { RegisterBulk } from '#platform/web/register/use-register-bulk.ts'
 import { today } from '#platform/web/today.ts'
 import type { Pedido } from '../pedido.contract.ts'
 import { PedidoMenu } from './PedidoMenu.tsx'
-import { pedidoScreens } from './pedido.api.ts'
 import { PEDIDO_COLUMNS, pedidoFilters } from './pedido-columns.tsx'
+import { pedidoScreens } from './shared/pedido.api.ts'
 
 const dayFromToday = (days: number) => addDays(today(), days)
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { buildUnit, defaultUnit } from '#modules/carga/server/testing/build-carga.ts'
+import type { PedidoNaFormacao } from '#modules/formacao/formacao.contract.ts'
 import { type SignedIn, signIn, type TestCompany } from '#platform/server/testing/build-company.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
-import type { PedidoNaFormacao } from '../formacao.contract.ts'
 import { buildPedido } from './testing/build-pedido.ts'
 
 const app = await openTestApp()

@@ -11,7 +11,7 @@ import {
   type ImprimirPedidos,
   imprimirPedido,
   imprimirPedidos,
-} from '../etiqueta.contract.ts'
+} from '../../etiqueta.contract.ts'
 import {
   alterarUnidade,
   excluirVarios,
@@ -23,7 +23,7 @@ import {
   redespacharVarios,
   subdividir,
   totalizarPorUnidade,
-} from '../pedido.contract.ts'
+} from '../../pedido.contract.ts'
 
 const LISTS = [listarPedidos, listarDaCarga, totalizarPorUnidade]
 

@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPrinter, IconTag } from '@tabler/icons-react'
-import type { FormatoEtiqueta } from '../etiqueta.contract.ts'
-import { contarEtiquetas } from '../etiqueta.rules.ts'
-import type { Pedido } from '../pedido.contract.ts'
+import type { FormatoEtiqueta } from '../../etiqueta.contract.ts'
+import { contarEtiquetas } from '../../etiqueta.rules.ts'
+import type { Pedido } from '../../pedido.contract.ts'
 
 interface EtiquetasItemsProps {
   readonly onPrint: (formato: FormatoEtiqueta) => void

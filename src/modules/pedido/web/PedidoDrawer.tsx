@@ -5,9 +5,9 @@ import type { Pedido } from '../pedido.contract.ts'
 import { motivoInvalido } from '../pedido.rules.ts'
 import { PedidoFields } from './PedidoFields.tsx'
 import { PedidoMenu } from './PedidoMenu.tsx'
-import { pedidoScreens } from './pedido.api.ts'
 import { SituacaoPedido } from './pedido-columns.tsx'
-import { NEW_PEDIDO, pedidoRules, retencaoOf } from './pedido-form.ts'
+import { pedidoScreens } from './shared/pedido.api.ts'
+import { NEW_PEDIDO, pedidoRules, retencaoOf } from './shared/pedido-form.ts'
 
 /** Creates an order, or shows and edits one; orders in a manifest or a load are only shown. */
 export default function PedidoDrawer() {

@@ -4,8 +4,8 @@ import { formatCoordenadas, parseCoordenadas } from '#modules/empresa/web/shared
 import { type MunicipioEscolhido, municipioText } from '#modules/referencia/web/shared/municipio-text.ts'
 import { formatCep } from '#platform/shared/cep.ts'
 import { formatDocumento } from '#platform/shared/documento.ts'
-import { PRECISOES } from '../lugar.rules.ts'
-import type { Lugar, SaveLugar } from '../pedido-dados.contract.ts'
+import { PRECISOES } from '../../lugar.rules.ts'
+import type { Lugar, SaveLugar } from '../../pedido-dados.contract.ts'
 
 export interface LugarValues {
   readonly empresa: { readonly id: string; readonly nome: string } | null
