@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DiaDasDocas } from '#modules/doca/doca.contract.ts'
-import type { Minuta } from '#modules/formacao/minuta.contract.ts'
+import type { Minuta } from '#modules/minuta/minuta.contract.ts'
 import type { Pedido } from '#modules/pedido/pedido.contract.ts'
 import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
 import { startTestApp, type TestApp } from '#platform/server/testing/test-app.ts'

@@ -21,7 +21,7 @@ export const FORMACAO_ROUTES: readonly RouteDefinition[] = [
     description: 'Pedidos no mapa e na lista, reunidos em minutas que viram cargas.',
     kinds: ['page'],
     access: formacao,
-    load: () => import('#modules/formacao/web/formacao/FormacaoPage.tsx'),
+    load: () => import('#modules/minuta/web/formacao/FormacaoPage.tsx'),
   },
   {
     path: '/formacao/etiquetas',
@@ -38,7 +38,7 @@ export const FORMACAO_ROUTES: readonly RouteDefinition[] = [
     kinds: ['page'],
     isFormer: true,
     access: formacao,
-    load: () => import('#modules/formacao/web/formacao/FormacaoPage.tsx'),
+    load: () => import('#modules/minuta/web/formacao/FormacaoPage.tsx'),
   },
   {
     path: '/formacao/montar',

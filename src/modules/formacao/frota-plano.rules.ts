@@ -1,6 +1,7 @@
 /** The vehicles that a plan begins with: those of the fleet that are free, and as many of others as its orders may need. Pure. */
+
+import type { Quantidades } from '#modules/minuta/minuta.rules.ts'
 import { TIPOS_CONJUNTO, TIPOS_VEICULO } from '#modules/veiculo/veiculo-tipos.ts'
-import type { Quantidades } from './minuta.rules.ts'
 import { MAX_VEICULOS_PLANO, type VeiculoPlano } from './restricoes.rules.ts'
 
 /**

@@ -2,6 +2,7 @@
 
 import { TIPO_FRETE, type TipoFrete } from '#modules/carga/carga-codes.ts'
 import type { Janela } from '#modules/empresa/janela.rules.ts'
+import { MAX_PEDIDOS_MINUTA } from '#modules/minuta/minuta.rules.ts'
 import { CASAS_COORDENADA, type Coordenadas, hasCoordenadas } from '#modules/pedido/lugar.rules.ts'
 import { MOTIVOS_INVALIDO, type MotivoInvalido, type Prioridade } from '#modules/pedido/pedido.rules.ts'
 import { dayAt, formatCardDateTime } from '#platform/shared/date.ts'
@@ -15,7 +16,6 @@ import {
   relogioDe,
   segundosDaJornada,
 } from './jornada.rules.ts'
-import { MAX_PEDIDOS_MINUTA } from './minuta.rules.ts'
 import type { Restricoes } from './restricoes.rules.ts'
 
 /** Where something is taken or left. */

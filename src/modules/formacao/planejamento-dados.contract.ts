@@ -1,5 +1,6 @@
 /** The shapes of a plan: restrictions, trips, what is left out. Times are worked seconds, money in reais. */
 import { type Static, Type } from 'typebox'
+import { MAX_MINUTAS, MAX_PEDIDOS_MINUTA } from '#modules/minuta/minuta.rules.ts'
 import { Decimal, Id, Instant, Nullable, oneOf, Texto, Version } from '#platform/shared/schemas.ts'
 import {
   ACOES_FORA,
@@ -8,7 +9,6 @@ import {
   MOTIVOS_FORA,
   type MotivoFora,
 } from './fora-do-plano.rules.ts'
-import { MAX_MINUTAS, MAX_PEDIDOS_MINUTA } from './minuta.rules.ts'
 import {
   MOTOR_PLANO_KEYS,
   type MotorPlano,

@@ -3,12 +3,12 @@
  * the person who started it. Times are worked seconds; instants are UTC; money in reais.
  */
 import { Type } from 'typebox'
+import { minutaErrors } from '#modules/minuta/minuta.contract.ts'
 import { TIPO_FILTRO_DATA_KEYS, type TipoFiltroData } from '#modules/pedido/pedido.rules.ts'
 import { Dia, planejar } from '#modules/pedido/pedido-dados.contract.ts'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
 import { Id, IdParams, oneOf, Texto, Version } from '#platform/shared/schemas.ts'
-import { minutaErrors } from './minuta.contract.ts'
 import { MAX_EM_ANDAMENTO } from './planejamento.rules.ts'
 import {
   AlgumasRestricoes,

@@ -1,11 +1,11 @@
 /** What a plan has to keep to, as a planner states it: vehicles, capacity, time, pairs of orders, cost. Pure. */
 
 import type { TipoFrete } from '#modules/carga/carga-codes.ts'
+import { isTipoFreteCompativel } from '#modules/minuta/minuta.rules.ts'
+import { MAX_PARADAS } from '#modules/minuta/parada-minuta.rules.ts'
 import type { FieldProblem } from '#platform/shared/app-error.ts'
 import { parseInstant } from '#platform/shared/date.ts'
 import { MAX_DIAS, MAX_JORNADA_MIN } from './jornada.rules.ts'
-import { isTipoFreteCompativel } from './minuta.rules.ts'
-import { MAX_PARADAS } from './parada-minuta.rules.ts'
 
 /** Orders of one plan. */
 export const MAX_PEDIDOS_PLANO = 2_000

@@ -1,10 +1,10 @@
 /** One trip of a plan: its way, its times, what it carries and what it costs. Pure. */
 
+import { isExcedida, type Ocupacao, ocupacaoOf, somar } from '#modules/minuta/minuta.rules.ts'
 import { hasCoordenadas } from '#modules/pedido/lugar.rules.ts'
 import type { GeoPoint } from '#platform/shared/geo.ts'
 import { SEM_CAMINHO } from './estradas.rules.ts'
 import { instanteDe, type Jornada, segundosDaJornada } from './jornada.rules.ts'
-import { isExcedida, type Ocupacao, ocupacaoOf, somar } from './minuta.rules.ts'
 import {
   capacidadeDe,
   chaveDoLugar,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { buildUnit, defaultUnit } from '#modules/carga/server/testing/build-carga.ts'
-import type { PedidoNaFormacao } from '#modules/formacao/formacao.contract.ts'
+import type { PedidoNaFormacao } from '#modules/minuta/formacao.contract.ts'
 import { type SignedIn, signIn, type TestCompany } from '#platform/server/testing/build-company.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { buildPedido } from './testing/build-pedido.ts'

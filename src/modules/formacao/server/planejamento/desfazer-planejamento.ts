@@ -3,6 +3,10 @@
  * the plan can be changed and applied again. Only while each of those manifests is as the plan left it.
  */
 
+import { minutaErrors } from '#modules/minuta/minuta.contract.ts'
+import { MAX_MINUTAS } from '#modules/minuta/minuta.rules.ts'
+import { countMinutas, listPedidoIds } from '#modules/minuta/server/minuta.repository.ts'
+import { ENTIDADE_MINUTA } from '#modules/minuta/server/read-minuta.ts'
 import type { Pedido } from '#modules/pedido/pedido-dados.contract.ts'
 import { ENTIDADE_PEDIDO } from '#modules/pedido/server/describe-pedido.ts'
 import { lockPedidos } from '#modules/pedido/server/pedido.store.ts'
@@ -12,12 +16,8 @@ import type { Deps } from '#platform/server/deps.ts'
 import { recordHistories } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
 import { AppError } from '#platform/shared/app-error.ts'
-import { minutaErrors } from '../../minuta.contract.ts'
-import { MAX_MINUTAS } from '../../minuta.rules.ts'
 import { type Planejamento, planejamentoErrors } from '../../planejamento.contract.ts'
 import { whyNaoDesfaz } from '../../planejamento.rules.ts'
-import { countMinutas, listPedidoIds } from '../minuta.repository.ts'
-import { ENTIDADE_MINUTA } from '../read-minuta.ts'
 import { lockAplicado } from './change-planejamento.ts'
 import { lockMinutas, placeEmMinutas } from './minutas-do-plano.ts'
 import { bringBack, type MinutaGuardada, readAgora, removeMinutas } from './minutas-guardadas.ts'

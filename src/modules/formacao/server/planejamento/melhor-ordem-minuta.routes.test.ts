@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Minuta } from '#modules/minuta/minuta.contract.ts'
 import { buildPedido, CURITIBA, JOINVILLE } from '#modules/pedido/server/testing/build-pedido.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
-import type { Minuta } from '../../minuta.contract.ts'
 
 const app = await openTestApp()
 const send = createSend(app, '/formacao')

@@ -1,16 +1,16 @@
 /** The shortest order of the deliveries of one manifest; nothing is stored. */
 
+import type { melhorOrdemMinuta as melhorOrdemCall } from '#modules/minuta/minuta.contract.ts'
+import { getMinuta } from '#modules/minuta/server/read-minuta.ts'
 import { hasCoordenadas } from '#modules/pedido/lugar.rules.ts'
 import type { Pedido } from '#modules/pedido/pedido-dados.contract.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import type { ResponseOf } from '#platform/shared/call.ts'
 import { hasEstrada, SEM_CAMINHO } from '../../estradas.rules.ts'
-import type { melhorOrdemMinuta as melhorOrdemCall } from '../../minuta.contract.ts'
 import { chaveDoLugar } from '../../paradas-plano.rules.ts'
 import { runPlanner } from '../../planner/run-planner.ts'
 import { calcularDistancias } from '../distancia/matriz-distancias.ts'
-import { getMinuta } from '../read-minuta.ts'
 import { entregaDo } from './carregar-plano.ts'
 
 const SEGUNDOS = 3

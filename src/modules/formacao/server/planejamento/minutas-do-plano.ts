@@ -1,8 +1,8 @@
 /** SQL of many manifests at once: those that a plan takes apart, and those that it becomes. */
 import { sql } from 'kysely'
 import type { TipoFrete } from '#modules/carga/carga-codes.ts'
+import type { NovaMinuta } from '#modules/minuta/server/minuta.repository.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
-import type { NovaMinuta } from '../minuta.repository.ts'
 
 /** In the order of their ids, before any of their orders, as every change of a manifest does. */
 export async function lockMinutas(tx: OwnerTx, ids: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 /** Which use case answers which call of the planner. */
+
+import * as minuta from '#modules/minuta/minuta.contract.ts'
 import { type RouteBinding, route } from '#platform/server/http/route.ts'
-import * as minuta from '../../minuta.contract.ts'
 import * as contract from '../../planejamento.contract.ts'
 import { aplicarPlanejamento } from './aplicar-planejamento.ts'
 import { alterarPlanejamento, descartarPlanejamento, pararPlanejamento } from './change-planejamento.ts'

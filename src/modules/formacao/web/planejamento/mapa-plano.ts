@@ -1,11 +1,11 @@
 /** A plan as its map shows it: the open trip with numbers, the others as thin lines with their V. Pure. */
 
+import type { ConteudoDoMapa, LinhaNoMapa } from '#modules/minuta/web/shared/mapa-conteudo.ts'
 import { hasCoordenadas } from '#modules/pedido/lugar.rules.ts'
 import type { Position } from '#platform/shared/geo.ts'
 import type { MapMarker } from '#platform/ui/map/map-content.ts'
 import type { LugarDoPlano } from '../../paradas-plano.rules.ts'
 import type { Viagem } from '../../viagem.rules.ts'
-import type { ConteudoDoMapa, LinhaNoMapa } from '../mapa/mapa-conteudo.ts'
 
 const at = (lugar: LugarDoPlano): Position[] =>
   hasCoordenadas(lugar) ? [[lugar.longitude, lugar.latitude]] : []

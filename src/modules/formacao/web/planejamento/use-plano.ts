@@ -1,6 +1,9 @@
 /** One plan on the screen: read while it is searched, and what the planner does with it. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { listarFormacao } from '#modules/minuta/formacao.contract.ts'
+import { listarMinutas } from '#modules/minuta/minuta.contract.ts'
+import { FORMACAO } from '#modules/minuta/web/shared/formacao.api.ts'
 import { announce } from '#platform/ui/announcements.ts'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
@@ -8,8 +11,6 @@ import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { callKey, useCall } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { useGoToPage } from '#platform/web/router/navigation.ts'
-import { listarFormacao } from '../../formacao.contract.ts'
-import { listarMinutas } from '../../minuta.contract.ts'
 import {
   type AlterarPlanejamento,
   alterarPlanejamento,
@@ -23,7 +24,6 @@ import {
 } from '../../planejamento.contract.ts'
 import { isEmAndamento } from '../../planejamento.rules.ts'
 import type { Viagem } from '../../viagem.rules.ts'
-import { FORMACAO } from '../formacao/formacao.api.ts'
 
 export const MONTAR = '/formacao/montar'
 /** Live events come about once a second; this is for when they do not. */

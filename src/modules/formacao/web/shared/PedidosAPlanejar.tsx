@@ -1,6 +1,6 @@
-import { periodoDoGrupo } from '../../a-formar.rules.ts'
+import { periodoDoGrupo } from '#modules/minuta/a-formar.rules.ts'
+import { type AddressOfDay, PedidosPorDia } from '#modules/minuta/web/shared/PedidosAFormar.tsx'
 import { MONTAR } from '../planejamento/use-plano.ts'
-import { type AddressOfDay, PedidosPorDia } from './PedidosAFormar.tsx'
 
 /** The free orders by the day of their pick-up, each day with the way to the planner; for the planner's home. */
 export function PedidosAPlanejar() {

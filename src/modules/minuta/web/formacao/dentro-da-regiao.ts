@@ -1,7 +1,7 @@
 /** Which orders lie in a region: by municipality, by state, or inside a drawn area. Pure. */
 import type { Ring } from '#platform/shared/geo.ts'
+import type { LinhaDaFormacao } from '../shared/lista-formacao.ts'
 import { dentroDe } from './conteudo-do-mapa.ts'
-import type { LinhaDaFormacao } from './lista-formacao.ts'
 
 export interface Area {
   readonly ufs: readonly string[]

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { avaliador } from '../../compatibilidade.rules.ts'
+import {
+  buildDaMinuta,
+  buildMinuta,
+  buildPedido,
+  FRANCA,
+  JUNDIAI,
+} from '../formacao/testing/build-formacao.ts'
 import { itemOf, pedidosDe } from './item-formacao.ts'
 import { isNoPeriodo, type ListaParts, montarLista, pedidosText } from './lista-formacao.ts'
-import { buildDaMinuta, buildMinuta, buildPedido, FRANCA, JUNDIAI } from './testing/build-formacao.ts'
 
 const minuta = buildMinuta({ pedidos: [buildDaMinuta('b', { minutaId: 'm' }), buildDaMinuta('a')] })
 const PEDIDOS = [

@@ -4,9 +4,9 @@ import { PEDIDOS } from '#modules/pedido/web/shared/pedido.api.ts'
 import { announce } from '#platform/ui/announcements.ts'
 import { selectRange, toggleKey } from '#platform/ui/row-selection.ts'
 import { useSoughtRecord } from '#platform/ui/use-new-record-place.ts'
+import type { LinhaDaFormacao } from '../shared/lista-formacao.ts'
 import { LinhaPedido } from './LinhaPedido.tsx'
 import styles from './lista.module.css'
-import type { LinhaDaFormacao } from './lista-formacao.ts'
 import { levarPedidos } from './pedidos-arrastados.ts'
 
 interface ListaPedidosProps {

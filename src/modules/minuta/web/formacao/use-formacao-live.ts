@@ -4,7 +4,7 @@ import { createLiveSource } from '#platform/web/live/live-source.ts'
 import { useLiveStatus } from '#platform/web/live/use-live-status.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { useSignedIn } from '#platform/web/session/use-session.ts'
-import type { FormacaoCache } from './formacao.api.ts'
+import type { FormacaoCache } from '../shared/formacao.api.ts'
 import { createFormacaoLive, type FormacaoLive } from './formacao-live.ts'
 
 /** Keeps the screen true while several people plan the same orders; answers whether that works at present. */

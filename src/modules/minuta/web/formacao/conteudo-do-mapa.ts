@@ -6,9 +6,9 @@ import { boxOf, ringHolds } from '#platform/shared/geo.ts'
 import type { MapMarker } from '#platform/ui/map/map-content.ts'
 import type { PostoNaFormacao } from '../../compatibilidade.rules.ts'
 import { type Minuta, TIPO_PONTO } from '../../minuta.contract.ts'
-import type { Forma, LinhaNoMapa, LugarNoMapa } from '../mapa/mapa-conteudo.ts'
-import type { ItemDaFormacao } from './item-formacao.ts'
-import type { LinhaDaFormacao } from './lista-formacao.ts'
+import type { ItemDaFormacao } from '../shared/item-formacao.ts'
+import type { LinhaDaFormacao } from '../shared/lista-formacao.ts'
+import type { Forma, LinhaNoMapa, LugarNoMapa } from '../shared/mapa-conteudo.ts'
 import { pontosDe } from './paradas-minuta.ts'
 
 /** What several orders of one place look like: the one that asks most for attention. */

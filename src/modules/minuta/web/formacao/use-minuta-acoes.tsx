@@ -24,8 +24,8 @@ import {
   vincularPedido,
 } from '../../minuta.contract.ts'
 import { isExcedida } from '../../minuta.rules.ts'
+import type { FormacaoCache } from '../shared/formacao.api.ts'
 import { FreteForm, type FreteNovo } from './FreteForm.tsx'
-import type { FormacaoCache } from './formacao.api.ts'
 import { RecusadosList } from './RecusadosList.tsx'
 import { useMudarMinuta } from './use-mudar-minuta.ts'
 import { VeiculoForm } from './VeiculoForm.tsx'

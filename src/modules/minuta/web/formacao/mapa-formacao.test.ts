@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { avaliador } from '../../compatibilidade.rules.ts'
+import { itemOf, pedidosDe } from '../shared/item-formacao.ts'
 import { dentroDe, linhasDe, lugaresDe, lugarIdOf, paradasDe } from './conteudo-do-mapa.ts'
 import { dentroDaRegiao } from './dentro-da-regiao.ts'
-import { itemOf, pedidosDe } from './item-formacao.ts'
 import { moverParada, pontosDe } from './paradas-minuta.ts'
 import {
   buildDaMinuta,

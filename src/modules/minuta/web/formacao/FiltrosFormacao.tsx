@@ -4,9 +4,9 @@ import { ATALHOS_PREVISTOS, PeriodoEditor } from '#modules/carga/web/shared/Peri
 import { FilterBar } from '#platform/ui/FilterBar.tsx'
 import { FilterChoice } from '#platform/ui/FilterChoice.tsx'
 import { FilterChoices } from '#platform/ui/FilterChoices.tsx'
-import { ordemOf, periodoOf, periodoText, tiposFreteOf, writePeriodo } from './filtro-endereco.ts'
+import { ordemOf, periodoOf, periodoText, tiposFreteOf, writePeriodo } from '../shared/filtro-endereco.ts'
+import { ORDEM_KEYS, ORDENS } from '../shared/lista-formacao.ts'
 import styles from './lista.module.css'
-import { ORDEM_KEYS, ORDENS } from './lista-formacao.ts'
 import type { Formacao } from './use-formacao.ts'
 
 const FRETES = Object.entries(TIPO_FRETE_LABELS).map(([value, label]) => ({ value, label }))

@@ -5,7 +5,7 @@ import { toast } from '#platform/ui/toasts/toast.ts'
 import { HttpError } from '#platform/web/http/http-error.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { Minuta, minutaErrors } from '../../minuta.contract.ts'
-import type { FormacaoCache } from './formacao.api.ts'
+import type { FormacaoCache } from '../shared/formacao.api.ts'
 import { mudouText } from './RecusadosList.tsx'
 import { createVezDaMinuta } from './vez-da-minuta.ts'
 

@@ -14,9 +14,9 @@ import { formavelOf } from '../../formavel.rules.ts'
 import type { Minuta } from '../../minuta.contract.ts'
 import { type Capacidade, isExcedida, ocupacaoOf } from '../../minuta.rules.ts'
 import { janelaDaMinuta } from '../../parada-minuta.rules.ts'
+import { capacidadeDe } from '../shared/item-formacao.ts'
 import { Capacidades } from './Capacidades.tsx'
 import styles from './formacao.module.css'
-import { capacidadeDe } from './item-formacao.ts'
 
 interface VeiculoFormProps extends FormDialogControl<string | null> {
   readonly minuta: Minuta

@@ -15,8 +15,8 @@ import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import type { StatusColor } from '#platform/ui/status-colors.ts'
 import { useNewMark } from '#platform/ui/use-new-mark.ts'
 import type { Posto, PostoNaFormacao } from '../../compatibilidade.rules.ts'
+import type { LinhaDaFormacao } from '../shared/lista-formacao.ts'
 import styles from './lista.module.css'
-import type { LinhaDaFormacao } from './lista-formacao.ts'
 
 const LOOK: Readonly<Record<PostoNaFormacao, { readonly color: StatusColor; readonly icon: TablerIcon }>> = {
   aberta: { color: 'petroleo', icon: IconLink },

@@ -15,8 +15,8 @@ import { today } from '#platform/web/today.ts'
 import { WorkBlock, WorkItem, WorkList } from '#platform/web/work/WorkBlock.tsx'
 import { getAFormar, type PedidosAFormar as Linha } from '../../a-formar.contract.ts'
 import { type GrupoAFormar, nomeDoGrupo, periodoDoGrupo } from '../../a-formar.rules.ts'
-import { writePeriodo } from '../formacao/filtro-endereco.ts'
-import { FORMACAO } from '../formacao/formacao.api.ts'
+import { writePeriodo } from './filtro-endereco.ts'
+import { FORMACAO } from './formacao.api.ts'
 
 const LOOK: Readonly<Record<GrupoAFormar, { readonly icon: TablerIcon; readonly color: StatusColor }>> = {
   atrasados: { icon: IconClockExclamation, color: 'vermelho' },

@@ -5,9 +5,9 @@ import { formatDistance, formatVolume, formatWeight } from '#platform/shared/qua
 import { Kbd } from '#platform/ui/Kbd.tsx'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { DrawerLink } from '#platform/web/router/links.tsx'
+import type { LinhaDaFormacao } from '../shared/lista-formacao.ts'
 import styles from './destaque.module.css'
 import { PostoBadge } from './LinhaPedido.tsx'
-import type { LinhaDaFormacao } from './lista-formacao.ts'
 
 interface PedidoEmDestaqueProps {
   readonly linha: LinhaDaFormacao
