@@ -5,10 +5,10 @@
  */
 import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
-import type { PlanningProblem } from '#modules/formacao/planner/planning-problem.ts'
-import { Random } from '#modules/formacao/planner/random.ts'
 import { type PlannerResult, runPlanner } from '#modules/formacao/planner/run-planner.ts'
-import { verifyPlan } from '#modules/formacao/planner/verify-plan.ts'
+import type { PlanningProblem } from '#planner/planning-problem.ts'
+import { Random } from '#planner/random.ts'
+import { verifyPlan } from '#planner/verify-plan.ts'
 import { instancesIn, planInstance, publishedCost } from './planner/plan-instance.ts'
 import type { Measurement } from './support/measurement.ts'
 import { optionOf } from './support/option.ts'

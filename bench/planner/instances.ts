@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import type {
-  PlanningProblem,
-  PlanningStop,
-  VehicleKind,
-} from '#modules/formacao/planner/planning-problem.ts'
+import type { PlanningProblem, PlanningStop, VehicleKind } from '#planner/planning-problem.ts'
 
 /** A public instance as a question to the planner. */
 export interface Instance {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PlannerOptions, runPlanner } from '#modules/formacao/planner/run-planner.ts'
-import { verifyPlan } from '#modules/formacao/planner/verify-plan.ts'
+import { verifyPlan } from '#planner/verify-plan.ts'
 import { readInstance } from './instances.ts'
 
 const INSTANCE = /\.(vrp\.gz|vrp|txt)$/i

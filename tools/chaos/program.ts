@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Random } from '#modules/formacao/planner/random.ts'
+import type { Random } from '#planner/random.ts'
 import { launchNode, type NodeProcess, startNode } from '../cluster/node-process.ts'
 import { type Cluster, startCluster } from '../cluster/start-cluster.ts'
 

@@ -1,6 +1,6 @@
 /** Writers at work while processes are killed; then everything that was written is looked at. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Random } from '#modules/formacao/planner/random.ts'
+import { Random } from '#planner/random.ts'
 import { checkDerived } from './check-derived.ts'
 import { checkJobs } from './check-jobs.ts'
 import { checkRecords } from './check-records.ts'

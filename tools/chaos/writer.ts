@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { HorarioRef } from '#modules/doca/agendamento-dados.contract.ts'
-import type { Random } from '#modules/formacao/planner/random.ts'
+import type { Random } from '#planner/random.ts'
 import { textAt, valueAt } from './answer.ts'
 import { type Answer, type Client, createClient, type Request } from './client.ts'
 import type { Kind, Ledger, Written } from './ledger.ts'

@@ -1,6 +1,6 @@
 /** Many users at their pages for some minutes; then what they heard is compared with what the company published. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Random } from '#modules/formacao/planner/random.ts'
+import { Random } from '#planner/random.ts'
 import { createBearer } from '../chaos/bearer.ts'
 import { createClient } from '../chaos/client.ts'
 import type { Program } from '../chaos/program.ts'

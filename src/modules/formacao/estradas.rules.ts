@@ -1,8 +1,8 @@
 /** Which places a lorry reaches from which others at all. Pure; the list and its sources are told in docs/decisions/0032. */
 
 import { type Coordenadas, hasCoordenadas } from '#modules/pedido/lugar.rules.ts'
+import { NEVER } from '#planner/planning-problem.ts'
 import { distanceMetres } from '#platform/shared/geo.ts'
-import { NEVER } from './planner/planning-problem.ts'
 
 /** Metres and seconds where a road server knows no way: no working day holds them, and sums of two stay whole numbers. */
 export const SEM_CAMINHO = NEVER

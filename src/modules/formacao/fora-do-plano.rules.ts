@@ -1,8 +1,9 @@
 /** Why a plan leaves an order out, in words, and what mends it. Pure. */
+
+import type { LeftOutReason } from '#planner/explain-left-out.ts'
 import { formatCardDateTime, formatTime } from '#platform/shared/date.ts'
 import { instanteDe, type Jornada, segundosDaJornada } from './jornada.rules.ts'
 import type { ParadaDoPlano } from './paradas-plano.rules.ts'
-import type { LeftOutReason } from './planner/explain-left-out.ts'
 import { CAMPOS_CAPACIDADE, CAPACIDADES, type Restricoes } from './restricoes.rules.ts'
 
 export const MOTIVOS_FORA = [

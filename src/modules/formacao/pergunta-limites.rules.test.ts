@@ -1,11 +1,11 @@
 /** What a plan must not take for granted: that all goods are there, that roads lead everywhere, that vehicles are known. */
 import { describe, expect, test } from 'vitest'
+import { runSearch } from '#planner/run-search.ts'
 import { estimarDistancia } from './distancia.rules.ts'
 import { SEM_CAMINHO } from './estradas.rules.ts'
 import { chaveDoLugar, saidaDe } from './paradas-plano.rules.ts'
 import { montarPergunta, montarPlano } from './pergunta.rules.ts'
 import { totaisDe } from './planejamento.rules.ts'
-import { runSearch } from './planner/run-search.ts'
 import { checkRestricoes, type Restricoes } from './restricoes.rules.ts'
 import {
   CD,

@@ -2,6 +2,9 @@
  * Between orders and the planner: orders, vehicles and restrictions become a problem in whole numbers, and what the
  * search finds becomes trips and reasons. Pure.
  */
+
+import { explainLeftOut, type LeftOutReason } from '#planner/explain-left-out.ts'
+import type { Plan, PlanningProblem } from '#planner/planning-problem.ts'
 import { explicarFora, type ForaDoPlano } from './fora-do-plano.rules.ts'
 import {
   isPlanejavel,
@@ -10,8 +13,6 @@ import {
   prepararParadas,
 } from './paradas-plano.rules.ts'
 import type { Fixada, Plano } from './planejamento.rules.ts'
-import { explainLeftOut, type LeftOutReason } from './planner/explain-left-out.ts'
-import type { Plan, PlanningProblem } from './planner/planning-problem.ts'
 import { montarProblema, type Problema } from './problema.rules.ts'
 import type { VeiculoPlano } from './restricoes.rules.ts'
 import { avaliarViagem, type Calculo, type ViagemPedida } from './viagem.rules.ts'

@@ -1,11 +1,11 @@
 /** Places, vehicles and restrictions as the planner reads them: one problem in whole numbers. Pure. */
 
 import { PRIORIDADES, type Prioridade } from '#modules/pedido/pedido.rules.ts'
+import type { PlanningProblem, StartingRoute, VehicleKind } from '#planner/planning-problem.ts'
 import { SEM_CAMINHO } from './estradas.rules.ts'
 import { segundosDaJornada } from './jornada.rules.ts'
 import { capacidadeDe, chaveDoLugar, type ParadaDoPlano } from './paradas-plano.rules.ts'
 import type { Fixada } from './planejamento.rules.ts'
-import type { PlanningProblem, StartingRoute, VehicleKind } from './planner/planning-problem.ts'
 import type { VeiculoPlano } from './restricoes.rules.ts'
 import { type Calculo, submatriz, type ViagemPedida } from './viagem.rules.ts'
 

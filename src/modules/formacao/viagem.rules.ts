@@ -2,6 +2,8 @@
 
 import { isExcedida, type Ocupacao, ocupacaoOf, somar } from '#modules/minuta/minuta.rules.ts'
 import { hasCoordenadas } from '#modules/pedido/lugar.rules.ts'
+import type { PlanningProblem } from '#planner/planning-problem.ts'
+import { bestDeparture, visitTimes } from '#planner/route-times.ts'
 import type { GeoPoint } from '#platform/shared/geo.ts'
 import { SEM_CAMINHO } from './estradas.rules.ts'
 import { instanteDe, type Jornada, segundosDaJornada } from './jornada.rules.ts'
@@ -13,8 +15,6 @@ import {
   type LugarDoPlano,
   type PedidoDoPlano,
 } from './paradas-plano.rules.ts'
-import type { PlanningProblem } from './planner/planning-problem.ts'
-import { bestDeparture, visitTimes } from './planner/route-times.ts'
 import type { Restricoes, VeiculoPlano } from './restricoes.rules.ts'
 
 /** Metres and seconds at the wheel between all places of a plan. */

@@ -1,7 +1,7 @@
 /** A thread that searches; it is started by `run-planner.ts` and told everything by its data. */
 import { parentPort, workerData } from 'node:worker_threads'
-import type { PlanningProblem } from './planning-problem.ts'
-import { resultOf, runSearch, type SearchResult } from './run-search.ts'
+import type { PlanningProblem } from '#planner/planning-problem.ts'
+import { resultOf, runSearch, type SearchResult } from '#planner/run-search.ts'
 
 /** What the thread is told at its start. */
 export interface PlannerWorkerData {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { PlanningProblem } from './planning-problem.ts'
+import type { PlanningProblem } from '#planner/planning-problem.ts'
+import { verifyPlan } from '#planner/verify-plan.ts'
 import { runPlanner } from './run-planner.ts'
-import { verifyPlan } from './verify-plan.ts'
 
 const nodes = 31
 const distance = new Int32Array(nodes * nodes)

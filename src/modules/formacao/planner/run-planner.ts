@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import type { Plan, PlanningProblem } from '#planner/planning-problem.ts'
 import type { PlannerWorkerData, PlannerWorkerMessage } from './planner-worker.ts'
-import type { Plan, PlanningProblem } from './planning-problem.ts'
 
 /** Time kept for collecting the plans of the threads. */
 const COLLECT_MS = 40

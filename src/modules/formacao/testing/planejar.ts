@@ -1,11 +1,11 @@
 /** Plans in memory: orders, one kind of vehicle, estimated ways and a short search, for the tests of the rules. */
 import { expect } from 'vitest'
+import { runSearch } from '#planner/run-search.ts'
+import { verifyPlan } from '#planner/verify-plan.ts'
 import { estimarDistancia } from '../distancia.rules.ts'
 import { janelasDosPedidos, jornadaDe, type PedidoDoPlano, saidaDe } from '../paradas-plano.rules.ts'
 import { isSemBusca, montarPergunta, montarPlano, planoVazio } from '../pergunta.rules.ts'
 import type { Fixada, Plano } from '../planejamento.rules.ts'
-import { runSearch } from '../planner/run-search.ts'
-import { verifyPlan } from '../planner/verify-plan.ts'
 import { RESTRICOES_PADRAO, type Restricoes } from '../restricoes.rules.ts'
 import { type Calculo, lugaresDe, matrizDe } from '../viagem.rules.ts'
 

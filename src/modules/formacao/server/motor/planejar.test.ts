@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PlanningProblem, PlanningStop, VehicleKind } from '#planner/planning-problem.ts'
+import { verifyPlan } from '#planner/verify-plan.ts'
 import { openTestApp } from '#platform/server/testing/test-routes.ts'
 import { MAX_PARADAS_VROOM } from '../../planejamento.rules.ts'
-import type { PlanningProblem, PlanningStop, VehicleKind } from '../../planner/planning-problem.ts'
-import { verifyPlan } from '../../planner/verify-plan.ts'
 import { type PlanejarOptions, planejar } from './planejar.ts'
 import { type Reply, startFakeVroom, type VroomAnswer } from './testing/fake-vroom.ts'
 

@@ -2,9 +2,10 @@
  * The engine behind plans. With a VROOM server its plan is where the own search begins, so that whatever VROOM cannot be
  * told is put right and the answer is never worse than VROOM's; otherwise the own search alone.
  */
+
+import type { PlanningProblem, StartingRoute } from '#planner/planning-problem.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { MotorPlano } from '../../planejamento.rules.ts'
-import type { PlanningProblem, StartingRoute } from '../../planner/planning-problem.ts'
 import { type PlannerOptions, type PlannerResult, runPlanner } from '../../planner/run-planner.ts'
 import { perguntarVroom } from './vroom.ts'
 

@@ -9,12 +9,12 @@ import {
   type LookupClient,
   ProviderFailure,
 } from '#modules/consulta/server/lookup-client.ts'
+import type { PlanningProblem, StartingRoute } from '#planner/planning-problem.ts'
+import { verifyRoutes } from '#planner/verify-plan.ts'
+import { fromVroom, toVroom } from '#planner/vroom-problem.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { MAX_PARADAS_VROOM, type MotorPlano } from '../../planejamento.rules.ts'
-import type { PlanningProblem, StartingRoute } from '../../planner/planning-problem.ts'
-import { verifyRoutes } from '../../planner/verify-plan.ts'
-import { fromVroom, toVroom } from '../../planner/vroom-problem.ts'
 
 /** Of the time of a search, what VROOM may calculate, and how long its answer is waited for. */
 const CALCULA = 0.4
