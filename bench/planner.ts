@@ -5,7 +5,7 @@
  */
 import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
-import { type PlannerResult, runPlanner } from '#modules/formacao/planner/run-planner.ts'
+import { type PlannerResult, runPlanner } from '#modules/planejamento/planner/run-planner.ts'
 import type { PlanningProblem } from '#planner/planning-problem.ts'
 import { Random } from '#planner/random.ts'
 import { verifyPlan } from '#planner/verify-plan.ts'

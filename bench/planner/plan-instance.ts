@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type PlannerOptions, runPlanner } from '#modules/formacao/planner/run-planner.ts'
+import { type PlannerOptions, runPlanner } from '#modules/planejamento/planner/run-planner.ts'
 import { verifyPlan } from '#planner/verify-plan.ts'
 import { readInstance } from './instances.ts'
 

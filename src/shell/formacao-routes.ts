@@ -46,7 +46,7 @@ export const FORMACAO_ROUTES: readonly RouteDefinition[] = [
     description: 'Propõe as viagens de menor custo para os pedidos livres.',
     kinds: ['page'],
     access: formacao,
-    load: () => import('#modules/formacao/web/planejamento/MontarMinutasPage.tsx'),
+    load: () => import('#modules/planejamento/web/MontarMinutasPage.tsx'),
   },
   {
     path: '/formacao/pedidos',
