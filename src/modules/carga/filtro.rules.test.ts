@@ -8,7 +8,6 @@ import {
   matches,
   prepareFiltro,
   problemasDoFiltro,
-  textosDoCartao,
 } from './filtro.rules.ts'
 
 const UNIDADE = '0198f3c2-7a51-7c4e-9d02-3f6b1c8e5a10'
@@ -153,15 +152,6 @@ test.each<[Filtro, boolean]>([
 
 test('a card of no unit stands on the board of every unit', () => {
   expect(hit({ unidadesNegocio: [OUTRA] }, { ...cartao, unidadeNegocioId: SEM_UNIDADE })).toBe(true)
-})
-
-test('what filters look in is folded, and plates stand in both notations', () => {
-  expect(textosDoCartao(cartao)).toMatchObject({
-    codigos: '48162 ped-77/a',
-    origem: 'cd jundiai jundiai sp',
-    placas: 'abc1c34 abc1c34 rhk4c27 rhk4c27',
-    numerosNF: ' 123 98765 ',
-  })
 })
 
 test('cards are ordered by the date, those without one last, then by id [L-075, L-076]', () => {

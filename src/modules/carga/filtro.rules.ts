@@ -5,8 +5,16 @@
 import { dayRange } from '#platform/shared/date.ts'
 import { isDay } from '#platform/shared/day.ts'
 import { normalizePlaca, toMercosul } from '#platform/shared/placa.ts'
-import { cleanLine, foldText } from '#platform/shared/texto.ts'
+import { cleanLine } from '#platform/shared/texto.ts'
 import { ORDENACAO, type Ordenacao, SEM_UNIDADE } from './carga-codes.ts'
+import {
+  type CartaoComTextos,
+  foldTextos,
+  numeroNF,
+  type TextosCartao,
+  textoDaBusca,
+  textosDoCartao,
+} from './cartao-textos.rules.ts'
 
 /** What a board is narrowed by; days are `YYYY-MM-DD`. A yes-or-no left out lets both pass. */
 export interface Filtro {
@@ -33,35 +41,13 @@ export interface Filtro {
   readonly dhCriacaoIni?: string
 }
 
-interface Lugar {
-  readonly empresa: string | null
-  readonly cidade: string | null
-  readonly uf: string | null
-}
-
 /** What of a card the filters look at. */
-export interface CartaoFiltravel {
+export interface CartaoFiltravel extends CartaoComTextos {
   readonly id: string
   readonly unidadeNegocioId: string
-  readonly codigo: string
-  readonly codigoIdentificador: string | null
   readonly situacao: number
   readonly visibilidade: number
   readonly tipoFrete: number
-  readonly origem: Lugar
-  readonly destino: Lugar
-  readonly entregas: readonly {
-    readonly nome: string
-    readonly cidade: string | null
-    readonly uf: string | null
-  }[]
-  readonly transportadora: { readonly nome: string } | null
-  readonly motorista: { readonly nome: string; readonly documento: string } | null
-  readonly veiculo: {
-    readonly placa: string
-    readonly equipamentos: readonly { readonly placa: string }[]
-  } | null
-  readonly numerosNF: readonly string[]
   readonly alertasEmAberto: readonly unknown[]
   readonly ultimaEntregaRealizada: boolean
   readonly possuiRedespacho: boolean
@@ -69,50 +55,6 @@ export interface CartaoFiltravel {
   readonly dhEntrega: string | null
   readonly dhCriacao: string
 }
-
-/** The texts that filters look in, folded; the server keeps them beside the card. */
-export interface TextosCartao {
-  readonly codigos: string
-  readonly origem: string
-  readonly destino: string
-  readonly transportadora: string
-  readonly motorista: string
-  /** Without hyphens, each plate in both notations. */
-  readonly placas: string
-  /** Each number between spaces. */
-  readonly numerosNF: string
-}
-
-export function textosDoCartao(cartao: Omit<CartaoFiltravel, 'unidadeNegocioId'>): TextosCartao {
-  const { origem, destino, entregas, transportadora, motorista, veiculo } = cartao
-  const placas = veiculo ? [veiculo.placa, ...veiculo.equipamentos.map(({ placa }) => placa)] : []
-  return {
-    codigos: fold([cartao.codigo, cartao.codigoIdentificador]),
-    origem: fold([origem.empresa, origem.cidade, origem.uf]),
-    destino: fold([
-      destino.empresa,
-      destino.cidade,
-      destino.uf,
-      ...entregas.flatMap(({ nome, cidade, uf }) => [nome, cidade, uf]),
-    ]),
-    transportadora: fold([transportadora?.nome]),
-    motorista: fold([motorista?.nome, motorista?.documento]),
-    placas: fold(placas.flatMap((placa) => [normalizePlaca(placa), toMercosul(placa)])),
-    numerosNF: ` ${cartao.numerosNF.map(numeroNF).join(' ')} `,
-  }
-}
-
-/** One text for the search over everything. */
-export const textoDaBusca = (textos: TextosCartao) =>
-  [
-    textos.codigos,
-    textos.origem,
-    textos.destino,
-    textos.transportadora,
-    textos.motorista,
-    textos.placas,
-    textos.numerosNF,
-  ].join(' ')
 
 /** Texts that may each hold one term. */
 export const CAMPOS_TEXTO = ['codigo', 'origem', 'destino', 'transportadora', 'motorista'] as const
@@ -165,7 +107,7 @@ export function prepareFiltro(filtro: Filtro): FiltroPronto {
   return {
     unidades: listed(filtro.unidadesNegocio?.map((id) => id.toLowerCase())),
     termos: CAMPOS_TEXTO.flatMap((campo) => {
-      const termo = fold([cleanLine(filtro[campo])])
+      const termo = foldTextos([cleanLine(filtro[campo])])
       return termo === '' ? [] : [{ texto: TEXTO_DO_CAMPO[campo], termo }]
     }),
     palavras: wordsOf(filtro.query),
@@ -278,17 +220,9 @@ const periodo = (campo: Periodo['campo'], inicio: string | undefined, fim: strin
   inicio: inicio || null,
   fim: fim || null,
 })
-const fold = (parts: readonly (string | null | undefined)[]) =>
-  foldText(parts.filter((part) => part !== null && part !== undefined).join(' '))
-/** 000123 and 123 are one number. */
-const numeroNF = (text: string) =>
-  foldText(text)
-    .replace(/\s/g, '')
-    .replace(/^0+(?=.)/, '')
-
 /** Each word as typed and, because plates are kept without it, without the hyphen. */
 function wordsOf(query: string | undefined): string[][] {
-  const words = fold([cleanLine(query)])
+  const words = foldTextos([cleanLine(query)])
     .split(' ')
     .filter(Boolean)
   return words.map((word) => [...new Set([word, word.replaceAll('-', '')])].filter(Boolean))

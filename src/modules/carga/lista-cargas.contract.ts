@@ -1,9 +1,10 @@
 /** The list of all loads, also of those that left the board, and its file. Proposed. */
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
 import { EXPORT_FORMATS, registerErrors } from '#platform/shared/register-calls.ts'
-import { Id, Instant, Nullable, oneOf, PageOf, Paging } from '#platform/shared/schemas.ts'
-import { CargaCartao, StatusCode, tag, work } from './carga-dados.contract.ts'
+import { Id, oneOf, PageOf, Paging } from '#platform/shared/schemas.ts'
+import { StatusCode, tag, work } from './carga-dados.contract.ts'
+import { CargaListada } from './carga-listada.contract.ts'
 
 /** A day, `YYYY-MM-DD`; both ends of a period are included. */
 const Dia = Type.Optional(Type.String({ maxLength: 10, examples: ['2026-11-21'] }))
@@ -28,21 +29,6 @@ const listaDeCargas = {
   ordem: Type.Optional(oneOf(['codigo', 'dhCriacao', 'dhEncerramento'])),
   direcao: Type.Optional(oneOf(['asc', 'desc'])),
 }
-
-/** A load of the list: its card, and how it ended. */
-export const CargaListada = Type.Object({
-  ...CargaCartao.properties,
-  etapa: Type.Object({ ...CargaCartao.properties.etapa.properties, descricao: Nullable(Type.String()) }),
-  unidadeNegocio: Nullable(Type.Object({ id: Id, nome: Type.String() })),
-  motivo: Nullable(Type.String()),
-  dhFinalizacao: Nullable(Instant),
-  dhCancelamento: Nullable(Instant),
-  dhDesativacao: Nullable(Instant),
-  /** Whichever of the three is there; null: the load is open. */
-  dhEncerramento: Nullable(Instant),
-  encerradaPor: Nullable(Type.String()),
-})
-export type CargaListada = Static<typeof CargaListada>
 
 /** Loads that left the board are found here: finished, cancelled, deactivated, and all others. */
 export const searchCargas = defineCall({

@@ -14,12 +14,12 @@ import {
   SaveCarga,
   SaveParada,
 } from '../carga-dados.contract.ts'
+import { CargaListada } from '../carga-listada.contract.ts'
 import { VeiculoDaCarga } from '../ciclo.contract.ts'
 import { CargaDocumento, DocumentoSalvo, ItemDocumento, NotaLida } from '../documento.contract.ts'
 import { Etapa, GrupoEtapas } from '../etapa.contract.ts'
 import { Romaneio } from '../impressao.contract.ts'
 import { GrupoPipe, KanbanPipe } from '../kanban-pipe.contract.ts'
-import { CargaListada } from '../lista-cargas.contract.ts'
 import { Lote, RecusaDeCarga } from '../lote.contract.ts'
 import { OcorrenciaCarga } from '../ocorrencia.contract.ts'
 import { FiltroCarga, QuadroCarga, VisaoQuadro } from '../quadro.contract.ts'

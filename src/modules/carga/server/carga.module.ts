@@ -10,14 +10,15 @@ import { acompanhamentoRoutes } from './acompanhamento/acompanhamento.routes.ts'
 import { anexoRoutes } from './anexo/anexo.routes.ts'
 import { cadastroRoutes } from './cadastro/cadastro.routes.ts'
 import { cargaDocumentation } from './carga.documentation.ts'
+import { cartaoProjection, nomesProjection } from './cartao/project-cartoes.ts'
 import { cicloRoutes } from './ciclo/ciclo.routes.ts'
 import { documentoRoutes } from './documento/documento.routes.ts'
 import { etapaRoutes } from './etapa/etapa.routes.ts'
 import { impressaoRoutes } from './impressao/impressao.routes.ts'
 import { kanbanPipeRoutes } from './kanban-pipe/kanban-pipe.routes.ts'
+import { listaCargasRoutes } from './lista/lista-cargas.routes.ts'
 import { loteRoutes } from './lote/lote.routes.ts'
 import { ocorrenciaRoutes } from './ocorrencia/ocorrencia.routes.ts'
-import { cartaoProjection, nomesProjection } from './quadro/project-cartoes.ts'
 import { quadroRoutes } from './quadro/quadro.routes.ts'
 import { ordenar } from './rota/melhor-ordem.ts'
 import { templateRoutes } from './template/template.routes.ts'
@@ -45,6 +46,7 @@ export const cargaModule: ServerModule = {
     ...loteRoutes,
     ...acaoRoutes,
     ...cadastroRoutes,
+    ...listaCargasRoutes,
     route(ordenarParadas, ({ deps, session, body }) => ordenar(deps, session, body)),
     ...documentoRoutes,
     ...anexoRoutes,

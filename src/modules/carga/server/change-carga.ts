@@ -1,6 +1,6 @@
 /**
  * The one way to change a load: its row is locked, its version raised, the change noted and announced to every
- * company that sees it. The cards follow by themselves (quadro/project-cartoes.ts).
+ * company that sees it. The cards follow by themselves (cartao/project-cartoes.ts).
  */
 import type { Selectable, Updateable } from 'kysely'
 import type { Actor, OwnerTx } from '#platform/server/database/database.ts'

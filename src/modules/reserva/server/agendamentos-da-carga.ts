@@ -11,8 +11,8 @@ import {
 } from '#modules/carga/agendamento-da-carga.contract.ts'
 import { SITUACAO_PARADA } from '#modules/carga/carga-codes.ts'
 import { setAgendamentosDasCargas } from '#modules/carga/server/acao/agendamentos-da-acao.ts'
+import { setDocaDaCarga } from '#modules/carga/server/cartao/doca-da-carga.ts'
 import { readOwn } from '#modules/carga/server/ciclo/open-carga.ts'
-import { setDocaDaCarga } from '#modules/carga/server/quadro/doca-da-carga.ts'
 import { getCarga } from '#modules/carga/server/read-carga.ts'
 import {
   DIRECAO_LABELS,

@@ -20,7 +20,6 @@ import {
   getCargasCross,
   importarCargas as importarCall,
 } from '../../carga-integracao.contract.ts'
-import { exportarCargas as exportarCall, searchCargas as searchCall } from '../../lista-cargas.contract.ts'
 import { getCarga } from '../read-carga.ts'
 import { changeRotograma, getRotograma, recuperarRota } from '../rota/rotograma.ts'
 import { cadastrarCarga } from './cadastrar-carga.ts'
@@ -30,9 +29,7 @@ import { getDadosEdicao } from './dados-edicao.ts'
 import { desnormalizarCarga } from './desnormalizar.ts'
 import { getDetails, listEntregas, listHistorico } from './detalhes.ts'
 import { editarCarga } from './editar-carga.ts'
-import { exportarCargas } from './exportar-cargas.ts'
 import { importarCargas } from './importar-cargas.ts'
-import { searchCargas } from './search-cargas.ts'
 
 addSearchSource(cargaSearch)
 
@@ -51,8 +48,6 @@ export const cadastroRoutes: readonly RouteBinding[] = [
   ),
   route(desnormalizar, ({ deps, session, params }) => desnormalizarCarga(deps, session, params.id)),
   route(importarCall, ({ deps, session, body }) => importarCargas(deps, session, body.cargas)),
-  route(searchCall, ({ deps, session, body }) => searchCargas(deps, session, body)),
-  route(exportarCall, ({ deps, session, body }) => exportarCargas(deps, session, body)),
   // No module fills cross-docking: no load has any.
   route(getCargasCross, async ({ deps, session, params }) => {
     await getCarga(deps, session, params.id)

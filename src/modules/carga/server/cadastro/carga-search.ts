@@ -5,9 +5,9 @@ import type { SearchEntry, SearchSource } from '#modules/busca/server/search-sou
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import { SITUACAO_LABELS, STATUS } from '../../carga-codes.ts'
 import { type CargaCartao, work } from '../../carga-dados.contract.ts'
+import { cartaoOf } from '../cartao/cartao-of.ts'
+import { readCargaRowsOnce } from '../cartao/read-cargas.ts'
 import { ENTIDADE_CARGA } from '../change-carga.ts'
-import { cartaoOf } from '../quadro/cartao-of.ts'
-import { readCargaRowsOnce } from '../quadro/read-cargas.ts'
 
 type Cartao = ReturnType<typeof cartaoOf>
 

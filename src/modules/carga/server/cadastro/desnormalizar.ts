@@ -5,8 +5,8 @@ import type { Session } from '#platform/server/session/session.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { GRUPO } from '../../carga-codes.ts'
 import type { Carga, CargaCartao } from '../../carga-dados.contract.ts'
+import { writeCartoes } from '../cartao/project-cartoes.ts'
 import { lockCarga } from '../change-carga.ts'
-import { writeCartoes } from '../quadro/project-cartoes.ts'
 import { assertReadable, readCarga, readCargaAsGuest } from '../read-carga.ts'
 
 /** Answers the card, also of a load that left the board. Throws `not_found`. */

@@ -9,7 +9,7 @@ import type { Session } from '#platform/server/session/session.ts'
 import type { ResponseOf } from '#platform/shared/call.ts'
 import { STATUS_NO_QUADRO } from '../../carga.rules.ts'
 import { type conferirQuadro as call, MAX_CONFERIDAS } from '../../quadro.contract.ts'
-import { writeCartoes } from './project-cartoes.ts'
+import { writeCartoes } from '../cartao/project-cartoes.ts'
 
 export type Conferencia = ResponseOf<typeof call>
 type Diferenca = Conferencia['cartoes'][number]

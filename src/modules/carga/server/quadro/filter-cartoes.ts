@@ -2,7 +2,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { situacaoOf } from '../../carga.rules.ts'
 import { SEM_UNIDADE, type Situacao, STATUS } from '../../carga-codes.ts'
-import { boundsOf, type FiltroPronto, type Periodo, type TextosCartao } from '../../filtro.rules.ts'
+import type { TextosCartao } from '../../cartao-textos.rules.ts'
+import { boundsOf, type FiltroPronto, type Periodo } from '../../filtro.rules.ts'
 
 type Condition = RawBuilder<unknown>
 

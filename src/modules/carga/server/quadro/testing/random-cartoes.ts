@@ -5,7 +5,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import { grupoOf, situacaoOf } from '../../../carga.rules.ts'
 import { type Grupo, STATUS, type Status } from '../../../carga-codes.ts'
 import type { Filtro } from '../../../filtro.rules.ts'
-import { type CartaoBase, cartaoRow } from '../cartao-of.ts'
+import { type CartaoBase, cartaoRow } from '../../cartao/cartao-of.ts'
 
 const NAMES = ['Laticínios Serra da Canastra', 'Aço & Cia', 'Mercantil São Bento', 'ABC-1234 Ltda', 'Órion']
 const CITIES = ['Piumhi', 'São Paulo', 'Uberlândia', 'Manaus', "Santa Bárbara d'Oeste"]

@@ -9,7 +9,7 @@ import {
 } from '#platform/server/testing/build-company.ts'
 import { buildPeople, createFreshSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { COMPANY_TYPES } from '#platform/shared/access.ts'
-import type { CargaListada } from '../../lista-cargas.contract.ts'
+import type { CargaListada } from '../../carga-listada.contract.ts'
 import { motivoOf } from '../ciclo/testing/ciclo-helpers.ts'
 import { conferirQuadro } from '../quadro/conferir-quadro.ts'
 import { buildCarga, buildUnit, defaultUnit, sessionOf } from '../testing/build-carga.ts'

@@ -7,12 +7,9 @@ import type { Session } from '#platform/server/session/session.ts'
 import type { ResponseOf } from '#platform/shared/call.ts'
 import { pageWindow } from '#platform/shared/schemas.ts'
 import { GRUPO, type Grupo, SEM_UNIDADE } from '../../carga-codes.ts'
-import type {
-  CargaListada,
-  SearchCargas as Search,
-  searchCargas as searchCall,
-} from '../../lista-cargas.contract.ts'
-import type { RecebidaBase } from '../quadro/recebida-of.ts'
+import type { CargaListada } from '../../carga-listada.contract.ts'
+import type { SearchCargas as Search, searchCargas as searchCall } from '../../lista-cargas.contract.ts'
+import type { RecebidaBase } from '../cartao/recebida-of.ts'
 import { between } from './periodo.ts'
 
 /** `unidades`: the company's own units that are asked for and within reach; null: every unit. */

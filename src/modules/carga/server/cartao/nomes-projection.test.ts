@@ -1,8 +1,8 @@
 /** Cards show names of other registers; a change of those reaches the cards and the open boards. */
 import { expect, test } from 'vitest'
 import { createSend, listEvents, openTestApp } from '#platform/server/testing/test-routes.ts'
+import { createReadBoard, newShipper } from '../quadro/testing/read-board.ts'
 import { buildCarga } from '../testing/build-carga.ts'
-import { createReadBoard, newShipper } from './testing/read-board.ts'
 
 const app = await openTestApp()
 const board = createReadBoard(app)

@@ -1,7 +1,7 @@
 /** What a carrier lists of a load that it was given, on the board and after it. Pure. */
 
-import { textosDoCartao } from '../../filtro.rules.ts'
-import type { CargaListada } from '../../lista-cargas.contract.ts'
+import type { CargaListada } from '../../carga-listada.contract.ts'
+import { textosDoCartao } from '../../cartao-textos.rules.ts'
 import { cartaoOf, maskMotorista } from './cartao-of.ts'
 import type { CargaRow } from './read-cargas.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import type { Grupo } from '../../carga-codes.ts'
-import type { CargaListada } from '../../lista-cargas.contract.ts'
+import type { CargaListada } from '../../carga-listada.contract.ts'
 import { ENTIDADE_CARGA } from '../change-carga.ts'
 import { readCargas } from '../read-carga.ts'
 

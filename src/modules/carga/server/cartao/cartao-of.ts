@@ -5,7 +5,7 @@ import { grupoOf, situacaoOf } from '../../carga.rules.ts'
 import type { Situacao, Status, Visibilidade } from '../../carga-codes.ts'
 import { SITUACAO_PARADA, TIPO_ALOCACAO, TIPO_PARADA } from '../../carga-codes.ts'
 import type { AgendamentoDoca, AlertaCarga, CargaCartao } from '../../carga-dados.contract.ts'
-import { textosDoCartao } from '../../filtro.rules.ts'
+import { textosDoCartao } from '../../cartao-textos.rules.ts'
 import type { DocaRow } from './doca-da-carga.ts'
 import type { AlertaRow, CargaRow, ParadaRow } from './read-cargas.ts'
 

@@ -13,7 +13,7 @@ import type {
 import '../carga.tables.ts'
 import { ENTIDADE_CARGA } from '../change-carga.ts'
 import { type DocaRow, docaDaCarga } from './doca-da-carga.ts'
-import './quadro.tables.ts'
+import './cartao.tables.ts'
 
 export interface ParadaRow {
   readonly tipo: 1 | 2
