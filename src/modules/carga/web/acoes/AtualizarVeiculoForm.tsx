@@ -15,11 +15,11 @@ import { getHistorico } from '../../carga.contract.ts'
 import { TIPO_ALOCACAO } from '../../carga-codes.ts'
 import type { Carga } from '../../carga-dados.contract.ts'
 import { atualizarVeiculo, getVeiculoDaCarga, type VeiculoDaCarga } from '../../ciclo.contract.ts'
-import { AcaoForm } from './AcaoForm.tsx'
-import { type CargaAlvo, type RunAcao, tellDone } from './acao-carga.ts'
+import { AcaoForm } from '../shared/AcaoForm.tsx'
+import { type CargaAlvo, type RunAcao, tellDone } from '../shared/acao-carga.ts'
+import { useAcao } from '../shared/use-acao.ts'
 import { ComposicaoFields } from './ComposicaoFields.tsx'
 import { type Composicao, composicaoBody, composicaoOf, placasText } from './composicao.ts'
-import { useAcao } from './use-acao.ts'
 
 interface VeiculoValues extends Composicao {
   readonly checklistAlterado: boolean

@@ -11,11 +11,11 @@ import { useCallMutation } from '#platform/web/query/use-call.ts'
 import { ORIGEM_CARGA } from '../../carga-codes.ts'
 import type { Carga } from '../../carga-dados.contract.ts'
 import { cancelar } from '../../ciclo.contract.ts'
-import { AcaoForm } from './AcaoForm.tsx'
-import { type CargaAlvo, type RunAcao, tellDone } from './acao-carga.ts'
-import styles from './acoes.module.css'
+import { AcaoForm } from '../shared/AcaoForm.tsx'
+import { type CargaAlvo, type RunAcao, tellDone } from '../shared/acao-carga.ts'
+import styles from '../shared/acoes.module.css'
+import { useAcao } from '../shared/use-acao.ts'
 import { DestinoDosAgendamentos } from './DestinoDosAgendamentos.tsx'
-import { useAcao } from './use-acao.ts'
 
 const MAX_MOTIVO = 500
 

@@ -9,8 +9,8 @@ import { announce } from '#platform/ui/announcements.ts'
 import { Plate } from '#platform/ui/Plate.tsx'
 import { useCanCall } from '#platform/web/session/use-can-call.ts'
 import type { Necessidade } from '../../ciclo.contract.ts'
+import styles from '../shared/acoes.module.css'
 import { VeiculoDaCargaField } from '../shared/VeiculoDaCargaField.tsx'
-import styles from './acoes.module.css'
 import { ConferenciaDoMotorista, ConferenciaDoVeiculo } from './ConferenciaDoVeiculo.tsx'
 import {
   type ComPlaca,

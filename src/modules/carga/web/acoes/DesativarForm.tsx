@@ -10,13 +10,13 @@ import { useCallMutation } from '#platform/web/query/use-call.ts'
 import { ORIGEM_CARGA } from '../../carga-codes.ts'
 import type { Carga } from '../../carga-dados.contract.ts'
 import { desativar } from '../../ciclo.contract.ts'
-import { AcaoForm } from './AcaoForm.tsx'
-import { type CargaAlvo, type RunAcao, tellDone } from './acao-carga.ts'
-import styles from './acoes.module.css'
+import { AcaoForm } from '../shared/AcaoForm.tsx'
+import { type CargaAlvo, type RunAcao, tellDone } from '../shared/acao-carga.ts'
+import styles from '../shared/acoes.module.css'
+import { DESATIVAR_FALHOU, desativadaText } from '../shared/textos.ts'
+import { useAcao } from '../shared/use-acao.ts'
 import { DestinoDosAgendamentos } from './DestinoDosAgendamentos.tsx'
 import { reativarCarga } from './simples.ts'
-import { DESATIVAR_FALHOU, desativadaText } from './textos.ts'
-import { useAcao } from './use-acao.ts'
 
 type Remessas = 1 | 2
 const REMESSAS = [

@@ -13,11 +13,11 @@ import { getCarga } from '../../carga.contract.ts'
 import { SITUACAO_PARADA } from '../../carga-codes.ts'
 import type { Carga } from '../../carga-dados.contract.ts'
 import { registrarEvento } from '../../ciclo.contract.ts'
-import { AcaoForm } from './AcaoForm.tsx'
-import { type CargaAlvo, type RunAcao, tellDone } from './acao-carga.ts'
-import styles from './acoes.module.css'
-import { dhOf, nextPasso, type Passo, paradaNome } from './passos.ts'
-import { useAcao } from './use-acao.ts'
+import { AcaoForm } from '../shared/AcaoForm.tsx'
+import { type CargaAlvo, type RunAcao, tellDone } from '../shared/acao-carga.ts'
+import styles from '../shared/acoes.module.css'
+import { dhOf, nextPasso, type Passo, paradaNome } from '../shared/passos.ts'
+import { useAcao } from '../shared/use-acao.ts'
 
 interface RegistrarEventoFormProps extends FormDialogControl<Carga> {
   readonly carga: CargaAlvo

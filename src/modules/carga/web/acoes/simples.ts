@@ -15,9 +15,9 @@ import {
   reenviarAuditoria,
   reverterFinalizacao,
 } from '../../ciclo.contract.ts'
-import { type AcaoContext, type CargaAlvo, type RunAcao, tellDone } from './acao-carga.ts'
-import { isVersionConflict, novidadeText, readNovidade } from './novidade.ts'
-import { agendamentosSemVeiculo, destinoDosAgendamentos, oQueFalta } from './pendencias.ts'
+import { type AcaoContext, type CargaAlvo, type RunAcao, tellDone } from '../shared/acao-carga.ts'
+import { isVersionConflict, novidadeText, readNovidade } from '../shared/novidade.ts'
+import { agendamentosSemVeiculo, destinoDosAgendamentos, oQueFalta } from '../shared/pendencias.ts'
 
 interface AcaoSimples {
   /** Absent: nothing is asked. */

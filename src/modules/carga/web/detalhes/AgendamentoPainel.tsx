@@ -15,8 +15,8 @@ import {
   listAgendamentosDaCarga,
 } from '../../agendamento-da-carga.contract.ts'
 import { whyNotPermitida } from '../../ciclo.rules.ts'
-import { type Detalhes, READ_ANEW } from './detalhes.api.ts'
-import { agendamentoDrawer, novoAgendamentoDrawer } from './enderecos.ts'
+import { type Detalhes, READ_ANEW } from '../shared/detalhes.api.ts'
+import { agendamentoDrawer, novoAgendamentoDrawer } from '../shared/enderecos.ts'
 import styles from './resumo.module.css'
 
 /** When and at which dock the load is served; for those who work with the docks of the company. */

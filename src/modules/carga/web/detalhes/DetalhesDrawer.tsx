@@ -14,13 +14,13 @@ import {
   useOpenDrawer,
   useRouteParams,
 } from '#platform/web/router/navigation.ts'
+import { useCargasVizinhas } from '../shared/caminho-cargas.ts'
+import { useCargaCache, useDetalhes } from '../shared/detalhes.api.ts'
+import { detalhesDrawer } from '../shared/enderecos.ts'
+import { useCargaLive } from '../shared/use-carga-live.ts'
 import { CabecalhoActions, CabecalhoRota, SituacaoBadges, situacaoIcon } from './Cabecalho.tsx'
-import { useCargasVizinhas } from './caminho-cargas.ts'
-import { useCargaCache, useDetalhes } from './detalhes.api.ts'
-import { detalhesDrawer } from './enderecos.ts'
 import { PaginaContent } from './PaginaContent.tsx'
 import { findPagina, paginasOf } from './paginas.ts'
-import { useCargaLive } from './use-carga-live.ts'
 
 /** Everything about one load, page by page (L-009 to L-012, design 04). */
 export default function DetalhesDrawer() {

@@ -15,8 +15,8 @@ import { useRecordForm } from '#platform/web/record/use-record-form.ts'
 import { useRecordSave } from '#platform/web/record/use-record-save.ts'
 import { TIPO_PARADA, VOLUME_UNIDADE } from '../../carga-codes.ts'
 import { CargaDocumento, changeDocumento, createDocumento } from '../../documento.contract.ts'
-import { paradaNome } from '../acoes/passos.ts'
-import type { Detalhes } from './detalhes.api.ts'
+import type { Detalhes } from '../shared/detalhes.api.ts'
+import { paradaNome } from '../shared/passos.ts'
 import {
   checkDocumentoForm,
   type DocumentoValues,

@@ -13,10 +13,10 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { encontrarVeiculo } from '../../ciclo.contract.ts'
 import { SO_DO_CRIADOR } from '../../menu.rules.ts'
-import { acoesExtras } from '../acoes/acoes.rules.ts'
 import encontrar from '../acoes/encontrar.module.css'
-import { useCargaAcoes } from '../acoes/use-carga-acoes.ts'
 import { type Encontrado, VeiculoEncontrado } from '../acoes/VeiculoEncontrado.tsx'
+import { acoesExtras } from '../shared/acoes.rules.ts'
+import { useCargaAcoes } from '../shared/use-carga-acoes.ts'
 import type { PaginaProps } from './PaginaContent.tsx'
 
 const LIMIT = 50

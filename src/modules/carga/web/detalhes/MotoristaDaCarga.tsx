@@ -7,7 +7,7 @@ import { toast } from '#platform/ui/toasts/toast.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { getVeiculoDaCarga } from '../../ciclo.contract.ts'
-import type { Detalhes } from './detalhes.api.ts'
+import type { Detalhes } from '../shared/detalhes.api.ts'
 import styles from './resumo.module.css'
 
 type Motorista = NonNullable<Detalhes['motorista']>

@@ -11,9 +11,9 @@ import {
   VISIBILIDADE_LABELS,
 } from '../../carga-codes.ts'
 import { carroceriaText } from '../acoes/VeiculoEncontrado.tsx'
-import { reais } from '../quadro/card-fields.ts'
+import type { Detalhes } from '../shared/detalhes.api.ts'
 import { tipoText } from '../shared/fatos-da-escolha.ts'
-import type { Detalhes } from './detalhes.api.ts'
+import { reais } from '../shared/reais.ts'
 import styles from './resumo.module.css'
 
 type Text = (text: string) => string

@@ -5,10 +5,10 @@ import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { DrawerLink } from '#platform/web/router/links.tsx'
 import type { CargaDocumento } from '../../documento.contract.ts'
-import type { Detalhes } from './detalhes.api.ts'
+import type { Detalhes } from '../shared/detalhes.api.ts'
+import { detalhesDrawer } from '../shared/enderecos.ts'
 import { documentoNome, numeroText, pesoText, quantidadeText, valorText } from './documento-textos.ts'
 import { useBaixarXml, useDocumentos } from './documentos.api.ts'
-import { detalhesDrawer } from './enderecos.ts'
 import styles from './resumo.module.css'
 
 /** The rest is on the page of the documents. */

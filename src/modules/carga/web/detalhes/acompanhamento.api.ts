@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { getAcompanhamento, listPosicoes } from '../../acompanhamento.contract.ts'
-import { READ_ANEW } from './detalhes.api.ts'
+import { READ_ANEW } from '../shared/detalhes.api.ts'
 
 /** Positions come without an event of their own, so they are asked for at this interval (S-340). */
 export const MAPA_POLL_MS = 600_000

@@ -2,7 +2,7 @@
 import { formatVolume, formatWeight } from '#platform/shared/quantity.ts'
 import type { CargaDocumento, ItemDocumento } from '../../documento.contract.ts'
 import { resumoDosItens, TIPOS_DOCUMENTO } from '../../documento.rules.ts'
-import { reais } from '../quadro/card-fields.ts'
+import { reais } from '../shared/reais.ts'
 
 const UNKNOWN = 'Não informado'
 const amount = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 })

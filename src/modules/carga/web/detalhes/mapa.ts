@@ -2,7 +2,7 @@
 import { type Position, toPosition } from '#platform/shared/geo.ts'
 import type { MapContent, MapMarker } from '#platform/ui/map/map-content.ts'
 import type { Parada } from '../../carga-dados.contract.ts'
-import { paradaNome } from '../acoes/passos.ts'
+import { paradaNome } from '../shared/passos.ts'
 
 interface Caminho {
   readonly paradas: readonly Pick<Parada, 'id' | 'tipo' | 'nome' | 'latitude' | 'longitude'>[]

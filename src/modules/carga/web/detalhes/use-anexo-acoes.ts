@@ -5,8 +5,8 @@ import { saveFile } from '#platform/web/http/save-file.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { type Anexo, addAnexo, downloadAnexo, MAX_ANEXO_BYTES, removeAnexo } from '../../anexo.contract.ts'
+import { type Detalhes, useCargaCache } from '../shared/detalhes.api.ts'
 import { tamanhoText } from './anexo-textos.ts'
-import { type Detalhes, useCargaCache } from './detalhes.api.ts'
 
 export interface FalhaAnexo {
   readonly nome: string

@@ -5,8 +5,8 @@ import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { type CargaDocumento, deleteDocumento, uploadDocumentoXml } from '../../documento.contract.ts'
 import { nomeDocumento } from '../../documento.rules.ts'
+import { type Detalhes, useCargaCache } from '../shared/detalhes.api.ts'
 import { DocumentoForm } from './DocumentoForm.tsx'
-import { type Detalhes, useCargaCache } from './detalhes.api.ts'
 
 export interface FalhaXml {
   readonly nome: string

@@ -18,9 +18,9 @@ import {
   uploadDocumentoXml,
 } from '../../documento.contract.ts'
 import { checkDocumento, cleanDocumento, nomeDocumento } from '../../documento.rules.ts'
-import { useCargaCache } from '../detalhes/detalhes.api.ts'
 import { useDocumentos } from '../detalhes/documentos.api.ts'
-import { detalhesDrawer } from '../detalhes/enderecos.ts'
+import { useCargaCache } from '../shared/detalhes.api.ts'
+import { detalhesDrawer } from '../shared/enderecos.ts'
 import type { CargaValues } from './carga-form.ts'
 import {
   type Nota,

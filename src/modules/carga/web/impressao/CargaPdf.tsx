@@ -8,11 +8,11 @@ import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { useCloseDrawer, useOutlet, useQueryState } from '#platform/web/router/navigation.ts'
 import { getCargaPdf, type Romaneio } from '../../impressao.contract.ts'
+import { cargaPdfWindow, openPrint } from '../shared/open-print.ts'
 import { Folha } from './Folha.tsx'
 import { FolhaParadas } from './FolhaParadas.tsx'
 import styles from './folha.module.css'
 import { EstadoDaFolha, useRomaneio } from './JanelaImpressao.tsx'
-import { cargaPdfWindow, openPrint } from './open-print.ts'
 
 /** The load on paper: a preview in the drawer, and the window that prints it (L-015). */
 export function CargaPdf() {

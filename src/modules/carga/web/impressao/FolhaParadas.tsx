@@ -2,7 +2,7 @@ import { formatVolume } from '#platform/shared/quantity.ts'
 import { nomeDocumento } from '../../documento.rules.ts'
 import type { Romaneio } from '../../impressao.contract.ts'
 import { describeJanela } from '../../parada.rules.ts'
-import { paradaNome } from '../acoes/passos.ts'
+import { paradaNome } from '../shared/passos.ts'
 import styles from './folha.module.css'
 import { amountText, lugarText, moneyText, pesoText, totaisText } from './folha-textos.ts'
 

@@ -11,8 +11,8 @@ import { isMissing, refusalText } from '#platform/web/record/refusal.ts'
 import { joinAddress, parsePlace } from '#platform/web/router/address.ts'
 import { useAddress } from '#platform/web/router/navigation.ts'
 import { getRomaneio, type Romaneio, type TipoImpressao } from '../../impressao.contract.ts'
+import { romaneioUnificadoWindow, romaneioWindow } from '../shared/open-print.ts'
 import styles from './folha.module.css'
-import { romaneioUnificadoWindow, romaneioWindow } from './open-print.ts'
 
 interface RomaneioOptions {
   readonly emptyItems?: boolean

@@ -6,7 +6,7 @@ import { MODALIDADE_LABELS, ORIGEM_CARGA_LABELS, TIPO_FRETE_LABELS } from '../..
 import type { Parada } from '../../carga-dados.contract.ts'
 import type { Romaneio, Totais } from '../../impressao.contract.ts'
 import { describeAgendamento } from '../../parada.rules.ts'
-import { reais } from '../quadro/card-fields.ts'
+import { reais } from '../shared/reais.ts'
 
 export interface FatoImpresso {
   readonly label: string

@@ -8,8 +8,8 @@ import { localZone } from '#platform/web/local-zone.ts'
 import { SITUACAO_LABELS } from '../../carga-codes.ts'
 import type { CargaListada } from '../../carga-listada.contract.ts'
 import { STATUS_LABELS } from '../../ciclo.rules.ts'
-import { reais } from '../quadro/card-fields.ts'
-import { SITUACAO_LOOK } from '../quadro/situacao-look.ts'
+import { reais } from '../shared/reais.ts'
+import { SITUACAO_LOOK } from '../shared/situacao-look.ts'
 import styles from './lista.module.css'
 
 type Lugar = CargaListada['origem']

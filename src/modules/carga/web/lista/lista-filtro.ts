@@ -3,7 +3,7 @@ import { isDay } from '#platform/shared/day.ts'
 import { isGuid } from '#platform/shared/guid.ts'
 import { STATUS, type Status } from '../../carga-codes.ts'
 import type { SearchCargas } from '../../lista-cargas.contract.ts'
-import type { Periodo } from '../quadro/filtro-endereco.ts'
+import type { Periodo } from '../shared/PeriodoEditor.tsx'
 
 /** Names of the filters in the address. */
 export const FILTROS = ['situacao', 'encerramento', 'coleta', 'unidades', 'transportadora'] as const

@@ -12,7 +12,7 @@ import { usePaging } from '#platform/web/router/use-paging.ts'
 import { useSearchTerm } from '#platform/web/router/use-search-term.ts'
 import type { CargaListada } from '../../carga-listada.contract.ts'
 import { searchCargas } from '../../lista-cargas.contract.ts'
-import { useCargasLive } from '../detalhes/use-carga-live.ts'
+import { useCargasLive } from '../shared/use-carga-live.ts'
 import { buscaOf, FILTROS, type FiltroLista, ordemOf } from './lista-filtro.ts'
 
 /** Changes of several rows are read together. */

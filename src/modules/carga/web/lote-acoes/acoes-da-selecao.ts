@@ -5,7 +5,7 @@ import type { Status, Visibilidade } from '../../carga-codes.ts'
 import { MAX_CARGAS_ACAO, VISIBILIDADE } from '../../carga-codes.ts'
 import { type AcaoCiclo, whyNotPermitida } from '../../ciclo.rules.ts'
 import { MAX_CARGAS_LOTE } from '../../lote.contract.ts'
-import { DESATIVAR_FALHOU } from '../acoes/textos.ts'
+import { DESATIVAR_FALHOU } from '../shared/textos.ts'
 
 const number = new Intl.NumberFormat('pt-BR')
 export const numero = (n: number): string => number.format(n)

@@ -15,8 +15,9 @@ import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { useNewMark } from '#platform/ui/use-new-mark.ts'
 import { SITUACAO_LABELS } from '../../carga-codes.ts'
 import type { CargaCartao } from '../../carga-dados.contract.ts'
-import { ocorrenciaDrawer } from '../detalhes/enderecos.ts'
 import { openAlerts } from '../quadro.rules.ts'
+import { ocorrenciaDrawer } from '../shared/enderecos.ts'
+import { SITUACAO_LOOK } from '../shared/situacao-look.ts'
 import styles from './CargaCard.module.css'
 import {
   accessibleName,
@@ -29,7 +30,6 @@ import {
 } from './card-fields.ts'
 import type { CardView } from './card-views.ts'
 import { type CardLook, useCardLook, useCardView } from './quadro-context.ts'
-import { SITUACAO_LOOK } from './situacao-look.ts'
 
 /** A change of another person keeps its tint for a second. */
 const TINT_MS = 1000

@@ -9,7 +9,7 @@ import { useSearchTerm } from '#platform/web/router/use-search-term.ts'
 import type { Situacao, TipoFrete, Visibilidade } from '../../carga-codes.ts'
 import type { FiltroCarga } from '../../quadro.contract.ts'
 import { ATALHOS_PREVISTOS, PeriodoEditor } from '../shared/PeriodoEditor.tsx'
-import { reais } from './card-fields.ts'
+import { reais } from '../shared/reais.ts'
 import styles from './Filtro.module.css'
 import { NumerosEditor, TextoEditor } from './FiltroEditors.tsx'
 import {

@@ -9,7 +9,7 @@ import { cadastrar } from '../../carga.contract.ts'
 import type { KanbanPipe } from '../../kanban-pipe.contract.ts'
 // The dialogs of single loads register themselves.
 import '../acoes/registrar-no-quadro.ts'
-import { useCaminhoCargas } from '../detalhes/caminho-cargas.ts'
+import { useCaminhoCargas } from '../shared/caminho-cargas.ts'
 import { LiveBadge } from './LiveBadge.tsx'
 import { QuadroBoard } from './QuadroBoard.tsx'
 import { QuadroFilters } from './QuadroFilters.tsx'

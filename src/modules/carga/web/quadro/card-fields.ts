@@ -2,7 +2,6 @@
 
 import { CAMPOS_CARD, type CardCarga } from '#modules/preferencia/preferencias.rules.ts'
 import { formatCardDateTime, formatDateTime } from '#platform/shared/date.ts'
-import { formatMoney, moneyFromNumber } from '#platform/shared/money.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import { formatVolume, formatWeight } from '#platform/shared/quantity.ts'
 import { limitCardName } from '#platform/shared/texto.ts'
@@ -16,6 +15,7 @@ import {
 import type { CargaCartao } from '../../carga-dados.contract.ts'
 import { describeAgendamento } from '../../parada.rules.ts'
 import { openAlerts } from '../quadro.rules.ts'
+import { reais } from '../shared/reais.ts'
 
 type Campo = keyof typeof CAMPOS_CARD
 type Selo = CardCarga['badges'][number]
@@ -44,10 +44,6 @@ const UNKNOWN: Partial<Record<Campo, string>> = {
   numerosNF: 'Sem notas fiscais',
   unidadeNegocio: 'Unidade não informada',
 }
-
-/** `R$ 1.234,56` of reais as the wire tells them. */
-export const reais = (amount: number): string =>
-  formatMoney(moneyFromNumber(amount) ?? Math.round(amount * 100))
 
 const plain = (text: string): CardText => ({ text, full: text })
 const cityOf = ({ cidade, uf, localidade }: CargaCartao['origem']) =>

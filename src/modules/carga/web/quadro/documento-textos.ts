@@ -3,7 +3,7 @@ import { formatWeight } from '#platform/shared/quantity.ts'
 import { VOLUME_UNIDADE } from '../../carga-codes.ts'
 import type { CargaDocumento } from '../../documento.contract.ts'
 import { TIPOS_DOCUMENTO } from '../../documento.rules.ts'
-import { reais } from './card-fields.ts'
+import { reais } from '../shared/reais.ts'
 
 type Medidas = Pick<CargaDocumento, 'comprimento' | 'largura' | 'altura'>
 

@@ -12,6 +12,7 @@ import {
   type Visibilidade,
 } from '../../carga-codes.ts'
 import type { FiltroCarga } from '../../quadro.contract.ts'
+import type { Periodo } from '../shared/PeriodoEditor.tsx'
 
 /** Searches in this area need at least so many characters (L-170). */
 export const MIN_BUSCA = 3
@@ -37,11 +38,6 @@ const PERIODOS = {
 } as const
 export type CampoPeriodo = keyof typeof PERIODOS
 export const CAMPO_PERIODO_KEYS = Object.keys(PERIODOS) as CampoPeriodo[]
-
-export interface Periodo {
-  readonly inicio: string | undefined
-  readonly fim: string | undefined
-}
 
 export const periodoOf = (filtro: FiltroCarga, campo: CampoPeriodo): Periodo => {
   const [inicio, fim] = PERIODOS[campo]

@@ -3,13 +3,8 @@ import { formatDay } from '#platform/shared/day.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import { SITUACAO_LABELS, type Situacao, TIPO_FRETE_LABELS, VISIBILIDADE_LABELS } from '../../carga-codes.ts'
 import type { FiltroCarga } from '../../quadro.contract.ts'
-import {
-  type CampoPeriodo,
-  type CampoSimNao,
-  type CampoTexto,
-  type Periodo,
-  periodoOf,
-} from './filtro-endereco.ts'
+import type { Periodo } from '../shared/PeriodoEditor.tsx'
+import { type CampoPeriodo, type CampoSimNao, type CampoTexto, periodoOf } from './filtro-endereco.ts'
 
 export const TEXTO_LABELS: Readonly<Record<CampoTexto, string>> = {
   codigo: 'Código',

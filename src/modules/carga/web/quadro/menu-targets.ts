@@ -1,8 +1,8 @@
 /** Where the actions of a card's menu lead that are a place of their own (cargas §2). Pure. */
 import type { CargaCartao } from '../../carga-dados.contract.ts'
 import type { AcaoMenu } from '../../menu.rules.ts'
-import { copiaDrawer, detalhesDrawer, edicaoDrawer } from '../detalhes/enderecos.ts'
-import { cargaPdfDrawer, romaneioWindow } from '../impressao/open-print.ts'
+import { copiaDrawer, detalhesDrawer, edicaoDrawer } from '../shared/enderecos.ts'
+import { cargaPdfDrawer, romaneioWindow } from '../shared/open-print.ts'
 
 export type MenuTarget =
   | { readonly kind: 'drawer'; readonly to: string }

@@ -7,9 +7,9 @@ import { WorkBlock, WorkItem, WorkList } from '#platform/web/work/WorkBlock.tsx'
 import type { CargaListada } from '../../carga-listada.contract.ts'
 import { STATUS_ABERTOS } from '../../fila.rules.ts'
 import { searchCargas } from '../../lista-cargas.contract.ts'
-import { MenuDaCarga } from '../acoes/MenuDaCarga.tsx'
-import { detalhesDrawer, LISTA } from '../detalhes/enderecos.ts'
-import { useCargasLive } from '../detalhes/use-carga-live.ts'
+import { detalhesDrawer, LISTA } from './enderecos.ts'
+import { MenuDaCarga } from './MenuDaCarga.tsx'
+import { useCargasLive } from './use-carga-live.ts'
 
 const SHOWN = 6
 

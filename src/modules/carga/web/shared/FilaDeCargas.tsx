@@ -9,11 +9,11 @@ import { WorkBlock, WorkGroup, WorkItem } from '#platform/web/work/WorkBlock.tsx
 import type { CargaCartao } from '../../carga-dados.contract.ts'
 import { getFila } from '../../fila.contract.ts'
 import { GRUPO_FILA_LABELS, type GrupoFila } from '../../fila.rules.ts'
-import { MenuDaCarga } from '../acoes/MenuDaCarga.tsx'
-import { useCargaAcoes } from '../acoes/use-carga-acoes.ts'
-import { detalhesDrawer, ocorrenciaDrawer, QUADRO } from '../detalhes/enderecos.ts'
-import { useCargasLive } from '../detalhes/use-carga-live.ts'
+import { detalhesDrawer, ocorrenciaDrawer, QUADRO } from './enderecos.ts'
 import { relogioDaFila } from './fila-textos.ts'
+import { MenuDaCarga } from './MenuDaCarga.tsx'
+import { useCargaAcoes } from './use-carga-acoes.ts'
+import { useCargasLive } from './use-carga-live.ts'
 
 const LOOK: Readonly<
   Record<GrupoFila, { readonly icon: TablerIcon; readonly color: StatusColor; readonly note: string }>

@@ -2,8 +2,13 @@ import { Button } from '@mantine/core'
 import { addDays } from '#platform/shared/day.ts'
 import { DateField } from '#platform/ui/date/DateField.tsx'
 import { today } from '#platform/web/today.ts'
-import type { Periodo } from '../quadro/filtro-endereco.ts'
 import styles from './PeriodoEditor.module.css'
+
+/** Days, `YYYY-MM-DD`; open at an end that is not told. */
+export interface Periodo {
+  readonly inicio: string | undefined
+  readonly fim: string | undefined
+}
 
 /** Name of a period, its first and its last day, counted from today. */
 type Atalho = readonly [nome: string, primeiro: number, ultimo: number]

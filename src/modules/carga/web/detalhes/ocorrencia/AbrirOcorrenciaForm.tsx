@@ -10,11 +10,11 @@ import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
 import { ListSelect } from '#platform/web/record/ListSelect.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { abrirOcorrencia, type OcorrenciaCarga } from '../../../ocorrencia.contract.ts'
-import { NovidadeStrip } from '../../acoes/AcaoStrips.tsx'
-import styles from '../../acoes/acoes.module.css'
-import { paradaNome } from '../../acoes/passos.ts'
-import { useNovidade } from '../../acoes/use-novidade.ts'
-import type { Detalhes } from '../detalhes.api.ts'
+import { NovidadeStrip } from '../../shared/AcaoStrips.tsx'
+import styles from '../../shared/acoes.module.css'
+import type { Detalhes } from '../../shared/detalhes.api.ts'
+import { paradaNome } from '../../shared/passos.ts'
+import { useNovidade } from '../../shared/use-novidade.ts'
 
 /** As many kinds as a list to choose from holds. */
 const OFFERED = 100

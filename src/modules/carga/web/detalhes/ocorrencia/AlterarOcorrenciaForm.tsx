@@ -10,7 +10,7 @@ import { type RecordState, useRecordForm } from '#platform/web/record/use-record
 import { useRecordSave } from '#platform/web/record/use-record-save.ts'
 import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { alterarOcorrencia, OcorrenciaCarga } from '../../../ocorrencia.contract.ts'
-import styles from '../../acoes/acoes.module.css'
+import styles from '../../shared/acoes.module.css'
 
 interface OcorrenciaValues {
   readonly descricao: string

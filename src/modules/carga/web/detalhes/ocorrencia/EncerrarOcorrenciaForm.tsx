@@ -8,7 +8,7 @@ import { useCallMutation } from '#platform/web/query/use-call.ts'
 import { conflictingRecord, refusalText } from '#platform/web/record/refusal.ts'
 import { SITUACAO_OCORRENCIA_LABELS } from '../../../carga-codes.ts'
 import { cancelarOcorrencia, OcorrenciaCarga, resolverOcorrencia } from '../../../ocorrencia.contract.ts'
-import styles from '../../acoes/acoes.module.css'
+import styles from '../../shared/acoes.module.css'
 
 const MAX_RESOLUCAO = 500
 

@@ -1,10 +1,10 @@
 /** Every action on one load and how it is loaded; the dialogs come when they are asked for. */
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { SO_DO_CRIADOR } from '../../menu.rules.ts'
-import { copiaDrawer, detalhesDrawer, edicaoDrawer, ocorrenciaDrawer } from '../detalhes/enderecos.ts'
-import { cargaPdfDrawer, openPrint, romaneioWindow } from '../impressao/open-print.ts'
 import type { AcaoContext, CargaAlvo, RunAcao } from './acao-carga.ts'
 import { type AcaoCarga, isSoDoCriador } from './acoes.rules.ts'
+import { copiaDrawer, detalhesDrawer, edicaoDrawer, ocorrenciaDrawer } from './enderecos.ts'
+import { cargaPdfDrawer, openPrint, romaneioWindow } from './open-print.ts'
 
 type Load = () => Promise<RunAcao>
 
@@ -24,13 +24,13 @@ const now =
   async () =>
     run
 
-type Dialogos = typeof import('./dialogos.ts')
+type Dialogos = typeof import('../acoes/dialogos.ts')
 
 /** A dialog comes with all others, when the first one is asked for. */
 const dialog =
   (of: (dialogos: Dialogos) => RunAcao): Load =>
   async () =>
-    of(await import('./dialogos.ts'))
+    of(await import('../acoes/dialogos.ts'))
 
 /** `negociacao` comes with the offering. */
 const ACOES: Readonly<Record<Exclude<AcaoCarga, 'negociacao'>, Load>> = {

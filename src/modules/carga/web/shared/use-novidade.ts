@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
-import { useCargaLive } from '../detalhes/use-carga-live.ts'
 import type { CargaAlvo } from './acao-carga.ts'
 import { type Novidade, readNovidade } from './novidade.ts'
+import { useCargaLive } from './use-carga-live.ts'
 
 export interface UseNovidade {
   readonly novidade: Novidade | undefined
