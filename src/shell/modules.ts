@@ -1,10 +1,16 @@
-/** The modules whose screens join in on those of others, listed by name once. */
+/** The modules whose screens join in on those of others, listed by name once; the order is that of the business. */
+
+import { registerQuadroWeb } from '#modules/carga/web/quadro-web.ts'
+import { registerCargaWeb } from '#modules/carga/web.ts'
 import { agendamentoWeb } from '#modules/patio/web.ts'
 import { connectExtensions } from '#platform/shared/extension-point.ts'
 import type { WebModule } from '#platform/web/extension/web-module.ts'
 
 const WEB_MODULES: readonly WebModule[] = [agendamentoWeb]
 
-/** Called once, before the first screen. */
-export const connectModules = () =>
+/** Called once, before the first page is drawn. */
+export function connectModules(): void {
   connectExtensions(WEB_MODULES.flatMap(({ extensions = [] }) => extensions))
+  registerCargaWeb()
+  registerQuadroWeb()
+}

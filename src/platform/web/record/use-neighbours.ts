@@ -26,15 +26,15 @@ export const shownAnswers = <C extends CallDefinition>(client: QueryClient, call
     .findAll({ queryKey: callKey(call), type: 'active' })
     .flatMap(({ state }) => (state.data === undefined ? [] : [state.data as ResponseOf<C>]))
 
+/** The ids of the lists that a call answered and that are on the screen. */
+export const shownIds = (client: QueryClient, listCall: CallDefinition): string[][] =>
+  shownAnswers(client, listCall).flatMap((answer) =>
+    Check(Page, answer) ? [answer.items.map((row) => row.id)] : [],
+  )
+
 /** Reads the answers of the list's call that are on the screen; without such a list there is no neighbour. */
 export const useNeighbours = (listCall: CallDefinition, id: string): Neighbours =>
-  useNeighboursIn(
-    (client) =>
-      shownAnswers(client, listCall).flatMap((answer) =>
-        Check(Page, answer) ? [answer.items.map((row) => row.id)] : [],
-      ),
-    id,
-  )
+  useNeighboursIn((client) => shownIds(client, listCall), id)
 
 /** Follows the lists of ids that are on the screen; of those that have the record, the longest counts. */
 export function useNeighboursIn(listsOf: (client: QueryClient) => string[][], id: string): Neighbours {

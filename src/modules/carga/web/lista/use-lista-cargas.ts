@@ -12,6 +12,7 @@ import { usePaging } from '#platform/web/router/use-paging.ts'
 import { useSearchTerm } from '#platform/web/router/use-search-term.ts'
 import type { CargaListada } from '../../carga-listada.contract.ts'
 import { searchCargas } from '../../lista-cargas.contract.ts'
+import { useListaDeCargas } from '../shared/caminho-cargas.ts'
 import { useCargasLive } from '../shared/use-carga-live.ts'
 import { buscaOf, FILTROS, type FiltroLista, ordemOf } from './lista-filtro.ts'
 
@@ -34,6 +35,8 @@ export function useListaCargas() {
   const isFiltered = Object.keys(narrowing).length > 0
   const filtro = { ...narrowing, ...(isRecebidas && { recebidas: true }), ordem, direcao }
   const question = { ...filtro, page: paging.page, qtdItem: paging.pageSize }
+  // Told before the list is asked for, so that its answer is followed at once.
+  useListaDeCargas(searchCargas)
   // A load may have left the board a moment ago, so no earlier answer counts as fresh.
   const query = useCall(searchCargas, { body: question }, { keepsPrevious: true, staleTime: 0 })
   const rows = useKeptPlaces<CargaListada>(query.data?.items, {

@@ -8,7 +8,7 @@ import { useCanCall } from '#platform/web/session/use-can-call.ts'
 import { cadastrar } from '../../carga.contract.ts'
 import type { KanbanPipe } from '../../kanban-pipe.contract.ts'
 // The dialogs of single loads register themselves.
-import '../acoes/registrar-no-quadro.ts'
+import './acoes-de-uma-carga.ts'
 import { useCaminhoCargas } from '../shared/caminho-cargas.ts'
 import { LiveBadge } from './LiveBadge.tsx'
 import { QuadroBoard } from './QuadroBoard.tsx'

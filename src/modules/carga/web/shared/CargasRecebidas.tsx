@@ -7,6 +7,7 @@ import { WorkBlock, WorkItem, WorkList } from '#platform/web/work/WorkBlock.tsx'
 import type { CargaListada } from '../../carga-listada.contract.ts'
 import { STATUS_ABERTOS } from '../../fila.rules.ts'
 import { searchCargas } from '../../lista-cargas.contract.ts'
+import { useListaDeCargas } from './caminho-cargas.ts'
 import { detalhesDrawer, LISTA } from './enderecos.ts'
 import { MenuDaCarga } from './MenuDaCarga.tsx'
 import { useCargasLive } from './use-carga-live.ts'
@@ -15,6 +16,7 @@ const SHOWN = 6
 
 /** The newest open loads that other companies gave to the company. */
 export function CargasRecebidas() {
+  useListaDeCargas(searchCargas)
   const query = useCall(
     searchCargas,
     {

@@ -3,8 +3,13 @@
  * (or another list of loads) tells it while it is shown.
  */
 import { useEffect, useSyncExternalStore } from 'react'
-import { type Neighbours, neighboursOf, useNeighbours } from '#platform/web/record/use-neighbours.ts'
-import { searchCargas } from '../../lista-cargas.contract.ts'
+import type { CallDefinition } from '#platform/shared/call.ts'
+import {
+  type Neighbours,
+  neighboursOf,
+  shownIds,
+  useNeighboursIn,
+} from '#platform/web/record/use-neighbours.ts'
 
 export interface CaminhoCargas {
   /** Ids in the order of the page. */
@@ -46,6 +51,14 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+/** Calls that answer lists of loads, as the pages with such a list tell. */
+const listas = new Set<CallDefinition>()
+
+/** J and K follow what the call answered as long as it is on the screen. */
+export function useListaDeCargas(call: CallDefinition): void {
+  useEffect(() => void listas.add(call), [call])
+}
+
 /** The loads before and after this one on the board, else in a list of loads that is shown. */
 export function useCargasVizinhas(cargaId: string): Neighbours {
   // One text, so that a change elsewhere on the board draws nothing here.
@@ -53,7 +66,7 @@ export function useCargasVizinhas(cargaId: string): Neighbours {
     const { previous = '', next = '' } = neighboursOf(current.ids(), cargaId)
     return `${previous} ${next}`
   })
-  const inList = useNeighbours(searchCargas, cargaId)
+  const inList = useNeighboursIn((client) => [...listas].flatMap((call) => shownIds(client, call)), cargaId)
   const [previous, next] = onBoard.split(' ')
   if (!previous && !next) return inList
   return { previous: previous || undefined, next: next || undefined }

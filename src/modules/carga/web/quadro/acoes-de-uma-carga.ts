@@ -1,6 +1,7 @@
 /** The dialogs of single loads, for the board (web/quadro/actions.ts). */
-import { type QuadroAcao, type RunAction, registerQuadroAction } from '../quadro/actions.ts'
+
 import { runCargaAcao } from '../shared/carga-acoes.ts'
+import { type QuadroAcao, type RunAction, registerQuadroAction } from './actions.ts'
 
 const DO_QUADRO = [
   'alterar-unidade',

@@ -11,13 +11,13 @@ import type { Carga } from '../../carga-dados.contract.ts'
 import { moverEtapa } from '../../ciclo.contract.ts'
 import { type Etapa, type GrupoEtapas, listEtapas } from '../../etapa.contract.ts'
 import { type AcaoDeGrupo, acaoParaGrupo } from '../../etapa.rules.ts'
-import { refusalOf } from '../quadro/move-cargas.ts'
 import { AcaoForm } from '../shared/AcaoForm.tsx'
 import { type CargaAlvo, type RunAcao, tellDone } from '../shared/acao-carga.ts'
 import { isSoDoCriador } from '../shared/acoes.rules.ts'
 import { runCargaAcao } from '../shared/carga-acoes.ts'
 import { useAcao } from '../shared/use-acao.ts'
-import styles from './mover.module.css'
+import styles from './MoverCargaForm.module.css'
+import { refusalOf } from './move-cargas.ts'
 
 /** Moved within its group, or on the way to another one by the action that leads there. */
 export type Destino =

@@ -1,0 +1,6 @@
+/** What the board of loads brings to the web frame. */
+import { addCargaAction } from './shared/carga-actions.ts'
+
+export function registerQuadroWeb(): void {
+  addCargaAction('mover', async () => (await import('./quadro/MoverCargaForm.tsx')).moverCarga)
+}
