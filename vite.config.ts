@@ -14,7 +14,7 @@ const OF_OPEN_MAP =
 /** What a person who works with loads sees first: the frame, and the board in it. */
 const visitOf = (file: string) => createFirstVisit([fileURLToPath(new URL(file, import.meta.url))])
 const isOfFrame = visitOf('./src/shell/layout/AppLayout.tsx')
-const isOfBoard = visitOf('./src/modules/carga/web/quadro/quadro-pages.ts')
+const isOfBoard = visitOf('./src/shell/cargas/quadro-pages.tsx')
 
 export default defineConfig({
   root: fileURLToPath(new URL('./src/shell', import.meta.url)),

@@ -16,7 +16,7 @@ const arranjo: AccessRequirement = { ...cargas, role: 'Administrador', modules: 
 const cadastro: AccessRequirement = { ...cargas, company: 'embarcador' }
 
 const loadFormulario = () => import('#modules/carga/web/formulario/CargaFormDrawer.tsx')
-const loadPages = () => import('#modules/carga/web/quadro/quadro-pages.ts')
+const loadPages = () => import('./cargas/quadro-pages.tsx')
 const loadPaineis = () => import('#modules/carga/web/quadro/paineis-pages.ts')
 const loadQuadro = async () => ({ default: (await loadPages()).MinhasCargasPage })
 

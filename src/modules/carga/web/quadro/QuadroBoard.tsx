@@ -11,10 +11,8 @@ import { SKELETON_DELAY_MS, useDelayed } from '#platform/ui/use-delayed.ts'
 import { useNewRecordPlace } from '#platform/ui/use-new-record-place.ts'
 import { useShortcuts } from '#platform/ui/use-shortcuts.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
-import { CARGAS } from '../detalhes/enderecos.ts'
-import { AcoesStrip } from '../lote-acoes/AcoesStrip.tsx'
-import { type ControleLote, createControleLote } from '../lote-acoes/controle.ts'
-import { LoteAcoes } from '../lote-acoes/LoteAcoes.tsx'
+import { type BulkBar, useBulkBar } from '../shared/bulk-bar.ts'
+import { CARGAS } from '../shared/enderecos.ts'
 import { AwayStrip } from './AwayStrip.tsx'
 import { drawGhost, watchDrag } from './drag-cards.ts'
 import { quadroParts } from './later-parts.ts'
@@ -50,7 +48,7 @@ export function QuadroBoard({ filtros, children }: QuadroBoardProps) {
   const tools = useQuadroTools()
   const root = useRef<HTMLDivElement>(null)
   const { commands, openAt } = useQuadroCommands(tools, root)
-  const [lote] = useState(createControleLote)
+  const bulk = useBulkBar()
   const events = useBoardEvents(root, tools, commands)
   const { status, error, isRefreshing } = useLeitura()
   const total = useQuadroPart((quadro) => quadro.quantidade)
@@ -68,7 +66,7 @@ export function QuadroBoard({ filtros, children }: QuadroBoardProps) {
     <div className={styles.page}>
       {children}
       <AwayStrip onOpen={commands.openDetails} />
-      <AcoesStrip controle={lote} />
+      <bulk.Strip />
       <MovingStrip commands={commands} />
       {status === 'loading' && <LoadingQuadro />}
       {status === 'failed' && (
@@ -80,12 +78,8 @@ export function QuadroBoard({ filtros, children }: QuadroBoardProps) {
         <NoResultState term={filtros.filtro.query} onClear={() => filtros.apply({}, filtros.ordem)} />
       )}
       {status === 'ready' && !(filtros.isFiltered && total === 0) && <Quadro root={root} events={events} />}
-      <Selecting commands={commands} lote={lote} />
-      <LoteAcoes
-        controle={lote}
-        onStarted={tools.selection.end}
-        onBack={() => focusBoard(root.current, tools)}
-      />
+      <Selecting commands={commands} bulk={bulk} />
+      <bulk.Dialogs onStarted={tools.selection.end} onBack={() => focusBoard(root.current, tools)} />
       {cartao && openAt?.kind === 'menu' && (
         <CardMenu
           codigo={cartao.codigo}
@@ -198,7 +192,7 @@ function focusBoard(root: HTMLElement | null, tools: QuadroTools): void {
   else document.querySelector('main')?.focus({ preventScroll: true })
 }
 
-function Selecting({ commands, lote }: { readonly commands: QuadroCommands; readonly lote: ControleLote }) {
+function Selecting({ commands, bulk }: { readonly commands: QuadroCommands; readonly bulk: BulkBar }) {
   const { store, selection, controller } = useQuadroTools()
   const { isOn } = useSelection()
   const [isSelectingAll, setSelectingAll] = useState(false)
@@ -215,7 +209,7 @@ function Selecting({ commands, lote }: { readonly commands: QuadroCommands; read
     <SelectionBar
       onMove={commands.askWhere}
       onAction={commands.act}
-      onBulk={lote.ensaiar}
+      bulk={bulk}
       onSelectAll={() => void selectAll()}
       isSelectingAll={isSelectingAll}
     />

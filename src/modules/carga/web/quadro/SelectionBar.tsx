@@ -4,11 +4,9 @@ import { useRef } from 'react'
 import { formatWeight } from '#platform/shared/quantity.ts'
 import { Kbd } from '#platform/ui/Kbd.tsx'
 import { useToastLift } from '#platform/ui/toasts/use-toast-lift.ts'
-import type { AcaoEmMassa } from '../../acao.rules.ts'
 import { MAX_CARGAS_ACAO } from '../../carga-codes.ts'
 import type { CargaCartao } from '../../carga-dados.contract.ts'
-import { AcoesMenu } from '../lote-acoes/AcoesMenu.tsx'
-import { usePodeAgir } from '../lote-acoes/lote-acoes.api.ts'
+import type { BulkBar } from '../shared/bulk-bar.ts'
 import { reais } from '../shared/reais.ts'
 import { type QuadroAcao, takesMany } from './actions.ts'
 import styles from './QuadroBoard.module.css'
@@ -27,21 +25,20 @@ const MAX_MOVED_HERE = 50
 interface SelectionBarProps {
   readonly onMove: (ids: readonly string[]) => void
   readonly onAction: (acao: QuadroAcao, cargas: readonly CargaCartao[]) => void
-  /** Opens the rehearsal of a bulk action. */
-  readonly onBulk: (acao: AcaoEmMassa, cargas: readonly CargaCartao[]) => void
+  readonly bulk: BulkBar
   /** Selects what the filters leave, also what was not read yet. */
   readonly onSelectAll: () => void
   readonly isSelectingAll: boolean
 }
 
 /** What is selected, what it sums up to, and what can be done to all of it. */
-export function SelectionBar({ onMove, onAction, onBulk, onSelectAll, isSelectingAll }: SelectionBarProps) {
+export function SelectionBar({ onMove, onAction, bulk, onSelectAll, isSelectingAll }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null)
   useToastLift(bar)
   const { store, selection } = useQuadroTools()
   const { ids } = useSelection()
   const total = useQuadroPart((quadro) => quadro.quantidade)
-  const canAct = usePodeAgir()
+  const canAct = bulk.useCanAct()
   const cargas = [...ids].map((id) => store.cartao(id)).filter((cartao) => cartao !== undefined)
   const peso = cargas.reduce((sum, cartao) => sum + cartao.peso, 0)
   const valor = cargas.reduce((sum, cartao) => sum + Math.round(cartao.valor * 100), 0) / 100
@@ -66,9 +63,7 @@ export function SelectionBar({ onMove, onAction, onBulk, onSelectAll, isSelectin
           disabled={hasNone || isTooMany}
           leftSection={<IconArrowMoveRight size={15} aria-hidden />}
           onClick={() =>
-            cargas.length > MAX_MOVED_HERE
-              ? onBulk('mover-etapa', cargas)
-              : onMove(cargas.map(({ id }) => id))
+            cargas.length > MAX_MOVED_HERE ? bulk.move(cargas) : onMove(cargas.map(({ id }) => id))
           }
         >
           {isTooMany ? `Mova até ${MAX_MOVED_HERE} de cada vez` : 'Mover para...'}
@@ -85,7 +80,7 @@ export function SelectionBar({ onMove, onAction, onBulk, onSelectAll, isSelectin
             {label}
           </Button>
         ))}
-        <AcoesMenu cargas={cargas} onChoose={(acao) => onBulk(acao, cargas)} />
+        <bulk.Menu cargas={cargas} />
         <Button size="xs" variant="subtle" rightSection={<Kbd keys="Esc" />} onClick={selection.end}>
           Limpar
         </Button>
