@@ -1,5 +1,6 @@
 /** The modules whose screens join in on those of others, listed by name once; the order is that of the business. */
 
+import { registerCargaModeloWeb } from '#modules/carga/web/carga-modelo-web.ts'
 import { registerQuadroWeb } from '#modules/carga/web/quadro-web.ts'
 import { registerCargaWeb } from '#modules/carga/web.ts'
 import { agendamentoWeb } from '#modules/patio/web.ts'
@@ -13,4 +14,5 @@ export function connectModules(): void {
   connectExtensions(WEB_MODULES.flatMap(({ extensions = [] }) => extensions))
   registerCargaWeb()
   registerQuadroWeb()
+  registerCargaModeloWeb()
 }

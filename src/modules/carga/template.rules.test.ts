@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fromOfertaCarga, limparModelo, type ModeloCarga, toOfertaCarga } from './template.rules.ts'
+import type { ModeloCarga } from './modelo-carga.rules.ts'
+import { fromOfertaCarga, toOfertaCarga } from './template.rules.ts'
 
 const empresaId = crypto.randomUUID()
 const modelo: ModeloCarga = {
@@ -29,26 +30,6 @@ const modelo: ModeloCarga = {
 }
 
 describe('a template', () => {
-  test('keeps no id and no code of the load, nor its times and its vehicle [L-159]', () => {
-    const { unidadeNegocioId, transportadoraId } = modelo
-    expect(limparModelo(modelo)).toEqual({
-      unidadeNegocioId,
-      transportadoraId,
-      tipoFrete: 1,
-      peso: 26_300,
-      volume: 58.4,
-      quantidade: 12,
-      valorFrete: 4980,
-      impostoSuspenso: true,
-      contato: { contato: 'Marina', telefone: '34999990000', email: null },
-      paradas: [
-        { tipo: 1, nome: 'CD Jundiaí', municipioId: 3525904 },
-        { tipo: 2, empresaId, observacao: 'Doca 4' },
-      ],
-    })
-    expect(limparModelo({ peso: 1 })).toEqual({ peso: 1 })
-  })
-
   test('tells carga, pagamento, contatos and the way as the catalogue does [S-163, S-164]', () => {
     const places = [
       { empresaId: null, nome: 'CD Jundiaí', cidade: 'Jundiaí', uf: 'SP' },

@@ -1,36 +1,7 @@
-/** Templates of loads: what of a load may be used again, and its two shapes (S-163, S-164, L-083, L-159). Pure. */
-import type { CargaInput } from './cadastro.rules.ts'
-import type { ParadaInput } from './parada.rules.ts'
-
-/** The form of a load, of which a template may know only parts. */
-export type ModeloCarga = Partial<Omit<CargaInput, 'paradas'>> & {
-  readonly paradas?: readonly ParadaInput[] | undefined
-}
+/** Templates of loads: how many there may be, and the two shapes of one (S-163, S-164, L-083). Pure. */
+import type { ModeloCarga } from './modelo-carga.rules.ts'
 
 export const MAX_TEMPLATES = 200
-
-/**
- * Without what belongs to one load only: its ids and codes (L-159), the ids of its stops, its times, and the vehicle
- * and driver of one trip. Places, the carrier and the characteristic stay.
- */
-export function limparModelo(modelo: ModeloCarga): ModeloCarga {
-  const {
-    codigoIdentificador: _codigo,
-    veiculoId: _veiculo,
-    motoristaId: _motorista,
-    equipamentos: _equipamentos,
-    paradas,
-    ...rest
-  } = modelo
-  return { ...rest, ...(paradas && { paradas: paradas.map(limparParada) }) }
-}
-
-const limparParada = ({
-  id: _id,
-  janelaInicio: _inicio,
-  janelaFim: _fim,
-  ...rest
-}: ParadaInput): ParadaInput => rest
 
 /** Type of a point of the way (S-172): 1 origin, 2 stop, 3 final destination. */
 export type TipoPonto = 1 | 2 | 3

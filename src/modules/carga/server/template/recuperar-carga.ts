@@ -7,9 +7,9 @@ import { AppError, type FieldProblem, platformErrors } from '#platform/shared/ap
 import type { ResponseOf } from '#platform/shared/call.ts'
 import { EMPTY_GUID } from '#platform/shared/guid.ts'
 import { cleanCarga } from '../../cadastro.rules.ts'
+import type { ModeloCarga } from '../../modelo-carga.rules.ts'
 import { cleanParada, type ParadaInput } from '../../parada.rules.ts'
 import type { recuperarCarga as recuperarCall } from '../../template.contract.ts'
-import type { ModeloCarga } from '../../template.rules.ts'
 import { resolveCargas, resolveParadas } from '../cadastro/resolve-cargas.ts'
 import { listRows } from './template.repository.ts'
 

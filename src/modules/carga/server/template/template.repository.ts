@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { ModeloCarga } from '../../modelo-carga.rules.ts'
 import type { CargaTemplate } from '../../template.contract.ts'
-import { MAX_TEMPLATES, type ModeloCarga } from '../../template.rules.ts'
+import { MAX_TEMPLATES } from '../../template.rules.ts'
 import '../carga.tables.ts'
 
 /** What is kept of a load: its form, and how long its way was. */

@@ -7,6 +7,7 @@ import { actorOf, type Session } from '#platform/server/session/session.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
+import { limparModelo } from '../../modelo-carga.rules.ts'
 import { cleanParada } from '../../parada.rules.ts'
 import {
   type CargaTemplate,
@@ -14,7 +15,7 @@ import {
   type CreateTemplate,
   templateErrors,
 } from '../../template.contract.ts'
-import { fromOfertaCarga, limparModelo, MAX_TEMPLATES, toOfertaCarga } from '../../template.rules.ts'
+import { fromOfertaCarga, MAX_TEMPLATES, toOfertaCarga } from '../../template.rules.ts'
 import { getDadosEdicao } from '../cadastro/dados-edicao.ts'
 import { resolveParadas } from '../cadastro/resolve-cargas.ts'
 import { readCarga } from '../read-carga.ts'

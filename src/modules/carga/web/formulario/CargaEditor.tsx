@@ -40,8 +40,8 @@ import { PercursoFields } from './PercursoFields.tsx'
 import { nomeDoLugar } from './parada-form.ts'
 import { ConferenciaCard, OcupacaoCard, RotaCard, useRotaDoFormulario } from './Resumo.tsx'
 import { capacidadeDosTipos, conferir, necessidadeDe, ocupacaoOf } from './resumo.rules.ts'
+import { type DepoisDeSalvar, useDepoisDeSalvar } from './use-depois-de-salvar.ts'
 import { useNotas } from './use-notas.ts'
-import { useSalvarTemplate } from './use-salvar-template.tsx'
 import { VeiculoSection } from './VeiculoSection.tsx'
 
 export interface CargaEditorProps {
@@ -72,7 +72,7 @@ export function CargaEditor(props: CargaEditorProps) {
   const known = saved.values.composicao.equipamentos
   const form = useRecordForm({ draftKey, saved, check: checkForm })
   const notas = useNotas(form, carga?.id)
-  const template = useSalvarTemplate()
+  const depois = useDepoisDeSalvar()
   const [isAnother, setAnother] = useState(false)
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(form.values.paradas.flatMap((parada) => (nomeDoLugar(parada) === '' ? [parada.key] : []))),
@@ -104,7 +104,7 @@ export function CargaEditor(props: CargaEditorProps) {
     })
     if (!carga) tellNew({ kind: CARGAS, id: stored.id, name: `Carga ${stored.codigo}` })
     await notas.sendTo(stored)
-    if (template.isWanted) await template.save(stored)
+    await depois.run(stored)
     if (isAnother && onAnother) onAnother()
     else closeDrawer()
   }
@@ -160,7 +160,7 @@ export function CargaEditor(props: CargaEditorProps) {
         <Footer
           isNew={!carga}
           isSaving={save.isSaving}
-          template={template}
+          depois={depois}
           onCancel={() => closeDrawer()}
           {...(onAnother && { onAnother: () => void submit(true) })}
           onSave={() => void submit()}
@@ -240,21 +240,24 @@ function Subtitle({ origem, version, isDirty, values }: SubtitleProps): ReactNod
 interface FooterProps {
   readonly isNew: boolean
   readonly isSaving: boolean
-  readonly template: ReturnType<typeof useSalvarTemplate>
+  readonly depois: DepoisDeSalvar
   readonly onCancel: () => void
   readonly onAnother?: () => void
   readonly onSave: () => void
 }
 
-function Footer({ isNew, isSaving, template, onCancel, onAnother, onSave }: FooterProps) {
+function Footer({ isNew, isSaving, depois, onCancel, onAnother, onSave }: FooterProps) {
   return (
     <>
       <span className={styles.foot}>
-        <Checkbox
-          label="Salvar como template"
-          checked={template.isWanted}
-          onChange={(event) => template.setWanted(event.currentTarget.checked)}
-        />
+        {depois.options.map((option) => (
+          <Checkbox
+            key={option.key}
+            label={option.label}
+            checked={depois.isWanted(option.key)}
+            onChange={(event) => depois.choose(option, event.currentTarget.checked)}
+          />
+        ))}
       </span>
       <Button variant="default" onClick={onCancel}>
         {isNew ? 'Descartar' : 'Cancelar'}

@@ -1,17 +1,18 @@
 import { IconPackage, IconPackageOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { isGuid } from '#platform/shared/guid.ts'
 import { Drawer } from '#platform/ui/Drawer.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
-import { useCall } from '#platform/web/query/use-call.ts'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { isMissing, refusalText } from '#platform/web/record/refusal.ts'
 import { useCloseDrawer, useQueryState, useRouteParams } from '#platform/web/router/navigation.ts'
 import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { TIPO_PARADA } from '../../carga-codes.ts'
-import { recuperarCarga } from '../../template.contract.ts'
-import { limparModelo } from '../../template.rules.ts'
+import { limparModelo } from '../../modelo-carga.rules.ts'
+import { type CargaFormSource, findCargaFormSource, type SourceKind } from '../shared/carga-form-parts.ts'
 import { useCargaCache } from '../shared/detalhes.api.ts'
 import { useCargaLive } from '../shared/use-carga-live.ts'
 import { CargaEditor } from './CargaEditor.tsx'
@@ -24,7 +25,10 @@ export default function CargaFormDrawer() {
   const { cargaId, templateId } = useRouteParams()
   const [de] = useQueryState('de')
   if (cargaId !== undefined) return <EditarCarga key={cargaId} cargaId={cargaId} />
-  if (templateId !== undefined) return <NovaDeTemplate key={templateId} templateId={templateId} />
+  const source = templateId === undefined ? undefined : findCargaFormSource('template')
+  if (templateId !== undefined && source) {
+    return <NovaDeOutro key={templateId} kind="template" source={source} id={templateId} />
+  }
   if (isGuid(de)) return <NovaDeCarga key={de} cargaId={de} />
   return <NovaVazia />
 }
@@ -75,19 +79,32 @@ function NovaVazia() {
   return <Nova what="nova" begin={() => newCarga(unidade)} />
 }
 
-function NovaDeTemplate({ templateId }: { readonly templateId: string }) {
+interface NovaDeOutroProps {
+  readonly kind: SourceKind
+  readonly source: CargaFormSource
+  readonly id: string
+}
+
+/** From what a later step of the business keeps. */
+function NovaDeOutro({ kind, source, id }: NovaDeOutroProps) {
+  const { http } = usePlatform()
   const unidade = useUnidadePadrao()
-  const isId = isGuid(templateId)
-  const query = useCall(recuperarCarga, { query: { id: templateId } }, { enabled: isId, staleTime: 0 })
+  const isId = isGuid(id)
+  const query = useQuery({
+    queryKey: ['carga-form', kind, id],
+    queryFn: ({ signal }) => source.read(http, id, signal),
+    enabled: isId,
+    staleTime: 0,
+  })
   if (!isId || query.isError) {
-    return <Refused title="Nova carga" query={query} gone={isId ? undefined : 'Este template não existe'} />
+    return <Refused title="Nova carga" query={query} gone={isId ? undefined : source.gone} />
   }
   if (!query.data || unidade === undefined) return <Waiting title="Nova carga" />
-  const { carga, paradas, transportadora, nome, avisos } = query.data
+  const { carga, paradas, transportadora, origem, avisos } = query.data
   return (
     <Nova
-      what={`template ${templateId}`}
-      origem={`do template ${nome}`}
+      what={`${kind} ${id}`}
+      origem={origem}
       avisos={avisos}
       begin={() => withParadas(valuesOf(carga, paradas, { ...NINGUEM, transportadora }), unidade)}
     />

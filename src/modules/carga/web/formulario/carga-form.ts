@@ -11,7 +11,7 @@ import {
   type VolumeUnidade,
 } from '../../carga-codes.ts'
 import type { SaveCarga } from '../../carga-dados.contract.ts'
-import type { ModeloCarga } from '../../template.rules.ts'
+import type { ModeloCarga } from '../../modelo-carga.rules.ts'
 import { type Composicao, composicaoBody, SEM_COMPOSICAO } from '../acoes/composicao.ts'
 import { numeroText, parseNumero, parseReais, reaisText } from '../shared/numeros.ts'
 import { type Lugar, newParada, type ParadaValues, paradaInput, paradaOf } from './parada-form.ts'

@@ -2,13 +2,13 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
-import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { useCallMutation } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import type { Carga } from '../../carga-dados.contract.ts'
 import { createTemplate, listTemplates, listTemplatesAtivos } from '../../template.contract.ts'
+import type { AfterSaving } from '../shared/carga-form-parts.ts'
 
 const MAX_NOME = 80
 
@@ -61,26 +61,12 @@ function TemplateForm({ carga, submit, cancel }: TemplateFormProps) {
   )
 }
 
-export interface SalvarTemplate {
-  readonly isWanted: boolean
-  readonly setWanted: (isWanted: boolean) => void
-  /** Asks for a name and keeps the load as a template; its ids and codes stay out (L-159). */
-  readonly save: (carga: Carga) => Promise<void>
-}
-
-export function useSalvarTemplate(): SalvarTemplate {
-  const dialogs = useDialogs()
-  const [isWanted, setWanted] = useState(false)
-  return {
-    isWanted,
-    setWanted,
-    save: async (carga) => {
-      const nome = await dialogs.form<string>({
-        title: 'Salvar como template',
-        render: (control) => <TemplateForm carga={carga} {...control} />,
-      })
-      if (nome === undefined) return
-      toast.success(`Template ${nome} salvo`, { detail: 'Para usar: Criar, em Templates de cargas.' })
-    },
-  }
+/** Asks for a name and keeps the load as a template; its ids and codes stay out (L-159). */
+export const salvarTemplate: AfterSaving = async (carga, dialogs) => {
+  const nome = await dialogs.form<string>({
+    title: 'Salvar como template',
+    render: (control) => <TemplateForm carga={carga} {...control} />,
+  })
+  if (nome === undefined) return
+  toast.success(`Template ${nome} salvo`, { detail: 'Para usar: Criar, em Templates de cargas.' })
 }

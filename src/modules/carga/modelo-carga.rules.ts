@@ -1,0 +1,31 @@
+/** What of a load may be used again, by a copy of it or by a template (L-159). Pure. */
+import type { CargaInput } from './cadastro.rules.ts'
+import type { ParadaInput } from './parada.rules.ts'
+
+/** The form of a load, of which a template may know only parts. */
+export type ModeloCarga = Partial<Omit<CargaInput, 'paradas'>> & {
+  readonly paradas?: readonly ParadaInput[] | undefined
+}
+
+/**
+ * Without what belongs to one load only: its ids and codes (L-159), the ids of its stops, its times, and the vehicle
+ * and driver of one trip. Places, the carrier and the characteristic stay.
+ */
+export function limparModelo(modelo: ModeloCarga): ModeloCarga {
+  const {
+    codigoIdentificador: _codigo,
+    veiculoId: _veiculo,
+    motoristaId: _motorista,
+    equipamentos: _equipamentos,
+    paradas,
+    ...rest
+  } = modelo
+  return { ...rest, ...(paradas && { paradas: paradas.map(limparParada) }) }
+}
+
+const limparParada = ({
+  id: _id,
+  janelaInicio: _inicio,
+  janelaFim: _fim,
+  ...rest
+}: ParadaInput): ParadaInput => rest

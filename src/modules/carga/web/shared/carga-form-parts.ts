@@ -1,0 +1,61 @@
+/**
+ * What the later steps of the business add to the form of a load when the application starts: another beginning of a
+ * new load, and something to do once a load was saved. Their code comes when somebody asks for it.
+ */
+import type { Dialogs } from '#platform/ui/dialogs/use-dialogs.ts'
+import type { HttpClient } from '#platform/web/http/http-client.ts'
+import type { Carga } from '../../carga-dados.contract.ts'
+import type { ModeloCarga } from '../../modelo-carga.rules.ts'
+
+/** What a new load begins with, and what its places and its carrier are called. */
+export interface CargaFormStart {
+  readonly carga: ModeloCarga
+  /** In the order of the stops. */
+  readonly paradas: readonly {
+    readonly nome: string
+    readonly cidade: string | null
+    readonly uf: string | null
+    readonly fusoHorario: string
+  }[]
+  readonly transportadora: { readonly id: string; readonly nome: string } | null
+  /** Where it comes from, below the title: `do template Jundiaí → Triângulo`. */
+  readonly origem: string
+  /** What did not come along, and why. */
+  readonly avisos: readonly string[]
+}
+
+export interface CargaFormSource {
+  readonly read: (http: HttpClient, id: string, signal: AbortSignal) => Promise<CargaFormStart>
+  /** Said of an address whose id names none. */
+  readonly gone: string
+}
+
+export type AfterSaving = (carga: Carga, dialogs: Dialogs) => Promise<void>
+
+export interface CargaFormOption {
+  readonly key: string
+  /** Of its box in the foot of the form. */
+  readonly label: string
+  readonly load: () => Promise<AfterSaving>
+}
+
+/** Kinds of sources, as the address of the form tells them apart. */
+export type SourceKind = 'template'
+
+const sources = new Map<SourceKind, CargaFormSource>()
+const options = new Map<string, CargaFormOption>()
+
+export function addCargaFormSource(kind: SourceKind, source: CargaFormSource): void {
+  if (sources.has(kind)) throw new Error(`The source ${kind} of new loads was added already.`)
+  sources.set(kind, source)
+}
+
+/** Undefined: nobody added it. */
+export const findCargaFormSource = (kind: SourceKind): CargaFormSource | undefined => sources.get(kind)
+
+export function addCargaFormOption(option: CargaFormOption): void {
+  if (options.has(option.key)) throw new Error(`The option ${option.key} of the form was added already.`)
+  options.set(option.key, option)
+}
+
+export const listCargaFormOptions = (): readonly CargaFormOption[] => [...options.values()]
