@@ -5,12 +5,15 @@ import { loadAcao } from '#modules/carga/web/shared/carga-acoes.ts'
 import { connectModules } from './modules.ts'
 
 test('every action that a menu of loads may offer is run by somebody, but the negotiation', async () => {
-  connectModules()
+  const takeBack = connectModules()
   const acoes = Object.keys(ACAO_ICONS) as AcaoCarga[]
   const loaded = await Promise.all(acoes.map(async (acao) => [acao, await loadAcao(acao)] as const))
+  takeBack()
   expect(loaded.flatMap(([acao, run]) => (run ? [] : [acao]))).toEqual(['negociacao'])
 })
 
-test('what was added once is not added again', () => {
+test('the modules add once what they add', () => {
+  const takeBack = connectModules()
   expect(connectModules).toThrow('was added already')
+  takeBack()
 })

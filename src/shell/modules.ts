@@ -1,18 +1,23 @@
 /** The modules whose screens join in on those of others, listed by name once; the order is that of the business. */
 
 import { registerCargaModeloWeb } from '#modules/carga/web/carga-modelo-web.ts'
+import { registerDocumentoCargaWeb } from '#modules/carga/web/documento-carga-web.ts'
 import { registerQuadroWeb } from '#modules/carga/web/quadro-web.ts'
 import { registerCargaWeb } from '#modules/carga/web.ts'
 import { agendamentoWeb } from '#modules/patio/web.ts'
 import { connectExtensions } from '#platform/shared/extension-point.ts'
 import type { WebModule } from '#platform/web/extension/web-module.ts'
+import { takeAllBack } from '#platform/web/extension-point.ts'
 
 const WEB_MODULES: readonly WebModule[] = [agendamentoWeb]
 
-/** Called once, before the first page is drawn. */
-export function connectModules(): void {
+/** Called once, before the first page is drawn. Answers how to take all of it back, for tests. */
+export function connectModules(): () => void {
   connectExtensions(WEB_MODULES.flatMap(({ extensions = [] }) => extensions))
-  registerCargaWeb()
-  registerQuadroWeb()
-  registerCargaModeloWeb()
+  return takeAllBack([
+    registerCargaWeb(),
+    registerQuadroWeb(),
+    registerDocumentoCargaWeb(),
+    registerCargaModeloWeb(),
+  ])
 }

@@ -12,8 +12,8 @@ import {
   VolumeUnidadeCode,
   work,
 } from './carga-dados.contract.ts'
-import { CargaDocumento, ItemDocumento } from './documento.contract.ts'
 import { MAX_DOCUMENTOS } from './documento.rules.ts'
+import { CargaDocumento, ItemDocumento } from './documento-dados.contract.ts'
 
 const tag = `${cargaTag}: impressão`
 

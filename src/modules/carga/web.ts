@@ -1,4 +1,5 @@
 /** What loads bring to the web frame. */
+import { takeAllBack } from '#platform/web/extension-point.ts'
 import { addCargaAction } from './web/shared/carga-actions.ts'
 
 const DIALOGOS = [
@@ -19,8 +20,10 @@ const DIALOGOS = [
   'cancelar',
 ] as const
 
-export function registerCargaWeb(): void {
-  for (const acao of DIALOGOS) {
-    addCargaAction(acao, async () => (await import('./web/acoes/dialogos.ts')).DIALOGOS[acao])
-  }
-}
+/** Answers how to take it back, as the other modules do. */
+export const registerCargaWeb = () =>
+  takeAllBack(
+    DIALOGOS.map((acao) =>
+      addCargaAction(acao, async () => (await import('./web/acoes/dialogos.ts')).DIALOGOS[acao]),
+    ),
+  )

@@ -16,7 +16,7 @@ import {
 } from '../carga-dados.contract.ts'
 import { CargaListada } from '../carga-listada.contract.ts'
 import { VeiculoDaCarga } from '../ciclo.contract.ts'
-import { CargaDocumento, DocumentoSalvo, ItemDocumento, NotaLida } from '../documento.contract.ts'
+import { CargaDocumento, DocumentoSalvo, ItemDocumento, NotaLida } from '../documento-dados.contract.ts'
 import { Etapa, GrupoEtapas } from '../etapa.contract.ts'
 import { Romaneio } from '../impressao.contract.ts'
 import { GrupoPipe, KanbanPipe } from '../kanban-pipe.contract.ts'

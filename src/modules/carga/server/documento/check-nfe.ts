@@ -5,7 +5,7 @@
 import { AppError } from '#platform/shared/app-error.ts'
 import { normalizeChaveAcesso, parseChaveAcesso } from '#platform/shared/chave-acesso.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
-import { documentoErrors } from '../../documento.contract.ts'
+import { documentoErrors } from '../../documento-dados.contract.ts'
 import { child, children, textAt, type XmlNode } from './read-xml.ts'
 
 const invalido = (message: string) => new AppError(documentoErrors.documento_xml_invalido, { message })

@@ -2,13 +2,13 @@ import { type Selectable, sql } from 'kysely'
 import type { OwnerTx, Tx } from '#platform/server/database/database.ts'
 import type { Tables } from '#platform/server/database/tables.ts'
 import { STATUS } from '../../carga-codes.ts'
-import type { CargaDocumento } from '../../documento.contract.ts'
 import {
   type DocumentoFields,
   type ItemFields,
   MAX_DOCUMENTOS,
   type TipoDocumento,
 } from '../../documento.rules.ts'
+import type { CargaDocumento } from '../../documento-dados.contract.ts'
 import { type Soma, somarDocumentos } from '../../documento-soma.rules.ts'
 import '../carga.tables.ts'
 

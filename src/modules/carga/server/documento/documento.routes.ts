@@ -1,15 +1,14 @@
 /** Documents of loads. */
 import { type RequestInfo, type RouteBinding, route } from '#platform/server/http/route.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { changeDocumento as changeCall, getDocumentoArquivo } from '../../documento.contract.ts'
 import {
-  changeDocumento as changeCall,
   createDocumento as createCall,
   deleteDocumento as deleteCall,
-  getDocumentoArquivo,
   lerDocumentoXml,
   listDocumentos as listCall,
   uploadDocumentoXml,
-} from '../../documento.contract.ts'
+} from '../../documentos-da-carga.contract.ts'
 import { lerXml, listDocumentos, readArquivo } from './read-documentos.ts'
 import { changeDocumento, createDocumento, deleteDocumento, uploadXml } from './save-documento.ts'
 

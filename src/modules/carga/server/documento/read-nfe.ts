@@ -7,8 +7,8 @@ import { type ChaveAcesso, normalizeChaveAcesso, parseChaveAcesso } from '#platf
 import { parseInstant } from '#platform/shared/date.ts'
 import { isCnpj, isCpf, normalizeDocumento } from '#platform/shared/documento.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
-import { documentoErrors } from '../../documento.contract.ts'
 import { type DocumentoFields, type ItemFields, MAX_ITENS, resumoDosItens } from '../../documento.rules.ts'
+import { documentoErrors } from '../../documento-dados.contract.ts'
 import { checkSituacao, descreverEvento } from './check-nfe.ts'
 import { child, children, readXml, textAt, type XmlNode } from './read-xml.ts'
 

@@ -4,7 +4,7 @@
  */
 import { SaxesParser } from 'saxes'
 import { AppError } from '#platform/shared/app-error.ts'
-import { documentoErrors } from '../../documento.contract.ts'
+import { documentoErrors } from '../../documento-dados.contract.ts'
 
 export interface XmlNode {
   readonly name: string

@@ -8,12 +8,7 @@ import { diffFields } from '#platform/server/history.ts'
 import type { UploadedFile } from '#platform/server/http/route.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
 import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
-import {
-  type ChangeDocumento,
-  type CreateDocumento,
-  type DocumentoSalvo,
-  documentoErrors,
-} from '../../documento.contract.ts'
+import type { ChangeDocumento } from '../../documento.contract.ts'
 import {
   checkDocumento,
   cleanDocumento,
@@ -21,7 +16,9 @@ import {
   MAX_DOCUMENTOS,
   nomeDocumento,
 } from '../../documento.rules.ts'
+import { type DocumentoSalvo, documentoErrors } from '../../documento-dados.contract.ts'
 import { acharParada, checkSoma } from '../../documento-soma.rules.ts'
+import type { CreateDocumento } from '../../documentos-da-carga.contract.ts'
 import { assertEditavel } from '../cadastro/editar-carga.ts'
 import { type CargaRecord, changeCarga, lockCarga } from '../change-carga.ts'
 import { lockOwn } from '../ciclo/open-carga.ts'

@@ -1,7 +1,7 @@
 /** Documents as the calls answer them. */
 import type { VolumeUnidade } from '../../carga-codes.ts'
-import type { CargaDocumento } from '../../documento.contract.ts'
 import type { DocumentoFields } from '../../documento.rules.ts'
+import type { CargaDocumento } from '../../documento-dados.contract.ts'
 import { maiorItem } from '../../documento-soma.rules.ts'
 import type { DocumentoGravado, OutrasCargas } from './documento.repository.ts'
 

@@ -5,7 +5,7 @@ import type { Session } from '#platform/server/session/session.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import { VISIBILIDADE } from '../../carga-codes.ts'
 import type { Carga } from '../../carga-dados.contract.ts'
-import type { CargaDocumento } from '../../documento.contract.ts'
+import type { CargaDocumento } from '../../documento-dados.contract.ts'
 import {
   type ItemUnificado,
   type Romaneio,

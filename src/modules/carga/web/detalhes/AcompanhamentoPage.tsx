@@ -11,16 +11,16 @@ import { useMapSource } from '#platform/web/map-source.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import type { EventoDaViagem, Posicao } from '../../acompanhamento.contract.ts'
 import { acoesExtras } from '../shared/acoes.rules.ts'
+import type { CargaPanelProps } from '../shared/carga-panels.ts'
 import type { Detalhes } from '../shared/detalhes.api.ts'
 import { useCargaAcoes } from '../shared/use-carga-acoes.ts'
 import { useAcompanhamento, usePosicoes } from './acompanhamento.api.ts'
 import styles from './detalhes.module.css'
 import { linhaDoTempo } from './linha-do-tempo.ts'
 import { mapaDaViagem } from './mapa.ts'
-import type { PaginaProps } from './PaginaContent.tsx'
 
 /** The trip on the map and as a timeline, and what is told of it by hand. */
-export function AcompanhamentoPage({ carga }: PaginaProps) {
+export function AcompanhamentoPage({ carga }: CargaPanelProps) {
   const run = useCargaAcoes()
   const query = useAcompanhamento(carga.id)
   const posicoes = usePosicoes(carga.id).data?.items

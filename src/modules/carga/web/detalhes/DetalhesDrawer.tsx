@@ -15,6 +15,7 @@ import {
   useRouteParams,
 } from '#platform/web/router/navigation.ts'
 import { useCargasVizinhas } from '../shared/caminho-cargas.ts'
+import { listCargaSections } from '../shared/carga-panels.ts'
 import { useCargaCache, useDetalhes } from '../shared/detalhes.api.ts'
 import { detalhesDrawer } from '../shared/enderecos.ts'
 import { useCargaLive } from '../shared/use-carga-live.ts'
@@ -37,6 +38,10 @@ export default function DetalhesDrawer() {
   const isGone = !isGuid(cargaId) || isMissing(query.error)
   const carga = isGone ? undefined : query.data
   useChangeAnnouncement(carga)
+  // What others add to the summary comes while the load itself is read. Where that fails, the summary tells it.
+  useEffect(() => {
+    for (const { load } of listCargaSections()) load().catch(() => {})
+  }, [])
 
   const openPage = (page: string) =>
     openDrawer(detalhesDrawer(cargaId, page === 'resumo' ? undefined : page), { replace: true })

@@ -16,17 +16,17 @@ import { SO_DO_CRIADOR } from '../../menu.rules.ts'
 import encontrar from '../acoes/encontrar.module.css'
 import { type Encontrado, VeiculoEncontrado } from '../acoes/VeiculoEncontrado.tsx'
 import { acoesExtras } from '../shared/acoes.rules.ts'
+import type { CargaPanelProps } from '../shared/carga-panels.ts'
 import { useCargaAcoes } from '../shared/use-carga-acoes.ts'
-import type { PaginaProps } from './PaginaContent.tsx'
 
 const LIMIT = 50
 
 /** The vehicles of the fleet that could take the load, the best first, with the reasons. */
-export function EncontrarVeiculoPage({ carga }: PaginaProps) {
+export function EncontrarVeiculoPage({ carga }: CargaPanelProps) {
   return carga.ownerCriadorDaCarga ? <Ranking carga={carga} /> : <OfCarrier carga={carga} />
 }
 
-function Ranking({ carga }: PaginaProps) {
+function Ranking({ carga }: CargaPanelProps) {
   const run = useCargaAcoes()
   const [typed, setTyped] = useState('')
   const [busca] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS)
@@ -89,7 +89,7 @@ function Ranking({ carga }: PaginaProps) {
 }
 
 /** The carrier's vehicles are in its own register. */
-function OfCarrier({ carga }: PaginaProps) {
+function OfCarrier({ carga }: CargaPanelProps) {
   const run = useCargaAcoes()
   const canTell = acoesExtras(carga).some(({ acao }) => acao === 'atualizar-veiculo')
   return (

@@ -10,10 +10,10 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import type { HistoryLine } from '#platform/web/record/history-entries.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { getHistorico } from '../../carga.contract.ts'
+import type { CargaPanelProps } from '../shared/carga-panels.ts'
 import { READ_ANEW } from '../shared/detalhes.api.ts'
 import { cargaLines } from '../shared/novidade.ts'
 import styles from './detalhes.module.css'
-import type { PaginaProps } from './PaginaContent.tsx'
 
 const STEP = 25
 
@@ -21,7 +21,7 @@ const iconOf = ({ kind }: HistoryLine): TablerIcon =>
   kind === 'creation' ? IconCirclePlus : kind === 'change' ? IconPencil : IconHistory
 
 /** Who did what and when, the newest first; more on request. */
-export function HistoricoPage({ carga }: PaginaProps) {
+export function HistoricoPage({ carga }: CargaPanelProps) {
   const [shown, setShown] = useState(STEP)
   const query = useCall(
     getHistorico,

@@ -3,37 +3,33 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
 import { DrawerLink } from '#platform/web/router/links.tsx'
-import type { Detalhes } from '../shared/detalhes.api.ts'
+import { type CargaPanelProps, findCargaPage, type PaginaPropria } from '../shared/carga-panels.ts'
 import { detalhesDrawer } from '../shared/enderecos.ts'
-import { PAGINAS, type Pagina, paginasOf } from './paginas.ts'
+import { labelOf, paginasOf } from './paginas.ts'
 import { ResumoPage } from './ResumoPage.tsx'
-
-export interface PaginaProps {
-  readonly carga: Detalhes
-}
 
 type Listas = typeof import('./paginas-listas.ts')
 type Mapas = typeof import('./paginas-mapas.ts')
 
-const lista = (of: (pages: Listas) => ComponentType<PaginaProps>) =>
+const lista = (of: (pages: Listas) => ComponentType<CargaPanelProps>) =>
   lazy(async () => ({ default: of(await import('./paginas-listas.ts')) }))
-const mapa = (of: (pages: Mapas) => ComponentType<PaginaProps>) =>
+const mapa = (of: (pages: Mapas) => ComponentType<CargaPanelProps>) =>
   lazy(async () => ({ default: of(await import('./paginas-mapas.ts')) }))
 
 /** The summary comes with the drawer; the others when one of them is opened, those with a map apart. */
-const PAGES: Readonly<Record<Pagina, ComponentType<PaginaProps>>> = {
+const PROPRIAS: Readonly<Record<PaginaPropria, ComponentType<CargaPanelProps>>> = {
   resumo: ResumoPage,
   rotograma: mapa(({ RotogramaPage }) => RotogramaPage),
   transportadoras: lista(({ TransportadorasPage }) => TransportadorasPage),
   'encontrar-veiculo': lista(({ EncontrarVeiculoPage }) => EncontrarVeiculoPage),
-  documentos: lista(({ DocumentosPage }) => DocumentosPage),
-  anexos: lista(({ AnexosPage }) => AnexosPage),
   historico: lista(({ HistoricoPage }) => HistoricoPage),
   acompanhamento: mapa(({ AcompanhamentoPage }) => AcompanhamentoPage),
 }
 
+const isPropria = (pagina: string): pagina is PaginaPropria => Object.hasOwn(PROPRIAS, pagina)
+
 /** The page of the address; one that the load does not have says so. */
-export function PaginaContent({ carga, pagina }: PaginaProps & { readonly pagina: Pagina | undefined }) {
+export function PaginaContent({ carga, pagina }: CargaPanelProps & { readonly pagina: string | undefined }) {
   const isOffered =
     pagina !== undefined && paginasOf(carga, carga.contagens, pagina).some(({ value }) => value === pagina)
   if (!isOffered) {
@@ -49,13 +45,14 @@ export function PaginaContent({ carga, pagina }: PaginaProps & { readonly pagina
       >
         {pagina === undefined
           ? 'O endereço está incompleto.'
-          : `${PAGINAS[pagina]} depende da visibilidade e do conteúdo da carga.`}
+          : `${labelOf(pagina)} depende da visibilidade e do conteúdo da carga.`}
       </StateMessage>
     )
   }
-  const Page = PAGES[pagina]
+  const Page = isPropria(pagina) ? PROPRIAS[pagina] : findCargaPage(pagina)?.Content
+  if (!Page) return null
   return (
-    <Suspense fallback={<LoadingSkeleton lines={6} label={`Carregando: ${PAGINAS[pagina]}`} />}>
+    <Suspense fallback={<LoadingSkeleton lines={6} label={`Carregando: ${labelOf(pagina)}`} />}>
       <Page carga={carga} />
     </Suspense>
   )

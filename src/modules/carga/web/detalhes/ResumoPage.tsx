@@ -1,19 +1,19 @@
+import { Suspense } from 'react'
 import { formatVolume, formatWeight } from '#platform/shared/quantity.ts'
+import { type CargaPanelProps, listCargaSections } from '../shared/carga-panels.ts'
 import type { Detalhes } from '../shared/detalhes.api.ts'
 import { reais } from '../shared/reais.ts'
 import { AgendamentoPainel } from './AgendamentoPainel.tsx'
 import { LinhaDoTempo } from './LinhaDoTempo.tsx'
-import type { PaginaProps } from './PaginaContent.tsx'
 import { ResumoAvisos } from './ResumoAvisos.tsx'
 import { ResumoDados } from './ResumoDados.tsx'
-import { ResumoDocumentos } from './ResumoDocumentos.tsx'
 import { ResumoEntregas } from './ResumoEntregas.tsx'
 import styles from './resumo.module.css'
 import { useNow } from './use-now.ts'
 import { VeiculoPainel } from './VeiculoPainel.tsx'
 
 /** What one wants to know of a load at a glance (L-012, design 04). */
-export function ResumoPage({ carga }: PaginaProps) {
+export function ResumoPage({ carga }: CargaPanelProps) {
   const now = useNow()
   return (
     <div className={styles.columns}>
@@ -21,7 +21,11 @@ export function ResumoPage({ carga }: PaginaProps) {
         <ResumoAvisos carga={carga} now={now} />
         <Valores carga={carga} />
         <ResumoEntregas carga={carga} now={now} />
-        <ResumoDocumentos carga={carga} />
+        <Suspense>
+          {listCargaSections().map(({ value, Content }) => (
+            <Content key={value} carga={carga} />
+          ))}
+        </Suspense>
         <ResumoDados carga={carga} />
       </div>
       <aside className={styles.aside} aria-label="Veículo e viagem">

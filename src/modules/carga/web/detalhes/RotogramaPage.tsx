@@ -12,16 +12,16 @@ import { refusalText } from '#platform/web/record/refusal.ts'
 import { getRotograma } from '../../carga.contract.ts'
 import { whyNotPermitida } from '../../ciclo.rules.ts'
 import { FONTES_ROTA_CARGA } from '../../rota.rules.ts'
+import type { CargaPanelProps } from '../shared/carga-panels.ts'
 import styles from './detalhes.module.css'
 import { mapaOf } from './mapa.ts'
-import type { PaginaProps } from './PaginaContent.tsx'
 import { ParadasList } from './ParadasList.tsx'
 import { RotogramaEditor } from './RotogramaEditor.tsx'
 
 type Rota = ResponseOf<typeof getRotograma>['rota']
 
 /** The stops and the way between them, on the map and as a list; the company puts them into another order here. */
-export function RotogramaPage({ carga }: PaginaProps) {
+export function RotogramaPage({ carga }: CargaPanelProps) {
   const query = useCall(getRotograma, { params: { id: carga.id } })
   const [isEditing, setEditing] = useState(false)
   const source = useMapSource()

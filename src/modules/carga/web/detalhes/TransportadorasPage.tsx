@@ -7,12 +7,12 @@ import { Panel } from '#platform/ui/Panel.tsx'
 import { Plate } from '#platform/ui/Plate.tsx'
 import { STATUS_LABELS } from '../../ciclo.rules.ts'
 import { acoesExtras } from '../shared/acoes.rules.ts'
+import type { CargaPanelProps } from '../shared/carga-panels.ts'
 import { useCargaAcoes } from '../shared/use-carga-acoes.ts'
-import type { PaginaProps } from './PaginaContent.tsx'
 import resumo from './resumo.module.css'
 
 /** Whom a directed load is for, and how far that carrier is with it (L-041). */
-export function TransportadorasPage({ carga }: PaginaProps) {
+export function TransportadorasPage({ carga }: CargaPanelProps) {
   const run = useCargaAcoes()
   const { transportadora, nomeDirecionado, contratacaoId, veiculo, motorista, status } = carga
   const offered = acoesExtras(carga).map(({ acao }) => acao)

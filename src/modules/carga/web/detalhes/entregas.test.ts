@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atrasoOf, entregasText, estadoOf, janelaText } from './entregas.ts'
+import { atrasoOf, documentosText, entregasText, estadoOf, janelaText } from './entregas.ts'
 
 const NOW = '2026-11-20T13:42:00.000Z'
 const parada = {
@@ -49,4 +49,26 @@ test('a window of one day names it once', () => {
   )
   expect(janelaText({ ...parada, janelaInicio: null })).toBe('20/11/2026 09:00')
   expect(janelaText({ ...parada, janelaInicio: null, janelaFim: null })).toBeUndefined()
+})
+
+test('documents of a stop are named by their kind: an order is no invoice', () => {
+  const documento = (
+    tipo: 'nfe' | 'cte' | 'outro',
+    numero: string | null,
+    descricao: string | null = null,
+  ) => ({
+    tipo,
+    numero,
+    descricao,
+  })
+  expect(
+    documentosText([
+      documento('nfe', '88412'),
+      documento('outro', 'A-1', 'Pedido A-1'),
+      documento('cte', '41'),
+      documento('nfe', '88413'),
+      documento('outro', '7'),
+    ]),
+  ).toBe('NF 88412, 88413 · CT-e 41 · Pedido A-1, Documento 7')
+  expect(documentosText([documento('nfe', null)])).toBe('')
 })

@@ -3,6 +3,7 @@ import { formatDateTime } from '#platform/shared/date.ts'
 import { formatDuration } from '#platform/shared/quantity.ts'
 import { SITUACAO_PARADA, TIPO_PARADA } from '../../carga-codes.ts'
 import type { Parada } from '../../carga-dados.contract.ts'
+import type { CargaDocumento } from '../../documento-dados.contract.ts'
 import { isDepoisDoPrazo } from '../../rota.rules.ts'
 
 const MINUTE_MS = 60_000
@@ -97,4 +98,22 @@ export function janelaText({
   const [from, to] = [janelaInicio, janelaFim].map((at) => at && formatDateTime(at, fusoHorario))
   if (!from || !to || from === to) return from ?? to ?? undefined
   return `${from} – ${from.slice(0, 10) === to.slice(0, 10) ? to.slice(11) : to}`
+}
+
+/** `NF 88412, 88413 · Pedido A-1`: each kind by its own name; the number of an order is no invoice. */
+export function documentosText(
+  documentos: readonly Pick<CargaDocumento, 'tipo' | 'numero' | 'descricao'>[],
+): string {
+  const numbersOf = (tipo: CargaDocumento['tipo']) =>
+    documentos.flatMap((one) => (one.tipo === tipo && one.numero ? one.numero : []))
+  const outros = documentos.flatMap(({ tipo, numero, descricao }) => {
+    if (tipo !== 'outro') return []
+    return descricao || (numero ? `Documento ${numero}` : [])
+  })
+  const [nfe, cte] = [numbersOf('nfe'), numbersOf('cte')]
+  return [
+    ...(nfe.length > 0 ? [`NF ${nfe.join(', ')}`] : []),
+    ...(cte.length > 0 ? [`CT-e ${cte.join(', ')}`] : []),
+    ...(outros.length > 0 ? [outros.join(', ')] : []),
+  ].join(' · ')
 }

@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { CartaoDoMenu } from '../../menu.rules.ts'
-import { findPagina, paginasOf } from './paginas.ts'
+import { addCargaPanel } from '../shared/carga-panels.ts'
+import { findPagina, labelOf, paginasOf } from './paginas.ts'
+
+const ANEXOS = { place: 'page', value: 'anexos', label: 'Anexos', before: 'historico' } as const
+// Of an action that the menu of the card has, as whoever brings such a page adds it.
+afterAll(addCargaPanel({ ...ANEXOS, count: ({ anexos }) => anexos, load: async () => () => null }))
 
 const carga: CartaoDoMenu = {
   visibilidade: 1,
@@ -15,12 +20,11 @@ const carga: CartaoDoMenu = {
 const names = (load: CartaoDoMenu, aberta?: Parameters<typeof paginasOf>[2]) =>
   paginasOf(load, { documentos: load.documentos, anexos: 2 }, aberta).map(({ value }) => value)
 
-test('a load has a tab for each page of its menu, the summary first [L-010, L-172]', () => {
+test('a load has a tab for each page of its menu, the summary first, and what others added where they say [L-010, L-172]', () => {
   expect(names(carga)).toEqual([
     'resumo',
     'rotograma',
     'encontrar-veiculo',
-    'documentos',
     'anexos',
     'historico',
     'acompanhamento',
@@ -34,19 +38,14 @@ test('carriers appear for a directed load, the history disappears for one direct
   expect(given).not.toContain('transportadoras')
 })
 
-test('the documents have a tab when there are some, or while the first one is added [L-044]', () => {
-  const empty = { ...carga, documentos: 0 }
-  expect(names(empty)).not.toContain('documentos')
-  expect(names(empty, 'documentos')).toContain('documentos')
-  expect(names({ ...empty, ownerCriadorDaCarga: false }, 'documentos')).not.toContain('documentos')
-})
-
-test('documents and attachments are counted', () => {
+test('a page that was added is called, counted and found as it says', () => {
   const counted = paginasOf(carga, { documentos: 3, anexos: 2 }, undefined)
-  expect(counted.flatMap(({ value, count }) => (count === undefined ? [] : [[value, count]]))).toEqual([
-    ['documentos', 3],
-    ['anexos', 2],
-  ])
+  expect(counted.find(({ value }) => value === 'anexos')).toEqual({
+    value: 'anexos',
+    label: 'Anexos',
+    count: 2,
+  })
+  expect([labelOf('anexos'), labelOf('historico')]).toEqual(['Anexos', 'Histórico'])
 })
 
 test('an address without a page is the summary, an unknown page is none', () => {

@@ -1,51 +1,57 @@
-/** The pages of the details drawer: which of them a load has, and what they are called. Pure. Source: L-010, L-012. */
-import { type AcaoMenu, type CartaoDoMenu, cardMenu } from '../../menu.rules.ts'
+/** The pages of the details drawer: which of them a load has, and what they are called. Source: L-010, L-012. */
+import { type CartaoDoMenu, cardMenu } from '../../menu.rules.ts'
+import { type Contagens, listCargaPages, type PaginaPropria } from '../shared/carga-panels.ts'
 
-export const PAGINAS = {
+/** Those that loads bring themselves; what others add stands between them. */
+const PROPRIAS: Readonly<Record<PaginaPropria, string>> = {
   resumo: 'Resumo',
   rotograma: 'Rotograma',
   transportadoras: 'Transportadoras',
   'encontrar-veiculo': 'Encontrar veículo',
-  documentos: 'Documentos',
-  anexos: 'Anexos',
   historico: 'Histórico',
   acompanhamento: 'Acompanhamento',
-} as const
-export type Pagina = keyof typeof PAGINAS
-const PAGINA_KEYS = Object.keys(PAGINAS) as Pagina[]
+}
 
-export interface Contagens {
-  readonly documentos: number
-  readonly anexos: number
+interface Pagina {
+  readonly value: string
+  readonly label: string
+  readonly count?: ((contagens: Contagens) => number) | undefined
+  readonly isOpenable?: ((carga: CartaoDoMenu) => boolean) | undefined
 }
 
 export interface AbaPagina {
-  readonly value: Pagina
+  readonly value: string
   readonly label: string
   readonly count?: number
 }
 
+const listPaginas = (): Pagina[] =>
+  Object.entries(PROPRIAS).flatMap(([value, label]) => [
+    ...listCargaPages().filter(({ before }) => before === value),
+    { value, label },
+  ])
+
 /** The page of an address; undefined for text that names none. */
-export const findPagina = (text: string | undefined): Pagina | undefined =>
-  text === undefined ? 'resumo' : PAGINA_KEYS.find((pagina) => pagina === text)
+export const findPagina = (text: string | undefined): string | undefined =>
+  text === undefined ? 'resumo' : listPaginas().find(({ value }) => value === text)?.value
+
+export const labelOf = (pagina: string): string =>
+  listPaginas().find(({ value }) => value === pagina)?.label ?? ''
 
 /**
- * The tabs follow the conditions of the card's menu. The documents of a company's own load can be opened while there
- * are none yet, because the first one is added there.
+ * The tabs follow the conditions of the card's menu. A page may also be openable while the menu does not offer it: the
+ * first document of a load is added on the page of its documents.
  */
 export function paginasOf(
   carga: CartaoDoMenu,
   contagens: Contagens,
-  aberta: Pagina | undefined,
+  aberta: string | undefined,
 ): AbaPagina[] {
-  const offered = new Set<AcaoMenu>(cardMenu(carga).map(({ acao }) => acao))
-  const isShown = (pagina: Pagina) =>
-    pagina === 'resumo' ||
-    offered.has(pagina) ||
-    (pagina === 'documentos' && pagina === aberta && carga.ownerCriadorDaCarga)
-  return PAGINA_KEYS.filter(isShown).map((value) => ({
-    value,
-    label: PAGINAS[value],
-    ...((value === 'documentos' || value === 'anexos') && { count: contagens[value] }),
-  }))
+  const offered = new Set<string>(cardMenu(carga).map(({ acao }) => acao))
+  return listPaginas()
+    .filter(
+      ({ value, isOpenable }) =>
+        value === 'resumo' || offered.has(value) || (value === aberta && isOpenable?.(carga)),
+    )
+    .map(({ value, label, count }) => ({ value, label, ...(count && { count: count(contagens) }) }))
 }

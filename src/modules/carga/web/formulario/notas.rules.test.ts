@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TIPO_PARADA } from '../../carga-codes.ts'
-import type { NotaLida } from '../../documento.contract.ts'
+import type { NotaLida } from '../../documento-dados.contract.ts'
 import { type Nota, paradaDoDocumento, somaDasNotas } from './notas.rules.ts'
 import { newParada } from './parada-form.ts'
 

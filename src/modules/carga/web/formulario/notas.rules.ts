@@ -1,6 +1,7 @@
 /** Documents in the form of a load, those that are not saved yet and those that are: their stops and their sums. Pure. */
-import type { CargaDocumento, NotaLida } from '../../documento.contract.ts'
+
 import { daChave, nomeDocumento, resumoDosItens } from '../../documento.rules.ts'
+import type { CargaDocumento, NotaLida } from '../../documento-dados.contract.ts'
 import { acharParada, somarDocumentos } from '../../documento-soma.rules.ts'
 import { numeroText, reaisText } from '../shared/numeros.ts'
 import type { CargaValues } from './carga-form.ts'

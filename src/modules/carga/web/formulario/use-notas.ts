@@ -10,17 +10,17 @@ import type { RecordForm } from '#platform/web/record/use-record-form.ts'
 import { useOpenDrawer } from '#platform/web/router/navigation.ts'
 import { TIPO_PARADA, VOLUME_UNIDADE } from '../../carga-codes.ts'
 import type { Carga } from '../../carga-dados.contract.ts'
+import { checkDocumento, cleanDocumento, nomeDocumento } from '../../documento.rules.ts'
+import type { CargaDocumento } from '../../documento-dados.contract.ts'
 import {
-  type CargaDocumento,
   createDocumento,
   deleteDocumento,
   lerDocumentoXml,
   uploadDocumentoXml,
-} from '../../documento.contract.ts'
-import { checkDocumento, cleanDocumento, nomeDocumento } from '../../documento.rules.ts'
-import { useDocumentos } from '../detalhes/documentos.api.ts'
+} from '../../documentos-da-carga.contract.ts'
 import { useCargaCache } from '../shared/detalhes.api.ts'
 import { detalhesDrawer } from '../shared/enderecos.ts'
+import { useDocumentos } from '../shared/use-documentos.ts'
 import type { CargaValues } from './carga-form.ts'
 import {
   type Nota,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CargaDocumento } from '../../documento.contract.ts'
+import type { CargaDocumento } from '../../documento-dados.contract.ts'
 import { linhaOf, medidasText, totalOf, volumeText } from './documento-textos.ts'
 import { uuid } from './testing/build-cartao.ts'
 

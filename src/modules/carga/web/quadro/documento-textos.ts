@@ -1,8 +1,8 @@
 /** Documents of a load in words, for the popover of its card (L-034). Pure. */
 import { formatWeight } from '#platform/shared/quantity.ts'
 import { VOLUME_UNIDADE } from '../../carga-codes.ts'
-import type { CargaDocumento } from '../../documento.contract.ts'
 import { TIPOS_DOCUMENTO } from '../../documento.rules.ts'
+import type { CargaDocumento } from '../../documento-dados.contract.ts'
 import { reais } from '../shared/reais.ts'
 
 type Medidas = Pick<CargaDocumento, 'comprimento' | 'largura' | 'altura'>

@@ -3,6 +3,7 @@
  * new load, and something to do once a load was saved. Their code comes when somebody asks for it.
  */
 import type { Dialogs } from '#platform/ui/dialogs/use-dialogs.ts'
+import { createExtensionPoint } from '#platform/web/extension-point.ts'
 import type { HttpClient } from '#platform/web/http/http-client.ts'
 import type { Carga } from '../../carga-dados.contract.ts'
 import type { ModeloCarga } from '../../modelo-carga.rules.ts'
@@ -42,20 +43,12 @@ export interface CargaFormOption {
 /** Kinds of sources, as the address of the form tells them apart. */
 export type SourceKind = 'template'
 
-const sources = new Map<SourceKind, CargaFormSource>()
-const options = new Map<string, CargaFormOption>()
+const sources = createExtensionPoint<SourceKind, CargaFormSource>('source of new loads')
+const options = createExtensionPoint<string, CargaFormOption>('option of the form of loads')
 
-export function addCargaFormSource(kind: SourceKind, source: CargaFormSource): void {
-  if (sources.has(kind)) throw new Error(`The source ${kind} of new loads was added already.`)
-  sources.set(kind, source)
-}
+export const addCargaFormSource = sources.add
+export const findCargaFormSource = sources.find
 
-/** Undefined: nobody added it. */
-export const findCargaFormSource = (kind: SourceKind): CargaFormSource | undefined => sources.get(kind)
-
-export function addCargaFormOption(option: CargaFormOption): void {
-  if (options.has(option.key)) throw new Error(`The option ${option.key} of the form was added already.`)
-  options.set(option.key, option)
-}
-
-export const listCargaFormOptions = (): readonly CargaFormOption[] => [...options.values()]
+/** Answers how to take it back. */
+export const addCargaFormOption = (option: CargaFormOption): (() => void) => options.add(option.key, option)
+export const listCargaFormOptions = options.list

@@ -7,14 +7,15 @@ import { FilePicker } from '#platform/ui/FilePicker.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { whyNotPermitida } from '../../ciclo.rules.ts'
+import type { CargaPanelProps } from '../shared/carga-panels.ts'
+import { useDocumentos } from '../shared/use-documentos.ts'
 import { DocumentosTabela } from './DocumentosTabela.tsx'
-import styles from './detalhes.module.css'
-import { useBaixarXml, useDocumentos } from './documentos.api.ts'
-import type { PaginaProps } from './PaginaContent.tsx'
+import { useBaixarXml } from './documentos.api.ts'
+import styles from './documentos.module.css'
 import { useDocumentoAcoes } from './use-documento-acoes.tsx'
 
 /** The documents of a load with their items, and how they come: by XML, by key, by hand (L-034, L-035). */
-export function DocumentosPage({ carga }: PaginaProps) {
+export function DocumentosPage({ carga }: CargaPanelProps) {
   const query = useDocumentos(carga.id)
   const acoes = useDocumentoAcoes(carga)
   const xml = useBaixarXml()

@@ -1,14 +1,11 @@
-/** What the documents of a load ask the server. */
+/** The files that documents of a load were read from. */
 import { useState } from 'react'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { saveFile } from '#platform/web/http/save-file.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
-import { useCall } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
-import { type CargaDocumento, getDocumentoArquivo, listDocumentos } from '../../documento.contract.ts'
-
-export const useDocumentos = (cargaId: string, enabled = true) =>
-  useCall(listDocumentos, { params: { id: cargaId } }, { enabled })
+import { getDocumentoArquivo } from '../../documento.contract.ts'
+import type { CargaDocumento } from '../../documento-dados.contract.ts'
 
 export interface BaixarXml {
   readonly isBusy: boolean

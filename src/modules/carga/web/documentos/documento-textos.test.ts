@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import {
   documentoNome,
-  documentosText,
   medidasText,
   numeroText,
   quantidadeText,
@@ -65,26 +64,4 @@ test('the total counts what is known, money to the cent', () => {
     volume: 0,
     valor: 0.3,
   })
-})
-
-test('documents of a stop are named by their kind: an order is no invoice', () => {
-  const documento = (
-    tipo: 'nfe' | 'cte' | 'outro',
-    numero: string | null,
-    descricao: string | null = null,
-  ) => ({
-    tipo,
-    numero,
-    descricao,
-  })
-  expect(
-    documentosText([
-      documento('nfe', '88412'),
-      documento('outro', 'A-1', 'Pedido A-1'),
-      documento('cte', '41'),
-      documento('nfe', '88413'),
-      documento('outro', '7'),
-    ]),
-  ).toBe('NF 88412, 88413 · CT-e 41 · Pedido A-1, Documento 7')
-  expect(documentosText([documento('nfe', null)])).toBe('')
 })

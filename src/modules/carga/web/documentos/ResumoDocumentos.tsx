@@ -4,12 +4,13 @@ import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { DrawerLink } from '#platform/web/router/links.tsx'
-import type { CargaDocumento } from '../../documento.contract.ts'
+import type { CargaDocumento } from '../../documento-dados.contract.ts'
 import type { Detalhes } from '../shared/detalhes.api.ts'
 import { detalhesDrawer } from '../shared/enderecos.ts'
+import { useDocumentos } from '../shared/use-documentos.ts'
 import { documentoNome, numeroText, pesoText, quantidadeText, valorText } from './documento-textos.ts'
-import { useBaixarXml, useDocumentos } from './documentos.api.ts'
-import styles from './resumo.module.css'
+import { useBaixarXml } from './documentos.api.ts'
+import styles from './resumo-documentos.module.css'
 
 /** The rest is on the page of the documents. */
 const SHOWN = 6

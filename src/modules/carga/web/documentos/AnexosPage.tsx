@@ -13,13 +13,13 @@ import { localZone } from '#platform/web/local-zone.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { listAnexos } from '../../anexo.contract.ts'
+import type { CargaPanelProps } from '../shared/carga-panels.ts'
 import { tamanhoText } from './anexo-textos.ts'
 import styles from './anexos.module.css'
-import type { PaginaProps } from './PaginaContent.tsx'
 import { useAnexoAcoes } from './use-anexo-acoes.ts'
 
 /** Files beside the documents: photos, proofs of delivery, contracts (L-045, L-087). */
-export function AnexosPage({ carga }: PaginaProps) {
+export function AnexosPage({ carga }: CargaPanelProps) {
   const query = useCall(listAnexos, { params: { id: carga.id } })
   const acoes = useAnexoAcoes(carga)
   const [isOver, setOver] = useState(false)

@@ -1,7 +1,7 @@
 /** How a document of a load reads. Pure. Source: L-034, L-035. */
 import { formatVolume, formatWeight } from '#platform/shared/quantity.ts'
-import type { CargaDocumento, ItemDocumento } from '../../documento.contract.ts'
 import { resumoDosItens, TIPOS_DOCUMENTO } from '../../documento.rules.ts'
+import type { CargaDocumento, ItemDocumento } from '../../documento-dados.contract.ts'
 import { reais } from '../shared/reais.ts'
 
 const UNKNOWN = 'Não informado'
@@ -60,22 +60,4 @@ export function totaisOf(
     volume: sum(({ volume }) => volume),
     valor: Math.round(sum(({ valor }) => valor) * 100) / 100,
   }
-}
-
-/** `NF 88412, 88413 · Pedido A-1`: each kind by its own name; the number of an order is no invoice. */
-export function documentosText(
-  documentos: readonly Pick<CargaDocumento, 'tipo' | 'numero' | 'descricao'>[],
-): string {
-  const numbersOf = (tipo: CargaDocumento['tipo']) =>
-    documentos.flatMap((one) => (one.tipo === tipo && one.numero ? one.numero : []))
-  const outros = documentos.flatMap(({ tipo, numero, descricao }) => {
-    if (tipo !== 'outro') return []
-    return descricao || (numero ? `Documento ${numero}` : [])
-  })
-  const [nfe, cte] = [numbersOf('nfe'), numbersOf('cte')]
-  return [
-    ...(nfe.length > 0 ? [`NF ${nfe.join(', ')}`] : []),
-    ...(cte.length > 0 ? [`CT-e ${cte.join(', ')}`] : []),
-    ...(outros.length > 0 ? [outros.join(', ')] : []),
-  ].join(' · ')
 }

@@ -3,8 +3,8 @@ import { formatChaveAcesso, normalizeChaveAcesso } from '#platform/shared/chave-
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
 import type { FormProblems, RecordState } from '#platform/web/record/use-record-form.ts'
-import type { CargaDocumento } from '../../documento.contract.ts'
 import { checkDocumento, cleanDocumento } from '../../documento.rules.ts'
+import type { CargaDocumento } from '../../documento-dados.contract.ts'
 
 /** Every value as text, as the fields hold it. */
 export interface DocumentoValues {

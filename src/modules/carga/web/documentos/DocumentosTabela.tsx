@@ -11,8 +11,8 @@ import {
 import { Fragment, useId, useState } from 'react'
 import { formatChaveAcesso } from '#platform/shared/chave-acesso.ts'
 import type { VolumeUnidade } from '../../carga-codes.ts'
-import type { CargaDocumento } from '../../documento.contract.ts'
 import { nomeDocumento } from '../../documento.rules.ts'
+import type { CargaDocumento } from '../../documento-dados.contract.ts'
 import {
   documentoNome,
   medidasText,

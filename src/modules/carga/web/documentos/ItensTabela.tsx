@@ -1,5 +1,5 @@
 import type { VolumeUnidade } from '../../carga-codes.ts'
-import type { ItemDocumento } from '../../documento.contract.ts'
+import type { ItemDocumento } from '../../documento-dados.contract.ts'
 import { medidasText, pesoText, quantidadeText, valorText, volumeText } from './documento-textos.ts'
 import styles from './documentos.module.css'
 

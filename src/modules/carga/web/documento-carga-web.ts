@@ -1,0 +1,31 @@
+/** What documents and attachments of loads bring to the web frame. */
+import { takeAllBack } from '#platform/web/extension-point.ts'
+import { addCargaPanel } from './shared/carga-panels.ts'
+
+const loadPages = () => import('./documentos/paginas-documentos.ts')
+
+export const registerDocumentoCargaWeb = () =>
+  takeAllBack([
+    addCargaPanel({
+      place: 'page',
+      value: 'documentos',
+      label: 'Documentos',
+      before: 'historico',
+      count: ({ documentos }) => documentos,
+      isOpenable: ({ ownerCriadorDaCarga }) => ownerCriadorDaCarga,
+      load: async () => (await loadPages()).DocumentosPage,
+    }),
+    addCargaPanel({
+      place: 'page',
+      value: 'anexos',
+      label: 'Anexos',
+      before: 'historico',
+      count: ({ anexos }) => anexos,
+      load: async () => (await loadPages()).AnexosPage,
+    }),
+    addCargaPanel({
+      place: 'summary',
+      value: 'documentos',
+      load: async () => (await import('./documentos/ResumoDocumentos.tsx')).ResumoDocumentos,
+    }),
+  ])

@@ -1,0 +1,65 @@
+/**
+ * Parts of the details of a load that the later steps of the business add when the application starts: pages of the
+ * drawer, and sections of its summary. Their code comes when they are shown.
+ */
+import { type ComponentType, lazy } from 'react'
+import { createExtensionPoint } from '#platform/web/extension-point.ts'
+import type { CartaoDoMenu } from '../../menu.rules.ts'
+import type { Detalhes } from './detalhes.api.ts'
+
+export interface CargaPanelProps {
+  readonly carga: Detalhes
+}
+
+/** What is counted of a load, for the tabs. */
+export type Contagens = Pick<Detalhes['contagens'], 'documentos' | 'anexos'>
+
+/** Pages of the drawer that loads bring themselves. */
+export type PaginaPropria =
+  | 'resumo'
+  | 'rotograma'
+  | 'transportadoras'
+  | 'encontrar-veiculo'
+  | 'historico'
+  | 'acompanhamento'
+
+type Load = () => Promise<ComponentType<CargaPanelProps>>
+
+/** A page of the drawer. It is there when the menu of the card has an action of its name. */
+export interface CargaPage {
+  readonly place: 'page'
+  /** Last part of the address, `cargas/detalhes/{id}/anexos`. */
+  readonly value: string
+  readonly label: string
+  /** The page that it stands before. */
+  readonly before: PaginaPropria
+  readonly count?: (contagens: Contagens) => number
+  /** Whether its address opens it although the menu does not offer it. */
+  readonly isOpenable?: (carga: CartaoDoMenu) => boolean
+  readonly load: Load
+}
+
+/** A section of the summary. */
+export interface CargaSection {
+  readonly place: 'summary'
+  readonly value: string
+  readonly load: Load
+}
+
+export type CargaPanel = CargaPage | CargaSection
+type Added<P extends CargaPanel> = P & { readonly Content: ComponentType<CargaPanelProps> }
+
+const pages = createExtensionPoint<string, Added<CargaPage>>('page of loads')
+const sections = createExtensionPoint<string, Added<CargaSection>>('section of loads')
+
+/** Answers how to take it back. */
+export function addCargaPanel(panel: CargaPanel): () => void {
+  const Content = lazy(async () => ({ default: await panel.load() }))
+  return panel.place === 'page'
+    ? pages.add(panel.value, { ...panel, Content })
+    : sections.add(panel.value, { ...panel, Content })
+}
+
+export const findCargaPage = pages.find
+export const listCargaPages = pages.list
+export const listCargaSections = sections.list
