@@ -6,8 +6,8 @@ import { createFirstVisit } from './tools/vite/first-visit.ts'
 const SERVER = 'http://127.0.0.1:8080'
 /** Name of the files that several screens share. */
 const SHARED = 'parte'
-/** Modules of the field, as opposed to the platform and to libraries. */
-const FIELD = /\/src\/modules\//
+/** Modules of the field, and what the frame puts together of them, as opposed to the platform and to libraries. */
+const FIELD = /\/src\/(?:modules|shell\/cargas)\//
 /** What comes with the first map that is opened: its data alone are as large as the frame. */
 const OF_OPEN_MAP =
   /\/ui\/map\/(base-|create-map|even-frames|line-names|map-(colors|fonts|markers|style)|mapa-base|roads)/

@@ -2,15 +2,17 @@
 import { takeAllBack } from '#platform/web/extension-point.ts'
 import { addCargaFormOption, addCargaFormSource } from './shared/carga-form-parts.ts'
 
+const loadParts = () => import('./template/form-parts.ts')
+
 export const registerCargaModeloWeb = () =>
   takeAllBack([
     addCargaFormSource('template', {
       gone: 'Este template não existe',
-      read: async (...question) => (await import('./template/read-modelo.ts')).readModelo(...question),
+      read: async (...question) => (await loadParts()).readModelo(...question),
     }),
     addCargaFormOption({
       key: 'template',
       label: 'Salvar como template',
-      load: async () => (await import('./template/SalvarTemplate.tsx')).salvarTemplate,
+      load: async () => (await loadParts()).salvarTemplate,
     }),
   ])
