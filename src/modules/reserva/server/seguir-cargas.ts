@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely'
 import { STATUS, type Status } from '#modules/carga/carga-codes.ts'
-import { type CargaMudada, setDepoisDasMudancas } from '#modules/carga/server/ciclo/depois-das-mudancas.ts'
+import { type CargaMudada, onCarga } from '#modules/carga/server/ciclo/on-carga.ts'
 import { SITUACAO_RESERVA } from '#modules/doca/agendamento-codes.ts'
 import { releaseReservas } from '#modules/doca/server/ocupacao/take-vagas.ts'
 import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
@@ -27,7 +27,7 @@ const ENCERRADAS: Readonly<Partial<Record<Status, string>>> = {
 
 /** Told to the loads once, with what the program has. */
 export function seguirCargas(deps: Deps): void {
-  setDepoisDasMudancas(async (tx, actor, cargas, agora) => {
+  onCarga('agendamento', async (tx, actor, cargas, agora) => {
     const concerned = cargas.filter(({ depois, mudaVeiculo }) => mudaVeiculo || ENCERRADAS[depois])
     const open = await openDasCargas(tx, concerned)
     if (open.length === 0) return

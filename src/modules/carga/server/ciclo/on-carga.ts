@@ -1,6 +1,6 @@
 /**
  * What happens after loads changed, within their transaction. Later steps of the business, such as the bookings of docks,
- * tell here what they do; loads do not know who they are.
+ * add here what they do; loads do not know who they are.
  */
 import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
 import type { Status } from '../../carga-codes.ts'
@@ -16,19 +16,17 @@ export interface CargaMudada {
   readonly mudaVeiculo: boolean
 }
 
-type DepoisDasMudancas = (
-  tx: OwnerTx,
-  actor: Actor,
-  cargas: readonly CargaMudada[],
-  agora: Date,
-) => Promise<void>
+type OnCarga = (tx: OwnerTx, actor: Actor, cargas: readonly CargaMudada[], agora: Date) => Promise<void>
 
-let registered: DepoisDasMudancas = async () => {}
+const steps = new Map<string, OnCarga>()
 
-/** One step at most; the last one counts. */
-export function setDepoisDasMudancas(step: DepoisDasMudancas): void {
-  registered = step
+/** `quem` names who adds the step; adding again replaces it, as each start of the program does. */
+export function onCarga(quem: string, step: OnCarga): void {
+  steps.set(quem, step)
 }
 
-export const depoisDasMudancas: DepoisDasMudancas = (tx, actor, cargas, agora) =>
-  cargas.length === 0 ? Promise.resolve() : registered(tx, actor, cargas, agora)
+/** One step after the other, in the order in which they were added. */
+export const tellMudancas: OnCarga = async (tx, actor, cargas, agora) => {
+  if (cargas.length === 0) return
+  for (const step of steps.values()) await step(tx, actor, cargas, agora)
+}

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
 import type { FieldChangeRow } from '#platform/server/database/tables.ts'
 import { type CargaRecord, type CargaVerb, ENTIDADE_CARGA, noteCargaChanges } from '../change-carga.ts'
-import { type CargaMudada, depoisDasMudancas } from './depois-das-mudancas.ts'
+import { type CargaMudada, tellMudancas } from './on-carga.ts'
 
 const COLUMNS = [
   'status',
@@ -81,7 +81,7 @@ export async function writeMudancas(
         : change,
     ),
   )
-  await depoisDasMudancas(tx, actor, changes.flatMap(toMudada), now)
+  await tellMudancas(tx, actor, changes.flatMap(toMudada), now)
   for (const { before, deixaContratado } of changes) {
     if (!deixaContratado || before.contratado_owner_id === null) continue
     tx.announce({
