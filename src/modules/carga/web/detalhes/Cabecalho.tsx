@@ -1,14 +1,10 @@
 import { Button, Tooltip } from '@mantine/core'
-import { IconAlertTriangle, IconArrowRight, type TablerIcon } from '@tabler/icons-react'
+import { IconArrowRight, type TablerIcon } from '@tabler/icons-react'
 import { formatDistance } from '#platform/shared/quantity.ts'
-import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
-import { DrawerLink } from '#platform/web/router/links.tsx'
-import { SITUACAO_LABELS } from '../../carga-codes.ts'
-import { STATUS_LABELS, whyNotPermitida } from '../../ciclo.rules.ts'
+import { whyNotPermitida } from '../../ciclo.rules.ts'
 import { ACAO_ICONS } from '../shared/acao-icons.ts'
 import { acaoPrincipal } from '../shared/acoes.rules.ts'
 import type { Detalhes } from '../shared/detalhes.api.ts'
-import { ocorrenciaDrawer } from '../shared/enderecos.ts'
 import { MenuDaCarga } from '../shared/MenuDaCarga.tsx'
 import { SITUACAO_LOOK } from '../shared/situacao-look.ts'
 import { useCargaAcoes } from '../shared/use-carga-acoes.ts'
@@ -20,30 +16,6 @@ interface ComCarga {
 }
 
 export const situacaoIcon = ({ situacao }: Detalhes): TablerIcon => SITUACAO_LOOK[situacao].icon
-
-export const alertasText = (count: number) => `${count} ${count === 1 ? 'alerta' : 'alertas'}`
-
-/** Where the load stands, and the alerts that ask for somebody (S-140). */
-export function SituacaoBadges({ carga }: ComCarga) {
-  const { situacao, status, alertasEmAberto, id } = carga
-  const { icon, color } = SITUACAO_LOOK[situacao]
-  return (
-    <span className={styles.badges}>
-      <StatusBadge
-        color={color}
-        icon={icon}
-        label={SITUACAO_LABELS[situacao]}
-        title={STATUS_LABELS[status]}
-      />
-      {alertasEmAberto.length > 0 && (
-        <DrawerLink className={styles.alerts} to={ocorrenciaDrawer(id)}>
-          <IconAlertTriangle size={13} stroke={2} aria-hidden />
-          {alertasText(alertasEmAberto.length)}
-        </DrawerLink>
-      )}
-    </span>
-  )
-}
 
 /** The two usual changes, the next step of the load as the one filled button, and everything else in the menu. */
 export function CabecalhoActions({ carga }: ComCarga) {

@@ -15,7 +15,6 @@ import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { useNewMark } from '#platform/ui/use-new-mark.ts'
 import { SITUACAO_LABELS } from '../../carga-codes.ts'
 import type { CargaCartao } from '../../carga-dados.contract.ts'
-import { openAlerts } from '../quadro.rules.ts'
 import { ocorrenciaDrawer } from '../shared/enderecos.ts'
 import { SITUACAO_LOOK } from '../shared/situacao-look.ts'
 import styles from './CargaCard.module.css'
@@ -29,6 +28,7 @@ import {
   seloText,
 } from './card-fields.ts'
 import type { CardView } from './card-views.ts'
+import { openAlerts } from './quadro.rules.ts'
 import { type CardLook, useCardLook, useCardView } from './quadro-context.ts'
 
 /** A change of another person keeps its tint for a second. */

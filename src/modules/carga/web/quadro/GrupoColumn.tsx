@@ -5,11 +5,11 @@ import { formatWeight } from '#platform/shared/quantity.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { LaterTarget } from '#platform/ui/later/LaterTarget.tsx'
 import type { Grupo } from '../../carga-codes.ts'
-import type { GrupoLista } from '../quadro.rules.ts'
 import { reais } from '../shared/reais.ts'
 import { EtapaSection } from './EtapaSection.tsx'
 import { quadroParts } from './later-parts.ts'
 import styles from './Quadro.module.css'
+import type { GrupoLista } from './quadro.rules.ts'
 
 export const GRUPO_LOOK: Readonly<
   Record<Grupo, { icon: TablerIcon; empty: string; how: string; short: string }>

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconSelectAll } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
-import type { GrupoLista } from '../quadro.rules.ts'
+import type { GrupoLista } from './quadro.rules.ts'
 import { useQuadroTools } from './quadro-context.ts'
 
 interface GrupoListProps {

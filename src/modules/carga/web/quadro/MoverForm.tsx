@@ -4,9 +4,9 @@ import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import type { CargaCartao } from '../../carga-dados.contract.ts'
-import type { Quadro } from '../quadro.rules.ts'
 import styles from './MoverForm.module.css'
 import { hintOf, type Move, moveOf } from './move-rules.ts'
+import type { Quadro } from './quadro.rules.ts'
 
 interface MoverFormProps extends FormDialogControl<string> {
   readonly quadro: Pick<Quadro, 'grupos' | 'etapas'>

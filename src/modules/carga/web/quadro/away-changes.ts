@@ -1,7 +1,7 @@
 /** What changed on the board while nobody was connected, one line per load. Pure. */
 import { SITUACAO_LABELS } from '../../carga-codes.ts'
 import type { CargaCartao } from '../../carga-dados.contract.ts'
-import { openAlerts, type Quadro } from '../quadro.rules.ts'
+import { openAlerts, type Quadro } from './quadro.rules.ts'
 
 export interface AwayChange {
   readonly id: string

@@ -1,7 +1,7 @@
 /** Keeps what changed on the board while the connection was lost, until somebody has read it. */
 import { createStore, type Store } from '#platform/web/store.ts'
-import { isComplete, type Quadro } from '../quadro.rules.ts'
 import { type AwayChange, describeChange } from './away-changes.ts'
+import { isComplete, type Quadro } from './quadro.rules.ts'
 
 export interface AwayLog {
   /** Undefined: nobody was away, or the list was dismissed. */

@@ -14,8 +14,8 @@ import {
 } from '../../carga-codes.ts'
 import type { CargaCartao } from '../../carga-dados.contract.ts'
 import { describeAgendamento } from '../../parada.rules.ts'
-import { openAlerts } from '../quadro.rules.ts'
 import { reais } from '../shared/reais.ts'
+import { openAlerts } from './quadro.rules.ts'
 
 type Campo = keyof typeof CAMPOS_CARD
 type Selo = CardCarga['badges'][number]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { EMPTY_QUADRO } from '../quadro.rules.ts'
 import { createMoveMode, nextEtapa } from './move-mode.ts'
+import { EMPTY_QUADRO } from './quadro.rules.ts'
 import { reduceQuadro } from './reduce-quadro.ts'
 import { buildAnswer, etapaId } from './testing/build-cartao.ts'
 

@@ -1,6 +1,6 @@
 /** Moving cards by keyboard: M begins, the arrows choose the stage, Enter drops, Esc gives up (DESIGN §8). */
 import { createStore, type Store } from '#platform/web/store.ts'
-import type { Quadro } from '../quadro.rules.ts'
+import type { Quadro } from './quadro.rules.ts'
 
 export interface MoveMode {
   readonly ids: readonly string[]

@@ -1,7 +1,7 @@
 /** What moving a load to a stage means: a move within its group, or the action that leads to the other one. Pure. */
 import type { CargaCartao } from '../../carga-dados.contract.ts'
 import { type AcaoDeGrupo, acaoParaGrupo } from '../../etapa.rules.ts'
-import type { EtapaLista } from '../quadro.rules.ts'
+import type { EtapaLista } from './quadro.rules.ts'
 
 export type Move =
   | { readonly kind: 'none' }

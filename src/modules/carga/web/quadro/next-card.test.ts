@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { EMPTY_QUADRO } from '../quadro.rules.ts'
 import { type Direction, nextCard } from './next-card.ts'
+import { EMPTY_QUADRO } from './quadro.rules.ts'
 import { reduceQuadro } from './reduce-quadro.ts'
 import { buildAnswer, buildCartao, uuid } from './testing/build-cartao.ts'
 

@@ -1,5 +1,5 @@
 /** Where the arrows lead from a card: within its list, to the stage above or below, to the group beside. Pure. */
-import type { Quadro } from '../quadro.rules.ts'
+import type { Quadro } from './quadro.rules.ts'
 
 export type Direction = 'up' | 'down' | 'left' | 'right' | 'first' | 'last'
 

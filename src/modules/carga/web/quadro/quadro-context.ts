@@ -1,9 +1,9 @@
 /** The board for its components: each reads the smallest part it is drawn from. */
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { CardCarga } from '#modules/preferencia/preferencias.rules.ts'
-import type { EtapaLista, GrupoLista, Quadro } from '../quadro.rules.ts'
 import type { CardSelection } from './card-selection.ts'
 import type { CardView } from './card-views.ts'
+import type { EtapaLista, GrupoLista, Quadro } from './quadro.rules.ts'
 import type { Leitura } from './quadro-controller.ts'
 import type { QuadroTools } from './quadro-tools.ts'
 

@@ -13,7 +13,7 @@ import {
   type Quadro,
   type SortKey,
   type Totais,
-} from '../quadro.rules.ts'
+} from './quadro.rules.ts'
 
 const NOTHING: Totais = { quantidade: 0, peso: 0, valor: 0 }
 

@@ -3,7 +3,7 @@ import type { Ordenacao } from '../../carga-codes.ts'
 import type { CargaCartao } from '../../carga-dados.contract.ts'
 import { isEmpty, matchesPronto, prepareFiltro, type ZoneOf } from '../../filtro.rules.ts'
 import type { FiltroCarga, QuadroQuery } from '../../quadro.contract.ts'
-import { openAlerts } from '../quadro.rules.ts'
+import { openAlerts } from './quadro.rules.ts'
 
 export interface QuadroQuestion {
   readonly filtro: FiltroCarga

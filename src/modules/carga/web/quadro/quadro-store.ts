@@ -1,6 +1,6 @@
 /** Holds the board; a card, a stage and the whole each have listeners of their own, so a change draws itself alone. */
 import type { CargaCartao } from '../../carga-dados.contract.ts'
-import { EMPTY_QUADRO, type EtapaLista, type Quadro, type QuadroEvent, touchedBy } from '../quadro.rules.ts'
+import { EMPTY_QUADRO, type EtapaLista, type Quadro, type QuadroEvent, touchedBy } from './quadro.rules.ts'
 import { reduceQuadro } from './reduce-quadro.ts'
 
 /** What only this browser knows of a card; never sent to the server (L-060). */

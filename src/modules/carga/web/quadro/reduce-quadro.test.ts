@@ -8,7 +8,7 @@ import {
   keyOf,
   type Quadro,
   type QuadroEvent,
-} from '../quadro.rules.ts'
+} from './quadro.rules.ts'
 import { reduceQuadro } from './reduce-quadro.ts'
 import { alerta, buildAnswer, buildCartao, etapaId, uuid } from './testing/build-cartao.ts'
 

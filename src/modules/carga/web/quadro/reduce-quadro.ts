@@ -1,7 +1,7 @@
 /** What an event makes of the board; pure (L-119 to L-121, L-123). */
 import type { CargaCartao } from '../../carga-dados.contract.ts'
 import type { EtapaQuadro, QuadroCarga } from '../../quadro.contract.ts'
-import { EMPTY_QUADRO, isComplete, keyOf, type Quadro, type QuadroEvent } from '../quadro.rules.ts'
+import { EMPTY_QUADRO, isComplete, keyOf, type Quadro, type QuadroEvent } from './quadro.rules.ts'
 import { QuadroDraft } from './quadro-draft.ts'
 
 export function reduceQuadro(quadro: Quadro, event: QuadroEvent): Quadro {

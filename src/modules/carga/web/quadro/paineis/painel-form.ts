@@ -14,7 +14,7 @@ import type { FormProblems, RecordState } from '#platform/web/record/use-record-
 import { GRUPOS, type Grupo } from '../../../carga-codes.ts'
 import type { ChangeKanbanPipe, KanbanPipe } from '../../../kanban-pipe.contract.ts'
 import { CORES_PIPE, type CorPipe, ICONES_PIPE, type IconePipe } from '../../../kanban-pipe.rules.ts'
-import { stagesOf } from './arrange.ts'
+import { stagesOf } from '../arrange.ts'
 
 export interface GrupoValues {
   readonly id: Grupo

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_QUADRO } from '../../quadro.rules.ts'
+import { EMPTY_QUADRO } from '../quadro.rules.ts'
 import { reduceQuadro } from '../reduce-quadro.ts'
 import { alerta, buildAnswer, buildCartao } from '../testing/build-cartao.ts'
 import { fittingRows, ROWS, tvGrupos } from './tv-rules.ts'

@@ -1,7 +1,7 @@
 /** What the board shows on a wall: the loads of each group in pages, and what is late. Pure. */
 import type { CargaCartao } from '../../../carga-dados.contract.ts'
 import { isAtrasada } from '../../../fila.rules.ts'
-import { openAlerts, type Quadro } from '../../quadro.rules.ts'
+import { openAlerts, type Quadro } from '../quadro.rules.ts'
 
 /** Most rows of a column, and how long a page of them stays. */
 export const ROWS = 6

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { EMPTY_QUADRO } from '../../quadro.rules.ts'
-import { reduceQuadro } from '../reduce-quadro.ts'
-import { buildAnswer, buildCartao, etapaId, uuid } from '../testing/build-cartao.ts'
 import { arrangeAnswer } from './arrange.ts'
+import { EMPTY_QUADRO } from './quadro.rules.ts'
+import { reduceQuadro } from './reduce-quadro.ts'
+import { buildAnswer, buildCartao, etapaId, uuid } from './testing/build-cartao.ts'
 
 const board = [1, 2, 3, 4, 5, 6].map((n) => buildCartao(n, { naEtapa: n }))
 

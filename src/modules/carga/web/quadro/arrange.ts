@@ -1,7 +1,7 @@
 /** A board as the company arranged it: its groups, and of each the stages that it shows. Pure (L-071). */
 
-import type { GrupoPipe } from '../../../kanban-pipe.rules.ts'
-import type { GrupoQuadro, QuadroCarga } from '../../../quadro.contract.ts'
+import type { GrupoPipe } from '../../kanban-pipe.rules.ts'
+import type { GrupoQuadro, QuadroCarga } from '../../quadro.contract.ts'
 
 /** No stage chosen means all of the group. */
 export const stagesOf = ({ items, pipesManuais }: Pick<GrupoPipe, 'items' | 'pipesManuais'>) => [

@@ -1,6 +1,6 @@
 /** What loads bring to the web frame. */
 import { takeAllBack } from '#platform/web/extension-point.ts'
-import { addCargaAction } from './web/shared/carga-actions.ts'
+import { addCargaAction } from './shared/carga-actions.ts'
 
 const DIALOGOS = [
   'alterar-unidade',
@@ -24,6 +24,6 @@ const DIALOGOS = [
 export const registerCargaWeb = () =>
   takeAllBack(
     DIALOGOS.map((acao) =>
-      addCargaAction(acao, async () => (await import('./web/acoes/dialogos.ts')).DIALOGOS[acao]),
+      addCargaAction(acao, async () => (await import('./acoes/dialogos.ts')).DIALOGOS[acao]),
     ),
   )

@@ -2,9 +2,9 @@
  * The board in the browser: cards, stages in order, counters. Pure. Only a window of each stage is held; what lies
  * behind it is counted, not listed. Source: cargas §2, §4 (L-024, L-076, L-110, L-119 to L-123).
  */
-import type { Grupo, Ordenacao } from '../carga-codes.ts'
-import type { CargaCartao } from '../carga-dados.contract.ts'
-import type { GrupoQuadro, QuadroCarga } from '../quadro.contract.ts'
+import type { Grupo, Ordenacao } from '../../carga-codes.ts'
+import type { CargaCartao } from '../../carga-dados.contract.ts'
+import type { GrupoQuadro, QuadroCarga } from '../../quadro.contract.ts'
 
 /** Weight in kg, value in reais. */
 export interface Totais {

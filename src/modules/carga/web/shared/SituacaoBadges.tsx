@@ -1,0 +1,33 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
+import { DrawerLink } from '#platform/web/router/links.tsx'
+import { SITUACAO_LABELS } from '../../carga-codes.ts'
+import { STATUS_LABELS } from '../../ciclo.rules.ts'
+import type { Detalhes } from './detalhes.api.ts'
+import { ocorrenciaDrawer } from './enderecos.ts'
+import styles from './situacao-badges.module.css'
+import { SITUACAO_LOOK } from './situacao-look.ts'
+
+const alertasText = (count: number) => `${count} ${count === 1 ? 'alerta' : 'alertas'}`
+
+/** Where the load stands, and the alerts that ask for somebody (S-140). */
+export function SituacaoBadges({ carga }: { readonly carga: Detalhes }) {
+  const { situacao, status, alertasEmAberto, id } = carga
+  const { icon, color } = SITUACAO_LOOK[situacao]
+  return (
+    <span className={styles.badges}>
+      <StatusBadge
+        color={color}
+        icon={icon}
+        label={SITUACAO_LABELS[situacao]}
+        title={STATUS_LABELS[status]}
+      />
+      {alertasEmAberto.length > 0 && (
+        <DrawerLink className={styles.alerts} to={ocorrenciaDrawer(id)}>
+          <IconAlertTriangle size={13} stroke={2} aria-hidden />
+          {alertasText(alertasEmAberto.length)}
+        </DrawerLink>
+      )}
+    </span>
+  )
+}
