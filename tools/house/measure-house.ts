@@ -20,6 +20,9 @@ const PLAIN_REGISTERS = [
 /** An action of a load that asks nothing but yes or no; the files that name it are the files that a like one needs. */
 const SIMPLE_ACTION = /\bdesalocar\b/
 
+/** What a module gives to the frame imports all of it, and nothing of the module imports it. */
+const ENTRY = /\/modules\/[^/]+\/(server|web)\.ts$/
+
 /** One line of the table. `value` and `goal` are counts. */
 export interface HouseFigure {
   readonly name: string
@@ -73,12 +76,15 @@ export function measureHouse(root: string, unusedExports: number): House {
   }
 }
 
-/** Folders of modules and the arrows between them. What lies directly in a module, its server or its web is one node. */
+/**
+ * Folders of modules and the arrows between them. What lies directly in a module, its server or its web is one node;
+ * server.ts and web.ts are nodes of their own.
+ */
 function folderGraph(imports: readonly SourceImport[], source: string): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>()
   for (const { from, to } of imports) {
     if (isTest(from) || isTest(to)) continue
-    const nodes = [from, to].map((file) => relative(source, dirname(file)))
+    const nodes = [from, to].map((file) => relative(source, ENTRY.test(file) ? file : dirname(file)))
     const [one = '', other = ''] = nodes
     if (one !== other && nodes.every((node) => node.startsWith('modules/'))) addArrow(graph, one, other)
   }

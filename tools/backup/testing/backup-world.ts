@@ -13,7 +13,9 @@ import { type App, buildApp } from '../../../src/app.ts'
 import { hashRows } from '../table-facts.ts'
 
 const PDF = ['%PDF-1.4\n% um\n%%EOF', '%PDF-1.4\n% dois\n%%EOF', '%PDF-1.4\n% três\n%%EOF']
-export const FILE_COUNT = PDF.length
+/** The demonstration keeps the files of its imports. */
+const DEMO_FILES = 3
+export const FILE_COUNT = DEMO_FILES + PDF.length
 const WRITER = 'escrita'
 
 export const demoOwner = (): string => {

@@ -162,14 +162,16 @@ test('only lines and columns of the file are corrected, by who may import, until
 describe('a field that is asked for and has no column in the file', () => {
   const HEADER = 'CNPJ_CLI;RAZAO;UF'
   const shop = (index: number) => `${cnpjNumber(index)};Mercado ${index};SC`
-  beforeAll(() =>
-    addImportTarget({
+  let takeBack: () => void
+  beforeAll(() => {
+    takeBack = addImportTarget({
       ...lojasTarget(),
       key: 'lojas-com-cep',
       check: ({ cep }, _apoio, isNew) =>
         isNew && cep === undefined ? [{ campo: 'cep', texto: 'Informe o CEP', grupo: 'Sem CEP' }] : [],
-    }),
-  )
+    })
+  })
+  afterAll(() => takeBack())
   beforeEach(() => {
     client = importClient(app, admin, 'lojas-com-cep')
   })

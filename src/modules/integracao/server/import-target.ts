@@ -158,8 +158,11 @@ export function defineImportTarget<Apoio, Existing>(
 const targets = new Map<string, AnyImportTarget>()
 
 /** Adding a target of the same key replaces it. */
-export function addImportTarget(target: AnyImportTarget): void {
+export function addImportTarget(target: AnyImportTarget): () => void {
   targets.set(target.key, target)
+  return () => {
+    targets.delete(target.key)
+  }
 }
 
 export const findImportTarget = (key: string): AnyImportTarget | undefined => targets.get(key)

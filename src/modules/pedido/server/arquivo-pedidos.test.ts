@@ -69,7 +69,10 @@ test('a company without an active unit is told so on every line', async () => {
   )
   const answer = await upload(XML(7), 'nota.xml')
   expect(await finish(answer.json())).toMatchObject({ situacao: 'concluida', resultados: { recusar: 1 } })
-  expect((await refusedOf(answer.json()))[0]?.problemas).toEqual(['Informe a unidade: não há nenhuma ativa'])
+  const [refused] = await refusedOf(answer.json())
+  expect(Object.values(refused?.celulas ?? {}).flatMap(({ problema }) => problema ?? [])).toEqual([
+    'Informe a unidade: não há nenhuma ativa',
+  ])
 })
 
 test('reads an NF-e as one order that leaves from the unit', async () => {

@@ -3,7 +3,7 @@ import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { needsAcceptance, TERMO_USO_VERSAO } from '../termo.rules.ts'
 import { formatAceite } from './format-aceite.ts'
-import { ACEITE_FAILED, ACEITE_FAILED_DETAIL, useAceite } from './use-aceite.ts'
+import { ACEITE_FAILED, ACEITE_FAILED_DETAIL, useAceite } from './shared/use-aceite.ts'
 
 /** Of the reader: the acceptance happened wherever the person was. */
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -6,11 +6,11 @@ import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { PageLink } from '#platform/web/router/links.tsx'
 import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { needsAcceptance, TERMO_DOCUMENTOS } from '../../termo.rules.ts'
-import { ACEITE_FAILED, ACEITE_FAILED_DETAIL, useAceite } from '../use-aceite.ts'
 import styles from './TermosPendentes.module.css'
 import { TermoTexto } from './TermoTexto.tsx'
 import { TERMO_DIALOG_WIDTH } from './termo-dialog-width.ts'
 import { TERMOS_PATH } from './termos-path.ts'
+import { ACEITE_FAILED, ACEITE_FAILED_DETAIL, useAceite } from './use-aceite.ts'
 
 interface TermosPendentesProps {
   readonly onSignOut: () => void

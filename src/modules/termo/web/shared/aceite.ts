@@ -1,7 +1,7 @@
 /** Accepting the terms of use. */
 import type { HttpClient } from '#platform/web/http/http-client.ts'
 import type { Session } from '#platform/web/session/session.ts'
-import { aceitarTermoUso } from '../termo.contract.ts'
+import { aceitarTermoUso } from '../../termo.contract.ts'
 
 /** Registers the acceptance and completes the session with it; false when that did not succeed (S-317). */
 export async function acceptTerms(
