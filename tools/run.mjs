@@ -17,6 +17,7 @@ const scripts = {
   'test-postgres': 'tools/test-postgres.ts',
   check: 'tools/check.ts',
   house: 'tools/house.ts',
+  requirements: 'tools/requirements.ts',
   bench: 'bench/run.ts',
   admin: 'tools/admin.ts',
   demo: 'tools/demo.ts',

@@ -1,8 +1,8 @@
 import { reservaParts } from '#modules/reserva/web/shared/reserva-parts.ts'
 import type { WebModule } from '#platform/web/extension/web-module.ts'
 
-export const agendamentoWeb: WebModule = {
-  name: 'agendamento',
+export const patioWeb: WebModule = {
+  name: 'patio',
   extensions: [
     reservaParts.with({
       key: 'patio',
