@@ -11,9 +11,3 @@ test('every action that a menu of loads may offer is run by somebody, but the ne
   takeBack()
   expect(loaded.flatMap(([acao, run]) => (run ? [] : [acao]))).toEqual(['negociacao'])
 })
-
-test('the modules add once what they add', () => {
-  const takeBack = connectModules()
-  expect(connectModules).toThrow('was added already')
-  takeBack()
-})

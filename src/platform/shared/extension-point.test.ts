@@ -12,14 +12,17 @@ test('parts are listed in the order in which the modules bring them', () => {
   expect(onCarga.list()).toEqual([])
   connectExtensions(extensions)
   expect(onCarga.list().map(({ text }) => text)).toEqual(['a', 'b'])
+  expect([onCarga.find('chat')?.text, onCarga.find('remessa')]).toEqual(['b', undefined])
 })
 
 test('a second program in the same process connects the same parts once', () => {
   const onCarga = defineExtensionPoint<Part>('onCarga')
   const extensions = [onCarga.with({ key: 'doca', text: 'a' })]
   connectExtensions(extensions)
-  connectExtensions(extensions)
+  const takeBack = connectExtensions(extensions)
   expect(onCarga.list()).toHaveLength(1)
+  takeBack()
+  expect(onCarga.list()).toEqual([])
 })
 
 test('a key that comes twice is refused with the name of the point', () => {

@@ -15,6 +15,8 @@ export interface ExtensionPoint<Part> {
   readonly with: (part: Part) => Extension
   /** In the order of the modules. */
   readonly list: () => readonly Part[]
+  /** Undefined: no module brings it. */
+  readonly find: (key: Part extends { readonly key: infer Key } ? Key : never) => Part | undefined
 }
 
 /** `name` is told when a key comes twice. */
@@ -32,14 +34,19 @@ export function defineExtensionPoint<Part extends { readonly key: string }>(
       },
     }),
     list: () => [...parts.values()],
+    find: (key) => parts.get(key),
   }
 }
 
 /**
  * Connects the parts of all modules; called once by whoever lists the modules, and again by each program that is built in
- * the same process. Throws when a point has a key twice.
+ * the same process. Throws when a point has a key twice. Answers the way back, for tests.
  */
-export function connectExtensions(extensions: readonly Extension[]): void {
-  for (const { clear } of extensions) clear()
+export function connectExtensions(extensions: readonly Extension[]): () => void {
+  const clearAll = () => {
+    for (const { clear } of extensions) clear()
+  }
+  clearAll()
   for (const { connect } of extensions) connect()
+  return clearAll
 }

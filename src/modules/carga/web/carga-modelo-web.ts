@@ -1,11 +1,12 @@
 /** What the templates of loads bring to the web frame. */
-import { takeAllBack } from '#platform/web/extension-point.ts'
+import type { WebModule } from '#platform/web/extension/web-module.ts'
 import { addCargaFormOption, addCargaFormSource } from './shared/carga-form-parts.ts'
 
 const loadParts = () => import('./template/form-parts.ts')
 
-export const registerCargaModeloWeb = () =>
-  takeAllBack([
+export const cargaModeloWeb: WebModule = {
+  name: 'carga-modelo',
+  extensions: [
     addCargaFormSource('template', {
       gone: 'Este template não existe',
       read: async (...question) => (await loadParts()).readModelo(...question),
@@ -15,4 +16,5 @@ export const registerCargaModeloWeb = () =>
       label: 'Salvar como template',
       load: async () => (await loadParts()).salvarTemplate,
     }),
-  ])
+  ],
+}

@@ -1,5 +1,5 @@
 /** What loads bring to the web frame. */
-import { takeAllBack } from '#platform/web/extension-point.ts'
+import type { WebModule } from '#platform/web/extension/web-module.ts'
 import { addCargaAction } from './shared/carga-actions.ts'
 
 const DIALOGOS = [
@@ -20,10 +20,9 @@ const DIALOGOS = [
   'cancelar',
 ] as const
 
-/** Answers how to take it back, as the other modules do. */
-export const registerCargaWeb = () =>
-  takeAllBack(
-    DIALOGOS.map((acao) =>
-      addCargaAction(acao, async () => (await import('./acoes/dialogos.ts')).DIALOGOS[acao]),
-    ),
-  )
+export const cargaWeb: WebModule = {
+  name: 'carga',
+  extensions: DIALOGOS.map((acao) =>
+    addCargaAction(acao, async () => (await import('./acoes/dialogos.ts')).DIALOGOS[acao]),
+  ),
+}

@@ -1,10 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
+import { connectExtensions } from '#platform/shared/extension-point.ts'
 import type { CartaoDoMenu } from '../menu.rules.ts'
 import { paginasOf } from './detalhes/paginas.ts'
-import { registerDocumentoCargaWeb } from './documento-carga-web.ts'
+import { documentoCargaWeb } from './documento-carga-web.ts'
 import { listCargaPages, listCargaSections } from './shared/carga-panels.ts'
 
-afterAll(registerDocumentoCargaWeb())
+afterAll(connectExtensions(documentoCargaWeb.extensions ?? []))
 
 const carga: CartaoDoMenu = {
   visibilidade: 1,

@@ -1,11 +1,12 @@
 /** What documents and attachments of loads bring to the web frame. */
-import { takeAllBack } from '#platform/web/extension-point.ts'
+import type { WebModule } from '#platform/web/extension/web-module.ts'
 import { addCargaPanel } from './shared/carga-panels.ts'
 
 const loadPages = () => import('./documentos/paginas-documentos.ts')
 
-export const registerDocumentoCargaWeb = () =>
-  takeAllBack([
+export const documentoCargaWeb: WebModule = {
+  name: 'documento-carga',
+  extensions: [
     addCargaPanel({
       place: 'page',
       value: 'documentos',
@@ -28,4 +29,5 @@ export const registerDocumentoCargaWeb = () =>
       value: 'documentos',
       load: async () => (await import('./documentos/ResumoDocumentos.tsx')).ResumoDocumentos,
     }),
-  ])
+  ],
+}

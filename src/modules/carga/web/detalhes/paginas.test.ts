@@ -1,11 +1,16 @@
 import { afterAll, expect, test } from 'vitest'
+import { connectExtensions } from '#platform/shared/extension-point.ts'
 import type { CartaoDoMenu } from '../../menu.rules.ts'
 import { addCargaPanel } from '../shared/carga-panels.ts'
 import { findPagina, labelOf, paginasOf } from './paginas.ts'
 
 const ANEXOS = { place: 'page', value: 'anexos', label: 'Anexos', before: 'historico' } as const
 // Of an action that the menu of the card has, as whoever brings such a page adds it.
-afterAll(addCargaPanel({ ...ANEXOS, count: ({ anexos }) => anexos, load: async () => () => null }))
+afterAll(
+  connectExtensions([
+    addCargaPanel({ ...ANEXOS, count: ({ anexos }) => anexos, load: async () => () => null }),
+  ]),
+)
 
 const carga: CartaoDoMenu = {
   visibilidade: 1,

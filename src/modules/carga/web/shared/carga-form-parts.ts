@@ -2,8 +2,8 @@
  * What the later steps of the business add to the form of a load when the application starts: another beginning of a
  * new load, and something to do once a load was saved. Their code comes when somebody asks for it.
  */
+import { defineExtensionPoint, type Extension } from '#platform/shared/extension-point.ts'
 import type { Dialogs } from '#platform/ui/dialogs/use-dialogs.ts'
-import { createExtensionPoint } from '#platform/web/extension-point.ts'
 import type { HttpClient } from '#platform/web/http/http-client.ts'
 import type { Carga } from '../../carga-dados.contract.ts'
 import type { ModeloCarga } from '../../modelo-carga.rules.ts'
@@ -43,12 +43,12 @@ export interface CargaFormOption {
 /** Kinds of sources, as the address of the form tells them apart. */
 export type SourceKind = 'template'
 
-const sources = createExtensionPoint<SourceKind, CargaFormSource>('source of new loads')
-const options = createExtensionPoint<string, CargaFormOption>('option of the form of loads')
+const sources = defineExtensionPoint<CargaFormSource & { readonly key: SourceKind }>('addCargaFormSource')
+const options = defineExtensionPoint<CargaFormOption>('addCargaFormOption')
 
-export const addCargaFormSource = sources.add
+export const addCargaFormSource = (key: SourceKind, source: CargaFormSource): Extension =>
+  sources.with({ ...source, key })
 export const findCargaFormSource = sources.find
 
-/** Answers how to take it back. */
-export const addCargaFormOption = (option: CargaFormOption): (() => void) => options.add(option.key, option)
+export const addCargaFormOption = options.with
 export const listCargaFormOptions = options.list

@@ -3,7 +3,7 @@
  * drawer, and sections of its summary. Their code comes when they are shown.
  */
 import { type ComponentType, lazy } from 'react'
-import { createExtensionPoint } from '#platform/web/extension-point.ts'
+import { defineExtensionPoint, type Extension } from '#platform/shared/extension-point.ts'
 import type { CartaoDoMenu } from '../../menu.rules.ts'
 import type { Detalhes } from './detalhes.api.ts'
 
@@ -47,17 +47,19 @@ export interface CargaSection {
 }
 
 export type CargaPanel = CargaPage | CargaSection
-type Added<P extends CargaPanel> = P & { readonly Content: ComponentType<CargaPanelProps> }
+type Added<P extends CargaPanel> = P & {
+  readonly key: string
+  readonly Content: ComponentType<CargaPanelProps>
+}
 
-const pages = createExtensionPoint<string, Added<CargaPage>>('page of loads')
-const sections = createExtensionPoint<string, Added<CargaSection>>('section of loads')
+const pages = defineExtensionPoint<Added<CargaPage>>('addCargaPanel, page')
+const sections = defineExtensionPoint<Added<CargaSection>>('addCargaPanel, section')
 
-/** Answers how to take it back. */
-export function addCargaPanel(panel: CargaPanel): () => void {
+export function addCargaPanel(panel: CargaPanel): Extension {
   const Content = lazy(async () => ({ default: await panel.load() }))
   return panel.place === 'page'
-    ? pages.add(panel.value, { ...panel, Content })
-    : sections.add(panel.value, { ...panel, Content })
+    ? pages.with({ ...panel, key: panel.value, Content })
+    : sections.with({ ...panel, key: panel.value, Content })
 }
 
 export const findCargaPage = pages.find
