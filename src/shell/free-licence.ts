@@ -2,7 +2,7 @@
 import type { RouteAccess, RouteDefinition } from '#platform/web/router/route-definition.ts'
 
 /** First segments that the Free licence may enter; public pages are open to everybody. */
-export const FREE_AREAS: readonly string[] = [
+const FREE_AREAS: readonly string[] = [
   'home',
   'home-embarcador',
   'dashboards',

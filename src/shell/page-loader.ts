@@ -2,7 +2,7 @@
 import type { RouteDefinition } from '#platform/web/router/route-definition.ts'
 
 /** S-056. */
-export const LOADER_REMOVAL_MS = 4000
+const LOADER_REMOVAL_MS = 4000
 
 /** Hides the loader at once, so that it never stands before content, and removes it after the wait. */
 export function dismissPageLoader(

@@ -29,7 +29,7 @@ export interface Program {
   remove(): Promise<void>
 }
 
-export interface Killed {
+interface Killed {
   readonly what: string
   readonly processes: number
 }

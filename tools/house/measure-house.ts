@@ -24,7 +24,7 @@ const SIMPLE_ACTION = /\bdesalocar\b/
 const ENTRY = /\/modules\/[^/]+\/(server|web)\.ts$/
 
 /** One line of the table. `value` and `goal` are counts. */
-export interface HouseFigure {
+interface HouseFigure {
   readonly name: string
   readonly value: number
   readonly goal: number

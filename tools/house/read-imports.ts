@@ -15,15 +15,15 @@ export interface SourceImports {
 }
 
 /** An import that leads nowhere, or whose target only the running program knows. */
-export interface UnresolvedImport {
+interface UnresolvedImport {
   readonly from: string
   readonly reason: string
 }
 
 /** The `imports` of package.json whose targets are folders of the project, as `#platform/*` → `./src/platform/*`. */
-export type Subpaths = Readonly<Record<string, string>>
+type Subpaths = Readonly<Record<string, string>>
 
-export function readSubpaths(root: string): Subpaths {
+function readSubpaths(root: string): Subpaths {
   const file = join(root, 'package.json')
   if (!existsSync(file)) return {}
   const { imports = {} } = JSON.parse(readFileSync(file, 'utf8')) as { imports?: Record<string, string> }
@@ -51,12 +51,7 @@ export function readImports(folder: string, root: string): SourceImports {
 const isOwn = (specifier: string) => specifier.startsWith('.') || specifier.startsWith('#')
 
 /** The file that an import means; undefined where none is there. */
-export function resolveOwn(
-  specifier: string,
-  from: string,
-  root: string,
-  subpaths: Subpaths,
-): string | undefined {
+function resolveOwn(specifier: string, from: string, root: string, subpaths: Subpaths): string | undefined {
   const file = specifier.startsWith('#')
     ? resolveSubpath(specifier, root, subpaths)
     : resolve(dirname(from), specifier)
@@ -114,7 +109,7 @@ function collectImportTypes(node: unknown, into: string[]): void {
 }
 
 /** Each TypeScript file below a folder. */
-export function listSources(folder: string): string[] {
+function listSources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return listSources(path)

@@ -27,7 +27,7 @@ export const TIPO_ENTIDADE_LABELS: Readonly<Record<TipoEntidade, string>> = {
 }
 
 /** The search runs for text longer than this (S-219). */
-export const MAX_UNSEARCHED_LENGTH = 3
+const MAX_UNSEARCHED_LENGTH = 3
 export const MAX_FILTRO_LENGTH = 100
 export const MAX_RESULTADOS = 50
 /** A record has no more words than this in the index. */
@@ -155,7 +155,7 @@ export type ResumoAgendamento = {
 }
 
 /** Undefined: the text is no JSON object, so that its item is skipped (S-335). */
-export function parseResumo(dadosResumo: string): Readonly<Record<string, unknown>> | undefined {
+function parseResumo(dadosResumo: string): Readonly<Record<string, unknown>> | undefined {
   let value: unknown
   try {
     value = JSON.parse(dadosResumo)

@@ -22,8 +22,8 @@ export const caracteristicaErrors = defineErrors({
 const { caracteristica_descricao_taken, caracteristica_tipo_in_use } = caracteristicaErrors
 
 /** 1 carga, 2 pedido, 3 cross-docking, 4 agendamento (L-078). */
-export const Tipo = Type.Unsafe<TipoCaracteristica>({ type: 'integer', enum: [...TIPO_CODES] })
-export const Icone = Type.Unsafe<IconeCaracteristica>({ type: 'string', enum: [...ICONE_KEYS] })
+const Tipo = Type.Unsafe<TipoCaracteristica>({ type: 'integer', enum: [...TIPO_CODES] })
+const Icone = Type.Unsafe<IconeCaracteristica>({ type: 'string', enum: [...ICONE_KEYS] })
 
 export const Caracteristica = Type.Object({
   id: Id,

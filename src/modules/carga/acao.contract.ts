@@ -88,7 +88,7 @@ const Contagem = Type.Object({
   ficam: Type.Integer({ description: 'As que ficam como estão' }),
 })
 
-export const EFEITOS = [
+const EFEITOS = [
   'cargas-do-lote',
   'veiculos-liberados',
   'veiculos-ocupados',

@@ -19,7 +19,7 @@ const tag = `${cargaTag}: acompanhamento`
 const { not_found } = platformErrors
 
 export const MAX_EVENTOS = 1_000
-export const MAX_POSICOES_ENVIO = 500
+const MAX_POSICOES_ENVIO = 500
 export const MAX_POSICOES_LISTA = 2_000
 
 export const Posicao = Type.Object({

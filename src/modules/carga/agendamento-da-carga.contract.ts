@@ -59,7 +59,7 @@ export const sincronizarAceiteReserva = defineCall({
 })
 
 /** An open booking of a load that is to be ended. */
-export const AgendamentoTocado = Type.Object({
+const AgendamentoTocado = Type.Object({
   codigo: Type.String({ examples: ['AG-3081'] }),
   doca: Type.String(),
   inicio: Instant,

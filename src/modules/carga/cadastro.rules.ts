@@ -140,7 +140,7 @@ function cleanAlocacao(input: CargaInput): AlocacaoFields | undefined {
 }
 
 /** Keeps the lines of a note and nothing else that no eye sees. */
-export const cleanNote = (text: Optional<string>): string | null =>
+const cleanNote = (text: Optional<string>): string | null =>
   text
     ?.toWellFormed()
     .replace(/\r\n?/g, '\n')

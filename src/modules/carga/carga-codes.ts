@@ -148,7 +148,5 @@ export const ORDENACAO_LABELS: Readonly<Record<Ordenacao, string>> = {
 
 /** Stands for "of no unit" on the cards of a carrier without units. */
 export const SEM_UNIDADE = '00000000-0000-0000-0000-000000000000'
-/** Names on a card (L-356). */
-export const MAX_NOME_CARTAO = 31
 /** What one bulk action takes. */
 export const MAX_CARGAS_ACAO = 10_000

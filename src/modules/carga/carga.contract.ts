@@ -29,12 +29,12 @@ import {
 import { cicloErrors } from './ciclo.contract.ts'
 import { FONTES_ROTA_CARGA, type FonteRotaCarga } from './rota.rules.ts'
 
-export { Carga, CargaCartao, cargaErrors, SaveCarga } from './carga-dados.contract.ts'
+export { Carga } from './carga-dados.contract.ts'
 
 const path = '/carga-mongo'
 
 /** What a load names was removed between its check and its writing; named like the constraints. */
-export const cadastroErrors = defineErrors({
+const cadastroErrors = defineErrors({
   carga_parada_empresa_unknown: [409, 'Uma empresa do percurso acabou de ser excluída. Escolha outra.'],
   carga_caracteristica_unknown: [409, 'A característica acabou de ser excluída. Escolha outra.'],
   carga_transportadora_unknown: [409, 'A transportadora acabou de ser excluída. Escolha outra.'],

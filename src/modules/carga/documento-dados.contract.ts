@@ -35,7 +35,7 @@ export const closed = [
   cargaErrors.carga_de_outra_empresa,
 ]
 
-export const TipoDocumentoKey = Type.Unsafe<TipoDocumento>({ type: 'string', enum: TIPO_DOCUMENTO_KEYS })
+const TipoDocumentoKey = Type.Unsafe<TipoDocumento>({ type: 'string', enum: TIPO_DOCUMENTO_KEYS })
 
 const N = Nullable(Type.Number())
 const S = Nullable(Type.String())

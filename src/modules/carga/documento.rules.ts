@@ -42,7 +42,7 @@ export interface ItemFields {
   readonly alturaCm: number | null
 }
 
-export interface ParteFields {
+interface ParteFields {
   readonly documento: string | null
   readonly nome: string | null
 }

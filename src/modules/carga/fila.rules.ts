@@ -48,7 +48,7 @@ export const isAtrasada = (
   dhEntrega < now
 
 /** Nobody is named to drive a load that is picked up soon, or should have been. */
-export const faltaVeiculo = (
+const faltaVeiculo = (
   { status, veiculo, dhColeta }: Pick<CartaoNaFila, 'status' | 'veiculo' | 'dhColeta'>,
   now: string,
 ): boolean =>

@@ -57,9 +57,9 @@ export interface CartaoFiltravel extends CartaoComTextos {
 }
 
 /** Texts that may each hold one term. */
-export const CAMPOS_TEXTO = ['codigo', 'origem', 'destino', 'transportadora', 'motorista'] as const
+const CAMPOS_TEXTO = ['codigo', 'origem', 'destino', 'transportadora', 'motorista'] as const
 type CampoTexto = (typeof CAMPOS_TEXTO)[number]
-export const TEXTO_DO_CAMPO: Readonly<Record<CampoTexto, keyof TextosCartao>> = {
+const TEXTO_DO_CAMPO: Readonly<Record<CampoTexto, keyof TextosCartao>> = {
   codigo: 'codigos',
   origem: 'origem',
   destino: 'destino',

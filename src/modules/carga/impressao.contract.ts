@@ -18,7 +18,7 @@ import { CargaDocumento, ItemDocumento } from './documento-dados.contract.ts'
 const tag = `${cargaTag}: impressão`
 
 /** `romaneio` goes with the goods; `minuta` goes with the trip and also tells the freight. */
-export const TIPOS_IMPRESSAO = ['romaneio', 'minuta'] as const
+const TIPOS_IMPRESSAO = ['romaneio', 'minuta'] as const
 export type TipoImpressao = (typeof TIPOS_IMPRESSAO)[number]
 export const TITULOS_IMPRESSAO: Readonly<Record<TipoImpressao, string>> = {
   romaneio: 'Romaneio de carga',

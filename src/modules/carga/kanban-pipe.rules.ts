@@ -4,11 +4,6 @@ import { GRUPOS } from './carga-codes.ts'
 /** What a board shows. */
 export const TIPO_PIPE = { Cargas: 1, Oferecimento: 2, Remessas: 3 } as const
 export type TipoPipe = (typeof TIPO_PIPE)[keyof typeof TIPO_PIPE]
-export const TIPO_PIPE_LABELS: Readonly<Record<TipoPipe, string>> = {
-  1: 'Cargas',
-  2: 'Oferecimento',
-  3: 'Remessas',
-}
 
 /** Of each kind. */
 export const MAX_PIPES = 50

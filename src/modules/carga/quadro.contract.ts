@@ -52,7 +52,7 @@ export const FiltroCarga = Type.Object({
 })
 export type FiltroCarga = Static<typeof FiltroCarga>
 
-export const OrdenacaoCode = Type.Unsafe<Ordenacao>({ type: 'integer', enum: Object.values(ORDENACAO) })
+const OrdenacaoCode = Type.Unsafe<Ordenacao>({ type: 'integer', enum: Object.values(ORDENACAO) })
 
 const Totais = {
   quantidade: Type.Integer(),

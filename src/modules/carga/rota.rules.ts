@@ -12,9 +12,9 @@ export const FONTES_ROTA_CARGA = {
 export type FonteRotaCarga = keyof typeof FONTES_ROTA_CARGA
 
 /** Points of a stored line. */
-export const MAX_PONTOS = 2000
+const MAX_PONTOS = 2000
 /** How long a stop takes when nothing tells. */
-export const PERMANENCIA_MIN = 60
+const PERMANENCIA_MIN = 60
 const MINUTE_MS = 60_000
 
 /** Where a stop is, if it is known. */

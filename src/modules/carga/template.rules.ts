@@ -4,9 +4,9 @@ import type { ModeloCarga } from './modelo-carga.rules.ts'
 export const MAX_TEMPLATES = 200
 
 /** Type of a point of the way (S-172): 1 origin, 2 stop, 3 final destination. */
-export type TipoPonto = 1 | 2 | 3
+type TipoPonto = 1 | 2 | 3
 
-export interface PontoOferta {
+interface PontoOferta {
   readonly rota: TipoPonto
   readonly empresa: { readonly id: string; readonly nome: string } | null
   readonly localidade: string | null

@@ -33,7 +33,7 @@ export interface VeiculoCandidato {
 }
 
 export const CRITERIOS = ['agenda', 'tipo', 'carroceria', 'capacidade', 'volume', 'distancia'] as const
-export type Criterio = (typeof CRITERIOS)[number]
+type Criterio = (typeof CRITERIOS)[number]
 
 export interface Razao {
   readonly tipo: Criterio

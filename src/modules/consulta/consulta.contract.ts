@@ -20,14 +20,14 @@ export const ESTADOS_DA_CONSULTA = ['respondida', 'desligada', 'indisponivel'] a
  * How the public providers took part: they answered, none is configured, or none could be reached. The last two
  * mean that there may be more to know than the product's own data say.
  */
-export const EstadoConsulta = Type.Unsafe<(typeof ESTADOS_DA_CONSULTA)[number]>({
+const EstadoConsulta = Type.Unsafe<(typeof ESTADOS_DA_CONSULTA)[number]>({
   type: 'string',
   enum: [...ESTADOS_DA_CONSULTA],
 })
 
 export const FONTES = ['cadastro', 'propria', 'brasilapi', 'viacep'] as const
 /** Where the answer is from: the company's registers, the product's own tables, or a public provider. */
-export const Fonte = Type.Unsafe<(typeof FONTES)[number]>({ type: 'string', enum: [...FONTES] })
+const Fonte = Type.Unsafe<(typeof FONTES)[number]>({ type: 'string', enum: [...FONTES] })
 
 const Text = (maxLength: number, example: string) => Nullable(Type.String({ maxLength, examples: [example] }))
 

@@ -81,14 +81,6 @@ export const SITUACAO_PATIO = {
   Recusado: 6,
 } as const
 export type SituacaoPatio = (typeof SITUACAO_PATIO)[keyof typeof SITUACAO_PATIO]
-export const SITUACAO_PATIO_LABELS: Readonly<Record<SituacaoPatio, string>> = {
-  1: 'Finalizado',
-  2: 'Em carregamento',
-  3: 'Atrasado',
-  4: 'Aguardando',
-  5: 'Check-in',
-  6: 'Recusado',
-}
 
 /** D-042. */
 export const DIRECAO = { Ambos: 1, Carregamento: 2, Descarregamento: 3 } as const

@@ -45,7 +45,7 @@ export const MotivoCancelamentoCode = codeOf<MotivoCancelamento>(MOTIVO_CANCELAM
 export const SituacaoPatioCode = codeOf<SituacaoPatio>(SITUACAO_PATIO)
 export const DirecaoCode = codeOf<Direcao>(DIRECAO)
 export const SituacaoDocaCode = codeOf<SituacaoDoca>(SITUACAO_DOCA)
-export const OrigemReservaCode = codeOf<OrigemReserva>(ORIGEM_RESERVA)
+const OrigemReservaCode = codeOf<OrigemReserva>(ORIGEM_RESERVA)
 
 export { CarroceriaSchema, Dia, TipoVeiculoSchema }
 

@@ -54,7 +54,7 @@ export interface OcupacaoDoHorario {
   readonly vinculadas: number
 }
 
-export type MotivoIndisponivel =
+type MotivoIndisponivel =
   | 'passado'
   | 'doca-bloqueada'
   | 'direcao'

@@ -102,7 +102,7 @@ export const isAqui = (reserva: Parameters<typeof isEsperando>[0]): boolean =>
   reserva.situacao === R.MotoristaNaDoca || isEsperando(reserva)
 
 /** D-054: the driver is on site or at the dock, and the end plus the tolerance has passed. */
-export function isVencendo(reserva: ReservaDoHorario, toleranciaMin: number, agora: Date): boolean {
+function isVencendo(reserva: ReservaDoHorario, toleranciaMin: number, agora: Date): boolean {
   return isAqui(reserva) && agora.getTime() > reserva.dhFimReserva.getTime() + toleranciaMin * MINUTE_MS
 }
 
@@ -151,7 +151,7 @@ export function prazoDe(
 export const isNoPrazo = ({ desde, emCurso }: Prazo, inicio: number, fim: number): boolean =>
   inicio >= desde || fim > emCurso
 
-export type CorDaContagem = 'azul' | 'laranja' | 'vermelho'
+type CorDaContagem = 'azul' | 'laranja' | 'vermelho'
 
 export interface Contagem {
   readonly minutos: number

@@ -2,7 +2,7 @@
 import { UFS } from '#modules/referencia/estado.rules.ts'
 
 /** What a choice asks of the list. */
-export interface BuscaDaEscolha {
+interface BuscaDaEscolha {
   readonly ufs?: string[]
   readonly ativo?: boolean
   readonly pendente?: boolean

@@ -171,8 +171,8 @@ export const getEmpresaByDocumento = defineCall({
   errors: [platformErrors.not_found],
 })
 
-export const MAX_IMPORTADAS = 500
-export const RecusaImportada = Type.Object({
+const MAX_IMPORTADAS = 500
+const RecusaImportada = Type.Object({
   /** Position in what was sent, from 1. */
   linha: Type.Integer(),
   campo: Type.String(),

@@ -72,7 +72,7 @@ export interface EmpresaFields extends EnderecoFields {
 }
 
 type Loose<T> = { readonly [K in keyof T]?: T[K] | null | undefined }
-export type EnderecoInput = Loose<EnderecoFields>
+type EnderecoInput = Loose<EnderecoFields>
 export type EmpresaInput = Loose<Omit<EmpresaFields, 'documento' | 'nome' | 'enderecos'>> & {
   readonly documento: string
   readonly nome: string

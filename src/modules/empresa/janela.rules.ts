@@ -40,7 +40,7 @@ const DIA_CURTO: Readonly<Record<Dia, string>> = {
 /** As a week is read here. */
 const WEEK: readonly Dia[] = [1, 2, 3, 4, 5, 6, 0]
 
-export const diaLabel = (dia: Dia) => DIA_LABELS[dia]
+const diaLabel = (dia: Dia) => DIA_LABELS[dia]
 export const diaCurto = (dia: Dia) => DIA_CURTO[dia]
 /** Monday first. */
 export const DIAS_DA_SEMANA = WEEK
@@ -153,7 +153,7 @@ function formatJanela({ dias, inicio, fim, terminaNoDiaSeguinte }: Janela): stri
 const LIST = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 /** `seg–sex`, `seg, qua e sex`. */
-export function formatDias(dias: readonly Dia[]): string {
+function formatDias(dias: readonly Dia[]): string {
   const sorted = WEEK.filter((dia) => dias.includes(dia))
   const runs: Dia[][] = []
   for (const dia of sorted) {

@@ -43,7 +43,7 @@ const tag = 'Importação'
 /** What is imported may ask for more; the target's own access is checked by the use case. */
 const signedIn = { role: 'Operador' } as const
 const MULTIPART_BYTES = 65_536
-export const MAX_LINHAS_PAGINA = 200
+const MAX_LINHAS_PAGINA = 200
 
 export const importacaoErrors = defineErrors({
   importacao_action_not_possible: [409, 'Isto não é mais possível: a importação já está em outra etapa.'],

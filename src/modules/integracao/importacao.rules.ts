@@ -13,18 +13,6 @@ export const SITUACOES = [
 ] as const
 export type Situacao = (typeof SITUACOES)[number]
 
-export const SITUACAO_LABELS: Readonly<Record<Situacao, string>> = {
-  colunas: 'Ligando colunas',
-  conferindo: 'Conferindo',
-  conferencia_parada: 'Conferência interrompida',
-  conferida: 'Aguardando decisão',
-  gravando: 'Gravando',
-  gravacao_parada: 'Gravação interrompida',
-  concluida: 'Concluída',
-  descartada: 'Descartada',
-  falhou: 'Arquivo recusado',
-}
-
 /** What people and the job do to an import. */
 export const ACOES = [
   'conferir',

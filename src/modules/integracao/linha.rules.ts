@@ -6,7 +6,7 @@
 import { type JsonValue, type Leitura, TIPOS_REPARO, type TipoReparo, type Values } from './leitura.rules.ts'
 
 /** What happens to the record once the line's repairs are accepted. */
-export const DESTINOS = ['criar', 'alterar', 'sem_mudanca', 'recusar'] as const
+const DESTINOS = ['criar', 'alterar', 'sem_mudanca', 'recusar'] as const
 export type Destino = (typeof DESTINOS)[number]
 
 /** What a person sees of a line: its destiny, or that it waits for repairs. */

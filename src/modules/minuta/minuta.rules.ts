@@ -30,7 +30,7 @@ export interface MinutaEmFormacao<P extends PedidoFormavel = PedidoFormavel> {
   readonly pedidos: readonly P[]
 }
 
-export const RECUSAS_MINUTA = {
+const RECUSAS_MINUTA = {
   invalido: 'O pedido não pode ser formado',
   tipoFrete: 'O tipo de frete não combina com o da minuta',
   lugar: 'O pedido não tem a origem nem o destino dos pedidos da minuta',

@@ -81,7 +81,7 @@ export const getHistoricoOwner = defineCall({
 })
 
 /** A look of the support team into the company. */
-export const AcessoAtendimento = Type.Object({
+const AcessoAtendimento = Type.Object({
   id: Id,
   quando: Instant,
   quem: Type.String(),
@@ -138,7 +138,7 @@ export const removerOwnerLogo = defineCall({
 })
 
 /** Both null when no module is on trial. */
-export const ModuleLicenseTrial = Type.Object({
+const ModuleLicenseTrial = Type.Object({
   nome: Nullable(Type.String({ examples: ['Roteirizador'] })),
   diasExpiracao: Nullable(Type.Integer({ examples: [3] })),
 })

@@ -23,7 +23,7 @@ export const DOCUMENTO_PARCEIRO_TIPOS = Object.keys(DOCUMENTOS_PARCEIRO) as Docu
 export const MAX_DOCUMENTOS = 20
 export const MAX_REGIOES = 100
 
-export interface DocumentoParceiro {
+interface DocumentoParceiro {
   readonly tipo: DocumentoParceiroTipo
   readonly numero: string | null
   /** Calendar day. */

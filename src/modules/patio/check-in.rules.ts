@@ -7,9 +7,9 @@ import { isNoLocal } from '#modules/doca/horario.rules.ts'
 import type { ReservaViva } from '#modules/reserva/reserva.rules.ts'
 
 /** Who comes the evening before sleeps at the gate; earlier ones are another day's. */
-export const ANTES_DO_HORARIO_MS = 12 * 3_600_000
+const ANTES_DO_HORARIO_MS = 12 * 3_600_000
 /** After the end of the slot somebody at the gate decides. */
-export const DEPOIS_DO_HORARIO_MS = 24 * 3_600_000
+const DEPOIS_DO_HORARIO_MS = 24 * 3_600_000
 /** A phone this close, in metres, is at the place. */
 export const RAIO_DO_LOCAL_M = 1_000
 

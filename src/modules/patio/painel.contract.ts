@@ -107,7 +107,7 @@ export const enterTela = defineCall({
 })
 
 /** What strangers may read of a booking: no person, no load, the party's name masked. */
-export const ReservaDaTela = Type.Object({
+const ReservaDaTela = Type.Object({
   id: Id,
   codigo: Type.String({ examples: ['AG-3081'] }),
   docaId: Id,

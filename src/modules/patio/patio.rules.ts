@@ -63,7 +63,7 @@ export function etapaDaReserva<E extends EtapaDoQuadro>(
   return own ?? etapas[0]
 }
 
-export const ACOES_DO_PATIO = ['chegada', 'chamar', 'desfazer-chamada', 'na-doca', 'pesar', 'saida'] as const
+const ACOES_DO_PATIO = ['chegada', 'chamar', 'desfazer-chamada', 'na-doca', 'pesar', 'saida'] as const
 export type AcaoDoPatio = (typeof ACOES_DO_PATIO)[number]
 
 export interface ReservaNoPatio extends ReservaViva {

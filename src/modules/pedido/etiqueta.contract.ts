@@ -9,7 +9,7 @@ import { pedidoErrors, planejar, tag } from './pedido-dados.contract.ts'
 
 const service = 'formacao'
 
-export const FORMATOS_ETIQUETA = ['termica', 'a4'] as const
+const FORMATOS_ETIQUETA = ['termica', 'a4'] as const
 export type FormatoEtiqueta = (typeof FORMATOS_ETIQUETA)[number]
 /** Thermal without being told. */
 export const Formato = Type.Optional(

@@ -20,7 +20,7 @@ export interface NotaNotfis {
   readonly destino: ParteNotfis & { readonly endereco: string; readonly ibge: string }
 }
 
-export interface ParteNotfis {
+interface ParteNotfis {
   readonly nome: string
   readonly documento: string
   readonly endereco: string

@@ -14,7 +14,7 @@ interface Classe {
  * How much longer than the great circle a road is, stretch by stretch: the streets at both ends, the way out of the
  * town, the highway. Each stretch counts for itself, so that a longer way never comes out shorter.
  */
-export const CLASSES_DISTANCIA: readonly Classe[] = [
+const CLASSES_DISTANCIA: readonly Classe[] = [
   { ateM: 5_000, fator: 1.45 },
   { ateM: 50_000, fator: 1.3 },
   { ateM: Number.POSITIVE_INFINITY, fator: 1.25 },
@@ -27,7 +27,7 @@ interface ClasseVelocidade {
 }
 
 /** A loaded lorry: streets, the way out of the town, and the highway, where the law allows it 80 to 90 km/h. */
-export const CLASSES_VELOCIDADE: readonly ClasseVelocidade[] = [
+const CLASSES_VELOCIDADE: readonly ClasseVelocidade[] = [
   { ateM: 8_000, kmH: 25 },
   { ateM: 60_000, kmH: 45 },
   { ateM: Number.POSITIVE_INFINITY, kmH: 65 },

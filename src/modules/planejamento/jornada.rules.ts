@@ -14,7 +14,7 @@ import { wallClockAt } from '#platform/shared/time-zone.ts'
 export const MAX_DIRECAO_CONTINUA_MIN = 330
 /** Two halves without a stop too long, and the meal between them. */
 export const MAX_JORNADA_MIN = 2 * MAX_DIRECAO_CONTINUA_MIN
-export const REFEICAO_MIN = 60
+const REFEICAO_MIN = 60
 export const DESCANSO_MINIMO_MIN = 660
 /** Every seventh day is free. */
 export const MAX_DIAS = 6

@@ -16,8 +16,8 @@ export const MAX_PARES = 200
 /** Seconds that a search may take. */
 export const SEGUNDOS = { minimo: 5, padrao: 30, maximo: 120 } as const
 /** The pick-up is a stop of the load too. */
-export const MAX_PARADAS_VIAGEM = MAX_PARADAS - 1
-export const MIN_JORNADA_MIN = 60
+const MAX_PARADAS_VIAGEM = MAX_PARADAS - 1
+const MIN_JORNADA_MIN = 60
 
 /** Vehicles that are alike; 0 of a capacity: nobody informed it, and they take nothing that has such a measure. */
 export interface VeiculoPlano {

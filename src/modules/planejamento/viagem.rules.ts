@@ -85,7 +85,7 @@ export function submatriz(
   return { distance, duration }
 }
 
-export interface ParadaDaViagem extends LugarDoPlano {
+interface ParadaDaViagem extends LugarDoPlano {
   readonly pedidos: readonly { readonly id: string; readonly numero: string }[]
   readonly chegada: string
   readonly inicio: string

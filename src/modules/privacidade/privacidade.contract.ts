@@ -72,9 +72,8 @@ export const consultarTitular = defineCall({
   body: Type.Object(TitularFields),
   response: Type.Array(DadosEncontrados, { maxItems: MAX_REGISTROS }),
 })
-export type TitularBody = BodyOf<typeof consultarTitular>
 
-export const FORMATOS_COPIA = ['json', 'html'] as const
+const FORMATOS_COPIA = ['json', 'html'] as const
 export type FormatoCopia = (typeof FORMATOS_COPIA)[number]
 
 export const exportarTitular = defineCall({

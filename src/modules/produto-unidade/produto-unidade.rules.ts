@@ -14,8 +14,8 @@ export interface ProdutoFields {
 /** As the columns hold them. */
 export const PESO_DECIMALS = 3
 export const VOLUME_DECIMALS = 6
-export const MAX_PESO_KG = 999_999_999
-export const MAX_VOLUME_M3 = 999_999
+const MAX_PESO_KG = 999_999_999
+const MAX_VOLUME_M3 = 999_999
 
 export interface ProdutoInput extends Omit<ProdutoFields, 'pesoKg' | 'volumeM3'> {
   readonly pesoKg?: number | null | undefined

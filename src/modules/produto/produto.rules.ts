@@ -31,7 +31,7 @@ export interface Produto {
 }
 
 /** Where a product without a home of its own begins (S-027). */
-export const FALLBACK_HOME = '/home'
+const FALLBACK_HOME = '/home'
 
 export const PRODUTOS: readonly Produto[] = [
   {

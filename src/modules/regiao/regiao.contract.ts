@@ -21,7 +21,7 @@ const access = { role: 'Operador' } as const
 
 /** Each is compared with every place that is asked for. */
 export const MAX_POLIGONOS = 500
-export const MAX_LUGARES = 200
+const MAX_LUGARES = 200
 /** Regions told for one place, or for one overlap. */
 export const MAX_REGIOES_LUGAR = 50
 
@@ -34,7 +34,7 @@ export const regiaoErrors = defineErrors({
   ],
 })
 
-export const UfSchema = Type.Unsafe<Uf>({ type: 'string', enum: [...UFS] })
+const UfSchema = Type.Unsafe<Uf>({ type: 'string', enum: [...UFS] })
 const Cor = Type.Unsafe<CorRegiao>({ type: 'string', enum: [...COR_KEYS] })
 const Tipo = Type.Unsafe<TipoRegiao>({ type: 'integer', enum: Object.values(TIPOS_REGIAO) })
 const Latitude = Type.Number({ minimum: -90, maximum: 90, examples: [-23.1852] })

@@ -13,7 +13,7 @@ export interface Janela {
   readonly fim: string | null
 }
 
-export const MAX_RECOMENDADOS = 3
+const MAX_RECOMENDADOS = 3
 
 /** How far a slot stands out of the window, on both sides together, in milliseconds. */
 function foraDaJanela({ dhReserva, dhFimReserva }: HorarioLivre, { inicio, fim }: Janela): number {

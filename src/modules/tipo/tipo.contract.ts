@@ -21,7 +21,7 @@ export const tipoErrors = defineErrors({
 })
 
 /** 1 to 16 (L-088). */
-export const Tipo = Type.Unsafe<TipoCode>({ type: 'integer', enum: [...TIPO_CODES] })
+const Tipo = Type.Unsafe<TipoCode>({ type: 'integer', enum: [...TIPO_CODES] })
 
 /** Given items and a company's own together. */
 const MAX_ITENS = 1_000

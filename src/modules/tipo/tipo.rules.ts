@@ -18,7 +18,7 @@ export const TIPOS = {
   EquipamentoVeiculo: 15,
   RecusaOferecimento: 16,
 } as const
-export type TipoNome = keyof typeof TIPOS
+type TipoNome = keyof typeof TIPOS
 export type TipoCode = (typeof TIPOS)[TipoNome]
 export const TIPO_CODES: readonly TipoCode[] = Object.values(TIPOS)
 

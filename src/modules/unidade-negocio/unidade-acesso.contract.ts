@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { defineCall } from '#platform/shared/call.ts'
 import { Id, MAX_UNPAGED } from '#platform/shared/schemas.ts'
 
-export const UnidadeAcesso = Type.Object({
+const UnidadeAcesso = Type.Object({
   id: Id,
   descricao: Type.String({ examples: ['CD Jundiaí'] }),
   ativo: Type.Boolean(),

@@ -96,7 +96,7 @@ export interface Holder {
 export type UsuarioRefusal = 'support' | 'own-role' | 'own-access' | 'last-admin'
 
 /** An administrator who can act, so that the company is not locked out. */
-export const holdsCompany = ({ papel, ativo, bloqueio }: Omit<Holder, 'id' | 'tipo'>) =>
+const holdsCompany = ({ papel, ativo, bloqueio }: Omit<Holder, 'id' | 'tipo'>) =>
   papel === 'Administrador' && ativo && !bloqueio
 
 /**

@@ -6,13 +6,6 @@ export type SituacaoVencimento = 'vencido' | 'a-vencer' | 'em-dia' | 'sem-valida
 /** So many days ahead a document is announced as due. */
 export const DIAS_DE_AVISO = 30
 
-export const SITUACAO_VENCIMENTO_LABELS: Readonly<Record<SituacaoVencimento, string>> = {
-  vencido: 'Vencido',
-  'a-vencer': 'A vencer',
-  'em-dia': 'Em dia',
-  'sem-validade': 'Sem validade',
-}
-
 /** A document is good on its last day. */
 export function situacaoVencimento(validade: string | null, hoje: string): SituacaoVencimento {
   if (validade === null) return 'sem-validade'

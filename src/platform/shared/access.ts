@@ -21,7 +21,7 @@ export type LicenceCode = (typeof LICENCES)[LicenceName]
 
 /** Company type codes of the wire (shell §3, S-148); 3 is the shipper. */
 export const COMPANY_TYPES = { Transportadora: 1, Embarcador: 3, TransportadoraOferecimento: 99 } as const
-export type CompanyTypeName = keyof typeof COMPANY_TYPES
+type CompanyTypeName = keyof typeof COMPANY_TYPES
 export type CompanyTypeCode = (typeof COMPANY_TYPES)[CompanyTypeName]
 
 /** User type codes of the wire (shell §3, S-142); 1 is our code for every other user. */
@@ -92,7 +92,7 @@ export interface AccessRequirement {
   readonly countRefusedModules?: boolean
 }
 
-export type AccessDenial = 'role' | 'licence' | 'company' | 'module' | 'user-type'
+type AccessDenial = 'role' | 'licence' | 'company' | 'module' | 'user-type'
 export type AccessDecision = { allowed: true } | { allowed: false; because: AccessDenial }
 
 const ROLES_ADMITTED: Record<Role, readonly Role[]> = {

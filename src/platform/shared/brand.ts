@@ -1,18 +1,7 @@
 /** The brands of the product: name, colours and mail sender, chosen by the subdomain (S-008, S-010). */
 
 /** Ten shades from the lightest to the darkest. */
-export type ColorScale = readonly [
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-]
+type ColorScale = readonly [string, string, string, string, string, string, string, string, string, string]
 
 export interface Brand {
   readonly key: 'estiva' | 'comboio' | 'tropeiro'

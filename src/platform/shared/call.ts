@@ -22,10 +22,10 @@ export const SERVICE_PREFIXES = {
 } as const
 export type ServiceName = keyof typeof SERVICE_PREFIXES
 
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** How often one caller may use a call; counted per session, or per address when nobody is signed in. */
-export interface RateLimit {
+interface RateLimit {
   readonly max: number
   readonly windowMs: number
 }
@@ -79,7 +79,7 @@ export function defineCall<
   return call
 }
 
-export type StaticOf<S> = S extends TSchema ? Static<S> : undefined
+type StaticOf<S> = S extends TSchema ? Static<S> : undefined
 export type ParamsOf<C> =
   C extends CallDefinition<infer P, infer _Q, infer _B, infer _R> ? StaticOf<P> : never
 export type QueryOf<C> = C extends CallDefinition<infer _P, infer Q, infer _B, infer _R> ? StaticOf<Q> : never

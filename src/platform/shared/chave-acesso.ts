@@ -11,7 +11,6 @@ export const DOCUMENTO_FISCAL_MODELOS = {
   '65': 'NFC-e',
   '67': 'CT-e OS',
 } as const
-export type DocumentoFiscalModelo = keyof typeof DOCUMENTO_FISCAL_MODELOS
 
 export interface ChaveAcesso {
   /** IBGE code of the state, 11 to 53. */

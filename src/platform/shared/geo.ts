@@ -53,7 +53,7 @@ export function boxOf(positions: readonly Position[]): GeoBox | undefined {
   return { oeste, sul, leste, norte }
 }
 
-export const boxesMeet = (a: GeoBox, b: GeoBox): boolean =>
+const boxesMeet = (a: GeoBox, b: GeoBox): boolean =>
   a.oeste <= b.leste && b.oeste <= a.leste && a.sul <= b.norte && b.sul <= a.norte
 
 const samePosition = (a: Position, b: Position) => a[0] === b[0] && a[1] === b[1]

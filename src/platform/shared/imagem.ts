@@ -1,5 +1,5 @@
 /** Extensions accepted for image uploads (S-231). The server decides by the content; this is the form's check. */
-export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp', 'svg'] as const
+const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp', 'svg'] as const
 
 const EXTENSIONS: ReadonlySet<string> = new Set(IMAGE_EXTENSIONS)
 

@@ -1,12 +1,12 @@
 /** Password rules: length, the six-point meter and the confirmation. Pure; the same on server and web. */
 import { validationMessages } from './validation-messages.ts'
 
-export const MIN_PASSWORD_LENGTH = 6
+const MIN_PASSWORD_LENGTH = 6
 export const MAX_PASSWORD_LENGTH = 30
 export const MAX_PASSWORD_LEVEL = 6
 const LONG_PASSWORD_LENGTH = 10
 
-export const PASSWORDS_NOT_EQUAL = validationMessages.passwordsNotEqual
+const PASSWORDS_NOT_EQUAL = validationMessages.passwordsNotEqual
 
 export interface PasswordCriterion {
   readonly key: 'length' | 'long' | 'lower' | 'upper' | 'digit' | 'symbol'

@@ -66,7 +66,7 @@ export function pageWindow(input: { page?: number; qtdItem?: number }): { limit:
   return { limit, offset: page * limit }
 }
 
-export const FieldChange = Type.Object({
+const FieldChange = Type.Object({
   campo: Type.String({ maxLength: 80 }),
   de: Type.Unknown(),
   para: Type.Unknown(),

@@ -2,7 +2,7 @@
 import { FORMAT_LOCALE } from './locale.ts'
 
 /** Characters of a name on a card (S-356). */
-export const CARD_NAME_LIMIT = 31
+const CARD_NAME_LIMIT = 31
 const ELLIPSIS = '…'
 
 /** Words of ASCII with one space between them, as most names of things are. */

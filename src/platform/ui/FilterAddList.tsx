@@ -9,7 +9,10 @@ interface FilterAddListProps {
   readonly children: ReactElement
 }
 
-/** The filters that are not in use. */
+/**
+ * The filters that are not in use.
+ * @public FilterBar loads it with the file, by `laterCode`.
+ */
 export function FilterAddList({ filters, onChoose, children }: FilterAddListProps) {
   return (
     <Menu>

@@ -15,7 +15,10 @@ interface ChipWithButtonProps extends FilterChipProps {
   readonly children: ReactElement<{ onClick: () => void }>
 }
 
-/** One active filter: its text opens the editor, × removes it. */
+/**
+ * One active filter: its text opens the editor, × removes it.
+ * @public FilterBar loads it with the file, by `laterCode`.
+ */
 export function FilterChip({ filter, isOpen, onOpenChange, children }: ChipWithButtonProps) {
   const remove = () => {
     onOpenChange(false)

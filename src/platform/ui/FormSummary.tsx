@@ -2,7 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { Fragment, useEffect, useRef } from 'react'
 import styles from './FormSummary.module.css'
 
-export interface FormSummaryProblem {
+interface FormSummaryProblem {
   /** Id of the field's control; following the link moves the focus there. */
   readonly fieldId: string
   readonly label: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './PasswordMeter.module.css'
 
-export const PASSWORD_LEVELS = 6
+const PASSWORD_LEVELS = 6
 const SEGMENTS = Array.from({ length: PASSWORD_LEVELS }, (_, index) => index + 1)
 
 interface PasswordMeterProps {

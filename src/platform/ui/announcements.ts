@@ -5,7 +5,7 @@ interface Announcements {
   subscribe(listener: () => void): () => void
 }
 
-export function createAnnouncements(): Announcements {
+function createAnnouncements(): Announcements {
   let text = ''
   const listeners = new Set<() => void>()
   return {

@@ -5,9 +5,9 @@ import {
 } from '@mantine/core'
 
 /** Where the chosen scheme is kept: `light` (default), `dark` or `auto` (S-175). */
-export const THEME_STYLE_KEY = 'ffy-theme-style'
+const THEME_STYLE_KEY = 'ffy-theme-style'
 /** Where the chosen colour is kept; without it the brand's own colour is used (S-175). */
-export const THEME_COLOR_KEY = 'ffy-theme-color'
+const THEME_COLOR_KEY = 'ffy-theme-color'
 export const DEFAULT_THEME_STYLE = 'light'
 
 /** The schemes a person may choose. */

@@ -19,7 +19,7 @@ const linear = (channel: number) => {
 }
 
 /** Relative luminance of WCAG 2.2, 0 (black) to 1 (white). */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const [red, green, blue] = parseHex(hex)
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }

@@ -21,7 +21,7 @@ export interface JoinedField<Field extends MergeField> {
   readonly changedBy: MergeSide | 'both'
 }
 
-export interface ConflictingField<Field extends MergeField> {
+interface ConflictingField<Field extends MergeField> {
   readonly field: Field
   /** Both values are lists, so both changes can be kept. */
   readonly isList: boolean

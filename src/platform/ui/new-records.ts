@@ -27,7 +27,7 @@ export interface NewRecords {
 }
 
 /** `after` calls back and returns how to give it up. */
-export function createNewRecords(after: (ms: number, work: () => void) => () => void): NewRecords {
+function createNewRecords(after: (ms: number, work: () => void) => () => void): NewRecords {
   let record: NewRecord | undefined
   let isFound = false
   let cancel = () => {}

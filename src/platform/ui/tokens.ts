@@ -158,7 +158,7 @@ const LIGHT = {
   selection: '#edf7f7',
 } as const
 
-export type SemanticName = keyof typeof LIGHT
+type SemanticName = keyof typeof LIGHT
 export type SemanticColors = Record<SemanticName, string>
 
 export const SEMANTIC: { light: SemanticColors; dark: SemanticColors } = {

@@ -5,7 +5,7 @@ import { DrawerLink, PageLink } from '#platform/web/router/links.tsx'
 import { useCanOpen } from '../route-access.ts'
 import styles from './home.module.css'
 
-export interface WorkTarget {
+interface WorkTarget {
   readonly outlet: 'page' | 'drawer'
   readonly address: string
 }

@@ -5,7 +5,7 @@ import { needsAcceptance } from '#modules/termo/termo.rules.ts'
 import { namedTrialText } from '../strips/strips.rules.ts'
 
 /** A password is mentioned this long before it expires. */
-export const PASSWORD_NOTICE_DAYS = 14
+const PASSWORD_NOTICE_DAYS = 14
 const DAY_MS = 86_400_000
 const NAMED = 3
 

@@ -3,6 +3,7 @@
 import { liveTopics as agendaVeiculo } from '#modules/agenda-veiculo/web/agenda-veiculo.api.ts'
 import { liveTopics as caracteristica } from '#modules/caracteristica/web/caracteristica.api.ts'
 import { liveTopics as acoesDeCargas } from '#modules/carga/web/lote-acoes/lote-acoes-live.ts'
+import { liveTopics as paineis } from '#modules/carga/web/quadro/quadro.api.ts'
 import { liveTopics as contato } from '#modules/contato/web/contato.api.ts'
 import { liveTopics as docas } from '#modules/doca/web/shared/docas.api.ts'
 import { liveTopics as empresa } from '#modules/empresa/web/empresa.api.ts'
@@ -69,6 +70,7 @@ export const LIVE_TOPICS: readonly LiveTopics[] = [
   grupoTarefas,
   tipoOcorrencia,
   acoesDeCargas,
+  paineis,
   pedido,
   minuta,
   planejamento,

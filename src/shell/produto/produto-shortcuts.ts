@@ -12,7 +12,7 @@ export function productKeys(position: number): string | undefined {
   return position < NUMBERED ? `G ${position + 1}` : undefined
 }
 
-export function productShortcuts(enabled: readonly Produto[], open: (produto: Produto) => void): Shortcut[] {
+function productShortcuts(enabled: readonly Produto[], open: (produto: Produto) => void): Shortcut[] {
   return enabled.flatMap((produto, position) => {
     const keys = productKeys(position)
     return keys ? [{ keys, label: `Abrir ${produto.nome}`, group: 'Produtos', run: () => open(produto) }] : []

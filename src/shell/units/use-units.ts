@@ -7,18 +7,18 @@ import { type LocalValues, STORED } from '#platform/web/storage.ts'
 import { filterStatusOf, keepReachable, type UnitSelection } from './unit-selection.rules.ts'
 
 /** Literal texts (S-081 to S-083). */
-export const SWITCH_TITLE = 'Trocar unidade de negócio'
-export const SWITCH_TEXT = 'A página será recarregada para aplicar a informação da unidade selecionada'
-export const SWITCH_BUTTON = 'Trocar e recarregar'
+const SWITCH_TITLE = 'Trocar unidade de negócio'
+const SWITCH_TEXT = 'A página será recarregada para aplicar a informação da unidade selecionada'
+const SWITCH_BUTTON = 'Trocar e recarregar'
 
 const UNITS_FRESH_MS = 300_000
 
-export function readSelection(values: LocalValues): UnitSelection | undefined {
+function readSelection(values: LocalValues): UnitSelection | undefined {
   const id = values.get(STORED.selectedBusinessUnit)
   return id === undefined ? undefined : { id, filter: values.get(STORED.businessUnitFilter) ?? [id] }
 }
 
-export function writeSelection(values: LocalValues, selection: UnitSelection | undefined): void {
+function writeSelection(values: LocalValues, selection: UnitSelection | undefined): void {
   values.set(STORED.selectedBusinessUnit, selection?.id)
   values.set(STORED.businessUnitFilter, selection?.filter)
   values.set(STORED.filterStatus, selection && filterStatusOf(selection))

@@ -18,7 +18,7 @@ const DEMO_FILES = 3
 export const FILE_COUNT = DEMO_FILES + PDF.length
 const WRITER = 'escrita'
 
-export const demoOwner = (): string => {
+const demoOwner = (): string => {
   const [company] = DEMO_COMPANIES
   if (!company) throw new Error('There is a demonstration company.')
   return demoOwnerId(company)

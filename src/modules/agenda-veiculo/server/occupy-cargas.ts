@@ -24,7 +24,7 @@ export interface CargaNaAgenda extends Periodo {
   readonly veiculos: readonly VeiculoNaAgenda[]
 }
 
-export interface VeiculoNaAgenda {
+interface VeiculoNaAgenda {
   readonly id: string
   readonly placa: string
 }

@@ -122,7 +122,7 @@ const leaveTrace = (
 ) => leaveTraces(tx, actorOf(session), [{ acao, before, after }])
 
 /** Within a transaction of the caller, e.g. the one that gives a load its vehicle. */
-export async function occupyVeiculo(
+async function occupyVeiculo(
   tx: OwnerTx,
   session: Session,
   values: NewOcupacao,

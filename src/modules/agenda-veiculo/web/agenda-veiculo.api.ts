@@ -17,7 +17,6 @@ const ALL = [searchAgenda, getOcupacao, getHistoricoOcupacao]
 
 export const liveTopics: LiveTopics = { 'agenda-veiculo': ALL, veiculo: [searchAgenda] }
 
-export const AGENDA = '/frota/agenda'
 /** Drawer of one occupation. */
 export const ocupacaoDrawer = (id: string) => `frota/agenda/ocupacao/${id}`
 /** Drawer that takes a vehicle from a day on (L-016). */

@@ -35,7 +35,7 @@ export interface LookupClientOptions {
 }
 
 /** A question that takes the provider some work. */
-export interface LookupPost<S extends TSchema> {
+interface LookupPost<S extends TSchema> {
   /** JSON. */
   readonly body: string
   readonly schema: S

@@ -34,7 +34,7 @@ export const newContato = (empresa: ContatoValues['empresa']): ContatoValues => 
   principal: false,
 })
 
-export const FIELDS: readonly RecordField<ContatoValues>[] = [
+const FIELDS: readonly RecordField<ContatoValues>[] = [
   { name: 'nome', label: 'Nome', show: ({ nome }) => nome },
   { name: 'empresa', label: 'Empresa', show: ({ empresa }) => empresa?.nome ?? '' },
   { name: 'tipo', label: 'Tipo', show: ({ tipo }) => TIPO_CONTATO_LABELS[tipo] },

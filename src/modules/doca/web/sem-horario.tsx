@@ -48,7 +48,7 @@ interface ReservasProps {
 }
 
 /** The bookings that a change touches, those that were answered one by one. */
-export function Reservas({ tocadas: { total, reservas }, zone }: ReservasProps) {
+function Reservas({ tocadas: { total, reservas }, zone }: ReservasProps) {
   const more = total - reservas.length
   return (
     <>

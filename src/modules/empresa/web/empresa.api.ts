@@ -18,7 +18,6 @@ import {
   searchEmpresasAtivas,
 } from '../empresa.contract.ts'
 import {
-  alterarRestricao,
   criarRestricao,
   listRestricoesByEmpresas,
   listRestricoesByOwner,
@@ -45,7 +44,7 @@ export const liveTopics: LiveTopics = {
   regiao: [empresaCalls.search, empresaCalls.get],
 }
 
-export const PLACE = 'cadastros-gerais/empresas'
+const PLACE = 'cadastros-gerais/empresas'
 
 export const empresaScreens = defineRegisterScreens({
   nouns: { singular: 'empresa', plural: 'empresas', gender: 'a' },
@@ -71,7 +70,6 @@ export const useRestricoes = (empresaId: string) =>
 const CHANGED = [...RESTRICOES, empresaCalls.history]
 
 export const useCriarRestricao = () => useCallMutation(criarRestricao, { changes: CHANGED })
-export const useAlterarRestricao = () => useCallMutation(alterarRestricao, { changes: CHANGED })
 export const useRemoverRestricao = () => useCallMutation(removerRestricao, { changes: CHANGED })
 
 /** One step of a change of many companies; the page is refreshed once, after the last. */

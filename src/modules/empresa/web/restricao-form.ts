@@ -27,7 +27,7 @@ export const restricaoOf = ({ motivo, inicio, fim }: RestricaoTexts) => ({
 })
 
 /** What the selected companies are in the restriction: the clients of one carrier, or the carriers. */
-export type LadoSelecionado = 'clientes' | 'transportadoras'
+type LadoSelecionado = 'clientes' | 'transportadoras'
 
 export interface RestricaoEmLote extends RestricaoTexts {
   readonly acao: 'criar' | 'retirar'

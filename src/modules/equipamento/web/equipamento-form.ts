@@ -67,7 +67,7 @@ const inputOf = ({
   validade: validade || null,
 })
 
-export function checkEquipamentoForm(values: EquipamentoValues): FormProblems {
+function checkEquipamentoForm(values: EquipamentoValues): FormProblems {
   const found = checkEquipamento(cleanEquipamento(inputOf(values)))
   return {
     ...Object.fromEntries(found.map(({ path, message }) => [path, message])),

@@ -28,7 +28,7 @@ export type Resultado =
   | { readonly kind: 'falhou'; readonly status: number | null; readonly erro: string }
 
 /** `t=<seconds>,v1=<hex>`: HMAC-SHA256 of `<seconds>.<body>`, so that neither can be changed nor sent again later. */
-export function assinar(segredo: string, corpo: string, agora: Date): string {
+function assinar(segredo: string, corpo: string, agora: Date): string {
   const seconds = Math.floor(agora.getTime() / 1000)
   return `t=${seconds},v1=${createHmac('sha256', segredo).update(`${seconds}.${corpo}`).digest('hex')}`
 }
@@ -36,8 +36,7 @@ export function assinar(segredo: string, corpo: string, agora: Date): string {
 /** The name or the address alone; a dot at its end says nothing else. */
 const nomeDe = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '')
 
-export const hostDe = (url: URL): string =>
-  `${nomeDe(url)}:${url.port || (url.protocol === 'http:' ? '80' : '443')}`
+const hostDe = (url: URL): string => `${nomeDe(url)}:${url.port || (url.protocol === 'http:' ? '80' : '443')}`
 
 /** Ends of names that no public server has. */
 const INTERNAL =

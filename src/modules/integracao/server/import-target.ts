@@ -62,7 +62,7 @@ export interface ChangeLine<Existing> {
   readonly changes: Values
 }
 
-export interface ImportBatch<Existing> {
+interface ImportBatch<Existing> {
   readonly creates: readonly CreateLine[]
   readonly updates: readonly ChangeLine<Existing>[]
 }

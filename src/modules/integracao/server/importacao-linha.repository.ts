@@ -69,7 +69,7 @@ export async function listChaves(tx: OwnerTx, importacaoId: string): Promise<Map
   return chaves
 }
 
-export interface NextLinha extends Pick<LinhaRow, 'ordem' | 'linha' | 'chave'> {
+interface NextLinha extends Pick<LinhaRow, 'ordem' | 'linha' | 'chave'> {
   /** With its repairs accepted, unless somebody refused one. */
   readonly values: Values
 }

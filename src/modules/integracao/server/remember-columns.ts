@@ -46,7 +46,7 @@ export function rememberColumns(
 }
 
 /** `clientes_sul_2026-11.xlsx` is `Clientes sul`. */
-export function nameOfFile(fileName: string): string {
+function nameOfFile(fileName: string): string {
   const words = fileName
     .replace(/\.\w{1,5}$/, '')
     .replace(/[_\-\s]+/g, ' ')

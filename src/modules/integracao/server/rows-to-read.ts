@@ -4,7 +4,7 @@ import { SPREADSHEET_ENCODINGS } from '#platform/shared/spreadsheet.ts'
 import type { Leitura } from '../importacao.contract.ts'
 
 /** What of a reading says how the file is cut into rows. */
-export type LeituraEscolhida = Pick<Leitura, 'planilha' | 'linhaCabecalho'> &
+type LeituraEscolhida = Pick<Leitura, 'planilha' | 'linhaCabecalho'> &
   Partial<Pick<Leitura, 'codificacao' | 'aspas'>>
 
 /** Where the header stands, and how many lines behind it were read before. */

@@ -86,7 +86,7 @@ const stateOf = (motorista: Motorista): RecordState<MotoristaValues> => ({
   },
 })
 
-export const inputOf = ({
+const inputOf = ({
   veiculoId,
   unidadeId,
   documentos,

@@ -24,7 +24,7 @@ import { saveCobertura } from './cobertura.repository.ts'
 import { parceiroEntregaStore } from './parceiro-entrega.store.ts'
 
 /** Modules that keep a delivery partner's id count their rows here. */
-export const parceiroEntregaUsage = createUsageRegistry()
+const parceiroEntregaUsage = createUsageRegistry()
 
 const refuse = (path: string, message: string) =>
   new AppError(platformErrors.invalid_input, { details: [{ path, message }] })

@@ -6,7 +6,7 @@ import { ParceiroEntrega, parceiroEntregaCalls } from '../parceiro-entrega.contr
 
 export const liveTopics: LiveTopics = liveTopicOf('parceiro-entrega', parceiroEntregaCalls)
 
-export const PLACE = 'cadastros-gerais/parceiros-entrega'
+const PLACE = 'cadastros-gerais/parceiros-entrega'
 
 export const parceiroEntregaScreens = defineRegisterScreens({
   nouns: { singular: 'parceiro de entrega', plural: 'parceiros de entrega', gender: 'o' },

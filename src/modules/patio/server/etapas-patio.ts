@@ -27,7 +27,7 @@ import {
   updateEtapaPatio,
 } from './etapa-patio.repository.ts'
 
-export const ENTIDADE_ETAPA_PATIO = 'etapa-patio'
+const ENTIDADE_ETAPA_PATIO = 'etapa-patio'
 
 /** All stages of the yard in their order. */
 export function getEtapasPatio(deps: Deps, session: Session): Promise<EtapaPatio[]> {

@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<number, TablerIcon>> = {
 }
 
 /** What a stage stands for, as an icon; stages of the company's own have one in common. */
-export const iconDaEtapa = (situacao: number | null): TablerIcon =>
+const iconDaEtapa = (situacao: number | null): TablerIcon =>
   (situacao === null ? undefined : ICONS[situacao]) ?? IconCircleDashed
 
 export const itemDaEtapa = (etapaId: string) => `etapa:${etapaId}`

@@ -34,7 +34,7 @@ export interface Oferta {
 }
 
 /** Free slots that have not ended yet, the next one first. */
-export const ofertasDe = ({ docas }: Disponibilidade, agora: Date): readonly Oferta[] =>
+const ofertasDe = ({ docas }: Disponibilidade, agora: Date): readonly Oferta[] =>
   docas
     .flatMap(({ docaNome, horarios }) =>
       horarios

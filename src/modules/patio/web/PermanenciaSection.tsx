@@ -104,7 +104,7 @@ function Permanencia({
 const valorText = (centavos: number | null) => (centavos === null ? null : formatMoney(centavos))
 
 /** How the amount comes about, in words. */
-export function baseDaEstadia({ valor }: Estadia, { capacidadeKg }: Comprovacao): string {
+function baseDaEstadia({ valor }: Estadia, { capacidadeKg }: Comprovacao): string {
   const law = 'Lei 11.442/2007, art. 11: depois de 5h conta desde a chegada, por hora iniciada.'
   if (valor === undefined) return `${law} O valor do período não está cadastrado.`
   const month = `${valor.de.slice(5, 7)}/${valor.de.slice(0, 4)}`

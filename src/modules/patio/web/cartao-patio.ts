@@ -32,7 +32,7 @@ import type {
 const HOUR_MS = 3_600_000
 const NBSP = '\u00a0'
 
-export interface AvisoDeEstadia {
+interface AvisoDeEstadia {
   readonly texto: string
   readonly isDevida: boolean
 }
@@ -99,7 +99,7 @@ export const estadiaDe = (comprovacao: Comprovacao, zone: string, ate: Date): Es
   )
 
 /** What a card says of the stay: nothing until an hour before the five hours end. */
-export function avisoDaEstadia(estadia: Estadia, zone: string, agora: Date): AvisoDeEstadia | undefined {
+function avisoDaEstadia(estadia: Estadia, zone: string, agora: Date): AvisoDeEstadia | undefined {
   if (estadia.isDevida) {
     const amount = estadia.centavos === null ? 'devida' : formatMoney(estadia.centavos)
     return { texto: `Estadia ${amount}`, isDevida: true }
@@ -222,6 +222,6 @@ export function mostrarChegada(patio: PatioDoDia, chegada: ChegadaSemHorario, ag
   }
 }
 
-export function comTexto(espera: EsperaNoPatio | undefined): Mostrado['espera'] {
+function comTexto(espera: EsperaNoPatio | undefined): Mostrado['espera'] {
   return espera && { ...espera, texto: formatContagem(espera.minutos).replaceAll(' ', NBSP) }
 }

@@ -56,7 +56,7 @@ export const CONTADORES_DO_PATIO = [
   { nome: 'atrasados', label: 'Atrasados' },
   { nome: 'semHorario', label: 'Sem horário' },
 ] as const
-export type ContadorDoPatio = (typeof CONTADORES_DO_PATIO)[number]['nome']
+type ContadorDoPatio = (typeof CONTADORES_DO_PATIO)[number]['nome']
 
 export interface QuadroNaTv {
   readonly colunas: readonly ColunaNaTv[]

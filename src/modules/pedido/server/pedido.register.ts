@@ -15,7 +15,7 @@ import { alcanceOf, assertReached, type VisibleSearch, withinReach } from './ped
 import { asGiven, resolvePedidos } from './resolve-lugares.ts'
 
 /** Modules that keep an order's id count their rows here. */
-export const pedidoUsage = createUsageRegistry()
+const pedidoUsage = createUsageRegistry()
 
 /** Throws why the order may not be changed: it stands in a manifest or a load. */
 export function assertLivre({
@@ -36,7 +36,7 @@ export function assertLivre({
 }
 
 /** Cleaned, checked. Throws `invalid_input` with the fields. */
-export function toFields(input: SavePedido): PedidoFields {
+function toFields(input: SavePedido): PedidoFields {
   const fields = cleanPedido(input)
   const details = checkPedido(fields)
   if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
@@ -44,11 +44,7 @@ export function toFields(input: SavePedido): PedidoFields {
 }
 
 /** Kept as given, or the next free number of the company. */
-export async function numeroOf(
-  tx: OwnerTx,
-  fields: Pick<PedidoFields, 'numero'>,
-  before?: Pedido,
-): Promise<string> {
+async function numeroOf(tx: OwnerTx, fields: Pick<PedidoFields, 'numero'>, before?: Pedido): Promise<string> {
   const given = fields.numero ?? before?.numero
   if (given !== undefined) {
     await assertNumeroLivre(tx, given, before?.id)

@@ -5,7 +5,7 @@ import type { Fixada, PlanoGuardado, SituacaoPlanejamento, Totais } from '../pla
 import type { Restricoes } from '../restricoes.rules.ts'
 import type { MinutaGuardada } from './minutas-guardadas.ts'
 
-export const NOUN = 'planejamento'
+const NOUN = 'planejamento'
 
 export type Comparacao = Totais & {
   readonly base: 'minutas' | 'primeiro'

@@ -46,7 +46,7 @@ export const ocupacaoText = ({ ocupacao: { peso, cubagem, paletes } }: Viagem): 
     .join(', ')
 
 /** The longest trip by its work. */
-export const maisLonga = (viagens: readonly Viagem[]): Viagem | undefined =>
+const maisLonga = (viagens: readonly Viagem[]): Viagem | undefined =>
   viagens.toSorted((a, b) => b.trabalhoS - a.trabalhoS)[0]
 
 const costPerOrder = ({ custo, pedidos }: { readonly custo: number; readonly pedidos: number }) =>

@@ -20,7 +20,7 @@ import { FINALIDADE_PORTAL } from './visita.ts'
 const ENTIDADE = 'portal-acesso'
 const DAY_MS = 86_400_000
 /** Address of the page, before the secret; in the fragment, so that no server and no log reads it. */
-export const PORTAL_PATH = '/#/agendar?link='
+const PORTAL_PATH = '/#/agendar?link='
 
 export const listAcessos = (deps: Deps, session: Session): Promise<PortalAcesso[]> =>
   deps.db.readAsOwner(session.ownerId, async (tx) => (await listAcessosLidos(tx)).map(toAcesso))

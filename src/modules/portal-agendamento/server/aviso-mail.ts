@@ -14,7 +14,7 @@ import type { Brand } from '#platform/shared/brand.ts'
 import { formatTime } from '#platform/shared/date.ts'
 import { formatDay } from '#platform/shared/day.ts'
 
-export const AVISOS = ['confirmar', 'recusar', 'cancelar', 'mover', 'excluir'] as const
+const AVISOS = ['confirmar', 'recusar', 'cancelar', 'mover', 'excluir'] as const
 /** What the staff did, or the automation of the company. */
 export type Aviso = (typeof AVISOS)[number]
 
@@ -22,7 +22,7 @@ export type Aviso = (typeof AVISOS)[number]
 export type ComoVer = { readonly por: 'link' | 'equipe' } | { readonly por: 'parceiro'; readonly url: string }
 
 /** What a mail says of the booking itself. */
-export type ReservaDoAviso = Pick<
+type ReservaDoAviso = Pick<
   ReservaLida,
   | 'codigo'
   | 'situacao'
@@ -44,7 +44,7 @@ export type ReservaDoAviso = Pick<
 >
 
 /** Where a booking was before it was moved. */
-export type LugarDeAntes = Pick<
+type LugarDeAntes = Pick<
   ReservaLida,
   'dia' | 'dhReserva' | 'dhFimReserva' | 'docaNome' | 'unidadeNome' | 'fusoHorario'
 >

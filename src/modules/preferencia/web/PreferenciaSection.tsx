@@ -23,7 +23,7 @@ export interface SectionRules<Values> {
   readonly fields: readonly RecordField<Values>[]
 }
 
-export interface SectionContext<Values> {
+interface SectionContext<Values> {
   readonly form: RecordForm<Values>
   readonly idOf: (field: string) => string
 }

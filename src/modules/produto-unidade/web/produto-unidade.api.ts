@@ -10,7 +10,7 @@ export const liveTopics: LiveTopics = {
   ...liveTopicOf('produto-unidade', produtoUnidadeCalls, [getProdutosPorUnidade]),
 }
 
-export const PLACE = 'cadastros-gerais/produtos-unidade'
+const PLACE = 'cadastros-gerais/produtos-unidade'
 
 export const produtoUnidadeScreens = defineRegisterScreens({
   nouns: { singular: 'produto', plural: 'produtos', gender: 'o' },

@@ -63,7 +63,7 @@ export async function conferirPosicoesDeVarios(
 }
 
 /** Undefined: it may be right. */
-export function problemaDaPosicao(
+function problemaDaPosicao(
   posicao: GeoPoint,
   sede: Sede | undefined,
   sedes: ReadonlyMap<number, Sede>,

@@ -4,7 +4,7 @@ import { parseRows, type ReferenceRow } from './reference-rows.ts'
 
 const FOLDER = new URL('../../../../reference-data/', import.meta.url)
 
-export interface MunicipioRow {
+interface MunicipioRow {
   readonly id: number
   readonly nome: string
   readonly uf: string
@@ -15,19 +15,19 @@ export interface MunicipioRow {
   readonly ddd: number
   readonly capital: boolean
 }
-export interface EstadoRow {
+interface EstadoRow {
   readonly codigo: number
   readonly uf: string
   readonly nome: string
   readonly regiao: string
 }
-export interface FeriadoNacionalRow {
+interface FeriadoNacionalRow {
   /** `YYYY-MM-DD` */
   readonly data: string
   readonly nome: string
   readonly tipo: string
 }
-export interface FeriadoEstadualRow {
+interface FeriadoEstadualRow {
   readonly uf: string
   /** `MM-DD`, or a rule in the language of date-holidays. */
   readonly regra: string
@@ -35,19 +35,19 @@ export interface FeriadoEstadualRow {
   readonly vigenteDe: string | null
   readonly vigenteAte: string | null
 }
-export interface BancoRow {
+interface BancoRow {
   readonly compe: string
   readonly ispb: string | null
   readonly nome: string
   readonly nomeCurto: string
 }
-export interface CepFaixaRow {
+interface CepFaixaRow {
   readonly inicio: string
   readonly fim: string
   readonly municipioId: number
 }
 /** One item of a reference list that every company is given. */
-export interface TipoPadraoRow {
+interface TipoPadraoRow {
   readonly id: string
   readonly tipo: number
   readonly codigo: number

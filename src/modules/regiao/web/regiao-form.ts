@@ -101,7 +101,7 @@ function check(values: RegiaoValues): FormProblems {
   return unread === undefined ? problems : { ...problems, contorno: unread }
 }
 
-export const FIELDS: readonly RecordField<RegiaoValues>[] = [
+const FIELDS: readonly RecordField<RegiaoValues>[] = [
   { name: 'nome', label: 'Nome', show: ({ nome }) => nome },
   { name: 'codigo', label: 'Código', show: ({ codigo }) => codigo },
   { name: 'cor', label: 'Cor', show: ({ cor }) => CORES_REGIAO[cor] },

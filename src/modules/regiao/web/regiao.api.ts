@@ -15,7 +15,7 @@ const ALSO = [conferirSobreposicao, localizarRegioes]
 
 export const liveTopics: LiveTopics = liveTopicOf('regiao', regiaoCalls, ALSO)
 
-export const PLACE = 'cadastros-gerais/regioes'
+const PLACE = 'cadastros-gerais/regioes'
 
 export const regiaoScreens = defineRegisterScreens({
   nouns: { singular: 'região', plural: 'regiões', gender: 'a' },

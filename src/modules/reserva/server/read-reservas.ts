@@ -21,7 +21,7 @@ import type { ReservaViva } from '../reserva.rules.ts'
 import { limitesDoDia, reservasNoDia } from './no-dia.ts'
 import './reserva.tables.ts'
 
-export interface VinculoLido {
+interface VinculoLido {
   readonly docaId: string
   readonly turnoId: string
   readonly horarioId: string

@@ -3,7 +3,7 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { SearchSelect } from '#platform/web/record/SearchSelect.tsx'
 import { useSearchText } from '#platform/web/record/use-search-text.ts'
 
-export interface CargaEscolhida {
+interface CargaEscolhida {
   readonly id: string
   readonly codigo: string
 }

@@ -179,7 +179,7 @@ const showPontos = (pontos: readonly PontoValues[]) =>
     )
     .join('\n')
 
-export const FIELDS: readonly RecordField<RotogramaValues>[] = [
+const FIELDS: readonly RecordField<RotogramaValues>[] = [
   { name: 'nome', label: 'Nome', show: ({ nome }) => nome },
   { name: 'codigo', label: 'Código', show: ({ codigo }) => codigo },
   { name: 'unidade', label: 'Unidade de negócio', show: ({ unidade }) => unidade?.descricao ?? '' },

@@ -22,7 +22,7 @@ import { hashPassword, verifyPassword } from './password-hash.ts'
 import { hashEmail } from './secrets.ts'
 
 /** Refuses a password below level six of the meter, or on the list of common ones (S-215, S-216). */
-export function checkNewPassword(newPassword: string): void {
+function checkNewPassword(newPassword: string): void {
   const details = (message: string) => [{ path: 'newPassword', message }]
   if (passwordLevel(newPassword) < MAX_PASSWORD_LEVEL) {
     throw new AppError(sessaoErrors.password_weak, {

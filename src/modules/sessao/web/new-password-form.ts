@@ -6,7 +6,7 @@ import { sessaoErrors } from '../sessao.contract.ts'
 
 const { link_unknown, link_spent } = sessaoErrors
 
-export interface NewPasswordTexts {
+interface NewPasswordTexts {
   readonly heading: string
   readonly submit: string
   readonly success: string

@@ -3,7 +3,7 @@ import { formatDocumento } from '#platform/shared/documento.ts'
 import type { Browser } from '#platform/web/browser/detect-browser.ts'
 import type { CurrentUser } from '#platform/web/session/current-user.ts'
 
-export interface FichaLinha {
+interface FichaLinha {
   readonly nome: string
   readonly valor: string
 }

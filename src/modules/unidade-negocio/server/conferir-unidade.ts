@@ -4,7 +4,7 @@
  */
 import type { OwnerTx } from '#platform/server/database/database.ts'
 
-export interface MudancaDaUnidade {
+interface MudancaDaUnidade {
   readonly unidadeId: string
   readonly mudanca: 'desativar' | 'mudar-fuso'
 }

@@ -6,7 +6,7 @@ import { SituacaoBadge } from './SituacaoBadge.tsx'
 import styles from './usuario-columns.module.css'
 
 /** `CD Jundiaí, CD Betim +3` */
-export function unitsText({ todasUnidades, unidades }: Pick<Usuario, 'todasUnidades' | 'unidades'>): string {
+function unitsText({ todasUnidades, unidades }: Pick<Usuario, 'todasUnidades' | 'unidades'>): string {
   if (todasUnidades) return 'Todas'
   if (unidades.length === 0) return 'Nenhuma'
   const shown = unidades

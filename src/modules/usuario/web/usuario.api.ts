@@ -27,8 +27,7 @@ export const liveTopics: LiveTopics = {
   owner: ACCESS,
 }
 
-export const PLACE = 'configuracoes/usuarios'
-export const NEW_USUARIO = `${PLACE}/new`
+const PLACE = 'configuracoes/usuarios'
 
 export const usuarioScreens = defineRegisterScreens({
   nouns: { singular: 'usuário', plural: 'usuários', gender: 'o' },
@@ -50,8 +49,6 @@ export function useUsuarioCommands() {
   }
 }
 
-export const usePermissoesDe = (id: string) => useCall(getPermissoesDe, { params: { id } })
-export const useUnidadesDe = (id: string) => useCall(getUnidadesDe, { params: { id } })
 export const usePermissoesEmpresa = () => useCall(getPermissoesEmpresa, {})
 
 /** Companies by a part of the name; nothing is asked for less than two letters. */

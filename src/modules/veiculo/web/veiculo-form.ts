@@ -59,7 +59,7 @@ export interface VeiculoValues {
 const number = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
 
 /** What a type usually measures, as text. */
-export const measuresOf = (tipo: TipoVeiculoCodigo) => {
+const measuresOf = (tipo: TipoVeiculoCodigo) => {
   const { eixos, capacidadeKg, volumeM3, paletes } = tipoVeiculo(tipo)
   return {
     eixos: number(eixos),

@@ -16,7 +16,7 @@ export interface VendedorValues {
 
 export const NEW_VENDEDOR: VendedorValues = { nome: '', codigo: '', documento: '', email: '', telefone: '' }
 
-export const FIELDS: readonly RecordField<VendedorValues>[] = [
+const FIELDS: readonly RecordField<VendedorValues>[] = [
   { name: 'nome', label: 'Nome', show: ({ nome }) => nome },
   { name: 'codigo', label: 'Código', show: ({ codigo }) => codigo },
   { name: 'documento', label: 'CPF ou CNPJ', show: ({ documento }) => documento },

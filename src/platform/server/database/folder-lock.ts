@@ -20,7 +20,7 @@ const WAIT_MS = 1_000
 const SQLITE_BUSY = 5
 const SQLITE_NOT_A_DATABASE = 26
 
-export const lockFileOf = (folder: string) => `${folder}.hold`
+const lockFileOf = (folder: string) => `${folder}.hold`
 
 /** Names beside the folder that belong to the lock, not to the data. */
 export const isLockFile = (folder: string, path: string) =>

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 
-export const GROUP_ROLES = ['estiva_app', 'estiva_sistema'] as const
+const GROUP_ROLES = ['estiva_app', 'estiva_sistema'] as const
 
 export interface LoginRole {
   readonly name: string

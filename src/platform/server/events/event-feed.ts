@@ -8,7 +8,7 @@ import type { Logger } from '../log.ts'
 import { type EventRow, listEventsAfter, listNewestSeqs } from './event.repository.ts'
 import type { Publisher } from './publisher.ts'
 
-export type EventListener = (ownerId: string, events: readonly LiveEvent[]) => void
+type EventListener = (ownerId: string, events: readonly LiveEvent[]) => void
 
 export interface EventFeed {
   /**

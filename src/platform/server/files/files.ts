@@ -8,7 +8,7 @@ import type { UploadedFile } from '../http/route.ts'
 import type { FileStore } from './file-store.ts'
 import { isWithinPixels } from './picture-size.ts'
 
-export const fileErrors = defineErrors({
+const fileErrors = defineErrors({
   file_type_refused: [415, 'Este tipo de arquivo não é aceito aqui.'],
 })
 

@@ -2,7 +2,7 @@
 import { imageSize } from 'image-size'
 
 /** A photo of a phone or a scanner, not a wall. */
-export const MAX_PICTURE_PIXELS = 50_000_000
+const MAX_PICTURE_PIXELS = 50_000_000
 /** No screen and no printer needs a longer side. */
 const MAX_SIDE = 20_000
 

@@ -17,8 +17,8 @@ import { type ApiDocumentation, registerOpenApi } from './openapi.ts'
 import { registerCalls } from './register-calls.ts'
 import type { RouteBinding } from './route.ts'
 
-export const MAX_BODY_BYTES = 1_048_576
-export const MAX_FILE_BYTES = 20 * 1_048_576
+const MAX_BODY_BYTES = 1_048_576
+const MAX_FILE_BYTES = 20 * 1_048_576
 const MAX_PARAM_LENGTH = 200
 /** Below, packing costs more than the bytes it saves. */
 const COMPRESS_FROM_BYTES = 8_192

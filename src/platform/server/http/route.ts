@@ -25,7 +25,7 @@ export interface RequestInfo {
   readonly file: (() => Promise<UploadedFile>) | undefined
 }
 
-export interface CookieOptions {
+interface CookieOptions {
   readonly path: string
   /** 0 deletes the cookie. */
   readonly maxAgeSeconds: number

@@ -78,7 +78,7 @@ function closeValue(value: unknown): unknown {
 const MAX_PROBLEMS = 50
 
 /** Translates the checker's findings; of several on one field the first is kept. */
-export function problemsOf(errors: readonly ErrorObject[]): FieldProblem[] {
+function problemsOf(errors: readonly ErrorObject[]): FieldProblem[] {
   const problems = new Map<string, string>()
   for (const error of errors) {
     const path = pathOf(error)

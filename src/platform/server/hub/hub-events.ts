@@ -5,7 +5,7 @@ import { everyUnitGroup, recordGroup, refreshGroup, userGroup } from './hub-grou
 import { encodeInvocation } from './protocol.ts'
 
 /** A message of the catalogue that an event becomes, beside the generic `Changed`. */
-export interface HubMessage {
+interface HubMessage {
   readonly hub: HubPath
   /** Name of the client's handler, e.g. `CargaReady`. */
   readonly target: string

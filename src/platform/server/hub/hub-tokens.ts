@@ -8,11 +8,11 @@ import type { Database } from '../database/database.ts'
 import { createSignedTokens } from '../session/signed-token.ts'
 import { spendToken } from '../session/spend-token.ts'
 
-export const TICKET_MS = 60_000
+const TICKET_MS = 60_000
 const CONNECTION_TOKEN_MS = 30_000
 
 const Ticket = Type.Object({ sid: Id, jti: Id, exp: Type.Integer() })
-export type Ticket = Static<typeof Ticket>
+type Ticket = Static<typeof Ticket>
 
 const ConnectionToken = Type.Object({
   /** Path of the hub it opens. */
@@ -24,7 +24,7 @@ const ConnectionToken = Type.Object({
   ticket: Type.Union([Id, Type.Null()]),
   exp: Type.Integer(),
 })
-export type ConnectionToken = Static<typeof ConnectionToken>
+type ConnectionToken = Static<typeof ConnectionToken>
 
 export interface HubTokens {
   /** A ticket of 60 seconds for one socket or one `join` (conflicts A33). */

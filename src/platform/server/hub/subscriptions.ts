@@ -6,7 +6,7 @@ import { recordGroup, recordGroupPrefix, refreshGroup, sessionGroup } from './hu
 import type { HubUser } from './hub-user.ts'
 import type { SocketHub } from './socket-hub.ts'
 
-export const MAX_RECORDS_PER_CONNECTION = 200
+const MAX_RECORDS_PER_CONNECTION = 200
 
 export function createSubscriptions(hub: SocketHub<HubUser>, watch: CompanyWatch, log: Logger) {
   return (notice: SubscriptionNotice): void => {

@@ -7,7 +7,7 @@ import { IDENTIFIERS, type Identifier, type Person, type PersonalData } from './
 export type FoundRows = ReadonlyMap<string, readonly string[]>
 
 /** Rows of one declaration that a copy shows; the number of all is told beside. */
-export const MAX_ROWS_IN_COPY = 5000
+const MAX_ROWS_IN_COPY = 5000
 
 export const rowKeyOf = (data: PersonalData): string => data.rowKey ?? 'id'
 export const column = (name: string): RawBuilder<unknown> => sql`t.${sql.ref(name)}`

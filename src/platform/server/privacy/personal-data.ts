@@ -28,13 +28,13 @@ export interface PersonalColumn {
 }
 
 /** On what the processing rests, e.g. `art. 7º, V` and `execução do contrato de transporte`. */
-export interface LegalBasis {
+interface LegalBasis {
   readonly artigo: string
   readonly motivo: string
 }
 
 /** Rows that are not erased for the time being, and what is said about them. */
-export interface KeptRows {
+interface KeptRows {
   readonly when: (now: Date) => RawBuilder<boolean>
   readonly motivo: string
 }

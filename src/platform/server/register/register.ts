@@ -9,7 +9,7 @@ import { actorOf, type Session } from '../session/session.ts'
 import type { ListInput, RegisterRecord, RegisterStore } from './register-store.ts'
 import { describeUsos, type Uso } from './usage-registry.ts'
 
-export type ChangeVerb = 'created' | 'changed' | 'removed'
+type ChangeVerb = 'created' | 'changed' | 'removed'
 
 /** A change that is about to be committed. */
 export interface RegisterChange<Rec> {
@@ -22,7 +22,7 @@ export interface RegisterChange<Rec> {
 }
 
 /** Values on their way into the table; `before` undefined: a creation. */
-export interface RegisterWrite<Rec, Values> {
+interface RegisterWrite<Rec, Values> {
   readonly deps: Deps
   readonly tx: OwnerTx
   readonly session: Session

@@ -4,12 +4,12 @@ import { LRUCache } from 'lru-cache'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import type { SessionState } from './session.ts'
 
-export const ACCESS_TOKEN_SECONDS = 15 * 60
+const ACCESS_TOKEN_SECONDS = 15 * 60
 const ISSUER = 'estiva'
 const VERIFIED_TOKENS_KEPT = 20_000
 
 /** What the server needs of a token; the other claims are for the client (S-144). */
-export interface VerifiedToken {
+interface VerifiedToken {
   readonly sessionId: string
   readonly userId: string
   readonly accessVersion: string

@@ -10,11 +10,11 @@ import type { Database, Tx } from '../database/database.ts'
 import type { SessionState } from './session.ts'
 
 const SESSIONS_KEPT = 50_000
-export const ACCESS_POLL_MS = 2_000
+const ACCESS_POLL_MS = 2_000
 /** Commits may become visible out of order; rows of this age are read again. */
 const OVERLAP_MS = 30_000
 
-export type AccessScope = 'usuario' | 'owner' | 'sessao'
+type AccessScope = 'usuario' | 'owner' | 'sessao'
 export interface AccessChange {
   readonly scope: AccessScope
   readonly id: string

@@ -14,7 +14,7 @@ const MAX_LINES = 200
 const MIN_COLUMNS = 3
 
 /** Whether a cell in quotes is still open at the end of the line. */
-export function endsInQuotes(line: string, separator: string, isOpen = false): boolean {
+function endsInQuotes(line: string, separator: string, isOpen = false): boolean {
   if (!isOpen && !line.includes('"')) return false
   let open = isOpen
   let isCellStart = !isOpen

@@ -19,7 +19,7 @@ import type { SpreadsheetSource } from './spreadsheet-source.ts'
 import { writeCsv } from './write-csv.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
-export type { CellValue, SpreadsheetColumn, SpreadsheetSource } from './spreadsheet-source.ts'
+export type { SpreadsheetColumn, SpreadsheetSource } from './spreadsheet-source.ts'
 
 /** The file as a stream. A failure of the rows ends the stream with that failure. */
 export function writeSpreadsheet<Row>(source: SpreadsheetSource<Row>): Readable {

@@ -11,7 +11,7 @@ const MAX_SERIAL = 2_958_465
 const BUILT_IN_DATES = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 30, 36, 45, 46, 47, 50, 57])
 
 /** `code` is the format's own text; what stands in quotes, brackets or behind a backslash shows no date. */
-export function isDateFormat(id: number, code: string | undefined): boolean {
+function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return BUILT_IN_DATES.has(id)
   const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, '')
   return /[dmyhs]/i.test(bare) && !/^general$/i.test(bare)
@@ -21,7 +21,7 @@ export function isDateFormat(id: number, code: string | undefined): boolean {
 const BUILT_IN_TIMES = new Set([18, 19, 20, 21, 22, 45, 46, 47])
 
 /** True where the format shows the hour too, so that a whole day is its midnight. */
-export const isTimeFormat = (id: number, code: string | undefined): boolean =>
+const isTimeFormat = (id: number, code: string | undefined): boolean =>
   code === undefined
     ? BUILT_IN_TIMES.has(id)
     : /h/i.test(code.replace(/"[^"]*"|\\.|\[(?!h)[^\]]*\]|_./gi, ''))

@@ -35,7 +35,7 @@ export function readXmlText(xml: string, handlers: XmlHandlers): void {
 }
 
 /** Takes elements from the text itself, as far as it knows their form. */
-export interface PlainReader {
+interface PlainReader {
   /** The element right inside which they stand: `sheetData`. */
   readonly within: string
   /** How many characters are taken from the beginning, and whether it goes on with the text that follows. */

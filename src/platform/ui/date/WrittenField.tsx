@@ -19,7 +19,7 @@ export interface WrittenFieldProps
 }
 
 /** What the button inside the field works with. */
-export interface FieldTools {
+interface FieldTools {
   readonly input: RefObject<HTMLInputElement | null>
   /** Hands a value to the form. */
   readonly choose: (value: string) => void

@@ -9,7 +9,7 @@ export interface DialogControl<Result> {
   readonly close: (result: Result) => void
 }
 
-export interface OpenDialog {
+interface OpenDialog {
   readonly id: number
   readonly isOpen: boolean
   readonly render: (isOpen: boolean) => ReactNode

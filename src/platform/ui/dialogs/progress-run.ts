@@ -1,6 +1,6 @@
 /** Runs a batch item by item from the page, counting; pure but for the given `run`. */
 
-export interface ProgressFailure<Item> {
+interface ProgressFailure<Item> {
   readonly item: Item
   readonly reason: string
 }

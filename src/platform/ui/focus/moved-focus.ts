@@ -11,7 +11,7 @@ const HOLDER = '[data-focus-key]'
 const PATIENCE_MS = 1_000
 
 /** The element, else what stands for it now; undefined: it is gone. */
-export function whereNow(element: Element | undefined): HTMLElement | undefined {
+function whereNow(element: Element | undefined): HTMLElement | undefined {
   if (element instanceof HTMLElement && element.isConnected) return element
   const key = element?.closest<HTMLElement>(HOLDER)?.dataset.focusKey
   if (key === undefined) return undefined

@@ -76,7 +76,7 @@ export interface MapContent {
 export const BRAZIL: GeoBox = { oeste: -74, sul: -33.8, leste: -34.7, norte: 5.3 }
 
 /** The states of the list as areas. */
-export const stateAreas = (ufs: readonly string[], color: StatusColor): MapArea[] =>
+const stateAreas = (ufs: readonly string[], color: StatusColor): MapArea[] =>
   STATE_OUTLINES.filter(({ uf }) => ufs.includes(uf)).flatMap(({ uf, rings }) =>
     rings.map((ring, index) => ({ id: `${uf}-${index}`, ring, color })),
   )
@@ -98,7 +98,7 @@ export function boxOfContent(content: MapContent): GeoBox | undefined {
 }
 
 /** What stands beside a mark is cut at so many pixels. */
-export const MAX_NAME_PX = 190
+const MAX_NAME_PX = 190
 const CHAR_PX = 7.5
 /** Half the mark, the gap and the edges of the name. */
 const NAME_STARTS_PX = 30

@@ -17,10 +17,10 @@ const polygon = (rings: readonly Ring[], properties: { color?: string }): Data['
   geometry: { type: 'Polygon', coordinates: rings.map(mutable) },
 })
 
-export const SOURCES = { areas: 'areas', dots: 'pontos', line: 'linha' } as const
+const SOURCES = { areas: 'areas', dots: 'pontos', line: 'linha' } as const
 
 /** What changes with the content, for each source. */
-export function dataOf(content: MapContent, colors: MapColors): Record<keyof typeof SOURCES, Data> {
+function dataOf(content: MapContent, colors: MapColors): Record<keyof typeof SOURCES, Data> {
   const { dots = [], line, color = 'petroleo' } = content
   const solid = (name: string) => colors.of(`--ev-${name}-solid`)
   return {

@@ -28,7 +28,7 @@ export interface Toast {
   readonly count: number
 }
 
-export type NewToast = Omit<Toast, 'id' | 'isPaused' | 'count'>
+type NewToast = Omit<Toast, 'id' | 'isPaused' | 'count'>
 
 /** One notice says the same as the other. What offers an action stands for one event and is no repetition. */
 const isSame = (shown: Toast, toast: NewToast) =>

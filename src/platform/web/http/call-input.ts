@@ -8,7 +8,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Name]?: Value }
     : { readonly [K in Name]: Value }
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal
   /** The version the change is based on, sent as `If-Match`. */
   readonly ifMatch?: number

@@ -1,12 +1,12 @@
 /** Where the eleven services are, as `/config.json` says at run time (S-264, L-175). */
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { Check } from 'typebox/value'
 import { SERVICE_PREFIXES, type ServiceName } from '#platform/shared/call.ts'
 
 const Base = Type.String({ maxLength: 300 })
 
 /** `/config.json`: every key may be absent; unknown keys are for other readers. */
-export const WebConfigFile = Type.Object({
+const WebConfigFile = Type.Object({
   services: Type.Optional(
     Type.Object({
       main: Type.Optional(Base),
@@ -25,7 +25,6 @@ export const WebConfigFile = Type.Object({
   /** Public client id of the freight service, sent as query `apiKey` (S-268, conflicts A34). */
   freteApiKey: Type.Optional(Type.String({ maxLength: 200 })),
 })
-export type WebConfigFile = Static<typeof WebConfigFile>
 
 export interface WebConfig {
   /** Paths of this origin or whole addresses, without a slash at the end. */

@@ -6,9 +6,9 @@
  */
 export type RetryPolicy = (failures: number, random: () => number) => number | undefined
 
-export const RETRY_MS = 3000
+const RETRY_MS = 3000
 export const MAX_RETRIES = 10
-export const AUTOMATIC_RETRY_MS: readonly number[] = [0, 2000, 10_000, 30_000, 60_000]
+const AUTOMATIC_RETRY_MS: readonly number[] = [0, 2000, 10_000, 30_000, 60_000]
 /** Spreads the browsers of a company over a second, so that a restarted server is not met by all at once. */
 export const JITTER_MS = 1000
 

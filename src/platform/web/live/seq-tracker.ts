@@ -4,7 +4,7 @@
  */
 
 /** Past this number of missed events a list is read again. */
-export const MAX_MISSED = 1000
+const MAX_MISSED = 1000
 
 interface SeqRange {
   readonly from: number

@@ -1,7 +1,7 @@
 /** What was typed and not saved, kept in this tab: a reload or a lost connection costs nobody their work. */
 import { hasShapeOf } from './same-shape.ts'
 
-export interface Draft<Values> {
+interface Draft<Values> {
   readonly values: Values
   /** What the person started from. */
   readonly base: { readonly values: Values; readonly version: number }

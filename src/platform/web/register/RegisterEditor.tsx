@@ -60,7 +60,7 @@ export interface FieldsContext<Values> {
 }
 
 /** What a menu of its own needs of the editor. */
-export interface EditorTools<Rec> {
+interface EditorTools<Rec> {
   /** Goes on from what an action outside the form answered, with what is typed. */
   readonly follow: (saved: Rec) => void
   /** Closes without asking, after the record went away. */

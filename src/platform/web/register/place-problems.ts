@@ -2,7 +2,7 @@
 import type { FormProblems } from '../record/use-record-form.ts'
 
 /** The field of the form that a path lies in: `enderecos.1.cep` → `enderecos`. */
-export const headOf = (path: string): string => path.split('.')[0] ?? path
+const headOf = (path: string): string => path.split('.')[0] ?? path
 
 /**
  * The problems by the names of the form's fields. One inside a list keeps its path, for the list to show it in its

@@ -12,7 +12,7 @@ const byId = <Rec extends RegisterRow>(records: readonly Rec[]): ReadonlyMap<str
   new Map(records.map((record) => [record.id, record]))
 
 /** What is done to each of the chosen records, one after the other. */
-export interface BulkWork<Rec> {
+interface BulkWork<Rec> {
   /** Ends in the counted records: `Desativando` → `Desativando 3 empresas`. */
   readonly doing: string
   readonly icon: TablerIcon

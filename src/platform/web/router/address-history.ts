@@ -17,7 +17,7 @@ export interface HistoryEntry {
 }
 
 /** Told the address of the next step; false keeps what is shown. */
-export type MayLeave = (next: string) => boolean | Promise<boolean>
+type MayLeave = (next: string) => boolean | Promise<boolean>
 
 export interface AddressHistory {
   /** The same object until the next step. */

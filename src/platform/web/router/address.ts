@@ -30,7 +30,7 @@ export function decodeSegment(segment: string): string {
 }
 
 /** Percent-encodes one path segment; parentheses too, because they delimit the drawer. */
-export function encodeSegment(text: string): string {
+function encodeSegment(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(
     /[!'()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

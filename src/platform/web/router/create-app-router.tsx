@@ -183,7 +183,7 @@ function Shown({ resolution, entry, parts }: ShownProps) {
  * Another record is another drawer. An optional parameter at the end of the path names a part of the same record:
  * while it alone changes, the drawer stays, with its focus and what was typed.
  */
-export function drawerKey({ definition, params }: RouteMatch, { path }: Place): string {
+function drawerKey({ definition, params }: RouteMatch, { path }: Place): string {
   if (!definition.path.includes('?')) return path
   return definition.path.replace(/\/:(\w+)(\??)/g, (_part, name: string, optional: string) =>
     optional ? '' : `/${params[name] ?? ''}`,

@@ -4,7 +4,7 @@ import { joinAddress, splitAddress, withQueryValue } from './address.ts'
 import { type RouteAccess, type RouteDefinition, segmentCount } from './route-definition.ts'
 import type { RouteMatch } from './route-table.ts'
 
-export const LOGIN_PATH = '/login'
+const LOGIN_PATH = '/login'
 export const UNAUTHORIZED_PATH = '/unauthorized'
 /** Query value of the login page that holds the address wanted before signing in. */
 const WANTED = 'destino'

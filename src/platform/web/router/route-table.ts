@@ -22,7 +22,7 @@ export interface RouteTable {
   readonly match: (outlet: Outlet, place: Place) => RouteMatch
 }
 
-export const NOT_FOUND_PATH = '/not-found'
+const NOT_FOUND_PATH = '/not-found'
 /** A long day visits many loads; beyond this number the memory begins anew. */
 const REMEMBERED_PATHS = 200
 

@@ -1,7 +1,7 @@
 /** The signed-in person and company: what the token says, completed by `auth/user` and `auth/owner` (S-276). */
 import type { SessionIdentity } from './token-claims.ts'
 
-export interface CurrentCompany {
+interface CurrentCompany {
   readonly id: string
   readonly name: string
   readonly document?: string | undefined

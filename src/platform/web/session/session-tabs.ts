@@ -38,7 +38,7 @@ export type LockRequest = <T>(
   work: (lock: object | null) => Promise<T>,
 ) => Promise<T>
 
-export interface TabChannel {
+interface TabChannel {
   readonly post: (message: TabMessage) => void
   readonly listen: (listener: (message: unknown) => void) => void
 }

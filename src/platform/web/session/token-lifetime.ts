@@ -1,7 +1,7 @@
 /** How long a token still lives, without trusting the clock of the computer. */
 
 /** A token with this much left or less is renewed before use (S-184, conflicts B3). */
-export const REFRESH_THRESHOLD_MS = 5 * 60_000
+const REFRESH_THRESHOLD_MS = 5 * 60_000
 
 /** A token as received. Only differences of the local clock are used, never its time of day. */
 export interface TokenLifetime {

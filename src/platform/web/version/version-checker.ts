@@ -4,7 +4,7 @@ import { Check } from 'typebox/value'
 import { createStore, type Store } from '../store.ts'
 
 /** S-339; the other documented reading is 1,800,000 ms (conflicts A1). */
-export const VERSION_CHECK_INTERVAL_MS = 300_000
+const VERSION_CHECK_INTERVAL_MS = 300_000
 
 /** Pages that are not disturbed by the first check: whoever answers a survey has no use for it (S-038). */
 const SKIPPED_PAGES: readonly string[] = ['/pesquisa']

@@ -28,7 +28,7 @@ export interface AcaoRow {
   readonly desfeita_por_id: string | null
 }
 
-export const NOUN = 'carga-acao'
+const NOUN = 'carga-acao'
 
 /** Screens that show the action read it again. */
 export function announceAcao(tx: OwnerTx, id: string, verb: 'created' | 'changed' = 'changed'): void {

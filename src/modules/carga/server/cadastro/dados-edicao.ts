@@ -49,7 +49,7 @@ const seatsOf = (tx: OwnerTx, paradas: readonly Parada[]): Promise<Seats> =>
   )
 
 /** What the form sends; a place that was taken from its municipality is asked for again when the town changes. */
-export function toSave(carga: Carga, seats: Seats): SaveCarga {
+function toSave(carga: Carga, seats: Seats): SaveCarga {
   return {
     codigoIdentificador: carga.codigoIdentificador,
     unidadeNegocioId: carga.unidadeNegocioId,

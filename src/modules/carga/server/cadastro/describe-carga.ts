@@ -58,7 +58,7 @@ export const tiposVeiculoInWords = (codes: readonly string[]) => listed(codes.ma
 export const carroceriasInWords = (codes: readonly string[]) => listed(codes.map(nameOf(CARROCERIAS)))
 
 /** The values that a person reads; places that cannot be seen otherwise are in the course of the stops. */
-export const cargaInWords = (carga: Carga): Readonly<Record<string, unknown>> => ({
+const cargaInWords = (carga: Carga): Readonly<Record<string, unknown>> => ({
   codigo: carga.codigo,
   codigoIdentificador: carga.codigoIdentificador,
   unidadeNegocio: carga.unidadeNegocio?.nome ?? null,

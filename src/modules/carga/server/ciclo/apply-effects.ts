@@ -13,7 +13,7 @@ import { TIPO_CARGA } from '../read-carga.ts'
 import { type Fatos, janelaOf } from './read-fatos.ts'
 
 /** How the agenda calls a load. */
-export const tituloNaAgenda = ({ codigo }: Pick<CargaRecord, 'codigo'>) => `Carga ${codigo}`
+const tituloNaAgenda = ({ codigo }: Pick<CargaRecord, 'codigo'>) => `Carga ${codigo}`
 
 /** The time and the vehicles that a load takes; undefined: it takes none. */
 export function naAgenda(

@@ -13,7 +13,7 @@ import { announceCarga, type CargaRecord, ENTIDADE_CARGA, lockCargas } from '../
 import { type ParadaFatos, readFatos } from './read-fatos.ts'
 import { aplicarPassos, type Passada, type Passo, savePassos } from './seguir-paradas.ts'
 
-export interface PassoNaDoca {
+interface PassoNaDoca {
   readonly tipo: PassoDaParada
   /** UTC instants: as it is told, and as it was told before. */
   readonly dh: string

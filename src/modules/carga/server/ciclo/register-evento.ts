@@ -20,7 +20,7 @@ import { writeMudancas } from './write-mudancas.ts'
 const AHEAD_MS = 5 * 60_000
 
 /** The instant that was told, now when none was. */
-export function instantOf(text: string | undefined, now: Date): string {
+function instantOf(text: string | undefined, now: Date): string {
   if (text === undefined) return now.toISOString()
   const dh = parseInstant(text)
   if (dh === undefined) throw invalid('dh', validationMessages.invalidDate)

@@ -116,7 +116,7 @@ export async function moveOn(
 }
 
 /** The vehicle follows the status: it is taken, or what is left of its time becomes free. */
-export async function followAgenda(
+async function followAgenda(
   { tx, before, actor }: Pick<OpenCarga, 'tx' | 'before' | 'actor'>,
   fatos: Fatos,
   status: Status,

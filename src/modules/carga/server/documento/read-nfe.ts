@@ -12,7 +12,7 @@ import { documentoErrors } from '../../documento-dados.contract.ts'
 import { checkSituacao, descreverEvento } from './check-nfe.ts'
 import { child, children, readXml, textAt, type XmlNode } from './read-xml.ts'
 
-export interface Destino {
+interface Destino {
   readonly documento: string | null
   readonly nome: string | null
   /** Of eight digits. */

@@ -47,7 +47,7 @@ export async function readCargaPdf(deps: Deps, session: Session, id: string): Pr
 }
 
 /** The file; everything it tells is given. */
-export function cargaPdf(carga: Carga, romaneio: Romaneio): Promise<Buffer> {
+function cargaPdf(carga: Carga, romaneio: Romaneio): Promise<Buffer> {
   const zone = romaneio.unidade?.fusoHorario ?? ZONA_FROTA
   const { volumeUnidade } = romaneio.carga
   const { semParada } = romaneio

@@ -16,7 +16,7 @@ declare module 'pdfmake' {
 }
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 36 } as const
-export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin
+const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin
 const FOOT_HEIGHT = 54
 export const GREY = '#595959'
 export const LINE = { lineWidth: 0.5, lineColor: '#999999' } as const
@@ -80,7 +80,7 @@ export interface Fact {
   readonly value: string
 }
 
-export const FACT_COLUMNS = 4
+const FACT_COLUMNS = 4
 
 /** Labels with their values, side by side. */
 export function facts(all: readonly Fact[]): Content {

@@ -124,7 +124,7 @@ const totaisDe = (documentos: readonly Medidas[]): Totais => {
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
 
 /** The same goods are those of one code, name, unit and packaging; in the order of their names. */
-export function unificarItens(documentos: readonly Pick<CargaDocumento, 'itens'>[]): ItemUnificado[] {
+function unificarItens(documentos: readonly Pick<CargaDocumento, 'itens'>[]): ItemUnificado[] {
   const sums = new Map<string, ItemUnificado>()
   for (const { itens } of documentos) {
     const seen = new Set<string>()

@@ -38,7 +38,7 @@ const toLote = ({ codigo, criado_em, versao, ...row }: LoteRow, quantidade: numb
   version: versao,
 })
 
-export const recusaOf = (carga: Pick<CargaRecord, 'id' | 'codigo'>, erro: AppError): RecusaDeCarga => ({
+const recusaOf = (carga: Pick<CargaRecord, 'id' | 'codigo'>, erro: AppError): RecusaDeCarga => ({
   cargaId: carga.id,
   codigo: String(carga.codigo),
   erroCodigo: erro.code,

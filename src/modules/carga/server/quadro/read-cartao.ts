@@ -15,7 +15,7 @@ export async function getCartao(deps: Deps, session: Session, id: string): Promi
 }
 
 /** The card as JSON text; undefined when the caller's board does not hold it. */
-export async function findCartao(tx: OwnerTx, session: Session, id: string): Promise<string | undefined> {
+async function findCartao(tx: OwnerTx, session: Session, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ texto: string }>`
     select c.cartao::text as texto from carga_cartao c
     where ${all([sql`c.owner_id = ${tx.ownerId}`, sql`c.carga_id = ${id}`, ...ofUnits(visibleUnits(session))])}

@@ -74,7 +74,7 @@ export interface QuadroLido {
   readonly seq: number
 }
 
-export interface UnidadeLida extends UnidadeComZona {
+interface UnidadeLida extends UnidadeComZona {
   readonly descricao: string
 }
 
@@ -105,7 +105,7 @@ export function statementOf(ownerId: string, question: Question): RawBuilder<Qua
 }
 
 /** Nothing was answered before it. */
-export const isFirst = (page: Page): boolean =>
+const isFirst = (page: Page): boolean =>
   page.kind === 'stages' || (page.kind === 'board' && page.after === undefined)
 
 const MICROS = (chave: Part) =>
@@ -147,7 +147,7 @@ function pagesOf(ownerId: string, question: Question): Part {
 }
 
 /** How many cards a page holds: of the board, or of each stage. */
-export function sizeOf(page: Page): number {
+function sizeOf(page: Page): number {
   if (page.kind === 'stages' || page.kind === 'stage') return page.limit
   return page.kind === 'ids' ? page.ids.length : MAX_CARTOES
 }

@@ -9,7 +9,7 @@ import '#modules/motorista/server/motorista.tables.ts'
 import { SITUACOES_PARCEIRO } from '#modules/parceiro/parceiro.rules.ts'
 import '#modules/veiculo/server/veiculo.tables.ts'
 
-export interface VeiculoEscolhido {
+interface VeiculoEscolhido {
   readonly id: string
   readonly placa: string
   readonly tipo: TipoVeiculoCodigo
@@ -19,7 +19,7 @@ export interface VeiculoEscolhido {
   readonly ativo: boolean
 }
 
-export interface MotoristaEscolhido {
+interface MotoristaEscolhido {
   readonly id: string
   readonly nome: string
   readonly documento: string

@@ -33,7 +33,7 @@ interface AlocarFormProps extends FormDialogControl<Carga> {
 }
 
 /** Gives the load to the own fleet, to a carrier or to a third party (L-064, L-177). */
-export function AlocarForm({ carga, etapaId, veiculo, submit, cancel }: AlocarFormProps) {
+function AlocarForm({ carga, etapaId, veiculo, submit, cancel }: AlocarFormProps) {
   const acao = useAcao(carga)
   const call = useCallMutation(alocar)
   const [tipo, setTipo] = useState<TipoAlocacao>(TIPO_ALOCACAO.Frota)

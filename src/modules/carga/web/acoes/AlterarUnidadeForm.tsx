@@ -17,7 +17,7 @@ interface AlterarUnidadeFormProps extends FormDialogControl<Carga> {
 }
 
 /** One of the other units that the person may enter (L-048). */
-export function AlterarUnidadeForm({ carga, submit, cancel }: AlterarUnidadeFormProps) {
+function AlterarUnidadeForm({ carga, submit, cancel }: AlterarUnidadeFormProps) {
   const acao = useAcao(carga)
   const call = useCallMutation(alterarUnidade)
   const query = useCall(listUnidadesWithAccess, {})

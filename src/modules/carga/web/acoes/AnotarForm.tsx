@@ -16,7 +16,7 @@ interface AnotarFormProps extends FormDialogControl<Carga> {
 }
 
 /** Something noted of the trip. */
-export function AnotarForm({ carga, submit, cancel }: AnotarFormProps) {
+function AnotarForm({ carga, submit, cancel }: AnotarFormProps) {
   const acao = useAcao(carga)
   const call = useCallMutation(registrarEvento)
   const [descricao, setDescricao] = useState('')

@@ -50,7 +50,7 @@ interface AtualizarVeiculoFormProps extends FormDialogControl<Carga> {
 }
 
 /** Vehicle, driver, trailers and the checklist mark of a load (L-184). */
-export function AtualizarVeiculoForm(props: AtualizarVeiculoFormProps) {
+function AtualizarVeiculoForm(props: AtualizarVeiculoFormProps) {
   const query = useCall(getVeiculoDaCarga, { params: { id: props.carga.id } }, { staleTime: 0 })
   // What is being edited stays, also when somebody else changes it meanwhile.
   const [opened, setOpened] = useState<VeiculoDaCarga>()

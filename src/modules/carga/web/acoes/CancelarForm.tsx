@@ -24,7 +24,7 @@ interface CancelarFormProps extends FormDialogControl<Carga> {
 }
 
 /** Cancelling asks for the reason and for what happened (L-069, L-102, L-155). */
-export function CancelarForm({ carga, submit, cancel }: CancelarFormProps) {
+function CancelarForm({ carga, submit, cancel }: CancelarFormProps) {
   const acao = useAcao(carga)
   const call = useCallMutation(cancelar)
   const [item, setItem] = useState<Item | null>(null)

@@ -29,7 +29,7 @@ interface DesativarFormProps extends FormDialogControl<Carga> {
 }
 
 /** Asks for the reason before anything is sent (L-047, L-105, L-109). */
-export function DesativarForm({ carga, submit, cancel }: DesativarFormProps) {
+function DesativarForm({ carga, submit, cancel }: DesativarFormProps) {
   const acao = useAcao(carga)
   const call = useCallMutation(desativar)
   const [motivo, setMotivo] = useState<Item | null>(null)

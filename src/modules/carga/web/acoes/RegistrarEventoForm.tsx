@@ -26,7 +26,7 @@ interface RegistrarEventoFormProps extends FormDialogControl<Carga> {
 }
 
 /** An arrival or a departure, told by hand. */
-export function RegistrarEventoForm(props: RegistrarEventoFormProps) {
+function RegistrarEventoForm(props: RegistrarEventoFormProps) {
   // The next step follows from where the load is now, not from where it was when somebody looked last.
   const query = useCall(getCarga, { params: { id: props.carga.id } }, { staleTime: 0 })
   if (query.data && query.isFetchedAfterMount) return <Editor {...props} opened={query.data} />

@@ -5,7 +5,7 @@ import { getAcompanhamento, listPosicoes } from '../../acompanhamento.contract.t
 import { READ_ANEW } from '../shared/detalhes.api.ts'
 
 /** Positions come without an event of their own, so they are asked for at this interval (S-340). */
-export const MAPA_POLL_MS = 600_000
+const MAPA_POLL_MS = 600_000
 
 export const useAcompanhamento = (cargaId: string) =>
   useCall(getAcompanhamento, { params: { id: cargaId } }, READ_ANEW)

@@ -13,7 +13,7 @@ interface Caminho {
 }
 
 /** Stops with their numbers; stops that are not on the map are left out. */
-export function marcasOf(paradas: Caminho['paradas']): MapMarker[] {
+function marcasOf(paradas: Caminho['paradas']): MapMarker[] {
   return paradas.flatMap(({ id, nome, latitude, longitude }, index): MapMarker[] =>
     latitude === null || longitude === null
       ? []

@@ -8,7 +8,7 @@ import { type Anexo, addAnexo, downloadAnexo, MAX_ANEXO_BYTES, removeAnexo } fro
 import { type Detalhes, useCargaCache } from '../shared/detalhes.api.ts'
 import { tamanhoText } from './anexo-textos.ts'
 
-export interface FalhaAnexo {
+interface FalhaAnexo {
   readonly nome: string
   readonly motivo: string
 }

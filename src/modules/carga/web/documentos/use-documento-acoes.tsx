@@ -9,7 +9,7 @@ import { deleteDocumento, uploadDocumentoXml } from '../../documentos-da-carga.c
 import { type Detalhes, useCargaCache } from '../shared/detalhes.api.ts'
 import { DocumentoForm } from './DocumentoForm.tsx'
 
-export interface FalhaXml {
+interface FalhaXml {
   readonly nome: string
   readonly motivo: string
 }

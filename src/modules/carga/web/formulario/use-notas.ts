@@ -32,7 +32,7 @@ import {
 } from './notas.rules.ts'
 import { newParada } from './parada-form.ts'
 
-export interface FalhaNota {
+interface FalhaNota {
   readonly nome: string
   readonly motivo: string
 }

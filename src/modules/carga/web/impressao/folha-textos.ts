@@ -13,7 +13,7 @@ export interface FatoImpresso {
   readonly value: string
 }
 
-export const UNKNOWN = 'Não informado'
+const UNKNOWN = 'Não informado'
 const amount = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 })
 
 export const amountText = (value: number | null, unit: string | null = null): string =>

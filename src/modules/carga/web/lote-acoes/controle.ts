@@ -4,11 +4,11 @@ import { createStore, type Store } from '#platform/web/store.ts'
 import type { AcaoEmMassa } from '../../acao.rules.ts'
 import type { CargaCartao } from '../../carga-dados.contract.ts'
 
-export type DialogoAberto =
+type DialogoAberto =
   | { readonly kind: 'ensaio'; readonly acao: AcaoEmMassa; readonly cargas: readonly CargaCartao[] }
   | { readonly kind: 'andamento'; readonly id: string }
 
-export interface Estado {
+interface Estado {
   readonly dialogo: DialogoAberto | undefined
   /** Begun or looked at here; told on the board until their end was seen. */
   readonly acompanhadas: ReadonlySet<string>

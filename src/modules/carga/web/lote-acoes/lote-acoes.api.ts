@@ -18,7 +18,7 @@ import { isEmCurso } from '../../acao.rules.ts'
 import { podeDecidir } from './andamento.ts'
 
 /** The hub tells sooner; without it the progress goes on in these steps. */
-export const POLL_MS = 3_000
+const POLL_MS = 3_000
 export const FALHAS_POR_PAGINA = 20
 
 export function useAcao(id: string): UseQueryResult<AcaoComRecusas> {

@@ -14,7 +14,7 @@ interface MoverFormProps extends FormDialogControl<string> {
 }
 
 /** What a move of these loads together would be; they may stand in different groups. */
-export function moveOfMany(cartoes: readonly CargaCartao[], etapa: { id: string; grupo: 1 | 2 | 3 }): Move {
+function moveOfMany(cartoes: readonly CargaCartao[], etapa: { id: string; grupo: 1 | 2 | 3 }): Move {
   const moves = cartoes.map((cartao) => moveOf(cartao, etapa))
   return (
     moves.find(({ kind }) => kind === 'stage') ??

@@ -1,7 +1,7 @@
 /** Which cards are selected, and whether the board is in selection mode (L-036). */
 import { createStore, type Store } from '#platform/web/store.ts'
 
-export interface Selection {
+interface Selection {
   readonly isOn: boolean
   readonly ids: ReadonlySet<string>
   /** Where a range begins. */

@@ -12,13 +12,13 @@ const amount = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
 const volume = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** Said of what the document does not tell. */
-export const NOT_INFORMED = 'Não informado'
+const NOT_INFORMED = 'Não informado'
 
 /** `11,20 m³`, or `11,20 l` for a load measured in litres (L-035). */
 export const volumeText = (value: number, unidade: CargaDocumento['volumeUnidade']): string =>
   `${volume.format(value)}${NBSP}${unidade === VOLUME_UNIDADE.MetrosCubicos ? 'm³' : 'l'}`
 
-export const quantidadeText = (value: number): string => amount.format(value)
+const quantidadeText = (value: number): string => amount.format(value)
 
 /** `120 × 100 × 145 cm`; one side alone says little, so each that is missing is named so. */
 export function medidasText({ comprimento, largura, altura }: Medidas): string {

@@ -15,7 +15,7 @@ import type { FiltroCarga } from '../../quadro.contract.ts'
 import type { Periodo } from '../shared/PeriodoEditor.tsx'
 
 /** Searches in this area need at least so many characters (L-170). */
-export const MIN_BUSCA = 3
+const MIN_BUSCA = 3
 
 /** Text filters and how long their terms may be. */
 export const TEXTOS = {

@@ -4,8 +4,8 @@
  * Nothing is dropped: what could not be asked is asked again.
  */
 
-export const QUIET_MS = 10
-export const QUIET_ENTRIES = 10
+const QUIET_MS = 10
+const QUIET_ENTRIES = 10
 export const BURST_MS = 250
 /** Without a question for this long, the burst is over. */
 const CALM_MS = 2 * BURST_MS

@@ -1,7 +1,7 @@
 /** Which rows of a list of cards are drawn: those in sight and a few around them. Pure. */
 
 /** Narrowest card, and the gap around each, in CSS pixels (DESIGN §3). */
-export const MIN_CARD_PX = 180
+const MIN_CARD_PX = 180
 export const GAP_PX = 6
 
 /** Cards in a row of a list of this width. */

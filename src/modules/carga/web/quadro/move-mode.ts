@@ -2,7 +2,7 @@
 import { createStore, type Store } from '#platform/web/store.ts'
 import type { Quadro } from './quadro.rules.ts'
 
-export interface MoveMode {
+interface MoveMode {
   readonly ids: readonly string[]
   /** The stage that Enter drops on. */
   readonly etapaId: string

@@ -20,7 +20,7 @@ const NOTHING: Totais = { quantidade: 0, peso: 0, valor: 0 }
 /** Sums keep the precision of what is stored: grams and cents. */
 const round = (amount: number, decimals: number) => Math.round(amount * 10 ** decimals) / 10 ** decimals
 
-export const addTotais = (a: Totais, b: Totais, sign: 1 | -1 = 1): Totais => ({
+const addTotais = (a: Totais, b: Totais, sign: 1 | -1 = 1): Totais => ({
   quantidade: a.quantidade + sign * b.quantidade,
   peso: round(a.peso + sign * b.peso, 3),
   valor: round(a.valor + sign * b.valor, 2),

@@ -15,7 +15,7 @@ import { createQuadroLive, type QuadroLive } from './quadro-live.ts'
 import { createQuadroStore, type QuadroStore } from './quadro-store.ts'
 
 /** Height of a card with the standard fields, until one was measured. */
-export const CARD_PX = 136
+const CARD_PX = 136
 /** Changes of other people are said together, at most this often. */
 const SAY_EVERY_MS = 3000
 
@@ -116,7 +116,7 @@ export function createQuadroTools({ platform, companyId, groups, say }: QuadroTo
 }
 
 /** `3 cargas atualizadas`, at most every three seconds. */
-export function createChangeSayer(say: (text: string) => void) {
+function createChangeSayer(say: (text: string) => void) {
   let count = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   return {

@@ -28,7 +28,7 @@ export interface BoardEvents {
 
 const CARD = 'article[data-carga-id]'
 
-export const cardOf = (target: EventTarget | null): HTMLElement | null =>
+const cardOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(CARD) : null
 const idOf = (card: HTMLElement): string => card.dataset.cargaId ?? ''
 
@@ -54,7 +54,7 @@ export function useBoardEvents(
   return useMemo(() => createBoardEvents(() => root.current, tools, commands), [root, tools, commands])
 }
 
-export function createBoardEvents(
+function createBoardEvents(
   root: () => HTMLElement | null,
   tools: QuadroTools,
   commands: BoardCommands,

@@ -42,7 +42,7 @@ const PARTES: readonly MenuItem['parte'][] = ['consultar', 'alterar', 'imprimir'
  * The card's menu and what only the details offer, part by part; the red ones come last. Details are where one is
  * already, so the item that opens them is left out.
  */
-export function menuDosDetalhes(carga: CargaAlvo): Item[] {
+function menuDosDetalhes(carga: CargaAlvo): Item[] {
   const own = cardMenu(carga)
     .filter(({ acao }) => acao !== 'detalhes' && acao !== 'negociacao')
     .map(

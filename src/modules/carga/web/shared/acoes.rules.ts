@@ -47,7 +47,7 @@ const ENTRIES = {
   cancelar: { rotulo: 'Cancelar carga', ciclo: 'cancelar' },
 } as const satisfies Readonly<Record<string, AcaoExtraEntry>>
 
-export type AcaoExtra = keyof typeof ENTRIES
+type AcaoExtra = keyof typeof ENTRIES
 export type AcaoCarga = AcaoMenu | AcaoExtra
 
 export interface ItemExtra {

@@ -18,7 +18,7 @@ export interface BulkBar {
   readonly move: (cargas: readonly CargaCartao[]) => void
 }
 
-export interface BulkDialogsProps {
+interface BulkDialogsProps {
   /** It runs: the selection has done its part. */
   readonly onStarted: () => void
   /** Gives the keyboard back to the board when nothing else is left to take it. */

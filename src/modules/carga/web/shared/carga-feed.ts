@@ -2,7 +2,7 @@
 import type { HubConnection } from '#platform/web/live/hub-connection.ts'
 
 /** A drawer that walks from load to load lets go of one and takes the next at once. */
-export const LINGER_MS = 5000
+const LINGER_MS = 5000
 
 export interface CargaFeed {
   /** Tells each change of the load, and that changes may have been missed; returns what ends it. */

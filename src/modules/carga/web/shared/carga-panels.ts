@@ -26,7 +26,7 @@ export type PaginaPropria =
 type Load = () => Promise<ComponentType<CargaPanelProps>>
 
 /** A page of the drawer. It is there when the menu of the card has an action of its name. */
-export interface CargaPage {
+interface CargaPage {
   readonly place: 'page'
   /** Last part of the address, `cargas/detalhes/{id}/anexos`. */
   readonly value: string
@@ -40,7 +40,7 @@ export interface CargaPage {
 }
 
 /** A section of the summary. */
-export interface CargaSection {
+interface CargaSection {
   readonly place: 'summary'
   readonly value: string
   readonly load: Load

@@ -25,7 +25,7 @@ export interface CargaCache {
   readonly refresh: (id: string) => void
 }
 
-export function createCargaCache(client: QueryClient): CargaCache {
+function createCargaCache(client: QueryClient): CargaCache {
   const refresh = (id: string) =>
     void client.invalidateQueries({
       predicate: ({ queryKey: [, , , input] }) => Check(AboutOne, input) && input.params.id === id,

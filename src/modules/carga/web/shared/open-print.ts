@@ -4,7 +4,7 @@ import { toast } from '#platform/ui/toasts/toast.ts'
 import { joinAddress, parsePlace } from '#platform/web/router/address.ts'
 
 const ROMANEIO = '/cargas/paineis/minhas-cargas/romaneio'
-export const CARGA_PDF = 'cargas/cargas/carga-pdf'
+const CARGA_PDF = 'cargas/cargas/carga-pdf'
 
 /** The waybill of a load: with its items, without them, or as a manifest (L-017, L-050). */
 export const romaneioWindow = (cargaId: string, kind: 'itens' | 'sem-itens' | 'minuta' = 'itens') =>

@@ -21,7 +21,7 @@ import { type DocaLida, findDocas, findDocasForUse } from '../read-docas.ts'
 import { canEnterUnidade } from '../unidade-da-agenda.ts'
 import { type BloqueioRow, deleteBloqueio, findOcupante, insertBloqueio } from './bloqueio.repository.ts'
 
-export const ENTIDADE_BLOQUEIO = 'bloqueio'
+const ENTIDADE_BLOQUEIO = 'bloqueio'
 
 /** The dock of a slot, for somebody who may enter its unit. Throws `not_found`. */
 export async function openDocaDoHorario(tx: OwnerTx, session: Session, docaId: string): Promise<DocaLida> {

@@ -29,7 +29,7 @@ export interface MotivoDaAgenda extends Omit<Motivo, 'motivo'> {
   readonly motivo: Motivo['motivo'] | 'sem-sequencia'
 }
 
-export interface HorarioAvaliado {
+interface HorarioAvaliado {
   readonly horario: Horario
   /** The further slots that the work takes; undefined: there are not enough in a row. */
   readonly vinculados: readonly Horario[] | undefined

@@ -116,8 +116,8 @@ function checkPeso(text: string): string | undefined {
 }
 
 /** Minutes of 30 days. */
-export const MAX_ANTECEDENCIA_MIN = 43_200
-export const MAX_TOLERANCIA_MIN = 240
+const MAX_ANTECEDENCIA_MIN = 43_200
+const MAX_TOLERANCIA_MIN = 240
 
 export function checkDoca(values: DocaValues): FormProblems {
   const minimo = lerNumero(values.pesoMinimoKg)

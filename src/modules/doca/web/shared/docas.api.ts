@@ -23,7 +23,6 @@ const GRADES = [getGrade, listExcecoes, getDoca, listDocas, getHistoricoDoca, ge
 
 export const liveTopics: LiveTopics = { doca: [...DOCAS, getGrade, listExcecoes] }
 
-export const DOCAS_PAGE = '/portal-agendamento/docas'
 export const NOVA_DOCA = 'portal-agendamento/docas/new'
 export const docaDrawer = (id: string, aba?: string) =>
   `portal-agendamento/docas/${id}${aba === undefined ? '' : `?aba=${aba}`}`

@@ -5,7 +5,7 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { STORED } from '#platform/web/storage.ts'
 
 /** More units beside each other than these are no schedule any more. */
-export const MAX_UNIDADES = 6
+const MAX_UNIDADES = 6
 
 /** The units whose docks are shown: those chosen in the frame, else the company's first one. */
 export function useUnidadesDaAgenda() {

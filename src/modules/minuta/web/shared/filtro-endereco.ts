@@ -6,7 +6,6 @@ import { ORDEM_KEYS, type Ordem, type Periodo } from './lista-formacao.ts'
 
 export const CHAVES = ['coleta', 'frete', 'impedimento', 'ordem', 'minuta'] as const
 export type Chave = (typeof CHAVES)[number]
-export type Endereco = Readonly<Record<string, string>>
 
 /** `2026-11-17..2026-11-20`; what is no day is left out. */
 export function periodoOf(text: string | undefined): Periodo {

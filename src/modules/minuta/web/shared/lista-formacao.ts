@@ -17,7 +17,7 @@ export const ORDENS = {
 export type Ordem = keyof typeof ORDENS
 export const ORDEM_KEYS = Object.keys(ORDENS) as Ordem[]
 
-export interface FiltroDaFormacao {
+interface FiltroDaFormacao {
   readonly busca: string
   readonly tiposFrete: readonly TipoFrete[]
   readonly apenasImpedidos: boolean

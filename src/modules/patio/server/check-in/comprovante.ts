@@ -8,7 +8,7 @@ import { findComprovante } from '../chegada.repository.ts'
 import { isSelado, lerCodigo } from '../selo.ts'
 
 /** Where a receipt is verified; the number stands behind the hash, which no browser sends to a server. */
-export const linkDoComprovante = ({ config }: Pick<Deps, 'config'>, codigo: string): string =>
+const linkDoComprovante = ({ config }: Pick<Deps, 'config'>, codigo: string): string =>
   `${config.publicUrl}/#/comprovante-chegada?codigo=${codigo}`
 
 /** Throws `comprovante_desconhecido`. */

@@ -12,7 +12,7 @@ import type { CartazDaPortaria } from '../../portaria.contract.ts'
 import './portaria.tables.ts'
 import { linkDoCartaz } from './portaria-token.ts'
 
-export const PORTARIA_CARTAZ = 'portaria-cartaz'
+const PORTARIA_CARTAZ = 'portaria-cartaz'
 export const PRIMEIRA_VERSAO = 1
 
 /** Throws `not_found`, also for a unit out of reach or switched off. */

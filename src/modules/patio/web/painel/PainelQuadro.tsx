@@ -23,7 +23,7 @@ import { type CartaoDoPainel, type ReservaNoPainel, saidaDe } from '../../painel
 import styles from './Painel.module.css'
 
 /** The words of the counters, as the specification writes them (D-033). */
-export const CONTADOR_LABELS: Readonly<Record<ContadorPainel, string>> = {
+const CONTADOR_LABELS: Readonly<Record<ContadorPainel, string>> = {
   reservas: 'Reservas',
   finalizadas: 'Finalizadas',
   comVeiculo: 'Com veículo',

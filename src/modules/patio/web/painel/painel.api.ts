@@ -11,7 +11,7 @@ import type { OpcaoNaRota } from './opcoes-do-painel.ts'
 
 export const PAINEL_TV = '/tv/painel-carregamentos'
 export const PATIO_TV = '/tv/gestao-patio'
-export const TELA = '/tv/tela'
+const TELA = '/tv/tela'
 
 /** The panel of a day; read again every half minute where the live connection should fail (S-138). */
 export function usePainel(query: IndicadoresQuery, enabled: boolean) {

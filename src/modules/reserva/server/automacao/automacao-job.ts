@@ -38,7 +38,7 @@ async function listEmpresas(deps: Deps): Promise<string[]> {
 }
 
 /** Once for one company, by the settings it has now. */
-export async function automatizar(deps: Deps, ownerId: string): Promise<void> {
+async function automatizar(deps: Deps, ownerId: string): Promise<void> {
   await deps.db.asOwner(ownerId, async (tx) => {
     const { preferencias } = toOwnerPreferences(ownerId, await findPreferencias(tx))
     const regras = preferencias.automacaoAgendamento

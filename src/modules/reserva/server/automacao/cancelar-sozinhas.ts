@@ -12,7 +12,7 @@ import { tellDecided } from '../on-reserva.ts'
 import type { ReservaLida } from '../read-reservas.ts'
 import { vivasSql } from '../vivas.ts'
 
-export const AUTOMACAO: Actor = { userId: null, name: 'Automação', origin: 'job' }
+const AUTOMACAO: Actor = { userId: null, name: 'Automação', origin: 'job' }
 /** Of one run; the next one takes the rest. */
 const MAX_DE_UMA_VEZ = 200
 const MINUTE_MS = 60_000

@@ -1,12 +1,12 @@
 /** Which rows and columns of the schedule are drawn: those in sight and a few around them. Pure. */
 import type { LinhaDaGrade } from '../shared/grade-do-dia.ts'
 
-export const TURNO_PX = 28
+const TURNO_PX = 28
 /** A row in which nothing is booked needs one line for each slot, so the booked ones have the room. */
-export const SEM_RESERVA_PX = 36
+const SEM_RESERVA_PX = 36
 export const CABECALHO_PX = 40
 export const HORA_PX = 56
-export const COLUNA_PX = 220
+const COLUNA_PX = 220
 const MAX_COLUNA_PX = 380
 /** Drawn beyond each edge, so that a quick hand finds no holes: two turns of a wheel. */
 const MARGEM_PX = 240

@@ -23,7 +23,7 @@ const ASSUNTO: Readonly<Record<string, string>> = {
 /** Told as right where nothing speaks against them. */
 const CONFERIDOS = ['Direção', 'Veículo', 'Característica', 'Peso']
 
-export interface MotivoExplicado {
+interface MotivoExplicado {
   readonly assunto: string
   readonly texto: string
 }

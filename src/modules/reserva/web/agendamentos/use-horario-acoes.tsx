@@ -31,9 +31,9 @@ import type { Movendo } from './mover.ts'
 import { refDo } from './mover.ts'
 import { bloqueiosFeitos, resumoDoPeriodo } from './periodo-bloqueado.ts'
 
-export const BLOQUEIO_FEITO = 'Bloqueio concluído com sucesso'
-export const AGENDAMENTO_CANCELADO = 'Agendamento Cancelado'
-export const AGENDAMENTO_CONCLUIDO = 'Agendamento concluído com sucesso'
+const BLOQUEIO_FEITO = 'Bloqueio concluído com sucesso'
+const AGENDAMENTO_CANCELADO = 'Agendamento Cancelado'
+const AGENDAMENTO_CONCLUIDO = 'Agendamento concluído com sucesso'
 
 /** Where the booking stands on the screen: that place waits for the answer. A drawer knows no dock. */
 type Lugar = Pick<HorarioNaGrade, 'chave'> & Partial<Pick<HorarioNaGrade, 'unidadeId' | 'doca'>>

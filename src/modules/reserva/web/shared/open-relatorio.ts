@@ -3,7 +3,7 @@ import { systemMessages } from '#platform/shared/system-messages.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { joinAddress, parsePlace } from '#platform/web/router/address.ts'
 
-export const relatorioWindow = (reservaId: string) =>
+const relatorioWindow = (reservaId: string) =>
   `/portal-agendamento/agendamentos/relatorio?reservaId=${reservaId}`
 
 /** Call it while a click is being answered, otherwise browsers refuse. False, and told, when the browser did. */

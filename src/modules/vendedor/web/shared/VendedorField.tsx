@@ -4,7 +4,7 @@ import { SearchSelect } from '#platform/web/record/SearchSelect.tsx'
 import { useSearchText } from '#platform/web/record/use-search-text.ts'
 import { vendedorCalls } from '../../vendedor.contract.ts'
 
-export interface VendedorEscolhido {
+interface VendedorEscolhido {
   readonly id: string
   readonly nome: string
 }
