@@ -44,6 +44,8 @@ test('a quote without its pair swallows no order, and may be read the other way'
   await page.getByRole('button', { name: 'Ler como uma só célula' }).click()
   await expect(page.getByText('1 lidas de 4 do arquivo')).toBeVisible()
   await page.getByRole('button', { name: 'Ler cada linha como um registro' }).click()
+  await expect(page.getByText('4 lidas de 4 do arquivo')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Conferir/ })).toBeEnabled()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Conferidas 4 linhas')).toBeVisible({ timeout: TAKES })
 })

@@ -234,7 +234,8 @@ test('what was typed outlives a lost connection, a reload and a mistaken Esc', a
 
   await context.setOffline(true)
   await page.keyboard.press('Control+Enter')
-  await expect(drawer(page).getByText('Sem conexão com o servidor.')).toBeVisible()
+  // Nothing is sent, and the button says why it is off.
+  await expect(drawer(page).getByText('Sem conexão: nada pode ser salvo agora.')).toBeVisible()
   await expect(field).toHaveValue(`${name} mudado`)
   await context.setOffline(false)
 

@@ -28,8 +28,11 @@ export function ColumnsStep({ importacao }: { readonly importacao: Importacao })
   const canCheck = !hasFailed && form.missing.length === 0 && form.open.length === 0 && alvo !== undefined
   const failure = actions.conferir.error ?? actions.ler.error
 
+  // While the file is read in another way, the lines of the former reading are nobody's wish.
+  const isBusy = actions.conferir.isPending || actions.ler.isPending
+
   const check = () => {
-    if (!canCheck || actions.conferir.isPending) return
+    if (!canCheck || isBusy) return
     actions.conferir.mutate({
       params: { id },
       body: {
@@ -125,7 +128,7 @@ export function ColumnsStep({ importacao }: { readonly importacao: Importacao })
               <WriteButton
                 tells
                 disabled={!canCheck}
-                loading={actions.conferir.isPending}
+                loading={isBusy}
                 rightSection={<Kbd keys="Ctrl Enter" />}
                 onClick={check}
               >
