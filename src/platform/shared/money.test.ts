@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMoney, MAX_CENTAVOS, moneyFromNumber, moneyToNumber, parseMoney } from './money.ts'
+import {
+  formatMoney,
+  formatReais,
+  MAX_CENTAVOS,
+  moneyFromNumber,
+  moneyToNumber,
+  parseMoney,
+} from './money.ts'
 
 const centavos = fc.integer({ min: -MAX_CENTAVOS, max: MAX_CENTAVOS })
 
@@ -78,4 +85,12 @@ test('text and number of any amount lead back to its cents', () => {
       expect(moneyFromNumber(moneyToNumber(cents))).toBe(cents)
     }),
   )
+})
+
+test.each([
+  [1234.56, 'R$ 1.234,56'],
+  [0, 'R$ 0,00'],
+  [0.125, 'R$ 0,13'],
+])('%d reais are written as %s', (reais, text) => {
+  expect(formatReais(reais).replace(/\s/g, ' ')).toBe(text)
 })

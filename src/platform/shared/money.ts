@@ -44,6 +44,10 @@ export function moneyFromNumber(reais: number): number | undefined {
   return centavos === 0 ? 0 : centavos
 }
 
+/** `R$ 1.234,56` of reais as the wire tells them; a third decimal is rounded. */
+export const formatReais = (reais: number): string =>
+  formatMoney(moneyFromNumber(reais) ?? Math.round(reais * 100))
+
 function assertCentavos(centavos: number): number {
   if (!Number.isSafeInteger(centavos)) throw new RangeError(`Not a whole number of cents: ${centavos}`)
   return centavos === 0 ? 0 : centavos

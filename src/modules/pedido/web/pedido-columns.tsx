@@ -2,7 +2,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconPackage, IconStack2 } from '@tabler/icons-react'
 import { TIPO_FRETE, TIPO_FRETE_LABELS } from '#modules/carga/carga-codes.ts'
 import { formatCardDateTime, formatDateTime } from '#platform/shared/date.ts'
-import { formatMoney, moneyFromNumber } from '#platform/shared/money.ts'
+import { formatReais } from '#platform/shared/money.ts'
 import { formatWeight } from '#platform/shared/quantity.ts'
 import { ActiveBadge } from '#platform/ui/ActiveBadge.tsx'
 import type { DataTableColumn } from '#platform/ui/data-table.ts'
@@ -91,7 +91,7 @@ export const PEDIDO_COLUMNS: readonly DataTableColumn<Pedido>[] = [
     isSortable: true,
     isNumeric: true,
     width: '130px',
-    cell: ({ valorPedido }) => formatMoney(moneyFromNumber(valorPedido) ?? 0),
+    cell: ({ valorPedido }) => formatReais(valorPedido),
   },
   {
     key: 'tipoFrete',

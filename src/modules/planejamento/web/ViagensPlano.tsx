@@ -2,11 +2,12 @@ import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconAlertTriangle, IconPin, IconPinFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatCardDateTime } from '#platform/shared/date.ts'
+import { formatReais } from '#platform/shared/money.ts'
 import { formatDistance, formatWeight } from '#platform/shared/quantity.ts'
 import { formatShare } from '#platform/ui/capacity.ts'
 import type { Viagem } from '../viagem.rules.ts'
 import type { ViagemNumerada } from './mapa-plano.ts'
-import { duracao, maisCheia, money, ocupacaoText, periodoDaViagem, viagemText } from './medidas-plano.ts'
+import { duracao, maisCheia, ocupacaoText, periodoDaViagem, viagemText } from './medidas-plano.ts'
 import styles from './viagens.module.css'
 
 const ORDENS = {
@@ -104,7 +105,7 @@ function LinhaViagem(props: LinhaViagemProps) {
               <span style={{ width: `${Math.min(100, (cheia ?? 0) * 100)}%` }} />
             </span>
           </span>
-          <strong className={styles.preco}>{money(viagem.custo)}</strong>
+          <strong className={styles.preco}>{formatReais(viagem.custo)}</strong>
         </button>
         <ActionIcon
           variant={fixada ? 'light' : 'subtle'}

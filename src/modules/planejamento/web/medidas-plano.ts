@@ -1,11 +1,10 @@
 /** What the strip over a plan says. Pure. */
 import { formatCardDateTime } from '#platform/shared/date.ts'
-import { formatMoney, moneyFromNumber } from '#platform/shared/money.ts'
+import { formatReais } from '#platform/shared/money.ts'
 import { formatDistance, formatDuration } from '#platform/shared/quantity.ts'
 import type { Planejamento } from '../planejamento.contract.ts'
 import type { Viagem } from '../viagem.rules.ts'
 
-export const money = (reais: number) => formatMoney(moneyFromNumber(reais) ?? 0)
 export const duracao = (segundos: number) => formatDuration(Math.round(segundos / 60))
 const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, style: 'percent' })
 const change = new Intl.NumberFormat('pt-BR', {
@@ -72,10 +71,10 @@ export function medidasDe({ plano, comparacao, pedidos, restricoes }: Planejamen
   return [
     {
       label: 'Custo do plano',
-      value: money(totais.custo),
+      value: formatReais(totais.custo),
       note: before
-        ? `${menos(cost, money)}${cost === 0 ? '' : share(totais.custo, before.custo)}`
-        : `${money(perOrder)} por pedido${perOrderBefore === 0 ? '' : share(perOrder, perOrderBefore)}`,
+        ? `${menos(cost, formatReais)}${cost === 0 ? '' : share(totais.custo, before.custo)}`
+        : `${formatReais(perOrder)} por pedido${perOrderBefore === 0 ? '' : share(perOrder, perOrderBefore)}`,
       tone: before ? toneOf(cost, true) : toneOf(perOrderBefore && perOrder - perOrderBefore, true),
     },
     {

@@ -1,4 +1,5 @@
 import { formatDateTime } from '#platform/shared/date.ts'
+import { formatReais } from '#platform/shared/money.ts'
 import { formatTelefone } from '#platform/shared/telefone.ts'
 import { type Fact, FactList } from '#platform/ui/FactList.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
@@ -13,7 +14,6 @@ import {
 import { carroceriaText } from '../acoes/VeiculoEncontrado.tsx'
 import type { Detalhes } from '../shared/detalhes.api.ts'
 import { tipoText } from '../shared/fatos-da-escolha.ts'
-import { reais } from '../shared/reais.ts'
 import styles from './resumo.module.css'
 
 type Text = (text: string) => string
@@ -25,7 +25,7 @@ function factsOf(carga: Detalhes, zone: string, text: Text): Fact[] {
     { label: 'Código identificador', value: carga.codigoIdentificador },
     { label: 'Lote', value: carga.lote?.codigo },
     { label: 'Tarifa', value: tarifaTipo && TARIFA_LABELS[tarifaTipo] },
-    { label: 'Valor total do frete', value: valorTotalFrete !== null && reais(valorTotalFrete) },
+    { label: 'Valor total do frete', value: valorTotalFrete !== null && formatReais(valorTotalFrete) },
     { label: 'Imposto', value: carga.impostoSuspenso && 'Suspenso' },
     { label: 'Redespacho', value: carga.possuiRedespacho && 'Sim' },
     { label: 'Veículos aceitos', value: veiculoTipos.map(tipoText).join(', ') },

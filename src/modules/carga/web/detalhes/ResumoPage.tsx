@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
+import { formatReais } from '#platform/shared/money.ts'
 import { formatVolume, formatWeight } from '#platform/shared/quantity.ts'
 import { type CargaPanelProps, listCargaSections } from '../shared/carga-panels.ts'
 import type { Detalhes } from '../shared/detalhes.api.ts'
-import { reais } from '../shared/reais.ts'
 import { AgendamentoPainel } from './AgendamentoPainel.tsx'
 import { LinhaDoTempo } from './LinhaDoTempo.tsx'
 import { ResumoAvisos } from './ResumoAvisos.tsx'
@@ -40,8 +40,8 @@ export function ResumoPage({ carga }: CargaPanelProps) {
 function Valores({ carga }: { readonly carga: Detalhes }) {
   const { valorCarga, valorFrete, peso, volume, volumeUnidade } = carga
   const facts = [
-    ['Valor da carga', reais(valorCarga)],
-    ['Valor do frete', valorFrete === null ? 'A definir' : reais(valorFrete)],
+    ['Valor da carga', formatReais(valorCarga)],
+    ['Valor do frete', valorFrete === null ? 'A definir' : formatReais(valorFrete)],
     ['Peso', formatWeight(peso)],
     ['Volume', formatVolume(volume, volumeUnidade)],
   ]

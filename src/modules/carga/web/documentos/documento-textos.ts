@@ -1,8 +1,8 @@
 /** How a document of a load reads. Pure. Source: L-034, L-035. */
+import { formatReais } from '#platform/shared/money.ts'
 import { formatVolume, formatWeight } from '#platform/shared/quantity.ts'
 import { resumoDosItens, TIPOS_DOCUMENTO } from '../../documento.rules.ts'
 import type { CargaDocumento, ItemDocumento } from '../../documento-dados.contract.ts'
-import { reais } from '../shared/reais.ts'
 
 const UNKNOWN = 'Não informado'
 const amount = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 })
@@ -30,7 +30,7 @@ export function quantidadeText(quantidade: number | null, unidade: string | null
 }
 
 export const pesoText = (peso: number | null) => (peso === null ? UNKNOWN : formatWeight(peso))
-export const valorText = (valor: number | null) => (valor === null ? UNKNOWN : reais(valor))
+export const valorText = (valor: number | null) => (valor === null ? UNKNOWN : formatReais(valor))
 /** m³ where the unit of the load is 7, otherwise litres (L-035). */
 export const volumeText = (volume: number | null, unidade: CargaDocumento['volumeUnidade']) =>
   volume === null ? UNKNOWN : formatVolume(volume, unidade)

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconFileImport, IconX } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
-import { formatMoney, moneyFromNumber } from '#platform/shared/money.ts'
+import { formatReais } from '#platform/shared/money.ts'
 import { formatWeight } from '#platform/shared/quantity.ts'
 import { FilePicker } from '#platform/ui/FilePicker.tsx'
 import { Section } from '#platform/ui/Section.tsx'
@@ -14,8 +14,6 @@ interface DocumentosFieldsProps {
   readonly id: string
   readonly notas: Notas
 }
-
-const reais = (value: number) => formatMoney(moneyFromNumber(value) ?? 0)
 
 /** The documents that the load has, and more of them: NF-e by XML or by access key; weight, volume, quantity and value follow them. */
 export function DocumentosFields({ id, notas }: DocumentosFieldsProps) {
@@ -134,7 +132,7 @@ export function DocumentosFields({ id, notas }: DocumentosFieldsProps) {
                   <span className={styles.amounts}>
                     {[
                       nota.lida.peso === null ? '' : formatWeight(nota.lida.peso),
-                      nota.lida.valor === null ? '' : reais(nota.lida.valor),
+                      nota.lida.valor === null ? '' : formatReais(nota.lida.valor),
                     ]
                       .filter(Boolean)
                       .join(' · ')}

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconFileCheck, IconFileX, IconX } from '@tabler/icons-react'
-import { formatMoney, moneyFromNumber } from '#platform/shared/money.ts'
+import { formatReais } from '#platform/shared/money.ts'
 import { formatWeight } from '#platform/shared/quantity.ts'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
@@ -37,10 +37,7 @@ interface GravadoProps {
 function Gravado({ gravado: { documento, parada, isRemoved }, onMark }: GravadoProps) {
   const nome = nomeDocumento(documento)
   const { peso, valor } = documento
-  const amounts = [
-    peso === null ? '' : formatWeight(peso),
-    valor === null ? '' : formatMoney(moneyFromNumber(valor) ?? 0),
-  ]
+  const amounts = [peso === null ? '' : formatWeight(peso), valor === null ? '' : formatReais(valor)]
   return (
     <li className={styles.nota} data-removed={isRemoved || undefined}>
       {isRemoved ? <IconFileX size={16} aria-hidden /> : <IconFileCheck size={16} aria-hidden />}

@@ -1,12 +1,13 @@
 /** Texts of printed sheets. Pure. */
+
 import { formatCep } from '#platform/shared/cep.ts'
 import { formatDocumento } from '#platform/shared/documento.ts'
+import { formatReais } from '#platform/shared/money.ts'
 import { formatDistance, formatDuration, formatVolume, formatWeight } from '#platform/shared/quantity.ts'
 import { MODALIDADE_LABELS, ORIGEM_CARGA_LABELS, TIPO_FRETE_LABELS } from '../../carga-codes.ts'
 import type { Parada } from '../../carga-dados.contract.ts'
 import type { Romaneio, Totais } from '../../impressao.contract.ts'
 import { describeAgendamento } from '../../parada.rules.ts'
-import { reais } from '../shared/reais.ts'
 
 export interface FatoImpresso {
   readonly label: string
@@ -19,7 +20,7 @@ const amount = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 })
 export const amountText = (value: number | null, unit: string | null = null): string =>
   value === null ? '' : [amount.format(value), unit].filter(Boolean).join('\u00a0')
 export const pesoText = (value: number | null) => (value === null ? '' : formatWeight(value))
-export const moneyText = (value: number | null) => (value === null ? '' : reais(value))
+export const moneyText = (value: number | null) => (value === null ? '' : formatReais(value))
 
 export function totaisText(totais: Totais, volumeUnidade: Romaneio['carga']['volumeUnidade']): string {
   if (totais.documentos === 0) return 'nenhum documento'
@@ -28,7 +29,7 @@ export function totaisText(totais: Totais, volumeUnidade: Romaneio['carga']['vol
     `quantidade\u00a0${amountText(totais.quantidade)}`,
     formatWeight(totais.peso),
     formatVolume(totais.volume, volumeUnidade),
-    reais(totais.valor),
+    formatReais(totais.valor),
   ].join(' · ')
 }
 
@@ -39,7 +40,7 @@ export function fatosDaCarga({ carga, frete }: Pick<Romaneio, 'carga' | 'frete'>
     { label: 'Modalidade', value: MODALIDADE_LABELS[carga.modalidade] },
     { label: 'Origem da carga', value: ORIGEM_CARGA_LABELS[carga.origemCarga] },
     { label: 'Característica', value: carga.caracteristica ?? UNKNOWN },
-    { label: 'Valor da carga', value: reais(carga.valorCarga) },
+    { label: 'Valor da carga', value: formatReais(carga.valorCarga) },
     { label: 'Peso', value: formatWeight(carga.peso) },
     { label: 'Volume', value: formatVolume(carga.volume, carga.volumeUnidade) },
     { label: 'Distância', value: carga.distancia === null ? UNKNOWN : formatDistance(carga.distancia) },

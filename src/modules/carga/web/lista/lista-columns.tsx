@@ -1,5 +1,7 @@
 /** The columns of the list of loads. Times are told in the zone of their place, ends in that of the reader. */
+
 import { formatCardDateTime, formatDateTime } from '#platform/shared/date.ts'
+import { formatReais } from '#platform/shared/money.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import { formatWeight } from '#platform/shared/quantity.ts'
 import type { DataTableColumn } from '#platform/ui/data-table.ts'
@@ -8,7 +10,6 @@ import { localZone } from '#platform/web/local-zone.ts'
 import { SITUACAO_LABELS } from '../../carga-codes.ts'
 import type { CargaListada } from '../../carga-listada.contract.ts'
 import { STATUS_LABELS } from '../../ciclo.rules.ts'
-import { reais } from '../shared/reais.ts'
 import { SITUACAO_LOOK } from '../shared/situacao-look.ts'
 import styles from './lista.module.css'
 
@@ -117,7 +118,7 @@ export const CARGA_COLUMNS: readonly DataTableColumn<CargaListada>[] = [
     header: 'Valor',
     isNumeric: true,
     width: '124px',
-    cell: ({ valorCarga }) => reais(valorCarga),
+    cell: ({ valorCarga }) => formatReais(valorCarga),
   },
   {
     key: 'unidade',

@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDots, IconPackage, IconSteeringWheel, IconTruck, type TablerIcon } from '@tabler/icons-react'
 import { useId } from 'react'
+import { formatReais } from '#platform/shared/money.ts'
 import { formatWeight } from '#platform/shared/quantity.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { LaterTarget } from '#platform/ui/later/LaterTarget.tsx'
 import type { Grupo } from '../../carga-codes.ts'
-import { reais } from '../shared/reais.ts'
 import { EtapaSection } from './EtapaSection.tsx'
 import { quadroParts } from './later-parts.ts'
 import styles from './Quadro.module.css'
@@ -65,7 +65,7 @@ export function GrupoColumn({ grupo, hasHead, panelId, labelledBy }: GrupoColumn
           </h2>
           <span className={styles.grupoTotals}>
             {formatWeight(grupo.peso)}
-            <span className={styles.grupoValor}>{` · ${reais(grupo.valor)}`}</span>
+            <span className={styles.grupoValor}>{` · ${formatReais(grupo.valor)}`}</span>
           </span>
           <GrupoMenu grupo={grupo} />
         </header>

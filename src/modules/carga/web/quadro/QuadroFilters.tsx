@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { formatReais } from '#platform/shared/money.ts'
 import { formatWeight } from '#platform/shared/quantity.ts'
 import { FilterBar, type FilterDefinition } from '#platform/ui/FilterBar.tsx'
 import { filterParts } from '#platform/ui/filter-parts.ts'
@@ -9,7 +10,6 @@ import { useSearchTerm } from '#platform/web/router/use-search-term.ts'
 import type { Situacao, TipoFrete, Visibilidade } from '../../carga-codes.ts'
 import type { FiltroCarga } from '../../quadro.contract.ts'
 import { ATALHOS_PREVISTOS, PeriodoEditor } from '../shared/PeriodoEditor.tsx'
-import { reais } from '../shared/reais.ts'
 import styles from './Filtro.module.css'
 import { NumerosEditor, TextoEditor } from './FiltroEditors.tsx'
 import {
@@ -78,7 +78,7 @@ function Totals() {
       {quantidade === 1 ? ' carga · ' : ' cargas · '}
       <strong>{formatWeight(peso)}</strong>
       {' · '}
-      <strong>{reais(valor)}</strong>
+      <strong>{formatReais(valor)}</strong>
     </span>
   )
 }

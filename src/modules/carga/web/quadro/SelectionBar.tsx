@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconArrowMoveRight, IconClipboardList, IconFileExport, type TablerIcon } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { formatReais } from '#platform/shared/money.ts'
 import { formatWeight } from '#platform/shared/quantity.ts'
 import { Kbd } from '#platform/ui/Kbd.tsx'
 import { useToastLift } from '#platform/ui/toasts/use-toast-lift.ts'
 import { MAX_CARGAS_ACAO } from '../../carga-codes.ts'
 import type { CargaCartao } from '../../carga-dados.contract.ts'
 import type { BulkBar } from '../shared/bulk-bar.ts'
-import { reais } from '../shared/reais.ts'
 import { type QuadroAcao, takesMany } from './actions.ts'
 import styles from './QuadroBoard.module.css'
 import { useQuadroPart, useQuadroTools, useSelection } from './quadro-context.ts'
@@ -50,7 +50,7 @@ export function SelectionBar({ onMove, onAction, bulk, onSelectAll, isSelectingA
       <strong role="status">
         {cargas.length === 1 ? '1 carga' : `${number.format(cargas.length)} cargas`}
       </strong>
-      <span className={styles.selectionTotals}>{`${formatWeight(peso)} · ${reais(valor)}`}</span>
+      <span className={styles.selectionTotals}>{`${formatWeight(peso)} · ${formatReais(valor)}`}</span>
       {canSelectAll && (
         <button type="button" className="ev-link" disabled={isSelectingAll} onClick={onSelectAll}>
           {isSelectingAll ? 'Selecionando…' : `Selecionar as ${number.format(total)} do filtro`}

@@ -2,6 +2,7 @@
 
 import { CAMPOS_CARD, type CardCarga } from '#modules/preferencia/preferencias.rules.ts'
 import { formatCardDateTime, formatDateTime } from '#platform/shared/date.ts'
+import { formatReais } from '#platform/shared/money.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import { formatVolume, formatWeight } from '#platform/shared/quantity.ts'
 import { limitCardName } from '#platform/shared/texto.ts'
@@ -14,7 +15,6 @@ import {
 } from '../../carga-codes.ts'
 import type { CargaCartao } from '../../carga-dados.contract.ts'
 import { describeAgendamento } from '../../parada.rules.ts'
-import { reais } from '../shared/reais.ts'
 import { openAlerts } from './quadro.rules.ts'
 
 type Campo = keyof typeof CAMPOS_CARD
@@ -100,9 +100,9 @@ function fieldValue(
     case 'numerosNF':
       return cartao.numerosNF.join(', ')
     case 'valor':
-      return plain(reais(cartao.valor))
+      return plain(formatReais(cartao.valor))
     case 'valorCarga':
-      return plain(reais(cartao.valorCarga))
+      return plain(formatReais(cartao.valorCarga))
     case 'peso':
       return plain(formatWeight(cartao.peso))
     case 'volume':
@@ -193,7 +193,7 @@ export function accessibleName(cartao: CargaCartao, late: boolean): string {
     `entrega ${plannedAt(cartao.destino).full.toLowerCase()}`,
     late ? 'entrega atrasada' : undefined,
     cartao.agendamentoDoca && `doca ${describeAgendamento(cartao.agendamentoDoca)}`,
-    reais(cartao.valor),
+    formatReais(cartao.valor),
     formatWeight(cartao.peso),
     alerts > 0 ? count(alerts, 'alerta em aberto', 'alertas em aberto') : undefined,
   ]

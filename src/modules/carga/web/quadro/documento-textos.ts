@@ -1,9 +1,9 @@
 /** Documents of a load in words, for the popover of its card (L-034). Pure. */
+import { formatReais } from '#platform/shared/money.ts'
 import { formatWeight } from '#platform/shared/quantity.ts'
 import { VOLUME_UNIDADE } from '../../carga-codes.ts'
 import { TIPOS_DOCUMENTO } from '../../documento.rules.ts'
 import type { CargaDocumento } from '../../documento-dados.contract.ts'
-import { reais } from '../shared/reais.ts'
 
 type Medidas = Pick<CargaDocumento, 'comprimento' | 'largura' | 'altura'>
 
@@ -52,7 +52,7 @@ export function linhaOf(documento: CargaDocumento): DocumentoLinha {
     descricao: [TIPOS_DOCUMENTO[tipo], descricao].filter(Boolean).join(' · '),
     quantidade: known(documento.quantidade, quantidadeText),
     peso: known(documento.peso, formatWeight),
-    valor: known(documento.valor, reais),
+    valor: known(documento.valor, formatReais),
     codigo: known(documento.codigo, asIs),
     embalagem: known(documento.embalagem, asIs),
     volume: known(documento.volume, (value) => volumeText(value, volumeUnidade)),
@@ -75,7 +75,7 @@ export function totalOf(documentos: readonly CargaDocumento[]): DocumentosTotal 
   return {
     quantidade: quantidadeText(sum('quantidade')),
     peso: formatWeight(sum('peso')),
-    valor: reais(centavos / 100),
+    valor: formatReais(centavos / 100),
     volume: volumeText(sum('volume'), documentos[0]?.volumeUnidade ?? VOLUME_UNIDADE.MetrosCubicos),
   }
 }

@@ -1,5 +1,5 @@
 /** What a template holds, line by line; what it does not know is left out (S-164, S-172). Pure. */
-import { formatMoney, moneyFromNumber } from '#platform/shared/money.ts'
+import { formatReais } from '#platform/shared/money.ts'
 import { formatDuration, formatListDistance, formatVolume, formatWeight } from '#platform/shared/quantity.ts'
 import { TIPO_FRETE_LABELS, VOLUME_UNIDADE, type VolumeUnidade } from '../../carga-codes.ts'
 import type { OfertaCarga } from '../../template.contract.ts'
@@ -12,8 +12,6 @@ export interface Fato {
   readonly label: string
   readonly value: string
 }
-
-const reais = (value: number) => formatMoney(moneyFromNumber(value) ?? 0)
 
 export function fatosDoTemplate(
   { carga, pagamento, contatos, distancia, tempo }: OfertaCarga,
@@ -28,8 +26,8 @@ export function fatosDoTemplate(
     ...fato('Volume', carga.volume, (volume) => formatVolume(volume, volumeUnidade)),
     ...fato('Acondicionamento', carga.acondicionamentoQtd, String),
     ...fato('Código', carga.codIdentificador, text),
-    ...fato('Valor do frete', pagamento.valorFrete, reais),
-    ...fato('Valor total', pagamento.valorTotalFrete, reais),
+    ...fato('Valor do frete', pagamento.valorFrete, formatReais),
+    ...fato('Valor total', pagamento.valorTotalFrete, formatReais),
     ...(pagamento.impostoSuspenso ? [{ label: 'Imposto', value: 'Suspenso' }] : []),
     ...fato('Distância', distancia, formatListDistance),
     ...fato('Tempo', tempo, formatDuration),

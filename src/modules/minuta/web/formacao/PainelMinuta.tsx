@@ -13,7 +13,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import { TIPO_FRETE_LABELS } from '#modules/carga/carga-codes.ts'
 import { EtiquetasMenu } from '#modules/pedido/web/shared/EtiquetasMenu.tsx'
 import { veiculoCalls } from '#modules/veiculo/veiculo.contract.ts'
-import { formatMoney, moneyFromNumber } from '#platform/shared/money.ts'
+import { formatReais } from '#platform/shared/money.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import { formatDistance, formatDuration, formatVolume, formatWeight } from '#platform/shared/quantity.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
@@ -118,8 +118,6 @@ interface AbertaProps {
   readonly onSoltar: PainelMinutaProps['onSoltar']
 }
 
-const money = (reais: number) => formatMoney(moneyFromNumber(reais) ?? 0)
-
 function Aberta({ minuta, formacao, acoes, onSoltar }: AbertaProps) {
   const { aberta, exibindo, pedidos } = minuta
   const { efeito, linha } = formacao
@@ -204,7 +202,7 @@ function Aberta({ minuta, formacao, acoes, onSoltar }: AbertaProps) {
         />
         <p className={styles.valor}>
           <span>Valor dos pedidos</span>
-          <strong>{money(minuta.valorTotal)}</strong>
+          <strong>{formatReais(minuta.valorTotal)}</strong>
         </p>
       </div>
       <footer className={styles.rodape}>
@@ -282,10 +280,10 @@ function Fatos({ minuta, onFrete }: { readonly minuta: Minuta; readonly onFrete:
         <dd>{duracao === null ? '–' : formatDuration(duracao)}</dd>
       </div>
       <div>
-        <dt>{porKm === undefined ? 'Frete' : `Frete, ${money(porKm)}/km`}</dt>
+        <dt>{porKm === undefined ? 'Frete' : `Frete, ${formatReais(porKm)}/km`}</dt>
         <dd>
           <button type="button" className={styles.frete} onClick={onFrete}>
-            {tabelaFreteValor === null ? 'Informar' : money(tabelaFreteValor)}
+            {tabelaFreteValor === null ? 'Informar' : formatReais(tabelaFreteValor)}
             <span className="visually-hidden"> frete da minuta</span>
           </button>
         </dd>
