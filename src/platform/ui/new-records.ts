@@ -17,11 +17,11 @@ export interface NewRecord {
 
 export interface NewRecords {
   tell(record: NewRecord): void
-  /** It is in sight; a moment later it is as any other. */
+  /** A list or board shows the record now: the mark stays for `MARK_MS`. */
   found(id: string): void
-  /** The record to be marked. */
+  /** The record that is marked; undefined once its time is over. */
   current(): NewRecord | undefined
-  /** It was not found yet. */
+  /** Whether no list or board has shown the record yet. */
   isSought(id: string): boolean
   subscribe(listener: () => void): () => void
 }

@@ -28,7 +28,7 @@ export function ColumnsStep({ importacao }: { readonly importacao: Importacao })
   const canCheck = !hasFailed && form.missing.length === 0 && form.open.length === 0 && alvo !== undefined
   const failure = actions.conferir.error ?? actions.ler.error
 
-  // While the file is read in another way, the lines of the former reading are nobody's wish.
+  // A check that begins while the file is read in another way would still use the former reading.
   const isBusy = actions.conferir.isPending || actions.ler.isPending
 
   const check = () => {

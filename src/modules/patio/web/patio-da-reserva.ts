@@ -17,7 +17,6 @@ export const idsDoPatio = (
   )
 
 export const patioDaReserva: ReservaPart = {
-  key: 'patio',
   Section: PermanenciaSection,
   answers: [getPatio],
   listsIn: (client, lista) => [

@@ -7,15 +7,24 @@ export interface LazyPart<Part> {
   readonly load: () => Promise<Part>
 }
 
-/** One question for each list of parts, as a promise that changes would be asked again with each drawing. */
-const asked = new WeakMap<LazyPart<unknown>, Promise<unknown>>()
+/** `use` has to be given the same promise with each drawing, so the promise of each part is kept. */
+const loading = new WeakMap<LazyPart<unknown>, Promise<unknown>>()
 
-const loaded = <Part>(part: LazyPart<Part>): Promise<Part> => {
-  const known = asked.get(part) ?? part.load()
-  asked.set(part, known)
-  return known as Promise<Part>
+function load<Part>(part: LazyPart<Part>): Promise<Part> {
+  const known = loading.get(part)
+  if (known) return known as Promise<Part>
+  const started = part.load()
+  loading.set(part, started)
+  // A part that could not be loaded is asked for again with the next try of the screen.
+  started.catch(() => loading.delete(part))
+  return started
 }
 
-/** Suspends until the parts are there; a part that cannot be loaded fails the screen, which offers another try. */
-export const useParts = <Part>(point: ExtensionPoint<LazyPart<Part>>): Part[] =>
-  point.list().map((part) => use(loaded(part)))
+/**
+ * The parts of a point with their keys. Suspends until all are there; they are loaded side by side. A part that cannot be
+ * loaded fails the screen, which offers another try.
+ */
+export function useParts<Part>(point: ExtensionPoint<LazyPart<Part>>): (Part & { readonly key: string })[] {
+  const parts = point.list().map((part) => ({ key: part.key, promise: load(part) }))
+  return parts.map(({ key, promise }) => ({ ...use(promise), key }))
+}

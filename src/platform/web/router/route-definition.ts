@@ -5,7 +5,7 @@ import type { AccessRequirement } from '#platform/shared/access.ts'
 /** `window`: a page of its own browser window (print, TV); it is reached like a page and has no layout. */
 export type RouteKind = 'page' | 'drawer' | 'window'
 
-/** `signed-in`: any session will do. Otherwise the requirement of the guard. */
+/** Who may open a page: everybody, whoever is signed in, or whoever meets the requirement. */
 export type RouteAccess = 'public' | 'signed-in' | AccessRequirement
 
 export interface RouteDefinition {

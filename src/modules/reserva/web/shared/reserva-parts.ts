@@ -13,7 +13,6 @@ export interface ListaMostrada extends FiltroDoDia {
 }
 
 export interface ReservaPart {
-  readonly key: string
   /** Stands in the drawer, below the times of the booking. */
   readonly Section: ComponentType<{ readonly reserva: ReservaDetalhes }>
   /** Calls whose answers show bookings, so that a changed booking makes them stale. */

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+
+import { act, cleanup, render } from '@testing-library/react'
+import { Component, type ReactNode, Suspense } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { connectExtensions, defineExtensionPoint } from '#platform/shared/extension-point.ts'
+import { type LazyPart, useParts } from './lazy-parts.ts'
+
+interface Named {
+  readonly nome: string
+}
+
+const point = defineExtensionPoint<LazyPart<Named>>('parts of a test')
+
+afterEach(cleanup)
+
+function Parts() {
+  return useParts(point).map(({ key, nome }) => <p key={key}>{nome}</p>)
+}
+
+class Failed extends Component<{ readonly children: ReactNode }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+  override render() {
+    return this.state.hasFailed ? 'falhou' : this.props.children
+  }
+}
+
+const show = () =>
+  act(async () =>
+    render(
+      <Failed>
+        <Suspense fallback="carregando">
+          <Parts />
+        </Suspense>
+      </Failed>,
+    ),
+  )
+
+test('parts are loaded side by side and shown in the order of the modules', async () => {
+  const load = vi.fn(async (nome: string) => ({ nome }))
+  connectExtensions([
+    point.with({ key: 'patio', load: () => load('Permanência') }),
+    point.with({ key: 'portal', load: () => load('Avisos') }),
+  ])
+  await show()
+  expect(document.body.textContent).toBe('PermanênciaAvisos')
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('a part that could not be loaded is asked for again when the screen is tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  let isLost = true
+  connectExtensions([
+    point.with({
+      key: 'patio',
+      load: async () => {
+        if (isLost) throw new Error('offline')
+        return { nome: 'Permanência' }
+      },
+    }),
+  ])
+  const { unmount } = await show()
+  expect(document.body.textContent).toBe('falhou')
+  unmount()
+  isLost = false
+  await show()
+  expect(document.body.textContent).toBe('Permanência')
+})
