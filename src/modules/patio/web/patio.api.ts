@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getDiaDasDocas } from '#modules/doca/doca.contract.ts'
 import { getDetalhesReserva, getHistoricoReserva, getReservas } from '#modules/reserva/reserva.contract.ts'
+import { READ_WHEN_SHOWN } from '#modules/reserva/web/shared/use-agenda-live.ts'
 import { isGuid } from '#platform/shared/guid.ts'
 import { callKey, useCall } from '#platform/web/query/use-call.ts'
 import { getEtapasPatio } from '../patio.contract.ts'
@@ -17,7 +18,7 @@ export const usePatio = (dia: string, unidadeNegocioId: string | undefined) =>
   useCall(
     getPatio,
     { query: { dataReferencia: dia, ...(unidadeNegocioId !== undefined && { unidadeNegocioId }) } },
-    { enabled: unidadeNegocioId !== undefined, keepsPrevious: true },
+    { enabled: unidadeNegocioId !== undefined, keepsPrevious: true, ...READ_WHEN_SHOWN },
   )
 
 export const usePatioDaReserva = (id: string) =>

@@ -1,7 +1,8 @@
 /** What the loading panel asks for, and what of it is remembered in this browser. */
+
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ELAPSED_REFRESH_MS } from '#platform/shared/timing.ts'
+import { READ_WHEN_SHOWN } from '#modules/reserva/web/shared/use-agenda-live.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { callKey, useCall, useCallMutation } from '#platform/web/query/use-call.ts'
 import { STORED } from '#platform/web/storage.ts'
@@ -13,13 +14,9 @@ export const PAINEL_TV = '/tv/painel-carregamentos'
 export const PATIO_TV = '/tv/gestao-patio'
 const TELA = '/tv/tela'
 
-/** The panel of a day; read again every half minute where the live connection should fail (S-138). */
+/** The panel of a day; on a wall `PainelTvPage` also asks every half minute, in case the live connection fails (S-138). */
 export function usePainel(query: IndicadoresQuery, enabled: boolean) {
-  return useCall(
-    getIndicadoresReserva,
-    { query },
-    { enabled, keepsPrevious: true, staleTime: ELAPSED_REFRESH_MS },
-  )
+  return useCall(getIndicadoresReserva, { query }, { enabled, keepsPrevious: true, ...READ_WHEN_SHOWN })
 }
 
 export function useRefreshPainel(): () => Promise<void> {

@@ -23,7 +23,7 @@ import { useQueryState } from '#platform/web/router/navigation.ts'
 import { DIAS_DA_SEMANA, getSemanaDasDocas, type SemanaDasDocas } from '../../semana.contract.ts'
 import { diaDaUnidade } from '../shared/dia-da-unidade.ts'
 import { diaCurto } from '../shared/dia-texto.ts'
-import { useAgendaLive } from '../shared/use-agenda-live.ts'
+import { READ_WHEN_SHOWN, useAgendaLive } from '../shared/use-agenda-live.ts'
 import styles from './Semana.module.css'
 import { diaText, ocupacaoDe, somarDia } from './semana.ts'
 
@@ -38,7 +38,7 @@ export default function SemanaPage() {
   const query = useCall(
     getSemanaDasDocas,
     { query: { dataReferencia: dia, unidadeNegocioId: unidade?.id } },
-    { enabled: unidade !== undefined, keepsPrevious: true },
+    { enabled: unidade !== undefined, keepsPrevious: true, ...READ_WHEN_SHOWN },
   )
   const client = useQueryClient()
   const status = useAgendaLive({

@@ -1,4 +1,5 @@
 /** What the schedule asks the server: the days of the units that are shown. */
+
 import { hashKey, type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listAgendamentosDaCarga } from '#modules/carga/agendamento-da-carga.contract.ts'
@@ -11,6 +12,7 @@ import { callKey, callQuery, useCall } from '#platform/web/query/use-call.ts'
 import { getDetalhesReserva, getHistoricoReserva, getReservas } from '../../reserva.contract.ts'
 import type { Mudancas } from './mudancas.ts'
 import { criarReleitura, type DiaGuardado, type Releitura } from './releitura.ts'
+import { READ_WHEN_SHOWN } from './use-agenda-live.ts'
 
 export const SEMANA = '/portal-agendamento/agendamentos/semana'
 /** The section of the preferences that holds the fields of a slot. */
@@ -33,6 +35,7 @@ export function useDias(dia: string, unidadeIds: readonly string[]) {
   return useQueries({
     queries: unidadeIds.map((unidadeNegocioId) => ({
       ...diaQuery(http, dia, unidadeNegocioId),
+      ...READ_WHEN_SHOWN,
       // The day before stays in sight until the next one is there.
       placeholderData: (before: DiaDasDocas | undefined) => before,
     })),

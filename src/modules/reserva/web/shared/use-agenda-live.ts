@@ -8,6 +8,12 @@ import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { type AgendaLive, createAgendaLive, type DiaMostrado } from './agenda-live.ts'
 import type { Mudancas } from './mudancas.ts'
 
+/**
+ * For the calls that `useAgendaLive` keeps true. It does so only while a screen shows the day: what others changed
+ * meanwhile is not in an answer of before, so each screen that opens and each change of the day reads again.
+ */
+export const READ_WHEN_SHOWN = { staleTime: 0 } as const
+
 export interface AgendaLiveParts {
   readonly shown: readonly DiaMostrado[]
   /** `refresh` reads only the docks that changed, where they are known. */
