@@ -4,7 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { agendaVeiculoModule } from '#modules/agenda-veiculo/server/agenda-veiculo.routes.ts'
 import { buscaModule } from '#modules/busca/server/busca.routes.ts'
 import { caracteristicaModule } from '#modules/caracteristica/server/caracteristica.routes.ts'
+import { acaoEmMassaModule } from '#modules/carga/server/acao-em-massa.module.ts'
 import { cargaModule } from '#modules/carga/server/carga.module.ts'
+import { cargaModeloModule } from '#modules/carga/server/carga-modelo.module.ts'
+import { documentoCargaModule } from '#modules/carga/server/documento-carga.module.ts'
+import { ocorrenciaModule } from '#modules/carga/server/ocorrencia.module.ts'
+import { quadroModule } from '#modules/carga/server/quadro.module.ts'
+import { romaneioModule } from '#modules/carga/server/romaneio.module.ts'
 import { consultaModule } from '#modules/consulta/server/consulta.routes.ts'
 import { contatoModule } from '#modules/contato/server/contato.routes.ts'
 import { docaModule } from '#modules/doca/server.ts'
@@ -93,6 +99,12 @@ export const MODULES: readonly ServerModule[] = [
   grupoTarefasModule,
   tipoOcorrenciaModule,
   cargaModule,
+  ocorrenciaModule,
+  acaoEmMassaModule,
+  documentoCargaModule,
+  cargaModeloModule,
+  romaneioModule,
+  quadroModule,
   pedidoModule,
   minutaModule,
   planejamentoModule,

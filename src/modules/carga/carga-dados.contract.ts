@@ -268,6 +268,13 @@ export const SaveParada = Type.Object({
 })
 export type SaveParada = Static<typeof SaveParada>
 
+/** Whom to ask about a load. */
+export const SaveContato = Type.Object({
+  contato: Type.Optional(Nullable(Texto(120, 0))),
+  telefone: Type.Optional(Nullable(Texto(20, 0))),
+  email: Type.Optional(Nullable(Texto(254, 0))),
+})
+
 /** What is sent to register or edit a load. */
 export const SaveCarga = Type.Object({
   codigoIdentificador: Type.Optional(Nullable(Texto(40, 0))),
@@ -285,13 +292,7 @@ export const SaveCarga = Type.Object({
   volume: Type.Optional(Volume),
   volumeUnidade: Type.Optional(VolumeUnidadeCode),
   quantidade: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
-  contato: Type.Optional(
-    Type.Object({
-      contato: Type.Optional(Nullable(Texto(120, 0))),
-      telefone: Type.Optional(Nullable(Texto(20, 0))),
-      email: Type.Optional(Nullable(Texto(254, 0))),
-    }),
-  ),
+  contato: Type.Optional(SaveContato),
   observacao: Type.Optional(Nullable(Texto(1000, 0))),
   veiculoTipos: Type.Optional(Type.Array(Texto(30), { maxItems: 20 })),
   veiculoCarrocerias: Type.Optional(Type.Array(Texto(30), { maxItems: 20 })),

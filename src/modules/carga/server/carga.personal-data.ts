@@ -42,26 +42,6 @@ export const cargaPersonalData = [
     retention: 'Até o fim da carga; depois, até o pedido do titular.',
   }),
   definePersonalData({
-    key: 'carga_template',
-    table: 'carga_template',
-    nome: 'Contatos de modelos de carga',
-    identifies: {
-      email: ['modelo#>>cadastroCarga,contato,email'],
-      telefone: ['modelo#>>cadastroCarga,contato,telefone'],
-    },
-    columns: {
-      modelo: anonymise(
-        'Modelo com o contato',
-        sql`jsonb_set(jsonb_set(t.modelo, '{cadastroCarga,contato}', '{}'), '{ofertaCarga,contatos}',
-          '{"contato": null, "telefone": null, "email": null}')`,
-      ),
-      nome: context('Modelo'),
-    },
-    erases: 'row',
-    basis: { artigo: 'art. 7º, V', motivo: 'execução do transporte' },
-    retention: 'Até o pedido do titular.',
-  }),
-  definePersonalData({
     key: 'carga:motorista',
     table: 'carga',
     nome: 'Cargas que o motorista levou',

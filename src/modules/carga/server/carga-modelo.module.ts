@@ -1,0 +1,13 @@
+/** Templates of loads: what this module gives to the server. */
+import type { ServerModule } from '#platform/server/server-module.ts'
+import { CargaTemplate, ModeloCarga, OfertaCarga } from '../template.contract.ts'
+import { templateRoutes } from './template/template.routes.ts'
+
+export const cargaModeloModule: ServerModule = {
+  name: 'carga-modelo',
+  documentation: {
+    tags: { 'Carga: templates': 'Modelos a partir dos quais cargas são criadas.' },
+    schemas: { CargaTemplate, ModeloCarga, OfertaCarga },
+  },
+  routes: templateRoutes,
+}

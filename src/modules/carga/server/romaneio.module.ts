@@ -1,0 +1,13 @@
+/** What is printed of loads: what this module gives to the server. */
+import type { ServerModule } from '#platform/server/server-module.ts'
+import { Romaneio } from '../impressao.contract.ts'
+import { impressaoRoutes } from './impressao/impressao.routes.ts'
+
+export const romaneioModule: ServerModule = {
+  name: 'romaneio',
+  documentation: {
+    tags: { 'Carga: impressão': 'Romaneio e PDF de uma carga.' },
+    schemas: { Romaneio },
+  },
+  routes: impressaoRoutes,
+}
