@@ -99,7 +99,7 @@ export const CARGAS_ROUTES: readonly RouteDefinition[] = [
     title: 'Ocorrências da carga',
     kinds: ['drawer'],
     access: cargas,
-    load: () => import('#modules/carga/web/detalhes/ocorrencia/OcorrenciaDrawer.tsx'),
+    load: () => import('#modules/ocorrencia/web/OcorrenciaDrawer.tsx'),
   },
   {
     path: '/cargas/paineis/minhas-cargas/romaneio',

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { createCiclo, refusal, setCarga } from '#modules/carga/server/ciclo/testing/ciclo-helpers.ts'
+import { buildCarga, buildUnit } from '#modules/carga/server/testing/build-carga.ts'
+import {
+  buildMotorista,
+  buildTransportadora,
+  buildVeiculo,
+} from '#modules/carga/server/veiculo/testing/build-frota.ts'
 import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { COMPANY_TYPES } from '#platform/shared/access.ts'
-import type { OcorrenciaCarga } from '../../ocorrencia.contract.ts'
-import { createCiclo, refusal, setCarga } from '../ciclo/testing/ciclo-helpers.ts'
-import { buildCarga, buildUnit } from '../testing/build-carga.ts'
-import { buildMotorista, buildTransportadora, buildVeiculo } from '../veiculo/testing/build-frota.ts'
+import type { OcorrenciaCarga } from '../ocorrencia.contract.ts'
 
 const app = await openTestApp()
 const { company, admin, operator, stranger } = await buildPeople(app)

@@ -6,8 +6,8 @@ import {
   IconLock,
   type TablerIcon,
 } from '@tabler/icons-react'
+import type { SituacaoOcorrencia } from '#modules/carga/carga-codes.ts'
 import type { StatusColor } from '#platform/ui/status-colors.ts'
-import type { SituacaoOcorrencia } from '../../../carga-codes.ts'
 
 export const OCORRENCIA_LOOK: Readonly<
   Record<SituacaoOcorrencia, { readonly color: StatusColor; readonly icon: TablerIcon }>

@@ -1,10 +1,10 @@
+import { asReader, assertReadable, hostNameOf, TIPO_CARGA } from '#modules/carga/server/read-carga.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { route } from '#platform/server/http/route.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
-import type { OcorrenciaCarga } from '../../ocorrencia.contract.ts'
-import * as contract from '../../ocorrencia.contract.ts'
-import { asReader, assertReadable, hostNameOf, TIPO_CARGA } from '../read-carga.ts'
+import type { OcorrenciaCarga } from '../ocorrencia.contract.ts'
+import * as contract from '../ocorrencia.contract.ts'
 import { findOcorrencia, listByCarga } from './ocorrencia.repository.ts'
 import {
   cancelOcorrencia,

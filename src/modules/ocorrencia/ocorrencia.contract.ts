@@ -1,10 +1,10 @@
 /** Occurrences of a load: opened, looked after, resolved. Source: cargas §4, agendamento §3 (D-046, D-051, L-128). */
 import { type Static, Type } from 'typebox'
+import { SITUACAO_OCORRENCIA, type SituacaoOcorrencia } from '#modules/carga/carga-codes.ts'
+import { cargaErrors, tag as cargaTag, work } from '#modules/carga/carga-dados.contract.ts'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
 import { Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
-import { SITUACAO_OCORRENCIA, type SituacaoOcorrencia } from './carga-codes.ts'
-import { cargaErrors, tag as cargaTag, work } from './carga-dados.contract.ts'
 
 const tag = `${cargaTag}: ocorrências`
 const common = { service: 'main', tag, proposed: true } as const

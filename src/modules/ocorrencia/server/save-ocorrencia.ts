@@ -1,5 +1,23 @@
 /** Occurrences of a load are opened, looked after and ended; the load's status follows them (conflicts A32). */
 import { v7 as uuidv7 } from 'uuid'
+import {
+  SITUACAO_OCORRENCIA,
+  SITUACAO_OCORRENCIA_LABELS,
+  type SituacaoOcorrencia,
+} from '#modules/carga/carga-codes.ts'
+import {
+  isAberta,
+  PROXIMAS_OCORRENCIA,
+  STATUS_LABELS,
+  statusComOcorrencias,
+  whyNotPermitida,
+} from '#modules/carga/ciclo.rules.ts'
+import type { CargaRecord } from '#modules/carga/server/change-carga.ts'
+import { lockOwn } from '#modules/carga/server/ciclo/open-carga.ts'
+import { entregasOf, readFatos } from '#modules/carga/server/ciclo/read-fatos.ts'
+import { refusalOf } from '#modules/carga/server/ciclo/refuse.ts'
+import { invalid } from '#modules/carga/server/ciclo/refuse-input.ts'
+import { writeMudancas } from '#modules/carga/server/ciclo/write-mudancas.ts'
 import { findResponsavel } from '#modules/tipo-ocorrencia/server/responsavel.repository.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { FieldChangeRow } from '#platform/server/database/tables.ts'
@@ -8,31 +26,13 @@ import { actorOf, type Session } from '#platform/server/session/session.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import {
-  SITUACAO_OCORRENCIA,
-  SITUACAO_OCORRENCIA_LABELS,
-  type SituacaoOcorrencia,
-} from '../../carga-codes.ts'
-import {
-  isAberta,
-  PROXIMAS_OCORRENCIA,
-  STATUS_LABELS,
-  statusComOcorrencias,
-  whyNotPermitida,
-} from '../../ciclo.rules.ts'
-import {
   type AbrirOcorrencia,
   type AlterarOcorrencia,
   type EncerrarOcorrencia,
   MAX_OCORRENCIAS,
   type OcorrenciaCarga,
   ocorrenciaErrors,
-} from '../../ocorrencia.contract.ts'
-import type { CargaRecord } from '../change-carga.ts'
-import { lockOwn } from '../ciclo/open-carga.ts'
-import { entregasOf, readFatos } from '../ciclo/read-fatos.ts'
-import { refusalOf } from '../ciclo/refuse.ts'
-import { invalid } from '../ciclo/refuse-input.ts'
-import { writeMudancas } from '../ciclo/write-mudancas.ts'
+} from '../ocorrencia.contract.ts'
 import {
   countByCarga,
   findOcorrencia,

@@ -1,7 +1,7 @@
 /** Occurrences of loads: what this module gives to the server. */
 import type { ServerModule } from '#platform/server/server-module.ts'
-import { OcorrenciaCarga } from '../ocorrencia.contract.ts'
-import { ocorrenciaRoutes } from './ocorrencia/ocorrencia.routes.ts'
+import { OcorrenciaCarga } from './ocorrencia.contract.ts'
+import { ocorrenciaRoutes } from './server/ocorrencia.routes.ts'
 
 export const ocorrenciaModule: ServerModule = {
   name: 'ocorrencia',

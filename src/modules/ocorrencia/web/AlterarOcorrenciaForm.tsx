@@ -1,5 +1,6 @@
 import { Button, Checkbox, Textarea } from '@mantine/core'
 import { useId } from 'react'
+import styles from '#modules/carga/web/shared/acoes.module.css'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
@@ -9,8 +10,7 @@ import { RecordStrips } from '#platform/web/record/RecordStrips.tsx'
 import { type RecordState, useRecordForm } from '#platform/web/record/use-record-form.ts'
 import { useRecordSave } from '#platform/web/record/use-record-save.ts'
 import { useSignedIn } from '#platform/web/session/use-session.ts'
-import { alterarOcorrencia, OcorrenciaCarga } from '../../../ocorrencia.contract.ts'
-import styles from '../../shared/acoes.module.css'
+import { alterarOcorrencia, OcorrenciaCarga } from '../ocorrencia.contract.ts'
 
 interface OcorrenciaValues {
   readonly descricao: string

@@ -1,9 +1,9 @@
 /** Occurrences of loads. A guest reads what the host's policies admit of its one load. */
 import { type RawBuilder, sql } from 'kysely'
+import type { SituacaoOcorrencia } from '#modules/carga/carga-codes.ts'
 import type { OwnerTx, Tx } from '#platform/server/database/database.ts'
-import type { SituacaoOcorrencia } from '../../carga-codes.ts'
-import { MAX_OCORRENCIAS, type OcorrenciaCarga } from '../../ocorrencia.contract.ts'
-import '../carga.tables.ts'
+import { MAX_OCORRENCIAS, type OcorrenciaCarga } from '../ocorrencia.contract.ts'
+import '#modules/carga/server/carga.tables.ts'
 
 interface Row
   extends Omit<OcorrenciaCarga, 'eventoId' | 'codigoCarga' | 'abertaEm' | 'resolvidaEm' | 'version'> {

@@ -1,14 +1,14 @@
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { SITUACAO_OCORRENCIA_LABELS } from '#modules/carga/carga-codes.ts'
+import styles from '#modules/carga/web/shared/acoes.module.css'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { useCallMutation } from '#platform/web/query/use-call.ts'
 import { conflictingRecord, refusalText } from '#platform/web/record/refusal.ts'
-import { SITUACAO_OCORRENCIA_LABELS } from '../../../carga-codes.ts'
-import { cancelarOcorrencia, OcorrenciaCarga, resolverOcorrencia } from '../../../ocorrencia.contract.ts'
-import styles from '../../shared/acoes.module.css'
+import { cancelarOcorrencia, OcorrenciaCarga, resolverOcorrencia } from '../ocorrencia.contract.ts'
 
 const MAX_RESOLUCAO = 500
 

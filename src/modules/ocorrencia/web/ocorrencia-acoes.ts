@@ -1,6 +1,6 @@
 /** What may be done to an occurrence now. Pure; the server decides again. Source: D-051, L-128. */
-import { SITUACAO_OCORRENCIA, type SituacaoOcorrencia } from '../../../carga-codes.ts'
-import { isAberta } from '../../../ciclo.rules.ts'
+import { SITUACAO_OCORRENCIA, type SituacaoOcorrencia } from '#modules/carga/carga-codes.ts'
+import { isAberta } from '#modules/carga/ciclo.rules.ts'
 
 export type OcorrenciaAcao = 'atender' | 'pendente' | 'alterar' | 'resolver' | 'cancelar' | 'retomar'
 
