@@ -20,7 +20,7 @@ const loadPages = () => import('./cargas/quadro-pages.tsx')
 const loadPaineis = () => import('#modules/carga/web/paineis-pages.ts')
 const loadQuadro = async () => ({ default: (await loadPages()).MinhasCargasPage })
 
-const loadImpressos = () => import('#modules/carga/web/impressao/impressos.ts')
+const loadImpressos = () => import('#modules/romaneio/web/impressos.ts')
 
 export const CARGAS_ROUTES: readonly RouteDefinition[] = [
   {

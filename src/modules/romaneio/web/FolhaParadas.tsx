@@ -1,8 +1,8 @@
+import { nomeDocumento } from '#modules/carga/documento.rules.ts'
+import { describeJanela } from '#modules/carga/parada.rules.ts'
+import { paradaNome } from '#modules/carga/web/shared/passos.ts'
 import { formatVolume } from '#platform/shared/quantity.ts'
-import { nomeDocumento } from '../../documento.rules.ts'
-import type { Romaneio } from '../../impressao.contract.ts'
-import { describeJanela } from '../../parada.rules.ts'
-import { paradaNome } from '../shared/passos.ts'
+import type { Romaneio } from '../impressao.contract.ts'
 import styles from './folha.module.css'
 import { amountText, lugarText, moneyText, pesoText, totaisText } from './folha-textos.ts'
 

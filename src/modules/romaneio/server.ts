@@ -1,7 +1,7 @@
 /** What is printed of loads: what this module gives to the server. */
 import type { ServerModule } from '#platform/server/server-module.ts'
-import { Romaneio } from '../impressao.contract.ts'
-import { impressaoRoutes } from './impressao/impressao.routes.ts'
+import { Romaneio } from './impressao.contract.ts'
+import { impressaoRoutes } from './server/impressao.routes.ts'
 
 export const romaneioModule: ServerModule = {
   name: 'romaneio',

@@ -1,21 +1,21 @@
 /** What the waybill prints of a load, by stop and with the same goods added up. */
 import bwipjs from 'bwip-js/node'
+import { VISIBILIDADE } from '#modules/carga/carga-codes.ts'
+import type { Carga } from '#modules/carga/carga-dados.contract.ts'
+import type { CargaDocumento } from '#modules/carga/documento-dados.contract.ts'
+import { listDocumentos } from '#modules/carga/server/documento/read-documentos.ts'
+import { getCarga } from '#modules/carga/server/read-carga.ts'
+import { showVeiculo } from '#modules/carga/server/veiculo/read-veiculo.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
-import { VISIBILIDADE } from '../../carga-codes.ts'
-import type { Carga } from '../../carga-dados.contract.ts'
-import type { CargaDocumento } from '../../documento-dados.contract.ts'
 import {
   type ItemUnificado,
   type Romaneio,
   TITULOS_IMPRESSAO,
   type TipoImpressao,
   type Totais,
-} from '../../impressao.contract.ts'
-import { listDocumentos } from '../documento/read-documentos.ts'
-import { getCarga } from '../read-carga.ts'
-import { showVeiculo } from '../veiculo/read-veiculo.ts'
+} from '../impressao.contract.ts'
 import { unidadeImpressa } from './unidade-impressa.ts'
 
 export interface RomaneioOptions {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { buildCarga, buildUnit } from '#modules/carga/server/testing/build-carga.ts'
+import { buildMotorista, buildVeiculo } from '#modules/carga/server/testing/build-frota.ts'
+import { nfeXml } from '#modules/carga/server/testing/nfe-xml.ts'
+import { pdfTexts } from '#modules/carga/server/testing/pdf-text.ts'
+import { shareCarga } from '#modules/carga/server/testing/share-carga.ts'
+import { uploadOf } from '#modules/carga/server/testing/upload.ts'
 import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
-import type { Romaneio } from '../../impressao.contract.ts'
-import { buildCarga, buildUnit } from '../testing/build-carga.ts'
-import { buildMotorista, buildVeiculo } from '../testing/build-frota.ts'
-import { nfeXml } from '../testing/nfe-xml.ts'
-import { pdfTexts } from '../testing/pdf-text.ts'
-import { shareCarga } from '../testing/share-carga.ts'
-import { uploadOf } from '../testing/upload.ts'
+import type { Romaneio } from '../impressao.contract.ts'
 
 const app = await openTestApp()
 const { company, admin, operator, stranger } = await buildPeople(app, { nome: 'Moinho Serra Dourada S/A' })

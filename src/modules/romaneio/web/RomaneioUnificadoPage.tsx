@@ -1,6 +1,6 @@
 import { formatVolume } from '#platform/shared/quantity.ts'
 import { useQueryState } from '#platform/web/router/navigation.ts'
-import type { Romaneio } from '../../impressao.contract.ts'
+import type { Romaneio } from '../impressao.contract.ts'
 import { Folha } from './Folha.tsx'
 import styles from './folha.module.css'
 import { amountText, moneyText, pesoText, totaisText } from './folha-textos.ts'

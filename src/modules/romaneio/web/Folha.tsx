@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '#platform/shared/date.ts'
 import { formatDocumento } from '#platform/shared/documento.ts'
 import { localZone } from '#platform/web/local-zone.ts'
-import type { Romaneio } from '../../impressao.contract.ts'
+import type { Romaneio } from '../impressao.contract.ts'
 import styles from './folha.module.css'
 import { type FatoImpresso, fatosDaCarga, fatosDoTransporte } from './folha-textos.ts'
 

@@ -1,13 +1,13 @@
 /** Texts of printed sheets. Pure. */
 
+import { MODALIDADE_LABELS, ORIGEM_CARGA_LABELS, TIPO_FRETE_LABELS } from '#modules/carga/carga-codes.ts'
+import type { Parada } from '#modules/carga/carga-dados.contract.ts'
+import { describeAgendamento } from '#modules/carga/parada.rules.ts'
 import { formatCep } from '#platform/shared/cep.ts'
 import { formatDocumento } from '#platform/shared/documento.ts'
 import { formatReais } from '#platform/shared/money.ts'
 import { formatDistance, formatDuration, formatVolume, formatWeight } from '#platform/shared/quantity.ts'
-import { MODALIDADE_LABELS, ORIGEM_CARGA_LABELS, TIPO_FRETE_LABELS } from '../../carga-codes.ts'
-import type { Parada } from '../../carga-dados.contract.ts'
-import type { Romaneio, Totais } from '../../impressao.contract.ts'
-import { describeAgendamento } from '../../parada.rules.ts'
+import type { Romaneio, Totais } from '../impressao.contract.ts'
 
 export interface FatoImpresso {
   readonly label: string

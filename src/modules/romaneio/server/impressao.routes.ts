@@ -1,6 +1,6 @@
 /** What is printed of loads. */
 import { type RouteBinding, route } from '#platform/server/http/route.ts'
-import { getCargaPdf, getRomaneio } from '../../impressao.contract.ts'
+import { getCargaPdf, getRomaneio } from '../impressao.contract.ts'
 import { readCargaPdf } from './carga-pdf.ts'
 import { readRomaneio } from './read-romaneio.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pdfTexts } from '../testing/pdf-text.ts'
+import { pdfTexts } from '#modules/carga/server/testing/pdf-text.ts'
 import { ends, facts, section, typed, writePdf } from './pdf.ts'
 
 const info = { title: 'Carga 48162 – São João', author: 'Serra', createdAt: new Date('2026-11-21T12:00:00Z') }

@@ -1,5 +1,17 @@
 /** The load on paper: A4, in the order of the screens: code first, then who, where, when and how much. */
 import type { Content } from 'pdfmake/interfaces.js'
+import {
+  MODALIDADE_LABELS,
+  ORIGEM_CARGA_LABELS,
+  SITUACAO_LABELS,
+  TIPO_FRETE_LABELS,
+  TIPO_PARADA,
+  type VolumeUnidade,
+} from '#modules/carga/carga-codes.ts'
+import type { Carga } from '#modules/carga/carga-dados.contract.ts'
+import { nomeDocumento } from '#modules/carga/documento.rules.ts'
+import { describeAgendamento, describeJanela } from '#modules/carga/parada.rules.ts'
+import { getCarga } from '#modules/carga/server/read-carga.ts'
 import { ZONA_FROTA } from '#modules/veiculo/server/describe-veiculo.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { RawAnswer } from '#platform/server/http/route.ts'
@@ -10,19 +22,7 @@ import { formatMoney, moneyFromNumber } from '#platform/shared/money.ts'
 import { formatDistance, formatDuration, formatVolume, formatWeight } from '#platform/shared/quantity.ts'
 import { formatTelefone } from '#platform/shared/telefone.ts'
 import { slugify } from '#platform/shared/texto.ts'
-import {
-  MODALIDADE_LABELS,
-  ORIGEM_CARGA_LABELS,
-  SITUACAO_LABELS,
-  TIPO_FRETE_LABELS,
-  TIPO_PARADA,
-  type VolumeUnidade,
-} from '../../carga-codes.ts'
-import type { Carga } from '../../carga-dados.contract.ts'
-import { nomeDocumento } from '../../documento.rules.ts'
-import type { Romaneio } from '../../impressao.contract.ts'
-import { describeAgendamento, describeJanela } from '../../parada.rules.ts'
-import { getCarga } from '../read-carga.ts'
+import type { Romaneio } from '../impressao.contract.ts'
 import { barrasDe } from './codigo-barras.ts'
 import { ends, type Fact, facts, GREY, rule, section, typed, writePdf } from './pdf.ts'
 import { readRomaneio } from './read-romaneio.ts'
