@@ -5,10 +5,13 @@ import { ORIGEM_CARGA, VOLUME_UNIDADE } from '#modules/carga/carga-codes.ts'
 import { createCargas } from '#modules/carga/server/cadastro/cadastrar-carga.ts'
 import { resolveCargas } from '#modules/carga/server/cadastro/resolve-cargas.ts'
 import { ENTIDADE_CARGA } from '#modules/carga/server/change-carga.ts'
-import { insertDocumentos, type NovoDocumento } from '#modules/carga/server/documento/insert-documentos.ts'
 import { readCarga } from '#modules/carga/server/read-carga.ts'
 import { calcularCaminho } from '#modules/carga/server/rota/calcular-caminho.ts'
 import { proporVeiculo } from '#modules/carga/server/veiculo/propor-veiculo.ts'
+import {
+  insertDocumentos,
+  type NovoDocumento,
+} from '#modules/documento-carga/server/documento/insert-documentos.ts'
 import { localidadeOf } from '#modules/pedido/lugar.rules.ts'
 import type { Pedido } from '#modules/pedido/pedido.contract.ts'
 import { mapVeiculos, type VeiculoReferido } from '#modules/veiculo/server/veiculo.lookup.ts'

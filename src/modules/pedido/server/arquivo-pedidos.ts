@@ -3,9 +3,9 @@
  * NF-e, NOTFIS 3.1 of PROCEDA, and a ZIP of any of them.
  */
 import { buffer } from 'node:stream/consumers'
-import { chavesCanceladas } from '#modules/carga/server/documento/check-nfe.ts'
-import { type LugarDaNota, readNfe } from '#modules/carga/server/documento/read-nfe.ts'
-import { readXml } from '#modules/carga/server/documento/read-xml.ts'
+import { chavesCanceladas } from '#modules/documento-carga/server/documento/check-nfe.ts'
+import { type LugarDaNota, readNfe } from '#modules/documento-carga/server/documento/read-nfe.ts'
+import { readXml } from '#modules/documento-carga/server/documento/read-xml.ts'
 import { isZip, openZip } from '#platform/server/spreadsheet/open-zip.ts'
 import { refuseOtherPackage, refuseOtherText } from '#platform/server/spreadsheet/other-formats.ts'
 import { AppError } from '#platform/shared/app-error.ts'

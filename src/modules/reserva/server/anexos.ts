@@ -1,6 +1,6 @@
 /** Attachments of a booking: listed, downloaded, added and removed, also after its end. Source: agendamento §7 (D-110). */
 import { v7 as uuidv7 } from 'uuid'
-import { checkAnexo, type RecusasDeAnexo } from '#modules/carga/server/anexo/check-anexo.ts'
+import { checkAnexo, type RecusasDeAnexo } from '#modules/documento-carga/server/anexo/check-anexo.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { keepFile, putContent } from '#platform/server/files/files.ts'
