@@ -1,10 +1,10 @@
 /** The program: the platform, then every module, listed by name. */
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { acaoEmMassaModule } from '#modules/acao-em-massa/server.ts'
 import { agendaVeiculoModule } from '#modules/agenda-veiculo/server/agenda-veiculo.routes.ts'
 import { buscaModule } from '#modules/busca/server/busca.routes.ts'
 import { caracteristicaModule } from '#modules/caracteristica/server/caracteristica.routes.ts'
-import { acaoEmMassaModule } from '#modules/carga/server/acao-em-massa.module.ts'
 import { cargaModule } from '#modules/carga/server/carga.module.ts'
 import { cargaModeloModule } from '#modules/carga/server/carga-modelo.module.ts'
 import { quadroModule } from '#modules/carga/server/quadro.module.ts'

@@ -1,6 +1,6 @@
 /** The program in a process of its own, with loads of one company that a bulk action deactivates. */
 
-import { buildMany } from '#modules/carga/server/acao/testing/build-many.ts'
+import { buildMany } from '#modules/acao-em-massa/server/testing/build-many.ts'
 import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
 import { systemClock } from '#platform/server/clock.ts'
 import { createLogger } from '#platform/server/log.ts'

@@ -3,7 +3,7 @@
  * a job of some minutes) is not waited for: the marks of time are moved back instead, as if that time had passed.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { resumeAcoes } from '#modules/carga/server/acao/acao-jobs.ts'
+import { resumeAcoes } from '#modules/acao-em-massa/server/acao-jobs.ts'
 import { startSupervisor } from '#platform/server/testing/job-supervisor.ts'
 import type { App } from '../../src/app.ts'
 import { type OpenJob, SOMEBODY_ASKED } from './check-jobs.ts'

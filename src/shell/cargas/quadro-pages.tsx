@@ -2,7 +2,7 @@
  * The boards of loads with the bulk actions, which belong to a later module, as one piece of code: they share nearly
  * all of it, and each piece of its own costs the first page of the application an entry in its table of what to load.
  */
-import { createBulkBar } from '#modules/carga/web/lote-acoes/create-bulk-bar.tsx'
+import { createBulkBar } from '#modules/acao-em-massa/web/create-bulk-bar.tsx'
 import MinhasCargas from '#modules/carga/web/quadro/MinhasCargasPage.tsx'
 import Painel from '#modules/carga/web/quadro/paineis/PainelPage.tsx'
 import { BulkBarProvider } from '#modules/carga/web/shared/bulk-bar.ts'

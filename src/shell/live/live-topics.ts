@@ -1,8 +1,8 @@
 /** Which modules have something to read again when an event comes. One line per module. */
 
+import { liveTopics as acoesDeCargas } from '#modules/acao-em-massa/web/lote-acoes-live.ts'
 import { liveTopics as agendaVeiculo } from '#modules/agenda-veiculo/web/agenda-veiculo.api.ts'
 import { liveTopics as caracteristica } from '#modules/caracteristica/web/caracteristica.api.ts'
-import { liveTopics as acoesDeCargas } from '#modules/carga/web/lote-acoes/lote-acoes-live.ts'
 import { liveTopics as paineis } from '#modules/carga/web/quadro/quadro.api.ts'
 import { liveTopics as contato } from '#modules/contato/web/contato.api.ts'
 import { liveTopics as docas } from '#modules/doca/web/shared/docas.api.ts'

@@ -1,5 +1,6 @@
 /** The dock bookings of one load: questions of the loads that the bookings answer. */
 import { sql } from 'kysely'
+import { setAgendamentosDasCargas } from '#modules/acao-em-massa/server/agendamentos-da-acao.ts'
 import {
   type AgendamentoDaCarga,
   type AgendamentosTocados,
@@ -10,7 +11,6 @@ import {
   sincronizarAceiteReserva,
 } from '#modules/carga/agendamento-da-carga.contract.ts'
 import { SITUACAO_PARADA } from '#modules/carga/carga-codes.ts'
-import { setAgendamentosDasCargas } from '#modules/carga/server/acao/agendamentos-da-acao.ts'
 import { setDocaDaCarga } from '#modules/carga/server/cartao/doca-da-carga.ts'
 import { readOwn } from '#modules/carga/server/ciclo/open-carga.ts'
 import { getCarga } from '#modules/carga/server/read-carga.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Simulacao } from '#modules/carga/acao.contract.ts'
+import type { Simulacao } from '#modules/acao-em-massa/acao.contract.ts'
 import type { PendenciasDaCarga } from '#modules/carga/agendamento-da-carga.contract.ts'
 import { buildOnTheRoad, createCiclo, motivoOf } from '#modules/carga/server/ciclo/testing/ciclo-helpers.ts'
 import { buildCarga } from '#modules/carga/server/testing/build-carga.ts'
