@@ -4,8 +4,8 @@
  */
 import { rmSync } from 'node:fs'
 import pg from 'pg'
-import { refreshStatistics } from '#modules/carga/server/quadro/testing/refresh-statistics.ts'
 import { defaultUnit } from '#modules/carga/server/testing/build-carga.ts'
+import { refreshStatistics } from '#modules/quadro/server/testing/refresh-statistics.ts'
 import { loginRoles } from '#platform/server/database/roles.ts'
 import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
 import { fillCompany } from './quadro-data.ts'

@@ -17,7 +17,7 @@ const cadastro: AccessRequirement = { ...cargas, company: 'embarcador' }
 
 const loadFormulario = () => import('#modules/carga/web/formulario/CargaFormDrawer.tsx')
 const loadPages = () => import('./cargas/quadro-pages.tsx')
-const loadPaineis = () => import('#modules/carga/web/paineis-pages.ts')
+const loadPaineis = () => import('#modules/quadro/web/paineis-pages.ts')
 const loadQuadro = async () => ({ default: (await loadPages()).MinhasCargasPage })
 
 const loadImpressos = () => import('#modules/romaneio/web/impressos.ts')
@@ -75,7 +75,7 @@ export const CARGAS_ROUTES: readonly RouteDefinition[] = [
     description: 'Todas as cargas da empresa, também as que saíram do quadro.',
     kinds: ['page'],
     access: cargas,
-    load: () => import('#modules/carga/web/lista/ListaCargasPage.tsx'),
+    load: () => import('#modules/quadro/web/lista/ListaCargasPage.tsx'),
   },
   {
     path: '/tv/cargas',

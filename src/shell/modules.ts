@@ -1,9 +1,9 @@
 /** The modules whose screens join in on those of others, listed by name once; the order is that of the business. */
 import { cargaModeloWeb } from '#modules/carga/web/carga-modelo-web.ts'
 import { cargaWeb } from '#modules/carga/web/carga-web.ts'
-import { quadroWeb } from '#modules/carga/web/quadro-web.ts'
 import { documentoCargaWeb } from '#modules/documento-carga/web.ts'
 import { patioWeb } from '#modules/patio/web.ts'
+import { quadroWeb } from '#modules/quadro/web.ts'
 import { connectExtensions } from '#platform/shared/extension-point.ts'
 import type { WebModule } from '#platform/web/extension/web-module.ts'
 

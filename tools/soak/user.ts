@@ -1,8 +1,8 @@
 /** One user at an open page: every few seconds the board follows what changed, or the schedule, or something is done. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { QuadroCarga } from '#modules/carga/quadro.contract.ts'
 import type { HorarioRef, Reserva } from '#modules/doca/agendamento-dados.contract.ts'
 import type { DiaDasDocas } from '#modules/doca/doca.contract.ts'
+import type { QuadroCarga } from '#modules/quadro/quadro.contract.ts'
 import type { Espera } from '#modules/reserva/espera.contract.ts'
 import type { Random } from '#planner/random.ts'
 import { dayAfter, reservaSample } from '../chaos/samples.ts'

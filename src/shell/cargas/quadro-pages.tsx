@@ -3,9 +3,9 @@
  * all of it, and each piece of its own costs the first page of the application an entry in its table of what to load.
  */
 import { createBulkBar } from '#modules/acao-em-massa/web/create-bulk-bar.tsx'
-import MinhasCargas from '#modules/carga/web/quadro/MinhasCargasPage.tsx'
-import Painel from '#modules/carga/web/quadro/paineis/PainelPage.tsx'
 import { BulkBarProvider } from '#modules/carga/web/shared/bulk-bar.ts'
+import MinhasCargas from '#modules/quadro/web/MinhasCargasPage.tsx'
+import Painel from '#modules/quadro/web/paineis/PainelPage.tsx'
 
 export const MinhasCargasPage = () => (
   <BulkBarProvider value={createBulkBar}>

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { Grupo } from '#modules/carga/carga-codes.ts'
-import { listEtapas } from '#modules/carga/etapa.contract.ts'
+import { listEtapas } from '#modules/quadro/etapa.contract.ts'
 import { listUnidadesWithAccess } from '#modules/unidade-negocio/unidade-acesso.contract.ts'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'

@@ -3,13 +3,13 @@
  * one answer, until something of the company is announced.
  */
 
-import { createSharedAnswers } from '#modules/carga/server/quadro/share-answers.ts'
 import { SITUACAO_DOCA } from '#modules/doca/agendamento-codes.ts'
 import { type AlternativaDeHorario, MAX_ALTERNATIVAS } from '#modules/doca/agendamento-dados.contract.ts'
 import { melhoresAlternativas, type Pedido } from '#modules/doca/disponibilidade.rules.ts'
 import { type Livre, livresDe, toAlternativa } from '#modules/doca/server/disponibilidade/horarios-livres.ts'
 import { type DocaNaAgenda, readAgenda } from '#modules/doca/server/disponibilidade/read-ocupacoes.ts'
 import { type DocaLida, listDocas } from '#modules/doca/server/read-docas.ts'
+import { createSharedAnswers } from '#modules/quadro/server/share-answers.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { findNewestSeq } from '#platform/server/events/event.repository.ts'
 import type { Session } from '#platform/server/session/session.ts'

@@ -1,7 +1,7 @@
 /** Cards show names of other registers; a change of those reaches the cards and the open boards. */
 import { expect, test } from 'vitest'
+import { createReadBoard, newShipper } from '#modules/quadro/server/testing/read-board.ts'
 import { createSend, listEvents, openTestApp } from '#platform/server/testing/test-routes.ts'
-import { createReadBoard, newShipper } from '../quadro/testing/read-board.ts'
 import { buildCarga } from '../testing/build-carga.ts'
 
 const app = await openTestApp()

@@ -1,0 +1,32 @@
+/** The board of loads, its stages, pipes and list: what this module gives to the server. */
+import { addOwnerSetup } from '#modules/owner/server/owner-setup.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
+import { Etapa, GrupoEtapas } from './etapa.contract.ts'
+import { GrupoPipe, KanbanPipe } from './kanban-pipe.contract.ts'
+import { FiltroCarga, QuadroCarga, VisaoQuadro } from './quadro.contract.ts'
+import { etapaRoutes } from './server/etapa/etapa.routes.ts'
+import { kanbanPipeRoutes } from './server/kanban-pipe/kanban-pipe.routes.ts'
+import { listaCargasRoutes } from './server/lista/lista-cargas.routes.ts'
+import { quadroRoutes } from './server/quadro.routes.ts'
+
+addOwnerSetup({
+  prepare: async (tx, ownerId) => {
+    await tx.raw('select app_create_etapas($1)', [ownerId])
+  },
+  undo: async (tx, ownerId) => {
+    await tx.raw('delete from etapa where owner_id = $1', [ownerId])
+  },
+})
+
+export const quadroModule: ServerModule = {
+  name: 'quadro',
+  documentation: {
+    tags: {
+      'Carga: quadro': 'Os cartões do quadro, por grupo e etapa.',
+      'Carga: etapas': 'As etapas por que as cargas passam no quadro.',
+      'Carga: quadros da empresa': 'Os quadros que a empresa montou para si.',
+    },
+    schemas: { Etapa, FiltroCarga, GrupoEtapas, GrupoPipe, KanbanPipe, QuadroCarga, VisaoQuadro },
+  },
+  routes: [...listaCargasRoutes, ...quadroRoutes, ...etapaRoutes, ...kanbanPipeRoutes],
+}
