@@ -6,7 +6,7 @@ import { agendaVeiculoModule } from '#modules/agenda-veiculo/server/agenda-veicu
 import { buscaModule } from '#modules/busca/server/busca.routes.ts'
 import { caracteristicaModule } from '#modules/caracteristica/server/caracteristica.routes.ts'
 import { cargaModule } from '#modules/carga/server/carga.module.ts'
-import { cargaModeloModule } from '#modules/carga/server/carga-modelo.module.ts'
+import { cargaModeloModule } from '#modules/carga-modelo/server.ts'
 import { consultaModule } from '#modules/consulta/server/consulta.routes.ts'
 import { contatoModule } from '#modules/contato/server/contato.routes.ts'
 import { docaModule } from '#modules/doca/server.ts'

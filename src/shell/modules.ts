@@ -1,6 +1,7 @@
 /** The modules whose screens join in on those of others, listed by name once; the order is that of the business. */
-import { cargaModeloWeb } from '#modules/carga/web/carga-modelo-web.ts'
+
 import { cargaWeb } from '#modules/carga/web/carga-web.ts'
+import { cargaModeloWeb } from '#modules/carga-modelo/web.ts'
 import { documentoCargaWeb } from '#modules/documento-carga/web.ts'
 import { patioWeb } from '#modules/patio/web.ts'
 import { quadroWeb } from '#modules/quadro/web.ts'

@@ -1,6 +1,6 @@
 /** The sections of the quick-create list, each a hook of the part that fills it; one without items is not shown. */
 import { IconTemplate, type TablerIcon } from '@tabler/icons-react'
-import { useTemplatesAtivos } from '#modules/carga/web/template/use-templates.ts'
+import { useTemplatesAtivos } from '#modules/carga-modelo/web/use-templates.ts'
 import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { canOpen } from '../route-access.ts'
 import { QUICK_CREATE_ENTRIES } from './entries.ts'

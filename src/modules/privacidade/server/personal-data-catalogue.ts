@@ -4,7 +4,7 @@
  */
 
 import { cargaPersonalData } from '#modules/carga/server/carga.personal-data.ts'
-import { templatePersonalData } from '#modules/carga/server/template/template.personal-data.ts'
+import { templatePersonalData } from '#modules/carga-modelo/server/template.personal-data.ts'
 import { contatoPersonalData } from '#modules/contato/server/contato.personal-data.ts'
 import { empresaPersonalData } from '#modules/empresa/server/empresa.personal-data.ts'
 import { motoristaPersonalData } from '#modules/motorista/server/motorista.personal-data.ts'

@@ -1,18 +1,23 @@
 /** A template in words, for its history. */
-import type { OwnerTx } from '#platform/server/database/database.ts'
-import type { FieldChangeRow } from '#platform/server/database/tables.ts'
-import { diffFields, type HistoryFields, moneyInWords } from '#platform/server/history.ts'
-import { formatVolume } from '#platform/shared/quantity.ts'
-import { formatTelefone } from '#platform/shared/telefone.ts'
+
 import {
   MODALIDADE_LABELS,
   TARIFA_LABELS,
   TIPO_FRETE_LABELS,
   VISIBILIDADE_LABELS,
   VOLUME_UNIDADE,
-} from '../../carga-codes.ts'
-import type { CargaTemplate } from '../../template.contract.ts'
-import { CARGA_FIELDS, carroceriasInWords, tiposVeiculoInWords } from '../cadastro/describe-carga.ts'
+} from '#modules/carga/carga-codes.ts'
+import {
+  CARGA_FIELDS,
+  carroceriasInWords,
+  tiposVeiculoInWords,
+} from '#modules/carga/server/cadastro/describe-carga.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { FieldChangeRow } from '#platform/server/database/tables.ts'
+import { diffFields, type HistoryFields, moneyInWords } from '#platform/server/history.ts'
+import { formatVolume } from '#platform/shared/quantity.ts'
+import { formatTelefone } from '#platform/shared/telefone.ts'
+import type { CargaTemplate } from '../template.contract.ts'
 import { type NomesDoTemplate, namesOfTemplates } from './template.repository.ts'
 
 const {

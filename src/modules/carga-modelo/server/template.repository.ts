@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import type { ModeloCarga } from '#modules/carga/modelo-carga.rules.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
-import type { ModeloCarga } from '../../modelo-carga.rules.ts'
-import type { CargaTemplate } from '../../template.contract.ts'
-import { MAX_TEMPLATES } from '../../template.rules.ts'
-import '../carga.tables.ts'
+import type { CargaTemplate } from '../template.contract.ts'
+import { MAX_TEMPLATES } from '../template.rules.ts'
+import '#modules/carga/server/carga.tables.ts'
 
 /** What is kept of a load: its form, and how long its way was. */
 export interface Modelo {

@@ -1,7 +1,7 @@
 /** Templates of loads: what this module gives to the server. */
 import type { ServerModule } from '#platform/server/server-module.ts'
-import { CargaTemplate, ModeloCarga, OfertaCarga } from '../template.contract.ts'
-import { templateRoutes } from './template/template.routes.ts'
+import { templateRoutes } from './server/template.routes.ts'
+import { CargaTemplate, ModeloCarga, OfertaCarga } from './template.contract.ts'
 
 export const cargaModeloModule: ServerModule = {
   name: 'carga-modelo',

@@ -6,7 +6,7 @@ import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { callKey, useCall } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { useCanCall } from '#platform/web/session/use-can-call.ts'
-import { deleteTemplate, listTemplates, listTemplatesAtivos } from '../../template.contract.ts'
+import { deleteTemplate, listTemplates, listTemplatesAtivos } from '../template.contract.ts'
 
 /** Nothing is asked for those who may not register loads. */
 export function useTemplatesAtivos() {

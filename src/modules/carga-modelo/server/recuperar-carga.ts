@@ -1,16 +1,16 @@
 /** A new load's form, filled by a template; what the registers no longer offer is left out and told. */
 import { sql } from 'kysely'
+import { cleanCarga } from '#modules/carga/cadastro.rules.ts'
+import type { ModeloCarga } from '#modules/carga/modelo-carga.rules.ts'
+import { cleanParada, type ParadaInput } from '#modules/carga/parada.rules.ts'
+import { resolveCargas, resolveParadas } from '#modules/carga/server/cadastro/resolve-cargas.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
 import type { ResponseOf } from '#platform/shared/call.ts'
 import { EMPTY_GUID } from '#platform/shared/guid.ts'
-import { cleanCarga } from '../../cadastro.rules.ts'
-import type { ModeloCarga } from '../../modelo-carga.rules.ts'
-import { cleanParada, type ParadaInput } from '../../parada.rules.ts'
-import type { recuperarCarga as recuperarCall } from '../../template.contract.ts'
-import { resolveCargas, resolveParadas } from '../cadastro/resolve-cargas.ts'
+import type { recuperarCarga as recuperarCall } from '../template.contract.ts'
 import { listRows } from './template.repository.ts'
 
 type Answer = ResponseOf<typeof recuperarCall>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { buildCarga, buildUnit, cargaSample, PARADAS } from '#modules/carga/server/testing/build-carga.ts'
+import { buildMotorista, buildVeiculo } from '#modules/carga/server/testing/build-frota.ts'
 import { listHistory } from '#platform/server/history.ts'
 import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
 import { buildPeople, createSend, listEvents, openTestApp } from '#platform/server/testing/test-routes.ts'
-import type { CargaTemplate } from '../../template.contract.ts'
-import { buildCarga, buildUnit, cargaSample, PARADAS } from '../testing/build-carga.ts'
-import { buildMotorista, buildVeiculo } from '../testing/build-frota.ts'
+import type { CargaTemplate } from '../template.contract.ts'
 import { ENTIDADE_TEMPLATE } from './templates.ts'
 
 const app = await openTestApp()

@@ -1,14 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import type { Carga } from '#modules/carga/carga-dados.contract.ts'
+import type { AfterSaving } from '#modules/carga/web/shared/carga-form-parts.ts'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { useCallMutation } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
-import type { Carga } from '../../carga-dados.contract.ts'
-import { createTemplate, listTemplates, listTemplatesAtivos } from '../../template.contract.ts'
-import type { AfterSaving } from '../shared/carga-form-parts.ts'
+import { createTemplate, listTemplates, listTemplatesAtivos } from '../template.contract.ts'
 
 const MAX_NOME = 80
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ModeloCarga } from './modelo-carga.rules.ts'
+import type { ModeloCarga } from '#modules/carga/modelo-carga.rules.ts'
 import { fromOfertaCarga, toOfertaCarga } from './template.rules.ts'
 
 const empresaId = crypto.randomUUID()

@@ -1,8 +1,9 @@
 /** What a template holds, line by line; what it does not know is left out (S-164, S-172). Pure. */
+
+import { TIPO_FRETE_LABELS, VOLUME_UNIDADE, type VolumeUnidade } from '#modules/carga/carga-codes.ts'
 import { formatReais } from '#platform/shared/money.ts'
 import { formatDuration, formatListDistance, formatVolume, formatWeight } from '#platform/shared/quantity.ts'
-import { TIPO_FRETE_LABELS, VOLUME_UNIDADE, type VolumeUnidade } from '../../carga-codes.ts'
-import type { OfertaCarga } from '../../template.contract.ts'
+import type { OfertaCarga } from '../template.contract.ts'
 
 /** Any other value is the final destination. */
 export const tipoPonto = (rota: number): string =>

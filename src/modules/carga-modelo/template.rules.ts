@@ -1,5 +1,5 @@
 /** Templates of loads: how many there may be, and the two shapes of one (S-163, S-164, L-083). Pure. */
-import type { ModeloCarga } from './modelo-carga.rules.ts'
+import type { ModeloCarga } from '#modules/carga/modelo-carga.rules.ts'
 
 export const MAX_TEMPLATES = 200
 

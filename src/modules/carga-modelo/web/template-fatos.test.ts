@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OfertaCarga } from '../../template.contract.ts'
+import type { OfertaCarga } from '../template.contract.ts'
 import { fatosDoTemplate, tipoPonto } from './template-fatos.ts'
 
 const VAZIO: OfertaCarga = {

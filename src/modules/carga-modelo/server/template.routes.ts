@@ -8,7 +8,7 @@ import {
   listTemplates as listCall,
   listTemplatesAtivos,
   recuperarCarga as recuperarCall,
-} from '../../template.contract.ts'
+} from '../template.contract.ts'
 import { recuperarCarga } from './recuperar-carga.ts'
 import { changeTemplate, createTemplate, deleteTemplate, listAtivos, listTemplates } from './templates.ts'
 

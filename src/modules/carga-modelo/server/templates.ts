@@ -1,5 +1,10 @@
 /** Keeping templates of loads, and beginning a load with one. */
 import { v7 as uuidv7 } from 'uuid'
+import { limparModelo } from '#modules/carga/modelo-carga.rules.ts'
+import { cleanParada } from '#modules/carga/parada.rules.ts'
+import { getDadosEdicao } from '#modules/carga/server/cadastro/dados-edicao.ts'
+import { resolveParadas } from '#modules/carga/server/cadastro/resolve-cargas.ts'
+import { readCarga } from '#modules/carga/server/read-carga.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { recordHistory } from '#platform/server/history.ts'
@@ -7,18 +12,13 @@ import { actorOf, type Session } from '#platform/server/session/session.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
-import { limparModelo } from '../../modelo-carga.rules.ts'
-import { cleanParada } from '../../parada.rules.ts'
 import {
   type CargaTemplate,
   type ChangeTemplate,
   type CreateTemplate,
   templateErrors,
-} from '../../template.contract.ts'
-import { fromOfertaCarga, MAX_TEMPLATES, toOfertaCarga } from '../../template.rules.ts'
-import { getDadosEdicao } from '../cadastro/dados-edicao.ts'
-import { resolveParadas } from '../cadastro/resolve-cargas.ts'
-import { readCarga } from '../read-carga.ts'
+} from '../template.contract.ts'
+import { fromOfertaCarga, MAX_TEMPLATES, toOfertaCarga } from '../template.rules.ts'
 import { changesOfTemplate } from './describe-template.ts'
 import {
   countTemplates,

@@ -1,8 +1,5 @@
 /** Templates that new loads begin with. Source: shell §3, §7.4; cargas §3, §7 (S-163, S-164, S-297, S-298, L-083, L-204). */
 import { type Static, Type } from 'typebox'
-import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '#platform/shared/call.ts'
-import { Id, IdParams, Instant, Nullable, Optional, Texto, Version } from '#platform/shared/schemas.ts'
 import {
   tag as cargaTag,
   Kg,
@@ -12,7 +9,10 @@ import {
   ship,
   TipoFreteCode,
   Volume,
-} from './carga-dados.contract.ts'
+} from '#modules/carga/carga-dados.contract.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { Id, IdParams, Instant, Nullable, Optional, Texto, Version } from '#platform/shared/schemas.ts'
 import { MAX_TEMPLATES } from './template.rules.ts'
 
 const tag = `${cargaTag}: templates`

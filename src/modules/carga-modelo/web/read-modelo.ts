@@ -1,6 +1,6 @@
+import type { CargaFormStart } from '#modules/carga/web/shared/carga-form-parts.ts'
 import type { HttpClient } from '#platform/web/http/http-client.ts'
-import { recuperarCarga } from '../../template.contract.ts'
-import type { CargaFormStart } from '../shared/carga-form-parts.ts'
+import { recuperarCarga } from '../template.contract.ts'
 
 /** What a new load begins with, as its template says it. */
 export async function readModelo(http: HttpClient, id: string, signal: AbortSignal): Promise<CargaFormStart> {
