@@ -1,6 +1,6 @@
 /** The modules whose screens join in on those of others, listed by name once; the order is that of the business. */
 
-import { cargaWeb } from '#modules/carga/web/carga-web.ts'
+import { cargaWeb } from '#modules/carga/web.ts'
 import { cargaModeloWeb } from '#modules/carga-modelo/web.ts'
 import { documentoCargaWeb } from '#modules/documento-carga/web.ts'
 import { patioWeb } from '#modules/patio/web.ts'

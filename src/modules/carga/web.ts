@@ -1,6 +1,6 @@
 /** What loads bring to the web frame. */
 import type { WebModule } from '#platform/web/extension/web-module.ts'
-import { addCargaAction } from './shared/carga-actions.ts'
+import { addCargaAction } from './web/shared/carga-actions.ts'
 
 const DIALOGOS = [
   'alterar-unidade',
@@ -23,6 +23,6 @@ const DIALOGOS = [
 export const cargaWeb: WebModule = {
   name: 'carga',
   extensions: DIALOGOS.map((acao) =>
-    addCargaAction(acao, async () => (await import('./acoes/dialogos.ts')).DIALOGOS[acao]),
+    addCargaAction(acao, async () => (await import('./web/acoes/dialogos.ts')).DIALOGOS[acao]),
   ),
 }
