@@ -17,7 +17,7 @@ const cadastro: AccessRequirement = { ...cargas, company: 'embarcador' }
 
 const loadFormulario = () => import('#modules/carga/web/formulario/CargaFormDrawer.tsx')
 const loadPages = () => import('./cargas/quadro-pages.tsx')
-const loadPaineis = () => import('#modules/quadro/web/paineis-pages.ts')
+const loadPaineis = () => import('#modules/quadro/web/paineis/pages.ts')
 const loadQuadro = async () => ({ default: (await loadPages()).MinhasCargasPage })
 
 const loadImpressos = () => import('#modules/romaneio/web/impressos.ts')

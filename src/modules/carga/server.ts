@@ -1,14 +1,12 @@
 /** Loads: what this module gives to the server. Each area lists its own routes. */
-import { route } from '#platform/server/http/route.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
-import { ordenarParadas } from './ordem.contract.ts'
 import { acompanhamentoRoutes } from './server/acompanhamento/acompanhamento.routes.ts'
 import { cadastroRoutes } from './server/cadastro/cadastro.routes.ts'
 import { cargaDocumentation } from './server/carga.documentation.ts'
 import { cartaoProjection, nomesProjection } from './server/cartao/project-cartoes.ts'
 import { cicloRoutes } from './server/ciclo/ciclo.routes.ts'
 import { loteRoutes } from './server/lote/lote.routes.ts'
-import { ordenar } from './server/rota/melhor-ordem.ts'
+import { rotaRoutes } from './server/rota/rota.routes.ts'
 import { veiculoDaCargaRoutes } from './server/veiculo/veiculo.routes.ts'
 
 const HUB = '/cargashub'
@@ -22,7 +20,7 @@ export const cargaModule: ServerModule = {
     ...acompanhamentoRoutes,
     ...loteRoutes,
     ...cadastroRoutes,
-    route(ordenarParadas, ({ deps, session, body }) => ordenar(deps, session, body)),
+    ...rotaRoutes,
   ],
   projections: [cartaoProjection, nomesProjection],
   unitTables: { carga: 'carga', 'carga-posicao': 'carga' },

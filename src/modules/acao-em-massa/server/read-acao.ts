@@ -1,6 +1,6 @@
 /** Bulk actions as screens follow them, and stopping one. */
 
-import { deactivateEmptyLotes } from '#modules/carga/server/lote/lote.repository.ts'
+import { deactivateEmptyLotes } from '#modules/carga/server/lote.repository.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { AppError } from '#platform/shared/app-error.ts'

@@ -5,7 +5,7 @@
  */
 
 import { lockCargas } from '#modules/carga/server/change-carga.ts'
-import { deactivateEmptyLotes } from '#modules/carga/server/lote/lote.repository.ts'
+import { deactivateEmptyLotes } from '#modules/carga/server/lote.repository.ts'
 import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { platformErrors } from '#platform/shared/app-error.ts'

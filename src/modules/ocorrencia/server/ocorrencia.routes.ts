@@ -1,4 +1,4 @@
-import { asReader, assertReadable, hostNameOf, TIPO_CARGA } from '#modules/carga/server/read-carga.ts'
+import { asReader, assertReadable, hostNameOf, TIPO_CARGA } from '#modules/carga/server/leitura/read-carga.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { route } from '#platform/server/http/route.ts'
 import type { Session } from '#platform/server/session/session.ts'

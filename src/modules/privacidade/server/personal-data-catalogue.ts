@@ -3,7 +3,7 @@
  * declaration stands behind it. A module that keeps data of persons adds its declarations here.
  */
 
-import { cargaPersonalData } from '#modules/carga/server/carga.personal-data.ts'
+import { cargaPersonalData } from '#modules/carga/server/cadastro/carga.personal-data.ts'
 import { templatePersonalData } from '#modules/carga-modelo/server/template.personal-data.ts'
 import { contatoPersonalData } from '#modules/contato/server/contato.personal-data.ts'
 import { empresaPersonalData } from '#modules/empresa/server/empresa.personal-data.ts'

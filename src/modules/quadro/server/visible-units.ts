@@ -1,5 +1,5 @@
 import { SEM_UNIDADE } from '#modules/carga/carga-codes.ts'
-import { listedUnits } from '#modules/carga/server/read-carga.ts'
+import { listedUnits } from '#modules/carga/server/leitura/read-carga.ts'
 import type { Session } from '#platform/server/session/session.ts'
 
 /**

@@ -13,7 +13,7 @@ import {
 import { SITUACAO_PARADA } from '#modules/carga/carga-codes.ts'
 import { setDocaDaCarga } from '#modules/carga/server/cartao/doca-da-carga.ts'
 import { readOwn } from '#modules/carga/server/ciclo/open-carga.ts'
-import { getCarga } from '#modules/carga/server/read-carga.ts'
+import { getCarga } from '#modules/carga/server/leitura/read-carga.ts'
 import {
   DIRECAO_LABELS,
   SITUACAO_RESERVA as R,

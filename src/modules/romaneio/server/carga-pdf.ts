@@ -11,7 +11,7 @@ import {
 import type { Carga } from '#modules/carga/carga-dados.contract.ts'
 import { nomeDocumento } from '#modules/carga/documento.rules.ts'
 import { describeAgendamento, describeJanela } from '#modules/carga/parada.rules.ts'
-import { getCarga } from '#modules/carga/server/read-carga.ts'
+import { getCarga } from '#modules/carga/server/leitura/read-carga.ts'
 import { ZONA_FROTA } from '#modules/veiculo/server/describe-veiculo.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { RawAnswer } from '#platform/server/http/route.ts'

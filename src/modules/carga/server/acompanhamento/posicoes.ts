@@ -12,7 +12,7 @@ import { whyNotPermitida } from '../../ciclo.rules.ts'
 import { withOwnOrGiven } from '../ciclo/open-carga.ts'
 import { refusalOf } from '../ciclo/refuse.ts'
 import { invalid } from '../ciclo/refuse-input.ts'
-import { asReader } from '../read-carga.ts'
+import { asReader } from '../leitura/read-carga.ts'
 import '../carga.tables.ts'
 
 /** Clocks of trackers go wrong by a little. */

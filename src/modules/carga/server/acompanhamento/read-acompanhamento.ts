@@ -13,7 +13,7 @@ import {
 import { situacaoOf } from '../../carga.rules.ts'
 import type { Status } from '../../carga-codes.ts'
 import { situacaoDoEvento } from '../../entregas.rules.ts'
-import { asReader, unitsOf } from '../read-carga.ts'
+import { asReader, unitsOf } from '../leitura/read-carga.ts'
 import '../carga.tables.ts'
 
 interface EventoRow {

@@ -1,18 +1,15 @@
-/** Reading, registering and editing loads, and their way. */
+/** Reading, registering and editing loads. */
 
 import { addSearchSource } from '#modules/busca/server/search-sources.ts'
 import { type RouteBinding, route } from '#platform/server/http/route.ts'
 import {
   cadastrar,
-  changeRotograma as changeRotogramaCall,
   editar,
   getCarga as getCargaCall,
   getDadosEdicao as getDadosEdicaoCall,
   getDetails as getDetailsCall,
   getEntregas,
   getHistorico,
-  getRotograma as getRotogramaCall,
-  recuperarRota as recuperarCall,
 } from '../../carga.contract.ts'
 import {
   desnormalizar,
@@ -20,8 +17,7 @@ import {
   getCargasCross,
   importarCargas as importarCall,
 } from '../../carga-integracao.contract.ts'
-import { getCarga } from '../read-carga.ts'
-import { changeRotograma, getRotograma, recuperarRota } from '../rota/rotograma.ts'
+import { getCarga } from '../leitura/read-carga.ts'
 import { cadastrarCarga } from './cadastrar-carga.ts'
 import { cargaSearch } from './carga-search.ts'
 import './carga-usage.ts'
@@ -53,9 +49,4 @@ export const cadastroRoutes: readonly RouteBinding[] = [
     await getCarga(deps, session, params.id)
     return []
   }),
-  route(recuperarCall, ({ deps, session, body }) => recuperarRota(deps, session, body)),
-  route(getRotogramaCall, ({ deps, session, params }) => getRotograma(deps, session, params.id)),
-  route(changeRotogramaCall, ({ deps, session, params, body, request }) =>
-    changeRotograma(deps, session, params.id, { version: request.ifMatch, ...body }),
-  ),
 ]

@@ -7,7 +7,7 @@ import { GRUPO } from '../../carga-codes.ts'
 import type { Carga, CargaCartao } from '../../carga-dados.contract.ts'
 import { writeCartoes } from '../cartao/project-cartoes.ts'
 import { lockCarga } from '../change-carga.ts'
-import { assertReadable, readCarga, readCargaAsGuest } from '../read-carga.ts'
+import { assertReadable, readCarga, readCargaAsGuest } from '../leitura/read-carga.ts'
 
 /** Answers the card, also of a load that left the board. Throws `not_found`. */
 export async function desnormalizarCarga(deps: Deps, session: Session, id: string): Promise<CargaCartao> {

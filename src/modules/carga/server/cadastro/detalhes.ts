@@ -10,7 +10,7 @@ import type { getDetails as getDetailsCall } from '../../carga.contract.ts'
 import { TIPO_PARADA, VISIBILIDADE } from '../../carga-codes.ts'
 import { cargaErrors, type Parada } from '../../carga-dados.contract.ts'
 import { ENTIDADE_CARGA } from '../change-carga.ts'
-import { assertReadable, getCarga } from '../read-carga.ts'
+import { assertReadable, getCarga } from '../leitura/read-carga.ts'
 
 /** Throws `not_found`. */
 export async function getDetails(

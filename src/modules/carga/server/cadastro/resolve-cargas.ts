@@ -11,7 +11,7 @@ import '#modules/caracteristica/server/caracteristica.tables.ts'
 import '#modules/unidade-negocio/server/unidade-negocio.tables.ts'
 import type { CargaFields } from '../../cadastro.rules.ts'
 import type { ParadaFields } from '../../parada.rules.ts'
-import { canReadUnit } from '../read-carga.ts'
+import { canReadUnit } from '../leitura/read-carga.ts'
 
 /** A stop with everything it is stored with. */
 export interface ParadaResolvida extends ParadaFields {

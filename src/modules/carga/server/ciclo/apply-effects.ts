@@ -9,7 +9,7 @@ import {
 } from '#modules/agenda-veiculo/server/occupy-cargas.ts'
 import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
 import type { CargaRecord } from '../change-carga.ts'
-import { TIPO_CARGA } from '../read-carga.ts'
+import { TIPO_CARGA } from '../leitura/read-carga.ts'
 import { type Fatos, janelaOf } from './read-fatos.ts'
 
 /** How the agenda calls a load. */

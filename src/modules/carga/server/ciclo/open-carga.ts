@@ -8,7 +8,7 @@ import { actorOf, type Session, type SessionState } from '#platform/server/sessi
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { type Carga, cargaErrors } from '../../carga-dados.contract.ts'
 import { type CargaRecord, lockCarga, lockCargas } from '../change-carga.ts'
-import { canReadUnit, readCarga, readCargaAsGuest, readCargas, TIPO_CARGA } from '../read-carga.ts'
+import { canReadUnit, readCarga, readCargaAsGuest, readCargas, TIPO_CARGA } from '../leitura/read-carga.ts'
 
 export interface OpenCarga {
   readonly tx: OwnerTx

@@ -18,8 +18,7 @@ import { notesOfDeactivation } from '../ciclo/change-status.ts'
 import { findMotivo } from '../ciclo/find-motivo.ts'
 import { runAcao } from '../ciclo/run-acao.ts'
 import { type Mudanca, writeMudancas } from '../ciclo/write-mudancas.ts'
-import { canReadUnit, readCargas } from '../read-carga.ts'
-import { decideEntrada } from './decide-lote.ts'
+import { canReadUnit, readCargas } from '../leitura/read-carga.ts'
 import {
   deactivateEmptyLotes,
   findLote,
@@ -28,7 +27,8 @@ import {
   listAbertasDoLote,
   listDoLote,
   mapAtivos,
-} from './lote.repository.ts'
+} from '../lote.repository.ts'
+import { decideEntrada } from './decide-lote.ts'
 
 const toLote = ({ codigo, criado_em, versao, ...row }: LoteRow, quantidade: number): Lote => ({
   ...row,

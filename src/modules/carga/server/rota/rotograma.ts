@@ -19,10 +19,10 @@ import { changesOf } from '../cadastro/describe-carga.ts'
 import { assertEditavel } from '../cadastro/editar-carga.ts'
 import { resolveParadas } from '../cadastro/resolve-cargas.ts'
 import { renewEventos, toRotaColumns } from '../cadastro/write-cargas.ts'
+import { type Caminho, calcularCaminho, linhaDe } from '../calcular-caminho.ts'
 import { lockCarga, noteCargaChanges } from '../change-carga.ts'
 import { readOwn } from '../ciclo/open-carga.ts'
-import { asReader, getCarga, readCarga } from '../read-carga.ts'
-import { type Caminho, calcularCaminho, linhaDe } from './calcular-caminho.ts'
+import { asReader, getCarga, readCarga } from '../leitura/read-carga.ts'
 import { saveOrdem } from './save-ordem.ts'
 
 type Rota = ResponseOf<typeof recuperarCall>

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { OwnerTx, Tx } from '#platform/server/database/database.ts'
-import { TIPO_CARGA } from '../read-carga.ts'
+import { TIPO_CARGA } from '../leitura/read-carga.ts'
 import '../carga.tables.ts'
 
 export interface NovoContratado {

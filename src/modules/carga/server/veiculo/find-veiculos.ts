@@ -14,7 +14,7 @@ import { VOLUME_UNIDADE, type VolumeUnidade } from '../../carga-codes.ts'
 import type { Necessidade, ProcurarVeiculos, VeiculoEncontrado } from '../../ciclo.contract.ts'
 import { janelaDaCarga } from '../../entregas.rules.ts'
 import { type CargaProcurada, classificarVeiculo } from '../../veiculo-ranking.rules.ts'
-import { asReader } from '../read-carga.ts'
+import { asReader } from '../leitura/read-carga.ts'
 import '../carga.tables.ts'
 import { motoristaUsual } from './motorista-usual.ts'
 

@@ -1,7 +1,7 @@
 /** Reading the documents of a load. */
 
 import type { CargaDocumento, NotaLida } from '#modules/carga/documento-dados.contract.ts'
-import { asReader, assertReadable, getCarga } from '#modules/carga/server/read-carga.ts'
+import { asReader, assertReadable, getCarga } from '#modules/carga/server/leitura/read-carga.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { findFile } from '#platform/server/files/files.ts'
 import type { RawAnswer, UploadedFile } from '#platform/server/http/route.ts'

@@ -11,7 +11,7 @@ import {
   ENTIDADE_CARGA,
   lockCargas,
 } from '#modules/carga/server/change-carga.ts'
-import { canReadUnit, readCarga, readCargaAsGuest } from '#modules/carga/server/read-carga.ts'
+import { canReadUnit, readCarga, readCargaAsGuest } from '#modules/carga/server/leitura/read-carga.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Grupo } from '#modules/carga/carga-codes.ts'
 import type { CargaListada } from '#modules/carga/carga-listada.contract.ts'
 import { ENTIDADE_CARGA } from '#modules/carga/server/change-carga.ts'
-import { readCargas } from '#modules/carga/server/read-carga.ts'
+import { readCargas } from '#modules/carga/server/leitura/read-carga.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Session } from '#platform/server/session/session.ts'
 

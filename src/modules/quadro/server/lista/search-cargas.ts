@@ -5,7 +5,7 @@ import type {
   SearchCargas as Search,
   searchCargas as searchCall,
 } from '#modules/carga/lista-cargas.contract.ts'
-import { listedUnits } from '#modules/carga/server/read-carga.ts'
+import { listedUnits } from '#modules/carga/server/leitura/read-carga.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'

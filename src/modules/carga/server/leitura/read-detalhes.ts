@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/database/database.ts'
 import { amongIds, queryPrepared } from '#platform/server/database/prepared.ts'
-import type { Grupo, Modalidade, SituacaoParada, Tarifa, TipoParada } from '../carga-codes.ts'
-import './carga.tables.ts'
+import type { Grupo, Modalidade, SituacaoParada, Tarifa, TipoParada } from '../../carga-codes.ts'
+import '../carga.tables.ts'
 
 /** Instants come as texts of the database, because they were packed into JSON there. */
 export interface ParadaDetalhe {

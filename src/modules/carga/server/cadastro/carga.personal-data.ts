@@ -8,8 +8,8 @@ import {
   keep,
   labelsOf,
 } from '#platform/server/privacy/personal-data.ts'
-import { CARGA_FIELDS } from './cadastro/describe-carga.ts'
-import { ENTIDADE_CARGA } from './change-carga.ts'
+import { ENTIDADE_CARGA } from '../change-carga.ts'
+import { CARGA_FIELDS } from './describe-carga.ts'
 
 const isOver = sql<boolean>`(c.dh_finalizacao is not null or c.dh_cancelamento is not null or c.dh_desativacao is not null)`
 const FISCAL = 'Cinco anos depois da entrega (CTN, arts. 173 e 195; art. 16, I).'

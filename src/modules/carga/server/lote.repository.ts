@@ -1,9 +1,9 @@
 /** Batches of loads. */
 import { sql } from 'kysely'
 import type { OwnerTx } from '#platform/server/database/database.ts'
-import { STATUS, type Status } from '../../carga-codes.ts'
-import { MAX_CARGAS_LOTE } from '../../lote.contract.ts'
-import '../carga.tables.ts'
+import { STATUS, type Status } from '../carga-codes.ts'
+import { MAX_CARGAS_LOTE } from '../lote.contract.ts'
+import './carga.tables.ts'
 
 /** Loads that a batch may still be deactivated with. */
 const ABERTAS: readonly Status[] = [

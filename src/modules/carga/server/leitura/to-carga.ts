@@ -1,8 +1,8 @@
 /** A load as the calls answer it, from its card and what a card leaves out. */
-import { grupoOf } from '../carga.rules.ts'
-import type { Carga, Parada } from '../carga-dados.contract.ts'
-import { cartaoOf, maskMotorista } from './cartao/cartao-of.ts'
-import type { CargaRow } from './cartao/read-cargas.ts'
+import { grupoOf } from '../../carga.rules.ts'
+import type { Carga, Parada } from '../../carga-dados.contract.ts'
+import { cartaoOf, maskMotorista } from '../cartao/cartao-of.ts'
+import type { CargaRow } from '../cartao/read-cargas.ts'
 import type { DetalheRow, ParadaDetalhe } from './read-detalhes.ts'
 
 /** As the company that owns the load sees it. */

@@ -4,7 +4,7 @@ import { estimarRota } from '#modules/rotograma/rota.rules.ts'
 import { calculateRoute } from '#modules/rotograma/server/route-provider.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Position } from '#platform/shared/geo.ts'
-import { afinarLinha, type FonteRotaCarga, type Local, localizar } from '../../rota.rules.ts'
+import { afinarLinha, type FonteRotaCarga, type Local, localizar } from '../rota.rules.ts'
 
 export interface Caminho {
   readonly distanciaM: number | null

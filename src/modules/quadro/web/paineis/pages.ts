@@ -1,0 +1,5 @@
+/** What stands around the boards and is opened less often than they are; see `quadro-pages.tsx` of the frame. */
+
+export { default as TvCargasPage } from '../tv/TvCargasPage.tsx'
+export { default as PaineisPage } from './PaineisPage.tsx'
+export { default as PainelDrawer } from './PainelDrawer.tsx'
