@@ -6,15 +6,19 @@ import { createFirstVisit } from './tools/vite/first-visit.ts'
 const SERVER = 'http://127.0.0.1:8080'
 /** Name of the files that several screens share. */
 const SHARED = 'parte'
-/** Modules of the field, and what the frame puts together of them, as opposed to the platform and to libraries. */
-const FIELD = /\/src\/(?:modules|shell\/cargas)\//
+/** Modules of the field, as opposed to the platform and to libraries. */
+const FIELD = /\/src\/modules\//
 /** What comes with the first map that is opened: its data alone are as large as the frame. */
 const OF_OPEN_MAP =
   /\/ui\/map\/(base-|create-map|even-frames|line-names|map-(colors|fonts|markers|style)|mapa-base|roads)/
 /** What a person who works with loads sees first: the frame, and the board in it. */
-const visitOf = (file: string) => createFirstVisit([fileURLToPath(new URL(file, import.meta.url))])
+const visitOf = (...files: readonly string[]) =>
+  createFirstVisit(files.map((file) => fileURLToPath(new URL(file, import.meta.url))))
 const isOfFrame = visitOf('./src/shell/layout/AppLayout.tsx')
-const isOfBoard = visitOf('./src/shell/cargas/quadro-pages.tsx')
+const isOfBoard = visitOf(
+  './src/modules/quadro/web/paineis/quadro-pages.ts',
+  './src/modules/acao-em-massa/web/create-bulk-bar.tsx',
+)
 
 export default defineConfig({
   root: fileURLToPath(new URL('./src/shell', import.meta.url)),

@@ -6,13 +6,13 @@ import { loadReferenceData } from '#modules/referencia/server/load-reference-dat
 import { startTestApp, type TestApp } from '#platform/server/testing/test-app.ts'
 import { dayAt } from '#platform/shared/date.ts'
 import { isCnpj } from '#platform/shared/documento.ts'
-import { HOME_ADDRESS, MENU } from '#shell/menu.ts'
 import { DEMO_COMPANIES, DEMO_PASSWORD } from './accounts.ts'
 import { DEMO_CARGAS, LOTE } from './cargas.ts'
 import { addCargas, createDemo, createDocas, demoOwnerId } from './create-demo.ts'
 import { unitId } from './demo-ids.ts'
 import { ARMAZEM, DEMO_DOCAS } from './docas.ts'
 import { LINHAS_IMPORTADAS, LINHAS_RECUSADAS } from './integracao.ts'
+import { LISTAS } from './testing/menu-lists.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -316,59 +316,6 @@ test('the warehouse has the orders of today, most of them ready to be formed, an
   ])
 })
 
-type Ask = readonly [method: 'GET' | 'POST', url: string, payload?: object]
-const search = (noun: string): Ask => ['POST', `/api/${noun}/search`, {}]
-const caracteristicas = (tipo: number): Ask => ['POST', '/api/caracteristica/search', { tipo }]
-
-/** What the lists of the menu ask, by the address of the entry; `DIA` is today. */
-const LISTAS: Readonly<Record<string, Ask>> = {
-  '/formacao/roteirizacao': ['GET', '/formacao/minuta'],
-  '/formacao/pedidos': ['GET', '/formacao/pedido/listar'],
-  '/formacao/etiquetas': ['GET', '/formacao/pedido/listar'],
-  '/cadastros-gerais/contatos': search('contato'),
-  '/cadastros-gerais/empresas': search('empresa'),
-  '/cadastros-gerais/vendedores': search('vendedor'),
-  '/cadastros-gerais/parceiros': search('parceiro/vinculo'),
-  '/cadastros-gerais/unidades-negocio': ['GET', '/api/unidadenegocio/listwithaccess'],
-  '/cadastros-gerais/regioes': search('regiao'),
-  '/cadastros-gerais/rotogramas': search('rotograma'),
-  '/cadastros-gerais/parceiros-entrega': search('parceiro-entrega'),
-  '/cadastros-gerais/produtos-unidade': search('produto-unidade'),
-  '/frota/veiculos': search('veiculo'),
-  '/frota/motoristas': search('motorista'),
-  '/frota/equipamentos': search('equipamento'),
-  '/frota/agenda': search('veiculo'),
-  '/cargas/paineis/minhas-cargas': ['GET', '/frete/quadro/carga'],
-  '/cargas/lista': search('carga-mongo'),
-  '/portal-agendamento/agendamentos': ['GET', '/agendamento/doca?dataReferencia=DIA'],
-  '/portal-agendamento/docas': ['GET', '/agendamento/doca?dataReferencia=DIA'],
-  '/portal-agendamento/gestao-patio': ['GET', '/agendamento/indicadores-reserva?dataReferencia=DIA'],
-  '/portal-agendamento/painel-carregamentos': ['GET', '/agendamento/indicadores-reserva?dataReferencia=DIA'],
-  '/acordos/caracteristicas': caracteristicas(1),
-  '/integracao/importar': ['GET', '/integracao/importacao'],
-  '/integracao/importacao': ['GET', '/integracao/importacao'],
-  '/integracao/mapear': ['GET', '/integracao/modelo-importacao'],
-  '/integracao/webhooks': ['GET', '/integracao/webhook'],
-  '/configuracoes/usuarios': search('user'),
-  '/configuracoes/caracteristicas/carga': caracteristicas(1),
-  '/configuracoes/caracteristicas/pedido': caracteristicas(2),
-  '/configuracoes/caracteristicas/cross-docking': caracteristicas(3),
-  '/configuracoes/caracteristicas/agendamento': caracteristicas(4),
-  '/configuracoes/portal-agendamento': ['GET', '/agendamento/portal-acesso'],
-  '/configuracoes/grupo-tarefas': search('grupo-tarefas'),
-  '/configuracoes/tipo-ocorrencia': search('tipo-ocorrencia'),
-}
-
-/** Entries that lead to no list of the company, or to one that is rightly empty. */
-const SEM_LISTA: Readonly<Record<string, string>> = {
-  '/portal-agendamento/parceiros': 'the shipper books at nobody; its partners are named there all the same',
-  '/configuracoes/owner-preferences': 'settings, each with its default',
-  '/configuracoes/permissoes': 'roles come with the product',
-  '/configuracoes/privacidade': 'nobody has asked for personal data yet',
-  '/configuracoes/empresa': 'the form of the company itself',
-  '/configuracoes/listas-referencia': 'lists come with the product',
-}
-
 /** Rows of an answer, in whichever form its call gives them. */
 function rowsOf(answer: unknown): readonly unknown[] {
   if (Array.isArray(answer)) return answer
@@ -376,9 +323,6 @@ function rowsOf(answer: unknown): readonly unknown[] {
   return items ?? docas ?? reservas ?? grupos ?? []
 }
 
-const entries = [...new Set(MENU.flatMap((group) => group.entries.map(({ to }) => to)))].filter(
-  (to) => to !== HOME_ADDRESS && !(to in SEM_LISTA),
-)
 const asker = async (email: string) => {
   const headers = { authorization: `Bearer ${(await login(email)).json().token}` }
   return async (to: string) => {
@@ -397,8 +341,7 @@ const emptyOf = async (email: string, lists: readonly string[]) => {
 }
 
 test('no list that the menu leads the main shipper to is empty', async () => {
-  expect(await emptyOf('admin@serradourada.demo', entries)).toEqual([])
-  expect(Object.keys(SEM_LISTA).filter((to) => to in LISTAS)).toEqual([])
+  expect(await emptyOf('admin@serradourada.demo', Object.keys(LISTAS))).toEqual([])
 })
 
 test.each(['viaplanalto', 'transminas'])('the lists of the carrier %s are begun', async (key) => {

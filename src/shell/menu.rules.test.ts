@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { ProdutoKey } from '#modules/produto/produto.rules.ts'
 import {
   type AccessSubject,
   COMPANY_TYPES,
   LICENCES,
   MODULE_KEYS,
+  type ProdutoKey,
   USER_TYPES,
 } from '#platform/shared/access.ts'
 import {

@@ -1,7 +1,12 @@
 /** Which lines of the menu a person sees; pure (S-248 to S-251, S-258). */
-import type { ProdutoKey } from '#modules/produto/produto.rules.ts'
-import { type AccessRequirement, type AccessSubject, canAccess } from '#platform/shared/access.ts'
-import { HOME_ADDRESS, type MenuEntry, type MenuGroup } from './menu.ts'
+import {
+  type AccessRequirement,
+  type AccessSubject,
+  canAccess,
+  type ProdutoKey,
+} from '#platform/shared/access.ts'
+import { HOME_ADDRESS } from './home-address.ts'
+import type { MenuEntry, MenuGroup } from './menu.ts'
 
 export interface MenuReader {
   readonly subject: AccessSubject

@@ -1,15 +1,97 @@
-/** The modules whose screens join in on those of others, listed by name once; the order is that of the business. */
-
+/** The modules with screens, listed by name once; the order is that of the business. */
+import { acaoEmMassaWeb } from '#modules/acao-em-massa/web.ts'
+import { agendaVeiculoWeb } from '#modules/agenda-veiculo/web.ts'
+import { caracteristicaWeb } from '#modules/caracteristica/web.ts'
 import { cargaWeb } from '#modules/carga/web.ts'
 import { cargaModeloWeb } from '#modules/carga-modelo/web.ts'
+import { contatoWeb } from '#modules/contato/web.ts'
+import { docaWeb } from '#modules/doca/web.ts'
 import { documentoCargaWeb } from '#modules/documento-carga/web.ts'
+import { empresaWeb } from '#modules/empresa/web.ts'
+import { equipamentoWeb } from '#modules/equipamento/web.ts'
+import { grupoTarefasWeb } from '#modules/grupo-tarefas/web.ts'
+import { integracaoWeb } from '#modules/integracao/web.ts'
+import { integracaoWebhookWeb } from '#modules/integracao-webhook/web.ts'
+import { minutaWeb } from '#modules/minuta/web.ts'
+import { motoristaWeb } from '#modules/motorista/web.ts'
+import { ocorrenciaWeb } from '#modules/ocorrencia/web.ts'
+import { ownerWeb } from '#modules/owner/web.ts'
+import { painelAdminWeb } from '#modules/painel-admin/web.ts'
+import { parceiroWeb } from '#modules/parceiro/web.ts'
+import { parceiroEntregaWeb } from '#modules/parceiro-entrega/web.ts'
 import { patioWeb } from '#modules/patio/web.ts'
+import { pedidoWeb } from '#modules/pedido/web.ts'
+import { planejamentoWeb } from '#modules/planejamento/web.ts'
+import { portalAgendamentoWeb } from '#modules/portal-agendamento/web.ts'
+import { preferenciaWeb } from '#modules/preferencia/web.ts'
+import { privacidadeWeb } from '#modules/privacidade/web.ts'
+import { produtoUnidadeWeb } from '#modules/produto-unidade/web.ts'
 import { quadroWeb } from '#modules/quadro/web.ts'
+import { regiaoWeb } from '#modules/regiao/web.ts'
+import { reservaWeb } from '#modules/reserva/web.ts'
+import { romaneioWeb } from '#modules/romaneio/web.ts'
+import { rotogramaWeb } from '#modules/rotograma/web.ts'
+import { sessaoWeb } from '#modules/sessao/web.ts'
+import { termoWeb } from '#modules/termo/web.ts'
+import { tipoWeb } from '#modules/tipo/web.ts'
+import { tipoOcorrenciaWeb } from '#modules/tipo-ocorrencia/web.ts'
+import { unidadeNegocioWeb } from '#modules/unidade-negocio/web.ts'
+import { usuarioWeb } from '#modules/usuario/web.ts'
+import { veiculoWeb } from '#modules/veiculo/web.ts'
+import { vendedorWeb } from '#modules/vendedor/web.ts'
 import { connectExtensions } from '#platform/shared/extension-point.ts'
-import type { WebModule } from '#platform/web/extension/web-module.ts'
+import { homeBlocks, type WebModule } from '#platform/web/extension/web-module.ts'
+import { frameWeb } from './frame.ts'
 
-const WEB_MODULES: readonly WebModule[] = [cargaWeb, quadroWeb, documentoCargaWeb, cargaModeloWeb, patioWeb]
+export const WEB_MODULES: readonly WebModule[] = [
+  frameWeb,
+  sessaoWeb,
+  unidadeNegocioWeb,
+  empresaWeb,
+  contatoWeb,
+  vendedorWeb,
+  parceiroWeb,
+  regiaoWeb,
+  rotogramaWeb,
+  parceiroEntregaWeb,
+  produtoUnidadeWeb,
+  cargaWeb,
+  quadroWeb,
+  acaoEmMassaWeb,
+  ocorrenciaWeb,
+  documentoCargaWeb,
+  cargaModeloWeb,
+  romaneioWeb,
+  reservaWeb,
+  patioWeb,
+  portalAgendamentoWeb,
+  docaWeb,
+  caracteristicaWeb,
+  tipoWeb,
+  preferenciaWeb,
+  usuarioWeb,
+  privacidadeWeb,
+  ownerWeb,
+  grupoTarefasWeb,
+  tipoOcorrenciaWeb,
+  veiculoWeb,
+  motoristaWeb,
+  equipamentoWeb,
+  agendaVeiculoWeb,
+  minutaWeb,
+  planejamentoWeb,
+  pedidoWeb,
+  painelAdminWeb,
+  integracaoWeb,
+  integracaoWebhookWeb,
+  termoWeb,
+]
 
 /** Called once, before the first page is drawn. Answers how to take all of it back, for tests. */
 export const connectModules = (): (() => void) =>
-  connectExtensions(WEB_MODULES.flatMap(({ extensions = [] }) => extensions))
+  connectExtensions(
+    WEB_MODULES.flatMap((module) => [
+      ...(module.extensions ?? []),
+      ...(module.homeBlocks ?? []).map(homeBlocks.with),
+    ]),
+  )

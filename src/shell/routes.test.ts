@@ -30,7 +30,7 @@ test('the table is consistent and every page has a title', () => {
   const undescribed = ROUTES.filter(
     ({ kinds, description, path }) => kinds.includes('page') && !description && path !== '/design',
   )
-  expect(undescribed.map(({ path }) => path)).toEqual(['/cadastros-gerais', '/configuracoes', '/acordos'])
+  expect(undescribed.map(({ path }) => path)).toEqual(['/cadastros-gerais', '/acordos', '/configuracoes'])
 })
 
 test.each([

@@ -26,14 +26,7 @@ import {
 } from './agendamento-codes.ts'
 
 export const tag = 'Agendamento de docas'
-/** Shippers that hold the module of dock scheduling; what is done to slots is the work of every operator (D-089, D-091). */
-export const agenda = {
-  role: 'Operador',
-  company: 'embarcador',
-  modules: ['portal-agendamento'],
-} as const
-/** Docks, their calendars and the stages of the yard (D-090). */
-export const gerir = { ...agenda, role: 'Administrador' } as const
+export { agenda, gerir } from './agendamento-access.ts'
 
 const codeOf = <T extends number>(values: Readonly<Record<string, T>>) =>
   Type.Unsafe<T>({ type: 'integer', enum: Object.values(values) })

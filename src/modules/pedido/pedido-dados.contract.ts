@@ -23,8 +23,7 @@ import {
 } from './pedido.rules.ts'
 
 export const tag = 'Pedido'
-/** Planners of companies whose licence opens the formation. */
-export const planejar = { role: 'Operador', modules: ['formacao-cargas'], deny: ['Free'] } as const
+export { planejar } from './pedido-access.ts'
 
 const codeOf = <T extends number>(values: Readonly<Record<string, T>>) =>
   Type.Unsafe<T>({ type: 'integer', enum: Object.values(values) })

@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AccessSubject, COMPANY_TYPES, LICENCES, MODULE_KEYS } from '#platform/shared/access.ts'
+import {
+  type AccessSubject,
+  COMPANY_TYPES,
+  LICENCES,
+  MODULE_KEYS,
+  PRODUTO_KEYS,
+} from '#platform/shared/access.ts'
 import {
   activeProduto,
   homeOf,
   isProdutoKey,
   listProdutos,
-  PRODUTO_KEYS,
   PRODUTOS,
   type Produto,
   type ProdutoDenial,

@@ -6,10 +6,9 @@ import {
   LICENCES,
   type LicenceName,
   type ModuleKey,
+  PRODUTO_KEYS,
+  type ProdutoKey,
 } from '#platform/shared/access.ts'
-
-export const PRODUTO_KEYS = ['tms', 'dms', 'yms', 'roteirizador', 'marketplace'] as const
-export type ProdutoKey = (typeof PRODUTO_KEYS)[number]
 
 export interface Produto {
   readonly key: ProdutoKey

@@ -1,4 +1,5 @@
 /** Vehicles of the fleet: register, sets of tractor and trailers, types and bodies. */
+
 import { type Static, Type } from 'typebox'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
@@ -16,6 +17,7 @@ import {
 } from '#platform/shared/schemas.ts'
 import { CARROCERIA_CODIGOS, type CarroceriaCodigo } from './carrocerias.ts'
 import { MAX_REBOQUES } from './conjunto.rules.ts'
+import { frotaAccess, novoNaFrotaAccess } from './frota-access.ts'
 import {
   DOCUMENTO_VEICULO_TIPOS,
   type DocumentoVeiculoTipo,
@@ -31,10 +33,8 @@ import {
 } from './veiculo-tipos.ts'
 
 const tag = 'Veículo'
-/** Who works with the fleet. */
-export const frotaAccess = { role: 'Operador', modules: ['frota'] } as const
-/** The quick-create drawers also serve companies of the marketplace, which have no fleet module (A30). */
-export const novoNaFrotaAccess = { ...frotaAccess, orLicences: ['RestrictOfferingModule'] } as const
+
+export { frotaAccess, novoNaFrotaAccess }
 
 export const veiculoErrors = defineErrors({
   veiculo_placa_taken: [409, 'Placa já cadastrada.'],

@@ -59,6 +59,10 @@ export const MODULES = {
 export type ModuleKey = keyof typeof MODULES
 export const MODULE_KEYS = Object.keys(MODULES) as ModuleKey[]
 
+/** The five products (shell §1). */
+export const PRODUTO_KEYS = ['tms', 'dms', 'yms', 'roteirizador', 'marketplace'] as const
+export type ProdutoKey = (typeof PRODUTO_KEYS)[number]
+
 /** What a signed-in caller is, as far as access goes; read from the token on both sides (S-236). */
 export interface AccessSubject {
   readonly role: string
@@ -91,6 +95,10 @@ export interface AccessRequirement {
   /** A module the user was refused still counts as held (S-247, conflicts B9). */
   readonly countRefusedModules?: boolean
 }
+
+/** Everybody who works for the company, and those who arrange it; licences and modules narrow them. */
+export const OPERADOR: AccessRequirement = { role: 'Operador' }
+export const ADMINISTRADOR: AccessRequirement = { role: 'Administrador' }
 
 type AccessDenial = 'role' | 'licence' | 'company' | 'module' | 'user-type'
 export type AccessDecision = { allowed: true } | { allowed: false; because: AccessDenial }

@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { canAccess, isEmbarcador } from '#platform/shared/access.ts'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
+import { startParts, usePart } from '#platform/web/extension/lazy-parts.ts'
+import type { HomeBlock } from '#platform/web/extension/web-module.ts'
 import { useAddress } from '#platform/web/router/navigation.ts'
 import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { useProdutos } from '../produto/use-produtos.tsx'
 import { TourOffer } from '../tour/TourOffer.tsx'
-import { type HomeBlock, homeAt } from './blocks.ts'
+import { homeAt } from './blocks.ts'
 import { formatDay } from './format-when.ts'
 import styles from './home.module.css'
 import { useNow } from './use-now.ts'
@@ -23,18 +25,27 @@ export default function HomePage() {
     if (own && own !== active) choose(own)
   }, [own, active, choose])
 
-  const draw = ({ key, Component, access }: HomeBlock) =>
-    access && !canAccess(access, subject) ? null : <Component key={key} />
+  const shown = (blocks: readonly HomeBlock[]) =>
+    blocks.filter(({ access }) => access === undefined || canAccess(access, subject))
+  const [main, side] = [shown(home.main), shown(home.side)]
+  // The first that is not there yet stops the drawing; the others would be asked for only after it.
+  startParts([...main, ...side])
+  const draw = (block: HomeBlock) => <Block key={block.key} block={block} />
   return (
     <>
       <PageHeader title={home.title} subtitle={[own?.nome, formatDay(now)].filter(Boolean).join(' · ')} />
       <TourOffer />
       <div className={styles.grid}>
         <div className={styles.column} data-queue="">
-          {home.main.map(draw)}
+          {main.map(draw)}
         </div>
-        <div className={styles.column}>{home.side.map(draw)}</div>
+        <div className={styles.column}>{side.map(draw)}</div>
       </div>
     </>
   )
+}
+
+function Block({ block }: { readonly block: HomeBlock }) {
+  const Component = usePart(block)
+  return <Component />
 }

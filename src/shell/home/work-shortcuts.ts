@@ -2,15 +2,13 @@
 import type { Shortcut } from '#platform/ui/shortcuts.ts'
 import { useShortcuts } from '#platform/ui/use-shortcuts.ts'
 import { useGoToPage } from '#platform/web/router/navigation.ts'
+import { WEB_MODULES } from '../modules.ts'
 import { useProdutos } from '../produto/use-produtos.tsx'
 import { useCanOpen } from '../route-access.ts'
 import { focusQueue, isQueueShown } from './queue-focus.ts'
 
 const GROUP = 'Ir para'
-const PLACES = [
-  { keys: 'G C', label: 'Minhas cargas', page: '/cargas/paineis/minhas-cargas' },
-  { keys: 'G D', label: 'Agenda das docas', page: '/portal-agendamento/agendamentos' },
-] as const
+const PLACES = WEB_MODULES.flatMap(({ goTo = [] }) => goTo)
 
 export function useWorkShortcuts(): void {
   const { home } = useProdutos()

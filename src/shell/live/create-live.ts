@@ -5,13 +5,14 @@ import { createEventFeed, warnLive } from '#platform/web/live/event-feed.ts'
 import type { HubConnection } from '#platform/web/live/hub-connection.ts'
 import { createLiveSource, feedFrom } from '#platform/web/live/live-source.ts'
 import type { Platform } from '#platform/web/query/platform-context.ts'
+import { WEB_MODULES } from '../modules.ts'
 import { createLiveConnection, type LiveConnection } from './live-connection.ts'
 import { createStaleQueries } from './stale-queries.ts'
 
 export function createLive(platform: Platform, client: QueryClient): LiveConnection {
   const stale = createStaleQueries({
     client,
-    loadTopics: async () => (await import('./live-topics.ts')).LIVE_TOPICS,
+    loadTopics: () => Promise.all(WEB_MODULES.flatMap(({ liveTopics }) => liveTopics?.() ?? [])),
   })
 
   function createHub(companyId: string): HubConnection {

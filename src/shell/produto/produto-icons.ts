@@ -7,7 +7,8 @@ import {
   IconTruck,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { ProdutoDenial, ProdutoKey } from '#modules/produto/produto.rules.ts'
+import type { ProdutoDenial } from '#modules/produto/produto.rules.ts'
+import type { ProdutoKey } from '#platform/shared/access.ts'
 
 export const PRODUTO_ICONS: Readonly<Record<ProdutoKey, TablerIcon>> = {
   tms: IconTruck,

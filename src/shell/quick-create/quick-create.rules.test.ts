@@ -7,11 +7,12 @@ import {
   MODULE_KEYS,
   USER_TYPES,
 } from '#platform/shared/access.ts'
+import type { QuickCreateEntry } from '#platform/web/extension/web-module.ts'
 import { parsePlace } from '#platform/web/router/address.ts'
 import { createRouteTable } from '#platform/web/router/route-table.ts'
 import { canOpen } from '../route-access.ts'
 import { ROUTES } from '../routes.ts'
-import { QUICK_CREATE_ENTRIES, type QuickCreateEntry } from './entries.ts'
+import { QUICK_CREATE_ENTRIES } from './entries.ts'
 import { matching, visibleEntries } from './quick-create.rules.ts'
 
 const admin: AccessSubject = {
@@ -26,6 +27,7 @@ const operador = { ...admin, role: 'Operador' }
 const restricted = { ...operador, licence: LICENCES.RestrictOfferingModule }
 
 const entry = (label: string, more: Partial<QuickCreateEntry> = {}): QuickCreateEntry => ({
+  order: 0,
   label,
   description: '',
   icon: IconPlus,

@@ -6,7 +6,7 @@ import {
   isAdministrador,
 } from '#platform/shared/access.ts'
 import { includesFolded } from '#platform/shared/texto.ts'
-import type { QuickCreateEntry } from './entries.ts'
+import type { QuickCreateEntry } from '#platform/web/extension/web-module.ts'
 
 /** `canOpen`: whether the drawer exists and its guard lets the person in. */
 export function visibleEntries(

@@ -10,7 +10,7 @@ const open = () => openTopPanel('search')
 
 /** Looks like the text box it opens. */
 export function SearchButton() {
-  const label = searchLabel(useSearchTargets().map(({ plural }) => plural))
+  const label = searchLabel(useSearchTargets().map(({ key }) => key))
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
+import type { SearchTarget } from '#modules/busca/web/shared/search-targets.ts'
 import styles from './SearchPanel.module.css'
-import type { SearchTarget } from './search-targets.ts'
 
 /** Stands in place of results until more than three characters are typed (S-221). */
 export function SearchHint({ targets }: { readonly targets: readonly SearchTarget[] }) {
@@ -12,7 +12,7 @@ export function SearchHint({ targets }: { readonly targets: readonly SearchTarge
       </p>
       {targets.length > 0 && (
         <ul className={styles.kinds}>
-          {targets.map(({ tipoEntidade, plural, icon: Icon }) => (
+          {targets.map(({ tipoEntidade, key: plural, icon: Icon }) => (
             <li key={tipoEntidade}>
               <Icon size={15} aria-hidden />
               {plural}

@@ -4,8 +4,10 @@ import { IconBuildingWarehouse } from '@tabler/icons-react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { ResultadoBusca } from '#modules/busca/busca.contract.ts'
+import { searchTargets } from '#modules/busca/web/shared/search-targets.ts'
+import { connectExtensions } from '#platform/shared/extension-point.ts'
 import { createHttpClient } from '#platform/web/http/http-client.ts'
 import { parseWebConfig } from '#platform/web/http/service-bases.ts'
 import { PlatformProvider } from '#platform/web/query/platform-context.ts'
@@ -21,16 +23,17 @@ import { stubMatchMedia } from '#platform/web/testing/stub-match-media.ts'
 import SearchPanel from './SearchPanel.tsx'
 
 /** Records of one kind, opened in a drawer of the route table. */
-vi.mock('./search-targets.ts', () => ({
-  SEARCH_TARGETS: [
-    {
+afterAll(
+  connectExtensions([
+    searchTargets.with({
+      key: 'empresas',
+      order: 10,
       tipoEntidade: 3,
-      plural: 'empresas',
       icon: IconBuildingWarehouse,
-      drawer: ({ id }: ResultadoBusca) => `cadastros-gerais/unidades-negocio/${id}`,
-    },
-  ],
-}))
+      drawer: ({ id }) => `cadastros-gerais/unidades-negocio/${id}`,
+    }),
+  ]),
+)
 
 beforeAll(() => {
   stubMatchMedia()

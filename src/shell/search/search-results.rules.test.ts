@@ -1,13 +1,14 @@
 import { IconSearch } from '@tabler/icons-react'
 import { expect, test } from 'vitest'
 import type { ResultadoBusca } from '#modules/busca/busca.contract.ts'
+import type { SearchTarget } from '#modules/busca/web/shared/search-targets.ts'
 import { searchLabel } from './search-label.ts'
 import { groupResults } from './search-results.rules.ts'
-import type { SearchTarget } from './search-targets.ts'
 
 const target = (tipoEntidade: SearchTarget['tipoEntidade']): SearchTarget => ({
+  key: String(tipoEntidade),
+  order: 0,
   tipoEntidade,
-  plural: '',
   icon: IconSearch,
   drawer: ({ id }) => `x/${id}`,
 })

@@ -6,7 +6,7 @@ import {
   TIPO_ENTIDADE_LABELS,
   TIPOS_ENTIDADE,
 } from '#modules/busca/busca.rules.ts'
-import type { SearchTarget } from './search-targets.ts'
+import type { SearchTarget } from '#modules/busca/web/shared/search-targets.ts'
 
 export interface FoundRecord {
   readonly resultado: ResultadoBusca

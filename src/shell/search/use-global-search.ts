@@ -3,10 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useMemo, useState } from 'react'
 import { buscar } from '#modules/busca/busca.contract.ts'
 import { isSearchable, type TipoEntidade } from '#modules/busca/busca.rules.ts'
+import type { SearchTarget } from '#modules/busca/web/shared/search-targets.ts'
 import { SEARCH_DEBOUNCE_MS } from '#platform/shared/timing.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { type FoundGroup, groupResults, logSkipped } from './search-results.rules.ts'
-import type { SearchTarget } from './search-targets.ts'
 
 export interface GlobalSearch {
   readonly text: string

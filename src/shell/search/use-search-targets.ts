@@ -1,8 +1,9 @@
 /** The kinds of records whose drawer the signed-in person may open. */
 import { useMemo } from 'react'
+import { type SearchTarget, searchTargets } from '#modules/busca/web/shared/search-targets.ts'
 import { useSignedIn } from '#platform/web/session/use-session.ts'
+import { byOrder } from '../by-order.ts'
 import { canOpen } from '../route-access.ts'
-import { SEARCH_TARGETS, type SearchTarget } from './search-targets.ts'
 
 /** Stands for any record of the kind. */
 const SAMPLE = {
@@ -18,9 +19,10 @@ export function useSearchTargets(): readonly SearchTarget[] {
   const { subject } = useSignedIn()
   return useMemo(
     () =>
-      SEARCH_TARGETS.filter(({ tipoEntidade, drawer }) =>
-        canOpen(subject, 'drawer', drawer({ ...SAMPLE, tipoEntidade })),
-      ),
+      searchTargets
+        .list()
+        .filter(({ tipoEntidade, drawer }) => canOpen(subject, 'drawer', drawer({ ...SAMPLE, tipoEntidade })))
+        .sort(byOrder),
     [subject],
   )
 }

@@ -20,10 +20,15 @@ function load<Part>(part: LazyPart<Part>): Promise<Part> {
   return started
 }
 
-/**
- * The parts of a point with their keys. Suspends until all are there; they are loaded side by side. A part that cannot be
- * loaded fails the screen, which offers another try.
- */
+/** Asks for parts before the screen that shows them, so that neither waits for the other. */
+export function startParts(parts: readonly LazyPart<unknown>[]): void {
+  for (const part of parts) void load(part).catch(() => {})
+}
+
+/** One part; suspends until it is there. A part that cannot be loaded fails the screen, which offers another try. */
+export const usePart = <Part>(part: LazyPart<Part>): Part => use(load(part))
+
+/** The parts of a point with their keys, loaded side by side. Suspends until all are there. */
 export function useParts<Part>(point: ExtensionPoint<LazyPart<Part>>): (Part & { readonly key: string })[] {
   const parts = point.list().map((part) => ({ key: part.key, promise: load(part) }))
   return parts.map(({ key, promise }) => ({ ...use(promise), key }))

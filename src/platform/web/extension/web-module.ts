@@ -1,8 +1,105 @@
-import type { Extension } from '#platform/shared/extension-point.ts'
+/** What a module gives to the web frame; it stands in the module's `web.ts`, which the shell lists by name. */
+import type { TablerIcon } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { AccessRequirement, ProdutoKey } from '#platform/shared/access.ts'
+import { defineExtensionPoint, type Extension } from '#platform/shared/extension-point.ts'
+import type { LiveTopics } from '../live/live-topics.ts'
+import type { RouteDefinition } from '../router/route-definition.ts'
+import type { LazyPart } from './lazy-parts.ts'
 
-/** What a module gives to the web frame; it stands in the module's `web.ts`. */
 export interface WebModule {
   readonly name: string
+  /** Pages, drawers and windows, each loaded when it is opened. */
+  readonly routes?: readonly RouteDefinition[]
+  /** First segments of addresses that lead to the first page of an area, and as drawers list its pages (S-031, S-042). */
+  readonly areas?: readonly AreaDefinition[]
+  readonly menuGroups?: readonly MenuGroup[]
+  readonly menu?: readonly MenuEntry[]
+  readonly quickCreate?: readonly QuickCreateEntry[]
+  readonly homeBlocks?: readonly HomeBlock[]
+  /** Pages that G and a letter lead to. */
+  readonly goTo?: readonly GoTo[]
+  /** Which calls an event makes stale; loaded with the live connection. */
+  readonly liveTopics?: () => Promise<LiveTopics>
   /** What the module adds to the extension points of others. */
   readonly extensions?: readonly Extension[]
+}
+
+type AreaDefinition = Pick<RouteDefinition, 'path' | 'title' | 'description' | 'access'>
+
+/** Lists that several modules fill are sorted by it; steps of ten leave room between two. */
+interface Ordered {
+  readonly order: number
+}
+
+/** A group of the module menu. An entry whose address the person may not open is hidden without a word here (S-248). */
+export interface MenuGroup extends Ordered {
+  readonly label: string
+  /** First segment of the addresses below it. */
+  readonly area: string
+  readonly icon: TablerIcon
+  readonly anyAccess?: readonly AccessRequirement[]
+  readonly products?: readonly ProdutoKey[]
+  /** The fixed items stand below the modules, after a line (S-077). */
+  readonly isFixed?: boolean
+}
+
+export interface MenuEntry extends Ordered {
+  /** `area` of the group. */
+  readonly group: string
+  /** Literal label of the specification. */
+  readonly label: string
+  /** Address of the page; `home` is the home of the active product. */
+  readonly to: string
+  /** The pages below this address belong to the entry too; absent: those below its own. */
+  readonly above?: string
+  /** One of these is enough; absent: the guard of the address decides alone. */
+  readonly anyAccess?: readonly AccessRequirement[]
+  /** Products that show the entry; absent: all (S-258). */
+  readonly products?: readonly ProdutoKey[]
+  /** Place in the bottom bar of phones, where the label is one short word; the first three of the product stand there. */
+  readonly phone?: {
+    readonly label: string
+    readonly icon: TablerIcon
+    /** Absent: in the bar of every product. */
+    readonly products?: readonly ProdutoKey[]
+  }
+}
+
+/** One register that quick-create opens. The guard of the drawer decides who sees it (conflicts A12). */
+export interface QuickCreateEntry extends Ordered {
+  readonly label: string
+  /** What comes into being, and what it is for. */
+  readonly description: string
+  readonly icon: TablerIcon
+  /** Path of the drawer. */
+  readonly drawer: string
+  /** One letter, as in design 09; opens the entry while nothing is typed in the search field. */
+  readonly keys?: string
+  /** One of these is needed beside the guard of the drawer (S-255). */
+  readonly anyAccess?: readonly AccessRequirement[]
+  /** Shown to administrators alone, and marked so (S-253). */
+  readonly isAdminOnly?: true
+  /** One of the few that restricted-offering users see (S-254). */
+  readonly isForRestrictedOffering?: true
+}
+
+/** The homes: of the shipper, the carrier, the yard, the planner, and the one for everybody else. */
+export type HomeKey = 'embarcador' | 'transportadora' | 'patio' | 'roteirizador' | 'geral'
+
+/** A block of the homes. */
+export interface HomeBlock extends LazyPart<ComponentType> {
+  /** Absent: for everybody. */
+  readonly access?: AccessRequirement
+  /** Column and order in each home that shows the block: the wide column is `main`, the narrow one `side`. */
+  readonly at: Readonly<Partial<Record<HomeKey, readonly ['main' | 'side', number]>>>
+}
+
+/** The blocks of all modules: who opens a home asks for them together with its page. */
+export const homeBlocks = defineExtensionPoint<HomeBlock>('the homes')
+
+interface GoTo {
+  readonly keys: `G ${string}`
+  readonly label: string
+  readonly page: string
 }

@@ -1,8 +1,10 @@
 /**
- * What acts on many loads at once, beside a board. A later step of the business brings it and the frame puts both
- * together, so that the board knows only the places where it stands.
+ * What acts on many loads at once, beside a board. A later step of the business brings it; the board knows only the
+ * places where it stands.
  */
-import { type ComponentType, createContext, useContext, useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { defineExtensionPoint } from '#platform/shared/extension-point.ts'
+import { type LazyPart, useParts } from '#platform/web/extension/lazy-parts.ts'
 import type { CargaCartao } from '../../carga-dados.contract.ts'
 
 export interface BulkBar {
@@ -35,13 +37,13 @@ const NONE: BulkBar = {
   move: () => {},
 }
 
-const Context = createContext<() => BulkBar>(() => NONE)
-
-/** The value makes the bar of one board: what is open on it and what is followed there. */
-export const BulkBarProvider = Context.Provider
+/** The part that makes the bar of one board: what is open on it and what is followed there. */
+export const bulkBar =
+  defineExtensionPoint<LazyPart<{ readonly createBar: () => BulkBar }>>('the bar of selected loads')
 
 /** The bar of this board, as long as the board is shown. */
 export function useBulkBar(): BulkBar {
-  const [bar] = useState(useContext(Context))
+  const [part] = useParts(bulkBar)
+  const [bar] = useState(() => part?.createBar() ?? NONE)
   return bar
 }

@@ -1,4 +1,4 @@
-/** What stands around the boards and is opened less often than they are; see `quadro-pages.tsx` of the frame. */
+/** What stands around the boards and is opened less often than they are; see `quadro-pages.ts`. */
 
 export { default as TvCargasPage } from '../tv/TvCargasPage.tsx'
 export { default as PaineisPage } from './PaineisPage.tsx'
