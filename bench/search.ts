@@ -6,7 +6,7 @@
 import type pg from 'pg'
 import { keyOf, TIPOS_ENTIDADE, type TipoRegistro, wordsOfTerm } from '#modules/busca/busca.rules.ts'
 import { type IndexRow, toIndexRow } from '#modules/busca/server/index-rows.ts'
-import { addSearchSource } from '#modules/busca/server/search-sources.ts'
+import { searchSources } from '#modules/busca/server/search-sources.ts'
 import { foldText } from '#platform/shared/texto.ts'
 import { type BenchWorld, inBenchWorld, LARGE_OWNER } from './support/bench-world.ts'
 import type { Measurement } from './support/measurement.ts'
@@ -17,27 +17,24 @@ import { askInTurns, reportTurns } from './support/turns.ts'
 const ENTRIES = Number(process.env.BENCH_SEARCH_ENTRIES ?? 1_000_000)
 const BATCH_SIZE = 5000
 const ROUNDS = 5
-const TIPOS: readonly TipoRegistro[] = [
-  TIPOS_ENTIDADE.empresa,
-  TIPOS_ENTIDADE.motorista,
-  TIPOS_ENTIDADE.veiculo,
-]
+const NOUNS = ['empresa', 'motorista', 'veiculo'] as const
+const TIPOS: readonly TipoRegistro[] = NOUNS.map((noun) => TIPOS_ENTIDADE[noun])
 
 export function run(): Promise<Measurement[]> {
-  for (const tipoEntidade of TIPOS) {
-    addSearchSource({
-      noun: `medida-${tipoEntidade}`,
-      tipoEntidade,
+  return inBenchWorld(measure)
+}
+
+async function measure({ bare, origin, tokens, fillCompanies }: BenchWorld): Promise<Measurement[]> {
+  for (const key of NOUNS) {
+    searchSources.put({
+      key,
+      tipoEntidade: TIPOS_ENTIDADE[key],
       versao: 1,
       access: { role: 'Operador' },
       load: async () => [],
       listIds: async () => [],
     })
   }
-  return inBenchWorld(measure)
-}
-
-async function measure({ bare, origin, tokens, fillCompanies }: BenchWorld): Promise<Measurement[]> {
   let indexedPerSecond = 0
   await fillCompanies(ENTRIES, async (owner, from, to) => {
     indexedPerSecond = await fillCompany(bare, owner, from, to)

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
 import { valuesOf } from '#modules/integracao/linha.rules.ts'
-import { findImportTarget } from '#modules/integracao/server/import-target.ts'
+import { importTargets } from '#modules/integracao/server/import-target.ts'
 import { readCells } from '#modules/integracao/server/read-line.ts'
 import type { Deps } from '#platform/server/deps.ts'
 
@@ -30,7 +30,7 @@ export async function importRegisters(
 }
 
 async function importRows(deps: Deps, key: string, ownerId: string, rows: readonly Row[], now: Date) {
-  const target = findImportTarget(key)
+  const target = importTargets.find(key)
   if (!target) throw new Error(`There is no import of ${key}.`)
   await deps.db.asOwner(ownerId, async (tx) => {
     const apoio = await target.prepare(tx)

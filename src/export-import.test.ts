@@ -9,7 +9,7 @@ import { uploadOf } from '#modules/carga/server/testing/upload.ts'
 import { cnpjOf, JOINVILLE, MANAUS } from '#modules/empresa/server/testing/empresa-sample.ts'
 import type { Importacao, LinhaImportacao } from '#modules/integracao/importacao-dados.contract.ts'
 import { runImport } from '#modules/integracao/server/import-jobs.ts'
-import { listImportTargets } from '#modules/integracao/server/import-target.ts'
+import { importTargets } from '#modules/integracao/server/import-target.ts'
 import { isCnh } from '#modules/motorista/cnh.rules.ts'
 import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
 import { buildPeople, createFreshSend, openTestApp } from '#platform/server/testing/test-routes.ts'
@@ -193,7 +193,8 @@ const ALVOS = await alvosOf(company.ownerId)
 
 test('every target of an import is here', () => {
   expect(
-    listImportTargets()
+    importTargets
+      .list()
       .map(({ key }) => key)
       .filter((key) => key !== TESTE)
       .sort(),

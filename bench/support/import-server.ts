@@ -4,7 +4,7 @@
  */
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { findImportTarget } from '#modules/integracao/server/import-target.ts'
+import { importTargets } from '#modules/integracao/server/import-target.ts'
 import { cnpjNumber } from '#modules/integracao/server/testing/test-target.ts'
 import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
 import { systemClock } from '#platform/server/clock.ts'
@@ -40,7 +40,7 @@ await serve()
 async function prepare(): Promise<void> {
   await loadReferenceData(app.deps.db)
   await createDemo(app.deps)
-  const target = findImportTarget(alvo)
+  const target = importTargets.find(alvo)
   if (!target) throw new Error(`Nothing imports ${alvo}.`)
   const columns = target.columns.map(({ campo, rotulo, exemplo }) => ({
     header: rotulo,

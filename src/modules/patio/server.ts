@@ -1,5 +1,5 @@
 /** The yard, check-in, gate and screens on walls: what this module gives to the server. */
-import { addOwnerSetup } from '#modules/owner/server/owner-setup.ts'
+import { ownerSetup } from '#modules/owner/server/owner-setup.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { checkinRoutes } from './server/check-in/check-in.routes.ts'
 import { painelRoutes } from './server/painel/painel.routes.ts'
@@ -7,17 +7,19 @@ import { patioDocumentation } from './server/patio.documentation.ts'
 import { patioRoutes } from './server/patio.routes.ts'
 import { portariaRoutes } from './server/portaria/portaria.routes.ts'
 
-addOwnerSetup({
-  prepare: async (tx, ownerId) => {
-    await tx.raw('select app_create_etapas_patio($1)', [ownerId])
-  },
-  undo: async (tx, ownerId) => {
-    await tx.raw('delete from etapa_patio where owner_id = $1', [ownerId])
-  },
-})
-
 export const patioModule: ServerModule = {
   name: 'patio',
+  extensions: [
+    ownerSetup.with({
+      key: 'patio',
+      prepare: async (tx, ownerId) => {
+        await tx.raw('select app_create_etapas_patio($1)', [ownerId])
+      },
+      undo: async (tx, ownerId) => {
+        await tx.raw('delete from etapa_patio where owner_id = $1', [ownerId])
+      },
+    }),
+  ],
   documentation: patioDocumentation,
   routes: [...patioRoutes, ...checkinRoutes, ...portariaRoutes, ...painelRoutes],
 }

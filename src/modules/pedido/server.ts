@@ -1,7 +1,7 @@
 /** Orders: what this module gives to the server. */
-import { addSearchSource } from '#modules/busca/server/search-sources.ts'
+import { searchSources } from '#modules/busca/server/search-sources.ts'
 import { TIPO_FRETE_LABELS } from '#modules/carga/carga-codes.ts'
-import { addImportTarget } from '#modules/integracao/server/import-target.ts'
+import { importTargets } from '#modules/integracao/server/import-target.ts'
 import { startImport } from '#modules/integracao/server/start-import.ts'
 import { type RouteBinding, route } from '#platform/server/http/route.ts'
 import { exportRegister, type RegisterExport } from '#platform/server/register/export-register.ts'
@@ -23,9 +23,6 @@ import { pedidoImport } from './server/pedido-import.ts'
 import { pedidoSearch } from './server/pedido-search.ts'
 import './server/pedido-usage.ts'
 import { subdividirPedido } from './server/subdividir-pedido.ts'
-
-addSearchSource(pedidoSearch)
-addImportTarget(pedidoImport)
 
 const sheet: RegisterExport<contract.Pedido> = {
   name: 'pedidos',
@@ -107,6 +104,7 @@ const pedidoRoutes: readonly RouteBinding[] = [
 
 export const pedidoModule: ServerModule = {
   name: 'pedido',
+  extensions: [searchSources.with(pedidoSearch), importTargets.with(pedidoImport)],
   documentation: pedidoDocumentation,
   unitTables: { pedido: 'pedido' },
   routes: pedidoRoutes,

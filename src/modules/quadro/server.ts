@@ -1,5 +1,5 @@
 /** The board of loads, its stages, pipes and list: what this module gives to the server. */
-import { addOwnerSetup } from '#modules/owner/server/owner-setup.ts'
+import { ownerSetup } from '#modules/owner/server/owner-setup.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { Etapa, GrupoEtapas } from './etapa.contract.ts'
 import { GrupoPipe, KanbanPipe } from './kanban-pipe.contract.ts'
@@ -9,17 +9,19 @@ import { kanbanPipeRoutes } from './server/kanban-pipe/kanban-pipe.routes.ts'
 import { listaCargasRoutes } from './server/lista/lista-cargas.routes.ts'
 import { quadroRoutes } from './server/quadro.routes.ts'
 
-addOwnerSetup({
-  prepare: async (tx, ownerId) => {
-    await tx.raw('select app_create_etapas($1)', [ownerId])
-  },
-  undo: async (tx, ownerId) => {
-    await tx.raw('delete from etapa where owner_id = $1', [ownerId])
-  },
-})
-
 export const quadroModule: ServerModule = {
   name: 'quadro',
+  extensions: [
+    ownerSetup.with({
+      key: 'quadro',
+      prepare: async (tx, ownerId) => {
+        await tx.raw('select app_create_etapas($1)', [ownerId])
+      },
+      undo: async (tx, ownerId) => {
+        await tx.raw('delete from etapa where owner_id = $1', [ownerId])
+      },
+    }),
+  ],
   documentation: {
     tags: {
       'Carga: quadro': 'Os cartões do quadro, por grupo e etapa.',

@@ -1,7 +1,8 @@
 /** Bookings, by day and by week: what this module gives to the server. */
 
+import { searchSources } from '#modules/busca/server/search-sources.ts'
 import { onDoca } from '#modules/doca/server/on-doca.ts'
-import { addOwnerSetup } from '#modules/owner/server/owner-setup.ts'
+import { ownerSetup } from '#modules/owner/server/owner-setup.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { agendamentosDaCargaRoutes } from './server/agendamentos-da-carga.ts'
 import { automacaoJob } from './server/automacao/automacao-job.ts'
@@ -12,14 +13,9 @@ import { horariosDoLoteRoutes } from './server/horarios-do-lote.ts'
 import { nomeDaEmpresaJob, nomesDasEmpresas } from './server/nome-da-empresa.ts'
 import { reservaDocumentation } from './server/reserva.documentation.ts'
 import { reservaRoutes } from './server/reserva.routes.ts'
+import { reservaSearch } from './server/reserva-search.ts'
 import { seguirCargas } from './server/seguir-cargas.ts'
 import { semanaRoutes } from './server/semana/semana.routes.ts'
-
-addOwnerSetup({
-  undo: async (tx, ownerId) => {
-    await tx.raw('delete from reserva_codigo where owner_id = $1', [ownerId])
-  },
-})
 
 export const reservaModule: ServerModule = {
   name: 'reserva',
@@ -31,7 +27,16 @@ export const reservaModule: ServerModule = {
     ...horariosDoLoteRoutes,
     ...agendamentosDaCargaRoutes,
   ],
-  extensions: [onDoca.with({ key: 'nome-nas-cargas', onRenamed: contarNomeAsCargas })],
+  extensions: [
+    searchSources.with(reservaSearch),
+    ownerSetup.with({
+      key: 'reserva',
+      undo: async (tx, ownerId) => {
+        await tx.raw('delete from reserva_codigo where owner_id = $1', [ownerId])
+      },
+    }),
+    onDoca.with({ key: 'nome-nas-cargas', onRenamed: contarNomeAsCargas }),
+  ],
   openProjections: [nomesDasEmpresas],
   connect: seguirCargas,
   jobs: [automacaoJob, lembreteJob, nomeDaEmpresaJob],

@@ -17,6 +17,8 @@ export interface ExtensionPoint<Part> {
   readonly list: () => readonly Part[]
   /** Undefined: no module brings it. */
   readonly find: (key: Part extends { readonly key: infer Key } ? Key : never) => Part | undefined
+  /** For tests: the part takes effect at once, in the place of one with its key. Answers the way back. */
+  readonly put: (part: Part) => () => void
 }
 
 /** `name` is told when a key comes twice. */
@@ -35,6 +37,14 @@ export function defineExtensionPoint<Part extends { readonly key: string }>(
     }),
     list: () => [...parts.values()],
     find: (key) => parts.get(key),
+    put: (part) => {
+      const former = parts.get(part.key)
+      parts.set(part.key, part)
+      return () => {
+        if (former) parts.set(former.key, former)
+        else parts.delete(part.key)
+      }
+    },
   }
 }
 

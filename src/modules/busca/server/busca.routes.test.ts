@@ -9,7 +9,7 @@ import {
 import { startTestApp, type TestApp } from '#platform/server/testing/test-app.ts'
 import type { ResultadoBusca } from '../busca.contract.ts'
 import { completarJob, forgetUnusedWords, refillBatch, refillStale } from './refill-index.ts'
-import { addSearchSource, type SearchEntry, type SearchSource } from './search-sources.ts'
+import { type SearchEntry, type SearchSource, searchSources } from './search-sources.ts'
 
 /** The records of the test: what a module would keep in a table of its own. */
 const records = new Map<string, Map<string, SearchEntry>>()
@@ -19,8 +19,8 @@ const ofOwner = (ownerId: string) => {
   return held
 }
 
-const source = (noun: string, tipoEntidade: 3 | 5, versao = 1): SearchSource => ({
-  noun,
+const source = (key: string, tipoEntidade: 3 | 5, versao = 1): SearchSource => ({
+  key,
   tipoEntidade,
   versao,
   access: tipoEntidade === 5 ? { role: 'Operador', modules: ['frota'] } : { role: 'Operador' },
@@ -37,12 +37,15 @@ let app: TestApp
 let company: TestCompany
 let person: SignedIn
 
-afterAll(addSearchSource(source('empresa-teste', 3)))
-afterAll(addSearchSource(source('veiculo-teste', 5)))
+let takeBack: (() => void)[] = []
 beforeAll(async () => {
   app = await startTestApp()
+  takeBack = [searchSources.put(source('empresa', 3)), searchSources.put(source('veiculo', 5))]
 })
-afterAll(() => app.close())
+afterAll(() => {
+  for (const back of takeBack) back()
+  return app.close()
+})
 beforeEach(async () => {
   company = await buildCompany(app)
   person = await signIn(app, company, { role: 'Operador' })
@@ -68,7 +71,7 @@ async function save(
   await app.deps.db.asOwner(ownerId, async (tx) => {
     for (const one of entries) {
       ofOwner(ownerId).set(`${tipo}:${one.entidadeId}`, one)
-      const noun = tipo === 3 ? 'empresa-teste' : 'veiculo-teste'
+      const noun = tipo === 3 ? 'empresa' : 'veiculo'
       tx.announce({ ownerId, tipo: `${noun}.changed`, entidadeId: one.entidadeId, versao: 1 })
     }
   })
@@ -299,7 +302,7 @@ describe('the index follows the records', () => {
       ofOwner(company.ownerId).delete(`3:${one.entidadeId}`)
       tx.announce({
         ownerId: tx.ownerId,
-        tipo: 'empresa-teste.removed',
+        tipo: 'empresa.removed',
         entidadeId: one.entidadeId,
         versao: 2,
       })
@@ -315,7 +318,7 @@ describe('the index follows the records', () => {
         ofOwner(company.ownerId).set(`3:${one.entidadeId}`, one)
         tx.announce({
           ownerId: tx.ownerId,
-          tipo: 'empresa-teste.created',
+          tipo: 'empresa.created',
           entidadeId: one.entidadeId,
           versao: 1,
         })
@@ -336,7 +339,7 @@ describe('the index follows the records', () => {
         [company.ownerId, mine.entidadeId],
         [other.ownerId, theirs.entidadeId],
       ] as const) {
-        tx.announce({ ownerId, tipo: 'empresa-teste.created', entidadeId: id, versao: 1 })
+        tx.announce({ ownerId, tipo: 'empresa.created', entidadeId: id, versao: 1 })
       }
     })
     expect(await titles('serra')).toEqual(['Serra minha'])
@@ -356,13 +359,13 @@ describe('refilling', () => {
     ofOwner(company.ownerId).delete(`3:${gone.entidadeId}`)
     const many = Array.from({ length: 1100 }, (_, index) => entry({ titulo: `Serra nova ${index}` }))
     for (const one of many) ofOwner(company.ownerId).set(`3:${one.entidadeId}`, one)
-    expect(await refillBatch(app.deps, company.ownerId, source('empresa-teste', 3))).toBe(false)
+    expect(await refillBatch(app.deps, company.ownerId, source('empresa', 3))).toBe(false)
     expect(await titles('serra antiga')).toEqual([])
     expect(await titles('nova 999')).toEqual(['Serra nova 999'])
     expect(await titles('nova 1050')).toEqual([])
     await refillStale(app.deps)
     expect(await titles('nova 1099')).toEqual(['Serra nova 1099'])
-    expect(await refillBatch(app.deps, company.ownerId, source('empresa-teste', 3))).toBe(true)
+    expect(await refillBatch(app.deps, company.ownerId, source('empresa', 3))).toBe(true)
   })
 
   describe('of records that are created by the thousand', () => {
@@ -370,7 +373,7 @@ describe('refilling', () => {
       app.deps.db.asOwner(company.ownerId, async (tx) => {
         for (const one of entries) {
           ofOwner(company.ownerId).set(`3:${one.entidadeId}`, one)
-          const tipo = `empresa-teste.${verb}`
+          const tipo = `empresa.${verb}`
           tx.announce({ ownerId: company.ownerId, tipo, entidadeId: one.entidadeId, versao: 1, isBulk: true })
         }
       })
@@ -405,7 +408,7 @@ describe('refilling', () => {
     ofOwner(company.ownerId).set(`3:${one.entidadeId}`, { ...one, titulo: 'Vale Dourado' })
     await refillStale(app.deps)
     expect(await titles('vale dourado')).toEqual([])
-    addSearchSource(source('empresa-teste', 3, 2))
+    searchSources.put(source('empresa', 3, 2))
     await refillStale(app.deps)
     expect(await titles('vale dourado')).toEqual(['Vale Dourado'])
   })

@@ -18,7 +18,7 @@ import {
   saveRefill,
   writeIndex,
 } from './busca.repository.ts'
-import { listSearchSources, type SearchSource } from './search-sources.ts'
+import { type SearchSource, searchSources } from './search-sources.ts'
 import { loadRows } from './update-index.ts'
 
 const BATCH_SIZE = 1_000
@@ -37,7 +37,7 @@ export const reconstruirJob = defineJob({
 
 /** Refills whatever is missing, half filled or of another version. */
 export async function refillStale(deps: Deps): Promise<void> {
-  const sources = listSearchSources()
+  const sources = searchSources.list()
   for (;;) {
     const stale = await deps.db.asSystem('search-index', (tx) => listStale(tx, sources, COMPANIES_AT_ONCE))
     if (stale.length === 0) return
@@ -54,7 +54,7 @@ export const completarJob = defineJob({
   data: Type.Object({ ownerId: Id }),
   retries: 3,
   run: async (deps, { ownerId }) => {
-    for (const source of listSearchSources()) await refillCompany(deps, ownerId, source)
+    for (const source of searchSources.list()) await refillCompany(deps, ownerId, source)
   },
 })
 

@@ -1,9 +1,10 @@
 /**
- * What can be found. The module that owns a kind of record adds its source where it lists its routes; this
- * module then keeps the index by the record's events and can refill it from nothing.
+ * What can be found. The module that owns a kind of record brings its source; this module then keeps the index by the
+ * record's events and can refill it from nothing.
  */
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { AccessRequirement } from '#platform/shared/access.ts'
+import { defineExtensionPoint } from '#platform/shared/extension-point.ts'
 import type { TipoRegistro } from '../busca.rules.ts'
 
 export interface SearchEntry {
@@ -25,7 +26,7 @@ export interface SearchEntry {
 
 export interface SearchSource {
   /** The noun of the record's events: `empresa` is told by `empresa.created`, `.changed`, `.removed`. */
-  readonly noun: string
+  readonly key: string
   readonly tipoEntidade: TipoRegistro
   /** Raised when entries are built in another way: every company's index is then refilled. */
   readonly versao: number
@@ -37,16 +38,4 @@ export interface SearchSource {
   readonly listIds: (tx: OwnerTx, after: string | null, limit: number) => Promise<string[]>
 }
 
-const sources = new Map<TipoRegistro, SearchSource>()
-
-/** Called once by each module whose records can be found; replaces the source of the same type. Answers the way back. */
-export function addSearchSource(source: SearchSource): () => void {
-  const former = sources.get(source.tipoEntidade)
-  sources.set(source.tipoEntidade, source)
-  return () => {
-    if (former) sources.set(former.tipoEntidade, former)
-    else sources.delete(source.tipoEntidade)
-  }
-}
-
-export const listSearchSources = (): readonly SearchSource[] => [...sources.values()]
+export const searchSources = defineExtensionPoint<SearchSource>('the sources of the search')

@@ -7,7 +7,7 @@ import { foldText } from '#platform/shared/texto.ts'
 import type { ResultadoBusca } from '../busca.contract.ts'
 import { isSearchable, keyOf, type TipoEntidade, type TipoRegistro, wordsOfTerm } from '../busca.rules.ts'
 import { searchIndex } from './busca.repository.ts'
-import { listSearchSources } from './search-sources.ts'
+import { searchSources } from './search-sources.ts'
 
 export interface SearchInput {
   readonly filtro: string
@@ -41,7 +41,8 @@ export async function search(
 /** The kinds that were asked for, of those whose records the session may find; none asked for: all (S-300). */
 function visibleTipos(session: Session, asked: readonly TipoEntidade[]): TipoRegistro[] {
   const isAll = asked.length === 0 || asked.includes(0)
-  return listSearchSources()
+  return searchSources
+    .list()
     .filter(
       ({ tipoEntidade, access }) => (isAll || asked.includes(tipoEntidade)) && canAccess(access, session),
     )

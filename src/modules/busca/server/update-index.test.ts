@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCompany } from '#platform/server/testing/build-company.ts'
 import { startTestApp, type TestApp } from '#platform/server/testing/test-app.ts'
-import { addSearchSource, type SearchEntry } from './search-sources.ts'
+import { type SearchEntry, searchSources } from './search-sources.ts'
 
 const RECORDS = 40
 const names = new Map<string, string>()
@@ -12,8 +12,9 @@ const others = new Map<string, Partial<SearchEntry>>()
 let app: TestApp
 let restoreSource: () => void
 beforeAll(async () => {
-  restoreSource = addSearchSource({
-    noun: 'empresa-teste',
+  app = await startTestApp()
+  restoreSource = searchSources.put({
+    key: 'empresa',
     tipoEntidade: 3,
     versao: 1,
     access: { role: 'Operador' },
@@ -31,7 +32,6 @@ beforeAll(async () => {
       })),
     listIds: async () => [],
   })
-  app = await startTestApp()
 })
 afterAll(() => {
   restoreSource()
@@ -44,7 +44,7 @@ test('records that two transactions bring into the index at once stand there onc
   const announce = () =>
     app.deps.db.asOwner(ownerId, async (tx) => {
       for (const entidadeId of ids) {
-        tx.announce({ ownerId, tipo: 'empresa-teste.changed', entidadeId, versao: 1 })
+        tx.announce({ ownerId, tipo: 'empresa.changed', entidadeId, versao: 1 })
       }
     })
   const words = async () => {
@@ -88,7 +88,7 @@ test.each<[string, string, Partial<SearchEntry>]>([
       app.deps.db.asOwner(ownerId, async (tx) => {
         names.set(entidadeId, name)
         others.set(entidadeId, other)
-        tx.announce({ ownerId, tipo: 'empresa-teste.changed', entidadeId, versao: 1 })
+        tx.announce({ ownerId, tipo: 'empresa.changed', entidadeId, versao: 1 })
       })
     const indexed = async (entidadeId: string) => {
       const { rows } = await app.opened.systemQuery(

@@ -7,7 +7,7 @@ import { defineProjection, nounOf } from '#platform/server/events/projections.ts
 import type { Announcement } from '#platform/server/events/write-events.ts'
 import { postponeIndex, type Target, writeIndex } from './busca.repository.ts'
 import { type IndexRow, toIndexRow } from './index-rows.ts'
-import { listSearchSources, type SearchSource } from './search-sources.ts'
+import { type SearchSource, searchSources } from './search-sources.ts'
 
 /** An import announces thousands of records at once. */
 const BATCH_SIZE = 1000
@@ -23,12 +23,12 @@ interface Batch {
 }
 
 export const buscaProjection = defineProjection({
-  concerns: (noun) => listSearchSources().some((source) => source.noun === noun),
+  concerns: (noun) => searchSources.list().some((source) => source.key === noun),
   async apply(tx, events) {
     const changes = events.filter((event) => VERBS.includes(verbOf(event)))
     const batches: Batch[] = []
-    for (const source of listSearchSources()) {
-      const own = changes.filter((event) => nounOf(event) === source.noun)
+    for (const source of searchSources.list()) {
+      const own = changes.filter((event) => nounOf(event) === source.key)
       const [first] = own
         .filter(mayFollow)
         .map((event) => event.entidadeId)

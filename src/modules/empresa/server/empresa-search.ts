@@ -33,7 +33,7 @@ const toEntry = (row: Row): SearchEntry => {
 }
 
 export const empresaSearch: SearchSource = {
-  noun: ENTIDADE,
+  key: ENTIDADE,
   tipoEntidade: TIPOS_ENTIDADE.empresa,
   versao: 1,
   // Whoever finds a company opens it in the register.

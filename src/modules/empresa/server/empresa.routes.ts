@@ -1,6 +1,6 @@
-import { addSearchSource } from '#modules/busca/server/search-sources.ts'
+import { searchSources } from '#modules/busca/server/search-sources.ts'
 import { addCnpjSource } from '#modules/consulta/server/cnpj-sources.ts'
-import { addImportTarget } from '#modules/integracao/server/import-target.ts'
+import { importTargets } from '#modules/integracao/server/import-target.ts'
 import { route } from '#platform/server/http/route.ts'
 import { registerRoutes } from '#platform/server/register/register-routes.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
@@ -36,12 +36,11 @@ import {
   removeRestricaoDoPar,
 } from './save-restricao.ts'
 
-addSearchSource(empresaSearch)
 addCnpjSource(empresaCnpj)
-addImportTarget(empresaImport)
 
 export const empresaModule: ServerModule = {
   name: 'empresa',
+  extensions: [searchSources.with(empresaSearch), importTargets.with(empresaImport)],
   documentation: empresaDocumentation,
   routes: [
     ...registerRoutes(contract.empresaCalls, empresaRegister, empresaStore, EMPRESA_SHEET),

@@ -10,7 +10,7 @@ import { formatDocumento } from '#platform/shared/documento.ts'
 import type { Importacao, LinhaImportacao } from '../importacao.contract.ts'
 import { packDados, unpackDados } from './dados-linha.ts'
 import { removeOldImports, runImport } from './import-jobs.ts'
-import { type AnyImportTarget, addImportTarget, BATCH_LINES } from './import-target.ts'
+import { type AnyImportTarget, BATCH_LINES, importTargets } from './import-target.ts'
 import { importClient } from './testing/import-file.ts'
 import { cnpjNumber, LOJAS_HEADER, lojaRow, lojasTarget } from './testing/test-target.ts'
 
@@ -24,8 +24,8 @@ let ownerId: string
 let admin: SignedIn
 
 beforeAll(async () => {
-  addImportTarget(lojasTarget())
   app = await startTestApp()
+  importTargets.put(lojasTarget())
   await loadReferenceData(app.deps.db)
 })
 afterAll(() => app.close())
@@ -116,7 +116,7 @@ test('a line has the key that a line before gave up, also while the file is stil
   let id = ''
   let batches = 0
   let deciding: Promise<unknown> | undefined
-  addImportTarget({
+  importTargets.put({
     ...target,
     load: async (tx, keys, options) => {
       if (keys.length > 1) batches += 1
@@ -131,7 +131,7 @@ test('a line has the key that a line before gave up, also while the file is stil
   id = await uploaded(rowsOf(LINES, { 5: misspelled, [LINES - 1]: lojaRow(5) }))
   await runImport(app.deps, ownerId, id)
   await deciding
-  addImportTarget(target)
+  importTargets.put(target)
   expect(placesOf(await lines(id, 'resultado=recusar'))).toEqual([6])
   expect((await read(id)).resultados).toMatchObject({ criar: LINES - 1, recusar: 1 })
 })
@@ -139,7 +139,7 @@ test('a line has the key that a line before gave up, also while the file is stil
 test('a checking that goes on after a failure knows the keys of what it has kept', async () => {
   const target: AnyImportTarget = lojasTarget()
   let batches = 0
-  addImportTarget({
+  importTargets.put({
     ...target,
     load: (tx, keys, options) => {
       batches += 1
@@ -151,7 +151,7 @@ test('a checking that goes on after a failure knows the keys of what it has kept
   await expect(runImport(app.deps, ownerId, id)).rejects.toThrow('went away')
   expect((await read(id)).conferidas).toBe(2 * BATCH_LINES)
   await runImport(app.deps, ownerId, id)
-  addImportTarget(target)
+  importTargets.put(target)
   expect(placesOf(await lines(id, 'resultado=recusar'))).toEqual([LINES])
 })
 

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '#platform/server/testing/test-app.ts
 import type { Importacao, LinhaImportacao } from '../importacao.contract.ts'
 import { createMunicipioIndice } from '../municipio-lido.rules.ts'
 import { unpackDados } from './dados-linha.ts'
-import { addImportTarget, BATCH_LINES } from './import-target.ts'
+import { BATCH_LINES, importTargets } from './import-target.ts'
 import { inspectFile } from './inspect-file.ts'
 import { readContext } from './mapped-columns.ts'
 import { readAgain, readLine } from './read-line.ts'
@@ -26,8 +26,8 @@ let admin: SignedIn
 let client: ImportClient
 
 beforeAll(async () => {
-  addImportTarget(lojasTarget())
   app = await startTestApp()
+  importTargets.put(lojasTarget())
   await loadReferenceData(app.deps.db)
 })
 afterAll(() => app.close())
@@ -164,7 +164,7 @@ describe('a field that is asked for and has no column in the file', () => {
   const shop = (index: number) => `${cnpjNumber(index)};Mercado ${index};SC`
   let takeBack: () => void
   beforeAll(() => {
-    takeBack = addImportTarget({
+    takeBack = importTargets.put({
       ...lojasTarget(),
       key: 'lojas-com-cep',
       check: ({ cep }, _apoio, isNew) =>

@@ -7,7 +7,7 @@ import { AppError } from '#platform/shared/app-error.ts'
 import { Id } from '#platform/shared/schemas.ts'
 import { isWorking, KEEP_DAYS, nextSituacao } from '../importacao.rules.ts'
 import { checkLines } from './check-lines.ts'
-import { findImportTarget } from './import-target.ts'
+import { importTargets } from './import-target.ts'
 import {
   findImportacao,
   findImportacaoForChange,
@@ -47,7 +47,7 @@ export const removeImportsJob = defineJob({
 /** Checks, then writes when that is asked for; one after the other while the state says so. */
 export async function runImport(deps: Deps, ownerId: string, id: string): Promise<void> {
   const found = await deps.db.readAsOwner(ownerId, (tx) => findImportacao(tx, id))
-  const target = found && findImportTarget(found.alvo)
+  const target = found && importTargets.find(found.alvo)
   if (!target) return
   const run = await claimRun(deps, ownerId, id, target)
   if (!run) return

@@ -1,9 +1,9 @@
 /**
- * What can be imported. Each module that has something to import defines a target and adds it where it lists
- * its routes, so that the machinery knows no business noun:
+ * What can be imported. Each module that has something to import defines a target and names it in its `server.ts`, so
+ * that the machinery knows no business noun:
  *
  *     export const empresaImport = defineImportTarget({ key: 'empresas', …, load, write })
- *     addImportTarget(empresaImport)
+ *     extensions: [importTargets.with(empresaImport)]
  *
  * The machinery reads the file, offers repairs, compares with what exists, keeps progress, and calls `write` and then
  * `save` with batches of up to `BATCH_LINES` lines, each in one transaction together with the progress. So a target
@@ -12,6 +12,7 @@
 import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
 import type { SavedMany } from '#platform/server/register/save-many.ts'
 import type { AccessRequirement } from '#platform/shared/access.ts'
+import { defineExtensionPoint } from '#platform/shared/extension-point.ts'
 import type { JsonValue, LerCelula, Values } from '../leitura.rules.ts'
 import type { Problema } from '../linha.rules.ts'
 
@@ -155,16 +156,4 @@ export function defineImportTarget<Apoio, Existing>(
   return target
 }
 
-const targets = new Map<string, AnyImportTarget>()
-
-/** Adding a target of the same key replaces it. */
-export function addImportTarget(target: AnyImportTarget): () => void {
-  targets.set(target.key, target)
-  return () => {
-    targets.delete(target.key)
-  }
-}
-
-export const findImportTarget = (key: string): AnyImportTarget | undefined => targets.get(key)
-
-export const listImportTargets = (): readonly AnyImportTarget[] => [...targets.values()]
+export const importTargets = defineExtensionPoint<AnyImportTarget>('the targets of imports')

@@ -12,7 +12,7 @@ import {
 import { startTestApp, type TestApp } from '#platform/server/testing/test-app.ts'
 import type { Importacao, LinhaImportacao } from '../importacao.contract.ts'
 import { removeOldImports, resumeImports, runImport } from './import-jobs.ts'
-import { addImportTarget } from './import-target.ts'
+import { importTargets } from './import-target.ts'
 import { cnpjNumber, csvOf, LOJAS_HEADER, lojaRow, lojasTarget } from './testing/test-target.ts'
 
 let app: TestApp
@@ -20,8 +20,8 @@ let company: TestCompany
 let admin: SignedIn
 
 beforeAll(async () => {
-  addImportTarget(lojasTarget())
   app = await startTestApp()
+  importTargets.put(lojasTarget())
   await loadReferenceData(app.deps.db)
 })
 afterAll(() => app.close())

@@ -8,7 +8,7 @@ import type { BodyOf } from '#platform/shared/call.ts'
 import { foldHeader } from '../colunas.rules.ts'
 import type { alterarModelo, ModeloImportacao } from '../modelo-importacao.contract.ts'
 import { getMyTarget, listMyKeys } from './find-target.ts'
-import { findImportTarget } from './import-target.ts'
+import { importTargets } from './import-target.ts'
 import {
   deleteModelo,
   findModelo,
@@ -23,7 +23,7 @@ const HISTORY_FIELDS: HistoryFields = { nome: 'Nome', modo: 'Quando já existe',
 const toModelo = (row: ModeloRow): ModeloImportacao => ({
   id: row.id,
   alvo: row.alvo,
-  alvoNome: findImportTarget(row.alvo)?.noun.many ?? row.alvo,
+  alvoNome: importTargets.find(row.alvo)?.noun.many ?? row.alvo,
   nome: row.nome,
   modo: row.modo,
   ligacoes: Object.entries(row.ligacoes).map(([coluna, campo]) => ({ coluna, campo })),
@@ -83,7 +83,7 @@ export async function changeModelo(
 }
 
 function cleaned({ nome, modo, ligacoes }: Omit<BodyOf<typeof alterarModelo>, 'version'>, alvo: string) {
-  const campos = new Set(findImportTarget(alvo)?.columns.map(({ campo }) => campo))
+  const campos = new Set(importTargets.find(alvo)?.columns.map(({ campo }) => campo))
   const used = ligacoes.flatMap(({ campo }) => campo ?? [])
   const details = [
     ...(nome.trim() === '' ? [{ path: 'nome', message: 'Campo obrigatório' }] : []),

@@ -4,7 +4,7 @@ import type { CelulaLinha, Importacao, ImportacaoResumo, LinhaImportacao } from 
 import { isOver, KEEP_DAYS } from '../importacao.rules.ts'
 import { TIPOS_REPARO, type TipoReparo } from '../leitura.rules.ts'
 import { countRepairs, countResults, resultOf } from '../linha.rules.ts'
-import { type AnyLineReading, findImportTarget } from './import-target.ts'
+import { type AnyLineReading, importTargets } from './import-target.ts'
 import type { ImportacaoRow } from './importacao.repository.ts'
 import type { LinhaRow } from './importacao-linha.repository.ts'
 import { generatedKey, type MappedColumn, withTypedColumns } from './mapped-columns.ts'
@@ -21,7 +21,7 @@ export function toResumo(row: ImportacaoRow, now: Date): ImportacaoResumo {
   return {
     id: row.id,
     alvo: row.alvo,
-    alvoNome: findImportTarget(row.alvo)?.noun.many ?? row.alvo,
+    alvoNome: importTargets.find(row.alvo)?.noun.many ?? row.alvo,
     situacao: row.situacao,
     arquivo: { nome: row.arquivo_nome, tamanho: row.arquivo_tamanho, formato: formatOf(row) },
     criadoEm: row.criado_em.toISOString(),

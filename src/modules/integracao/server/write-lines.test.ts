@@ -6,7 +6,7 @@ import { buildCompany, type SignedIn, signIn } from '#platform/server/testing/bu
 import { startTestApp, type TestApp } from '#platform/server/testing/test-app.ts'
 import type { Importacao } from '../importacao.contract.ts'
 import { runImport } from './import-jobs.ts'
-import { type AnyImportTarget, addImportTarget, BATCH_LINES } from './import-target.ts'
+import { type AnyImportTarget, BATCH_LINES, importTargets } from './import-target.ts'
 import { refreshStatistics } from './importacao.repository.ts'
 import { importClient } from './testing/import-file.ts'
 import { LOJAS_HEADER, lojaRow, lojasTarget } from './testing/test-target.ts'
@@ -48,7 +48,7 @@ const read = async (id: string): Promise<Importacao> =>
 /** Shops whose writing does something else besides. */
 const writing = (before: (batch: Parameters<AnyImportTarget['write']>) => Promise<void>) => {
   const target: AnyImportTarget = lojasTarget()
-  addImportTarget({
+  importTargets.put({
     ...target,
     write: async (...batch) => {
       await before(batch)

@@ -25,7 +25,7 @@ const toEntry = (row: Row): SearchEntry => ({
 })
 
 export const motoristaSearch: SearchSource = {
-  noun: ENTIDADE_MOTORISTA,
+  key: ENTIDADE_MOTORISTA,
   tipoEntidade: TIPOS_ENTIDADE.motorista,
   versao: 1,
   access: frotaAccess,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { addSearchSource } from '#modules/busca/server/search-sources.ts'
-import { addImportTarget } from '#modules/integracao/server/import-target.ts'
+import { searchSources } from '#modules/busca/server/search-sources.ts'
+import { importTargets } from '#modules/integracao/server/import-target.ts'
 import { unidadeUsage } from '#modules/unidade-negocio/server/usage-checks.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { route } from '#platform/server/http/route.ts'
@@ -33,9 +33,6 @@ import { motoristaImport } from './motorista-import.ts'
 import { motoristaSearch } from './motorista-search.ts'
 
 type Motorista = contract.Motorista
-
-addSearchSource(motoristaSearch)
-addImportTarget(motoristaImport)
 
 unidadeUsage.add({
   nome: 'motoristas',
@@ -105,6 +102,7 @@ async function exportMotoristas(deps: Deps, session: Session, body: BodyOf<typeo
 
 export const motoristaModule: ServerModule = {
   name: 'motorista',
+  extensions: [searchSources.with(motoristaSearch), importTargets.with(motoristaImport)],
   documentation: motoristaDocumentation,
   routes: [
     ...registerRoutes(

@@ -35,7 +35,7 @@ const toEntry = (pedido: Pedido): SearchEntry => ({
 })
 
 export const pedidoSearch: SearchSource = {
-  noun: ENTIDADE_PEDIDO,
+  key: ENTIDADE_PEDIDO,
   tipoEntidade: TIPOS_ENTIDADE.pedido,
   versao: 1,
   access: planejar,

@@ -86,7 +86,7 @@ function toEntry(reserva: ReservaLida): SearchEntry {
 }
 
 export const reservaSearch: SearchSource = {
-  noun: ENTIDADE_RESERVA,
+  key: ENTIDADE_RESERVA,
   tipoEntidade: TIPOS_ENTIDADE.agendamento,
   versao: 3,
   access: agenda,

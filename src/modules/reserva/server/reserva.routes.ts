@@ -1,6 +1,5 @@
 /** Bookings, what is kept for whoever fills in their form, and their attachments. */
 
-import { addSearchSource } from '#modules/busca/server/search-sources.ts'
 import { type RouteBinding, route } from '#platform/server/http/route.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import * as ciclo from '../ciclo-reserva.contract.ts'
@@ -17,10 +16,7 @@ import { holdHorario } from './hold-horario.ts'
 import { releaseEspera } from './largar-espera.ts'
 import { moveReserva } from './move-reserva.ts'
 import { noteLook } from './note-look.ts'
-import { reservaSearch } from './reserva-search.ts'
 import './reserva-usage.ts'
-
-addSearchSource(reservaSearch)
 
 export const reservaRoutes: readonly RouteBinding[] = [
   route(contract.getReservas, ({ deps, session, query }) => getReservas(deps, session, query)),

@@ -45,7 +45,7 @@ const toEntry = (row: Row): SearchEntry => {
 }
 
 export const veiculoSearch: SearchSource = {
-  noun: ENTIDADE_VEICULO,
+  key: ENTIDADE_VEICULO,
   tipoEntidade: TIPOS_ENTIDADE.veiculo,
   versao: 1,
   access: frotaAccess,

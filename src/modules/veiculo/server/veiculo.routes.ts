@@ -1,5 +1,5 @@
-import { addSearchSource } from '#modules/busca/server/search-sources.ts'
-import { addImportTarget } from '#modules/integracao/server/import-target.ts'
+import { searchSources } from '#modules/busca/server/search-sources.ts'
+import { importTargets } from '#modules/integracao/server/import-target.ts'
 import { unidadeUsage } from '#modules/unidade-negocio/server/usage-checks.ts'
 import { route } from '#platform/server/http/route.ts'
 import { registerRoutes } from '#platform/server/register/register-routes.ts'
@@ -19,11 +19,10 @@ import { veiculoImport } from './veiculo-import.ts'
 import { veiculoSearch } from './veiculo-search.ts'
 
 unidadeUsage.add({ nome: 'veículos', count: countByUnidade })
-addSearchSource(veiculoSearch)
-addImportTarget(veiculoImport)
 
 export const veiculoModule: ServerModule = {
   name: 'veiculo',
+  extensions: [searchSources.with(veiculoSearch), importTargets.with(veiculoImport)],
   documentation: veiculoDocumentation,
   routes: [
     ...registerRoutes(contract.veiculoCalls, veiculoRegister, veiculoStore, {

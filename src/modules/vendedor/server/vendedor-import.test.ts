@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Leitura } from '#modules/integracao/leitura.rules.ts'
-import { addImportTarget } from '#modules/integracao/server/import-target.ts'
 import { importClient } from '#modules/integracao/server/testing/import-file.ts'
 import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
 import { createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { Vendedor } from '../vendedor.contract.ts'
-import { vendedorImport } from './vendedor-import.ts'
 import {
   lerVendedor,
   prepareVendedores,
@@ -14,7 +12,6 @@ import {
 } from './vendedor-import-lookup.ts'
 
 const app = await openTestApp()
-addImportTarget(vendedorImport)
 const operator = await signIn(app, await buildCompany(app), { role: 'Operador', nome: 'Otávio Brandt' })
 const vendedores = importClient(app, operator, 'vendedores')
 const send = createSend(app, '/api/vendedor')

@@ -1,4 +1,4 @@
-import { addImportTarget } from '#modules/integracao/server/import-target.ts'
+import { importTargets } from '#modules/integracao/server/import-target.ts'
 import { registerRoutes } from '#platform/server/register/register-routes.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { formatDocumento } from '#platform/shared/documento.ts'
@@ -9,10 +9,9 @@ import { vendedorRegister } from './vendedor.register.ts'
 import { vendedorStore } from './vendedor.store.ts'
 import { vendedorImport } from './vendedor-import.ts'
 
-addImportTarget(vendedorImport)
-
 export const vendedorModule: ServerModule = {
   name: 'vendedor',
+  extensions: [importTargets.with(vendedorImport)],
   documentation: vendedorDocumentation,
   routes: registerRoutes(vendedorCalls, vendedorRegister, vendedorStore, {
     name: 'vendedores',

@@ -1,6 +1,5 @@
 /** Reading, registering and editing loads. */
 
-import { addSearchSource } from '#modules/busca/server/search-sources.ts'
 import { type RouteBinding, route } from '#platform/server/http/route.ts'
 import {
   cadastrar,
@@ -19,15 +18,12 @@ import {
 } from '../../carga-integracao.contract.ts'
 import { getCarga } from '../leitura/read-carga.ts'
 import { cadastrarCarga } from './cadastrar-carga.ts'
-import { cargaSearch } from './carga-search.ts'
 import './carga-usage.ts'
 import { getDadosEdicao } from './dados-edicao.ts'
 import { desnormalizarCarga } from './desnormalizar.ts'
 import { getDetails, listEntregas, listHistorico } from './detalhes.ts'
 import { editarCarga } from './editar-carga.ts'
 import { importarCargas } from './importar-cargas.ts'
-
-addSearchSource(cargaSearch)
 
 export const cadastroRoutes: readonly RouteBinding[] = [
   route(getCargaCall, ({ deps, session, params }) => getCarga(deps, session, params.id)),

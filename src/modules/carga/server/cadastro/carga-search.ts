@@ -70,7 +70,7 @@ function toEntry(cartao: Cartao, unidadeId: string): SearchEntry {
 }
 
 export const cargaSearch: SearchSource = {
-  noun: ENTIDADE_CARGA,
+  key: ENTIDADE_CARGA,
   tipoEntidade: TIPOS_ENTIDADE.carga,
   versao: 1,
   access: work,

@@ -10,18 +10,10 @@ import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
 import type { TestApp } from '#platform/server/testing/test-app.ts'
 import { buildApp } from '../../../../app.ts'
 import { runImport } from '../import-jobs.ts'
-import { addImportTarget } from '../import-target.ts'
+import { importTargets } from '../import-target.ts'
 import { csvOf, lojaRow, lojasTarget } from './test-target.ts'
 
 const [dataDir = '', lines = '0'] = process.argv.slice(2)
-const target = lojasTarget()
-addImportTarget({
-  ...target,
-  load: async (tx, keys, options) => {
-    process.stdout.write('lote\n')
-    return target.load(tx, keys, options)
-  },
-})
 const config = readConfig({
   ESTIVA_DATA: dataDir,
   ESTIVA_SECRET: 'segredo-de-teste-com-mais-de-32-caracteres',
@@ -29,6 +21,14 @@ const config = readConfig({
   LOG_LEVEL: 'silent',
 })
 const app = await buildApp(config, createLogger('silent'))
+const target = lojasTarget()
+importTargets.put({
+  ...target,
+  load: async (tx, keys, options) => {
+    process.stdout.write('lote\n')
+    return target.load(tx, keys, options)
+  },
+})
 const query = async <T>(text: string) => (await app.opened.systemQuery(text)).rows as T[]
 
 const [found] = await query<{ id: string; owner_id: string }>('select id, owner_id from importacao')
