@@ -7,6 +7,7 @@ import {
   MODULE_KEYS,
   USER_TYPES,
 } from '#platform/shared/access.ts'
+import { parsePlace } from '#platform/web/router/address.ts'
 import { createRouteTable } from '#platform/web/router/route-table.ts'
 import { isDeniedToFree } from './free-licence.ts'
 import { HOMES } from './home/blocks.ts'
@@ -149,4 +150,18 @@ test.each([
   ['nobody opens what does not exist', admin, 'page', '/cargas/nada', false],
 ] as const)('%s [S-239, S-241, S-243]', (_what, subject, outlet, to, expected) => {
   expect(canOpen(subject, outlet, to)).toBe(expected)
+})
+
+/** As they are printed, mailed and saved; what stands behind the mark is read by the page. */
+test.each([
+  '/check-in?t=x',
+  '/portaria?c=x',
+  '/comprovante-chegada?codigo=x',
+  '/tv/tela?chave=x',
+  '/agendar?link=x',
+  '/new-password?token=x',
+  '/confirm-mail?token=x',
+])('the address of a link that was given out opens without a session: %s', (address) => {
+  const { found, definition } = createRouteTable(ROUTES).match('page', parsePlace(address))
+  expect(found && definition).toMatchObject({ access: 'public', noLayout: true })
 })
