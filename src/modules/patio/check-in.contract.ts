@@ -4,8 +4,10 @@
  */
 import { type Static, Type } from 'typebox'
 import { tag as agendaTag, DirecaoCode, Optional } from '#modules/doca/agendamento-dados.contract.ts'
+import { checkinLink } from '#modules/reserva/check-in-link.contract.ts'
 import { defineErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { defineLinkCall } from '#platform/shared/public-link.ts'
 import { Instant, Nullable, Texto } from '#platform/shared/schemas.ts'
 import {
   CAMPOS_DO_CHECKIN,
@@ -23,19 +25,12 @@ const common = {
 } as const
 
 export const checkinErrors = defineErrors({
-  checkin_link_invalido: [
-    404,
-    'Este link de check-in não vale mais. Peça outro à empresa que marcou o horário ou procure a portaria.',
-  ],
   checkin_fora_de_hora: [409, 'O check-in abre 12 horas antes do horário. Procure a portaria.'],
   checkin_encerrado: [409, 'Este agendamento não espera mais uma chegada. Procure a portaria.'],
   checkin_longe: [409, 'O celular está longe do local. Registre a chegada quando estiver na portaria.'],
   checkin_sem_chamada: [409, 'Não há chamada para responder. Aguarde ser chamado.'],
   comprovante_desconhecido: [404, 'Nenhum comprovante tem este código. Confira as 12 letras e números.'],
 })
-
-/** Signed by the server; see `checkin-token.ts`. */
-const Token = Type.String({ minLength: 20, maxLength: 600 })
 
 export const CheckinDoMotorista = Type.Object({
   codigo: Type.String({ examples: ['AG-3095'] }),
@@ -67,24 +62,19 @@ export const CheckinDoMotorista = Type.Object({
 })
 export type CheckinDoMotorista = Static<typeof CheckinDoMotorista>
 
-export const consultarCheckin = defineCall({
+export const consultarCheckin = defineLinkCall(checkinLink, {
   ...common,
-  method: 'POST',
   path: '/check-in/consulta',
   summary: 'O que o celular do motorista mostra da reserva do link.',
-  body: Type.Object({ token: Token }),
   response: CheckinDoMotorista,
-  errors: [checkinErrors.checkin_link_invalido],
   rateLimit: { max: 240, windowMs: 60_000 },
 })
 
-export const registrarCheckin = defineCall({
+export const registrarCheckin = defineLinkCall(checkinLink, {
   ...common,
-  method: 'POST',
   path: '/check-in/chegada',
   summary: 'O motorista registra a sua chegada; o que a reserva já diz não muda.',
-  body: Type.Object({
-    token: Token,
+  body: {
     placaVeiculo: Optional(Texto(8, 0)),
     nomeMotorista: Optional(Texto(120, 0)),
     documentoMotorista: Optional(Texto(18, 0)),
@@ -96,27 +86,19 @@ export const registrarCheckin = defineCall({
         longitude: Type.Number({ minimum: -180, maximum: 180 }),
       }),
     ),
-  }),
+  },
   response: CheckinDoMotorista,
-  errors: [
-    checkinErrors.checkin_link_invalido,
-    checkinErrors.checkin_fora_de_hora,
-    checkinErrors.checkin_encerrado,
-    checkinErrors.checkin_longe,
-  ],
-  rateLimit: { max: 30, windowMs: 60_000 },
+  errors: [checkinErrors.checkin_fora_de_hora, checkinErrors.checkin_encerrado, checkinErrors.checkin_longe],
 })
 export type RegistrarCheckin = BodyOf<typeof registrarCheckin>
 
-export const responderChamada = defineCall({
+export const responderChamada = defineLinkCall(checkinLink, {
   ...common,
-  method: 'POST',
   path: '/check-in/resposta',
   summary: 'O motorista responde à chamada: está a caminho, ou não consegue ir agora.',
-  body: Type.Object({ token: Token, resposta: RespostaCode }),
+  body: { resposta: RespostaCode },
   response: CheckinDoMotorista,
-  errors: [checkinErrors.checkin_link_invalido, checkinErrors.checkin_sem_chamada],
-  rateLimit: { max: 30, windowMs: 60_000 },
+  errors: [checkinErrors.checkin_sem_chamada],
 })
 
 /** What is sealed when a vehicle arrives; a receipt says this and nothing else. */

@@ -25,7 +25,7 @@ export type ServiceName = keyof typeof SERVICE_PREFIXES
 type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** How often one caller may use a call; counted per session, or per address when nobody is signed in. */
-interface RateLimit {
+export interface RateLimit {
   readonly max: number
   readonly windowMs: number
 }

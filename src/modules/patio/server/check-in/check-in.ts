@@ -7,7 +7,7 @@ import { distanceMetres } from '#platform/shared/geo.ts'
 import '#modules/unidade-negocio/server/unidade-negocio.tables.ts'
 import { codigoDeReserva } from '#modules/doca/reserva-viva.rules.ts'
 import { changeReservas, openReserva } from '#modules/reserva/server/change-reserva.ts'
-import { readCheckin } from '#modules/reserva/server/check-in/checkin-token.ts'
+import { checkinLinks } from '#modules/reserva/server/check-in/checkin-token.ts'
 import { type ReservaLida, readReserva } from '#modules/reserva/server/read-reservas.ts'
 import { EVERY_UNIT } from '#platform/server/session/session.ts'
 import { type CheckinDoMotorista, checkinErrors, type RegistrarCheckin } from '../../check-in.contract.ts'
@@ -24,26 +24,9 @@ import { type PatioLido, readPatios, savePatio, toComprovacao } from '../patio.r
 
 const ORIGEM = 'celular'
 
-/** Throws `checkin_link_invalido` for a link that is forged, too old, or whose booking was deleted. */
-async function comLink<T>(deps: Deps, token: string, work: (link: Link) => Promise<T>): Promise<T> {
-  const link = readCheckin(deps, token, deps.clock.now())
-  if (!link) throw new AppError(checkinErrors.checkin_link_invalido)
-  try {
-    return await work(link)
-  } catch (error) {
-    if (error instanceof AppError && error.code === platformErrors.not_found.code) {
-      throw new AppError(checkinErrors.checkin_link_invalido)
-    }
-    throw error
-  }
-}
-type Link = NonNullable<ReturnType<typeof readCheckin>>
-
 export const consultarCheckin = (deps: Deps, token: string): Promise<CheckinDoMotorista> =>
-  comLink(deps, token, ({ ownerId, reservaId }) =>
-    deps.db.readAsOwner(ownerId, async (tx) =>
-      toCheckin(tx, await readReserva(tx, EVERY_UNIT, reservaId), deps.clock.now()),
-    ),
+  checkinLinks.read(deps, token, async (tx, { r }) =>
+    toCheckin(tx, await readReserva(tx, EVERY_UNIT, r), deps.clock.now()),
   )
 
 /** Told twice, the first time counts. Throws why the arrival cannot be registered, and `invalid_input`. */
@@ -51,35 +34,33 @@ export const registrarCheckin = (
   deps: Deps,
   { token, posicao, ...input }: RegistrarCheckin,
 ): Promise<CheckinDoMotorista> =>
-  comLink(deps, token, ({ ownerId, reservaId }) =>
-    deps.db.asOwner(ownerId, async (tx) => {
-      const agora = deps.clock.now()
-      const reserva = await openReserva(tx, EVERY_UNIT, reservaId)
-      if (!jaChegou(reserva, agora)) {
-        assertAberto(reserva, agora)
-        const local = await readLocal(tx, reserva.unidadeId)
-        const distanciaM = local?.ponto && posicao ? Math.round(distanceMetres(local.ponto, posicao)) : null
-        if (distanciaM !== null && distanciaM > RAIO_DO_LOCAL_M) {
-          throw new AppError(checkinErrors.checkin_longe, { extra: { distanciaM } })
-        }
-        const dados = oQueFalta(reserva, input)
-        const autor = dados.nomeMotorista ?? reserva.nomeMotorista ?? 'Motorista'
-        const chegada = {
-          id: reserva.id,
-          dados,
-          version: undefined,
-          prova: {
-            prova: distanciaM === null ? PROVA_CHEGADA.Celular : PROVA_CHEGADA.CelularNoLocal,
-            distanciaM,
-            capacidadeKg: null,
-            autor,
-          },
-        }
-        await chegar(tx, deps, { userId: null, name: autor, origin: ORIGEM }, EVERY_UNIT, chegada, agora)
+  checkinLinks.write(deps, token, async (tx, { r }) => {
+    const agora = deps.clock.now()
+    const reserva = await openReserva(tx, EVERY_UNIT, r)
+    if (!jaChegou(reserva, agora)) {
+      assertAberto(reserva, agora)
+      const local = await readLocal(tx, reserva.unidadeId)
+      const distanciaM = local?.ponto && posicao ? Math.round(distanceMetres(local.ponto, posicao)) : null
+      if (distanciaM !== null && distanciaM > RAIO_DO_LOCAL_M) {
+        throw new AppError(checkinErrors.checkin_longe, { extra: { distanciaM } })
       }
-      return toCheckin(tx, await readReserva(tx, EVERY_UNIT, reservaId), agora)
-    }),
-  )
+      const dados = oQueFalta(reserva, input)
+      const autor = dados.nomeMotorista ?? reserva.nomeMotorista ?? 'Motorista'
+      const chegada = {
+        id: reserva.id,
+        dados,
+        version: undefined,
+        prova: {
+          prova: distanciaM === null ? PROVA_CHEGADA.Celular : PROVA_CHEGADA.CelularNoLocal,
+          distanciaM,
+          capacidadeKg: null,
+          autor,
+        },
+      }
+      await chegar(tx, deps, { userId: null, name: autor, origin: ORIGEM }, EVERY_UNIT, chegada, agora)
+    }
+    return toCheckin(tx, await readReserva(tx, EVERY_UNIT, r), agora)
+  })
 
 const DEPOIS_DA_CHEGADA: readonly EstadoDoCheckin[] = ['aguardando', 'chamado', 'na-doca', 'liberado']
 
@@ -119,23 +100,21 @@ export const responderChamada = (
   token: string,
   resposta: RespostaChamada,
 ): Promise<CheckinDoMotorista> =>
-  comLink(deps, token, ({ ownerId, reservaId }) =>
-    deps.db.asOwner(ownerId, async (tx) => {
-      const agora = deps.clock.now()
-      const before = await openReserva(tx, EVERY_UNIT, reservaId)
-      const patio = (await readPatios(tx, [before.id]))(before.id)
-      if (estadoDoCheckin({ ...before, dhChamada: patio.dhChamada }, agora) !== 'chamado') {
-        throw new AppError(checkinErrors.checkin_sem_chamada)
-      }
-      if (patio.respostaChamada !== resposta) {
-        await savePatio(tx, before.id, { resposta_chamada: resposta })
-        const actor = { userId: null, name: before.nomeMotorista ?? 'Motorista', origin: ORIGEM }
-        const extra = [{ campo: 'Resposta do motorista', de: null, para: RESPOSTAS[resposta] }]
-        await changeReservas(tx, actor, [{ before, set: {}, acao: 'resposta à chamada', extra }], agora)
-      }
-      return toCheckin(tx, before, agora)
-    }),
-  )
+  checkinLinks.write(deps, token, async (tx, { r }) => {
+    const agora = deps.clock.now()
+    const before = await openReserva(tx, EVERY_UNIT, r)
+    const patio = (await readPatios(tx, [before.id]))(before.id)
+    if (estadoDoCheckin({ ...before, dhChamada: patio.dhChamada }, agora) !== 'chamado') {
+      throw new AppError(checkinErrors.checkin_sem_chamada)
+    }
+    if (patio.respostaChamada !== resposta) {
+      await savePatio(tx, before.id, { resposta_chamada: resposta })
+      const actor = { userId: null, name: before.nomeMotorista ?? 'Motorista', origin: ORIGEM }
+      const extra = [{ campo: 'Resposta do motorista', de: null, para: RESPOSTAS[resposta] }]
+      await changeReservas(tx, actor, [{ before, set: {}, acao: 'resposta à chamada', extra }], agora)
+    }
+    return toCheckin(tx, before, agora)
+  })
 
 const RESPOSTAS: Readonly<Record<RespostaChamada, string>> = {
   1: 'Está a caminho',
