@@ -6,6 +6,7 @@ import { type Static, Type } from 'typebox'
 import { agenda, tag as agendaTag, gerir } from '#modules/doca/agendamento-dados.contract.ts'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { defineCall } from '#platform/shared/call.ts'
+import { defineLinkCall, definePublicLink } from '#platform/shared/public-link.ts'
 import { Id, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 
 const common = { service: 'agendamento', tag: `${agendaTag}: portaria`, proposed: true } as const
@@ -20,8 +21,16 @@ export const portariaErrors = defineErrors({
   ],
 })
 
-/** Signed by the server; see `portaria-token.ts`. */
-const Cartaz = Type.String({ minLength: 20, maxLength: 600 })
+/** What the QR of a poster leads to. It names a place and proves nothing. */
+export const portariaLink = definePublicLink({
+  scope: 'portaria',
+  page: '/portaria',
+  param: 'c',
+  field: 'cartaz',
+  length: [20, 600],
+  refusal: portariaErrors.portaria_cartaz_invalido,
+  throttle: { max: 120, windowMs: 60_000 },
+})
 
 export const CartazDaPortaria = Type.Object({
   unidadeNegocioId: Id,
@@ -59,34 +68,26 @@ export const trocarCartaz = defineCall({
   errors: [not_found, version_conflict],
 })
 
-export const consultarPortaria = defineCall({
+export const consultarPortaria = defineLinkCall(portariaLink, {
   ...common,
-  access: 'public',
-  method: 'POST',
   path: '/portaria/consulta',
   summary: 'De que local é um cartaz.',
-  body: Type.Object({ cartaz: Cartaz }),
   response: Type.Object({ empresa: Type.String(), unidade: Type.String() }),
-  errors: [portariaErrors.portaria_cartaz_invalido],
-  rateLimit: { max: 120, windowMs: 60_000 },
 })
 
-export const identificarNaPortaria = defineCall({
+export const identificarNaPortaria = defineLinkCall(portariaLink, {
   ...common,
-  access: 'public',
-  method: 'POST',
   path: '/portaria/identificacao',
   summary:
     'Troca a placa ou o código de um agendamento, com o CPF ou o celular do motorista, pelo check-in dele. O que não existe e o que não confere recebem a mesma resposta.',
-  body: Type.Object({
-    cartaz: Cartaz,
+  body: {
     /** Plate or code. */
     identificacao: Texto(14),
     /** Document or phone of the driver. */
     confirmacao: Texto(20),
-  }),
+  },
   response: Type.Object({ token: Type.String({ description: 'De `POST /check-in/consulta`' }) }),
-  errors: [portariaErrors.portaria_cartaz_invalido, portariaErrors.portaria_nao_confere],
+  errors: [portariaErrors.portaria_nao_confere],
   // Drivers in a yard share an address; nine unknown digits are still out of reach.
   rateLimit: { max: 20, windowMs: 60_000 },
 })

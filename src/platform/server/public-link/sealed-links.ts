@@ -1,5 +1,6 @@
 /** Links whose token says what it opens. */
 import type { PublicLink } from '#platform/shared/public-link.ts'
+import type { OwnerTx } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedTokens } from '../session/signed-token.ts'
 import { type Opening, opening } from './open-link.ts'
@@ -10,22 +11,26 @@ interface Sealed {
   readonly exp: number
 }
 
-export interface SealedLinks<T> extends Opening<T> {
-  token(deps: Pick<Deps, 'config'>, subject: T): string
+export interface SealedLinks<T, S> extends Opening<S> {
+  token(deps: Pick<Deps, 'config'>, content: T): string
 }
 
-/** The token itself says what it opens and until when, signed: nothing is stored, and none can be taken back alone. */
-export function sealedLinks<T extends Sealed>(
+/**
+ * The token itself says what it opens and until when, signed, so that nothing is stored. `signedTokens` is
+ * `createSignedTokens` with the schema of the content; `prove` answers what is opened, or throws `not_found` for what was
+ * taken back since.
+ */
+export function sealedLinks<T extends Sealed, S>(
   link: PublicLink,
-  /** `createSignedTokens` with the schema of the subject. */
   signedTokens: (secret: string, scope: string) => SignedTokens<T>,
-): SealedLinks<T> {
+  prove: (tx: OwnerTx, content: T) => Promise<S>,
+): SealedLinks<T, S> {
   const tokensOf = ({ config }: Pick<Deps, 'config'>) => signedTokens(config.secret, link.scope)
   return {
-    token: (deps, subject) => tokensOf(deps).sign(subject),
+    token: (deps, content) => tokensOf(deps).sign(content),
     ...opening(link, (deps, token) => {
-      const subject = tokensOf(deps).read(token, deps.clock.now())
-      return subject && { ownerId: subject.o, prove: async () => subject }
+      const content = tokensOf(deps).read(token, deps.clock.now())
+      return content && { ownerId: content.o, prove: (tx) => prove(tx, content) }
     }),
   }
 }

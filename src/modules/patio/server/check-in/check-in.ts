@@ -25,8 +25,8 @@ import { type PatioLido, readPatios, savePatio, toComprovacao } from '../patio.r
 const ORIGEM = 'celular'
 
 export const consultarCheckin = (deps: Deps, token: string): Promise<CheckinDoMotorista> =>
-  checkinLinks.read(deps, token, async (tx, { r }) =>
-    toCheckin(tx, await readReserva(tx, EVERY_UNIT, r), deps.clock.now()),
+  checkinLinks.read(deps, token, async (tx, { reservaId }) =>
+    toCheckin(tx, await readReserva(tx, EVERY_UNIT, reservaId), deps.clock.now()),
   )
 
 /** Told twice, the first time counts. Throws why the arrival cannot be registered, and `invalid_input`. */
@@ -34,9 +34,9 @@ export const registrarCheckin = (
   deps: Deps,
   { token, posicao, ...input }: RegistrarCheckin,
 ): Promise<CheckinDoMotorista> =>
-  checkinLinks.write(deps, token, async (tx, { r }) => {
+  checkinLinks.write(deps, token, async (tx, { reservaId }) => {
     const agora = deps.clock.now()
-    const reserva = await openReserva(tx, EVERY_UNIT, r)
+    const reserva = await openReserva(tx, EVERY_UNIT, reservaId)
     if (!jaChegou(reserva, agora)) {
       assertAberto(reserva, agora)
       const local = await readLocal(tx, reserva.unidadeId)
@@ -59,7 +59,7 @@ export const registrarCheckin = (
       }
       await chegar(tx, deps, { userId: null, name: autor, origin: ORIGEM }, EVERY_UNIT, chegada, agora)
     }
-    return toCheckin(tx, await readReserva(tx, EVERY_UNIT, r), agora)
+    return toCheckin(tx, await readReserva(tx, EVERY_UNIT, reservaId), agora)
   })
 
 const DEPOIS_DA_CHEGADA: readonly EstadoDoCheckin[] = ['aguardando', 'chamado', 'na-doca', 'liberado']
@@ -100,9 +100,9 @@ export const responderChamada = (
   token: string,
   resposta: RespostaChamada,
 ): Promise<CheckinDoMotorista> =>
-  checkinLinks.write(deps, token, async (tx, { r }) => {
+  checkinLinks.write(deps, token, async (tx, { reservaId }) => {
     const agora = deps.clock.now()
-    const before = await openReserva(tx, EVERY_UNIT, r)
+    const before = await openReserva(tx, EVERY_UNIT, reservaId)
     const patio = (await readPatios(tx, [before.id]))(before.id)
     if (estadoDoCheckin({ ...before, dhChamada: patio.dhChamada }, agora) !== 'chamado') {
       throw new AppError(checkinErrors.checkin_sem_chamada)

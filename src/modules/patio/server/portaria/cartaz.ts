@@ -9,11 +9,9 @@ import { recordHistory } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import type { CartazDaPortaria } from '../../portaria.contract.ts'
-import './portaria.tables.ts'
-import { linkDoCartaz } from './portaria-token.ts'
+import { findCartaz, linkDoCartaz, PRIMEIRA_VERSAO } from './portaria-token.ts'
 
 const PORTARIA_CARTAZ = 'portaria-cartaz'
-export const PRIMEIRA_VERSAO = 1
 
 /** Throws `not_found`, also for a unit out of reach or switched off. */
 export const getCartaz = (deps: Deps, session: Session, unidadeId: string): Promise<CartazDaPortaria> =>
@@ -72,7 +70,7 @@ async function readCartazDa(
   if (!unidade) throw new AppError(platformErrors.not_found)
   const row = await findCartaz(tx, id)
   const version = row?.versao ?? PRIMEIRA_VERSAO
-  const link = linkDoCartaz(deps, { ownerId: tx.ownerId, unidadeId: id, versao: version })
+  const link = linkDoCartaz(deps, tx.ownerId, id, version)
   return {
     unidadeNegocioId: id,
     version,
@@ -85,12 +83,3 @@ async function readCartazDa(
     trocadoPor: row?.trocado_por_nome ?? null,
   }
 }
-
-/** Undefined: the unit has its first one. */
-export const findCartaz = (tx: OwnerTx, unidadeId: string) =>
-  tx.db
-    .selectFrom('portaria_cartaz')
-    .select(['versao', 'trocado_em', 'trocado_por_nome'])
-    .where('owner_id', '=', tx.ownerId)
-    .where('unidade_id', '=', unidadeId)
-    .executeTakeFirst()

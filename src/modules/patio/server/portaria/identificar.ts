@@ -14,27 +14,21 @@ import {
   type Identificacao,
   lerIdentificacao,
 } from '../../portaria.rules.ts'
-import { findCartaz, PRIMEIRA_VERSAO } from './cartaz.ts'
-import { type CartazLido, readCartaz } from './portaria-token.ts'
+import { cartazes, type Local } from './portaria-token.ts'
 
 /** Bookings of one plate near one day; more are not one vehicle's. */
 const MAX_CANDIDATAS = 50
 
-interface Local {
-  readonly empresa: string
-  readonly unidade: string
-}
-
 /** Throws `portaria_cartaz_invalido` alike for what is forged, replaced, or of a unit or company that is closed. */
 export const consultarPortaria = (deps: Deps, cartaz: string): Promise<Local> =>
-  comCartaz(deps, cartaz, async (_tx, _lido, local) => local)
+  cartazes.read(deps, cartaz, async (_tx, { local }) => local)
 
 /** Throws `portaria_cartaz_invalido`, and `portaria_nao_confere` alike for what is unknown and what is wrong. */
 export const identificarNaPortaria = (
   deps: Deps,
   { cartaz, identificacao, confirmacao }: { cartaz: string; identificacao: string; confirmacao: string },
 ): Promise<{ token: string }> =>
-  comCartaz(deps, cartaz, async (tx, { unidadeId }) => {
+  cartazes.read(deps, cartaz, async (tx, { unidadeId }) => {
     const agora = deps.clock.now()
     const candidatas = await listCandidatas(tx, unidadeId, lerIdentificacao(identificacao), agora)
     const proven = candidatas.filter((reserva) => confereMotorista(confirmacao, reserva))
@@ -42,33 +36,6 @@ export const identificarNaPortaria = (
     if (!reserva) throw new AppError(portariaErrors.portaria_nao_confere)
     return { token: tokenDoCheckin(deps, tx.ownerId, reserva) }
   })
-
-async function comCartaz<T>(
-  deps: Deps,
-  cartaz: string,
-  work: (tx: OwnerTx, lido: CartazLido, local: Local) => Promise<T>,
-): Promise<T> {
-  const lido = readCartaz(deps, cartaz, deps.clock.now())
-  if (!lido) throw new AppError(portariaErrors.portaria_cartaz_invalido)
-  return deps.db.readAsOwner(lido.ownerId, async (tx) => {
-    const current = await findCartaz(tx, lido.unidadeId)
-    const local = await findLocal(tx, lido.unidadeId)
-    if (!local || (current?.versao ?? PRIMEIRA_VERSAO) !== lido.versao) {
-      throw new AppError(portariaErrors.portaria_cartaz_invalido)
-    }
-    return work(tx, lido, local)
-  })
-}
-
-async function findLocal(tx: OwnerTx, unidadeId: string): Promise<Local | undefined> {
-  const { rows } = await sql<Local>`
-    select o.nome as empresa, u.descricao as unidade
-    from unidade_negocio u join owner o on o.owner_id = u.owner_id
-    where u.owner_id = ${tx.ownerId} and u.id = ${unidadeId}::uuid and u.ativo
-      and not o.bloqueada and 'portal-agendamento' = any(o.modulos)
-  `.execute(tx.db)
-  return rows[0]
-}
 
 /** Open bookings of the unit near now, with this plate or code. */
 async function listCandidatas(

@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { checkinLink } from '#modules/reserva/check-in-link.contract.ts'
+import { linkPath } from '#platform/shared/public-link.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
@@ -85,7 +87,7 @@ function IdentificacaoForm({ cartaz }: { readonly cartaz: string }) {
     try {
       const { token } = await identify.mutateAsync({ body: { cartaz, ...values } })
       // Going back from the check-in leads to the poster's page again, not to this form with what was typed.
-      goToPage(`/check-in?t=${token}`)
+      goToPage(linkPath(checkinLink, token))
     } catch {
       // What was refused is shown by the state of the call; what was typed stays.
       fields.current.identificacao?.focus()

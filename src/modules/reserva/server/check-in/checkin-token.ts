@@ -13,8 +13,11 @@ const VALIDADE_DO_LINK_MS = 7 * 86_400_000
 /** Company, booking, end in milliseconds. */
 const Conteudo = Type.Object({ o: Id, r: Id, exp: Type.Integer() })
 
-export const checkinLinks = sealedLinks(checkinLink, (secret, scope) =>
-  createSignedTokens(secret, scope, Conteudo),
+export const checkinLinks = sealedLinks(
+  checkinLink,
+  (secret, scope) => createSignedTokens(secret, scope, Conteudo),
+  // Whether the booking is still there is seen by whoever reads it or locks it.
+  async (_tx, { r }) => ({ reservaId: r }),
 )
 
 /** A week after the end of its slot it is of no use any more. */
