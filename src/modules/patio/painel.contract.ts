@@ -14,6 +14,7 @@ import {
 } from '#modules/doca/agendamento-dados.contract.ts'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { defineLinkCall, definePublicLink } from '#platform/shared/public-link.ts'
 import { Id, IdParams, Instant, Nullable, Texto } from '#platform/shared/schemas.ts'
 import { QUADRO_TELA, type QuadroTela } from './painel.rules.ts'
 import { Contadores, DocaContada } from './patio.contract.ts'
@@ -32,6 +33,17 @@ export const painelTelaErrors = defineErrors({
   painel_tela_bilhete_vencido: [409, 'A permissão desta tela venceu e é renovada por ela mesma.'],
   painel_tela_list_full: [409, `A unidade já tem ${MAX_TELAS} telas. Revogue as que não usa.`],
   painel_tela_unidade_unknown: [409, 'A unidade de negócio não existe mais. Escolha outra.'],
+})
+
+/** The address of a screen; what it holds is exchanged for a ticket of minutes. */
+export const telaLink = definePublicLink({
+  scope: 'painel-tela',
+  page: '/tv/tela',
+  param: 'chave',
+  field: 'chave',
+  length: [1, 200],
+  refusal: painelTelaErrors.painel_tela_invalida,
+  throttle: { max: 30, windowMs: 60_000 },
 })
 
 const QuadroCode = Type.Unsafe<QuadroTela>({ type: 'integer', enum: Object.values(QUADRO_TELA) })
@@ -94,16 +106,11 @@ export const revokeTela = defineCall({
   errors: [platformErrors.not_found],
 })
 
-export const enterTela = defineCall({
+export const enterTela = defineLinkCall(telaLink, {
   ...common,
-  method: 'POST',
   path: `${path}/entrar`,
   summary: 'Troca a chave de uma tela por um bilhete de 15 minutos, que só lê o painel de sua unidade.',
-  access: 'public',
-  rateLimit: { max: 30, windowMs: 60_000 },
-  body: Type.Object({ chave: Type.String({ minLength: 1, maxLength: 200 }) }),
   response: Type.Object({ bilhete: Type.String(), expiraEm: Instant }),
-  errors: [painelTelaErrors.painel_tela_invalida],
 })
 
 /** What strangers may read of a booking: no person, no load, the party's name masked. */

@@ -3,7 +3,6 @@
  * read looks at the screen's row, so a revoked one ends at once.
  */
 import { Type } from 'typebox'
-import { hashSegredo, isSameHash, readSegredo } from '#modules/doca/server/segredo-de-link.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { createSignedTokens } from '#platform/server/session/signed-token.ts'
@@ -16,6 +15,7 @@ import {
   painelTelaErrors,
   type ReadTela,
   type TelaLida as TelaRespondida,
+  telaLink,
 } from '../../painel.contract.ts'
 import { mascararNome, QUADRO_TELA } from '../../painel.rules.ts'
 import type { IndicadoresReserva } from '../../patio.contract.ts'
@@ -23,30 +23,23 @@ import { readPatio } from '../get-patio.ts'
 import { opcoesDe, readIndicadores } from '../indicadores.ts'
 import { mascararPatio } from './mascarar-patio.ts'
 import { findTela, markTela, readNovidades, type TelaLida } from './tela.repository.ts'
-import { PAINEL_TELA } from './telas.ts'
+import { telaLinks } from './telas.ts'
 
 const Bilhete = Type.Object({ owner: Id, tela: Id, exp: Type.Integer() })
-const bilhetesOf = (deps: Deps) => createSignedTokens(deps.config.secret, PAINEL_TELA, Bilhete)
+const bilhetesOf = (deps: Deps) => createSignedTokens(deps.config.secret, telaLink.scope, Bilhete)
 
 /** Throws `painel_tela_invalida` for whatever does not open, without telling why. */
-export async function enterTela(
+export const enterTela = (
   deps: Deps,
   chave: string,
-): Promise<{ readonly bilhete: string; readonly expiraEm: string }> {
-  const claimed = readSegredo(chave)
-  if (!claimed) throw new AppError(painelTelaErrors.painel_tela_invalida)
-  const now = deps.clock.now()
-  await deps.db.asOwner(claimed.ownerId, async (tx) => {
-    const tela = await findTela(tx, claimed.id)
-    if (!tela || !isSameHash(hashSegredo(deps.config.secret, PAINEL_TELA, chave), tela.hash)) {
-      throw new AppError(painelTelaErrors.painel_tela_invalida)
-    }
-    await markTela(tx, tela.id, { usado_em: now })
+): Promise<{ readonly bilhete: string; readonly expiraEm: string }> =>
+  telaLinks.write(deps, chave, async (tx, { id }) => {
+    const now = deps.clock.now()
+    await markTela(tx, id, { usado_em: now })
+    const exp = now.getTime() + BILHETE_TELA_MS
+    const bilhete = bilhetesOf(deps).sign({ owner: tx.ownerId, tela: id, exp })
+    return { bilhete, expiraEm: new Date(exp).toISOString() }
   })
-  const exp = now.getTime() + BILHETE_TELA_MS
-  const bilhete = bilhetesOf(deps).sign({ owner: claimed.ownerId, tela: claimed.id, exp })
-  return { bilhete, expiraEm: new Date(exp).toISOString() }
-}
 
 /** Throws `painel_tela_bilhete_vencido` and `painel_tela_invalida`. */
 export async function readTela(deps: Deps, body: ReadTela): Promise<TelaRespondida> {

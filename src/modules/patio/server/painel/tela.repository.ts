@@ -13,7 +13,7 @@ export interface TelaLida {
   readonly fusoHorario: string
   readonly nome: string
   readonly quadro: QuadroTela
-  readonly hash: string
+  readonly tokenHash: string
   readonly criadoPorNome: string
   readonly criadoEm: Date
   readonly usadoEm: Date | null
@@ -32,7 +32,7 @@ const selectTelas = (tx: OwnerTx) =>
       'u.fuso_horario as fusoHorario',
       't.nome',
       't.quadro',
-      't.segredo_hash as hash',
+      't.segredo_hash as tokenHash',
       't.criado_por_nome as criadoPorNome',
       't.criado_em as criadoEm',
       't.usado_em as usadoEm',

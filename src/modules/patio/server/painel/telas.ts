@@ -1,14 +1,20 @@
 /** Screens of panel and yard: listed, made and revoked by staff. */
 import { v7 as uuidv7 } from 'uuid'
-import { hashSegredo, newSegredo } from '#modules/doca/server/segredo-de-link.ts'
 import { canEnterUnidade, findUnidade } from '#modules/doca/server/unidade-da-agenda.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { recordHistory } from '#platform/server/history.ts'
+import { keptLinks } from '#platform/server/public-link/kept-links.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
-import { type CreateTela, MAX_TELAS, type PainelTela, painelTelaErrors } from '../../painel.contract.ts'
+import {
+  type CreateTela,
+  MAX_TELAS,
+  type PainelTela,
+  painelTelaErrors,
+  telaLink,
+} from '../../painel.contract.ts'
 import { QUADRO_TELA, QUADRO_TELA_LABELS } from '../../painel.rules.ts'
 import {
   findTela,
@@ -19,8 +25,10 @@ import {
   type TelaLida,
 } from './tela.repository.ts'
 
-/** Of the history, and of the secrets. */
-export const PAINEL_TELA = 'painel-tela'
+/** Of the history. */
+const PAINEL_TELA = 'painel-tela'
+
+export const telaLinks = keptLinks(telaLink, findTela)
 
 const toTela = (tela: TelaLida): PainelTela => ({
   id: tela.id,
@@ -59,13 +67,13 @@ export function createTela(
       throw new AppError(painelTelaErrors.painel_tela_list_full)
     }
     const id = uuidv7()
-    const chave = newSegredo({ ownerId: tx.ownerId, id })
+    const { token: chave, hash } = telaLinks.make(deps, { ownerId: tx.ownerId, id })
     await insertTela(tx, {
       id,
       unidadeId: unidade.id,
       nome: cleanLine(nome) ?? unidade.nome,
       quadro,
-      hash: hashSegredo(deps.config.secret, PAINEL_TELA, chave),
+      hash,
       criadoPor: session.userId,
       criadoPorNome: session.userName,
       agora: deps.clock.now(),

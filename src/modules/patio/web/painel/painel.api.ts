@@ -3,16 +3,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { READ_WHEN_SHOWN } from '#modules/reserva/web/shared/use-agenda-live.ts'
+import { linkAddress } from '#platform/shared/public-link.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { callKey, useCall, useCallMutation } from '#platform/web/query/use-call.ts'
 import { STORED } from '#platform/web/storage.ts'
-import { createTela, listTelas, revokeTela } from '../../painel.contract.ts'
+import { createTela, listTelas, revokeTela, telaLink } from '../../painel.contract.ts'
 import { getIndicadoresReserva, type IndicadoresQuery } from '../../patio.contract.ts'
 import type { OpcaoNaRota } from './opcoes-do-painel.ts'
 
 export const PAINEL_TV = '/tv/painel-carregamentos'
 export const PATIO_TV = '/tv/gestao-patio'
-const TELA = '/tv/tela'
 
 /** The panel of a day; on a wall `PainelTvPage` also asks every half minute, in case the live connection fails (S-138). */
 export function usePainel(query: IndicadoresQuery, enabled: boolean) {
@@ -41,6 +41,6 @@ export const useTelas = (unidadeNegocioId: string) => useCall(listTelas, { query
 export const useCreateTela = () => useCallMutation(createTela, { changes: [listTelas] })
 export const useRevokeTela = () => useCallMutation(revokeTela, { changes: [listTelas] })
 
-/** The address of a screen. The secret stands in the fragment, which browsers send to no server. */
+/** The address of a screen, with what it is to show besides. */
 export const enderecoDaTela = (origin: string, chave: string, opcoes: readonly OpcaoNaRota[]): string =>
-  `${origin}/#${TELA}?chave=${chave}${opcoes.map((opcao) => `&${opcao}=1`).join('')}`
+  [linkAddress(origin, telaLink, chave), ...opcoes.map((opcao) => `${opcao}=1`)].join('&')

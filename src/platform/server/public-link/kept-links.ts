@@ -1,0 +1,47 @@
+/** Links of a record of a company, which keeps the hash of their token. */
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import type { PublicLink } from '#platform/shared/public-link.ts'
+import type { OwnerTx } from '../database/database.ts'
+import type { Deps } from '../deps.ts'
+import { type Opening, opening } from './open-link.ts'
+import {
+  hashesOf,
+  isSameHash,
+  type NewToken,
+  newRecordToken,
+  type RecordOfLink,
+  readRecordToken,
+} from './secret-token.ts'
+
+export interface KeptLinks<R> extends Opening<R> {
+  make(deps: Pick<Deps, 'config'>, record: RecordOfLink): NewToken
+}
+
+/** A row of the company keeps the hash, and may end or be revoked: `find` leaves out what opens nothing any more. */
+export function keptLinks<R extends { readonly tokenHash: string | null }>(
+  link: PublicLink,
+  find: (tx: OwnerTx, id: string) => Promise<R | undefined>,
+): KeptLinks<R> {
+  const hashOf = hashesOf(link)
+  return {
+    make(deps, record) {
+      const token = newRecordToken(record)
+      return { token, hash: hashOf(deps, token) }
+    },
+    ...opening(link, (deps, token) => {
+      const claimed = readRecordToken(token)
+      return (
+        claimed && {
+          ownerId: claimed.ownerId,
+          async prove(tx) {
+            const row = await find(tx, claimed.id)
+            if (!row?.tokenHash || !isSameHash(row.tokenHash, hashOf(deps, token))) {
+              throw new AppError(platformErrors.not_found)
+            }
+            return row
+          },
+        }
+      )
+    }),
+  }
+}
