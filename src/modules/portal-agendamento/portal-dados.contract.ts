@@ -9,6 +9,7 @@ import {
   SituacaoReservaCode,
 } from '#modules/doca/agendamento-dados.contract.ts'
 import { defineErrors } from '#platform/shared/app-error.ts'
+import { definePublicLink } from '#platform/shared/public-link.ts'
 import { Id, Instant, Nullable, Version } from '#platform/shared/schemas.ts'
 import { MODO_PORTAL, type ModoPortal } from './portal.rules.ts'
 
@@ -20,6 +21,17 @@ export const portalErrors = defineErrors({
   portal_visita: [410, 'Sua visita terminou por segurança. Abra o link novamente para continuar.'],
   portal_sem_acesso: [410, 'Esta empresa não abriu o agendamento de docas para a sua. Peça o acesso a ela.'],
 })
+/** What a company without an account opens; it is exchanged for a visit. */
+export const portalLink = definePublicLink({
+  scope: 'portal',
+  page: '/agendar',
+  param: 'link',
+  field: 'link',
+  length: [1, 200],
+  refusal: portalErrors.portal_desconhecido,
+  throttle: { max: 20, windowMs: 60_000 },
+})
+
 /** What any call of a visit may refuse. */
 export const visita = [
   portalErrors.portal_desconhecido,

@@ -20,12 +20,14 @@ import { DisponibilidadeDoDia } from '#modules/doca/disponibilidade.contract.ts'
 import { Espera } from '#modules/reserva/espera.contract.ts'
 import { platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall, type QueryOf } from '#platform/shared/call.ts'
+import { defineLinkCall } from '#platform/shared/public-link.ts'
 import { Id, Texto, Version } from '#platform/shared/schemas.ts'
 import { EmailDoPortal } from './portal-acesso.contract.ts'
 import {
   HorarioDoPortal,
   PortalAberto,
   portalErrors,
+  portalLink,
   portalRecusas,
   ReservaDoPortal,
   visita,
@@ -45,14 +47,10 @@ export const MAX_RESERVAS_DO_PORTAL = 200
 export const AcessoParams = Type.Object({ acessoId: Id })
 export const ReservaParams = Type.Object({ acessoId: Id, id: Id })
 
-export const entrarNoPortal = defineCall({
+export const entrarNoPortal = defineLinkCall(portalLink, {
   ...base,
-  access: 'public',
-  method: 'POST',
   path: '/portal/entrada',
   summary: 'Troca um link de agendamento por uma visita de pouco tempo, guardada num cookie.',
-  rateLimit: { max: 20, windowMs: 60_000 },
-  body: Type.Object({ link: Type.String({ minLength: 1, maxLength: 200 }) }),
   response: PortalAberto,
   errors: visita,
 })

@@ -58,6 +58,6 @@ export function defineLinkCall<
     access: 'public',
     // The compiler does not follow a name that is computed.
     body: Type.Object({ [link.field]: Type.String({ minLength, maxLength }), ...body }) as LinkBody<F, B>,
-    errors: [link.refusal, ...errors],
+    errors: [...new Set([link.refusal, ...errors])],
   })
 }

@@ -1,7 +1,6 @@
 /** Giving companies access to the portal, and taking it back. */
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { hashSegredo, newSegredo } from '#modules/doca/server/segredo-de-link.ts'
 import { findEmpresa } from '#modules/empresa/server/empresa.register.ts'
 import { findVinculado } from '#modules/parceiro/server/find-vinculado.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
@@ -10,17 +9,17 @@ import type { Deps } from '#platform/server/deps.ts'
 import { listHistory, recordHistory } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { linkAddress } from '#platform/shared/public-link.ts'
 import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { MODO_PORTAL_LABELS, TIPO_ACESSO, TIPO_ACESSO_LABELS } from '../portal.rules.ts'
 import { acessoErrors, type CreateAcesso, MAX_ACESSOS, type PortalAcesso } from '../portal-acesso.contract.ts'
+import { portalLink } from '../portal-dados.contract.ts'
 import { findAcesso, listAcessosLidos, toAcesso } from './portal.repository.ts'
-import { FINALIDADE_PORTAL } from './visita.ts'
+import { portalLinks } from './visita.ts'
 
 const ENTIDADE = 'portal-acesso'
 const DAY_MS = 86_400_000
-/** Address of the page, before the secret; in the fragment, so that no server and no log reads it. */
-const PORTAL_PATH = '/#/agendar?link='
 
 export const listAcessos = (deps: Deps, session: Session): Promise<PortalAcesso[]> =>
   deps.db.readAsOwner(session.ownerId, async (tx) => (await listAcessosLidos(tx)).map(toAcesso))
@@ -36,7 +35,7 @@ export function createAcesso(
   return deps.db.asOwner(session.ownerId, async (tx) => {
     await assertPossivel(tx, body)
     const id = uuidv7()
-    const segredo = isLink ? newSegredo({ ownerId: session.ownerId, id }) : null
+    const made = isLink ? portalLinks.make(deps, { ownerId: session.ownerId, id }) : undefined
     await tx.db
       .insertInto('portal_acesso')
       .values({
@@ -44,7 +43,7 @@ export function createAcesso(
         id,
         tipo: body.tipo,
         empresa_id: body.empresaId,
-        token_hash: segredo && hashSegredo(deps.config.secret, FINALIDADE_PORTAL, segredo),
+        token_hash: made?.hash ?? null,
         parceiro_owner_id: isLink ? null : (body.parceiroId ?? null),
         unidades: body.unidades.map((one) => one.toLowerCase()),
         modo: body.modo,
@@ -63,7 +62,7 @@ export function createAcesso(
       { campo: 'Tipo', de: null, para: TIPO_ACESSO_LABELS[acesso.tipo] },
       { campo: 'Como agenda', de: null, para: MODO_PORTAL_LABELS[acesso.modo] },
     ])
-    return { acesso, link: segredo && `${deps.config.publicUrl}${PORTAL_PATH}${segredo}` }
+    return { acesso, link: made ? linkAddress(deps.config.publicUrl, portalLink, made.token) : null }
   })
 }
 

@@ -4,11 +4,11 @@
  */
 import { sql } from 'kysely'
 import { TIPO_OCUPACAO_DOCA } from '#modules/doca/agendamento-codes.ts'
-import { hashSegredo } from '#modules/doca/server/segredo-de-link.ts'
 import type { Deps } from '#platform/server/deps.ts'
+import { hashesOf } from '#platform/server/public-link/secret-token.ts'
 import type { Visita } from './visita.ts'
 
-const FINALIDADE = 'portal-novidades'
+const marcaDe = hashesOf({ scope: 'portal-novidades' })
 /** Events that are looked through for one of the units; what is older is on the page already. */
 const ALCANCE = 1_000
 
@@ -32,5 +32,5 @@ export async function lerNovidades(deps: Deps, { ownerId, acesso }: Visita): Pro
     `.execute(tx.db)
     return `${acesso.id} ${acesso.versao} ${rows[0]?.seq} ${rows[0]?.esperas}`
   })
-  return { marca: hashSegredo(deps.config.secret, FINALIDADE, dito) }
+  return { marca: marcaDe(deps, dito) }
 }

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { buildUnit } from '#modules/carga/server/testing/build-carga.ts'
 import { DIRECAO, SITUACAO_RESERVA as R, SITUACAO_DOCA } from '#modules/doca/agendamento-codes.ts'
 import type { HorarioRef } from '#modules/doca/agendamento-dados.contract.ts'
-import { newSegredo } from '#modules/doca/server/segredo-de-link.ts'
 import { buildDoca } from '#modules/doca/server/testing/build-doca.ts'
 import { cnpjOf } from '#modules/empresa/server/testing/empresa-sample.ts'
 import { listOcupacao, reservaSample } from '#modules/reserva/server/testing/build-reserva.ts'
+import { newRecordToken } from '#platform/server/public-link/secret-token.ts'
 import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { MAX_ESPERAS_POR_HORA, MODO_PORTAL, TIPO_ACESSO } from '../portal.rules.ts'
@@ -129,8 +129,13 @@ describe('a visit', () => {
       empresa: visita.empresa.nome,
       unidades: [{ id: unidadeId, hoje: '2026-11-21' }],
     })
-    const forged = newSegredo({ ownerId, id: visita.acessoId })
-    for (const link of [forged, newSegredo({ ownerId: uuidv7(), id: uuidv7() }), 'x', `${visita.segredo}A`]) {
+    const forged = newRecordToken({ ownerId, id: visita.acessoId })
+    for (const link of [
+      forged,
+      newRecordToken({ ownerId: uuidv7(), id: uuidv7() }),
+      'x',
+      `${visita.segredo}A`,
+    ]) {
       expect(await codeOf(entrar(app, link))).toEqual([410, 'portal_desconhecido'])
     }
     app.clock.set('2026-11-23T12:00:00.000Z')

@@ -4,11 +4,11 @@
  */
 import { sql } from 'kysely'
 import { type Static, Type } from 'typebox'
-import { hashSegredo, isSameHash, readSegredo } from '#modules/doca/server/segredo-de-link.ts'
 import { findVinculado } from '#modules/parceiro/server/find-vinculado.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { RequestInfo } from '#platform/server/http/route.ts'
+import { keptLinks } from '#platform/server/public-link/kept-links.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { createSignedTokens } from '#platform/server/session/signed-token.ts'
 import { COMPANY_TYPES, LICENCES, USER_TYPES } from '#platform/shared/access.ts'
@@ -16,11 +16,10 @@ import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { SERVICE_PREFIXES } from '#platform/shared/call.ts'
 import { Id, Nullable } from '#platform/shared/schemas.ts'
 import { fimDaVisita, recusaDoAcesso, TIPO_ACESSO } from '../portal.rules.ts'
-import { portalErrors } from '../portal-dados.contract.ts'
+import { portalErrors, portalLink } from '../portal-dados.contract.ts'
 import { type AcessoLido, findAcesso, findAcessoDoParceiro } from './portal.repository.ts'
 
 const COOKIE = 'estiva_portal'
-export const FINALIDADE_PORTAL = 'portal'
 const RENEW_BELOW_MS = 30 * 60_000
 
 const Cookie = Type.Object({
@@ -33,7 +32,7 @@ const Cookie = Type.Object({
   exp: Type.Integer(),
 })
 type Cookie = Static<typeof Cookie>
-const cookies = (deps: Deps) => createSignedTokens(deps.config.secret, FINALIDADE_PORTAL, Cookie)
+const cookies = (deps: Deps) => createSignedTokens(deps.config.secret, portalLink.scope, Cookie)
 
 export interface Visita {
   readonly ownerId: string
@@ -76,23 +75,17 @@ async function findAdmitido(tx: OwnerTx, acesso: AcessoLido, agora: Date): Promi
   return isPartner && !(await findVinculado(tx, acesso.parceiroId ?? '')) ? undefined : host
 }
 
+export const portalLinks = keptLinks(portalLink, findAcesso)
+
 /** A link for a visit. Throws `portal_desconhecido` alike for what is forged and for what is of nobody. */
 export async function entrarPorLink(deps: Deps, link: string, request: RequestInfo): Promise<Visita> {
-  const claimed = readSegredo(link)
-  if (!claimed) throw new AppError(portalErrors.portal_desconhecido)
   const agora = deps.clock.now()
-  const { acesso, host } = await deps.db.asOwner(claimed.ownerId, async (tx) => {
-    const found = await findAcesso(tx, claimed.id)
-    const hash = hashSegredo(deps.config.secret, FINALIDADE_PORTAL, link)
-    if (!found?.tokenHash || !isSameHash(found.tokenHash, hash)) {
-      throw new AppError(portalErrors.portal_desconhecido)
-    }
+  const { acesso, host, ownerId } = await portalLinks.write(deps, link, async (tx, found) => {
     const admitted = await admitir(tx, found, agora)
     await marcarUso(tx, found.id, agora)
-    return { acesso: found, host: admitted }
+    return { acesso: found, host: admitted, ownerId: tx.ownerId }
   })
-  const visitor = { ownerId: claimed.ownerId, nome: acesso.empresaNome, sessionId: null }
-  return abrir(deps, request, acesso, host, visitor)
+  return abrir(deps, request, acesso, host, { ownerId, nome: acesso.empresaNome, sessionId: null })
 }
 
 /** The session of a partner for a visit. Throws `portal_sem_acesso` alike for whoever is no partner. */

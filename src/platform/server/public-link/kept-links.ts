@@ -17,7 +17,10 @@ export interface KeptLinks<R> extends Opening<R> {
   make(deps: Pick<Deps, 'config'>, record: RecordOfLink): NewToken
 }
 
-/** A row of the company keeps the hash, and may end or be revoked: `find` leaves out what opens nothing any more. */
+/**
+ * `find` answers the row that keeps the hash. One that it leaves out, as it was revoked, is refused like a forged link; what
+ * else a proven link does not open is said by the work.
+ */
 export function keptLinks<R extends { readonly tokenHash: string | null }>(
   link: PublicLink,
   find: (tx: OwnerTx, id: string) => Promise<R | undefined>,
