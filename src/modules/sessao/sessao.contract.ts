@@ -5,13 +5,13 @@ import { defineCall } from '#platform/shared/call.ts'
 import { Id, Instant, Nullable } from '#platform/shared/schemas.ts'
 import { LOGIN_MESSAGES } from '#platform/shared/system-messages.ts'
 
-const tag = 'Sessão'
+export const tag = 'Sessão'
 const Email = Type.String({ minLength: 3, maxLength: 254, examples: ['admin@serradourada.demo'] })
 /** Longer than any password we accept, so that an old one can still be typed. */
 const TypedPassword = Type.String({ minLength: 1, maxLength: 200, examples: ['Estiva#2026'] })
 const NewPassword = Type.String({ minLength: 6, maxLength: 30, examples: ['Trilha#4821x'] })
 const LinkToken = Type.String({ minLength: 20, maxLength: 400 })
-const TipoAutenticacao = Type.Integer({
+export const TipoAutenticacao = Type.Integer({
   minimum: 0,
   maximum: 3,
   description: 'Segundo fator: 0 nenhum, 1 e-mail, 2 SMS, 3 aplicativo.',
@@ -127,19 +127,6 @@ export const sendTwoFactorCode = defineCall({
   access: 'public',
   params: Type.Object({ id: Id, tipoAutenticacao: TipoAutenticacao }),
   errors: [sessaoErrors.channel_unavailable],
-  rateLimit: { max: 20, windowMs: 60_000 },
-})
-
-export const confirmMail = defineCall({
-  method: 'POST',
-  service: 'main',
-  path: '/auth/confirm-mail',
-  tag,
-  summary: 'Confirma o endereço de e-mail pelo link enviado e responde um token que entra uma vez.',
-  access: 'public',
-  body: Type.Object({ token: LinkToken, tipoAutenticacao: Type.Optional(TipoAutenticacao) }),
-  response: Type.Object({ token: Type.String(), expiraEm: Instant }),
-  errors: [sessaoErrors.link_unknown, sessaoErrors.link_spent],
   rateLimit: { max: 20, windowMs: 60_000 },
 })
 

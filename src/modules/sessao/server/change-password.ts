@@ -17,7 +17,7 @@ import {
   saveFailures,
   savePasswordHash,
 } from './identidade.repository.ts'
-import { spendLink } from './links.ts'
+import { openPasswordLink } from './links.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { hashEmail } from './secrets.ts'
 
@@ -38,8 +38,7 @@ function checkNewPassword(newPassword: string): void {
 export async function setPasswordByLink(deps: Deps, token: string, newPassword: string): Promise<void> {
   checkNewPassword(newPassword)
   const hash = await hashPassword(newPassword)
-  await deps.db.asSystem('link', async (tx) => {
-    const { usuarioId } = await spendLink(deps, tx, token, ['recuperacao', 'criacao', 'senha-expirada'])
+  await openPasswordLink(deps, token, async (tx, { usuarioId }) => {
     const identidade = await findIdentidade(tx, usuarioId)
     if (!identidade) throw new AppError(sessaoErrors.link_unknown)
     await store(deps, tx, identidade, hash)

@@ -2,11 +2,32 @@
 
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
-import { AppError } from '#platform/shared/app-error.ts'
+import { newOnceToken, openOnce } from '#platform/server/public-link/once-links.ts'
+import type { PublicLink } from '#platform/shared/public-link.ts'
+import { confirmLink, passwordLink } from '../mail-link.contract.ts'
 import { sessaoErrors } from '../sessao.contract.ts'
 import { LINK_LIFETIME_MS } from '../sessao.rules.ts'
-import { hashLinkToken, newLinkToken } from './secrets.ts'
 import type { LinkFinalidade } from './sessao.tables.ts'
+
+export const linkOf = (finalidade: LinkFinalidade): PublicLink =>
+  finalidade === 'confirmacao' ? confirmLink : passwordLink
+
+const openerOf = (link: PublicLink, purposes: readonly LinkFinalidade[]) =>
+  openOnce(link, sessaoErrors.link_spent, {
+    find: (tx, hash) =>
+      tx.db
+        .selectFrom('link_uso_unico')
+        .select(['usuario_id as usuarioId', 'expira_em as expiraEm', 'usado_em as usadoEm'])
+        .where('token_hash', '=', hash)
+        .where('finalidade', 'in', purposes)
+        .forUpdate()
+        .executeTakeFirst(),
+    spend: (tx, hash, usado_em) =>
+      tx.db.updateTable('link_uso_unico').set({ usado_em }).where('token_hash', '=', hash).execute(),
+  })
+
+export const openPasswordLink = openerOf(passwordLink, ['recuperacao', 'criacao', 'senha-expirada'])
+export const openConfirmLink = openerOf(confirmLink, ['confirmacao'])
 
 /** Makes a link's token; earlier unused links of the same purpose stop working. */
 export async function createLink(
@@ -15,7 +36,7 @@ export async function createLink(
   usuarioId: string,
   finalidade: LinkFinalidade,
 ): Promise<string> {
-  const token = newLinkToken()
+  const { token, hash } = newOnceToken(deps, linkOf(finalidade))
   const now = deps.clock.now()
   await tx.db
     .updateTable('link_uso_unico')
@@ -27,7 +48,7 @@ export async function createLink(
   await tx.db
     .insertInto('link_uso_unico')
     .values({
-      token_hash: hashLinkToken(deps.config.secret, token),
+      token_hash: hash,
       finalidade,
       usuario_id: usuarioId,
       expira_em: new Date(now.getTime() + LINK_LIFETIME_MS),
@@ -35,28 +56,4 @@ export async function createLink(
     })
     .execute()
   return token
-}
-
-/** Uses a link up and answers whose it was. Throws `link_unknown` or `link_spent`. */
-export async function spendLink(
-  deps: Deps,
-  tx: Tx,
-  token: string,
-  purposes: readonly LinkFinalidade[],
-): Promise<{ usuarioId: string; finalidade: LinkFinalidade }> {
-  const now = deps.clock.now()
-  const link = await tx.db
-    .selectFrom('link_uso_unico')
-    .select(['token_hash', 'usuario_id', 'finalidade', 'expira_em', 'usado_em'])
-    .where('token_hash', '=', hashLinkToken(deps.config.secret, token))
-    .forUpdate()
-    .executeTakeFirst()
-  if (!link || !purposes.includes(link.finalidade)) throw new AppError(sessaoErrors.link_unknown)
-  if (link.usado_em !== null || link.expira_em <= now) throw new AppError(sessaoErrors.link_spent)
-  await tx.db
-    .updateTable('link_uso_unico')
-    .set({ usado_em: now })
-    .where('token_hash', '=', link.token_hash)
-    .execute()
-  return { usuarioId: link.usuario_id, finalidade: link.finalidade }
 }

@@ -6,6 +6,8 @@ import type { Deps } from '#platform/server/deps.ts'
 import type { RequestInfo } from '#platform/server/http/route.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import type { BodyOf } from '#platform/shared/call.ts'
+import { linkAddress } from '#platform/shared/public-link.ts'
+import { passwordLink } from '../mail-link.contract.ts'
 import { type LoginResult, type login as loginCall, loginErrors } from '../sessao.contract.ts'
 import { countFailure, decideLogin, isLocked, TIPO_AUTENTICACAO } from '../sessao.rules.ts'
 import {
@@ -149,7 +151,7 @@ async function enter(
       return { refused: new AppError(loginErrors.login_trial_expired) }
     case 'password_expired': {
       const token = await createLink(deps, tx, identidade.usuarioId, 'senha-expirada')
-      const url = `/#/new-password?token=${token}`
+      const url = linkAddress('', passwordLink, token)
       return { refused: new AppError(loginErrors.login_password_expired, { extra: { url } }) }
     }
     case 'second_factor': {

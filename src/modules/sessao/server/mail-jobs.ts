@@ -4,12 +4,14 @@ import { invitationJob } from '#modules/usuario/server/invitation.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { defineJob } from '#platform/server/jobs/job-queue.ts'
 import { type Brand, brandOf } from '#platform/shared/brand.ts'
+import { linkAddress } from '#platform/shared/public-link.ts'
 import { Id } from '#platform/shared/schemas.ts'
 import { findIdentidade } from './identidade.repository.ts'
-import { createLink } from './links.ts'
+import { createLink, linkOf } from './links.ts'
 import { codeMail, confirmationMail, invitationMail, type MailText, recoveryMail } from './mail-texts.ts'
 import { storeCode } from './second-factor.ts'
 import { newCode } from './secrets.ts'
+import type { LinkFinalidade } from './sessao.tables.ts'
 
 const MAIL_RETRIES = 5
 
@@ -20,9 +22,21 @@ async function deliver(deps: Deps, to: string, brand: Brand, mail: MailText) {
   await deps.mailer.send({ to, from: { name: brand.mail.name, address: brand.mail.address }, ...mail })
 }
 
-/** Links lead to the configured address; only its brand's subdomain follows the person. */
-function linkTo(deps: Deps, path: string): string {
-  return `${deps.config.publicUrl}/#${path}`
+/** Mails a new link. It leads to the configured address; only the brand follows the name that the person used. */
+async function deliverLink(
+  deps: Deps,
+  { usuarioId, host }: { readonly usuarioId: string; readonly host: string },
+  finalidade: LinkFinalidade,
+  write: (brand: Brand, nome: string, url: string) => MailText,
+): Promise<void> {
+  const made = await deps.db.asSystem('link', async (tx) => {
+    const identidade = await findIdentidade(tx, usuarioId)
+    return identidade && { identidade, token: await createLink(deps, tx, usuarioId, finalidade) }
+  })
+  if (!made) return
+  const brand = brandOf(host)
+  const url = linkAddress(deps.config.publicUrl, linkOf(finalidade), made.token)
+  await deliver(deps, made.identidade.email, brand, write(brand, made.identidade.nome, url))
 }
 
 export const mailCodeJob = defineJob({
@@ -46,50 +60,21 @@ export const mailRecoveryJob = defineJob({
   name: 'sessao.mail-recovery',
   data: LinkMailData,
   retries: MAIL_RETRIES,
-  async run(deps, { usuarioId, host }) {
-    const made = await deps.db.asSystem('link', async (tx) => {
-      const identidade = await findIdentidade(tx, usuarioId)
-      return identidade && { identidade, token: await createLink(deps, tx, usuarioId, 'recuperacao') }
-    })
-    if (!made) return
-    const brand = brandOf(host)
-    const url = linkTo(deps, `/new-password?token=${made.token}`)
-    await deliver(deps, made.identidade.email, brand, recoveryMail(brand, made.identidade.nome, url))
-  },
+  run: (deps, data) => deliverLink(deps, data, 'recuperacao', recoveryMail),
 })
 
 export const mailInvitationJob = defineJob({
   ...invitationJob,
   retries: MAIL_RETRIES,
-  async run(deps, { usuarioId, host, empresa }) {
-    const made = await deps.db.asSystem('link', async (tx) => {
-      const identidade = await findIdentidade(tx, usuarioId)
-      return identidade && { identidade, token: await createLink(deps, tx, usuarioId, 'criacao') }
-    })
-    if (!made) return
-    const brand = brandOf(host)
-    const url = linkTo(deps, `/new-password?token=${made.token}&creation=true`)
-    await deliver(
-      deps,
-      made.identidade.email,
-      brand,
-      invitationMail(brand, made.identidade.nome, empresa, url),
-    )
-  },
+  run: (deps, data) =>
+    deliverLink(deps, data, 'criacao', (brand, nome, url) =>
+      invitationMail(brand, nome, data.empresa, `${url}&creation=true`),
+    ),
 })
 
 export const mailConfirmationJob = defineJob({
   name: 'sessao.mail-confirmation',
   data: LinkMailData,
   retries: MAIL_RETRIES,
-  async run(deps, { usuarioId, host }) {
-    const made = await deps.db.asSystem('link', async (tx) => {
-      const identidade = await findIdentidade(tx, usuarioId)
-      return identidade && { identidade, token: await createLink(deps, tx, usuarioId, 'confirmacao') }
-    })
-    if (!made) return
-    const brand = brandOf(host)
-    const url = linkTo(deps, `/confirm-mail?token=${made.token}`)
-    await deliver(deps, made.identidade.email, brand, confirmationMail(brand, made.identidade.nome, url))
-  },
+  run: (deps, data) => deliverLink(deps, data, 'confirmacao', confirmationMail),
 })

@@ -104,6 +104,20 @@ test('a newer link makes the older one useless, and an invented one is unknown',
   expect(invented.statusCode).toBe(404)
 })
 
+test('a link of one purpose opens nothing of another, and goes on working for its own', async () => {
+  const user = await buildUser(app, await buildCompany(app), { senhaHash: hash })
+  const password = await linkFor(user.userId)
+  expect((await post('/api/auth/confirm-mail', { token: password })).json().code).toBe('link_unknown')
+  const confirmation = await app.deps.db.asSystem('link', (tx) =>
+    createLink(app.deps, tx, user.userId, 'confirmacao'),
+  )
+  const setPassword = async (recoveryToken: string) =>
+    post('/api/auth/new-password', { recoveryToken, newPassword: STRONG })
+  expect((await setPassword(confirmation)).json().code).toBe('link_unknown')
+  expect((await setPassword(password)).statusCode).toBe(204)
+  expect((await post('/api/auth/confirm-mail', { token: confirmation })).statusCode).toBe(200)
+})
+
 const refused: [string, string, string][] = [
   ['five characters', 'Aa1!b', 'invalid_input'],
   ['31 characters', `Aa1!${'b'.repeat(27)}`, 'invalid_input'],

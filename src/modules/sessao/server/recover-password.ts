@@ -9,7 +9,7 @@ import {
   lockAttempts,
   saveRecoveries,
 } from './identidade.repository.ts'
-import { spendLink } from './links.ts'
+import { openConfirmLink } from './links.ts'
 import { mailConfirmationJob, mailRecoveryJob } from './mail-jobs.ts'
 import { hashEmail } from './secrets.ts'
 import { makeSignInToken } from './sign-in-token.ts'
@@ -43,8 +43,7 @@ export async function confirmMail(
   deps: Deps,
   body: { token: string; tipoAutenticacao?: number | undefined },
 ) {
-  const usuarioId = await deps.db.asSystem('link', async (tx) => {
-    const link = await spendLink(deps, tx, body.token, ['confirmacao'])
+  const usuarioId = await openConfirmLink(deps, body.token, async (tx, link) => {
     await tx.db
       .updateTable('identidade')
       .set({

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest'
 import {
   hashCode,
   hashEmail,
-  hashLinkToken,
   isRefreshToken,
   makeRefreshToken,
   newCode,
-  newLinkToken,
   parseRefreshToken,
 } from './secrets.ts'
 
@@ -15,10 +13,8 @@ const OTHER_SECRET = 'another-secret-of-more-than-thirty-two'
 const SESSION = '0198f3c2-7a51-7c4e-9d02-3f6b1c8e5a10'
 const SALT = 'salt'
 
-test('codes have six digits, leading zeros too, and link tokens 256 bits', () => {
+test('codes have six digits, leading zeros too', () => {
   for (let count = 0; count < 500; count++) expect(newCode()).toMatch(/^\d{6}$/)
-  expect(Buffer.from(newLinkToken(), 'base64url')).toHaveLength(32)
-  expect(newLinkToken()).not.toBe(newLinkToken())
 })
 
 test('a code counts for one user only, and a hash under one secret and for one purpose only', () => {
@@ -26,7 +22,6 @@ test('a code counts for one user only, and a hash under one secret and for one p
     hashCode(SECRET, 'ana', '123456'),
     hashCode(SECRET, 'rui', '123456'),
     hashCode(OTHER_SECRET, 'ana', '123456'),
-    hashLinkToken(SECRET, 'ana:123456'),
     hashEmail(SECRET, 'ana:123456'),
   ]
   expect(new Set(hashes).size).toBe(hashes.length)

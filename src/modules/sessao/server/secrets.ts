@@ -1,15 +1,11 @@
 /** Tokens and codes: made here, kept only as hashes or as what a key can make again. */
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { normalizeEmail } from '#platform/shared/email.ts'
 import { UUID_PATTERN } from '#platform/shared/schemas.ts'
 import { CODE_DIGITS } from '../sessao.rules.ts'
 
 const hmac = (secret: string, purpose: string, text: string) =>
   createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url')
-
-/** A link's token: 256 random bits. Only its hash is stored. */
-export const newLinkToken = () => randomBytes(32).toString('base64url')
-export const hashLinkToken = (secret: string, token: string) => hmac(secret, 'link', token)
 
 export const newCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
 export const hashCode = (secret: string, userId: string, code: string) =>

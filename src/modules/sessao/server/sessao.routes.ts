@@ -3,6 +3,7 @@ import { stateOfBearer } from '#platform/server/http/authenticate.ts'
 import { publicRoute, route } from '#platform/server/http/route.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { confirmMail as confirmMailCall } from '../mail-link.contract.ts'
 import * as contract from '../sessao.contract.ts'
 import { getAccessSummary } from './access-summary.ts'
 import { changeOwnPassword, setPasswordByLink } from './change-password.ts'
@@ -27,7 +28,7 @@ export const sessaoModule: ServerModule = {
     publicRoute(contract.sendTwoFactorCode, ({ deps, params }) =>
       resendCode(deps, params.id.toLowerCase(), params.tipoAutenticacao),
     ),
-    publicRoute(contract.confirmMail, ({ deps, body }) => confirmMail(deps, body)),
+    publicRoute(confirmMailCall, ({ deps, body }) => confirmMail(deps, body)),
     publicRoute(contract.recovery, ({ deps, body, request }) => requestRecovery(deps, body.email, request)),
     publicRoute(contract.newPassword, async ({ deps, body, request }) => {
       if (body.recoveryToken) return setPasswordByLink(deps, body.recoveryToken, body.newPassword)

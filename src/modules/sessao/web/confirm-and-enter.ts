@@ -3,7 +3,8 @@
 import { renderError } from '#platform/web/errors/render-error.ts'
 import type { HttpClient } from '#platform/web/http/http-client.ts'
 import { HttpError } from '#platform/web/http/http-error.ts'
-import { confirmMail, login, type SessaoToken, sessaoErrors } from '../sessao.contract.ts'
+import { confirmMail } from '../mail-link.contract.ts'
+import { login, type SessaoToken, sessaoErrors } from '../sessao.contract.ts'
 import { signInFailure } from './sign-in-outcome.ts'
 
 export type Confirmation =
