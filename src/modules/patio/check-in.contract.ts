@@ -6,8 +6,8 @@ import { type Static, Type } from 'typebox'
 import { tag as agendaTag, DirecaoCode, Optional } from '#modules/doca/agendamento-dados.contract.ts'
 import { checkinLink } from '#modules/reserva/check-in-link.contract.ts'
 import { defineErrors } from '#platform/shared/app-error.ts'
-import { type BodyOf, defineCall } from '#platform/shared/call.ts'
-import { defineLinkCall } from '#platform/shared/public-link.ts'
+import type { BodyOf } from '#platform/shared/call.ts'
+import { defineLinkCall, definePublicLink } from '#platform/shared/public-link.ts'
 import { Instant, Nullable, Texto } from '#platform/shared/schemas.ts'
 import {
   CAMPOS_DO_CHECKIN,
@@ -20,7 +20,6 @@ import { Comprovacao, ProvaCode, RespostaCode } from './patio-dia.contract.ts'
 const common = {
   service: 'agendamento',
   tag: `${agendaTag}: check-in`,
-  access: 'public',
   proposed: true,
 } as const
 
@@ -131,13 +130,20 @@ export const Comprovante = Type.Object({
 })
 export type Comprovante = Static<typeof Comprovante>
 
-export const verificarComprovante = defineCall({
+/** A receipt is public to whoever holds its number: 60 random bits, found by itself and sealed, not hashed. */
+export const comprovanteLink = definePublicLink({
+  scope: 'comprovante-chegada',
+  page: '/comprovante-chegada',
+  param: 'codigo',
+  field: 'codigo',
+  length: [12, 20],
+  refusal: checkinErrors.comprovante_desconhecido,
+  throttle: { max: 30, windowMs: 60_000 },
+})
+
+export const verificarComprovante = defineLinkCall(comprovanteLink, {
   ...common,
-  method: 'POST',
   path: '/comprovante-chegada/consulta',
   summary: 'Confere um comprovante de chegada pelo seu código.',
-  body: Type.Object({ codigo: Texto(20, 12) }),
   response: Comprovante,
-  errors: [checkinErrors.comprovante_desconhecido],
-  rateLimit: { max: 30, windowMs: 60_000 },
 })

@@ -1,6 +1,6 @@
 /** The number and the seal of a receipt of arrival: anybody may check it, nobody but the server can make one. */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import type { FatosDaChegada } from '../check-in.contract.ts'
+import { comprovanteLink, type FatosDaChegada } from '../check-in.contract.ts'
 
 /** Without what is mistaken for each other when it is read aloud or typed: 0 O, 1 I. 60 bits cannot be guessed. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -18,7 +18,7 @@ const canonical = (fatos: FatosDaChegada): string =>
 
 /** 43 characters. */
 export function selar(secret: string, fatos: FatosDaChegada): string {
-  const key = createHmac('sha256', secret).update('comprovante-chegada').digest()
+  const key = createHmac('sha256', secret).update(comprovanteLink.scope).digest()
   return createHmac('sha256', key).update(canonical(fatos)).digest('base64url')
 }
 

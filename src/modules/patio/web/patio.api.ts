@@ -4,14 +4,15 @@ import { getDiaDasDocas } from '#modules/doca/doca.contract.ts'
 import { getDetalhesReserva, getHistoricoReserva, getReservas } from '#modules/reserva/reserva.contract.ts'
 import { READ_WHEN_SHOWN } from '#modules/reserva/web/shared/use-agenda-live.ts'
 import { isGuid } from '#platform/shared/guid.ts'
+import { linkPath } from '#platform/shared/public-link.ts'
 import { callKey, useCall } from '#platform/web/query/use-call.ts'
+import { comprovanteLink } from '../check-in.contract.ts'
 import { getEtapasPatio } from '../patio.contract.ts'
 import { getPatio, getPatioDaReserva } from '../patio-dia.contract.ts'
 
 export const GESTAO_PATIO = '/portal-agendamento/gestao-patio'
 export const ETAPAS_DRAWER = 'portal-agendamento/gestao-patio/etapas'
-/** Public pages. */
-export const comprovantePage = (codigo: string) => `/comprovante-chegada?codigo=${codigo}`
+export const comprovantePage = (codigo: string) => linkPath(comprovanteLink, codigo)
 
 /** The board of a unit's day; the day before stays in sight until the next one is there. */
 export const usePatio = (dia: string, unidadeNegocioId: string | undefined) =>

@@ -3,13 +3,10 @@ import bwipjs from 'bwip-js/node'
 import { Check } from 'typebox/value'
 import type { Deps } from '#platform/server/deps.ts'
 import { AppError } from '#platform/shared/app-error.ts'
-import { type Comprovante, checkinErrors, FatosDaChegada } from '../../check-in.contract.ts'
+import { linkAddress } from '#platform/shared/public-link.ts'
+import { type Comprovante, checkinErrors, comprovanteLink, FatosDaChegada } from '../../check-in.contract.ts'
 import { findComprovante } from '../chegada.repository.ts'
 import { isSelado, lerCodigo } from '../selo.ts'
-
-/** Where a receipt is verified; the number stands behind the hash, which no browser sends to a server. */
-const linkDoComprovante = ({ config }: Pick<Deps, 'config'>, codigo: string): string =>
-  `${config.publicUrl}/#/comprovante-chegada?codigo=${codigo}`
 
 /** Throws `comprovante_desconhecido`. */
 export async function verificarComprovante(deps: Deps, typed: string): Promise<Comprovante> {
@@ -18,10 +15,11 @@ export async function verificarComprovante(deps: Deps, typed: string): Promise<C
   if (!found) throw new AppError(checkinErrors.comprovante_desconhecido)
   const { fatos } = found
   if (!Check(FatosDaChegada, fatos)) throw new Error('A receipt has the facts of an arrival.')
+  const link = linkAddress(deps.config.publicUrl, comprovanteLink, codigo)
   return {
     ...fatos,
     dia: found.dia,
     autentico: isSelado(deps.config.secret, fatos, found.selo),
-    qrSvg: bwipjs.toSVG({ bcid: 'qrcode', text: linkDoComprovante(deps, codigo), scale: 3 }),
+    qrSvg: bwipjs.toSVG({ bcid: 'qrcode', text: link, scale: 3 }),
   }
 }

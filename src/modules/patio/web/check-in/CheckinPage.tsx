@@ -13,6 +13,7 @@ import {
 import { DIRECAO_LABELS } from '#modules/doca/agendamento-codes.ts'
 import { formatTime } from '#platform/shared/date.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
+import { linkPath } from '#platform/shared/public-link.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
@@ -20,7 +21,7 @@ import { Plate } from '#platform/ui/Plate.tsx'
 import { isMissing, refusalText } from '#platform/web/record/refusal.ts'
 import { PageLink } from '#platform/web/router/links.tsx'
 import { useQueryState } from '#platform/web/router/navigation.ts'
-import type { CheckinDoMotorista } from '../../check-in.contract.ts'
+import { type CheckinDoMotorista, comprovanteLink } from '../../check-in.contract.ts'
 import { PROVA_CHEGADA, PROVA_CHEGADA_LABELS } from '../../patio.rules.ts'
 import { Chamada } from './Chamada.tsx'
 import { ChegadaForm } from './ChegadaForm.tsx'
@@ -183,7 +184,7 @@ function Comprovacao({ checkin }: { readonly checkin: CheckinDoMotorista }) {
       {comprovacao.prova === PROVA_CHEGADA.Celular && <p className={styles.texto}>{SEM_POSICAO}</p>}
       <Button
         component={PageLink}
-        to={`/comprovante-chegada?codigo=${comprovacao.codigo}`}
+        to={linkPath(comprovanteLink, comprovacao.codigo)}
         size="lg"
         variant="default"
         fullWidth
