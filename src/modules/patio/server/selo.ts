@@ -1,5 +1,6 @@
 /** The number and the seal of a receipt of arrival: anybody may check it, nobody but the server can make one. */
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
+import { isSameSecret } from '#platform/server/session/is-same-secret.ts'
 import { comprovanteLink, type FatosDaChegada } from '../check-in.contract.ts'
 
 /** Without what is mistaken for each other when it is read aloud or typed: 0 O, 1 I. 60 bits cannot be guessed. */
@@ -22,7 +23,5 @@ export function selar(secret: string, fatos: FatosDaChegada): string {
   return createHmac('sha256', key).update(canonical(fatos)).digest('base64url')
 }
 
-export function isSelado(secret: string, fatos: FatosDaChegada, selo: string): boolean {
-  const [given, wanted] = [Buffer.from(selo), Buffer.from(selar(secret, fatos))]
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
-}
+export const isSelado = (secret: string, fatos: FatosDaChegada, selo: string): boolean =>
+  isSameSecret(selo, selar(secret, fatos))

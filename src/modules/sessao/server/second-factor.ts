@@ -1,8 +1,8 @@
 /** The second factor: a code by e-mail, or the code of an authenticator app. */
-import { timingSafeEqual } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
+import { isSameSecret } from '#platform/server/session/is-same-secret.ts'
 import { AppError } from '#platform/shared/app-error.ts'
 import { sessaoErrors } from '../sessao.contract.ts'
 import { CODE_LIFETIME_MS, CODE_MAX_TRIES, CODE_RESEND_MS, TIPO_AUTENTICACAO } from '../sessao.rules.ts'
@@ -99,7 +99,7 @@ async function checkMailCode(
     .forUpdate()
     .executeTakeFirst()
   if (!stored || stored.expira_em <= deps.clock.now() || stored.tentativas >= CODE_MAX_TRIES) return 'wrong'
-  if (isSame(stored.codigo_hash, hashCode(deps.config.secret, usuarioId, code))) {
+  if (isSameSecret(stored.codigo_hash, hashCode(deps.config.secret, usuarioId, code))) {
     await tx.db.deleteFrom('segundo_fator_codigo').where('usuario_id', '=', usuarioId).execute()
     return 'right'
   }
@@ -132,10 +132,4 @@ async function checkTotp(
     .returning('usuario_id')
     .executeTakeFirst()
   return updated ? 'right' : 'wrong'
-}
-
-function isSame(a: string, b: string): boolean {
-  const left = Buffer.from(a)
-  const right = Buffer.from(b)
-  return left.length === right.length && timingSafeEqual(left, right)
 }

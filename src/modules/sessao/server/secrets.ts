@@ -1,5 +1,6 @@
 /** Tokens and codes: made here, kept only as hashes or as what a key can make again. */
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
+import { isSameSecret } from '#platform/server/session/is-same-secret.ts'
 import { normalizeEmail } from '#platform/shared/email.ts'
 import { UUID_PATTERN } from '#platform/shared/schemas.ts'
 import { CODE_DIGITS } from '../sessao.rules.ts'
@@ -41,11 +42,5 @@ export function isRefreshToken(
   parts: RefreshTokenParts,
   salt: string,
 ): boolean {
-  return equals(token, makeRefreshToken(secret, parts.sessionId, salt, parts.number))
-}
-
-function equals(a: string, b: string): boolean {
-  const left = Buffer.from(a)
-  const right = Buffer.from(b)
-  return left.length === right.length && timingSafeEqual(left, right)
+  return isSameSecret(token, makeRefreshToken(secret, parts.sessionId, salt, parts.number))
 }

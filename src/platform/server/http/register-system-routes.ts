@@ -1,11 +1,11 @@
 /** Addresses that belong to the process itself: health, metrics, run-time configuration, version. */
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { brandOf } from '#platform/shared/brand.ts'
 import { SERVICE_PREFIXES } from '#platform/shared/call.ts'
 import type { MapArchive, MapConfig } from '#platform/shared/map-config.ts'
 import type { Deps } from '../deps.ts'
 import type { Metrics } from '../metrics.ts'
+import { isSameSecret } from '../session/is-same-secret.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
@@ -91,7 +91,5 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
     const isForwarded = PROXY_HEADERS.some((name) => request.headers[name] !== undefined)
     return !isForwarded && LOOPBACK.has(request.socket.remoteAddress ?? '')
   }
-  const given = Buffer.from(request.headers.authorization ?? '')
-  const wanted = Buffer.from(`Bearer ${token}`)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  return isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`)
 }

@@ -3,10 +3,10 @@ import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import type { PublicLink } from '#platform/shared/public-link.ts'
 import type { OwnerTx } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
+import { isSameSecret } from '../session/is-same-secret.ts'
 import { type Opening, opening } from './open-link.ts'
 import {
   hashesOf,
-  isSameHash,
   type NewToken,
   newRecordToken,
   type RecordOfLink,
@@ -38,7 +38,7 @@ export function keptLinks<R extends { readonly tokenHash: string | null }>(
           ownerId: claimed.ownerId,
           async prove(tx) {
             const row = await find(tx, claimed.id)
-            if (!row?.tokenHash || !isSameHash(row.tokenHash, hashOf(deps, token))) {
+            if (!row?.tokenHash || !isSameSecret(row.tokenHash, hashOf(deps, token))) {
               throw new AppError(platformErrors.not_found)
             }
             return row

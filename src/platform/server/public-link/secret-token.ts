@@ -1,5 +1,5 @@
 /** Random tokens of links. They are shown once; only a hash under the secret of the installation is stored. */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { parse, stringify } from 'uuid'
 import type { PublicLink } from '#platform/shared/public-link.ts'
 import type { Deps } from '../deps.ts'
@@ -45,8 +45,3 @@ export const hashesOf =
   ({ scope }: Pick<PublicLink, 'scope'>) =>
   ({ config }: Pick<Deps, 'config'>, token: string): string =>
     createHmac('sha256', config.secret).update(`${scope}:${token}`).digest('base64url')
-
-export function isSameHash(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}
