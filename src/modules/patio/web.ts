@@ -5,39 +5,31 @@ import { agenda } from '#modules/doca/agendamento-access.ts'
 import { reservaParts } from '#modules/reserva/web/shared/reserva-parts.ts'
 import type { AccessRequirement } from '#platform/shared/access.ts'
 import type { WebModule } from '#platform/web/extension/web-module.ts'
+import { publicPage } from '#platform/web/public-page/public-page.ts'
 
 const docks: AccessRequirement = { ...agenda, deny: ['Free'] }
 
 export const patioWeb: WebModule = {
   name: 'patio',
   routes: [
-    {
+    publicPage({
       path: '/check-in',
       title: 'Check-in',
       description: 'O motorista registra a sua chegada e acompanha a chamada.',
-      kinds: ['page'],
-      access: 'public',
-      noLayout: true,
       load: () => import('./web/check-in/CheckinPage.tsx'),
-    },
-    {
+    }),
+    publicPage({
       path: '/portaria',
       title: 'Portaria',
       description: 'O motorista encontra o seu agendamento pelo cartaz da portaria.',
-      kinds: ['page'],
-      access: 'public',
-      noLayout: true,
       load: () => import('./web/portaria/PortariaPage.tsx'),
-    },
-    {
+    }),
+    publicPage({
       path: '/comprovante-chegada',
       title: 'Comprovante de chegada',
       description: 'Confere um comprovante de chegada pelo seu código.',
-      kinds: ['page'],
-      access: 'public',
-      noLayout: true,
       load: () => import('./web/check-in/ComprovantePage.tsx'),
-    },
+    }),
     {
       path: '/portal-agendamento/agendamentos/relatorio',
       title: 'Agendamento impresso',

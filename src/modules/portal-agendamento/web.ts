@@ -4,30 +4,25 @@ import { IconLinkPlus } from '@tabler/icons-react'
 import { gerir } from '#modules/doca/agendamento-access.ts'
 import { OPERADOR } from '#platform/shared/access.ts'
 import type { WebModule } from '#platform/web/extension/web-module.ts'
+import { publicPage } from '#platform/web/public-page/public-page.ts'
 
 export const portalAgendamentoWeb: WebModule = {
   name: 'portal-agendamento',
   routes: [
-    {
+    publicPage({
       path: '/agendar',
       title: 'Agendar doca',
       description: 'Agendamento de docas para fornecedores e transportadoras.',
-      kinds: ['page'],
-      access: 'public',
-      noLayout: true,
       uniqueTitle: true,
       load: () => import('./web/PortalPage.tsx'),
-    },
-    {
+    }),
+    publicPage({
       path: '/agendar/:acessoId',
       title: 'Agendar doca',
       description: 'Agendamento de docas para fornecedores e transportadoras.',
-      kinds: ['page'],
-      access: 'public',
-      noLayout: true,
       uniqueTitle: true,
       load: () => import('./web/PortalPage.tsx'),
-    },
+    }),
     {
       path: '/portal-agendamento/parceiros',
       title: 'Agendar em parceiros',

@@ -4,9 +4,10 @@ import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
 import type { HttpClient } from '#platform/web/http/http-client.ts'
 import { HttpError } from '#platform/web/http/http-error.ts'
+import { useLinkToken } from '#platform/web/public-page/use-link-token.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { useQueryValues } from '#platform/web/router/navigation.ts'
-import { enterTela, painelTelaErrors, readTela } from '../painel.contract.ts'
+import { enterTela, painelTelaErrors, readTela, telaLink } from '../painel.contract.ts'
 import { PatioTv } from './PatioTv.tsx'
 import { lerOpcoes, OPCOES_NA_ROTA, type OpcoesDoPainel } from './painel/opcoes-do-painel.ts'
 import { PainelTv } from './painel/PainelTv.tsx'
@@ -20,7 +21,8 @@ const never = () => () => {}
 /** Panel or yard on a wall without a session: the secret stands in the fragment of the address, which no server sees. */
 export default function TelaPage() {
   const { http } = usePlatform()
-  const [{ chave = '', ontem, amanha, pendentes }] = useQueryValues(['chave', ...OPCOES_NA_ROTA])
+  const chave = useLinkToken(telaLink)
+  const [{ ontem, amanha, pendentes }] = useQueryValues(OPCOES_NA_ROTA)
   const [leitura, setLeitura] = useState<TelaLeitura>()
   useEffect(() => {
     const created = openTela(http, chave, lerOpcoes({ ontem, amanha, pendentes }))

@@ -3,9 +3,11 @@ import { IconLinkOff, IconPlugConnectedX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
+import { useLinkToken } from '#platform/web/public-page/use-link-token.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
-import { useAddress, useGoToPage, useRouteParams } from '#platform/web/router/navigation.ts'
+import { useGoToPage, useRouteParams } from '#platform/web/router/navigation.ts'
 import { entrarNoPortal } from '../portal.contract.ts'
+import { portalLink } from '../portal-dados.contract.ts'
 import { PortalAgenda } from './PortalAgenda.tsx'
 import { PortalFrame } from './PortalFrame.tsx'
 import { isFimDaVisita, PortalContext, useHttp, usePortalAberto } from './portal.api.ts'
@@ -14,7 +16,7 @@ import { AoVivoContext, useNovidades } from './use-novidades.ts'
 /** Booking from outside: a link is exchanged for a visit, and its secret leaves the address at once. */
 export default function PortalPage() {
   const { acessoId } = useRouteParams()
-  const link = new URLSearchParams(useAddress().page.query).get('link')?.trim() ?? ''
+  const link = useLinkToken(portalLink)
   return acessoId === undefined ? <Entrada link={link} /> : <Aberto acessoId={acessoId} />
 }
 
@@ -30,7 +32,7 @@ function Entrada({ link }: { readonly link: string }) {
     startedFor.current = key
     setError(undefined)
     http
-      .call(entrarNoPortal, { body: { link: link.slice(0, 200) } })
+      .call(entrarNoPortal, { body: { link } })
       .then(({ id }) => goToPage(`/agendar/${id}`, { replace: true }), setError)
   }, [http, goToPage, link, attempt])
   if (link === '') {

@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
+import { useLinkToken } from '#platform/web/public-page/use-link-token.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { PageLink } from '#platform/web/router/links.tsx'
-import { useAddress, useGoToPage } from '#platform/web/router/navigation.ts'
+import { useGoToPage } from '#platform/web/router/navigation.ts'
+import { confirmLink } from '../mail-link.contract.ts'
 import { type Confirmation, confirmAndEnter } from './confirm-and-enter.ts'
 import { BackToLogin, EntradaFrame, EntradaHeading } from './EntradaFrame.tsx'
 
 /** Confirms the address of the link in the mail and signs its owner in, both by itself (S-270, S-272). */
 export default function ConfirmMailPage() {
-  const token = new URLSearchParams(useAddress().page.query).get('token')?.trim() ?? ''
+  const token = useLinkToken(confirmLink)
   const { outcome, confirm } = useConfirmation(token)
   const startedFor = useRef<string>(undefined)
   useEffect(() => {

@@ -2,6 +2,7 @@
 import { type PasswordProblem, passwordProblems } from '#platform/shared/password.ts'
 import { systemMessages } from '#platform/shared/system-messages.ts'
 import { HttpError, OfflineError } from '#platform/web/http/http-error.ts'
+import { passwordLink } from '../mail-link.contract.ts'
 import { sessaoErrors } from '../sessao.contract.ts'
 
 const { link_unknown, link_spent } = sessaoErrors
@@ -34,7 +35,7 @@ export function readNewPasswordLink(query: string): NewPasswordLink {
   const values = new URLSearchParams(query)
   const creation = values.get('creation')?.toLowerCase()
   const isCreation = creation !== undefined && ['', '1', 'true'].includes(creation)
-  return { token: values.get('token')?.trim() ?? '', texts: isCreation ? CREATION : CHANGE }
+  return { token: values.get(passwordLink.param)?.trim() ?? '', texts: isCreation ? CREATION : CHANGE }
 }
 
 export interface NewPasswordForm {

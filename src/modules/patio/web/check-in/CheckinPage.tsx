@@ -11,6 +11,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { DIRECAO_LABELS } from '#modules/doca/agendamento-codes.ts'
+import { checkinLink } from '#modules/reserva/check-in-link.contract.ts'
 import { formatTime } from '#platform/shared/date.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import { linkPath } from '#platform/shared/public-link.ts'
@@ -18,27 +19,27 @@ import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { Plate } from '#platform/ui/Plate.tsx'
+import { PublicFrame } from '#platform/web/public-page/PublicFrame.tsx'
+import { useLinkToken } from '#platform/web/public-page/use-link-token.ts'
 import { isMissing, refusalText } from '#platform/web/record/refusal.ts'
 import { PageLink } from '#platform/web/router/links.tsx'
-import { useQueryState } from '#platform/web/router/navigation.ts'
 import { type CheckinDoMotorista, comprovanteLink } from '../../check-in.contract.ts'
 import { PROVA_CHEGADA, PROVA_CHEGADA_LABELS } from '../../patio.rules.ts'
 import { Chamada } from './Chamada.tsx'
 import { ChegadaForm } from './ChegadaForm.tsx'
 import styles from './check-in.module.css'
 import { AVISOS, prazoDaEstadia, quando, SEM_POSICAO } from './checkin-textos.ts'
-import { Telefone } from './Telefone.tsx'
 import { useCheckin } from './use-checkin.ts'
 
 /** The check-in on the driver's own phone, by the link of one booking. */
 export default function CheckinPage() {
-  const [token] = useQueryState('t')
+  const token = useLinkToken(checkinLink)
   const query = useCheckin(token)
   const { data, error } = query
   if (data) return <Checkin token={token} checkin={data} isStale={query.isError} />
   const isInvalid = token === '' || isMissing(error)
   return (
-    <Telefone barra="Check-in">
+    <PublicFrame bar="Check-in">
       <h1 className={styles.titulo}>Check-in</h1>
       {isInvalid && (
         <AlertStrip kind="danger" title="Este link de check-in não vale mais.">
@@ -51,7 +52,7 @@ export default function CheckinPage() {
         </ErrorState>
       )}
       {!isInvalid && !error && <LoadingSkeleton lines={6} label="Abrindo o check-in" />}
-    </Telefone>
+    </PublicFrame>
   )
 }
 
@@ -68,12 +69,7 @@ function Checkin({ token, checkin, isStale }: PartProps & { readonly isStale: bo
     ? `${checkin.empresa} · ${checkin.unidade}`
     : [codigo, placaVeiculo && formatPlaca(placaVeiculo)].filter(Boolean).join(' · ')
   return (
-    <Telefone barra={barra}>
-      {isStale && (
-        <AlertStrip kind="info" title="Sem conexão.">
-          Mostrando a última situação conhecida; tentando de novo.
-        </AlertStrip>
-      )}
+    <PublicFrame bar={barra} isStale={isStale}>
       {estado === 'chamado' && <Chamada token={token} checkin={checkin} />}
       {!isBefore && estado !== 'chamado' && <h1 className={styles.titulo}>{tituloDe(checkin)}</h1>}
       {aviso && <p className={styles.texto}>{aviso.texto}</p>}
@@ -86,7 +82,7 @@ function Checkin({ token, checkin, isStale }: PartProps & { readonly isStale: bo
           <Comprovacao checkin={checkin} />
         </>
       )}
-    </Telefone>
+    </PublicFrame>
   )
 }
 

@@ -9,30 +9,30 @@ import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { Plate } from '#platform/ui/Plate.tsx'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { HttpError } from '#platform/web/http/http-error.ts'
+import { PublicFrame } from '#platform/web/public-page/PublicFrame.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { useQueryState } from '#platform/web/router/navigation.ts'
-import { type Comprovante, verificarComprovante } from '../../check-in.contract.ts'
+import { type Comprovante, comprovanteLink, verificarComprovante } from '../../check-in.contract.ts'
 import { PROVA_CHEGADA_LABELS } from '../../patio.rules.ts'
 import styles from './check-in.module.css'
 import { codigoText, fusoText, quando } from './checkin-textos.ts'
-import { Telefone } from './Telefone.tsx'
 
-const MIN_CODIGO = 12
+const [MIN_CODIGO, MAX_CODIGO] = comprovanteLink.length
 
 /** A receipt of arrival: shown to its holder, verified by anybody with its number. */
 export default function ComprovantePage() {
-  const [codigo, setCodigo] = useQueryState('codigo')
+  const [codigo, setCodigo] = useQueryState(comprovanteLink.param)
   const isAsked = codigo.length >= MIN_CODIGO
   const query = useCall(
     verificarComprovante,
-    { body: { codigo: codigo.slice(0, 20) } },
+    { body: { codigo: codigo.slice(0, MAX_CODIGO) } },
     // A receipt never changes.
     { enabled: isAsked, staleTime: Number.POSITIVE_INFINITY },
   )
   const isUnknown = query.error instanceof HttpError && query.error.status < 500
   return (
-    <Telefone barra="Comprovante de chegada">
+    <PublicFrame bar="Comprovante de chegada">
       {query.data && isAsked ? (
         <Recibo comprovante={query.data} />
       ) : (
@@ -52,7 +52,7 @@ export default function ComprovantePage() {
           )}
         </>
       )}
-    </Telefone>
+    </PublicFrame>
   )
 }
 
@@ -79,7 +79,7 @@ function CodigoForm({ codigo, problem, isSending, onSubmit }: CodigoFormProps) {
         label="Código do comprovante"
         description="12 letras e números, como K7F2-9QMD-3XTP."
         autoComplete="off"
-        maxLength={20}
+        maxLength={MAX_CODIGO}
         value={text}
         error={isShort ? 'O código tem 12 letras e números.' : problem}
         onChange={(event) => {

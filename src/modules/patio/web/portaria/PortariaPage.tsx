@@ -8,26 +8,31 @@ import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
-import { HttpError } from '#platform/web/http/http-error.ts'
+import { PublicFrame } from '#platform/web/public-page/PublicFrame.tsx'
+import { useLinkToken } from '#platform/web/public-page/use-link-token.ts'
 import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
-import { refusalText } from '#platform/web/record/refusal.ts'
-import { useGoToPage, useQueryState } from '#platform/web/router/navigation.ts'
-import { consultarPortaria, identificarNaPortaria, portariaErrors } from '../../portaria.contract.ts'
+import { isMissing, refusalText } from '#platform/web/record/refusal.ts'
+import { useGoToPage } from '#platform/web/router/navigation.ts'
+import {
+  consultarPortaria,
+  identificarNaPortaria,
+  portariaErrors,
+  portariaLink,
+} from '../../portaria.contract.ts'
 import styles from '../check-in/check-in.module.css'
-import { Telefone } from '../check-in/Telefone.tsx'
 
 /** What a driver opens with the code of the poster at the gate: the way to the check-in of the own booking. */
 export default function PortariaPage() {
-  const [cartaz] = useQueryState('c')
+  const cartaz = useLinkToken(portariaLink)
   const query = useCall(
     consultarPortaria,
-    { body: { cartaz: cartaz.slice(0, 600) } },
-    { enabled: cartaz.length >= 20, staleTime: Number.POSITIVE_INFINITY },
+    { body: { cartaz } },
+    { enabled: cartaz !== '', staleTime: Number.POSITIVE_INFINITY },
   )
-  const isInvalid = cartaz.length < 20 || isRecusado(query.error)
+  const isInvalid = cartaz === '' || isMissing(query.error)
   const local = query.data
   return (
-    <Telefone barra={local ? `${local.empresa} · ${local.unidade}` : 'Portaria'}>
+    <PublicFrame bar={local ? `${local.empresa} · ${local.unidade}` : 'Portaria'}>
       <h1 className={styles.titulo}>Chegou? Encontre seu agendamento</h1>
       {isInvalid && (
         <AlertStrip kind="danger" title={portariaErrors.portaria_cartaz_invalido.message}>
@@ -41,13 +46,9 @@ export default function PortariaPage() {
       )}
       {!isInvalid && query.isPending && <LoadingSkeleton lines={5} label="Abrindo a portaria" />}
       {local && <IdentificacaoForm cartaz={cartaz} />}
-    </Telefone>
+    </PublicFrame>
   )
 }
-
-/** Forged, replaced or cut; too many questions at once, or no answer, say nothing of the poster. */
-const isRecusado = (error: unknown) =>
-  error instanceof HttpError && (error.status === 404 || error.status === 400)
 
 const CAMPOS = {
   identificacao: {
