@@ -5,10 +5,10 @@
 import { sql } from 'kysely'
 import { TIPO_OCUPACAO_DOCA } from '#modules/doca/agendamento-codes.ts'
 import type { Deps } from '#platform/server/deps.ts'
-import { hashesOf } from '#platform/server/public-link/secret-token.ts'
+import { hashToken } from '#platform/server/public-link/public-links.ts'
 import type { Visita } from './visita.ts'
 
-const marcaDe = hashesOf({ scope: 'portal-novidades' })
+const FINALIDADE = 'portal-novidades'
 /** Events that are looked through for one of the units; what is older is on the page already. */
 const ALCANCE = 1_000
 
@@ -32,5 +32,5 @@ export async function lerNovidades(deps: Deps, { ownerId, acesso }: Visita): Pro
     `.execute(tx.db)
     return `${acesso.id} ${acesso.versao} ${rows[0]?.seq} ${rows[0]?.esperas}`
   })
-  return { marca: marcaDe(deps, dito) }
+  return { marca: hashToken(deps, FINALIDADE, dito) }
 }

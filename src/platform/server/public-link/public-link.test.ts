@@ -7,10 +7,7 @@ import { Id } from '#platform/shared/schemas.ts'
 import { createSignedTokens } from '../session/signed-token.ts'
 import { buildCompany } from '../testing/build-company.ts'
 import { openTestApp } from '../testing/test-routes.ts'
-import { keptLinks } from './kept-links.ts'
-import { newOnceToken } from './once-links.ts'
-import { sealedLinks } from './sealed-links.ts'
-import { newRecordToken } from './secret-token.ts'
+import { keptLinks, newOnceToken, newRecordToken, sealedLinks } from './public-links.ts'
 
 const { link_gone, busy } = defineErrors({
   link_gone: [404, 'Este link não vale.'],

@@ -4,7 +4,7 @@ import { canEnterUnidade, findUnidade } from '#modules/doca/server/unidade-da-ag
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { recordHistory } from '#platform/server/history.ts'
-import { keptLinks } from '#platform/server/public-link/kept-links.ts'
+import { keptLinks } from '#platform/server/public-link/public-links.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { cleanLine } from '#platform/shared/texto.ts'

@@ -1,7 +1,7 @@
 /** The link of one booking for the phone of its driver: signed, so that no address can be guessed or changed. */
 import { Type } from 'typebox'
 import type { Deps } from '#platform/server/deps.ts'
-import { sealedLinks } from '#platform/server/public-link/sealed-links.ts'
+import { sealedLinks } from '#platform/server/public-link/public-links.ts'
 import { createSignedTokens } from '#platform/server/session/signed-token.ts'
 import { linkAddress } from '#platform/shared/public-link.ts'
 import { Id } from '#platform/shared/schemas.ts'
