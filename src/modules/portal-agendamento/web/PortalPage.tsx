@@ -83,28 +83,19 @@ function Aberto({ acessoId }: { readonly acessoId: string }) {
 
 /** A link that does not let in cannot be tried again; a broken line can. */
 function Falha({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  if (isFimDaVisita(error)) {
-    return (
-      <StateMessage
-        icon={IconLinkOff}
-        tone="danger"
-        role="alert"
-        title="Não foi possível abrir o agendamento"
-      >
-        {refusalText(error)}
-      </StateMessage>
-    )
-  }
+  const isEnd = isFimDaVisita(error)
   return (
     <StateMessage
-      icon={IconPlugConnectedX}
+      icon={isEnd ? IconLinkOff : IconPlugConnectedX}
       tone="danger"
       role="alert"
       title="Não foi possível abrir o agendamento"
       actions={
-        <Button size="lg" onClick={onRetry}>
-          Tentar novamente
-        </Button>
+        isEnd ? undefined : (
+          <Button size="lg" onClick={onRetry}>
+            Tentar novamente
+          </Button>
+        )
       }
     >
       {refusalText(error)}
