@@ -12,6 +12,8 @@ import { isSameSecret } from '../session/is-same-secret.ts'
 import type { SignedTokens } from '../session/signed-token.ts'
 
 type Secret = Pick<Deps, 'config'>
+/** What the server needs to know of a link. */
+type Kind = Pick<PublicLink, 'scope' | 'refusal'>
 const UUID_BYTES = 16
 const SECRET_BYTES = 32
 /** Company, record and 256 random bits. */
@@ -48,7 +50,7 @@ function readRecordToken(token: string): Claim | undefined {
  * not open, also when proof or work find that it is gone (`not_found`).
  */
 function openings<S>(
-  { refusal }: PublicLink,
+  { refusal }: Kind,
   claim: (deps: Deps, token: string) => { ownerId: string; prove: (tx: OwnerTx) => Promise<S> } | undefined,
 ) {
   const openBy =
@@ -72,7 +74,7 @@ function openings<S>(
  * `not_found` for what was taken back.
  */
 export function sealedLinks<C extends { readonly o: string; readonly exp: number }, S>(
-  link: PublicLink,
+  link: Kind,
   signedTokens: (secret: string, scope: string) => SignedTokens<C>,
   prove: (tx: OwnerTx, content: C) => Promise<S>,
 ) {
@@ -91,7 +93,7 @@ export function sealedLinks<C extends { readonly o: string; readonly exp: number
  * revoked, is refused like a forged link; what else a proven link does not open is said by the work.
  */
 export function keptLinks<R extends { readonly tokenHash: string | null }>(
-  link: PublicLink,
+  link: Kind,
   find: (tx: OwnerTx, id: string) => Promise<R | undefined>,
 ) {
   return {
@@ -113,7 +115,7 @@ export function keptLinks<R extends { readonly tokenHash: string | null }>(
 }
 
 /** Of a link that works once and belongs to no company: 256 random bits, and the hash by which it is found. */
-export function newOnceToken(deps: Secret, { scope }: PublicLink) {
+export function newOnceToken(deps: Secret, { scope }: Kind) {
   const token = randomBytes(SECRET_BYTES).toString('base64url')
   return { token, hash: hashToken(deps, scope, token) }
 }
@@ -124,7 +126,7 @@ export function newOnceToken(deps: Secret, { scope }: PublicLink) {
  */
 export const openOnce =
   <R extends { readonly expiraEm: Date; readonly usadoEm: Date | null }>(
-    link: PublicLink,
+    link: Kind,
     spent: ErrorDefinition,
     find: (tx: Tx, hash: string) => Promise<R | undefined>,
     spend: (tx: Tx, hash: string, now: Date) => Promise<unknown>,
