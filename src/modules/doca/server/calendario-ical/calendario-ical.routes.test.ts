@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { reservaSample } from '#modules/reserva/server/testing/build-reserva.ts'
+import { newRecordToken } from '#platform/server/public-link/public-links.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
-import { newSegredo } from '../segredo-de-link.ts'
 import { buildDoca } from '../testing/build-doca.ts'
 
 const app = await openTestApp()
@@ -108,7 +108,7 @@ describe('the calendar of a dock', () => {
     const doca = await buildDoca(app, ownerId)
     const { path, calendario, token } = await createFeed(doca.id)
     expect((await read(path)).statusCode).toBe(200)
-    const forged = newSegredo({ ownerId, id: calendario.id })
+    const forged = newRecordToken({ ownerId, id: calendario.id })
     for (const wrong of [forged, 'x', token.slice(0, -1)]) {
       expect((await read(path.replace(token, wrong))).json().code).toBe('calendario_desconhecido')
     }

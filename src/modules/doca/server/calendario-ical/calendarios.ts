@@ -6,6 +6,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { recordHistory } from '#platform/server/history.ts'
 import type { RawAnswer } from '#platform/server/http/route.ts'
+import { keptLinks } from '#platform/server/public-link/public-links.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { fullPath } from '#platform/shared/call.ts'
@@ -31,13 +32,16 @@ import {
 } from '../../calendario-ical.contract.ts'
 import { codigoDeReserva } from '../../reserva-viva.rules.ts'
 import { findDocas } from '../read-docas.ts'
-import { hashSegredo, isSameHash, newSegredo, readSegredo } from '../segredo-de-link.ts'
 import { canEnterUnidade } from '../unidade-da-agenda.ts'
 import './calendario.tables.ts'
 import { type EventoDoCalendario, escreverIcal, type StatusDoEvento } from './escrever-ical.ts'
 
 const ENTIDADE = 'doca-calendario'
-const FINALIDADE = 'calendario'
+/** Calendar programs send no headers of ours, so the token stands in the query of this one link. */
+const calendarioLinks = keptLinks(
+  { scope: 'calendario', refusal: calendarioErrors.calendario_desconhecido },
+  async (tx, id) => (await list(tx, sql`c.id = ${id}::uuid and c.revogado_em is null`))[0],
+)
 const MAX_EVENTOS = 5_000
 const CACHE_SECONDS = 300
 /** Uses are noted this seldom, as programs ask every few minutes. */
@@ -116,7 +120,7 @@ export function createCalendario(
       throw new AppError(calendarioErrors.calendario_demais)
     }
     const id = uuidv7()
-    const segredo = newSegredo({ ownerId: tx.ownerId, id })
+    const { token, hash } = calendarioLinks.make(deps, { ownerId: tx.ownerId, id })
     await tx.db
       .insertInto('doca_calendario')
       .values({
@@ -124,14 +128,14 @@ export function createCalendario(
         id,
         doca_id: doca.id,
         nome,
-        token_hash: hashSegredo(deps.config.secret, FINALIDADE, segredo),
+        token_hash: hash,
         criado_por_nome: session.userName,
         criado_em: deps.clock.now(),
       })
       .execute()
     const calendario = toCalendario(await getRow(tx, id))
     await note(tx, session, calendario, 'criação')
-    const endereco = `${deps.config.publicUrl}${fullPath(readCalendarioCall)}?token=${segredo}`
+    const endereco = `${deps.config.publicUrl}${fullPath(readCalendarioCall)}?token=${token}`
     return { calendario, endereco }
   })
 }
@@ -165,19 +169,14 @@ async function note(tx: OwnerTx, session: Session, { id, nome, docaNome }: DocaC
 
 /** Throws `calendario_desconhecido` alike for what is forged, revoked and of nobody. */
 export async function readCalendario(deps: Deps, token: string): Promise<RawAnswer> {
-  const claimed = readSegredo(token)
-  if (!claimed) throw new AppError(calendarioErrors.calendario_desconhecido)
   const agora = deps.clock.now()
-  const { row, eventos } = await deps.db.readAsOwner(claimed.ownerId, async (tx) => {
-    const [found] = await list(tx, sql`c.id = ${claimed.id}::uuid and c.revogado_em is null`)
-    const hash = hashSegredo(deps.config.secret, FINALIDADE, token)
-    if (!found || !isSameHash(found.tokenHash, hash)) {
-      throw new AppError(calendarioErrors.calendario_desconhecido)
-    }
-    return { row: found, eventos: await listEventos(tx, found, agora, deps.config.publicUrl) }
-  })
+  const { row, eventos, ownerId } = await calendarioLinks.read(deps, token, async (tx, found) => ({
+    row: found,
+    eventos: await listEventos(tx, found, agora, deps.config.publicUrl),
+    ownerId: tx.ownerId,
+  }))
   if (row.usadoEm === null || agora.getTime() - row.usadoEm.getTime() > USO_MS) {
-    await deps.db.asOwner(claimed.ownerId, (tx) =>
+    await deps.db.asOwner(ownerId, (tx) =>
       tx.db
         .updateTable('doca_calendario')
         .set({ usado_em: agora })
