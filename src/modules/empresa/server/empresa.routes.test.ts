@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
 import { buildCompany, type SignedIn, signIn } from '#platform/server/testing/build-company.ts'
+import { describeRegister } from '#platform/server/testing/describe-register.ts'
 import {
   buildPeople,
   createSend,
@@ -9,7 +10,8 @@ import {
   openTestApp,
 } from '#platform/server/testing/test-routes.ts'
 import type { HistoricoItem } from '#platform/shared/schemas.ts'
-import type { Empresa } from '../empresa.contract.ts'
+import { type Empresa, empresaCalls } from '../empresa.contract.ts'
+import { empresaUsage } from './empresa.register.ts'
 import { empresaReservas } from './empresa-reservas.ts'
 import { cnpjOf, JOINVILLE, MANAUS, sampleEmpresa } from './testing/empresa-sample.ts'
 
@@ -33,6 +35,48 @@ const search = async (who: SignedIn, body: object): Promise<Page> =>
 const historyOf = async (id: string) =>
   (await send(admin, 'GET', `/empresa/${id}/historico`)).json<HistoricoItem[]>()
 const eventsOf = (id: string) => listEvents(app, company.ownerId, id)
+
+describeRegister(empresaCalls, {
+  app,
+  entidade: 'empresa',
+  read: 'Administrador',
+  readOne: 'Operador',
+  manage: 'Administrador',
+  body: () => sampleEmpresa(),
+  change: {
+    values: { nome: 'Moinho Azul S.A.' },
+    history: [{ campo: 'Razão social', de: expect.any(String), para: 'Moinho Azul S.A.' }],
+  },
+  taken: [
+    [{ documento: cnpjOf(910_001) }, { documento: cnpjOf(910_001) }, 'empresa_documento_taken'],
+    [{ codigo: 'LOJA-9' }, { codigo: 'loja-9' }, 'empresa_codigo_taken'],
+  ],
+  refused: [
+    ['a wrong check digit', { documento: '11.222.333/0001-82' }, 'documento'],
+    ['no kind', { tipos: [] }, 'tipos'],
+    ['an unknown kind', { tipos: [9] }, 'tipos.0'],
+    ['an unknown municipality', { municipioId: 9_999_999 }, 'municipioId'],
+    ['an unknown seller', { vendedorId: crypto.randomUUID() }, 'vendedorId'],
+    [
+      'a window that ends before it begins',
+      { janelas: [{ dias: [1], inicio: '06:00', fim: '05:30', terminaNoDiaSeguinte: false }] },
+      'janelas.0.fim',
+    ],
+    [
+      'a further address in no municipality',
+      { enderecos: [{ descricao: 'Depósito', municipioId: 9_999_999 }] },
+      'enderecos.0.municipioId',
+    ],
+  ],
+  usage: [empresaUsage, 'A empresa'],
+  text: ({ documento }) => documento,
+  sheet: {
+    name: 'empresas',
+    head: 'CNPJ ou CPF;Razão social;Nome fantasia;Código;Inscrição estadual;Tipo;CEP;Logradouro;Número;Complemento;Bairro;Município;UF;Telefone;Celular;E-mail fiscal;Janela de recebimento;Peso máximo por veículo (kg);Vendedor;Região;Ativa;Alterada em (horário de Brasília)',
+    line: ({ nome }) => `;${nome};`,
+  },
+  proves: { switch: '[L-113, L-214]' },
+})
 
 describe('creating', () => {
   test('answers the company with id, nome and active, and everything the form holds [L-079, L-214]', async () => {
@@ -122,47 +166,6 @@ describe('creating', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
     expect((await search(admin, { busca: body.documento })).total).toBe(1)
   })
-
-  test("of the same document is another company's own business", async () => {
-    const { documento } = await create()
-    await create({ documento }, stranger)
-  })
-
-  test('is refused for a code that is taken, whatever its case', async () => {
-    await create({ codigo: 'LOJA-9' })
-    const answer = await send(admin, 'POST', '/empresa', sampleEmpresa({ codigo: 'loja-9' }))
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'empresa_codigo_taken'])
-  })
-
-  test('sent twice with one key happens once', async () => {
-    const body = sampleEmpresa()
-    const key = { 'idempotency-key': 'empresa-0001' }
-    const first = await send(admin, 'POST', '/empresa', body, key)
-    const second = await send(admin, 'POST', '/empresa', body, key)
-    expect(second.json()).toEqual(first.json())
-  })
-
-  test.each([
-    ['a wrong check digit', { documento: '11.222.333/0001-82' }, 'documento'],
-    ['no kind', { tipos: [] }, 'tipos'],
-    ['an unknown kind', { tipos: [9] }, 'tipos.0'],
-    ['an unknown municipality', { municipioId: 9_999_999 }, 'municipioId'],
-    ['an unknown seller', { vendedorId: crypto.randomUUID() }, 'vendedorId'],
-    [
-      'a window that ends before it begins',
-      { janelas: [{ dias: [1], inicio: '06:00', fim: '05:30', terminaNoDiaSeguinte: false }] },
-      'janelas.0.fim',
-    ],
-    [
-      'a further address in no municipality',
-      { enderecos: [{ descricao: 'Depósito', municipioId: 9_999_999 }] },
-      'enderecos.0.municipioId',
-    ],
-    ['an unknown field', { cor: 'azul' }, 'cor'],
-  ])('is refused with %s', async (_case, values, path) => {
-    const answer = await send(admin, 'POST', '/empresa', { ...sampleEmpresa(), ...values })
-    expect([answer.statusCode, answer.json().details?.[0]?.path]).toEqual([400, path])
-  })
 })
 
 describe('changing', () => {
@@ -214,17 +217,6 @@ describe('changing', () => {
     expect(kept.enderecos).toEqual(foreign.enderecos)
   })
 
-  test('with an old version is refused with what is stored', async () => {
-    const created = await create()
-    const body = sampleEmpresa({ documento: created.documento })
-    const current = await send(admin, 'PUT', `/empresa/${created.id}`, { ...body, version: 1 })
-    const stale = await send(admin, 'PUT', `/empresa/${created.id}`, { ...body, nome: 'Minha', version: 1 })
-    expect([stale.statusCode, stale.json()]).toMatchObject([
-      409,
-      { code: 'version_conflict', current: current.json(), yours: { nome: 'Minha' } },
-    ])
-  })
-
   test('to what it already is changes nothing', async () => {
     const body = sampleEmpresa({ enderecos: [{ descricao: 'Depósito', municipioId: MANAUS }] })
     const created = (await send(admin, 'POST', '/empresa', body)).json<Empresa>()
@@ -236,21 +228,6 @@ describe('changing', () => {
 })
 
 describe('switching and removing', () => {
-  test('turns a company off and on again [L-113, L-214]', async () => {
-    const { id } = await create()
-    const off = await send(admin, 'PATCH', `/empresa/${id}/desativar`)
-    expect(off.json()).toMatchObject({ active: false, ativo: false, version: 2 })
-    expect((await send(admin, 'PATCH', `/empresa/${id}/ativar`)).json()).toMatchObject({ active: true })
-    expect((await historyOf(id)).map(({ acao }) => acao)).toEqual(['ativação', 'desativação', 'criação'])
-  })
-
-  test('removes one that nothing uses', async () => {
-    const { id } = await create()
-    expect((await send(admin, 'DELETE', `/empresa/${id}`)).statusCode).toBe(204)
-    expect((await send(admin, 'GET', `/empresa/${id}`)).statusCode).toBe(404)
-    expect((await historyOf(id))[0]).toMatchObject({ acao: 'exclusão' })
-  })
-
   test('keeps one that has contacts', async () => {
     const { id } = await create()
     await send(admin, 'POST', '/contato', { nome: 'Ana', empresaId: id })
@@ -301,21 +278,6 @@ describe('the list', () => {
     ['all at once', { tipos: [4], ufs: ['SC'], ativo: true, busca: 'a' }, []],
   ])('is narrowed by %s', async (_case, body, expected) => {
     expect(await names(body)).toEqual(expected)
-  })
-
-  test.each(['nome', 'codigo', 'documento', 'uf', 'atualizadoEm', 'ativo'])(
-    'is ordered by %s',
-    async (ordem) => {
-      const up = await names({ ordem })
-      expect(await names({ ordem, direcao: 'desc' })).toEqual([...up].reverse())
-    },
-  )
-
-  test('is exported with its filter', async () => {
-    const answer = await send(owner, 'POST', '/empresa/exportar', { formato: 'csv', tipos: [1] })
-    expect(answer.headers['content-type']).toContain('text/csv')
-    expect(answer.body).toContain('Expresso Iguaçu')
-    expect(answer.body).not.toContain('Biscoitos')
   })
 
   test('to choose from is short and can be narrowed [L-215, L-216]', async () => {
@@ -422,14 +384,6 @@ describe('access', () => {
       expect([path, (await send(operator, method, path, body)).statusCode]).toEqual([path, 200])
     }
     const refused: [Method, string, object?][] = [
-      ['POST', '/empresa/search', {}],
-      ['POST', '/empresa', sampleEmpresa()],
-      ['PUT', `/empresa/${id}`, sampleEmpresa()],
-      ['PATCH', `/empresa/${id}/ativar`],
-      ['PATCH', `/empresa/${id}/desativar`],
-      ['DELETE', `/empresa/${id}`],
-      ['GET', `/empresa/${id}/historico`],
-      ['POST', '/empresa/exportar', {}],
       ['POST', '/empresa/imports', { empresas: [sampleEmpresa()] }],
       ['GET', `/empresa/${id}/restricao`],
     ]
@@ -441,18 +395,12 @@ describe('access', () => {
   test('of another company reaches nothing', async () => {
     const { id, documento } = await create()
     const calls: [Method, string, object?][] = [
-      ['GET', `/empresa/${id}`],
-      ['PUT', `/empresa/${id}`, sampleEmpresa()],
-      ['PATCH', `/empresa/${id}/desativar`],
-      ['DELETE', `/empresa/${id}`],
-      ['GET', `/empresa/${id}/historico`],
       ['GET', `/empresa/${id}/restricao`],
       ['GET', `/empresa/documento/${documento}`],
     ]
     for (const [method, path, body] of calls) {
       expect([path, (await send(stranger, method, path, body)).statusCode]).toEqual([path, 404])
     }
-    expect((await search(stranger, { busca: documento })).items).toEqual([])
     const vendedor = (await send(stranger, 'POST', '/vendedor', { nome: 'Alheio' })).json()
     const answer = await send(admin, 'POST', '/empresa', sampleEmpresa({ vendedorId: vendedor.id }))
     expect(answer.json().details?.[0]?.path).toBe('vendedorId')

@@ -1,8 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedIn, signIn } from '#platform/server/testing/build-company.ts'
+import { describeRegister } from '#platform/server/testing/describe-register.ts'
 import { createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
-import type { ProdutoUnidade } from '../produto-unidade.contract.ts'
+import { type ProdutoUnidade, produtoUnidadeCalls } from '../produto-unidade.contract.ts'
 import { produtoUnidadeUsage } from './produto-unidade.register.ts'
 
 const BASE = '/api/produto-unidade'
@@ -16,8 +17,6 @@ let restricted: SignedIn
 let stranger: SignedIn
 let jundiai: string
 let itajai: string
-let usedId = ''
-afterAll(produtoUnidadeUsage.add({ nome: 'pedidos', count: async (_tx, id) => (id === usedId ? 4 : 0) }))
 
 beforeEach(async () => {
   const company = await buildCompany(app)
@@ -59,6 +58,45 @@ async function create(values: object = {}): Promise<ProdutoUnidade> {
 const search = async (body: object, who = operator) =>
   (await send(who, 'POST', `${BASE}/search`, body)).json<{ items: ProdutoUnidade[]; total: number }>()
 
+/** The unit that products of a person's company stand in. */
+const unidades = new Map<string, string>()
+async function unidadeOf({ ownerId }: SignedIn): Promise<string> {
+  const id = unidades.get(ownerId) ?? (await buildUnidade(ownerId, 'Jundiaí'))
+  unidades.set(ownerId, id)
+  return id
+}
+
+describeRegister(produtoUnidadeCalls, {
+  app,
+  entidade: 'produto-unidade',
+  read: 'Operador',
+  manage: 'Administrador',
+  body: async (who) => sample({ unidadeNegocioId: await unidadeOf(who) }),
+  change: {
+    values: { unidadeMedida: 2, pesoKg: 1 },
+    history: [
+      { campo: 'Unidade de medida', de: 'Saco', para: 'Quilograma' },
+      { campo: 'Peso (kg)', de: 25, para: 1 },
+    ],
+  },
+  taken: [[{ codigo: 'ACU-7' }, { codigo: 'acu-7' }, 'produto_unidade_codigo_taken']],
+  refused: [
+    ['a blank code', { codigo: ' ' }, 'codigo'],
+    ['a code of 41 letters', { codigo: 'x'.repeat(41) }, 'codigo'],
+    ['no description', { descricao: undefined }, 'descricao'],
+    ['an unknown unit of measure', { unidadeMedida: 99 }, 'unidadeMedida'],
+    ['no weight at all', { pesoKg: 0 }, 'pesoKg'],
+    ['a volume as text', { volumeM3: '0,03' }, 'volumeM3'],
+  ],
+  usage: [produtoUnidadeUsage, 'O produto'],
+  text: ({ codigo }) => codigo,
+  sheet: {
+    name: 'produtos-por-unidade',
+    head: 'Código;Descrição;Unidade de negócio;Unidade de medida;Peso (kg);Volume (m³);Ativo',
+    line: ({ codigo, descricao }) => `${codigo};${descricao};Jundiaí;sc;25;0,03;Sim`,
+  },
+})
+
 describe('creating and changing', () => {
   test('answers the product with the name of its unit', async () => {
     const { codigo } = sample()
@@ -76,48 +114,13 @@ describe('creating and changing', () => {
     })
   })
 
-  test('with the version that was read counts it, notes it in words and tells the company', async () => {
+  test('of one code may stand in two units, and moves to another by name', async () => {
     const { id, codigo } = await create()
-    const change = (version: number) =>
-      send(
-        admin,
-        'PUT',
-        `${BASE}/${id}`,
-        sample({ codigo, unidadeMedida: 2, unidadeNegocioId: itajai, version }),
-      )
-    expect((await change(1)).json()).toMatchObject({ unidadeNegocio: 'Itajaí', version: 2 })
-    expect((await change(1)).json()).toMatchObject({ code: 'version_conflict', current: { version: 2 } })
-    expect((await send(operator, 'GET', `${BASE}/${id}/historico`)).json()[0]).toMatchObject({
-      acao: 'alteração',
-      mudancas: [
-        { campo: 'Unidade de negócio', de: 'Jundiaí', para: 'Itajaí' },
-        { campo: 'Unidade de medida', de: 'Saco', para: 'Quilograma' },
-      ],
-    })
-    const events = await app.deps.db.readAsOwner(admin.ownerId, (tx) =>
-      tx.db.selectFrom('evento').select('tipo').where('entidade_id', '=', id).orderBy('seq').execute(),
-    )
-    expect(events.map(({ tipo }) => tipo)).toEqual(['produto-unidade.created', 'produto-unidade.changed'])
-  })
-
-  test('takes a code once a unit, whatever the case', async () => {
-    const { codigo } = await create()
-    const again = await send(admin, 'POST', BASE, sample({ codigo: codigo.toLowerCase() }))
-    expect([again.statusCode, again.json().code]).toEqual([409, 'produto_unidade_codigo_taken'])
     await create({ codigo, unidadeNegocioId: itajai })
-  })
-
-  test.each([
-    ['a blank code', { codigo: ' ' }, 'codigo'],
-    ['a code of 41 letters', { codigo: 'x'.repeat(41) }, 'codigo'],
-    ['no description', { descricao: undefined }, 'descricao'],
-    ['an unknown unit of measure', { unidadeMedida: 99 }, 'unidadeMedida'],
-    ['no weight at all', { pesoKg: 0 }, 'pesoKg'],
-    ['a volume as text', { volumeM3: '0,03' }, 'volumeM3'],
-    ['an unknown field', { preco: 1 }, 'preco'],
-  ])('is refused with %s', async (_case, values, path) => {
-    const answer = await send(admin, 'POST', BASE, sample(values))
-    expect([answer.statusCode, answer.json().details?.[0]?.path]).toEqual([400, path])
+    const moved = await send(admin, 'PUT', `${BASE}/${id}`, sample({ unidadeNegocioId: itajai }))
+    expect(moved.json()).toMatchObject({ unidadeNegocio: 'Itajaí', version: 2 })
+    const [newest] = (await send(operator, 'GET', `${BASE}/${id}/historico`)).json()
+    expect(newest.mudancas).toContainEqual({ campo: 'Unidade de negócio', de: 'Jundiaí', para: 'Itajaí' })
   })
 
   test('is refused for a unit that is switched off, unknown, or of another company', async () => {
@@ -131,32 +134,12 @@ describe('creating and changing', () => {
   })
 })
 
-describe('switching and removing', () => {
-  test('off and on again', async () => {
-    const { id } = await create()
-    expect((await send(admin, 'PATCH', `${BASE}/${id}/desativar`)).json()).toMatchObject({ ativo: false })
-    expect((await send(admin, 'PATCH', `${BASE}/${id}/ativar`)).json()).toMatchObject({
-      ativo: true,
-      version: 3,
-    })
-  })
-
-  test('is refused while something uses it', async () => {
-    const { id } = await create()
-    usedId = id
-    const refused = await send(admin, 'DELETE', `${BASE}/${id}`)
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'record_in_use'])
-    usedId = ''
-    expect((await send(admin, 'DELETE', `${BASE}/${id}`)).statusCode).toBe(204)
-  })
-
-  test('keeps the unit that holds it', async () => {
-    await create()
-    const answer = await send(admin, 'DELETE', `/api/unidadenegocio/${jundiai}`)
-    expect(answer.json()).toMatchObject({
-      code: 'record_in_use',
-      message: expect.stringContaining('produtos (1)'),
-    })
+test('keeps the unit that holds it', async () => {
+  await create()
+  const answer = await send(admin, 'DELETE', `/api/unidadenegocio/${jundiai}`)
+  expect(answer.json()).toMatchObject({
+    code: 'record_in_use',
+    message: expect.stringContaining('produtos (1)'),
   })
 })
 
@@ -172,7 +155,6 @@ describe('lists', () => {
       'Itajaí',
       'Jundiaí',
     ])
-    expect(await search({}, stranger)).toEqual({ items: [], total: 0 })
   })
 
   test('getProdutosPorUnidade answers the active ones of a unit [L-231]', async () => {
@@ -191,7 +173,7 @@ describe('lists', () => {
     expect(await idsOf(`?busca=${one.codigo}`)).toEqual([one.id])
   })
 
-  test('are exported as they are filtered', async () => {
+  test('are exported to who is restricted to some units without the others', async () => {
     await create({ codigo: 'ACU-1', descricao: 'Açúcar cristal' })
     await create({ unidadeNegocioId: itajai, codigo: 'X-1' })
     const answer = await send(restricted, 'POST', `${BASE}/exportar`, { formato: 'csv' })
@@ -200,47 +182,15 @@ describe('lists', () => {
   })
 })
 
-describe('who may', () => {
-  test('an operator reads and changes nothing', async () => {
-    const { id } = await create()
-    const answers = await Promise.all([
-      send(operator, 'POST', BASE, sample()),
-      send(operator, 'PUT', `${BASE}/${id}`, sample()),
-      send(operator, 'PATCH', `${BASE}/${id}/ativar`),
-      send(operator, 'PATCH', `${BASE}/${id}/desativar`),
-      send(operator, 'DELETE', `${BASE}/${id}`),
-    ])
-    expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 403))
-    expect((await send(operator, 'GET', `${BASE}/${id}`)).statusCode).toBe(200)
-  })
-
-  test('who is restricted to some units finds no product of others', async () => {
-    const own = await create()
-    const other = await create({ unidadeNegocioId: itajai })
-    expect((await search({}, restricted)).items.map(({ id }) => id)).toEqual([own.id])
-    const answers = await Promise.all([
-      send(restricted, 'GET', `${BASE}/${other.id}`),
-      send(restricted, 'GET', `${BASE}/${other.id}/historico`),
-    ])
-    expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404])
-    const listed = await send(restricted, 'GET', `/api/tipo/getProdutosPorUnidade?unidadeNegocioId=${itajai}`)
-    expect(listed.json()).toEqual([])
-  })
-
-  test('another company finds none of them', async () => {
-    const { id } = await create()
-    const url = `${BASE}/${id}`
-    const answers = await Promise.all([
-      send(stranger, 'GET', url),
-      send(stranger, 'GET', `${url}/historico`),
-      send(stranger, 'PUT', url, sample({ unidadeNegocioId: await buildUnidade(stranger.ownerId, 'Sua') })),
-      send(stranger, 'PATCH', `${url}/desativar`),
-      send(stranger, 'DELETE', url),
-    ])
-    expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 404))
-  })
-
-  test('nobody reads them without a session', async () => {
-    expect((await app.server.inject({ url: '/api/tipo/getProdutosPorUnidade' })).statusCode).toBe(401)
-  })
+test('who is restricted to some units finds no product of others', async () => {
+  const own = await create()
+  const other = await create({ unidadeNegocioId: itajai })
+  expect((await search({}, restricted)).items.map(({ id }) => id)).toEqual([own.id])
+  const answers = await Promise.all([
+    send(restricted, 'GET', `${BASE}/${other.id}`),
+    send(restricted, 'GET', `${BASE}/${other.id}/historico`),
+  ])
+  expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404])
+  const listed = await send(restricted, 'GET', `/api/tipo/getProdutosPorUnidade?unidadeNegocioId=${itajai}`)
+  expect(listed.json()).toEqual([])
 })

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
 import { buildCompany, type SignedIn, signIn } from '#platform/server/testing/build-company.ts'
-import { buildPeople, createSend, type Method, openTestApp } from '#platform/server/testing/test-routes.ts'
+import { describeRegister } from '#platform/server/testing/describe-register.ts'
+import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { HistoricoItem } from '#platform/shared/schemas.ts'
-import type { Regiao } from '../regiao.contract.ts'
+import { type Regiao, regiaoCalls } from '../regiao.contract.ts'
 import { regiaoUsage } from './regiao.register.ts'
 
 const CAMPINAS = 3509502
@@ -21,8 +22,6 @@ const app = await openTestApp()
 await loadReferenceData(app.deps.db)
 const { admin, operator, stranger } = await buildPeople(app)
 const send = createSend(app)
-const used = new Map<string, number>()
-afterAll(regiaoUsage.add({ nome: 'cargas', count: async (_tx, id) => used.get(id) ?? 0 }))
 
 let counter = 0
 const sample = (values: object = {}) => ({
@@ -46,6 +45,61 @@ const problemsOf = async (body: object) => {
 }
 
 const newCompany = async () => signIn(app, await buildCompany(app), { role: 'Operador' })
+
+describeRegister(regiaoCalls, {
+  app,
+  entidade: 'regiao',
+  read: 'Operador',
+  manage: 'Operador',
+  body: () => sample(),
+  change: { values: { cor: 'verde' }, history: [{ campo: 'Cor', de: 'Azul', para: 'Verde' }] },
+  taken: [
+    [{ nome: 'Baixada Santista' }, { nome: 'BAIXADA SANTÍSTA' }, 'regiao_nome_taken'],
+    [{ codigo: 'bxd' }, { codigo: 'BXD' }, 'regiao_codigo_taken'],
+  ],
+  refused: [
+    ['no name', { nome: ' ' }, 'nome'],
+    ['a colour that is none', { cor: 'rosa' }, 'cor'],
+    ['a kind that is none', { tipo: 3 }, 'tipo'],
+    ['a state that is none', { ufs: ['XX'] }, 'ufs.0'],
+    ['no place at all', { municipioIds: [] }, 'municipioIds'],
+    ['a municipality that does not exist', { municipioIds: [CAMPINAS, 3500000] }, 'municipioIds'],
+    ['nothing drawn', { tipo: 2 }, 'poligono'],
+    [
+      'a bow tie',
+      {
+        tipo: 2,
+        poligono: [
+          [0, 0],
+          [2, 2],
+          [2, 0],
+          [0, 2],
+        ],
+      },
+      'poligono',
+    ],
+    [
+      'a latitude of 91',
+      {
+        tipo: 2,
+        poligono: [
+          [0, 0],
+          [1, 91],
+          [1, 1],
+        ],
+      },
+      'poligono',
+    ],
+    ['a unit of nobody', { unidadeId: crypto.randomUUID() }, 'unidadeId'],
+  ],
+  usage: [regiaoUsage, 'A região'],
+  text: ({ nome }) => nome,
+  sheet: {
+    name: 'regioes',
+    head: 'Nome;Código;Definida por;Estados inteiros;Municípios;Unidade de negócio;Cor;Ativo;Alterada em (horário de Brasília)',
+    line: ({ nome }) => `${nome};;Municípios;;2;;Azul;Sim`,
+  },
+})
 
 describe('saving', () => {
   test('an operator creates one of municipalities and states, and it is answered whole', async () => {
@@ -99,15 +153,6 @@ describe('saving', () => {
     expect(same.json().version).toBe(2)
   })
 
-  test('a stale version is answered with the present one', async () => {
-    const regiao = await create()
-    const url = `/api/regiao/${regiao.id}`
-    await send(operator, 'PUT', url, { ...sample({ municipioIds: [CURITIBA] }), version: 1 })
-    const stale = await send(admin, 'PUT', url, { ...sample(), version: 1 })
-    expect([stale.statusCode, stale.json().code]).toEqual([409, 'version_conflict'])
-    expect(stale.json().current).toMatchObject({ version: 2, municipios: [{ id: CURITIBA }] })
-  })
-
   test('all municipalities of Brazil can be named one by one', async () => {
     const all = await app.deps.db.readAsOwner(admin.ownerId, (tx) =>
       tx.db.selectFrom('municipio').select('id').execute(),
@@ -117,60 +162,10 @@ describe('saving', () => {
     expect(regiao.municipios).toHaveLength(5_571)
   })
 
-  test.each<[string, object, string]>([
-    ['no name', { nome: ' ' }, 'nome'],
-    ['a colour that is none', { cor: 'rosa' }, 'cor'],
-    ['a kind that is none', { tipo: 3 }, 'tipo'],
-    ['a state that is none', { ufs: ['XX'] }, 'ufs'],
-    ['no place at all', { municipioIds: [] }, 'municipioIds'],
-    ['a municipality that does not exist', { municipioIds: [CAMPINAS, 3500000] }, 'municipioIds'],
-    ['nothing drawn', { tipo: 2 }, 'poligono'],
-    [
-      'a bow tie',
-      {
-        tipo: 2,
-        poligono: [
-          [0, 0],
-          [2, 2],
-          [2, 0],
-          [0, 2],
-        ],
-      },
-      'poligono',
-    ],
-    [
-      'a latitude of 91',
-      {
-        tipo: 2,
-        poligono: [
-          [0, 0],
-          [1, 91],
-          [1, 1],
-        ],
-      },
-      'poligono',
-    ],
-    ['a unit of nobody', { unidadeId: crypto.randomUUID() }, 'unidadeId'],
-    ['an unknown field', { dono: 'eu' }, 'dono'],
-  ])('%s is refused on its field', async (_name, values, field) => {
-    const [problem] = await problemsOf(sample(values))
-    expect(problem?.path.split('.')[0]).toBe(field)
-  })
-
   test('a position has two numbers, and a polygon at most 500', async () => {
     expect((await problemsOf(sample({ tipo: 2, poligono: [[0, 0, 0]] })))[0]?.path).toContain('poligono')
     const many = Array.from({ length: 501 }, (_, index) => [Math.cos(index), Math.sin(index)])
     expect((await problemsOf(sample({ tipo: 2, poligono: many })))[0]?.path).toBe('poligono')
-  })
-
-  test.each([
-    ['name', { nome: 'Baixada Santista' }, { nome: 'BAIXADA SANTÍSTA' }, 'regiao_nome_taken'],
-    ['code', { codigo: 'bxd' }, { codigo: 'BXD' }, 'regiao_codigo_taken'],
-  ])('a %s that is taken is refused, whatever its case and accents', async (_name, first, second, code) => {
-    const who = await newCompany()
-    await create(first, who)
-    const answer = await send(who, 'POST', '/api/regiao', sample(second))
-    expect([answer.statusCode, answer.json().code]).toEqual([409, code])
   })
 
   test('the unit of a region is of the company and active, and cannot go while regions name it', async () => {
@@ -224,12 +219,6 @@ describe('lists', () => {
     const { items } = (await send(who, 'POST', '/api/regiao/search', { tipo: 2 })).json()
     expect(items[0]).not.toHaveProperty('municipios')
     expect(items[0]).not.toHaveProperty('poligono')
-  })
-
-  test('are exported', async () => {
-    const answer = await send(who, 'POST', '/api/regiao/exportar', { formato: 'csv' })
-    expect(answer.body).toContain('Água Branca;;Municípios;SP;645;')
-    expect(answer.headers['content-disposition']).toContain('regioes.csv')
   })
 })
 
@@ -350,55 +339,5 @@ describe('regions with an area in common', () => {
   test('what is no territory is refused on its field', async () => {
     const answer = await send(who, 'POST', '/api/regiao/sobreposicoes', { tipo: 2, poligono: [[0, 0]] })
     expect([answer.statusCode, answer.json().details[0].path]).toEqual([400, 'poligono'])
-  })
-})
-
-describe('who may', () => {
-  test('nobody without a session', async () => {
-    const { id } = await create()
-    const calls: [Method, string][] = [
-      ['POST', '/api/regiao/search'],
-      ['GET', `/api/regiao/${id}`],
-      ['POST', '/api/regiao'],
-      ['PUT', `/api/regiao/${id}`],
-      ['PATCH', `/api/regiao/${id}/ativar`],
-      ['PATCH', `/api/regiao/${id}/desativar`],
-      ['DELETE', `/api/regiao/${id}`],
-      ['GET', `/api/regiao/${id}/historico`],
-      ['POST', '/api/regiao/exportar'],
-      ['POST', '/api/regiao/localizar'],
-      ['POST', '/api/regiao/sobreposicoes'],
-    ]
-    const answers = await Promise.all(calls.map(([method, url]) => app.server.inject({ method, url })))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(calls.map(() => 401))
-  })
-
-  test('another company finds none of them', async () => {
-    const { id, nome } = await create()
-    const url = `/api/regiao/${id}`
-    const answers = await Promise.all([
-      send(stranger, 'GET', url),
-      send(stranger, 'PUT', url, sample()),
-      send(stranger, 'PATCH', `${url}/desativar`),
-      send(stranger, 'DELETE', url),
-      send(stranger, 'GET', `${url}/historico`),
-    ])
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404])
-    expect((await send(stranger, 'POST', '/api/regiao/search', { busca: nome })).json().items).toEqual([])
-  })
-
-  test('one in use is switched off instead of removed; an unused one goes with its places', async () => {
-    const { id } = await create()
-    used.set(id, 2)
-    const kept = await send(operator, 'DELETE', `/api/regiao/${id}`)
-    expect([kept.statusCode, kept.json().message]).toEqual([
-      409,
-      'A região está em uso por cargas (2) e não pode ser excluída. Desative-a.',
-    ])
-    const off = await send(operator, 'PATCH', `/api/regiao/${id}/desativar`)
-    expect(off.json()).toMatchObject({ ativo: false, version: 2 })
-    expect((await send(operator, 'PATCH', `/api/regiao/${id}/ativar`)).json()).toMatchObject({ ativo: true })
-    used.delete(id)
-    expect((await send(operator, 'DELETE', `/api/regiao/${id}`)).statusCode).toBe(204)
   })
 })

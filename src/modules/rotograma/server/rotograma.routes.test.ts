@@ -3,9 +3,10 @@ import { buildUnit } from '#modules/carga/server/testing/build-carga.ts'
 import { broken, json, silence, startFakeProvider } from '#modules/consulta/server/testing/fake-provider.ts'
 import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
 import { buildCompany, type SignedIn, signIn } from '#platform/server/testing/build-company.ts'
+import { describeRegister } from '#platform/server/testing/describe-register.ts'
 import { buildPeople, createSend, type Method, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { HistoricoItem } from '#platform/shared/schemas.ts'
-import type { Rotograma, RotogramaVersao } from '../rotograma.contract.ts'
+import { type Rotograma, type RotogramaVersao, rotogramaCalls } from '../rotograma.contract.ts'
 import { rotogramaUsage } from './rotograma.register.ts'
 
 const JUNDIAI = 3525904
@@ -21,8 +22,6 @@ for (const started of [app, routed]) await loadReferenceData(started.deps.db)
 const { admin, operator, stranger } = await buildPeople(app)
 const send = createSend(app)
 const sendRouted = createSend(routed)
-const used = new Map<string, number>()
-afterAll(rotogramaUsage.add({ nome: 'cargas', count: async (_tx, id) => used.get(id) ?? 0 }))
 
 let counter = 0
 const sample = (values: object = {}) => ({
@@ -42,6 +41,50 @@ async function create(values: object = {}, who = operator): Promise<Rotograma> {
 }
 
 const newCompany = async (where = app) => signIn(where, await buildCompany(where), { role: 'Operador' })
+
+const ponto = { nome: 'X', municipioId: JUNDIAI }
+describeRegister(rotogramaCalls, {
+  app,
+  entidade: 'rotograma',
+  read: 'Operador',
+  manage: 'Operador',
+  body: () => sample(),
+  change: {
+    values: { riscos: 'Ponte estreita' },
+    history: [{ campo: 'Riscos da rota', de: null, para: 'Ponte estreita' }],
+  },
+  taken: [
+    [{ nome: 'Rota Litoral' }, { nome: 'ROTA LITORÂL' }, 'rotograma_nome_taken'],
+    [{ codigo: 'lit' }, { codigo: 'LIT' }, 'rotograma_codigo_taken'],
+  ],
+  refused: [
+    ['no name', { nome: ' ' }, 'nome'],
+    ['one point', { pontos: [ponto] }, 'pontos'],
+    ['51 points', { pontos: Array.from({ length: 51 }, () => ponto) }, 'pontos'],
+    ['a point nowhere', { pontos: [ponto, { nome: 'Y' }] }, 'pontos.1.municipioId'],
+    [
+      'an unknown municipality',
+      { pontos: [ponto, { nome: 'Y', municipioId: 3500000 }] },
+      'pontos.1.municipioId',
+    ],
+    ['half a pair', { pontos: [{ nome: 'X', latitude: -23 }, ponto] }, 'pontos.0.longitude'],
+    ['a latitude of 91', { pontos: [{ nome: 'X', latitude: 91, longitude: 0 }, ponto] }, 'pontos.0.latitude'],
+    ['a negative stay', { pontos: [{ ...ponto, permanenciaMin: -1 }, ponto] }, 'pontos.0.permanenciaMin'],
+    ['a tiny radius', { pontos: [ponto, { ...ponto, raioM: 10 }] }, 'pontos.1.raioM'],
+    ['hours that are none', { horario: { inicio: '25:00', fim: '05:00' } }, 'horario.inicio'],
+    ['equal hours', { horario: { inicio: '05:00', fim: '05:00' } }, 'horario'],
+    ['a vehicle type that is none', { tiposVeiculo: ['BARCO'] }, 'tiposVeiculo.0'],
+    ['a unit of nobody', { unidadeId: crypto.randomUUID() }, 'unidadeId'],
+  ],
+  usage: [rotogramaUsage, 'O rotograma'],
+  hidesRemoved: true,
+  text: ({ nome }) => nome,
+  sheet: {
+    name: 'rotogramas',
+    head: 'Nome;Código;Origem;Destino;Paradas;Distância (km);Tempo ao volante (min);Tempo total (min);Cálculo da rota;Horário permitido;Tipos de veículo;Ativo;Alterado em (horário de Brasília)',
+    line: ({ nome }) => `${nome};;CD Jundiaí;Doca Curitiba;1;`,
+  },
+})
 
 describe('saving', () => {
   test('an operator creates one; points are placed, named by their order and measured [S-172]', async () => {
@@ -96,51 +139,6 @@ describe('saving', () => {
       version: 2,
     })
     expect(same.json().version).toBe(2)
-  })
-
-  test('a stale version is answered with the present one', async () => {
-    const { id, nome } = await create()
-    await send(operator, 'PUT', `/api/rotograma/${id}`, {
-      ...sample({ nome, riscos: 'Ponte estreita' }),
-      version: 1,
-    })
-    const stale = await send(admin, 'PUT', `/api/rotograma/${id}`, { ...sample({ nome }), version: 1 })
-    expect([stale.statusCode, stale.json().code]).toEqual([409, 'version_conflict'])
-    expect(stale.json().current).toMatchObject({ version: 2, riscos: 'Ponte estreita' })
-  })
-
-  const ponto = { nome: 'X', municipioId: JUNDIAI }
-  test.each<[string, object, string]>([
-    ['no name', { nome: ' ' }, 'nome'],
-    ['one point', { pontos: [ponto] }, 'pontos'],
-    ['51 points', { pontos: Array.from({ length: 51 }, () => ponto) }, 'pontos'],
-    ['a point nowhere', { pontos: [ponto, { nome: 'Y' }] }, 'pontos.1.municipioId'],
-    [
-      'an unknown municipality',
-      { pontos: [ponto, { nome: 'Y', municipioId: 3500000 }] },
-      'pontos.1.municipioId',
-    ],
-    ['half a pair', { pontos: [{ nome: 'X', latitude: -23 }, ponto] }, 'pontos.0.longitude'],
-    ['a latitude of 91', { pontos: [{ nome: 'X', latitude: 91, longitude: 0 }, ponto] }, 'pontos.0.latitude'],
-    ['a negative stay', { pontos: [{ ...ponto, permanenciaMin: -1 }, ponto] }, 'pontos.0.permanenciaMin'],
-    ['a tiny radius', { pontos: [ponto, { ...ponto, raioM: 10 }] }, 'pontos.1.raioM'],
-    ['hours that are none', { horario: { inicio: '25:00', fim: '05:00' } }, 'horario.inicio'],
-    ['equal hours', { horario: { inicio: '05:00', fim: '05:00' } }, 'horario'],
-    ['a vehicle type that is none', { tiposVeiculo: ['BARCO'] }, 'tiposVeiculo.0'],
-    ['a unit of nobody', { unidadeId: crypto.randomUUID() }, 'unidadeId'],
-  ])('%s is refused on its field', async (_name, values, path) => {
-    const answer = await send(operator, 'POST', '/api/rotograma', sample(values))
-    expect([answer.statusCode, answer.json().details[0].path]).toEqual([400, path])
-  })
-
-  test.each([
-    ['name', { nome: 'Rota Litoral' }, { nome: 'ROTA LITORÂL' }, 'rotograma_nome_taken'],
-    ['code', { codigo: 'lit' }, { codigo: 'LIT' }, 'rotograma_codigo_taken'],
-  ])('a %s that is taken is refused, whatever its case and accents', async (_name, first, second, code) => {
-    const who = await newCompany()
-    await create(first, who)
-    const answer = await send(who, 'POST', '/api/rotograma', sample(second))
-    expect([answer.statusCode, answer.json().code]).toEqual([409, code])
   })
 })
 
@@ -220,11 +218,6 @@ describe('lists', () => {
   ])('%s', async (_name, body, expected) => {
     const answer = await send(who, 'POST', '/api/rotograma/search', body)
     expect(answer.json<{ items: Rotograma[] }>().items.map(({ nome }) => nome)).toEqual(expected)
-  })
-
-  test('are exported', async () => {
-    const answer = await send(who, 'POST', '/api/rotograma/exportar', { formato: 'csv' })
-    expect(answer.body).toContain('Curta;C1;Zona Norte;Ipê;0;')
   })
 })
 
@@ -320,26 +313,12 @@ describe('who may', () => {
     ['GET', `/api/rotograma/${id}/versoes/1`],
   ]
 
-  test('nobody without a session', async () => {
-    const { id } = await create()
-    const calls: [Method, string, object?][] = [
-      ...callsOf(id),
-      ['POST', '/api/rotograma'],
-      ['POST', '/api/rotograma/search'],
-      ['POST', '/api/rotograma/exportar'],
-      ['POST', '/api/rotograma/calcular'],
-    ]
-    const answers = await Promise.all(calls.map(([method, url]) => app.server.inject({ method, url })))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(calls.map(() => 401))
-  })
-
   test('another company finds none of them', async () => {
-    const { id, nome } = await create()
+    const { id } = await create()
     const answers = await Promise.all(
       callsOf(id).map(([method, url, body]) => send(stranger, method, url, body)),
     )
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(callsOf(id).map(() => 404))
-    expect((await send(stranger, 'POST', '/api/rotograma/search', { busca: nome })).json().items).toEqual([])
   })
 
   test('whoever may not enter its unit neither finds nor changes it; one of no unit is for everybody', async () => {
@@ -372,12 +351,8 @@ describe('who may', () => {
     expect([some.completo, some.ultimo]).toEqual([true, all.ultimo])
   })
 
-  test('one in use is switched off instead of removed; an unused one goes with its versions', async () => {
+  test('versions go with what is removed', async () => {
     const { id } = await create()
-    used.set(id, 1)
-    const kept = await send(operator, 'DELETE', `/api/rotograma/${id}`)
-    expect([kept.statusCode, kept.json().code]).toEqual([409, 'record_in_use'])
-    used.delete(id)
     expect((await send(operator, 'DELETE', `/api/rotograma/${id}`)).statusCode).toBe(204)
     expect((await send(operator, 'GET', `/api/rotograma/${id}/versoes/1`)).statusCode).toBe(404)
   })

@@ -1,7 +1,8 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
-import { buildPeople, createSend, type Method, openTestApp } from '#platform/server/testing/test-routes.ts'
-import type { TipoOcorrencia } from '../tipo-ocorrencia.contract.ts'
+import { describeRegister } from '#platform/server/testing/describe-register.ts'
+import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
+import { type TipoOcorrencia, tipoOcorrenciaCalls } from '../tipo-ocorrencia.contract.ts'
 import { tipoOcorrenciaUsage } from './tipo-ocorrencia.register.ts'
 
 const app = await openTestApp()
@@ -53,29 +54,38 @@ test('a kind of occurrence is created with who looks after it [S-126]', async ()
   })
 })
 
-test.each([
-  ['codigo', 'tipo_ocorrencia_codigo_taken'],
-  ['descricao', 'tipo_ocorrencia_descricao_taken'],
-] as const)('the same %s is refused in one company, whatever the case', async (field, code) => {
-  const record = await create()
-  const same = { [field]: record[field].toLowerCase() }
-  const answer = await send(admin, 'POST', '/api/tipo-ocorrencia', avaria(same))
-  expect([answer.statusCode, answer.json().code]).toEqual([409, code])
-  expect((await send(stranger, 'POST', '/api/tipo-ocorrencia', avaria(same))).statusCode).toBe(201)
-})
-
-test.each([
-  ['no code', { codigo: ' ' }, 'codigo'],
-  ['a code with accents', { codigo: 'AÇÃO' }, 'codigo'],
-  ['no description', { descricao: ' ' }, 'descricao'],
-  ['an unknown category', { categoria: 'clima' }, 'categoria'],
-  ['an unknown severity', { severidade: 'enorme' }, 'severidade'],
-  ['an unknown user', { responsavelId: '0198f3c2-7a51-7c4e-9d02-3f6b1c8e5a10' }, 'responsavelId'],
-  ['an unknown field', { cor: 1 }, 'cor'],
-])('a kind is refused with %s', async (_case, values, path) => {
-  const answer = await send(admin, 'POST', '/api/tipo-ocorrencia', avaria(values))
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toMatchObject({ code: 'invalid_input', details: [{ path }] })
+describeRegister(tipoOcorrenciaCalls, {
+  app,
+  entidade: 'tipo-ocorrencia',
+  read: 'Operador',
+  manage: 'Administrador',
+  body: () => avaria(),
+  change: {
+    values: { categoria: 'entrega', severidade: 'critica' },
+    history: [
+      { campo: 'Categoria', de: 'Carga e avaria', para: 'Entrega' },
+      { campo: 'Severidade', de: 'Alta', para: 'Crítica' },
+    ],
+  },
+  taken: [
+    [{ codigo: 'FURO' }, { codigo: 'furo' }, 'tipo_ocorrencia_codigo_taken'],
+    [{ descricao: 'Furo' }, { descricao: 'furo' }, 'tipo_ocorrencia_descricao_taken'],
+  ],
+  refused: [
+    ['no code', { codigo: ' ' }, 'codigo'],
+    ['a code with accents', { codigo: 'AÇÃO' }, 'codigo'],
+    ['no description', { descricao: ' ' }, 'descricao'],
+    ['an unknown category', { categoria: 'clima' }, 'categoria'],
+    ['an unknown severity', { severidade: 'enorme' }, 'severidade'],
+    ['an unknown user', { responsavelId: '0198f3c2-7a51-7c4e-9d02-3f6b1c8e5a10' }, 'responsavelId'],
+  ],
+  usage: [tipoOcorrenciaUsage, 'O tipo de ocorrência'],
+  text: ({ descricao }) => descricao,
+  sheet: {
+    name: 'tipos-de-ocorrencia',
+    head: 'Código;Descrição;Categoria;Severidade;Abre alerta;Exige foto;Visível ao motorista;Responsável padrão;Orientação;Ativo;Alterado em (horário de Brasília)',
+    line: ({ codigo, descricao }) => `${codigo};${descricao};Carga e avaria;Alta;Não;Não;Sim;;;Sim`,
+  },
 })
 
 test('a user of another company cannot be made responsible', async () => {
@@ -92,24 +102,10 @@ test('people who may be responsible are found by part of their name, those of th
   expect(await found('%')).toEqual([])
   expect((await found('')).length).toBe(2)
   expect(await found('davi', stranger)).toEqual([])
+  expect((await send(operator, 'GET', '/api/tipo-ocorrencia/responsaveis')).statusCode).toBe(403)
 })
 
-test('a change is noted in words; a stale version is answered with both', async () => {
-  const { id, codigo, descricao } = await create()
-  const url = `/api/tipo-ocorrencia/${id}`
-  const body = { codigo, descricao, categoria: 'entrega', severidade: 'critica', version: 1 }
-  expect((await send(admin, 'PUT', url, body)).json()).toMatchObject({ severidade: 'critica', version: 2 })
-  expect((await send(operator, 'GET', `${url}/historico`)).json()[0].mudancas).toEqual([
-    { campo: 'Categoria', de: 'Carga e avaria', para: 'Entrega' },
-    { campo: 'Severidade', de: 'Alta', para: 'Crítica' },
-  ])
-  expect((await send(admin, 'PUT', url, { ...body, categoria: 'coleta' })).json()).toMatchObject({
-    code: 'version_conflict',
-    current: { version: 2 },
-  })
-})
-
-test('the list is searched, filtered, ordered by how grave it is, and given as a spreadsheet', async () => {
+test('the list is searched, filtered, and ordered by how grave it is', async () => {
   const other = await signIn(app, await buildCompany(app))
   await create({ codigo: 'Z1', descricao: 'Óleo na pista', severidade: 'critica' }, other)
   await create({ codigo: 'A1', descricao: 'Baú aberto', severidade: 'baixa', categoria: 'veiculo' }, other)
@@ -124,41 +120,4 @@ test('the list is searched, filtered, ordered by how grave it is, and given as a
   expect(await search({ busca: 'oleo' })).toEqual(['Z1'])
   expect(await search({ categoria: 'entrega' })).toEqual(['M1'])
   expect(await search({ severidade: 'baixa' })).toEqual(['A1'])
-  const file = await send(other, 'POST', '/api/tipo-ocorrencia/exportar', { formato: 'csv', busca: 'oleo' })
-  expect(file.body).toContain('Z1;Óleo na pista;Carga e avaria;Crítica;Não;Não;Sim')
-})
-
-test('a kind switches off and on; one in use is not removed', async () => {
-  const { id } = await create()
-  const url = `/api/tipo-ocorrencia/${id}`
-  expect((await send(admin, 'PATCH', `${url}/desativar`)).json()).toMatchObject({ ativo: false })
-  expect((await send(admin, 'PATCH', `${url}/ativar`)).json()).toMatchObject({ ativo: true })
-  let uses = 1
-  onTestFinished(tipoOcorrenciaUsage.add({ nome: 'ocorrências', count: async () => uses }))
-  expect((await send(admin, 'DELETE', url)).json()).toMatchObject({ code: 'record_in_use' })
-  uses = 0
-  expect((await send(admin, 'DELETE', url)).statusCode).toBe(204)
-})
-
-describe('who may', () => {
-  test('an operator reads and changes nothing; another company finds none of them', async () => {
-    const { id } = await create()
-    const url = `/api/tipo-ocorrencia/${id}`
-    const changes: [Method, string, object?][] = [
-      ['PUT', url, avaria()],
-      ['PATCH', `${url}/ativar`],
-      ['PATCH', `${url}/desativar`],
-      ['DELETE', url],
-    ]
-    for (const address of [url, `${url}/historico`]) {
-      expect((await send(operator, 'GET', address)).statusCode).toBe(200)
-      expect((await send(stranger, 'GET', address)).statusCode).toBe(404)
-    }
-    for (const [method, address, body] of changes) {
-      expect((await send(operator, method, address, body)).statusCode).toBe(403)
-      expect((await send(stranger, method, address, body)).statusCode).toBe(404)
-    }
-    expect((await send(operator, 'POST', '/api/tipo-ocorrencia', avaria())).statusCode).toBe(403)
-    expect((await send(operator, 'GET', '/api/tipo-ocorrencia/responsaveis')).statusCode).toBe(403)
-  })
 })

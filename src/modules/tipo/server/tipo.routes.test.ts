@@ -1,9 +1,9 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
 import type { SignedIn } from '#platform/server/testing/build-company.ts'
+import { describeRegister } from '#platform/server/testing/describe-register.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
-import type { HistoricoItem } from '#platform/shared/schemas.ts'
-import type { Item, TipoItem } from '../tipo.contract.ts'
+import { type Item, type TipoItem, tipoCalls } from '../tipo.contract.ts'
 import { MAX_ITENS_PROPRIOS, TIPO_CODES } from '../tipo.rules.ts'
 import { tipoUsage } from './tipo.register.ts'
 
@@ -15,8 +15,6 @@ const send = createSend(app)
 let admin: SignedIn
 let operator: SignedIn
 let stranger: SignedIn
-let usedId = ''
-afterAll(tipoUsage.add({ nome: 'cargas', count: async (_tx, id) => (id === usedId ? 2 : 0) }))
 
 beforeEach(async () => {
   ;({ admin, operator, stranger } = await buildPeople(app))
@@ -71,6 +69,35 @@ describe('a list', () => {
   })
 })
 
+let counter = 0
+describeRegister(tipoCalls, {
+  app,
+  entidade: 'tipo-item',
+  read: 'Operador',
+  manage: 'Administrador',
+  body: () => ({ tipo: MOTIVOS, descricao: `Motivo ${++counter}` }),
+  change: {
+    values: { descricao: 'Chuva forte' },
+    history: [{ campo: 'Descrição', de: expect.stringMatching(/^Motivo/), para: 'Chuva forte' }],
+  },
+  taken: [[{ descricao: 'Granizo' }, { descricao: 'GRANIZO' }, 'tipo_item_descricao_taken']],
+  refused: [
+    ['a blank description', { descricao: '   ' }, 'descricao'],
+    ['a description of 121 letters', { descricao: 'x'.repeat(121) }, 'descricao'],
+    ['an unknown list', { tipo: 17 }, 'tipo'],
+    ['no list', { tipo: undefined }, 'tipo'],
+    ['saying that it was given', { padrao: true }, 'padrao'],
+  ],
+  usage: [tipoUsage, 'O item'],
+  text: ({ descricao }) => descricao,
+  within: { tipo: MOTIVOS, padrao: false },
+  sheet: {
+    name: 'listas-de-referencia',
+    head: 'Lista;Descrição;Padrão;Ativo',
+    line: ({ descricao }) => `Motivos de desativação de carga;${descricao};Não;Sim`,
+  },
+})
+
 describe('own items', () => {
   test('stand before the open one, for this company only', async () => {
     await create('  Chuva   forte ')
@@ -78,26 +105,13 @@ describe('own items', () => {
     expect(await namesOf(MOTIVOS, stranger)).not.toContain('Chuva forte')
   })
 
-  test('are renamed with the version that was read, noted and told', async () => {
+  test('are noted with their list when they come', async () => {
     const { id } = await create('Chuva')
-    const rename = (version: number) =>
-      send(admin, 'PUT', `/api/tipo/${id}`, { tipo: MOTIVOS, descricao: 'Chuva forte', version })
-    expect((await rename(1)).json()).toMatchObject({ descricao: 'Chuva forte', version: 2, padrao: false })
-    expect((await rename(1)).json()).toMatchObject({ code: 'version_conflict', current: { version: 2 } })
-    const history = (await send(operator, 'GET', `/api/tipo/${id}/historico`)).json<HistoricoItem[]>()
-    expect(history).toMatchObject([
-      { acao: 'alteração', mudancas: [{ campo: 'Descrição', de: 'Chuva', para: 'Chuva forte' }] },
-      {
-        acao: 'criação',
-        mudancas: expect.arrayContaining([
-          { campo: 'Lista', de: null, para: 'Motivos de desativação de carga' },
-        ]),
-      },
-    ])
-    const events = await app.deps.db.readAsOwner(admin.ownerId, (tx) =>
-      tx.db.selectFrom('evento').select('tipo').where('entidade_id', '=', id).orderBy('seq').execute(),
-    )
-    expect(events.map(({ tipo }) => tipo)).toEqual(['tipo-item.created', 'tipo-item.changed'])
+    expect((await send(operator, 'GET', `/api/tipo/${id}/historico`)).json()[0].mudancas).toContainEqual({
+      campo: 'Lista',
+      de: null,
+      para: 'Motivos de desativação de carga',
+    })
   })
 
   test('leave the list when switched off, and come back', async () => {
@@ -109,19 +123,6 @@ describe('own items', () => {
       version: 3,
     })
     expect(await namesOf()).toContain('Chuva')
-  })
-
-  test('are removed unless something uses them', async () => {
-    const { id } = await create('Chuva')
-    usedId = id
-    const refused = await send(admin, 'DELETE', `/api/tipo/${id}`)
-    expect([refused.statusCode, refused.json().message]).toEqual([
-      409,
-      'O item está em uso por cargas (2) e não pode ser excluído. Desative-o.',
-    ])
-    usedId = ''
-    expect((await send(admin, 'DELETE', `/api/tipo/${id}`)).statusCode).toBe(204)
-    expect((await send(admin, 'GET', `/api/tipo/${id}`)).statusCode).toBe(404)
   })
 
   test.each([
@@ -151,17 +152,6 @@ describe('own items', () => {
     )
     const answer = await send(admin, 'POST', '/api/tipo', { tipo: MOTIVOS, descricao: 'Mais um' })
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'tipo_list_full'])
-  })
-
-  test.each([
-    [{ tipo: MOTIVOS, descricao: '   ' }, 'descricao'],
-    [{ tipo: MOTIVOS, descricao: 'x'.repeat(121) }, 'descricao'],
-    [{ tipo: 17, descricao: 'x' }, 'tipo'],
-    [{ descricao: 'x' }, 'tipo'],
-    [{ tipo: MOTIVOS, descricao: 'x', padrao: true }, 'padrao'],
-  ])('are refused with %o', async (body, path) => {
-    const answer = await send(admin, 'POST', '/api/tipo', body)
-    expect([answer.statusCode, answer.json().details?.[0]?.path]).toEqual([400, path])
   })
 })
 
@@ -224,50 +214,5 @@ describe('searching', () => {
     expect(second.total).toBe(all.length)
     const back = await search({ tipo: 14, page: -1, ordem: 'descricao', direcao: 'desc' })
     expect(back.items[0]?.descricao).toBe('Sem tração (reboque ou semirreboque)')
-  })
-
-  test('is exported as it is filtered', async () => {
-    await create('Chuva forte')
-    const answer = await send(operator, 'POST', '/api/tipo/exportar', {
-      tipo: MOTIVOS,
-      padrao: false,
-      formato: 'csv',
-    })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.body).toContain('Motivos de desativação de carga;Chuva forte')
-  })
-})
-
-describe('who may', () => {
-  test('an operator reads and changes nothing', async () => {
-    const { id } = await create('Chuva')
-    const answers = await Promise.all([
-      send(operator, 'POST', '/api/tipo', { tipo: MOTIVOS, descricao: 'x' }),
-      send(operator, 'PUT', `/api/tipo/${id}`, { tipo: MOTIVOS, descricao: 'x' }),
-      send(operator, 'PATCH', `/api/tipo/${id}/ativar`),
-      send(operator, 'PATCH', `/api/tipo/${id}/desativar`),
-      send(operator, 'DELETE', `/api/tipo/${id}`),
-    ])
-    expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 403))
-  })
-
-  test('another company finds none of the own items', async () => {
-    const { id } = await create('Chuva')
-    const url = `/api/tipo/${id}`
-    const answers = await Promise.all([
-      send(stranger, 'GET', url),
-      send(stranger, 'GET', `${url}/historico`),
-      send(stranger, 'PUT', url, { tipo: MOTIVOS, descricao: 'x' }),
-      send(stranger, 'PATCH', `${url}/desativar`),
-      send(stranger, 'DELETE', url),
-    ])
-    expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 404))
-    expect((await send(stranger, 'POST', '/api/tipo/search', { busca: 'Chuva' })).json()).toMatchObject({
-      total: 0,
-    })
-  })
-
-  test('nobody reads a list without a session', async () => {
-    expect((await app.server.inject({ url: '/api/tipo?tipo=10' })).statusCode).toBe(401)
   })
 })

@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedIn, signIn } from '#platform/server/testing/build-company.ts'
+import { describeRegister } from '#platform/server/testing/describe-register.ts'
 import { buildPeople, createSend, listEvents, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { COMPANY_TYPES, LICENCES } from '#platform/shared/access.ts'
 import type { HistoricoItem } from '#platform/shared/schemas.ts'
-import type { Veiculo } from '../veiculo.contract.ts'
+import { type Veiculo, veiculoCalls } from '../veiculo.contract.ts'
 import { veiculoUsage } from './veiculo.register.ts'
 
 interface Page {
@@ -40,6 +41,47 @@ async function create(values: object, who = admin): Promise<Veiculo> {
 const historyOf = async (id: string): Promise<HistoricoItem[]> =>
   (await send(operator, 'GET', `/api/veiculo/${id}/historico`)).json()
 const eventsOf = (id: string) => listEvents(app, company.ownerId, id)
+
+describeRegister(veiculoCalls, {
+  app,
+  entidade: 'veiculo',
+  read: 'Operador',
+  manage: 'Operador',
+  module: 'frota',
+  body: () => truck(),
+  change: {
+    values: { carroceria: 'BAU' },
+    history: [{ campo: 'Carroceria', de: 'Sider', para: 'Baú de alumínio' }],
+  },
+  taken: [
+    [{ codigo: 'F-10' }, { codigo: 'f-10' }, 'veiculo_codigo_taken'],
+    [{ renavam: '12345678900' }, { renavam: '12345678900' }, 'veiculo_renavam_taken'],
+  ],
+  refused: [
+    ['no plate', { placa: undefined }, 'placa'],
+    ['a wrong plate', { placa: 'AB12345' }, 'placa'],
+    ['an unknown type', { tipo: 'FOGUETE' }, 'tipo'],
+    ['an unknown body', { carroceria: 'CESTO' }, 'carroceria'],
+    ['a negative load', { capacidadeKg: -1 }, 'capacidadeKg'],
+    ['a fraction of an axle', { eixos: 2.5 }, 'eixos'],
+    ['a wrong RENAVAM', { renavam: '00639884963' }, 'renavam'],
+    ['a year to come', { anoFabricacao: 2027 }, 'anoFabricacao'],
+    ['an unknown unit', { unidadeId: '0198f3c2-7a51-7c4e-9d02-3f6b1c8e5a10' }, 'unidadeId'],
+    [
+      'a day that does not exist',
+      { documentos: [{ tipo: 'crlv', numero: null, validade: '2026-02-30' }] },
+      'documentos.0.validade',
+    ],
+    ['an unknown trailer', { reboqueIds: ['0198f3c2-7a51-7c4e-9d02-3f6b1c8e5a10'] }, 'reboqueIds'],
+  ],
+  usage: [veiculoUsage, 'O veículo'],
+  text: ({ placa: plate }) => plate,
+  sheet: {
+    name: 'veiculos',
+    head: 'Placa;Número de frota;Tipo;Carroceria;Marca e modelo;Ano de fabricação;Ano do modelo;Eixos;Capacidade (kg);Volume (m³);Paletes;Tara (kg);RENAVAM;RNTRC;Propriedade;Proprietário;CPF ou CNPJ do proprietário;Tecnologia do rastreador;Número do rastreador;Unidade;Próximo vencimento;Reboques;Ativo;Alterado em (horário de Brasília)',
+    line: () => ';;Caminhão truck (6x2);Sider;',
+  },
+})
 
 describe('creating', () => {
   test('fills in the measures of the type and tells the company', async () => {
@@ -127,46 +169,6 @@ describe('creating', () => {
     expect(codes.filter((code) => code === 201)).toHaveLength(1)
     expect(codes.filter((code) => code === 409)).toHaveLength(19)
   })
-
-  test('sent twice with one key happens once', async () => {
-    const body = truck()
-    const key = { 'idempotency-key': 'veiculo-0001' }
-    const first = await send(admin, 'POST', '/api/veiculo', body, key)
-    const second = await send(admin, 'POST', '/api/veiculo', body, key)
-    expect([second.statusCode, second.json()]).toEqual([201, first.json()])
-  })
-
-  test.each([
-    ['no plate', { placa: undefined }, 'placa'],
-    ['a wrong plate', { placa: 'AB12345' }, 'placa'],
-    ['an unknown type', { tipo: 'FOGUETE' }, 'tipo'],
-    ['an unknown body', { carroceria: 'CESTO' }, 'carroceria'],
-    ['a negative load', { capacidadeKg: -1 }, 'capacidadeKg'],
-    ['a fraction of an axle', { eixos: 2.5 }, 'eixos'],
-    ['a wrong RENAVAM', { renavam: '00639884963' }, 'renavam'],
-    ['a year to come', { anoFabricacao: 2027 }, 'anoFabricacao'],
-    ['an unknown unit', { unidadeId: '0198f3c2-7a51-7c4e-9d02-3f6b1c8e5a10' }, 'unidadeId'],
-    [
-      'a day that does not exist',
-      { documentos: [{ tipo: 'crlv', numero: null, validade: '2026-02-30' }] },
-      'documentos.0.validade',
-    ],
-    ['an unknown trailer', { reboqueIds: ['0198f3c2-7a51-7c4e-9d02-3f6b1c8e5a10'] }, 'reboqueIds'],
-    ['an unknown field', { cor: 'azul' }, 'cor'],
-  ])('is refused with %s', async (_case, values, path) => {
-    const answer = await send(admin, 'POST', '/api/veiculo', truck(values))
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 'invalid_input', details: [{ path }] })
-  })
-
-  test.each([
-    ['codigo', { codigo: 'F-10' }, { codigo: 'f-10' }, 'veiculo_codigo_taken'],
-    ['renavam', { renavam: '12345678900' }, { renavam: '12345678900' }, 'veiculo_renavam_taken'],
-  ])('is refused for the same %s', async (_field, first, second, code) => {
-    await create(truck(first))
-    const answer = await send(admin, 'POST', '/api/veiculo', truck(second))
-    expect([answer.statusCode, answer.json().code]).toEqual([409, code])
-  })
 })
 
 describe('a set', () => {
@@ -235,54 +237,10 @@ describe('a set', () => {
   })
 })
 
-describe('changing', () => {
-  test('notes what differs; a stale version is answered with both', async () => {
-    const veiculo = await create(truck())
-    const url = `/api/veiculo/${veiculo.id}`
-    const body = {
-      placa: veiculo.placa,
-      tipo: 'TRUCK',
-      carroceria: 'BAU',
-      propriedade: 'proprio',
-      version: 1,
-    }
-    const changed = await send(operator, 'PUT', url, body)
-    expect(changed.json()).toMatchObject({ carroceria: 'BAU', version: 2 })
-    expect((await historyOf(veiculo.id))[0]).toMatchObject({
-      acao: 'alteração',
-      mudancas: [{ campo: 'Carroceria', de: 'Sider', para: 'Baú de alumínio' }],
-    })
-    const stale = await send(admin, 'PUT', url, { ...body, carroceria: 'GRADE_ALTA' })
-    expect(stale.statusCode).toBe(409)
-    expect(stale.json()).toMatchObject({
-      code: 'version_conflict',
-      current: { carroceria: 'BAU', version: 2 },
-      yours: { carroceria: 'GRADE_ALTA' },
-    })
-    expect((await send(admin, 'PUT', url, { ...body, version: 2 })).json()).toMatchObject({ version: 2 })
-  })
-
-  test('may turn the plate into the other notation of the same vehicle', async () => {
-    const veiculo = await create(truck({ placa: 'CNV1234' }))
-    const answer = await send(admin, 'PUT', `/api/veiculo/${veiculo.id}`, truck({ placa: 'CNV1C34' }))
-    expect(answer.json()).toMatchObject({ placa: 'CNV1C34', version: 2 })
-  })
-
-  test('switches off and on, and removes what nothing uses', async () => {
-    const { id } = await create(truck())
-    expect((await send(admin, 'PATCH', `/api/veiculo/${id}/desativar`)).json()).toMatchObject({
-      ativo: false,
-    })
-    expect((await send(admin, 'PATCH', `/api/veiculo/${id}/ativar`)).json()).toMatchObject({ ativo: true })
-    let uses = 2
-    onTestFinished(veiculoUsage.add({ nome: 'cargas de teste', count: async () => uses }))
-    const refused = await send(admin, 'DELETE', `/api/veiculo/${id}`)
-    expect(refused.json()).toMatchObject({ code: 'record_in_use', usos: [{ nome: 'cargas de teste' }] })
-    uses = 0
-    expect((await send(admin, 'DELETE', `/api/veiculo/${id}`)).statusCode).toBe(204)
-    expect((await send(admin, 'GET', `/api/veiculo/${id}`)).statusCode).toBe(404)
-    expect((await historyOf(id))[0]).toMatchObject({ acao: 'exclusão' })
-  })
+test('a change may turn the plate into the other notation of the same vehicle', async () => {
+  const veiculo = await create(truck({ placa: 'CNV1234' }))
+  const answer = await send(admin, 'PUT', `/api/veiculo/${veiculo.id}`, truck({ placa: 'CNV1C34' }))
+  expect(answer.json()).toMatchObject({ placa: 'CNV1C34', version: 2 })
 })
 
 describe('reading', () => {
@@ -324,8 +282,6 @@ describe('reading', () => {
   })
 
   test.each([
-    [{ qtdItem: 101 }, 'qtdItem'],
-    [{ ordem: 'senha' }, 'ordem'],
     [{ tipos: ['FOGUETE'] }, 'tipos.0'],
     [{ venceAte: 'ontem' }, 'venceAte'],
   ])('search refuses %o', async (body, path) => {
@@ -365,35 +321,13 @@ describe('reading', () => {
     expect(carrocerias).toContainEqual(expect.objectContaining({ codigo: 'SIDER', mdfeTpCar: '05' }))
     expect(conjuntos).toContainEqual(expect.objectContaining({ codigo: 'RODOTREM', pbtcKg: 74_000 }))
   })
-
-  test('the filtered list is given as a spreadsheet', async () => {
-    const answer = await send(other, 'POST', '/api/veiculo/exportar', { formato: 'csv', tipos: ['TOCO'] })
-    expect(answer.headers['content-disposition']).toContain('veiculos.csv')
-    const [head, line, ...rest] = answer.body.trim().split('\r\n')
-    expect(head).toContain('Placa;Número de frota;Tipo;Carroceria')
-    expect(line).toContain('AAA-1111;;Caminhão toco (4x2);Sider')
-    expect(rest).toEqual([])
-  })
 })
 
 describe('who may', () => {
-  test('without the fleet module nothing is answered', async () => {
-    const { id } = await create(truck())
-    const url = `/api/veiculo/${id}`
-    const answers = await Promise.all([
-      send(outsider, 'GET', url),
-      send(outsider, 'GET', `${url}/historico`),
-      send(outsider, 'GET', '/api/veiculo/placa/ABC1234'),
-      send(outsider, 'GET', '/api/veiculo/tipos'),
-      send(outsider, 'POST', '/api/veiculo/search', {}),
-      send(outsider, 'POST', '/api/veiculo/exportar', {}),
-      send(outsider, 'POST', '/api/veiculo', truck()),
-      send(outsider, 'PUT', url, truck()),
-      send(outsider, 'PATCH', `${url}/ativar`),
-      send(outsider, 'PATCH', `${url}/desativar`),
-      send(outsider, 'DELETE', url),
-    ])
-    expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 403))
+  test('without the fleet module plates and types are not answered either', async () => {
+    for (const address of ['placa/ABC1234', 'tipos']) {
+      expect((await send(outsider, 'GET', `/api/veiculo/${address}`)).statusCode).toBe(403)
+    }
   })
 
   test('the restricted-offering licence creates vehicles without the module, and nothing else [S-114, S-254]', async () => {
@@ -412,22 +346,9 @@ describe('who may', () => {
     expect((await send(carrier, 'DELETE', `/api/veiculo/${created.id}`)).statusCode).toBe(403)
   })
 
-  test('another company finds none of them', async () => {
-    const { id, placa: plate } = await create(truck())
-    const url = `/api/veiculo/${id}`
-    const answers = await Promise.all([
-      send(stranger, 'GET', url),
-      send(stranger, 'GET', `${url}/historico`),
-      send(stranger, 'PUT', url, truck()),
-      send(stranger, 'PATCH', `${url}/ativar`),
-      send(stranger, 'PATCH', `${url}/desativar`),
-      send(stranger, 'DELETE', url),
-    ])
-    expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 404))
-    const found = await send(stranger, 'POST', '/api/veiculo/search', { busca: plate })
-    expect(found.json()).toEqual({ items: [], total: 0 })
+  test('a trailer of another company is not coupled', async () => {
+    const { id } = await create(truck())
     const borrowed = await send(stranger, 'POST', '/api/veiculo', cavalo({ reboqueIds: [id] }))
     expect(borrowed.json().details).toEqual([{ path: 'reboqueIds', message: 'Reboque não encontrado' }])
-    expect((await send(admin, 'GET', url)).json()).toMatchObject({ version: 1, ativo: true })
   })
 })
