@@ -45,7 +45,7 @@ import { unidadeMedidaModule } from '#modules/unidade-medida/server/unidade-medi
 import { unidadeNegocioModule } from '#modules/unidade-negocio/server/unidade-negocio.routes.ts'
 import { usuarioModule } from '#modules/usuario/server/usuario.routes.ts'
 import { veiculoModule } from '#modules/veiculo/server/veiculo.routes.ts'
-import { vendedorModule } from '#modules/vendedor/server/vendedor.routes.ts'
+import { vendedorModule } from '#modules/vendedor/server.ts'
 import { type Clock, systemClock } from '#platform/server/clock.ts'
 import { type Config, mapOrigins } from '#platform/server/config.ts'
 import { type OpenDatabase, openDatabase } from '#platform/server/database/open-database.ts'

@@ -86,6 +86,7 @@ test.each([
     'regras dependem só de regras e de platform/shared',
   ],
   ['modules/doca/doca.rules.ts', './doca.contract.ts', 'regras não conhecem contratos'],
+  ['modules/doca/doca.rules.ts', './doca.fields.ts', 'regras não conhecem contratos'],
   ['modules/doca/doca.contract.ts', './server/create-doca.ts', 'contratos não conhecem servidor nem web'],
   ['modules/doca/doca.contract.ts', './web/doca.api.ts', 'contratos não conhecem servidor nem web'],
   [

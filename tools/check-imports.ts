@@ -32,7 +32,8 @@ function placeOf(file: string, source: string): Place {
 function partOf(third: string): Place['part'] {
   if (third === 'server' || third === 'server.ts') return 'server'
   if (third === 'web' || third === 'web.ts') return 'web'
-  return third.includes('.contract.') ? 'contract' : 'rules'
+  // A table of fields says what is sent and answered.
+  return /\.(?:contract|fields)\./.test(third) ? 'contract' : 'rules'
 }
 
 /** One line per broken arrow and per import that leads nowhere; empty when the house stands. */

@@ -16,6 +16,9 @@ export const Optional = <S extends TSchema>(schema: S) => Type.Optional(Nullable
 export const oneOf = <T extends string>(values: readonly T[]) =>
   Type.Unsafe<T>({ type: 'string', enum: [...values] })
 
+/** A day as a record holds it; whether the calendar has it is said by the rules of the field. */
+export const Dia = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10, examples: ['2027-03-31'] })
+
 /**
  * A day that the calendar has, from the year 1002 to 9997, as `isDay` of `day.ts` has it: for filters, which go to
  * the database as they are. Fields of a record are checked by their rules, which say more.

@@ -7,7 +7,7 @@ import {
   definePersonalData,
   labelsOf,
 } from '#platform/server/privacy/personal-data.ts'
-import { ENTIDADE_VENDEDOR, VENDEDOR_FIELDS } from './describe-vendedor.ts'
+import { vendedores } from './vendedor.register.ts'
 
 export const vendedorPersonalData = [
   definePersonalData({
@@ -26,8 +26,8 @@ export const vendedorPersonalData = [
     },
     erases: 'row',
     record: {
-      noun: ENTIDADE_VENDEDOR,
-      fields: labelsOf(VENDEDOR_FIELDS, 'nome', 'documento', 'email', 'telefone'),
+      noun: vendedores.entidade,
+      fields: labelsOf(vendedores.historyFields, 'nome', 'documento', 'email', 'telefone'),
     },
     basis: { artigo: 'art. 7º, V', motivo: 'contrato de representação ou de trabalho' },
     retention: 'Enquanto durar o contrato; depois, até o pedido do titular.',

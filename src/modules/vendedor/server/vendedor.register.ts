@@ -1,32 +1,23 @@
 /** Creating, changing, switching, removing and reading sellers. */
+import { writtenByImport } from '#modules/integracao/server/importacao-feito.repository.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
-import { createRegister } from '#platform/server/register/register.ts'
-import { createUsageRegistry } from '#platform/server/register/usage-registry.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
-import type { SaveVendedor, Vendedor, VendedorSearch } from '../vendedor.contract.ts'
-import { checkVendedor, cleanVendedor, type VendedorFields } from '../vendedor.rules.ts'
-import { ENTIDADE_VENDEDOR, VENDEDOR_FIELDS, vendedorInWords } from './describe-vendedor.ts'
-import { vendedorStore } from './vendedor.store.ts'
+import { createFieldRegister } from '#platform/server/fields/field-register.ts'
+import { type Vendedor, vendedorCalls } from '../vendedor.contract.ts'
+import { VENDEDOR } from '../vendedor.fields.ts'
+
+export const vendedores = createFieldRegister({
+  entidade: 'vendedor',
+  nome: 'O vendedor',
+  table: 'vendedor',
+  calls: vendedorCalls,
+  fields: VENDEDOR,
+  where: ({ importacaoId }) => writtenByImport(importacaoId),
+  sheet: { name: 'vendedores' },
+})
 
 /** Modules that keep a seller add their counter here. */
-export const vendedorUsage = createUsageRegistry()
+export const { usage: vendedorUsage, register: vendedorRegister } = vendedores
 
 /** Undefined: no such seller in the company. */
 export const findVendedor = (tx: OwnerTx, id: string): Promise<Vendedor | undefined> =>
-  vendedorStore.find(tx, id)
-
-export const vendedorRegister = createRegister<Vendedor, SaveVendedor, VendedorFields, VendedorSearch>({
-  entidade: ENTIDADE_VENDEDOR,
-  nome: 'O vendedor',
-  store: vendedorStore,
-  nameOf: ({ nome }) => nome,
-  historyFields: VENDEDOR_FIELDS,
-  inWords: vendedorInWords,
-  clean(input) {
-    const fields = cleanVendedor(input)
-    const details = checkVendedor(fields)
-    if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
-    return fields
-  },
-  listUso: (tx, id) => vendedorUsage.list(tx, id),
-})
+  vendedores.store.find(tx, id)

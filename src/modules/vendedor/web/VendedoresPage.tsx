@@ -1,14 +1,20 @@
-import { localZone } from '#platform/web/local-zone.ts'
+import { fieldColumns } from '#platform/web/fields/field-columns.tsx'
 import { RegisterPage } from '#platform/web/register/RegisterPage.tsx'
+import type { Vendedor } from '../vendedor.contract.ts'
+import { VENDEDOR } from '../vendedor.fields.ts'
 import { vendedorScreens } from './vendedor.api.ts'
-import { vendedorColumns } from './vendedor-columns.tsx'
 
 /** The register of sellers. */
 export default function VendedoresPage() {
+  const columns = fieldColumns<Vendedor>(VENDEDOR, {
+    gender: 'o',
+    order: ['nome', 'codigo', 'documento', 'telefone', 'email'],
+    hasChange: true,
+  })
   return (
     <RegisterPage
       screens={vendedorScreens}
-      columns={vendedorColumns(localZone())}
+      columns={columns}
       placeholder="Nome, código, CPF, e-mail"
       defaultOrder="nome"
       importPage="/integracao/importar?alvo=vendedores"

@@ -1,0 +1,130 @@
+/** A register whose rows, history, checks and sheet come from its table of fields. */
+import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
+import type { BodyOf, CallDefinition, ResponseOf } from '#platform/shared/call.ts'
+import {
+  answeredAs,
+  type FieldsOf,
+  type FieldTable,
+  type SentOf,
+} from '#platform/shared/fields/define-fields.ts'
+import {
+  checkFields,
+  cleanFields,
+  type FieldWords,
+  historyLabels,
+  inWords,
+  showValue,
+} from '#platform/shared/fields/field-rules.ts'
+import type { RegisterCallName } from '#platform/shared/register-calls.ts'
+import type { RegisterExport } from '../register/export-register.ts'
+import { createRegister, type RegisterOptions } from '../register/register.ts'
+import { registerRoutes } from '../register/register-routes.ts'
+import type { ListInput, RegisterRecord } from '../register/register-store.ts'
+import { createUsageRegistry } from '../register/usage-registry.ts'
+import type { SpreadsheetColumn } from '../spreadsheet/write-spreadsheet.ts'
+import { createFieldStore, type FieldStore, type FieldStoreOptions, ordersOf } from './field-store.ts'
+
+type RegisterCalls = Readonly<Record<RegisterCallName, CallDefinition>>
+type RecordOf<C extends RegisterCalls> = ResponseOf<C['get']> & RegisterRecord
+type SearchOf<C extends RegisterCalls> = BodyOf<C['search']> & ListInput
+
+type Derived = 'store' | 'historyFields' | 'inWords' | 'clean' | 'nameOf' | 'listUso'
+type Options<C extends RegisterCalls, T extends FieldTable> = Omit<
+  RegisterOptions<RecordOf<C>, BodyOf<C['create']>, FieldsOf<T>, SearchOf<C>>,
+  Derived
+> &
+  Omit<FieldStoreOptions<T, RecordOf<C>, SearchOf<C>>, 'orders'> & {
+    readonly calls: C
+    /** Replaces how single fields read in the history. */
+    readonly words?: FieldWords<RecordOf<C>>
+    /** What is wrong with cleaned values; `checkFields` unless told otherwise. */
+    readonly check?: (values: FieldsOf<T>) => readonly FieldProblem[]
+    readonly sheet: SheetOptions<RecordOf<C>>
+    /** The store of the same table and fields, where another module needs it without the use cases. */
+    readonly store?: FieldStore<T, RecordOf<C>, SearchOf<C>>
+  }
+
+interface SheetOptions<Rec> {
+  /** Of the file and its sheet. */
+  readonly name: string
+  /** `Alterada em` for a noun of that gender. */
+  readonly gender?: 'a'
+  /** Columns between the fields and the state, and columns that replace those of fields. */
+  readonly further?: readonly SpreadsheetColumn<Rec>[]
+  readonly replace?: Readonly<Record<string, SpreadsheetColumn<Rec>>>
+  /** Fields that stand in no column. */
+  readonly without?: readonly string[]
+}
+
+/** The columns of the exported sheet, in the order of the table. */
+function fieldSheet<Rec extends RegisterRecord>(
+  fields: FieldTable,
+  { name, gender, further = [], replace = {}, without = [] }: SheetOptions<Rec>,
+): RegisterExport<Rec> {
+  const end = gender ?? 'o'
+  const columns = Object.entries(fields).filter(([field]) => !without.includes(field))
+  return {
+    name,
+    columns: [
+      ...columns.map(([key, field]): SpreadsheetColumn<Rec> => {
+        const isDay = field.kind === 'day'
+        const answered = (record: Rec): unknown => Reflect.get(record, answeredAs(key, field))
+        return (
+          replace[key] ?? {
+            header: field.sheet?.header ?? field.told ?? field.label,
+            value: (record) => (isDay ? answered(record) : showValue(field, answered(record))) as string,
+            ...(field.sheet?.width && { width: field.sheet.width }),
+            ...(isDay && { kind: 'day' as const }),
+          }
+        )
+      }),
+      ...further,
+      { header: `Ativ${end}`, value: ({ ativo }) => ativo },
+      { header: `Alterad${end} em`, value: ({ atualizadoEm }) => atualizadoEm, kind: 'instant' },
+    ],
+  }
+}
+
+/**
+ * Store, use cases and routes of a register. Whoever refers to its records adds to `usage`; what differs from the rule is
+ * given as an option and replaces the derived part alone.
+ */
+export function createFieldRegister<C extends RegisterCalls, T extends FieldTable>(options: Options<C, T>) {
+  const { calls, fields, words = {}, entidade } = options
+  const [first = ''] = Object.keys(fields)
+  const usage = createUsageRegistry()
+  const store =
+    options.store ?? createFieldStore<T, RecordOf<C>, SearchOf<C>>({ ...options, orders: ordersOf(calls) })
+  const historyFields = historyLabels(fields)
+  const toWords = inWords<RecordOf<C>>(fields, words)
+  const check = options.check ?? ((values: FieldsOf<T>) => checkFields(fields, values))
+  const register = createRegister<RecordOf<C>, BodyOf<C['create']>, FieldsOf<T>, SearchOf<C>>({
+    ...options,
+    store,
+    historyFields,
+    inWords: toWords,
+    nameOf: (record) => String(Reflect.get(record, first)),
+    clean(input) {
+      // The schema of the body is derived from the same table.
+      const values = cleanFields(fields, input as unknown as SentOf<T>)
+      const details = [...check(values)]
+      if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
+      return values
+    },
+    listUso: (tx, id) => usage.list(tx, id),
+  })
+  const sheet = fieldSheet<RecordOf<C>>(fields, options.sheet)
+  return {
+    entidade,
+    fields,
+    usage,
+    store,
+    register,
+    historyFields,
+    inWords: toWords,
+    sheet,
+    /** One route for each call but those of `except`. */
+    routes: (except: readonly RegisterCallName[] = []) =>
+      registerRoutes<C, FieldsOf<T>>(calls, register, store, sheet, except),
+  }
+}

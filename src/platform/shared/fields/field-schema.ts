@@ -1,0 +1,132 @@
+/** The schemas of a contract from a table of fields. */
+import {
+  type TBoolean,
+  type TInteger,
+  type TObject,
+  type TOptional,
+  type TProperties,
+  type TSchema,
+  type TString,
+  type TUnsafe,
+  Type,
+} from 'typebox'
+import { Dia, Id, Instant, Nullable, Optional, oneOf, Texto, Version } from '../schemas.ts'
+import {
+  type AnsweredAs,
+  type AnswerOf,
+  answeredAs,
+  type Field,
+  type FieldTable,
+  isFilled,
+  type StoredOf,
+  type TextKind,
+  type ValueOf,
+} from './define-fields.ts'
+
+/** Longest typed text of each kind, with its separators. */
+const LONGEST: Readonly<Record<Exclude<TextKind, 'text'>, number>> = {
+  document: 18,
+  cpf: 18,
+  email: 254,
+  phone: 20,
+}
+
+/** The longest text that may be typed; undefined where the kind says it otherwise. */
+export const maxLengthOf = (field: Field): number | undefined => {
+  if (field.kind === 'text' || field.kind in LONGEST) {
+    const { max } = field as { max?: number }
+    return max ?? LONGEST[field.kind as Exclude<TextKind, 'text'>]
+  }
+  return undefined
+}
+
+interface SchemaOptions {
+  /** Shows the examples of the fields. */
+  readonly examples?: boolean
+}
+
+const examplesOf = ({ example }: Field, { examples }: SchemaOptions) =>
+  examples && example !== undefined ? { examples: [example] } : {}
+
+function answerSchema(field: Field, options: SchemaOptions): TSchema {
+  const schema = ((): TSchema => {
+    switch (field.kind) {
+      case 'day':
+        return Dia
+      case 'choice':
+        return oneOf(Object.keys(field.options))
+      case 'switch':
+        return Type.Boolean()
+      case 'reference':
+      case 'own':
+        return field.schema
+      default:
+        return Type.String(examplesOf(field, options))
+    }
+  })()
+  return isFilled(field) ? schema : Nullable(schema)
+}
+
+function sentSchema(field: Field, options: SchemaOptions): TSchema {
+  switch (field.kind) {
+    case 'day':
+      return field.required ? Dia : Optional(Dia)
+    case 'choice': {
+      const choice = oneOf(Object.keys(field.options))
+      return field.required ? choice : Optional(choice)
+    }
+    case 'switch':
+      return Type.Optional(Type.Boolean({ default: field.default }))
+    case 'reference':
+      return field.required ? Id : Optional(Id)
+    case 'own':
+      return field.required ? field.schema : Type.Optional(field.schema)
+    default: {
+      const maxLength = maxLengthOf(field) ?? 0
+      if (!field.required) return Optional(Texto(maxLength, 0))
+      return Type.String({ minLength: 1, maxLength, ...examplesOf(field, options) })
+    }
+  }
+}
+
+type RecordProperties<T extends FieldTable> = {
+  [K in keyof T as AnsweredAs<K, T[K]> & string]: TUnsafe<AnswerOf<T[K]>>
+}
+type CommonProperties = {
+  id: TString
+  ativo: TBoolean
+  atualizadoEm: TString
+  version: TInteger
+}
+
+/** What a read answers: the fields, what only the server knows (`further`), and what every record has. */
+export function recordSchema<T extends FieldTable, Further extends TProperties = Record<never, never>>(
+  fields: T,
+  further?: Further,
+  options: SchemaOptions = {},
+) {
+  const properties = Object.entries(fields).map(([name, field]) => [
+    answeredAs(name, field),
+    answerSchema(field, options),
+  ])
+  return Type.Object({
+    id: Id,
+    ...Object.fromEntries(properties),
+    ...further,
+    ativo: Type.Boolean(),
+    atualizadoEm: Instant,
+    version: Version,
+  }) as unknown as TObject<RecordProperties<T> & Further & CommonProperties>
+}
+
+type SentProperties<T extends FieldTable> = {
+  [K in keyof T]: T[K] extends { required: true }
+    ? TUnsafe<ValueOf<T[K]>>
+    : TOptional<TUnsafe<StoredOf<T[K]>>>
+}
+
+/** What is sent to create and to change. */
+export const sentFields = <T extends FieldTable>(fields: T, options: SchemaOptions = {}) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, sentSchema(field, options)]),
+  ) as unknown as SentProperties<T>
