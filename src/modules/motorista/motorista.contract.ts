@@ -1,25 +1,14 @@
 /** Drivers: register, and their consent to being tracked. */
 import { type Static, Type } from 'typebox'
-import { Dia, frotaAccess, novoNaFrotaAccess, VeiculoNome } from '#modules/veiculo/veiculo.contract.ts'
-import { MAX_DOCUMENTOS } from '#modules/veiculo/veiculo.rules.ts'
+import { frotaAccess, novoNaFrotaAccess } from '#modules/veiculo/veiculo.contract.ts'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { recordSchema, sentFields } from '#platform/shared/fields/field-schema.ts'
 import { defineRegisterCalls, filterOf } from '#platform/shared/register-calls.ts'
-import {
-  DiaDoCalendario,
-  Id,
-  IdParams,
-  Instant,
-  Nullable,
-  Optional,
-  oneOf,
-  Texto,
-  Version,
-} from '#platform/shared/schemas.ts'
+import { Dia, DiaDoCalendario, Id, IdParams, Instant, Nullable, oneOf } from '#platform/shared/schemas.ts'
 import { CATEGORIAS_CNH, type CategoriaCnh } from './cnh.rules.ts'
+import { MOTORISTA } from './motorista.fields.ts'
 import {
-  DOCUMENTO_MOTORISTA_TIPOS,
-  type DocumentoMotoristaTipo,
   MEIO_CONSENTIMENTO_KEYS,
   type MeioConsentimento,
   VINCULO_KEYS,
@@ -34,15 +23,7 @@ export const motoristaErrors = defineErrors({
   consentimento_ausente: [409, 'O motorista não tem consentimento que possa ser retirado.'],
 })
 
-const Categoria = oneOf<CategoriaCnh>(CATEGORIAS_CNH)
-const VinculoSchema = oneOf<Vinculo>(VINCULO_KEYS)
 const Meio = oneOf<MeioConsentimento>(MEIO_CONSENTIMENTO_KEYS)
-
-const DocumentoMotorista = Type.Object({
-  tipo: oneOf<DocumentoMotoristaTipo>(DOCUMENTO_MOTORISTA_TIPOS),
-  numero: Nullable(Texto(40, 0)),
-  validade: Nullable(Dia),
-})
 
 const ConsentimentoSchema = Type.Object({
   versaoTermo: Type.String({ maxLength: 20 }),
@@ -50,54 +31,16 @@ const ConsentimentoSchema = Type.Object({
   meio: Meio,
 })
 
-export const Motorista = Type.Object({
-  id: Id,
-  nome: Type.String(),
-  /** Eleven digits where somebody asked to see them, else the middle six: `***.444.777-**`; so are licence and phone. */
-  cpf: Type.String(),
-  nascimento: Nullable(Dia),
-  telefone: Nullable(Type.String()),
-  email: Nullable(Type.String()),
-  cnhNumero: Type.String(),
-  cnhCategoria: Categoria,
-  cnhValidade: Dia,
-  /** "Exerce atividade remunerada" stands on the licence. */
-  cnhEar: Type.Boolean(),
-  vinculo: VinculoSchema,
-  veiculo: Nullable(VeiculoNome),
-  unidade: Nullable(Type.Object({ id: Id, descricao: Type.String() })),
-  documentos: Type.Array(DocumentoMotorista, { maxItems: MAX_DOCUMENTOS }),
+/** Licence, CPF and phone in full where somebody asked to see them, else as masks: `***.444.777-**`. */
+export const Motorista = recordSchema(MOTORISTA, {
   /** The earliest expiry of the licence and of the documents. */
   proximoVencimento: Dia,
   /** The consent that holds; null: never given, or withdrawn. */
   consentimento: Nullable(ConsentimentoSchema),
   /** The consent is to the text that holds now. */
   podeRastrear: Type.Boolean(),
-  observacao: Nullable(Type.String()),
-  ativo: Type.Boolean(),
-  atualizadoEm: Instant,
-  version: Version,
 })
 export type Motorista = Static<typeof Motorista>
-
-const Fields = {
-  nome: Type.String({ minLength: 1, maxLength: 120, examples: ['João da Silva'] }),
-  cpf: Type.String({ minLength: 1, maxLength: 18, examples: ['111.444.777-35'] }),
-  nascimento: Optional(Dia),
-  telefone: Optional(Texto(20, 0)),
-  email: Optional(Texto(254, 0)),
-  cnhNumero: Type.String({ minLength: 1, maxLength: 14, examples: ['02650306461'] }),
-  cnhCategoria: Categoria,
-  cnhValidade: Dia,
-  cnhEar: Type.Optional(Type.Boolean({ default: true })),
-  vinculo: VinculoSchema,
-  veiculoId: Optional(Id),
-  unidadeId: Optional(Id),
-  documentos: Type.Optional(Type.Array(DocumentoMotorista, { maxItems: MAX_DOCUMENTOS })),
-  observacao: Optional(Texto(500, 0)),
-}
-const SaveMotorista = Type.Object(Fields)
-export type SaveMotorista = Static<typeof SaveMotorista>
 
 const calls = defineRegisterCalls({
   path: '/motorista',
@@ -105,10 +48,12 @@ const calls = defineRegisterCalls({
   nome: 'um motorista',
   access: { read: frotaAccess, manage: frotaAccess },
   record: Motorista,
-  fields: Fields,
+  fields: sentFields(MOTORISTA, { examples: true }),
   filters: {
-    categorias: filterOf(Type.Array(Categoria, { maxItems: CATEGORIAS_CNH.length })),
-    vinculo: filterOf(VinculoSchema),
+    categorias: filterOf(
+      Type.Array(oneOf<CategoriaCnh>(CATEGORIAS_CNH), { maxItems: CATEGORIAS_CNH.length }),
+    ),
+    vinculo: filterOf(oneOf<Vinculo>(VINCULO_KEYS)),
     unidadeId: filterOf(Id),
     /** Drivers whose licence or document expires on this day or before. */
     venceAte: filterOf(DiaDoCalendario),
@@ -118,6 +63,7 @@ const calls = defineRegisterCalls({
   errors: [motoristaErrors.motorista_cpf_taken, motoristaErrors.motorista_cnh_taken],
 })
 export const motoristaCalls = { ...calls, create: defineCall({ ...calls.create, access: novoNaFrotaAccess }) }
+export type SaveMotorista = BodyOf<typeof calls.create>
 export type MotoristaSearch = BodyOf<typeof motoristaCalls.search>
 
 export const mostrarMotorista = defineCall({

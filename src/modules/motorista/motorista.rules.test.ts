@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import type { SentOf } from '#platform/shared/fields/define-fields.ts'
+import { cleanFields } from '#platform/shared/fields/field-rules.ts'
 import { type CategoriaCnh, categoriasQueServem, isCnh, normalizeCnh, podeConduzir } from './cnh.rules.ts'
-import {
-  checkMotorista,
-  cleanMotorista,
-  type MotoristaInput,
-  podeRastrear,
-  whyNotConduzir,
-} from './motorista.rules.ts'
+import { checkMotorista, MOTORISTA } from './motorista.fields.ts'
+import { podeRastrear, whyNotConduzir } from './motorista.rules.ts'
+
+type MotoristaInput = SentOf<typeof MOTORISTA>
+const cleanMotorista = (input: MotoristaInput) => cleanFields(MOTORISTA, input)
 
 const HOJE = '2026-11-21'
 const joao = (values: Partial<MotoristaInput> = {}): MotoristaInput => ({

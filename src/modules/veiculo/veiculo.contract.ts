@@ -3,9 +3,11 @@
 import { type Static, Type } from 'typebox'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { formatPlaca } from '#platform/shared/placa.ts'
 import { defineRegisterCalls, filterOf } from '#platform/shared/register-calls.ts'
 import {
   Decimal,
+  Dia,
   DiaDoCalendario,
   Id,
   Instant,
@@ -32,6 +34,8 @@ import {
   type TipoVeiculoCodigo,
 } from './veiculo-tipos.ts'
 
+export { Dia }
+
 const tag = 'Veículo'
 
 export { frotaAccess, novoNaFrotaAccess }
@@ -47,8 +51,6 @@ export const veiculoErrors = defineErrors({
 export const TipoVeiculoSchema = oneOf<TipoVeiculoCodigo>(TIPO_VEICULO_CODIGOS)
 export const CarroceriaSchema = oneOf<CarroceriaCodigo>(CARROCERIA_CODIGOS)
 const PropriedadeSchema = oneOf<Propriedade>(PROPRIEDADE_KEYS)
-/** A calendar day, `YYYY-MM-DD`. */
-export const Dia = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10, examples: ['2027-03-31'] })
 
 const DocumentoVeiculo = Type.Object({
   tipo: oneOf<DocumentoVeiculoTipo>(DOCUMENTO_VEICULO_TIPOS),
@@ -70,6 +72,26 @@ export const VeiculoNome = Type.Object({
   tipo: TipoVeiculoSchema,
 })
 export type VeiculoNome = Static<typeof VeiculoNome>
+
+/** A field that names the unit of a record; it is sent as `unidadeId`. */
+export const referToUnidade = {
+  kind: 'reference',
+  label: 'Unidade',
+  as: 'unidade',
+  table: 'unidade_negocio',
+  schema: Type.Object({ id: Id, descricao: Type.String() }),
+  show: ({ descricao }: { readonly descricao: string }) => descricao,
+} as const
+
+/** A field that names a vehicle; it is sent as `veiculoId`. */
+export const referToVeiculo = {
+  kind: 'reference',
+  label: 'Veículo',
+  as: 'veiculo',
+  table: 'veiculo',
+  schema: VeiculoNome,
+  show: ({ placa }: VeiculoNome) => formatPlaca(placa),
+} as const
 
 const Parte = Type.Object({
   ...VeiculoNome.properties,

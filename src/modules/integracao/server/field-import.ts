@@ -83,7 +83,7 @@ export function importColumns<Apoio>(
 }
 
 /** A line as it would be written. */
-interface FieldLine<Rec, Fields> {
+export interface FieldLine<Rec, Fields> {
   readonly linha: number
   readonly before: Rec | undefined
   readonly fields: Fields

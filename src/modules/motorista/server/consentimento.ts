@@ -15,8 +15,7 @@ import {
   type retirarConsentimento as retirarCall,
 } from '../motorista.contract.ts'
 import { MEIOS_CONSENTIMENTO, type MeioConsentimento, TERMO_RASTREAMENTO } from '../motorista.rules.ts'
-import { ENTIDADE_MOTORISTA } from './describe-motorista.ts'
-import { motoristaStore } from './motorista.store.ts'
+import { ENTIDADE_MOTORISTA, motoristaStore } from './motorista.store.ts'
 
 const MAX_LISTED = 200
 

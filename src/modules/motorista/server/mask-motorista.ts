@@ -6,8 +6,9 @@ import { AppError } from '#platform/shared/app-error.ts'
 import { isMasked, maskCnh, maskCpf, maskPhone, unmask } from '#platform/shared/mask-personal.ts'
 import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import type { Motorista, SaveMotorista } from '../motorista.contract.ts'
-import { ENTIDADE_MOTORISTA, MOTORISTA_FIELDS } from './describe-motorista.ts'
+import { MOTORISTA } from '../motorista.fields.ts'
 import { motoristaRegister } from './motorista.register.ts'
+import { ENTIDADE_MOTORISTA } from './motorista.store.ts'
 
 const TELA = 'Cadastro de motoristas'
 
@@ -77,7 +78,7 @@ export const maskHistory = (items: readonly HistoricoItem[]): HistoricoItem[] =>
   items.map((item) => ({
     ...item,
     mudancas: item.mudancas.map((mudanca) =>
-      mudanca.campo === MOTORISTA_FIELDS.telefone
+      mudanca.campo === MOTORISTA.telefone.label
         ? { ...mudanca, de: maskValue(mudanca.de), para: maskValue(mudanca.para) }
         : mudanca,
     ),

@@ -6,7 +6,7 @@ import { frotaAccess } from '#modules/veiculo/veiculo.contract.ts'
 import { maskCpf } from '#platform/shared/mask-personal.ts'
 import type { Motorista } from '../motorista.contract.ts'
 import { VINCULOS } from '../motorista.rules.ts'
-import { ENTIDADE_MOTORISTA } from './describe-motorista.ts'
+import { ENTIDADE_MOTORISTA } from './motorista.store.ts'
 
 type Row = Pick<
   Motorista,

@@ -8,12 +8,14 @@ import {
   keep,
   labelsOf,
 } from '#platform/server/privacy/personal-data.ts'
-import { ENTIDADE_MOTORISTA, MOTORISTA_FIELDS } from './describe-motorista.ts'
+import { historyLabels } from '#platform/shared/fields/field-rules.ts'
+import { MOTORISTA } from '../motorista.fields.ts'
+import { ENTIDADE_MOTORISTA } from './motorista.store.ts'
 
 /** Neither CPF nor licence, and the only one of its kind: the constraints of the table know this form. */
 const MARK = sql`'anonimo:' || t.id`
 
-export const motoristas = definePersonalData({
+export const motoristaData = definePersonalData({
   key: 'motorista',
   table: 'motorista',
   nome: 'Motoristas',
@@ -39,7 +41,7 @@ export const motoristas = definePersonalData({
   record: {
     noun: ENTIDADE_MOTORISTA,
     fields: labelsOf(
-      MOTORISTA_FIELDS,
+      historyLabels(MOTORISTA),
       'nome',
       'cpf',
       'nascimento',
@@ -71,7 +73,7 @@ export const motoristas = definePersonalData({
 })
 
 export const motoristaPersonalData = [
-  motoristas,
+  motoristaData,
   definePersonalData({
     key: 'motorista_consentimento',
     table: 'motorista_consentimento',

@@ -1,27 +1,19 @@
 /** Creating, changing, switching, removing and reading drivers. */
 import { sql } from 'kysely'
-import { ZONA_FROTA } from '#modules/veiculo/server/describe-veiculo.ts'
+import { documentosInWords, ZONA_FROTA } from '#modules/veiculo/server/describe-veiculo.ts'
 import { checkUnidadeId, checkVeiculoId } from '#modules/veiculo/server/veiculo.lookup.ts'
 import { veiculoUsage } from '#modules/veiculo/server/veiculo.register.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
+import { createFieldRegister } from '#platform/server/fields/field-register.ts'
 import { forgetRemoved } from '#platform/server/privacy/forget-removed.ts'
-import { createRegister } from '#platform/server/register/register.ts'
-import { createUsageRegistry } from '#platform/server/register/usage-registry.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { dayAt } from '#platform/shared/date.ts'
-import {
-  type Motorista,
-  type MotoristaSearch,
-  motoristaErrors,
-  type SaveMotorista,
-} from '../motorista.contract.ts'
-import { checkMotorista, cleanMotorista, type MotoristaFields, whyNotConduzir } from '../motorista.rules.ts'
-import { ENTIDADE_MOTORISTA, MOTORISTA_FIELDS, motoristaInWords } from './describe-motorista.ts'
-import { motoristas } from './motorista.personal-data.ts'
-import { motoristaStore } from './motorista.store.ts'
-
-/** Later steps of the business add who names a driver. */
-export const motoristaUsage = createUsageRegistry()
+import { maskCnh, maskCpf } from '#platform/shared/mask-personal.ts'
+import { type Motorista, motoristaCalls, motoristaErrors } from '../motorista.contract.ts'
+import { checkMotorista, MOTORISTA } from '../motorista.fields.ts'
+import { DOCUMENTOS_MOTORISTA, whyNotConduzir } from '../motorista.rules.ts'
+import { motoristaData } from './motorista.personal-data.ts'
+import { ENTIDADE_MOTORISTA, motoristaStore } from './motorista.store.ts'
 
 veiculoUsage.add({
   nome: 'motoristas que o dirigem',
@@ -53,14 +45,21 @@ async function checkCpf(tx: OwnerTx, cpf: string, before: Motorista | undefined)
   })
 }
 
-export const motoristaRegister = createRegister<Motorista, SaveMotorista, MotoristaFields, MotoristaSearch>({
+/** What a mask hides stays hidden in the history, which outlives the record. */
+export const motoristas = createFieldRegister({
   entidade: ENTIDADE_MOTORISTA,
   nome: 'O motorista',
+  table: 'motorista',
+  calls: motoristaCalls,
+  fields: MOTORISTA,
   store: motoristaStore,
-  nameOf: ({ nome }) => nome,
-  historyFields: MOTORISTA_FIELDS,
-  inWords: motoristaInWords,
-  clean: cleanMotorista,
+  words: {
+    cpf: maskCpf,
+    cnhNumero: maskCnh,
+    documentos: (documentos) => documentosInWords(documentos, DOCUMENTOS_MOTORISTA),
+  },
+  // The age of a driver depends on the day, which the use case knows.
+  check: () => [],
   async prepare({ deps, tx, before, values }) {
     const details = checkMotorista(values, dayAt(deps.clock.now(), ZONA_FROTA))
     if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
@@ -72,6 +71,16 @@ export const motoristaRegister = createRegister<Motorista, SaveMotorista, Motori
       throw new AppError(platformErrors.invalid_input, { details: [{ path: 'veiculoId', message: reason }] })
     return values
   },
-  listUso: (tx, id) => motoristaUsage.list(tx, id),
-  onChanged: forgetRemoved(motoristas),
+  onChanged: forgetRemoved(motoristaData),
+  sheet: {
+    name: 'motoristas',
+    without: ['documentos', 'observacao'],
+    further: [
+      { header: 'Pode ser rastreado', value: ({ podeRastrear }) => podeRastrear },
+      { header: 'Próximo vencimento', value: ({ proximoVencimento }) => proximoVencimento, kind: 'day' },
+    ],
+  },
 })
+
+/** Later steps of the business add who names a driver. */
+export const { usage: motoristaUsage, register: motoristaRegister } = motoristas

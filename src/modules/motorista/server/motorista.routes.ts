@@ -6,19 +6,13 @@ import type { Deps } from '#platform/server/deps.ts'
 import { route } from '#platform/server/http/route.ts'
 import { recordLooks } from '#platform/server/privacy/record-looks.ts'
 import { exportRegister, type RegisterExport } from '#platform/server/register/export-register.ts'
-import { registerRoutes } from '#platform/server/register/register-routes.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { isAdministrador } from '#platform/shared/access.ts'
 import type { BodyOf } from '#platform/shared/call.ts'
-import { formatDocumento } from '#platform/shared/documento.ts'
-import { showPhone } from '#platform/shared/mask-personal.ts'
-import { formatPlaca } from '#platform/shared/placa.ts'
 import { MAX_EXPORTED } from '#platform/shared/register-calls.ts'
 import * as contract from '../motorista.contract.ts'
-import { VINCULOS } from '../motorista.rules.ts'
 import { concederConsentimento, listConsentimentos, retirarConsentimento } from './consentimento.ts'
-import { ENTIDADE_MOTORISTA } from './describe-motorista.ts'
 import {
   changeMotorista,
   maskHistory,
@@ -26,9 +20,8 @@ import {
   openMotorista,
   showMotorista,
 } from './mask-motorista.ts'
-import { motoristaDocumentation } from './motorista.documentation.ts'
-import { motoristaRegister } from './motorista.register.ts'
-import { motoristaStore } from './motorista.store.ts'
+import { motoristaRegister, motoristas } from './motorista.register.ts'
+import { ENTIDADE_MOTORISTA, motoristaStore } from './motorista.store.ts'
 import { motoristaImport } from './motorista-import.ts'
 import { motoristaSearch } from './motorista-search.ts'
 
@@ -51,36 +44,13 @@ unidadeUsage.add({
 const inFile = (session: Session, motorista: Motorista): Motorista =>
   isAdministrador(session) ? motorista : maskMotorista(motorista)
 
-const sheetOf = (session: Session): RegisterExport<Motorista> => {
-  const listed = (motorista: Motorista) => inFile(session, motorista)
-  return {
-    name: 'motoristas',
-    columns: [
-      { header: 'Nome', value: ({ nome }) => nome, width: 36 },
-      { header: 'CPF', value: (motorista) => formatDocumento(listed(motorista).cpf) },
-      { header: 'Nascimento', value: ({ nascimento }) => nascimento, kind: 'day' },
-      {
-        header: 'Telefone',
-        value: (motorista) => {
-          const { telefone } = listed(motorista)
-          return telefone === null ? null : showPhone(telefone)
-        },
-      },
-      { header: 'E-mail', value: ({ email }) => email, width: 30 },
-      { header: 'Número da CNH', value: (motorista) => listed(motorista).cnhNumero },
-      { header: 'Categoria da CNH', value: ({ cnhCategoria }) => cnhCategoria },
-      { header: 'Validade da CNH', value: ({ cnhValidade }) => cnhValidade, kind: 'day' },
-      { header: 'EAR', value: ({ cnhEar }) => cnhEar },
-      { header: 'Vínculo', value: ({ vinculo }) => VINCULOS[vinculo] },
-      { header: 'Veículo', value: ({ veiculo }) => (veiculo === null ? null : formatPlaca(veiculo.placa)) },
-      { header: 'Unidade', value: ({ unidade }) => unidade?.descricao ?? null, width: 24 },
-      { header: 'Pode ser rastreado', value: (motorista) => motorista.podeRastrear },
-      { header: 'Próximo vencimento', value: ({ proximoVencimento }) => proximoVencimento, kind: 'day' },
-      { header: 'Ativo', value: ({ ativo }) => ativo },
-      { header: 'Alterado em', value: ({ atualizadoEm }) => atualizadoEm, kind: 'instant' },
-    ],
-  }
-}
+const sheetOf = (session: Session): RegisterExport<Motorista> => ({
+  ...motoristas.sheet,
+  columns: motoristas.sheet.columns.map((column) => ({
+    ...column,
+    value: (motorista) => column.value(inFile(session, motorista)),
+  })),
+})
 
 const { motoristaCalls } = contract
 
@@ -103,15 +73,12 @@ async function exportMotoristas(deps: Deps, session: Session, body: BodyOf<typeo
 export const motoristaModule: ServerModule = {
   name: 'motorista',
   extensions: [searchSources.with(motoristaSearch), importTargets.with(motoristaImport)],
-  documentation: motoristaDocumentation,
+  documentation: {
+    tags: { Motorista: 'Motoristas, suas habilitações e o que consentiram.' },
+    schemas: { Motorista: contract.Motorista },
+  },
   routes: [
-    ...registerRoutes(
-      motoristaCalls,
-      motoristaRegister,
-      motoristaStore,
-      { name: 'motoristas', columns: [] },
-      ['search', 'get', 'change', 'activate', 'deactivate', 'history', 'export'],
-    ),
+    ...motoristas.routes(['search', 'get', 'change', 'activate', 'deactivate', 'history', 'export']),
     route(motoristaCalls.search, async ({ deps, session, body }) => {
       const page = await motoristaRegister.search(deps, session, body)
       return { ...page, items: page.items.map(maskMotorista) }

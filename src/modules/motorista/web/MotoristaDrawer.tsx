@@ -5,9 +5,9 @@ import { today } from '#platform/web/today.ts'
 import { ConsentimentoTab } from './ConsentimentoTab.tsx'
 import { MotoristaFields } from './MotoristaFields.tsx'
 import { motoristaScreens } from './motorista.api.ts'
-import { motoristaRules, NEW_MOTORISTA } from './motorista-form.ts'
+import { motoristaForm } from './motorista-form.ts'
 
-const RULES = motoristaRules(today)
+const FORM = motoristaForm(today)
 
 /** Creates a driver, or shows and edits one (S-114). */
 export default function MotoristaDrawer() {
@@ -16,10 +16,9 @@ export default function MotoristaDrawer() {
       screens={motoristaScreens}
       editor={(record) => (
         <RegisterEditor
+          {...FORM}
           screens={motoristaScreens}
-          rules={RULES}
           record={record}
-          fresh={NEW_MOTORISTA}
           tabs={[
             {
               value: 'consentimento',
@@ -35,7 +34,7 @@ export default function MotoristaDrawer() {
               </span>
             </>
           )}
-          fields={(context) => <MotoristaFields {...context} motoristaId={record?.id} />}
+          fields={(context) => <MotoristaFields context={context} motoristaId={record?.id} />}
         />
       )}
     />

@@ -1,13 +1,13 @@
 import { RegisterPage } from '#platform/web/register/RegisterPage.tsx'
 import { motoristaScreens } from './motorista.api.ts'
-import { MOTORISTA_COLUMNS, MOTORISTA_FILTERS } from './motorista-columns.tsx'
+import { MOTORISTA_FILTERS, motoristaColumns } from './motorista-columns.tsx'
 
 /** The drivers of the fleet. */
 export default function MotoristasPage() {
   return (
     <RegisterPage
       screens={motoristaScreens}
-      columns={MOTORISTA_COLUMNS}
+      columns={motoristaColumns()}
       filters={MOTORISTA_FILTERS}
       placeholder="Nome, CPF, CNH, telefone"
       defaultOrder="nome"

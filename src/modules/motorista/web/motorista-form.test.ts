@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { checkMotoristaForm, hasMaskedValues, NEW_MOTORISTA } from './motorista-form.ts'
+import { hasMaskedValues, motoristaForm } from './motorista-form.ts'
 
-const HOJE = '2026-11-21'
+const { fresh, rules } = motoristaForm(() => '2026-11-21')
 const shown = {
-  ...NEW_MOTORISTA,
+  ...fresh,
   nome: 'Jonas Melo',
   cpf: '***.444.777-**',
   telefone: '(11) *****-1234',
@@ -12,7 +12,7 @@ const shown = {
 }
 
 test('masks of documents and phone are right as they are', () => {
-  expect(checkMotoristaForm(shown, HOJE)).toEqual({})
+  expect(rules.check(shown)).toEqual({})
   expect(hasMaskedValues(shown)).toBe(true)
   expect(hasMaskedValues({ ...shown, cpf: '111.444.777-35', telefone: '', cnhNumero: '02650306461' })).toBe(
     false,
@@ -21,5 +21,5 @@ test('masks of documents and phone are right as they are', () => {
 
 test('what was typed in their place is checked', () => {
   const typed = { ...shown, cpf: '111.444.777-36', telefone: '123', cnhNumero: '1' }
-  expect(Object.keys(checkMotoristaForm(typed, HOJE))).toEqual(['cpf', 'cnhNumero', 'telefone'])
+  expect(Object.keys(rules.check(typed)).sort()).toEqual(['cnhNumero', 'cpf', 'telefone'])
 })
