@@ -75,6 +75,7 @@ function fieldSheet<Rec extends RegisterRecord>(
             value: (record) => (isDay ? answered(record) : showValue(field, answered(record))) as string,
             ...(field.sheet?.width && { width: field.sheet.width }),
             ...(isDay && { kind: 'day' as const }),
+            ...(field.kind === 'integer' && { kind: 'number' as const }),
           }
         )
       }),

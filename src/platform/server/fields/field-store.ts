@@ -51,6 +51,7 @@ const TYPES: Readonly<Record<Field['kind'], string>> = {
   email: 'text',
   phone: 'text',
   day: 'date',
+  integer: 'integer',
   choice: 'text',
   switch: 'boolean',
   reference: 'uuid',

@@ -50,6 +50,13 @@ export type Field = FieldBase &
     | ({ readonly kind: TextKind; readonly max?: number } & TextRules)
     | { readonly kind: 'day' }
     | {
+        readonly kind: 'integer'
+        readonly min: number
+        readonly max: number
+        readonly default?: number
+        readonly invalid?: string
+      }
+    | {
         readonly kind: 'choice'
         /** Stored value → how it reads. */
         readonly options: Readonly<Record<string, string>>
@@ -84,11 +91,13 @@ export const defineFields = <const T extends FieldTable>(fields: T): T => fields
 /** What a filled field holds. */
 export type ValueOf<F> = F extends { kind: 'switch' }
   ? boolean
-  : F extends { kind: 'choice'; options: infer O }
-    ? keyof O & string
-    : F extends { kind: 'own'; schema: infer S extends TSchema }
-      ? Static<S>
-      : string
+  : F extends { kind: 'integer' }
+    ? number
+    : F extends { kind: 'choice'; options: infer O }
+      ? keyof O & string
+      : F extends { kind: 'own'; schema: infer S extends TSchema }
+        ? Static<S>
+        : string
 
 /** Never empty once it is stored. */
 type IsFilled<F> = F extends { required: true } | { default: unknown } ? true : false

@@ -53,6 +53,8 @@ function answerSchema(field: Field, options: SchemaOptions): TSchema {
     switch (field.kind) {
       case 'day':
         return Dia
+      case 'integer':
+        return Type.Integer()
       case 'choice':
         return oneOf(Object.keys(field.options))
       case 'switch':
@@ -71,6 +73,15 @@ function sentSchema(field: Field, options: SchemaOptions): TSchema {
   switch (field.kind) {
     case 'day':
       return field.required ? Dia : Optional(Dia)
+    case 'integer': {
+      const bounds = {
+        minimum: field.min,
+        maximum: field.max,
+        ...(field.default !== undefined && { default: field.default }),
+      }
+      const integer = Type.Integer(bounds)
+      return field.required ? integer : isFilled(field) ? Type.Optional(integer) : Optional(integer)
+    }
     case 'choice': {
       const choice = oneOf(Object.keys(field.options))
       return field.required ? choice : Optional(choice)

@@ -101,6 +101,8 @@ function DefaultControl({ field, control, isFirst }: DefaultControlProps) {
   switch (field.kind) {
     case 'day':
       return <DateField {...asked} {...typed} />
+    case 'integer':
+      return <TextInput {...asked} {...typed} inputMode="numeric" maxLength={String(field.max).length} />
     case 'choice':
       return (
         <NativeSelect

@@ -19,6 +19,8 @@ interface FieldColumnsOptions<Rec> {
   readonly hasChange?: true
 }
 
+const number = new Intl.NumberFormat('pt-BR')
+
 /** Of a component that is drawn, since times are shown in the zone of the browser. */
 export function fieldColumns<Rec extends RegisterRow>(
   fields: FieldTable,
@@ -38,8 +40,11 @@ export function fieldColumns<Rec extends RegisterRow>(
         header,
         ...(sort && { isSortable: true }),
         ...(width && { width }),
-        ...(field.kind === 'day' && { isNumeric: true }),
-        cell: (record) => String(showValue(field, Reflect.get(record, name)) ?? empty),
+        ...((field.kind === 'day' || field.kind === 'integer') && { isNumeric: true }),
+        cell: (record) => {
+          const shown = showValue(field, Reflect.get(record, name))
+          return typeof shown === 'number' ? number.format(shown) : String(shown ?? empty)
+        },
       },
     ]
   })

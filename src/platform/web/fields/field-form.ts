@@ -67,7 +67,7 @@ function freshValue(field: Field): unknown {
   if (field.kind === 'choice') return field.first ?? Object.keys(field.options)[0]
   if (field.kind === 'switch') return field.default
   if (field.kind === 'reference') return null
-  return ''
+  return field.kind === 'integer' ? String(field.default ?? '') : ''
 }
 
 function typedValue(field: Field, stored: unknown): unknown {
@@ -80,13 +80,22 @@ function typedValue(field: Field, stored: unknown): unknown {
 
 function sentValue(field: Field, typed: unknown): unknown {
   if (field.kind === 'reference') return (typed as { readonly id: string } | null)?.id ?? null
+  if (field.kind === 'integer') return typed === '' ? null : Number(typed)
   return field.kind === 'day' ? typed || null : typed
 }
 
 const shownValue = (field: Field, typed: unknown): string => {
   if (field.kind === 'switch') return typed ? 'Sim' : 'Não'
   if (field.kind === 'day') return isDay(String(typed)) ? formatDay(String(typed)) : String(typed)
-  return String((isText(field) ? typed : showValue(field, typed)) ?? '')
+  const isTyped = isText(field) || field.kind === 'integer'
+  return String((isTyped ? typed : showValue(field, typed)) ?? '')
+}
+
+/** A number that is missing though none may be, or that is not within its bounds. */
+const isWrongInteger = (field: Field & { readonly kind: 'integer' }, typed: unknown): boolean => {
+  const text = String(typed).trim()
+  if (text === '') return field.required === true || field.default !== undefined
+  return !/^\d+$/.test(text) || Number(text) < field.min || Number(text) > field.max
 }
 
 const isHidden = (field: Field, typed: unknown) =>
@@ -121,12 +130,18 @@ export function fieldForm<
     const missing = named.filter(
       ([name, field]) => field.required && typeof values[name] === 'string' && values[name].trim() === '',
     )
+    const wrongNumbers = named.flatMap(([name, field]) =>
+      field.kind === 'integer' && isWrongInteger(field, values[name])
+        ? [[name, field.invalid ?? validationMessages.invalidValue] as const]
+        : [],
+    )
     const hidden = named.flatMap(([name, field]) => (isHidden(field, values[name]) ? [name] : []))
     return {
       ...Object.fromEntries(
         found.filter(({ path }) => !hidden.includes(path)).map(({ path, message }) => [path, message]),
       ),
       ...Object.fromEntries(missing.map(([name]) => [name, validationMessages.required])),
+      ...Object.fromEntries(wrongNumbers),
       ...further?.(values),
     }
   }

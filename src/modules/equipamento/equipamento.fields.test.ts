@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { checkEquipamento, cleanEquipamento } from './equipamento.rules.ts'
+import type { SentOf } from '#platform/shared/fields/define-fields.ts'
+import { cleanFields } from '#platform/shared/fields/field-rules.ts'
+import { checkEquipamento, EQUIPAMENTO } from './equipamento.fields.ts'
+
+const cleanEquipamento = (input: SentOf<typeof EQUIPAMENTO>) => cleanFields(EQUIPAMENTO, input)
 
 test.each([
   ['a good one', {}, []],
