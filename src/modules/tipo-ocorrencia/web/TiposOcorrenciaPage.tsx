@@ -5,13 +5,13 @@ import {
   IconUrgent,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { ActiveBadge } from '#platform/ui/ActiveBadge.tsx'
-import type { DataTableColumn } from '#platform/ui/data-table.ts'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import type { StatusColor } from '#platform/ui/status-colors.ts'
+import { fieldColumns } from '#platform/web/fields/field-columns.tsx'
 import { RegisterPage } from '#platform/web/register/RegisterPage.tsx'
 import type { RegisterFilter } from '#platform/web/register/register-filter.ts'
 import type { TipoOcorrencia, TipoOcorrenciaSearch } from '../tipo-ocorrencia.contract.ts'
+import { TIPO_OCORRENCIA } from '../tipo-ocorrencia.fields.ts'
 import {
   CATEGORIA_OCORRENCIA_KEYS,
   CATEGORIAS_OCORRENCIA,
@@ -38,39 +38,6 @@ const effectsOf = ({ abreAlerta, exigeFoto, visivelMotorista }: TipoOcorrencia) 
     .filter(Boolean)
     .join(', ') || '–'
 
-const COLUMNS: readonly DataTableColumn<TipoOcorrencia>[] = [
-  { key: 'descricao', header: 'Descrição', isSortable: true, cell: ({ descricao }) => descricao },
-  { key: 'codigo', header: 'Código', isSortable: true, width: '120px', cell: ({ codigo }) => codigo },
-  {
-    key: 'categoria',
-    header: 'Categoria',
-    isSortable: true,
-    width: '150px',
-    cell: ({ categoria }) => CATEGORIAS_OCORRENCIA[categoria],
-  },
-  {
-    key: 'severidade',
-    header: 'Severidade',
-    isSortable: true,
-    width: '130px',
-    cell: ({ severidade }) => <SeveridadeBadge severidade={severidade} />,
-  },
-  { key: 'efeitos', header: 'O que causa', cell: effectsOf },
-  {
-    key: 'responsavel',
-    header: 'Responsável',
-    width: '180px',
-    cell: ({ responsavel }) => responsavel?.nome ?? '–',
-  },
-  {
-    key: 'ativo',
-    header: 'Situação',
-    isSortable: true,
-    width: '130px',
-    cell: ({ ativo }) => <ActiveBadge isActive={ativo} gender="o" />,
-  },
-]
-
 const FILTERS: readonly RegisterFilter<TipoOcorrenciaSearch>[] = [
   {
     key: 'categoria',
@@ -90,10 +57,24 @@ const FILTERS: readonly RegisterFilter<TipoOcorrenciaSearch>[] = [
 
 /** What may go wrong with a load. */
 export default function TiposOcorrenciaPage() {
+  const columns = fieldColumns<TipoOcorrencia>(TIPO_OCORRENCIA, {
+    gender: 'o',
+    empty: '–',
+    order: ['descricao', 'codigo', 'categoria', 'severidade', 'efeitos', 'responsavelId'],
+    replace: {
+      severidade: {
+        header: 'Severidade',
+        isSortable: true,
+        width: '130px',
+        cell: ({ severidade }) => <SeveridadeBadge severidade={severidade} />,
+      },
+      efeitos: { header: 'O que causa', cell: effectsOf },
+    },
+  })
   return (
     <RegisterPage
       screens={tipoOcorrenciaScreens}
-      columns={COLUMNS}
+      columns={columns}
       filters={FILTERS}
       placeholder="Descrição, código"
       defaultOrder="descricao"

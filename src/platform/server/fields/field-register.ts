@@ -92,11 +92,13 @@ function fieldSheet<Rec extends RegisterRecord>(
  */
 export function createFieldRegister<C extends RegisterCalls, T extends FieldTable>(options: Options<C, T>) {
   const { calls, fields, words = {}, entidade } = options
-  const [first = ''] = Object.keys(fields)
+  const name = options.nameField ?? Object.keys(fields)[0] ?? ''
   const usage = createUsageRegistry()
   const store =
     options.store ?? createFieldStore<T, RecordOf<C>, SearchOf<C>>({ ...options, orders: ordersOf(calls) })
-  const historyFields = historyLabels(fields)
+  // The name comes first: it is what the history keeps of a removed record.
+  const { [name]: nameLabel = '', ...otherLabels } = historyLabels(fields)
+  const historyFields = { [name]: nameLabel, ...otherLabels }
   const toWords = inWords<RecordOf<C>>(fields, words)
   const check = options.check ?? ((values: FieldsOf<T>) => checkFields(fields, values))
   const register = createRegister<RecordOf<C>, BodyOf<C['create']>, FieldsOf<T>, SearchOf<C>>({
@@ -104,7 +106,7 @@ export function createFieldRegister<C extends RegisterCalls, T extends FieldTabl
     store,
     historyFields,
     inWords: toWords,
-    nameOf: (record) => String(Reflect.get(record, first)),
+    nameOf: (record) => String(Reflect.get(record, name)),
     clean(input) {
       // The schema of the body is derived from the same table.
       const values = cleanFields(fields, input as unknown as SentOf<T>)

@@ -61,6 +61,8 @@ const TYPES: Readonly<Record<Field['kind'], string>> = {
 export interface FieldStoreOptions<T extends FieldTable, Rec, Search> {
   readonly table: string
   readonly fields: T
+  /** The field that names a record and gives the alphabetical order; the first unless told otherwise. */
+  readonly nameField?: keyof T & string
   /** Names by which the list can be sorted; the first is the default. */
   readonly orders: readonly string[]
   /** Replaces the expressions of single orders. */
@@ -81,11 +83,16 @@ export interface FieldStoreOptions<T extends FieldTable, Rec, Search> {
 }
 
 /**
- * Rows are sorted by a text or number as it is, by a choice and then by name, by the first field of the table without
+ * Rows are sorted by a text or number as it is, by a choice and then by name, by the name without
  * regard to case and accents.
  */
-function expressionsOf({ fields, orders, orderBy = {} }: FieldStoreOptions<FieldTable, unknown, unknown>) {
-  const [first = ''] = Object.keys(fields)
+function expressionsOf({
+  fields,
+  nameField,
+  orders,
+  orderBy = {},
+}: FieldStoreOptions<FieldTable, unknown, unknown>) {
+  const first = nameField ?? Object.keys(fields)[0] ?? ''
   const alphabetical = sql`app_fold(${sql.ref(`t.${snakeCase(first)}`)})`
   const orderOf = (name: string): readonly RawBuilder<unknown>[] => {
     if (name === first) return [alphabetical]

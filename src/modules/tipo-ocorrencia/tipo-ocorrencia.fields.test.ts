@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { checkTipoOcorrencia, cleanTipoOcorrencia } from './tipo-ocorrencia.rules.ts'
+import { checkFields, cleanFields } from '#platform/shared/fields/field-rules.ts'
+import { TIPO_OCORRENCIA } from './tipo-ocorrencia.fields.ts'
 
 const avaria = (values: object = {}) =>
-  cleanTipoOcorrencia({
+  cleanFields(TIPO_OCORRENCIA, {
     codigo: ' avaria-1 ',
     descricao: ' Avaria  na carga ',
     categoria: 'carga',
@@ -31,5 +32,5 @@ test.each([
   [{ codigo: 'A B' }, ['codigo']],
   [{ descricao: ' ' }, ['descricao']],
 ])('%j', (values, expected) => {
-  expect(checkTipoOcorrencia(avaria(values)).map(({ path }) => path)).toEqual(expected)
+  expect(checkFields(TIPO_OCORRENCIA, avaria(values)).map(({ path }) => path)).toEqual(expected)
 })
