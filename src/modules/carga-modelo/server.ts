@@ -1,10 +1,14 @@
 /** Templates of loads: what this module gives to the server. */
+
+import { personalData } from '#platform/server/privacy/personal-data.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
+import { templatePersonalData } from './server/template.personal-data.ts'
 import { templateRoutes } from './server/template.routes.ts'
 import { CargaTemplate, ModeloCarga, OfertaCarga } from './template.contract.ts'
 
 export const cargaModeloModule: ServerModule = {
   name: 'carga-modelo',
+  extensions: [...templatePersonalData.map(personalData.with)],
   documentation: {
     tags: { 'Carga: templates': 'Modelos a partir dos quais cargas são criadas.' },
     schemas: { CargaTemplate, ModeloCarga, OfertaCarga },

@@ -1,9 +1,13 @@
 /** Loads: what this module gives to the server. Each area lists its own routes. */
+
 import { searchSources } from '#modules/busca/server/search-sources.ts'
+import { personalData } from '#platform/server/privacy/personal-data.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { acompanhamentoRoutes } from './server/acompanhamento/acompanhamento.routes.ts'
 import { cadastroRoutes } from './server/cadastro/cadastro.routes.ts'
+import { cargaPersonalData } from './server/cadastro/carga.personal-data.ts'
 import { cargaSearch } from './server/cadastro/carga-search.ts'
+import { cargaUses } from './server/cadastro/carga-usage.ts'
 import { cargaDocumentation } from './server/carga.documentation.ts'
 import { cartaoProjection, nomesProjection } from './server/cartao/project-cartoes.ts'
 import { cicloRoutes } from './server/ciclo/ciclo.routes.ts'
@@ -15,7 +19,7 @@ const HUB = '/cargashub'
 
 export const cargaModule: ServerModule = {
   name: 'carga',
-  extensions: [searchSources.with(cargaSearch)],
+  extensions: [...cargaUses, ...cargaPersonalData.map(personalData.with), searchSources.with(cargaSearch)],
   documentation: cargaDocumentation,
   routes: [
     ...cicloRoutes,

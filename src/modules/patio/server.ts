@@ -1,15 +1,19 @@
 /** The yard, check-in, gate and screens on walls: what this module gives to the server. */
+
 import { ownerSetup } from '#modules/owner/server/owner-setup.ts'
+import { personalData } from '#platform/server/privacy/personal-data.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { checkinRoutes } from './server/check-in/check-in.routes.ts'
 import { painelRoutes } from './server/painel/painel.routes.ts'
 import { patioDocumentation } from './server/patio.documentation.ts'
+import { patioPersonalData } from './server/patio.personal-data.ts'
 import { patioRoutes } from './server/patio.routes.ts'
 import { portariaRoutes } from './server/portaria/portaria.routes.ts'
 
 export const patioModule: ServerModule = {
   name: 'patio',
   extensions: [
+    ...patioPersonalData.map(personalData.with),
     ownerSetup.with({
       key: 'patio',
       prepare: async (tx, ownerId) => {

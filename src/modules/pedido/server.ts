@@ -1,9 +1,11 @@
 /** Orders: what this module gives to the server. */
+
 import { searchSources } from '#modules/busca/server/search-sources.ts'
 import { TIPO_FRETE_LABELS } from '#modules/carga/carga-codes.ts'
 import { importTargets } from '#modules/integracao/server/import-target.ts'
 import { startImport } from '#modules/integracao/server/start-import.ts'
 import { type RouteBinding, route } from '#platform/server/http/route.ts'
+import { personalData } from '#platform/server/privacy/personal-data.ts'
 import { exportRegister, type RegisterExport } from '#platform/server/register/export-register.ts'
 import { registerRoutes } from '#platform/server/register/register-routes.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
@@ -15,13 +17,14 @@ import { PRIORIDADE_LABELS, SITUACOES_PEDIDO } from './pedido.rules.ts'
 import { imprimirPedido, imprimirPedidos } from './server/etiqueta.ts'
 import { listarDaCarga, listarPedidos, totalizarLote, totalizarPorUnidade } from './server/list-pedidos.ts'
 import { pedidoDocumentation } from './server/pedido.documentation.ts'
+import { pedidoPersonalData } from './server/pedido.personal-data.ts'
 import { pedidoRegister } from './server/pedido.register.ts'
 import { pedidoStore } from './server/pedido.store.ts'
 import { alterarUnidade, excluirVarios, redespacharVarios } from './server/pedido-acoes.ts'
 import { withinReach } from './server/pedido-filtro.ts'
 import { pedidoImport } from './server/pedido-import.ts'
 import { pedidoSearch } from './server/pedido-search.ts'
-import './server/pedido-usage.ts'
+import { pedidoUses } from './server/pedido-usage.ts'
 import { subdividirPedido } from './server/subdividir-pedido.ts'
 
 const sheet: RegisterExport<contract.Pedido> = {
@@ -104,7 +107,12 @@ const pedidoRoutes: readonly RouteBinding[] = [
 
 export const pedidoModule: ServerModule = {
   name: 'pedido',
-  extensions: [searchSources.with(pedidoSearch), importTargets.with(pedidoImport)],
+  extensions: [
+    ...pedidoUses,
+    ...pedidoPersonalData.map(personalData.with),
+    searchSources.with(pedidoSearch),
+    importTargets.with(pedidoImport),
+  ],
   documentation: pedidoDocumentation,
   unitTables: { pedido: 'pedido' },
   routes: pedidoRoutes,

@@ -1,16 +1,23 @@
 /** Bookings from outside: what this module gives to the server. */
 
 import { onReserva } from '#modules/reserva/server/on-reserva.ts'
+import { personalData } from '#platform/server/privacy/personal-data.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { avisoAoFornecedor, avisoJob, exclusaoJob } from './server/avisar-fornecedor.ts'
 import { disponibilidadeRoutes } from './server/disponibilidade.routes.ts'
 import { portalRoutes } from './server/portal.routes.ts'
 import { portalAgendamentoDocumentation } from './server/portal-agendamento.documentation.ts'
+import { portalAgendamentoPersonalData } from './server/portal-agendamento.personal-data.ts'
+import { portalUses } from './server/portal-usage.ts'
 
 export const portalAgendamentoModule: ServerModule = {
   name: 'portal-agendamento',
   documentation: portalAgendamentoDocumentation,
   routes: [...disponibilidadeRoutes, ...portalRoutes],
-  extensions: [onReserva.with(avisoAoFornecedor)],
+  extensions: [
+    ...portalUses,
+    ...portalAgendamentoPersonalData.map(personalData.with),
+    onReserva.with(avisoAoFornecedor),
+  ],
   jobs: [avisoJob, exclusaoJob],
 }

@@ -3,6 +3,7 @@
 import { searchSources } from '#modules/busca/server/search-sources.ts'
 import { onDoca } from '#modules/doca/server/on-doca.ts'
 import { ownerSetup } from '#modules/owner/server/owner-setup.ts'
+import { personalData } from '#platform/server/privacy/personal-data.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { agendamentosDaCargaRoutes } from './server/agendamentos-da-carga.ts'
 import { automacaoJob } from './server/automacao/automacao-job.ts'
@@ -12,8 +13,10 @@ import { diaRoutes } from './server/dia/dia.routes.ts'
 import { horariosDoLoteRoutes } from './server/horarios-do-lote.ts'
 import { nomeDaEmpresaJob, nomesDasEmpresas } from './server/nome-da-empresa.ts'
 import { reservaDocumentation } from './server/reserva.documentation.ts'
+import { reservaPersonalData } from './server/reserva.personal-data.ts'
 import { reservaRoutes } from './server/reserva.routes.ts'
 import { reservaSearch } from './server/reserva-search.ts'
+import { reservaUses } from './server/reserva-usage.ts'
 import { seguirCargas } from './server/seguir-cargas.ts'
 import { semanaRoutes } from './server/semana/semana.routes.ts'
 
@@ -28,6 +31,8 @@ export const reservaModule: ServerModule = {
     ...agendamentosDaCargaRoutes,
   ],
   extensions: [
+    ...reservaUses,
+    ...reservaPersonalData.map(personalData.with),
     searchSources.with(reservaSearch),
     ownerSetup.with({
       key: 'reserva',

@@ -7,10 +7,9 @@ import { countByVeiculo } from './agenda-veiculo.repository.ts'
 import { countCapacidade, getOcupacao, listHistorico, listVeiculosLivres, readAgenda } from './read-agenda.ts'
 import { cancelOcupacao, changeOcupacao, createOcupacao } from './save-ocupacao.ts'
 
-veiculoUsage.add({ nome: 'ocupações na agenda', count: countByVeiculo })
-
 export const agendaVeiculoModule: ServerModule = {
   name: 'agenda-veiculo',
+  extensions: [veiculoUsage.with({ nome: 'ocupações na agenda', count: countByVeiculo })],
   documentation: agendaVeiculoDocumentation,
   routes: [
     route(contract.searchAgenda, ({ deps, session, body }) => readAgenda(deps, session, body)),

@@ -18,7 +18,7 @@ const send = createSend(app)
 const used = new Map<string, number>()
 const addUse = (service: 'main' | 'agendamento', nome: string) =>
   afterAll(
-    caracteristicaUsage[service].add({ nome, count: async (_tx, id) => used.get(`${nome}:${id}`) ?? 0 }),
+    caracteristicaUsage[service].put({ nome, count: async (_tx, id) => used.get(`${nome}:${id}`) ?? 0 }),
   )
 addUse('main', 'cargas')
 addUse('agendamento', 'docas')

@@ -17,8 +17,6 @@ import { contatoStore, countContatos, findPrincipal, unsetPrincipal } from './co
 
 const ENTIDADE = 'contato'
 
-empresaUsage.add({ nome: 'contatos', count: countContatos })
-
 export const contatoRegister = createRegister<Contato, SaveContato, ContatoFields, ContatoSearch>({
   entidade: ENTIDADE,
   nome: 'O contato',
@@ -86,3 +84,5 @@ async function replacePrincipal(
   })
   tx.announce({ ownerId: tx.ownerId, tipo: `${ENTIDADE}.changed`, entidadeId: former, versao })
 }
+
+export const contatoUses = [empresaUsage.with({ nome: 'contatos', count: countContatos })]

@@ -1,4 +1,5 @@
 import { route } from '#platform/server/http/route.ts'
+import { personalData } from '#platform/server/privacy/personal-data.ts'
 import { registerRoutes } from '#platform/server/register/register-routes.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { formatDay } from '#platform/shared/day.ts'
@@ -6,12 +7,14 @@ import { formatTelefone } from '#platform/shared/telefone.ts'
 import * as contract from '../contato.contract.ts'
 import { TIPO_CONTATO_LABELS } from '../contato.rules.ts'
 import { contatoDocumentation } from './contato.documentation.ts'
-import { contatoRegister } from './contato.register.ts'
+import { contatoPersonalData } from './contato.personal-data.ts'
+import { contatoRegister, contatoUses } from './contato.register.ts'
 import { contatoStore } from './contato.store.ts'
 import { listClients, saveContact } from './customer-experience.ts'
 
 export const contatoModule: ServerModule = {
   name: 'contato',
+  extensions: [...contatoUses, ...contatoPersonalData.map(personalData.with)],
   documentation: contatoDocumentation,
   routes: [
     ...registerRoutes(contract.contatoCalls, contatoRegister, contatoStore, {

@@ -19,9 +19,6 @@ import { replaceEnderecos } from './endereco.repository.ts'
 /** Modules that keep a company add their counter here; it cannot be removed while somebody does. */
 export const empresaUsage = createUsageRegistry()
 
-vendedorUsage.add({ nome: 'empresas', count: countOfVendedor })
-regiaoUsage.add({ nome: 'empresas', count: countByRegiao })
-
 /** Undefined: no such company in the register. */
 export const findEmpresa = (tx: OwnerTx, id: string): Promise<Empresa | undefined> =>
   empresaStore.find(tx, id)
@@ -140,3 +137,8 @@ async function countOfVendedor(tx: OwnerTx, vendedorId: string): Promise<number>
   `.execute(tx.db)
   return rows[0]?.total ?? 0
 }
+
+export const empresaUses = [
+  vendedorUsage.with({ nome: 'empresas', count: countOfVendedor }),
+  regiaoUsage.with({ nome: 'empresas', count: countByRegiao }),
+]

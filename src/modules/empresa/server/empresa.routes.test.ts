@@ -359,7 +359,7 @@ test('bookings of a company are told by who keeps them [L-218]', async () => {
   const ask = (empresaId: string, who = operator) =>
     sendAgendamento(who, 'GET', `/reserva/temReservaPorEmpresa?empresaId=${empresaId}`)
   expect((await ask(id)).json()).toEqual({ temReserva: false })
-  empresaReservas.add({
+  empresaReservas.put({
     nome: 'reservas de teste',
     count: async (_tx, empresaId) => (empresaId === id ? 1 : 0),
   })

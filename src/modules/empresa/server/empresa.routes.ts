@@ -2,6 +2,7 @@ import { searchSources } from '#modules/busca/server/search-sources.ts'
 import { addCnpjSource } from '#modules/consulta/server/cnpj-sources.ts'
 import { importTargets } from '#modules/integracao/server/import-target.ts'
 import { route } from '#platform/server/http/route.ts'
+import { personalData } from '#platform/server/privacy/personal-data.ts'
 import { registerRoutes } from '#platform/server/register/register-routes.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import * as contract from '../empresa.contract.ts'
@@ -10,7 +11,8 @@ import * as restricao from '../restricao.contract.ts'
 import { changeRegiao } from './change-regiao.ts'
 import { countEmpresas } from './count-empresas.ts'
 import { empresaDocumentation } from './empresa.documentation.ts'
-import { empresaRegister } from './empresa.register.ts'
+import { empresaPersonalData } from './empresa.personal-data.ts'
+import { empresaRegister, empresaUses } from './empresa.register.ts'
 import { empresaStore } from './empresa.store.ts'
 import { empresaCnpj } from './empresa-cnpj.ts'
 import { empresaImport } from './empresa-import.ts'
@@ -34,13 +36,20 @@ import {
   listOfEmpresa,
   removeRestricao,
   removeRestricaoDoPar,
+  restricaoUses,
 } from './save-restricao.ts'
 
 addCnpjSource(empresaCnpj)
 
 export const empresaModule: ServerModule = {
   name: 'empresa',
-  extensions: [searchSources.with(empresaSearch), importTargets.with(empresaImport)],
+  extensions: [
+    ...restricaoUses,
+    ...empresaUses,
+    ...empresaPersonalData.map(personalData.with),
+    searchSources.with(empresaSearch),
+    importTargets.with(empresaImport),
+  ],
   documentation: empresaDocumentation,
   routes: [
     ...registerRoutes(contract.empresaCalls, empresaRegister, empresaStore, EMPRESA_SHEET),

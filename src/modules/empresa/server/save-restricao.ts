@@ -29,8 +29,6 @@ import {
   updateRestricao,
 } from './restricao.repository.ts'
 
-empresaUsage.add({ nome: 'restrições', count: countRestricoes })
-
 const todayOf = (deps: Deps) => dayAt(deps.clock.now(), RESTRICAO_TIME_ZONE)
 
 export const listByOwner = (deps: Deps, session: Session) =>
@@ -167,3 +165,5 @@ async function noteAt(
   await recordHistory(tx, actorOf(session), change)
   tx.announce({ ownerId: tx.ownerId, tipo: 'empresa.changed', entidadeId: empresaId, versao: null })
 }
+
+export const restricaoUses = [empresaUsage.with({ nome: 'restrições', count: countRestricoes })]

@@ -4,10 +4,11 @@ import { unidadeUsage } from '#modules/unidade-negocio/server/usage-checks.ts'
 import { checkUnidadeId, checkVeiculoId } from '#modules/veiculo/server/veiculo.lookup.ts'
 import { veiculoUsage } from '#modules/veiculo/server/veiculo.register.ts'
 import { createFieldRegister } from '#platform/server/fields/field-register.ts'
+import type { UsageCheck } from '#platform/server/register/usage-registry.ts'
 import { equipamentoCalls } from '../equipamento.contract.ts'
 import { checkEquipamento, EQUIPAMENTO } from '../equipamento.fields.ts'
 
-const countOf = (column: 'veiculo_id' | 'unidade_id'): Parameters<typeof veiculoUsage.add>[0] => ({
+const countOf = (column: 'veiculo_id' | 'unidade_id'): UsageCheck => ({
   nome: 'equipamentos',
   async count(tx, id) {
     const { rows } = await sql<{ total: number }>`
@@ -16,9 +17,6 @@ const countOf = (column: 'veiculo_id' | 'unidade_id'): Parameters<typeof veiculo
     return rows[0]?.total ?? 0
   },
 })
-veiculoUsage.add(countOf('veiculo_id'))
-unidadeUsage.add(countOf('unidade_id'))
-
 export const equipamentos = createFieldRegister({
   entidade: 'equipamento',
   nome: 'O equipamento',
@@ -36,3 +34,8 @@ export const equipamentos = createFieldRegister({
   sheet: { name: 'equipamentos' },
 })
 export const { register: equipamentoRegister } = equipamentos
+
+export const equipamentoUses = [
+  veiculoUsage.with(countOf('veiculo_id')),
+  unidadeUsage.with(countOf('unidade_id')),
+]

@@ -15,19 +15,6 @@ import { DOCUMENTOS_MOTORISTA, whyNotConduzir } from '../motorista.rules.ts'
 import { motoristaData } from './motorista.personal-data.ts'
 import { ENTIDADE_MOTORISTA, motoristaStore } from './motorista.store.ts'
 
-veiculoUsage.add({
-  nome: 'motoristas que o dirigem',
-  async count(tx, veiculoId) {
-    const { total } = await tx.db
-      .selectFrom('motorista')
-      .select(sql<number>`count(*)::int`.as('total'))
-      .where('owner_id', '=', tx.ownerId)
-      .where('veiculo_id', '=', veiculoId)
-      .executeTakeFirstOrThrow()
-    return total
-  },
-})
-
 async function checkCpf(tx: OwnerTx, cpf: string, before: Motorista | undefined): Promise<void> {
   if (cpf === before?.cpf) return
   const other = await tx.db
@@ -84,3 +71,18 @@ export const motoristas = createFieldRegister({
 
 /** Later steps of the business add who names a driver. */
 export const { usage: motoristaUsage, register: motoristaRegister } = motoristas
+
+export const motoristaUses = [
+  veiculoUsage.with({
+    nome: 'motoristas que o dirigem',
+    async count(tx, veiculoId) {
+      const { total } = await tx.db
+        .selectFrom('motorista')
+        .select(sql<number>`count(*)::int`.as('total'))
+        .where('owner_id', '=', tx.ownerId)
+        .where('veiculo_id', '=', veiculoId)
+        .executeTakeFirstOrThrow()
+      return total
+    },
+  }),
+]

@@ -4,6 +4,7 @@ import { importTargets } from '#modules/integracao/server/import-target.ts'
 import { unidadeUsage } from '#modules/unidade-negocio/server/usage-checks.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { route } from '#platform/server/http/route.ts'
+import { personalData } from '#platform/server/privacy/personal-data.ts'
 import { recordLooks } from '#platform/server/privacy/record-looks.ts'
 import { exportRegister, type RegisterExport } from '#platform/server/register/export-register.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
@@ -20,25 +21,13 @@ import {
   openMotorista,
   showMotorista,
 } from './mask-motorista.ts'
-import { motoristaRegister, motoristas } from './motorista.register.ts'
+import { motoristaPersonalData } from './motorista.personal-data.ts'
+import { motoristaRegister, motoristas, motoristaUses } from './motorista.register.ts'
 import { ENTIDADE_MOTORISTA, motoristaStore } from './motorista.store.ts'
 import { motoristaImport } from './motorista-import.ts'
 import { motoristaSearch } from './motorista-search.ts'
 
 type Motorista = contract.Motorista
-
-unidadeUsage.add({
-  nome: 'motoristas',
-  async count(tx, unidadeId) {
-    const { total } = await tx.db
-      .selectFrom('motorista')
-      .select(sql<number>`count(*)::int`.as('total'))
-      .where('owner_id', '=', tx.ownerId)
-      .where('unidade_id', '=', unidadeId)
-      .executeTakeFirstOrThrow()
-    return total
-  },
-})
 
 /** Files show whole documents to administrators only, and each of their drivers is noted as looked at. */
 const inFile = (session: Session, motorista: Motorista): Motorista =>
@@ -72,7 +61,24 @@ async function exportMotoristas(deps: Deps, session: Session, body: BodyOf<typeo
 
 export const motoristaModule: ServerModule = {
   name: 'motorista',
-  extensions: [searchSources.with(motoristaSearch), importTargets.with(motoristaImport)],
+  extensions: [
+    ...motoristaUses,
+    ...motoristaPersonalData.map(personalData.with),
+    unidadeUsage.with({
+      nome: 'motoristas',
+      async count(tx, unidadeId) {
+        const { total } = await tx.db
+          .selectFrom('motorista')
+          .select(sql<number>`count(*)::int`.as('total'))
+          .where('owner_id', '=', tx.ownerId)
+          .where('unidade_id', '=', unidadeId)
+          .executeTakeFirstOrThrow()
+        return total
+      },
+    }),
+    searchSources.with(motoristaSearch),
+    importTargets.with(motoristaImport),
+  ],
   documentation: {
     tags: { Motorista: 'Motoristas, suas habilitações e o que consentiram.' },
     schemas: { Motorista: contract.Motorista },

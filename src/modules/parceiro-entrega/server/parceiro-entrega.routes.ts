@@ -1,4 +1,5 @@
 import { regiaoUsage } from '#modules/regiao/server/regiao.register.ts'
+import { personalData } from '#platform/server/privacy/personal-data.ts'
 import { registerRoutes } from '#platform/server/register/register-routes.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { formatDocumento } from '#platform/shared/documento.ts'
@@ -6,13 +7,16 @@ import { formatTelefone } from '#platform/shared/telefone.ts'
 import { parceiroEntregaCalls } from '../parceiro-entrega.contract.ts'
 import { countByRegiao } from './cobertura.repository.ts'
 import { parceiroEntregaDocumentation } from './parceiro-entrega.documentation.ts'
+import { parceiroEntregaPersonalData } from './parceiro-entrega.personal-data.ts'
 import { parceiroEntregaRegister } from './parceiro-entrega.register.ts'
 import { parceiroEntregaStore } from './parceiro-entrega.store.ts'
 
-regiaoUsage.add({ nome: 'parceiros de entrega', count: countByRegiao })
-
 export const parceiroEntregaModule: ServerModule = {
   name: 'parceiro-entrega',
+  extensions: [
+    ...parceiroEntregaPersonalData.map(personalData.with),
+    regiaoUsage.with({ nome: 'parceiros de entrega', count: countByRegiao }),
+  ],
   documentation: parceiroEntregaDocumentation,
   routes: registerRoutes(parceiroEntregaCalls, parceiroEntregaRegister, parceiroEntregaStore, {
     name: 'parceiros-entrega',

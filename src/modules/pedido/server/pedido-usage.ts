@@ -45,4 +45,4 @@ const CHECKS: readonly (readonly [UsageRegistry, UsageCheck])[] = [
   ],
 ]
 
-for (const [registry, check] of CHECKS) registry.add(check)
+export const pedidoUses = CHECKS.map(([registry, check]) => registry.with(check))

@@ -6,16 +6,18 @@ import { unidadeUsage } from '#modules/unidade-negocio/server/usage-checks.ts'
 
 const NOME = 'acessos do portal'
 
-empresaUsage.add(
-  counting(
-    NOME,
-    (tx, id) => sql`select from portal_acesso where owner_id = ${tx.ownerId} and empresa_id = ${id}`,
+export const portalUses = [
+  empresaUsage.with(
+    counting(
+      NOME,
+      (tx, id) => sql`select from portal_acesso where owner_id = ${tx.ownerId} and empresa_id = ${id}`,
+    ),
   ),
-)
-unidadeUsage.add(
-  counting(
-    NOME,
-    (tx, id) =>
-      sql`select from portal_acesso where owner_id = ${tx.ownerId} and unidades @> array[${id}::uuid]`,
+  unidadeUsage.with(
+    counting(
+      NOME,
+      (tx, id) =>
+        sql`select from portal_acesso where owner_id = ${tx.ownerId} and unidades @> array[${id}::uuid]`,
+    ),
   ),
-)
+]

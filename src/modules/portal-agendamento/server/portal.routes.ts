@@ -29,7 +29,6 @@ import {
   reservarNoPortal,
 } from './reservas-do-portal.ts'
 import { entrarPorLink, entrarPorParceria, openVisita } from './visita.ts'
-import './portal-usage.ts'
 
 const semArquivo = () => Promise.reject(new AppError(platformErrors.invalid_input))
 

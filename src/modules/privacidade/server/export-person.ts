@@ -1,12 +1,13 @@
 /** The copy of everything the company holds of a person (LGPD, arts. 18, II and 19, II). */
+
 import type { Actor } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { findPerson, readRows } from '#platform/server/privacy/find-person.ts'
+import { personalData } from '#platform/server/privacy/personal-data.ts'
 import { AppError } from '#platform/shared/app-error.ts'
 import { privacidadeErrors } from '../privacidade.contract.ts'
 import type { Titular, TitularInformado } from '../privacidade.rules.ts'
 import { insertPedido } from './pedido.repository.ts'
-import { PERSONAL_DATA } from './personal-data-catalogue.ts'
 import { checkTitular } from './preview-erasure.ts'
 
 export interface CopiaTabela {
@@ -34,10 +35,10 @@ export async function exportPerson(
 ): Promise<{ copia: Copia; vistos: ReadonlyMap<string, readonly string[]> }> {
   const titular = checkTitular(input)
   return deps.db.asOwner(ownerId, async (tx) => {
-    const found = await findPerson(tx, PERSONAL_DATA, titular)
+    const found = await findPerson(tx, personalData.list(), titular)
     if (found.size === 0) throw new AppError(privacidadeErrors.titular_sem_dados)
     const dados: CopiaTabela[] = []
-    for (const data of PERSONAL_DATA) {
+    for (const data of personalData.list()) {
       const ids = found.get(data.key)
       const read = ids && (await readRows(tx, data, ids))
       if (!read || read.total === 0) continue

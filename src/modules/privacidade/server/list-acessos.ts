@@ -1,13 +1,14 @@
 /** Who looked at whose data, for the administrators of the company. */
+
 import { sql } from 'kysely'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { findPerson } from '#platform/server/privacy/find-person.ts'
+import { personalData } from '#platform/server/privacy/personal-data.ts'
 import { dayRange } from '#platform/shared/date.ts'
 import { MAX_COUNTED, pageWindow } from '#platform/shared/schemas.ts'
 import type { Acesso, AcessosSearch } from '../privacidade.contract.ts'
 import type { DadoVisto } from '../privacidade.rules.ts'
-import { PERSONAL_DATA } from './personal-data-catalogue.ts'
 import { checkTitular } from './preview-erasure.ts'
 
 const ZONE = 'America/Sao_Paulo'
@@ -69,7 +70,7 @@ async function conditionsOf(tx: OwnerTx, search: AcessosSearch) {
 
 async function whoseOf(tx: OwnerTx, { cpf, email, telefone }: AcessosSearch) {
   if (![cpf, email, telefone].some((text) => text?.trim())) return sql`true`
-  const named = PERSONAL_DATA.filter(({ key }) => RECORDS.some((record) => record === key))
+  const named = personalData.list().filter(({ key }) => RECORDS.some((record) => record === key))
   const found = await findPerson(tx, named, checkTitular({ cpf, email, telefone }))
   return sql`a.entidade_id = any(${[...found.values()].flat()}::uuid[])`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { personalData } from '#platform/server/privacy/personal-data.ts'
 import { openTestApp } from '#platform/server/testing/test-routes.ts'
 import { AUTHORSHIP, LOOKS_OPEN, LOOKS_PERSONAL, WITHOUT_PERSONS } from './columns-without-persons.ts'
-import { PERSONAL_DATA } from './personal-data-catalogue.ts'
 
 const app = await openTestApp()
 
@@ -17,7 +17,7 @@ const { rows } = await app.opened.systemQuery(`
 const columns = rows as Column[]
 const nameOf = ({ table, name }: Column) => `${table}.${name}`
 const declared = new Set(
-  PERSONAL_DATA.flatMap(({ table, columns }) => Object.keys(columns).map((name) => `${table}.${name}`)),
+  personalData.list().flatMap(({ table, columns }) => Object.keys(columns).map((name) => `${table}.${name}`)),
 )
 const looksPersonal = ({ name, type }: Column) => LOOKS_PERSONAL.test(name) || LOOKS_OPEN.includes(type)
 
@@ -41,15 +41,15 @@ test('what is declared and what is excepted is there, and nothing is both', () =
 })
 
 test('a person is found through declarations that stand before, each by a name of its own', () => {
-  const keys = PERSONAL_DATA.map(({ key }) => key)
+  const keys = personalData.list().map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
-  PERSONAL_DATA.forEach(({ key, via }, index) => {
+  personalData.list().forEach(({ key, via }, index) => {
     if (via) expect([key, keys.slice(0, index).includes(via.key)]).toEqual([key, true])
   })
 })
 
 test('every declaration says on what it rests and how long it is kept, and erases something or says why not', () => {
-  for (const { key, basis, retention, erases, columns } of PERSONAL_DATA) {
+  for (const { key, basis, retention, erases, columns } of personalData.list()) {
     expect([key, basis.artigo]).toEqual([key, expect.stringMatching(/^art\. \d/)])
     expect([key, retention]).toEqual([key, expect.stringMatching(/\.$/)])
     const goes = Object.values(columns).some(({ onErase }) => onErase === 'anonymise')

@@ -1,13 +1,14 @@
 /** What the company holds of a person, and what an erasure would do with each part of it. Nothing is changed. */
+
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { countRows } from '#platform/server/privacy/erase-rows.ts'
 import { findPerson } from '#platform/server/privacy/find-person.ts'
 import type { PersonalColumn, PersonalData } from '#platform/server/privacy/personal-data.ts'
+import { personalData } from '#platform/server/privacy/personal-data.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import type { DadosEncontrados } from '../privacidade.contract.ts'
 import { cleanTitular, type Titular, type TitularInformado } from '../privacidade.rules.ts'
-import { PERSONAL_DATA } from './personal-data-catalogue.ts'
 
 /** As it is compared; throws `invalid_input` on the fields. */
 export function checkTitular(input: TitularInformado): Titular {
@@ -27,9 +28,9 @@ export const previewErasure = (
 
 /** Of every declaration that has rows of the person, in the order of the catalogue. */
 export async function previewRows(tx: OwnerTx, titular: Titular, now: Date): Promise<DadosEncontrados[]> {
-  const found = await findPerson(tx, PERSONAL_DATA, titular)
+  const found = await findPerson(tx, personalData.list(), titular)
   const answers: DadosEncontrados[] = []
-  for (const data of PERSONAL_DATA) {
+  for (const data of personalData.list()) {
     const ids = found.get(data.key)
     if (!ids) continue
     const { erasable, kept } = await countRows(tx, data, titular, ids, now)

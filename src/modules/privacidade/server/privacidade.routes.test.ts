@@ -98,9 +98,9 @@ describe('what the company holds', () => {
     const names = async (sought: object) => (await preview(admin, sought)).map(({ chave }) => chave)
     expect(await names({ cpf: '52998224725' })).toEqual(expect.arrayContaining(['motorista', 'reserva']))
     expect(await names({ email: ' GENIVALDO@exemplo.com.br ' })).toEqual([
+      'contato',
       'motorista',
       'motorista_consentimento',
-      'contato',
       'carga:motorista',
     ])
     expect(await names({ telefone: '+55 34 98811-2233' })).toEqual(

@@ -1,9 +1,11 @@
 import { route } from '#platform/server/http/route.ts'
+import { personalData } from '#platform/server/privacy/personal-data.ts'
 import { recordLooks } from '#platform/server/privacy/record-looks.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { actorOf } from '#platform/server/session/session.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import * as contract from '../privacidade.contract.ts'
+import { acessosPersonalData } from './acesso.personal-data.ts'
 import { exportPerson } from './export-person.ts'
 import { searchAcessos } from './list-acessos.ts'
 import { findPedido, listPedidoRows, toPedido } from './pedido.repository.ts'
@@ -17,6 +19,7 @@ const TELA = 'Privacidade (LGPD)'
 
 export const privacidadeModule: ServerModule = {
   name: 'privacidade',
+  extensions: [...acessosPersonalData.map(personalData.with)],
   documentation: privacidadeDocumentation,
   jobs: [eliminacaoJob, limpezaJob],
   routes: [

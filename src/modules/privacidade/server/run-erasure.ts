@@ -9,10 +9,10 @@ import type { Deps } from '#platform/server/deps.ts'
 import { countRows, eraseRows } from '#platform/server/privacy/erase-rows.ts'
 import { findPerson } from '#platform/server/privacy/find-person.ts'
 import type { PersonalData } from '#platform/server/privacy/personal-data.ts'
+import { personalData } from '#platform/server/privacy/personal-data.ts'
 import type { ResultadoPedido } from '../privacidade.contract.ts'
 import type { Titular } from '../privacidade.rules.ts'
 import { findPedidoForChange, savePedido } from './pedido.repository.ts'
-import { PERSONAL_DATA } from './personal-data-catalogue.ts'
 
 /** Rows of one transaction. */
 const SLICE = 200
@@ -41,9 +41,9 @@ export async function runErasure(deps: Deps, ownerId: string, pedidoId: string):
   })
   if (!begun) return
   const work: Work = { deps, ownerId, pedidoId, ...begun }
-  const found = await deps.db.readAsOwner(ownerId, (tx) => findPerson(tx, PERSONAL_DATA, begun.titular))
+  const found = await deps.db.readAsOwner(ownerId, (tx) => findPerson(tx, personalData.list(), begun.titular))
   // What is found through another row goes before it: afterwards nothing would lead there.
-  for (const data of PERSONAL_DATA.toReversed()) {
+  for (const data of personalData.list().toReversed()) {
     const ids = found.get(data.key)
     if (ids) await eraseAll(work, data, ids)
   }

@@ -13,8 +13,6 @@ import { produtoUnidadeDocumentation } from './produto-unidade.documentation.ts'
 import { produtoUnidadeRegister, withinReach } from './produto-unidade.register.ts'
 import { countByUnidade, produtoUnidadeStore } from './produto-unidade.store.ts'
 
-unidadeUsage.add({ nome: 'produtos', count: countByUnidade })
-
 const sheet: RegisterExport<ProdutoUnidade> = {
   name: 'produtos-por-unidade',
   columns: [
@@ -37,6 +35,7 @@ const sheet: RegisterExport<ProdutoUnidade> = {
 
 export const produtoUnidadeModule: ServerModule = {
   name: 'produto-unidade',
+  extensions: [unidadeUsage.with({ nome: 'produtos', count: countByUnidade })],
   documentation: produtoUnidadeDocumentation,
   routes: [
     ...registerRoutes(produtoUnidadeCalls, produtoUnidadeRegister, produtoUnidadeStore, sheet, ['export']),

@@ -10,10 +10,9 @@ import { regiaoRegister } from './regiao.register.ts'
 import { regiaoStore } from './regiao.store.ts'
 import { countByUnidade } from './territorio.repository.ts'
 
-unidadeUsage.add({ nome: 'regiões', count: countByUnidade })
-
 export const regiaoModule: ServerModule = {
   name: 'regiao',
+  extensions: [unidadeUsage.with({ nome: 'regiões', count: countByUnidade })],
   documentation: regiaoDocumentation,
   routes: [
     ...registerRoutes(regiaoCalls, regiaoRegister, regiaoStore, {

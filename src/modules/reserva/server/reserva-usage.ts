@@ -43,4 +43,4 @@ const CHECKS: readonly (readonly [UsageRegistry, UsageCheck])[] = [
   [unidadeUsage, docas((id) => sql`unidade_id = ${id}`)],
 ]
 
-for (const [registry, check] of CHECKS) registry.add(check)
+export const reservaUses = CHECKS.map(([registry, check]) => registry.with(check))

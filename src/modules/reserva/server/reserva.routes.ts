@@ -16,7 +16,6 @@ import { holdHorario } from './hold-horario.ts'
 import { releaseEspera } from './largar-espera.ts'
 import { moveReserva } from './move-reserva.ts'
 import { noteLook } from './note-look.ts'
-import './reserva-usage.ts'
 
 export const reservaRoutes: readonly RouteBinding[] = [
   route(contract.getReservas, ({ deps, session, query }) => getReservas(deps, session, query)),

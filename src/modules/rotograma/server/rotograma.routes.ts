@@ -19,10 +19,9 @@ import { countByUnidade, rotogramaStore } from './rotograma.store.ts'
 import { calculateRoute } from './route-provider.ts'
 import { findVersao, listVersoes } from './versao.repository.ts'
 
-unidadeUsage.add({ nome: 'rotogramas', count: countByUnidade })
-
 export const rotogramaModule: ServerModule = {
   name: 'rotograma',
+  extensions: [unidadeUsage.with({ nome: 'rotogramas', count: countByUnidade })],
   documentation: rotogramaDocumentation,
   unitTables: { rotograma: 'rotograma' },
   routes: [

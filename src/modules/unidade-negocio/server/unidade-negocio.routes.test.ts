@@ -20,7 +20,7 @@ const stranger = await signIn(app, await buildCompany(app))
 /** Changes of units change who may enter them, so every request carries a token of now. */
 const send = createFreshSend(app, '/api/unidadenegocio')
 let inUse = ''
-afterAll(unidadeUsage.add({ nome: 'docas', count: async (_tx, id) => (id === inUse ? 2 : 0) }))
+afterAll(unidadeUsage.put({ nome: 'docas', count: async (_tx, id) => (id === inUse ? 2 : 0) }))
 
 let counter = 0
 const sample = (values: object = {}) => ({ descricao: `CD ${++counter}`, municipioId: JUNDIAI, ...values })

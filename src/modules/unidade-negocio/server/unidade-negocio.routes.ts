@@ -28,6 +28,7 @@ import { removeUnidade, switchUnidade } from './switch-unidade.ts'
 import { unidadeNegocioDocumentation } from './unidade-negocio.documentation.ts'
 import { unidadeStore } from './unidade-negocio.store.ts'
 import { listUnidadeUsuarios, switchUnidadeUsuario } from './unidade-usuarios.ts'
+import { unidadeUses } from './usage-checks.ts'
 
 const sheet: RegisterExport<Unidade> = {
   name: 'unidades-de-negocio',
@@ -52,6 +53,7 @@ const sheet: RegisterExport<Unidade> = {
 
 export const unidadeNegocioModule: ServerModule = {
   name: 'unidade-negocio',
+  extensions: [...unidadeUses],
   documentation: unidadeNegocioDocumentation,
   routes: [
     route(contract.listUnidades, ({ deps, session, query }) => searchUnidades(deps, session, query)),

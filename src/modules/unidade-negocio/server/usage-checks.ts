@@ -5,5 +5,7 @@ import { countRestrictedUsers } from './unidade-negocio.repository.ts'
 
 export const unidadeUsage = createUsageRegistry()
 
-unidadeUsage.add({ nome: 'usuários com acesso restrito a ela', count: countRestrictedUsers })
-unidadeUsage.add({ nome: 'compartilhamentos', count: countCompartilhamentos })
+export const unidadeUses = [
+  unidadeUsage.with({ nome: 'usuários com acesso restrito a ela', count: countRestrictedUsers }),
+  unidadeUsage.with({ nome: 'compartilhamentos', count: countCompartilhamentos }),
+]

@@ -1,6 +1,7 @@
 import { getOwner } from '#modules/owner/server/get-owner.ts'
 import { aceitarTermoUso } from '#modules/termo/termo.contract.ts'
 import { route } from '#platform/server/http/route.ts'
+import { personalData } from '#platform/server/privacy/personal-data.ts'
 import type { RegisterExport } from '#platform/server/register/export-register.ts'
 import { registerRoutes } from '#platform/server/register/register-routes.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
@@ -25,6 +26,7 @@ import { inviteAgain } from './invitation.ts'
 import * as settings from './own-settings.ts'
 import * as access from './read-access.ts'
 import { usuarioDocumentation } from './usuario.documentation.ts'
+import { usuarioPersonalData } from './usuario.personal-data.ts'
 import { usuarioRegister, usuarioRegisterAt } from './usuario.register.ts'
 import { usuarioStore } from './usuario.store.ts'
 
@@ -50,6 +52,7 @@ const sheet: RegisterExport<cadastro.Usuario> = {
 
 export const usuarioModule: ServerModule = {
   name: 'usuario',
+  extensions: [...usuarioPersonalData.map(personalData.with)],
   documentation: usuarioDocumentation,
   routes: [
     route(contract.getAuthUser, ({ deps, session }) => getUsuarioAtual(deps, session)),

@@ -18,11 +18,6 @@ import { veiculoStore } from './veiculo.store.ts'
 /** Later steps of the business add who names a vehicle. */
 export const veiculoUsage = createUsageRegistry()
 
-veiculoUsage.add({
-  nome: 'conjuntos',
-  count: async (tx, id) => (await listTratores(tx, [id])).size + (await listReboques(tx, [id])).size,
-})
-
 const refuse = (path: string, message: string) =>
   new AppError(platformErrors.invalid_input, { details: [{ path, message }] })
 
@@ -87,3 +82,10 @@ export const veiculoRegister = createRegister<Veiculo, SaveVeiculo, VeiculoField
   },
   listUso: (tx, id) => veiculoUsage.list(tx, id),
 })
+
+export const veiculoUses = [
+  veiculoUsage.with({
+    nome: 'conjuntos',
+    count: async (tx, id) => (await listTratores(tx, [id])).size + (await listReboques(tx, [id])).size,
+  }),
+]

@@ -2,6 +2,7 @@ import { searchSources } from '#modules/busca/server/search-sources.ts'
 import { importTargets } from '#modules/integracao/server/import-target.ts'
 import { unidadeUsage } from '#modules/unidade-negocio/server/usage-checks.ts'
 import { route } from '#platform/server/http/route.ts'
+import { personalData } from '#platform/server/privacy/personal-data.ts'
 import { registerRoutes } from '#platform/server/register/register-routes.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
@@ -13,16 +14,21 @@ import { PROPRIEDADES } from '../veiculo.rules.ts'
 import { TIPO_CONJUNTO_CODIGOS, TIPO_VEICULO_CODIGOS, TIPOS_CONJUNTO, tipoVeiculo } from '../veiculo-tipos.ts'
 import { veiculoDocumentation } from './veiculo.documentation.ts'
 import { countByUnidade, findByPlaca } from './veiculo.lookup.ts'
-import { veiculoRegister } from './veiculo.register.ts'
+import { veiculoPersonalData } from './veiculo.personal-data.ts'
+import { veiculoRegister, veiculoUses } from './veiculo.register.ts'
 import { veiculoStore } from './veiculo.store.ts'
 import { veiculoImport } from './veiculo-import.ts'
 import { veiculoSearch } from './veiculo-search.ts'
 
-unidadeUsage.add({ nome: 'veículos', count: countByUnidade })
-
 export const veiculoModule: ServerModule = {
   name: 'veiculo',
-  extensions: [searchSources.with(veiculoSearch), importTargets.with(veiculoImport)],
+  extensions: [
+    ...veiculoUses,
+    ...veiculoPersonalData.map(personalData.with),
+    unidadeUsage.with({ nome: 'veículos', count: countByUnidade }),
+    searchSources.with(veiculoSearch),
+    importTargets.with(veiculoImport),
+  ],
   documentation: veiculoDocumentation,
   routes: [
     ...registerRoutes(contract.veiculoCalls, veiculoRegister, veiculoStore, {

@@ -3,7 +3,9 @@
  * (LGPD, Lei 13.709/2018). Each module declares those of its tables; a test walks the columns of the database and
  * refuses one that looks like a person's and that nobody declared.
  */
+
 import type { RawBuilder } from 'kysely'
+import { defineExtensionPoint } from '#platform/shared/extension-point.ts'
 import type { OwnerTx } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
 import type { HistoryFields } from '../history.ts'
@@ -82,6 +84,12 @@ export function definePersonalData(data: PersonalData): PersonalData {
   }
   return data
 }
+
+/**
+ * Everything the program holds of persons, in the order in which it is looked for. A module that keeps data of persons names
+ * its declarations in its `server.ts`; what is found through another declaration belongs to a later module.
+ */
+export const personalData = defineExtensionPoint<PersonalData>('the catalogue of personal data')
 
 export const anonymise = (label: string, to?: RawBuilder<unknown>): PersonalColumn => ({
   label,

@@ -24,9 +24,9 @@ test('a counter of the same name replaces the former one until it is taken back'
   const tx = {} as OwnerTx
   const names = async () =>
     (await registry.list(tx, 'x')).map(({ nome, quantidade }) => `${nome} ${quantidade}`)
-  registry.add({ nome: 'cargas', count: async () => 1 })
-  const takeBack = registry.add({ nome: 'cargas', count: async () => 7 })
-  const takeAway = registry.add({ nome: 'docas', count: async () => 2 })
+  registry.put({ nome: 'cargas', count: async () => 1 })
+  const takeBack = registry.put({ nome: 'cargas', count: async () => 7 })
+  const takeAway = registry.put({ nome: 'docas', count: async () => 2 })
   expect(await names()).toEqual(['cargas 7', 'docas 2'])
   takeBack()
   takeAway()

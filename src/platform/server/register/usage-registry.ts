@@ -2,6 +2,7 @@
  * Who uses a record. Later steps of the business add a counter for the rows of theirs that name one, so that
  * the register need not know them.
  */
+import { defineExtensionPoint, type Extension } from '#platform/shared/extension-point.ts'
 import type { OwnerTx } from '../database/database.ts'
 
 export interface Uso {
@@ -11,33 +12,27 @@ export interface Uso {
 }
 
 export interface UsageCheck {
-  /** Adding a counter of the same name replaces it. */
   readonly nome: string
   readonly count: (tx: OwnerTx, id: string) => Promise<number>
 }
 
 export interface UsageRegistry {
-  /** Called once by each module that keeps a reference, where it lists its routes. Answers how to take it back. */
-  add(check: UsageCheck): () => void
+  /** The counter of a module that keeps a reference; the module names it in its `server.ts`. */
+  with(check: UsageCheck): Extension
+  /** For tests: the counter takes effect at once, in the place of one of the same name. Answers the way back. */
+  put(check: UsageCheck): () => void
   /** The counts travel together. */
   list(tx: OwnerTx, id: string): Promise<Uso[]>
 }
 
 export function createUsageRegistry(): UsageRegistry {
-  const checks = new Map<string, UsageCheck>()
+  const checks = defineExtensionPoint<UsageCheck & { readonly key: string }>('the uses of a record')
+  const keyed = (check: UsageCheck) => ({ ...check, key: check.nome })
   return {
-    add: (check) => {
-      const former = checks.get(check.nome)
-      checks.set(check.nome, check)
-      return () => {
-        if (former) checks.set(former.nome, former)
-        else checks.delete(check.nome)
-      }
-    },
+    with: (check) => checks.with(keyed(check)),
+    put: (check) => checks.put(keyed(check)),
     list: (tx, id) =>
-      Promise.all(
-        [...checks.values()].map(async ({ nome, count }) => ({ nome, quantidade: await count(tx, id) })),
-      ),
+      Promise.all(checks.list().map(async ({ nome, count }) => ({ nome, quantidade: await count(tx, id) }))),
   }
 }
 

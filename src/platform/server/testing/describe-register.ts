@@ -133,7 +133,7 @@ export function describeRegister<C extends RegisterCalls>(
       const { usage } = sample
       if (usage) {
         const [registry, nome] = usage
-        const takeBack = registry.add({ nome: 'testes', count: async (_tx, used) => (used === id ? 2 : 0) })
+        const takeBack = registry.put({ nome: 'testes', count: async (_tx, used) => (used === id ? 2 : 0) })
         onTestFinished(takeBack)
         const refused = await ask(people.admin, 'remove', id)
         const o = nome.startsWith('A ') ? 'a' : 'o'

@@ -18,7 +18,6 @@ import {
 } from '../../carga-integracao.contract.ts'
 import { getCarga } from '../leitura/read-carga.ts'
 import { cadastrarCarga } from './cadastrar-carga.ts'
-import './carga-usage.ts'
 import { getDadosEdicao } from './dados-edicao.ts'
 import { desnormalizarCarga } from './desnormalizar.ts'
 import { getDetails, listEntregas, listHistorico } from './detalhes.ts'

@@ -55,4 +55,4 @@ const CHECKS: readonly (readonly [UsageRegistry, UsageCheck])[] = [
   ],
 ]
 
-for (const [registry, check] of CHECKS) registry.add(check)
+export const cargaUses = CHECKS.map(([registry, check]) => registry.with(check))
