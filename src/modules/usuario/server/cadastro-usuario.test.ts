@@ -10,7 +10,7 @@ import { createSend, openTestApp } from '#platform/server/testing/test-routes.ts
 import { USER_TYPES } from '#platform/shared/access.ts'
 import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import type { Usuario } from '../cadastro-usuario.contract.ts'
-import { usuarioModule } from './usuario.routes.ts'
+import { usuarioModule } from '../server.ts'
 
 const app = await openTestApp({ withJobs: true })
 const company = await buildCompany(app, { modulos: ['frota', 'chat'] })

@@ -1,11 +1,17 @@
 import { veiculoUsage } from '#modules/veiculo/server/veiculo.register.ts'
 import { route } from '#platform/server/http/route.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
-import * as contract from '../agenda-veiculo.contract.ts'
-import { agendaVeiculoDocumentation } from './agenda-veiculo.documentation.ts'
-import { countByVeiculo } from './agenda-veiculo.repository.ts'
-import { countCapacidade, getOcupacao, listHistorico, listVeiculosLivres, readAgenda } from './read-agenda.ts'
-import { cancelOcupacao, changeOcupacao, createOcupacao } from './save-ocupacao.ts'
+import * as contract from './agenda-veiculo.contract.ts'
+import { agendaVeiculoDocumentation } from './server/agenda-veiculo.documentation.ts'
+import { countByVeiculo } from './server/agenda-veiculo.repository.ts'
+import {
+  countCapacidade,
+  getOcupacao,
+  listHistorico,
+  listVeiculosLivres,
+  readAgenda,
+} from './server/read-agenda.ts'
+import { cancelOcupacao, changeOcupacao, createOcupacao } from './server/save-ocupacao.ts'
 
 export const agendaVeiculoModule: ServerModule = {
   name: 'agenda-veiculo',

@@ -3,11 +3,7 @@ import { exportRegister, type RegisterExport } from '#platform/server/register/e
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { formatCep } from '#platform/shared/cep.ts'
 import { formatDocumento } from '#platform/shared/documento.ts'
-import * as shares from '../compartilhamento.contract.ts'
-import { listUnidadesWithAccess } from '../unidade-acesso.contract.ts'
-import type { Unidade } from '../unidade-negocio.contract.ts'
-import * as contract from '../unidade-negocio.contract.ts'
-import * as users from '../unidade-usuarios.contract.ts'
+import * as shares from './compartilhamento.contract.ts'
 import {
   getUnidade,
   listByOwner,
@@ -15,20 +11,24 @@ import {
   listWithAccess,
   searchUnidades,
   withinReach,
-} from './read-unidade.ts'
-import { changeUnidade, createUnidade } from './save-unidade.ts'
+} from './server/read-unidade.ts'
+import { changeUnidade, createUnidade } from './server/save-unidade.ts'
 import {
   getSharedUnidade,
   listReceivedPage,
   listShares,
   shareUnidade,
   unshareUnidade,
-} from './share-unidade.ts'
-import { removeUnidade, switchUnidade } from './switch-unidade.ts'
-import { unidadeNegocioDocumentation } from './unidade-negocio.documentation.ts'
-import { unidadeStore } from './unidade-negocio.store.ts'
-import { listUnidadeUsuarios, switchUnidadeUsuario } from './unidade-usuarios.ts'
-import { unidadeUses } from './usage-checks.ts'
+} from './server/share-unidade.ts'
+import { removeUnidade, switchUnidade } from './server/switch-unidade.ts'
+import { unidadeNegocioDocumentation } from './server/unidade-negocio.documentation.ts'
+import { unidadeStore } from './server/unidade-negocio.store.ts'
+import { listUnidadeUsuarios, switchUnidadeUsuario } from './server/unidade-usuarios.ts'
+import { unidadeUses } from './server/usage-checks.ts'
+import { listUnidadesWithAccess } from './unidade-acesso.contract.ts'
+import type { Unidade } from './unidade-negocio.contract.ts'
+import * as contract from './unidade-negocio.contract.ts'
+import * as users from './unidade-usuarios.contract.ts'
 
 const sheet: RegisterExport<Unidade> = {
   name: 'unidades-de-negocio',

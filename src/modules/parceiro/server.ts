@@ -1,8 +1,8 @@
 import { route } from '#platform/server/http/route.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
-import * as contract from '../parceiro.contract.ts'
-import { answerParceiro, inviteParceiro } from './link-parceiro.ts'
-import { parceiroDocumentation } from './parceiro.documentation.ts'
+import * as contract from './parceiro.contract.ts'
+import { answerParceiro, inviteParceiro } from './server/link-parceiro.ts'
+import { parceiroDocumentation } from './server/parceiro.documentation.ts'
 import {
   findParceiros,
   getByDocumento,
@@ -10,7 +10,7 @@ import {
   listHistorico,
   listParceiros,
   searchPage,
-} from './read-parceiro.ts'
+} from './server/read-parceiro.ts'
 
 export const parceiroModule: ServerModule = {
   name: 'parceiro',

@@ -1,9 +1,14 @@
 import { route } from '#platform/server/http/route.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
-import * as contract from '../preferencia.contract.ts'
-import { preferenciaDocumentation } from './preferencia.documentation.ts'
-import { listHistorico, readPreferencia, readPreferencias, readRoteirizacao } from './read-preferencias.ts'
-import { changePreferencias, changeRoteirizacao, createPreferencias } from './save-preferencias.ts'
+import * as contract from './preferencia.contract.ts'
+import { preferenciaDocumentation } from './server/preferencia.documentation.ts'
+import {
+  listHistorico,
+  readPreferencia,
+  readPreferencias,
+  readRoteirizacao,
+} from './server/read-preferencias.ts'
+import { changePreferencias, changeRoteirizacao, createPreferencias } from './server/save-preferencias.ts'
 
 export const preferenciaModule: ServerModule = {
   name: 'preferencia',

@@ -7,11 +7,9 @@ import { registerRoutes } from '#platform/server/register/register-routes.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { formatTelefone } from '#platform/shared/telefone.ts'
-import * as acesso from '../acesso-usuario.contract.ts'
-import * as cadastro from '../cadastro-usuario.contract.ts'
-import * as contract from '../usuario.contract.ts'
-import { SITUACOES } from '../usuario.rules.ts'
-import { getUsuarioAtual } from './current-user.ts'
+import * as acesso from './acesso-usuario.contract.ts'
+import * as cadastro from './cadastro-usuario.contract.ts'
+import { getUsuarioAtual } from './server/current-user.ts'
 import {
   acceptTerms,
   editProfile,
@@ -19,16 +17,18 @@ import {
   removePhoto,
   saveLastProduct,
   savePhoto,
-} from './edit-profile.ts'
-import { removeUsuario, setBlocked } from './end-access.ts'
-import { consultarEmails, pesquisar, pesquisarTomadores } from './find-usuarios.ts'
-import { inviteAgain } from './invitation.ts'
-import * as settings from './own-settings.ts'
-import * as access from './read-access.ts'
-import { usuarioDocumentation } from './usuario.documentation.ts'
-import { usuarioPersonalData } from './usuario.personal-data.ts'
-import { usuarioRegister, usuarioRegisterAt } from './usuario.register.ts'
-import { usuarioStore } from './usuario.store.ts'
+} from './server/edit-profile.ts'
+import { removeUsuario, setBlocked } from './server/end-access.ts'
+import { consultarEmails, pesquisar, pesquisarTomadores } from './server/find-usuarios.ts'
+import { inviteAgain } from './server/invitation.ts'
+import * as settings from './server/own-settings.ts'
+import * as access from './server/read-access.ts'
+import { usuarioDocumentation } from './server/usuario.documentation.ts'
+import { usuarioPersonalData } from './server/usuario.personal-data.ts'
+import { usuarioRegister, usuarioRegisterAt } from './server/usuario.register.ts'
+import { usuarioStore } from './server/usuario.store.ts'
+import * as contract from './usuario.contract.ts'
+import { SITUACOES } from './usuario.rules.ts'
 
 const sheet: RegisterExport<cadastro.Usuario> = {
   name: 'usuarios',

@@ -1,10 +1,10 @@
 import { route } from '#platform/server/http/route.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
-import * as contract from '../busca.contract.ts'
-import { buscaDocumentation } from './busca.documentation.ts'
-import { completarJob, esquecerJob, reconstruirJob } from './refill-index.ts'
-import { search } from './search.ts'
-import { buscaProjection } from './update-index.ts'
+import * as contract from './busca.contract.ts'
+import { buscaDocumentation } from './server/busca.documentation.ts'
+import { completarJob, esquecerJob, reconstruirJob } from './server/refill-index.ts'
+import { search } from './server/search.ts'
+import { buscaProjection } from './server/update-index.ts'
 
 export const buscaModule: ServerModule = {
   name: 'busca',

@@ -1,11 +1,11 @@
 import { route } from '#platform/server/http/route.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
-import * as contract from '../owner.contract.ts'
-import { changeOwner, listAcessos, listHistoricoOwner } from './change-owner.ts'
-import { getModuleTrial, getOwner, getTextos } from './get-owner.ts'
-import { ownerDocumentation } from './owner.documentation.ts'
-import { readLogo, removeLogo, replaceLogo } from './owner-logo.ts'
+import * as contract from './owner.contract.ts'
+import { changeOwner, listAcessos, listHistoricoOwner } from './server/change-owner.ts'
+import { getModuleTrial, getOwner, getTextos } from './server/get-owner.ts'
+import { ownerDocumentation } from './server/owner.documentation.ts'
+import { readLogo, removeLogo, replaceLogo } from './server/owner-logo.ts'
 
 export const ownerModule: ServerModule = {
   name: 'owner',

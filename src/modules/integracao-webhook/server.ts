@@ -1,10 +1,9 @@
 /** Webhooks: registered by administrators, sent in jobs. */
 import { route } from '#platform/server/http/route.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
-import * as contract from '../webhook.contract.ts'
-import { avisarSistemas } from './avisar-sistemas.ts'
-import { avisoJob, despacharJob, limparJob } from './despachar.ts'
-import { integracaoWebhookDocumentation } from './integracao-webhook.documentation.ts'
+import { avisarSistemas } from './server/avisar-sistemas.ts'
+import { avisoJob, despacharJob, limparJob } from './server/despachar.ts'
+import { integracaoWebhookDocumentation } from './server/integracao-webhook.documentation.ts'
 import {
   alternarWebhook,
   createWebhook,
@@ -14,7 +13,8 @@ import {
   reenviarEntrega,
   removeWebhook,
   testarWebhook,
-} from './webhooks.ts'
+} from './server/webhooks.ts'
+import * as contract from './webhook.contract.ts'
 
 export const webhookModule: ServerModule = {
   name: 'integracao-webhook',

@@ -4,12 +4,12 @@ import { registerRoutes } from '#platform/server/register/register-routes.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { formatDocumento } from '#platform/shared/documento.ts'
 import { formatTelefone } from '#platform/shared/telefone.ts'
-import { parceiroEntregaCalls } from '../parceiro-entrega.contract.ts'
-import { countByRegiao } from './cobertura.repository.ts'
-import { parceiroEntregaDocumentation } from './parceiro-entrega.documentation.ts'
-import { parceiroEntregaPersonalData } from './parceiro-entrega.personal-data.ts'
-import { parceiroEntregaRegister } from './parceiro-entrega.register.ts'
-import { parceiroEntregaStore } from './parceiro-entrega.store.ts'
+import { parceiroEntregaCalls } from './parceiro-entrega.contract.ts'
+import { countByRegiao } from './server/cobertura.repository.ts'
+import { parceiroEntregaDocumentation } from './server/parceiro-entrega.documentation.ts'
+import { parceiroEntregaPersonalData } from './server/parceiro-entrega.personal-data.ts'
+import { parceiroEntregaRegister } from './server/parceiro-entrega.register.ts'
+import { parceiroEntregaStore } from './server/parceiro-entrega.store.ts'
 
 export const parceiroEntregaModule: ServerModule = {
   name: 'parceiro-entrega',

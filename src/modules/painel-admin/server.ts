@@ -1,9 +1,9 @@
 import { route } from '#platform/server/http/route.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
-import { empresaContaCalls as calls } from '../painel-admin.contract.ts'
-import { changeConta, createConta, deleteConta, switchConta } from './change-conta.ts'
-import { painelAdminDocumentation } from './painel-admin.documentation.ts'
-import { exportContas, getConta, listHistorico, searchContas } from './read-contas.ts'
+import { empresaContaCalls as calls } from './painel-admin.contract.ts'
+import { changeConta, createConta, deleteConta, switchConta } from './server/change-conta.ts'
+import { painelAdminDocumentation } from './server/painel-admin.documentation.ts'
+import { exportContas, getConta, listHistorico, searchContas } from './server/read-contas.ts'
 
 export const painelAdminModule: ServerModule = {
   name: 'painel-admin',

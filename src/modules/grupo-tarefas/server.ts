@@ -1,10 +1,10 @@
 import { registerRoutes } from '#platform/server/register/register-routes.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
-import { grupoTarefasCalls } from '../grupo-tarefas.contract.ts'
-import { MOMENTOS, tarefaInWords } from '../grupo-tarefas.rules.ts'
-import { grupoTarefasDocumentation } from './grupo-tarefas.documentation.ts'
-import { grupoTarefasRegister } from './grupo-tarefas.register.ts'
-import { grupoTarefasStore } from './grupo-tarefas.store.ts'
+import { grupoTarefasCalls } from './grupo-tarefas.contract.ts'
+import { MOMENTOS, tarefaInWords } from './grupo-tarefas.rules.ts'
+import { grupoTarefasDocumentation } from './server/grupo-tarefas.documentation.ts'
+import { grupoTarefasRegister } from './server/grupo-tarefas.register.ts'
+import { grupoTarefasStore } from './server/grupo-tarefas.store.ts'
 
 export const grupoTarefasModule: ServerModule = {
   name: 'grupo-tarefas',

@@ -1,12 +1,12 @@
 import { route } from '#platform/server/http/route.ts'
 import { registerRoutes } from '#platform/server/register/register-routes.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
-import * as contract from '../caracteristica.contract.ts'
-import { ICONES_CARACTERISTICA, TIPO_LABELS } from '../caracteristica.rules.ts'
-import { caracteristicaDocumentation } from './caracteristica.documentation.ts'
-import { caracteristicaRegister } from './caracteristica.register.ts'
-import { caracteristicaStore } from './caracteristica.store.ts'
-import { getUtilizado, listByOwner, listByTransportador } from './read-caracteristica.ts'
+import * as contract from './caracteristica.contract.ts'
+import { ICONES_CARACTERISTICA, TIPO_LABELS } from './caracteristica.rules.ts'
+import { caracteristicaDocumentation } from './server/caracteristica.documentation.ts'
+import { caracteristicaRegister } from './server/caracteristica.register.ts'
+import { caracteristicaStore } from './server/caracteristica.store.ts'
+import { getUtilizado, listByOwner, listByTransportador } from './server/read-caracteristica.ts'
 
 export const caracteristicaModule: ServerModule = {
   name: 'caracteristica',

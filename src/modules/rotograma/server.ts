@@ -4,20 +4,20 @@ import { route } from '#platform/server/http/route.ts'
 import { registerRoutes } from '#platform/server/register/register-routes.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
-import { FONTES_ROTA } from '../rota.rules.ts'
+import { FONTES_ROTA } from './rota.rules.ts'
 import {
   calcularRota,
   duplicarRotograma,
   getVersao,
   listVersoes as listVersoesCall,
   rotogramaCalls,
-} from '../rotograma.contract.ts'
-import { describeHorario } from '../rotograma.rules.ts'
-import { rotogramaDocumentation } from './rotograma.documentation.ts'
-import { duplicateRotograma, rotogramaRegister } from './rotograma.register.ts'
-import { countByUnidade, rotogramaStore } from './rotograma.store.ts'
-import { calculateRoute } from './route-provider.ts'
-import { findVersao, listVersoes } from './versao.repository.ts'
+} from './rotograma.contract.ts'
+import { describeHorario } from './rotograma.rules.ts'
+import { rotogramaDocumentation } from './server/rotograma.documentation.ts'
+import { duplicateRotograma, rotogramaRegister } from './server/rotograma.register.ts'
+import { countByUnidade, rotogramaStore } from './server/rotograma.store.ts'
+import { calculateRoute } from './server/route-provider.ts'
+import { findVersao, listVersoes } from './server/versao.repository.ts'
 
 export const rotogramaModule: ServerModule = {
   name: 'rotograma',

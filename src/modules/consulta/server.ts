@@ -1,9 +1,9 @@
 import { route } from '#platform/server/http/route.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
-import * as contract from '../consulta.contract.ts'
-import { consultaDocumentation } from './consulta.documentation.ts'
-import { findCep } from './find-cep.ts'
-import { findCnpj } from './find-cnpj.ts'
+import * as contract from './consulta.contract.ts'
+import { consultaDocumentation } from './server/consulta.documentation.ts'
+import { findCep } from './server/find-cep.ts'
+import { findCnpj } from './server/find-cnpj.ts'
 
 export const consultaModule: ServerModule = {
   name: 'consulta',

@@ -5,21 +5,21 @@ import { route } from '#platform/server/http/route.ts'
 import { personalData } from '#platform/server/privacy/personal-data.ts'
 import { registerRoutes } from '#platform/server/register/register-routes.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
-import * as contract from '../empresa.contract.ts'
-import { TIPOS_EMPRESA } from '../empresa.rules.ts'
-import * as restricao from '../restricao.contract.ts'
-import { changeRegiao } from './change-regiao.ts'
-import { countEmpresas } from './count-empresas.ts'
-import { empresaDocumentation } from './empresa.documentation.ts'
-import { empresaPersonalData } from './empresa.personal-data.ts'
-import { empresaRegister, empresaUses } from './empresa.register.ts'
-import { empresaStore } from './empresa.store.ts'
-import { empresaCnpj } from './empresa-cnpj.ts'
-import { empresaImport } from './empresa-import.ts'
-import { hasReserva } from './empresa-reservas.ts'
-import { empresaSearch } from './empresa-search.ts'
-import { EMPRESA_SHEET } from './empresa-sheet.ts'
-import { importEmpresas } from './import-list.ts'
+import * as contract from './empresa.contract.ts'
+import { TIPOS_EMPRESA } from './empresa.rules.ts'
+import * as restricao from './restricao.contract.ts'
+import { changeRegiao } from './server/change-regiao.ts'
+import { countEmpresas } from './server/count-empresas.ts'
+import { empresaDocumentation } from './server/empresa.documentation.ts'
+import { empresaPersonalData } from './server/empresa.personal-data.ts'
+import { empresaRegister, empresaUses } from './server/empresa.register.ts'
+import { empresaStore } from './server/empresa.store.ts'
+import { empresaCnpj } from './server/empresa-cnpj.ts'
+import { empresaImport } from './server/empresa-import.ts'
+import { hasReserva } from './server/empresa-reservas.ts'
+import { empresaSearch } from './server/empresa-search.ts'
+import { EMPRESA_SHEET } from './server/empresa-sheet.ts'
+import { importEmpresas } from './server/import-list.ts'
 import {
   getByOwnerId,
   getResumoByDocumento,
@@ -27,7 +27,7 @@ import {
   listByTipos,
   listDoPortal,
   searchAtivas,
-} from './list-empresas.ts'
+} from './server/list-empresas.ts'
 import {
   changeRestricao,
   createRestricao,
@@ -37,7 +37,7 @@ import {
   removeRestricao,
   removeRestricaoDoPar,
   restricaoUses,
-} from './save-restricao.ts'
+} from './server/save-restricao.ts'
 
 addCnpjSource(empresaCnpj)
 

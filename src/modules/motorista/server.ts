@@ -12,20 +12,20 @@ import type { Session } from '#platform/server/session/session.ts'
 import { isAdministrador } from '#platform/shared/access.ts'
 import type { BodyOf } from '#platform/shared/call.ts'
 import { MAX_EXPORTED } from '#platform/shared/register-calls.ts'
-import * as contract from '../motorista.contract.ts'
-import { concederConsentimento, listConsentimentos, retirarConsentimento } from './consentimento.ts'
+import * as contract from './motorista.contract.ts'
+import { concederConsentimento, listConsentimentos, retirarConsentimento } from './server/consentimento.ts'
 import {
   changeMotorista,
   maskHistory,
   maskMotorista,
   openMotorista,
   showMotorista,
-} from './mask-motorista.ts'
-import { motoristaPersonalData } from './motorista.personal-data.ts'
-import { motoristaRegister, motoristas, motoristaUses } from './motorista.register.ts'
-import { ENTIDADE_MOTORISTA, motoristaStore } from './motorista.store.ts'
-import { motoristaImport } from './motorista-import.ts'
-import { motoristaSearch } from './motorista-search.ts'
+} from './server/mask-motorista.ts'
+import { motoristaPersonalData } from './server/motorista.personal-data.ts'
+import { motoristaRegister, motoristas, motoristaUses } from './server/motorista.register.ts'
+import { ENTIDADE_MOTORISTA, motoristaStore } from './server/motorista.store.ts'
+import { motoristaImport } from './server/motorista-import.ts'
+import { motoristaSearch } from './server/motorista-search.ts'
 
 type Motorista = contract.Motorista
 

@@ -1,8 +1,13 @@
 import { route } from '#platform/server/http/route.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
-import * as contract from '../referencia.contract.ts'
-import { getMunicipio, listEstados, listMunicipiosOfEstado, searchMunicipios } from './find-municipio.ts'
-import { referenciaDocumentation } from './referencia.documentation.ts'
+import * as contract from './referencia.contract.ts'
+import {
+  getMunicipio,
+  listEstados,
+  listMunicipiosOfEstado,
+  searchMunicipios,
+} from './server/find-municipio.ts'
+import { referenciaDocumentation } from './server/referencia.documentation.ts'
 
 export const referenciaModule: ServerModule = {
   name: 'referencia',

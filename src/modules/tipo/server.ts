@@ -1,11 +1,11 @@
 import { route } from '#platform/server/http/route.ts'
 import { registerRoutes } from '#platform/server/register/register-routes.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
-import { listTipo, tipoCalls } from '../tipo.contract.ts'
-import { LISTAS } from '../tipo.rules.ts'
-import { tipoDocumentation } from './tipo.documentation.ts'
-import { tipoRegister } from './tipo.register.ts'
-import { listItems, tipoStore } from './tipo.store.ts'
+import { tipoDocumentation } from './server/tipo.documentation.ts'
+import { tipoRegister } from './server/tipo.register.ts'
+import { listItems, tipoStore } from './server/tipo.store.ts'
+import { listTipo, tipoCalls } from './tipo.contract.ts'
+import { LISTAS } from './tipo.rules.ts'
 
 export const tipoModule: ServerModule = {
   name: 'tipo',

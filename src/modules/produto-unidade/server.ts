@@ -8,10 +8,10 @@ import {
   getProdutosPorUnidade,
   type ProdutoUnidade,
   produtoUnidadeCalls,
-} from '../produto-unidade.contract.ts'
-import { produtoUnidadeDocumentation } from './produto-unidade.documentation.ts'
-import { produtoUnidadeRegister, withinReach } from './produto-unidade.register.ts'
-import { countByUnidade, produtoUnidadeStore } from './produto-unidade.store.ts'
+} from './produto-unidade.contract.ts'
+import { produtoUnidadeDocumentation } from './server/produto-unidade.documentation.ts'
+import { produtoUnidadeRegister, withinReach } from './server/produto-unidade.register.ts'
+import { countByUnidade, produtoUnidadeStore } from './server/produto-unidade.store.ts'
 
 const sheet: RegisterExport<ProdutoUnidade> = {
   name: 'produtos-por-unidade',

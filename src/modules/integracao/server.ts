@@ -1,7 +1,7 @@
 import { route } from '#platform/server/http/route.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
-import * as contract from '../importacao.contract.ts'
-import * as modelos from '../modelo-importacao.contract.ts'
+import * as contract from './importacao.contract.ts'
+import * as modelos from './modelo-importacao.contract.ts'
 import {
   chooseReading,
   discardImport,
@@ -10,12 +10,12 @@ import {
   startChecking,
   startWriting,
   stopImport,
-} from './change-importacao.ts'
-import { correctCell, suggestForCell } from './correct-cell.ts'
-import { decideCell, decideKind } from './decide-repairs.ts'
-import { importJob, removeImportsJob, resumeImportsJob } from './import-jobs.ts'
-import { integracaoDocumentation } from './integracao.documentation.ts'
-import { changeModelo, getModelo, listModelos, removeModelo } from './modelos.ts'
+} from './server/change-importacao.ts'
+import { correctCell, suggestForCell } from './server/correct-cell.ts'
+import { decideCell, decideKind } from './server/decide-repairs.ts'
+import { importJob, removeImportsJob, resumeImportsJob } from './server/import-jobs.ts'
+import { integracaoDocumentation } from './server/integracao.documentation.ts'
+import { changeModelo, getModelo, listModelos, removeModelo } from './server/modelos.ts'
 import {
   getImportacao,
   listImportacoes,
@@ -23,8 +23,8 @@ import {
   listTargets,
   refusedFile,
   templateFile,
-} from './read-importacao.ts'
-import { startImport } from './start-import.ts'
+} from './server/read-importacao.ts'
+import { startImport } from './server/start-import.ts'
 
 export const integracaoModule: ServerModule = {
   name: 'integracao',

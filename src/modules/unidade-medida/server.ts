@@ -1,7 +1,7 @@
 import { route } from '#platform/server/http/route.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
-import { listUnidadesMedida } from '../unidade-medida.contract.ts'
-import { UNIDADES } from '../unidade-medida.rules.ts'
+import { listUnidadesMedida } from './unidade-medida.contract.ts'
+import { UNIDADES } from './unidade-medida.rules.ts'
 
 export const unidadeMedidaModule: ServerModule = {
   name: 'unidade-medida',
