@@ -2,11 +2,14 @@
 import { expect, test } from 'vitest'
 import { describeApi } from '#platform/server/http/openapi.ts'
 import type { CallDefinition } from '#platform/shared/call.ts'
+import { connectExtensions } from '#platform/shared/extension-point.ts'
 import * as live from '#platform/shared/live.contract.ts'
 import { MODULES } from './app.ts'
 
 const isCall = (value: unknown): value is CallDefinition =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+// As a program does before its routes: what later nouns add to a card is part of its shape then.
+connectExtensions(MODULES.flatMap(({ extensions = [] }) => extensions))
 const calls = [
   ...MODULES.flatMap(({ routes }) => routes.map(({ call }) => call)),
   ...Object.values<unknown>(live).filter(isCall),
@@ -30,6 +33,15 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 test('the ids of operations and the names of shapes stay as programs know them', async () => {
   const lines = [...operations.map(({ line }) => line).sort(), '', ...schemas.toSorted(), '']
   await expect(lines.join('\n')).toMatchFileSnapshot('./app.openapi.names.txt')
+})
+
+test('the card of a load is described with what bookings add to it, in every answer that has it', () => {
+  const { CargaCartao, Carga } = (document.components as { readonly schemas: Record<string, object> }).schemas
+  const part = { $ref: '#/components/schemas/AgendamentoDoca' }
+  for (const shape of [CargaCartao, Carga]) {
+    expect(shape).toMatchObject({ properties: { agendamentoDoca: part } })
+    expect(shape).not.toMatchObject({ required: expect.arrayContaining(['agendamentoDoca']) })
+  }
 })
 
 test('every operation has an id of its own', () => {

@@ -171,7 +171,12 @@ export async function buildApp(config: Config, log: Logger, options: AppOptions 
   publishCommits(db, publisher)
   for (const projection of MODULES.flatMap((module) => module.projections ?? [])) db.addProjection(projection)
   for (const open of MODULES.flatMap((module) => module.openProjections ?? [])) db.addProjection(open(deps))
-  connectExtensions(MODULES.flatMap(({ extensions = [] }) => extensions))
+  connectExtensions(
+    MODULES.flatMap(({ extensions = [], openExtensions }) => [
+      ...extensions,
+      ...(openExtensions?.(deps) ?? []),
+    ]),
+  )
   for (const { connect } of MODULES) connect?.(deps)
   const feed = createEventFeed({ db, publisher, log })
   const hub = createHub({

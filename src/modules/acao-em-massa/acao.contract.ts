@@ -3,11 +3,11 @@
  * progress (`carga-acao.changed`), its failures, stopping it and taking it back. Source: cargas §4 (L-108), design 24.
  */
 import { type Static, Type } from 'typebox'
-import { AgendamentosTocados } from '#modules/carga/agendamento-da-carga.contract.ts'
 import { MAX_CARGAS_ACAO } from '#modules/carga/carga-codes.ts'
 import { cargaErrors, tag as cargaTag, ship } from '#modules/carga/carga-dados.contract.ts'
 import { DesativarCarga } from '#modules/carga/ciclo.contract.ts'
 import { RecusaDeCarga } from '#modules/carga/lote.contract.ts'
+import { AgendamentosTocados } from '#modules/carga/pendencias.contract.ts'
 import { FiltroCarga } from '#modules/quadro/quadro.contract.ts'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'

@@ -75,15 +75,12 @@ export const AlertaCarga = Type.Object({
 })
 export type AlertaCarga = Static<typeof AlertaCarga>
 
-/** The next booking of a dock that is still expected to take place. */
-export const AgendamentoDoca = Type.Object({
-  reservaId: Id,
-  doca: Type.String(),
-  inicio: Instant,
-  fim: Instant,
-  fusoHorario: Type.String(),
-})
-export type AgendamentoDoca = Static<typeof AgendamentoDoca>
+/**
+ * What later nouns add to a card, each by `declare module`; all of it is optional. The server adds the shapes when the
+ * program is built (`addCardPart`).
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: later nouns fill it.
+export interface CargaCartaoParts {}
 
 /** One load on the board, as it is stored per viewing company. */
 export const CargaCartao = Type.Object({
@@ -159,10 +156,8 @@ export const CargaCartao = Type.Object({
   dhPreFinalizacao: Nullable(Instant),
   dhCriacao: Instant,
   dhModificacao: Instant,
-  /** Absent without a booking, and for a carrier: the docks are the shipper's. */
-  agendamentoDoca: Type.Optional(AgendamentoDoca),
 })
-export type CargaCartao = Static<typeof CargaCartao>
+export type CargaCartao = Static<typeof CargaCartao> & CargaCartaoParts
 
 /** A stop: where, when, whom for, and how far it is. */
 export const Parada = Type.Object({
@@ -235,7 +230,7 @@ export const Carga = Type.Object({
   motivo: Nullable(Type.String()),
   criadoPor: Type.String(),
 })
-export type Carga = Static<typeof Carga>
+export type Carga = Static<typeof Carga> & CargaCartaoParts
 
 /** One place of the form: a registered company, or a free place with its municipality. */
 export const SaveParada = Type.Object({

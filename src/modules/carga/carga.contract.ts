@@ -70,6 +70,18 @@ export const getCarga = defineCall({
   response: Carga,
 })
 
+/** The load with the number of what each part of its drawer holds. */
+export const CargaDetalhes = Type.Object({
+  ...Carga.properties,
+  contagens: Type.Object({
+    documentos: Type.Integer(),
+    anexos: Type.Integer(),
+    ocorrencias: Type.Integer(),
+    eventos: Type.Integer(),
+    historico: Type.Integer(),
+  }),
+})
+
 export const getDetails = defineCall({
   method: 'GET',
   service: 'main',
@@ -78,16 +90,7 @@ export const getDetails = defineCall({
   summary: 'A carga com a contagem de cada parte da gaveta de detalhes.',
   access: work,
   params: IdParams,
-  response: Type.Object({
-    ...Carga.properties,
-    contagens: Type.Object({
-      documentos: Type.Integer(),
-      anexos: Type.Integer(),
-      ocorrencias: Type.Integer(),
-      eventos: Type.Integer(),
-      historico: Type.Integer(),
-    }),
-  }),
+  response: CargaDetalhes,
 })
 
 export const getEntregas = defineCall({

@@ -1,7 +1,7 @@
 /** Where a load is taken and left: what a valid course of stops is, and what may still change on the way. Pure. */
 import type { FieldProblem } from '#platform/shared/app-error.ts'
 import { isCep, normalizeCep } from '#platform/shared/cep.ts'
-import { formatDateTime, formatTime, parseInstant } from '#platform/shared/date.ts'
+import { formatDateTime, parseInstant } from '#platform/shared/date.ts'
 import { isDocumento, normalizeDocumento } from '#platform/shared/documento.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
@@ -190,14 +190,3 @@ export function describeJanela({
   if (inicio) return `a partir de ${inicio}`
   return fim ? `até ${fim}` : null
 }
-
-interface AgendamentoEscrito {
-  readonly doca: string
-  readonly inicio: string
-  readonly fim: string
-  readonly fusoHorario: string
-}
-
-/** `Doca 7, 21/11/2026 06:00 a 07:30` */
-export const describeAgendamento = ({ doca, inicio, fim, fusoHorario }: AgendamentoEscrito): string =>
-  `${doca}, ${formatDateTime(inicio, fusoHorario)} a ${formatTime(fim, fusoHorario)}`

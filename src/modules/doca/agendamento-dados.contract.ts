@@ -233,3 +233,20 @@ export interface MudancaDaAgenda {
   /** The docks whose day it changes, so that only these are read again. Without it every dock may have changed. */
   readonly docas?: readonly string[]
 }
+
+/** The next booking of a dock that is still expected to take place. */
+export const AgendamentoDoca = Type.Object({
+  reservaId: Id,
+  doca: Type.String(),
+  inicio: Instant,
+  fim: Instant,
+  fusoHorario: Type.String(),
+})
+export type AgendamentoDoca = Static<typeof AgendamentoDoca>
+
+declare module '#modules/carga/carga-dados.contract.ts' {
+  interface CargaCartaoParts {
+    /** Absent without a booking, and for a carrier: the docks are the shipper's. */
+    readonly agendamentoDoca?: AgendamentoDoca
+  }
+}

@@ -12,6 +12,7 @@ import { contarNomeAsCargas } from './server/contar-as-cargas.ts'
 import { diaRoutes } from './server/dia/dia.routes.ts'
 import { horariosDoLoteRoutes } from './server/horarios-do-lote.ts'
 import { nomeDaEmpresaJob, nomesDasEmpresas } from './server/nome-da-empresa.ts'
+import { partsOfCarga } from './server/parts-of-carga.ts'
 import { reservaDocumentation } from './server/reserva.documentation.ts'
 import { reservaPersonalData } from './server/reserva.personal-data.ts'
 import { reservaRoutes } from './server/reserva.routes.ts'
@@ -31,6 +32,7 @@ export const reservaModule: ServerModule = {
     ...agendamentosDaCargaRoutes,
   ],
   extensions: [
+    ...partsOfCarga,
     ...reservaUses,
     ...reservaPersonalData.map(personalData.with),
     searchSources.with(reservaSearch),
@@ -43,6 +45,6 @@ export const reservaModule: ServerModule = {
     onDoca.with({ key: 'nome-nas-cargas', onRenamed: contarNomeAsCargas }),
   ],
   openProjections: [nomesDasEmpresas],
-  connect: seguirCargas,
+  openExtensions: (deps) => [seguirCargas(deps)],
   jobs: [automacaoJob, lembreteJob, nomeDaEmpresaJob],
 }

@@ -3,8 +3,11 @@
 import { IconCalendarEvent, IconCalendarPlus } from '@tabler/icons-react'
 import { TIPOS_ENTIDADE } from '#modules/busca/busca.rules.ts'
 import { searchTargets } from '#modules/busca/web/shared/search-targets.ts'
+import { cardFaces } from '#modules/carga/web/shared/card-faces.ts'
+import { addCargaPanel } from '#modules/carga/web/shared/carga-panels.ts'
 import { agenda } from '#modules/doca/agendamento-access.ts'
 import type { WebModule } from '#platform/web/extension/web-module.ts'
+import { docaNoCartao } from './web/shared/doca-no-cartao.ts'
 
 export const reservaWeb: WebModule = {
   name: 'reserva',
@@ -74,6 +77,12 @@ export const reservaWeb: WebModule = {
   ],
   goTo: [{ keys: 'G D', label: 'Agenda das docas', page: '/portal-agendamento/agendamentos' }],
   extensions: [
+    cardFaces.with(docaNoCartao),
+    addCargaPanel({
+      place: 'aside',
+      value: 'agendamentos',
+      load: async () => (await import('./web/AgendamentosDaCarga.tsx')).AgendamentosDaCarga,
+    }),
     searchTargets.with({
       key: 'agendamentos',
       order: 30,

@@ -1,7 +1,7 @@
 /** What is printed of a load: the waybill in its variants, and the load as a PDF. Source: cargas §2, §7 (L-017, L-018, L-178). */
+
 import { type Static, Type } from 'typebox'
 import {
-  AgendamentoDoca,
   tag as cargaTag,
   ModalidadeCode,
   OrigemCargaCode,
@@ -12,6 +12,7 @@ import {
 } from '#modules/carga/carga-dados.contract.ts'
 import { MAX_DOCUMENTOS } from '#modules/carga/documento.rules.ts'
 import { CargaDocumento, ItemDocumento } from '#modules/carga/documento-dados.contract.ts'
+import { AgendamentoDoca } from '#modules/doca/agendamento-dados.contract.ts'
 import { defineCall } from '#platform/shared/call.ts'
 import { Id, IdParams, Instant, Nullable } from '#platform/shared/schemas.ts'
 

@@ -23,6 +23,8 @@ export interface ServerModule {
   readonly openProjections?: readonly ((deps: Deps) => Projection)[]
   /** What the module adds to the extension points of others. */
   readonly extensions?: readonly Extension[]
+  /** Those that need more than the transaction, such as the queue. */
+  readonly openExtensions?: (deps: Deps) => readonly Extension[]
   /** Tells other modules what they ask of this one; called once, before the first request. */
   readonly connect?: (deps: Deps) => void
   // The data of each job is its own; the queue checks it before the job runs.

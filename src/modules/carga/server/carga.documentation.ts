@@ -3,7 +3,6 @@ import type { ApiDocumentation } from '#platform/server/http/openapi.ts'
 import { Acompanhamento, LoteAcompanhado, Posicao } from '../acompanhamento.contract.ts'
 import { DadosEdicao, Rota } from '../carga.contract.ts'
 import {
-  AgendamentoDoca,
   AlertaCarga,
   Carga,
   CargaCartao,
@@ -28,7 +27,6 @@ export const cargaDocumentation: ApiDocumentation = {
   },
   schemas: {
     Acompanhamento,
-    AgendamentoDoca,
     AlertaCarga,
     Carga,
     CargaCartao,

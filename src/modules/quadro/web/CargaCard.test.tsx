@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { cardFaces } from '#modules/carga/web/shared/card-faces.ts'
 import { PREFERENCIAS } from '#modules/preferencia/preferencias.rules.ts'
+import { docaNoCartao } from '#modules/reserva/web/shared/doca-no-cartao.ts'
+import { connectExtensions } from '#platform/shared/extension-point.ts'
 import { CardBody } from './CargaCard.tsx'
 import type { CardView } from './card-views.ts'
 import type { CardLook } from './quadro-context.ts'
@@ -95,6 +98,7 @@ test('only the card that has the keyboard is a stop of it, with what stands on i
   expect(screen.getByRole('button', { name: 'Ações da carga 48001' }).tabIndex).toBe(-1)
 })
 
+afterAll(connectExtensions([cardFaces.with(docaNoCartao)]))
 const AGENDAMENTO = {
   reservaId: uuid(7),
   doca: 'Doca refrigerada do pátio norte',

@@ -11,6 +11,7 @@ import {
 import { memo, useRef } from 'react'
 import { SITUACAO_LABELS } from '#modules/carga/carga-codes.ts'
 import type { CargaCartao } from '#modules/carga/carga-dados.contract.ts'
+import { cardFaces } from '#modules/carga/web/shared/card-faces.ts'
 import { ocorrenciaDrawer } from '#modules/carga/web/shared/enderecos.ts'
 import { SITUACAO_LOOK } from '#modules/carga/web/shared/situacao-look.ts'
 import { TOTAIS_CARD } from '#modules/preferencia/preferencias.rules.ts'
@@ -18,15 +19,7 @@ import { RouteLine } from '#platform/ui/RouteLine.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { useNewMark } from '#platform/ui/use-new-mark.ts'
 import styles from './CargaCard.module.css'
-import {
-  accessibleName,
-  bodyRows,
-  docaText,
-  fieldText,
-  headerLines,
-  labelOf,
-  seloText,
-} from './card-fields.ts'
+import { accessibleName, bodyRows, fieldText, headerLines, labelOf, seloText } from './card-fields.ts'
 import type { CardView } from './card-views.ts'
 import { openAlerts } from './quadro.rules.ts'
 import { type CardLook, useCardLook, useCardView } from './quadro-context.ts'
@@ -118,7 +111,7 @@ export function CardBody({ view, look, isEntry }: CardBodyProps) {
 function CardHead({ view, look }: Pick<CardBodyProps, 'view' | 'look'>) {
   const { cartao, isSelecting, isSelected, isCurrent, chat } = view
   const { template, page } = look
-  const doca = template.badges.includes('agendamentoDoca') ? docaText(cartao) : undefined
+  const faces = cardFaces.list().filter(({ key }) => template.badges.includes(key))
   const { icon: Icon, color } = SITUACAO_LOOK[cartao.situacao]
   const stop = isCurrent ? 0 : -1
   return (
@@ -133,11 +126,16 @@ function CardHead({ view, look }: Pick<CardBodyProps, 'view' | 'look'>) {
         </span>
       )}
       <span className={styles.code}>{labelOf(template.label, cartao)}</span>
-      {doca && (
-        <span className={styles.dock} title={`Agendamento de doca: ${doca.full}`}>
-          {doca.text}
-        </span>
-      )}
+      {faces.map(({ key, label, text }) => {
+        const said = text(cartao)
+        return (
+          said && (
+            <span key={key} className={styles.face} title={`${label}: ${said.full}`}>
+              {said.text}
+            </span>
+          )
+        )
+      })}
       <CardAlerts cartao={cartao} page={page} stop={stop} />
       {chat > 0 && (
         <span

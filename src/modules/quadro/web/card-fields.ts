@@ -8,7 +8,7 @@ import {
   VISIBILIDADE_LABELS,
 } from '#modules/carga/carga-codes.ts'
 import type { CargaCartao } from '#modules/carga/carga-dados.contract.ts'
-import { describeAgendamento } from '#modules/carga/parada.rules.ts'
+import { type CardText, cardFaces } from '#modules/carga/web/shared/card-faces.ts'
 import { CAMPOS_CARD, type CardCarga } from '#modules/preferencia/preferencias.rules.ts'
 import { formatCardDateTime, formatDateTime } from '#platform/shared/date.ts'
 import { formatReais } from '#platform/shared/money.ts'
@@ -19,12 +19,6 @@ import { openAlerts } from './quadro.rules.ts'
 
 type Campo = keyof typeof CAMPOS_CARD
 type Selo = CardCarga['badges'][number]
-
-/** `full` is the text without shortening, for the tooltip. */
-export interface CardText {
-  readonly text: string
-  readonly full: string
-}
 
 /** A line of the header: a name, another text, or both planned dates on the route line. */
 export type HeaderLine =
@@ -165,16 +159,6 @@ export function seloText(selo: Selo, cartao: CargaCartao): string | undefined {
   }
 }
 
-/** When and at which dock the load is served; `full` with the end of its slot. Undefined: it has no booking. */
-export function docaText({ agendamentoDoca }: CargaCartao): CardText | undefined {
-  if (!agendamentoDoca) return undefined
-  const { doca, inicio, fusoHorario } = agendamentoDoca
-  return {
-    text: limitCardName(`${formatCardDateTime(inicio, fusoHorario)} ${doca}`),
-    full: describeAgendamento(agendamentoDoca),
-  }
-}
-
 /** What heads the card. */
 export const labelOf = (label: CardCarga['label'], cartao: CargaCartao): string =>
   label === 'codigoIdentificador' ? (cartao.codigoIdentificador ?? cartao.codigo) : cartao.codigo
@@ -192,7 +176,10 @@ export function accessibleName(cartao: CargaCartao, late: boolean): string {
     `coleta ${plannedAt(cartao.origem).full.toLowerCase()}`,
     `entrega ${plannedAt(cartao.destino).full.toLowerCase()}`,
     late ? 'entrega atrasada' : undefined,
-    cartao.agendamentoDoca && `doca ${describeAgendamento(cartao.agendamentoDoca)}`,
+    ...cardFaces.list().map(({ spoken, text }) => {
+      const said = text(cartao)?.full
+      return said && `${spoken} ${said}`
+    }),
     formatReais(cartao.valor),
     formatWeight(cartao.peso),
     alerts > 0 ? count(alerts, 'alerta em aberto', 'alertas em aberto') : undefined,

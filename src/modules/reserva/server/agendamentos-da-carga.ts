@@ -1,17 +1,12 @@
 /** The dock bookings of one load: questions of the loads that the bookings answer. */
 import { sql } from 'kysely'
-import { setAgendamentosDasCargas } from '#modules/acao-em-massa/server/agendamentos-da-acao.ts'
+import { SITUACAO_PARADA } from '#modules/carga/carga-codes.ts'
 import {
-  type AgendamentoDaCarga,
   type AgendamentosTocados,
   getPendenciasDaCarga,
-  listAgendamentosDaCarga,
   MAX_AGENDAMENTOS_CARGA,
   type PendenciasDaCarga,
-  sincronizarAceiteReserva,
-} from '#modules/carga/agendamento-da-carga.contract.ts'
-import { SITUACAO_PARADA } from '#modules/carga/carga-codes.ts'
-import { setDocaDaCarga } from '#modules/carga/server/cartao/doca-da-carga.ts'
+} from '#modules/carga/pendencias.contract.ts'
 import { readOwn } from '#modules/carga/server/ciclo/open-carga.ts'
 import { getCarga } from '#modules/carga/server/leitura/read-carga.ts'
 import {
@@ -25,21 +20,14 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { route } from '#platform/server/http/route.ts'
 import { EVERY_UNIT, type Session } from '#platform/server/session/session.ts'
+import {
+  type AgendamentoDaCarga,
+  listAgendamentosDaCarga,
+  sincronizarAceiteReserva,
+} from '../agendamento-da-carga.contract.ts'
 import { isEsperadaDaCarga } from '../carga-reserva.rules.ts'
 import { findReservas, type ReservaLida } from './read-reservas.ts'
 import { vivasSql } from './vivas.ts'
-
-/** The earliest that is still expected; whoever sees the load sees it, as in the history of the load. */
-setDocaDaCarga(sql`(
-  select jsonb_build_object('reserva_id', r.id, 'doca', coalesce(ca.nome, d.nome), 'inicio', r.dh_reserva, 'fim', r.dh_fim_reserva,
-    'fuso_horario', u.fuso_horario)
-  from reserva r
-  join doca d on d.owner_id = r.owner_id and d.id = r.doca_id
-  left join reserva_patio pt on pt.owner_id = r.owner_id and pt.reserva_id = r.id
-  left join doca ca on ca.owner_id = pt.owner_id and ca.id = pt.doca_chamada_id
-  join unidade_negocio u on u.owner_id = r.owner_id and u.id = r.unidade_id
-  where r.owner_id = c.owner_id and r.carga_id = c.id and r.situacao in (${vivasSql})
-  order by r.dh_reserva, r.id limit 1)`)
 
 /** Of the units that the caller may enter. The newest ones, if there are more than anybody looks at. */
 async function readDaCarga(
@@ -117,7 +105,7 @@ const toTocado = (reserva: ReservaLida) => ({
 })
 
 /** Of every unit, as for one load: whoever may end the loads is told what ends with them. */
-async function listTocados(tx: OwnerTx, cargaIds: readonly string[]): Promise<AgendamentosTocados> {
+export async function listTocados(tx: OwnerTx, cargaIds: readonly string[]): Promise<AgendamentosTocados> {
   const { rows } = await sql<{ id: string; carga: string; total: number }>`
     select r.id, c.codigo::text as carga, (count(*) over ())::integer as total
     from reserva r join carga c on c.owner_id = r.owner_id and c.id = r.carga_id
@@ -136,7 +124,6 @@ async function listTocados(tx: OwnerTx, cargaIds: readonly string[]): Promise<Ag
     }),
   }
 }
-setAgendamentosDasCargas(listTocados)
 
 export const agendamentosDaCargaRoutes = [
   route(listAgendamentosDaCarga, ({ deps, session, params }) => listDaCarga(deps, session, params.id)),

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { AgendamentoDaCarga } from '#modules/carga/agendamento-da-carga.contract.ts'
 import type { Carga } from '#modules/carga/carga-dados.contract.ts'
 import { buildOnTheRoad } from '#modules/carga/server/ciclo/testing/ciclo-helpers.ts'
 import { buildCarga, buildUnit } from '#modules/carga/server/testing/build-carga.ts'
@@ -9,6 +8,7 @@ import { type SignedIn, signIn } from '#platform/server/testing/build-company.ts
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { formatDateTime } from '#platform/shared/date.ts'
 import type { HistoricoItem } from '#platform/shared/schemas.ts'
+import type { AgendamentoDaCarga } from '../agendamento-da-carga.contract.ts'
 import { reservaSample } from './testing/build-reserva.ts'
 
 const app = await openTestApp()

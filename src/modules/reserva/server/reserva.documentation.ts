@@ -1,4 +1,6 @@
 /** What the description of the API says of these calls. */
+
+import { AgendamentoDoca } from '#modules/doca/agendamento-dados.contract.ts'
 import type { ApiDocumentation } from '#platform/server/http/openapi.ts'
 import { Espera } from '../espera.contract.ts'
 import { ReservaDetalhes } from '../reserva.contract.ts'
@@ -10,6 +12,7 @@ export const reservaDocumentation: ApiDocumentation = {
     'Agendamento de docas: anexos': 'Os arquivos de uma reserva.',
   },
   schemas: {
+    AgendamentoDoca,
     AnexoReserva,
     Espera,
     ReservaDetalhes,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Simulacao } from '#modules/acao-em-massa/acao.contract.ts'
-import type { PendenciasDaCarga } from '#modules/carga/agendamento-da-carga.contract.ts'
+import type { PendenciasDaCarga } from '#modules/carga/pendencias.contract.ts'
 import { buildOnTheRoad, createCiclo, motivoOf } from '#modules/carga/server/ciclo/testing/ciclo-helpers.ts'
 import { buildCarga } from '#modules/carga/server/testing/build-carga.ts'
 import { buildMotorista, buildVeiculo } from '#modules/carga/server/veiculo/testing/build-frota.ts'

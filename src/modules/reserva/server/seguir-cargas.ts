@@ -11,6 +11,7 @@ import { releaseReservas } from '#modules/doca/server/ocupacao/take-vagas.ts'
 import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { EVERY_UNIT } from '#platform/server/session/session.ts'
+import type { Extension } from '#platform/shared/extension-point.ts'
 import { isEsperadaDaCarga } from '../carga-reserva.rules.ts'
 import { efeitoDe } from '../reserva.rules.ts'
 import { changeReservas, columnsOf, type MudancaDeReserva, openReservas } from './change-reserva.ts'
@@ -25,20 +26,22 @@ const ENCERRADAS: Readonly<Partial<Record<Status, string>>> = {
   [STATUS.Finalizada]: 'finalizada',
 }
 
-/** Told to the loads once, with what the program has. */
-export function seguirCargas(deps: Deps): void {
-  onCarga('agendamento', async (tx, actor, cargas, agora) => {
-    const concerned = cargas.filter(({ depois, mudaVeiculo }) => mudaVeiculo || ENCERRADAS[depois])
-    const open = await openDasCargas(tx, concerned)
-    if (open.length === 0) return
-    const byId = new Map(concerned.map((carga) => [carga.id, carga]))
-    const ofCarga = (reserva: ReservaLida) => byId.get(reserva.cargaId ?? '')
-    const encerradas = open.filter((reserva) => ENCERRADAS[ofCarga(reserva)?.depois ?? STATUS.EmExecucao])
-    await liberar(deps, tx, actor, encerradas, ofCarga, agora)
-    const vivas = open.filter((reserva) => !encerradas.includes(reserva))
-    await seguirVeiculo(tx, actor, vivas, agora)
+/** Called with the loads that changed, within their transaction. */
+export const seguirCargas = (deps: Deps): Extension =>
+  onCarga.with({
+    key: 'agendamento',
+    onChanged: async (tx, actor, cargas, agora) => {
+      const concerned = cargas.filter(({ depois, mudaVeiculo }) => mudaVeiculo || ENCERRADAS[depois])
+      const open = await openDasCargas(tx, concerned)
+      if (open.length === 0) return
+      const byId = new Map(concerned.map((carga) => [carga.id, carga]))
+      const ofCarga = (reserva: ReservaLida) => byId.get(reserva.cargaId ?? '')
+      const encerradas = open.filter((reserva) => ENCERRADAS[ofCarga(reserva)?.depois ?? STATUS.EmExecucao])
+      await liberar(deps, tx, actor, encerradas, ofCarga, agora)
+      const vivas = open.filter((reserva) => !encerradas.includes(reserva))
+      await seguirVeiculo(tx, actor, vivas, agora)
+    },
   })
-}
 
 /** Locked; those of all units, as the load is of all of them. */
 async function openDasCargas(tx: OwnerTx, cargas: readonly CargaMudada[]): Promise<ReservaLida[]> {

@@ -2,7 +2,7 @@
 
 import { MODALIDADE_LABELS, ORIGEM_CARGA_LABELS, TIPO_FRETE_LABELS } from '#modules/carga/carga-codes.ts'
 import type { Parada } from '#modules/carga/carga-dados.contract.ts'
-import { describeAgendamento } from '#modules/carga/parada.rules.ts'
+import { describeAgendamento } from '#modules/doca/agendamento-textos.rules.ts'
 import { formatCep } from '#platform/shared/cep.ts'
 import { formatDocumento } from '#platform/shared/documento.ts'
 import { formatReais } from '#platform/shared/money.ts'

@@ -4,9 +4,9 @@ import { maskCpf, maskPhone } from '#platform/shared/mask-personal.ts'
 import { grupoOf, situacaoOf } from '../../carga.rules.ts'
 import type { Situacao, Status, Visibilidade } from '../../carga-codes.ts'
 import { SITUACAO_PARADA, TIPO_ALOCACAO, TIPO_PARADA } from '../../carga-codes.ts'
-import type { AgendamentoDoca, AlertaCarga, CargaCartao } from '../../carga-dados.contract.ts'
+import type { AlertaCarga, CargaCartao } from '../../carga-dados.contract.ts'
 import { textosDoCartao } from '../../cartao-textos.rules.ts'
-import type { DocaRow } from './doca-da-carga.ts'
+import { showCardParts } from './card-parts.ts'
 import type { AlertaRow, CargaRow, ParadaRow } from './read-cargas.ts'
 
 /** A card without what the viewing company decides: the database adds where the card stands. */
@@ -167,7 +167,7 @@ export function cartaoOf(viewerId: string, hostId: string, row: CargaRow): Carta
     dhPreFinalizacao: row.dh_pre_finalizacao?.toISOString() ?? null,
     dhCriacao: row.criado_em.toISOString(),
     dhModificacao: row.atualizado_em.toISOString(),
-    ...(row.doca && isHost && { agendamentoDoca: agendamentoOf(row.doca) }),
+    ...showCardParts(row.partes, { isHost }),
   }
 }
 
@@ -199,14 +199,6 @@ function previstaOf(parada: ParadaRow | undefined): string | null {
   const planned = parada?.dh_prevista ?? parada?.janela_inicio ?? parada?.janela_fim
   return planned ? instant(planned) : null
 }
-
-const agendamentoOf = ({ reserva_id, doca, inicio, fim, fuso_horario }: DocaRow): AgendamentoDoca => ({
-  reservaId: reserva_id,
-  doca,
-  inicio: instant(inicio),
-  fim: instant(fim),
-  fusoHorario: fuso_horario,
-})
 
 const alertaOf = ({ id, descricao, situacao, dh }: AlertaRow): AlertaCarga => ({
   id,

@@ -12,7 +12,7 @@ import type {
 } from '../../carga-codes.ts'
 import '../carga.tables.ts'
 import { ENTIDADE_CARGA } from '../change-carga.ts'
-import { type DocaRow, docaDaCarga } from './doca-da-carga.ts'
+import { type CardPartRows, cardPartsSql } from './card-parts.ts'
 import './cartao.tables.ts'
 
 export interface ParadaRow {
@@ -61,7 +61,7 @@ export interface CargaRow {
   readonly equipamentos: readonly { placa: string }[]
   readonly motorista: { nome: string; documento: string; telefone: string | null } | null
   readonly contratacao: { id: string; owner_id: string; nome: string } | null
-  readonly doca: DocaRow | null
+  readonly partes: CardPartRows
   readonly paradas: readonly ParadaRow[]
   readonly documentos: number
   readonly numeros_nf: readonly string[]
@@ -127,7 +127,7 @@ export async function readCargaRows(
          where k.owner_id = c.owner_id and k.carga_id = c.id)) as motorista,
       (select jsonb_build_object('id', k.id, 'owner_id', k.contratado_owner_id, 'nome', k.contratado_nome)
        from carga_contratacao k where k.owner_id = c.owner_id and k.carga_id = c.id) as contratacao,
-      ${docaDaCarga()} as doca,
+      ${cardPartsSql()} as partes,
       coalesce((select jsonb_agg(jsonb_build_object('tipo', p.tipo, 'empresa_id', p.empresa_id, 'nome', p.nome,
           'cidade', p.cidade, 'uf', p.uf, 'fuso_horario', p.fuso_horario, 'janela_inicio', p.janela_inicio,
           'janela_fim', p.janela_fim, 'dh_prevista', e.dh_prevista, 'situacao', p.situacao) order by p.ordem)

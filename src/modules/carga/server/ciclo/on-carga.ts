@@ -3,6 +3,7 @@
  * add here what they do; loads do not know who they are.
  */
 import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
+import { defineExtensionPoint } from '#platform/shared/extension-point.ts'
 import type { Status } from '../../carga-codes.ts'
 
 export interface CargaMudada {
@@ -18,15 +19,15 @@ export interface CargaMudada {
 
 type OnCarga = (tx: OwnerTx, actor: Actor, cargas: readonly CargaMudada[], agora: Date) => Promise<void>
 
-const steps = new Map<string, OnCarga>()
-
-/** `quem` names who adds the step; adding again replaces it, as each start of the program does. */
-export function onCarga(quem: string, step: OnCarga): void {
-  steps.set(quem, step)
+interface CargaListener {
+  readonly key: string
+  readonly onChanged: OnCarga
 }
 
-/** One step after the other, in the order in which they were added. */
+export const onCarga = defineExtensionPoint<CargaListener>('onCarga')
+
+/** One listener after the other, in the order of the modules. */
 export const tellMudancas: OnCarga = async (tx, actor, cargas, agora) => {
   if (cargas.length === 0) return
-  for (const step of steps.values()) await step(tx, actor, cargas, agora)
+  for (const { onChanged } of onCarga.list()) await onChanged(tx, actor, cargas, agora)
 }

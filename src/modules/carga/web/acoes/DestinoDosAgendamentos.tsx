@@ -1,5 +1,5 @@
 import { useCall } from '#platform/web/query/use-call.ts'
-import { getPendenciasDaCarga } from '../../agendamento-da-carga.contract.ts'
+import { getPendenciasDaCarga } from '../../pendencias.contract.ts'
 import type { CargaAlvo } from '../shared/acao-carga.ts'
 import { destinoDosAgendamentos } from '../shared/pendencias.ts'
 

@@ -3,7 +3,6 @@ import { systemMessages } from '#platform/shared/system-messages.ts'
 import type { ConfirmOptions } from '#platform/ui/dialogs/ConfirmDialog.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
-import { getPendenciasDaCarga, type PendenciasDaCarga } from '../../agendamento-da-carga.contract.ts'
 import type { Carga } from '../../carga-dados.contract.ts'
 import {
   desalocar,
@@ -15,6 +14,7 @@ import {
   reenviarAuditoria,
   reverterFinalizacao,
 } from '../../ciclo.contract.ts'
+import { getPendenciasDaCarga, type PendenciasDaCarga } from '../../pendencias.contract.ts'
 import { type AcaoContext, type CargaAlvo, type RunAcao, tellDone } from '../shared/acao-carga.ts'
 import { isVersionConflict, novidadeText, readNovidade } from '../shared/novidade.ts'
 import { agendamentosSemVeiculo, destinoDosAgendamentos, oQueFalta } from '../shared/pendencias.ts'

@@ -3,7 +3,6 @@ import { formatReais } from '#platform/shared/money.ts'
 import { formatVolume, formatWeight } from '#platform/shared/quantity.ts'
 import { type CargaPanelProps, listCargaSections } from '../shared/carga-panels.ts'
 import type { Detalhes } from '../shared/detalhes.api.ts'
-import { AgendamentoPainel } from './AgendamentoPainel.tsx'
 import { LinhaDoTempo } from './LinhaDoTempo.tsx'
 import { ResumoAvisos } from './ResumoAvisos.tsx'
 import { ResumoDados } from './ResumoDados.tsx'
@@ -21,19 +20,28 @@ export function ResumoPage({ carga }: CargaPanelProps) {
         <ResumoAvisos carga={carga} now={now} />
         <Valores carga={carga} />
         <ResumoEntregas carga={carga} now={now} />
-        <Suspense>
-          {listCargaSections().map(({ value, Content }) => (
-            <Content key={value} carga={carga} />
-          ))}
-        </Suspense>
+        <Sections place="summary" carga={carga} />
         <ResumoDados carga={carga} />
       </div>
       <aside className={styles.aside} aria-label="Veículo e viagem">
         <VeiculoPainel carga={carga} />
-        <AgendamentoPainel carga={carga} />
+        <Sections place="aside" carga={carga} />
         <LinhaDoTempo carga={carga} />
       </aside>
     </div>
+  )
+}
+
+/** What later nouns show of the load there. */
+function Sections({ place, carga }: CargaPanelProps & { readonly place: 'summary' | 'aside' }) {
+  return (
+    <Suspense>
+      {listCargaSections()
+        .filter((section) => section.place === place)
+        .map(({ value, Content }) => (
+          <Content key={value} carga={carga} />
+        ))}
+    </Suspense>
   )
 }
 

@@ -39,9 +39,9 @@ interface CargaPage {
   readonly load: Load
 }
 
-/** A section of the summary. */
+/** A section of the summary, or beside it, between the vehicle and the timeline. */
 interface CargaSection {
-  readonly place: 'summary'
+  readonly place: 'summary' | 'aside'
   readonly value: string
   readonly load: Load
 }

@@ -12,6 +12,3 @@ export const ocorrenciaDrawer = (cargaId: string) => `cargas/ocorrencia/${cargaI
 /** The form of a new load that begins with what this one says. */
 export const copiaDrawer = (id: string) => `cargas/cadastro-carga/new?de=${id}`
 export const edicaoDrawer = (id: string) => `cargas/cadastro-carga/${id}`
-/** A booking of a dock, and the form of a new one for a load. */
-export const agendamentoDrawer = (id: string) => `portal-agendamento/reserva/detalhes/${id}`
-export const novoAgendamentoDrawer = (cargaId: string) => `portal-agendamento/reserva/new?carga=${cargaId}`

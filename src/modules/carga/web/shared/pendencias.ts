@@ -1,7 +1,7 @@
 /** What the dialogs say of what is unfinished, and of the dock bookings of the load. Pure; time is an argument. */
 import { dayAt, formatDateTime, formatTime } from '#platform/shared/date.ts'
 import { addDays } from '#platform/shared/day.ts'
-import type { PendenciasDaCarga } from '../../agendamento-da-carga.contract.ts'
+import type { PendenciasDaCarga } from '../../pendencias.contract.ts'
 
 type Agendamento = PendenciasDaCarga['agendamentos'][number]
 

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
+import { whyNotPermitida } from '#modules/carga/ciclo.rules.ts'
+import type { CargaPanelProps } from '#modules/carga/web/shared/carga-panels.ts'
+import { type Detalhes, READ_ANEW } from '#modules/carga/web/shared/detalhes.api.ts'
 import { canAccess } from '#platform/shared/access.ts'
 import { formatDateTime, formatTime } from '#platform/shared/date.ts'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
@@ -13,14 +16,11 @@ import {
   type AgendamentoDaCarga,
   agendaDaCarga,
   listAgendamentosDaCarga,
-} from '../../agendamento-da-carga.contract.ts'
-import { whyNotPermitida } from '../../ciclo.rules.ts'
-import { type Detalhes, READ_ANEW } from '../shared/detalhes.api.ts'
-import { agendamentoDrawer, novoAgendamentoDrawer } from '../shared/enderecos.ts'
-import styles from './resumo.module.css'
+} from '../agendamento-da-carga.contract.ts'
+import styles from './agendamentos-da-carga.module.css'
 
 /** When and at which dock the load is served; for those who work with the docks of the company. */
-export function AgendamentoPainel({ carga }: { readonly carga: Detalhes }) {
+export function AgendamentosDaCarga({ carga }: CargaPanelProps) {
   const { subject } = useSignedIn()
   const isOffered = carga.ownerCriadorDaCarga && canAccess(agendaDaCarga, subject)
   return isOffered ? <Agendamentos carga={carga} /> : null
@@ -51,7 +51,7 @@ function Agendamentos({ carga }: { readonly carga: Detalhes }) {
         {query.data && isOpen && !hasOne && (
           <Button
             component={DrawerLink}
-            to={novoAgendamentoDrawer(carga.id)}
+            to={`portal-agendamento/reserva/new?carga=${carga.id}`}
             size="xs"
             variant="default"
             leftSection={<IconCalendarPlus size={14} aria-hidden />}
@@ -72,7 +72,7 @@ function Agendamento({ agendamento }: { readonly agendamento: AgendamentoDaCarga
   return (
     <li data-ended={encerrado || undefined}>
       <span>
-        <DrawerLink className="ev-link" to={agendamentoDrawer(reservaId)}>
+        <DrawerLink className="ev-link" to={`portal-agendamento/reserva/detalhes/${reservaId}`}>
           {codigo}
         </DrawerLink>{' '}
         {situacao}

@@ -1,0 +1,21 @@
+/** How the parts that later nouns add to a card look on it: one short text in the head of the card. */
+import { defineExtensionPoint } from '#platform/shared/extension-point.ts'
+import type { CargaCartao, CargaCartaoParts } from '../../carga-dados.contract.ts'
+
+/** `full` is the text without shortening, for the tooltip. */
+export interface CardText {
+  readonly text: string
+  readonly full: string
+}
+
+export interface CardFace {
+  /** Its name on the card, by which a company shows or hides it. */
+  readonly key: keyof CargaCartaoParts
+  readonly label: string
+  /** Undefined: the load has nothing to say there. */
+  readonly text: (cartao: CargaCartao) => CardText | undefined
+  /** What screen readers say before the full text. */
+  readonly spoken: string
+}
+
+export const cardFaces = defineExtensionPoint<CardFace>('the head of a card')
