@@ -5,6 +5,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { defineErrors } from '#platform/shared/app-error.ts'
 import { Decimal, Id, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
+import { SO_DO_CRIADOR } from './acoes.rules.ts'
 import {
   type Grupo,
   MODALIDADE,
@@ -28,7 +29,6 @@ import {
   VOLUME_UNIDADE,
   type VolumeUnidade,
 } from './carga-codes.ts'
-import { SO_DO_CRIADOR } from './menu.rules.ts'
 
 export const tag = 'Carga'
 export { ship, work } from './carga-access.ts'

@@ -6,25 +6,6 @@ import { searchTargets } from '#modules/busca/web/shared/search-targets.ts'
 import type { WebModule } from '#platform/web/extension/web-module.ts'
 import type { RouteDefinition } from '#platform/web/router/route-definition.ts'
 import { ship, work } from './carga-access.ts'
-import { addCargaAction } from './web/shared/carga-actions.ts'
-
-const DIALOGOS = [
-  'alterar-unidade',
-  'finalizar',
-  'desativar',
-  'alocar',
-  'iniciar',
-  'atualizar-veiculo',
-  'desalocar',
-  'registrar-evento',
-  'anotar',
-  'entregar',
-  'reenviar-auditoria',
-  'reverter-finalizacao',
-  'reativar',
-  'reabrir',
-  'cancelar',
-] as const
 
 const loadFormulario = () => import('./web/formulario/CargaFormDrawer.tsx')
 
@@ -97,8 +78,5 @@ export const cargaWeb: WebModule = {
       icon: IconPackage,
       drawer: ({ id }) => `cargas/detalhes/${id}`,
     }),
-    ...DIALOGOS.map((acao) =>
-      addCargaAction(acao, async () => (await import('./web/acoes/dialogos.ts')).DIALOGOS[acao]),
-    ),
   ],
 }

@@ -1,7 +1,7 @@
 /** The rehearsal of a bulk action as its dialog shows it: decisions, counters, refusals, the button. Pure. */
 
+import { SO_DO_CRIADOR } from '#modules/carga/acoes.rules.ts'
 import { cicloErrors } from '#modules/carga/ciclo.contract.ts'
-import { SO_DO_CRIADOR } from '#modules/carga/menu.rules.ts'
 import { systemMessages } from '#platform/shared/system-messages.ts'
 import type { Efeito, SelecaoAcao, Simulacao } from '../acao.contract.ts'
 import { type AcaoEmMassa, VOLTA } from '../acao.rules.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { CartaoDoMenu } from '#modules/carga/menu.rules.ts'
+import type { CartaoDoMenu } from '#modules/carga/acoes.rules.ts'
 import { paginasOf } from '#modules/carga/web/detalhes/paginas.ts'
 import { listCargaPages, listCargaSections } from '#modules/carga/web/shared/carga-panels.ts'
 import { connectExtensions } from '#platform/shared/extension-point.ts'

@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { MenuItem } from '#modules/carga/menu.rules.ts'
+import type { MenuItem } from '#modules/carga/acoes.rules.ts'
 import { stubMatchMedia } from '#platform/web/testing/stub-match-media.ts'
 import { CardMenu } from './CardMenu.tsx'
 

@@ -1,56 +1,13 @@
 import { Menu } from '@mantine/core'
-import {
-  IconArrowMoveRight,
-  IconBan,
-  IconBuildingWarehouse,
-  IconCircleCheck,
-  IconClipboardList,
-  IconClipboardText,
-  IconClockPlus,
-  IconCopy,
-  IconFileText,
-  IconFileTypePdf,
-  IconHistory,
-  IconLayoutList,
-  IconMapPin,
-  IconMessages,
-  IconPaperclip,
-  IconPencil,
-  IconRoute,
-  IconTruck,
-  IconTruckDelivery,
-  type TablerIcon,
-} from '@tabler/icons-react'
 import { Fragment, type KeyboardEvent, useState } from 'react'
-import type { AcaoMenu, MenuItem } from '#modules/carga/menu.rules.ts'
+import type { AcaoMenu, MenuItem } from '#modules/carga/acoes.rules.ts'
+import { iconOf } from '#modules/carga/web/shared/acoes.ts'
 import { Drawer } from '#platform/ui/Drawer.tsx'
 import { focusFirstItem } from '#platform/ui/focus/focus-first-item.ts'
 import { useIsPhone } from '#platform/ui/use-is-phone.ts'
 import { WritesOnline } from '#platform/ui/WritesOnline.tsx'
 import { type Anchor, boxOf } from './anchor.ts'
 import styles from './CardMenu.module.css'
-
-const ICONS: Readonly<Record<AcaoMenu, TablerIcon>> = {
-  detalhes: IconLayoutList,
-  rotograma: IconRoute,
-  transportadoras: IconTruckDelivery,
-  negociacao: IconMessages,
-  'encontrar-veiculo': IconTruck,
-  documentos: IconFileText,
-  anexos: IconPaperclip,
-  historico: IconHistory,
-  acompanhamento: IconMapPin,
-  editar: IconPencil,
-  duplicar: IconCopy,
-  mover: IconArrowMoveRight,
-  'alterar-unidade': IconBuildingWarehouse,
-  'tempo-retorno': IconClockPlus,
-  romaneio: IconClipboardList,
-  'romaneio-sem-itens': IconClipboardText,
-  pdf: IconFileTypePdf,
-  finalizar: IconCircleCheck,
-  desativar: IconBan,
-}
 
 /** `Delete` on the keyboard is `Del` in the menu. */
 const keyName = (key: string) => (key === 'Delete' ? 'DEL' : key.toUpperCase())
@@ -96,7 +53,7 @@ function PopupMenu({ codigo, items, anchor, onChoose, onClose }: CardMenuProps) 
       >
         <WritesOnline tells>
           {items.map((item, index) => {
-            const Icon = ICONS[item.acao]
+            const Icon = iconOf(item.acao)
             return (
               <Fragment key={item.acao}>
                 {index > 0 && items[index - 1]?.parte !== item.parte && <Menu.Divider />}
@@ -133,7 +90,7 @@ function ActionSheet({ codigo, items, onChoose, onClose }: CardMenuProps) {
     <Drawer isOpen onClose={onClose} title={`Carga ${codigo}`}>
       <ul className={styles.sheet}>
         {items.map((item, index) => {
-          const Icon = ICONS[item.acao]
+          const Icon = iconOf(item.acao)
           return (
             <li key={item.acao} data-part={index > 0 && items[index - 1]?.parte !== item.parte}>
               <button

@@ -1,12 +1,12 @@
 import { Radio } from '@mantine/core'
 import { useId, useState } from 'react'
+import { isSoDoCriador } from '#modules/carga/acoes.rules.ts'
 import { GRUPO, type Grupo } from '#modules/carga/carga-codes.ts'
 import type { Carga } from '#modules/carga/carga-dados.contract.ts'
 import { moverEtapa } from '#modules/carga/ciclo.contract.ts'
 import { AcaoForm } from '#modules/carga/web/shared/AcaoForm.tsx'
 import { type CargaAlvo, type RunAcao, tellDone } from '#modules/carga/web/shared/acao-carga.ts'
-import { isSoDoCriador } from '#modules/carga/web/shared/acoes.rules.ts'
-import { runCargaAcao } from '#modules/carga/web/shared/carga-acoes.ts'
+import { runCargaAcao } from '#modules/carga/web/shared/acoes.ts'
 import { useAcao } from '#modules/carga/web/shared/use-acao.ts'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
@@ -18,18 +18,12 @@ import { type Etapa, type GrupoEtapas, listEtapas } from '../etapa.contract.ts'
 import { type AcaoDeGrupo, acaoParaGrupo } from '../etapa.rules.ts'
 import styles from './MoverCargaForm.module.css'
 import { refusalOf } from './move-cargas.ts'
+import { WAYS } from './move-rules.ts'
 
 /** Moved within its group, or on the way to another one by the action that leads there. */
 export type Destino =
   | { readonly carga: Carga; readonly etapa: Etapa }
   | { readonly acao: AcaoDeGrupo; readonly etapaId: string }
-
-const WAY: Readonly<Record<AcaoDeGrupo, { readonly hint: string; readonly button: string }>> = {
-  alocar: { hint: 'ao alocar o veículo', button: 'Continuar para alocar' },
-  iniciar: { hint: 'ao iniciar a execução', button: 'Continuar para iniciar' },
-  entregar: { hint: 'ao dar a carga por entregue', button: 'Continuar para entregar' },
-  desalocar: { hint: 'ao retirar o veículo', button: 'Continuar para retirar o veículo' },
-}
 
 interface MoverFormProps extends FormDialogControl<Destino> {
   readonly carga: CargaAlvo
@@ -63,7 +57,7 @@ export function MoverForm({ carga, submit, cancel }: MoverFormProps) {
     <AcaoForm
       acao={acao}
       failureTitle="A carga não foi movida"
-      confirmLabel={way && way !== 'here' ? WAY[way].button : 'Mover'}
+      confirmLabel={way && way !== 'here' ? WAYS[way].button : 'Mover'}
       isReady={target !== undefined && way !== null && target.id !== de}
       onSubmit={() => void send()}
       onCancel={cancel}
@@ -139,7 +133,7 @@ function hintOf(way: ReturnType<typeof wayTo>): string {
   if (way === 'here') return ''
   return way === null
     ? 'Nenhuma ação leva a carga direto a este grupo.'
-    : `A carga chega a este grupo ${WAY[way].hint}.`
+    : `A carga chega a este grupo ${WAYS[way].how}.`
 }
 
 export const moverCarga: RunAcao = async (carga, context) => {

@@ -208,7 +208,6 @@ function Selecting({ commands, bulk }: { readonly commands: QuadroCommands; read
   return (
     <SelectionBar
       onMove={commands.askWhere}
-      onAction={commands.act}
       bulk={bulk}
       onSelectAll={() => void selectAll()}
       isSelectingAll={isSelectingAll}

@@ -1,30 +1,22 @@
 import { Button } from '@mantine/core'
-import { IconArrowMoveRight, IconClipboardList, IconFileExport, type TablerIcon } from '@tabler/icons-react'
+import { IconArrowMoveRight } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { MAX_CARGAS_ACAO } from '#modules/carga/carga-codes.ts'
-import type { CargaCartao } from '#modules/carga/carga-dados.contract.ts'
 import type { BulkBar } from '#modules/carga/web/shared/bulk-bar.ts'
 import { formatReais } from '#platform/shared/money.ts'
 import { formatWeight } from '#platform/shared/quantity.ts'
 import { Kbd } from '#platform/ui/Kbd.tsx'
 import { useToastLift } from '#platform/ui/toasts/use-toast-lift.ts'
-import { type QuadroAcao, takesMany } from './actions.ts'
 import styles from './QuadroBoard.module.css'
 import { useQuadroPart, useQuadroTools, useSelection } from './quadro-context.ts'
 
 const number = new Intl.NumberFormat('pt-BR')
 
-/** What takes the selection elsewhere; what changes it stands in the menu of bulk actions. */
-const TAKES: readonly { acao: QuadroAcao; label: string; icon: TablerIcon }[] = [
-  { acao: 'romaneio', label: 'Gerar romaneio', icon: IconClipboardList },
-  { acao: 'exportar', label: 'Exportar', icon: IconFileExport },
-]
 /** More are moved by the bulk action, which the server does for the company that created the loads. */
 const MAX_MOVED_HERE = 50
 
 interface SelectionBarProps {
   readonly onMove: (ids: readonly string[]) => void
-  readonly onAction: (acao: QuadroAcao, cargas: readonly CargaCartao[]) => void
   readonly bulk: BulkBar
   /** Selects what the filters leave, also what was not read yet. */
   readonly onSelectAll: () => void
@@ -32,7 +24,7 @@ interface SelectionBarProps {
 }
 
 /** What is selected, what it sums up to, and what can be done to all of it. */
-export function SelectionBar({ onMove, onAction, bulk, onSelectAll, isSelectingAll }: SelectionBarProps) {
+export function SelectionBar({ onMove, bulk, onSelectAll, isSelectingAll }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null)
   useToastLift(bar)
   const { store, selection } = useQuadroTools()
@@ -68,18 +60,6 @@ export function SelectionBar({ onMove, onAction, bulk, onSelectAll, isSelectingA
         >
           {isTooMany ? `Mova até ${MAX_MOVED_HERE} de cada vez` : 'Mover para...'}
         </Button>
-        {TAKES.filter(({ acao }) => takesMany(acao)).map(({ acao, label, icon: Icon }) => (
-          <Button
-            key={acao}
-            size="xs"
-            variant="default"
-            disabled={hasNone}
-            leftSection={<Icon size={15} aria-hidden />}
-            onClick={() => onAction(acao, cargas)}
-          >
-            {label}
-          </Button>
-        ))}
         <bulk.Menu cargas={cargas} />
         <Button size="xs" variant="subtle" rightSection={<Kbd keys="Esc" />} onClick={selection.end}>
           Limpar

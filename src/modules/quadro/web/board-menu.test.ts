@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { registerQuadroAction, takesMany } from './actions.ts'
+import { placeOf } from '#modules/carga/web/shared/acoes.ts'
 import { itemOfKey } from './CardMenu.tsx'
 import { menuOf } from './menu-of.ts'
-import { menuTarget } from './menu-targets.ts'
 import { buildCartao, uuid } from './testing/build-cartao.ts'
 
 const cartao = buildCartao(1, {
@@ -19,23 +18,20 @@ test.each([
   ['tempo-retorno', `frota/agenda/${uuid(9)}/atividade/RHK4C27`],
   ['pdf', `cargas/cargas/carga-pdf?cargaId=${uuid(1)}`],
 ] as const)('%s opens the drawer %s [L-010, L-013, L-015, L-016]', (acao, to) => {
-  expect(menuTarget(acao, cartao)).toEqual({ kind: 'drawer', to })
+  expect(placeOf(acao, cartao)).toEqual({ kind: 'drawer', to })
 })
 
 test.each([
   ['romaneio', `/cargas/paineis/minhas-cargas/romaneio?cargaId=${uuid(1)}`],
   ['romaneio-sem-itens', `/cargas/paineis/minhas-cargas/romaneio?cargaId=${uuid(1)}&emptyItems=true`],
 ] as const)('%s opens the window %s [L-017, L-050]', (acao, to) => {
-  expect(menuTarget(acao, cartao)).toEqual({ kind: 'window', to })
+  expect(placeOf(acao, cartao)).toEqual({ kind: 'window', to })
 })
 
-test('the board offers dialogs that somebody registered, and no others', () => {
-  const names = () => menuOf(cartao).map(({ acao }) => acao)
-  expect(names()).toContain('mover')
-  expect(names()).not.toContain('desativar')
-  registerQuadroAction('desativar', async () => async () => true, { isBulk: true })
-  expect(names().at(-1)).toBe('desativar')
-  expect([takesMany('desativar'), takesMany('finalizar')]).toEqual([true, false])
+test('the board offers what somebody brings, and no negotiation before the offering does', () => {
+  const names = menuOf(buildCartao(1, { qntNegociacoesEmAndamento: 2 })).map(({ acao }) => acao)
+  expect(names).toEqual(expect.arrayContaining(['mover', 'finalizar', 'desativar', 'romaneio']))
+  expect(names).not.toContain('negociacao')
 })
 
 test('letters choose in the open menu, Enter is the focused item', () => {

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#platform/ui/toasts/toast.ts'
 import { HttpError } from '#platform/web/http/http-error.ts'
-import { registerQuadroAction } from './actions.ts'
 import { moveCargas } from './move-cargas.ts'
 import { createQuadroStore } from './quadro-store.ts'
 import { buildAnswer, buildCartao, etapaId, uuid } from './testing/build-cartao.ts'
@@ -30,15 +29,17 @@ function start(answer: (id: string) => Promise<unknown>) {
       return answer(input.params.id)
     },
   }
+  const act = vi.fn(async () => {})
   const deps = {
     tools: { store, controller: { takeChanged: (ids: readonly string[]) => void read.push(...ids) } },
-    context: { http, dialogs: {}, openDrawer: () => {}, onChanged: () => {} },
+    context: { http },
+    act,
     say: (text: string) => void said.push(text),
   }
   const move = (ids: readonly string[], to: number) =>
     moveCargas(deps as unknown as Parameters<typeof moveCargas>[0], ids, etapaId(to))
   const toasts = () => toastStore.current().map(({ text, detail }) => `${text}: ${String(detail)}`)
-  return { store, asked, read, said, move, toasts }
+  return { store, asked, read, said, move, toasts, act }
 }
 
 afterEach(() => {
@@ -89,21 +90,13 @@ describe('moving a load', () => {
 })
 
 describe('moving a load into another group', () => {
-  test('without its action says what leads there', async () => {
-    const { store, move, asked, toasts } = start(async () => ({}))
-    await move([uuid(3)], 1)
-    expect([asked, store.etapa(etapaId(4))?.ids]).toEqual([[], [uuid(3)]])
-    expect(toasts()[0]).toMatch(/^Para levar a carga a este grupo, faça a ação que leva até ele\./)
-  })
-
   test('opens the dialog of the action that leads there, with the stage it was dropped on', async () => {
-    const run = vi.fn(async () => true)
-    registerQuadroAction('alocar', async () => run)
-    const { move } = start(async () => ({}))
+    const { move, act } = start(async () => ({}))
     await move([uuid(1)], 3)
-    expect(run).toHaveBeenCalledExactlyOnceWith(
+    expect(act).toHaveBeenCalledExactlyOnceWith(
+      'alocar',
       [expect.objectContaining({ id: uuid(1) })],
-      expect.objectContaining({ etapaId: etapaId(3) }),
+      etapaId(3),
     )
   })
 

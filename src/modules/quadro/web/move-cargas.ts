@@ -2,13 +2,15 @@
 
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
+import type { AcaoMenu } from '#modules/carga/acoes.rules.ts'
 import type { CargaCartao } from '#modules/carga/carga-dados.contract.ts'
 import { cargaErrors } from '#modules/carga/carga-dados.contract.ts'
 import { moverEtapa } from '#modules/carga/ciclo.contract.ts'
+import type { AcaoContext } from '#modules/carga/web/shared/acao-carga.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { HttpError } from '#platform/web/http/http-error.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
-import { type ActionContext, hasQuadroAction, type QuadroAcao, runQuadroAction } from './actions.ts'
+import type { AcaoDeGrupo } from '../etapa.rules.ts'
 import { moveOf } from './move-rules.ts'
 import type { QuadroTools } from './quadro-tools.ts'
 
@@ -17,8 +19,14 @@ const AT_ONCE = 4
 
 export interface MoveDeps {
   readonly tools: Pick<QuadroTools, 'store' | 'controller'>
-  readonly context: Omit<ActionContext, 'etapaId'>
+  readonly context: Pick<AcaoContext, 'http'>
   readonly say: (text: string) => void
+  /** Asks for what leads the loads into another group. */
+  readonly act: (
+    acao: AcaoMenu | AcaoDeGrupo,
+    cargas: readonly CargaCartao[],
+    etapaId?: string,
+  ) => Promise<void>
 }
 
 interface Refusal {
@@ -35,7 +43,7 @@ export async function moveCargas(deps: MoveDeps, ids: readonly string[], etapaId
   const moves = cartoes.map((cartao) => ({ cartao, move: moveOf(cartao, etapa) }))
   const refused: Refusal[] = []
   const within: CargaCartao[] = []
-  const byAction = new Map<QuadroAcao, CargaCartao[]>()
+  const byAction = new Map<AcaoDeGrupo, CargaCartao[]>()
   for (const { cartao, move } of moves) {
     if (move.kind === 'stage') within.push(cartao)
     else if (move.kind === 'refused') refused.push({ cartao, text: move.reason })
@@ -46,18 +54,7 @@ export async function moveCargas(deps: MoveDeps, ids: readonly string[], etapaId
   if (done > 0)
     deps.say(done === 1 ? `Movida para ${etapa.descricao}` : `${done} cargas movidas para ${etapa.descricao}`)
   tellRefusals(refused)
-  for (const [acao, cargas] of byAction) await leadTo(deps, acao, cargas, etapaId)
-}
-
-/** The dialog of the action that leads into the group; without one, the reason why the move alone does not. */
-async function leadTo(
-  { context }: MoveDeps,
-  acao: QuadroAcao,
-  cargas: CargaCartao[],
-  etapaId: string,
-): Promise<void> {
-  if (hasQuadroAction(acao)) await runQuadroAction(acao, cargas, { ...context, etapaId })
-  else toast.warning(cargaErrors.carga_etapa_outro_grupo.message)
+  for (const [acao, cargas] of byAction) await deps.act(acao, cargas, etapaId)
 }
 
 async function moveWithin(

@@ -43,13 +43,28 @@ export function hintOf(move: Move): string | undefined {
     case 'refused':
       return move.reason
     case 'action':
-      return ACTION_HINTS[move.acao]
+      return WAYS[move.acao].hint
   }
 }
 
-const ACTION_HINTS: Readonly<Record<AcaoDeGrupo, string>> = {
-  alocar: 'Pede o veículo ou a transportadora',
-  iniciar: 'Inicia a execução',
-  entregar: 'Registra as entregas',
-  desalocar: 'Retira o veículo e a transportadora',
+/** What is said of each action that leads into another group: beside a stage, in a sentence, on the button. */
+export const WAYS: Readonly<
+  Record<AcaoDeGrupo, { readonly hint: string; readonly how: string; readonly button: string }>
+> = {
+  alocar: {
+    hint: 'Pede o veículo ou a transportadora',
+    how: 'ao alocar o veículo',
+    button: 'Continuar para alocar',
+  },
+  iniciar: { hint: 'Inicia a execução', how: 'ao iniciar a execução', button: 'Continuar para iniciar' },
+  entregar: {
+    hint: 'Registra as entregas',
+    how: 'ao dar a carga por entregue',
+    button: 'Continuar para entregar',
+  },
+  desalocar: {
+    hint: 'Retira o veículo e a transportadora',
+    how: 'ao retirar o veículo',
+    button: 'Continuar para retirar o veículo',
+  },
 }

@@ -1,9 +1,9 @@
 /** What can be done on a board: opening, moving, acting on one load or on a selection. */
 import { useMemo, useRef, useState } from 'react'
-import type { CargaCartao } from '#modules/carga/carga-dados.contract.ts'
-import type { AcaoMenu } from '#modules/carga/menu.rules.ts'
+import type { AcaoMenu } from '#modules/carga/acoes.rules.ts'
+import type { AcaoContext } from '#modules/carga/web/shared/acao-carga.ts'
+import { openPlace, placeOf, runCargaAcoes } from '#modules/carga/web/shared/acoes.ts'
 import { detalhesDrawer } from '#modules/carga/web/shared/enderecos.ts'
-import { openPrint } from '#modules/carga/web/shared/open-print.ts'
 import { announce } from '#platform/ui/announcements.ts'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { laterPart } from '#platform/ui/later/later-part.tsx'
@@ -13,11 +13,9 @@ import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { useOpenDrawer } from '#platform/web/router/navigation.ts'
 import { STORED } from '#platform/web/storage.ts'
-import { type ActionContext, type QuadroAcao, runQuadroAction } from './actions.ts'
 import type { Anchor } from './anchor.ts'
 import { quadroParts } from './later-parts.ts'
-import { menuTarget } from './menu-targets.ts'
-import { moveCargas } from './move-cargas.ts'
+import { type MoveDeps, moveCargas } from './move-cargas.ts'
 import { createMoveMode, type MoveModeControl } from './move-mode.ts'
 import type { QuadroTools } from './quadro-tools.ts'
 import { type BoardCommands, focusCard } from './use-board-events.ts'
@@ -40,7 +38,6 @@ export interface QuadroCommands extends BoardCommands {
   /** "Mover para...": asks for the stage. */
   readonly askWhere: (ids: readonly string[]) => void
   readonly choose: (acao: AcaoMenu, id: string) => void
-  readonly act: (acao: QuadroAcao, cargas: readonly CargaCartao[]) => void
   /** Closes the menu or popover of the card and gives it the keyboard back. */
   readonly close: (id: string) => void
   readonly moveMode: MoveModeControl
@@ -55,7 +52,7 @@ export function useQuadroCommands(tools: QuadroTools, root: React.RefObject<HTML
   const outside = useRef({ openDrawer, dialogs })
   outside.current = { openDrawer, dialogs }
   const commands = useMemo<QuadroCommands>(() => {
-    const context: Omit<ActionContext, 'etapaId'> = {
+    const context: AcaoContext = {
       http,
       get dialogs() {
         return outside.current.dialogs
@@ -64,10 +61,13 @@ export function useQuadroCommands(tools: QuadroTools, root: React.RefObject<HTML
       onChanged: tools.controller.takeChanged,
     }
     const back = (id: string) => focusCard(root.current, tools, id)
+    const act: MoveDeps['act'] = (acao, cargas, etapaId) =>
+      runCargaAcoes(acao, cargas, { ...context, etapaId }).then(
+        () => {},
+        (error: unknown) => void toast.danger(refusalText(error)),
+      )
     const move = (ids: readonly string[], etapaId: string) =>
-      mayWrite() && void moveCargas({ tools, context, say: announce }, ids, etapaId)
-    const act = (acao: QuadroAcao, cargas: readonly CargaCartao[]) =>
-      void runQuadroAction(acao, cargas, context).catch((error: unknown) => toast.danger(refusalText(error)))
+      mayWrite() && void moveCargas({ tools, context, say: announce, act }, ids, etapaId)
     const askWhere = (ids: readonly string[]) =>
       void askStage(outside.current.dialogs, tools, ids).then(
         (etapaId) => etapaId !== undefined && move(ids, etapaId),
@@ -79,18 +79,17 @@ export function useQuadroCommands(tools: QuadroTools, root: React.RefObject<HTML
       setOpenAt(undefined)
       back(id)
       if (!cartao) return
-      const target = menuTarget(acao, cartao)
+      // A browser opens a window only while the click is being answered.
+      const place = placeOf(acao, cartao)
       if (acao === 'mover') askWhere([id])
-      else if (target?.kind === 'drawer') context.openDrawer(target.to)
-      else if (target) openPrint(target.to)
-      else act(acao, [cartao])
+      else if (place) openPlace(place, context)
+      else void act(acao, [cartao])
     }
 
     return {
       moveMode,
       move,
       askWhere,
-      act,
       choose,
       openDetails: (id) => context.openDrawer(detalhesDrawer(id)),
       openDrawer: context.openDrawer,
@@ -113,7 +112,7 @@ export function useQuadroCommands(tools: QuadroTools, root: React.RefObject<HTML
   return { commands, openAt }
 }
 
-function askStage(dialogs: ActionContext['dialogs'], { store }: QuadroTools, ids: readonly string[]) {
+function askStage(dialogs: AcaoContext['dialogs'], { store }: QuadroTools, ids: readonly string[]) {
   const cartoes = ids.map((id) => store.cartao(id)).filter((cartao) => cartao !== undefined)
   const [first] = cartoes
   return dialogs.form<string>({

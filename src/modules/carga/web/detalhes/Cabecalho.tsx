@@ -1,9 +1,9 @@
 import { Button, Tooltip } from '@mantine/core'
 import { IconArrowRight, type TablerIcon } from '@tabler/icons-react'
 import { formatDistance } from '#platform/shared/quantity.ts'
+import { acaoPrincipal } from '../../acoes.rules.ts'
 import { whyNotPermitida } from '../../ciclo.rules.ts'
-import { ACAO_ICONS } from '../shared/acao-icons.ts'
-import { acaoPrincipal } from '../shared/acoes.rules.ts'
+import { iconOf } from '../shared/acoes.ts'
 import type { Detalhes } from '../shared/detalhes.api.ts'
 import { MenuDaCarga } from '../shared/MenuDaCarga.tsx'
 import { SITUACAO_LOOK } from '../shared/situacao-look.ts'
@@ -21,7 +21,7 @@ export const situacaoIcon = ({ situacao }: Detalhes): TablerIcon => SITUACAO_LOO
 export function CabecalhoActions({ carga }: ComCarga) {
   const run = useCargaAcoes()
   const principal = acaoPrincipal(carga)
-  const PrincipalIcon = principal && ACAO_ICONS[principal.acao]
+  const PrincipalIcon = principal && iconOf(principal.acao)
   const isAberta = whyNotPermitida('editar', carga.status) === undefined
   return (
     <span className={styles.actions}>
@@ -52,7 +52,7 @@ interface SecondaryProps extends ComCarga {
 
 function Secondary({ carga, acao, label }: SecondaryProps) {
   const run = useCargaAcoes()
-  const Icon = ACAO_ICONS[acao]
+  const Icon = iconOf(acao)
   return (
     <Button
       size="xs"

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { connectExtensions } from '#platform/shared/extension-point.ts'
-import type { CartaoDoMenu } from '../../menu.rules.ts'
+import type { CartaoDoMenu } from '../../acoes.rules.ts'
 import { addCargaPanel } from '../shared/carga-panels.ts'
 import { findPagina, labelOf, paginasOf } from './paginas.ts'
 

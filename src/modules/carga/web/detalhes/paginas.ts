@@ -1,5 +1,5 @@
 /** The pages of the details drawer: which of them a load has, and what they are called. Source: L-010, L-012. */
-import { type CartaoDoMenu, cardMenu } from '../../menu.rules.ts'
+import { type CartaoDoMenu, cardMenu } from '../../acoes.rules.ts'
 import { type Contagens, listCargaPages, type PaginaPropria } from '../shared/carga-panels.ts'
 
 /** Those that loads bring themselves; what others add stands between them. */

@@ -1,10 +1,9 @@
 /**
- * Actions on one load whose code comes when they are asked for. Loads and the later steps of the business add theirs
- * when the application starts; the menus know only the name of an action, never who runs it.
+ * Actions on one load that later nouns bring, such as moving it on the board; their code comes when they are asked for.
  */
 import { defineExtensionPoint, type Extension } from '#platform/shared/extension-point.ts'
+import type { AcaoCarga } from '../../acoes.rules.ts'
 import type { RunAcao } from './acao-carga.ts'
-import type { AcaoCarga } from './acoes.rules.ts'
 
 interface CargaAction {
   readonly key: AcaoCarga
@@ -18,4 +17,4 @@ export const addCargaAction = (key: AcaoCarga, load: CargaAction['load']): Exten
   actions.with({ key, load })
 
 /** Undefined: nobody added it. */
-export const loadAddedAction = (acao: AcaoCarga): Promise<RunAcao> | undefined => actions.find(acao)?.load()
+export const loadAddedAction = (acao: AcaoCarga): CargaAction['load'] | undefined => actions.find(acao)?.load

@@ -4,7 +4,7 @@
  */
 import { type ComponentType, lazy } from 'react'
 import { defineExtensionPoint, type Extension } from '#platform/shared/extension-point.ts'
-import type { CartaoDoMenu } from '../../menu.rules.ts'
+import type { CartaoDoMenu } from '../../acoes.rules.ts'
 import type { Detalhes } from './detalhes.api.ts'
 
 export interface CargaPanelProps {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { situacaoOf } from '../../carga.rules.ts'
-import { STATUS, type Status } from '../../carga-codes.ts'
 import { acaoPrincipal, acoesExtras, type CargaDasAcoes, isSoDoCriador } from './acoes.rules.ts'
+import { situacaoOf } from './carga.rules.ts'
+import { STATUS, type Status } from './carga-codes.ts'
 
 const carga = (status: Status, values: Partial<CargaDasAcoes> = {}): CargaDasAcoes => ({
   status,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { type CartaoDoMenu, canFinalizar, cardMenu, whyFinalizarBloqueado } from './acoes.rules.ts'
 import { cargaErrors } from './carga-dados.contract.ts'
-import { type CartaoDoMenu, canFinalizar, cardMenu, whyFinalizarBloqueado } from './menu.rules.ts'
 
 const card = (values: Partial<CartaoDoMenu> = {}): CartaoDoMenu => ({
   visibilidade: 1,
