@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ACOES_DA_CARGA, canRun } from '#modules/carga/web/shared/acoes.ts'
+import { ACOES_DA_CARGA, canRun } from '#modules/carga/web/shared/acoes/acoes.ts'
 import { connectModules } from './modules.ts'
 
 test('every action that a menu of loads may offer is run by somebody, but the negotiation', () => {

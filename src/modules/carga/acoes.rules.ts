@@ -1,6 +1,6 @@
 /**
  * What can be done to one load: each action once, with its words, its key, and when it is offered. The menu of the card, the
- * drawer, the board and the list read it; how an action looks and runs stands in `web/shared/acoes.ts`. Pure. The server
+ * drawer, the board and the list read it; how an action looks and runs stands in `web/shared/acoes/acoes.ts`. Pure. The server
  * decides again who may do what. Source: cargas §2, §4 (L-040 to L-055, L-100, L-101), conflicts B15 and B16, design 03.
  */
 import { formatPlaca } from '#platform/shared/placa.ts'

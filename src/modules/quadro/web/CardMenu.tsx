@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { Fragment, type KeyboardEvent, useState } from 'react'
 import type { AcaoMenu, MenuItem } from '#modules/carga/acoes.rules.ts'
-import { iconOf } from '#modules/carga/web/shared/acoes.ts'
+import { iconOf } from '#modules/carga/web/shared/acoes/acoes.ts'
 import { Drawer } from '#platform/ui/Drawer.tsx'
 import { focusFirstItem } from '#platform/ui/focus/focus-first-item.ts'
 import { useIsPhone } from '#platform/ui/use-is-phone.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf } from '#modules/carga/web/shared/acoes.ts'
+import { placeOf } from '#modules/carga/web/shared/acoes/acoes.ts'
 import { itemOfKey } from './CardMenu.tsx'
 import { menuOf } from './menu-of.ts'
 import { buildCartao, uuid } from './testing/build-cartao.ts'

@@ -1,7 +1,7 @@
 /** The menu of a card, without what nobody brings. */
 import { cardMenu, type MenuItem } from '#modules/carga/acoes.rules.ts'
 import type { CargaCartao } from '#modules/carga/carga-dados.contract.ts'
-import { canRun } from '#modules/carga/web/shared/acoes.ts'
+import { canRun } from '#modules/carga/web/shared/acoes/acoes.ts'
 
 export const menuOf = (cartao: CargaCartao): MenuItem[] =>
   cardMenu(cartao).filter(({ acao }) => acao === 'mover' || canRun(acao, cartao))

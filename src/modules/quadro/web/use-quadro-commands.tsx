@@ -2,7 +2,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { AcaoMenu } from '#modules/carga/acoes.rules.ts'
 import type { AcaoContext } from '#modules/carga/web/shared/acao-carga.ts'
-import { openPlace, placeOf, runCargaAcoes } from '#modules/carga/web/shared/acoes.ts'
+import { openPlace, placeOf, runCargaAcoes } from '#modules/carga/web/shared/acoes/acoes.ts'
 import { detalhesDrawer } from '#modules/carga/web/shared/enderecos.ts'
 import { announce } from '#platform/ui/announcements.ts'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'

@@ -13,10 +13,10 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { acoesExtras, SO_DO_CRIADOR } from '../../acoes.rules.ts'
 import { encontrarVeiculo } from '../../ciclo.contract.ts'
-import encontrar from '../acoes/encontrar.module.css'
-import { type Encontrado, VeiculoEncontrado } from '../acoes/VeiculoEncontrado.tsx'
+import encontrar from '../shared/acoes/encontrar.module.css'
+import { useCargaAcoes } from '../shared/acoes/use-carga-acoes.ts'
+import { type Encontrado, VeiculoEncontrado } from '../shared/acoes/VeiculoEncontrado.tsx'
 import type { CargaPanelProps } from '../shared/carga-panels.ts'
-import { useCargaAcoes } from '../shared/use-carga-acoes.ts'
 
 const LIMIT = 50
 

@@ -11,7 +11,7 @@ import {
   TIPO_FRETE_LABELS,
   VISIBILIDADE_LABELS,
 } from '../../carga-codes.ts'
-import { carroceriaText } from '../acoes/VeiculoEncontrado.tsx'
+import { carroceriaText } from '../shared/acoes/VeiculoEncontrado.tsx'
 import type { Detalhes } from '../shared/detalhes.api.ts'
 import { tipoText } from '../shared/fatos-da-escolha.ts'
 import styles from './resumo.module.css'

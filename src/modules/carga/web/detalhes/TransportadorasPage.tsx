@@ -7,8 +7,8 @@ import { Panel } from '#platform/ui/Panel.tsx'
 import { Plate } from '#platform/ui/Plate.tsx'
 import { acoesExtras } from '../../acoes.rules.ts'
 import { STATUS_LABELS } from '../../ciclo.rules.ts'
+import { useCargaAcoes } from '../shared/acoes/use-carga-acoes.ts'
 import type { CargaPanelProps } from '../shared/carga-panels.ts'
-import { useCargaAcoes } from '../shared/use-carga-acoes.ts'
 import resumo from './resumo.module.css'
 
 /** Whom a directed load is for, and how far that carrier is with it (L-041). */

@@ -13,7 +13,7 @@ import {
   VISIBILIDADE_LABELS,
   VOLUME_UNIDADE,
 } from '../../carga-codes.ts'
-import { placasText } from '../acoes/composicao.ts'
+import { placasText } from '../shared/acoes/composicao.ts'
 import { type CargaValues, QUEM_LEVA } from './carga-form.ts'
 import { paradasText } from './parada-form.ts'
 import type { Ocupacao } from './resumo.rules.ts'

@@ -11,7 +11,7 @@ import { cadastrar, type DadosEdicao, editar, getDadosEdicao } from '../../carga
 import type { Carga } from '../../carga-dados.contract.ts'
 import { getVeiculoDaCarga } from '../../ciclo.contract.ts'
 import { searchCargas } from '../../lista-cargas.contract.ts'
-import type { ComPlaca } from '../acoes/composicao.ts'
+import type { ComPlaca } from '../shared/acoes/composicao.ts'
 import { type CargaValues, inputOf, valuesOf } from './carga-form.ts'
 
 const LIST_MS = 300_000

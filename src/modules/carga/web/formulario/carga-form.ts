@@ -12,7 +12,7 @@ import {
 } from '../../carga-codes.ts'
 import type { SaveCarga } from '../../carga-dados.contract.ts'
 import type { ModeloCarga } from '../../modelo-carga.rules.ts'
-import { type Composicao, composicaoBody, SEM_COMPOSICAO } from '../acoes/composicao.ts'
+import { type Composicao, composicaoBody, SEM_COMPOSICAO } from '../shared/acoes/composicao.ts'
 import { numeroText, parseNumero, parseReais, reaisText } from '../shared/numeros.ts'
 import { type Lugar, newParada, type ParadaValues, paradaInput, paradaOf } from './parada-form.ts'
 

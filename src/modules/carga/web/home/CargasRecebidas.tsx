@@ -7,9 +7,9 @@ import { WorkBlock, WorkItem, WorkList } from '#platform/web/work/WorkBlock.tsx'
 import type { CargaListada } from '../../carga-listada.contract.ts'
 import { STATUS_ABERTOS } from '../../fila.rules.ts'
 import { searchCargas } from '../../lista-cargas.contract.ts'
+import { MenuDaCarga } from '../shared/acoes/MenuDaCarga.tsx'
 import { useListaDeCargas } from '../shared/caminho-cargas.ts'
 import { detalhesDrawer, LISTA } from '../shared/enderecos.ts'
-import { MenuDaCarga } from '../shared/MenuDaCarga.tsx'
 import { useCargasLive } from '../shared/use-carga-live.ts'
 
 const SHOWN = 6

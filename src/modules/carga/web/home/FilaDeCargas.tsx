@@ -9,10 +9,10 @@ import { WorkBlock, WorkGroup, WorkItem } from '#platform/web/work/WorkBlock.tsx
 import type { CargaCartao } from '../../carga-dados.contract.ts'
 import { getFila } from '../../fila.contract.ts'
 import { GRUPO_FILA_LABELS, type GrupoFila } from '../../fila.rules.ts'
+import { MenuDaCarga } from '../shared/acoes/MenuDaCarga.tsx'
+import { useCargaAcoes } from '../shared/acoes/use-carga-acoes.ts'
 import { detalhesDrawer, ocorrenciaDrawer, QUADRO } from '../shared/enderecos.ts'
 import { relogioDaFila } from '../shared/fila-textos.ts'
-import { MenuDaCarga } from '../shared/MenuDaCarga.tsx'
-import { useCargaAcoes } from '../shared/use-carga-acoes.ts'
 import { useCargasLive } from '../shared/use-carga-live.ts'
 
 const LOOK: Readonly<

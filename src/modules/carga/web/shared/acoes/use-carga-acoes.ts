@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { useOpenDrawer } from '#platform/web/router/navigation.ts'
-import type { AcaoCarga } from '../../acoes.rules.ts'
-import type { AcaoContext, CargaAlvo } from './acao-carga.ts'
+import type { AcaoCarga } from '../../../acoes.rules.ts'
+import type { AcaoContext, CargaAlvo } from '../acao-carga.ts'
+import { useCargaCache } from '../detalhes.api.ts'
 import { runCargaAcao } from './acoes.ts'
-import { useCargaCache } from './detalhes.api.ts'
 
 type AcaoDetail = Pick<AcaoContext, 'etapaId' | 'veiculo' | 'passo'>
 

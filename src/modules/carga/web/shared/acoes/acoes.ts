@@ -37,11 +37,11 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { toast } from '#platform/ui/toasts/toast.ts'
-import { type AcaoCarga, isSoDoCriador, SO_DO_CRIADOR } from '../../acoes.rules.ts'
-import type { AcaoContext, CargaAlvo, RunAcao } from './acao-carga.ts'
-import { loadAddedAction } from './carga-actions.ts'
-import { copiaDrawer, detalhesDrawer, edicaoDrawer, ocorrenciaDrawer } from './enderecos.ts'
-import { cargaPdfDrawer, openPrint, romaneioWindow } from './open-print.ts'
+import { type AcaoCarga, isSoDoCriador, SO_DO_CRIADOR } from '../../../acoes.rules.ts'
+import type { AcaoContext, CargaAlvo, RunAcao } from '../acao-carga.ts'
+import { loadAddedAction } from '../carga-actions.ts'
+import { copiaDrawer, detalhesDrawer, edicaoDrawer, ocorrenciaDrawer } from '../enderecos.ts'
+import { cargaPdfDrawer, openPrint, romaneioWindow } from '../open-print.ts'
 
 /** A drawer over the page, or a page in a browser window of its own (L-017, L-050). */
 export interface Lugar {
@@ -49,7 +49,7 @@ export interface Lugar {
   readonly to: string
 }
 
-type Dialogos = typeof import('../acoes/dialogos.ts')
+type Dialogos = typeof import('./dialogos.ts')
 type CargaNoLugar = Pick<CargaAlvo, 'id' | 'veiculoContratadoFrota'>
 
 interface AcaoWeb {
@@ -126,9 +126,9 @@ export const canRun = (acao: AcaoCarga, carga: CargaNoLugar): boolean =>
   loadAddedAction(acao) !== undefined
 
 /** The dialog of an action; undefined: it has none, or nobody brings it yet, as `negociacao`. */
-export async function loadDialog(acao: AcaoCarga): Promise<RunAcao | undefined> {
+async function loadDialog(acao: AcaoCarga): Promise<RunAcao | undefined> {
   const { dialog } = ACOES[acao]
-  return dialog ? dialog(await import('../acoes/dialogos.ts')) : loadAddedAction(acao)?.()
+  return dialog ? dialog(await import('./dialogos.ts')) : loadAddedAction(acao)?.()
 }
 
 /** True: it was opened. */

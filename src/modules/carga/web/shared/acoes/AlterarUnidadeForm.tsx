@@ -6,11 +6,11 @@ import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
-import type { Carga } from '../../carga-dados.contract.ts'
-import { alterarUnidade } from '../../ciclo.contract.ts'
-import { AcaoForm } from '../shared/AcaoForm.tsx'
-import { type CargaAlvo, type RunAcao, tellDone } from '../shared/acao-carga.ts'
-import { useAcao } from '../shared/use-acao.ts'
+import type { Carga } from '../../../carga-dados.contract.ts'
+import { alterarUnidade } from '../../../ciclo.contract.ts'
+import { AcaoForm } from '../AcaoForm.tsx'
+import { type CargaAlvo, type RunAcao, tellDone } from '../acao-carga.ts'
+import { useAcao } from '../use-acao.ts'
 
 interface AlterarUnidadeFormProps extends FormDialogControl<Carga> {
   readonly carga: CargaAlvo

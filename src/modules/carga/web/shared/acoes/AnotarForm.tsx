@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { useCallMutation } from '#platform/web/query/use-call.ts'
-import type { Carga } from '../../carga-dados.contract.ts'
-import { registrarEvento } from '../../ciclo.contract.ts'
-import { AcaoForm } from '../shared/AcaoForm.tsx'
-import { type CargaAlvo, type RunAcao, tellDone } from '../shared/acao-carga.ts'
-import { useAcao } from '../shared/use-acao.ts'
+import type { Carga } from '../../../carga-dados.contract.ts'
+import { registrarEvento } from '../../../ciclo.contract.ts'
+import { AcaoForm } from '../AcaoForm.tsx'
+import { type CargaAlvo, type RunAcao, tellDone } from '../acao-carga.ts'
+import { useAcao } from '../use-acao.ts'
 
 const MAX_DESCRICAO = 160
 

@@ -8,9 +8,9 @@ import { formatPlaca } from '#platform/shared/placa.ts'
 import { announce } from '#platform/ui/announcements.ts'
 import { Plate } from '#platform/ui/Plate.tsx'
 import { useCanCall } from '#platform/web/session/use-can-call.ts'
-import type { Necessidade } from '../../ciclo.contract.ts'
-import styles from '../shared/acoes.module.css'
-import { VeiculoDaCargaField } from '../shared/VeiculoDaCargaField.tsx'
+import type { Necessidade } from '../../../ciclo.contract.ts'
+import styles from '../acoes.module.css'
+import { VeiculoDaCargaField } from '../VeiculoDaCargaField.tsx'
 import { ConferenciaDoMotorista, ConferenciaDoVeiculo } from './ConferenciaDoVeiculo.tsx'
 import {
   type ComPlaca,

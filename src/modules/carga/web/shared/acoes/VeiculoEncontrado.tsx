@@ -6,9 +6,9 @@ import { formatPlaca } from '#platform/shared/placa.ts'
 import { formatDistance, formatVolume, formatWeight } from '#platform/shared/quantity.ts'
 import { Plate } from '#platform/ui/Plate.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
-import { VOLUME_UNIDADE } from '../../carga-codes.ts'
-import type { encontrarVeiculo } from '../../ciclo.contract.ts'
-import { tipoText } from '../shared/fatos-da-escolha.ts'
+import { VOLUME_UNIDADE } from '../../../carga-codes.ts'
+import type { encontrarVeiculo } from '../../../ciclo.contract.ts'
+import { tipoText } from '../fatos-da-escolha.ts'
 import styles from './encontrar.module.css'
 
 export type Encontrado = ResponseOf<typeof encontrarVeiculo>['items'][number]

@@ -1,7 +1,7 @@
 import { useCall } from '#platform/web/query/use-call.ts'
-import { getPendenciasDaCarga } from '../../pendencias.contract.ts'
-import type { CargaAlvo } from '../shared/acao-carga.ts'
-import { destinoDosAgendamentos } from '../shared/pendencias.ts'
+import { getPendenciasDaCarga } from '../../../pendencias.contract.ts'
+import type { CargaAlvo } from '../acao-carga.ts'
+import { destinoDosAgendamentos } from '../pendencias.ts'
 
 /** What becomes of the dock bookings of a load that is to be ended. */
 export function DestinoDosAgendamentos({ carga }: { readonly carga: CargaAlvo }) {

@@ -3,7 +3,7 @@ import { systemMessages } from '#platform/shared/system-messages.ts'
 import type { ConfirmOptions } from '#platform/ui/dialogs/ConfirmDialog.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
-import type { Carga } from '../../carga-dados.contract.ts'
+import type { Carga } from '../../../carga-dados.contract.ts'
 import {
   desalocar,
   entregar,
@@ -13,11 +13,11 @@ import {
   reativar,
   reenviarAuditoria,
   reverterFinalizacao,
-} from '../../ciclo.contract.ts'
-import { getPendenciasDaCarga, type PendenciasDaCarga } from '../../pendencias.contract.ts'
-import { type AcaoContext, type CargaAlvo, type RunAcao, tellDone } from '../shared/acao-carga.ts'
-import { isVersionConflict, novidadeText, readNovidade } from '../shared/novidade.ts'
-import { agendamentosSemVeiculo, destinoDosAgendamentos, oQueFalta } from '../shared/pendencias.ts'
+} from '../../../ciclo.contract.ts'
+import { getPendenciasDaCarga, type PendenciasDaCarga } from '../../../pendencias.contract.ts'
+import { type AcaoContext, type CargaAlvo, type RunAcao, tellDone } from '../acao-carga.ts'
+import { isVersionConflict, novidadeText, readNovidade } from '../novidade.ts'
+import { agendamentosSemVeiculo, destinoDosAgendamentos, oQueFalta } from '../pendencias.ts'
 
 interface AcaoSimples {
   /** Absent: nothing is asked. */
