@@ -3,9 +3,10 @@ import { type Static, Type } from 'typebox'
 import { UnidadeMedidaId } from '#modules/unidade-medida/unidade-medida.contract.ts'
 import { defineErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { recordSchema, sentFields } from '#platform/shared/fields/field-schema.ts'
 import { defineRegisterCalls, filterOf } from '#platform/shared/register-calls.ts'
-import { Decimal, Id, Instant, MAX_UNPAGED, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
-import { PESO_DECIMALS, VOLUME_DECIMALS } from './produto-unidade.rules.ts'
+import { Id, MAX_UNPAGED, Texto } from '#platform/shared/schemas.ts'
+import { PRODUTO_UNIDADE } from './produto-unidade.fields.ts'
 
 const tag = 'Produtos por unidade'
 const read = { role: 'Operador' } as const
@@ -16,32 +17,7 @@ export const produtoUnidadeErrors = defineErrors({
   produto_unidade_inactive_unit: [409, 'A unidade de negócio está desativada. Escolha outra ou ative-a.'],
   produto_unidade_unknown_unit: [400, 'Unidade de negócio não encontrada.'],
 })
-const { produto_unidade_codigo_taken, produto_unidade_inactive_unit, produto_unidade_unknown_unit } =
-  produtoUnidadeErrors
-
-const Fields = {
-  unidadeNegocioId: Id,
-  codigo: Texto(40),
-  descricao: Texto(120),
-  unidadeMedida: UnidadeMedidaId,
-  /** Of one unit of measure. */
-  pesoKg: Type.Optional(Nullable(Decimal(PESO_DECIMALS, { examples: [25] }))),
-  volumeM3: Type.Optional(Nullable(Decimal(VOLUME_DECIMALS, { examples: [0.03] }))),
-}
-
-export const ProdutoUnidade = Type.Object({
-  id: Id,
-  unidadeNegocioId: Id,
-  unidadeNegocio: Type.String({ examples: ['Jundiaí'] }),
-  codigo: Type.String({ examples: ['FAR-25'] }),
-  descricao: Type.String({ examples: ['Farinha de trigo 25 kg'] }),
-  unidadeMedida: UnidadeMedidaId,
-  pesoKg: Nullable(Type.Number({ examples: [25] })),
-  volumeM3: Nullable(Type.Number({ examples: [0.03] })),
-  ativo: Type.Boolean(),
-  atualizadoEm: Instant,
-  version: Version,
-})
+export const ProdutoUnidade = recordSchema(PRODUTO_UNIDADE, {}, { examples: true })
 export type ProdutoUnidade = Static<typeof ProdutoUnidade>
 
 export const produtoUnidadeCalls = defineRegisterCalls({
@@ -50,13 +26,13 @@ export const produtoUnidadeCalls = defineRegisterCalls({
   nome: 'um produto de uma unidade de negócio',
   access: { read, manage },
   record: ProdutoUnidade,
-  fields: Fields,
+  fields: sentFields(PRODUTO_UNIDADE),
   filters: {
     unidadesNegocio: filterOf(Type.Array(Id, { maxItems: 100 })),
     unidadeMedida: filterOf(UnidadeMedidaId),
   },
   orders: ['descricao', 'codigo', 'unidade', 'ativo', 'atualizadoEm'],
-  errors: [produto_unidade_codigo_taken, produto_unidade_inactive_unit, produto_unidade_unknown_unit],
+  errors: Object.values(produtoUnidadeErrors),
 })
 export type SaveProdutoUnidade = BodyOf<(typeof produtoUnidadeCalls)['create']>
 export type ProdutoUnidadeSearch = BodyOf<(typeof produtoUnidadeCalls)['search']>

@@ -1,50 +1,29 @@
-import { findUnidadeMedida } from '#modules/unidade-medida/unidade-medida.rules.ts'
+/** What products of units give to the program. */
 import { unidadeUsage } from '#modules/unidade-negocio/server/usage-checks.ts'
+import { visibleUnits } from '#modules/unidade-negocio/unidade-negocio.rules.ts'
 import { route } from '#platform/server/http/route.ts'
-import { exportRegister, type RegisterExport } from '#platform/server/register/export-register.ts'
-import { registerRoutes } from '#platform/server/register/register-routes.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
-import {
-  getProdutosPorUnidade,
-  type ProdutoUnidade,
-  produtoUnidadeCalls,
-} from './produto-unidade.contract.ts'
-import { produtoUnidadeDocumentation } from './server/produto-unidade.documentation.ts'
-import { produtoUnidadeRegister, withinReach } from './server/produto-unidade.register.ts'
-import { countByUnidade, produtoUnidadeStore } from './server/produto-unidade.store.ts'
-
-const sheet: RegisterExport<ProdutoUnidade> = {
-  name: 'produtos-por-unidade',
-  columns: [
-    { header: 'Código', value: ({ codigo }) => codigo },
-    { header: 'Descrição', value: ({ descricao }) => descricao, width: 40 },
-    {
-      header: 'Unidade de negócio',
-      value: ({ unidadeNegocio }) => unidadeNegocio,
-      width: 24,
-    },
-    {
-      header: 'Unidade de medida',
-      value: ({ unidadeMedida }) => findUnidadeMedida(unidadeMedida)?.sigla ?? null,
-    },
-    { header: 'Peso (kg)', value: ({ pesoKg }) => pesoKg, kind: 'number' },
-    { header: 'Volume (m³)', value: ({ volumeM3 }) => volumeM3, kind: 'number' },
-    { header: 'Ativo', value: ({ ativo }) => ativo },
-  ],
-}
+import { getProdutosPorUnidade, ProdutoUnidade, produtoUnidadeCalls } from './produto-unidade.contract.ts'
+import { countByUnidade, getProduto, produtos } from './server/produto-unidade.register.ts'
 
 export const produtoUnidadeModule: ServerModule = {
   name: 'produto-unidade',
   extensions: [unidadeUsage.with({ nome: 'produtos', count: countByUnidade })],
-  documentation: produtoUnidadeDocumentation,
+  documentation: {
+    tags: { 'Produtos por unidade': 'Os produtos que cada unidade movimenta, com peso e volume.' },
+    schemas: { ProdutoUnidade },
+  },
   routes: [
-    ...registerRoutes(produtoUnidadeCalls, produtoUnidadeRegister, produtoUnidadeStore, sheet, ['export']),
-    route(produtoUnidadeCalls.export, ({ deps, session, body }) =>
-      exportRegister(deps, session, produtoUnidadeStore, withinReach(session, body), sheet),
-    ),
+    ...produtos.routes(['get', 'history']),
+    route(produtoUnidadeCalls.get, ({ deps, session, params }) => getProduto(deps, session, params.id)),
+    route(produtoUnidadeCalls.history, async ({ deps, session, params }) => {
+      // What is left of a removed product is shown to those alone who reach every unit.
+      if (visibleUnits(session) !== null) await getProduto(deps, session, params.id)
+      return produtos.register.history(deps, session, params.id)
+    }),
     route(getProdutosPorUnidade, async ({ deps, session, query }) => {
       const unidade = query.unidadeNegocioId ?? session.activeUnitId
-      const { items } = await produtoUnidadeRegister.search(deps, session, {
+      const { items } = await produtos.register.search(deps, session, {
         page: -1,
         ativo: true,
         busca: query.busca ?? null,

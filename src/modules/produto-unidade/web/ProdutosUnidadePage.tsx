@@ -1,10 +1,10 @@
 import { UNIDADES } from '#modules/unidade-medida/unidade-medida.rules.ts'
-import { localZone } from '#platform/web/local-zone.ts'
+import { fieldColumns } from '#platform/web/fields/field-columns.tsx'
 import { RegisterPage } from '#platform/web/register/RegisterPage.tsx'
 import type { RegisterFilter } from '#platform/web/register/register-filter.ts'
-import type { ProdutoUnidadeSearch } from '../produto-unidade.contract.ts'
+import type { ProdutoUnidade, ProdutoUnidadeSearch } from '../produto-unidade.contract.ts'
+import { PRODUTO_UNIDADE } from '../produto-unidade.fields.ts'
 import { produtoUnidadeScreens, useUnidadeOptions } from './produto-unidade.api.ts'
-import { produtoColumns } from './produto-unidade-columns.tsx'
 
 const MEDIDA_FILTER: RegisterFilter<ProdutoUnidadeSearch> = {
   key: 'medida',
@@ -24,11 +24,12 @@ export default function ProdutosUnidadePage() {
     isMultiple: true,
     toSearch: (ids) => ({ unidadesNegocio: [...ids] }),
   }
+  const columns = fieldColumns<ProdutoUnidade>(PRODUTO_UNIDADE, { gender: 'o', empty: '–', hasChange: true })
   return (
     <RegisterPage
       screens={produtoUnidadeScreens}
       heading="Produtos por unidade"
-      columns={produtoColumns(localZone())}
+      columns={columns}
       filters={[unidades, MEDIDA_FILTER]}
       placeholder="Código, descrição"
       defaultOrder="descricao"

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ProdutoUnidade } from '../produto-unidade.contract.ts'
-import { newProduto, parseAmount, produtoRules } from './produto-unidade-form.ts'
+import { produtoForm } from './produto-unidade-form.ts'
+
+const { fresh, rules } = produtoForm
 
 const RECORD: ProdutoUnidade = {
   id: '019ab000-0000-7000-8000-000000000009',
@@ -16,26 +18,11 @@ const RECORD: ProdutoUnidade = {
   version: 3,
 }
 
-test.each([
-  ['25', 25],
-  ['25,5', 25.5],
-  ['25.5', 25.5],
-  ['1.025,5', 1025.5],
-  ['1.025', 1025],
-  ['', null],
-  ['  ', null],
-  ['1,2,3', Number.NaN],
-  ['-3', Number.NaN],
-  ['3 kg', Number.NaN],
-])('the amount "%s" means %s', (text, amount) => {
-  expect(parseAmount(text)).toEqual(amount)
-})
-
 test('a record is shown in Brazilian numbers and sent as it was', () => {
-  const { values, version } = produtoRules.stateOf(RECORD)
+  const { values, version } = rules.stateOf(RECORD)
   expect(values).toMatchObject({ pesoKg: '1.025,5', volumeM3: '0,03' })
   expect(version).toBe(3)
-  expect(produtoRules.inputOf(values)).toEqual({
+  expect(rules.inputOf(values)).toEqual({
     unidadeNegocioId: RECORD.unidadeNegocioId,
     codigo: 'FAR-25',
     descricao: 'Farinha de trigo 25 kg',
@@ -46,9 +33,9 @@ test('a record is shown in Brazilian numbers and sent as it was', () => {
 })
 
 test.each([
-  ['an empty form', newProduto(null), ['codigo', 'descricao', 'unidade']],
-  ['an amount that is no number', { ...produtoRules.stateOf(RECORD).values, pesoKg: 'muito' }, ['pesoKg']],
-  ['a complete form', produtoRules.stateOf(RECORD).values, []],
+  ['an empty form', fresh, ['codigo', 'descricao', 'unidadeNegocioId']],
+  ['an amount that is no number', { ...rules.stateOf(RECORD).values, pesoKg: 'muito' }, ['pesoKg']],
+  ['a complete form', rules.stateOf(RECORD).values, []],
 ])('%s is wrong in %s', (_case, values, fields) => {
-  expect(Object.keys(produtoRules.check(values)).sort()).toEqual(fields)
+  expect(Object.keys(rules.check(values)).sort()).toEqual(fields)
 })

@@ -40,6 +40,8 @@ type Options<C extends RegisterCalls, T extends FieldTable> = Omit<
     /** What is wrong with cleaned values; `checkFields` unless told otherwise. */
     readonly check?: (values: FieldsOf<T>) => readonly FieldProblem[]
     readonly sheet: SheetOptions<RecordOf<C>>
+    /** What a person calls a record, where that is not its first field. */
+    readonly nameOf?: (record: RecordOf<C>) => string
     /** The store of the same table and fields, where another module needs it without the use cases. */
     readonly store?: FieldStore<T, RecordOf<C>, SearchOf<C>>
   }
@@ -52,7 +54,7 @@ interface SheetOptions<Rec> {
   /** Columns between the fields and the state, and columns that replace those of fields. */
   readonly further?: readonly SpreadsheetColumn<Rec>[]
   readonly replace?: Readonly<Record<string, SpreadsheetColumn<Rec>>>
-  /** Fields that stand in no column. */
+  /** Fields that stand in no column, and `atualizadoEm`. */
   readonly without?: readonly string[]
 }
 
@@ -62,6 +64,11 @@ function fieldSheet<Rec extends RegisterRecord>(
   { name, gender, further = [], replace = {}, without = [] }: SheetOptions<Rec>,
 ): RegisterExport<Rec> {
   const end = gender ?? 'o'
+  const changed: SpreadsheetColumn<Rec> = {
+    header: `Alterad${end} em`,
+    value: ({ atualizadoEm }) => atualizadoEm,
+    kind: 'instant',
+  }
   const columns = Object.entries(fields).filter(([field]) => !without.includes(field))
   return {
     name,
@@ -75,13 +82,13 @@ function fieldSheet<Rec extends RegisterRecord>(
             value: (record) => (isDay ? answered(record) : showValue(field, answered(record))) as string,
             ...(field.sheet?.width && { width: field.sheet.width }),
             ...(isDay && { kind: 'day' as const }),
-            ...(field.kind === 'integer' && { kind: 'number' as const }),
+            ...((field.kind === 'integer' || field.kind === 'amount') && { kind: 'number' as const }),
           }
         )
       }),
       ...further,
       { header: `Ativ${end}`, value: ({ ativo }) => ativo },
-      { header: `Alterad${end} em`, value: ({ atualizadoEm }) => atualizadoEm, kind: 'instant' },
+      ...(without.includes('atualizadoEm') ? [] : [changed]),
     ],
   }
 }
@@ -106,7 +113,7 @@ export function createFieldRegister<C extends RegisterCalls, T extends FieldTabl
     store,
     historyFields,
     inWords: toWords,
-    nameOf: (record) => String(Reflect.get(record, name)),
+    nameOf: options.nameOf ?? ((record) => String(Reflect.get(record, name))),
     clean(input) {
       // The schema of the body is derived from the same table.
       const values = cleanFields(fields, input as unknown as SentOf<T>)

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CallDefinition } from '#platform/shared/call.ts'
 import {
   answeredAs,
+  answersId,
   type Field,
   type FieldsOf,
   type FieldTable,
@@ -16,15 +17,19 @@ import {
   type RegisterRecord,
 } from '../register/register-store.ts'
 
-/** The column of a field. */
+/** The usual column of a name. */
 export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const columnOf = (name: string, field: Field | undefined) =>
+  (field?.kind === 'reference' ? field.column : undefined) ?? snakeCase(name)
 
 /** Each referred table is joined under the name that its record is answered by. */
 const partsOf = ({ schema }: Field & { readonly kind: 'reference' }) =>
   Object.keys(schema.properties).filter((part) => part !== 'id')
 
 const selectedOf = (name: string, field: Field): RawBuilder<unknown>[] => {
-  const column = sql.ref(`t.${snakeCase(name)}`)
+  const column = sql.ref(`t.${columnOf(name, field)}`)
+  if (field.kind === 'amount') return [sql`${column}::float8 as ${sql.ref(name)}`]
   if (field.kind === 'day') return [sql`${column}::text as ${sql.ref(name)}`]
   if (field.kind !== 'reference') return [sql`${column} as ${sql.ref(name)}`]
   const parts = partsOf(field).map(
@@ -37,6 +42,7 @@ type AnyRow = CommonRow & Readonly<Record<string, unknown>>
 
 const answerOf = (name: string, field: Field, row: AnyRow): unknown => {
   if (field.kind !== 'reference') return row[name]
+  if (field.answersText) return row[`${field.as}_${field.answersText}`]
   const parts = partsOf(field).map((part) => [part, row[`${field.as}_${part}`]] as const)
   // A name that was read proves that the record is there.
   const isThere = row[name] !== null && parts.every(([, value]) => value !== null)
@@ -52,6 +58,8 @@ const TYPES: Readonly<Record<Field['kind'], string>> = {
   phone: 'text',
   day: 'date',
   integer: 'integer',
+  amount: 'numeric',
+  code: 'integer',
   choice: 'text',
   switch: 'boolean',
   reference: 'uuid',
@@ -129,7 +137,7 @@ export function createFieldStore<T extends FieldTable, Rec extends RegisterRecor
   const { table, fields, further, derived, filters = {}, where = () => [] } = options
   const named = Object.entries(fields)
   // Whole files are written by it, so the names of the columns are worked out once.
-  const columns = named.map(([name, field]) => [name, field, snakeCase(name)] as const)
+  const columns = named.map(([name, field]) => [name, field, columnOf(name, field)] as const)
   const columnsOf = (values: FieldsOf<T>, isJson: boolean) => {
     const written: Record<string, unknown> = {}
     for (const [name, { kind }, column] of columns) {
@@ -142,7 +150,7 @@ export function createFieldStore<T extends FieldTable, Rec extends RegisterRecor
     field.kind === 'reference'
       ? [
           sql`left join ${sql.table(field.table)} ${sql.ref(field.as)}
-            on ${sql.ref(`${field.as}.owner_id`)} = t.owner_id and ${sql.ref(`${field.as}.id`)} = ${sql.ref(`t.${snakeCase(name)}`)}`,
+            on ${sql.ref(`${field.as}.owner_id`)} = t.owner_id and ${sql.ref(`${field.as}.id`)} = ${sql.ref(`t.${columnOf(name, field)}`)}`,
         ]
       : [],
   )
@@ -155,7 +163,10 @@ export function createFieldStore<T extends FieldTable, Rec extends RegisterRecor
     joins: joins.length > 0 ? sql.join(joins, sql` `) : sql``,
     toRecords: (_tx: OwnerTx, rows) =>
       rows.map((row) => {
-        const answers = named.map(([name, field]) => [answeredAs(name, field), answerOf(name, field, row)])
+        const answers = named.flatMap(([name, field]) => [
+          ...(answersId(field) ? [[name, row[name]]] : []),
+          [answeredAs(name, field), answerOf(name, field, row)],
+        ])
         const record = { ...commonFields(row), ...Object.fromEntries(answers), ...further?.of(row as never) }
         // The schema of the contract is derived from the same table.
         return record as unknown as Rec

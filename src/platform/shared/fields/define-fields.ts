@@ -20,13 +20,20 @@ interface FieldBase {
   readonly told?: string
   readonly required?: true
   /** A stored value of this form, for the description of the API. */
-  readonly example?: string
+  readonly example?: string | number
   readonly placeholder?: string
   readonly description?: string
   /** Code of the refusal when another record has the value already. */
   readonly taken?: string
-  /** Where the list heads it otherwise, how wide it is (CSS), whether it can be sorted by. */
-  readonly list?: { readonly header?: string; readonly width?: string; readonly sort?: true }
+  /** Codes of further refusals that are about the field. */
+  readonly refusedBy?: readonly string[]
+  /** Where the list heads it otherwise, how wide it is (CSS), whether it can be sorted by, and by which name people hide it. */
+  readonly list?: {
+    readonly header?: string
+    readonly width?: string
+    readonly sort?: true
+    readonly key?: string
+  }
   /** Where the exported sheet heads it otherwise, and characters that fit. */
   readonly sheet?: { readonly header?: string; readonly width?: number }
   /** Further names of the column in imported files, and what the template shows in it. */
@@ -57,6 +64,21 @@ export type Field = FieldBase &
         readonly invalid?: string
       }
     | {
+        /** A number above zero with decimals, as its column holds them; typed with a comma. */
+        readonly kind: 'amount'
+        readonly decimals: number
+        readonly max: number
+      }
+    | {
+        /** A choice that is sent and stored as a number. */
+        readonly kind: 'code'
+        readonly schema: TSchema
+        readonly options: Readonly<Record<number, string>>
+        /** What a new record begins with in the form. */
+        readonly first: number
+        readonly default?: number
+      }
+    | {
         readonly kind: 'choice'
         /** Stored value → how it reads. */
         readonly options: Readonly<Record<string, string>>
@@ -73,6 +95,12 @@ export type Field = FieldBase &
         readonly schema: TObject
         /** How a person calls it. */
         readonly show: (record: never) => string
+        /** Where its column is not called as the field. */
+        readonly column?: string
+        /** Its id is answered besides, under the name of the field. */
+        readonly answersId?: true
+        /** Answered as this column of the table alone. */
+        readonly answersText?: string
       }
     | {
         /** A value of its own form, stored as jsonb; whoever derives something from it brings how. */
@@ -91,11 +119,11 @@ export const defineFields = <const T extends FieldTable>(fields: T): T => fields
 /** What a filled field holds. */
 export type ValueOf<F> = F extends { kind: 'switch' }
   ? boolean
-  : F extends { kind: 'integer' }
+  : F extends { kind: 'integer' | 'amount' }
     ? number
     : F extends { kind: 'choice'; options: infer O }
       ? keyof O & string
-      : F extends { kind: 'own'; schema: infer S extends TSchema }
+      : F extends { kind: 'own' | 'code'; schema: infer S extends TSchema }
         ? Static<S>
         : string
 
@@ -119,9 +147,11 @@ export type SentOf<T extends FieldTable> = {
 
 /** Under which name a field is answered. */
 export type AnsweredAs<K, F> = F extends { kind: 'reference'; as: infer A extends string } ? A : K
-export type AnswerOf<F> = F extends { kind: 'reference'; schema: infer S extends TSchema }
-  ? Static<S> | null
-  : StoredOf<F>
+export type AnswerOf<F> = F extends { answersText: string }
+  ? string
+  : F extends { kind: 'reference'; schema: infer S extends TSchema }
+    ? Static<S> | null
+    : StoredOf<F>
 
 /** Under which name a field is answered. */
 export const answeredAs = (name: string, field: Field): string =>
@@ -130,3 +160,6 @@ export const answeredAs = (name: string, field: Field): string =>
 /** Never empty once it is stored. */
 export const isFilled = (field: Field): boolean =>
   field.required === true || ('default' in field && field.default !== undefined)
+
+/** Whether the id of what is referred to is answered besides. */
+export const answersId = (field: Field): boolean => field.kind === 'reference' && field.answersId === true

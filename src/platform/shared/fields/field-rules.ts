@@ -69,6 +69,10 @@ function cleanValue(field: Field, value: unknown): unknown {
     return text === '' && !field.required ? null : text
   }
   if (field.kind === 'own') return field.clean((value ?? field.default) as never)
+  if (field.kind === 'reference' && typeof value === 'string') return value.toLowerCase()
+  if (field.kind === 'amount' && typeof value === 'number') {
+    return Math.round(value * 10 ** field.decimals) / 10 ** field.decimals
+  }
   return value ?? ('default' in field ? field.default : undefined) ?? null
 }
 
@@ -78,6 +82,12 @@ export const cleanFields = <T extends FieldTable>(fields: T, sent: SentOf<T>): F
     Object.entries(fields).map(([name, field]) => [name, cleanValue(field, Reflect.get(sent, name))]),
   ) as FieldsOf<T>
 
+function amountProblem(amount: number, max: number): string | undefined {
+  if (Number.isNaN(amount)) return validationMessages.invalidValue
+  if (amount <= 0) return validationMessages.greaterThanZero
+  return amount > max ? validationMessages.maxValue(max.toLocaleString('pt-BR')) : undefined
+}
+
 function problemOf(field: Field, value: unknown): string | undefined {
   if (isText(field)) {
     if (value === null) return undefined
@@ -85,6 +95,7 @@ function problemOf(field: Field, value: unknown): string | undefined {
     if (value === '') return validationMessages.required
     return isValid(String(value)) ? undefined : invalid
   }
+  if (field.kind === 'amount' && value !== null) return amountProblem(Number(value), field.max)
   const isWrongDay = field.kind === 'day' && value !== null && !isDay(String(value))
   return isWrongDay ? validationMessages.invalidDate : undefined
 }
@@ -105,8 +116,10 @@ export function showValue(field: Field, value: unknown): unknown {
       return formatDay(String(value))
     case 'choice':
       return field.options[String(value)] ?? null
+    case 'code':
+      return field.options[Number(value)] ?? null
     case 'reference':
-      return field.show(value as never)
+      return field.answersText ? value : field.show(value as never)
     default:
       return value
   }

@@ -10,11 +10,12 @@ import {
   type TUnsafe,
   Type,
 } from 'typebox'
-import { Dia, Id, Instant, Nullable, Optional, oneOf, Texto, Version } from '../schemas.ts'
+import { Decimal, Dia, Id, Instant, Nullable, Optional, oneOf, Texto, Version } from '../schemas.ts'
 import {
   type AnsweredAs,
   type AnswerOf,
   answeredAs,
+  answersId,
   type Field,
   type FieldTable,
   isFilled,
@@ -55,18 +56,27 @@ function answerSchema(field: Field, options: SchemaOptions): TSchema {
         return Dia
       case 'integer':
         return Type.Integer()
+      case 'amount':
+        return Type.Number(examplesOf(field, options))
       case 'choice':
         return oneOf(Object.keys(field.options))
       case 'switch':
         return Type.Boolean()
       case 'reference':
+        return field.answersText ? Type.String(examplesOf(field, options)) : field.schema
       case 'own':
+      case 'code':
         return field.schema
       default:
         return Type.String(examplesOf(field, options))
     }
   })()
   return isFilled(field) ? schema : Nullable(schema)
+}
+
+const unlessEmpty = (field: Field, schema: TSchema): TSchema => {
+  if (field.required) return schema
+  return isFilled(field) ? Type.Optional(schema) : Optional(schema)
 }
 
 function sentSchema(field: Field, options: SchemaOptions): TSchema {
@@ -79,9 +89,12 @@ function sentSchema(field: Field, options: SchemaOptions): TSchema {
         maximum: field.max,
         ...(field.default !== undefined && { default: field.default }),
       }
-      const integer = Type.Integer(bounds)
-      return field.required ? integer : isFilled(field) ? Type.Optional(integer) : Optional(integer)
+      return unlessEmpty(field, Type.Integer(bounds))
     }
+    case 'amount':
+      return unlessEmpty(field, Decimal(field.decimals, examplesOf(field, { examples: true })))
+    case 'code':
+      return unlessEmpty(field, field.schema)
     case 'choice': {
       const choice = oneOf(Object.keys(field.options))
       return field.required ? choice : Optional(choice)
@@ -103,6 +116,10 @@ function sentSchema(field: Field, options: SchemaOptions): TSchema {
 type RecordProperties<T extends FieldTable> = {
   [K in keyof T as AnsweredAs<K, T[K]> & string]: TUnsafe<AnswerOf<T[K]>>
 }
+/** Ids that are answered beside the records which they mean. */
+type IdProperties<T extends FieldTable> = {
+  [K in keyof T as T[K] extends { answersId: true } ? K : never]: TUnsafe<StoredOf<T[K]>>
+}
 type CommonProperties = {
   id: TString
   ativo: TBoolean
@@ -116,9 +133,9 @@ export function recordSchema<T extends FieldTable, Further extends TProperties =
   further?: Further,
   options: SchemaOptions = {},
 ) {
-  const properties = Object.entries(fields).map(([name, field]) => [
-    answeredAs(name, field),
-    answerSchema(field, options),
+  const properties = Object.entries(fields).flatMap(([name, field]) => [
+    ...(answersId(field) ? [[name, field.required ? Id : Nullable(Id)]] : []),
+    [answeredAs(name, field), answerSchema(field, options)],
   ])
   return Type.Object({
     id: Id,
@@ -127,7 +144,7 @@ export function recordSchema<T extends FieldTable, Further extends TProperties =
     ativo: Type.Boolean(),
     atualizadoEm: Instant,
     version: Version,
-  }) as unknown as TObject<RecordProperties<T> & Further & CommonProperties>
+  }) as unknown as TObject<RecordProperties<T> & IdProperties<T> & Further & CommonProperties>
 }
 
 type SentProperties<T extends FieldTable> = {

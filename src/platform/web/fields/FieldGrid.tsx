@@ -7,8 +7,11 @@ import { isMasked, unlessMasked } from '#platform/shared/mask-personal.ts'
 import { DateField } from '#platform/ui/date/DateField.tsx'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
 import { MaskedInput } from '#platform/ui/MaskedInput.tsx'
+import { NumberField } from '#platform/ui/NumberField.tsx'
+import { writtenAmount } from '#platform/ui/written-amount.ts'
 import { documentoMask, telefoneMask } from '#platform/web/input-masks.ts'
 import type { FieldsContext } from '../register/RegisterEditor.tsx'
+import { parseAmount } from './amount.ts'
 
 /** What a control of one field needs; whoever replaces one passes it on. */
 interface FieldControl<V = unknown> {
@@ -26,6 +29,8 @@ interface FieldGridProps<T extends FieldTable, Values> {
   readonly context: FieldsContext<Values>
   /** Fields in their order, each with the columns it takes, 1 to 12. */
   readonly layout: readonly (readonly [name: keyof T & keyof Values & string, span: number])[]
+  /** Texts of a record that is only shown can be marked and copied. */
+  readonly canCopy?: true
   /** What stands below the control of a field. */
   readonly below?: { readonly [K in keyof Values]?: ReactNode }
   /** Controls that replace those of the kind. */
@@ -42,7 +47,7 @@ const MASKS = {
 
 /** Fields of a form side by side, each with the control of its kind. The first of the table is where one begins. */
 export function FieldGrid<T extends FieldTable, Values extends object>(props: FieldGridProps<T, Values>) {
-  const { fields, context, layout, below = {}, controls = {} } = props
+  const { fields, context, layout, canCopy, below = {}, controls = {} } = props
   const { form, idOf, isNew, isReadOnly } = context
   const [first] = Object.keys(fields)
   return (
@@ -65,7 +70,12 @@ export function FieldGrid<T extends FieldTable, Values extends object>(props: Fi
             {own ? (
               own(control)
             ) : (
-              <DefaultControl field={field} control={control} isFirst={isNew && name === first} />
+              <DefaultControl
+                field={field}
+                control={control}
+                isFirst={isNew && name === first}
+                isCopied={isReadOnly && canCopy === true}
+              />
             )}
             {(below as Below)[name]}
           </FormCell>
@@ -82,9 +92,10 @@ interface DefaultControlProps {
   readonly field: Field
   readonly control: FieldControl
   readonly isFirst: boolean
+  readonly isCopied: boolean
 }
 
-function DefaultControl({ field, control, isFirst }: DefaultControlProps) {
+function DefaultControl({ field, control, isFirst, isCopied }: DefaultControlProps) {
   const { value, onChange, ...common } = control
   const { placeholder, description } = field
   const asked = {
@@ -98,16 +109,23 @@ function DefaultControl({ field, control, isFirst }: DefaultControlProps) {
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       onChange(event.currentTarget.value),
   }
+  const text = isCopied ? { ...asked, disabled: false, readOnly: true } : asked
   switch (field.kind) {
     case 'day':
       return <DateField {...asked} {...typed} />
     case 'integer':
       return <TextInput {...asked} {...typed} inputMode="numeric" maxLength={String(field.max).length} />
+    case 'amount':
+      return <NumberField {...text} {...typed} shown={writtenAmount(parseAmount)} />
+    case 'code':
     case 'choice':
       return (
         <NativeSelect
           {...asked}
           {...typed}
+          onChange={({ currentTarget }) =>
+            onChange(field.kind === 'code' ? Number(currentTarget.value) : currentTarget.value)
+          }
           data={Object.entries(field.options).map(([key, label]) => ({ value: key, label }))}
         />
       )
@@ -138,14 +156,14 @@ function DefaultControl({ field, control, isFirst }: DefaultControlProps) {
       )
     }
     default:
-      return <TextControl field={field} asked={asked} typed={typed} />
+      return <TextControl field={field} asked={text} typed={typed} />
   }
 }
 
 function TextControl({ field, asked, typed }: { field: Field; asked: object; typed: { value: string } }) {
   const maxLength = maxLengthOf(field)
   const isHidden = isText(field) && field.isMasked === true && isMasked(typed.value)
-  const props = { ...asked, ...typed, maxLength, readOnly: isHidden }
+  const props = { ...asked, ...typed, maxLength, ...(isHidden && { readOnly: true }) }
   if (field.kind === 'email') return <TextInput {...props} inputMode="email" autoComplete="off" />
   return <TextInput {...props} />
 }

@@ -19,7 +19,9 @@ interface FieldColumnsOptions<Rec> {
   readonly hasChange?: true
 }
 
-const number = new Intl.NumberFormat('pt-BR')
+/** More decimals than any column holds. */
+const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 8 })
+const NUMERIC: readonly string[] = ['day', 'integer', 'amount']
 
 /** Of a component that is drawn, since times are shown in the zone of the browser. */
 export function fieldColumns<Rec extends RegisterRow>(
@@ -36,11 +38,11 @@ export function fieldColumns<Rec extends RegisterRow>(
     const name = answeredAs(key, field)
     return [
       {
-        key: name,
+        key: field.list?.key ?? name,
         header,
         ...(sort && { isSortable: true }),
         ...(width && { width }),
-        ...((field.kind === 'day' || field.kind === 'integer') && { isNumeric: true }),
+        ...(NUMERIC.includes(field.kind) && { isNumeric: true }),
         cell: (record) => {
           const shown = showValue(field, Reflect.get(record, name))
           return typeof shown === 'number' ? number.format(shown) : String(shown ?? empty)

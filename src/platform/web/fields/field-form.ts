@@ -16,6 +16,7 @@ import { validationMessages } from '#platform/shared/validation-messages.ts'
 import type { FormProblems } from '../record/use-record-form.ts'
 import type { RegisterFormRules } from '../register/RegisterEditor.tsx'
 import type { RegisterRow } from '../register/register-definition.ts'
+import { formatAmount, parseAmount } from './amount.ts'
 
 /** How a value of its own form is typed: `V` is what the form holds, `S` what is stored. */
 interface OwnForm<S, V> {
@@ -37,7 +38,7 @@ type FormValueOf<F, O> = F extends { kind: 'own' }
     : never
   : F extends { kind: 'reference'; schema: infer S extends TSchema }
     ? Static<S> | null
-    : F extends { kind: 'switch' | 'choice' }
+    : F extends { kind: 'switch' | 'choice' | 'code' }
       ? ValueOf<F>
       : string
 
@@ -66,12 +67,23 @@ export interface FieldForm<Rec, Values, Sent> {
 function freshValue(field: Field): unknown {
   if (field.kind === 'choice') return field.first ?? Object.keys(field.options)[0]
   if (field.kind === 'switch') return field.default
+  if (field.kind === 'code') return field.first
   if (field.kind === 'reference') return null
   return field.kind === 'integer' ? String(field.default ?? '') : ''
 }
 
+const CHOSEN: readonly string[] = ['choice', 'code', 'switch', 'reference']
+
+/** What the form is filled from: of a record that is answered as a text, the parts that the control needs. */
+function storedOf(record: object, name: string, field: Field): unknown {
+  const answered: unknown = Reflect.get(record, answeredAs(name, field))
+  const text = field.kind === 'reference' && field.answersText
+  return text ? { id: Reflect.get(record, name), [text]: answered } : answered
+}
+
 function typedValue(field: Field, stored: unknown): unknown {
-  if (field.kind === 'choice' || field.kind === 'switch' || field.kind === 'reference') return stored
+  if (CHOSEN.includes(field.kind)) return stored
+  if (field.kind === 'amount') return formatAmount(stored as number | null)
   if (field.kind === 'day') return stored ?? ''
   // A mask stands for the whole value and is shown as it is.
   const isShown = typeof stored === 'string' && isText(field) && !isMasked(stored)
@@ -81,13 +93,15 @@ function typedValue(field: Field, stored: unknown): unknown {
 function sentValue(field: Field, typed: unknown): unknown {
   if (field.kind === 'reference') return (typed as { readonly id: string } | null)?.id ?? null
   if (field.kind === 'integer') return typed === '' ? null : Number(typed)
+  if (field.kind === 'amount') return parseAmount(String(typed))
   return field.kind === 'day' ? typed || null : typed
 }
 
 const shownValue = (field: Field, typed: unknown): string => {
   if (field.kind === 'switch') return typed ? 'Sim' : 'Não'
   if (field.kind === 'day') return isDay(String(typed)) ? formatDay(String(typed)) : String(typed)
-  const isTyped = isText(field) || field.kind === 'integer'
+  if (field.kind === 'reference') return typed === null ? '' : field.show(typed as never)
+  const isTyped = isText(field) || field.kind === 'integer' || field.kind === 'amount'
   return String((isTyped ? typed : showValue(field, typed)) ?? '')
 }
 
@@ -97,6 +111,8 @@ const isWrongInteger = (field: Field & { readonly kind: 'integer' }, typed: unkn
   if (text === '') return field.required === true || field.default !== undefined
   return !/^\d+$/.test(text) || Number(text) < field.min || Number(text) > field.max
 }
+
+const isEmpty = (typed: unknown) => typed === null || (typeof typed === 'string' && typed.trim() === '')
 
 const isHidden = (field: Field, typed: unknown) =>
   isText(field) && field.isMasked === true && isMasked(String(typed))
@@ -127,9 +143,7 @@ export function fieldForm<
   function problemsOf(values: Values): FormProblems {
     const cleaned = cleanFields(fields, sentOf(values))
     const found = (check ?? ((all: FieldsOf<T>) => checkFields(fields, all)))(cleaned)
-    const missing = named.filter(
-      ([name, field]) => field.required && typeof values[name] === 'string' && values[name].trim() === '',
-    )
+    const missing = named.filter(([name, field]) => field.required && isEmpty(values[name]))
     const wrongNumbers = named.flatMap(([name, field]) =>
       field.kind === 'integer' && isWrongInteger(field, values[name])
         ? [[name, field.invalid ?? validationMessages.invalidValue] as const]
@@ -146,14 +160,16 @@ export function fieldForm<
     }
   }
 
-  const fieldOfCode = named.flatMap(([name, { taken }]) => (taken ? [[taken, name] as const] : []))
+  const fieldOfCode = named.flatMap(([name, { taken, refusedBy = [] }]) =>
+    (taken ? [taken, ...refusedBy] : refusedBy).map((code) => [code, name] as const),
+  )
   return {
     fresh: map((name, field) => ownOf(name)?.fresh ?? freshValue(field)) as Values,
     rules: {
       stateOf: (record) => ({
         version: record.version,
         values: map((name, field) => {
-          const stored: unknown = Reflect.get(record, answeredAs(name, field))
+          const stored = storedOf(record, name, field)
           const form = ownOf(name)
           return form ? form.of(stored) : typedValue(field, stored)
         }) as Values,
@@ -162,9 +178,11 @@ export function fieldForm<
       inputOf: (values) => {
         const sent = sentOf(values)
         const cleaned = cleanFields(fields, sent)
-        // A mask goes back as it came, and means what it hides.
+        // A mask goes back as it came, and means what it hides; an amount with more decimals than are kept is refused.
         const plain = map((name, field) =>
-          isHidden(field, values[name]) ? values[name] : Reflect.get(cleaned, name),
+          isHidden(field, values[name]) || field.kind === 'amount'
+            ? Reflect.get(sent, name)
+            : Reflect.get(cleaned, name),
         )
         return plain as Sent
       },
