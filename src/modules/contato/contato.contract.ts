@@ -2,54 +2,24 @@
 import { type Static, Type } from 'typebox'
 import { defineErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { recordSchema, sentFields } from '#platform/shared/fields/field-schema.ts'
 import { defineRegisterCalls, filterOf } from '#platform/shared/register-calls.ts'
-import { Id, Instant, MAX_UNPAGED, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
-import { MAX_TELEFONES, TIPO_CONTATO_CODES, type TipoContato as TipoCode } from './contato.rules.ts'
+import { Id, MAX_UNPAGED, Nullable, Optional, Texto } from '#platform/shared/schemas.ts'
+import { CONTATO, MAX_TELEFONES, TipoContato } from './contato.fields.ts'
 
 const tag = 'Contato'
 /** Contacts are the administrators' (A11, A12). */
 const access = { role: 'Administrador' } as const
 
-export const contatoErrors = defineErrors({
+const contatoErrors = defineErrors({
   contato_email_taken: [409, 'Já existe um contato desta empresa com este e-mail.'],
   contato_empresa_unknown: [409, 'A empresa não existe mais. Escolha outra.'],
 })
-const { contato_email_taken, contato_empresa_unknown } = contatoErrors
-
-const TipoContato = Type.Unsafe<TipoCode>({ type: 'integer', enum: [...TIPO_CONTATO_CODES] })
 const Day = Type.String({ maxLength: 10, examples: ['1984-03-12'] })
 const Telefones = Type.Array(Texto(20, 0), { maxItems: MAX_TELEFONES })
 
-export const Contato = Type.Object({
-  id: Id,
-  nome: Type.String({ examples: ['Ana Paula Reis'] }),
-  email: Nullable(Type.String({ examples: ['ana@auroradosul.com.br'] })),
-  telefones: Type.Array(Type.String({ examples: ['4734221180'] }), { maxItems: MAX_TELEFONES }),
-  ocupacao: Nullable(Type.String({ examples: ['Recebimento'] })),
-  nascimento: Nullable(Day),
-  /** 1 Comercial, 2 Operacional, 3 Financeiro, 4 Fiscal, 5 Outro. */
-  tipo: TipoContato,
-  principal: Type.Boolean(),
-  empresaId: Nullable(Id),
-  empresa: Nullable(Type.Object({ id: Id, nome: Type.String({ examples: ['Panificadora Aurora do Sul'] }) })),
-  ativo: Type.Boolean(),
-  atualizadoEm: Instant,
-  version: Version,
-})
+export const Contato = recordSchema(CONTATO, { nascimento: Nullable(Day) }, { examples: true })
 export type Contato = Static<typeof Contato>
-
-const Fields = {
-  nome: Texto(120),
-  tipo: Type.Optional(TipoContato),
-  email: Type.Optional(Nullable(Texto(254, 0))),
-  telefones: Type.Optional(Nullable(Telefones)),
-  ocupacao: Type.Optional(Nullable(Texto(80, 0))),
-  nascimento: Type.Optional(Nullable(Day)),
-  principal: Type.Optional(Type.Boolean()),
-  empresaId: Type.Optional(Nullable(Id)),
-}
-const SaveContato = Type.Object(Fields)
-export type SaveContato = Static<typeof SaveContato>
 
 export const contatoCalls = defineRegisterCalls({
   path: '/contato',
@@ -57,11 +27,17 @@ export const contatoCalls = defineRegisterCalls({
   nome: 'um contato',
   access: { read: access, manage: access },
   record: Contato,
-  fields: Fields,
+  fields: {
+    ...sentFields(CONTATO),
+    telefones: Optional(Telefones),
+    nascimento: Optional(Day),
+    principal: Type.Optional(Type.Boolean()),
+  },
   filters: { empresaId: filterOf(Id), tipo: filterOf(TipoContato) },
   orders: ['nome', 'atualizadoEm', 'ativo'],
-  errors: [contato_email_taken, contato_empresa_unknown],
+  errors: Object.values(contatoErrors),
 })
+export type SaveContato = BodyOf<typeof contatoCalls.create>
 export type ContatoSearch = BodyOf<typeof contatoCalls.search>
 
 /** The names of the wire of customer experience (S-178). */
@@ -120,5 +96,5 @@ export const saveContact = defineCall({
   access,
   body: SaveContact,
   response: Contact,
-  errors: [contato_email_taken, contato_empresa_unknown],
+  errors: Object.values(contatoErrors),
 })

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { ANONYMOUS, anonymise, context, definePersonalData } from '#platform/server/privacy/personal-data.ts'
 
-export const contatos = definePersonalData({
+export const contatoData = definePersonalData({
   key: 'contato',
   table: 'contato',
   nome: 'Contatos',
@@ -24,4 +24,4 @@ export const contatos = definePersonalData({
   retention: 'Até o pedido do titular ou o fim da relação com a empresa dele.',
 })
 
-export const contatoPersonalData = [contatos]
+export const contatoPersonalData = [contatoData]

@@ -1,46 +1,38 @@
 /** Creating, changing, switching, removing and reading contacts. */
-
+import { sql } from 'kysely'
 import { empresaUsage, findEmpresa } from '#modules/empresa/server/empresa.register.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
+import { createFieldRegister } from '#platform/server/fields/field-register.ts'
 import { recordHistory } from '#platform/server/history.ts'
 import { forgetRemoved } from '#platform/server/privacy/forget-removed.ts'
-import { createRegister } from '#platform/server/register/register.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { formatDay } from '#platform/shared/day.ts'
-import { formatTelefone } from '#platform/shared/telefone.ts'
-import type { Contato, ContatoSearch, SaveContato } from '../contato.contract.ts'
-import { type ContatoFields, checkContato, cleanContato, TIPO_CONTATO_LABELS } from '../contato.rules.ts'
-import { contatos } from './contato.personal-data.ts'
-import { contatoStore, countContatos, findPrincipal, unsetPrincipal } from './contato.store.ts'
+import { contatoCalls } from '../contato.contract.ts'
+import { CONTATO, checkContato, showTelefones } from '../contato.fields.ts'
+import { contatoData } from './contato.personal-data.ts'
+import { countContatos, findPrincipal, unsetPrincipal } from './contato.repository.ts'
 
 const ENTIDADE = 'contato'
 
-export const contatoRegister = createRegister<Contato, SaveContato, ContatoFields, ContatoSearch>({
+export const contatos = createFieldRegister({
   entidade: ENTIDADE,
   nome: 'O contato',
-  store: contatoStore,
-  nameOf: ({ nome }) => nome,
-  historyFields: {
-    nome: 'Nome',
-    empresa: 'Empresa',
-    email: 'E-mail',
-    telefones: 'Telefones',
-    ocupacao: 'Ocupação',
-    nascimento: 'Nascimento',
-    tipo: 'Tipo',
-    principal: 'Contato principal',
-    ativo: 'Ativo',
+  table: 'contato',
+  calls: contatoCalls,
+  fields: CONTATO,
+  derived: {
+    types: {},
+    of: ({ nome, email, telefones }) => ({
+      telefones,
+      busca: sql`app_fold(${[nome, email ?? '', ...telefones].join(' ')})`,
+    }),
   },
-  inWords: (record) => ({
-    ...record,
-    empresa: record.empresa?.nome ?? null,
-    telefones: record.telefones.map(formatTelefone).join(', ') || null,
-    nascimento: record.nascimento && formatDay(record.nascimento),
-    tipo: TIPO_CONTATO_LABELS[record.tipo],
-  }),
-  clean: cleanContato,
+  filters: { empresaId: 'empresa_id', tipo: 'tipo' },
+  words: { telefones: (telefones) => showTelefones(telefones) || null },
+  // The clock says who is not born yet, so values are checked in `prepare`.
+  check: () => [],
   async prepare({ deps, tx, session, values, before }) {
     // Nobody is born after the latest today there is on Earth.
     const today = new Date(deps.clock.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
@@ -59,8 +51,17 @@ export const contatoRegister = createRegister<Contato, SaveContato, ContatoField
       await replacePrincipal(deps, tx, session, empresaId, before?.id)
     return values
   },
-  onChanged: forgetRemoved(contatos),
+  onChanged: forgetRemoved(contatoData),
+  sheet: {
+    name: 'contatos',
+    order: ['nome', 'empresaId', 'ocupacao', 'email', 'telefones', 'tipo', 'principal', 'nascimento'],
+    replace: {
+      telefones: { header: 'Telefones', value: ({ telefones }) => showTelefones(telefones), width: 30 },
+      nascimento: { header: 'Nascimento', value: ({ nascimento }) => nascimento && formatDay(nascimento) },
+    },
+  },
 })
+export const { register: contatoRegister, store: contatoStore } = contatos
 
 /** At most one contact of a company is the first one: the former steps back in the same transaction. */
 async function replacePrincipal(

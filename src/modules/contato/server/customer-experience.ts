@@ -4,11 +4,12 @@ import { findEmpresa, findIdByDocumento } from '#modules/empresa/server/empresa.
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { normalizeDocumento } from '#platform/shared/documento.ts'
+import { cleanFields } from '#platform/shared/fields/field-rules.ts'
 import { MAX_UNPAGED } from '#platform/shared/schemas.ts'
 import type { Client, Contact, Contato, SaveContact, SaveContato } from '../contato.contract.ts'
-import { cleanContato } from '../contato.rules.ts'
-import { contatoRegister } from './contato.register.ts'
-import { contatoStore, findSame } from './contato.store.ts'
+import { CONTATO } from '../contato.fields.ts'
+import { contatoRegister, contatoStore } from './contato.register.ts'
+import { findSame } from './contato.repository.ts'
 
 const toContact = (contato: Contato): Contact => ({
   id: contato.id,
@@ -39,7 +40,7 @@ export function listClients(deps: Deps, session: Session, taxId: string): Promis
 
 /** What is not sent stays as it is when the contact exists. */
 export async function saveContact(deps: Deps, session: Session, input: SaveContact): Promise<Contact> {
-  const wanted = cleanContato({
+  const wanted = cleanFields(CONTATO, {
     nome: input.name,
     email: input.email,
     empresaId: input.external_id_client,

@@ -1,10 +1,10 @@
-import { localZone } from '#platform/web/local-zone.ts'
+import { formatTelefone } from '#platform/shared/telefone.ts'
+import { fieldColumns } from '#platform/web/fields/field-columns.tsx'
 import { RegisterPage } from '#platform/web/register/RegisterPage.tsx'
 import type { RegisterFilter } from '#platform/web/register/register-filter.ts'
-import type { ContatoSearch } from '../contato.contract.ts'
-import { TIPO_CONTATO_CODES, TIPO_CONTATO_LABELS } from '../contato.rules.ts'
+import type { Contato, ContatoSearch } from '../contato.contract.ts'
+import { CONTATO, TIPO_CONTATO_CODES, TIPO_CONTATO_LABELS } from '../contato.fields.ts'
 import { contatoScreens } from './contato.api.ts'
-import { contatoColumns } from './contato-columns.tsx'
 
 const TIPO_FILTER: RegisterFilter<ContatoSearch> = {
   key: 'tipo',
@@ -16,10 +16,22 @@ const TIPO_FILTER: RegisterFilter<ContatoSearch> = {
 
 /** The register of contacts. */
 export default function ContatosPage() {
+  const columns = fieldColumns<Contato>(CONTATO, {
+    gender: 'o',
+    order: ['nome', 'empresaId', 'ocupacao', 'tipo', 'telefone', 'email'],
+    replace: {
+      telefone: {
+        header: 'Telefone',
+        width: '150px',
+        cell: ({ telefones }) => formatTelefone(telefones[0] ?? ''),
+      },
+    },
+    hasChange: true,
+  })
   return (
     <RegisterPage
       screens={contatoScreens}
-      columns={contatoColumns(localZone())}
+      columns={columns}
       filters={[TIPO_FILTER]}
       placeholder="Nome, e-mail, telefone"
       defaultOrder="nome"

@@ -54,6 +54,8 @@ interface SheetOptions<Rec> {
   /** Columns between the fields and the state, and columns that replace those of fields. */
   readonly further?: readonly SpreadsheetColumn<Rec>[]
   readonly replace?: Readonly<Record<string, SpreadsheetColumn<Rec>>>
+  /** Fields in the order of the sheet, where it is not that of the table. */
+  readonly order?: readonly string[]
   /** Fields that stand in no column, and `atualizadoEm`. */
   readonly without?: readonly string[]
 }
@@ -61,7 +63,7 @@ interface SheetOptions<Rec> {
 /** The columns of the exported sheet, in the order of the table. */
 function fieldSheet<Rec extends RegisterRecord>(
   fields: FieldTable,
-  { name, gender, further = [], replace = {}, without = [] }: SheetOptions<Rec>,
+  { name, gender, order, further = [], replace = {}, without = [] }: SheetOptions<Rec>,
 ): RegisterExport<Rec> {
   const end = gender ?? 'o'
   const changed: SpreadsheetColumn<Rec> = {
@@ -69,7 +71,10 @@ function fieldSheet<Rec extends RegisterRecord>(
     value: ({ atualizadoEm }) => atualizadoEm,
     kind: 'instant',
   }
-  const columns = Object.entries(fields).filter(([field]) => !without.includes(field))
+  const columns = (order ?? Object.keys(fields)).flatMap((key) => {
+    const field = fields[key]
+    return field && !without.includes(key) ? [[key, field] as const] : []
+  })
   return {
     name,
     columns: [

@@ -23,6 +23,8 @@ interface FieldBase {
   readonly example?: string | number
   readonly placeholder?: string
   readonly description?: string
+  /** What was typed elsewhere is not offered. */
+  readonly autoComplete?: 'off'
   /** Code of the refusal when another record has the value already. */
   readonly taken?: string
   /** Codes of further refusals that are about the field. */

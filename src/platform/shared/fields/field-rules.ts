@@ -68,6 +68,7 @@ function cleanValue(field: Field, value: unknown): unknown {
     const text = textRules(field).clean(String(value ?? ''))
     return text === '' && !field.required ? null : text
   }
+  if (field.kind === 'day') return String(value ?? '').trim() || null
   if (field.kind === 'own') return field.clean((value ?? field.default) as never)
   if (field.kind === 'reference' && typeof value === 'string') return value.toLowerCase()
   if (field.kind === 'amount' && typeof value === 'number') {

@@ -97,11 +97,12 @@ interface DefaultControlProps {
 
 function DefaultControl({ field, control, isFirst, isCopied }: DefaultControlProps) {
   const { value, onChange, ...common } = control
-  const { placeholder, description } = field
+  const { placeholder, description, autoComplete } = field
   const asked = {
     ...common,
     ...(placeholder !== undefined && { placeholder }),
     ...(description !== undefined && { description }),
+    ...(autoComplete && { autoComplete }),
     'data-autofocus': isFirst || undefined,
   }
   const typed = {

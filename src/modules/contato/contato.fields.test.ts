@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type ContatoInput, checkContato, cleanContato } from './contato.rules.ts'
+import type { SentOf } from '#platform/shared/fields/define-fields.ts'
+import { cleanFields } from '#platform/shared/fields/field-rules.ts'
+import { CONTATO, checkContato } from './contato.fields.ts'
 
 const TODAY = '2026-11-21'
 const EMPRESA = '0198F3C2-7A51-7C4E-9D02-3F6B1C8E5A10'
 
 test('what was typed is kept without punctuation, doubles and empty texts', () => {
   expect(
-    cleanContato({
+    cleanFields(CONTATO, {
       nome: ' Ana  Paula ',
       email: ' Ana@Aurora.com.br',
       telefones: ['(47) 3422-1180', '4734221180', ' '],
@@ -26,7 +28,7 @@ test('what was typed is kept without punctuation, doubles and empty texts', () =
 })
 
 describe('a contact', () => {
-  test.each<[string, Partial<ContatoInput>, string[]]>([
+  test.each<[string, Partial<SentOf<typeof CONTATO>>, string[]]>([
     ['with a name only', {}, []],
     ['without a name', { nome: ' ' }, ['nome']],
     ['with half an address of mail', { email: 'ana@' }, ['email']],
@@ -37,7 +39,7 @@ describe('a contact', () => {
     ['that is the first one of no company', { principal: true }, ['empresaId']],
     ['that is the first one of a company', { principal: true, empresaId: EMPRESA }, []],
   ])('%s', (_case, values, paths) => {
-    const fields = cleanContato({ nome: 'Ana', ...values })
+    const fields = cleanFields(CONTATO, { nome: 'Ana', ...values })
     expect(checkContato(fields, TODAY).map(({ path }) => path)).toEqual(paths)
   })
 })
