@@ -1,54 +1,40 @@
 /** Creating, changing, switching, removing and reading task groups. */
 import { v7 as uuidv7 } from 'uuid'
-import { createRegister } from '#platform/server/register/register.ts'
-import { createUsageRegistry } from '#platform/server/register/usage-registry.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
-import { cleanLine } from '#platform/shared/texto.ts'
-import type { GrupoTarefas, GrupoTarefasSearch, SaveGrupoTarefas } from '../grupo-tarefas.contract.ts'
-import {
-  checkGrupoTarefas,
-  cleanTarefas,
-  type GrupoTarefasFields,
-  MOMENTOS,
-  tarefaInWords,
-} from '../grupo-tarefas.rules.ts'
-import { grupoTarefasStore } from './grupo-tarefas.store.ts'
+import { createFieldRegister } from '#platform/server/fields/field-register.ts'
+import { grupoTarefasCalls } from '../grupo-tarefas.contract.ts'
+import { checkGrupoTarefas, GRUPO_TAREFAS, tarefaInWords, tarefasInWords } from '../grupo-tarefas.fields.ts'
 
-/** Later steps of the business add who uses a group. */
-export const grupoTarefasUsage = createUsageRegistry()
-
-export const grupoTarefasRegister = createRegister<
-  GrupoTarefas,
-  SaveGrupoTarefas,
-  GrupoTarefasFields,
-  GrupoTarefasSearch
->({
+export const gruposTarefas = createFieldRegister({
   entidade: 'grupo-tarefas',
   nome: 'O grupo de tarefas',
-  store: grupoTarefasStore,
-  nameOf: ({ nome }) => nome,
-  historyFields: {
-    nome: 'Nome',
-    momento: 'Momento',
-    descricao: 'Descrição',
-    tarefas: 'Tarefas',
-    ativo: 'Ativo',
-  },
-  inWords: (record) => ({
-    ...record,
-    momento: MOMENTOS[record.momento],
-    tarefas: record.tarefas.map((tarefa, index) => `${index + 1}. ${tarefaInWords(tarefa)}`).join('; '),
+  table: 'grupo_tarefas',
+  calls: grupoTarefasCalls,
+  fields: GRUPO_TAREFAS,
+  filters: { momento: 'momento' },
+  words: { tarefas: tarefasInWords },
+  check: checkGrupoTarefas,
+  // Every new task gets an id, a known one keeps its own.
+  prepare: async ({ values }) => ({
+    ...values,
+    tarefas: values.tarefas.map((tarefa) => ({ ...tarefa, id: tarefa.id ?? uuidv7() })),
   }),
-  clean(input) {
-    const fields = {
-      nome: cleanLine(input.nome) ?? '',
-      momento: input.momento,
-      descricao: cleanLine(input.descricao),
-      tarefas: cleanTarefas(input.tarefas, uuidv7),
-    }
-    const details = checkGrupoTarefas(fields)
-    if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
-    return fields
+  sheet: {
+    name: 'grupos-de-tarefas',
+    order: ['nome', 'momento', 'descricao', 'quantidade', 'tarefas'],
+    replace: {
+      quantidade: {
+        header: 'Quantidade de tarefas',
+        value: ({ tarefas }) => tarefas.length,
+        kind: 'number',
+      },
+      tarefas: {
+        header: 'Tarefas',
+        value: ({ tarefas }) => tarefas.map(tarefaInWords).join('; '),
+        width: 60,
+      },
+    },
   },
-  listUso: (tx, id) => grupoTarefasUsage.list(tx, id),
 })
+
+/** Later steps of the business add who uses a group. */
+export const { usage: grupoTarefasUsage, register: grupoTarefasRegister } = gruposTarefas

@@ -1,36 +1,9 @@
-import { ActiveBadge } from '#platform/ui/ActiveBadge.tsx'
-import type { DataTableColumn } from '#platform/ui/data-table.ts'
+import { fieldColumns } from '#platform/web/fields/field-columns.tsx'
 import { RegisterPage } from '#platform/web/register/RegisterPage.tsx'
 import type { RegisterFilter } from '#platform/web/register/register-filter.ts'
 import type { GrupoTarefas, GrupoTarefasSearch } from '../grupo-tarefas.contract.ts'
-import { MOMENTO_KEYS, MOMENTOS } from '../grupo-tarefas.rules.ts'
+import { GRUPO_TAREFAS, MOMENTO_KEYS, MOMENTOS } from '../grupo-tarefas.fields.ts'
 import { grupoTarefasScreens } from './grupo-tarefas.api.ts'
-
-const COLUMNS: readonly DataTableColumn<GrupoTarefas>[] = [
-  { key: 'nome', header: 'Nome', isSortable: true, cell: ({ nome }) => nome },
-  {
-    key: 'momento',
-    header: 'Momento',
-    isSortable: true,
-    width: '150px',
-    cell: ({ momento }) => MOMENTOS[momento],
-  },
-  { key: 'descricao', header: 'Descrição', cell: ({ descricao }) => descricao ?? '–' },
-  {
-    key: 'tarefas',
-    header: 'Tarefas',
-    isNumeric: true,
-    width: '100px',
-    cell: ({ tarefas }) => tarefas.length,
-  },
-  {
-    key: 'ativo',
-    header: 'Situação',
-    isSortable: true,
-    width: '130px',
-    cell: ({ ativo }) => <ActiveBadge isActive={ativo} gender="o" />,
-  },
-]
 
 const FILTERS: readonly RegisterFilter<GrupoTarefasSearch>[] = [
   {
@@ -44,10 +17,23 @@ const FILTERS: readonly RegisterFilter<GrupoTarefasSearch>[] = [
 
 /** The lists of tasks that drivers carry out. */
 export default function GruposTarefasPage() {
+  const columns = fieldColumns<GrupoTarefas>(GRUPO_TAREFAS, {
+    gender: 'o',
+    empty: '–',
+    order: ['nome', 'momento', 'descricao', 'tarefas'],
+    replace: {
+      tarefas: {
+        header: 'Tarefas',
+        isNumeric: true,
+        width: '100px',
+        cell: ({ tarefas }) => tarefas.length,
+      },
+    },
+  })
   return (
     <RegisterPage
       screens={grupoTarefasScreens}
-      columns={COLUMNS}
+      columns={columns}
       filters={FILTERS}
       placeholder="Nome, descrição"
       defaultOrder="nome"

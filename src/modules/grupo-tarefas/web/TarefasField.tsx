@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { announce } from '#platform/ui/announcements.ts'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
 import type { FormProblems } from '#platform/web/record/use-record-form.ts'
-import { MAX_TAREFAS } from '../grupo-tarefas.rules.ts'
+import { MAX_TAREFAS } from '../grupo-tarefas.fields.ts'
 import { moveTarefa, newTarefa, type TarefaValues } from './grupo-tarefas-form.ts'
 import styles from './TarefasField.module.css'
 

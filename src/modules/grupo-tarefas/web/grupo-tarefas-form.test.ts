@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkGrupo, moveTarefa, NEW_GRUPO, newTarefa } from './grupo-tarefas-form.ts'
+import { grupoTarefasForm, moveTarefa, newTarefa } from './grupo-tarefas-form.ts'
 
+const { fresh, rules } = grupoTarefasForm
 const [a, b, c] = ['a', 'b', 'c'].map((key) => ({ ...newTarefa(key), titulo: `Tarefa ${key}` }))
 const tarefas = [a, b, c].filter((tarefa) => tarefa !== undefined)
 const keys = (moved: readonly { readonly key: string }[]) => moved.map(({ key }) => key).join('')
@@ -13,13 +14,13 @@ test('a task changes places with its neighbour, and the ends stay', () => {
 })
 
 test('what is wrong with a task is told on it and as a whole', () => {
-  expect(checkGrupo(NEW_GRUPO)).toEqual({
+  expect(rules.check(fresh)).toEqual({
     nome: 'Campo obrigatório',
     tarefas: 'Revise as tarefas indicadas',
     'tarefas.0.titulo': 'Campo obrigatório',
   })
-  expect(checkGrupo({ ...NEW_GRUPO, nome: 'Chegada', tarefas })).toEqual({})
-  expect(checkGrupo({ ...NEW_GRUPO, nome: 'Chegada', tarefas: [] })).toEqual({
+  expect(rules.check({ ...fresh, nome: 'Chegada', tarefas })).toEqual({})
+  expect(rules.check({ ...fresh, nome: 'Chegada', tarefas: [] })).toEqual({
     tarefas: 'Inclua ao menos uma tarefa',
   })
 })

@@ -54,7 +54,7 @@ interface SheetOptions<Rec> {
   /** Columns between the fields and the state, and columns that replace those of fields. */
   readonly further?: readonly SpreadsheetColumn<Rec>[]
   readonly replace?: Readonly<Record<string, SpreadsheetColumn<Rec>>>
-  /** Fields in the order of the sheet, where it is not that of the table. */
+  /** Fields and what `replace` adds in the order of the sheet, where it is not that of the table. */
   readonly order?: readonly string[]
   /** Fields that stand in no column, and `atualizadoEm`. */
   readonly without?: readonly string[]
@@ -71,26 +71,28 @@ function fieldSheet<Rec extends RegisterRecord>(
     value: ({ atualizadoEm }) => atualizadoEm,
     kind: 'instant',
   }
-  const columns = (order ?? Object.keys(fields)).flatMap((key) => {
+  const columnOf = (key: string): SpreadsheetColumn<Rec>[] => {
     const field = fields[key]
-    return field && !without.includes(key) ? [[key, field] as const] : []
-  })
+    const own = replace[key]
+    if (own) return [own]
+    if (!field) return []
+    const isDay = field.kind === 'day'
+    const answered = (record: Rec): unknown => Reflect.get(record, answeredAs(key, field))
+    return [
+      {
+        header: field.sheet?.header ?? field.told ?? field.label,
+        value: (record) => (isDay ? answered(record) : showValue(field, answered(record))) as string,
+        ...(field.sheet?.width && { width: field.sheet.width }),
+        ...(isDay && { kind: 'day' as const }),
+        ...((field.kind === 'integer' || field.kind === 'amount') && { kind: 'number' as const }),
+      },
+    ]
+  }
+  const names = (order ?? Object.keys(fields)).filter((key) => !without.includes(key))
   return {
     name,
     columns: [
-      ...columns.map(([key, field]): SpreadsheetColumn<Rec> => {
-        const isDay = field.kind === 'day'
-        const answered = (record: Rec): unknown => Reflect.get(record, answeredAs(key, field))
-        return (
-          replace[key] ?? {
-            header: field.sheet?.header ?? field.told ?? field.label,
-            value: (record) => (isDay ? answered(record) : showValue(field, answered(record))) as string,
-            ...(field.sheet?.width && { width: field.sheet.width }),
-            ...(isDay && { kind: 'day' as const }),
-            ...((field.kind === 'integer' || field.kind === 'amount') && { kind: 'number' as const }),
-          }
-        )
-      }),
+      ...names.flatMap(columnOf),
       ...further,
       { header: `Ativ${end}`, value: ({ ativo }) => ativo },
       ...(without.includes('atualizadoEm') ? [] : [changed]),

@@ -144,7 +144,9 @@ export function recordSchema<T extends FieldTable, Further extends TProperties =
     ativo: Type.Boolean(),
     atualizadoEm: Instant,
     version: Version,
-  }) as unknown as TObject<RecordProperties<T> & IdProperties<T> & Further & CommonProperties>
+  }) as unknown as TObject<
+    Omit<RecordProperties<T>, keyof Further> & IdProperties<T> & Further & CommonProperties
+  >
 }
 
 type SentProperties<T extends FieldTable> = {

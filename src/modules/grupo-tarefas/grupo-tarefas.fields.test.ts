@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkGrupoTarefas, cleanTarefas, type Tarefa, tarefaInWords } from './grupo-tarefas.rules.ts'
+import { checkGrupoTarefas, GRUPO_TAREFAS, type Tarefa, tarefaInWords } from './grupo-tarefas.fields.ts'
 
 const tarefa = (id: string, titulo: string): Tarefa => ({
   id,
@@ -30,18 +30,15 @@ test('a group needs a name', () => {
   expect(check([tarefa('a', 'Uma')], '')).toEqual(['nome'])
 })
 
-test('a known task keeps its id, a new one gets one', () => {
+test('a known task keeps its id, a new one has none yet', () => {
   const flags = { obrigatoria: true, exigeFoto: true, exigeAssinatura: false }
-  const cleaned = cleanTarefas(
-    [
-      { id: 'ABC', titulo: ' Uma ', ...flags },
-      { titulo: 'Outra', instrucao: ' ', ...flags },
-    ],
-    () => 'new',
-  )
+  const cleaned = GRUPO_TAREFAS.tarefas.clean([
+    { id: 'ABC', titulo: ' Uma ', ...flags },
+    { titulo: 'Outra', instrucao: ' ', ...flags },
+  ])
   expect(cleaned.map(({ id, titulo, instrucao }) => [id, titulo, instrucao])).toEqual([
     ['abc', 'Uma', null],
-    ['new', 'Outra', null],
+    [null, 'Outra', null],
   ])
 })
 
