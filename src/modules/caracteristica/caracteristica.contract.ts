@@ -2,14 +2,10 @@
 import { type Static, Type } from 'typebox'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { recordSchema, sentFields } from '#platform/shared/fields/field-schema.ts'
 import { defineRegisterCalls, filterOf } from '#platform/shared/register-calls.ts'
-import { Id, IdParams, Instant, MAX_UNPAGED, Texto, Version } from '#platform/shared/schemas.ts'
-import {
-  ICONE_KEYS,
-  type IconeCaracteristica,
-  TIPO_CODES,
-  type TipoCaracteristica,
-} from './caracteristica.rules.ts'
+import { Id, IdParams, MAX_UNPAGED, Texto } from '#platform/shared/schemas.ts'
+import { CARACTERISTICA, Tipo } from './caracteristica.fields.ts'
 
 const tag = 'Característica'
 const read = { role: 'Operador' } as const
@@ -19,30 +15,8 @@ export const caracteristicaErrors = defineErrors({
   caracteristica_descricao_taken: [409, 'Já existe uma característica deste tipo com esta descrição.'],
   caracteristica_tipo_in_use: [409, 'A característica está em uso: o tipo não pode mais ser alterado.'],
 })
-const { caracteristica_descricao_taken, caracteristica_tipo_in_use } = caracteristicaErrors
-
-/** 1 carga, 2 pedido, 3 cross-docking, 4 agendamento (L-078). */
-const Tipo = Type.Unsafe<TipoCaracteristica>({ type: 'integer', enum: [...TIPO_CODES] })
-const Icone = Type.Unsafe<IconeCaracteristica>({ type: 'string', enum: [...ICONE_KEYS] })
-
-export const Caracteristica = Type.Object({
-  id: Id,
-  descricao: Type.String({ examples: ['Refrigerada'] }),
-  tipo: Tipo,
-  icone: Icone,
-  ativo: Type.Boolean(),
-  atualizadoEm: Instant,
-  version: Version,
-})
+export const Caracteristica = recordSchema(CARACTERISTICA, {}, { examples: true })
 export type Caracteristica = Static<typeof Caracteristica>
-
-const Fields = {
-  descricao: Type.String({ minLength: 1, maxLength: 80, examples: ['Refrigerada'] }),
-  tipo: Tipo,
-  icone: Icone,
-}
-const SaveCaracteristica = Type.Object(Fields)
-export type SaveCaracteristica = Static<typeof SaveCaracteristica>
 
 /** The text is searched by `descricao`, as the catalogue names it (L-211); `busca` means the same. */
 export const caracteristicaCalls = defineRegisterCalls({
@@ -51,12 +25,13 @@ export const caracteristicaCalls = defineRegisterCalls({
   nome: 'uma característica',
   access: { read, manage },
   record: Caracteristica,
-  fields: Fields,
+  fields: sentFields(CARACTERISTICA, { examples: true }),
   filters: { descricao: filterOf(Texto(80, 0)), tipo: filterOf(Tipo) },
   orders: ['descricao', 'tipo', 'ativo', 'atualizadoEm'],
-  errors: [caracteristica_descricao_taken, caracteristica_tipo_in_use],
+  errors: Object.values(caracteristicaErrors),
   given: ['search', 'create', 'change', 'activate', 'deactivate'],
 })
+export type SaveCaracteristica = BodyOf<typeof caracteristicaCalls.create>
 export type CaracteristicaSearch = BodyOf<typeof caracteristicaCalls.search>
 
 const List = Type.Array(Caracteristica, { maxItems: MAX_UNPAGED })

@@ -1,27 +1,18 @@
+/** What characteristics give to the program. */
 import { route } from '#platform/server/http/route.ts'
-import { registerRoutes } from '#platform/server/register/register-routes.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import * as contract from './caracteristica.contract.ts'
-import { ICONES_CARACTERISTICA, TIPO_LABELS } from './caracteristica.rules.ts'
-import { caracteristicaDocumentation } from './server/caracteristica.documentation.ts'
-import { caracteristicaRegister } from './server/caracteristica.register.ts'
-import { caracteristicaStore } from './server/caracteristica.store.ts'
+import { caracteristicaRegister, caracteristicas } from './server/caracteristica.register.ts'
 import { getUtilizado, listByOwner, listByTransportador } from './server/read-caracteristica.ts'
 
 export const caracteristicaModule: ServerModule = {
   name: 'caracteristica',
-  documentation: caracteristicaDocumentation,
+  documentation: {
+    tags: { Característica: 'Características de cargas, pedidos, cross-docking e agendamentos.' },
+    schemas: { Caracteristica: contract.Caracteristica },
+  },
   routes: [
-    ...registerRoutes(contract.caracteristicaCalls, caracteristicaRegister, caracteristicaStore, {
-      name: 'caracteristicas',
-      columns: [
-        { header: 'Descrição', value: ({ descricao }) => descricao, width: 40 },
-        { header: 'Uso', value: ({ tipo }) => TIPO_LABELS[tipo] },
-        { header: 'Ícone', value: ({ icone }) => ICONES_CARACTERISTICA[icone] },
-        { header: 'Ativo', value: ({ ativo }) => ativo },
-        { header: 'Alterada em', value: ({ atualizadoEm }) => atualizadoEm, kind: 'instant' },
-      ],
-    }),
+    ...caracteristicas.routes(),
     route(contract.listCaracteristicasByOwner, ({ deps, session, query }) =>
       listByOwner(deps, session, query),
     ),

@@ -1,42 +1,22 @@
 /** Creating, changing, switching, removing and reading characteristics. */
-import { createRegister } from '#platform/server/register/register.ts'
+import { sql } from 'kysely'
+import { createFieldRegister } from '#platform/server/fields/field-register.ts'
 import { describeUsos, totalUso } from '#platform/server/register/usage-registry.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
-import {
-  type Caracteristica,
-  type CaracteristicaSearch,
-  caracteristicaErrors,
-  type SaveCaracteristica,
-} from '../caracteristica.contract.ts'
-import { canChangeTipo, ICONES_CARACTERISTICA, TIPO_LABELS } from '../caracteristica.rules.ts'
-import { caracteristicaStore } from './caracteristica.store.ts'
+import { AppError } from '#platform/shared/app-error.ts'
+import { caracteristicaCalls, caracteristicaErrors } from '../caracteristica.contract.ts'
+import { CARACTERISTICA } from '../caracteristica.fields.ts'
+import { canChangeTipo } from '../caracteristica.rules.ts'
 import { listUso } from './usage-checks.ts'
 
-export const caracteristicaRegister = createRegister<
-  Caracteristica,
-  SaveCaracteristica,
-  SaveCaracteristica,
-  CaracteristicaSearch
->({
+export const caracteristicas = createFieldRegister({
   entidade: 'caracteristica',
   nome: 'A característica',
-  store: caracteristicaStore,
-  nameOf: ({ descricao }) => descricao,
-  historyFields: { descricao: 'Descrição', tipo: 'Tipo', icone: 'Ícone', ativo: 'Ativo' },
-  inWords: (record) => ({
-    ...record,
-    tipo: TIPO_LABELS[record.tipo],
-    icone: ICONES_CARACTERISTICA[record.icone],
-  }),
-  clean(input) {
-    const descricao = input.descricao.trim()
-    if (descricao === '') {
-      throw new AppError(platformErrors.invalid_input, {
-        details: [{ path: 'descricao', message: 'Campo obrigatório' }],
-      })
-    }
-    return { descricao, tipo: input.tipo, icone: input.icone }
-  },
+  table: 'caracteristica',
+  calls: caracteristicaCalls,
+  fields: CARACTERISTICA,
+  orderBy: { tipo: [sql`t.tipo`, sql`app_fold(t.descricao)`] },
+  filters: { tipo: 'tipo' },
+  textOf: ({ busca, descricao }) => busca ?? descricao,
   async prepare({ tx, before, values }) {
     if (before && before.tipo !== values.tipo) {
       const usos = await listUso(tx, before.id)
@@ -49,4 +29,6 @@ export const caracteristicaRegister = createRegister<
     return values
   },
   listUso,
+  sheet: { name: 'caracteristicas', gender: 'a' },
 })
+export const { register: caracteristicaRegister, store: caracteristicaStore } = caracteristicas

@@ -1,13 +1,29 @@
 /** The catalogue's own readings of characteristics, and their use. */
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { totalUso } from '#platform/server/register/usage-registry.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { COMPANY_TYPES } from '#platform/shared/access.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import type { QueryOf } from '#platform/shared/call.ts'
+import { MAX_UNPAGED } from '#platform/shared/schemas.ts'
 import type { Caracteristica, listCaracteristicasByOwner, Utilizado } from '../caracteristica.contract.ts'
-import { caracteristicaStore, listCaracteristicas } from './caracteristica.store.ts'
+import type { TipoCaracteristica } from '../caracteristica.rules.ts'
+import { caracteristicaStore } from './caracteristica.register.ts'
 import { caracteristicaUsage, type UsageService } from './usage-checks.ts'
+
+async function listCaracteristicas(
+  tx: OwnerTx,
+  filter: { tipo?: TipoCaracteristica | undefined; onlyActive: boolean },
+): Promise<Caracteristica[]> {
+  const search = {
+    page: -1,
+    qtdItem: MAX_UNPAGED,
+    tipo: filter.tipo ?? null,
+    ativo: filter.onlyActive ? true : null,
+  }
+  return (await caracteristicaStore.search(tx, search)).items
+}
 
 export function listByOwner(deps: Deps, session: Session, query: QueryOf<typeof listCaracteristicasByOwner>) {
   return deps.db.readAsOwner(session.ownerId, (tx) =>

@@ -1,11 +1,20 @@
+import { NativeSelect } from '@mantine/core'
+import { FieldGrid } from '#platform/web/fields/FieldGrid.tsx'
 import { RegisterDrawer } from '#platform/web/register/RegisterDrawer.tsx'
 import { RegisterEditor } from '#platform/web/register/RegisterEditor.tsx'
 import { useRouteParams } from '#platform/web/router/navigation.ts'
+import { CARACTERISTICA } from '../caracteristica.fields.ts'
 import { TIPO_LABELS, TIPOS_CARACTERISTICA } from '../caracteristica.rules.ts'
-import { CaracteristicaFields } from './CaracteristicaFields.tsx'
 import { caracteristicaScreens } from './caracteristica.api.ts'
-import { caracteristicaRules, newCaracteristica } from './caracteristica-form.ts'
-import { slugOf, tipoOfSlug } from './usos.ts'
+import { caracteristicaForm } from './caracteristica-form.ts'
+import { IconPicker } from './IconPicker.tsx'
+import { slugOf, tipoOfSlug, USO_OPTIONS } from './usos.ts'
+
+const LAYOUT = [
+  ['descricao', 8],
+  ['tipo', 4],
+  ['icone', 12],
+] as const
 
 /** Creates a characteristic of a use, or shows and edits one. */
 export default function CaracteristicaDrawer() {
@@ -16,12 +25,29 @@ export default function CaracteristicaDrawer() {
       editor={(record) => (
         <RegisterEditor
           screens={caracteristicaScreens}
-          rules={caracteristicaRules}
+          rules={caracteristicaForm.rules}
           record={record}
-          fresh={newCaracteristica(tipo)}
+          fresh={{ ...caracteristicaForm.fresh, tipo }}
           freshKey={slugOf(tipo)}
           subtitle={(saved) => <span>{TIPO_LABELS[saved.tipo]}</span>}
-          fields={({ form, idOf, isNew }) => <CaracteristicaFields form={form} idOf={idOf} isNew={isNew} />}
+          fields={(context) => (
+            <FieldGrid
+              fields={CARACTERISTICA}
+              context={context}
+              layout={LAYOUT}
+              controls={{
+                tipo: ({ value, onChange, ...control }) => (
+                  <NativeSelect
+                    {...control}
+                    data={USO_OPTIONS}
+                    value={slugOf(value)}
+                    onChange={(event) => onChange(tipoOfSlug(event.currentTarget.value) ?? value)}
+                  />
+                ),
+                icone: ({ id, value, onChange }) => <IconPicker id={id} value={value} onChange={onChange} />,
+              }}
+            />
+          )}
         />
       )}
     />

@@ -1,15 +1,17 @@
 import { IconTags } from '@tabler/icons-react'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
-import { localZone } from '#platform/web/local-zone.ts'
+import { fieldColumns } from '#platform/web/fields/field-columns.tsx'
 import { RegisterPage } from '#platform/web/register/RegisterPage.tsx'
 import type { RegisterFilter } from '#platform/web/register/register-filter.ts'
 import { PageLink } from '#platform/web/router/links.tsx'
 import { useRouteParams } from '#platform/web/router/navigation.ts'
-import type { CaracteristicaSearch } from '../caracteristica.contract.ts'
+import type { Caracteristica, CaracteristicaSearch } from '../caracteristica.contract.ts'
+import { CARACTERISTICA } from '../caracteristica.fields.ts'
 import { TIPOS_CARACTERISTICA } from '../caracteristica.rules.ts'
+import styles from './CaracteristicasPage.module.css'
 import { caracteristicaScreens, PLACE } from './caracteristica.api.ts'
-import { caracteristicaColumns } from './caracteristica-columns.tsx'
+import { CARACTERISTICA_ICONS } from './caracteristica-icons.ts'
 import { headingOf, slugOf, tipoOfSlug, USO_OPTIONS } from './usos.ts'
 
 const USO_FILTER: RegisterFilter<CaracteristicaSearch> = {
@@ -25,11 +27,21 @@ export default function CaracteristicasPage() {
   const { uso } = useRouteParams()
   const tipo = tipoOfSlug(uso)
   if (uso !== undefined && tipo === undefined) return <UnknownUse />
+  const columns = fieldColumns<Caracteristica>(CARACTERISTICA, {
+    gender: 'a',
+    // One use needs no column that says it.
+    order: ['descricao', ...(tipo === undefined ? ['tipo'] : []), 'version'],
+    replace: {
+      descricao: { header: 'Descrição', isSortable: true, cell: (record) => <Name record={record} /> },
+      version: { header: 'Versão', isNumeric: true, width: '90px', cell: ({ version }) => version },
+    },
+    hasChange: true,
+  })
   return (
     <RegisterPage
       screens={caracteristicaScreens}
       heading={headingOf(tipo)}
-      columns={caracteristicaColumns(tipo === undefined, localZone())}
+      columns={columns}
       filters={tipo === undefined ? [USO_FILTER] : []}
       {...(tipo !== undefined && { scope: { tipo } })}
       placeholder="Descrição"
@@ -37,6 +49,16 @@ export default function CaracteristicasPage() {
       newDrawer={`${PLACE}/new/${slugOf(tipo ?? TIPOS_CARACTERISTICA.carga)}`}
       emptyText="Características marcam o que exige cuidado, como carga refrigerada ou entrega agendada. As que forem criadas aparecem aqui."
     />
+  )
+}
+
+function Name({ record }: { readonly record: Caracteristica }) {
+  const Icon = CARACTERISTICA_ICONS[record.icone]
+  return (
+    <span className={styles.name}>
+      <Icon size={16} aria-hidden className={styles.icon} />
+      {record.descricao}
+    </span>
   )
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { caracteristicaRules, newCaracteristica } from './caracteristica-form.ts'
+import { caracteristicaForm } from './caracteristica-form.ts'
+
+const { fresh, rules } = caracteristicaForm
 
 const VALUES = { descricao: 'Refrigerada', tipo: 1, icone: 'floco' } as const
 
@@ -10,22 +12,22 @@ test.each([
   ['x'.repeat(80), {}],
   ['x'.repeat(81), { descricao: 'Máximo de 80 caracteres' }],
 ])('the description %j is checked before it is sent', (descricao, problems) => {
-  expect(caracteristicaRules.check({ ...VALUES, descricao })).toEqual(problems)
+  expect(rules.check({ ...VALUES, descricao })).toEqual(problems)
 })
 
 test('the fields of a conflict read as people know them [L-077]', () => {
-  expect(caracteristicaRules.fields.map(({ label, show }) => `${label}: ${show(VALUES)}`)).toEqual([
+  expect(rules.fields.map(({ label, show }) => `${label}: ${show(VALUES)}`)).toEqual([
     'Descrição: Refrigerada',
     'Uso: Carga',
     'Ícone: Floco de neve',
   ])
 })
 
-test('the form of a new one begins with the use it was opened for', () => {
-  expect(newCaracteristica(4)).toEqual({ descricao: '', tipo: 4, icone: 'etiqueta' })
+test('a new one begins as a tag of loads', () => {
+  expect(fresh).toEqual({ descricao: '', tipo: 1, icone: 'etiqueta' })
 })
 
 test('the form of an existing one carries the version it was read with', () => {
   const record = { ...VALUES, id: 'x', ativo: true, atualizadoEm: '2026-11-21T13:00:00.000Z', version: 7 }
-  expect(caracteristicaRules.stateOf(record)).toEqual({ version: 7, values: VALUES })
+  expect(rules.stateOf(record)).toEqual({ version: 7, values: VALUES })
 })

@@ -28,7 +28,7 @@ type RegisterCalls = Readonly<Record<RegisterCallName, CallDefinition>>
 type RecordOf<C extends RegisterCalls> = ResponseOf<C['get']> & RegisterRecord
 type SearchOf<C extends RegisterCalls> = BodyOf<C['search']> & ListInput
 
-type Derived = 'store' | 'historyFields' | 'inWords' | 'clean' | 'nameOf' | 'listUso'
+type Derived = 'store' | 'historyFields' | 'inWords' | 'clean' | 'nameOf'
 type Options<C extends RegisterCalls, T extends FieldTable> = Omit<
   RegisterOptions<RecordOf<C>, BodyOf<C['create']>, FieldsOf<T>, SearchOf<C>>,
   Derived
@@ -50,7 +50,7 @@ interface SheetOptions<Rec> {
   /** Of the file and its sheet. */
   readonly name: string
   /** `Alterada em` for a noun of that gender. */
-  readonly gender?: 'a'
+  readonly gender?: 'a' | 'o'
   /** Columns between the fields and the state, and columns that replace those of fields. */
   readonly further?: readonly SpreadsheetColumn<Rec>[]
   readonly replace?: Readonly<Record<string, SpreadsheetColumn<Rec>>>
@@ -63,11 +63,10 @@ interface SheetOptions<Rec> {
 /** The columns of the exported sheet, in the order of the table. */
 function fieldSheet<Rec extends RegisterRecord>(
   fields: FieldTable,
-  { name, gender, order, further = [], replace = {}, without = [] }: SheetOptions<Rec>,
+  { name, gender = 'o', order, further = [], replace = {}, without = [] }: SheetOptions<Rec>,
 ): RegisterExport<Rec> {
-  const end = gender ?? 'o'
   const changed: SpreadsheetColumn<Rec> = {
-    header: `Alterad${end} em`,
+    header: `Alterad${gender} em`,
     value: ({ atualizadoEm }) => atualizadoEm,
     kind: 'instant',
   }
@@ -94,7 +93,7 @@ function fieldSheet<Rec extends RegisterRecord>(
     columns: [
       ...names.flatMap(columnOf),
       ...further,
-      { header: `Ativ${end}`, value: ({ ativo }) => ativo },
+      { header: 'Ativo', value: ({ ativo }) => ativo },
       ...(without.includes('atualizadoEm') ? [] : [changed]),
     ],
   }
@@ -128,7 +127,7 @@ export function createFieldRegister<C extends RegisterCalls, T extends FieldTabl
       if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
       return values
     },
-    listUso: (tx, id) => usage.list(tx, id),
+    listUso: options.listUso ?? ((tx, id) => usage.list(tx, id)),
   })
   const sheet = fieldSheet<RecordOf<C>>(fields, options.sheet)
   return {

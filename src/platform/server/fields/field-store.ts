@@ -88,6 +88,8 @@ export interface FieldStoreOptions<T extends FieldTable, Rec, Search> {
   /** Filters of the list that stand for a column: equal, or one of several. */
   readonly filters?: Readonly<Partial<Record<keyof Search & string, string>>>
   readonly where?: (search: Search) => readonly RawBuilder<unknown>[]
+  /** The text that is searched; `busca` unless told otherwise. */
+  readonly textOf?: (search: Search) => string | null | undefined
 }
 
 /**
@@ -172,6 +174,7 @@ export function createFieldStore<T extends FieldTable, Rec extends RegisterRecor
         return record as unknown as Rec
       }),
     toColumns: (values) => columnsOf(values, false),
+    ...(options.textOf && { textOf: options.textOf }),
     orders: expressionsOf(options as FieldStoreOptions<FieldTable, unknown, unknown>),
     where: (search) => [
       ...Object.entries(filters).flatMap(([filter, column]) =>
