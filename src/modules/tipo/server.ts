@@ -1,27 +1,20 @@
+/** What reference lists give to the program. */
 import { route } from '#platform/server/http/route.ts'
-import { registerRoutes } from '#platform/server/register/register-routes.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
-import { tipoDocumentation } from './server/tipo.documentation.ts'
-import { tipoRegister } from './server/tipo.register.ts'
-import { listItems, tipoStore } from './server/tipo.store.ts'
-import { listTipo, tipoCalls } from './tipo.contract.ts'
-import { LISTAS } from './tipo.rules.ts'
+import { tipoItens } from './server/tipo.register.ts'
+import { listItems } from './server/tipo.store.ts'
+import { listTipo, TipoItem } from './tipo.contract.ts'
 
 export const tipoModule: ServerModule = {
   name: 'tipo',
-  documentation: tipoDocumentation,
+  documentation: {
+    tags: { 'Listas de referência': 'As listas de que cargas, veículos e fretes escolhem seus itens.' },
+    schemas: { TipoItem },
+  },
   routes: [
     route(listTipo, ({ deps, session, query }) =>
       deps.db.readAsOwner(session.ownerId, (tx) => listItems(tx, query.tipo)),
     ),
-    ...registerRoutes(tipoCalls, tipoRegister, tipoStore, {
-      name: 'listas-de-referencia',
-      columns: [
-        { header: 'Lista', value: ({ tipo }) => LISTAS[tipo].titulo, width: 32 },
-        { header: 'Descrição', value: ({ descricao }) => descricao, width: 48 },
-        { header: 'Padrão', value: ({ padrao }) => padrao },
-        { header: 'Ativo', value: ({ ativo }) => ativo },
-      ],
-    }),
+    ...tipoItens.routes(),
   ],
 }

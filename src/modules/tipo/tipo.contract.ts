@@ -2,9 +2,10 @@
 import { type Static, Type } from 'typebox'
 import { defineErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { recordSchema, sentFields } from '#platform/shared/fields/field-schema.ts'
 import { defineRegisterCalls, filterOf } from '#platform/shared/register-calls.ts'
-import { Id, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
-import { TIPO_CODES, type TipoCode } from './tipo.rules.ts'
+import { Id, Instant, Nullable } from '#platform/shared/schemas.ts'
+import { TIPO_ITEM, Tipo } from './tipo.fields.ts'
 
 const tag = 'Listas de referência'
 const read = { role: 'Operador' } as const
@@ -19,9 +20,6 @@ export const tipoErrors = defineErrors({
   tipo_item_other_list: [409, 'Um item não muda de lista. Desative-o e crie outro na lista certa.'],
   tipo_list_full: [409, 'A lista já tem 300 itens próprios. Exclua os que não usa.'],
 })
-
-/** 1 to 16 (L-088). */
-const Tipo = Type.Unsafe<TipoCode>({ type: 'integer', enum: [...TIPO_CODES] })
 
 /** Given items and a company's own together. */
 const MAX_ITENS = 1_000
@@ -43,18 +41,16 @@ export const listTipo = defineCall({
   response: Type.Array(Item, { maxItems: MAX_ITENS }),
 })
 
-export const TipoItem = Type.Object({
-  id: Id,
-  tipo: Tipo,
-  descricao: Type.String({ examples: ['Cancelada pelo cliente'] }),
-  /** Given to every company: it can be switched off, not changed. */
-  padrao: Type.Boolean(),
-  ativo: Type.Boolean(),
-  /** Null for a given item that was never switched. */
-  alteradoEm: Nullable(Instant),
-  atualizadoEm: Instant,
-  version: Version,
-})
+export const TipoItem = recordSchema(
+  TIPO_ITEM,
+  {
+    /** Given to every company: it can be switched off, not changed. */
+    padrao: Type.Boolean(),
+    /** Null for a given item that was never switched. */
+    alteradoEm: Nullable(Instant),
+  },
+  { examples: true },
+)
 export type TipoItem = Static<typeof TipoItem>
 
 export const tipoCalls = defineRegisterCalls({
@@ -63,7 +59,7 @@ export const tipoCalls = defineRegisterCalls({
   nome: 'um item de uma lista de referência',
   access: { read, manage },
   record: TipoItem,
-  fields: { tipo: Tipo, descricao: Texto(120) },
+  fields: sentFields(TIPO_ITEM),
   filters: { tipo: filterOf(Tipo), padrao: filterOf(Type.Boolean()) },
   orders: ['ordem', 'descricao', 'padrao', 'ativo', 'atualizadoEm'],
   errors: Object.values(tipoErrors),

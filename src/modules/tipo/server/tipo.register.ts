@@ -1,31 +1,18 @@
 /** Adding to a list, changing own items, switching any, removing own ones. */
-import { createRegister } from '#platform/server/register/register.ts'
-import { createUsageRegistry } from '#platform/server/register/usage-registry.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
-import { validationMessages } from '#platform/shared/validation-messages.ts'
-import { type SaveTipoItem, type TipoItem, type TipoSearch, tipoErrors } from '../tipo.contract.ts'
-import { LISTAS, MAX_ITENS_PROPRIOS } from '../tipo.rules.ts'
+import { createFieldRegister } from '#platform/server/fields/field-register.ts'
+import { AppError } from '#platform/shared/app-error.ts'
+import { tipoCalls, tipoErrors } from '../tipo.contract.ts'
+import { TIPO_ITEM } from '../tipo.fields.ts'
+import { MAX_ITENS_PROPRIOS } from '../tipo.rules.ts'
 import { countOwn, isGiven, tipoStore } from './tipo.store.ts'
 
-/** Modules that keep an item's id count their rows here. */
-export const tipoUsage = createUsageRegistry()
-
-export const tipoRegister = createRegister<TipoItem, SaveTipoItem, SaveTipoItem, TipoSearch>({
+export const tipoItens = createFieldRegister({
   entidade: 'tipo-item',
   nome: 'O item',
+  table: 'tipo_item',
+  calls: tipoCalls,
+  fields: TIPO_ITEM,
   store: tipoStore,
-  nameOf: ({ descricao }) => descricao,
-  historyFields: { descricao: 'Descrição', lista: 'Lista', ativo: 'Ativo' },
-  inWords: (record) => ({ ...record, lista: LISTAS[record.tipo].titulo }),
-  clean({ tipo, descricao }) {
-    const line = descricao.trim().replace(/\s+/g, ' ')
-    if (line === '') {
-      throw new AppError(platformErrors.invalid_input, {
-        details: [{ path: 'descricao', message: validationMessages.required }],
-      })
-    }
-    return { tipo, descricao: line }
-  },
   async prepare({ tx, values, before }) {
     if (before?.padrao) throw new AppError(tipoErrors.tipo_item_padrao)
     if (before && before.tipo !== values.tipo) throw new AppError(tipoErrors.tipo_item_other_list)
@@ -35,9 +22,17 @@ export const tipoRegister = createRegister<TipoItem, SaveTipoItem, SaveTipoItem,
     }
     return values
   },
-  listUso: tipoUsage.list,
   // Only a removal leaves nothing behind; the refusal undoes it.
   async onChanged({ before, after }) {
     if (before?.padrao && !after) throw new AppError(tipoErrors.tipo_item_padrao)
   },
+  sheet: {
+    name: 'listas-de-referencia',
+    order: ['tipo', 'descricao', 'padrao'],
+    replace: { padrao: { header: 'Padrão', value: ({ padrao }) => padrao } },
+    without: ['atualizadoEm'],
+  },
 })
+
+/** Modules that keep an item's id count their rows here. */
+export const { usage: tipoUsage } = tipoItens

@@ -1,9 +1,11 @@
 import { Menu, NativeSelect } from '@mantine/core'
 import { IconCircleCheck, IconCircleOff, IconListDetails } from '@tabler/icons-react'
+import { formatDateTime } from '#platform/shared/date.ts'
 import { ActionsMenu } from '#platform/ui/ActionsMenu.tsx'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { RecordMenu } from '#platform/ui/RecordMenu.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
+import { fieldColumns } from '#platform/web/fields/field-columns.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
 import { RegisterPage } from '#platform/web/register/RegisterPage.tsx'
 import type { RegisterFilter } from '#platform/web/register/register-filter.ts'
@@ -13,10 +15,10 @@ import { PageLink } from '#platform/web/router/links.tsx'
 import { useGoToPage, useOpenDrawer, useRouteParams } from '#platform/web/router/navigation.ts'
 import { useNamePage } from '#platform/web/router/page-name.ts'
 import type { TipoItem, TipoSearch } from '../tipo.contract.ts'
+import { TIPO_ITEM } from '../tipo.fields.ts'
 import { LISTAS, type TipoCode } from '../tipo.rules.ts'
 import { LISTA_OPTIONS, PLACE, slugOf, tipoOfSlug } from './listas.ts'
 import { tipoScreens } from './tipo.api.ts'
-import { tipoColumns } from './tipo-columns.tsx'
 
 const ORIGEM_FILTER: RegisterFilter<TipoSearch> = {
   key: 'origem',
@@ -38,12 +40,32 @@ export default function ListaPage() {
 
 function Lista({ tipo }: { readonly tipo: TipoCode }) {
   const goToPage = useGoToPage()
+  const zone = localZone()
+  const columns = fieldColumns<TipoItem>(TIPO_ITEM, {
+    gender: 'a',
+    order: ['descricao', 'padrao', 'atualizadoEm'],
+    replace: {
+      padrao: {
+        header: 'Origem',
+        isSortable: true,
+        width: '150px',
+        cell: ({ padrao }) => (padrao ? 'Padrão' : 'Da empresa'),
+      },
+      atualizadoEm: {
+        header: 'Alterado em',
+        isNumeric: true,
+        isSortable: true,
+        width: '160px',
+        cell: ({ alteradoEm }) => (alteradoEm === null ? '–' : formatDateTime(alteradoEm, zone)),
+      },
+    },
+  })
   useNamePage(LISTAS[tipo].titulo)
   return (
     <RegisterPage
       screens={tipoScreens}
       heading={LISTAS[tipo].titulo}
-      columns={tipoColumns(localZone())}
+      columns={columns}
       filters={[ORIGEM_FILTER]}
       scope={{ tipo }}
       placeholder="Descrição"

@@ -19,7 +19,7 @@ import type { RegisterCallName } from '#platform/shared/register-calls.ts'
 import type { RegisterExport } from '../register/export-register.ts'
 import { createRegister, type RegisterOptions } from '../register/register.ts'
 import { registerRoutes } from '../register/register-routes.ts'
-import type { ListInput, RegisterRecord } from '../register/register-store.ts'
+import type { ListInput, RegisterRecord, RegisterStore } from '../register/register-store.ts'
 import { createUsageRegistry } from '../register/usage-registry.ts'
 import type { SpreadsheetColumn } from '../spreadsheet/write-spreadsheet.ts'
 import { createFieldStore, type FieldStore, type FieldStoreOptions, ordersOf } from './field-store.ts'
@@ -29,7 +29,7 @@ type RecordOf<C extends RegisterCalls> = ResponseOf<C['get']> & RegisterRecord
 type SearchOf<C extends RegisterCalls> = BodyOf<C['search']> & ListInput
 
 type Derived = 'store' | 'historyFields' | 'inWords' | 'clean' | 'nameOf'
-type Options<C extends RegisterCalls, T extends FieldTable> = Omit<
+type Options<C extends RegisterCalls, T extends FieldTable, S> = Omit<
   RegisterOptions<RecordOf<C>, BodyOf<C['create']>, FieldsOf<T>, SearchOf<C>>,
   Derived
 > &
@@ -42,8 +42,8 @@ type Options<C extends RegisterCalls, T extends FieldTable> = Omit<
     readonly sheet: SheetOptions<RecordOf<C>>
     /** What a person calls a record, where that is not its first field. */
     readonly nameOf?: (record: RecordOf<C>) => string
-    /** The store of the same table and fields, where another module needs it without the use cases. */
-    readonly store?: FieldStore<T, RecordOf<C>, SearchOf<C>>
+    /** A store of the same fields, where another module needs it without the use cases, or rows come from elsewhere. */
+    readonly store?: S
   }
 
 interface SheetOptions<Rec> {
@@ -103,12 +103,17 @@ function fieldSheet<Rec extends RegisterRecord>(
  * Store, use cases and routes of a register. Whoever refers to its records adds to `usage`; what differs from the rule is
  * given as an option and replaces the derived part alone.
  */
-export function createFieldRegister<C extends RegisterCalls, T extends FieldTable>(options: Options<C, T>) {
+export function createFieldRegister<
+  C extends RegisterCalls,
+  T extends FieldTable,
+  S extends RegisterStore<RecordOf<C>, FieldsOf<T>, SearchOf<C>> = FieldStore<T, RecordOf<C>, SearchOf<C>>,
+>(options: Options<C, T, S>) {
   const { calls, fields, words = {}, entidade } = options
   const name = options.nameField ?? Object.keys(fields)[0] ?? ''
   const usage = createUsageRegistry()
-  const store =
-    options.store ?? createFieldStore<T, RecordOf<C>, SearchOf<C>>({ ...options, orders: ordersOf(calls) })
+  // Without one of its own a register has the store that `S` is by default.
+  const store = (options.store ??
+    createFieldStore<T, RecordOf<C>, SearchOf<C>>({ ...options, orders: ordersOf(calls) })) as S
   // The name comes first: it is what the history keeps of a removed record.
   const { [name]: nameLabel = '', ...otherLabels } = historyLabels(fields)
   const historyFields = { [name]: nameLabel, ...otherLabels }
