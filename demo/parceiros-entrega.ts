@@ -1,5 +1,5 @@
 /** Delivery partners of Alimentos Serra Dourada. People and companies are invented. */
-import type { DocumentoParceiroTipo } from '#modules/parceiro-entrega/parceiro-entrega.rules.ts'
+import type { DocumentoParceiroTipo } from '#modules/parceiro-entrega/parceiro-entrega.fields.ts'
 
 export interface DemoParceiroEntrega {
   readonly nome: string

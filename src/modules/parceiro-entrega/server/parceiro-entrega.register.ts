@@ -2,29 +2,18 @@
 
 import { findMunicipio } from '#modules/referencia/server/find-municipio.ts'
 import { mapAtivas } from '#modules/regiao/server/territorio.repository.ts'
+import { documentosInWords } from '#modules/veiculo/server/describe-veiculo.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
-import { createRegister } from '#platform/server/register/register.ts'
-import { createUsageRegistry } from '#platform/server/register/usage-registry.ts'
+import { createFieldRegister } from '#platform/server/fields/field-register.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
-import { formatDay } from '#platform/shared/day.ts'
-import { formatDocumento } from '#platform/shared/documento.ts'
-import { formatTelefone } from '#platform/shared/telefone.ts'
-import type {
-  ParceiroEntrega,
-  ParceiroEntregaSearch,
-  SaveParceiroEntrega,
-} from '../parceiro-entrega.contract.ts'
-import {
-  checkParceiroEntrega,
-  cleanParceiroEntrega,
-  DOCUMENTOS_PARCEIRO,
-  type ParceiroEntregaFields,
-} from '../parceiro-entrega.rules.ts'
+import { type ParceiroEntrega, parceiroEntregaCalls } from '../parceiro-entrega.contract.ts'
+import { checkParceiroEntrega, DOCUMENTOS_PARCEIRO, PARCEIRO_ENTREGA } from '../parceiro-entrega.fields.ts'
 import { saveCobertura } from './cobertura.repository.ts'
 import { parceiroEntregaStore } from './parceiro-entrega.store.ts'
 
-/** Modules that keep a delivery partner's id count their rows here. */
-const parceiroEntregaUsage = createUsageRegistry()
+const municipioInWords = (municipio: ParceiroEntrega['municipio']) =>
+  municipio && `${municipio.nome}, ${municipio.uf}`
+const regioesInWords = (regioes: ParceiroEntrega['regioes']) => regioes.map(({ nome }) => nome).join('; ')
 
 const refuse = (path: string, message: string) =>
   new AppError(platformErrors.invalid_input, { details: [{ path, message }] })
@@ -40,54 +29,19 @@ async function checkRegioes(tx: OwnerTx, ids: readonly string[], before: Parceir
   }
 }
 
-const describeDocumentos = ({ documentos }: Pick<ParceiroEntrega, 'documentos'>): string | null =>
-  documentos
-    .map(({ tipo, numero, validade }) =>
-      [
-        [DOCUMENTOS_PARCEIRO[tipo], numero].filter(Boolean).join(' '),
-        validade && `até ${formatDay(validade)}`,
-      ]
-        .filter(Boolean)
-        .join(', '),
-    )
-    .join('; ') || null
-
-export const parceiroEntregaRegister = createRegister<
-  ParceiroEntrega,
-  SaveParceiroEntrega,
-  ParceiroEntregaFields,
-  ParceiroEntregaSearch
->({
+export const parceirosEntrega = createFieldRegister({
   entidade: 'parceiro-entrega',
   nome: 'O parceiro de entrega',
+  table: 'parceiro_entrega',
+  calls: parceiroEntregaCalls,
+  fields: PARCEIRO_ENTREGA,
   store: parceiroEntregaStore,
-  nameOf: ({ nome }) => nome,
-  historyFields: {
-    nome: 'Nome',
-    documento: 'CPF ou CNPJ',
-    contato: 'Contato',
-    telefone: 'Telefone',
-    email: 'E-mail',
-    municipio: 'Município',
-    regioes: 'Regiões atendidas',
-    preco: 'Preço combinado',
-    documentos: 'Documentos',
-    ativo: 'Ativo',
+  words: {
+    municipio: municipioInWords,
+    regioes: (regioes) => regioesInWords(regioes) || null,
+    documentos: (documentos) => documentosInWords(documentos, DOCUMENTOS_PARCEIRO),
   },
-  inWords: (record) => ({
-    ...record,
-    documento: formatDocumento(record.documento),
-    telefone: record.telefone && formatTelefone(record.telefone),
-    municipio: record.municipio && `${record.municipio.nome}, ${record.municipio.uf}`,
-    regioes: record.regioes.map(({ nome }) => nome).join('; ') || null,
-    documentos: describeDocumentos(record),
-  }),
-  clean(input) {
-    const fields = cleanParceiroEntrega(input)
-    const details = checkParceiroEntrega(fields)
-    if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
-    return fields
-  },
+  check: checkParceiroEntrega,
   async prepare({ tx, before, values }) {
     if (values.municipioId !== null && !(await findMunicipio(tx, values.municipioId))) {
       throw refuse('municipioId', 'Município não encontrado')
@@ -96,5 +50,20 @@ export const parceiroEntregaRegister = createRegister<
     return values
   },
   onSave: ({ tx, id, values }) => saveCobertura(tx, id, values.regiaoIds),
-  listUso: parceiroEntregaUsage.list,
+  sheet: {
+    name: 'parceiros-entrega',
+    without: ['documentos'],
+    replace: {
+      municipioId: {
+        header: 'Município',
+        value: ({ municipio }) => municipioInWords(municipio),
+        width: 24,
+      },
+      regiaoIds: { header: 'Regiões atendidas', value: ({ regioes }) => regioesInWords(regioes), width: 40 },
+    },
+    further: [
+      { header: 'Próximo vencimento', value: ({ proximoVencimento }) => proximoVencimento, kind: 'day' },
+    ],
+  },
 })
+export const { register: parceiroEntregaRegister } = parceirosEntrega

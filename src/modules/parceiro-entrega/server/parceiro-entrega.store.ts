@@ -3,7 +3,7 @@ import { mapMunicipios } from '#modules/referencia/server/find-municipio.ts'
 import { proximoVencimento } from '#modules/veiculo/vencimento.rules.ts'
 import { commonFields, createRegisterStore } from '#platform/server/register/register-store.ts'
 import type { ParceiroEntrega, ParceiroEntregaSearch } from '../parceiro-entrega.contract.ts'
-import type { ParceiroEntregaFields } from '../parceiro-entrega.rules.ts'
+import type { ParceiroEntregaFields } from '../parceiro-entrega.fields.ts'
 import { listCobertura } from './cobertura.repository.ts'
 
 type Row = Omit<ParceiroEntrega, 'id' | 'municipio' | 'regioes' | 'ativo' | 'atualizadoEm' | 'version'> & {

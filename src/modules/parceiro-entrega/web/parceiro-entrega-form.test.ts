@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
-import { NEW_PARCEIRO, type ParceiroEntregaValues, parceiroEntregaRules } from './parceiro-entrega-form.ts'
+import { parceiroEntregaForm } from './parceiro-entrega-form.ts'
 
-const VALUES: ParceiroEntregaValues = {
-  ...NEW_PARCEIRO,
+const { fresh, rules } = parceiroEntregaForm
+
+const VALUES: typeof fresh = {
+  ...fresh,
   nome: 'Rápido Vale',
   documento: '11.222.333/0001-81',
   telefone: '(11) 98765-4321',
-  municipio: { id: 3525904, nome: 'Jundiaí', uf: 'SP' },
-  regioes: [{ id: 'b', nome: 'Interior', codigo: null, cor: 'azul' }],
+  municipioId: { id: 3525904, nome: 'Jundiaí', uf: 'SP' },
+  regiaoIds: [{ id: 'b', nome: 'Interior', codigo: null, cor: 'azul' }],
   documentos: [{ tipo: 'cnh', numero: '77', validade: '2027-03-31' }],
 }
 
 test('what is typed becomes what is sent, and back', () => {
-  const sent = parceiroEntregaRules.inputOf(VALUES)
+  const sent = rules.inputOf(VALUES)
   expect(sent).toMatchObject({
     documento: '11222333000181',
     telefone: '11987654321',
@@ -20,18 +22,18 @@ test('what is typed becomes what is sent, and back', () => {
     regiaoIds: ['b'],
     documentos: [{ tipo: 'cnh', numero: '77', validade: '2027-03-31' }],
   })
-  const state = parceiroEntregaRules.stateOf({
+  const state = rules.stateOf({
     id: 'x',
     nome: sent.nome,
     documento: sent.documento,
     contato: null,
     telefone: '11987654321',
     email: null,
-    municipio: VALUES.municipio,
+    municipio: VALUES.municipioId,
     preco: null,
     documentos: [{ tipo: 'cnh', numero: '77', validade: '2027-03-31' }],
     proximoVencimento: '2027-03-31',
-    regioes: [...VALUES.regioes],
+    regioes: [...VALUES.regiaoIds],
     ativo: true,
     atualizadoEm: '2026-11-21T12:00:00.000Z',
     version: 3,
@@ -41,7 +43,7 @@ test('what is typed becomes what is sent, and back', () => {
 
 test('problems stand at their fields, also those of a single document', () => {
   expect(
-    parceiroEntregaRules.check({
+    rules.check({
       ...VALUES,
       nome: '',
       documento: '1',
@@ -56,7 +58,7 @@ test('problems stand at their fields, also those of a single document', () => {
 })
 
 test('the fields of a conflict read as people know them', () => {
-  expect(parceiroEntregaRules.fields.map(({ label, show }) => `${label}: ${show(VALUES)}`)).toEqual([
+  expect(rules.fields.map(({ label, show }) => `${label}: ${show(VALUES)}`)).toEqual([
     'Nome: Rápido Vale',
     'CPF ou CNPJ: 11.222.333/0001-81',
     'Contato: ',

@@ -110,6 +110,8 @@ export type Field = FieldBase &
         readonly schema: TSchema
         readonly default: unknown
         readonly clean: (value: never) => unknown
+        /** Under which name it is answered, where that is not its own; the contract then says how. */
+        readonly as?: string
       }
   )
 
@@ -148,7 +150,7 @@ export type SentOf<T extends FieldTable> = {
 }
 
 /** Under which name a field is answered. */
-export type AnsweredAs<K, F> = F extends { kind: 'reference'; as: infer A extends string } ? A : K
+export type AnsweredAs<K, F> = F extends { as: infer A extends string } ? A : K
 export type AnswerOf<F> = F extends { answersText: string }
   ? string
   : F extends { kind: 'reference'; schema: infer S extends TSchema }
@@ -157,7 +159,7 @@ export type AnswerOf<F> = F extends { answersText: string }
 
 /** Under which name a field is answered. */
 export const answeredAs = (name: string, field: Field): string =>
-  field.kind === 'reference' ? field.as : name
+  ('as' in field ? field.as : undefined) ?? name
 
 /** Never empty once it is stored. */
 export const isFilled = (field: Field): boolean =>

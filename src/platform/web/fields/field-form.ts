@@ -21,7 +21,8 @@ import { formatAmount, parseAmount } from './amount.ts'
 /** How a value of its own form is typed: `V` is what the form holds, `S` what is stored. */
 interface OwnForm<S, V> {
   readonly fresh: V
-  readonly of: (stored: S) => V
+  /** Of what is answered. */
+  readonly of: (answered: never) => V
   readonly send: (value: V) => S
   readonly show: (value: V) => string
 }
@@ -171,7 +172,7 @@ export function fieldForm<
         values: map((name, field) => {
           const stored = storedOf(record, name, field)
           const form = ownOf(name)
-          return form ? form.of(stored) : typedValue(field, stored)
+          return form ? form.of(stored as never) : typedValue(field, stored)
         }) as Values,
       }),
       check: problemsOf,

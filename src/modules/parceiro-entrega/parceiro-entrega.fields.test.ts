@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import {
-  checkParceiroEntrega,
-  cleanParceiroEntrega,
-  type ParceiroEntregaInput,
-} from './parceiro-entrega.rules.ts'
+import type { SentOf } from '#platform/shared/fields/define-fields.ts'
+import { cleanFields } from '#platform/shared/fields/field-rules.ts'
+import { checkParceiroEntrega, PARCEIRO_ENTREGA } from './parceiro-entrega.fields.ts'
+
+type ParceiroEntregaInput = SentOf<typeof PARCEIRO_ENTREGA>
 
 const input = (values: Partial<ParceiroEntregaInput> = {}): ParceiroEntregaInput => ({
   nome: 'Rápido Vale',
@@ -13,7 +13,8 @@ const input = (values: Partial<ParceiroEntregaInput> = {}): ParceiroEntregaInput
 
 test('masks are taken off, and what is empty is none', () => {
   expect(
-    cleanParceiroEntrega(
+    cleanFields(
+      PARCEIRO_ENTREGA,
       input({
         nome: ' Rápido  Vale ',
         telefone: '(11) 98765-4321',
@@ -47,10 +48,10 @@ test.each<[string, Partial<ParceiroEntregaInput>, [string, string][]]>([
   ['half an address', { email: 'ana@' }, [['email', 'E-mail inválido']]],
   [
     'a day that is none',
-    { documentos: [{ tipo: 'cnh', validade: '2027-02-30' }] },
+    { documentos: [{ tipo: 'cnh', numero: null, validade: '2027-02-30' }] },
     [['documentos.0.validade', 'Data inválida']],
   ],
 ])('%s', (_name, values, problems) => {
-  const found = checkParceiroEntrega(cleanParceiroEntrega(input(values)))
+  const found = checkParceiroEntrega(cleanFields(PARCEIRO_ENTREGA, input(values)))
   expect(found.map(({ path, message }) => [path, message])).toEqual(problems)
 })
