@@ -1,7 +1,8 @@
 import { FileButton } from '@mantine/core'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { useObjectUrl } from '#platform/ui/use-object-url.ts'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
@@ -78,19 +79,4 @@ export function LogoField({ owner }: { readonly owner: Owner }) {
       </div>
     </div>
   )
-}
-
-/** An address for content that lives in this page; given back when it is no longer shown. */
-function useObjectUrl(content: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!content) return
-    const address = URL.createObjectURL(content)
-    setUrl(address)
-    return () => {
-      setUrl(undefined)
-      URL.revokeObjectURL(address)
-    }
-  }, [content])
-  return url
 }

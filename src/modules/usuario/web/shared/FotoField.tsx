@@ -1,7 +1,8 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconPhoto, IconTrash, IconUser } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { useObjectUrl } from '#platform/ui/use-object-url.ts'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
@@ -9,21 +10,6 @@ import type { UsuarioAtual } from '../../usuario.contract.ts'
 import styles from './FotoField.module.css'
 import { useEnviarFoto, useFoto, useRemoverFoto } from './perfil.api.ts'
 import { PHOTO_ACCEPT, photoProblem } from './perfil-form.ts'
-
-/** An address for content that lives in this page; given back when it is no longer shown. */
-function useObjectUrl(content: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!content) return
-    const address = URL.createObjectURL(content)
-    setUrl(address)
-    return () => {
-      setUrl(undefined)
-      URL.revokeObjectURL(address)
-    }
-  }, [content])
-  return url
-}
 
 /** One's own photo: a chosen file is shown first and sent when it is confirmed. */
 export function FotoField({ usuario }: { readonly usuario: UsuarioAtual }) {
