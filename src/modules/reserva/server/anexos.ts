@@ -1,6 +1,6 @@
 /** Attachments of a booking: listed, downloaded, added and removed, also after its end. Source: agendamento §7 (D-110). */
 import { v7 as uuidv7 } from 'uuid'
-import { checkAnexo, type RecusasDeAnexo } from '#modules/documento-carga/server/anexo/check-anexo.ts'
+import { type AttachmentRefusals, checkAttachment } from '#platform/server/attachments/check-attachment.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { keepFile, putContent } from '#platform/server/files/files.ts'
@@ -18,9 +18,9 @@ import { changeReservas, openReserva } from './change-reserva.ts'
 import { type ReservaLida, readReserva } from './read-reservas.ts'
 import './reserva.tables.ts'
 
-const RECUSAS: RecusasDeAnexo = {
-  tipoRecusado: anexoReservaErrors.reserva_anexo_tipo_recusado,
-  disfarcado: anexoReservaErrors.reserva_anexo_disfarcado,
+const REFUSALS: AttachmentRefusals = {
+  typeRefused: anexoReservaErrors.reserva_anexo_tipo_recusado,
+  disguised: anexoReservaErrors.reserva_anexo_disfarcado,
 }
 
 const rowsOf = (tx: OwnerTx, reservaId: string) =>
@@ -88,7 +88,7 @@ export async function addAnexo(
   deFora?: AnexoDeFora,
 ): Promise<AnexoReserva> {
   if (file.content.length > MAX_ANEXO_RESERVA_BYTES) throw new AppError(platformErrors.too_large)
-  const tipo = await checkAnexo(file.content, file.name, RECUSAS)
+  const tipo = await checkAttachment(file.content, file.name, REFUSALS)
   const sha256 = await putContent(deps.files, file.content)
   return deps.db.asOwner(session.ownerId, async (tx) => {
     const before = await openReserva(tx, session, reservaId)

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type CargaRecord, changeCarga } from '#modules/carga/server/change-carga.ts'
 import { lockOwn } from '#modules/carga/server/ciclo/open-carga.ts'
 import { asReader, assertReadable } from '#modules/carga/server/leitura/read-carga.ts'
+import { type AttachmentRefusals, checkAttachment } from '#platform/server/attachments/check-attachment.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { FieldChangeRow } from '#platform/server/database/tables.ts'
 import type { Deps } from '#platform/server/deps.ts'
@@ -12,8 +13,12 @@ import type { RawAnswer, UploadedFile } from '#platform/server/http/route.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { type Anexo, anexoErrors, MAX_ANEXO_BYTES, MAX_ANEXOS } from '../../anexo.contract.ts'
-import { checkAnexo } from './check-anexo.ts'
 import '#modules/carga/server/carga.tables.ts'
+
+const REFUSALS: AttachmentRefusals = {
+  typeRefused: anexoErrors.anexo_tipo_recusado,
+  disguised: anexoErrors.anexo_disfarcado,
+}
 
 interface Row {
   readonly id: string
@@ -89,7 +94,7 @@ export async function addAnexo(
 ): Promise<Anexo> {
   if (file.content.length > MAX_ANEXO_BYTES) throw new AppError(platformErrors.too_large)
   // The name of the file is what tells a disguise; another name is only what people read.
-  const tipo = await checkAnexo(file.content, file.name)
+  const tipo = await checkAttachment(file.content, file.name, REFUSALS)
   const sha256 = await putContent(deps.files, file.content)
   const now = deps.clock.now()
   return deps.db.asOwner(session.ownerId, async (tx) => {

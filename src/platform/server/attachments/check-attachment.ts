@@ -1,9 +1,8 @@
 /** What a file is, by its content; a name that says something else is refused. */
 import { extname } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
-import { assertPictureSize } from '#platform/server/files/files.ts'
 import { AppError, type ErrorDefinition } from '#platform/shared/app-error.ts'
-import { anexoErrors } from '../../anexo.contract.ts'
+import { assertPictureSize } from '../files/files.ts'
 
 /** Accepted types, and the endings of the names that they go by. */
 const TIPOS: Readonly<Record<string, readonly string[]>> = {
@@ -19,28 +18,28 @@ const TIPOS: Readonly<Record<string, readonly string[]>> = {
   'text/plain': ['txt', 'csv'],
 }
 
-/** What is thrown; other records with attachments have refusals of their own. */
-export interface RecusasDeAnexo {
-  readonly tipoRecusado: ErrorDefinition
-  readonly disfarcado: ErrorDefinition
-}
-const DA_CARGA: RecusasDeAnexo = {
-  tipoRecusado: anexoErrors.anexo_tipo_recusado,
-  disfarcado: anexoErrors.anexo_disfarcado,
+/** What is thrown: each noun has refusals of its own. */
+export interface AttachmentRefusals {
+  readonly typeRefused: ErrorDefinition
+  readonly disguised: ErrorDefinition
 }
 
-/** The type of the content. Throws `anexo_tipo_recusado` or `anexo_disfarcado`, or those of `recusas`. */
-export async function checkAnexo(content: Buffer, nome: string, recusas = DA_CARGA): Promise<string> {
+/** The type of the content, as in `Content-Type`. Throws one of the refusals, or `too_large` for a picture of too many points. */
+export async function checkAttachment(
+  content: Buffer,
+  nome: string,
+  refusals: AttachmentRefusals,
+): Promise<string> {
   const tipo = (await fileTypeFromBuffer(content))?.mime ?? typeOfText(content)
   const endings = tipo === undefined ? undefined : TIPOS[tipo]
-  if (tipo === undefined || !endings) throw new AppError(recusas.tipoRecusado)
+  if (tipo === undefined || !endings) throw new AppError(refusals.typeRefused)
   const ending = extname(nome).slice(1).toLowerCase()
   if (endings.includes(ending)) {
     assertPictureSize(tipo, content)
     return tipo
   }
   const [usual = ''] = endings
-  throw new AppError(recusas.disfarcado, {
+  throw new AppError(refusals.disguised, {
     details: [
       {
         path: 'anexo',
