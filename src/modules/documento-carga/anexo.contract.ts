@@ -2,49 +2,37 @@
 import { type Static, Type } from 'typebox'
 import { cargaErrors, tag as cargaTag, work } from '#modules/carga/carga-dados.contract.ts'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { Attachment, attachmentUpload, TYPE_REFUSED } from '#platform/shared/attachments.ts'
 import { defineCall } from '#platform/shared/call.ts'
-import { Id, IdParams, Instant, Texto } from '#platform/shared/schemas.ts'
+import { Id, IdParams } from '#platform/shared/schemas.ts'
 
 const tag = `${cargaTag}: anexos`
 export const MAX_ANEXOS = 100
-export const MAX_ANEXO_BYTES = 20 * 1_048_576
 
 export const anexoErrors = defineErrors({
-  anexo_tipo_recusado: [
-    415,
-    'Este tipo de arquivo não é aceito. Envie PDF, imagem, planilha, documento, XML ou texto.',
-  ],
+  anexo_tipo_recusado: TYPE_REFUSED,
   anexo_disfarcado: [415, 'O conteúdo do arquivo não é o que o nome diz.'],
   anexo_list_full: [409, `A carga já tem ${MAX_ANEXOS} anexos. Exclua os que não usa.`],
 })
 
 export const Anexo = Type.Object({
-  id: Id,
-  nome: Type.String({ examples: ['comprovante-entrega-1.pdf'] }),
+  ...Attachment.properties,
   /** The load that it belongs to. */
   ofertaCargaRouteId: Id,
   /** Path of the download. */
   anexo: Type.String(),
-  tipo: Type.String({ examples: ['application/pdf'] }),
-  tamanho: Type.Integer({ description: 'Bytes' }),
-  criadoPor: Type.String(),
-  criadoEm: Instant,
 })
 export type Anexo = Static<typeof Anexo>
 
 export const addAnexo = defineCall({
-  method: 'POST',
+  ...attachmentUpload,
   service: 'main',
   path: '/carga-mongo/:id/anexo-adicional',
   tag,
   summary: 'Acrescenta um anexo de até 20 MB, no campo anexo; o tipo é lido do conteúdo.',
   access: work,
   params: IdParams,
-  /** Another name than that of the file. */
-  query: Type.Object({ nome: Type.Optional(Texto(200)) }),
-  upload: true,
   response: Anexo,
-  status: 201,
   errors: [...Object.values(anexoErrors), platformErrors.too_large, cargaErrors.carga_de_outra_empresa],
 })
 

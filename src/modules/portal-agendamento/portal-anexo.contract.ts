@@ -1,9 +1,10 @@
 /** Attachments that a company sends from outside to its own booking: invoice, packing list, photo. Proposed. */
-import { type Static, Type } from 'typebox'
-import { AnexoReserva, anexoReservaErrors } from '#modules/reserva/reserva-anexo.contract.ts'
+import { Type } from 'typebox'
+import { anexoReservaErrors } from '#modules/reserva/reserva-anexo.contract.ts'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { Attachment, attachmentUpload } from '#platform/shared/attachments.ts'
 import { defineCall } from '#platform/shared/call.ts'
-import { Id, Texto } from '#platform/shared/schemas.ts'
+import { Id } from '#platform/shared/schemas.ts'
 import { portalActs, portalPath, portalReads, ReservaParams } from './portal.contract.ts'
 import { portalRecusas, visita } from './portal-dados.contract.ts'
 
@@ -21,15 +22,7 @@ export const anexoDoPortalErrors = defineErrors({
   portal_envios: [429, 'Sua empresa enviou muitos arquivos. Tente novamente em uma hora.'],
 })
 
-export const AnexoDoPortal = Type.Pick(AnexoReserva, [
-  'id',
-  'nome',
-  'tipo',
-  'tamanho',
-  'criadoPor',
-  'criadoEm',
-])
-export type AnexoDoPortal = Static<typeof AnexoDoPortal>
+export const AnexoDoPortal = Type.Object(Attachment.properties)
 
 /** `id` is the booking, `x` the attachment. */
 const AnexoParams = Type.Object({ ...ReservaParams.properties, x: Id })
@@ -56,14 +49,11 @@ export const downloadAnexoDoPortal = defineCall({
 
 export const addAnexoNoPortal = defineCall({
   ...portalActs,
-  method: 'POST',
+  ...attachmentUpload,
   path,
   summary:
     'Envia um arquivo de até 20 MB, no campo anexo, a um agendamento que não terminou; o tipo é lido do conteúdo.',
   params: ReservaParams,
-  query: Type.Object({ nome: Type.Optional(Texto(200)) }),
-  upload: true,
-  status: 201,
   response: AnexoDoPortal,
   errors: [
     not_found,

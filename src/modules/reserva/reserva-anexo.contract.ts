@@ -2,20 +2,17 @@
 import { type Static, Type } from 'typebox'
 import { agenda, tag as agendaTag } from '#modules/doca/agendamento-dados.contract.ts'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { Attachment, attachmentUpload, TYPE_REFUSED } from '#platform/shared/attachments.ts'
 import { defineCall } from '#platform/shared/call.ts'
-import { Id, IdParams, Instant, Texto } from '#platform/shared/schemas.ts'
+import { Id, IdParams, Texto } from '#platform/shared/schemas.ts'
 
 const common = { service: 'agendamento', tag: `${agendaTag}: anexos`, access: agenda } as const
 const { not_found, too_large } = platformErrors
 
 export const MAX_ANEXOS_RESERVA = 20
-export const MAX_ANEXO_RESERVA_BYTES = 20 * 1_048_576
 
 export const anexoReservaErrors = defineErrors({
-  reserva_anexo_tipo_recusado: [
-    415,
-    'Este tipo de arquivo não é aceito. Envie PDF, imagem, planilha, documento, XML ou texto.',
-  ],
+  reserva_anexo_tipo_recusado: TYPE_REFUSED,
   reserva_anexo_disfarcado: [
     415,
     'O conteúdo do arquivo não é o que o nome diz. Confira o arquivo e envie de novo.',
@@ -24,14 +21,9 @@ export const anexoReservaErrors = defineErrors({
 })
 
 export const AnexoReserva = Type.Object({
-  id: Id,
-  nome: Type.String({ examples: ['romaneio.pdf'] }),
+  ...Attachment.properties,
   /** Path of the download. */
   anexo: Type.String(),
-  tipo: Type.String({ examples: ['application/pdf'] }),
-  tamanho: Type.Integer({ description: 'Bytes' }),
-  criadoPor: Type.String(),
-  criadoEm: Instant,
 })
 export type AnexoReserva = Static<typeof AnexoReserva>
 
@@ -51,15 +43,12 @@ export const downloadAnexoReserva = defineCall({
 
 export const addAnexoReserva = defineCall({
   ...common,
-  method: 'POST',
+  ...attachmentUpload,
   path: '/reserva-anexo/:id',
   summary: 'Acrescenta um anexo de até 20 MB à reserva, no campo anexo; o tipo é lido do conteúdo.',
   proposed: true,
   params: IdParams,
-  query: Type.Object({ nome: Type.Optional(Texto(200)) }),
-  upload: true,
   response: AnexoReserva,
-  status: 201,
   errors: [not_found, too_large, ...Object.values(anexoReservaErrors)],
 })
 

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconDownload, IconPaperclip, IconTrash, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import type { CargaPanelProps } from '#modules/carga/web/shared/carga-panels.ts'
+import { formatBytes } from '#platform/shared/attachments.ts'
 import { formatDateTime } from '#platform/shared/date.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
@@ -14,7 +15,6 @@ import { localZone } from '#platform/web/local-zone.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { listAnexos } from '../anexo.contract.ts'
-import { tamanhoText } from './anexo-textos.ts'
 import styles from './anexos.module.css'
 import { useAnexoAcoes } from './use-anexo-acoes.ts'
 
@@ -85,7 +85,7 @@ export function AnexosPage({ carga }: CargaPanelProps) {
             <span className={styles.text}>
               <strong>{anexo.nome}</strong>
               <span>
-                {`${tamanhoText(anexo.tamanho)} · ${anexo.criadoPor} · ${formatDateTime(anexo.criadoEm, localZone())}`}
+                {`${formatBytes(anexo.tamanho)} · ${anexo.criadoPor} · ${formatDateTime(anexo.criadoEm, localZone())}`}
               </span>
             </span>
             <Button

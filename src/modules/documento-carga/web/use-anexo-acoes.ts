@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { type Detalhes, useCargaCache } from '#modules/carga/web/shared/detalhes.api.ts'
+import { formatBytes, MAX_ATTACHMENT_BYTES } from '#platform/shared/attachments.ts'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { saveFile } from '#platform/web/http/save-file.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
-import { type Anexo, addAnexo, downloadAnexo, MAX_ANEXO_BYTES, removeAnexo } from '../anexo.contract.ts'
-import { tamanhoText } from './anexo-textos.ts'
+import { type Anexo, addAnexo, downloadAnexo, removeAnexo } from '../anexo.contract.ts'
 
 interface FalhaAnexo {
   readonly nome: string
@@ -23,7 +23,7 @@ export interface AnexoAcoes {
   readonly remove: (anexo: Anexo) => Promise<void>
 }
 
-const TOO_LARGE = `O arquivo passa de ${tamanhoText(MAX_ANEXO_BYTES)}.`
+const TOO_LARGE = `O arquivo passa de ${formatBytes(MAX_ATTACHMENT_BYTES)}.`
 
 export function useAnexoAcoes(carga: Detalhes): AnexoAcoes {
   const { http } = usePlatform()
@@ -35,7 +35,7 @@ export function useAnexoAcoes(carga: Detalhes): AnexoAcoes {
 
   async function send(file: File): Promise<FalhaAnexo | undefined> {
     // The server would refuse it after the whole file was sent.
-    if (file.size > MAX_ANEXO_BYTES) return { nome: file.name, motivo: TOO_LARGE }
+    if (file.size > MAX_ATTACHMENT_BYTES) return { nome: file.name, motivo: TOO_LARGE }
     try {
       await http.call(addAnexo, { params, file })
       return undefined

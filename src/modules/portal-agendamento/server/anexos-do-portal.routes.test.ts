@@ -7,9 +7,10 @@ import { buildDoca } from '#modules/doca/server/testing/build-doca.ts'
 import { cnpjOf } from '#modules/empresa/server/testing/empresa-sample.ts'
 import { listAnuncios } from '#modules/reserva/server/testing/build-reserva.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
+import type { Attachment } from '#platform/shared/attachments.ts'
 import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import { MAX_ENVIOS_POR_HORA } from '../portal.rules.ts'
-import { type AnexoDoPortal, MAX_ANEXOS_DO_PORTAL } from '../portal-anexo.contract.ts'
+import { MAX_ANEXOS_DO_PORTAL } from '../portal-anexo.contract.ts'
 import type { ReservaDoPortal } from '../portal-dados.contract.ts'
 import { openVisitante, type Visitante } from './testing/build-visita.ts'
 
@@ -52,8 +53,8 @@ test('a company sends, reads and removes files of its booking; the staff sees wh
   const { visita, book } = await build()
   const { id } = await book(8)
   const path = `/reservas/${id}/anexos`
-  const nota = (await enviar(visita, id, PDF, 'danfe.pdf')).json<AnexoDoPortal>()
-  const xml = (await enviar(visita, id, NFE, 'nfe.xml')).json<AnexoDoPortal>()
+  const nota = (await enviar(visita, id, PDF, 'danfe.pdf')).json<Attachment>()
+  const xml = (await enviar(visita, id, NFE, 'nfe.xml')).json<Attachment>()
   expect(nota).toEqual({
     id: expect.any(String),
     nome: 'danfe.pdf',
@@ -91,7 +92,7 @@ test('files of the staff are not shown, and neither they nor those of another co
     url: `/agendamento/reserva-anexo/${id}`,
     ...uploadOf(operator, PDF, 'interno.pdf'),
   })
-  const doPortal = (await enviar(visita, id, PDF, 'danfe.pdf')).json<AnexoDoPortal>()
+  const doPortal = (await enviar(visita, id, PDF, 'danfe.pdf')).json<Attachment>()
   const own = await visita.send('GET', `/reservas/${id}/anexos`)
   expect(own.json()).toEqual([doPortal])
   const other = await openVisitante(app, admin, unidadeId)
@@ -126,7 +127,7 @@ test('a disguised or foreign type is refused, and a booking that is over takes a
     415,
     'reserva_anexo_tipo_recusado',
   ])
-  const kept = (await enviar(visita, id, PDF, 'danfe.pdf')).json<AnexoDoPortal>()
+  const kept = (await enviar(visita, id, PDF, 'danfe.pdf')).json<Attachment>()
   await visita.send('PATCH', `/reservas/${id}/cancelar`, { motivo: 'Sem carga' })
   expect(codeOf(await enviar(visita, id, PDF, 'outra.pdf'))).toEqual([409, 'portal_encerrada'])
   expect(codeOf(await visita.send('DELETE', `/reservas/${id}/anexos/${kept.id}`))).toEqual([

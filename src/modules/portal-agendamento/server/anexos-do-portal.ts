@@ -1,14 +1,17 @@
 /** Files that a company sends to its own booking. It sees those of its accesses, and none of the staff. */
 
-import { addAnexo, removeAnexo } from '#modules/reserva/server/anexos.ts'
+import { type SqlBool, sql } from 'kysely'
+import { attachmentsDaReserva } from '#modules/reserva/server/anexos.ts'
 import { openReserva } from '#modules/reserva/server/change-reserva.ts'
 import { findReservas, type ReservaLida } from '#modules/reserva/server/read-reservas.ts'
+import type { AttachmentFilter } from '#platform/server/attachments/attachments.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { RawAnswer, UploadedFile } from '#platform/server/http/route.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError } from '#platform/shared/app-error.ts'
+import type { Attachment } from '#platform/shared/attachments.ts'
 import { contarNaHora, MAX_ENVIOS_POR_HORA, recusaDeAnexos } from '../portal.rules.ts'
-import { type AnexoDoPortal, anexoDoPortalErrors, MAX_ANEXOS_DO_PORTAL } from '../portal-anexo.contract.ts'
+import { anexoDoPortalErrors, MAX_ANEXOS_DO_PORTAL } from '../portal-anexo.contract.ts'
 import { portalRecusas } from '../portal-dados.contract.ts'
 import { calar } from './calar.ts'
 import { openEnvios } from './portal.repository.ts'
@@ -16,55 +19,30 @@ import { assertDaEmpresa } from './reservas-do-portal.ts'
 import type { Visita } from './visita.ts'
 
 /** Sent by an access of the same company, though the booking may have been another company's then. */
-const rowsOf = (tx: OwnerTx, { acesso }: Visita, reservaId: string) =>
-  tx.db
-    .selectFrom('reserva_anexo as a')
-    .innerJoin('portal_acesso as p', (join) =>
-      join.onRef('p.owner_id', '=', 'a.owner_id').onRef('p.id', '=', 'a.acesso_id'),
-    )
-    .innerJoin('arquivo as f', (join) =>
-      join.onRef('f.owner_id', '=', 'a.owner_id').onRef('f.id', '=', 'a.arquivo_id'),
-    )
-    .select(['a.id', 'a.nome', 'f.tipo', 'f.tamanho', 'f.sha256', 'a.criado_por_nome', 'a.criado_em'])
-    .where('a.owner_id', '=', tx.ownerId)
-    .where('a.reserva_id', '=', reservaId)
-    .where('p.empresa_id', '=', acesso.empresaId)
+const sentBy = ({ acesso }: Visita): AttachmentFilter => sql<SqlBool>`exists (
+  select from portal_acesso p
+  where p.owner_id = a.owner_id and p.id = a.acesso_id and p.empresa_id = ${acesso.empresaId})`
 
 const readPropria = async (tx: OwnerTx, visita: Visita, reservaId: string): Promise<ReservaLida> =>
   assertDaEmpresa(visita, (await findReservas(tx, [reservaId])).get(reservaId.toLowerCase()))
 
-export function listAnexosDoPortal(deps: Deps, visita: Visita, reservaId: string): Promise<AnexoDoPortal[]> {
-  return deps.db.readAsOwner(visita.ownerId, async (tx) => {
+export const listAnexosDoPortal = (deps: Deps, visita: Visita, reservaId: string): Promise<Attachment[]> =>
+  deps.db.readAsOwner(visita.ownerId, async (tx) => {
     const { id } = await readPropria(tx, visita, reservaId)
-    const rows = await rowsOf(tx, visita, id)
-      .orderBy('a.criado_em', 'desc')
-      .orderBy('a.id', 'desc')
-      .limit(MAX_ANEXOS_DO_PORTAL)
-      .execute()
-    return rows.map((row) => ({
-      id: row.id,
-      nome: row.nome,
-      tipo: row.tipo,
-      tamanho: row.tamanho,
-      criadoPor: row.criado_por_nome,
-      criadoEm: row.criado_em.toISOString(),
-    }))
+    return attachmentsDaReserva.list(tx, id, sentBy(visita))
   })
-}
 
 /** Undefined: the company sent no such file. */
-export async function downloadAnexoDoPortal(
+export const downloadAnexoDoPortal = (
   deps: Deps,
   visita: Visita,
   reservaId: string,
   anexoId: string,
-): Promise<RawAnswer | undefined> {
-  const row = await deps.db.readAsOwner(visita.ownerId, async (tx) => {
-    const { id } = await readPropria(tx, visita, reservaId)
-    return rowsOf(tx, visita, id).where('a.id', '=', anexoId).executeTakeFirst()
+): Promise<RawAnswer | undefined> =>
+  attachmentsDaReserva.download(deps, visita.ownerId, reservaId, anexoId, {
+    admit: (tx) => readPropria(tx, visita, reservaId),
+    only: sentBy(visita),
   })
-  return row && { content: await deps.files.get(row.sha256), contentType: row.tipo, fileName: row.nome }
-}
 
 function assertAberta(visita: Visita, reserva: ReservaLida): ReservaLida {
   const recusa = recusaDeAnexos(assertDaEmpresa(visita, reserva))
@@ -79,23 +57,23 @@ export function addAnexoNoPortal(
   reservaId: string,
   readFile: () => Promise<UploadedFile>,
   nome: string | undefined,
-): Promise<AnexoDoPortal> {
+): Promise<Attachment> {
   const { acesso, session } = visita
-  const conferir = async (tx: OwnerTx, reserva: ReservaLida) => {
+  const check = async (tx: OwnerTx, reserva: ReservaLida) => {
     assertAberta(visita, reserva)
-    const sent = await rowsOf(tx, visita, reserva.id).limit(MAX_ANEXOS_DO_PORTAL).execute()
-    if (sent.length >= MAX_ANEXOS_DO_PORTAL) throw new AppError(anexoDoPortalErrors.portal_anexos_demais)
+    const sent = await attachmentsDaReserva.count(tx, reserva.id, sentBy(visita))
+    if (sent >= MAX_ANEXOS_DO_PORTAL) throw new AppError(anexoDoPortalErrors.portal_anexos_demais)
   }
   return calar(async () => {
     await deps.db.asOwner(visita.ownerId, async (tx) => {
-      await conferir(tx, await openReserva(tx, session, reservaId))
+      await check(tx, await openReserva(tx, session, reservaId))
       await contarEnvio(tx, acesso.id, deps.clock.now())
     })
-    const { anexo: _path, ...added } = await addAnexo(deps, session, reservaId, await readFile(), nome, {
-      acessoId: acesso.id,
-      conferir,
+    return attachmentsDaReserva.add(deps, session, reservaId, await readFile(), {
+      nome,
+      check,
+      columns: { acesso_id: acesso.id },
     })
-    return added
   })
 }
 
@@ -120,9 +98,8 @@ export const removeAnexoNoPortal = (
   anexoId: string,
 ): Promise<void> =>
   calar(() =>
-    removeAnexo(deps, visita.session, reservaId, anexoId, async (tx, reserva) => {
-      assertAberta(visita, reserva)
-      const own = await rowsOf(tx, visita, reserva.id).where('a.id', '=', anexoId).executeTakeFirst()
-      if (!own) throw new AppError(platformErrors.not_found)
+    attachmentsDaReserva.remove(deps, visita.session, reservaId, anexoId, {
+      check: async (_tx, reserva) => void assertAberta(visita, reserva),
+      only: sentBy(visita),
     }),
   )

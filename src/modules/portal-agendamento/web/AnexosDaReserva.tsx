@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDownload, IconPaperclip, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { MAX_ANEXO_RESERVA_BYTES } from '#modules/reserva/reserva-anexo.contract.ts'
+import { ATTACHMENT_ACCEPT, type Attachment, MAX_ATTACHMENT_BYTES } from '#platform/shared/attachments.ts'
 import { formatDateTime } from '#platform/shared/date.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { announce } from '#platform/ui/announcements.ts'
@@ -12,7 +12,6 @@ import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { saveFile } from '#platform/web/http/save-file.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import {
-  type AnexoDoPortal,
   addAnexoNoPortal,
   downloadAnexoDoPortal,
   MAX_ANEXOS_DO_PORTAL,
@@ -22,7 +21,6 @@ import type { ReservaDoPortal } from '../portal-dados.contract.ts'
 import { useAnexos, useHttp, usePortal, useRefreshPortal } from './portal.api.ts'
 import styles from './portal.module.css'
 
-const ACCEPTED = '.pdf,.xml,.jpg,.jpeg,.png,.webp,.heic,.tif,.tiff,.xlsx,.docx,.txt,.csv'
 const GRANDE_DEMAIS = 'O arquivo passa de 20 MB. Envie um menor.'
 
 /** Invoice, packing list or photo that the company sends ahead. */
@@ -38,7 +36,7 @@ export function AnexosDaReserva({ reserva }: { readonly reserva: ReservaDoPortal
   const canChange = reserva.recusaDeAnexos === null
 
   const send = async (file: File) => {
-    if (file.size > MAX_ANEXO_RESERVA_BYTES) {
+    if (file.size > MAX_ATTACHMENT_BYTES) {
       setProblem(`${file.name}: ${GRANDE_DEMAIS}`)
       return
     }
@@ -54,14 +52,14 @@ export function AnexosDaReserva({ reserva }: { readonly reserva: ReservaDoPortal
       setSending(false)
     }
   }
-  const download = async ({ id, nome }: AnexoDoPortal) => {
+  const download = async ({ id, nome }: Attachment) => {
     try {
       saveFile(await http.download(downloadAnexoDoPortal, { params: { ...params, x: id } }), nome)
     } catch (error) {
       setProblem(`${nome}: ${refusalText(error)}`)
     }
   }
-  const remove = async ({ id, nome }: AnexoDoPortal) => {
+  const remove = async ({ id, nome }: Attachment) => {
     const isWanted = await dialogs.confirm({
       title: `Excluir ${nome}`,
       kind: 'delete',
@@ -119,7 +117,7 @@ export function AnexosDaReserva({ reserva }: { readonly reserva: ReservaDoPortal
           size="md"
           label="Enviar arquivo"
           icon={IconPaperclip}
-          accept={ACCEPTED}
+          accept={ATTACHMENT_ACCEPT}
           isBusy={isSending}
           onPick={([file]) => file && void send(file)}
         />

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDownload, IconPaperclip, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { MAX_ATTACHMENT_BYTES } from '#platform/shared/attachments.ts'
 import { formatDateTime } from '#platform/shared/date.ts'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { FilePicker } from '#platform/ui/FilePicker.tsx'
@@ -14,7 +15,6 @@ import {
   type AnexoReserva,
   addAnexoReserva,
   downloadAnexoReserva,
-  MAX_ANEXO_RESERVA_BYTES,
   MAX_ANEXOS_RESERVA,
   removeAnexoReserva,
 } from '../reserva-anexo.contract.ts'
@@ -30,7 +30,7 @@ export function AnexosReserva({ reserva }: { readonly reserva: ReservaDetalhes }
   const { anexos } = reserva
 
   const upload = async (file: File) => {
-    if (file.size > MAX_ANEXO_RESERVA_BYTES) {
+    if (file.size > MAX_ATTACHMENT_BYTES) {
       toast.danger(`${file.name} não foi anexado`, { detail: 'O arquivo passa de 20 MB.' })
       return
     }

@@ -2,21 +2,8 @@
 import { extname } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 import { AppError, type ErrorDefinition } from '#platform/shared/app-error.ts'
+import { ATTACHMENT_TYPES } from '#platform/shared/attachments.ts'
 import { assertPictureSize } from '../files/files.ts'
-
-/** Accepted types, and the endings of the names that they go by. */
-const TIPOS: Readonly<Record<string, readonly string[]>> = {
-  'application/pdf': ['pdf'],
-  'image/png': ['png'],
-  'image/jpeg': ['jpg', 'jpeg'],
-  'image/webp': ['webp'],
-  'image/heic': ['heic', 'heif'],
-  'image/tiff': ['tif', 'tiff'],
-  'application/xml': ['xml'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
-  'text/plain': ['txt', 'csv'],
-}
 
 /** What is thrown: each noun has refusals of its own. */
 export interface AttachmentRefusals {
@@ -31,7 +18,7 @@ export async function checkAttachment(
   refusals: AttachmentRefusals,
 ): Promise<string> {
   const tipo = (await fileTypeFromBuffer(content))?.mime ?? typeOfText(content)
-  const endings = tipo === undefined ? undefined : TIPOS[tipo]
+  const endings = tipo === undefined ? undefined : ATTACHMENT_TYPES[tipo]
   if (tipo === undefined || !endings) throw new AppError(refusals.typeRefused)
   const ending = extname(nome).slice(1).toLowerCase()
   if (endings.includes(ending)) {

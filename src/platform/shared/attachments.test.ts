@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tamanhoText } from './anexo-textos.ts'
+import { formatBytes } from './attachments.ts'
 
 test.each([
   [0, '0\u00a0B'],
@@ -7,5 +7,5 @@ test.each([
   [12_800, '12,5\u00a0kB'],
   [3_355_443, '3,2\u00a0MB'],
 ])('%i bytes read %j', (bytes, text) => {
-  expect(tamanhoText(bytes)).toBe(text)
+  expect(formatBytes(bytes)).toBe(text)
 })
