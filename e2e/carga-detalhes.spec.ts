@@ -428,6 +428,7 @@ test('files are attached, downloaded and removed; a disguised one is refused wit
   const { id } = await api.create()
   await open(page, id, '/anexos')
   const input = drawer(page).locator('input[type=file]')
+  await expect(drawer(page).getByText('Nenhum anexo')).toBeVisible()
   await input.setInputFiles([
     { name: 'comprovante.txt', mimeType: 'text/plain', buffer: Buffer.from('Entregue em ordem.') },
     { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('MZ isto não é uma imagem') },
@@ -441,6 +442,61 @@ test('files are attached, downloaded and removed; a disguised one is refused wit
   await button(page, 'Excluir comprovante.txt').click()
   await question(page, 'Excluir comprovante.txt').getByRole('button', { name: 'Excluir' }).click()
   await expect(drawer(page).getByText('Nenhum anexo')).toBeVisible()
+})
+
+/** A page with a black square; readers find its parts without an index. */
+const PDF = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R>>endobj
+4 0 obj<</Length 30>>stream
+0 0 0 rg 0 0 100 200 re f
+endstream
+endobj
+trailer<</Root 1 0 R>>
+%%EOF`
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('pictures and PDFs that are attached are seen within the page, under a strict content policy', async ({
+  page,
+  request,
+}) => {
+  const api = await cargaApi(request)
+  const { id } = await api.create()
+  await open(page, id, '/anexos')
+  await drawer(page)
+    .locator('input[type=file]')
+    .setInputFiles([
+      { name: 'lacre.png', mimeType: 'image/png', buffer: PNG },
+      { name: 'canhoto.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) },
+      { name: 'rasgado.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') },
+    ])
+  await expect(toast(page, '3 arquivos anexados')).toBeVisible()
+  await expect(drawer(page).locator('img')).toHaveJSProperty('naturalWidth', 1)
+  await button(page, 'Ver lacre.png').press('Enter')
+  const picture = question(page, 'lacre.png')
+  await expect(picture.getByRole('img', { name: 'lacre.png' })).toHaveJSProperty('naturalWidth', 1)
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Ver lacre.png')).toBeFocused()
+  await button(page, 'Ver canhoto.pdf').press('Enter')
+  const sheet = question(page, 'canhoto.pdf').getByRole('img', { name: 'Página 1 de 1' })
+  await expect(sheet).toHaveAttribute('aria-busy', 'false')
+  const colours = await sheet.evaluate((canvas: HTMLCanvasElement) => {
+    const at = (x: number) => [...(canvas.getContext('2d')?.getImageData(x, 9, 1, 1).data ?? [])]
+    return [at(9), at(canvas.width - 9)]
+  })
+  expect(colours).toEqual([
+    [0, 0, 0, 255],
+    [255, 255, 255, 255],
+  ])
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await button(page, 'Ver rasgado.pdf').click()
+  await expect(question(page, 'rasgado.pdf').getByRole('alert')).toContainText('Baixe o arquivo')
 })
 
 test('the alert of a load opens its occurrences, where they are opened, looked after and resolved [S-140]', async ({

@@ -8,6 +8,8 @@ interface FilePickerProps {
   /** As of `<input accept>`. */
   readonly accept?: string
   readonly isMultiple?: boolean
+  /** A phone opens its camera at once. */
+  readonly hasCamera?: boolean
   readonly isBusy: boolean
   /** `md` under a thumb. */
   readonly size?: 'xs' | 'md'
@@ -20,6 +22,7 @@ export function FilePicker({
   icon: Icon,
   accept,
   isMultiple,
+  hasCamera,
   isBusy,
   size = 'xs',
   onPick,
@@ -33,6 +36,7 @@ export function FilePicker({
         hidden
         accept={accept}
         multiple={isMultiple}
+        capture={hasCamera && 'environment'}
         aria-label={label}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])]
