@@ -15,6 +15,17 @@ import { getCarga } from '#modules/carga/server/leitura/read-carga.ts'
 import { describeAgendamento } from '#modules/doca/agendamento-textos.rules.ts'
 import { ZONA_FROTA } from '#modules/veiculo/server/describe-veiculo.ts'
 import type { Deps } from '#platform/server/deps.ts'
+import { barrasDe } from '#platform/server/documents/codigo-barras.ts'
+import {
+  ends,
+  type Fact,
+  facts,
+  GREY,
+  rule,
+  section,
+  typed,
+  writePdf,
+} from '#platform/server/documents/pdf.ts'
 import type { RawAnswer } from '#platform/server/http/route.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { formatDateTime } from '#platform/shared/date.ts'
@@ -24,8 +35,6 @@ import { formatDistance, formatDuration, formatVolume, formatWeight } from '#pla
 import { formatTelefone } from '#platform/shared/telefone.ts'
 import { slugify } from '#platform/shared/texto.ts'
 import type { Romaneio } from '../impressao.contract.ts'
-import { barrasDe } from './codigo-barras.ts'
-import { ends, type Fact, facts, GREY, rule, section, typed, writePdf } from './pdf.ts'
 import { readRomaneio } from './read-romaneio.ts'
 
 const UNKNOWN = 'Não informado'
