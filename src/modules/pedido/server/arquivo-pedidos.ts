@@ -4,8 +4,7 @@
  */
 import { buffer } from 'node:stream/consumers'
 import { chavesCanceladas } from '#modules/documento-carga/server/documento/check-nfe.ts'
-import { type LugarDaNota, readNfe } from '#modules/documento-carga/server/documento/read-nfe.ts'
-import { readXml } from '#modules/documento-carga/server/documento/read-xml.ts'
+import { type LugarDaNota, readNfe, readNfeXml } from '#modules/documento-carga/server/documento/read-nfe.ts'
 import { isZip, openZip } from '#platform/server/spreadsheet/open-zip.ts'
 import { refuseOtherPackage, refuseOtherText } from '#platform/server/spreadsheet/other-formats.ts'
 import { AppError } from '#platform/shared/app-error.ts'
@@ -150,7 +149,7 @@ const emptyRow = (numero: string): Row => [numero.slice(0, MAX_NUMERO), ...HEADE
 /** Keys of the invoices that an event in this file cancels. */
 function canceladasDe(content: Buffer): string[] {
   try {
-    return isXml(content) ? chavesCanceladas(readXml(content)) : []
+    return isXml(content) ? chavesCanceladas(readNfeXml(content)) : []
   } catch (error) {
     // What is wrong with the file is told when its order is read.
     if (error instanceof AppError) return []

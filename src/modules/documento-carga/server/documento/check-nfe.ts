@@ -4,10 +4,10 @@
  */
 
 import { documentoErrors } from '#modules/carga/documento-dados.contract.ts'
+import { child, children, textAt, type XmlNode } from '#platform/server/documents/read-xml.ts'
 import { AppError } from '#platform/shared/app-error.ts'
 import { normalizeChaveAcesso, parseChaveAcesso } from '#platform/shared/chave-acesso.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
-import { child, children, textAt, type XmlNode } from './read-xml.ts'
 
 const invalido = (message: string) => new AppError(documentoErrors.documento_xml_invalido, { message })
 

@@ -10,13 +10,13 @@ import {
   resumoDosItens,
 } from '#modules/carga/documento.rules.ts'
 import { documentoErrors } from '#modules/carga/documento-dados.contract.ts'
+import { child, children, readXml, textAt, type XmlNode } from '#platform/server/documents/read-xml.ts'
 import { AppError } from '#platform/shared/app-error.ts'
 import { type ChaveAcesso, normalizeChaveAcesso, parseChaveAcesso } from '#platform/shared/chave-acesso.ts'
 import { parseInstant } from '#platform/shared/date.ts'
 import { isCnpj, isCpf, normalizeDocumento } from '#platform/shared/documento.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { checkSituacao, descreverEvento } from './check-nfe.ts'
-import { child, children, readXml, textAt, type XmlNode } from './read-xml.ts'
 
 interface Destino {
   readonly documento: string | null
@@ -77,9 +77,16 @@ const OUTROS: Readonly<Record<string, string>> = {
 const outro = (message: string) => new AppError(documentoErrors.documento_xml_outro, { message })
 const invalido = (message: string) => new AppError(documentoErrors.documento_xml_invalido, { message })
 
+/** The root of an invoice or of an event about one. Throws `documento_xml_damaged` or `documento_xml_unsafe`. */
+export const readNfeXml = (content: Buffer): XmlNode =>
+  readXml(content, {
+    damaged: documentoErrors.documento_xml_damaged,
+    unsafe: documentoErrors.documento_xml_unsafe,
+  })
+
 /** Throws `AppError` with what is wrong, in words. */
 export function readNfe(content: Buffer): Nota {
-  const root = readXml(content)
+  const root = readNfeXml(content)
   const nfe = root.name === 'nfeProc' ? child(root, 'NFe') : root
   if (nfe?.name !== 'NFe') {
     const evento = descreverEvento(root)

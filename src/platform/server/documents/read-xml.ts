@@ -3,8 +3,7 @@
  * endless nesting or attributes.
  */
 import { SaxesParser } from 'saxes'
-import { documentoErrors } from '#modules/carga/documento-dados.contract.ts'
-import { AppError } from '#platform/shared/app-error.ts'
+import { AppError, type ErrorDefinition } from '#platform/shared/app-error.ts'
 
 export interface XmlNode {
   readonly name: string
@@ -15,32 +14,38 @@ export interface XmlNode {
   text: string
 }
 
+/** What is thrown: each kind of file has refusals of its own. */
+interface XmlRefusals {
+  /** Not a whole XML in an encoding that is known. */
+  readonly damaged: ErrorDefinition
+  /** It defines types, or is nested or filled without end. */
+  readonly unsafe: ErrorDefinition
+}
+
 const MAX_DEPTH = 60
 const MAX_NODES = 200_000
 const MAX_ATTRIBUTE = 2_000
 
-const { documento_xml_damaged, documento_xml_unsafe } = documentoErrors
-
-/** The root element. Throws `documento_xml_damaged` or `documento_xml_unsafe`. */
-export function readXml(content: Buffer): XmlNode {
-  const text = decode(content)
+/** The root element. Throws one of the refusals. */
+export function readXml(content: Buffer, { damaged, unsafe }: XmlRefusals): XmlNode {
+  const text = decode(content, damaged)
   const parser = new SaxesParser({ xmlns: true })
   const open: XmlNode[] = []
   let root: XmlNode | undefined
   let nodes = 0
   parser.on('xmldecl', ({ encoding }) => {
-    if (encoding && !ENCODINGS.test(encoding)) throw new AppError(documento_xml_damaged)
+    if (encoding && !ENCODINGS.test(encoding)) throw new AppError(damaged)
   })
   parser.on('doctype', () => {
-    throw new AppError(documento_xml_unsafe)
+    throw new AppError(unsafe)
   })
   parser.on('error', () => {
-    throw new AppError(documento_xml_damaged)
+    throw new AppError(damaged)
   })
   parser.on('opentag', ({ local, uri, attributes }) => {
     nodes += 1
-    if (open.length >= MAX_DEPTH || nodes > MAX_NODES) throw new AppError(documento_xml_unsafe)
-    const node: XmlNode = { name: local, uri, attributes: plain(attributes), children: [], text: '' }
+    if (open.length >= MAX_DEPTH || nodes > MAX_NODES) throw new AppError(unsafe)
+    const node: XmlNode = { name: local, uri, attributes: plain(attributes, unsafe), children: [], text: '' }
     open.at(-1)?.children.push(node)
     root ??= node
     open.push(node)
@@ -53,7 +58,7 @@ export function readXml(content: Buffer): XmlNode {
   parser.on('cdata', addText)
   parser.on('closetag', () => void open.pop())
   parser.write(text).close()
-  if (!root) throw new AppError(documento_xml_damaged)
+  if (!root) throw new AppError(damaged)
   return root
 }
 
@@ -67,21 +72,22 @@ const TRAILING_NULS = /\0+\s*$/
  * UTF-8 with or without its mark, else the Latin-1 of Windows. Bytes that are partly one and partly the other are refused,
  * not replaced.
  */
-function decode(content: Buffer): string {
+function decode(content: Buffer, damaged: ErrorDefinition): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content).replace(TRAILING_NULS, '')
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    if (UTF8_LETTER.test(content.toString('latin1'))) throw new AppError(documento_xml_damaged)
+    if (UTF8_LETTER.test(content.toString('latin1'))) throw new AppError(damaged)
     return new TextDecoder('windows-1252').decode(content).replace(TRAILING_NULS, '')
   }
 }
 
 function plain(
   attributes: Readonly<Record<string, { readonly local: string; readonly value: string }>>,
+  unsafe: ErrorDefinition,
 ): Record<string, string> {
   const entries = Object.values(attributes).map(({ local, value }) => [local, value] as const)
-  if (entries.some(([, value]) => value.length > MAX_ATTRIBUTE)) throw new AppError(documento_xml_unsafe)
+  if (entries.some(([, value]) => value.length > MAX_ATTRIBUTE)) throw new AppError(unsafe)
   return Object.fromEntries(entries)
 }
 
