@@ -13,11 +13,12 @@ export interface AttachmentSource {
 
 const KEPT_MS = 60_000
 
-/** The content of a file: what was read for its thumbnail is shown large, and the other way round. */
+/** The content of a file, which never changes: what was read for its thumbnail is shown large, and the other way round. */
 export const contentQuery = ({ download }: AttachmentSource, id: string) => ({
   queryKey: ['attachment', id],
   queryFn: async () => (await download(id)).blob,
-  staleTime: Number.POSITIVE_INFINITY,
+  // Not even read again when everything that is shown may be out of date.
+  staleTime: 'static' as const,
   gcTime: KEPT_MS,
 })
 
