@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { getOwnerLogo } from '#modules/owner/owner.contract.ts'
+import { useObjectUrl } from '#platform/ui/use-object-url.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { callKey } from '#platform/web/query/use-call.ts'
 import { useSignedIn } from '#platform/web/session/use-session.ts'
@@ -19,15 +19,6 @@ export function CompanyLogo() {
     enabled: Boolean(logo),
     staleTime: LOGO_FRESH_MS,
   })
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!data) return
-    const created = URL.createObjectURL(data)
-    setAddress(created)
-    return () => {
-      URL.revokeObjectURL(created)
-      setAddress(undefined)
-    }
-  }, [data])
+  const address = useObjectUrl(data)
   return address ? <img src={address} alt={name} className={styles.logo} /> : null
 }
