@@ -3,11 +3,11 @@ import { IconChevronRight, IconFileText } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { CargaCartao } from '#modules/carga/carga-dados.contract.ts'
 import { listDocumentos } from '#modules/carga/documentos-da-carga.contract.ts'
+import { type Anchor, AnchorBox } from '#platform/ui/board/AnchorBox.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
-import { type Anchor, boxOf } from './anchor.ts'
 import styles from './DocumentosPopover.module.css'
 import { type DocumentoLinha, linhaOf, totalOf } from './documento-textos.ts'
 
@@ -20,12 +20,10 @@ interface DocumentosPopoverProps {
 /** The documents of a load, at its card (L-034). */
 export function DocumentosPopover({ cartao, anchor, onClose }: DocumentosPopoverProps) {
   const titleId = useId()
-  // The card may go out of sight meanwhile.
-  const [box] = useState(() => boxOf(anchor))
   return (
     <Popover opened onChange={(isOpen) => !isOpen && onClose()} position="bottom-start" trapFocus>
       <Popover.Target>
-        <span className={styles.anchor} style={box} aria-hidden />
+        <AnchorBox anchor={anchor} />
       </Popover.Target>
       <Popover.Dropdown className={styles.popover} aria-labelledby={titleId}>
         <div className={styles.head}>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeOf } from '#modules/carga/web/shared/acoes/acoes.ts'
-import { itemOfKey } from './CardMenu.tsx'
+import { entryOfKey } from '#platform/ui/board/BoardMenu.tsx'
+import { entryOf } from './CardMenu.tsx'
 import { menuOf } from './menu-of.ts'
 import { buildCartao, uuid } from './testing/build-cartao.ts'
 
@@ -35,9 +36,9 @@ test('the board offers what somebody brings, and no negotiation before the offer
 })
 
 test('letters choose in the open menu, Enter is the focused item', () => {
-  const items = menuOf(cartao)
-  expect(itemOfKey(items, 'r')?.acao).toBe('rotograma')
-  expect(itemOfKey(items, 'Delete')?.acao).toBe('desativar')
-  expect(itemOfKey(items, 'Enter')).toBeUndefined()
-  expect(itemOfKey(items, 'x')).toBeUndefined()
+  const entries = menuOf(cartao).map(entryOf)
+  expect(entryOfKey(entries, 'r')?.action).toBe('rotograma')
+  expect(entryOfKey(entries, 'Delete')?.action).toBe('desativar')
+  expect(entryOfKey(entries, 'Enter')).toBeUndefined()
+  expect(entryOfKey(entries, 'x')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 /** What keys, clicks and the context menu do on the cards of a board; one listener for all cards. */
 import { type KeyboardEvent, type MouseEvent, type RefObject, useMemo } from 'react'
 import { flushSync } from 'react-dom'
-import type { Anchor } from './anchor.ts'
+import type { Anchor } from '#platform/ui/board/AnchorBox.tsx'
 import { DIRECTION_OF_KEY, nextCard } from './next-card.ts'
 import { idsOfGroup } from './quadro.rules.ts'
 import type { QuadroTools } from './quadro-tools.ts'

@@ -5,6 +5,8 @@ import { UnidadeChoice } from '#modules/doca/web/shared/UnidadeChoice.tsx'
 import { useUnidadesDaAgenda } from '#modules/doca/web/shared/unidades-da-agenda.ts'
 import { isDay } from '#platform/shared/day.ts'
 import { announce } from '#platform/ui/announcements.ts'
+import type { Anchor } from '#platform/ui/board/AnchorBox.tsx'
+import { BoardMenu } from '#platform/ui/board/BoardMenu.tsx'
 import { isFocusStillIn } from '#platform/ui/focus/focus-origin.ts'
 import { ListFrame } from '#platform/ui/ListFrame.tsx'
 import { LiveBadge } from '#platform/ui/LiveBadge.tsx'
@@ -37,8 +39,7 @@ import { novaReservaQuery } from '../shared/nova-reserva.ts'
 import { useAgendaLive } from '../shared/use-agenda-live.ts'
 import { useAgora } from '../shared/use-agora.ts'
 import { AgendaAtalhos, AtalhosCurtos } from './AgendaAtalhos.tsx'
-import { AgendaProvider, type Ancora, type Foco, idDoItem, useAgendaTools } from './agenda-context.ts'
-import { HorarioMenu } from './HorarioMenu.tsx'
+import { AgendaProvider, type Foco, idDoItem, useAgendaTools } from './agenda-context.ts'
 import { MovendoStrip } from './MovendoStrip.tsx'
 import { DIAS_DA_ACAO, isAcaoDePeriodo, menuDoHorario } from './menu-do-horario.ts'
 import { alvosDe, type Movendo } from './mover.ts'
@@ -53,13 +54,13 @@ import { useQuadros } from './use-quadros.ts'
 
 interface PorqueAberto {
   readonly horario: HorarioNaGrade
-  readonly ancora: Ancora
+  readonly ancora: Anchor
 }
 
 interface MenuAberto {
   readonly horario: HorarioNaGrade
   readonly item: ItemDoHorario
-  readonly ancora: Ancora
+  readonly ancora: Anchor
 }
 
 /** The docks of a day with their slots, live (agendamento §2). */
@@ -201,7 +202,7 @@ export default function AgendamentosPage() {
     else if (acao === 'liberar') void acoes.liberar(horario)
     else runReserva(acao, horario, item)
   }
-  const openMenu = (horario: HorarioNaGrade, item: ItemDoHorario, ancora: Ancora) => {
+  const openMenu = (horario: HorarioNaGrade, item: ItemDoHorario, ancora: Anchor) => {
     if (entradasDe({ horario, item }).length > 0) setMenu({ horario, item, ancora })
   }
   const entradasDe = ({ horario, item }: Pick<MenuAberto, 'horario' | 'item'>) =>
@@ -321,10 +322,11 @@ export default function AgendamentosPage() {
         />
       )}
       {menu && (
-        <HorarioMenu
-          titulo={tituloDoMenu(menu)}
-          entradas={entradasDe(menu)}
-          ancora={menu.ancora}
+        <BoardMenu
+          title={tituloDoMenu(menu)}
+          entries={entradasDe(menu)}
+          anchor={menu.ancora}
+          widthPx={300}
           onChoose={(acao) => run(acao, menu.horario, menu.item)}
           onClose={closeMenu}
         />

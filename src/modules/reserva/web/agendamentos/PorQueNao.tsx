@@ -1,9 +1,10 @@
 import { Button, Popover } from '@mantine/core'
 import { IconCalendarX, IconCircleCheck, IconKey } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { changeDoca } from '#modules/doca/doca.contract.ts'
 import { docaDrawer } from '#modules/doca/web/shared/docas.api.ts'
 import { horaText } from '#modules/doca/web/shared/hora-text.ts'
+import { type Anchor, AnchorBox } from '#platform/ui/board/AnchorBox.tsx'
 import { Drawer } from '#platform/ui/Drawer.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
@@ -12,8 +13,6 @@ import { refusalText } from '#platform/web/record/refusal.ts'
 import { DrawerLink } from '#platform/web/router/links.tsx'
 import { useCanCall } from '#platform/web/session/use-can-call.ts'
 import type { HorarioNaGrade } from '../shared/grade-do-dia.ts'
-import type { Ancora } from './agenda-context.ts'
-import { boxOf } from './HorarioMenu.tsx'
 import type { Movendo } from './mover.ts'
 import styles from './PorQueNao.module.css'
 import { type Explicacao, explicar, type HorarioProximo } from './por-que-nao.ts'
@@ -24,7 +23,7 @@ interface PorQueNaoProps {
   readonly dia: string
   /** The booking that is moved, whose wishes count. */
   readonly movendo: Movendo | undefined
-  readonly ancora: Ancora
+  readonly ancora: Anchor
   readonly onProximo: (proximo: HorarioProximo) => void
   readonly onClose: () => void
 }
@@ -33,7 +32,6 @@ interface PorQueNaoProps {
 export function PorQueNao(props: PorQueNaoProps) {
   const { horario, movendo, ancora, onClose } = props
   const isPhone = useIsPhone()
-  const [box] = useState(() => boxOf(ancora))
   const onde = `${horario.doca.nome}, ${horaText(horario.horario.hora)}`
   const titulo = movendo ? `${onde} não serve para ${movendo.reserva.codigo}` : `Por que não ${onde}`
   if (isPhone) {
@@ -53,7 +51,7 @@ export function PorQueNao(props: PorQueNaoProps) {
       withinPortal
     >
       <Popover.Target>
-        <span className={styles.anchor} style={box} aria-hidden />
+        <AnchorBox anchor={ancora} />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={titulo} className={styles.porque}>
         <h2 className={styles.porqueTitulo}>

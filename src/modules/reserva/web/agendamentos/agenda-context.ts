@@ -1,12 +1,10 @@
 /** What every slot of the schedule needs to know, and what its clicks and keys do. */
 import { createContext, use, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CampoHorario } from '#modules/preferencia/preferencias.rules.ts'
+import type { Anchor } from '#platform/ui/board/AnchorBox.tsx'
 import type { Store } from '#platform/web/store.ts'
 import type { FiltroDoDia, HorarioNaGrade, ItemDoHorario } from '../shared/grade-do-dia.ts'
 import type { Movendo } from './mover.ts'
-
-/** Where the menu of a slot opens: below its button, or at the pointer. */
-export type Ancora = HTMLElement | { readonly x: number; readonly y: number }
 
 export interface Foco {
   readonly id: string
@@ -30,11 +28,11 @@ interface AgendaMostrada {
 
 interface AgendaAcoes {
   readonly onAbrir: (horario: HorarioNaGrade, item: ItemDoHorario) => void
-  readonly onMenu: (horario: HorarioNaGrade, item: ItemDoHorario, ancora: Ancora) => void
+  readonly onMenu: (horario: HorarioNaGrade, item: ItemDoHorario, ancora: Anchor) => void
   readonly onReservar: (horario: HorarioNaGrade) => void
   readonly onAlvo: (horario: HorarioNaGrade, item: ItemDoHorario) => void
   /** Tells why the slot is not offered. */
-  readonly onPorQue: (horario: HorarioNaGrade, ancora: Ancora) => void
+  readonly onPorQue: (horario: HorarioNaGrade, ancora: Anchor) => void
 }
 
 export type AgendaTools = AgendaMostrada & AgendaAcoes

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { entryOfKey } from '#platform/ui/board/BoardMenu.tsx'
 import { horariosDoDia } from '../shared/grade-do-dia.ts'
 import { AGORA, as, buildDia, buildDoca, buildHorario, buildReserva, uuid } from '../testing/build-dia.ts'
-import { entradaDaTecla, isAcaoDePeriodo, menuDoHorario } from './menu-do-horario.ts'
+import { isAcaoDePeriodo, menuDoHorario } from './menu-do-horario.ts'
 
 const CALM = { isOcupado: false, isMovendo: false }
 
@@ -11,7 +12,7 @@ function menuOf(horario: ReturnType<typeof buildHorario>, momento = CALM) {
   if (!shown || !item) throw new Error('The slot shows nothing.')
   return menuDoHorario(shown, item, momento)
 }
-const labels = (...given: Parameters<typeof menuOf>) => menuOf(...given).map(({ rotulo }) => rotulo)
+const labels = (...given: Parameters<typeof menuOf>) => menuOf(...given).map(({ label }) => label)
 
 test('a late booking offers everything, in the literal words [D-027, D-028, D-073]', () => {
   expect(labels(buildHorario(9, { reservas: [buildReserva(1)] }))).toEqual([
@@ -63,7 +64,7 @@ test('nothing is offered while another call of the slot is under way [D-076]', (
 
 test('a key chooses its entry', () => {
   const entries = menuOf(buildHorario(9, { reservas: [buildReserva(1)] }))
-  expect(['m', 'Delete', 'q'].map((key) => entradaDaTecla(entries, key)?.acao)).toEqual([
+  expect(['m', 'Delete', 'q'].map((key) => entryOfKey(entries, key)?.action)).toEqual([
     'mover',
     'excluir',
     undefined,

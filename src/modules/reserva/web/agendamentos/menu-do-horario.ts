@@ -14,35 +14,20 @@ import {
 } from '@tabler/icons-react'
 import { SITUACAO_HORARIO as H } from '#modules/doca/agendamento-codes.ts'
 import { type AcaoDoHorario, acoesDoHorario } from '#modules/doca/horario.rules.ts'
+import type { MenuEntry } from '#platform/ui/board/BoardMenu.tsx'
 import type { HorarioNaGrade, ItemDoHorario } from '../shared/grade-do-dia.ts'
 
-export interface EntradaDoMenu {
-  readonly acao: AcaoDoHorario
-  readonly rotulo: string
-  readonly icon: TablerIcon
-  /** Chooses it while the menu is open. */
-  readonly tecla: string | undefined
-  readonly isPerigo: boolean
-  /** What the word alone does not say. */
-  readonly dica?: string
-  /** Entries of one part stand together. */
-  readonly parte: number
-}
+type Entrada = Omit<MenuEntry<AcaoDoHorario>, 'action'>
 
-const entrada = (
-  rotulo: string,
-  icon: TablerIcon,
-  parte: number,
-  tecla?: string,
-): Omit<EntradaDoMenu, 'acao'> => ({
-  rotulo,
+const entrada = (label: string, icon: TablerIcon, part: number, shortcut?: string): Entrada => ({
+  label,
   icon,
-  tecla,
-  parte,
-  isPerigo: tecla === 'Del',
+  shortcut,
+  part,
+  isDanger: shortcut === 'Del',
 })
 
-const ENTRADAS: Readonly<Record<AcaoDoHorario, Omit<EntradaDoMenu, 'acao'>>> = {
+const ENTRADAS: Readonly<Record<AcaoDoHorario, Entrada>> = {
   reservar: entrada('Reservar', IconCalendarPlus, 1, 'R'),
   'mover-para-ca': entrada('Mover para cá', IconArrowMoveRight, 1),
   bloquear: entrada('Bloquear horário', IconLock, 2, 'B'),
@@ -55,7 +40,7 @@ const ENTRADAS: Readonly<Record<AcaoDoHorario, Omit<EntradaDoMenu, 'acao'>>> = {
   mover: entrada('Mover para...', IconArrowMoveRight, 2, 'M'),
   substituir: {
     ...entrada('Substituir', IconReplace, 2, 'S'),
-    dica: 'Troca de horário com outro agendamento, que você escolhe a seguir',
+    hint: 'Troca de horário com outro agendamento, que você escolhe a seguir',
   },
   cancelar: entrada('Cancelar', IconCalendarX, 3, 'X'),
   'cancelar-no-show': entrada('Cancelar por não comparecimento', IconUserOff, 3),
@@ -74,7 +59,7 @@ export function menuDoHorario(
   horario: HorarioNaGrade,
   item: ItemDoHorario,
   { isOcupado, isMovendo }: Momento,
-): readonly EntradaDoMenu[] {
+): readonly MenuEntry<AcaoDoHorario>[] {
   const { bloqueioId } = horario.horario
   // Kept for a load, linked, or blocked with its whole dock: it is not freed from here.
   if (isOcupado || (item.tipo === 'bloqueado' && bloqueioId === null)) return []
@@ -89,13 +74,7 @@ export function menuDoHorario(
       isHabilitada: bloqueioId === null,
     },
   })
-  return acoes.map((acao) => ({ acao, ...ENTRADAS[acao] }))
-}
-
-/** The entry that a key chooses while the menu is open. */
-export function entradaDaTecla(entradas: readonly EntradaDoMenu[], key: string): EntradaDoMenu | undefined {
-  const name = key === 'Delete' ? 'DEL' : key.toUpperCase()
-  return entradas.find(({ tecla }) => tecla?.toUpperCase() === name)
+  return acoes.map((action) => ({ action, ...ENTRADAS[action] }))
 }
 
 /** Days of the block that the entry stands for; undefined: another entry. */

@@ -1,12 +1,13 @@
 /** What keys do on the slots of the schedule; one listener for all of them. */
 import type { KeyboardEvent } from 'react'
 import type { AcaoDoHorario } from '#modules/doca/horario.rules.ts'
+import type { Anchor } from '#platform/ui/board/AnchorBox.tsx'
+import { entryOfKey } from '#platform/ui/board/BoardMenu.tsx'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { STORED } from '#platform/web/storage.ts'
 import type { GradeDoDia, HorarioNaGrade, ItemDoHorario } from '../shared/grade-do-dia.ts'
-import type { Ancora } from './agenda-context.ts'
 import { idDoItem } from './agenda-context.ts'
-import { entradaDaTecla, menuDoHorario } from './menu-do-horario.ts'
+import { menuDoHorario } from './menu-do-horario.ts'
 import { isAlvo, isDirecional, type Movendo, proximoHorario } from './mover.ts'
 
 interface TeclasOptions {
@@ -15,9 +16,9 @@ interface TeclasOptions {
   readonly ocupados: ReadonlySet<string>
   readonly onFoco: (id: string) => void
   readonly onAbrir: (horario: HorarioNaGrade, item: ItemDoHorario) => void
-  readonly onMenu: (horario: HorarioNaGrade, item: ItemDoHorario, ancora: Ancora) => void
+  readonly onMenu: (horario: HorarioNaGrade, item: ItemDoHorario, ancora: Anchor) => void
   readonly onAlvo: (horario: HorarioNaGrade, item: ItemDoHorario) => void
-  readonly onPorQue: (horario: HorarioNaGrade, ancora: Ancora) => void
+  readonly onPorQue: (horario: HorarioNaGrade, ancora: Anchor) => void
   readonly onAcao: (acao: AcaoDoHorario, horario: HorarioNaGrade, item: ItemDoHorario) => void
 }
 
@@ -87,8 +88,8 @@ export function useAgendaTeclas(options: TeclasOptions) {
         isOcupado: ocupados.has(horario.chave),
         isMovendo: false,
       })
-      const entry = entradaDaTecla(entries, event.key)
-      if (entry) onAcao(entry.acao, horario, item)
+      const entry = entryOfKey(entries, event.key)
+      if (entry) onAcao(entry.action, horario, item)
       return entry !== undefined
     }
     if (isDone()) {

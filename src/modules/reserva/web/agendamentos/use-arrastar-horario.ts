@@ -1,8 +1,9 @@
 /** Bookings of the schedule are dragged to another slot with the pointer. */
 import { type RefObject, useEffect, useRef } from 'react'
+import type { AcaoDoHorario } from '#modules/doca/horario.rules.ts'
+import type { MenuEntry } from '#platform/ui/board/BoardMenu.tsx'
 import { watchArrastar } from '../shared/arrastar.ts'
 import type { GradeDoDia, HorarioNaGrade, ItemDoHorario } from '../shared/grade-do-dia.ts'
-import type { EntradaDoMenu } from './menu-do-horario.ts'
 import { acharItem } from './use-agenda-teclas.ts'
 
 interface Arrastar {
@@ -11,7 +12,7 @@ interface Arrastar {
   readonly entradasDe: (found: {
     readonly horario: HorarioNaGrade
     readonly item: ItemDoHorario
-  }) => readonly EntradaDoMenu[]
+  }) => readonly MenuEntry<AcaoDoHorario>[]
   readonly startMoving: (modo: 'mover', horario: HorarioNaGrade, item: ItemDoHorario) => void
   readonly escolherAlvo: (horario: HorarioNaGrade, item: ItemDoHorario) => Promise<void>
   readonly setMovendo: (movendo: undefined) => void
@@ -30,7 +31,7 @@ export function useArrastarHorario(root: RefObject<HTMLElement | null>, arrastar
       root: element,
       onStart: (id) => {
         const found = acharItem(latest.current.grades, id)
-        if (!found || !latest.current.entradasDe(found).some(({ acao }) => acao === 'mover')) return false
+        if (!found || !latest.current.entradasDe(found).some(({ action }) => action === 'mover')) return false
         latest.current.startMoving('mover', found.horario, found.item)
         return true
       },
