@@ -1,12 +1,12 @@
 import { IconForklift } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { UnidadeChoice } from '#modules/doca/web/shared/UnidadeChoice.tsx'
 import { useUnidadesDaAgenda } from '#modules/doca/web/shared/unidades-da-agenda.ts'
 import { DiaNav } from '#modules/reserva/web/shared/AgendaBar.tsx'
-import { watchArrastar } from '#modules/reserva/web/shared/arrastar.ts'
 import { diaDaUnidade } from '#modules/reserva/web/shared/dia-da-unidade.ts'
 import { useAgendaLive } from '#modules/reserva/web/shared/use-agenda-live.ts'
 import { useAgora } from '#modules/reserva/web/shared/use-agora.ts'
+import { useArrastar } from '#modules/reserva/web/shared/use-arrastar.ts'
 import { isDay } from '#platform/shared/day.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
@@ -22,7 +22,7 @@ import { useQueryState } from '#platform/web/router/navigation.ts'
 import type { PatioDoDia } from '../patio-dia.contract.ts'
 import { canMover } from './CartaoMenu.tsx'
 import { ColunaPatio, itemDaEtapa } from './ColunaPatio.tsx'
-import type { CartaoMostrado, ItemDoPatio } from './cartao-patio.ts'
+import type { CartaoMostrado } from './cartao-patio.ts'
 import { DocasDoPatio } from './DocasDoPatio.tsx'
 import { PatioAtalhos, PatioAtalhosCurtos } from './PatioAtalhos.tsx'
 import { PatioBar } from './PatioBar.tsx'
@@ -151,7 +151,22 @@ function Quadro({ quadro: { colunas }, acoes }: QuadroProps) {
     onMenu,
     onMover: (cartao, etapaId) => void mover(cartao, etapaId),
   })
-  useArrastar(root, itens, colunas, setMovendo, mover)
+  const arrastado = useRef<CartaoMostrado>(undefined)
+  useArrastar(root, {
+    onStart: (id) => {
+      const item = itens.find((one) => one.id === id)
+      if (item?.tipo !== 'reserva' || !canMover(item)) return false
+      arrastado.current = item
+      setMovendo({ id, etapaId: item.etapaId })
+      return true
+    },
+    onEnd: (target) => {
+      const cartao = arrastado.current
+      setMovendo(undefined)
+      const found = colunas.find(({ etapa }) => itemDaEtapa(etapa.id) === target)
+      if (cartao && found) void mover(cartao, found.etapa.id)
+    },
+  })
   return (
     <>
       {isPhone && (
@@ -198,40 +213,4 @@ function Quadro({ quadro: { colunas }, acoes }: QuadroProps) {
       </div>
     </>
   )
-}
-
-/** Cards are dragged to another stage with the pointer. */
-function useArrastar(
-  root: React.RefObject<HTMLDivElement | null>,
-  itens: readonly ItemDoPatio[],
-  colunas: QuadroDoPatio['colunas'],
-  onMovendo: (movendo: Movendo | undefined) => void,
-  onMover: (cartao: CartaoMostrado, etapaId: string) => Promise<void>,
-): void {
-  const latest = useRef({ itens, colunas, onMover })
-  const dragged = useRef<CartaoMostrado>(undefined)
-  useEffect(() => {
-    latest.current = { itens, colunas, onMover }
-  })
-  useEffect(() => {
-    const element = root.current
-    if (!element) return
-    return watchArrastar({
-      root: element,
-      onStart: (id) => {
-        const item = latest.current.itens.find((one) => one.id === id)
-        if (item?.tipo !== 'reserva' || !canMover(item)) return false
-        dragged.current = item
-        onMovendo({ id, etapaId: item.etapaId })
-        return true
-      },
-      onEnd: (target) => {
-        const cartao = dragged.current
-        dragged.current = undefined
-        onMovendo(undefined)
-        const found = latest.current.colunas.find(({ etapa }) => itemDaEtapa(etapa.id) === target)
-        if (cartao && found) void latest.current.onMover(cartao, found.etapa.id)
-      },
-    })
-  }, [root, onMovendo])
 }

@@ -1,5 +1,5 @@
 /** Dragging cards between stages with the pointer; touch has the menu "Mover para..." instead. */
-import { ghostOf, type Held, watchPointerDrag } from '#platform/ui/pointer-drag.ts'
+import { ghostOf, type Held, watchPointerDrag } from '#platform/ui/board/pointer-drag.ts'
 
 export interface DragOptions {
   readonly root: HTMLElement
@@ -20,25 +20,14 @@ export function watchDrag({ root, idsOf, ghostOf, onDrop }: DragOptions): () => 
     // Drawn before the cards are faded.
     const ghost = ghostOf(ids, card)
     for (const one of cards) one.dataset.dragging = ''
-    let target: HTMLElement | null = null
-    /** Marks the stage below the pointer. */
-    const aim = (below: Element | null) => {
-      const stage = below?.closest<HTMLElement>('[data-etapa]') ?? null
-      const next = stage && root.contains(stage) ? stage : null
-      if (next === target) return
-      target?.removeAttribute('data-target')
-      if (next) next.dataset.target = ''
-      target = next
-    }
-    const end = (isDropped: boolean) => {
-      const etapaId = target?.dataset.etapa
-      target?.removeAttribute('data-target')
+    const end = (target: HTMLElement | undefined) => {
       for (const one of cards) delete one.dataset.dragging
-      if (isDropped && etapaId !== undefined) onDrop(ids, etapaId)
+      const etapaId = target?.dataset.etapa
+      if (etapaId !== undefined) onDrop(ids, etapaId)
     }
-    return { ghost, aim, end }
+    return { ghost, end }
   }
-  return watchPointerDrag({ root, cards: 'article[data-carga-id]', take })
+  return watchPointerDrag({ root, cards: 'article[data-carga-id]', targets: '[data-etapa]', take })
 }
 
 /** A copy of the card, with the number of those that go along. */

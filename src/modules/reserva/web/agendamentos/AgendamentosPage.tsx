@@ -38,6 +38,7 @@ import {
 import { novaReservaQuery } from '../shared/nova-reserva.ts'
 import { useAgendaLive } from '../shared/use-agenda-live.ts'
 import { useAgora } from '../shared/use-agora.ts'
+import { useArrastar } from '../shared/use-arrastar.ts'
 import { AgendaAtalhos, AtalhosCurtos } from './AgendaAtalhos.tsx'
 import { AgendaProvider, type Foco, idDoItem, useAgendaTools } from './agenda-context.ts'
 import { MovendoStrip } from './MovendoStrip.tsx'
@@ -46,8 +47,7 @@ import { alvosDe, type Movendo } from './mover.ts'
 import { PorQueNao } from './PorQueNao.tsx'
 import type { HorarioProximo } from './por-que-nao.ts'
 import { UnidadesDaAgenda } from './UnidadesDaAgenda.tsx'
-import { useAgendaTeclas } from './use-agenda-teclas.ts'
-import { useArrastarHorario } from './use-arrastar-horario.ts'
+import { acharItem, useAgendaTeclas } from './use-agenda-teclas.ts'
 import { useHorarioAcoes } from './use-horario-acoes.tsx'
 import { useMovendoComMotivos } from './use-motivos.ts'
 import { useQuadros } from './use-quadros.ts'
@@ -226,7 +226,19 @@ export default function AgendamentosPage() {
     onPorQue: (horario, ancora) => setPorque({ horario, ancora }),
     onAcao: run,
   })
-  useArrastarHorario(root, { grades, startMoving, escolherAlvo, setMovendo, entradasDe })
+  useArrastar(root, {
+    onStart: (id) => {
+      const found = acharItem(grades, id)
+      if (!found || !entradasDe(found).some(({ action }) => action === 'mover')) return false
+      startMoving('mover', found.horario, found.item)
+      return true
+    },
+    onEnd: (id) => {
+      const found = id === undefined ? undefined : acharItem(grades, id)
+      if (found) void escolherAlvo(found.horario, found.item)
+      else setMovendo(undefined)
+    },
+  })
 
   const tools = useAgendaTools(
     { agora, campos, filtro, movendo, ocupados: acoes.ocupados, atual, foco },

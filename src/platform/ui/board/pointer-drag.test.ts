@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { OFFLINE_REASON } from './network.ts'
+import { OFFLINE_REASON } from '../network.ts'
+import { toastStore } from '../toasts/toast.ts'
 import { type Held, watchPointerDrag } from './pointer-drag.ts'
-import { toastStore } from './toasts/toast.ts'
 
 const later = () => new Promise((resolve) => setTimeout(resolve, 1))
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const end = vi.fn()
-const aim = vi.fn()
 const click = vi.fn()
 let take: () => Held | undefined
 let leave = () => {}
@@ -22,8 +21,8 @@ beforeEach(() => {
     element.getBoundingClientRect = () => new DOMRect(0, 0, 200, 300)
   }
   document.elementFromPoint = () => document.getElementById('card')
-  take = () => ({ ghost: document.createElement('i'), aim, end })
-  leave = watchPointerDrag({ root, cards: '#card', take: () => take() })
+  take = () => ({ ghost: document.createElement('i'), end })
+  leave = watchPointerDrag({ root, cards: '#card', targets: '#list', take: () => take() })
   window.addEventListener('click', click)
 })
 afterEach(async () => {
@@ -31,7 +30,7 @@ afterEach(async () => {
   // A click of the test before is not waited for any more.
   await later()
   window.removeEventListener('click', click)
-  for (const spy of [end, aim, click]) spy.mockReset()
+  for (const spy of [end, click]) spy.mockReset()
 })
 
 const send = (type: string, clientY: number) =>
@@ -48,8 +47,8 @@ test('what hangs at the pointer is there until it is let go', () => {
   expect(document.querySelector('i')).not.toBeNull()
   send('pointerup', 150)
   expect(document.querySelector('i')).toBeNull()
-  expect(aim).toHaveBeenLastCalledWith(document.getElementById('card'))
-  expect(end).toHaveBeenCalledExactlyOnceWith(true)
+  expect(end).toHaveBeenCalledExactlyOnceWith(document.getElementById('list'))
+  expect(document.querySelector('[data-target]')).toBeNull()
 })
 
 /** Whether the browser may mark text that begins at the card. */
@@ -94,7 +93,7 @@ test('without a network a drag does not begin and says once why; what is dragged
   send('pointermove', 150)
   network.mockReturnValue(false)
   send('pointerup', 150)
-  expect(end).toHaveBeenCalledExactlyOnceWith(false)
+  expect(end).toHaveBeenCalledExactlyOnceWith(undefined)
   network.mockRestore()
 })
 
@@ -102,13 +101,27 @@ test('after Escape the release is no click; the next click is one', async () => 
   send('pointerdown', 100)
   send('pointermove', 150)
   pressEscape()
-  expect(end).toHaveBeenCalledExactlyOnceWith(false)
+  expect(end).toHaveBeenCalledExactlyOnceWith(undefined)
   send('pointerup', 150)
   send('click', 150)
   expect(click).not.toHaveBeenCalled()
   await later()
   send('click', 150)
   expect(click).toHaveBeenCalledOnce()
+})
+
+test('the target below the pointer is marked, and one outside what is watched is none', async () => {
+  send('pointerdown', 100)
+  send('pointermove', 150)
+  await frame()
+  expect(document.getElementById('list')?.hasAttribute('data-target')).toBe(true)
+  document.body.insertAdjacentHTML('beforeend', '<div id="list" class="other"></div>')
+  document.elementFromPoint = () => document.querySelector('.other')
+  await frame()
+  await frame()
+  expect(document.querySelector('[data-target]')).toBeNull()
+  send('pointerup', 150)
+  expect(end).toHaveBeenCalledExactlyOnceWith(undefined)
 })
 
 test('near an edge what scrolls scrolls, and a text that is cut does not', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchArrastar } from './arrastar.ts'
+import { useArrastar } from './use-arrastar.ts'
 
 const onEnd = vi.fn()
 let leave = () => {}
@@ -12,7 +13,7 @@ beforeEach(() => {
   const [root] = document.getElementsByTagName('main')
   if (!root) throw new Error('The page has no schedule.')
   document.elementFromPoint = (x) => (x < 100 ? null : document.querySelector('[data-alvo]'))
-  leave = watchArrastar({ root, onStart: () => true, onEnd })
+  leave = renderHook(() => useArrastar({ current: root }, { onStart: () => true, onEnd })).unmount
 })
 afterEach(() => {
   leave()
@@ -29,7 +30,7 @@ test('a booking that is released before the next frame goes to the slot below th
   send('pointermove', 150)
   send('pointerup', 150)
   expect(onEnd).toHaveBeenCalledExactlyOnceWith('livre 9')
-  expect(document.querySelector('[data-solta]')).toBeNull()
+  expect(document.querySelector('[data-target]')).toBeNull()
 })
 
 test('released over nothing it stays where it was', () => {

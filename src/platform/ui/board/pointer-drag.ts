@@ -2,7 +2,7 @@
  * Dragging something of a page with the pointer. Works on the document directly: while something is dragged, nothing of
  * the page is drawn anew. Touch scrolls: it needs another way, such as a menu (WCAG 2.5.7).
  */
-import { mayWrite } from './network.ts'
+import { mayWrite } from '../network.ts'
 import styles from './pointer-drag.module.css'
 
 /** Further than a hand that only clicks. */
@@ -15,24 +15,25 @@ const SCROLL_PX = 14
 export interface Held {
   /** Hangs at the pointer. */
   readonly ghost: HTMLElement
-  /** Marks where it would be let go: the element below the pointer, once per frame. */
-  readonly aim: (below: Element | null) => void
-  /** It was let go where it last aimed, or taken back. */
-  readonly end: (isDropped: boolean) => void
+  /** It was let go over one of the targets; undefined: over none, or it was taken back. */
+  readonly end: (target: HTMLElement | undefined) => void
 }
 
 export interface PointerDragOptions {
   readonly root: HTMLElement
   /** What can be taken, as a selector. */
   readonly cards: string
+  /** Where it can be let go, as a selector; the one below the pointer bears `data-target`. */
+  readonly targets: string
   /** The hand has moved with a card; undefined: this one stays where it is. */
   readonly take: (card: HTMLElement) => Held | undefined
 }
 
 /** Begins to watch what stands in `root`; returns what ends it. */
-export function watchPointerDrag({ root, cards, take }: PointerDragOptions): () => void {
+export function watchPointerDrag({ root, cards, targets, take }: PointerDragOptions): () => void {
   let start: { readonly x: number; readonly y: number; readonly card: HTMLElement } | undefined
   let held: Held | undefined
+  let target: HTMLElement | undefined
   let pointer = { x: 0, y: 0 }
   /** Something was dragged since the pointer went down, even if Esc has ended that. */
   let isDragged = false
@@ -56,13 +57,22 @@ export function watchPointerDrag({ root, cards, take }: PointerDragOptions): () 
     frame = requestAnimationFrame(step)
   }
 
+  function aim(below: Element | null): void {
+    const found = below?.closest<HTMLElement>(targets)
+    const next = found && root.contains(found) ? found : undefined
+    if (next === target) return
+    target?.removeAttribute('data-target')
+    next?.setAttribute('data-target', '')
+    target = next
+  }
+
   /** Once per frame, however often the pointer moved. */
   function step(): void {
     if (!held) return
     const { x, y } = pointer
     held.ghost.style.transform = `translate(${x + 10}px, ${y + 8}px)`
     const below = document.elementFromPoint(x, y)
-    held.aim(below)
+    aim(below)
     scrollNear(below, pointer)
     frame = requestAnimationFrame(step)
   }
@@ -72,12 +82,14 @@ export function watchPointerDrag({ root, cards, take }: PointerDragOptions): () 
     start = undefined
     if (!held) return
     // A quick hand releases before the frame that would have seen where it went.
-    if (isDropped) held.aim(document.elementFromPoint(pointer.x, pointer.y))
+    aim(isDropped ? document.elementFromPoint(pointer.x, pointer.y) : null)
     const ended = held
+    const over = target
     held = undefined
+    aim(null)
     ended.ghost.remove()
     document.body.style.cursor = ''
-    ended.end(isDropped && mayWrite())
+    ended.end(isDropped && mayWrite() ? over : undefined)
   }
 
   const onDown = (event: PointerEvent) => {
