@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { useRowWindow } from '#platform/ui/board/use-row-window.ts'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { NoResultState } from '#platform/ui/NoResultState.tsx'
@@ -26,20 +26,13 @@ const AHEAD = 30
 
 /** The checked lines; only those in sight are drawn, and further ones come as one scrolls. */
 export function LinesTable({ importacao, alvo, filter, onDecide }: LinesTableProps) {
-  const region = useRef<HTMLDivElement>(null)
   const query = useLinhas(importacao.id, filter, importacao.temLinhas)
   const lines = query.data?.pages.flatMap((page) => page.items) ?? []
   const columns = columnsOf(importacao, alvo, lines)
   const keyField = alvo?.campos.find(({ chave }) => chave)?.campo
-  const virtual = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => region.current,
-    estimateSize: () => ROW_PX,
-    getItemKey: (index) => lines[index]?.ordem ?? index,
-    overscan: 12,
-  })
-  const items = virtual.getVirtualItems()
-  const lastShown = items.at(-1)?.index ?? -1
+  const keys = lines.map(({ ordem }) => ordem)
+  const { ref, rows, heightPx, measure } = useRowWindow({ keys, rowPx: ROW_PX, overscan: 12 })
+  const lastShown = rows.at(-1)?.index ?? -1
   const { hasNextPage, isFetching, fetchNextPage } = query
   const { conferidas } = importacao
   const askForMore = useEffectEvent(() => {
@@ -61,7 +54,7 @@ export function LinesTable({ importacao, alvo, filter, onDecide }: LinesTablePro
   if (lines.length === 0 && isFiltered) return <NoResultState total={conferidas} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard.
-    <section ref={region} className={styles.region} tabIndex={0} aria-label="Linhas conferidas">
+    <section ref={ref} className={styles.region} tabIndex={0} aria-label="Linhas conferidas">
       <table
         aria-label="Linhas do arquivo"
         aria-rowcount={lines.length + 1}
@@ -77,19 +70,19 @@ export function LinesTable({ importacao, alvo, filter, onDecide }: LinesTablePro
             ))}
           </tr>
         </thead>
-        <tbody className={styles.body} style={{ height: virtual.getTotalSize() }}>
-          {items.map(({ index, key, start }) => {
+        <tbody className={styles.body} style={{ height: heightPx }}>
+          {rows.map(({ index, topPx }) => {
             const line = lines[index]
             if (!line) return null
             return (
               <tr
-                key={key}
-                ref={virtual.measureElement}
+                key={line.ordem}
+                ref={measure}
                 data-index={index}
                 aria-rowindex={index + 2}
                 className={`${styles.row} ${styles.line}`}
                 data-result={line.resultado}
-                style={{ transform: `translateY(${start}px)` }}
+                style={{ transform: `translateY(${topPx}px)` }}
               >
                 <td className={`${styles.cell} ${styles.number}`}>{countText(line.linha)}</td>
                 <td className={styles.cell}>

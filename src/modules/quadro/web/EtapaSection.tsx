@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { IconChevronDown, IconRefresh } from '@tabler/icons-react'
 import { type CSSProperties, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { formatWeight } from '#platform/shared/quantity.ts'
+import { GAP_PX } from '#platform/ui/board/list-window.ts'
+import { useListWindow } from '#platform/ui/board/use-list-window.ts'
 import { SkeletonBlock } from '#platform/ui/SkeletonBlock.tsx'
 import { CargaCard } from './CargaCard.tsx'
-import { GAP_PX } from './list-window.ts'
 import styles from './Quadro.module.css'
 import { useEtapa, useQuadroTools } from './quadro-context.ts'
-import { useListWindow } from './use-list-window.ts'
 
 const number = new Intl.NumberFormat('pt-BR')
 

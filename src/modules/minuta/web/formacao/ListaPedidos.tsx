@@ -1,7 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type DragEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type DragEvent, type KeyboardEvent, useEffect, useEffectEvent } from 'react'
 import { PEDIDOS } from '#modules/pedido/web/shared/pedido.api.ts'
 import { announce } from '#platform/ui/announcements.ts'
+import { useRowWindow } from '#platform/ui/board/use-row-window.ts'
 import { selectRange, toggleKey } from '#platform/ui/row-selection.ts'
 import { useSoughtRecord } from '#platform/ui/use-new-record-place.ts'
 import type { LinhaDaFormacao } from '../shared/lista-formacao.ts'
@@ -36,43 +36,34 @@ function nextIndex(key: string, current: number, count: number): number | undefi
 /** The orders, of which only those in sight are drawn: arrows look at one, space chooses, Enter opens. */
 export function ListaPedidos(props: ListaPedidosProps) {
   const { linhas, destaque, selecionados, onDestaque, onSelecionados, onAbrir } = props
-  const region = useRef<HTMLDivElement>(null)
-  const virtual = useVirtualizer({
-    count: linhas.length,
-    getScrollElement: () => region.current,
-    estimateSize: () => ROW_PX,
-    getItemKey: (index) => linhas[index]?.item.id ?? index,
-    overscan: 6,
-  })
-  const current = linhas.findIndex(({ item }) => item.id === destaque)
-  const idOf = (index: number) => linhas[index]?.item.id
+  const ids = linhas.map(({ item }) => item.id)
+  const { ref, rows, heightPx, reveal } = useRowWindow({ keys: ids, rowPx: ROW_PX, overscan: 6 })
+  const show = useEffectEvent(reveal)
+  const current = destaque === undefined ? -1 : ids.indexOf(destaque)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another order is looked at, not when the list changes under it
   useEffect(() => {
-    if (current >= 0) virtual.scrollToIndex(current, { align: 'auto' })
+    show(current)
   }, [destaque])
 
   const novo = useSoughtRecord(PEDIDOS)?.id
-  const placeOfNew = novo === undefined ? -1 : linhas.findIndex(({ item }) => item.id === novo)
-  useEffect(() => {
-    if (placeOfNew >= 0) virtual.scrollToIndex(placeOfNew, { align: 'auto' })
-  }, [placeOfNew, virtual])
+  const placeOfNew = novo === undefined ? -1 : ids.indexOf(novo)
+  useEffect(() => show(placeOfNew), [placeOfNew])
 
   const extend = (from: string | undefined, to: string) => {
-    const ids = linhas.map(({ item }) => item.id)
     onSelecionados(selectRange(selecionados, ids, from ?? to, to))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey) return
-    const id = idOf(current)
+    const id = ids[current]
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
-      onSelecionados(new Set(linhas.map(({ item }) => item.id)))
+      onSelecionados(new Set(ids))
       announce(`${linhas.length} pedidos selecionados`)
     } else if (event.ctrlKey || event.metaKey) return
     else if (event.key === ' ' && id) onSelecionados(toggleKey(selecionados, id))
     else if (event.key === 'Enter' && id) onAbrir(id)
     else {
       const index = nextIndex(event.key, current, linhas.length)
-      const next = index === undefined ? undefined : idOf(index)
+      const next = index === undefined ? undefined : ids[index]
       if (next === undefined) return
       if (event.shiftKey) extend(id, next)
       onDestaque(next)
@@ -85,7 +76,7 @@ export function ListaPedidos(props: ListaPedidosProps) {
   }
   return (
     <div
-      ref={region}
+      ref={ref}
       className={styles.region}
       role="listbox"
       aria-label="Pedidos"
@@ -94,22 +85,22 @@ export function ListaPedidos(props: ListaPedidosProps) {
       tabIndex={0}
       onKeyDown={onKeyDown}
       onFocus={({ currentTarget }) => {
-        const first = idOf(0)
+        const [first] = ids
         // A press with the pointer looks at the row under it.
         if (current < 0 && first !== undefined && currentTarget.matches(':focus-visible')) onDestaque(first)
       }}
     >
-      <div role="presentation" className={styles.rows} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, key, start }) => {
+      <div role="presentation" className={styles.rows} style={{ height: heightPx }}>
+        {rows.map(({ index, topPx }) => {
           const linha = linhas[index]
           if (!linha) return null
           const { id } = linha.item
           return (
             <LinhaPedido
-              key={key}
+              key={id}
               linha={linha}
               parada={props.paradaDe(id)}
-              place={{ index, count: linhas.length, top: start }}
+              place={{ index, count: linhas.length, top: topPx }}
               isDestaque={id === destaque}
               isSelecionado={selecionados.has(id)}
               onPress={({ shiftKey, ctrlKey, metaKey, isOnCheck }) => {

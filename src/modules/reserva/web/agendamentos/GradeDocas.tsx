@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useRef } from 'react'
 import type { DiaDasDocas } from '#modules/doca/doca.contract.ts'
 import { formatTime } from '#platform/shared/date.ts'
+import { heightOf } from '#platform/ui/board/row-window.ts'
 import styles from '../shared/Agendamentos.module.css'
 import {
   type GradeDoDia,
@@ -11,7 +12,6 @@ import {
 import { useAgenda } from './agenda-context.ts'
 import { alturaDoCartao } from './cartao.ts'
 import {
-  alturaTotal,
   CABECALHO,
   CABECALHO_PX,
   colunasVisiveis,
@@ -100,7 +100,7 @@ export function GradeDocas({ dia, grade, horarios, isToday, nome }: GradeDocasPr
         className={styles.grade}
         style={{
           width: HORA_PX + colunaPx * grade.docas.length,
-          height: CABECALHO_PX + alturaTotal(medidas),
+          height: CABECALHO_PX + heightOf(medidas),
         }}
       >
         <div className={styles.cabecalho} style={{ height: CABECALHO_PX }}>

@@ -2,11 +2,12 @@ import { memo } from 'react'
 import { DIRECAO_LABELS, SITUACAO_DOCA, SITUACAO_DOCA_LABELS } from '#modules/doca/agendamento-codes.ts'
 import type { DocaDoDia } from '#modules/doca/doca.contract.ts'
 import { horaText } from '#modules/doca/web/shared/hora-text.ts'
+import { heightOf, type RowPlace } from '#platform/ui/board/row-window.ts'
 import styles from '../shared/Agendamentos.module.css'
 import type { HorarioNaGrade, LinhaDaGrade, LinhaHora, LinhaTurno } from '../shared/grade-do-dia.ts'
 import { AgendaProvider, type AgendaTools, useAgenda } from './agenda-context.ts'
 import { direcaoIcon, HorarioItem } from './HorarioItem.tsx'
-import { alturaTotal, CABECALHO_PX, type Faixa, HORA_PX, type Medida } from './janela.ts'
+import { CABECALHO_PX, type Faixa, HORA_PX } from './janela.ts'
 
 interface CabecalhoProps {
   readonly doca: DocaDoDia
@@ -41,7 +42,7 @@ export const CabecalhoDaDoca = memo(function CabecalhoDaDoca({
 
 interface TurnoProps {
   readonly linha: LinhaTurno
-  readonly medida: Medida
+  readonly medida: RowPlace
 }
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
@@ -49,7 +50,7 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 /** Head of a shift: its text stands right of the hours, at every scroll position. */
 export function Turno({ linha, medida }: TurnoProps) {
   return (
-    <div className={styles.turno} style={{ top: CABECALHO_PX + medida.topoPx, height: medida.alturaPx }}>
+    <div className={styles.turno} style={{ top: CABECALHO_PX + medida.topPx, height: medida.heightPx }}>
       <div className={styles.turnoTexto} style={{ left: HORA_PX, marginLeft: HORA_PX }}>
         <strong>{linha.nome}</strong>
         <span>{linha.periodo}</span>
@@ -63,7 +64,7 @@ export function Turno({ linha, medida }: TurnoProps) {
 
 interface HorasProps {
   readonly linhas: readonly LinhaDaGrade[]
-  readonly medidas: readonly Medida[]
+  readonly medidas: readonly RowPlace[]
   readonly visiveis: Faixa
   /** The row of the present, and what the clock shows. */
   readonly now: number
@@ -73,7 +74,7 @@ interface HorasProps {
 /** The hours at the edge, together: what stays in place by itself is costly to move, so there is one such thing. */
 export const Horas = memo(function Horas({ linhas, medidas, visiveis, now, agora }: HorasProps) {
   return (
-    <div className={styles.horas} style={{ width: HORA_PX, height: alturaTotal(medidas) }}>
+    <div className={styles.horas} style={{ width: HORA_PX, height: heightOf(medidas) }}>
       {linhas.slice(visiveis.primeiro, visiveis.fim).map((linha, index) => {
         const row = visiveis.primeiro + index
         const medida = medidas[row]
@@ -82,7 +83,7 @@ export const Horas = memo(function Horas({ linhas, medidas, visiveis, now, agora
           <div
             key={row}
             className={styles.horaTexto}
-            style={{ top: medida.topoPx, height: medida.alturaPx }}
+            style={{ top: medida.topPx, height: medida.heightPx }}
             data-agora={row === now || undefined}
             data-baixa={linha.isSemReserva || undefined}
           >
@@ -102,7 +103,7 @@ export const Horas = memo(function Horas({ linhas, medidas, visiveis, now, agora
 
 interface HoraProps {
   readonly linha: LinhaHora
-  readonly medida: Medida
+  readonly medida: RowPlace
   /** Its columns that are drawn; `fim` is not any more. */
   readonly primeira: number
   readonly fim: number
@@ -119,7 +120,7 @@ export const Hora = memo(function Hora({ linha, medida, primeira, fim, longe, co
   return (
     <div
       className={styles.hora}
-      style={{ top: CABECALHO_PX + medida.topoPx, height: medida.alturaPx }}
+      style={{ top: CABECALHO_PX + medida.topPx, height: medida.heightPx }}
       data-baixa={linha.isSemReserva || undefined}
     >
       {linha.celulas.slice(primeira, fim).map((_, index) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { heightOf } from '#platform/ui/board/row-window.ts'
 import type { LinhaDaGrade } from '../shared/grade-do-dia.ts'
 import {
-  alturaTotal,
   CABECALHO,
   colunasVisiveis,
   comPreparo,
@@ -27,19 +27,19 @@ const hora = (itens: number): LinhaDaGrade => ({
 test('rows lie one below the other, as high as the most things of one of their cells', () => {
   const medidas = medirLinhas([turno, hora(1), hora(3)], 90)
   expect(medidas).toEqual([
-    { topoPx: 0, alturaPx: 28 },
-    { topoPx: 28, alturaPx: 90 },
-    { topoPx: 118, alturaPx: 270 },
+    { topPx: 0, heightPx: 28 },
+    { topPx: 28, heightPx: 90 },
+    { topPx: 118, heightPx: 270 },
   ])
-  expect(alturaTotal(medidas)).toBe(388)
+  expect(heightOf(medidas)).toBe(388)
 })
 
 test('a row in which nothing is booked is low', () => {
   const livre: LinhaDaGrade = { tipo: 'hora', hora: 0, itens: 1, isSemReserva: true, celulas: [] }
   expect(medirLinhas([hora(1), livre, hora(1)], 90)).toEqual([
-    { topoPx: 0, alturaPx: 90 },
-    { topoPx: 90, alturaPx: 36 },
-    { topoPx: 126, alturaPx: 90 },
+    { topPx: 0, heightPx: 90 },
+    { topPx: 90, heightPx: 36 },
+    { topPx: 126, heightPx: 90 },
   ])
 })
 

@@ -1,4 +1,5 @@
 /** Which rows and columns of the schedule are drawn: those in sight and a few around them. Pure. */
+import { placeRows, type RowPlace, rowsBetween } from '#platform/ui/board/row-window.ts'
 import type { LinhaDaGrade } from '../shared/grade-do-dia.ts'
 
 const TURNO_PX = 28
@@ -11,31 +12,14 @@ const MAX_COLUNA_PX = 380
 /** Drawn beyond each edge, so that a quick hand finds no holes: two turns of a wheel. */
 const MARGEM_PX = 240
 
-export interface Medida {
-  readonly topoPx: number
-  readonly alturaPx: number
-}
-
 function alturaDaLinha(linha: LinhaDaGrade, cartaoPx: number): number {
   if (linha.tipo === 'turno') return TURNO_PX
   return linha.itens * (linha.isSemReserva ? SEM_RESERVA_PX : cartaoPx)
 }
 
-/** The place of each row, one below the other; a card is `cartaoPx` high. */
-export function medirLinhas(linhas: readonly LinhaDaGrade[], cartaoPx: number): readonly Medida[] {
-  let topoPx = 0
-  return linhas.map((linha) => {
-    const alturaPx = alturaDaLinha(linha, cartaoPx)
-    const medida = { topoPx, alturaPx }
-    topoPx += alturaPx
-    return medida
-  })
-}
-
-export const alturaTotal = (medidas: readonly Medida[]): number => {
-  const last = medidas.at(-1)
-  return last ? last.topoPx + last.alturaPx : 0
-}
+/** The place of each row; a card is `cartaoPx` high. */
+export const medirLinhas = (linhas: readonly LinhaDaGrade[], cartaoPx: number): readonly RowPlace[] =>
+  placeRows(linhas.map((linha) => alturaDaLinha(linha, cartaoPx)))
 
 export interface Faixa {
   readonly primeiro: number
@@ -44,13 +28,9 @@ export interface Faixa {
 }
 
 /** The rows that touch the part in sight. */
-export function linhasVisiveis(medidas: readonly Medida[], roladoPx: number, alturaPx: number): Faixa {
-  const from = roladoPx - MARGEM_PX
-  const to = roladoPx + alturaPx + MARGEM_PX
-  const primeiro = medidas.findIndex(({ topoPx, alturaPx: own }) => topoPx + own > from)
-  if (primeiro === -1) return { primeiro: 0, fim: 0 }
-  const fim = medidas.findIndex(({ topoPx }) => topoPx >= to)
-  return { primeiro, fim: fim === -1 ? medidas.length : fim }
+export function linhasVisiveis(medidas: readonly RowPlace[], roladoPx: number, alturaPx: number): Faixa {
+  const { first, end } = rowsBetween(medidas, roladoPx - MARGEM_PX, roladoPx + alturaPx + MARGEM_PX)
+  return { primeiro: first, fim: end }
 }
 
 /** Rows that follow each other get a column at so many different moments: a frame draws a few slots of it, not all. */

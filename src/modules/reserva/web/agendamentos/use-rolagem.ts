@@ -1,9 +1,10 @@
 /** The part of the schedule that is in sight: followed, brought to the present, brought to a slot. */
 import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { RowPlace } from '#platform/ui/board/row-window.ts'
 import type { Store } from '#platform/web/store.ts'
 import type { GradeDoDia } from '../shared/grade-do-dia.ts'
 import { useAgenda } from './agenda-context.ts'
-import { CABECALHO_PX, HORA_PX, type Medida } from './janela.ts'
+import { CABECALHO_PX, HORA_PX } from './janela.ts'
 
 interface Vista {
   readonly topo: number
@@ -55,14 +56,14 @@ const isSame = (a: Vista, b: Vista) =>
 /** Today opens at the present hour; afterwards the person scrolls. */
 export function useNowInSight(
   scroller: RefObject<HTMLElement | null>,
-  medida: Medida | undefined,
+  medida: RowPlace | undefined,
   key: string,
 ): void {
   const done = useRef('')
   useLayoutEffect(() => {
     if (!medida || done.current === key || !scroller.current) return
     done.current = key
-    scroller.current.scrollTop = Math.max(0, medida.topoPx - 120)
+    scroller.current.scrollTop = Math.max(0, medida.topPx - 120)
   }, [scroller, medida, key])
 }
 
@@ -101,7 +102,7 @@ export function oferecerEntrada(scroller: HTMLElement, atual: Store<string | und
 export function useFoco(
   scroller: RefObject<HTMLElement | null>,
   grade: GradeDoDia,
-  medidas: readonly Medida[],
+  medidas: readonly RowPlace[],
   colunaPx: number,
 ): void {
   const { foco: store } = useAgenda()
@@ -115,8 +116,8 @@ export function useFoco(
     if (!medida) return
     done.current = foco
     const { scrollTop, scrollLeft, clientHeight, clientWidth } = element
-    const bottom = medida.topoPx + medida.alturaPx + CABECALHO_PX
-    if (medida.topoPx < scrollTop) element.scrollTop = medida.topoPx
+    const bottom = medida.topPx + medida.heightPx + CABECALHO_PX
+    if (medida.topPx < scrollTop) element.scrollTop = medida.topPx
     else if (bottom > scrollTop + clientHeight) element.scrollTop = bottom - clientHeight
     const left = place.column * colunaPx
     const right = left + colunaPx + HORA_PX
