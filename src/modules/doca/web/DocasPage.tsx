@@ -23,7 +23,7 @@ import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { DrawerLink, PageLink } from '#platform/web/router/links.tsx'
-import { useOpenDrawer, useQueryState } from '#platform/web/router/navigation.ts'
+import { useOpenDrawer } from '#platform/web/router/navigation.ts'
 import { useCanCall } from '#platform/web/session/use-can-call.ts'
 import { DIRECAO_LABELS, SITUACAO_DOCA } from '../agendamento-codes.ts'
 import { createDoca, type Doca } from '../doca.contract.ts'
@@ -32,14 +32,12 @@ import { moverNaOrdem } from './shared/doca-form.ts'
 import { docaDrawer, NOVA_DOCA, useDocas, useReorderDocas } from './shared/docas.api.ts'
 import { AGENDAMENTOS } from './shared/enderecos.ts'
 import { UnidadeChoice } from './shared/UnidadeChoice.tsx'
-import { useUnidadesDaAgenda } from './shared/unidades-da-agenda.ts'
+import { useUnidadeDaRota } from './shared/unidades-da-agenda.ts'
 import { useDocaAcoes } from './use-doca-acoes.ts'
 
 /** The docks of a unit in the order of the schedule. */
 export default function DocasPage() {
-  const [unidadeNaRota, setUnidade] = useQueryState('unidade')
-  const { todas, unidades, query: units } = useUnidadesDaAgenda()
-  const unidade = todas.find(({ id }) => id === unidadeNaRota) ?? unidades[0]
+  const { todas, unidade, units, setUnidade } = useUnidadeDaRota()
   const query = useDocas(unidade?.id)
   const openDrawer = useOpenDrawer()
   const canEdit = useCanCall(createDoca)

@@ -1,7 +1,7 @@
 import { IconForklift } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { UnidadeChoice } from '#modules/doca/web/shared/UnidadeChoice.tsx'
-import { useUnidadesDaAgenda } from '#modules/doca/web/shared/unidades-da-agenda.ts'
+import { useUnidadeDaRota } from '#modules/doca/web/shared/unidades-da-agenda.ts'
 import { DiaNav } from '#modules/reserva/web/shared/AgendaBar.tsx'
 import { diaDaUnidade } from '#modules/reserva/web/shared/dia-da-unidade.ts'
 import { useAgendaLive } from '#modules/reserva/web/shared/use-agenda-live.ts'
@@ -46,9 +46,7 @@ export default function PatioPage() {
   const agora = useAgora()
   const [diaNaRota, setDia] = useQueryState('dia')
   const [busca, setBusca] = useQueryState('busca')
-  const [unidadeNaRota, setUnidade] = useQueryState('unidade')
-  const { todas, unidades, query: units } = useUnidadesDaAgenda()
-  const unidade = todas.find(({ id }) => id === unidadeNaRota) ?? unidades[0]
+  const { todas, unidade, units, setUnidade } = useUnidadeDaRota()
   const hoje = diaDaUnidade(agora, unidade)
   const dia = isDay(diaNaRota) ? diaNaRota : hoje
   const query = usePatio(dia, unidade?.id)

@@ -2,6 +2,7 @@
 import { listUnidadesWithAccess } from '#modules/unidade-negocio/unidade-acesso.contract.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
+import { useQueryState } from '#platform/web/router/navigation.ts'
 import { STORED } from '#platform/web/storage.ts'
 
 /** More units beside each other than these are no schedule any more. */
@@ -24,4 +25,11 @@ export function useUnidadesDaAgenda() {
     isLivre: own.length === 0,
     unidades: own.length > 0 ? own.slice(0, MAX_UNIDADES) : first ? [first] : [],
   }
+}
+
+/** For pages of one unit: the one that the address names, else the first of those that are shown. */
+export function useUnidadeDaRota() {
+  const [naRota, setUnidade] = useQueryState('unidade')
+  const { todas, unidades, query: units } = useUnidadesDaAgenda()
+  return { todas, units, setUnidade, unidade: todas.find(({ id }) => id === naRota) ?? unidades[0] }
 }

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { IconForklift } from '@tabler/icons-react'
 import { UnidadeChoice } from '#modules/doca/web/shared/UnidadeChoice.tsx'
-import { useUnidadesDaAgenda } from '#modules/doca/web/shared/unidades-da-agenda.ts'
+import { useUnidadeDaRota } from '#modules/doca/web/shared/unidades-da-agenda.ts'
 import { DiaNav } from '#modules/reserva/web/shared/AgendaBar.tsx'
 import { diaDaUnidade } from '#modules/reserva/web/shared/dia-da-unidade.ts'
 import { useAgendaLive } from '#modules/reserva/web/shared/use-agenda-live.ts'
@@ -32,12 +32,10 @@ export default function PainelPage() {
   const agora = useAgora()
   const isPhone = useIsPhone()
   const [diaNaRota, setDia] = useQueryState('dia')
-  const [unidadeNaRota, setUnidade] = useQueryState('unidade')
   const [opcoes, setOpcao] = useQueryValues(OPCOES_NA_ROTA)
   const ligadas = OPCOES_NA_ROTA.filter((nome) => opcoes[nome] === '1')
   const [isHidden, setHidden] = useOcultaEncerradas()
-  const { todas, unidades, query: units } = useUnidadesDaAgenda()
-  const unidade = todas.find(({ id }) => id === unidadeNaRota) ?? unidades[0]
+  const { todas, unidade, units, setUnidade } = useUnidadeDaRota()
   const hoje = diaDaUnidade(agora, unidade)
   const dia = isDay(diaNaRota) ? diaNaRota : hoje
   const query = usePainel(

@@ -1,6 +1,7 @@
 /** What every screen on a wall has: a clock, pages that turn by themselves, and whether it is a wall at all. */
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useNow, useTicks } from '#platform/ui/board/use-clock.ts'
 import { useIsPhone } from '#platform/ui/use-is-phone.ts'
 
 /** How long a page stands. */
@@ -22,30 +23,11 @@ export interface Tv {
 
 /** `lidoEm`: when the answer that is shown came, in milliseconds. */
 export function useTv(lidoEm: number): Tv {
-  const agora = useSegundos()
+  const agora = useNow(1_000)
   const [isPaused, setPaused] = useState(false)
-  const tick = useTick(isPaused)
+  // Standing still while paused: WCAG 2.2.2.
+  const tick = useTicks(isPaused ? undefined : PAGINA_MS)
   const isSmall = useIsPhone()
   const half = Math.floor(agora.getTime() / PASSO_MS) * PASSO_MS
   return { agora, momento: new Date(Math.max(half, lidoEm)), tick, isPaused, setPaused, isSmall }
-}
-
-function useSegundos(): Date {
-  const [agora, setAgora] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setAgora(new Date()), 1_000)
-    return () => clearInterval(timer)
-  }, [])
-  return agora
-}
-
-/** Counts pages; stands still while paused (WCAG 2.2.2). */
-function useTick(isPaused: boolean): number {
-  const [tick, setTick] = useState(0)
-  useEffect(() => {
-    if (isPaused) return
-    const timer = setInterval(() => setTick((before) => before + 1), PAGINA_MS)
-    return () => clearInterval(timer)
-  }, [isPaused])
-  return tick
 }

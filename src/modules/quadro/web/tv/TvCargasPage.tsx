@@ -1,10 +1,11 @@
 import { IconAlertTriangle, IconClockExclamation, IconTruck } from '@tabler/icons-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { CargaCartao } from '#modules/carga/carga-dados.contract.ts'
 import { isAtrasada } from '#modules/carga/fila.rules.ts'
 import { formatDateTime, formatTime } from '#platform/shared/date.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import { limitCardName } from '#platform/shared/texto.ts'
+import { useNow, useTicks } from '#platform/ui/board/use-clock.ts'
 import { localZone } from '#platform/web/local-zone.ts'
 import { useAddress } from '#platform/web/router/navigation.ts'
 import { useSignedIn } from '#platform/web/session/use-session.ts'
@@ -64,20 +65,10 @@ function Fallback() {
   return null
 }
 
-/** Counts up with the given period. */
-function useTick(ms: number): number {
-  const [tick, setTick] = useState(0)
-  useEffect(() => {
-    const timer = setInterval(() => setTick((before) => before + 1), ms)
-    return () => clearInterval(timer)
-  }, [ms])
-  return tick
-}
-
 function Head() {
   const { user } = useSignedIn()
   const { readAt } = useLeitura()
-  useTick(1000)
+  const now = useNow(1000)
   const zone = localZone()
   return (
     <header className={styles.head}>
@@ -89,7 +80,7 @@ function Head() {
       {readAt > 0 && (
         <span className="visually-hidden">{`Lido em ${formatDateTime(new Date(readAt), zone)}`}</span>
       )}
-      <time className={styles.clock}>{formatTime(new Date(), zone)}</time>
+      <time className={styles.clock}>{formatTime(now, zone)}</time>
     </header>
   )
 }
@@ -98,7 +89,7 @@ function Body() {
   const { clock } = useQuadroTools()
   const quadro = useQuadroPart((all) => all)
   const now = useSyncExternalStore(clock.subscribe, clock.get)
-  const tick = useTick(PAGE_MS)
+  const tick = useTicks(PAGE_MS)
   const { groups, rows } = useRows()
   const { status } = useLeitura()
   if (status === 'loading') return <p className={styles.message}>Carregando o quadro</p>

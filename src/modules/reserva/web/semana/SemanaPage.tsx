@@ -9,7 +9,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { AGENDAMENTOS } from '#modules/doca/web/shared/enderecos.ts'
 import { UnidadeChoice } from '#modules/doca/web/shared/UnidadeChoice.tsx'
-import { useUnidadesDaAgenda } from '#modules/doca/web/shared/unidades-da-agenda.ts'
+import { useUnidadeDaRota } from '#modules/doca/web/shared/unidades-da-agenda.ts'
 import { addDays, isDay } from '#platform/shared/day.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
@@ -30,9 +30,7 @@ import { diaText, ocupacaoDe, somarDia } from './semana.ts'
 /** Seven days of the docks at a glance; a day opens on a click (agendamento §2). */
 export default function SemanaPage() {
   const [diaNaRota, setDia] = useQueryState('dia')
-  const [unidadeNaRota, setUnidade] = useQueryState('unidade')
-  const { todas, unidades, query: units } = useUnidadesDaAgenda()
-  const unidade = todas.find(({ id }) => id === unidadeNaRota) ?? unidades[0]
+  const { todas, unidade, units, setUnidade } = useUnidadeDaRota()
   const hoje = diaDaUnidade(new Date(), unidade)
   const dia = isDay(diaNaRota) ? diaNaRota : hoje
   const query = useCall(
