@@ -2,6 +2,7 @@ import { IconDeviceTvOff } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
+import { after } from '#platform/web/after.ts'
 import type { HttpClient } from '#platform/web/http/http-client.ts'
 import { HttpError } from '#platform/web/http/http-error.ts'
 import { useLinkToken } from '#platform/web/public-page/use-link-token.ts'
@@ -71,10 +72,7 @@ function openTela(http: HttpClient, chave: string, opcoes: OpcoesDoPainel): Tela
     read: (body) => http.call(readTela, { body: { ...body, ...opcoes } }),
     failureOf,
     now: () => Date.now(),
-    after: (ms, work) => {
-      const timer = setTimeout(work, ms)
-      return () => clearTimeout(timer)
-    },
+    after,
     random: Math.random,
   })
 }

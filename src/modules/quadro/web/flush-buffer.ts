@@ -3,6 +3,7 @@
  * the window grows to 250 ms, so that a hundred changes a second cost four questions (L-122, conflicts B20).
  * Nothing is dropped: what could not be asked is asked again.
  */
+import { after as browserAfter } from '#platform/web/after.ts'
 
 const QUIET_MS = 10
 const QUIET_ENTRIES = 10
@@ -29,11 +30,6 @@ export interface FlushBuffer {
   readonly resume: () => void
   /** Forgets everything. */
   readonly stop: () => void
-}
-
-const browserAfter = (ms: number, work: () => void) => {
-  const timer = setTimeout(work, ms)
-  return () => clearTimeout(timer)
 }
 
 export function createFlushBuffer(options: FlushBufferOptions): FlushBuffer {

@@ -1,4 +1,5 @@
 /** Reads the board and keeps it true: first windows, further windows, live changes, counters. */
+import { after as browserAfter } from '#platform/web/after.ts'
 import { createStore, type Store } from '#platform/web/store.ts'
 import type { ZoneOf } from '../filtro.rules.ts'
 import { MAX_IDS, MAX_POR_ETAPA, type QuadroCarga, type QuadroQuery } from '../quadro.contract.ts'
@@ -49,11 +50,6 @@ export interface QuadroController extends Pick<AwayLog, 'comeBack' | 'dismiss'> 
   readonly takeDesativada: (id: string) => void
   readonly leave: () => void
   readonly stop: () => void
-}
-
-const browserAfter = (ms: number, work: () => void) => {
-  const timer = setTimeout(work, ms)
-  return () => clearTimeout(timer)
 }
 
 export function createQuadroController(options: ControllerOptions): QuadroController {

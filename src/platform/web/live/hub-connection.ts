@@ -1,4 +1,5 @@
 /** A live connection to one hub: joins after each start, tries again by the rules of the hub, tells its state. */
+import { after as browserAfter } from '../after.ts'
 import { createStore, type Store } from '../store.ts'
 import { connectSignalR, type HubTransport, type HubTransportFactory } from './hub-transport.ts'
 import type { NetworkSigns, SignListeners } from './network-signs.ts'
@@ -56,11 +57,6 @@ export interface HubConnection {
 const OFFLINE: ConnectionState = { status: 'offline', retryAt: undefined }
 const CONNECTING: ConnectionState = { status: 'connecting', retryAt: undefined }
 const ONLINE: ConnectionState = { status: 'online', retryAt: undefined }
-
-const browserAfter = (ms: number, work: () => void) => {
-  const timer = setTimeout(work, ms)
-  return () => clearTimeout(timer)
-}
 
 export function createHubConnection(options: HubOptions): HubConnection {
   const {

@@ -1,4 +1,5 @@
 /** News of single loads from the loads hub, for whatever shows or edits one. One connection serves all of them. */
+import { after as browserAfter } from '#platform/web/after.ts'
 import type { HubConnection } from '#platform/web/live/hub-connection.ts'
 
 /** A drawer that walks from load to load lets go of one and takes the next at once. */
@@ -13,11 +14,6 @@ export interface CargaFeedOptions {
   /** `onJoined` runs after each join; `again`: events may have been missed. */
   readonly openHub: (onJoined: (again: boolean) => void) => HubConnection
   readonly after?: (ms: number, work: () => void) => () => void
-}
-
-const browserAfter = (ms: number, work: () => void) => {
-  const timer = setTimeout(work, ms)
-  return () => clearTimeout(timer)
 }
 
 /** Connects with the first listener, disconnects a while after the last one has gone. */

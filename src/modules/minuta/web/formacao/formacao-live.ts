@@ -1,5 +1,7 @@
 /** The live side of the formation: orders that others change are read again by their ids. Manifests are live topics. */
+
 import type { LiveEvent } from '#platform/shared/live.contract.ts'
+import { after as browserAfter } from '#platform/web/after.ts'
 import { createEventFeed, listFeed, type MissedEvents, warnLive } from '#platform/web/live/event-feed.ts'
 import type { ConnectionState, HubConnection } from '#platform/web/live/hub-connection.ts'
 import { feedFrom } from '#platform/web/live/live-source.ts'
@@ -27,13 +29,8 @@ export interface FormacaoLive {
   readonly announce: (seq: number) => void
 }
 
-const later = (ms: number, work: () => void) => {
-  const timer = setTimeout(work, ms)
-  return () => clearTimeout(timer)
-}
-
 export function createFormacaoLive(options: FormacaoLiveOptions): FormacaoLive {
-  const { fetchMissed, onChanged, reload, after = later } = options
+  const { fetchMissed, onChanged, reload, after = browserAfter } = options
   let ids = new Set<string>()
   let cancel: (() => void) | undefined
   let isReading = false

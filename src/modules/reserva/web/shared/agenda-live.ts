@@ -1,5 +1,7 @@
 /** The live side of the schedule: only what concerns a day on the screen makes it be read again (D-080). */
+
 import type { LiveEvent } from '#platform/shared/live.contract.ts'
+import { after as browserAfter } from '#platform/web/after.ts'
 import { createEventFeed, type MissedEvents, warnLive } from '#platform/web/live/event-feed.ts'
 import type { ConnectionState, HubConnection } from '#platform/web/live/hub-connection.ts'
 import { feedFrom } from '#platform/web/live/live-source.ts'
@@ -53,13 +55,8 @@ export function isOfShownDay(
   )
 }
 
-const later = (ms: number, work: () => void) => {
-  const timer = setTimeout(work, ms)
-  return () => clearTimeout(timer)
-}
-
 export function createAgendaLive(options: AgendaLiveOptions): AgendaLive {
-  const { fetchMissed, shown, isPorDoca = false, onChanged, after = later, now = Date.now } = options
+  const { fetchMissed, shown, isPorDoca = false, onChanged, after = browserAfter, now = Date.now } = options
   let cancel: (() => void) | undefined
   let mudancas = SEM_MUDANCAS
   /** Before this, nothing is told again. */
