@@ -65,12 +65,12 @@ export default defineConfig({
             // Without these each icon and each small component is a file of its own: 170 requests for the board.
             // Modules of the field stay out, as some of them import each other across screens. Components of the
             // library and those of the platform are one file each: merged by entry, two files could import each
-            // other, and a screen would then begin before what it is made of. The libraries of maps and of long lists are
-            // left out: they are loaded with the first map and the first such list.
+            // other, and a screen would then begin before what it is made of. The libraries of maps and what only boards
+            // and long lists are made of are left out: they are loaded with the first map, the first menu of a board or list.
             { name: `${SHARED}-mantine`, test: /node_modules\/@mantine/, minShareCount: 2, priority: 0.9 },
             {
               name: SHARED,
-              test: /node_modules\/(?!@mapbox|@maplibre|maplibre-gl|@tanstack\/(?:react-virtual|virtual-core))/,
+              test: /node_modules\/(?!@mapbox|@maplibre|maplibre-gl)/,
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 80_000,
@@ -78,9 +78,10 @@ export default defineConfig({
             },
             {
               name: `${SHARED}-platform`,
-              test: (id) => /src\/platform\//.test(id) && !OF_OPEN_MAP.test(id),
+              test: (id) => /src\/platform\/(?!ui\/board\/)/.test(id) && !OF_OPEN_MAP.test(id),
               minShareCount: 2,
             },
+            { name: 'board', test: /src\/platform\/ui\/board\//, minShareCount: 2 },
           ],
         },
       },
