@@ -52,7 +52,7 @@ interface AcaoDoCartao extends Acao {
   readonly visible?: (cartao: CartaoDoMenu) => boolean
   /** Why it is shown and cannot be chosen now; null: it can. */
   readonly blocked?: (cartao: CartaoDoMenu) => string | null
-  /** Hidden from, or blocked for, the carrier that the load was given to. */
+  /** Blocked for the carrier that the load was given to, where it is not hidden from it. */
   readonly soDoCriador?: true
 }
 
@@ -76,9 +76,6 @@ const defineActions = <
 
 /** What the server answers a carrier that asks for what only the creator of the load may do. */
 export const SO_DO_CRIADOR = 'Só a empresa que criou a carga pode fazer isto.'
-
-const blockedForOthers = ({ ownerCriadorDaCarga }: CartaoDoMenu) =>
-  ownerCriadorDaCarga ? null : SO_DO_CRIADOR
 
 const isFinalizada = ({ situacao }: CartaoDoMenu) =>
   situacao === SITUACAO.Finalizada || situacao === SITUACAO.FinalizadaPeloCriador
@@ -132,13 +129,7 @@ const { cartao: CARTAO, extras: EXTRAS } = defineActions({
       visible: ({ visibilidade }) => visibilidade !== VISIBILIDADE.DirecionadaPraMim,
     },
     acompanhamento: { rotulo: 'Acompanhamento', curto: 'Acompanhar', tecla: 'P', parte: 'consultar' },
-    editar: {
-      rotulo: 'Editar',
-      tecla: 'E',
-      parte: 'alterar',
-      soDoCriador: true,
-      blocked: blockedForOthers,
-    },
+    editar: { rotulo: 'Editar', tecla: 'E', parte: 'alterar', soDoCriador: true },
     // Not in the list of cargas §2: the form that begins with a copy of this load.
     duplicar: {
       rotulo: 'Duplicar',
@@ -153,7 +144,6 @@ const { cartao: CARTAO, extras: EXTRAS } = defineActions({
       tecla: 'U',
       parte: 'alterar',
       soDoCriador: true,
-      blocked: blockedForOthers,
     },
     'tempo-retorno': {
       rotulo: 'Adicionar tempo de retorno',
@@ -178,7 +168,6 @@ const { cartao: CARTAO, extras: EXTRAS } = defineActions({
       parte: 'encerrar',
       perigo: true,
       soDoCriador: true,
-      blocked: blockedForOthers,
     },
   },
   extras: {
@@ -243,8 +232,10 @@ const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>) => Object
 /** What the card offers, in the order of the menu. */
 export const cardMenu = (cartao: CartaoDoMenu): MenuItem[] =>
   keysOf(CARTAO).flatMap((acao) => {
-    const { visible, blocked, soDoCriador: _, ...words }: AcaoDoCartao = CARTAO[acao]
-    return visible?.(cartao) === false ? [] : [{ ...words, acao, bloqueio: blocked?.(cartao) ?? null }]
+    const { visible, blocked, soDoCriador, ...words }: AcaoDoCartao = CARTAO[acao]
+    if (visible?.(cartao) === false) return []
+    const isOthers = soDoCriador === true && !cartao.ownerCriadorDaCarga
+    return [{ ...words, acao, bloqueio: isOthers ? SO_DO_CRIADOR : (blocked?.(cartao) ?? null) }]
   })
 
 /** What the load allows now beside `cardMenu`, in the order of the menu. */

@@ -9,12 +9,12 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { isAdministrador } from '#platform/shared/access.ts'
+import { useNow } from '#platform/ui/use-now.ts'
 import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { type AttentionKind, listAttention } from './attention.rules.ts'
 import { Block, BlockRows } from './Block.tsx'
 import styles from './home.module.css'
 import { useModuloTrial, useResumoAcesso, useSegundoFator, useUnidadesAtivas } from './home-data.ts'
-import { useNow } from './use-now.ts'
 import { WorkRow } from './WorkRow.tsx'
 
 const ICONS: Readonly<Record<AttentionKind, TablerIcon>> = {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { canAccess, isEmbarcador } from '#platform/shared/access.ts'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
+import { useNow } from '#platform/ui/use-now.ts'
 import { startParts, usePart } from '#platform/web/extension/lazy-parts.ts'
 import type { HomeBlock } from '#platform/web/extension/web-module.ts'
 import { useAddress } from '#platform/web/router/navigation.ts'
@@ -10,7 +11,6 @@ import { TourOffer } from '../tour/TourOffer.tsx'
 import { homeAt } from './blocks.ts'
 import { formatDay } from './format-when.ts'
 import styles from './home.module.css'
-import { useNow } from './use-now.ts'
 
 /** The worklist that a product begins with; opening the home of a product chooses the product. */
 export default function HomePage() {

@@ -1,12 +1,12 @@
 import { IconBuildingWarehouse, IconTags } from '@tabler/icons-react'
 import { caracteristicaCalls } from '#modules/caracteristica/caracteristica.contract.ts'
 import { TIPO_LABELS } from '#modules/caracteristica/caracteristica.rules.ts'
+import { useNow } from '#platform/ui/use-now.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { Block, BlockEmpty, BlockRows } from './Block.tsx'
 import { formatWhen } from './format-when.ts'
 import { useUnidadesAtivas } from './home-data.ts'
 import { newestOf, type RecentRecord } from './recent.rules.ts'
-import { useNow } from './use-now.ts'
 import { WorkRow } from './WorkRow.tsx'
 
 const SHOWN = 8

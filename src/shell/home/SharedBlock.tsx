@@ -1,9 +1,9 @@
 import { IconBuildingWarehouse } from '@tabler/icons-react'
 import { listUnidadesCompartilhadas } from '#modules/unidade-negocio/compartilhamento.contract.ts'
+import { useNow } from '#platform/ui/use-now.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { Block, BlockEmpty, BlockRows } from './Block.tsx'
 import { formatWhen } from './format-when.ts'
-import { useNow } from './use-now.ts'
 import { WorkRow } from './WorkRow.tsx'
 
 const SHOWN = 10

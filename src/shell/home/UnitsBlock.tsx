@@ -1,10 +1,10 @@
 import { IconBuildingWarehouse } from '@tabler/icons-react'
+import { useNow } from '#platform/ui/use-now.ts'
 import { useText } from '#platform/web/wording.ts'
 import { Block, BlockEmpty, BlockRows } from './Block.tsx'
 import { timeIn } from './format-when.ts'
 import styles from './home.module.css'
 import { useUnidadesAtivas } from './home-data.ts'
-import { useNow } from './use-now.ts'
 import { WorkRow } from './WorkRow.tsx'
 
 const SHOWN = 8

@@ -5,7 +5,6 @@ import { useUnidadeDaRota } from '#modules/doca/web/shared/unidades-da-agenda.ts
 import { DiaNav } from '#modules/reserva/web/shared/AgendaBar.tsx'
 import { diaDaUnidade } from '#modules/reserva/web/shared/dia-da-unidade.ts'
 import { useAgendaLive } from '#modules/reserva/web/shared/use-agenda-live.ts'
-import { useAgora } from '#modules/reserva/web/shared/use-agora.ts'
 import { useArrastar } from '#modules/reserva/web/shared/use-arrastar.ts'
 import { isDay } from '#platform/shared/day.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
@@ -17,6 +16,7 @@ import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { mayWrite } from '#platform/ui/network.ts'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { useIsPhone } from '#platform/ui/use-is-phone.ts'
+import { useNow } from '#platform/ui/use-now.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { useQueryState } from '#platform/web/router/navigation.ts'
 import type { PatioDoDia } from '../patio-dia.contract.ts'
@@ -43,7 +43,7 @@ const diasMostrados = (patio: PatioDoDia | undefined) =>
 
 /** The vehicles of the day by stage of the yard, live (D-003, D-043). */
 export default function PatioPage() {
-  const agora = useAgora()
+  const agora = useNow()
   const [diaNaRota, setDia] = useQueryState('dia')
   const [busca, setBusca] = useQueryState('busca')
   const { todas, unidade, units, setUnidade } = useUnidadeDaRota()

@@ -1,6 +1,6 @@
 import { useUnidadeDaRota } from '#modules/doca/web/shared/unidades-da-agenda.ts'
 import { diaDaUnidade } from '#modules/reserva/web/shared/dia-da-unidade.ts'
-import { useAgora } from '#modules/reserva/web/shared/use-agora.ts'
+import { useNow } from '#platform/ui/use-now.ts'
 import { PatioTv } from './PatioTv.tsx'
 import { TvParada, useTvAoVivo } from './painel/tv-da-unidade.tsx'
 import { usePatio, useRefreshPatio } from './patio.api.ts'
@@ -9,7 +9,7 @@ const VAZIO = { title: 'Nenhuma etapa', text: 'O pátio não tem etapas para mos
 
 /** The yard on a wall, in the session of whoever opened it. */
 export default function PatioTvPage() {
-  const agora = useAgora()
+  const agora = useNow()
   const { unidade, units } = useUnidadeDaRota()
   const query = usePatio(diaDaUnidade(agora, unidade), unidade?.id)
   const status = useTvAoVivo({ unidade }, query, {

@@ -3,7 +3,6 @@ import { IconCopy, IconReceipt } from '@tabler/icons-react'
 import { formatContagem } from '#modules/doca/horario.rules.ts'
 import type { ReservaDetalhes } from '#modules/reserva/reserva.contract.ts'
 import { openJanela } from '#modules/reserva/web/shared/open-relatorio.ts'
-import { useAgora } from '#modules/reserva/web/shared/use-agora.ts'
 import { formatDateTime, formatTime } from '#platform/shared/date.ts'
 import { formatMoney } from '#platform/shared/money.ts'
 import { formatWeight } from '#platform/shared/quantity.ts'
@@ -12,6 +11,7 @@ import { FactList } from '#platform/ui/FactList.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { useNow } from '#platform/ui/use-now.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { type Estadia, PRAZO_LIVRE_MS } from '../estadia.rules.ts'
 import { PROVA_CHEGADA_LABELS, pesoDaBalanca } from '../patio.rules.ts'
@@ -60,7 +60,7 @@ function Permanencia({
   readonly reserva: ReservaDetalhes
   readonly comprovacao: Comprovacao
 }) {
-  const agora = useAgora()
+  const agora = useNow()
   const zone = reserva.fusoHorario
   const ate = reserva.dhSaida === null ? agora : new Date(reserva.dhSaida)
   const estadia = estadiaDe(comprovacao, zone, ate)

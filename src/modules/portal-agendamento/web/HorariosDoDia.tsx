@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { IconCalendarOff, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { horaText } from '#modules/doca/web/shared/hora-text.ts'
-import { useAgora } from '#modules/reserva/web/shared/use-agora.ts'
 import { formatShortDay } from '#platform/shared/day.ts'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
+import { useNow } from '#platform/ui/use-now.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { useHorarios } from './portal.api.ts'
 import styles from './portal.module.css'
@@ -23,7 +23,7 @@ interface HorariosProps {
 /** The slots of one day; those that are not offered say why. */
 export function HorariosDoDia({ operacao, dia, value, onChange }: HorariosProps) {
   const name = useId()
-  const agora = useAgora()
+  const agora = useNow()
   const query = useHorarios(operacao, dia)
   if (query.isPending) return <LoadingSkeleton lines={5} label="Carregando os horários" />
   if (query.isError) {

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { placeOf } from '#modules/carga/web/shared/acoes/acoes.ts'
+import { connectExtensions } from '#platform/shared/extension-point.ts'
 import { entryOfKey } from '#platform/ui/board/BoardMenu.tsx'
+import { quadroWeb } from '../web.ts'
 import { entryOf } from './CardMenu.tsx'
 import { menuOf } from './menu-of.ts'
 import { buildCartao, uuid } from './testing/build-cartao.ts'
 
+afterAll(connectExtensions(quadroWeb.extensions ?? []))
 const cartao = buildCartao(1, {
   documentos: 2,
   veiculoContratadoFrota: { id: uuid(9), placa: 'RHK4C27' },

@@ -4,4 +4,4 @@ import type { CargaCartao } from '#modules/carga/carga-dados.contract.ts'
 import { canRun } from '#modules/carga/web/shared/acoes/acoes.ts'
 
 export const menuOf = (cartao: CargaCartao): MenuItem[] =>
-  cardMenu(cartao).filter(({ acao }) => acao === 'mover' || canRun(acao, cartao))
+  cardMenu(cartao).filter(({ acao }) => canRun(acao, cartao))

@@ -21,6 +21,7 @@ import { dayAt, formatTime } from '#platform/shared/date.ts'
 import { Drawer } from '#platform/ui/Drawer.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { TabBar, TabPanel } from '#platform/ui/TabBar.tsx'
+import { useNow } from '#platform/ui/use-now.ts'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { useParts } from '#platform/web/extension/lazy-parts.ts'
 import { RecordHistory } from '#platform/web/record/RecordHistory.tsx'
@@ -41,7 +42,6 @@ import { useHistoricoReserva } from './shared/reserva.api.ts'
 import styles from './shared/reserva.module.css'
 import { temposDaReserva } from './shared/reserva-fatos.ts'
 import { reservaParts } from './shared/reserva-parts.ts'
-import { useAgora } from './shared/use-agora.ts'
 import { useReservasVizinhas } from './use-reservas-vizinhas.ts'
 
 type Aba = 'detalhes' | 'historico'
@@ -56,7 +56,7 @@ export default function ReservaDrawer() {
 }
 
 function useSituacao(reserva: ReservaDetalhes) {
-  const agora = useAgora()
+  const agora = useNow()
   const viva = {
     situacao: reserva.situacao,
     dhReserva: new Date(reserva.dhReserva),

@@ -1,12 +1,12 @@
 /** The bookings before and after the one in the drawer, as the page that it was opened from shows them. */
 import type { QueryClient } from '@tanstack/react-query'
 import { type DiaDasDocas, getDiaDasDocas } from '#modules/doca/doca.contract.ts'
+import { useNow } from '#platform/ui/use-now.ts'
 import { useParts } from '#platform/web/extension/lazy-parts.ts'
 import { type Neighbours, shownAnswers, useNeighboursIn } from '#platform/web/record/use-neighbours.ts'
 import { useAddress } from '#platform/web/router/navigation.ts'
 import { horariosDoDia, isNoFiltro, situacoesDoTexto } from './shared/grade-do-dia.ts'
 import { type ListaMostrada, reservaParts } from './shared/reserva-parts.ts'
-import { useAgora } from './shared/use-agora.ts'
 
 /** Dock by dock: the bookings in the order of its slots, then those that stand in none; each once. Pure. */
 export const idsDoDia = ({ docas }: Pick<DiaDasDocas, 'docas'>): string[] => [
@@ -33,7 +33,7 @@ export function idsDaAgenda(dia: DiaDasDocas, { agora, ...filtro }: ListaMostrad
 /** Follows what the page below the drawer shows; its filter stands in its address. */
 export function useReservasVizinhas(id: string): Neighbours {
   const { query } = useAddress().page
-  const agora = useAgora()
+  const agora = useNow()
   const parts = useParts(reservaParts)
   const values = new URLSearchParams(query)
   const lista: ListaMostrada = {

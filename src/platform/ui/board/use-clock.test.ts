@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useNow, useTicks } from './use-clock.ts'
+import { useNow } from '../use-now.ts'
+import { useTicks } from './use-clock.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00.000Z') }))
 afterEach(() => {

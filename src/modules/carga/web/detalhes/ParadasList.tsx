@@ -2,16 +2,16 @@ import { formatCep } from '#platform/shared/cep.ts'
 import { formatDateTime } from '#platform/shared/date.ts'
 import { formatDocumento } from '#platform/shared/documento.ts'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
+import { useNow } from '#platform/ui/use-now.ts'
 import type { Parada } from '../../carga-dados.contract.ts'
 import { paradaNome } from '../shared/passos.ts'
 import { estadoOf, janelaText } from './entregas.ts'
 import { ESTADO_LOOK } from './estado-look.ts'
 import styles from './resumo.module.css'
-import { useNow } from './use-now.ts'
 
 /** Every stop with its place and its times, in the zone of the place. */
 export function ParadasList({ paradas }: { readonly paradas: readonly Parada[] }) {
-  const now = useNow()
+  const now = useNow().toISOString()
   return (
     <ol className={styles.stops}>
       {paradas.map((parada, index) => {

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { formatReais } from '#platform/shared/money.ts'
 import { formatVolume, formatWeight } from '#platform/shared/quantity.ts'
+import { useNow } from '#platform/ui/use-now.ts'
 import { type CargaPanelProps, listCargaSections } from '../shared/carga-panels.ts'
 import type { Detalhes } from '../shared/detalhes.api.ts'
 import { LinhaDoTempo } from './LinhaDoTempo.tsx'
@@ -8,12 +9,11 @@ import { ResumoAvisos } from './ResumoAvisos.tsx'
 import { ResumoDados } from './ResumoDados.tsx'
 import { ResumoEntregas } from './ResumoEntregas.tsx'
 import styles from './resumo.module.css'
-import { useNow } from './use-now.ts'
 import { VeiculoPainel } from './VeiculoPainel.tsx'
 
 /** What one wants to know of a load at a glance (L-012, design 04). */
 export function ResumoPage({ carga }: CargaPanelProps) {
-  const now = useNow()
+  const now = useNow().toISOString()
   return (
     <div className={styles.columns}>
       <div className={styles.main}>

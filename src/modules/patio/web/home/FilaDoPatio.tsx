@@ -5,8 +5,8 @@ import { rotaDaReserva } from '#modules/doca/horario.rules.ts'
 import { useUnidadesDaAgenda } from '#modules/doca/web/shared/unidades-da-agenda.ts'
 import { diaDaUnidade } from '#modules/reserva/web/shared/dia-da-unidade.ts'
 import { useAgendaLive } from '#modules/reserva/web/shared/use-agenda-live.ts'
-import { useAgora } from '#modules/reserva/web/shared/use-agora.ts'
 import { formatTime } from '#platform/shared/date.ts'
+import { useNow } from '#platform/ui/use-now.ts'
 import { WorkBlock, WorkGroup, WorkItem } from '#platform/web/work/WorkBlock.tsx'
 import type { CartaoMostrado } from '../cartao-patio.ts'
 import { filaDoPatio } from '../fila-patio.ts'
@@ -19,7 +19,7 @@ const note = (total: number, order: string) => (total > SHOWN ? `os primeiros ${
 
 /** Who in the yard of the unit waits for somebody now: for a dock, for an answer, or is late; live. */
 export function FilaDoPatio() {
-  const agora = useAgora()
+  const agora = useNow()
   const { unidades, query: units } = useUnidadesDaAgenda()
   const unidade = unidades[0]
   const query = usePatio(diaDaUnidade(agora, unidade), unidade?.id)

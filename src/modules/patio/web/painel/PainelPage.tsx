@@ -5,7 +5,6 @@ import { useUnidadeDaRota } from '#modules/doca/web/shared/unidades-da-agenda.ts
 import { DiaNav } from '#modules/reserva/web/shared/AgendaBar.tsx'
 import { diaDaUnidade } from '#modules/reserva/web/shared/dia-da-unidade.ts'
 import { useAgendaLive } from '#modules/reserva/web/shared/use-agenda-live.ts'
-import { useAgora } from '#modules/reserva/web/shared/use-agora.ts'
 import { isDay } from '#platform/shared/day.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
@@ -14,6 +13,7 @@ import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { MoreMenu } from '#platform/ui/MoreMenu.tsx'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { useIsPhone } from '#platform/ui/use-is-phone.ts'
+import { useNow } from '#platform/ui/use-now.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { PageLink } from '#platform/web/router/links.tsx'
 import { useQueryState, useQueryValues } from '#platform/web/router/navigation.ts'
@@ -29,7 +29,7 @@ import { useAtalhosDeTela } from './use-atalhos-de-tela.tsx'
 
 /** What is loaded and who waits, dock by dock, live (agendamento §2). */
 export default function PainelPage() {
-  const agora = useAgora()
+  const agora = useNow()
   const isPhone = useIsPhone()
   const [diaNaRota, setDia] = useQueryState('dia')
   const [opcoes, setOpcao] = useQueryValues(OPCOES_NA_ROTA)

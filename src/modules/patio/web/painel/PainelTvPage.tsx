@@ -1,6 +1,6 @@
 import { useUnidadeDaRota } from '#modules/doca/web/shared/unidades-da-agenda.ts'
 import { diaDaUnidade } from '#modules/reserva/web/shared/dia-da-unidade.ts'
-import { useAgora } from '#modules/reserva/web/shared/use-agora.ts'
+import { useNow } from '#platform/ui/use-now.ts'
 import { useQueryValues } from '#platform/web/router/navigation.ts'
 import { lerOpcoes, OPCOES_NA_ROTA } from './opcoes-do-painel.ts'
 import { PainelTv } from './PainelTv.tsx'
@@ -11,7 +11,7 @@ const VAZIO = { title: 'Nenhuma doca', text: 'A unidade não tem docas para most
 
 /** The panel on a wall, in the session of whoever opened it. */
 export default function PainelTvPage() {
-  const agora = useAgora()
+  const agora = useNow()
   const [opcoes] = useQueryValues(OPCOES_NA_ROTA)
   const { unidade, units } = useUnidadeDaRota()
   const query = usePainel(

@@ -1,8 +1,9 @@
 /** What every screen on a wall has: a clock, pages that turn by themselves, and whether it is a wall at all. */
 
 import { useState } from 'react'
-import { useNow, useTicks } from '#platform/ui/board/use-clock.ts'
+import { useTicks } from '#platform/ui/board/use-clock.ts'
 import { useIsPhone } from '#platform/ui/use-is-phone.ts'
+import { useNow } from '#platform/ui/use-now.ts'
 
 /** How long a page stands. */
 const PAGINA_MS = 15_000

@@ -3,13 +3,13 @@
 import { useUnidadesDaAgenda } from '#modules/doca/web/shared/unidades-da-agenda.ts'
 import { diaDaUnidade } from '#modules/reserva/web/shared/dia-da-unidade.ts'
 import { useAgendaLive } from '#modules/reserva/web/shared/use-agenda-live.ts'
-import { useAgora } from '#modules/reserva/web/shared/use-agora.ts'
+import { useNow } from '#platform/ui/use-now.ts'
 import { usePainel, useRefreshPainel } from '../painel/painel.api.ts'
 
 export type PainelDeHoje = ReturnType<typeof usePainelDeHoje>
 
 export function usePainelDeHoje() {
-  const agora = useAgora()
+  const agora = useNow()
   const { unidades, query: units } = useUnidadesDaAgenda()
   const unidade = unidades[0]
   const dia = diaDaUnidade(agora, unidade)

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconClockOff, IconLinkPlus, IconLock } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useAgora } from '#modules/reserva/web/shared/use-agora.ts'
 import { formatDate } from '#platform/shared/date.ts'
 import { DataTable } from '#platform/ui/DataTable.tsx'
 import type { DataTableColumn } from '#platform/ui/data-table.ts'
@@ -12,6 +11,7 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { TabBar, TabPanel } from '#platform/ui/TabBar.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { useNow } from '#platform/ui/use-now.ts'
 import { localZone } from '#platform/web/local-zone.ts'
 import { listStateOf } from '#platform/web/query/list-state.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
@@ -101,7 +101,7 @@ const columns = (agora: Date): readonly DataTableColumn<PortalAcesso>[] => [
 
 function Acessos() {
   const query = useAcessos()
-  const agora = useAgora()
+  const agora = useNow()
   const dialogs = useDialogs()
   const revogar = useRevogarAcesso()
   const openDrawer = useOpenDrawer()

@@ -14,6 +14,7 @@ import { mayWrite } from '#platform/ui/network.ts'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { useIsPhone } from '#platform/ui/use-is-phone.ts'
 import { useNewRecordPlace } from '#platform/ui/use-new-record-place.ts'
+import { useNow } from '#platform/ui/use-now.ts'
 import { useOpenDrawer, useQueryState } from '#platform/web/router/navigation.ts'
 import { createStore } from '#platform/web/store.ts'
 import { DiaNav, FiltroBar } from '../shared/AgendaBar.tsx'
@@ -37,7 +38,6 @@ import {
 } from '../shared/grade-do-dia.ts'
 import { novaReservaQuery } from '../shared/nova-reserva.ts'
 import { useAgendaLive } from '../shared/use-agenda-live.ts'
-import { useAgora } from '../shared/use-agora.ts'
 import { useArrastar } from '../shared/use-arrastar.ts'
 import { AgendaAtalhos, AtalhosCurtos } from './AgendaAtalhos.tsx'
 import { AgendaProvider, type Foco, idDoItem, useAgendaTools } from './agenda-context.ts'
@@ -65,7 +65,7 @@ interface MenuAberto {
 
 /** The docks of a day with their slots, live (agendamento §2). */
 export default function AgendamentosPage() {
-  const agora = useAgora()
+  const agora = useNow()
   const [diaNaRota, setDia] = useQueryState('dia')
   const [busca, setBusca] = useQueryState('busca')
   const [situacaoNaRota, setSituacao] = useQueryState('situacao')
