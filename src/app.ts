@@ -19,6 +19,7 @@ import { webhookModule } from '#modules/integracao-webhook/server.ts'
 import { minutaModule } from '#modules/minuta/server.ts'
 import { modeloDocumentoModule } from '#modules/modelo-documento/server.ts'
 import { motoristaModule } from '#modules/motorista/server.ts'
+import { notificacaoModule } from '#modules/notificacao/server.ts'
 import { ocorrenciaModule } from '#modules/ocorrencia/server.ts'
 import { ownerModule } from '#modules/owner/server.ts'
 import { painelAdminModule } from '#modules/painel-admin/server.ts'
@@ -64,6 +65,7 @@ import type { Logger } from '#platform/server/log.ts'
 import { createMailer } from '#platform/server/mail/mailer.ts'
 import { openMapArchive } from '#platform/server/map-archive.ts'
 import { createMetrics, type Metrics } from '#platform/server/metrics.ts'
+import { notificationKinds } from '#platform/server/notifications/notification-kinds.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { createAccessTokens } from '#platform/server/session/access-token.ts'
 import { createSessionDirectory } from '#platform/server/session/session-directory.ts'
@@ -114,6 +116,7 @@ export const MODULES: readonly ServerModule[] = [
   portalAgendamentoModule,
   webhookModule,
   privacidadeModule,
+  notificacaoModule,
 ]
 
 /** Nobody else writes into the folder of an embedded database; on PostgreSQL other processes may be at it. */
@@ -155,6 +158,7 @@ export async function buildApp(config: Config, log: Logger, options: AppOptions 
   const sessions = createSessionDirectory(db, clock, createLoadSession(db, clock))
   const queue = createJobQueue(opened.systemQuery, jobs, log)
   await queue.open()
+  const publisher = openPublisher({ config, listenUrl: opened.listenUrl, log })
   const deps: Deps = {
     config,
     clock,
@@ -163,17 +167,18 @@ export async function buildApp(config: Config, log: Logger, options: AppOptions 
     sessions,
     tokens: createAccessTokens(config.secret),
     jobs: queue,
+    publisher,
     files: createFileStore(config.s3Url, config.dataDir),
     mailer: createMailer(config.smtpUrl, config.dataDir),
   }
   const metrics = createMetrics()
-  const publisher = openPublisher({ config, listenUrl: opened.listenUrl, log })
   publishCommits(db, publisher)
   for (const projection of MODULES.flatMap((module) => module.projections ?? [])) db.addProjection(projection)
   for (const open of MODULES.flatMap((module) => module.openProjections ?? [])) db.addProjection(open(deps))
   connectExtensions(
-    MODULES.flatMap(({ extensions = [], openExtensions }) => [
+    MODULES.flatMap(({ extensions = [], notifications = [], openExtensions }) => [
       ...extensions,
+      ...notifications.map(notificationKinds.with),
       ...(openExtensions?.(deps) ?? []),
     ]),
   )
@@ -186,6 +191,7 @@ export async function buildApp(config: Config, log: Logger, options: AppOptions 
     metrics,
     hubEvents: Object.assign({}, ...MODULES.map((module) => module.hubEvents ?? {})),
     unitTables: Object.assign({}, ...MODULES.map((module) => module.unitTables ?? {})),
+    peopleMessages: Object.assign({}, ...MODULES.map((module) => module.peopleMessages ?? {})),
   })
   const server = await buildServer({
     deps,

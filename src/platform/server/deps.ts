@@ -2,6 +2,7 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import type { Publisher } from './events/publisher.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Logger } from './log.ts'
@@ -16,6 +17,7 @@ export interface Deps {
   readonly tokens: AccessTokens
   readonly sessions: SessionDirectory
   readonly jobs: JobQueue
+  readonly publisher: Publisher
   readonly files: FileStore
   readonly mailer: Mailer
   readonly log: Logger

@@ -5,7 +5,9 @@ import type { Projection } from './events/projections.ts'
 import type { ApiDocumentation } from './http/openapi.ts'
 import type { RouteBinding } from './http/route.ts'
 import type { HubEvents } from './hub/hub-events.ts'
+import type { PeopleMessages } from './hub/tell-people.ts'
 import type { JobDefinition } from './jobs/job-queue.ts'
+import type { NotificationKind } from './notifications/notification-kinds.ts'
 
 /** What a module gives to the server. */
 export interface ServerModule {
@@ -21,6 +23,10 @@ export interface ServerModule {
   readonly projections?: readonly Projection[]
   /** Projections that need more than the transaction, such as the queue. */
   readonly openProjections?: readonly ((deps: Deps) => Projection)[]
+  /** The kinds of notices that the module's changes send. */
+  readonly notifications?: readonly NotificationKind[]
+  /** Messages to single people on the hub, by the topic of a people notice. */
+  readonly peopleMessages?: Readonly<Record<string, PeopleMessages>>
   /** What the module adds to the extension points of others. */
   readonly extensions?: readonly Extension[]
   /** Those that need more than the transaction, such as the queue. */

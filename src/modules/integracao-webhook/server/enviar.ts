@@ -92,13 +92,37 @@ async function resolver(url: URL, isPermitido: boolean): Promise<{ address: stri
 }
 
 /** Never throws: what went wrong is part of the answer. */
-export async function enviar(envio: Envio): Promise<Resultado> {
-  const recusa = recusaDoEndereco(envio.url, envio.hostsPermitidos)
+export const enviar = (envio: Envio): Promise<Resultado> => {
+  const body = Buffer.from(envio.corpo)
+  return postToPublicAddress({
+    url: envio.url,
+    body,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'user-agent': 'Estiva-Webhook/1',
+      'estiva-evento': envio.evento,
+      'estiva-entrega': envio.entregaId,
+      'estiva-assinatura': assinar(envio.segredo, envio.corpo, envio.agora),
+    },
+    hostsPermitidos: envio.hostsPermitidos,
+  })
+}
+
+export interface PublicPost {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+  readonly hostsPermitidos: ReadonlySet<string>
+}
+
+/** One POST to an address that somebody outside named. Never throws: what went wrong is part of the answer. */
+export async function postToPublicAddress(outgoing: PublicPost): Promise<Resultado> {
+  const recusa = recusaDoEndereco(outgoing.url, outgoing.hostsPermitidos)
   if (recusa) return { kind: 'falhou', status: null, erro: recusa }
   try {
-    const url = new URL(envio.url)
-    const address = await resolver(url, envio.hostsPermitidos.has(hostDe(url)))
-    const status = await post(envio, url, address)
+    const url = new URL(outgoing.url)
+    const address = await resolver(url, outgoing.hostsPermitidos.has(hostDe(url)))
+    const status = await post(outgoing, url, address)
     if (status >= 200 && status < 300) return { kind: 'entregue', status }
     return { kind: 'falhou', status, erro: `O endereço respondeu ${status}` }
   } catch (error) {
@@ -107,13 +131,12 @@ export async function enviar(envio: Envio): Promise<Resultado> {
 }
 
 function post(
-  envio: Envio,
+  { headers, body }: PublicPost,
   url: URL,
   { address, family }: { address: string; family: number },
 ): Promise<number> {
   const pinned: LookupFunction = (_host, options, done) =>
     options.all ? done(null, [{ address, family }]) : done(null, address, family)
-  const body = Buffer.from(envio.corpo)
   const send = url.protocol === 'http:' ? httpRequest : httpsRequest
   return new Promise((resolve, reject) => {
     const request = send(url, {
@@ -121,14 +144,7 @@ function post(
       lookup: pinned,
       agent: false,
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': body.length,
-        'user-agent': 'Estiva-Webhook/1',
-        'estiva-evento': envio.evento,
-        'estiva-entrega': envio.entregaId,
-        'estiva-assinatura': assinar(envio.segredo, envio.corpo, envio.agora),
-      },
+      headers: { ...headers, 'content-length': body.length },
     })
     request.on('error', reject)
     request.on('response', (response) => {

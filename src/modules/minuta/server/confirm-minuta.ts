@@ -6,6 +6,7 @@ import { createCargas } from '#modules/carga/server/cadastro/cadastrar-carga.ts'
 import { resolveCargas } from '#modules/carga/server/cadastro/resolve-cargas.ts'
 import { calcularCaminho } from '#modules/carga/server/calcular-caminho.ts'
 import { ENTIDADE_CARGA } from '#modules/carga/server/change-carga.ts'
+import { notifyCriadas } from '#modules/carga/server/ciclo/notify-cargas.ts'
 import { readCarga } from '#modules/carga/server/leitura/read-carga.ts'
 import { proporVeiculo } from '#modules/carga/server/veiculo/propor-veiculo.ts'
 import {
@@ -74,6 +75,7 @@ export async function confirmarMinuta(
     if (veiculo) await proporVeiculo(tx, session, cargaId, veiculo.id, now)
     await moveToCarga(tx, row.id, cargaId, now)
     await updateMinuta(tx, row.id, { carga_id: cargaId }, now)
+    await notifyCriadas(tx, session, [cargaId])
     const { codigo } = await readCarga(tx, EVERY_UNIT, cargaId)
     await noteConfirmation(open, cargaId, codigo)
     return { cargaId, codigo, pedidos: open.pedidos.length }

@@ -18,6 +18,8 @@ const IDS = 'Ids and numbers of records.'
 
 /** By `table.column`, or `table` for all of its columns. */
 export const WITHOUT_PERSONS: Readonly<Record<string, string>> = {
+  'notificacao_preferencia.email': 'whether a notice goes by mail',
+  'notificacao_regra.email': 'whether a notice goes by mail',
   // Told and erased through their users, by functions of the database.
   identidade: 'app_forget_identity empties it with the user; the address is that of usuario.email.',
   sessao: 'Declared as app_sessoes_do_titular().',

@@ -26,6 +26,7 @@ const WITHOUT_COMPANY = [
   'cep_faixa',
   'consulta_cache',
   'tipo_padrao',
+  'notificacao_relogio',
 ]
 
 let app: TestApp

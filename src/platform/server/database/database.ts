@@ -9,8 +9,10 @@ import type { Kysely } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { isGuid } from '#platform/shared/guid.ts'
+import type { NotificationDefinition, Occasion } from '#platform/shared/notifications/notification.ts'
 import { type Projection, projectOwner, projectSystem } from '../events/projections.ts'
 import { type Announcement, writeEvents } from '../events/write-events.ts'
+import { toWrittenNotice, type WrittenNotice, writeNotices } from '../notifications/write-notices.ts'
 import { kyselyOn, readerOn } from './pinned-kysely.ts'
 import { queryAsOwner } from './scoped-query.ts'
 import type { SystemPurpose } from './system-purposes.ts'
@@ -30,6 +32,8 @@ export interface Tx {
   readonly raw: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] } | { rows: unknown[] }[]>
   /** Announces a change to a company; written with a gap-free number in the same transaction. */
   announce(event: Announcement): void
+  /** Tells people of a change; written in the same transaction, brought to each of them after the commit. */
+  notify<Facts>(definition: NotificationDefinition<Facts>, occasion: Occasion<Facts>): void
   /** Runs after the commit, never when the transaction is rolled back. */
   afterCommit(action: () => void): void
 }
@@ -65,6 +69,8 @@ export interface Database {
   addProjection(projection: Projection): void
   /** Called with every committed transaction's events, for publication. */
   onCommitted(listener: (ownerIds: readonly string[]) => void): void
+  /** Called with the companies that a committed transaction wrote notices for. */
+  onNotified(listener: (ownerIds: readonly string[]) => void): void
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -88,6 +94,7 @@ function beginAs(ownerId: string): string {
 
 export function createDatabase(pools: DatabasePools): Database {
   const listeners: ((ownerIds: readonly string[]) => void)[] = []
+  const noticeListeners: ((ownerIds: readonly string[]) => void)[] = []
   const projections: Projection[] = []
 
   async function write<T, X extends Tx>(
@@ -99,6 +106,7 @@ export function createDatabase(pools: DatabasePools): Database {
   ): Promise<T> {
     const client = await pool.connect()
     const announcements: Announcement[] = []
+    const notices: WrittenNotice[] = []
     const after: (() => void)[] = []
     let broken: Error | undefined
     try {
@@ -107,14 +115,17 @@ export function createDatabase(pools: DatabasePools): Database {
         db: kyselyOn(client),
         raw: (text, values) => client.query(text, values),
         announce: (event) => void announcements.push(event),
+        notify: (definition, occasion) => void notices.push(toWrittenNotice(definition, occasion)),
         afterCommit: (action) => void after.push(action),
       }
       const tx = await build(base, client)
       const result = await work(tx)
       await project?.(tx, projections, announcements)
+      const told = await writeNotices(base.db, notices)
       const owners = await writeEvents(base.db, announcements)
       await client.query('commit')
       for (const action of after) action()
+      if (told.length > 0) for (const listener of noticeListeners) listener(told)
       if (owners.length > 0) for (const listener of listeners) listener(owners)
       return result
     } catch (error) {
@@ -141,6 +152,9 @@ export function createDatabase(pools: DatabasePools): Database {
           ownerId,
           announce: () => {
             throw new Error('A read cannot announce a change.')
+          },
+          notify: () => {
+            throw new Error('A read cannot tell of a change.')
           },
           afterCommit: (action) => action(),
         })
@@ -171,6 +185,8 @@ export function createDatabase(pools: DatabasePools): Database {
     addProjection: (projection) => void projections.push(projection),
 
     onCommitted: (listener) => void listeners.push(listener),
+
+    onNotified: (listener) => void noticeListeners.push(listener),
 
     async ping() {
       await pools.app.query('select 1')

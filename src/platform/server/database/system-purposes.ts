@@ -38,6 +38,10 @@ export const SYSTEM_PURPOSES = [
   'dock-automation',
   /** The operator of the installation answers a person, and knows the company by its CNPJ only. */
   'answer-person',
+  /** Notices of any company that nobody was told of yet are found; they are brought to people as each company. */
+  'fan-out-notices',
+  /** Mails, push messages and summaries that are due to people of any company are claimed by whichever process is free. */
+  'send-notices',
   /** The support team looks after the licences of companies; each look is noted for the company itself. */
   'admin-panel',
 ] as const

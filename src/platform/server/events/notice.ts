@@ -17,13 +17,31 @@ const SubscriptionNotice = Type.Object({
 })
 export type SubscriptionNotice = Static<typeof SubscriptionNotice>
 
-const Notice = Type.Union([EventsNotice, SubscriptionNotice])
+/** At most so many ids travel; a longer list is left out, and every person of the company is looked after. */
+export const MAX_PEOPLE_IDS = 60
+
+/**
+ * Single people have news that carry no number, such as their notices: each process tells those of them that are
+ * connected to it. A message that is lost costs nothing but time: whoever reconnects reads again.
+ */
+const PeopleNotice = Type.Object({
+  type: Type.Literal('people'),
+  ownerId: Id,
+  /** Which messages, by the module that makes them. */
+  topic: Type.String({ maxLength: 40 }),
+  /** The one person concerned; null: whoever the records say. */
+  userId: Type.Union([Id, Type.Null()]),
+  ids: Type.Array(Id, { maxItems: MAX_PEOPLE_IDS }),
+})
+export type PeopleNotice = Static<typeof PeopleNotice>
+
+const Notice = Type.Union([EventsNotice, SubscriptionNotice, PeopleNotice])
 export type Notice = Static<typeof Notice>
 
 const Envelope = Type.Object({ origin: Id, notice: Notice })
 export type Envelope = Static<typeof Envelope>
 
-/** Far below the 8,000 bytes of PostgreSQL's NOTIFY, because a notice holds at most three ids. */
+/** Below the 8,000 bytes of PostgreSQL's NOTIFY: the longest notice holds 62 ids of 36 characters. */
 export const encodeNotice = (envelope: Envelope) => JSON.stringify(envelope)
 
 /** Undefined for anything else that somebody sent on the channel. */

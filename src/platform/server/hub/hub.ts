@@ -20,6 +20,7 @@ import { registerNegotiate } from './negotiate.ts'
 import { encodeInvocation } from './protocol.ts'
 import { createSocketHub, type HubMethod, type SocketHub } from './socket-hub.ts'
 import { createSubscriptions } from './subscriptions.ts'
+import { createTellPeople, type PeopleMessages } from './tell-people.ts'
 import { createTellUnits } from './tell-units.ts'
 import { attachUpgrades } from './upgrade.ts'
 
@@ -32,6 +33,8 @@ export interface HubParts {
   readonly hubEvents: HubEvents
   /** Tables that tell the unit of a record, from every module. */
   readonly unitTables?: UnitTables
+  /** Messages to single people, from every module. */
+  readonly peopleMessages?: Readonly<Record<string, PeopleMessages>>
   readonly limits?: Partial<HubLimits>
 }
 
@@ -85,8 +88,10 @@ export function createHub(parts: HubParts): Hub {
     }
     tellUnits(ownerId, events)
   })
+  const tellPeople = createTellPeople({ deps, hubs, messages: parts.peopleMessages ?? {} })
   publisher.subscribe((notice) => {
     if (notice.type === 'subscription') subscribe(notice)
+    if (notice.type === 'people') tellPeople(notice)
   })
   closeOnChange(Object.values(hubs), deps.sessions, deps.log)
   const heartbeat = setInterval(() => {

@@ -46,6 +46,11 @@ export interface JobQueue {
     data: readonly Static<S>[],
   ): Promise<void>
   /**
+   * Runs the job in this process as soon as possible, once at a time for the same data, without a row in the queue: for
+   * work that lies in tables of its own and that the job's clock takes up where a process was killed.
+   */
+  runSoon<S extends TSchema>(job: JobDefinition<S>, data: Static<S>): void
+  /**
    * Reads the queues, so that `enqueue` needs no other connection: inside a transaction of the embedded
    * database it would wait for itself.
    */
@@ -100,6 +105,7 @@ export function createJobQueue(query: SystemQuery, jobs: readonly JobDefinition[
   })
   boss.on('error', (error) => log.error({ err: error }, 'fila de tarefas'))
   const workers = new Map<string, string>()
+  const soon = createSoonRunner(log)
   const inside = ({ raw }: Tx) => ({
     db: { executeSql: async (text: string, values?: unknown[]) => flatten(await raw(text, values)) },
   })
@@ -129,7 +135,10 @@ export function createJobQueue(query: SystemQuery, jobs: readonly JobDefinition[
       await boss.start()
     },
 
+    runSoon: (job, data) => soon.run(job.name, JSON.stringify(data), (deps) => job.run(deps, data)),
+
     async start(deps) {
+      soon.start(deps)
       for (const job of jobs) {
         const worker = await boss.work<unknown>(
           job.name,
@@ -152,7 +161,54 @@ export function createJobQueue(query: SystemQuery, jobs: readonly JobDefinition[
       }
     },
 
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async stop() {
+      await soon.stop()
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}
+
+/** Runs work of this process side by side, and the same work one after the other: asked for again, it runs again. */
+function createSoonRunner(log: Logger) {
+  const running = new Map<string, { again: boolean; done: Promise<void> }>()
+  let deps: Deps | undefined
+  async function repeat(
+    name: string,
+    key: string,
+    state: { again: boolean },
+    work: (deps: Deps) => Promise<void>,
+  ) {
+    do {
+      state.again = false
+      try {
+        if (deps) await work(deps)
+      } catch (error) {
+        // The clock of the job tries it again.
+        log.error({ err: error, job: name }, 'tarefa imediata falhou')
+      }
+    } while (state.again && deps)
+    running.delete(key)
+  }
+  return {
+    start: (given: Deps) => {
+      deps = given
+    },
+    run(name: string, data: string, work: (deps: Deps) => Promise<void>) {
+      if (!deps) return
+      const key = `${name} ${data}`
+      const before = running.get(key)
+      if (before) {
+        before.again = true
+        return
+      }
+      const state = { again: false, done: Promise.resolve() }
+      running.set(key, state)
+      state.done = repeat(name, key, state, work)
+    },
+    async stop() {
+      deps = undefined
+      await Promise.all([...running.values()].map(({ done }) => done))
+    },
   }
 }
 

@@ -11,6 +11,7 @@ import { ORIGEM_CARGA, type OrigemCarga } from '../../carga-codes.ts'
 import type { Carga } from '../../carga-dados.contract.ts'
 import { type Caminho, calcularCaminho } from '../calcular-caminho.ts'
 import { announceCarga, ENTIDADE_CARGA } from '../change-carga.ts'
+import { notifyCriadas } from '../ciclo/notify-cargas.ts'
 import { readCarga, readCargas } from '../leitura/read-carga.ts'
 import { allocateNew } from './apply-alocacao.ts'
 import { changesOf } from './describe-carga.ts'
@@ -50,6 +51,7 @@ export async function cadastrarCarga(deps: Deps, session: Session, body: Cadastr
   return deps.db.asOwner(session.ownerId, async (tx) => {
     const now = deps.clock.now()
     const [id = ''] = await createCargas(tx, session, [{ carga, caminho, origemCarga }], now)
+    await notifyCriadas(tx, session, [id])
     await allocateNew(tx, session, id, carga.alocacao, now)
     return readCarga(tx, session, id)
   })

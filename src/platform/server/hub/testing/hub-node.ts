@@ -49,6 +49,7 @@ export async function startHubNode(world: HubWorld, options: HubNodeOptions = {}
   const db = options.database ?? world.opened.database
   const clock = testClock
   const sessions = createSessionDirectory(db, clock, async (id) => world.sessions.get(id))
+  const publisher = options.publisher ?? createPublisher(world.bus.open())
   const deps: Deps = {
     config: testConfig(folder),
     clock,
@@ -59,9 +60,9 @@ export async function startHubNode(world: HubWorld, options: HubNodeOptions = {}
     jobs: createJobQueue(world.opened.systemQuery, [], log),
     files: createFileStore(undefined, folder),
     mailer: createMailer(undefined, folder),
+    publisher,
   }
   const metrics = createMetrics()
-  const publisher = options.publisher ?? createPublisher(world.bus.open())
   const feed = createEventFeed({
     db,
     publisher,

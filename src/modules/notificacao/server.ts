@@ -1,0 +1,30 @@
+/** Notices of people: what this module gives to the server. */
+import type { ServerModule } from '#platform/server/server-module.ts'
+import { Notificacao, NotificacaoResumo, tag } from './notificacao.contract.ts'
+import { avisoDeTeste } from './notificacao.notices.ts'
+import { PreferenciasNotificacao } from './preferencia-notificacao.contract.ts'
+import { cleanJob } from './server/clean-notificacoes.ts'
+import { clockJob } from './server/distribuir/ask-clock.ts'
+import { fanOutJob, TOPIC } from './server/distribuir/fan-out.ts'
+import { sendJob } from './server/enviar/send-envios.ts'
+import { resumoJob } from './server/enviar/send-resumos.ts'
+import { notificationMessages } from './server/ler/people-messages.ts'
+import { notificacaoRoutes } from './server/notificacao.routes.ts'
+import { preferenciaNotificacaoRoutes } from './server/preferencia-notificacao.routes.ts'
+
+export const notificacaoModule: ServerModule = {
+  name: 'notificacao',
+  documentation: {
+    tags: { [tag]: 'O que aconteceu e interessa à pessoa, por onde ela quer saber.' },
+    schemas: { Notificacao, NotificacaoResumo, PreferenciasNotificacao },
+  },
+  routes: [...notificacaoRoutes, ...preferenciaNotificacaoRoutes],
+  notifications: [avisoDeTeste],
+  jobs: [fanOutJob, clockJob, sendJob, resumoJob, cleanJob],
+  peopleMessages: { [TOPIC]: notificationMessages },
+  connect(deps) {
+    deps.db.onNotified((ownerIds) => {
+      for (const ownerId of ownerIds) deps.jobs.runSoon(fanOutJob, { ownerId })
+    })
+  },
+}

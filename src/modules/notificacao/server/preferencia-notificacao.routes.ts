@@ -1,0 +1,44 @@
+import { publicRoute, route } from '#platform/server/http/route.ts'
+import * as preferencia from '../preferencia-notificacao.contract.ts'
+import * as seguir from '../seguir.contract.ts'
+import { createSubscription, deleteSubscription, sendTest } from './preferencias/push.ts'
+import { readPreferencias, regrasOf } from './preferencias/read-preferencias.ts'
+import { savePreferencias, saveRegras } from './preferencias/save-preferencias.ts'
+import { answerInvite, followGroup, inviteColleagues, listInvites, readGroup } from './preferencias/seguir.ts'
+import { unsubscribe } from './preferencias/unsubscribe.ts'
+
+export const preferenciaNotificacaoRoutes = [
+  route(preferencia.getPreferenciasNotificacao, ({ deps, session }) => readPreferencias(deps, session)),
+  route(preferencia.salvarPreferenciasNotificacao, ({ deps, session, body, request }) =>
+    savePreferencias(deps, session, { ...body, version: body.version ?? request.ifMatch }),
+  ),
+  route(preferencia.getRegrasNotificacao, ({ deps, session }) =>
+    deps.db.readAsOwner(session.ownerId, regrasOf),
+  ),
+  route(preferencia.salvarRegrasNotificacao, ({ deps, session, body }) =>
+    saveRegras(deps, session, body.eventos),
+  ),
+  route(preferencia.ligarPush, ({ deps, session, body }) => createSubscription(deps, session, body)),
+  route(preferencia.desligarPush, ({ deps, session, params }) =>
+    deleteSubscription(deps, session, params.id),
+  ),
+  route(preferencia.testarAviso, ({ deps, session }) => sendTest(deps, session)),
+  publicRoute(preferencia.descadastrar, ({ deps, body }) => unsubscribe(deps, body.token)),
+  publicRoute(preferencia.descadastrarComUmClique, async ({ deps, params }) => {
+    await unsubscribe(deps, params.token)
+  }),
+  route(seguir.listSetupInvites, ({ deps, session }) => listInvites(deps, session)),
+  route(seguir.recusarSetupInvite, ({ deps, session, query }) =>
+    answerInvite(deps, session, query.channelGroupId, false),
+  ),
+  route(seguir.aceitarSetupInvite, ({ deps, session, body }) =>
+    answerInvite(deps, session, body.channelGroupId, true),
+  ),
+  route(seguir.convidarParaSeguir, ({ deps, session, body }) =>
+    inviteColleagues(deps, session, body.channelGroupId, body.usuarioIds),
+  ),
+  route(seguir.seguirGrupo, ({ deps, session, params, body }) =>
+    followGroup(deps, session, params.id, body.modo),
+  ),
+  route(seguir.getGrupo, ({ deps, session, params }) => readGroup(deps, session, params.id)),
+]
