@@ -1,5 +1,5 @@
 import { Kbd } from '#platform/ui/Kbd.tsx'
-import panel from '../top-panel/TopPanel.module.css'
+import panel from '#platform/ui/top-panel/TopPanel.module.css'
 import type { OptionList } from '../top-panel/use-option-list.ts'
 import styles from './QuickCreatePanel.module.css'
 import type { QuickCreateItem, QuickCreateSection } from './sections.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDotsVertical, IconPlus, IconTrash } from '@tabler/icons-react'
-import panel from '../top-panel/TopPanel.module.css'
+import panel from '#platform/ui/top-panel/TopPanel.module.css'
 import type { OptionList } from '../top-panel/use-option-list.ts'
 import styles from './QuickCreatePanel.module.css'
 import type { QuickCreateItem, QuickCreateSection } from './sections.ts'
