@@ -10,6 +10,7 @@ import { SystemStrips } from '../strips/SystemStrips.tsx'
 import { TopPanels } from '../top-panel/TopPanels.tsx'
 import styles from './AppLayout.module.css'
 import { CONTENT_ID } from './content.ts'
+import { FrameParts } from './FrameParts.tsx'
 import { ProductMenu } from './ProductMenu.tsx'
 import { ProductRail } from './ProductRail.tsx'
 import { PublicLayout } from './PublicLayout.tsx'
@@ -30,6 +31,7 @@ export function AppLayout(props: LayoutProps) {
     <>
       <PageFrame {...props} isNarrow={isNarrow} />
       <TopPanels />
+      <FrameParts at="over" />
     </>
   )
 }
@@ -52,10 +54,17 @@ function PageFrame({ route, children, isNarrow }: LayoutProps & { readonly isNar
         data-menu={isNarrow ? undefined : frame.isSideMenuOpen}
       >
         {isNarrow ? !route.noTopbar && <PhoneBar route={route} /> : <DeskFrame route={route} frame={frame} />}
+        <div className={styles.above}>
+          <FrameParts at="top" />
+        </div>
         <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
           {!isConnectionLost && <SystemStrips hasUpdateElsewhere={!isNarrow && frame.isSideMenuOpen} />}
+          <FrameParts at="content" />
           <TermsGate>{children}</TermsGate>
         </main>
+        <div className={styles.below}>
+          <FrameParts at="bottom" />
+        </div>
         {isNarrow && <BottomNav />}
       </div>
     </div>

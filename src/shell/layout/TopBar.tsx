@@ -11,6 +11,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { CompanyLogo } from './CompanyLogo.tsx'
 import { SupportButton } from './SupportButton.tsx'
 import styles from './TopBar.module.css'
+import { TopBarTools } from './TopBarTools.tsx'
 import { UserAvatar } from './UserAvatar.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import type { Frame } from './use-frame.ts'
@@ -23,7 +24,7 @@ interface TopBarProps {
   readonly frame: Frame
 }
 
-/** Side-menu toggle, unit while the side menu is closed, the way to the page, search, quick-create, support. */
+/** Side-menu toggle, unit while the side menu is closed, the way to the page, search, quick-create, tools, support. */
 export function TopBar({ route, frame }: TopBarProps) {
   const isRailClosed = frame.productMenu === 'closed'
   return (
@@ -40,6 +41,7 @@ export function TopBar({ route, frame }: TopBarProps) {
       {route.path === LOGO_PATH && <CompanyLogo />}
       <SearchButton />
       <QuickCreateButton />
+      <TopBarTools />
       <SupportButton />
       {isRailClosed && (
         <UserMenu position="bottom-end">

@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { accessKeyModifier, detectBrowser } from '#platform/web/browser/detect-browser.ts'
 import { createStore } from '#platform/web/store.ts'
 
-export type TopPanelName = 'search' | 'quick-create'
+/** Those of the frame, or the key of a tool that a module brings to the top bar. */
+export type TopPanelName = 'search' | 'quick-create' | `tool:${string}`
 
 const open = createStore<TopPanelName | undefined>(undefined)
 

@@ -17,6 +17,10 @@ export interface WebModule {
   readonly menu?: readonly MenuEntry[]
   readonly quickCreate?: readonly QuickCreateEntry[]
   readonly homeBlocks?: readonly HomeBlock[]
+  /** Buttons of the top bar, such as the bell. */
+  readonly topBar?: readonly TopBarTool[]
+  /** What stands in the frame around every page, such as a banner. */
+  readonly frameParts?: readonly FramePart[]
   /** Pages that G and a letter lead to. */
   readonly goTo?: readonly GoTo[]
   /** Which calls an event makes stale; loaded with the live connection. */
@@ -97,6 +101,38 @@ export interface HomeBlock extends LazyPart<ComponentType> {
 
 /** The blocks of all modules: who opens a home asks for them together with its page. */
 export const homeBlocks = defineExtensionPoint<HomeBlock>('the homes')
+
+/** A button of the top bar and what it opens. The button is there at once; the rest comes when it is needed. */
+export interface TopBarTool extends Ordered {
+  readonly key: string
+  /** Name of the button, and of its row in the menu of phones. */
+  readonly label: string
+  readonly icon: TablerIcon
+  /** Absent: for everybody who is signed in. */
+  readonly access?: AccessRequirement
+  /** The bar of phones has little room: without this, the tool is a row of the menu "Mais" there. */
+  readonly isInPhoneBar?: true
+  /** What marks the button, such as a count; drawn inside it, so that its text is read with the name of the button. */
+  readonly loadMark?: () => Promise<ComponentType>
+  /** A panel that drops from the bar (`TopPanel` of `platform/ui`), or the address of a drawer. */
+  readonly opens:
+    | { readonly panel: () => Promise<ComponentType<TopBarPanelProps>> }
+    | { readonly drawer: string }
+}
+
+export interface TopBarPanelProps {
+  readonly onClose: () => void
+}
+
+/** Where a part of the frame stands: below the top bar, before the content and scrolling with it, below the page, or over all. */
+export type FramePlace = 'top' | 'content' | 'bottom' | 'over'
+
+/** Drawn once the page has come to rest, so that it never delays what somebody came for. */
+export interface FramePart extends LazyPart<ComponentType>, Ordered {
+  readonly at: FramePlace
+  /** Absent: for everybody who is signed in. */
+  readonly access?: AccessRequirement
+}
 
 interface GoTo {
   readonly keys: `G ${string}`

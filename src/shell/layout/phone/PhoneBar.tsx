@@ -7,9 +7,10 @@ import { useProdutos } from '../../produto/use-produtos.tsx'
 import { SearchIconButton } from '../../search/SearchButton.tsx'
 import { CompanyLogo } from '../CompanyLogo.tsx'
 import { SupportButton } from '../SupportButton.tsx'
+import { TopBarTools } from '../TopBarTools.tsx'
 import styles from './phone.module.css'
 
-/** The bar of narrow screens: mark, place, search, support. */
+/** The bar of narrow screens: mark, place, search, tools, support. */
 export function PhoneBar({ route }: { readonly route: RouteDefinition }) {
   const brand = useBrand()
   const { active, home } = useProdutos()
@@ -25,6 +26,7 @@ export function PhoneBar({ route }: { readonly route: RouteDefinition }) {
       </span>
       {route.path === '/home' && <CompanyLogo />}
       <SearchIconButton />
+      <TopBarTools isPhone />
       <SupportButton />
     </header>
   )

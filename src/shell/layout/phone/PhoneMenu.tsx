@@ -8,6 +8,8 @@ import { useTour } from '../../tour/use-tour.ts'
 import { UnitSelector } from '../../units/UnitSelector.tsx'
 import { ModuleMenu } from '../ModuleMenu.tsx'
 import { ProductList } from '../ProductList.tsx'
+import { ToolMark, useOpenTool, useTopBarTools } from '../TopBarTools.tsx'
+import type { Tool } from '../top-bar-tools.ts'
 import { USER_LINKS } from '../user-links.ts'
 import styles from './phone.module.css'
 
@@ -20,6 +22,7 @@ interface PhoneMenuProps {
 export default function PhoneMenu({ isOpen, onClose }: PhoneMenuProps) {
   const { user } = useSignedIn()
   const canOpen = useCanOpen()
+  const tools = useTopBarTools().filter(({ isInPhoneBar }) => !isInPhoneBar)
   const logOut = useLogOut()
   const { take } = useTour()
   const leaveForTour = () => {
@@ -34,6 +37,11 @@ export default function PhoneMenu({ isOpen, onClose }: PhoneMenuProps) {
       </section>
       <ModuleMenu />
       <ul className={styles.links}>
+        {tools.map((tool) => (
+          <li key={tool.key}>
+            <ToolRow tool={tool} onOpen={onClose} />
+          </li>
+        ))}
         {USER_LINKS.filter(({ to }) => canOpen('page', to)).map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <PageLink to={to} className={styles.link}>
@@ -56,5 +64,26 @@ export default function PhoneMenu({ isOpen, onClose }: PhoneMenuProps) {
         </li>
       </ul>
     </Drawer>
+  )
+}
+
+/** A tool that has no room in the bar of phones. */
+function ToolRow({ tool, onOpen }: { readonly tool: Tool; readonly onOpen: () => void }) {
+  const { label, icon: Icon, mark } = tool
+  const open = useOpenTool(tool)
+  return (
+    <button
+      type="button"
+      className={styles.link}
+      aria-haspopup="dialog"
+      onClick={() => {
+        onOpen()
+        open()
+      }}
+    >
+      <Icon size={18} aria-hidden />
+      {label}
+      <ToolMark mark={mark} />
+    </button>
   )
 }
