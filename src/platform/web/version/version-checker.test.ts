@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createVersionChecker, skipsVersionCheck } from './version-checker.ts'
+import { createVersionChecker } from './version-checker.ts'
 
 function start(answers: (() => Response)[], pagePath = '/home') {
   const urls: string[] = []
@@ -67,14 +67,5 @@ describe('the version check', () => {
     expect(urls).toEqual([])
     await tick()
     expect(urls).toHaveLength(1)
-  })
-
-  test.each([
-    ['/pesquisa', true],
-    ['/pesquisa/7', true],
-    ['/pesquisas', false],
-    ['/', false],
-  ])('is skipped at first on %s: %s [S-038]', (path, expected) => {
-    expect(skipsVersionCheck(path)).toBe(expected)
   })
 })

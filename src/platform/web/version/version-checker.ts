@@ -1,13 +1,11 @@
 /** Notices that a newer version of the web was published while this page is open. */
 import { type Static, Type } from 'typebox'
 import { Check } from 'typebox/value'
+import { isUndisturbed } from '../router/undisturbed-pages.ts'
 import { createStore, type Store } from '../store.ts'
 
 /** S-339; the other documented reading is 1,800,000 ms (conflicts A1). */
 const VERSION_CHECK_INTERVAL_MS = 300_000
-
-/** Pages that are not disturbed by the first check: whoever answers a survey has no use for it (S-038). */
-const SKIPPED_PAGES: readonly string[] = ['/pesquisa']
 
 /** `/version.json`, written by the build. */
 const VersionFile = Type.Object({ hash: Type.String({ minLength: 1 }) })
@@ -32,9 +30,6 @@ export interface VersionChecker {
   readonly check: () => Promise<void>
 }
 
-export const skipsVersionCheck = (pagePath: string) =>
-  SKIPPED_PAGES.some((skipped) => pagePath === skipped || pagePath.startsWith(`${skipped}/`))
-
 /** The first hash read is that of this page; another one later means a new version. */
 export function createVersionChecker(deps: VersionCheckerDeps): VersionChecker {
   const state = createStore<VersionState>('latest')
@@ -58,7 +53,7 @@ export function createVersionChecker(deps: VersionCheckerDeps): VersionChecker {
     hash: latest,
     check,
     start: (pagePath) => {
-      if (!skipsVersionCheck(pagePath)) void check()
+      if (!isUndisturbed(pagePath)) void check()
       return deps.every(VERSION_CHECK_INTERVAL_MS, () => void check())
     },
   }
