@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { acaoEmMassaModule } from '#modules/acao-em-massa/server.ts'
 import { agendaVeiculoModule } from '#modules/agenda-veiculo/server.ts'
+import { anuncioModule } from '#modules/anuncio/server.ts'
 import { buscaModule } from '#modules/busca/server.ts'
 import { caracteristicaModule } from '#modules/caracteristica/server.ts'
 import { cargaModule } from '#modules/carga/server.ts'
@@ -76,6 +77,7 @@ export const MODULES: readonly ServerModule[] = [
   usuarioModule,
   ownerModule,
   painelAdminModule,
+  anuncioModule,
   referenciaModule,
   consultaModule,
   preferenciaModule,

@@ -18,7 +18,7 @@ import { Id, Instant, Nullable, Version } from '#platform/shared/schemas.ts'
 import { TRIAL_STATES, type TrialState } from './painel-admin.rules.ts'
 
 /** Administrators of an internal company: the support team. */
-const PAINEL_ACCESS: AccessRequirement = { role: 'Administrador', onlyLicences: ['Internal'] }
+export const PAINEL_ACCESS: AccessRequirement = { role: 'Administrador', onlyLicences: ['Internal'] }
 
 export const painelErrors = defineErrors({
   painel_own_company: [409, 'A licença e o bloqueio da própria empresa não mudam por aqui.'],

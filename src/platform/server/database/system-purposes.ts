@@ -44,5 +44,9 @@ export const SYSTEM_PURPOSES = [
   'send-notices',
   /** The support team looks after the licences of companies; each look is noted for the company itself. */
   'admin-panel',
+  /** Announcements of the support team reach the people of every company, and their measure counts them. */
+  'announcements',
+  /** News of the support team are read by everybody. */
+  'news',
 ] as const
 export type SystemPurpose = (typeof SYSTEM_PURPOSES)[number]

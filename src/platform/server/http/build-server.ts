@@ -9,6 +9,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { VIDEO_FRAME_ORIGINS } from '#platform/shared/video-frame.ts'
 import type { Deps } from '../deps.ts'
 import { redactUrl } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
@@ -176,6 +177,8 @@ function contentPolicy(connectSources: readonly string[]) {
     fontSrc: ["'self'"],
     connectSrc: ["'self'", 'ws:', 'wss:', ...connectSources],
     workerSrc: ["'self'", 'blob:'],
+    // Videos of announcements, in frames that come when somebody plays them.
+    frameSrc: [...VIDEO_FRAME_ORIGINS],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
     formAction: ["'self'"],
