@@ -1,4 +1,5 @@
 /** The OpenAPI document, made from the contracts alone. */
+import { isDeepStrictEqual } from 'node:util'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
@@ -99,6 +100,7 @@ export function describeApi({ calls, documentation }: DescribedApi): OpenApiDocu
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: shared.components,
+      parameters: { id: ID_PARAMETER },
       responses: COMMON_REFUSALS,
     },
   }
@@ -165,13 +167,19 @@ interface ObjectNode {
 
 function parametersOf(schema: TSchema | undefined, place: 'path' | 'query', shared: SharedSchemas) {
   const { properties = {}, required = [] }: ObjectNode = schema ? plainOf(schema) : {}
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: shared.refer(property),
-  }))
+  return Object.entries(properties).map(([name, property]) => {
+    const parameter = {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: shared.refer(property),
+    }
+    return isDeepStrictEqual(parameter, ID_PARAMETER) ? { $ref: '#/components/parameters/id' } : parameter
+  })
 }
+
+/** The id of a record in the address, which hundreds of calls have: written once. */
+const ID_PARAMETER = { name: 'id', in: 'path', required: true, schema: { $ref: '#/components/schemas/Id' } }
 
 const refusalOf = (list: readonly ErrorDefinition[]) => ({
   description: list.map((refusal) => `${refusal.code}: ${refusal.message}`).join(' · '),
