@@ -21,6 +21,7 @@ import { minutaModule } from '#modules/minuta/server.ts'
 import { modeloDocumentoModule } from '#modules/modelo-documento/server.ts'
 import { motoristaModule } from '#modules/motorista/server.ts'
 import { notificacaoModule } from '#modules/notificacao/server.ts'
+import { novidadeModule } from '#modules/novidade/server.ts'
 import { ocorrenciaModule } from '#modules/ocorrencia/server.ts'
 import { ownerModule } from '#modules/owner/server.ts'
 import { painelAdminModule } from '#modules/painel-admin/server.ts'
@@ -78,6 +79,7 @@ export const MODULES: readonly ServerModule[] = [
   ownerModule,
   painelAdminModule,
   anuncioModule,
+  novidadeModule,
   referenciaModule,
   consultaModule,
   preferenciaModule,
