@@ -2,8 +2,8 @@ import { IconTags } from '@tabler/icons-react'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
 import { fieldColumns } from '#platform/web/fields/field-columns.tsx'
+import type { ChoiceFilter } from '#platform/web/record-list/choice-filter.ts'
 import { RegisterPage } from '#platform/web/register/RegisterPage.tsx'
-import type { RegisterFilter } from '#platform/web/register/register-filter.ts'
 import { PageLink } from '#platform/web/router/links.tsx'
 import { useRouteParams } from '#platform/web/router/navigation.ts'
 import type { Caracteristica, CaracteristicaSearch } from '../caracteristica.contract.ts'
@@ -14,7 +14,7 @@ import { caracteristicaScreens, PLACE } from './caracteristica.api.ts'
 import { CARACTERISTICA_ICONS } from './caracteristica-icons.ts'
 import { headingOf, slugOf, tipoOfSlug, USO_OPTIONS } from './usos.ts'
 
-const USO_FILTER: RegisterFilter<CaracteristicaSearch> = {
+const USO_FILTER: ChoiceFilter<CaracteristicaSearch> = {
   key: 'uso',
   label: 'Uso',
   question: 'Uso da característica',

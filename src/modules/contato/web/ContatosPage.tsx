@@ -1,12 +1,12 @@
 import { formatTelefone } from '#platform/shared/telefone.ts'
 import { fieldColumns } from '#platform/web/fields/field-columns.tsx'
+import type { ChoiceFilter } from '#platform/web/record-list/choice-filter.ts'
 import { RegisterPage } from '#platform/web/register/RegisterPage.tsx'
-import type { RegisterFilter } from '#platform/web/register/register-filter.ts'
 import type { Contato, ContatoSearch } from '../contato.contract.ts'
 import { CONTATO, TIPO_CONTATO_CODES, TIPO_CONTATO_LABELS } from '../contato.fields.ts'
 import { contatoScreens } from './contato.api.ts'
 
-const TIPO_FILTER: RegisterFilter<ContatoSearch> = {
+const TIPO_FILTER: ChoiceFilter<ContatoSearch> = {
   key: 'tipo',
   label: 'Tipo',
   question: 'Tipo de contato',

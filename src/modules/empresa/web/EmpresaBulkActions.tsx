@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconLock, IconLockOpen, IconMap2 } from '@tabler/icons-react'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
-import { countOf } from '#platform/web/register/register-definition.ts'
+import { countOf } from '#platform/web/record-list/list-nouns.ts'
 import type { RegisterBulk } from '#platform/web/register/use-register-bulk.ts'
 import type { Empresa } from '../empresa.contract.ts'
 import { AlterarRegiaoForm, type RegiaoEscolhida } from './AlterarRegiaoForm.tsx'

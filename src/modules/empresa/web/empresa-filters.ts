@@ -3,12 +3,12 @@
 import type { RegiaoNome } from '#modules/regiao/regiao.contract.ts'
 import { regiaoText } from '#modules/regiao/web/shared/regiao-text.ts'
 import { isGuid } from '#platform/shared/guid.ts'
-import type { RegisterFilter } from '#platform/web/register/register-filter.ts'
+import type { ChoiceFilter } from '#platform/web/record-list/choice-filter.ts'
 import { contarEmpresas, type EmpresaSearch } from '../empresa.contract.ts'
 import { TIPO_EMPRESA_CODES, TIPO_EMPRESA_LABELS } from '../empresa.rules.ts'
 import { ESCOLHAS, type FiltroContado } from '../empresa-escolhas.rules.ts'
 
-export const TIPO_FILTER: RegisterFilter<EmpresaSearch> = {
+export const TIPO_FILTER: ChoiceFilter<EmpresaSearch> = {
   key: 'tipo',
   label: 'Tipo',
   question: 'Tipo de empresa',
@@ -24,7 +24,7 @@ const counted = (por: FiltroContado) => ({
   counts: { call: contarEmpresas, por },
 })
 
-export const UF_FILTER: RegisterFilter<EmpresaSearch> = {
+export const UF_FILTER: ChoiceFilter<EmpresaSearch> = {
   ...counted('uf'),
   label: 'UF',
   question: 'Estado do endereço principal',
@@ -32,7 +32,7 @@ export const UF_FILTER: RegisterFilter<EmpresaSearch> = {
   toSearch: (values) => ({ ufs: [...values] }),
 }
 
-export const SITUACAO_FILTER: RegisterFilter<EmpresaSearch> = {
+export const SITUACAO_FILTER: ChoiceFilter<EmpresaSearch> = {
   ...counted('situacao'),
   label: 'Situação',
   question: 'Situação do cadastro',
@@ -42,7 +42,7 @@ export const SITUACAO_FILTER: RegisterFilter<EmpresaSearch> = {
 const SEM_REGIAO = 'sem'
 
 /** `regioes` undefined: they are on their way. */
-export const regiaoFilter = (regioes: readonly RegiaoNome[] | undefined): RegisterFilter<EmpresaSearch> => ({
+export const regiaoFilter = (regioes: readonly RegiaoNome[] | undefined): ChoiceFilter<EmpresaSearch> => ({
   key: 'regiao',
   label: 'Região',
   question: 'Região da empresa',

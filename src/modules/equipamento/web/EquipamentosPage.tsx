@@ -1,13 +1,13 @@
 import { VencimentoBadge } from '#modules/veiculo/web/shared/VencimentoBadge.tsx'
 import { vencimentoFilter } from '#modules/veiculo/web/shared/vencimento-filter.ts'
 import { fieldColumns } from '#platform/web/fields/field-columns.tsx'
+import type { ChoiceFilter } from '#platform/web/record-list/choice-filter.ts'
 import { RegisterPage } from '#platform/web/register/RegisterPage.tsx'
-import type { RegisterFilter } from '#platform/web/register/register-filter.ts'
 import type { Equipamento, EquipamentoSearch } from '../equipamento.contract.ts'
 import { EQUIPAMENTO, TIPO_EQUIPAMENTO_KEYS, TIPOS_EQUIPAMENTO } from '../equipamento.fields.ts'
 import { equipamentoScreens } from './equipamento.api.ts'
 
-const FILTERS: readonly RegisterFilter<EquipamentoSearch>[] = [
+const FILTERS: readonly ChoiceFilter<EquipamentoSearch>[] = [
   {
     key: 'tipo',
     label: 'Tipo',

@@ -1,11 +1,11 @@
 import { fieldColumns } from '#platform/web/fields/field-columns.tsx'
+import type { ChoiceFilter } from '#platform/web/record-list/choice-filter.ts'
 import { RegisterPage } from '#platform/web/register/RegisterPage.tsx'
-import type { RegisterFilter } from '#platform/web/register/register-filter.ts'
 import type { GrupoTarefas, GrupoTarefasSearch } from '../grupo-tarefas.contract.ts'
 import { GRUPO_TAREFAS, MOMENTO_KEYS, MOMENTOS } from '../grupo-tarefas.fields.ts'
 import { grupoTarefasScreens } from './grupo-tarefas.api.ts'
 
-const FILTERS: readonly RegisterFilter<GrupoTarefasSearch>[] = [
+const FILTERS: readonly ChoiceFilter<GrupoTarefasSearch>[] = [
   {
     key: 'momento',
     label: 'Momento',

@@ -4,7 +4,7 @@ import { VencimentoBadge } from '#modules/veiculo/web/shared/VencimentoBadge.tsx
 import { vencimentoFilter } from '#modules/veiculo/web/shared/vencimento-filter.ts'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { fieldColumns } from '#platform/web/fields/field-columns.tsx'
-import type { RegisterFilter } from '#platform/web/register/register-filter.ts'
+import type { ChoiceFilter } from '#platform/web/record-list/choice-filter.ts'
 import { CATEGORIAS_CNH } from '../cnh.rules.ts'
 import type { Motorista, MotoristaSearch } from '../motorista.contract.ts'
 import { MOTORISTA } from '../motorista.fields.ts'
@@ -45,7 +45,7 @@ export const motoristaColumns = () =>
     },
   })
 
-export const MOTORISTA_FILTERS: readonly RegisterFilter<MotoristaSearch>[] = [
+export const MOTORISTA_FILTERS: readonly ChoiceFilter<MotoristaSearch>[] = [
   {
     key: 'categoria',
     label: 'Categoria da CNH',

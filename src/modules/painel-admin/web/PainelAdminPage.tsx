@@ -1,8 +1,8 @@
 import { COMPANY_TYPE_LABELS, LICENCE_LABELS } from '#modules/owner/owner.rules.ts'
 import { COMPANY_TYPES, LICENCES } from '#platform/shared/access.ts'
 import { localZone } from '#platform/web/local-zone.ts'
+import type { ChoiceFilter } from '#platform/web/record-list/choice-filter.ts'
 import { RegisterPage } from '#platform/web/register/RegisterPage.tsx'
-import type { RegisterFilter } from '#platform/web/register/register-filter.ts'
 import { useOpenDrawer } from '#platform/web/router/navigation.ts'
 import type { EmpresaContaSearch } from '../painel-admin.contract.ts'
 import { TRIAL_STATES } from '../painel-admin.rules.ts'
@@ -13,7 +13,7 @@ import { contaScreens, NEW_CONTA } from './painel.api.ts'
 const LICENCAS = Object.values(LICENCES)
 const TIPOS = Object.values(COMPANY_TYPES)
 
-const FILTERS: readonly RegisterFilter<EmpresaContaSearch>[] = [
+const FILTERS: readonly ChoiceFilter<EmpresaContaSearch>[] = [
   {
     key: 'licenca',
     label: 'Licença',

@@ -4,7 +4,7 @@ import type { UnidadeEscolhida } from '#modules/veiculo/web/shared/UnidadeSelect
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
-import { countOf } from '#platform/web/register/register-definition.ts'
+import { countOf } from '#platform/web/record-list/list-nouns.ts'
 import { useRegisterCommands } from '#platform/web/register/use-register-api.ts'
 import type { RegisterBulk } from '#platform/web/register/use-register-bulk.ts'
 import type { Pedido } from '../pedido.contract.ts'

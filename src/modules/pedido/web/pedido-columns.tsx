@@ -7,7 +7,7 @@ import { formatWeight } from '#platform/shared/quantity.ts'
 import { ActiveBadge } from '#platform/ui/ActiveBadge.tsx'
 import type { DataTableColumn } from '#platform/ui/data-table.ts'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
-import type { RegisterFilter } from '#platform/web/register/register-filter.ts'
+import type { ChoiceFilter } from '#platform/web/record-list/choice-filter.ts'
 import type { Pedido, PedidoSearch } from '../pedido.contract.ts'
 import {
   MOTIVOS_INVALIDO,
@@ -130,8 +130,8 @@ const DIAS: Readonly<Record<PeriodoKey, readonly [from: number, to: number]>> = 
 export function pedidoFilters(
   day: (fromToday: number) => string,
   unidades: readonly { readonly id: string; readonly descricao: string }[],
-): readonly RegisterFilter<PedidoSearch>[] {
-  const periodo = (tipoFiltroData: (typeof TIPO_FILTRO_DATA_KEYS)[number]): RegisterFilter<PedidoSearch> => ({
+): readonly ChoiceFilter<PedidoSearch>[] {
+  const periodo = (tipoFiltroData: (typeof TIPO_FILTRO_DATA_KEYS)[number]): ChoiceFilter<PedidoSearch> => ({
     key: tipoFiltroData,
     label: TIPOS_FILTRO_DATA[tipoFiltroData],
     question: TIPOS_FILTRO_DATA[tipoFiltroData],

@@ -1,12 +1,12 @@
 import { UNIDADES } from '#modules/unidade-medida/unidade-medida.rules.ts'
 import { fieldColumns } from '#platform/web/fields/field-columns.tsx'
+import type { ChoiceFilter } from '#platform/web/record-list/choice-filter.ts'
 import { RegisterPage } from '#platform/web/register/RegisterPage.tsx'
-import type { RegisterFilter } from '#platform/web/register/register-filter.ts'
 import type { ProdutoUnidade, ProdutoUnidadeSearch } from '../produto-unidade.contract.ts'
 import { PRODUTO_UNIDADE } from '../produto-unidade.fields.ts'
 import { produtoUnidadeScreens, useUnidadeOptions } from './produto-unidade.api.ts'
 
-const MEDIDA_FILTER: RegisterFilter<ProdutoUnidadeSearch> = {
+const MEDIDA_FILTER: ChoiceFilter<ProdutoUnidadeSearch> = {
   key: 'medida',
   label: 'Medida',
   question: 'Unidade de medida',
@@ -16,7 +16,7 @@ const MEDIDA_FILTER: RegisterFilter<ProdutoUnidadeSearch> = {
 
 /** The products of the business units. */
 export default function ProdutosUnidadePage() {
-  const unidades: RegisterFilter<ProdutoUnidadeSearch> = {
+  const unidades: ChoiceFilter<ProdutoUnidadeSearch> = {
     key: 'unidades',
     label: 'Unidade de negócio',
     question: 'Unidade de negócio',

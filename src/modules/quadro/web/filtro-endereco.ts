@@ -10,9 +10,9 @@ import {
   VISIBILIDADE,
   type Visibilidade,
 } from '#modules/carga/carga-codes.ts'
-import type { Periodo } from '#modules/carga/web/shared/PeriodoEditor.tsx'
 import { isDay } from '#platform/shared/day.ts'
 import { isGuid } from '#platform/shared/guid.ts'
+import type { Periodo } from '#platform/web/record-list/PeriodoEditor.tsx'
 import type { FiltroCarga } from '../quadro.contract.ts'
 
 /** Searches in this area need at least so many characters (L-170). */

@@ -6,9 +6,9 @@ import {
   TIPO_FRETE_LABELS,
   VISIBILIDADE_LABELS,
 } from '#modules/carga/carga-codes.ts'
-import type { Periodo } from '#modules/carga/web/shared/PeriodoEditor.tsx'
 import { formatDay } from '#platform/shared/day.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
+import type { Periodo } from '#platform/web/record-list/PeriodoEditor.tsx'
 import type { FiltroCarga } from '../quadro.contract.ts'
 import { type CampoPeriodo, type CampoSimNao, type CampoTexto, periodoOf } from './filtro-endereco.ts'
 

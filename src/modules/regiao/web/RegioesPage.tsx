@@ -1,6 +1,6 @@
 import { UFS } from '#modules/referencia/estado.rules.ts'
+import type { ChoiceFilter } from '#platform/web/record-list/choice-filter.ts'
 import { RegisterPage } from '#platform/web/register/RegisterPage.tsx'
-import type { RegisterFilter } from '#platform/web/register/register-filter.ts'
 import type { RegiaoSearch } from '../regiao.contract.ts'
 import { TIPO_REGIAO_LABELS, TIPOS_REGIAO } from '../regiao.rules.ts'
 import { regiaoScreens } from './regiao.api.ts'
@@ -8,7 +8,7 @@ import { regiaoColumns } from './regiao-columns.tsx'
 
 const TIPOS = Object.values(TIPOS_REGIAO)
 
-const FILTERS: readonly RegisterFilter<RegiaoSearch>[] = [
+const FILTERS: readonly ChoiceFilter<RegiaoSearch>[] = [
   {
     key: 'tipo',
     label: 'Definida por',

@@ -8,8 +8,8 @@ import {
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import type { StatusColor } from '#platform/ui/status-colors.ts'
 import { fieldColumns } from '#platform/web/fields/field-columns.tsx'
+import type { ChoiceFilter } from '#platform/web/record-list/choice-filter.ts'
 import { RegisterPage } from '#platform/web/register/RegisterPage.tsx'
-import type { RegisterFilter } from '#platform/web/register/register-filter.ts'
 import type { TipoOcorrencia, TipoOcorrenciaSearch } from '../tipo-ocorrencia.contract.ts'
 import { TIPO_OCORRENCIA } from '../tipo-ocorrencia.fields.ts'
 import {
@@ -38,7 +38,7 @@ const effectsOf = ({ abreAlerta, exigeFoto, visivelMotorista }: TipoOcorrencia) 
     .filter(Boolean)
     .join(', ') || '–'
 
-const FILTERS: readonly RegisterFilter<TipoOcorrenciaSearch>[] = [
+const FILTERS: readonly ChoiceFilter<TipoOcorrenciaSearch>[] = [
   {
     key: 'categoria',
     label: 'Categoria',

@@ -7,8 +7,8 @@ import { RecordMenu } from '#platform/ui/RecordMenu.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
 import { fieldColumns } from '#platform/web/fields/field-columns.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
+import type { ChoiceFilter } from '#platform/web/record-list/choice-filter.ts'
 import { RegisterPage } from '#platform/web/register/RegisterPage.tsx'
-import type { RegisterFilter } from '#platform/web/register/register-filter.ts'
 import { useRegisterActions } from '#platform/web/register/use-register-actions.ts'
 import { useRegisterCommands } from '#platform/web/register/use-register-api.ts'
 import { PageLink } from '#platform/web/router/links.tsx'
@@ -20,7 +20,7 @@ import { LISTAS, type TipoCode } from '../tipo.rules.ts'
 import { LISTA_OPTIONS, PLACE, slugOf, tipoOfSlug } from './listas.ts'
 import { tipoScreens } from './tipo.api.ts'
 
-const ORIGEM_FILTER: RegisterFilter<TipoSearch> = {
+const ORIGEM_FILTER: ChoiceFilter<TipoSearch> = {
   key: 'origem',
   label: 'Origem',
   question: 'Origem do item',

@@ -1,8 +1,8 @@
 import { ROLES } from '#platform/shared/access.ts'
 import { localZone } from '#platform/web/local-zone.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
+import type { ChoiceFilter } from '#platform/web/record-list/choice-filter.ts'
 import { RegisterPage } from '#platform/web/register/RegisterPage.tsx'
-import type { RegisterFilter } from '#platform/web/register/register-filter.ts'
 import { useOpenDrawer } from '#platform/web/router/navigation.ts'
 import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { useText } from '#platform/web/wording.ts'
@@ -13,7 +13,7 @@ import { UsuarioMenu } from './UsuarioMenu.tsx'
 import { usuarioScreens } from './usuario.api.ts'
 import { usuarioColumns } from './usuario-columns.tsx'
 
-const PAPEL: RegisterFilter<UsuarioSearch> = {
+const PAPEL: ChoiceFilter<UsuarioSearch> = {
   key: 'papel',
   label: 'Papel',
   question: 'Papel do usuário',
@@ -21,7 +21,7 @@ const PAPEL: RegisterFilter<UsuarioSearch> = {
   toSearch: ([value]) => ({ papel: ROLES.find((role) => role === value) ?? null }),
 }
 
-const ACESSO: RegisterFilter<UsuarioSearch> = {
+const ACESSO: ChoiceFilter<UsuarioSearch> = {
   key: 'acesso',
   label: 'Acesso',
   question: 'Acesso à plataforma',
@@ -35,7 +35,7 @@ export default function UsuariosPage() {
   const openDrawer = useOpenDrawer()
   const { userId } = useSignedIn().identity
   const units = useCall(getUnidadesDe, { params: { id: userId } })
-  const unidade: RegisterFilter<UsuarioSearch> = {
+  const unidade: ChoiceFilter<UsuarioSearch> = {
     key: 'unidade',
     label: text('Unidade'),
     question: text('Unidade em que o usuário entra'),

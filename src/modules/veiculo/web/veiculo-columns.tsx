@@ -3,7 +3,7 @@ import { formatPlaca } from '#platform/shared/placa.ts'
 import { formatVolume, formatWeight } from '#platform/shared/quantity.ts'
 import { ActiveBadge } from '#platform/ui/ActiveBadge.tsx'
 import type { DataTableColumn } from '#platform/ui/data-table.ts'
-import type { RegisterFilter } from '#platform/web/register/register-filter.ts'
+import type { ChoiceFilter } from '#platform/web/record-list/choice-filter.ts'
 import { CARROCERIA_CODIGOS, CARROCERIAS } from '../carrocerias.ts'
 import type { Veiculo, VeiculoSearch } from '../veiculo.contract.ts'
 import { PROPRIEDADE_KEYS, PROPRIEDADES } from '../veiculo.rules.ts'
@@ -71,7 +71,7 @@ export const VEICULO_COLUMNS: readonly DataTableColumn<Veiculo>[] = [
   },
 ]
 
-export const VEICULO_FILTERS: readonly RegisterFilter<VeiculoSearch>[] = [
+export const VEICULO_FILTERS: readonly ChoiceFilter<VeiculoSearch>[] = [
   {
     key: 'tipo',
     label: 'Tipo',

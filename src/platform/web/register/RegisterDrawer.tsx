@@ -4,8 +4,9 @@ import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
 import { isMissing, refusalText } from '../record/refusal.ts'
+import { nameOfNoun } from '../record-list/list-nouns.ts'
 import { useCloseDrawer, useRouteParams } from '../router/navigation.ts'
-import { nameOfNoun, type RegisterRow, type RegisterScreens } from './register-definition.ts'
+import type { RegisterRow, RegisterScreens } from './register-definition.ts'
 import { useRegisterRecord } from './use-register-api.ts'
 
 interface RegisterDrawerProps<Rec extends RegisterRow, Input, Search> {

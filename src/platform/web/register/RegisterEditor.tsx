@@ -18,10 +18,11 @@ import {
   useRecordForm,
 } from '../record/use-record-form.ts'
 import { useRecordSave } from '../record/use-record-save.ts'
+import { newOf } from '../record-list/list-nouns.ts'
 import { useCloseDrawer, useOpenDrawer } from '../router/navigation.ts'
 import { useCanCall } from '../session/use-can-call.ts'
 import { placeProblems } from './place-problems.ts'
-import { newOf, type RegisterRow, type RegisterScreens } from './register-definition.ts'
+import type { RegisterRow, RegisterScreens } from './register-definition.ts'
 import { useRegisterActions } from './use-register-actions.ts'
 import { useRegisterCommands, useRegisterHistory, useRegisterSave } from './use-register-api.ts'
 

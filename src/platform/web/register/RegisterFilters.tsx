@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { FilterBar, type FilterDefinition } from '#platform/ui/FilterBar.tsx'
 import { FilteredTotal } from '#platform/ui/FilteredTotal.tsx'
-import { FilterEditor } from './FilterEditor.tsx'
+import { type ChoiceFilter, chosenText } from '../record-list/choice-filter.ts'
+import { FilterEditor } from '../record-list/FilterEditor.tsx'
 import type { RegisterRow } from './register-definition.ts'
-import { chosenText, type RegisterFilter } from './register-filter.ts'
 import type { RegisterList } from './use-register-list.ts'
 
 interface RegisterFiltersProps<Rec extends RegisterRow, Search> {
@@ -20,7 +20,7 @@ interface RegisterFiltersProps<Rec extends RegisterRow, Search> {
 export function RegisterFilters<Rec extends RegisterRow, Search>(props: RegisterFiltersProps<Rec, Search>) {
   const { list, searchLabel, placeholder, all, children } = props
   const { search, total } = list
-  const definitionOf = (filter: RegisterFilter<Search>): FilterDefinition => {
+  const definitionOf = (filter: ChoiceFilter<Search>): FilterDefinition => {
     const values = list.chosen(filter)
     const choose = (next: readonly string[]) => list.choose(filter.key, next)
     return {

@@ -11,15 +11,16 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { Pagination } from '#platform/ui/Pagination.tsx'
 import { RecordMenu } from '#platform/ui/RecordMenu.tsx'
 import { useNewRecordPlace } from '#platform/ui/use-new-record-place.ts'
+import type { ChoiceFilter } from '../record-list/choice-filter.ts'
+import { ColumnChoice, ExportButton, ImportButton } from '../record-list/ListTools.tsx'
+import { headingOf, newOf } from '../record-list/list-nouns.ts'
+import { useHiddenColumns } from '../record-list/use-hidden-columns.ts'
 import { useOpenDrawer, useQueryState } from '../router/navigation.ts'
 import { useDrawerLinks } from '../router/use-drawer-links.ts'
 import { PAGE_SIZES } from '../router/use-paging.ts'
 import { useCanCall } from '../session/use-can-call.ts'
 import { RegisterFilters } from './RegisterFilters.tsx'
-import { ColumnChoice, ExportButton, ImportButton } from './RegisterTools.tsx'
-import { headingOf, newOf, type RegisterRow, type RegisterScreens } from './register-definition.ts'
-import type { RegisterFilter } from './register-filter.ts'
-import { useHiddenColumns } from './use-hidden-columns.ts'
+import type { RegisterRow, RegisterScreens } from './register-definition.ts'
 import { useRegisterActions } from './use-register-actions.ts'
 import { useRegisterCommands, useRegisterPage } from './use-register-api.ts'
 import { type RegisterBulk, useRegisterBulk } from './use-register-bulk.ts'
@@ -29,9 +30,9 @@ interface RegisterPageProps<Rec extends RegisterRow, Search> {
   readonly screens: RegisterScreens<Rec, unknown, Search>
   readonly columns: readonly DataTableColumn<Rec>[]
   /** Besides the state, which every register has. */
-  readonly filters?: readonly RegisterFilter<Search>[]
+  readonly filters?: readonly ChoiceFilter<Search>[]
   /** Replaces the filter by state, for registers with more states than on and off. */
-  readonly stateFilter?: RegisterFilter<Search>
+  readonly stateFilter?: ChoiceFilter<Search>
   /** What the text is looked for in: `Placa, RENAVAM`. */
   readonly placeholder: string
   /** Key of the column the list is sorted by at first. */
@@ -63,7 +64,7 @@ const SITUACOES = (gender: 'a' | 'o') => [
 ]
 
 /** Where an import leads here, its records are shown until the filter is taken away. */
-function useImportFilter<Search>(canImport: boolean): RegisterFilter<Search>[] {
+function useImportFilter<Search>(canImport: boolean): ChoiceFilter<Search>[] {
   const [importacaoId] = useQueryState('importacao')
   if (!canImport || !isGuid(importacaoId)) return []
   return [
@@ -84,7 +85,7 @@ export function RegisterPage<Rec extends RegisterRow, Search>(props: RegisterPag
   const { screens, columns, scope, newDrawer = `${screens.place}/new`, importPage } = props
   const { nouns, nameOf, drawerOf, calls } = screens
   const heading = props.heading ?? headingOf(nouns)
-  const situacao: RegisterFilter<Search> = props.stateFilter ?? {
+  const situacao: ChoiceFilter<Search> = props.stateFilter ?? {
     key: 'situacao',
     label: 'Situação',
     question: 'Situação do cadastro',

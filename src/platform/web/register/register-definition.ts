@@ -14,17 +14,9 @@ import type { Static, TObject } from 'typebox'
 import type { BodyOf, CallDefinition } from '#platform/shared/call.ts'
 import type { RegisterCallName } from '#platform/shared/register-calls.ts'
 import type { LiveTopics } from '../live/live-topics.ts'
+import type { ListNouns } from '../record-list/list-nouns.ts'
 
 export type RegisterCalls = Readonly<Record<RegisterCallName, CallDefinition>>
-
-export interface RegisterNouns {
-  /** `característica` */
-  readonly singular: string
-  /** `características` */
-  readonly plural: string
-  /** Ends what agrees with the noun: `ativada`, `novo`. */
-  readonly gender: 'a' | 'o'
-}
 
 /** The fields that the screens of every register read. */
 export interface RegisterRow {
@@ -35,7 +27,7 @@ export interface RegisterRow {
 }
 
 export interface RegisterScreens<Rec extends RegisterRow, Input, Search> {
-  readonly nouns: RegisterNouns
+  readonly nouns: ListNouns
   readonly icon: TablerIcon
   readonly calls: RegisterCalls
   /** Schema of a record, to recognise the other version in a conflict. */
@@ -82,20 +74,3 @@ export const liveTopicOf = (
   calls: RegisterCalls,
   also: readonly CallDefinition[] = [],
 ): LiveTopics => ({ [noun]: [calls.search, calls.get, calls.history, ...also] })
-
-const number = new Intl.NumberFormat('pt-BR')
-
-/** `1 veículo`, `1.284 veículos`. */
-export const countOf = ({ singular, plural }: RegisterNouns, count: number): string =>
-  count === 1 ? `1 ${singular}` : `${number.format(count)} ${plural}`
-
-/** `Novo veículo`, `Nova característica`. */
-export const newOf = ({ singular, gender }: RegisterNouns): string => `Nov${gender} ${singular}`
-
-/** `Veículos`. */
-export const headingOf = ({ plural }: RegisterNouns): string =>
-  plural.charAt(0).toUpperCase() + plural.slice(1)
-
-/** `Veículo`. */
-export const nameOfNoun = ({ singular }: RegisterNouns): string =>
-  singular.charAt(0).toUpperCase() + singular.slice(1)

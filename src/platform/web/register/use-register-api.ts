@@ -1,7 +1,6 @@
 /** What the screens of a register ask the server. */
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { CallDefinition } from '#platform/shared/call.ts'
-import type { Contagem } from '#platform/shared/register-calls.ts'
 import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import type { AnyCallInput } from '../http/call-input.ts'
 import type { DownloadedFile, HttpClient } from '../http/http-client.ts'
@@ -41,15 +40,6 @@ export function useRegisterHistory(
 ): UseQueryResult<HistoricoItem[]> {
   const input = asked({ params: { id: id ?? '' } })
   return useCall(calls.history, input, { enabled: id !== undefined }) as UseQueryResult<HistoricoItem[]>
-}
-
-/** How many rows each choice of a filter would leave, given the others; fresh while the filter is open. */
-export function useChoiceCounts<Search>(
-  { call, por }: { readonly call: CallDefinition; readonly por: string },
-  others: Narrowed<Search>,
-): UseQueryResult<Contagem[]> {
-  const input = asked({ body: { ...others, por } })
-  return useCall(call, input, { keepsPrevious: true }) as UseQueryResult<Contagem[]>
 }
 
 /** Without an id a new record is created; the version is the one the values are based on. */

@@ -5,7 +5,8 @@ import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { fieldErrors } from '../query/field-errors.ts'
 import { refusalText } from '../record/refusal.ts'
-import { countOf, type RegisterRow, type RegisterScreens } from './register-definition.ts'
+import { countOf } from '../record-list/list-nouns.ts'
+import type { RegisterRow, RegisterScreens } from './register-definition.ts'
 import { useRegisterCommands } from './use-register-api.ts'
 
 const byId = <Rec extends RegisterRow>(records: readonly Rec[]): ReadonlyMap<string, Rec> =>

@@ -4,18 +4,19 @@ import type { TableSort, TableState } from '#platform/ui/data-table.ts'
 import { localZone } from '../local-zone.ts'
 import { useKeptPlaces } from '../query/keep-places.ts'
 import { refusalText } from '../record/refusal.ts'
+import { type ChoiceFilter, chosenOf } from '../record-list/choice-filter.ts'
+import { countOf } from '../record-list/list-nouns.ts'
 import { useQueryState, useQueryValues } from '../router/navigation.ts'
 import { usePaging } from '../router/use-paging.ts'
 import { useSearchTerm } from '../router/use-search-term.ts'
-import { countOf, type RegisterRow, type RegisterScreens } from './register-definition.ts'
-import { chosenOf, type RegisterFilter } from './register-filter.ts'
+import type { RegisterRow, RegisterScreens } from './register-definition.ts'
 import { useRegisterPage } from './use-register-api.ts'
 
 const idOf = ({ id }: RegisterRow) => id
 
 interface RegisterListOptions<Rec extends RegisterRow, Search> {
   readonly screens: RegisterScreens<Rec, unknown, Search>
-  readonly filters: readonly RegisterFilter<Search>[]
+  readonly filters: readonly ChoiceFilter<Search>[]
   /** The order without one in the address. */
   readonly defaultOrder: string
   readonly defaultDirection?: 'asc' | 'desc'
@@ -32,7 +33,7 @@ export function useRegisterList<Rec extends RegisterRow, Search>(options: Regist
   const paging = usePaging()
   const search = useSearchTerm(() => paging.setPage(0))
 
-  const chosen = (filter: RegisterFilter<Search>) => chosenOf(filter, values[filter.key] ?? '')
+  const chosen = (filter: ChoiceFilter<Search>) => chosenOf(filter, values[filter.key] ?? '')
   const active = filters.filter((filter) => chosen(filter).length > 0)
   /** What is asked of the server, as if one of the filters were not there. */
   const narrowingWithout = (key?: string): Partial<Search> & object => ({

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ATALHOS_PASSADOS, PeriodoEditor } from '#modules/carga/web/shared/PeriodoEditor.tsx'
 import { TIPOS_EMPRESA } from '#modules/empresa/empresa.rules.ts'
 import { EmpresaField } from '#modules/empresa/web/shared/EmpresaField.tsx'
 import { useEmpresa } from '#modules/empresa/web/shared/use-empresa.ts'
@@ -8,6 +7,7 @@ import { FilterBar, type FilterDefinition } from '#platform/ui/FilterBar.tsx'
 import { FilterChoices } from '#platform/ui/FilterChoices.tsx'
 import { FilteredTotal } from '#platform/ui/FilteredTotal.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
+import { ATALHOS_PASSADOS, PeriodoEditor } from '#platform/web/record-list/PeriodoEditor.tsx'
 import { type Choice, chosenText, periodoText } from '../filtro-textos.ts'
 import styles from './lista.module.css'
 import {

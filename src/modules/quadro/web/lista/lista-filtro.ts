@@ -2,9 +2,9 @@
 
 import { STATUS, type Status } from '#modules/carga/carga-codes.ts'
 import type { SearchCargas } from '#modules/carga/lista-cargas.contract.ts'
-import type { Periodo } from '#modules/carga/web/shared/PeriodoEditor.tsx'
 import { isDay } from '#platform/shared/day.ts'
 import { isGuid } from '#platform/shared/guid.ts'
+import type { Periodo } from '#platform/web/record-list/PeriodoEditor.tsx'
 
 /** Names of the filters in the address. */
 export const FILTROS = ['situacao', 'encerramento', 'coleta', 'unidades', 'transportadora'] as const

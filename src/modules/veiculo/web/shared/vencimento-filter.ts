@@ -1,10 +1,10 @@
 import { addDays } from '#platform/shared/day.ts'
-import type { RegisterFilter } from '#platform/web/register/register-filter.ts'
+import type { ChoiceFilter } from '#platform/web/record-list/choice-filter.ts'
 import { today } from '#platform/web/today.ts'
 import { DIAS_DE_AVISO } from '../../vencimento.rules.ts'
 
 /** Narrows a list to what has expired, or will within the days of notice. */
-export const vencimentoFilter: RegisterFilter<{ venceAte?: string | null }> = {
+export const vencimentoFilter: ChoiceFilter<{ venceAte?: string | null }> = {
   key: 'vencimento',
   label: 'Vencimento',
   question: 'Documento com vencimento',

@@ -1,11 +1,14 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Contagem } from '#platform/shared/register-calls.ts'
 import { FilterChoice } from '#platform/ui/FilterChoice.tsx'
 import { FilterChoices } from '#platform/ui/FilterChoices.tsx'
+import type { HttpClient } from '../http/http-client.ts'
+import { useCall } from '../query/use-call.ts'
+import { type ChoiceFilter, countedLabel } from './choice-filter.ts'
 import styles from './FilterEditor.module.css'
-import { countedLabel, type RegisterFilter } from './register-filter.ts'
-import { useChoiceCounts } from './use-register-api.ts'
 
 interface ChoicesProps<Search> {
-  readonly filter: RegisterFilter<Search>
+  readonly filter: ChoiceFilter<Search>
   readonly values: readonly string[]
   readonly onChange: (values: readonly string[]) => void
 }
@@ -30,8 +33,10 @@ function Counted<Search>({
   others,
   filter,
   ...props
-}: FilterEditorProps<Search> & { readonly counts: NonNullable<RegisterFilter<Search>['counts']> }) {
-  const { data = [] } = useChoiceCounts(counts, others)
+}: FilterEditorProps<Search> & { readonly counts: NonNullable<ChoiceFilter<Search>['counts']> }) {
+  // Fresh while the filter is open. The call is known only by its shape here.
+  const input = { body: { ...others, por: counts.por } } as Parameters<HttpClient['call']>[1]
+  const { data = [] } = useCall(counts.call, input, { keepsPrevious: true }) as UseQueryResult<Contagem[]>
   const byValue = new Map(data.map((count) => [count.valor, count]))
   const options = filter.options.map(({ value, label }) => ({
     value,

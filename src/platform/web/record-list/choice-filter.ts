@@ -2,7 +2,7 @@
 import type { CallDefinition } from '#platform/shared/call.ts'
 import type { Contagem } from '#platform/shared/register-calls.ts'
 
-export interface RegisterFilter<Search> {
+export interface ChoiceFilter<Search> {
   /** Name in the address. */
   readonly key: string
   /** On the chip: `Tipo`. */
@@ -33,7 +33,7 @@ export function chosenText(
 
 /** Values of the address that are on offer; others are forgotten. */
 export const chosenOf = (
-  { options, isLoading }: Pick<RegisterFilter<never>, 'options' | 'isLoading'>,
+  { options, isLoading }: Pick<ChoiceFilter<never>, 'options' | 'isLoading'>,
   inAddress: string,
 ): readonly string[] => {
   const wanted = inAddress.split(',')

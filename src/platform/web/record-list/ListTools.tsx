@@ -7,7 +7,7 @@ import { toast } from '#platform/ui/toasts/toast.ts'
 import { saveFile } from '../http/save-file.ts'
 import { refusalText } from '../record/refusal.ts'
 import { useGoToPage } from '../router/navigation.ts'
-import styles from './RegisterTools.module.css'
+import styles from './ListTools.module.css'
 import type { HiddenColumns } from './use-hidden-columns.ts'
 
 interface ExportButtonProps {

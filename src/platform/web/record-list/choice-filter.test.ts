@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenOf, countedLabel } from './register-filter.ts'
+import { chosenOf, countedLabel } from './choice-filter.ts'
 
 test('an option says how many rows it would leave, and that there are more where the counting stopped', () => {
   expect(countedLabel('SC', { valor: 'SC', total: 1234 })).toBe('SC (1.234)')
