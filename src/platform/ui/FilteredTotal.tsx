@@ -1,6 +1,4 @@
-const number = new Intl.NumberFormat('pt-BR')
-const counted = (total: number, isMinimum: boolean | undefined) =>
-  `${isMinimum ? 'mais de ' : ''}${number.format(total)}`
+import { countedText } from './page-range.ts'
 
 interface FilteredTotalProps {
   /** What the search and the filters left; undefined while it is not known. */
@@ -18,8 +16,8 @@ export function FilteredTotal({ total, isMinimum, all, isAllMinimum, noun }: Fil
   if (total === undefined || all === undefined) return null
   return (
     <>
-      <strong>{counted(total, isMinimum)}</strong>
-      {` de ${counted(all, isAllMinimum)}${noun === undefined ? '' : ` ${noun}`}`}
+      <strong>{countedText(total, isMinimum)}</strong>
+      {` de ${countedText(all, isAllMinimum)}${noun === undefined ? '' : ` ${noun}`}`}
     </>
   )
 }

@@ -7,7 +7,9 @@ import { formatWeight } from '#platform/shared/quantity.ts'
 import { FilterBar, type FilterDefinition } from '#platform/ui/FilterBar.tsx'
 import { filterParts } from '#platform/ui/filter-parts.ts'
 import { laterPart } from '#platform/ui/later/later-part.tsx'
+import { type Choice, chosenText } from '#platform/web/record-list/choice-filter.ts'
 import { ATALHOS_PREVISTOS, PeriodoEditor } from '#platform/web/record-list/PeriodoEditor.tsx'
+import { periodoText } from '#platform/web/record-list/periodo.ts'
 import { useSearchTerm } from '#platform/web/router/use-search-term.ts'
 import type { FiltroCarga } from '../quadro.contract.ts'
 import styles from './Filtro.module.css'
@@ -22,10 +24,7 @@ import {
   withPeriodo,
 } from './filtro-endereco.ts'
 import {
-  type Choice,
-  chosenText,
   PERIODO_LABELS,
-  periodoText,
   SIM_NAO_CHOICES,
   SIM_NAO_LABELS,
   SITUACOES,

@@ -10,9 +10,8 @@ import {
   VISIBILIDADE,
   type Visibilidade,
 } from '#modules/carga/carga-codes.ts'
-import { isDay } from '#platform/shared/day.ts'
 import { isGuid } from '#platform/shared/guid.ts'
-import type { Periodo } from '#platform/web/record-list/PeriodoEditor.tsx'
+import { type Periodo, readPeriodo, writePeriodo } from '#platform/web/record-list/periodo.ts'
 import type { FiltroCarga } from '../quadro.contract.ts'
 
 /** Searches in this area need at least so many characters (L-170). */
@@ -96,8 +95,7 @@ export function readFiltro(query: URLSearchParams): FiltroCarga {
     if (termo !== '') filtro = { ...filtro, [campo]: termo }
   }
   for (const campo of CAMPO_PERIODO_KEYS) {
-    const [inicio, fim] = (query.get(campo) ?? '').split('..').map((day) => (isDay(day) ? day : undefined))
-    filtro = withPeriodo(filtro, campo, { inicio, fim })
+    filtro = withPeriodo(filtro, campo, readPeriodo(query.get(campo) ?? ''))
   }
   for (const campo of SIM_NAO) {
     const answer = query.get(campo)
@@ -121,10 +119,7 @@ export function writeFiltro(query: URLSearchParams, filtro: FiltroCarga, ordem: 
     set(field, (filtro[field] ?? []).join())
   }
   for (const campo of CAMPO_TEXTO_KEYS) set(campo, filtro[campo] ?? '')
-  for (const campo of CAMPO_PERIODO_KEYS) {
-    const { inicio, fim } = periodoOf(filtro, campo)
-    set(campo, inicio || fim ? `${inicio ?? ''}..${fim ?? ''}` : '')
-  }
+  for (const campo of CAMPO_PERIODO_KEYS) set(campo, writePeriodo(periodoOf(filtro, campo)))
   for (const campo of SIM_NAO) set(campo, filtro[campo] === undefined ? '' : filtro[campo] ? 'sim' : 'nao')
   // A text that is still too short to search for is kept for whoever is typing it.
   const isTyping = (query.get('busca') ?? '').trim().length < MIN_BUSCA

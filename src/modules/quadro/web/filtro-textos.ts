@@ -6,9 +6,9 @@ import {
   TIPO_FRETE_LABELS,
   VISIBILIDADE_LABELS,
 } from '#modules/carga/carga-codes.ts'
-import { formatDay } from '#platform/shared/day.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
-import type { Periodo } from '#platform/web/record-list/PeriodoEditor.tsx'
+import { type Choice, chosenText } from '#platform/web/record-list/choice-filter.ts'
+import { periodoText } from '#platform/web/record-list/periodo.ts'
 import type { FiltroCarga } from '../quadro.contract.ts'
 import { type CampoPeriodo, type CampoSimNao, type CampoTexto, periodoOf } from './filtro-endereco.ts'
 
@@ -27,11 +27,6 @@ export const SIM_NAO_LABELS: Readonly<Record<CampoSimNao, string>> = {
   possuiRedespacho: 'Com redespacho',
 }
 
-export interface Choice {
-  readonly value: string
-  readonly label: string
-}
-
 const choices = (labels: Readonly<Record<number, string>>): Choice[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
@@ -46,24 +41,6 @@ export const SIM_NAO_CHOICES = [
   { value: 'sim', label: 'Sim' },
   { value: 'nao', label: 'Não' },
 ] as const
-
-/** `CIF, FOB`, `CD Jundiaí +1`; undefined without a choice. */
-export function chosenText(
-  options: readonly Choice[],
-  values: readonly (string | number)[] | undefined,
-): string | undefined {
-  if (!values || values.length === 0) return undefined
-  const labels = values.map((value) => options.find((option) => option.value === String(value))?.label ?? '…')
-  const shown = labels.slice(0, 2).join(', ')
-  return labels.length > 2 ? `${shown} +${labels.length - 2}` : shown
-}
-
-/** `17/11/2026 – 24/11/2026`, `desde 17/11/2026`, `até 24/11/2026`. */
-export function periodoText({ inicio, fim }: Periodo): string | undefined {
-  if (inicio && fim) return inicio === fim ? formatDay(inicio) : `${formatDay(inicio)} – ${formatDay(fim)}`
-  if (inicio) return `desde ${formatDay(inicio)}`
-  return fim ? `até ${formatDay(fim)}` : undefined
-}
 
 export function textoText(filtro: FiltroCarga, campo: CampoTexto): string | undefined {
   const value = filtro[campo]

@@ -2,13 +2,9 @@ import { Button } from '@mantine/core'
 import { addDays } from '#platform/shared/day.ts'
 import { DateField } from '#platform/ui/date/DateField.tsx'
 import { today } from '#platform/web/today.ts'
+import type { OwnFilter } from './list-filter.ts'
 import styles from './PeriodoEditor.module.css'
-
-/** Days, `YYYY-MM-DD`; open at an end that is not told. */
-export interface Periodo {
-  readonly inicio: string | undefined
-  readonly fim: string | undefined
-}
+import { type Periodo, periodoText, readPeriodo, writePeriodo } from './periodo.ts'
 
 /** Name of a period, its first and its last day, counted from today. */
 type Atalho = readonly [nome: string, primeiro: number, ultimo: number]
@@ -72,3 +68,30 @@ export function PeriodoEditor({ label, value, atalhos, onChange }: PeriodoEditor
     </fieldset>
   )
 }
+
+interface PeriodoFilterOptions<Search> extends Pick<OwnFilter<Search>, 'key' | 'label'> {
+  /** Heading of the days: `Dia da coleta`. */
+  readonly question: string
+  readonly atalhos: readonly Atalho[]
+  /** Never called without a day. */
+  readonly toSearch: (periodo: Periodo) => Partial<Search>
+}
+
+/** A filter of a list by days from and to. */
+export const periodoFilter = <Search,>(options: PeriodoFilterOptions<Search>): OwnFilter<Search> => ({
+  key: options.key,
+  label: options.label,
+  searchOf: (text) => {
+    const periodo = readPeriodo(text)
+    return writePeriodo(periodo) === '' ? undefined : options.toSearch(periodo)
+  },
+  textOf: (text) => periodoText(readPeriodo(text)),
+  editor: (text, choose) => (
+    <PeriodoEditor
+      label={options.question}
+      atalhos={options.atalhos}
+      value={readPeriodo(text)}
+      onChange={(next) => choose(writePeriodo(next))}
+    />
+  ),
+})

@@ -2,6 +2,11 @@
 import type { CallDefinition } from '#platform/shared/call.ts'
 import type { Contagem } from '#platform/shared/register-calls.ts'
 
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
 export interface ChoiceFilter<Search> {
   /** Name in the address. */
   readonly key: string
@@ -9,7 +14,7 @@ export interface ChoiceFilter<Search> {
   readonly label: string
   /** Heading of the choice: `Tipo de empresa`. */
   readonly question: string
-  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly options: readonly Choice[]
   /** The options are on their way; until then every value of the address counts as chosen. */
   readonly isLoading?: boolean
   /** Tells how many rows each option would leave: a call of `defineCountCall`, and what it counts by. */
@@ -20,12 +25,12 @@ export interface ChoiceFilter<Search> {
   readonly toSearch: (values: readonly string[]) => Partial<Search>
 }
 
-/** `SP, MG +6`: the first two, and how many more. */
+/** `SP, MG +6`: the first two, and how many more; undefined without a choice. */
 export function chosenText(
-  options: readonly { readonly value: string; readonly label: string }[],
-  values: readonly string[],
+  options: readonly Choice[],
+  values: readonly (string | number)[] = [],
 ): string | undefined {
-  const labels = options.filter(({ value }) => values.includes(value)).map(({ label }) => label)
+  const labels = values.map((value) => options.find((option) => option.value === String(value))?.label ?? '…')
   if (labels.length === 0) return undefined
   const shown = labels.slice(0, 2).join(', ')
   return labels.length > 2 ? `${shown} +${labels.length - 2}` : shown

@@ -2,29 +2,23 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleOff, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { isGuid } from '#platform/shared/guid.ts'
-import { DataTable } from '#platform/ui/DataTable.tsx'
 import type { DataTableColumn } from '#platform/ui/data-table.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { ListFrame } from '#platform/ui/ListFrame.tsx'
-import { NoResultState } from '#platform/ui/NoResultState.tsx'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
-import { Pagination } from '#platform/ui/Pagination.tsx'
+import { countedText } from '#platform/ui/page-range.ts'
 import { RecordMenu } from '#platform/ui/RecordMenu.tsx'
-import { useNewRecordPlace } from '#platform/ui/use-new-record-place.ts'
 import type { ChoiceFilter } from '../record-list/choice-filter.ts'
-import { ColumnChoice, ExportButton, ImportButton } from '../record-list/ListTools.tsx'
+import { ExportButton, ImportButton } from '../record-list/ListTools.tsx'
 import { headingOf, newOf } from '../record-list/list-nouns.ts'
+import { RecordList } from '../record-list/RecordList.tsx'
 import { useHiddenColumns } from '../record-list/use-hidden-columns.ts'
+import { useListAddress } from '../record-list/use-list-address.ts'
 import { useOpenDrawer, useQueryState } from '../router/navigation.ts'
-import { useDrawerLinks } from '../router/use-drawer-links.ts'
-import { PAGE_SIZES } from '../router/use-paging.ts'
 import { useCanCall } from '../session/use-can-call.ts'
-import { RegisterFilters } from './RegisterFilters.tsx'
 import type { RegisterRow, RegisterScreens } from './register-definition.ts'
 import { useRegisterActions } from './use-register-actions.ts'
 import { useRegisterCommands, useRegisterPage } from './use-register-api.ts'
 import { type RegisterBulk, useRegisterBulk } from './use-register-bulk.ts'
-import { useRegisterList } from './use-register-list.ts'
 
 interface RegisterPageProps<Rec extends RegisterRow, Search> {
   readonly screens: RegisterScreens<Rec, unknown, Search>
@@ -92,32 +86,27 @@ export function RegisterPage<Rec extends RegisterRow, Search>(props: RegisterPag
     options: SITUACOES(nouns.gender),
     toSearch: ([value]) => ({ ativo: value === 'ativas' }) as unknown as Partial<Search>,
   }
-  const list = useRegisterList({
-    screens,
+  const list = useListAddress<Search>({
     filters: [...(props.filters ?? []), situacao, ...useImportFilter<Search>(importPage !== undefined)],
     defaultOrder: props.defaultOrder,
-    ...(props.defaultDirection && { defaultDirection: props.defaultDirection }),
-    ...(scope && { scope }),
+    defaultDirection: props.defaultDirection ?? 'asc',
+    scope,
   })
+  const { filter, sort } = list
+  const query = useRegisterPage(screens, list.question)
   const counts = useCounts(screens, scope)
   const canCreate = useCanCall(calls.create)
   const canChange = useCanCall(calls.activate)
   const canExport = useCanCall(calls.export)
   const hidden = useHiddenColumns(screens.place)
-  const filter = list.filter as Partial<Search> & object
-  const bulk = useRegisterBulk(screens, list.rows, filter, list.filter)
+  const bulk = useRegisterBulk(screens, filter, {
+    ordem: sort?.key ?? props.defaultOrder,
+    direcao: sort?.direction === 'descending' ? 'desc' : 'asc',
+  })
   const actions = useRegisterActions(screens)
   const commands = useRegisterCommands(screens)
   const openDrawer = useOpenDrawer()
-  const links = useDrawerLinks()
-  const { paging, rows, total } = list
-  useNewRecordPlace({
-    kind: screens.place,
-    isBusy: list.isFetching,
-    isFiltered: list.isFiltered,
-    onClear: list.clear,
-    onOpen: ({ id }) => openDrawer(drawerOf(id)),
-  })
+  const total = query.data?.total
 
   const create = canCreate && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => openDrawer(newDrawer)}>
@@ -151,70 +140,32 @@ export function RegisterPage<Rec extends RegisterRow, Search>(props: RegisterPag
           </>
         }
       />
-      <RegisterFilters
+      <RecordList
+        label={heading}
+        nouns={nouns}
         list={list}
+        query={query}
         all={counts.all}
-        searchLabel={`Pesquisar ${nouns.plural}`}
         placeholder={props.placeholder}
-      >
-        <ColumnChoice columns={columns} hidden={hidden} />
-      </RegisterFilters>
-      <ListFrame>
-        <DataTable
-          label={heading}
-          columns={columns.filter(({ key }, index) => index === 0 || !hidden.keys.includes(key))}
-          state={list.state}
-          rowKey={({ id }) => id}
-          rowName={nameOf}
-          rowHref={({ id }) => links.hrefOf(drawerOf(id))}
-          onOpen={({ id }) => openDrawer(drawerOf(id))}
-          currentKey={rows.find(({ id }) => links.current === `/${drawerOf(id)}`)?.id}
-          sort={list.sort}
-          onSort={list.setSort}
-          rowActions={canChange ? (props.rowActions ?? menuOf) : undefined}
-          selection={
-            canChange && props.hasBulk !== false
-              ? {
-                  selected: bulk.selected,
-                  onChange: bulk.choose,
-                  totalOfFilter: list.totalIsMinimum ? undefined : total,
-                  onSelectFilter: () => void bulk.chooseFilter(),
-                  actions: (
-                    <>
-                      <SwitchButtons bulk={bulk} />
-                      {props.bulkActions?.(bulk)}
-                    </>
-                  ),
-                }
-              : undefined
-          }
-          isFiltered={list.isFiltered}
-          noResult={
-            <NoResultState
-              term={list.search.settled || undefined}
-              total={counts.all?.total}
-              onClear={list.clear}
-            />
-          }
-          empty={
-            <EmptyState icon={screens.icon} title={emptyTitle(nouns)} actions={create}>
-              {props.emptyText}
-            </EmptyState>
-          }
-          footer={
-            <Pagination
-              page={paging.page}
-              pageSize={paging.pageSize}
-              count={rows.length}
-              total={total}
-              isMinimum={list.totalIsMinimum}
-              onPage={paging.setPage}
-              pageSizes={PAGE_SIZES}
-              onPageSize={paging.setPageSize}
-            />
-          }
-        />
-      </ListFrame>
+        columns={columns}
+        hidden={hidden}
+        nameOf={nameOf}
+        drawerOf={drawerOf}
+        kindOfNew={screens.place}
+        rowActions={canChange ? (props.rowActions ?? menuOf) : undefined}
+        bulk={canChange && props.hasBulk !== false ? bulk : undefined}
+        bulkActions={
+          <>
+            <SwitchButtons bulk={bulk} />
+            {props.bulkActions?.(bulk)}
+          </>
+        }
+        empty={
+          <EmptyState icon={screens.icon} title={emptyTitle(nouns)} actions={create}>
+            {props.emptyText}
+          </EmptyState>
+        }
+      />
     </>
   )
 }
@@ -232,11 +183,10 @@ function useCounts<Rec extends RegisterRow, Search>(
     object)
   if (!all.data || !off.data) return { all: undefined, text: '' }
   const { total, totalIsMinimum } = all.data
-  const counted =
-    total === 1 ? '1 cadastro' : `${totalIsMinimum ? 'mais de ' : ''}${number.format(total)} cadastros`
+  const counted = total === 1 ? '1 cadastro' : `${countedText(total, totalIsMinimum)} cadastros`
   const inactive = off.data.total
   return {
-    all: { total, isMinimum: totalIsMinimum === true },
+    all: all.data,
     text: `${counted} · ${inactive === 1 ? '1 desativado' : `${number.format(inactive)} desativados`}`,
   }
 }

@@ -6,13 +6,8 @@ import type { AnyCallInput } from '../http/call-input.ts'
 import type { DownloadedFile, HttpClient } from '../http/http-client.ts'
 import { usePlatform } from '../query/platform-context.ts'
 import { callKey, useCall, useCallMutation } from '../query/use-call.ts'
+import type { ListPage } from '../record-list/ListPages.tsx'
 import { type RegisterRow, type RegisterScreens, staleOf } from './register-definition.ts'
-
-export interface Page<Rec> {
-  readonly items: readonly Rec[]
-  readonly total: number
-  readonly totalIsMinimum?: boolean
-}
 
 /** The calls of a register are known only by their shape here, so their inputs are named once, in this file. */
 const asked = (input: AnyCallInput) => input as Parameters<HttpClient['call']>[1]
@@ -23,8 +18,10 @@ export function useRegisterPage<Rec extends RegisterRow, Search>(
   { calls }: RegisterScreens<Rec, unknown, Search>,
   body: Narrowed<Search>,
   enabled = true,
-): UseQueryResult<Page<Rec>> {
-  return useCall(calls.search, asked({ body }), { keepsPrevious: true, enabled }) as UseQueryResult<Page<Rec>>
+): UseQueryResult<ListPage<Rec>> {
+  return useCall(calls.search, asked({ body }), { keepsPrevious: true, enabled }) as UseQueryResult<
+    ListPage<Rec>
+  >
 }
 
 export function useRegisterRecord<Rec extends RegisterRow>(
@@ -80,7 +77,8 @@ export function useRegisterCommands<Rec extends RegisterRow, Search>(
     setActive: (id, isActive, signal) =>
       call(isActive ? calls.activate : calls.deactivate, { params: { id }, ...(signal && { signal }) }),
     remove: (id) => call(calls.remove, { params: { id } }),
-    listAll: async (filter) => (await call<Page<Rec>>(calls.search, { body: { ...filter, page: -1 } })).items,
+    listAll: async (filter) =>
+      (await call<ListPage<Rec>>(calls.search, { body: { ...filter, page: -1 } })).items,
     download: (filter, formato) => http.download(calls.export, asked({ body: { ...filter, formato } })),
     refresh: async () => {
       await Promise.all(

@@ -4,7 +4,8 @@ import { FilterBar } from '#platform/ui/FilterBar.tsx'
 import { FilterChoice } from '#platform/ui/FilterChoice.tsx'
 import { FilterChoices } from '#platform/ui/FilterChoices.tsx'
 import { ATALHOS_PREVISTOS, PeriodoEditor } from '#platform/web/record-list/PeriodoEditor.tsx'
-import { ordemOf, periodoOf, periodoText, tiposFreteOf, writePeriodo } from '../shared/filtro-endereco.ts'
+import { periodoText, readPeriodo, writePeriodo } from '#platform/web/record-list/periodo.ts'
+import { diaCurto, ordemOf, tiposFreteOf } from '../shared/filtro-endereco.ts'
 import { ORDEM_KEYS, ORDENS } from '../shared/lista-formacao.ts'
 import styles from './lista.module.css'
 import type { Formacao } from './use-formacao.ts'
@@ -15,7 +16,7 @@ const FRETES = Object.entries(TIPO_FRETE_LABELS).map(([value, label]) => ({ valu
 export function FiltrosFormacao({ formacao }: { readonly formacao: Formacao }) {
   const { endereco, set, search, lista } = formacao
   const tipos = tiposFreteOf(endereco.frete)
-  const periodo = periodoOf(endereco.coleta)
+  const periodo = readPeriodo(endereco.coleta)
   const { aberta, compativel, impedido } = lista.contagem
   return (
     <div className={styles.filtros}>
@@ -30,7 +31,7 @@ export function FiltrosFormacao({ formacao }: { readonly formacao: Formacao }) {
           {
             key: 'coleta',
             label: 'Coleta',
-            value: periodoText(periodo),
+            value: periodoText(periodo, diaCurto),
             onRemove: () => set('coleta', ''),
             editor: (
               <PeriodoEditor

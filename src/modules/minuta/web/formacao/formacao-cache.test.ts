@@ -3,9 +3,10 @@ import { expect, test, vi } from 'vitest'
 import type { HttpClient } from '#platform/web/http/http-client.ts'
 import { createQueryClient } from '#platform/web/query/query-client.ts'
 import { callKey } from '#platform/web/query/use-call.ts'
+import { periodoText } from '#platform/web/record-list/periodo.ts'
 import { listarFormacao, type PedidoNaFormacao } from '../../formacao.contract.ts'
 import { listarMinutas, type Minuta } from '../../minuta.contract.ts'
-import { periodoOf, periodoText, tiposFreteOf, writePeriodo } from '../shared/filtro-endereco.ts'
+import { diaCurto, tiposFreteOf } from '../shared/filtro-endereco.ts'
 import { createFormacaoCache, mergePedidos, placePedidos } from '../shared/formacao.api.ts'
 import { describeMudanca } from './mudanca-minuta.ts'
 import { buildDaMinuta, buildMinuta, buildPedido } from './testing/build-formacao.ts'
@@ -53,15 +54,8 @@ test.each([
   expect(describeMudanca(minuta, { ...minuta, ...change })).toBe(text)
 })
 
-test('the address holds days and freight types; nonsense is left out', () => {
-  expect(periodoOf('2026-11-17..2026-11-20')).toEqual({ inicio: '2026-11-17', fim: '2026-11-20' })
-  expect(periodoOf('x..2026-02-30')).toEqual(ALL)
-  expect(writePeriodo({ inicio: '2026-11-17', fim: undefined })).toBe('2026-11-17..')
-  expect(writePeriodo(ALL)).toBe('')
-  expect(periodoText({ inicio: '2026-11-17', fim: '2026-11-20' })).toBe('17/11 – 20/11')
-  expect(periodoText({ inicio: undefined, fim: '2026-11-20' })).toBe('até 20/11')
-  expect(periodoText({ inicio: '2026-11-17', fim: '2026-11-17' })).toBe('17/11')
-  expect(periodoText(ALL)).toBeUndefined()
+test('days of the address are told short, and a freight type that is none is left out', () => {
+  expect(periodoText({ inicio: '2026-11-17', fim: '2026-11-20' }, diaCurto)).toBe('17/11 – 20/11')
   expect(tiposFreteOf('3,1,9')).toEqual([1, 3])
 })
 

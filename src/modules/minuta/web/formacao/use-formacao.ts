@@ -4,13 +4,14 @@ import { hasCoordenadas } from '#modules/pedido/lugar.rules.ts'
 import { listUnidadesWithAccess } from '#modules/unidade-negocio/unidade-acesso.contract.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
+import { readPeriodo } from '#platform/web/record-list/periodo.ts'
 import { useQueryValues } from '#platform/web/router/navigation.ts'
 import { useSearchTerm } from '#platform/web/router/use-search-term.ts'
 import { STORED } from '#platform/web/storage.ts'
 import { avaliador } from '../../compatibilidade.rules.ts'
 import { efeitoDe } from '../../efeito.rules.ts'
 import type { PedidoNaFormacao } from '../../formacao.contract.ts'
-import { CHAVES, type Chave, ordemOf, periodoOf, tiposFreteOf } from '../shared/filtro-endereco.ts'
+import { CHAVES, type Chave, ordemOf, tiposFreteOf } from '../shared/filtro-endereco.ts'
 import { type FormacaoCache, useMinutas, usePedidosNaFormacao } from '../shared/formacao.api.ts'
 import { capacidadeDe, type ItemDaFormacao, itemOf, pedidosDe } from '../shared/item-formacao.ts'
 import { type LinhaDaFormacao, montarLista } from '../shared/lista-formacao.ts'
@@ -33,7 +34,7 @@ export function useFormacao({ lidoAte }: Pick<FormacaoCache, 'lidoAte'>) {
   const search = useSearchTerm(() => {})
   const { values } = usePlatform()
   const unidades = useCall(listUnidadesWithAccess, {}).data ?? NONE
-  const pedidos = usePedidosNaFormacao(periodoOf(endereco.coleta), lidoAte.set)
+  const pedidos = usePedidosNaFormacao(readPeriodo(endereco.coleta), lidoAte.set)
   const minutasQuery = useMinutas()
   const minutas = minutasQuery.data ?? NONE
   const minuta = minutaAtual(minutas, endereco.minuta ?? '', minutasQuery.isFetching)

@@ -10,12 +10,12 @@ import { formatVolume, formatWeight } from '#platform/shared/quantity.ts'
 import { ELAPSED_REFRESH_MS } from '#platform/shared/timing.ts'
 import type { StatusColor } from '#platform/ui/status-colors.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
+import { writePeriodo } from '#platform/web/record-list/periodo.ts'
 import { PageLink } from '#platform/web/router/links.tsx'
 import { today } from '#platform/web/today.ts'
 import { WorkBlock, WorkItem, WorkList } from '#platform/web/work/WorkBlock.tsx'
 import { getAFormar, type PedidosAFormar as Linha } from '../../a-formar.contract.ts'
 import { type GrupoAFormar, nomeDoGrupo, periodoDoGrupo } from '../../a-formar.rules.ts'
-import { writePeriodo } from './filtro-endereco.ts'
 import { FORMACAO } from './formacao.api.ts'
 
 const LOOK: Readonly<Record<GrupoAFormar, { readonly icon: TablerIcon; readonly color: StatusColor }>> = {

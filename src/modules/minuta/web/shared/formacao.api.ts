@@ -6,10 +6,11 @@ import { listEventos } from '#platform/shared/live.contract.ts'
 import type { HttpClient } from '#platform/web/http/http-client.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { callKey, callQuery, useCall } from '#platform/web/query/use-call.ts'
+import type { Periodo } from '#platform/web/record-list/periodo.ts'
 import { createStore, type Store } from '#platform/web/store.ts'
 import { lerNaFormacao, listarFormacao, type PedidoNaFormacao } from '../../formacao.contract.ts'
 import { listarMinutas, type Minuta } from '../../minuta.contract.ts'
-import { isNoPeriodo, type Periodo } from './lista-formacao.ts'
+import { isNoPeriodo } from './lista-formacao.ts'
 
 /** The page on which orders are formed into manifests. */
 export const FORMACAO = '/formacao/roteirizacao'

@@ -5,6 +5,7 @@ import { hasCoordenadas } from '#modules/pedido/lugar.rules.ts'
 import { dayAt } from '#platform/shared/date.ts'
 import { distanceMetres, type GeoPoint } from '#platform/shared/geo.ts'
 import { foldText } from '#platform/shared/texto.ts'
+import type { Periodo } from '#platform/web/record-list/periodo.ts'
 import type { Posto, PostoNaFormacao } from '../../compatibilidade.rules.ts'
 import type { ItemDaFormacao } from './item-formacao.ts'
 
@@ -123,11 +124,6 @@ export function pedidosText({ mostrados, lidos, isFiltered, isPeriodo }: Contado
   const isNarrowed = isFiltered && !(isPeriodo && mostrados === lidos)
   const of = isNarrowed ? `${number.format(mostrados)} de ` : ''
   return `${of}${number.format(lidos)} ${lidos === 1 ? 'pedido' : 'pedidos'}${isPeriodo ? ' do período' : ''}`
-}
-
-export interface Periodo {
-  readonly inicio: string | undefined
-  readonly fim: string | undefined
 }
 
 /** Whether a period of pick-ups, in days of its unit, keeps an order; one without a date stays. */
