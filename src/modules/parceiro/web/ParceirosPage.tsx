@@ -2,31 +2,35 @@ import { Button } from '@mantine/core'
 import { IconMailForward, IconUsersGroup } from '@tabler/icons-react'
 import { formatDateTime } from '#platform/shared/date.ts'
 import { formatDocumento } from '#platform/shared/documento.ts'
-import { DataTable } from '#platform/ui/DataTable.tsx'
 import type { DataTableColumn } from '#platform/ui/data-table.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { FilterBar } from '#platform/ui/FilterBar.tsx'
-import { FilterChoice } from '#platform/ui/FilterChoice.tsx'
-import { FilteredTotal } from '#platform/ui/FilteredTotal.tsx'
-import { ListFrame } from '#platform/ui/ListFrame.tsx'
-import { NoResultState } from '#platform/ui/NoResultState.tsx'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
-import { Pagination } from '#platform/ui/Pagination.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
+import type { ListFilter } from '#platform/web/record-list/list-filter.ts'
+import { RecordList } from '#platform/web/record-list/RecordList.tsx'
+import { useListAddress } from '#platform/web/record-list/use-list-address.ts'
 import { useOpenDrawer } from '#platform/web/router/navigation.ts'
-import { useDrawerLinks } from '#platform/web/router/use-drawer-links.ts'
-import { PAGE_SIZES } from '#platform/web/router/use-paging.ts'
-import type { Vinculo } from '../parceiro.contract.ts'
+import type { Vinculo, VinculoSearch } from '../parceiro.contract.ts'
 import { SITUACAO_PARCEIRO_CODES, SITUACAO_PARCEIRO_LABELS } from '../parceiro.rules.ts'
 import { NEW_PARCEIRO_DRAWER, parceiroDrawer } from './parceiro-places.ts'
+import { useVinculos } from './shared/parceiro.api.ts'
 import { SituacaoBadge } from './shared/SituacaoBadge.tsx'
 import { nomeVinculo, tipoVinculo } from './shared/vinculo-text.ts'
-import { useParceiroList } from './use-parceiro-list.ts'
 
-const OPTIONS = SITUACAO_PARCEIRO_CODES.map((code) => ({
-  value: String(code),
-  label: SITUACAO_PARCEIRO_LABELS[code],
-}))
+const NOUNS = { singular: 'parceiro', plural: 'parceiros', gender: 'o' } as const
+
+const FILTERS: readonly ListFilter<VinculoSearch>[] = [
+  {
+    key: 'situacao',
+    label: 'Situação',
+    question: 'Situação da parceria',
+    options: SITUACAO_PARCEIRO_CODES.map((code) => ({
+      value: String(code),
+      label: SITUACAO_PARCEIRO_LABELS[code],
+    })),
+    toSearch: ([value]) => ({ situacao: SITUACAO_PARCEIRO_CODES.find((code) => String(code) === value) }),
+  },
+]
 
 const columns = (zone: string): DataTableColumn<Vinculo>[] => [
   { key: 'nome', header: 'Parceiro', cell: nomeVinculo },
@@ -54,10 +58,10 @@ const columns = (zone: string): DataTableColumn<Vinculo>[] => [
 
 /** The companies of the platform that the own one works with, and the invitations on their way (L-217). */
 export default function ParceirosPage() {
-  const list = useParceiroList()
+  const list = useListAddress<VinculoSearch>({ filters: FILTERS })
+  const query = useVinculos(list.question)
+  const all = useVinculos({ qtdItem: 1 }, list.isFiltered)
   const openDrawer = useOpenDrawer()
-  const links = useDrawerLinks()
-  const { paging, search, total } = list
   const invite = (
     <Button
       leftSection={<IconMailForward size={16} aria-hidden />}
@@ -69,65 +73,23 @@ export default function ParceirosPage() {
   return (
     <>
       <PageHeader title="Parceiros" actions={invite} />
-      <FilterBar
-        search={{
-          label: 'Pesquisar parceiros',
-          placeholder: 'Nome, CNPJ, CPF',
-          value: search.typed,
-          onChange: search.type,
-        }}
-        filters={[
-          {
-            key: 'situacao',
-            label: 'Situação',
-            value: OPTIONS.find(({ value }) => value === list.situacao)?.label,
-            onRemove: () => list.setSituacao(''),
-            editor: (
-              <FilterChoice
-                label="Situação da parceria"
-                options={OPTIONS}
-                value={list.situacao}
-                onChange={list.setSituacao}
-              />
-            ),
-          },
-        ]}
-        onClear={list.clear}
-        totals={list.isFiltered && <FilteredTotal total={total} all={list.all} />}
+      <RecordList
+        label="Parceiros"
+        nouns={NOUNS}
+        list={list}
+        query={query}
+        all={all.data}
+        placeholder="Nome, CNPJ, CPF"
+        columns={columns(localZone())}
+        nameOf={nomeVinculo}
+        drawerOf={parceiroDrawer}
+        empty={
+          <EmptyState icon={IconUsersGroup} title="Nenhum parceiro" actions={invite}>
+            Convide transportadoras e embarcadores que usam a plataforma. Convites recebidos também aparecem
+            aqui.
+          </EmptyState>
+        }
       />
-      <ListFrame>
-        <DataTable
-          label="Parceiros"
-          columns={columns(localZone())}
-          state={list.state}
-          rowKey={({ id }) => id}
-          rowName={nomeVinculo}
-          rowHref={({ id }) => links.hrefOf(parceiroDrawer(id))}
-          onOpen={({ id }) => openDrawer(parceiroDrawer(id))}
-          currentKey={list.rows.find(({ id }) => links.current === `/${parceiroDrawer(id)}`)?.id}
-          isFiltered={list.isFiltered}
-          noResult={
-            <NoResultState term={search.settled || undefined} total={list.all} onClear={list.clear} />
-          }
-          empty={
-            <EmptyState icon={IconUsersGroup} title="Nenhum parceiro" actions={invite}>
-              Convide transportadoras e embarcadores que usam a plataforma. Convites recebidos também aparecem
-              aqui.
-            </EmptyState>
-          }
-          footer={
-            <Pagination
-              page={paging.page}
-              pageSize={paging.pageSize}
-              count={list.rows.length}
-              total={total}
-              onPage={paging.setPage}
-              pageSizes={PAGE_SIZES}
-              onPageSize={paging.setPageSize}
-            />
-          }
-        />
-      </ListFrame>
     </>
   )
 }
