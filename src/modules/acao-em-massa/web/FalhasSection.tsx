@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Pagination } from '#platform/ui/Pagination.tsx'
+import { ListPages } from '#platform/web/record-list/ListPages.tsx'
 import type { AcaoComRecusas } from '../acao.contract.ts'
 import { numero, TEXTOS } from './acoes-da-selecao.ts'
 import { FALHAS_POR_PAGINA, useFalhas } from './lote-acoes.api.ts'
@@ -25,12 +25,9 @@ export function FalhasSection({ acao }: { readonly acao: AcaoComRecusas }) {
       {...(recusas.length < falhas && { copyLabel: `Copiar os ${numero(recusas.length)} primeiros códigos` })}
     >
       {falhas > FALHAS_POR_PAGINA && (
-        <Pagination
-          page={page}
-          pageSize={FALHAS_POR_PAGINA}
-          count={shown.length}
-          total={falhas}
-          onPage={setPage}
+        <ListPages
+          paging={{ page, pageSize: FALHAS_POR_PAGINA, setPage }}
+          answer={{ items: shown, total: falhas }}
         />
       )}
     </RecusasList>

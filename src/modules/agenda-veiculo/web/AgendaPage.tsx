@@ -8,13 +8,13 @@ import { ListFrame } from '#platform/ui/ListFrame.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { NoResultState } from '#platform/ui/NoResultState.tsx'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
-import { Pagination } from '#platform/ui/Pagination.tsx'
 import { useIsPhone } from '#platform/ui/use-is-phone.ts'
 import { localZone } from '#platform/web/local-zone.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
+import { ListPages } from '#platform/web/record-list/ListPages.tsx'
 import { PageLink } from '#platform/web/router/links.tsx'
 import { useOpenDrawer, useQueryState } from '#platform/web/router/navigation.ts'
-import { PAGE_SIZES, usePaging } from '#platform/web/router/use-paging.ts'
+import { usePaging } from '#platform/web/router/use-paging.ts'
 import { useSearchTerm } from '#platform/web/router/use-search-term.ts'
 import { useCanCall } from '#platform/web/session/use-can-call.ts'
 import { today } from '#platform/web/today.ts'
@@ -108,18 +108,7 @@ export default function AgendaPage() {
           {data && data.items.length > 0 && (
             <Week days={days} zone={zone} agenda={data.items} canOccupy={canOccupy} />
           )}
-          {data && data.items.length > 0 && (
-            <Pagination
-              page={paging.page}
-              pageSize={paging.pageSize}
-              count={data.items.length}
-              total={data.total}
-              {...(data.totalIsMinimum && { isMinimum: true })}
-              onPage={paging.setPage}
-              pageSizes={PAGE_SIZES}
-              onPageSize={paging.setPageSize}
-            />
-          )}
+          {data && data.items.length > 0 && <ListPages paging={paging} answer={data} />}
         </div>
       </ListFrame>
     </>

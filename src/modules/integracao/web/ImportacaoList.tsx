@@ -3,12 +3,12 @@ import { formatDateTime } from '#platform/shared/date.ts'
 import { DataTable } from '#platform/ui/DataTable.tsx'
 import type { DataTableColumn } from '#platform/ui/data-table.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { Pagination } from '#platform/ui/Pagination.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
+import { ListPages } from '#platform/web/record-list/ListPages.tsx'
 import { useGoToPage } from '#platform/web/router/navigation.ts'
-import { PAGE_SIZES, usePaging } from '#platform/web/router/use-paging.ts'
+import { usePaging } from '#platform/web/router/use-paging.ts'
 import type { ImportacaoResumo } from '../importacao.contract.ts'
 import { isWorking } from '../importacao.rules.ts'
 import { useImportacoes } from './importacao.api.ts'
@@ -94,20 +94,7 @@ export function ImportacaoList() {
           As planilhas enviadas aparecem aqui, com o que foi criado, alterado e recusado.
         </EmptyState>
       }
-      footer={
-        data &&
-        data.total > 0 && (
-          <Pagination
-            page={paging.page}
-            pageSize={paging.pageSize}
-            count={data.items.length}
-            total={data.total}
-            onPage={paging.setPage}
-            pageSizes={PAGE_SIZES}
-            onPageSize={paging.setPageSize}
-          />
-        )
-      }
+      footer={data && data.total > 0 && <ListPages paging={paging} answer={data} />}
     />
   )
 }

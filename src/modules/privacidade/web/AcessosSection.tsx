@@ -7,9 +7,9 @@ import { DataTable } from '#platform/ui/DataTable.tsx'
 import type { DataTableColumn } from '#platform/ui/data-table.ts'
 import { DateField } from '#platform/ui/date/DateField.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { Pagination } from '#platform/ui/Pagination.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
 import { pageStateOf } from '#platform/web/query/list-state.ts'
+import { ListPages } from '#platform/web/record-list/ListPages.tsx'
 import { useQueryState } from '#platform/web/router/navigation.ts'
 import type { Acesso, AcessosSearch } from '../privacidade.contract.ts'
 import { cleanTitular, DADOS_VISTOS, ENTIDADES_VISTAS, MESES_DE_ACESSOS } from '../privacidade.rules.ts'
@@ -115,14 +115,7 @@ export function AcessosSection() {
         }
         footer={
           query.data && query.data.total > 0 ? (
-            <Pagination
-              page={page}
-              pageSize={PAGE_SIZE}
-              count={query.data.items.length}
-              total={query.data.total}
-              isMinimum={query.data.totalIsMinimum === true}
-              onPage={setPage}
-            />
+            <ListPages paging={{ page, pageSize: PAGE_SIZE, setPage }} answer={query.data} />
           ) : undefined
         }
       />

@@ -5,10 +5,10 @@ import { formatDateTime } from '#platform/shared/date.ts'
 import { DataTable } from '#platform/ui/DataTable.tsx'
 import type { DataTableColumn } from '#platform/ui/data-table.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { Pagination } from '#platform/ui/Pagination.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
 import { pageStateOf } from '#platform/web/query/list-state.ts'
+import { ListPages } from '#platform/web/record-list/ListPages.tsx'
 import type { Pedido } from '../privacidade.contract.ts'
 import { isPedidoAberto, SITUACOES_PEDIDO, TIPOS_PEDIDO } from '../privacidade.rules.ts'
 import { usePedidos } from './privacidade.api.ts'
@@ -90,13 +90,7 @@ export function PedidosSection() {
       }
       footer={
         query.data && query.data.total > 0 ? (
-          <Pagination
-            page={page}
-            pageSize={PAGE_SIZE}
-            count={query.data.items.length}
-            total={query.data.total}
-            onPage={setPage}
-          />
+          <ListPages paging={{ page, pageSize: PAGE_SIZE, setPage }} answer={query.data} />
         ) : undefined
       }
     />
