@@ -4,10 +4,11 @@ import type { ReactElement } from 'react'
 import { ORDENACAO, ORDENACAO_LABELS } from '#modules/carga/carga-codes.ts'
 import { openPrint } from '#modules/carga/web/shared/open-print.ts'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
+import { SavedViewsList, SaveViewForm } from '#platform/web/record-list/SavedViews.tsx'
 import { useGoToPage } from '#platform/web/router/navigation.ts'
-import { usePaineis, useVisoes } from './quadro.api.ts'
+import { filtroText } from './filtro-textos.ts'
+import { useCreateVisao, useDeleteVisao, usePaineis, useVisoes } from './quadro.api.ts'
 import type { QuadroFiltro } from './use-quadro-filtro.ts'
-import { SaveVisaoForm, VisoesList } from './VisaoForms.tsx'
 
 interface OrdemListProps {
   readonly filtros: QuadroFiltro
@@ -44,17 +45,37 @@ interface QuadroListProps extends OrdemListProps {
   readonly painelId?: string | undefined
 }
 
+function VisoesList({ onClose }: { readonly onClose: () => void }) {
+  const remove = useDeleteVisao()
+  const views = (useVisoes().data ?? []).map(({ id, nome, filtros, ordem }) => ({
+    id,
+    nome,
+    description: [filtroText(filtros, []), ORDENACAO_LABELS[ordem]].filter(Boolean).join(' · '),
+  }))
+  const removeVisao = (id: string) => remove.mutateAsync({ params: { id } })
+  return <SavedViewsList views={views} remove={removeVisao} onClose={onClose} />
+}
+
 /** Which board, with which view; and the board on a wall. */
 export function QuadroList({ filtros, painelId, children }: QuadroListProps) {
   const goToPage = useGoToPage()
   const dialogs = useDialogs()
   const paineis = usePaineis().data ?? []
   const visoes = useVisoes().data ?? []
-  const save = () =>
-    dialogs.form<true>({
+  const create = useCreateVisao()
+  const save = () => {
+    const { filtro, ordem } = filtros
+    return dialogs.form<true>({
       title: 'Guardar visão',
-      render: (control) => <SaveVisaoForm {...control} filtro={filtros.filtro} ordem={filtros.ordem} />,
+      render: (control) => (
+        <SaveViewForm
+          {...control}
+          description={filtroText(filtro, [])}
+          save={(nome) => create.mutateAsync({ body: { nome, filtros: filtro, ordem } })}
+        />
+      ),
     })
+  }
   const manage = () =>
     dialogs.form<true>({ title: 'Visões guardadas', render: ({ cancel }) => <VisoesList onClose={cancel} /> })
   return (
