@@ -4,11 +4,10 @@ import { SenhaSection } from '#modules/sessao/web/shared/SenhaSection.tsx'
 import { SessoesSection } from '#modules/sessao/web/shared/SessoesSection.tsx'
 import { getAuthUser } from '#modules/usuario/usuario.contract.ts'
 import { DadosSection } from '#modules/usuario/web/shared/DadosSection.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { refusalText } from '#platform/web/record/refusal.ts'
 import { useQueryState } from '#platform/web/router/navigation.ts'
 import styles from './PerfilPage.module.css'
 import { PreferenciasSection } from './PreferenciasSection.tsx'
@@ -66,9 +65,7 @@ export default function PerfilPage() {
         <div className={styles.sections}>
           {usuario.isPending && <LoadingSkeleton lines={8} label="Carregando o perfil" />}
           {usuario.isError && !usuario.data && (
-            <ErrorState onRetry={() => void usuario.refetch()} isRetrying={usuario.isFetching}>
-              Não foi possível carregar o perfil. {refusalText(usuario.error)}
-            </ErrorState>
+            <ReadFailure query={usuario}>Não foi possível carregar o perfil.</ReadFailure>
           )}
           {usuario.data && (
             <>

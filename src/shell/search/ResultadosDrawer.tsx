@@ -1,10 +1,9 @@
 import { buscar } from '#modules/busca/busca.contract.ts'
 import { isSearchable, MAX_RESULTADOS } from '#modules/busca/busca.rules.ts'
 import { Drawer } from '#platform/ui/Drawer.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { refusalText } from '#platform/web/record/refusal.ts'
 import { DrawerLink } from '#platform/web/router/links.tsx'
 import { useCloseDrawer, useQueryState } from '#platform/web/router/navigation.ts'
 import styles from './ResultadosDrawer.module.css'
@@ -24,11 +23,7 @@ export default function ResultadosDrawer() {
     <Drawer isOpen onClose={() => closeDrawer()} title="Resultados da pesquisa" subtitle={term}>
       {!isAsked && <p className={styles.none}>Digite mais que 3 caracteres para iniciar a pesquisa...</p>}
       {isAsked && answer.isPending && <LoadingSkeleton lines={6} label="Pesquisando" />}
-      {answer.isError && (
-        <ErrorState onRetry={() => void answer.refetch()} isRetrying={answer.isFetching}>
-          Não foi possível pesquisar. {refusalText(answer.error)}
-        </ErrorState>
-      )}
+      {answer.isError && <ReadFailure query={answer}>Não foi possível pesquisar.</ReadFailure>}
       {answer.data && <Found term={term} groups={groups} isCut={answer.data.length === MAX_RESULTADOS} />}
     </Drawer>
   )

@@ -2,9 +2,8 @@ import { NativeSelect } from '@mantine/core'
 import type { Grupo } from '#modules/carga/carga-codes.ts'
 import { listEtapas } from '#modules/quadro/etapa.contract.ts'
 import { listUnidadesWithAccess } from '#modules/unidade-negocio/unidade-acesso.contract.ts'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { refusalText } from '#platform/web/record/refusal.ts'
 
 interface AlvoProps {
   readonly value: string
@@ -21,11 +20,7 @@ export function EtapaField({
 }: AlvoProps & { readonly grupos: ReadonlySet<Grupo> }) {
   const query = useCall(listEtapas, {})
   if (query.isError) {
-    return (
-      <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-        {`Não foi possível carregar as etapas. ${refusalText(query.error)}`}
-      </ErrorState>
-    )
+    return <ReadFailure query={query}>Não foi possível carregar as etapas.</ReadFailure>
   }
   const possible = (query.data ?? []).filter(({ id }) => grupos.has(id))
   return (
@@ -51,11 +46,7 @@ export function EtapaField({
 export function UnidadeField({ value, error, onChange }: AlvoProps) {
   const query = useCall(listUnidadesWithAccess, {})
   if (query.isError) {
-    return (
-      <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-        {`Não foi possível carregar as unidades. ${refusalText(query.error)}`}
-      </ErrorState>
-    )
+    return <ReadFailure query={query}>Não foi possível carregar as unidades.</ReadFailure>
   }
   const active = (query.data ?? []).filter(({ ativo }) => ativo)
   return (

@@ -7,9 +7,9 @@ import { announce } from '#platform/ui/announcements.ts'
 import { DialogFrame } from '#platform/ui/dialogs/DialogFrame.tsx'
 import { ProgressCounters } from '#platform/ui/dialogs/ProgressCounters.tsx'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useCallMutation } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { type AcaoComRecusas, desfazerAcao, interromperAcao } from '../acao.contract.ts'
@@ -72,9 +72,7 @@ export function AndamentoDialog({ id, onFollow, onSeen, onClose }: AndamentoDial
           </AlertStrip>
         )}
         {!acao && query.isError && (
-          <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-            {`Não foi possível carregar o andamento. ${refusalText(query.error)}`}
-          </ErrorState>
+          <ReadFailure query={query}>Não foi possível carregar o andamento.</ReadFailure>
         )}
         {!acao && !query.isError && <LoadingSkeleton lines={4} label="Carregando o andamento" />}
         {acao && <Andamento acao={acao} />}

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { addDays, isDay } from '#platform/shared/day.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { FilteredTotal } from '#platform/ui/FilteredTotal.tsx'
 import { ListFrame } from '#platform/ui/ListFrame.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
@@ -10,7 +9,7 @@ import { NoResultState } from '#platform/ui/NoResultState.tsx'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { useIsPhone } from '#platform/ui/use-is-phone.ts'
 import { localZone } from '#platform/web/local-zone.ts'
-import { refusalText } from '#platform/web/record/refusal.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { ListPages } from '#platform/web/record-list/ListPages.tsx'
 import { PageLink } from '#platform/web/router/links.tsx'
 import { useOpenDrawer, useQueryState } from '#platform/web/router/navigation.ts'
@@ -84,11 +83,7 @@ export default function AgendaPage() {
       <ListFrame>
         <div className={styles.week} aria-busy={query.isFetching}>
           {query.isPending && <LoadingSkeleton lines={8} label="Carregando a agenda" />}
-          {query.isError && (
-            <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-              {`Não foi possível carregar a agenda. ${refusalText(query.error)}`}
-            </ErrorState>
-          )}
+          {query.isError && <ReadFailure query={query}>Não foi possível carregar a agenda.</ReadFailure>}
           {data && data.items.length === 0 && search.settled === '' && (
             <EmptyState
               icon={IconCalendarEvent}

@@ -1,9 +1,9 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { Drawer } from '#platform/ui/Drawer.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
-import { isMissing, refusalText } from '#platform/web/record/refusal.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
+import { isMissing } from '#platform/web/record/refusal.ts'
 import { useCloseDrawer, useRouteParam } from '#platform/web/router/navigation.ts'
 import { useOcupacao } from './agenda-veiculo.api.ts'
 import { OcupacaoEditor } from './OcupacaoEditor.tsx'
@@ -23,9 +23,7 @@ export default function OcupacaoDrawer() {
         </StateMessage>
       )}
       {query.isError && !isGone && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          {`Não foi possível carregar a ocupação. ${refusalText(query.error)}`}
-        </ErrorState>
+        <ReadFailure query={query}>Não foi possível carregar a ocupação.</ReadFailure>
       )}
     </Drawer>
   )

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { Kbd } from '#platform/ui/Kbd.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
-import { refusalText } from '#platform/web/record/refusal.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import styles from './TemplateDetails.module.css'
 import { fatosDoTemplate, tipoPonto } from './template-fatos.ts'
 import { useTemplate } from './use-templates.ts'
@@ -24,11 +23,7 @@ export function TemplateDetails({ id, nome, onUse, onRemove }: TemplateDetailsPr
       <p className={styles.kind}>Template de carga</p>
       <h2 className={styles.title}>{nome}</h2>
       {query.isPending && <LoadingSkeleton lines={5} label="Carregando o template" />}
-      {query.isError && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          {`Não foi possível carregar o template. ${refusalText(query.error)}`}
-        </ErrorState>
-      )}
+      {query.isError && <ReadFailure query={query}>Não foi possível carregar o template.</ReadFailure>}
       {template && (
         <>
           <ol className={styles.points} aria-label="Percurso">

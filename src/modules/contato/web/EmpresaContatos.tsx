@@ -2,11 +2,10 @@ import { Anchor, Button } from '@mantine/core'
 import { IconAddressBook, IconPlus, IconStar } from '@tabler/icons-react'
 import { formatTelefone } from '#platform/shared/telefone.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
-import { refusalText } from '#platform/web/record/refusal.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { DrawerLink } from '#platform/web/router/links.tsx'
 import { useOpenDrawer } from '#platform/web/router/navigation.ts'
 import type { Contato } from '../contato.contract.ts'
@@ -28,11 +27,7 @@ export function EmpresaContatos({ empresaId }: { readonly empresaId: string }) {
   )
   if (query.isPending) return <LoadingSkeleton lines={3} label="Carregando os contatos" />
   if (query.isError) {
-    return (
-      <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-        Não foi possível carregar os contatos. {refusalText(query.error)}
-      </ErrorState>
-    )
+    return <ReadFailure query={query}>Não foi possível carregar os contatos.</ReadFailure>
   }
   if (query.data.items.length === 0) {
     return (

@@ -2,19 +2,19 @@ import { IconForklift, IconLock } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Drawer } from '#platform/ui/Drawer.tsx'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { TabBar, TabPanel } from '#platform/ui/TabBar.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { drafts } from '#platform/web/record/drafts.ts'
 import { RecordConflict } from '#platform/web/record/RecordConflict.tsx'
 import { RecordFooter } from '#platform/web/record/RecordFooter.tsx'
 import { RecordHistory } from '#platform/web/record/RecordHistory.tsx'
 import { RecordStrips } from '#platform/web/record/RecordStrips.tsx'
-import { isMissing, refusalText } from '#platform/web/record/refusal.ts'
+import { isMissing } from '#platform/web/record/refusal.ts'
 import { useLeaveGuard } from '#platform/web/record/use-leave-guard.ts'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
 import { useRecordSave } from '#platform/web/record/use-record-save.ts'
@@ -73,11 +73,7 @@ export default function DocaDrawer() {
           Ela foi excluída, ou é de uma unidade que você não acessa.
         </StateMessage>
       )}
-      {doca.isError && !isGone && (
-        <ErrorState onRetry={() => void doca.refetch()} isRetrying={doca.isFetching}>
-          {`Não foi possível carregar a doca. ${refusalText(doca.error)}`}
-        </ErrorState>
-      )}
+      {doca.isError && !isGone && <ReadFailure query={doca}>Não foi possível carregar a doca.</ReadFailure>}
       {!doca.isError && <LoadingSkeleton lines={8} label="Carregando a doca" />}
     </Drawer>
   )

@@ -14,13 +14,13 @@ import { type KeyboardEvent, useState } from 'react'
 import { ActionsMenu } from '#platform/ui/ActionsMenu.tsx'
 import { announce } from '#platform/ui/announcements.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { ListFrame } from '#platform/ui/ListFrame.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { mayWrite } from '#platform/ui/network.ts'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { DrawerLink, PageLink } from '#platform/web/router/links.tsx'
 import { useOpenDrawer } from '#platform/web/router/navigation.ts'
@@ -67,11 +67,7 @@ export default function DocasPage() {
           {(units.isPending || (query.isPending && unidade)) && (
             <LoadingSkeleton lines={6} label="Carregando as docas" />
           )}
-          {query.isError && (
-            <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-              {`Não foi possível carregar as docas. ${refusalText(query.error)}`}
-            </ErrorState>
-          )}
+          {query.isError && <ReadFailure query={query}>Não foi possível carregar as docas.</ReadFailure>}
           {query.data?.length === 0 && (
             <EmptyState
               icon={IconForklift}

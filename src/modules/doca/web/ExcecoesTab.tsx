@@ -9,10 +9,10 @@ import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { DateField } from '#platform/ui/date/DateField.tsx'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import type { FormProblems } from '#platform/web/record/use-record-form.ts'
 import type { Doca } from '../doca.contract.ts'
@@ -68,11 +68,7 @@ export function ExcecoesTab({ doca, canEdit }: ExcecoesTabProps) {
     <div className={styles.grade}>
       {canEdit && <NovaExcecao doca={doca} hoje={hoje} />}
       {query.isPending && <LoadingSkeleton lines={3} label="Carregando as exceções" />}
-      {query.isError && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          {`Não foi possível carregar as exceções. ${refusalText(query.error)}`}
-        </ErrorState>
-      )}
+      {query.isError && <ReadFailure query={query}>Não foi possível carregar as exceções.</ReadFailure>}
       {query.data?.length === 0 && (
         <EmptyState icon={IconCalendarOff} title="Nenhuma exceção">
           Dias fechados ou com horários próprios, de hoje a um ano, aparecem aqui.

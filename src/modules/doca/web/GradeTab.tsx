@@ -7,12 +7,11 @@ import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { DateField } from '#platform/ui/date/DateField.tsx'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { RecordStrips } from '#platform/web/record/RecordStrips.tsx'
-import { refusalText } from '#platform/web/record/refusal.ts'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
 import { useRecordSave } from '#platform/web/record/use-record-save.ts'
 import type { Doca } from '../doca.contract.ts'
@@ -46,11 +45,7 @@ export function GradeTab({ doca, canEdit, onDirty }: GradeTabProps) {
   const query = useGrade(doca.id)
   if (query.data) return <GradeEditor doca={doca} canEdit={canEdit} onDirty={onDirty} saved={query.data} />
   if (query.isError) {
-    return (
-      <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-        {`Não foi possível carregar a grade. ${refusalText(query.error)}`}
-      </ErrorState>
-    )
+    return <ReadFailure query={query}>Não foi possível carregar a grade.</ReadFailure>
   }
   return <LoadingSkeleton lines={6} label="Carregando a grade" />
 }

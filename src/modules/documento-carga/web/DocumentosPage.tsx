@@ -5,10 +5,9 @@ import type { CargaPanelProps } from '#modules/carga/web/shared/carga-panels.ts'
 import { useDocumentos } from '#modules/carga/web/shared/use-documentos.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { FilePicker } from '#platform/ui/FilePicker.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
-import { refusalText } from '#platform/web/record/refusal.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { DocumentosTabela } from './DocumentosTabela.tsx'
 import { useBaixarXml } from './documentos.api.ts'
 import styles from './documentos.module.css'
@@ -73,9 +72,7 @@ export function DocumentosPage({ carga }: CargaPanelProps) {
       )}
       {query.isPending && <LoadingSkeleton lines={6} label="Carregando os documentos" />}
       {query.isError && documentos.length === 0 && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          {`Não foi possível carregar os documentos. ${refusalText(query.error)}`}
-        </ErrorState>
+        <ReadFailure query={query}>Não foi possível carregar os documentos.</ReadFailure>
       )}
       {query.data && documentos.length === 0 && (
         <EmptyState icon={IconFiles} title="Nenhum documento" actions={adding}>

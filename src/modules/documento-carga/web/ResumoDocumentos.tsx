@@ -4,9 +4,8 @@ import type { CargaDocumento } from '#modules/carga/documento-dados.contract.ts'
 import type { Detalhes } from '#modules/carga/web/shared/detalhes.api.ts'
 import { detalhesDrawer } from '#modules/carga/web/shared/enderecos.ts'
 import { useDocumentos } from '#modules/carga/web/shared/use-documentos.ts'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
-import { refusalText } from '#platform/web/record/refusal.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { DrawerLink } from '#platform/web/router/links.tsx'
 import { documentoNome, numeroText, pesoText, quantidadeText, valorText } from './documento-textos.ts'
 import { useBaixarXml } from './documentos.api.ts'
@@ -50,11 +49,7 @@ export function ResumoDocumentos({ carga }: { readonly carga: Detalhes }) {
         </DrawerLink>
       )}
       {query.isLoading && <LoadingSkeleton lines={3} label="Carregando os documentos" />}
-      {query.isError && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          {`Não foi possível carregar os documentos. ${refusalText(query.error)}`}
-        </ErrorState>
-      )}
+      {query.isError && <ReadFailure query={query}>Não foi possível carregar os documentos.</ReadFailure>}
       {documentos.length > 0 && <Tabela documentos={documentos.slice(0, SHOWN)} />}
       {documentos.length > SHOWN && (
         <DrawerLink className="ev-link" to={page}>

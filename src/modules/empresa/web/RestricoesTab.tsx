@@ -2,11 +2,11 @@ import { ActionIcon } from '@mantine/core'
 import { IconBan, IconClockPause, IconLock, IconTrash } from '@tabler/icons-react'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { useCanCall } from '#platform/web/session/use-can-call.ts'
 import type { Empresa } from '../empresa.contract.ts'
@@ -25,11 +25,7 @@ export function RestricoesTab({ empresa }: { readonly empresa: Empresa }) {
       {canManage && <RestricaoForm empresa={empresa} />}
       <Section title="Restrições">
         {query.isPending && <LoadingSkeleton lines={2} label="Carregando as restrições" />}
-        {query.isError && (
-          <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-            Não foi possível carregar as restrições. {refusalText(query.error)}
-          </ErrorState>
-        )}
+        {query.isError && <ReadFailure query={query}>Não foi possível carregar as restrições.</ReadFailure>}
         {query.data?.length === 0 && (
           <EmptyState icon={IconLock} title="Nenhuma restrição">
             Transportadoras restritas não recebem ofertas nem agendam para esta empresa.

@@ -7,7 +7,6 @@ import { Drawer } from '#platform/ui/Drawer.tsx'
 import type { DataTableColumn } from '#platform/ui/data-table.ts'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
@@ -15,6 +14,7 @@ import { toast } from '#platform/ui/toasts/toast.ts'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
 import { listStateOf } from '#platform/web/query/list-state.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { isMissing, refusalText } from '#platform/web/record/refusal.ts'
 import { useCloseDrawer, useRouteParam } from '#platform/web/router/navigation.ts'
 import type { Entrega, Webhook } from '../webhook.contract.ts'
@@ -45,9 +45,7 @@ export default function WebhookDrawer() {
         </StateMessage>
       )}
       {query.isError && !isGone && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          {`Não foi possível carregar o webhook. ${refusalText(query.error)}`}
-        </ErrorState>
+        <ReadFailure query={query}>Não foi possível carregar o webhook.</ReadFailure>
       )}
       {query.isPending && <LoadingSkeleton lines={6} label="Carregando o webhook" />}
     </Drawer>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconFileImport, IconTableColumn } from '@tabler/icons-react'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { useGoToPage, useQueryState } from '#platform/web/router/navigation.ts'
 import { useCanCall } from '#platform/web/session/use-can-call.ts'
@@ -48,9 +48,7 @@ export default function ImportarPage() {
       <div className={styles.content}>
         {alvos.isPending && <LoadingSkeleton lines={4} label="Carregando o que pode ser importado" />}
         {alvos.isError && (
-          <ErrorState onRetry={() => void alvos.refetch()} isRetrying={alvos.isFetching}>
-            Não foi possível carregar o que pode ser importado. {refusalText(alvos.error)}
-          </ErrorState>
+          <ReadFailure query={alvos}>Não foi possível carregar o que pode ser importado.</ReadFailure>
         )}
         {alvos.data && (alvos.data.length === 0 ? <NothingToImport /> : <Beginning alvos={alvos.data} />)}
       </div>

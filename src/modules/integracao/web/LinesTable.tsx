@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRowWindow } from '#platform/ui/board/use-row-window.ts'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { NoResultState } from '#platform/ui/NoResultState.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
-import { refusalText } from '#platform/web/record/refusal.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import type { AlvoImportacao, Importacao, LinhaImportacao } from '../importacao.contract.ts'
 import type { Decisao } from '../linha.rules.ts'
 import { type LinhasFilter, useLinhas } from './importacao.api.ts'
@@ -43,11 +42,7 @@ export function LinesTable({ importacao, alvo, filter, onDecide }: LinesTablePro
   useEffect(() => askForMore(), [hasNextPage, lastShown, lines.length, conferidas])
 
   if (query.isError) {
-    return (
-      <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-        Não foi possível carregar as linhas. {refusalText(query.error)}
-      </ErrorState>
-    )
+    return <ReadFailure query={query}>Não foi possível carregar as linhas.</ReadFailure>
   }
   if (query.isPending) return <LoadingSkeleton lines={8} label="Carregando as linhas" />
   const isFiltered = Boolean(filter.resultado || filter.reparo || filter.busca)

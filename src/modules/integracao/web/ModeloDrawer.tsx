@@ -1,9 +1,9 @@
 import { IconTableColumn } from '@tabler/icons-react'
 import { Drawer } from '#platform/ui/Drawer.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
-import { isMissing, refusalText } from '#platform/web/record/refusal.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
+import { isMissing } from '#platform/web/record/refusal.ts'
 import { useCloseDrawer, useRouteParam } from '#platform/web/router/navigation.ts'
 import { useAlvos, useModelo } from './importacao.api.ts'
 import { ModeloEditor } from './ModeloEditor.tsx'
@@ -24,9 +24,7 @@ export default function ModeloDrawer() {
           Ele foi esquecido, ou o endereço está incompleto.
         </StateMessage>
       ) : query.isError ? (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          Não foi possível carregar o modelo. {refusalText(query.error)}
-        </ErrorState>
+        <ReadFailure query={query}>Não foi possível carregar o modelo.</ReadFailure>
       ) : (
         <LoadingSkeleton lines={6} label="Carregando o modelo" />
       )}

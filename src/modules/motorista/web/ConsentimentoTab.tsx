@@ -3,13 +3,13 @@ import { IconCircleCheck, IconCircleX, IconMapPinOff } from '@tabler/icons-react
 import { useState } from 'react'
 import { formatDateTime } from '#platform/shared/date.ts'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import type { ConsentimentoItem, Motorista } from '../motorista.contract.ts'
 import {
@@ -105,11 +105,7 @@ function Steps({ id }: { readonly id: string }) {
   const query = useConsentimentos(id)
   if (query.isPending) return <LoadingSkeleton lines={3} label="Carregando os consentimentos" />
   if (query.isError) {
-    return (
-      <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-        {`Não foi possível carregar os consentimentos. ${refusalText(query.error)}`}
-      </ErrorState>
-    )
+    return <ReadFailure query={query}>Não foi possível carregar os consentimentos.</ReadFailure>
   }
   if (query.data.length === 0) return <p className={styles.none}>Nenhum registro até agora.</p>
   return (

@@ -9,11 +9,11 @@ import { useCargaLive } from '#modules/carga/web/shared/use-carga-live.ts'
 import { isGuid } from '#platform/shared/guid.ts'
 import { Drawer } from '#platform/ui/Drawer.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { isMissing, refusalText } from '#platform/web/record/refusal.ts'
+import { isMissing } from '#platform/web/record/refusal.ts'
 import { DrawerLink } from '#platform/web/router/links.tsx'
 import { useCloseDrawer, useQueryState, useRouteParam } from '#platform/web/router/navigation.ts'
 import { getOcorrencia, listOcorrencias } from '../ocorrencia.contract.ts'
@@ -73,9 +73,7 @@ function Painel({ cargaId }: { readonly cargaId: string }) {
       {carga && <Novas carga={carga} />}
       {query.isPending && <LoadingSkeleton lines={6} label="Carregando as ocorrências" />}
       {query.isError && items.length === 0 && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          {`Não foi possível carregar as ocorrências. ${refusalText(query.error)}`}
-        </ErrorState>
+        <ReadFailure query={query}>Não foi possível carregar as ocorrências.</ReadFailure>
       )}
       {query.data && items.length === 0 && (
         <EmptyState icon={IconAlertTriangle} title="Nenhuma ocorrência">

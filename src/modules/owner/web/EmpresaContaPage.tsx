@@ -1,17 +1,16 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useId } from 'react'
 import { formatDocumento } from '#platform/shared/documento.ts'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { FactList } from '#platform/ui/FactList.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { Panel } from '#platform/ui/Panel.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { RecordConflict } from '#platform/web/record/RecordConflict.tsx'
 import { RecordHistory } from '#platform/web/record/RecordHistory.tsx'
 import { RecordStrips } from '#platform/web/record/RecordStrips.tsx'
-import { refusalText } from '#platform/web/record/refusal.ts'
 import { useLeaveGuard } from '#platform/web/record/use-leave-guard.ts'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
 import { useRecordSave } from '#platform/web/record/use-record-save.ts'
@@ -33,9 +32,7 @@ export default function EmpresaContaPage() {
       <PageHeader title="Empresa" subtitle="Como a empresa aparece para as pessoas dela e para parceiros" />
       {query.isPending && <LoadingSkeleton lines={8} label="Carregando a empresa" />}
       {query.isError && !query.data && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          Não foi possível carregar a empresa. {refusalText(query.error)}
-        </ErrorState>
+        <ReadFailure query={query}>Não foi possível carregar a empresa.</ReadFailure>
       )}
       {query.data && <Loaded owner={query.data} />}
     </>

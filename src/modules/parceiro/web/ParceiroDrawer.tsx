@@ -3,13 +3,12 @@ import { useId, useState } from 'react'
 import { formatDateTime } from '#platform/shared/date.ts'
 import { formatDocumento } from '#platform/shared/documento.ts'
 import { Drawer } from '#platform/ui/Drawer.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { FactList } from '#platform/ui/FactList.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { TabBar, TabPanel } from '#platform/ui/TabBar.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { RecordHistory } from '#platform/web/record/RecordHistory.tsx'
-import { refusalText } from '#platform/web/record/refusal.ts'
 import { useCloseDrawer, useRouteParams } from '#platform/web/router/navigation.ts'
 import type { Vinculo } from '../parceiro.contract.ts'
 import { ConviteDrawer } from './ConviteDrawer.tsx'
@@ -31,11 +30,7 @@ function Existing({ id }: { readonly id: string }) {
   return (
     <Drawer isOpen onClose={() => closeDrawer()} icon={IconUsersGroup} title="Parceiro">
       {query.isPending && <LoadingSkeleton lines={4} label="Carregando o parceiro" />}
-      {query.isError && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          Não foi possível carregar o parceiro. {refusalText(query.error)}
-        </ErrorState>
-      )}
+      {query.isError && <ReadFailure query={query}>Não foi possível carregar o parceiro.</ReadFailure>}
     </Drawer>
   )
 }

@@ -14,11 +14,11 @@ import { announce } from '#platform/ui/announcements.ts'
 import { Drawer } from '#platform/ui/Drawer.tsx'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { HttpError } from '#platform/web/http/http-error.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { useCloseDrawer } from '#platform/web/router/navigation.ts'
@@ -49,11 +49,7 @@ export default function EtapasDrawer() {
   return (
     <Drawer isOpen onClose={() => close()} title="Etapas do pátio" icon={IconSettings}>
       {query.isPending && <LoadingSkeleton lines={6} label="Carregando as etapas" />}
-      {query.isError && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          {`Não foi possível carregar as etapas. ${refusalText(query.error)}`}
-        </ErrorState>
-      )}
+      {query.isError && <ReadFailure query={query}>Não foi possível carregar as etapas.</ReadFailure>}
       {query.data && <Etapas etapas={etapas} />}
     </Drawer>
   )

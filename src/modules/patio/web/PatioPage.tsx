@@ -9,7 +9,6 @@ import { useArrastar } from '#modules/reserva/web/shared/use-arrastar.ts'
 import { isDay } from '#platform/shared/day.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { ListFrame } from '#platform/ui/ListFrame.tsx'
 import { LiveBadge } from '#platform/ui/LiveBadge.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
@@ -17,7 +16,7 @@ import { mayWrite } from '#platform/ui/network.ts'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { useIsPhone } from '#platform/ui/use-is-phone.ts'
 import { useNow } from '#platform/ui/use-now.ts'
-import { refusalText } from '#platform/web/record/refusal.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useQueryState } from '#platform/web/router/navigation.ts'
 import type { PatioDoDia } from '../patio-dia.contract.ts'
 import { canMover } from './CartaoMenu.tsx'
@@ -89,11 +88,7 @@ export default function PatioPage() {
       <ListFrame>
         <div className={styles.quadroFrame} aria-busy={query.isFetching}>
           {!patio && !failed && <LoadingSkeleton lines={8} label="Carregando o pátio" />}
-          {!patio && failed && (
-            <ErrorState onRetry={() => void failed.refetch()} isRetrying={failed.isFetching}>
-              {`Não foi possível carregar o pátio. ${refusalText(failed.error)}`}
-            </ErrorState>
-          )}
+          {!patio && failed && <ReadFailure query={failed}>Não foi possível carregar o pátio.</ReadFailure>}
           {quadro?.colunas.length === 0 && (
             <EmptyState icon={IconForklift} title="Nenhuma etapa">
               Cadastre as etapas do pátio para acompanhar os veículos aqui.

@@ -6,13 +6,12 @@ import { openJanela } from '#modules/reserva/web/shared/open-relatorio.ts'
 import { formatDateTime, formatTime } from '#platform/shared/date.ts'
 import { formatMoney } from '#platform/shared/money.ts'
 import { formatWeight } from '#platform/shared/quantity.ts'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { FactList } from '#platform/ui/FactList.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { useNow } from '#platform/ui/use-now.ts'
-import { refusalText } from '#platform/web/record/refusal.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { type Estadia, PRAZO_LIVRE_MS } from '../estadia.rules.ts'
 import { PROVA_CHEGADA_LABELS, pesoDaBalanca } from '../patio.rules.ts'
 import type { Comprovacao, PatioDaReserva } from '../patio-dia.contract.ts'
@@ -26,11 +25,7 @@ export function PermanenciaSection({ reserva }: { readonly reserva: ReservaDetal
   const query = usePatioDaReserva(reserva.id)
   if (query.isPending) return <LoadingSkeleton lines={3} label="Carregando a permanência" />
   if (query.isError) {
-    return (
-      <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-        {`Não foi possível carregar a permanência. ${refusalText(query.error)}`}
-      </ErrorState>
-    )
+    return <ReadFailure query={query}>Não foi possível carregar a permanência.</ReadFailure>
   }
   const { checkin, ...patio } = query.data
   const { comprovacao } = patio

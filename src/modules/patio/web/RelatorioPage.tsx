@@ -5,10 +5,10 @@ import { useDetalhes } from '#modules/reserva/web/shared/reserva.api.ts'
 import styles from '#modules/reserva/web/shared/reserva.module.css'
 import { fatosDaReserva, fatosDoFim, temposDaReserva } from '#modules/reserva/web/shared/reserva-fatos.ts'
 import { formatDateTime } from '#platform/shared/date.ts'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
-import { isMissing, refusalText } from '#platform/web/record/refusal.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
+import { isMissing } from '#platform/web/record/refusal.ts'
 import { useQueryState } from '#platform/web/router/navigation.ts'
 import { usePatioDaReserva } from './patio.api.ts'
 
@@ -35,9 +35,7 @@ export default function RelatorioPage() {
       )}
       {query.isPending && !isGone && <LoadingSkeleton lines={10} label="Carregando a folha" />}
       {query.isError && !isGone && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          {`Não foi possível carregar a folha. ${refusalText(query.error)}`}
-        </ErrorState>
+        <ReadFailure query={query}>Não foi possível carregar a folha.</ReadFailure>
       )}
       {query.data && <Folha reserva={query.data} />}
     </main>

@@ -8,13 +8,13 @@ import { formatDateTime } from '#platform/shared/date.ts'
 import { isGuid } from '#platform/shared/guid.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { DateField } from '#platform/ui/date/DateField.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { Panel } from '#platform/ui/Panel.tsx'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { HttpError } from '#platform/web/http/http-error.ts'
 import { localZone } from '#platform/web/local-zone.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { useGoToPage, useQueryValues } from '#platform/web/router/navigation.ts'
@@ -169,9 +169,7 @@ export function NovoPlano({ onStart }: { readonly onStart: (id: string) => void 
         </Panel>
         <Panel title="Restrições">
           {padrao.isError ? (
-            <ErrorState onRetry={() => void padrao.refetch()} isRetrying={padrao.isFetching}>
-              {refusalText(padrao.error)}
-            </ErrorState>
+            <ReadFailure query={padrao}></ReadFailure>
           ) : padrao.data ? (
             <RestricoesPlano
               restricoes={{ ...padrao.data, ...changes }}

@@ -11,11 +11,10 @@ import { DIRECAO, DIRECAO_LABELS } from '#modules/doca/agendamento-codes.ts'
 import type { DisponibilidadeDoDia } from '#modules/doca/disponibilidade.contract.ts'
 import { horaText } from '#modules/doca/web/shared/hora-text.ts'
 import { addDays, formatShortDay, formatWeekday } from '#platform/shared/day.ts'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
-import { refusalText } from '#platform/web/record/refusal.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { HorariosDoDia } from './HorariosDoDia.tsx'
 import { OperacaoFields } from './OperacaoFields.tsx'
 import { PortalFrame } from './PortalFrame.tsx'
@@ -142,11 +141,7 @@ export function EscolherHorario(props: EscolherHorarioProps) {
                 </span>
               </h2>
               {dias.isPending && <LoadingSkeleton lines={2} label="Carregando os dias" />}
-              {dias.isError && (
-                <ErrorState onRetry={() => void dias.refetch()} isRetrying={dias.isFetching}>
-                  {`Não foi possível carregar os dias. ${refusalText(dias.error)}`}
-                </ErrorState>
-              )}
+              {dias.isError && <ReadFailure query={dias}>Não foi possível carregar os dias.</ReadFailure>}
               {dias.data && <Dias dias={dias.data} value={mostrado} onChange={setDia} />}
               <HorariosDoDia
                 operacao={operacao}

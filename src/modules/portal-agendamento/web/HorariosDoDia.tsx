@@ -3,11 +3,10 @@ import { IconCalendarOff, IconChevronDown, IconChevronUp } from '@tabler/icons-r
 import { useId, useState } from 'react'
 import { horaText } from '#modules/doca/web/shared/hora-text.ts'
 import { formatShortDay } from '#platform/shared/day.ts'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
 import { useNow } from '#platform/ui/use-now.ts'
-import { refusalText } from '#platform/web/record/refusal.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useHorarios } from './portal.api.ts'
 import styles from './portal.module.css'
 import type { Operacao } from './portal-form.ts'
@@ -27,11 +26,7 @@ export function HorariosDoDia({ operacao, dia, value, onChange }: HorariosProps)
   const query = useHorarios(operacao, dia)
   if (query.isPending) return <LoadingSkeleton lines={5} label="Carregando os horários" />
   if (query.isError) {
-    return (
-      <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-        {`Não foi possível carregar os horários. ${refusalText(query.error)}`}
-      </ErrorState>
-    )
+    return <ReadFailure query={query}>Não foi possível carregar os horários.</ReadFailure>
   }
   const linhas = linhasDoDia(query.data)
   if (linhas.length === 0) {

@@ -2,10 +2,9 @@ import { IconCalendarOff } from '@tabler/icons-react'
 import { horaText } from '#modules/doca/web/shared/hora-text.ts'
 import { diaCurto } from '#modules/reserva/web/shared/dia-texto.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
-import { refusalText } from '#platform/web/record/refusal.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useReservas } from './portal.api.ts'
 import styles from './portal.module.css'
 import { situacaoLook } from './situacao-do-portal.ts'
@@ -15,11 +14,7 @@ export function MinhasReservas({ onOpen }: { readonly onOpen: (id: string) => vo
   const query = useReservas()
   if (query.isPending) return <LoadingSkeleton lines={5} label="Carregando os agendamentos" />
   if (query.isError) {
-    return (
-      <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-        {`Não foi possível carregar os agendamentos. ${refusalText(query.error)}`}
-      </ErrorState>
-    )
+    return <ReadFailure query={query}>Não foi possível carregar os agendamentos.</ReadFailure>
   }
   if (query.data.length === 0) {
     return (

@@ -11,12 +11,12 @@ import { formatPlaca } from '#platform/shared/placa.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { announce } from '#platform/ui/announcements.ts'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { FactList } from '#platform/ui/FactList.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { snackbar, toast } from '#platform/ui/toasts/toast.ts'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { cancelarNoPortal } from '../portal.contract.ts'
 import type { ReservaDoPortal } from '../portal-dados.contract.ts'
@@ -42,9 +42,7 @@ export function ReservaDoPortalPage({ id, onBack }: PageProps) {
     <PortalFrame anfitriao={anfitriao} footer={<Voltar onBack={onBack} />}>
       <h1>Agendamento</h1>
       {query.isError ? (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          {`Não foi possível carregar o agendamento. ${refusalText(query.error)}`}
-        </ErrorState>
+        <ReadFailure query={query}>Não foi possível carregar o agendamento.</ReadFailure>
       ) : (
         <LoadingSkeleton lines={6} label="Carregando o agendamento" />
       )}

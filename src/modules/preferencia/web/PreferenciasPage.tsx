@@ -1,11 +1,10 @@
 import { useId } from 'react'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { Panel } from '#platform/ui/Panel.tsx'
 import { TabBar, TabPanel } from '#platform/ui/TabBar.tsx'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { RecordHistory } from '#platform/web/record/RecordHistory.tsx'
-import { refusalText } from '#platform/web/record/refusal.ts'
 import { useQueryState } from '#platform/web/router/navigation.ts'
 import type { OwnerPreferences } from '../preferencia.contract.ts'
 import { AutomacaoSection } from './AutomacaoSection.tsx'
@@ -46,9 +45,7 @@ export default function PreferenciasPage() {
           <div className={styles.section}>
             {query.isPending && <LoadingSkeleton lines={6} label="Carregando as preferências" />}
             {query.isError && !query.data && (
-              <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-                Não foi possível carregar as preferências. {refusalText(query.error)}
-              </ErrorState>
+              <ReadFailure query={query}>Não foi possível carregar as preferências.</ReadFailure>
             )}
             {query.data && <Section section={section} saved={query.data} />}
           </div>

@@ -9,11 +9,10 @@ import { type CargaAlvo, type RunAcao, tellDone } from '#modules/carga/web/share
 import { runCargaAcao } from '#modules/carga/web/shared/acoes/acoes.ts'
 import { useAcao } from '#modules/carga/web/shared/use-acao.ts'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
-import { refusalText } from '#platform/web/record/refusal.ts'
 import { type Etapa, type GrupoEtapas, listEtapas } from '../etapa.contract.ts'
 import { type AcaoDeGrupo, acaoParaGrupo } from '../etapa.rules.ts'
 import styles from './MoverCargaForm.module.css'
@@ -63,11 +62,7 @@ export function MoverForm({ carga, submit, cancel }: MoverFormProps) {
       onCancel={cancel}
     >
       {etapas.isPending && <LoadingSkeleton lines={6} label="Carregando as etapas" />}
-      {etapas.isError && (
-        <ErrorState onRetry={() => void etapas.refetch()} isRetrying={etapas.isFetching}>
-          {`Não foi possível carregar as etapas. ${refusalText(etapas.error)}`}
-        </ErrorState>
-      )}
+      {etapas.isError && <ReadFailure query={etapas}>Não foi possível carregar as etapas.</ReadFailure>}
       {etapas.data?.map((grupo) => (
         <GrupoRadios key={grupo.id} grupo={grupo} carga={now} value={chosen} onChange={setChosen} />
       ))}

@@ -5,11 +5,10 @@ import type { CargaPanelProps } from '#modules/carga/web/shared/carga-panels.ts'
 import { type Detalhes, READ_ANEW } from '#modules/carga/web/shared/detalhes.api.ts'
 import { canAccess } from '#platform/shared/access.ts'
 import { formatDateTime, formatTime } from '#platform/shared/date.ts'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { Panel } from '#platform/ui/Panel.tsx'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { refusalText } from '#platform/web/record/refusal.ts'
 import { DrawerLink } from '#platform/web/router/links.tsx'
 import { useSignedIn } from '#platform/web/session/use-session.ts'
 import {
@@ -35,11 +34,7 @@ function Agendamentos({ carga }: { readonly carga: Detalhes }) {
     <Panel title="Agendamento de doca">
       <div className={styles.bookings}>
         {query.isPending && <LoadingSkeleton lines={2} label="Carregando os agendamentos" />}
-        {query.isError && !query.data && (
-          <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-            {refusalText(query.error)}
-          </ErrorState>
-        )}
+        {query.isError && !query.data && <ReadFailure query={query}></ReadFailure>}
         {query.data && all.length === 0 && <p>Sem horário de doca</p>}
         {all.length > 0 && (
           <ul>

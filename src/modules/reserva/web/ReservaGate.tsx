@@ -1,10 +1,10 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Drawer } from '#platform/ui/Drawer.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
-import { isMissing, refusalText } from '#platform/web/record/refusal.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
+import { isMissing } from '#platform/web/record/refusal.ts'
 import { useCloseDrawer, useRouteParam } from '#platform/web/router/navigation.ts'
 import type { ReservaDetalhes } from '../reserva.contract.ts'
 import { useDetalhes } from './shared/reserva.api.ts'
@@ -30,9 +30,7 @@ export function ReservaGate({ title, icon, children }: ReservaGateProps) {
         </StateMessage>
       )}
       {query.isError && !isGone && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          {`Não foi possível carregar o agendamento. ${refusalText(query.error)}`}
-        </ErrorState>
+        <ReadFailure query={query}>Não foi possível carregar o agendamento.</ReadFailure>
       )}
       {query.isPending && <LoadingSkeleton lines={8} label="Carregando o agendamento" />}
     </Drawer>

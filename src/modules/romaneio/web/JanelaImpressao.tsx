@@ -4,11 +4,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { romaneioUnificadoWindow, romaneioWindow } from '#modules/carga/web/shared/open-print.ts'
 import { isGuid } from '#platform/shared/guid.ts'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { isMissing, refusalText } from '#platform/web/record/refusal.ts'
+import { isMissing } from '#platform/web/record/refusal.ts'
 import { joinAddress, parsePlace } from '#platform/web/router/address.ts'
 import { useAddress } from '#platform/web/router/navigation.ts'
 import { getRomaneio, type Romaneio, type TipoImpressao } from '../impressao.contract.ts'
@@ -41,11 +41,7 @@ export function EstadoDaFolha({ query }: { readonly query: UseQueryResult<Romane
       </StateMessage>
     )
   }
-  return (
-    <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-      {`Não foi possível carregar a folha. ${refusalText(query.error)}`}
-    </ErrorState>
-  )
+  return <ReadFailure query={query}>Não foi possível carregar a folha.</ReadFailure>
 }
 
 interface JanelaImpressaoProps {

@@ -5,11 +5,11 @@ import { tipoVeiculo } from '#modules/veiculo/veiculo-tipos.ts'
 import { toPosition } from '#platform/shared/geo.ts'
 import { formatGeoPoint } from '#platform/shared/geo-text.ts'
 import { formatDistance, formatDuration } from '#platform/shared/quantity.ts'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StaticMap } from '#platform/ui/map/StaticMap.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
-import { isMissing, refusalText } from '#platform/web/record/refusal.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
+import { isMissing } from '#platform/web/record/refusal.ts'
 import { PageLink } from '#platform/web/router/links.tsx'
 import { useRouteParam } from '#platform/web/router/navigation.ts'
 import { chegadas, FONTES_ROTA } from '../rota.rules.ts'
@@ -44,9 +44,7 @@ export default function RotogramaPrintPage() {
         </StateMessage>
       )}
       {query.isError && !isGone && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          {`Não foi possível carregar o rotograma. ${refusalText(query.error)}`}
-        </ErrorState>
+        <ReadFailure query={query}>Não foi possível carregar o rotograma.</ReadFailure>
       )}
       {query.data && <Sheet rotograma={query.data} />}
     </main>

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatDateTime } from '#platform/shared/date.ts'
 import { formatDistance, formatDuration } from '#platform/shared/quantity.ts'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { localZone } from '#platform/web/local-zone.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import type { FieldsContext } from '#platform/web/register/RegisterEditor.tsx'
 import type { Rotograma, RotogramaVersao } from '../rotograma.contract.ts'
@@ -25,11 +25,7 @@ export function VersoesTab({ rotograma, context }: VersoesTabProps) {
   const [open, setOpen] = useState<number>()
   if (versoes.isPending) return <LoadingSkeleton lines={4} label="Carregando as versões" />
   if (versoes.isError) {
-    return (
-      <ErrorState onRetry={() => void versoes.refetch()} isRetrying={versoes.isFetching}>
-        {`Não foi possível carregar as versões. ${refusalText(versoes.error)}`}
-      </ErrorState>
-    )
+    return <ReadFailure query={versoes}>Não foi possível carregar as versões.</ReadFailure>
   }
   return (
     <ol className={styles.versions} aria-label="Versões do rotograma">

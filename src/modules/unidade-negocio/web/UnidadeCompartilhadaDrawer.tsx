@@ -1,11 +1,11 @@
 import { IconBuildingWarehouse } from '@tabler/icons-react'
 import { ActiveBadge } from '#platform/ui/ActiveBadge.tsx'
 import { Drawer } from '#platform/ui/Drawer.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { FactList } from '#platform/ui/FactList.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
-import { isMissing, refusalText } from '#platform/web/record/refusal.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
+import { isMissing } from '#platform/web/record/refusal.ts'
 import { useCloseDrawer, useRouteParam } from '#platform/web/router/navigation.ts'
 import { placeFacts } from './unidade-facts.ts'
 import { useUnidadeCompartilhada, useUnidadesCompartilhadas } from './unidade-negocio.api.ts'
@@ -35,9 +35,7 @@ export default function UnidadeCompartilhadaDrawer() {
         </StateMessage>
       )}
       {query.isError && !isGone && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          Não foi possível carregar a unidade. {refusalText(query.error)}
-        </ErrorState>
+        <ReadFailure query={query}>Não foi possível carregar a unidade.</ReadFailure>
       )}
     </Drawer>
   )

@@ -1,9 +1,9 @@
 import { IconBuildingWarehouse } from '@tabler/icons-react'
 import { Drawer } from '#platform/ui/Drawer.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
-import { isMissing, refusalText } from '#platform/web/record/refusal.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
+import { isMissing } from '#platform/web/record/refusal.ts'
 import { useCloseDrawer, useRouteParams } from '#platform/web/router/navigation.ts'
 import { useCanCall } from '#platform/web/session/use-can-call.ts'
 import { useText } from '#platform/web/wording.ts'
@@ -41,9 +41,7 @@ function Existing({ id }: { readonly id: string }) {
         </StateMessage>
       )}
       {query.isError && !isGone && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          Não foi possível carregar a unidade. {refusalText(query.error)}
-        </ErrorState>
+        <ReadFailure query={query}>Não foi possível carregar a unidade.</ReadFailure>
       )}
     </Drawer>
   )

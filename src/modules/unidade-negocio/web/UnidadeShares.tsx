@@ -3,11 +3,11 @@ import { IconShare, IconTrash } from '@tabler/icons-react'
 import { formatDate, formatDateTime } from '#platform/shared/date.ts'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { localZone } from '#platform/web/local-zone.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { useCanCall } from '#platform/web/session/use-can-call.ts'
 import { type Compartilhamento, compartilharUnidade } from '../compartilhamento.contract.ts'
@@ -25,11 +25,7 @@ export function UnidadeShares({ unidade }: { readonly unidade: Unidade }) {
       {canManage && <ShareForm unidade={unidade} />}
       <Section title="Empresas com acesso">
         {query.isPending && <LoadingSkeleton lines={2} label="Carregando as empresas" />}
-        {query.isError && (
-          <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-            Não foi possível carregar as empresas. {refusalText(query.error)}
-          </ErrorState>
-        )}
+        {query.isError && <ReadFailure query={query}>Não foi possível carregar as empresas.</ReadFailure>}
         {query.data?.length === 0 && (
           <EmptyState icon={IconShare} title="Nenhuma empresa">
             Uma empresa com acesso vê o nome, o endereço e a situação da unidade, e nada mais.

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { SITUACOES } from '#modules/usuario/usuario.rules.ts'
 import { SEARCH_DEBOUNCE_MS } from '#platform/shared/timing.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { useUnchosen } from '#platform/web/record/unchosen.tsx'
 import type { Unidade } from '../unidade-negocio.contract.ts'
@@ -30,9 +30,7 @@ export function UnidadeUsuarios({ unidade }: { readonly unidade: Unidade }) {
       <Section title="Usuários com acesso">
         {query.isPending && <LoadingSkeleton lines={3} label="Carregando os usuários" />}
         {query.isError && !query.data && (
-          <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-            Não foi possível carregar os usuários. {refusalText(query.error)}
-          </ErrorState>
+          <ReadFailure query={query}>Não foi possível carregar os usuários.</ReadFailure>
         )}
         {query.data?.items.length === 0 && (
           <EmptyState icon={IconUsers} title="Nenhum usuário">

@@ -3,15 +3,14 @@ import { listAcessosAtendimento } from '#modules/owner/owner.contract.ts'
 import { LICENCE_LABELS } from '#modules/owner/owner.rules.ts'
 import { LICENCES } from '#platform/shared/access.ts'
 import { formatDateTime } from '#platform/shared/date.ts'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { FactList } from '#platform/ui/FactList.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { Panel } from '#platform/ui/Panel.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { refusalText } from '#platform/web/record/refusal.ts'
 import { PageLink } from '#platform/web/router/links.tsx'
 import { useSignedIn } from '#platform/web/session/use-session.ts'
 import type { PermissoesEmpresa } from '../acesso-usuario.contract.ts'
@@ -26,9 +25,7 @@ export default function PermissoesPage() {
       <PageHeader title="Permissões" subtitle="O que a empresa contratou e quem usa cada módulo" />
       {query.isPending && <LoadingSkeleton lines={8} label="Carregando as permissões" />}
       {query.isError && !query.data && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          Não foi possível carregar as permissões. {refusalText(query.error)}
-        </ErrorState>
+        <ReadFailure query={query}>Não foi possível carregar as permissões.</ReadFailure>
       )}
       {query.data && (
         <div className={styles.page}>
@@ -116,9 +113,7 @@ function Atendimento() {
     <Panel title="Acessos do atendimento">
       {query.isPending && <LoadingSkeleton lines={3} label="Carregando os acessos" />}
       {query.isError && !query.data && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          Não foi possível carregar os acessos. {refusalText(query.error)}
-        </ErrorState>
+        <ReadFailure query={query}>Não foi possível carregar os acessos.</ReadFailure>
       )}
       {query.data?.length === 0 && (
         <p className={styles.note}>O atendimento não consultou os dados da empresa.</p>

@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { Attachment } from '#platform/shared/attachments.ts'
 import { DialogFrame } from '#platform/ui/dialogs/DialogFrame.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { useObjectUrl } from '#platform/ui/use-object-url.ts'
-import { refusalText } from '../record/refusal.ts'
+import { ReadFailure } from '../query/ReadFailure.tsx'
 import styles from './Attachments.module.css'
 import { type AttachmentSource, contentQuery, previewOf } from './attachment-source.ts'
 
@@ -43,11 +42,7 @@ export function AttachmentPreview({ attachment, source, onDownload, onClose }: A
       }
     >
       {query.isPending && loading}
-      {query.isError && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          {`Não foi possível carregar ${nome}. ${refusalText(query.error)}`}
-        </ErrorState>
-      )}
+      {query.isError && <ReadFailure query={query}>{`Não foi possível carregar ${nome}.`}</ReadFailure>}
       {url && <img src={url} alt={nome} className={styles.picture} />}
       {isPdf && query.data && (
         <Suspense fallback={loading}>

@@ -7,14 +7,13 @@ import { ATTACHMENT_ACCEPT, type Attachment, formatBytes } from '#platform/share
 import { formatDateTime } from '#platform/shared/date.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { FilePicker } from '#platform/ui/FilePicker.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { laterCode } from '#platform/ui/later/later-code.ts'
 import { laterPart } from '#platform/ui/later/later-part.tsx'
 import { mayWrite } from '#platform/ui/network.ts'
 import { WritesOnline } from '#platform/ui/WritesOnline.tsx'
-import { refusalText } from '../record/refusal.ts'
+import { ReadFailure } from '../query/ReadFailure.tsx'
 import styles from './Attachments.module.css'
 import { type AttachmentSource, previewOf } from './attachment-source.ts'
 import { Thumbnail } from './Thumbnail.tsx'
@@ -110,9 +109,7 @@ export function Attachments(props: AttachmentsProps) {
       )}
       {reading?.isPending && <LoadingSkeleton lines={4} label={`Carregando os ${noun}`} />}
       {reading?.isError && items.length === 0 && (
-        <ErrorState onRetry={() => void reading.refetch()} isRetrying={reading.isFetching}>
-          {`Não foi possível carregar os ${noun}. ${refusalText(reading.error)}`}
-        </ErrorState>
+        <ReadFailure query={reading}>{`Não foi possível carregar os ${noun}.`}</ReadFailure>
       )}
       {isEmpty && empty && (
         <EmptyState icon={IconPaperclip} title="Nenhum anexo" actions={picker}>

@@ -13,15 +13,14 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { HistoryList } from '#platform/ui/HistoryList.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { NoResultState } from '#platform/ui/NoResultState.tsx'
 import { SearchField } from '#platform/ui/SearchField.tsx'
 import { localZone } from '../local-zone.ts'
+import { ReadFailure } from '../query/ReadFailure.tsx'
 import { filterHistory, type HistoryKind, historyLines } from './history-entries.ts'
 import styles from './RecordHistory.module.css'
-import { refusalText } from './refusal.ts'
 
 const STEP = 20
 const ALL_FIELDS = 'Todos os campos'
@@ -43,11 +42,7 @@ export function RecordHistory({ query }: { readonly query: UseQueryResult<Histor
   const [shown, setShown] = useState(STEP)
   if (query.isPending) return <LoadingSkeleton lines={6} label="Carregando o histórico" />
   if (query.isError) {
-    return (
-      <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-        Não foi possível carregar o histórico. {refusalText(query.error)}
-      </ErrorState>
-    )
+    return <ReadFailure query={query}>Não foi possível carregar o histórico.</ReadFailure>
   }
   const lines = historyLines(query.data, localZone())
   if (lines.length === 0) {

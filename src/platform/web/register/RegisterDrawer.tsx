@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Drawer } from '#platform/ui/Drawer.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
-import { isMissing, refusalText } from '../record/refusal.ts'
+import { ReadFailure } from '../query/ReadFailure.tsx'
+import { isMissing } from '../record/refusal.ts'
 import { nameOfNoun } from '../record-list/list-nouns.ts'
 import { useCloseDrawer, useRouteParams } from '../router/navigation.ts'
 import type { RegisterRow, RegisterScreens } from './register-definition.ts'
@@ -45,9 +45,7 @@ function Existing<Rec extends RegisterRow, Input, Search>(
         </StateMessage>
       )}
       {query.isError && !isGone && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          {`Não foi possível carregar ${the}. ${refusalText(query.error)}`}
-        </ErrorState>
+        <ReadFailure query={query}>{`Não foi possível carregar ${the}.`}</ReadFailure>
       )}
     </Drawer>
   )

@@ -2,13 +2,12 @@ import { Button } from '@mantine/core'
 import { IconMapPinCheck, IconNotes } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { formatDateTime } from '#platform/shared/date.ts'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { MapView } from '#platform/ui/map/MapView.tsx'
 import { Timeline, type TimelineItem } from '#platform/ui/Timeline.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
 import { useMapSource } from '#platform/web/map-source.ts'
-import { refusalText } from '#platform/web/record/refusal.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { acoesExtras } from '../../acoes.rules.ts'
 import type { EventoDaViagem, Posicao } from '../../acompanhamento.contract.ts'
 import { useCargaAcoes } from '../shared/acoes/use-carga-acoes.ts'
@@ -66,9 +65,7 @@ export function AcompanhamentoPage({ carga }: CargaPanelProps) {
       />
       {query.isPending && <LoadingSkeleton lines={6} label="Carregando a viagem" />}
       {query.isError && !query.data && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          {`Não foi possível carregar a viagem. ${refusalText(query.error)}`}
-        </ErrorState>
+        <ReadFailure query={query}>Não foi possível carregar a viagem.</ReadFailure>
       )}
       {query.data && (
         <Timeline

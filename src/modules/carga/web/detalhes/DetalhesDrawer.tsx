@@ -3,11 +3,11 @@ import { useEffect, useId, useRef } from 'react'
 import { isGuid } from '#platform/shared/guid.ts'
 import { announce } from '#platform/ui/announcements.ts'
 import { Drawer } from '#platform/ui/Drawer.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
 import { TabBar, TabPanel } from '#platform/ui/TabBar.tsx'
-import { isMissing, refusalText } from '#platform/web/record/refusal.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
+import { isMissing } from '#platform/web/record/refusal.ts'
 import {
   useCloseDrawer,
   useNavigation,
@@ -92,9 +92,7 @@ export default function DetalhesDrawer() {
         </StateMessage>
       )}
       {query.isError && !carga && !isGone && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          {`Não foi possível carregar a carga. ${refusalText(query.error)}`}
-        </ErrorState>
+        <ReadFailure query={query}>Não foi possível carregar a carga.</ReadFailure>
       )}
       {carga && (
         <TabPanel id={id} value={pagina ?? 'resumo'}>

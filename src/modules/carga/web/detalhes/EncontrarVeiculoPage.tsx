@@ -5,12 +5,11 @@ import { useState } from 'react'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import { SEARCH_DEBOUNCE_MS } from '#platform/shared/timing.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { NoResultState } from '#platform/ui/NoResultState.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { refusalText } from '#platform/web/record/refusal.ts'
 import { acoesExtras, SO_DO_CRIADOR } from '../../acoes.rules.ts'
 import { encontrarVeiculo } from '../../ciclo.contract.ts'
 import encontrar from '../shared/acoes/encontrar.module.css'
@@ -52,11 +51,7 @@ function Ranking({ carga }: CargaPanelProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {query.isPending && <LoadingSkeleton lines={8} label="Procurando veículos" />}
-      {query.isError && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          {`Não foi possível procurar os veículos. ${refusalText(query.error)}`}
-        </ErrorState>
-      )}
+      {query.isError && <ReadFailure query={query}>Não foi possível procurar os veículos.</ReadFailure>}
       {query.data && items.length === 0 && busca !== '' && (
         <NoResultState term={busca} onClear={() => setTyped('')} />
       )}

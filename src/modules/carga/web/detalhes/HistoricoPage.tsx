@@ -3,12 +3,11 @@ import { IconCirclePlus, IconHistory, IconPencil, type TablerIcon } from '@table
 import { useState } from 'react'
 import { MAX_PAGE_SIZE } from '#platform/shared/schemas.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { HistoryList } from '#platform/ui/HistoryList.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
 import type { HistoryLine } from '#platform/web/record/history-entries.ts'
-import { refusalText } from '#platform/web/record/refusal.ts'
 import { getHistorico } from '../../carga.contract.ts'
 import type { CargaPanelProps } from '../shared/carga-panels.ts'
 import { READ_ANEW } from '../shared/detalhes.api.ts'
@@ -33,11 +32,7 @@ export function HistoricoPage({ carga }: CargaPanelProps) {
   )
   if (query.isPending) return <LoadingSkeleton lines={6} label="Carregando o histórico" />
   if (query.isError && !query.data) {
-    return (
-      <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-        {`Não foi possível carregar o histórico. ${refusalText(query.error)}`}
-      </ErrorState>
-    )
+    return <ReadFailure query={query}>Não foi possível carregar o histórico.</ReadFailure>
   }
   const { items, total } = query.data
   if (items.length === 0) {

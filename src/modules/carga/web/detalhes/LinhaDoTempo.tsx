@@ -1,9 +1,8 @@
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { Panel } from '#platform/ui/Panel.tsx'
 import { Timeline } from '#platform/ui/Timeline.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
-import { refusalText } from '#platform/web/record/refusal.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import type { Detalhes } from '../shared/detalhes.api.ts'
 import { useAcompanhamento } from './acompanhamento.api.ts'
 import { linhaDoTempo } from './linha-do-tempo.ts'
@@ -17,11 +16,7 @@ export function LinhaDoTempo({ carga }: { readonly carga: Detalhes }) {
     <Panel title="Linha do tempo" note={`${qntEventosRealizados}/${qntEventosPlanejados}`}>
       <div className={styles.timeline}>
         {query.isPending && <LoadingSkeleton lines={5} label="Carregando a linha do tempo" />}
-        {query.isError && !query.data && (
-          <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-            {refusalText(query.error)}
-          </ErrorState>
-        )}
+        {query.isError && !query.data && <ReadFailure query={query}></ReadFailure>}
         {query.data && (
           <Timeline
             label="Linha do tempo"

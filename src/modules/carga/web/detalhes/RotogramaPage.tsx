@@ -3,12 +3,11 @@ import { IconPencil } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { ResponseOf } from '#platform/shared/call.ts'
 import { formatDistance, formatDuration } from '#platform/shared/quantity.ts'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { MapView } from '#platform/ui/map/MapView.tsx'
 import { useMapSource } from '#platform/web/map-source.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { refusalText } from '#platform/web/record/refusal.ts'
 import { getRotograma } from '../../carga.contract.ts'
 import { whyNotPermitida } from '../../ciclo.rules.ts'
 import { FONTES_ROTA_CARGA } from '../../rota.rules.ts'
@@ -30,11 +29,7 @@ export function RotogramaPage({ carga }: CargaPanelProps) {
   const canEdit = carga.ownerCriadorDaCarga && whyNotPermitida('editar', carga.status) === undefined
   if (query.isPending) return <LoadingSkeleton lines={8} label="Carregando o rotograma" />
   if (!data || !content) {
-    return (
-      <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-        {`Não foi possível carregar o rotograma. ${refusalText(query.error)}`}
-      </ErrorState>
-    )
+    return <ReadFailure query={query}>Não foi possível carregar o rotograma.</ReadFailure>
   }
   return (
     <>

@@ -1,11 +1,11 @@
 import { IconMailForward, IconUsersGroup } from '@tabler/icons-react'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { FactList } from '#platform/ui/FactList.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { useConvidar, useVinculoByDocumento } from './parceiro.api.ts'
 import { SituacaoBadge } from './SituacaoBadge.tsx'
@@ -33,11 +33,7 @@ export function Parceria({ documento, nome }: ParceriaProps) {
   }
   if (query.isPending) return <LoadingSkeleton lines={3} label="Carregando a parceria" />
   if (query.isError) {
-    return (
-      <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-        Não foi possível carregar a parceria. {refusalText(query.error)}
-      </ErrorState>
-    )
+    return <ReadFailure query={query}>Não foi possível carregar a parceria.</ReadFailure>
   }
   const { vinculo } = query.data
   const button = podeConvidar(vinculo) && (

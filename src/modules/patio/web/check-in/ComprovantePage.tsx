@@ -4,12 +4,12 @@ import { type FormEvent, useState } from 'react'
 import { formatTime } from '#platform/shared/date.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import { formatDistance, formatWeight } from '#platform/shared/quantity.ts'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { Plate } from '#platform/ui/Plate.tsx'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { HttpError } from '#platform/web/http/http-error.ts'
 import { PublicFrame } from '#platform/web/public-page/PublicFrame.tsx'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { useQueryState } from '#platform/web/router/navigation.ts'
@@ -46,9 +46,7 @@ export default function ComprovantePage() {
           />
           {isAsked && query.isPending && <LoadingSkeleton lines={4} label="Conferindo o comprovante" />}
           {isAsked && query.isError && !isUnknown && (
-            <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-              {`Não foi possível conferir o comprovante. ${refusalText(query.error)}`}
-            </ErrorState>
+            <ReadFailure query={query}>Não foi possível conferir o comprovante.</ReadFailure>
           )}
         </>
       )}

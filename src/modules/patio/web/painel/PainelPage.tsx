@@ -7,14 +7,13 @@ import { diaDaUnidade } from '#modules/reserva/web/shared/dia-da-unidade.ts'
 import { useAgendaLive } from '#modules/reserva/web/shared/use-agenda-live.ts'
 import { isDay } from '#platform/shared/day.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LiveBadge } from '#platform/ui/LiveBadge.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { MoreMenu } from '#platform/ui/MoreMenu.tsx'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { useIsPhone } from '#platform/ui/use-is-phone.ts'
 import { useNow } from '#platform/ui/use-now.ts'
-import { refusalText } from '#platform/web/record/refusal.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { PageLink } from '#platform/web/router/links.tsx'
 import { useQueryState, useQueryValues } from '#platform/web/router/navigation.ts'
 import { QUADRO_TELA } from '../../painel.rules.ts'
@@ -103,11 +102,7 @@ export default function PainelPage() {
           />
         ))}
       </fieldset>
-      {failure && (
-        <ErrorState onRetry={() => void failure.refetch()} isRetrying={failure.isFetching}>
-          {`Não foi possível carregar o painel. ${refusalText(failure.error)}`}
-        </ErrorState>
-      )}
+      {failure && <ReadFailure query={failure}>Não foi possível carregar o painel.</ReadFailure>}
       {!failure && !painel && <LoadingSkeleton lines={10} label="Carregando o painel" />}
       {painel && painel.docas.length === 0 && (
         <EmptyState

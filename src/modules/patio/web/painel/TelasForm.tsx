@@ -6,11 +6,11 @@ import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import type { PainelTela } from '../../painel.contract.ts'
 import { QUADRO_TELA, QUADRO_TELA_LABELS, type QuadroTela } from '../../painel.rules.ts'
@@ -126,11 +126,7 @@ export function TelasForm({ unidadeId, cancel, ...first }: TelasFormProps) {
         </AlertStrip>
       )}
       {query.isPending && <LoadingSkeleton lines={3} label="Carregando as telas" />}
-      {query.isError && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          {`Não foi possível carregar as telas. ${refusalText(query.error)}`}
-        </ErrorState>
-      )}
+      {query.isError && <ReadFailure query={query}>Não foi possível carregar as telas.</ReadFailure>}
       {query.data?.length === 0 && <p className={styles.nota}>Nenhuma tela criada.</p>}
       {query.data && query.data.length > 0 && (
         <ul className={styles.itens}>

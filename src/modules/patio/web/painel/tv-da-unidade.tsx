@@ -1,13 +1,13 @@
 /** A wall in the session of whoever opened it: how it stays true, and what stands there until its board can. */
+
 import { IconDeviceTv } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import type { useUnidadeDaRota } from '#modules/doca/web/shared/unidades-da-agenda.ts'
 import { useAgendaLive } from '#modules/reserva/web/shared/use-agenda-live.ts'
 import { ELAPSED_REFRESH_MS } from '#platform/shared/timing.ts'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
-import { refusalText } from '#platform/web/record/refusal.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import styles from './Tv.module.css'
 
 type Unidade = ReturnType<typeof useUnidadeDaRota>
@@ -47,11 +47,7 @@ export function TvParada({ units, query, nome, vazio }: TvParadaProps) {
   const failure = units.isError ? units : query.isError ? query : undefined
   return (
     <main className={styles.parada}>
-      {failure && (
-        <ErrorState onRetry={() => void failure.refetch()} isRetrying={failure.isFetching}>
-          {`Não foi possível carregar o ${nome}. ${refusalText(failure.error)}`}
-        </ErrorState>
-      )}
+      {failure && <ReadFailure query={failure}>{`Não foi possível carregar o ${nome}.`}</ReadFailure>}
       {!failure && query.data !== undefined && (
         <StateMessage icon={IconDeviceTv} title={vazio.title}>
           {vazio.text}

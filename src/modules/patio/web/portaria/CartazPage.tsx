@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { formatDateTime } from '#platform/shared/date.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { isMissing, refusalText } from '#platform/web/record/refusal.ts'
 import { useQueryState } from '#platform/web/router/navigation.ts'
 import { useCanCall } from '#platform/web/session/use-can-call.ts'
@@ -32,9 +32,7 @@ export default function CartazPage() {
       )}
       {query.isPending && !isGone && <LoadingSkeleton lines={10} label="Carregando o cartaz" />}
       {query.isError && !isGone && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          {`Não foi possível carregar o cartaz. ${refusalText(query.error)}`}
-        </ErrorState>
+        <ReadFailure query={query}>Não foi possível carregar o cartaz.</ReadFailure>
       )}
       {query.data && <Cartaz cartaz={query.data} />}
     </main>

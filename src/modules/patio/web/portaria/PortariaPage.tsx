@@ -5,11 +5,11 @@ import { checkinLink } from '#modules/reserva/check-in-link.contract.ts'
 import { linkPath } from '#platform/shared/public-link.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { PublicFrame } from '#platform/web/public-page/PublicFrame.tsx'
 import { useLinkToken } from '#platform/web/public-page/use-link-token.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
 import { isMissing, refusalText } from '#platform/web/record/refusal.ts'
 import { useGoToPage } from '#platform/web/router/navigation.ts'
@@ -40,9 +40,7 @@ export default function PortariaPage() {
         </AlertStrip>
       )}
       {!isInvalid && query.isError && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          {`Não foi possível abrir a portaria. ${refusalText(query.error)}`}
-        </ErrorState>
+        <ReadFailure query={query}>Não foi possível abrir a portaria.</ReadFailure>
       )}
       {!isInvalid && query.isPending && <LoadingSkeleton lines={5} label="Abrindo a portaria" />}
       {local && <IdentificacaoForm cartaz={cartaz} />}

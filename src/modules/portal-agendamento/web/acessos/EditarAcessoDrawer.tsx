@@ -3,16 +3,15 @@ import { useId } from 'react'
 import { useUnidadesDaAgenda } from '#modules/doca/web/shared/unidades-da-agenda.ts'
 import { Drawer } from '#platform/ui/Drawer.tsx'
 import { DateField } from '#platform/ui/date/DateField.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { localZone } from '#platform/web/local-zone.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { RecordConflict } from '#platform/web/record/RecordConflict.tsx'
 import { RecordFooter } from '#platform/web/record/RecordFooter.tsx'
 import { RecordStrips } from '#platform/web/record/RecordStrips.tsx'
-import { refusalText } from '#platform/web/record/refusal.ts'
 import { textField } from '#platform/web/record/text-field.ts'
 import { useLeaveGuard } from '#platform/web/record/use-leave-guard.ts'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
@@ -36,9 +35,7 @@ export default function EditarAcessoDrawer() {
   return (
     <Drawer isOpen onClose={() => close()} title="Acesso ao portal" icon={IconLink}>
       {failed ? (
-        <ErrorState onRetry={() => void failed.refetch()} isRetrying={failed.isFetching}>
-          {`Não foi possível carregar o acesso. ${refusalText(failed.error)}`}
-        </ErrorState>
+        <ReadFailure query={failed}>Não foi possível carregar o acesso.</ReadFailure>
       ) : query.data && acesso?.revogadoEm !== null ? (
         <StateMessage icon={IconLink} title={acesso ? 'Este acesso foi revogado' : 'Este acesso não existe'}>
           {acesso ? 'Ele não muda mais. Crie outro para a empresa voltar a agendar.' : 'Confira o endereço.'}

@@ -15,14 +15,13 @@ import { TIPO_VEICULO_CODIGOS } from '#modules/veiculo/veiculo-tipos.ts'
 import { isDay } from '#platform/shared/day.ts'
 import { Drawer } from '#platform/ui/Drawer.tsx'
 import { DateField } from '#platform/ui/date/DateField.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { NumberField } from '#platform/ui/NumberField.tsx'
 import { writtenAmount } from '#platform/ui/written-amount.ts'
 import { localZone } from '#platform/web/local-zone.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { refusalText } from '#platform/web/record/refusal.ts'
 import { useCloseDrawer, useOpenDrawer, useQueryState } from '#platform/web/router/navigation.ts'
 import { novaReservaDrawer } from '../shared/agendamentos.api.ts'
 import { type DadosDaCarga, procuraDaCarga } from '../shared/dados-da-carga.ts'
@@ -153,11 +152,7 @@ export function EscolherHorario({ dados }: EscolherHorarioProps) {
         </FormCell>
       </FormGrid>
       {query.isPending && <LoadingSkeleton lines={6} label="Procurando horários" />}
-      {query.isError && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          {`Não foi possível procurar horários. ${refusalText(query.error)}`}
-        </ErrorState>
-      )}
+      {query.isError && <ReadFailure query={query}>Não foi possível procurar horários.</ReadFailure>}
       {query.data && <HorariosQueServem disponibilidade={query.data} janela={da?.janela} onChoose={choose} />}
     </Drawer>
   )

@@ -6,10 +6,9 @@ import { docaDrawer } from '#modules/doca/web/shared/docas.api.ts'
 import { horaText } from '#modules/doca/web/shared/hora-text.ts'
 import { type Anchor, AnchorBox } from '#platform/ui/board/AnchorBox.tsx'
 import { Drawer } from '#platform/ui/Drawer.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { useIsPhone } from '#platform/ui/use-is-phone.ts'
-import { refusalText } from '#platform/web/record/refusal.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { DrawerLink } from '#platform/web/router/links.tsx'
 import { useCanCall } from '#platform/web/session/use-can-call.ts'
 import type { HorarioNaGrade } from '../shared/grade-do-dia.ts'
@@ -70,11 +69,7 @@ export function PorQueNao(props: PorQueNaoProps) {
 function Conteudo({ horario, dia, movendo, onProximo }: PorQueNaoProps) {
   const query = useDisponibilidade({ dia, unidadeId: horario.unidadeId }, movendo?.reserva.id, true)
   if (query.isError) {
-    return (
-      <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-        {`Não foi possível saber o motivo. ${refusalText(query.error)}`}
-      </ErrorState>
-    )
+    return <ReadFailure query={query}>Não foi possível saber o motivo.</ReadFailure>
   }
   if (!isDisponibilidade(query.data)) return <LoadingSkeleton lines={3} label="Procurando o motivo" />
   const explicacao = explicar(query.data, horario, movendo !== undefined)

@@ -3,9 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { DiaDasDocas } from '#modules/doca/doca.contract.ts'
 import type { useUnidadesDaAgenda } from '#modules/doca/web/shared/unidades-da-agenda.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
-import { refusalText } from '#platform/web/record/refusal.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { PageLink } from '#platform/web/router/links.tsx'
 import styles from '../shared/Agendamentos.module.css'
 import { GradeDocas } from './GradeDocas.tsx'
@@ -37,9 +36,7 @@ export function UnidadesDaAgenda({
     <>
       {escolha.query.isPending && <LoadingSkeleton lines={8} label="Carregando as unidades" />}
       {escolha.query.isError && (
-        <ErrorState onRetry={() => void escolha.query.refetch()} isRetrying={escolha.query.isFetching}>
-          {`Não foi possível carregar as unidades. ${refusalText(escolha.query.error)}`}
-        </ErrorState>
+        <ReadFailure query={escolha.query}>Não foi possível carregar as unidades.</ReadFailure>
       )}
       {unidades.map(({ id, descricao }, index) => {
         const query = queries[index]
@@ -49,9 +46,7 @@ export function UnidadesDaAgenda({
             {unidades.length > 1 && <h2 className={styles.unidadeNome}>{descricao}</h2>}
             {!quadro && !query?.isError && <LoadingSkeleton lines={8} label="Carregando as docas" />}
             {!quadro && query?.isError && (
-              <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-                {`Não foi possível carregar as docas. ${refusalText(query.error)}`}
-              </ErrorState>
+              <ReadFailure query={query}>Não foi possível carregar as docas.</ReadFailure>
             )}
             {quadro && quadro.dia.docas.length === 0 && <SemDocas />}
             {quadro &&

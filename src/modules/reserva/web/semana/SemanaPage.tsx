@@ -12,12 +12,11 @@ import { UnidadeChoice } from '#modules/doca/web/shared/UnidadeChoice.tsx'
 import { useUnidadeDaRota } from '#modules/doca/web/shared/unidades-da-agenda.ts'
 import { addDays, isDay } from '#platform/shared/day.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LiveBadge } from '#platform/ui/LiveBadge.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { callKey, useCall } from '#platform/web/query/use-call.ts'
-import { refusalText } from '#platform/web/record/refusal.ts'
 import { PageLink } from '#platform/web/router/links.tsx'
 import { useQueryState } from '#platform/web/router/navigation.ts'
 import { DIAS_DA_SEMANA, getSemanaDasDocas, type SemanaDasDocas } from '../../semana.contract.ts'
@@ -86,11 +85,7 @@ export default function SemanaPage() {
           </>
         }
       />
-      {failure && (
-        <ErrorState onRetry={() => void failure.refetch()} isRetrying={failure.isFetching}>
-          {`Não foi possível carregar a semana. ${refusalText(failure.error)}`}
-        </ErrorState>
-      )}
+      {failure && <ReadFailure query={failure}>Não foi possível carregar a semana.</ReadFailure>}
       {!failure && !query.data && <LoadingSkeleton lines={8} label="Carregando a semana" />}
       {query.data && query.data.docas.length === 0 && (
         <EmptyState icon={IconForklift} title="Nenhuma doca">

@@ -2,12 +2,11 @@ import { Radio } from '@mantine/core'
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDate } from '#platform/shared/date.ts'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { Panel } from '#platform/ui/Panel.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
-import { refusalText } from '#platform/web/record/refusal.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { TIPO_AUTENTICACAO } from '../../sessao.rules.ts'
 import { AplicativoForm } from './AplicativoForm.tsx'
 import styles from './ContaSection.module.css'
@@ -52,9 +51,7 @@ export function SegundoFatorSection() {
       <div className={styles.body}>
         {query.isPending && <LoadingSkeleton lines={3} label="Carregando o segundo fator" />}
         {query.isError && !query.data && (
-          <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-            Não foi possível carregar o segundo fator. {refusalText(query.error)}
-          </ErrorState>
+          <ReadFailure query={query}>Não foi possível carregar o segundo fator.</ReadFailure>
         )}
         {query.data && (
           <>

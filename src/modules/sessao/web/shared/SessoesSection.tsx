@@ -1,13 +1,13 @@
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { formatDateTime } from '#platform/shared/date.ts'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { Panel } from '#platform/ui/Panel.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import type { SessaoAberta } from '../../sessao.contract.ts'
 import styles from './ContaSection.module.css'
@@ -61,11 +61,7 @@ export function SessoesSection() {
           <LoadingSkeleton lines={2} label="Carregando as sessões" />
         </div>
       )}
-      {query.isError && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          Não foi possível carregar as sessões. {refusalText(query.error)}
-        </ErrorState>
-      )}
+      {query.isError && <ReadFailure query={query}>Não foi possível carregar as sessões.</ReadFailure>}
       <ul>
         {items.map((sessao) => (
           <SessaoRow key={sessao.id} sessao={sessao} />

@@ -2,10 +2,9 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { listUnidadesWithAccess } from '#modules/unidade-negocio/unidade-acesso.contract.ts'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
-import { refusalText } from '#platform/web/record/refusal.ts'
 import type { Carga } from '../../../carga-dados.contract.ts'
 import { alterarUnidade } from '../../../ciclo.contract.ts'
 import { AcaoForm } from '../AcaoForm.tsx'
@@ -34,11 +33,7 @@ function AlterarUnidadeForm({ carga, submit, cancel }: AlterarUnidadeFormProps) 
   }
 
   if (query.isError) {
-    return (
-      <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-        {`Não foi possível carregar as unidades. ${refusalText(query.error)}`}
-      </ErrorState>
-    )
+    return <ReadFailure query={query}>Não foi possível carregar as unidades.</ReadFailure>
   }
   return (
     <AcaoForm

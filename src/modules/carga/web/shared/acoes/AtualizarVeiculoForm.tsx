@@ -2,14 +2,13 @@ import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
 import { RecordConflict, type RecordField } from '#platform/web/record/RecordConflict.tsx'
 import { RecordStrips } from '#platform/web/record/RecordStrips.tsx'
-import { refusalText } from '#platform/web/record/refusal.ts'
 import { type RecordState, useRecordForm } from '#platform/web/record/use-record-form.ts'
 import { getHistorico } from '../../../carga.contract.ts'
 import { TIPO_ALOCACAO } from '../../../carga-codes.ts'
@@ -57,11 +56,7 @@ function AtualizarVeiculoForm(props: AtualizarVeiculoFormProps) {
   if (query.data && !opened && !query.isFetching) setOpened(query.data)
   if (opened) return <Editor {...props} opened={opened} />
   if (query.isError) {
-    return (
-      <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-        {`Não foi possível carregar o veículo. ${refusalText(query.error)}`}
-      </ErrorState>
-    )
+    return <ReadFailure query={query}>Não foi possível carregar o veículo.</ReadFailure>
   }
   return <LoadingSkeleton lines={4} label="Carregando o veículo" />
 }

@@ -4,10 +4,9 @@ import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import { SEARCH_DEBOUNCE_MS } from '#platform/shared/timing.ts'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { refusalText } from '#platform/web/record/refusal.ts'
 import { encontrarVeiculo } from '../../../ciclo.contract.ts'
 import type { ComPlaca, Sugestao } from './composicao.ts'
 import styles from './encontrar.module.css'
@@ -59,11 +58,7 @@ export function EscolherVeiculo({ cargaId, chosen, error, onChoose }: EscolherVe
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         {query.isPending && <LoadingSkeleton lines={4} label="Procurando veículos" />}
-        {query.isError && (
-          <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-            {`Não foi possível procurar os veículos. ${refusalText(query.error)}`}
-          </ErrorState>
-        )}
+        {query.isError && <ReadFailure query={query}>Não foi possível procurar os veículos.</ReadFailure>}
         {query.data && items.length === 0 && (
           <p role="status">
             {busca === ''

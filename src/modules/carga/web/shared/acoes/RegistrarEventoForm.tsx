@@ -4,11 +4,10 @@ import { momentOf, momentText } from '#modules/agenda-veiculo/semana.rules.ts'
 import { formatDateTime } from '#platform/shared/date.ts'
 import { DateTimeField } from '#platform/ui/date/DateField.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
+import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
-import { refusalText } from '#platform/web/record/refusal.ts'
 import { getCarga } from '../../../carga.contract.ts'
 import { SITUACAO_PARADA } from '../../../carga-codes.ts'
 import type { Carga } from '../../../carga-dados.contract.ts'
@@ -31,11 +30,7 @@ function RegistrarEventoForm(props: RegistrarEventoFormProps) {
   const query = useCall(getCarga, { params: { id: props.carga.id } }, { staleTime: 0 })
   if (query.data && query.isFetchedAfterMount) return <Editor {...props} opened={query.data} />
   if (query.isError) {
-    return (
-      <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-        {`Não foi possível carregar as paradas. ${refusalText(query.error)}`}
-      </ErrorState>
-    )
+    return <ReadFailure query={query}>Não foi possível carregar as paradas.</ReadFailure>
   }
   return <LoadingSkeleton lines={4} label="Carregando as paradas" />
 }
