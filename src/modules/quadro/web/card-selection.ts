@@ -1,4 +1,5 @@
 /** Which cards are selected, and whether the board is in selection mode (L-036). */
+import { selectRange, toggleKey } from '#platform/ui/row-selection.ts'
 import { createStore, type Store } from '#platform/web/store.ts'
 
 interface Selection {
@@ -34,16 +35,10 @@ export function createCardSelection(): CardSelection {
       if (!store.get().isOn) select(new Set(), undefined)
     },
     end: () => store.set(NOTHING),
-    toggle: (id) => {
-      const ids = new Set(store.get().ids)
-      if (!ids.delete(id)) ids.add(id)
-      select(ids, id)
-    },
+    toggle: (id) => select(toggleKey(store.get().ids, id), id),
     extend: (id, order) => {
       const { ids, anchor = id } = store.get()
-      const [from, to] = [order.indexOf(anchor), order.indexOf(id)].sort((a, b) => a - b)
-      const range = from === undefined || to === undefined || from < 0 ? [id] : order.slice(from, to + 1)
-      select(new Set([...ids, ...range]), anchor)
+      select(selectRange(ids, order, anchor, id), anchor)
     },
     add: (added) => {
       const { ids, anchor } = store.get()

@@ -17,12 +17,14 @@ export const pageStateOf = <Row>(
   failed: string,
 ): TableState<Row> => stateOf(query, query.data?.items, failed)
 
-function stateOf<Row>(
+/** The same with rows of one's own; see {@link listStateOf}. */
+export function stateOf<Row>(
   query: UseQueryResult<unknown>,
   rows: readonly Row[] | undefined,
   failed: string,
+  isRefreshing = query.isFetching,
 ): TableState<Row> {
-  if (rows) return { kind: 'ready', rows, isRefreshing: query.isFetching }
+  if (rows) return { kind: 'ready', rows, isRefreshing }
   if (!query.isError) return { kind: 'loading' }
   return {
     kind: 'failed',

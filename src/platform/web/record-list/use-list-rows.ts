@@ -4,7 +4,7 @@ import { formatDateTime } from '#platform/shared/date.ts'
 import type { TableState } from '#platform/ui/data-table.ts'
 import { localZone } from '../local-zone.ts'
 import { useKeptPlaces } from '../query/keep-places.ts'
-import { refusalText } from '../record/refusal.ts'
+import { stateOf } from '../query/list-state.ts'
 import type { ListPage } from './ListPages.tsx'
 import { countOf, type ListNouns } from './list-nouns.ts'
 
@@ -31,21 +31,9 @@ export function useListRows<Row extends ListRow>(
     keyOf: idOf,
     announcement: (count) => `${countOf(nouns, count)} atualizad${gender}${count === 1 ? '' : 's'}`,
   })
-  return { rows: rows ?? [], state: stateOf(query, rows, `Não foi possível carregar ${gender}s ${plural}.`) }
-}
-
-function stateOf<Row>(
-  query: UseQueryResult<unknown>,
-  rows: readonly Row[] | undefined,
-  failure: string,
-): TableState<Row> {
-  if (rows) return { kind: 'ready', rows, isRefreshing: query.isPlaceholderData }
-  if (!query.isError) return { kind: 'loading' }
-  return {
-    kind: 'failed',
-    message: `${failure} ${refusalText(query.error)}`,
-    when: formatDateTime(new Date(query.errorUpdatedAt), localZone()),
-    onRetry: () => void query.refetch(),
-    isRetrying: query.isFetching,
-  }
+  // Rows that are read anew in the background are no sign of work; those of another question are.
+  const failed = `Não foi possível carregar ${gender}s ${plural}.`
+  const state = stateOf(query, rows, failed, query.isPlaceholderData)
+  if (state.kind !== 'failed') return { rows: rows ?? [], state }
+  return { rows: [], state: { ...state, when: formatDateTime(new Date(query.errorUpdatedAt), localZone()) } }
 }
