@@ -14,6 +14,7 @@ import { integracaoWeb } from '#modules/integracao/web.ts'
 import { integracaoWebhookWeb } from '#modules/integracao-webhook/web.ts'
 import { minutaWeb } from '#modules/minuta/web.ts'
 import { motoristaWeb } from '#modules/motorista/web.ts'
+import { notificacaoWeb } from '#modules/notificacao/web.ts'
 import { ocorrenciaWeb } from '#modules/ocorrencia/web.ts'
 import { ownerWeb } from '#modules/owner/web.ts'
 import { painelAdminWeb } from '#modules/painel-admin/web.ts'
@@ -85,6 +86,7 @@ export const WEB_MODULES: readonly WebModule[] = [
   integracaoWeb,
   integracaoWebhookWeb,
   termoWeb,
+  notificacaoWeb,
 ]
 
 /** Called once, before the first page is drawn. Answers how to take all of it back, for tests. */

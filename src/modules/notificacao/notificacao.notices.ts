@@ -12,6 +12,7 @@ export const avisoDeTeste = defineNotification<object>({
   vias: ['painel'],
   tellsActor: true,
   isForced: true,
+  isUnlisted: true,
   access: OPERADOR,
   alvo: { rota: 'preferencias/notificacoes', tipo: 'page' },
   grupo: () => 'Avisos de teste',

@@ -24,9 +24,22 @@ export function createLive(platform: Platform, client: QueryClient): LiveConnect
       log: warnLive,
     })
     const hub = openHub((again) => {
-      if (again) void feed.catchUp()
+      if (!again) return
+      void feed.catchUp()
+      // Messages to the person carry no number, so what they tell of is read again.
+      stale.take({ tipo: 'pessoa.changed' })
     })
     feedFrom(hub, feed)
+    for (const { hubMessages } of WEB_MODULES) {
+      for (const name of hubMessages?.names ?? []) {
+        hub.on(name, (...args) => {
+          hubMessages?.load().then(
+            (messages) => messages[name]?.(client, platform, ...args),
+            (error: unknown) => warnLive('The code of a hub message could not be loaded.', error),
+          )
+        })
+      }
+    }
     return hub
   }
 

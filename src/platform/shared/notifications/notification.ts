@@ -49,6 +49,8 @@ export interface NotificationDefinition<Facts = never> {
   readonly tellsActor?: true
   /** Cannot be switched off in the panel: what protects the account. */
   readonly isForced?: true
+  /** Nothing that a person chooses; the preferences leave it out. */
+  readonly isUnlisted?: true
   /** Who may open the target; whoever may not is not told. */
   readonly access: AccessRequirement
   readonly alvo: NotificationTarget

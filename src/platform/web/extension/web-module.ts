@@ -1,9 +1,11 @@
 /** What a module gives to the web frame; it stands in the module's `web.ts`, which the shell lists by name. */
 import type { TablerIcon } from '@tabler/icons-react'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { AccessRequirement, ProdutoKey } from '#platform/shared/access.ts'
 import { defineExtensionPoint, type Extension } from '#platform/shared/extension-point.ts'
 import type { LiveTopics } from '../live/live-topics.ts'
+import type { Platform } from '../query/platform-context.ts'
 import type { RouteDefinition } from '../router/route-definition.ts'
 import type { LazyPart } from './lazy-parts.ts'
 
@@ -25,8 +27,23 @@ export interface WebModule {
   readonly goTo?: readonly GoTo[]
   /** Which calls an event makes stale; loaded with the live connection. */
   readonly liveTopics?: () => Promise<LiveTopics>
+  /** What the module does with messages to the person on the notification hub; loaded with the first of them. */
+  readonly hubMessages?: HubMessageLoaders
   /** What the module adds to the extension points of others. */
   readonly extensions?: readonly Extension[]
+}
+
+/** By the name of the message; each gets what the hub sent with it. */
+export type HubMessages = Readonly<
+  Record<
+    string,
+    (client: QueryClient, platform: Pick<Platform, 'values'>, ...args: readonly unknown[]) => void
+  >
+>
+
+interface HubMessageLoaders {
+  readonly names: readonly string[]
+  readonly load: () => Promise<HubMessages>
 }
 
 type AreaDefinition = Pick<RouteDefinition, 'path' | 'title' | 'description' | 'access'>

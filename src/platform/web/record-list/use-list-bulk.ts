@@ -15,7 +15,7 @@ const byId = <Row extends ListRow>(rows: readonly Row[]): ReadonlyMap<string, Ro
   new Map(rows.map((row) => [row.id, row]))
 
 /** What is done to each of the chosen records, one after the other. */
-export interface BulkWork<Row> {
+interface BulkWork<Row> {
   /** Ends in the counted records: `Desativando` → `Desativando 3 empresas`. */
   readonly doing: string
   readonly icon: TablerIcon

@@ -31,7 +31,7 @@ export async function preferenciasOf(
   ])
   const eventos = notificationKinds
     .list()
-    .filter(({ access }) => canAccess(access, session))
+    .filter(({ access, isUnlisted }) => !isUnlisted && canAccess(access, session))
     .map((kind) => {
       const regra = empresa.get(kind.key)
       const contagem = contagens.get(kind.key)
@@ -134,13 +134,16 @@ async function listAparelhos(tx: OwnerTx, usuarioId: string): Promise<Preferenci
 export async function regrasOf(tx: OwnerTx) {
   const regras = await readRegras(tx)
   return {
-    eventos: notificationKinds.list().map((kind) => ({
-      evento: kind.key,
-      nome: kind.label,
-      canal: kind.canal,
-      obrigatorio: kind.isForced ?? false,
-      padrao: padraoDe(kind),
-      vias: viasDe(kind, regras.get(kind.key), undefined),
-    })),
+    eventos: notificationKinds
+      .list()
+      .filter(({ isUnlisted }) => !isUnlisted)
+      .map((kind) => ({
+        evento: kind.key,
+        nome: kind.label,
+        canal: kind.canal,
+        obrigatorio: kind.isForced ?? false,
+        padrao: padraoDe(kind),
+        vias: viasDe(kind, regras.get(kind.key), undefined),
+      })),
   }
 }
