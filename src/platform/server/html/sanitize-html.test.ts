@@ -43,9 +43,11 @@ describe('of HTML from outside', () => {
     expect(sanitizeHtml('<a href="https://gov.br" target="_top" rel="opener">gov</a>')).toBe(
       '<a href="https://gov.br" target="_blank" rel="noopener noreferrer nofollow">gov</a>',
     )
-    expect(sanitizeHtml('<a href="#/novidades/docas">novidade</a>')).toBe(
-      '<a href="#/novidades/docas" rel="nofollow">novidade</a>',
-    )
+    for (const href of ['#/novidades/docas', '/novidades/docas']) {
+      expect(sanitizeHtml(`<a href="${href}">novidade</a>`)).toBe(
+        '<a href="#/novidades/docas" rel="nofollow">novidade</a>',
+      )
+    }
   })
 
   test('what a text is made of stays', () => {

@@ -5,8 +5,11 @@
 import sanitize from 'sanitize-html'
 
 const OUTSIDE = /^(?:https?|mailto|tel):/i
+/** A page of ours as people write it: `/novidades/docas`. */
+const PLACE = /^\s*\/(?!\/)/
 /** What of a link is kept; a place of our own opens in the same window. */
 function safeLink(_tag: string, { href = '' }: sanitize.Attributes): sanitize.Tag {
+  if (PLACE.test(href)) return { tagName: 'a', attribs: { href: `#${href.trim()}`, rel: 'nofollow' } }
   const isOutside = OUTSIDE.test(href.trim())
   return {
     tagName: 'a',
