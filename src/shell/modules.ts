@@ -1,6 +1,7 @@
 /** The modules with screens, listed by name once; the order is that of the business. */
 import { acaoEmMassaWeb } from '#modules/acao-em-massa/web.ts'
 import { agendaVeiculoWeb } from '#modules/agenda-veiculo/web.ts'
+import { anuncioWeb } from '#modules/anuncio/web.ts'
 import { caracteristicaWeb } from '#modules/caracteristica/web.ts'
 import { cargaWeb } from '#modules/carga/web.ts'
 import { cargaModeloWeb } from '#modules/carga-modelo/web.ts'
@@ -15,6 +16,7 @@ import { integracaoWebhookWeb } from '#modules/integracao-webhook/web.ts'
 import { minutaWeb } from '#modules/minuta/web.ts'
 import { motoristaWeb } from '#modules/motorista/web.ts'
 import { notificacaoWeb } from '#modules/notificacao/web.ts'
+import { novidadeWeb } from '#modules/novidade/web.ts'
 import { ocorrenciaWeb } from '#modules/ocorrencia/web.ts'
 import { ownerWeb } from '#modules/owner/web.ts'
 import { painelAdminWeb } from '#modules/painel-admin/web.ts'
@@ -83,6 +85,8 @@ export const WEB_MODULES: readonly WebModule[] = [
   planejamentoWeb,
   pedidoWeb,
   painelAdminWeb,
+  anuncioWeb,
+  novidadeWeb,
   integracaoWeb,
   integracaoWebhookWeb,
   termoWeb,

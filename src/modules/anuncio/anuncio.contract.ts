@@ -165,6 +165,8 @@ export const AnuncioPainel = Type.Object({
   id: Id,
   ...Fields,
   temImagem: Type.Boolean(),
+  /** The names of those of the audience. */
+  empresas: Type.Array(Type.Object({ id: Id, nome: Type.String() }), { maxItems: 200 }),
   situacao: oneOf(SITUACOES),
   publicadoEm: Nullable(Instant),
   encerradoEm: Nullable(Instant),

@@ -1,4 +1,4 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { canAccess } from '#platform/shared/access.ts'
 import { LaterTooltip } from '#platform/ui/later/LaterTooltip.tsx'
@@ -56,7 +56,7 @@ function ToolButton({ tool, iconSize }: ToolButtonProps) {
         onClick={open}
       >
         <Icon size={iconSize} aria-hidden />
-        <VisuallyHidden>{label}</VisuallyHidden>
+        <span className="visually-hidden">{label}</span>
         <ToolMark mark={mark} />
       </ActionIcon>
     </LaterTooltip>

@@ -5,6 +5,8 @@ import {
   IconLifebuoy,
   IconSettings2,
   IconShieldLock,
+  IconSparkles,
+  IconSpeakerphone,
   IconUser,
   IconUserShield,
   type TablerIcon,
@@ -23,5 +25,7 @@ export const USER_LINKS: readonly UserLink[] = [
   { to: '/menu/adendo-protecao-dados', label: 'Adendo de proteção de dados', icon: IconShieldLock },
   { to: '/configuracoes/permissoes', label: 'Permissões', icon: IconUserShield },
   { to: '/painel-admin', label: 'Painel admin', icon: IconSettings2 },
+  { to: '/painel-admin/anuncios', label: 'Anúncios', icon: IconSpeakerphone },
+  { to: '/painel-admin/novidades', label: 'Novidades', icon: IconSparkles },
   { to: '/menu/ficha-suporte', label: 'Ficha de suporte', icon: IconLifebuoy },
 ]

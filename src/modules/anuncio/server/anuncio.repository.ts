@@ -7,7 +7,8 @@ import type { AnuncioPainel, SaveAnuncio } from '../anuncio.contract.ts'
 import { situacaoOf } from '../anuncio.rules.ts'
 
 type Row = Selectable<Tables['anuncio']>
-interface Medida {
+interface Beside {
+  readonly nomes: { readonly id: string; readonly nome: string }[]
   readonly viram: number
   readonly clicaram: number
   readonly fecharam: number
@@ -21,7 +22,7 @@ const publicoOf = (row: Row) => ({
   empresas: row.empresas,
 })
 
-function toPainel(row: Row & Medida, now: Date): AnuncioPainel {
+function toPainel(row: Row & Beside, now: Date): AnuncioPainel {
   const vigencia = {
     de: row.de?.toISOString() ?? null,
     ate: row.ate?.toISOString() ?? null,
@@ -47,6 +48,7 @@ function toPainel(row: Row & Medida, now: Date): AnuncioPainel {
     publico: publicoOf(row),
     ...vigencia,
     repetirDias: row.repetir_dias,
+    empresas: row.nomes,
     temImagem: row.imagem_arquivo_id !== null,
     situacao: situacaoOf(vigencia, now.toISOString()),
     viram: row.viram,
@@ -148,8 +150,10 @@ export async function listPainel(
   window: { readonly id?: string; readonly limit: number; readonly offset: number },
   now: Date,
 ): Promise<AnuncioPainel[]> {
-  const { rows } = await sql<Row & Medida>`
-    select a.*, m.viram, m.clicaram, m.fecharam
+  const { rows } = await sql<Row & Beside>`
+    select a.*, m.viram, m.clicaram, m.fecharam, coalesce((
+      select json_agg(json_build_object('id', o.owner_id, 'nome', o.nome) order by o.nome)
+      from owner o where o.owner_id = any(a.empresas)), '[]') as nomes
     from (
       select * from anuncio
       where owner_id = ${tx.ownerId} ${window.id === undefined ? sql`` : sql`and id = ${window.id}`}
