@@ -201,6 +201,7 @@ export const descadastrarComUmClique = defineCall({
   method: 'POST',
   path: '/descadastro/:token',
   access: 'public',
+  acceptsForm: true,
   summary: 'O mesmo, como os programas de e-mail o pedem com um clique (RFC 8058).',
   params: Type.Object({ token: Type.String({ minLength: 60, maxLength: 200, pattern: '^[\\w.-]+$' }) }),
   errors: [preferenciaNotificacaoErrors.descadastro_invalido],

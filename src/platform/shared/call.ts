@@ -65,6 +65,8 @@ export interface CallDefinition<
   readonly aliases?: readonly string[]
   /** Answers a file or another content type than JSON. */
   readonly raw?: boolean
+  /** A post with a form is accepted, as mail programs send it; what the form holds is ignored. */
+  readonly acceptsForm?: boolean
   /** Receives `multipart/form-data` with one file in the field `anexo`. */
   readonly upload?: boolean
 }

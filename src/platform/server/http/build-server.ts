@@ -6,7 +6,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { errorCodes, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { VIDEO_FRAME_ORIGINS } from '#platform/shared/video-frame.ts'
@@ -156,6 +156,15 @@ function closeConnectionsWhenDone(app: FastifyInstance) {
 /** Calls without a body are often sent with the header of one; that is no mistake. */
 function acceptEmptyJson(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error')
+  // A form is read for the few calls that say so, and what it holds is ignored: such a post asks for one thing only.
+  app.addContentTypeParser('application/x-www-form-urlencoded', (request, payload, done) => {
+    payload.resume()
+    const isAccepted = request.routeOptions.config.acceptsForm === true
+    done(
+      isAccepted ? null : new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type']),
+      undefined,
+    )
+  })
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
     else parseJson(request, String(body), done)

@@ -22,6 +22,12 @@ declare module 'fastify' {
   }
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    acceptsForm?: boolean
+  }
+}
+
 /** Adds every call of the services that this process runs. */
 export function registerCalls(app: FastifyInstance, deps: Deps, bindings: readonly RouteBinding[]): void {
   app.decorateRequest('estivaSession', undefined)
@@ -73,6 +79,7 @@ function routeOptions(deps: Deps, binding: RouteBinding, url: string): RouteOpti
     bodyLimit: call.bodyLimitBytes ?? (call.upload ? 21 * 1_048_576 : 1_048_576),
     errorHandler: (error, request, reply) => sendError(error, request, reply, known),
     config: {
+      acceptsForm: call.acceptsForm ?? false,
       ...(call.rateLimit
         ? { rateLimit: { max: call.rateLimit.max, timeWindow: call.rateLimit.windowMs } }
         : {}),
