@@ -9,6 +9,7 @@ import { formatWeight } from '#platform/shared/quantity.ts'
 import { FactList } from '#platform/ui/FactList.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { Section } from '#platform/ui/Section.tsx'
+import { SvgImage } from '#platform/ui/SvgImage.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { useNow } from '#platform/ui/use-now.ts'
 import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
@@ -146,7 +147,7 @@ function CheckinQr({ codigo, link, qrSvg }: CheckinQrProps) {
   }
   return (
     <div className={styles.qr}>
-      <img src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`} alt={`QR do check-in de ${codigo}`} />
+      <SvgImage svg={qrSvg} alt={`QR do check-in de ${codigo}`} />
       <span>O motorista faz o check-in com este QR ou com o link, sem conta.</span>
       <Button
         size="xs"

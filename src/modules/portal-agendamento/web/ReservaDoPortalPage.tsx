@@ -14,6 +14,7 @@ import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { FactList } from '#platform/ui/FactList.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
+import { SvgImage } from '#platform/ui/SvgImage.tsx'
 import { snackbar, toast } from '#platform/ui/toasts/toast.ts'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
@@ -186,12 +187,7 @@ function Checkin({
   }
   return (
     <>
-      <img
-        src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`}
-        alt="Código QR do check-in do motorista"
-        width={168}
-        height={168}
-      />
+      <SvgImage svg={qrSvg} alt="Código QR do check-in do motorista" width={168} height={168} />
       <span className={styles.muted}>O motorista lê este código ao chegar, ou abre o link.</span>
       <Button
         size="sm"

@@ -1,22 +1,23 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { IconDownload, IconFileTypePdf } from '@tabler/icons-react'
+import { useState } from 'react'
 import { cargaPdfWindow, openPrint } from '#modules/carga/web/shared/open-print.ts'
 import { Drawer } from '#platform/ui/Drawer.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { saveFile } from '#platform/web/http/save-file.ts'
+import { PrintButton } from '#platform/web/print/PrintButton.tsx'
+import { PrintState, PrintWindow } from '#platform/web/print/PrintWindow.tsx'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { useCloseDrawer, useOutlet, useQueryState } from '#platform/web/router/navigation.ts'
 import { getCargaPdf, type Romaneio } from '../impressao.contract.ts'
 import { Folha } from './Folha.tsx'
 import { FolhaParadas } from './FolhaParadas.tsx'
-import styles from './folha.module.css'
-import { EstadoDaFolha, useRomaneio } from './JanelaImpressao.tsx'
+import { CARGA_GONE, useRomaneio } from './JanelaImpressao.tsx'
 
 /** The load on paper: a preview in the drawer, and the window that prints it (L-015). */
 export function CargaPdf() {
-  return useOutlet() === 'drawer' ? <Preview /> : <PrintWindow />
+  return useOutlet() === 'drawer' ? <Preview /> : <SelfPrinting />
 }
 
 function FolhaDaCarga({ romaneio }: { readonly romaneio: Romaneio }) {
@@ -68,39 +69,22 @@ function Preview() {
             >
               Baixar PDF
             </Button>
-            <Button leftSection={<IconPrinter size={15} aria-hidden />} onClick={print}>
-              Imprimir
-            </Button>
+            <PrintButton onClick={print} />
           </>
         )
       }
     >
-      <EstadoDaFolha query={query} />
+      <PrintState query={query} gone={CARGA_GONE} />
       {query.data && <FolhaDaCarga romaneio={query.data} />}
     </Drawer>
   )
 }
 
-/** Prints as soon as the sheet stands; the window closes when that is over. */
-function PrintWindow() {
+function SelfPrinting() {
   const [cargaId] = useQueryState('cargaId')
-  const query = useRomaneio(cargaId)
-  const isPrinted = useRef(false)
-  const isReady = query.data !== undefined
-  useEffect(() => {
-    if (!isReady || isPrinted.current) return
-    isPrinted.current = true
-    const close = () => window.close()
-    window.addEventListener('afterprint', close)
-    // The bar code is a picture: it is decoded before the paper is.
-    const pictures = [...document.images].map((image) => image.decode().catch(() => undefined))
-    void Promise.all(pictures).then(() => window.print())
-    return () => window.removeEventListener('afterprint', close)
-  }, [isReady])
   return (
-    <main className={styles.window}>
-      <EstadoDaFolha query={query} />
-      {query.data && <FolhaDaCarga romaneio={query.data} />}
-    </main>
+    <PrintWindow query={useRomaneio(cargaId)} gone={CARGA_GONE} isAutomatic>
+      {(romaneio) => <FolhaDaCarga romaneio={romaneio} />}
+    </PrintWindow>
   )
 }

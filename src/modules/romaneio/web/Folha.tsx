@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '#platform/shared/date.ts'
 import { formatDocumento } from '#platform/shared/documento.ts'
 import { localZone } from '#platform/web/local-zone.ts'
+import { PrintFacts, PrintSection, PrintSheet, PrintText } from '#platform/web/print/PrintSheet.tsx'
 import type { Romaneio } from '../impressao.contract.ts'
-import styles from './folha.module.css'
-import { type FatoImpresso, fatosDaCarga, fatosDoTransporte } from './folha-textos.ts'
+import { fatosDaCarga, fatosDoTransporte } from './folha-textos.ts'
 
 interface FolhaProps {
   readonly romaneio: Romaneio
@@ -13,56 +13,32 @@ interface FolhaProps {
   readonly children: ReactNode
 }
 
-/** A sheet of paper: who, which load with its bar code, with whom it goes; then its content. Black on white. */
+/** A sheet of paper: who, which load with its bar code, with whom it goes; then its content. */
 export function Folha({ romaneio, titulo = romaneio.titulo, children }: FolhaProps) {
   const { empresa, unidade, carga, emitidoEm, emitidoPor } = romaneio
   const zone = unidade?.fusoHorario ?? localZone()
+  const details = [empresa.documento && formatDocumento(empresa.documento), unidade?.nome, unidade?.endereco]
   return (
-    <article className={styles.sheet}>
-      <header className={styles.head}>
-        <div>
-          <p className={styles.company}>{empresa.nome}</p>
-          <p className={styles.small}>
-            {[empresa.documento && formatDocumento(empresa.documento), unidade?.nome, unidade?.endereco]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          <h1 className={styles.title}>{`${titulo} ${carga.codigo}`}</h1>
-          {carga.codigoIdentificador && <p>{carga.codigoIdentificador}</p>}
-        </div>
-        <figure className={styles.barcode}>
-          <img
-            src={`data:image/svg+xml,${encodeURIComponent(carga.codigoBarras)}`}
-            alt={`Código de barras da carga ${carga.codigo}`}
-          />
-          <figcaption>{carga.codigo}</figcaption>
-        </figure>
-      </header>
-      <Fatos facts={fatosDaCarga(romaneio)} />
-      <Fatos facts={fatosDoTransporte(romaneio)} />
+    <PrintSheet
+      isDense
+      company={{ nome: empresa.nome, details: details.filter(Boolean).join(' · ') }}
+      title={`${titulo} ${carga.codigo}`}
+      subtitle={carga.codigoIdentificador}
+      code={{
+        svg: carga.codigoBarras,
+        alt: `Código de barras da carga ${carga.codigo}`,
+        text: carga.codigo,
+      }}
+      foot={`Emitido em ${formatDateTime(emitidoEm, zone)} por ${emitidoPor}`}
+    >
+      <PrintFacts facts={fatosDaCarga(romaneio)} />
+      <PrintFacts facts={fatosDoTransporte(romaneio)} />
       {children}
       {carga.observacao && (
-        <section>
-          <h2 className={styles.heading}>Observação</h2>
-          <p className={styles.lines}>{carga.observacao}</p>
-        </section>
+        <PrintSection title="Observação">
+          <PrintText>{carga.observacao}</PrintText>
+        </PrintSection>
       )}
-      <footer className={styles.foot}>
-        {`Emitido em ${formatDateTime(emitidoEm, zone)} por ${emitidoPor}`}
-      </footer>
-    </article>
-  )
-}
-
-function Fatos({ facts }: { readonly facts: readonly FatoImpresso[] }) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    </PrintSheet>
   )
 }

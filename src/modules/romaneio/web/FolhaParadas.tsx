@@ -2,6 +2,7 @@ import { nomeDocumento } from '#modules/carga/documento.rules.ts'
 import { describeJanela } from '#modules/carga/parada.rules.ts'
 import { paradaNome } from '#modules/carga/web/shared/passos.ts'
 import { formatVolume } from '#platform/shared/quantity.ts'
+import { PrintSection, PrintTable } from '#platform/web/print/PrintSheet.tsx'
 import type { Romaneio } from '../impressao.contract.ts'
 import styles from './folha.module.css'
 import { amountText, lugarText, moneyText, pesoText, totaisText } from './folha-textos.ts'
@@ -21,11 +22,11 @@ export function FolhaParadas({ romaneio, hasSignatures }: FolhaParadasProps) {
   return (
     <>
       {paradas.map((parada, index) => (
-        <section key={parada.id} className={styles.stop}>
-          <h2 className={styles.heading}>
-            {`${paradaNome(paradas, index)}: ${parada.nome}`}
-            <span className={styles.when}>{describeJanela(parada) ?? 'Horário a definir'}</span>
-          </h2>
+        <PrintSection
+          key={parada.id}
+          title={`${paradaNome(paradas, index)}: ${parada.nome}`}
+          aside={describeJanela(parada) ?? 'Horário a definir'}
+        >
           <p>{lugarText(parada)}</p>
           {parada.observacao && <p>{parada.observacao}</p>}
           <Documentos documentos={parada.documentos} unidade={carga.volumeUnidade} />
@@ -33,13 +34,12 @@ export function FolhaParadas({ romaneio, hasSignatures }: FolhaParadasProps) {
             <p className={styles.sum}>{totaisText(parada.totais, carga.volumeUnidade)}</p>
           )}
           {hasSignatures && parada.tipo === 2 && <Assinatura />}
-        </section>
+        </PrintSection>
       ))}
       {semParada.length > 0 && (
-        <section>
-          <h2 className={styles.heading}>Documentos sem parada definida</h2>
+        <PrintSection title="Documentos sem parada definida">
           <Documentos documentos={semParada} unidade={carga.volumeUnidade} />
-        </section>
+        </PrintSection>
       )}
       <p className={styles.total}>{`Total: ${totaisText(totais, carga.volumeUnidade)}`}</p>
     </>
@@ -54,30 +54,13 @@ interface DocumentosProps {
 function Documentos({ documentos, unidade }: DocumentosProps) {
   if (documentos.length === 0) return null
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Documento</th>
-          <th scope="col" data-number>
-            Qtd.
-          </th>
-          <th scope="col" data-number>
-            Peso
-          </th>
-          <th scope="col" data-number>
-            Volume
-          </th>
-          <th scope="col" data-number>
-            Valor
-          </th>
-        </tr>
-      </thead>
+    <PrintTable columns={['Documento', 'Qtd.', 'Peso', 'Volume', 'Valor']} numbersFrom={1}>
       {documentos.map((documento) => (
         <tbody key={documento.id}>
           <tr className={styles.document}>
             <th scope="row">
               {[nomeDocumento(documento), documento.descricao].filter(Boolean).join(' · ')}
-              {documento.chave && <span className={styles.key}>{documento.chave}</span>}
+              {documento.chave && <small className={styles.key}>{documento.chave}</small>}
             </th>
             <td data-number>{amountText(documento.quantidade, documento.embalagem)}</td>
             <td data-number>{pesoText(documento.peso)}</td>
@@ -95,7 +78,7 @@ function Documentos({ documentos, unidade }: DocumentosProps) {
           ))}
         </tbody>
       ))}
-    </table>
+    </PrintTable>
   )
 }
 

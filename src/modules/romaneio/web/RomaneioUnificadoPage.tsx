@@ -1,4 +1,5 @@
 import { formatVolume } from '#platform/shared/quantity.ts'
+import { PrintTable } from '#platform/web/print/PrintSheet.tsx'
 import { useQueryState } from '#platform/web/router/navigation.ts'
 import type { Romaneio } from '../impressao.contract.ts'
 import { Folha } from './Folha.tsx'
@@ -26,29 +27,10 @@ function Itens({ romaneio }: { readonly romaneio: Romaneio }) {
   if (itensUnificados.length === 0) return <p>Os documentos da carga não têm itens.</p>
   return (
     <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Código</th>
-            <th scope="col">Produto</th>
-            <th scope="col">Embalagem</th>
-            <th scope="col" data-number>
-              Documentos
-            </th>
-            <th scope="col" data-number>
-              Qtd.
-            </th>
-            <th scope="col" data-number>
-              Peso
-            </th>
-            <th scope="col" data-number>
-              Volume
-            </th>
-            <th scope="col" data-number>
-              Valor
-            </th>
-          </tr>
-        </thead>
+      <PrintTable
+        columns={['Código', 'Produto', 'Embalagem', 'Documentos', 'Qtd.', 'Peso', 'Volume', 'Valor']}
+        numbersFrom={3}
+      >
         <tbody>
           {itensUnificados.map((item) => (
             <tr key={JSON.stringify([item.codigo, item.descricao, item.unidade, item.embalagem])}>
@@ -65,7 +47,7 @@ function Itens({ romaneio }: { readonly romaneio: Romaneio }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </PrintTable>
       <p className={styles.total}>{`Total: ${totaisText(totais, carga.volumeUnidade)}`}</p>
     </>
   )

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
+import { PrintButton } from '#platform/web/print/PrintButton.tsx'
 import { TERMO_DOCUMENTOS, type TermoDocumento } from '../termo.rules.ts'
 import { TermoTexto } from './shared/TermoTexto.tsx'
 import styles from './TermoPagina.module.css'
@@ -16,18 +15,7 @@ interface TermoPaginaProps {
 export function TermoPagina({ documento, children }: TermoPaginaProps) {
   return (
     <>
-      <PageHeader
-        title={TERMO_DOCUMENTOS[documento].titulo}
-        actions={
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={15} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            Imprimir
-          </Button>
-        }
-      />
+      <PageHeader title={TERMO_DOCUMENTOS[documento].titulo} actions={<PrintButton variant="default" />} />
       <div className={styles.content}>
         {children}
         <article className={styles.sheet}>

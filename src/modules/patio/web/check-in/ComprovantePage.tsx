@@ -1,13 +1,15 @@
 import { Button, TextInput } from '@mantine/core'
-import { IconAlertTriangle, IconMapPinCheck, IconPrinter, IconShare } from '@tabler/icons-react'
+import { IconAlertTriangle, IconMapPinCheck, IconShare } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { formatTime } from '#platform/shared/date.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import { formatDistance, formatWeight } from '#platform/shared/quantity.ts'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { Plate } from '#platform/ui/Plate.tsx'
+import { SvgImage } from '#platform/ui/SvgImage.tsx'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { HttpError } from '#platform/web/http/http-error.ts'
+import { PrintButton } from '#platform/web/print/PrintButton.tsx'
 import { PublicFrame } from '#platform/web/public-page/PublicFrame.tsx'
 import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
@@ -129,7 +131,7 @@ function Recibo({ comprovante }: { readonly comprovante: Comprovante }) {
           )}
         </dl>
         <div className={styles.assinatura}>
-          <img src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`} alt="QR que abre a verificação" />
+          <SvgImage svg={qrSvg} alt="QR que abre a verificação" />
           <div>
             <strong role="status">
               {autentico ? 'Assinado e verificável' : 'Não confere com o que foi assinado'}
@@ -147,15 +149,10 @@ function Recibo({ comprovante }: { readonly comprovante: Comprovante }) {
         {PROVA_CHEGADA_LABELS[comprovante.prova]}
         {distanciaM !== null && `, a ${formatDistance(distanciaM)} da portaria`}.
       </p>
-      <div className={`${styles.form} ${styles.semPapel}`}>
-        <Button
-          size="lg"
-          fullWidth
-          leftSection={<IconPrinter size={20} aria-hidden />}
-          onClick={() => window.print()}
-        >
+      <div className={`${styles.form} no-print`}>
+        <PrintButton size="lg" fullWidth>
           Imprimir ou salvar PDF
-        </Button>
+        </PrintButton>
         {'share' in navigator && (
           <Button
             size="lg"

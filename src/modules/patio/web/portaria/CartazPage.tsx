@@ -1,16 +1,14 @@
-import { Button } from '@mantine/core'
-import { IconPrinter, IconRefresh } from '@tabler/icons-react'
+import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDateTime } from '#platform/shared/date.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
-import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
-import { StateMessage } from '#platform/ui/StateMessage.tsx'
+import { SvgImage } from '#platform/ui/SvgImage.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
-import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
-import { isMissing, refusalText } from '#platform/web/record/refusal.ts'
+import { PrintWindow } from '#platform/web/print/PrintWindow.tsx'
+import { refusalText } from '#platform/web/record/refusal.ts'
 import { useQueryState } from '#platform/web/router/navigation.ts'
 import { useCanCall } from '#platform/web/session/use-can-call.ts'
 import { type CartazDaPortaria, trocarCartaz } from '../../portaria.contract.ts'
@@ -21,21 +19,18 @@ import { useCartaz, useTrocarCartaz } from './portaria.api.ts'
 export default function CartazPage() {
   const [unidadeId] = useQueryState('unidade')
   const query = useCartaz(unidadeId)
-  const isGone = unidadeId === '' || isMissing(query.error)
   return (
-    <main className={styles.janela}>
-      {query.data && <Ferramentas cartaz={query.data} />}
-      {isGone && (
-        <StateMessage icon={IconPrinter} title="Não há cartaz desta unidade">
-          O endereço está incompleto, ou ele é de uma unidade inativa ou que você não acessa.
-        </StateMessage>
-      )}
-      {query.isPending && !isGone && <LoadingSkeleton lines={10} label="Carregando o cartaz" />}
-      {query.isError && !isGone && (
-        <ReadFailure query={query}>Não foi possível carregar o cartaz.</ReadFailure>
-      )}
-      {query.data && <Cartaz cartaz={query.data} />}
-    </main>
+    <PrintWindow
+      query={query}
+      what="o cartaz"
+      gone={{
+        title: 'Não há cartaz desta unidade',
+        text: 'O endereço está incompleto, ou ele é de uma unidade inativa ou que você não acessa.',
+      }}
+      tools={query.data && <Ferramentas cartaz={query.data} />}
+    >
+      {(cartaz) => <Cartaz cartaz={cartaz} />}
+    </PrintWindow>
   )
 }
 
@@ -62,10 +57,12 @@ function Ferramentas({ cartaz }: { readonly cartaz: CartazDaPortaria }) {
     }
   }
   return (
-    <div className={styles.ferramentas}>
+    <>
       {problem !== undefined && <AlertStrip kind="danger" title={problem} />}
       {cartaz.trocadoEm !== null && (
-        <p>{`Código trocado por ${cartaz.trocadoPor} em ${formatDateTime(cartaz.trocadoEm, localZone())}.`}</p>
+        <p
+          className={styles.trocado}
+        >{`Código trocado por ${cartaz.trocadoPor} em ${formatDateTime(cartaz.trocadoEm, localZone())}.`}</p>
       )}
       {canTrocar && (
         <WriteButton
@@ -77,10 +74,7 @@ function Ferramentas({ cartaz }: { readonly cartaz: CartazDaPortaria }) {
           Trocar código
         </WriteButton>
       )}
-      <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
-        Imprimir
-      </Button>
-    </div>
+    </>
   )
 }
 
@@ -92,10 +86,7 @@ function Cartaz({ cartaz }: { readonly cartaz: CartazDaPortaria }) {
         <p>{[cartaz.unidade, cartaz.endereco].filter(Boolean).join(' · ')}</p>
       </header>
       <h1>Motorista, registre sua chegada</h1>
-      <img
-        src={`data:image/svg+xml,${encodeURIComponent(cartaz.qrSvg)}`}
-        alt={`Código QR da portaria de ${cartaz.unidade}`}
-      />
+      <SvgImage svg={cartaz.qrSvg} alt={`Código QR da portaria de ${cartaz.unidade}`} />
       <ol>
         <li>Aponte a câmera do celular para o código.</li>
         <li>Informe a placa ou o código do agendamento, e o seu CPF ou celular.</li>

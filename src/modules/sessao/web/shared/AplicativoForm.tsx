@@ -5,6 +5,7 @@ import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { CODE_LENGTH, CodeField } from '#platform/ui/CodeField.tsx'
 import { PasswordField } from '#platform/ui/PasswordField.tsx'
+import { SvgImage } from '#platform/ui/SvgImage.tsx'
 import { snackbar, toast } from '#platform/ui/toasts/toast.ts'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
@@ -110,13 +111,7 @@ function KeyCard({ chave, qrSvg }: { readonly chave: string; readonly qrSvg: str
   }
   return (
     <div className={appStyles.card}>
-      <img
-        className={appStyles.qr}
-        src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`}
-        alt="Código QR da chave"
-        width={168}
-        height={168}
-      />
+      <SvgImage className={appStyles.qr} svg={qrSvg} alt="Código QR da chave" width={168} height={168} />
       <div className={appStyles.side}>
         <p>Leia o código QR com o aplicativo autenticador, ou digite a chave nele.</p>
         <p className={appStyles.key}>{grouped(chave)}</p>
