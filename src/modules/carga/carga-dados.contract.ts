@@ -81,6 +81,8 @@ export type AlertaCarga = Static<typeof AlertaCarga>
  */
 // biome-ignore lint/suspicious/noEmptyInterface: later nouns fill it.
 export interface CargaCartaoParts {}
+/** The same as a sheet of paper tells them: null where the load has nothing to say. */
+export type PrintedParts = { readonly [Key in keyof CargaCartaoParts]: CargaCartaoParts[Key] | null }
 
 /** One load on the board, as it is stored per viewing company. */
 export const CargaCartao = Type.Object({

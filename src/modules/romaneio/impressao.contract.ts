@@ -6,13 +6,13 @@ import {
   ModalidadeCode,
   OrigemCargaCode,
   Parada,
+  type PrintedParts,
   TipoFreteCode,
   VolumeUnidadeCode,
   work,
 } from '#modules/carga/carga-dados.contract.ts'
 import { MAX_DOCUMENTOS } from '#modules/carga/documento.rules.ts'
 import { CargaDocumento, ItemDocumento } from '#modules/carga/documento-dados.contract.ts'
-import { AgendamentoDoca } from '#modules/doca/agendamento-dados.contract.ts'
 import { defineCall } from '#platform/shared/call.ts'
 import { Id, IdParams, Instant, Nullable } from '#platform/shared/schemas.ts'
 
@@ -104,7 +104,6 @@ export const Romaneio = Type.Object({
     motorista: Nullable(
       Type.Object({ nome: Type.String(), documento: Type.String(), telefone: Nullable(Type.String()) }),
     ),
-    agendamentoDoca: Nullable(AgendamentoDoca),
   }),
   /** Only of a minuta. */
   frete: Nullable(Type.Object({ valorFrete: N, valorTotalFrete: N, impostoSuspenso: Type.Boolean() })),
@@ -116,7 +115,8 @@ export const Romaneio = Type.Object({
   itensUnificados: Type.Array(ItemUnificado, { maxItems: 5000 }),
   totais: Totais,
 })
-export type Romaneio = Static<typeof Romaneio>
+/** Beside vehicle and driver stands what later nouns print of a load. */
+export type Romaneio = Static<typeof Romaneio> & { readonly transporte: PrintedParts }
 
 export const getRomaneio = defineCall({
   method: 'GET',

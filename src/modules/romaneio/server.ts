@@ -1,4 +1,5 @@
 /** What is printed of loads: what this module gives to the server. */
+import { addPrintedShape } from '#modules/carga/server/cartao/card-parts.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { Romaneio } from './impressao.contract.ts'
 import { impressaoRoutes } from './server/impressao.routes.ts'
@@ -10,4 +11,5 @@ export const romaneioModule: ServerModule = {
     schemas: { Romaneio },
   },
   routes: impressaoRoutes,
+  extensions: [addPrintedShape({ key: 'romaneio', properties: Romaneio.properties.transporte.properties })],
 }

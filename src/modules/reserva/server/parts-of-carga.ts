@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { addCardPart } from '#modules/carga/server/cartao/card-parts.ts'
 import { addCargaFact } from '#modules/carga/server/ciclo/carga-facts.ts'
 import { AgendamentoDoca } from '#modules/doca/agendamento-dados.contract.ts'
+import { describeAgendamento } from '#modules/doca/agendamento-textos.rules.ts'
 import type { Extension } from '#platform/shared/extension-point.ts'
 import { listTocados } from './agendamentos-da-carga.ts'
 import { vivasSql } from './vivas.ts'
@@ -43,6 +44,7 @@ export const partsOfCarga: readonly Extension[] = [
             fusoHorario: fuso_horario,
           }
         : undefined,
+    print: { label: 'Agendamento de doca', text: describeAgendamento },
   }),
   addCargaFact({ key: 'agendamentos', read: listTocados }),
 ]

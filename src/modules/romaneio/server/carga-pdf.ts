@@ -11,8 +11,8 @@ import {
 import type { Carga } from '#modules/carga/carga-dados.contract.ts'
 import { nomeDocumento } from '#modules/carga/documento.rules.ts'
 import { describeJanela } from '#modules/carga/parada.rules.ts'
+import { describePrintedParts } from '#modules/carga/server/cartao/card-parts.ts'
 import { getCarga } from '#modules/carga/server/leitura/read-carga.ts'
-import { describeAgendamento } from '#modules/doca/agendamento-textos.rules.ts'
 import { ZONA_FROTA } from '#modules/veiculo/server/describe-veiculo.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { barrasDe } from '#platform/server/documents/codigo-barras.ts'
@@ -154,7 +154,7 @@ function factsOf(carga: Carga, { carga: head, unidade }: Romaneio): Fact[] {
 }
 
 function transporteOf({ transporte }: Romaneio): Fact[] {
-  const { transportadora, placa, equipamentos, motorista, agendamentoDoca } = transporte
+  const { transportadora, placa, equipamentos, motorista } = transporte
   const driver = motorista
     ? [
         motorista.nome,
@@ -167,9 +167,7 @@ function transporteOf({ transporte }: Romaneio): Fact[] {
     { label: 'Equipamentos', value: equipamentos.join(', ') || 'Nenhum' },
     { label: 'Transportadora', value: transportadora ?? (placa ? 'Frota própria' : 'A definir') },
     { label: 'Motorista', value: driver.filter(Boolean).join('\n') },
-    ...(agendamentoDoca
-      ? [{ label: 'Agendamento de doca', value: describeAgendamento(agendamentoDoca) }]
-      : []),
+    ...describePrintedParts(transporte),
   ]
 }
 

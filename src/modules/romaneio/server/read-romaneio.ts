@@ -3,6 +3,7 @@ import bwipjs from 'bwip-js/node'
 import { VISIBILIDADE } from '#modules/carga/carga-codes.ts'
 import type { Carga } from '#modules/carga/carga-dados.contract.ts'
 import type { CargaDocumento } from '#modules/carga/documento-dados.contract.ts'
+import { printedParts } from '#modules/carga/server/cartao/card-parts.ts'
 import { getCarga } from '#modules/carga/server/leitura/read-carga.ts'
 import { showVeiculo } from '#modules/carga/server/veiculo/read-veiculo.ts'
 import { listDocumentos } from '#modules/documento-carga/server/documento/read-documentos.ts'
@@ -58,7 +59,7 @@ export async function readRomaneio(
         documento: motorista.documento,
         telefone: motorista.telefone,
       },
-      agendamentoDoca: carga.agendamentoDoca ?? null,
+      ...printedParts(carga),
     },
     frete:
       tipoDocumento === 'minuta'

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { cardFaces } from '#modules/carga/web/shared/card-faces.ts'
+import { docaNoCartao } from '#modules/reserva/web/shared/doca-no-cartao.ts'
+import { connectExtensions } from '#platform/shared/extension-point.ts'
 import { amountText, fatosDoTransporte, lugarText, totaisText } from './folha-textos.ts'
+
+afterAll(connectExtensions([cardFaces.with(docaNoCartao)]))
 
 test('totals stand in one line, one document in the singular', () => {
   const totais = { documentos: 1, quantidade: 20, peso: 500, volume: 1.5, valor: 1800 }

@@ -2,7 +2,7 @@
 
 import { MODALIDADE_LABELS, ORIGEM_CARGA_LABELS, TIPO_FRETE_LABELS } from '#modules/carga/carga-codes.ts'
 import type { Parada } from '#modules/carga/carga-dados.contract.ts'
-import { describeAgendamento } from '#modules/doca/agendamento-textos.rules.ts'
+import { cardFaces } from '#modules/carga/web/shared/card-faces.ts'
 import { formatCep } from '#platform/shared/cep.ts'
 import { formatDocumento } from '#platform/shared/documento.ts'
 import { formatReais } from '#platform/shared/money.ts'
@@ -56,7 +56,7 @@ export function fatosDaCarga({ carga, frete }: Pick<Romaneio, 'carga' | 'frete'>
 }
 
 export function fatosDoTransporte({ transporte }: Pick<Romaneio, 'transporte'>): FatoImpresso[] {
-  const { transportadora, placa, equipamentos, motorista, agendamentoDoca } = transporte
+  const { transportadora, placa, equipamentos, motorista } = transporte
   return [
     { label: 'Transportadora', value: transportadora ?? (placa ? 'Frota própria' : 'A definir') },
     {
@@ -65,9 +65,10 @@ export function fatosDoTransporte({ transporte }: Pick<Romaneio, 'transporte'>):
     },
     { label: 'Motorista', value: motorista?.nome ?? 'A definir' },
     { label: 'CPF do motorista', value: motorista ? formatDocumento(motorista.documento) : UNKNOWN },
-    ...(agendamentoDoca
-      ? [{ label: 'Agendamento de doca', value: describeAgendamento(agendamentoDoca) }]
-      : []),
+    ...cardFaces.list().flatMap(({ label, text }) => {
+      const value = text(transporte)?.full
+      return value === undefined ? [] : [{ label, value }]
+    }),
   ]
 }
 

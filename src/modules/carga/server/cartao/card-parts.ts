@@ -5,8 +5,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type TSchema, Type } from 'typebox'
 import { defineExtensionPoint, type Extension } from '#platform/shared/extension-point.ts'
+import { Nullable } from '#platform/shared/schemas.ts'
 import { CargaDetalhes } from '../../carga.contract.ts'
-import { Carga, CargaCartao, type CargaCartaoParts } from '../../carga-dados.contract.ts'
+import { Carga, CargaCartao, type CargaCartaoParts, type PrintedParts } from '../../carga-dados.contract.ts'
 
 export interface CardPart<Key extends keyof CargaCartaoParts, Row> {
   /** Its name on the card. */
@@ -17,6 +18,11 @@ export interface CardPart<Key extends keyof CargaCartaoParts, Row> {
   readonly sql: RawBuilder<Row | null>
   /** What the reader sees; undefined: nothing. `isHost`: the company that the load belongs to, not one that was given it. */
   readonly show: (row: Row, reader: { readonly isHost: boolean }) => CargaCartaoParts[Key]
+  /** How it is told on paper; without it, it is not printed. */
+  readonly print?: {
+    readonly label: string
+    readonly text: (value: NonNullable<CargaCartaoParts[Key]>) => string
+  }
 }
 
 interface AnyPart {
@@ -24,24 +30,54 @@ interface AnyPart {
   readonly schema: TSchema
   readonly sql: RawBuilder<unknown>
   readonly show: (row: never, reader: { readonly isHost: boolean }) => unknown
+  readonly print?: { readonly label: string; readonly text: (value: never) => string }
 }
 
 const parts = defineExtensionPoint<AnyPart>('the card of a load')
 
-/** All that answers with a card: the shapes on the wire stay complete whoever brings the part. */
-const SHAPES = [CargaCartao, Carga, CargaDetalhes]
+interface PrintedShape {
+  readonly key: string
+  readonly properties: object
+}
+
+const printedShapes = defineExtensionPoint<PrintedShape>('what is printed of a load')
+
+/** All that answers with a card. */
+const CARDS = [CargaCartao, Carga, CargaDetalhes]
+
+/** The shapes on the wire are complete whoever brings the parts, and in whatever order the modules come. */
+function completeShapes(): void {
+  for (const { key, schema, print } of parts.list()) {
+    for (const { properties } of CARDS) Object.assign(properties, { [key]: Type.Optional(schema) })
+    if (!print) continue
+    for (const { properties } of printedShapes.list()) {
+      Object.assign(properties, { [key]: Type.Optional(Nullable(schema)) })
+    }
+  }
+}
 
 export function addCardPart<Key extends keyof CargaCartaoParts, Row>(part: CardPart<Key, Row>): Extension {
   const { clear, connect } = parts.with(part)
   return {
     clear: () => {
       clear()
-      for (const { properties } of SHAPES) Reflect.deleteProperty(properties, part.key)
+      for (const { properties } of CARDS) Reflect.deleteProperty(properties, part.key)
     },
     connect: () => {
       connect()
-      for (const { properties } of SHAPES)
-        Object.assign(properties, { [part.key]: Type.Optional(part.schema) })
+      completeShapes()
+    },
+  }
+}
+
+/** The properties of an answer that tells `printedParts`: the parts are added to them. */
+export function addPrintedShape(shape: PrintedShape): Extension {
+  const { clear, connect } = printedShapes.with(shape)
+  return {
+    clear,
+    connect: () => {
+      connect()
+      completeShapes()
     },
   }
 }
@@ -61,3 +97,16 @@ export function showCardParts(rows: CardPartRows, reader: { readonly isHost: boo
   })
   return Object.fromEntries(shown)
 }
+
+const listPrinted = () => parts.list().flatMap(({ key, print }) => (print ? [{ key, ...print }] : []))
+
+/** What of the parts of a card stands on paper. */
+export const printedParts = (cartao: CargaCartaoParts): PrintedParts =>
+  Object.fromEntries(listPrinted().map(({ key }) => [key, Reflect.get(cartao, key) ?? null]))
+
+/** The same in words. */
+export const describePrintedParts = (printed: PrintedParts): { label: string; value: string }[] =>
+  listPrinted().flatMap(({ key, label, text }) => {
+    const value: unknown = Reflect.get(printed, key) ?? null
+    return value === null ? [] : [{ label, value: text(value as never) }]
+  })

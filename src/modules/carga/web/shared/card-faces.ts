@@ -1,8 +1,8 @@
-/** How the parts that later nouns add to a card look on it: one short text in the head of the card. */
+/** How the parts that later nouns add to a card are told: one short text in the head of the card, the whole on paper. */
 import { defineExtensionPoint } from '#platform/shared/extension-point.ts'
-import type { CargaCartao, CargaCartaoParts } from '../../carga-dados.contract.ts'
+import type { CargaCartaoParts, PrintedParts } from '../../carga-dados.contract.ts'
 
-/** `full` is the text without shortening, for the tooltip. */
+/** `full` is the text without shortening, for the tooltip and on paper. */
 export interface CardText {
   readonly text: string
   readonly full: string
@@ -13,7 +13,7 @@ export interface CardFace {
   readonly key: keyof CargaCartaoParts
   readonly label: string
   /** Undefined: the load has nothing to say there. */
-  readonly text: (cartao: CargaCartao) => CardText | undefined
+  readonly text: (parts: PrintedParts) => CardText | undefined
   /** What screen readers say before the full text. */
   readonly spoken: string
 }

@@ -8,11 +8,12 @@ export const docaNoCartao: CardFace = {
   key: 'agendamentoDoca',
   label: 'Agendamento de doca',
   spoken: 'doca',
-  text: ({ agendamentoDoca }) =>
-    agendamentoDoca && {
-      text: limitCardName(
-        `${formatCardDateTime(agendamentoDoca.inicio, agendamentoDoca.fusoHorario)} ${agendamentoDoca.doca}`,
-      ),
+  text: ({ agendamentoDoca }) => {
+    if (!agendamentoDoca) return undefined
+    const { inicio, fusoHorario, doca } = agendamentoDoca
+    return {
+      text: limitCardName(`${formatCardDateTime(inicio, fusoHorario)} ${doca}`),
       full: describeAgendamento(agendamentoDoca),
-    },
+    }
+  },
 }
