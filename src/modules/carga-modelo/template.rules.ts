@@ -1,5 +1,7 @@
 /** Templates of loads: how many there may be, and the two shapes of one (S-163, S-164, L-083). Pure. */
+
 import type { ModeloCarga } from '#modules/carga/modelo-carga.rules.ts'
+import type { Loose } from '#platform/shared/loose.ts'
 
 export const MAX_TEMPLATES = 200
 
@@ -68,7 +70,6 @@ export const toOfertaCarga = (modelo: ModeloCarga, lugares: readonly LugarNomead
   })),
 })
 
-type Loose<T> = { readonly [K in keyof T]?: T[K] | null | undefined }
 /** What other programs send; only companies lead to places, a locality in words does not. */
 export interface OfertaCargaInput {
   readonly carga?: Loose<Omit<OfertaCarga['carga'], 'tipoFrete'>> & {

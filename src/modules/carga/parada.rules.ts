@@ -1,8 +1,10 @@
 /** Where a load is taken and left: what a valid course of stops is, and what may still change on the way. Pure. */
+
 import type { FieldProblem } from '#platform/shared/app-error.ts'
 import { isCep, normalizeCep } from '#platform/shared/cep.ts'
 import { formatDateTime, parseInstant } from '#platform/shared/date.ts'
 import { isDocumento, normalizeDocumento } from '#platform/shared/documento.ts'
+import type { Loose } from '#platform/shared/loose.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { SITUACAO_PARADA, TIPO_PARADA, type TipoParada } from './carga-codes.ts'
@@ -28,7 +30,6 @@ export interface ParadaFields {
   readonly observacao: string | null
 }
 
-type Loose<T> = { readonly [K in keyof T]?: T[K] | null | undefined }
 export type ParadaInput = Loose<Omit<ParadaFields, 'tipo'>> & { readonly tipo: TipoParada }
 
 const instantOrNull = (text: string | null | undefined) => (text ? (parseInstant(text) ?? '') : null)

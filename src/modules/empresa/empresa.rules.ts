@@ -1,8 +1,10 @@
 /** Registered companies (L-079): what a valid one is, and what it still lacks. */
+
 import type { FieldProblem } from '#platform/shared/app-error.ts'
 import { isCep, normalizeCep } from '#platform/shared/cep.ts'
 import { isDocumento, normalizeDocumento } from '#platform/shared/documento.ts'
 import { isEmail, normalizeEmail } from '#platform/shared/email.ts'
+import type { Loose } from '#platform/shared/loose.ts'
 import { normalizeTelefone } from '#platform/shared/telefone.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { checkJanelas, cleanJanelas, type Janela } from './janela.rules.ts'
@@ -71,7 +73,6 @@ export interface EmpresaFields extends EnderecoFields {
   readonly enderecos: readonly EnderecoAdicional[]
 }
 
-type Loose<T> = { readonly [K in keyof T]?: T[K] | null | undefined }
 type EnderecoInput = Loose<EnderecoFields>
 export type EmpresaInput = Loose<Omit<EmpresaFields, 'documento' | 'nome' | 'enderecos'>> & {
   readonly documento: string

@@ -1,7 +1,9 @@
 /** Where an order is taken and left: its fields as they are stored, and how far its position is known. Pure. */
+
 import type { FieldProblem } from '#platform/shared/app-error.ts'
 import { isCep, normalizeCep } from '#platform/shared/cep.ts'
 import { isDocumento, normalizeDocumento } from '#platform/shared/documento.ts'
+import type { Loose } from '#platform/shared/loose.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 
@@ -37,7 +39,6 @@ export interface LugarFields extends Coordenadas {
   readonly motivoSemPosicao: string | null
 }
 
-type Loose<T> = { readonly [K in keyof T]?: T[K] | null | undefined }
 /** `precisao`: what a read answered; coordinates that were worked out are worked out again. */
 export type LugarInput = Loose<LugarFields> & { readonly precisao?: Precisao | null | undefined }
 

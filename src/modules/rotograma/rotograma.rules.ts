@@ -4,6 +4,7 @@ import type { TipoVeiculoCodigo } from '#modules/veiculo/veiculo-tipos.ts'
 import type { FieldProblem } from '#platform/shared/app-error.ts'
 import { pontoRotaLabel, TIPOS_PONTO_ROTA } from '#platform/shared/enums.ts'
 import { isOnGlobe } from '#platform/shared/geo.ts'
+import type { Loose } from '#platform/shared/loose.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 
@@ -31,7 +32,6 @@ export interface PontoFields {
   readonly obrigatoria: boolean
 }
 
-type Loose<T> = { readonly [K in keyof T]?: T[K] | null | undefined }
 export type PontoInput = Loose<PontoFields> & Pick<PontoFields, 'nome'>
 
 export interface RotogramaFields<P = PontoFields> {

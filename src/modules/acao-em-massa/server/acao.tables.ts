@@ -1,6 +1,7 @@
 /** Bulk actions and what became of each of their loads. */
+
 import type { Generated } from 'kysely'
-import type { Json, NullableInstant, NullableJson } from '#modules/carga/server/carga.tables.ts'
+import type { Json, NullableJson } from '#modules/carga/server/carga.tables.ts'
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
@@ -18,8 +19,8 @@ declare module '#platform/server/database/tables.ts' {
       usuario_id: string
       usuario_nome: string
       criado_em: GeneratedTimestamp
-      iniciada_em: NullableInstant
-      concluida_em: NullableInstant
+      iniciada_em: NullableTimestamp
+      concluida_em: NullableTimestamp
       atualizado_em: GeneratedTimestamp
     }
     carga_acao_item: {

@@ -17,8 +17,6 @@ import type {
 export type Numeric = ColumnType<string, number | string, number | string>
 export type NumericWithDefault = ColumnType<string, number | string | undefined, number | string>
 type NullableNumeric = ColumnType<string | null, number | string | null | undefined, number | string | null>
-export type Instant = ColumnType<Date, Date | string, Date | string>
-export type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 export type Json = ColumnType<unknown, string, string>
 export type NullableJson = ColumnType<unknown, string | null | undefined, string | null>
 
@@ -31,7 +29,7 @@ declare module '#platform/server/database/tables.ts' {
       descricao: string
       ordem: number
       manual: Generated<boolean>
-      excluida_em: NullableInstant
+      excluida_em: NullableTimestamp
       versao: Generated<number>
       criado_em: GeneratedTimestamp
       atualizado_em: GeneratedTimestamp
@@ -86,12 +84,12 @@ declare module '#platform/server/database/tables.ts' {
       rota: NullableJson
       rota_fonte: string | null
       possui_redespacho: Generated<boolean>
-      dh_publicacao: NullableInstant
-      dh_pre_finalizacao: NullableInstant
-      dh_finalizacao: NullableInstant
-      dh_cancelamento: NullableInstant
-      dh_desativacao: NullableInstant
-      dh_reenvio_auditoria: NullableInstant
+      dh_publicacao: NullableTimestamp
+      dh_pre_finalizacao: NullableTimestamp
+      dh_finalizacao: NullableTimestamp
+      dh_cancelamento: NullableTimestamp
+      dh_desativacao: NullableTimestamp
+      dh_reenvio_auditoria: NullableTimestamp
       motivo_id: string | null
       motivo: string | null
       criado_por: string | null
@@ -117,14 +115,14 @@ declare module '#platform/server/database/tables.ts' {
       fuso_horario: string
       latitude: NullableNumeric
       longitude: NullableNumeric
-      janela_inicio: NullableInstant
-      janela_fim: NullableInstant
+      janela_inicio: NullableTimestamp
+      janela_fim: NullableTimestamp
       peso_kg: NullableNumeric
       valor: NullableNumeric
       observacao: string | null
       situacao: Generated<SituacaoParada>
-      dh_chegada: NullableInstant
-      dh_saida: NullableInstant
+      dh_chegada: NullableTimestamp
+      dh_saida: NullableTimestamp
     }
     carga_equipamento: {
       owner_id: string
@@ -147,7 +145,7 @@ declare module '#platform/server/database/tables.ts' {
       emitente_nome: string | null
       destinatario_documento: string | null
       destinatario_nome: string | null
-      emitido_em: NullableInstant
+      emitido_em: NullableTimestamp
       quantidade: NullableNumeric
       embalagem: string | null
       peso_kg: NullableNumeric
@@ -192,8 +190,8 @@ declare module '#platform/server/database/tables.ts' {
       tipo: string
       descricao: string
       planejado: Generated<boolean>
-      dh_prevista: NullableInstant
-      dh_realizada: NullableInstant
+      dh_prevista: NullableTimestamp
+      dh_realizada: NullableTimestamp
       por_nome: string | null
       por_owner_id: string | null
     }
@@ -211,13 +209,13 @@ declare module '#platform/server/database/tables.ts' {
       carga_finalizada: Generated<boolean>
       aberta_em: GeneratedTimestamp
       aberta_por_nome: string
-      resolvida_em: NullableInstant
+      resolvida_em: NullableTimestamp
       versao: Generated<number>
     }
     carga_posicao: {
       owner_id: string
       carga_id: string
-      dh: Instant
+      dh: Timestamp
       latitude: Numeric
       longitude: Numeric
       fonte: string

@@ -3,8 +3,6 @@ import type { Direcao, SituacaoDoca, TipoOcupacaoDoca } from '../agendamento-cod
 
 /** Read as text, so that nothing is rounded on the way. */
 type NullableNumeric = ColumnType<string | null, number | string | null | undefined, number | string | null>
-type Instant = ColumnType<Date, Date | string, Date | string>
-type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 type Json = ColumnType<unknown, string | undefined, string>
 type NullableJson = ColumnType<unknown, string | null | undefined, string | null>
 
@@ -30,7 +28,7 @@ declare module '#platform/server/database/tables.ts' {
       fecha_feriados: Generated<boolean>
       grade_versao: Generated<number>
       nome_versao: Generated<number>
-      nome_em: NullableInstant
+      nome_em: NullableTimestamp
       versao: Generated<number>
       criado_em: GeneratedTimestamp
       atualizado_em: GeneratedTimestamp
@@ -61,15 +59,15 @@ declare module '#platform/server/database/tables.ts' {
       id: string
       doca_id: string
       vaga: number
-      inicio: Instant
-      fim: Instant
+      inicio: Timestamp
+      fim: Timestamp
       tipo: TipoOcupacaoDoca
       reserva_id: string | null
       principal: Generated<boolean>
       turno_id: string | null
       horario_id: string | null
       direcao: Generated<Direcao>
-      expira_em: NullableInstant
+      expira_em: NullableTimestamp
       espera_id: string | null
       detentor: string | null
       motivo: string | null

@@ -13,6 +13,7 @@ import { NumberField } from '#platform/ui/NumberField.tsx'
 import { useShortcuts } from '#platform/ui/use-shortcuts.ts'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { writtenAmount } from '#platform/ui/written-amount.ts'
+import { parseAmount } from '#platform/web/fields/amount.ts'
 import { useCallMutation } from '#platform/web/query/use-call.ts'
 import { RecordConflict } from '#platform/web/record/RecordConflict.tsx'
 import { RecordStrips } from '#platform/web/record/RecordStrips.tsx'
@@ -25,12 +26,11 @@ import {
   documentoBody,
   documentoFields,
   NOVO_DOCUMENTO,
-  parseNumber,
   stateOf,
 } from './documento-form.ts'
 
-const escrito = writtenAmount(parseNumber)
-const valorEscrito = writtenAmount(parseNumber, 2)
+const escrito = writtenAmount(parseAmount)
+const valorEscrito = writtenAmount(parseAmount, 2)
 
 interface DocumentoFormProps extends FormDialogControl<CargaDocumento> {
   readonly carga: Detalhes

@@ -1,22 +1,6 @@
 import { expect, test } from 'vitest'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
-import { checkDocumentoForm, documentoBody, NOVO_DOCUMENTO, parseNumber } from './documento-form.ts'
-
-test.each([
-  ['', null],
-  ['  ', null],
-  ['240', 240],
-  ['11,2', 11.2],
-  ['11.2', 11.2],
-  ['6.000', 6000],
-  ['1.250.000,75', 1250000.75],
-  ['1250,5', 1250.5],
-  ['12 kg', Number.NaN],
-  ['-3', Number.NaN],
-  ['1,2,3', Number.NaN],
-])('%j is read as %j', (text, value) => {
-  expect(parseNumber(text)).toEqual(value)
-})
+import { checkDocumentoForm, documentoBody, NOVO_DOCUMENTO } from './documento-form.ts'
 
 const typed = { ...NOVO_DOCUMENTO, numero: '88412', quantidade: '240', peso: '6.000' }
 

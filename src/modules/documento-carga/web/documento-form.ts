@@ -4,6 +4,7 @@ import { checkDocumento, cleanDocumento } from '#modules/carga/documento.rules.t
 import type { CargaDocumento } from '#modules/carga/documento-dados.contract.ts'
 import { formatChaveAcesso, normalizeChaveAcesso } from '#platform/shared/chave-acesso.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
+import { parseAmount } from '#platform/web/fields/amount.ts'
 import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
 import type { FormProblems, RecordState } from '#platform/web/record/use-record-form.ts'
 
@@ -57,14 +58,6 @@ export const stateOf = (documento: CargaDocumento): RecordState<DocumentoValues>
   },
 })
 
-/** `1.250,5` and `1250,5` are the same; null for nothing, NaN for what is no number. */
-export function parseNumber(text: string): number | null {
-  const plain = text.trim()
-  if (plain === '') return null
-  const grouped = /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(plain) ? plain.replaceAll('.', '') : plain
-  return /^\d+([.,]\d+)?$/.test(grouped) ? Number(grouped.replace(',', '.')) : Number.NaN
-}
-
 /** What is sent. Of what was read from an XML only what the transport adds. */
 export function documentoBody(values: DocumentoValues, isFromXml: boolean) {
   const { paradaId, codigo, descricao, embalagem } = values
@@ -73,9 +66,9 @@ export function documentoBody(values: DocumentoValues, isFromXml: boolean) {
     codigo,
     descricao,
     embalagem,
-    quantidade: parseNumber(values.quantidade),
-    peso: parseNumber(values.peso),
-    volume: parseNumber(values.volume),
+    quantidade: parseAmount(values.quantidade),
+    peso: parseAmount(values.peso),
+    volume: parseAmount(values.volume),
   }
   if (isFromXml) return transport
   const chave = normalizeChaveAcesso(values.chave)
@@ -84,14 +77,14 @@ export function documentoBody(values: DocumentoValues, isFromXml: boolean) {
     chave,
     numero: values.numero,
     serie: values.serie,
-    valor: parseNumber(values.valor),
+    valor: parseAmount(values.valor),
     // With a key the kind comes from it.
     ...(chave === '' && { tipo: 'outro' as const }),
   }
 }
 
 export function checkDocumentoForm(values: DocumentoValues, isFromXml: boolean): FormProblems {
-  const wrong = MEASURES.filter((name) => Number.isNaN(parseNumber(values[name])))
+  const wrong = MEASURES.filter((name) => Number.isNaN(parseAmount(values[name])))
   const problems = Object.fromEntries(wrong.map((name) => [name, validationMessages.invalidValue]))
   if (isFromXml || wrong.length > 0) return problems
   const found = checkDocumento(cleanDocumento(documentoBody(values, false)))

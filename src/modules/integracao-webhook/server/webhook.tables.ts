@@ -1,9 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { SituacaoEntrega } from '../webhook.rules.ts'
 
-type Instant = ColumnType<Date, Date | string | undefined, Date | string>
-type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
     webhook: {
@@ -13,11 +10,11 @@ declare module '#platform/server/database/tables.ts' {
       url: string
       segredo: string
       ativo: Generated<boolean>
-      falhando_desde: NullableInstant
-      desativado_em: NullableInstant
+      falhando_desde: NullableTimestamp
+      desativado_em: NullableTimestamp
       criado_por: string | null
       criado_por_nome: string
-      criado_em: Instant
+      criado_em: GeneratedTimestamp
     }
     webhook_entrega: {
       owner_id: string
@@ -27,11 +24,11 @@ declare module '#platform/server/database/tables.ts' {
       corpo: ColumnType<unknown, string, string>
       situacao: Generated<SituacaoEntrega>
       tentativas: Generated<number>
-      proximo_em: Instant
+      proximo_em: GeneratedTimestamp
       status_http: ColumnType<number | null, number | null | undefined, number | null>
       erro: ColumnType<string | null, string | null | undefined, string | null>
-      enviado_em: NullableInstant
-      criado_em: Instant
+      enviado_em: NullableTimestamp
+      criado_em: GeneratedTimestamp
     }
   }
 }

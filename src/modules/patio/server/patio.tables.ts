@@ -4,21 +4,19 @@ import type { ProvaChegada, RespostaChamada, SituacaoChegada } from '../patio.ru
 
 /** Read as text, so that nothing is rounded on the way. */
 type NullableNumeric = ColumnType<string | null, number | string | null | undefined, number | string | null>
-type Instant = ColumnType<Date, Date | string, Date | string>
-type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
     reserva_patio: {
       owner_id: string
       reserva_id: string
-      dh_chamada: NullableInstant
+      dh_chamada: NullableTimestamp
       doca_chamada_id: string | null
       resposta_chamada: RespostaChamada | null
       peso_entrada_kg: NullableNumeric
-      dh_peso_entrada: NullableInstant
+      dh_peso_entrada: NullableTimestamp
       peso_saida_kg: NullableNumeric
-      dh_peso_saida: NullableInstant
+      dh_peso_saida: NullableTimestamp
     }
     chegada: {
       owner_id: string
@@ -27,7 +25,7 @@ declare module '#platform/server/database/tables.ts' {
       dia: string
       reserva_id: string | null
       situacao: SituacaoChegada
-      dh_chegada: Instant
+      dh_chegada: Timestamp
       prova: ProvaChegada
       distancia_m: number | null
       placa: string | null

@@ -1,9 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ModoPortal, TipoAcesso } from '../portal.rules.ts'
 
-type Instant = ColumnType<Date, Date | string | undefined, Date | string>
-type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
     portal_acesso: {
@@ -19,17 +16,17 @@ declare module '#platform/server/database/tables.ts' {
       max_dia: number
       prazo_alteracao_min: number
       email: string | null
-      expira_em: NullableInstant
-      revogado_em: NullableInstant
+      expira_em: NullableTimestamp
+      revogado_em: NullableTimestamp
       revogado_por_nome: ColumnType<string | null, string | null | undefined, string | null>
-      usado_em: NullableInstant
+      usado_em: NullableTimestamp
       esperas: Generated<number>
       versao: Generated<number>
-      esperas_desde: NullableInstant
+      esperas_desde: NullableTimestamp
       envios: Generated<number>
-      envios_desde: NullableInstant
+      envios_desde: NullableTimestamp
       criado_por_nome: string
-      criado_em: Instant
+      criado_em: GeneratedTimestamp
     }
     reserva_portal: {
       owner_id: string

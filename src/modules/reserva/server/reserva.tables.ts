@@ -9,8 +9,6 @@ import type {
 
 /** Read as text, so that nothing is rounded on the way. */
 type NullableNumeric = ColumnType<string | null, number | string | null | undefined, number | string | null>
-type Instant = ColumnType<Date, Date | string, Date | string>
-type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 type Json = ColumnType<unknown, string | undefined, string>
 
 declare module '#platform/server/database/tables.ts' {
@@ -24,8 +22,8 @@ declare module '#platform/server/database/tables.ts' {
       doca_id: string
       turno_id: string
       horario_id: string
-      dh_reserva: Instant
-      dh_fim_reserva: Instant
+      dh_reserva: Timestamp
+      dh_fim_reserva: Timestamp
       dia: string
       tipo: Generated<TipoReserva>
       direcao: Direcao
@@ -44,19 +42,19 @@ declare module '#platform/server/database/tables.ts' {
       documento_motorista: string | null
       celular_motorista: string | null
       etapa_id: string | null
-      dh_chegada: NullableInstant
-      dh_saida: NullableInstant
-      dh_chegada_prevista: NullableInstant
-      dh_saida_prevista: NullableInstant
-      dh_inicio_contagem: NullableInstant
-      dh_fim_contagem: NullableInstant
-      dh_chegada_na_doca: NullableInstant
+      dh_chegada: NullableTimestamp
+      dh_saida: NullableTimestamp
+      dh_chegada_prevista: NullableTimestamp
+      dh_saida_prevista: NullableTimestamp
+      dh_inicio_contagem: NullableTimestamp
+      dh_fim_contagem: NullableTimestamp
+      dh_chegada_na_doca: NullableTimestamp
       observacoes: string | null
       campos_adicionais: Json
       motivo_recusa: string | null
       justificativa_cancelamento: string | null
       motivo_cancelamento: MotivoCancelamento | null
-      dh_cancelamento: NullableInstant
+      dh_cancelamento: NullableTimestamp
       origem: Generated<OrigemReserva>
       criado_por: string | null
       criado_por_nome: string

@@ -5,6 +5,7 @@ import { MaskedInput } from '#platform/ui/MaskedInput.tsx'
 import { NumberField } from '#platform/ui/NumberField.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { writtenAmount } from '#platform/ui/written-amount.ts'
+import { parseAmount } from '#platform/web/fields/amount.ts'
 import { documentoMask } from '#platform/web/input-masks.ts'
 import { labelledTextField } from '#platform/web/record/text-field.ts'
 import type { FieldsContext } from '#platform/web/register/RegisterEditor.tsx'
@@ -22,7 +23,7 @@ import { ConjuntoField } from './ConjuntoField.tsx'
 import { PlacaTaken } from './PlacaTaken.tsx'
 import { DocumentosField } from './shared/DocumentosField.tsx'
 import { UnidadeSelect } from './shared/UnidadeSelect.tsx'
-import { LABELS, parseNumber, type VeiculoValues, withTipo } from './veiculo-form.ts'
+import { LABELS, type VeiculoValues, withTipo } from './veiculo-form.ts'
 
 const PAPEIS: readonly (readonly [PapelVeiculo, string])[] = [
   ['rigido', 'Veículos que carregam'],
@@ -59,7 +60,7 @@ const MAX_LENGTH = {
   observacao: 500,
 } as const
 
-const escrito = writtenAmount(parseNumber)
+const escrito = writtenAmount(parseAmount)
 const placaMask = (text: string) => formatPlaca(normalizePlaca(text).slice(0, 7))
 
 export function VeiculoFields({ form, idOf, isNew, isReadOnly }: FieldsContext<VeiculoValues>) {
@@ -169,11 +170,11 @@ export function VeiculoFields({ form, idOf, isNew, isReadOnly }: FieldsContext<V
             disabled={isReadOnly}
             trator={{
               tipo: values.tipo,
-              eixos: parseNumber(values.eixos) || tipoVeiculo(values.tipo).eixos,
+              eixos: parseAmount(values.eixos) || tipoVeiculo(values.tipo).eixos,
               capacidadeKg: 0,
               volumeM3: 0,
               paletes: 0,
-              taraKg: parseNumber(values.taraKg) || null,
+              taraKg: parseAmount(values.taraKg) || null,
             }}
             value={values.reboqueIds}
             error={problems.reboqueIds}

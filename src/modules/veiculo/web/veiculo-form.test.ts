@@ -1,28 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Veiculo } from '../veiculo.contract.ts'
-import {
-  checkVeiculoForm,
-  inputOf,
-  NEW_VEICULO,
-  parseNumber,
-  veiculoRules,
-  withTipo,
-} from './veiculo-form.ts'
+import { checkVeiculoForm, inputOf, NEW_VEICULO, veiculoRules, withTipo } from './veiculo-form.ts'
 
 const HOJE = '2026-11-21'
-
-test.each([
-  ['', null],
-  ['12', 12],
-  ['1.250,5', 1250.5],
-  ['1250,5', 1250.5],
-  ['1250.5', 1250.5],
-  ['13.000', 13_000],
-  ['doze', Number.NaN],
-  ['-1', Number.NaN],
-])('%j is the number %s', (text, expected) => {
-  expect(parseNumber(text)).toEqual(expected)
-})
 
 test('another type brings its measures, except those that somebody typed', () => {
   const typed = { ...NEW_VEICULO, capacidadeKg: '11000' }

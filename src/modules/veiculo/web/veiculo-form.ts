@@ -1,7 +1,9 @@
 /** The form of a vehicle: its values as they are typed, what is wrong with them, how they read. Pure. */
+
 import { formatDocumento } from '#platform/shared/documento.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
+import { parseAmount } from '#platform/web/fields/amount.ts'
 import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
 import type { FormProblems, RecordState } from '#platform/web/record/use-record-form.ts'
 import type { RegisterFormRules } from '#platform/web/register/RegisterEditor.tsx'
@@ -143,14 +145,6 @@ const stateOf = (veiculo: Veiculo): RecordState<VeiculoValues> => ({
   },
 })
 
-/** `1.250,5` and `1250,5` are the same; null for nothing, NaN for what is no number. */
-export function parseNumber(text: string): number | null {
-  const plain = text.trim()
-  if (plain === '') return null
-  const grouped = /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(plain) ? plain.replaceAll('.', '') : plain
-  return /^\d+([.,]\d+)?$/.test(grouped) ? Number(grouped.replace(',', '.')) : Number.NaN
-}
-
 const MEASURES = [
   { name: 'eixos', min: 1, max: 9, isWhole: true },
   { name: 'capacidadeKg', min: 0, max: 200_000, isWhole: true },
@@ -166,7 +160,7 @@ const thousands = new Intl.NumberFormat('pt-BR')
 function checkMeasures(values: VeiculoValues): FormProblems {
   const problems: Record<string, string> = {}
   for (const { name, min, max, isWhole } of MEASURES) {
-    const amount = parseNumber(values[name])
+    const amount = parseAmount(values[name])
     if (amount === null) continue
     if (Number.isNaN(amount) || (isWhole && !Number.isInteger(amount)))
       problems[name] = isWhole ? 'Informe um número inteiro' : 'Informe um número'
@@ -187,13 +181,13 @@ export function inputOf(values: VeiculoValues): SaveVeiculo {
     propriedade,
     codigo: values.codigo,
     marcaModelo: values.marcaModelo,
-    anoFabricacao: parseNumber(values.anoFabricacao),
-    anoModelo: parseNumber(values.anoModelo),
-    eixos: parseNumber(values.eixos) ?? usual.eixos,
-    capacidadeKg: parseNumber(values.capacidadeKg) ?? usual.capacidadeKg,
-    volumeM3: parseNumber(values.volumeM3) ?? usual.volumeM3,
-    paletes: parseNumber(values.paletes) ?? usual.paletes,
-    taraKg: parseNumber(values.taraKg),
+    anoFabricacao: parseAmount(values.anoFabricacao),
+    anoModelo: parseAmount(values.anoModelo),
+    eixos: parseAmount(values.eixos) ?? usual.eixos,
+    capacidadeKg: parseAmount(values.capacidadeKg) ?? usual.capacidadeKg,
+    volumeM3: parseAmount(values.volumeM3) ?? usual.volumeM3,
+    paletes: parseAmount(values.paletes) ?? usual.paletes,
+    taraKg: parseAmount(values.taraKg),
     renavam: values.renavam,
     rntrc: values.rntrc,
     proprietarioNome: values.proprietarioNome,

@@ -6,6 +6,11 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** Read as a `Date`; written as a `Date` or a UTC string. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
+export type NullableTimestamp = ColumnType<
+  Date | null,
+  Date | string | null | undefined,
+  Date | string | null
+>
 export type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
 
 export interface Tables {

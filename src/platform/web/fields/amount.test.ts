@@ -11,6 +11,9 @@ test.each([
   ['  ', null],
   ['1,2,3', Number.NaN],
   ['-3', Number.NaN],
+  ['1.250.000,75', 1250000.75],
+  ['1250,5', 1250.5],
+  ['doze', Number.NaN],
   ['3 kg', Number.NaN],
 ])('the amount "%s" means %s', (text, amount) => {
   expect(parseAmount(text)).toEqual(amount)

@@ -1,7 +1,8 @@
 /** The cards of loads, and what a carrier lists of the loads that it was given. */
+
 import type { ColumnType } from 'kysely'
 import type { Grupo, TipoFrete } from '../../carga-codes.ts'
-import type { Instant, Json, NullableInstant, Numeric } from '../carga.tables.ts'
+import type { Json, Numeric } from '../carga.tables.ts'
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
@@ -21,9 +22,9 @@ declare module '#platform/server/database/tables.ts' {
       status: number
       visibilidade: number
       tipo_frete: TipoFrete
-      dh_coleta: NullableInstant
-      dh_entrega: NullableInstant
-      dh_criacao: Instant
+      dh_coleta: NullableTimestamp
+      dh_entrega: NullableTimestamp
+      dh_criacao: Timestamp
       peso_kg: Numeric
       valor: Numeric
       com_ocorrencia: boolean
@@ -49,9 +50,9 @@ declare module '#platform/server/database/tables.ts' {
       status: number
       unidade_id: string
       etapa_id: string | null
-      dh_coleta: NullableInstant
-      dh_criacao: Instant
-      ordem_encerramento: Instant
+      dh_coleta: NullableTimestamp
+      dh_criacao: Timestamp
+      ordem_encerramento: Timestamp
       busca: string
       carga: Json
     }

@@ -1,8 +1,3 @@
-import type { ColumnType } from 'kysely'
-
-type Instant = ColumnType<Date, Date | string | undefined, Date | string>
-type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
     doca_calendario: {
@@ -11,10 +6,10 @@ declare module '#platform/server/database/tables.ts' {
       doca_id: string
       nome: string
       token_hash: string
-      revogado_em: NullableInstant
-      usado_em: NullableInstant
+      revogado_em: NullableTimestamp
+      usado_em: NullableTimestamp
       criado_por_nome: string
-      criado_em: Instant
+      criado_em: GeneratedTimestamp
     }
   }
 }

@@ -1,7 +1,5 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { QuadroTela } from '../../painel.rules.ts'
-
-type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
@@ -15,8 +13,8 @@ declare module '#platform/server/database/tables.ts' {
       criado_por: string | null
       criado_por_nome: string
       criado_em: GeneratedTimestamp
-      usado_em: NullableInstant
-      revogado_em: NullableInstant
+      usado_em: NullableTimestamp
+      revogado_em: NullableTimestamp
     }
   }
 }
