@@ -3,7 +3,7 @@ import { personalData } from '#platform/server/privacy/personal-data.ts'
 import { recordLooks } from '#platform/server/privacy/record-looks.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { actorOf } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { existing } from '#platform/shared/app-error.ts'
 import * as contract from './privacidade.contract.ts'
 import { acessosPersonalData } from './server/acesso.personal-data.ts'
 import { exportPerson } from './server/export-person.ts'
@@ -42,8 +42,7 @@ export const privacidadeModule: ServerModule = {
     ),
     route(contract.getPedido, ({ deps, session, params }) =>
       deps.db.readAsOwner(session.ownerId, async (tx) => {
-        const pedido = await findPedido(tx, params.id)
-        if (!pedido) throw new AppError(platformErrors.not_found)
+        const pedido = existing(await findPedido(tx, params.id))
         return toPedido(pedido)
       }),
     ),

@@ -2,7 +2,7 @@ import { getResumoAcesso } from '#modules/usuario/usuario.contract.ts'
 import { stateOfBearer } from '#platform/server/http/authenticate.ts'
 import { publicRoute, route } from '#platform/server/http/route.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { invalidField } from '#platform/shared/app-error.ts'
 import { confirmMail as confirmMailCall } from './mail-link.contract.ts'
 import { getAccessSummary } from './server/access-summary.ts'
 import { changeOwnPassword, setPasswordByLink } from './server/change-password.ts'
@@ -35,9 +35,7 @@ export const sessaoModule: ServerModule = {
       // Without a link the old password is needed, and with it a session to say whose it is (conflicts B6).
       const session = await stateOfBearer(deps, request.authorization)
       if (!body.oldPassword) {
-        throw new AppError(platformErrors.invalid_input, {
-          details: [{ path: 'oldPassword', message: 'Campo obrigatório' }],
-        })
+        throw invalidField('oldPassword', 'Campo obrigatório')
       }
       return changeOwnPassword(deps, session, {
         oldPassword: body.oldPassword,

@@ -5,7 +5,7 @@ import { route } from '#platform/server/http/route.ts'
 import { personalData } from '#platform/server/privacy/personal-data.ts'
 import { registerRoutes } from '#platform/server/register/register-routes.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { existing } from '#platform/shared/app-error.ts'
 import { formatDocumento } from '#platform/shared/documento.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import { CARROCERIA_CODIGOS, CARROCERIAS } from './carrocerias.ts'
@@ -70,9 +70,7 @@ export const veiculoModule: ServerModule = {
     route(contract.getVeiculoByPlaca, ({ deps, session, params }) =>
       deps.db.readAsOwner(session.ownerId, async (tx) => {
         const named = await findByPlaca(tx, params.placa)
-        const veiculo = named && (await veiculoStore.find(tx, named.id))
-        if (!veiculo) throw new AppError(platformErrors.not_found)
-        return veiculo
+        return existing(named && (await veiculoStore.find(tx, named.id)))
       }),
     ),
     route(contract.listTiposVeiculo, async () => ({

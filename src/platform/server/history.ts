@@ -21,6 +21,10 @@ export interface Change {
 
 type Fields = Readonly<Record<string, unknown>>
 
+/** The entry of one value, where it differs. */
+export const changed = (campo: string, de: unknown, para: unknown): FieldChangeRow[] =>
+  de === para ? [] : [{ campo, de, para }]
+
 /**
  * Old and new value of each declared field that differs; `before` undefined: a creation. With the `records` behind the
  * words a field also counts as changed when its words hide how: two numbers under the same mask.

@@ -85,3 +85,15 @@ export const platformErrors = defineErrors({
     'Serviço indisponível: falta espaço para gravar. A operação não foi gravada; avise quem cuida do sistema e tente de novo depois.',
   ],
 })
+
+/** What was sent cannot be taken, field by field. */
+export const invalidInput = (details: readonly FieldProblem[]): AppError =>
+  new AppError(platformErrors.invalid_input, { details })
+
+export const invalidField = (path: string, message: string): AppError => invalidInput([{ path, message }])
+
+/** The record that was asked for. Throws `not_found`. */
+export function existing<T>(found: T | null | undefined): T {
+  if (found === undefined || found === null) throw new AppError(platformErrors.not_found)
+  return found
+}

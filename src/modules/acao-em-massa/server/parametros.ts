@@ -5,11 +5,10 @@ import { note, notesOfDeactivation } from '#modules/carga/server/ciclo/change-st
 import { findUnidade } from '#modules/carga/server/ciclo/change-unidade.ts'
 import { findMotivo, type Motivo } from '#modules/carga/server/ciclo/find-motivo.ts'
 import { listEtapas } from '#modules/carga/server/ciclo/read-fatos.ts'
-import { invalid } from '#modules/carga/server/ciclo/refuse-input.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { FieldChangeRow } from '#platform/server/database/tables.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError } from '#platform/shared/app-error.ts'
+import { AppError, invalidField } from '#platform/shared/app-error.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import type { ParametrosAcao } from '../acao.contract.ts'
 import type { AcaoDoTrabalho } from '../acao.rules.ts'
@@ -43,7 +42,7 @@ export async function prepareParametros(
     case 'cancelar': {
       const motivo = await reasonOf(tx, parametros.motivoId)
       const texto = cleanLine(parametros.motivo)
-      if (!texto) throw invalid('parametros.motivo', 'Escreva o motivo')
+      if (!texto) throw invalidField('parametros.motivo', 'Escreva o motivo')
       const notas = [
         note('Motivo escolhido', motivo.texto),
         ...(parametros.reverterMinuta ? [note('Reverter minuta', 'Sim')] : []),
@@ -56,7 +55,7 @@ export async function prepareParametros(
       return { etapaId: etapa.id, detalhe: etapa.descricao }
     }
     case 'alterar-unidade': {
-      if (!parametros.unidadeId) throw invalid('parametros.unidadeId', 'Escolha a unidade')
+      if (!parametros.unidadeId) throw invalidField('parametros.unidadeId', 'Escolha a unidade')
       const unidade = await findUnidade(tx, session, parametros.unidadeId, 'parametros.unidadeId')
       return { unidadeId: unidade.id, detalhe: unidade.descricao }
     }
@@ -66,12 +65,12 @@ export async function prepareParametros(
 }
 
 async function reasonOf(tx: OwnerTx, id: string | undefined): Promise<{ id: string; texto: string }> {
-  if (!id) throw invalid('parametros.motivoId', 'Escolha o motivo')
+  if (!id) throw invalidField('parametros.motivoId', 'Escolha o motivo')
   return findMotivo(tx, id)
 }
 
 async function targetStage(tx: OwnerTx, id: string | undefined) {
-  if (!id) throw invalid('parametros.etapaId', 'Escolha a etapa')
+  if (!id) throw invalidField('parametros.etapaId', 'Escolha a etapa')
   const etapa = (await listEtapas(tx)).find((one) => one.id === id.toLowerCase())
   if (!etapa) throw new AppError(cargaErrors.carga_etapa_unknown)
   return etapa

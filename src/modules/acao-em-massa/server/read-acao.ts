@@ -3,7 +3,7 @@
 import { deactivateEmptyLotes } from '#modules/carga/server/lote.repository.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError } from '#platform/shared/app-error.ts'
+import { AppError, existing } from '#platform/shared/app-error.ts'
 import { pageWindow } from '#platform/shared/schemas.ts'
 import { type AcaoComRecusas, type AcaoDeCargas, acaoErrors } from '../acao.contract.ts'
 import { isEmCurso } from '../acao.rules.ts'
@@ -18,7 +18,7 @@ import {
 } from './acao.repository.ts'
 import { listItens } from './acao-item.repository.ts'
 import { lotesToClose } from './run-trabalho.ts'
-import { assertOwnOrAdmin, existing } from './start-acao.ts'
+import { assertOwnOrAdmin } from './start-acao.ts'
 
 export const listAcoes = (deps: Deps, session: Session): Promise<AcaoDeCargas[]> =>
   deps.db.readAsOwner(session.ownerId, async (tx) => (await listNewest(tx)).map(toAcao))

@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import { MAX_CARGAS_ACAO } from '#modules/carga/carga-codes.ts'
 import type { CargaRecord } from '#modules/carga/server/change-carga.ts'
-import { invalid } from '#modules/carga/server/ciclo/refuse-input.ts'
 import { canReadUnit } from '#modules/carga/server/leitura/read-carga.ts'
 import { prepareFiltro, problemasDoFiltro } from '#modules/quadro/filtro.rules.ts'
 import { all, conditionsOf, ofUnits } from '#modules/quadro/server/filter-cartoes.ts'
@@ -10,7 +9,7 @@ import { listUnidadesComZona } from '#modules/quadro/server/read-quadro.ts'
 import { visibleUnits } from '#modules/quadro/server/visible-units.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, invalidField, invalidInput } from '#platform/shared/app-error.ts'
 import { acaoErrors, type SelecaoAcao } from '../acao.contract.ts'
 
 export type Selecao = Pick<SelecaoAcao, 'ids' | 'filtro' | 'exceto'>
@@ -19,12 +18,12 @@ export type Selecao = Pick<SelecaoAcao, 'ids' | 'filtro' | 'exceto'>
 export async function selectIds(tx: OwnerTx, session: Session, selecao: Selecao): Promise<string[]> {
   const { ids, filtro, exceto = [] } = selecao
   if ((ids === undefined) === (filtro === undefined)) {
-    throw invalid('ids', 'Informe as cargas ou um filtro do quadro')
+    throw invalidField('ids', 'Informe as cargas ou um filtro do quadro')
   }
   const left = new Set(exceto.map((id) => id.toLowerCase()))
   const found = ids ?? (await listByFiltro(tx, session, filtro ?? {}))
   const chosen = [...new Set(found.map((id) => id.toLowerCase()))].filter((id) => !left.has(id))
-  if (chosen.length === 0) throw invalid('ids', 'Nenhuma carga foi escolhida')
+  if (chosen.length === 0) throw invalidField('ids', 'Nenhuma carga foi escolhida')
   if (chosen.length > MAX_CARGAS_ACAO) throw new AppError(acaoErrors.acao_grande_demais)
   return chosen
 }
@@ -37,9 +36,7 @@ async function listByFiltro(
 ): Promise<string[]> {
   const details = problemasDoFiltro(filtro)
   if (details.length > 0) {
-    throw new AppError(platformErrors.invalid_input, {
-      details: details.map(({ path, message }) => ({ path: `filtro.${path}`, message })),
-    })
+    throw invalidInput(details.map(({ path, message }) => ({ path: `filtro.${path}`, message })))
   }
   const pronto = prepareFiltro(filtro)
   const units = visibleUnits(session, pronto.unidades)

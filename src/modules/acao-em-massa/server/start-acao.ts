@@ -2,12 +2,17 @@
 import { v7 as uuidv7 } from 'uuid'
 import { MAX_CARGAS_ACAO } from '#modules/carga/carga-codes.ts'
 import { MAX_CARGAS_LOTE } from '#modules/carga/lote.contract.ts'
-import { invalid } from '#modules/carga/server/ciclo/refuse-input.ts'
 import { insertLote } from '#modules/carga/server/lote.repository.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, type ErrorDefinition, platformErrors } from '#platform/shared/app-error.ts'
+import {
+  AppError,
+  type ErrorDefinition,
+  existing,
+  invalidField,
+  platformErrors,
+} from '#platform/shared/app-error.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { type AcaoComRecusas, acaoErrors, type SelecaoAcao } from '../acao.contract.ts'
 import { ACAO_LABELS, VOLTA, whyNotDesfazer } from '../acao.rules.ts'
@@ -75,7 +80,8 @@ async function newLote(
   descricao: string | null,
   now: Date,
 ): Promise<Pick<ParametrosGravados, 'lote' | 'detalhe'>> {
-  if (itens.length > MAX_CARGAS_LOTE) throw invalid('ids', `Um lote tem no máximo ${MAX_CARGAS_LOTE} cargas`)
+  if (itens.length > MAX_CARGAS_LOTE)
+    throw invalidField('ids', `Um lote tem no máximo ${MAX_CARGAS_LOTE} cargas`)
   const { id, codigo } = await insertLote(tx, uuidv7(), descricao, now)
   return { lote: { id, codigo }, detalhe: `Lote ${codigo}` }
 }
@@ -122,9 +128,4 @@ export function assertOwnOrAdmin(session: Session, acao: Pick<AcaoRow, 'usuario_
   if (acao.usuario_id !== session.userId && session.role !== 'Administrador') {
     throw new AppError(acaoErrors.acao_de_outra_pessoa)
   }
-}
-
-export function existing<T>(found: T | undefined): T {
-  if (!found) throw new AppError(platformErrors.not_found)
-  return found
 }

@@ -6,7 +6,7 @@ import type { Deps } from '#platform/server/deps.ts'
 import { listHistory } from '#platform/server/history.ts'
 import { searchPage } from '#platform/server/register/search-page.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, invalidInput, platformErrors } from '#platform/shared/app-error.ts'
 import { parseInstant } from '#platform/shared/date.ts'
 import { type HistoricoItem, pageWindow } from '#platform/shared/schemas.ts'
 import {
@@ -23,7 +23,7 @@ import { ENTIDADE_OCUPACAO } from './save-ocupacao.ts'
 function periodOf(input: Periodo, maxDias: number): Periodo {
   const periodo = { inicio: parseInstant(input.inicio) ?? '', fim: parseInstant(input.fim) ?? '' }
   const details = checkPeriodo(periodo, maxDias)
-  if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
+  if (details.length > 0) throw invalidInput(details)
   return periodo
 }
 
@@ -118,9 +118,7 @@ export async function countCapacidade(
 }
 
 export async function getOcupacao(deps: Deps, session: Session, id: string): Promise<Ocupacao> {
-  const ocupacao = await deps.db.readAsOwner(session.ownerId, (tx) => findOcupacao(tx, id))
-  if (!ocupacao) throw new AppError(platformErrors.not_found)
-  return ocupacao
+  return existing(await deps.db.readAsOwner(session.ownerId, (tx) => findOcupacao(tx, id)))
 }
 
 export function listHistorico(deps: Deps, session: Session, id: string): Promise<HistoricoItem[]> {

@@ -6,7 +6,7 @@ import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { diffFields, type HistoryFields, recordHistories } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, invalidInput, platformErrors } from '#platform/shared/app-error.ts'
 import { formatDateTime } from '#platform/shared/date.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import { agendaVeiculoErrors, type Ocupacao, type SaveOcupacao } from '../agenda-veiculo.contract.ts'
@@ -49,15 +49,10 @@ const inWords = (ocupacao: Ocupacao): Readonly<Record<string, unknown>> => ({
   fim: formatDateTime(ocupacao.fim, ZONA_FROTA),
 })
 
-const existing = (ocupacao: Ocupacao | undefined): Ocupacao => {
-  if (!ocupacao) throw new AppError(platformErrors.not_found)
-  return ocupacao
-}
-
 function checked(input: SaveOcupacao): OcupacaoFields {
   const fields = cleanOcupacao(input)
   const details = checkPeriodo(fields, MAX_DIAS_OCUPACAO)
-  if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
+  if (details.length > 0) throw invalidInput(details)
   return fields
 }
 

@@ -2,7 +2,7 @@
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { canAccess } from '#platform/shared/access.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { invalidField } from '#platform/shared/app-error.ts'
 import { foldText } from '#platform/shared/texto.ts'
 import type { ResultadoBusca } from '../busca.contract.ts'
 import { isSearchable, keyOf, type TipoEntidade, type TipoRegistro, wordsOfTerm } from '../busca.rules.ts'
@@ -20,9 +20,7 @@ export async function search(
   { filtro, tiposEntidade = [] }: SearchInput,
 ): Promise<ResultadoBusca[]> {
   if (!isSearchable(filtro)) {
-    throw new AppError(platformErrors.invalid_input, {
-      details: [{ path: 'filtro', message: 'Digite mais que 3 caracteres para pesquisar' }],
-    })
+    throw invalidField('filtro', 'Digite mais que 3 caracteres para pesquisar')
   }
   const palavras = wordsOfTerm(filtro)
   const tipos = visibleTipos(session, tiposEntidade)

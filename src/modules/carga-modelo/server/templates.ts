@@ -9,7 +9,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { recordHistory } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, invalidField, platformErrors } from '#platform/shared/app-error.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import {
@@ -32,9 +32,6 @@ import {
 } from './template.repository.ts'
 
 export const ENTIDADE_TEMPLATE = 'carga-template'
-
-const refuse = (path: string, message: string) =>
-  new AppError(platformErrors.invalid_input, { details: [{ path, message }] })
 
 export function listTemplates(
   deps: Deps,
@@ -60,7 +57,7 @@ export function createTemplate(deps: Deps, session: Session, body: CreateTemplat
   const nome = nomeOf(body.nome)
   return deps.db.asOwner(session.ownerId, async (tx) => {
     const modelo = await modeloOf(tx, session, body)
-    if (!modelo) throw refuse('cadastroCarga', 'Informe os dados da carga')
+    if (!modelo) throw invalidField('cadastroCarga', 'Informe os dados da carga')
     if ((await countTemplates(tx)) >= MAX_TEMPLATES) throw new AppError(templateErrors.template_list_full)
     const id = uuidv7()
     const values = { nome, modelo, ativo: body.ativo ?? true }
@@ -102,14 +99,12 @@ export function deleteTemplate(deps: Deps, session: Session, id: string): Promis
 }
 
 async function locked(tx: OwnerTx, id: string): Promise<TemplateRow> {
-  const row = await findForChange(tx, id)
-  if (!row) throw new AppError(platformErrors.not_found)
-  return row
+  return existing(await findForChange(tx, id))
 }
 
 function nomeOf(text: string): string {
   const nome = cleanLine(text)
-  if (nome === null) throw refuse('nome', validationMessages.required)
+  if (nome === null) throw invalidField('nome', validationMessages.required)
   return nome
 }
 

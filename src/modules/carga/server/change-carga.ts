@@ -7,7 +7,7 @@ import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
 import type { FieldChangeRow, Tables } from '#platform/server/database/tables.ts'
 import { recordHistories } from '#platform/server/history.ts'
 import { actorOf, type SessionState } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, platformErrors } from '#platform/shared/app-error.ts'
 import './carga.tables.ts'
 
 export const ENTIDADE_CARGA = 'carga'
@@ -44,8 +44,7 @@ export async function lockCargas(tx: OwnerTx, ids: readonly string[]): Promise<M
 
 /** One load, locked. Throws `not_found`, and `version_conflict` when `basedOn` is not its version any more. */
 export async function lockCarga(tx: OwnerTx, id: string, basedOn?: number | undefined): Promise<CargaRecord> {
-  const found = (await lockCargas(tx, [id])).get(id.toLowerCase())
-  if (!found) throw new AppError(platformErrors.not_found)
+  const found = existing((await lockCargas(tx, [id])).get(id.toLowerCase()))
   if (basedOn !== undefined && basedOn !== found.versao) throw new AppError(platformErrors.version_conflict)
   return found
 }

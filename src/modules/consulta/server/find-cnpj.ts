@@ -3,7 +3,7 @@
 import { findMunicipioNamed } from '#modules/referencia/server/find-municipio.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, invalidField } from '#platform/shared/app-error.ts'
 import { isCnpj, normalizeDocumento } from '#platform/shared/documento.ts'
 import { consultaErrors, type EmpresaCnpj } from '../consulta.contract.ts'
 import { askProviders } from './ask-providers.ts'
@@ -21,9 +21,7 @@ const WHY: Readonly<Record<Exclude<Outcome<unknown>['kind'], 'found'>, string>> 
 /** Throws `invalid_input` for wrong check digits and `cnpj_not_found` when nobody knows it. */
 export async function findCnpj(deps: Deps, session: Session, text: string): Promise<EmpresaCnpj> {
   if (!isCnpj(text)) {
-    throw new AppError(platformErrors.invalid_input, {
-      details: [{ path: 'cnpj', message: 'CNPJ inválido' }],
-    })
+    throw invalidField('cnpj', 'CNPJ inválido')
   }
   const cnpj = normalizeDocumento(text)
   const own = await deps.db.readAsOwner(session.ownerId, async (tx) => ({

@@ -7,7 +7,7 @@ import { createFieldRegister } from '#platform/server/fields/field-register.ts'
 import { recordHistory } from '#platform/server/history.ts'
 import { forgetRemoved } from '#platform/server/privacy/forget-removed.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { invalidField, invalidInput } from '#platform/shared/app-error.ts'
 import { formatDay } from '#platform/shared/day.ts'
 import { contatoCalls } from '../contato.contract.ts'
 import { CONTATO, checkContato, showTelefones } from '../contato.fields.ts'
@@ -37,14 +37,12 @@ export const contatos = createFieldRegister({
     // Nobody is born after the latest today there is on Earth.
     const today = new Date(deps.clock.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
     const details = checkContato(values, today)
-    if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
+    if (details.length > 0) throw invalidInput(details)
     const { empresaId } = values
     if (empresaId !== null && empresaId !== before?.empresaId) {
       const empresa = await findEmpresa(tx, empresaId)
       if (!empresa?.ativo) {
-        throw new AppError(platformErrors.invalid_input, {
-          details: [{ path: 'empresaId', message: 'Escolha uma empresa ativa' }],
-        })
+        throw invalidField('empresaId', 'Escolha uma empresa ativa')
       }
     }
     if (values.principal && empresaId !== null)

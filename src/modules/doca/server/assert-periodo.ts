@@ -1,17 +1,14 @@
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { invalidField } from '#platform/shared/app-error.ts'
 import { addDays, isDay } from '#platform/shared/day.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 
 /** Throws `invalid_input` unless the days exist, in order, and are no more than `max`. */
 export function assertPeriodo(de: string, ate: string, max: number): void {
-  if (!isDay(de)) throw invalid('dataInicio', validationMessages.invalidDate)
-  if (!isDay(ate)) throw invalid('dataFim', validationMessages.invalidDate)
-  if (ate < de) throw invalid('dataFim', 'O fim não pode ser antes do início')
+  if (!isDay(de)) throw invalidField('dataInicio', validationMessages.invalidDate)
+  if (!isDay(ate)) throw invalidField('dataFim', validationMessages.invalidDate)
+  if (ate < de) throw invalidField('dataFim', 'O fim não pode ser antes do início')
   // Two texts that are days compare in order, and the last day of all has no later one.
   if (ate > '9990-01-01' || addDays(de, max - 1) < ate) {
-    throw invalid('dataFim', `O período pode ter até ${max} dias`)
+    throw invalidField('dataFim', `O período pode ter até ${max} dias`)
   }
 }
-
-const invalid = (path: string, message: string) =>
-  new AppError(platformErrors.invalid_input, { details: [{ path, message }] })

@@ -1,5 +1,5 @@
 /** What a dock takes, as it is stored: cleaned, checked, with defaults for what was left out. */
-import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
+import { type FieldProblem, invalidInput } from '#platform/shared/app-error.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { DIRECAO } from '../agendamento-codes.ts'
 import type { ChangeDoca, Doca } from '../doca.contract.ts'
@@ -53,7 +53,7 @@ export function toDocaFields(input: Omit<ChangeDoca, 'version'>, before?: DocaFi
     fechaFeriados: input.fechaFeriados ?? base.fechaFeriados,
   }
   const problems = problemsOf(fields)
-  if (problems.length > 0) throw new AppError(platformErrors.invalid_input, { details: problems })
+  if (problems.length > 0) throw invalidInput(problems)
   return fields
 }
 

@@ -4,7 +4,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { recordHistories, recordHistory } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, invalidField, platformErrors } from '#platform/shared/app-error.ts'
 import { MAX_DOCAS } from '../agendamento-codes.ts'
 import { type ChangeDoca, type CreateDoca, type Doca, docaErrors } from '../doca.contract.ts'
 import { announceAgenda } from './announce-agenda.ts'
@@ -39,7 +39,7 @@ export async function createDoca(
     const nomes = await knownCaracteristicas(tx, fields.caracteristicas)
     const id = uuidv7()
     await insertDoca(tx, { id, unidadeId: unidade.id, ordem: length + 1, fields })
-    const after = toDoca(await existing(tx, id))
+    const after = toDoca(await getWritten(tx, id))
     await recordHistory(tx, actorOf(session), {
       entidade: ENTIDADE_DOCA,
       entidadeId: id,
@@ -140,7 +140,7 @@ export async function noteDoca(
   acao: string,
   { before, caracteristicas }: { before: Doca; caracteristicas?: ReadonlyMap<string, string> },
 ): Promise<Doca> {
-  const after = toDoca(await existing(tx, before.id))
+  const after = toDoca(await getWritten(tx, before.id))
   await recordHistory(tx, actorOf(session), {
     entidade: ENTIDADE_DOCA,
     entidadeId: after.id,
@@ -158,7 +158,7 @@ export async function noteDoca(
   return after
 }
 
-async function existing(tx: OwnerTx, id: string): Promise<DocaLida> {
+async function getWritten(tx: OwnerTx, id: string): Promise<DocaLida> {
   const found = (await findDocas(tx, [id])).get(id)
   if (!found) throw new Error('A dock that was just written is there.')
   return found
@@ -171,7 +171,5 @@ async function knownCaracteristicas(
 ): Promise<ReadonlyMap<string, string>> {
   const found = await findCaracteristicas(tx, ids)
   if (ids.every((id) => found.has(id))) return found
-  throw new AppError(platformErrors.invalid_input, {
-    details: [{ path: 'caracteristicas', message: 'Uma característica escolhida não existe mais' }],
-  })
+  throw invalidField('caracteristicas', 'Uma característica escolhida não existe mais')
 }

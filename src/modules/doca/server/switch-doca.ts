@@ -3,7 +3,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { recordHistory } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, platformErrors } from '#platform/shared/app-error.ts'
 import { SITUACAO_DOCA, SITUACAO_DOCA_LABELS } from '../agendamento-codes.ts'
 import { type Doca, docaErrors } from '../doca.contract.ts'
 import type { ReservasSemHorario } from '../grade.contract.ts'
@@ -83,7 +83,5 @@ async function openForRemoval(tx: OwnerTx, session: Session, id: string): Promis
   if (!found || !canEnterUnidade(session, found.unidadeId)) throw new AppError(platformErrors.not_found)
   await lockDocasDaUnidade(tx, found.unidadeId)
   const docas = await listDocasForChange(tx, found.unidadeId)
-  const doca = docas.find((one) => one.id === found.id)
-  if (!doca) throw new AppError(platformErrors.not_found)
-  return doca
+  return existing(docas.find((one) => one.id === found.id))
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/server/deps.ts'
 import { diffFields, recordHistory } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, platformErrors } from '#platform/shared/app-error.ts'
 import type { Empresa } from '../empresa.contract.ts'
 import { ENTIDADE, HISTORY_FIELDS, inWords } from './describe-empresa.ts'
 import { assertRegiaoFit } from './empresa.register.ts'
@@ -20,8 +20,7 @@ export function changeRegiao(
 ): Promise<Empresa> {
   const wanted = regiaoId?.toLowerCase() ?? null
   return deps.db.asOwner(session.ownerId, async (tx) => {
-    const before = await empresaStore.findForChange(tx, id)
-    if (!before) throw new AppError(platformErrors.not_found)
+    const before = existing(await empresaStore.findForChange(tx, id))
     if (basedOn !== undefined && basedOn !== before.version) {
       throw new AppError(platformErrors.version_conflict, {
         extra: { current: before, yours: { ...before, regiaoId: wanted } },
@@ -30,8 +29,7 @@ export function changeRegiao(
     if (before.regiaoId === wanted) return before
     await assertRegiaoFit(tx, wanted, before)
     await saveRegiao(tx, id, wanted, deps.clock.now())
-    const after = await empresaStore.find(tx, id)
-    if (!after) throw new AppError(platformErrors.not_found)
+    const after = existing(await empresaStore.find(tx, id))
     await recordHistory(tx, actorOf(session), {
       entidade: ENTIDADE,
       entidadeId: id,

@@ -8,7 +8,7 @@ import { findVendedor, vendedorUsage } from '#modules/vendedor/server/vendedor.r
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import { createRegister } from '#platform/server/register/register.ts'
 import { createUsageRegistry } from '#platform/server/register/usage-registry.ts'
-import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, type FieldProblem, invalidInput } from '#platform/shared/app-error.ts'
 import { type Empresa, type EmpresaSearch, empresaErrors, type SaveEmpresa } from '../empresa.contract.ts'
 import { checkEmpresa, cleanEmpresa, type EmpresaFields } from '../empresa.rules.ts'
 import { takeCodigos } from './codigo.repository.ts'
@@ -65,7 +65,7 @@ function checkedFields(input: SaveEmpresa): EmpresaFields {
   return fields
 }
 
-const refusal = (details: readonly FieldProblem[]) => new AppError(platformErrors.invalid_input, { details })
+const refusal = (details: readonly FieldProblem[]) => invalidInput(details)
 
 /** The municipality gives state and time zone; unknown ones are refused at their fields. */
 async function placeOf(

@@ -4,7 +4,7 @@ import { findVinculado } from '#modules/parceiro/server/find-vinculado.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { existing } from '#platform/shared/app-error.ts'
 import type { BodyOf, QueryOf } from '#platform/shared/call.ts'
 import { normalizeDocumento } from '#platform/shared/documento.ts'
 import {
@@ -100,7 +100,5 @@ export function getResumoByDocumento(
 
 async function getByDocumento(tx: OwnerTx, documento: string | undefined): Promise<Empresa> {
   const id = documento === undefined ? undefined : await findIdByDocumento(tx, documento)
-  const empresa = id === undefined ? undefined : await empresaStore.find(tx, id)
-  if (!empresa) throw new AppError(platformErrors.not_found)
-  return empresa
+  return existing(id === undefined ? undefined : await empresaStore.find(tx, id))
 }

@@ -4,7 +4,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { recordHistory } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, invalidField, invalidInput, platformErrors } from '#platform/shared/app-error.ts'
 import type { BodyOf } from '#platform/shared/call.ts'
 import { dayAt } from '#platform/shared/date.ts'
 import {
@@ -115,7 +115,7 @@ function checkedValues({
 }: Pick<SaveRestricao, 'motivo' | 'inicio' | 'fim'>): RestricaoValues {
   const values = { motivo: motivo.trim(), inicio, fim: fim ?? null }
   const details = checkRestricao(values)
-  if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
+  if (details.length > 0) throw invalidInput(details)
   return values
 }
 
@@ -124,13 +124,11 @@ async function assertKnown(tx: OwnerTx, path: string, id: string, mustCarry: boo
   const isFit = empresa && (!mustCarry || empresa.tipos.includes(1))
   if (isFit) return
   const message = mustCarry ? 'Escolha uma empresa do tipo transportadora' : 'Escolha uma empresa cadastrada'
-  throw new AppError(platformErrors.invalid_input, { details: [{ path, message }] })
+  throw invalidField(path, message)
 }
 
 async function getExisting(deps: Deps, tx: OwnerTx, id: string, forChange = false): Promise<Restricao> {
-  const found = await findRestricao(tx, todayOf(deps), id, forChange)
-  if (!found) throw new AppError(platformErrors.not_found)
-  return found
+  return existing(await findRestricao(tx, todayOf(deps), id, forChange))
 }
 
 /** `Expresso Iguaçu em Moinho Azul, desde 21/11/2026: avarias` */

@@ -6,7 +6,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { recordHistory } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, invalidField, platformErrors } from '#platform/shared/app-error.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import {
@@ -28,16 +28,11 @@ export const listWebhooks = (deps: Deps, session: Session): Promise<Webhook[]> =
   deps.db.readAsOwner(session.ownerId, listAllWebhooks)
 
 async function get(tx: OwnerTx, id: string): Promise<Webhook> {
-  const found = await findWebhook(tx, id)
-  if (!found) throw new AppError(platformErrors.not_found)
-  return found
+  return existing(await findWebhook(tx, id))
 }
 
 export const getWebhook = (deps: Deps, session: Session, id: string): Promise<Webhook> =>
   deps.db.readAsOwner(session.ownerId, (tx) => get(tx, id))
-
-const invalid = (path: string, message: string) =>
-  new AppError(platformErrors.invalid_input, { details: [{ path, message }] })
 
 /** The secret is in the answer and, encrypted, in the database. */
 export async function createWebhook(
@@ -46,10 +41,10 @@ export async function createWebhook(
   body: CreateWebhook,
 ): Promise<{ webhook: Webhook; segredo: string }> {
   const nome = cleanLine(body.nome)
-  if (nome === null) throw invalid('nome', validationMessages.required)
+  if (nome === null) throw invalidField('nome', validationMessages.required)
   const url = body.url.trim()
   const recusa = await recusaDoEnderecoNaRede(url, deps.config.webhookHosts)
-  if (recusa) throw invalid('url', recusa)
+  if (recusa) throw invalidField('url', recusa)
   const segredo = `whsec_${randomBytes(32).toString('base64url')}`
   const webhook = await deps.db.asOwner(session.ownerId, async (tx) => {
     if ((await listAllWebhooks(tx)).length >= MAX_WEBHOOKS) throw new AppError(webhookErrors.webhook_demais)

@@ -2,7 +2,7 @@
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, invalidInput } from '#platform/shared/app-error.ts'
 import type { BodyOf } from '#platform/shared/call.ts'
 import { SPREADSHEET_ENCODINGS } from '#platform/shared/spreadsheet.ts'
 import { type Ligacao, missingFields } from '../colunas.rules.ts'
@@ -138,7 +138,7 @@ function checkedLinks(
   for (const { rotulo } of missing) {
     problems.push({ path: 'ligacoes', message: `${rotulo}: ligue uma coluna, o campo é obrigatório` })
   }
-  if (problems.length > 0) throw new AppError(platformErrors.invalid_input, { details: problems })
+  if (problems.length > 0) throw invalidInput(problems)
   return ligacoes
 }
 
@@ -218,14 +218,12 @@ export function change(
   decide: (tx: OwnerTx, row: ImportacaoRow, target: AnyImportTarget) => Promise<ImportacaoChanges>,
 ): Promise<Importacao> {
   return deps.db.asOwner(session.ownerId, async (tx) => {
-    const row = await findImportacaoForChange(tx, id)
-    if (!row) throw new AppError(platformErrors.not_found)
+    const row = existing(await findImportacaoForChange(tx, id))
     const target = getMyTarget(session, row.alvo)
     const now = deps.clock.now()
     await updateImportacao(tx, id, await decide(tx, row, target), now)
     announceImportacao(tx, id)
-    const after = await findImportacaoForChange(tx, id)
-    if (!after) throw new AppError(platformErrors.not_found)
+    const after = existing(await findImportacaoForChange(tx, id))
     return toImportacao(after, now)
   })
 }

@@ -2,7 +2,7 @@
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, platformErrors } from '#platform/shared/app-error.ts'
 import type { BodyOf } from '#platform/shared/call.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import type { corrigirCelula, LinhaImportacao } from '../importacao.contract.ts'
@@ -41,8 +41,7 @@ export function correctCell(
   { texto, todas = false }: BodyOf<typeof corrigirCelula>,
 ): Promise<LinhaImportacao> {
   return deps.db.asOwner(session.ownerId, async (tx) => {
-    const row = await findImportacaoForChange(tx, id)
-    if (!row) throw new AppError(platformErrors.not_found)
+    const row = existing(await findImportacaoForChange(tx, id))
     const target = getMyTarget(session, row.alvo)
     const { linha, context } = await getCell(tx, row, target, { ordem, campo })
     requireUndecided(row)

@@ -3,7 +3,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { diffFields, type HistoryFields, recordHistory } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, invalidInput, platformErrors } from '#platform/shared/app-error.ts'
 import type { BodyOf } from '#platform/shared/call.ts'
 import { foldHeader } from '../colunas.rules.ts'
 import type { alterarModelo, ModeloImportacao } from '../modelo-importacao.contract.ts'
@@ -94,7 +94,7 @@ function cleaned({ nome, modo, ligacoes }: Omit<BodyOf<typeof alterarModelo>, 'v
       ? []
       : [{ path: 'ligacoes', message: 'Ligue cada campo a uma só coluna' }]),
   ]
-  if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
+  if (details.length > 0) throw invalidInput(details)
   const links = ligacoes.map(({ coluna, campo }) => [foldHeader(coluna), campo] as const)
   return { nome: nome.trim(), modo, ligacoes: Object.fromEntries(links.filter(([name]) => name !== '')) }
 }

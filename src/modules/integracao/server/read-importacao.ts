@@ -4,7 +4,7 @@ import type { Deps } from '#platform/server/deps.ts'
 import type { RawAnswer } from '#platform/server/http/route.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { answerSpreadsheet, type SpreadsheetColumn } from '#platform/server/spreadsheet/write-spreadsheet.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing } from '#platform/shared/app-error.ts'
 import type { QueryOf } from '#platform/shared/call.ts'
 import { pageWindow } from '#platform/shared/schemas.ts'
 import type { SpreadsheetFormat } from '#platform/shared/spreadsheet.ts'
@@ -76,8 +76,7 @@ export async function getExisting(
   session: Session,
   id: string,
 ): Promise<{ row: ImportacaoRow; target: AnyImportTarget }> {
-  const row = await findImportacao(tx, id)
-  if (!row) throw new AppError(platformErrors.not_found)
+  const row = existing(await findImportacao(tx, id))
   return { row, target: getMyTarget(session, row.alvo) }
 }
 

@@ -6,7 +6,7 @@ import type { Deps } from '#platform/server/deps.ts'
 import { keepFile, putContent } from '#platform/server/files/files.ts'
 import type { UploadedFile } from '#platform/server/http/route.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, platformErrors } from '#platform/shared/app-error.ts'
 import { SPREADSHEET_TYPES, spreadsheetErrors } from '#platform/shared/spreadsheet.ts'
 import { type Ligacao, proposeColumns } from '../colunas.rules.ts'
 import type { Importacao } from '../importacao.contract.ts'
@@ -68,8 +68,7 @@ export async function startImport(
       now,
     )
     announceImportacao(tx, id)
-    const row = await findImportacao(tx, id)
-    if (!row) throw new AppError(platformErrors.not_found)
+    const row = existing(await findImportacao(tx, id))
     return toImportacao(row, now)
   })
 }

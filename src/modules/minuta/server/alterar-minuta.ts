@@ -3,16 +3,13 @@
 import { checkVeiculoId, mapVeiculos } from '#modules/veiculo/server/veiculo.lookup.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, invalidField } from '#platform/shared/app-error.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { type FreteInformado, freteInformado } from '../efeito.rules.ts'
 import type { AlterarMinuta, Minuta } from '../minuta.contract.ts'
 import { changeMinuta, type OpenMinuta } from './change-minuta.ts'
 import { freteDosPedidos, freteOf } from './read-minuta.ts'
-
-const refuse = (path: string, message: string) =>
-  new AppError(platformErrors.invalid_input, { details: [{ path, message }] })
 
 /** An active vehicle, or the one that stood there. Refuses on `veiculoConjuntoId`. */
 export async function checkVeiculo(tx: OpenMinuta['tx'], id: string | null, before: string | null) {
@@ -21,7 +18,7 @@ export async function checkVeiculo(tx: OpenMinuta['tx'], id: string | null, befo
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const [detail] = error.details ?? []
-    throw refuse('veiculoConjuntoId', detail?.message ?? 'Veículo não encontrado')
+    throw invalidField('veiculoConjuntoId', detail?.message ?? 'Veículo não encontrado')
   }
 }
 

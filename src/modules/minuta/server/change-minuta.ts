@@ -10,9 +10,9 @@ import { assertReached } from '#modules/pedido/server/pedido-filtro.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { FieldChangeRow } from '#platform/server/database/tables.ts'
 import type { Deps } from '#platform/server/deps.ts'
-import { recordHistories, recordHistory } from '#platform/server/history.ts'
+import { changed, recordHistories, recordHistory } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing } from '#platform/shared/app-error.ts'
 import { formavelOf } from '../formavel.rules.ts'
 import { type Minuta, minutaErrors } from '../minuta.contract.ts'
 import type { MinutaEmFormacao, PedidoFormavel } from '../minuta.rules.ts'
@@ -46,8 +46,7 @@ export async function lockMinuta(
   id: string,
   version: number | undefined,
 ): Promise<OpenMinuta> {
-  const row = await findMinuta(tx, id, { forChange: true })
-  if (!row) throw new AppError(platformErrors.not_found)
+  const row = existing(await findMinuta(tx, id, { forChange: true }))
   assertReached(session, { unidadeNegocioId: row.unidade_id })
   assertEmFormacao(row)
   if (version !== undefined && version !== row.versao) {
@@ -84,8 +83,7 @@ export function changeMinuta(
 }
 
 export async function readBack(tx: OwnerTx, id: string): Promise<Minuta> {
-  const row = await findMinuta(tx, id, { forChange: false })
-  if (!row) throw new AppError(platformErrors.not_found)
+  const row = existing(await findMinuta(tx, id, { forChange: false }))
   return toMinuta(tx, row)
 }
 
@@ -143,7 +141,7 @@ function mudancaDoFrete(
 ): FieldChangeRow[] {
   if (row.frete_km === null) return []
   const [de, para] = [before, after].map((pedidos) => freteDosPedidos(freteOf(row), pedidos))
-  return de === para ? [] : [{ campo: 'Frete de tabela (R$)', de, para }]
+  return changed('Frete de tabela (R$)', de, para)
 }
 
 const without = (some: readonly Pedido[], others: readonly Pedido[]) => {

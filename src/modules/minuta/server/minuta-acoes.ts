@@ -7,7 +7,7 @@ import { findUnidade } from '#modules/unidade-negocio/server/unidade-negocio.rep
 import type { Deps } from '#platform/server/deps.ts'
 import { recordHistory } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, invalidField } from '#platform/shared/app-error.ts'
 import type { ResponseOf } from '#platform/shared/call.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import {
@@ -43,8 +43,8 @@ export function criarMinuta(deps: Deps, session: Session, body: CriarMinuta): Pr
     const unidade = await findUnidade(tx, unidadeId)
     const alcance = alcanceOf(session)
     if (!unidade || (alcance && !alcance.has(unidadeId)))
-      throw refuse('unidadeNegocioId', 'Unidade não encontrada')
-    if (!unidade.ativo) throw refuse('unidadeNegocioId', 'A unidade está desativada: escolha outra')
+      throw invalidField('unidadeNegocioId', 'Unidade não encontrada')
+    if (!unidade.ativo) throw invalidField('unidadeNegocioId', 'A unidade está desativada: escolha outra')
     await checkVeiculo(tx, body.veiculoConjuntoId ?? null, null)
     if ((await countMinutas(tx)) >= MAX_MINUTAS) throw new AppError(minutaErrors.minuta_limite)
     const [codigo = 1] = await takeCodigosOf(tx, 'minuta', 1)
@@ -194,9 +194,6 @@ export const setAberta = (
   changeMinuta(deps, session, id, version, async ({ row }) =>
     row.aberta === aberta ? undefined : { acao: aberta ? 'abertura' : 'fechamento', set: { aberta } },
   )
-
-const refuse = (path: string, message: string) =>
-  new AppError(platformErrors.invalid_input, { details: [{ path, message }] })
 
 /** The orders go back into the formation. */
 export async function removerMinuta(

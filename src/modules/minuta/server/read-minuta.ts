@@ -14,7 +14,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { listHistory } from '#platform/server/history.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, platformErrors } from '#platform/shared/app-error.ts'
 import type { Position } from '#platform/shared/geo.ts'
 import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import { type FreteInformado, valorDoFrete } from '../efeito.rules.ts'
@@ -49,8 +49,7 @@ export const getHistorico = (deps: Deps, session: Session, id: string): Promise<
   })
 
 async function readRow(tx: OwnerTx, session: Session, id: string): Promise<MinutaRow> {
-  const row = await findMinuta(tx, id, { forChange: false })
-  if (!row) throw new AppError(platformErrors.not_found)
+  const row = existing(await findMinuta(tx, id, { forChange: false }))
   assertReached(session, { unidadeNegocioId: row.unidade_id })
   return row
 }

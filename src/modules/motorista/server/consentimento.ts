@@ -4,7 +4,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { recordHistory } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, invalidField, platformErrors } from '#platform/shared/app-error.ts'
 import type { BodyOf } from '#platform/shared/call.ts'
 import { parseInstant } from '#platform/shared/date.ts'
 import {
@@ -33,7 +33,10 @@ export function concederConsentimento(
   body: BodyOf<typeof concederCall>,
 ): Promise<Motorista> {
   if (body.versaoTermo !== TERMO_RASTREAMENTO.versao) {
-    throw refuse('versaoTermo', `O termo em vigor é o de versão ${TERMO_RASTREAMENTO.versao}: apresente-o`)
+    throw invalidField(
+      'versaoTermo',
+      `O termo em vigor é o de versão ${TERMO_RASTREAMENTO.versao}: apresente-o`,
+    )
   }
   return note(deps, session, id, body.quando, (quando) => ({
     acao: 'concedido',
@@ -79,15 +82,12 @@ export function listConsentimentos(deps: Deps, session: Session, id: string): Pr
   })
 }
 
-const refuse = (path: string, message: string) =>
-  new AppError(platformErrors.invalid_input, { details: [{ path, message }] })
-
 /** The moment that is told; now without one. */
 function momentOf(told: string | undefined, now: Date): Date {
   if (told === undefined) return now
   const instant = parseInstant(told)
-  if (instant === undefined) throw refuse('quando', 'Data inválida')
-  if (instant > now.toISOString()) throw refuse('quando', 'Informe um momento que já passou')
+  if (instant === undefined) throw invalidField('quando', 'Data inválida')
+  if (instant > now.toISOString()) throw invalidField('quando', 'Informe um momento que já passou')
   return new Date(instant)
 }
 
@@ -101,8 +101,7 @@ async function note(
   const now = deps.clock.now()
   const quando = momentOf(told, now)
   return deps.db.asOwner(session.ownerId, async (tx) => {
-    const before = await motoristaStore.findForChange(tx, id)
-    if (!before) throw new AppError(platformErrors.not_found)
+    const before = existing(await motoristaStore.findForChange(tx, id))
     const ato = decide(quando, before)
     await save(tx, session, id, ato, now)
     await recordHistory(tx, actorOf(session), {
@@ -125,9 +124,7 @@ async function note(
       entidadeId: id,
       versao: before.version,
     })
-    const after = await motoristaStore.find(tx, id)
-    if (!after) throw new AppError(platformErrors.not_found)
-    return after
+    return existing(await motoristaStore.find(tx, id))
   })
 }
 

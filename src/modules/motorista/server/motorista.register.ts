@@ -6,7 +6,7 @@ import { veiculoUsage } from '#modules/veiculo/server/veiculo.register.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import { createFieldRegister } from '#platform/server/fields/field-register.ts'
 import { forgetRemoved } from '#platform/server/privacy/forget-removed.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, invalidField, invalidInput } from '#platform/shared/app-error.ts'
 import { dayAt } from '#platform/shared/date.ts'
 import { maskCnh, maskCpf } from '#platform/shared/mask-personal.ts'
 import { type Motorista, motoristaCalls, motoristaErrors } from '../motorista.contract.ts'
@@ -49,13 +49,12 @@ export const motoristas = createFieldRegister({
   check: () => [],
   async prepare({ deps, tx, before, values }) {
     const details = checkMotorista(values, dayAt(deps.clock.now(), ZONA_FROTA))
-    if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
+    if (details.length > 0) throw invalidInput(details)
     await checkCpf(tx, values.cpf, before)
     await checkUnidadeId(tx, values.unidadeId, before?.unidade?.id)
     const veiculo = await checkVeiculoId(tx, values.veiculoId, before?.veiculo?.id)
     const reason = veiculo && whyNotConduzir(values.cnhCategoria, veiculo.tipo)
-    if (reason)
-      throw new AppError(platformErrors.invalid_input, { details: [{ path: 'veiculoId', message: reason }] })
+    if (reason) throw invalidField('veiculoId', reason)
     return values
   },
   onChanged: forgetRemoved(motoristaData),

@@ -2,17 +2,11 @@ import { asReader, assertReadable, hostNameOf, TIPO_CARGA } from '#modules/carga
 import type { Deps } from '#platform/server/deps.ts'
 import { route } from '#platform/server/http/route.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, platformErrors } from '#platform/shared/app-error.ts'
 import type { OcorrenciaCarga } from '../ocorrencia.contract.ts'
 import * as contract from '../ocorrencia.contract.ts'
 import { findOcorrencia, listByCarga } from './ocorrencia.repository.ts'
-import {
-  cancelOcorrencia,
-  changeOcorrencia,
-  existing,
-  openOcorrencia,
-  resolveOcorrencia,
-} from './save-ocorrencia.ts'
+import { cancelOcorrencia, changeOcorrencia, openOcorrencia, resolveOcorrencia } from './save-ocorrencia.ts'
 
 async function listOfCarga(deps: Deps, session: Session, id: string): Promise<OcorrenciaCarga[]> {
   const found = await asReader(

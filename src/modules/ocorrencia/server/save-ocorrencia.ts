@@ -16,14 +16,13 @@ import type { CargaRecord } from '#modules/carga/server/change-carga.ts'
 import { lockOwn } from '#modules/carga/server/ciclo/open-carga.ts'
 import { entregasOf, readFatos } from '#modules/carga/server/ciclo/read-fatos.ts'
 import { refusalOf } from '#modules/carga/server/ciclo/refuse.ts'
-import { invalid } from '#modules/carga/server/ciclo/refuse-input.ts'
 import { writeMudancas } from '#modules/carga/server/ciclo/write-mudancas.ts'
 import { findResponsavel } from '#modules/tipo-ocorrencia/server/responsavel.repository.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { FieldChangeRow } from '#platform/server/database/tables.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, invalidField, platformErrors } from '#platform/shared/app-error.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import {
   type AbrirOcorrencia,
@@ -60,8 +59,8 @@ export function openOcorrencia(
     const now = deps.clock.now()
     const carga = await lockFor(tx, session, cargaId)
     const tipo = await findTipo(tx, body.tipoOcorrenciaId)
-    if (!tipo) throw invalid('tipoOcorrenciaId', 'Tipo de ocorrência não encontrado')
-    if (!tipo.ativo) throw invalid('tipoOcorrenciaId', 'O tipo está desativado: escolha outro')
+    if (!tipo) throw invalidField('tipoOcorrenciaId', 'Tipo de ocorrência não encontrado')
+    if (!tipo.ativo) throw invalidField('tipoOcorrenciaId', 'O tipo está desativado: escolha outro')
     await checkParada(tx, carga.id, body.paradaId)
     await checkResponsavel(tx, body.responsavelId, null)
     if ((await countByCarga(tx, carga.id)) >= MAX_OCORRENCIAS) {
@@ -201,7 +200,7 @@ async function checkParada(tx: OwnerTx, cargaId: string, id: string | null | und
     .where('carga_id', '=', cargaId)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!found) throw invalid('paradaId', 'Parada não encontrada nesta carga')
+  if (!found) throw invalidField('paradaId', 'Parada não encontrada nesta carga')
 }
 
 async function checkResponsavel(
@@ -211,11 +210,6 @@ async function checkResponsavel(
 ): Promise<void> {
   if (!id || id === before) return
   const responsavel = await findResponsavel(tx, id)
-  if (!responsavel) throw invalid('responsavelId', 'Usuário não encontrado')
-  if (!responsavel.ativo) throw invalid('responsavelId', 'O usuário está desativado: escolha outro')
-}
-
-export function existing<T>(found: T | undefined): T {
-  if (!found) throw new AppError(platformErrors.not_found)
-  return found
+  if (!responsavel) throw invalidField('responsavelId', 'Usuário não encontrado')
+  if (!responsavel.ativo) throw invalidField('responsavelId', 'O usuário está desativado: escolha outro')
 }

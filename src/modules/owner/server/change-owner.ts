@@ -2,7 +2,7 @@
 import type { Deps } from '#platform/server/deps.ts'
 import { diffFields, listHistory, recordHistory } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, invalidField, platformErrors } from '#platform/shared/app-error.ts'
 import type { BodyOf } from '#platform/shared/call.ts'
 import type { alterarOwner, Owner } from '../owner.contract.ts'
 import { cleanTextos, describeTextos } from '../owner.rules.ts'
@@ -27,9 +27,7 @@ export async function changeOwner(
   assertOwnCompany(session, id)
   const nome = input.nome.trim()
   if (nome === '') {
-    throw new AppError(platformErrors.invalid_input, {
-      details: [{ path: 'nome', message: 'Campo obrigatório' }],
-    })
+    throw invalidField('nome', 'Campo obrigatório')
   }
   return deps.db.asOwner(session.ownerId, async (tx) => {
     await lockOwner(tx)

@@ -8,7 +8,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { diffFields, recordHistory } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, type FieldProblem, invalidInput, platformErrors } from '#platform/shared/app-error.ts'
 import { parseInstant } from '#platform/shared/date.ts'
 import { formatDocumento } from '#platform/shared/documento.ts'
 import { type EmpresaConta, painelErrors, type SaveEmpresaConta } from '../painel-admin.contract.ts'
@@ -210,4 +210,4 @@ async function assertFree(tx: Tx, documento: string): Promise<void> {
   throw new AppError(ownerErrors.owner_documento_taken, { details: [{ path: 'documento', message }] })
 }
 
-const refused = (details: readonly FieldProblem[]) => new AppError(platformErrors.invalid_input, { details })
+const refused = (details: readonly FieldProblem[]) => invalidInput(details)

@@ -7,7 +7,7 @@ import { listHistory } from '#platform/server/history.ts'
 import type { RawAnswer } from '#platform/server/http/route.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { answerSpreadsheet } from '#platform/server/spreadsheet/write-spreadsheet.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing } from '#platform/shared/app-error.ts'
 import type { BodyOf } from '#platform/shared/call.ts'
 import { formatDocumento } from '#platform/shared/documento.ts'
 import { MAX_EXPORTED, registerErrors } from '#platform/shared/register-calls.ts'
@@ -46,9 +46,7 @@ export async function listHistorico(deps: Deps, session: Session, id: string) {
 
 /** Throws `not_found`. */
 export async function getExisting(tx: Tx, id: string, now: Date): Promise<EmpresaConta> {
-  const conta = await findConta(tx, id, now)
-  if (!conta) throw new AppError(platformErrors.not_found)
-  return conta
+  return existing(await findConta(tx, id, now))
 }
 
 /** Throws `export_too_large`. */

@@ -5,7 +5,7 @@ import { mapAtivas } from '#modules/regiao/server/territorio.repository.ts'
 import { documentosInWords } from '#modules/veiculo/server/describe-veiculo.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import { createFieldRegister } from '#platform/server/fields/field-register.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { invalidField } from '#platform/shared/app-error.ts'
 import { type ParceiroEntrega, parceiroEntregaCalls } from '../parceiro-entrega.contract.ts'
 import { checkParceiroEntrega, DOCUMENTOS_PARCEIRO, PARCEIRO_ENTREGA } from '../parceiro-entrega.fields.ts'
 import { saveCobertura } from './cobertura.repository.ts'
@@ -15,17 +15,14 @@ const municipioInWords = (municipio: ParceiroEntrega['municipio']) =>
   municipio && `${municipio.nome}, ${municipio.uf}`
 const regioesInWords = (regioes: ParceiroEntrega['regioes']) => regioes.map(({ nome }) => nome).join('; ')
 
-const refuse = (path: string, message: string) =>
-  new AppError(platformErrors.invalid_input, { details: [{ path, message }] })
-
 /** Regions exist and are active; one that was covered before may have been switched off meanwhile. */
 async function checkRegioes(tx: OwnerTx, ids: readonly string[], before: ParceiroEntrega | undefined) {
   const known = await mapAtivas(tx, ids)
   const covered = new Set(before?.regioes.map(({ id }) => id))
   for (const id of ids) {
     const ativo = known.get(id)
-    if (ativo === undefined) throw refuse('regiaoIds', 'Região não encontrada')
-    if (!ativo && !covered.has(id)) throw refuse('regiaoIds', 'A região está desativada: escolha outra')
+    if (ativo === undefined) throw invalidField('regiaoIds', 'Região não encontrada')
+    if (!ativo && !covered.has(id)) throw invalidField('regiaoIds', 'A região está desativada: escolha outra')
   }
 }
 
@@ -44,7 +41,7 @@ export const parceirosEntrega = createFieldRegister({
   check: checkParceiroEntrega,
   async prepare({ tx, before, values }) {
     if (values.municipioId !== null && !(await findMunicipio(tx, values.municipioId))) {
-      throw refuse('municipioId', 'Município não encontrado')
+      throw invalidField('municipioId', 'Município não encontrado')
     }
     await checkRegioes(tx, values.regiaoIds, before)
     return values

@@ -7,7 +7,7 @@ import type { Actor, Tx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { recordHistory } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, invalidField } from '#platform/shared/app-error.ts'
 import { isDocumento, normalizeDocumento } from '#platform/shared/documento.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { parceiroErrors, type Vinculo } from '../parceiro.contract.ts'
@@ -37,9 +37,7 @@ import { ENTIDADE } from './read-parceiro.ts'
 export async function inviteParceiro(deps: Deps, session: Session, text: string): Promise<Vinculo> {
   const documento = normalizeDocumento(text)
   if (!isDocumento(documento)) {
-    throw new AppError(platformErrors.invalid_input, {
-      details: [{ path: 'documento', message: validationMessages.invalidDocumento }],
-    })
+    throw invalidField('documento', validationMessages.invalidDocumento)
   }
   if (documento === session.companyDocument) throw new AppError(parceiroErrors.parceiro_with_itself)
   const now = deps.clock.now()
@@ -78,8 +76,7 @@ export async function answerParceiro(
   acao: AcaoParceiro,
 ): Promise<Vinculo> {
   return deps.db.asSystem('link-partners', async (tx) => {
-    const found = await findVinculo(tx, session.ownerId, id)
-    if (!found) throw new AppError(platformErrors.not_found)
+    const found = existing(await findVinculo(tx, session.ownerId, id))
     await lockPair(tx, [session.companyDocument, found.documento])
     const own = (await findVinculo(tx, session.ownerId, id)) ?? found
     const next = nextSituacoes(own.situacao, acao)
@@ -97,8 +94,7 @@ interface Pair {
 }
 
 async function pairOf(tx: Tx, session: Session, documento: string): Promise<Pair> {
-  const me = await findOwner(tx, { id: session.ownerId })
-  if (!me) throw new AppError(platformErrors.not_found)
+  const me = existing(await findOwner(tx, { id: session.ownerId }))
   return { me, documento, other: await findOwner(tx, { documento }) }
 }
 

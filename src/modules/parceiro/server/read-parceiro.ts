@@ -2,7 +2,7 @@
 import type { Deps } from '#platform/server/deps.ts'
 import { listHistory } from '#platform/server/history.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { existing } from '#platform/shared/app-error.ts'
 import { normalizeDocumento } from '#platform/shared/documento.ts'
 import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import { includesFolded } from '#platform/shared/texto.ts'
@@ -86,9 +86,7 @@ export const searchPage = (deps: Deps, session: Session, search: VinculoSearch) 
 
 /** Throws `not_found`. */
 export async function getVinculo(deps: Deps, session: Session, id: string): Promise<Vinculo> {
-  const found = await deps.db.readAsOwner(session.ownerId, (tx) => findVinculo(tx, session.ownerId, id))
-  if (!found) throw new AppError(platformErrors.not_found)
-  return found
+  return existing(await deps.db.readAsOwner(session.ownerId, (tx) => findVinculo(tx, session.ownerId, id)))
 }
 
 export async function getByDocumento(deps: Deps, session: Session, documento: string) {

@@ -7,7 +7,7 @@ import type { Deps } from '#platform/server/deps.ts'
 import { diffFields, type HistoryFields, listHistory } from '#platform/server/history.ts'
 import { type NotedChange, noteChanges } from '#platform/server/register/note-changes.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, invalidField, platformErrors } from '#platform/shared/app-error.ts'
 import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import {
@@ -121,9 +121,7 @@ export function listHistoricoEtapaPatio(deps: Deps, session: Session, id: string
 
 /** Throws `not_found`. */
 export function etapaAmong(etapas: readonly EtapaPatioRow[], id: string): EtapaPatioRow {
-  const found = etapas.find((etapa) => etapa.id === id.toLowerCase())
-  if (!found) throw new AppError(platformErrors.not_found)
-  return found
+  return existing(etapas.find((etapa) => etapa.id === id.toLowerCase()))
 }
 
 /** History and announcements of changed stages. */
@@ -159,9 +157,7 @@ export const toEtapaPatio = ({ versao, ...etapa }: EtapaPatioRow): EtapaPatio =>
 function toFields(input: CreateEtapaPatio, before: EtapaPatioFields | null): EtapaPatioFields {
   const nome = cleanLine(input.nome)
   if (nome === null) {
-    throw new AppError(platformErrors.invalid_input, {
-      details: [{ path: 'nome', message: 'Dê um nome à etapa' }],
-    })
+    throw invalidField('nome', 'Dê um nome à etapa')
   }
   const situacaoReserva =
     input.situacaoReserva === undefined ? (before?.situacaoReserva ?? null) : input.situacaoReserva

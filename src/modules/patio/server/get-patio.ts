@@ -11,7 +11,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { recordLooks } from '#platform/server/privacy/record-looks.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { existing, invalidField } from '#platform/shared/app-error.ts'
 import { isDay } from '#platform/shared/day.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import type { CartaoDoPatio, PatioDoDia } from '../patio-dia.contract.ts'
@@ -28,13 +28,10 @@ export async function getPatio(
   { dataReferencia: dia, unidadeNegocioId }: { dataReferencia: string; unidadeNegocioId?: string },
 ): Promise<PatioDoDia> {
   if (!isDay(dia)) {
-    throw new AppError(platformErrors.invalid_input, {
-      details: [{ path: 'dataReferencia', message: validationMessages.invalidDate }],
-    })
+    throw invalidField('dataReferencia', validationMessages.invalidDate)
   }
   const patio = await deps.db.readAsOwner(session.ownerId, async (tx) => {
-    const unidade = await findUnidade(tx, session, unidadeNegocioId)
-    if (!unidade) throw new AppError(platformErrors.not_found)
+    const unidade = existing(await findUnidade(tx, session, unidadeNegocioId))
     return readPatio(tx, unidade, dia, deps.clock.now())
   })
   // Whoever waits without a booking can be told apart and called from the board alone.

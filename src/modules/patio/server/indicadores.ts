@@ -12,7 +12,7 @@ import { toReserva } from '#modules/reserva/server/to-reserva.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { existing, invalidField } from '#platform/shared/app-error.ts'
 import { isDay } from '#platform/shared/day.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { contarPorDoca, contarReservas, diasDoPainel, type OpcoesPainel } from '../indicadores.rules.ts'
@@ -41,15 +41,12 @@ export async function getIndicadores(
 ): Promise<IndicadoresReserva> {
   const { dataReferencia } = query
   if (!isDay(dataReferencia)) {
-    throw new AppError(platformErrors.invalid_input, {
-      details: [{ path: 'dataReferencia', message: validationMessages.invalidDate }],
-    })
+    throw invalidField('dataReferencia', validationMessages.invalidDate)
   }
   const opcoes = opcoesDe(query)
   const agora = deps.clock.now()
   return deps.db.readAsOwner(session.ownerId, async (tx) => {
-    const unidade = await findUnidade(tx, session, query.unidadeNegocioId)
-    if (!unidade) throw new AppError(platformErrors.not_found)
+    const unidade = existing(await findUnidade(tx, session, query.unidadeNegocioId))
     return readIndicadores(tx, unidade, dataReferencia, opcoes, agora)
   })
 }

@@ -15,7 +15,13 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { recordHistory } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
+import {
+  AppError,
+  existing,
+  type FieldProblem,
+  invalidInput,
+  platformErrors,
+} from '#platform/shared/app-error.ts'
 import { isPlaca, normalizePlaca } from '#platform/shared/placa.ts'
 import { normalizeTelefone } from '#platform/shared/telefone.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
@@ -34,8 +40,6 @@ import { toComprovacao } from './patio.repository.ts'
 
 export const ENTIDADE_CHEGADA = 'chegada'
 
-const invalid = (details: FieldProblem[]) => new AppError(platformErrors.invalid_input, { details })
-
 /** Throws `invalid_input`, and `not_found` without a unit in reach. */
 export async function registrarChegadaSemHorario(
   deps: Deps,
@@ -51,10 +55,9 @@ export async function registrarChegadaSemHorario(
   if (celularMotorista === undefined) {
     problems.push({ path: 'celularMotorista', message: 'Informe o celular com DDD, com 10 ou 11 dígitos' })
   }
-  if (problems.length > 0) throw invalid(problems)
+  if (problems.length > 0) throw invalidInput(problems)
   return deps.db.asOwner(session.ownerId, async (tx) => {
-    const unidade = await findUnidade(tx, session, unidadeNegocioId)
-    if (!unidade) throw new AppError(platformErrors.not_found)
+    const unidade = existing(await findUnidade(tx, session, unidadeNegocioId))
     const chegado = {
       unidadeId: unidade.id,
       unidadeNome: unidade.nome,
@@ -125,7 +128,7 @@ export async function recusarChegada(
   { motivo, version }: { readonly motivo: string; readonly version?: number },
 ): Promise<void> {
   const reason = cleanLine(motivo)
-  if (reason === null) throw invalid([{ path: 'motivo', message: validationMessages.required }])
+  if (reason === null) throw invalidInput([{ path: 'motivo', message: validationMessages.required }])
   await deps.db.asOwner(session.ownerId, async (tx) => {
     const chegada = await openChegada(tx, session, id, version)
     await saveChegada(tx, chegada.id, { situacao: SITUACAO_CHEGADA.Recusada, motivo_recusa: reason })

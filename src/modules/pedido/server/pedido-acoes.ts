@@ -4,7 +4,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { recordHistories } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, invalidInput, platformErrors } from '#platform/shared/app-error.ts'
 import type { ResponseOf } from '#platform/shared/call.ts'
 import type { excluirVarios as excluirCall, Pedido, RedespacharVarios } from '../pedido.contract.ts'
 import { checkPedido, cleanPedido, type PedidoFields } from '../pedido.rules.ts'
@@ -17,8 +17,6 @@ import { inputOf, saveManyPedidos } from './save-many-pedidos.ts'
 
 type Recusado = ResponseOf<typeof excluirCall>['recusados'][number]
 
-const invalid = (details: readonly FieldProblem[]) => new AppError(platformErrors.invalid_input, { details })
-
 /** The place where the goods are taken stays as it is. Throws `version_conflict` when `basedOn` is not its version any more. */
 export function alterarUnidade(
   deps: Deps,
@@ -28,8 +26,7 @@ export function alterarUnidade(
   basedOn: number | undefined,
 ): Promise<Pedido> {
   return deps.db.asOwner(session.ownerId, async (tx) => {
-    const pedido = (await lockPedidos(tx, session, [id])).get(id.toLowerCase())
-    if (!pedido) throw new AppError(platformErrors.not_found)
+    const pedido = existing((await lockPedidos(tx, session, [id])).get(id.toLowerCase()))
     const unidadeNegocioId = unidadeId.toLowerCase()
     if (basedOn !== undefined && basedOn !== pedido.version) {
       throw new AppError(platformErrors.version_conflict, {
@@ -59,7 +56,7 @@ async function writeAll(tx: OwnerTx, session: Session, changes: readonly Change[
   )
   const written = changes.map(({ before }, index) => {
     const { pedido, problems } = resolved[index] ?? { pedido: undefined, problems: [] }
-    if (!pedido) throw invalid(problems)
+    if (!pedido) throw invalidInput(problems)
     return { before, fields: { ...pedido, pedidoOrigemId: before.pedidoOrigemId } }
   })
   await saveManyPedidos(tx, actorOf(session), { creates: [], changes: written }, now)
@@ -142,7 +139,7 @@ export function redespacharVarios(
         localidadeRedespacho: redespacho.localidadeRedespacho ?? null,
       })
       const problems = checkPedido(fields).filter(({ path }) => /edespacho/.test(path))
-      if (problems.length > 0) throw invalid(problems)
+      if (problems.length > 0) throw invalidInput(problems)
       return { before, fields }
     })
     if (changes.length > 0) await writeAll(tx, session, changes, deps.clock.now())

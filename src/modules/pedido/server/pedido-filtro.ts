@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { writtenByImport } from '#modules/integracao/server/importacao-feito.repository.ts'
 import { emDiasDaUnidade } from '#modules/unidade-negocio/server/dias-da-unidade.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, type FieldProblem, invalidInput, platformErrors } from '#platform/shared/app-error.ts'
 import { isDay, parseDay } from '#platform/shared/day.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import type { PedidoSearch } from '../pedido.contract.ts'
@@ -32,7 +32,7 @@ export function dayOf(path: 'dataIni' | 'dataFim', text: string): string {
   const day = parseDay(text) ?? (isDay(text) ? text : undefined)
   if (day !== undefined) return day
   const details: FieldProblem[] = [{ path, message: validationMessages.invalidDate }]
-  throw new AppError(platformErrors.invalid_input, { details })
+  throw invalidInput(details)
 }
 
 const inUnits = (ids: readonly string[]) => sql`t.unidade_id = any(${ids}::uuid[])`

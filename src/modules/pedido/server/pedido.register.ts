@@ -5,7 +5,7 @@ import type { Deps } from '#platform/server/deps.ts'
 import { createRegister, type Register } from '#platform/server/register/register.ts'
 import { createUsageRegistry } from '#platform/server/register/usage-registry.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, invalidInput } from '#platform/shared/app-error.ts'
 import { type Pedido, pedidoErrors, type SavePedido } from '../pedido.contract.ts'
 import { checkPedido, cleanPedido, type PedidoFields } from '../pedido.rules.ts'
 import { takeCodigosOf } from './codigos.ts'
@@ -39,7 +39,7 @@ export function assertLivre({
 function toFields(input: SavePedido): PedidoFields {
   const fields = cleanPedido(input)
   const details = checkPedido(fields)
-  if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
+  if (details.length > 0) throw invalidInput(details)
   return fields
 }
 
@@ -96,8 +96,7 @@ const register = createRegister<Pedido, SavePedido, PedidoValues, VisibleSearch>
       assertLivre(before)
     }
     const [resolved] = await resolvePedidos(tx, alcanceOf(session), [values], [before])
-    if (!resolved?.pedido)
-      throw new AppError(platformErrors.invalid_input, { details: resolved?.problems ?? [] })
+    if (!resolved?.pedido) throw invalidInput(resolved?.problems ?? [])
     return { ...resolved.pedido, numero: await numeroOf(tx, values, before) }
   },
   async beforeSwitch({ session, record }) {
@@ -141,8 +140,7 @@ export async function readPedido(
   session: Pick<Session, 'allUnits' | 'unitIds'>,
   id: string,
 ): Promise<Pedido> {
-  const found = await pedidoStore.find(tx, id)
-  if (!found) throw new AppError(platformErrors.not_found)
+  const found = existing(await pedidoStore.find(tx, id))
   assertReached(session, found)
   return found
 }

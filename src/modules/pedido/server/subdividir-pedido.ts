@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, invalidInput, platformErrors } from '#platform/shared/app-error.ts'
 import { type Pedido, pedidoErrors, type Subdividir } from '../pedido.contract.ts'
 import { cleanPedido } from '../pedido.rules.ts'
 import { checkPartes, dividir, nextNumeros, raizOf } from '../subdivisao.rules.ts'
@@ -21,8 +21,7 @@ export function subdividirPedido(
   { version, partes }: Subdividir,
 ): Promise<Pedido[]> {
   return deps.db.asOwner(session.ownerId, async (tx) => {
-    const before = (await lockPedidos(tx, session, [id])).get(id.toLowerCase())
-    if (!before) throw new AppError(platformErrors.not_found)
+    const before = existing((await lockPedidos(tx, session, [id])).get(id.toLowerCase()))
     assertLivre(before)
     if (version !== undefined && version !== before.version) {
       throw new AppError(platformErrors.version_conflict, { extra: { current: before } })
@@ -35,13 +34,13 @@ export function subdividirPedido(
       valor: before.valorPedido,
     }
     const details = checkPartes(whole, partes)
-    if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
+    if (details.length > 0) throw invalidInput(details)
     const [first, ...others] = dividir(whole, partes)
     const origemId = before.pedidoOrigemId ?? before.id
     const numeros = nextNumeros(before.numero, await numerosOf(tx, before.numero), others.length)
     const [resolved] = await resolvePedidos(tx, alcanceOf(session), [cleanPedido(inputOf(before))], [before])
     if (!resolved?.pedido || !first) {
-      throw new AppError(platformErrors.invalid_input, { details: resolved?.problems ?? [] })
+      throw invalidInput(resolved?.problems ?? [])
     }
     const { pedido } = resolved
     await saveManyPedidos(

@@ -4,7 +4,7 @@ import { pedidoStore } from '#modules/pedido/server/pedido.store.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, invalidField } from '#platform/shared/app-error.ts'
 import { type AlterarPlanejamento, type Planejamento, planejamentoErrors } from '../planejamento.contract.ts'
 import { type Fixada, isEmAndamento, isEncerrado, MAX_EM_ANDAMENTO } from '../planejamento.rules.ts'
 import {
@@ -92,8 +92,7 @@ function cleanFixadas(fixadas: readonly Fixada[], { pedido_ids, restricoes }: Pl
   const free = new Set(pedido_ids)
   return fixadas.map(({ veiculoId, pedidoIds }, index) => {
     const own = pedidoIds.map((pedidoId) => pedidoId.toLowerCase())
-    const refuse = (message: string) =>
-      new AppError(platformErrors.invalid_input, { details: [{ path: `fixadas.${index}`, message }] })
+    const refuse = (message: string) => invalidField(`fixadas.${index}`, message)
     if (!restricoes.veiculos.some(({ id }) => id === veiculoId)) {
       throw refuse('O veículo da viagem não faz parte do plano')
     }

@@ -5,7 +5,7 @@ import { findUnidade } from '#modules/unidade-negocio/server/unidade-negocio.rep
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, invalidField, platformErrors } from '#platform/shared/app-error.ts'
 import type { ResponseOf } from '#platform/shared/call.ts'
 import type {
   getRestricoesPadrao as getRestricoesCall,
@@ -56,8 +56,7 @@ export const getPlanejamento = (deps: Deps, session: Session, id: string): Promi
 
 /** Read again after a change, in its transaction. */
 export async function readBack(tx: OwnerTx, id: string): Promise<Planejamento> {
-  const row = await findPlanejamento(tx, id)
-  if (!row) throw new AppError(platformErrors.not_found)
+  const row = existing(await findPlanejamento(tx, id))
   return toPlanejamento(row)
 }
 
@@ -99,9 +98,7 @@ function toPlanejamento(row: PlanejamentoRow): Planejamento {
 export async function assertUnidade(tx: OwnerTx, session: Session, id: string): Promise<void> {
   const alcance = alcanceOf(session)
   if ((alcance && !alcance.has(id)) || !(await findUnidade(tx, id))) {
-    throw new AppError(platformErrors.invalid_input, {
-      details: [{ path: 'unidadeNegocioId', message: 'Unidade não encontrada' }],
-    })
+    throw invalidField('unidadeNegocioId', 'Unidade não encontrada')
   }
 }
 

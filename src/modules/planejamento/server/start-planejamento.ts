@@ -8,7 +8,7 @@ import { alcanceOf, withinReach } from '#modules/pedido/server/pedido-filtro.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, invalidField, invalidInput } from '#platform/shared/app-error.ts'
 import { parseInstant } from '#platform/shared/date.ts'
 import { type CriarPlanejamento, type Planejamento, planejamentoErrors } from '../planejamento.contract.ts'
 import { MAX_EM_ANDAMENTO } from '../planejamento.rules.ts'
@@ -17,9 +17,6 @@ import { procuraDe, restricoesPadrao } from './carregar-plano.ts'
 import { countEmAndamento, insertPlanejamento } from './planejamento.repository.ts'
 import { planejamentoJob } from './planejamento-job-name.ts'
 import { assertUnidade, readBack } from './read-planejamento.ts'
-
-const refuse = (path: string, message: string) =>
-  new AppError(platformErrors.invalid_input, { details: [{ path, message }] })
 
 export function criarPlanejamento(
   deps: Deps,
@@ -75,7 +72,7 @@ export function cleanRestricoes(
     saida: asked.saida && (parseInstant(asked.saida) ?? asked.saida),
   }
   const details = checkRestricoes(restricoes, new Map(pedidos.map((pedido) => [pedido.id, pedido])))
-  if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
+  if (details.length > 0) throw invalidInput(details)
   return restricoes
 }
 
@@ -116,7 +113,7 @@ async function escolherPedidos(
       (!alcance || alcance.has(unidadeNegocioId)),
   )
   if (body.pedidoIds && free.length < freeIds.length) {
-    throw refuse('pedidoIds', 'Um dos pedidos não está mais livre nesta unidade: atualize a seleção')
+    throw invalidField('pedidoIds', 'Um dos pedidos não está mais livre nesta unidade: atualize a seleção')
   }
   const pedidos = [...free, ...fromMinutas]
   if (pedidos.length === 0) throw new AppError(planejamentoErrors.planejamento_vazio)
@@ -136,7 +133,7 @@ async function pedidosDasMinutas(
     open.filter(({ aberta, unidade_id }) => aberta && unidade_id === unidadeId).map(({ id }) => id),
   )
   if (!minutaIds.every((id) => known.has(id))) {
-    throw refuse('minutaIds', 'Uma das minutas não está mais aberta nesta unidade: atualize a seleção')
+    throw invalidField('minutaIds', 'Uma das minutas não está mais aberta nesta unidade: atualize a seleção')
   }
   const limit = Math.min(MAX_PEDIDOS_PLANO + 1, minutaIds.length * MAX_PEDIDOS_MINUTA)
   return pedidoStore.findMany(tx, await listPedidoIds(tx, minutaIds, limit))

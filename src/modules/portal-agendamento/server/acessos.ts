@@ -8,7 +8,7 @@ import type { FieldChangeRow } from '#platform/server/database/tables.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { listHistory, recordHistory } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing } from '#platform/shared/app-error.ts'
 import { linkAddress } from '#platform/shared/public-link.ts'
 import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
@@ -126,8 +126,7 @@ export async function openAcesso(tx: OwnerTx, id: string): Promise<PortalAcesso>
 
 /** Throws `not_found`. */
 export async function getAcesso(tx: OwnerTx, id: string): Promise<PortalAcesso> {
-  const found = await findAcesso(tx, id)
-  if (!found) throw new AppError(platformErrors.not_found)
+  const found = existing(await findAcesso(tx, id))
   return toAcesso(found)
 }
 

@@ -4,7 +4,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { diffFields } from '#platform/server/history.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, invalidField, platformErrors } from '#platform/shared/app-error.ts'
 import { parseInstant } from '#platform/shared/date.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
@@ -79,8 +79,7 @@ function ajustesDe(body: Omit<ChangeAcesso, 'version'>, before: PortalAcesso, ag
   }
 }
 
-const invalidFim = (message: string) =>
-  new AppError(platformErrors.invalid_input, { details: [{ path: 'expiraEm', message }] })
+const invalidFim = (message: string) => invalidField('expiraEm', message)
 
 /** An end that stays may have passed already; to end an access now is to revoke it. */
 function fimDe(asked: string | null, before: string | null, agora: Date): string | null {

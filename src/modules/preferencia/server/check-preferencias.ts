@@ -1,6 +1,6 @@
 /** Turns the names and values of a request into known preferences. */
 import { createValidator } from '#platform/server/http/validation.ts'
-import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, type FieldProblem, invalidInput } from '#platform/shared/app-error.ts'
 import { type PreferenciaChanges, preferenciaErrors } from '../preferencia.contract.ts'
 import {
   findPreferenciaNome,
@@ -37,7 +37,7 @@ export function checkPreferencias(changes: PreferenciaChanges): {
       saved[nome] = value
     }
   }
-  if (problems.length > 0) throw new AppError(platformErrors.invalid_input, { details: problems })
+  if (problems.length > 0) throw invalidInput(problems)
   return { saved, cleared }
 }
 

@@ -6,14 +6,14 @@ import { countRows } from '#platform/server/privacy/erase-rows.ts'
 import { findPerson } from '#platform/server/privacy/find-person.ts'
 import type { PersonalColumn, PersonalData } from '#platform/server/privacy/personal-data.ts'
 import { personalData } from '#platform/server/privacy/personal-data.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { invalidInput } from '#platform/shared/app-error.ts'
 import type { DadosEncontrados } from '../privacidade.contract.ts'
 import { cleanTitular, type Titular, type TitularInformado } from '../privacidade.rules.ts'
 
 /** As it is compared; throws `invalid_input` on the fields. */
 export function checkTitular(input: TitularInformado): Titular {
   const { titular, problems } = cleanTitular(input)
-  if (problems.length > 0) throw new AppError(platformErrors.invalid_input, { details: problems })
+  if (problems.length > 0) throw invalidInput(problems)
   return titular
 }
 

@@ -5,7 +5,7 @@ import type { Deps } from '#platform/server/deps.ts'
 import { findNewestSeq } from '#platform/server/events/event.repository.ts'
 import type { JsonText } from '#platform/server/http/route.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, type FieldProblem, invalidInput, platformErrors } from '#platform/shared/app-error.ts'
 import { parseInstant } from '#platform/shared/date.ts'
 import { isDay } from '#platform/shared/day.ts'
 import { prepareFiltro, problemasDoFiltro } from '../filtro.rules.ts'
@@ -43,7 +43,7 @@ function questionOf(session: Session, query: QuadroQuery): Omit<Question, 'zonas
   if (cursor !== undefined && (!after || (etapa && after.etapaId !== etapa.toLowerCase()))) {
     problems.push({ path: 'cursor', message: 'Use o cursor da resposta anterior' })
   }
-  if (problems.length > 0) throw new AppError(platformErrors.invalid_input, { details: problems })
+  if (problems.length > 0) throw invalidInput(problems)
   const { dhCriacaoIni: _criadas, ...rest } = filtro
   const pronto = prepareFiltro(desde === undefined ? rest : { ...rest, dhCriacaoIni: desde })
   return {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, invalidInput, platformErrors } from '#platform/shared/app-error.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { problemasDoFiltro } from '../filtro.rules.ts'
 import {
@@ -40,7 +40,7 @@ export async function createVisao(deps: Deps, session: Session, input: CreateVis
   }))
   if (nome === null) problems.unshift({ path: 'nome', message: 'Dê um nome à visão' })
   if (nome === null || problems.length > 0) {
-    throw new AppError(platformErrors.invalid_input, { details: problems })
+    throw invalidInput(problems)
   }
   return deps.db.asOwner(session.ownerId, async (tx) => {
     // Two windows of one person must not pass the limit together.

@@ -2,7 +2,7 @@
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { existing, invalidField } from '#platform/shared/app-error.ts'
 import type { GeoBox } from '#platform/shared/geo.ts'
 import type { Municipio } from '../referencia.contract.ts'
 import * as repository from './referencia.repository.ts'
@@ -68,18 +68,14 @@ export const listMunicipiosOfEstado = (deps: Deps, session: Session, uf: string)
 
 export async function searchMunicipios(deps: Deps, session: Session, query: { busca: string; uf?: string }) {
   if (query.busca.replace(/[^\p{L}\p{N}]/gu, '').length < MIN_SEARCH_LENGTH) {
-    throw new AppError(platformErrors.invalid_input, {
-      details: [{ path: 'busca', message: `Mínimo de ${MIN_SEARCH_LENGTH} letras` }],
-    })
+    throw invalidField('busca', `Mínimo de ${MIN_SEARCH_LENGTH} letras`)
   }
   return deps.db.readAsOwner(session.ownerId, (tx) => repository.searchMunicipios(tx, query.busca, query.uf))
 }
 
 /** Throws `not_found`. */
 export async function getMunicipio(deps: Deps, session: Session, id: number): Promise<Municipio> {
-  const found = await deps.db.readAsOwner(session.ownerId, (tx) => repository.findMunicipio(tx, id))
-  if (!found) throw new AppError(platformErrors.not_found)
-  return found
+  return existing(await deps.db.readAsOwner(session.ownerId, (tx) => repository.findMunicipio(tx, id)))
 }
 
 export const listEstados = (deps: Deps, session: Session) =>

@@ -8,7 +8,7 @@ import {
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { invalidField, invalidInput } from '#platform/shared/app-error.ts'
 import type { BodyOf, ResponseOf } from '#platform/shared/call.ts'
 import { boxOf, ringHolds, ringsOverlap, toPosition } from '#platform/shared/geo.ts'
 import {
@@ -62,15 +62,13 @@ export async function locateRegioes(
   { lugares }: BodyOf<typeof localizarRegioes>,
 ): Promise<ResponseOf<typeof localizarRegioes>> {
   const details = lugares.flatMap(checkLugar)
-  if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
+  if (details.length > 0) throw invalidInput(details)
   return deps.db.readAsOwner(session.ownerId, async (tx) => {
     const ids = lugares.flatMap(({ municipioId }) => municipioId ?? [])
     const municipios = await mapMunicipios(tx, ids)
     const unknown = lugares.findIndex(({ municipioId }) => municipioId && !municipios.has(municipioId))
     if (unknown >= 0) {
-      throw new AppError(platformErrors.invalid_input, {
-        details: [{ path: `lugares.${unknown}.municipioId`, message: 'Município não encontrado' }],
-      })
+      throw invalidField(`lugares.${unknown}.municipioId`, 'Município não encontrado')
     }
     const known = lugares.map(({ municipioId, latitude, longitude }): Lugar => {
       const isGiven = typeof latitude === 'number' && typeof longitude === 'number'
@@ -103,7 +101,7 @@ export async function findSobreposicoes(
 ): Promise<ResponseOf<typeof conferirSobreposicao>> {
   const territorio = cleanTerritorio(body)
   const details = checkTerritorio(territorio)
-  if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
+  if (details.length > 0) throw invalidInput(details)
   const exceto = body.exceto ?? null
   return deps.db.readAsOwner(session.ownerId, async (tx) => {
     const { municipioIds, total } = await resolveTerritorio(tx, territorio)

@@ -5,7 +5,7 @@ import { findUnidade } from '#modules/unidade-negocio/server/unidade-negocio.rep
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import { createRegister } from '#platform/server/register/register.ts'
 import { createUsageRegistry } from '#platform/server/register/usage-registry.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, invalidField, invalidInput } from '#platform/shared/app-error.ts'
 import {
   MAX_POLIGONOS,
   type Regiao,
@@ -29,14 +29,11 @@ import { countPoligonos, saveTerritorio } from './territorio.repository.ts'
 /** Modules that keep a region's id count their rows here. */
 export const regiaoUsage = createUsageRegistry()
 
-const refuse = (path: string, message: string) =>
-  new AppError(platformErrors.invalid_input, { details: [{ path, message }] })
-
 async function checkUnidade(tx: OwnerTx, unidadeId: string | null, before: Regiao | undefined) {
   if (unidadeId === null || unidadeId === before?.unidade?.id) return
   const unidade = await findUnidade(tx, unidadeId)
-  if (!unidade) throw refuse('unidadeId', 'Unidade não encontrada')
-  if (!unidade.ativo) throw refuse('unidadeId', 'A unidade está desativada: escolha outra')
+  if (!unidade) throw invalidField('unidadeId', 'Unidade não encontrada')
+  if (!unidade.ativo) throw invalidField('unidadeId', 'A unidade está desativada: escolha outra')
 }
 
 export const regiaoRegister = createRegister<Regiao, SaveRegiao, RegiaoValues, RegiaoSearch>({
@@ -67,7 +64,7 @@ export const regiaoRegister = createRegister<Regiao, SaveRegiao, RegiaoValues, R
   clean(input) {
     const fields = cleanRegiao(input)
     const details = checkRegiao(fields)
-    if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
+    if (details.length > 0) throw invalidInput(details)
     return { ...fields, totalMunicipios: 0 }
   },
   async prepare({ tx, before, values }) {
@@ -75,7 +72,7 @@ export const regiaoRegister = createRegister<Regiao, SaveRegiao, RegiaoValues, R
     if (values.tipo === TIPOS_REGIAO.municipios) {
       const known = await mapMunicipios(tx, values.municipioIds)
       const unknown = values.municipioIds.find((id) => !known.has(id))
-      if (unknown !== undefined) throw refuse('municipioIds', `Município ${unknown} não encontrado`)
+      if (unknown !== undefined) throw invalidField('municipioIds', `Município ${unknown} não encontrado`)
     } else if (before?.tipo !== TIPOS_REGIAO.poligono && (await countPoligonos(tx)) >= MAX_POLIGONOS) {
       throw new AppError(regiaoErrors.regiao_too_many_polygons)
     }

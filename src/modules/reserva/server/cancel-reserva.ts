@@ -5,7 +5,7 @@ import type { Reserva } from '#modules/doca/agendamento-dados.contract.ts'
 import { releaseReservas } from '#modules/doca/server/ocupacao/take-vagas.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { invalidField } from '#platform/shared/app-error.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import type { CancelReserva } from '../ciclo-reserva.contract.ts'
@@ -27,9 +27,7 @@ export function cancelReserva(
     const acao = isNoShow ? 'nao-compareceu' : 'cancelar'
     assertPossivel(acao, before, agora)
     if (!isNoShow && justificativa === null) {
-      throw new AppError(platformErrors.invalid_input, {
-        details: [{ path: 'justificativaCancelamento', message: validationMessages.required }],
-      })
+      throw invalidField('justificativaCancelamento', validationMessages.required)
     }
     await releaseReservas(tx, [before.id])
     await tellDecided(deps, tx, [before.id], 'cancelar')

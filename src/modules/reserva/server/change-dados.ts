@@ -8,7 +8,7 @@ import { nomes } from '#modules/doca/server/disponibilidade/nomes.ts'
 import { type DocaLida, findDocas } from '#modules/doca/server/read-docas.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, type FieldProblem, invalidInput } from '#platform/shared/app-error.ts'
 import type { ChangeCamposAdicionais, ChangeReserva } from '../reserva.contract.ts'
 import { recusaDe } from '../reserva.rules.ts'
 import { type Admitir, changeOne, type ReservaColumns } from './change-reserva.ts'
@@ -138,7 +138,7 @@ function readHorarios(body: ChangeCamposAdicionais, before: ReservaLida): Reserv
   if (naDoca && dhSaida && dhSaida < naDoca) {
     problems.push({ path: 'dhSaidaEfetiva', message: 'A saída não pode ser antes da doca' })
   }
-  if (problems.length > 0) throw new AppError(platformErrors.invalid_input, { details: problems })
+  if (problems.length > 0) throw invalidInput(problems)
   return {
     ...(arrival !== undefined && { dh_chegada: arrival }),
     ...(dock !== undefined && { dh_chegada_na_doca: dock }),

@@ -12,7 +12,7 @@ import type { FieldChangeRow, Tables } from '#platform/server/database/tables.ts
 import type { Deps } from '#platform/server/deps.ts'
 import { diffFields, recordHistories } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, platformErrors } from '#platform/shared/app-error.ts'
 import { addDays } from '#platform/shared/day.ts'
 import { presencaDa } from '../agenda-do-dia.rules.ts'
 import { type AcaoReserva, type EfeitoReserva, recusaDe } from '../reserva.rules.ts'
@@ -61,8 +61,7 @@ export async function openReserva(
   basedOn?: number,
   admitir?: Admitir,
 ): Promise<ReservaLida> {
-  const reserva = (await openReservas(tx, session, [id])).get(id.toLowerCase())
-  if (!reserva) throw new AppError(platformErrors.not_found)
+  const reserva = existing((await openReservas(tx, session, [id])).get(id.toLowerCase()))
   admitir?.(reserva)
   if (basedOn !== undefined && basedOn !== reserva.versao) throw stale(reserva)
   return reserva

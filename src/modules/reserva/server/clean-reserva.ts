@@ -2,7 +2,7 @@
 
 import { type Direcao, TIPO_RESERVA, type TipoReserva } from '#modules/doca/agendamento-codes.ts'
 import type { Pedido } from '#modules/doca/disponibilidade.rules.ts'
-import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
+import { type FieldProblem, invalidInput } from '#platform/shared/app-error.ts'
 import { parseInstant } from '#platform/shared/date.ts'
 import { isDocumento, normalizeDocumento } from '#platform/shared/documento.ts'
 import { maskDocumento, maskPhone, unmask } from '#platform/shared/mask-personal.ts'
@@ -130,7 +130,7 @@ export function readDados(
   if (arrival && exit && exit < arrival) {
     problems.push({ path: 'dhSaidaPrevista', message: 'A saída não pode ser antes da chegada' })
   }
-  if (problems.length > 0) throw new AppError(platformErrors.invalid_input, { details: problems })
+  if (problems.length > 0) throw invalidInput(problems)
   return dados
 }
 

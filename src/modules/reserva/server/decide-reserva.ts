@@ -5,7 +5,7 @@ import { releaseReservas } from '#modules/doca/server/ocupacao/take-vagas.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { invalidField } from '#platform/shared/app-error.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import type { DecideReserva } from '../ciclo-reserva.contract.ts'
@@ -18,9 +18,6 @@ import { takeElsewhere } from './move-reserva.ts'
 import { comAlternativas } from './negar-horario.ts'
 import { tellDecided } from './on-reserva.ts'
 import type { ReservaLida } from './read-reservas.ts'
-
-const invalid = (path: string, message: string) =>
-  new AppError(platformErrors.invalid_input, { details: [{ path, message }] })
 
 type Decidida = Omit<MudancaDeReserva, 'before'>
 
@@ -41,7 +38,10 @@ export async function decideReserva(
 ): Promise<Reserva> {
   const acao = decisaoPedida(body)
   if (!acao) {
-    throw invalid('concluirAgenda', 'Informe exatamente um: concluirAgenda, recusarAgenda ou confirmarAgenda')
+    throw invalidField(
+      'concluirAgenda',
+      'Informe exatamente um: concluirAgenda, recusarAgenda ou confirmarAgenda',
+    )
   }
   const work = { concluir, recusar, confirmar }[acao]
   return comAlternativas(deps, session, () =>
@@ -69,11 +69,11 @@ async function concluir({ tx, before, body, agora }: Decisao): Promise<Decidida>
 
 async function recusar({ tx, before, body, agora }: Decisao): Promise<Decidida> {
   const motivo = cleanLine(body.motivoRecusa)
-  if (motivo === null) throw invalid('motivoRecusa', validationMessages.required)
+  if (motivo === null) throw invalidField('motivoRecusa', validationMessages.required)
   const anexos = await listAnexos(tx, before.id)
   const named = new Set((body.anexos ?? []).map((one) => one.toLowerCase()))
   const chosen = anexos.filter((anexo) => named.has(anexo.id))
-  if (chosen.length !== named.size) throw invalid('anexos', 'Escolha anexos desta reserva')
+  if (chosen.length !== named.size) throw invalidField('anexos', 'Escolha anexos desta reserva')
   await releaseReservas(tx, [before.id])
   return {
     set: { ...columnsOf(efeitoDe('recusar', before, agora)), motivo_recusa: motivo },
@@ -103,7 +103,7 @@ function destinoDe(body: DecideReserva): HorarioRef | undefined {
     return { docaId, programacaoGradeConfigTurnoId, programacaoGradeConfigTurnoHorarioId, dhReserva }
   }
   if (docaId || programacaoGradeConfigTurnoId || programacaoGradeConfigTurnoHorarioId || dhReserva) {
-    throw invalid('docaId', 'Informe doca, turno, horário e início, ou nenhum deles')
+    throw invalidField('docaId', 'Informe doca, turno, horário e início, ou nenhum deles')
   }
   return undefined
 }

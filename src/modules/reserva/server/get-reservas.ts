@@ -9,7 +9,7 @@ import type { Deps } from '#platform/server/deps.ts'
 import { listHistory } from '#platform/server/history.ts'
 import { searchWords } from '#platform/server/register/search-words.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, invalidField, platformErrors } from '#platform/shared/app-error.ts'
 import { isDay } from '#platform/shared/day.ts'
 import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
@@ -31,9 +31,6 @@ import {
   readReserva,
 } from './read-reservas.ts'
 import { toReserva } from './to-reserva.ts'
-
-const invalid = (path: string, message: string) =>
-  new AppError(platformErrors.invalid_input, { details: [{ path, message }] })
 
 /** One with `id`, whole; those of a day, or wherever the text is found, newest first, masked. Throws `not_found`. */
 export async function getReservas(
@@ -64,11 +61,12 @@ async function listReservas(
 ): Promise<ReservaLida[]> {
   const unidadeIds = unidadesDe(session, unidadeNegocioId)
   if (dia !== undefined) {
-    if (!isDay(dia)) throw invalid('dataReferencia', validationMessages.invalidDate)
+    if (!isDay(dia)) throw invalidField('dataReferencia', validationMessages.invalidDate)
     return listReservasDoDia(tx, { dia, unidadeIds, termo, agora })
   }
   const words = searchWords(termo)
-  if (words.length === 0) throw invalid('dataReferencia', 'Informe o dia, o código da reserva ou um texto')
+  if (words.length === 0)
+    throw invalidField('dataReferencia', 'Informe o dia, o código da reserva ou um texto')
   const { rows } = await sql<{ id: string }>`
     select reserva_busca(${JSON.stringify(words)}::jsonb, ${MAX_RESERVAS}) as id
   `.execute(tx.db)

@@ -10,7 +10,7 @@ import { releaseReservas, type Trecho } from '#modules/doca/server/ocupacao/take
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, invalidField, platformErrors } from '#platform/shared/app-error.ts'
 import { parseInstant } from '#platform/shared/date.ts'
 import type { MoveReserva } from '../reserva.contract.ts'
 import { recusaDe } from '../reserva.rules.ts'
@@ -139,9 +139,7 @@ const trechoDe = ({ docaId, dhReserva, dhFimReserva, fusoHorario }: ReservaLida)
 })
 
 function reservaOf(open: ReadonlyMap<string, ReservaLida>, id: string): ReservaLida {
-  const found = open.get(id.toLowerCase())
-  if (!found) throw new AppError(platformErrors.not_found)
-  return found
+  return existing(open.get(id.toLowerCase()))
 }
 
 /** The other one must still be there, and free to move as well; the refusal says which it is. */
@@ -174,9 +172,7 @@ async function findRival(tx: OwnerTx, id: string, body: MoveReserva): Promise<st
   const others = rows.map((row) => row.id).filter((one) => one !== id.toLowerCase())
   if (body.reservaSubstituidaId === undefined) {
     if (others.length <= 1) return others[0]
-    throw new AppError(platformErrors.invalid_input, {
-      details: [{ path: 'reservaSubstituidaId', message: 'Escolha com qual reserva deste horário trocar' }],
-    })
+    throw invalidField('reservaSubstituidaId', 'Escolha com qual reserva deste horário trocar')
   }
   const chosen = body.reservaSubstituidaId.toLowerCase()
   // It stood there when it was chosen.

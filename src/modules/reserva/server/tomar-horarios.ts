@@ -27,7 +27,7 @@ import {
 import { canEnterUnidade } from '#modules/doca/server/unidade-da-agenda.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, invalidField } from '#platform/shared/app-error.ts'
 import { dayAt, parseInstant } from '#platform/shared/date.ts'
 import { addDays } from '#platform/shared/day.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
@@ -193,9 +193,7 @@ async function localizar(
 function inicioDe({ dhReserva }: HorarioRef, agora: Date): string {
   const inicio = parseInstant(dhReserva)
   if (inicio === undefined) {
-    throw new AppError(platformErrors.invalid_input, {
-      details: [{ path: 'dhReserva', message: validationMessages.invalidDate }],
-    })
+    throw invalidField('dhReserva', validationMessages.invalidDate)
   }
   if (Math.abs(Date.parse(inicio) - agora.getTime()) > ALCANCE_MS) {
     throw new AppError(horarioErrors.horario_unknown)

@@ -9,7 +9,7 @@ import { createRegister } from '#platform/server/register/register.ts'
 import { createUsageRegistry } from '#platform/server/register/usage-registry.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { actorOf } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { invalidField, invalidInput } from '#platform/shared/app-error.ts'
 import { formatDistance, formatDuration } from '#platform/shared/quantity.ts'
 import { FONTES_ROTA, tempoTotal } from '../rota.rules.ts'
 import { MAX_NOME, type Rotograma, type SaveRotograma } from '../rotograma.contract.ts'
@@ -34,9 +34,6 @@ import { conteudoOf, insertVersao } from './versao.repository.ts'
 /** Modules that keep a route plan's id count their rows here. */
 export const rotogramaUsage = createUsageRegistry()
 
-const refuse = (path: string, message: string) =>
-  new AppError(platformErrors.invalid_input, { details: [{ path, message }] })
-
 /** Those of the own units, and those that are of no unit. */
 const isReached = ({ allUnits, unitIds }: Session, unidadeId: string | null | undefined) =>
   allUnits || unidadeId === null || unidadeId === undefined || unitIds.has(unidadeId)
@@ -49,8 +46,8 @@ async function checkUnidade(
 ) {
   if (unidadeId === null || unidadeId === before?.unidade?.id) return
   const unidade = isReached(session, unidadeId) ? await findUnidade(tx, unidadeId) : undefined
-  if (!unidade) throw refuse('unidadeId', 'Unidade não encontrada')
-  if (!unidade.ativo) throw refuse('unidadeId', 'A unidade está desativada: escolha outra')
+  if (!unidade) throw invalidField('unidadeId', 'Unidade não encontrada')
+  if (!unidade.ativo) throw invalidField('unidadeId', 'A unidade está desativada: escolha outra')
 }
 
 const register = createRegister<Rotograma, RotogramaValues, RotogramaValues, VisibleSearch>({
@@ -102,11 +99,11 @@ async function placePontos(deps: Deps, session: Session, { pontos }: RotogramaFi
   return pontos.map((ponto, index) => {
     const seat = municipios.get(ponto.municipioId ?? 0)
     if (ponto.municipioId !== null && !seat) {
-      throw refuse(`pontos.${index}.municipioId`, 'Município não encontrado')
+      throw invalidField(`pontos.${index}.municipioId`, 'Município não encontrado')
     }
     const { latitude = null, longitude = null } = ponto.latitude === null ? (seat ?? {}) : ponto
     if (latitude === null || longitude === null) {
-      throw refuse(`pontos.${index}.municipioId`, 'Informe o município ou as coordenadas')
+      throw invalidField(`pontos.${index}.municipioId`, 'Informe o município ou as coordenadas')
     }
     return { ...ponto, latitude, longitude }
   })
@@ -116,7 +113,7 @@ async function placePontos(deps: Deps, session: Session, { pontos }: RotogramaFi
 async function toValues(deps: Deps, session: Session, input: SaveRotograma): Promise<RotogramaValues> {
   const fields = cleanRotograma(input)
   const details = checkRotograma(fields)
-  if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
+  if (details.length > 0) throw invalidInput(details)
   const pontos = await placePontos(deps, session, fields)
   const { tracado: _tracado, ...rota } = await calculateRoute(deps, pontos)
   return { ...fields, pontos, ...rota, totalMin: tempoTotal(rota, pontos) }

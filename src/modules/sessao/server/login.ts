@@ -4,7 +4,7 @@ import { loginLicenceState } from '#modules/owner/owner.rules.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { RequestInfo } from '#platform/server/http/route.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, invalidInput } from '#platform/shared/app-error.ts'
 import type { BodyOf } from '#platform/shared/call.ts'
 import { linkAddress } from '#platform/shared/public-link.ts'
 import { passwordLink } from '../mail-link.contract.ts'
@@ -60,7 +60,7 @@ async function enterByPassword(deps: Deps, body: LoginBody, request: RequestInfo
   if (!email || !password) {
     const missing = [...(email ? [] : ['email']), ...(password ? [] : ['password'])]
     const details = missing.map((path) => ({ path, message: 'Campo obrigatório' }))
-    return { refused: new AppError(platformErrors.invalid_input, { details }) }
+    return { refused: invalidInput(details) }
   }
   const emailHash = hashEmail(deps.config.secret, email)
   const known = await deps.db.asSystem('sign-in', async (tx) => ({

@@ -1,13 +1,12 @@
 /** Creating, changing, switching, removing and reading kinds of occurrences. */
 import { sql } from 'kysely'
 import { createFieldRegister } from '#platform/server/fields/field-register.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { invalidField } from '#platform/shared/app-error.ts'
 import { tipoOcorrenciaCalls } from '../tipo-ocorrencia.contract.ts'
 import { TIPO_OCORRENCIA } from '../tipo-ocorrencia.fields.ts'
 import { findResponsavel } from './responsavel.repository.ts'
 
-const refuse = (message: string) =>
-  new AppError(platformErrors.invalid_input, { details: [{ path: 'responsavelId', message }] })
+const refuse = (message: string) => invalidField('responsavelId', message)
 
 export const tiposOcorrencia = createFieldRegister({
   entidade: 'tipo-ocorrencia',

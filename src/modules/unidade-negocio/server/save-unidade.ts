@@ -5,7 +5,7 @@ import { findMunicipio } from '#modules/referencia/server/find-municipio.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, invalidField, invalidInput, platformErrors } from '#platform/shared/app-error.ts'
 import { type SaveUnidade, type Unidade, unidadeErrors } from '../unidade-negocio.contract.ts'
 import { checkUnidade, cleanUnidade, type UnidadeFields } from '../unidade-negocio.rules.ts'
 import { renameShares } from './compartilhamento.repository.ts'
@@ -34,7 +34,7 @@ export async function createUnidade(deps: Deps, session: Session, input: SaveUni
 /** A position that is new lies in its municipality. */
 async function assertPosicao(tx: OwnerTx, fields: UnidadeFields, antes: Unidade | undefined): Promise<void> {
   const details = await conferirPosicoes(tx, [{ path: 'latitude', ...fields, antes }])
-  if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
+  if (details.length > 0) throw invalidInput(details)
 }
 
 /** `basedOn`: the version the caller read; undefined: the last one wins, and the history says so. */
@@ -83,9 +83,7 @@ export async function changeUnidade(
 
 /** Throws `not_found`. */
 export async function getUnidade(tx: OwnerTx, id: string): Promise<Unidade> {
-  const found = await findUnidade(tx, id)
-  if (!found) throw new AppError(platformErrors.not_found)
-  return found
+  return existing(await findUnidade(tx, id))
 }
 
 /** At most one unit is the default: the former one steps back in the same transaction. */
@@ -101,7 +99,7 @@ async function replacePadrao(deps: Deps, tx: OwnerTx, session: Session): Promise
 function checkedFields(input: SaveUnidade): UnidadeFields {
   const fields = cleanUnidade(input)
   const details = checkUnidade(fields)
-  if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
+  if (details.length > 0) throw invalidInput(details)
   return fields
 }
 
@@ -111,9 +109,7 @@ async function withTimeZone(tx: OwnerTx, fields: UnidadeFields): Promise<Omit<Un
   const place = municipioId === null ? undefined : await findMunicipio(tx, municipioId)
   const zone = municipioId === null ? fusoHorario : place?.fusoHorario
   if (!zone) {
-    throw new AppError(platformErrors.invalid_input, {
-      details: [{ path: 'municipioId', message: 'Município desconhecido' }],
-    })
+    throw invalidField('municipioId', 'Município desconhecido')
   }
   return { ...fields, fusoHorario: zone }
 }

@@ -3,7 +3,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { recordHistory } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, invalidField } from '#platform/shared/app-error.ts'
 import { normalizeDocumento } from '#platform/shared/documento.ts'
 import { pageWindow } from '#platform/shared/schemas.ts'
 import {
@@ -65,8 +65,7 @@ export async function unshareUnidade(
   guestId: string,
 ): Promise<void> {
   await deps.db.asOwner(session.ownerId, async (tx) => {
-    const guest = await deleteCompartilhamento(tx, id, guestId)
-    if (!guest) throw new AppError(platformErrors.not_found)
+    const guest = existing(await deleteCompartilhamento(tx, id, guestId))
     await note(tx, session, id, 'fim do compartilhamento', [{ campo: 'Empresa', de: guest.nome, para: null }])
     announceBoth(tx, 'unshared', id, guestId)
   })
@@ -87,9 +86,7 @@ export function listReceivedPage(deps: Deps, session: Session, query: { page?: n
 /** Enters the partner's record as a guest; throws `not_found` when nothing is shared. */
 export function getSharedUnidade(deps: Deps, session: Session, id: string): Promise<UnidadeCompartilhada> {
   return deps.db.asGuest(session.ownerId, TIPO_UNIDADE, id, async (tx) => {
-    const found = await findShared(tx)
-    if (!found) throw new AppError(platformErrors.not_found)
-    return found
+    return existing(await findShared(tx))
   })
 }
 
@@ -97,11 +94,7 @@ function readEnd(text: string | null | undefined, now: Date): Date | null {
   if (text === null || text === undefined) return null
   const end = parseShareEnd(text, now)
   if (!end) {
-    throw new AppError(platformErrors.invalid_input, {
-      details: [
-        { path: 'ate', message: 'Informe uma data futura com o fuso, por exemplo 2027-01-31T23:59:59-03:00' },
-      ],
-    })
+    throw invalidField('ate', 'Informe uma data futura com o fuso, por exemplo 2027-01-31T23:59:59-03:00')
   }
   return end
 }

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { type Role, USER_TYPES } from '#platform/shared/access.ts'
-import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, type FieldProblem, invalidInput } from '#platform/shared/app-error.ts'
 import { usuarioErrors } from '../usuario.contract.ts'
 import { checkUsuario, cleanUsuario } from '../usuario.rules.ts'
 import { invitationJob } from './invitation.ts'
@@ -30,7 +30,7 @@ export async function createUsuario(
   const fields = cleanUsuario(person)
   const below = ({ path: field, message }: FieldProblem) => ({ path: `${path}${field}`, message })
   const details = checkUsuario(fields).map(below)
-  if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
+  if (details.length > 0) throw invalidInput(details)
   const id = uuidv7()
   const identity = await tx.db
     .insertInto('identidade')

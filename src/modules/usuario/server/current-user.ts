@@ -4,7 +4,7 @@ import { trialDaysLeft } from '#modules/owner/owner.rules.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { existing } from '#platform/shared/app-error.ts'
 import type { UsuarioAtual } from '../usuario.contract.ts'
 import { userTypeOf } from '../usuario.rules.ts'
 import { findUsuario, type UsuarioRow } from './usuario.repository.ts'
@@ -17,8 +17,7 @@ export async function getUsuarioAtual(deps: Deps, session: Session): Promise<Usu
 
 /** Inside a transaction, so that an answer shows what it just wrote. */
 export async function readUsuarioAtual(deps: Deps, tx: OwnerTx, userId: string): Promise<UsuarioAtual> {
-  const row = await findUsuario(tx, userId)
-  if (!row) throw new AppError(platformErrors.not_found)
+  const row = existing(await findUsuario(tx, userId))
   return {
     id: row.id,
     name: row.nome,

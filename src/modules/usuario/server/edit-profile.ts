@@ -7,7 +7,7 @@ import { findFile, storeFile } from '#platform/server/files/files.ts'
 import { diffFields, recordHistory } from '#platform/server/history.ts'
 import type { RawAnswer, UploadedFile } from '#platform/server/http/route.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, invalidField, platformErrors } from '#platform/shared/app-error.ts'
 import { normalizeTelefone } from '#platform/shared/telefone.ts'
 import { type UsuarioAtual, usuarioErrors } from '../usuario.contract.ts'
 import { readUsuarioAtual } from './current-user.ts'
@@ -24,13 +24,12 @@ export async function editProfile(
   ifMatch: number | undefined,
 ): Promise<UsuarioAtual> {
   const nome = input.name.trim()
-  if (nome === '') throw fieldError('name', 'Campo obrigatório')
+  if (nome === '') throw invalidField('name', 'Campo obrigatório')
   const telefone = input.telefone ? normalizeTelefone(input.telefone) : null
   if (input.telefone && !telefone)
-    throw fieldError('telefone', 'Informe o DDD e o número, por exemplo (11) 98765-4321')
+    throw invalidField('telefone', 'Informe o DDD e o número, por exemplo (11) 98765-4321')
   return deps.db.asOwner(session.ownerId, async (tx) => {
-    const before = await findUsuarioForUpdate(tx, session.userId)
-    if (!before) throw new AppError(platformErrors.not_found)
+    const before = existing(await findUsuarioForUpdate(tx, session.userId))
     const basedOn = input.version ?? ifMatch
     if (basedOn !== undefined && basedOn !== before.versao) {
       const current = await readUsuarioAtual(deps, tx, session.userId)
@@ -164,6 +163,3 @@ const tooLarge = () =>
   new AppError(platformErrors.too_large, {
     details: [{ path: 'anexo', message: 'Tamanho excedido: envie uma foto de até 2 MB' }],
   })
-
-const fieldError = (path: string, message: string) =>
-  new AppError(platformErrors.invalid_input, { details: [{ path, message }] })

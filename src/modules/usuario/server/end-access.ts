@@ -3,7 +3,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { diffFields, recordHistory } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing } from '#platform/shared/app-error.ts'
 import { cadastroErrors, type Usuario } from '../cadastro-usuario.contract.ts'
 import { assertMayChange } from './keep-administrators.ts'
 import { removeIdentity, saveBlocked, usuarioStore } from './usuario.store.ts'
@@ -54,9 +54,7 @@ export async function removeUsuario(deps: Deps, session: Session, id: string): P
 }
 
 async function getForChange(tx: OwnerTx, id: string): Promise<Usuario> {
-  const usuario = await usuarioStore.findForChange(tx, id)
-  if (!usuario) throw new AppError(platformErrors.not_found)
-  return usuario
+  return existing(await usuarioStore.findForChange(tx, id))
 }
 
 async function tell(deps: Deps, tx: OwnerTx, verb: 'changed' | 'removed', usuario: Usuario): Promise<void> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Deps } from '#platform/server/deps.ts'
 import { searchPage } from '#platform/server/register/search-page.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { invalidField } from '#platform/shared/app-error.ts'
 import { normalizeEmail } from '#platform/shared/email.ts'
 import { MAX_CONSULTED_EMAILS, MAX_FOUND_USERS } from '../acesso-usuario.contract.ts'
 import { situacaoOf } from '../usuario.rules.ts'
@@ -39,11 +39,7 @@ export async function pesquisarTomadores(deps: Deps, session: Session, busca: st
 export async function consultarEmails(deps: Deps, session: Session, text: string) {
   const emails = [...new Set(text.split(',').map(normalizeEmail))].filter((email) => email !== '')
   if (emails.length > MAX_CONSULTED_EMAILS) {
-    throw new AppError(platformErrors.invalid_input, {
-      details: [
-        { path: 'emails', message: `Informe no máximo ${MAX_CONSULTED_EMAILS} e-mails por consulta` },
-      ],
-    })
+    throw invalidField('emails', `Informe no máximo ${MAX_CONSULTED_EMAILS} e-mails por consulta`)
   }
   const rows = await deps.db.readAsOwner(session.ownerId, (tx) =>
     tx.db

@@ -4,7 +4,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { recordHistory } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing } from '#platform/shared/app-error.ts'
 import { Id } from '#platform/shared/schemas.ts'
 import { cadastroErrors, type Usuario } from '../cadastro-usuario.contract.ts'
 import { assertMayChange } from './keep-administrators.ts'
@@ -34,8 +34,7 @@ export async function invite(
 /** Invites somebody once more who has not come yet; the link sent before stops working. */
 export async function inviteAgain(deps: Deps, session: Session, id: string, host: string): Promise<Usuario> {
   return deps.db.asOwner(session.ownerId, async (tx) => {
-    const usuario = await usuarioStore.findForChange(tx, id)
-    if (!usuario) throw new AppError(platformErrors.not_found)
+    const usuario = existing(await usuarioStore.findForChange(tx, id))
     await assertMayChange(tx, session, usuario, usuario)
     if (usuario.ultimoAcesso !== null) throw new AppError(cadastroErrors.usuario_not_invited)
     if (!usuario.ativo || usuario.bloqueio) throw new AppError(cadastroErrors.usuario_without_access)

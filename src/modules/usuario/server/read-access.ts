@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { existing } from '#platform/shared/app-error.ts'
 import type {
   AcessoTomadores,
   Modulos,
@@ -24,8 +24,7 @@ async function about<T>(
   read: (row: UsuarioRow, tx: OwnerTx) => T | Promise<T>,
 ): Promise<T> {
   return deps.db.readAsOwner(session.ownerId, async (tx) => {
-    const row = await findUsuario(tx, usuarioId)
-    if (!row) throw new AppError(platformErrors.not_found)
+    const row = existing(await findUsuario(tx, usuarioId))
     return read(row, tx)
   })
 }

@@ -3,7 +3,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { diffFields, recordHistory } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing } from '#platform/shared/app-error.ts'
 import { cadastroErrors } from '../cadastro-usuario.contract.ts'
 import { assertMayChange } from './keep-administrators.ts'
 import { saveUnitAccess, usuarioStore } from './usuario.store.ts'
@@ -17,8 +17,7 @@ export async function setUnitAccess(
   access: { readonly usuarioId: string; readonly unidadeId: string; readonly isGranted: boolean },
 ): Promise<void> {
   const { unidadeId, isGranted } = access
-  const before = await usuarioStore.findForChange(tx, access.usuarioId)
-  if (!before) throw new AppError(platformErrors.not_found)
+  const before = existing(await usuarioStore.findForChange(tx, access.usuarioId))
   await assertMayChange(tx, session, before, before)
   if (before.todasUnidades) {
     if (isGranted) return
@@ -28,8 +27,7 @@ export async function setUnitAccess(
   if (holds === isGranted) return
   if (!isGranted && before.unidades.length === 1) throw new AppError(cadastroErrors.usuario_last_unit)
   await saveUnitAccess(tx, before.id, unidadeId, isGranted, deps.clock.now())
-  const after = await usuarioStore.find(tx, before.id)
-  if (!after) throw new AppError(platformErrors.not_found)
+  const after = existing(await usuarioStore.find(tx, before.id))
   await recordHistory(tx, actorOf(session), {
     entidade: 'usuario',
     entidadeId: after.id,

@@ -1,7 +1,7 @@
 /** Creating, changing, switching and reading users; blocking and removing stand in `end-access.ts`. */
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import { createRegister } from '#platform/server/register/register.ts'
-import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
+import { type FieldProblem, invalidInput } from '#platform/shared/app-error.ts'
 import type { SaveUsuario, Usuario, UsuarioSearch } from '../cadastro-usuario.contract.ts'
 import { checkUsuario, cleanUsuario, type UsuarioFields } from '../usuario.rules.ts'
 import { invite } from './invitation.ts'
@@ -122,7 +122,7 @@ async function assertTomadores(
   }
 }
 
-const refused = (details: readonly FieldProblem[]) => new AppError(platformErrors.invalid_input, { details })
+const refused = (details: readonly FieldProblem[]) => invalidInput(details)
 
 /** For everything but creating, which is the only one that sends mail. */
 export const usuarioRegister = usuarioRegisterAt('')

@@ -1,7 +1,7 @@
 /** What saving a vehicle or something that names one has to look up. */
 import { sql } from 'kysely'
 import type { OwnerTx } from '#platform/server/database/database.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { invalidField } from '#platform/shared/app-error.ts'
 import { toMercosul } from '#platform/shared/placa.ts'
 import type { VeiculoNome } from '../veiculo.contract.ts'
 import './veiculo.tables.ts'
@@ -36,9 +36,6 @@ export async function mapVeiculos(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const refuse = (path: string, message: string) =>
-  new AppError(platformErrors.invalid_input, { details: [{ path, message }] })
-
 /** An existing vehicle; an inactive one only where it stood already. Refuses on the field `veiculoId`. */
 export async function checkVeiculoId(
   tx: OwnerTx,
@@ -47,9 +44,9 @@ export async function checkVeiculoId(
 ): Promise<VeiculoReferido | undefined> {
   if (veiculoId === null) return undefined
   const veiculo = (await mapVeiculos(tx, [veiculoId])).get(veiculoId)
-  if (!veiculo) throw refuse('veiculoId', 'Veículo não encontrado')
+  if (!veiculo) throw invalidField('veiculoId', 'Veículo não encontrado')
   if (!veiculo.ativo && veiculo.id !== before)
-    throw refuse('veiculoId', 'O veículo está desativado: escolha outro')
+    throw invalidField('veiculoId', 'O veículo está desativado: escolha outro')
   return veiculo
 }
 
@@ -66,9 +63,9 @@ export async function checkUnidadeId(
     .where('owner_id', '=', tx.ownerId)
     .where('id', '=', unidadeId)
     .executeTakeFirst()
-  if (!unidade) throw refuse('unidadeId', 'Unidade não encontrada')
+  if (!unidade) throw invalidField('unidadeId', 'Unidade não encontrada')
   if (!unidade.ativo && unidade.id !== before)
-    throw refuse('unidadeId', 'A unidade está desativada: escolha outra')
+    throw invalidField('unidadeId', 'A unidade está desativada: escolha outra')
 }
 
 /** How many vehicles are stationed at a unit. */

@@ -3,7 +3,7 @@
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import { createRegister } from '#platform/server/register/register.ts'
 import { createUsageRegistry } from '#platform/server/register/usage-registry.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, invalidField, invalidInput } from '#platform/shared/app-error.ts'
 import { dayAt } from '#platform/shared/date.ts'
 import { formatPlaca, isSameVehiclePlaca } from '#platform/shared/placa.ts'
 import { whyNotConjunto } from '../conjunto.rules.ts'
@@ -17,9 +17,6 @@ import { veiculoStore } from './veiculo.store.ts'
 
 /** Later steps of the business add who names a vehicle. */
 export const veiculoUsage = createUsageRegistry()
-
-const refuse = (path: string, message: string) =>
-  new AppError(platformErrors.invalid_input, { details: [{ path, message }] })
 
 async function checkPlaca(tx: OwnerTx, placa: string, before: Veiculo | undefined): Promise<void> {
   if (before && isSameVehiclePlaca(before.placa, placa)) return
@@ -38,24 +35,25 @@ async function checkPlaca(tx: OwnerTx, placa: string, before: Veiculo | undefine
 async function checkReboques(tx: OwnerTx, values: VeiculoFields, before: Veiculo | undefined): Promise<void> {
   const { reboqueIds } = values
   if (reboqueIds.length === 0) return
-  if (before && reboqueIds.includes(before.id)) throw refuse('reboqueIds', 'Um veículo não puxa a si mesmo')
+  if (before && reboqueIds.includes(before.id))
+    throw invalidField('reboqueIds', 'Um veículo não puxa a si mesmo')
   const [veiculos, tratores] = await Promise.all([mapVeiculos(tx, reboqueIds), listTratores(tx, reboqueIds)])
   const coupled = new Set(before?.reboques.map(({ id }) => id))
   const reboques = reboqueIds.map((id) => {
     const reboque = veiculos.get(id)
-    if (!reboque) throw refuse('reboqueIds', 'Reboque não encontrado')
+    if (!reboque) throw invalidField('reboqueIds', 'Reboque não encontrado')
     const placa = formatPlaca(reboque.placa)
-    if (!reboque.ativo && !coupled.has(id)) throw refuse('reboqueIds', `${placa} está desativado`)
+    if (!reboque.ativo && !coupled.has(id)) throw invalidField('reboqueIds', `${placa} está desativado`)
     const trator = tratores.get(id)
     if (trator && trator.id !== before?.id)
-      throw refuse('reboqueIds', `${placa} está engatado em ${formatPlaca(trator.placa)}`)
+      throw invalidField('reboqueIds', `${placa} está engatado em ${formatPlaca(trator.placa)}`)
     return reboque
   })
   const reason = whyNotConjunto(
     values.tipo,
     reboques.map(({ tipo }) => tipo),
   )
-  if (reason) throw refuse('reboqueIds', reason)
+  if (reason) throw invalidField('reboqueIds', reason)
 }
 
 export const veiculoRegister = createRegister<Veiculo, SaveVeiculo, VeiculoFields, VeiculoSearch>({
@@ -68,7 +66,7 @@ export const veiculoRegister = createRegister<Veiculo, SaveVeiculo, VeiculoField
   clean: cleanVeiculo,
   async prepare({ deps, tx, before, values }) {
     const details = checkVeiculo(values, dayAt(deps.clock.now(), ZONA_FROTA))
-    if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
+    if (details.length > 0) throw invalidInput(details)
     if (before && before.tipo !== values.tipo && before.trator)
       throw new AppError(veiculoErrors.veiculo_engatado)
     await checkPlaca(tx, values.placa, before)

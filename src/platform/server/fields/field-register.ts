@@ -1,5 +1,5 @@
 /** A register whose rows, history, checks and sheet come from its table of fields. */
-import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
+import { type FieldProblem, invalidInput } from '#platform/shared/app-error.ts'
 import type { BodyOf, CallDefinition, ResponseOf } from '#platform/shared/call.ts'
 import {
   answeredAs,
@@ -129,7 +129,7 @@ export function createFieldRegister<
       // The schema of the body is derived from the same table.
       const values = cleanFields(fields, input as unknown as SentOf<T>)
       const details = [...check(values)]
-      if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
+      if (details.length > 0) throw invalidInput(details)
       return values
     },
     listUso: options.listUso ?? ((tx, id) => usage.list(tx, id)),

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, invalidField, platformErrors } from '#platform/shared/app-error.ts'
 import { canonicalJson } from '#platform/shared/canonical-json.ts'
 import type { Database, OwnerTx } from '../database/database.ts'
 
@@ -32,9 +32,7 @@ const KEY = /^[\w-]{8,120}$/
 export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !KEY.test(header)) {
-    throw new AppError(platformErrors.invalid_input, {
-      details: [{ path: 'Idempotency-Key', message: 'Use de 8 a 120 letras, números, - ou _' }],
-    })
+    throw invalidField('Idempotency-Key', 'Use de 8 a 120 letras, números, - ou _')
   }
   return header
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, invalidField, platformErrors } from '#platform/shared/app-error.ts'
 import type { CallDefinition } from '#platform/shared/call.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import type { RequestInfo, UploadedFile } from './route.ts'
@@ -41,18 +41,14 @@ function readIfMatch(header: string | undefined): number | undefined {
   if (header === undefined) return undefined
   const text = /^"?(\d{1,9})"?$/.exec(header)?.[1]
   if (text === undefined) {
-    throw new AppError(platformErrors.invalid_input, {
-      details: [{ path: 'If-Match', message: 'Envie a versão que você leu, por exemplo "7"' }],
-    })
+    throw invalidField('If-Match', 'Envie a versão que você leu, por exemplo "7"')
   }
   return Number(text)
 }
 
 /** `fileBytes`: a limit of the call's own instead of the one of every upload. */
 async function readFile(request: FastifyRequest, fileBytes: number | undefined): Promise<UploadedFile> {
-  const missing = new AppError(platformErrors.invalid_input, {
-    details: [{ path: 'anexo', message: 'Envie um arquivo no campo anexo' }],
-  })
+  const missing = invalidField('anexo', 'Envie um arquivo no campo anexo')
   if (!request.isMultipart()) throw missing
   const part = await request.file(fileBytes === undefined ? undefined : { limits: { fileSize: fileBytes } })
   if (part?.fieldname !== 'anexo') throw missing

@@ -1,7 +1,7 @@
 /** Checks input against the contract's schemas and words every problem for the field it belongs to. */
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { FieldProblem } from '#platform/shared/app-error.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { invalidInput } from '#platform/shared/app-error.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { oncePer } from './once-per.ts'
 
@@ -30,7 +30,7 @@ export function createValidator(schema: object, part: 'body' | 'query' | 'params
     const validate = compiled(schema)
     if (part === 'query') readQuery(schema, value)
     if (validate(value)) return
-    throw new AppError(platformErrors.invalid_input, { details: problemsOf(validate.errors ?? []) })
+    throw invalidInput(problemsOf(validate.errors ?? []))
   }
 }
 

@@ -1,5 +1,5 @@
 /** What people read as a name must be all that it is: two names that look alike are the same, and none turns a line. */
-import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
+import { type FieldProblem, invalidInput } from '#platform/shared/app-error.ts'
 import { hiddenCharacter } from '#platform/shared/texto.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 
@@ -11,7 +11,7 @@ const MAX_PROBLEMS = 20
 /** Throws `invalid_input` with each field whose name has a character that nobody sees. */
 export function assertVisibleNames(body: unknown): void {
   const details = problemsIn(body, '', false).slice(0, MAX_PROBLEMS)
-  if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
+  if (details.length > 0) throw invalidInput(details)
 }
 
 function problemsIn(value: unknown, path: string, isName: boolean): FieldProblem[] {

@@ -1,6 +1,6 @@
 /** The use cases that every register has. What is particular to one (references, who uses it) comes as a hook. */
 import { v7 as uuidv7 } from 'uuid'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, platformErrors } from '#platform/shared/app-error.ts'
 import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import type { OwnerTx } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
@@ -220,9 +220,4 @@ export function createRegister<Rec extends RegisterRecord, Input, Values, Search
         return entries
       }),
   }
-}
-
-function existing<Rec>(record: Rec | undefined): Rec {
-  if (!record) throw new AppError(platformErrors.not_found)
-  return record
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
+import { type FieldProblem, invalidField, invalidInput } from '#platform/shared/app-error.ts'
 import { parseInstant } from '#platform/shared/date.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
@@ -11,7 +11,6 @@ import { type EnviarPosicoes, MAX_POSICOES_LISTA, type Posicao } from '../../aco
 import { whyNotPermitida } from '../../ciclo.rules.ts'
 import { withOwnOrGiven } from '../ciclo/open-carga.ts'
 import { refusalOf } from '../ciclo/refuse.ts'
-import { invalid } from '../ciclo/refuse-input.ts'
 import { asReader } from '../leitura/read-carga.ts'
 import '../carga.tables.ts'
 
@@ -33,7 +32,7 @@ export function savePosicoes(deps: Deps, session: Session, id: string, { posicoe
     return dh > latest ? [{ path, message: 'O horário ainda não chegou' }] : []
   })
   if (problems.length > 0) {
-    throw new AppError(platformErrors.invalid_input, { details: problems.slice(0, MAX_PROBLEMS) })
+    throw invalidInput(problems.slice(0, MAX_PROBLEMS))
   }
   return withOwnOrGiven(deps, session, id, async ({ tx, before }) => {
     const recusa = whyNotPermitida('registrar-evento', before.status)
@@ -61,7 +60,7 @@ export function savePosicoes(deps: Deps, session: Session, id: string, { posicoe
 /** `desde`: an instant with its offset; only what came after it. */
 export function readPosicoes(deps: Deps, session: Session, id: string, desde: string | undefined) {
   const since = desde === undefined ? '-infinity' : parseInstant(desde)
-  if (since === undefined) throw invalid('desde', validationMessages.invalidDate)
+  if (since === undefined) throw invalidField('desde', validationMessages.invalidDate)
   return asReader(
     deps,
     session,

@@ -4,7 +4,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { recordHistories } from '#platform/server/history.ts'
 import { actorOf, EVERY_UNIT, type Session, type SessionState } from '#platform/server/session/session.ts'
-import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
+import { invalidInput } from '#platform/shared/app-error.ts'
 import { type CargaFields, type CargaInput, checkCarga, cleanCarga } from '../../cadastro.rules.ts'
 import type { Cadastrar } from '../../carga.contract.ts'
 import { ORIGEM_CARGA, type OrigemCarga } from '../../carga-codes.ts'
@@ -18,14 +18,11 @@ import { changesOf } from './describe-carga.ts'
 import { type CargaResolvida, conferirParadas, resolveCargas } from './resolve-cargas.ts'
 import { firstEtapa, insertCargas, type NovaCarga, takeCodigos } from './write-cargas.ts'
 
-export const invalid = (details: readonly FieldProblem[]) =>
-  new AppError(platformErrors.invalid_input, { details })
-
 /** Cleaned, checked. Throws `invalid_input` with the fields. */
 export function toFields(input: CargaInput): CargaFields {
   const fields = cleanCarga(input)
   const problems = checkCarga(fields)
-  if (problems.length > 0) throw invalid(problems)
+  if (problems.length > 0) throw invalidInput(problems)
   return fields
 }
 
@@ -42,9 +39,9 @@ export async function cadastrarCarga(deps: Deps, session: Session, body: Cadastr
   const fields = toFields(input)
   const carga = await deps.db.readAsOwner(session.ownerId, async (tx) => {
     const [resolved] = await resolveCargas(tx, session, [fields])
-    if (!resolved?.carga) throw invalid(resolved?.problems ?? [])
+    if (!resolved?.carga) throw invalidInput(resolved?.problems ?? [])
     const [longe = []] = await conferirParadas(tx, [resolved.carga])
-    if (longe.length > 0) throw invalid(longe)
+    if (longe.length > 0) throw invalidInput(longe)
     return resolved.carga
   })
   const caminho = await calcularCaminho(deps, carga.paradas)

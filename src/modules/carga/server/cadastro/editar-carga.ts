@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session, SessionState } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, invalidInput, platformErrors } from '#platform/shared/app-error.ts'
 import type { CargaFields } from '../../cadastro.rules.ts'
 import type { Editar } from '../../carga.contract.ts'
 import { STATUS, type Status } from '../../carga-codes.ts'
@@ -16,7 +16,7 @@ import { readOwn } from '../ciclo/open-carga.ts'
 import { refusalOf } from '../ciclo/refuse.ts'
 import { readCarga } from '../leitura/read-carga.ts'
 import { changeAlocacao, followAgenda } from './apply-alocacao.ts'
-import { invalid, toFields } from './cadastrar-carga.ts'
+import { toFields } from './cadastrar-carga.ts'
 import { changesOf } from './describe-carga.ts'
 import { type CargaResolvida, conferirParadas, resolveCargas } from './resolve-cargas.ts'
 import { renewEventos, replaceParadas, toColumns, toRotaColumns } from './write-cargas.ts'
@@ -70,9 +70,9 @@ async function prepare(
       caracteristicaId: known.caracteristica?.id ?? null,
       empresaIds: known.paradas.flatMap(({ empresaId }) => empresaId ?? []),
     })
-    if (!resolved?.carga) throw invalid(resolved?.problems ?? [])
+    if (!resolved?.carga) throw invalidInput(resolved?.problems ?? [])
     const [longe = []] = await conferirParadas(tx, [resolved.carga], known.paradas)
-    if (longe.length > 0) throw invalid(longe)
+    if (longe.length > 0) throw invalidInput(longe)
     return { carga: resolved.carga, known }
   })
 }
@@ -128,7 +128,7 @@ function checkParadas(
   if (status === STATUS.EntregueNaoFinalizada && !isSame) {
     problems.push({ path: 'paradas', message: 'Todas as entregas já foram feitas: o percurso não muda mais' })
   }
-  if (problems.length > 0) throw invalid(problems)
+  if (problems.length > 0) throw invalidInput(problems)
 }
 
 type Lugar = Pick<ParadaFields, 'latitude' | 'longitude'>

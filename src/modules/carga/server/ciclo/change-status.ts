@@ -2,7 +2,7 @@
 import type { FieldChangeRow } from '#platform/server/database/tables.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, invalidField, platformErrors } from '#platform/shared/app-error.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { STATUS } from '../../carga-codes.ts'
@@ -13,7 +13,6 @@ import { canReadUnit, readCarga } from '../leitura/read-carga.ts'
 import { deactivateEmptyLotes, listAbertasDoLote } from '../lote.repository.ts'
 import { findMotivo } from './find-motivo.ts'
 import { assertOwn, changeOwn, changeOwnOrGiven, isGiven, type OpenCarga } from './open-carga.ts'
-import { invalid } from './refuse-input.ts'
 import { type AcaoDeStatus, type AcaoOptions, runAcao, runAcaoOne } from './run-acao.ts'
 
 const run =
@@ -67,7 +66,7 @@ export const cancelCarga = (deps: Deps, session: Session, id: string, body: Canc
   changeOwn(deps, session, id, body.version, async (open) => {
     const { id: motivoId, texto } = await findMotivo(open.tx, body.motivoId)
     const escrito = cleanLine(body.motivo)
-    if (escrito === null) throw invalid('motivo', validationMessages.required)
+    if (escrito === null) throw invalidField('motivo', validationMessages.required)
     const motivo = { id: motivoId, texto: escrito }
     const notas = [
       note('Motivo escolhido', texto),

@@ -2,7 +2,7 @@
 import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session, SessionState } from '#platform/server/session/session.ts'
-import { AppError } from '#platform/shared/app-error.ts'
+import { AppError, invalidField } from '#platform/shared/app-error.ts'
 import '#modules/unidade-negocio/server/unidade-negocio.tables.ts'
 import { cicloErrors } from '../../ciclo.contract.ts'
 import { whyNotPermitida } from '../../ciclo.rules.ts'
@@ -10,7 +10,6 @@ import type { CargaRecord } from '../change-carga.ts'
 import { canReadUnit } from '../leitura/read-carga.ts'
 import { changeOwn } from './open-carga.ts'
 import { refusalOf } from './refuse.ts'
-import { invalid } from './refuse-input.ts'
 import { type Mudanca, writeMudancas } from './write-mudancas.ts'
 
 interface Unidade {
@@ -31,8 +30,8 @@ export async function findUnidade(
     .where('owner_id', '=', tx.ownerId)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!found || !canReadUnit(session, found.id)) throw invalid(path, 'Unidade não encontrada')
-  if (!found.ativo) throw invalid(path, 'A unidade está desativada: escolha outra')
+  if (!found || !canReadUnit(session, found.id)) throw invalidField(path, 'Unidade não encontrada')
+  if (!found.ativo) throw invalidField(path, 'A unidade está desativada: escolha outra')
   return found
 }
 

@@ -1,6 +1,8 @@
 /** Arrivals, departures and notes of a trip, and what they make of the load (L-129). */
+
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
+import { invalidField } from '#platform/shared/app-error.ts'
 import { parseInstant } from '#platform/shared/date.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
@@ -12,7 +14,6 @@ import { addAnotacao, addPosicao, findEvento, markEventos, saveParadas } from '.
 import { changeOwnOrGiven, informanteDe, type OpenCarga } from './open-carga.ts'
 import { type Fatos, type ParadaFatos, readFatos } from './read-fatos.ts'
 import { refusalOf } from './refuse.ts'
-import { invalid } from './refuse-input.ts'
 import { aplicarPassos, moveOn, savePassos } from './seguir-paradas.ts'
 import { writeMudancas } from './write-mudancas.ts'
 
@@ -23,8 +24,8 @@ const AHEAD_MS = 5 * 60_000
 function instantOf(text: string | undefined, now: Date): string {
   if (text === undefined) return now.toISOString()
   const dh = parseInstant(text)
-  if (dh === undefined) throw invalid('dh', validationMessages.invalidDate)
-  if (Date.parse(dh) > now.getTime() + AHEAD_MS) throw invalid('dh', 'O horário ainda não chegou')
+  if (dh === undefined) throw invalidField('dh', validationMessages.invalidDate)
+  if (Date.parse(dh) > now.getTime() + AHEAD_MS) throw invalidField('dh', 'O horário ainda não chegou')
   return dh
 }
 
@@ -50,7 +51,7 @@ async function noteOnTrip(open: OpenCarga, descricao: string | null, dh: string,
   const { tx, before, actor } = open
   const recusa = whyNotPermitida('anotar', before.status)
   if (recusa) throw refusalOf(recusa, before.status)
-  if (descricao === null) throw invalid('descricao', validationMessages.required)
+  if (descricao === null) throw invalidField('descricao', validationMessages.required)
   if (!(await addAnotacao(tx, before.id, { descricao, dh, por: informanteDe(open) }))) return
   const mudancas = [{ campo: 'Anotação', de: null, para: descricao }]
   await writeMudancas(tx, actor, [{ before, set: {}, acao: 'anotação', mudancas }], now)
@@ -68,7 +69,7 @@ async function passStop(open: OpenCarga, body: Step, dh: string, now: Date): Pro
   const passed = aplicarPassos(fatos, parada.id, [passo])
   if (!passed) return
   if (isForaDeOrdem(passed.parada)) {
-    throw invalid('dh', 'A saída não pode ser antes da chegada')
+    throw invalidField('dh', 'A saída não pode ser antes da chegada')
   }
   await savePassos(open, passed, body.tipo === 'chegada' ? 'chegada' : 'saída', now)
 }
@@ -78,13 +79,13 @@ async function stopOf({ tx, before }: OpenCarga, fatos: Fatos, body: Step): Prom
   if (body.eventoId) {
     const evento = await findEvento(tx, before.id, body.eventoId)
     if (evento?.tipo !== body.tipo || (paradaId && paradaId !== evento.parada_id)) {
-      throw invalid('eventoId', 'Evento não encontrado nesta carga')
+      throw invalidField('eventoId', 'Evento não encontrado nesta carga')
     }
     paradaId = evento.parada_id ?? undefined
   }
-  if (!paradaId) throw invalid('paradaId', 'Informe a parada')
+  if (!paradaId) throw invalidField('paradaId', 'Informe a parada')
   const parada = fatos.paradas.find(({ id }) => id === paradaId)
-  if (!parada) throw invalid('paradaId', 'Parada não encontrada nesta carga')
+  if (!parada) throw invalidField('paradaId', 'Parada não encontrada nesta carga')
   return parada
 }
 

@@ -2,8 +2,10 @@
  * One action of the life cycle on any number of locked loads: decided one by one by the rules, written in a handful of
  * statements. The single calls and the bulk job share it.
  */
+
 import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
 import type { FieldChangeRow } from '#platform/server/database/tables.ts'
+import { changed } from '#platform/server/history.ts'
 import { AppError } from '#platform/shared/app-error.ts'
 import { grupoOf } from '../../carga.rules.ts'
 import type { Status } from '../../carga-codes.ts'
@@ -247,5 +249,3 @@ function columnsOf(
 
 const nameOf = (etapas: readonly Etapa[], id: string) =>
   etapas.find((etapa) => etapa.id === id)?.descricao ?? null
-const changed = (campo: string, de: unknown, para: unknown): FieldChangeRow[] =>
-  de === para ? [] : [{ campo, de, para }]

@@ -1,5 +1,7 @@
 /** What arrivals and departures at stops make of a load: its status, its stage, the agenda of its vehicle (L-129). */
+
 import type { FieldChangeRow } from '#platform/server/database/tables.ts'
+import { changed } from '#platform/server/history.ts'
 import { formatDateTime } from '#platform/shared/date.ts'
 import type { Status } from '../../carga-codes.ts'
 import {
@@ -138,6 +140,3 @@ async function followAgenda(
   const impedimento = inTheWay.get(before.id)
   if (impedimento) throw busyVehicle(impedimento)
 }
-
-const changed = (campo: string, de: unknown, para: unknown): FieldChangeRow[] =>
-  de === para ? [] : [{ campo, de, para }]

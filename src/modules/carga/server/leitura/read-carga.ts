@@ -5,7 +5,7 @@
 import type { GuestTx, OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session, SessionState } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, platformErrors } from '#platform/shared/app-error.ts'
 import { grupoOf } from '../../carga.rules.ts'
 import { SEM_UNIDADE } from '../../carga-codes.ts'
 import type { Carga, CargaCartao } from '../../carga-dados.contract.ts'
@@ -52,9 +52,7 @@ export async function readCargas(
 
 /** One load of the company. Throws `not_found`, also for a load of a unit out of reach. */
 export async function readCarga(tx: OwnerTx, session: Reader, id: string): Promise<Carga> {
-  const found = (await readCargas(tx, session, [id])).get(id.toLowerCase())
-  if (!found) throw new AppError(platformErrors.not_found)
-  return found
+  return existing((await readCargas(tx, session, [id])).get(id.toLowerCase()))
 }
 
 /** A load of the company, or one that another company gave to it. Throws `not_found`. */

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, platformErrors } from '#platform/shared/app-error.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import type { Carga } from '../../carga-dados.contract.ts'
 import {
@@ -47,9 +47,7 @@ const recusaOf = (carga: Pick<CargaRecord, 'id' | 'codigo'>, erro: AppError): Re
 
 /** @throws not_found when the company has no such batch */
 export async function getLote(tx: OwnerTx, id: string): Promise<LoteRow> {
-  const lote = await findLote(tx, id)
-  if (!lote) throw new AppError(platformErrors.not_found)
-  return lote
+  return existing(await findLote(tx, id))
 }
 
 /** All of the loads or none: the first refusal is thrown, with every one of them in `recusas`. */

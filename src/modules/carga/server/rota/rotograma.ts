@@ -2,7 +2,7 @@
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, invalidInput, platformErrors } from '#platform/shared/app-error.ts'
 import type { BodyOf, ResponseOf } from '#platform/shared/call.ts'
 import { parseInstant } from '#platform/shared/date.ts'
 import type { Position } from '#platform/shared/geo.ts'
@@ -146,7 +146,7 @@ function arrange(before: readonly Parada[], asked: Mudanca['paradas']): Parada[]
   const details = isWhole
     ? [...checkTipos(paradas), ...checkJanelas(paradas), ...checkMudanca(before, ids)]
     : [{ path: 'paradas', message: 'Envie todas as paradas da carga, cada uma uma vez' }]
-  if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
+  if (details.length > 0) throw invalidInput(details)
   return paradas
 }
 

@@ -5,7 +5,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { FieldChangeRow } from '#platform/server/database/tables.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { actorOf, type Session, type SessionState } from '#platform/server/session/session.ts'
-import { AppError } from '#platform/shared/app-error.ts'
+import { AppError, invalidField } from '#platform/shared/app-error.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import { TIPO_ALOCACAO, TIPO_ALOCACAO_LABELS, type TipoAlocacao } from '../../carga-codes.ts'
 import type { Alocar } from '../../ciclo.contract.ts'
@@ -15,7 +15,6 @@ import { naAgenda } from '../ciclo/apply-effects.ts'
 import { changeOwn } from '../ciclo/open-carga.ts'
 import { listEtapas, readFatos } from '../ciclo/read-fatos.ts'
 import { busyVehicle } from '../ciclo/refuse.ts'
-import { invalid } from '../ciclo/refuse-input.ts'
 import { decideOne } from '../ciclo/run-acao.ts'
 import { writeMudancas } from '../ciclo/write-mudancas.ts'
 import { insertContratacao, saveEquipamentos } from './contratacao.repository.ts'
@@ -122,11 +121,11 @@ interface Escolha extends Composicao {
 async function choose(tx: OwnerTx, before: CargaRecord, alocacao: Alocacao): Promise<Escolha> {
   const { tipoAlocacao, transportadoraId, veiculoId, motoristaId } = alocacao
   if (tipoAlocacao === TIPO_ALOCACAO.Transportadora && !transportadoraId) {
-    throw invalid('transportadoraId', 'Escolha a transportadora')
+    throw invalidField('transportadoraId', 'Escolha a transportadora')
   }
   requireVeiculo(tipoAlocacao, veiculoId)
   if (tipoAlocacao === TIPO_ALOCACAO.Frota && !motoristaId)
-    throw invalid('motoristaId', 'Escolha o motorista')
+    throw invalidField('motoristaId', 'Escolha o motorista')
   const transportadora =
     tipoAlocacao === TIPO_ALOCACAO.Transportadora && transportadoraId
       ? await resolveTransportadora(tx, transportadoraId.toLowerCase())
@@ -136,5 +135,6 @@ async function choose(tx: OwnerTx, before: CargaRecord, alocacao: Alocacao): Pro
 
 /** The own fleet and a third party are nothing without a vehicle; a carrier names its own later. */
 export function requireVeiculo(tipo: TipoAlocacao, veiculoId: string | null | undefined): void {
-  if (tipo !== TIPO_ALOCACAO.Transportadora && !veiculoId) throw invalid('veiculoId', 'Escolha o veículo')
+  if (tipo !== TIPO_ALOCACAO.Transportadora && !veiculoId)
+    throw invalidField('veiculoId', 'Escolha o veículo')
 }

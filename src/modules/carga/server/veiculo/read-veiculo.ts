@@ -5,7 +5,7 @@ import type { GuestTx, OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { recordLooks } from '#platform/server/privacy/record-looks.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, platformErrors } from '#platform/shared/app-error.ts'
 import { isPlaca } from '#platform/shared/placa.ts'
 import type { TipoAlocacao } from '../../carga-codes.ts'
 import type { VeiculoDaCarga } from '../../ciclo.contract.ts'
@@ -91,11 +91,6 @@ async function readGiven(tx: GuestTx): Promise<VeiculoDaCarga> {
   `.execute(tx.db)
   const { nome, equipamentos, ...rest } = existing(rows[0])
   return { ...rest, transportadora: { id: null, nome }, equipamentos: [...equipamentos] }
-}
-
-function existing<T>(row: T | undefined): T {
-  if (!row) throw new AppError(platformErrors.not_found)
-  return row
 }
 
 /** The vehicle of a plate in either notation, with its usual driver and what is coupled to it. */

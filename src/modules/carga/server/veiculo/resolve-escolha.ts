@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CarroceriaCodigo } from '#modules/veiculo/carrocerias.ts'
 import { type TipoVeiculoCodigo, tipoVeiculo } from '#modules/veiculo/veiculo-tipos.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
-import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, type FieldProblem, invalidInput } from '#platform/shared/app-error.ts'
 import { cargaErrors } from '../../carga-dados.contract.ts'
 import '#modules/motorista/server/motorista.tables.ts'
 import { SITUACOES_PARCEIRO } from '#modules/parceiro/parceiro.rules.ts'
@@ -55,8 +55,6 @@ export interface Anterior {
   readonly motorista_id: string | null
 }
 
-const refuse = (details: readonly FieldProblem[]) => new AppError(platformErrors.invalid_input, { details })
-
 /** Looks everything up in at most three queries. Refuses on the field, or as inactive. */
 export async function resolveComposicao(
   tx: OwnerTx,
@@ -90,7 +88,7 @@ export async function resolveComposicao(
     if (!trailer) problems.push({ path, message: 'Equipamento não encontrado' })
     else if (!isPulled(trailer)) problems.push({ path, message: 'Não é um reboque' })
   }
-  if (problems.length > 0) throw refuse(problems)
+  if (problems.length > 0) throw invalidInput(problems)
   if (veiculo && !veiculo.ativo && veiculo.id !== before?.veiculo_id) {
     throw new AppError(cargaErrors.carga_veiculo_inativo)
   }
@@ -157,9 +155,9 @@ export async function resolveTransportadora(tx: OwnerTx, id: string): Promise<Tr
   `.execute(tx.db)
   const [row] = rows
   const path = 'transportadoraId'
-  if (!row) throw refuse([{ path, message: 'Transportadora não encontrada' }])
-  if (!row.transportadora) throw refuse([{ path, message: 'A empresa não é uma transportadora' }])
-  if (!row.ativo) throw refuse([{ path, message: 'A transportadora está desativada: escolha outra' }])
+  if (!row) throw invalidInput([{ path, message: 'Transportadora não encontrada' }])
+  if (!row.transportadora) throw invalidInput([{ path, message: 'A empresa não é uma transportadora' }])
+  if (!row.ativo) throw invalidInput([{ path, message: 'A transportadora está desativada: escolha outra' }])
   return {
     id: row.id,
     nome: row.nome,

@@ -6,7 +6,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { asAppError } from '#platform/server/http/errors.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, invalidField, platformErrors } from '#platform/shared/app-error.ts'
 import { dayAt } from '#platform/shared/date.ts'
 import { addDays } from '#platform/shared/day.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
@@ -96,9 +96,7 @@ function consecutive(dia: string, count: number): string[] {
     return Array.from({ length: count }, (_unused, index) => addDays(dia, index))
   } catch {
     // The calendar ends with the year 9999.
-    throw new AppError(platformErrors.invalid_input, {
-      details: [{ path: 'dhReserva', message: 'Escolha uma data mais próxima' }],
-    })
+    throw invalidField('dhReserva', 'Escolha uma data mais próxima')
   }
 }
 

@@ -1,7 +1,7 @@
 /** The slot of a dock's calendar that a request names. */
 
 import type { OwnerTx } from '#platform/server/database/database.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, invalidField } from '#platform/shared/app-error.ts'
 import { dayAt, parseInstant } from '#platform/shared/date.ts'
 import { type HorarioRef, horarioErrors } from '../../agendamento-dados.contract.ts'
 import { type Calendario, diaDaDoca, type Horario } from '../../calendario.rules.ts'
@@ -11,9 +11,7 @@ import { type DocaLida, type Periodo, readCalendarios } from '../read-docas.ts'
 export function instantOf(dhReserva: string): Date {
   const instant = parseInstant(dhReserva)
   if (instant !== undefined) return new Date(instant)
-  throw new AppError(platformErrors.invalid_input, {
-    details: [{ path: 'dhReserva', message: 'Informe a data e a hora com o fuso' }],
-  })
+  throw invalidField('dhReserva', 'Informe a data e a hora com o fuso')
 }
 
 export async function readCalendario(tx: OwnerTx, doca: DocaLida, periodo: Periodo): Promise<Calendario> {

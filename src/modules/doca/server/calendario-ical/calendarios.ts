@@ -8,7 +8,7 @@ import { recordHistory } from '#platform/server/history.ts'
 import type { RawAnswer } from '#platform/server/http/route.ts'
 import { keptLinks } from '#platform/server/public-link/public-links.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, invalidField, platformErrors } from '#platform/shared/app-error.ts'
 import { fullPath } from '#platform/shared/call.ts'
 import { dayAt } from '#platform/shared/date.ts'
 import { addDays } from '#platform/shared/day.ts'
@@ -107,9 +107,7 @@ export function createCalendario(
 ): Promise<{ calendario: DocaCalendario; endereco: string }> {
   const nome = cleanLine(body.nome)
   if (nome === null) {
-    throw new AppError(platformErrors.invalid_input, {
-      details: [{ path: 'nome', message: validationMessages.required }],
-    })
+    throw invalidField('nome', validationMessages.required)
   }
   return deps.db.asOwner(session.ownerId, async (tx) => {
     const doca = (await findDocas(tx, [body.docaId])).get(body.docaId.toLowerCase())

@@ -2,7 +2,7 @@
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { existing } from '#platform/shared/app-error.ts'
 import { addDays } from '#platform/shared/day.ts'
 import { type AlternativaDeHorario, MAX_ALTERNATIVAS } from '../../agendamento-dados.contract.ts'
 import {
@@ -40,8 +40,7 @@ async function readDocas(
   { ownerId, unidadeNegocioId }: Onde,
 ): Promise<{ unidade: UnidadeDaAgenda; docas: DocaLida[] }> {
   const isOwn = ownerId === undefined || ownerId.toLowerCase() === session.ownerId
-  const unidade = isOwn ? await findUnidade(tx, session, unidadeNegocioId) : undefined
-  if (!unidade) throw new AppError(platformErrors.not_found)
+  const unidade = existing(isOwn ? await findUnidade(tx, session, unidadeNegocioId) : undefined)
   return { unidade, docas: await listDocas(tx, [unidade.id]) }
 }
 

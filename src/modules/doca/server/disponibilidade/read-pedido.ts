@@ -1,7 +1,7 @@
 /** What availability is asked for, dock by dock. */
 
 import { TIPOS_CONJUNTO, type TipoConjunto } from '#modules/veiculo/veiculo-tipos.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { invalidField } from '#platform/shared/app-error.ts'
 import type { Direcao } from '../../agendamento-codes.ts'
 import type { Pedido } from '../../disponibilidade.rules.ts'
 import type { DocaLida } from '../read-docas.ts'
@@ -24,9 +24,7 @@ const conjuntos: Readonly<Record<string, TipoConjunto | undefined>> = TIPOS_CONJ
 export function readPedido(query: PedidoDeDisponibilidade, isEquipe = true): (doca: DocaLida) => Pedido {
   const conjunto = query.conjuntoId === undefined ? undefined : conjuntos[query.conjuntoId]
   if (query.conjuntoId !== undefined && !conjunto) {
-    throw new AppError(platformErrors.invalid_input, {
-      details: [{ path: 'conjuntoId', message: 'Escolha um conjunto que exista' }],
-    })
+    throw invalidField('conjuntoId', 'Escolha um conjunto que exista')
   }
   const pedido = {
     tipoCarroceria: query.tipoCarroceriaId ?? null,

@@ -5,7 +5,7 @@ import type { FieldChangeRow } from '#platform/server/database/tables.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { recordHistories } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, invalidInput, platformErrors } from '#platform/shared/app-error.ts'
 import { dayAt } from '#platform/shared/date.ts'
 import { addDays, formatDay } from '#platform/shared/day.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
@@ -48,7 +48,7 @@ export async function getExcecoes(
   if (details.length === 0 && (dataFim < dataInicio || dataFim > addDays(dataInicio, MAX_DIAS - 1))) {
     details.push({ path: 'dataFim', message: `Escolha um período de até ${MAX_DIAS} dias` })
   }
-  if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
+  if (details.length > 0) throw invalidInput(details)
   return deps.db.readAsOwner(session.ownerId, async (tx) => {
     const unidade = await findUnidade(tx, session, unidadeNegocioId)
     if (!unidade) throw new AppError(gradeErrors.excecao_unidade_unknown)
@@ -77,7 +77,7 @@ export async function createExcecao(
       insertExcecao(tx, { id, unidadeId: unidade.id, docaId }, fields),
     )
     refuseLost(lost, body.manterReservas)
-    const after = await existing(tx, id)
+    const after = await getWritten(tx, id)
     await note(tx, session, { docas, before: undefined, after })
     return { ...toExcecao(after), reservasSemHorario: lost }
   })
@@ -102,7 +102,7 @@ export async function changeExcecao(
       updateExcecao(tx, before.id, fields),
     )
     refuseLost(lost, body.manterReservas)
-    const after = await existing(tx, before.id)
+    const after = await getWritten(tx, before.id)
     await note(tx, session, { docas, before, after })
     return { ...toExcecao(after), reservasSemHorario: lost }
   })
@@ -134,7 +134,7 @@ function toFields(input: Omit<ChangeExcecao, 'version'>): ExcecaoFields {
     ...dayProblem('data', input.data),
     ...(turnos ? problemsOfTurnos(turnos, { prefix: '', isSingleDay: true }) : []),
   ]
-  if (details.length > 0) throw new AppError(platformErrors.invalid_input, { details })
+  if (details.length > 0) throw invalidInput(details)
   return { data: input.data, turnos, motivo: cleanLine(input.motivo) }
 }
 
@@ -155,12 +155,11 @@ async function openExcecao(
   if (!found || !canEnterUnidade(session, found.unidadeId)) throw new AppError(platformErrors.not_found)
   const docas = await lockAffected(tx, found.unidadeId, found.docaId)
   // Somebody may have changed or removed it while the docks were waited for.
-  const before = await findExcecao(tx, id)
-  if (!before) throw new AppError(platformErrors.not_found)
+  const before = existing(await findExcecao(tx, id))
   return { before, docas }
 }
 
-async function existing(tx: OwnerTx, id: string): Promise<ExcecaoRow> {
+async function getWritten(tx: OwnerTx, id: string): Promise<ExcecaoRow> {
   const found = await findExcecao(tx, id)
   if (!found) throw new Error('An exception that was just written is there.')
   return found

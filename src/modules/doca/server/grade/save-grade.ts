@@ -5,7 +5,7 @@ import type { FieldChangeRow } from '#platform/server/database/tables.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { recordHistory } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, type FieldProblem, invalidInput, platformErrors } from '#platform/shared/app-error.ts'
 import { dayAt } from '#platform/shared/date.ts'
 import { formatDay } from '#platform/shared/day.ts'
 import { SITUACAO_DOCA } from '../../agendamento-codes.ts'
@@ -99,7 +99,7 @@ function checked(grades: SaveGrade['grades']): Sent[] {
     }
     return [...days, ...problemsOfTurnos(grade.turnos, { prefix, isSingleDay: false })]
   })
-  if (problems.length > 0) throw new AppError(platformErrors.invalid_input, { details: problems })
+  if (problems.length > 0) throw invalidInput(problems)
   refuseOverlap(cleaned)
   return cleaned.toSorted((a, b) => (a.vigenciaInicio < b.vigenciaInicio ? -1 : 1))
 }

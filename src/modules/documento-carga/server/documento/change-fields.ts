@@ -7,7 +7,7 @@ import {
   type DocumentoInput,
   type ItemFields,
 } from '#modules/carga/documento.rules.ts'
-import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
+import { type FieldProblem, invalidInput } from '#platform/shared/app-error.ts'
 import type { ChangeDocumento } from '../../documento.contract.ts'
 import type { DocumentoGravado } from './documento.repository.ts'
 
@@ -31,7 +31,7 @@ export function applyChange({ fields, arquivoId }: DocumentoGravado, change: Cha
   if (change.itens && change.itens.length !== fields.itens.length) {
     problems.push({ path: 'itens', message: 'Os itens vêm do XML da NF-e: envie todos, na mesma ordem' })
   }
-  if (problems.length > 0) throw new AppError(platformErrors.invalid_input, { details: problems })
+  if (problems.length > 0) throw invalidInput(problems)
   return change.itens ? { ...sent, itens: mergeItens(fields.itens, change.itens.map(cleanItem)) } : sent
 }
 

@@ -20,7 +20,7 @@ import { keepFile, putContent } from '#platform/server/files/files.ts'
 import { diffFields } from '#platform/server/history.ts'
 import type { UploadedFile } from '#platform/server/http/route.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, invalidInput, platformErrors } from '#platform/shared/app-error.ts'
 import type { ChangeDocumento } from '../../documento.contract.ts'
 import { applyChange } from './change-fields.ts'
 import { changesOf, medidasInWords } from './describe-documento.ts'
@@ -38,8 +38,6 @@ import { toDocumento } from './to-documento.ts'
 
 const XML_TYPE = 'application/xml'
 
-const refuse = (details: readonly FieldProblem[]) => new AppError(platformErrors.invalid_input, { details })
-
 /** By hand, or by the key alone. Throws `invalid_input`, `documento_chave_repetida` and why the load is closed. */
 export function createDocumento(
   deps: Deps,
@@ -49,7 +47,7 @@ export function createDocumento(
 ): Promise<DocumentoSalvo> {
   const fields = cleanDocumento(body)
   const problems = checkDocumento(fields)
-  if (problems.length > 0) throw refuse(problems)
+  if (problems.length > 0) throw invalidInput(problems)
   return deps.db.asOwner(session.ownerId, (tx) =>
     add(tx, session, cargaId, { fields, arquivoId: null }, deps.clock.now()),
   )
@@ -91,7 +89,7 @@ export function changeDocumento(
     }
     const fields = applyChange(documento, body)
     const problems = checkDocumento(fields)
-    if (problems.length > 0) throw refuse(problems)
+    if (problems.length > 0) throw invalidInput(problems)
     const paradas = await listParadas(tx, carga.id)
     const mudancas = changesOf(documento.fields, fields, paradas, carga.volume_unidade)
     if (mudancas.length === 0) return answer(tx, id, carga)
@@ -146,12 +144,10 @@ async function lockDocumento(
   session: Session,
   id: string,
 ): Promise<{ carga: CargaRecord; documento: DocumentoGravado }> {
-  const found = await findDocumento(tx, id)
-  if (!found) throw new AppError(platformErrors.not_found)
+  const found = existing(await findDocumento(tx, id))
   const carga = await lockEditavel(tx, session, found.cargaId)
   // Behind the lock of the load: somebody may have changed or removed it before.
-  const documento = await findDocumento(tx, id)
-  if (!documento) throw new AppError(platformErrors.not_found)
+  const documento = existing(await findDocumento(tx, id))
   return { carga, documento }
 }
 
@@ -168,7 +164,7 @@ async function checkParada(tx: OwnerTx, cargaId: string, paradaId: string | null
   if (paradaId === null) return
   const paradas = await listParadas(tx, cargaId)
   if (paradas.some(({ id }) => id === paradaId)) return
-  throw refuse([{ path: 'paradaId', message: 'A parada não é desta carga' }])
+  throw invalidInput([{ path: 'paradaId', message: 'A parada não é desta carga' }])
 }
 
 /** Writes what the documents add up to into the load, with one change of it. Answers the load as it is then. */
@@ -182,7 +178,7 @@ async function followTotals(
 ): Promise<CargaRecord> {
   const soma = await sumOfCarga(tx, carga.id)
   const problems = checkSoma(soma)
-  if (problems.length > 0) throw refuse(problems)
+  if (problems.length > 0) throw invalidInput(problems)
   const before = {
     peso: Number(carga.peso_kg),
     volume: Number(carga.volume_exato),
@@ -219,8 +215,7 @@ async function followTotals(
 const TOTAIS = { peso: 'Peso (kg)', volume: 'Volume', valor: 'Valor da carga', quantidade: 'Quantidade' }
 
 async function answer(tx: OwnerTx, id: string, carga: CargaRecord): Promise<DocumentoSalvo> {
-  const documento = await findDocumento(tx, id)
-  if (!documento) throw new AppError(platformErrors.not_found)
+  const documento = existing(await findDocumento(tx, id))
   const outras = await mapOutrasCargas(tx, [documento.fields.chave], carga.id)
   return {
     ...toDocumento(documento, carga.volume_unidade, outras),

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, invalidInput } from '#platform/shared/app-error.ts'
 import { distanceMetres } from '#platform/shared/geo.ts'
 import '#modules/unidade-negocio/server/unidade-negocio.tables.ts'
 import { codigoDeReserva } from '#modules/doca/reserva-viva.rules.ts'
@@ -86,9 +86,7 @@ function oQueFalta(reserva: ReservaLida, input: Omit<RegistrarCheckin, 'token' |
     Object.fromEntries(given)
   const missing = falta.filter((campo) => dados[campo] === undefined)
   if (missing.length > 0) {
-    throw new AppError(platformErrors.invalid_input, {
-      details: missing.map((path) => ({ path, message: 'Informe para registrar a chegada' })),
-    })
+    throw invalidInput(missing.map((path) => ({ path, message: 'Informe para registrar a chegada' })))
   }
   const celularMotorista = reserva.celularMotorista === null ? told(input.celularMotorista) : undefined
   return { ...dados, ...(celularMotorista !== undefined && { celularMotorista }) }

@@ -3,7 +3,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Grupo } from '#modules/carga/carga-codes.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Tables } from '#platform/server/database/tables.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { existing } from '#platform/shared/app-error.ts'
 import type { EtapaOrdenada } from '../../etapa.rules.ts'
 import '#modules/carga/server/carga.tables.ts'
 
@@ -48,9 +48,7 @@ export async function lockEtapas(tx: OwnerTx): Promise<EtapaRow[]> {
 
 /** Throws `not_found`. */
 export function etapaAmong(etapas: readonly EtapaRow[], id: string): EtapaRow {
-  const found = etapas.find((etapa) => etapa.id === id.toLowerCase())
-  if (!found) throw new AppError(platformErrors.not_found)
-  return found
+  return existing(etapas.find((etapa) => etapa.id === id.toLowerCase()))
 }
 
 export async function insertEtapa(

@@ -5,7 +5,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { type NotedChange, noteChanges } from '#platform/server/register/note-changes.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, invalidField, platformErrors } from '#platform/shared/app-error.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { type CreateEtapa, type Etapa, etapaErrors, type GrupoEtapas } from '../../etapa.contract.ts'
 import { type EtapaOrdenada, MAX_ETAPAS_GRUPO, nextOrdem, pushUp, swapOrdem } from '../../etapa.rules.ts'
@@ -115,9 +115,7 @@ function orderChanges(before: readonly EtapaRow[], moved: readonly EtapaOrdenada
 function descricaoOf(text: string): string {
   const descricao = cleanLine(text)
   if (descricao !== null) return descricao
-  throw new AppError(platformErrors.invalid_input, {
-    details: [{ path: 'descricao', message: 'Dê um nome à etapa' }],
-  })
+  throw invalidField('descricao', 'Dê um nome à etapa')
 }
 
 const grupoName = (grupo: number) => GRUPOS.find(({ id }) => id === grupo)?.descricao ?? ''

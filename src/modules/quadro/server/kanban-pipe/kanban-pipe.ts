@@ -5,7 +5,7 @@ import type { FieldChangeRow } from '#platform/server/database/tables.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { diffFields, listHistory, recordHistory } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, existing, invalidInput, platformErrors } from '#platform/shared/app-error.ts'
 import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import type { ChangeKanbanPipe, CreateKanbanPipe, KanbanPipe } from '../../kanban-pipe.contract.ts'
@@ -134,11 +134,6 @@ const shown = (pipe: KanbanPipe, etapas: readonly EtapaRow[]): KanbanPipe => ({
   })),
 })
 
-function existing(pipe: KanbanPipe | undefined): KanbanPipe {
-  if (!pipe) throw new AppError(platformErrors.not_found)
-  return pipe
-}
-
 /** Texts in one line, ids in lower case, groups checked against the stages of the company. */
 function cleanPipe(tipo: TipoPipe, input: PipeValues, etapas: readonly EtapaRow[]): PipeValues {
   const name = cleanLine(input.name)
@@ -156,7 +151,7 @@ function cleanPipe(tipo: TipoPipe, input: PipeValues, etapas: readonly EtapaRow[
     ...problemasDosGrupos(tipo, groups, etapas),
   ]
   if (name === null || problems.length > 0) {
-    throw new AppError(platformErrors.invalid_input, { details: problems.slice(0, 50) })
+    throw invalidInput(problems.slice(0, 50))
   }
   const { icon, color, cardTemplate } = input
   return { name, icon, color, groups, cardTemplate }

@@ -10,7 +10,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { isEmbarcador } from '#platform/shared/access.ts'
-import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
+import { type FieldProblem, invalidInput } from '#platform/shared/app-error.ts'
 import type { ResponseOf } from '#platform/shared/call.ts'
 import { isDay } from '#platform/shared/day.ts'
 import { MAX_COUNTED, pageWindow } from '#platform/shared/schemas.ts'
@@ -75,7 +75,7 @@ function checkDias(search: Search): void {
     ([path, day]): FieldProblem[] =>
       day && !isDay(day) ? [{ path, message: validationMessages.invalidDate }] : [],
   )
-  if (problems.length > 0) throw new AppError(platformErrors.invalid_input, { details: problems })
+  if (problems.length > 0) throw invalidInput(problems)
 }
 
 /** Those asked for, of those that the person sees; null: every unit. */

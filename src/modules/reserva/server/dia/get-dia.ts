@@ -10,7 +10,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { JsonText } from '#platform/server/http/route.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, invalidField } from '#platform/shared/app-error.ts'
 import { dayAt } from '#platform/shared/date.ts'
 import { isDay } from '#platform/shared/day.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
@@ -31,9 +31,7 @@ export async function getDiaDasDocas(
 ): Promise<JsonText> {
   const { dataReferencia: dia, unidadeNegocioId, docas: asked } = query
   if (!isDay(dia)) {
-    throw new AppError(platformErrors.invalid_input, {
-      details: [{ path: 'dataReferencia', message: validationMessages.invalidDate }],
-    })
+    throw invalidField('dataReferencia', validationMessages.invalidDate)
   }
   return deps.db.readAsOwner(session.ownerId, async (tx) => {
     const unidade = await findUnidade(tx, session, unidadeNegocioId)

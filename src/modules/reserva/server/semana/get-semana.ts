@@ -4,7 +4,7 @@ import { listDocas } from '#modules/doca/server/read-docas.ts'
 import { findUnidade } from '#modules/doca/server/unidade-da-agenda.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, invalidField } from '#platform/shared/app-error.ts'
 import { dayAt } from '#platform/shared/date.ts'
 import { addDays, isDay } from '#platform/shared/day.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
@@ -18,9 +18,7 @@ export function getSemanaDasDocas(
   { dataReferencia: de, unidadeNegocioId }: SemanaQuery,
 ): Promise<SemanaDasDocas> {
   if (!isDay(de)) {
-    throw new AppError(platformErrors.invalid_input, {
-      details: [{ path: 'dataReferencia', message: validationMessages.invalidDate }],
-    })
+    throw invalidField('dataReferencia', validationMessages.invalidDate)
   }
   const dias = Array.from({ length: DIAS_DA_SEMANA }, (_, n) => addDays(de, n))
   return deps.db.readAsOwner(session.ownerId, async (tx) => {
