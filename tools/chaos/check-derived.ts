@@ -2,7 +2,7 @@
 
 import { refillStale } from '#modules/busca/server/refill-index.ts'
 import { STATUS_NO_QUADRO } from '#modules/carga/carga.rules.ts'
-import { conferirQuadro } from '#modules/quadro/server/conferir-quadro.ts'
+import { conferirQuadro } from '#modules/quadro/server/check-quadro.ts'
 import type { SystemQuery } from '#platform/server/database/open-database.ts'
 import type { SessionState } from '#platform/server/session/session.ts'
 import type { App } from '../../src/app.ts'

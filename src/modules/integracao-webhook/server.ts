@@ -1,9 +1,9 @@
 /** Webhooks: registered by administrators, sent in jobs. */
 import { route } from '#platform/server/http/route.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
-import { avisarSistemas } from './server/avisar-sistemas.ts'
-import { avisoJob, despacharJob, limparJob } from './server/despachar.ts'
+import { avisoJob, despacharJob, limparJob } from './server/dispatch-entregas.ts'
 import { integracaoWebhookDocumentation } from './server/integracao-webhook.documentation.ts'
+import { avisarSistemas } from './server/notify-sistemas.ts'
 import {
   alternarWebhook,
   createWebhook,

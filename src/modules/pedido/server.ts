@@ -25,7 +25,7 @@ import { withinReach } from './server/pedido-filtro.ts'
 import { pedidoImport } from './server/pedido-import.ts'
 import { pedidoSearch } from './server/pedido-search.ts'
 import { pedidoUses } from './server/pedido-usage.ts'
-import { subdividirPedido } from './server/subdividir-pedido.ts'
+import { subdividirPedido } from './server/split-pedido.ts'
 
 const sheet: RegisterExport<contract.Pedido> = {
   name: 'pedidos',

@@ -17,7 +17,7 @@ import {
   restricoesOf,
   trips,
   truck,
-} from './testing/planejar.ts'
+} from './testing/make-plano.ts'
 import { type Calculo, marcarSemEstrada } from './viagem.rules.ts'
 
 describe('the day of a plan', () => {

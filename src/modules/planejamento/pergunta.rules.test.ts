@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Plano, totaisDe } from './planejamento.rules.ts'
 import { repartir } from './problema.rules.ts'
 import { checkRestricoes } from './restricoes.rules.ts'
-import { CD, NOW, pedido, planejar, reasons, restricoesOf, trips, truck } from './testing/planejar.ts'
+import { CD, NOW, pedido, planejar, reasons, restricoesOf, trips, truck } from './testing/make-plano.ts'
 
 describe('a plan', () => {
   test('serves or explains every order once, keeps capacities, and adds up', () => {

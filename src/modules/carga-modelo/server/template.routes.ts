@@ -9,7 +9,7 @@ import {
   listTemplatesAtivos,
   recuperarCarga as recuperarCall,
 } from '../template.contract.ts'
-import { recuperarCarga } from './recuperar-carga.ts'
+import { recuperarCarga } from './recover-carga.ts'
 import { changeTemplate, createTemplate, deleteTemplate, listAtivos, listTemplates } from './templates.ts'
 
 export const templateRoutes: readonly RouteBinding[] = [

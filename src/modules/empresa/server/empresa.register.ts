@@ -1,6 +1,6 @@
 /** Creating, changing, switching, removing and reading registered companies. */
 import { sql } from 'kysely'
-import { conferirPosicoes } from '#modules/referencia/server/conferir-posicao.ts'
+import { conferirPosicoes } from '#modules/referencia/server/check-posicao.ts'
 import { mapMunicipios } from '#modules/referencia/server/find-municipio.ts'
 import { findRegiaoProblem } from '#modules/regiao/server/check-regiao.ts'
 import { regiaoUsage } from '#modules/regiao/server/regiao.register.ts'

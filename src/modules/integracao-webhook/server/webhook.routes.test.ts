@@ -5,8 +5,8 @@ import { reservaSample } from '#modules/reserva/server/testing/build-reserva.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { Entrega } from '../webhook.contract.ts'
 import { PAUSAS_MS } from '../webhook.rules.ts'
-import { avisoJob, despachar, limparJob } from './despachar.ts'
-import { recusaDoEndereco, recusaDoEnderecoNaRede } from './enviar.ts'
+import { avisoJob, despachar, limparJob } from './dispatch-entregas.ts'
+import { recusaDoEndereco, recusaDoEnderecoNaRede } from './send-entrega.ts'
 import { openReceiver } from './testing/fake-receiver.ts'
 
 const receiver = await openReceiver()

@@ -17,9 +17,9 @@ import {
   webhookErrors,
 } from '../webhook.contract.ts'
 import { SITUACAO_ENTREGA } from '../webhook.rules.ts'
-import { corpoDe } from './avisar-sistemas.ts'
-import { despacharJob } from './despachar.ts'
-import { recusaDoEnderecoNaRede } from './enviar.ts'
+import { despacharJob } from './dispatch-entregas.ts'
+import { corpoDe } from './notify-sistemas.ts'
+import { recusaDoEnderecoNaRede } from './send-entrega.ts'
 import { findWebhook, insertEntregas, listAllWebhooks, listEntregasDe } from './webhook.repository.ts'
 
 const ENTIDADE = 'webhook'

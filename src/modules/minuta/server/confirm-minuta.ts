@@ -2,13 +2,13 @@
 
 import { type CargaInput, checkCarga, cleanCarga } from '#modules/carga/cadastro.rules.ts'
 import { ORIGEM_CARGA, VOLUME_UNIDADE } from '#modules/carga/carga-codes.ts'
-import { createCargas } from '#modules/carga/server/cadastro/cadastrar-carga.ts'
+import { createCargas } from '#modules/carga/server/cadastro/create-carga.ts'
 import { resolveCargas } from '#modules/carga/server/cadastro/resolve-cargas.ts'
-import { calcularCaminho } from '#modules/carga/server/calcular-caminho.ts'
 import { ENTIDADE_CARGA } from '#modules/carga/server/change-carga.ts'
 import { notifyCriadas } from '#modules/carga/server/ciclo/notify-cargas.ts'
+import { calcularCaminho } from '#modules/carga/server/compute-caminho.ts'
 import { readCarga } from '#modules/carga/server/leitura/read-carga.ts'
-import { proporVeiculo } from '#modules/carga/server/veiculo/propor-veiculo.ts'
+import { proporVeiculo } from '#modules/carga/server/veiculo/propose-veiculo.ts'
 import {
   insertDocumentos,
   type NovoDocumento,

@@ -17,7 +17,6 @@ import {
   type vincularLista as vincularListaCall,
 } from '../minuta.contract.ts'
 import { desvincular, limpar, MAX_MINUTAS, recusaText, reordenar, vincular } from '../minuta.rules.ts'
-import { checkVeiculo } from './alterar-minuta.ts'
 import {
   asFormavel,
   changeMinuta,
@@ -29,6 +28,7 @@ import {
   readBack,
   saveMinuta,
 } from './change-minuta.ts'
+import { checkVeiculo } from './edit-minuta.ts'
 import { countMinutas, deleteMinuta, freePedidos, insertMinuta } from './minuta.repository.ts'
 import { ENTIDADE_MINUTA } from './read-minuta.ts'
 

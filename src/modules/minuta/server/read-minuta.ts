@@ -1,7 +1,7 @@
 /** Manifests as the formation shows them: orders, sums, how full the vehicle is, the way. */
 
 import { TIPO_PARADA } from '#modules/carga/carga-codes.ts'
-import { estimarCaminho } from '#modules/carga/server/calcular-caminho.ts'
+import { estimarCaminho } from '#modules/carga/server/compute-caminho.ts'
 import { hasCoordenadas, localidadeOf } from '#modules/pedido/lugar.rules.ts'
 import { MAX_LISTADOS, type Pedido, pedidoErrors } from '#modules/pedido/pedido.contract.ts'
 import { pedidoStore } from '#modules/pedido/server/pedido.store.ts'

@@ -20,7 +20,7 @@ import { toReserva } from '#modules/reserva/server/to-reserva.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { comprovarReservas, NA_PORTARIA } from './comprovar-chegada.ts'
+import { comprovarReservas, NA_PORTARIA } from './prove-chegada.ts'
 
 /** More bookings of one plate on one day are not one vehicle's. */
 const MAX_JUNTAS = 20

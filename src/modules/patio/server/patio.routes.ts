@@ -4,7 +4,6 @@ import * as contract from '../patio.contract.ts'
 import * as dia from '../patio-dia.contract.ts'
 import { chamarParaDoca, desfazerChamada, pesarReserva } from './chamada.ts'
 import { changeEtapa } from './change-etapa.ts'
-import { registrarChegada } from './chegar.ts'
 import {
   changeEtapaPatio,
   createEtapaPatio,
@@ -16,6 +15,7 @@ import {
 import { getPatio } from './get-patio.ts'
 import { getIndicadores } from './indicadores.ts'
 import { getPatioDaReserva } from './patio-da-reserva.ts'
+import { registrarChegada } from './register-chegada.ts'
 import { removeEtapaPatio } from './remove-etapa-patio.ts'
 import { encaixarChegada, recusarChegada, registrarChegadaSemHorario } from './sem-horario.ts'
 

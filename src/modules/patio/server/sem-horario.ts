@@ -9,7 +9,7 @@ import { efeitoDe } from '#modules/reserva/reserva.rules.ts'
 import { changeReservas, columnsOf } from '#modules/reserva/server/change-reserva.ts'
 import { readDados } from '#modules/reserva/server/clean-reserva.ts'
 import { reservar } from '#modules/reserva/server/create-reserva.ts'
-import { comAlternativas } from '#modules/reserva/server/negar-horario.ts'
+import { comAlternativas } from '#modules/reserva/server/deny-horario.ts'
 import { toReserva } from '#modules/reserva/server/to-reserva.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
@@ -34,9 +34,9 @@ import {
   type RegistrarChegadaSemHorario,
 } from '../patio-dia.contract.ts'
 import { type ChegadaLida, findChegadaForChange, saveChegada } from './chegada.repository.ts'
-import { comprovar, NA_PORTARIA } from './comprovar-chegada.ts'
 import { listEtapasPatio } from './etapa-patio.repository.ts'
 import { toComprovacao } from './patio.repository.ts'
+import { comprovar, NA_PORTARIA } from './prove-chegada.ts'
 
 export const ENTIDADE_CHEGADA = 'chegada'
 

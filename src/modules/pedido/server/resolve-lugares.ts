@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { TIPOS_CARACTERISTICA } from '#modules/caracteristica/caracteristica.rules.ts'
 import { isPerto } from '#modules/referencia/posicao.rules.ts'
 import type { Municipio } from '#modules/referencia/referencia.contract.ts'
-import { conferirPosicoesDeVarios } from '#modules/referencia/server/conferir-posicao.ts'
+import { conferirPosicoesDeVarios } from '#modules/referencia/server/check-posicao.ts'
 import {
   mapMunicipios,
   mapMunicipiosByCep,

@@ -14,7 +14,7 @@ import type { Pedido } from '../pedido.contract.ts'
 import { checkPartes, MAX_PARTES, MIN_PARTES } from '../subdivisao.rules.ts'
 import styles from './SubdividirForm.module.css'
 import { useSubdividir } from './shared/pedido.api.ts'
-import { evenPartes, restOf } from './subdividir-form.ts'
+import { evenPartes, restOf } from './split-form.ts'
 
 interface SubdividirFormProps extends FormDialogControl<readonly Pedido[]> {
   readonly pedido: Pedido

@@ -10,8 +10,8 @@ import type { ResponseOf } from '#platform/shared/call.ts'
 import { hasEstrada, SEM_CAMINHO } from '../estradas.rules.ts'
 import { chaveDoLugar } from '../paradas-plano.rules.ts'
 import { runPlanner } from '../planner/run-planner.ts'
-import { entregaDo } from './carregar-plano.ts'
 import { calcularDistancias } from './distancia/matriz-distancias.ts'
+import { entregaDo } from './load-plano.ts'
 
 const SEGUNDOS = 3
 /** So that the same manifest is always answered with the same order. */

@@ -3,12 +3,12 @@
 import * as minuta from '#modules/minuta/minuta.contract.ts'
 import { type RouteBinding, route } from '#platform/server/http/route.ts'
 import * as contract from '../planejamento.contract.ts'
-import { aplicarPlanejamento } from './aplicar-planejamento.ts'
+import { aplicarPlanejamento } from './apply-planejamento.ts'
 import { alterarPlanejamento, descartarPlanejamento, pararPlanejamento } from './change-planejamento.ts'
-import { desfazerPlanejamento } from './desfazer-planejamento.ts'
 import { melhorOrdemMinuta } from './melhor-ordem-minuta.ts'
 import { getPlanejamento, getRestricoesPadrao, listarPlanejamentos } from './read-planejamento.ts'
 import { criarPlanejamento } from './start-planejamento.ts'
+import { desfazerPlanejamento } from './undo-planejamento.ts'
 
 export const planejamentoRoutes: readonly RouteBinding[] = [
   route(contract.getRestricoesPadrao, ({ deps, session, query }) =>

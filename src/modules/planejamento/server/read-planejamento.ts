@@ -14,7 +14,7 @@ import type {
 } from '../planejamento.contract.ts'
 import { totaisDe } from '../planejamento.rules.ts'
 import type { Viagem } from '../viagem.rules.ts'
-import { procuraDaUnidade, restricoesPadrao } from './carregar-plano.ts'
+import { procuraDaUnidade, restricoesPadrao } from './load-plano.ts'
 import {
   findPlanejamento,
   listPlanejamentosOf,

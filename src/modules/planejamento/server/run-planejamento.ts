@@ -9,8 +9,8 @@ import type { Deps } from '#platform/server/deps.ts'
 import { isSemBusca, montarPlano, planoVazio } from '../pergunta.rules.ts'
 import { type MotorPlano, type Plano, totaisDe } from '../planejamento.rules.ts'
 import type { PlannerProgress } from '../planner/run-planner.ts'
-import { type Busca, montarBusca } from './montar-busca.ts'
-import { planejar } from './motor/planejar.ts'
+import { type Busca, montarBusca } from './build-busca.ts'
+import { planejar } from './motor/make-plano.ts'
 import {
   announcePlanejamento,
   claimPlanejamento,

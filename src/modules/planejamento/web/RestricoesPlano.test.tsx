@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubMatchMedia } from '#platform/web/testing/stub-match-media.ts'
 import { RESTRICOES_PADRAO } from '../restricoes.rules.ts'
-import { truck } from '../testing/planejar.ts'
+import { truck } from '../testing/make-plano.ts'
 import { RestricoesPlano } from './RestricoesPlano.tsx'
 
 beforeEach(stubMatchMedia)

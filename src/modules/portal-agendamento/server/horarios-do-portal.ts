@@ -3,7 +3,7 @@
 import type { DisponibilidadeDoDia } from '#modules/doca/disponibilidade.contract.ts'
 import type { Pedido } from '#modules/doca/disponibilidade.rules.ts'
 import { assertPeriodo } from '#modules/doca/server/assert-periodo.ts'
-import { avaliarDia } from '#modules/doca/server/disponibilidade/avaliar-horarios.ts'
+import { avaliarDia } from '#modules/doca/server/disponibilidade/assess-horarios.ts'
 import { refOf } from '#modules/doca/server/disponibilidade/horarios-livres.ts'
 import { type DocaNaAgenda, readAgenda } from '#modules/doca/server/disponibilidade/read-ocupacoes.ts'
 import { detentorOf } from '#modules/doca/server/ocupacao/take-vagas.ts'

@@ -6,7 +6,6 @@ import * as acesso from '../portal-acesso.contract.ts'
 import * as anexo from '../portal-anexo.contract.ts'
 import { getNovidadesDoPortal } from '../portal-novidades.contract.ts'
 import * as parceiros from '../portal-parceiros.contract.ts'
-import { abrirPortal } from './abrir-portal.ts'
 import { createAcesso, listAcessos, listHistoricoAcesso, revogarAcesso } from './acessos.ts'
 import {
   addAnexoNoPortal,
@@ -17,6 +16,7 @@ import {
 import { changeAcesso } from './change-acesso.ts'
 import { getDiasDoPortal, getHorariosDoPortal } from './horarios-do-portal.ts'
 import { lerNovidades } from './novidades-do-portal.ts'
+import { abrirPortal } from './open-portal.ts'
 import { listAgendamentosNosParceiros, listParceirosDoPortal } from './parceiros-do-portal.ts'
 import {
   cancelarNoPortal,

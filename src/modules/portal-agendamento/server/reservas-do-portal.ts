@@ -10,11 +10,11 @@ import { assertPossivel, changeOne, columnsOf } from '#modules/reserva/server/ch
 import { linkDoCheckin } from '#modules/reserva/server/check-in/checkin-token.ts'
 import { isCompleta, pedidoDe } from '#modules/reserva/server/clean-reserva.ts'
 import { createReserva } from '#modules/reserva/server/create-reserva.ts'
+import { comAlternativas } from '#modules/reserva/server/deny-horario.ts'
 import { holdHorario } from '#modules/reserva/server/hold-horario.ts'
-import { releaseEspera } from '#modules/reserva/server/largar-espera.ts'
 import { takeElsewhere } from '#modules/reserva/server/move-reserva.ts'
-import { comAlternativas } from '#modules/reserva/server/negar-horario.ts'
 import { findReservas, type ReservaLida } from '#modules/reserva/server/read-reservas.ts'
+import { releaseEspera } from '#modules/reserva/server/release-espera.ts'
 import { minutoDoDia } from '#modules/reserva/server/to-reserva.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
@@ -40,7 +40,7 @@ import {
   situacaoDoPortal,
 } from '../portal.rules.ts'
 import { portalRecusas, type ReservaDoPortal } from '../portal-dados.contract.ts'
-import { calar } from './calar.ts'
+import { calar } from './hide-from-outsiders.ts'
 import { contarReservas, findAcesso, listIdsDaEmpresa, lockEmpresaDoPortal } from './portal.repository.ts'
 import type { Visita } from './visita.ts'
 

@@ -11,7 +11,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import { buildCompany, signIn, type TestCompany } from '#platform/server/testing/build-company.ts'
 import { createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { COMPANY_TYPES } from '#platform/shared/access.ts'
-import { conferirQuadro } from './conferir-quadro.ts'
+import { conferirQuadro } from './check-quadro.ts'
 import { cartoes, insertCartoes } from './testing/random-cartoes.ts'
 import { createReadBoard } from './testing/read-board.ts'
 

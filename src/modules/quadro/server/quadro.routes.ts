@@ -1,7 +1,7 @@
 import * as filaContract from '#modules/carga/fila.contract.ts'
 import { type RouteBinding, route } from '#platform/server/http/route.ts'
 import * as contract from '../quadro.contract.ts'
-import { conferirQuadro } from './conferir-quadro.ts'
+import { conferirQuadro } from './check-quadro.ts'
 import { getQuadro } from './get-quadro.ts'
 import { getCartao } from './read-cartao.ts'
 import { getFila } from './read-fila.ts'

@@ -24,7 +24,7 @@ import {
   readDados,
   readInstant,
 } from './clean-reserva.ts'
-import { comAlternativas, HorarioNegado } from './negar-horario.ts'
+import { comAlternativas, HorarioNegado } from './deny-horario.ts'
 import type { ReservaLida } from './read-reservas.ts'
 
 /**

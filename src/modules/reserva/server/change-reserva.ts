@@ -16,9 +16,9 @@ import { AppError, existing, platformErrors } from '#platform/shared/app-error.t
 import { addDays } from '#platform/shared/day.ts'
 import { presencaDa } from '../agenda-do-dia.rules.ts'
 import { type AcaoReserva, type EfeitoReserva, recusaDe } from '../reserva.rules.ts'
-import { contarAsCargas } from './contar-as-cargas.ts'
 import { CAMPOS_DO_HISTORICO, inWords } from './describe-reserva.ts'
 import { findReservas, type ReservaLida } from './read-reservas.ts'
+import { contarAsCargas } from './tell-cargas.ts'
 import { toReserva } from './to-reserva.ts'
 
 export const ENTIDADE_RESERVA = 'reserva'

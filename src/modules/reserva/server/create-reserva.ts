@@ -15,10 +15,10 @@ import type { CreateReserva } from '../reserva.contract.ts'
 import { note, refreshBusca } from './change-reserva.ts'
 import { checkReferencias } from './check-referencias.ts'
 import { columnsOfDados, type DadosDaReserva, pedidoDe, readDados } from './clean-reserva.ts'
-import { comAlternativas } from './negar-horario.ts'
+import { comAlternativas } from './deny-horario.ts'
 import { type ReservaLida, readReserva } from './read-reservas.ts'
+import { type Lugar, ocupar, prepararLugares } from './take-horarios.ts'
 import { toReserva } from './to-reserva.ts'
-import { type Lugar, ocupar, prepararLugares } from './tomar-horarios.ts'
 
 /** Which slot, and how the booking begins. */
 type NovaReserva = HorarioRef & Pick<CreateReserva, 'reservasVinculadas' | 'esperaId' | 'situacao'>

@@ -8,9 +8,9 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { type Espera, type HoldHorario, MAX_ESPERAS } from '../espera.contract.ts'
-import { largar } from './largar-espera.ts'
-import { comAlternativas } from './negar-horario.ts'
-import { ocupar, prepararLugares } from './tomar-horarios.ts'
+import { comAlternativas } from './deny-horario.ts'
+import { largar } from './release-espera.ts'
+import { ocupar, prepararLugares } from './take-horarios.ts'
 
 /** Keeping from outside: lead times bind, and there are limits of its own. */
 export interface EsperaDeFora {

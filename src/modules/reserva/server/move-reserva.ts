@@ -24,11 +24,11 @@ import {
 } from './change-reserva.ts'
 import { pedidoDe } from './clean-reserva.ts'
 import { columnsOfLugar, ocupanteDe } from './create-reserva.ts'
-import { comAlternativas } from './negar-horario.ts'
+import { comAlternativas } from './deny-horario.ts'
 import { tellMoved } from './on-reserva.ts'
 import type { ReservaLida } from './read-reservas.ts'
+import { ocupar, type Pretensao, prepararLugares } from './take-horarios.ts'
 import { refDe, toReserva } from './to-reserva.ts'
-import { ocupar, type Pretensao, prepararLugares } from './tomar-horarios.ts'
 
 /** `vazio`: only to a slot that nobody has; else the booking that stands there changes places. */
 export function moveReserva(

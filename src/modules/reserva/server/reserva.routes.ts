@@ -13,9 +13,9 @@ import { createReserva } from './create-reserva.ts'
 import { decideReserva } from './decide-reserva.ts'
 import { getDetalhes, getHistorico, getReservas, listDiasReservados } from './get-reservas.ts'
 import { holdHorario } from './hold-horario.ts'
-import { releaseEspera } from './largar-espera.ts'
 import { moveReserva } from './move-reserva.ts'
 import { noteLook } from './note-look.ts'
+import { releaseEspera } from './release-espera.ts'
 
 export const reservaRoutes: readonly RouteBinding[] = [
   route(contract.getReservas, ({ deps, session, query }) => getReservas(deps, session, query)),

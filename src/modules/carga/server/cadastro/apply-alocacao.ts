@@ -10,8 +10,8 @@ import { naAgenda } from '../ciclo/apply-effects.ts'
 import { readFatos } from '../ciclo/read-fatos.ts'
 import { busyVehicle } from '../ciclo/refuse.ts'
 import { runAcaoOne } from '../ciclo/run-acao.ts'
-import { alocarCarga } from '../veiculo/alocar-carga.ts'
-import { changeOfOwn } from '../veiculo/atualizar-veiculo.ts'
+import { alocarCarga } from '../veiculo/allocate-carga.ts'
+import { changeOfOwn } from '../veiculo/change-veiculo.ts'
 
 /** Gives a load that waits its vehicle or its carrier; nothing when the form names neither. */
 export async function allocateNew(

@@ -17,12 +17,12 @@ import {
   importarCargas as importarCall,
 } from '../../carga-integracao.contract.ts'
 import { getCarga } from '../leitura/read-carga.ts'
-import { cadastrarCarga } from './cadastrar-carga.ts'
+import { cadastrarCarga } from './create-carga.ts'
 import { getDadosEdicao } from './dados-edicao.ts'
-import { desnormalizarCarga } from './desnormalizar.ts'
+import { desnormalizarCarga } from './denormalize.ts'
 import { getDetails, listEntregas, listHistorico } from './detalhes.ts'
-import { editarCarga } from './editar-carga.ts'
-import { importarCargas } from './importar-cargas.ts'
+import { editarCarga } from './edit-carga.ts'
+import { importarCargas } from './import-cargas.ts'
 
 export const cadastroRoutes: readonly RouteBinding[] = [
   route(getCargaCall, ({ deps, session, params }) => getCarga(deps, session, params.id)),

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { OrigemCarga } from '../../carga-codes.ts'
 import { type EventoPlanejado, planejarEventos } from '../../rota.rules.ts'
-import type { Caminho } from '../calcular-caminho.ts'
+import type { Caminho } from '../compute-caminho.ts'
 import type { CargaResolvida, ParadaResolvida } from './resolve-cargas.ts'
 import '../carga.tables.ts'
 

@@ -11,10 +11,10 @@ import type { Entregar, RegistrarEvento } from '../../ciclo.contract.ts'
 import { whyNotPermitida } from '../../ciclo.rules.ts'
 import { concluirParadas, isForaDeOrdem, type PassoDaParada } from '../../entregas.rules.ts'
 import { addAnotacao, addPosicao, findEvento, markEventos, saveParadas } from './evento.repository.ts'
+import { aplicarPassos, moveOn, savePassos } from './follow-paradas.ts'
 import { changeOwnOrGiven, informanteDe, type OpenCarga } from './open-carga.ts'
 import { type Fatos, type ParadaFatos, readFatos } from './read-fatos.ts'
 import { refusalOf } from './refuse.ts'
-import { aplicarPassos, moveOn, savePassos } from './seguir-paradas.ts'
 import { writeMudancas } from './write-mudancas.ts'
 
 /** Clocks of phones and trackers go wrong by a little. */

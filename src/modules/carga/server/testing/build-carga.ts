@@ -8,7 +8,7 @@ import type { TestApp } from '#platform/server/testing/test-app.ts'
 import type { Cadastrar } from '../../carga.contract.ts'
 import type { Carga, SaveParada } from '../../carga-dados.contract.ts'
 import '#modules/unidade-negocio/server/unidade-negocio.tables.ts'
-import { cadastrarCarga } from '../cadastro/cadastrar-carga.ts'
+import { cadastrarCarga } from '../cadastro/create-carga.ts'
 
 const JUNDIAI = 3525904
 const UBERLANDIA = 3170206

@@ -1,7 +1,7 @@
 import { type RouteBinding, route } from '#platform/server/http/route.ts'
 import * as contract from '../../bloqueio.contract.ts'
-import { createBloqueio, removeBloqueio } from './bloquear.ts'
-import { createBloqueioPeriodo, removeBloqueioPeriodo } from './bloquear-periodo.ts'
+import { createBloqueioPeriodo, removeBloqueioPeriodo } from './block-periodo.ts'
+import { createBloqueio, removeBloqueio } from './create-bloqueio.ts'
 
 export const bloqueioRoutes: readonly RouteBinding[] = [
   route(contract.createBloqueio, ({ deps, session, body }) => createBloqueio(deps, session, body)),

@@ -34,7 +34,7 @@ import { codigoDeReserva } from '../../reserva-viva.rules.ts'
 import { findDocas } from '../read-docas.ts'
 import { canEnterUnidade } from '../unidade-da-agenda.ts'
 import './calendario.tables.ts'
-import { type EventoDoCalendario, escreverIcal, type StatusDoEvento } from './escrever-ical.ts'
+import { type EventoDoCalendario, escreverIcal, type StatusDoEvento } from './write-ical.ts'
 
 const ENTIDADE = 'doca-calendario'
 /** Calendar programs send no headers of ours, so the token stands in the query of this one link. */

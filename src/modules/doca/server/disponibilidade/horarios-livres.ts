@@ -3,7 +3,7 @@ import type { AlternativaDeHorario, HorarioRef } from '../../agendamento-dados.c
 import type { Horario } from '../../calendario.rules.ts'
 import type { Alternativa, Pedido } from '../../disponibilidade.rules.ts'
 import type { DocaLida } from '../read-docas.ts'
-import { avaliarDia } from './avaliar-horarios.ts'
+import { avaliarDia } from './assess-horarios.ts'
 import type { DocaNaAgenda } from './read-ocupacoes.ts'
 
 export interface Livre extends Alternativa {

@@ -10,7 +10,7 @@ import {
 import { type DocumentoSalvo, documentoErrors } from '#modules/carga/documento-dados.contract.ts'
 import { acharParada, checkSoma } from '#modules/carga/documento-soma.rules.ts'
 import type { CreateDocumento } from '#modules/carga/documentos-da-carga.contract.ts'
-import { assertEditavel } from '#modules/carga/server/cadastro/editar-carga.ts'
+import { assertEditavel } from '#modules/carga/server/cadastro/edit-carga.ts'
 import { type CargaRecord, changeCarga, lockCarga } from '#modules/carga/server/change-carga.ts'
 import { lockOwn } from '#modules/carga/server/ciclo/open-carga.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'

@@ -19,8 +19,8 @@ import {
   RAIO_DO_LOCAL_M,
 } from '../../check-in.rules.ts'
 import { PROVA_CHEGADA, type RespostaChamada } from '../../patio.rules.ts'
-import { chegar } from '../chegar.ts'
 import { type PatioLido, readPatios, savePatio, toComprovacao } from '../patio.repository.ts'
+import { chegar } from '../register-chegada.ts'
 
 const ORIGEM = 'celular'
 

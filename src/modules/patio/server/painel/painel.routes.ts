@@ -1,6 +1,6 @@
 import { publicRoute, type RouteBinding, route } from '#platform/server/http/route.ts'
 import * as contract from '../../painel.contract.ts'
-import { enterTela, readTela } from './abrir-tela.ts'
+import { enterTela, readTela } from './open-tela.ts'
 import { createTela, listTelas, revokeTela } from './telas.ts'
 
 export const painelRoutes: readonly RouteBinding[] = [

@@ -1,7 +1,7 @@
 import { publicRoute, type RouteBinding, route } from '#platform/server/http/route.ts'
 import * as contract from '../../portaria.contract.ts'
 import { getCartaz, trocarCartaz } from './cartaz.ts'
-import { consultarPortaria, identificarNaPortaria } from './identificar.ts'
+import { consultarPortaria, identificarNaPortaria } from './identify-reserva.ts'
 
 export const portariaRoutes: readonly RouteBinding[] = [
   route(contract.getCartaz, ({ deps, session, query }) => getCartaz(deps, session, query.unidadeNegocioId)),

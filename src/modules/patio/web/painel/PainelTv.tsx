@@ -1,5 +1,5 @@
 import { paginar } from '../../painel.rules.ts'
-import { montarPainel, type PainelLido } from './montar-painel.ts'
+import { montarPainel, type PainelLido } from './build-painel.ts'
 import { Cartao, Contadores, Fila } from './PainelQuadro.tsx'
 import { useOcultaEncerradas } from './painel.api.ts'
 import styles from './Tv.module.css'

@@ -2,7 +2,7 @@ import * as ciclo from '#modules/carga/ciclo.contract.ts'
 import { type RouteBinding, route } from '#platform/server/http/route.ts'
 import * as contract from '../../etapa.contract.ts'
 import { listEtapas, listHistoricoEtapa } from './list-etapas.ts'
-import { moverEtapa } from './mover-etapa.ts'
+import { moverEtapa } from './move-etapa.ts'
 import { removeEtapa } from './remove-etapa.ts'
 import { changeEtapa, createEtapa, reorderEtapa } from './save-etapa.ts'
 

@@ -2,7 +2,7 @@
 
 import * as contract from '#modules/carga/lista-cargas.contract.ts'
 import { type RouteBinding, route } from '#platform/server/http/route.ts'
-import { exportarCargas } from './exportar-cargas.ts'
+import { exportarCargas } from './export-cargas.ts'
 import { searchCargas } from './search-cargas.ts'
 
 export const listaCargasRoutes: readonly RouteBinding[] = [

@@ -13,7 +13,7 @@ import {
 } from '#platform/server/testing/build-company.ts'
 import { buildPeople, createFreshSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { COMPANY_TYPES } from '#platform/shared/access.ts'
-import { conferirQuadro } from '../conferir-quadro.ts'
+import { conferirQuadro } from '../check-quadro.ts'
 
 const app = await openTestApp()
 await loadReferenceData(app.deps.db)

@@ -5,8 +5,8 @@ import { findPreferencias } from '#modules/preferencia/server/preferencia.reposi
 import { toOwnerPreferences } from '#modules/preferencia/server/read-preferencias.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { defineJob } from '#platform/server/jobs/job-queue.ts'
-import { cancelarSozinhas } from './cancelar-sozinhas.ts'
-import { lembrarDaVespera } from './lembrar-da-vespera.ts'
+import { cancelarSozinhas } from './cancel-sozinhas.ts'
+import { lembrarDaVespera } from './remind-vespera.ts'
 
 export const automacaoJob = defineJob({
   name: 'agendamento.automacao',

@@ -8,7 +8,7 @@ import { buildFornecedor } from '#modules/portal-agendamento/server/testing/buil
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { listAnuncios, listOcupacao, reservaSample } from '../testing/build-reserva.ts'
 import { automacaoJob } from './automacao-job.ts'
-import { lembreteJob } from './lembrar-da-vespera.ts'
+import { lembreteJob } from './remind-vespera.ts'
 
 const app = await openTestApp()
 const send = createSend(app, '/agendamento')

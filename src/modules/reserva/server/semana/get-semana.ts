@@ -9,7 +9,7 @@ import { dayAt } from '#platform/shared/date.ts'
 import { addDays, isDay } from '#platform/shared/day.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { DIAS_DA_SEMANA, type SemanaDasDocas, type SemanaQuery } from '../../semana.contract.ts'
-import { contarDia } from './contar-dia.ts'
+import { contarDia } from './count-dia.ts'
 
 /** A handful of queries, however many docks there are. Throws `invalid_input` and `doca_unidade_unknown`. */
 export function getSemanaDasDocas(

@@ -43,14 +43,14 @@ import { AgendaAtalhos, AtalhosCurtos } from './AgendaAtalhos.tsx'
 import { AgendaProvider, type Foco, idDoItem, useAgendaTools } from './agenda-context.ts'
 import { MovendoStrip } from './MovendoStrip.tsx'
 import { DIAS_DA_ACAO, isAcaoDePeriodo, menuDoHorario } from './menu-do-horario.ts'
-import { alvosDe, type Movendo } from './mover.ts'
+import { alvosDe, type Movendo } from './move-reserva.ts'
 import { PorQueNao } from './PorQueNao.tsx'
-import type { HorarioProximo } from './por-que-nao.ts'
 import { UnidadesDaAgenda } from './UnidadesDaAgenda.tsx'
 import { acharItem, useAgendaTeclas } from './use-agenda-teclas.ts'
 import { useHorarioAcoes } from './use-horario-acoes.tsx'
 import { useMovendoComMotivos } from './use-motivos.ts'
 import { useQuadros } from './use-quadros.ts'
+import type { HorarioProximo } from './why-not.ts'
 
 interface PorqueAberto {
   readonly horario: HorarioNaGrade

@@ -27,7 +27,7 @@ import { novaReservaDrawer } from '../shared/agendamentos.api.ts'
 import { type DadosDaCarga, procuraDaCarga } from '../shared/dados-da-carga.ts'
 import { diaDaUnidade } from '../shared/dia-da-unidade.ts'
 import { escolhidoQuery } from '../shared/nova-reserva.ts'
-import { lerPeso } from './escolher-horario.ts'
+import { lerPeso } from './choose-horario.ts'
 import { HorariosQueServem } from './HorariosQueServem.tsx'
 
 const pesoEscrito = writtenAmount((text) => lerPeso(text) ?? null)

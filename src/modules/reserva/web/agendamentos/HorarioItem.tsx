@@ -28,7 +28,7 @@ import { idDoItem, useAgenda } from './agenda-context.ts'
 import { cartaoDoHorario, isForte } from './cartao.ts'
 import { MenuButton, PorQueButton } from './HorarioBotoes.tsx'
 import styles from './HorarioItem.module.css'
-import { isAlvo, motivoParado } from './mover.ts'
+import { isAlvo, motivoParado } from './move-reserva.ts'
 
 interface HorarioItemProps {
   readonly horario: HorarioNaGrade

@@ -6,7 +6,7 @@ import { Kbd } from '#platform/ui/Kbd.tsx'
 import { Plate } from '#platform/ui/Plate.tsx'
 import { useShortcuts } from '#platform/ui/use-shortcuts.ts'
 import styles from '../shared/Agendamentos.module.css'
-import type { Movendo } from './mover.ts'
+import type { Movendo } from './move-reserva.ts'
 
 interface MovendoStripProps {
   readonly movendo: Movendo

@@ -12,10 +12,10 @@ import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { DrawerLink } from '#platform/web/router/links.tsx'
 import { useCanCall } from '#platform/web/session/use-can-call.ts'
 import type { HorarioNaGrade } from '../shared/grade-do-dia.ts'
-import type { Movendo } from './mover.ts'
+import type { Movendo } from './move-reserva.ts'
 import styles from './PorQueNao.module.css'
-import { type Explicacao, explicar, type HorarioProximo } from './por-que-nao.ts'
 import { isDisponibilidade, useDisponibilidade } from './use-motivos.ts'
+import { type Explicacao, explicar, type HorarioProximo } from './why-not.ts'
 
 interface PorQueNaoProps {
   readonly horario: HorarioNaGrade

@@ -4,7 +4,7 @@ import type { CampoHorario } from '#modules/preferencia/preferencias.rules.ts'
 import type { Anchor } from '#platform/ui/board/AnchorBox.tsx'
 import type { Store } from '#platform/web/store.ts'
 import type { FiltroDoDia, HorarioNaGrade, ItemDoHorario } from '../shared/grade-do-dia.ts'
-import type { Movendo } from './mover.ts'
+import type { Movendo } from './move-reserva.ts'
 
 export interface Foco {
   readonly id: string

@@ -8,7 +8,7 @@ import { STORED } from '#platform/web/storage.ts'
 import type { GradeDoDia, HorarioNaGrade, ItemDoHorario } from '../shared/grade-do-dia.ts'
 import { idDoItem } from './agenda-context.ts'
 import { menuDoHorario } from './menu-do-horario.ts'
-import { isAlvo, isDirecional, type Movendo, proximoHorario } from './mover.ts'
+import { isAlvo, isDirecional, type Movendo, proximoHorario } from './move-reserva.ts'
 
 interface TeclasOptions {
   readonly grades: readonly GradeDoDia[]

@@ -6,8 +6,8 @@ import { CARROCERIA_CODIGOS } from '#modules/veiculo/carrocerias.ts'
 import { TIPO_VEICULO_CODIGOS } from '#modules/veiculo/veiculo-tipos.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { getDetalhesReserva } from '../../reserva.contract.ts'
-import type { Movendo } from './mover.ts'
-import { negadosDe } from './por-que-nao.ts'
+import type { Movendo } from './move-reserva.ts'
+import { negadosDe } from './why-not.ts'
 
 interface Dia {
   readonly dia: string

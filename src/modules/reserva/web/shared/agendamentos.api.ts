@@ -11,7 +11,7 @@ import { callKey, callQuery, useCall } from '#platform/web/query/use-call.ts'
 import { listAgendamentosDaCarga } from '../../agendamento-da-carga.contract.ts'
 import { getDetalhesReserva, getHistoricoReserva, getReservas } from '../../reserva.contract.ts'
 import type { Mudancas } from './mudancas.ts'
-import { criarReleitura, type DiaGuardado, type Releitura } from './releitura.ts'
+import { criarReleitura, type DiaGuardado, type Releitura } from './reread-docas.ts'
 import { READ_WHEN_SHOWN } from './use-agenda-live.ts'
 
 export const SEMANA = '/portal-agendamento/agendamentos/semana'

@@ -2,7 +2,7 @@
 import { DIRECAO, SITUACAO_DOCA } from '../../../agendamento-codes.ts'
 import type { Pedido } from '../../../disponibilidade.rules.ts'
 import type { DocaLida } from '../../read-docas.ts'
-import type { VagaTomada } from '../contar-dias.ts'
+import type { VagaTomada } from '../count-dias.ts'
 import type { Ocupacao } from '../read-ocupacoes.ts'
 
 /** A dock of São Paulo for one vehicle at a time, which takes anything. */

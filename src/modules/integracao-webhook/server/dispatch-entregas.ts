@@ -1,0 +1,173 @@
+/** Sends what is due to other systems, and learns from what became of it. */
+import { sql } from 'kysely'
+import { Type } from 'typebox'
+import { compose } from '#modules/sessao/server/mail-texts.ts'
+import { decryptText } from '#modules/sessao/server/text-cipher.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { defineJob } from '#platform/server/jobs/job-queue.ts'
+import { brandOf } from '#platform/shared/brand.ts'
+import { Id } from '#platform/shared/schemas.ts'
+import '#modules/usuario/server/usuario.tables.ts'
+import { isFalhaLonga, proximaTentativa, SITUACAO_ENTREGA } from '../webhook.rules.ts'
+import { enviar, type Resultado } from './send-entrega.ts'
+import { claimEntregas, type EntregaDevida } from './webhook.repository.ts'
+
+const LOTE = { limit: 40, perWebhook: 8, leaseMs: 60_000 } as const
+/** Batches of one run; the next run takes the rest. */
+const MAX_LOTES = 25
+const KEPT_DAYS = 30
+
+export const despacharJob = defineJob({
+  name: 'webhook.despachar',
+  data: Type.Object({}),
+  retries: 0,
+  // What is tried again, and what a process left behind; new ones are told of at once.
+  cron: { expression: '* * * * *', timeZone: 'America/Sao_Paulo' },
+  run: despachar,
+})
+
+export async function despachar(deps: Deps): Promise<void> {
+  for (let lote = 0; lote < MAX_LOTES; lote++) {
+    const due = await deps.db.asSystem('deliver-webhooks', (tx) => claimEntregas(tx, deps.clock.now(), LOTE))
+    if (due.length === 0) return
+    await Promise.all(due.map((entrega) => entregar(deps, entrega)))
+  }
+}
+
+async function entregar(deps: Deps, entrega: EntregaDevida): Promise<void> {
+  const agora = deps.clock.now()
+  const resultado = await enviar({
+    url: entrega.url,
+    segredo: decryptText(deps.config.secret, entrega.segredo),
+    entregaId: entrega.id,
+    evento: entrega.evento,
+    corpo: JSON.stringify(entrega.corpo),
+    agora,
+    hostsPermitidos: deps.config.webhookHosts,
+  })
+  await deps.db.asOwner(entrega.ownerId, (tx) => anotar(deps, tx, entrega, resultado, agora))
+}
+
+async function anotar(
+  deps: Deps,
+  tx: OwnerTx,
+  entrega: EntregaDevida,
+  resultado: Resultado,
+  agora: Date,
+): Promise<void> {
+  const isDone = resultado.kind === 'entregue'
+  const next = isDone ? undefined : proximaTentativa(entrega.tentativas, agora)
+  await tx.db
+    .updateTable('webhook_entrega')
+    .set({
+      situacao: isDone
+        ? SITUACAO_ENTREGA.Entregue
+        : next
+          ? SITUACAO_ENTREGA.Pendente
+          : SITUACAO_ENTREGA.Desistiu,
+      ...(next && { proximo_em: next }),
+      status_http: resultado.status,
+      erro: isDone ? null : resultado.erro,
+      enviado_em: agora,
+    })
+    .where('owner_id', '=', tx.ownerId)
+    .where('id', '=', entrega.id)
+    .execute()
+  if (isDone && entrega.falhandoDesde === null) return
+  const disabled = isDone ? await recuperar(tx, entrega) : await falhar(deps, tx, entrega, agora)
+  if (isDone || disabled) {
+    tx.announce({ ownerId: tx.ownerId, tipo: 'webhook.changed', entidadeId: entrega.webhookId, versao: null })
+  }
+}
+
+const recuperar = (tx: OwnerTx, { webhookId }: EntregaDevida) =>
+  tx.db
+    .updateTable('webhook')
+    .set({ falhando_desde: null })
+    .where('owner_id', '=', tx.ownerId)
+    .where('id', '=', webhookId)
+    .execute()
+
+/** True when the address was switched off just now; whoever registered it is told by mail. */
+async function falhar(deps: Deps, tx: OwnerTx, { webhookId }: EntregaDevida, agora: Date): Promise<boolean> {
+  const webhook = await tx.db
+    .selectFrom('webhook')
+    .select(['ativo', 'falhando_desde'])
+    .where('owner_id', '=', tx.ownerId)
+    .where('id', '=', webhookId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!webhook) return false
+  const since = webhook.falhando_desde ?? agora
+  const isOver = webhook.ativo && isFalhaLonga(since, agora)
+  await tx.db
+    .updateTable('webhook')
+    .set({ falhando_desde: since, ...(isOver && { ativo: false, desativado_em: agora }) })
+    .where('owner_id', '=', tx.ownerId)
+    .where('id', '=', webhookId)
+    .execute()
+  if (!isOver) return false
+  await sql`
+    update webhook_entrega set situacao = ${SITUACAO_ENTREGA.Desistiu}
+    where owner_id = ${tx.ownerId} and webhook_id = ${webhookId}::uuid and situacao = ${SITUACAO_ENTREGA.Pendente}
+  `.execute(tx.db)
+  await deps.jobs.enqueue(tx, avisoJob, { ownerId: tx.ownerId, webhookId })
+  return true
+}
+
+/** Tells whoever registered the address that nothing is sent to it any more. */
+export const avisoJob = defineJob({
+  name: 'webhook.aviso',
+  data: Type.Object({ ownerId: Id, webhookId: Id }),
+  retries: 5,
+  async run(deps, { ownerId, webhookId }) {
+    const found = await deps.db.readAsOwner(ownerId, (tx) =>
+      tx.db
+        .selectFrom('webhook as w')
+        .innerJoin('usuario as u', (join) =>
+          join.onRef('u.owner_id', '=', 'w.owner_id').onRef('u.id', '=', 'w.criado_por'),
+        )
+        .select(['w.nome', 'w.url', 'u.nome as pessoa', 'u.email'])
+        .where('w.owner_id', '=', ownerId)
+        .where('w.id', '=', webhookId)
+        .where('u.bloqueado', '=', false)
+        .executeTakeFirst(),
+    )
+    if (!found) return
+    const brand = brandOf('')
+    const mail = compose({
+      brand,
+      nome: found.pessoa,
+      subject: `Webhook desativado: ${found.nome}`,
+      paragraphs: [
+        `O webhook ${found.nome} foi desativado, porque nada chegou a ${new URL(found.url).host} em 3 dias.`,
+        'Corrija o endereço e ative-o de novo. O que não chegou pode ser reenviado pelo registro de envios.',
+      ],
+      action: { label: 'Ver webhooks', url: `${deps.config.publicUrl}/#/integracao/webhooks` },
+      footer: 'Você recebe este aviso porque registrou o endereço.',
+    })
+    await deps.mailer.send({
+      to: found.email,
+      from: { name: brand.mail.name, address: brand.mail.address },
+      ...mail,
+    })
+  },
+})
+
+export const limparJob = defineJob({
+  name: 'webhook.limpar',
+  data: Type.Object({}),
+  retries: 2,
+  cron: { expression: '50 3 * * *', timeZone: 'America/Sao_Paulo' },
+  async run(deps) {
+    const before = new Date(deps.clock.now().getTime() - KEPT_DAYS * 86_400_000)
+    await deps.db.asSystem('deliver-webhooks', (tx) =>
+      tx.db
+        .deleteFrom('webhook_entrega')
+        .where('criado_em', '<', before)
+        .where('situacao', '<>', SITUACAO_ENTREGA.Pendente)
+        .execute(),
+    )
+  },
+})

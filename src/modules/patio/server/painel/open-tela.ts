@@ -1,0 +1,93 @@
+/**
+ * A screen without a person: its secret becomes a ticket of minutes, its ticket reads the panel or the yard of one unit. Every
+ * read looks at the screen's row, so a revoked one ends at once.
+ */
+import { Type } from 'typebox'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { createSignedTokens } from '#platform/server/session/signed-token.ts'
+import { AppError } from '#platform/shared/app-error.ts'
+import { dayAt } from '#platform/shared/date.ts'
+import { Id } from '#platform/shared/schemas.ts'
+import {
+  BILHETE_TELA_MS,
+  type PainelDaTela,
+  painelTelaErrors,
+  type ReadTela,
+  type TelaLida as TelaRespondida,
+  telaLink,
+} from '../../painel.contract.ts'
+import { mascararNome, QUADRO_TELA } from '../../painel.rules.ts'
+import type { IndicadoresReserva } from '../../patio.contract.ts'
+import { readPatio } from '../get-patio.ts'
+import { opcoesDe, readIndicadores } from '../indicadores.ts'
+import { mascararPatio } from './mask-patio.ts'
+import { findTela, markTela, readNovidades, type TelaLida } from './tela.repository.ts'
+import { telaLinks } from './telas.ts'
+
+const Bilhete = Type.Object({ owner: Id, tela: Id, exp: Type.Integer() })
+const bilhetesOf = (deps: Deps) => createSignedTokens(deps.config.secret, telaLink.scope, Bilhete)
+
+/** Throws `painel_tela_invalida` for whatever does not open, without telling why. */
+export const enterTela = (
+  deps: Deps,
+  chave: string,
+): Promise<{ readonly bilhete: string; readonly expiraEm: string }> =>
+  telaLinks.write(deps, chave, async (tx, { id }) => {
+    const now = deps.clock.now()
+    await markTela(tx, id, { usado_em: now })
+    const exp = now.getTime() + BILHETE_TELA_MS
+    const bilhete = bilhetesOf(deps).sign({ owner: tx.ownerId, tela: id, exp })
+    return { bilhete, expiraEm: new Date(exp).toISOString() }
+  })
+
+/** Throws `painel_tela_bilhete_vencido` and `painel_tela_invalida`. */
+export async function readTela(deps: Deps, body: ReadTela): Promise<TelaRespondida> {
+  const now = deps.clock.now()
+  const bilhete = bilhetesOf(deps).read(body.bilhete, now)
+  if (!bilhete) throw new AppError(painelTelaErrors.painel_tela_bilhete_vencido)
+  return deps.db.readAsOwner(bilhete.owner, async (tx) => {
+    const tela = await findTela(tx, bilhete.tela)
+    if (!tela) throw new AppError(painelTelaErrors.painel_tela_invalida)
+    // The number is read before the panel: what is written in between is told by the next answer.
+    const { seq, mudou } = await readNovidades(tx, tela.unidadeId, body.desde)
+    const hoje = dayAt(now, tela.fusoHorario)
+    const isKnown = body.dataReferencia === hoje && !mudou
+    if (isKnown) return { seq, painel: null, patio: null }
+    if (tela.quadro === QUADRO_TELA.Carregamentos) {
+      return { seq, painel: await readPainel(tx, tela, hoje, body, now), patio: null }
+    }
+    const patio = await readPatio(tx, { id: tela.unidadeId, fusoHorario: tela.fusoHorario }, hoje, now)
+    return { seq, painel: null, patio: mascararPatio(patio, tela.unidadeNome) }
+  })
+}
+
+async function readPainel(
+  tx: OwnerTx,
+  tela: TelaLida,
+  hoje: string,
+  body: ReadTela,
+  now: Date,
+): Promise<PainelDaTela> {
+  const unidade = { id: tela.unidadeId, fusoHorario: tela.fusoHorario }
+  const { reservas, ...rest } = await readIndicadores(tx, unidade, hoje, opcoesDe(body), now)
+  return { ...rest, unidade: tela.unidadeNome, reservas: reservas.map(masked) }
+}
+
+const masked = (reserva: IndicadoresReserva['reservas'][number]): PainelDaTela['reservas'][number] => ({
+  id: reserva.id,
+  codigo: reserva.codigo,
+  docaId: reserva.docaId,
+  docaAtualId: reserva.docaAtualId,
+  data: reserva.data,
+  situacao: reserva.situacao,
+  direcao: reserva.direcao,
+  dhReserva: reserva.dhReserva,
+  dhFimReserva: reserva.dhFimReserva,
+  placaVeiculo: reserva.placaVeiculo,
+  fornecedor: reserva.fornecedor === null ? null : mascararNome(reserva.fornecedor),
+  dhChegada: reserva.dhChegada,
+  dhChegadaNaDoca: reserva.dhChegadaNaDoca,
+  dhInicioContagem: reserva.dhInicioContagem,
+  dhFimContagem: reserva.dhFimContagem,
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { lerPeso } from './choose-horario.ts'
+
+test.each([
+  ['', null],
+  [' 12500 ', 12_500],
+  ['12.500', 12_500],
+  ['1.250,5', 1_250.5],
+  ['12.50', undefined],
+  ['dez', undefined],
+  ['-1', undefined],
+])('%j is read as %j kg', (text, kg) => {
+  expect(lerPeso(text)).toBe(kg)
+})
