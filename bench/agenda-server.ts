@@ -8,7 +8,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { defaultUnit } from '#modules/carga/server/testing/build-carga.ts'
 import { buildDoca } from '#modules/doca/server/testing/build-doca.ts'
 import { refreshStatistics } from '#modules/quadro/server/testing/refresh-statistics.ts'
-import { esquecerDocas } from '#modules/reserva/server/dia/docas-guardadas.ts'
+import { forgetDocas } from '#modules/reserva/server/dia/docas-guardadas.ts'
 import { loginRoles } from '#platform/server/database/roles.ts'
 import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
 import { dayAt, dayRange } from '#platform/shared/date.ts'
@@ -121,7 +121,7 @@ async function answer(asked: string): Promise<void> {
   const bare = BARE[asked]
   if (asked === 'took') process.send?.(took.splice(0))
   else if (asked === 'forget') {
-    esquecerDocas()
+    forgetDocas()
     process.send?.('forgotten')
   } else if (asked === 'change') {
     await changeBookings()

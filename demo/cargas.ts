@@ -9,13 +9,13 @@ import { sql } from 'kysely'
 import '#modules/carga/server/carga.tables.ts'
 import { changeCargas } from '#modules/acao-em-massa/server/change-cargas.ts'
 import { TIPO_ALOCACAO } from '#modules/carga/carga-codes.ts'
-import { importarCargas } from '#modules/carga/server/cadastro/import-cargas.ts'
+import { importCargas } from '#modules/carga/server/cadastro/import-cargas.ts'
 import { lockCarga, lockCargas } from '#modules/carga/server/change-carga.ts'
 import { listEtapas } from '#modules/carga/server/ciclo/read-fatos.ts'
 import { deliverCarga, registerEvento } from '#modules/carga/server/ciclo/register-evento.ts'
 import { type AcaoDeStatus, type AcaoOptions, runAcao } from '#modules/carga/server/ciclo/run-acao.ts'
 import { type Mudanca, writeMudancas } from '#modules/carga/server/ciclo/write-mudancas.ts'
-import { alocarCarga } from '#modules/carga/server/veiculo/allocate-carga.ts'
+import { allocateCarga } from '#modules/carga/server/veiculo/allocate-carga.ts'
 import { insertContratacao } from '#modules/carga/server/veiculo/contratacao.repository.ts'
 import { resolveTransportadora } from '#modules/carga/server/veiculo/resolve-escolha.ts'
 import { createDocumento } from '#modules/documento-carga/server/documento/save-documento.ts'
@@ -68,7 +68,7 @@ export async function createCargas(
       return cargaInput(index, pedidosOf(pedidos, index), origem, now)
     })
     const registered = within(deps, tx, new Date(now.getTime() - AGE_MS))
-    const { itens } = await importarCargas(registered, session, inputs)
+    const { itens } = await importCargas(registered, session, inputs)
     const cargas = itens.map(({ ordem, id, erro }) => {
       if (id === null) throw new Error(`A carga ${ordem} da demonstração foi recusada: ${erro}`)
       return { id, index: lote.from + ordem }
@@ -147,7 +147,7 @@ async function allocate({ tx, session, now }: Context, cargas: readonly CargaDem
   `.execute(tx.db)
   for (const [order, { id: motoristaId, veiculo_id: veiculoId }] of drivers.entries()) {
     const carga = await lockCarga(tx, found(own[order], 'a carga').id)
-    await alocarCarga(tx, session, carga, { tipoAlocacao: 1, veiculoId, motoristaId }, now)
+    await allocateCarga(tx, session, carga, { tipoAlocacao: 1, veiculoId, motoristaId }, now)
   }
   await giveToCarriers(
     { tx, session, now },
@@ -155,7 +155,7 @@ async function allocate({ tx, session, now }: Context, cargas: readonly CargaDem
   )
 }
 
-/** As `alocarCarga` does it with one load, for all of them at once: the carriers are chosen, then the loads begin. */
+/** As `allocateCarga` does it with one load, for all of them at once: the carriers are chosen, then the loads begin. */
 async function giveToCarriers({ tx, session, now }: Omit<Context, 'deps'>, cargas: readonly CargaDemo[]) {
   const { rows } = await sql<{ id: string }>`
     select id from empresa where owner_id = ${tx.ownerId} and transportadora and ativo order by documento limit 4

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { TIPOS_CARACTERISTICA } from '#modules/caracteristica/caracteristica.rules.ts'
-import { criarMinuta } from '#modules/minuta/server/minuta-acoes.ts'
+import { createMinuta } from '#modules/minuta/server/minuta-acoes.ts'
 import { checkPedido, cleanPedido } from '#modules/pedido/pedido.rules.ts'
 import { resolvePedidos } from '#modules/pedido/server/resolve-lugares.ts'
 import { saveManyPedidos } from '#modules/pedido/server/save-many-pedidos.ts'
@@ -44,7 +44,11 @@ export async function createPedidos(
     await saveManyPedidos(tx, actorOf(session), { creates, changes: [] }, now)
     for (const { descricao, inicio, pedidos } of MINUTAS) {
       const pedidoIds = await listNear(tx, inicio, pedidos)
-      await criarMinuta(within(deps, tx, now), session, { unidadeNegocioId: unidadeId, descricao, pedidoIds })
+      await createMinuta(within(deps, tx, now), session, {
+        unidadeNegocioId: unidadeId,
+        descricao,
+        pedidoIds,
+      })
     }
   })
 }

@@ -2,7 +2,7 @@
 
 import { refillStale } from '#modules/busca/server/refill-index.ts'
 import { STATUS_NO_QUADRO } from '#modules/carga/carga.rules.ts'
-import { conferirQuadro } from '#modules/quadro/server/check-quadro.ts'
+import { checkQuadro } from '#modules/quadro/server/check-quadro.ts'
 import type { SystemQuery } from '#platform/server/database/open-database.ts'
 import type { SessionState } from '#platform/server/session/session.ts'
 import type { App } from '../../src/app.ts'
@@ -89,7 +89,7 @@ async function checkBoard(app: App, state: SessionState): Promise<string[]> {
   const problems: string[] = []
   let apos: string | undefined
   do {
-    const { cartoes, contadores, next } = await conferirQuadro(app.deps, session, apos)
+    const { cartoes, contadores, next } = await checkQuadro(app.deps, session, apos)
     for (const { cargaId, diferenca } of cartoes) problems.push(`cartão da carga ${cargaId}: ${diferenca}`)
     for (const contador of contadores)
       problems.push(`contador do quadro: faltava ${JSON.stringify(contador)}`)

@@ -2,7 +2,7 @@ import { route } from '#platform/server/http/route.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import * as contract from './busca.contract.ts'
 import { buscaDocumentation } from './server/busca.documentation.ts'
-import { completarJob, esquecerJob, reconstruirJob } from './server/refill-index.ts'
+import { completeJob, forgetJob, rebuildJob } from './server/refill-index.ts'
 import { search } from './server/search.ts'
 import { buscaProjection } from './server/update-index.ts'
 
@@ -10,6 +10,6 @@ export const buscaModule: ServerModule = {
   name: 'busca',
   documentation: buscaDocumentation,
   routes: [route(contract.buscar, ({ deps, session, query }) => search(deps, session, query))],
-  jobs: [reconstruirJob, completarJob, esquecerJob],
+  jobs: [rebuildJob, completeJob, forgetJob],
   projections: [buscaProjection],
 }

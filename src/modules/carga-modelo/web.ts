@@ -15,7 +15,7 @@ export const cargaModeloWeb: WebModule = {
     addCargaFormOption({
       key: 'template',
       label: 'Salvar como template',
-      load: async () => (await loadParts()).salvarTemplate,
+      load: async () => (await loadParts()).saveTemplate,
     }),
   ],
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { acharParada, checkSoma, maiorItem, somarDocumentos } from './documento-soma.rules.ts'
+import { checkSoma, findParada, maiorItem, sumDocumentos } from './documento-soma.rules.ts'
 
 describe('totals', () => {
   const doc = (values: object) => ({ quantidade: null, pesoKg: null, volume: null, valor: null, ...values })
   test('what no document tells stays with the load', () => {
-    expect(somarDocumentos([])).toEqual(doc({}))
-    expect(somarDocumentos([doc({ pesoKg: 1.2 }), doc({ valor: 0.1 }), doc({ valor: 0.2 })])).toEqual(
+    expect(sumDocumentos([])).toEqual(doc({}))
+    expect(sumDocumentos([doc({ pesoKg: 1.2 }), doc({ valor: 0.1 }), doc({ valor: 0.2 })])).toEqual(
       doc({ pesoKg: 1.2, valor: 0.3 }),
     )
   })
@@ -44,6 +44,6 @@ describe('the stop of a document', () => {
     ['222', 1, null],
     [null, 1, null],
   ] as const)('of %s in %s is %s', (documento, municipioId, id) => {
-    expect(acharParada(paradas, { documento, municipioId })).toBe(id)
+    expect(findParada(paradas, { documento, municipioId })).toBe(id)
   })
 })

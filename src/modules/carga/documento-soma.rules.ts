@@ -21,7 +21,7 @@ const MEASURES = ['quantidade', 'pesoKg', 'volume', 'valor'] as const
  * What the documents of a load add up to; null where none of them tells, so that the load keeps what was typed.
  * Weights to the gram, volumes to the millilitre, money in cents.
  */
-export function somarDocumentos(documentos: readonly Soma[]): Soma {
+export function sumDocumentos(documentos: readonly Soma[]): Soma {
   const sum = (measure: (typeof MEASURES)[number], digits: number) => {
     const told = documentos.flatMap((documento) => documento[measure] ?? [])
     if (told.length === 0) return null
@@ -54,7 +54,7 @@ export interface ParadaDestino {
 }
 
 /** The delivery that a document goes to: that of its addressee, of several the one in the same town. */
-export function acharParada(
+export function findParada(
   paradas: readonly ParadaDestino[],
   destino: { readonly documento: string | null; readonly municipioId: number | null },
 ): string | null {

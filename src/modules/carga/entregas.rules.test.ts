@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
-  aplicarPasso,
-  concluirParadas,
+  applyPasso,
+  completeParadas,
   isACaminhoDaEntrega,
   isForaDeOrdem,
   janelaDaCarga,
@@ -41,25 +41,25 @@ describe('the status that the deliveries give', () => {
 
 describe('an arrival and a departure', () => {
   test('an arrival puts the stop in progress, a departure ends it', () => {
-    const reached = aplicarPasso(parada(), 'chegada', at('08:00'), false)
+    const reached = applyPasso(parada(), 'chegada', at('08:00'), false)
     expect(reached).toEqual(parada({ situacao: 2, dhChegada: at('08:00') }))
-    expect(aplicarPasso(reached ?? parada(), 'saida', at('09:00'), false)).toEqual(
+    expect(applyPasso(reached ?? parada(), 'saida', at('09:00'), false)).toEqual(
       parada({ situacao: 3, dhChegada: at('08:00'), dhSaida: at('09:00') }),
     )
   })
 
   test('a departure proves the arrival', () => {
-    expect(aplicarPasso(parada(), 'saida', at('09:00'), false)).toEqual(
+    expect(applyPasso(parada(), 'saida', at('09:00'), false)).toEqual(
       parada({ situacao: 3, dhChegada: at('09:00'), dhSaida: at('09:00') }),
     )
   })
 
   test('told again it changes nothing, corrected it does, and a late arrival does not undo the departure', () => {
     const done = parada({ situacao: 3, dhChegada: at('08:00'), dhSaida: at('09:00') })
-    expect(aplicarPasso(done, 'chegada', at('08:30'), false)).toBeUndefined()
-    expect(aplicarPasso(done, 'saida', at('09:30'), false)).toBeUndefined()
-    expect(aplicarPasso(done, 'saida', at('09:00'), true)).toBeUndefined()
-    expect(aplicarPasso(done, 'chegada', at('08:30'), true)).toEqual({ ...done, dhChegada: at('08:30') })
+    expect(applyPasso(done, 'chegada', at('08:30'), false)).toBeUndefined()
+    expect(applyPasso(done, 'saida', at('09:30'), false)).toBeUndefined()
+    expect(applyPasso(done, 'saida', at('09:00'), true)).toBeUndefined()
+    expect(applyPasso(done, 'chegada', at('08:30'), true)).toEqual({ ...done, dhChegada: at('08:30') })
   })
 
   test.each([
@@ -79,7 +79,7 @@ describe('an arrival and a departure', () => {
       parada(),
     ]
     expect(
-      concluirParadas(stops, at('09:00')).map(({ situacao, dhChegada, dhSaida }) => [
+      completeParadas(stops, at('09:00')).map(({ situacao, dhChegada, dhSaida }) => [
         situacao,
         dhChegada,
         dhSaida,

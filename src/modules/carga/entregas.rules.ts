@@ -31,7 +31,7 @@ export type PassoDaParada = 'chegada' | 'saida'
  * A stop after an arrival or a departure. A departure proves the arrival. What is known already stays, because the
  * sender may repeat itself; only `corrige` replaces the time. Undefined: nothing changes.
  */
-export function aplicarPasso(
+export function applyPasso(
   parada: ParadaNaViagem,
   passo: PassoDaParada,
   dh: string,
@@ -49,7 +49,7 @@ export const isForaDeOrdem = ({ dhChegada, dhSaida }: ParadaNaViagem): boolean =
   dhChegada !== null && dhSaida !== null && dhSaida < dhChegada
 
 /** Every stop done, the missing times at `dh`. */
-export const concluirParadas = (paradas: readonly ParadaNaViagem[], dh: string): ParadaNaViagem[] =>
+export const completeParadas = (paradas: readonly ParadaNaViagem[], dh: string): ParadaNaViagem[] =>
   paradas.map((parada) => {
     if (parada.situacao === Cancelada) return parada
     const dhChegada = parada.dhChegada ?? dh

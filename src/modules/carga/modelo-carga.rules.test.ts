@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limparModelo, type ModeloCarga } from './modelo-carga.rules.ts'
+import { clearModelo, type ModeloCarga } from './modelo-carga.rules.ts'
 
 const empresaId = crypto.randomUUID()
 const modelo: ModeloCarga = {
@@ -30,7 +30,7 @@ const modelo: ModeloCarga = {
 
 test('what is used again keeps no id and no code of the load, nor its times and its vehicle [L-159]', () => {
   const { unidadeNegocioId, transportadoraId } = modelo
-  expect(limparModelo(modelo)).toEqual({
+  expect(clearModelo(modelo)).toEqual({
     unidadeNegocioId,
     transportadoraId,
     tipoFrete: 1,
@@ -45,5 +45,5 @@ test('what is used again keeps no id and no code of the load, nor its times and 
       { tipo: 2, empresaId, observacao: 'Doca 4' },
     ],
   })
-  expect(limparModelo({ peso: 1 })).toEqual({ peso: 1 })
+  expect(clearModelo({ peso: 1 })).toEqual({ peso: 1 })
 })

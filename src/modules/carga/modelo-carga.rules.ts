@@ -11,7 +11,7 @@ export type ModeloCarga = Partial<Omit<CargaInput, 'paradas'>> & {
  * Without what belongs to one load only: its ids and codes (L-159), the ids of its stops, its times, and the vehicle
  * and driver of one trip. Places, the carrier and the characteristic stay.
  */
-export function limparModelo(modelo: ModeloCarga): ModeloCarga {
+export function clearModelo(modelo: ModeloCarga): ModeloCarga {
   const {
     codigoIdentificador: _codigo,
     veiculoId: _veiculo,
@@ -20,10 +20,10 @@ export function limparModelo(modelo: ModeloCarga): ModeloCarga {
     paradas,
     ...rest
   } = modelo
-  return { ...rest, ...(paradas && { paradas: paradas.map(limparParada) }) }
+  return { ...rest, ...(paradas && { paradas: paradas.map(clearParada) }) }
 }
 
-const limparParada = ({
+const clearParada = ({
   id: _id,
   janelaInicio: _inicio,
   janelaFim: _fim,

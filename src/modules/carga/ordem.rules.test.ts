@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { estimarMatriz } from '#modules/rotograma/rota.rules.ts'
+import { estimateMatriz } from '#modules/rotograma/rota.rules.ts'
 import { TIPO_PARADA } from './carga-codes.ts'
 import { MAX_PARADAS_ORDEM, melhorOrdem, type ParadaAOrdenar } from './ordem.rules.ts'
 import { checkJanelas, checkTipos } from './parada.rules.ts'
@@ -117,8 +117,8 @@ const percurso = fc.array(fc.tuple(meio, lugar), { maxLength: 10 }).chain((stops
 )
 
 describe('whatever the stops are', () => {
-  const orderOf = (paradas: readonly ParadaAOrdenar[], pontos: Parameters<typeof estimarMatriz>[0]) =>
-    melhorOrdem(paradas, estimarMatriz(pontos))
+  const orderOf = (paradas: readonly ParadaAOrdenar[], pontos: Parameters<typeof estimateMatriz>[0]) =>
+    melhorOrdem(paradas, estimateMatriz(pontos))
 
   test('each stands in the order once, the origin first, a delivery last, none before its pick-ups', () => {
     fc.assert(
@@ -167,7 +167,7 @@ describe('whatever the stops are', () => {
   test('no single stop can be moved, and no part turned round, to make it shorter', () => {
     fc.assert(
       fc.property(fc.array(lugar, { minLength: 3, maxLength: 9 }), (pontos) => {
-        const matriz = estimarMatriz(pontos)
+        const matriz = estimateMatriz(pontos)
         const { ordem, depoisM } = melhorOrdem(
           pontos.map((_, index) => (index === 0 ? origem : parada())),
           matriz,

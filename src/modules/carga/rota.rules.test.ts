@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
-  afinarLinha,
   isDepoisDoPrazo,
   localizar,
-  medirLinha,
+  measureLinha,
   minutosAteParadas,
   type ParadaComNome,
-  planejarEventos,
-  preverParadas,
+  planEventos,
+  predictParadas,
+  tuneLinha,
 } from './rota.rules.ts'
 
 const JUNDIAI = { latitude: -23.18, longitude: -46.9 }
@@ -36,7 +36,7 @@ describe('the way', () => {
   })
 
   test('drawn by hand is as long as it is drawn', () => {
-    const { distanciaM, duracaoMin } = medirLinha([
+    const { distanciaM, duracaoMin } = measureLinha([
       [-46.9, -23.18],
       [-48.28, -18.92],
     ])
@@ -46,11 +46,11 @@ describe('the way', () => {
 
   test('is thinned to its limit with both ends', () => {
     const line = Array.from({ length: 5001 }, (_, index) => index)
-    const thin = afinarLinha(line)
+    const thin = tuneLinha(line)
     expect(thin).toHaveLength(2000)
     expect([thin[0], thin.at(-1)]).toEqual([0, 5000])
     expect(new Set(thin).size).toBe(2000)
-    expect(afinarLinha([1, 2, 3])).toEqual([1, 2, 3])
+    expect(tuneLinha([1, 2, 3])).toEqual([1, 2, 3])
   })
 })
 
@@ -60,38 +60,38 @@ describe('the forecast', () => {
     ({ ...place, janelaInicio, janelaFim }) as ParadaComNome
 
   test('is the beginning of the window, or later when the way takes longer', () => {
-    const early = preverParadas([stop(JUNDIAI, at('06:00')), stop(UBERLANDIA, at('23:00'))], 600)
+    const early = predictParadas([stop(JUNDIAI, at('06:00')), stop(UBERLANDIA, at('23:00'))], 600)
     expect(early).toEqual([
       { chegada: at('06:00'), saida: at('07:00') },
       { chegada: at('23:00'), saida: '2026-11-22T00:00:00.000Z' },
     ])
-    const late = preverParadas([stop(JUNDIAI, at('06:00')), stop(UBERLANDIA, at('10:00'), at('12:00'))], 600)
+    const late = predictParadas([stop(JUNDIAI, at('06:00')), stop(UBERLANDIA, at('10:00'), at('12:00'))], 600)
     expect(late[1]?.chegada).toBe(at('17:00'))
   })
 
   test('with a deadline alone follows the way too, and tells when that is too late', () => {
     const paradas = [stop(JUNDIAI, at('06:00')), stop(UBERLANDIA, null, at('12:00'))]
-    const [, second] = preverParadas(paradas, 600)
+    const [, second] = predictParadas(paradas, 600)
     expect(second?.chegada).toBe(at('17:00'))
     expect(isDepoisDoPrazo(second?.chegada ?? null, paradas[1] ?? stop(NOWHERE))).toBe(true)
     expect(isDepoisDoPrazo(at('12:00'), stop(NOWHERE, null, at('12:00')))).toBe(false)
   })
 
   test('without a window follows the way; where nothing tells, there is none', () => {
-    const [, second] = preverParadas([stop(JUNDIAI, at('06:00')), stop(UBERLANDIA)], 600)
+    const [, second] = predictParadas([stop(JUNDIAI, at('06:00')), stop(UBERLANDIA)], 600)
     expect(second).toEqual({ chegada: at('17:00'), saida: at('18:00') })
-    expect(preverParadas([stop(JUNDIAI), stop(UBERLANDIA)], 600)).toEqual([
+    expect(predictParadas([stop(JUNDIAI), stop(UBERLANDIA)], 600)).toEqual([
       { chegada: null, saida: null },
       { chegada: null, saida: null },
     ])
-    expect(preverParadas([stop(NOWHERE, null, at('08:00')), stop(NOWHERE)], null)).toEqual([
+    expect(predictParadas([stop(NOWHERE, null, at('08:00')), stop(NOWHERE)], null)).toEqual([
       { chegada: at('08:00'), saida: at('09:00') },
       { chegada: null, saida: null },
     ])
   })
 
   test('plans an arrival and a departure for each stop', () => {
-    const events = planejarEventos(
+    const events = planEventos(
       [
         { ...stop(JUNDIAI, at('06:00')), tipo: 1, nome: 'CD', cidade: 'Jundiaí' },
         { ...stop(JUNDIAI), tipo: 1, nome: 'Filial', cidade: 'Itu' },

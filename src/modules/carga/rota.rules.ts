@@ -1,6 +1,6 @@
 /** The way of a load: its length, and when each stop is expected to be reached and left. Pure. */
 
-import { estimarRota, VELOCIDADE_KMH } from '#modules/rotograma/rota.rules.ts'
+import { estimateRota, VELOCIDADE_KMH } from '#modules/rotograma/rota.rules.ts'
 import { distanceMetres, type GeoPoint, type Position } from '#platform/shared/geo.ts'
 import { TIPO_PARADA, type TipoParada } from './carga-codes.ts'
 
@@ -35,14 +35,14 @@ export function localizar(paradas: readonly Local[]): { pontos: GeoPoint[]; semC
 }
 
 /** A line of at most `limit` points: the ends stay, of those between every so many one is kept. */
-export function afinarLinha<P>(linha: readonly P[], limit = MAX_PONTOS): P[] {
+export function tuneLinha<P>(linha: readonly P[], limit = MAX_PONTOS): P[] {
   if (linha.length <= limit) return [...linha]
   const step = (linha.length - 1) / (limit - 1)
   return Array.from({ length: limit }, (_, index) => linha[Math.round(index * step)] as P)
 }
 
 /** A line drawn by hand is measured as it is drawn; the time is that of a truck on the road. */
-export function medirLinha(linha: readonly Position[]): { distanciaM: number; duracaoMin: number } {
+export function measureLinha(linha: readonly Position[]): { distanciaM: number; duracaoMin: number } {
   const distanciaM = Math.round(
     linha
       .slice(1)
@@ -59,7 +59,7 @@ const toPoint = ([longitude, latitude]: Position): GeoPoint => ({ latitude, long
  */
 export function minutosAteParadas(paradas: readonly Local[], duracaoMin: number | null): (number | null)[] {
   const { pontos } = localizar(paradas)
-  const estimate = estimarRota(pontos)
+  const estimate = estimateRota(pontos)
   const total = duracaoMin ?? estimate.duracaoMin
   // The estimate as it is: a manifest shows the same parts one by one.
   const isEstimated = total === estimate.duracaoMin
@@ -89,14 +89,14 @@ export interface Previsao {
  * When each stop is expected to be reached and left, as UTC instants; null: nothing tells. Manifest, form, card, drawer
  * and timeline show no other hour than this one.
  */
-export const preverParadas = (paradas: readonly ParadaPrevista[], duracaoMin: number | null): Previsao[] =>
-  preverPelosMinutos(paradas, minutosAteParadas(paradas, duracaoMin))
+export const predictParadas = (paradas: readonly ParadaPrevista[], duracaoMin: number | null): Previsao[] =>
+  predictPelosMinutos(paradas, minutosAteParadas(paradas, duracaoMin))
 
 /**
  * The same where the minutes of each way are known: as soon as the way allows, and not before the window begins; where the
  * way is not known, the beginning of the window, else its end. Each stop takes an hour.
  */
-export function preverPelosMinutos(
+export function predictPelosMinutos(
   paradas: readonly Pick<ParadaPrevista, 'janelaInicio' | 'janelaFim'>[],
   minutos: readonly (number | null)[],
 ): Previsao[] {
@@ -147,11 +147,8 @@ export interface EventoPlanejado {
 const MAX_DESCRICAO = 160
 
 /** An arrival and a departure for each stop, in the order of the way. */
-export function planejarEventos(
-  paradas: readonly ParadaComNome[],
-  duracaoMin: number | null,
-): EventoPlanejado[] {
-  const forecast = preverParadas(paradas, duracaoMin)
+export function planEventos(paradas: readonly ParadaComNome[], duracaoMin: number | null): EventoPlanejado[] {
+  const forecast = predictParadas(paradas, duracaoMin)
   return paradas.flatMap((_, index): EventoPlanejado[] => {
     const names = nomesDosEventos(paradas, index)
     const event = (tipo: 'chegada' | 'saida', place: number): EventoPlanejado => ({

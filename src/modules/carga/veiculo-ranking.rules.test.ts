@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type CargaProcurada,
   CRITERIOS,
-  classificarVeiculo,
+  classifyVeiculo,
   impedimentosDe,
   type VeiculoCandidato,
 } from './veiculo-ranking.rules.ts'
@@ -26,16 +26,16 @@ const veiculo = (values: Partial<VeiculoCandidato> = {}): VeiculoCandidato => ({
   ...values,
 })
 const pontos = (c: Partial<CargaProcurada>, v: Partial<VeiculoCandidato>) =>
-  classificarVeiculo(carga(c), veiculo(v)).pontos
+  classifyVeiculo(carga(c), veiculo(v)).pontos
 const razao = (tipo: string, c: Partial<CargaProcurada>, v: Partial<VeiculoCandidato>) =>
-  classificarVeiculo(carga(c), veiculo(v)).razoes.find((one) => one.tipo === tipo)
+  classifyVeiculo(carga(c), veiculo(v)).razoes.find((one) => one.tipo === tipo)
 
 test('a vehicle that fits exactly, is free and stands at the door has 100 points', () => {
   expect(pontos({}, { capacidadeKg: 10_000, volumeM3: 40 })).toBe(100)
 })
 
 test('every criterion gives one reason, in a fixed order', () => {
-  expect(classificarVeiculo(carga(), veiculo()).razoes.map(({ tipo }) => tipo)).toEqual([...CRITERIOS])
+  expect(classifyVeiculo(carga(), veiculo()).razoes.map(({ tipo }) => tipo)).toEqual([...CRITERIOS])
 })
 
 describe('what lowers a vehicle', () => {
@@ -118,7 +118,7 @@ describe('the reasons', () => {
 })
 
 test('what is not in the register is said so, and only what speaks against a vehicle is told before saving', () => {
-  const { razoes } = classificarVeiculo(
+  const { razoes } = classifyVeiculo(
     carga({ pesoKg: 20_800 }),
     veiculo({ capacidadeKg: 12_000, volumeM3: 0, distanciaM: null }),
   )

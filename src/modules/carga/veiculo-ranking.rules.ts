@@ -73,7 +73,7 @@ const judge = (tipo: Criterio, ok: boolean, texto: string, share = ok ? 1 : 0): 
 })
 
 /** The points of a vehicle, 0 to 100, and one reason per criterion in their order. */
-export function classificarVeiculo(
+export function classifyVeiculo(
   carga: CargaProcurada,
   veiculo: VeiculoCandidato,
 ): { readonly pontos: number; readonly razoes: Razao[] } {

@@ -12,7 +12,7 @@ import {
   type AcaoDoHorario,
   acoesDoHorario,
   canConcluir,
-  canMover,
+  canMove,
   contagemDoHorario,
   DICA_DADOS_PENDENTES,
   formatContagem,
@@ -316,7 +316,7 @@ describe('the menu of a slot', () => {
   })
 
   test('only what is not finished, blocked, refused or cancelled can be moved [D-075]', () => {
-    const movable = Object.values(R).filter((situacao) => canMover(booked(situacao)))
+    const movable = Object.values(R).filter((situacao) => canMove(booked(situacao)))
     expect(movable).toEqual([
       R.Agendado,
       R.MotoristaNoLocal,
@@ -326,7 +326,7 @@ describe('the menu of a slot', () => {
       R.PendenteInformacoes,
     ])
     expect(
-      Object.values(R).filter((situacao) => canMover(booked(situacao, { dhChegadaNaDoca: INICIO }))),
+      Object.values(R).filter((situacao) => canMove(booked(situacao, { dhChegadaNaDoca: INICIO }))),
     ).toEqual([])
     expect(Object.values(R).filter(canConcluir)).toEqual([
       R.Agendado,

@@ -67,15 +67,15 @@ export interface ContagemDaSituacao {
 }
 
 /** Slots of docks by what they show, in the order of the codes; situations without any are left out. */
-export const contarSituacoes = (docas: readonly DocaComHorarios[]): ContagemDaSituacao[] =>
-  somarContagens(
+export const countSituacoes = (docas: readonly DocaComHorarios[]): ContagemDaSituacao[] =>
+  sumContagens(
     docas.flatMap(({ turnos }) =>
       turnos.map(({ horarios }) => horarios.map(({ situacao }) => ({ situacao, total: 1 }))),
     ),
   )
 
 /** Counts of several docks as one. */
-export function somarContagens(contagens: readonly (readonly ContagemDaSituacao[])[]): ContagemDaSituacao[] {
+export function sumContagens(contagens: readonly (readonly ContagemDaSituacao[])[]): ContagemDaSituacao[] {
   const totals = new Map<SituacaoHorario, number>()
   for (const contagem of contagens) {
     for (const { situacao, total } of contagem) totals.set(situacao, (totals.get(situacao) ?? 0) + total)
@@ -269,7 +269,7 @@ export function acoesDoHorario(horario: HorarioNoMenu): readonly AcaoDoHorario[]
   const acoes: AcaoDoHorario[] = []
   if (canConcluir(reserva.situacao)) acoes.push('concluir')
   acoes.push('imprimir')
-  if (canMover(reserva)) acoes.push('mover', 'substituir')
+  if (canMove(reserva)) acoes.push('mover', 'substituir')
   if (situacao !== H.Concluido) acoes.push('cancelar')
   if (situacao === H.Atrasado) acoes.push('cancelar-no-show')
   acoes.push('excluir')
@@ -283,7 +283,7 @@ function acoesDoLivre(isPast: boolean, isMovendo: boolean): AcaoDoHorario[] {
 }
 
 /** D-075: not of one that is done, blocked or refused (conflicts A27), nor once the driver is at the dock. */
-export function canMover({
+export function canMove({
   situacao,
   dhChegadaNaDoca,
   isHabilitada,

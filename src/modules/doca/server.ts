@@ -2,7 +2,7 @@
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { bloqueioRoutes } from './server/bloqueio/bloqueio.routes.ts'
 import { calendarioIcalRoutes } from './server/calendario-ical/calendario-ical.routes.ts'
-import { conferirUnidades } from './server/check-unidade.ts'
+import { checkUnidades } from './server/check-unidade.ts'
 import { docaDocumentation } from './server/doca.documentation.ts'
 import { docaRoutes } from './server/doca.routes.ts'
 import { gradeRoutes } from './server/grade/grade.routes.ts'
@@ -12,5 +12,5 @@ export const docaModule: ServerModule = {
   name: 'doca',
   documentation: docaDocumentation,
   routes: [...docaRoutes, ...gradeRoutes, ...bloqueioRoutes, ...calendarioIcalRoutes],
-  connect: conferirUnidades,
+  connect: checkUnidades,
 }

@@ -5,9 +5,9 @@ import {
   janelaText,
   janelaValue,
   lerCodigo,
-  lerInscricao,
-  lerLogradouroNumero,
-  lerTipos,
+  readInscricao,
+  readLogradouroNumero,
+  readTipos,
 } from './empresa-lida.rules.ts'
 import type { Janela } from './janela.rules.ts'
 
@@ -15,37 +15,37 @@ const read = (ler: LerCelula, texto: string): Leitura => ler(texto, { textos: {}
 
 describe('a cell', () => {
   test.each<[string, LerCelula, string, unknown]>([
-    ['inscription with dots', lerInscricao, '255.184.903', '255184903'],
-    ['exemption', lerInscricao, 'isento', 'ISENTO'],
+    ['inscription with dots', readInscricao, '255.184.903', '255184903'],
+    ['exemption', readInscricao, 'isento', 'ISENTO'],
     ['code', lerCodigo, ' emp-77 ', 'EMP-77'],
-    ['one kind', lerTipos, 'Cliente', [4]],
-    ['kinds in any order', lerTipos, 'transportador / CLIENTE', [4, 1]],
-    ['kinds joined by e', lerTipos, 'cliente e fornecedor', [4, 2]],
+    ['one kind', readTipos, 'Cliente', [4]],
+    ['kinds in any order', readTipos, 'transportador / CLIENTE', [4, 1]],
+    ['kinds joined by e', readTipos, 'cliente e fornecedor', [4, 2]],
     [
       'street and number',
-      lerLogradouroNumero,
+      readLogradouroNumero,
       'Rua do Príncipe, 1480',
       { logradouro: 'Rua do Príncipe', numero: '1480' },
     ],
     [
       'street without number',
-      lerLogradouroNumero,
+      readLogradouroNumero,
       'Rodovia BR 101',
       { logradouro: 'Rodovia BR 101', numero: null },
     ],
-    ['street of no number', lerLogradouroNumero, 'Rua A, S/N', { logradouro: 'Rua A', numero: 'S/N' }],
+    ['street of no number', readLogradouroNumero, 'Rua A, S/N', { logradouro: 'Rua A', numero: 'S/N' }],
   ])('with %s is read', (_case, ler, texto, expected) => {
     expect(read(ler, texto)).toMatchObject({ tipo: 'valor', valor: expected })
   })
 
   test('with another way of writing the number is offered', () => {
-    expect(read(lerLogradouroNumero, 'Rua A nº 12')).toMatchObject({ tipo: 'reparo', texto: 'Rua A, 12' })
+    expect(read(readLogradouroNumero, 'Rua A nº 12')).toMatchObject({ tipo: 'reparo', texto: 'Rua A, 12' })
   })
 
   test.each<[LerCelula, string]>([
-    [lerInscricao, 'XYZ'],
-    [lerTipos, 'Amigo'],
-    [lerTipos, ' , '],
+    [readInscricao, 'XYZ'],
+    [readTipos, 'Amigo'],
+    [readTipos, ' , '],
     [lerCodigo, 'x'.repeat(21)],
   ])('%# with something else is refused', (ler, texto) => {
     expect(read(ler, texto).tipo).toBe('problema')

@@ -22,7 +22,7 @@ import {
 } from './empresa.rules.ts'
 import { DIAS, formatJanelas, type Janela } from './janela.rules.ts'
 
-export const lerInscricao: LerCelula = (texto) => {
+export const readInscricao: LerCelula = (texto) => {
   const inscricao = cleanInscricao(texto)
   if (inscricao === null || !isInscricao(inscricao)) {
     return problema('Informe de 2 a 14 dígitos, ou ISENTO', 'Inscrição estadual inválida')
@@ -49,7 +49,7 @@ const TIPO_BY_NAME = new Map<string, TipoEmpresa>(
 )
 
 /** `Cliente, Fornecedor` */
-export const lerTipos: LerCelula = comSugestoes(
+export const readTipos: LerCelula = comSugestoes(
   (texto) => {
     const found = foldText(texto)
       .split(/\s*(?:,|;|\/|\+|\be\b)\s*/)
@@ -65,7 +65,7 @@ export const lerTipos: LerCelula = comSugestoes(
 )
 
 /** Street and number in one cell: `Rua do Príncipe, 1480`. */
-export const lerLogradouroNumero: LerCelula = (texto) => {
+export const readLogradouroNumero: LerCelula = (texto) => {
   const text = cleanText(texto)
   const [, logradouro = text, numero = null] =
     /^(.+?)(?:,\s*|\s+(?:n[º°.]?|nº)\s*)(\d[\w/-]*|s\/?n)$/iu.exec(text) ?? []

@@ -1,17 +1,17 @@
 /** Webhooks: registered by administrators, sent in jobs. */
 import { route } from '#platform/server/http/route.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
-import { avisoJob, despacharJob, limparJob } from './server/dispatch-entregas.ts'
+import { avisoJob, clearJob, dispatchJob } from './server/dispatch-entregas.ts'
 import { integracaoWebhookDocumentation } from './server/integracao-webhook.documentation.ts'
-import { avisarSistemas } from './server/notify-sistemas.ts'
+import { notifySistemas } from './server/notify-sistemas.ts'
 import {
   alternarWebhook,
   createWebhook,
   getWebhook,
   listEntregas,
   listWebhooks,
-  reenviarEntrega,
   removeWebhook,
+  resendEntrega,
   testarWebhook,
 } from './server/webhooks.ts'
 import * as contract from './webhook.contract.ts'
@@ -30,9 +30,9 @@ export const webhookModule: ServerModule = {
     route(contract.listEntregas, ({ deps, session, params }) => listEntregas(deps, session, params.id)),
     route(contract.testarWebhook, ({ deps, session, params }) => testarWebhook(deps, session, params.id)),
     route(contract.reenviarEntrega, ({ deps, session, params }) =>
-      reenviarEntrega(deps, session, params.id, params.entregaId),
+      resendEntrega(deps, session, params.id, params.entregaId),
     ),
   ],
-  openProjections: [avisarSistemas],
-  jobs: [despacharJob, avisoJob, limparJob],
+  openProjections: [notifySistemas],
+  jobs: [dispatchJob, avisoJob, clearJob],
 }

@@ -25,7 +25,7 @@ const MAX_LOST = 3
 const DASHES = /[\u2010-\u2015\u2212]/g
 
 /** Only the mask or the bare digits are the document itself; anything else is offered as a repair. */
-export function lerDocumento(accepts: 'ambos' | 'cpf' | 'cnpj' = 'ambos'): LerCelula {
+export function readDocumento(accepts: 'ambos' | 'cpf' | 'cnpj' = 'ambos'): LerCelula {
   return (texto) => {
     const documento = normalizeDocumento(texto.replace(DASHES, '-'))
     const check = { ambos: isDocumento, cpf: isCpf, cnpj: isCnpj }[accepts]
@@ -106,7 +106,7 @@ function readTelefone(text: string): { digits: string; note?: string } | { why: 
   return '2345'.includes(start) ? { digits } : { why: 'número inexistente' }
 }
 
-export const lerPlaca: LerCelula = (texto) => {
+export const readPlaca: LerCelula = (texto) => {
   const placa = normalizePlaca(texto.replaceAll('.', '').replace(DASHES, '-'))
   if (placaKind(placa) === undefined) return problema(validationMessages.invalidPlaca)
   const stored = { valor: placa, texto: formatPlaca(placa) }
@@ -116,7 +116,7 @@ export const lerPlaca: LerCelula = (texto) => {
     : reparo('placa', stored)
 }
 
-export const lerEmail: LerCelula = (texto) =>
+export const readEmail: LerCelula = (texto) =>
   isEmail(texto) ? valor(normalizeEmail(texto)) : problema(validationMessages.invalidEmail)
 
 const ESTADOS: Readonly<Record<string, string>> = {
@@ -154,7 +154,7 @@ const UF_BY_NAME = new Map(Object.entries(ESTADOS).map(([uf, nome]) => [foldText
 export const ufOf = (texto: string): string | undefined =>
   ESTADOS[texto.trim().toUpperCase()] ? texto.trim().toUpperCase() : UF_BY_NAME.get(foldText(texto))
 
-export const lerUf: LerCelula = comSugestoes(
+export const readUf: LerCelula = comSugestoes(
   (texto) => {
     const uf = ufOf(texto)
     if (uf === undefined) return problema('Não existe', 'UF inexistente')
@@ -209,7 +209,7 @@ function isCepOf(cep: string, uf: string): boolean {
 }
 
 /** `ufField`: the field that holds the state, which tells a lost zero at the front from one at the end. */
-export function lerCep(ufField?: string): LerCelula {
+export function readCep(ufField?: string): LerCelula {
   return (escrito, { textos }) => {
     const texto = escrito.replace(DASHES, '-')
     const digits = texto.replace(/[.\-\s]/g, '')

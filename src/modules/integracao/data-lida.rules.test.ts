@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lerDataEscrita, lerMomento } from './data-lida.rules.ts'
+import { readDataEscrita, readMomento } from './data-lida.rules.ts'
 import { problema, reparo, valor } from './leitura.rules.ts'
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['99999', undefined],
   ['ontem', undefined],
 ])('the moment %j is %s', (texto, expected) => {
-  const escrita = lerDataEscrita(texto)
+  const escrita = readDataEscrita(texto)
   expect(escrita && [escrita.dia, escrita.hora].filter(Boolean).join(' ')).toBe(expected)
 })
 
@@ -39,14 +39,14 @@ test.each([
   ['2018-08-03T13:45:00Z', '03/08/2018 09:45'],
   ['2018-08-03T00:00:00-03:00', '02/08/2018 23:00'],
 ])('%s is offered on the clocks of the place, and the zone is named', (texto, expected) => {
-  const ler = lerMomento(padrao, () => 'America/Manaus')
+  const ler = readMomento(padrao, () => 'America/Manaus')
   expect(ler(texto, { textos: {}, apoio: undefined })).toEqual(
     reparo('data', { valor: expected, texto: expected }, { nota: 'no relógio de America/Manaus' }),
   )
 })
 
 test('what is written as it should be is taken as it is; what is no day stays refused', () => {
-  const ler = lerMomento(padrao, () => 'America/Sao_Paulo')
+  const ler = readMomento(padrao, () => 'America/Sao_Paulo')
   const linha = { textos: {}, apoio: undefined }
   expect(ler('03/08/2026 13:45', linha)).toEqual(valor('03/08/2026 13:45'))
   expect(ler('ontem', linha).tipo).toBe('problema')

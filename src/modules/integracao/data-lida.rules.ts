@@ -67,7 +67,7 @@ const iso = (year: string, month: string | number, day: string) =>
   `${fullYear(year)}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
 
 /** Undefined: the text is no day that the calendar has, or no known way of writing one. */
-export function lerDataEscrita(escrito: string): DataEscrita | undefined {
+export function readDataEscrita(escrito: string): DataEscrita | undefined {
   const texto = escrito.trim()
   if (ISO_INSTANT.test(texto)) return instantOf(texto)
   if (SERIAL.test(texto)) return ofSerial(Number(texto.replace(',', '.')))
@@ -137,13 +137,13 @@ const standardText = (dia: string, hora: string | undefined) =>
  * A reader of `dd/mm/aaaa hh:mm` that is given other ways of writing too, which are offered. `zonaDe`: the zone on whose
  * clocks the line is read, for a moment that names its distance from UTC.
  */
-export const lerMomento = <Apoio>(
+export const readMomento = <Apoio>(
   ler: LerCelula<Apoio>,
   zonaDe: (linha: LinhaLida<Apoio>) => string,
 ): LerCelula<Apoio> =>
   comEspecie({ tipo: 'data' }, (texto: string, linha: LinhaLida<Apoio>): Leitura => {
     const direct = ler(texto, linha)
-    const escrita = direct.tipo === 'valor' ? undefined : lerDataEscrita(texto)
+    const escrita = direct.tipo === 'valor' ? undefined : readDataEscrita(texto)
     if (!escrita) return direct
     const { dia, hora, instante, isGuess } = escrita
     const zona = instante && zonaDe(linha)

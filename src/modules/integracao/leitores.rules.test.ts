@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { lerCep, lerDocumento, lerEmail, lerPlaca, lerTelefone, lerUf } from './codigo-lido.rules.ts'
+import { lerTelefone, readCep, readDocumento, readEmail, readPlaca, readUf } from './codigo-lido.rules.ts'
 import type { Leitura, LerCelula } from './leitura.rules.ts'
-import { createMunicipioIndice, lerMunicipio, municipioOfIbge } from './municipio-lido.rules.ts'
-import { lerDia, lerJanela, lerNumero, lerOpcao, lerPesoKg, lerSimNao } from './numero-lido.rules.ts'
-import { lerTexto, repairText } from './texto-lido.rules.ts'
+import { createMunicipioIndice, municipioOfIbge, readMunicipio } from './municipio-lido.rules.ts'
+import { readDia, readJanela, readNumero, readOpcao, readPesoKg, readSimNao } from './numero-lido.rules.ts'
+import { readTexto, repairText } from './texto-lido.rules.ts'
 
 /** `valor`, `reparo > kind`, or `problema > reason`, with what is stored or said. */
 const told = (leitura: Leitura): unknown[] => {
@@ -27,13 +27,13 @@ test.each([
   ['66.481.044/0001–99', ['documento', '66481044000199']],
   ['70698000111', ['documento', '00070698000111', 'confirmar']],
   ['12345601', ['documento', '00012345601', 'confirmar']],
-])('the document %j', (texto, expected) => expect(read(lerDocumento(), texto)).toEqual(expected))
+])('the document %j', (texto, expected) => expect(read(readDocumento(), texto)).toEqual(expected))
 
 test('zeros that a program dropped are offered, to be confirmed', () => {
-  expect(read(lerDocumento(), '1444777000')).toEqual(['problema', 'Documento inválido'])
-  expect(read(lerDocumento('cpf'), '191')).toEqual(['problema', 'Documento inválido'])
-  expect(read(lerDocumento('cpf'), '1234567890')).toEqual(['documento', '01234567890', 'confirmar'])
-  expect(read(lerDocumento('cnpj'), '1234567890')).toEqual(['problema', 'Documento inválido'])
+  expect(read(readDocumento(), '1444777000')).toEqual(['problema', 'Documento inválido'])
+  expect(read(readDocumento('cpf'), '191')).toEqual(['problema', 'Documento inválido'])
+  expect(read(readDocumento('cpf'), '1234567890')).toEqual(['documento', '01234567890', 'confirmar'])
+  expect(read(readDocumento('cnpj'), '1234567890')).toEqual(['problema', 'Documento inválido'])
 })
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   ['abc1d23', ['valor', 'ABC1D23']],
   ['ABC 1D23', ['placa', 'ABC1D23']],
   ['AB-1234', ['problema', 'Placa inválida']],
-])('the plate %j', (texto, expected) => expect(read(lerPlaca, texto)).toEqual(expected))
+])('the plate %j', (texto, expected) => expect(read(readPlaca, texto)).toEqual(expected))
 
 test.each([
   ['89204-250', 'SC', ['valor', '89204250']],
@@ -70,18 +70,18 @@ test.each([
   ['1310100', 'SP', ['cep', '01310100', 'confirmar']],
   ['8901000', '', ['problema', 'CEP inválido']],
   ['892042', 'SC', ['problema', 'CEP inválido']],
-])('the CEP %j in %j', (texto, uf, expected) => expect(read(lerCep('uf'), texto, { uf })).toEqual(expected))
+])('the CEP %j in %j', (texto, uf, expected) => expect(read(readCep('uf'), texto, { uf })).toEqual(expected))
 
 test.each([
   ['SC', ['valor', 'SC']],
   ['sc', ['uf', 'SC']],
   ['Santa Catarina', ['uf', 'SC']],
   ['SX', ['problema', 'UF inexistente']],
-])('the state %j', (texto, expected) => expect(read(lerUf, texto)).toEqual(expected))
+])('the state %j', (texto, expected) => expect(read(readUf, texto)).toEqual(expected))
 
 test('an address of mail is written in small letters', () => {
-  expect(read(lerEmail, 'Fiscal@PaoDeAntonio.com.br')).toEqual(['valor', 'fiscal@paodeantonio.com.br'])
-  expect(read(lerEmail, 'fiscal@')).toEqual(['problema', 'E-mail inválido'])
+  expect(read(readEmail, 'Fiscal@PaoDeAntonio.com.br')).toEqual(['valor', 'fiscal@paodeantonio.com.br'])
+  expect(read(readEmail, 'fiscal@')).toEqual(['problema', 'E-mail inválido'])
 })
 
 test.each([
@@ -97,13 +97,13 @@ test.each([
 ])('the name %j is offered as %j', (text, expected) => expect(repairText(text)).toBe(expected))
 
 test('a name can be kept as it was; a text that is no name is not touched', () => {
-  const ler = lerTexto({ max: 20, isNome: true })
+  const ler = readTexto({ max: 20, isNome: true })
   expect(ler('ACUCAR  UNIAO', { textos: {}, apoio: undefined })).toMatchObject({
     tipo: 'reparo',
     valor: 'Açúcar União',
     manter: { valor: 'ACUCAR UNIAO' },
   })
-  expect(read(lerTexto({ max: 20 }), 'ACUCAR')).toEqual(['valor', 'ACUCAR'])
+  expect(read(readTexto({ max: 20 }), 'ACUCAR')).toEqual(['valor', 'ACUCAR'])
   expect(read(ler, 'x'.repeat(21))).toEqual(['problema', 'Texto longo demais'])
 })
 
@@ -119,7 +119,7 @@ test.each([
   ['2000000', ['problema', 'Número fora do limite']],
   ['abc', ['problema', 'Número inválido']],
 ])('the number %j', (texto, expected) =>
-  expect(read(lerNumero({ min: 0, max: 1_000_000, decimals: 2 }), texto)).toEqual(expected),
+  expect(read(readNumero({ min: 0, max: 1_000_000, decimals: 2 }), texto)).toEqual(expected),
 )
 
 test.each([
@@ -133,7 +133,7 @@ test.each([
   ['(10,00)', ['problema', 'Número inválido']],
   ['1e3', ['problema', 'Número inválido']],
 ])('a group that begins with 0 is no thousand: %j', (texto, expected) =>
-  expect(read(lerNumero({ min: 0, max: 1_000_000, decimals: 3 }), texto)).toEqual(expected),
+  expect(read(readNumero({ min: 0, max: 1_000_000, decimals: 3 }), texto)).toEqual(expected),
 )
 
 test.each([
@@ -142,7 +142,7 @@ test.each([
   ['28 t', ['unidade', 28_000, 't convertido']],
   ['1,5 toneladas', ['unidade', 1_500, 'toneladas convertido']],
   ['28 sacas', ['problema', 'Número inválido']],
-])('the weight %j', (texto, expected) => expect(read(lerPesoKg(100_000), texto)).toEqual(expected))
+])('the weight %j', (texto, expected) => expect(read(readPesoKg(100_000), texto)).toEqual(expected))
 
 test.each([
   ['21/11/2026', ['valor', '2026-11-21']],
@@ -152,7 +152,7 @@ test.each([
   ['21/11/2026 08:30', ['data', '2026-11-21']],
   ['31/02/2026', ['problema', 'Data inválida']],
   ['ontem', ['problema', 'Data inválida']],
-])('the day %j', (texto, expected) => expect(read(lerDia, texto)).toEqual(expected))
+])('the day %j', (texto, expected) => expect(read(readDia, texto)).toEqual(expected))
 
 const SEG_SEX = [1, 2, 3, 4, 5]
 test.each([
@@ -165,12 +165,12 @@ test.each([
   ['25h as 14h', ['problema', 'Horário inválido']],
   ['manhã', ['problema', 'Horário inválido']],
   ['06:00–06:00', ['problema', 'Horário inválido']],
-])('the window %j', (texto, expected) => expect(read(lerJanela, texto)).toEqual(expected))
+])('the window %j', (texto, expected) => expect(read(readJanela, texto)).toEqual(expected))
 
 test('yes, no and choices are read in any case and accents; other spellings are offered', () => {
-  expect(read(lerSimNao, 'NÃO')).toEqual(['valor', false])
-  expect(read(lerSimNao, 'talvez')).toEqual(['problema', 'Sim ou não inválido'])
-  const ler = lerOpcao([{ valor: 3, texto: 'Transportadora', apelidos: ['transp'] }], 'Tipo inexistente')
+  expect(read(readSimNao, 'NÃO')).toEqual(['valor', false])
+  expect(read(readSimNao, 'talvez')).toEqual(['problema', 'Sim ou não inválido'])
+  const ler = readOpcao([{ valor: 3, texto: 'Transportadora', apelidos: ['transp'] }], 'Tipo inexistente')
   expect(read(ler, 'TRANSPORTADORA')).toEqual(['valor', 3])
   expect(read(ler, 'Transp')).toEqual(['opcao', 3])
   expect(read(ler, 'loja')).toEqual(['problema', 'Tipo inexistente'])
@@ -204,7 +204,7 @@ test.each([
   ['Joinvile', '', ['problema', 'Município inexistente']],
   ['Xanadu', 'SC', ['problema', 'Município inexistente']],
 ])('the municipality %j in %j', (texto, uf, expected) => {
-  expect(told(lerMunicipio('uf')(texto, { textos: { uf }, apoio: { municipios } }))).toEqual(expected)
+  expect(told(readMunicipio('uf')(texto, { textos: { uf }, apoio: { municipios } }))).toEqual(expected)
 })
 
 test.each([

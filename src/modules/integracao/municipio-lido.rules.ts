@@ -158,7 +158,7 @@ export function municipioOfIbge<T>(texto: string, nomes: ReadonlyMap<number, T>)
 }
 
 /** Reads a municipality with the state of the field `ufField`; the target prepares `municipios`. */
-export function lerMunicipio(ufField: string): LerCelula<{ readonly municipios: MunicipioIndice }> {
+export function readMunicipio(ufField: string): LerCelula<{ readonly municipios: MunicipioIndice }> {
   const named = (
     texto: string,
     { textos }: LinhaLida<unknown>,

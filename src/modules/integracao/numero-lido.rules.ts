@@ -4,7 +4,7 @@ import { FORMAT_LOCALE } from '#platform/shared/locale.ts'
 import { remembering } from '#platform/shared/remember.ts'
 import { foldText } from '#platform/shared/texto.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
-import { lerDataEscrita } from './data-lida.rules.ts'
+import { readDataEscrita } from './data-lida.rules.ts'
 import {
   comEspecie,
   comSugestoes,
@@ -52,9 +52,9 @@ interface NumeroOptions {
 const decimal = new Intl.NumberFormat(FORMAT_LOCALE, { maximumFractionDigits: 6 })
 const numberText = (value: number) => decimal.format(value)
 
-export function lerNumero(options: NumeroOptions = {}): LerCelula {
+export function readNumero(options: NumeroOptions = {}): LerCelula {
   const { min, max, decimals = 0, units = {} } = options
-  const lerTexto = (texto: string): Leitura => {
+  const readTexto = (texto: string): Leitura => {
     const [, amount = '', unit = ''] =
       /^(-?[\d.,]+(?:\s\d{3}(?:,\d+)?)*)\s*(.*)$/u.exec(texto.replace(/^R\$\s*|\s*R\$$/, '')) ?? []
     const read = readNumber(amount)
@@ -75,15 +75,15 @@ export function lerNumero(options: NumeroOptions = {}): LerCelula {
     if (factor !== 1) return reparo('unidade', stored, { nota: `${unit.trim()} convertido` })
     return read.isOdd ? reparo('numero', stored) : valor(stored.valor, stored.texto)
   }
-  return comEspecie({ tipo: 'numero', casas: decimals }, remembering(lerTexto))
+  return comEspecie({ tipo: 'numero', casas: decimals }, remembering(readTexto))
 }
 
 const unitFactor = (units: Readonly<Record<string, number>>, written: string) =>
   Object.entries(units).find(([unit]) => foldText(unit) === foldText(written.replace(/\.$/, '')))?.[1]
 
 /** Kilograms, to the gram unless fewer decimals are kept; tonnes are offered as kilograms. */
-export const lerPesoKg = (max: number, decimals = 3) =>
-  lerNumero({
+export const readPesoKg = (max: number, decimals = 3) =>
+  readNumero({
     min: 0,
     max,
     decimals,
@@ -91,14 +91,14 @@ export const lerPesoKg = (max: number, decimals = 3) =>
   })
 
 /** `YYYY-MM-DD` of `dd/MM/yyyy`; other ways of writing a day are offered. */
-export const lerDia = comEspecie(
+export const readDia = comEspecie(
   { tipo: 'data' },
   remembering((escrito): Leitura => {
     // A cell that shows hours has those of midnight beside a whole day.
     const texto = escrito.replace(/\s+00:00(?::00)?$/, '')
     const exact = parseDay(texto) ?? (isDay(texto) ? texto : undefined)
     if (exact !== undefined) return valor(exact, formatDay(exact))
-    const escrita = lerDataEscrita(texto)
+    const escrita = readDataEscrita(texto)
     if (!escrita) return problema('Use dd/mm/aaaa', 'Data inválida')
     const { dia, isGuess } = escrita
     return reparo('data', { valor: dia, texto: formatDay(dia) }, isGuess ? { nota: 'confirmar' } : {})
@@ -108,7 +108,7 @@ export const lerDia = comEspecie(
 const YES = new Set(['sim', 's', 'x', '1', 'verdadeiro', 'true', 'ativo', 'ativa'])
 const NO = new Set(['nao', 'n', '0', 'falso', 'false', 'inativo', 'inativa'])
 
-export const lerSimNao: LerCelula = comSugestoes(
+export const readSimNao: LerCelula = comSugestoes(
   (texto) => {
     const folded = foldText(texto)
     if (YES.has(folded)) return valor(true, 'Sim')
@@ -126,7 +126,7 @@ export interface Opcao {
 }
 
 /** One of a list: its text in any case and accents; another way of writing it is offered. */
-export function lerOpcao(opcoes: readonly Opcao[], grupo = 'Opção inexistente'): LerCelula {
+export function readOpcao(opcoes: readonly Opcao[], grupo = 'Opção inexistente'): LerCelula {
   const byText = new Map(opcoes.map((opcao) => [foldText(opcao.texto), opcao]))
   const byAlias = new Map(
     opcoes.flatMap((opcao) => (opcao.apelidos ?? []).map((apelido) => [foldText(apelido), opcao])),
@@ -157,7 +157,7 @@ export interface JanelaLida {
 }
 
 /** `Seg–sex 06:00–14:00`; hours without days are of Monday to Friday. */
-export const lerJanela: LerCelula = (texto) => {
+export const readJanela: LerCelula = (texto) => {
   const { days, hours } = splitDays(texto)
   const dias = days === '' ? SEGUNDA_A_SEXTA : readDays(days)
   const exact = EXACT_HOURS.exec(hours)

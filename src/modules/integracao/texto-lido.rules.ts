@@ -118,7 +118,7 @@ interface TextoOptions {
   readonly isVisivel?: boolean
 }
 
-export function lerTexto({ max, isNome = false, isVisivel = isNome }: TextoOptions): LerCelula {
+export function readTexto({ max, isNome = false, isVisivel = isNome }: TextoOptions): LerCelula {
   return (texto) => {
     const text = cleanText(texto)
     if (text.length > max) return problema(validationMessages.maxLength(max), 'Texto longo demais')

@@ -1,6 +1,6 @@
 /** What one more order would change in a manifest, and when its stops are reached. Pure. Source: cargas §4, §9. */
-import { isDepoisDoPrazo, localizar, preverPelosMinutos } from '#modules/carga/rota.rules.ts'
-import { estimarRota } from '#modules/rotograma/rota.rules.ts'
+import { isDepoisDoPrazo, localizar, predictPelosMinutos } from '#modules/carga/rota.rules.ts'
+import { estimateRota } from '#modules/rotograma/rota.rules.ts'
 import {
   type Capacidade,
   type Ocupacao,
@@ -24,7 +24,7 @@ export interface Efeito {
 export function distanciaDe(pedidos: readonly PedidoDaMinuta[]): number {
   const { paradas } = paradasOf(pedidos)
   const locais = paradas.map(({ latitude = null, longitude = null }) => ({ latitude, longitude }))
-  return estimarRota(localizar(locais).pontos).distanciaM
+  return estimateRota(localizar(locais).pontos).distanciaM
 }
 
 /** The manifest with some orders more, linked behind the others. */
@@ -62,7 +62,7 @@ export interface Chegada {
 
 type Datas = Pick<PedidoDaMinuta, 'id' | 'dhColeta' | 'dhEntregaInicio' | 'dhEntrega'>
 
-/** When each point is reached, as the load will tell it once the manifest is confirmed (`preverParadas`). */
+/** When each point is reached, as the load will tell it once the manifest is confirmed (`predictParadas`). */
 export function chegadasDe(
   pontos: readonly PontoDaRota[],
   pedidos: readonly Datas[],
@@ -76,7 +76,7 @@ export function chegadasDe(
     ),
   )
   const minutos = pontos.map(({ duracao }, index) => differenceOf(duracao, pontos[index - 1]?.duracao))
-  const previsoes = preverPelosMinutos(janelas, minutos)
+  const previsoes = predictPelosMinutos(janelas, minutos)
   return pontos.map((ponto, index) => {
     const trechoM = differenceOf(ponto.distancia, pontos[index - 1]?.distancia)
     const chegada = previsoes[index]?.chegada ?? null

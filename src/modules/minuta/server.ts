@@ -8,21 +8,21 @@ import * as minuta from './minuta.contract.ts'
 import { confirmarMinuta } from './server/confirm-minuta.ts'
 import { countAFormar } from './server/count-a-formar.ts'
 import { alterarMinuta } from './server/edit-minuta.ts'
-import { imprimirMinuta } from './server/etiqueta-minuta.ts'
-import { lerNaFormacao, listarFormacao } from './server/list-formacao.ts'
+import { printMinuta } from './server/etiqueta-minuta.ts'
+import { listFormacao, readNaFormacao } from './server/list-formacao.ts'
 import { minutaDocumentation } from './server/minuta.documentation.ts'
 import * as acoes from './server/minuta-acoes.ts'
-import { getHistorico, getMinuta, listarMinutas } from './server/read-minuta.ts'
+import { getHistorico, getMinuta, listMinutas } from './server/read-minuta.ts'
 import { reverterFormacao } from './server/revert-formacao.ts'
 
 const minutaRoutes: readonly RouteBinding[] = [
   route(aFormar.getAFormar, ({ deps, session }) => countAFormar(deps, session)),
-  route(formacao.listarFormacao, ({ deps, session, query }) => listarFormacao(deps, session, query)),
-  route(formacao.lerNaFormacao, ({ deps, session, body }) => lerNaFormacao(deps, session, body.ids)),
-  route(minuta.listarMinutas, ({ deps, session }) => listarMinutas(deps, session)),
+  route(formacao.listarFormacao, ({ deps, session, query }) => listFormacao(deps, session, query)),
+  route(formacao.lerNaFormacao, ({ deps, session, body }) => readNaFormacao(deps, session, body.ids)),
+  route(minuta.listarMinutas, ({ deps, session }) => listMinutas(deps, session)),
   route(minuta.getMinuta, ({ deps, session, params }) => getMinuta(deps, session, params.id)),
   route(minuta.getHistoricoMinuta, ({ deps, session, params }) => getHistorico(deps, session, params.id)),
-  route(minuta.criarMinuta, ({ deps, session, body }) => acoes.criarMinuta(deps, session, body)),
+  route(minuta.criarMinuta, ({ deps, session, body }) => acoes.createMinuta(deps, session, body)),
   route(minuta.alterarMinuta, ({ deps, session, params, body }) =>
     alterarMinuta(deps, session, params.id, body),
   ),
@@ -33,25 +33,25 @@ const minutaRoutes: readonly RouteBinding[] = [
     acoes.setAberta(deps, session, params.id, body.version, false),
   ),
   route(minuta.vincularPedido, ({ deps, session, params, body }) =>
-    acoes.vincularPedido(deps, session, params.id, params.pedidoId, body.version),
+    acoes.linkPedido(deps, session, params.id, params.pedidoId, body.version),
   ),
   route(minuta.vincularLista, ({ deps, session, params, body }) =>
-    acoes.vincularLista(deps, session, params.id, body),
+    acoes.linkLista(deps, session, params.id, body),
   ),
   route(minuta.desvincularPedidos, ({ deps, session, params, body }) =>
-    acoes.desvincularPedidos(deps, session, params.id, body),
+    acoes.unlinkPedidos(deps, session, params.id, body),
   ),
   route(minuta.limparMinuta, ({ deps, session, params, body }) =>
-    acoes.limparMinuta(deps, session, params.id, body.version),
+    acoes.clearMinuta(deps, session, params.id, body.version),
   ),
   route(minuta.reordenarMinuta, ({ deps, session, params, body }) =>
     acoes.reordenarMinuta(deps, session, params.id, body),
   ),
   route(minuta.imprimirMinuta, ({ deps, session, params, body }) =>
-    imprimirMinuta(deps, session, params.id, body.formato),
+    printMinuta(deps, session, params.id, body.formato),
   ),
   route(minuta.removerMinuta, ({ deps, session, params, query }) =>
-    acoes.removerMinuta(deps, session, params.id, query.version),
+    acoes.removeMinuta(deps, session, params.id, query.version),
   ),
   route(minuta.confirmarMinuta, ({ deps, session, params, body }) =>
     confirmarMinuta(deps, session, params.id, body.version),

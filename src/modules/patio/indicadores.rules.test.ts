@@ -4,8 +4,8 @@ import { SITUACAO_RESERVA as R, type SituacaoReserva } from '#modules/doca/agend
 import { isViva } from '#modules/doca/reserva-viva.rules.ts'
 import {
   CONTADORES_PAINEL,
-  contarPorDoca,
-  contarReservas,
+  countPorDoca,
+  countReservas,
   diasDoPainel,
   isNoPainel,
   type ReservaDoPainel,
@@ -50,7 +50,7 @@ describe('how one booking is counted', () => {
     ['refused', reserva(R.Reprovada, { placaVeiculo: 'ABC1D23' }), DEPOIS, []],
     ['blocked', reserva(R.Bloqueado), DEPOIS, []],
   ])('%s', (_name, one, agora, names) => {
-    const counted = contarReservas([one], agora)
+    const counted = countReservas([one], agora)
     expect(CONTADORES_PAINEL.filter((name) => counted[name] > 0)).toEqual(names)
     expect(Object.keys(counted)).toEqual([...CONTADORES_PAINEL])
   })
@@ -68,8 +68,8 @@ const anyReserva = fc.record({
 test('the counters of the docks add up to those of the panel, and every booking is somewhere once', () => {
   fc.assert(
     fc.property(fc.array(anyReserva, { maxLength: 60 }), (reservas) => {
-      const all = contarReservas(reservas, DEPOIS)
-      const docas = contarPorDoca(['d3', 'd1', 'd2', 'd9'], reservas, DEPOIS)
+      const all = countReservas(reservas, DEPOIS)
+      const docas = countPorDoca(['d3', 'd1', 'd2', 'd9'], reservas, DEPOIS)
       expect([...docas.keys()]).toEqual(['d3', 'd1', 'd2', 'd9'])
       for (const name of CONTADORES_PAINEL) {
         expect([...docas.values()].reduce((sum, counted) => sum + counted[name], 0)).toBe(all[name])

@@ -79,7 +79,7 @@ const CONTA: Readonly<Record<ContadorPainel, (reserva: ReservaDoPainel, agora: D
 
 const isContada = (situacao: SituacaoReserva) => isViva(situacao) || situacao === R.Concluida
 
-export function contarReservas(reservas: readonly ReservaDoPainel[], agora: Date): ContadoresPainel {
+export function countReservas(reservas: readonly ReservaDoPainel[], agora: Date): ContadoresPainel {
   const count = (nome: ContadorPainel) => reservas.filter((reserva) => CONTA[nome](reserva, agora)).length
   return {
     reservas: count('reservas'),
@@ -94,11 +94,11 @@ export function contarReservas(reservas: readonly ReservaDoPainel[], agora: Date
 }
 
 /** The counters of each dock, in the order given; a dock without bookings counts nothing. */
-export function contarPorDoca(
+export function countPorDoca(
   docaIds: readonly string[],
   reservas: readonly ReservaDoPainel[],
   agora: Date,
 ): ReadonlyMap<string, ContadoresPainel> {
   const byDoca = Map.groupBy(reservas, ({ docaAtualId }) => docaAtualId)
-  return new Map(docaIds.map((id) => [id, contarReservas(byDoca.get(id) ?? [], agora)]))
+  return new Map(docaIds.map((id) => [id, countReservas(byDoca.get(id) ?? [], agora)]))
 }

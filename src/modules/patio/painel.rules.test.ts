@@ -8,12 +8,12 @@ import {
   type SituacaoReserva,
 } from '#modules/doca/agendamento-codes.ts'
 import {
+  buildCartoes,
+  buildFila,
   type DocaNoPainel,
   isEncerrada,
-  listarDoPainel,
-  mascararNome,
-  montarCartoes,
-  montarFila,
+  listDoPainel,
+  maskNome,
   paginar,
   type ReservaNoPainel,
 } from './painel.rules.ts'
@@ -54,7 +54,7 @@ function reserva(
   }
 }
 const cartao = (reservas: readonly ReservaNoPainel[], doca = DOCA, agora = AGORA) => {
-  const [one] = montarCartoes([doca], reservas, agora)
+  const [one] = buildCartoes([doca], reservas, agora)
   if (!one) throw new Error('One dock has one card.')
   return one
 }
@@ -105,7 +105,7 @@ describe('the card of a dock', () => {
 test('the queue of the yard is in the order of arrival', () => {
   const second = reserva(10, R.Checkin, { dhChegada: '2026-11-20T13:30:00.000Z' })
   const first = reserva(15, R.MotoristaNoLocal, { dhChegada: '2026-11-20T13:00:00.000Z' })
-  expect(montarFila([second, reserva(9, R.MotoristaNaDoca), reserva(9, R.Agendado), first])).toEqual([
+  expect(buildFila([second, reserva(9, R.MotoristaNaDoca), reserva(9, R.Agendado), first])).toEqual([
     first,
     second,
   ])
@@ -115,9 +115,9 @@ test('finished bookings are left out on request, the others stay in time [D-035]
   const all = [R.Concluida, R.Cancelada, R.Reprovada, R.Agendado, R.MotoristaNaDoca].map((one, index) =>
     reserva(20 - index, one),
   )
-  expect(listarDoPainel(all, false)).toEqual(all.toReversed())
-  expect(listarDoPainel(all, true).map(({ situacao }) => situacao)).toEqual([R.MotoristaNaDoca, R.Agendado])
-  expect(listarDoPainel(all, true).some(isEncerrada)).toBe(false)
+  expect(listDoPainel(all, false)).toEqual(all.toReversed())
+  expect(listDoPainel(all, true).map(({ situacao }) => situacao)).toEqual([R.MotoristaNaDoca, R.Agendado])
+  expect(listDoPainel(all, true).some(isEncerrada)).toBe(false)
 })
 
 test('pages hold every dock once, in order, and there is always one', () => {
@@ -138,5 +138,5 @@ test.each([
   ['  Mercado  "Bom" (matriz) ', 'Mercado B. M.'],
   ['', ''],
 ])('%s is shown to strangers as %s', (nome, masked) => {
-  expect(mascararNome(nome)).toBe(masked)
+  expect(maskNome(nome)).toBe(masked)
 })

@@ -76,16 +76,16 @@ export interface CartaoDoPainel<T extends ReservaNoPainel = ReservaNoPainel> {
 }
 
 /** The docks in their order, each with what matters most now. */
-export function montarCartoes<T extends ReservaNoPainel>(
+export function buildCartoes<T extends ReservaNoPainel>(
   docas: readonly DocaNoPainel[],
   reservas: readonly T[],
   agora: Date,
 ): CartaoDoPainel<T>[] {
   const byDoca = Map.groupBy(reservas, ({ docaAtualId }) => docaAtualId)
-  return docas.map((doca) => montarCartao(doca, byDoca.get(doca.docaId) ?? [], agora))
+  return docas.map((doca) => buildCartao(doca, byDoca.get(doca.docaId) ?? [], agora))
 }
 
-function montarCartao<T extends ReservaNoPainel>(
+function buildCartao<T extends ReservaNoPainel>(
   doca: DocaNoPainel,
   reservas: readonly T[],
   agora: Date,
@@ -93,7 +93,7 @@ function montarCartao<T extends ReservaNoPainel>(
   const vivas = porHora(reservas.filter(({ situacao }) => isViva(situacao)))
   const atual =
     naDoca(reservas, doca.docaId).at(-1) ??
-    montarFila(vivas)[0] ??
+    buildFila(vivas)[0] ??
     vivas.filter((reserva) => isAtrasado(comDatas(reserva), agora)).at(-1)
   const situacao = situacaoDoCartao(doca, atual, agora)
   const contagem = atual && contagemDoHorario(situacao, comDatas(atual), agora)
@@ -164,7 +164,7 @@ export const naDoca = <
     )
 
 /** Who waits in the yard, whoever came first before the others. */
-export const montarFila = <T extends ReservaNoPainel>(reservas: readonly T[]): T[] =>
+export const buildFila = <T extends ReservaNoPainel>(reservas: readonly T[]): T[] =>
   porHora(reservas.filter(isEsperando)).toSorted((a, b) =>
     compare(a.dhChegada ?? a.dhReserva, b.dhChegada ?? b.dhReserva),
   )
@@ -176,7 +176,7 @@ export const isEncerrada = ({ situacao }: Pick<ReservaNoPainel, 'situacao'>): bo
   ENCERRADAS.includes(situacao)
 
 /** The bookings that a list of the panel shows, in time. */
-export const listarDoPainel = <T extends ReservaNoPainel>(
+export const listDoPainel = <T extends ReservaNoPainel>(
   reservas: readonly T[],
   ocultaEncerradas: boolean,
 ): T[] => porHora(ocultaEncerradas ? reservas.filter((one) => !isEncerrada(one)) : reservas)
@@ -196,7 +196,7 @@ const PARTICULAS = new Set(['da', 'das', 'de', 'do', 'dos', 'e'])
  * A name as strangers may read it: the first word, of the others the initial. `Padarias Reunidas do Vale` becomes
  * `Padarias R. V.`; who it is recognises it, nobody else learns it.
  */
-export function mascararNome(nome: string): string {
+export function maskNome(nome: string): string {
   const [first = '', ...others] = nome.trim().split(/\s+/u)
   const initials = others
     .filter((word) => !PARTICULAS.has(word.toLowerCase()))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SITUACAO_RESERVA as R, type SituacaoReserva } from '#modules/doca/agendamento-codes.ts'
-import { confereMotorista, escolherDaPortaria, lerIdentificacao } from './portaria.rules.ts'
+import { chooseDaPortaria, confereMotorista, readIdentificacao } from './portaria.rules.ts'
 
 const HOUR_MS = 3_600_000
 const agora = new Date('2026-11-24T12:00:00.000Z')
@@ -14,7 +14,7 @@ test.each([
   ['3095', { placa: '3095', codigo: 3095 }],
   ['9999999999', { placa: '9999999999', codigo: null }],
 ])('what a driver types is read as plate or code: %s', (text, expected) => {
-  expect(lerIdentificacao(text)).toEqual(expected)
+  expect(readIdentificacao(text)).toEqual(expected)
 })
 
 describe('a driver is proven', () => {
@@ -48,8 +48,8 @@ test('of several bookings the one that waits comes first, then the one that may 
     dhChegadaNaDoca: null,
   })
   const [late, soon, early, waits] = [reserva(-60), reserva(3), reserva(40), reserva(-5, R.Checkin)]
-  expect(escolherDaPortaria([late, early, soon, waits], agora)).toBe(waits)
-  expect(escolherDaPortaria([late, early, soon], agora)).toBe(soon)
-  expect(escolherDaPortaria([late, early], agora)).toBe(early)
-  expect(escolherDaPortaria([], agora)).toBeUndefined()
+  expect(chooseDaPortaria([late, early, soon, waits], agora)).toBe(waits)
+  expect(chooseDaPortaria([late, early, soon], agora)).toBe(soon)
+  expect(chooseDaPortaria([late, early], agora)).toBe(early)
+  expect(chooseDaPortaria([], agora)).toBeUndefined()
 })

@@ -19,7 +19,7 @@ export interface Identificacao {
 const CODIGO = /^(?:AG)?-?(\d{1,9})$/
 
 /** What was typed, as a plate and as a code. */
-export function lerIdentificacao(text: string): Identificacao {
+export function readIdentificacao(text: string): Identificacao {
   const plain = text.replace(/\s/gu, '').toUpperCase()
   const codigo = CODIGO.exec(plain)?.[1]
   return { placa: normalizePlaca(plain), codigo: codigo === undefined ? null : Number(codigo) }
@@ -51,7 +51,7 @@ const VEZ: Readonly<Record<EstadoDoCheckin, number>> = {
 }
 
 /** The booking that the driver means, of those that are proven; undefined: there is none. */
-export function escolherDaPortaria<R extends Omit<ReservaDoCheckin, 'dhChamada'>>(
+export function chooseDaPortaria<R extends Omit<ReservaDoCheckin, 'dhChamada'>>(
   reservas: readonly R[],
   agora: Date,
 ): R | undefined {

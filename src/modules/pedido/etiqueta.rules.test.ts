@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { contarEtiquetas, etiquetasDemais } from './etiqueta.rules.ts'
+import { countEtiquetas, etiquetasDemais } from './etiqueta.rules.ts'
 
 const pedidos = (...quantidades: number[]) => quantidades.map((quantidade) => ({ quantidade }))
 
 test('each volume has a label, and so has an order whose volumes nobody counted [L-241]', () => {
-  expect(contarEtiquetas(pedidos(3, 0, 12))).toBe(16)
+  expect(countEtiquetas(pedidos(3, 0, 12))).toBe(16)
 })
 
 test.each([

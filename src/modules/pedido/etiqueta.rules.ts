@@ -13,12 +13,12 @@ interface ComVolumes {
 /** An order whose volumes nobody counted is one. */
 export const volumesDe = ({ quantidade }: ComVolumes): number => Math.max(quantidade, 1)
 
-export const contarEtiquetas = (pedidos: readonly ComVolumes[]): number =>
+export const countEtiquetas = (pedidos: readonly ComVolumes[]): number =>
   pedidos.reduce((sum, pedido) => sum + volumesDe(pedido), 0)
 
 /** Why the labels of these orders do not go into one file; undefined: they do. */
 export function etiquetasDemais(pedidos: readonly ComVolumes[]): string | undefined {
-  const count = contarEtiquetas(pedidos)
+  const count = countEtiquetas(pedidos)
   if (count <= MAX_ETIQUETAS) return undefined
   const hint = pedidos.some((pedido) => volumesDe(pedido) > MAX_ETIQUETAS)
     ? 'Um pedido que sozinho passa disso é impresso em partes, no menu dele.'

@@ -6,9 +6,9 @@ import {
   horaDaColeta,
   horaDaEntrega,
   isMesmoMomento,
-  lerCoordenada,
-  lerDataHora,
   localText,
+  readCoordenada,
+  readDataHora,
   toInstant,
 } from './pedido-lido.rules.ts'
 
@@ -33,7 +33,7 @@ describe('moments', () => {
     ['01/01/1900', { tipo: 'problema', grupo: 'Data impossível' }],
     ['amanhã', { tipo: 'problema', grupo: 'Data inválida' }],
   ])('%s', (texto, read) => {
-    expect(lerDataHora(horaDaColeta)(texto, line)).toMatchObject(read)
+    expect(readDataHora(horaDaColeta)(texto, line)).toMatchObject(read)
   })
 
   test('are those of the clocks of the unit, there and back', () => {
@@ -47,10 +47,10 @@ describe('moments', () => {
 describe('a day without an hour', () => {
   const dia = '2026-11-21'
   const at = (texto: string, textos: Record<string, string>) =>
-    lerDataHora(horaDaColeta)(texto, { textos, apoio: undefined })
+    readDataHora(horaDaColeta)(texto, { textos, apoio: undefined })
 
   test('is the end of the day for a delivery, so that it is never before the pick-up', () => {
-    expect(lerDataHora(horaDaEntrega)('21/11/2026', line)).toMatchObject({ valor: { dia, hora: '23:59' } })
+    expect(readDataHora(horaDaEntrega)('21/11/2026', line)).toMatchObject({ valor: { dia, hora: '23:59' } })
   })
 
   test('is the morning for a pick-up, unless the delivery of that day is due before', () => {
@@ -78,7 +78,7 @@ test.each([
   ['-91', 'problema'],
   ['23 S', 'problema'],
 ])('the coordinate %s gives a %s', (texto, tipo) => {
-  expect(lerCoordenada(90)(texto, line).tipo).toBe(tipo)
+  expect(readCoordenada(90)(texto, line).tipo).toBe(tipo)
 })
 
 /** Sixty invoices made from the layout, with what a reader must get out of them; all people in it are invented. */

@@ -7,7 +7,7 @@ import {
   problema,
   valor,
 } from '#modules/integracao/leitura.rules.ts'
-import { lerDia } from '#modules/integracao/numero-lido.rules.ts'
+import { readDia } from '#modules/integracao/numero-lido.rules.ts'
 import { instantAt, parseInstant } from '#platform/shared/date.ts'
 import { formatDay } from '#platform/shared/day.ts'
 import { remembering } from '#platform/shared/remember.ts'
@@ -33,7 +33,7 @@ export type HoraDoDia = (dia: string, textos: Readonly<Record<string, string>>) 
 const INVALID = problema('Use dd/mm/aaaa hh:mm', 'Data inválida')
 
 /** A day that the calendar lacks and a year that no order has are problems. */
-export function lerDataHora(horaDoDia: HoraDoDia): LerCelula {
+export function readDataHora(horaDoDia: HoraDoDia): LerCelula {
   return (texto, { textos }) => {
     const read = readMoment(texto)
     if (!('semHora' in read)) return read
@@ -56,7 +56,7 @@ const readMoment = remembering((texto: string): Read => {
   const time = hours === undefined ? undefined : `${hours.padStart(2, '0')}:${minuto}`
   if (time !== undefined && !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) return INVALID
   if (segundo !== undefined && segundo > '59') return INVALID
-  const day = lerDia(dia.trim())
+  const day = readDia(dia.trim())
   if (day.tipo !== 'valor' && day.tipo !== 'reparo') return day
   const semHora = String(day.valor)
   if (!isPossible(semHora)) return IMPOSSIBLE
@@ -100,7 +100,7 @@ const isGuardado = (atual: JsonValue): atual is JsonValue & MomentoGuardado =>
   typeof atual === 'object' && atual !== null && 'instante' in atual
 
 /** As it is shown: `21/11/2026 08:00`. */
-export const mostrarMomento = (momento: JsonValue): string =>
+export const showMomento = (momento: JsonValue): string =>
   isGuardado(momento) ? localText(momento.local) : isDia(momento) ? formatDay(momento.dia) : String(momento)
 
 const LOCAL_DAY = 'YYYY-MM-DD'.length
@@ -133,7 +133,7 @@ export function guardado(instante: string, zone: string): MomentoGuardado {
 }
 
 /** Degrees with a point or a comma, at most `limit` either way. */
-export const lerCoordenada =
+export const readCoordenada =
   (limit: 90 | 180): LerCelula =>
   (texto) => {
     const written = texto.replace(/\s*°$/, '').replace(',', '.')

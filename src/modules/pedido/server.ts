@@ -14,8 +14,8 @@ import { zoneName } from '#platform/shared/time-zone.ts'
 import * as etiqueta from './etiqueta.contract.ts'
 import * as contract from './pedido.contract.ts'
 import { PRIORIDADE_LABELS, SITUACOES_PEDIDO } from './pedido.rules.ts'
-import { imprimirPedido, imprimirPedidos } from './server/etiqueta.ts'
-import { listarDaCarga, listarPedidos, totalizarLote, totalizarPorUnidade } from './server/list-pedidos.ts'
+import { printPedido, printPedidos } from './server/etiqueta.ts'
+import { listDaCarga, listPedidos, totalByUnidade, totalOfLote } from './server/list-pedidos.ts'
 import { pedidoDocumentation } from './server/pedido.documentation.ts'
 import { pedidoPersonalData } from './server/pedido.personal-data.ts'
 import { pedidoRegister } from './server/pedido.register.ts'
@@ -25,7 +25,7 @@ import { withinReach } from './server/pedido-filtro.ts'
 import { pedidoImport } from './server/pedido-import.ts'
 import { pedidoSearch } from './server/pedido-search.ts'
 import { pedidoUses } from './server/pedido-usage.ts'
-import { subdividirPedido } from './server/split-pedido.ts'
+import { splitPedido } from './server/split-pedido.ts'
 
 const sheet: RegisterExport<contract.Pedido> = {
   name: 'pedidos',
@@ -85,22 +85,20 @@ const pedidoRoutes: readonly RouteBinding[] = [
   route(contract.importarPedidos, ({ deps, session, request }) =>
     startImport(deps, session, pedidoImport.key, request.file),
   ),
-  route(contract.listarPedidos, ({ deps, session, query }) => listarPedidos(deps, session, query)),
-  route(contract.listarDaCarga, ({ deps, session, params }) => listarDaCarga(deps, session, params.id)),
-  route(contract.totalizarLote, ({ deps, session, params }) => totalizarLote(deps, session, params.id)),
-  route(contract.totalizarPorUnidade, ({ deps, session, query }) =>
-    totalizarPorUnidade(deps, session, query),
-  ),
+  route(contract.listarPedidos, ({ deps, session, query }) => listPedidos(deps, session, query)),
+  route(contract.listarDaCarga, ({ deps, session, params }) => listDaCarga(deps, session, params.id)),
+  route(contract.totalizarLote, ({ deps, session, params }) => totalOfLote(deps, session, params.id)),
+  route(contract.totalizarPorUnidade, ({ deps, session, query }) => totalByUnidade(deps, session, query)),
   route(contract.subdividir, ({ deps, session, params, body }) =>
-    subdividirPedido(deps, session, params.id, body),
+    splitPedido(deps, session, params.id, body),
   ),
   route(contract.alterarUnidade, ({ deps, session, params, body, request }) =>
     alterarUnidade(deps, session, params.id, params.unitId, body?.version ?? request.ifMatch),
   ),
   route(etiqueta.imprimirPedido, ({ deps, session, params, body }) =>
-    imprimirPedido(deps, session, params.id, body),
+    printPedido(deps, session, params.id, body),
   ),
-  route(etiqueta.imprimirPedidos, ({ deps, session, body }) => imprimirPedidos(deps, session, body)),
+  route(etiqueta.imprimirPedidos, ({ deps, session, body }) => printPedidos(deps, session, body)),
   route(contract.excluirVarios, ({ deps, session, body }) => excluirVarios(deps, session, body.ids)),
   route(contract.redespacharVarios, ({ deps, session, body }) => redespacharVarios(deps, session, body)),
 ]

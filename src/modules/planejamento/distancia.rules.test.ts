@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { estimarDistancia, metrosPorEstrada, segundosDeDirecao } from './distancia.rules.ts'
+import { estimateDistancia, metrosPorEstrada, segundosDeDirecao } from './distancia.rules.ts'
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
 const SAO_PAULO = at(-23.5329, -46.6395)
@@ -21,12 +21,12 @@ const CONHECIDAS = [
 
 describe('the estimate', () => {
   test.each(CONHECIDAS)('to %s is within 15 %% of the road', (_name, place, km) => {
-    const { metros } = estimarDistancia(SAO_PAULO, place)
+    const { metros } = estimateDistancia(SAO_PAULO, place)
     expect(Math.abs(metros / 1_000 / km - 1)).toBeLessThan(0.15)
   })
 
   test('is off by less than 8 % on average, and to neither side', () => {
-    const off = CONHECIDAS.map(([, place, km]) => estimarDistancia(SAO_PAULO, place).metros / 1_000 / km - 1)
+    const off = CONHECIDAS.map(([, place, km]) => estimateDistancia(SAO_PAULO, place).metros / 1_000 / km - 1)
     const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
     expect(mean(off.map(Math.abs))).toBeLessThan(0.08)
     expect(Math.abs(mean(off))).toBeLessThan(0.05)
@@ -61,7 +61,7 @@ describe('the estimate', () => {
 
   test('is the same in both directions', () => {
     for (const [, place] of CONHECIDAS) {
-      expect(estimarDistancia(SAO_PAULO, place)).toEqual(estimarDistancia(place, SAO_PAULO))
+      expect(estimateDistancia(SAO_PAULO, place)).toEqual(estimateDistancia(place, SAO_PAULO))
     }
   })
 })

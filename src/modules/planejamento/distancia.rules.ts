@@ -34,7 +34,7 @@ const CLASSES_VELOCIDADE: readonly ClasseVelocidade[] = [
 ]
 
 /** Adds up what each class makes of its part of `total`. */
-function somarClasses(total: number, classes: readonly { readonly ateM: number }[], of: number[]): number {
+function sumClasses(total: number, classes: readonly { readonly ateM: number }[], of: number[]): number {
   let sum = 0
   let from = 0
   classes.forEach(({ ateM }, index) => {
@@ -50,14 +50,14 @@ const SEGUNDOS_POR_METRO = CLASSES_VELOCIDADE.map(({ kmH }) => 3.6 / kmH)
 
 /** Whole metres by road for metres of the great circle. */
 export const metrosPorEstrada = (grandeCirculoM: number): number =>
-  Math.round(somarClasses(grandeCirculoM, CLASSES_DISTANCIA, FATORES))
+  Math.round(sumClasses(grandeCirculoM, CLASSES_DISTANCIA, FATORES))
 
 /** Whole seconds at the wheel for metres by road. */
 export const segundosDeDirecao = (metros: number): number =>
-  Math.round(somarClasses(metros, CLASSES_VELOCIDADE, SEGUNDOS_POR_METRO))
+  Math.round(sumClasses(metros, CLASSES_VELOCIDADE, SEGUNDOS_POR_METRO))
 
 /** Between two places: whole metres and whole seconds; the same in both directions. */
-export function estimarDistancia(from: GeoPoint, to: GeoPoint): { metros: number; segundos: number } {
+export function estimateDistancia(from: GeoPoint, to: GeoPoint): { metros: number; segundos: number } {
   const metros = metrosPorEstrada(distanceMetres(from, to))
   return { metros, segundos: segundosDeDirecao(metros) }
 }

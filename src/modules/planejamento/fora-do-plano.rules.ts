@@ -76,7 +76,7 @@ const DIMENSOES: readonly Unidade[] = [
 type Explained = Pick<ForaDoPlano, 'motivo' | 'texto' | 'acao'>
 
 /** The reason of the planner in words; times are told in the zone of the place. */
-export function explicarFora(
+export function explainFora(
   reason: LeftOutReason,
   parada: ParadaDoPlano,
   {

@@ -155,7 +155,7 @@ export interface Preparo {
  * Orders that go to the same place from the same origin, of freight types that travel together and with the same hours,
  * are one stop, as long as the largest vehicle takes them.
  */
-export function prepararParadas(
+export function prepareParadas(
   pedidos: readonly PedidoDoPlano[],
   restricoes: Restricoes,
   saida: string,

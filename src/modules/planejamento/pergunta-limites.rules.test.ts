@@ -1,24 +1,24 @@
 /** What a plan must not take for granted: that all goods are there, that roads lead everywhere, that vehicles are known. */
 import { describe, expect, test } from 'vitest'
 import { runSearch } from '#planner/run-search.ts'
-import { estimarDistancia } from './distancia.rules.ts'
+import { estimateDistancia } from './distancia.rules.ts'
 import { SEM_CAMINHO } from './estradas.rules.ts'
 import { chaveDoLugar, saidaDe } from './paradas-plano.rules.ts'
-import { montarPergunta, montarPlano } from './pergunta.rules.ts'
+import { buildPergunta, buildPlano } from './pergunta.rules.ts'
 import { totaisDe } from './planejamento.rules.ts'
 import { checkRestricoes, type Restricoes } from './restricoes.rules.ts'
 import {
   CD,
   calculoOf,
+  makePlano,
   NOW,
   pedido,
-  planejar,
   reasons,
   restricoesOf,
   trips,
   truck,
 } from './testing/make-plano.ts'
-import { type Calculo, marcarSemEstrada } from './viagem.rules.ts'
+import { type Calculo, markSemEstrada } from './viagem.rules.ts'
 
 describe('the day of a plan', () => {
   test('leaves on its first day: an order of tomorrow takes nothing from those of today', () => {
@@ -30,8 +30,8 @@ describe('the day of a plan', () => {
       }),
     )
     const tomorrow = pedido({ dhColeta: '2026-11-24T09:00:00.000Z' })
-    const alone = planejar(today)
-    const both = planejar([...today, tomorrow])
+    const alone = makePlano(today)
+    const both = makePlano([...today, tomorrow])
     expect(totaisDe(alone.viagens, [truck]).pedidos).toBe(40)
     expect(trips(both)).toEqual(trips(alone))
     expect(both.viagens.map(({ saida }) => saida).sort()[0]).toBe('2026-11-23T10:00:00.000Z')
@@ -47,9 +47,9 @@ describe('the day of a plan', () => {
       },
     ])
     // Alone, or with a departure that says so, it has its own trip.
-    expect(planejar([tomorrow]).viagens[0]?.saida).toBe('2026-11-24T09:00:00.000Z')
+    expect(makePlano([tomorrow]).viagens[0]?.saida).toBe('2026-11-24T09:00:00.000Z')
     expect(
-      planejar([...today, tomorrow], { saida: '2026-11-24T09:00:00.000Z', prazosEntrega: false }).fora,
+      makePlano([...today, tomorrow], { saida: '2026-11-24T09:00:00.000Z', prazosEntrega: false }).fora,
     ).toEqual([])
   })
 
@@ -80,7 +80,7 @@ describe('the day of a plan', () => {
   test('says of a trip that is kept that it leaves before its goods are there', () => {
     const [a, late] = [pedido(), pedido({ dhColeta: '2026-11-24T09:00:00.000Z' })]
     const kept = { veiculoId: 'truck', pedidoIds: [a.id, late.id] }
-    expect(planejar([a, late], {}, { fixadas: [kept] }).viagens[0]?.problema).toBe(
+    expect(makePlano([a, late], {}, { fixadas: [kept] }).viagens[0]?.problema).toBe(
       'Sai antes de tudo estar pronto',
     )
   })
@@ -89,7 +89,7 @@ describe('the day of a plan', () => {
 describe('a capacity that nobody informed', () => {
   const semMedidas = { ...truck, id: 'sem', nome: 'Baú', volumeM3: 0, paletes: 0 }
   const soPeso = { cubagemM3: 0, paletes: 0 }
-  const cases: readonly [string, Parameters<typeof planejar>, readonly [string, string, string][]][] = [
+  const cases: readonly [string, Parameters<typeof makePlano>, readonly [string, string, string][]][] = [
     [
       'takes no order that has such a measure',
       [[pedido()], { veiculos: [semMedidas] }],
@@ -129,7 +129,7 @@ describe('a capacity that nobody informed', () => {
     ],
   ]
   test.each(cases)('%s', (_name, [pedidos, restricoes], expected) => {
-    const plano = planejar(pedidos, restricoes)
+    const plano = makePlano(pedidos, restricoes)
     expect(reasons(plano)).toEqual(expected)
     expect(plano.viagens).toHaveLength(expected.length === 0 ? 1 : 0)
   })
@@ -155,7 +155,7 @@ describe('a capacity that nobody informed', () => {
   test('is told of a trip that is kept all the same', () => {
     const one = pedido()
     const kept = { veiculoId: 'sem', pedidoIds: [one.id] }
-    expect(planejar([one], { veiculos: [semMedidas] }, { fixadas: [kept] }).viagens[0]?.problema).toBe(
+    expect(makePlano([one], { veiculos: [semMedidas] }, { fixadas: [kept] }).viagens[0]?.problema).toBe(
       'A capacidade do veículo não foi informada',
     )
   })
@@ -189,16 +189,16 @@ describe('a matrix in which ways are missing', () => {
   ])('leaves out only what is not reached; whoever comes back (%s) needs both ways', (retornaOrigem, ids) => {
     const restricoes = restricoesOf({ retornaOrigem })
     const known = calculo(restricoes)
-    const marked = marcarSemEstrada(pedidos, known.matriz, restricoes)
+    const marked = markSemEstrada(pedidos, known.matriz, restricoes)
     expect(marked.filter(({ semEstrada }) => semEstrada).map(({ id }) => id)).toEqual(ids)
-    const pergunta = montarPergunta(marked, known)
+    const pergunta = buildPergunta(marked, known)
     const { plan } = runSearch(pergunta.problem, {
       seed: 1,
       endsAt: Number.MAX_SAFE_INTEGER,
       clock: () => 0,
       maxRounds: 300,
     })
-    const plano = montarPlano(pergunta, plan)
+    const plano = buildPlano(pergunta, plan)
     expect(plano.fora.map(({ pedidoId, motivo }) => [pedidoId, motivo])).toEqual(
       ids.map((id) => [id, 'semEstrada']),
     )
@@ -209,11 +209,11 @@ describe('a matrix in which ways are missing', () => {
   })
   test('tells of a trip that was put together by hand, and adds up the ways that are known', () => {
     const known = calculo(restricoesOf())
-    const [viagem] = montarPlano(
-      montarPergunta(pedidos, known, { fixadas: [{ veiculoId: 'truck', pedidoIds: [a.id, cut.id] }] }),
+    const [viagem] = buildPlano(
+      buildPergunta(pedidos, known, { fixadas: [{ veiculoId: 'truck', pedidoIds: [a.id, cut.id] }] }),
       { routes: [], leftOut: [], cost: 0 },
     ).viagens
     expect(viagem?.problema).toBe('Tem um trecho sem estrada')
-    expect(viagem?.distanciaM).toBe(estimarDistancia(CD, { latitude: -22.9, longitude: -47.06 }).metros)
+    expect(viagem?.distanciaM).toBe(estimateDistancia(CD, { latitude: -22.9, longitude: -47.06 }).metros)
   })
 })

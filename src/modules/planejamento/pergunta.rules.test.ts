@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Plano, totaisDe } from './planejamento.rules.ts'
 import { repartir } from './problema.rules.ts'
 import { checkRestricoes } from './restricoes.rules.ts'
-import { CD, NOW, pedido, planejar, reasons, restricoesOf, trips, truck } from './testing/make-plano.ts'
+import { CD, makePlano, NOW, pedido, reasons, restricoesOf, trips, truck } from './testing/make-plano.ts'
 
 describe('a plan', () => {
   test('serves or explains every order once, keeps capacities, and adds up', () => {
@@ -15,7 +15,7 @@ describe('a plan', () => {
         ...(i % 11 === 5 && { invalido: ['destino' as const] }),
       }),
     )
-    const plano = planejar(pedidos)
+    const plano = makePlano(pedidos)
     const seen = [
       ...plano.viagens.flatMap(({ pedidoIds }) => pedidoIds),
       ...plano.fora.map(({ pedidoId }) => pedidoId),
@@ -42,7 +42,7 @@ describe('a plan', () => {
   })
 
   test('unloads what goes to one place together', () => {
-    const [viagem] = planejar([pedido(), pedido(), pedido()]).viagens
+    const [viagem] = makePlano([pedido(), pedido(), pedido()]).viagens
     expect(viagem?.paradas).toHaveLength(1)
     // There, half an hour of unloading, and back.
     expect((viagem?.trabalhoS ?? 0) % 60).toBeLessThan(60)
@@ -50,14 +50,14 @@ describe('a plan', () => {
   })
 
   test('splits a place that no vehicle takes at once', () => {
-    const plano = planejar(Array.from({ length: 15 }, () => pedido()))
+    const plano = makePlano(Array.from({ length: 15 }, () => pedido()))
     expect(plano.viagens.map(({ pesoKg }) => pesoKg).sort()).toEqual([10_000, 5_000])
   })
 
   test('goes on from given trips, and leaves alone those that are fixed', () => {
     const [a, b, c] = [pedido(), pedido({ at: [-22.88, -47.1] }), pedido({ at: [-22.95, -47.0] })]
     const fixada = { veiculoId: 'truck', pedidoIds: [c.id, a.id] }
-    const plano = planejar(
+    const plano = makePlano(
       [a, b, c],
       {},
       { fixadas: [fixada], partida: [{ veiculoId: 'truck', pedidoIds: [b.id, a.id] }] },
@@ -68,9 +68,9 @@ describe('a plan', () => {
 
   test('keeps together and apart what is asked for', () => {
     const [a, b, c] = [pedido(), pedido(), pedido()]
-    expect(trips(planejar([a, b, c], { separados: [[a.id, b.id]] }))).toHaveLength(2)
+    expect(trips(makePlano([a, b, c], { separados: [[a.id, b.id]] }))).toHaveLength(2)
     const far = pedido({ at: [-25.4, -49.2] })
-    const joined = planejar([a, far], { juntos: [[a.id, far.id]] })
+    const joined = makePlano([a, far], { juntos: [[a.id, far.id]] })
     expect(trips(joined)).toEqual([[a.id, far.id].sort()])
   })
 
@@ -78,7 +78,7 @@ describe('a plan', () => {
     const other = { ...CD, latitude: -19.92, longitude: -43.94 }
     const pedidos = [pedido(), pedido({ origem: other, at: [-19.8, -43.9] })]
     expect(
-      planejar(pedidos)
+      makePlano(pedidos)
         .viagens.map(({ origem }) => origem.latitude)
         .sort(),
     ).toEqual([-19.92, -23.1852].sort())
@@ -92,23 +92,23 @@ describe('an order that is left out', () => {
   const cases: readonly [string, () => Plano, readonly [string, string, string]][] = [
     [
       'has no pick-up',
-      () => planejar([pedido({ dhColeta: null, invalido: ['dhColeta'] })]),
+      () => makePlano([pedido({ dhColeta: null, invalido: ['dhColeta'] })]),
       ['semData', 'Sem data de coleta.', 'informarData'],
     ],
     [
       'was taken by somebody',
-      () => planejar([pedido({ ocupado: 'O pedido já está na minuta 7' })]),
+      () => makePlano([pedido({ ocupado: 'O pedido já está na minuta 7' })]),
       ['ocupado', 'O pedido já está na minuta 7.', 'verPedido'],
     ],
     [
       'is nowhere',
-      () => planejar([pedido({ invalido: ['destino'] })]),
+      () => makePlano([pedido({ invalido: ['destino'] })]),
       ['semLugar', 'Destino sem coordenadas.', 'marcarNoMapa'],
     ],
     [
       'lies on an island',
       () =>
-        planejar([
+        makePlano([
           pedido({
             semEstrada: true,
             entrega: {
@@ -123,34 +123,34 @@ describe('an order that is left out', () => {
     ],
     [
       'is not ready',
-      () => planejar([pedido({ dhColeta: '2026-11-23T17:00:00.000Z' })], { saida: NOW }),
+      () => makePlano([pedido({ dhColeta: '2026-11-23T17:00:00.000Z' })], { saida: NOW }),
       ['naoPronto', 'Pronto só em 23/11 14:00, depois da saída do plano.', 'reverJanela'],
     ],
     [
       'is too heavy',
-      () => planejar([pedido({ pesoKg: 34_200 })]),
+      () => makePlano([pedido({ pesoKg: 34_200 })]),
       ['grande', '34,2 t, mais que qualquer veículo (10,0 t).', 'subdividir'],
     ],
     [
       'is wanted before anybody can be there',
-      () => planejar([pedido({ dhEntrega: '2026-11-23T09:30:00.000Z' })]),
+      () => makePlano([pedido({ dhEntrega: '2026-11-23T09:30:00.000Z' })]),
       ['janela', 'Janela 06:00–06:30, chegada possível às 07:11.', 'reverJanela'],
     ],
     [
       'is wanted in the night',
       () =>
-        planejar([pedido({ dhEntregaInicio: '2026-11-24T00:00:00Z', dhEntrega: '2026-11-24T04:00:00Z' })]),
+        makePlano([pedido({ dhEntregaInicio: '2026-11-24T00:00:00Z', dhEntrega: '2026-11-24T04:00:00Z' })]),
       ['janela', 'Entrega até 24/11 01:00: não há hora de recebimento nos dias do plano.', 'reverJanela'],
     ],
     [
       'is too far for one day',
-      () => planejar([pedido({ at: [-19.92, -43.94] })], { diasMax: 1 }),
+      () => makePlano([pedido({ at: [-19.92, -43.94] })], { diasMax: 1 }),
       ['longe', 'Ida e volta não cabem em um dia de jornada.', 'reverRestricao'],
     ],
     [
       'is FOB, and no vehicle is left for it',
       () =>
-        planejar([pedido({ prioridade: 1 }), pedido({ tipoFrete: 2 })], {
+        makePlano([pedido({ prioridade: 1 }), pedido({ tipoFrete: 2 })], {
           veiculos: [{ ...truck, quantidade: 1 }],
         }),
       ['semVeiculo', 'FOB: falta veículo para uma minuta à parte.', 'liberarVeiculo'],
@@ -162,21 +162,23 @@ describe('an order that is left out', () => {
 
   test('by its window is served when windows do not count, and urgent ones come first', () => {
     const late = pedido({ dhEntrega: '2026-11-23T09:30:00.000Z' })
-    expect(planejar([late], { prazosEntrega: false }).fora).toEqual([])
+    expect(makePlano([late], { prazosEntrega: false }).fora).toEqual([])
     const [normal, urgent] = [
       pedido({ pesoKg: 8_000 }),
       pedido({ pesoKg: 8_000, prioridade: 1, at: [-22.8, -47.2] }),
     ]
-    const plano = planejar([normal, urgent], { veiculos: [{ ...truck, quantidade: 1 }] }, {}, 60_000)
+    const plano = makePlano([normal, urgent], { veiculos: [{ ...truck, quantidade: 1 }] }, {}, 60_000)
     expect(trips(plano)).toEqual([[urgent.id]])
   })
 
   test('comes back when the opening hours of the place allow it', () => {
     const closed = { dias: [2] as const, inicio: '08:00', fim: '10:00', terminaNoDiaSeguinte: false }
-    const [viagem] = planejar([pedido({ janelas: [closed] })]).viagens
+    const [viagem] = makePlano([pedido({ janelas: [closed] })]).viagens
     expect(viagem?.paradas[0]?.inicio.slice(0, 13)).toMatch(/^2026-11-24T1[123]/)
-    expect(planejar([pedido({ janelas: [closed] })], { diasMax: 1 }).fora).toHaveLength(1)
-    expect(planejar([pedido({ janelas: [closed] })], { diasMax: 1, janelasClientes: false }).fora).toEqual([])
+    expect(makePlano([pedido({ janelas: [closed] })], { diasMax: 1 }).fora).toHaveLength(1)
+    expect(makePlano([pedido({ janelas: [closed] })], { diasMax: 1, janelasClientes: false }).fora).toEqual(
+      [],
+    )
   })
 })
 

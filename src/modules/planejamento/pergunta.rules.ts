@@ -5,17 +5,17 @@
 
 import { explainLeftOut, type LeftOutReason } from '#planner/explain-left-out.ts'
 import type { Plan, PlanningProblem } from '#planner/planning-problem.ts'
-import { explicarFora, type ForaDoPlano } from './fora-do-plano.rules.ts'
+import { explainFora, type ForaDoPlano } from './fora-do-plano.rules.ts'
 import {
   isPlanejavel,
   type ParadaDoPlano,
   type PedidoDoPlano,
-  prepararParadas,
+  prepareParadas,
 } from './paradas-plano.rules.ts'
 import type { Fixada, Plano } from './planejamento.rules.ts'
-import { montarProblema, type Problema } from './problema.rules.ts'
+import { buildProblema, type Problema } from './problema.rules.ts'
 import type { VeiculoPlano } from './restricoes.rules.ts'
-import { avaliarViagem, type Calculo, type ViagemPedida } from './viagem.rules.ts'
+import { assessViagem, type Calculo, type ViagemPedida } from './viagem.rules.ts'
 
 /** What the search is asked, and what its numbers mean. */
 export interface Pergunta extends Problema {
@@ -40,7 +40,7 @@ const IMPOSSIVEIS: readonly LeftOutReason['kind'][] = [
  * @param pedidos all orders of the plan
  * @param partida trips to begin with, e.g. those of the best plan so far
  */
-export function montarPergunta(
+export function buildPergunta(
   pedidos: readonly PedidoDoPlano[],
   calculo: Calculo,
   {
@@ -49,15 +49,15 @@ export function montarPergunta(
   }: { readonly fixadas?: readonly Fixada[]; readonly partida?: readonly Fixada[] } = {},
 ): Pergunta {
   const { restricoes, jornada, janelas } = calculo
-  const kept = pedirViagens(fixadas, pedidos, restricoes.veiculos, true)
+  const kept = requestViagens(fixadas, pedidos, restricoes.veiculos, true)
   const bound = new Set(kept.flatMap((viagem) => viagem.pedidos.map(({ id }) => id)))
-  const { paradas, fora } = prepararParadas(
+  const { paradas, fora } = prepareParadas(
     pedidos.filter(({ id }) => !bound.has(id)),
     restricoes,
     jornada.inicio,
     janelas,
   )
-  const { problem: whole } = montarProblema(paradas, calculo, kept, [])
+  const { problem: whole } = buildProblema(paradas, calculo, kept, [])
   const reasons = explainLeftOut(whole, nothingOf(whole))
   const isPossible = (_: ParadaDoPlano, index: number) => {
     const reason = reasons.get(index)
@@ -68,7 +68,7 @@ export function montarPergunta(
     isPossible(parada, index) ? [] : foraDaParada(parada, reasons.get(index), calculo),
   )
   return {
-    ...montarProblema(possible, calculo, kept, partida),
+    ...buildProblema(possible, calculo, kept, partida),
     paradas: possible,
     fixadas: kept,
     fora: [...fora, ...impossible],
@@ -88,7 +88,7 @@ function foraDaParada(
   calculo: Calculo,
 ): ForaDoPlano[] {
   if (!reason) return []
-  const explained = explicarFora(reason, parada, calculo)
+  const explained = explainFora(reason, parada, calculo)
   return parada.pedidos.map(({ id, numero, entrega }) => ({
     pedidoId: id,
     numero,
@@ -98,7 +98,7 @@ function foraDaParada(
 }
 
 /** Trips with their orders and vehicles; what is no longer part of the plan is left out of them. */
-export function pedirViagens(
+export function requestViagens(
   some: readonly Fixada[],
   pedidos: readonly PedidoDoPlano[],
   veiculos: readonly VeiculoPlano[],
@@ -120,7 +120,7 @@ export const isSemBusca = ({ problem }: Pergunta): boolean =>
 export const planoVazio = ({ problem }: Pergunta): Plan => nothingOf(problem)
 
 /** What the search found, with the trips that were kept before it; the longest trips come first. */
-export function montarPlano(pergunta: Pergunta, plan: Plan): Plano {
+export function buildPlano(pergunta: Pergunta, plan: Plan): Plano {
   const { paradas, veiculos, fixadas, fora, calculo, problem } = pergunta
   const found = plan.routes.flatMap(({ vehicle, stops }): ViagemPedida[] => {
     const veiculo = veiculos[vehicle]
@@ -130,7 +130,7 @@ export function montarPlano(pergunta: Pergunta, plan: Plan): Plano {
   const reasons = explainLeftOut(problem, plan)
   return {
     viagens: [...fixadas, ...found]
-      .map((viagem) => avaliarViagem(viagem, calculo))
+      .map((viagem) => assessViagem(viagem, calculo))
       .sort((a, b) => b.custo - a.custo || a.chave.localeCompare(b.chave)),
     fora: [
       ...fora,

@@ -34,7 +34,7 @@ export interface Problema {
  * @param kept trips whose vehicles are taken already
  * @param partida trips to begin with; what no longer fits is left to the search
  */
-export function montarProblema(
+export function buildProblema(
   paradas: readonly ParadaDoPlano[],
   { restricoes, jornada, matriz }: Calculo,
   kept: readonly ViagemPedida[],

@@ -49,7 +49,7 @@ export const matrizDe = (
 })
 
 /** Orders with those marked whose vehicle would find no way; a place that is not in the matrix says nothing. */
-export function marcarSemEstrada(
+export function markSemEstrada(
   pedidos: readonly PedidoDoPlano[],
   { indice, metros }: MatrizDeLugares,
   { retornaOrigem }: Pick<Restricoes, 'retornaOrigem'>,
@@ -138,7 +138,7 @@ export interface ViagemPedida {
 const centavos = (reais: number) => Math.round(reais * 100) / 100
 
 /** Throws RangeError without orders, and for a place that the matrix does not know. */
-export function avaliarViagem({ veiculo, pedidos, fixada }: ViagemPedida, calculo: Calculo): Viagem {
+export function assessViagem({ veiculo, pedidos, fixada }: ViagemPedida, calculo: Calculo): Viagem {
   const [first] = pedidos
   if (!first) throw new RangeError('a trip needs an order')
   const visitas = visitasDe(pedidos, calculo.janelas)

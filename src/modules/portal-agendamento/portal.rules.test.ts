@@ -4,7 +4,7 @@ import { SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
 import { dadosQueFaltam } from '#modules/reserva/dados-da-reserva.rules.ts'
 import {
   type ContagemNaHora,
-  contarNaHora,
+  countNaHora,
   fimDaVisita,
   MAX_ESPERAS_POR_HORA,
   MAX_VISITA_MS,
@@ -97,7 +97,7 @@ test('whoever keeps slots again and again without booking is stopped within the 
       const granted: number[] = []
       for (const pause of pauses) {
         time += pause * 60_000
-        const next = contarNaHora(count, MAX_ESPERAS_POR_HORA, new Date(time))
+        const next = countNaHora(count, MAX_ESPERAS_POR_HORA, new Date(time))
         if (!next) continue
         count = next
         granted.push(time)
@@ -107,14 +107,14 @@ test('whoever keeps slots again and again without booking is stopped within the 
         const within = granted.filter((one) => one >= start && one < start + 1_800_000)
         expect(within.length).toBeLessThanOrEqual(2 * MAX_ESPERAS_POR_HORA)
       }
-      expect(contarNaHora(count, MAX_ESPERAS_POR_HORA, new Date(time + 3_600_000))).toEqual({
+      expect(countNaHora(count, MAX_ESPERAS_POR_HORA, new Date(time + 3_600_000))).toEqual({
         vezes: 1,
         desde: new Date(time + 3_600_000),
       })
     }),
   )
-  expect(contarNaHora({ vezes: 30, desde: agora }, 30, later(59))).toBeUndefined()
-  expect(contarNaHora({ vezes: 30, desde: agora }, 30, later(60))?.vezes).toBe(1)
+  expect(countNaHora({ vezes: 30, desde: agora }, 30, later(59))).toBeUndefined()
+  expect(countNaHora({ vezes: 30, desde: agora }, 30, later(60))?.vezes).toBe(1)
 })
 
 test('reasons say what the own request lacks, and of others only that the slot is taken', () => {

@@ -125,7 +125,7 @@ export interface ContagemNaHora {
 }
 
 /** The count with one more time; undefined: it was done too often within the hour. */
-export function contarNaHora(
+export function countNaHora(
   { vezes, desde }: ContagemNaHora,
   max: number,
   agora: Date,

@@ -91,5 +91,5 @@ export const quadroWeb: WebModule = {
   ],
   goTo: [{ keys: 'G C', label: 'Minhas cargas', page: '/cargas/paineis/minhas-cargas' }],
   liveTopics: async () => (await import('./web/quadro.api.ts')).liveTopics,
-  extensions: [addCargaAction('mover', async () => (await import('./web/MoverCargaForm.tsx')).moverCarga)],
+  extensions: [addCargaAction('mover', async () => (await import('./web/MoverCargaForm.tsx')).moveCarga)],
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conferirPosicao, type Sede } from './posicao.rules.ts'
+import { checkPosicao, type Sede } from './posicao.rules.ts'
 
 const PIUMHI: Sede = { id: 3151503, nome: 'Piumhi', uf: 'MG', latitude: -20.4762, longitude: -45.9589 }
 const SAO_PAULO: Sede = {
@@ -20,7 +20,7 @@ const NOVO_PROGRESSO: Sede = {
 }
 const SEDES = [PIUMHI, SAO_PAULO, BOA_VISTA, ALTAMIRA, NOVO_PROGRESSO]
 const at = (latitude: number, longitude: number, sede: Sede | undefined) =>
-  conferirPosicao({ latitude, longitude }, sede, () => SEDES)
+  checkPosicao({ latitude, longitude }, sede, () => SEDES)
 
 test.each<[string, number, number, Sede | undefined]>([
   ['near the seat', -20.5, -45.9, PIUMHI],

@@ -34,7 +34,7 @@ const distanciaKm = (a: GeoPoint, b: GeoPoint) => distanceMetres(a, b) / 1_000
  * @param sede of the municipality that the place is in; undefined: nobody knows which
  * @param sedes all of them, asked for only where the position lies far from the seat
  */
-export function conferirPosicao(
+export function checkPosicao(
   posicao: GeoPoint,
   sede: Sede | undefined,
   sedes: () => Iterable<Sede>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recomendarHorarios } from './recomendar.rules.ts'
+import { recommendHorarios } from './recomendar.rules.ts'
 
 const slot = (hour: number, vagas = 1) => ({
   dhReserva: `2026-11-25T${String(hour).padStart(2, '0')}:00:00.000Z`,
@@ -19,7 +19,7 @@ test.each([
 ])('three slots are recommended: %s', (_case, janela, free, expected) => {
   expect(
     hoursOf(
-      recomendarHorarios(
+      recommendHorarios(
         free.map((hour) => slot(hour)),
         janela,
       ),
@@ -28,6 +28,6 @@ test.each([
 })
 
 test('of two docks at one hour the one with more places left comes first', () => {
-  const [first] = recomendarHorarios([slot(9, 1), slot(9, 3)], { inicio: at(9), fim: at(10) })
+  const [first] = recommendHorarios([slot(9, 1), slot(9, 3)], { inicio: at(9), fim: at(10) })
   expect(first?.vagas).toBe(3)
 })

@@ -26,7 +26,7 @@ function foraDaJanela({ dhReserva, dhFimReserva }: HorarioLivre, { inicio, fim }
  * The best first, at most three: those inside the window before those that stand out of it, the nearest first; then the
  * earliest, then the one with most places left.
  */
-export const recomendarHorarios = <T extends HorarioLivre>(horarios: readonly T[], janela: Janela): T[] =>
+export const recommendHorarios = <T extends HorarioLivre>(horarios: readonly T[], janela: Janela): T[] =>
   horarios
     .toSorted(
       (a, b) =>

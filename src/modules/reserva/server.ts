@@ -9,7 +9,7 @@ import { agendamentosDaCargaRoutes } from './server/agendamentos-da-carga.ts'
 import { automacaoJob } from './server/automacao/automacao-job.ts'
 import { lembreteJob } from './server/automacao/remind-vespera.ts'
 import { diaRoutes } from './server/dia/dia.routes.ts'
-import { seguirCargas } from './server/follow-cargas.ts'
+import { followCargas } from './server/follow-cargas.ts'
 import { horariosDoLoteRoutes } from './server/horarios-do-lote.ts'
 import { nomeDaEmpresaJob, nomesDasEmpresas } from './server/nome-da-empresa.ts'
 import { partsOfCarga } from './server/parts-of-carga.ts'
@@ -19,7 +19,7 @@ import { reservaRoutes } from './server/reserva.routes.ts'
 import { reservaSearch } from './server/reserva-search.ts'
 import { reservaUses } from './server/reserva-usage.ts'
 import { semanaRoutes } from './server/semana/semana.routes.ts'
-import { contarNomeAsCargas } from './server/tell-cargas.ts'
+import { tellCargasNome } from './server/tell-cargas.ts'
 
 export const reservaModule: ServerModule = {
   name: 'reserva',
@@ -42,9 +42,9 @@ export const reservaModule: ServerModule = {
         await tx.raw('delete from reserva_codigo where owner_id = $1', [ownerId])
       },
     }),
-    onDoca.with({ key: 'nome-nas-cargas', onRenamed: contarNomeAsCargas }),
+    onDoca.with({ key: 'nome-nas-cargas', onRenamed: tellCargasNome }),
   ],
   openProjections: [nomesDasEmpresas],
-  openExtensions: (deps) => [seguirCargas(deps)],
+  openExtensions: (deps) => [followCargas(deps)],
   jobs: [automacaoJob, lembreteJob, nomeDaEmpresaJob],
 }

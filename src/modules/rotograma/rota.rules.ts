@@ -26,7 +26,7 @@ export interface Rota {
   readonly fonte: FonteRota
 }
 
-export const somarTrechos = (trechos: readonly Trecho[], fonte: FonteRota): Rota => ({
+export const sumTrechos = (trechos: readonly Trecho[], fonte: FonteRota): Rota => ({
   trechos,
   distanciaM: trechos.reduce((sum, { distanciaM }) => sum + distanciaM, 0),
   duracaoMin: trechos.reduce((sum, { duracaoMin }) => sum + duracaoMin, 0),
@@ -34,16 +34,16 @@ export const somarTrechos = (trechos: readonly Trecho[], fonte: FonteRota): Rota
 })
 
 /** Great circle times a factor, at one speed; whole metres and minutes. */
-export function estimarRota(pontos: readonly GeoPoint[]): Rota {
+export function estimateRota(pontos: readonly GeoPoint[]): Rota {
   const trechos = pontos.slice(1).map((ponto, index): Trecho => {
     const distanciaM = Math.round(distanceMetres(pontos[index] ?? ponto, ponto) * FATOR_ESTRADA)
     return { distanciaM, duracaoMin: Math.round(distanciaM / METRES_PER_MINUTE) }
   })
-  return somarTrechos(trechos, 'estimativa')
+  return sumTrechos(trechos, 'estimativa')
 }
 
-/** Metres from each point to each other, as `estimarRota` has them. */
-export const estimarMatriz = (pontos: readonly GeoPoint[]): number[][] =>
+/** Metres from each point to each other, as `estimateRota` has them. */
+export const estimateMatriz = (pontos: readonly GeoPoint[]): number[][] =>
   pontos.map((from) => pontos.map((to) => Math.round(distanceMetres(from, to) * FATOR_ESTRADA)))
 
 /** Driving and staying, in minutes. */

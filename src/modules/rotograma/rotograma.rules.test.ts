@@ -5,7 +5,7 @@ import {
   cleanRotograma,
   describePontos,
   MAX_PONTOS,
-  moverPonto,
+  movePonto,
   nomeDaCopia,
   type PontoInput,
   type RotogramaInput,
@@ -47,18 +47,18 @@ describe('the points', () => {
     [3, 4, 'ABCD'],
     [9, 0, 'ABCD'],
   ])('the point %i moved to %i gives %s', (from, to, expected) => {
-    expect(moverPonto(['A', 'B', 'C', 'D'], from, to).join('')).toBe(expected)
+    expect(movePonto(['A', 'B', 'C', 'D'], from, to).join('')).toBe(expected)
   })
 
   test('moving there and back changes nothing, and no point is lost', () => {
     const list = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 20 })
     fc.assert(
       fc.property(list, fc.nat(20), fc.nat(20), (points, from, to) => {
-        const moved = moverPonto(points, from, to)
+        const moved = movePonto(points, from, to)
         expect(moved.toSorted()).toEqual(points.toSorted())
         if (from < points.length && to < points.length) {
           expect(moved[to]).toBe(points[from])
-          expect(moverPonto(moved, to, from)).toEqual(points)
+          expect(movePonto(moved, to, from)).toEqual(points)
         }
       }),
     )

@@ -74,7 +74,7 @@ export function rotuloDoPonto(index: number, total: number): string {
 }
 
 /** One point moved to another place; the others keep their order. Out of range: nothing moves. */
-export function moverPonto<P>(pontos: readonly P[], from: number, to: number): readonly P[] {
+export function movePonto<P>(pontos: readonly P[], from: number, to: number): readonly P[] {
   const moved = pontos[from]
   if (moved === undefined || to < 0 || to >= pontos.length || to === from) return pontos
   return pontos.toSpliced(from, 1).toSpliced(to, 0, moved)

@@ -14,7 +14,7 @@ import { logoutSession, refreshSession } from './server/refresh.ts'
 import { resendCode } from './server/second-factor.ts'
 import { getSegundoFator, prepareApp, setSegundoFator } from './server/second-factor-settings.ts'
 import { sessaoDocumentation } from './server/sessao.documentation.ts'
-import { encerrarOutras, encerrarSessao, listSessoes, registrarPush } from './server/sessoes-abertas.ts'
+import { endOutras, endSessao, listSessoes, registerPush } from './server/sessoes-abertas.ts'
 import * as contract from './sessao.contract.ts'
 
 export const sessaoModule: ServerModule = {
@@ -47,14 +47,14 @@ export const sessaoModule: ServerModule = {
     ),
     route(contract.alterarSenha, ({ deps, session, body }) => changeOwnPassword(deps, session, body)),
     route(contract.listSessoes, ({ deps, session }) => listSessoes(deps, session)),
-    route(contract.encerrarSessao, ({ deps, session, params }) => encerrarSessao(deps, session, params.id)),
-    route(contract.encerrarOutrasSessoes, ({ deps, session }) => encerrarOutras(deps, session)),
+    route(contract.encerrarSessao, ({ deps, session, params }) => endSessao(deps, session, params.id)),
+    route(contract.encerrarOutrasSessoes, ({ deps, session }) => endOutras(deps, session)),
     route(contract.getSegundoFator, ({ deps, session }) => getSegundoFator(deps, session)),
     route(contract.iniciarAplicativo, ({ deps, session, body }) => prepareApp(deps, session, body.password)),
     route(contract.definirSegundoFator, ({ deps, session, body }) => setSegundoFator(deps, session, body)),
     route(getResumoAcesso, ({ deps, session }) => getAccessSummary(deps, session)),
     route(contract.registrarPush, ({ deps, session, params, query }) =>
-      registrarPush(deps, session, params.id, query.fcmToken),
+      registerPush(deps, session, params.id, query.fcmToken),
     ),
   ],
 }

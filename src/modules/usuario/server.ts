@@ -19,7 +19,7 @@ import {
   savePhoto,
 } from './server/edit-profile.ts'
 import { removeUsuario, setBlocked } from './server/end-access.ts'
-import { consultarEmails, pesquisar, pesquisarTomadores } from './server/find-usuarios.ts'
+import { findEmails, pesquisar, searchTomadores } from './server/find-usuarios.ts'
 import { inviteAgain } from './server/invitation.ts'
 import * as settings from './server/own-settings.ts'
 import * as access from './server/read-access.ts'
@@ -112,9 +112,9 @@ export const usuarioModule: ServerModule = {
     route(acesso.getPortalAgendamento, ({ deps, session }) => access.getPortalAgendamento(deps, session)),
     route(acesso.getGrupoEmpresa, ({ deps, session }) => access.getGrupoEmpresa(deps, session)),
     route(acesso.getPermissoesEmpresa, ({ deps, session }) => access.getPermissoesEmpresa(deps, session)),
-    route(acesso.consultarEmails, ({ deps, session, query }) => consultarEmails(deps, session, query.emails)),
+    route(acesso.consultarEmails, ({ deps, session, query }) => findEmails(deps, session, query.emails)),
     route(acesso.pesquisarTomadores, ({ deps, session, query }) =>
-      pesquisarTomadores(deps, session, query.busca ?? ''),
+      searchTomadores(deps, session, query.busca ?? ''),
     ),
     route(acesso.pesquisarUsuarios, ({ deps, session, query }) =>
       pesquisar(deps, session, query.busca ?? ''),

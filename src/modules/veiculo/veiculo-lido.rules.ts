@@ -1,7 +1,7 @@
 /** How the cells of a spreadsheet of vehicles are read. */
 
 import { type LerCelula, problema, reparo, valor } from '#modules/integracao/leitura.rules.ts'
-import { lerOpcao, type Opcao } from '#modules/integracao/numero-lido.rules.ts'
+import { type Opcao, readOpcao } from '#modules/integracao/numero-lido.rules.ts'
 import { CARROCERIA_CODIGOS, CARROCERIAS, type CarroceriaCodigo } from './carrocerias.ts'
 import { PROPRIEDADE_KEYS, PROPRIEDADES } from './veiculo.rules.ts'
 import { TIPO_VEICULO_CODIGOS, type TipoVeiculoCodigo, tipoVeiculo } from './veiculo-tipos.ts'
@@ -39,22 +39,22 @@ const opcao = (codigo: string, texto: string, apelidos: readonly string[] = []):
   apelidos: [codigo, codigo.replaceAll('_', ' '), ...apelidos],
 })
 
-export const lerTipoVeiculo = lerOpcao(
+export const readTipoVeiculo = readOpcao(
   TIPO_VEICULO_CODIGOS.map((codigo) => opcao(codigo, tipoVeiculo(codigo).nome, TIPO_APELIDOS[codigo])),
   'Tipo de veículo inexistente',
 )
 
-export const lerCarroceria = lerOpcao(
+export const readCarroceria = readOpcao(
   CARROCERIA_CODIGOS.map((codigo) => opcao(codigo, CARROCERIAS[codigo].nome, CARROCERIA_APELIDOS[codigo])),
   'Carroceria inexistente',
 )
 
-export const lerPropriedade = lerOpcao(
+export const readPropriedade = readOpcao(
   PROPRIEDADE_KEYS.map((key) => opcao(key, PROPRIEDADES[key], key === 'proprio' ? ['Frota', 'Própria'] : [])),
 )
 
 /** A number of fixed length with a check; zeros that a program dropped are offered again. */
-export const lerNumeroFixo =
+export const readNumeroFixo =
   (length: number, isRight: (digits: string) => boolean, wrong: string): LerCelula =>
   (texto) => {
     const digits = texto.replace(/[\s.-]/g, '')

@@ -8,7 +8,7 @@ import {
 } from '#platform/server/testing/build-company.ts'
 import { startTestApp, type TestApp } from '#platform/server/testing/test-app.ts'
 import type { ResultadoBusca } from '../busca.contract.ts'
-import { completarJob, forgetUnusedWords, refillBatch, refillStale } from './refill-index.ts'
+import { completeJob, forgetUnusedWords, refillBatch, refillStale } from './refill-index.ts'
 import { type SearchEntry, type SearchSource, searchSources } from './search-sources.ts'
 
 /** The records of the test: what a module would keep in a table of its own. */
@@ -377,7 +377,7 @@ describe('refilling', () => {
           tx.announce({ ownerId: company.ownerId, tipo, entidadeId: one.entidadeId, versao: 1, isBulk: true })
         }
       })
-    const complete = () => completarJob.run(app.deps, { ownerId: company.ownerId })
+    const complete = () => completeJob.run(app.deps, { ownerId: company.ownerId })
 
     test('they are found after the commit, from the first of all batches on; a change is found at once', async () => {
       await complete()

@@ -27,7 +27,7 @@ const PART_SIZE = 500
 const COMPANIES_AT_ONCE = 100
 const WORDS_AT_ONCE = 5000
 
-export const reconstruirJob = defineJob({
+export const rebuildJob = defineJob({
   name: 'busca-reconstruir',
   data: Type.Object({}),
   retries: 3,
@@ -49,7 +49,7 @@ export async function refillStale(deps: Deps): Promise<void> {
 }
 
 /** After many records were created at once, whose entries do not wait for the clock. */
-export const completarJob = defineJob({
+export const completeJob = defineJob({
   name: 'busca-completar',
   data: Type.Object({ ownerId: Id }),
   retries: 3,
@@ -107,7 +107,7 @@ async function renew(tx: OwnerTx, source: SearchSource, ids: readonly string[]):
 }
 
 /** Names of people who were removed do not stay behind as words. */
-export const esquecerJob = defineJob({
+export const forgetJob = defineJob({
   name: 'busca-esquecer',
   data: Type.Object({}),
   retries: 1,

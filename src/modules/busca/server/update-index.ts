@@ -1,6 +1,6 @@
 /**
  * Keeps the index by the events of the records, in the transaction of the change. Records that are created by the
- * thousand are only noted there; `completarJob` brings them in.
+ * thousand are only noted there; `completeJob` brings them in.
  */
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import { defineProjection, nounOf } from '#platform/server/events/projections.ts'

@@ -16,7 +16,7 @@ import { listRows } from './template.repository.ts'
 type Answer = ResponseOf<typeof recuperarCall>
 
 /** Throws `not_found`. */
-export function recuperarCarga(deps: Deps, session: Session, id: string): Promise<Answer> {
+export function recoverCarga(deps: Deps, session: Session, id: string): Promise<Answer> {
   return deps.db.readAsOwner(session.ownerId, async (tx) => {
     const [row] = await listRows(tx, { id })
     if (!row) throw new AppError(platformErrors.not_found)

@@ -9,12 +9,12 @@ import {
   listTemplatesAtivos,
   recuperarCarga as recuperarCall,
 } from '../template.contract.ts'
-import { recuperarCarga } from './recover-carga.ts'
+import { recoverCarga } from './recover-carga.ts'
 import { changeTemplate, createTemplate, deleteTemplate, listAtivos, listTemplates } from './templates.ts'
 
 export const templateRoutes: readonly RouteBinding[] = [
   route(listTemplatesAtivos, ({ deps, session }) => listAtivos(deps, session)),
-  route(recuperarCall, ({ deps, session, query }) => recuperarCarga(deps, session, query.id)),
+  route(recuperarCall, ({ deps, session, query }) => recoverCarga(deps, session, query.id)),
   route(listCall, ({ deps, session, query }) => listTemplates(deps, session, query.id)),
   route(createCall, ({ deps, session, body }) => createTemplate(deps, session, body)),
   route(changeCall, ({ deps, session, params, body, request }) =>

@@ -1,6 +1,6 @@
 /** Keeping templates of loads, and beginning a load with one. */
 import { v7 as uuidv7 } from 'uuid'
-import { limparModelo } from '#modules/carga/modelo-carga.rules.ts'
+import { clearModelo } from '#modules/carga/modelo-carga.rules.ts'
 import { cleanParada } from '#modules/carga/parada.rules.ts'
 import { getDadosEdicao } from '#modules/carga/server/cadastro/dados-edicao.ts'
 import { resolveParadas } from '#modules/carga/server/cadastro/resolve-cargas.ts'
@@ -119,12 +119,12 @@ async function modeloOf(
   if (body.cargaId !== undefined) {
     const { distancia, tempo } = await readCarga(tx, session, body.cargaId)
     const { carga } = await getDadosEdicao(tx, session, body.cargaId)
-    return { cadastroCarga: limparModelo(carga), distancia, tempo }
+    return { cadastroCarga: clearModelo(carga), distancia, tempo }
   }
   const way = { distancia: body.ofertaCarga?.distancia ?? null, tempo: body.ofertaCarga?.tempo ?? null }
-  if (body.cadastroCarga) return { cadastroCarga: limparModelo(body.cadastroCarga), ...way }
+  if (body.cadastroCarga) return { cadastroCarga: clearModelo(body.cadastroCarga), ...way }
   return body.ofertaCarga
-    ? { cadastroCarga: limparModelo(fromOfertaCarga(body.ofertaCarga)), ...way }
+    ? { cadastroCarga: clearModelo(fromOfertaCarga(body.ofertaCarga)), ...way }
     : undefined
 }
 

@@ -62,7 +62,7 @@ function TemplateForm({ carga, submit, cancel }: TemplateFormProps) {
 }
 
 /** Asks for a name and keeps the load as a template; its ids and codes stay out (L-159). */
-export const salvarTemplate: AfterSaving = async (carga, dialogs) => {
+export const saveTemplate: AfterSaving = async (carga, dialogs) => {
   const nome = await dialogs.form<string>({
     title: 'Salvar como template',
     render: (control) => <TemplateForm carga={carga} {...control} />,

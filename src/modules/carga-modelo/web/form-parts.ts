@@ -1,3 +1,3 @@
 /** What templates add to the form of a load: one part of the program. */
 export { readModelo } from './read-modelo.ts'
-export { salvarTemplate } from './SalvarTemplate.tsx'
+export { saveTemplate } from './SalvarTemplate.tsx'

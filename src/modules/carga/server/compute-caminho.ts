@@ -1,10 +1,10 @@
 /** The way between the stops of a load: by road from a configured server, else estimated. */
 
-import { estimarRota } from '#modules/rotograma/rota.rules.ts'
+import { estimateRota } from '#modules/rotograma/rota.rules.ts'
 import { calculateRoute } from '#modules/rotograma/server/route-provider.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Position } from '#platform/shared/geo.ts'
-import { afinarLinha, type FonteRotaCarga, type Local, localizar } from '../rota.rules.ts'
+import { type FonteRotaCarga, type Local, localizar, tuneLinha } from '../rota.rules.ts'
 
 export interface Caminho {
   readonly distanciaM: number | null
@@ -18,7 +18,7 @@ export interface Caminho {
 const UNKNOWN: Caminho = { distanciaM: null, duracaoMin: null, fonte: null, linha: null }
 
 /** Never inside a transaction: it may wait for another machine. */
-export async function calcularCaminho(deps: Deps, paradas: readonly Local[]): Promise<Caminho> {
+export async function computeCaminho(deps: Deps, paradas: readonly Local[]): Promise<Caminho> {
   const { pontos } = localizar(paradas)
   if (pontos.length < 2) return UNKNOWN
   const { distanciaM, duracaoMin, fonte, tracado } = await calculateRoute(deps, pontos)
@@ -26,15 +26,15 @@ export async function calcularCaminho(deps: Deps, paradas: readonly Local[]): Pr
     distanciaM,
     duracaoMin,
     fonte: fonte === 'provedor' ? 'osrm' : 'estimada',
-    linha: tracado && afinarLinha(tracado),
+    linha: tracado && tuneLinha(tracado),
   }
 }
 
 /** Without a network, for many loads at once. */
-export function estimarCaminho(paradas: readonly Local[]): Caminho {
+export function estimateCaminho(paradas: readonly Local[]): Caminho {
   const { pontos } = localizar(paradas)
   if (pontos.length < 2) return UNKNOWN
-  const { distanciaM, duracaoMin } = estimarRota(pontos)
+  const { distanciaM, duracaoMin } = estimateRota(pontos)
   return { distanciaM, duracaoMin, fonte: 'estimada', linha: null }
 }
 

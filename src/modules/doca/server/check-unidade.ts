@@ -1,6 +1,6 @@
 /** A unit whose docks have bookings to serve is neither switched off nor moved to another zone: their hours would lie. */
 
-import { setConferirUnidade } from '#modules/unidade-negocio/server/check-unidade.ts'
+import { setCheckUnidade } from '#modules/unidade-negocio/server/check-unidade.ts'
 import { unidadeErrors } from '#modules/unidade-negocio/unidade-negocio.contract.ts'
 import { AppError } from '#platform/shared/app-error.ts'
 import { listDocas } from './read-docas.ts'
@@ -13,8 +13,8 @@ const PARA = {
 } as const
 
 /** Told to the units once. */
-export function conferirUnidades(): void {
-  setConferirUnidade(async (tx, { unidadeId, mudanca }, agora) => {
+export function checkUnidades(): void {
+  setCheckUnidade(async (tx, { unidadeId, mudanca }, agora) => {
     const docas = await listDocas(tx, [unidadeId])
     const ids = docas.map(({ id }) => id)
     const tocadas = toTocadas(ids.length === 0 ? [] : await listPorAtender(tx, ids, agora))

@@ -28,7 +28,7 @@ import { useCanCall } from '#platform/web/session/use-can-call.ts'
 import { DIRECAO_LABELS, SITUACAO_DOCA } from '../agendamento-codes.ts'
 import { createDoca, type Doca } from '../doca.contract.ts'
 import styles from './docas.module.css'
-import { moverNaOrdem } from './shared/doca-form.ts'
+import { moveNaOrdem } from './shared/doca-form.ts'
 import { docaDrawer, NOVA_DOCA, useDocas, useReorderDocas } from './shared/docas.api.ts'
 import { AGENDAMENTOS } from './shared/enderecos.ts'
 import { UnidadeChoice } from './shared/UnidadeChoice.tsx'
@@ -114,7 +114,7 @@ function ListaDeDocas({ unidadeNegocioId, docas, canEdit }: ListaProps) {
   const [pending, setPending] = useState<readonly Doca[]>()
   const shown = pending ?? docas
   const move = async (from: number, to: number) => {
-    const next = moverNaOrdem(shown, from, to)
+    const next = moveNaOrdem(shown, from, to)
     const moved = shown[from]
     if (next === shown || !moved || pending || !mayWrite()) return
     setPending(next)

@@ -13,7 +13,7 @@ import {
 } from '../calendario.rules.ts'
 import type { GradesDaDoca, SaveGrade, TurnoConfigurado } from '../grade.contract.ts'
 import { horaText } from './shared/hora-text.ts'
-import { lerHora, lerInteiro } from './shared/numeros.ts'
+import { readHora, readInteiro } from './shared/numeros.ts'
 
 export interface TurnoValues {
   readonly id: string
@@ -168,9 +168,9 @@ export function comSerie(
 ): SerieFeita | { readonly problema: string } {
   const turno = turnos[index]
   if (!turno) return { problema: 'O turno não existe mais.' }
-  const inicio = lerHora(turno.de)
-  const fim = lerHora(turno.ate)
-  const duracaoMin = lerInteiro(turno.duracao)
+  const inicio = readHora(turno.de)
+  const fim = readHora(turno.ate)
+  const duracaoMin = readInteiro(turno.duracao)
   if (inicio === undefined || fim === undefined) return { problema: 'Informe as horas como 06:00.' }
   if (duracaoMin === null || !(duracaoMin >= 5 && duracaoMin <= 1440)) {
     return { problema: 'Informe a duração entre 5 e 1.440 minutos.' }

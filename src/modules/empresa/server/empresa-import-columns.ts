@@ -1,11 +1,17 @@
 /** The columns of a spreadsheet of companies: their names in files and how their cells are read (design 17b). */
 
-import { lerCep, lerDocumento, lerEmail, lerTelefone, lerUf } from '#modules/integracao/codigo-lido.rules.ts'
+import {
+  lerTelefone,
+  readCep,
+  readDocumento,
+  readEmail,
+  readUf,
+} from '#modules/integracao/codigo-lido.rules.ts'
 import type { JsonValue } from '#modules/integracao/leitura.rules.ts'
-import { lerMunicipio, type MunicipioIndice } from '#modules/integracao/municipio-lido.rules.ts'
-import { lerJanela, lerPesoKg } from '#modules/integracao/numero-lido.rules.ts'
+import { type MunicipioIndice, readMunicipio } from '#modules/integracao/municipio-lido.rules.ts'
+import { readJanela, readPesoKg } from '#modules/integracao/numero-lido.rules.ts'
 import type { ImportColumn } from '#modules/integracao/server/import-target.ts'
-import { lerTexto } from '#modules/integracao/texto-lido.rules.ts'
+import { readTexto } from '#modules/integracao/texto-lido.rules.ts'
 import { type VendedoresApoio, vendedorColumn } from '#modules/vendedor/server/vendedor-import-lookup.ts'
 import { formatCep } from '#platform/shared/cep.ts'
 import { formatDocumento, normalizeDocumento } from '#platform/shared/documento.ts'
@@ -16,9 +22,9 @@ import {
   enderecoLidoText,
   janelaText,
   lerCodigo,
-  lerInscricao,
-  lerLogradouroNumero,
-  lerTipos,
+  readInscricao,
+  readLogradouroNumero,
+  readTipos,
 } from '../empresa-lida.rules.ts'
 
 export interface EmpresaApoio extends VendedoresApoio {
@@ -38,7 +44,7 @@ export const EMPRESA_COLUMNS: readonly ImportColumn<EmpresaApoio>[] = [
     apelidos: ['CNPJ_CLI', 'CNPJ', 'CPF', 'CPF/CNPJ', 'CGC', 'Documento', 'CNPJ_CPF'],
     obrigatorio: true,
     exemplo: '66.481.044/0001-99',
-    ler: lerDocumento(),
+    ler: readDocumento(),
     mostrar: (value) => formatDocumento(String(value)),
     isBusca: true,
   },
@@ -48,7 +54,7 @@ export const EMPRESA_COLUMNS: readonly ImportColumn<EmpresaApoio>[] = [
     apelidos: ['RAZAO', 'RAZAO_SOCIAL', 'Nome', 'Cliente', 'Nome da empresa', 'Empresa'],
     obrigatorio: true,
     exemplo: 'Mercado Dona Cotinha Ltda.',
-    ler: lerTexto({ max: 120, isNome: true }),
+    ler: readTexto({ max: 120, isNome: true }),
     isBusca: true,
   },
   {
@@ -56,7 +62,7 @@ export const EMPRESA_COLUMNS: readonly ImportColumn<EmpresaApoio>[] = [
     rotulo: 'Nome fantasia',
     apelidos: ['FANTASIA', 'NOME_FANT', 'Apelido'],
     exemplo: 'Dona Cotinha',
-    ler: lerTexto({ max: 120, isNome: true }),
+    ler: readTexto({ max: 120, isNome: true }),
   },
   {
     campo: 'codigo',
@@ -71,14 +77,14 @@ export const EMPRESA_COLUMNS: readonly ImportColumn<EmpresaApoio>[] = [
     rotulo: 'Inscrição estadual',
     apelidos: ['IE', 'INSC_EST', 'INSCRICAO'],
     exemplo: '255.774.003',
-    ler: lerInscricao,
+    ler: readInscricao,
   },
   {
     campo: 'tipos',
     rotulo: 'Tipo',
     apelidos: ['TIPOS', 'Tipo de empresa', 'Papel'],
     exemplo: 'Cliente, Fornecedor',
-    ler: lerTipos,
+    ler: readTipos,
     mostrar: (value) => tiposText(tiposOf(value)),
   },
   {
@@ -87,7 +93,7 @@ export const EMPRESA_COLUMNS: readonly ImportColumn<EmpresaApoio>[] = [
     apelidos: ['CIDADE', 'MUNICIPIO', 'Localidade'],
     obrigatorio: true,
     exemplo: 'Joinville',
-    ler: lerMunicipio('uf'),
+    ler: readMunicipio('uf'),
     mostrar: (value, { nomes }) => nomes.get(Number(value)) ?? '',
   },
   {
@@ -96,14 +102,14 @@ export const EMPRESA_COLUMNS: readonly ImportColumn<EmpresaApoio>[] = [
     apelidos: ['ESTADO', 'SIGLA_UF'],
     obrigatorio: true,
     exemplo: 'SC',
-    ler: lerUf,
+    ler: readUf,
   },
   {
     campo: 'cep',
     rotulo: 'CEP',
     apelidos: ['COD_POSTAL'],
     exemplo: '89221-006',
-    ler: lerCep('uf'),
+    ler: readCep('uf'),
     mostrar: (value) => formatCep(String(value)),
   },
   {
@@ -111,7 +117,7 @@ export const EMPRESA_COLUMNS: readonly ImportColumn<EmpresaApoio>[] = [
     rotulo: 'Logradouro e número',
     apelidos: ['ENDERECO', 'END', 'Endereço completo'],
     exemplo: 'Rua do Príncipe, 1480',
-    ler: lerLogradouroNumero,
+    ler: readLogradouroNumero,
     mostrar: (value) => {
       const endereco = asEndereco(value)
       return endereco ? enderecoLidoText(endereco) : ''
@@ -122,28 +128,28 @@ export const EMPRESA_COLUMNS: readonly ImportColumn<EmpresaApoio>[] = [
     rotulo: 'Logradouro',
     apelidos: ['RUA', 'LOGRADOURO'],
     exemplo: 'Rua do Príncipe',
-    ler: lerTexto({ max: 120 }),
+    ler: readTexto({ max: 120 }),
   },
   {
     campo: 'numero',
     rotulo: 'Número',
     apelidos: ['NUM', 'NRO', 'Nº'],
     exemplo: '1480',
-    ler: lerTexto({ max: 20 }),
+    ler: readTexto({ max: 20 }),
   },
   {
     campo: 'complemento',
     rotulo: 'Complemento',
     apelidos: ['COMPL'],
     exemplo: 'Galpão 2',
-    ler: lerTexto({ max: 60 }),
+    ler: readTexto({ max: 60 }),
   },
   {
     campo: 'bairro',
     rotulo: 'Bairro',
     apelidos: ['DISTRITO'],
     exemplo: 'América',
-    ler: lerTexto({ max: 80 }),
+    ler: readTexto({ max: 80 }),
   },
   {
     campo: 'telefone',
@@ -166,14 +172,14 @@ export const EMPRESA_COLUMNS: readonly ImportColumn<EmpresaApoio>[] = [
     rotulo: 'E-mail fiscal',
     apelidos: ['EMAIL_NFE', 'EMAIL', 'E-mail'],
     exemplo: 'fiscal@donacotinha.com.br',
-    ler: lerEmail,
+    ler: readEmail,
   },
   {
     campo: 'janela',
     rotulo: 'Janela de recebimento',
     apelidos: ['HR_RECEB', 'HORARIO', 'Horário de recebimento', 'JANELA'],
     exemplo: 'Seg–sex 06:00–14:00',
-    ler: lerJanela,
+    ler: readJanela,
     mostrar: janelaText,
   },
   vendedorColumn<EmpresaApoio>(
@@ -185,6 +191,6 @@ export const EMPRESA_COLUMNS: readonly ImportColumn<EmpresaApoio>[] = [
     rotulo: 'Peso máximo por veículo (kg)',
     apelidos: ['PESO_MAX', 'PESO_MAXIMO'],
     exemplo: '14000',
-    ler: lerPesoKg(MAX_PESO_KG),
+    ler: readPesoKg(MAX_PESO_KG),
   },
 ]

@@ -1,6 +1,6 @@
 /** Creating, changing, switching, removing and reading registered companies. */
 import { sql } from 'kysely'
-import { conferirPosicoes } from '#modules/referencia/server/check-posicao.ts'
+import { checkPosicoes } from '#modules/referencia/server/check-posicao.ts'
 import { mapMunicipios } from '#modules/referencia/server/find-municipio.ts'
 import { findRegiaoProblem } from '#modules/regiao/server/check-regiao.ts'
 import { regiaoUsage } from '#modules/regiao/server/regiao.register.ts'
@@ -98,7 +98,7 @@ async function assertPosicoes(
   before: Empresa | undefined,
 ): Promise<void> {
   const antes = new Map(before?.enderecos.map((endereco) => [endereco.id, endereco]))
-  const details = await conferirPosicoes(tx, [
+  const details = await checkPosicoes(tx, [
     { path: 'latitude', ...fields, antes: before },
     ...fields.enderecos.map((endereco, index) => ({
       ...endereco,

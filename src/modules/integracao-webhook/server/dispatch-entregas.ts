@@ -10,7 +10,7 @@ import { brandOf } from '#platform/shared/brand.ts'
 import { Id } from '#platform/shared/schemas.ts'
 import '#modules/usuario/server/usuario.tables.ts'
 import { isFalhaLonga, proximaTentativa, SITUACAO_ENTREGA } from '../webhook.rules.ts'
-import { enviar, type Resultado } from './send-entrega.ts'
+import { type Resultado, sendEntrega } from './send-entrega.ts'
 import { claimEntregas, type EntregaDevida } from './webhook.repository.ts'
 
 const LOTE = { limit: 40, perWebhook: 8, leaseMs: 60_000 } as const
@@ -18,7 +18,7 @@ const LOTE = { limit: 40, perWebhook: 8, leaseMs: 60_000 } as const
 const MAX_LOTES = 25
 const KEPT_DAYS = 30
 
-export const despacharJob = defineJob({
+export const dispatchJob = defineJob({
   name: 'webhook.despachar',
   data: Type.Object({}),
   retries: 0,
@@ -37,7 +37,7 @@ export async function despachar(deps: Deps): Promise<void> {
 
 async function entregar(deps: Deps, entrega: EntregaDevida): Promise<void> {
   const agora = deps.clock.now()
-  const resultado = await enviar({
+  const resultado = await sendEntrega({
     url: entrega.url,
     segredo: decryptText(deps.config.secret, entrega.segredo),
     entregaId: entrega.id,
@@ -155,7 +155,7 @@ export const avisoJob = defineJob({
   },
 })
 
-export const limparJob = defineJob({
+export const clearJob = defineJob({
   name: 'webhook.limpar',
   data: Type.Object({}),
   retries: 2,

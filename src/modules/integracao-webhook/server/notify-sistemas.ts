@@ -2,7 +2,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Deps } from '#platform/server/deps.ts'
 import { defineProjection, type Projection } from '#platform/server/events/projections.ts'
-import { despacharJob } from './dispatch-entregas.ts'
+import { dispatchJob } from './dispatch-entregas.ts'
 import { insertEntregas } from './webhook.repository.ts'
 
 /** What is told: which record changed and its version, and where; what it holds is asked for by the API. */
@@ -18,7 +18,7 @@ export const corpoDe = (
     dados: { id: dados.id, versao: dados.versao, ...(typeof dados.onde === 'object' ? dados.onde : {}) },
   })
 
-export const avisarSistemas = (deps: Deps): Projection =>
+export const notifySistemas = (deps: Deps): Projection =>
   defineProjection({
     concerns: (noun) => noun === 'reserva',
     async apply(tx, events) {
@@ -33,6 +33,6 @@ export const avisarSistemas = (deps: Deps): Projection =>
         })),
         agora,
       )
-      if (shouldWake) await deps.jobs.enqueue(tx, despacharJob, {})
+      if (shouldWake) await deps.jobs.enqueue(tx, dispatchJob, {})
     },
   })

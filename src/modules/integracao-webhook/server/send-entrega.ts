@@ -28,7 +28,7 @@ export type Resultado =
   | { readonly kind: 'falhou'; readonly status: number | null; readonly erro: string }
 
 /** `t=<seconds>,v1=<hex>`: HMAC-SHA256 of `<seconds>.<body>`, so that neither can be changed nor sent again later. */
-function assinar(segredo: string, corpo: string, agora: Date): string {
+function sign(segredo: string, corpo: string, agora: Date): string {
   const seconds = Math.floor(agora.getTime() / 1000)
   return `t=${seconds},v1=${createHmac('sha256', segredo).update(`${seconds}.${corpo}`).digest('hex')}`
 }
@@ -92,7 +92,7 @@ async function resolver(url: URL, isPermitido: boolean): Promise<{ address: stri
 }
 
 /** Never throws: what went wrong is part of the answer. */
-export const enviar = (envio: Envio): Promise<Resultado> => {
+export const sendEntrega = (envio: Envio): Promise<Resultado> => {
   const body = Buffer.from(envio.corpo)
   return postToPublicAddress({
     url: envio.url,
@@ -102,7 +102,7 @@ export const enviar = (envio: Envio): Promise<Resultado> => {
       'user-agent': 'Estiva-Webhook/1',
       'estiva-evento': envio.evento,
       'estiva-entrega': envio.entregaId,
-      'estiva-assinatura': assinar(envio.segredo, envio.corpo, envio.agora),
+      'estiva-assinatura': sign(envio.segredo, envio.corpo, envio.agora),
     },
     hostsPermitidos: envio.hostsPermitidos,
   })

@@ -5,7 +5,7 @@ import { reservaSample } from '#modules/reserva/server/testing/build-reserva.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { Entrega } from '../webhook.contract.ts'
 import { PAUSAS_MS } from '../webhook.rules.ts'
-import { avisoJob, despachar, limparJob } from './dispatch-entregas.ts'
+import { avisoJob, clearJob, despachar } from './dispatch-entregas.ts'
 import { recusaDoEndereco, recusaDoEnderecoNaRede } from './send-entrega.ts'
 import { openReceiver } from './testing/fake-receiver.ts'
 
@@ -229,7 +229,7 @@ describe('a change of a booking', () => {
     await app.opened.systemQuery(
       `update webhook_entrega set criado_em = '2026-10-01' where webhook_id = '${id}'`,
     )
-    await limparJob.run(app.deps, {})
+    await clearJob.run(app.deps, {})
     expect(await entregas()).toEqual([])
     await remove(id)
   })

@@ -17,7 +17,7 @@ import {
   webhookErrors,
 } from '../webhook.contract.ts'
 import { SITUACAO_ENTREGA } from '../webhook.rules.ts'
-import { despacharJob } from './dispatch-entregas.ts'
+import { dispatchJob } from './dispatch-entregas.ts'
 import { corpoDe } from './notify-sistemas.ts'
 import { recusaDoEnderecoNaRede } from './send-entrega.ts'
 import { findWebhook, insertEntregas, listAllWebhooks, listEntregasDe } from './webhook.repository.ts'
@@ -106,13 +106,13 @@ export const testarWebhook = (deps: Deps, session: Session, id: string): Promise
     const agora = deps.clock.now()
     const corpo = corpoDe('teste', agora, { id, versao: null })
     await insertEntregas(tx, [{ evento: 'teste', corpo }], agora, id)
-    await deps.jobs.enqueue(tx, despacharJob, {})
+    await deps.jobs.enqueue(tx, dispatchJob, {})
     const [entrega] = await listEntregasDe(tx, id)
     if (!entrega) throw new Error('What was written just now is there.')
     return { entregaId: entrega.id }
   })
 
-export const reenviarEntrega = (deps: Deps, session: Session, id: string, entregaId: string): Promise<void> =>
+export const resendEntrega = (deps: Deps, session: Session, id: string, entregaId: string): Promise<void> =>
   deps.db.asOwner(session.ownerId, async (tx) => {
     assertAtivo(await get(tx, id))
     const changed = await tx.db
@@ -124,7 +124,7 @@ export const reenviarEntrega = (deps: Deps, session: Session, id: string, entreg
       .returning('id')
       .executeTakeFirst()
     if (!changed) throw new AppError(platformErrors.not_found)
-    await deps.jobs.enqueue(tx, despacharJob, {})
+    await deps.jobs.enqueue(tx, dispatchJob, {})
   })
 
 async function note(

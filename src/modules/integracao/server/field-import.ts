@@ -14,10 +14,10 @@ import {
 } from '#platform/shared/fields/define-fields.ts'
 import { cleanFields, showValue } from '#platform/shared/fields/field-rules.ts'
 import { maxLengthOf } from '#platform/shared/fields/field-schema.ts'
-import { lerDocumento, lerEmail, lerTelefone } from '../codigo-lido.rules.ts'
+import { lerTelefone, readDocumento, readEmail } from '../codigo-lido.rules.ts'
 import type { JsonValue, LerCelula, Values } from '../leitura.rules.ts'
-import { lerDia, lerOpcao, lerSimNao } from '../numero-lido.rules.ts'
-import { lerTexto } from '../texto-lido.rules.ts'
+import { readDia, readOpcao, readSimNao } from '../numero-lido.rules.ts'
+import { readTexto } from '../texto-lido.rules.ts'
 import {
   defineImportTarget,
   type ImportColumn,
@@ -28,26 +28,26 @@ import {
 function reader(field: Field, isName: boolean): LerCelula<unknown> {
   switch (field.kind) {
     case 'document':
-      return lerDocumento()
+      return readDocumento()
     case 'cpf':
-      return lerDocumento('cpf')
+      return readDocumento('cpf')
     case 'email':
-      return lerEmail
+      return readEmail
     case 'phone':
       return lerTelefone
     case 'day':
-      return lerDia
+      return readDia
     case 'switch':
-      return lerSimNao
+      return readSimNao
     case 'choice': {
       const options = Object.entries(field.options)
-      return lerOpcao(
+      return readOpcao(
         options.map(([valor, texto]) => ({ valor, texto })),
         `${field.label} inexistente`,
       )
     }
     default:
-      return lerTexto({ max: maxLengthOf(field) ?? 0, isNome: isName })
+      return readTexto({ max: maxLengthOf(field) ?? 0, isNome: isName })
   }
 }
 

@@ -1,6 +1,6 @@
 /** The work behind imports: a run, runs whose worker is gone, and what is older than thirty days. */
 import { Type } from 'typebox'
-import { completarJob } from '#modules/busca/server/refill-index.ts'
+import { completeJob } from '#modules/busca/server/refill-index.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { defineJob } from '#platform/server/jobs/job-queue.ts'
 import { AppError } from '#platform/shared/app-error.ts'
@@ -68,7 +68,7 @@ export async function runImport(deps: Deps, ownerId: string, id: string): Promis
 
 /** What was written is found within seconds, also when somebody stopped the rest. */
 const followWithSearch = (deps: Deps, ownerId: string) =>
-  deps.db.asOwner(ownerId, (tx) => deps.jobs.enqueue(tx, completarJob, { ownerId }))
+  deps.db.asOwner(ownerId, (tx) => deps.jobs.enqueue(tx, completeJob, { ownerId }))
 
 /** The file turned out to be broken, or beyond a limit, in its middle. */
 async function refuseFile(deps: Deps, ownerId: string, id: string, error: AppError): Promise<void> {

@@ -1,4 +1,4 @@
-/** For targets with a municipality: what `lerMunicipio` needs, prepared once per run. */
+/** For targets with a municipality: what `readMunicipio` needs, prepared once per run. */
 
 import { listMunicipioNames } from '#modules/referencia/server/find-municipio.ts'
 import type { Tx } from '#platform/server/database/database.ts'

@@ -7,7 +7,7 @@ import type { Resultado } from '../linha.rules.ts'
 import { ResultFilters, useLinesFilter } from './CheckStep.tsx'
 import page from './ImportacaoPage.module.css'
 import { useAlvos, useImportacaoActions } from './importacao.api.ts'
-import { importarAlvoPage, madePage } from './importacao-places.ts'
+import { importAlvoPage, madePage } from './importacao-places.ts'
 import { countText, madeText, nextText, RESULTADO_LOOK } from './importacao-texts.ts'
 import { LinesTable } from './LinesTable.tsx'
 import { ProgressPanel } from './ProgressPanel.tsx'
@@ -64,7 +64,7 @@ export function ResultStep({ importacao }: { readonly importacao: Importacao }) 
             <Button
               variant={situacao === 'concluida' && !temRegistros ? 'filled' : 'default'}
               leftSection={<IconUpload size={15} aria-hidden />}
-              onClick={() => goToPage(importarAlvoPage(importacao.alvo))}
+              onClick={() => goToPage(importAlvoPage(importacao.alvo))}
             >
               Importar outra planilha
             </Button>

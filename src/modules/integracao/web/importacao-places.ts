@@ -3,7 +3,7 @@ export const IMPORTAR_PAGE = '/integracao/importar'
 export const MAPEAR_PAGE = '/integracao/mapear'
 
 export const importacaoPage = (id: string) => `${IMPORTAR_PAGE}/${id}`
-export const importarAlvoPage = (alvo: string) => `${IMPORTAR_PAGE}?alvo=${alvo}`
+export const importAlvoPage = (alvo: string) => `${IMPORTAR_PAGE}?alvo=${alvo}`
 export const modeloDrawer = (id: string) => `integracao/mapear/${id}`
 
 /** The id of the model that a drawer path shows. */

@@ -6,9 +6,9 @@ import { createCargas } from '#modules/carga/server/cadastro/create-carga.ts'
 import { resolveCargas } from '#modules/carga/server/cadastro/resolve-cargas.ts'
 import { ENTIDADE_CARGA } from '#modules/carga/server/change-carga.ts'
 import { notifyCriadas } from '#modules/carga/server/ciclo/notify-cargas.ts'
-import { calcularCaminho } from '#modules/carga/server/compute-caminho.ts'
+import { computeCaminho } from '#modules/carga/server/compute-caminho.ts'
 import { readCarga } from '#modules/carga/server/leitura/read-carga.ts'
-import { proporVeiculo } from '#modules/carga/server/veiculo/propose-veiculo.ts'
+import { proposeVeiculo } from '#modules/carga/server/veiculo/propose-veiculo.ts'
 import {
   insertDocumentos,
   type NovoDocumento,
@@ -41,7 +41,7 @@ export async function confirmarMinuta(
 ): Promise<Answer> {
   // The way may be asked of another machine, so it is worked out before the transaction; the version holds it together.
   const { pedidos } = await getMinuta(deps, session, id)
-  const caminho = await calcularCaminho(
+  const caminho = await computeCaminho(
     deps,
     paradasOf(pedidos.map(formavelOf)).paradas.map(({ latitude = null, longitude = null }) => ({
       latitude,
@@ -72,7 +72,7 @@ export async function confirmarMinuta(
       open.pedidos.map((pedido) => documentoOf(pedido, parts)),
       now,
     )
-    if (veiculo) await proporVeiculo(tx, session, cargaId, veiculo.id, now)
+    if (veiculo) await proposeVeiculo(tx, session, cargaId, veiculo.id, now)
     await moveToCarga(tx, row.id, cargaId, now)
     await updateMinuta(tx, row.id, { carga_id: cargaId }, now)
     await notifyCriadas(tx, session, [cargaId])

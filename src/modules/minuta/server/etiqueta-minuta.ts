@@ -10,7 +10,7 @@ import { minutaErrors } from '../minuta.contract.ts'
 import { getMinuta } from './read-minuta.ts'
 
 /** In the order of its deliveries. Throws `not_found`, `minuta_confirmada`, `minuta_vazia`, `pedido_etiquetas_demais`. */
-export async function imprimirMinuta(
+export async function printMinuta(
   deps: Deps,
   session: Session,
   id: string,

@@ -98,7 +98,7 @@ export const reachOf = (session: Session) => {
 }
 
 /** Throws `pedido_lista_grande` beyond 10,000 and `invalid_input` for what is no day. */
-export function listarFormacao(
+export function listFormacao(
   deps: Deps,
   session: Session,
   { dataIni, dataFim }: ListarFormacao,
@@ -124,7 +124,7 @@ export function listarFormacao(
 }
 
 /** Those of the ids that are in the formation and within reach. */
-export const lerNaFormacao = (
+export const readNaFormacao = (
   deps: Deps,
   session: Session,
   ids: readonly string[],

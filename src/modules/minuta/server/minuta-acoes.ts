@@ -36,7 +36,7 @@ const plain = <P extends { readonly pedido: Pedido }>(pedidos: readonly P[]) =>
   pedidos.map(({ pedido }) => pedido)
 
 /** Empty or with orders; with orders it is all of them or none. */
-export function criarMinuta(deps: Deps, session: Session, body: CriarMinuta): Promise<Minuta> {
+export function createMinuta(deps: Deps, session: Session, body: CriarMinuta): Promise<Minuta> {
   return deps.db.asOwner(session.ownerId, async (tx) => {
     const now = deps.clock.now()
     const unidadeId = body.unidadeNegocioId.toLowerCase()
@@ -103,7 +103,7 @@ function assertAberta({ row }: OpenMinuta): void {
   if (!row.aberta) throw new AppError(minutaErrors.minuta_fechada)
 }
 
-export const vincularPedido = (
+export const linkPedido = (
   deps: Deps,
   session: Session,
   id: string,
@@ -116,7 +116,7 @@ export const vincularPedido = (
   }))
 
 /** Links those that fit; the others stay where they are, with the reason. */
-export async function vincularLista(
+export async function linkLista(
   deps: Deps,
   session: Session,
   id: string,
@@ -141,7 +141,7 @@ export async function vincularLista(
   return { minuta, recusados: refused }
 }
 
-export const desvincularPedidos = (
+export const unlinkPedidos = (
   deps: Deps,
   session: Session,
   id: string,
@@ -155,7 +155,7 @@ export const desvincularPedidos = (
     return { acao: 'retirada de pedidos', pedidos: plain(desvincular(emFormacao(open), ids).pedidos) }
   })
 
-export const limparMinuta = (deps: Deps, session: Session, id: string, version: number): Promise<Minuta> =>
+export const clearMinuta = (deps: Deps, session: Session, id: string, version: number): Promise<Minuta> =>
   changeMinuta(deps, session, id, version, async (open) => {
     assertAberta(open)
     if (open.pedidos.length === 0) return undefined
@@ -196,7 +196,7 @@ export const setAberta = (
   )
 
 /** The orders go back into the formation. */
-export async function removerMinuta(
+export async function removeMinuta(
   deps: Deps,
   session: Session,
   id: string,

@@ -1,12 +1,12 @@
 /** Manifests as the formation shows them: orders, sums, how full the vehicle is, the way. */
 
 import { TIPO_PARADA } from '#modules/carga/carga-codes.ts'
-import { estimarCaminho } from '#modules/carga/server/compute-caminho.ts'
+import { estimateCaminho } from '#modules/carga/server/compute-caminho.ts'
 import { hasCoordenadas, localidadeOf } from '#modules/pedido/lugar.rules.ts'
 import { MAX_LISTADOS, type Pedido, pedidoErrors } from '#modules/pedido/pedido.contract.ts'
 import { pedidoStore } from '#modules/pedido/server/pedido.store.ts'
 import { assertReached, withinReach } from '#modules/pedido/server/pedido-filtro.ts'
-import { estimarRota } from '#modules/rotograma/rota.rules.ts'
+import { estimateRota } from '#modules/rotograma/rota.rules.ts'
 import { veiculoStore } from '#modules/veiculo/server/veiculo.store.ts'
 import type { Veiculo } from '#modules/veiculo/veiculo.contract.ts'
 import { tipoVeiculo } from '#modules/veiculo/veiculo-tipos.ts'
@@ -26,7 +26,7 @@ import { findMinuta, listMinutaRows, listPedidoIds, type MinutaRow } from './min
 
 export const ENTIDADE_MINUTA = 'minuta'
 
-export const listarMinutas = (deps: Deps, session: Session): Promise<Minuta[]> =>
+export const listMinutas = (deps: Deps, session: Session): Promise<Minuta[]> =>
   deps.db.readAsOwner(session.ownerId, async (tx) => {
     const { visiveis } = withinReach(session, {})
     return toMinutas(tx, await listMinutaRows(tx, visiveis, MAX_MINUTAS))
@@ -93,7 +93,7 @@ function describe(row: MinutaRow, pedidos: Pedido[], veiculo: Veiculo | undefine
   const capacidade = veiculo ? capacidadeOf(veiculo) : null
   const ocupacao = ocupacaoOf(total, capacidade)
   const parts = paradasOf(formaveis)
-  const { distanciaM, duracaoMin } = estimarCaminho(locaisOf(parts))
+  const { distanciaM, duracaoMin } = estimateCaminho(locaisOf(parts))
   const frete = freteOf(row)
   return {
     id: row.id,
@@ -150,7 +150,7 @@ export const freteOf = (row: Pick<MinutaRow, 'tabela_frete_valor' | 'frete_km'>)
 
 /** What the freight of a manifest with these orders comes to. */
 export const freteDosPedidos = (frete: FreteInformado, pedidos: readonly Pedido[]): number | null =>
-  valorDoFrete(frete, estimarCaminho(locaisOf(paradasOf(pedidos.map(formavelOf)))).distanciaM)
+  valorDoFrete(frete, estimateCaminho(locaisOf(paradasOf(pedidos.map(formavelOf)))).distanciaM)
 
 /** Of the set, else of the vehicle alone. */
 const capacidadeOf = ({ conjunto, capacidadeKg, volumeM3, paletes }: Veiculo): Capacidade =>
@@ -173,7 +173,7 @@ function pontosOf(
     const here = latitude === null || longitude === null ? undefined : ([longitude, latitude] as const)
     if (!here) driven = null
     else if (driven && before) {
-      const { distanciaM, duracaoMin } = estimarRota([
+      const { distanciaM, duracaoMin } = estimateRota([
         { latitude: before[1], longitude: before[0] },
         { latitude: here[1], longitude: here[0] },
       ])

@@ -1,11 +1,11 @@
 /** The columns of a spreadsheet of drivers. */
 import type { JsonValue, Values } from '#modules/integracao/leitura.rules.ts'
-import { lerDia, lerOpcao } from '#modules/integracao/numero-lido.rules.ts'
+import { readDia, readOpcao } from '#modules/integracao/numero-lido.rules.ts'
 import { importColumns } from '#modules/integracao/server/field-import.ts'
-import { lerUnidade, mostrarUnidade, type UnidadesApoio } from '#modules/veiculo/server/import-unidades.ts'
-import { lerVeiculo, mostrarVeiculo, type VeiculosApoio } from '#modules/veiculo/server/import-veiculos.ts'
+import { readUnidade, showUnidade, type UnidadesApoio } from '#modules/veiculo/server/import-unidades.ts'
+import { readVeiculo, showVeiculo, type VeiculosApoio } from '#modules/veiculo/server/import-veiculos.ts'
 import type { DocumentoComValidade } from '#modules/veiculo/veiculo.rules.ts'
-import { lerNumeroFixo } from '#modules/veiculo/veiculo-lido.rules.ts'
+import { readNumeroFixo } from '#modules/veiculo/veiculo-lido.rules.ts'
 import { formatDay } from '#platform/shared/day.ts'
 import { normalizeDocumento } from '#platform/shared/documento.ts'
 import { isCnh } from '../cnh.rules.ts'
@@ -58,10 +58,10 @@ export const MOTORISTA_IMPORT_COLUMNS = importColumns<MotoristaApoio>(
     'observacao',
   ],
   {
-    cnhNumero: { ler: lerNumeroFixo(11, isCnh, 'Número da CNH inválido') },
+    cnhNumero: { ler: readNumeroFixo(11, isCnh, 'Número da CNH inválido') },
     vinculo: {
       obrigatorio: false,
-      ler: lerOpcao(
+      ler: readOpcao(
         VINCULO_KEYS.map((key) => ({ valor: key, texto: VINCULOS[key], apelidos: VINCULO_NAMES[key] ?? [] })),
         'Vínculo inexistente',
       ),
@@ -70,15 +70,15 @@ export const MOTORISTA_IMPORT_COLUMNS = importColumns<MotoristaApoio>(
       rotulo: 'Veículo que costuma dirigir',
       apelidos: ['PLACA', 'VEICULO', 'PLACA_VEICULO', 'PLACA_VEIC', 'VEICULO_HABITUAL', 'CAVALO'],
       exemplo: 'ABC1D23',
-      ler: lerVeiculo((placa, { textos, apoio }) => apoio.comInativo.has(driverOf(textos.cpf ?? '', placa))),
-      mostrar: mostrarVeiculo,
+      ler: readVeiculo((placa, { textos, apoio }) => apoio.comInativo.has(driverOf(textos.cpf ?? '', placa))),
+      mostrar: showVeiculo,
     },
     unidade: {
       rotulo: 'Unidade',
       apelidos: ['FILIAL', 'UNIDADE_NEGOCIO', 'BASE'],
       exemplo: 'CD Jundiaí',
-      ler: lerUnidade,
-      mostrar: mostrarUnidade,
+      ler: readUnidade,
+      mostrar: showUnidade,
     },
     ...Object.fromEntries(
       VALIDADES.map(({ campo, rotulo, apelidos }) => [
@@ -87,7 +87,7 @@ export const MOTORISTA_IMPORT_COLUMNS = importColumns<MotoristaApoio>(
           rotulo,
           apelidos,
           exemplo: '31/03/2027',
-          ler: lerDia,
+          ler: readDia,
           mostrar: (value: JsonValue) => formatDay(String(value)),
         },
       ]),

@@ -43,7 +43,7 @@ async function docaDaChamada(tx: OwnerTx, reserva: ReservaLida, docaId = reserva
   return doca
 }
 
-export const desfazerChamada = (deps: Deps, session: Session, id: string): Promise<Reserva> =>
+export const undoChamada = (deps: Deps, session: Session, id: string): Promise<Reserva> =>
   changeOne(deps, session, id, undefined, async (tx, before, agora) => {
     assertPossivel('chegada-na-doca', before, agora)
     if (before.situacao === R.MotoristaNaDoca) throw new AppError(reservaErrors.reserva_na_doca)
@@ -57,7 +57,7 @@ export const desfazerChamada = (deps: Deps, session: Session, id: string): Promi
   })
 
 /** Also of a vehicle that has left: the way out is weighed at the end. */
-export const pesarReserva = (
+export const weighReserva = (
   deps: Deps,
   session: Session,
   id: string,

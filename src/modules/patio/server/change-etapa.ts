@@ -20,7 +20,7 @@ import { toReserva } from '#modules/reserva/server/to-reserva.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { comprovarReservas, NA_PORTARIA } from './prove-chegada.ts'
+import { NA_PORTARIA, proveReservas } from './prove-chegada.ts'
 
 /** More bookings of one plate on one day are not one vehicle's. */
 const MAX_JUNTAS = 20
@@ -59,7 +59,7 @@ export function changeEtapa(
       ({ dhChegada }, index) => dhChegada !== null && moved[index]?.dhChegada === null,
     )
     const prova = { ...NA_PORTARIA, autor: session.userName }
-    await comprovarReservas(tx, deps, chegaram, prova, agora)
+    await proveReservas(tx, deps, chegaram, prova, agora)
     const [after] = changed
     if (!after) throw new Error('A moved booking exists.')
     return toReserva(after)

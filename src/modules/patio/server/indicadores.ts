@@ -15,7 +15,7 @@ import type { Session } from '#platform/server/session/session.ts'
 import { existing, invalidField } from '#platform/shared/app-error.ts'
 import { isDay } from '#platform/shared/day.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
-import { contarPorDoca, contarReservas, diasDoPainel, type OpcoesPainel } from '../indicadores.rules.ts'
+import { countPorDoca, countReservas, diasDoPainel, type OpcoesPainel } from '../indicadores.rules.ts'
 import type { IndicadoresQuery, IndicadoresReserva } from '../patio.contract.ts'
 import '#modules/reserva/server/reserva.tables.ts'
 import './patio.tables.ts'
@@ -70,7 +70,7 @@ export async function readIndicadores(
   const contadas = await listContadas(tx, unidade, dataReferencia, opcoes, agora)
   const shown = contadas.slice(0, MAX_RESERVAS).map(({ id }) => id)
   const reservas = await findReservas(tx, shown)
-  const byDoca = contarPorDoca(
+  const byDoca = countPorDoca(
     docas.map(({ id }) => id),
     contadas,
     agora,
@@ -79,13 +79,13 @@ export async function readIndicadores(
     dataReferencia,
     fusoHorario: unidade.fusoHorario,
     agora: agora.toISOString(),
-    contadores: contarReservas(contadas, agora),
+    contadores: countReservas(contadas, agora),
     docas: docas.map(({ id, nome, situacao, toleranciaMin }) => ({
       docaId: id,
       docaNome: nome,
       situacao,
       toleranciaMin,
-      contadores: byDoca.get(id) ?? contarReservas([], agora),
+      contadores: byDoca.get(id) ?? countReservas([], agora),
     })),
     reservas: shown.flatMap((id) => {
       const reserva = reservas.get(id)

@@ -2,7 +2,7 @@ import { changeEtapaReserva } from '#modules/reserva/ciclo-reserva.contract.ts'
 import { type RouteBinding, route } from '#platform/server/http/route.ts'
 import * as contract from '../patio.contract.ts'
 import * as dia from '../patio-dia.contract.ts'
-import { chamarParaDoca, desfazerChamada, pesarReserva } from './chamada.ts'
+import { chamarParaDoca, undoChamada, weighReserva } from './chamada.ts'
 import { changeEtapa } from './change-etapa.ts'
 import {
   changeEtapaPatio,
@@ -15,9 +15,9 @@ import {
 import { getPatio } from './get-patio.ts'
 import { getIndicadores } from './indicadores.ts'
 import { getPatioDaReserva } from './patio-da-reserva.ts'
-import { registrarChegada } from './register-chegada.ts'
+import { registerChegada } from './register-chegada.ts'
 import { removeEtapaPatio } from './remove-etapa-patio.ts'
-import { encaixarChegada, recusarChegada, registrarChegadaSemHorario } from './sem-horario.ts'
+import { fitInChegada, refuseChegada, registerChegadaSemHorario } from './sem-horario.ts'
 
 export const patioRoutes: readonly RouteBinding[] = [
   route(changeEtapaReserva, ({ deps, session, params, body }) => changeEtapa(deps, session, params.id, body)),
@@ -42,20 +42,20 @@ export const patioRoutes: readonly RouteBinding[] = [
   route(dia.getPatio, ({ deps, session, query }) => getPatio(deps, session, query)),
   route(dia.getPatioDaReserva, ({ deps, session, params }) => getPatioDaReserva(deps, session, params.id)),
   route(dia.registrarChegada, ({ deps, session, params, body }) =>
-    registrarChegada(deps, session, params.id, body),
+    registerChegada(deps, session, params.id, body),
   ),
   route(dia.chamarParaDoca, ({ deps, session, params, body }) =>
     chamarParaDoca(deps, session, params.id, body),
   ),
-  route(dia.desfazerChamada, ({ deps, session, params }) => desfazerChamada(deps, session, params.id)),
-  route(dia.pesarReserva, ({ deps, session, params, body }) => pesarReserva(deps, session, params.id, body)),
+  route(dia.desfazerChamada, ({ deps, session, params }) => undoChamada(deps, session, params.id)),
+  route(dia.pesarReserva, ({ deps, session, params, body }) => weighReserva(deps, session, params.id, body)),
   route(dia.registrarChegadaSemHorario, ({ deps, session, body }) =>
-    registrarChegadaSemHorario(deps, session, body),
+    registerChegadaSemHorario(deps, session, body),
   ),
   route(dia.encaixarChegada, ({ deps, session, params, body }) =>
-    encaixarChegada(deps, session, params.id, body),
+    fitInChegada(deps, session, params.id, body),
   ),
   route(dia.recusarChegada, ({ deps, session, params, body }) =>
-    recusarChegada(deps, session, params.id, body),
+    refuseChegada(deps, session, params.id, body),
   ),
 ]

@@ -11,7 +11,7 @@ import type { FatosDaChegada } from '../check-in.contract.ts'
 import { PROVA_CHEGADA, type ProvaChegada, SITUACAO_CHEGADA } from '../patio.rules.ts'
 import { capacidadesDasPlacas } from './capacidade.ts'
 import { insertChegadas, type NovaChegada } from './chegada.repository.ts'
-import { novoCodigo, selar } from './selo.ts'
+import { novoCodigo, sealChegada } from './selo.ts'
 
 export interface Prova {
   readonly prova: ProvaChegada
@@ -38,14 +38,14 @@ interface Chegado {
 }
 
 /** Proves that the vehicles of these bookings came now; those that are proven already keep their first proof. */
-export const comprovarReservas = (
+export const proveReservas = (
   tx: OwnerTx,
   deps: Pick<Deps, 'config'>,
   reservas: readonly ReservaLida[],
   prova: Prova,
   agora: Date,
 ): Promise<NovaChegada[]> =>
-  comprovar(
+  proveChegadas(
     tx,
     deps,
     reservas.map((reserva) => ({
@@ -59,7 +59,7 @@ export const comprovarReservas = (
   )
 
 /** Answers the proofs in the order of the vehicles. */
-export async function comprovar(
+export async function proveChegadas(
   tx: OwnerTx,
   { config }: Pick<Deps, 'config'>,
   chegados: readonly Chegado[],
@@ -108,7 +108,7 @@ export async function comprovar(
       capacidadeKg: capacidade,
       codigo,
       fatos,
-      selo: selar(config.secret, fatos),
+      selo: sealChegada(config.secret, fatos),
       criadoPorNome: autor,
     }
   })

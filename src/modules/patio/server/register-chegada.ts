@@ -29,7 +29,7 @@ import { AppError } from '#platform/shared/app-error.ts'
 import type { RegistrarChegada } from '../patio-dia.contract.ts'
 import { isJunta, listJuntas } from './change-etapa.ts'
 import { listEtapasPatio } from './etapa-patio.repository.ts'
-import { comprovarReservas, NA_PORTARIA, type Prova } from './prove-chegada.ts'
+import { NA_PORTARIA, type Prova, proveReservas } from './prove-chegada.ts'
 
 type Alcance = Pick<Session, 'allUnits' | 'unitIds'>
 
@@ -43,7 +43,7 @@ export interface Chegada {
 }
 
 /** Answers the booking. Throws `not_found`, `version_conflict`, `invalid_input` and why it cannot arrive now. */
-export async function chegar(
+export async function saveChegada(
   tx: OwnerTx,
   deps: Pick<Deps, 'config'>,
   autor: Autor,
@@ -80,7 +80,7 @@ export async function chegar(
     ],
     agora,
   )
-  await comprovarReservas(tx, deps, changed, prova, agora)
+  await proveReservas(tx, deps, changed, prova, agora)
   const [after] = changed
   if (!after) throw new Error('A changed booking exists.')
   return after
@@ -91,7 +91,7 @@ const efetivada = (reserva: ReservaLida, hasDados: boolean): ReservaLida =>
   reserva.situacao === R.PendenteInformacoes && hasDados ? { ...reserva, situacao: R.Agendado } : reserva
 
 /** At the gate. */
-export const registrarChegada = (
+export const registerChegada = (
   deps: Deps,
   session: Session,
   id: string,
@@ -100,5 +100,5 @@ export const registrarChegada = (
   deps.db.asOwner(session.ownerId, async (tx) => {
     const prova = { ...NA_PORTARIA, capacidadeKg, autor: session.userName }
     const chegada = { id, dados, version, prova }
-    return toReserva(await chegar(tx, deps, session, session, chegada, deps.clock.now()))
+    return toReserva(await saveChegada(tx, deps, session, session, chegada, deps.clock.now()))
   })

@@ -18,10 +18,10 @@ const canonical = (fatos: FatosDaChegada): string =>
   JSON.stringify(Object.entries(fatos).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 /** 43 characters. */
-export function selar(secret: string, fatos: FatosDaChegada): string {
+export function sealChegada(secret: string, fatos: FatosDaChegada): string {
   const key = createHmac('sha256', secret).update(comprovanteLink.scope).digest()
   return createHmac('sha256', key).update(canonical(fatos)).digest('base64url')
 }
 
 export const isSelado = (secret: string, fatos: FatosDaChegada, selo: string): boolean =>
-  isSameSecret(selo, selar(secret, fatos))
+  isSameSecret(selo, sealChegada(secret, fatos))

@@ -36,12 +36,12 @@ import {
 import { type ChegadaLida, findChegadaForChange, saveChegada } from './chegada.repository.ts'
 import { listEtapasPatio } from './etapa-patio.repository.ts'
 import { toComprovacao } from './patio.repository.ts'
-import { comprovar, NA_PORTARIA } from './prove-chegada.ts'
+import { NA_PORTARIA, proveChegadas } from './prove-chegada.ts'
 
 export const ENTIDADE_CHEGADA = 'chegada'
 
 /** Throws `invalid_input`, and `not_found` without a unit in reach. */
-export async function registrarChegadaSemHorario(
+export async function registerChegadaSemHorario(
   deps: Deps,
   session: Session,
   { unidadeNegocioId, ...input }: RegistrarChegadaSemHorario,
@@ -70,7 +70,7 @@ export async function registrarChegadaSemHorario(
       reserva: null,
     }
     const prova = { ...NA_PORTARIA, capacidadeKg: input.capacidadeKg ?? null, autor: session.userName }
-    const [nova] = await comprovar(tx, deps, [chegado], prova, deps.clock.now())
+    const [nova] = await proveChegadas(tx, deps, [chegado], prova, deps.clock.now())
     if (!nova) throw new Error('One vehicle has one proof.')
     const chegada = { ...nova, versao: 1 }
     await noteChegada(tx, session, 'created', 'chegada sem horário', chegada, [
@@ -81,7 +81,7 @@ export async function registrarChegadaSemHorario(
 }
 
 /** Throws `not_found`, `version_conflict`, `chegada_resolvida` and why the slot may not be taken. */
-export const encaixarChegada = (
+export const fitInChegada = (
   deps: Deps,
   session: Session,
   id: string,
@@ -121,7 +121,7 @@ export const encaixarChegada = (
 const CHECKIN = SITUACAO_RESERVA.Checkin
 
 /** Throws `not_found`, `version_conflict`, `chegada_resolvida` and `invalid_input` without a reason. */
-export async function recusarChegada(
+export async function refuseChegada(
   deps: Deps,
   session: Session,
   id: string,

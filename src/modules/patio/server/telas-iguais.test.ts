@@ -13,8 +13,8 @@ import { reservaSample } from '#modules/reserva/server/testing/build-reserva.ts'
 import type { Romaneio } from '#modules/romaneio/impressao.contract.ts'
 import { buildPeople, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { dayAt } from '#platform/shared/date.ts'
-import { contarReservas } from '../indicadores.rules.ts'
-import { comDatas, montarCartoes, naDoca } from '../painel.rules.ts'
+import { countReservas } from '../indicadores.rules.ts'
+import { buildCartoes, comDatas, naDoca } from '../painel.rules.ts'
 import {
   createSendOfNow,
   createTelas,
@@ -182,7 +182,7 @@ function compare(telas: Telas, dia: string, isHoje: boolean): void {
     telas.painel.contadores.emCarregamento + telas.painel.contadores.aguardandoCarregamento,
   )
   // The panel draws itself from its bookings: what it counts by itself is what the server counted.
-  expect(contarReservas(telas.painel.reservas.map(comDatas), agora)).toEqual(telas.painel.contadores)
+  expect(countReservas(telas.painel.reservas.map(comDatas), agora)).toEqual(telas.painel.contadores)
   for (const { docaId, contadores } of telas.painel.docas) {
     const there = (reservas: Parameters<typeof naDoca>[0]) => naDoca(reservas, docaId).map(({ id }) => id)
     const first = there(telas.patio.reservas)
@@ -190,7 +190,7 @@ function compare(telas: Telas, dia: string, isHoje: boolean): void {
     if (isHoje)
       expect([there(telas.tvPainel.reservas), there(telas.tvPatio.reservas)]).toEqual([first, first])
     expect(contadores.emCarregamento).toBe(first.length)
-    const [cartao] = montarCartoes(
+    const [cartao] = buildCartoes(
       telas.painel.docas.filter((doca) => doca.docaId === docaId),
       telas.painel.reservas,
       agora,

@@ -54,7 +54,7 @@ function entradasDe(item: ItemDoPatio, acoes: PatioAcoes): readonly Entrada[] {
   return [
     { rotulo: 'Ver detalhes', icon: IconEye, run: () => acoes.abrir(item) },
     ...item.acoes.map((acao) => ({ ...ACOES[acao], run: () => void acoes.agir(acao, item) })),
-    ...(canMover(item)
+    ...(canMove(item)
       ? [{ rotulo: 'Mover para...', icon: IconArrowMoveRight, run: () => void acoes.moverPara(item) }]
       : []),
     ...(item.reserva.patio.comprovacao ? [comprovante] : []),
@@ -62,7 +62,7 @@ function entradasDe(item: ItemDoPatio, acoes: PatioAcoes): readonly Entrada[] {
 }
 
 /** What waits for a decision, lacks data or has ended stays where it is. */
-export const canMover = ({ reserva: { situacao } }: CartaoMostrado): boolean =>
+export const canMove = ({ reserva: { situacao } }: CartaoMostrado): boolean =>
   situacao === R.Agendado ||
   situacao === R.MotoristaNoLocal ||
   situacao === R.MotoristaNaDoca ||

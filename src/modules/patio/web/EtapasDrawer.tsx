@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { SITUACAO_RESERVA_LABELS } from '#modules/doca/agendamento-codes.ts'
-import { moverNaOrdem } from '#modules/doca/web/shared/doca-form.ts'
+import { moveNaOrdem } from '#modules/doca/web/shared/doca-form.ts'
 import { announce } from '#platform/ui/announcements.ts'
 import { Drawer } from '#platform/ui/Drawer.tsx'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
@@ -107,7 +107,7 @@ function useEtapaAcoes(etapas: readonly EtapaPatio[]) {
           : http.call(createEtapaPatio, { body }),
       ),
     reorder: async (from: number, to: number) => {
-      const next = moverNaOrdem(etapas, from, to)
+      const next = moveNaOrdem(etapas, from, to)
       if (next === etapas) return
       try {
         await doing(() => http.call(reorderEtapasPatio, { body: { ids: next.map(({ id }) => id) } }))

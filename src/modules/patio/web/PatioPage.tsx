@@ -19,7 +19,7 @@ import { useNow } from '#platform/ui/use-now.ts'
 import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useQueryState } from '#platform/web/router/navigation.ts'
 import type { PatioDoDia } from '../patio-dia.contract.ts'
-import { canMover } from './CartaoMenu.tsx'
+import { canMove } from './CartaoMenu.tsx'
 import { ColunaPatio, itemDaEtapa } from './ColunaPatio.tsx'
 import type { CartaoMostrado } from './cartao-patio.ts'
 import { DocasDoPatio } from './DocasDoPatio.tsx'
@@ -27,7 +27,7 @@ import { PatioAtalhos, PatioAtalhosCurtos } from './PatioAtalhos.tsx'
 import { PatioBar } from './PatioBar.tsx'
 import { usePatio, useRefreshPatio } from './patio.api.ts'
 import styles from './patio.module.css'
-import { montarQuadro, type QuadroDoPatio } from './quadro-patio.ts'
+import { buildQuadro, type QuadroDoPatio } from './quadro-patio.ts'
 import { type PatioAcoes, usePatioAcoes } from './use-patio-acoes.tsx'
 import { type Movendo, usePatioTeclas } from './use-patio-teclas.ts'
 
@@ -55,7 +55,7 @@ export default function PatioPage() {
   const acoes = usePatioAcoes(patio, agora)
   const isPhone = useIsPhone()
   const onChegada = patio && (() => void acoes.registrarChegada())
-  const quadro = useMemo(() => patio && montarQuadro(patio, agora, busca), [patio, agora, busca])
+  const quadro = useMemo(() => patio && buildQuadro(patio, agora, busca), [patio, agora, busca])
   const failed = units.isError ? units : query.isError ? query : undefined
   return (
     <>
@@ -138,7 +138,7 @@ function Quadro({ quadro: { colunas }, acoes }: QuadroProps) {
     colunas: shown,
     movendo,
     onMovendo: setMovendo,
-    canMover,
+    canMove,
     onFoco: focar,
     onAbrir: acoes.abrir,
     onMenu,
@@ -148,7 +148,7 @@ function Quadro({ quadro: { colunas }, acoes }: QuadroProps) {
   useArrastar(root, {
     onStart: (id) => {
       const item = itens.find((one) => one.id === id)
-      if (item?.tipo !== 'reserva' || !canMover(item)) return false
+      if (item?.tipo !== 'reserva' || !canMove(item)) return false
       arrastado.current = item
       setMovendo({ id, etapaId: item.etapaId })
       return true

@@ -13,10 +13,10 @@ import { useOcultaEncerradas } from './painel/painel.api.ts'
 import { TvFrame, type TvStatus } from './painel/TvFrame.tsx'
 import { useTv } from './painel/use-tv.ts'
 import {
+  buildPatioNaTv,
   type ChamadoNaTv,
   CONTADORES_DO_PATIO,
   type ColunaNaTv,
-  montarPatioNaTv,
   type PatioNaTv,
   paginasDoPatio,
   type QuadroNaTv,
@@ -42,7 +42,7 @@ interface PatioTvProps {
 export function PatioTv({ patio, unidade, status, lidoEm }: PatioTvProps) {
   const tv = useTv(lidoEm)
   const oculta = useOcultaEncerradas()
-  const quadro = montarPatioNaTv(patio, tv.momento, oculta[0])
+  const quadro = buildPatioNaTv(patio, tv.momento, oculta[0])
   const all = Number.MAX_SAFE_INTEGER
   const paginas = paginasDoPatio(
     quadro.colunas,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { lerNumero, numeroEscrito, numeroText } from '#modules/doca/web/shared/numeros.ts'
+import { numeroEscrito, numeroText, readNumero } from '#modules/doca/web/shared/numeros.ts'
 import { formatWeight } from '#platform/shared/quantity.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
@@ -27,8 +27,8 @@ export function PesagemForm({ reserva, submit, cancel }: PesagemFormProps) {
   const [entrada, setEntrada] = useState(numeroText(reserva.patio.pesoEntradaKg))
   const [saida, setSaida] = useState(numeroText(reserva.patio.pesoSaidaKg))
   const [isTried, setTried] = useState(false)
-  const pesoEntradaKg = lerNumero(entrada)
-  const pesoSaidaKg = lerNumero(saida)
+  const pesoEntradaKg = readNumero(entrada)
+  const pesoSaidaKg = readNumero(saida)
   const hasProblem = isWrong(pesoEntradaKg) || isWrong(pesoSaidaKg)
   const balanca = hasProblem
     ? undefined

@@ -10,7 +10,7 @@ import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { useQueryValues } from '#platform/web/router/navigation.ts'
 import { enterTela, painelTelaErrors, readTela, telaLink } from '../painel.contract.ts'
 import { PatioTv } from './PatioTv.tsx'
-import { lerOpcoes, OPCOES_NA_ROTA, type OpcoesDoPainel } from './painel/opcoes-do-painel.ts'
+import { OPCOES_NA_ROTA, type OpcoesDoPainel, readOpcoes } from './painel/opcoes-do-painel.ts'
 import { PainelTv } from './painel/PainelTv.tsx'
 import styles from './painel/Tv.module.css'
 import { BEGINNING, createTelaLeitura, type FalhaDaTela, type TelaLeitura } from './painel/tela-leitura.ts'
@@ -26,7 +26,7 @@ export default function TelaPage() {
   const [{ ontem, amanha, pendentes }] = useQueryValues(OPCOES_NA_ROTA)
   const [leitura, setLeitura] = useState<TelaLeitura>()
   useEffect(() => {
-    const created = openTela(http, chave, lerOpcoes({ ontem, amanha, pendentes }))
+    const created = openTela(http, chave, readOpcoes({ ontem, amanha, pendentes }))
     created.start()
     setLeitura(created)
     return () => created.stop()

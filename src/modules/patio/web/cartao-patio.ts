@@ -108,7 +108,7 @@ function avisoDaEstadia(estadia: Estadia, zone: string, agora: Date): AvisoDeEst
   return { texto: `Livre até ${formatTime(estadia.livreAte, zone)}`, isDevida: false }
 }
 
-export function mostrarReserva(
+export function showReserva(
   patio: PatioDoDia,
   reserva: CartaoDoPatio,
   etapaId: string,
@@ -195,7 +195,7 @@ const juntasDe = ({ reservas }: PatioDoDia, { id, placaVeiculo, data }: CartaoDo
         )
         .map(({ codigo }) => codigo)
 
-export function mostrarChegada(patio: PatioDoDia, chegada: ChegadaSemHorario, agora: Date): ChegadaMostrada {
+export function showChegada(patio: PatioDoDia, chegada: ChegadaSemHorario, agora: Date): ChegadaMostrada {
   const { comprovacao } = chegada
   const espera = comTexto(esperaDaChegada(new Date(comprovacao.dhChegada), agora))
   const estadia = estadiaDe(comprovacao, patio.fusoHorario, agora)

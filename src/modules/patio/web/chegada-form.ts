@@ -2,7 +2,7 @@
 
 import { DIRECAO, type Direcao, SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
 import type { Reserva } from '#modules/doca/agendamento-dados.contract.ts'
-import { lerNumero } from '#modules/doca/web/shared/numeros.ts'
+import { readNumero } from '#modules/doca/web/shared/numeros.ts'
 import { recusaDe } from '#modules/reserva/reserva.rules.ts'
 import { isDocumento } from '#platform/shared/documento.ts'
 import { isMasked } from '#platform/shared/mask-personal.ts'
@@ -86,7 +86,7 @@ export function checkChegada(values: ChegadaValues, isPlacaNeeded: boolean): Pro
 }
 
 const capacidadeKg = ({ capacidadeT }: ChegadaValues): number | null => {
-  const tonnes = lerNumero(capacidadeT)
+  const tonnes = readNumero(capacidadeT)
   return tonnes === null ? null : Math.round(tonnes * 1_000)
 }
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim())

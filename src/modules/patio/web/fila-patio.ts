@@ -4,7 +4,7 @@ import { isAtrasado } from '#modules/doca/horario.rules.ts'
 import { canChamar, RESPOSTA_CHAMADA } from '../patio.rules.ts'
 import type { CartaoDoPatio, PatioDoDia } from '../patio-dia.contract.ts'
 import { type CartaoMostrado, type ChegadaMostrada, emDatas } from './cartao-patio.ts'
-import { montarQuadro } from './quadro-patio.ts'
+import { buildQuadro } from './quadro-patio.ts'
 
 export interface FilaDoPatio {
   /** Came and stand at no dock: first those to be called, then those who were; each time the longest wait first. */
@@ -26,7 +26,7 @@ const isChamado = ({ reserva: { patio } }: CartaoMostrado) =>
   patio.dhChamada !== null && patio.respostaChamada !== RESPOSTA_CHAMADA.NaoPosso
 
 export function filaDoPatio(patio: PatioDoDia, agora: Date): FilaDoPatio {
-  const itens = montarQuadro(patio, agora, '').colunas.flatMap((coluna) => coluna.itens)
+  const itens = buildQuadro(patio, agora, '').colunas.flatMap((coluna) => coluna.itens)
   const cartoes = itens.filter((item) => item.tipo === 'reserva')
   return {
     aguardando: cartoes

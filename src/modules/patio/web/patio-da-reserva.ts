@@ -5,14 +5,14 @@ import { shownAnswers } from '#platform/web/record/use-neighbours.ts'
 import { getIndicadoresReserva } from '../patio.contract.ts'
 import { getPatio, type PatioDoDia } from '../patio-dia.contract.ts'
 import { PermanenciaSection } from './PermanenciaSection.tsx'
-import { montarQuadro } from './quadro-patio.ts'
+import { buildQuadro } from './quadro-patio.ts'
 
 /** Of the yard: stage by stage, the cards that its search leaves, in their order. Pure. */
 export const idsDoPatio = (
   patio: PatioDoDia,
   { agora, busca }: Pick<ListaMostrada, 'agora' | 'busca'>,
 ): string[] =>
-  montarQuadro(patio, agora, busca).colunas.flatMap(({ itens }) =>
+  buildQuadro(patio, agora, busca).colunas.flatMap(({ itens }) =>
     itens.flatMap((item) => (item.tipo === 'reserva' ? [item.id] : [])),
   )
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
-import { montarPatioNaTv, paginasDoPatio } from './patio-tv.ts'
+import { buildPatioNaTv, paginasDoPatio } from './patio-tv.ts'
 import {
   AGORA_NO_PATIO,
   buildCartao,
@@ -46,7 +46,7 @@ describe('the yard on a wall', () => {
     [buildCartao('1', { dhReserva: minuto(-20) }), chamado('2', -9), chamado('3', -2), naDoca, saiu],
     { chegadas: [chegada] },
   )
-  const quadro = montarPatioNaTv(patio, AGORA_NO_PATIO, false)
+  const quadro = buildPatioNaTv(patio, AGORA_NO_PATIO, false)
 
   test('shows every vehicle under its stage, who waits longest first, with what is said of it', () => {
     expect(
@@ -89,7 +89,7 @@ describe('the yard on a wall', () => {
   })
 
   test('leaves out who has left, with their stage, where finished ones are hidden [D-035]', () => {
-    const hidden = montarPatioNaTv(patio, AGORA_NO_PATIO, true)
+    const hidden = buildPatioNaTv(patio, AGORA_NO_PATIO, true)
     expect(hidden.colunas.map(({ etapa }) => etapa.id)).toEqual(['esperados', 'portaria', 'doca'])
   })
 })
@@ -97,7 +97,7 @@ describe('the yard on a wall', () => {
 test('pages show stages in equal parts, all of them before the next vehicles of a long one', () => {
   const etapas = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => buildEtapa(id, null))
   const reservas = Array.from({ length: 7 }, (_unused, n) => buildCartao(String(n), { etapaId: 'a' }))
-  const { colunas } = montarPatioNaTv(buildPatio(reservas, { etapas }), AGORA_NO_PATIO, false)
+  const { colunas } = buildPatioNaTv(buildPatio(reservas, { etapas }), AGORA_NO_PATIO, false)
   const paginas = paginasDoPatio(colunas, 4, 5)
   expect(
     paginas.map((pagina) => pagina.map(({ etapa, veiculos }) => `${etapa.id}${veiculos.length}`)),

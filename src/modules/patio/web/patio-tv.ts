@@ -67,7 +67,7 @@ export interface QuadroNaTv {
   readonly docas: readonly { readonly id: string; readonly nome: string; readonly estado: string }[]
 }
 
-export function montarPatioNaTv(patio: PatioNaTv, agora: Date, ocultaEncerradas: boolean): QuadroNaTv {
+export function buildPatioNaTv(patio: PatioNaTv, agora: Date, ocultaEncerradas: boolean): QuadroNaTv {
   const { etapas, fusoHorario } = patio
   const portaria = etapas.find(({ situacaoReserva }) => situacaoReserva === R.Checkin) ?? etapas[0]
   const veiculos = patio.reservas.flatMap((reserva) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
 import { docasParaChamar } from './ChamarForm.tsx'
 import { estadoDaDoca } from './DocasDoPatio.tsx'
-import { montarQuadro } from './quadro-patio.ts'
+import { buildQuadro } from './quadro-patio.ts'
 import {
   AGORA_NO_PATIO,
   buildCartao,
@@ -15,12 +15,12 @@ import {
 import { etapaVizinha, vizinho } from './use-patio-teclas.ts'
 
 const agora = AGORA_NO_PATIO
-const ids = (shown: ReturnType<typeof montarQuadro>) =>
+const ids = (shown: ReturnType<typeof buildQuadro>) =>
   shown.colunas.map(({ etapa: { id }, itens }) => [id, itens.map((item) => item.id)])
 
 describe('the board', () => {
   test('has late ones first, then who waits longest, and at the exit who left last', () => {
-    const shown = montarQuadro(
+    const shown = buildQuadro(
       buildPatio([
         buildCartao('1'),
         buildCartao('2', { dhReserva: minuto(-30) }),
@@ -58,7 +58,7 @@ describe('the board', () => {
       buildCartao('1', { placaVeiculo: 'AVX3921', nomeMotorista: 'Ilson Mota' }),
       buildCartao('2', { fornecedor: 'Trigo Bom Grãos' }),
     ])
-    const found = (busca: string) => ids(montarQuadro(all, agora, busca))[0]?.[1]
+    const found = (busca: string) => ids(buildQuadro(all, agora, busca))[0]?.[1]
     expect([found('avx-39'), found('ilson'), found('grãos'), found('ag-2'), found('xyz')]).toEqual([
       ['1'],
       ['1'],
@@ -70,7 +70,7 @@ describe('the board', () => {
 
   test('tells the stay when it is due or near, once for each vehicle', () => {
     const twice = { ...chegou(-301), placaVeiculo: 'OPA2K67' }
-    const shown = montarQuadro(
+    const shown = buildQuadro(
       buildPatio([
         buildCartao('1', twice),
         buildCartao('2', twice),
@@ -102,11 +102,7 @@ describe('the board', () => {
       direcao: 3 as const,
       comprovacao: comprovada(-4),
     }
-    const shown = montarQuadro(
-      buildPatio([buildCartao('1', chegou(-90))], { chegadas: [chegada] }),
-      agora,
-      '',
-    )
+    const shown = buildQuadro(buildPatio([buildCartao('1', chegou(-90))], { chegadas: [chegada] }), agora, '')
     expect(ids(shown)[1]).toEqual(['portaria', ['1', 'c1']])
     expect(shown.fatos).toMatchObject({ semHorario: 1, noPatio: 2 })
     expect(shown.colunas[1]?.itens[1]?.nome).toBe(
@@ -127,7 +123,7 @@ describe('the board', () => {
           respostaChamada,
         },
       })
-    const shown = montarQuadro(buildPatio([called(null), called(1), called(2)]), agora, '')
+    const shown = buildQuadro(buildPatio([called(null), called(1), called(2)]), agora, '')
     const selos = shown.colunas.flatMap(({ itens }) =>
       itens.map((item) => item.tipo === 'reserva' && [item.selo, item.doca]),
     )
@@ -140,7 +136,7 @@ describe('the board', () => {
 })
 
 describe('by keyboard', () => {
-  const { colunas } = montarQuadro(
+  const { colunas } = buildQuadro(
     buildPatio([
       buildCartao('1'),
       buildCartao('2'),

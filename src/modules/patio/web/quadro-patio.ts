@@ -10,8 +10,8 @@ import {
   type CartaoMostrado,
   type ChegadaMostrada,
   type ItemDoPatio,
-  mostrarChegada,
-  mostrarReserva,
+  showChegada,
+  showReserva,
 } from './cartao-patio.ts'
 
 export interface ColunaDoPatio {
@@ -36,12 +36,12 @@ export interface QuadroDoPatio {
   readonly fatos: FatosDoPatio
 }
 
-export function montarQuadro(patio: PatioDoDia, agora: Date, busca: string): QuadroDoPatio {
+export function buildQuadro(patio: PatioDoDia, agora: Date, busca: string): QuadroDoPatio {
   const cartoes = patio.reservas.flatMap((reserva) => {
     const etapa = etapaDaReserva(reserva, patio.etapas)
-    return etapa ? [mostrarReserva(patio, reserva, etapa.id, agora)] : []
+    return etapa ? [showReserva(patio, reserva, etapa.id, agora)] : []
   })
-  const chegadas = patio.chegadas.map((chegada) => mostrarChegada(patio, chegada, agora))
+  const chegadas = patio.chegadas.map((chegada) => showChegada(patio, chegada, agora))
   const portaria =
     patio.etapas.find(({ situacaoReserva }) => situacaoReserva === R.Checkin) ?? patio.etapas[0]
   const colunas = patio.etapas.map((etapa): ColunaDoPatio => {

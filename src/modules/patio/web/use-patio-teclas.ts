@@ -15,7 +15,7 @@ interface TeclasOptions {
   readonly colunas: readonly ColunaDoPatio[]
   readonly movendo: Movendo | undefined
   readonly onMovendo: (movendo: Movendo | undefined) => void
-  readonly canMover: (item: CartaoMostrado) => boolean
+  readonly canMove: (item: CartaoMostrado) => boolean
   readonly onFoco: (id: string) => void
   readonly onAbrir: (item: ItemDoPatio) => void
   readonly onMenu: (id: string) => void
@@ -62,7 +62,7 @@ export function etapaVizinha(colunas: readonly ColunaDoPatio[], etapaId: string,
 const ARROWS = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight']
 
 export function usePatioTeclas(options: TeclasOptions): (event: KeyboardEvent) => void {
-  const { colunas, movendo, onMovendo, canMover, onFoco, onAbrir, onMenu, onMover } = options
+  const { colunas, movendo, onMovendo, canMove, onFoco, onAbrir, onMenu, onMover } = options
 
   const whileMoving = (key: string, item: CartaoMostrado, at: Movendo): boolean => {
     if (key === 'Escape') {
@@ -85,7 +85,7 @@ export function usePatioTeclas(options: TeclasOptions): (event: KeyboardEvent) =
       if (next !== undefined) onFoco(next)
     } else if (event.key === 'Enter') onAbrir(item)
     else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) onMenu(item.id)
-    else if (event.key.toLowerCase() === 'm' && item.tipo === 'reserva' && canMover(item)) {
+    else if (event.key.toLowerCase() === 'm' && item.tipo === 'reserva' && canMove(item)) {
       if (!mayWrite()) return true
       onMovendo({ id: item.id, etapaId: item.etapaId })
       announce(`Movendo ${item.reserva.codigo}. Escolha a etapa com as setas e confirme com Enter.`)

@@ -13,7 +13,7 @@ import { pedidoStore } from './pedido.store.ts'
 import { withinReach } from './pedido-filtro.ts'
 
 /** Throws `not_found`. */
-export async function imprimirPedido(
+export async function printPedido(
   deps: Deps,
   session: Session,
   id: string,
@@ -31,7 +31,7 @@ export async function imprimirPedido(
 }
 
 /** In the order of the list. All of them or none: throws `not_found`, `pedido_etiquetas_demais`. */
-export async function imprimirPedidos(
+export async function printPedidos(
   deps: Deps,
   session: Session,
   { ids, formato, ordem, direcao }: ImprimirPedidos,

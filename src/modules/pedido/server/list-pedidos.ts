@@ -19,7 +19,7 @@ import { pedidoStore } from './pedido.store.ts'
 import { conditionsOf, type VisibleSearch, withinReach } from './pedido-filtro.ts'
 
 /** Throws `pedido_lista_grande` beyond 10,000. */
-export function listarPedidos(deps: Deps, session: Session, query: ListarPedidos): Promise<Pedido[]> {
+export function listPedidos(deps: Deps, session: Session, query: ListarPedidos): Promise<Pedido[]> {
   const search: VisibleSearch = withinReach(session, {
     ...periodoOf(query),
     ativo: true,
@@ -46,7 +46,7 @@ const periodoOf = ({ terms, dataIni, dataFim }: TotalizarPorUnidade) => ({
 })
 
 /** In the order of the manifest; empty for a load that was not formed from orders. */
-export function listarDaCarga(deps: Deps, session: Session, cargaId: string): Promise<Pedido[]> {
+export function listDaCarga(deps: Deps, session: Session, cargaId: string): Promise<Pedido[]> {
   const { visiveis } = withinReach({ ...session, unitFilter: null }, {})
   return deps.db.readAsOwner(session.ownerId, async (tx) => {
     const reach = visiveis ? sql`and unidade_id = any(${visiveis}::uuid[])` : sql``
@@ -81,7 +81,7 @@ const totaisOf = (row: SumRow) => ({
 })
 
 /** Throws `not_found` for a batch that does not exist. */
-export const totalizarLote = (
+export const totalOfLote = (
   deps: Deps,
   session: Session,
   loteId: string,
@@ -104,7 +104,7 @@ export const totalizarLote = (
 
 const MAX_UNIDADES = 1_000
 
-export function totalizarPorUnidade(
+export function totalByUnidade(
   deps: Deps,
   session: Session,
   query: TotalizarPorUnidade,

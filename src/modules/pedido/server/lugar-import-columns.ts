@@ -1,6 +1,6 @@
 /** The columns of a spreadsheet that tell one end of an order: name, document, address, position. */
 
-import { lerCep, lerDocumento, lerUf, ufOf } from '#modules/integracao/codigo-lido.rules.ts'
+import { readCep, readDocumento, readUf, ufOf } from '#modules/integracao/codigo-lido.rules.ts'
 import {
   comSugestoes,
   type JsonValue,
@@ -12,17 +12,17 @@ import {
   valor,
 } from '#modules/integracao/leitura.rules.ts'
 import {
-  lerMunicipio,
   type MunicipioIndice,
   municipioOfIbge,
+  readMunicipio,
 } from '#modules/integracao/municipio-lido.rules.ts'
 import type { ImportColumn } from '#modules/integracao/server/import-target.ts'
-import { cleanText, lerTexto } from '#modules/integracao/texto-lido.rules.ts'
-import { type Conferencia, conferirPosicao, type Sede } from '#modules/referencia/posicao.rules.ts'
+import { cleanText, readTexto } from '#modules/integracao/texto-lido.rules.ts'
+import { type Conferencia, checkPosicao, type Sede } from '#modules/referencia/posicao.rules.ts'
 import { formatCep } from '#platform/shared/cep.ts'
 import { formatDocumento } from '#platform/shared/documento.ts'
 import { foldText } from '#platform/shared/texto.ts'
-import { lerCoordenada } from '../pedido-lido.rules.ts'
+import { readCoordenada } from '../pedido-lido.rules.ts'
 
 /** What the company and the product know of what the lines name. */
 export interface PedidoDados {
@@ -51,8 +51,8 @@ function sedeOf(codigo: string, { sedes }: Pick<PedidoApoio, 'sedes'>): Sede | u
 }
 
 /** A town by its name, helped by the IBGE code of the same line; where the two contradict each other, a person is asked. */
-const lerLugar = (place: string): LerCelula<PedidoApoio> => {
-  const byName = lerMunicipio(`${place}Uf`)
+const readLugar = (place: string): LerCelula<PedidoApoio> => {
+  const byName = readMunicipio(`${place}Uf`)
   const ler: LerCelula<PedidoApoio> = (texto, linha) => {
     const sede = sedeOf(linha.textos[`${place}Ibge`] ?? '', linha.apoio)
     const read = byName(texto, linha)
@@ -91,7 +91,7 @@ function comCodigo(sede: Sede, byName: Leitura, texto: string, uf: string): Leit
 const UF_LENGTH = 2
 
 /** The code says what the name says; without a name it must fit the state. */
-const lerIbge =
+const readIbge =
   (place: string): LerCelula<PedidoApoio> =>
   (texto, linha) => {
     const sede = sedeOf(texto, linha.apoio)
@@ -100,7 +100,7 @@ const lerIbge =
       return reparo('municipio', { valor: sede.id, texto: sede.nome }, { nota: 'código de seis dígitos' })
     }
     const nome = linha.textos[`${place}Municipio`] ?? ''
-    if (nome !== '') return lerLugar(place)(nome, linha)
+    if (nome !== '') return readLugar(place)(nome, linha)
     const uf = linha.textos[`${place}Uf`] ?? ''
     return uf === '' || ufOf(uf) === sede.uf
       ? valor(sede.id, sede.nome)
@@ -108,10 +108,10 @@ const lerIbge =
   }
 
 /** The state, which is that of the town where the IBGE code decides about it. */
-const lerUfDe = (place: string): LerCelula<PedidoApoio> => {
-  const byCode = lerIbge(place)
+const readUfDe = (place: string): LerCelula<PedidoApoio> => {
+  const byCode = readIbge(place)
   const ler: LerCelula<PedidoApoio> = (texto, linha) => {
-    const read = lerUf(texto, linha)
+    const read = readUf(texto, linha)
     const codigo = linha.textos[`${place}Ibge`] ?? ''
     const town = codigo === '' ? undefined : byCode(codigo, linha)
     const sede = town && 'valor' in town ? linha.apoio.sedes.get(Number(town.valor)) : undefined
@@ -122,7 +122,7 @@ const lerUfDe = (place: string): LerCelula<PedidoApoio> => {
       { manter: read, nota: `é a UF de ${sede.nome}` },
     )
   }
-  return comSugestoes(ler, lerUf.suggest)
+  return comSugestoes(ler, readUf.suggest)
 }
 
 /** A position that is not believed, with its reason: the order stands without one. */
@@ -137,9 +137,9 @@ const semPosicao = (motivo: string) => ({ valor: { semPosicao: motivo }, texto: 
 type Eixo = 'latitude' | 'longitude'
 
 /** A coordinate, checked together with the other one against the town of the line. */
-function lerPosicao(place: string): Readonly<Record<Eixo, LerCelula<PedidoApoio>>> {
-  const eixos = { latitude: lerCoordenada(90), longitude: lerCoordenada(180) }
-  const town = lerLugar(place)
+function readPosicao(place: string): Readonly<Record<Eixo, LerCelula<PedidoApoio>>> {
+  const eixos = { latitude: readCoordenada(90), longitude: readCoordenada(180) }
+  const town = readLugar(place)
   const known = new WeakMap<object, Conferencia | undefined>()
   const conferir = (linha: LinhaLida<PedidoApoio>): Conferencia | undefined => {
     const { textos, apoio } = linha
@@ -152,7 +152,7 @@ function lerPosicao(place: string): Readonly<Record<Eixo, LerCelula<PedidoApoio>
     const nome = textos[`${place}Municipio`] ?? ''
     const read = nome === '' ? undefined : town(nome, linha)
     const id = read && 'valor' in read ? read.valor : textos[`${place}Ibge`]
-    return conferirPosicao(posicao, apoio.sedes.get(Number(id)), () => apoio.sedes.values())
+    return checkPosicao(posicao, apoio.sedes.get(Number(id)), () => apoio.sedes.values())
   }
   const ler =
     (eixo: Eixo): LerCelula<PedidoApoio> =>
@@ -176,13 +176,13 @@ function lerPosicao(place: string): Readonly<Record<Eixo, LerCelula<PedidoApoio>
   return { latitude: ler('latitude'), longitude: ler('longitude') }
 }
 
-const mostrarCoordenada = (value: JsonValue) =>
+const showCoordenada = (value: JsonValue) =>
   isSemPosicao(value) ? 'sem posição' : String(value).replace('.', ',')
 
 const PREFIX = /^\d{5}$/
 /** Of a CEP that is only a prefix the first one is offered. */
-const lerCepDe = (ufField: string): LerCelula<PedidoApoio> => {
-  const whole = lerCep(ufField)
+const readCepDe = (ufField: string): LerCelula<PedidoApoio> => {
+  const whole = readCep(ufField)
   return (texto, linha) =>
     PREFIX.test(texto)
       ? reparo(
@@ -193,7 +193,7 @@ const lerCepDe = (ufField: string): LerCelula<PedidoApoio> => {
       : whole(texto, linha)
 }
 
-const mostrarLugar = (value: JsonValue, { sedes }: PedidoApoio) =>
+const showLugar = (value: JsonValue, { sedes }: PedidoApoio) =>
   sedes.get(Number(value))?.nome ?? String(value)
 
 /** Names of the columns of one end, in files of programs and of people. */
@@ -219,7 +219,7 @@ export const lugarColumns = ({
   const nomes = (...raizes: readonly string[]) =>
     raizes.flatMap((raiz) => [...(sozinho ? [raiz] : []), ...fim.map((end) => `${raiz}_${end}`)])
   const em = (prefixo: string, ...raizes: readonly string[]) => raizes.map((raiz) => `${prefixo}_${raiz}`)
-  const posicao = lerPosicao(campo)
+  const posicao = readPosicao(campo)
   const english = campo === 'destino' ? 'CUSTOMER' : 'SELLER'
   return [
     {
@@ -227,7 +227,7 @@ export const lugarColumns = ({
       rotulo: `Nome ${de}`,
       apelidos: nome,
       exemplo: exemplos.nome ?? '',
-      ler: lerTexto({ max: 120, isNome: true }),
+      ler: readTexto({ max: 120, isNome: true }),
       isBusca: campo === 'destino',
     },
     {
@@ -235,7 +235,7 @@ export const lugarColumns = ({
       rotulo: `CNPJ ou CPF ${de}`,
       apelidos: nomes('CNPJ', 'CPF', 'CNPJ_CPF', 'DOCUMENTO'),
       exemplo: exemplos.documento ?? '',
-      ler: lerDocumento(),
+      ler: readDocumento(),
       mostrar: (value) => formatDocumento(String(value)),
     },
     {
@@ -243,7 +243,7 @@ export const lugarColumns = ({
       rotulo: `CEP ${de}`,
       apelidos: [...nomes('CEP'), ...em(english, 'CEP', 'CEP5')],
       exemplo: exemplos.cep ?? '',
-      ler: lerCepDe(`${campo}Uf`),
+      ler: readCepDe(`${campo}Uf`),
       mostrar: (value) => formatCep(String(value)),
     },
     {
@@ -251,15 +251,15 @@ export const lugarColumns = ({
       rotulo: `Endereço ${de}`,
       apelidos: nomes('ENDERECO', 'LOGRADOURO', 'RUA'),
       exemplo: exemplos.endereco ?? '',
-      ler: lerTexto({ max: 240 }),
+      ler: readTexto({ max: 240 }),
     },
     {
       campo: `${campo}Municipio`,
       rotulo: `Município ${de}`,
       apelidos: [...nomes('CIDADE', 'MUNICIPIO'), ...em(english, 'CITY')],
       exemplo: exemplos.municipio ?? '',
-      ler: lerLugar(campo),
-      mostrar: mostrarLugar,
+      ler: readLugar(campo),
+      mostrar: showLugar,
       isBusca: campo === 'destino',
     },
     {
@@ -267,15 +267,15 @@ export const lugarColumns = ({
       rotulo: `UF ${de}`,
       apelidos: [...nomes('UF', 'ESTADO'), ...em(english, 'UF', 'STATE')],
       exemplo: exemplos.uf ?? '',
-      ler: lerUfDe(campo),
+      ler: readUfDe(campo),
     },
     {
       campo: `${campo}Ibge`,
       rotulo: `Código do IBGE ${de}`,
       apelidos: [...nomes('IBGE', 'COD_IBGE', 'CODIGO_IBGE', 'MUNICIPIO_ID'), ...em(english, 'IBGE')],
       exemplo: exemplos.ibge ?? '',
-      ler: lerIbge(campo),
-      mostrar: mostrarLugar,
+      ler: readIbge(campo),
+      mostrar: showLugar,
     },
     {
       campo: `${campo}Latitude`,
@@ -283,7 +283,7 @@ export const lugarColumns = ({
       apelidos: [...nomes('LATITUDE', 'LAT'), ...em(english, 'LAT')],
       exemplo: exemplos.latitude ?? '',
       ler: posicao.latitude,
-      mostrar: mostrarCoordenada,
+      mostrar: showCoordenada,
     },
     {
       campo: `${campo}Longitude`,
@@ -291,7 +291,7 @@ export const lugarColumns = ({
       apelidos: [...nomes('LONGITUDE', 'LNG', 'LON'), ...em(english, 'LNG')],
       exemplo: exemplos.longitude ?? '',
       ler: posicao.longitude,
-      mostrar: mostrarCoordenada,
+      mostrar: showCoordenada,
     },
   ]
 }

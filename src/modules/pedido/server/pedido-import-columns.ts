@@ -1,7 +1,7 @@
 /** The columns of a spreadsheet of orders: their names in files and how their cells are read. */
 
 import { TIPO_FRETE_LABELS } from '#modules/carga/carga-codes.ts'
-import { lerMomento } from '#modules/integracao/data-lida.rules.ts'
+import { readMomento } from '#modules/integracao/data-lida.rules.ts'
 import {
   comSugestoes,
   type JsonValue,
@@ -9,11 +9,11 @@ import {
   problema,
   valor,
 } from '#modules/integracao/leitura.rules.ts'
-import { lerNumero, lerOpcao, lerPesoKg } from '#modules/integracao/numero-lido.rules.ts'
+import { readNumero, readOpcao, readPesoKg } from '#modules/integracao/numero-lido.rules.ts'
 import type { ImportColumn } from '#modules/integracao/server/import-target.ts'
 import { nearestTexts } from '#modules/integracao/sugestao.rules.ts'
-import { lerTexto } from '#modules/integracao/texto-lido.rules.ts'
-import { lerUnidade, mostrarUnidade } from '#modules/veiculo/server/import-unidades.ts'
+import { readTexto } from '#modules/integracao/texto-lido.rules.ts'
+import { readUnidade, showUnidade } from '#modules/veiculo/server/import-unidades.ts'
 import { foldText } from '#platform/shared/texto.ts'
 import { MAX_CUBAGEM_M3, MAX_PESO_PEDIDO_KG, PRIORIDADE_LABELS } from '../pedido.rules.ts'
 import {
@@ -22,8 +22,8 @@ import {
   horaDaEmissao,
   horaDaEntrega,
   isMesmoMomento,
-  lerDataHora,
-  mostrarMomento,
+  readDataHora,
+  showMomento,
 } from '../pedido-lido.rules.ts'
 import { lugarColumns, type PedidoApoio } from './lugar-import-columns.ts'
 
@@ -45,7 +45,7 @@ const labelOf = (labels: Readonly<Record<number, string>>) => (value: JsonValue)
 function zonaDaLinha(linha: LinhaLida<PedidoApoio>): string {
   const { unidades } = linha.apoio
   const escrita = linha.textos.unidade
-  const lida = escrita ? lerUnidade(escrita, linha) : undefined
+  const lida = escrita ? readUnidade(escrita, linha) : undefined
   const id = lida && 'valor' in lida ? lida.valor : unidades[0]?.id
   return unidades.find((unidade) => unidade.id === id)?.fusoHorario ?? 'America/Sao_Paulo'
 }
@@ -60,8 +60,8 @@ const instante = (
   rotulo,
   apelidos,
   exemplo,
-  ler: lerMomento(lerDataHora(semHora), zonaDaLinha),
-  mostrar: mostrarMomento,
+  ler: readMomento(readDataHora(semHora), zonaDaLinha),
+  mostrar: showMomento,
   isMesmo: isMesmoMomento,
 })
 
@@ -88,7 +88,7 @@ export const PEDIDO_COLUMNS: readonly ImportColumn<PedidoApoio>[] = [
     exemplo: '4711',
     ler: (texto, linha) => {
       if (TOTAL.test(foldText(texto))) return problema('É a linha de total da planilha', 'Linha de total')
-      const read = lerTexto({ max: MAX_NUMERO, isVisivel: true })(texto, linha)
+      const read = readTexto({ max: MAX_NUMERO, isVisivel: true })(texto, linha)
       return read.tipo === 'valor' ? valor(String(read.valor).toUpperCase()) : read
     },
     isBusca: true,
@@ -98,15 +98,15 @@ export const PEDIDO_COLUMNS: readonly ImportColumn<PedidoApoio>[] = [
     rotulo: 'Unidade de negócio',
     apelidos: ['FILIAL', 'UNIDADE', 'CD', 'BASE'],
     exemplo: 'CD Jundiaí',
-    ler: lerUnidade,
-    mostrar: (value, apoio) => mostrarUnidade(value, apoio),
+    ler: readUnidade,
+    mostrar: (value, apoio) => showUnidade(value, apoio),
   },
   {
     campo: 'tipoFrete',
     rotulo: 'Tipo de frete',
     apelidos: ['FRETE', 'TP_FRETE', 'MODALIDADE_FRETE'],
     exemplo: 'CIF',
-    ler: lerOpcao(opcoes(TIPO_FRETE_LABELS, { 1: ['C'], 2: ['F'] }), 'Tipo de frete inexistente'),
+    ler: readOpcao(opcoes(TIPO_FRETE_LABELS, { 1: ['C'], 2: ['F'] }), 'Tipo de frete inexistente'),
     mostrar: labelOf(TIPO_FRETE_LABELS),
   },
   ...lugarColumns({
@@ -140,49 +140,49 @@ export const PEDIDO_COLUMNS: readonly ImportColumn<PedidoApoio>[] = [
     rotulo: 'Peso (kg)',
     apelidos: ['PESO', 'PESO_BRUTO', 'PESO_KG', 'PESO_TOTAL', 'WEIGHT_KG'],
     exemplo: '812,5',
-    ler: lerPesoKg(MAX_PESO_PEDIDO_KG),
+    ler: readPesoKg(MAX_PESO_PEDIDO_KG),
   },
   {
     campo: 'pesoG',
     rotulo: 'Peso (g)',
     apelidos: ['PESO_G', 'PESO_GRAMAS', 'WEIGHT_G'],
     exemplo: '812500',
-    ler: lerNumero({ min: 0, max: MAX_PESO_PEDIDO_KG * 1_000 }),
+    ler: readNumero({ min: 0, max: MAX_PESO_PEDIDO_KG * 1_000 }),
   },
   {
     campo: 'cubagemM3',
     rotulo: 'Cubagem (m³)',
     apelidos: ['CUBAGEM', 'M3', 'VOLUME_M3', 'CUBAGEM_TOTAL'],
     exemplo: '3,2',
-    ler: lerNumero({ min: 0, max: MAX_CUBAGEM_M3, decimals: 6, units: { m3: 1, 'm³': 1, l: 0.001 } }),
+    ler: readNumero({ min: 0, max: MAX_CUBAGEM_M3, decimals: 6, units: { m3: 1, 'm³': 1, l: 0.001 } }),
   },
   {
     campo: 'cubagemCm3',
     rotulo: 'Cubagem (cm³)',
     apelidos: ['VOLUME_CM3', 'CUBAGEM_CM3'],
     exemplo: '3200000',
-    ler: lerNumero({ min: 0, max: MAX_CUBAGEM_M3 * 1_000_000 }),
+    ler: readNumero({ min: 0, max: MAX_CUBAGEM_M3 * 1_000_000 }),
   },
   {
     campo: 'paletes',
     rotulo: 'Paletes',
     apelidos: ['PALLETS', 'QTD_PALETES', 'PBR'],
     exemplo: '2',
-    ler: lerNumero({ min: 0, max: 10_000, decimals: 3 }),
+    ler: readNumero({ min: 0, max: 10_000, decimals: 3 }),
   },
   {
     campo: 'quantidade',
     rotulo: 'Volumes',
     apelidos: ['QTD_VOLUMES', 'QUANTIDADE', 'QTDE', 'CAIXAS', 'ITEMS'],
     exemplo: '40',
-    ler: lerNumero({ min: 0, max: 10_000_000 }),
+    ler: readNumero({ min: 0, max: 10_000_000 }),
   },
   {
     campo: 'valor',
     rotulo: 'Valor (R$)',
     apelidos: ['VALOR', 'VALOR_NF', 'VLR_PEDIDO', 'VALOR_PEDIDO', 'VALOR_TOTAL', 'PRICE_BRL'],
     exemplo: '12.480,90',
-    ler: lerNumero({ min: 0, max: 9_999_999_999, decimals: 2 }),
+    ler: readNumero({ min: 0, max: 9_999_999_999, decimals: 2 }),
   },
   instante('dhEmissao', 'Emissão', ['DATA_PEDIDO', 'DT_EMISSAO', 'DATA_EMISSAO', 'PURCHASED_AT'], {
     exemplo: '20/11/2026 14:30',
@@ -203,7 +203,7 @@ export const PEDIDO_COLUMNS: readonly ImportColumn<PedidoApoio>[] = [
     rotulo: 'Prioridade',
     apelidos: ['URGENCIA'],
     exemplo: 'Normal',
-    ler: lerOpcao(opcoes(PRIORIDADE_LABELS, { 1: ['Urgente'] }), 'Prioridade inexistente'),
+    ler: readOpcao(opcoes(PRIORIDADE_LABELS, { 1: ['Urgente'] }), 'Prioridade inexistente'),
     mostrar: labelOf(PRIORIDADE_LABELS),
   },
   {
@@ -231,14 +231,14 @@ export const PEDIDO_COLUMNS: readonly ImportColumn<PedidoApoio>[] = [
     rotulo: 'Agrupador',
     apelidos: ['GRUPO', 'ROTA', 'ONDA', 'ROMANEIO'],
     exemplo: 'Rota norte',
-    ler: lerTexto({ max: 60 }),
+    ler: readTexto({ max: 60 }),
   },
   {
     campo: 'observacao',
     rotulo: 'Observação',
     apelidos: ['OBS', 'OBSERVACOES'],
     exemplo: 'Entregar pela doca 2',
-    ler: lerTexto({ max: 500 }),
+    ler: readTexto({ max: 500 }),
   },
   {
     campo: 'problemaDoArquivo',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
-import { completarJob } from '#modules/busca/server/refill-index.ts'
+import { completeJob } from '#modules/busca/server/refill-index.ts'
 import { buildUnit, defaultUnit } from '#modules/carga/server/testing/build-carga.ts'
 import type { Importacao } from '#modules/integracao/importacao-dados.contract.ts'
 import { type ImportClient, importClient } from '#modules/integracao/server/testing/import-file.ts'
@@ -102,10 +102,10 @@ test('the orders of a file are found a moment after they were written', async ()
   await pedidos.run(HEADER, [LINE, LINE.replace('4711', '4712')])
   const { rows } = await app.opened.systemQuery(
     `select data->>'ownerId' as "ownerId" from pgboss.job where name = $1 order by created_on desc limit 1`,
-    [completarJob.name],
+    [completeJob.name],
   )
   expect(rows).toEqual([{ ownerId: operator.ownerId }])
-  await completarJob.run(app.deps, { ownerId: operator.ownerId })
+  await completeJob.run(app.deps, { ownerId: operator.ownerId })
   const found = await createSend(app, '/api')(operator, 'GET', '/search-engine?filtro=cotinha')
   expect(
     found

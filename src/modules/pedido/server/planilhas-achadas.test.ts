@@ -16,7 +16,7 @@ import { readCells } from '#modules/integracao/server/read-line.ts'
 import { rowsToRead } from '#modules/integracao/server/rows-to-read.ts'
 import type { Sede } from '#modules/referencia/posicao.rules.ts'
 import { AppError } from '#platform/shared/app-error.ts'
-import { mostrarMomento } from '../pedido-lido.rules.ts'
+import { showMomento } from '../pedido-lido.rules.ts'
 import { PEDIDO_COLUMNS } from './pedido-import-columns.ts'
 import { apoioOf } from './pedido-import-reading.ts'
 import { PLANILHAS } from './testing/planilhas-achadas.ts'
@@ -54,7 +54,7 @@ function told(leitura: Leitura | undefined): string {
   const { tipo, valor, texto } = leitura
   // The hour that a day without one is given is told by a test of its own.
   const isDayAlone = typeof valor === 'object' && valor !== null && 'dia' in valor
-  return `${tipo === 'reparo' ? '~' : ''}${isDayAlone ? mostrarMomento(valor) : texto}`
+  return `${tipo === 'reparo' ? '~' : ''}${isDayAlone ? showMomento(valor) : texto}`
 }
 
 /** The lines of a file by the fields that are asked for, columns linked as they are proposed; or why it is refused. */

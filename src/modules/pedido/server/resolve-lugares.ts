@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { TIPOS_CARACTERISTICA } from '#modules/caracteristica/caracteristica.rules.ts'
 import { isPerto } from '#modules/referencia/posicao.rules.ts'
 import type { Municipio } from '#modules/referencia/referencia.contract.ts'
-import { conferirPosicoesDeVarios } from '#modules/referencia/server/check-posicao.ts'
+import { checkPosicoesDeVarios } from '#modules/referencia/server/check-posicao.ts'
 import {
   mapMunicipios,
   mapMunicipiosByCep,
@@ -106,7 +106,7 @@ export async function resolvePedidos(
       problems: [],
     }
   })
-  const longe = await conferirPosicoesDeVarios(tx, posicoesDadas(resolved, before, found))
+  const longe = await checkPosicoesDeVarios(tx, posicoesDadas(resolved, before, found))
   return resolved.map((one, index) => {
     const problems = longe[index] ?? []
     return problems.length > 0 ? { pedido: undefined, problems } : one

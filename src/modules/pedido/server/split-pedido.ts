@@ -14,7 +14,7 @@ import { resolvePedidos } from './resolve-lugares.ts'
 import { inputOf, saveManyPedidos } from './save-many-pedidos.ts'
 
 /** Answers all parts, the order itself first. */
-export function subdividirPedido(
+export function splitPedido(
   deps: Deps,
   session: Session,
   id: string,

@@ -13,7 +13,7 @@ export function EtiquetasDosEscolhidos({ bulk }: { readonly bulk: RegisterBulk<P
     const { direcao } = bulk.order
     const ordem = ORDENS.find((key) => key === bulk.order.ordem)
     const ids = bulk.records.map(({ id }) => id)
-    return etiquetas.salvarDe(bulk.records, () =>
+    return etiquetas.saveDe(bulk.records, () =>
       commands.etiquetasDeVarios({ ids, formato, direcao, ...(ordem && { ordem }) }),
     )
   }

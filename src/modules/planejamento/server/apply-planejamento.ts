@@ -17,14 +17,14 @@ import { AppError } from '#platform/shared/app-error.ts'
 import { type Planejamento, planejamentoErrors } from '../planejamento.contract.ts'
 import type { Viagem } from '../viagem.rules.ts'
 import { lockPlanejamento } from './change-planejamento.ts'
-import { escolherVeiculos, listFrotaLivre, whyOcupado } from './load-plano.ts'
+import { chooseVeiculos, listFrotaLivre, whyOcupado } from './load-plano.ts'
 import { insertMinutasComPedidos, leaveMinutas, lockMinutas, type MinutaDeixada } from './minutas-do-plano.ts'
 import { guardar, readGuardadas } from './minutas-guardadas.ts'
 import { announcePlanejamento, type PlanejamentoRow, updatePlanejamento } from './planejamento.repository.ts'
 import { readBack } from './read-planejamento.ts'
 
 /** Throws 409 with the orders that somebody has taken meanwhile; then nothing was done. */
-export function aplicarPlanejamento(
+export function applyPlanejamento(
   deps: Deps,
   session: Session,
   id: string,
@@ -122,7 +122,7 @@ async function novasMinutas(
   viagens: readonly Viagem[],
 ): Promise<NovaMinuta[]> {
   const codigos = await takeCodigosOf(tx, 'minuta', viagens.length)
-  const veiculos = escolherVeiculos(
+  const veiculos = chooseVeiculos(
     viagens.map(({ veiculoId }) => veiculoId),
     await listFrotaLivre(tx, row.unidade_id),
   )

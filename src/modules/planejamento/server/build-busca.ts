@@ -13,11 +13,11 @@ import {
   type PedidoDoPlano,
   saidaDe,
 } from '../paradas-plano.rules.ts'
-import { montarPergunta, type Pergunta, pedirViagens } from '../pergunta.rules.ts'
+import { buildPergunta, type Pergunta, requestViagens } from '../pergunta.rules.ts'
 import { type Fixada, totaisDe } from '../planejamento.rules.ts'
 import type { Restricoes, VeiculoPlano } from '../restricoes.rules.ts'
-import { avaliarViagem, type Calculo, lugaresDe, marcarSemEstrada, matrizDe } from '../viagem.rules.ts'
-import { calcularDistancias } from './distancia/matriz-distancias.ts'
+import { assessViagem, type Calculo, lugaresDe, markSemEstrada, matrizDe } from '../viagem.rules.ts'
+import { computeDistancias } from './distancia/matriz-distancias.ts'
 import { toPedidosDoPlano } from './load-plano.ts'
 import type { Comparacao, PlanejamentoRow } from './planejamento.repository.ts'
 
@@ -35,13 +35,13 @@ interface Entrada {
   readonly minutas: readonly (readonly string[])[]
 }
 
-export async function montarBusca(deps: Deps, ownerId: string, row: PlanejamentoRow): Promise<Busca> {
+export async function buildBusca(deps: Deps, ownerId: string, row: PlanejamentoRow): Promise<Busca> {
   const { restricoes, fixadas, plano } = row
   const { pedidos: carregados, minutas } = await deps.db.readAsOwner(ownerId, (tx) => carregar(tx, row))
   const lugares = lugaresDe(carregados.filter(isPlanejavel))
-  const { metros, segundos, fonte } = await calcularDistancias(deps, lugares)
+  const { metros, segundos, fonte } = await computeDistancias(deps, lugares)
   const matriz = matrizDe(lugares, metros, segundos)
-  const pedidos = marcarSemEstrada(carregados, matriz, restricoes)
+  const pedidos = markSemEstrada(carregados, matriz, restricoes)
   const saida = saidaDe(restricoes, pedidos, deps.clock.now().toISOString())
   const jornada = jornadaDe(restricoes, saida)
   const calculo: Calculo = {
@@ -60,7 +60,7 @@ export async function montarBusca(deps: Deps, ownerId: string, row: Planejamento
   })
   const isTudoEmMinuta = minutas.flat().length === pedidos.length
   return {
-    pergunta: montarPergunta(pedidos, calculo, { fixadas, partida: plano?.viagens ?? atuais }),
+    pergunta: buildPergunta(pedidos, calculo, { fixadas, partida: plano?.viagens ?? atuais }),
     saida,
     fonte,
     comparacao: isTudoEmMinuta ? comparar(atuais, pedidos, calculo) : null,
@@ -92,8 +92,8 @@ function comparar(
   calculo: Calculo,
 ): Comparacao {
   const { veiculos } = calculo.restricoes
-  const viagens = pedirViagens(atuais, pedidos, veiculos, false).map((viagem) =>
-    avaliarViagem(viagem, calculo),
+  const viagens = requestViagens(atuais, pedidos, veiculos, false).map((viagem) =>
+    assessViagem(viagem, calculo),
   )
   return {
     base: 'minutas',

@@ -104,7 +104,7 @@ function cleanFixadas(fixadas: readonly Fixada[], { pedido_ids, restricoes }: Pl
 }
 
 /** The worker ends within a second; one that still waits ends at once. */
-export function pararPlanejamento(deps: Deps, session: Session, id: string): Promise<Planejamento> {
+export function stopPlanejamento(deps: Deps, session: Session, id: string): Promise<Planejamento> {
   return deps.db.asOwner(session.ownerId, async (tx) => {
     const row = await lockPlanejamento(tx, session, id)
     if (isEmAndamento(row.situacao)) {

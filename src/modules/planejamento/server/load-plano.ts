@@ -190,7 +190,7 @@ export async function restricoesPadrao(
 }
 
 /** A free vehicle for each row asked for, none twice; null: of others, or none is left. */
-export function escolherVeiculos(
+export function chooseVeiculos(
   asked: readonly string[],
   frota: readonly VeiculoDaFrota[],
 ): (string | null)[] {

@@ -10,7 +10,7 @@ import type { ResponseOf } from '#platform/shared/call.ts'
 import { hasEstrada, SEM_CAMINHO } from '../estradas.rules.ts'
 import { chaveDoLugar } from '../paradas-plano.rules.ts'
 import { runPlanner } from '../planner/run-planner.ts'
-import { calcularDistancias } from './distancia/matriz-distancias.ts'
+import { computeDistancias } from './distancia/matriz-distancias.ts'
 import { entregaDo } from './load-plano.ts'
 
 const SEGUNDOS = 3
@@ -36,7 +36,7 @@ export async function melhorOrdemMinuta(
     return lugar && hasCoordenadas(lugar) ? [lugar] : []
   })
   const nodes = points.length + (start ? 1 : 0)
-  const { metros, fonte } = await calcularDistancias(deps, start ? [...points, start] : points)
+  const { metros, fonte } = await computeDistancias(deps, start ? [...points, start] : points)
   const lengthOf = (order: readonly number[]) =>
     order.reduce((sum, stop, index) => {
       const before = index === 0 ? (start ? points.length : stop) : (order[index - 1] ?? stop)

@@ -34,7 +34,7 @@ const resumoOf = (row: Resumo) => ({
   pedidos: row.pedidos,
 })
 
-export const listarPlanejamentos = (deps: Deps, session: Session): Promise<ResponseOf<typeof listarCall>> =>
+export const listPlanejamentos = (deps: Deps, session: Session): Promise<ResponseOf<typeof listarCall>> =>
   deps.db.readAsOwner(session.ownerId, async (tx) =>
     (await listPlanejamentosOf(tx, session.userId, MAX_LISTADOS)).map(resumoOf),
   )

@@ -6,11 +6,11 @@ import { availableParallelism } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import type { Deps } from '#platform/server/deps.ts'
-import { isSemBusca, montarPlano, planoVazio } from '../pergunta.rules.ts'
+import { buildPlano, isSemBusca, planoVazio } from '../pergunta.rules.ts'
 import { type MotorPlano, type Plano, totaisDe } from '../planejamento.rules.ts'
 import type { PlannerProgress } from '../planner/run-planner.ts'
-import { type Busca, montarBusca } from './build-busca.ts'
-import { planejar } from './motor/make-plano.ts'
+import { type Busca, buildBusca } from './build-busca.ts'
+import { makePlano } from './motor/make-plano.ts'
 import {
   announcePlanejamento,
   claimPlanejamento,
@@ -87,11 +87,11 @@ class Procura {
   }
 
   async run(): Promise<Fim> {
-    const busca = await montarBusca(this.deps, this.ownerId, this.row)
+    const busca = await buildBusca(this.deps, this.ownerId, this.row)
     if (busca.comparacao) this.comparacao = busca.comparacao
     const startedAt = performance.now()
     if (isSemBusca(busca.pergunta)) {
-      this.take(busca, montarPlano(busca.pergunta, planoVazio(busca.pergunta)), 0)
+      this.take(busca, buildPlano(busca.pergunta, planoVazio(busca.pergunta)), 0)
     } else if (!this.row.parar) {
       await this.search(busca, startedAt)
     }
@@ -100,7 +100,7 @@ class Procura {
 
   private async search(busca: Busca, startedAt: number): Promise<void> {
     let isDone = false
-    const running = planejar(this.deps, busca.pergunta.problem, {
+    const running = makePlano(this.deps, busca.pergunta.problem, {
       seconds: this.row.segundos,
       threads: THREADS,
       signal: this.stop.signal,
@@ -132,7 +132,7 @@ class Procura {
     if (!this.latest) return
     const { plan, elapsedMs } = this.latest
     this.latest = undefined
-    this.take(busca, montarPlano(busca.pergunta, plan), elapsedMs)
+    this.take(busca, buildPlano(busca.pergunta, plan), elapsedMs)
   }
 
   private take({ pergunta }: Busca, plano: Plano, elapsedMs: number): void {

@@ -18,7 +18,7 @@ import { countEmAndamento, insertPlanejamento } from './planejamento.repository.
 import { planejamentoJob } from './planejamento-job-name.ts'
 import { assertUnidade, readBack } from './read-planejamento.ts'
 
-export function criarPlanejamento(
+export function createPlanejamento(
   deps: Deps,
   session: Session,
   body: CriarPlanejamento,
@@ -30,7 +30,7 @@ export function criarPlanejamento(
       throw new AppError(planejamentoErrors.planejamento_limite)
     }
     const minutaIds = [...new Set(body.minutaIds?.map((id) => id.toLowerCase()))]
-    const pedidos = await escolherPedidos(tx, session, unidadeId, body, minutaIds)
+    const pedidos = await choosePedidos(tx, session, unidadeId, body, minutaIds)
     const restricoes = cleanRestricoes(
       await restricoesPadrao(tx, unidadeId, procuraDe(pedidos), minutaIds),
       body.restricoes ?? {},
@@ -77,7 +77,7 @@ export function cleanRestricoes(
 }
 
 /** Free orders of the unit, and those of the manifests that are planned anew. Throws when there are none or too many. */
-async function escolherPedidos(
+async function choosePedidos(
   tx: OwnerTx,
   session: Session,
   unidadeId: string,

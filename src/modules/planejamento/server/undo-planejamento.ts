@@ -28,7 +28,7 @@ import { readBack } from './read-planejamento.ts'
 const VERSAO_CRIADA = 1
 
 /** Throws 409 with the manifests that are not as the plan left them; then nothing was undone. */
-export function desfazerPlanejamento(
+export function undoPlanejamento(
   deps: Deps,
   session: Session,
   id: string,

@@ -2,9 +2,9 @@
 import { expect } from 'vitest'
 import { runSearch } from '#planner/run-search.ts'
 import { verifyPlan } from '#planner/verify-plan.ts'
-import { estimarDistancia } from '../distancia.rules.ts'
+import { estimateDistancia } from '../distancia.rules.ts'
 import { janelasDosPedidos, jornadaDe, type PedidoDoPlano, saidaDe } from '../paradas-plano.rules.ts'
-import { isSemBusca, montarPergunta, montarPlano, planoVazio } from '../pergunta.rules.ts'
+import { buildPergunta, buildPlano, isSemBusca, planoVazio } from '../pergunta.rules.ts'
 import type { Fixada, Plano } from '../planejamento.rules.ts'
 import { RESTRICOES_PADRAO, type Restricoes } from '../restricoes.rules.ts'
 import { type Calculo, lugaresDe, matrizDe } from '../viagem.rules.ts'
@@ -64,7 +64,7 @@ export function calculoOf(pedidos: readonly PedidoDoPlano[], restricoes: Restric
   const segundos = new Int32Array(n * n)
   lugares.forEach((from, i) => {
     lugares.forEach((to, j) => {
-      const way = estimarDistancia(from, to)
+      const way = estimateDistancia(from, to)
       metros[i * n + j] = way.metros
       segundos[i * n + j] = way.segundos
     })
@@ -79,14 +79,14 @@ export function calculoOf(pedidos: readonly PedidoDoPlano[], restricoes: Restric
 }
 
 /** Asks and searches a little; every plan is checked against the problem it answers. */
-export function planejar(
+export function makePlano(
   pedidos: readonly PedidoDoPlano[],
   values: Partial<Restricoes> = {},
   given: { readonly fixadas?: readonly Fixada[]; readonly partida?: readonly Fixada[] } = {},
   maxRounds = 300,
 ): Plano {
-  const pergunta = montarPergunta(pedidos, calculoOf(pedidos, restricoesOf(values)), given)
-  if (isSemBusca(pergunta)) return montarPlano(pergunta, planoVazio(pergunta))
+  const pergunta = buildPergunta(pedidos, calculoOf(pedidos, restricoesOf(values)), given)
+  if (isSemBusca(pergunta)) return buildPlano(pergunta, planoVazio(pergunta))
   const { plan } = runSearch(pergunta.problem, {
     seed: 1,
     endsAt: Number.MAX_SAFE_INTEGER,
@@ -94,7 +94,7 @@ export function planejar(
     maxRounds,
   })
   expect(verifyPlan(pergunta.problem, plan)).toEqual([])
-  return montarPlano(pergunta, plan)
+  return buildPlano(pergunta, plan)
 }
 export const trips = ({ viagens }: Plano) => viagens.map(({ pedidoIds }) => [...pedidoIds].sort()).sort()
 export const reasons = ({ fora }: Plano) => fora.map(({ motivo, texto, acao }) => [motivo, texto, acao])

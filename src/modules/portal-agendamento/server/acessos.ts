@@ -88,7 +88,7 @@ async function assertPossivel(tx: OwnerTx, body: CreateAcesso): Promise<void> {
 }
 
 /** At once; one that is revoked already stays as it is. */
-export function revogarAcesso(deps: Deps, session: Session, id: string): Promise<PortalAcesso> {
+export function revokeAcesso(deps: Deps, session: Session, id: string): Promise<PortalAcesso> {
   return deps.db.asOwner(session.ownerId, async (tx) => {
     const before = await openAcesso(tx, id)
     if (before.revogadoEm !== null) return before

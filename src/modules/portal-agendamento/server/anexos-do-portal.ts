@@ -10,10 +10,10 @@ import type { Deps } from '#platform/server/deps.ts'
 import type { RawAnswer, UploadedFile } from '#platform/server/http/route.ts'
 import { AppError } from '#platform/shared/app-error.ts'
 import type { Attachment } from '#platform/shared/attachments.ts'
-import { contarNaHora, MAX_ENVIOS_POR_HORA, recusaDeAnexos } from '../portal.rules.ts'
+import { countNaHora, MAX_ENVIOS_POR_HORA, recusaDeAnexos } from '../portal.rules.ts'
 import { anexoDoPortalErrors, MAX_ANEXOS_DO_PORTAL } from '../portal-anexo.contract.ts'
 import { portalRecusas } from '../portal-dados.contract.ts'
-import { calar } from './hide-from-outsiders.ts'
+import { hideFromOutsiders } from './hide-from-outsiders.ts'
 import { openEnvios } from './portal.repository.ts'
 import { assertDaEmpresa } from './reservas-do-portal.ts'
 import type { Visita } from './visita.ts'
@@ -64,10 +64,10 @@ export function addAnexoNoPortal(
     const sent = await attachmentsDaReserva.count(tx, reserva.id, sentBy(visita))
     if (sent >= MAX_ANEXOS_DO_PORTAL) throw new AppError(anexoDoPortalErrors.portal_anexos_demais)
   }
-  return calar(async () => {
+  return hideFromOutsiders(async () => {
     await deps.db.asOwner(visita.ownerId, async (tx) => {
       await check(tx, await openReserva(tx, session, reservaId))
-      await contarEnvio(tx, acesso.id, deps.clock.now())
+      await countEnvio(tx, acesso.id, deps.clock.now())
     })
     return attachmentsDaReserva.add(deps, session, reservaId, await readFile(), {
       nome,
@@ -78,10 +78,10 @@ export function addAnexoNoPortal(
 }
 
 /** Throws `portal_envios`. */
-async function contarEnvio(tx: OwnerTx, acessoId: string, agora: Date): Promise<void> {
+async function countEnvio(tx: OwnerTx, acessoId: string, agora: Date): Promise<void> {
   const before = await openEnvios(tx, acessoId)
   const counted =
-    before && contarNaHora({ vezes: before.envios, desde: before.desde }, MAX_ENVIOS_POR_HORA, agora)
+    before && countNaHora({ vezes: before.envios, desde: before.desde }, MAX_ENVIOS_POR_HORA, agora)
   if (!counted) throw new AppError(anexoDoPortalErrors.portal_envios)
   await tx.db
     .updateTable('portal_acesso')
@@ -97,7 +97,7 @@ export const removeAnexoNoPortal = (
   reservaId: string,
   anexoId: string,
 ): Promise<void> =>
-  calar(() =>
+  hideFromOutsiders(() =>
     attachmentsDaReserva.remove(deps, visita.session, reservaId, anexoId, {
       check: async (_tx, reserva) => void assertAberta(visita, reserva),
       only: sentBy(visita),

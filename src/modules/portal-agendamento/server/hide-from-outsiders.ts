@@ -5,7 +5,7 @@ import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { motivoDoPortal } from '../portal.rules.ts'
 
 /** Runs the work of the staff's use cases for somebody from outside. */
-export async function calar<T>(work: () => Promise<T>): Promise<T> {
+export async function hideFromOutsiders<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -14,12 +14,12 @@ export async function calar<T>(work: () => Promise<T>): Promise<T> {
       message: error.message,
       ...(error.details && { details: error.details }),
       ...(error.headers && { headers: error.headers }),
-      ...(error.code !== platformErrors.version_conflict.code && { extra: calarExtra(error.extra) }),
+      ...(error.code !== platformErrors.version_conflict.code && { extra: hideExtra(error.extra) }),
     })
   }
 }
 
-function calarExtra(extra: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function hideExtra(extra: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { alternativas, motivos } = extra as Partial<HorarioRecusado>
   if (motivos === undefined) return {}
   const texto = motivoDoPortal(motivos)

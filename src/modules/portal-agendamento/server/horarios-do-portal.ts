@@ -3,7 +3,7 @@
 import type { DisponibilidadeDoDia } from '#modules/doca/disponibilidade.contract.ts'
 import type { Pedido } from '#modules/doca/disponibilidade.rules.ts'
 import { assertPeriodo } from '#modules/doca/server/assert-periodo.ts'
-import { avaliarDia } from '#modules/doca/server/disponibilidade/assess-horarios.ts'
+import { assessDia } from '#modules/doca/server/disponibilidade/assess-horarios.ts'
 import { refOf } from '#modules/doca/server/disponibilidade/horarios-livres.ts'
 import { type DocaNaAgenda, readAgenda } from '#modules/doca/server/disponibilidade/read-ocupacoes.ts'
 import { detentorOf } from '#modules/doca/server/ocupacao/take-vagas.ts'
@@ -56,7 +56,7 @@ export function getDiasDoPortal(
     const agenda = await agendaDe(tx, visita, query, { de, ate })
     const days: DisponibilidadeDoDia[] = []
     for (let data = de; data <= ate; data = addDays(data, 1)) {
-      const docas = agenda.map((one) => avaliarDia(one, data, pedidoPara(query)(one.doca), agora))
+      const docas = agenda.map((one) => assessDia(one, data, pedidoPara(query)(one.doca), agora))
       const horarios = docas.flatMap((doca) => doca.horarios)
       const livres = horarios.filter(({ livre }) => livre).length
       days.push({
@@ -89,7 +89,7 @@ export function getHorariosDoPortal(
 }
 
 const horariosDa = (naAgenda: DocaNaAgenda, data: string, pedido: Pedido, agora: Date): HorarioDoPortal[] =>
-  avaliarDia(naAgenda, data, pedido, agora).horarios.map(({ horario, vinculados, livre, motivos }) => ({
+  assessDia(naAgenda, data, pedido, agora).horarios.map(({ horario, vinculados, livre, motivos }) => ({
     ...refOf(naAgenda.doca.id, horario),
     docaNome: naAgenda.doca.nome,
     turnoNome: horario.turnoNome,

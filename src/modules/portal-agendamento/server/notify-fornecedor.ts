@@ -26,7 +26,7 @@ const AVISOS_DA_RESERVA = ['confirmar', 'recusar', 'cancelar', 'mover'] as const
 type AvisoDaReserva = (typeof AVISOS_DA_RESERVA)[number]
 
 /** Queues the mails in the transaction of the change; none for bookings that did not come with an e-mail. */
-async function avisarFornecedores(
+async function notifyFornecedores(
   deps: Deps,
   tx: OwnerTx,
   reservaIds: readonly string[],
@@ -41,7 +41,7 @@ async function avisarFornecedores(
 }
 
 /** Of bookings that the staff took elsewhere; what stands where it stood is not told. */
-async function avisarMovidas(deps: Deps, tx: OwnerTx, movidas: readonly ReservaMovida[]): Promise<void> {
+async function notifyMovidas(deps: Deps, tx: OwnerTx, movidas: readonly ReservaMovida[]): Promise<void> {
   const outroLugar = movidas.filter(
     ({ before, after }) =>
       after !== undefined &&
@@ -90,7 +90,7 @@ async function listComEmail(tx: OwnerTx, reservaIds: readonly string[]): Promise
 }
 
 /** Before a booking that still had to be served is deleted: the mail is written now, as nothing of it can be read later. */
-async function avisarExclusao(deps: Deps, tx: OwnerTx, reserva: ReservaLida): Promise<void> {
+async function notifyExclusao(deps: Deps, tx: OwnerTx, reserva: ReservaLida): Promise<void> {
   if (!isViva(reserva.situacao) || reserva.dhFimReserva <= deps.clock.now()) return
   const found = await read(deps, tx, reserva.id)
   if (!found) return
@@ -101,9 +101,9 @@ async function avisarExclusao(deps: Deps, tx: OwnerTx, reserva: ReservaLida): Pr
 /** The portal's part of what happens to a booking. */
 export const avisoAoFornecedor: ReservaListener = {
   key: 'aviso-ao-fornecedor',
-  onDecided: avisarFornecedores,
-  onMoved: avisarMovidas,
-  onRemove: avisarExclusao,
+  onDecided: notifyFornecedores,
+  onMoved: notifyMovidas,
+  onRemove: notifyExclusao,
 }
 
 /** Whether the booking is still as the mail says; what was decided since has a mail of its own. */

@@ -12,7 +12,7 @@ const FINALIDADE = 'portal-novidades'
 /** Events that are looked through for one of the units; what is older is on the page already. */
 const ALCANCE = 1_000
 
-export async function lerNovidades(deps: Deps, { ownerId, acesso }: Visita): Promise<{ marca: string }> {
+export async function readNovidades(deps: Deps, { ownerId, acesso }: Visita): Promise<{ marca: string }> {
   const dito = await deps.db.readAsOwner(ownerId, async (tx) => {
     // A kept slot that nobody booked becomes free by the clock alone, without an event.
     const { rows } = await sql<{ seq: string | null; esperas: number }>`

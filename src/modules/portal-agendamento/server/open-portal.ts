@@ -14,7 +14,7 @@ import type { Visita } from './visita.ts'
 
 const MAX_CARACTERISTICAS = 200
 
-export function abrirPortal(deps: Deps, { ownerId, acesso, anfitriao }: Visita): Promise<PortalAberto> {
+export function openPortal(deps: Deps, { ownerId, acesso, anfitriao }: Visita): Promise<PortalAberto> {
   const agora = deps.clock.now()
   return deps.db.readAsOwner(ownerId, async (tx) => ({
     id: acesso.id,
@@ -26,7 +26,7 @@ export function abrirPortal(deps: Deps, { ownerId, acesso, anfitriao }: Visita):
     prazoAlteracaoMin: acesso.prazoAlteracaoMin,
     email: acesso.email,
     agora: agora.toISOString(),
-    unidades: await abrirUnidades(tx, acesso.unidades, agora),
+    unidades: await openUnidades(tx, acesso.unidades, agora),
     caracteristicas: await tx.db
       .selectFrom('caracteristica')
       .select(['id', 'descricao as nome'])
@@ -39,7 +39,7 @@ export function abrirPortal(deps: Deps, { ownerId, acesso, anfitriao }: Visita):
   }))
 }
 
-async function abrirUnidades(
+async function openUnidades(
   tx: OwnerTx,
   ids: readonly string[],
   agora: Date,

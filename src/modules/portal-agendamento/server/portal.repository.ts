@@ -114,7 +114,7 @@ export interface Contagem {
  * Living bookings of the company that are not over, and those of the day on which a dock's slot begins, counted by the
  * calendar of its unit. `exceto`: one that is being moved.
  */
-export async function contarReservas(
+export async function countReservas(
   tx: OwnerTx,
   empresaId: string,
   { docaId, inicio, agora, exceto }: { docaId: string; inicio: string; agora: Date; exceto?: string },

@@ -6,7 +6,7 @@ import * as acesso from '../portal-acesso.contract.ts'
 import * as anexo from '../portal-anexo.contract.ts'
 import { getNovidadesDoPortal } from '../portal-novidades.contract.ts'
 import * as parceiros from '../portal-parceiros.contract.ts'
-import { createAcesso, listAcessos, listHistoricoAcesso, revogarAcesso } from './acessos.ts'
+import { createAcesso, listAcessos, listHistoricoAcesso, revokeAcesso } from './acessos.ts'
 import {
   addAnexoNoPortal,
   downloadAnexoDoPortal,
@@ -15,20 +15,20 @@ import {
 } from './anexos-do-portal.ts'
 import { changeAcesso } from './change-acesso.ts'
 import { getDiasDoPortal, getHorariosDoPortal } from './horarios-do-portal.ts'
-import { lerNovidades } from './novidades-do-portal.ts'
-import { abrirPortal } from './open-portal.ts'
+import { readNovidades } from './novidades-do-portal.ts'
+import { openPortal } from './open-portal.ts'
 import { listAgendamentosNosParceiros, listParceirosDoPortal } from './parceiros-do-portal.ts'
 import {
-  cancelarNoPortal,
-  completarNoPortal,
+  cancelNoPortal,
+  completeNoPortal,
   getReservaDoPortal,
-  guardarNoPortal,
-  largarNoPortal,
+  holdNoPortal,
   listReservasDoPortal,
-  remarcarNoPortal,
-  reservarNoPortal,
+  moveNoPortal,
+  releaseNoPortal,
+  reserveNoPortal,
 } from './reservas-do-portal.ts'
-import { entrarPorLink, entrarPorParceria, openVisita } from './visita.ts'
+import { enterPorLink, enterPorParceria, openVisita } from './visita.ts'
 
 const semArquivo = () => Promise.reject(new AppError(platformErrors.invalid_input))
 
@@ -41,19 +41,19 @@ export const portalRoutes: readonly RouteBinding[] = [
   route(acesso.getHistoricoAcesso, ({ deps, session, params }) =>
     listHistoricoAcesso(deps, session, params.id),
   ),
-  route(acesso.revogarAcesso, ({ deps, session, params }) => revogarAcesso(deps, session, params.id)),
+  route(acesso.revogarAcesso, ({ deps, session, params }) => revokeAcesso(deps, session, params.id)),
   publicRoute(contract.entrarNoPortal, async ({ deps, body, request }) =>
-    abrirPortal(deps, await entrarPorLink(deps, body.link, request)),
+    openPortal(deps, await enterPorLink(deps, body.link, request)),
   ),
   route(contract.entrarComoParceiro, async ({ deps, session, body, request }) =>
-    abrirPortal(deps, await entrarPorParceria(deps, session, body.ownerId, request)),
+    openPortal(deps, await enterPorParceria(deps, session, body.ownerId, request)),
   ),
   route(parceiros.listParceirosDoPortal, ({ deps, session }) => listParceirosDoPortal(deps, session)),
   route(parceiros.listAgendamentosNosParceiros, ({ deps, session }) =>
     listAgendamentosNosParceiros(deps, session),
   ),
   publicRoute(contract.getPortal, async ({ deps, params, request }) =>
-    abrirPortal(deps, await openVisita(deps, params.acessoId, request)),
+    openPortal(deps, await openVisita(deps, params.acessoId, request)),
   ),
   publicRoute(contract.getDiasDoPortal, async ({ deps, params, query, request }) =>
     getDiasDoPortal(deps, await openVisita(deps, params.acessoId, request), query),
@@ -62,10 +62,10 @@ export const portalRoutes: readonly RouteBinding[] = [
     getHorariosDoPortal(deps, await openVisita(deps, params.acessoId, request), query),
   ),
   publicRoute(contract.guardarNoPortal, async ({ deps, params, body, request }) =>
-    guardarNoPortal(deps, await openVisita(deps, params.acessoId, request), body),
+    holdNoPortal(deps, await openVisita(deps, params.acessoId, request), body),
   ),
   publicRoute(contract.largarNoPortal, async ({ deps, params, request }) =>
-    largarNoPortal(deps, await openVisita(deps, params.acessoId, request), params.id),
+    releaseNoPortal(deps, await openVisita(deps, params.acessoId, request), params.id),
   ),
   publicRoute(contract.listReservasDoPortal, async ({ deps, params, request }) =>
     listReservasDoPortal(deps, await openVisita(deps, params.acessoId, request)),
@@ -74,16 +74,16 @@ export const portalRoutes: readonly RouteBinding[] = [
     getReservaDoPortal(deps, await openVisita(deps, params.acessoId, request), params.id),
   ),
   publicRoute(contract.reservarNoPortal, async ({ deps, params, body, request }) =>
-    reservarNoPortal(deps, await openVisita(deps, params.acessoId, request), body),
+    reserveNoPortal(deps, await openVisita(deps, params.acessoId, request), body),
   ),
   publicRoute(contract.completarNoPortal, async ({ deps, params, body, request }) =>
-    completarNoPortal(deps, await openVisita(deps, params.acessoId, request), params.id, body),
+    completeNoPortal(deps, await openVisita(deps, params.acessoId, request), params.id, body),
   ),
   publicRoute(contract.remarcarNoPortal, async ({ deps, params, body, request }) =>
-    remarcarNoPortal(deps, await openVisita(deps, params.acessoId, request), params.id, body),
+    moveNoPortal(deps, await openVisita(deps, params.acessoId, request), params.id, body),
   ),
   publicRoute(contract.cancelarNoPortal, async ({ deps, params, body, request }) =>
-    cancelarNoPortal(deps, await openVisita(deps, params.acessoId, request), params.id, body),
+    cancelNoPortal(deps, await openVisita(deps, params.acessoId, request), params.id, body),
   ),
   publicRoute(anexo.listAnexosDoPortal, async ({ deps, params, request }) =>
     listAnexosDoPortal(deps, await openVisita(deps, params.acessoId, request), params.id),
@@ -104,6 +104,6 @@ export const portalRoutes: readonly RouteBinding[] = [
     removeAnexoNoPortal(deps, await openVisita(deps, params.acessoId, request), params.id, params.x),
   ),
   publicRoute(getNovidadesDoPortal, async ({ deps, params, request }) =>
-    lerNovidades(deps, await openVisita(deps, params.acessoId, request, { prolonga: false })),
+    readNovidades(deps, await openVisita(deps, params.acessoId, request, { prolonga: false })),
   ),
 ]

@@ -30,7 +30,7 @@ import {
   type ReservarNoPortal,
 } from '../portal.contract.ts'
 import {
-  contarNaHora,
+  countNaHora,
   MAX_ESPERAS_POR_HORA,
   MAX_ESPERAS_PORTAL,
   recusaDeAlteracao,
@@ -40,8 +40,8 @@ import {
   situacaoDoPortal,
 } from '../portal.rules.ts'
 import { portalRecusas, type ReservaDoPortal } from '../portal-dados.contract.ts'
-import { calar } from './hide-from-outsiders.ts'
-import { contarReservas, findAcesso, listIdsDaEmpresa, lockEmpresaDoPortal } from './portal.repository.ts'
+import { hideFromOutsiders } from './hide-from-outsiders.ts'
+import { countReservas, findAcesso, listIdsDaEmpresa, lockEmpresaDoPortal } from './portal.repository.ts'
 import type { Visita } from './visita.ts'
 
 /** Throws `not_found` for whatever is not of the company, or in a unit that the access does not reach. */
@@ -115,15 +115,15 @@ export async function getReservaDoPortal(deps: Deps, visita: Visita, id: string)
 }
 
 /** One slot at a time, and only so many within an hour that none was booked in. */
-export const guardarNoPortal = (deps: Deps, { session, acesso }: Visita, body: GuardarNoPortal) =>
-  calar(() =>
+export const holdNoPortal = (deps: Deps, { session, acesso }: Visita, body: GuardarNoPortal) =>
+  hideFromOutsiders(() =>
     holdHorario(deps, session, body, {
       maxEsperas: MAX_ESPERAS_PORTAL,
       antes: async (tx) => {
         const current = await findAcesso(tx, acesso.id)
         const counted =
           current &&
-          contarNaHora(
+          countNaHora(
             { vezes: current.esperas, desde: current.esperasDesde },
             MAX_ESPERAS_POR_HORA,
             deps.clock.now(),
@@ -142,7 +142,7 @@ const saveEsperas = (tx: OwnerTx, id: string, esperas: number, desde: Date | nul
     .where('id', '=', id)
     .execute()
 
-export const largarNoPortal = (deps: Deps, { session }: Visita, id: string): Promise<void> =>
+export const releaseNoPortal = (deps: Deps, { session }: Visita, id: string): Promise<void> =>
   releaseEspera(deps, session, id)
 
 /** Throws when the company has as many bookings as it may; behind a lock, so that two windows are counted. */
@@ -157,7 +157,7 @@ async function assertLimites(
   const inicio = parseInstant(ref.dhReserva)
   // What is no instant is refused with its field where the slot is looked up.
   if (inicio === undefined) return
-  const contagem = await contarReservas(tx, acesso.empresaId, {
+  const contagem = await countReservas(tx, acesso.empresaId, {
     docaId: ref.docaId,
     inicio,
     agora,
@@ -168,7 +168,7 @@ async function assertLimites(
 }
 
 /** Books or asks, as the access says. The same `chave` books once, whatever became of the first answer. */
-export async function reservarNoPortal(
+export async function reserveNoPortal(
   deps: Deps,
   visita: Visita,
   { chave, email, ...body }: ReservarNoPortal,
@@ -192,7 +192,7 @@ export async function reservarNoPortal(
     situacao: situacaoDoPortal(acesso.modo, isCompleta(dados)),
   }
   const id = await idOf(() =>
-    calar(() =>
+    hideFromOutsiders(() =>
       createReserva({ ...deps, db }, session, nova, {
         origem: ORIGEM_RESERVA.Portal,
         antes: (tx) => assertLimites(tx, visita, body, deps.clock.now()),
@@ -241,13 +241,13 @@ const refuse = (recusa: keyof typeof portalRecusas | undefined) => {
 }
 
 /** Vehicle and driver; a booking that waited only for them is scheduled then. */
-export async function completarNoPortal(
+export async function completeNoPortal(
   deps: Deps,
   visita: Visita,
   id: string,
   body: CompletarNoPortal,
 ): Promise<ReservaDoPortal> {
-  await calar(() =>
+  await hideFromOutsiders(() =>
     changeReserva(deps, visita.session, id, body, {
       admitir: (before) => void assertDaEmpresa(visita, before),
       conferir: (before) => refuse(recusaDeDados(before)),
@@ -256,14 +256,14 @@ export async function completarNoPortal(
   return getReservaDoPortal(deps, visita, id)
 }
 
-export async function remarcarNoPortal(
+export async function moveNoPortal(
   deps: Deps,
   visita: Visita,
   id: string,
   { version, ...ref }: RemarcarNoPortal,
 ): Promise<ReservaDoPortal> {
   const { acesso, session } = visita
-  await calar(() =>
+  await hideFromOutsiders(() =>
     comAlternativas(deps, session, () =>
       changePropria(deps, visita, id, version, async (tx, reserva, agora) => {
         refuse(recusaDeAlteracao(reserva, acesso.prazoAlteracaoMin, agora))
@@ -283,7 +283,7 @@ export async function remarcarNoPortal(
   return getReservaDoPortal(deps, visita, id)
 }
 
-export async function cancelarNoPortal(
+export async function cancelNoPortal(
   deps: Deps,
   visita: Visita,
   id: string,
@@ -291,7 +291,7 @@ export async function cancelarNoPortal(
 ): Promise<ReservaDoPortal> {
   const { acesso } = visita
   const justificativa = cleanLine(motivo)
-  await calar(() =>
+  await hideFromOutsiders(() =>
     changePropria(deps, visita, id, version, async (tx, reserva, agora) => {
       refuse(recusaDeAlteracao(reserva, acesso.prazoAlteracaoMin, agora))
       await releaseReservas(tx, [reserva.id])

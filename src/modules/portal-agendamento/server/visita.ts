@@ -78,18 +78,18 @@ async function findAdmitido(tx: OwnerTx, acesso: AcessoLido, agora: Date): Promi
 export const portalLinks = keptLinks(portalLink, findAcesso)
 
 /** A link for a visit. Throws `portal_desconhecido` alike for what is forged and for what is of nobody. */
-export async function entrarPorLink(deps: Deps, link: string, request: RequestInfo): Promise<Visita> {
+export async function enterPorLink(deps: Deps, link: string, request: RequestInfo): Promise<Visita> {
   const agora = deps.clock.now()
   const { acesso, host, ownerId } = await portalLinks.write(deps, link, async (tx, found) => {
     const admitted = await admitir(tx, found, agora)
-    await marcarUso(tx, found.id, agora)
+    await recordUso(tx, found.id, agora)
     return { acesso: found, host: admitted, ownerId: tx.ownerId }
   })
   return abrir(deps, request, acesso, host, { ownerId, nome: acesso.empresaNome, sessionId: null })
 }
 
 /** The session of a partner for a visit. Throws `portal_sem_acesso` alike for whoever is no partner. */
-export async function entrarPorParceria(
+export async function enterPorParceria(
   deps: Deps,
   session: Session,
   hostId: string,
@@ -101,7 +101,7 @@ export async function entrarPorParceria(
     const found = await findAcessoDoParceiro(tx, session.ownerId)
     if (!found) throw new AppError(portalErrors.portal_sem_acesso)
     const admitted = await admitir(tx, found, agora)
-    await marcarUso(tx, found.id, agora)
+    await recordUso(tx, found.id, agora)
     return { acesso: found, host: admitted }
   })
   const nome = `${session.userName}, ${acesso.empresaNome}`
@@ -127,7 +127,7 @@ export async function openComoParceiro(
   return visitaDe({ ...cookie, inicio: 0, exp: 0 }, found.acesso, found.host, request)
 }
 
-const marcarUso = (tx: OwnerTx, id: string, agora: Date) =>
+const recordUso = (tx: OwnerTx, id: string, agora: Date) =>
   tx.db
     .updateTable('portal_acesso')
     .set({ usado_em: agora })

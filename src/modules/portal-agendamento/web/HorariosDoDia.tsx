@@ -10,7 +10,7 @@ import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useHorarios } from './portal.api.ts'
 import styles from './portal.module.css'
 import type { Operacao } from './portal-form.ts'
-import { type LinhaDeHorario, linhasDoDia, separarPassadas } from './portal-texto.ts'
+import { type LinhaDeHorario, linhasDoDia, separatePassadas } from './portal-texto.ts'
 
 interface HorariosProps {
   readonly operacao: Operacao
@@ -36,7 +36,7 @@ export function HorariosDoDia({ operacao, dia, value, onChange }: HorariosProps)
       </StateMessage>
     )
   }
-  const { passadas, restantes } = separarPassadas(linhas, agora)
+  const { passadas, restantes } = separatePassadas(linhas, agora)
   const shared = { name, value, onChange }
   return (
     <>

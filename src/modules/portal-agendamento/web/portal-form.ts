@@ -2,7 +2,7 @@
 
 import type { Direcao } from '#modules/doca/agendamento-codes.ts'
 import { isCarroceria, isTipoVeiculo } from '#modules/doca/web/shared/doca-form.ts'
-import { lerInteiro, lerNumero } from '#modules/doca/web/shared/numeros.ts'
+import { readInteiro, readNumero } from '#modules/doca/web/shared/numeros.ts'
 import { isDocumento } from '#platform/shared/documento.ts'
 import { isPlaca, normalizePlaca } from '#platform/shared/placa.ts'
 import { normalizeTelefone } from '#platform/shared/telefone.ts'
@@ -31,12 +31,12 @@ export const novaOperacao = (comeco: Pick<Operacao, 'unidadeId' | 'direcao'>): O
 
 /** Null: not said, or no number. */
 export function pesoDe({ pesoKg }: Operacao): number | null {
-  const peso = lerNumero(pesoKg)
+  const peso = readNumero(pesoKg)
   return peso !== null && Number.isNaN(peso) ? null : peso
 }
 
 export const checkOperacao = ({ pesoKg }: Operacao): FormProblems => {
-  const peso = lerNumero(pesoKg)
+  const peso = readNumero(pesoKg)
   return peso !== null && (Number.isNaN(peso) || peso < 0) ? { pesoKg: validationMessages.invalidValue } : {}
 }
 
@@ -88,7 +88,7 @@ const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 /** All may stay empty: the booking then waits for plate, driver and document. */
 export function checkDados(values: DadosValues): FormProblems {
   const filled = (text: string) => text.trim() !== ''
-  const quantidade = lerInteiro(values.quantidadeItens)
+  const quantidade = readInteiro(values.quantidadeItens)
   return {
     ...(quantidade !== null &&
       Number.isNaN(quantidade) && { quantidadeItens: validationMessages.invalidValue }),
@@ -111,7 +111,7 @@ export function dadosEnviados(values: DadosValues): Omit<CompletarNoPortal, 'ver
   const placa = orNull(values.placaVeiculo)
   return {
     codigoReferencia: orNull(values.codigoReferencia),
-    quantidadeItens: lerInteiro(values.quantidadeItens),
+    quantidadeItens: readInteiro(values.quantidadeItens),
     placaVeiculo: placa && normalizePlaca(placa),
     nomeMotorista: orNull(values.nomeMotorista),
     documentoMotorista: orNull(values.documentoMotorista),

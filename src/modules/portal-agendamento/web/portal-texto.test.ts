@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LinhaDeHorario, separarPassadas } from './portal-texto.ts'
+import { type LinhaDeHorario, separatePassadas } from './portal-texto.ts'
 
 const AGORA = new Date('2026-11-21T12:00:00.000Z')
 const horario = {} as NonNullable<LinhaDeHorario['livre']>
@@ -13,7 +13,7 @@ const linha = (hour: number, livre?: typeof horario): LinhaDeHorario => ({
 
 test('hours that have begun stand apart; what is taken later, or is still offered, stays', () => {
   const hours = [linha(9), linha(11, horario), linha(12), linha(13), linha(14, horario)]
-  const { passadas, restantes } = separarPassadas(hours, AGORA)
+  const { passadas, restantes } = separatePassadas(hours, AGORA)
   expect(passadas.map(({ hora }) => hora / 60)).toEqual([9, 12])
   expect(restantes.map(({ hora }) => hora / 60)).toEqual([11, 13, 14])
 })

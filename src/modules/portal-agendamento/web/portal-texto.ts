@@ -38,7 +38,7 @@ export function linhasDoDia(horarios: readonly HorarioDoPortal[]): LinhaDeHorari
 }
 
 /** What has begun and is not offered any more stands apart from what is still to come. */
-export function separarPassadas(
+export function separatePassadas(
   linhas: readonly LinhaDeHorario[],
   agora: Date,
 ): { readonly passadas: readonly LinhaDeHorario[]; readonly restantes: readonly LinhaDeHorario[] } {

@@ -19,7 +19,7 @@ const CHUNK = 250
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /** Loads after `apos`, at most 2,000; the counters follow with the last of them. */
-export async function conferirQuadro(
+export async function checkQuadro(
   deps: Deps,
   session: Session,
   apos: string | undefined,

@@ -11,7 +11,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import { buildCompany, signIn, type TestCompany } from '#platform/server/testing/build-company.ts'
 import { createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { COMPANY_TYPES } from '#platform/shared/access.ts'
-import { conferirQuadro } from './check-quadro.ts'
+import { checkQuadro } from './check-quadro.ts'
 import { cartoes, insertCartoes } from './testing/random-cartoes.ts'
 import { createReadBoard } from './testing/read-board.ts'
 
@@ -74,7 +74,7 @@ test('cards and counters equal a recount after every sequence of changes, of two
       expect(await listWrongRecebidas()).toEqual([])
       for (const { company, who } of worlds) {
         const session = await sessionOf(app, who)
-        const proof = await conferirQuadro(app.deps, session, undefined)
+        const proof = await checkQuadro(app.deps, session, undefined)
         expect([company.nome, proof.cartoes, proof.contadores]).toEqual([company.nome, [], []])
       }
     }),

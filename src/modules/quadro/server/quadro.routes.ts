@@ -1,7 +1,7 @@
 import * as filaContract from '#modules/carga/fila.contract.ts'
 import { type RouteBinding, route } from '#platform/server/http/route.ts'
 import * as contract from '../quadro.contract.ts'
-import { conferirQuadro } from './check-quadro.ts'
+import { checkQuadro } from './check-quadro.ts'
 import { getQuadro } from './get-quadro.ts'
 import { getCartao } from './read-cartao.ts'
 import { getFila } from './read-fila.ts'
@@ -12,7 +12,7 @@ export const quadroRoutes: readonly RouteBinding[] = [
   route(contract.getQuadro, ({ deps, session, query }) => getQuadro(deps, session, query)),
   route(filaContract.getFila, ({ deps, session, query }) => getFila(deps, session, query.unidadesNegocio)),
   route(contract.getCartao, ({ deps, session, params }) => getCartao(deps, session, params.id)),
-  route(contract.conferirQuadro, ({ deps, session, body }) => conferirQuadro(deps, session, body.apos)),
+  route(contract.conferirQuadro, ({ deps, session, body }) => checkQuadro(deps, session, body.apos)),
   route(contract.totalizadores, ({ deps, session, params, query }) =>
     listTotalizadores(deps, session, params.x, query.unidadesNegocio),
   ),

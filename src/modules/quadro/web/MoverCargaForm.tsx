@@ -131,7 +131,7 @@ function hintOf(way: ReturnType<typeof wayTo>): string {
     : `A carga chega a este grupo ${WAYS[way].how}.`
 }
 
-export const moverCarga: RunAcao = async (carga, context) => {
+export const moveCarga: RunAcao = async (carga, context) => {
   const destino = await context.dialogs.form<Destino>({
     title: `Mover carga ${carga.codigo} para…`,
     render: (control) => <MoverForm carga={carga} {...control} />,

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { FieldProblem } from '#platform/shared/app-error.ts'
 import type { GeoPoint } from '#platform/shared/geo.ts'
-import { conferirPosicao, isPerto, type Sede } from '../posicao.rules.ts'
+import { checkPosicao, isPerto, type Sede } from '../posicao.rules.ts'
 import { mapMunicipios } from './find-municipio.ts'
 
 export interface PosicaoInformada {
@@ -25,16 +25,16 @@ export async function listSedes(tx: Tx): Promise<Sede[]> {
 }
 
 /** What is wrong with positions that are new, on the field of their latitude. At most two queries. */
-export async function conferirPosicoes(
+export async function checkPosicoes(
   tx: Tx,
   informadas: readonly PosicaoInformada[],
 ): Promise<FieldProblem[]> {
-  const [problems = []] = await conferirPosicoesDeVarios(tx, [informadas])
+  const [problems = []] = await checkPosicoesDeVarios(tx, [informadas])
   return problems
 }
 
 /** The same for several records at once, each with the positions that it names; the answer is in their order. */
-export async function conferirPosicoesDeVarios(
+export async function checkPosicoesDeVarios(
   tx: Tx,
   registros: readonly (readonly PosicaoInformada[])[],
 ): Promise<FieldProblem[][]> {
@@ -68,7 +68,7 @@ function problemaDaPosicao(
   sede: Sede | undefined,
   sedes: ReadonlyMap<number, Sede>,
 ): string | undefined {
-  const found = conferirPosicao(posicao, sede, () => sedes.values())
+  const found = checkPosicao(posicao, sede, () => sedes.values())
   if (found.tipo === 'certa') return undefined
   if (found.tipo === 'recusada') return `${found.motivo}: confira latitude e longitude`
   const { latitude, longitude } = found.posicao

@@ -17,7 +17,7 @@ import { checkReferencias } from './check-referencias.ts'
 import { columnsOfDados, type DadosDaReserva, pedidoDe, readDados } from './clean-reserva.ts'
 import { comAlternativas } from './deny-horario.ts'
 import { type ReservaLida, readReserva } from './read-reservas.ts'
-import { type Lugar, ocupar, prepararLugares } from './take-horarios.ts'
+import { type Lugar, prepareLugares, takeHorarios } from './take-horarios.ts'
 import { toReserva } from './to-reserva.ts'
 
 /** Which slot, and how the booking begins. */
@@ -59,7 +59,7 @@ export async function reservar(
   await checkReferencias(tx, session, dados)
   const pedido = { ...pedidoDe(dados), isEquipe: deFora === undefined }
   const pretensao = { ref: body, vinculadas: body.reservasVinculadas, pedido }
-  const [lugar] = await prepararLugares(tx, session, [pretensao], agora, { esperaId: body.esperaId })
+  const [lugar] = await prepareLugares(tx, session, [pretensao], agora, { esperaId: body.esperaId })
   if (!lugar) throw new Error('One pretension has one place.')
   const id = uuidv7()
   await tx.db
@@ -82,7 +82,7 @@ export async function reservar(
       atualizado_em: agora,
     })
     .execute()
-  await ocupar(tx, lugar, ocupanteDe(session, id, lugar))
+  await takeHorarios(tx, lugar, ocupanteDe(session, id, lugar))
   await deFora?.depois(tx, id)
   await refreshBusca(tx, [id])
   const after = await readReserva(tx, session, id)

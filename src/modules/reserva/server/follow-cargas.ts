@@ -27,7 +27,7 @@ const ENCERRADAS: Readonly<Partial<Record<Status, string>>> = {
 }
 
 /** Called with the loads that changed, within their transaction. */
-export const seguirCargas = (deps: Deps): Extension =>
+export const followCargas = (deps: Deps): Extension =>
   onCarga.with({
     key: 'agendamento',
     onChanged: async (tx, actor, cargas, agora) => {
@@ -39,7 +39,7 @@ export const seguirCargas = (deps: Deps): Extension =>
       const encerradas = open.filter((reserva) => ENCERRADAS[ofCarga(reserva)?.depois ?? STATUS.EmExecucao])
       await liberar(deps, tx, actor, encerradas, ofCarga, agora)
       const vivas = open.filter((reserva) => !encerradas.includes(reserva))
-      await seguirVeiculo(tx, actor, vivas, agora)
+      await followVeiculo(tx, actor, vivas, agora)
     },
   })
 
@@ -97,7 +97,7 @@ interface VeiculoDaCarga {
   readonly telefone: string | null
 }
 
-async function seguirVeiculo(
+async function followVeiculo(
   tx: OwnerTx,
   actor: Actor,
   reservas: readonly ReservaLida[],

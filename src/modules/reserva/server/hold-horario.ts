@@ -9,8 +9,8 @@ import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { type Espera, type HoldHorario, MAX_ESPERAS } from '../espera.contract.ts'
 import { comAlternativas } from './deny-horario.ts'
-import { largar } from './release-espera.ts'
-import { ocupar, prepararLugares } from './take-horarios.ts'
+import { dropEsperas } from './release-espera.ts'
+import { prepareLugares, takeHorarios } from './take-horarios.ts'
 
 /** Keeping from outside: lead times bind, and there are limits of its own. */
 export interface EsperaDeFora {
@@ -36,16 +36,16 @@ export function holdHorario(
         pedido: { ...pedidoDe(body), isEquipe: deFora === undefined },
         isDirecaoDaDoca: body.direcao === undefined,
       }
-      const [lugar] = await prepararLugares(tx, session, [pretensao], deps.clock.now())
+      const [lugar] = await prepareLugares(tx, session, [pretensao], deps.clock.now())
       if (!lugar) throw new Error('One pretension has one place.')
       const { doca, horarios, dia, fim } = lugar
-      const [id = ''] = await ocupar(tx, lugar, {
+      const [id = ''] = await takeHorarios(tx, lugar, {
         tipo: TIPO_OCUPACAO_DOCA.Espera,
         direcao: lugar.pedido.direcao,
         espera: { ms: ESPERA_MS, detentor: detentorOf(session) },
         criadoPorNome: session.userName,
       })
-      await largar(tx, session, await listSobras(tx, session, deFora?.maxEsperas ?? MAX_ESPERAS))
+      await dropEsperas(tx, session, await listSobras(tx, session, deFora?.maxEsperas ?? MAX_ESPERAS))
       announceAgenda(tx, 'espera', 'created', { id, unidade: doca.unidadeId, dia, docas: [doca.id] })
       const { expiraEm, agora } = await readPrazo(tx, id)
       const [primeiro, ...vinculados] = horarios

@@ -27,7 +27,7 @@ import { columnsOfLugar, ocupanteDe } from './create-reserva.ts'
 import { comAlternativas } from './deny-horario.ts'
 import { tellMoved } from './on-reserva.ts'
 import type { ReservaLida } from './read-reservas.ts'
-import { ocupar, type Pretensao, prepararLugares } from './take-horarios.ts'
+import { type Pretensao, prepareLugares, takeHorarios } from './take-horarios.ts'
 import { refDe, toReserva } from './to-reserva.ts'
 
 /** `vazio`: only to a slot that nobody has; else the booking that stands there changes places. */
@@ -114,7 +114,7 @@ export async function takeElsewhere(
 ): Promise<ReservaColumns[]> {
   const reservas = mudancas.map(({ reserva }) => reserva)
   const pretensoes = mudancas.map(({ pretensao }) => pretensao)
-  const lugares = await prepararLugares(tx, session, pretensoes, agora, {
+  const lugares = await prepareLugares(tx, session, pretensoes, agora, {
     tambem: reservas.map(trechoDe),
     liberar: () =>
       releaseReservas(
@@ -125,7 +125,7 @@ export async function takeElsewhere(
   const columns: ReservaColumns[] = []
   for (const [index, lugar] of lugares.entries()) {
     const reserva = reservas[index]
-    if (reserva) await ocupar(tx, lugar, ocupanteDe(session, reserva.id, lugar))
+    if (reserva) await takeHorarios(tx, lugar, ocupanteDe(session, reserva.id, lugar))
     columns.push(columnsOfLugar(lugar))
   }
   return columns

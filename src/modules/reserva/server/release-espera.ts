@@ -10,7 +10,7 @@ import { dayAt } from '#platform/shared/date.ts'
 import type { Lugar } from './take-horarios.ts'
 
 /** Gives back one's own, by the id of their first slots; those of others, and what has expired, stay unmentioned. */
-export async function largar(tx: OwnerTx, session: Session, ids: readonly string[]): Promise<void> {
+export async function dropEsperas(tx: OwnerTx, session: Session, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   for (const espera of await releaseEsperas(tx, ids, detentorOf(session))) {
     announceAgenda(tx, 'espera', 'removed', {
@@ -23,10 +23,10 @@ export async function largar(tx: OwnerTx, session: Session, ids: readonly string
 }
 
 export const releaseEspera = (deps: Deps, session: Session, id: string): Promise<void> =>
-  deps.db.asOwner(session.ownerId, (tx) => largar(tx, session, [id]))
+  deps.db.asOwner(session.ownerId, (tx) => dropEsperas(tx, session, [id]))
 
 /** What one keeps oneself does not stand in one's own way. */
-export async function largarProprias(
+export async function releaseProprias(
   tx: OwnerTx,
   session: Session,
   lugares: readonly Pick<Lugar, 'doca' | 'inicio' | 'fim'>[],
@@ -44,5 +44,5 @@ export async function largarProprias(
     where o.tipo = ${TIPO_OCUPACAO_DOCA.Espera} and o.detentor = ${detentorOf(session)}
   `.execute(tx.db)
   const ids = rows.map(({ id }) => id)
-  await largar(tx, session, esperaId === undefined ? ids : [...ids, esperaId])
+  await dropEsperas(tx, session, esperaId === undefined ? ids : [...ids, esperaId])
 }

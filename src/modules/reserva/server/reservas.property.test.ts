@@ -6,7 +6,7 @@ import { ocupaHorario } from '#modules/doca/reserva-viva.rules.ts'
 import { buildDoca, type DocaDeTeste } from '#modules/doca/server/testing/build-doca.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { DiaReservado } from '../reserva.contract.ts'
-import { esquecerDocas } from './dia/docas-guardadas.ts'
+import { forgetDocas } from './dia/docas-guardadas.ts'
 import { listOcupacao, reservaSample } from './testing/build-reserva.ts'
 
 const app = await openTestApp()
@@ -84,7 +84,7 @@ test.each([20_261_123, 7, 4_711])(
       for (const answer of answers) if (answer) statuses.add(answer.statusCode)
       const dia = `/doca?unidadeNegocioId=${unidadeId}&dataReferencia=${pick(DIAS)}`
       const shown = (await send(operator, 'GET', dia)).json()
-      esquecerDocas()
+      forgetDocas()
       expect(shown).toEqual((await send(operator, 'GET', dia)).json())
     }
     expect([...statuses].filter((status) => ![200, 201, 204, 400, 404, 409].includes(status))).toEqual([])

@@ -32,7 +32,7 @@ import { dayAt, parseInstant } from '#platform/shared/date.ts'
 import { addDays } from '#platform/shared/day.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { erroDe, HorarioNegado } from './deny-horario.ts'
-import { largarProprias } from './release-espera.ts'
+import { releaseProprias } from './release-espera.ts'
 
 /** Three years either way. */
 const ALCANCE_MS = 3 * 366 * 86_400_000
@@ -70,7 +70,7 @@ export interface Preparo {
  * The slots that the pretensions name, locked and free for them, in the same order. Throws `HorarioNegado`, and
  * `horario_unknown` when one is not in the calendar of its dock, or the dock is out of reach.
  */
-export async function prepararLugares(
+export async function prepareLugares(
   tx: OwnerTx,
   session: Session,
   pretensoes: readonly Pretensao[],
@@ -92,7 +92,7 @@ export async function prepararLugares(
     throw new AppError(horarioErrors.horario_unknown)
   }
   await releaseExpired(tx, docaIds)
-  await largarProprias(tx, session, lugares, esperaId)
+  await releaseProprias(tx, session, lugares, esperaId)
   await liberar?.()
   await assertLivres(tx, lugares, agora)
   return lugares
@@ -134,7 +134,7 @@ async function assertLivres(
 }
 
 /** Takes the prepared slots. Throws `HorarioNegado` when a rival was faster, also past the locks. */
-export async function ocupar(tx: OwnerTx, lugar: Lugar, ocupante: Ocupante): Promise<string[]> {
+export async function takeHorarios(tx: OwnerTx, lugar: Lugar, ocupante: Ocupante): Promise<string[]> {
   const { doca, horarios } = lugar
   const denied = () => new HorarioNegado({ ...lugar, erro: horarioErrors.horario_ocupado, motivos: [] })
   const vagas = horarios.map(({ inicio, fim, turnoId, horarioId }) => ({

@@ -2,9 +2,9 @@
 
 import { TIPO_PARADA } from '#modules/carga/carga-codes.ts'
 import {
-  contarDaDoca,
-  contarNomeDaDoca,
   type NoticiaDaDoca,
+  tellFromDoca,
+  tellNomeDaDoca,
 } from '#modules/carga/server/ciclo/tell-from-doca.ts'
 import { DIRECAO, SITUACAO_RESERVA_LABELS } from '#modules/doca/agendamento-codes.ts'
 import { VIVAS } from '#modules/doca/reserva-viva.rules.ts'
@@ -20,7 +20,7 @@ export interface MudancaDaReserva {
 }
 
 /** Tells the loads of these bookings; costs nothing for bookings without one. */
-export async function contarAsCargas(
+export async function tellCargas(
   tx: OwnerTx,
   actor: Actor,
   mudancas: readonly MudancaDaReserva[],
@@ -34,7 +34,7 @@ export async function contarAsCargas(
     tx,
     concerned.flatMap(({ after }) => after?.unidadeId ?? []),
   )
-  await contarDaDoca(
+  await tellFromDoca(
     tx,
     actor,
     concerned.flatMap((mudanca) => noticiasDe(mudanca, municipioOf)),
@@ -43,7 +43,7 @@ export async function contarAsCargas(
 }
 
 /** Tells the loads that are booked at a dock that it is called differently now. */
-export async function contarNomeAsCargas(tx: OwnerTx, docaId: string): Promise<void> {
+export async function tellCargasNome(tx: OwnerTx, docaId: string): Promise<void> {
   const rows = await tx.db
     .selectFrom('reserva')
     .select('carga_id')
@@ -53,7 +53,7 @@ export async function contarNomeAsCargas(tx: OwnerTx, docaId: string): Promise<v
     .where('situacao', 'in', VIVAS)
     .where('carga_id', 'is not', null)
     .execute()
-  await contarNomeDaDoca(
+  await tellNomeDaDoca(
     tx,
     rows.flatMap(({ carga_id }) => carga_id ?? []),
   )

@@ -74,7 +74,7 @@ export async function readRomaneio(
       return { ...parada, documentos: own, totais: totaisDe(own) }
     }),
     semParada: ofParada(null),
-    itensUnificados: emptyItems ? [] : unificarItens(documentos),
+    itensUnificados: emptyItems ? [] : mergeItens(documentos),
     totais: totaisDe(documentos),
   }
 }
@@ -125,7 +125,7 @@ const totaisDe = (documentos: readonly Medidas[]): Totais => {
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
 
 /** The same goods are those of one code, name, unit and packaging; in the order of their names. */
-function unificarItens(documentos: readonly Pick<CargaDocumento, 'itens'>[]): ItemUnificado[] {
+function mergeItens(documentos: readonly Pick<CargaDocumento, 'itens'>[]): ItemUnificado[] {
   const sums = new Map<string, ItemUnificado>()
   for (const { itens } of documentos) {
     const seen = new Set<string>()

@@ -8,7 +8,7 @@ import {
 import type { Config } from '#platform/server/config.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { GeoPoint, Position } from '#platform/shared/geo.ts'
-import { estimarMatriz, estimarRota, type FonteRota, type Rota, somarTrechos } from '../rota.rules.ts'
+import { estimateMatriz, estimateRota, type FonteRota, type Rota, sumTrechos } from '../rota.rules.ts'
 import { MAX_TRACADO } from '../rotograma.contract.ts'
 
 export interface RotaCalculada extends Rota {
@@ -65,14 +65,14 @@ function toRota(answer: Static<typeof OsrmAnswer>, points: number): RotaCalculad
   }))
   const { coordinates } = route.geometry
   return {
-    ...somarTrechos(trechos, 'provedor'),
+    ...sumTrechos(trechos, 'provedor'),
     tracado: coordinates.length <= MAX_TRACADO ? coordinates : null,
   }
 }
 
 /** Never inside a transaction: it may wait for another machine. */
 export async function calculateRoute(deps: Deps, pontos: readonly GeoPoint[]): Promise<RotaCalculada> {
-  const estimate: RotaCalculada = { ...estimarRota(pontos), tracado: null }
+  const estimate: RotaCalculada = { ...estimateRota(pontos), tracado: null }
   const client = clientOf(deps)
   if (!client) return estimate
   try {
@@ -93,7 +93,7 @@ export interface Matriz {
 
 /** Whole, or the estimate: ways of two kinds cannot be compared. Never inside a transaction. */
 export async function calculateMatriz(deps: Deps, pontos: readonly GeoPoint[]): Promise<Matriz> {
-  const estimate: Matriz = { metros: estimarMatriz(pontos), fonte: 'estimativa' }
+  const estimate: Matriz = { metros: estimateMatriz(pontos), fonte: 'estimativa' }
   const client = clientOf(deps)
   if (!client || pontos.length < 2) return estimate
   try {

@@ -6,7 +6,7 @@ import { formatDuration } from '#platform/shared/quantity.ts'
 import { announce } from '#platform/ui/announcements.ts'
 import type { FormProblems } from '#platform/web/record/use-record-form.ts'
 import { chegadas, type Trecho } from '../rota.rules.ts'
-import { MIN_PONTOS, moverPonto, rotuloDoPonto } from '../rotograma.rules.ts'
+import { MIN_PONTOS, movePonto, rotuloDoPonto } from '../rotograma.rules.ts'
 import { PontoFields } from './PontoFields.tsx'
 import styles from './rotograma.module.css'
 import type { PontoValues } from './rotograma-form.ts'
@@ -40,7 +40,7 @@ export function PontosList(props: PontosListProps) {
       : []
 
   const move = (from: number, to: number) => {
-    const next = moverPonto(pontos, from, to)
+    const next = movePonto(pontos, from, to)
     if (next === pontos) return
     onReorder(next)
     announce(`${pontos[from]?.nome || 'Ponto'} agora é ${rotuloDoPonto(to, pontos.length)}`)

@@ -8,7 +8,7 @@ import { MapView } from '#platform/ui/map/MapView.tsx'
 import type { MapContent, MapMarker } from '#platform/ui/map/map-content.ts'
 import { useMapSource } from '#platform/web/map-source.ts'
 import type { FieldsContext } from '#platform/web/register/RegisterEditor.tsx'
-import { estimarRota, FONTES_ROTA } from '../rota.rules.ts'
+import { estimateRota, FONTES_ROTA } from '../rota.rules.ts'
 import { MAX_PONTOS, rotuloDoPonto } from '../rotograma.rules.ts'
 import { PontosList } from './PontosList.tsx'
 import { useRotaCalculada } from './rotograma.api.ts'
@@ -35,7 +35,7 @@ export function RotaFields({ form, idOf, isReadOnly }: RotaFieldsProps) {
   const known = places.flatMap((place) => place ?? [])
   const isWhole = known.length === pontos.length
   const calculated = useRotaCalculada(isWhole ? known : [])
-  const rota = calculated ?? estimarRota(isWhole ? known : [])
+  const rota = calculated ?? estimateRota(isWhole ? known : [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a further attempt to save opens a row
   useEffect(() => {
@@ -74,7 +74,7 @@ export function RotaFields({ form, idOf, isReadOnly }: RotaFieldsProps) {
     line: {
       positions: tracado ?? known.map(toPosition),
       isEstimate: !tracado,
-      legMetres: estimarRota(known).trechos.map(({ distanciaM }) => distanciaM),
+      legMetres: estimateRota(known).trechos.map(({ distanciaM }) => distanciaM),
     },
   }
   return (

@@ -33,14 +33,14 @@ export async function listSessoes(deps: Deps, session: Session): Promise<{ items
 }
 
 /** Throws `not_found` when the session is not one of the caller's open ones. */
-export async function encerrarSessao(deps: Deps, session: Session, sessaoId: string): Promise<void> {
+export async function endSessao(deps: Deps, session: Session, sessaoId: string): Promise<void> {
   const ended = await deps.db.asSystem('session', (tx) =>
     endSessions(deps, tx, session.userId, 'ended-by-user', { only: sessaoId.toLowerCase() }),
   )
   if (ended === 0) throw new AppError(platformErrors.not_found)
 }
 
-export async function encerrarOutras(deps: Deps, session: Session): Promise<{ encerradas: number }> {
+export async function endOutras(deps: Deps, session: Session): Promise<{ encerradas: number }> {
   const encerradas = await deps.db.asSystem('session', (tx) =>
     endSessions(deps, tx, session.userId, 'ended-by-user', { except: session.sessionId }),
   )
@@ -48,7 +48,7 @@ export async function encerrarOutras(deps: Deps, session: Session): Promise<{ en
 }
 
 /** Registers a push token of one's own device. */
-export async function registrarPush(
+export async function registerPush(
   deps: Deps,
   session: Session,
   userId: string,

@@ -15,8 +15,8 @@ type Conferir = (tx: OwnerTx, mudanca: MudancaDaUnidade, agora: Date) => Promise
 let registered: Conferir = async () => {}
 
 /** One step at most; the last one counts. */
-export function setConferirUnidade(step: Conferir): void {
+export function setCheckUnidade(step: Conferir): void {
   registered = step
 }
 
-export const conferirUnidade: Conferir = (tx, mudanca, agora) => registered(tx, mudanca, agora)
+export const checkMudanca: Conferir = (tx, mudanca, agora) => registered(tx, mudanca, agora)

@@ -1,6 +1,6 @@
 /** Creating and changing a business unit. */
 import { v7 as uuidv7 } from 'uuid'
-import { conferirPosicoes } from '#modules/referencia/server/check-posicao.ts'
+import { checkPosicoes } from '#modules/referencia/server/check-posicao.ts'
 import { findMunicipio } from '#modules/referencia/server/find-municipio.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
@@ -8,7 +8,7 @@ import type { Session } from '#platform/server/session/session.ts'
 import { AppError, existing, invalidField, invalidInput, platformErrors } from '#platform/shared/app-error.ts'
 import { type SaveUnidade, type Unidade, unidadeErrors } from '../unidade-negocio.contract.ts'
 import { checkUnidade, cleanUnidade, type UnidadeFields } from '../unidade-negocio.rules.ts'
-import { conferirUnidade } from './check-unidade.ts'
+import { checkMudanca } from './check-unidade.ts'
 import { renameShares } from './compartilhamento.repository.ts'
 import { announceUnidade, changesOf, noteChange } from './note-unidade.ts'
 import { findPadrao, findUnidade, lockUnidades, unsetPadrao } from './unidade-negocio.repository.ts'
@@ -33,7 +33,7 @@ export async function createUnidade(deps: Deps, session: Session, input: SaveUni
 
 /** A position that is new lies in its municipality. */
 async function assertPosicao(tx: OwnerTx, fields: UnidadeFields, antes: Unidade | undefined): Promise<void> {
-  const details = await conferirPosicoes(tx, [{ path: 'latitude', ...fields, antes }])
+  const details = await checkPosicoes(tx, [{ path: 'latitude', ...fields, antes }])
   if (details.length > 0) throw invalidInput(details)
 }
 
@@ -64,7 +64,7 @@ export async function changeUnidade(
       await replacePadrao(deps, tx, session)
     }
     if (values.fusoHorario !== before.fusoHorario) {
-      await conferirUnidade(tx, { unidadeId: before.id, mudanca: 'mudar-fuso' }, deps.clock.now())
+      await checkMudanca(tx, { unidadeId: before.id, mudanca: 'mudar-fuso' }, deps.clock.now())
     }
     await unidadeStore.update(tx, id, values, deps.clock.now())
     if (values.descricao !== before.descricao) await renameShares(tx, id, values.descricao)

@@ -7,7 +7,7 @@ import { actorOf, type Session } from '#platform/server/session/session.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { type Unidade, unidadeErrors } from '../unidade-negocio.contract.ts'
 import { whyKeepActive } from '../unidade-negocio.rules.ts'
-import { conferirUnidade } from './check-unidade.ts'
+import { checkMudanca } from './check-unidade.ts'
 import { deleteAllCompartilhamentos } from './compartilhamento.repository.ts'
 import { announceUnidade, ENTIDADE_UNIDADE, noteChange } from './note-unidade.ts'
 import { getUnidade } from './save-unidade.ts'
@@ -28,7 +28,7 @@ export async function switchUnidade(
     if (before.ativo === ativo) return before
     if (!ativo) {
       await assertDispensable(tx, before)
-      await conferirUnidade(tx, { unidadeId: before.id, mudanca: 'desativar' }, deps.clock.now())
+      await checkMudanca(tx, { unidadeId: before.id, mudanca: 'desativar' }, deps.clock.now())
     }
     await unidadeStore.setActive(tx, id, ativo, deps.clock.now())
     const after = await getUnidade(tx, id)

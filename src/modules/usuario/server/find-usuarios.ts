@@ -18,7 +18,7 @@ export async function pesquisar(deps: Deps, session: Session, busca: string) {
 }
 
 /** Active companies in alphabetical order, at most twenty. The table belongs to a later step of the business. */
-export async function pesquisarTomadores(deps: Deps, session: Session, busca: string) {
+export async function searchTomadores(deps: Deps, session: Session, busca: string) {
   return deps.db.readAsOwner(session.ownerId, async (tx) => {
     const { ids } = await searchPage(tx, {
       table: 'empresa',
@@ -36,7 +36,7 @@ export async function pesquisarTomadores(deps: Deps, session: Session, busca: st
 }
 
 /** Whether each of the addresses belongs to a user of the own company, in the order they were asked. */
-export async function consultarEmails(deps: Deps, session: Session, text: string) {
+export async function findEmails(deps: Deps, session: Session, text: string) {
   const emails = [...new Set(text.split(',').map(normalizeEmail))].filter((email) => email !== '')
   if (emails.length > MAX_CONSULTED_EMAILS) {
     throw invalidField('emails', `Informe no máximo ${MAX_CONSULTED_EMAILS} e-mails por consulta`)

@@ -29,7 +29,7 @@ export async function prepareUnidades(tx: OwnerTx): Promise<UnidadesApoio> {
 }
 
 /** An active unit by its name in any case and accents, or by its code, which is offered. */
-export const lerUnidade: LerCelula<UnidadesApoio> = comSugestoes(
+export const readUnidade: LerCelula<UnidadesApoio> = comSugestoes(
   (texto, { apoio }) => {
     const written = foldText(texto)
     const named = apoio.unidades.find(({ descricao }) => foldText(descricao) === written)
@@ -45,5 +45,5 @@ export const lerUnidade: LerCelula<UnidadesApoio> = comSugestoes(
     ),
 )
 
-export const mostrarUnidade = (value: unknown, { unidades }: UnidadesApoio): string =>
+export const showUnidade = (value: unknown, { unidades }: UnidadesApoio): string =>
   unidades.find(({ id }) => id === value)?.descricao ?? ''

@@ -1,6 +1,6 @@
 /** Vehicles as spreadsheets name them: by plate, in either notation, for imports of what refers to a vehicle. */
 import { type RawBuilder, sql } from 'kysely'
-import { lerPlaca } from '#modules/integracao/codigo-lido.rules.ts'
+import { readPlaca } from '#modules/integracao/codigo-lido.rules.ts'
 import { comSugestoes, type LerCelula, type LinhaLida, problema } from '#modules/integracao/leitura.rules.ts'
 import { nearestTexts } from '#modules/integracao/sugestao.rules.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
@@ -53,12 +53,12 @@ export const VEICULO_INACTIVE = {
  * A registered vehicle by its plate; what is stored is the plate in Mercosul's notation. An inactive vehicle is
  * refused unless `isKept` says that the record of the line has it already.
  */
-export const lerVeiculo = <A extends VeiculosApoio>(
+export const readVeiculo = <A extends VeiculosApoio>(
   isKept: (placa: string, linha: LinhaLida<A>) => boolean,
 ): LerCelula<A> =>
   comSugestoes(
     (texto, linha) => {
-      const lida = lerPlaca(texto, linha)
+      const lida = readPlaca(texto, linha)
       if (!('valor' in lida)) return lida
       const { byPlaca, isComplete } = linha.apoio.veiculos
       const placa = toMercosul(String(lida.valor))
@@ -80,5 +80,5 @@ export const lerVeiculo = <A extends VeiculosApoio>(
 const MIN_SUGGESTED = 0.5
 
 /** A stored plate as the record of the vehicle writes it. */
-export const mostrarVeiculo = (value: unknown, { veiculos }: VeiculosApoio): string =>
+export const showVeiculo = (value: unknown, { veiculos }: VeiculosApoio): string =>
   formatPlaca(veiculos.byPlaca.get(String(value))?.placa ?? String(value))

@@ -1,10 +1,10 @@
 /** The columns of a spreadsheet of vehicles, and what their values say about a vehicle. */
 
-import { lerDocumento, lerPlaca } from '#modules/integracao/codigo-lido.rules.ts'
+import { readDocumento, readPlaca } from '#modules/integracao/codigo-lido.rules.ts'
 import type { JsonValue, Values } from '#modules/integracao/leitura.rules.ts'
-import { lerDia, lerNumero, lerPesoKg } from '#modules/integracao/numero-lido.rules.ts'
+import { readDia, readNumero, readPesoKg } from '#modules/integracao/numero-lido.rules.ts'
 import type { ImportColumn } from '#modules/integracao/server/import-target.ts'
-import { lerTexto } from '#modules/integracao/texto-lido.rules.ts'
+import { readTexto } from '#modules/integracao/texto-lido.rules.ts'
 import { formatDay } from '#platform/shared/day.ts'
 import { formatDocumento } from '#platform/shared/documento.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
@@ -20,15 +20,15 @@ import {
   type VeiculoInput,
 } from '../veiculo.rules.ts'
 import {
-  lerCarroceria,
-  lerNumeroFixo,
-  lerPropriedade,
-  lerTipoVeiculo,
   nomeCarroceria,
   nomeTipo,
+  readCarroceria,
+  readNumeroFixo,
+  readPropriedade,
+  readTipoVeiculo,
 } from '../veiculo-lido.rules.ts'
 import { TIPO_VEICULO_CODIGOS, tipoVeiculo } from '../veiculo-tipos.ts'
-import { lerUnidade, mostrarUnidade, type UnidadesApoio } from './import-unidades.ts'
+import { readUnidade, showUnidade, type UnidadesApoio } from './import-unidades.ts'
 
 /** Columns that hold the expiry of a document. */
 export const VALIDADES = [
@@ -47,7 +47,7 @@ export const VALIDADES = [
   },
 ] as const satisfies readonly { documento: DocumentoVeiculoTipo; [key: string]: unknown }[]
 
-const ano = lerNumero({ min: 1950, max: 2100 })
+const ano = readNumero({ min: 1950, max: 2100 })
 const plain = (value: JsonValue) => String(value)
 
 export const VEICULO_IMPORT_COLUMNS: readonly ImportColumn<UnidadesApoio>[] = [
@@ -57,7 +57,7 @@ export const VEICULO_IMPORT_COLUMNS: readonly ImportColumn<UnidadesApoio>[] = [
     apelidos: ['PLACA_VEICULO', 'PLACA_VEIC', 'VEICULO'],
     obrigatorio: true,
     exemplo: 'ABC1D23',
-    ler: lerPlaca,
+    ler: readPlaca,
     mostrar: (value) => formatPlaca(String(value)),
     isBusca: true,
   },
@@ -67,7 +67,7 @@ export const VEICULO_IMPORT_COLUMNS: readonly ImportColumn<UnidadesApoio>[] = [
     apelidos: ['TIPO_VEICULO', 'TIPO_VEIC', 'Categoria'],
     obrigatorio: true,
     exemplo: 'Caminhão truck (6x2)',
-    ler: lerTipoVeiculo,
+    ler: readTipoVeiculo,
     mostrar: nomeTipo,
   },
   {
@@ -75,7 +75,7 @@ export const VEICULO_IMPORT_COLUMNS: readonly ImportColumn<UnidadesApoio>[] = [
     rotulo: 'Carroceria',
     apelidos: ['TIPO_CARROCERIA', 'CARROC'],
     exemplo: 'Sider',
-    ler: lerCarroceria,
+    ler: readCarroceria,
     mostrar: nomeCarroceria,
   },
   {
@@ -83,7 +83,7 @@ export const VEICULO_IMPORT_COLUMNS: readonly ImportColumn<UnidadesApoio>[] = [
     rotulo: 'Número de frota',
     apelidos: ['FROTA', 'NUM_FROTA', 'PREFIXO', 'COD_VEICULO'],
     exemplo: 'F-102',
-    ler: lerTexto({ max: 20 }),
+    ler: readTexto({ max: 20 }),
     isBusca: true,
   },
   {
@@ -91,7 +91,7 @@ export const VEICULO_IMPORT_COLUMNS: readonly ImportColumn<UnidadesApoio>[] = [
     rotulo: 'Marca e modelo',
     apelidos: ['MODELO', 'MARCA', 'MARCA_MODELO'],
     exemplo: 'Volvo VM 270',
-    ler: lerTexto({ max: 60 }),
+    ler: readTexto({ max: 60 }),
   },
   {
     campo: 'anoFabricacao',
@@ -114,7 +114,7 @@ export const VEICULO_IMPORT_COLUMNS: readonly ImportColumn<UnidadesApoio>[] = [
     rotulo: 'Eixos',
     apelidos: ['QTD_EIXOS'],
     exemplo: '3',
-    ler: lerNumero({ min: 1, max: 9 }),
+    ler: readNumero({ min: 1, max: 9 }),
   },
   {
     campo: 'capacidadeKg',
@@ -122,49 +122,49 @@ export const VEICULO_IMPORT_COLUMNS: readonly ImportColumn<UnidadesApoio>[] = [
     apelidos: ['CAPACIDADE', 'CAP_KG', 'PESO', 'LOTACAO'],
     exemplo: '13000',
     // Whole kilos are kept of a capacity, so `12.500` has no other reading.
-    ler: lerPesoKg(200_000, 0),
+    ler: readPesoKg(200_000, 0),
   },
   {
     campo: 'volumeM3',
     rotulo: 'Volume (m³)',
     apelidos: ['M3', 'CUBAGEM', 'CAP_M3', 'VOLUME'],
     exemplo: '50',
-    ler: lerNumero({ min: 0, max: 1_000, decimals: 2, units: { m3: 1, 'm³': 1 } }),
+    ler: readNumero({ min: 0, max: 1_000, decimals: 2, units: { m3: 1, 'm³': 1 } }),
   },
   {
     campo: 'paletes',
     rotulo: 'Paletes',
     apelidos: ['PALLETS', 'QTD_PALETES'],
     exemplo: '14',
-    ler: lerNumero({ min: 0, max: 200 }),
+    ler: readNumero({ min: 0, max: 200 }),
   },
   {
     campo: 'taraKg',
     rotulo: 'Tara (kg)',
     apelidos: ['TARA'],
     exemplo: '8200',
-    ler: lerNumero({ min: 1, max: 100_000, units: { kg: 1, t: 1000 } }),
+    ler: readNumero({ min: 1, max: 100_000, units: { kg: 1, t: 1000 } }),
   },
   {
     campo: 'renavam',
     rotulo: 'RENAVAM',
     apelidos: ['COD_RENAVAM'],
     exemplo: '00639884962',
-    ler: lerNumeroFixo(11, isRenavam, 'RENAVAM inválido'),
+    ler: readNumeroFixo(11, isRenavam, 'RENAVAM inválido'),
   },
   {
     campo: 'rntrc',
     rotulo: 'RNTRC',
     apelidos: ['ANTT', 'COD_ANTT'],
     exemplo: '012345678',
-    ler: lerNumeroFixo(9, isRntrc, 'RNTRC inválido'),
+    ler: readNumeroFixo(9, isRntrc, 'RNTRC inválido'),
   },
   {
     campo: 'propriedade',
     rotulo: 'Propriedade',
     apelidos: ['VINCULO', 'TIPO_PROPRIEDADE'],
     exemplo: 'Próprio',
-    ler: lerPropriedade,
+    ler: readPropriedade,
     mostrar: (value) => PROPRIEDADES[PROPRIEDADE_KEYS.find((key) => key === value) ?? 'proprio'],
   },
   {
@@ -172,14 +172,14 @@ export const VEICULO_IMPORT_COLUMNS: readonly ImportColumn<UnidadesApoio>[] = [
     rotulo: 'Proprietário',
     apelidos: ['NOME_PROPRIETARIO', 'DONO'],
     exemplo: 'Transportes Serra Ltda.',
-    ler: lerTexto({ max: 120, isNome: true }),
+    ler: readTexto({ max: 120, isNome: true }),
   },
   {
     campo: 'proprietarioDocumento',
     rotulo: 'CPF ou CNPJ do proprietário',
     apelidos: ['CNPJ_PROPRIETARIO', 'CPF_PROPRIETARIO', 'DOC_PROPRIETARIO'],
     exemplo: '66.481.044/0001-99',
-    ler: lerDocumento(),
+    ler: readDocumento(),
     mostrar: (value) => formatDocumento(String(value)),
   },
   {
@@ -187,22 +187,22 @@ export const VEICULO_IMPORT_COLUMNS: readonly ImportColumn<UnidadesApoio>[] = [
     rotulo: 'Tecnologia do rastreador',
     apelidos: ['RASTREADOR', 'TECNOLOGIA'],
     exemplo: 'Omnilink',
-    ler: lerTexto({ max: 40 }),
+    ler: readTexto({ max: 40 }),
   },
   {
     campo: 'rastreadorNumero',
     rotulo: 'Número do rastreador',
     apelidos: ['NUM_RASTREADOR', 'TERMINAL', 'ID_RASTREADOR'],
     exemplo: '884120',
-    ler: lerTexto({ max: 40 }),
+    ler: readTexto({ max: 40 }),
   },
   {
     campo: 'unidade',
     rotulo: 'Unidade',
     apelidos: ['FILIAL', 'UNIDADE_NEGOCIO', 'BASE'],
     exemplo: 'CD Jundiaí',
-    ler: lerUnidade,
-    mostrar: mostrarUnidade,
+    ler: readUnidade,
+    mostrar: showUnidade,
   },
   ...VALIDADES.map(
     ({ campo, rotulo, apelidos }): ImportColumn<UnidadesApoio> => ({
@@ -210,7 +210,7 @@ export const VEICULO_IMPORT_COLUMNS: readonly ImportColumn<UnidadesApoio>[] = [
       rotulo,
       apelidos,
       exemplo: '31/03/2027',
-      ler: lerDia,
+      ler: readDia,
       mostrar: (value) => formatDay(String(value)),
     }),
   ),
@@ -219,7 +219,7 @@ export const VEICULO_IMPORT_COLUMNS: readonly ImportColumn<UnidadesApoio>[] = [
     rotulo: 'Observação',
     apelidos: ['OBS'],
     exemplo: 'Só entregas urbanas',
-    ler: lerTexto({ max: 500 }),
+    ler: readTexto({ max: 500 }),
   },
 ]
 

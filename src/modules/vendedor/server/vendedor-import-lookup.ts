@@ -60,7 +60,7 @@ export async function prepareVendedores(tx: OwnerTx): Promise<VendedoresApoio> {
  * The id of a seller by code, in any case; a name that one active seller has is offered. An inactive seller is
  * refused unless `isKept` says that the record of the line has it already.
  */
-export const lerVendedor = <A extends VendedoresApoio>(
+export const readVendedor = <A extends VendedoresApoio>(
   isKept: (vendedorId: string, linha: LinhaLida<A>) => boolean = () => false,
 ): LerCelula<A> =>
   comSugestoes<A>((texto, linha) => {
@@ -87,7 +87,7 @@ function suggestVendedores(texto: string, { apoio }: LinhaLida<VendedoresApoio>)
 
 const labelOf = ({ nome, codigo }: VendedorLido) => (codigo === null ? nome : `${codigo} ${nome}`)
 
-/** The column of whatever has a seller; its value is the seller's id. `isKept` as in `lerVendedor`. */
+/** The column of whatever has a seller; its value is the seller's id. `isKept` as in `readVendedor`. */
 export const vendedorColumn = <A extends VendedoresApoio>(
   isKept?: (vendedorId: string, linha: LinhaLida<A>) => boolean,
 ): ImportColumn<A> => ({
@@ -95,7 +95,7 @@ export const vendedorColumn = <A extends VendedoresApoio>(
   rotulo: 'Vendedor',
   apelidos: ['COD_VEND', 'COD_VENDEDOR', 'CODIGO_VENDEDOR', 'VENDEDOR', 'REPRESENTANTE'],
   exemplo: 'V-118',
-  ler: lerVendedor(isKept),
+  ler: readVendedor(isKept),
   mostrar(value, { vendedores }) {
     const vendedor = vendedores.byId.get(String(value))
     return vendedor ? labelOf(vendedor) : ''

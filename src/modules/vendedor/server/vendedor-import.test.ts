@@ -5,8 +5,8 @@ import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
 import { createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { Vendedor } from '../vendedor.contract.ts'
 import {
-  lerVendedor,
   prepareVendedores,
+  readVendedor,
   type VendedoresApoio,
   vendedorColumn,
 } from './vendedor-import-lookup.ts'
@@ -112,7 +112,7 @@ describe('the seller that a line of another spreadsheet names', () => {
     apoio = await app.deps.db.readAsOwner(operator.ownerId, prepareVendedores)
   })
   const read = (texto: string, kept?: string): Leitura =>
-    lerVendedor((id) => id === kept)(texto, { textos: {}, apoio })
+    readVendedor((id) => id === kept)(texto, { textos: {}, apoio })
 
   test('is found by code in any case, offered by a name that one has, and shown with both', () => {
     expect(read('v-300')).toEqual({ tipo: 'valor', valor: ids['Zilda Reis'], texto: 'V-300 Zilda Reis' })

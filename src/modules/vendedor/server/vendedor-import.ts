@@ -1,12 +1,12 @@
 /** Sellers from a spreadsheet. */
 import { type LerCelula, valor } from '#modules/integracao/leitura.rules.ts'
 import { defineFieldImport, importColumns } from '#modules/integracao/server/field-import.ts'
-import { cleanText, lerTexto } from '#modules/integracao/texto-lido.rules.ts'
+import { cleanText, readTexto } from '#modules/integracao/texto-lido.rules.ts'
 import { VENDEDOR } from '../vendedor.fields.ts'
 import { vendedores } from './vendedor.register.ts'
 import { codigoKey, prepareVendedores, type VendedoresApoio } from './vendedor-import-lookup.ts'
 
-const readCodigo = lerTexto({ max: VENDEDOR.codigo.max, isVisivel: true })
+const readCodigo = readTexto({ max: VENDEDOR.codigo.max, isVisivel: true })
 
 /** A known code as its record writes it, so that another case is no change. */
 const lerCodigo: LerCelula<VendedoresApoio> = (texto, linha) => {

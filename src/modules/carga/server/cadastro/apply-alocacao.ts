@@ -10,7 +10,7 @@ import { naAgenda } from '../ciclo/apply-effects.ts'
 import { readFatos } from '../ciclo/read-fatos.ts'
 import { busyVehicle } from '../ciclo/refuse.ts'
 import { runAcaoOne } from '../ciclo/run-acao.ts'
-import { alocarCarga } from '../veiculo/allocate-carga.ts'
+import { allocateCarga } from '../veiculo/allocate-carga.ts'
 import { changeOfOwn } from '../veiculo/change-veiculo.ts'
 
 /** Gives a load that waits its vehicle or its carrier; nothing when the form names neither. */
@@ -22,7 +22,7 @@ export async function allocateNew(
   now: Date,
 ): Promise<void> {
   if (!alocacao || !namesSomebody(alocacao)) return
-  await alocarCarga(tx, session, await lockCarga(tx, id), toAlocar(alocacao), now)
+  await allocateCarga(tx, session, await lockCarga(tx, id), toAlocar(alocacao), now)
 }
 
 /**
@@ -42,7 +42,7 @@ export async function changeAlocacao(
   const isSameCarrier = before.transportadora_id === alocacao.transportadoraId
   if (isSameCarrier && (isOfCarrier || (await hasSameVehicle(tx, before, alocacao)))) return
   if (before.status === STATUS.AguardandoAlocacao && namesSomebody(alocacao)) {
-    await alocarCarga(tx, session, before, toAlocar(alocacao), now)
+    await allocateCarga(tx, session, before, toAlocar(alocacao), now)
     return
   }
   if (before.status !== STATUS.AguardandoAlocacao && (!isSameCarrier || !namesSomebody(alocacao))) {

@@ -17,12 +17,12 @@ import {
   importarCargas as importarCall,
 } from '../../carga-integracao.contract.ts'
 import { getCarga } from '../leitura/read-carga.ts'
-import { cadastrarCarga } from './create-carga.ts'
+import { createCarga } from './create-carga.ts'
 import { getDadosEdicao } from './dados-edicao.ts'
-import { desnormalizarCarga } from './denormalize.ts'
+import { denormalizeCarga } from './denormalize.ts'
 import { getDetails, listEntregas, listHistorico } from './detalhes.ts'
-import { editarCarga } from './edit-carga.ts'
-import { importarCargas } from './import-cargas.ts'
+import { editCarga } from './edit-carga.ts'
+import { importCargas } from './import-cargas.ts'
 
 export const cadastroRoutes: readonly RouteBinding[] = [
   route(getCargaCall, ({ deps, session, params }) => getCarga(deps, session, params.id)),
@@ -30,15 +30,15 @@ export const cadastroRoutes: readonly RouteBinding[] = [
   route(getDetailsCall, ({ deps, session, params }) => getDetails(deps, session, params.id)),
   route(getEntregas, ({ deps, session, params }) => listEntregas(deps, session, params.id)),
   route(getHistorico, ({ deps, session, params, query }) => listHistorico(deps, session, params.id, query)),
-  route(cadastrar, ({ deps, session, body }) => cadastrarCarga(deps, session, body)),
+  route(cadastrar, ({ deps, session, body }) => createCarga(deps, session, body)),
   route(editar, ({ deps, session, params, body, request }) =>
-    editarCarga(deps, session, params.id, { version: request.ifMatch, ...body }),
+    editCarga(deps, session, params.id, { version: request.ifMatch, ...body }),
   ),
   route(getDadosEdicaoCall, ({ deps, session, params }) =>
     deps.db.readAsOwner(session.ownerId, (tx) => getDadosEdicao(tx, session, params.id)),
   ),
-  route(desnormalizar, ({ deps, session, params }) => desnormalizarCarga(deps, session, params.id)),
-  route(importarCall, ({ deps, session, body }) => importarCargas(deps, session, body.cargas)),
+  route(desnormalizar, ({ deps, session, params }) => denormalizeCarga(deps, session, params.id)),
+  route(importarCall, ({ deps, session, body }) => importCargas(deps, session, body.cargas)),
   // No module fills cross-docking: no load has any.
   route(getCargasCross, async ({ deps, session, params }) => {
     await getCarga(deps, session, params.id)

@@ -11,7 +11,7 @@ import { ORIGEM_CARGA, type OrigemCarga } from '../../carga-codes.ts'
 import type { Carga } from '../../carga-dados.contract.ts'
 import { announceCarga, ENTIDADE_CARGA } from '../change-carga.ts'
 import { notifyCriadas } from '../ciclo/notify-cargas.ts'
-import { type Caminho, calcularCaminho } from '../compute-caminho.ts'
+import { type Caminho, computeCaminho } from '../compute-caminho.ts'
 import { readCarga, readCargas } from '../leitura/read-carga.ts'
 import { allocateNew } from './apply-alocacao.ts'
 import { changesOf } from './describe-carga.ts'
@@ -34,7 +34,7 @@ export interface CargaPronta {
 }
 
 /** Registers a load and puts it on the board, with its vehicle or carrier when one was given. */
-export async function cadastrarCarga(deps: Deps, session: Session, body: Cadastrar): Promise<Carga> {
+export async function createCarga(deps: Deps, session: Session, body: Cadastrar): Promise<Carga> {
   const { origemCarga = ORIGEM_CARGA.Manual, ...input } = body
   const fields = toFields(input)
   const carga = await deps.db.readAsOwner(session.ownerId, async (tx) => {
@@ -44,7 +44,7 @@ export async function cadastrarCarga(deps: Deps, session: Session, body: Cadastr
     if (longe.length > 0) throw invalidInput(longe)
     return resolved.carga
   })
-  const caminho = await calcularCaminho(deps, carga.paradas)
+  const caminho = await computeCaminho(deps, carga.paradas)
   return deps.db.asOwner(session.ownerId, async (tx) => {
     const now = deps.clock.now()
     const [id = ''] = await createCargas(tx, session, [{ carga, caminho, origemCarga }], now)

@@ -10,7 +10,7 @@ import { lockCarga } from '../change-carga.ts'
 import { assertReadable, readCarga, readCargaAsGuest } from '../leitura/read-carga.ts'
 
 /** Answers the card, also of a load that left the board. Throws `not_found`. */
-export async function desnormalizarCarga(deps: Deps, session: Session, id: string): Promise<CargaCartao> {
+export async function denormalizeCarga(deps: Deps, session: Session, id: string): Promise<CargaCartao> {
   const isOwn = await deps.db.readAsOwner(session.ownerId, async (tx) => {
     const found = await tx.db
       .selectFrom('carga')

@@ -13,7 +13,7 @@ import { checkMudanca, type ParadaFields } from '../../parada.rules.ts'
 import { type CargaRecord, lockCarga, noteCargaChanges } from '../change-carga.ts'
 import { readOwn } from '../ciclo/open-carga.ts'
 import { refusalOf } from '../ciclo/refuse.ts'
-import { type Caminho, calcularCaminho } from '../compute-caminho.ts'
+import { type Caminho, computeCaminho } from '../compute-caminho.ts'
 import { readCarga } from '../leitura/read-carga.ts'
 import { changeAlocacao, followAgenda } from './apply-alocacao.ts'
 import { toFields } from './create-carga.ts'
@@ -28,14 +28,14 @@ export function assertEditavel(status: Status): void {
 }
 
 /** `version` in the body: what the caller read; without it the last one wins, and the history says so. */
-export async function editarCarga(deps: Deps, session: Session, id: string, body: Editar): Promise<Carga> {
+export async function editCarga(deps: Deps, session: Session, id: string, body: Editar): Promise<Carga> {
   const { version, ...input } = body
   const fields = toFields(input)
   const { carga, known } = await prepare(deps, session, id, fields)
   // Where no stop moves, a line that was drawn by hand stays.
   const caminho = sameWay(known.paradas, carga.paradas)
     ? undefined
-    : await calcularCaminho(deps, carga.paradas)
+    : await computeCaminho(deps, carga.paradas)
   return deps.db.asOwner(session.ownerId, async (tx) => {
     const locked = await lockCarga(tx, id)
     const before = await readCarga(tx, session, id)

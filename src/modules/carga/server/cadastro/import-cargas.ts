@@ -6,7 +6,7 @@ import type { ResponseOf } from '#platform/shared/call.ts'
 import { type CargaInput, checkCarga, cleanCarga } from '../../cadastro.rules.ts'
 import { ORIGEM_CARGA } from '../../carga-codes.ts'
 import type { importarCargas as importarCall } from '../../carga-integracao.contract.ts'
-import { estimarCaminho } from '../compute-caminho.ts'
+import { estimateCaminho } from '../compute-caminho.ts'
 import { readCargas } from '../leitura/read-carga.ts'
 import { type CargaPronta, createCargas } from './create-carga.ts'
 import { conferirParadas, resolveCargas } from './resolve-cargas.ts'
@@ -22,7 +22,7 @@ interface Line {
 }
 
 /** Ways are estimated, so that no import waits for another machine. */
-export async function importarCargas(
+export async function importCargas(
   deps: Deps,
   session: Session,
   inputs: readonly CargaInput[],
@@ -67,7 +67,7 @@ async function checkLines(deps: Deps, session: Session, inputs: readonly CargaIn
     const far = longe[at] ?? []
     if (far.length > 0) return { ordem, pronta: undefined, problems: far }
     const { carga } = found
-    const caminho = estimarCaminho(carga.paradas)
+    const caminho = estimateCaminho(carga.paradas)
     return { ordem, pronta: { carga, caminho, origemCarga: ORIGEM_CARGA.Importacao }, problems: [] }
   })
 }

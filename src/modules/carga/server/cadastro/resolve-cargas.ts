@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { TIPOS_CARACTERISTICA } from '#modules/caracteristica/caracteristica.rules.ts'
 import type { Municipio } from '#modules/referencia/referencia.contract.ts'
-import { conferirPosicoesDeVarios } from '#modules/referencia/server/check-posicao.ts'
+import { checkPosicoesDeVarios } from '#modules/referencia/server/check-posicao.ts'
 import { mapMunicipios } from '#modules/referencia/server/find-municipio.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { SessionState } from '#platform/server/session/session.ts'
@@ -99,7 +99,7 @@ export function conferirParadas(
     conhecidas.some(
       ({ latitude, longitude }) => latitude === parada.latitude && longitude === parada.longitude,
     )
-  return conferirPosicoesDeVarios(
+  return checkPosicoesDeVarios(
     tx,
     cargas.map((carga) =>
       (carga?.paradas ?? []).flatMap((parada, index) =>

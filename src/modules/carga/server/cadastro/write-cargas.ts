@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { OrigemCarga } from '../../carga-codes.ts'
-import { type EventoPlanejado, planejarEventos } from '../../rota.rules.ts'
+import { type EventoPlanejado, planEventos } from '../../rota.rules.ts'
 import type { Caminho } from '../compute-caminho.ts'
 import type { CargaResolvida, ParadaResolvida } from './resolve-cargas.ts'
 import '../carga.tables.ts'
@@ -122,7 +122,7 @@ export async function insertCargas(tx: OwnerTx, novas: readonly NovaCarga[], now
   await insertEventos(
     tx,
     novas.flatMap(({ id, carga, caminho, paradaIds }) =>
-      planejarEventos(carga.paradas, caminho.duracaoMin).map((evento) =>
+      planEventos(carga.paradas, caminho.duracaoMin).map((evento) =>
         toEventoRow(id, idAt(paradaIds, evento.parada), evento),
       ),
     ),
@@ -197,7 +197,7 @@ export async function renewEventos(
   ids: readonly string[],
   duracaoMin: number | null,
 ): Promise<void> {
-  const eventos = planejarEventos(paradas, duracaoMin).map((evento) =>
+  const eventos = planEventos(paradas, duracaoMin).map((evento) =>
     toEventoRow(cargaId, idAt(ids, evento.parada), evento),
   )
   const { rows } = await sql<{ parada_id: string; tipo: string }>`

@@ -11,7 +11,7 @@ import {
   STATUS_LABELS,
   statusComOcorrencias,
 } from '../../ciclo.rules.ts'
-import { aplicarPasso, isACaminhoDaEntrega, type PassoDaParada } from '../../entregas.rules.ts'
+import { applyPasso, isACaminhoDaEntrega, type PassoDaParada } from '../../entregas.rules.ts'
 import { applyAgenda, naAgenda } from './apply-effects.ts'
 import { markEventos, saveParadas } from './evento.repository.ts'
 import { informanteDe, type OpenCarga } from './open-carga.ts'
@@ -37,13 +37,13 @@ export interface Passada {
 }
 
 /** Undefined: nothing changes. */
-export function aplicarPassos(fatos: Fatos, paradaId: string, passos: readonly Passo[]): Passada | undefined {
+export function applyPassos(fatos: Fatos, paradaId: string, passos: readonly Passo[]): Passada | undefined {
   const before = fatos.paradas.find(({ id }) => id === paradaId)
   if (!before) return undefined
   let parada = before
   const told: PassoDaParada[] = []
   for (const { tipo, dh, corrige } of passos) {
-    const passed = aplicarPasso(parada, tipo, dh, corrige)
+    const passed = applyPasso(parada, tipo, dh, corrige)
     if (!passed) continue
     parada = { ...parada, ...passed }
     told.push(tipo)

@@ -9,9 +9,9 @@ import { validationMessages } from '#platform/shared/validation-messages.ts'
 import type { Carga } from '../../carga-dados.contract.ts'
 import type { Entregar, RegistrarEvento } from '../../ciclo.contract.ts'
 import { whyNotPermitida } from '../../ciclo.rules.ts'
-import { concluirParadas, isForaDeOrdem, type PassoDaParada } from '../../entregas.rules.ts'
+import { completeParadas, isForaDeOrdem, type PassoDaParada } from '../../entregas.rules.ts'
 import { addAnotacao, addPosicao, findEvento, markEventos, saveParadas } from './evento.repository.ts'
-import { aplicarPassos, moveOn, savePassos } from './follow-paradas.ts'
+import { applyPassos, moveOn, savePassos } from './follow-paradas.ts'
 import { changeOwnOrGiven, informanteDe, type OpenCarga } from './open-carga.ts'
 import { type Fatos, type ParadaFatos, readFatos } from './read-fatos.ts'
 import { refusalOf } from './refuse.ts'
@@ -66,7 +66,7 @@ async function passStop(open: OpenCarga, body: Step, dh: string, now: Date): Pro
   const fatos = (await readFatos(tx, [before.id]))(before.id)
   const parada = await stopOf(open, fatos, body)
   const passo = { tipo: body.tipo, dh, corrige: Boolean(body.eventoId) }
-  const passed = aplicarPassos(fatos, parada.id, [passo])
+  const passed = applyPassos(fatos, parada.id, [passo])
   if (!passed) return
   if (isForaDeOrdem(passed.parada)) {
     throw invalidField('dh', 'A saída não pode ser antes da chegada')
@@ -98,7 +98,7 @@ export function deliverCarga(deps: Deps, session: Session, id: string, body: Ent
     const recusa = whyNotPermitida('entregar', before.status)
     if (recusa) throw refusalOf(recusa, before.status)
     const fatos = (await readFatos(tx, [before.id]))(before.id)
-    const times = new Map(concluirParadas(fatos.paradas, dh).map((parada) => [parada.id, parada]))
+    const times = new Map(completeParadas(fatos.paradas, dh).map((parada) => [parada.id, parada]))
     const paradas = fatos.paradas.map((parada) => ({ ...parada, ...times.get(parada.id) }))
     await saveParadas(tx, paradas)
     await markEventos(tx, before.id, paradas, informanteDe(open))

@@ -10,7 +10,7 @@ import type { TipoParada } from '../../carga-codes.ts'
 import { whyNotPermitida } from '../../ciclo.rules.ts'
 import { isForaDeOrdem, type PassoDaParada, paradaDaDoca } from '../../entregas.rules.ts'
 import { announceCarga, type CargaRecord, ENTIDADE_CARGA, lockCargas } from '../change-carga.ts'
-import { aplicarPassos, type Passada, type Passo, savePassos } from './follow-paradas.ts'
+import { applyPassos, type Passada, type Passo, savePassos } from './follow-paradas.ts'
 import { type ParadaFatos, readFatos } from './read-fatos.ts'
 
 interface PassoNaDoca {
@@ -34,7 +34,7 @@ export interface NoticiaDaDoca {
 }
 
 /** A load may be told of several bookings at once. Loads that are gone are left out. */
-export async function contarDaDoca(
+export async function tellFromDoca(
   tx: OwnerTx,
   actor: Actor,
   noticias: readonly NoticiaDaDoca[],
@@ -58,7 +58,7 @@ export async function contarDaDoca(
 }
 
 /** A dock that is called differently now: the cards of the loads that are booked at it follow. */
-export async function contarNomeDaDoca(tx: OwnerTx, cargaIds: readonly string[]): Promise<void> {
+export async function tellNomeDaDoca(tx: OwnerTx, cargaIds: readonly string[]): Promise<void> {
   for (const carga of (await lockCargas(tx, cargaIds)).values()) announceSeen(tx, carga)
 }
 
@@ -73,7 +73,7 @@ function passagemDe(
     if (!passagem) continue
     const fatos = fatosOf(id)
     const parada = paradaDaDoca(fatos.paradas, passagem.tipoParada, passagem.municipioId)
-    const passada = parada && aplicarPassos(fatos, parada.id, passagem.passos.map(passoEm(parada)))
+    const passada = parada && applyPassos(fatos, parada.id, passagem.passos.map(passoEm(parada)))
     if (passada && !isForaDeOrdem(passada.parada)) return passada
   }
   return undefined

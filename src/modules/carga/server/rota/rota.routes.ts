@@ -7,10 +7,10 @@ import {
 } from '../../carga.contract.ts'
 import { ordenarParadas } from '../../ordem.contract.ts'
 import { ordenar } from './melhor-ordem.ts'
-import { changeRotograma, getRotograma, recuperarRota } from './rotograma.ts'
+import { changeRotograma, getRotograma, recoverRota } from './rotograma.ts'
 
 export const rotaRoutes: readonly RouteBinding[] = [
-  route(recuperarCall, ({ deps, session, body }) => recuperarRota(deps, session, body)),
+  route(recuperarCall, ({ deps, session, body }) => recoverRota(deps, session, body)),
   route(getCall, ({ deps, session, params }) => getRotograma(deps, session, params.id)),
   route(changeCall, ({ deps, session, params, body, request }) =>
     changeRotograma(deps, session, params.id, { version: request.ifMatch, ...body }),

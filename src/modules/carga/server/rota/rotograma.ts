@@ -13,7 +13,7 @@ import type {
 } from '../../carga.contract.ts'
 import type { Carga, Parada } from '../../carga-dados.contract.ts'
 import { checkJanelas, checkMudanca, checkTipos, cleanParada } from '../../parada.rules.ts'
-import { afinarLinha, localizar, medirLinha, type ParadaPrevista, preverParadas } from '../../rota.rules.ts'
+import { localizar, measureLinha, type ParadaPrevista, predictParadas, tuneLinha } from '../../rota.rules.ts'
 import { followAgenda } from '../cadastro/apply-alocacao.ts'
 import { changesOf } from '../cadastro/describe-carga.ts'
 import { assertEditavel } from '../cadastro/edit-carga.ts'
@@ -21,7 +21,7 @@ import { resolveParadas } from '../cadastro/resolve-cargas.ts'
 import { renewEventos, toRotaColumns } from '../cadastro/write-cargas.ts'
 import { lockCarga, noteCargaChanges } from '../change-carga.ts'
 import { readOwn } from '../ciclo/open-carga.ts'
-import { type Caminho, calcularCaminho, linhaDe } from '../compute-caminho.ts'
+import { type Caminho, computeCaminho, linhaDe } from '../compute-caminho.ts'
 import { asReader, getCarga, readCarga } from '../leitura/read-carga.ts'
 import { saveOrdem } from './save-ordem.ts'
 
@@ -29,7 +29,7 @@ type Rota = ResponseOf<typeof recuperarCall>
 type Mudanca = BodyOf<typeof changeCall>
 
 /** The way between stops of a form; places that are not on the map are left out and named. */
-export async function recuperarRota(
+export async function recoverRota(
   deps: Deps,
   session: Session,
   { paradas }: BodyOf<typeof recuperarCall>,
@@ -37,7 +37,7 @@ export async function recuperarRota(
   const resolved = await deps.db.readAsOwner(session.ownerId, (tx) =>
     resolveParadas(tx, paradas.map(cleanParada)),
   )
-  const caminho = await calcularCaminho(deps, resolved)
+  const caminho = await computeCaminho(deps, resolved)
   return toRota(caminho, resolved)
 }
 
@@ -47,7 +47,7 @@ const toRota = ({ distanciaM, duracaoMin, fonte, linha }: Caminho, paradas: read
   fonte,
   pontos: linhaDe(linha, paradas).map(([longitude, latitude]): [number, number] => [longitude, latitude]),
   semCoordenadas: localizar(paradas).semCoordenadas,
-  chegadas: preverParadas(paradas, duracaoMin).map(({ chegada }) => chegada),
+  chegadas: predictParadas(paradas, duracaoMin).map(({ chegada }) => chegada),
 })
 
 /** Throws `not_found`. */
@@ -160,9 +160,9 @@ async function caminhoOf(
   pontos: Mudanca['pontos'],
 ): Promise<Caminho | undefined> {
   if (pontos) {
-    const linha = afinarLinha(pontos.map(([longitude, latitude]): Position => [longitude, latitude]))
-    return { ...medirLinha(linha), fonte: 'manual', linha }
+    const linha = tuneLinha(pontos.map(([longitude, latitude]): Position => [longitude, latitude]))
+    return { ...measureLinha(linha), fonte: 'manual', linha }
   }
   const isSameOrder = before.every(({ id }, index) => after[index]?.id === id)
-  return isSameOrder ? undefined : calcularCaminho(deps, after)
+  return isSameOrder ? undefined : computeCaminho(deps, after)
 }

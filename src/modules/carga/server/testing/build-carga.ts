@@ -8,7 +8,7 @@ import type { TestApp } from '#platform/server/testing/test-app.ts'
 import type { Cadastrar } from '../../carga.contract.ts'
 import type { Carga, SaveParada } from '../../carga-dados.contract.ts'
 import '#modules/unidade-negocio/server/unidade-negocio.tables.ts'
-import { cadastrarCarga } from '../cadastro/create-carga.ts'
+import { createCarga } from '../cadastro/create-carga.ts'
 
 const JUNDIAI = 3525904
 const UBERLANDIA = 3170206
@@ -63,7 +63,7 @@ export async function buildCarga(
   who: SignedIn,
   values: Partial<Cadastrar> = {},
 ): Promise<Carga> {
-  return cadastrarCarga(app.deps, await sessionOf(app, who), await cargaSample(app, who, values))
+  return createCarga(app.deps, await sessionOf(app, who), await cargaSample(app, who, values))
 }
 
 /** The session behind a signed-in person, as a request of theirs carries it. */

@@ -29,11 +29,11 @@ export type Alocacao = Omit<Alocar, 'version'>
 
 export const allocate = (deps: Deps, session: Session, id: string, { version, ...alocacao }: Alocar) =>
   changeOwn(deps, session, id, version, ({ tx, before }) =>
-    alocarCarga(tx, session, before, alocacao, deps.clock.now()),
+    allocateCarga(tx, session, before, alocacao, deps.clock.now()),
   )
 
 /** Within a transaction of the caller that has locked the load. Refuses on the fields, and a vehicle that is busy. */
-export async function alocarCarga(
+export async function allocateCarga(
   tx: OwnerTx,
   session: SessionState,
   before: CargaRecord,

@@ -6,7 +6,7 @@ import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { dayAt } from '#platform/shared/date.ts'
 import type { MotoristaEncontrado, Necessidade, ProcurarMotoristas } from '../../ciclo.contract.ts'
-import { lerNecessidade } from './find-veiculos.ts'
+import { readNecessidade } from './find-veiculos.ts'
 
 const OFFERED = 20
 
@@ -16,7 +16,7 @@ export async function procureMotoristas(
   session: Session,
   { para, busca = '', ids }: ProcurarMotoristas,
 ): Promise<{ items: MotoristaEncontrado[] }> {
-  const { janela, zone } = await lerNecessidade(deps, session, para)
+  const { janela, zone } = await readNecessidade(deps, session, para)
   const now = deps.clock.now()
   const lastDay = dayAt(janela?.fim ?? now, zone)
   return deps.db.readAsOwner(session.ownerId, async (tx) => {

@@ -13,7 +13,7 @@ import { isTimeZone } from '#platform/shared/time-zone.ts'
 import { VOLUME_UNIDADE, type VolumeUnidade } from '../../carga-codes.ts'
 import type { Necessidade, ProcurarVeiculos, VeiculoEncontrado } from '../../ciclo.contract.ts'
 import { janelaDaCarga } from '../../entregas.rules.ts'
-import { type CargaProcurada, classificarVeiculo } from '../../veiculo-ranking.rules.ts'
+import { type CargaProcurada, classifyVeiculo } from '../../veiculo-ranking.rules.ts'
 import { asReader } from '../leitura/read-carga.ts'
 import '../carga.tables.ts'
 import { motoristaUsual } from './motorista-usual.ts'
@@ -42,7 +42,7 @@ export async function procureVeiculos(
   { para, query = '', limit = DEFAULT_LIMIT, ids, equipamentos }: Loose<ProcurarVeiculos>,
 ): Promise<{ items: VeiculoEncontrado[]; total: number }> {
   const { cargaId } = para
-  const carga = await lerNecessidade(deps, session, para)
+  const carga = await readNecessidade(deps, session, para)
   const busca = { cargaId: cargaId ?? null, text: cleanLine(query) ?? '', ids, equipamentos }
   return deps.db.readAsOwner(session.ownerId, async (tx) => {
     const rows = await listCandidates(tx, carga, busca, deps.clock.now())
@@ -54,7 +54,7 @@ export async function procureVeiculos(
 }
 
 /** What the load needs, stored or as its form says. Throws `not_found`. */
-export async function lerNecessidade(deps: Deps, session: Session, para: Necessidade): Promise<Procurada> {
+export async function readNecessidade(deps: Deps, session: Session, para: Necessidade): Promise<Procurada> {
   const { cargaId } = para
   if (cargaId === undefined || para.janela !== undefined) return necessidadeDe(para)
   const carga = await asReader(
@@ -256,7 +256,7 @@ function toEncontrado(row: CandidateRow, carga: Procurada): VeiculoEncontrado {
     fim: new Date(row.ocupadoPor.fim).toISOString(),
   }
   const distancia = lugar && carga.origem ? Math.round(distanceMetres(lugar, carga.origem)) : null
-  const { pontos, razoes } = classificarVeiculo(carga, {
+  const { pontos, razoes } = classifyVeiculo(carga, {
     tipos: [tipo, ...row.reboqueTipos],
     carrocerias: [carroceria, ...row.reboqueCarrocerias],
     capacidadeKg,

@@ -13,7 +13,7 @@ import { resolveComposicao } from './resolve-escolha.ts'
  * Nothing is taken of the agenda until the load is started, which confirms the proposal. A vehicle that was switched
  * off since it was planned is not proposed: the answer is then false.
  */
-export async function proporVeiculo(
+export async function proposeVeiculo(
   tx: OwnerTx,
   session: SessionState,
   cargaId: string,

@@ -64,7 +64,7 @@ export function CargaEditor(props: CargaEditorProps) {
   const closeDrawer = useCloseDrawer()
   const openDrawer = useOpenDrawer()
   const dialogs = useDialogs()
-  const conferirVeiculo = useConferir()
+  const checkVeiculo = useConferir()
   const cache = useCargaCache()
   const send = useSalvarCarga(carga?.id)
   const { data: unidades = [] } = useUnidades()
@@ -111,7 +111,7 @@ export function CargaEditor(props: CargaEditorProps) {
   const submit = async (another = false) => {
     setAnother(another)
     const isComplete = Object.keys(checkForm(values)).length === 0
-    const found = isComplete ? await conferirVeiculo(para, frota) : undefined
+    const found = isComplete ? await checkVeiculo(para, frota) : undefined
     const excesso = found && excessoText(found.placa, ocupacaoOf(values, found))
     if (excesso && !(await dialogs.confirm(excessoConfirm(excesso, !carga)))) return
     save.submit()

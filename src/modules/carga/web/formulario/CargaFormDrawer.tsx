@@ -11,7 +11,7 @@ import { isMissing, refusalText } from '#platform/web/record/refusal.ts'
 import { useCloseDrawer, useQueryState, useRouteParams } from '#platform/web/router/navigation.ts'
 import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { TIPO_PARADA } from '../../carga-codes.ts'
-import { limparModelo } from '../../modelo-carga.rules.ts'
+import { clearModelo } from '../../modelo-carga.rules.ts'
 import { type CargaFormSource, findCargaFormSource, type SourceKind } from '../shared/carga-form-parts.ts'
 import { useCargaCache } from '../shared/detalhes.api.ts'
 import { useCargaLive } from '../shared/use-carga-live.ts'
@@ -123,7 +123,7 @@ function NovaDeCarga({ cargaId }: { readonly cargaId: string }) {
       what={`cópia ${cargaId}`}
       origem={`cópia da carga ${codigo}`}
       begin={() =>
-        withParadas(valuesOf(limparModelo(carga), paradas, { ...NINGUEM, transportadora }), unidade)
+        withParadas(valuesOf(clearModelo(carga), paradas, { ...NINGUEM, transportadora }), unidade)
       }
     />
   )

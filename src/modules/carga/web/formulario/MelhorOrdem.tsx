@@ -8,7 +8,7 @@ import { useCallMutation } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { ordenarParadas } from '../../ordem.contract.ts'
 import { MAX_PARADAS_ORDEM } from '../../ordem.rules.ts'
-import { type Comparacao, chavesDe, compararOrdem, isSameOrdem, naOrdem, ordemInput } from './melhor-ordem.ts'
+import { type Comparacao, chavesDe, compareOrdem, isSameOrdem, naOrdem, ordemInput } from './melhor-ordem.ts'
 import type { ParadaValues } from './parada-form.ts'
 
 /** With two stops there is nothing to choose. */
@@ -46,7 +46,7 @@ export function useMelhorOrdem(
       // Somebody who went on arranging the stops keeps his order.
       if (!isSameOrdem(chavesDe(latest()), antes)) return
       const depois = answer.ordem.flatMap((index) => antes[index] ?? [])
-      const told = compararOrdem(answer, paradas)
+      const told = compareOrdem(answer, paradas)
       setResultado({ ...told, antes, depois })
       if (!isSameOrdem(antes, depois)) setParadas(naOrdem(latest(), depois))
     } catch (error) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TIPO_PARADA } from '../../carga-codes.ts'
-import { chavesDe, compararOrdem, isSameOrdem, naOrdem, ordemInput } from './melhor-ordem.ts'
+import { chavesDe, compareOrdem, isSameOrdem, naOrdem, ordemInput } from './melhor-ordem.ts'
 import { newParada } from './parada-form.ts'
 
 const parada = (key: string, nome = key) => ({
@@ -40,7 +40,7 @@ test.each([
   ],
   [{ antes: null, depois: null }, 'Não há o que ordenar.', 'Escolha os lugares das paradas antes.'],
 ])('%o is told as it is', (values, titulo, texto) => {
-  const told = compararOrdem({ ...answer, semCoordenadas: [], ordem: [...answer.ordem], ...values }, paradas)
+  const told = compareOrdem({ ...answer, semCoordenadas: [], ordem: [...answer.ordem], ...values }, paradas)
   expect({ ...told, texto: told.texto.replace(/\s/g, ' ') }).toEqual({ titulo, texto })
 })
 

@@ -36,7 +36,7 @@ export interface Comparacao {
 }
 
 /** What the new order brings, in words. */
-export function compararOrdem(
+export function compareOrdem(
   { antes, depois, semCoordenadas, ordem }: OrdemDasParadas,
   paradas: readonly ParadaValues[],
 ): Comparacao {

@@ -2,7 +2,7 @@
 
 import { daChave, nomeDocumento, resumoDosItens } from '../../documento.rules.ts'
 import type { CargaDocumento, NotaLida } from '../../documento-dados.contract.ts'
-import { acharParada, somarDocumentos } from '../../documento-soma.rules.ts'
+import { findParada, sumDocumentos } from '../../documento-soma.rules.ts'
 import { numeroText, reaisText } from '../shared/numeros.ts'
 import type { CargaValues } from './carga-form.ts'
 import { nomeDoLugar, type ParadaValues } from './parada-form.ts'
@@ -30,7 +30,7 @@ export const itensDaNota = ({ lida }: Nota): string | null => (lida ? resumoDosI
 /** Key of the stop that the invoice goes to; null: to none, as far as its addressee is known. */
 export const paradaDaNota = ({ lida }: Nota, paradas: readonly ParadaValues[]): string | null =>
   lida
-    ? acharParada(
+    ? findParada(
         paradas.map(({ key, tipo, documento, municipio }) => ({
           id: key,
           tipo,
@@ -49,7 +49,7 @@ export function somaDasNotas(
   gravados: readonly Medidas[] = [],
 ): Partial<Pick<CargaValues, 'peso' | 'volume' | 'quantidade' | 'valorCarga'>> {
   const medidas = [...gravados, ...notas.flatMap(({ lida }) => lida ?? [])]
-  const soma = somarDocumentos(medidas.map((one) => ({ ...one, pesoKg: one.peso })))
+  const soma = sumDocumentos(medidas.map((one) => ({ ...one, pesoKg: one.peso })))
   return {
     ...(soma.pesoKg !== null && { peso: numeroText(soma.pesoKg) }),
     ...(soma.volume !== null && { volume: numeroText(soma.volume) }),

@@ -12,7 +12,7 @@ interface CargaAction {
 
 const actions = defineExtensionPoint<CargaAction>('addCargaAction')
 
-/** `addCargaAction('mover', async () => (await import('./quadro/MoverCargaForm.tsx')).moverCarga)` */
+/** `addCargaAction('mover', async () => (await import('./quadro/MoverCargaForm.tsx')).moveCarga)` */
 export const addCargaAction = (key: AcaoCarga, load: CargaAction['load']): Extension =>
   actions.with({ key, load })
 

@@ -34,7 +34,7 @@ import { codigoDeReserva } from '../../reserva-viva.rules.ts'
 import { findDocas } from '../read-docas.ts'
 import { canEnterUnidade } from '../unidade-da-agenda.ts'
 import './calendario.tables.ts'
-import { type EventoDoCalendario, escreverIcal, type StatusDoEvento } from './write-ical.ts'
+import { type EventoDoCalendario, type StatusDoEvento, writeIcal } from './write-ical.ts'
 
 const ENTIDADE = 'doca-calendario'
 /** Calendar programs send no headers of ours, so the token stands in the query of this one link. */
@@ -138,7 +138,7 @@ export function createCalendario(
   })
 }
 
-export const revogarCalendario = (deps: Deps, session: Session, id: string): Promise<DocaCalendario> =>
+export const revokeCalendario = (deps: Deps, session: Session, id: string): Promise<DocaCalendario> =>
   deps.db.asOwner(session.ownerId, async (tx) => {
     const before = await getRow(tx, id)
     if (before.revogadoEm !== null) return toCalendario(before)
@@ -183,7 +183,7 @@ export async function readCalendario(deps: Deps, token: string): Promise<RawAnsw
         .execute(),
     )
   }
-  const content = escreverIcal({
+  const content = writeIcal({
     nome: `${row.docaNome}, ${row.unidadeNome}`,
     fusoHorario: row.fusoHorario,
     eventos,

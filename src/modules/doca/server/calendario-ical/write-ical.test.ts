@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { escapeText, escreverIcal, foldLine, formatUtc } from './write-ical.ts'
+import { escapeText, foldLine, formatUtc, writeIcal } from './write-ical.ts'
 
 const evento = {
   uid: '0198f3c2-7a51-7c4e-9d02-3f6b1c8e5a10@estiva.example',
@@ -48,7 +48,7 @@ test('instants are written in UTC without separators', () => {
 })
 
 test('a calendar is one VCALENDAR with an event each, escaped and in UTC', () => {
-  const text = escreverIcal({ nome: 'Doca 05', fusoHorario: 'America/Sao_Paulo', eventos: [evento] })
+  const text = writeIcal({ nome: 'Doca 05', fusoHorario: 'America/Sao_Paulo', eventos: [evento] })
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
   expect(text.split('\r\n').filter((line) => /\n/.test(line))).toEqual([])
   expect(text.split('\r\n').slice(8, 21)).toEqual([

@@ -57,7 +57,7 @@ export function foldLine(line: string): string {
 /** `20261123T110000Z` */
 export const formatUtc = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-export function escreverIcal({ nome, fusoHorario, eventos }: CalendarioEscrito): string {
+export function writeIcal({ nome, fusoHorario, eventos }: CalendarioEscrito): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { TIPO_OCUPACAO_DOCA, type TipoOcupacaoDoca } from '../../agendamento-codes.ts'
 import type { DocaLida } from '../read-docas.ts'
-import { avaliarDia, contarOcupacao, motivosDosHorarios } from './assess-horarios.ts'
+import { assessDia, countOcupacao, motivosDosHorarios } from './assess-horarios.ts'
 import type { DocaNaAgenda, Ocupacao } from './read-ocupacoes.ts'
 import { docaLida, PEDIDO } from './testing/na-agenda.ts'
 
@@ -37,7 +37,7 @@ describe('what takes a slot', () => {
       ocupacao(7.5, 8.5, Espera, { vaga: 3 }),
     ]
     const sorted = all.toSorted((a, b) => a.inicio - b.inicio)
-    expect(contarOcupacao(sorted, horario(8, 9))).toEqual({
+    expect(countOcupacao(sorted, horario(8, 9))).toEqual({
       reservas: 0,
       bloqueios: 0,
       esperas: 1,
@@ -52,7 +52,7 @@ describe('what takes a slot', () => {
       ocupacao(8, 9, Reserva, { vaga: 2, principal: false }),
       ocupacao(8, 9, Reserva, { vaga: 5 }),
     ].toSorted((a, b) => a.inicio - b.inicio)
-    expect(contarOcupacao(all, horario(8, 9))).toEqual({
+    expect(countOcupacao(all, horario(8, 9))).toEqual({
       reservas: 2,
       bloqueios: 1,
       esperas: 0,
@@ -61,8 +61,8 @@ describe('what takes a slot', () => {
   })
 
   test('may have begun the day before, across midnight', () => {
-    expect(contarOcupacao([ocupacao(-1, 1)], horario(0, 1))).toMatchObject({ reservas: 1, vinculadas: 1 })
-    expect(contarOcupacao([ocupacao(-23.5, 0.5)], horario(0, 1))).toMatchObject({ reservas: 1 })
+    expect(countOcupacao([ocupacao(-1, 1)], horario(0, 1))).toMatchObject({ reservas: 1, vinculadas: 1 })
+    expect(countOcupacao([ocupacao(-23.5, 0.5)], horario(0, 1))).toMatchObject({ reservas: 1 })
   })
 
   test('is found among very many as by looking at each', () => {
@@ -72,7 +72,7 @@ describe('what takes a slot', () => {
       const plain = many.filter(
         ({ inicio, fim }) => inicio < slot.fim.getTime() && fim > slot.inicio.getTime(),
       )
-      expect(contarOcupacao(many, slot).reservas).toBe(plain.length > 0 ? 1 : 0)
+      expect(countOcupacao(many, slot).reservas).toBe(plain.length > 0 ? 1 : 0)
     }
   })
 })
@@ -107,13 +107,13 @@ const naAgenda = (
 })
 
 const NOW = new Date('2026-11-23T12:00:00.000Z')
-const livres = (...[agenda, dia, pedido, now]: Parameters<typeof avaliarDia>) =>
-  avaliarDia(agenda, dia, pedido, now).horarios.map(({ livre }) => livre)
+const livres = (...[agenda, dia, pedido, now]: Parameters<typeof assessDia>) =>
+  assessDia(agenda, dia, pedido, now).horarios.map(({ livre }) => livre)
 
 describe('a day of a dock', () => {
   test('has slots that are free exactly where there is no reason against them', () => {
     const agenda = naAgenda([8, 9, 10], [ocupacao(9, 10, Bloqueio)])
-    const { horarios } = avaliarDia(agenda, DIA, PEDIDO, NOW)
+    const { horarios } = assessDia(agenda, DIA, PEDIDO, NOW)
     expect(
       horarios.map(({ livre, vagas, motivos }) => [livre, vagas, motivos().map(({ motivo }) => motivo)]),
     ).toEqual([
@@ -132,15 +132,15 @@ describe('a day of a dock', () => {
   test('lets work go on after midnight into the slots of the next day', () => {
     const duracoes = [{ direcao: null, tipoVeiculo: null, aPartirDeKg: null, minutos: 120 }]
     const agenda = naAgenda([0, 22, 23], [], { duracoes })
-    const [, , last] = avaliarDia(agenda, DIA, PEDIDO, NOW).horarios
+    const [, , last] = assessDia(agenda, DIA, PEDIDO, NOW).horarios
     expect(last?.vinculados?.map(({ inicio }) => inicio.toISOString())).toEqual(['2026-11-24T03:00:00.000Z'])
     // On Friday nothing follows.
-    const friday = avaliarDia(agenda, '2026-11-27', PEDIDO, NOW).horarios.at(-1)
+    const friday = assessDia(agenda, '2026-11-27', PEDIDO, NOW).horarios.at(-1)
     expect([friday?.livre, friday?.motivos().map(({ motivo }) => motivo)]).toEqual([false, ['sem-sequencia']])
   })
 
   test('that is closed says why', () => {
-    expect(avaliarDia(naAgenda([8]), '2026-11-22', PEDIDO, NOW)).toEqual({
+    expect(assessDia(naAgenda([8]), '2026-11-22', PEDIDO, NOW)).toEqual({
       fechado: 'A doca não trabalha neste dia da semana',
       horarios: [],
     })
@@ -163,7 +163,7 @@ describe('a day of a dock', () => {
         })
         const agora = new Date(MIDNIGHT + hours * HOUR_MS)
         const pedido = { ...PEDIDO, isEquipe }
-        for (const one of avaliarDia(agenda, DIA, pedido, agora).horarios) {
+        for (const one of assessDia(agenda, DIA, pedido, agora).horarios) {
           const motivos = motivosDosHorarios({ ...agenda, pedido, horarios: [one.horario], agora })
           expect(one.livre).toBe(motivos.length === 0)
         }

@@ -63,8 +63,8 @@ export function exigenciaDe(doca: DocaLida, pedido: Pedido, agora: Date): Exigen
   return { isAceita, prazo, minutos: duracaoPedida(pedido, doca.duracoes) }
 }
 
-/** The slots of one day of a dock, in order. For whoever only counts those of many days there is `contarDias`. */
-export function avaliarDia(
+/** The slots of one day of a dock, in order. For whoever only counts those of many days there is `countDias`. */
+export function assessDia(
   { doca, calendario, ocupacoes }: DocaNaAgenda,
   dia: string,
   pedido: Pedido,
@@ -127,7 +127,7 @@ export function motivosDosHorarios(tomada: Tomada): MotivoDaAgenda[] {
   const { doca, pedido, horarios, ocupacoes, agora } = tomada
   const [primeiro, ...vinculados] = horarios
   if (!primeiro) return []
-  const ocupacao = contarOcupacao(ocupacoes, primeiro)
+  const ocupacao = countOcupacao(ocupacoes, primeiro)
   return [
     ...motivosContra(pedido, doca, primeiro, ocupacao, agora, nomes),
     ...vinculados
@@ -150,7 +150,7 @@ const PESO: Readonly<Record<TipoOcupacaoDoca, number>> = {
 }
 
 /** The places of a slot that are taken, each counted once; what stands on one that the dock had before stands there still. */
-export function contarOcupacao(
+export function countOcupacao(
   ocupacoes: readonly Ocupacao[],
   horario: Pick<Horario, 'inicio' | 'fim'>,
 ): OcupacaoDoHorario {

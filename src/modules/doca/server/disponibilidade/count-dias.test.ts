@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { addDays } from '#platform/shared/day.ts'
 import { SITUACAO_DOCA, TIPO_OCUPACAO_DOCA } from '../../agendamento-codes.ts'
 import { type Calendario, instanteDoDia, type TurnoDaGrade } from '../../calendario.rules.ts'
-import { avaliarDia, exigenciaDe } from './assess-horarios.ts'
-import { contarDias } from './count-dias.ts'
+import { assessDia, exigenciaDe } from './assess-horarios.ts'
+import { countDias } from './count-dias.ts'
 import { docaLida, PEDIDO, porVaga } from './testing/na-agenda.ts'
 
 const MINUTE_MS = 60_000
@@ -111,12 +111,12 @@ test('counts of days are those of their slots told one by one, in whatever calen
       .sort((a, b) => a.inicio - b.inicio)
     const agora = new Date(midnight + one.agora * 60 * MINUTE_MS)
     const pedido = { ...PEDIDO, isEquipe, pesoKg: 12_000 }
-    const contados = contarDias(
+    const contados = countDias(
       { capacidade, calendario, exigencia: exigenciaDe(doca, pedido, agora), tomadas: porVaga(ocupacoes) },
       dias,
       addDays(primeiro, DIAS),
     )
-    const avaliados = dias.map((dia) => avaliarDia({ doca, calendario, ocupacoes }, dia, pedido, agora))
+    const avaliados = dias.map((dia) => assessDia({ doca, calendario, ocupacoes }, dia, pedido, agora))
     expect(contados).toEqual(
       avaliados.map(({ horarios: all, fechado }) => ({
         total: all.length,

@@ -1,5 +1,5 @@
 /**
- * How many slots of a dock's days a request may take: what `avaliarDia` tells slot by slot, counted without an object
+ * How many slots of a dock's days a request may take: what `assessDia` tells slot by slot, counted without an object
  * for each of the hundred thousand slots of a period. Pure.
  */
 import { type Calendario, temposDoDia } from '../../calendario.rules.ts'
@@ -32,7 +32,7 @@ export interface DiaContado {
 }
 
 /** `dias` follow each other, and after them comes `seguinte`, into which work may go on. */
-export function contarDias(
+export function countDias(
   { capacidade, calendario, exigencia, tomadas }: DocaContada,
   dias: readonly string[],
   seguinte: string,
@@ -40,7 +40,7 @@ export function contarDias(
   const { isAceita, prazo, minutos } = exigencia
   const horarios = listHorarios(calendario, [...dias, seguinte])
   const { inicios, fins, primeiros, fechados } = horarios
-  const taken = isAceita ? contarTomadas(horarios, tomadas) : undefined
+  const taken = isAceita ? countTomadas(horarios, tomadas) : undefined
   const isCheio = (slot: number) => (taken?.[slot] ?? 0) >= capacidade
   return dias.map((_dia, index) => {
     const first = primeiros[index] ?? 0
@@ -85,7 +85,7 @@ function listHorarios(calendario: Calendario, dias: readonly string[]): Horarios
 }
 
 /** For each slot, how many places of the dock are taken. */
-function contarTomadas({ inicios, fins }: Horarios, tomadas: readonly VagaTomada[]): Uint8Array {
+function countTomadas({ inicios, fins }: Horarios, tomadas: readonly VagaTomada[]): Uint8Array {
   const taken = new Uint8Array(inicios.length)
   for (const vaga of tomadas) {
     const until = vaga.inicios.length

@@ -18,8 +18,8 @@ import { assertPeriodo } from '../assert-periodo.ts'
 import { detentorOf } from '../ocupacao/take-vagas.ts'
 import { type DocaLida, listDocas } from '../read-docas.ts'
 import { findUnidade, type UnidadeDaAgenda } from '../unidade-da-agenda.ts'
-import { avaliarDia, type DiaAvaliado, exigenciaDe } from './assess-horarios.ts'
-import { contarDias, type DiaContado } from './count-dias.ts'
+import { assessDia, type DiaAvaliado, exigenciaDe } from './assess-horarios.ts'
+import { countDias, type DiaContado } from './count-dias.ts'
 import { livresDe, refOf, toAlternativa } from './horarios-livres.ts'
 import { readContadas } from './read-contadas.ts'
 import { type DocaNaAgenda, readAgenda } from './read-ocupacoes.ts'
@@ -61,7 +61,7 @@ export async function getDisponibilidadePeriodo(
   const contadas = await readContadas(deps.db, ownerId, pedidas, { de, ate }, detentorOf(session))
   const dias: string[] = []
   for (let dia = de; dia <= ate; dia = addDays(dia, 1)) dias.push(dia)
-  const contados = contadas.map((doca) => contarDias(doca, dias, addDays(ate, 1)))
+  const contados = contadas.map((doca) => countDias(doca, dias, addDays(ate, 1)))
   return dias.map((data, index) => {
     const docasDoDia = contados.flatMap((daDoca) => daDoca[index] ?? [])
     return somar(data, docasDoDia)
@@ -99,7 +99,7 @@ export function getDisponibilidadeData(
     const agenda = await readAgenda(tx, docas, { de: data, ate: data }, detentorOf(session))
     const agora = deps.clock.now()
     const answered = agenda.map((naAgenda) =>
-      toDoca(naAgenda.doca, avaliarDia(naAgenda, data, pedidoPara(naAgenda.doca), agora)),
+      toDoca(naAgenda.doca, assessDia(naAgenda, data, pedidoPara(naAgenda.doca), agora)),
     )
     const isFull = !answered.some(({ horarios }) => horarios.some(({ disponivel }) => disponivel))
     return {

@@ -3,7 +3,7 @@ import type { AlternativaDeHorario, HorarioRef } from '../../agendamento-dados.c
 import type { Horario } from '../../calendario.rules.ts'
 import type { Alternativa, Pedido } from '../../disponibilidade.rules.ts'
 import type { DocaLida } from '../read-docas.ts'
-import { avaliarDia } from './assess-horarios.ts'
+import { assessDia } from './assess-horarios.ts'
 import type { DocaNaAgenda } from './read-ocupacoes.ts'
 
 export interface Livre extends Alternativa {
@@ -14,7 +14,7 @@ export interface Livre extends Alternativa {
 
 /** Of one day of a dock, in order. */
 export const livresDe = (naAgenda: DocaNaAgenda, dia: string, pedido: Pedido, agora: Date): Livre[] =>
-  avaliarDia(naAgenda, dia, pedido, agora).horarios.flatMap(({ horario, vinculados, livre }) =>
+  assessDia(naAgenda, dia, pedido, agora).horarios.flatMap(({ horario, vinculados, livre }) =>
     livre
       ? [
           {

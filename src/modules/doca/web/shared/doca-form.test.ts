@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { uuid } from '#modules/reserva/web/testing/build-dia.ts'
-import { checkDoca, inputOf, moverNaOrdem, novaDoca } from './doca-form.ts'
+import { checkDoca, inputOf, moveNaOrdem, novaDoca } from './doca-form.ts'
 
 const valid = { ...novaDoca(uuid(1)), nome: ' Doca 01 ' }
 
@@ -37,6 +37,6 @@ test('numbers are sent as numbers, and what is left empty as nothing', () => {
 })
 
 test('one dock moves, the others keep their order', () => {
-  expect(moverNaOrdem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
-  expect(moverNaOrdem(['a', 'b', 'c'], 0, 3)).toEqual(['a', 'b', 'c'])
+  expect(moveNaOrdem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
+  expect(moveNaOrdem(['a', 'b', 'c'], 0, 3)).toEqual(['a', 'b', 'c'])
 })

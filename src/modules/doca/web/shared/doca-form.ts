@@ -7,7 +7,7 @@ import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
 import type { FormProblems, RecordState } from '#platform/web/record/use-record-form.ts'
 import { DIRECAO, DIRECAO_LABELS, type Direcao, MAX_CAPACIDADE } from '../../agendamento-codes.ts'
 import { type ChangeDoca, type Doca, docaErrors } from '../../doca.contract.ts'
-import { lerInteiro, lerNumero, numeroText } from './numeros.ts'
+import { numeroText, readInteiro, readNumero } from './numeros.ts'
 
 export interface DuracaoValues {
   readonly key: string
@@ -85,25 +85,25 @@ export const direcaoOf = (value: string): Direcao | null =>
 export const inputOf = (values: DocaValues): ChangeDoca => ({
   nome: values.nome.trim(),
   direcao: values.direcao,
-  capacidade: lerInteiro(values.capacidade) ?? 1,
-  toleranciaMin: lerInteiro(values.toleranciaMin) ?? 0,
-  antecedenciaMin: lerInteiro(values.antecedenciaMin) ?? 0,
-  pesoMinimoKg: lerNumero(values.pesoMinimoKg),
-  pesoMaximoKg: lerNumero(values.pesoMaximoKg),
+  capacidade: readInteiro(values.capacidade) ?? 1,
+  toleranciaMin: readInteiro(values.toleranciaMin) ?? 0,
+  antecedenciaMin: readInteiro(values.antecedenciaMin) ?? 0,
+  pesoMinimoKg: readNumero(values.pesoMinimoKg),
+  pesoMaximoKg: readNumero(values.pesoMaximoKg),
   tiposVeiculo: values.tiposVeiculo.filter(isTipoVeiculo),
   tiposCarroceria: values.tiposCarroceria.filter(isCarroceria),
   caracteristicas: [...values.caracteristicas],
   duracoes: values.duracoes.map(({ direcao, tipoVeiculo, aPartirDeKg, minutos }) => ({
     direcao: direcaoOf(direcao),
     tipoVeiculo: isTipoVeiculo(tipoVeiculo) ? tipoVeiculo : null,
-    aPartirDeKg: lerNumero(aPartirDeKg),
-    minutos: lerInteiro(minutos) ?? 0,
+    aPartirDeKg: readNumero(aPartirDeKg),
+    minutos: readInteiro(minutos) ?? 0,
   })),
   fechaFeriados: values.fechaFeriados,
 })
 
 function checkInteiro(text: string, min: number, max: number): string | undefined {
-  const value = lerInteiro(text)
+  const value = readInteiro(text)
   if (value === null) return validationMessages.required
   if (Number.isNaN(value)) return validationMessages.invalidValue
   if (value < min) return validationMessages.minValue(min)
@@ -111,7 +111,7 @@ function checkInteiro(text: string, min: number, max: number): string | undefine
 }
 
 function checkPeso(text: string): string | undefined {
-  const value = lerNumero(text)
+  const value = readNumero(text)
   return value !== null && Number.isNaN(value) ? validationMessages.invalidValue : undefined
 }
 
@@ -120,8 +120,8 @@ const MAX_ANTECEDENCIA_MIN = 43_200
 const MAX_TOLERANCIA_MIN = 240
 
 export function checkDoca(values: DocaValues): FormProblems {
-  const minimo = lerNumero(values.pesoMinimoKg)
-  const maximo = lerNumero(values.pesoMaximoKg)
+  const minimo = readNumero(values.pesoMinimoKg)
+  const maximo = readNumero(values.pesoMaximoKg)
   const isReversed = minimo !== null && maximo !== null && minimo > maximo
   const found: Record<string, string | undefined> = {
     unidadeNegocioId: values.unidadeNegocioId === '' ? validationMessages.required : undefined,
@@ -191,7 +191,7 @@ export const FIELD_OF_CODE = {
 }
 
 /** The list with one of its entries at another place. */
-export function moverNaOrdem<T>(items: readonly T[], from: number, to: number): readonly T[] {
+export function moveNaOrdem<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const moved = items[from]
   if (moved === undefined || to < 0 || to >= items.length || from === to) return items
   return items.toSpliced(from, 1).toSpliced(to, 0, moved)

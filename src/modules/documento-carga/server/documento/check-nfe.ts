@@ -72,7 +72,7 @@ export function chavesCanceladas(root: XmlNode): string[] {
 }
 
 /** `evento de cancelamento da NF-e 104, série 1`, or of another event; undefined: the file is no event of an invoice. */
-export function descreverEvento(root: XmlNode): string | undefined {
+export function describeEvento(root: XmlNode): string | undefined {
   const proc = root.name === 'envEvento' ? child(root, 'evento') : root
   const event = child(proc?.name === 'evento' ? proc : child(proc, 'evento'), 'infEvento')
   if (!event) return undefined

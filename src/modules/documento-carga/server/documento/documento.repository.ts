@@ -7,7 +7,7 @@ import {
   type TipoDocumento,
 } from '#modules/carga/documento.rules.ts'
 import type { CargaDocumento } from '#modules/carga/documento-dados.contract.ts'
-import { type Soma, somarDocumentos } from '#modules/carga/documento-soma.rules.ts'
+import { type Soma, sumDocumentos } from '#modules/carga/documento-soma.rules.ts'
 import type { OwnerTx, Tx } from '#platform/server/database/database.ts'
 import type { Tables } from '#platform/server/database/tables.ts'
 import '#modules/carga/server/carga.tables.ts'
@@ -209,7 +209,7 @@ export async function sumOfCarga(tx: OwnerTx, cargaId: string): Promise<Soma & {
     .where('owner_id', '=', tx.ownerId)
     .where('carga_id', '=', cargaId)
     .execute()
-  const soma = somarDocumentos(
+  const soma = sumDocumentos(
     rows.map((row) => ({
       quantidade: number(row.quantidade),
       pesoKg: number(row.peso_kg),

@@ -10,7 +10,7 @@ import {
 import { type RequestInfo, type RouteBinding, route } from '#platform/server/http/route.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { changeDocumento as changeCall, getDocumentoArquivo } from '../../documento.contract.ts'
-import { lerXml, listDocumentos, readArquivo } from './read-documentos.ts'
+import { listDocumentos, readArquivo, readXml } from './read-documentos.ts'
 import { changeDocumento, createDocumento, deleteDocumento, uploadXml } from './save-documento.ts'
 
 /** The file of an upload. */
@@ -25,7 +25,7 @@ export const documentoRoutes: readonly RouteBinding[] = [
   route(uploadDocumentoXml, async ({ deps, session, params, query, request }) =>
     uploadXml(deps, session, params.id, await fileOf(request), query.paradaId),
   ),
-  route(lerDocumentoXml, async ({ deps, session, request }) => lerXml(deps, session, await fileOf(request))),
+  route(lerDocumentoXml, async ({ deps, session, request }) => readXml(deps, session, await fileOf(request))),
   route(changeCall, ({ deps, session, params, body, request }) =>
     changeDocumento(deps, session, params.id, { version: request.ifMatch, ...body }),
   ),

@@ -35,7 +35,7 @@ export async function listDocumentos(
 }
 
 /** What an XML says; nothing is stored. */
-export async function lerXml(deps: Deps, session: Session, file: UploadedFile): Promise<NotaLida> {
+export async function readXml(deps: Deps, session: Session, file: UploadedFile): Promise<NotaLida> {
   const { documento, destino } = readNfe(file.content)
   const outras = await deps.db.readAsOwner(session.ownerId, (tx) =>
     mapOutrasCargas(tx, [documento.chave], null),

@@ -16,7 +16,7 @@ import { type ChaveAcesso, normalizeChaveAcesso, parseChaveAcesso } from '#platf
 import { parseInstant } from '#platform/shared/date.ts'
 import { isCnpj, isCpf, normalizeDocumento } from '#platform/shared/documento.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
-import { checkSituacao, descreverEvento } from './check-nfe.ts'
+import { checkSituacao, describeEvento } from './check-nfe.ts'
 
 interface Destino {
   readonly documento: string | null
@@ -89,7 +89,7 @@ export function readNfe(content: Buffer): Nota {
   const root = readNfeXml(content)
   const nfe = root.name === 'nfeProc' ? child(root, 'NFe') : root
   if (nfe?.name !== 'NFe') {
-    const evento = descreverEvento(root)
+    const evento = describeEvento(root)
     throw outro(
       `O XML é ${evento ? `o ${evento}` : `de ${OUTROS[root.name] ?? 'outro documento'}`}, não de uma NF-e.`,
     )

@@ -8,7 +8,7 @@ import {
   nomeDocumento,
 } from '#modules/carga/documento.rules.ts'
 import { type DocumentoSalvo, documentoErrors } from '#modules/carga/documento-dados.contract.ts'
-import { acharParada, checkSoma } from '#modules/carga/documento-soma.rules.ts'
+import { checkSoma, findParada } from '#modules/carga/documento-soma.rules.ts'
 import type { CreateDocumento } from '#modules/carga/documentos-da-carga.contract.ts'
 import { assertEditavel } from '#modules/carga/server/cadastro/edit-carga.ts'
 import { type CargaRecord, changeCarga, lockCarga } from '#modules/carga/server/change-carga.ts'
@@ -66,7 +66,7 @@ export async function uploadXml(
   return deps.db.asOwner(session.ownerId, async (tx) => {
     const stored = { sha256, tipo: XML_TYPE, nome: file.name, tamanho: file.content.length }
     const { id: arquivoId } = await keepFile(tx, stored, actorOf(session))
-    const place = paradaId?.toLowerCase() ?? acharParada(await listParadas(tx, cargaId), nota.destino)
+    const place = paradaId?.toLowerCase() ?? findParada(await listParadas(tx, cargaId), nota.destino)
     const fields = { ...nota.documento, paradaId: place }
     return add(tx, session, cargaId, { fields, arquivoId }, deps.clock.now())
   })

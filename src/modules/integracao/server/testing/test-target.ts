@@ -6,11 +6,11 @@ import { sql } from 'kysely'
 import { recordHistories } from '#platform/server/history.ts'
 import type { AccessRequirement } from '#platform/shared/access.ts'
 import { formatDocumento } from '#platform/shared/documento.ts'
-import { lerCep, lerDocumento, lerTelefone, lerUf } from '../../codigo-lido.rules.ts'
+import { lerTelefone, readCep, readDocumento, readUf } from '../../codigo-lido.rules.ts'
 import type { JsonValue, Values } from '../../leitura.rules.ts'
-import { lerMunicipio, type MunicipioIndice } from '../../municipio-lido.rules.ts'
-import { type JanelaLida, janelaTexto, lerJanela, lerPesoKg } from '../../numero-lido.rules.ts'
-import { lerTexto } from '../../texto-lido.rules.ts'
+import { type MunicipioIndice, readMunicipio } from '../../municipio-lido.rules.ts'
+import { type JanelaLida, janelaTexto, readJanela, readPesoKg } from '../../numero-lido.rules.ts'
+import { readTexto } from '../../texto-lido.rules.ts'
 import { defineImportTarget } from '../import-target.ts'
 import { prepareMunicipios } from '../municipio-apoio.ts'
 
@@ -42,7 +42,7 @@ export const lojasTarget = (access: AccessRequirement = { role: 'Administrador' 
         apelidos: ['CNPJ_CLI', 'CNPJ', 'CPF/CNPJ'],
         obrigatorio: true,
         exemplo: '66.481.044/0001-99',
-        ler: lerDocumento(),
+        ler: readDocumento(),
         mostrar: (value) => formatDocumento(String(value)),
         isBusca: true,
       },
@@ -52,7 +52,7 @@ export const lojasTarget = (access: AccessRequirement = { role: 'Administrador' 
         apelidos: ['RAZAO', 'Nome'],
         obrigatorio: true,
         exemplo: 'Mercado Dona Cotinha',
-        ler: lerTexto({ max: 120, isNome: true }),
+        ler: readTexto({ max: 120, isNome: true }),
         isBusca: true,
       },
       {
@@ -60,10 +60,10 @@ export const lojasTarget = (access: AccessRequirement = { role: 'Administrador' 
         rotulo: 'Município',
         apelidos: ['CIDADE'],
         exemplo: 'Joinville',
-        ler: lerMunicipio('uf'),
+        ler: readMunicipio('uf'),
       },
-      { campo: 'uf', rotulo: 'UF', apelidos: ['Estado'], exemplo: 'SC', ler: lerUf },
-      { campo: 'cep', rotulo: 'CEP', apelidos: [], exemplo: '89221-006', ler: lerCep('uf') },
+      { campo: 'uf', rotulo: 'UF', apelidos: ['Estado'], exemplo: 'SC', ler: readUf },
+      { campo: 'cep', rotulo: 'CEP', apelidos: [], exemplo: '89221-006', ler: readCep('uf') },
       {
         campo: 'telefone',
         rotulo: 'Telefone',
@@ -76,7 +76,7 @@ export const lojasTarget = (access: AccessRequirement = { role: 'Administrador' 
         rotulo: 'Janela de recebimento',
         apelidos: ['HR_RECEB'],
         exemplo: 'Seg–sex 06:00–14:00',
-        ler: lerJanela,
+        ler: readJanela,
         mostrar: (value) => (isJanela(value) ? janelaTexto(value) : ''),
       },
       {
@@ -84,7 +84,7 @@ export const lojasTarget = (access: AccessRequirement = { role: 'Administrador' 
         rotulo: 'Peso máximo por veículo (kg)',
         apelidos: [],
         exemplo: '14000',
-        ler: lerPesoKg(100_000),
+        ler: readPesoKg(100_000),
       },
     ],
     prepare: async (tx) => ({ municipios: await prepareMunicipios(tx) }),

@@ -50,7 +50,7 @@ const MONTAR = '/formacao/montar'
 const ID = 'formacao'
 
 /** The planner begins with the orders that are chosen; with none chosen it asks which. */
-function montarCom({ escolhidos, itens }: Formacao): string {
+function buildCom({ escolhidos, itens }: Formacao): string {
   const first = itens.find(({ id }) => id === escolhidos[0])
   if (!first) return MONTAR
   return `${MONTAR}?unidade=${first.pedido.unidadeNegocioId}&pedidos=${escolhidos.join(',')}`
@@ -120,7 +120,7 @@ export default function FormacaoPage() {
         actions={
           <AcoesDaPagina
             escolhidos={formacao.escolhidos.length}
-            onMontar={() => goToPage(montarCom(formacao))}
+            onMontar={() => goToPage(buildCom(formacao))}
             onImportar={() => goToPage(IMPORTAR)}
             onNovo={() => openDrawer(`${PEDIDOS}/new`)}
           />

@@ -7,7 +7,7 @@ import { useSoughtRecord } from '#platform/ui/use-new-record-place.ts'
 import type { LinhaDaFormacao } from '../shared/lista-formacao.ts'
 import { LinhaPedido } from './LinhaPedido.tsx'
 import styles from './lista.module.css'
-import { levarPedidos } from './pedidos-arrastados.ts'
+import { dragPedidos } from './pedidos-arrastados.ts'
 
 interface ListaPedidosProps {
   readonly linhas: readonly LinhaDaFormacao[]
@@ -71,7 +71,7 @@ export function ListaPedidos(props: ListaPedidosProps) {
     event.preventDefault()
   }
   const onDragStart = (event: DragEvent, id: string) => {
-    levarPedidos(event, selecionados.has(id) ? [...selecionados] : [id])
+    dragPedidos(event, selecionados.has(id) ? [...selecionados] : [id])
     onDestaque(id)
   }
   return (

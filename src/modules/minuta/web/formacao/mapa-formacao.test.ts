@@ -3,7 +3,7 @@ import { avaliador } from '../../compatibilidade.rules.ts'
 import { itemOf, pedidosDe } from '../shared/item-formacao.ts'
 import { dentroDe, linhasDe, lugaresDe, lugarIdOf, paradasDe } from './conteudo-do-mapa.ts'
 import { dentroDaRegiao } from './dentro-da-regiao.ts'
-import { moverParada, pontosDe } from './paradas-minuta.ts'
+import { moveParada, pontosDe } from './paradas-minuta.ts'
 import {
   buildDaMinuta,
   buildMinuta,
@@ -80,7 +80,7 @@ test.each([
   [1, 0, undefined],
   [3, 4, undefined],
 ])('stop %i moved to place %i takes all its orders along: %j', (de, para, expected) => {
-  expect(moverParada(pontosDe(four), de, para)).toEqual(expected)
+  expect(moveParada(pontosDe(four), de, para)).toEqual(expected)
 })
 
 test('a hidden vehicle draws no line; an order that would be a new stop is dashed [L-144]', () => {

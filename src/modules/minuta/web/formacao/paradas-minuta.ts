@@ -47,11 +47,7 @@ function coletasOf(pontos: Minuta['eventosRotaPonto']): number {
 }
 
 /** The orders after one stop moved to another's place; undefined when nothing moves. Numbers as they are shown. */
-export function moverParada(
-  pontos: readonly PontoDaMinuta[],
-  de: number,
-  para: number,
-): string[] | undefined {
+export function moveParada(pontos: readonly PontoDaMinuta[], de: number, para: number): string[] | undefined {
   const stops = pontos.filter(({ isColeta }) => !isColeta)
   const moved = stops[de - 1]
   if (!moved || para < 1 || para > stops.length || de === para) return undefined

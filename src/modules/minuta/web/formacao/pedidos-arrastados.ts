@@ -5,7 +5,7 @@ import { mayWrite } from '#platform/ui/network.ts'
 /** A list of ids as JSON. */
 export const PEDIDOS = 'application/x-estiva-pedidos'
 
-export function levarPedidos(event: DragEvent, ids: readonly string[]): void {
+export function dragPedidos(event: DragEvent, ids: readonly string[]): void {
   if (!mayWrite()) {
     event.preventDefault()
     return

@@ -14,7 +14,7 @@ import type { PedidoNaFormacao } from '../../formacao.contract.ts'
 import { CHAVES, type Chave, ordemOf, tiposFreteOf } from '../shared/filtro-endereco.ts'
 import { type FormacaoCache, useMinutas, usePedidosNaFormacao } from '../shared/formacao.api.ts'
 import { capacidadeDe, type ItemDaFormacao, itemOf, pedidosDe } from '../shared/item-formacao.ts'
-import { type LinhaDaFormacao, montarLista } from '../shared/lista-formacao.ts'
+import { buildLista, type LinhaDaFormacao } from '../shared/lista-formacao.ts'
 import { minutaAtual } from './minuta-atual.ts'
 import { pontosDe } from './paradas-minuta.ts'
 
@@ -54,7 +54,7 @@ export function useFormacao({ lidoAte }: Pick<FormacaoCache, 'lidoAte'>) {
   const busca = search.settled
   const lista = useMemo(
     () =>
-      montarLista({
+      buildLista({
         itens,
         avaliar,
         filtro: { busca, tiposFrete: tiposFreteOf(frete), apenasImpedidos: impedimento === 'sim' },

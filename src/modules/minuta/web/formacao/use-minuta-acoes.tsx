@@ -240,6 +240,6 @@ export function useMinutaAcoes(cache: FormacaoCache): MinutaAcoes {
       if (frete) await alterar(minuta, frete)
     },
     imprimirEtiquetas: ({ id, pedidos }, formato) =>
-      etiquetas.salvarDe(pedidos, () => http.download(imprimirMinuta, { params: { id }, body: { formato } })),
+      etiquetas.saveDe(pedidos, () => http.download(imprimirMinuta, { params: { id }, body: { formato } })),
   }
 }

@@ -1,7 +1,7 @@
 /** The order of the stops, shown as it is wanted while it is being saved. */
 import { useMemo, useRef, useState } from 'react'
 import type { Minuta } from '../../minuta.contract.ts'
-import { emOrdem, moverParada, type PontoDaMinuta, pontosDe } from './paradas-minuta.ts'
+import { emOrdem, moveParada, type PontoDaMinuta, pontosDe } from './paradas-minuta.ts'
 
 interface Wanted {
   readonly ids: readonly string[]
@@ -47,7 +47,7 @@ export function useOrdemDasParadas(
     setWanted(after && ids && { ids, heldBy: after.version })
   }
   const mover = (de: number, para: number) => {
-    const ids = moverParada(pontos, de, para)
+    const ids = moveParada(pontos, de, para)
     if (!ids) return false
     const isSaving = saving.current !== undefined
     saving.current = ids

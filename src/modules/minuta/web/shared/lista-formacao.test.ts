@@ -8,7 +8,7 @@ import {
   JUNDIAI,
 } from '../formacao/testing/build-formacao.ts'
 import { itemOf, pedidosDe } from './item-formacao.ts'
-import { isNoPeriodo, type ListaParts, montarLista, pedidosText } from './lista-formacao.ts'
+import { buildLista, isNoPeriodo, type ListaParts, pedidosText } from './lista-formacao.ts'
 
 const minuta = buildMinuta({ pedidos: [buildDaMinuta('b', { minutaId: 'm' }), buildDaMinuta('a')] })
 const PEDIDOS = [
@@ -22,7 +22,7 @@ const PEDIDOS = [
 ]
 
 const montar = (change: Partial<ListaParts> = {}, busca = '') =>
-  montarLista({
+  buildLista({
     itens: PEDIDOS.map(itemOf),
     avaliar: avaliador({ ...minuta, pedidos: pedidosDe(minuta) }),
     filtro: { busca, tiposFrete: [], apenasImpedidos: false },
@@ -31,7 +31,7 @@ const montar = (change: Partial<ListaParts> = {}, busca = '') =>
     paradas: [],
     ...change,
   })
-const ids = (lista: ReturnType<typeof montarLista>) => lista.linhas.map(({ item }) => item.id)
+const ids = (lista: ReturnType<typeof buildLista>) => lista.linhas.map(({ item }) => item.id)
 
 test('orders of the open manifest come first in its order, then what fits, what does not, what is impeded', () => {
   const lista = montar()

@@ -59,7 +59,7 @@ export interface ListaParts {
   readonly paradas: readonly GeoPoint[]
 }
 
-export function montarLista({
+export function buildLista({
   itens,
   avaliar,
   filtro,

@@ -20,17 +20,17 @@ import {
 } from '../../check-in.rules.ts'
 import { PROVA_CHEGADA, type RespostaChamada } from '../../patio.rules.ts'
 import { type PatioLido, readPatios, savePatio, toComprovacao } from '../patio.repository.ts'
-import { chegar } from '../register-chegada.ts'
+import { saveChegada } from '../register-chegada.ts'
 
 const ORIGEM = 'celular'
 
-export const consultarCheckin = (deps: Deps, token: string): Promise<CheckinDoMotorista> =>
+export const readCheckin = (deps: Deps, token: string): Promise<CheckinDoMotorista> =>
   checkinLinks.read(deps, token, async (tx, { reservaId }) =>
     toCheckin(tx, await readReserva(tx, EVERY_UNIT, reservaId), deps.clock.now()),
   )
 
 /** Told twice, the first time counts. Throws why the arrival cannot be registered, and `invalid_input`. */
-export const registrarCheckin = (
+export const registerCheckin = (
   deps: Deps,
   { token, posicao, ...input }: RegistrarCheckin,
 ): Promise<CheckinDoMotorista> =>
@@ -57,7 +57,7 @@ export const registrarCheckin = (
           autor,
         },
       }
-      await chegar(tx, deps, { userId: null, name: autor, origin: ORIGEM }, EVERY_UNIT, chegada, agora)
+      await saveChegada(tx, deps, { userId: null, name: autor, origin: ORIGEM }, EVERY_UNIT, chegada, agora)
     }
     return toCheckin(tx, await readReserva(tx, EVERY_UNIT, reservaId), agora)
   })
@@ -93,7 +93,7 @@ function oQueFalta(reserva: ReservaLida, input: Omit<RegistrarCheckin, 'token' |
 }
 
 /** Throws `checkin_sem_chamada` when the driver is not called any more. */
-export const responderChamada = (
+export const answerChamada = (
   deps: Deps,
   token: string,
   resposta: RespostaChamada,

@@ -9,7 +9,7 @@ import { findComprovante } from '../chegada.repository.ts'
 import { isSelado, lerCodigo } from '../selo.ts'
 
 /** Throws `comprovante_desconhecido`. */
-export async function verificarComprovante(deps: Deps, typed: string): Promise<Comprovante> {
+export async function verifyComprovante(deps: Deps, typed: string): Promise<Comprovante> {
   const codigo = lerCodigo(typed)
   const found = await deps.db.asSystem('link', (tx) => findComprovante(tx, codigo))
   if (!found) throw new AppError(checkinErrors.comprovante_desconhecido)

@@ -1,11 +1,11 @@
 /** The yard as strangers may read it: of each vehicle its plate, its place and its times; of parties the masked name. */
-import { mascararNome } from '../../painel.rules.ts'
+import { maskNome } from '../../painel.rules.ts'
 import type { PatioDoDia } from '../../patio-dia.contract.ts'
 import type { ChegadaNaTv, PatioDaTela, ReservaNaTv } from '../../patio-tela.contract.ts'
 
-const maskedOrNull = (nome: string | null) => (nome === null ? null : mascararNome(nome))
+const maskedOrNull = (nome: string | null) => (nome === null ? null : maskNome(nome))
 
-export const mascararPatio = (patio: PatioDoDia, unidade: string): PatioDaTela => ({
+export const maskPatio = (patio: PatioDoDia, unidade: string): PatioDaTela => ({
   unidade,
   unidadeNegocioId: patio.unidadeNegocioId,
   dia: patio.dia,

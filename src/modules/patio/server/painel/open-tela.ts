@@ -17,11 +17,11 @@ import {
   type TelaLida as TelaRespondida,
   telaLink,
 } from '../../painel.contract.ts'
-import { mascararNome, QUADRO_TELA } from '../../painel.rules.ts'
+import { maskNome, QUADRO_TELA } from '../../painel.rules.ts'
 import type { IndicadoresReserva } from '../../patio.contract.ts'
 import { readPatio } from '../get-patio.ts'
 import { opcoesDe, readIndicadores } from '../indicadores.ts'
-import { mascararPatio } from './mask-patio.ts'
+import { maskPatio } from './mask-patio.ts'
 import { findTela, markTela, readNovidades, type TelaLida } from './tela.repository.ts'
 import { telaLinks } from './telas.ts'
 
@@ -58,7 +58,7 @@ export async function readTela(deps: Deps, body: ReadTela): Promise<TelaRespondi
       return { seq, painel: await readPainel(tx, tela, hoje, body, now), patio: null }
     }
     const patio = await readPatio(tx, { id: tela.unidadeId, fusoHorario: tela.fusoHorario }, hoje, now)
-    return { seq, painel: null, patio: mascararPatio(patio, tela.unidadeNome) }
+    return { seq, painel: null, patio: maskPatio(patio, tela.unidadeNome) }
   })
 }
 
@@ -85,7 +85,7 @@ const masked = (reserva: IndicadoresReserva['reservas'][number]): PainelDaTela['
   dhReserva: reserva.dhReserva,
   dhFimReserva: reserva.dhFimReserva,
   placaVeiculo: reserva.placaVeiculo,
-  fornecedor: reserva.fornecedor === null ? null : mascararNome(reserva.fornecedor),
+  fornecedor: reserva.fornecedor === null ? null : maskNome(reserva.fornecedor),
   dhChegada: reserva.dhChegada,
   dhChegadaNaDoca: reserva.dhChegadaNaDoca,
   dhInicioContagem: reserva.dhInicioContagem,

@@ -18,7 +18,7 @@ export const getCartaz = (deps: Deps, session: Session, unidadeId: string): Prom
   deps.db.readAsOwner(session.ownerId, (tx) => readCartazDa(deps, tx, session, unidadeId))
 
 /** Throws `not_found` and `version_conflict`. */
-export function trocarCartaz(
+export function replaceCartaz(
   deps: Deps,
   session: Session,
   { unidadeNegocioId, version }: { unidadeNegocioId: string; version?: number },

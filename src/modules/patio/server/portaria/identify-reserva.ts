@@ -9,10 +9,10 @@ import { AppError } from '#platform/shared/app-error.ts'
 import { portariaErrors } from '../../portaria.contract.ts'
 import {
   ALCANCE_DA_PORTARIA_MS,
+  chooseDaPortaria,
   confereMotorista,
-  escolherDaPortaria,
   type Identificacao,
-  lerIdentificacao,
+  readIdentificacao,
 } from '../../portaria.rules.ts'
 import { cartazes, type Local } from './portaria-token.ts'
 
@@ -20,7 +20,7 @@ import { cartazes, type Local } from './portaria-token.ts'
 const MAX_CANDIDATAS = 50
 
 /** Throws `portaria_cartaz_invalido` alike for what is forged, replaced, or of a unit or company that is closed. */
-export const consultarPortaria = (deps: Deps, cartaz: string): Promise<Local> =>
+export const readPortaria = (deps: Deps, cartaz: string): Promise<Local> =>
   cartazes.read(deps, cartaz, async (_tx, { local }) => local)
 
 /** Throws `portaria_cartaz_invalido`, and `portaria_nao_confere` alike for what is unknown and what is wrong. */
@@ -30,9 +30,9 @@ export const identificarNaPortaria = (
 ): Promise<{ token: string }> =>
   cartazes.read(deps, cartaz, async (tx, { unidadeId }) => {
     const agora = deps.clock.now()
-    const candidatas = await listCandidatas(tx, unidadeId, lerIdentificacao(identificacao), agora)
+    const candidatas = await listCandidatas(tx, unidadeId, readIdentificacao(identificacao), agora)
     const proven = candidatas.filter((reserva) => confereMotorista(confirmacao, reserva))
-    const reserva = escolherDaPortaria(proven, agora)
+    const reserva = chooseDaPortaria(proven, agora)
     if (!reserva) throw new AppError(portariaErrors.portaria_nao_confere)
     return { token: tokenDoCheckin(deps, tx.ownerId, reserva) }
   })

@@ -14,7 +14,7 @@ import { type CheckinDoMotorista, consultarCheckin, registrarCheckin } from '../
 import type { CampoDoCheckin } from '../../check-in.rules.ts'
 import styles from './check-in.module.css'
 import { ajudaDaPortaria, CAMPO_LABELS, longeText } from './checkin-textos.ts'
-import { lerPosicao } from './use-checkin.ts'
+import { readPosicao } from './use-checkin.ts'
 
 interface ChegadaFormProps {
   readonly token: string
@@ -63,7 +63,7 @@ export function ChegadaForm({ token, checkin }: ChegadaFormProps) {
     setSending(true)
     setFailure(undefined)
     try {
-      const posicao = temLocal ? await lerPosicao() : null
+      const posicao = temLocal ? await readPosicao() : null
       await register.mutateAsync({ body: { token, ...values, ...(posicao && { posicao }) } })
     } catch (error) {
       const refused = fieldErrors(error)

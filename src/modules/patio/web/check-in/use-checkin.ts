@@ -35,7 +35,7 @@ export function useCheckin(token: string) {
 }
 
 /** Where the phone is; null when it does not know, may not tell, or takes longer than the driver should wait. */
-export const lerPosicao = (): Promise<{ latitude: number; longitude: number } | null> =>
+export const readPosicao = (): Promise<{ latitude: number; longitude: number } | null> =>
   new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(null)
     navigator.geolocation.getCurrentPosition(

@@ -4,7 +4,7 @@ import { HORARIO_LOOK } from '#modules/reserva/web/shared/horario-look.ts'
 import { formatTime } from '#platform/shared/date.ts'
 import { WorkBlock, WorkItem, WorkList } from '#platform/web/work/WorkBlock.tsx'
 import type { CartaoDoPainel } from '../../painel.rules.ts'
-import { montarPainel } from '../painel/build-painel.ts'
+import { buildPainel } from '../painel/build-painel.ts'
 import { quemEsta, rotuloDo } from '../painel/PainelQuadro.tsx'
 import { GESTAO_PATIO } from '../patio.api.ts'
 import { type PainelDeHoje, usePainelDeHoje } from '../shared/use-painel-de-hoje.ts'
@@ -23,7 +23,7 @@ export function DocasDeHoje() {
 }
 
 export function Docas({ agora, unidade, painel, query }: PainelDeHoje) {
-  const cartoes = painel ? montarPainel(painel, agora).cartoes : []
+  const cartoes = painel ? buildPainel(painel, agora).cartoes : []
   return (
     <WorkBlock
       title={unidade ? `Docas hoje, ${unidade.descricao}` : 'Docas hoje'}

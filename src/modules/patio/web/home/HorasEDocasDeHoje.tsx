@@ -1,7 +1,7 @@
 import { formatTime } from '#platform/shared/date.ts'
 import { WorkBlock } from '#platform/web/work/WorkBlock.tsx'
 import styles from '../shared/HorasDeHoje.module.css'
-import { contarHoras, type HoraDoDia } from '../shared/horas-de-hoje.ts'
+import { countHoras, type HoraDoDia } from '../shared/horas-de-hoje.ts'
 import { type PainelDeHoje, usePainelDeHoje } from '../shared/use-painel-de-hoje.ts'
 import { Docas } from './DocasDeHoje.tsx'
 
@@ -21,7 +21,7 @@ export function HorasEDocasDeHoje() {
 
 /** How the bookings of today lie over its hours: the part that was attended is filled, the hour that runs is marked. */
 function Horas({ agora, dia, unidade, painel, query }: PainelDeHoje) {
-  const horas = painel ? contarHoras(painel.reservas, dia, painel.fusoHorario) : []
+  const horas = painel ? countHoras(painel.reservas, dia, painel.fusoHorario) : []
   const total = horas.reduce((sum, hora) => sum + totalOf(hora), 0)
   const atendidas = horas.reduce((sum, hora) => sum + hora.atendidas, 0)
   const highest = Math.max(1, ...horas.map(totalOf))

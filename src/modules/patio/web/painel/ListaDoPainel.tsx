@@ -20,7 +20,7 @@ import { formatPlaca } from '#platform/shared/placa.ts'
 import { Plate } from '#platform/ui/Plate.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { DrawerLink } from '#platform/web/router/links.tsx'
-import { comDatas, listarDoPainel } from '../../painel.rules.ts'
+import { comDatas, listDoPainel } from '../../painel.rules.ts'
 import type { IndicadoresReserva } from '../../patio.contract.ts'
 import styles from './Painel.module.css'
 
@@ -38,7 +38,7 @@ interface ListaDoPainelProps {
 /** The bookings that the counters count, in time. */
 export function ListaDoPainel({ painel, agora, ocultaEncerradas }: ListaDoPainelProps) {
   const [limit, setLimit] = useState(PASSO)
-  const all = listarDoPainel<Reserva>(painel.reservas, ocultaEncerradas)
+  const all = listDoPainel<Reserva>(painel.reservas, ocultaEncerradas)
   const tolerancias = new Map(painel.docas.map(({ docaId, toleranciaMin }) => [docaId, toleranciaMin]))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by keyboard

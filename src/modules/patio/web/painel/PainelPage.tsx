@@ -18,9 +18,9 @@ import { PageLink } from '#platform/web/router/links.tsx'
 import { useQueryState, useQueryValues } from '#platform/web/router/navigation.ts'
 import { QUADRO_TELA } from '../../painel.rules.ts'
 import { AtalhoBotoes, AtalhoItens } from './Atalhos.tsx'
-import { montarPainel } from './build-painel.ts'
+import { buildPainel } from './build-painel.ts'
 import { ListaDoPainel } from './ListaDoPainel.tsx'
-import { lerOpcoes, OPCOES, OPCOES_NA_ROTA } from './opcoes-do-painel.ts'
+import { OPCOES, OPCOES_NA_ROTA, readOpcoes } from './opcoes-do-painel.ts'
 import styles from './Painel.module.css'
 import { Cartao, Contadores, Fila } from './PainelQuadro.tsx'
 import { useOcultaEncerradas, usePainel, useRefreshPainel } from './painel.api.ts'
@@ -41,7 +41,7 @@ export default function PainelPage() {
     {
       dataReferencia: dia,
       unidadeNegocioId: unidade?.id,
-      ...lerOpcoes(opcoes),
+      ...readOpcoes(opcoes),
     },
     unidade !== undefined,
   )
@@ -51,7 +51,7 @@ export default function PainelPage() {
     told: 'O painel foi atualizado',
   })
   const painel = query.data
-  const montado = painel && montarPainel(painel, agora)
+  const montado = painel && buildPainel(painel, agora)
   const atalhosDe = useAtalhosDeTela()
   const atalhos = unidade ? atalhosDe({ unidade, quadro: QUADRO_TELA.Carregamentos, opcoes: ligadas }) : []
   const ondeEQuando = (

@@ -1,5 +1,5 @@
 import { paginar } from '../../painel.rules.ts'
-import { montarPainel, type PainelLido } from './build-painel.ts'
+import { buildPainel, type PainelLido } from './build-painel.ts'
 import { Cartao, Contadores, Fila } from './PainelQuadro.tsx'
 import { useOcultaEncerradas } from './painel.api.ts'
 import styles from './Tv.module.css'
@@ -22,7 +22,7 @@ interface PainelTvProps {
 export function PainelTv({ painel, unidade, status, lidoEm }: PainelTvProps) {
   const tv = useTv(lidoEm)
   const oculta = useOcultaEncerradas()
-  const { contadores, cartoes, fila, docaNomes } = montarPainel(painel, tv.momento)
+  const { contadores, cartoes, fila, docaNomes } = buildPainel(painel, tv.momento)
   const paginas = paginar(cartoes, tv.isSmall ? cartoes.length : DOCAS_POR_PAGINA)
   const filas = paginar(fila, tv.isSmall ? fila.length : FILA_POR_PAGINA)
   const pagina = paginas[tv.tick % paginas.length] ?? []

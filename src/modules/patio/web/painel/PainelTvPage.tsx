@@ -2,7 +2,7 @@ import { useUnidadeDaRota } from '#modules/doca/web/shared/unidades-da-agenda.ts
 import { diaDaUnidade } from '#modules/reserva/web/shared/dia-da-unidade.ts'
 import { useNow } from '#platform/ui/use-now.ts'
 import { useQueryValues } from '#platform/web/router/navigation.ts'
-import { lerOpcoes, OPCOES_NA_ROTA } from './opcoes-do-painel.ts'
+import { OPCOES_NA_ROTA, readOpcoes } from './opcoes-do-painel.ts'
 import { PainelTv } from './PainelTv.tsx'
 import { usePainel, useRefreshPainel } from './painel.api.ts'
 import { TvParada, useTvAoVivo } from './tv-da-unidade.tsx'
@@ -18,7 +18,7 @@ export default function PainelTvPage() {
     {
       dataReferencia: diaDaUnidade(agora, unidade),
       unidadeNegocioId: unidade?.id,
-      ...lerOpcoes(opcoes),
+      ...readOpcoes(opcoes),
     },
     unidade !== undefined,
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DIRECAO, SITUACAO_RESERVA as R, SITUACAO_DOCA } from '#modules/doca/agendamento-codes.ts'
-import { contarReservas } from '../../indicadores.rules.ts'
-import { montarPainel } from './build-painel.ts'
+import { countReservas } from '../../indicadores.rules.ts'
+import { buildPainel } from './build-painel.ts'
 
 const reserva = {
   id: 'r1',
@@ -23,19 +23,19 @@ const reserva = {
 const painel = {
   dataReferencia: '2026-11-20',
   fusoHorario: 'America/Sao_Paulo',
-  contadores: { ...contarReservas([], new Date()), reservas: 4321 },
+  contadores: { ...countReservas([], new Date()), reservas: 4321 },
   docas: [{ docaId: 'd1', docaNome: 'Doca 01', situacao: SITUACAO_DOCA.Ativa, toleranciaMin: 0 }],
   reservas: [reserva],
   temMais: false,
 }
 
 test('a booking that becomes late while the panel stands is counted without a request [D-033]', () => {
-  const before = montarPainel(painel, new Date('2026-11-20T13:59:59.000Z'))
-  const after = montarPainel(painel, new Date('2026-11-20T14:00:30.000Z'))
+  const before = buildPainel(painel, new Date('2026-11-20T13:59:59.000Z'))
+  const after = buildPainel(painel, new Date('2026-11-20T14:00:30.000Z'))
   expect([before.contadores.atrasadas, after.contadores.atrasadas]).toEqual([0, 1])
   expect(after.contadores).toMatchObject({ reservas: 1, comVeiculo: 0 })
 })
 
 test('of more bookings than were answered the counters are those of the server', () => {
-  expect(montarPainel({ ...painel, temMais: true }, new Date()).contadores.reservas).toBe(4321)
+  expect(buildPainel({ ...painel, temMais: true }, new Date()).contadores.reservas).toBe(4321)
 })

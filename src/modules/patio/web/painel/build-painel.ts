@@ -1,11 +1,11 @@
 /** An answer of the panel as it stands at a moment: what has become late meanwhile is counted as such. Pure. */
-import { type ContadoresPainel, contarReservas } from '../../indicadores.rules.ts'
+import { type ContadoresPainel, countReservas } from '../../indicadores.rules.ts'
 import {
+  buildCartoes,
+  buildFila,
   type CartaoDoPainel,
   comDatas,
   type DocaNoPainel,
-  montarCartoes,
-  montarFila,
   type ReservaNoPainel,
 } from '../../painel.rules.ts'
 
@@ -26,15 +26,15 @@ export interface PainelMontado<T extends ReservaNoPainel = ReservaNoPainel> {
   readonly docaNomes: ReadonlyMap<string, string>
 }
 
-export function montarPainel<T extends ReservaNoPainel>(
+export function buildPainel<T extends ReservaNoPainel>(
   { contadores, docas, reservas, temMais }: PainelLido<T>,
   agora: Date,
 ): PainelMontado<T> {
   return {
     // Of more bookings than were answered only the server can count.
-    contadores: temMais ? contadores : contarReservas(reservas.map(comDatas), agora),
-    cartoes: montarCartoes(docas, reservas, agora),
-    fila: montarFila(reservas),
+    contadores: temMais ? contadores : countReservas(reservas.map(comDatas), agora),
+    cartoes: buildCartoes(docas, reservas, agora),
+    fila: buildFila(reservas),
     docaNomes: new Map(docas.map(({ docaId, docaNome }) => [docaId, docaNome])),
   }
 }

@@ -15,7 +15,7 @@ export interface OpcoesDoPainel {
   readonly exibirCarregamentoPendenteDoPassado: boolean
 }
 
-export const lerOpcoes = (values: Partial<Record<OpcaoNaRota, string>>): OpcoesDoPainel => ({
+export const readOpcoes = (values: Partial<Record<OpcaoNaRota, string>>): OpcoesDoPainel => ({
   exibirCarregamentoDeOntem: values.ontem === '1',
   exibirCarregamentoDeAmanha: values.amanha === '1',
   exibirCarregamentoPendenteDoPassado: values.pendentes === '1',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SITUACAO_RESERVA as R, type SituacaoReserva } from '#modules/doca/agendamento-codes.ts'
-import { contarHoras } from './horas-de-hoje.ts'
+import { countHoras } from './horas-de-hoje.ts'
 
 const ZONE = 'America/Manaus'
 const at = (hour: string, situacao: SituacaoReserva, day = '2026-11-25') => ({
@@ -18,10 +18,10 @@ test('bookings are counted by the hour of their unit, attended and awaited, with
     // 03:30 UTC is 23:30 of the day before in Manaus.
     at('03:30', R.Agendado),
   ]
-  expect(contarHoras(reservas, '2026-11-25', ZONE)).toEqual([
+  expect(countHoras(reservas, '2026-11-25', ZONE)).toEqual([
     { hora: 8, atendidas: 2, esperadas: 1 },
     { hora: 9, atendidas: 0, esperadas: 0 },
     { hora: 10, atendidas: 0, esperadas: 1 },
   ])
-  expect(contarHoras([], '2026-11-25', ZONE)).toEqual([])
+  expect(countHoras([], '2026-11-25', ZONE)).toEqual([])
 })

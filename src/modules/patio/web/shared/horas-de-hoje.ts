@@ -18,7 +18,7 @@ const hourOf = (instant: string, zone: string) => Number(formatTime(instant, zon
 const ATENDIDAS: readonly number[] = [R.MotoristaNaDoca, R.Concluida]
 
 /** Every hour from the first booking to the last, those without one too; bookings of other days are left out. */
-export function contarHoras(
+export function countHoras(
   reservas: readonly Pick<ReservaNoPainel, 'dhReserva' | 'situacao'>[],
   dia: string,
   fusoHorario: string,

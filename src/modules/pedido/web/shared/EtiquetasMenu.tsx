@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPrinter, IconTag } from '@tabler/icons-react'
 import type { FormatoEtiqueta } from '../../etiqueta.contract.ts'
-import { contarEtiquetas } from '../../etiqueta.rules.ts'
+import { countEtiquetas } from '../../etiqueta.rules.ts'
 import type { Pedido } from '../../pedido.contract.ts'
 
 interface EtiquetasItemsProps {
@@ -29,7 +29,7 @@ export function EtiquetasMenu({
   pedidos,
   onPrint,
 }: EtiquetasItemsProps & { readonly pedidos: readonly Pedido[] }) {
-  const count = contarEtiquetas(pedidos)
+  const count = countEtiquetas(pedidos)
   return (
     <Menu position="bottom-start">
       <Menu.Target>

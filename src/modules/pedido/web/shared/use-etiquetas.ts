@@ -18,10 +18,10 @@ export function useEtiquetas() {
     }
   }
   /** Of all volumes of these orders. */
-  const salvarDe = async (pedidos: readonly Pedido[], ler: () => Promise<DownloadedFile>) => {
+  const saveDe = async (pedidos: readonly Pedido[], ler: () => Promise<DownloadedFile>) => {
     const message = etiquetasDemais(pedidos)
     if (message === undefined) return salvar(ler)
     await dialogs.alert({ title: 'Etiquetas demais para um arquivo', message })
   }
-  return { salvar, salvarDe }
+  return { salvar, saveDe }
 }

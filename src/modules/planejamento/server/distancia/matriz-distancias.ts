@@ -14,7 +14,7 @@ import {
 import type { Config } from '#platform/server/config.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { GeoPoint } from '#platform/shared/geo.ts'
-import { estimarDistancia } from '../../distancia.rules.ts'
+import { estimateDistancia } from '../../distancia.rules.ts'
 import { SEM_CAMINHO } from '../../estradas.rules.ts'
 
 export interface MatrizDistancias {
@@ -67,10 +67,7 @@ function provedorDe({ config, log }: Deps): Provedor | undefined {
 }
 
 /** Never inside a transaction: it may wait for another machine. */
-export async function calcularDistancias(
-  deps: Deps,
-  lugares: readonly GeoPoint[],
-): Promise<MatrizDistancias> {
+export async function computeDistancias(deps: Deps, lugares: readonly GeoPoint[]): Promise<MatrizDistancias> {
   const provedor = provedorDe(deps)
   if (provedor && lugares.length > 1 && lugares.length <= MAX_LUGARES_PROVEDOR) {
     try {
@@ -90,7 +87,7 @@ async function estimar(lugares: readonly GeoPoint[]): Promise<MatrizDistancias> 
   const segundos = new Int32Array(n * n)
   for (const [i, from] of lugares.entries()) {
     for (let j = i + 1; j < n; j += 1) {
-      const way = estimarDistancia(from, lugares[j] as GeoPoint)
+      const way = estimateDistancia(from, lugares[j] as GeoPoint)
       metros[i * n + j] = way.metros
       metros[j * n + i] = way.metros
       segundos[i * n + j] = way.segundos
@@ -134,11 +131,11 @@ async function perguntar(
     const answers = await Promise.all(
       missing.slice(at, at + AO_MESMO_TEMPO).map(async (block) => ({
         ...block,
-        answer: await perguntarBloco(client, names, block),
+        answer: await askBloco(client, names, block),
       })),
     )
     for (const { row, column, answer } of answers) {
-      if (!answer || !lembrarBloco(answer, row, column, n, remember)) return undefined
+      if (!answer || !remindBloco(answer, row, column, n, remember)) return undefined
     }
   }
   const metros = new Int32Array(n * n)
@@ -154,7 +151,7 @@ async function perguntar(
   return { metros, segundos, fonte: 'provedor' }
 }
 
-function perguntarBloco(
+function askBloco(
   client: LookupClient,
   names: readonly string[],
   { row, column }: { readonly row: number; readonly column: number },
@@ -171,7 +168,7 @@ function perguntarBloco(
 }
 
 /** False when the answer is of another size. */
-function lembrarBloco(
+function remindBloco(
   { distances, durations }: Static<typeof Tabela>,
   row: number,
   column: number,

@@ -3,7 +3,7 @@ import type { PlanningProblem, PlanningStop, VehicleKind } from '#planner/planni
 import { verifyPlan } from '#planner/verify-plan.ts'
 import { openTestApp } from '#platform/server/testing/test-routes.ts'
 import { MAX_PARADAS_VROOM } from '../../planejamento.rules.ts'
-import { type PlanejarOptions, planejar } from './make-plano.ts'
+import { makePlano, type PlanejarOptions } from './make-plano.ts'
 import { type Reply, startFakeVroom, type VroomAnswer } from './testing/fake-vroom.ts'
 
 const vroom = await startFakeVroom()
@@ -48,7 +48,7 @@ async function plan(
   deps = depsWith(vroom.url),
 ) {
   const motores: string[] = []
-  const result = await planejar(deps, problem, {
+  const result = await makePlano(deps, problem, {
     seconds: 20,
     maxRounds: 0,
     onMotor: (motor) => motores.push(motor),

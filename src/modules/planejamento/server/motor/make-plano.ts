@@ -7,7 +7,7 @@ import type { PlanningProblem, StartingRoute } from '#planner/planning-problem.t
 import type { Deps } from '#platform/server/deps.ts'
 import type { MotorPlano } from '../../planejamento.rules.ts'
 import { type PlannerOptions, type PlannerResult, runPlanner } from '../../planner/run-planner.ts'
-import { perguntarVroom } from './vroom.ts'
+import { askVroom } from './vroom.ts'
 
 export interface PlanejarOptions extends PlannerOptions {
   /** Told before the first plan. */
@@ -15,13 +15,13 @@ export interface PlanejarOptions extends PlannerOptions {
 }
 
 /** Plans within `seconds`, those that VROOM takes included. */
-export async function planejar(
+export async function makePlano(
   deps: Deps,
   problem: PlanningProblem,
   { onMotor, ...options }: PlanejarOptions,
 ): Promise<PlannerResult> {
   const startedAt = performance.now()
-  const { motor, routes } = await perguntarVroom(deps, problem, options)
+  const { motor, routes } = await askVroom(deps, problem, options)
   onMotor(motor)
   const begun = routes ? { ...problem, routes: await melhorInicio(problem, routes) } : problem
   const spentMs = Math.round(performance.now() - startedAt)

@@ -65,7 +65,7 @@ function clientOf({ config, log }: Deps): LookupClient | undefined {
 }
 
 /** Never inside a transaction: it waits for another machine. Whoever stops the search waits no longer. */
-export async function perguntarVroom(
+export async function askVroom(
   deps: Deps,
   problem: PlanningProblem,
   { seconds, signal }: { readonly seconds: number; readonly signal?: AbortSignal },

@@ -1,6 +1,6 @@
 /** The form of an access: its values as they are typed, what is wrong with them, what is sent. Pure. */
 
-import { lerInteiro } from '#modules/doca/web/shared/numeros.ts'
+import { readInteiro } from '#modules/doca/web/shared/numeros.ts'
 import type { EmpresaEscolhida } from '#modules/empresa/web/shared/EmpresaField.tsx'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import type { FormProblems } from '#platform/web/record/use-record-form.ts'
@@ -52,7 +52,7 @@ export const CAMPOS_DO_ACESSO: readonly { readonly name: keyof AcessoValues; rea
 const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 
 function checkNumero(text: string, min: number, max: number): string | undefined {
-  const number = lerInteiro(text)
+  const number = readInteiro(text)
   if (number === null) return validationMessages.required
   if (Number.isNaN(number)) return validationMessages.invalidValue
   if (number < min) return validationMessages.minValue(min)
@@ -93,9 +93,9 @@ export const semVazios = (found: Problemas): FormProblems =>
 export const regrasEnviadas = (values: RegrasValues) => ({
   unidades: [...values.unidades],
   modo: values.modo,
-  maxAbertas: lerInteiro(values.maxAbertas) ?? 1,
-  maxDia: lerInteiro(values.maxDia) ?? 1,
-  prazoAlteracaoMin: (lerInteiro(values.prazoAlteracaoHoras) ?? 0) * 60,
+  maxAbertas: readInteiro(values.maxAbertas) ?? 1,
+  maxDia: readInteiro(values.maxDia) ?? 1,
+  prazoAlteracaoMin: (readInteiro(values.prazoAlteracaoHoras) ?? 0) * 60,
   email: values.email.trim() === '' ? null : values.email.trim(),
 })
 
@@ -107,7 +107,7 @@ export function acessoEnviado(values: AcessoValues): CreateAcesso {
     empresaId: values.empresa?.id ?? '',
     ...regrasEnviadas(values),
     parceiroId: isLink ? null : values.parceiroId,
-    dias: isLink ? lerInteiro(values.dias) : null,
+    dias: isLink ? readInteiro(values.dias) : null,
   }
 }
 

@@ -2,13 +2,13 @@ import * as ciclo from '#modules/carga/ciclo.contract.ts'
 import { type RouteBinding, route } from '#platform/server/http/route.ts'
 import * as contract from '../../etapa.contract.ts'
 import { listEtapas, listHistoricoEtapa } from './list-etapas.ts'
-import { moverEtapa } from './move-etapa.ts'
+import { moveEtapa } from './move-etapa.ts'
 import { removeEtapa } from './remove-etapa.ts'
 import { changeEtapa, createEtapa, reorderEtapa } from './save-etapa.ts'
 
 export const etapaRoutes: readonly RouteBinding[] = [
   route(ciclo.moverEtapa, ({ deps, session, params, body }) =>
-    moverEtapa(deps, session, { id: params.id, etapaId: params.stage, de: body?.de }),
+    moveEtapa(deps, session, { id: params.id, etapaId: params.stage, de: body?.de }),
   ),
   route(contract.listEtapas, ({ deps, session }) => listEtapas(deps, session)),
   route(contract.createEtapa, ({ deps, session, body }) => createEtapa(deps, session, body)),

@@ -29,7 +29,7 @@ export interface Move {
 }
 
 /** Throws `not_found`, the refusals of closed loads, and those of `decideMove`. */
-export async function moverEtapa(deps: Deps, session: Session, move: Move): Promise<Carga> {
+export async function moveEtapa(deps: Deps, session: Session, move: Move): Promise<Carga> {
   const own = await deps.db.asOwner(session.ownerId, (tx) => moveOwn(tx, session, move, deps.clock.now()))
   if (own) return own
   await deps.db.asOwner(session.ownerId, (tx) => moveRecebida(tx, session, move))

@@ -13,7 +13,7 @@ import {
 } from '#platform/server/testing/build-company.ts'
 import { buildPeople, createFreshSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { COMPANY_TYPES } from '#platform/shared/access.ts'
-import { conferirQuadro } from '../check-quadro.ts'
+import { checkQuadro } from '../check-quadro.ts'
 
 const app = await openTestApp()
 await loadReferenceData(app.deps.db)
@@ -176,6 +176,6 @@ test('what was given before the list was kept follows when the shipper proves it
   await app.deps.db.asOwner(shipper.ownerId, (tx) => insertShare(tx, shipper, id, own))
   const reader = await signIn(app, own)
   expect(await ids(reader)).toEqual([])
-  await conferirQuadro(app.deps, await sessionOf(app, operator), undefined)
+  await checkQuadro(app.deps, await sessionOf(app, operator), undefined)
   expect(await ids(reader)).toEqual([id])
 })

@@ -5,8 +5,8 @@ import { findPreferencias } from '#modules/preferencia/server/preferencia.reposi
 import { toOwnerPreferences } from '#modules/preferencia/server/read-preferencias.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { defineJob } from '#platform/server/jobs/job-queue.ts'
-import { cancelarSozinhas } from './cancel-sozinhas.ts'
-import { lembrarDaVespera } from './remind-vespera.ts'
+import { cancelSozinhas } from './cancel-sozinhas.ts'
+import { remindOfVespera } from './remind-vespera.ts'
 
 export const automacaoJob = defineJob({
   name: 'agendamento.automacao',
@@ -43,7 +43,7 @@ async function automatizar(deps: Deps, ownerId: string): Promise<void> {
     const { preferencias } = toOwnerPreferences(ownerId, await findPreferencias(tx))
     const regras = preferencias.automacaoAgendamento
     const agora = deps.clock.now()
-    await cancelarSozinhas(deps, tx, regras, agora)
-    if (regras.lembrete) await lembrarDaVespera(deps, tx, regras.horaDoLembrete, agora)
+    await cancelSozinhas(deps, tx, regras, agora)
+    if (regras.lembrete) await remindOfVespera(deps, tx, regras.horaDoLembrete, agora)
   })
 }

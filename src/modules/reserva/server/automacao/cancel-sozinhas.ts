@@ -18,7 +18,7 @@ const MAX_DE_UMA_VEZ = 200
 const MINUTE_MS = 60_000
 
 /** Answers how many were cancelled; whoever booked from outside is told. */
-export async function cancelarSozinhas(
+export async function cancelSozinhas(
   deps: Deps,
   tx: OwnerTx,
   regras: RegrasDeCancelamento,

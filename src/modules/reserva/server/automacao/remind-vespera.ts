@@ -29,7 +29,7 @@ interface Lembrada {
  * Marks the bookings of tomorrow as reminded of and queues their mails, in one transaction. Tomorrow and the time of
  * day are those of the unit's zone. Answers how many bookings it were.
  */
-export async function lembrarDaVespera(
+export async function remindOfVespera(
   deps: Deps,
   tx: OwnerTx,
   horaDoLembrete: number,

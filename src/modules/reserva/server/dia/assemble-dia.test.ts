@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SITUACAO_DOCA, TIPO_OCUPACAO_DOCA } from '#modules/doca/agendamento-codes.ts'
 import { type Calendario, diaDaDoca } from '#modules/doca/calendario.rules.ts'
 import type { DocaDoDia, HorarioDoDia } from '#modules/doca/doca.contract.ts'
-import { contarSituacoes } from '#modules/doca/horario.rules.ts'
+import { countSituacoes } from '#modules/doca/horario.rules.ts'
 import type { DocaLida } from '#modules/doca/server/read-docas.ts'
 import { assembleDocas, type DiaLido } from './assemble-dia.ts'
 import type { Ocupante, ReservaOcupante } from './read-ocupantes.ts'
@@ -163,7 +163,7 @@ function assemble({ ocupantes, hours = [8, 9], agora = hour(6), hoje = DIA, ...m
     detentor: EU,
   }
   const docas = assembleDocas(lido)
-  return { docas, contagem: contarSituacoes(docas) }
+  return { docas, contagem: countSituacoes(docas) }
 }
 const docaOf = (value: Case): DocaDoDia => {
   const [only] = assemble(value).docas

@@ -12,7 +12,7 @@ import {
 import { cnpjOf, sampleEmpresa } from '#modules/empresa/server/testing/empresa-sample.ts'
 import type { EtapaPatio } from '#modules/patio/patio.contract.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
-import { esquecerDocas } from './docas-guardadas.ts'
+import { forgetDocas } from './docas-guardadas.ts'
 import { getDiaDasDocas } from './get-dia.ts'
 
 const app = await openTestApp()
@@ -49,7 +49,7 @@ async function read(unidade: string, session = operatorSession): Promise<DiaDasD
 }
 
 const fresh = (unidade: string): Promise<DiaDasDocas> => {
-  esquecerDocas()
+  forgetDocas()
   return read(unidade)
 }
 

@@ -7,7 +7,7 @@
 import { LRUCache } from 'lru-cache'
 import type { DiaDaDoca, Horario } from '#modules/doca/calendario.rules.ts'
 import type { DocaDoDia } from '#modules/doca/doca.contract.ts'
-import { contarSituacoes, proximaVirada } from '#modules/doca/horario.rules.ts'
+import { countSituacoes, proximaVirada } from '#modules/doca/horario.rules.ts'
 import type { DocaLida } from '#modules/doca/server/read-docas.ts'
 import { emDatas } from './assemble-dia.ts'
 import type { MarcaDaDoca } from './read-marcas.ts'
@@ -21,7 +21,7 @@ const HORARIO_BYTES = 200
 export interface DocaGuardada {
   /** `DocaDoDia` as UTF-8. */
   readonly json: Buffer
-  readonly contagem: ReturnType<typeof contarSituacoes>
+  readonly contagem: ReturnType<typeof countSituacoes>
 }
 
 /** What decides whether a kept dock still holds. */
@@ -79,14 +79,14 @@ export function findGuardada(situacao: Situacao): DocaGuardada | undefined {
 }
 
 /** `ocupantes` are those of the dock, read after its mark: what was written in between is found changed the next time. */
-export function guardarDoca(
+export function keepDoca(
   situacao: Situacao,
   answered: DocaDoDia,
   ocupantes: readonly Ocupante[],
 ): DocaGuardada {
   const { doca, dia, marca, agora } = situacao
   const json = Buffer.from(JSON.stringify(answered))
-  const contagem = contarSituacoes([answered])
+  const contagem = countSituacoes([answered])
   const isShared = !marca.temEspera && ocupantes.every(({ expiraEm }) => expiraEm === null)
   if (isShared) {
     entries.set(keyOf(situacao), {
@@ -103,7 +103,7 @@ export function guardarDoca(
 }
 
 /** For tests that compare what is kept with what is read. */
-export const esquecerDocas = (): void => entries.clear()
+export const forgetDocas = (): void => entries.clear()
 
 function viradaDe(ocupantes: readonly Ocupante[], toleranciaMin: number, agora: Date): number {
   let first = Number.POSITIVE_INFINITY

@@ -2,7 +2,7 @@
 
 import { type DiaDaDoca, diaDaDoca } from '#modules/doca/calendario.rules.ts'
 import { type DiaDasDocasQuery, docaErrors } from '#modules/doca/doca.contract.ts'
-import { somarContagens } from '#modules/doca/horario.rules.ts'
+import { sumContagens } from '#modules/doca/horario.rules.ts'
 import { detentorOf } from '#modules/doca/server/ocupacao/take-vagas.ts'
 import { type DocaLida, listDocas, readCalendarios } from '#modules/doca/server/read-docas.ts'
 import { findUnidade, type UnidadeDaAgenda } from '#modules/doca/server/unidade-da-agenda.ts'
@@ -16,7 +16,7 @@ import { isDay } from '#platform/shared/day.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { limitesDoDia } from '../no-dia.ts'
 import { assembleDocas } from './assemble-dia.ts'
-import { type DocaGuardada, findGuardada, guardarDoca, type Situacao } from './docas-guardadas.ts'
+import { type DocaGuardada, findGuardada, keepDoca, type Situacao } from './docas-guardadas.ts'
 import { readMarcas } from './read-marcas.ts'
 import { readOcupantes } from './read-ocupantes.ts'
 
@@ -95,7 +95,7 @@ async function answerDocas(
   const byDoca = Map.groupBy(ocupantes, ({ docaId }) => docaId)
   changed.forEach((doca, index) => {
     const one = answered[index]
-    if (one) known.set(doca.id, guardarDoca(situacaoDe(doca), one, byDoca.get(doca.id) ?? []))
+    if (one) known.set(doca.id, keepDoca(situacaoDe(doca), one, byDoca.get(doca.id) ?? []))
   })
   return docas.flatMap(({ id }) => known.get(id) ?? [])
 }
@@ -121,7 +121,7 @@ function toJson({ unidade, dia, agora }: DiaAberto, docas: readonly DocaGuardada
     unidadeNegocioId: unidade.id,
     fusoHorario: unidade.fusoHorario,
     agora: agora.toISOString(),
-    contagem: somarContagens(docas.map(({ contagem }) => contagem)),
+    contagem: sumContagens(docas.map(({ contagem }) => contagem)),
   })
   return new JsonText(
     `${head.slice(0, -1)},"docas":[`,

@@ -9,7 +9,7 @@ import { dayAt } from '#platform/shared/date.ts'
 import { addDays, isDay } from '#platform/shared/day.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { DIAS_DA_SEMANA, type SemanaDasDocas, type SemanaQuery } from '../../semana.contract.ts'
-import { contarDia } from './count-dia.ts'
+import { countDia } from './count-dia.ts'
 
 /** A handful of queries, however many docks there are. Throws `invalid_input` and `doca_unidade_unknown`. */
 export function getSemanaDasDocas(
@@ -34,7 +34,7 @@ export function getSemanaDasDocas(
       docas: agenda.map((naAgenda) => ({
         docaId: naAgenda.doca.id,
         docaNome: naAgenda.doca.nome,
-        dias: dias.map((dia) => contarDia(naAgenda, dia)),
+        dias: dias.map((dia) => countDia(naAgenda, dia)),
       })),
     }
   })

@@ -25,13 +25,13 @@ import {
   reservaDrawer,
   useCamposDoHorario,
   useDias,
-  useRelerAgenda,
+  useRereadAgenda,
 } from '../shared/agendamentos.api.ts'
 import { diaDaUnidade } from '../shared/dia-da-unidade.ts'
 import { diaCurto } from '../shared/dia-texto.ts'
 import {
   contagemDoDia,
-  contarNoFiltro,
+  countNoFiltro,
   type HorarioNaGrade,
   type ItemDoHorario,
   situacoesDoTexto,
@@ -46,7 +46,7 @@ import { DIAS_DA_ACAO, isAcaoDePeriodo, menuDoHorario } from './menu-do-horario.
 import { alvosDe, type Movendo } from './move-reserva.ts'
 import { PorQueNao } from './PorQueNao.tsx'
 import { UnidadesDaAgenda } from './UnidadesDaAgenda.tsx'
-import { acharItem, useAgendaTeclas } from './use-agenda-teclas.ts'
+import { findItem, useAgendaTeclas } from './use-agenda-teclas.ts'
 import { useHorarioAcoes } from './use-horario-acoes.tsx'
 import { useMovendoComMotivos } from './use-motivos.ts'
 import { useQuadros } from './use-quadros.ts'
@@ -80,7 +80,7 @@ export default function AgendamentosPage() {
     unidades.map(({ id }) => id),
   )
   const dias = queries.flatMap(({ data, isPlaceholderData }) => (data && !isPlaceholderData ? [data] : []))
-  const reler = useRelerAgenda(dia)
+  const reler = useRereadAgenda(dia)
   const status = useAgendaLive({
     shown: unidades.map(({ id }) => ({ dia, unidade: id })),
     isPorDoca: true,
@@ -164,7 +164,7 @@ export default function AgendamentosPage() {
     announce(`Movendo ${item.reserva.codigo}. Escolha o horário com as setas e confirme com Enter.`)
     if (alvo) focar(idDoItem(horario, 0))
   }
-  const escolherAlvo = async (horario: HorarioNaGrade, item: ItemDoHorario) => {
+  const chooseAlvo = async (horario: HorarioNaGrade, item: ItemDoHorario) => {
     if (!movendo) return
     const outra = item.tipo === 'reserva' ? item.reserva : undefined
     setMovendo(undefined)
@@ -174,12 +174,12 @@ export default function AgendamentosPage() {
     // Whoever went on meanwhile stays where they are.
     if (isMoved && atual.get() === before && isFocusStillIn(root.current)) focar(idDoItem(horario, 0))
   }
-  const escolherProximo = ({ docaId, horarioId }: HorarioProximo) => {
+  const chooseProximo = ({ docaId, horarioId }: HorarioProximo) => {
     setPorque(undefined)
     const horario = horarios.find(({ chave }) => chave === `${docaId}/${horarioId}`)
     const livre = horario?.itens.find(({ tipo }) => tipo === 'livre')
     if (!horario || !livre) return
-    if (movendo) void escolherAlvo(horario, livre)
+    if (movendo) void chooseAlvo(horario, livre)
     else reservar(horario)
   }
   const runReserva = (acao: AcaoDoHorario, horario: HorarioNaGrade, item: ItemDoHorario) => {
@@ -196,7 +196,7 @@ export default function AgendamentosPage() {
     setMenu(undefined)
     if (!isSemEscrita(acao) && !mayWrite()) return
     if (acao === 'reservar') reservar(horario)
-    else if (acao === 'mover-para-ca') void escolherAlvo(horario, item)
+    else if (acao === 'mover-para-ca') void chooseAlvo(horario, item)
     else if (acao === 'bloquear') void acoes.bloquear(horario)
     else if (isAcaoDePeriodo(acao)) void acoes.bloquearPeriodo(horario, DIAS_DA_ACAO[acao])
     else if (acao === 'liberar') void acoes.liberar(horario)
@@ -222,20 +222,20 @@ export default function AgendamentosPage() {
     onFoco: focar,
     onAbrir: abrir,
     onMenu: openMenu,
-    onAlvo: (horario, item) => void escolherAlvo(horario, item),
+    onAlvo: (horario, item) => void chooseAlvo(horario, item),
     onPorQue: (horario, ancora) => setPorque({ horario, ancora }),
     onAcao: run,
   })
   useArrastar(root, {
     onStart: (id) => {
-      const found = acharItem(grades, id)
+      const found = findItem(grades, id)
       if (!found || !entradasDe(found).some(({ action }) => action === 'mover')) return false
       startMoving('mover', found.horario, found.item)
       return true
     },
     onEnd: (id) => {
-      const found = id === undefined ? undefined : acharItem(grades, id)
-      if (found) void escolherAlvo(found.horario, found.item)
+      const found = id === undefined ? undefined : findItem(grades, id)
+      if (found) void chooseAlvo(found.horario, found.item)
       else setMovendo(undefined)
     },
   })
@@ -246,7 +246,7 @@ export default function AgendamentosPage() {
       onAbrir: abrir,
       onMenu: openMenu,
       onReservar: reservar,
-      onAlvo: (horario, item) => void escolherAlvo(horario, item),
+      onAlvo: (horario, item) => void chooseAlvo(horario, item),
       onPorQue: (horario, ancora) => setPorque({ horario, ancora }),
     },
   )
@@ -291,7 +291,7 @@ export default function AgendamentosPage() {
           onBusca={setBusca}
           situacoes={filtro.situacoes}
           contagem={contagemDoDia(horarios)}
-          filtrados={isFiltered ? contarNoFiltro(horarios, filtro) : undefined}
+          filtrados={isFiltered ? countNoFiltro(horarios, filtro) : undefined}
           onLimpar={limpar}
           onSituacoes={(next) => setSituacao(next.join(','))}
         />
@@ -326,7 +326,7 @@ export default function AgendamentosPage() {
           {...porque}
           dia={dia}
           movendo={movendo}
-          onProximo={escolherProximo}
+          onProximo={chooseProximo}
           onClose={() => {
             setPorque(undefined)
             focar(idDoItem(porque.horario, 0))

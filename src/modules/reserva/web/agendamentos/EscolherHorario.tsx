@@ -27,10 +27,10 @@ import { novaReservaDrawer } from '../shared/agendamentos.api.ts'
 import { type DadosDaCarga, procuraDaCarga } from '../shared/dados-da-carga.ts'
 import { diaDaUnidade } from '../shared/dia-da-unidade.ts'
 import { escolhidoQuery } from '../shared/nova-reserva.ts'
-import { lerPeso } from './choose-horario.ts'
+import { readPeso } from './choose-horario.ts'
 import { HorariosQueServem } from './HorariosQueServem.tsx'
 
-const pesoEscrito = writtenAmount((text) => lerPeso(text) ?? null)
+const pesoEscrito = writtenAmount((text) => readPeso(text) ?? null)
 
 const QUALQUER = { value: '', label: 'Qualquer' }
 const DIRECOES = [
@@ -61,7 +61,7 @@ export function EscolherHorario({ dados }: EscolherHorarioProps) {
   const caracteristicas = useCaracteristicasDeAgenda()
   const unidade = todas.find(({ id }) => id === (unidadeNaRota || da?.unidade)) ?? unidades[0]
   const dia = isDay(diaNaRota) ? diaNaRota : (da?.dia ?? diaDaUnidade(new Date(), unidade))
-  const pesoKg = lerPeso(peso)
+  const pesoKg = readPeso(peso)
   const query = useCall(
     getDisponibilidadeData,
     {

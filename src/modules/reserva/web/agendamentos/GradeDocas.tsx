@@ -20,7 +20,7 @@ import {
   HORA_PX,
   larguraDaColuna,
   linhasVisiveis,
-  medirLinhas,
+  measureLinhas,
 } from './janela.ts'
 import { linhaDeAgora } from './linha-do-momento.ts'
 import { CabecalhoDaDoca, Hora, Horas, Turno } from './PartesDaGrade.tsx'
@@ -61,7 +61,7 @@ export function GradeDocas({ dia, grade, horarios, isToday, nome }: GradeDocasPr
   const scroller = useRef<HTMLDivElement>(null)
   const vista = useVista(scroller)
   const cartaoPx = alturaDoCartao(campos)
-  const medidas = useMemo(() => medirLinhas(grade.linhas, cartaoPx), [grade.linhas, cartaoPx])
+  const medidas = useMemo(() => measureLinhas(grade.linhas, cartaoPx), [grade.linhas, cartaoPx])
   const colunaPx = larguraDaColuna(grade.docas.length, vista.largura)
   const linhas = useMesmaFaixa(linhasVisiveis(medidas, vista.topo, vista.altura))
   const perto = (linha: number) => colunasVisiveis(grade.docas.length, colunaPx, vista, linha)

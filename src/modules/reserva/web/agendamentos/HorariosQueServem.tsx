@@ -8,7 +8,7 @@ import type {
 import { horaText } from '#modules/doca/web/shared/hora-text.ts'
 import { formatTime } from '#platform/shared/date.ts'
 import { useRoving } from '#platform/ui/use-roving.ts'
-import { type Janela, recomendarHorarios } from '../../recomendar.rules.ts'
+import { type Janela, recommendHorarios } from '../../recomendar.rules.ts'
 import styles from './EscolherHorario.module.css'
 
 interface HorariosQueServemProps {
@@ -62,7 +62,7 @@ function Recomendados({ disponibilidade, janela, onChoose }: RecomendadosProps) 
       .filter(({ disponivel, dhFimReserva }) => disponivel && dhFimReserva > agora)
       .map((horario) => ({ ...horario, doca })),
   )
-  const melhores = recomendarHorarios(livres, janela)
+  const melhores = recommendHorarios(livres, janela)
   const roving = useRoving(melhores.length)
   if (melhores.length === 0) return null
   const horas = [janela.inicio, janela.fim].flatMap((one) => (one ? [formatTime(one, fusoHorario)] : []))

@@ -15,7 +15,7 @@ import type { HorarioNaGrade } from '../shared/grade-do-dia.ts'
 import type { Movendo } from './move-reserva.ts'
 import styles from './PorQueNao.module.css'
 import { isDisponibilidade, useDisponibilidade } from './use-motivos.ts'
-import { type Explicacao, explicar, type HorarioProximo } from './why-not.ts'
+import { type Explicacao, explain, type HorarioProximo } from './why-not.ts'
 
 interface PorQueNaoProps {
   readonly horario: HorarioNaGrade
@@ -72,7 +72,7 @@ function Conteudo({ horario, dia, movendo, onProximo }: PorQueNaoProps) {
     return <ReadFailure query={query}>Não foi possível saber o motivo.</ReadFailure>
   }
   if (!isDisponibilidade(query.data)) return <LoadingSkeleton lines={3} label="Procurando o motivo" />
-  const explicacao = explicar(query.data, horario, movendo !== undefined)
+  const explicacao = explain(query.data, horario, movendo !== undefined)
   if (!explicacao) return <p>O horário não está mais na programação da doca.</p>
   if (explicacao.motivos.length === 0) return <p>O horário acabou de ficar livre.</p>
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lerPeso } from './choose-horario.ts'
+import { readPeso } from './choose-horario.ts'
 
 test.each([
   ['', null],
@@ -10,5 +10,5 @@ test.each([
   ['dez', undefined],
   ['-1', undefined],
 ])('%j is read as %j kg', (text, kg) => {
-  expect(lerPeso(text)).toBe(kg)
+  expect(readPeso(text)).toBe(kg)
 })

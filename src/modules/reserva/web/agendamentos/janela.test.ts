@@ -9,10 +9,10 @@ import {
   type Faixa,
   larguraDaColuna,
   linhasVisiveis,
-  medirLinhas,
+  measureLinhas,
   type Preparo,
-  podarPreparo,
-  prepararMais,
+  prepareMais,
+  prunePreparo,
 } from './janela.ts'
 
 const turno: LinhaDaGrade = { tipo: 'turno', nome: 'Turno 1', periodo: '', horarios: 0, livres: 0 }
@@ -25,7 +25,7 @@ const hora = (itens: number): LinhaDaGrade => ({
 })
 
 test('rows lie one below the other, as high as the most things of one of their cells', () => {
-  const medidas = medirLinhas([turno, hora(1), hora(3)], 90)
+  const medidas = measureLinhas([turno, hora(1), hora(3)], 90)
   expect(medidas).toEqual([
     { topPx: 0, heightPx: 28 },
     { topPx: 28, heightPx: 90 },
@@ -36,7 +36,7 @@ test('rows lie one below the other, as high as the most things of one of their c
 
 test('a row in which nothing is booked is low', () => {
   const livre: LinhaDaGrade = { tipo: 'hora', hora: 0, itens: 1, isSemReserva: true, celulas: [] }
-  expect(medirLinhas([hora(1), livre, hora(1)], 90)).toEqual([
+  expect(measureLinhas([hora(1), livre, hora(1)], 90)).toEqual([
     { topPx: 0, heightPx: 90 },
     { topPx: 90, heightPx: 36 },
     { topPx: 126, heightPx: 90 },
@@ -44,7 +44,7 @@ test('a row in which nothing is booked is low', () => {
 })
 
 test('of 48 hours and 60 docks only those in sight and a few around them are drawn', () => {
-  const medidas = medirLinhas(
+  const medidas = measureLinhas(
     Array.from({ length: 48 }, () => hora(1)),
     100,
   )
@@ -90,7 +90,7 @@ function preparado(
   total: number,
   before = NADA,
 ): readonly Preparo[] {
-  const next = prepararMais(before, linhas, perto, total)
+  const next = prepareMais(before, linhas, perto, total)
   return next ? [next, ...preparado(linhas, perto, total, next)] : []
 }
 
@@ -110,7 +110,7 @@ test('at rest every row in sight gets all columns, the heads first, a few at a t
 })
 
 test('a schedule whose columns are all in sight prepares nothing; one of many rows and docks has an end', () => {
-  expect(prepararMais(NADA, [1, 2, 3], faixa(0, 5), 5)).toBeUndefined()
+  expect(prepareMais(NADA, [1, 2, 3], faixa(0, 5), 5)).toBeUndefined()
   const rows = Array.from({ length: 20 }, (_, row) => row)
   const last = preparado(rows, faixa(100, 108), 500).at(-1) ?? NADA
   const slots = [...last.values()].reduce((sum, { primeiro, fim }) => sum + fim - primeiro, 0)
@@ -128,7 +128,7 @@ test.each([
     [4, faixa(0, 30)],
     [5, faixa(0, 30)],
   ])
-  const after = podarPreparo(before, linhas, perto)
+  const after = prunePreparo(before, linhas, perto)
   expect([...after.keys()]).toEqual(stays)
   expect(after === before).toBe(stays.length === before.size)
 })

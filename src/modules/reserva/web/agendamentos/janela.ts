@@ -18,7 +18,7 @@ function alturaDaLinha(linha: LinhaDaGrade, cartaoPx: number): number {
 }
 
 /** The place of each row; a card is `cartaoPx` high. */
-export const medirLinhas = (linhas: readonly LinhaDaGrade[], cartaoPx: number): readonly RowPlace[] =>
+export const measureLinhas = (linhas: readonly LinhaDaGrade[], cartaoPx: number): readonly RowPlace[] =>
   placeRows(linhas.map((linha) => alturaDaLinha(linha, cartaoPx)))
 
 export interface Faixa {
@@ -79,7 +79,7 @@ export const comPreparo = (perto: Faixa, preparada: Faixa | undefined): Faixa =>
  * What stays prepared where these rows and columns are in sight: a row that left comes back with what is in sight only, for a
  * frame cannot draw all its columns. The same object when nothing goes.
  */
-export function podarPreparo(preparo: Preparo, linhas: readonly number[], perto: Faixa): Preparo {
+export function prunePreparo(preparo: Preparo, linhas: readonly number[], perto: Faixa): Preparo {
   const stays = (row: number, faixa: Faixa) =>
     (row === CABECALHO || linhas.includes(row)) && toca(faixa, perto)
   const kept = [...preparo].filter(([row, faixa]) => stays(row, faixa))
@@ -87,7 +87,7 @@ export function podarPreparo(preparo: Preparo, linhas: readonly number[], perto:
 }
 
 /** A few more columns for the row that has the fewest; undefined: enough are drawn. */
-export function prepararMais(
+export function prepareMais(
   preparo: Preparo,
   linhas: readonly number[],
   perto: Faixa,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { horariosDoDia, montarGrade } from '../shared/grade-do-dia.ts'
+import { buildGrade, horariosDoDia } from '../shared/grade-do-dia.ts'
 import { AGORA, buildDia, buildDoca, buildHorario, buildReserva, uuid } from '../testing/build-dia.ts'
 import { alvosDe, type Movendo, motivoParado, proximoHorario, refDo } from './move-reserva.ts'
 
@@ -16,7 +16,7 @@ const dia = buildDia([
   buildDoca(3, [buildHorario(9), buildHorario(14)], { direcao: 3 }),
 ])
 const horarios = horariosDoDia(dia, AGORA)
-const { linhas } = montarGrade(dia, horarios)
+const { linhas } = buildGrade(dia, horarios)
 const name = (one: (typeof horarios)[number] | undefined) =>
   one && `${one.doca.nome} ${one.horario.hora / 60}h`
 const movendo: Movendo = {

@@ -7,7 +7,7 @@ import {
 } from '#modules/doca/agendamento-codes.ts'
 import type { HorarioRef, ReservaDoHorario } from '#modules/doca/agendamento-dados.contract.ts'
 import { isDirecaoAceita } from '#modules/doca/disponibilidade.rules.ts'
-import { canMover } from '#modules/doca/horario.rules.ts'
+import { canMove } from '#modules/doca/horario.rules.ts'
 import type { HorarioNaGrade, ItemDoHorario, LinhaDaGrade } from '../shared/grade-do-dia.ts'
 
 export interface Movendo {
@@ -55,7 +55,7 @@ export function isAlvo(movendo: Movendo, horario: HorarioNaGrade, item: ItemDoHo
 
 const isTrocavel = (reserva: ReservaDoHorario) =>
   reserva.situacao !== R.PendenteInformacoes &&
-  canMover({
+  canMove({
     situacao: reserva.situacao,
     dhChegadaNaDoca: reserva.dhChegadaNaDoca === null ? null : new Date(reserva.dhChegadaNaDoca),
     isHabilitada: true,

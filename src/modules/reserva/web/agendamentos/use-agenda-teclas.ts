@@ -23,7 +23,7 @@ interface TeclasOptions {
 }
 
 /** The slot and the thing of it that an id names. */
-export function acharItem(
+export function findItem(
   grades: readonly GradeDoDia[],
   id: string,
 ):
@@ -67,7 +67,7 @@ export function useAgendaTeclas(options: TeclasOptions) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const element = event.target instanceof HTMLElement ? event.target : undefined
     const id = element?.dataset.item
-    const found = id === undefined ? undefined : acharItem(grades, id)
+    const found = id === undefined ? undefined : findItem(grades, id)
     if (!element || id === undefined || !found) return
     const { grade, horario, item } = found
     const isDone = () => {

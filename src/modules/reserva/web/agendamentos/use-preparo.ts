@@ -1,7 +1,7 @@
 /** What lies beside the part of the schedule in sight is drawn while nobody scrolls, so that scrolling across only moves it. */
 import { useEffect, useRef, useState } from 'react'
 import { onIdle } from '#platform/ui/idle.ts'
-import { type Faixa, type Preparo, podarPreparo, prepararMais } from './janela.ts'
+import { type Faixa, type Preparo, prepareMais, prunePreparo } from './janela.ts'
 
 /** A hand that has not scrolled for so long has arrived. */
 const REST_MS = 150
@@ -20,11 +20,11 @@ interface EmVista {
 /** The columns by row that are drawn beyond those in sight. */
 export function usePreparo({ linhas, colunas, total, key }: EmVista): Preparo {
   const [known, setKnown] = useState({ key, preparo: NADA })
-  const preparo = known.key === key ? podarPreparo(known.preparo, linhas, colunas) : NADA
+  const preparo = known.key === key ? prunePreparo(known.preparo, linhas, colunas) : NADA
   if (preparo !== known.preparo) setKnown({ key, preparo })
   const seen = useRef<Pick<EmVista, 'linhas' | 'colunas'>>(undefined)
   useEffect(() => {
-    const next = prepararMais(preparo, linhas, colunas, total)
+    const next = prepareMais(preparo, linhas, colunas, total)
     if (!next) return
     const hasMoved = seen.current?.linhas !== linhas || seen.current.colunas !== colunas
     seen.current = { linhas, colunas }

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { DiaDasDocas, DocaDoDia } from '#modules/doca/doca.contract.ts'
 import { dayAt } from '#platform/shared/date.ts'
-import { type HorarioNaGrade, horariosDaDoca, montarGrade } from '../shared/grade-do-dia.ts'
+import { buildGrade, type HorarioNaGrade, horariosDaDoca } from '../shared/grade-do-dia.ts'
 
 type Memoria<K, V> = (key: K, agora: Date, make: () => V) => V
 
@@ -19,21 +19,21 @@ function createMemoria<K extends object, V>(): Memoria<K, V> {
 }
 
 /** A day of a unit as it stands at a moment; the slots of a dock that stayed the same are the same objects. */
-function montarQuadro(dia: DiaDasDocas, agora: Date, docas: Memoria<DocaDoDia, readonly HorarioNaGrade[]>) {
+function buildQuadro(dia: DiaDasDocas, agora: Date, docas: Memoria<DocaDoDia, readonly HorarioNaGrade[]>) {
   const horarios = dia.docas.flatMap((doca) => docas(doca, agora, () => horariosDaDoca(dia, doca, agora)))
   return {
     dia,
     agora,
     horarios,
-    grade: montarGrade(dia, horarios),
+    grade: buildGrade(dia, horarios),
     hoje: dayAt(agora, dia.fusoHorario),
   }
 }
-type Quadro = ReturnType<typeof montarQuadro>
+type Quadro = ReturnType<typeof buildQuadro>
 
 /** The answer of a day stays the same object until it is read again: it is put together once for each moment. */
 export function useQuadros(dias: readonly DiaDasDocas[], agora: Date): readonly Quadro[] {
   const [quadros] = useState(createMemoria<DiaDasDocas, Quadro>)
   const [docas] = useState(createMemoria<DocaDoDia, readonly HorarioNaGrade[]>)
-  return dias.map((dia) => quadros(dia, agora, () => montarQuadro(dia, agora, docas)))
+  return dias.map((dia) => quadros(dia, agora, () => buildQuadro(dia, agora, docas)))
 }

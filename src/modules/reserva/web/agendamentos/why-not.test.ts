@@ -3,7 +3,7 @@ import { DIRECAO } from '#modules/doca/agendamento-codes.ts'
 import type { Disponibilidade } from '#modules/doca/disponibilidade.contract.ts'
 import { horariosDoDia } from '../shared/grade-do-dia.ts'
 import { AGORA, buildDia, buildDoca, buildHorario } from '../testing/build-dia.ts'
-import { explicar, negadosDe } from './why-not.ts'
+import { explain, negadosDe } from './why-not.ts'
 
 /** The slots of a built day, all of them refused but those that the test says. */
 function setUp(livres: readonly number[]) {
@@ -62,7 +62,7 @@ test('a slot that is not offered says why, what is right about it, and what woul
   const { horarios, disponibilidade } = setUp([])
   const [asked] = horarios
   if (!asked) throw new Error('The built day has slots.')
-  expect(explicar(disponibilidade, asked, true)).toEqual({
+  expect(explain(disponibilidade, asked, true)).toEqual({
     motivos: [
       { assunto: 'Direção', texto: 'A doca só faz descarregamento.' },
       { assunto: 'Peso', texto: 'A doca só recebe até 14,0 t.' },
@@ -71,9 +71,9 @@ test('a slot that is not offered says why, what is right about it, and what woul
     mudancas: ['Escolha outra doca.'],
     proximos: [],
   })
-  expect(explicar(disponibilidade, asked, false)?.atendem).toBeUndefined()
+  expect(explain(disponibilidade, asked, false)?.atendem).toBeUndefined()
   const gone = { ...asked, horario: { ...asked.horario, id: 'outro' } }
-  expect(explicar(disponibilidade, gone, true)).toBeUndefined()
+  expect(explain(disponibilidade, gone, true)).toBeUndefined()
 })
 
 test('it names the free slots that are nearest', () => {
@@ -81,7 +81,7 @@ test('it names the free slots that are nearest', () => {
   const { horarios, disponibilidade } = setUp([last])
   const [asked] = horarios
   if (!asked) throw new Error('The built day has slots.')
-  expect(explicar(disponibilidade, asked, true)?.proximos).toMatchObject([
+  expect(explain(disponibilidade, asked, true)?.proximos).toMatchObject([
     { docaId: horarios[last]?.doca.id, horarioId: horarios[last]?.horario.id },
   ])
 })

@@ -50,7 +50,7 @@ export interface Explicacao {
 }
 
 /** Undefined: the calendar no longer has the slot. */
-export function explicar(
+export function explain(
   disponibilidade: Disponibilidade,
   { doca, horario }: Pick<HorarioNaGrade, 'doca' | 'horario'>,
   isPedido: boolean,

@@ -24,7 +24,7 @@ import { diaDaUnidade } from '../shared/dia-da-unidade.ts'
 import { diaCurto } from '../shared/dia-texto.ts'
 import { READ_WHEN_SHOWN, useAgendaLive } from '../shared/use-agenda-live.ts'
 import styles from './Semana.module.css'
-import { diaText, ocupacaoDe, somarDia } from './semana.ts'
+import { diaText, ocupacaoDe, sumDia } from './semana.ts'
 
 /** Seven days of the docks at a glance; a day opens on a click (agendamento §2). */
 export default function SemanaPage() {
@@ -115,7 +115,7 @@ function Semana({ semana, isFetching }: SemanaProps) {
           <tr>
             <th scope="col">Doca</th>
             {dias.map((dia, index) => {
-              const { livres, reservados, horarios } = somarDia(docas, index)
+              const { livres, reservados, horarios } = sumDia(docas, index)
               const { semana: weekday, data } = diaText(dia)
               return (
                 <th key={dia} scope="col" data-hoje={dia === hoje || undefined}>

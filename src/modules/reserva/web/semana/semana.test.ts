@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diaText, ocupacaoDe, somarDia } from './semana.ts'
+import { diaText, ocupacaoDe, sumDia } from './semana.ts'
 
 const day = { data: '2026-11-20', horarios: 12, reservados: 6, bloqueados: 1, livres: 5, fechado: null }
 
@@ -21,7 +21,7 @@ test('a day of a dock is told in numbers, as a part and in words', () => {
 
 test('the docks of a day are summed, and the day is named', () => {
   const docas = [1, 2].map((n) => ({ docaId: String(n), docaNome: `Doca ${n}`, dias: [day] }))
-  expect(somarDia(docas, 0)).toEqual({ horarios: 24, reservados: 12, livres: 10 })
-  expect(somarDia(docas, 3)).toEqual({ horarios: 0, reservados: 0, livres: 0 })
+  expect(sumDia(docas, 0)).toEqual({ horarios: 24, reservados: 12, livres: 10 })
+  expect(sumDia(docas, 3)).toEqual({ horarios: 0, reservados: 0, livres: 0 })
   expect(diaText('2026-11-20')).toEqual({ semana: 'sex', data: '20/11' })
 })

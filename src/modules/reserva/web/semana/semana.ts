@@ -9,7 +9,7 @@ export const diaText = (dia: string): { readonly semana: string; readonly data: 
 })
 
 /** All docks on one day of the week, by its place. */
-export function somarDia(docas: SemanaDasDocas['docas'], index: number) {
+export function sumDia(docas: SemanaDasDocas['docas'], index: number) {
   const sum = { horarios: 0, reservados: 0, livres: 0 }
   for (const { dias } of docas) {
     sum.horarios += dias[index]?.horarios ?? 0

@@ -6,7 +6,7 @@ import { createEventFeed, type MissedEvents, warnLive } from '#platform/web/live
 import type { ConnectionState, HubConnection } from '#platform/web/live/hub-connection.ts'
 import { feedFrom } from '#platform/web/live/live-source.ts'
 import type { Store } from '#platform/web/store.ts'
-import { juntarMudancas, type Mudancas, mudancasDe, SEM_MUDANCAS } from './mudancas.ts'
+import { type Mudancas, mergeMudancas, mudancasDe, SEM_MUDANCAS } from './mudancas.ts'
 
 /** Changes of one action arrive within a few milliseconds of each other. */
 export const QUIET_MS = 15
@@ -72,7 +72,7 @@ export function createAgendaLive(options: AgendaLiveOptions): AgendaLive {
     fetchMissed,
     deliver: (event) => {
       if (!isOfShownDay(event, shown())) return
-      mudancas = juntarMudancas(mudancas, mudancasDe(event))
+      mudancas = mergeMudancas(mudancas, mudancasDe(event))
       cancel ??= after(Math.max(QUIET_MS, quietUntil - now()), tell)
     },
     reload: () => onChanged('tudo'),

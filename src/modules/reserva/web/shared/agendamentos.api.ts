@@ -11,7 +11,7 @@ import { callKey, callQuery, useCall } from '#platform/web/query/use-call.ts'
 import { listAgendamentosDaCarga } from '../../agendamento-da-carga.contract.ts'
 import { getDetalhesReserva, getHistoricoReserva, getReservas } from '../../reserva.contract.ts'
 import type { Mudancas } from './mudancas.ts'
-import { criarReleitura, type DiaGuardado, type Releitura } from './reread-docas.ts'
+import { createReleitura, type DiaGuardado, type Releitura } from './reread-docas.ts'
 import { READ_WHEN_SHOWN } from './use-agenda-live.ts'
 
 export const SEMANA = '/portal-agendamento/agendamentos/semana'
@@ -55,14 +55,14 @@ export function useRefreshAgenda(): () => Promise<void> {
 }
 
 /** Reads again what others changed: of a day on the screen the docks concerned, where they are known. */
-export function useRelerAgenda(dia: string): (mudancas: Mudancas) => Promise<void> {
+export function useRereadAgenda(dia: string): (mudancas: Mudancas) => Promise<void> {
   const client = useQueryClient()
   const { http } = usePlatform()
   const refresh = useRefreshAgenda()
   const [releituras] = useState(() => new Map<string, Releitura>())
   const releituraDe = (unidadeId: string) => {
     const key = `${unidadeId} ${dia}`
-    const releitura = releituras.get(key) ?? criarReleitura(diaGuardado(client, http, dia, unidadeId))
+    const releitura = releituras.get(key) ?? createReleitura(diaGuardado(client, http, dia, unidadeId))
     releituras.set(key, releitura)
     return releitura
   }
@@ -87,11 +87,11 @@ function diaGuardado(client: QueryClient, http: HttpClient, dia: string, unidade
       const now = state()
       return now?.status === 'success' && !now.isInvalidated ? now.data : undefined
     },
-    isSendoLido: () => state()?.fetchStatus === 'fetching',
+    isBeingRead: () => state()?.fetchStatus === 'fetching',
     lido: () => client.refetchQueries({ queryKey }, { cancelRefetch: false }),
     // How old the docks are that were not read stays known.
     guardar: (value) => client.setQueryData(queryKey, value, { updatedAt: state()?.dataUpdatedAt }),
-    relerTudo: () => client.invalidateQueries({ queryKey }),
+    rereadAll: () => client.invalidateQueries({ queryKey }),
     buscar: (docas) =>
       http.call(getDiaDasDocas, {
         query: { dataReferencia: dia, unidadeNegocioId: unidadeId, docas: [...docas] },

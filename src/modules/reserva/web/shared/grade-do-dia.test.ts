@@ -13,20 +13,20 @@ import {
   uuid,
 } from '../testing/build-dia.ts'
 import {
+  buildGrade,
   contagemDoDia,
-  contarNoFiltro,
+  countNoFiltro,
   DE_OUTRO_DIA,
   FORA_DA_GRADE,
   horariosDoDia,
   isNoFiltro,
-  montarGrade,
   ocupacaoDasDocas,
 } from './grade-do-dia.ts'
 
 const show = (docas: Parameters<typeof buildDia>[0]) => {
   const dia = buildDia(docas)
   const horarios = horariosDoDia(dia, AGORA)
-  return { dia, horarios, grade: montarGrade(dia, horarios) }
+  return { dia, horarios, grade: buildGrade(dia, horarios) }
 }
 
 test('slots stand by dock and shift, one row for each hour at which any dock begins [D-001]', () => {
@@ -195,8 +195,8 @@ test('situations are counted and filter, and so does a text without its accents'
   expect(shown('ejm4')).toEqual([true, false])
   expect(shown('', [H.Livre])).toEqual([false, true])
   expect(shown('acucar', [H.Livre])).toEqual([false, false])
-  expect(contarNoFiltro(horarios, { busca: 'acucar', situacoes: [] })).toBe(1)
-  expect(contarNoFiltro(horarios, { busca: '', situacoes: [] })).toBe(2)
+  expect(countNoFiltro(horarios, { busca: 'acucar', situacoes: [] })).toBe(1)
+  expect(countNoFiltro(horarios, { busca: '', situacoes: [] })).toBe(2)
 })
 
 test('the row of the present is the last that has begun, and other days have none', () => {

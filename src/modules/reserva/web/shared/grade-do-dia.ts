@@ -217,7 +217,7 @@ export function contagemDoDia(horarios: readonly HorarioNaGrade[]): ReadonlyMap<
 }
 
 /** How many of them the text and the situations leave. */
-export const contarNoFiltro = (horarios: readonly HorarioNaGrade[], filtro: FiltroDoDia): number =>
+export const countNoFiltro = (horarios: readonly HorarioNaGrade[], filtro: FiltroDoDia): number =>
   horarios.flatMap(({ itens }) => itens).filter((item) => isNoFiltro(item, filtro)).length
 
 export const situacaoText = (situacao: SituacaoHorario) => SITUACAO_HORARIO_LABELS[situacao]
@@ -233,7 +233,7 @@ interface Grupo {
 }
 
 /** Shifts of one name stand together; each hour at which one of the docks begins is a row. */
-export function montarGrade(dia: DiaDasDocas, horarios: readonly HorarioNaGrade[]): GradeDoDia {
+export function buildGrade(dia: DiaDasDocas, horarios: readonly HorarioNaGrade[]): GradeDoDia {
   const column = new Map(dia.docas.map(({ id }, index) => [id, index]))
   const names = new Map(dia.docas.flatMap(({ turnos }) => turnos.map(({ id, nome }) => [id, nome] as const)))
   const groups = new Map<string, Grupo>()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AGORA, buildDia, buildDoca, buildHorario, buildReserva, uuid } from '../testing/build-dia.ts'
-import { juntarDocas, juntarMudancas, type Mudancas, mudancasDe } from './mudancas.ts'
+import { type Mudancas, mergeDocas, mergeMudancas, mudancasDe } from './mudancas.ts'
 
 describe('what an event changes', () => {
   test.each<[string, Record<string, string | null> | undefined, Mudancas]>([
@@ -26,7 +26,7 @@ describe('what an event changes', () => {
   test('together is what either of both changes', () => {
     fc.assert(
       fc.property(mudancas, mudancas, (a, b) => {
-        const both = juntarMudancas(a, b)
+        const both = mergeMudancas(a, b)
         for (const unidade of ['u', 'v']) {
           for (const doca of ['a', 'b', 'c']) {
             expect(has(both, unidade, doca)).toBe(has(a, unidade, doca) || has(b, unidade, doca))
@@ -44,7 +44,7 @@ describe('docks that were read again', () => {
 
   test('stand in their place, are counted, and leave the others as they are [D-080]', () => {
     const dia = buildDia([livre(1), livre(2), livre(3)])
-    const depois = juntarDocas(dia, { agora: 'depois', docas: [agendada(2)] }, [uuid(502)])
+    const depois = mergeDocas(dia, { agora: 'depois', docas: [agendada(2)] }, [uuid(502)])
     expect(depois).toEqual({
       ...dia,
       agora: 'depois',
@@ -58,7 +58,7 @@ describe('docks that were read again', () => {
   })
 
   test('are gone when they were asked for and not answered', () => {
-    const depois = juntarDocas(buildDia([livre(1), livre(2)]), { agora: 'depois', docas: [] }, [uuid(501)])
+    const depois = mergeDocas(buildDia([livre(1), livre(2)]), { agora: 'depois', docas: [] }, [uuid(501)])
     expect(depois.docas.map(({ nome }) => nome)).toEqual(['Doca 02'])
     expect(depois.contagem).toEqual([{ situacao: 1, total: 1 }])
   })
@@ -74,8 +74,8 @@ describe('docks that were read again', () => {
         )
         const docas = whole.docas.filter((_doca, at) => asked.includes(at + 1))
         const ids = docas.map(({ id }) => id)
-        const joined = juntarDocas(before, { agora: AGORA.toISOString(), docas }, ids)
-        expect(joined).toEqual(juntarDocas(whole, { agora: AGORA.toISOString(), docas: whole.docas }, ids))
+        const joined = mergeDocas(before, { agora: AGORA.toISOString(), docas }, ids)
+        expect(joined).toEqual(mergeDocas(whole, { agora: AGORA.toISOString(), docas: whole.docas }, ids))
       }),
     )
   })

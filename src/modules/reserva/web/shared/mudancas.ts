@@ -1,7 +1,7 @@
 /** What live events tell to have changed, and days of docks with what was read again of them. Pure. */
 
 import type { DiaDasDocas } from '#modules/doca/doca.contract.ts'
-import { contarSituacoes } from '#modules/doca/horario.rules.ts'
+import { countSituacoes } from '#modules/doca/horario.rules.ts'
 import type { LiveEvent } from '#platform/shared/live.contract.ts'
 
 /** Of each unit the docks whose day changed; or anything may have. */
@@ -15,7 +15,7 @@ export function mudancasDe({ dados }: Pick<LiveEvent, 'dados'>): Mudancas {
   return new Map([[dados.unidade, new Set(dados.docas.split(','))]])
 }
 
-export function juntarMudancas(a: Mudancas, b: Mudancas): Mudancas {
+export function mergeMudancas(a: Mudancas, b: Mudancas): Mudancas {
   if (a === 'tudo' || b === 'tudo') return 'tudo'
   const units = new Set([...a.keys(), ...b.keys()])
   return new Map(
@@ -27,7 +27,7 @@ export function juntarMudancas(a: Mudancas, b: Mudancas): Mudancas {
  * A day with the docks that were read again, each in its place; one that was asked for and not answered is the unit's
  * no more. All others stay the same objects.
  */
-export function juntarDocas(
+export function mergeDocas(
   dia: DiaDasDocas,
   relidas: Pick<DiaDasDocas, 'agora' | 'docas'>,
   pedidas: readonly string[],
@@ -38,5 +38,5 @@ export function juntarDocas(
     if (relida) return [relida]
     return pedidas.includes(doca.id) ? [] : [doca]
   })
-  return { ...dia, agora: relidas.agora, docas, contagem: contarSituacoes(docas) }
+  return { ...dia, agora: relidas.agora, docas, contagem: countSituacoes(docas) }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type DiaDasDocas, type DocaDoDia, MAX_DOCAS_RELIDAS } from '#modules/doca/doca.contract.ts'
 import { buildDia, buildDoca, uuid } from '../testing/build-dia.ts'
-import { criarReleitura } from './reread-docas.ts'
+import { createReleitura } from './reread-docas.ts'
 
 const DOCAS = MAX_DOCAS_RELIDAS + 5
 const id = (n: number) => uuid(500 + n)
@@ -24,7 +24,7 @@ function createWorld() {
   const asked: string[][] = []
   const ended: (() => void)[] = []
 
-  const relerTudo = () =>
+  const rereadAll = () =>
     new Promise<void>((resolve) => {
       asked.push(['tudo'])
       const own = {}
@@ -41,14 +41,14 @@ function createWorld() {
       }
       waiting.push({ answer: () => end(answered), fail: () => end(undefined) })
     })
-  const releitura = criarReleitura({
+  const releitura = createReleitura({
     dia: () => dia,
-    isSendoLido: () => current !== undefined,
+    isBeingRead: () => current !== undefined,
     lido: () => new Promise((resolve) => ended.push(resolve)),
     guardar: (value) => {
       dia = value
     },
-    relerTudo,
+    rereadAll,
     buscar: (docas) =>
       new Promise((resolve, reject) => {
         asked.push([...docas])
@@ -58,7 +58,7 @@ function createWorld() {
   })
   return {
     asked,
-    relerTudo,
+    rereadAll,
     releitura,
     change: (n: number) => versions.set(id(n), (versions.get(id(n)) ?? 0) + 1),
     forget: () => {
@@ -123,7 +123,7 @@ describe('docks that changed', () => {
 
   test('wait for a day that is being read: it may have been asked for before they changed', async () => {
     const world = createWorld()
-    void world.relerTudo()
+    void world.rereadAll()
     world.change(1)
     void world.releitura([id(1)])
     await settle()
@@ -144,7 +144,7 @@ describe('docks that changed', () => {
       void world.releitura([id(1)])
       await settle()
       world.change(1)
-      void world.relerTudo()
+      void world.rereadAll()
       for (const at of order) await world.answer(at)
       expect(world.shown(1)).toBe(2)
     }
@@ -173,7 +173,7 @@ test('whatever comes in whatever order, what is shown never grows older, and is 
           world.change(n)
           void world.releitura([id(n)])
           await settle()
-        } else if (what === 'whole') void world.relerTudo()
+        } else if (what === 'whole') void world.rereadAll()
         else if (what === 'answer' && n < world.waiting()) await world.answer(n)
         look()
       }

@@ -3,50 +3,50 @@
  * older than what is shown is never shown. Free of React and of the cache.
  */
 import { type DiaDasDocas, MAX_DOCAS_RELIDAS } from '#modules/doca/doca.contract.ts'
-import { juntarDocas } from './mudancas.ts'
+import { mergeDocas } from './mudancas.ts'
 
 /** A day as the screen keeps it. */
 export interface DiaGuardado {
   /** Undefined: not read, or its last reading failed or is out of date, so that one dock would not make it true. */
   readonly dia: () => DiaDasDocas | undefined
   /** The whole day is being read. */
-  readonly isSendoLido: () => boolean
+  readonly isBeingRead: () => boolean
   /** Resolves when it is not any more. */
   readonly lido: () => Promise<void>
   readonly guardar: (dia: DiaDasDocas) => void
   /** Reads the whole day from now on; an answer that is on its way does not count. */
-  readonly relerTudo: () => Promise<void>
+  readonly rereadAll: () => Promise<void>
   readonly buscar: (docas: readonly string[]) => Promise<Pick<DiaDasDocas, 'agora' | 'docas'>>
 }
 
 /** Reads docks again that changed just now; resolves when they, and all that changed meanwhile, are shown. */
 export type Releitura = (docas: Iterable<string>) => Promise<void>
 
-export function criarReleitura(guardado: DiaGuardado): Releitura {
+export function createReleitura(guardado: DiaGuardado): Releitura {
   const porLer = new Set<string>()
   let lendo: Promise<void> | undefined
 
   /** One at a time, so that answers come in the order of the questions. */
   async function ler(): Promise<void> {
     try {
-      while (porLer.size > 0) await lerUmaVez()
+      while (porLer.size > 0) await readOnce()
     } finally {
       lendo = undefined
     }
   }
 
-  async function lerUmaVez(): Promise<void> {
+  async function readOnce(): Promise<void> {
     // It may have been asked for before the change.
-    if (guardado.isSendoLido()) await guardado.lido()
+    if (guardado.isBeingRead()) await guardado.lido()
     const pedidas = [...porLer]
     porLer.clear()
     const antes = guardado.dia()
-    if (!antes || !canLerDocas(antes, pedidas)) return guardado.relerTudo()
+    if (!antes || !canReadDocas(antes, pedidas)) return guardado.rereadAll()
     const relidas = await guardado.buscar(pedidas).catch(() => undefined)
-    if (!relidas) return guardado.relerTudo()
+    if (!relidas) return guardado.rereadAll()
     // A whole day that was asked for meanwhile is newer than this answer.
-    const isSuperada = guardado.isSendoLido() || guardado.dia() !== antes
-    if (!isSuperada) guardado.guardar(juntarDocas(antes, relidas, pedidas))
+    const isSuperada = guardado.isBeingRead() || guardado.dia() !== antes
+    if (!isSuperada) guardado.guardar(mergeDocas(antes, relidas, pedidas))
   }
 
   return (docas) => {
@@ -57,5 +57,5 @@ export function criarReleitura(guardado: DiaGuardado): Releitura {
 }
 
 /** Docks that the day does not have yet come with all of it, in their place. */
-const canLerDocas = ({ docas }: DiaDasDocas, pedidas: readonly string[]): boolean =>
+const canReadDocas = ({ docas }: DiaDasDocas, pedidas: readonly string[]): boolean =>
   pedidas.length <= MAX_DOCAS_RELIDAS && pedidas.every((id) => docas.some((doca) => doca.id === id))

@@ -10,7 +10,7 @@ import {
 } from '#modules/doca/agendamento-codes.ts'
 import type { HorarioRef } from '#modules/doca/agendamento-dados.contract.ts'
 import { isCarroceria, isTipoVeiculo } from '#modules/doca/web/shared/doca-form.ts'
-import { lerInteiro, lerNumero } from '#modules/doca/web/shared/numeros.ts'
+import { readInteiro, readNumero } from '#modules/doca/web/shared/numeros.ts'
 import type { EmpresaEscolhida } from '#modules/empresa/web/shared/EmpresaField.tsx'
 import { isDocumento } from '#platform/shared/documento.ts'
 import { isPlaca, normalizePlaca } from '#platform/shared/placa.ts'
@@ -87,8 +87,8 @@ export function checkReserva(values: ReservaValues, zone: string): FormProblems 
   const saida = momentOf(values.dhSaidaPrevista, zone)
   return {
     ...(!empresa && fornecedor.trim() === '' && { empresa: 'Escolha a empresa ou escreva o nome dela.' }),
-    ...(isWrong(lerNumero(values.pesoKg)) && { pesoKg: validationMessages.invalidValue }),
-    ...(isWrong(lerInteiro(values.quantidadeItens)) && { quantidadeItens: validationMessages.invalidValue }),
+    ...(isWrong(readNumero(values.pesoKg)) && { pesoKg: validationMessages.invalidValue }),
+    ...(isWrong(readInteiro(values.quantidadeItens)) && { quantidadeItens: validationMessages.invalidValue }),
     ...(placaVeiculo.trim() !== '' &&
       !isPlaca(placaVeiculo) && { placaVeiculo: validationMessages.invalidPlaca }),
     ...(documentoMotorista.trim() !== '' &&
@@ -148,8 +148,8 @@ export function dadosDaReserva(values: ReservaValues, zone: string): Omit<Create
     caracteristicaId: orNull(values.caracteristicaId),
     tipoVeiculo: isTipoVeiculo(tipoVeiculo) ? tipoVeiculo : null,
     tipoCarroceria: isCarroceria(tipoCarroceria) ? tipoCarroceria : null,
-    pesoKg: lerNumero(values.pesoKg),
-    quantidadeItens: lerInteiro(values.quantidadeItens),
+    pesoKg: readNumero(values.pesoKg),
+    quantidadeItens: readInteiro(values.quantidadeItens),
     placaVeiculo: placa && normalizePlaca(placa),
     nomeMotorista: orNull(values.nomeMotorista),
     documentoMotorista: orNull(values.documentoMotorista),

@@ -128,7 +128,7 @@ function AlocarForm({ carga, etapaId, veiculo, submit, cancel }: AlocarFormProps
   )
 }
 
-export const alocarCarga: RunAcao = async (carga, context) => {
+export const allocateCarga: RunAcao = async (carga, context) => {
   const { etapaId, veiculo } = context
   const answer = await context.dialogs.form<Carga>({
     title: `Alocar carga ${carga.codigo}`,

@@ -54,7 +54,7 @@ function AnotarForm({ carga, submit, cancel }: AnotarFormProps) {
   )
 }
 
-export const anotarCarga: RunAcao = async (carga, context) => {
+export const noteCarga: RunAcao = async (carga, context) => {
   const answer = await context.dialogs.form<Carga>({
     title: `Anotação da viagem da carga ${carga.codigo}`,
     render: (control) => <AnotarForm carga={carga} {...control} />,

@@ -97,7 +97,7 @@ function CancelarForm({ carga, submit, cancel }: CancelarFormProps) {
   )
 }
 
-export const cancelarCarga: RunAcao = async (carga, context) => {
+export const cancelCarga: RunAcao = async (carga, context) => {
   const answer = await context.dialogs.form<Carga>({
     title: `Cancelar carga ${carga.codigo}`,
     render: (control) => <CancelarForm carga={carga} {...control} />,

@@ -115,7 +115,7 @@ function Editor({ carga, passo, opened, submit, cancel }: EditorProps) {
 
 const eventText = (tipo: Passo['tipo']) => (tipo === 'chegada' ? 'Chegada' : 'Saída')
 
-export const registrarEventoDaCarga: RunAcao = async (carga, context) => {
+export const registerEventoDaCarga: RunAcao = async (carga, context) => {
   const { passo } = context
   const answer = await context.dialogs.form<Carga>({
     title: passo?.eventoId

@@ -92,12 +92,12 @@ const ACOES: Readonly<Record<AcaoCarga, AcaoWeb>> = {
   pdf: { icon: IconFileTypePdf, place: ({ id }) => drawer(cargaPdfDrawer(id)) },
   finalizar: { icon: IconCircleCheck, dialog: (dialogos) => dialogos.finalizarCarga },
   desativar: { icon: IconBan, dialog: (dialogos) => dialogos.desativarCarga },
-  alocar: { icon: IconTruck, dialog: (dialogos) => dialogos.alocarCarga },
-  iniciar: { icon: IconPlayerPlay, dialog: (dialogos) => dialogos.iniciarCarga },
+  alocar: { icon: IconTruck, dialog: (dialogos) => dialogos.allocateCarga },
+  iniciar: { icon: IconPlayerPlay, dialog: (dialogos) => dialogos.startCarga },
   'atualizar-veiculo': { icon: IconSteeringWheel, dialog: (dialogos) => dialogos.atualizarVeiculoDaCarga },
-  desalocar: { icon: IconTruckOff, dialog: (dialogos) => dialogos.desalocarCarga },
-  'registrar-evento': { icon: IconMapPinCheck, dialog: (dialogos) => dialogos.registrarEventoDaCarga },
-  anotar: { icon: IconNotes, dialog: (dialogos) => dialogos.anotarCarga },
+  desalocar: { icon: IconTruckOff, dialog: (dialogos) => dialogos.deallocateCarga },
+  'registrar-evento': { icon: IconMapPinCheck, dialog: (dialogos) => dialogos.registerEventoDaCarga },
+  anotar: { icon: IconNotes, dialog: (dialogos) => dialogos.noteCarga },
   entregar: { icon: IconPackageExport, dialog: (dialogos) => dialogos.entregarCarga },
   'abrir-ocorrencia': {
     icon: IconAlertTriangle,
@@ -106,11 +106,11 @@ const ACOES: Readonly<Record<AcaoCarga, AcaoWeb>> = {
   'reenviar-auditoria': { icon: IconClipboardCheck, dialog: (dialogos) => dialogos.reenviarCargaAuditoria },
   'reverter-finalizacao': {
     icon: IconArrowBackUp,
-    dialog: (dialogos) => dialogos.reverterFinalizacaoDaCarga,
+    dialog: (dialogos) => dialogos.revertFinalizacaoDaCarga,
   },
   reativar: { icon: IconRefresh, dialog: (dialogos) => dialogos.reativarCarga },
   reabrir: { icon: IconReload, dialog: (dialogos) => dialogos.reabrirCarga },
-  cancelar: { icon: IconCircleX, dialog: (dialogos) => dialogos.cancelarCarga },
+  cancelar: { icon: IconCircleX, dialog: (dialogos) => dialogos.cancelCarga },
 }
 
 export const ACOES_DA_CARGA = Object.keys(ACOES) as AcaoCarga[]

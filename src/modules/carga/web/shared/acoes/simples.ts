@@ -94,7 +94,7 @@ export const finalizarCarga: RunAcao = async (carga, context) => {
       message: lines.length > 0 ? lines.join(' ') : undefined,
       confirmLabel: 'Finalizar',
     },
-    undo: { label: 'Desfazer', run: (answer) => void desfazerFinalizacao(answer, context) },
+    undo: { label: 'Desfazer', run: (answer) => void undoFinalizacao(answer, context) },
     act: ({ version }) => context.http.call(finalizar, { params: { id }, body: { version } }),
     success: systemMessages.cargaFinalizada,
     failureTitle: `Não foi possível finalizar a carga ${codigo}`,
@@ -102,7 +102,7 @@ export const finalizarCarga: RunAcao = async (carga, context) => {
 }
 
 /** The step back from the message of the success: nothing is asked. */
-const desfazerFinalizacao: RunAcao = (carga, context) => {
+const undoFinalizacao: RunAcao = (carga, context) => {
   const { id, codigo } = carga
   return run(carga, context, {
     act: ({ version }) => context.http.call(reverterFinalizacao, { params: { id }, body: { version } }),
@@ -115,7 +115,7 @@ const desfazerFinalizacao: RunAcao = (carga, context) => {
 const readPendencias = ({ id }: CargaAlvo, { http }: AcaoContext): Promise<PendenciasDaCarga | undefined> =>
   http.call(getPendenciasDaCarga, { params: { id } }).catch(() => undefined)
 
-export const reverterFinalizacaoDaCarga: RunAcao = (carga, context) => {
+export const revertFinalizacaoDaCarga: RunAcao = (carga, context) => {
   const { id, codigo } = carga
   return run(carga, context, {
     ask: {
@@ -153,7 +153,7 @@ export const reabrirCarga: RunAcao = (carga, context) => {
   })
 }
 
-export const desalocarCarga: RunAcao = async (carga, context) => {
+export const deallocateCarga: RunAcao = async (carga, context) => {
   const { id, codigo, transportadora } = carga
   const { etapaId } = context
   const pendencias = await readPendencias(carga, context)
@@ -176,7 +176,7 @@ export const desalocarCarga: RunAcao = async (carga, context) => {
   })
 }
 
-export const iniciarCarga: RunAcao = (carga, context) => {
+export const startCarga: RunAcao = (carga, context) => {
   const { id, codigo } = carga
   const { etapaId } = context
   // The button that confirms a proposal says it all, and what it does can be taken back.
