@@ -44,7 +44,7 @@ export interface DocaAceita {
   readonly fusoHorario: string
 }
 
-/** What takes the places of a slot, counted. */
+/** How many places of a slot are taken, by what takes them. */
 export interface OcupacaoDoHorario {
   readonly reservas: number
   readonly bloqueios: number

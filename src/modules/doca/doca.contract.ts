@@ -66,7 +66,7 @@ export const HorarioDoDia = Type.Object({
   cargaPreAgendada: Nullable(Type.Object({ id: Id, codigo: Type.String() })),
   /** Kept while somebody fills in the form. */
   espera: Nullable(Type.Object({ detentor: Type.String(), minha: Type.Boolean(), expiraEm: Instant })),
-  /** As many as the dock has places. */
+  /** At most one booking for each place of the dock. */
   reservas: Type.Array(ReservaDoHorario, { maxItems: MAX_CAPACIDADE }),
 })
 export type HorarioDoDia = Static<typeof HorarioDoDia>

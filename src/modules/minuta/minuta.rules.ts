@@ -130,7 +130,7 @@ export interface Quantidades {
   readonly paletes: number
 }
 
-/** Zero of one: the vehicle says nothing about it. */
+/** A capacity of 0 means that nobody entered it for the vehicle, so it limits nothing. */
 export type Capacidade = Quantidades
 
 export const somar = (pedidos: readonly Quantidades[]): Quantidades => {

@@ -10,7 +10,7 @@ const LENGTH = 12
 export const novoCodigo = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
 
-/** As stored, of what a person typed: `k7f2-9qmd-3xtp`. */
+/** A person may type small letters and hyphens (`k7f2-9qmd-3xtp`); stored are capitals and digits alone. */
 export const lerCodigo = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, '')
 
 /** The facts in one order of names, whatever order they were stored in. */

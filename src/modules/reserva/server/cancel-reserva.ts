@@ -43,7 +43,7 @@ export function cancelReserva(
   })
 }
 
-/** With its slots and attachments; the history keeps that it was there. */
+/** Slots and attachments go with the booking; its history stays. */
 export const removeReserva = (deps: Deps, session: Session, id: string): Promise<void> =>
   deps.db.asOwner(session.ownerId, async (tx) => {
     const before = await openReserva(tx, session, id)

@@ -12,7 +12,7 @@ import { cleanLine } from '#platform/shared/texto.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import type { ChangeReserva } from '../reserva.contract.ts'
 
-/** What a call sends; what is absent stays as it is. */
+/** The fields that a call sends; a field that is absent stays as it is stored. */
 export type DadosInput = Partial<Omit<ChangeReserva, 'version'>>
 
 export interface DadosDaReserva {
@@ -66,7 +66,7 @@ export const cleanNotes = (text: string | null): string | null =>
     .replace(/[^\P{Cc}\n\t]/gu, ' ')
     .trim() || null
 
-/** Without empty values: an emptied field is gone. */
+/** A field that was emptied is removed, not kept as an empty text. */
 export const cleanCampos = (campos: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(campos).flatMap(([nome, valor]) => {

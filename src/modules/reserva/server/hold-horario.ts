@@ -19,7 +19,7 @@ export interface EsperaDeFora {
   readonly antes: (tx: OwnerTx) => Promise<void>
 }
 
-/** One person keeps at most three; a further one takes the place of the oldest. */
+/** One person keeps at most three slots; keeping a further one gives up the oldest. */
 export function holdHorario(
   deps: Deps,
   session: Session,
@@ -87,7 +87,7 @@ async function listSobras(tx: OwnerTx, session: Session, maxEsperas: number): Pr
   return rows.map(({ id }) => id)
 }
 
-/** By the clock of the database, which decides when it is over. */
+/** The clock of the database decides when a kept slot is over, so the end is worked out by the same clock. */
 async function readPrazo(tx: OwnerTx, id: string): Promise<{ expiraEm: Date; agora: Date }> {
   const { rows } = await sql<{ expiraEm: Date; agora: Date }>`
     select expira_em as "expiraEm", clock_timestamp() as agora

@@ -25,7 +25,7 @@ export async function dropEsperas(tx: OwnerTx, session: Session, ids: readonly s
 export const releaseEspera = (deps: Deps, session: Session, id: string): Promise<void> =>
   deps.db.asOwner(session.ownerId, (tx) => dropEsperas(tx, session, [id]))
 
-/** What one keeps oneself does not stand in one's own way. */
+/** Whoever books gives up the slots that they kept for themselves, so that these do not refuse the booking. */
 export async function releaseProprias(
   tx: OwnerTx,
   session: Session,

@@ -105,7 +105,7 @@ const trechoDe = ({ doca, inicio, fim }: Lugar): Trecho => ({
   fusoHorario: doca.fusoHorario,
 })
 
-/** What `detentor` keeps is not in the way. */
+/** Slots that `detentor` keeps for themselves count as free. */
 async function assertLivres(
   tx: OwnerTx,
   lugares: readonly Lugar[],

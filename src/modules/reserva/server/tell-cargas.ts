@@ -59,7 +59,7 @@ export async function tellCargasNome(tx: OwnerTx, docaId: string): Promise<void>
   )
 }
 
-/** One for the load that it was for, and one for the load that it is for. */
+/** A booking that changed its load is told to the former load and to the new one. */
 function noticiasDe(
   { before, after }: MudancaDaReserva,
   municipioOf: (unidadeId: string) => number | null,

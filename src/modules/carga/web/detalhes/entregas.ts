@@ -16,7 +16,7 @@ type ComPrazo = Pick<Parada, 'situacao' | 'janelaInicio' | 'janelaFim' | 'dhCheg
 export const prazoOf = ({ janelaInicio, janelaFim }: Pick<Parada, 'janelaInicio' | 'janelaFim'>) =>
   janelaFim ?? janelaInicio
 
-/** Late is a stop that nobody has reached by the end of its window. */
+/** A stop is late when its window has ended and nobody has arrived there. */
 export function estadoOf(parada: ComPrazo, now: string): ParadaEstado {
   const { situacao, dhChegada } = parada
   if (situacao === SITUACAO_PARADA.Realizada) return 'realizada'

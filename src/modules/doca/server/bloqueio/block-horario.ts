@@ -39,7 +39,7 @@ const IN_THE_WAY: Readonly<Record<TipoOcupacaoDoca, (typeof bloqueioErrors)[keyo
 }
 
 export interface NovoBloqueio {
-  /** As it was read, with the slot worked out from it. */
+  /** The dock from which `horario` was worked out, so that both are of one moment. */
   readonly doca: DocaLida
   readonly horario: Horario
   readonly direcao: Direcao

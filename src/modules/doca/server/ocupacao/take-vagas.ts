@@ -91,7 +91,7 @@ export async function takeVagas(
       ${vagas.map(({ turnoId }) => turnoId)}::uuid[], ${vagas.map(({ horarioId }) => horarioId)}::uuid[]
     ) with ordinality as s (id, doca_id, capacidade, inicio, fim, turno_id, horario_id, n)
     cross join lateral (
-      -- What stands on places that the dock no longer has takes as many of those that it has.
+      -- A dock may have been given fewer places since; bookings on the places that are gone fill the remaining ones.
       select v as vaga, count(*) over () as livres from generate_series(1, s.capacidade) as v
       where not exists (
         select from doca_ocupacao o
@@ -120,7 +120,7 @@ export async function releaseReservas(tx: OwnerTx, reservaIds: readonly string[]
     .execute()
 }
 
-/** Who keeps a slot: the person, in whatever window. */
+/** A slot is kept for the person, so that another window of the same person may book it. */
 export const detentorOf = ({ userId }: { readonly userId: string }): string => userId
 
 /** A slot that somebody kept, with the unit and the zone of its dock. */

@@ -13,7 +13,7 @@ import type { ReservaLida } from '../read-reservas.ts'
 import { vivasSql } from '../vivas.ts'
 
 const AUTOMACAO: Actor = { userId: null, name: 'Automação', origin: 'job' }
-/** Of one run; the next one takes the rest. */
+/** One run cancels at most so many; the next run takes the rest. */
 const MAX_DE_UMA_VEZ = 200
 const MINUTE_MS = 60_000
 

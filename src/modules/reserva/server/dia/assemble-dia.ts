@@ -118,7 +118,7 @@ function assembleTurnos(horarios: readonly Horario[], slots: readonly HorarioDoD
   return [...turnos.values()]
 }
 
-/** What takes places of the slot, told apart. */
+/** The occupants of a slot by their kind, since the slot shows each kind differently. */
 interface NoHorario {
   /** Bookings that begin with the slot. */
   readonly reservas: readonly ReservaOcupante[]
@@ -215,7 +215,7 @@ function assembleHorario(
 const isPreAgendada = ({ situacao, cargaId, placaVeiculo }: ReservaOcupante): boolean =>
   cargaId !== null && placaVeiculo === null && (situacao === R.Pendente || situacao === R.PendenteInformacoes)
 
-/** Of several bookings at once the one that needs somebody first; what is done only when all are. */
+/** A slot with several bookings shows the one that most needs somebody, and is done only when all of them are. */
 const PRECEDENCIA: readonly SituacaoHorario[] = [
   H.Bloqueado,
   H.Vencendo,

@@ -13,7 +13,7 @@ import { emDatas } from './assemble-dia.ts'
 import type { MarcaDaDoca } from './read-marcas.ts'
 import type { Ocupante } from './read-ocupantes.ts'
 
-/** Of JSON; a busy dock's day has 40,000. */
+/** Bytes of JSON that the kept days take together at most; the day of one busy dock has 40,000. */
 const MAX_BYTES = 64_000_000
 /** The slots that are compared weigh about as much as this. */
 const HORARIO_BYTES = 200
@@ -24,7 +24,7 @@ export interface DocaGuardada {
   readonly contagem: ReturnType<typeof countSituacoes>
 }
 
-/** What decides whether a kept dock still holds. */
+/** A kept day of a dock is used again only while all of this is the same. */
 export interface Situacao {
   readonly doca: DocaLida
   readonly dia: DiaDaDoca

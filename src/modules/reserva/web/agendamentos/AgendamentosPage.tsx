@@ -171,7 +171,7 @@ export default function AgendamentosPage() {
     if (!mayWrite()) return
     const before = atual.get()
     const isMoved = await acoes.mover(movendo, horario, outra)
-    // Whoever went on meanwhile stays where they are.
+    // The focus follows the booking only if the person has not gone to something else while it was moved.
     if (isMoved && atual.get() === before && isFocusStillIn(root.current)) focar(idDoItem(horario, 0))
   }
   const chooseProximo = ({ docaId, horarioId }: HorarioProximo) => {

@@ -12,7 +12,7 @@ export interface Foco {
   readonly isShownOnly?: boolean
 }
 
-/** What slots show; a new object draws all of them anew. */
+/** All slots read this object, so a new object draws each of them again. */
 interface AgendaMostrada {
   readonly agora: Date
   readonly campos: readonly CampoHorario[]

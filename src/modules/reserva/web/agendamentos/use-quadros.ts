@@ -6,7 +6,7 @@ import { buildGrade, type HorarioNaGrade, horariosDaDoca } from '../shared/grade
 
 type Memoria<K, V> = (key: K, agora: Date, make: () => V) => V
 
-/** What was made of an object at a moment, made once. */
+/** Keeps what was worked out from an object, so that drawing again at the same moment does not repeat the work. */
 function createMemoria<K extends object, V>(): Memoria<K, V> {
   const made = new WeakMap<K, { readonly agora: Date; readonly value: V }>()
   return (key, agora, make) => {

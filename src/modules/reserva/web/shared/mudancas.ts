@@ -9,7 +9,7 @@ export type Mudancas = 'tudo' | ReadonlyMap<string, ReadonlySet<string>>
 
 export const SEM_MUDANCAS: Mudancas = new Map()
 
-/** What an event changes; without docks, anything. */
+/** The docks that an event names; an event without docks may have changed any of them. */
 export function mudancasDe({ dados }: Pick<LiveEvent, 'dados'>): Mudancas {
   if (!dados?.unidade || !dados.docas) return 'tudo'
   return new Map([[dados.unidade, new Set(dados.docas.split(','))]])

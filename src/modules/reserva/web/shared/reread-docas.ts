@@ -26,7 +26,7 @@ export function createReleitura(guardado: DiaGuardado): Releitura {
   const porLer = new Set<string>()
   let lendo: Promise<void> | undefined
 
-  /** One at a time, so that answers come in the order of the questions. */
+  /** Reads one after the other, so that a slow answer never overwrites a newer one. */
   async function ler(): Promise<void> {
     try {
       while (porLer.size > 0) await readOnce()

@@ -23,7 +23,7 @@ export interface UseEspera {
 
 interface Guardada {
   readonly id: string
-  /** By the clock of this browser. */
+  /** When the kept slot is over, by the clock of this browser. */
   readonly expiraEm: number
 }
 
