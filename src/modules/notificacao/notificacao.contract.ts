@@ -72,7 +72,7 @@ export const Notificacao = Type.Object({
 })
 export type Notificacao = Static<typeof Notificacao>
 
-export const SITUACOES = ['todas', 'nao-lidas-primeiro', 'nao-lidas', 'excluidas'] as const
+const SITUACOES = ['todas', 'nao-lidas-primeiro', 'nao-lidas', 'excluidas'] as const
 export type Situacao = (typeof SITUACOES)[number]
 
 export const listNotificacoes = defineCall({

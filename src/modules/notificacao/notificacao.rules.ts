@@ -20,9 +20,9 @@ export const GUARDA_DIAS = { lida: 90, naoLida: 180, excluida: 30 } as const
 export const ENXURRADA = { avisos: 20, minutos: 10 } as const
 
 /** The summary mail leaves at this hour of the person's zone. */
-export const HORA_DO_RESUMO = '07:00'
+const HORA_DO_RESUMO = '07:00'
 
-export interface Silencio {
+interface Silencio {
   /** `22:00`; null: no quiet hours. */
   readonly de: string | null
   readonly ate: string | null

@@ -9,7 +9,7 @@ import { Canais, own } from './notificacao.contract.ts'
 const proposed = { ...own, proposed: true } as const
 const { not_found, version_conflict } = platformErrors
 
-export const MAX_EVENTOS = 200
+const MAX_EVENTOS = 200
 export const MAX_APARELHOS = 20
 
 export const preferenciaNotificacaoErrors = defineErrors({
@@ -19,7 +19,7 @@ export const preferenciaNotificacaoErrors = defineErrors({
   descadastro_invalido: [404, 'Este link não vale. Abra o mais novo e-mail e use o link dele.'],
 })
 
-export const ViasSchema = Type.Object({
+const ViasSchema = Type.Object({
   painel: Type.Boolean(),
   email: Type.Boolean(),
   push: Type.Boolean(),
@@ -116,7 +116,7 @@ export const salvarPreferenciasNotificacao = defineCall({
 })
 export type SalvarPreferencias = BodyOf<typeof salvarPreferenciasNotificacao>
 
-export const EventoRegra = Type.Object(EventoBase)
+const EventoRegra = Type.Object(EventoBase)
 export const RegrasNotificacao = Type.Object({
   eventos: Type.Array(EventoRegra, { maxItems: MAX_EVENTOS }),
 })

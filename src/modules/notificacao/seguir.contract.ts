@@ -64,7 +64,7 @@ export const convidarParaSeguir = defineCall({
   proposed: true,
 })
 
-export const MODOS = ['segue', 'silencia'] as const
+const MODOS = ['segue', 'silencia'] as const
 export type Modo = (typeof MODOS)[number]
 
 export const seguirGrupo = defineCall({

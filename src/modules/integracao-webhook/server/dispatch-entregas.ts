@@ -9,8 +9,9 @@ import { defineJob } from '#platform/server/jobs/job-queue.ts'
 import { brandOf } from '#platform/shared/brand.ts'
 import { Id } from '#platform/shared/schemas.ts'
 import '#modules/usuario/server/usuario.tables.ts'
+import type { PostResult } from '#platform/server/outbound/post-to-public-address.ts'
 import { isFalhaLonga, proximaTentativa, SITUACAO_ENTREGA } from '../webhook.rules.ts'
-import { type Resultado, sendEntrega } from './send-entrega.ts'
+import { sendEntrega } from './send-entrega.ts'
 import { claimEntregas, type EntregaDevida } from './webhook.repository.ts'
 
 const LOTE = { limit: 40, perWebhook: 8, leaseMs: 60_000 } as const
@@ -53,7 +54,7 @@ async function anotar(
   deps: Deps,
   tx: OwnerTx,
   entrega: EntregaDevida,
-  resultado: Resultado,
+  resultado: PostResult,
   agora: Date,
 ): Promise<void> {
   const isDone = resultado.kind === 'entregue'

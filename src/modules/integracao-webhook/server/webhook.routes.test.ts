@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildDoca } from '#modules/doca/server/testing/build-doca.ts'
 import { reservaSample } from '#modules/reserva/server/testing/build-reserva.ts'
+import { refusalOfAddress, refusalOnNetwork } from '#platform/server/outbound/post-to-public-address.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { Entrega } from '../webhook.contract.ts'
 import { PAUSAS_MS } from '../webhook.rules.ts'
 import { avisoJob, clearJob, despachar } from './dispatch-entregas.ts'
-import { recusaDoEndereco, recusaDoEnderecoNaRede } from './send-entrega.ts'
 import { openReceiver } from './testing/fake-receiver.ts'
 
 const receiver = await openReceiver()
@@ -237,10 +237,10 @@ describe('a change of a booking', () => {
 
 test('a private address is registered only where the operator of the program allows it', () => {
   const allowed = new Set(['erp.interno:8443', '10.0.0.5:80'])
-  expect(recusaDoEndereco('https://erp.interno:8443/x', allowed)).toBeUndefined()
-  expect(recusaDoEndereco('http://10.0.0.5/x', allowed)).toBeUndefined()
-  expect(recusaDoEndereco('https://10.0.0.5/x', allowed)).toBeDefined()
-  expect(recusaDoEndereco('https://erp.moinho.com.br/x', new Set())).toBeUndefined()
+  expect(refusalOfAddress('https://erp.interno:8443/x', allowed)).toBeUndefined()
+  expect(refusalOfAddress('http://10.0.0.5/x', allowed)).toBeUndefined()
+  expect(refusalOfAddress('https://10.0.0.5/x', allowed)).toBeDefined()
+  expect(refusalOfAddress('https://erp.moinho.com.br/x', new Set())).toBeUndefined()
 })
 
 test.each([
@@ -253,12 +253,12 @@ test.each([
   'https://router.home.arpa/x',
   'https://2130706433/x',
 ])('%s leads inside', (url) => {
-  expect(recusaDoEndereco(url, new Set())).toBeDefined()
+  expect(refusalOfAddress(url, new Set())).toBeDefined()
 })
 
 test('a name that leads inside is refused when it is registered, one that is not known yet is not', async () => {
   const ask = (...addresses: string[]) =>
-    recusaDoEnderecoNaRede('https://erp.moinho.com.br./x', new Set(), async (host) => {
+    refusalOnNetwork('https://erp.moinho.com.br./x', new Set(), async (host) => {
       expect(host).toBe('erp.moinho.com.br')
       return addresses.map((address) => ({ address }))
     })
@@ -267,5 +267,5 @@ test('a name that leads inside is refused when it is registered, one that is not
   expect(await ask('::ffff:127.0.0.1')).toBeDefined()
   expect(await ask()).toBeUndefined()
   const unknown = async () => Promise.reject(new Error('ENOTFOUND'))
-  expect(await recusaDoEnderecoNaRede('https://erp.moinho.com.br/x', new Set(), unknown)).toBeUndefined()
+  expect(await refusalOnNetwork('https://erp.moinho.com.br/x', new Set(), unknown)).toBeUndefined()
 })

@@ -5,6 +5,7 @@ import { encryptText } from '#modules/sessao/server/text-cipher.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { recordHistory } from '#platform/server/history.ts'
+import { refusalOnNetwork } from '#platform/server/outbound/post-to-public-address.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
 import { AppError, existing, invalidField, platformErrors } from '#platform/shared/app-error.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
@@ -19,7 +20,6 @@ import {
 import { SITUACAO_ENTREGA } from '../webhook.rules.ts'
 import { dispatchJob } from './dispatch-entregas.ts'
 import { corpoDe } from './notify-sistemas.ts'
-import { recusaDoEnderecoNaRede } from './send-entrega.ts'
 import { findWebhook, insertEntregas, listAllWebhooks, listEntregasDe } from './webhook.repository.ts'
 
 const ENTIDADE = 'webhook'
@@ -43,7 +43,7 @@ export async function createWebhook(
   const nome = cleanLine(body.nome)
   if (nome === null) throw invalidField('nome', validationMessages.required)
   const url = body.url.trim()
-  const recusa = await recusaDoEnderecoNaRede(url, deps.config.webhookHosts)
+  const recusa = await refusalOnNetwork(url, deps.config.webhookHosts)
   if (recusa) throw invalidField('url', recusa)
   const segredo = `whsec_${randomBytes(32).toString('base64url')}`
   const webhook = await deps.db.asOwner(session.ownerId, async (tx) => {

@@ -6,7 +6,7 @@ import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { type LocalValues, STORED } from '#platform/web/storage.ts'
 import { createStore } from '#platform/web/store.ts'
 
-export const RINGING_MS = 2_000
+const RINGING_MS = 2_000
 
 const ringing = createStore(false)
 let cancelEnd = () => {}

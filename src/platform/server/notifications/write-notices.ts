@@ -6,8 +6,8 @@ import { toHtml } from '#platform/shared/notifications/html.ts'
 import type { Canal, NotificationDefinition, Occasion } from '#platform/shared/notifications/notification.ts'
 import type { Tables } from '../database/tables.ts'
 
-export const MAX_TITULO = 160
-export const MAX_CORPO = 2_000
+const MAX_TITULO = 160
+const MAX_CORPO = 2_000
 const MAX_GRUPO = 120
 /** More people than this are not named one by one: such a notice is for a unit. */
 const MAX_ENVOLVIDOS = 50
@@ -38,7 +38,7 @@ const NAMESPACE = Buffer.from('5f1c2b7a9d3e4c61b8a07e5d2f4a6c90', 'hex')
  * The group of a record's notices: a UUID of version 5 (RFC 9562 §5.5) of company, channel and record, so that every
  * process names it alike.
  */
-export function groupIdOf(ownerId: string, canal: Canal, registroId: string): string {
+function groupIdOf(ownerId: string, canal: Canal, registroId: string): string {
   const name = `${ownerId.toLowerCase()}:${canal}:${registroId.toLowerCase()}`
   const bytes = createHash('sha1').update(NAMESPACE).update(name).digest().subarray(0, 16)
   bytes.writeUInt8(((bytes[6] ?? 0) & 0x0f) | 0x50, 6)

@@ -12,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
 
 /** html`A carga <b>${codigo}</b>`: the marks are those of the program, the values are escaped. */
 export function html(parts: TemplateStringsArray, ...values: readonly (string | number | Html)[]): Html {

@@ -70,7 +70,7 @@ export interface NotificationTarget {
   readonly isSecond?: true
 }
 
-export interface NotificationText {
+interface NotificationText {
   /** One line, at most 160 characters; cut where facts are longer. */
   readonly titulo: string
   readonly corpo: Html | string

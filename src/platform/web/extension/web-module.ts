@@ -120,7 +120,7 @@ export interface HomeBlock extends LazyPart<ComponentType> {
 export const homeBlocks = defineExtensionPoint<HomeBlock>('the homes')
 
 /** A button of the top bar and what it opens. The button is there at once; the rest comes when it is needed. */
-export interface TopBarTool extends Ordered {
+interface TopBarTool extends Ordered {
   readonly key: string
   /** Name of the button, and of its row in the menu of phones. */
   readonly label: string
@@ -145,7 +145,7 @@ export interface TopBarPanelProps {
 export type FramePlace = 'top' | 'content' | 'bottom' | 'over'
 
 /** Drawn once the page has come to rest, so that it never delays what somebody came for. */
-export interface FramePart extends LazyPart<ComponentType>, Ordered {
+interface FramePart extends LazyPart<ComponentType>, Ordered {
   readonly at: FramePlace
   /** Absent: for everybody who is signed in. */
   readonly access?: AccessRequirement

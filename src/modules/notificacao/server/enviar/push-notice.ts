@@ -1,8 +1,8 @@
 /** Sends a push message to every browser of a person: title and route, nothing else (execution §4). */
 import webPush from 'web-push'
-import { postToPublicAddress } from '#modules/integracao-webhook/server/enviar.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
+import { postToPublicAddress } from '#platform/server/outbound/post-to-public-address.ts'
 import { brandOf } from '#platform/shared/brand.ts'
 import '../notificacao.tables.ts'
 import type { EnvioDevido } from './claim-envios.ts'
@@ -72,7 +72,7 @@ async function post(deps: Deps, one: Subscription, content: PushContent): Promis
     url: one.endpoint,
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
     body: body ?? Buffer.alloc(0),
-    hostsPermitidos: deps.config.webhookHosts,
+    allowedHosts: deps.config.webhookHosts,
   })
   return result.status
 }

@@ -1,7 +1,7 @@
 /** Browsers that take push messages, and the notice that tries them. */
 import { v7 as uuidv7 } from 'uuid'
-import { recusaDoEnderecoNaRede } from '#modules/integracao-webhook/server/enviar.ts'
 import type { Deps } from '#platform/server/deps.ts'
+import { refusalOnNetwork } from '#platform/server/outbound/post-to-public-address.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
@@ -20,7 +20,7 @@ export async function createSubscription(
   { ownerId, userId }: Session,
   { endpoint, p256dh, auth, aparelho }: LigarPush,
 ): Promise<{ id: string }> {
-  const recusa = await recusaDoEnderecoNaRede(endpoint, deps.config.webhookHosts)
+  const recusa = await refusalOnNetwork(endpoint, deps.config.webhookHosts)
   if (recusa !== undefined) {
     throw new AppError(platformErrors.invalid_input, { details: [{ path: 'endpoint', message: recusa }] })
   }

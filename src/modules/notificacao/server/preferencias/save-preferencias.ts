@@ -111,7 +111,7 @@ const describe = (vias: Vias): string =>
     .map((via) => NOMES[via])
     .join(', ') || 'nenhum'
 
-export const ENTIDADE_REGRA = 'notificacao-regra'
+const ENTIDADE_REGRA = 'notificacao-regra'
 
 /** The history of the company's defaults stands with the company. */
 export function saveRegras(

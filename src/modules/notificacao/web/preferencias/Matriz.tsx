@@ -35,7 +35,7 @@ export function Matriz<E extends EventoDaMatriz>(props: MatrizProps<E>) {
   return (
     <div className={styles.scroll}>
       <table className={styles.matriz}>
-        <thead>
+        <thead className={styles.head}>
           <tr>
             <th scope="col">Evento</th>
             {porDia && (
@@ -47,7 +47,7 @@ export function Matriz<E extends EventoDaMatriz>(props: MatrizProps<E>) {
               const { label, icon: Icon } = VIA_LOOK[via]
               return (
                 <th key={via} scope="col" className={styles.via}>
-                  <span>
+                  <span className={styles.labelled}>
                     <Icon size={14} aria-hidden /> {label}
                   </span>
                 </th>
@@ -61,7 +61,7 @@ export function Matriz<E extends EventoDaMatriz>(props: MatrizProps<E>) {
             <tbody key={canal}>
               <tr className={styles.canal}>
                 <th scope="rowgroup">
-                  <span>
+                  <span className={styles.labelled}>
                     <Icon size={14} aria-hidden /> {label}
                   </span>
                 </th>
