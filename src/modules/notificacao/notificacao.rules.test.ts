@@ -34,7 +34,7 @@ describe('quiet hours', () => {
     ['on Friday morning, of a Thursday night', withHours('22:00', '06:00', [4]), at(27, 5), at(27, 6)],
     ['all day', withHours('08:00', '08:00', [4]), at(26, 9), at(27, 8)],
     ['none', withHours(null, null), at(26, 23), at(26, 23)],
-  ])('%s, E-407', (_name, preferencia, agora, expected) => {
+  ])('%s [E-407]', (_name, preferencia, agora, expected) => {
     expect(aPartirDe(preferencia, agora).toISOString()).toBe(expected.toISOString())
   })
 })
@@ -47,12 +47,12 @@ describe('the summary of the morning', () => {
     ['at seven in Manaus', 'America/Manaus', at(26, 8), '2026-11-26'],
     ['on a Saturday', 'America/Sao_Paulo', at(28, 9), undefined],
     ['on a holiday', 'America/Sao_Paulo', at(20, 9), undefined],
-  ])('%s, E-406', (_name, fuso, agora, expected) => {
+  ])('%s [E-406]', (_name, fuso, agora, expected) => {
     expect(diaDoResumo(fuso, agora, new Set(['2026-11-20']))).toBe(expected)
   })
 })
 
-test('the bell shows 99 as 99 and more as 99+, E-402, S-198', () => {
+test('the bell shows 99 as 99 and more as 99+ [E-402, S-198]', () => {
   expect([0, 1, 99, 100, 12_345].map(formatContagem)).toEqual(['0', '1', '99', '99+', '99+'])
 })
 

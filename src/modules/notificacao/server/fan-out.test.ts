@@ -115,7 +115,7 @@ async function counted(company: TestCompany) {
 }
 
 describe('who is told', () => {
-  test('people of other units, of other companies and the one who did it are not told, E-405', async () => {
+  test('people of other units, of other companies and the one who did it are not told [E-405]', async () => {
     const company = await buildCompany(app)
     const jundiai = await buildUnidade(company)
     const betim = await buildUnidade(company)
@@ -169,7 +169,7 @@ describe('who is told', () => {
 })
 
 describe('exactly once', () => {
-  test('a fan-out that is killed finishes without a double, and so do two at once, E-404', async () => {
+  test('a fan-out that is killed finishes without a double, and so do two at once [E-404]', async () => {
     const company = await buildCompany(app)
     const people = [await signIn(app, company), await signIn(app, company)]
     const id = uuidv7()
@@ -209,7 +209,7 @@ describe('exactly once', () => {
 })
 
 describe('the calls', () => {
-  test('carry what the specification names, with a body whose values are escaped, S-151, S-153, S-154, L-082', async () => {
+  test('carry what the specification names, with a body whose values are escaped [S-151, S-153, S-154, L-082]', async () => {
     const company = await buildCompany(app)
     const person = await signIn(app, company)
     const id = uuidv7()
@@ -230,7 +230,7 @@ describe('the calls', () => {
     })
   })
 
-  test('read, unread, readAll, readAllGroup, delete and restore keep the counters equal to a recount, E-401, E-403, L-224, L-225', async () => {
+  test('read, unread, readAll, readAllGroup, delete and restore keep the counters equal to a recount [E-401, E-403, L-224, L-225]', async () => {
     const company = await buildCompany(app)
     const person = await signIn(app, company)
     const other = await signIn(app, company)
@@ -259,7 +259,7 @@ describe('the calls', () => {
     expect(rows).toEqual(anew)
   })
 
-  test('the list pages by offset and limit, limit 0 gives all, and words find titles without accents, L-160, L-223', async () => {
+  test('the list pages by offset and limit, limit 0 gives all, and words find titles without accents [L-160, L-223]', async () => {
     const company = await buildCompany(app)
     const person = await signIn(app, company)
     for (let count = 1; count <= 25; count += 1) {
@@ -278,7 +278,7 @@ describe('the calls', () => {
     expect(oldest[0].title).toBe('Aviso de 1')
   })
 
-  test('the target of a notice is told to its person alone, and one whose record is gone says so, E-401, E-415, S-195, S-295, L-021', async () => {
+  test('the target of a notice is told to its person alone, and one whose record is gone says so [E-401, E-415, S-195, S-295, L-021]', async () => {
     const company = await buildCompany(app)
     const person = await signIn(app, company)
     const other = await signIn(app, company)

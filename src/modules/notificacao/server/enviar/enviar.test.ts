@@ -128,7 +128,7 @@ describe('mail at once', () => {
     expect(mailsTo(person.email)[0]).toContain('Subject: Entrega atrasada')
   })
 
-  test('whoever holds the link stops that event alone, signed out and twice, E-413', async () => {
+  test('whoever holds the link stops that event alone, signed out and twice [E-413]', async () => {
     await tell(byMail, 'Primeiro')
     await send()
     const [mail = ''] = mailsTo(person.email)
@@ -157,7 +157,7 @@ describe('mail at once', () => {
 })
 
 describe('the summary of the morning', () => {
-  test('leaves once, at 07:00 of the zone of the person, and never without something to tell, E-406', async () => {
+  test('leaves once, at 07:00 of the zone of the person, and never without something to tell [E-406]', async () => {
     await tell(bySummary, 'Carga criada')
     await tell(otherSummary, 'Check-in')
     await sendResumos(app.deps)
@@ -180,7 +180,7 @@ describe('the summary of the morning', () => {
     expect(mailsTo(person.email)).toHaveLength(2)
   })
 
-  test('waits in Manaus until it is 07:00 there, E-406', async () => {
+  test('waits in Manaus until it is 07:00 there [E-406]', async () => {
     await call('PUT', '/preferencias', { fuso: 'America/Manaus' })
     await tell(bySummary, 'Carga criada')
     app.clock.set(SEVEN)
@@ -204,7 +204,7 @@ describe('push', () => {
     expect(pushed).toHaveLength(1)
   })
 
-  test('quiet hours delay the push message and not the panel, E-407', async () => {
+  test('quiet hours delay the push message and not the panel [E-407]', async () => {
     await call('POST', '/push', subscription('b'))
     await call('PUT', '/preferencias', {
       silencio: { de: '22:00', ate: '06:00', dias: [0, 1, 2, 3, 4, 5, 6] },
@@ -218,7 +218,7 @@ describe('push', () => {
     expect(pushed).toHaveLength(1)
   })
 
-  test('an endpoint that is gone is removed, one that fails is tried again, E-408', async () => {
+  test('an endpoint that is gone is removed, one that fails is tried again [E-408]', async () => {
     await call('POST', '/push', subscription('c'))
     answer = 500
     await tell(byPush, 'Primeiro')
@@ -277,7 +277,7 @@ describe('preferences', () => {
     expect((await call('GET', '/regras')).status).toBe(403)
   })
 
-  test('a silenced record is not told, a followed one is, and invitations lead to following, S-157, S-291', async () => {
+  test('a silenced record is not told, a followed one is, and invitations lead to following [S-157, S-291]', async () => {
     const colleague = await signIn(app, company)
     await tell(byPush, 'Um')
     const [notice] = (await call('GET', '/list')).body.items
