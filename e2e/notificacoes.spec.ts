@@ -1,0 +1,178 @@
+/** Notices: the bell, the panel, the history and the preferences, in the windows of people of two units. */
+import type { APIRequestContext, Page } from '@playwright/test'
+import { cargaApi, SHIPPER } from './support/cargas.ts'
+import { apiHeaders } from './support/shell.ts'
+import { expect, expectNoAxeViolations, signIn, test } from './support/test.ts'
+
+/** Sees Jundiaí alone. */
+const JUNDIAI = 'jundiai@serradourada.demo'
+/** Sees every unit; no other journey reads the notices of this person. */
+const PORTARIA = 'portaria@serradourada.demo'
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notificações/ })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notificações' })
+
+async function callAs(request: APIRequestContext, email: string) {
+  const headers = await apiHeaders(request, email)
+  return async (method: 'get' | 'post' | 'put', path: string, data?: object) => {
+    const answer = await request[method](`/notificacoes${path}`, { headers, ...(data && { data }) })
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+    return answer.json()
+  }
+}
+
+test('people of two units see exactly their notices, and other windows of the same person follow at once [E-403, E-405, S-133, S-152, S-194, S-196, S-197]', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const jundiaiCall = await callAs(request, JUNDIAI)
+  const portariaCall = await callAs(request, PORTARIA)
+  for (const call of [jundiaiCall, portariaCall]) {
+    await call('put', '/preferencias', { soMeus: false })
+    await call('put', '/readAll', {})
+  }
+  const api = await cargaApi(request, SHIPPER)
+  const units = (await api.call('get', '/api/unidadenegocio/listwithaccess')) as {
+    id: string
+    descricao: string
+  }[]
+  const betim = units.find(({ descricao }) => descricao === 'CD Betim')?.id
+
+  await signIn(page, JUNDIAI)
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await signIn(other, PORTARIA)
+
+  const here = await api.create()
+  const there = (await api.call('post', '/api/carga-mongo/cadastrar', {
+    unidadeNegocioId: betim,
+    tipoFrete: 1,
+    valorCarga: 1_000,
+    peso: 1_000,
+    paradas: [
+      { tipo: 1, nome: 'CD Betim', municipioId: 3106705, janelaInicio: '2027-03-01T12:00:00.000Z' },
+      { tipo: 2, nome: 'Aurora', municipioId: 4209102, janelaInicio: '2027-03-02T12:00:00.000Z' },
+    ],
+  })) as { codigo: string }
+  await expect(bell(other)).toHaveAccessibleName(/não lida/)
+  await bell(page).click()
+  await expect(
+    panel(page).getByRole('button', { name: new RegExp(`Carga ${here.codigo} criada`) }),
+  ).toBeVisible()
+  await expect(
+    panel(page).getByRole('button', { name: new RegExp(`Carga ${there.codigo} criada`) }),
+  ).toHaveCount(0)
+  await bell(other).click()
+  for (const { codigo } of [here, there]) {
+    await expect(
+      panel(other).getByRole('button', { name: new RegExp(`Carga ${codigo} criada`) }),
+    ).toBeVisible()
+  }
+
+  // A second window of the same person hears of what the first one read.
+  const second = await page.context().newPage()
+  await second.goto('/#/notificacoes')
+  const row = second.getByRole('button', { name: new RegExp(`não lida: Carga ${here.codigo} criada`) })
+  await expect(row).toBeVisible()
+  await panel(page)
+    .getByRole('button', { name: `Marcar como lidas: Carga ${here.codigo}` })
+    .click()
+  await expect(row).toHaveCount(0)
+  await expectNoAxeViolations(page)
+
+  // Opening one leads to its load and closes the panel.
+  await panel(other)
+    .getByRole('button', { name: new RegExp(`Carga ${there.codigo} criada`) })
+    .click()
+  await expect(panel(other)).toHaveCount(0)
+  await expect(other.locator('[role=dialog][data-drawer]')).toContainText(there.codigo)
+  for (const call of [jundiaiCall, portariaCall]) await call('put', '/preferencias', { soMeus: true })
+  await context.close()
+})
+
+test('the bell moves for two seconds and sounds only when sound is on, after somebody has touched the page [E-402, S-199, S-200]', async ({
+  page,
+  request,
+}) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const started: number[] = []
+    Object.assign(window, { started })
+    // What the journey evaluates counts as a gesture; only what a person does shall.
+    const activation = { hasBeenActive: false }
+    window.addEventListener('pointerdown', () => {
+      activation.hasBeenActive = true
+    })
+    Object.defineProperty(navigator, 'userActivation', { value: activation })
+    const { start } = OscillatorNode.prototype
+    OscillatorNode.prototype.start = function (...args) {
+      started.push(1)
+      return start.apply(this, args)
+    }
+  })
+  const sounds = () => page.evaluate(() => Reflect.get(window, 'started').length as number)
+  await signIn(page, PORTARIA)
+  const call = await callAs(request, PORTARIA)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.clock.runFor(1_000)
+  const ringing = bell(page).locator('[data-ringing]')
+  const tell = () => call('post', '/teste')
+  // Nobody has touched this page yet, so browsers would refuse the sound.
+  await tell()
+  await expect(ringing).toHaveCount(1)
+  expect(await sounds()).toBe(0)
+  await page.clock.runFor(1_900)
+  await expect(ringing).toHaveCount(1)
+  await page.clock.runFor(200)
+  await expect(ringing).toHaveCount(0)
+
+  await page.getByRole('main').click()
+  await tell()
+  await expect.poll(sounds).toBe(2)
+  await bell(page).click()
+  await panel(page).getByRole('button', { name: 'Desligar o som' }).click()
+  await page.keyboard.press('Escape')
+  await page.clock.runFor(3_000)
+  await tell()
+  await expect(ringing).toHaveCount(1)
+  expect(await sounds()).toBe(2)
+})
+
+test('the history is read, marked, deleted and restored by keyboard, and preferences are saved and undone [S-155]', async ({
+  page,
+  request,
+}) => {
+  const call = await callAs(request, 'admin@paonosso.demo')
+  for (let count = 0; count < 2; count += 1) await call('post', '/teste')
+  await signIn(page, 'admin@paonosso.demo', '/#/notificacoes')
+  const rows = page.locator('[data-row-opener]')
+  await expect(rows).toHaveCount(2)
+  await rows.first().focus()
+  await page.keyboard.press('Enter')
+  const detail = page.getByRole('complementary', { name: /Detalhes de Aviso de teste/ })
+  await expect(detail).toContainText('É seu')
+  await page.keyboard.press('j')
+  await expect(rows.nth(1)).toBeFocused()
+  await page.keyboard.press('u')
+  await expect(rows.first()).toHaveAccessibleName(/não lida/)
+  await page.keyboard.press('Delete')
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('button', { name: 'Restaurar' }).click()
+  await expect(rows).toHaveCount(2)
+  await expectNoAxeViolations(page)
+
+  await page.goto('/#/preferencias/notificacoes')
+  const box = page.getByRole('checkbox', { name: 'Carga criada: E-mail' })
+  await box.check()
+  await expect(page.getByText('1 alteração não salva')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Tudo salvo')).toBeVisible()
+  await page.reload()
+  await expect(box).toBeChecked()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Voltar ao padrão da empresa' }).click()
+  await page.getByRole('button', { name: /^Salvar/ }).click()
+  await expect(page.getByText('Tudo salvo')).toBeVisible()
+  await expect(box).not.toBeChecked()
+})
