@@ -9,6 +9,8 @@ const FREE_AREAS: readonly string[] = [
   'notificacoes',
   'mensagens',
   'menu',
+  // What is new is told to everybody, and the panel that leads there is.
+  'novidades',
 ]
 
 export function isDeniedToFree(path: string): boolean {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { LICENCE_LABELS } from '#modules/owner/owner.rules.ts'
 import { Segments } from '#modules/painel-admin/web/shared/Desk.tsx'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
-import { FactList } from '#platform/ui/FactList.tsx'
+import type { Fact } from '#platform/ui/FactList.tsx'
 import { Panel } from '#platform/ui/Panel.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
@@ -59,7 +59,7 @@ export function AnuncioPreview({ anuncio, values }: AnuncioPreviewProps) {
         Se dois disputam, aparece o que começou por último, e o outro volta depois.
       </AlertStrip>
       <Section title="Depois de publicado">
-        <FactList
+        <Rows
           facts={[
             { label: 'Viram', value: wasPublished ? people(anuncio.viram) : 'sem dado ainda' },
             { label: 'Clicaram', value: wasPublished ? people(anuncio.clicaram) : 'sem dado ainda' },
@@ -129,7 +129,7 @@ function Alcance({ values }: Pick<AnuncioPreviewProps, 'values'>) {
       }
     >
       <div className={styles.facts}>
-        <FactList
+        <Rows
           facts={[
             ...data.porLicenca.map(({ licenca, pessoas }) => ({
               label: `Licença ${LICENCE_LABELS[licenca] ?? licenca}`,
@@ -143,5 +143,19 @@ function Alcance({ values }: Pick<AnuncioPreviewProps, 'values'>) {
         />
       </div>
     </Panel>
+  )
+}
+
+/** Label at the left, count at the right. */
+function Rows({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.rows}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

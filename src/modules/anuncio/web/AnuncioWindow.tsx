@@ -63,13 +63,13 @@ export function AnuncioSheet({ anuncio, version, onClose, onAct }: AnuncioFacePr
         <h2 className={styles.sheetTitle}>{titulo}</h2>
         <SafeHtml html={mensagem} />
       </div>
-      <footer className={styles.sheetFoot}>
+      <div className={styles.sheetFoot}>
         <span className={styles.note}>Não aparece de novo em nenhum aparelho.</span>
         <Button variant="subtle" rightSection={<Kbd keys="Esc" />} onClick={onClose}>
           {acao ? 'Agora não' : 'Fechar'}
         </Button>
         {acao && <AnuncioAction acao={acao} onAct={onAct} variant="filled" />}
-      </footer>
+      </div>
     </div>
   )
 }

@@ -21,5 +21,5 @@ export const VARIANTE_LOOK: Record<Variante, VarianteLook> = {
   success: { label: 'Sucesso', icon: IconCircleCheck, color: 'verde' },
   warning: { label: 'Atenção', icon: IconAlertTriangle, color: 'amarelo' },
   danger: { label: 'Urgência', icon: IconAlertOctagon, color: 'vermelho' },
-  brand: { label: 'Marca', icon: IconSpeakerphone, color: 'petroleo' },
+  brand: { label: 'Novidade', icon: IconSpeakerphone, color: 'petroleo' },
 }

@@ -32,7 +32,7 @@ export function NewsPanel({ onClose }: TopBarPanelProps) {
   )
   return (
     <TopPanel label="Novidades" width={WIDTH} onClose={onClose}>
-      <header className={styles.panelHead}>
+      <div className={styles.panelHead}>
         <h2>Novidades</h2>
         {fresh.size > 0 && (
           <StatusBadge
@@ -51,7 +51,7 @@ export function NewsPanel({ onClose }: TopBarPanelProps) {
         <ActionIcon aria-label="Fechar novidades" onClick={onClose}>
           <IconX size={16} aria-hidden />
         </ActionIcon>
-      </header>
+      </div>
       <div className={styles.list} aria-busy={isFetching}>
         {data === undefined ? (
           <LoadingSkeleton lines={6} label="Carregando as novidades" />
@@ -69,11 +69,11 @@ export function NewsPanel({ onClose }: TopBarPanelProps) {
           </ul>
         )}
       </div>
-      <footer className={styles.panelFoot}>
+      <div className={styles.panelFoot}>
         <PageLink to="/novidades" onClick={onClose}>
           Ver todas
         </PageLink>
-      </footer>
+      </div>
     </TopPanel>
   )
 }

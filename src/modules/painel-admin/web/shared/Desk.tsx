@@ -88,7 +88,11 @@ export function Desk({ list, form, side, isChosen }: DeskProps) {
     <div className={styles.desk} data-chosen={isChosen || undefined}>
       {list}
       <div className={styles.form}>{form}</div>
-      {side && <aside className={styles.side}>{side}</aside>}
+      {side && (
+        <aside className={styles.side} aria-label="Prévia">
+          {side}
+        </aside>
+      )}
     </div>
   )
 }
