@@ -8,7 +8,7 @@ import { inviteParceiro } from '#modules/parceiro/server/link-parceiro.ts'
 import { MODO_PORTAL, TIPO_ACESSO } from '#modules/portal-agendamento/portal.rules.ts'
 import { createAcesso } from '#modules/portal-agendamento/server/acessos.ts'
 import { hashPassword } from '#modules/sessao/server/password-hash.ts'
-import { USER_TYPES } from '#platform/shared/access.ts'
+import { LICENCES, USER_TYPES } from '#platform/shared/access.ts'
 import { DEMO_COMPANIES, DEMO_PASSWORD, type DemoCompany } from './accounts.ts'
 import { createCargas, DEMO_CARGAS, LOTE } from './cargas.ts'
 import type { Origem } from './cargas-plano.ts'
@@ -18,6 +18,7 @@ import { DEMO_DOCAS, DOCAS_MANAUS, fillDocas } from './docas.ts'
 import { importRegisters } from './import-registers.ts'
 import { insertDemoCompanies } from './insert-companies.ts'
 import { createCarrierRegisters, createDemoWebhook, createQuadros, importFiles } from './integracao.ts'
+import { createNovidades } from './novidades.ts'
 import { createPedidos } from './pedidos.ts'
 
 const DAY_MS = 86_400_000
@@ -60,6 +61,8 @@ export async function createDemo(deps: Deps): Promise<void> {
     await createPedidos(deps, administratorOf(first), unitId(first, 'JUN'), deps.clock.now())
     await createQuadros(deps, administratorOf(first))
     await createDemoWebhook(deps, administratorOf(first))
+    const support = DEMO_COMPANIES.find(({ licenca }) => licenca === LICENCES.Internal)
+    if (support) await createNovidades(deps, administratorOf(support), (key) => demoOwnerId({ key }))
     for (const carrier of DEMO_COMPANIES.filter(({ key }) => CARRIERS.includes(key))) {
       const [unidade] = carrier.unidades
       if (unidade)
