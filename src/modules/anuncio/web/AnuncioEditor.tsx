@@ -115,7 +115,13 @@ export function AnuncioEditor({ anuncio, list, place }: AnuncioEditorProps) {
     if (!isConfirmed) return
     leave.release()
     form.discard()
-    commands.remove.mutate({ params: { id } }, { onError: fail, onSuccess: () => goToPage(place) })
+    try {
+      // The list that is read again has it no more, and this editor goes with it: what follows is not left to its callbacks.
+      await commands.remove.mutateAsync({ params: { id } })
+      goToPage(place)
+    } catch (error) {
+      fail(error as Error)
+    }
   }
   const isLater = form.values.de !== null && form.values.de > new Date().toISOString()
   const idOf = (field: string) => `${formId}-${field}`

@@ -97,7 +97,13 @@ export function NovidadeEditor({ novidade, list, place }: NovidadeEditorProps) {
     if (!isConfirmed) return
     leave.release()
     form.discard()
-    commands.remove.mutate({ params: { id } }, { onError: fail, onSuccess: () => goToPage(place) })
+    try {
+      // The list that is read again has it no more, and this editor goes with it: what follows is not left to its callbacks.
+      await commands.remove.mutateAsync({ params: { id } })
+      goToPage(place)
+    } catch (error) {
+      fail(error as Error)
+    }
   }
   const idOf = (field: string) => `${formId}-${field}`
   return (

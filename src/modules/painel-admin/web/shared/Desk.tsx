@@ -87,7 +87,10 @@ export function Desk({ list, form, side, isChosen }: DeskProps) {
   return (
     <div className={styles.desk} data-chosen={isChosen || undefined}>
       {list}
-      <div className={styles.form}>{form}</div>
+      <div className={styles.form}>
+        {isChosen && <h2 className="visually-hidden">Conteúdo</h2>}
+        {form}
+      </div>
       {side && (
         <aside className={styles.side} aria-label="Prévia">
           {side}
